@@ -1,6 +1,6 @@
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import type { Role } from '@traco/contract/roles';
-import type { Route } from '@traco/contract/routes';
+import type { Route } from '@traco/contract/routes/routes';
 import { chromiumPath } from '../scripts/chromium.mjs';
 
 const PASSWORD = 'Traco-demo-1';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { IMPORT_ROWS, type ImportOutcome } from '../packages/contract/src/sheet-import.ts';
+import { IMPORT_ROWS, type ImportOutcome } from '../packages/contract/src/values/sheet-import.ts';
 import { type Installation, openInstallation } from './installation.ts';
 import { type Line, openLine } from './line.ts';
 import { type Benchmark, inMs, median, quantile } from './marks.ts';

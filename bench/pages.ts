@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { routes } from '@traco/contract/routes';
+import { routes } from '@traco/contract/routes/routes';
 import { openBrowser, scriptBytes, signIn, visitorOf } from './browser.ts';
 import { openInstallation } from './installation.ts';
 import { type Benchmark, type Figure, median } from './marks.ts';

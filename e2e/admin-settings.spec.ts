@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { addDays } from '@traco/contract/calendar';
+import { addDays } from '@traco/contract/values/calendar';
 import { recordDriver, written } from './drivers.ts';
 import { borrow } from './lent-pages.ts';
 import { dayBefore, enterAs, get, openAs, post, quietUnit, recordLoad } from './loads.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { MixOption } from '@traco/contract/catalogue';
-import type { Pour } from '@traco/contract/pour';
-import type { Coordinates } from '@traco/contract/site';
+import type { MixOption } from '@traco/contract/catalogue/catalogue';
+import type { Pour } from '@traco/contract/pours/pour';
+import type { Coordinates } from '@traco/contract/sites/site';
 import { type Caller, get, post, recordCustomer } from './loads.ts';
 import type { Page } from './test.ts';
 

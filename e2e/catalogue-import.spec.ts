@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { addDays } from '@traco/contract/calendar';
-import type { Driver } from '@traco/contract/driver-record';
-import { cnpjCheckDigits } from '@traco/contract/identifiers';
-import type { PriceList } from '@traco/contract/price-lists';
-import type { UnitLine } from '@traco/contract/unit';
-import type { Vehicle } from '@traco/contract/vehicle';
+import type { Vehicle } from '@traco/contract/fleet-management/vehicle';
+import type { PriceList } from '@traco/contract/price-lists/price-lists';
+import type { Driver } from '@traco/contract/truck-drivers/driver-record';
+import type { UnitLine } from '@traco/contract/units-overview/unit';
+import { addDays } from '@traco/contract/values/calendar';
+import { cnpjCheckDigits } from '@traco/contract/values/identifiers';
 import { aCpf } from './drivers.ts';
 import { dayBefore, enterAs, get, post, quietOf, quietUnit } from './loads.ts';
 import { expect, type Page, test } from './test.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Customer } from '@traco/contract/customer';
-import { cnpjCheckDigits } from '@traco/contract/identifiers';
-import type { PriceList } from '@traco/contract/price-lists';
-import type { Site } from '@traco/contract/site';
-import type { Vehicle } from '@traco/contract/vehicle';
+import type { Customer } from '@traco/contract/customers/customer';
+import type { Vehicle } from '@traco/contract/fleet-management/vehicle';
+import type { PriceList } from '@traco/contract/price-lists/price-lists';
+import type { Site } from '@traco/contract/sites/site';
+import { cnpjCheckDigits } from '@traco/contract/values/identifiers';
 import { dayBefore, enterAs, get, post, quietUnit, recordCustomer } from './loads.ts';
 import { fieldOf } from './record-form.ts';
 import { expect, type Page, test } from './test.ts';

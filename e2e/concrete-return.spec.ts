@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { MixOption } from '@traco/contract/catalogue';
-import type { Pour } from '@traco/contract/pour';
-import type { ConcreteReturn } from '@traco/contract/return-record';
+import type { MixOption } from '@traco/contract/catalogue/catalogue';
+import type { ConcreteReturn } from '@traco/contract/concrete-return/return-record';
+import type { Pour } from '@traco/contract/pours/pour';
 import { confirmPour, requestPour } from './asked-pours.ts';
 import { enterAs, get, openAs, post, recordCustomer, recordLoad } from './loads.ts';
 import { sign } from './on-the-road.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { addDays } from '@traco/contract/calendar';
-import type { DayBoard } from '@traco/contract/day-board';
+import type { DayBoard } from '@traco/contract/day-board/day-board';
+import { addDays } from '@traco/contract/values/calendar';
 import { newName, recordDriver, tomorrow } from './drivers.ts';
 import { enterAs, get, post } from './loads.ts';
 import { aPdf } from './pdf-files.ts';

@@ -1,4 +1,4 @@
-import type { CrewDay } from '@traco/contract/unit-manager';
+import type { CrewDay } from '@traco/contract/unit-manager/unit-manager';
 import { enterAs, get } from './loads.ts';
 import { expect, test } from './test.ts';
 

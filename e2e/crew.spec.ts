@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { addDays } from '@traco/contract/calendar';
-import type { DayBoard } from '@traco/contract/day-board';
-import type { Driver } from '@traco/contract/driver-record';
-import { formatCpf, formatPlate } from '@traco/contract/identifiers';
-import type { CrewDay, FirstRoundPlan } from '@traco/contract/unit-manager';
-import type { Vehicle } from '@traco/contract/vehicle';
+import type { DayBoard } from '@traco/contract/day-board/day-board';
+import type { Vehicle } from '@traco/contract/fleet-management/vehicle';
+import type { Driver } from '@traco/contract/truck-drivers/driver-record';
+import type { CrewDay, FirstRoundPlan } from '@traco/contract/unit-manager/unit-manager';
+import { addDays } from '@traco/contract/values/calendar';
+import { formatCpf, formatPlate } from '@traco/contract/values/identifiers';
 import { aCpf, newName, recordDriver, tomorrow } from './drivers.ts';
 import { borrow } from './lent-pages.ts';
 import { callAs, dayBefore, enterAs, get, post } from './loads.ts';

@@ -1,4 +1,4 @@
-import type { BoardLoad } from '@traco/contract/day-board';
+import type { BoardLoad } from '@traco/contract/day-board/day-board';
 import { block, daysFrom, fitTruck, open, readBoard, requestPourOn } from './day-boards.ts';
 import { enterAs } from './loads.ts';
 import { expect, type Page, test } from './test.ts';

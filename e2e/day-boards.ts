@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { BoardLoad, DayBoard } from '@traco/contract/day-board';
-import type { Pour } from '@traco/contract/pour';
+import type { BoardLoad, DayBoard } from '@traco/contract/day-board/day-board';
+import type { Pour } from '@traco/contract/pours/pour';
 import { requestPour } from './asked-pours.ts';
 import { type Caller, get } from './loads.ts';
 import { type Page, test } from './test.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { DaySheet, SheetLoad } from '@traco/contract/day-sheet';
-import { noteOfLoad } from '@traco/contract/delivery-note-words';
+import { noteOfLoad } from '@traco/contract/delivery-note/delivery-note-words';
+import type { DaySheet, SheetLoad } from '@traco/contract/operational-sheet/sheet';
 import { callAs, dayBefore, enterAs, get, openAs, post } from './loads.ts';
 import { expect, type Page, test } from './test.ts';
 

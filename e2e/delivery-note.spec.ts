@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { LoadRecord } from '@traco/contract/day-sheet';
-import type { DriverDay } from '@traco/contract/driver-day';
-import { noteCodeWords } from '@traco/contract/note-papers';
+import { noteCodeWords } from '@traco/contract/delivery-note/note-papers';
+import type { DriverDay } from '@traco/contract/operational-sheet/driver-day';
+import type { LoadRecord } from '@traco/contract/operational-sheet/sheet';
 import { expectAccessible } from './accessible.ts';
 import { borrow } from './lent-pages.ts';
 import { callAs, enterAs, get, post } from './loads.ts';

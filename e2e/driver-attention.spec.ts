@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { DayBoard } from '@traco/contract/day-board';
-import type { DriverDay } from '@traco/contract/driver-day';
-import type { Vehicle } from '@traco/contract/vehicle';
+import type { DayBoard } from '@traco/contract/day-board/day-board';
+import type { Vehicle } from '@traco/contract/fleet-management/vehicle';
+import type { DriverDay } from '@traco/contract/operational-sheet/driver-day';
 import { big, lift, slowClock, step, whenInstalled } from './driver-phone.ts';
 import { callAs, dayBefore, get, openAs, post } from './loads.ts';
 import { type DriverOnTheRoad, hireDriver, identify, putOnTheRoad } from './on-the-road.ts';

@@ -1,4 +1,4 @@
-import type { DriverDay } from '@traco/contract/driver-day';
+import type { DriverDay } from '@traco/contract/operational-sheet/driver-day';
 import { big, lift } from './driver-phone.ts';
 import { get } from './loads.ts';
 import { identify, putOnTheRoad, sign } from './on-the-road.ts';

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { DaySheet, LoadRecord } from '@traco/contract/day-sheet';
+import type { DaySheet, LoadRecord } from '@traco/contract/operational-sheet/sheet';
 import { callAs, get } from './loads.ts';
 import { identify, putOnTheRoad } from './on-the-road.ts';
 import { chromium, expect, type Page, type Route, test } from './test.ts';

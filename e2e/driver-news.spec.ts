@@ -1,4 +1,4 @@
-import type { DaySheet } from '@traco/contract/day-sheet';
+import type { DaySheet } from '@traco/contract/operational-sheet/sheet';
 import { callAs, dayBefore, get } from './loads.ts';
 import { giveLoads, hireDriver, identify } from './on-the-road.ts';
 import { expect, test } from './test.ts';

@@ -1,6 +1,6 @@
-import type { DaySheet } from '@traco/contract/day-sheet';
-import type { DriverDay } from '@traco/contract/driver-day';
-import type { Driver } from '@traco/contract/driver-record';
+import type { DriverDay } from '@traco/contract/operational-sheet/driver-day';
+import type { DaySheet } from '@traco/contract/operational-sheet/sheet';
+import type { Driver } from '@traco/contract/truck-drivers/driver-record';
 import { big, lift } from './driver-phone.ts';
 import { borrow } from './lent-pages.ts';
 import { callAs, dayBefore, get, post } from './loads.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { addDays } from '@traco/contract/calendar';
-import type { OverviewDriver } from '@traco/contract/driver-overview';
-import type { Driver } from '@traco/contract/driver-record';
+import type { OverviewDriver } from '@traco/contract/drivers-overview/driver-overview';
+import type { Driver } from '@traco/contract/truck-drivers/driver-record';
+import { addDays } from '@traco/contract/values/calendar';
 import { aCpf, newName, written } from './drivers.ts';
 import { callAs, dayBefore, enterAs, get, post } from './loads.ts';
 import { aPdf } from './pdf-files.ts';

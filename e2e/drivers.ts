@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { addDays } from '@traco/contract/calendar';
-import type { Driver } from '@traco/contract/driver-record';
-import { cpfCheckDigits } from '@traco/contract/identifiers';
+import type { Driver } from '@traco/contract/truck-drivers/driver-record';
+import { addDays } from '@traco/contract/values/calendar';
+import { cpfCheckDigits } from '@traco/contract/values/identifiers';
 import { type Caller, dayBefore, post } from './loads.ts';
 
 /** The day after today, as it is when it is asked: a journey may begin before midnight. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { EmailSignature } from '@traco/contract/email-signature';
+import type { EmailSignature } from '@traco/contract/email-signature/email-signature';
 import { takeRefused } from './lent-pages.ts';
 import { callAs, enterAs, get, openAs, post } from './loads.ts';
 import { expect, type Page, test } from './test.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { addDays } from '@traco/contract/calendar';
-import type { PartnerDriver } from '@traco/contract/helay-drivers';
+import type { PartnerDriver } from '@traco/contract/helay-drivers/helay-drivers';
+import { addDays } from '@traco/contract/values/calendar';
 import { aCpf, newName, tomorrow, written } from './drivers.ts';
 import { enterAs, get, openAs, post } from './loads.ts';
 import { aPdf } from './pdf-files.ts';

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { noteName } from '@traco/contract/delivery-note-words';
-import type { Load, LoadFields } from '@traco/contract/load';
+import type { Load, LoadFields } from '@traco/contract/concrete-volume/load';
+import { noteName } from '@traco/contract/delivery-note/delivery-note-words';
 import { callAs, dayBefore, editLoad, enterAs, get, recordCustomer, recordLoad } from './loads.ts';
 import { expect, type Page, test } from './test.ts';
 

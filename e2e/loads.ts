@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { CustomerOption, MixOption } from '@traco/contract/catalogue';
-import type { Load, LoadFields } from '@traco/contract/load';
+import type { CustomerOption, MixOption } from '@traco/contract/catalogue/catalogue';
+import type { Load, LoadFields } from '@traco/contract/concrete-volume/load';
 import { borrow } from './lent-pages.ts';
 import { PASSWORD } from './people.ts';
 import { type Browser, type BrowserContext, expect, type Page, request, test } from './test.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Manager } from '@traco/contract/manager';
+import type { Manager } from '@traco/contract/managers-overview/manager';
 import { aCpf } from './drivers.ts';
 import { borrow } from './lent-pages.ts';
 import { enterAs, get, openAs, post } from './loads.ts';

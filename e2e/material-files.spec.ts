@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Material } from '@traco/contract/support-material';
+import type { Material } from '@traco/contract/support-materials/support-material';
 import { expectAccessible } from './accessible.ts';
 import { callAs, enterAs, get, post } from './loads.ts';
 import { openPdf, send, words } from './materials.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { PdfAnnotation } from '@traco/contract/pdf-annotation';
-import type { Material } from '@traco/contract/support-material';
+import type { PdfAnnotation } from '@traco/contract/support-materials/pdf-annotation';
+import type { Material } from '@traco/contract/support-materials/support-material';
 import { type Caller, get, post } from './loads.ts';
 import { aPdf } from './pdf-files.ts';
 import { expect, type Page } from './test.ts';

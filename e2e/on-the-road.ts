@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { addDays } from '@traco/contract/calendar';
-import type { DayBoard } from '@traco/contract/day-board';
-import type { DriverDay } from '@traco/contract/driver-day';
-import type { Driver } from '@traco/contract/driver-record';
-import type { Coordinates } from '@traco/contract/site';
+import type { DayBoard } from '@traco/contract/day-board/day-board';
+import type { DriverDay } from '@traco/contract/operational-sheet/driver-day';
+import type { Coordinates } from '@traco/contract/sites/site';
+import type { Driver } from '@traco/contract/truck-drivers/driver-record';
+import { addDays } from '@traco/contract/values/calendar';
 import { confirmPour, requestPour } from './asked-pours.ts';
 import { aCpf } from './drivers.ts';
 import { type Caller, callAs, dayBefore, get, newCaller, post } from './loads.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Employee } from '@traco/contract/employee';
+import type { Employee } from '@traco/contract/other-employees-overview/employee';
 import { aCpf } from './drivers.ts';
 import { borrow } from './lent-pages.ts';
 import { enterAs, get, openAs, post } from './loads.ts';

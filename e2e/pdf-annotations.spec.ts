@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { PdfAnnotation, PdfAnnotationKind } from '@traco/contract/pdf-annotation';
+import type { PdfAnnotation, PdfAnnotationKind } from '@traco/contract/support-materials/pdf-annotation';
 import { enterAs, openAs } from './loads.ts';
 import { draw, mine, openPdf, send } from './materials.ts';
 import { aPng, aSignaturePicture } from './pdf-files.ts';

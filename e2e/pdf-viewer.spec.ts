@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Material } from '@traco/contract/support-material';
+import type { Material } from '@traco/contract/support-materials/support-material';
 import { borrow } from './lent-pages.ts';
 import { callAs, enterAs } from './loads.ts';
 import { openPdf, send } from './materials.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { GalleryPhoto } from '@traco/contract/gallery-photo';
+import type { GalleryPhoto } from '@traco/contract/gallery/gallery-photo';
 import { get } from './loads.ts';
 import { expect, type Page } from './test.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { MixOption } from '@traco/contract/catalogue';
-import type { PumpOption } from '@traco/contract/pour';
+import type { MixOption } from '@traco/contract/catalogue/catalogue';
+import type { PumpOption } from '@traco/contract/pours/pour';
 import { answerOf, instantAhead, requestPour, typedDayAhead } from './asked-pours.ts';
 import { enterAs, get, post, recordCustomer } from './loads.ts';
 import { chooseByTyping, fieldOf, tabTo } from './record-form.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { PersonWithPhotos } from '@traco/contract/profile-photo';
+import type { PersonWithPhotos } from '@traco/contract/profile-photo/profile-photo';
 import { borrow } from './lent-pages.ts';
 import { enterAs, get, openAs } from './loads.ts';
 import { aJpeg } from './photos.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { CustomerOption, MixOption } from '@traco/contract/catalogue';
-import type { Load } from '@traco/contract/load';
+import type { CustomerOption, MixOption } from '@traco/contract/catalogue/catalogue';
+import type { Load } from '@traco/contract/concrete-volume/load';
 import { dayBefore, enterAs, get, openAs, post, recordCustomer, recordLoad } from './loads.ts';
 import { expect, type Page, test } from './test.ts';
 

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import type { DayBoard } from '@traco/contract/day-board';
-import type { UnitRoad } from '@traco/contract/unit-dashboard';
-import type { CrewDay, CrewDriver } from '@traco/contract/unit-manager';
+import type { DayBoard } from '@traco/contract/day-board/day-board';
+import type { UnitRoad } from '@traco/contract/unit-dashboard/unit-dashboard';
+import type { CrewDay, CrewDriver } from '@traco/contract/unit-manager/unit-manager';
 import { confirmPour, requestPour } from './asked-pours.ts';
 import { enterAs, get, openAs, post } from './loads.ts';
 import { putOnTheRoad } from './on-the-road.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { cpfCheckDigits } from '@traco/contract/identifiers';
-import type { Seller, SellerLine } from '@traco/contract/seller';
+import type { Seller, SellerLine } from '@traco/contract/sellers-overview/seller';
+import { cpfCheckDigits } from '@traco/contract/values/identifiers';
 import { typedDayAhead } from './asked-pours.ts';
 import { callAs, enterAs, get, openAs, post } from './loads.ts';
 import { aPdf } from './pdf-files.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Seller } from '@traco/contract/seller';
+import type { Seller } from '@traco/contract/sellers-overview/seller';
 import { typedDayAhead } from './asked-pours.ts';
 import { aCpf } from './drivers.ts';
 import { borrow } from './lent-pages.ts';

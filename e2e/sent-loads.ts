@@ -1,5 +1,5 @@
-import type { DeliveryNote } from '@traco/contract/delivery-note';
-import type { Load } from '@traco/contract/load';
+import type { Load } from '@traco/contract/concrete-volume/load';
+import type { DeliveryNote } from '@traco/contract/delivery-note/delivery-note';
 import { get } from './loads.ts';
 import { expect, type Page } from './test.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { addDays } from '@traco/contract/calendar';
-import type { Driver } from '@traco/contract/driver-record';
-import { cpfCheckDigits } from '@traco/contract/identifiers';
-import type { CrewDay, Shift } from '@traco/contract/unit-manager';
+import type { Driver } from '@traco/contract/truck-drivers/driver-record';
+import type { CrewDay, Shift } from '@traco/contract/unit-manager/unit-manager';
+import { addDays } from '@traco/contract/values/calendar';
+import { cpfCheckDigits } from '@traco/contract/values/identifiers';
 import { enterAs, get, post } from './loads.ts';
 import { expect, type Page, test } from './test.ts';
 

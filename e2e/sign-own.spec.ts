@@ -1,4 +1,4 @@
-import { addDays } from '@traco/contract/calendar';
+import { addDays } from '@traco/contract/values/calendar';
 import { expectAccessible } from './accessible.ts';
 import { borrow } from './lent-pages.ts';
 import { callAs, dayBefore, get, openAs } from './loads.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { PdfAnnotation } from '@traco/contract/pdf-annotation';
+import type { PdfAnnotation } from '@traco/contract/support-materials/pdf-annotation';
 import { expectAccessible } from './accessible.ts';
 import { callAs, enterAs, newCaller, openAs, post } from './loads.ts';
 import { draw, mine, openPdf, send, words } from './materials.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { TermVersion } from '@traco/contract/term';
+import type { TermVersion } from '@traco/contract/terms/term';
 import { expectAccessible } from './accessible.ts';
 import { aCpf } from './drivers.ts';
 import { borrow } from './lent-pages.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { TermVersion } from '@traco/contract/term';
+import type { TermVersion } from '@traco/contract/terms/term';
 import { aCpf } from './drivers.ts';
 import { callAs, get, post } from './loads.ts';
 import { expect, type Page } from './test.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { DriverDay } from '@traco/contract/driver-day';
+import type { DriverDay } from '@traco/contract/operational-sheet/driver-day';
 import { big, whenInstalled } from './driver-phone.ts';
 import { enterAs, get, recordCustomer } from './loads.ts';
 import { draw, mine, openPdf, send } from './materials.ts';

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { cnpjCheckDigits } from '@traco/contract/identifiers';
+import { cnpjCheckDigits } from '@traco/contract/values/identifiers';
 import { enterAs, get } from './loads.ts';
 import { expect, test } from './test.ts';
 

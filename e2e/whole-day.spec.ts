@@ -1,6 +1,6 @@
-import type { DriverDay } from '@traco/contract/driver-day';
-import type { Load } from '@traco/contract/load';
-import type { DayReport } from '@traco/contract/operational-reports';
+import type { Load } from '@traco/contract/concrete-volume/load';
+import type { DayReport } from '@traco/contract/operational-reports/operational-reports';
+import type { DriverDay } from '@traco/contract/operational-sheet/driver-day';
 import { confirmPour, requestPour } from './asked-pours.ts';
 import { big, receive, slowClock, step, whenInstalled } from './driver-phone.ts';
 import { onDashboard, onList } from './figures.ts';

@@ -9,7 +9,7 @@ const textsOf = (pattern: string) =>
   );
 
 test('every refusal that the contract declares is provoked in a test', () => {
-  const declared = textsOf('packages/contract/src/*.ts').flatMap((text) =>
+  const declared = textsOf('packages/contract/src/**/*.ts').flatMap((text) =>
     [...text.matchAll(/\b([A-Z][A-Z_]{3,}): \{(?:\s+status|\s+data)/g)].map(([, code]) => code!),
   );
   expect(declared.length).toBeGreaterThan(60);

@@ -4,7 +4,7 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import { OpenAPIHandler } from '@orpc/openapi/fastify';
 import { UNATTENDED_HEADER } from '@traco/contract/constants';
-import { PERSON_HEADER } from '@traco/contract/person-mark';
+import { PERSON_HEADER } from '@traco/contract/identity/person-mark';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import { erasePersonFile } from './features/admin-settings/people.jobs.ts';

@@ -1,4 +1,4 @@
-import type { EntryOutcome } from '@traco/contract/sheet-entries';
+import type { EntryOutcome } from '@traco/contract/operational-sheet/sheet-entries';
 import { type DriverShift, type ShiftEntry, surplusOf } from './driver-shift.fixture.ts';
 
 /** Numbers from 0 to 1 that a seed gives, always the same (mulberry32). */

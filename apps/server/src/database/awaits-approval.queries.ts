@@ -1,4 +1,4 @@
-import { paperKinds } from '@traco/contract/driver-papers';
+import { paperKinds } from '@traco/contract/truck-drivers/driver-papers';
 import { sql } from 'drizzle-orm';
 
 /** Whether the driver `d` is a partner's and the company has not approved all of his papers. */

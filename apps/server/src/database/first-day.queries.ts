@@ -1,4 +1,4 @@
-import { EARLIEST_DAY } from '@traco/contract/load';
+import { EARLIEST_DAY } from '@traco/contract/concrete-volume/load';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database } from '../platform/transaction.ts';
 

@@ -1,4 +1,4 @@
-import type { LoadKind } from '@traco/contract/load-filter';
+import type { LoadKind } from '@traco/contract/concrete-volume/load-filter';
 import { type SQL, sql } from 'drizzle-orm';
 
 /**

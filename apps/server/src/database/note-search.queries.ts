@@ -1,4 +1,4 @@
-import { typedNote } from '@traco/contract/delivery-note-words';
+import { typedNote } from '@traco/contract/delivery-note/delivery-note-words';
 import { type SQL, sql } from 'drizzle-orm';
 
 /** Whether the note of a load `l` is the one that somebody typed, as it is written or by its number alone. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { noteName, typedNote } from '@traco/contract/delivery-note-words';
+import { noteName, typedNote } from '@traco/contract/delivery-note/delivery-note-words';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openWorld, type World } from '../testing/world.ts';
 

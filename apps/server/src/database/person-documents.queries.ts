@@ -1,4 +1,4 @@
-import type { EmployeeDocument, SentDocument } from '@traco/contract/employee';
+import type { EmployeeDocument, SentDocument } from '@traco/contract/other-employees-overview/employee';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../platform/transaction.ts';
 import { holdId } from './hold-id.queries.ts';

@@ -1,4 +1,4 @@
-import type { RowHistoryEntry } from '@traco/contract/row-history';
+import type { RowHistoryEntry } from '@traco/contract/values/row-history';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../platform/transaction.ts';
 import { changesBetween } from './row-changes.rules.ts';

@@ -1,9 +1,9 @@
 import { ORPCError } from '@orpc/server';
 import { PASSWORD_FRESH_MINUTES } from '@traco/contract/constants';
-import { isOutdatedAdmin } from '@traco/contract/guard';
-import { guardMessages } from '@traco/contract/guard-messages';
 import { isAllowed } from '@traco/contract/permissions';
 import { doorErrors, type ProcedureMeta, type ProofWays } from '@traco/contract/procedure';
+import { isOutdatedAdmin } from '@traco/contract/routes/guard';
+import { guardMessages } from '@traco/contract/routes/guard-messages';
 import { type Actor, askerOf } from './actor.ts';
 
 /** A refusal that any procedure can answer. */

@@ -1,4 +1,4 @@
-import type { Health } from '@traco/contract/health';
+import type { Health } from '@traco/contract/health/health';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { Space } from './space.ts';

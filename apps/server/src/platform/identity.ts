@@ -1,13 +1,13 @@
-import type { Credentials, Me } from '@traco/contract/identity';
-import type { PasswordProblem } from '@traco/contract/password';
-import type { PersonKind } from '@traco/contract/person';
+import type { Credentials, Me } from '@traco/contract/identity/identity';
+import type { PasswordProblem } from '@traco/contract/identity/password';
 import type {
   FactorProof,
   FactorWays,
   OfficeFactor,
   OwnFactors,
   RepeatedProof,
-} from '@traco/contract/second-factor';
+} from '@traco/contract/second-factor/second-factor';
+import type { PersonKind } from '@traco/contract/values/person';
 import type { Actor } from './actor.ts';
 import type { KnownDevice, SessionCookie } from './session-cookie.ts';
 

@@ -1,4 +1,4 @@
-import { PERSON_HEADER } from '@traco/contract/person-mark';
+import { PERSON_HEADER } from '@traco/contract/identity/person-mark';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openWorld, type World } from '../testing/world.ts';
 

@@ -1,4 +1,4 @@
-import { MOST_PIXELS } from '@traco/contract/gallery-limits';
+import { MOST_PIXELS } from '@traco/contract/gallery/gallery-limits';
 import { createGate } from './gate.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { Id, Instant } from '@traco/contract/quantities';
+import { Id, Instant } from '@traco/contract/values/quantities';
 import { z } from 'zod';
 
 const Cursor = z.tuple([z.string().max(40), z.string().max(200), Id]);

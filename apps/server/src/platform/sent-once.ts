@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ORPCError } from '@orpc/server';
-import { Id } from '@traco/contract/quantities';
+import { Id } from '@traco/contract/values/quantities';
 import { sql } from 'drizzle-orm';
 import type { Database } from './transaction.ts';
 

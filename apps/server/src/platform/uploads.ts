@@ -1,7 +1,7 @@
-import { DOCUMENT_BYTES } from '@traco/contract/document-limits';
-import { PHOTO_BYTES } from '@traco/contract/files';
-import { PROFILE_FILE_BYTES } from '@traco/contract/profile-photo-limits';
-import { MATERIAL_BYTES } from '@traco/contract/support-material';
+import { DOCUMENT_BYTES } from '@traco/contract/documents/document-limits';
+import { PHOTO_BYTES } from '@traco/contract/files/files';
+import { PROFILE_FILE_BYTES } from '@traco/contract/profile-photo/profile-photo-limits';
+import { MATERIAL_BYTES } from '@traco/contract/support-materials/support-material';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** Room for the form around a file. */

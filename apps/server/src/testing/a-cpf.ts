@@ -1,4 +1,4 @@
-import { cpfCheckDigits } from '@traco/contract/identifiers';
+import { cpfCheckDigits } from '@traco/contract/values/identifiers';
 
 const NUMBERS = 900_000_000;
 /** Without a divisor in common with them: every number comes once, and the next one begins otherwise. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { EntryRefusal, SheetEntry } from '@traco/contract/sheet-entries';
+import type { EntryRefusal, SheetEntry } from '@traco/contract/operational-sheet/sheet-entries';
 import { openPlant, type Plant } from './plant.ts';
 import type { Client, World } from './world.ts';
 

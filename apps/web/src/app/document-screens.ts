@@ -1,4 +1,4 @@
-import type { RoutePath } from '@traco/contract/routes';
+import type { RoutePath } from '@traco/contract/routes/routes';
 import type { ScreenParts } from './screen.ts';
 
 /** The part *Documentos* of the table of screens (`screens.tsx`). */

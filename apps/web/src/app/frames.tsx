@@ -1,4 +1,4 @@
-import type { GuardDecision } from '@traco/contract/guard';
+import type { GuardDecision } from '@traco/contract/routes/guard';
 import { type ComponentType, lazy } from 'react';
 import { isOwnEmployeePage } from '../kit/public-page/own-page.ts';
 import { loadPage, type PageLoader } from '../lib/lazy-page.tsx';

@@ -1,4 +1,4 @@
-import type { GuardSession } from '@traco/contract/guard';
+import type { GuardSession } from '@traco/contract/routes/guard';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { guardAddress } from './guard-route.ts';
 

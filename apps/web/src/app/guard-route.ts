@@ -1,4 +1,4 @@
-import { decide, type GuardDecision, hasManualAccess } from '@traco/contract/guard';
+import { decide, type GuardDecision, hasManualAccess } from '@traco/contract/routes/guard';
 import { rememberOrigin } from '../kit/session/origin.ts';
 import { resumeOnce, sessionParts } from '../kit/session/page-session.ts';
 import { notify } from '../lib/notices.ts';

@@ -1,4 +1,4 @@
-import type { RoutePath } from '@traco/contract/routes';
+import type { RoutePath } from '@traco/contract/routes/routes';
 import { PartnerSignInPage, SignInPage } from '../features/sign-in/page.tsx';
 import type { ScreenParts } from './screen.ts';
 

@@ -1,5 +1,5 @@
-import type { Me } from '@traco/contract/identity';
-import { displayNameOf } from '@traco/contract/session';
+import type { Me } from '@traco/contract/identity/identity';
+import { displayNameOf } from '@traco/contract/identity/session';
 import { useEffect, useRef, useState } from 'react';
 import { personNow } from '../kit/session/person.ts';
 import { fetchAsPresent } from '../lib/shown-person.ts';

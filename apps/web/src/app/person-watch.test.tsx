@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { PERSON_HEADER } from '@traco/contract/person-mark';
+import { PERSON_HEADER } from '@traco/contract/identity/person-mark';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const me = (mark: string | null, person: object | null = { accountId: mark }) =>

@@ -1,5 +1,5 @@
 import { useMatch, useMatches } from '@tanstack/react-router';
-import type { GuardDecision } from '@traco/contract/guard';
+import type { GuardDecision } from '@traco/contract/routes/guard';
 import type { ComponentType } from 'react';
 import { loadPage } from '../lib/lazy-page.tsx';
 import { NotAvailablePage } from './not-available-page.tsx';

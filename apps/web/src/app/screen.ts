@@ -1,4 +1,4 @@
-import type { RoutePath, routes } from '@traco/contract/routes';
+import type { RoutePath, routes } from '@traco/contract/routes/routes';
 import type { PageLoader } from '../lib/lazy-page.tsx';
 import type { IconName } from './shell/icons.ts';
 

@@ -1,4 +1,4 @@
-import { type RoutePath, routes } from '@traco/contract/routes';
+import { type RoutePath, routes } from '@traco/contract/routes/routes';
 import { documentScreens } from './document-screens.ts';
 import { openScreens } from './open-screens.tsx';
 import type { Screen, ScreenParts } from './screen.ts';

@@ -1,5 +1,5 @@
-import { fillPath } from '@traco/contract/route-matching';
-import { type RoutePath, routes } from '@traco/contract/routes';
+import { fillPath } from '@traco/contract/routes/route-matching';
+import { type RoutePath, routes } from '@traco/contract/routes/routes';
 
 type NamesIn<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | NamesIn<Rest>

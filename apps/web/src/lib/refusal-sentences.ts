@@ -1,5 +1,5 @@
 import { COMMON_ORPC_ERROR_DEFS, ORPCError } from '@orpc/client';
-import { guardMessages } from '@traco/contract/guard-messages';
+import { guardMessages } from '@traco/contract/routes/guard-messages';
 
 /** The sentence of a failed call for the person: the contract's own, or what happened to the network. */
 export function sentenceFor(error: unknown): string {

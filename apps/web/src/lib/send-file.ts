@@ -1,4 +1,4 @@
-import { PERSON_HEADER } from '@traco/contract/person-mark';
+import { PERSON_HEADER } from '@traco/contract/identity/person-mark';
 import { judgeAnswer, personHeaders, shownMark } from './shown-person.ts';
 
 /** The same file under the same id is one document, however often it is sent. */

@@ -1,4 +1,4 @@
-import { PERSON_HEADER } from '@traco/contract/person-mark';
+import { PERSON_HEADER } from '@traco/contract/identity/person-mark';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const answerOf = (mark: string | null) =>

@@ -1,4 +1,4 @@
-import { PERSON_HEADER } from '@traco/contract/person-mark';
+import { PERSON_HEADER } from '@traco/contract/identity/person-mark';
 
 /** The mark of the person whom this page shows; null while nobody is known. */
 let shown: string | null = null;

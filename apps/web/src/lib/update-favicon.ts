@@ -1,5 +1,5 @@
 import { FAVICON_RETRIES, FAVICON_RETRY_STEP_MS, steppedDelay } from '@traco/contract/constants';
-import { logoUrl } from '@traco/contract/logo-url';
+import { logoUrl } from '@traco/contract/logos/logo-url';
 import type { fetchAsShown } from './shown-person.ts';
 import { withRetries } from './with-retries.ts';
 

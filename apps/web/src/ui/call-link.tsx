@@ -1,4 +1,4 @@
-import { formatPhone, telOf } from '@traco/contract/phones';
+import { formatPhone, telOf } from '@traco/contract/values/phones';
 import type { ComponentProps } from 'react';
 
 interface Props extends Omit<ComponentProps<'a'>, 'href'> {

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { addDays } from '@traco/contract/calendar';
+import { addDays } from '@traco/contract/values/calendar';
 import { DayField } from './day-field.tsx';
 import classes from './day-steps.module.css';
 

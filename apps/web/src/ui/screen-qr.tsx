@@ -1,4 +1,4 @@
-import { QUIET_MODULES, qrModules, qrPath } from '@traco/contract/qr-art/qr-modules';
+import { QUIET_MODULES, qrModules, qrPath } from '@traco/contract/qr-codes/qr-art/qr-modules';
 import { useMemo } from 'react';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { IconBrandWhatsapp, IconCopy } from '@tabler/icons-react';
-import { whatsAppLink } from '@traco/contract/phones';
+import { whatsAppLink } from '@traco/contract/values/phones';
 import { CopiedText } from './copied-text.tsx';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Instant } from '../quantities.ts';
+import { Instant } from '../values/quantities.ts';
 
 /** What stands in the way of a pour. */
 export const bottlenecks = ['trucks', 'plant', 'pump', 'clock', 'hours', 'truck_size'] as const;

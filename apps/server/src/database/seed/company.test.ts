@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isCnpj, isCpf, isPhone, isPlate } from '@traco/contract/identifiers';
+import { isCnpj, isCpf, isPhone, isPlate } from '@traco/contract/values/identifiers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildCompany, type Company } from './company.ts';
 

@@ -1,5 +1,5 @@
-import { addMonths, monthStart } from '@traco/contract/calendar';
-import { dayIn, startOfDay } from '@traco/contract/time-zone';
+import { addMonths, monthStart } from '@traco/contract/values/calendar';
+import { dayIn, startOfDay } from '@traco/contract/values/time-zone';
 import { buildAccounts, type DemoAccounts } from './accounts.ts';
 import { askForChanges } from './asked-changes.ts';
 import { buildMixes, type MixRow } from './catalogue.ts';

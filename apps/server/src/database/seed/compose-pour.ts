@@ -1,5 +1,5 @@
-import { pourElements } from '@traco/contract/pour';
-import { UnitSettings } from '@traco/contract/unit-settings';
+import { pourElements } from '@traco/contract/pours/pour';
+import { UnitSettings } from '@traco/contract/units-overview/unit-settings';
 import { travelOf } from '../../features/day-plan/travel.rules.ts';
 import type { VehicleRow } from './fleet.ts';
 import type { LoadRow } from './loads.ts';

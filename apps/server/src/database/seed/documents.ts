@@ -1,4 +1,4 @@
-import { cnpjCheckDigits, cpfCheckDigits } from '@traco/contract/identifiers';
+import { cnpjCheckDigits, cpfCheckDigits } from '@traco/contract/values/identifiers';
 import type { Random } from './random.ts';
 
 /** Gives valid documents without mask, each one only once. */

@@ -1,5 +1,5 @@
-import { addDays } from '@traco/contract/calendar';
-import { paperKinds } from '@traco/contract/driver-papers';
+import { paperKinds } from '@traco/contract/truck-drivers/driver-papers';
+import { addDays } from '@traco/contract/values/calendar';
 import type { driverEvents, driverPaperChecks } from '../tables/crew.ts';
 import type { DriverRow, PartnerRow, Plant, Workshop } from './people.ts';
 import { createRandom } from './random.ts';

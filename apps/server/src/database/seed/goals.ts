@@ -1,5 +1,5 @@
-import { addMonths, type Day, monthStart } from '@traco/contract/calendar';
-import { dayIn, startOfDay } from '@traco/contract/time-zone';
+import { addMonths, type Day, monthStart } from '@traco/contract/values/calendar';
+import { dayIn, startOfDay } from '@traco/contract/values/time-zone';
 import type { closedMonths, goals } from '../tables/totals.ts';
 import { HISTORY_MONTHS, type Ledger } from './ledger.ts';
 import type { LoadRow } from './loads.ts';

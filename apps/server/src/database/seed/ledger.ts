@@ -1,5 +1,5 @@
-import { addDays, addMonths, type Day, daysFrom, monthStart } from '@traco/contract/calendar';
-import { dayIn, startOfDay } from '@traco/contract/time-zone';
+import { addDays, addMonths, type Day, daysFrom, monthStart } from '@traco/contract/values/calendar';
+import { dayIn, startOfDay } from '@traco/contract/values/time-zone';
 import type { SoldMix } from './catalogue.ts';
 import type { Client } from './customers.ts';
 import type { VehicleRow } from './fleet.ts';

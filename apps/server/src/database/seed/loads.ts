@@ -1,4 +1,4 @@
-import type { Day } from '@traco/contract/calendar';
+import type { Day } from '@traco/contract/values/calendar';
 import type { loadSteps, loads } from '../tables/loads.ts';
 import { begunStages, holdUp, planCycle } from './cycle.ts';
 import type { VehicleRow } from './fleet.ts';

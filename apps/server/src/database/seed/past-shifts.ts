@@ -1,5 +1,5 @@
-import { addDays } from '@traco/contract/calendar';
-import { checklistItems } from '@traco/contract/sheet-entries';
+import { checklistItems } from '@traco/contract/operational-sheet/sheet-entries';
+import { addDays } from '@traco/contract/values/calendar';
 import type { LoadRow } from './loads.ts';
 import { minutesAfter } from './minutes.ts';
 import { createRandom } from './random.ts';

@@ -1,9 +1,13 @@
-import { addDays } from '@traco/contract/calendar';
 import type { Day } from '@traco/contract/day-plan/day';
 import { driveDay } from '@traco/contract/day-plan/find-conflicts';
-import { pourStates } from '@traco/contract/pour-states';
-import { dayIn, startOfDay } from '@traco/contract/time-zone';
-import { dayRulesOf, dischargeMinutesPerM3, unitSettingsOf } from '@traco/contract/unit-settings';
+import { pourStates } from '@traco/contract/pours/pour-states';
+import {
+  dayRulesOf,
+  dischargeMinutesPerM3,
+  unitSettingsOf,
+} from '@traco/contract/units-overview/unit-settings';
+import { addDays } from '@traco/contract/values/calendar';
+import { dayIn, startOfDay } from '@traco/contract/values/time-zone';
 import { describe, expect, it } from 'vitest';
 import { buildCompany, type Company } from './company.ts';
 import type { Plant } from './people.ts';

@@ -1,5 +1,5 @@
-import { addDays } from '@traco/contract/calendar';
-import { dayIn } from '@traco/contract/time-zone';
+import { addDays } from '@traco/contract/values/calendar';
+import { dayIn } from '@traco/contract/values/time-zone';
 import type { loadReceipts, waterAdditions } from '../tables/deliveries.ts';
 import type { closedDays, fuelings } from '../tables/sheets.ts';
 import type { LoadRow } from './loads.ts';

@@ -1,6 +1,6 @@
-import { addDays } from '@traco/contract/calendar';
-import { checklistItems } from '@traco/contract/sheet-entries';
-import { dayIn, startOfDay } from '@traco/contract/time-zone';
+import { checklistItems } from '@traco/contract/operational-sheet/sheet-entries';
+import { addDays } from '@traco/contract/values/calendar';
+import { dayIn, startOfDay } from '@traco/contract/values/time-zone';
 import type { absences, shifts } from '../tables/crew.ts';
 import type { priceListItems, priceLists } from '../tables/price-lists.ts';
 import type { MixRow } from './catalogue.ts';

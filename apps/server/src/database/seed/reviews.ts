@@ -1,5 +1,5 @@
-import type { Day } from '@traco/contract/calendar';
-import { dayIn } from '@traco/contract/time-zone';
+import type { Day } from '@traco/contract/values/calendar';
+import { dayIn } from '@traco/contract/values/time-zone';
 import type { LoadRow } from './loads.ts';
 import { minutesAfter } from './minutes.ts';
 import type { Plant, SellerRow } from './people.ts';

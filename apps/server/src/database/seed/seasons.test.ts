@@ -1,4 +1,4 @@
-import { weekdayOf } from '@traco/contract/calendar';
+import { weekdayOf } from '@traco/contract/values/calendar';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildCompany, type Company } from './company.ts';
 import { countsInTotals } from './goals.ts';

@@ -1,5 +1,5 @@
-import { type Day, weekdayOf } from '@traco/contract/calendar';
-import { holidaysOf } from '@traco/contract/working-days';
+import { type Day, weekdayOf } from '@traco/contract/values/calendar';
+import { holidaysOf } from '@traco/contract/values/working-days';
 import type { Place } from './places.ts';
 import { createRandom } from './random.ts';
 

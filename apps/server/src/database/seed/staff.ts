@@ -1,6 +1,6 @@
-import { addDays } from '@traco/contract/calendar';
-import type { EmployeeDocumentKind } from '@traco/contract/employee-papers';
-import { dayIn } from '@traco/contract/time-zone';
+import type { EmployeeDocumentKind } from '@traco/contract/other-employees-overview/employee-papers';
+import { addDays } from '@traco/contract/values/calendar';
+import { dayIn } from '@traco/contract/values/time-zone';
 import type { employeeDocuments, employeeStatuses } from '../tables/employee-records.ts';
 import type { EmployeeRow, Plant } from './people.ts';
 import { createRandom, type Random } from './random.ts';

@@ -1,4 +1,4 @@
-import type { TermBody, TermRun } from '@traco/contract/term-body';
+import type { TermBody, TermRun } from '@traco/contract/terms/term-body';
 
 const heading = (text: string): TermBody[number] => ({ kind: 'heading', level: 2, line: [{ text }] });
 const paragraph = (...line: TermRun[]): TermBody[number] => ({ kind: 'paragraph', line });

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { addDays } from '@traco/contract/calendar';
-import type { TermPersonKind } from '@traco/contract/term';
-import type { TermBody } from '@traco/contract/term-body';
-import { frozenText } from '@traco/contract/term-text';
-import type { TermKind, TermRole } from '@traco/contract/term-words';
-import { dayIn } from '@traco/contract/time-zone';
+import type { TermPersonKind } from '@traco/contract/terms/term';
+import type { TermBody } from '@traco/contract/terms/term-body';
+import { frozenText } from '@traco/contract/terms/term-text';
+import type { TermKind, TermRole } from '@traco/contract/terms/term-words';
+import { addDays } from '@traco/contract/values/calendar';
+import { dayIn } from '@traco/contract/values/time-zone';
 import type { termAnswers, terms, termVersions } from '../tables/terms.ts';
 import type { Plant } from './people.ts';
 import { createRandom, type Random } from './random.ts';

@@ -1,4 +1,4 @@
-import { dayIn } from '@traco/contract/time-zone';
+import { dayIn } from '@traco/contract/values/time-zone';
 import { describe, expect, it } from 'vitest';
 import { buildCompany } from './company.ts';
 

@@ -1,6 +1,6 @@
-import { creditStates } from '@traco/contract/customer';
-import type { SiteContact } from '@traco/contract/site';
-import { pumpKinds, vehicleStates, vehicleTypes } from '@traco/contract/vehicle';
+import { creditStates } from '@traco/contract/customers/customer';
+import { pumpKinds, vehicleStates, vehicleTypes } from '@traco/contract/fleet-management/vehicle';
+import type { SiteContact } from '@traco/contract/sites/site';
 import {
   boolean,
   doublePrecision,

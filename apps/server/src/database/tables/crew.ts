@@ -1,7 +1,11 @@
-import { absenceKinds, driverEventKinds } from '@traco/contract/driver';
-import { sheetStates } from '@traco/contract/driver-day';
-import { driverDocumentKinds, paperCheckStates, paperKinds } from '@traco/contract/driver-papers';
-import type { ChecklistAnswer } from '@traco/contract/sheet-entries';
+import { sheetStates } from '@traco/contract/operational-sheet/driver-day';
+import type { ChecklistAnswer } from '@traco/contract/operational-sheet/sheet-entries';
+import { absenceKinds, driverEventKinds } from '@traco/contract/truck-drivers/driver';
+import {
+  driverDocumentKinds,
+  paperCheckStates,
+  paperKinds,
+} from '@traco/contract/truck-drivers/driver-papers';
 import { sql } from 'drizzle-orm';
 import {
   check,

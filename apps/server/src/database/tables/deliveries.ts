@@ -1,4 +1,4 @@
-import type { SeenLoad } from '@traco/contract/seen-load';
+import type { SeenLoad } from '@traco/contract/operational-sheet/seen-load';
 import { sql } from 'drizzle-orm';
 import {
   boolean,

@@ -1,5 +1,9 @@
-import { type TemplateField, type TemplateRole, templateStates } from '@traco/contract/document-template';
-import { documentKinds } from '@traco/contract/document-words';
+import {
+  type TemplateField,
+  type TemplateRole,
+  templateStates,
+} from '@traco/contract/documents/document-template';
+import { documentKinds } from '@traco/contract/documents/document-words';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgPolicy, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { databaseRoles, officeOnly, visibleTo } from '../visible-to.ts';

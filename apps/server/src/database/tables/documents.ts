@@ -1,6 +1,11 @@
-import type { Box } from '@traco/contract/document-fields';
-import { documentStates, signerStates } from '@traco/contract/document-states';
-import { documentEventKinds, documentKinds, fieldKinds, signerRoles } from '@traco/contract/document-words';
+import type { Box } from '@traco/contract/documents/document-fields';
+import { documentStates, signerStates } from '@traco/contract/documents/document-states';
+import {
+  documentEventKinds,
+  documentKinds,
+  fieldKinds,
+  signerRoles,
+} from '@traco/contract/documents/document-words';
 import { sql } from 'drizzle-orm';
 import {
   boolean,

@@ -1,5 +1,5 @@
-import { employeeDocumentKinds } from '@traco/contract/employee-papers';
-import { awayKinds } from '@traco/contract/employee-states';
+import { employeeDocumentKinds } from '@traco/contract/other-employees-overview/employee-papers';
+import { awayKinds } from '@traco/contract/other-employees-overview/employee-states';
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { officeOnly, visibleTo } from '../visible-to.ts';

@@ -1,5 +1,5 @@
-import { albumKinds, peopleConsents, visibilities } from '@traco/contract/gallery-photo';
-import { photoStates } from '@traco/contract/gallery-states';
+import { albumKinds, peopleConsents, visibilities } from '@traco/contract/gallery/gallery-photo';
+import { photoStates } from '@traco/contract/gallery/gallery-states';
 import type { Asker } from '@traco/contract/permissions';
 import { type SQL, sql } from 'drizzle-orm';
 import {

@@ -1,5 +1,5 @@
-import { leadStates } from '@traco/contract/lead-states';
-import { pumpWishes, workTypes } from '@traco/contract/public-page-words';
+import { leadStates } from '@traco/contract/leads/lead-states';
+import { pumpWishes, workTypes } from '@traco/contract/public-page/public-page-words';
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { everyRow, noRow, ownSeller, ownUnit, visibleTo } from '../visible-to.ts';

@@ -1,4 +1,4 @@
-import { conflictDecisions, conflictKinds } from '@traco/contract/load-conflict-words';
+import { conflictDecisions, conflictKinds } from '@traco/contract/operational-sheet/load-conflict-words';
 import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { everyRow, noRow, ownDriver, ownUnit, readOnly, visibleTo } from '../visible-to.ts';

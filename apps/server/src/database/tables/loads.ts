@@ -1,4 +1,4 @@
-import { loadOrigins, loadReviews, loadStates, payments } from '@traco/contract/load';
+import { loadOrigins, loadReviews, loadStates, payments } from '@traco/contract/concrete-volume/load';
 import { sql } from 'drizzle-orm';
 import {
   bigint,

@@ -1,5 +1,5 @@
-import { equipmentKinds } from '@traco/contract/driver';
-import { commissionKinds } from '@traco/contract/seller';
+import { commissionKinds } from '@traco/contract/sellers-overview/seller';
+import { equipmentKinds } from '@traco/contract/truck-drivers/driver';
 import { boolean, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import {
   everyRow,

@@ -1,4 +1,5 @@
-import { payments } from '@traco/contract/load';
+import { payments } from '@traco/contract/concrete-volume/load';
+import { pumpKinds } from '@traco/contract/fleet-management/vehicle';
 import {
   additionKinds,
   type ConfirmationAnswer,
@@ -9,8 +10,7 @@ import {
   pourReasons,
   pourStates,
   travelSources,
-} from '@traco/contract/pour';
-import { pumpKinds } from '@traco/contract/vehicle';
+} from '@traco/contract/pours/pour';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,

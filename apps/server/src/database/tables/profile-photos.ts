@@ -1,4 +1,4 @@
-import { personKinds, profileFrames } from '@traco/contract/profile-photo-limits';
+import { personKinds, profileFrames } from '@traco/contract/profile-photo/profile-photo-limits';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { everyRow, noRow, ownUnit, type Sight, visibleTo } from '../visible-to.ts';

@@ -1,6 +1,6 @@
-import { codeKinds } from '@traco/contract/public-code';
-import { publicCardFields, scanSources } from '@traco/contract/public-page-words';
-import type { CodePerson } from '@traco/contract/qr-codes';
+import { codeKinds } from '@traco/contract/public-page/public-code';
+import { publicCardFields, scanSources } from '@traco/contract/public-page/public-page-words';
+import type { CodePerson } from '@traco/contract/qr-codes/qr-codes';
 import { sql } from 'drizzle-orm';
 import {
   boolean,

@@ -3,7 +3,7 @@ import {
   returnParties,
   returnReasons,
   returnStates,
-} from '@traco/contract/returned-concrete';
+} from '@traco/contract/concrete-return/returned';
 import { sql } from 'drizzle-orm';
 import {
   bigint,

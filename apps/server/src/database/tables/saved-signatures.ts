@@ -1,4 +1,4 @@
-import { signatureKinds } from '@traco/contract/saved-signatures';
+import { signatureKinds } from '@traco/contract/saved-signatures/saved-signatures';
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { noRow, ownAccount, visibleTo } from '../visible-to.ts';
 import { createdAt, id, instant } from './columns.ts';

@@ -1,4 +1,4 @@
-import type { ViewOf } from '@traco/contract/driver-overview';
+import type { ViewOf } from '@traco/contract/drivers-overview/driver-overview';
 import { sql } from 'drizzle-orm';
 import { jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { officeOnly, ownAccount, visibleTo } from '../visible-to.ts';

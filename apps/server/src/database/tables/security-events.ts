@@ -1,4 +1,4 @@
-import type { SecurityDetails, SecurityKind } from '@traco/contract/security-events';
+import type { SecurityDetails, SecurityKind } from '@traco/contract/security-events/security-events';
 import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { everyRow, noRow, readOnly, visibleTo } from '../visible-to.ts';

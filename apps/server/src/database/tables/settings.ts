@@ -1,5 +1,5 @@
-import { personKinds, privacyActions } from '@traco/contract/personal-data';
-import { openSettingKeys, settingKeys } from '@traco/contract/setting-keys';
+import { personKinds, privacyActions } from '@traco/contract/admin-settings/personal-data';
+import { openSettingKeys, settingKeys } from '@traco/contract/admin-settings/setting-keys';
 import { sql } from 'drizzle-orm';
 import { date, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { everyRow, noRow, ownUnit, readOnly, type Sight, visibleTo } from '../visible-to.ts';

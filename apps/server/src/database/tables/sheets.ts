@@ -1,6 +1,6 @@
-import { dayStates } from '@traco/contract/day-states';
-import type { EntryFlag } from '@traco/contract/flagged-entries';
-import { occurrenceKinds } from '@traco/contract/sheet-entries';
+import { dayStates } from '@traco/contract/operational-sheet/day-states';
+import type { EntryFlag } from '@traco/contract/operational-sheet/flagged-entries';
+import { occurrenceKinds } from '@traco/contract/operational-sheet/sheet-entries';
 import { sql } from 'drizzle-orm';
 import {
   bigint,

@@ -1,6 +1,6 @@
-import type { TermPersonKind } from '@traco/contract/term';
-import type { TermBody } from '@traco/contract/term-body';
-import { termAnswers as answers, termKinds, termRoles, termWays } from '@traco/contract/term-words';
+import type { TermPersonKind } from '@traco/contract/terms/term';
+import type { TermBody } from '@traco/contract/terms/term-body';
+import { termAnswers as answers, termKinds, termRoles, termWays } from '@traco/contract/terms/term-words';
 import { sql } from 'drizzle-orm';
 import {
   boolean,

@@ -1,4 +1,4 @@
-import { personKinds } from '@traco/contract/person';
+import { personKinds } from '@traco/contract/values/person';
 import { sql } from 'drizzle-orm';
 import { date, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { officeOnly, visibleTo } from '../visible-to.ts';

@@ -1,4 +1,4 @@
-import type { UnitSettings } from '@traco/contract/unit-settings';
+import type { UnitSettings } from '@traco/contract/units-overview/unit-settings';
 import { sql } from 'drizzle-orm';
 import { boolean, doublePrecision, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { everyRow, noRow, ownUnit, readOnly, type Sight, servedUnits, visibleTo } from '../visible-to.ts';

@@ -1,5 +1,9 @@
-import { type ActiveSession, DEVICE_IN_USE_MINUTES, OWN_DEVICES } from '@traco/contract/active-sessions';
-import type { DeviceInfo } from '@traco/contract/session-registration';
+import {
+  type ActiveSession,
+  DEVICE_IN_USE_MINUTES,
+  OWN_DEVICES,
+} from '@traco/contract/active-sessions/active-sessions';
+import type { DeviceInfo } from '@traco/contract/active-sessions/session-registration';
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { activeSessions } from '../../database/tables/index.ts';
 import type { Database } from '../../platform/transaction.ts';

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { displayNameOf } from '@traco/contract/session';
-import { sessionUserId } from '@traco/contract/session-registration';
+import { sessionUserId } from '@traco/contract/active-sessions/session-registration';
+import { displayNameOf } from '@traco/contract/identity/session';
 import type { Actor } from '../../platform/actor.ts';
 import { door, signedInDoor } from '../../platform/door.ts';
 import type { Identity } from '../../platform/identity.ts';

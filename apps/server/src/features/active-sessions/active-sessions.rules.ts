@@ -1,4 +1,4 @@
-import type { ListedSession } from '@traco/contract/active-sessions';
+import type { ListedSession } from '@traco/contract/active-sessions/active-sessions';
 import type { Role } from '@traco/contract/roles';
 
 /** Whether a role reads whole addresses. */

@@ -1,4 +1,4 @@
-import { registeredRoles } from '@traco/contract/active-sessions';
+import { registeredRoles } from '@traco/contract/active-sessions/active-sessions';
 import type { Role } from '@traco/contract/roles';
 import type { Actor } from '../../platform/actor.ts';
 import { plainAddress } from '../../platform/ip-address.ts';

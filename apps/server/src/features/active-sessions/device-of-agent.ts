@@ -1,4 +1,4 @@
-import type { DeviceInfo } from '@traco/contract/session-registration';
+import type { DeviceInfo } from '@traco/contract/active-sessions/session-registration';
 import bowser from 'bowser';
 
 const AGENT_CHARACTERS = 512;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { END_OTHERS_WORD, SESSION_KEPT_DAYS } from '@traco/contract/active-sessions';
+import { END_OTHERS_WORD, SESSION_KEPT_DAYS } from '@traco/contract/active-sessions/active-sessions';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signingIn } from '../../testing/signing-in.ts';
 import { openWorld, type World } from '../../testing/world.ts';

@@ -1,8 +1,8 @@
-import type { ListedSession } from '@traco/contract/active-sessions';
+import type { ListedSession } from '@traco/contract/active-sessions/active-sessions';
+import { deviceTypeWords, endedByWords, standingWord } from '@traco/contract/active-sessions/session-words';
 import { COMPANY_ZONE } from '@traco/contract/constants';
 import { isRole, roleLabels } from '@traco/contract/roles';
-import { deviceTypeWords, endedByWords, standingWord } from '@traco/contract/session-words';
-import { dayIn } from '@traco/contract/time-zone';
+import { dayIn } from '@traco/contract/values/time-zone';
 import { signedInDoor } from '../../platform/door.ts';
 import { type Column, toSheet } from '../../platform/sheets/sheets.ts';
 import { seesAddresses, shownTo } from './active-sessions.rules.ts';

@@ -7,7 +7,7 @@ import {
   type SessionFilter,
   type SessionSort,
   type SessionTotals,
-} from '@traco/contract/active-sessions';
+} from '@traco/contract/active-sessions/active-sessions';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/transaction.ts';
 import {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { COUNTED_SESSIONS, type SessionFilter } from '@traco/contract/active-sessions';
+import { COUNTED_SESSIONS, type SessionFilter } from '@traco/contract/active-sessions/active-sessions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PASSWORD, signingIn } from '../../testing/signing-in.ts';
 import { type Client, openWorld, type World } from '../../testing/world.ts';

@@ -1,5 +1,5 @@
-import type { SessionFilter, SessionSort } from '@traco/contract/active-sessions';
-import { Instant } from '@traco/contract/quantities';
+import type { SessionFilter, SessionSort } from '@traco/contract/active-sessions/active-sessions';
+import { Instant } from '@traco/contract/values/quantities';
 import { type SQL, sql } from 'drizzle-orm';
 import { beginningWith } from '../../database/like-pattern.ts';
 import { holds } from '../../database/plain-words.queries.ts';

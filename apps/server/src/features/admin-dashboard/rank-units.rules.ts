@@ -1,5 +1,5 @@
-import type { AdminDashboard } from '@traco/contract/admin-dashboard';
-import { monthStart } from '@traco/contract/calendar';
+import type { AdminDashboard } from '@traco/contract/admin-dashboard/admin-dashboard';
+import { monthStart } from '@traco/contract/values/calendar';
 import { dayOf, monthToDay, type Scope, type SumRow, sumOfDays } from '../totals/totals.rules.ts';
 
 /** Units by m³ of the month to the day shown; those out of use only when they delivered. */

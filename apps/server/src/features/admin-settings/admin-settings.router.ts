@@ -1,6 +1,6 @@
+import { settingKeys } from '@traco/contract/admin-settings/setting-keys';
 import { COMPANY_ZONE } from '@traco/contract/constants';
-import { settingKeys } from '@traco/contract/setting-keys';
-import { dayIn } from '@traco/contract/time-zone';
+import { dayIn } from '@traco/contract/values/time-zone';
 import { signedInDoor } from '../../platform/door.ts';
 import { presentSetting } from './admin-settings.service.ts';
 import { countWhatIsThere } from './counts.queries.ts';

@@ -1,7 +1,7 @@
+import type { SettingKey } from '@traco/contract/admin-settings/setting-keys';
+import { type SettingValue, settingValue } from '@traco/contract/admin-settings/settings-registry';
 import { COMPANY_ZONE } from '@traco/contract/constants';
-import type { SettingKey } from '@traco/contract/setting-keys';
-import { type SettingValue, settingValue } from '@traco/contract/settings-registry';
-import { dayIn } from '@traco/contract/time-zone';
+import { dayIn } from '@traco/contract/values/time-zone';
 import { countLoadsBefore, findFirstLoadDay, type WhoseLoads } from '../../database/first-day.queries.ts';
 import type { Database } from '../../platform/transaction.ts';
 import { problemOfFirstDay } from './first-day.rules.ts';

@@ -1,4 +1,4 @@
-import type { SettingCounts } from '@traco/contract/admin-settings';
+import type { SettingCounts } from '@traco/contract/admin-settings/admin-settings';
 import { sql } from 'drizzle-orm';
 import { findFirstLoadDay } from '../../database/first-day.queries.ts';
 import type { Database } from '../../platform/transaction.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ANONYMISE_WORD } from '@traco/contract/personal-data';
+import { ANONYMISE_WORD } from '@traco/contract/admin-settings/personal-data';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Client, openWorld, type World } from '../../testing/world.ts';
 

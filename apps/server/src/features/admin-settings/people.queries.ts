@@ -1,4 +1,4 @@
-import type { FoundPerson, PersonKind } from '@traco/contract/personal-data';
+import type { FoundPerson, PersonKind } from '@traco/contract/admin-settings/personal-data';
 import { type SQL, sql } from 'drizzle-orm';
 import { beginningWith } from '../../database/like-pattern.ts';
 import { holds } from '../../database/plain-words.queries.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ANONYMISE_WORD, personKinds } from '@traco/contract/personal-data';
+import { ANONYMISE_WORD, personKinds } from '@traco/contract/admin-settings/personal-data';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { signingIn } from '../../testing/signing-in.ts';
 import { type Client, openWorld, type World } from '../../testing/world.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { MOST_PEOPLE } from '@traco/contract/admin-settings';
+import { MOST_PEOPLE } from '@traco/contract/admin-settings/admin-settings';
+import { personKinds } from '@traco/contract/admin-settings/personal-data';
 import { COMPANY_ZONE } from '@traco/contract/constants';
-import { maskedDocument } from '@traco/contract/identifiers';
-import { personKinds } from '@traco/contract/personal-data';
-import { dayIn } from '@traco/contract/time-zone';
+import { maskedDocument } from '@traco/contract/values/identifiers';
+import { dayIn } from '@traco/contract/values/time-zone';
 import { signedInDoor } from '../../platform/door.ts';
 import { noteSecurity } from '../security-events/security-events.service.ts';
 import { erasePersonFile } from './people.jobs.ts';

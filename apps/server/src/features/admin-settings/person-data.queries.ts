@@ -1,4 +1,4 @@
-import type { PersonKind } from '@traco/contract/personal-data';
+import type { PersonKind } from '@traco/contract/admin-settings/personal-data';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/transaction.ts';
 

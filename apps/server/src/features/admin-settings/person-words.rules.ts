@@ -4,15 +4,15 @@ import {
   driverDocumentWords,
   driverEventWords,
   equipmentWords,
-} from '@traco/contract/crew-words';
-import { employeeDocumentWords } from '@traco/contract/employee-papers';
-import { awayWords } from '@traco/contract/employee-states';
-import { photoStateWords } from '@traco/contract/gallery-words';
-import { creditWords, pourStateWords } from '@traco/contract/pour-words';
-import { publicCardFieldWords, scanSourceWords } from '@traco/contract/public-page-words';
+} from '@traco/contract/crew/crew-words';
+import { photoStateWords } from '@traco/contract/gallery/gallery-words';
+import { employeeDocumentWords } from '@traco/contract/other-employees-overview/employee-papers';
+import { awayWords } from '@traco/contract/other-employees-overview/employee-states';
+import { creditWords, pourStateWords } from '@traco/contract/pours/pour-words';
+import { publicCardFieldWords, scanSourceWords } from '@traco/contract/public-page/public-page-words';
 import { roleLabels } from '@traco/contract/roles';
-import { termStandingWords, termWayWords } from '@traco/contract/term-words';
-import { wallClock } from '@traco/contract/time-zone';
+import { termStandingWords, termWayWords } from '@traco/contract/terms/term-words';
+import { wallClock } from '@traco/contract/values/time-zone';
 
 /** What codes of a column say to a person; what he typed himself is in none of them. */
 const codes: Record<string, Record<string, string>> = {

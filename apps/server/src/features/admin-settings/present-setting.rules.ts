@@ -1,6 +1,6 @@
-import type { PresentSetting, SettingVersion } from '@traco/contract/admin-settings';
-import type { SettingKey } from '@traco/contract/setting-keys';
-import { settingSchemas, settingValue } from '@traco/contract/settings-registry';
+import type { PresentSetting, SettingVersion } from '@traco/contract/admin-settings/admin-settings';
+import type { SettingKey } from '@traco/contract/admin-settings/setting-keys';
+import { settingSchemas, settingValue } from '@traco/contract/admin-settings/settings-registry';
 
 interface Kept extends SettingVersion {
   key: SettingKey;

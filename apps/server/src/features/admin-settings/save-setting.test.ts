@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { settingKeys } from '@traco/contract/setting-keys';
-import { CHANGE_WORD, settingValue } from '@traco/contract/settings-registry';
+import { settingKeys } from '@traco/contract/admin-settings/setting-keys';
+import { CHANGE_WORD, settingValue } from '@traco/contract/admin-settings/settings-registry';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PNG } from '../../testing/pictures.fixture.ts';
 import { type Client, openWorld, type World } from '../../testing/world.ts';

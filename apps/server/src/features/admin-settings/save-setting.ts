@@ -1,12 +1,12 @@
-import { addDays } from '@traco/contract/calendar';
-import { COMPANY_ZONE } from '@traco/contract/constants';
 import {
   CHANGE_WORD,
   dangerousSettings,
   guardedSettings,
   settingValue,
-} from '@traco/contract/settings-registry';
-import { dayIn } from '@traco/contract/time-zone';
+} from '@traco/contract/admin-settings/settings-registry';
+import { COMPANY_ZONE } from '@traco/contract/constants';
+import { addDays } from '@traco/contract/values/calendar';
+import { dayIn } from '@traco/contract/values/time-zone';
 import { staleness } from '../../platform/admission.ts';
 import { signedInDoor } from '../../platform/door.ts';
 import { refusedFirstDay } from './admin-settings.service.ts';

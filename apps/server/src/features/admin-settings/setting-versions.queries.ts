@@ -1,5 +1,5 @@
-import type { SettingVersion } from '@traco/contract/admin-settings';
-import type { SettingKey } from '@traco/contract/setting-keys';
+import type { SettingVersion } from '@traco/contract/admin-settings/admin-settings';
+import type { SettingKey } from '@traco/contract/admin-settings/setting-keys';
 import { sql } from 'drizzle-orm';
 import { settingVersions } from '../../database/tables/index.ts';
 import type { Database } from '../../platform/transaction.ts';

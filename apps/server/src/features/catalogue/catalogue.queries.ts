@@ -1,4 +1,4 @@
-import { KEPT_CUSTOMERS, KEPT_SITES } from '@traco/contract/catalogue';
+import { KEPT_CUSTOMERS, KEPT_SITES } from '@traco/contract/catalogue/catalogue';
 import { and, asc, desc, eq, ilike, inArray, or, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { firstDayOf } from '../../database/first-day.queries.ts';

@@ -1,4 +1,4 @@
-import { CLOSED_MONTHS_PAGE, type ClosedMonth } from '@traco/contract/closed-months';
+import { CLOSED_MONTHS_PAGE, type ClosedMonth } from '@traco/contract/closed-months/closed-months';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/transaction.ts';
 

@@ -1,4 +1,4 @@
-import { dayIn } from '@traco/contract/time-zone';
+import { dayIn } from '@traco/contract/values/time-zone';
 import { findUnit } from '../../database/open-units.queries.ts';
 import { signedInDoor } from '../../platform/door.ts';
 import * as months from './closed-months.queries.ts';

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { LEAST_ANSWER } from '@traco/contract/reasons';
-import { unitSettingsOf } from '@traco/contract/unit-settings';
+import { unitSettingsOf } from '@traco/contract/units-overview/unit-settings';
+import { LEAST_ANSWER } from '@traco/contract/values/reasons';
 import { signedInDoor } from '../../platform/door.ts';
 import { unlessMonthClosed, unlessTaken } from '../../platform/refused-writes.ts';
 import { holdPlan } from '../day-plan/day-plan.service.ts';

@@ -1,5 +1,5 @@
-import type { NextBatch, OpenPour } from '@traco/contract/return-matching';
-import type { UnitSettings } from '@traco/contract/unit-settings';
+import type { NextBatch, OpenPour } from '@traco/contract/concrete-return/return-matching';
+import type { UnitSettings } from '@traco/contract/units-overview/unit-settings';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/transaction.ts';
 

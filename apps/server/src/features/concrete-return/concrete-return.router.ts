@@ -1,5 +1,5 @@
 import { COMPANY_ZONE } from '@traco/contract/constants';
-import { dayIn } from '@traco/contract/time-zone';
+import { dayIn } from '@traco/contract/values/time-zone';
 import { unitOf } from '../../platform/actor.ts';
 import { signedInDoor } from '../../platform/door.ts';
 import { findPlantShown } from '../day-plan/day-plan.service.ts';

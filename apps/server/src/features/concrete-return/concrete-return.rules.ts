@@ -1,6 +1,6 @@
-import type { LoadState } from '@traco/contract/load';
-import type { ReturnReason } from '@traco/contract/returned-concrete';
-import { SCALE_M3 } from '@traco/contract/sheet-limits';
+import type { ReturnReason } from '@traco/contract/concrete-return/returned';
+import type { LoadState } from '@traco/contract/concrete-volume/load';
+import { SCALE_M3 } from '@traco/contract/operational-sheet/sheet-limits';
 
 const rounded = (m3: number) => Math.round(m3 * 100) / 100;
 

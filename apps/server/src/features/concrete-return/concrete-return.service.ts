@@ -1,4 +1,4 @@
-import type { ReturnFields } from '@traco/contract/returned-concrete';
+import type { ReturnFields } from '@traco/contract/concrete-return/returned';
 import type { Database } from '../../platform/transaction.ts';
 import { changeReturnedLoad, findMixCost, insertReturn } from './concrete-return.queries.ts';
 import { wordsOfReason } from './concrete-return.rules.ts';

@@ -1,8 +1,8 @@
-import { LEAST_ANSWER } from '@traco/contract/reasons';
-import { reasonsAgainstTopLoad, usedBy } from '@traco/contract/return-matching';
-import type { ConcreteReturn } from '@traco/contract/return-record';
-import { mayStepReturn } from '@traco/contract/return-states';
-import type { ReturnState } from '@traco/contract/returned-concrete';
+import { reasonsAgainstTopLoad, usedBy } from '@traco/contract/concrete-return/return-matching';
+import type { ConcreteReturn } from '@traco/contract/concrete-return/return-record';
+import { mayStepReturn } from '@traco/contract/concrete-return/return-states';
+import type { ReturnState } from '@traco/contract/concrete-return/returned';
+import { LEAST_ANSWER } from '@traco/contract/values/reasons';
 import type { Actor } from '../../platform/actor.ts';
 import { signedInDoor } from '../../platform/door.ts';
 import { unlessMonthClosed } from '../../platform/refused-writes.ts';

@@ -1,12 +1,12 @@
-import { noteOfLoad } from '@traco/contract/delivery-note-words';
-import type { ConcreteReturn } from '@traco/contract/return-record';
+import type { ConcreteReturn } from '@traco/contract/concrete-return/return-record';
 import {
   returnDestinationWords,
   returnPartyWords,
   returnReasonSaid,
   returnStateWords,
   shownReturnState,
-} from '@traco/contract/return-words';
+} from '@traco/contract/concrete-return/return-words';
+import { noteOfLoad } from '@traco/contract/delivery-note/delivery-note-words';
 import { signedInDoor } from '../../platform/door.ts';
 import { type Column, toSheet } from '../../platform/sheets/sheets.ts';
 import { whereOfReturns, withSpan } from './return-filter.queries.ts';

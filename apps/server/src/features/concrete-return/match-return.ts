@@ -1,6 +1,6 @@
-import { matchSurplus, type Surplus } from '@traco/contract/return-matching';
-import type { ConcreteReturn } from '@traco/contract/return-record';
-import { isUndecided } from '@traco/contract/return-states';
+import { matchSurplus, type Surplus } from '@traco/contract/concrete-return/return-matching';
+import type { ConcreteReturn } from '@traco/contract/concrete-return/return-record';
+import { isUndecided } from '@traco/contract/concrete-return/return-states';
 import { signedInDoor } from '../../platform/door.ts';
 import type { Database } from '../../platform/transaction.ts';
 import { findPlant } from '../day-plan/day-plan.service.ts';

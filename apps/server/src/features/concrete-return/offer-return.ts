@@ -1,5 +1,5 @@
-import { reasonsAgainst } from '@traco/contract/return-matching';
-import { isUndecided } from '@traco/contract/return-states';
+import { reasonsAgainst } from '@traco/contract/concrete-return/return-matching';
+import { isUndecided } from '@traco/contract/concrete-return/return-states';
 import { signedInDoor } from '../../platform/door.ts';
 import type { Database } from '../../platform/transaction.ts';
 import { holdPlan } from '../day-plan/day-plan.service.ts';

@@ -1,5 +1,5 @@
-import type { OfferedReturn, ReturnOffer } from '@traco/contract/return-record';
-import { type UnitSettings, unitSettingsOf } from '@traco/contract/unit-settings';
+import type { OfferedReturn, ReturnOffer } from '@traco/contract/concrete-return/return-record';
+import { type UnitSettings, unitSettingsOf } from '@traco/contract/units-overview/unit-settings';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { concreteReturns, loads, mixes, returnOffers } from '../../database/tables/index.ts';
 import type { Database } from '../../platform/transaction.ts';

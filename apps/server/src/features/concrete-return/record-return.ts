@@ -1,6 +1,6 @@
-import { FUTURE_TOLERANCE_MINUTES } from '@traco/contract/load';
-import { usedBy } from '@traco/contract/return-matching';
-import type { NewReturn } from '@traco/contract/return-record';
+import { usedBy } from '@traco/contract/concrete-return/return-matching';
+import type { NewReturn } from '@traco/contract/concrete-return/return-record';
+import { FUTURE_TOLERANCE_MINUTES } from '@traco/contract/concrete-volume/load';
 import { type Actor, unitOf } from '../../platform/actor.ts';
 import { signedInDoor } from '../../platform/door.ts';
 import { unlessMonthClosed } from '../../platform/refused-writes.ts';

@@ -1,7 +1,7 @@
-import { addDays } from '@traco/contract/calendar';
-import { Instant } from '@traco/contract/quantities';
-import type { ReturnFilter, ReturnKind, ReturnSort } from '@traco/contract/return-filter';
-import type { ConcreteReturn } from '@traco/contract/return-record';
+import type { ReturnFilter, ReturnKind, ReturnSort } from '@traco/contract/concrete-return/return-filter';
+import type { ConcreteReturn } from '@traco/contract/concrete-return/return-record';
+import { addDays } from '@traco/contract/values/calendar';
+import { Instant } from '@traco/contract/values/quantities';
 import { type SQL, sql } from 'drizzle-orm';
 import { beginningWith } from '../../database/like-pattern.ts';
 import { isNote } from '../../database/note-search.queries.ts';

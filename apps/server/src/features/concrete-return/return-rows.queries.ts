@@ -1,6 +1,6 @@
-import type { ReturnSort } from '@traco/contract/return-filter';
-import type { ConcreteReturn, ReturnOffer } from '@traco/contract/return-record';
-import { type UnitSettings, unitSettingsOf } from '@traco/contract/unit-settings';
+import type { ReturnSort } from '@traco/contract/concrete-return/return-filter';
+import type { ConcreteReturn, ReturnOffer } from '@traco/contract/concrete-return/return-record';
+import { type UnitSettings, unitSettingsOf } from '@traco/contract/units-overview/unit-settings';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/transaction.ts';
 import { lossCents, orderOfReturns, savedCents } from './return-filter.queries.ts';

@@ -1,5 +1,10 @@
-import { RETURN_ALERT, type ReturnFilter } from '@traco/contract/return-filter';
-import type { ReturnAlerts, ReturnBreakdown, ReturnSum, ReturnTotals } from '@traco/contract/return-record';
+import { RETURN_ALERT, type ReturnFilter } from '@traco/contract/concrete-return/return-filter';
+import type {
+  ReturnAlerts,
+  ReturnBreakdown,
+  ReturnSum,
+  ReturnTotals,
+} from '@traco/contract/concrete-return/return-record';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/transaction.ts';
 import { lossCents, returnedM3, savedCents, whereOfReturns } from './return-filter.queries.ts';

@@ -1,8 +1,8 @@
-import { ClockLimitsShape } from '@traco/contract/clock-limits';
-import type { ClockLimits } from '@traco/contract/concrete-clock';
-import type { LoadState } from '@traco/contract/load';
-import type { ReturnableLoad } from '@traco/contract/return-record';
-import { type UnitSettings, unitSettingsOf } from '@traco/contract/unit-settings';
+import type { ReturnableLoad } from '@traco/contract/concrete-return/return-record';
+import type { LoadState } from '@traco/contract/concrete-volume/load';
+import { ClockLimitsShape } from '@traco/contract/operational-sheet/clock-limits';
+import type { ClockLimits } from '@traco/contract/operational-sheet/concrete-clock';
+import { type UnitSettings, unitSettingsOf } from '@traco/contract/units-overview/unit-settings';
 import { type SQL, sql } from 'drizzle-orm';
 import { beginningWith } from '../../database/like-pattern.ts';
 import { isNote } from '../../database/note-search.queries.ts';

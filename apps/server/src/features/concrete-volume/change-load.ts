@@ -1,4 +1,4 @@
-import { isPending, mayBeContested } from '@traco/contract/load';
+import { isPending, mayBeContested } from '@traco/contract/concrete-volume/load';
 import { signedInDoor } from '../../platform/door.ts';
 import { unlessMonthClosed } from '../../platform/refused-writes.ts';
 import * as volumes from './concrete-volume.queries.ts';

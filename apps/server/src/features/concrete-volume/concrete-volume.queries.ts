@@ -1,5 +1,5 @@
-import type { Load } from '@traco/contract/load';
-import type { LoadSort } from '@traco/contract/load-filter';
+import type { Load } from '@traco/contract/concrete-volume/load';
+import type { LoadSort } from '@traco/contract/concrete-volume/load-filter';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { loads } from '../../database/tables/index.ts';
 import type { Database } from '../../platform/transaction.ts';

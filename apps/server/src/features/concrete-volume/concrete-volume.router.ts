@@ -1,4 +1,4 @@
-import { LoadChangeField } from '@traco/contract/load';
+import { LoadChangeField } from '@traco/contract/concrete-volume/load';
 import { listHistory } from '../../database/row-history.queries.ts';
 import { unitOf } from '../../platform/actor.ts';
 import { signedInDoor } from '../../platform/door.ts';

@@ -3,8 +3,8 @@ import {
   firstDaySentence,
   NoteNumber,
   UNDO_CONFIRM_SECONDS,
-} from '@traco/contract/load';
-import { dayIn } from '@traco/contract/time-zone';
+} from '@traco/contract/concrete-volume/load';
+import { dayIn } from '@traco/contract/values/time-zone';
 
 /** Whether an instant lies further ahead than a clock may run fast. */
 export const isInTheFuture = (instant: string, now: Date): boolean =>

@@ -1,4 +1,4 @@
-import type { Load } from '@traco/contract/load';
+import type { Load } from '@traco/contract/concrete-volume/load';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Client, openWorld, type World } from '../../testing/world.ts';
 

@@ -1,4 +1,4 @@
-import type { ChangedFields, Load } from '@traco/contract/load';
+import type { ChangedFields, Load } from '@traco/contract/concrete-volume/load';
 import { unlessMonthClosed, unlessTaken } from '../../platform/refused-writes.ts';
 import type { Database } from '../../platform/transaction.ts';
 import * as volumes from './concrete-volume.queries.ts';

@@ -1,8 +1,8 @@
+import type { Load } from '@traco/contract/concrete-volume/load';
+import { reviewWords, stateWords } from '@traco/contract/concrete-volume/load-words';
 import { COMPANY_ZONE } from '@traco/contract/constants';
-import { noteOfLoad } from '@traco/contract/delivery-note-words';
-import type { Load } from '@traco/contract/load';
-import { reviewWords, stateWords } from '@traco/contract/load-words';
-import { dayIn } from '@traco/contract/time-zone';
+import { noteOfLoad } from '@traco/contract/delivery-note/delivery-note-words';
+import { dayIn } from '@traco/contract/values/time-zone';
 import { signedInDoor } from '../../platform/door.ts';
 import { type Column, toSheet } from '../../platform/sheets/sheets.ts';
 import * as volumes from './concrete-volume.queries.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { CHANGE_WORD } from '@traco/contract/settings-registry';
+import { CHANGE_WORD } from '@traco/contract/admin-settings/settings-registry';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Client } from '../../testing/world.ts';
 import { openPlant, type Plant } from './recording.fixture.ts';

@@ -1,4 +1,4 @@
-import type { ImportRow } from '@traco/contract/import-loads';
+import type { ImportRow } from '@traco/contract/concrete-volume/import-loads';
 import { sql } from 'drizzle-orm';
 import { firstDayOf } from '../../database/first-day.queries.ts';
 import { plainName } from '../../database/plain-words.queries.ts';

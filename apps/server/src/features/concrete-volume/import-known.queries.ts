@@ -1,4 +1,4 @@
-import type { ImportRow } from '@traco/contract/import-loads';
+import type { ImportRow } from '@traco/contract/concrete-volume/import-loads';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/transaction.ts';
 

@@ -1,5 +1,5 @@
-import type { ImportRow } from '@traco/contract/import-loads';
-import type { ImportOutcome } from '@traco/contract/sheet-import';
+import type { ImportRow } from '@traco/contract/concrete-volume/import-loads';
+import type { ImportOutcome } from '@traco/contract/values/sheet-import';
 import { unitOf } from '../../platform/actor.ts';
 import { signedInDoor } from '../../platform/door.ts';
 import { outcomeOf } from '../../platform/sheets/sheet-outcomes.ts';

@@ -1,7 +1,7 @@
-import { CpfOrCnpj } from '@traco/contract/identifiers';
-import type { ImportRow } from '@traco/contract/import-loads';
-import { DrumM3, EARLIEST_LOAD, PartM3, PricePerM3 } from '@traco/contract/load';
-import { dayIn, instantOf } from '@traco/contract/time-zone';
+import type { ImportRow } from '@traco/contract/concrete-volume/import-loads';
+import { DrumM3, EARLIEST_LOAD, PartM3, PricePerM3 } from '@traco/contract/concrete-volume/load';
+import { CpfOrCnpj } from '@traco/contract/values/identifiers';
+import { dayIn, instantOf } from '@traco/contract/values/time-zone';
 import { findIn } from '../../platform/sheets/documented.rules.ts';
 import { compact, plain } from '../../platform/sheets/sheet-names.rules.ts';
 import { beforeFirstDay, isInTheFuture } from './concrete-volume.rules.ts';

@@ -1,6 +1,6 @@
-import type { Load } from '@traco/contract/load';
-import type { LoadSort } from '@traco/contract/load-filter';
-import { Id, Instant } from '@traco/contract/quantities';
+import type { Load } from '@traco/contract/concrete-volume/load';
+import type { LoadSort } from '@traco/contract/concrete-volume/load-filter';
+import { Id, Instant } from '@traco/contract/values/quantities';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 

@@ -1,5 +1,5 @@
-import { addDays } from '@traco/contract/calendar';
-import type { LoadFilter } from '@traco/contract/load-filter';
+import type { LoadFilter } from '@traco/contract/concrete-volume/load-filter';
+import { addDays } from '@traco/contract/values/calendar';
 import { type SQL, sql } from 'drizzle-orm';
 import { loadKinds } from '../../database/load-kinds.queries.ts';
 import { isNote } from '../../database/note-search.queries.ts';

@@ -1,5 +1,5 @@
-import type { LoadTotals } from '@traco/contract/load';
-import type { LoadFilter, LoadGrouping } from '@traco/contract/load-filter';
+import type { LoadTotals } from '@traco/contract/concrete-volume/load';
+import type { LoadFilter, LoadGrouping } from '@traco/contract/concrete-volume/load-filter';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/transaction.ts';
 import { isInTotals, whereOf } from './load-filter.queries.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Load } from '@traco/contract/load';
+import type { Load } from '@traco/contract/concrete-volume/load';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { asActor } from '../../platform/transaction.ts';
 import { type Client, openWorld, type World } from '../../testing/world.ts';

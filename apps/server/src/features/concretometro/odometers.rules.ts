@@ -1,7 +1,7 @@
-import { addMonths, monthEnd, monthStart } from '@traco/contract/calendar';
-import type { Concretometro } from '@traco/contract/concretometro';
-import { nextMilestone } from '@traco/contract/pace';
-import type { PacedVolume } from '@traco/contract/totals';
+import type { Concretometro } from '@traco/contract/concretometro/concretometro';
+import { nextMilestone } from '@traco/contract/totals/pace';
+import type { PacedVolume } from '@traco/contract/totals/totals';
+import { addMonths, monthEnd, monthStart } from '@traco/contract/values/calendar';
 import {
   dayFigures,
   dayOf,

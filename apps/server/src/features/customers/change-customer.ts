@@ -1,4 +1,4 @@
-import type { Customer, CustomerFields } from '@traco/contract/customer';
+import type { Customer, CustomerFields } from '@traco/contract/customers/customer';
 import { signedInDoor } from '../../platform/door.ts';
 import { unlessTaken } from '../../platform/refused-writes.ts';
 import type { Database } from '../../platform/transaction.ts';

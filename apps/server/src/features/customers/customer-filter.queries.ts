@@ -1,5 +1,5 @@
-import type { CustomerFilter, CustomerSort } from '@traco/contract/customers';
-import { Instant } from '@traco/contract/quantities';
+import type { CustomerFilter, CustomerSort } from '@traco/contract/customers/customers';
+import { Instant } from '@traco/contract/values/quantities';
 import { type SQL, sql } from 'drizzle-orm';
 import { holdsPlain } from '../../database/plain-words.queries.ts';
 import { placeOfCursor } from '../../platform/row-cursor.ts';

@@ -1,6 +1,6 @@
-import type { Customer } from '@traco/contract/customer';
-import type { CustomerFilter, CustomerSort, CustomerTotals } from '@traco/contract/customers';
-import { plannedPourStates } from '@traco/contract/pour-states';
+import type { Customer } from '@traco/contract/customers/customer';
+import type { CustomerFilter, CustomerSort, CustomerTotals } from '@traco/contract/customers/customers';
+import { plannedPourStates } from '@traco/contract/pours/pour-states';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { customers } from '../../database/tables/index.ts';
 import type { Database } from '../../platform/transaction.ts';

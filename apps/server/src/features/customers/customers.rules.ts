@@ -1,4 +1,4 @@
-import type { Customer } from '@traco/contract/customer';
+import type { Customer } from '@traco/contract/customers/customer';
 import type { Role } from '@traco/contract/roles';
 
 type Credit = Pick<Customer, 'credit' | 'creditNote'>;

@@ -1,8 +1,8 @@
 import { COMPANY_ZONE } from '@traco/contract/constants';
-import type { Customer } from '@traco/contract/customer';
-import { formatCpfOrCnpj, formatPhone } from '@traco/contract/identifiers';
-import { creditWords } from '@traco/contract/pour-words';
-import { dayIn } from '@traco/contract/time-zone';
+import type { Customer } from '@traco/contract/customers/customer';
+import { creditWords } from '@traco/contract/pours/pour-words';
+import { formatCpfOrCnpj, formatPhone } from '@traco/contract/values/identifiers';
+import { dayIn } from '@traco/contract/values/time-zone';
 import { signedInDoor } from '../../platform/door.ts';
 import { type Column, toSheet } from '../../platform/sheets/sheets.ts';
 import { whereOfCustomers } from './customer-filter.queries.ts';

@@ -1,7 +1,7 @@
-import { CustomerFields } from '@traco/contract/customer';
-import type { CustomerImportRow } from '@traco/contract/customers';
-import { problemOf } from '@traco/contract/load';
-import { Coordinates, SiteContact, SiteFields } from '@traco/contract/site';
+import { problemOf } from '@traco/contract/concrete-volume/load';
+import { CustomerFields } from '@traco/contract/customers/customer';
+import type { CustomerImportRow } from '@traco/contract/customers/customers';
+import { Coordinates, SiteContact, SiteFields } from '@traco/contract/sites/site';
 import { findIn, type Index, indexOf, keepIn } from '../../platform/sheets/documented.rules.ts';
 import { compact, plain } from '../../platform/sheets/sheet-names.rules.ts';
 

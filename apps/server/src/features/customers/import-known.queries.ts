@@ -1,4 +1,4 @@
-import type { CustomerImportRow } from '@traco/contract/customers';
+import type { CustomerImportRow } from '@traco/contract/customers/customers';
 import { eq, sql } from 'drizzle-orm';
 import { plainName } from '../../database/plain-words.queries.ts';
 import { customers, sellers, sites, units } from '../../database/tables/index.ts';

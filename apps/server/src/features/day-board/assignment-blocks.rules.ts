@@ -1,7 +1,7 @@
-import type { AssignmentBlock } from '@traco/contract/day-board';
+import type { AssignmentBlock } from '@traco/contract/day-board/day-board';
 import { aloneOnTheRoad } from '@traco/contract/day-plan/alone-on-the-road';
 import type { Day } from '@traco/contract/day-plan/day';
-import { mayBePlanned } from '@traco/contract/vehicle';
+import { mayBePlanned } from '@traco/contract/fleet-management/vehicle';
 import { blocksOfDriver } from '../day-plan/day-plan.rules.ts';
 import type { DayFacts } from '../day-plan/day-plan.service.ts';
 

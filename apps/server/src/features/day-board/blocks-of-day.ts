@@ -1,4 +1,4 @@
-import type { AssignmentBlock } from '@traco/contract/day-board';
+import type { AssignmentBlock } from '@traco/contract/day-board/day-board';
 import type { Database } from '../../platform/transaction.ts';
 import { dayOfFacts, findPlant, readDayAndNights } from '../day-plan/day-plan.service.ts';
 import { type Assignment, blocksOfAssignments } from './assignment-blocks.rules.ts';

@@ -1,4 +1,4 @@
-import { mayBePlanned, VehicleState } from '@traco/contract/vehicle';
+import { mayBePlanned, VehicleState } from '@traco/contract/fleet-management/vehicle';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/transaction.ts';
 

@@ -1,5 +1,5 @@
-import type { AssignmentBlock, DayBoardChange } from '@traco/contract/day-board';
-import type { Pour } from '@traco/contract/pour';
+import type { AssignmentBlock, DayBoardChange } from '@traco/contract/day-board/day-board';
+import type { Pour } from '@traco/contract/pours/pour';
 
 type LoadMove = DayBoardChange['loads'][number];
 type PourMove = DayBoardChange['pours'][number];

@@ -1,6 +1,6 @@
-import type { DayBoardChange } from '@traco/contract/day-board';
-import type { Pour } from '@traco/contract/pour';
-import { isPlanned, type PourState } from '@traco/contract/pour-states';
+import type { DayBoardChange } from '@traco/contract/day-board/day-board';
+import type { Pour } from '@traco/contract/pours/pour';
+import { isPlanned, type PourState } from '@traco/contract/pours/pour-states';
 import type { Database } from '../../platform/transaction.ts';
 import { holdPlan } from '../day-plan/day-plan.service.ts';
 import { listPoursById, lockPours } from '../pours/pours.service.ts';

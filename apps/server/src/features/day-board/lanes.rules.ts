@@ -1,7 +1,7 @@
-import type { LanePour } from '@traco/contract/day-board';
+import type { LanePour } from '@traco/contract/day-board/day-board';
 import type { DrivenDay } from '@traco/contract/day-plan/find-conflicts';
 import type { SimulatedLoad } from '@traco/contract/day-plan/simulate-day';
-import type { Pour } from '@traco/contract/pour';
+import type { Pour } from '@traco/contract/pours/pour';
 import { instantAt } from '../day-plan/day-plan.rules.ts';
 import type { PlannedDay } from '../day-plan/day-plan.service.ts';
 

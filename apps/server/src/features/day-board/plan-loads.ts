@@ -1,4 +1,4 @@
-import { isPlanned } from '@traco/contract/pour-states';
+import { isPlanned } from '@traco/contract/pours/pour-states';
 import { signedInDoor } from '../../platform/door.ts';
 import { unlessMonthClosed, unlessTaken } from '../../platform/refused-writes.ts';
 import { findPlant, holdPlan } from '../day-plan/day-plan.service.ts';

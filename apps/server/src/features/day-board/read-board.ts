@@ -1,11 +1,11 @@
-import type { DayBoard, DayOverview } from '@traco/contract/day-board';
+import type { DayBoard, DayOverview } from '@traco/contract/day-board/day-board';
+import type { Overnight } from '@traco/contract/day-board/overnight';
 import type { Day } from '@traco/contract/day-plan/day';
 import { type DrivenDay, driveDay } from '@traco/contract/day-plan/find-conflicts';
 import { pumpUses } from '@traco/contract/day-plan/pump-uses';
-import type { Overnight } from '@traco/contract/overnight';
-import type { Pour } from '@traco/contract/pour';
-import { isProvisional } from '@traco/contract/pour-states';
-import { dayIn } from '@traco/contract/time-zone';
+import type { Pour } from '@traco/contract/pours/pour';
+import { isProvisional } from '@traco/contract/pours/pour-states';
+import { dayIn } from '@traco/contract/values/time-zone';
 import type { Database } from '../../platform/transaction.ts';
 import {
   dayOfFacts,

@@ -1,5 +1,5 @@
-import type { UnitLane } from '@traco/contract/day-board';
-import type { Pour } from '@traco/contract/pour';
+import type { UnitLane } from '@traco/contract/day-board/day-board';
+import type { Pour } from '@traco/contract/pours/pour';
 import type { Database } from '../../platform/transaction.ts';
 import { instantAt, type PlannedDay, type Plant, readDaysWithEves } from '../day-plan/day-plan.service.ts';
 import { listPoursById } from '../pours/pours.service.ts';

@@ -1,4 +1,4 @@
-import type { BoardDriver, BoardLoad, BoardVehicle } from '@traco/contract/day-board';
+import type { BoardDriver, BoardLoad, BoardVehicle } from '@traco/contract/day-board/day-board';
 import { begunSteps, blocksOfDriver, driverOfVehicle } from '../day-plan/day-plan.rules.ts';
 import type { DayFacts, DriverFact, LoadFact } from '../day-plan/day-plan.service.ts';
 import type { HeldLoad } from './board-loads.queries.ts';

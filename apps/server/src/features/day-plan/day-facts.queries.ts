@@ -1,7 +1,7 @@
-import type { EquipmentKind } from '@traco/contract/driver';
-import type { LoadState } from '@traco/contract/load';
-import type { PourState } from '@traco/contract/pour-states';
-import type { PumpKind, VehicleState, VehicleType } from '@traco/contract/vehicle';
+import type { LoadState } from '@traco/contract/concrete-volume/load';
+import type { PumpKind, VehicleState, VehicleType } from '@traco/contract/fleet-management/vehicle';
+import type { PourState } from '@traco/contract/pours/pour-states';
+import type { EquipmentKind } from '@traco/contract/truck-drivers/driver';
 import { sql } from 'drizzle-orm';
 import { awaitsApproval } from '../../database/awaits-approval.queries.ts';
 import type { Database } from '../../platform/transaction.ts';

@@ -2,9 +2,9 @@ import type { Day, LoadTimes, Night } from '@traco/contract/day-plan/day';
 import { fitTrucks } from '@traco/contract/day-plan/fit-trucks';
 import { nightOf } from '@traco/contract/day-plan/night';
 import { simulateDay } from '@traco/contract/day-plan/simulate-day';
-import { blocksOf, type DriverBlock } from '@traco/contract/driver';
-import { dischargeMinutesPerM3, type UnitSettings } from '@traco/contract/unit-settings';
-import { mayBePlanned } from '@traco/contract/vehicle';
+import { mayBePlanned } from '@traco/contract/fleet-management/vehicle';
+import { blocksOf, type DriverBlock } from '@traco/contract/truck-drivers/driver';
+import { dischargeMinutesPerM3, type UnitSettings } from '@traco/contract/units-overview/unit-settings';
 import type { DayFacts, DriverFact, LoadFact, PourFact, VehicleFact } from './day-facts.queries.ts';
 
 const MINUTE_MS = 60_000;

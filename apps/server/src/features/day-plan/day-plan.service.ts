@@ -1,5 +1,5 @@
-import { addDays } from '@traco/contract/calendar';
-import { instantOf } from '@traco/contract/time-zone';
+import { addDays } from '@traco/contract/values/calendar';
+import { instantOf } from '@traco/contract/values/time-zone';
 import type { Database } from '../../platform/transaction.ts';
 import { readDayFacts } from './day-facts.queries.ts';
 import { type DayFrame, NIGHT_MS, type PlannedDay } from './day-plan.rules.ts';

@@ -1,4 +1,4 @@
-import { type DriverBlock, drivingBlocksOf } from '@traco/contract/driver';
+import { type DriverBlock, drivingBlocksOf } from '@traco/contract/truck-drivers/driver';
 import { sql } from 'drizzle-orm';
 import { awaitsApproval } from '../../database/awaits-approval.queries.ts';
 import type { Database } from '../../platform/transaction.ts';

@@ -1,5 +1,5 @@
 import type { Day } from '@traco/contract/day-plan/day';
-import { dayRulesOf, type UnitSettings, unitSettingsOf } from '@traco/contract/unit-settings';
+import { dayRulesOf, type UnitSettings, unitSettingsOf } from '@traco/contract/units-overview/unit-settings';
 import { asc, eq } from 'drizzle-orm';
 import { units } from '../../database/tables/index.ts';
 import { presentUnitSettings } from '../../database/unit-settings.queries.ts';

@@ -1,4 +1,4 @@
-import type { UnitSettings } from '@traco/contract/unit-settings';
+import type { UnitSettings } from '@traco/contract/units-overview/unit-settings';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/transaction.ts';
 import { type Travel, travelOf } from './travel.rules.ts';

@@ -1,5 +1,5 @@
-import { type Coordinates, LEAST_ROAD_MINUTES, roadMinutes } from '@traco/contract/site';
-import type { UnitSettings } from '@traco/contract/unit-settings';
+import { type Coordinates, LEAST_ROAD_MINUTES, roadMinutes } from '@traco/contract/sites/site';
+import type { UnitSettings } from '@traco/contract/units-overview/unit-settings';
 
 /** How long a way takes, minutes, and how that is known. */
 export interface Travel {

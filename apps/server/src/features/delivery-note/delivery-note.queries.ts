@@ -1,4 +1,4 @@
-import type { NoteCopy } from '@traco/contract/note-papers';
+import type { NoteCopy } from '@traco/contract/delivery-note/note-papers';
 import { eq, sql } from 'drizzle-orm';
 import { loads } from '../../database/tables/index.ts';
 import type { Database } from '../../platform/transaction.ts';

@@ -1,5 +1,5 @@
-import { type PublicNote, pathOfNote } from '@traco/contract/delivery-note';
-import type { NoteCopy } from '@traco/contract/note-papers';
+import { type PublicNote, pathOfNote } from '@traco/contract/delivery-note/delivery-note';
+import type { NoteCopy } from '@traco/contract/delivery-note/note-papers';
 import { isAllowed } from '@traco/contract/permissions';
 import { door, type HandlerContext, signedInDoor } from '../../platform/door.ts';
 import type { FileStore } from '../../platform/storage.ts';

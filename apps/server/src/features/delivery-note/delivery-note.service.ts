@@ -1,5 +1,5 @@
-import { pathOfNote } from '@traco/contract/delivery-note';
-import type { VerifiedNote } from '@traco/contract/verify';
+import { pathOfNote } from '@traco/contract/delivery-note/delivery-note';
+import type { VerifiedNote } from '@traco/contract/verify/verify';
 import type { Database } from '../../platform/transaction.ts';
 import { findNoteOfFile } from './delivery-note.queries.ts';
 import { sealOf } from './to-note.rules.ts';

@@ -1,7 +1,7 @@
-import type { DeliveryNote } from '@traco/contract/delivery-note';
-import type { LoadState } from '@traco/contract/load';
-import type { TripStep } from '@traco/contract/load-steps';
-import type { UnitSettings } from '@traco/contract/unit-settings';
+import type { LoadState } from '@traco/contract/concrete-volume/load';
+import type { DeliveryNote } from '@traco/contract/delivery-note/delivery-note';
+import type { TripStep } from '@traco/contract/operational-sheet/load-steps';
+import type { UnitSettings } from '@traco/contract/units-overview/unit-settings';
 
 interface Clocks {
   at: string;

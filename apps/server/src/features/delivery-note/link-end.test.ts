@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { settingValue } from '@traco/contract/admin-settings/settings-registry';
 import { contract } from '@traco/contract/contract';
-import { settingValue } from '@traco/contract/settings-registry';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { proceduresOf } from '../../matrices/procedures.ts';
 import { goOnTheRoad, type OnTheRoad } from '../../testing/on-the-road.ts';

@@ -1,5 +1,5 @@
-import type { NoteLink } from '@traco/contract/note-link';
-import { settingValue } from '@traco/contract/settings-registry';
+import { settingValue } from '@traco/contract/admin-settings/settings-registry';
+import type { NoteLink } from '@traco/contract/delivery-note/note-link';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/transaction.ts';
 import type { FoundNote } from './found-note.ts';

@@ -1,4 +1,4 @@
-import type { NoteLink } from '@traco/contract/note-link';
+import type { NoteLink } from '@traco/contract/delivery-note/note-link';
 import { signedInDoor } from '../../platform/door.ts';
 import type { Database } from '../../platform/transaction.ts';
 import { findNoteToken } from './delivery-note.queries.ts';

@@ -1,14 +1,14 @@
-import type { DeliveryNote } from '@traco/contract/delivery-note';
+import { stateWords } from '@traco/contract/concrete-volume/load-words';
+import type { DeliveryNote } from '@traco/contract/delivery-note/delivery-note';
 import {
   additionsText,
   endingWords,
   noteName,
   placingText,
   responsibilities,
-} from '@traco/contract/delivery-note-words';
-import { formatCnpj, formatCpfOrCnpj, formatPhone, formatPlate } from '@traco/contract/identifiers';
-import { stateWords } from '@traco/contract/load-words';
-import { type NoteVersion, noteCodeWords } from '@traco/contract/note-papers';
+} from '@traco/contract/delivery-note/delivery-note-words';
+import { type NoteVersion, noteCodeWords } from '@traco/contract/delivery-note/note-papers';
+import { formatCnpj, formatCpfOrCnpj, formatPhone, formatPlate } from '@traco/contract/values/identifiers';
 import type { Content } from 'pdfmake/interfaces.d.ts';
 import { boxes, heading } from './note-boxes.rules.ts';
 import { proofOfNote } from './note-proof.rules.ts';

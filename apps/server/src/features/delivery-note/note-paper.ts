@@ -1,8 +1,8 @@
-import type { DeliveryNote } from '@traco/contract/delivery-note';
-import { pathOfNote } from '@traco/contract/delivery-note';
-import { noteName } from '@traco/contract/delivery-note-words';
-import { LOGO_BUCKET } from '@traco/contract/logo-url';
-import type { NoteCopy } from '@traco/contract/note-papers';
+import type { DeliveryNote } from '@traco/contract/delivery-note/delivery-note';
+import { pathOfNote } from '@traco/contract/delivery-note/delivery-note';
+import { noteName } from '@traco/contract/delivery-note/delivery-note-words';
+import type { NoteCopy } from '@traco/contract/delivery-note/note-papers';
+import { LOGO_BUCKET } from '@traco/contract/logos/logo-url';
 import type { FastifyBaseLogger } from 'fastify';
 import { makePdf } from '../../platform/pdf/pdf.ts';
 import type { PdfEngine } from '../../platform/pdf/pdf-engine.ts';

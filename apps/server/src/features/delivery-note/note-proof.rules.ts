@@ -1,5 +1,5 @@
-import { type DeliveryNote, deliveredM3 } from '@traco/contract/delivery-note';
-import { returnedText } from '@traco/contract/delivery-note-words';
+import { type DeliveryNote, deliveredM3 } from '@traco/contract/delivery-note/delivery-note';
+import { returnedText } from '@traco/contract/delivery-note/delivery-note-words';
 import type { Content } from 'pdfmake/interfaces.d.ts';
 import { boxes, columnHeads, heading } from './note-boxes.rules.ts';
 import { clocksOf, cubicMetres } from './note-words.rules.ts';

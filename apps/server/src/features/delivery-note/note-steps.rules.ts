@@ -1,6 +1,6 @@
-import type { NoteStep, NoteSwap } from '@traco/contract/delivery-note';
-import type { LoadState } from '@traco/contract/load';
-import { tripSteps } from '@traco/contract/load-steps';
+import type { LoadState } from '@traco/contract/concrete-volume/load';
+import type { NoteStep, NoteSwap } from '@traco/contract/delivery-note/delivery-note';
+import { tripSteps } from '@traco/contract/operational-sheet/load-steps';
 import type { FoundStep } from './found-note.ts';
 
 const order: LoadState[] = [...tripSteps, 'refused', 'diverted', 'cancelled'];

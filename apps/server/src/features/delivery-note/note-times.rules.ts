@@ -1,5 +1,5 @@
-import type { DeliveryNote, NoteStep } from '@traco/contract/delivery-note';
-import { noteStepWords } from '@traco/contract/delivery-note-words';
+import type { DeliveryNote, NoteStep } from '@traco/contract/delivery-note/delivery-note';
+import { noteStepWords } from '@traco/contract/delivery-note/delivery-note-words';
 import type { ContentTable, TableCell } from 'pdfmake/interfaces.d.ts';
 import { columnHeads } from './note-boxes.rules.ts';
 import { clocksOf } from './note-words.rules.ts';

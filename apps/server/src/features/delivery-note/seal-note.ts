@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { hasEnded } from '@traco/contract/delivery-note';
-import type { NoteCopy } from '@traco/contract/note-papers';
+import { hasEnded } from '@traco/contract/delivery-note/delivery-note';
+import type { NoteCopy } from '@traco/contract/delivery-note/note-papers';
 import { GateFull } from '../../platform/gate.ts';
 import type { FileStore } from '../../platform/storage.ts';
 import type { Database } from '../../platform/transaction.ts';

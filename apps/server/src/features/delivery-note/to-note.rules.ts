@@ -1,8 +1,8 @@
-import { ClockLimitsShape } from '@traco/contract/clock-limits';
-import type { DeliveryNote } from '@traco/contract/delivery-note';
-import { formatPhone, maskedDocument } from '@traco/contract/identifiers';
-import type { NoteVersion } from '@traco/contract/note-papers';
-import { unitSettingsOf } from '@traco/contract/unit-settings';
+import type { DeliveryNote } from '@traco/contract/delivery-note/delivery-note';
+import type { NoteVersion } from '@traco/contract/delivery-note/note-papers';
+import { ClockLimitsShape } from '@traco/contract/operational-sheet/clock-limits';
+import { unitSettingsOf } from '@traco/contract/units-overview/unit-settings';
+import { formatPhone, maskedDocument } from '@traco/contract/values/identifiers';
 import type { FoundFile, FoundNote, FoundVersion } from './found-note.ts';
 import { maskedWords } from './masked-words.rules.ts';
 import { iso, noteSteps, noteSwaps } from './note-steps.rules.ts';

@@ -4,9 +4,9 @@ import {
   signerRoleWords,
   signingConsent,
   signingLaw,
-} from '@traco/contract/document-words';
-import { maskedDocument } from '@traco/contract/identifiers';
-import { codeWords, pathOfVerification } from '@traco/contract/verify';
+} from '@traco/contract/documents/document-words';
+import { maskedDocument } from '@traco/contract/values/identifiers';
+import { codeWords, pathOfVerification } from '@traco/contract/verify/verify';
 import type { Content } from 'pdfmake/interfaces.d.ts';
 import type { Paper } from '../../platform/pdf/pdf.ts';
 import { momentOf } from './document-marks.rules.ts';

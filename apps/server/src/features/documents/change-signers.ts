@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { CODE_MINUTES } from '@traco/contract/document-limits';
-import { isOpenDocument } from '@traco/contract/document-states';
+import { CODE_MINUTES } from '@traco/contract/documents/document-limits';
+import { isOpenDocument } from '@traco/contract/documents/document-states';
 import { v7 as uuidv7 } from 'uuid';
 import { signedInDoor } from '../../platform/door.ts';
 import { endLinks } from './document-links.queries.ts';

@@ -1,7 +1,7 @@
-import { addDays, DAY_MS } from '@traco/contract/calendar';
 import { COMPANY_ZONE } from '@traco/contract/constants';
-import { LONGEST_DEADLINE_DAYS } from '@traco/contract/document-limits';
-import { dayIn, startOfDay } from '@traco/contract/time-zone';
+import { LONGEST_DEADLINE_DAYS } from '@traco/contract/documents/document-limits';
+import { addDays, DAY_MS } from '@traco/contract/values/calendar';
+import { dayIn, startOfDay } from '@traco/contract/values/time-zone';
 
 /** When a document ends that is due on a day: with that day. Without a day, when the longest deadline does. */
 export function endOf(dueOn: string | null, now: Date): Date | 'past' | 'too far' {

@@ -1,7 +1,7 @@
 import { COMPANY_ZONE } from '@traco/contract/constants';
-import { signerRoleWords } from '@traco/contract/document-words';
-import { maskedDocument } from '@traco/contract/identifiers';
-import { wallClock } from '@traco/contract/time-zone';
+import { signerRoleWords } from '@traco/contract/documents/document-words';
+import { maskedDocument } from '@traco/contract/values/identifiers';
+import { wallClock } from '@traco/contract/values/time-zone';
 import type { Mark } from '../../platform/pdf/pdf-order.ts';
 import type { SealedSigner } from './sealing.queries.ts';
 

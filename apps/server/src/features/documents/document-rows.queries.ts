@@ -1,5 +1,5 @@
-import { type DocumentState, openDocumentStates } from '@traco/contract/document-states';
-import type { DocumentFilter, DocumentGroup, DocumentRow } from '@traco/contract/documents';
+import { type DocumentState, openDocumentStates } from '@traco/contract/documents/document-states';
+import type { DocumentFilter, DocumentGroup, DocumentRow } from '@traco/contract/documents/documents';
 import { type SQL, sql } from 'drizzle-orm';
 import { holdsPlain } from '../../database/plain-words.queries.ts';
 import type { RowPlace } from '../../platform/row-cursor.ts';

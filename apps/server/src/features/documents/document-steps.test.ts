@@ -1,4 +1,4 @@
-import { documentStates, findDocumentStep } from '@traco/contract/document-states';
+import { documentStates, findDocumentStep } from '@traco/contract/documents/document-states';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openWorld, type World } from '../../testing/world.ts';
 import { aSigner, sentDocument } from '../sign/signing.fixture.ts';

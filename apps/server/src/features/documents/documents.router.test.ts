@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { DOCUMENTS_AN_HOUR } from '@traco/contract/document-limits';
+import { DOCUMENTS_AN_HOUR } from '@traco/contract/documents/document-limits';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Client, openWorld, type World } from '../../testing/world.ts';
 import { aSigner, pdfFile, sentDocument, signingOf, tokenOf } from '../sign/signing.fixture.ts';

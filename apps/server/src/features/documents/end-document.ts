@@ -1,4 +1,8 @@
-import { type DocumentState, findDocumentStep, isOpenDocument } from '@traco/contract/document-states';
+import {
+  type DocumentState,
+  findDocumentStep,
+  isOpenDocument,
+} from '@traco/contract/documents/document-states';
 import { signedInDoor } from '../../platform/door.ts';
 import { endOf } from './deadline.rules.ts';
 import { prolongLinks } from './document-links.queries.ts';

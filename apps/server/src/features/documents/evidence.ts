@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { Box } from '@traco/contract/document-fields';
-import type { DocumentEventKind } from '@traco/contract/document-words';
-import type { DocumentEvent } from '@traco/contract/documents';
-import { maskedDocument } from '@traco/contract/identifiers';
+import type { Box } from '@traco/contract/documents/document-fields';
+import type { DocumentEventKind } from '@traco/contract/documents/document-words';
+import type { DocumentEvent } from '@traco/contract/documents/documents';
+import { maskedDocument } from '@traco/contract/values/identifiers';
 import { deviceOfAgent } from '../active-sessions/active-sessions.service.ts';
 
 /** One link of a chain as it is kept. */

@@ -1,8 +1,8 @@
 import { COMPANY_ZONE } from '@traco/contract/constants';
-import { documentStateWords } from '@traco/contract/document-states';
-import { documentKindWords } from '@traco/contract/document-words';
-import type { DocumentRow } from '@traco/contract/documents';
-import { dayIn } from '@traco/contract/time-zone';
+import { documentStateWords } from '@traco/contract/documents/document-states';
+import { documentKindWords } from '@traco/contract/documents/document-words';
+import type { DocumentRow } from '@traco/contract/documents/documents';
+import { dayIn } from '@traco/contract/values/time-zone';
 import { unitOf } from '../../platform/actor.ts';
 import { signedInDoor } from '../../platform/door.ts';
 import { type Column, MOST_SHEET_ROWS, refuseTooMany, toSheet } from '../../platform/sheets/sheets.ts';

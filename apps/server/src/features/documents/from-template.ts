@@ -1,7 +1,7 @@
-import { addDays } from '@traco/contract/calendar';
 import { COMPANY_ZONE } from '@traco/contract/constants';
-import { DOCUMENTS_AN_HOUR } from '@traco/contract/document-limits';
-import { dayIn } from '@traco/contract/time-zone';
+import { DOCUMENTS_AN_HOUR } from '@traco/contract/documents/document-limits';
+import { addDays } from '@traco/contract/values/calendar';
+import { dayIn } from '@traco/contract/values/time-zone';
 import { v7 as uuidv7 } from 'uuid';
 import { holdId } from '../../database/hold-id.queries.ts';
 import { unitOf } from '../../platform/actor.ts';

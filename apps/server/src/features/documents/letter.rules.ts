@@ -1,4 +1,4 @@
-import { invitationWords } from '@traco/contract/document-words';
+import { invitationWords } from '@traco/contract/documents/document-words';
 import type { Mail } from '../../platform/mail.ts';
 import type { DueMail } from './document-mails.queries.ts';
 

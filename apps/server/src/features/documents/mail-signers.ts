@@ -1,5 +1,5 @@
-import { MAIL_PAUSE_MINUTES } from '@traco/contract/document-limits';
-import { isOpenDocument } from '@traco/contract/document-states';
+import { MAIL_PAUSE_MINUTES } from '@traco/contract/documents/document-limits';
+import { isOpenDocument } from '@traco/contract/documents/document-states';
 import { v7 as uuidv7 } from 'uuid';
 import { signedInDoor } from '../../platform/door.ts';
 import { insertMails, lastMailAt } from './document-mails.queries.ts';

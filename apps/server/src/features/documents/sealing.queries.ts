@@ -1,5 +1,5 @@
-import type { Box } from '@traco/contract/document-fields';
-import type { FieldKind, SignerRole } from '@traco/contract/document-words';
+import type { Box } from '@traco/contract/documents/document-fields';
+import type { FieldKind, SignerRole } from '@traco/contract/documents/document-words';
 import { eq, sql } from 'drizzle-orm';
 import { documents } from '../../database/tables/index.ts';
 import type { Database } from '../../platform/transaction.ts';

@@ -1,4 +1,4 @@
-import type { SigningLink } from '@traco/contract/documents';
+import type { SigningLink } from '@traco/contract/documents/documents';
 import type { JobContext } from '../../platform/jobs.ts';
 import { MailRefused } from '../../platform/mail.ts';
 import type { Database } from '../../platform/transaction.ts';

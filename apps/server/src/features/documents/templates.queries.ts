@@ -1,4 +1,4 @@
-import type { TemplateDetails, TemplateRow } from '@traco/contract/document-template';
+import type { TemplateDetails, TemplateRow } from '@traco/contract/documents/document-template';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { holds } from '../../database/plain-words.queries.ts';
 import { documentTemplates } from '../../database/tables/index.ts';

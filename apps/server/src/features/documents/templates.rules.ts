@@ -1,5 +1,9 @@
-import type { TemplateDetails, TemplateField, TemplateRole } from '@traco/contract/document-template';
-import type { DocumentDetails } from '@traco/contract/documents';
+import type {
+  TemplateDetails,
+  TemplateField,
+  TemplateRole,
+} from '@traco/contract/documents/document-template';
+import type { DocumentDetails } from '@traco/contract/documents/documents';
 import type { FoundTemplate } from './templates.queries.ts';
 
 /** The places and fields that a document's signers leave behind; undefined when one of them has no name. */

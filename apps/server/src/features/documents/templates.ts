@@ -1,5 +1,5 @@
-import { MOST_TEMPLATES } from '@traco/contract/document-limits';
-import { TemplateChange } from '@traco/contract/document-template';
+import { MOST_TEMPLATES } from '@traco/contract/documents/document-limits';
+import { TemplateChange } from '@traco/contract/documents/document-template';
 import { holdId } from '../../database/hold-id.queries.ts';
 import { listHistory } from '../../database/row-history.queries.ts';
 import { unitOf } from '../../platform/actor.ts';

@@ -1,4 +1,4 @@
-import type { DocumentDetails } from '@traco/contract/documents';
+import type { DocumentDetails } from '@traco/contract/documents/documents';
 
 /** A document as the database gives it. */
 export interface FoundDocument

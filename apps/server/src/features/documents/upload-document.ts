@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { DOCUMENTS_AN_HOUR } from '@traco/contract/document-limits';
+import { DOCUMENTS_AN_HOUR } from '@traco/contract/documents/document-limits';
 import { holdId } from '../../database/hold-id.queries.ts';
 import { unitOf } from '../../platform/actor.ts';
 import { signedInDoor } from '../../platform/door.ts';

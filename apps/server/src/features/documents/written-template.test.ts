@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { TemplateDetails } from '@traco/contract/document-template';
+import type { TemplateDetails } from '@traco/contract/documents/document-template';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { run } from '../../platform/pdf/pdf-tools.fixture.ts';
 import { type Client, openWorld, type World } from '../../testing/world.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { TemplateWords } from '@traco/contract/document-template';
+import type { TemplateWords } from '@traco/contract/documents/document-template';
 import type { PdfEngine } from '../../platform/pdf/pdf-engine.ts';
 import type { FileStore } from '../../platform/storage.ts';
 import type { FoundTemplate } from './templates.queries.ts';

@@ -1,4 +1,4 @@
-import type { DriverCard } from '@traco/contract/driver-overview';
+import type { DriverCard } from '@traco/contract/drivers-overview/driver-overview';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/transaction.ts';
 

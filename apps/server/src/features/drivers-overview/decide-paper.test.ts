@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { PaperKind } from '@traco/contract/driver-papers';
-import { DriverFields } from '@traco/contract/driver-record';
+import type { PaperKind } from '@traco/contract/truck-drivers/driver-papers';
+import { DriverFields } from '@traco/contract/truck-drivers/driver-record';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { onePage } from '../../platform/pdf/pdf-files.fixture.ts';
 import { aCpf } from '../../testing/a-cpf.ts';

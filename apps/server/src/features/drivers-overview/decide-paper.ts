@@ -1,5 +1,5 @@
-import type { PaperKind } from '@traco/contract/driver-papers';
-import { LEAST_REASON } from '@traco/contract/reasons';
+import type { PaperKind } from '@traco/contract/truck-drivers/driver-papers';
+import { LEAST_REASON } from '@traco/contract/values/reasons';
 import { signedInDoor } from '../../platform/door.ts';
 import type { Database } from '../../platform/transaction.ts';
 import { holdPlan } from '../day-plan/day-plan.service.ts';

@@ -1,5 +1,9 @@
-import type { OverviewFilter, OverviewSort, OverviewTotals } from '@traco/contract/driver-overview';
-import { unitSettingsOf } from '@traco/contract/unit-settings';
+import type {
+  OverviewFilter,
+  OverviewSort,
+  OverviewTotals,
+} from '@traco/contract/drivers-overview/driver-overview';
+import { unitSettingsOf } from '@traco/contract/units-overview/unit-settings';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/transaction.ts';
 import { type DriverRow, driverColumns, fromDrivers } from '../truck-drivers/truck-drivers.service.ts';

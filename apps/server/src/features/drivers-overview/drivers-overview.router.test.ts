@@ -1,4 +1,4 @@
-import type { DriverStatus, OverviewFilter } from '@traco/contract/driver-overview';
+import type { DriverStatus, OverviewFilter } from '@traco/contract/drivers-overview/driver-overview';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openWorld, type World } from '../../testing/world.ts';

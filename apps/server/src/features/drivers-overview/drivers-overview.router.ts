@@ -1,5 +1,5 @@
-import { addDays } from '@traco/contract/calendar';
-import { CARD_DAYS, driverHistoryFields } from '@traco/contract/driver-overview';
+import { CARD_DAYS, driverHistoryFields } from '@traco/contract/drivers-overview/driver-overview';
+import { addDays } from '@traco/contract/values/calendar';
 import { findUnit } from '../../database/open-units.queries.ts';
 import { listHistory } from '../../database/row-history.queries.ts';
 import { signedInDoor } from '../../platform/door.ts';

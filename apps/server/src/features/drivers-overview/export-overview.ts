@@ -1,9 +1,9 @@
 import { COMPANY_ZONE } from '@traco/contract/constants';
-import type { OverviewDriver } from '@traco/contract/driver-overview';
-import { driverStatusWords } from '@traco/contract/driver-overview-words';
-import { formatCpf, formatPhone } from '@traco/contract/identifiers';
-import { driverBlockWords } from '@traco/contract/pour-words';
-import { dayIn } from '@traco/contract/time-zone';
+import type { OverviewDriver } from '@traco/contract/drivers-overview/driver-overview';
+import { driverStatusWords } from '@traco/contract/drivers-overview/driver-overview-words';
+import { driverBlockWords } from '@traco/contract/pours/pour-words';
+import { formatCpf, formatPhone } from '@traco/contract/values/identifiers';
+import { dayIn } from '@traco/contract/values/time-zone';
 import { signedInDoor } from '../../platform/door.ts';
 import { type Column, MOST_SHEET_ROWS, refuseTooMany, toSheet } from '../../platform/sheets/sheets.ts';
 import { listOverview } from './drivers-overview.queries.ts';

@@ -1,4 +1,4 @@
-import { addMonths } from '@traco/contract/calendar';
+import { addMonths } from '@traco/contract/values/calendar';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/transaction.ts';
 

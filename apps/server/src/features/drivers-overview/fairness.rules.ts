@@ -3,8 +3,8 @@ import {
   type FairDriver,
   type FairGroup,
   FEWEST_OF_MEDIAN,
-} from '@traco/contract/driver-overview';
-import { round2 } from '@traco/contract/pace';
+} from '@traco/contract/drivers-overview/driver-overview';
+import { round2 } from '@traco/contract/totals/pace';
 import type { SharedRow } from './fairness.queries.ts';
 
 /** The middle of some figures; of an even count, between the two. */

@@ -1,12 +1,12 @@
-import { type AbsenceKind, absenceKinds, truckLicences } from '@traco/contract/driver';
 import {
   type DriverStatus,
   driverStatuses,
   type OverviewFilter,
   type OverviewSort,
   statusOfAbsence,
-} from '@traco/contract/driver-overview';
-import { PAPER_NOTICE_DAYS } from '@traco/contract/driver-papers';
+} from '@traco/contract/drivers-overview/driver-overview';
+import { type AbsenceKind, absenceKinds, truckLicences } from '@traco/contract/truck-drivers/driver';
+import { PAPER_NOTICE_DAYS } from '@traco/contract/truck-drivers/driver-papers';
 import { type SQL, sql } from 'drizzle-orm';
 import { awaitsApproval } from '../../database/awaits-approval.queries.ts';
 import { documentDigits } from '../../database/like-pattern.ts';

@@ -1,5 +1,9 @@
-import { type DriverStatus, type OverviewDriver, statusOfAbsence } from '@traco/contract/driver-overview';
-import { round2 } from '@traco/contract/pace';
+import {
+  type DriverStatus,
+  type OverviewDriver,
+  statusOfAbsence,
+} from '@traco/contract/drivers-overview/driver-overview';
+import { round2 } from '@traco/contract/totals/pace';
 import { toLine } from '../truck-drivers/truck-drivers.service.ts';
 import type { OverviewRow } from './drivers-overview.queries.ts';
 

@@ -1,4 +1,4 @@
-import type { PaperCheckState, PaperKind } from '@traco/contract/driver-papers';
+import type { PaperCheckState, PaperKind } from '@traco/contract/truck-drivers/driver-papers';
 import { and, eq, sql } from 'drizzle-orm';
 import { driverDocuments, driverPaperChecks, drivers } from '../../database/tables/index.ts';
 import type { Database } from '../../platform/transaction.ts';

@@ -1,4 +1,4 @@
-import type { SavedView } from '@traco/contract/driver-overview';
+import type { SavedView } from '@traco/contract/drivers-overview/driver-overview';
 import { and, eq, sql } from 'drizzle-orm';
 import { savedViews } from '../../database/tables/index.ts';
 import type { Database } from '../../platform/transaction.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { MOST_VIEWS } from '@traco/contract/driver-overview';
+import { MOST_VIEWS } from '@traco/contract/drivers-overview/driver-overview';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Client, openWorld, type World } from '../../testing/world.ts';
 

@@ -1,4 +1,4 @@
-import { MOST_VIEWS } from '@traco/contract/driver-overview';
+import { MOST_VIEWS } from '@traco/contract/drivers-overview/driver-overview';
 import { signedInDoor } from '../../platform/door.ts';
 import { unlessKeyTaken } from '../../platform/refused-writes.ts';
 import * as views from './saved-views.queries.ts';

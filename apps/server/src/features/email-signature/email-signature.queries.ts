@@ -1,5 +1,5 @@
-import type { EmailSignature, SignatureSources } from '@traco/contract/email-signature';
-import { SignatureFields } from '@traco/contract/signature-fields';
+import type { EmailSignature, SignatureSources } from '@traco/contract/email-signature/email-signature';
+import { SignatureFields } from '@traco/contract/email-signature/signature-fields';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { emailSignatures, sellers, units } from '../../database/tables/index.ts';
 import type { Database } from '../../platform/transaction.ts';

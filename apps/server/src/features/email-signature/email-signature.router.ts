@@ -1,5 +1,5 @@
-import { MOST_SIGNATURES } from '@traco/contract/email-signature';
-import { logoUrl } from '@traco/contract/logo-url';
+import { MOST_SIGNATURES } from '@traco/contract/email-signature/email-signature';
+import { logoUrl } from '@traco/contract/logos/logo-url';
 import { unitOf } from '../../platform/actor.ts';
 import { signedInDoor } from '../../platform/door.ts';
 import { presentSetting } from '../admin-settings/admin-settings.service.ts';

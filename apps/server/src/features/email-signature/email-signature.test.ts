@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { MOST_SIGNATURES } from '@traco/contract/email-signature';
-import { settingValue } from '@traco/contract/settings-registry';
+import { settingValue } from '@traco/contract/admin-settings/settings-registry';
+import { MOST_SIGNATURES } from '@traco/contract/email-signature/email-signature';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Client, openWorld, type World } from '../../testing/world.ts';
 

@@ -1,5 +1,5 @@
-import { MOST_SIGNATURES } from '@traco/contract/email-signature';
-import { fieldAgainst } from '@traco/contract/signature-fields';
+import { MOST_SIGNATURES } from '@traco/contract/email-signature/email-signature';
+import { fieldAgainst } from '@traco/contract/email-signature/signature-fields';
 import { unitOf } from '../../platform/actor.ts';
 import { signedInDoor } from '../../platform/door.ts';
 import { presentSetting } from '../admin-settings/admin-settings.service.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type filePurposes, KEPT_PHOTO } from '@traco/contract/files';
+import { type filePurposes, KEPT_PHOTO } from '@traco/contract/files/files';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { onePage } from '../../platform/pdf/pdf-files.fixture.ts';

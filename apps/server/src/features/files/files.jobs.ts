@@ -1,4 +1,4 @@
-import type { PrivacySettings } from '@traco/contract/company-settings';
+import type { PrivacySettings } from '@traco/contract/admin-settings/company-settings';
 import { z } from 'zod';
 import { jobKind } from '../../platform/jobs.ts';
 import { monthsBefore } from '../../platform/months-before.ts';

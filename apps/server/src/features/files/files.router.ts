@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { type filePurposes, KEPT_PHOTO, PHOTOS_AN_HOUR } from '@traco/contract/files';
+import { type filePurposes, KEPT_PHOTO, PHOTOS_AN_HOUR } from '@traco/contract/files/files';
 import { isAllowed, type Permission } from '@traco/contract/permissions';
 import type { Actor } from '../../platform/actor.ts';
 import { signedInDoor } from '../../platform/door.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { PHOTOS_AN_HOUR } from '@traco/contract/files';
+import { PHOTOS_AN_HOUR } from '@traco/contract/files/files';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PNG } from '../../testing/pictures.fixture.ts';
 import { type Client, openWorld, type World } from '../../testing/world.ts';

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { KEPT_PHOTO } from '@traco/contract/files';
-import { LOGO_BUCKET } from '@traco/contract/logo-url';
+import { KEPT_PHOTO } from '@traco/contract/files/files';
+import { LOGO_BUCKET } from '@traco/contract/logos/logo-url';
 import { z } from 'zod';
 import { type JobContext, jobKind } from '../../platform/jobs.ts';
 import { barePicture, tellsOfPlace } from '../../platform/pictures.ts';

@@ -1,4 +1,4 @@
-import type { filePurposes } from '@traco/contract/files';
+import type { filePurposes } from '@traco/contract/files/files';
 import { and, eq, gte, inArray, sql } from 'drizzle-orm';
 import { files } from '../../database/tables/index.ts';
 import type { Database } from '../../platform/transaction.ts';

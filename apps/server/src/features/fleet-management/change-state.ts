@@ -1,5 +1,5 @@
-import { LEAST_REASON } from '@traco/contract/reasons';
-import type { Vehicle, VehicleState } from '@traco/contract/vehicle';
+import type { Vehicle, VehicleState } from '@traco/contract/fleet-management/vehicle';
+import { LEAST_REASON } from '@traco/contract/values/reasons';
 import type { Database } from '../../platform/transaction.ts';
 import * as rows from './fleet-management.queries.ts';
 

@@ -1,8 +1,8 @@
 import { COMPANY_ZONE } from '@traco/contract/constants';
-import { formatPlate } from '@traco/contract/identifiers';
-import { pumpKindWords, vehicleStateWords, vehicleTypeWords } from '@traco/contract/pour-words';
-import { dayIn } from '@traco/contract/time-zone';
-import type { Vehicle } from '@traco/contract/vehicle';
+import type { Vehicle } from '@traco/contract/fleet-management/vehicle';
+import { pumpKindWords, vehicleStateWords, vehicleTypeWords } from '@traco/contract/pours/pour-words';
+import { formatPlate } from '@traco/contract/values/identifiers';
+import { dayIn } from '@traco/contract/values/time-zone';
 import { signedInDoor } from '../../platform/door.ts';
 import { type Column, MOST_SHEET_ROWS, refuseTooMany, toSheet } from '../../platform/sheets/sheets.ts';
 import * as rows from './fleet-management.queries.ts';

@@ -1,5 +1,5 @@
-import type { VehicleFilter, VehicleTotals } from '@traco/contract/fleet-management';
-import type { Vehicle } from '@traco/contract/vehicle';
+import type { VehicleFilter, VehicleTotals } from '@traco/contract/fleet-management/fleet-management';
+import type { Vehicle } from '@traco/contract/fleet-management/vehicle';
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import { drivers, partners, units, vehicles } from '../../database/tables/index.ts';
 import type { Database } from '../../platform/transaction.ts';

@@ -1,4 +1,4 @@
-import type { VehicleFields } from '@traco/contract/vehicle';
+import type { VehicleFields } from '@traco/contract/fleet-management/vehicle';
 import { signedInDoor } from '../../platform/door.ts';
 import { unlessTaken } from '../../platform/refused-writes.ts';
 import { cursorBehindRow } from '../../platform/row-cursor.ts';

@@ -1,5 +1,5 @@
-import type { VehicleImportRow } from '@traco/contract/fleet-management';
-import { type PumpKind, VehicleFields, type VehicleType } from '@traco/contract/vehicle';
+import type { VehicleImportRow } from '@traco/contract/fleet-management/fleet-management';
+import { type PumpKind, VehicleFields, type VehicleType } from '@traco/contract/fleet-management/vehicle';
 import { plain } from '../../platform/sheets/sheet-names.rules.ts';
 
 /** What a sheet's words may mean, the first that the words begin with. */

@@ -1,4 +1,4 @@
-import { normalisePlate } from '@traco/contract/identifiers';
+import { normalisePlate } from '@traco/contract/values/identifiers';
 import { v7 as newId } from 'uuid';
 import { signedInDoor } from '../../platform/door.ts';
 import { idsByName } from '../../platform/sheets/sheet-names.rules.ts';

@@ -1,4 +1,4 @@
-import type { VehicleFilter } from '@traco/contract/fleet-management';
+import type { VehicleFilter } from '@traco/contract/fleet-management/fleet-management';
 import { type SQL, sql } from 'drizzle-orm';
 import { beginningWith } from '../../database/like-pattern.ts';
 import { holds } from '../../database/plain-words.queries.ts';

@@ -1,4 +1,4 @@
-import type { Album } from '@traco/contract/gallery-photo';
+import type { Album } from '@traco/contract/gallery/gallery-photo';
 import type { Role } from '@traco/contract/roles';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { galleryAlbums, incidents, partners, sites } from '../../database/tables/index.ts';

@@ -1,4 +1,4 @@
-import { findPhotoStep, isCurator } from '@traco/contract/gallery-states';
+import { findPhotoStep, isCurator } from '@traco/contract/gallery/gallery-states';
 import { signedInDoor } from '../../platform/door.ts';
 import { unlessNotHis } from '../../platform/refused-writes.ts';
 import { changePhotos, freeBefore, readForChange } from './gallery.queries.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { THUMBNAIL } from '@traco/contract/gallery-limits';
+import { THUMBNAIL } from '@traco/contract/gallery/gallery-limits';
 import { z } from 'zod';
 import { jobKind } from '../../platform/jobs.ts';
 import { croppedPicture } from '../../platform/pictures.ts';

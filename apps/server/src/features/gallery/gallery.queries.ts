@@ -1,4 +1,4 @@
-import { BIN_DAYS, GALLERY_MEGABYTES } from '@traco/contract/gallery-limits';
+import { BIN_DAYS, GALLERY_MEGABYTES } from '@traco/contract/gallery/gallery-limits';
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { isNote } from '../../database/note-search.queries.ts';
 import { holds, holdsPlain } from '../../database/plain-words.queries.ts';

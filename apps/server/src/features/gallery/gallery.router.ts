@@ -1,6 +1,6 @@
 import { COMPANY_ZONE } from '@traco/contract/constants';
-import { isCurator } from '@traco/contract/gallery-states';
-import { dayIn } from '@traco/contract/time-zone';
+import { isCurator } from '@traco/contract/gallery/gallery-states';
+import { dayIn } from '@traco/contract/values/time-zone';
 import { unitOf } from '../../platform/actor.ts';
 import { signedInDoor } from '../../platform/door.ts';
 import { cursorBehindRow, placeOfCursor } from '../../platform/row-cursor.ts';

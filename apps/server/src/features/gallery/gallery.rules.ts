@@ -1,5 +1,5 @@
-import type { GalleryPhoto } from '@traco/contract/gallery-photo';
-import { mayMend, type PhotoState } from '@traco/contract/gallery-states';
+import type { GalleryPhoto } from '@traco/contract/gallery/gallery-photo';
+import { mayMend, type PhotoState } from '@traco/contract/gallery/gallery-states';
 import type { Role } from '@traco/contract/roles';
 import type { PhotoRow } from './photo-rows.queries.ts';
 

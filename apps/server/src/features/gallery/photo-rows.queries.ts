@@ -1,4 +1,4 @@
-import type { GalleryPhoto, PhotoFilter } from '@traco/contract/gallery-photo';
+import type { GalleryPhoto, PhotoFilter } from '@traco/contract/gallery/gallery-photo';
 import { type SQL, sql } from 'drizzle-orm';
 import { holds } from '../../database/plain-words.queries.ts';
 import type { RowPlace } from '../../platform/row-cursor.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { GALLERY_PHOTOS_AN_HOUR } from '@traco/contract/gallery-limits';
+import { GALLERY_PHOTOS_AN_HOUR } from '@traco/contract/gallery/gallery-limits';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aPicture, aPlacedPicture, asFile } from '../../testing/pictures.fixture.ts';

@@ -1,5 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { GALLERY_MEGABYTES, GALLERY_PHOTOS_AN_HOUR, GALLERY_SIDE } from '@traco/contract/gallery-limits';
+import {
+  GALLERY_MEGABYTES,
+  GALLERY_PHOTOS_AN_HOUR,
+  GALLERY_SIDE,
+} from '@traco/contract/gallery/gallery-limits';
 import { signedInDoor } from '../../platform/door.ts';
 import { remadePicture } from '../../platform/pictures.ts';
 import { photoTypeOf } from '../files/files.service.ts';

@@ -1,10 +1,10 @@
 import { COMPANY_ZONE } from '@traco/contract/constants';
-import { equipmentWords, paperWords } from '@traco/contract/crew-words';
-import { paperCheckWords, paperKinds } from '@traco/contract/driver-papers';
-import type { PartnerLine } from '@traco/contract/helay-drivers';
-import { formatCpf, formatPhone } from '@traco/contract/identifiers';
-import { driverBlockWords } from '@traco/contract/pour-words';
-import { dayIn } from '@traco/contract/time-zone';
+import { equipmentWords, paperWords } from '@traco/contract/crew/crew-words';
+import type { PartnerLine } from '@traco/contract/helay-drivers/helay-drivers';
+import { driverBlockWords } from '@traco/contract/pours/pour-words';
+import { paperCheckWords, paperKinds } from '@traco/contract/truck-drivers/driver-papers';
+import { formatCpf, formatPhone } from '@traco/contract/values/identifiers';
+import { dayIn } from '@traco/contract/values/time-zone';
 import { signedInDoor } from '../../platform/door.ts';
 import { type Column, refuseTooMany, toSheet } from '../../platform/sheets/sheets.ts';
 import { partnerOf } from './partner-of.ts';

@@ -1,5 +1,5 @@
-import type { DriverSort } from '@traco/contract/driver-record';
-import type { PartnerDriver, PartnerFilter, PartnerLine } from '@traco/contract/helay-drivers';
+import type { PartnerDriver, PartnerFilter, PartnerLine } from '@traco/contract/helay-drivers/helay-drivers';
+import type { DriverSort } from '@traco/contract/truck-drivers/driver-record';
 import type { Database } from '../../platform/transaction.ts';
 import * as drivers from '../truck-drivers/truck-drivers.service.ts';
 

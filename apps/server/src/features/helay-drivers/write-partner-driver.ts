@@ -1,5 +1,5 @@
-import { examProblem } from '@traco/contract/driver-papers';
-import { dayIn } from '@traco/contract/time-zone';
+import { examProblem } from '@traco/contract/truck-drivers/driver-papers';
+import { dayIn } from '@traco/contract/values/time-zone';
 import { holdId } from '../../database/hold-id.queries.ts';
 import { findOpenUnit, zoneOf } from '../../database/open-units.queries.ts';
 import { signedInDoor } from '../../platform/door.ts';

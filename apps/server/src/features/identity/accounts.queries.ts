@@ -1,7 +1,7 @@
 import { TEMPORARY_PASSWORD_HOURS } from '@traco/contract/constants';
-import type { Me } from '@traco/contract/identity';
-import type { PersonKind } from '@traco/contract/person';
+import type { Me } from '@traco/contract/identity/identity';
 import type { PartnerUserType, Role } from '@traco/contract/roles';
+import type { PersonKind } from '@traco/contract/values/person';
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { accounts, credentials, drivers, sellers, units } from '../../database/tables/index.ts';
 import type { Database } from '../../platform/transaction.ts';

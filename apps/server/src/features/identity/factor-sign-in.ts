@@ -1,4 +1,4 @@
-import { ownFactorsLink } from '@traco/contract/homes';
+import { ownFactorsLink } from '@traco/contract/routes/homes';
 import type { FactorAttempt, FactorOutcome } from '../../platform/identity.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
 import { insertNotices } from '../notices/notices.service.ts';

@@ -1,4 +1,4 @@
-import type { FactorWays, OfficeFactor, Passkey } from '@traco/contract/second-factor';
+import type { FactorWays, OfficeFactor, Passkey } from '@traco/contract/second-factor/second-factor';
 import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
 import { passkeys, recoveryCodes, totpFactors } from '../../database/tables/index.ts';
 import type { Database } from '../../platform/transaction.ts';

@@ -1,5 +1,5 @@
-import { isOutdatedAdmin } from '@traco/contract/guard';
-import type { Credentials } from '@traco/contract/identity';
+import type { Credentials } from '@traco/contract/identity/identity';
+import { isOutdatedAdmin } from '@traco/contract/routes/guard';
 import { type DoorContext, door, signedInDoor } from '../../platform/door.ts';
 import { letIn } from '../../platform/let-in.ts';
 import { noteSighting } from '../active-sessions/active-sessions.service.ts';

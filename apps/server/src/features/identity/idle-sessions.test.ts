@@ -1,4 +1,4 @@
-import { SecuritySettings } from '@traco/contract/company-settings';
+import { SecuritySettings } from '@traco/contract/admin-settings/company-settings';
 import { UNATTENDED_HEADER } from '@traco/contract/constants';
 import type { Role } from '@traco/contract/roles';
 import { afterAll, beforeAll, expect, test } from 'vitest';

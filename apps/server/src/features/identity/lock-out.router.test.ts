@@ -1,4 +1,4 @@
-import { ADDRESS_FAILURES } from '@traco/contract/guessing';
+import { ADDRESS_FAILURES } from '@traco/contract/identity/guessing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addressOf } from '../../platform/ip-address.ts';
 import { signingIn } from '../../testing/signing-in.ts';

@@ -1,4 +1,4 @@
-import { problemOfPassword } from '@traco/contract/password';
+import { problemOfPassword } from '@traco/contract/identity/password';
 import { expect, test } from 'vitest';
 import { believed, waitAfter, waitSeconds, withFailure, withoutFailures } from './lock-out.rules.ts';
 import { temporaryPassword } from './password.rules.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LOCK_OUT_FAILURES } from '@traco/contract/constants';
-import { ADDRESS_FAILURES } from '@traco/contract/guessing';
+import { ADDRESS_FAILURES } from '@traco/contract/identity/guessing';
 import { addressOf } from '../../platform/ip-address.ts';
 import { forgetCounts, lockCounts, readCounts, saveCount } from './lock-out.queries.ts';
 import { believed, type FailureCount, waitSeconds, withFailure, withoutFailures } from './lock-out.rules.ts';

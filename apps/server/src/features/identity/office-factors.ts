@@ -1,4 +1,4 @@
-import { ownFactorsLink } from '@traco/contract/homes';
+import { ownFactorsLink } from '@traco/contract/routes/homes';
 import type { Factors } from '../../platform/identity.ts';
 import { insertNotices } from '../notices/notices.service.ts';
 import { momentOf, noteSecurity } from '../security-events/security-events.service.ts';

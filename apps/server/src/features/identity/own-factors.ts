@@ -1,4 +1,4 @@
-import { MOST_PASSKEYS } from '@traco/contract/second-factor';
+import { MOST_PASSKEYS } from '@traco/contract/second-factor/second-factor';
 import type { Actor } from '../../platform/actor.ts';
 import type { Factors } from '../../platform/identity.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';

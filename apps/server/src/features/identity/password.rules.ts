@@ -1,5 +1,5 @@
 import { DRIVER_PIN_DIGITS } from '@traco/contract/constants';
-import { problemOfPassword } from '@traco/contract/password';
+import { problemOfPassword } from '@traco/contract/identity/password';
 import type { Role } from '@traco/contract/roles';
 
 /** Letters and digits that nobody mixes up when a password is read out. */

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { problemOfPassword } from '@traco/contract/password';
+import { problemOfPassword } from '@traco/contract/identity/password';
 import { hashPassword, verifyPassword } from 'better-auth/crypto';
 import type { Actor } from '../../platform/actor.ts';
 import type { PasswordChange } from '../../platform/identity.ts';

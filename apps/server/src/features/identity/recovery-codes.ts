@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { RECOVERY_CODES } from '@traco/contract/second-factor';
+import { RECOVERY_CODES } from '@traco/contract/second-factor/second-factor';
 import { hashPassword, verifyPassword } from 'better-auth/crypto';
 import type { Database } from '../../platform/transaction.ts';
 import { findCode, takeCode } from './factors.queries.ts';

@@ -1,4 +1,4 @@
-import { SESSION_KEPT_DAYS } from '@traco/contract/active-sessions';
+import { SESSION_KEPT_DAYS } from '@traco/contract/active-sessions/active-sessions';
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { activeSessions, sessions } from '../../database/tables/index.ts';
 import type { Database } from '../../platform/transaction.ts';

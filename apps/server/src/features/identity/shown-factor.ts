@@ -1,4 +1,4 @@
-import type { FactorProof } from '@traco/contract/second-factor';
+import type { FactorProof } from '@traco/contract/second-factor/second-factor';
 import type { SecretBox } from '../../platform/secret-box.ts';
 import type { Database } from '../../platform/transaction.ts';
 import { takeChallenge } from './factor-steps.queries.ts';

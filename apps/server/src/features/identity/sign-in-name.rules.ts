@@ -1,4 +1,4 @@
-import { normaliseCpf } from '@traco/contract/identifiers';
+import { normaliseCpf } from '@traco/contract/values/identifiers';
 
 /** By which column of accounts a typed name is looked up, and its one spelling. */
 export interface SignInName {

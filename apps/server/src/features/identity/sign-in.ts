@@ -4,7 +4,7 @@ import {
   REQUIRED_ADMIN_PASSWORD_VERSION,
 } from '@traco/contract/constants';
 import { isPartnerOffice } from '@traco/contract/roles';
-import type { FactorWays } from '@traco/contract/second-factor';
+import type { FactorWays } from '@traco/contract/second-factor/second-factor';
 import { hashPassword, verifyPassword } from 'better-auth/crypto';
 import type { HalfSignedIn, SignInAttempt, SignInOutcome } from '../../platform/identity.ts';
 import { newSessionToken } from '../../platform/session-cookie.ts';

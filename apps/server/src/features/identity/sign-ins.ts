@@ -1,4 +1,4 @@
-import { guessingPace, LONGEST_TURN_MS } from '@traco/contract/guessing';
+import { guessingPace, LONGEST_TURN_MS } from '@traco/contract/identity/guessing';
 import { createGate, GateFull } from '../../platform/gate.ts';
 import type { HalfSignedIn, Identity, SignInAttempt, SignInOutcome } from '../../platform/identity.ts';
 import { addressOf, networkOf } from '../../platform/ip-address.ts';

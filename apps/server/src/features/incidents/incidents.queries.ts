@@ -1,5 +1,5 @@
-import type { IncidentKind } from '@traco/contract/incidents';
-import type { LoadState } from '@traco/contract/load';
+import type { LoadState } from '@traco/contract/concrete-volume/load';
+import type { IncidentKind } from '@traco/contract/incidents/incidents';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { incidents, vehicles } from '../../database/tables/index.ts';
 import type { Database } from '../../platform/transaction.ts';

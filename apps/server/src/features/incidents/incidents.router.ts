@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { ConcernedLoad } from '@traco/contract/incidents';
-import { dischargeMinutesPerM3 } from '@traco/contract/unit-settings';
+import type { ConcernedLoad } from '@traco/contract/incidents/incidents';
+import { dischargeMinutesPerM3 } from '@traco/contract/units-overview/unit-settings';
 import { type Actor, unitOf } from '../../platform/actor.ts';
 import { signedInDoor } from '../../platform/door.ts';
 import type { Database } from '../../platform/transaction.ts';

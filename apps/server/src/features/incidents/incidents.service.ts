@@ -1,4 +1,4 @@
-import type { IncidentLine } from '@traco/contract/incidents';
+import type { IncidentLine } from '@traco/contract/incidents/incidents';
 import type { IncidentRow } from './incidents.queries.ts';
 
 export { listOpen as listOpenIncidents } from './incidents.queries.ts';

@@ -1,6 +1,6 @@
-import type { ConcernedLoad, PlantInstead, WayOut } from '@traco/contract/incidents';
-import { roadMinutes } from '@traco/contract/site';
-import type { UnitSettings } from '@traco/contract/unit-settings';
+import type { ConcernedLoad, PlantInstead, WayOut } from '@traco/contract/incidents/incidents';
+import { roadMinutes } from '@traco/contract/sites/site';
+import type { UnitSettings } from '@traco/contract/units-overview/unit-settings';
 import type { OtherPlant } from './incidents.queries.ts';
 
 /** Ways out of one load that are shown. */

@@ -1,5 +1,5 @@
-import { type LeadState, openLeadStates } from '@traco/contract/lead-states';
-import type { Lead } from '@traco/contract/leads';
+import { type LeadState, openLeadStates } from '@traco/contract/leads/lead-states';
+import type { Lead } from '@traco/contract/leads/leads';
 import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { leadPhotos, leads, publicCodes, sellers } from '../../database/tables/index.ts';
 import { cursorBehindRow, isInstantOfCursor, placeOfCursor } from '../../platform/row-cursor.ts';

@@ -1,5 +1,5 @@
-import { findLeadStep } from '@traco/contract/lead-states';
-import { pathOfSellerPage } from '@traco/contract/public-code';
+import { findLeadStep } from '@traco/contract/leads/lead-states';
+import { pathOfSellerPage } from '@traco/contract/public-page/public-code';
 import { signedInDoor } from '../../platform/door.ts';
 import { storedFile } from '../../platform/stored-file.ts';
 import {

@@ -1,4 +1,4 @@
-import { LOGO_BUCKET } from '@traco/contract/logo-url';
+import { LOGO_BUCKET } from '@traco/contract/logos/logo-url';
 import type { FastifyInstance } from 'fastify';
 import { FILE_POLICY } from '../../platform/security-headers.ts';
 import type { FileStore } from '../../platform/storage.ts';

@@ -1,4 +1,4 @@
-import { logoUrl } from '@traco/contract/logo-url';
+import { logoUrl } from '@traco/contract/logos/logo-url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openWorld, type World } from '../../testing/world.ts';
 

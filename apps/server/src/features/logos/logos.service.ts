@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { LOGO_BUCKET } from '@traco/contract/logo-url';
-import type { Picture } from '@traco/contract/qr-art/svg';
+import { LOGO_BUCKET } from '@traco/contract/logos/logo-url';
+import type { Picture } from '@traco/contract/qr-codes/qr-art/svg';
 import { printableOf } from '../../platform/pdf/printable.rules.ts';
 import { type BarePicture, isWholePicture } from '../../platform/pictures.ts';
 import type { FileStore } from '../../platform/storage.ts';

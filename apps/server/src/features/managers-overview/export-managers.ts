@@ -1,8 +1,8 @@
 import { COMPANY_ZONE } from '@traco/contract/constants';
-import { formatCpf, formatPhone } from '@traco/contract/identifiers';
-import type { ManagerLine } from '@traco/contract/manager';
-import { accessWords } from '@traco/contract/person';
-import { dayIn } from '@traco/contract/time-zone';
+import type { ManagerLine } from '@traco/contract/managers-overview/manager';
+import { formatCpf, formatPhone } from '@traco/contract/values/identifiers';
+import { accessWords } from '@traco/contract/values/person';
+import { dayIn } from '@traco/contract/values/time-zone';
 import { signedInDoor } from '../../platform/door.ts';
 import { type Column, MOST_SHEET_ROWS, refuseTooMany, toSheet } from '../../platform/sheets/sheets.ts';
 import { whereOfManagers } from './manager-filter.queries.ts';

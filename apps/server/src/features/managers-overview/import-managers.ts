@@ -1,6 +1,6 @@
-import { normaliseCpf } from '@traco/contract/identifiers';
-import { ManagerFields } from '@traco/contract/manager';
-import type { ManagerImportRow } from '@traco/contract/managers-overview';
+import { ManagerFields } from '@traco/contract/managers-overview/manager';
+import type { ManagerImportRow } from '@traco/contract/managers-overview/managers-overview';
+import { normaliseCpf } from '@traco/contract/values/identifiers';
 import { findOpenUnit } from '../../database/open-units.queries.ts';
 import { signedInDoor } from '../../platform/door.ts';
 import { onceInserted, type RowRefusal } from '../../platform/sheets/decided-rows.ts';

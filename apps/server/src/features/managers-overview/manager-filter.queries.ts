@@ -1,4 +1,4 @@
-import type { ManagerFilter, ManagerSort } from '@traco/contract/managers-overview';
+import type { ManagerFilter, ManagerSort } from '@traco/contract/managers-overview/managers-overview';
 import { type SQL, sql } from 'drizzle-orm';
 import { beginningWith, documentDigits } from '../../database/like-pattern.ts';
 import { holds } from '../../database/plain-words.queries.ts';

@@ -1,4 +1,4 @@
-import type { ManagerLine } from '@traco/contract/manager';
+import type { ManagerLine } from '@traco/contract/managers-overview/manager';
 import type { ManagerRow } from './manager-rows.queries.ts';
 
 /** A row as the contract promises it. */

@@ -1,6 +1,10 @@
-import { MANAGER_DAYS } from '@traco/contract/manager';
-import type { ManagerFilter, ManagerSort, ManagerTotals } from '@traco/contract/managers-overview';
-import type { PersonAccess } from '@traco/contract/person';
+import { MANAGER_DAYS } from '@traco/contract/managers-overview/manager';
+import type {
+  ManagerFilter,
+  ManagerSort,
+  ManagerTotals,
+} from '@traco/contract/managers-overview/managers-overview';
+import type { PersonAccess } from '@traco/contract/values/person';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { managers } from '../../database/tables/index.ts';
 import type { Database } from '../../platform/transaction.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ManagerLine } from '@traco/contract/manager';
+import type { ManagerLine } from '@traco/contract/managers-overview/manager';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aCpf } from '../../testing/a-cpf.ts';
 import { type Client, openWorld, type World } from '../../testing/world.ts';

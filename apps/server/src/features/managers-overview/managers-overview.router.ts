@@ -1,4 +1,4 @@
-import { ManagerChange } from '@traco/contract/manager';
+import { ManagerChange } from '@traco/contract/managers-overview/manager';
 import { listHistory } from '../../database/row-history.queries.ts';
 import { signedInDoor } from '../../platform/door.ts';
 import { cursorBehindRow } from '../../platform/row-cursor.ts';

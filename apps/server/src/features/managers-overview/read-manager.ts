@@ -1,4 +1,4 @@
-import type { Manager } from '@traco/contract/manager';
+import type { Manager } from '@traco/contract/managers-overview/manager';
 import type { Database } from '../../platform/transaction.ts';
 import { toManagerLine } from './manager-lines.rules.ts';
 import { findManager, listColleagues } from './manager-rows.queries.ts';

@@ -1,4 +1,4 @@
-import type { ManagerFields } from '@traco/contract/manager';
+import type { ManagerFields } from '@traco/contract/managers-overview/manager';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { managers } from '../../database/tables/index.ts';
 import type { Database } from '../../platform/transaction.ts';

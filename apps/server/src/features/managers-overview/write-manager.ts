@@ -1,4 +1,4 @@
-import type { Manager } from '@traco/contract/manager';
+import type { Manager } from '@traco/contract/managers-overview/manager';
 import { holdId } from '../../database/hold-id.queries.ts';
 import { findOpenUnit } from '../../database/open-units.queries.ts';
 import { signedInDoor } from '../../platform/door.ts';

@@ -1,4 +1,4 @@
-import { MixFields, type MixImportRow } from '@traco/contract/mixes';
+import { MixFields, type MixImportRow } from '@traco/contract/mixes/mixes';
 import { signedInDoor } from '../../platform/door.ts';
 import { outcomeOf } from '../../platform/sheets/sheet-outcomes.ts';
 import * as rows from './mixes.queries.ts';

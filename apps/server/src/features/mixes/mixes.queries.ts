@@ -1,4 +1,4 @@
-import type { Mix } from '@traco/contract/mixes';
+import type { Mix } from '@traco/contract/mixes/mixes';
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import { holds } from '../../database/plain-words.queries.ts';
 import { mixes } from '../../database/tables/index.ts';

@@ -1,6 +1,6 @@
 import { COMPANY_ZONE } from '@traco/contract/constants';
-import type { Mix } from '@traco/contract/mixes';
-import { dayIn } from '@traco/contract/time-zone';
+import type { Mix } from '@traco/contract/mixes/mixes';
+import { dayIn } from '@traco/contract/values/time-zone';
 import { signedInDoor } from '../../platform/door.ts';
 import { unlessTaken } from '../../platform/refused-writes.ts';
 import { type Column, MOST_SHEET_ROWS, refuseTooMany, toSheet } from '../../platform/sheets/sheets.ts';

@@ -1,4 +1,4 @@
-import type { CheckRow } from '@traco/contract/day-checks';
+import type { CheckRow } from '@traco/contract/operational-sheet/day-checks';
 import type { Database } from '../../platform/transaction.ts';
 import { type ReadDay, readDaySheet } from '../operational-sheet/operational-sheet.service.ts';
 import { checkRows } from './check-rows.rules.ts';

@@ -1,10 +1,15 @@
-import { type CheckKind, type CheckRow, isHeavy, type LoadMark } from '@traco/contract/day-checks';
-import type { DaySheet, SheetDriver, SheetLoad } from '@traco/contract/day-sheet';
-import { noteName, noteTitle } from '@traco/contract/delivery-note-words';
-import { type EntryFlag, flagWords } from '@traco/contract/flagged-entries';
-import type { ConflictKind } from '@traco/contract/load-conflict-words';
-import { stateWords } from '@traco/contract/load-words';
-import { entryRefusals } from '@traco/contract/sheet-entries';
+import { stateWords } from '@traco/contract/concrete-volume/load-words';
+import { noteName, noteTitle } from '@traco/contract/delivery-note/delivery-note-words';
+import {
+  type CheckKind,
+  type CheckRow,
+  isHeavy,
+  type LoadMark,
+} from '@traco/contract/operational-sheet/day-checks';
+import { type EntryFlag, flagWords } from '@traco/contract/operational-sheet/flagged-entries';
+import type { ConflictKind } from '@traco/contract/operational-sheet/load-conflict-words';
+import type { DaySheet, SheetDriver, SheetLoad } from '@traco/contract/operational-sheet/sheet';
+import { entryRefusals } from '@traco/contract/operational-sheet/sheet-entries';
 import type { FlaggedRow, RefusedRow, UndecidedRow } from './day-checks.queries.ts';
 
 /** What a load is called in one line: its note, customer and site. */

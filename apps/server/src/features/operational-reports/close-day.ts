@@ -1,7 +1,7 @@
-import { type DayState, mayStepDay } from '@traco/contract/day-states';
-import { LEAST_REASON } from '@traco/contract/reasons';
+import { type DayState, mayStepDay } from '@traco/contract/operational-sheet/day-states';
 import type { Role } from '@traco/contract/roles';
-import { dayIn } from '@traco/contract/time-zone';
+import { LEAST_REASON } from '@traco/contract/values/reasons';
+import { dayIn } from '@traco/contract/values/time-zone';
 import { unitOf } from '../../platform/actor.ts';
 import { signedInDoor } from '../../platform/door.ts';
 import type { Database } from '../../platform/transaction.ts';

@@ -1,4 +1,4 @@
-import type { DayState } from '@traco/contract/day-states';
+import type { DayState } from '@traco/contract/operational-sheet/day-states';
 import { and, eq, sql } from 'drizzle-orm';
 import { closedDays } from '../../database/tables/index.ts';
 import type { Database } from '../../platform/transaction.ts';

@@ -1,6 +1,6 @@
-import type { EntryFlag } from '@traco/contract/flagged-entries';
-import type { ConflictKind } from '@traco/contract/load-conflict-words';
-import type { EntryRefusal } from '@traco/contract/sheet-entries';
+import type { EntryFlag } from '@traco/contract/operational-sheet/flagged-entries';
+import type { ConflictKind } from '@traco/contract/operational-sheet/load-conflict-words';
+import type { EntryRefusal } from '@traco/contract/operational-sheet/sheet-entries';
 import { type SQL, sql } from 'drizzle-orm';
 import { settledChecks } from '../../database/tables/index.ts';
 import type { Database } from '../../platform/transaction.ts';

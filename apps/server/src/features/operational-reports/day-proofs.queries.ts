@@ -1,4 +1,4 @@
-import type { ReturnDestination, ReturnParty, ReturnReason } from '@traco/contract/returned-concrete';
+import type { ReturnDestination, ReturnParty, ReturnReason } from '@traco/contract/concrete-return/returned';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/transaction.ts';
 

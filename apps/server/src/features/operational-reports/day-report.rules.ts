@@ -1,8 +1,13 @@
-import { clockMinutes } from '@traco/contract/concrete-clock';
-import type { DaySheet, SheetLoad } from '@traco/contract/day-sheet';
-import { noteOfLoad } from '@traco/contract/delivery-note-words';
-import { isUnderWay } from '@traco/contract/load-steps';
-import type { DayReport, DaySummary, LongWait, SiteCycle } from '@traco/contract/operational-reports';
+import { noteOfLoad } from '@traco/contract/delivery-note/delivery-note-words';
+import type {
+  DayReport,
+  DaySummary,
+  LongWait,
+  SiteCycle,
+} from '@traco/contract/operational-reports/operational-reports';
+import { clockMinutes } from '@traco/contract/operational-sheet/concrete-clock';
+import { isUnderWay } from '@traco/contract/operational-sheet/load-steps';
+import type { DaySheet, SheetLoad } from '@traco/contract/operational-sheet/sheet';
 import type { WaterRow } from './day-proofs.queries.ts';
 
 const MINUTE_MS = 60_000;

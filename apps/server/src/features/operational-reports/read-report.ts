@@ -1,5 +1,5 @@
-import { addDays } from '@traco/contract/calendar';
-import { COMPARED_WEEKS, type DayReport } from '@traco/contract/operational-reports';
+import { COMPARED_WEEKS, type DayReport } from '@traco/contract/operational-reports/operational-reports';
+import { addDays } from '@traco/contract/values/calendar';
 import type { Database } from '../../platform/transaction.ts';
 import { readDaySheet } from '../operational-sheet/operational-sheet.service.ts';
 import { goalOfDay, scopeOf, sumOfDays } from '../totals/totals.rules.ts';

@@ -1,4 +1,4 @@
-import type { DayReport } from '@traco/contract/operational-reports';
+import type { DayReport } from '@traco/contract/operational-reports/operational-reports';
 
 /** A line of the exported day: which report, what of it, and its figures. */
 export interface ReportRow {

@@ -1,5 +1,5 @@
-import type { SeenLoad } from '@traco/contract/seen-load';
-import { MOST_CODE_TRIES } from '@traco/contract/sheet-limits';
+import type { SeenLoad } from '@traco/contract/operational-sheet/seen-load';
+import { MOST_CODE_TRIES } from '@traco/contract/operational-sheet/sheet-limits';
 import { sql } from 'drizzle-orm';
 import { loadAcknowledgements } from '../../database/tables/index.ts';
 import type { Database } from '../../platform/transaction.ts';

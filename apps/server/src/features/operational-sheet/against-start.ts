@@ -1,6 +1,6 @@
-import type { EntryFlag } from '@traco/contract/flagged-entries';
-import { oddOdometer } from '@traco/contract/odd-odometer';
-import type { EntryRefusal, ShiftEntry } from '@traco/contract/sheet-entries';
+import type { EntryFlag } from '@traco/contract/operational-sheet/flagged-entries';
+import { oddOdometer } from '@traco/contract/operational-sheet/odd-odometer';
+import type { EntryRefusal, ShiftEntry } from '@traco/contract/operational-sheet/sheet-entries';
 import { findForbidden, isFresh } from './against-the-book.ts';
 import type { Sending } from './sending.ts';
 import { findEquipment, findTruck, listTrucksOut } from './shifts.queries.ts';

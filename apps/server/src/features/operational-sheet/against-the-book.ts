@@ -1,9 +1,16 @@
-import { REST_HOURS } from '@traco/contract/driver';
-import { driverAttention, whatForbids } from '@traco/contract/driver-attention/driver-attention';
-import type { DriverAct, DriverFacts } from '@traco/contract/driver-attention/facts';
-import type { EntryFlag } from '@traco/contract/flagged-entries';
-import { type EntryRefusal, FRESH_MINUTES, type SheetEntry } from '@traco/contract/sheet-entries';
-import { dayIn } from '@traco/contract/time-zone';
+import {
+  driverAttention,
+  whatForbids,
+} from '@traco/contract/operational-sheet/driver-attention/driver-attention';
+import type { DriverAct, DriverFacts } from '@traco/contract/operational-sheet/driver-attention/facts';
+import type { EntryFlag } from '@traco/contract/operational-sheet/flagged-entries';
+import {
+  type EntryRefusal,
+  FRESH_MINUTES,
+  type SheetEntry,
+} from '@traco/contract/operational-sheet/sheet-entries';
+import { REST_HOURS } from '@traco/contract/truck-drivers/driver';
+import { dayIn } from '@traco/contract/values/time-zone';
 import { settingOn } from '../admin-settings/admin-settings.service.ts';
 import type { HeldLoad } from './held-loads.queries.ts';
 import { loadOf, type Sending } from './sending.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { occurrenceWords } from '@traco/contract/crew-words';
-import type { SheetState } from '@traco/contract/driver-day';
-import { mayStepSheet } from '@traco/contract/sheet-states';
-import { dayIn } from '@traco/contract/time-zone';
+import { occurrenceWords } from '@traco/contract/crew/crew-words';
+import type { SheetState } from '@traco/contract/operational-sheet/driver-day';
+import { mayStepSheet } from '@traco/contract/operational-sheet/sheet-states';
+import { dayIn } from '@traco/contract/values/time-zone';
 import type { Actor } from '../../platform/actor.ts';
 import { signedInDoor } from '../../platform/door.ts';
 import type { Database } from '../../platform/transaction.ts';

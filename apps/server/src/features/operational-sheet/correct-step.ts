@@ -1,5 +1,5 @@
-import type { LoadState } from '@traco/contract/load';
-import { type TripStep, tripSteps } from '@traco/contract/load-steps';
+import type { LoadState } from '@traco/contract/concrete-volume/load';
+import { type TripStep, tripSteps } from '@traco/contract/operational-sheet/load-steps';
 import { signedInDoor } from '../../platform/door.ts';
 import { unlessMonthClosed } from '../../platform/refused-writes.ts';
 import { columnOfStep, type HeldLoad, holdLoads, stepMoments } from './held-loads.queries.ts';

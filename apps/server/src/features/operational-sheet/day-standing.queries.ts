@@ -1,4 +1,4 @@
-import type { DayStanding, DayState } from '@traco/contract/day-states';
+import type { DayStanding, DayState } from '@traco/contract/operational-sheet/day-states';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/transaction.ts';
 

@@ -1,4 +1,4 @@
-import type { EntryRefusal } from '@traco/contract/sheet-entries';
+import type { EntryRefusal } from '@traco/contract/operational-sheet/sheet-entries';
 import { signedInDoor } from '../../platform/door.ts';
 import { unlessMonthClosed } from '../../platform/refused-writes.ts';
 import { holdPlan } from '../day-plan/day-plan.service.ts';

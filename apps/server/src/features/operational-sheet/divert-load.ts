@@ -1,5 +1,5 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
-import { findLoadStep, mayTakeStep } from '@traco/contract/load-steps';
+import { findLoadStep, mayTakeStep } from '@traco/contract/operational-sheet/load-steps';
 import { signedInDoor } from '../../platform/door.ts';
 import { unlessMonthClosed } from '../../platform/refused-writes.ts';
 import { findPlant, holdPlan } from '../day-plan/day-plan.service.ts';

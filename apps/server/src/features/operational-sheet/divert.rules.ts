@@ -1,4 +1,4 @@
-import { strengthOf } from '@traco/contract/return-matching';
+import { strengthOf } from '@traco/contract/concrete-return/return-matching';
 
 /** Whether concrete of one class is weaker than what is asked for. */
 export const isWeaker = (has: string, asked: string): boolean => strengthOf(has) < strengthOf(asked);

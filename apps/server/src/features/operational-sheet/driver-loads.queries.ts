@@ -1,5 +1,5 @@
-import type { DriverLoad } from '@traco/contract/driver-day';
-import type { UnitSettings } from '@traco/contract/unit-settings';
+import type { DriverLoad } from '@traco/contract/operational-sheet/driver-day';
+import type { UnitSettings } from '@traco/contract/units-overview/unit-settings';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/transaction.ts';
 

@@ -1,5 +1,5 @@
-import type { LoadState } from '@traco/contract/load';
-import type { UnitSettings } from '@traco/contract/unit-settings';
+import type { LoadState } from '@traco/contract/concrete-volume/load';
+import type { UnitSettings } from '@traco/contract/units-overview/unit-settings';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/transaction.ts';
 

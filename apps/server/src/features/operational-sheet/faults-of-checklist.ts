@@ -1,5 +1,5 @@
-import { checklistWords } from '@traco/contract/checklist-words';
-import type { ChecklistEntry } from '@traco/contract/sheet-entries';
+import { checklistWords } from '@traco/contract/operational-sheet/checklist-words';
+import type { ChecklistEntry } from '@traco/contract/operational-sheet/sheet-entries';
 import { settingOn } from '../admin-settings/admin-settings.service.ts';
 import { insertOccurrence, ringForHelp } from './proofs.queries.ts';
 import { ofDriver, type Sending } from './sending.ts';

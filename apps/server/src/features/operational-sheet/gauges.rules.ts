@@ -1,4 +1,4 @@
-import { type EntryRefusal, MOST_SHIFT } from '@traco/contract/sheet-entries';
+import { type EntryRefusal, MOST_SHIFT } from '@traco/contract/operational-sheet/sheet-entries';
 
 interface Out {
   odometerOutKm: number | null;

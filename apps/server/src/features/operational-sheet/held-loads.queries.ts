@@ -1,5 +1,5 @@
-import type { LoadState } from '@traco/contract/load';
-import { type TripStep, tripSteps } from '@traco/contract/load-steps';
+import type { LoadState } from '@traco/contract/concrete-volume/load';
+import { type TripStep, tripSteps } from '@traco/contract/operational-sheet/load-steps';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/transaction.ts';
 

@@ -1,4 +1,4 @@
-import { hasConcrete, isUnderWay } from '@traco/contract/load-steps';
+import { hasConcrete, isUnderWay } from '@traco/contract/operational-sheet/load-steps';
 import { refuse } from '../../platform/admission.ts';
 import { signedInDoor } from '../../platform/door.ts';
 import { unlessMonthClosed } from '../../platform/refused-writes.ts';

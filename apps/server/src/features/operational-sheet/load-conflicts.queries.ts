@@ -1,10 +1,10 @@
-import type { DriverLoad } from '@traco/contract/driver-day';
-import type { LoadConflict } from '@traco/contract/load-conflicts';
+import type { DriverLoad } from '@traco/contract/operational-sheet/driver-day';
+import type { LoadConflict } from '@traco/contract/operational-sheet/load-conflicts';
 import {
   type EntryRefusal,
   type SheetEntry,
   SheetEntry as SheetEntrySchema,
-} from '@traco/contract/sheet-entries';
+} from '@traco/contract/operational-sheet/sheet-entries';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { heldEntries, loadConflicts, loadSteps, notices } from '../../database/tables/index.ts';
 import type { Database } from '../../platform/transaction.ts';

@@ -1,13 +1,13 @@
-import { type LoadMark, TWICE_MINUTES } from '@traco/contract/day-checks';
-import type { LoadState } from '@traco/contract/load';
+import type { LoadState } from '@traco/contract/concrete-volume/load';
+import { type LoadMark, TWICE_MINUTES } from '@traco/contract/operational-sheet/day-checks';
 import {
   firstOutOfOrder,
   isUnderWay,
   type StepTimes,
   timeOfStep,
   tripSteps,
-} from '@traco/contract/load-steps';
-import { SCALE_M3 } from '@traco/contract/sheet-limits';
+} from '@traco/contract/operational-sheet/load-steps';
+import { SCALE_M3 } from '@traco/contract/operational-sheet/sheet-limits';
 
 /** What the marks of a load are told by. */
 export interface MarkedLoad {

@@ -1,4 +1,4 @@
-import type { StepLine } from '@traco/contract/day-sheet';
+import type { StepLine } from '@traco/contract/operational-sheet/sheet';
 import { asc, eq, sql } from 'drizzle-orm';
 import {
   concreteReturns,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { changedSince, seenOf } from '@traco/contract/seen-load';
+import { changedSince, seenOf } from '@traco/contract/operational-sheet/seen-load';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { goOnTheRoad, type OnTheRoad } from '../../testing/on-the-road.ts';
 import { openWorld, type World } from '../../testing/world.ts';

@@ -1,6 +1,6 @@
-import type { LoadState } from '@traco/contract/load';
-import { findLoadStep, type TripStep, tripSteps } from '@traco/contract/load-steps';
-import { SCALE_M3 } from '@traco/contract/sheet-limits';
+import type { LoadState } from '@traco/contract/concrete-volume/load';
+import { findLoadStep, type TripStep, tripSteps } from '@traco/contract/operational-sheet/load-steps';
+import { SCALE_M3 } from '@traco/contract/operational-sheet/sheet-limits';
 import type pg from 'pg';
 import { expect } from 'vitest';
 

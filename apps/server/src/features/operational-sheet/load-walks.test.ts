@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { nextTripStep, tripSteps } from '@traco/contract/load-steps';
+import { nextTripStep, tripSteps } from '@traco/contract/operational-sheet/load-steps';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { goOnTheRoad, type OnTheRoad } from '../../testing/on-the-road.ts';

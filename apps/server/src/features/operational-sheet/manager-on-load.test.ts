@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SheetEntry } from '@traco/contract/sheet-entries';
+import type { SheetEntry } from '@traco/contract/operational-sheet/sheet-entries';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { goOnTheRoad, type OnTheRoad } from '../../testing/on-the-road.ts';
 import { type Client, openWorld, type World } from '../../testing/world.ts';

@@ -1,4 +1,4 @@
-import { dayIn } from '@traco/contract/time-zone';
+import { dayIn } from '@traco/contract/values/time-zone';
 import { findDrivingBlocks } from '../day-plan/day-plan.service.ts';
 import type { Sending } from './sending.ts';
 

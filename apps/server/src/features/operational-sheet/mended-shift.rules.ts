@@ -1,4 +1,4 @@
-import { MOST_SHIFT } from '@traco/contract/sheet-limits';
+import { MOST_SHIFT } from '@traco/contract/operational-sheet/sheet-limits';
 import { wrongGauges } from './gauges.rules.ts';
 
 /** A working day as somebody puts it right. */

@@ -1,8 +1,8 @@
-import type { DayState } from '@traco/contract/day-states';
-import { REST_HOURS } from '@traco/contract/driver';
-import type { DriverDay } from '@traco/contract/driver-day';
-import { isUnderWay } from '@traco/contract/load-steps';
-import { dayIn, startOfDay } from '@traco/contract/time-zone';
+import type { DayState } from '@traco/contract/operational-sheet/day-states';
+import type { DriverDay } from '@traco/contract/operational-sheet/driver-day';
+import { isUnderWay } from '@traco/contract/operational-sheet/load-steps';
+import { REST_HOURS } from '@traco/contract/truck-drivers/driver';
+import { dayIn, startOfDay } from '@traco/contract/values/time-zone';
 import { signedInDoor } from '../../platform/door.ts';
 import { settingOn } from '../admin-settings/admin-settings.service.ts';
 import { listNotices } from '../notices/notices.service.ts';

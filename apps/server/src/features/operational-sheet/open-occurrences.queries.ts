@@ -1,4 +1,4 @@
-import type { OpenOccurrence } from '@traco/contract/unit-dashboard';
+import type { OpenOccurrence } from '@traco/contract/unit-dashboard/unit-dashboard';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { drivers, occurrences, vehicles } from '../../database/tables/index.ts';
 import type { Database } from '../../platform/transaction.ts';

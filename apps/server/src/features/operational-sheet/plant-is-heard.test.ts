@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { seenOf } from '@traco/contract/seen-load';
+import { seenOf } from '@traco/contract/operational-sheet/seen-load';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Actor } from '../../platform/actor.ts';
 import { type Change, type Changes, listenToChanges } from '../../platform/changes.ts';

@@ -1,5 +1,5 @@
-import { REST_HOURS } from '@traco/contract/driver';
-import { dayIn } from '@traco/contract/time-zone';
+import { REST_HOURS } from '@traco/contract/truck-drivers/driver';
+import { dayIn } from '@traco/contract/values/time-zone';
 import type { Database } from '../../platform/transaction.ts';
 import { findShift, type ShiftRow } from './shifts.queries.ts';
 

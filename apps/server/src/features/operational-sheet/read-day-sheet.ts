@@ -1,7 +1,7 @@
-import { addDays } from '@traco/contract/calendar';
-import { ClockLimitsShape } from '@traco/contract/clock-limits';
-import type { DaySheet, SheetDriver } from '@traco/contract/day-sheet';
-import { dayIn, startOfDay } from '@traco/contract/time-zone';
+import { ClockLimitsShape } from '@traco/contract/operational-sheet/clock-limits';
+import type { DaySheet, SheetDriver } from '@traco/contract/operational-sheet/sheet';
+import { addDays } from '@traco/contract/values/calendar';
+import { dayIn, startOfDay } from '@traco/contract/values/time-zone';
 import type { Database } from '../../platform/transaction.ts';
 import { findPlantShown, type Plant } from '../day-plan/day-plan.service.ts';
 import { findStanding } from './day-standing.queries.ts';

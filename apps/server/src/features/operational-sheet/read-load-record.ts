@@ -1,7 +1,7 @@
-import { addDays } from '@traco/contract/calendar';
-import { ClockLimitsShape } from '@traco/contract/clock-limits';
-import type { LoadRecord } from '@traco/contract/day-sheet';
-import { startOfDay } from '@traco/contract/time-zone';
+import { ClockLimitsShape } from '@traco/contract/operational-sheet/clock-limits';
+import type { LoadRecord } from '@traco/contract/operational-sheet/sheet';
+import { addDays } from '@traco/contract/values/calendar';
+import { startOfDay } from '@traco/contract/values/time-zone';
 import { signedInDoor } from '../../platform/door.ts';
 import { findDayState } from './day-standing.queries.ts';
 import * as rows from './load-record.queries.ts';

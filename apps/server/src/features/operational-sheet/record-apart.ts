@@ -1,4 +1,4 @@
-import type { EntryRefusal, SheetEntry } from '@traco/contract/sheet-entries';
+import type { EntryRefusal, SheetEntry } from '@traco/contract/operational-sheet/sheet-entries';
 import { freezeOf } from '../../platform/refused-writes.ts';
 import { recordEntry } from './record-entry.ts';
 import type { Sending } from './sending.ts';

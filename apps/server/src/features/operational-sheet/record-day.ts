@@ -1,5 +1,9 @@
-import { occurrenceWords } from '@traco/contract/crew-words';
-import type { EntryRefusal, FuelEntry, OccurrenceEntry } from '@traco/contract/sheet-entries';
+import { occurrenceWords } from '@traco/contract/crew/crew-words';
+import type {
+  EntryRefusal,
+  FuelEntry,
+  OccurrenceEntry,
+} from '@traco/contract/operational-sheet/sheet-entries';
 import { areKnownFiles } from '../files/files.service.ts';
 import { findFreeze } from './day-standing.queries.ts';
 import { insertFueling, insertOccurrence, ringForHelp } from './proofs.queries.ts';

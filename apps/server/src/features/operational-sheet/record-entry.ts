@@ -1,4 +1,4 @@
-import type { EntryRefusal, SheetEntry } from '@traco/contract/sheet-entries';
+import type { EntryRefusal, SheetEntry } from '@traco/contract/operational-sheet/sheet-entries';
 import { recordFuel, recordOccurrence } from './record-day.ts';
 import { recordReceipt, recordReturned, recordStep, recordWater } from './record-of-load.ts';
 import { recordEvent, recordNotice, recordReading } from './record-read.ts';

@@ -1,5 +1,9 @@
-import { findLoadStep, hasConcrete, isUnderWay, mayTakeStep } from '@traco/contract/load-steps';
-import { LEAST_REASON } from '@traco/contract/reasons';
+import {
+  findLoadStep,
+  hasConcrete,
+  isUnderWay,
+  mayTakeStep,
+} from '@traco/contract/operational-sheet/load-steps';
 import {
   type EntryRefusal,
   mostWeighedM3,
@@ -7,7 +11,8 @@ import {
   type ReturnEntry,
   type StepEntry,
   type WaterEntry,
-} from '@traco/contract/sheet-entries';
+} from '@traco/contract/operational-sheet/sheet-entries';
+import { LEAST_REASON } from '@traco/contract/values/reasons';
 import { insertReturnOf, refusalOfReturn } from '../concrete-return/concrete-return.service.ts';
 import { areProofsOf } from '../files/files.service.ts';
 import { tellWaterCode } from './acknowledgements.queries.ts';

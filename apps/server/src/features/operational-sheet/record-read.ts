@@ -1,10 +1,10 @@
-import { resources } from '@traco/contract/driver-manual';
+import { resources } from '@traco/contract/driver-resources/driver-manual';
 import type {
   EntryRefusal,
   EventReadEntry,
   NoticeReadEntry,
   ReadingEntry,
-} from '@traco/contract/sheet-entries';
+} from '@traco/contract/operational-sheet/sheet-entries';
 import { markRead } from '../notices/notices.service.ts';
 import { acknowledgeEvent, insertReading } from './readings.queries.ts';
 import { momentOf, ofDriver, type Sending } from './sending.ts';

@@ -1,5 +1,9 @@
-import { hasConcrete } from '@traco/contract/load-steps';
-import type { EntryRefusal, LoadSeenEntry, WaterCodeEntry } from '@traco/contract/sheet-entries';
+import { hasConcrete } from '@traco/contract/operational-sheet/load-steps';
+import type {
+  EntryRefusal,
+  LoadSeenEntry,
+  WaterCodeEntry,
+} from '@traco/contract/operational-sheet/sheet-entries';
 import { findFormerLoad, insertAcknowledgement, tellWaterCode } from './acknowledgements.queries.ts';
 import { momentOf, type Sending } from './sending.ts';
 

@@ -1,5 +1,10 @@
-import type { ChecklistEntry, EntryRefusal, SheetSentEntry, ShiftEntry } from '@traco/contract/sheet-entries';
-import { dayIn } from '@traco/contract/time-zone';
+import type {
+  ChecklistEntry,
+  EntryRefusal,
+  SheetSentEntry,
+  ShiftEntry,
+} from '@traco/contract/operational-sheet/sheet-entries';
+import { dayIn } from '@traco/contract/values/time-zone';
 import { areKnownFiles } from '../files/files.service.ts';
 import { againstStart } from './against-start.ts';
 import { findForbidden, flagEntry, isFresh } from './against-the-book.ts';

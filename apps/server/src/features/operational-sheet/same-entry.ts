@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { SheetEntry } from '@traco/contract/sheet-entries';
+import type { SheetEntry } from '@traco/contract/operational-sheet/sheet-entries';
 
 /** Forgotten of what is kept, once the company keeps it no longer. */
 const FORGOTTEN = 'position';

@@ -1,5 +1,5 @@
-import type { EntryOutcome, EntryRefusal, SheetEntry } from '@traco/contract/sheet-entries';
-import { dayIn } from '@traco/contract/time-zone';
+import type { EntryOutcome, EntryRefusal, SheetEntry } from '@traco/contract/operational-sheet/sheet-entries';
+import { dayIn } from '@traco/contract/values/time-zone';
 import type { Actor } from '../../platform/actor.ts';
 import { refuse } from '../../platform/admission.ts';
 import { signedInDoor } from '../../platform/door.ts';

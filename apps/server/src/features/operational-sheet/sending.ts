@@ -1,5 +1,5 @@
-import type { SheetEntry } from '@traco/contract/sheet-entries';
-import { dayIn } from '@traco/contract/time-zone';
+import type { SheetEntry } from '@traco/contract/operational-sheet/sheet-entries';
+import { dayIn } from '@traco/contract/values/time-zone';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/transaction.ts';
 import type { HeldLoad } from './held-loads.queries.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { usualReasons } from '@traco/contract/reason-lists';
-import type { SettingKey } from '@traco/contract/setting-keys';
-import { usualSeriousItems } from '@traco/contract/sheet-limits';
+import { usualReasons } from '@traco/contract/admin-settings/reason-lists';
+import type { SettingKey } from '@traco/contract/admin-settings/setting-keys';
+import { usualSeriousItems } from '@traco/contract/operational-sheet/sheet-limits';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { goOnTheRoad, type OnTheRoad } from '../../testing/on-the-road.ts';
 import { openWorld, type World } from '../../testing/world.ts';

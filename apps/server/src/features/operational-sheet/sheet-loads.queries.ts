@@ -1,5 +1,5 @@
-import { CLOCK_WRONG_MINUTES, TWICE_MINUTES } from '@traco/contract/day-checks';
-import type { LoadState } from '@traco/contract/load';
+import type { LoadState } from '@traco/contract/concrete-volume/load';
+import { CLOCK_WRONG_MINUTES, TWICE_MINUTES } from '@traco/contract/operational-sheet/day-checks';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/transaction.ts';
 

@@ -1,4 +1,4 @@
-import { mayBePlanned, vehicleStates } from '@traco/contract/vehicle';
+import { mayBePlanned, vehicleStates } from '@traco/contract/fleet-management/vehicle';
 import { and, asc, between, desc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { drivers, fuelings, shifts, vehicles } from '../../database/tables/index.ts';
 import type { Database } from '../../platform/transaction.ts';

@@ -1,6 +1,6 @@
-import type { AttentiveLoad } from '@traco/contract/driver-attention/facts';
-import type { LoadState } from '@traco/contract/load';
-import type { ReturnDestination, ReturnState } from '@traco/contract/returned-concrete';
+import type { ReturnDestination, ReturnState } from '@traco/contract/concrete-return/returned';
+import type { LoadState } from '@traco/contract/concrete-volume/load';
+import type { AttentiveLoad } from '@traco/contract/operational-sheet/driver-attention/facts';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/transaction.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { EntryRefusal } from '@traco/contract/sheet-entries';
+import type { EntryRefusal } from '@traco/contract/operational-sheet/sheet-entries';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/transaction.ts';
 import { listPartnersOf } from '../day-board/day-board.service.ts';

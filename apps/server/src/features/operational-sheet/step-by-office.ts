@@ -1,7 +1,7 @@
-import { findLoadStep, mayTakeStep } from '@traco/contract/load-steps';
-import { driverBlockWords } from '@traco/contract/pour-words';
-import { LEAST_REASON } from '@traco/contract/reasons';
-import { dayIn } from '@traco/contract/time-zone';
+import { findLoadStep, mayTakeStep } from '@traco/contract/operational-sheet/load-steps';
+import { driverBlockWords } from '@traco/contract/pours/pour-words';
+import { LEAST_REASON } from '@traco/contract/values/reasons';
+import { dayIn } from '@traco/contract/values/time-zone';
 import { signedInDoor } from '../../platform/door.ts';
 import { unlessMonthClosed } from '../../platform/refused-writes.ts';
 import { findDrivingBlocks } from '../day-plan/day-plan.service.ts';

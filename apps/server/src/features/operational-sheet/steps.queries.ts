@@ -1,4 +1,4 @@
-import type { LoadState } from '@traco/contract/load';
+import type { LoadState } from '@traco/contract/concrete-volume/load';
 import { and, desc, eq, gt, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import {

@@ -1,5 +1,5 @@
-import { isUnderWay } from '@traco/contract/load-steps';
-import { dayIn } from '@traco/contract/time-zone';
+import { isUnderWay } from '@traco/contract/operational-sheet/load-steps';
+import { dayIn } from '@traco/contract/values/time-zone';
 import { signedInDoor } from '../../platform/door.ts';
 import { unlessMonthClosed } from '../../platform/refused-writes.ts';
 import { blocksOf, listPartnersOf } from '../day-board/day-board.service.ts';

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import type { LoadState } from '@traco/contract/load';
-import type { UnitSettings } from '@traco/contract/unit-settings';
+import type { LoadState } from '@traco/contract/concrete-volume/load';
+import type { UnitSettings } from '@traco/contract/units-overview/unit-settings';
 import type { deviceEntries } from '../../database/tables/index.ts';
 import type { Database } from '../../platform/transaction.ts';
 import type { HeldLoad } from './held-loads.queries.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ConflictDecision } from '@traco/contract/load-conflict-words';
+import type { ConflictDecision } from '@traco/contract/operational-sheet/load-conflict-words';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/transaction.ts';
 import type { HeldLoad } from './held-loads.queries.ts';

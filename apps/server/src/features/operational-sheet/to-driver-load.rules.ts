@@ -1,6 +1,10 @@
-import type { DriverLoad } from '@traco/contract/driver-day';
-import type { SeenLoad } from '@traco/contract/seen-load';
-import { dischargeMinutesPerM3, type UnitSettings, unitSettingsOf } from '@traco/contract/unit-settings';
+import type { DriverLoad } from '@traco/contract/operational-sheet/driver-day';
+import type { SeenLoad } from '@traco/contract/operational-sheet/seen-load';
+import {
+  dischargeMinutesPerM3,
+  type UnitSettings,
+  unitSettingsOf,
+} from '@traco/contract/units-overview/unit-settings';
 import type { DriverLoadRow, listProofs } from './driver-loads.queries.ts';
 import { waterLimitOf } from './water.rules.ts';
 

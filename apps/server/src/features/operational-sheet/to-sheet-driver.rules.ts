@@ -1,6 +1,6 @@
-import type { SheetDriver } from '@traco/contract/day-sheet';
-import type { DayState } from '@traco/contract/day-states';
-import type { SheetState } from '@traco/contract/driver-day';
+import type { DayState } from '@traco/contract/operational-sheet/day-states';
+import type { SheetState } from '@traco/contract/operational-sheet/driver-day';
+import type { SheetDriver } from '@traco/contract/operational-sheet/sheet';
 import type { SheetShiftRow } from './sheet-drivers.queries.ts';
 
 /** A sheet that was checked is closed as soon as its day is. */

@@ -1,6 +1,11 @@
-import type { SheetLoad } from '@traco/contract/day-sheet';
-import { isUnderWay, type StepTimes, timeOfStep, tripSteps } from '@traco/contract/load-steps';
-import type { UnitSettings } from '@traco/contract/unit-settings';
+import {
+  isUnderWay,
+  type StepTimes,
+  timeOfStep,
+  tripSteps,
+} from '@traco/contract/operational-sheet/load-steps';
+import type { SheetLoad } from '@traco/contract/operational-sheet/sheet';
+import type { UnitSettings } from '@traco/contract/units-overview/unit-settings';
 import { type MarkedLoad, marksOf } from './load-marks.rules.ts';
 import type { SheetLoadRow } from './sheet-loads.queries.ts';
 import { waterLimitOf } from './water.rules.ts';

@@ -1,4 +1,4 @@
-import { type UnitSettings, unitSettingsOf } from '@traco/contract/unit-settings';
+import { type UnitSettings, unitSettingsOf } from '@traco/contract/units-overview/unit-settings';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { deviceEntries, units } from '../../database/tables/index.ts';
 import { presentUnitSettings } from '../../database/unit-settings.queries.ts';

@@ -1,4 +1,4 @@
-import type { UnitSettings } from '@traco/contract/unit-settings';
+import type { UnitSettings } from '@traco/contract/units-overview/unit-settings';
 
 /** Litres beyond the mix that a driver may add to a load without his manager's code. */
 export const waterLimitOf = (

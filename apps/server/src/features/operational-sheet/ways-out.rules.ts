@@ -1,7 +1,7 @@
-import { predictedEnd } from '@traco/contract/load-life';
-import { matchSurplus } from '@traco/contract/return-matching';
-import { type Coordinates, roadMinutes } from '@traco/contract/site';
-import type { UnitSettings } from '@traco/contract/unit-settings';
+import { matchSurplus } from '@traco/contract/concrete-return/return-matching';
+import { predictedEnd } from '@traco/contract/operational-sheet/load-life';
+import { type Coordinates, roadMinutes } from '@traco/contract/sites/site';
+import type { UnitSettings } from '@traco/contract/units-overview/unit-settings';
 import type { CandidatePour } from '../concrete-return/concrete-return.service.ts';
 import type { Drum } from './drums.queries.ts';
 

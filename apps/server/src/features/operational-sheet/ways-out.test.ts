@@ -1,4 +1,4 @@
-import { unitSettingsOf } from '@traco/contract/unit-settings';
+import { unitSettingsOf } from '@traco/contract/units-overview/unit-settings';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { CandidatePour } from '../concrete-return/concrete-return.service.ts';

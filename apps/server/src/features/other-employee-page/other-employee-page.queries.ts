@@ -1,5 +1,5 @@
-import type { EmployeeCard } from '@traco/contract/other-employee-page';
-import { publicCardTerm } from '@traco/contract/public-page-words';
+import type { EmployeeCard } from '@traco/contract/other-employee-page/other-employee-page';
+import { publicCardTerm } from '@traco/contract/public-page/public-page-words';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { employees, publicCards, publicCodes, units } from '../../database/tables/index.ts';
 import type { Database } from '../../platform/transaction.ts';

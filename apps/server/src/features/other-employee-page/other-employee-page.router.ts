@@ -1,8 +1,8 @@
 import { COMPANY_ZONE } from '@traco/contract/constants';
-import type { OwnCard } from '@traco/contract/other-employee-page';
-import { pathOfEmployeePage } from '@traco/contract/public-code';
-import { publicCardTerm } from '@traco/contract/public-page-words';
-import { dayIn } from '@traco/contract/time-zone';
+import type { OwnCard } from '@traco/contract/other-employee-page/other-employee-page';
+import { pathOfEmployeePage } from '@traco/contract/public-page/public-code';
+import { publicCardTerm } from '@traco/contract/public-page/public-page-words';
+import { dayIn } from '@traco/contract/values/time-zone';
 import { door, signedInDoor } from '../../platform/door.ts';
 import type { Database } from '../../platform/transaction.ts';
 import { faceAnswer, findPublicPhotoOf } from '../profile-photo/profile-photo.service.ts';

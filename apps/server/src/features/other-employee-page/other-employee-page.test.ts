@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { EmployeeCard } from '@traco/contract/other-employee-page';
+import { EmployeeCard } from '@traco/contract/other-employee-page/other-employee-page';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aPicture, asFile } from '../../testing/pictures.fixture.ts';
 import { type Client, openWorld, type World } from '../../testing/world.ts';

@@ -1,5 +1,5 @@
-import { daysBetween } from '@traco/contract/driver-papers';
-import { dayIn } from '@traco/contract/time-zone';
+import { daysBetween } from '@traco/contract/truck-drivers/driver-papers';
+import { dayIn } from '@traco/contract/values/time-zone';
 import { v7 as uuidv7 } from 'uuid';
 import { zoneOf } from '../../database/open-units.queries.ts';
 import { signedInDoor } from '../../platform/door.ts';

@@ -1,5 +1,8 @@
-import { PAPER_NOTICE_DAYS } from '@traco/contract/driver-papers';
-import type { EmployeeFilter, EmployeeSort } from '@traco/contract/other-employees-overview';
+import type {
+  EmployeeFilter,
+  EmployeeSort,
+} from '@traco/contract/other-employees-overview/other-employees-overview';
+import { PAPER_NOTICE_DAYS } from '@traco/contract/truck-drivers/driver-papers';
 import { type SQL, sql } from 'drizzle-orm';
 import { beginningWith, documentDigits } from '../../database/like-pattern.ts';
 import { holds } from '../../database/plain-words.queries.ts';

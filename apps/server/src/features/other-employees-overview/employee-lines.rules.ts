@@ -1,4 +1,4 @@
-import type { EmployeeLine } from '@traco/contract/employee';
+import type { EmployeeLine } from '@traco/contract/other-employees-overview/employee';
 import type { EmployeeRow } from './employee-rows.queries.ts';
 
 /** A row as the contract promises it. */

@@ -1,5 +1,5 @@
-import type { AwayKind } from '@traco/contract/employee-states';
-import { type PublicCardField, publicCardTerm } from '@traco/contract/public-page-words';
+import type { AwayKind } from '@traco/contract/other-employees-overview/employee-states';
+import { type PublicCardField, publicCardTerm } from '@traco/contract/public-page/public-page-words';
 import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm';
 import { employeeDocuments, employeeStatuses } from '../../database/tables/index.ts';
 import type { Database } from '../../platform/transaction.ts';

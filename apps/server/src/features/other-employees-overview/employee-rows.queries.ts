@@ -1,7 +1,11 @@
-import type { EmployeeDocumentKind } from '@traco/contract/employee-papers';
-import type { EmployeeState } from '@traco/contract/employee-states';
-import type { EmployeeFilter, EmployeeSort, EmployeeTotals } from '@traco/contract/other-employees-overview';
-import type { PersonAccess } from '@traco/contract/person';
+import type { EmployeeDocumentKind } from '@traco/contract/other-employees-overview/employee-papers';
+import type { EmployeeState } from '@traco/contract/other-employees-overview/employee-states';
+import type {
+  EmployeeFilter,
+  EmployeeSort,
+  EmployeeTotals,
+} from '@traco/contract/other-employees-overview/other-employees-overview';
+import type { PersonAccess } from '@traco/contract/values/person';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/transaction.ts';
 import {

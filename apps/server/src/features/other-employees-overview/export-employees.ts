@@ -1,10 +1,10 @@
 import { COMPANY_ZONE } from '@traco/contract/constants';
-import type { EmployeeLine } from '@traco/contract/employee';
-import { employeeDocumentWords } from '@traco/contract/employee-papers';
-import { employeeStateWords } from '@traco/contract/employee-states';
-import { formatCpf, formatPhone } from '@traco/contract/identifiers';
-import { accessWords } from '@traco/contract/person';
-import { dayIn } from '@traco/contract/time-zone';
+import type { EmployeeLine } from '@traco/contract/other-employees-overview/employee';
+import { employeeDocumentWords } from '@traco/contract/other-employees-overview/employee-papers';
+import { employeeStateWords } from '@traco/contract/other-employees-overview/employee-states';
+import { formatCpf, formatPhone } from '@traco/contract/values/identifiers';
+import { accessWords } from '@traco/contract/values/person';
+import { dayIn } from '@traco/contract/values/time-zone';
 import { signedInDoor } from '../../platform/door.ts';
 import { type Column, MOST_SHEET_ROWS, refuseTooMany, toSheet } from '../../platform/sheets/sheets.ts';
 import { whereOfEmployees } from './employee-filter.queries.ts';

@@ -1,4 +1,4 @@
-import type { Employee } from '@traco/contract/employee';
+import type { Employee } from '@traco/contract/other-employees-overview/employee';
 import type { Database } from '../../platform/transaction.ts';
 import { readEmployee } from './read-employee.ts';
 import { lockEmployee } from './write-employee.queries.ts';

@@ -1,7 +1,7 @@
-import { EmployeeFields } from '@traco/contract/employee';
-import { normaliseCpf } from '@traco/contract/identifiers';
-import type { EmployeeImportRow } from '@traco/contract/other-employees-overview';
-import { dayIn } from '@traco/contract/time-zone';
+import { EmployeeFields } from '@traco/contract/other-employees-overview/employee';
+import type { EmployeeImportRow } from '@traco/contract/other-employees-overview/other-employees-overview';
+import { normaliseCpf } from '@traco/contract/values/identifiers';
+import { dayIn } from '@traco/contract/values/time-zone';
 import { v7 as uuidv7 } from 'uuid';
 import { findOpenUnit } from '../../database/open-units.queries.ts';
 import { signedInDoor } from '../../platform/door.ts';

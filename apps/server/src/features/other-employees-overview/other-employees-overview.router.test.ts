@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { EmployeeLine } from '@traco/contract/employee';
+import type { EmployeeLine } from '@traco/contract/other-employees-overview/employee';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { onePage } from '../../platform/pdf/pdf-files.fixture.ts';
 import { aCpf } from '../../testing/a-cpf.ts';

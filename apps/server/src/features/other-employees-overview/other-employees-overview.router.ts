@@ -1,4 +1,4 @@
-import { EmployeeChange } from '@traco/contract/employee';
+import { EmployeeChange } from '@traco/contract/other-employees-overview/employee';
 import { listHistory } from '../../database/row-history.queries.ts';
 import { signedInDoor } from '../../platform/door.ts';
 import { cursorBehindRow } from '../../platform/row-cursor.ts';

@@ -1,4 +1,4 @@
-import type { Employee } from '@traco/contract/employee';
+import type { Employee } from '@traco/contract/other-employees-overview/employee';
 import { listDocuments } from '../../database/person-documents.queries.ts';
 import type { Database } from '../../platform/transaction.ts';
 import { toEmployeeLine } from './employee-lines.rules.ts';

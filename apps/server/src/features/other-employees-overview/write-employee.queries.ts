@@ -1,4 +1,4 @@
-import type { EmployeeFields } from '@traco/contract/employee';
+import type { EmployeeFields } from '@traco/contract/other-employees-overview/employee';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { employees } from '../../database/tables/index.ts';
 import type { Database } from '../../platform/transaction.ts';

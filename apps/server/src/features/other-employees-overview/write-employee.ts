@@ -1,4 +1,4 @@
-import { dayIn } from '@traco/contract/time-zone';
+import { dayIn } from '@traco/contract/values/time-zone';
 import { holdId } from '../../database/hold-id.queries.ts';
 import { findOpenUnit, zoneOf } from '../../database/open-units.queries.ts';
 import { signedInDoor } from '../../platform/door.ts';

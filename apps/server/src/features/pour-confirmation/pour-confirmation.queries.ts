@@ -1,10 +1,10 @@
+import type { PublicPour } from '@traco/contract/pour-confirmation/pour-confirmation';
 import type {
   ConfirmationAnswer,
   ConfirmationChecklist,
   PourChangeState,
   PourWish,
-} from '@traco/contract/pour';
-import type { PublicPour } from '@traco/contract/pour-confirmation';
+} from '@traco/contract/pours/pour';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { pourConfirmations } from '../../database/tables/index.ts';
 import type { Database } from '../../platform/transaction.ts';

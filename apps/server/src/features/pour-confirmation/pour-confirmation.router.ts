@@ -1,4 +1,4 @@
-import { mayBeSent } from '@traco/contract/pour-rules';
+import { mayBeSent } from '@traco/contract/pours/pour-rules';
 import { v7 as uuidv7 } from 'uuid';
 import { door, signedInDoor } from '../../platform/door.ts';
 import { hashOfToken, newLinkToken } from '../../platform/link-token.ts';

@@ -1,5 +1,5 @@
-import type { Pour, PourChangeFields } from '@traco/contract/pour';
-import { findStep, isPlanned, mayBeAskedToChange } from '@traco/contract/pour-states';
+import type { Pour, PourChangeFields } from '@traco/contract/pours/pour';
+import { findStep, isPlanned, mayBeAskedToChange } from '@traco/contract/pours/pour-states';
 import { signedInDoor } from '../../platform/door.ts';
 import { unlessMonthClosed } from '../../platform/refused-writes.ts';
 import type { Database } from '../../platform/transaction.ts';

@@ -1,6 +1,6 @@
-import { formatPhone } from '@traco/contract/identifiers';
-import type { Pour } from '@traco/contract/pour';
-import { pourElementWords, pourStateWords } from '@traco/contract/pour-words';
+import type { Pour } from '@traco/contract/pours/pour';
+import { pourElementWords, pourStateWords } from '@traco/contract/pours/pour-words';
+import { formatPhone } from '@traco/contract/values/identifiers';
 import { signedInDoor } from '../../platform/door.ts';
 import { type Column, toSheet } from '../../platform/sheets/sheets.ts';
 import { whereOfPours, withSpan } from './pour-filter.queries.ts';

@@ -2,8 +2,8 @@ import { checkFit, type PourWish, withWish } from '@traco/contract/day-plan/chec
 import type { FitAnswer } from '@traco/contract/day-plan/fit';
 import { simulateDay } from '@traco/contract/day-plan/simulate-day';
 import { splitLoads } from '@traco/contract/day-plan/split-loads';
-import { dayIn } from '@traco/contract/time-zone';
-import { dischargeMinutesPerM3, usualInterval } from '@traco/contract/unit-settings';
+import { dischargeMinutesPerM3, usualInterval } from '@traco/contract/units-overview/unit-settings';
+import { dayIn } from '@traco/contract/values/time-zone';
 import type { Database } from '../../platform/transaction.ts';
 import {
   type DayFrame,

@@ -1,4 +1,4 @@
-import type { PourLoad } from '@traco/contract/pour';
+import type { PourLoad } from '@traco/contract/pours/pour';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/transaction.ts';
 

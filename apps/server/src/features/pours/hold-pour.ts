@@ -1,4 +1,4 @@
-import type { Pour } from '@traco/contract/pour';
+import type { Pour } from '@traco/contract/pours/pour';
 import type { Database } from '../../platform/transaction.ts';
 import { holdPlan } from '../day-plan/day-plan.service.ts';
 import * as rows from './pours.queries.ts';

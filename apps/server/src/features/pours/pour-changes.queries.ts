@@ -1,4 +1,4 @@
-import type { PourChange } from '@traco/contract/pour';
+import type { PourChange } from '@traco/contract/pours/pour';
 import { eq, sql } from 'drizzle-orm';
 import { pourChanges } from '../../database/tables/index.ts';
 import type { Database } from '../../platform/transaction.ts';

@@ -1,8 +1,8 @@
-import { addDays } from '@traco/contract/calendar';
-import type { Pour } from '@traco/contract/pour';
-import type { PourFilter, PourKind, PourSort } from '@traco/contract/pour-filter';
-import { RISK_HOURS } from '@traco/contract/pour-rules';
-import { Instant } from '@traco/contract/quantities';
+import type { Pour } from '@traco/contract/pours/pour';
+import type { PourFilter, PourKind, PourSort } from '@traco/contract/pours/pour-filter';
+import { RISK_HOURS } from '@traco/contract/pours/pour-rules';
+import { addDays } from '@traco/contract/values/calendar';
+import { Instant } from '@traco/contract/values/quantities';
 import { type SQL, sql } from 'drizzle-orm';
 import { holds, holdsPlain } from '../../database/plain-words.queries.ts';
 import { cursorBehindRow, placeOfCursor } from '../../platform/row-cursor.ts';

@@ -1,4 +1,4 @@
-import type { PourFields } from '@traco/contract/pour';
+import type { PourFields } from '@traco/contract/pours/pour';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/transaction.ts';
 import { listedPrices } from '../price-lists/price-lists.service.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { isPlanned, type PourState, pourStates } from '@traco/contract/pour-states';
+import { isPlanned, type PourState, pourStates } from '@traco/contract/pours/pour-states';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Client, openWorld, type World } from '../../testing/world.ts';

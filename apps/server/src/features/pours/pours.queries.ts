@@ -1,5 +1,5 @@
-import type { Pour } from '@traco/contract/pour';
-import type { PourFilter, PourSort, PourTotals } from '@traco/contract/pour-filter';
+import type { Pour } from '@traco/contract/pours/pour';
+import type { PourFilter, PourSort, PourTotals } from '@traco/contract/pours/pour-filter';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { pours } from '../../database/tables/index.ts';
 import type { Database } from '../../platform/transaction.ts';

@@ -1,6 +1,6 @@
-import { addDays } from '@traco/contract/calendar';
-import { PourHistoryField } from '@traco/contract/pour';
-import { instantOf } from '@traco/contract/time-zone';
+import { PourHistoryField } from '@traco/contract/pours/pour';
+import { addDays } from '@traco/contract/values/calendar';
+import { instantOf } from '@traco/contract/values/time-zone';
 import { listHistory } from '../../database/row-history.queries.ts';
 import { unitOf } from '../../platform/actor.ts';
 import { signedInDoor } from '../../platform/door.ts';

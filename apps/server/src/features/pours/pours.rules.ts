@@ -1,8 +1,12 @@
+import { FUTURE_TOLERANCE_MINUTES } from '@traco/contract/concrete-volume/load';
 import { loadsOfWish } from '@traco/contract/day-plan/check-fit';
 import { splitLoads } from '@traco/contract/day-plan/split-loads';
-import { FUTURE_TOLERANCE_MINUTES } from '@traco/contract/load';
-import type { PourStep } from '@traco/contract/pour-states';
-import { dayRulesOf, dischargeMinutesPerM3, type UnitSettings } from '@traco/contract/unit-settings';
+import type { PourStep } from '@traco/contract/pours/pour-states';
+import {
+  dayRulesOf,
+  dischargeMinutesPerM3,
+  type UnitSettings,
+} from '@traco/contract/units-overview/unit-settings';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;

@@ -1,4 +1,4 @@
-import type { Pour } from '@traco/contract/pour';
+import type { Pour } from '@traco/contract/pours/pour';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../platform/transaction.ts';
 import type { Plant } from '../day-plan/day-plan.service.ts';

@@ -1,4 +1,4 @@
-import { mayBeEdited } from '@traco/contract/pour-states';
+import { mayBeEdited } from '@traco/contract/pours/pour-states';
 import { unitOf } from '../../platform/actor.ts';
 import { signedInDoor } from '../../platform/door.ts';
 import { unlessMonthClosed } from '../../platform/refused-writes.ts';

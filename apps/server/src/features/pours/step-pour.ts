@@ -1,5 +1,5 @@
-import { openM3 } from '@traco/contract/pour-rules';
-import { findStep, type PourState } from '@traco/contract/pour-states';
+import { openM3 } from '@traco/contract/pours/pour-rules';
+import { findStep, type PourState } from '@traco/contract/pours/pour-states';
 import { signedInDoor } from '../../platform/door.ts';
 import { unlessMonthClosed } from '../../platform/refused-writes.ts';
 import { findPlant } from '../day-plan/day-plan.service.ts';

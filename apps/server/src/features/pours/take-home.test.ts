@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Pour } from '@traco/contract/pour';
-import type { PourSort } from '@traco/contract/pour-filter';
+import type { Pour } from '@traco/contract/pours/pour';
+import type { PourSort } from '@traco/contract/pours/pour-filter';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Client, openWorld, type World } from '../../testing/world.ts';
 

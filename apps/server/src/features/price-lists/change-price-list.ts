@@ -1,5 +1,5 @@
-import type { PriceList } from '@traco/contract/price-lists';
-import { dayIn } from '@traco/contract/time-zone';
+import type { PriceList } from '@traco/contract/price-lists/price-lists';
+import { dayIn } from '@traco/contract/values/time-zone';
 import { v7 as newId } from 'uuid';
 import { findUnit, zoneOf } from '../../database/open-units.queries.ts';
 import { signedInDoor } from '../../platform/door.ts';

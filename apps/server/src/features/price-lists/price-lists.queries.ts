@@ -1,4 +1,4 @@
-import type { PriceList, PriceListItem, PriceListSummary } from '@traco/contract/price-lists';
+import type { PriceList, PriceListItem, PriceListSummary } from '@traco/contract/price-lists/price-lists';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { mixes, priceListItems, priceLists } from '../../database/tables/index.ts';
 import type { Database } from '../../platform/transaction.ts';

@@ -1,4 +1,4 @@
-import type { PriceList } from '@traco/contract/price-lists';
+import type { PriceList } from '@traco/contract/price-lists/price-lists';
 import type { Role } from '@traco/contract/roles';
 import { signedInDoor } from '../../platform/door.ts';
 import { type Column, toSheet } from '../../platform/sheets/sheets.ts';

@@ -1,4 +1,4 @@
-import { PricePerM3 } from '@traco/contract/load';
+import { PricePerM3 } from '@traco/contract/concrete-volume/load';
 import { expect, test } from 'vitest';
 import { changedPrice, floorBelow } from './price-lists.rules.ts';
 

@@ -1,4 +1,4 @@
-import { MOST_CENTS_PER_M3 } from '@traco/contract/load';
+import { MOST_CENTS_PER_M3 } from '@traco/contract/concrete-volume/load';
 
 /** The price raised or lowered by a share of itself, rounded to the real; centavos, from none to the most that a price may be. */
 export const changedPrice = (cents: number, percent: number): number =>

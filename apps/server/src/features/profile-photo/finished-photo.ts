@@ -1,4 +1,4 @@
-import { PROFILE_BYTES, PROFILE_SIDE } from '@traco/contract/profile-photo-limits';
+import { PROFILE_BYTES, PROFILE_SIDE } from '@traco/contract/profile-photo/profile-photo-limits';
 import { croppedPicture, type MadePicture } from '../../platform/pictures.ts';
 
 /** From the best that may fit to what always does. */

@@ -1,4 +1,4 @@
-import type { PersonKey } from '@traco/contract/profile-photo';
+import type { PersonKey } from '@traco/contract/profile-photo/profile-photo';
 import { type SQL, sql } from 'drizzle-orm';
 import { holds } from '../../database/plain-words.queries.ts';
 import { cursorBehindRow, placeOfCursor } from '../../platform/row-cursor.ts';

@@ -1,6 +1,6 @@
-import type { PersonKey } from '@traco/contract/profile-photo';
-import { PROFILE_KEPT_DAYS } from '@traco/contract/profile-photo-limits';
-import { publicCardTerm } from '@traco/contract/public-page-words';
+import type { PersonKey } from '@traco/contract/profile-photo/profile-photo';
+import { PROFILE_KEPT_DAYS } from '@traco/contract/profile-photo/profile-photo-limits';
+import { publicCardTerm } from '@traco/contract/public-page/public-page-words';
 import { and, desc, eq, gt, inArray, isNotNull, isNull, like, or, sql } from 'drizzle-orm';
 import { profilePhotos } from '../../database/tables/index.ts';
 import type { Database } from '../../platform/transaction.ts';

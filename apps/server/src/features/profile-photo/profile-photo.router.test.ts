@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { PROFILE_BYTES } from '@traco/contract/profile-photo-limits';
+import { PROFILE_BYTES } from '@traco/contract/profile-photo/profile-photo-limits';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asActor, asOwner } from '../../platform/transaction.ts';

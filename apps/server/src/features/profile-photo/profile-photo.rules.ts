@@ -1,5 +1,9 @@
 import { isAllowed } from '@traco/contract/permissions';
-import type { PersonKey, PhotographedPerson, ProfilePhoto } from '@traco/contract/profile-photo';
+import type {
+  PersonKey,
+  PhotographedPerson,
+  ProfilePhoto,
+} from '@traco/contract/profile-photo/profile-photo';
 import { isRole, type Role, roleLabels } from '@traco/contract/roles';
 import type { PersonRow } from './people.queries.ts';
 

@@ -1,4 +1,4 @@
-import type { PersonKey } from '@traco/contract/profile-photo';
+import type { PersonKey } from '@traco/contract/profile-photo/profile-photo';
 import { type FileStore, findBytes } from '../../platform/storage.ts';
 import { findStored } from '../../platform/stored-file.ts';
 import type { Database } from '../../platform/transaction.ts';

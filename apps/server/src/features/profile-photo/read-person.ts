@@ -1,4 +1,4 @@
-import type { PersonWithPhotos } from '@traco/contract/profile-photo';
+import type { PersonWithPhotos } from '@traco/contract/profile-photo/profile-photo';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/transaction.ts';
 import type { PersonRow } from './people.queries.ts';

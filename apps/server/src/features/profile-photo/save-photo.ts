@@ -1,5 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { PROFILE_LEAST_SIDE, PROFILE_PHOTOS_AN_HOUR } from '@traco/contract/profile-photo-limits';
+import {
+  PROFILE_LEAST_SIDE,
+  PROFILE_PHOTOS_AN_HOUR,
+} from '@traco/contract/profile-photo/profile-photo-limits';
 import { signedInDoor } from '../../platform/door.ts';
 import { pictureSize } from '../../platform/pictures.ts';
 import { photoTypeOf } from '../files/files.service.ts';

@@ -1,5 +1,5 @@
-import { facePixels } from '@traco/contract/qr-art/badge-art';
-import type { Picture } from '@traco/contract/qr-art/svg';
+import { facePixels } from '@traco/contract/qr-codes/qr-art/badge-art';
+import type { Picture } from '@traco/contract/qr-codes/qr-art/svg';
 import { printedPicture } from '../../platform/pictures.ts';
 import { eachPhotoOf } from '../profile-photo/profile-photo.service.ts';
 import type { Press } from './press.ts';

@@ -1,9 +1,9 @@
-import type { Badge } from '@traco/contract/qr-art/badge-art';
-import { badgeBack, badgeFront, badgeSheets } from '@traco/contract/qr-art/badge-art';
-import { type ArtLook, codeArt } from '@traco/contract/qr-art/code-art';
-import { artWords, codeText } from '@traco/contract/qr-art/code-text';
-import { badgeSheet, badgeSize, codeSizes } from '@traco/contract/qr-art/sizes';
-import type { CodeContent, CodePerson, CodeSize } from '@traco/contract/qr-codes';
+import type { Badge } from '@traco/contract/qr-codes/qr-art/badge-art';
+import { badgeBack, badgeFront, badgeSheets } from '@traco/contract/qr-codes/qr-art/badge-art';
+import { type ArtLook, codeArt } from '@traco/contract/qr-codes/qr-art/code-art';
+import { artWords, codeText } from '@traco/contract/qr-codes/qr-art/code-text';
+import { badgeSheet, badgeSize, codeSizes } from '@traco/contract/qr-codes/qr-art/sizes';
+import type { CodeContent, CodePerson, CodeSize } from '@traco/contract/qr-codes/qr-codes';
 import { makePdf, type SheetSize } from '../../platform/pdf/pdf.ts';
 import { printableLogo } from '../logos/logos.service.ts';
 import type { Press } from './press.ts';

@@ -1,8 +1,8 @@
-import { addDays } from '@traco/contract/calendar';
 import { COMPANY_ZONE } from '@traco/contract/constants';
-import { type CodeKind, pathOfEmployeePage, pathOfSellerPage } from '@traco/contract/public-code';
-import type { CodePerson, PersonCode } from '@traco/contract/qr-codes';
-import { dayIn } from '@traco/contract/time-zone';
+import { type CodeKind, pathOfEmployeePage, pathOfSellerPage } from '@traco/contract/public-page/public-code';
+import type { CodePerson, PersonCode } from '@traco/contract/qr-codes/qr-codes';
+import { addDays } from '@traco/contract/values/calendar';
+import { dayIn } from '@traco/contract/values/time-zone';
 import type { Database } from '../../platform/transaction.ts';
 import { printOf, toldOf } from './print-told.rules.ts';
 import * as rows from './qr-codes.queries.ts';

@@ -1,4 +1,4 @@
-import type { CodePerson, PersonCode } from '@traco/contract/qr-codes';
+import type { CodePerson, PersonCode } from '@traco/contract/qr-codes/qr-codes';
 
 /** What a print told of a person, and the code that it held. */
 export type Told = Pick<

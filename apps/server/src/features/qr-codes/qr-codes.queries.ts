@@ -1,6 +1,6 @@
-import type { CodeKind } from '@traco/contract/public-code';
-import { publicCardTerm, type ScanSource } from '@traco/contract/public-page-words';
-import { type CodePerson, SHOWN_PEOPLE } from '@traco/contract/qr-codes';
+import type { CodeKind } from '@traco/contract/public-page/public-code';
+import { publicCardTerm, type ScanSource } from '@traco/contract/public-page/public-page-words';
+import { type CodePerson, SHOWN_PEOPLE } from '@traco/contract/qr-codes/qr-codes';
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { holds } from '../../database/plain-words.queries.ts';
 import {

@@ -1,7 +1,7 @@
 import { COMPANY_ZONE } from '@traco/contract/constants';
-import { pathOfEmployeePage } from '@traco/contract/public-code';
-import { withSource } from '@traco/contract/qr-art/code-text';
-import { dayIn } from '@traco/contract/time-zone';
+import { pathOfEmployeePage } from '@traco/contract/public-page/public-code';
+import { withSource } from '@traco/contract/qr-codes/qr-art/code-text';
+import { dayIn } from '@traco/contract/values/time-zone';
 import { v7 as uuidv7 } from 'uuid';
 import { door, signedInDoor } from '../../platform/door.ts';
 import { lineOf } from '../identity/identity.service.ts';

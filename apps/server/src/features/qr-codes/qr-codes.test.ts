@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { managerContact } from '@traco/contract/qr-art/code-text';
-import { rastersOfPdf, readCode } from '@traco/contract/qr-art/decode.fixture';
-import { badgeSheet, badgeSize, codeSizes } from '@traco/contract/qr-art/sizes';
+import { managerContact } from '@traco/contract/qr-codes/qr-art/code-text';
+import { rastersOfPdf, readCode } from '@traco/contract/qr-codes/qr-art/decode.fixture';
+import { badgeSheet, badgeSize, codeSizes } from '@traco/contract/qr-codes/qr-art/sizes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Client, openWorld, type World } from '../../testing/world.ts';
 

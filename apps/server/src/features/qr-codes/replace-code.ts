@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { CodeKind } from '@traco/contract/public-code';
+import type { CodeKind } from '@traco/contract/public-page/public-code';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../platform/transaction.ts';
 import { replaceCode, switchPage } from './qr-codes.queries.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { KEPT_SIGNATURES } from '@traco/contract/saved-signatures';
+import { KEPT_SIGNATURES } from '@traco/contract/saved-signatures/saved-signatures';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Client, openWorld, type World } from '../../testing/world.ts';
 

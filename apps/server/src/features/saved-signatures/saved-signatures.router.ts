@@ -1,4 +1,4 @@
-import { KEPT_SIGNATURES } from '@traco/contract/saved-signatures';
+import { KEPT_SIGNATURES } from '@traco/contract/saved-signatures/saved-signatures';
 import { signedInDoor } from '../../platform/door.ts';
 import { forgetSignature, insertSignature, listSignatures } from './saved-signatures.queries.ts';
 

@@ -1,6 +1,10 @@
 import type { Role } from '@traco/contract/roles';
-import { ALARM_QUIET_MINUTES, type AlarmRule } from '@traco/contract/security-alarms';
-import type { AlarmName, SecurityDetails, SecurityKind } from '@traco/contract/security-events';
+import { ALARM_QUIET_MINUTES, type AlarmRule } from '@traco/contract/security-events/security-alarms';
+import type {
+  AlarmName,
+  SecurityDetails,
+  SecurityKind,
+} from '@traco/contract/security-events/security-events';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/transaction.ts';
 

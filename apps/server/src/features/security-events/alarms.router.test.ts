@@ -1,4 +1,4 @@
-import { GUESSES_AT_EASE } from '@traco/contract/guessing';
+import { GUESSES_AT_EASE } from '@traco/contract/identity/guessing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signingIn } from '../../testing/signing-in.ts';
 import { openWorld, type World } from '../../testing/world.ts';

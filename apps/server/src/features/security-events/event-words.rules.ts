@@ -1,6 +1,6 @@
 import { COMPANY_ZONE } from '@traco/contract/constants';
 import type { Role } from '@traco/contract/roles';
-import type { AlarmRule } from '@traco/contract/security-alarms';
+import type { AlarmRule } from '@traco/contract/security-events/security-alarms';
 import { shownTo } from '../active-sessions/active-sessions.rules.ts';
 
 const moments = new Intl.DateTimeFormat('pt-BR', {

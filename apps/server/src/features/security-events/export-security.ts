@@ -1,8 +1,8 @@
+import { deviceTypeWords } from '@traco/contract/active-sessions/session-words';
 import { COMPANY_ZONE } from '@traco/contract/constants';
-import type { SecurityEvent } from '@traco/contract/security-events';
-import { securityDetailWords, securityWords } from '@traco/contract/security-words';
-import { deviceTypeWords } from '@traco/contract/session-words';
-import { dayIn } from '@traco/contract/time-zone';
+import type { SecurityEvent } from '@traco/contract/security-events/security-events';
+import { securityDetailWords, securityWords } from '@traco/contract/security-events/security-words';
+import { dayIn } from '@traco/contract/values/time-zone';
 import { signedInDoor } from '../../platform/door.ts';
 import { type Column, toSheet } from '../../platform/sheets/sheets.ts';
 import { shownTo } from '../active-sessions/active-sessions.rules.ts';

@@ -1,4 +1,8 @@
-import { type SecurityEvent, type SecurityFilter, securityKinds } from '@traco/contract/security-events';
+import {
+  type SecurityEvent,
+  type SecurityFilter,
+  securityKinds,
+} from '@traco/contract/security-events/security-events';
 import { type SQL, sql } from 'drizzle-orm';
 import { holds } from '../../database/plain-words.queries.ts';
 import { isInstantOfCursor, placeOfCursor } from '../../platform/row-cursor.ts';

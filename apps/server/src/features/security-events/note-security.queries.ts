@@ -1,4 +1,4 @@
-import { SecurityDetails, type SecurityKind } from '@traco/contract/security-events';
+import { SecurityDetails, type SecurityKind } from '@traco/contract/security-events/security-events';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/transaction.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type AlarmRule, alarmRules } from '@traco/contract/security-alarms';
-import type { AlarmName } from '@traco/contract/security-events';
+import { type AlarmRule, alarmRules } from '@traco/contract/security-events/security-alarms';
+import type { AlarmName } from '@traco/contract/security-events/security-events';
 import type { Database } from '../../platform/transaction.ts';
 import { insertNotices } from '../notices/notices.service.ts';
 import { countFor, listOffice, namesOf, type UntoldEvent, wasTold } from './alarms.queries.ts';

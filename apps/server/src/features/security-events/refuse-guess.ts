@@ -1,4 +1,4 @@
-import type { SecurityDetails } from '@traco/contract/security-events';
+import type { SecurityDetails } from '@traco/contract/security-events/security-events';
 import type { RequestFacts } from '../../platform/door.ts';
 import { refuseAndKeep } from '../../platform/kept-refusals.ts';
 import type { Database } from '../../platform/transaction.ts';

@@ -1,5 +1,5 @@
-import { PrivacySettings } from '@traco/contract/company-settings';
-import { securityWords } from '@traco/contract/security-words';
+import { PrivacySettings } from '@traco/contract/admin-settings/company-settings';
+import { securityWords } from '@traco/contract/security-events/security-words';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PASSWORD, signingIn } from '../../testing/signing-in.ts';
 import { openWorld, type World } from '../../testing/world.ts';

@@ -1,6 +1,6 @@
-import { addMonths, monthStart } from '@traco/contract/calendar';
-import { neededPerDay, round2 } from '@traco/contract/pace';
-import type { SellerDashboard } from '@traco/contract/seller-dashboard';
+import type { SellerDashboard } from '@traco/contract/seller-dashboard/seller-dashboard';
+import { neededPerDay, round2 } from '@traco/contract/totals/pace';
+import { addMonths, monthStart } from '@traco/contract/values/calendar';
 import { monthFigures, opensOf, type Scope, type SumRow } from '../totals/totals.rules.ts';
 import type { LoadFigures } from '../totals/totals.service.ts';
 

@@ -1,4 +1,4 @@
-import { monthStart } from '@traco/contract/calendar';
+import { monthStart } from '@traco/contract/values/calendar';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/transaction.ts';
 

@@ -1,4 +1,4 @@
-import { HABIT_DAYS } from '@traco/contract/seller-details';
+import { HABIT_DAYS } from '@traco/contract/seller-details/seller-details';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/transaction.ts';
 import { listedPrices } from '../price-lists/price-lists.service.ts';

@@ -1,5 +1,9 @@
-import { round2 } from '@traco/contract/pace';
-import { SellerChange, type SellerDetails, type SellerDocuments } from '@traco/contract/seller-details';
+import {
+  SellerChange,
+  type SellerDetails,
+  type SellerDocuments,
+} from '@traco/contract/seller-details/seller-details';
+import { round2 } from '@traco/contract/totals/pace';
 import { keepDocument, listDocuments } from '../../database/person-documents.queries.ts';
 import { listHistory } from '../../database/row-history.queries.ts';
 import { signedInDoor } from '../../platform/door.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { LeadRequest } from '@traco/contract/seller-page';
+import type { LeadRequest } from '@traco/contract/seller-page/seller-page';
 import { aPicture } from '../../testing/pictures.fixture.ts';
 import type { World } from '../../testing/world.ts';
 

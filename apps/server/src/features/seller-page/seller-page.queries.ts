@@ -1,4 +1,4 @@
-import type { LeadStatus, SellerCard } from '@traco/contract/seller-page';
+import type { LeadStatus, SellerCard } from '@traco/contract/seller-page/seller-page';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/transaction.ts';
 

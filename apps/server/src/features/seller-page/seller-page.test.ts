@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { SellerCard } from '@traco/contract/seller-page';
+import { SellerCard } from '@traco/contract/seller-page/seller-page';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aPicture, aPlacedPicture } from '../../testing/pictures.fixture.ts';

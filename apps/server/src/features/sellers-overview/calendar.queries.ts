@@ -1,4 +1,4 @@
-import { addMonths, monthStart } from '@traco/contract/calendar';
+import { addMonths, monthStart } from '@traco/contract/values/calendar';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/transaction.ts';
 import { goalOfMonth, scopeOf } from '../totals/totals.rules.ts';

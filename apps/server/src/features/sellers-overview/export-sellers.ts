@@ -1,8 +1,8 @@
 import { COMPANY_ZONE } from '@traco/contract/constants';
-import { formatCpf, formatPhone } from '@traco/contract/identifiers';
-import { accessWords } from '@traco/contract/person';
-import type { SellerLine } from '@traco/contract/seller';
-import { dayIn } from '@traco/contract/time-zone';
+import type { SellerLine } from '@traco/contract/sellers-overview/seller';
+import { formatCpf, formatPhone } from '@traco/contract/values/identifiers';
+import { accessWords } from '@traco/contract/values/person';
+import { dayIn } from '@traco/contract/values/time-zone';
 import { signedInDoor } from '../../platform/door.ts';
 import { type Column, MOST_SHEET_ROWS, refuseTooMany, toSheet } from '../../platform/sheets/sheets.ts';
 import { readCalendars } from './calendar.queries.ts';

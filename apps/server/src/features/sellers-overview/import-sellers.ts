@@ -1,7 +1,7 @@
-import { monthStart } from '@traco/contract/calendar';
-import { normaliseCpf } from '@traco/contract/identifiers';
-import { SellerFields } from '@traco/contract/seller';
-import type { SellerImportRow } from '@traco/contract/sellers-overview';
+import { SellerFields } from '@traco/contract/sellers-overview/seller';
+import type { SellerImportRow } from '@traco/contract/sellers-overview/sellers-overview';
+import { monthStart } from '@traco/contract/values/calendar';
+import { normaliseCpf } from '@traco/contract/values/identifiers';
 import { findOpenUnit } from '../../database/open-units.queries.ts';
 import { signedInDoor } from '../../platform/door.ts';
 import { onceInserted, type RowRefusal } from '../../platform/sheets/decided-rows.ts';

@@ -1,4 +1,4 @@
-import type { Seller } from '@traco/contract/seller';
+import type { Seller } from '@traco/contract/sellers-overview/seller';
 import type { Database } from '../../platform/transaction.ts';
 import { readCalendars } from './calendar.queries.ts';
 import { byUnit, toSellerLine } from './seller-lines.rules.ts';

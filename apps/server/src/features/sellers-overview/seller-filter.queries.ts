@@ -1,4 +1,4 @@
-import type { SellerFilter, SellerSort } from '@traco/contract/sellers-overview';
+import type { SellerFilter, SellerSort } from '@traco/contract/sellers-overview/sellers-overview';
 import { type SQL, sql } from 'drizzle-orm';
 import { documentDigits } from '../../database/like-pattern.ts';
 import { holdsPlain } from '../../database/plain-words.queries.ts';

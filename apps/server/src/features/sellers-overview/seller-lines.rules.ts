@@ -1,8 +1,8 @@
-import { addDays } from '@traco/contract/calendar';
-import { paceOf, pricePerM3, round2, sumGoals } from '@traco/contract/pace';
-import type { PersonAccess } from '@traco/contract/person';
-import type { SellerLine, SellerMonth } from '@traco/contract/seller';
-import type { SellerTotals } from '@traco/contract/sellers-overview';
+import type { SellerLine, SellerMonth } from '@traco/contract/sellers-overview/seller';
+import type { SellerTotals } from '@traco/contract/sellers-overview/sellers-overview';
+import { paceOf, pricePerM3, round2, sumGoals } from '@traco/contract/totals/pace';
+import { addDays } from '@traco/contract/values/calendar';
+import type { PersonAccess } from '@traco/contract/values/person';
 
 /** Where a unit stands in its month: its first day, the next month's, working days over and in all. */
 export interface Calendar {

@@ -1,5 +1,5 @@
-import { plannedPourStates } from '@traco/contract/pour-states';
-import type { SellerFilter, SellerSort } from '@traco/contract/sellers-overview';
+import { plannedPourStates } from '@traco/contract/pours/pour-states';
+import type { SellerFilter, SellerSort } from '@traco/contract/sellers-overview/sellers-overview';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/transaction.ts';
 import { calendarRows } from './calendar.queries.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SellerLine } from '@traco/contract/seller';
+import type { SellerLine } from '@traco/contract/sellers-overview/seller';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aCpf } from '../../testing/a-cpf.ts';
 import { type Client, openWorld, type World } from '../../testing/world.ts';

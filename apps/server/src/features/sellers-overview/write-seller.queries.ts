@@ -1,4 +1,4 @@
-import type { SellerFields } from '@traco/contract/seller';
+import type { SellerFields } from '@traco/contract/sellers-overview/seller';
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import {
   closedMonths,

@@ -1,6 +1,6 @@
-import { monthStart } from '@traco/contract/calendar';
-import type { Seller } from '@traco/contract/seller';
-import { dayIn } from '@traco/contract/time-zone';
+import type { Seller } from '@traco/contract/sellers-overview/seller';
+import { monthStart } from '@traco/contract/values/calendar';
+import { dayIn } from '@traco/contract/values/time-zone';
 import { holdId } from '../../database/hold-id.queries.ts';
 import { findOpenUnit } from '../../database/open-units.queries.ts';
 import { signedInDoor } from '../../platform/door.ts';

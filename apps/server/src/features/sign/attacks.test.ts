@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { SIGNATURE_BYTES } from '@traco/contract/document-limits';
+import { SIGNATURE_BYTES } from '@traco/contract/documents/document-limits';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Client, openWorld, type World } from '../../testing/world.ts';

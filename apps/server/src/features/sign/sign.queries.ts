@@ -1,7 +1,7 @@
-import type { Box } from '@traco/contract/document-fields';
-import type { SignerState } from '@traco/contract/document-states';
-import type { FieldKind, SignerRole } from '@traco/contract/document-words';
-import type { DocumentToSign, SigningPage } from '@traco/contract/sign';
+import type { Box } from '@traco/contract/documents/document-fields';
+import type { SignerState } from '@traco/contract/documents/document-states';
+import type { FieldKind, SignerRole } from '@traco/contract/documents/document-words';
+import type { DocumentToSign, SigningPage } from '@traco/contract/sign/sign';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/transaction.ts';
 

@@ -1,7 +1,7 @@
 import { COMPANY_ZONE } from '@traco/contract/constants';
-import { signerRoleWords } from '@traco/contract/document-words';
-import type { SigningMark } from '@traco/contract/sign';
-import { dayIn } from '@traco/contract/time-zone';
+import { signerRoleWords } from '@traco/contract/documents/document-words';
+import type { SigningMark } from '@traco/contract/sign/sign';
+import { dayIn } from '@traco/contract/values/time-zone';
 import type { FoundMarks } from './sign.queries.ts';
 import { maskedName } from './signing-page.rules.ts';
 

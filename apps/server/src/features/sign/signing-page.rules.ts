@@ -1,5 +1,5 @@
-import { formatPhone } from '@traco/contract/identifiers';
-import type { SigningPage } from '@traco/contract/sign';
+import type { SigningPage } from '@traco/contract/sign/sign';
+import { formatPhone } from '@traco/contract/values/identifiers';
 import type { FoundSigning } from './sign.queries.ts';
 
 const PARTICLES = new Set(['da', 'de', 'do', 'das', 'dos', 'e']);

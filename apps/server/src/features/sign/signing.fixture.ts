@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { SignerFields } from '@traco/contract/document-signer';
-import { signingConsent } from '@traco/contract/document-words';
-import type { DocumentDetails } from '@traco/contract/documents';
+import type { SignerFields } from '@traco/contract/documents/document-signer';
+import { signingConsent } from '@traco/contract/documents/document-words';
+import type { DocumentDetails } from '@traco/contract/documents/documents';
 import { onePage } from '../../platform/pdf/pdf-files.fixture.ts';
 import { aCpf } from '../../testing/a-cpf.ts';
 import type { Client } from '../../testing/world.ts';

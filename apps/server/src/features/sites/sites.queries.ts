@@ -1,6 +1,6 @@
-import { plannedPourStates } from '@traco/contract/pour-states';
-import type { Site, SiteFields } from '@traco/contract/site';
-import type { SiteMap } from '@traco/contract/sites';
+import { plannedPourStates } from '@traco/contract/pours/pour-states';
+import type { Site, SiteFields } from '@traco/contract/sites/site';
+import type { SiteMap } from '@traco/contract/sites/sites';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { customers, sites } from '../../database/tables/index.ts';
 import type { Database } from '../../platform/transaction.ts';

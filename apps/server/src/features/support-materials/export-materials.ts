@@ -1,11 +1,11 @@
 import { COMPANY_ZONE } from '@traco/contract/constants';
-import type { Material } from '@traco/contract/support-material';
+import type { Material } from '@traco/contract/support-materials/support-material';
 import {
   materialKindWords,
   materialReaderWords,
   materialStateWords,
-} from '@traco/contract/support-material-words';
-import { dayIn } from '@traco/contract/time-zone';
+} from '@traco/contract/support-materials/support-material-words';
+import { dayIn } from '@traco/contract/values/time-zone';
 import { signedInDoor } from '../../platform/door.ts';
 import { type Column, toSheet } from '../../platform/sheets/sheets.ts';
 import { listMaterials } from './materials.queries.ts';

@@ -1,4 +1,4 @@
-import type { LinkCard, SharedMaterials } from '@traco/contract/support-material';
+import type { LinkCard, SharedMaterials } from '@traco/contract/support-materials/support-material';
 import { desc, eq, inArray, sql } from 'drizzle-orm';
 import { sellers, supportMaterialLinks, supportMaterials, units } from '../../database/tables/index.ts';
 import type { Actor } from '../../platform/actor.ts';

@@ -1,4 +1,4 @@
-import { MATERIAL_BYTES, type MaterialType } from '@traco/contract/support-material';
+import { MATERIAL_BYTES, type MaterialType } from '@traco/contract/support-materials/support-material';
 
 /** What a picture of the library is at the most: longest side in px, and bytes. */
 export const KEPT_PICTURE = { longest: 4_000, most: MATERIAL_BYTES };

@@ -1,4 +1,8 @@
-import type { Material, MaterialFilter, MaterialState } from '@traco/contract/support-material';
+import type {
+  Material,
+  MaterialFilter,
+  MaterialState,
+} from '@traco/contract/support-materials/support-material';
 import { and, desc, eq, gte, type SQL, sql } from 'drizzle-orm';
 import { containing } from '../../database/like-pattern.ts';
 import {

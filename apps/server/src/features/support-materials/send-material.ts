@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { MATERIALS_AN_HOUR } from '@traco/contract/support-material';
+import { MATERIALS_AN_HOUR } from '@traco/contract/support-materials/support-material';
 import { findUnit } from '../../database/open-units.queries.ts';
 import { signedInDoor } from '../../platform/door.ts';
 import { barePicture } from '../../platform/pictures.ts';

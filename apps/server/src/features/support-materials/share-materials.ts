@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mayBeShared, stateOn } from '@traco/contract/support-material';
+import { mayBeShared, stateOn } from '@traco/contract/support-materials/support-material';
 import { door, signedInDoor } from '../../platform/door.ts';
 import * as links from './links.queries.ts';
 import { findMaterial } from './materials.queries.ts';

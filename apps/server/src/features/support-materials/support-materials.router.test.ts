@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { MATERIALS_AN_HOUR } from '@traco/contract/support-material';
+import { MATERIALS_AN_HOUR } from '@traco/contract/support-materials/support-material';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Client, openWorld, type World } from '../../testing/world.ts';
 

@@ -1,4 +1,4 @@
-import { isMaterialStep } from '@traco/contract/support-material';
+import { isMaterialStep } from '@traco/contract/support-materials/support-material';
 import { door, signedInDoor } from '../../platform/door.ts';
 import { annotationHandlers } from './annotate-material.ts';
 import { exportMaterials } from './export-materials.ts';

@@ -1,4 +1,8 @@
-import { type Material, type MaterialVersion, stateOn } from '@traco/contract/support-material';
+import {
+  type Material,
+  type MaterialVersion,
+  stateOn,
+} from '@traco/contract/support-materials/support-material';
 import type { TicketedFile } from '../../platform/file-tickets.ts';
 import type { MaterialRow } from './materials.queries.ts';
 

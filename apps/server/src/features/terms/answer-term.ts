@@ -1,7 +1,7 @@
 import { COMPANY_ZONE } from '@traco/contract/constants';
-import { formatCpf } from '@traco/contract/identifiers';
-import { termOfText } from '@traco/contract/term-text';
-import { dayIn } from '@traco/contract/time-zone';
+import { termOfText } from '@traco/contract/terms/term-text';
+import { formatCpf } from '@traco/contract/values/identifiers';
+import { dayIn } from '@traco/contract/values/time-zone';
 import { door, signedInDoor } from '../../platform/door.ts';
 import { plainAddress } from '../../platform/ip-address.ts';
 import { newSpokenCode } from '../../platform/spoken-code.ts';

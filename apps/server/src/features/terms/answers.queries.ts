@@ -1,4 +1,4 @@
-import type { TermPersonKey } from '@traco/contract/term';
+import type { TermPersonKey } from '@traco/contract/terms/term';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/transaction.ts';
 import type { AnswerRow } from './public-terms.queries.ts';

@@ -1,14 +1,14 @@
 import { COMPANY_ZONE } from '@traco/contract/constants';
-import { formatCpf } from '@traco/contract/identifiers';
-import type { TermLine, TermPersonLine } from '@traco/contract/term';
+import type { TermLine, TermPersonLine } from '@traco/contract/terms/term';
 import {
   audienceWords,
   termKindWords,
   termStandingWords,
   termStateWords,
   termWayWords,
-} from '@traco/contract/term-words';
-import { dayIn } from '@traco/contract/time-zone';
+} from '@traco/contract/terms/term-words';
+import { formatCpf } from '@traco/contract/values/identifiers';
+import { dayIn } from '@traco/contract/values/time-zone';
 import { signedInDoor } from '../../platform/door.ts';
 import { type Column, MOST_SHEET_ROWS, refuseTooMany, toSheet } from '../../platform/sheets/sheets.ts';
 import { readVersion } from './read-version.ts';

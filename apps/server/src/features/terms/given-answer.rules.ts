@@ -1,7 +1,7 @@
-import { formatCpf } from '@traco/contract/identifiers';
-import type { GivenAnswer } from '@traco/contract/term';
-import type { TermValues } from '@traco/contract/term-body';
-import { termOfText } from '@traco/contract/term-text';
+import type { GivenAnswer } from '@traco/contract/terms/term';
+import type { TermValues } from '@traco/contract/terms/term-body';
+import { termOfText } from '@traco/contract/terms/term-text';
+import { formatCpf } from '@traco/contract/values/identifiers';
 import type { AnswerRow } from './public-terms.queries.ts';
 
 /**

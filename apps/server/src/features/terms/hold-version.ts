@@ -1,5 +1,5 @@
-import type { TermVersion } from '@traco/contract/term';
-import type { TermState } from '@traco/contract/term-words';
+import type { TermVersion } from '@traco/contract/terms/term';
+import type { TermState } from '@traco/contract/terms/term-words';
 import type { Database } from '../../platform/transaction.ts';
 import { readVersion } from './read-version.ts';
 import { type HeldVersion, lockVersion } from './write-term.queries.ts';

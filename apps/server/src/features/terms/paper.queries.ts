@@ -1,4 +1,4 @@
-import type { TermPerson } from '@traco/contract/term';
+import type { TermPerson } from '@traco/contract/terms/term';
 import { sql } from 'drizzle-orm';
 import { termAnswers } from '../../database/tables/index.ts';
 import type { Database } from '../../platform/transaction.ts';

@@ -1,5 +1,5 @@
 import { COMPANY_ZONE } from '@traco/contract/constants';
-import { dayIn } from '@traco/contract/time-zone';
+import { dayIn } from '@traco/contract/values/time-zone';
 import { v7 as uuidv7 } from 'uuid';
 import { signedInDoor } from '../../platform/door.ts';
 import { MOST_SHEET_ROWS, refuseTooMany } from '../../platform/sheets/sheets.ts';

@@ -1,5 +1,5 @@
-import type { TermKind, TermRole, TermWay } from '@traco/contract/term-words';
-import type { OwnTerm, PublicTerm, TermReceipt } from '@traco/contract/terms';
+import type { TermKind, TermRole, TermWay } from '@traco/contract/terms/term-words';
+import type { OwnTerm, PublicTerm, TermReceipt } from '@traco/contract/terms/terms';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/transaction.ts';
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { COMPANY_ZONE } from '@traco/contract/constants';
-import { charactersOf } from '@traco/contract/term-runs';
-import { frozenText } from '@traco/contract/term-text';
-import { pathOfTerm } from '@traco/contract/term-words';
-import { dayIn } from '@traco/contract/time-zone';
+import { charactersOf } from '@traco/contract/terms/term-runs';
+import { frozenText } from '@traco/contract/terms/term-text';
+import { pathOfTerm } from '@traco/contract/terms/term-words';
+import { dayIn } from '@traco/contract/values/time-zone';
 import { v7 as uuidv7 } from 'uuid';
 import { signedInDoor } from '../../platform/door.ts';
 import { insertNotices } from '../notices/notices.service.ts';

@@ -1,5 +1,5 @@
 import { COMPANY_ZONE } from '@traco/contract/constants';
-import { dayIn } from '@traco/contract/time-zone';
+import { dayIn } from '@traco/contract/values/time-zone';
 import { signedInDoor } from '../../platform/door.ts';
 import { cursorBehindRow, placeOfCursor } from '../../platform/row-cursor.ts';
 import { findAnswers } from './answers.queries.ts';

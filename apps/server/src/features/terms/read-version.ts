@@ -1,4 +1,4 @@
-import type { TermVersion } from '@traco/contract/term';
+import type { TermVersion } from '@traco/contract/terms/term';
 import type { Database } from '../../platform/transaction.ts';
 import { listNamed } from './term-people.queries.ts';
 import { listVersions } from './term-rows.queries.ts';

@@ -1,6 +1,6 @@
-import { formatCpf } from '@traco/contract/identifiers';
-import type { GivenAnswer } from '@traco/contract/term';
-import { termKindWords, termWayWords } from '@traco/contract/term-words';
+import type { GivenAnswer } from '@traco/contract/terms/term';
+import { termKindWords, termWayWords } from '@traco/contract/terms/term-words';
+import { formatCpf } from '@traco/contract/values/identifiers';
 import type { Content } from 'pdfmake/interfaces.d.ts';
 import { valuesOf } from './given-answer.rules.ts';
 import { companyHour, shortDay } from './term-hours.rules.ts';

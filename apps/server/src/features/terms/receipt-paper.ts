@@ -1,5 +1,5 @@
-import type { GivenAnswer } from '@traco/contract/term';
-import { pathOfTerm } from '@traco/contract/term-words';
+import type { GivenAnswer } from '@traco/contract/terms/term';
+import { pathOfTerm } from '@traco/contract/terms/term-words';
 import { makePdf } from '../../platform/pdf/pdf.ts';
 import { deviceOfAgent } from '../active-sessions/active-sessions.service.ts';
 import { toGivenAnswer } from './given-answer.rules.ts';

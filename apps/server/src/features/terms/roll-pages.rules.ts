@@ -1,6 +1,6 @@
-import { maskedDocument } from '@traco/contract/identifiers';
-import type { TermPersonLine } from '@traco/contract/term';
-import { pathOfTerm } from '@traco/contract/term-words';
+import type { TermPersonLine } from '@traco/contract/terms/term';
+import { pathOfTerm } from '@traco/contract/terms/term-words';
+import { maskedDocument } from '@traco/contract/values/identifiers';
 import type { Content } from 'pdfmake/interfaces.d.ts';
 import { companyHour, shortDay } from './term-hours.rules.ts';
 import { termPages } from './term-pages.rules.ts';

@@ -1,4 +1,4 @@
-import type { TermPersonLine } from '@traco/contract/term';
+import type { TermPersonLine } from '@traco/contract/terms/term';
 import { makePdf } from '../../platform/pdf/pdf.ts';
 import { rollPages } from './roll-pages.rules.ts';
 import type { HeldVersion } from './write-term.queries.ts';

@@ -1,5 +1,5 @@
-import type { TermBlock, TermBody, TermRun, TermValues } from '@traco/contract/term-body';
-import { wordsOfRun } from '@traco/contract/term-runs';
+import type { TermBlock, TermBody, TermRun, TermValues } from '@traco/contract/terms/term-body';
+import { wordsOfRun } from '@traco/contract/terms/term-runs';
 import type { Content, ContentText } from 'pdfmake/interfaces.d.ts';
 
 const textOf = (line: readonly TermRun[], values: TermValues | undefined): ContentText['text'] =>

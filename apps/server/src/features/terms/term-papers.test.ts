@@ -1,4 +1,4 @@
-import type { GivenAnswer, TermPersonLine } from '@traco/contract/term';
+import type { GivenAnswer, TermPersonLine } from '@traco/contract/terms/term';
 import { expect, test } from 'vitest';
 import { receiptPages } from './receipt-pages.rules.ts';
 import { rollPages } from './roll-pages.rules.ts';

@@ -1,5 +1,5 @@
-import type { TermPerson, TermPersonKey, TermPersonLine } from '@traco/contract/term';
-import type { TermStanding } from '@traco/contract/term-words';
+import type { TermPerson, TermPersonKey, TermPersonLine } from '@traco/contract/terms/term';
+import type { TermStanding } from '@traco/contract/terms/term-words';
 import { type SQL, sql } from 'drizzle-orm';
 import { beginningWith, documentDigits } from '../../database/like-pattern.ts';
 import { holds } from '../../database/plain-words.queries.ts';

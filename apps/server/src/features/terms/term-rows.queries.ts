@@ -1,5 +1,5 @@
-import type { TermCounts, TermFile, TermLine, TermVersion } from '@traco/contract/term';
-import type { TermFilter, TermSort, TermTotals } from '@traco/contract/terms-office';
+import type { TermCounts, TermFile, TermLine, TermVersion } from '@traco/contract/terms/term';
+import type { TermFilter, TermSort, TermTotals } from '@traco/contract/terms/terms-office';
 import { type SQL, sql } from 'drizzle-orm';
 import { holds } from '../../database/plain-words.queries.ts';
 import { placeOfCursor, type RowPlace } from '../../platform/row-cursor.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { TermFields } from '@traco/contract/term';
+import type { TermFields } from '@traco/contract/terms/term';
 import type { Client } from '../../testing/world.ts';
 
 /** A text with each kind of node and each variable. */

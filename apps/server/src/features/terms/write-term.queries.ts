@@ -1,4 +1,4 @@
-import type { TermFields } from '@traco/contract/term';
+import type { TermFields } from '@traco/contract/terms/term';
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { files, terms, termVersions, units } from '../../database/tables/index.ts';
 import type { Database } from '../../platform/transaction.ts';

@@ -1,4 +1,4 @@
-import type { TermFields } from '@traco/contract/term';
+import type { TermFields } from '@traco/contract/terms/term';
 import { v7 as uuidv7 } from 'uuid';
 import { holdId } from '../../database/hold-id.queries.ts';
 import { signedInDoor } from '../../platform/door.ts';

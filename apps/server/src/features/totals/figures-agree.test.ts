@@ -1,4 +1,4 @@
-import { Opens } from '@traco/contract/totals';
+import { Opens } from '@traco/contract/totals/totals';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, openWorld, type World } from '../../testing/world.ts';

@@ -1,7 +1,7 @@
-import { addDays, addMonths, daysFrom, monthEnd, monthStart } from '@traco/contract/calendar';
-import { pricePerM3, sumGoals } from '@traco/contract/pace';
-import type { Comparison, MonthFigures, PacedVolume, Volume } from '@traco/contract/totals';
-import { sameStretchBefore } from '@traco/contract/working-days';
+import { pricePerM3, sumGoals } from '@traco/contract/totals/pace';
+import type { Comparison, MonthFigures, PacedVolume, Volume } from '@traco/contract/totals/totals';
+import { addDays, addMonths, daysFrom, monthEnd, monthStart } from '@traco/contract/values/calendar';
+import { sameStretchBefore } from '@traco/contract/values/working-days';
 import { goalOfDay, goalOfMonth, paced } from './paced.rules.ts';
 import {
   dayOf,

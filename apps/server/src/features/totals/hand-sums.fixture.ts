@@ -1,4 +1,4 @@
-import type { Opens } from '@traco/contract/totals';
+import type { Opens } from '@traco/contract/totals/totals';
 import type pg from 'pg';
 
 /** A load as the ledger holds it, with its day counted by hand; m³ in hundredths. */

@@ -1,5 +1,5 @@
-import { monthStart } from '@traco/contract/calendar';
-import type { LoadLine } from '@traco/contract/totals';
+import type { LoadLine } from '@traco/contract/totals/totals';
+import { monthStart } from '@traco/contract/values/calendar';
 import { type SQL, sql } from 'drizzle-orm';
 import { loadKinds } from '../../database/load-kinds.queries.ts';
 import type { Database } from '../../platform/transaction.ts';

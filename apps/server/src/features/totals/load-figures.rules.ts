@@ -1,4 +1,4 @@
-import type { Attention, LoadLine, MixFigures, SellerFigures, UnderWay } from '@traco/contract/totals';
+import type { Attention, LoadLine, MixFigures, SellerFigures, UnderWay } from '@traco/contract/totals/totals';
 import type { LoadFigures } from './load-figures.queries.ts';
 import type { RankedRow } from './ranking.queries.ts';
 import { hull, monthToDay, opensOf, type Scope, underWayFrom } from './standing.rules.ts';

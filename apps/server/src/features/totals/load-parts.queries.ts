@@ -1,5 +1,5 @@
-import { addDays } from '@traco/contract/calendar';
-import { startOfDay } from '@traco/contract/time-zone';
+import { addDays } from '@traco/contract/values/calendar';
+import { startOfDay } from '@traco/contract/values/time-zone';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Scope, Standing } from './standing.rules.ts';
 

@@ -1,7 +1,12 @@
-import { addMonths, monthEnd, monthStart } from '@traco/contract/calendar';
-import { type Stretch as GoalStretch, paceOf, round2, sumGoals } from '@traco/contract/pace';
-import type { PacedVolume, Volume } from '@traco/contract/totals';
-import { shareOver, workingDaysOfMonth, workingDaysOver, workingShare } from '@traco/contract/working-days';
+import { type Stretch as GoalStretch, paceOf, round2, sumGoals } from '@traco/contract/totals/pace';
+import type { PacedVolume, Volume } from '@traco/contract/totals/totals';
+import { addMonths, monthEnd, monthStart } from '@traco/contract/values/calendar';
+import {
+  shareOver,
+  workingDaysOfMonth,
+  workingDaysOver,
+  workingShare,
+} from '@traco/contract/values/working-days';
 import type { Standing } from './standing.rules.ts';
 
 /** The day's part of the month's goal, by its part of the month's working days. */

@@ -1,4 +1,4 @@
-import { addMonths, monthStart } from '@traco/contract/calendar';
+import { addMonths, monthStart } from '@traco/contract/values/calendar';
 import type { Database } from '../../platform/transaction.ts';
 import { dayFigures, daysOfTrend, monthFigures, monthsOfTrend } from './figures.rules.ts';
 import { type LoadFigures, readLoadFigures } from './load-figures.queries.ts';

@@ -1,7 +1,7 @@
-import { addDays, addMonths, monthEnd, monthStart } from '@traco/contract/calendar';
 import { COMPANY_ZONE } from '@traco/contract/constants';
-import type { Opens } from '@traco/contract/totals';
-import { clockIn, shareOver, type WallClock, workingDays } from '@traco/contract/working-days';
+import type { Opens } from '@traco/contract/totals/totals';
+import { addDays, addMonths, monthEnd, monthStart } from '@traco/contract/values/calendar';
+import { clockIn, shareOver, type WallClock, workingDays } from '@traco/contract/values/working-days';
 
 /** Where a unit's calendar stands, or a seller's, who lives by his unit's. */
 export interface Standing {

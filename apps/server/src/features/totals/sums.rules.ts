@@ -1,4 +1,4 @@
-import { round2 } from '@traco/contract/pace';
+import { round2 } from '@traco/contract/totals/pace';
 import type { Stretch } from './standing.rules.ts';
 
 /** Sums over loads that count: m³, whole centavos. */

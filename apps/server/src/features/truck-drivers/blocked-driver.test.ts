@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { DriverBlock } from '@traco/contract/driver';
-import { driverBlockWords } from '@traco/contract/pour-words';
+import { driverBlockWords } from '@traco/contract/pours/pour-words';
+import type { DriverBlock } from '@traco/contract/truck-drivers/driver';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { goOnTheRoad, type OnTheRoad } from '../../testing/on-the-road.ts';
 import { openWorld, type World } from '../../testing/world.ts';

@@ -1,6 +1,16 @@
-import { blocksOf } from '@traco/contract/driver';
-import { daysBetween, nextObligation, PAPER_NOTICE_DAYS, paperKinds } from '@traco/contract/driver-papers';
-import type { DriverFilter, DriverLine, DriverSort, PaperCheck } from '@traco/contract/driver-record';
+import { blocksOf } from '@traco/contract/truck-drivers/driver';
+import {
+  daysBetween,
+  nextObligation,
+  PAPER_NOTICE_DAYS,
+  paperKinds,
+} from '@traco/contract/truck-drivers/driver-papers';
+import type {
+  DriverFilter,
+  DriverLine,
+  DriverSort,
+  PaperCheck,
+} from '@traco/contract/truck-drivers/driver-record';
 import type { DriverRow } from './driver-rows.queries.ts';
 
 /** The checks of a partner's driver, one for each paper; none of an own one. */

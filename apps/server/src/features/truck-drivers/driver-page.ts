@@ -1,4 +1,4 @@
-import type { DriverSort } from '@traco/contract/driver-record';
+import type { DriverSort } from '@traco/contract/truck-drivers/driver-record';
 import { cursorBehindRow, isDayOfCursor, placeOfCursor } from '../../platform/row-cursor.ts';
 import { compare, type DriverPlace } from './driver-lines.rules.ts';
 

@@ -1,6 +1,6 @@
-import type { AbsenceKind, EquipmentKind } from '@traco/contract/driver';
-import type { PaperCheck } from '@traco/contract/driver-record';
-import type { PersonAccess } from '@traco/contract/person';
+import type { AbsenceKind, EquipmentKind } from '@traco/contract/truck-drivers/driver';
+import type { PaperCheck } from '@traco/contract/truck-drivers/driver-record';
+import type { PersonAccess } from '@traco/contract/values/person';
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { absences, driverDocuments, driverEvents, files } from '../../database/tables/index.ts';
 import type { Database } from '../../platform/transaction.ts';

@@ -1,8 +1,8 @@
 import { COMPANY_ZONE } from '@traco/contract/constants';
-import { equipmentWords } from '@traco/contract/crew-words';
-import type { DriverLine } from '@traco/contract/driver-record';
-import { driverBlockWords } from '@traco/contract/pour-words';
-import { dayIn } from '@traco/contract/time-zone';
+import { equipmentWords } from '@traco/contract/crew/crew-words';
+import { driverBlockWords } from '@traco/contract/pours/pour-words';
+import type { DriverLine } from '@traco/contract/truck-drivers/driver-record';
+import { dayIn } from '@traco/contract/values/time-zone';
 import { signedInDoor } from '../../platform/door.ts';
 import { type Column, refuseTooMany, toSheet } from '../../platform/sheets/sheets.ts';
 import { readDrivers } from './read-drivers.ts';

@@ -1,7 +1,7 @@
-import { equipmentWords } from '@traco/contract/crew-words';
-import { type EquipmentKind, equipmentKinds } from '@traco/contract/driver';
-import { examProblem, examProblemWords } from '@traco/contract/driver-papers';
-import { DriverFields, type DriverImportRow } from '@traco/contract/driver-record';
+import { equipmentWords } from '@traco/contract/crew/crew-words';
+import { type EquipmentKind, equipmentKinds } from '@traco/contract/truck-drivers/driver';
+import { examProblem, examProblemWords } from '@traco/contract/truck-drivers/driver-papers';
+import { DriverFields, type DriverImportRow } from '@traco/contract/truck-drivers/driver-record';
 import { compact, plain } from '../../platform/sheets/sheet-names.rules.ts';
 
 /** A vehicle of the unit, and whose regular one it is. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { CPF_REFUSED } from '@traco/contract/driver-record';
+import { CPF_REFUSED } from '@traco/contract/truck-drivers/driver-record';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { aCpf } from '../../testing/a-cpf.ts';

@@ -1,7 +1,11 @@
-import { CPF_REFUSED, type DriverFields, type DriverImportRow } from '@traco/contract/driver-record';
-import { normaliseCpf } from '@traco/contract/identifiers';
-import type { ImportOutcome } from '@traco/contract/sheet-import';
-import { dayIn } from '@traco/contract/time-zone';
+import {
+  CPF_REFUSED,
+  type DriverFields,
+  type DriverImportRow,
+} from '@traco/contract/truck-drivers/driver-record';
+import { normaliseCpf } from '@traco/contract/values/identifiers';
+import type { ImportOutcome } from '@traco/contract/values/sheet-import';
+import { dayIn } from '@traco/contract/values/time-zone';
 import { findOpenUnit } from '../../database/open-units.queries.ts';
 import { unitOf } from '../../platform/actor.ts';
 import { signedInDoor } from '../../platform/door.ts';

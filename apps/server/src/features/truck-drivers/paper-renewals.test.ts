@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { PaperKind } from '@traco/contract/driver-papers';
+import type { PaperKind } from '@traco/contract/truck-drivers/driver-papers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openWorld, type World } from '../../testing/world.ts';
 import { type Crew, fields, NOW, openCrew, PDF, refusal, upload } from './truck-drivers.fixture.ts';

@@ -1,5 +1,10 @@
-import { examExpiry, type PaperFields, type PaperKind, renewedPapers } from '@traco/contract/driver-papers';
-import type { DriverFields, PaperRenewal } from '@traco/contract/driver-record';
+import {
+  examExpiry,
+  type PaperFields,
+  type PaperKind,
+  renewedPapers,
+} from '@traco/contract/truck-drivers/driver-papers';
+import type { DriverFields, PaperRenewal } from '@traco/contract/truck-drivers/driver-record';
 import type { Database } from '../../platform/transaction.ts';
 import * as drivers from './write-driver.queries.ts';
 

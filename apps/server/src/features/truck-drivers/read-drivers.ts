@@ -1,4 +1,9 @@
-import type { Driver, DriverFilter, DriverLine, DriverSort } from '@traco/contract/driver-record';
+import type {
+  Driver,
+  DriverFilter,
+  DriverLine,
+  DriverSort,
+} from '@traco/contract/truck-drivers/driver-record';
 import type { Database } from '../../platform/transaction.ts';
 import { listReadings } from '../operational-sheet/operational-sheet.service.ts';
 import { compare, isExpiring, passes, toLine } from './driver-lines.rules.ts';

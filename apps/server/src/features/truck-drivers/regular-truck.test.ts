@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { cpfCheckDigits } from '@traco/contract/identifiers';
+import { cpfCheckDigits } from '@traco/contract/values/identifiers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Client, openWorld, type World } from '../../testing/world.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { formatCpf } from '@traco/contract/identifiers';
+import { formatCpf } from '@traco/contract/values/identifiers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aCpf } from '../../testing/a-cpf.ts';
 import { openWorld, type World } from '../../testing/world.ts';

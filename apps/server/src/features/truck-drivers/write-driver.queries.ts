@@ -1,5 +1,5 @@
-import { examExpiry } from '@traco/contract/driver-papers';
-import type { DriverFields } from '@traco/contract/driver-record';
+import { examExpiry } from '@traco/contract/truck-drivers/driver-papers';
+import type { DriverFields } from '@traco/contract/truck-drivers/driver-record';
 import { and, count, eq, gte, isNull, lte, ne, sql } from 'drizzle-orm';
 import { holdId } from '../../database/hold-id.queries.ts';
 import {

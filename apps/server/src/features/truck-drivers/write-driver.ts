@@ -1,7 +1,7 @@
-import { examProblem } from '@traco/contract/driver-papers';
-import type { DriverFields } from '@traco/contract/driver-record';
 import { isAllowed } from '@traco/contract/permissions';
-import { dayIn } from '@traco/contract/time-zone';
+import { examProblem } from '@traco/contract/truck-drivers/driver-papers';
+import type { DriverFields } from '@traco/contract/truck-drivers/driver-record';
+import { dayIn } from '@traco/contract/values/time-zone';
 import { findOpenUnit, zoneOf } from '../../database/open-units.queries.ts';
 import { type Actor, unitOf } from '../../platform/actor.ts';
 import { signedInDoor } from '../../platform/door.ts';

@@ -1,4 +1,4 @@
-import type { Departure } from '@traco/contract/unit-dashboard';
+import type { Departure } from '@traco/contract/unit-dashboard/unit-dashboard';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/transaction.ts';
 

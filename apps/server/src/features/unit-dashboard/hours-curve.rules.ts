@@ -1,6 +1,6 @@
-import { round2 } from '@traco/contract/pace';
-import type { UnitDashboard } from '@traco/contract/unit-dashboard';
-import { shareOver } from '@traco/contract/working-days';
+import { round2 } from '@traco/contract/totals/pace';
+import type { UnitDashboard } from '@traco/contract/unit-dashboard/unit-dashboard';
+import { shareOver } from '@traco/contract/values/working-days';
 import { goalOfDay, type Standing } from '../totals/totals.rules.ts';
 
 /** The day shown hour by hour; of today only the hours that have begun. */

@@ -1,9 +1,9 @@
-import type { LoadState } from '@traco/contract/load';
-import { isUnderWay } from '@traco/contract/load-steps';
-import { round2 } from '@traco/contract/pace';
-import { isProvisional, type PourState } from '@traco/contract/pour-states';
-import type { UnitPlan } from '@traco/contract/unit-dashboard';
-import type { VehicleState, VehicleType } from '@traco/contract/vehicle';
+import type { LoadState } from '@traco/contract/concrete-volume/load';
+import type { VehicleState, VehicleType } from '@traco/contract/fleet-management/vehicle';
+import { isUnderWay } from '@traco/contract/operational-sheet/load-steps';
+import { isProvisional, type PourState } from '@traco/contract/pours/pour-states';
+import { round2 } from '@traco/contract/totals/pace';
+import type { UnitPlan } from '@traco/contract/unit-dashboard/unit-dashboard';
 
 const HOUR_MS = 3_600_000;
 

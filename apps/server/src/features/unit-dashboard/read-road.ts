@@ -1,6 +1,6 @@
-import { RoadClockShape } from '@traco/contract/clock-limits';
-import type { RoadLoad, UnitRoad } from '@traco/contract/unit-dashboard';
-import { dischargeMinutesPerM3, type UnitSettings } from '@traco/contract/unit-settings';
+import { RoadClockShape } from '@traco/contract/operational-sheet/clock-limits';
+import type { RoadLoad, UnitRoad } from '@traco/contract/unit-dashboard/unit-dashboard';
+import { dischargeMinutesPerM3, type UnitSettings } from '@traco/contract/units-overview/unit-settings';
 import type { Database } from '../../platform/transaction.ts';
 import type { Plant } from '../day-plan/day-plan.service.ts';
 import { listOpenIncidents, toIncidentLine } from '../incidents/incidents.service.ts';

@@ -1,4 +1,4 @@
-import type { LoadState } from '@traco/contract/load';
+import type { LoadState } from '@traco/contract/concrete-volume/load';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/transaction.ts';
 

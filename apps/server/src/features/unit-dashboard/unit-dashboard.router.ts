@@ -1,4 +1,4 @@
-import { dayIn } from '@traco/contract/time-zone';
+import { dayIn } from '@traco/contract/values/time-zone';
 import { signedInDoor } from '../../platform/door.ts';
 import { findPlant, readDay } from '../day-plan/day-plan.service.ts';
 import { scopeOf, withInstants } from '../totals/totals.rules.ts';

@@ -1,6 +1,6 @@
-import { addDays } from '@traco/contract/calendar';
-import { planningStates } from '@traco/contract/pour-states';
-import { SHIFT_NOTED_DAYS } from '@traco/contract/unit-manager';
+import { planningStates } from '@traco/contract/pours/pour-states';
+import { SHIFT_NOTED_DAYS } from '@traco/contract/unit-manager/unit-manager';
+import { addDays } from '@traco/contract/values/calendar';
 import { and, asc, between, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import {
   absences,

@@ -1,9 +1,9 @@
 import type { Day } from '@traco/contract/day-plan/day';
 import { firstRound, proposeStarts } from '@traco/contract/day-plan/first-round';
-import { REST_HOURS } from '@traco/contract/driver';
-import { isProvisional } from '@traco/contract/pour-states';
-import type { FirstRoundPlan } from '@traco/contract/unit-manager';
-import { mayBePlanned } from '@traco/contract/vehicle';
+import { mayBePlanned } from '@traco/contract/fleet-management/vehicle';
+import { isProvisional } from '@traco/contract/pours/pour-states';
+import { REST_HOURS } from '@traco/contract/truck-drivers/driver';
+import type { FirstRoundPlan } from '@traco/contract/unit-manager/unit-manager';
 import type { Database } from '../../platform/transaction.ts';
 import {
   blocksOfDriver,

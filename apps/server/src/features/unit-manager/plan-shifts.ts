@@ -1,5 +1,5 @@
-import { dayIn, startOfDay } from '@traco/contract/time-zone';
-import { mayBePlanned } from '@traco/contract/vehicle';
+import { mayBePlanned } from '@traco/contract/fleet-management/vehicle';
+import { dayIn, startOfDay } from '@traco/contract/values/time-zone';
 import { signedInDoor } from '../../platform/door.ts';
 import { unlessKeyTaken } from '../../platform/refused-writes.ts';
 import { blocksOfDriver, findPlant, holdPlan, NIGHT_MS, readDay } from '../day-plan/day-plan.service.ts';

@@ -1,8 +1,8 @@
-import { addDays } from '@traco/contract/calendar';
-import { ClockLimitsShape } from '@traco/contract/clock-limits';
-import { isProvisional } from '@traco/contract/pour-states';
-import { dayIn } from '@traco/contract/time-zone';
-import type { CrewDay } from '@traco/contract/unit-manager';
+import { ClockLimitsShape } from '@traco/contract/operational-sheet/clock-limits';
+import { isProvisional } from '@traco/contract/pours/pour-states';
+import type { CrewDay } from '@traco/contract/unit-manager/unit-manager';
+import { addDays } from '@traco/contract/values/calendar';
+import { dayIn } from '@traco/contract/values/time-zone';
 import type { Database } from '../../platform/transaction.ts';
 import {
   begunSteps,

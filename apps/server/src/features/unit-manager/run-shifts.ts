@@ -1,4 +1,4 @@
-import { dayIn } from '@traco/contract/time-zone';
+import { dayIn } from '@traco/contract/values/time-zone';
 import { signedInDoor } from '../../platform/door.ts';
 import { findDrivingBlocks, findPlant, holdPlan } from '../day-plan/day-plan.service.ts';
 import { changeState } from '../fleet-management/fleet-management.service.ts';

@@ -1,6 +1,6 @@
-import { addDays, type Day } from '@traco/contract/calendar';
-import { FUTURE_TOLERANCE_MINUTES } from '@traco/contract/load';
-import { LONGEST_SHIFT_HOURS, SHIFT_NOTED_DAYS } from '@traco/contract/unit-manager';
+import { FUTURE_TOLERANCE_MINUTES } from '@traco/contract/concrete-volume/load';
+import { LONGEST_SHIFT_HOURS, SHIFT_NOTED_DAYS } from '@traco/contract/unit-manager/unit-manager';
+import { addDays, type Day } from '@traco/contract/values/calendar';
 
 const HOUR_MS = 3_600_000;
 const CLOCK_TOLERANCE_MS = FUTURE_TOLERANCE_MINUTES * 60_000;

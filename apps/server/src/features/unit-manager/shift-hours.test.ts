@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addDays } from '@traco/contract/calendar';
+import { addDays } from '@traco/contract/values/calendar';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { NOW } from '../../testing/plant.ts';
 import { openWorld, type World } from '../../testing/world.ts';

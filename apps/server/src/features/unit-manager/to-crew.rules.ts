@@ -1,6 +1,16 @@
-import { type DriverBlock, REST_HOURS } from '@traco/contract/driver';
-import { daysBetween, PAPER_NOTICE_DAYS, type PaperDays, paperKinds } from '@traco/contract/driver-papers';
-import type { CrewDriver, ExpiringPaper, Shift, UnendedShift } from '@traco/contract/unit-manager';
+import { type DriverBlock, REST_HOURS } from '@traco/contract/truck-drivers/driver';
+import {
+  daysBetween,
+  PAPER_NOTICE_DAYS,
+  type PaperDays,
+  paperKinds,
+} from '@traco/contract/truck-drivers/driver-papers';
+import type {
+  CrewDriver,
+  ExpiringPaper,
+  Shift,
+  UnendedShift,
+} from '@traco/contract/unit-manager/unit-manager';
 import type { DriverFact, LoadFact } from '../day-plan/day-plan.service.ts';
 import type { ShiftRow } from './crew-day.queries.ts';
 

@@ -1,5 +1,5 @@
-import { addDays } from '@traco/contract/calendar';
-import { dayIn } from '@traco/contract/time-zone';
+import { addDays } from '@traco/contract/values/calendar';
+import { dayIn } from '@traco/contract/values/time-zone';
 import { unitOf } from '../../platform/actor.ts';
 import { signedInDoor } from '../../platform/door.ts';
 import { findPlantShown } from '../day-plan/day-plan.service.ts';

@@ -1,5 +1,5 @@
-import { plannedPourStates } from '@traco/contract/pour-states';
-import type { TransferHold } from '@traco/contract/unit-transfers';
+import { plannedPourStates } from '@traco/contract/pours/pour-states';
+import type { TransferHold } from '@traco/contract/unit-transfers/unit-transfers';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/transaction.ts';
 import type { Mover } from './unit-transfers.queries.ts';

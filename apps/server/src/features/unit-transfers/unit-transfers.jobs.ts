@@ -1,4 +1,4 @@
-import { dayIn } from '@traco/contract/time-zone';
+import { dayIn } from '@traco/contract/values/time-zone';
 import { z } from 'zod';
 import { findUnit, zoneOf } from '../../database/open-units.queries.ts';
 import { type JobContext, jobKind } from '../../platform/jobs.ts';

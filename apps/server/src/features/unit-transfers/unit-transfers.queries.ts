@@ -1,4 +1,4 @@
-import type { PersonKind } from '@traco/contract/person';
+import type { PersonKind } from '@traco/contract/values/person';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { drivers, employees, managers, sellers, units, unitTransfers } from '../../database/tables/index.ts';

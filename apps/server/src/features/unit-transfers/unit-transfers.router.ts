@@ -1,6 +1,6 @@
-import { addDays } from '@traco/contract/calendar';
-import { dayIn } from '@traco/contract/time-zone';
-import { TRANSFER_DAYS_AHEAD, type UnitTransfer } from '@traco/contract/unit-transfers';
+import { TRANSFER_DAYS_AHEAD, type UnitTransfer } from '@traco/contract/unit-transfers/unit-transfers';
+import { addDays } from '@traco/contract/values/calendar';
+import { dayIn } from '@traco/contract/values/time-zone';
 import { holdId } from '../../database/hold-id.queries.ts';
 import { findUnit } from '../../database/open-units.queries.ts';
 import { signedInDoor } from '../../platform/door.ts';

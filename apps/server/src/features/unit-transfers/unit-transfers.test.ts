@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { PersonKind } from '@traco/contract/person';
+import type { PersonKind } from '@traco/contract/values/person';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Client, openWorld, type World } from '../../testing/world.ts';
 import { makeDueTransfers } from './unit-transfers.jobs.ts';

@@ -1,7 +1,7 @@
 import { COMPANY_ZONE } from '@traco/contract/constants';
-import { formatCnpj, formatPhone } from '@traco/contract/identifiers';
-import { dayIn } from '@traco/contract/time-zone';
-import type { Unit } from '@traco/contract/unit';
+import type { Unit } from '@traco/contract/units-overview/unit';
+import { formatCnpj, formatPhone } from '@traco/contract/values/identifiers';
+import { dayIn } from '@traco/contract/values/time-zone';
 import { signedInDoor } from '../../platform/door.ts';
 import { type Column, MOST_SHEET_ROWS, refuseTooMany, toSheet } from '../../platform/sheets/sheets.ts';
 import { withFigures } from './read-units.ts';

@@ -1,4 +1,4 @@
-import type { HealthFactor, UnitHealth } from '@traco/contract/unit';
+import type { HealthFactor, UnitHealth } from '@traco/contract/units-overview/unit';
 
 /** What the ledger says of a plant's last thirty days, shares from 0; null where nothing can be said. */
 export interface HealthFacts {

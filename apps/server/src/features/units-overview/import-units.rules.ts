@@ -1,5 +1,5 @@
-import { type BrazilianZone, brazilianZones, UnitFields } from '@traco/contract/unit';
-import type { UnitImportRow } from '@traco/contract/units-overview';
+import { type BrazilianZone, brazilianZones, UnitFields } from '@traco/contract/units-overview/unit';
+import type { UnitImportRow } from '@traco/contract/units-overview/units-overview';
 import type { RowRefusal } from '../../platform/sheets/decided-rows.ts';
 import { plain } from '../../platform/sheets/sheet-names.rules.ts';
 

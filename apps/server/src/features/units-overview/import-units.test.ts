@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { cnpjCheckDigits } from '@traco/contract/identifiers';
-import type { UnitImportRow } from '@traco/contract/units-overview';
+import type { UnitImportRow } from '@traco/contract/units-overview/units-overview';
+import { cnpjCheckDigits } from '@traco/contract/values/identifiers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Client, openWorld, type World } from '../../testing/world.ts';
 import { decideUnitRow } from './import-units.rules.ts';

@@ -1,7 +1,7 @@
-import { normaliseCnpj } from '@traco/contract/identifiers';
-import type { ImportOutcome } from '@traco/contract/sheet-import';
-import type { UnitFields } from '@traco/contract/unit';
-import type { UnitImportRow } from '@traco/contract/units-overview';
+import type { UnitFields } from '@traco/contract/units-overview/unit';
+import type { UnitImportRow } from '@traco/contract/units-overview/units-overview';
+import { normaliseCnpj } from '@traco/contract/values/identifiers';
+import type { ImportOutcome } from '@traco/contract/values/sheet-import';
 import { signedInDoor } from '../../platform/door.ts';
 import { type DecidedRows, onceInserted } from '../../platform/sheets/decided-rows.ts';
 import { outcomeOf } from '../../platform/sheets/sheet-outcomes.ts';

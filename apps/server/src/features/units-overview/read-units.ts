@@ -1,7 +1,7 @@
-import { monthStart } from '@traco/contract/calendar';
-import { paceOf, round2, sumGoals } from '@traco/contract/pace';
-import type { Unit, UnitLine } from '@traco/contract/unit';
-import type { UnitTotals } from '@traco/contract/units-overview';
+import { paceOf, round2, sumGoals } from '@traco/contract/totals/pace';
+import type { Unit, UnitLine } from '@traco/contract/units-overview/unit';
+import type { UnitTotals } from '@traco/contract/units-overview/units-overview';
+import { monthStart } from '@traco/contract/values/calendar';
 import type { Database } from '../../platform/transaction.ts';
 import { goalOfMonth, monthToDay, type Standing, scopeOf, sumOfDays } from '../totals/totals.rules.ts';
 import { listSums, listUnits } from '../totals/totals.service.ts';

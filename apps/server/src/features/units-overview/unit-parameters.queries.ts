@@ -1,4 +1,4 @@
-import type { UnitSettings } from '@traco/contract/unit-settings';
+import type { UnitSettings } from '@traco/contract/units-overview/unit-settings';
 import { eq, sql } from 'drizzle-orm';
 import { units } from '../../database/tables/index.ts';
 import type { Database } from '../../platform/transaction.ts';

@@ -1,7 +1,7 @@
-import { UnitDefaults } from '@traco/contract/company-settings';
-import { dayIn } from '@traco/contract/time-zone';
-import { unitSettingsOf } from '@traco/contract/unit-settings';
-import type { UnitParameters } from '@traco/contract/units-overview';
+import { UnitDefaults } from '@traco/contract/admin-settings/company-settings';
+import { unitSettingsOf } from '@traco/contract/units-overview/unit-settings';
+import type { UnitParameters } from '@traco/contract/units-overview/units-overview';
+import { dayIn } from '@traco/contract/values/time-zone';
 import { findFirstLoadDay } from '../../database/first-day.queries.ts';
 import { zoneOf } from '../../database/open-units.queries.ts';
 import { signedInDoor } from '../../platform/door.ts';

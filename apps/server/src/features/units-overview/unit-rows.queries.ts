@@ -1,7 +1,7 @@
-import { DEVICE_IN_USE_MINUTES } from '@traco/contract/active-sessions';
-import { plannedPourStates } from '@traco/contract/pour-states';
-import { unitSettingsOf } from '@traco/contract/unit-settings';
-import type { UnitFilter, UnitSort } from '@traco/contract/units-overview';
+import { DEVICE_IN_USE_MINUTES } from '@traco/contract/active-sessions/active-sessions';
+import { plannedPourStates } from '@traco/contract/pours/pour-states';
+import { unitSettingsOf } from '@traco/contract/units-overview/unit-settings';
+import type { UnitFilter, UnitSort } from '@traco/contract/units-overview/units-overview';
 import { type SQL, sql } from 'drizzle-orm';
 import { holds } from '../../database/plain-words.queries.ts';
 import { placeOfCursor } from '../../platform/row-cursor.ts';

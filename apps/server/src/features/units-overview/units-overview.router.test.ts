@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { cnpjCheckDigits } from '@traco/contract/identifiers';
+import { cnpjCheckDigits } from '@traco/contract/values/identifiers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Client, openWorld, type World } from '../../testing/world.ts';
 

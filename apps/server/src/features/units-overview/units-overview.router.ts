@@ -1,4 +1,4 @@
-import type { Unit } from '@traco/contract/unit';
+import type { Unit } from '@traco/contract/units-overview/unit';
 import { holdId } from '../../database/hold-id.queries.ts';
 import { signedInDoor } from '../../platform/door.ts';
 import { unlessKeyTaken } from '../../platform/refused-writes.ts';

@@ -1,4 +1,4 @@
-import type { UnitFields } from '@traco/contract/unit';
+import type { UnitFields } from '@traco/contract/units-overview/unit';
 import { eq, inArray, or, sql } from 'drizzle-orm';
 import { loads, units } from '../../database/tables/index.ts';
 import type { Database } from '../../platform/transaction.ts';

@@ -1,5 +1,5 @@
-import { signerRoleWords } from '@traco/contract/document-words';
-import { codeWords, type VerifiedDocument } from '@traco/contract/verify';
+import { signerRoleWords } from '@traco/contract/documents/document-words';
+import { codeWords, type VerifiedDocument } from '@traco/contract/verify/verify';
 
 /** The files of a proof. */
 export const proofFiles = {

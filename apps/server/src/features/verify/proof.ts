@@ -1,5 +1,5 @@
 import { X509Certificate } from 'node:crypto';
-import type { VerifiedDocument } from '@traco/contract/verify';
+import type { VerifiedDocument } from '@traco/contract/verify/verify';
 import { zipSync } from 'fflate';
 import type { PdfEngine } from '../../platform/pdf/pdf-engine.ts';
 import { proofFiles, proofGuide, proofStatement } from './proof.rules.ts';

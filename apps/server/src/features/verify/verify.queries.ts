@@ -1,4 +1,4 @@
-import type { VerifiedDocument } from '@traco/contract/verify';
+import type { VerifiedDocument } from '@traco/contract/verify/verify';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/transaction.ts';
 

@@ -1,5 +1,5 @@
-import { maskedDocument } from '@traco/contract/identifiers';
-import { codeWords, type VerifiedDocument } from '@traco/contract/verify';
+import { maskedDocument } from '@traco/contract/values/identifiers';
+import { codeWords, type VerifiedDocument } from '@traco/contract/verify/verify';
 import { door } from '../../platform/door.ts';
 import { refuseAndKeep } from '../../platform/kept-refusals.ts';
 import { SealOutOfDate } from '../../platform/pdf/seal-pdf.ts';

@@ -1,4 +1,4 @@
-import type { ImportOutcome } from '@traco/contract/sheet-import';
+import type { ImportOutcome } from '@traco/contract/values/sheet-import';
 
 /** Why a row is refused, at which of its fields. */
 export interface RowRefusal {

@@ -1,5 +1,5 @@
-import { normaliseCpf } from '@traco/contract/identifiers';
-import type { ImportOutcome } from '@traco/contract/sheet-import';
+import { normaliseCpf } from '@traco/contract/values/identifiers';
+import type { ImportOutcome } from '@traco/contract/values/sheet-import';
 import type { DecidedRows, RowRefusal } from './decided-rows.ts';
 import { outcomeOf } from './sheet-outcomes.ts';
 

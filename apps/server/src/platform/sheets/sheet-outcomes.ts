@@ -1,4 +1,4 @@
-import type { ImportOutcome } from '@traco/contract/sheet-import';
+import type { ImportOutcome } from '@traco/contract/values/sheet-import';
 
 /** The answer to one row of a sheet. */
 export const outcomeOf = (

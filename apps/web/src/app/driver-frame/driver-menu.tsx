@@ -1,6 +1,6 @@
 import { IconUserCircle } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
-import { displayNameOf } from '@traco/contract/session';
+import { displayNameOf } from '@traco/contract/identity/session';
 import { useState } from 'react';
 import { isUnsent } from '../../features/operational-sheet/shared/device-queue/queued-entry.ts';
 import { unsentWords } from '../../features/operational-sheet/shared/driver-day/driver-words.ts';

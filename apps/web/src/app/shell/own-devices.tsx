@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile, IconDeviceTablet } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { OwnDevice } from '@traco/contract/active-sessions';
+import type { OwnDevice } from '@traco/contract/active-sessions/active-sessions';
 import { api } from '../../lib/api.ts';
 import { formatRelative } from '../../lib/formats.ts';
 import { notify } from '../../lib/notices.ts';

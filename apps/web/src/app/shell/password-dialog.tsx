@@ -2,7 +2,7 @@ import { Button, Group, PasswordInput, Text, TextInput } from '@mantine/core';
 import { ORPCError } from '@orpc/client';
 import { PASSWORD_FRESH_MINUTES } from '@traco/contract/constants';
 import type { ProofWays } from '@traco/contract/procedure';
-import type { RepeatedProof } from '@traco/contract/second-factor';
+import type { RepeatedProof } from '@traco/contract/second-factor/second-factor';
 import { useEffect, useRef, useState } from 'react';
 import { waitWords } from '../../features/sign-in/wait-words.ts';
 import { useSending } from '../../kit/form/use-sending.ts';

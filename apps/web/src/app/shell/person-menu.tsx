@@ -9,10 +9,10 @@ import {
   IconSun,
 } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
-import { OWN_ACCOUNT } from '@traco/contract/homes';
+import { displayNameOf } from '@traco/contract/identity/session';
 import { isRole, roleLabels } from '@traco/contract/roles';
-import { routes } from '@traco/contract/routes';
-import { displayNameOf } from '@traco/contract/session';
+import { OWN_ACCOUNT } from '@traco/contract/routes/homes';
+import { routes } from '@traco/contract/routes/routes';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { ChangePasswordForm } from '../../features/sign-in/change-password-form.tsx';
 import { leave, sessionParts } from '../../kit/session/page-session.ts';

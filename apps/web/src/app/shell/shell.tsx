@@ -1,5 +1,5 @@
 import { Outlet, useRouter, useSearch } from '@tanstack/react-router';
-import { homeOf, homes } from '@traco/contract/homes';
+import { homeOf, homes } from '@traco/contract/routes/homes';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { OwnPapers } from '../../features/documents/shared/own-papers.tsx';
 import { ChangePasswordForm } from '../../features/sign-in/change-password-form.tsx';

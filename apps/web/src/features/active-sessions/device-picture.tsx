@@ -1,6 +1,6 @@
 import { IconDeviceDesktop, IconDeviceMobile, IconDeviceTablet } from '@tabler/icons-react';
-import type { ListedSession } from '@traco/contract/active-sessions';
-import { deviceTypeWords } from '@traco/contract/session-words';
+import type { ListedSession } from '@traco/contract/active-sessions/active-sessions';
+import { deviceTypeWords } from '@traco/contract/active-sessions/session-words';
 
 const pictures = {
   desktop: IconDeviceDesktop,

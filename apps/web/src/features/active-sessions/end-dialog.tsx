@@ -1,5 +1,5 @@
 import { Text, TextInput } from '@mantine/core';
-import { END_OTHERS_WORD, type ListedSession } from '@traco/contract/active-sessions';
+import { END_OTHERS_WORD, type ListedSession } from '@traco/contract/active-sessions/active-sessions';
 import { type ReactNode, useState } from 'react';
 import { useSending } from '../../kit/form/use-sending.ts';
 import { client } from '../../lib/api.ts';

@@ -1,5 +1,5 @@
-import type { SecurityEvent } from '@traco/contract/security-events';
-import { securityDetailWords, securityWords } from '@traco/contract/security-words';
+import type { SecurityEvent } from '@traco/contract/security-events/security-events';
+import { securityDetailWords, securityWords } from '@traco/contract/security-events/security-words';
 import { formatInstant } from '../../lib/formats.ts';
 import type { RowColumn } from '../../ui/row-table.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';

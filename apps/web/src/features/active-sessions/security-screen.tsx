@@ -1,8 +1,12 @@
 import { Button } from '@mantine/core';
-import type { SecurityEvent } from '@traco/contract/security-events';
-import { securityThemes } from '@traco/contract/security-events';
-import { securityDetailWords, securityThemeWords, securityWords } from '@traco/contract/security-words';
-import { deviceTypeWords } from '@traco/contract/session-words';
+import { deviceTypeWords } from '@traco/contract/active-sessions/session-words';
+import type { SecurityEvent } from '@traco/contract/security-events/security-events';
+import { securityThemes } from '@traco/contract/security-events/security-events';
+import {
+  securityDetailWords,
+  securityThemeWords,
+  securityWords,
+} from '@traco/contract/security-events/security-words';
 import { deviceZone } from '../../kit/form/use-lookups.ts';
 import { ListState } from '../../kit/list/list-state.tsx';
 import { writeQuery } from '../../lib/address.ts';

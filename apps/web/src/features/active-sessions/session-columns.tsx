@@ -1,5 +1,5 @@
-import type { ListedSession, SessionTotals } from '@traco/contract/active-sessions';
-import { deviceTypeWords } from '@traco/contract/session-words';
+import type { ListedSession, SessionTotals } from '@traco/contract/active-sessions/active-sessions';
+import { deviceTypeWords } from '@traco/contract/active-sessions/session-words';
 import { counted } from '../../lib/counted.ts';
 import { formatCount, formatDate, formatTime } from '../../lib/formats.ts';
 import type { RowColumn } from '../../ui/row-table.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import type { ListedSession } from '@traco/contract/active-sessions';
-import { deviceTypeWords, endedByWords } from '@traco/contract/session-words';
+import type { ListedSession } from '@traco/contract/active-sessions/active-sessions';
+import { deviceTypeWords, endedByWords } from '@traco/contract/active-sessions/session-words';
 import { useState } from 'react';
 import { formatInstant } from '../../lib/formats.ts';
 import { Callout } from '../../ui/callout.tsx';

@@ -1,4 +1,4 @@
-import type { ListedSession } from '@traco/contract/active-sessions';
+import type { ListedSession } from '@traco/contract/active-sessions/active-sessions';
 import { describe, expect, test } from 'vitest';
 import { agoWords, sessionStatus } from './session-status.ts';
 

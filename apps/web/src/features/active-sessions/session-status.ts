@@ -1,6 +1,6 @@
-import { type ListedSession, sessionStanding } from '@traco/contract/active-sessions';
+import { type ListedSession, sessionStanding } from '@traco/contract/active-sessions/active-sessions';
+import { standingWord } from '@traco/contract/active-sessions/session-words';
 import { isRole, roleLabels } from '@traco/contract/roles';
-import { standingWord } from '@traco/contract/session-words';
 import type { Status } from '../../ui/status-badge.tsx';
 
 const tones = { fresh: 'green', late: 'yellow', silent: 'neutral', ended: 'neutral' } as const;

@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { SecurityFilter } from '@traco/contract/security-events';
+import { SecurityFilter } from '@traco/contract/security-events/security-events';
 import { useMemo } from 'react';
 import { readFilter } from '../../kit/list/pages-of.ts';
 import { usePages } from '../../kit/list/use-pages.ts';

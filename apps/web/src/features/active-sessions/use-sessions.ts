@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { SessionFilter, SessionSort } from '@traco/contract/active-sessions';
+import { SessionFilter, SessionSort } from '@traco/contract/active-sessions/active-sessions';
 import { useMemo } from 'react';
 import { readFilter } from '../../kit/list/pages-of.ts';
 import { usePages } from '../../kit/list/use-pages.ts';

@@ -1,8 +1,8 @@
 import { ActionIcon, Group, Select } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { addDays } from '@traco/contract/calendar';
 import { COMPANY_ZONE } from '@traco/contract/constants';
-import { dayIn } from '@traco/contract/time-zone';
+import { addDays } from '@traco/contract/values/calendar';
+import { dayIn } from '@traco/contract/values/time-zone';
 import { parseDay } from '../../lib/brazilian-date.ts';
 import { AttentionList } from '../../ui/attention-list.tsx';
 import { Board, BoardFailure, BoardRow, BoardSkeleton } from '../../ui/board.tsx';

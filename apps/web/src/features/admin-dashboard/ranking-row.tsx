@@ -1,4 +1,4 @@
-import type { AdminDashboard } from '@traco/contract/admin-dashboard';
+import type { AdminDashboard } from '@traco/contract/admin-dashboard/admin-dashboard';
 import { BoardEmpty, BoardRow } from '../../ui/board.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { RankBars, type RankRow } from '../../ui/rank-bars.tsx';

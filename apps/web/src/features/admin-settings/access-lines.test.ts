@@ -1,4 +1,4 @@
-import { SecuritySettings } from '@traco/contract/company-settings';
+import { SecuritySettings } from '@traco/contract/admin-settings/company-settings';
 import { expect, test } from 'vitest';
 import { accessLines } from './access-lines.ts';
 

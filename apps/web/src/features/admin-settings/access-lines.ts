@@ -1,4 +1,4 @@
-import type { SecuritySettings } from '@traco/contract/company-settings';
+import type { SecuritySettings } from '@traco/contract/admin-settings/company-settings';
 import {
   COOKIE_DAYS,
   KNOWN_DEVICE_DAYS,

@@ -1,8 +1,8 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { addMonths } from '@traco/contract/calendar';
-import { CLOSED_MONTHS_PAGE, type ClosedMonth } from '@traco/contract/closed-months';
-import { LEAST_REASON, REASON_MISSING } from '@traco/contract/reasons';
+import { CLOSED_MONTHS_PAGE, type ClosedMonth } from '@traco/contract/closed-months/closed-months';
+import { addMonths } from '@traco/contract/values/calendar';
+import { LEAST_REASON, REASON_MISSING } from '@traco/contract/values/reasons';
 import { useState } from 'react';
 import { deviceZone, useUnits } from '../../kit/form/use-lookups.ts';
 import { useSending } from '../../kit/form/use-sending.ts';

@@ -1,8 +1,8 @@
 import { Button, FileButton } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { LOGO_BYTES } from '@traco/contract/admin-settings';
-import { logoUrl } from '@traco/contract/logo-url';
+import { LOGO_BYTES } from '@traco/contract/admin-settings/admin-settings';
+import { logoUrl } from '@traco/contract/logos/logo-url';
 import { useSending } from '../../kit/form/use-sending.ts';
 import { api, client } from '../../lib/api.ts';
 import { notify } from '../../lib/notices.ts';

@@ -1,8 +1,8 @@
 import { Button, Skeleton, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { LEAST_REASON, REASON_MISSING } from '@traco/contract/reasons';
 import { roleLabels } from '@traco/contract/roles';
-import type { OfficeFactor } from '@traco/contract/second-factor';
+import type { OfficeFactor } from '@traco/contract/second-factor/second-factor';
+import { LEAST_REASON, REASON_MISSING } from '@traco/contract/values/reasons';
 import { useState } from 'react';
 import { useSending } from '../../kit/form/use-sending.ts';
 import { usePerson } from '../../kit/session/person.ts';

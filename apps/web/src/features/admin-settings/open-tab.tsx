@@ -1,5 +1,5 @@
-import type { PresentSetting } from '@traco/contract/admin-settings';
-import { SecuritySettings } from '@traco/contract/company-settings';
+import type { PresentSetting } from '@traco/contract/admin-settings/admin-settings';
+import { SecuritySettings } from '@traco/contract/admin-settings/company-settings';
 import { CataloguePart } from './catalogue-part.tsx';
 import { ClosedMonthsPart } from './closed-months-part.tsx';
 import { ImportsPart } from './imports-part.tsx';

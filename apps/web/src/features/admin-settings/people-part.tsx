@@ -1,7 +1,11 @@
 import { Button, TextInput } from '@mantine/core';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { ANONYMISE_WORD, type FoundPerson, personKindWords } from '@traco/contract/personal-data';
-import { LEAST_REASON, REASON_MISSING } from '@traco/contract/reasons';
+import {
+  ANONYMISE_WORD,
+  type FoundPerson,
+  personKindWords,
+} from '@traco/contract/admin-settings/personal-data';
+import { LEAST_REASON, REASON_MISSING } from '@traco/contract/values/reasons';
 import { useState } from 'react';
 import { deviceZone } from '../../kit/form/use-lookups.ts';
 import { useSending } from '../../kit/form/use-sending.ts';

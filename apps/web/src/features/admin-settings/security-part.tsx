@@ -1,7 +1,7 @@
 import { Button, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { FORCE_WORD } from '@traco/contract/admin-settings';
-import type { SecuritySettings } from '@traco/contract/company-settings';
+import { FORCE_WORD } from '@traco/contract/admin-settings/admin-settings';
+import type { SecuritySettings } from '@traco/contract/admin-settings/company-settings';
 import { useState } from 'react';
 import { useSending } from '../../kit/form/use-sending.ts';
 import { api, client } from '../../lib/api.ts';

@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { SettingVersion } from '@traco/contract/admin-settings';
-import type { SettingKey } from '@traco/contract/setting-keys';
-import { settingValue } from '@traco/contract/settings-registry';
+import type { SettingVersion } from '@traco/contract/admin-settings/admin-settings';
+import type { SettingKey } from '@traco/contract/admin-settings/setting-keys';
+import { settingValue } from '@traco/contract/admin-settings/settings-registry';
 import { deviceZone } from '../../kit/form/use-lookups.ts';
 import { api } from '../../lib/api.ts';
 import { formatDay, formatInstant } from '../../lib/formats.ts';

@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { PresentSetting } from '@traco/contract/admin-settings';
-import { addDays } from '@traco/contract/calendar';
-import { homes } from '@traco/contract/homes';
-import { CHANGE_WORD, dangerousSettings } from '@traco/contract/settings-registry';
+import type { PresentSetting } from '@traco/contract/admin-settings/admin-settings';
+import { CHANGE_WORD, dangerousSettings } from '@traco/contract/admin-settings/settings-registry';
+import { homes } from '@traco/contract/routes/homes';
+import { addDays } from '@traco/contract/values/calendar';
 import { EditFormFrame } from '../../kit/form/edit-form.tsx';
 import { WhenField } from '../../kit/form/typed-fields.tsx';
 import { useEditForm } from '../../kit/form/use-edit-form.ts';

@@ -1,4 +1,4 @@
-import type { SettingKey } from '@traco/contract/setting-keys';
+import type { SettingKey } from '@traco/contract/admin-settings/setting-keys';
 
 /** A part of the settings: one that is kept in versions, or one of its own. */
 export interface Tab {

@@ -1,6 +1,10 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { type ConcreteReturn, plantDestinations, type ReturnMatches } from '@traco/contract/return-record';
-import { returnDestinationWords } from '@traco/contract/return-words';
+import {
+  type ConcreteReturn,
+  plantDestinations,
+  type ReturnMatches,
+} from '@traco/contract/concrete-return/return-record';
+import { returnDestinationWords } from '@traco/contract/concrete-return/return-words';
 import { useState } from 'react';
 import { useSending } from '../../kit/form/use-sending.ts';
 import { client } from '../../lib/api.ts';

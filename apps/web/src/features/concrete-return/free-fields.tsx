@@ -1,5 +1,5 @@
 import { Select, TextInput } from '@mantine/core';
-import { formatPlate } from '@traco/contract/identifiers';
+import { formatPlate } from '@traco/contract/values/identifiers';
 import { FieldGrid } from '../../ui/field-grid.tsx';
 import { CustomerField } from '../customers/shared/customer-field.tsx';
 import type { ReturnDraft } from './return-draft.ts';

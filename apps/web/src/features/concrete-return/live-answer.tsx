@@ -1,6 +1,6 @@
-import { clockTone } from '@traco/contract/concrete-clock';
-import { formatPlate } from '@traco/contract/identifiers';
-import { stateWords } from '@traco/contract/load-words';
+import { stateWords } from '@traco/contract/concrete-volume/load-words';
+import { clockTone } from '@traco/contract/operational-sheet/concrete-clock';
+import { formatPlate } from '@traco/contract/values/identifiers';
 import { formatInstant, formatM3, formatMoney, NO_FIGURE } from '../../lib/formats.ts';
 import { Callout } from '../../ui/callout.tsx';
 import { DetailLines } from '../../ui/detail-lines.tsx';

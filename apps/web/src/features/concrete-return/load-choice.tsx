@@ -1,9 +1,9 @@
 import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { noteTitle } from '@traco/contract/delivery-note-words';
-import { formatPlate } from '@traco/contract/identifiers';
-import type { ReturnableLoad } from '@traco/contract/return-record';
+import type { ReturnableLoad } from '@traco/contract/concrete-return/return-record';
+import { noteTitle } from '@traco/contract/delivery-note/delivery-note-words';
+import { formatPlate } from '@traco/contract/values/identifiers';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { changesWith } from '../../lib/events.ts';

@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ConcreteReturn, ReturnMatches } from '@traco/contract/return-record';
-import { returnDestinationWords } from '@traco/contract/return-words';
+import type { ConcreteReturn, ReturnMatches } from '@traco/contract/concrete-return/return-record';
+import { returnDestinationWords } from '@traco/contract/concrete-return/return-words';
 import { useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { useSending } from '../../kit/form/use-sending.ts';

@@ -1,7 +1,7 @@
 import { Button, Group, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { isUndecided } from '@traco/contract/return-states';
-import { returnReasonSaid } from '@traco/contract/return-words';
+import { isUndecided } from '@traco/contract/concrete-return/return-states';
+import { returnReasonSaid } from '@traco/contract/concrete-return/return-words';
 import { api } from '../../lib/api.ts';
 import { changesWith } from '../../lib/events.ts';
 import { formatM3, formatMoney } from '../../lib/formats.ts';

@@ -3,10 +3,15 @@ import {
   type PlantDestination,
   plantDestinations,
   type ReturnableLoad,
-} from '@traco/contract/return-record';
-import type { ReturnParty, ReturnReason } from '@traco/contract/returned-concrete';
-import { MEASURED, MOST_RETURN_PHOTOS, RETURN_M3, SCALE_M3 } from '@traco/contract/sheet-limits';
-import { instantOf } from '@traco/contract/time-zone';
+} from '@traco/contract/concrete-return/return-record';
+import type { ReturnParty, ReturnReason } from '@traco/contract/concrete-return/returned';
+import {
+  MEASURED,
+  MOST_RETURN_PHOTOS,
+  RETURN_M3,
+  SCALE_M3,
+} from '@traco/contract/operational-sheet/sheet-limits';
+import { instantOf } from '@traco/contract/values/time-zone';
 import { parseTime } from '../../lib/brazilian-date.ts';
 import { parseBrazilianNumber, parseCents } from '../../lib/brazilian-number.ts';
 import type { TakenFile } from '../../ui/touch/taken-file.ts';

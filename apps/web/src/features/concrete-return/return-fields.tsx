@@ -1,8 +1,8 @@
 import { NativeSelect, SegmentedControl, Switch, TextInput } from '@mantine/core';
-import { plantDestinations } from '@traco/contract/return-record';
-import { returnDestinationWords, returnPartyWords } from '@traco/contract/return-words';
-import { returnParties } from '@traco/contract/returned-concrete';
-import { MOST_RETURN_PHOTOS, RETURN_M3 } from '@traco/contract/sheet-limits';
+import { plantDestinations } from '@traco/contract/concrete-return/return-record';
+import { returnDestinationWords, returnPartyWords } from '@traco/contract/concrete-return/return-words';
+import { returnParties } from '@traco/contract/concrete-return/returned';
+import { MOST_RETURN_PHOTOS, RETURN_M3 } from '@traco/contract/operational-sheet/sheet-limits';
 import { fieldProps } from '../../kit/form/field-props.ts';
 import { MoneyField, VolumeField } from '../../kit/form/typed-fields.tsx';
 import { formatMoney } from '../../lib/formats.ts';

@@ -1,8 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { usualClock } from '@traco/contract/concrete-clock';
-import type { ConcreteReturn } from '@traco/contract/return-record';
-import { returnChoice, returnChoices, returnReasonSaid, usualParty } from '@traco/contract/return-words';
-import { dayIn } from '@traco/contract/time-zone';
+import type { ConcreteReturn } from '@traco/contract/concrete-return/return-record';
+import {
+  returnChoice,
+  returnChoices,
+  returnReasonSaid,
+  usualParty,
+} from '@traco/contract/concrete-return/return-words';
+import { usualClock } from '@traco/contract/operational-sheet/concrete-clock';
+import { dayIn } from '@traco/contract/values/time-zone';
 import { useEffect, useState } from 'react';
 import { useReasons } from '../../kit/form/suggested-reasons.tsx';
 import { useEditForm } from '../../kit/form/use-edit-form.ts';

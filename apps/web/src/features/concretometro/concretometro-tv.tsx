@@ -1,4 +1,4 @@
-import type { Concretometro } from '@traco/contract/concretometro';
+import type { Concretometro } from '@traco/contract/concretometro/concretometro';
 import { formatVolume } from '../../lib/formats.ts';
 import { BoardFailure, type Freshness } from '../../ui/board.tsx';
 import { Meter } from '../../ui/meter.tsx';

@@ -1,4 +1,4 @@
-import type { Concretometro } from '@traco/contract/concretometro';
+import type { Concretometro } from '@traco/contract/concretometro/concretometro';
 import { COMPANY_ZONE } from '@traco/contract/constants';
 import { formatDay, formatM3, formatMonth, formatTime, formatVolume } from '../../lib/formats.ts';
 import { BoardRow } from '../../ui/board.tsx';

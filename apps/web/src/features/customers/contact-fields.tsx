@@ -1,7 +1,7 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { formatPhone } from '@traco/contract/identifiers';
-import { SITE_CONTACTS } from '@traco/contract/site';
+import { SITE_CONTACTS } from '@traco/contract/sites/site';
+import { formatPhone } from '@traco/contract/values/identifiers';
 import type { SiteDraft } from './site-draft.ts';
 import classes from './site-form.module.css';
 

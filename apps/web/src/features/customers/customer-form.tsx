@@ -1,9 +1,9 @@
 import { NativeSelect, Select, Textarea, TextInput } from '@mantine/core';
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { type Customer, CustomerFields, creditStates } from '@traco/contract/customer';
-import { formatCpfOrCnpj, formatPhone } from '@traco/contract/identifiers';
-import { problemOf } from '@traco/contract/load';
-import { creditWords } from '@traco/contract/pour-words';
+import { problemOf } from '@traco/contract/concrete-volume/load';
+import { type Customer, CustomerFields, creditStates } from '@traco/contract/customers/customer';
+import { creditWords } from '@traco/contract/pours/pour-words';
+import { formatCpfOrCnpj, formatPhone } from '@traco/contract/values/identifiers';
 import { EditFormFrame } from '../../kit/form/edit-form.tsx';
 import { fieldProps } from '../../kit/form/field-props.ts';
 import { useEditForm } from '../../kit/form/use-edit-form.ts';

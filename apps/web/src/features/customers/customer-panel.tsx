@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { formatCpfOrCnpj } from '@traco/contract/identifiers';
+import { formatCpfOrCnpj } from '@traco/contract/values/identifiers';
 import { useState } from 'react';
 import { useScope } from '../../kit/form/use-lookups.ts';
 import { mailLine, phoneLine } from '../../kit/record/contact-lines.tsx';

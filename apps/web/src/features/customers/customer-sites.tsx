@@ -1,9 +1,9 @@
 import { Button, Skeleton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { Customer } from '@traco/contract/customer';
-import { travelSourceWords } from '@traco/contract/pour-words';
-import type { Site } from '@traco/contract/site';
+import type { Customer } from '@traco/contract/customers/customer';
+import { travelSourceWords } from '@traco/contract/pours/pour-words';
+import type { Site } from '@traco/contract/sites/site';
 import { api } from '../../lib/api.ts';
 import { changesWith } from '../../lib/events.ts';
 import classes from './customer-sites.module.css';

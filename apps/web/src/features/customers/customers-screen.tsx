@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import type { Customer } from '@traco/contract/customer';
-import { formatCpfOrCnpj, formatPhone } from '@traco/contract/identifiers';
-import { creditWords } from '@traco/contract/pour-words';
+import type { Customer } from '@traco/contract/customers/customer';
+import { creditWords } from '@traco/contract/pours/pour-words';
+import { formatCpfOrCnpj, formatPhone } from '@traco/contract/values/identifiers';
 import { deviceZone, useLookups, useScope } from '../../kit/form/use-lookups.ts';
 import { ListState } from '../../kit/list/list-state.tsx';
 import { unitOnPaper } from '../../kit/list/printed-unit.ts';

@@ -1,4 +1,4 @@
-import type { CustomerImportRow } from '@traco/contract/customers';
+import type { CustomerImportRow } from '@traco/contract/customers/customers';
 import { useUnits } from '../../kit/form/use-lookups.ts';
 import { ImportPage } from '../../kit/import/import-page.tsx';
 import { api, client } from '../../lib/api.ts';

@@ -1,6 +1,6 @@
-import { formatPhone } from '@traco/contract/identifiers';
-import { problemOf } from '@traco/contract/load';
-import { SITE_CONTACTS, type Site, SiteContact, SiteFields } from '@traco/contract/site';
+import { problemOf } from '@traco/contract/concrete-volume/load';
+import { SITE_CONTACTS, type Site, SiteContact, SiteFields } from '@traco/contract/sites/site';
+import { formatPhone } from '@traco/contract/values/identifiers';
 import { parseBrazilianNumber, typedVolume } from '../../lib/brazilian-number.ts';
 import { parseCoordinates, typedCoordinates } from '../../lib/coordinates.ts';
 

@@ -1,8 +1,8 @@
 import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { Customer } from '@traco/contract/customer';
-import { travelSourceWords } from '@traco/contract/pour-words';
-import { kilometresBetween, type Site } from '@traco/contract/site';
+import type { Customer } from '@traco/contract/customers/customer';
+import { travelSourceWords } from '@traco/contract/pours/pour-words';
+import { kilometresBetween, type Site } from '@traco/contract/sites/site';
 import { EditFormFrame } from '../../kit/form/edit-form.tsx';
 import { fieldProps } from '../../kit/form/field-props.ts';
 import { useEditForm } from '../../kit/form/use-edit-form.ts';

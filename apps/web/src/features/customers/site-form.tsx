@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { Customer } from '@traco/contract/customer';
-import type { Site } from '@traco/contract/site';
+import type { Customer } from '@traco/contract/customers/customer';
+import type { Site } from '@traco/contract/sites/site';
 import { api } from '../../lib/api.ts';
 import { notify } from '../../lib/notices.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';

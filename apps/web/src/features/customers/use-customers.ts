@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { CustomerFilter, CustomerSort } from '@traco/contract/customers';
+import { CustomerFilter, CustomerSort } from '@traco/contract/customers/customers';
 import { useMemo } from 'react';
 import { pagesOf, readFilter } from '../../kit/list/pages-of.ts';
 import { usePages } from '../../kit/list/use-pages.ts';

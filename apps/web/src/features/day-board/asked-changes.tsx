@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { Pour } from '@traco/contract/pour';
+import type { Pour } from '@traco/contract/pours/pour';
 import { Callout } from '../../ui/callout.tsx';
 
 /** The pours of the day that somebody asked to change and nobody has answered for; a press opens one. */

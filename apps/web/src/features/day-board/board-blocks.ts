@@ -1,9 +1,9 @@
-import { type ClockTone, clockTone } from '@traco/contract/concrete-clock';
-import type { DayBoard } from '@traco/contract/day-board';
+import type { DayBoard } from '@traco/contract/day-board/day-board';
 import type { Conflict, DrivenDay } from '@traco/contract/day-plan/find-conflicts';
 import type { SimulatedLoad } from '@traco/contract/day-plan/simulate-day';
-import { hasConcrete } from '@traco/contract/load-steps';
-import { isProvisional } from '@traco/contract/pour-states';
+import { type ClockTone, clockTone } from '@traco/contract/operational-sheet/concrete-clock';
+import { hasConcrete } from '@traco/contract/operational-sheet/load-steps';
+import { isProvisional } from '@traco/contract/pours/pour-states';
 import { formatVolume } from '../../lib/formats.ts';
 import { clockOf } from './shared/day-of-board.ts';
 

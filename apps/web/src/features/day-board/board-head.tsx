@@ -1,8 +1,8 @@
 import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { addDays } from '@traco/contract/calendar';
-import type { DayBoard } from '@traco/contract/day-board';
-import { dayIn } from '@traco/contract/time-zone';
+import type { DayBoard } from '@traco/contract/day-board/day-board';
+import { addDays } from '@traco/contract/values/calendar';
+import { dayIn } from '@traco/contract/values/time-zone';
 import type { ReactNode } from 'react';
 import { api } from '../../lib/api.ts';
 import { parseDay } from '../../lib/brazilian-date.ts';

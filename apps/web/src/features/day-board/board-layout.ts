@@ -1,4 +1,4 @@
-import type { BoardVehicle, DayBoard } from '@traco/contract/day-board';
+import type { BoardVehicle, DayBoard } from '@traco/contract/day-board/day-board';
 import type { Night, PumpUse } from '@traco/contract/day-plan/day';
 import type { Block } from './board-blocks.ts';
 

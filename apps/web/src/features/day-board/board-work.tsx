@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowBackUp, IconPrinter, IconWand } from '@tabler/icons-react';
-import type { DayBoard } from '@traco/contract/day-board';
+import type { DayBoard } from '@traco/contract/day-board/day-board';
 import type { DayChange } from '@traco/contract/day-plan/day-change';
 import type { Misfortune } from '@traco/contract/day-plan/what-if';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';

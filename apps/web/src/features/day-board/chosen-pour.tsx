@@ -1,8 +1,8 @@
 import { ActionIcon, Button, Group } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { DayChange } from '@traco/contract/day-plan/day-change';
-import type { Pour } from '@traco/contract/pour';
-import { additionWords, pourElementWords, pourStateWords } from '@traco/contract/pour-words';
+import type { Pour } from '@traco/contract/pours/pour';
+import { additionWords, pourElementWords, pourStateWords } from '@traco/contract/pours/pour-words';
 import { lazy, Suspense, useState } from 'react';
 import { formatM3 } from '../../lib/formats.ts';
 import { CallLink } from '../../ui/call-link.tsx';

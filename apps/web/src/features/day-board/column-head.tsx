@@ -1,7 +1,7 @@
-import type { DayBoard } from '@traco/contract/day-board';
-import { formatPlate } from '@traco/contract/identifiers';
-import { driverBlockWords, pumpKindWords, vehicleStateWords } from '@traco/contract/pour-words';
-import { mayBePlanned } from '@traco/contract/vehicle';
+import type { DayBoard } from '@traco/contract/day-board/day-board';
+import { mayBePlanned } from '@traco/contract/fleet-management/vehicle';
+import { driverBlockWords, pumpKindWords, vehicleStateWords } from '@traco/contract/pours/pour-words';
+import { formatPlate } from '@traco/contract/values/identifiers';
 import { memo } from 'react';
 import { formatVolume } from '../../lib/formats.ts';
 import type { Column } from './board-layout.ts';

@@ -1,4 +1,4 @@
-import type { DayBoard } from '@traco/contract/day-board';
+import type { DayBoard } from '@traco/contract/day-board/day-board';
 import type { Day } from '@traco/contract/day-plan/day';
 import type { DayChange } from '@traco/contract/day-plan/day-change';
 import type { DrivenDay } from '@traco/contract/day-plan/find-conflicts';

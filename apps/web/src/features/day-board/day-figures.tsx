@@ -1,6 +1,6 @@
-import type { DayBoard } from '@traco/contract/day-board';
+import type { DayBoard } from '@traco/contract/day-board/day-board';
 import type { DrivenDay } from '@traco/contract/day-plan/find-conflicts';
-import { isProvisional } from '@traco/contract/pour-states';
+import { isProvisional } from '@traco/contract/pours/pour-states';
 import type { ReactNode } from 'react';
 import { formatM3 } from '../../lib/formats.ts';
 import classes from './day-figures.module.css';

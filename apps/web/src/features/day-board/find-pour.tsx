@@ -1,6 +1,6 @@
-import type { DayBoard } from '@traco/contract/day-board';
-import type { Pour } from '@traco/contract/pour';
-import { dayIn } from '@traco/contract/time-zone';
+import type { DayBoard } from '@traco/contract/day-board/day-board';
+import type { Pour } from '@traco/contract/pours/pour';
+import { dayIn } from '@traco/contract/values/time-zone';
 import { useState } from 'react';
 import { pathOf } from '../../lib/paths.ts';
 import { SearchField } from '../../ui/search-field.tsx';

@@ -1,6 +1,6 @@
 import { Button, Group, TextInput } from '@mantine/core';
-import type { BoardLoad } from '@traco/contract/day-board';
-import { LEAST_REASON, REASON_MISSING } from '@traco/contract/reasons';
+import type { BoardLoad } from '@traco/contract/day-board/day-board';
+import { LEAST_REASON, REASON_MISSING } from '@traco/contract/values/reasons';
 import { type FormEvent, useState } from 'react';
 import { parseBrazilianNumber } from '../../lib/brazilian-number.ts';
 import { formatM3, formatVolume } from '../../lib/formats.ts';

@@ -1,7 +1,7 @@
 import { Button, Group, Select, TextInput } from '@mantine/core';
-import type { BoardLoad } from '@traco/contract/day-board';
+import { stateWords } from '@traco/contract/concrete-volume/load-words';
+import type { BoardLoad } from '@traco/contract/day-board/day-board';
 import type { DayChange } from '@traco/contract/day-plan/day-change';
-import { stateWords } from '@traco/contract/load-words';
 import { useEffect, useRef, useState } from 'react';
 import { formatM3, formatVolume } from '../../lib/formats.ts';
 import { seenWords } from '../operational-sheet/shared/sheet/sheet-words.ts';

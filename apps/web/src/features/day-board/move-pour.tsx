@@ -1,8 +1,8 @@
 import { Button, Group, Select, TextInput } from '@mantine/core';
 import type { DayChange } from '@traco/contract/day-plan/day-change';
 import { shiftOfPour } from '@traco/contract/day-plan/day-change';
-import type { Pour } from '@traco/contract/pour';
-import { pumpKindWords } from '@traco/contract/pour-words';
+import type { Pour } from '@traco/contract/pours/pour';
+import { pumpKindWords } from '@traco/contract/pours/pour-words';
 import { useState } from 'react';
 import { draftPump, problemOf, type Situation } from './move-draft.ts';
 import classes from './move-pour.module.css';

@@ -1,4 +1,4 @@
-import type { DayBoard } from '@traco/contract/day-board';
+import type { DayBoard } from '@traco/contract/day-board/day-board';
 import type { Day } from '@traco/contract/day-plan/day';
 import { formatM3 } from '../../lib/formats.ts';
 import { namesOf } from './shared/board-names.ts';

@@ -1,4 +1,4 @@
-import type { DayBoard } from '@traco/contract/day-board';
+import type { DayBoard } from '@traco/contract/day-board/day-board';
 import { formatTime } from '../../lib/formats.ts';
 import { useAddressParameter } from '../../ui/use-address-parameter.ts';
 import classes from './overnight-line.module.css';

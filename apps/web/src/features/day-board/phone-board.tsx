@@ -1,4 +1,4 @@
-import type { DayBoard } from '@traco/contract/day-board';
+import type { DayBoard } from '@traco/contract/day-board/day-board';
 import { useState } from 'react';
 import { formatM3 } from '../../lib/formats.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import type { DayChange } from '@traco/contract/day-plan/day-change';
-import type { Pour } from '@traco/contract/pour';
+import type { Pour } from '@traco/contract/pours/pour';
 import { formatM3 } from '../../lib/formats.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { LoadRow } from './load-row.tsx';

@@ -1,7 +1,7 @@
-import type { DayBoard } from '@traco/contract/day-board';
+import type { DayBoard } from '@traco/contract/day-board/day-board';
 import type { DrivenDay } from '@traco/contract/day-plan/find-conflicts';
-import { formatPhone } from '@traco/contract/identifiers';
-import { pourElementWords, pourStateWords } from '@traco/contract/pour-words';
+import { pourElementWords, pourStateWords } from '@traco/contract/pours/pour-words';
+import { formatPhone } from '@traco/contract/values/identifiers';
 import { formatDay, formatInstant, formatM3 } from '../../lib/formats.ts';
 import { PrintSheet } from '../../ui/print-sheet.tsx';
 import { namesOf, vehicleName } from './shared/board-names.ts';

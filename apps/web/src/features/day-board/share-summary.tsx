@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import type { DayBoard } from '@traco/contract/day-board';
-import { whatsAppLink } from '@traco/contract/phones';
-import type { Pour } from '@traco/contract/pour';
+import type { DayBoard } from '@traco/contract/day-board/day-board';
+import type { Pour } from '@traco/contract/pours/pour';
+import { whatsAppLink } from '@traco/contract/values/phones';
 import { wordsOfProgramme } from './shared/programme-words.ts';
 
 /** The pour's programme for the driver and the seller, as a message to send on WhatsApp. */

@@ -1,5 +1,5 @@
 import { Button, Group, Loader } from '@mantine/core';
-import type { DayBoard } from '@traco/contract/day-board';
+import type { DayBoard } from '@traco/contract/day-board/day-board';
 import type { Day } from '@traco/contract/day-plan/day';
 import type { DayChange } from '@traco/contract/day-plan/day-change';
 import type { Conflict } from '@traco/contract/day-plan/find-conflicts';

@@ -1,8 +1,8 @@
-import type { DayBoard } from '@traco/contract/day-board';
+import type { DayBoard } from '@traco/contract/day-board/day-board';
 import type { Day } from '@traco/contract/day-plan/day';
 import type { DrivenDay } from '@traco/contract/day-plan/find-conflicts';
 import { pumpUses } from '@traco/contract/day-plan/pump-uses';
-import { isProvisional } from '@traco/contract/pour-states';
+import { isProvisional } from '@traco/contract/pours/pour-states';
 import { useMemo, useRef } from 'react';
 import { type Block, blocksOf, keepSame } from './board-blocks.ts';
 import { type Column, columnsOf, lanesOf, plantHours, spanOf } from './board-layout.ts';

@@ -1,4 +1,4 @@
-import type { DayBoard } from '@traco/contract/day-board';
+import type { DayBoard } from '@traco/contract/day-board/day-board';
 import type { Day } from '@traco/contract/day-plan/day';
 import { type DrivenDay, driveDay } from '@traco/contract/day-plan/find-conflicts';
 import { type Misfortune, withMisfortune } from '@traco/contract/day-plan/what-if';

@@ -1,4 +1,4 @@
-import type { DayBoard } from '@traco/contract/day-board';
+import type { DayBoard } from '@traco/contract/day-board/day-board';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { BoardChange } from './shared/board-change.ts';
 

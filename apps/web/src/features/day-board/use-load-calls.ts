@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { BoardLoad, DayBoard } from '@traco/contract/day-board';
-import type { Pour } from '@traco/contract/pour';
+import type { BoardLoad, DayBoard } from '@traco/contract/day-board/day-board';
+import type { Pour } from '@traco/contract/pours/pour';
 import { useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { api } from '../../lib/api.ts';

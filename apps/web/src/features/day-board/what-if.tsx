@@ -1,5 +1,5 @@
 import { Button, NumberInput, Select } from '@mantine/core';
-import type { DayBoard } from '@traco/contract/day-board';
+import type { DayBoard } from '@traco/contract/day-board/day-board';
 import type { Day } from '@traco/contract/day-plan/day';
 import type { DrivenDay } from '@traco/contract/day-plan/find-conflicts';
 import type { Misfortune } from '@traco/contract/day-plan/what-if';

@@ -1,4 +1,4 @@
-import type { DeliveryNote } from '@traco/contract/delivery-note';
+import type { DeliveryNote } from '@traco/contract/delivery-note/delivery-note';
 import { useState } from 'react';
 import { DropFile } from '../../kit/public-page/drop-file.tsx';
 import classes from './delivery-note.module.css';

@@ -1,4 +1,4 @@
-import type { DeliveryNote } from '@traco/contract/delivery-note';
+import type { DeliveryNote } from '@traco/contract/delivery-note/delivery-note';
 
 /** What a file turned out to be. */
 export interface FileAnswer {

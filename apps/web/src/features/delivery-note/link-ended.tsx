@@ -1,4 +1,4 @@
-import { formatPhone } from '@traco/contract/phones';
+import { formatPhone } from '@traco/contract/values/phones';
 import { CallLink } from '../../ui/call-link.tsx';
 import classes from './delivery-note.module.css';
 

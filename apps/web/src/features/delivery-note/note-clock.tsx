@@ -1,6 +1,6 @@
-import { clockMinutes, clockTone } from '@traco/contract/concrete-clock';
-import type { DeliveryNote } from '@traco/contract/delivery-note';
-import { hasConcrete } from '@traco/contract/load-steps';
+import type { DeliveryNote } from '@traco/contract/delivery-note/delivery-note';
+import { clockMinutes, clockTone } from '@traco/contract/operational-sheet/concrete-clock';
+import { hasConcrete } from '@traco/contract/operational-sheet/load-steps';
 import { useServerClock } from '../../lib/use-clock.ts';
 import { Meter } from '../../ui/meter.tsx';
 import classes from './delivery-note.module.css';

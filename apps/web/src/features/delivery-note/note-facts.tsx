@@ -1,6 +1,6 @@
-import { type DeliveryNote, deliveredM3 } from '@traco/contract/delivery-note';
-import { additionsText, placingText, returnedText } from '@traco/contract/delivery-note-words';
-import { formatCnpj, formatPlate } from '@traco/contract/identifiers';
+import { type DeliveryNote, deliveredM3 } from '@traco/contract/delivery-note/delivery-note';
+import { additionsText, placingText, returnedText } from '@traco/contract/delivery-note/delivery-note-words';
+import { formatCnpj, formatPlate } from '@traco/contract/values/identifiers';
 import type { ReactNode } from 'react';
 import { formatM3 } from '../../lib/formats.ts';
 import classes from './delivery-note.module.css';

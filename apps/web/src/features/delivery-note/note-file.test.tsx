@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import type { PublicNote } from '@traco/contract/delivery-note';
+import type { PublicNote } from '@traco/contract/delivery-note/delivery-note';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { checkFile } from './file-answer.ts';
 import { NoteFile } from './note-file.tsx';

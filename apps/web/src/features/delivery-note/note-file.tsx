@@ -1,4 +1,4 @@
-import { hasEnded, type PublicNote } from '@traco/contract/delivery-note';
+import { hasEnded, type PublicNote } from '@traco/contract/delivery-note/delivery-note';
 import { useState } from 'react';
 import { client } from '../../lib/api.ts';
 import { CheckFile } from './check-file.tsx';

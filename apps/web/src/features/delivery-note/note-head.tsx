@@ -1,7 +1,7 @@
-import type { DeliveryNote } from '@traco/contract/delivery-note';
-import { deliveredM3, hasEnded } from '@traco/contract/delivery-note';
-import { endingWords, noteName } from '@traco/contract/delivery-note-words';
-import { stateWords } from '@traco/contract/load-words';
+import { stateWords } from '@traco/contract/concrete-volume/load-words';
+import type { DeliveryNote } from '@traco/contract/delivery-note/delivery-note';
+import { deliveredM3, hasEnded } from '@traco/contract/delivery-note/delivery-note';
+import { endingWords, noteName } from '@traco/contract/delivery-note/delivery-note-words';
 import { formatInstant, formatM3 } from '../../lib/formats.ts';
 import classes from './delivery-note.module.css';
 import { NoteClock } from './note-clock.tsx';

@@ -1,5 +1,5 @@
-import type { DeliveryNote } from '@traco/contract/delivery-note';
-import { responsibilities } from '@traco/contract/delivery-note-words';
+import type { DeliveryNote } from '@traco/contract/delivery-note/delivery-note';
+import { responsibilities } from '@traco/contract/delivery-note/delivery-note-words';
 import { formatInstant, formatTime } from '../../lib/formats.ts';
 import classes from './delivery-note.module.css';
 import { NoteLines } from './note-facts.tsx';

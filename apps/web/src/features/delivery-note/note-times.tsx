@@ -1,5 +1,5 @@
-import type { DeliveryNote } from '@traco/contract/delivery-note';
-import { noteStepWords } from '@traco/contract/delivery-note-words';
+import type { DeliveryNote } from '@traco/contract/delivery-note/delivery-note';
+import { noteStepWords } from '@traco/contract/delivery-note/delivery-note-words';
 import { formatInstant, formatTime } from '../../lib/formats.ts';
 import classes from './delivery-note.module.css';
 

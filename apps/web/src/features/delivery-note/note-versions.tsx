@@ -1,5 +1,5 @@
-import type { PublicNote } from '@traco/contract/delivery-note';
-import type { NoteVersion } from '@traco/contract/note-papers';
+import type { PublicNote } from '@traco/contract/delivery-note/delivery-note';
+import type { NoteVersion } from '@traco/contract/delivery-note/note-papers';
 import { client } from '../../lib/api.ts';
 import { formatInstant } from '../../lib/formats.ts';
 import classes from './delivery-note.module.css';

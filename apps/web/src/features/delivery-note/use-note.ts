@@ -1,6 +1,6 @@
 import { isDefinedError, ORPCError } from '@orpc/client';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { hasEnded, NoteToken } from '@traco/contract/delivery-note';
+import { hasEnded, NoteToken } from '@traco/contract/delivery-note/delivery-note';
 import { useEffect, useRef, useState } from 'react';
 import { api, client } from '../../lib/api.ts';
 

@@ -1,4 +1,4 @@
-import { NOTE_CODE_LENGTH, noteCodeWords } from '@traco/contract/note-papers';
+import { NOTE_CODE_LENGTH, noteCodeWords } from '@traco/contract/delivery-note/note-papers';
 import { type FormEvent, useState } from 'react';
 import { client } from '../../lib/api.ts';
 import classes from './delivery-note.module.css';

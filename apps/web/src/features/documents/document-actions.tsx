@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
-import { findDocumentStep, isOpenDocument } from '@traco/contract/document-states';
-import type { DocumentDetails } from '@traco/contract/documents';
-import { pathOfVerification } from '@traco/contract/verify';
+import { findDocumentStep, isOpenDocument } from '@traco/contract/documents/document-states';
+import type { DocumentDetails } from '@traco/contract/documents/documents';
+import { pathOfVerification } from '@traco/contract/verify/verify';
 import { client } from '../../lib/api.ts';
 import { ScreenLink } from '../../ui/screen-link.tsx';
 import type { Asked } from './document-asked.tsx';

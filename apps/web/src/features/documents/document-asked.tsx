@@ -1,4 +1,4 @@
-import type { DocumentDetails, SigningLink } from '@traco/contract/documents';
+import type { DocumentDetails, SigningLink } from '@traco/contract/documents/documents';
 import { lazy } from 'react';
 
 const LinksDialog = lazy(() => import('./links-dialog.tsx'));

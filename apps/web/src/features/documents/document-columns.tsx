@@ -1,6 +1,6 @@
-import { type DocumentState, documentStateWords } from '@traco/contract/document-states';
-import { documentKindWords } from '@traco/contract/document-words';
-import type { DocumentRow } from '@traco/contract/documents';
+import { type DocumentState, documentStateWords } from '@traco/contract/documents/document-states';
+import { documentKindWords } from '@traco/contract/documents/document-words';
+import type { DocumentRow } from '@traco/contract/documents/documents';
 import { deviceZone } from '../../kit/form/use-lookups.ts';
 import { formatDate, formatDay } from '../../lib/formats.ts';
 import type { PrintedColumn } from '../../ui/printed-list.tsx';

@@ -1,9 +1,9 @@
 import { COMPANY_ZONE } from '@traco/contract/constants';
-import type { Box } from '@traco/contract/document-fields';
-import type { DocumentKind, FieldKind, SignerRole } from '@traco/contract/document-words';
-import type { DocumentDetails } from '@traco/contract/documents';
-import { Email, isCpf, isPhone, normaliseCpf, normalisePhone } from '@traco/contract/identifiers';
-import { dayIn } from '@traco/contract/time-zone';
+import type { Box } from '@traco/contract/documents/document-fields';
+import type { DocumentKind, FieldKind, SignerRole } from '@traco/contract/documents/document-words';
+import type { DocumentDetails } from '@traco/contract/documents/documents';
+import { Email, isCpf, isPhone, normaliseCpf, normalisePhone } from '@traco/contract/values/identifiers';
+import { dayIn } from '@traco/contract/values/time-zone';
 import { v7 as newId } from 'uuid';
 
 /** Somebody who is to sign, as he is typed. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconFileUpload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { documentKinds, documentKindWords } from '@traco/contract/document-words';
+import { documentKinds, documentKindWords } from '@traco/contract/documents/document-words';
 import type { ReactNode } from 'react';
 import { deviceZone, useScope, useUnits } from '../../kit/form/use-lookups.ts';
 import { ListState } from '../../kit/list/list-state.tsx';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { isOpenDocument } from '@traco/contract/document-states';
-import { documentKindWords } from '@traco/contract/document-words';
-import type { DocumentDetails } from '@traco/contract/documents';
-import { codeWords } from '@traco/contract/verify';
+import { isOpenDocument } from '@traco/contract/documents/document-states';
+import { documentKindWords } from '@traco/contract/documents/document-words';
+import type { DocumentDetails } from '@traco/contract/documents/documents';
+import { codeWords } from '@traco/contract/verify/verify';
 import { Suspense, useState } from 'react';
 import { deviceZone } from '../../kit/form/use-lookups.ts';
 import { useSending } from '../../kit/form/use-sending.ts';

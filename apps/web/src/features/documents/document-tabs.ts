@@ -1,4 +1,4 @@
-import type { DocumentGroup } from '@traco/contract/documents';
+import type { DocumentGroup } from '@traco/contract/documents/documents';
 
 /** What the screens of documents show: the office sees all in one list, a plant what is under way and what is done. */
 export const tabsOf = {

@@ -1,6 +1,6 @@
-import { DAY_MS } from '@traco/contract/calendar';
-import { isOpenDocument } from '@traco/contract/document-states';
-import type { DocumentRow } from '@traco/contract/documents';
+import { isOpenDocument } from '@traco/contract/documents/document-states';
+import type { DocumentRow } from '@traco/contract/documents/documents';
+import { DAY_MS } from '@traco/contract/values/calendar';
 import { formatDay } from '../../lib/formats.ts';
 import type { Status } from '../../ui/status-badge.tsx';
 

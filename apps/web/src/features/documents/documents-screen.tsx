@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { DocumentDetails, SigningLink } from '@traco/contract/documents';
-import type { RoutePath } from '@traco/contract/routes';
+import type { DocumentDetails, SigningLink } from '@traco/contract/documents/documents';
+import type { RoutePath } from '@traco/contract/routes/routes';
 import { lazy, Suspense, useState } from 'react';
 import { useMay } from '../../kit/session/use-may.ts';
 import { api } from '../../lib/api.ts';

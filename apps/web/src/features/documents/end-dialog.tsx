@@ -1,5 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core';
-import type { DocumentDetails } from '@traco/contract/documents';
+import type { DocumentDetails } from '@traco/contract/documents/documents';
 import { useState } from 'react';
 import { useSending } from '../../kit/form/use-sending.ts';
 import { client } from '../../lib/api.ts';

@@ -1,4 +1,4 @@
-import { fieldKindWords } from '@traco/contract/document-words';
+import { fieldKindWords } from '@traco/contract/documents/document-words';
 import type { PointerEvent } from 'react';
 import { useBoxDrag } from '../../ui/use-box-drag.ts';
 import { changedBox, type DraftField } from './document-draft.ts';

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
-import { invitationWords } from '@traco/contract/document-words';
-import type { DocumentDetails, SigningLink } from '@traco/contract/documents';
+import { invitationWords } from '@traco/contract/documents/document-words';
+import type { DocumentDetails, SigningLink } from '@traco/contract/documents/documents';
 import { Callout } from '../../ui/callout.tsx';
 import { ShareMessage } from '../../ui/share-message.tsx';
 import { ShortDialog } from '../../ui/short-dialog.tsx';

@@ -1,8 +1,8 @@
 import { Button, Checkbox, SegmentedControl, Textarea, TextInput } from '@mantine/core';
 import { ORPCError } from '@orpc/client';
 import { useQuery } from '@tanstack/react-query';
-import { type FieldKind, fieldKinds, fieldKindWords } from '@traco/contract/document-words';
-import type { DocumentDetails, SigningLink } from '@traco/contract/documents';
+import { type FieldKind, fieldKinds, fieldKindWords } from '@traco/contract/documents/document-words';
+import type { DocumentDetails, SigningLink } from '@traco/contract/documents/documents';
 import { useRef, useState } from 'react';
 import { useSending } from '../../kit/form/use-sending.ts';
 import { api, client } from '../../lib/api.ts';

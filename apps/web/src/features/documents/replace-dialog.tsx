@@ -1,8 +1,8 @@
 import { Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { SignerRole } from '@traco/contract/document-words';
-import type { DocumentDetails, SigningLink } from '@traco/contract/documents';
-import { isCpf, isPhone, normaliseCpf, normalisePhone } from '@traco/contract/identifiers';
+import type { SignerRole } from '@traco/contract/documents/document-words';
+import type { DocumentDetails, SigningLink } from '@traco/contract/documents/documents';
+import { isCpf, isPhone, normaliseCpf, normalisePhone } from '@traco/contract/values/identifiers';
 import { useState } from 'react';
 import { useSending } from '../../kit/form/use-sending.ts';
 import { api, client } from '../../lib/api.ts';

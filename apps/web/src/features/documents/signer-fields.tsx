@@ -1,6 +1,6 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
-import { type SignerRole, signerRoles, signerRoleWords } from '@traco/contract/document-words';
-import { formatCpf, formatPhone } from '@traco/contract/identifiers';
+import { type SignerRole, signerRoles, signerRoleWords } from '@traco/contract/documents/document-words';
+import { formatCpf, formatPhone } from '@traco/contract/values/identifiers';
 import classes from './documents.module.css';
 
 /** Somebody who is to sign, as he is typed; as what, and whether by a code, where that is not said already. */

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import type { Signer } from '@traco/contract/document-signer';
+import type { Signer } from '@traco/contract/documents/document-signer';
 import { afterEach, expect, test } from 'vitest';
 import { SignerLine } from './signer-line.tsx';
 

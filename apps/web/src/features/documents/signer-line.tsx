@@ -1,9 +1,9 @@
 import { Button, Menu } from '@mantine/core';
 import { IconDotsVertical } from '@tabler/icons-react';
-import type { Signer } from '@traco/contract/document-signer';
-import { signerStateWords } from '@traco/contract/document-states';
-import { signerRoleWords } from '@traco/contract/document-words';
-import { formatCpf, formatPhone } from '@traco/contract/identifiers';
+import type { Signer } from '@traco/contract/documents/document-signer';
+import { signerStateWords } from '@traco/contract/documents/document-states';
+import { signerRoleWords } from '@traco/contract/documents/document-words';
+import { formatCpf, formatPhone } from '@traco/contract/values/identifiers';
 import { deviceZone } from '../../kit/form/use-lookups.ts';
 import { formatInstant } from '../../lib/formats.ts';
 import classes from './documents.module.css';

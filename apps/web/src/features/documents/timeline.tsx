@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { documentEventWords } from '@traco/contract/document-words';
+import { documentEventWords } from '@traco/contract/documents/document-words';
 import { deviceZone } from '../../kit/form/use-lookups.ts';
 import { api } from '../../lib/api.ts';
 import { changesWith } from '../../lib/events.ts';

@@ -1,7 +1,7 @@
 import { Button, FileInput, NativeSelect, Progress, TextInput } from '@mantine/core';
-import { DOCUMENT_BYTES } from '@traco/contract/document-limits';
-import { documentKinds, documentKindWords } from '@traco/contract/document-words';
-import type { DocumentDetails } from '@traco/contract/documents';
+import { DOCUMENT_BYTES } from '@traco/contract/documents/document-limits';
+import { documentKinds, documentKindWords } from '@traco/contract/documents/document-words';
+import type { DocumentDetails } from '@traco/contract/documents/documents';
 import { useEffect, useRef, useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { UnitOfPaper } from '../../kit/form/unit-field.tsx';

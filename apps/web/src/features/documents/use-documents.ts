@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { documentKinds } from '@traco/contract/document-words';
+import { documentKinds } from '@traco/contract/documents/document-words';
 import { pagesOf } from '../../kit/list/pages-of.ts';
 import { usePages } from '../../kit/list/use-pages.ts';
 import { api } from '../../lib/api.ts';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { DocumentDetails } from '@traco/contract/documents';
+import type { DocumentDetails } from '@traco/contract/documents/documents';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { ownDraftName } from '../../kit/form/own-draft.ts';
 import { api } from '../../lib/api.ts';

@@ -1,5 +1,5 @@
-import { driverEventWords } from '@traco/contract/crew-words';
-import type { DriverDay } from '@traco/contract/driver-day';
+import { driverEventWords } from '@traco/contract/crew/crew-words';
+import type { DriverDay } from '@traco/contract/operational-sheet/driver-day';
 import { formatDay, formatMoney } from '../../lib/formats.ts';
 import { CallPlant } from '../operational-sheet/shared/driver-day/call-plant.tsx';
 import { enterOrSay } from '../operational-sheet/shared/driver-day/enter-or-say.ts';

@@ -1,4 +1,4 @@
-import type { DriverDay, NoticeLine } from '@traco/contract/driver-day';
+import type { DriverDay, NoticeLine } from '@traco/contract/operational-sheet/driver-day';
 import { formatInstant } from '../../lib/formats.ts';
 import { enterOrSay } from '../operational-sheet/shared/driver-day/enter-or-say.ts';
 import { useDriverApp } from '../operational-sheet/shared/driver-day/use-driver-app.ts';

@@ -1,4 +1,4 @@
-import { stateWords } from '@traco/contract/load-words';
+import { stateWords } from '@traco/contract/concrete-volume/load-words';
 import { formatCount, formatM3, formatTime } from '../../lib/formats.ts';
 import { ScreenLink } from '../../ui/screen-link.tsx';
 import { OwnPapers } from '../documents/shared/own-papers.tsx';

@@ -1,4 +1,4 @@
-import type { DriverDay } from '@traco/contract/driver-day';
+import type { DriverDay } from '@traco/contract/operational-sheet/driver-day';
 import { formatDay } from '../../lib/formats.ts';
 
 const NOTICE_DAYS = 30;

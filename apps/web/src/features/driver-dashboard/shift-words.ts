@@ -1,4 +1,4 @@
-import type { DriverDay } from '@traco/contract/driver-day';
+import type { DriverDay } from '@traco/contract/operational-sheet/driver-day';
 import { formatTime } from '../../lib/formats.ts';
 import { spanWords } from '../operational-sheet/shared/driver-day/driver-words.ts';
 

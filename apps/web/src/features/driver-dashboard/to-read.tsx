@@ -1,5 +1,5 @@
-import type { DriverDay } from '@traco/contract/driver-day';
-import { unreadPages } from '@traco/contract/driver-manual';
+import { unreadPages } from '@traco/contract/driver-resources/driver-manual';
+import type { DriverDay } from '@traco/contract/operational-sheet/driver-day';
 import { ScreenLink } from '../../ui/screen-link.tsx';
 
 /** How many pages of the manual he must still read. */

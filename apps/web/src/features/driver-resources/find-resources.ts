@@ -1,4 +1,4 @@
-import type { Resource } from '@traco/contract/driver-manual';
+import type { Resource } from '@traco/contract/driver-resources/driver-manual';
 
 const plain = (words: string) => words.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 

@@ -1,5 +1,10 @@
-import type { DriverDay } from '@traco/contract/driver-day';
-import { emergencyPhones, type Resource, resources, unreadPages } from '@traco/contract/driver-manual';
+import {
+  emergencyPhones,
+  type Resource,
+  resources,
+  unreadPages,
+} from '@traco/contract/driver-resources/driver-manual';
+import type { DriverDay } from '@traco/contract/operational-sheet/driver-day';
 import { useEffect, useRef, useState } from 'react';
 import { plantLine } from '../operational-sheet/shared/driver-day/plant-line.ts';
 import { findResources } from './find-resources.ts';

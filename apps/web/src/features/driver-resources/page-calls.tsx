@@ -1,6 +1,6 @@
 import { IconPhone } from '@tabler/icons-react';
-import type { DriverDay } from '@traco/contract/driver-day';
-import { emergencyPhones } from '@traco/contract/driver-manual';
+import { emergencyPhones } from '@traco/contract/driver-resources/driver-manual';
+import type { DriverDay } from '@traco/contract/operational-sheet/driver-day';
 import { CallLink } from '../../ui/call-link.tsx';
 import { CallIfAsked } from '../operational-sheet/shared/driver-day/call-if-asked.tsx';
 import { presentLoad } from '../operational-sheet/shared/driver-day/load-clock.ts';

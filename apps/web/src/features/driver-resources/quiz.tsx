@@ -1,4 +1,4 @@
-import type { QuizQuestion } from '@traco/contract/manual-quiz';
+import type { QuizQuestion } from '@traco/contract/driver-resources/manual-quiz';
 import { useState } from 'react';
 import { TouchChoices } from '../../ui/touch/touch-field.tsx';
 

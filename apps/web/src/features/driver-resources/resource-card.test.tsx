@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { cleanup, render, screen } from '@testing-library/react';
-import { resources } from '@traco/contract/driver-manual';
+import { resources } from '@traco/contract/driver-resources/driver-manual';
 import { afterEach, expect, test } from 'vitest';
 import { asksForCall } from '../operational-sheet/shared/driver-day/asks-for-call.ts';
 import { someDay, someLoad } from '../operational-sheet/shared/driver-day/driver-day.fixture.ts';

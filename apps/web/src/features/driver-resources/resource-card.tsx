@@ -1,9 +1,9 @@
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
-import type { DriverDay } from '@traco/contract/driver-day';
-import type { Resource } from '@traco/contract/driver-manual';
-import { manualQuiz } from '@traco/contract/manual-quiz';
-import type { ReadingEntry } from '@traco/contract/sheet-entries';
-import { dayIn } from '@traco/contract/time-zone';
+import type { Resource } from '@traco/contract/driver-resources/driver-manual';
+import { manualQuiz } from '@traco/contract/driver-resources/manual-quiz';
+import type { DriverDay } from '@traco/contract/operational-sheet/driver-day';
+import type { ReadingEntry } from '@traco/contract/operational-sheet/sheet-entries';
+import { dayIn } from '@traco/contract/values/time-zone';
 import { useState } from 'react';
 import { formatDay } from '../../lib/formats.ts';
 import { ScreenLink } from '../../ui/screen-link.tsx';

@@ -1,7 +1,7 @@
-import { daysFrom } from '@traco/contract/calendar';
-import { absenceWords, driverEventWords } from '@traco/contract/crew-words';
-import type { DriverEventKind } from '@traco/contract/driver';
-import type { DriverCard } from '@traco/contract/driver-overview';
+import { absenceWords, driverEventWords } from '@traco/contract/crew/crew-words';
+import type { DriverCard } from '@traco/contract/drivers-overview/driver-overview';
+import type { DriverEventKind } from '@traco/contract/truck-drivers/driver';
+import { daysFrom } from '@traco/contract/values/calendar';
 import { counted } from '../../lib/counted.ts';
 import { formatDay, formatM3 } from '../../lib/formats.ts';
 

@@ -1,7 +1,7 @@
 import { Button, Group, Text, Textarea } from '@mantine/core';
-import { paperWords } from '@traco/contract/crew-words';
-import type { Driver, PaperCheck } from '@traco/contract/driver-record';
-import { LEAST_REASON, REASON_MISSING } from '@traco/contract/reasons';
+import { paperWords } from '@traco/contract/crew/crew-words';
+import type { Driver, PaperCheck } from '@traco/contract/truck-drivers/driver-record';
+import { LEAST_REASON, REASON_MISSING } from '@traco/contract/values/reasons';
 import { useState } from 'react';
 import { useSending } from '../../kit/form/use-sending.ts';
 import { client } from '../../lib/api.ts';

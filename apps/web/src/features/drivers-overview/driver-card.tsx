@@ -1,5 +1,5 @@
-import { driverEventWords } from '@traco/contract/crew-words';
-import { CARD_DAYS, type DriverCard as Card } from '@traco/contract/driver-overview';
+import { driverEventWords } from '@traco/contract/crew/crew-words';
+import { CARD_DAYS, type DriverCard as Card } from '@traco/contract/drivers-overview/driver-overview';
 import { counted } from '../../lib/counted.ts';
 import { formatCount, formatDay, formatM3, formatShare } from '../../lib/formats.ts';
 import { DetailLines } from '../../ui/detail-lines.tsx';

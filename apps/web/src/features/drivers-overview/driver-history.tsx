@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { DriverHistoryField } from '@traco/contract/driver-overview';
-import { driverFieldWords } from '@traco/contract/driver-overview-words';
-import type { Driver } from '@traco/contract/driver-record';
-import { formatCpf, formatPhone } from '@traco/contract/identifiers';
+import type { DriverHistoryField } from '@traco/contract/drivers-overview/driver-overview';
+import { driverFieldWords } from '@traco/contract/drivers-overview/driver-overview-words';
+import type { Driver } from '@traco/contract/truck-drivers/driver-record';
+import { formatCpf, formatPhone } from '@traco/contract/values/identifiers';
 import { useState } from 'react';
 import { RowHistory } from '../../kit/record/row-history.tsx';
 import { api } from '../../lib/api.ts';

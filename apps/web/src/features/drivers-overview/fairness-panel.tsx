@@ -1,8 +1,12 @@
 import { Group, NativeSelect, Skeleton } from '@mantine/core';
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
-import { addMonths, monthStart } from '@traco/contract/calendar';
-import { FAR_FROM_MEDIAN, type FairGroup, FEWEST_OF_MEDIAN } from '@traco/contract/driver-overview';
-import { dayIn } from '@traco/contract/time-zone';
+import {
+  FAR_FROM_MEDIAN,
+  type FairGroup,
+  FEWEST_OF_MEDIAN,
+} from '@traco/contract/drivers-overview/driver-overview';
+import { addMonths, monthStart } from '@traco/contract/values/calendar';
+import { dayIn } from '@traco/contract/values/time-zone';
 import { deviceZone } from '../../kit/form/use-lookups.ts';
 import { api } from '../../lib/api.ts';
 import { counted } from '../../lib/counted.ts';

@@ -1,5 +1,5 @@
-import { driverStatuses, PaperFilter, type ViewOf } from '@traco/contract/driver-overview';
-import { driverStatusWords, paperFilterWords } from '@traco/contract/driver-overview-words';
+import { driverStatuses, PaperFilter, type ViewOf } from '@traco/contract/drivers-overview/driver-overview';
+import { driverStatusWords, paperFilterWords } from '@traco/contract/drivers-overview/driver-overview-words';
 import type { ListFilter } from '../../ui/list-page.tsx';
 
 /** The filters of the overview as the screen offers them. */

@@ -1,4 +1,4 @@
-import { OverviewFilter, OverviewSort, type ViewOf } from '@traco/contract/driver-overview';
+import { OverviewFilter, OverviewSort, type ViewOf } from '@traco/contract/drivers-overview/driver-overview';
 import { readFilter } from '../../kit/list/pages-of.ts';
 
 type Search = Record<string, string | undefined>;

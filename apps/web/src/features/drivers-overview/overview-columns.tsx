@@ -1,6 +1,10 @@
-import type { DriverStatus, OverviewDriver, OverviewTotals } from '@traco/contract/driver-overview';
-import { driverStatusWords } from '@traco/contract/driver-overview-words';
-import { formatCpf, formatPlate } from '@traco/contract/identifiers';
+import type {
+  DriverStatus,
+  OverviewDriver,
+  OverviewTotals,
+} from '@traco/contract/drivers-overview/driver-overview';
+import { driverStatusWords } from '@traco/contract/drivers-overview/driver-overview-words';
+import { formatCpf, formatPlate } from '@traco/contract/values/identifiers';
 import { counted } from '../../lib/counted.ts';
 import { formatCount, formatShare, formatVolume, NO_FIGURE } from '../../lib/formats.ts';
 import type { PrintedColumn } from '../../ui/printed-list.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconBrandWhatsapp } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { whatsAppLink } from '@traco/contract/phones';
+import { whatsAppLink } from '@traco/contract/values/phones';
 import { useState } from 'react';
 import type { Lookups } from '../../kit/form/use-lookups.ts';
 import { api } from '../../lib/api.ts';

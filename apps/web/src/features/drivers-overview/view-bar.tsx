@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { IconBookmark, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { SavedView, ViewOf } from '@traco/contract/driver-overview';
+import type { SavedView, ViewOf } from '@traco/contract/drivers-overview/driver-overview';
 import { type ReactNode, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import type { SetAddress } from '../../ui/use-address.ts';

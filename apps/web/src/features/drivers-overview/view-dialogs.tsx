@@ -1,5 +1,5 @@
 import { Text, TextInput } from '@mantine/core';
-import { type SavedView, ViewName, type ViewOf } from '@traco/contract/driver-overview';
+import { type SavedView, ViewName, type ViewOf } from '@traco/contract/drivers-overview/driver-overview';
 import { useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { useSending } from '../../kit/form/use-sending.ts';

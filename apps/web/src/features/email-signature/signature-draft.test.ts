@@ -1,5 +1,5 @@
-import type { SignatureSources } from '@traco/contract/email-signature';
-import { SignatureTemplate } from '@traco/contract/signature-fields';
+import type { SignatureSources } from '@traco/contract/email-signature/email-signature';
+import { SignatureTemplate } from '@traco/contract/email-signature/signature-fields';
 import { expect, test } from 'vitest';
 import { draftOf, movedSeller, shownFields, wrongFields } from './signature-draft.ts';
 

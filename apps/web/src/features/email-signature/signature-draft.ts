@@ -1,11 +1,11 @@
-import type { EmailSignature, SignatureSources } from '@traco/contract/email-signature';
-import { formatPhone } from '@traco/contract/identifiers';
+import type { EmailSignature, SignatureSources } from '@traco/contract/email-signature/email-signature';
 import {
   fieldAgainst,
   lockedFields,
   SignatureFields,
   type SignatureTemplate,
-} from '@traco/contract/signature-fields';
+} from '@traco/contract/email-signature/signature-fields';
+import { formatPhone } from '@traco/contract/values/identifiers';
 
 /** The form's fields: as they are kept, a seller that is none as ''. */
 export type SignatureDraft = Omit<SignatureFields, 'sellerId'> & { sellerId: string };

@@ -1,14 +1,14 @@
 import { Button, Checkbox, ColorInput, NativeSelect, TextInput } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
-import type { EmailSignature, SignatureSources } from '@traco/contract/email-signature';
-import { homeOf } from '@traco/contract/homes';
-import { formatPhone } from '@traco/contract/identifiers';
+import type { EmailSignature, SignatureSources } from '@traco/contract/email-signature/email-signature';
 import {
   lockedFields,
   type SignatureLayout,
   signatureLayouts,
   signatureLayoutWords,
-} from '@traco/contract/signature-fields';
+} from '@traco/contract/email-signature/signature-fields';
+import { homeOf } from '@traco/contract/routes/homes';
+import { formatPhone } from '@traco/contract/values/identifiers';
 import { EditFormFrame } from '../../kit/form/edit-form.tsx';
 import { fieldProps } from '../../kit/form/field-props.ts';
 import type { EditForm } from '../../kit/form/use-edit-form.ts';

@@ -1,13 +1,13 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { IconCopy, IconDownload, IconFileCode } from '@tabler/icons-react';
-import type { SignatureSources } from '@traco/contract/email-signature';
-import type { SignatureFields } from '@traco/contract/signature-fields';
+import type { SignatureSources } from '@traco/contract/email-signature/email-signature';
+import type { SignatureFields } from '@traco/contract/email-signature/signature-fields';
 import {
   LONGEST_SIGNATURE,
   signatureHtml,
   signaturePage,
   signatureText,
-} from '@traco/contract/signature-html';
+} from '@traco/contract/email-signature/signature-html';
 import { useMemo, useState } from 'react';
 import { formatCount } from '../../lib/formats.ts';
 import { copyAndSay, copyRichAndSay } from '../../lib/outcomes.ts';

@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import type { EmailSignature, SignatureSources } from '@traco/contract/email-signature';
+import type { EmailSignature, SignatureSources } from '@traco/contract/email-signature/email-signature';
 import { useDeferredValue, useMemo } from 'react';
 import { useEditForm } from '../../kit/form/use-edit-form.ts';
 import { api, client } from '../../lib/api.ts';

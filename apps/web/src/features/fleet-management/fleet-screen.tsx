@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { formatPlate } from '@traco/contract/identifiers';
-import { pumpKindWords, vehicleStateWords, vehicleTypeWords } from '@traco/contract/pour-words';
-import type { Vehicle } from '@traco/contract/vehicle';
+import type { Vehicle } from '@traco/contract/fleet-management/vehicle';
+import { pumpKindWords, vehicleStateWords, vehicleTypeWords } from '@traco/contract/pours/pour-words';
+import { formatPlate } from '@traco/contract/values/identifiers';
 import { deviceZone } from '../../kit/form/use-lookups.ts';
 import { ListState } from '../../kit/list/list-state.tsx';
 import { unitOnPaper } from '../../kit/list/printed-unit.ts';

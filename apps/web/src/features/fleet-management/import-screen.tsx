@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { VehicleImportRow } from '@traco/contract/fleet-management';
+import type { VehicleImportRow } from '@traco/contract/fleet-management/fleet-management';
 import { ImportPage } from '../../kit/import/import-page.tsx';
 import { api, client } from '../../lib/api.ts';
 import { vehicleSheet } from './vehicle-sheet.ts';

@@ -1,7 +1,7 @@
 import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
-import { vehicleStateWords } from '@traco/contract/pour-words';
-import { LEAST_REASON, REASON_MISSING } from '@traco/contract/reasons';
-import { mayBePlanned, type Vehicle, vehicleStates } from '@traco/contract/vehicle';
+import { mayBePlanned, type Vehicle, vehicleStates } from '@traco/contract/fleet-management/vehicle';
+import { vehicleStateWords } from '@traco/contract/pours/pour-words';
+import { LEAST_REASON, REASON_MISSING } from '@traco/contract/values/reasons';
 import { type FormEvent, useState } from 'react';
 import { useSending } from '../../kit/form/use-sending.ts';
 import { client } from '../../lib/api.ts';

@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { VehicleFilter } from '@traco/contract/fleet-management';
+import { VehicleFilter } from '@traco/contract/fleet-management/fleet-management';
 import { useMemo } from 'react';
 import { pagesOf, readFilter } from '../../kit/list/pages-of.ts';
 import { usePages } from '../../kit/list/use-pages.ts';

@@ -1,7 +1,12 @@
 import { NativeSelect, Select, TextInput } from '@mantine/core';
-import { formatPlate, normalisePlate } from '@traco/contract/identifiers';
-import { pumpKindWords, vehicleTypeWords } from '@traco/contract/pour-words';
-import { pumpKinds, type Vehicle, VehicleFields, vehicleTypes } from '@traco/contract/vehicle';
+import {
+  pumpKinds,
+  type Vehicle,
+  VehicleFields,
+  vehicleTypes,
+} from '@traco/contract/fleet-management/vehicle';
+import { pumpKindWords, vehicleTypeWords } from '@traco/contract/pours/pour-words';
+import { formatPlate, normalisePlate } from '@traco/contract/values/identifiers';
 import { EditFormFrame } from '../../kit/form/edit-form.tsx';
 import { fieldProps } from '../../kit/form/field-props.ts';
 import { useEditForm } from '../../kit/form/use-edit-form.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { formatPlate } from '@traco/contract/identifiers';
-import { pumpKindWords, vehicleTypeWords } from '@traco/contract/pour-words';
+import { pumpKindWords, vehicleTypeWords } from '@traco/contract/pours/pour-words';
+import { formatPlate } from '@traco/contract/values/identifiers';
 import { api } from '../../lib/api.ts';
 import { counted } from '../../lib/counted.ts';
 import { changesWith } from '../../lib/events.ts';

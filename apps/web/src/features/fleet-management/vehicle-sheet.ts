@@ -1,5 +1,5 @@
-import type { VehicleImportRow } from '@traco/contract/fleet-management';
-import { isPlate, normalisePlate } from '@traco/contract/identifiers';
+import type { VehicleImportRow } from '@traco/contract/fleet-management/fleet-management';
+import { isPlate, normalisePlate } from '@traco/contract/values/identifiers';
 import { sheetColumn as column, type SheetKind } from '../../kit/import/sheet-kind.ts';
 import { cellNumber, saysOwn, unreadNumber } from '../../kit/import/sheet-texts.ts';
 

@@ -1,5 +1,5 @@
-import { vehicleStateWords } from '@traco/contract/pour-words';
-import type { VehicleState } from '@traco/contract/vehicle';
+import type { VehicleState } from '@traco/contract/fleet-management/vehicle';
+import { vehicleStateWords } from '@traco/contract/pours/pour-words';
 import type { Status } from '../../ui/status-badge.tsx';
 
 const tones: Record<VehicleState, Status['tone']> = {

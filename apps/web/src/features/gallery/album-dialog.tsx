@@ -1,7 +1,7 @@
 import { NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
-import { ALBUM_LETTERS } from '@traco/contract/gallery-limits';
-import { type Album, type AlbumKind, albumKinds } from '@traco/contract/gallery-photo';
-import { albumKindWords } from '@traco/contract/gallery-words';
+import { ALBUM_LETTERS } from '@traco/contract/gallery/gallery-limits';
+import { type Album, type AlbumKind, albumKinds } from '@traco/contract/gallery/gallery-photo';
+import { albumKindWords } from '@traco/contract/gallery/gallery-words';
 import { useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { useScope } from '../../kit/form/use-lookups.ts';

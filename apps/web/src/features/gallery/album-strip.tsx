@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconPhotoPlus } from '@tabler/icons-react';
-import type { Album } from '@traco/contract/gallery-photo';
-import { albumKindWords } from '@traco/contract/gallery-words';
+import type { Album } from '@traco/contract/gallery/gallery-photo';
+import { albumKindWords } from '@traco/contract/gallery/gallery-words';
 import { counted } from '../../lib/counted.ts';
 import classes from './album-strip.module.css';
 import { thumbnailOf } from './photo-addresses.ts';

@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core';
-import type { GalleryPhoto } from '@traco/contract/gallery-photo';
+import type { GalleryPhoto } from '@traco/contract/gallery/gallery-photo';
 import { type CSSProperties, useState } from 'react';
 import { useDialog } from '../../ui/use-dialog.ts';
 import classes from './compare-dialog.module.css';

@@ -1,4 +1,4 @@
-import type { GalleryPhoto } from '@traco/contract/gallery-photo';
+import type { GalleryPhoto } from '@traco/contract/gallery/gallery-photo';
 import { useState } from 'react';
 import { useSending } from '../../kit/form/use-sending.ts';
 import { client } from '../../lib/api.ts';

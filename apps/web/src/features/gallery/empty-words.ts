@@ -1,4 +1,4 @@
-import type { PhotoFilter } from '@traco/contract/gallery-photo';
+import type { PhotoFilter } from '@traco/contract/gallery/gallery-photo';
 
 interface EmptyWords {
   title: string;

@@ -1,4 +1,4 @@
-import { photoStateWords } from '@traco/contract/gallery-words';
+import { photoStateWords } from '@traco/contract/gallery/gallery-words';
 import type { ListFilter } from '../../ui/list-page.tsx';
 import type { Gallery } from './use-gallery.ts';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPhotoUp } from '@tabler/icons-react';
-import type { GalleryPhoto } from '@traco/contract/gallery-photo';
-import { isCurator } from '@traco/contract/gallery-states';
+import type { GalleryPhoto } from '@traco/contract/gallery/gallery-photo';
+import { isCurator } from '@traco/contract/gallery/gallery-states';
 import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { deviceZone } from '../../kit/form/use-lookups.ts';
 import { ListState } from '../../kit/list/list-state.tsx';

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
-import type { GalleryPhoto } from '@traco/contract/gallery-photo';
-import { peopleWords, visibilityWords } from '@traco/contract/gallery-words';
+import type { GalleryPhoto } from '@traco/contract/gallery/gallery-photo';
+import { peopleWords, visibilityWords } from '@traco/contract/gallery/gallery-words';
 import type { Role } from '@traco/contract/roles';
 import { mapAddress } from '../../lib/coordinates.ts';
 import { formatInstant } from '../../lib/formats.ts';

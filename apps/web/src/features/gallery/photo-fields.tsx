@@ -1,9 +1,9 @@
 import { NativeSelect, Radio, Select, Stack, Switch, Textarea, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
-import { CAPTION_LETTERS, WORK_ORDER_LETTERS } from '@traco/contract/gallery-limits';
-import { type Album, type PhotoFields, peopleConsents } from '@traco/contract/gallery-photo';
-import { peopleWords } from '@traco/contract/gallery-words';
+import { CAPTION_LETTERS, WORK_ORDER_LETTERS } from '@traco/contract/gallery/gallery-limits';
+import { type Album, type PhotoFields, peopleConsents } from '@traco/contract/gallery/gallery-photo';
+import { peopleWords } from '@traco/contract/gallery/gallery-words';
 import { useState } from 'react';
 import { useMay } from '../../kit/session/use-may.ts';
 import { api } from '../../lib/api.ts';

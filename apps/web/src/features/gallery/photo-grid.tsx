@@ -1,5 +1,5 @@
 import { useElementSize, useMediaQuery } from '@mantine/hooks';
-import type { GalleryPhoto } from '@traco/contract/gallery-photo';
+import type { GalleryPhoto } from '@traco/contract/gallery/gallery-photo';
 import { type CSSProperties, useEffect, useRef } from 'react';
 import { useRowWindow } from '../../ui/row-window.ts';
 import classes from './photo-grid.module.css';

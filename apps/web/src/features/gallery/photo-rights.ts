@@ -1,5 +1,5 @@
-import type { GalleryPhoto } from '@traco/contract/gallery-photo';
-import { mayMend as answerOf, type PhotoState, photoStepsOf } from '@traco/contract/gallery-states';
+import type { GalleryPhoto } from '@traco/contract/gallery/gallery-photo';
+import { mayMend as answerOf, type PhotoState, photoStepsOf } from '@traco/contract/gallery/gallery-states';
 import type { Role } from '@traco/contract/roles';
 
 /** Whether this person may take the photo to this state; the server decides again. */

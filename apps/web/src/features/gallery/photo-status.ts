@@ -1,5 +1,5 @@
-import type { PhotoState } from '@traco/contract/gallery-states';
-import { photoStateWords } from '@traco/contract/gallery-words';
+import type { PhotoState } from '@traco/contract/gallery/gallery-states';
+import { photoStateWords } from '@traco/contract/gallery/gallery-words';
 import type { Status } from '../../ui/status-badge.tsx';
 
 const tones = { sent: 'yellow', approved: 'green', refused: 'red' } as const;

@@ -1,6 +1,6 @@
 import { IconCheck } from '@tabler/icons-react';
-import type { GalleryPhoto } from '@traco/contract/gallery-photo';
-import { photoStateWords } from '@traco/contract/gallery-words';
+import type { GalleryPhoto } from '@traco/contract/gallery/gallery-photo';
+import { photoStateWords } from '@traco/contract/gallery/gallery-words';
 import { memo } from 'react';
 import { formatInstant } from '../../lib/formats.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';

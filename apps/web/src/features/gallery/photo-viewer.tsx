@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { GalleryPhoto } from '@traco/contract/gallery-photo';
+import type { GalleryPhoto } from '@traco/contract/gallery/gallery-photo';
 import type { Role } from '@traco/contract/roles';
 import { useEffect, useMemo, useState } from 'react';
 import Lightbox from 'yet-another-react-lightbox';

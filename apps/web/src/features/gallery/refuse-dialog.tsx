@@ -1,5 +1,5 @@
 import { Textarea } from '@mantine/core';
-import { REASON_LETTERS } from '@traco/contract/gallery-limits';
+import { REASON_LETTERS } from '@traco/contract/gallery/gallery-limits';
 import { useState } from 'react';
 import { wordFor } from '../../lib/counted.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import type { GalleryPhoto } from '@traco/contract/gallery-photo';
-import { isCurator } from '@traco/contract/gallery-states';
+import type { GalleryPhoto } from '@traco/contract/gallery/gallery-photo';
+import { isCurator } from '@traco/contract/gallery/gallery-states';
 import type { Role } from '@traco/contract/roles';
 import { useState } from 'react';
 import { counted } from '../../lib/counted.ts';

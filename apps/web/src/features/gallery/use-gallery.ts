@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { PhotoFilter } from '@traco/contract/gallery-photo';
+import { PhotoFilter } from '@traco/contract/gallery/gallery-photo';
 import { useMemo } from 'react';
 import { readFilter } from '../../kit/list/pages-of.ts';
 import { usePages } from '../../kit/list/use-pages.ts';

@@ -1,5 +1,5 @@
-import { AT_ONCE } from '@traco/contract/gallery-limits';
-import type { GalleryPhoto } from '@traco/contract/gallery-photo';
+import { AT_ONCE } from '@traco/contract/gallery/gallery-limits';
+import type { GalleryPhoto } from '@traco/contract/gallery/gallery-photo';
 import { useMemo, useRef, useState } from 'react';
 import { notify } from '../../lib/notices.ts';
 

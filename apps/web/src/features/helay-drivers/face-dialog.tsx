@@ -1,6 +1,6 @@
 import { Button, Checkbox, FileInput } from '@mantine/core';
-import type { PartnerDriver } from '@traco/contract/helay-drivers';
-import { PROFILE_SOURCE_TYPES } from '@traco/contract/profile-photo-limits';
+import type { PartnerDriver } from '@traco/contract/helay-drivers/helay-drivers';
+import { PROFILE_SOURCE_TYPES } from '@traco/contract/profile-photo/profile-photo-limits';
 import { useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { useSending } from '../../kit/form/use-sending.ts';

@@ -1,5 +1,5 @@
-import type { PartnerLine } from '@traco/contract/helay-drivers';
-import { formatCpf, formatPlate } from '@traco/contract/identifiers';
+import type { PartnerLine } from '@traco/contract/helay-drivers/helay-drivers';
+import { formatCpf, formatPlate } from '@traco/contract/values/identifiers';
 import { counted } from '../../lib/counted.ts';
 import { NO_FIGURE } from '../../lib/formats.ts';
 import type { PrintedColumn } from '../../ui/printed-list.tsx';

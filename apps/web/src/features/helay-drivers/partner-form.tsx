@@ -1,4 +1,4 @@
-import type { PartnerDriver } from '@traco/contract/helay-drivers';
+import type { PartnerDriver } from '@traco/contract/helay-drivers/helay-drivers';
 import { client } from '../../lib/api.ts';
 import { DriverForm } from '../truck-drivers/shared/driver-form.tsx';
 

@@ -1,9 +1,9 @@
 import { Button, Group } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { equipmentWords } from '@traco/contract/crew-words';
-import { paperKinds } from '@traco/contract/driver-papers';
-import type { PartnerDriver } from '@traco/contract/helay-drivers';
-import { formatCpf, formatPhone, formatPlate } from '@traco/contract/identifiers';
+import { equipmentWords } from '@traco/contract/crew/crew-words';
+import type { PartnerDriver } from '@traco/contract/helay-drivers/helay-drivers';
+import { paperKinds } from '@traco/contract/truck-drivers/driver-papers';
+import { formatCpf, formatPhone, formatPlate } from '@traco/contract/values/identifiers';
 import { useState } from 'react';
 import { api, client } from '../../lib/api.ts';
 import { changesWith } from '../../lib/events.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { dayIn } from '@traco/contract/time-zone';
+import { dayIn } from '@traco/contract/values/time-zone';
 import { deviceZone } from '../../kit/form/use-lookups.ts';
 import { ListState } from '../../kit/list/list-state.tsx';
 import { unitOnPaper } from '../../kit/list/printed-unit.ts';

@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { DriverSort } from '@traco/contract/driver-record';
-import { PartnerFilter } from '@traco/contract/helay-drivers';
+import { PartnerFilter } from '@traco/contract/helay-drivers/helay-drivers';
+import { DriverSort } from '@traco/contract/truck-drivers/driver-record';
 import { useMemo } from 'react';
 import { readFilter } from '../../kit/list/pages-of.ts';
 import { usePages } from '../../kit/list/use-pages.ts';

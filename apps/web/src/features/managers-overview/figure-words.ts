@@ -1,4 +1,4 @@
-import type { ManagedUnit, ManagerFigure } from '@traco/contract/manager';
+import type { ManagedUnit, ManagerFigure } from '@traco/contract/managers-overview/manager';
 import { formatShare, NO_FIGURE } from '../../lib/formats.ts';
 
 /** What units are placed by, in words. */

@@ -1,4 +1,4 @@
-import type { ManagerImportRow } from '@traco/contract/managers-overview';
+import type { ManagerImportRow } from '@traco/contract/managers-overview/managers-overview';
 import { useUnits } from '../../kit/form/use-lookups.ts';
 import { ImportPage } from '../../kit/import/import-page.tsx';
 import { api, client } from '../../lib/api.ts';

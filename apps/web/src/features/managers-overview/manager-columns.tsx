@@ -1,7 +1,7 @@
-import { formatPhone } from '@traco/contract/identifiers';
-import type { ManagerLine } from '@traco/contract/manager';
-import type { ManagerTotals } from '@traco/contract/managers-overview';
-import { accessWords } from '@traco/contract/person';
+import type { ManagerLine } from '@traco/contract/managers-overview/manager';
+import type { ManagerTotals } from '@traco/contract/managers-overview/managers-overview';
+import { formatPhone } from '@traco/contract/values/identifiers';
+import { accessWords } from '@traco/contract/values/person';
 import { counted } from '../../lib/counted.ts';
 import { formatCount, formatInstant, formatShare } from '../../lib/formats.ts';
 import type { PrintedColumn } from '../../ui/printed-list.tsx';

@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import { formatCpf, formatPhone } from '@traco/contract/identifiers';
-import { problemOf } from '@traco/contract/load';
-import { type Manager, ManagerFields } from '@traco/contract/manager';
+import { problemOf } from '@traco/contract/concrete-volume/load';
+import { type Manager, ManagerFields } from '@traco/contract/managers-overview/manager';
+import { formatCpf, formatPhone } from '@traco/contract/values/identifiers';
 import { EditFormFrame } from '../../kit/form/edit-form.tsx';
 import { fieldProps } from '../../kit/form/field-props.ts';
 import { useEditForm } from '../../kit/form/use-edit-form.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Manager, ManagerChange } from '@traco/contract/manager';
+import type { Manager, ManagerChange } from '@traco/contract/managers-overview/manager';
 import { useState } from 'react';
 import { RowHistory } from '../../kit/record/row-history.tsx';
 import { usePersonWords } from '../../kit/record/use-person-words.ts';

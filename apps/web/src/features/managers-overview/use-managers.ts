@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { ManagerFilter, ManagerSort } from '@traco/contract/managers-overview';
+import { ManagerFilter, ManagerSort } from '@traco/contract/managers-overview/managers-overview';
 import { useMemo } from 'react';
 import { pagesOf, readFilter } from '../../kit/list/pages-of.ts';
 import { usePages } from '../../kit/list/use-pages.ts';

@@ -1,4 +1,4 @@
-import type { MixImportRow } from '@traco/contract/mixes';
+import type { MixImportRow } from '@traco/contract/mixes/mixes';
 import { ImportPage } from '../../kit/import/import-page.tsx';
 import { api, client } from '../../lib/api.ts';
 import { mixSheet } from './mix-sheet.ts';

@@ -1,6 +1,6 @@
 import { Checkbox, Text, TextInput } from '@mantine/core';
-import { problemOf } from '@traco/contract/load';
-import { type Mix, MixFields } from '@traco/contract/mixes';
+import { problemOf } from '@traco/contract/concrete-volume/load';
+import { type Mix, MixFields } from '@traco/contract/mixes/mixes';
 import { EditFormFrame } from '../../kit/form/edit-form.tsx';
 import { fieldProps } from '../../kit/form/field-props.ts';
 import { useEditForm } from '../../kit/form/use-edit-form.ts';

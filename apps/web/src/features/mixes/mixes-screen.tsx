@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Mix } from '@traco/contract/mixes';
+import type { Mix } from '@traco/contract/mixes/mixes';
 import { deviceZone } from '../../kit/form/use-lookups.ts';
 import { ListState } from '../../kit/list/list-state.tsx';
 import { api, client } from '../../lib/api.ts';

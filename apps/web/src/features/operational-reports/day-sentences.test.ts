@@ -1,4 +1,4 @@
-import type { DayReport } from '@traco/contract/operational-reports';
+import type { DayReport } from '@traco/contract/operational-reports/operational-reports';
 import { expect, test } from 'vitest';
 import { againstMean, daySentences } from './day-sentences.ts';
 

@@ -1,4 +1,4 @@
-import type { DayReport } from '@traco/contract/operational-reports';
+import type { DayReport } from '@traco/contract/operational-reports/operational-reports';
 import { counted } from '../../lib/counted.ts';
 import { formatDay, formatM3, formatVolume } from '../../lib/formats.ts';
 import { durationWords } from '../operational-sheet/shared/sheet/sheet-words.ts';

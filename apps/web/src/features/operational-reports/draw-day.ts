@@ -1,4 +1,4 @@
-import type { DayReport } from '@traco/contract/operational-reports';
+import type { DayReport } from '@traco/contract/operational-reports/operational-reports';
 import { formatCount, formatDay, formatVolume } from '../../lib/formats.ts';
 
 const WIDTH = 1080;

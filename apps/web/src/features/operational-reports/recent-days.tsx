@@ -1,4 +1,4 @@
-import type { DayReport } from '@traco/contract/operational-reports';
+import type { DayReport } from '@traco/contract/operational-reports/operational-reports';
 import { formatDay } from '../../lib/formats.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { dayStatus } from '../operational-sheet/shared/sheet/sheet-words.ts';

@@ -1,6 +1,6 @@
-import { occurrenceWords } from '@traco/contract/crew-words';
-import type { DayReport } from '@traco/contract/operational-reports';
-import { returnReasonSaid } from '@traco/contract/return-words';
+import { returnReasonSaid } from '@traco/contract/concrete-return/return-words';
+import { occurrenceWords } from '@traco/contract/crew/crew-words';
+import type { DayReport } from '@traco/contract/operational-reports/operational-reports';
 import { formatM3, formatMoney, formatTime, formatVolume, NO_FIGURE } from '../../lib/formats.ts';
 import { BoardRow } from '../../ui/board.tsx';
 import { Panel } from '../../ui/panel.tsx';

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Group } from '@mantine/core';
 import { IconCopy, IconPhoto } from '@tabler/icons-react';
-import type { DayReport } from '@traco/contract/operational-reports';
+import type { DayReport } from '@traco/contract/operational-reports/operational-reports';
 import { formatCount, formatM3, formatVolume, NO_FIGURE } from '../../lib/formats.ts';
 import { notify } from '../../lib/notices.ts';
 import { copyAndSay, outcomeWords } from '../../lib/outcomes.ts';

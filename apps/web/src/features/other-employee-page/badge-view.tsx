@@ -1,5 +1,5 @@
-import type { EmployeeCard } from '@traco/contract/other-employee-page';
-import { withSource } from '@traco/contract/qr-art/code-text';
+import type { EmployeeCard } from '@traco/contract/other-employee-page/other-employee-page';
+import { withSource } from '@traco/contract/qr-codes/qr-art/code-text';
 import { Face, faceAddress } from '../../kit/public-page/face.tsx';
 import { PublicQr } from '../../kit/public-page/public-qr.tsx';
 import { Bond } from './bond.tsx';

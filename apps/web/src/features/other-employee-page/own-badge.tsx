@@ -1,6 +1,6 @@
-import type { OwnCard } from '@traco/contract/other-employee-page';
-import { badgeBack, badgeFront } from '@traco/contract/qr-art/badge-art';
-import { withSource } from '@traco/contract/qr-art/code-text';
+import type { OwnCard } from '@traco/contract/other-employee-page/other-employee-page';
+import { badgeBack, badgeFront } from '@traco/contract/qr-codes/qr-art/badge-art';
+import { withSource } from '@traco/contract/qr-codes/qr-art/code-text';
 import { useMemo } from 'react';
 import { Panel } from '../../ui/panel.tsx';
 import { usePortrait } from '../profile-photo/shared/use-portrait.ts';

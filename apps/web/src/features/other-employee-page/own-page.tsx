@@ -1,7 +1,11 @@
 import { Button, Checkbox, Group, Stack, Switch } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import type { OwnCard } from '@traco/contract/other-employee-page';
-import { publicCardFields, publicCardFieldWords, publicCardTerm } from '@traco/contract/public-page-words';
+import type { OwnCard } from '@traco/contract/other-employee-page/other-employee-page';
+import {
+  publicCardFields,
+  publicCardFieldWords,
+  publicCardTerm,
+} from '@traco/contract/public-page/public-page-words';
 import { useState } from 'react';
 import { useSending } from '../../kit/form/use-sending.ts';
 import { api, client } from '../../lib/api.ts';

@@ -1,5 +1,5 @@
-import type { EmployeeCard } from '@traco/contract/other-employee-page';
-import { formatPhone } from '@traco/contract/phones';
+import type { EmployeeCard } from '@traco/contract/other-employee-page/other-employee-page';
+import { formatPhone } from '@traco/contract/values/phones';
 import { useRef } from 'react';
 import { ContactButtons } from '../../kit/public-page/contact-buttons.tsx';
 import { Face, faceAddress } from '../../kit/public-page/face.tsx';

@@ -1,7 +1,12 @@
 import { Group, NativeSelect, TextInput } from '@mantine/core';
 import { ORPCError } from '@orpc/client';
-import type { Employee } from '@traco/contract/employee';
-import { type AwayDays, type AwayKind, awayKinds, awayWords } from '@traco/contract/employee-states';
+import type { Employee } from '@traco/contract/other-employees-overview/employee';
+import {
+  type AwayDays,
+  type AwayKind,
+  awayKinds,
+  awayWords,
+} from '@traco/contract/other-employees-overview/employee-states';
 import { useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { WhenField } from '../../kit/form/typed-fields.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconId } from '@tabler/icons-react';
-import { MOST_BADGES } from '@traco/contract/qr-codes';
+import { MOST_BADGES } from '@traco/contract/qr-codes/qr-codes';
 import { pathOf } from '../../lib/paths.ts';
 import { ScreenLink } from '../../ui/screen-link.tsx';
 

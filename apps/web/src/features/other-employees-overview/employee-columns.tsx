@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
-import type { EmployeeLine } from '@traco/contract/employee';
-import { formatCpf, formatPhone } from '@traco/contract/identifiers';
-import type { EmployeeTotals } from '@traco/contract/other-employees-overview';
+import type { EmployeeLine } from '@traco/contract/other-employees-overview/employee';
+import type { EmployeeTotals } from '@traco/contract/other-employees-overview/other-employees-overview';
+import { formatCpf, formatPhone } from '@traco/contract/values/identifiers';
 import type { SyntheticEvent } from 'react';
 import { counted } from '../../lib/counted.ts';
 import { formatDay } from '../../lib/formats.ts';

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
-import type { Employee } from '@traco/contract/employee';
-import { formatCpf } from '@traco/contract/identifiers';
-import { publicCardFieldWords } from '@traco/contract/public-page-words';
+import type { Employee } from '@traco/contract/other-employees-overview/employee';
+import { publicCardFieldWords } from '@traco/contract/public-page/public-page-words';
+import { formatCpf } from '@traco/contract/values/identifiers';
 import { useState } from 'react';
 import { mailLine, phoneLine } from '../../kit/record/contact-lines.tsx';
 import classes from '../../kit/record/person-entries.module.css';

@@ -1,6 +1,6 @@
-import { type Employee, EmployeeFields } from '@traco/contract/employee';
-import { formatCpf, formatPhone } from '@traco/contract/identifiers';
-import { problemOf } from '@traco/contract/load';
+import { problemOf } from '@traco/contract/concrete-volume/load';
+import { type Employee, EmployeeFields } from '@traco/contract/other-employees-overview/employee';
+import { formatCpf, formatPhone } from '@traco/contract/values/identifiers';
 import { parseDay, typedDay } from '../../lib/brazilian-date.ts';
 
 /** What is typed of an employee. */

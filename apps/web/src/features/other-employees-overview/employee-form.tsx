@@ -1,7 +1,7 @@
 import { Autocomplete, NativeSelect, TextInput } from '@mantine/core';
-import type { Employee } from '@traco/contract/employee';
-import { formatCpf, formatPhone } from '@traco/contract/identifiers';
-import { dayIn } from '@traco/contract/time-zone';
+import type { Employee } from '@traco/contract/other-employees-overview/employee';
+import { formatCpf, formatPhone } from '@traco/contract/values/identifiers';
+import { dayIn } from '@traco/contract/values/time-zone';
 import { EditFormFrame } from '../../kit/form/edit-form.tsx';
 import { fieldProps } from '../../kit/form/field-props.ts';
 import { WhenField } from '../../kit/form/typed-fields.tsx';

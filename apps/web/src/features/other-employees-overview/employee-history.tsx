@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Employee, EmployeeChange } from '@traco/contract/employee';
+import type { Employee, EmployeeChange } from '@traco/contract/other-employees-overview/employee';
 import { useState } from 'react';
 import { RowHistory } from '../../kit/record/row-history.tsx';
 import { usePersonWords } from '../../kit/record/use-person-words.ts';

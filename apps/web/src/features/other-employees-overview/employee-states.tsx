@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import type { Employee, EmployeeStatus } from '@traco/contract/employee';
-import { employeeStateWords } from '@traco/contract/employee-states';
+import type { Employee, EmployeeStatus } from '@traco/contract/other-employees-overview/employee';
+import { employeeStateWords } from '@traco/contract/other-employees-overview/employee-states';
 import { useSending } from '../../kit/form/use-sending.ts';
 import classes from '../../kit/record/person-entries.module.css';
 import { client } from '../../lib/api.ts';

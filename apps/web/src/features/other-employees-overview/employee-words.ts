@@ -1,5 +1,8 @@
-import type { EmployeeDocument, EmployeeLine } from '@traco/contract/employee';
-import { type EmployeeState, employeeStateWords } from '@traco/contract/employee-states';
+import type { EmployeeDocument, EmployeeLine } from '@traco/contract/other-employees-overview/employee';
+import {
+  type EmployeeState,
+  employeeStateWords,
+} from '@traco/contract/other-employees-overview/employee-states';
 import { formatDay } from '../../lib/formats.ts';
 import type { Status } from '../../ui/status-badge.tsx';
 import { documentName, holdsStatus } from './shared/document-words.ts';

@@ -1,4 +1,4 @@
-import { employeeStateWords } from '@traco/contract/employee-states';
+import { employeeStateWords } from '@traco/contract/other-employees-overview/employee-states';
 import { useState } from 'react';
 import { deviceZone, useLookups } from '../../kit/form/use-lookups.ts';
 import { RegisterPage } from '../../kit/list/register-page.tsx';

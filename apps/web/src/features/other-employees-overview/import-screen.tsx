@@ -1,4 +1,4 @@
-import type { EmployeeImportRow } from '@traco/contract/other-employees-overview';
+import type { EmployeeImportRow } from '@traco/contract/other-employees-overview/other-employees-overview';
 import { useUnits } from '../../kit/form/use-lookups.ts';
 import { ImportPage } from '../../kit/import/import-page.tsx';
 import { api, client } from '../../lib/api.ts';

@@ -1,5 +1,5 @@
 import { Text, TextInput } from '@mantine/core';
-import type { Employee } from '@traco/contract/employee';
+import type { Employee } from '@traco/contract/other-employees-overview/employee';
 import { useState } from 'react';
 import { WhenField } from '../../kit/form/typed-fields.tsx';
 import { useSending } from '../../kit/form/use-sending.ts';

@@ -1,5 +1,8 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { EmployeeFilter, EmployeeSort } from '@traco/contract/other-employees-overview';
+import {
+  EmployeeFilter,
+  EmployeeSort,
+} from '@traco/contract/other-employees-overview/other-employees-overview';
 import { useMemo } from 'react';
 import { pagesOf, readFilter } from '../../kit/list/pages-of.ts';
 import { usePages } from '../../kit/list/use-pages.ts';

@@ -1,4 +1,4 @@
-import type { PublicPour } from '@traco/contract/pour-confirmation';
+import type { PublicPour } from '@traco/contract/pour-confirmation/pour-confirmation';
 import { describe, expect, test } from 'vitest';
 import { answerWords } from './answer-words.ts';
 

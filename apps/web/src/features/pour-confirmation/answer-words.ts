@@ -1,4 +1,4 @@
-import type { PublicPour } from '@traco/contract/pour-confirmation';
+import type { PublicPour } from '@traco/contract/pour-confirmation/pour-confirmation';
 import { formatM3 } from '../../lib/formats.ts';
 
 /** What a page says of an answer that was given: `tone` only where somebody has agreed or said no. */

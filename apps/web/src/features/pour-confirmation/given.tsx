@@ -1,4 +1,4 @@
-import type { PublicPour } from '@traco/contract/pour-confirmation';
+import type { PublicPour } from '@traco/contract/pour-confirmation/pour-confirmation';
 import type { ReactNode } from 'react';
 import { formatInstant } from '../../lib/formats.ts';
 import type { AnswerWords } from './answer-words.ts';

@@ -1,6 +1,6 @@
-import { whatsAppLink } from '@traco/contract/phones';
-import type { PublicPour } from '@traco/contract/pour-confirmation';
-import { pourElementWords } from '@traco/contract/pour-words';
+import type { PublicPour } from '@traco/contract/pour-confirmation/pour-confirmation';
+import { pourElementWords } from '@traco/contract/pours/pour-words';
+import { whatsAppLink } from '@traco/contract/values/phones';
 import { formatM3, formatTime } from '../../lib/formats.ts';
 import { CallLink } from '../../ui/call-link.tsx';
 import classes from './confirmation.module.css';

@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/client';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ConfirmationAnswer } from '@traco/contract/pour';
-import { ConfirmationToken } from '@traco/contract/pour-confirmation';
+import { ConfirmationToken } from '@traco/contract/pour-confirmation/pour-confirmation';
+import type { ConfirmationAnswer } from '@traco/contract/pours/pour';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { parseBrazilianNumber, typedVolume } from '../../lib/brazilian-number.ts';

@@ -1,6 +1,6 @@
-import { addDays, addMonths, monthEnd, monthStart, weekdayOf } from '@traco/contract/calendar';
-import { PourFilter, PourKind, PourSort } from '@traco/contract/pour-filter';
-import { pourStates } from '@traco/contract/pour-states';
+import { PourFilter, PourKind, PourSort } from '@traco/contract/pours/pour-filter';
+import { pourStates } from '@traco/contract/pours/pour-states';
+import { addDays, addMonths, monthEnd, monthStart, weekdayOf } from '@traco/contract/values/calendar';
 import { formatDay, formatMonth } from '../../lib/formats.ts';
 
 export const agendaModes = ['dia', 'semana', 'lista'] as const;

@@ -1,5 +1,5 @@
-import type { Pour } from '@traco/contract/pour';
-import { wallClock } from '@traco/contract/time-zone';
+import type { Pour } from '@traco/contract/pours/pour';
+import { wallClock } from '@traco/contract/values/time-zone';
 import { formatM3 } from '../../lib/formats.ts';
 import { AddPour } from './add-pour.tsx';
 import classes from './agenda-day.module.css';

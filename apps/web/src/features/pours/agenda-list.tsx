@@ -1,7 +1,7 @@
-import type { Pour } from '@traco/contract/pour';
-import type { PourSort, PourTotals } from '@traco/contract/pour-filter';
-import { isAtRisk } from '@traco/contract/pour-rules';
-import { confirmationWords, pourElementWords } from '@traco/contract/pour-words';
+import type { Pour } from '@traco/contract/pours/pour';
+import type { PourSort, PourTotals } from '@traco/contract/pours/pour-filter';
+import { isAtRisk } from '@traco/contract/pours/pour-rules';
+import { confirmationWords, pourElementWords } from '@traco/contract/pours/pour-words';
 import { formatCount, formatM3, formatTime } from '../../lib/formats.ts';
 import { type RowColumn, RowTable } from '../../ui/row-table.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';

@@ -1,6 +1,6 @@
-import { formatPhone } from '@traco/contract/identifiers';
-import type { Pour } from '@traco/contract/pour';
-import { pourStateWords } from '@traco/contract/pour-words';
+import type { Pour } from '@traco/contract/pours/pour';
+import { pourStateWords } from '@traco/contract/pours/pour-words';
+import { formatPhone } from '@traco/contract/values/identifiers';
 import { formatInstant, formatM3 } from '../../lib/formats.ts';
 import type { PrintedColumn } from '../../ui/printed-list.tsx';
 import { countPours, customerWordOf } from './agenda-list.tsx';

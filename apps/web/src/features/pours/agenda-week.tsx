@@ -1,4 +1,4 @@
-import type { Pour } from '@traco/contract/pour';
+import type { Pour } from '@traco/contract/pours/pour';
 import { formatM3 } from '../../lib/formats.ts';
 import { AddPour } from './add-pour.tsx';
 import classes from './agenda-week.module.css';

@@ -1,8 +1,8 @@
 import { Button, Group, NativeSelect, SegmentedControl } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import type { PourKind } from '@traco/contract/pour-filter';
-import { pourStates } from '@traco/contract/pour-states';
-import { pourStateWords } from '@traco/contract/pour-words';
+import type { PourKind } from '@traco/contract/pours/pour-filter';
+import { pourStates } from '@traco/contract/pours/pour-states';
+import { pourStateWords } from '@traco/contract/pours/pour-words';
 import { type FilterChip, FilterChips } from '../../ui/filter-chips.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import {

@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import type { Pour } from '@traco/contract/pour';
-import { wallClock } from '@traco/contract/time-zone';
+import type { Pour } from '@traco/contract/pours/pour';
+import { wallClock } from '@traco/contract/values/time-zone';
 import { useCallback } from 'react';
 import { formatCount, formatM3, formatTime } from '../../lib/formats.ts';
 import { pathOf, titleOf } from '../../lib/paths.ts';

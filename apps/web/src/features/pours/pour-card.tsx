@@ -1,6 +1,6 @@
-import type { Pour } from '@traco/contract/pour';
-import { isAtRisk } from '@traco/contract/pour-rules';
-import { isProvisional } from '@traco/contract/pour-states';
+import type { Pour } from '@traco/contract/pours/pour';
+import { isAtRisk } from '@traco/contract/pours/pour-rules';
+import { isProvisional } from '@traco/contract/pours/pour-states';
 import { memo } from 'react';
 import { formatM3, formatTime } from '../../lib/formats.ts';
 import classes from './pour-card.module.css';

@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { daysFrom } from '@traco/contract/calendar';
-import { dayIn } from '@traco/contract/time-zone';
+import { daysFrom } from '@traco/contract/values/calendar';
+import { dayIn } from '@traco/contract/values/time-zone';
 import { useCallback, useMemo } from 'react';
 import { deviceZone, useScope } from '../../kit/form/use-lookups.ts';
 import { parseQuery } from '../../lib/address.ts';

@@ -1,8 +1,8 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { addDays } from '@traco/contract/calendar';
-import type { PriceList } from '@traco/contract/price-lists';
-import { dayIn } from '@traco/contract/time-zone';
+import type { PriceList } from '@traco/contract/price-lists/price-lists';
+import { addDays } from '@traco/contract/values/calendar';
+import { dayIn } from '@traco/contract/values/time-zone';
 import { useState } from 'react';
 import { EditFormFrame } from '../../kit/form/edit-form.tsx';
 import { useEditForm } from '../../kit/form/use-edit-form.ts';

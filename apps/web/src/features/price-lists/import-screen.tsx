@@ -1,4 +1,4 @@
-import type { PriceImportRow } from '@traco/contract/price-lists';
+import type { PriceImportRow } from '@traco/contract/price-lists/price-lists';
 import { ImportPage } from '../../kit/import/import-page.tsx';
 import { api, client } from '../../lib/api.ts';
 import { pathOf } from '../../lib/paths.ts';

@@ -1,5 +1,5 @@
-import { PricePerM3, problemOf } from '@traco/contract/load';
-import type { PriceList, PriceListItem } from '@traco/contract/price-lists';
+import { PricePerM3, problemOf } from '@traco/contract/concrete-volume/load';
+import type { PriceList, PriceListItem } from '@traco/contract/price-lists/price-lists';
 import { parseCents, typedMoney } from '../../lib/brazilian-number.ts';
 
 /** A draft as its fields show it; prices by mix, '' for a mix that is left out. */

@@ -1,8 +1,8 @@
 import { Group, NativeSelect, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { addDays } from '@traco/contract/calendar';
-import type { PriceListSummary } from '@traco/contract/price-lists';
-import { dayIn } from '@traco/contract/time-zone';
+import type { PriceListSummary } from '@traco/contract/price-lists/price-lists';
+import { addDays } from '@traco/contract/values/calendar';
+import { dayIn } from '@traco/contract/values/time-zone';
 import { useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { useSending } from '../../kit/form/use-sending.ts';

@@ -1,5 +1,5 @@
-import { PricePerM3, problemOf } from '@traco/contract/load';
-import type { PriceImportRow } from '@traco/contract/price-lists';
+import { PricePerM3, problemOf } from '@traco/contract/concrete-volume/load';
+import type { PriceImportRow } from '@traco/contract/price-lists/price-lists';
 import { sheetColumn as column, type SheetKind } from '../../kit/import/sheet-kind.ts';
 import { parseCents } from '../../lib/brazilian-number.ts';
 

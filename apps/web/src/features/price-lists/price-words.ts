@@ -1,5 +1,5 @@
-import { priceListStateWords } from '@traco/contract/pour-words';
-import type { PriceListState } from '@traco/contract/price-lists';
+import { priceListStateWords } from '@traco/contract/pours/pour-words';
+import type { PriceListState } from '@traco/contract/price-lists/price-lists';
 import type { Status } from '../../ui/status-badge.tsx';
 
 const tones: Record<PriceListState, Status['tone']> = {

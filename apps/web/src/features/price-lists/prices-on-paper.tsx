@@ -1,5 +1,5 @@
-import { priceListStateWords } from '@traco/contract/pour-words';
-import type { PriceList } from '@traco/contract/price-lists';
+import { priceListStateWords } from '@traco/contract/pours/pour-words';
+import type { PriceList } from '@traco/contract/price-lists/price-lists';
 import { client } from '../../lib/api.ts';
 import { counted } from '../../lib/counted.ts';
 import { formatDate, formatDay, formatMoney } from '../../lib/formats.ts';

@@ -1,6 +1,6 @@
 import { Button, FileButton, Group } from '@mantine/core';
 import { IconCamera, IconPhoto } from '@tabler/icons-react';
-import { PROFILE_SOURCE_TYPES } from '@traco/contract/profile-photo-limits';
+import { PROFILE_SOURCE_TYPES } from '@traco/contract/profile-photo/profile-photo-limits';
 import { useState } from 'react';
 import { Callout } from '../../ui/callout.tsx';
 import { Camera } from './camera.tsx';

@@ -1,4 +1,4 @@
-import { PROFILE_BYTES, PROFILE_SIDE } from '@traco/contract/profile-photo-limits';
+import { PROFILE_BYTES, PROFILE_SIDE } from '@traco/contract/profile-photo/profile-photo-limits';
 import { type Area, brightnessPaint, type PhotoLook, turnedSize } from './photo-look.ts';
 
 /** Side of the photo for WhatsApp, px. */

@@ -2,7 +2,7 @@ import {
   PROFILE_LEAST_SIDE,
   PROFILE_SOURCE_BYTES,
   PROFILE_SOURCE_TYPES,
-} from '@traco/contract/profile-photo-limits';
+} from '@traco/contract/profile-photo/profile-photo-limits';
 
 /** A chosen picture, opened on the device; whoever is done with it gives its address back. */
 export interface OpenPicture {

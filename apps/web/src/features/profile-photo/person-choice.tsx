@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { PersonWithPhotos, PhotographedPerson } from '@traco/contract/profile-photo';
+import type { PersonWithPhotos, PhotographedPerson } from '@traco/contract/profile-photo/profile-photo';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 

@@ -1,4 +1,4 @@
-import { PROFILE_LEAST_SIDE } from '@traco/contract/profile-photo-limits';
+import { PROFILE_LEAST_SIDE } from '@traco/contract/profile-photo/profile-photo-limits';
 
 /** A part of a picture, px of the picture as it is turned. */
 export interface Area {

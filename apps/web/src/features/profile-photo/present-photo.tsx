@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
-import type { PersonWithPhotos } from '@traco/contract/profile-photo';
-import { hasPublicPage } from '@traco/contract/profile-photo-limits';
+import type { PersonWithPhotos } from '@traco/contract/profile-photo/profile-photo';
+import { hasPublicPage } from '@traco/contract/profile-photo/profile-photo-limits';
 import { useState } from 'react';
 import { deviceZone } from '../../kit/form/use-lookups.ts';
 import { useSending } from '../../kit/form/use-sending.ts';

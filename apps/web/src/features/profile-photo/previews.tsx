@@ -1,5 +1,5 @@
-import type { PhotographedPerson } from '@traco/contract/profile-photo';
-import { hasPublicPage } from '@traco/contract/profile-photo-limits';
+import type { PhotographedPerson } from '@traco/contract/profile-photo/profile-photo';
+import { hasPublicPage } from '@traco/contract/profile-photo/profile-photo-limits';
 import classes from './previews.module.css';
 
 interface Props {

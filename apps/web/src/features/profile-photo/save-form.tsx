@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, Stack } from '@mantine/core';
 import { IconBrandWhatsapp } from '@tabler/icons-react';
-import type { PersonWithPhotos } from '@traco/contract/profile-photo';
-import { hasPublicPage } from '@traco/contract/profile-photo-limits';
+import type { PersonWithPhotos } from '@traco/contract/profile-photo/profile-photo';
+import { hasPublicPage } from '@traco/contract/profile-photo/profile-photo-limits';
 import { useMemo, useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { useSending } from '../../kit/form/use-sending.ts';

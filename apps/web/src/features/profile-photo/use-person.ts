@@ -1,5 +1,5 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
-import { PersonKey, type PersonWithPhotos } from '@traco/contract/profile-photo';
+import { PersonKey, type PersonWithPhotos } from '@traco/contract/profile-photo/profile-photo';
 import { api } from '../../lib/api.ts';
 
 /** The person that the address names (`driver:0192…`), else who is signed in. */

@@ -1,8 +1,8 @@
 import { Button, Group, Stack } from '@mantine/core';
-import { badgeBack, badgeFront } from '@traco/contract/qr-art/badge-art';
-import { withSource } from '@traco/contract/qr-art/code-text';
-import { badgeSize } from '@traco/contract/qr-art/sizes';
-import type { PersonCode } from '@traco/contract/qr-codes';
+import { badgeBack, badgeFront } from '@traco/contract/qr-codes/qr-art/badge-art';
+import { withSource } from '@traco/contract/qr-codes/qr-art/code-text';
+import { badgeSize } from '@traco/contract/qr-codes/qr-art/sizes';
+import type { PersonCode } from '@traco/contract/qr-codes/qr-codes';
 import { Panel } from '../../ui/panel.tsx';
 import { ScreenLink } from '../../ui/screen-link.tsx';
 import { usePortrait } from '../profile-photo/shared/use-portrait.ts';

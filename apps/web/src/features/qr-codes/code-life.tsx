@@ -1,7 +1,7 @@
 import { Button, Radio, Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { COMPANY_ZONE } from '@traco/contract/constants';
-import type { PersonCode } from '@traco/contract/qr-codes';
+import type { PersonCode } from '@traco/contract/qr-codes/qr-codes';
 import { useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { useSending } from '../../kit/form/use-sending.ts';

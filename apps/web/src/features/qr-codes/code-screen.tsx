@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CodeKind } from '@traco/contract/public-code';
-import type { PersonCode } from '@traco/contract/qr-codes';
-import type { RoutePath } from '@traco/contract/routes';
+import type { CodeKind } from '@traco/contract/public-page/public-code';
+import type { PersonCode } from '@traco/contract/qr-codes/qr-codes';
+import type { RoutePath } from '@traco/contract/routes/routes';
 import type { ReactNode } from 'react';
 import { api } from '../../lib/api.ts';
 import { titleOf } from '../../lib/paths.ts';

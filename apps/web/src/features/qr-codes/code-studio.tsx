@@ -1,8 +1,8 @@
 import { Button, Group, SegmentedControl, Stack } from '@mantine/core';
-import { codeArt } from '@traco/contract/qr-art/code-art';
-import { artWords, codeText } from '@traco/contract/qr-art/code-text';
-import { codeSizes } from '@traco/contract/qr-art/sizes';
-import type { CodeContent, CodeSize, PersonCode } from '@traco/contract/qr-codes';
+import { codeArt } from '@traco/contract/qr-codes/qr-art/code-art';
+import { artWords, codeText } from '@traco/contract/qr-codes/qr-art/code-text';
+import { codeSizes } from '@traco/contract/qr-codes/qr-art/sizes';
+import type { CodeContent, CodeSize, PersonCode } from '@traco/contract/qr-codes/qr-codes';
 import { useState } from 'react';
 import { client } from '../../lib/api.ts';
 import { Callout } from '../../ui/callout.tsx';

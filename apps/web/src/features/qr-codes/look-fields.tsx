@@ -1,5 +1,5 @@
 import { Switch } from '@mantine/core';
-import type { ArtLook } from '@traco/contract/qr-art/code-art';
+import type { ArtLook } from '@traco/contract/qr-codes/qr-art/code-art';
 import { useState } from 'react';
 import { useLogo } from './use-logo.ts';
 

@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import type { CodeKind } from '@traco/contract/public-code';
+import type { CodeKind } from '@traco/contract/public-page/public-code';
 import { api } from '../../lib/api.ts';
 import { pathOf } from '../../lib/paths.ts';
 import { useFoundPeople } from './use-found-people.ts';

@@ -1,4 +1,4 @@
-import type { printedParts } from '@traco/contract/qr-codes';
+import type { printedParts } from '@traco/contract/qr-codes/qr-codes';
 
 type Part = (typeof printedParts)[number];
 

@@ -1,6 +1,6 @@
-import { formatPhone } from '@traco/contract/phones';
-import type { CodeContent, CodePerson } from '@traco/contract/qr-codes';
-import { MANAGER_GREETING } from '@traco/contract/vcard';
+import { MANAGER_GREETING } from '@traco/contract/public-page/vcard';
+import type { CodeContent, CodePerson } from '@traco/contract/qr-codes/qr-codes';
+import { formatPhone } from '@traco/contract/values/phones';
 import classes from './qr-codes.module.css';
 
 /** What a phone shows that reads the code. */

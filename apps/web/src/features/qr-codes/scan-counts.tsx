@@ -1,5 +1,5 @@
-import { scanSourceWords } from '@traco/contract/public-page-words';
-import type { PersonCode } from '@traco/contract/qr-codes';
+import { scanSourceWords } from '@traco/contract/public-page/public-page-words';
+import type { PersonCode } from '@traco/contract/qr-codes/qr-codes';
 import { formatCount, formatDay } from '../../lib/formats.ts';
 import { Panel } from '../../ui/panel.tsx';
 import classes from './qr-codes.module.css';

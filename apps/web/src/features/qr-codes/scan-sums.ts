@@ -1,5 +1,5 @@
-import { type ScanSource, scanSourceWords } from '@traco/contract/public-page-words';
-import type { PersonCode } from '@traco/contract/qr-codes';
+import { type ScanSource, scanSourceWords } from '@traco/contract/public-page/public-page-words';
+import type { PersonCode } from '@traco/contract/qr-codes/qr-codes';
 
 type Scans = PersonCode['scans'];
 

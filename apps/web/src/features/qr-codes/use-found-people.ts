@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { CodeKind } from '@traco/contract/public-code';
-import type { CodeChoice } from '@traco/contract/qr-codes';
+import type { CodeKind } from '@traco/contract/public-page/public-code';
+import type { CodeChoice } from '@traco/contract/qr-codes/qr-codes';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { logoUrl } from '@traco/contract/logo-url';
-import type { Picture } from '@traco/contract/qr-art/svg';
+import { logoUrl } from '@traco/contract/logos/logo-url';
+import type { Picture } from '@traco/contract/qr-codes/qr-art/svg';
 import { client } from '../../lib/api.ts';
 import { fetchAsShown } from '../../lib/shown-person.ts';
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { PersonCode } from '@traco/contract/qr-codes';
+import type { PersonCode } from '@traco/contract/qr-codes/qr-codes';
 import { v7 as newId } from 'uuid';
 import { useSending } from '../../kit/form/use-sending.ts';
 import { api, client } from '../../lib/api.ts';

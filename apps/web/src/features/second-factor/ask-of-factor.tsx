@@ -1,4 +1,4 @@
-import type { OwnFactors } from '@traco/contract/second-factor';
+import type { OwnFactors } from '@traco/contract/second-factor/second-factor';
 import { AskFirst } from '../../kit/form/ask-first.tsx';
 import { client } from '../../lib/api.ts';
 

@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core';
-import { FACTOR_STAYS, type OwnFactors, RECOVERY_CODES } from '@traco/contract/second-factor';
+import { FACTOR_STAYS, type OwnFactors, RECOVERY_CODES } from '@traco/contract/second-factor/second-factor';
 import { type ReactNode, useState } from 'react';
 import { Callout } from '../../ui/callout.tsx';
 import { type Asked, AskOfFactor, isLast } from './ask-of-factor.tsx';

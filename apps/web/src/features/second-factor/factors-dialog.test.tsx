@@ -2,7 +2,7 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import type { OwnFactors } from '@traco/contract/second-factor';
+import type { OwnFactors } from '@traco/contract/second-factor/second-factor';
 import { afterEach, expect, test, vi } from 'vitest';
 import FactorsDialog from './factors-dialog.tsx';
 

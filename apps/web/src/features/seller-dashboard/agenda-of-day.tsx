@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { addDays } from '@traco/contract/calendar';
-import type { Pour } from '@traco/contract/pour';
-import type { SellerDashboard } from '@traco/contract/seller-dashboard';
+import type { Pour } from '@traco/contract/pours/pour';
+import type { SellerDashboard } from '@traco/contract/seller-dashboard/seller-dashboard';
+import { addDays } from '@traco/contract/values/calendar';
 import { api } from '../../lib/api.ts';
 import { changesWith } from '../../lib/events.ts';
 import { formatM3, formatTime } from '../../lib/formats.ts';

@@ -1,6 +1,6 @@
 import { Button, Select } from '@mantine/core';
-import type { SellerDashboard } from '@traco/contract/seller-dashboard';
-import { dayIn, wallClock } from '@traco/contract/time-zone';
+import type { SellerDashboard } from '@traco/contract/seller-dashboard/seller-dashboard';
+import { dayIn, wallClock } from '@traco/contract/values/time-zone';
 import { formatCount, formatDay, formatM3, formatTime, formatVolume } from '../../lib/formats.ts';
 import { pathOf, titleOf } from '../../lib/paths.ts';
 import { AttentionList } from '../../ui/attention-list.tsx';

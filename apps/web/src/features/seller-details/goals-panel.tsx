@@ -1,8 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { problemOf } from '@traco/contract/load';
-import { CubicMetres } from '@traco/contract/quantities';
-import type { SellerDetails } from '@traco/contract/seller-details';
+import { problemOf } from '@traco/contract/concrete-volume/load';
+import type { SellerDetails } from '@traco/contract/seller-details/seller-details';
+import { CubicMetres } from '@traco/contract/values/quantities';
 import { type FormEvent, useState } from 'react';
 import { useSending } from '../../kit/form/use-sending.ts';
 import { api, client } from '../../lib/api.ts';

@@ -1,4 +1,4 @@
-import { HABIT_DAYS, type SellerDetails } from '@traco/contract/seller-details';
+import { HABIT_DAYS, type SellerDetails } from '@traco/contract/seller-details/seller-details';
 import { formatCount, formatM3, formatShare } from '../../lib/formats.ts';
 import { pathOf } from '../../lib/paths.ts';
 import type { FigureBlockProps } from '../../ui/figure-block.tsx';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { HABIT_DAYS, type SellerDetails } from '@traco/contract/seller-details';
+import { HABIT_DAYS, type SellerDetails } from '@traco/contract/seller-details/seller-details';
 import { mailLine, phoneLine } from '../../kit/record/contact-lines.tsx';
 import { useMay } from '../../kit/session/use-may.ts';
 import {

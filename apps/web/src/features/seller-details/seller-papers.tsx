@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { SellerDetails } from '@traco/contract/seller-details';
+import type { SellerDetails } from '@traco/contract/seller-details/seller-details';
 import { api, client } from '../../lib/api.ts';
 import { changesWith } from '../../lib/events.ts';
 import { sentenceFor } from '../../lib/refusal-sentences.ts';

@@ -1,6 +1,6 @@
-import { leadStatusWords } from '@traco/contract/lead-states';
-import { formatPhone } from '@traco/contract/phones';
-import type { LeadStatus } from '@traco/contract/seller-page';
+import { leadStatusWords } from '@traco/contract/leads/lead-states';
+import type { LeadStatus } from '@traco/contract/seller-page/seller-page';
+import { formatPhone } from '@traco/contract/values/phones';
 import { type FormEvent, useEffect, useState } from 'react';
 import { publicGet, publicSentence } from '../../kit/public-page/public-calls.ts';
 import fields from '../../kit/public-page/public-field.module.css';

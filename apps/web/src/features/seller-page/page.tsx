@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router';
-import { withSource } from '@traco/contract/qr-art/code-text';
-import type { SellerCard } from '@traco/contract/seller-page';
+import { withSource } from '@traco/contract/qr-codes/qr-art/code-text';
+import type { SellerCard } from '@traco/contract/seller-page/seller-page';
 import classes from '../../kit/public-page/public-page.module.css';
 import { PublicQr } from '../../kit/public-page/public-qr.tsx';
 import { Opening, Remembered, Unreachable } from '../../kit/public-page/remembered.tsx';

@@ -1,6 +1,6 @@
-import { formatPhone, isPhone, normalisePhone } from '@traco/contract/phones';
-import { type PumpWish, WANTED_IN_PAST, type WorkType } from '@traco/contract/public-page-words';
-import type { LeadRequest } from '@traco/contract/seller-page';
+import { type PumpWish, WANTED_IN_PAST, type WorkType } from '@traco/contract/public-page/public-page-words';
+import type { LeadRequest } from '@traco/contract/seller-page/seller-page';
+import { formatPhone, isPhone, normalisePhone } from '@traco/contract/values/phones';
 import { parseBrazilianNumber } from '../../lib/brazilian-number.ts';
 
 /** A photo that waits to be sent, made small on the device. */

@@ -5,7 +5,7 @@ import {
   WANTED_IN_PAST,
   workTypes,
   workTypeWords,
-} from '@traco/contract/public-page-words';
+} from '@traco/contract/public-page/public-page-words';
 import { type FormEvent, useRef, useState } from 'react';
 import fields from '../../kit/public-page/public-field.module.css';
 import { PublicField } from '../../kit/public-page/public-field.tsx';

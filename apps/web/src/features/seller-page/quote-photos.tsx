@@ -1,4 +1,4 @@
-import { LEAD_PHOTOS } from '@traco/contract/public-page-words';
+import { LEAD_PHOTOS } from '@traco/contract/public-page/public-page-words';
 import { useEffect, useState } from 'react';
 import { v7 as newId } from 'uuid';
 import fields from '../../kit/public-page/public-field.module.css';

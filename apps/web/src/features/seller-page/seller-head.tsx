@@ -1,5 +1,5 @@
-import { formatPhone } from '@traco/contract/phones';
-import type { SellerCard } from '@traco/contract/seller-page';
+import type { SellerCard } from '@traco/contract/seller-page/seller-page';
+import { formatPhone } from '@traco/contract/values/phones';
 import { ContactButtons } from '../../kit/public-page/contact-buttons.tsx';
 import { Face, faceAddress } from '../../kit/public-page/face.tsx';
 import classes from '../../kit/public-page/public-page.module.css';

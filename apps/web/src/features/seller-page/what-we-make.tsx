@@ -1,4 +1,4 @@
-import type { SellerCard } from '@traco/contract/seller-page';
+import type { SellerCard } from '@traco/contract/seller-page/seller-page';
 import classes from '../../kit/public-page/public-page.module.css';
 
 /** What the plant makes and where it delivers, without a price. */

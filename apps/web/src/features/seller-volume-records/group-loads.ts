@@ -1,4 +1,4 @@
-import type { Load } from '@traco/contract/load';
+import type { Load } from '@traco/contract/concrete-volume/load';
 
 export type SellerGrouping = 'day' | 'mix' | 'customer';
 

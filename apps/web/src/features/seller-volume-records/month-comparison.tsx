@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { LoadTotals } from '@traco/contract/load';
-import { clockIn, workingDays } from '@traco/contract/working-days';
+import type { LoadTotals } from '@traco/contract/concrete-volume/load';
+import { clockIn, workingDays } from '@traco/contract/values/working-days';
 import { api } from '../../lib/api.ts';
 import { changesWith } from '../../lib/events.ts';
 import { formatChange, formatCount, formatM3, formatMoney } from '../../lib/formats.ts';

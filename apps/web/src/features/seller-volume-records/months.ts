@@ -1,5 +1,5 @@
-import { addDays, addMonths, monthEnd } from '@traco/contract/calendar';
-import { sameStretchBefore, shareOver, type WallClock } from '@traco/contract/working-days';
+import { addDays, addMonths, monthEnd } from '@traco/contract/values/calendar';
+import { sameStretchBefore, shareOver, type WallClock } from '@traco/contract/values/working-days';
 
 /** The months from this one back, `yyyy-mm`, newest first. */
 export function lastMonths(today: string, count: number): string[] {

@@ -2,7 +2,7 @@ import { Button, NativeSelect, SegmentedControl, Skeleton } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { dayIn } from '@traco/contract/time-zone';
+import { dayIn } from '@traco/contract/values/time-zone';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { formatInstant, formatMonth, formatTime } from '../../lib/formats.ts';

@@ -1,4 +1,4 @@
-import type { Load, LoadTotals } from '@traco/contract/load';
+import type { Load, LoadTotals } from '@traco/contract/concrete-volume/load';
 import { formatCount, formatInstant, formatM3, formatMoney } from '../../lib/formats.ts';
 import type { PrintedColumn } from '../../ui/printed-list.tsx';
 import { noteText, statusOf } from '../concrete-volume/shared/load-words.ts';

@@ -1,4 +1,4 @@
-import type { Load } from '@traco/contract/load';
+import type { Load } from '@traco/contract/concrete-volume/load';
 import { groupLoads, type SellerGrouping } from './group-loads.ts';
 import { groupColumns, groupingWords } from './seller-columns.ts';
 

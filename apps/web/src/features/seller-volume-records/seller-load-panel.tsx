@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
-import type { Load } from '@traco/contract/load';
+import type { Load } from '@traco/contract/concrete-volume/load';
 import { addressParts } from '../../lib/address.ts';
 import { formatInstant, formatM3, formatMoney } from '../../lib/formats.ts';
 import { DetailLines } from '../../ui/detail-lines.tsx';

@@ -1,4 +1,4 @@
-import type { Load, LoadTotals } from '@traco/contract/load';
+import type { Load, LoadTotals } from '@traco/contract/concrete-volume/load';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { statusOf } from '../concrete-volume/shared/load-words.ts';
 import { loadColumns } from './seller-columns.ts';

@@ -1,4 +1,4 @@
-import type { Load, LoadTotals } from '@traco/contract/load';
+import type { Load, LoadTotals } from '@traco/contract/concrete-volume/load';
 import { client } from '../../lib/api.ts';
 import { counted } from '../../lib/counted.ts';
 import { formatMonth } from '../../lib/formats.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Load, LoadTotals } from '@traco/contract/load';
+import type { Load, LoadTotals } from '@traco/contract/concrete-volume/load';
 import { useEffect, useState } from 'react';
 import { accountOfDevice } from '../../kit/session/last-account.ts';
 import { usePerson } from '../../kit/session/person.ts';

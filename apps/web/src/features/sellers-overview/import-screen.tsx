@@ -1,4 +1,4 @@
-import type { SellerImportRow } from '@traco/contract/sellers-overview';
+import type { SellerImportRow } from '@traco/contract/sellers-overview/sellers-overview';
 import { useUnits } from '../../kit/form/use-lookups.ts';
 import { ImportPage } from '../../kit/import/import-page.tsx';
 import { api, client } from '../../lib/api.ts';

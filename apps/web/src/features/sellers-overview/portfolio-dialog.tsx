@@ -1,5 +1,5 @@
 import { Button, Group, Select, Stack, Text } from '@mantine/core';
-import type { Seller } from '@traco/contract/seller';
+import type { Seller } from '@traco/contract/sellers-overview/seller';
 import { useState } from 'react';
 import { useSending } from '../../kit/form/use-sending.ts';
 import { client } from '../../lib/api.ts';

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
-import { formatCpf } from '@traco/contract/identifiers';
-import type { Seller } from '@traco/contract/seller';
+import type { Seller } from '@traco/contract/sellers-overview/seller';
+import { formatCpf } from '@traco/contract/values/identifiers';
 import { useState } from 'react';
 import { ActivityButton } from '../../kit/list/activity-button.tsx';
 import { mailLine, phoneLine } from '../../kit/record/contact-lines.tsx';

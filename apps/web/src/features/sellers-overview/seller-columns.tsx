@@ -1,7 +1,7 @@
-import { formatPhone } from '@traco/contract/identifiers';
-import { accessWords } from '@traco/contract/person';
-import type { SellerLine } from '@traco/contract/seller';
-import type { SellerTotals } from '@traco/contract/sellers-overview';
+import type { SellerLine } from '@traco/contract/sellers-overview/seller';
+import type { SellerTotals } from '@traco/contract/sellers-overview/sellers-overview';
+import { formatPhone } from '@traco/contract/values/identifiers';
+import { accessWords } from '@traco/contract/values/person';
 import { counted } from '../../lib/counted.ts';
 import { formatCount, formatMoney, formatVolume } from '../../lib/formats.ts';
 import type { PrintedColumn } from '../../ui/printed-list.tsx';

@@ -1,5 +1,5 @@
-import { formatCpf, formatPhone } from '@traco/contract/identifiers';
-import type { Commission, Seller, SellerFields } from '@traco/contract/seller';
+import type { Commission, Seller, SellerFields } from '@traco/contract/sellers-overview/seller';
+import { formatCpf, formatPhone } from '@traco/contract/values/identifiers';
 import { parseBrazilianNumber, parseCents, typedMoney, typedVolume } from '../../lib/brazilian-number.ts';
 
 /** What is typed of a seller. */

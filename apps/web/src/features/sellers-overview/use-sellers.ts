@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { SellerFilter, SellerSort } from '@traco/contract/sellers-overview';
+import { SellerFilter, SellerSort } from '@traco/contract/sellers-overview/sellers-overview';
 import { useMemo } from 'react';
 import { pagesOf, readFilter } from '../../kit/list/pages-of.ts';
 import { usePages } from '../../kit/list/use-pages.ts';

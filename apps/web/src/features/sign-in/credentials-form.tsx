@@ -1,5 +1,5 @@
 import { DRIVER_PIN_DIGITS } from '@traco/contract/constants';
-import type { Credentials } from '@traco/contract/identity';
+import type { Credentials } from '@traco/contract/identity/identity';
 import { type FormEvent, lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { authMessages } from '../../kit/session/auth-messages.ts';
 import type { SignInOutcome } from '../../kit/session/sign-in.ts';

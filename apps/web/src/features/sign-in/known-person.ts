@@ -1,4 +1,4 @@
-import type { Me } from '@traco/contract/identity';
+import type { Me } from '@traco/contract/identity/identity';
 
 /** Who signed in last on this device with one of the forms: what he types as user, and how he is called. */
 export interface KnownPerson {

@@ -1,4 +1,4 @@
-import { logoUrl } from '@traco/contract/logo-url';
+import { logoUrl } from '@traco/contract/logos/logo-url';
 import { useEffect, useState } from 'react';
 import { fetchAsShown } from '../../lib/shown-person.ts';
 import { findLoginLogo } from '../../lib/update-favicon.ts';

@@ -1,4 +1,4 @@
-import { passwordProblems, problemOfPassword } from '@traco/contract/password';
+import { passwordProblems, problemOfPassword } from '@traco/contract/identity/password';
 
 /** The contract's sentences of a password, as a driver reads them, who has a PIN. */
 export const pinProblems: Partial<Record<string, string>> = {

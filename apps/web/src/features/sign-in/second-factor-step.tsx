@@ -1,4 +1,4 @@
-import type { FactorProof, FactorWays } from '@traco/contract/second-factor';
+import type { FactorProof, FactorWays } from '@traco/contract/second-factor/second-factor';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { CallRefused } from '../../kit/session/identity-calls.ts';
 import { sessionParts } from '../../kit/session/page-session.ts';

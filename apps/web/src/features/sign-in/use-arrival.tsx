@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import type { Credentials } from '@traco/contract/identity';
+import type { Credentials } from '@traco/contract/identity/identity';
 import { type ReactElement, useState } from 'react';
 import { forgetOrigin } from '../../kit/session/origin.ts';
 import { markArrival } from '../../kit/session/page-session.ts';

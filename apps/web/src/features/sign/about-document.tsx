@@ -1,6 +1,6 @@
-import { signerStateWords } from '@traco/contract/document-states';
-import { documentKindWords, senderWords, signerRoleWords } from '@traco/contract/document-words';
-import type { SigningPage } from '@traco/contract/sign';
+import { signerStateWords } from '@traco/contract/documents/document-states';
+import { documentKindWords, senderWords, signerRoleWords } from '@traco/contract/documents/document-words';
+import type { SigningPage } from '@traco/contract/sign/sign';
 import { useState } from 'react';
 import { formatDay } from '../../lib/formats.ts';
 import classes from './head.module.css';

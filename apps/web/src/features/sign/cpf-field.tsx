@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { formatCpf, normaliseCpf } from '@traco/contract/identifiers';
+import { formatCpf, normaliseCpf } from '@traco/contract/values/identifiers';
 import { said } from './said.tsx';
 import type { StepProps } from './step-props.ts';
 

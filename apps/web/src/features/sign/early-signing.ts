@@ -1,4 +1,4 @@
-import type { SigningPage } from '@traco/contract/sign';
+import type { SigningPage } from '@traco/contract/sign/sign';
 
 /** What `early-card.js` asked for while the app's code was on its way: the page, then the first parts of its file. */
 interface EarlySigning {

@@ -1,5 +1,5 @@
-import { isCpf, normaliseCpf } from '@traco/contract/identifiers';
-import type { SigningPage } from '@traco/contract/sign';
+import type { SigningPage } from '@traco/contract/sign/sign';
+import { isCpf, normaliseCpf } from '@traco/contract/values/identifiers';
 import type { SigningDraft } from './signing-draft.ts';
 import { type Face, type Step, stepsToFill } from './steps.ts';
 

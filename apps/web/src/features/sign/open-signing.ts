@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client';
-import { signingConsent } from '@traco/contract/document-words';
-import type { SigningPage, SigningReceipt } from '@traco/contract/sign';
+import { signingConsent } from '@traco/contract/documents/document-words';
+import type { SigningPage, SigningReceipt } from '@traco/contract/sign/sign';
 import { client } from '../../lib/api.ts';
 import { takeEarlySigning } from './early-signing.ts';
 import type { SigningDraft } from './signing-draft.ts';

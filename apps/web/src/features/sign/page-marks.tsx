@@ -1,6 +1,6 @@
-import type { Box } from '@traco/contract/document-fields';
-import { fieldKindWords } from '@traco/contract/document-words';
-import type { SigningPage } from '@traco/contract/sign';
+import type { Box } from '@traco/contract/documents/document-fields';
+import { fieldKindWords } from '@traco/contract/documents/document-words';
+import type { SigningPage } from '@traco/contract/sign/sign';
 import classes from './marks.module.css';
 import type { SigningDraft } from './signing-draft.ts';
 

@@ -1,4 +1,4 @@
-import type { Box } from '@traco/contract/document-fields';
+import type { Box } from '@traco/contract/documents/document-fields';
 import { useBoxDrag } from '../../ui/use-box-drag.ts';
 import classes from './marks.module.css';
 import { boxStyle } from './page-marks.tsx';

@@ -1,5 +1,5 @@
 import { PDF_SIGNATURE_MAX_WIDTH } from '@traco/contract/constants';
-import type { Box } from '@traco/contract/document-fields';
+import type { Box } from '@traco/contract/documents/document-fields';
 
 /** In how many places a signer may put his signature. */
 export const MOST_PLACES = 20;

@@ -5,8 +5,8 @@ import {
   signerRoleWords,
   signingConsent,
   signingLaw,
-} from '@traco/contract/document-words';
-import { formatCpf } from '@traco/contract/identifiers';
+} from '@traco/contract/documents/document-words';
+import { formatCpf } from '@traco/contract/values/identifiers';
 import type { ReactNode } from 'react';
 import classes from './parts.module.css';
 import { said } from './said.tsx';

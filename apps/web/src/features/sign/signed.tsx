@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { COMPANY_ZONE } from '@traco/contract/constants';
-import { codeWords, pathOfVerification } from '@traco/contract/verify';
+import { codeWords, pathOfVerification } from '@traco/contract/verify/verify';
 import { useState } from 'react';
 import { PublicQr } from '../../kit/public-page/public-qr.tsx';
 import { keptPerson } from '../../kit/session/person.ts';

@@ -1,5 +1,5 @@
-import type { Box } from '@traco/contract/document-fields';
-import type { SigningPage, SigningReceipt } from '@traco/contract/sign';
+import type { Box } from '@traco/contract/documents/document-fields';
+import type { SigningPage, SigningReceipt } from '@traco/contract/sign/sign';
 import { v7 as newId } from 'uuid';
 
 export type How = 'drawn' | 'typed' | 'image';

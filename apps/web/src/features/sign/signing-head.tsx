@@ -1,4 +1,4 @@
-import type { SigningPage } from '@traco/contract/sign';
+import type { SigningPage } from '@traco/contract/sign/sign';
 import type { KeyboardEvent } from 'react';
 import { AboutDocument } from './about-document.tsx';
 import classes from './head.module.css';

@@ -1,4 +1,4 @@
-import type { SigningPage } from '@traco/contract/sign';
+import type { SigningPage } from '@traco/contract/sign/sign';
 import { type KeyboardEvent, useCallback, useRef } from 'react';
 import { useStaysHere } from '../../lib/stays-here.ts';
 import { keepReader } from '../../ui/pdf-viewer/keep-reader.ts';

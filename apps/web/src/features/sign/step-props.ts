@@ -1,4 +1,4 @@
-import type { SigningPage } from '@traco/contract/sign';
+import type { SigningPage } from '@traco/contract/sign/sign';
 import type { SigningDraft } from './signing-draft.ts';
 import type { SigningSteps } from './use-signing-steps.ts';
 

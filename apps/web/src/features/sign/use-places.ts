@@ -1,4 +1,4 @@
-import type { SigningPage } from '@traco/contract/sign';
+import type { SigningPage } from '@traco/contract/sign/sign';
 import { useCallback, useMemo } from 'react';
 import { sizeOfPng } from './drawing-to-png.ts';
 import { MOST_PLACES, newPlace, stretchOf } from './places.ts';

@@ -1,5 +1,5 @@
 import { ORPCError } from '@orpc/client';
-import type { SigningPage } from '@traco/contract/sign';
+import type { SigningPage } from '@traco/contract/sign/sign';
 import { useEffect, useState } from 'react';
 import { useSending } from '../../kit/form/use-sending.ts';
 import { sentenceFor } from '../../lib/refusal-sentences.ts';

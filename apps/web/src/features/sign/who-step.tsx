@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
-import { FIELD_LETTERS } from '@traco/contract/document-limits';
-import { signerRoleWords } from '@traco/contract/document-words';
+import { FIELD_LETTERS } from '@traco/contract/documents/document-limits';
+import { signerRoleWords } from '@traco/contract/documents/document-words';
 import { CodeField } from './code-field.tsx';
 import { CpfField } from './cpf-field.tsx';
 import classes from './parts.module.css';

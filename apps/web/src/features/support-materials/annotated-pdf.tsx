@@ -1,5 +1,5 @@
 import { Button, Group, Skeleton } from '@mantine/core';
-import type { Material, MaterialVersion } from '@traco/contract/support-material';
+import type { Material, MaterialVersion } from '@traco/contract/support-materials/support-material';
 import { saveFile } from '../../lib/save-file.ts';
 import { Callout } from '../../ui/callout.tsx';
 import { PdfViewer } from '../../ui/pdf-viewer/pdf-viewer.tsx';

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { MaterialLink } from '@traco/contract/support-material';
+import type { MaterialLink } from '@traco/contract/support-materials/support-material';
 import { deviceZone } from '../../kit/form/use-lookups.ts';
 import { useSending } from '../../kit/form/use-sending.ts';
 import { api, client } from '../../lib/api.ts';

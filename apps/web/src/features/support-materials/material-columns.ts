@@ -1,5 +1,8 @@
-import type { Material } from '@traco/contract/support-material';
-import { materialKindWords, materialStateWords } from '@traco/contract/support-material-words';
+import type { Material } from '@traco/contract/support-materials/support-material';
+import {
+  materialKindWords,
+  materialStateWords,
+} from '@traco/contract/support-materials/support-material-words';
 import { deviceZone } from '../../kit/form/use-lookups.ts';
 import { formatDate, formatDay } from '../../lib/formats.ts';
 import type { PrintedColumn } from '../../ui/printed-list.tsx';

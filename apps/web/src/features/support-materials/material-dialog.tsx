@@ -15,8 +15,11 @@ import {
   type MaterialReader,
   materialKinds,
   materialReaders,
-} from '@traco/contract/support-material';
-import { materialKindWords, materialReaderWords } from '@traco/contract/support-material-words';
+} from '@traco/contract/support-materials/support-material';
+import {
+  materialKindWords,
+  materialReaderWords,
+} from '@traco/contract/support-materials/support-material-words';
 import { useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { UnitOfPaper } from '../../kit/form/unit-field.tsx';

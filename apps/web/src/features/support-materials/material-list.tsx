@@ -7,8 +7,8 @@ import {
   IconStarFilled,
   IconVideo,
 } from '@tabler/icons-react';
-import { type Material, mayBeShared } from '@traco/contract/support-material';
-import { materialKindWords } from '@traco/contract/support-material-words';
+import { type Material, mayBeShared } from '@traco/contract/support-materials/support-material';
+import { materialKindWords } from '@traco/contract/support-materials/support-material-words';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { factsOf, statusOf } from './material-words.ts';
 import classes from './materials.module.css';

@@ -1,5 +1,5 @@
-import type { Material, MaterialState } from '@traco/contract/support-material';
-import { materialStateWords } from '@traco/contract/support-material-words';
+import type { Material, MaterialState } from '@traco/contract/support-materials/support-material';
+import { materialStateWords } from '@traco/contract/support-materials/support-material-words';
 import { formatDay } from '../../lib/formats.ts';
 import type { Status } from '../../ui/status-badge.tsx';
 

@@ -1,7 +1,15 @@
 import { Button } from '@mantine/core';
 import { IconFileUpload, IconLink, IconPackage } from '@tabler/icons-react';
-import { KIT_ITEMS, type Material, materialKinds, materialStates } from '@traco/contract/support-material';
-import { materialKindWords, materialStateWords } from '@traco/contract/support-material-words';
+import {
+  KIT_ITEMS,
+  type Material,
+  materialKinds,
+  materialStates,
+} from '@traco/contract/support-materials/support-material';
+import {
+  materialKindWords,
+  materialStateWords,
+} from '@traco/contract/support-materials/support-material-words';
 import { lazy, Suspense, useState } from 'react';
 import { deviceZone, useScope, useUnits } from '../../kit/form/use-lookups.ts';
 import { ListState } from '../../kit/list/list-state.tsx';

@@ -7,7 +7,11 @@ import {
   IconStarFilled,
   IconX,
 } from '@tabler/icons-react';
-import { type Material, type MaterialVersion, mayBeShared } from '@traco/contract/support-material';
+import {
+  type Material,
+  type MaterialVersion,
+  mayBeShared,
+} from '@traco/contract/support-materials/support-material';
 import { useRef, useState } from 'react';
 import { client } from '../../lib/api.ts';
 import { notify } from '../../lib/notices.ts';

@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
-import type { Material, MaterialVersion } from '@traco/contract/support-material';
+import type { Material, MaterialVersion } from '@traco/contract/support-materials/support-material';
 import { lazy, Suspense } from 'react';
 import { MaterialVideo } from './material-video.tsx';
 import classes from './materials.module.css';

@@ -1,5 +1,5 @@
 import { Button, Checkbox, SegmentedControl, Stack, TextInput } from '@mantine/core';
-import { KIT_ITEMS, LINK_DAYS, type Material } from '@traco/contract/support-material';
+import { KIT_ITEMS, LINK_DAYS, type Material } from '@traco/contract/support-materials/support-material';
 import { useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { useSending } from '../../kit/form/use-sending.ts';

@@ -1,4 +1,4 @@
-import type { Material } from '@traco/contract/support-material';
+import type { Material } from '@traco/contract/support-materials/support-material';
 import { useEffect } from 'react';
 import { client } from '../../lib/api.ts';
 import { forgetFile, keepFile, listKeptFiles } from '../../lib/kept-files.ts';

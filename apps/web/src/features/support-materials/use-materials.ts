@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type Material, MaterialFilter } from '@traco/contract/support-material';
+import { type Material, MaterialFilter } from '@traco/contract/support-materials/support-material';
 import { useMemo, useRef } from 'react';
 import { readFilter } from '../../kit/list/pages-of.ts';
 import { api } from '../../lib/api.ts';

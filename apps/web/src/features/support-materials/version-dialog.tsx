@@ -1,5 +1,5 @@
 import { Button, FileButton, Group, Radio, TextInput } from '@mantine/core';
-import { MATERIAL_BYTES, type Material } from '@traco/contract/support-material';
+import { MATERIAL_BYTES, type Material } from '@traco/contract/support-materials/support-material';
 import { useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { FormDialog } from '../../ui/form-dialog.tsx';

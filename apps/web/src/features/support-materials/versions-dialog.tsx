@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { Material, MaterialVersion } from '@traco/contract/support-material';
+import type { Material, MaterialVersion } from '@traco/contract/support-materials/support-material';
 import { deviceZone } from '../../kit/form/use-lookups.ts';
 import { api } from '../../lib/api.ts';
 import { formatInstant } from '../../lib/formats.ts';

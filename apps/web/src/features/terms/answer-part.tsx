@@ -1,4 +1,4 @@
-import type { PublicTerm } from '@traco/contract/terms';
+import type { PublicTerm } from '@traco/contract/terms/terms';
 import shared from '../../kit/public-page/public-page.module.css';
 import { AnswerForm } from './answer-form.tsx';
 import { Identify } from './identify.tsx';

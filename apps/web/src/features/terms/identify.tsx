@@ -1,5 +1,5 @@
-import { formatCpf } from '@traco/contract/cpf';
-import { pathOfTerm } from '@traco/contract/term-words';
+import { pathOfTerm } from '@traco/contract/terms/term-words';
+import { formatCpf } from '@traco/contract/values/cpf';
 import { type FormEvent, useRef, useState } from 'react';
 import fields from '../../kit/public-page/public-field.module.css';
 import { PublicField } from '../../kit/public-page/public-field.tsx';

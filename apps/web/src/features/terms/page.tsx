@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router';
-import { termKindWords } from '@traco/contract/term-words';
-import type { PublicTerm } from '@traco/contract/terms';
+import { termKindWords } from '@traco/contract/terms/term-words';
+import type { PublicTerm } from '@traco/contract/terms/terms';
 import shared from '../../kit/public-page/public-page.module.css';
 import { Opening, Remembered, Unreachable } from '../../kit/public-page/remembered.tsx';
 import { useKeptPage } from '../../kit/public-page/use-kept-page.ts';

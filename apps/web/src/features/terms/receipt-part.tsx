@@ -1,5 +1,5 @@
 import { COMPANY_ZONE } from '@traco/contract/constants';
-import type { TermReceipt } from '@traco/contract/terms';
+import type { TermReceipt } from '@traco/contract/terms/terms';
 import shared from '../../kit/public-page/public-page.module.css';
 import { PublicQr } from '../../kit/public-page/public-qr.tsx';
 import { keptPerson } from '../../kit/session/person.ts';

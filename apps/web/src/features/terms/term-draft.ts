@@ -1,4 +1,4 @@
-import { isCpf, normaliseCpf } from '@traco/contract/cpf';
+import { isCpf, normaliseCpf } from '@traco/contract/values/cpf';
 
 /** What a reader has typed and ticked. */
 export interface TermDraft {

@@ -1,6 +1,6 @@
 import { COMPANY_ZONE } from '@traco/contract/constants';
-import { audienceWords } from '@traco/contract/term-words';
-import type { PublicTerm } from '@traco/contract/terms';
+import { audienceWords } from '@traco/contract/terms/term-words';
+import type { PublicTerm } from '@traco/contract/terms/terms';
 import classes from './terms.module.css';
 
 const day = (instant: string) =>

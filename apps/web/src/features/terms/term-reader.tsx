@@ -1,5 +1,5 @@
-import type { TermValues } from '@traco/contract/term-body';
-import type { PublicTerm } from '@traco/contract/terms';
+import type { TermValues } from '@traco/contract/terms/term-body';
+import type { PublicTerm } from '@traco/contract/terms/terms';
 import { useState } from 'react';
 import shared from '../../kit/public-page/public-page.module.css';
 import { AnswerPart } from './answer-part.tsx';

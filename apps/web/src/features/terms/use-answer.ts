@@ -1,5 +1,5 @@
-import type { TermAnswer } from '@traco/contract/term-words';
-import type { PublicTerm, TermReader, TermReceipt } from '@traco/contract/terms';
+import type { TermAnswer } from '@traco/contract/terms/term-words';
+import type { PublicTerm, TermReader, TermReceipt } from '@traco/contract/terms/terms';
 import { useEffect, useRef, useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { isRefusal, PublicRefusal, publicPost, publicSentence } from '../../kit/public-page/public-calls.ts';

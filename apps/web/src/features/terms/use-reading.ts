@@ -1,4 +1,4 @@
-import { READ_SECONDS } from '@traco/contract/term-words';
+import { READ_SECONDS } from '@traco/contract/terms/term-words';
 import { useEffect, useRef, useState } from 'react';
 
 /**

@@ -1,5 +1,5 @@
-import type { DriverLine } from '@traco/contract/driver-record';
-import { formatCpf, formatPlate } from '@traco/contract/identifiers';
+import type { DriverLine } from '@traco/contract/truck-drivers/driver-record';
+import { formatCpf, formatPlate } from '@traco/contract/values/identifiers';
 import { counted } from '../../lib/counted.ts';
 import type { PrintedColumn } from '../../ui/printed-list.tsx';
 import type { RowColumn } from '../../ui/row-table.tsx';

@@ -1,5 +1,5 @@
-import { type DriverImportRow, LicenceCategory } from '@traco/contract/driver-record';
-import { isCpf, isPhone, isPlate, normalisePhone, normalisePlate } from '@traco/contract/identifiers';
+import { type DriverImportRow, LicenceCategory } from '@traco/contract/truck-drivers/driver-record';
+import { isCpf, isPhone, isPlate, normalisePhone, normalisePlate } from '@traco/contract/values/identifiers';
 import { sheetColumn as column, type SheetKind } from '../../kit/import/sheet-kind.ts';
 import { documentDigits, saysNo, saysOwn, saysYes } from '../../kit/import/sheet-texts.ts';
 import { parseDay } from '../../lib/brazilian-date.ts';

@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { dayIn } from '@traco/contract/time-zone';
+import { dayIn } from '@traco/contract/values/time-zone';
 import { deviceZone, useLookups, useScope } from '../../kit/form/use-lookups.ts';
 import { unitOnPaper } from '../../kit/list/printed-unit.ts';
 import { api, client } from '../../lib/api.ts';

@@ -1,7 +1,7 @@
 import { Group, NativeSelect } from '@mantine/core';
-import { equipmentWords } from '@traco/contract/crew-words';
-import { equipmentKinds } from '@traco/contract/driver';
-import { type DriverKind, DriverKind as kinds } from '@traco/contract/driver-record';
+import { equipmentWords } from '@traco/contract/crew/crew-words';
+import { equipmentKinds } from '@traco/contract/truck-drivers/driver';
+import { type DriverKind, DriverKind as kinds } from '@traco/contract/truck-drivers/driver-record';
 import type { Lookups } from '../../kit/form/use-lookups.ts';
 import { type FilterChip, FilterChips } from '../../ui/filter-chips.tsx';
 import { SearchField } from '../../ui/search-field.tsx';

@@ -1,4 +1,4 @@
-import type { DriverImportRow } from '@traco/contract/driver-record';
+import type { DriverImportRow } from '@traco/contract/truck-drivers/driver-record';
 import { useUnits } from '../../kit/form/use-lookups.ts';
 import { ImportPage } from '../../kit/import/import-page.tsx';
 import { api, client } from '../../lib/api.ts';

@@ -1,5 +1,5 @@
-import { EquipmentKind } from '@traco/contract/driver';
-import { DriverFilter, DriverKind, DriverSort } from '@traco/contract/driver-record';
+import { EquipmentKind } from '@traco/contract/truck-drivers/driver';
+import { DriverFilter, DriverKind, DriverSort } from '@traco/contract/truck-drivers/driver-record';
 
 /** What the list shows, as the address bar says it. */
 export interface DriversView {

@@ -1,4 +1,4 @@
-import type { UnitDashboard } from '@traco/contract/unit-dashboard';
+import type { UnitDashboard } from '@traco/contract/unit-dashboard/unit-dashboard';
 import { describe, expect, test } from 'vitest';
 import { curvePoints } from './curve-points.ts';
 

@@ -1,6 +1,6 @@
-import { wallClock } from '@traco/contract/time-zone';
-import type { UnitDashboard } from '@traco/contract/unit-dashboard';
-import { LOADING_HOURS, workingShare } from '@traco/contract/working-days';
+import type { UnitDashboard } from '@traco/contract/unit-dashboard/unit-dashboard';
+import { wallClock } from '@traco/contract/values/time-zone';
+import { LOADING_HOURS, workingShare } from '@traco/contract/values/working-days';
 
 type Point = { x: number; y: number };
 

@@ -1,4 +1,4 @@
-import type { UnitDashboard, UnitPlan } from '@traco/contract/unit-dashboard';
+import type { UnitDashboard, UnitPlan } from '@traco/contract/unit-dashboard/unit-dashboard';
 import { formatM3 } from '../../lib/formats.ts';
 import { CurveChart } from '../../ui/curve-chart.tsx';
 import { paceWords } from '../totals/shared/pace-words.ts';

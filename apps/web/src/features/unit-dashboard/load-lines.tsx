@@ -1,6 +1,6 @@
-import { formatPlate } from '@traco/contract/identifiers';
-import { dayIn } from '@traco/contract/time-zone';
-import type { LoadLine } from '@traco/contract/totals';
+import type { LoadLine } from '@traco/contract/totals/totals';
+import { formatPlate } from '@traco/contract/values/identifiers';
+import { dayIn } from '@traco/contract/values/time-zone';
 import { formatDay, formatM3, formatTime } from '../../lib/formats.ts';
 import { LineList } from '../../ui/line-list.tsx';
 import { statusOf } from '../concrete-volume/shared/load-words.ts';

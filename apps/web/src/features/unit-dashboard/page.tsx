@@ -1,6 +1,6 @@
 import { Button, Select } from '@mantine/core';
 import { IconAlertTriangle, IconDeviceTv } from '@tabler/icons-react';
-import type { UnitDashboard, UnitPlan } from '@traco/contract/unit-dashboard';
+import type { UnitDashboard, UnitPlan } from '@traco/contract/unit-dashboard/unit-dashboard';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { usePerson } from '../../kit/session/person.ts';
 import { formatCount } from '../../lib/formats.ts';

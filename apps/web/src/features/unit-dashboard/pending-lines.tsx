@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { dayIn } from '@traco/contract/time-zone';
-import type { UnitDashboard } from '@traco/contract/unit-dashboard';
+import type { UnitDashboard } from '@traco/contract/unit-dashboard/unit-dashboard';
+import { dayIn } from '@traco/contract/values/time-zone';
 import { api } from '../../lib/api.ts';
 import { formatM3, formatTime } from '../../lib/formats.ts';
 import { notify } from '../../lib/notices.ts';

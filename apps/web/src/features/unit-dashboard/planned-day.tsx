@@ -1,7 +1,7 @@
-import { formatPlate } from '@traco/contract/identifiers';
-import { vehicleStateWords } from '@traco/contract/pour-words';
-import type { UnitPlan } from '@traco/contract/unit-dashboard';
-import { vehicleStates } from '@traco/contract/vehicle';
+import { vehicleStates } from '@traco/contract/fleet-management/vehicle';
+import { vehicleStateWords } from '@traco/contract/pours/pour-words';
+import type { UnitPlan } from '@traco/contract/unit-dashboard/unit-dashboard';
+import { formatPlate } from '@traco/contract/values/identifiers';
 import { formatCount, formatM3, formatTime } from '../../lib/formats.ts';
 import { BoardEmpty } from '../../ui/board.tsx';
 import { Panel } from '../../ui/panel.tsx';

@@ -1,7 +1,7 @@
-import { noteTitle } from '@traco/contract/delivery-note-words';
-import { hasConcrete } from '@traco/contract/load-steps';
-import { stateWords } from '@traco/contract/load-words';
-import type { UnitRoad } from '@traco/contract/unit-dashboard';
+import { stateWords } from '@traco/contract/concrete-volume/load-words';
+import { noteTitle } from '@traco/contract/delivery-note/delivery-note-words';
+import { hasConcrete } from '@traco/contract/operational-sheet/load-steps';
+import type { UnitRoad } from '@traco/contract/unit-dashboard/unit-dashboard';
 import { formatM3 } from '../../lib/formats.ts';
 import { pathOf } from '../../lib/paths.ts';
 import { BoardEmpty } from '../../ui/board.tsx';

@@ -1,4 +1,4 @@
-import type { UnitDashboard, UnitPlan } from '@traco/contract/unit-dashboard';
+import type { UnitDashboard, UnitPlan } from '@traco/contract/unit-dashboard/unit-dashboard';
 import { formatCount, formatM3, formatVolume } from '../../lib/formats.ts';
 import { BoardFailure, type Freshness } from '../../ui/board.tsx';
 import { Meter } from '../../ui/meter.tsx';

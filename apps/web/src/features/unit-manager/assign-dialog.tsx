@@ -1,6 +1,6 @@
 import { Button, Group, Select, Stack, Text } from '@mantine/core';
-import type { CrewDay, CrewLoad } from '@traco/contract/unit-manager';
-import { mayBePlanned } from '@traco/contract/vehicle';
+import { mayBePlanned } from '@traco/contract/fleet-management/vehicle';
+import type { CrewDay, CrewLoad } from '@traco/contract/unit-manager/unit-manager';
 import { type FormEvent, useState } from 'react';
 import { formatVolume } from '../../lib/formats.ts';
 import { Callout } from '../../ui/callout.tsx';

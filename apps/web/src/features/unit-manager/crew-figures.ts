@@ -1,5 +1,5 @@
-import type { CrewDay } from '@traco/contract/unit-manager';
-import { mayBePlanned } from '@traco/contract/vehicle';
+import { mayBePlanned } from '@traco/contract/fleet-management/vehicle';
+import type { CrewDay } from '@traco/contract/unit-manager/unit-manager';
 import { formatCount, formatVolume } from '../../lib/formats.ts';
 import { isOnDuty } from './duty-order.ts';
 

@@ -1,4 +1,4 @@
-import type { CrewDay, CrewDriver } from '@traco/contract/unit-manager';
+import type { CrewDay, CrewDriver } from '@traco/contract/unit-manager/unit-manager';
 import { type DragEvent, useState } from 'react';
 import { formatVolume } from '../../lib/formats.ts';
 import { BoardEmpty } from '../../ui/board.tsx';

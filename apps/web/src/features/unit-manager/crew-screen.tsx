@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
-import { addDays } from '@traco/contract/calendar';
-import type { OpenOccurrence } from '@traco/contract/unit-dashboard';
-import type { CrewDay, CrewDriver, CrewLoad } from '@traco/contract/unit-manager';
+import type { OpenOccurrence } from '@traco/contract/unit-dashboard/unit-dashboard';
+import type { CrewDay, CrewDriver, CrewLoad } from '@traco/contract/unit-manager/unit-manager';
+import { addDays } from '@traco/contract/values/calendar';
 import { lazy, Suspense } from 'react';
 import { useScope } from '../../kit/form/use-lookups.ts';
 import { pathOf } from '../../lib/paths.ts';

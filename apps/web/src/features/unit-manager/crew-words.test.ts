@@ -1,4 +1,4 @@
-import type { CrewDay, CrewDriver, CrewLoad, CrewVehicle } from '@traco/contract/unit-manager';
+import type { CrewDay, CrewDriver, CrewLoad, CrewVehicle } from '@traco/contract/unit-manager/unit-manager';
 import { expect, test } from 'vitest';
 import {
   driverChoice,

@@ -1,7 +1,7 @@
-import { absenceWords } from '@traco/contract/crew-words';
-import { formatPlate } from '@traco/contract/identifiers';
-import { dayIn } from '@traco/contract/time-zone';
-import type { CrewDay, CrewDriver, CrewLoad, CrewVehicle } from '@traco/contract/unit-manager';
+import { absenceWords } from '@traco/contract/crew/crew-words';
+import type { CrewDay, CrewDriver, CrewLoad, CrewVehicle } from '@traco/contract/unit-manager/unit-manager';
+import { formatPlate } from '@traco/contract/values/identifiers';
+import { dayIn } from '@traco/contract/values/time-zone';
 import { counted } from '../../lib/counted.ts';
 import { formatDay, formatTime } from '../../lib/formats.ts';
 import type { Status } from '../../ui/status-badge.tsx';

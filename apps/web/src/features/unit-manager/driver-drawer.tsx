@@ -1,6 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core';
-import { formatPhone } from '@traco/contract/identifiers';
-import type { CrewDay, CrewDriver } from '@traco/contract/unit-manager';
+import type { CrewDay, CrewDriver } from '@traco/contract/unit-manager/unit-manager';
+import { formatPhone } from '@traco/contract/values/identifiers';
 import { pathOf } from '../../lib/paths.ts';
 import { CallLink } from '../../ui/call-link.tsx';
 import { Callout } from '../../ui/callout.tsx';

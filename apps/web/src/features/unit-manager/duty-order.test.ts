@@ -1,4 +1,4 @@
-import type { CrewDriver, Shift } from '@traco/contract/unit-manager';
+import type { CrewDriver, Shift } from '@traco/contract/unit-manager/unit-manager';
 import { expect, test } from 'vitest';
 import { byDuty } from './duty-order.ts';
 

@@ -1,4 +1,4 @@
-import type { CrewDriver } from '@traco/contract/unit-manager';
+import type { CrewDriver } from '@traco/contract/unit-manager/unit-manager';
 
 /** Whether a driver's shift has begun and not ended, whatever speaks against it. */
 export const isOnDuty = ({ shift }: Pick<CrewDriver, 'shift'>): boolean =>

@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { formatPlate } from '@traco/contract/identifiers';
-import type { FirstRoundPlan } from '@traco/contract/unit-manager';
+import type { FirstRoundPlan } from '@traco/contract/unit-manager/unit-manager';
+import { formatPlate } from '@traco/contract/values/identifiers';
 import { v7 as newId } from 'uuid';
 import { useSending } from '../../kit/form/use-sending.ts';
 import { api, client } from '../../lib/api.ts';

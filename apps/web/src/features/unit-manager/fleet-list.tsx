@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { pumpKindWords, vehicleStateWords } from '@traco/contract/pour-words';
-import type { CrewDay, CrewVehicle } from '@traco/contract/unit-manager';
-import type { VehicleState } from '@traco/contract/vehicle';
+import type { VehicleState } from '@traco/contract/fleet-management/vehicle';
+import { pumpKindWords, vehicleStateWords } from '@traco/contract/pours/pour-words';
+import type { CrewDay, CrewVehicle } from '@traco/contract/unit-manager/unit-manager';
 import { formatVolume } from '../../lib/formats.ts';
 import { BoardEmpty } from '../../ui/board.tsx';
 import { type Status, StatusBadge } from '../../ui/status-badge.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { stateWords } from '@traco/contract/load-words';
-import type { CrewDay, CrewLoad } from '@traco/contract/unit-manager';
+import { stateWords } from '@traco/contract/concrete-volume/load-words';
+import type { CrewDay, CrewLoad } from '@traco/contract/unit-manager/unit-manager';
 import { formatTime, formatVolume } from '../../lib/formats.ts';
 import { BoardEmpty } from '../../ui/board.tsx';
 import { Callout } from '../../ui/callout.tsx';

@@ -1,6 +1,6 @@
 import { Button, SegmentedControl, Select } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import type { CrewDay } from '@traco/contract/unit-manager';
+import type { CrewDay } from '@traco/contract/unit-manager/unit-manager';
 import { Board, BoardFailure, BoardSkeleton } from '../../ui/board.tsx';
 import { useAddress } from '../../ui/use-address.ts';
 import { CrewScreen } from './crew-screen.tsx';

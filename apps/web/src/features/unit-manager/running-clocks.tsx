@@ -1,7 +1,7 @@
-import { clockMinutes, clockTone } from '@traco/contract/concrete-clock';
-import { hasConcrete } from '@traco/contract/load-steps';
-import { stateWords } from '@traco/contract/load-words';
-import type { CrewDay } from '@traco/contract/unit-manager';
+import { stateWords } from '@traco/contract/concrete-volume/load-words';
+import { clockMinutes, clockTone } from '@traco/contract/operational-sheet/concrete-clock';
+import { hasConcrete } from '@traco/contract/operational-sheet/load-steps';
+import type { CrewDay } from '@traco/contract/unit-manager/unit-manager';
 import { formatVolume } from '../../lib/formats.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { ClockList } from '../operational-sheet/shared/concrete-clock/clock-list.tsx';

@@ -1,6 +1,6 @@
-import { dayIn } from '@traco/contract/time-zone';
-import type { OpenOccurrence } from '@traco/contract/unit-dashboard';
-import type { CrewDay } from '@traco/contract/unit-manager';
+import type { OpenOccurrence } from '@traco/contract/unit-dashboard/unit-dashboard';
+import type { CrewDay } from '@traco/contract/unit-manager/unit-manager';
+import { dayIn } from '@traco/contract/values/time-zone';
 
 /**
  * Where on the sheet of the day whoever takes a call up finds its driver: to stop the truck, to give its load to another.

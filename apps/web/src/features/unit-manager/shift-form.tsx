@@ -1,7 +1,7 @@
 import { Button, Group, Select, Stack, TextInput } from '@mantine/core';
-import { instantOf } from '@traco/contract/time-zone';
-import type { CrewDay, CrewDriver } from '@traco/contract/unit-manager';
-import { mayBePlanned } from '@traco/contract/vehicle';
+import { mayBePlanned } from '@traco/contract/fleet-management/vehicle';
+import type { CrewDay, CrewDriver } from '@traco/contract/unit-manager/unit-manager';
+import { instantOf } from '@traco/contract/values/time-zone';
 import { type FormEvent, useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { WhenField } from '../../kit/form/typed-fields.tsx';

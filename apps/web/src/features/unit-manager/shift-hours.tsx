@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
-import { dayIn } from '@traco/contract/time-zone';
-import type { Shift } from '@traco/contract/unit-manager';
+import type { Shift } from '@traco/contract/unit-manager/unit-manager';
+import { dayIn } from '@traco/contract/values/time-zone';
 import { useState } from 'react';
 import { client } from '../../lib/api.ts';
 import { NO_FIGURE } from '../../lib/formats.ts';

@@ -1,5 +1,5 @@
 import { ORPCError } from '@orpc/client';
-import type { DriverBlock } from '@traco/contract/driver';
+import type { DriverBlock } from '@traco/contract/truck-drivers/driver';
 import { sentenceFor } from '../../lib/refusal-sentences.ts';
 import { blockWords } from '../crew/shared/crew-sentences.ts';
 

@@ -1,4 +1,4 @@
-import type { Shift } from '@traco/contract/unit-manager';
+import type { Shift } from '@traco/contract/unit-manager/unit-manager';
 import { expect, test } from 'vitest';
 import { firstTyped, isRestUnknown, mayEndNow, shiftHour } from './shift-words.ts';
 

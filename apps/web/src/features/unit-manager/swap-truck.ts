@@ -1,4 +1,4 @@
-import type { CrewDay, CrewDriver } from '@traco/contract/unit-manager';
+import type { CrewDay, CrewDriver } from '@traco/contract/unit-manager/unit-manager';
 import { client } from '../../lib/api.ts';
 import { notify } from '../../lib/notices.ts';
 import { isRefused, UNANSWERED } from '../../lib/refusal-sentences.ts';

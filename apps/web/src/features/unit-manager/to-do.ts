@@ -1,5 +1,5 @@
-import { addDays } from '@traco/contract/calendar';
-import type { CrewDay } from '@traco/contract/unit-manager';
+import type { CrewDay } from '@traco/contract/unit-manager/unit-manager';
+import { addDays } from '@traco/contract/values/calendar';
 import { pathOf } from '../../lib/paths.ts';
 import type { AttentionItem } from '../../ui/attention-list.tsx';
 

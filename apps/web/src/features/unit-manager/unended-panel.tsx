@@ -1,5 +1,5 @@
 import { Button, Group, Stack } from '@mantine/core';
-import type { CrewDay, UnendedShift } from '@traco/contract/unit-manager';
+import type { CrewDay, UnendedShift } from '@traco/contract/unit-manager/unit-manager';
 import { BoardEmpty } from '../../ui/board.tsx';
 import { Callout } from '../../ui/callout.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';

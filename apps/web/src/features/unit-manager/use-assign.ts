@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client';
-import type { AssignmentBlock } from '@traco/contract/day-board';
-import type { CrewDay, CrewLoad } from '@traco/contract/unit-manager';
+import type { AssignmentBlock } from '@traco/contract/day-board/day-board';
+import type { CrewDay, CrewLoad } from '@traco/contract/unit-manager/unit-manager';
 import { useState } from 'react';
 import { client } from '../../lib/api.ts';
 import { notify } from '../../lib/notices.ts';

@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/client';
-import { addDays } from '@traco/contract/calendar';
-import { instantOf } from '@traco/contract/time-zone';
-import type { Shift } from '@traco/contract/unit-manager';
+import type { Shift } from '@traco/contract/unit-manager/unit-manager';
+import { addDays } from '@traco/contract/values/calendar';
+import { instantOf } from '@traco/contract/values/time-zone';
 import { useState } from 'react';
 import { useSending } from '../../kit/form/use-sending.ts';
 import { client } from '../../lib/api.ts';

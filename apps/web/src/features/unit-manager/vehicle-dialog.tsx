@@ -1,7 +1,7 @@
 import { NativeSelect, Textarea } from '@mantine/core';
-import { vehicleStateWords } from '@traco/contract/pour-words';
-import { LEAST_REASON, STOP_REASON_MISSING } from '@traco/contract/reasons';
-import type { CrewVehicle } from '@traco/contract/unit-manager';
+import { vehicleStateWords } from '@traco/contract/pours/pour-words';
+import type { CrewVehicle } from '@traco/contract/unit-manager/unit-manager';
+import { LEAST_REASON, STOP_REASON_MISSING } from '@traco/contract/values/reasons';
 import { useState } from 'react';
 import { useSending } from '../../kit/form/use-sending.ts';
 import { client } from '../../lib/api.ts';

@@ -1,4 +1,4 @@
-import type { UnitLine } from '@traco/contract/unit';
+import type { UnitLine } from '@traco/contract/units-overview/unit';
 import { counted } from '../../lib/counted.ts';
 
 /** `18 de 20`, and how many stand still. */

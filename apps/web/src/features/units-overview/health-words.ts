@@ -1,4 +1,4 @@
-import { type HealthFactor, standingOf, type UnitHealth } from '@traco/contract/unit';
+import { type HealthFactor, standingOf, type UnitHealth } from '@traco/contract/units-overview/unit';
 import { formatShare } from '../../lib/formats.ts';
 import type { Status } from '../../ui/status-badge.tsx';
 

@@ -1,4 +1,4 @@
-import type { UnitImportRow } from '@traco/contract/units-overview';
+import type { UnitImportRow } from '@traco/contract/units-overview/units-overview';
 import { ImportPage } from '../../kit/import/import-page.tsx';
 import { api, client } from '../../lib/api.ts';
 import { unitSheet } from './unit-sheet.ts';

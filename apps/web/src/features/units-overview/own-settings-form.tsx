@@ -1,4 +1,4 @@
-import type { UnitParameters } from '@traco/contract/units-overview';
+import type { UnitParameters } from '@traco/contract/units-overview/units-overview';
 import { EditFormFrame } from '../../kit/form/edit-form.tsx';
 import { useEditForm } from '../../kit/form/use-edit-form.ts';
 import { client } from '../../lib/api.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Unit } from '@traco/contract/unit';
+import type { Unit } from '@traco/contract/units-overview/unit';
 import { api } from '../../lib/api.ts';
 import { changesWith } from '../../lib/events.ts';
 import { SidePanel } from '../../ui/side-panel.tsx';

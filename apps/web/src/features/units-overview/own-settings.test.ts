@@ -1,4 +1,4 @@
-import { unitSettingsOf } from '@traco/contract/unit-settings';
+import { unitSettingsOf } from '@traco/contract/units-overview/unit-settings';
 import { expect, test } from 'vitest';
 import { companyWords, ownDraftOf, ownOf, wrongOwn } from './own-settings.ts';
 

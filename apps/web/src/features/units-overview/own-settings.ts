@@ -1,5 +1,5 @@
-import { UnitDefaults } from '@traco/contract/company-settings';
-import type { OwnUnitSettings, UnitSettings } from '@traco/contract/unit-settings';
+import { UnitDefaults } from '@traco/contract/admin-settings/company-settings';
+import type { OwnUnitSettings, UnitSettings } from '@traco/contract/units-overview/unit-settings';
 import {
   type FieldDraft,
   type SettingGroup,

@@ -1,5 +1,5 @@
-import type { UnitLine } from '@traco/contract/unit';
-import type { UnitTotals } from '@traco/contract/units-overview';
+import type { UnitLine } from '@traco/contract/units-overview/unit';
+import type { UnitTotals } from '@traco/contract/units-overview/units-overview';
 import { counted } from '../../lib/counted.ts';
 import { formatCount, formatRelative, formatVolume } from '../../lib/formats.ts';
 import type { RowColumn } from '../../ui/row-table.tsx';

@@ -1,6 +1,6 @@
 import { COMPANY_ZONE } from '@traco/contract/constants';
-import { formatCnpj, formatPhone } from '@traco/contract/identifiers';
-import type { Unit, UnitFields } from '@traco/contract/unit';
+import type { Unit, UnitFields } from '@traco/contract/units-overview/unit';
+import { formatCnpj, formatPhone } from '@traco/contract/values/identifiers';
 import { parseCoordinates, typedCoordinates } from '../../lib/coordinates.ts';
 
 /** What is typed of a unit. */

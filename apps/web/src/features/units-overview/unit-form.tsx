@@ -1,7 +1,7 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
-import { formatCnpj, formatPhone } from '@traco/contract/identifiers';
-import { problemOf } from '@traco/contract/load';
-import { brazilianZones, federativeUnits, type Unit, UnitFields } from '@traco/contract/unit';
+import { problemOf } from '@traco/contract/concrete-volume/load';
+import { brazilianZones, federativeUnits, type Unit, UnitFields } from '@traco/contract/units-overview/unit';
+import { formatCnpj, formatPhone } from '@traco/contract/values/identifiers';
 import { EditFormFrame } from '../../kit/form/edit-form.tsx';
 import { fieldProps } from '../../kit/form/field-props.ts';
 import { useEditForm } from '../../kit/form/use-edit-form.ts';

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { formatCnpj } from '@traco/contract/identifiers';
-import { type BrazilianZone, brazilianZones, type Unit } from '@traco/contract/unit';
+import { type BrazilianZone, brazilianZones, type Unit } from '@traco/contract/units-overview/unit';
+import { formatCnpj } from '@traco/contract/values/identifiers';
 import { ActivityButton } from '../../kit/list/activity-button.tsx';
 import { mailLine, phoneLine } from '../../kit/record/contact-lines.tsx';
 import { api, client } from '../../lib/api.ts';

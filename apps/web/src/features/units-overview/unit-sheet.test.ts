@@ -1,4 +1,4 @@
-import { cnpjCheckDigits } from '@traco/contract/identifiers';
+import { cnpjCheckDigits } from '@traco/contract/values/identifiers';
 import { expect, test } from 'vitest';
 import { matchColumns } from '../../kit/import/match-names.ts';
 import { unitSheet } from './unit-sheet.ts';

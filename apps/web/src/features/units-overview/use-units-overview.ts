@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { UnitFilter, UnitSort } from '@traco/contract/units-overview';
+import { UnitFilter, UnitSort } from '@traco/contract/units-overview/units-overview';
 import { useMemo } from 'react';
 import { pagesOf, readFilter } from '../../kit/list/pages-of.ts';
 import { usePages } from '../../kit/list/use-pages.ts';

@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/client';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { codeWords, pathOfVerification } from '@traco/contract/verify';
+import { codeWords, pathOfVerification } from '@traco/contract/verify/verify';
 import { type FormEvent, useState } from 'react';
 import { client } from '../../lib/api.ts';
 import { sentenceFor } from '../../lib/refusal-sentences.ts';

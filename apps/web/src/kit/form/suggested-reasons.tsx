@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type ReasonKind, usualReasons } from '@traco/contract/reason-lists';
+import { type ReasonKind, usualReasons } from '@traco/contract/admin-settings/reason-lists';
 import { api } from '../../lib/api.ts';
 import { keptOnDevice } from '../../lib/kept-queries.ts';
 

@@ -1,6 +1,6 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
-import type { ImportOutcome } from '@traco/contract/sheet-import';
-import { dayIn } from '@traco/contract/time-zone';
+import type { ImportOutcome } from '@traco/contract/values/sheet-import';
+import { dayIn } from '@traco/contract/values/time-zone';
 import { useCallback, useState } from 'react';
 import { deviceZone, useScope } from '../form/use-lookups.ts';
 import { SheetImport } from './sheet-import.tsx';

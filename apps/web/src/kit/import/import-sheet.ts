@@ -1,4 +1,4 @@
-import type { ImportOutcome } from '@traco/contract/sheet-import';
+import type { ImportOutcome } from '@traco/contract/values/sheet-import';
 import type { SheetColumn, SheetKind } from './sheet-kind.ts';
 import { foundIn, isDone, isSendable, type SheetRow } from './sheet-row.ts';
 

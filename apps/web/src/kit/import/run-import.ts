@@ -1,4 +1,4 @@
-import { IMPORT_ROWS, type ImportOutcome } from '@traco/contract/sheet-import';
+import { IMPORT_ROWS, type ImportOutcome } from '@traco/contract/values/sheet-import';
 
 /** What running an import needs of the screen. */
 export interface ImportRun<Row> {

@@ -1,4 +1,4 @@
-import type { ImportOutcome } from '@traco/contract/sheet-import';
+import type { ImportOutcome } from '@traco/contract/values/sheet-import';
 import type { ReactNode } from 'react';
 
 /** A column that an import knows: how the screen calls it and which other names files give it. */

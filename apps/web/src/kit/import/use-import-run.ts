@@ -1,4 +1,4 @@
-import { IMPORT_ROWS } from '@traco/contract/sheet-import';
+import { IMPORT_ROWS } from '@traco/contract/values/sheet-import';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { sentenceFor } from '../../lib/refusal-sentences.ts';
 import type { ImportSheet } from './import-sheet.ts';

@@ -1,4 +1,4 @@
-import { PhotoFilter } from '@traco/contract/gallery-photo';
+import { PhotoFilter } from '@traco/contract/gallery/gallery-photo';
 import { expect, test } from 'vitest';
 import { readFilter } from './pages-of.ts';
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import type { RoutePath } from '@traco/contract/routes';
+import type { RoutePath } from '@traco/contract/routes/routes';
 import type { ReactNode } from 'react';
 import { counted } from '../../lib/counted.ts';
 import { formatTime } from '../../lib/formats.ts';

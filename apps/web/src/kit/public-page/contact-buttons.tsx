@@ -1,5 +1,5 @@
-import { whatsAppLink } from '@traco/contract/phones';
-import { type Contact, isMobile, vcardOf } from '@traco/contract/vcard';
+import { type Contact, isMobile, vcardOf } from '@traco/contract/public-page/vcard';
+import { whatsAppLink } from '@traco/contract/values/phones';
 import { saveFile } from '../../lib/save-file.ts';
 import { CallLink } from '../../ui/call-link.tsx';
 import classes from './public-page.module.css';

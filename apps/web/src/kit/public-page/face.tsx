@@ -1,4 +1,4 @@
-import { initialsOf } from '@traco/contract/qr-art/svg';
+import { initialsOf } from '@traco/contract/qr-codes/qr-art/svg';
 import { useState } from 'react';
 import classes from './public-page.module.css';
 

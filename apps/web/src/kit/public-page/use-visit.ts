@@ -1,4 +1,4 @@
-import { scanSourceOf } from '@traco/contract/public-page-words';
+import { scanSourceOf } from '@traco/contract/public-page/public-page-words';
 import { useEffect } from 'react';
 import { fetchAsShown } from '../../lib/shown-person.ts';
 

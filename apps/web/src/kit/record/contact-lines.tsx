@@ -1,4 +1,4 @@
-import { whatsAppLink } from '@traco/contract/phones';
+import { whatsAppLink } from '@traco/contract/values/phones';
 import { CallLink } from '../../ui/call-link.tsx';
 
 /** A telephone that can be called and written to. */

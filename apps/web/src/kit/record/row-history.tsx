@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { RowHistoryEntry } from '@traco/contract/row-history';
+import type { RowHistoryEntry } from '@traco/contract/values/row-history';
 import { formatInstant } from '../../lib/formats.ts';
 import classes from './row-history.module.css';
 

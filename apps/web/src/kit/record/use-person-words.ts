@@ -1,4 +1,4 @@
-import { formatCpf, formatPhone } from '@traco/contract/identifiers';
+import { formatCpf, formatPhone } from '@traco/contract/values/identifiers';
 import { useUnits } from '../form/use-lookups.ts';
 
 /** What a field of somebody's register held, as his history says it; what only one register has, that one says first. */

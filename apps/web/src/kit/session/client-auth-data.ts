@@ -1,5 +1,4 @@
 import { COOKIE_SECONDS } from '@traco/contract/constants';
-import type { PartnerSession } from '@traco/contract/guard';
 import {
   type AuthData,
   type AuthKey,
@@ -10,7 +9,8 @@ import {
   partnerKeys,
   readAuthData,
   readPartnerSession,
-} from '@traco/contract/session';
+} from '@traco/contract/identity/session';
+import type { PartnerSession } from '@traco/contract/routes/guard';
 import { cookieValue, cookieWriting } from './cookie-text.ts';
 
 /** Where the browser keeps the readable copy of who is signed in. */

@@ -1,4 +1,4 @@
-import type { DeviceInfo } from '@traco/contract/session-registration';
+import type { DeviceInfo } from '@traco/contract/active-sessions/session-registration';
 
 /** The parts of a browser window that tell about the device. */
 export interface DeviceParts {

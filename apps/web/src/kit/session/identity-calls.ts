@@ -1,6 +1,6 @@
-import type { Credentials, Me } from '@traco/contract/identity';
-import type { FactorProof, FactorWays } from '@traco/contract/second-factor';
-import type { SessionRegistration } from '@traco/contract/session-registration';
+import type { SessionRegistration } from '@traco/contract/active-sessions/session-registration';
+import type { Credentials, Me } from '@traco/contract/identity/identity';
+import type { FactorProof, FactorWays } from '@traco/contract/second-factor/second-factor';
 
 /** The calls that signing in and staying signed in make, by the specification's names. */
 export interface IdentityCalls {

@@ -1,5 +1,5 @@
-import type { Me } from '@traco/contract/identity';
-import type { AuthData } from '@traco/contract/session';
+import type { Me } from '@traco/contract/identity/identity';
+import type { AuthData } from '@traco/contract/identity/session';
 import type { ClientStore } from './client-auth-data.ts';
 
 /**

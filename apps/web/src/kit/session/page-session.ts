@@ -1,5 +1,5 @@
-import { guardMessages } from '@traco/contract/guard-messages';
-import { PERSON_HEADER } from '@traco/contract/person-mark';
+import { PERSON_HEADER } from '@traco/contract/identity/person-mark';
+import { guardMessages } from '@traco/contract/routes/guard-messages';
 import { v7 as newId } from 'uuid';
 import { notify } from '../../lib/notices.ts';
 import { believe, believeKept, fetchAsPresent, fetchAsShown } from '../../lib/shown-person.ts';

@@ -1,5 +1,5 @@
-import type { Me } from '@traco/contract/identity';
-import { isPreviewHost } from '@traco/contract/session';
+import type { Me } from '@traco/contract/identity/identity';
+import { isPreviewHost } from '@traco/contract/identity/session';
 import { useSyncExternalStore } from 'react';
 import { browserStore } from './client-auth-data.ts';
 import { accountOfDevice } from './last-account.ts';

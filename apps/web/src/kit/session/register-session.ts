@@ -1,6 +1,6 @@
+import { type RandomBytes, sessionUserId } from '@traco/contract/active-sessions/session-registration';
 import { SIGN_IN_LOOKUP_MS } from '@traco/contract/constants';
-import { type AuthData, displayNameOf } from '@traco/contract/session';
-import { type RandomBytes, sessionUserId } from '@traco/contract/session-registration';
+import { type AuthData, displayNameOf } from '@traco/contract/identity/session';
 import { collectDeviceInfo, type DeviceParts } from './device-info.ts';
 import type { IdentityCalls } from './identity-calls.ts';
 

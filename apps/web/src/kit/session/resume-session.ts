@@ -1,8 +1,8 @@
-import { isOutdatedAdmin, type PartnerSession } from '@traco/contract/guard';
-import { guardMessages } from '@traco/contract/guard-messages';
-import type { Me } from '@traco/contract/identity';
-import { type AuthData, authDataOf } from '@traco/contract/session';
-import { sessionUserId } from '@traco/contract/session-registration';
+import { sessionUserId } from '@traco/contract/active-sessions/session-registration';
+import type { Me } from '@traco/contract/identity/identity';
+import { type AuthData, authDataOf } from '@traco/contract/identity/session';
+import { isOutdatedAdmin, type PartnerSession } from '@traco/contract/routes/guard';
+import { guardMessages } from '@traco/contract/routes/guard-messages';
 import { authMessages } from './auth-messages.ts';
 import { CallRefused } from './identity-calls.ts';
 import { keepPerson } from './keep-person.ts';

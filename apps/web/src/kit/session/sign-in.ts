@@ -1,7 +1,7 @@
-import { destinationAfterSignIn } from '@traco/contract/guard';
-import type { Credentials, Me } from '@traco/contract/identity';
-import type { FactorProof, FactorWays } from '@traco/contract/second-factor';
-import { authDataOf } from '@traco/contract/session';
+import type { Credentials, Me } from '@traco/contract/identity/identity';
+import { authDataOf } from '@traco/contract/identity/session';
+import { destinationAfterSignIn } from '@traco/contract/routes/guard';
+import type { FactorProof, FactorWays } from '@traco/contract/second-factor/second-factor';
 import { authMessages } from './auth-messages.ts';
 import type { ClientStore } from './client-auth-data.ts';
 import { CallRefused, type IdentityCalls } from './identity-calls.ts';

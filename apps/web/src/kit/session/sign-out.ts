@@ -1,5 +1,5 @@
-import { guardMessages } from '@traco/contract/guard-messages';
-import { LOGIN_PATH } from '@traco/contract/homes';
+import { guardMessages } from '@traco/contract/routes/guard-messages';
+import { LOGIN_PATH } from '@traco/contract/routes/homes';
 import { authMessages } from './auth-messages.ts';
 import type { ClientStore } from './client-auth-data.ts';
 import type { IdentityCalls } from './identity-calls.ts';

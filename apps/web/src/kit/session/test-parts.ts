@@ -1,4 +1,4 @@
-import type { Me } from '@traco/contract/identity';
+import type { Me } from '@traco/contract/identity/identity';
 import { type ClientStore, clientStore } from './client-auth-data.ts';
 import type { IdentityCalls } from './identity-calls.ts';
 import type { SignInParts } from './sign-in.ts';

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Group, SegmentedControl, Stack, TextInput } from '@mantine/core';
 import { PDF_SIGNATURE_IMAGE_MAX } from '@traco/contract/constants';
-import { SIGNATURE_DESCRIPTION_LETTERS } from '@traco/contract/pdf-annotation';
+import { SIGNATURE_DESCRIPTION_LETTERS } from '@traco/contract/support-materials/pdf-annotation';
 import { useRef, useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { Callout } from '../callout.tsx';

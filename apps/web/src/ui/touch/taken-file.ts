@@ -1,4 +1,4 @@
-import type { filePurposes } from '@traco/contract/files';
+import type { filePurposes } from '@traco/contract/files/files';
 import { v7 as newId } from 'uuid';
 
 /** What a device takes of the road. */

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { addDays, monthStart } from '@traco/contract/calendar';
 import { COMPANY_ZONE } from '@traco/contract/constants';
-import type { MaterialFields, MaterialType } from '@traco/contract/support-material';
-import { dayIn } from '@traco/contract/time-zone';
+import type { MaterialFields, MaterialType } from '@traco/contract/support-materials/support-material';
+import { addDays, monthStart } from '@traco/contract/values/calendar';
+import { dayIn } from '@traco/contract/values/time-zone';
 import { toXlsx } from '../../../platform/sheets/sheets.ts';
 import type { FileStore } from '../../../platform/storage.ts';
 import type { supportMaterials, supportMaterialVersions } from '../../tables/support-materials.ts';

@@ -1,4 +1,4 @@
-import type { DocumentKind, FieldKind, SignerRole } from '@traco/contract/document-words';
+import type { DocumentKind, FieldKind, SignerRole } from '@traco/contract/documents/document-words';
 import type { Content } from 'pdfmake/interfaces.d.ts';
 
 /** A place for a signer on a form. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { addDays } from '@traco/contract/calendar';
 import { COMPANY_ZONE } from '@traco/contract/constants';
-import { signingConsent } from '@traco/contract/document-words';
-import { dayIn } from '@traco/contract/time-zone';
+import { signingConsent } from '@traco/contract/documents/document-words';
+import { addDays } from '@traco/contract/values/calendar';
+import { dayIn } from '@traco/contract/values/time-zone';
 import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { endOf } from '../../../features/documents/deadline.rules.ts';

@@ -1,4 +1,4 @@
-import type { TemplateField, TemplateRole } from '@traco/contract/document-template';
+import type { TemplateField, TemplateRole } from '@traco/contract/documents/document-template';
 import { v7 as uuidv7 } from 'uuid';
 import { insertTemplate } from '../../../features/documents/templates.queries.ts';
 import type { FileStore } from '../../../platform/storage.ts';

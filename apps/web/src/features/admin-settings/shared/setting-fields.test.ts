@@ -1,5 +1,5 @@
-import { settingKeys } from '@traco/contract/setting-keys';
-import { settingValue } from '@traco/contract/settings-registry';
+import { settingKeys } from '@traco/contract/admin-settings/setting-keys';
+import { settingValue } from '@traco/contract/admin-settings/settings-registry';
 import { describe, expect, test } from 'vitest';
 import { draftWords, shownDraft, typedValue, wordsOf, wrongFields } from './setting-fields.ts';
 import { settingGroups } from './setting-groups.ts';

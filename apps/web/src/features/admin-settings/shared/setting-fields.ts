@@ -1,5 +1,5 @@
-import type { SettingKey } from '@traco/contract/setting-keys';
-import { settingSchemas } from '@traco/contract/settings-registry';
+import type { SettingKey } from '@traco/contract/admin-settings/setting-keys';
+import { settingSchemas } from '@traco/contract/admin-settings/settings-registry';
 import { parseDay, parseTime, typedDay } from '../../../lib/brazilian-date.ts';
 import { parseBrazilianNumber, parseCents, typedMoney } from '../../../lib/brazilian-number.ts';
 import { formatMoney } from '../../../lib/formats.ts';

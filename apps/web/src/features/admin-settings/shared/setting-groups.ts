@@ -1,12 +1,12 @@
-import { checklistWords } from '@traco/contract/checklist-words';
-import type { SettingKey } from '@traco/contract/setting-keys';
-import { checklistItems } from '@traco/contract/sheet-limits';
+import type { SettingKey } from '@traco/contract/admin-settings/setting-keys';
 import {
   signatureLayouts,
   signatureLayoutWords,
   signatureLines,
   signatureLineWords,
-} from '@traco/contract/signature-fields';
+} from '@traco/contract/email-signature/signature-fields';
+import { checklistWords } from '@traco/contract/operational-sheet/checklist-words';
+import { checklistItems } from '@traco/contract/operational-sheet/sheet-limits';
 import { formatDay } from '../../../lib/formats.ts';
 import type { SettingField, SettingGroup } from './setting-fields.ts';
 

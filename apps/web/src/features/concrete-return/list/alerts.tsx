@@ -1,5 +1,5 @@
-import { RETURN_ALERT } from '@traco/contract/return-filter';
-import type { ReturnAlerts } from '@traco/contract/return-record';
+import { RETURN_ALERT } from '@traco/contract/concrete-return/return-filter';
+import type { ReturnAlerts } from '@traco/contract/concrete-return/return-record';
 import { counted } from '../../../lib/counted.ts';
 import { formatM3, formatMonth, formatShare } from '../../../lib/formats.ts';
 import { pathOf } from '../../../lib/paths.ts';

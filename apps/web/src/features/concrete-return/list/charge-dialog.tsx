@@ -1,4 +1,4 @@
-import type { ConcreteReturn } from '@traco/contract/return-record';
+import type { ConcreteReturn } from '@traco/contract/concrete-return/return-record';
 import { useState } from 'react';
 import { MoneyField, VolumeField } from '../../../kit/form/typed-fields.tsx';
 import { useSending } from '../../../kit/form/use-sending.ts';

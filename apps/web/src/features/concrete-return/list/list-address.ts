@@ -1,6 +1,6 @@
-import { addDays } from '@traco/contract/calendar';
-import { ReturnFilter, ReturnKind, ReturnSort } from '@traco/contract/return-filter';
-import { ReturnDestination, ReturnReason } from '@traco/contract/returned-concrete';
+import { ReturnFilter, ReturnKind, ReturnSort } from '@traco/contract/concrete-return/return-filter';
+import { ReturnDestination, ReturnReason } from '@traco/contract/concrete-return/returned';
+import { addDays } from '@traco/contract/values/calendar';
 
 type Search = Record<string, string | undefined>;
 

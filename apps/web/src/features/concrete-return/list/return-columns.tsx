@@ -1,12 +1,12 @@
-import { formatPlate } from '@traco/contract/identifiers';
-import type { ConcreteReturn, ReturnTotals } from '@traco/contract/return-record';
+import type { ConcreteReturn, ReturnTotals } from '@traco/contract/concrete-return/return-record';
 import {
   returnDestinationWords,
   returnPartyWords,
   returnReasonSaid,
   shownReturnState,
-} from '@traco/contract/return-words';
-import type { ReturnState } from '@traco/contract/returned-concrete';
+} from '@traco/contract/concrete-return/return-words';
+import type { ReturnState } from '@traco/contract/concrete-return/returned';
+import { formatPlate } from '@traco/contract/values/identifiers';
 import type { ReactNode } from 'react';
 import { counted } from '../../../lib/counted.ts';
 import { formatDate, formatMoney, formatTime, formatVolume } from '../../../lib/formats.ts';

@@ -1,10 +1,14 @@
 import { Button, Group } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { formatPlate } from '@traco/contract/identifiers';
-import type { ConcreteReturn, ReturnOffer } from '@traco/contract/return-record';
-import { isUndecided, mayStepReturn } from '@traco/contract/return-states';
-import { returnDestinationWords, returnPartyWords, returnReasonSaid } from '@traco/contract/return-words';
+import type { ConcreteReturn, ReturnOffer } from '@traco/contract/concrete-return/return-record';
+import { isUndecided, mayStepReturn } from '@traco/contract/concrete-return/return-states';
+import {
+  returnDestinationWords,
+  returnPartyWords,
+  returnReasonSaid,
+} from '@traco/contract/concrete-return/return-words';
 import { roles } from '@traco/contract/roles';
+import { formatPlate } from '@traco/contract/values/identifiers';
 import { useState } from 'react';
 import { useScope } from '../../../kit/form/use-lookups.ts';
 import { useSending } from '../../../kit/form/use-sending.ts';

@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core';
-import type { ReturnFilter } from '@traco/contract/return-filter';
-import type { ReturnBreakdown, ReturnSum, ReturnTotals } from '@traco/contract/return-record';
-import { returnReasonWords } from '@traco/contract/return-words';
-import type { ReturnReason } from '@traco/contract/returned-concrete';
+import type { ReturnFilter } from '@traco/contract/concrete-return/return-filter';
+import type { ReturnBreakdown, ReturnSum, ReturnTotals } from '@traco/contract/concrete-return/return-record';
+import { returnReasonWords } from '@traco/contract/concrete-return/return-words';
+import type { ReturnReason } from '@traco/contract/concrete-return/returned';
 import { counted } from '../../../lib/counted.ts';
 import { formatM3, formatMoney, formatVolume } from '../../../lib/formats.ts';
 import { pathOf } from '../../../lib/paths.ts';

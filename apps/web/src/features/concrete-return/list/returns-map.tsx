@@ -1,5 +1,5 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
-import type { ConcreteReturn } from '@traco/contract/return-record';
+import type { ConcreteReturn } from '@traco/contract/concrete-return/return-record';
 import { api } from '../../../lib/api.ts';
 import { counted } from '../../../lib/counted.ts';
 import { formatM3 } from '../../../lib/formats.ts';

@@ -1,8 +1,12 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { ReturnKind } from '@traco/contract/return-filter';
-import { returnDestinationWords, returnReasonSaid, returnReasonWords } from '@traco/contract/return-words';
-import { dayIn } from '@traco/contract/time-zone';
+import { ReturnKind } from '@traco/contract/concrete-return/return-filter';
+import {
+  returnDestinationWords,
+  returnReasonSaid,
+  returnReasonWords,
+} from '@traco/contract/concrete-return/return-words';
+import { dayIn } from '@traco/contract/values/time-zone';
 import { deviceZone, useLookups, useScope } from '../../../kit/form/use-lookups.ts';
 import { ListState } from '../../../kit/list/list-state.tsx';
 import { unitOnPaper } from '../../../kit/list/printed-unit.ts';

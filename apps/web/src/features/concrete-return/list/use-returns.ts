@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import type { ReturnFilter, ReturnSort } from '@traco/contract/return-filter';
+import type { ReturnFilter, ReturnSort } from '@traco/contract/concrete-return/return-filter';
 import { pagesOf } from '../../../kit/list/pages-of.ts';
 import { usePages } from '../../../kit/list/use-pages.ts';
 import { api } from '../../../lib/api.ts';

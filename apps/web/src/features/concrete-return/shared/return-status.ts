@@ -1,5 +1,9 @@
-import type { ConcreteReturn, OfferState } from '@traco/contract/return-record';
-import { returnDestinationWords, returnStateWords, shownReturnState } from '@traco/contract/return-words';
+import type { ConcreteReturn, OfferState } from '@traco/contract/concrete-return/return-record';
+import {
+  returnDestinationWords,
+  returnStateWords,
+  shownReturnState,
+} from '@traco/contract/concrete-return/return-words';
 import type { Status } from '../../../ui/status-badge.tsx';
 
 const tones = { recorded: 'orange', deciding: 'yellow', assigned: 'blue', checked: 'green' } as const;

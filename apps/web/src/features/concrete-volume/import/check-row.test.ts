@@ -1,4 +1,4 @@
-import { ImportRow } from '@traco/contract/import-loads';
+import { ImportRow } from '@traco/contract/concrete-volume/import-loads';
 import { expect, test } from 'vitest';
 import { checkRow, importRowOf, type RowTexts } from './check-row.ts';
 import { importColumns } from './columns.ts';

@@ -1,5 +1,4 @@
-import { isCnpj, isCpf, isPlate, normalisePlate } from '@traco/contract/identifiers';
-import { ImportRow } from '@traco/contract/import-loads';
+import { ImportRow } from '@traco/contract/concrete-volume/import-loads';
 import {
   DrumM3,
   EARLIEST_DAY,
@@ -8,7 +7,8 @@ import {
   PartM3,
   PricePerM3,
   problemOf,
-} from '@traco/contract/load';
+} from '@traco/contract/concrete-volume/load';
+import { isCnpj, isCpf, isPlate, normalisePlate } from '@traco/contract/values/identifiers';
 import { documentDigits } from '../../../kit/import/sheet-texts.ts';
 import { parseDay, parseDayAndTime, parseTime } from '../../../lib/brazilian-date.ts';
 import { parseBrazilianNumber, parseCents } from '../../../lib/brazilian-number.ts';

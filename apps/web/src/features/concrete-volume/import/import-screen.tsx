@@ -1,4 +1,4 @@
-import type { ImportRow } from '@traco/contract/import-loads';
+import type { ImportRow } from '@traco/contract/concrete-volume/import-loads';
 import { useUnits } from '../../../kit/form/use-lookups.ts';
 import { ImportPage } from '../../../kit/import/import-page.tsx';
 import { api, client } from '../../../lib/api.ts';

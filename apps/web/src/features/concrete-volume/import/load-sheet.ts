@@ -1,4 +1,4 @@
-import type { ImportRow } from '@traco/contract/import-loads';
+import type { ImportRow } from '@traco/contract/concrete-volume/import-loads';
 import type { SheetKind } from '../../../kit/import/sheet-kind.ts';
 import { formatCount } from '../../../lib/formats.ts';
 import { checkRow, columnOfField, importRowOf, type RowTexts } from './check-row.ts';

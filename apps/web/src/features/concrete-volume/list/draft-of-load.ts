@@ -1,5 +1,5 @@
-import type { Load } from '@traco/contract/load';
-import { wallClock } from '@traco/contract/time-zone';
+import type { Load } from '@traco/contract/concrete-volume/load';
+import { wallClock } from '@traco/contract/values/time-zone';
 import { typedDay } from '../../../lib/brazilian-date.ts';
 import { typedMoney, typedVolume } from '../../../lib/brazilian-number.ts';
 import { blankDraft, type DraftField, type LoadDraft } from '../record/load-draft.ts';

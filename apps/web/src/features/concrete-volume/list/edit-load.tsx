@@ -1,7 +1,7 @@
 import { Button, Group, Textarea } from '@mantine/core';
-import type { Load } from '@traco/contract/load';
-import { LEAST_REASON } from '@traco/contract/reasons';
-import { dayIn } from '@traco/contract/time-zone';
+import type { Load } from '@traco/contract/concrete-volume/load';
+import { LEAST_REASON } from '@traco/contract/values/reasons';
+import { dayIn } from '@traco/contract/values/time-zone';
 import { type FormEvent, useRef, useState } from 'react';
 import { useLookups } from '../../../kit/form/use-lookups.ts';
 import { formatMoney } from '../../../lib/formats.ts';

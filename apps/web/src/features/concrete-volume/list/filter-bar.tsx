@@ -1,5 +1,5 @@
 import { Group, NativeSelect } from '@mantine/core';
-import type { Load } from '@traco/contract/load';
+import type { Load } from '@traco/contract/concrete-volume/load';
 import type { Lookups, useScope } from '../../../kit/form/use-lookups.ts';
 import { parseDay } from '../../../lib/brazilian-date.ts';
 import { DayField } from '../../../ui/day-field.tsx';

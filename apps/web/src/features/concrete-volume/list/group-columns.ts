@@ -1,5 +1,5 @@
-import type { LoadTotals } from '@traco/contract/load';
-import type { LoadGrouping } from '@traco/contract/load-filter';
+import type { LoadTotals } from '@traco/contract/concrete-volume/load';
+import type { LoadGrouping } from '@traco/contract/concrete-volume/load-filter';
 import { formatCount, formatDay, formatM3, formatMoney, formatShare } from '../../../lib/formats.ts';
 import type { PrintedColumn } from '../../../ui/printed-list.tsx';
 

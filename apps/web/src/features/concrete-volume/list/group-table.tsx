@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { LoadTotals } from '@traco/contract/load';
-import type { LoadGrouping } from '@traco/contract/load-filter';
+import type { LoadTotals } from '@traco/contract/concrete-volume/load';
+import type { LoadGrouping } from '@traco/contract/concrete-volume/load-filter';
 import { api } from '../../../lib/api.ts';
 import { changesWith } from '../../../lib/events.ts';
 import { sentenceFor } from '../../../lib/refusal-sentences.ts';

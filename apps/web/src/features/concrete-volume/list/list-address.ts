@@ -1,5 +1,5 @@
-import { addDays, weekdayOf } from '@traco/contract/calendar';
-import { LoadFilter, LoadGrouping, LoadKind, LoadSort } from '@traco/contract/load-filter';
+import { LoadFilter, LoadGrouping, LoadKind, LoadSort } from '@traco/contract/concrete-volume/load-filter';
+import { addDays, weekdayOf } from '@traco/contract/values/calendar';
 import { formatDay } from '../../../lib/formats.ts';
 
 /** Before any load: where the whole period begins. */

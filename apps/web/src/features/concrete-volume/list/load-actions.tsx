@@ -1,7 +1,7 @@
 import { Button, Group, Textarea } from '@mantine/core';
 import { ORPCError } from '@orpc/client';
-import { isPending, type Load } from '@traco/contract/load';
-import { LEAST_REASON, REASON_MISSING } from '@traco/contract/reasons';
+import { isPending, type Load } from '@traco/contract/concrete-volume/load';
+import { LEAST_REASON, REASON_MISSING } from '@traco/contract/values/reasons';
 import { type FormEvent, useState } from 'react';
 import { SuggestedReasons } from '../../../kit/form/suggested-reasons.tsx';
 import { useSending } from '../../../kit/form/use-sending.ts';

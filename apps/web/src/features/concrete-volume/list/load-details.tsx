@@ -1,5 +1,5 @@
-import { formatPlate } from '@traco/contract/identifiers';
-import type { Load } from '@traco/contract/load';
+import type { Load } from '@traco/contract/concrete-volume/load';
+import { formatPlate } from '@traco/contract/values/identifiers';
 import type { ReactNode } from 'react';
 import { formatInstant, formatM3, formatMoney } from '../../../lib/formats.ts';
 import { DetailLines } from '../../../ui/detail-lines.tsx';

@@ -1,6 +1,6 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { formatPlate } from '@traco/contract/identifiers';
-import type { Load } from '@traco/contract/load';
+import type { Load } from '@traco/contract/concrete-volume/load';
+import { formatPlate } from '@traco/contract/values/identifiers';
 import { useState } from 'react';
 import { useLookups } from '../../../kit/form/use-lookups.ts';
 import { RowHistory } from '../../../kit/record/row-history.tsx';

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Load } from '@traco/contract/load';
+import type { Load } from '@traco/contract/concrete-volume/load';
 import { useScope } from '../../../kit/form/use-lookups.ts';
 import { api } from '../../../lib/api.ts';
 import { changesWith } from '../../../lib/events.ts';

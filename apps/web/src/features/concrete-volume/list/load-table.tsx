@@ -1,4 +1,4 @@
-import type { Load, LoadTotals } from '@traco/contract/load';
+import type { Load, LoadTotals } from '@traco/contract/concrete-volume/load';
 import { useMemo } from 'react';
 import { formatM3, formatMoney } from '../../../lib/formats.ts';
 import { RowTable } from '../../../ui/row-table.tsx';

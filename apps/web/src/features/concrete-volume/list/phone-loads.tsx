@@ -1,4 +1,4 @@
-import type { Load, LoadTotals } from '@traco/contract/load';
+import type { Load, LoadTotals } from '@traco/contract/concrete-volume/load';
 import { useEffect, useRef } from 'react';
 import { formatInstant, formatM3, formatMoney } from '../../../lib/formats.ts';
 import { useReturnToRow } from '../../../ui/return-to-row.ts';

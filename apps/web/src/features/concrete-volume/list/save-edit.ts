@@ -1,5 +1,5 @@
-import type { Load } from '@traco/contract/load';
-import { LEAST_REASON } from '@traco/contract/reasons';
+import type { Load } from '@traco/contract/concrete-volume/load';
+import { LEAST_REASON } from '@traco/contract/values/reasons';
 import { client } from '../../../lib/api.ts';
 import { type CheckParts, loadFieldsOf } from '../record/check-draft.ts';
 import type { LoadDraft } from '../record/load-draft.ts';

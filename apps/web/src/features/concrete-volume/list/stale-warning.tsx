@@ -1,5 +1,5 @@
-import { formatPlate } from '@traco/contract/identifiers';
-import type { Load } from '@traco/contract/load';
+import type { Load } from '@traco/contract/concrete-volume/load';
+import { formatPlate } from '@traco/contract/values/identifiers';
 import { BothVersions } from '../../../kit/form/both-versions.tsx';
 import type { Lookups } from '../../../kit/form/use-lookups.ts';
 import type { LoadDraft } from '../record/load-draft.ts';

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { dayIn } from '@traco/contract/time-zone';
+import { dayIn } from '@traco/contract/values/time-zone';
 import { useCallback, useMemo } from 'react';
 import { deviceZone } from '../../../kit/form/use-lookups.ts';
 import { parseQuery } from '../../../lib/address.ts';

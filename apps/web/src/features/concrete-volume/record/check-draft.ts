@@ -9,8 +9,8 @@ import {
   PartM3,
   PricePerM3,
   problemOf,
-} from '@traco/contract/load';
-import { dayIn, instantOf } from '@traco/contract/time-zone';
+} from '@traco/contract/concrete-volume/load';
+import { dayIn, instantOf } from '@traco/contract/values/time-zone';
 import { parseDay, parseTime } from '../../../lib/brazilian-date.ts';
 import { parseBrazilianNumber, parseCents } from '../../../lib/brazilian-number.ts';
 import { formatM3 } from '../../../lib/formats.ts';

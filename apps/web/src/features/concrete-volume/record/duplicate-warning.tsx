@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import type { Load } from '@traco/contract/load';
+import type { Load } from '@traco/contract/concrete-volume/load';
 import { formatM3, formatTime } from '../../../lib/formats.ts';
 import { Callout } from '../../../ui/callout.tsx';
 import { ScreenLink } from '../../../ui/screen-link.tsx';

@@ -1,4 +1,4 @@
-import type { LoadFields } from '@traco/contract/load';
+import type { LoadFields } from '@traco/contract/concrete-volume/load';
 import type { LoadDraft } from './load-draft.ts';
 import type { Refusal } from './refusal-fields.ts';
 

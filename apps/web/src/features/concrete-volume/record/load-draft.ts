@@ -1,4 +1,4 @@
-import type { Payment } from '@traco/contract/load';
+import type { Payment } from '@traco/contract/concrete-volume/load';
 import { typedDay } from '../../../lib/brazilian-date.ts';
 import { typedMoney } from '../../../lib/brazilian-number.ts';
 

@@ -1,6 +1,6 @@
 import { Select, Textarea, TextInput } from '@mantine/core';
-import { formatPlate } from '@traco/contract/identifiers';
-import { LOAD_M3, Payment } from '@traco/contract/load';
+import { LOAD_M3, Payment } from '@traco/contract/concrete-volume/load';
+import { formatPlate } from '@traco/contract/values/identifiers';
 import type { ReactNode } from 'react';
 import { MoneyField, VolumeField, WhenField } from '../../../kit/form/typed-fields.tsx';
 import type { Lookups } from '../../../kit/form/use-lookups.ts';

@@ -1,5 +1,5 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { NoteSeries } from '@traco/contract/load';
+import { NoteSeries } from '@traco/contract/concrete-volume/load';
 import { api } from '../../../lib/api.ts';
 import { changesWith } from '../../../lib/events.ts';
 import { keptOnDevice } from '../../../lib/kept-queries.ts';

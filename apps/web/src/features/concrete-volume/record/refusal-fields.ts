@@ -1,5 +1,5 @@
 import { isDefinedError, ORPCError } from '@orpc/client';
-import type { Load } from '@traco/contract/load';
+import type { Load } from '@traco/contract/concrete-volume/load';
 import { sentenceFor } from '../../../lib/refusal-sentences.ts';
 import type { DraftProblems } from './check-draft.ts';
 import type { DraftField } from './load-draft.ts';

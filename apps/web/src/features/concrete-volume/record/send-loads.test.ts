@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClient } from '@tanstack/react-query';
-import type { LoadFields } from '@traco/contract/load';
+import type { LoadFields } from '@traco/contract/concrete-volume/load';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { accountOfDevice } from '../../../kit/session/last-account.ts';
 import type { WaitingLoad } from './kept-drafts.ts';

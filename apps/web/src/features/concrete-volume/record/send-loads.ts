@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Load, LoadFields } from '@traco/contract/load';
+import type { Load, LoadFields } from '@traco/contract/concrete-volume/load';
 import { isOtherAccountHere } from '../../../kit/session/last-account.ts';
 import { api } from '../../../lib/api.ts';
 import { notify } from '../../../lib/notices.ts';

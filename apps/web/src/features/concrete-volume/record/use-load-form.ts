@@ -1,4 +1,4 @@
-import { dayIn, wallClock } from '@traco/contract/time-zone';
+import { dayIn, wallClock } from '@traco/contract/values/time-zone';
 import { useEffect, useMemo, useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { deviceZone, type Lookups, useLookups } from '../../../kit/form/use-lookups.ts';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { LoadFields } from '@traco/contract/load';
+import type { LoadFields } from '@traco/contract/concrete-volume/load';
 import { useCallback, useState, useSyncExternalStore } from 'react';
 import type { KeptLoads } from './kept-loads.ts';
 import type { LoadDraft } from './load-draft.ts';

@@ -1,4 +1,4 @@
-import type { Load } from '@traco/contract/load';
+import type { Load } from '@traco/contract/concrete-volume/load';
 import { useState } from 'react';
 import { notify } from '../../../lib/notices.ts';
 import { loadFieldsOf } from './check-draft.ts';

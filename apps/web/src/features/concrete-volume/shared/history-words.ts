@@ -1,5 +1,5 @@
-import type { LoadChangeField } from '@traco/contract/load';
-import { reviewWords, stateWords } from '@traco/contract/load-words';
+import type { LoadChangeField } from '@traco/contract/concrete-volume/load';
+import { reviewWords, stateWords } from '@traco/contract/concrete-volume/load-words';
 import { formatInstant, formatM3, formatMoney } from '../../../lib/formats.ts';
 import { paymentWords } from './load-words.ts';
 

@@ -1,6 +1,6 @@
-import { noteOfLoad, noteTitle } from '@traco/contract/delivery-note-words';
-import type { Load, Payment } from '@traco/contract/load';
-import { reviewWords, stateWords } from '@traco/contract/load-words';
+import type { Load, Payment } from '@traco/contract/concrete-volume/load';
+import { reviewWords, stateWords } from '@traco/contract/concrete-volume/load-words';
+import { noteOfLoad, noteTitle } from '@traco/contract/delivery-note/delivery-note-words';
 import { formatInstant } from '../../../lib/formats.ts';
 import type { Status } from '../../../ui/status-badge.tsx';
 

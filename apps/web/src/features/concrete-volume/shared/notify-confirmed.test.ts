@@ -1,5 +1,5 @@
 import { ORPCError } from '@orpc/client';
-import type { Load } from '@traco/contract/load';
+import type { Load } from '@traco/contract/concrete-volume/load';
 import { afterEach, expect, test, vi } from 'vitest';
 import { closeNotice, readNotices } from '../../../lib/notices.ts';
 import { UNANSWERED } from '../../../lib/refusal-sentences.ts';

@@ -1,4 +1,4 @@
-import type { Load } from '@traco/contract/load';
+import type { Load } from '@traco/contract/concrete-volume/load';
 import { client } from '../../../lib/api.ts';
 import { formatM3, formatTime } from '../../../lib/formats.ts';
 import { notify } from '../../../lib/notices.ts';

@@ -1,7 +1,7 @@
 import { Button, Group, Textarea } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { isPending, type Load, mayBeContested } from '@traco/contract/load';
-import { LEAST_REASON } from '@traco/contract/reasons';
+import { isPending, type Load, mayBeContested } from '@traco/contract/concrete-volume/load';
+import { LEAST_REASON } from '@traco/contract/values/reasons';
 import { type FormEvent, useState } from 'react';
 import { useSending } from '../../../kit/form/use-sending.ts';
 import { api, client } from '../../../lib/api.ts';

@@ -1,7 +1,7 @@
 import { Group, NativeSelect, Select, Textarea } from '@mantine/core';
 import { ORPCError } from '@orpc/client';
-import { absenceWords } from '@traco/contract/crew-words';
-import { type AbsenceKind, absenceKinds } from '@traco/contract/driver';
+import { absenceWords } from '@traco/contract/crew/crew-words';
+import { type AbsenceKind, absenceKinds } from '@traco/contract/truck-drivers/driver';
 import { useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { WhenField } from '../../../kit/form/typed-fields.tsx';

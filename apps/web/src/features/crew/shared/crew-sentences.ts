@@ -1,9 +1,14 @@
-import { absenceWords, paperWords } from '@traco/contract/crew-words';
-import type { AssignmentBlock } from '@traco/contract/day-board';
-import type { DriverBlock } from '@traco/contract/driver';
-import { daysBetween, type PaperKind, type PaperTone, paperTone } from '@traco/contract/driver-papers';
-import type { DriverLine } from '@traco/contract/driver-record';
-import { driverBlockWords } from '@traco/contract/pour-words';
+import { absenceWords, paperWords } from '@traco/contract/crew/crew-words';
+import type { AssignmentBlock } from '@traco/contract/day-board/day-board';
+import { driverBlockWords } from '@traco/contract/pours/pour-words';
+import type { DriverBlock } from '@traco/contract/truck-drivers/driver';
+import {
+  daysBetween,
+  type PaperKind,
+  type PaperTone,
+  paperTone,
+} from '@traco/contract/truck-drivers/driver-papers';
+import type { DriverLine } from '@traco/contract/truck-drivers/driver-record';
 import { formatDay } from '../../../lib/formats.ts';
 
 /** `a`, `a e b`, `a, b e c`. */

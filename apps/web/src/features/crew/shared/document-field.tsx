@@ -1,6 +1,6 @@
 import { Button, FileButton, Group, Progress } from '@mantine/core';
 import { IconPaperclip, IconTrash } from '@tabler/icons-react';
-import { PHOTO_BYTES } from '@traco/contract/files';
+import { PHOTO_BYTES } from '@traco/contract/files/files';
 import { useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { client } from '../../../lib/api.ts';

@@ -1,5 +1,5 @@
-import type { CreditState } from '@traco/contract/customer';
-import { creditWords } from '@traco/contract/pour-words';
+import type { CreditState } from '@traco/contract/customers/customer';
+import { creditWords } from '@traco/contract/pours/pour-words';
 import type { Status } from '../../../ui/status-badge.tsx';
 
 const tones = { approved: 'green', under_analysis: 'yellow', blocked: 'red' } as const;

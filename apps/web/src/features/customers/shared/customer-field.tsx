@@ -1,8 +1,8 @@
 import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { CustomerOption } from '@traco/contract/catalogue';
-import { formatCpfOrCnpj } from '@traco/contract/identifiers';
+import type { CustomerOption } from '@traco/contract/catalogue/catalogue';
+import { formatCpfOrCnpj } from '@traco/contract/values/identifiers';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { type Lookups, useRecent } from '../../../kit/form/use-lookups.ts';
 import { api } from '../../../lib/api.ts';

@@ -1,5 +1,5 @@
-import type { LanePour } from '@traco/contract/day-board';
-import { pourStateWords } from '@traco/contract/pour-words';
+import type { LanePour } from '@traco/contract/day-board/day-board';
+import { pourStateWords } from '@traco/contract/pours/pour-words';
 import { createPortal } from 'react-dom';
 import { formatM3 } from '../../../lib/formats.ts';
 import classes from './bar-card.module.css';

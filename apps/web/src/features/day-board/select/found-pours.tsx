@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Pour } from '@traco/contract/pour';
-import { pourStateWords } from '@traco/contract/pour-words';
+import type { Pour } from '@traco/contract/pours/pour';
+import { pourStateWords } from '@traco/contract/pours/pour-words';
 import { api } from '../../../lib/api.ts';
 import { changesWith } from '../../../lib/events.ts';
 import { formatDay, formatInstant, formatM3 } from '../../../lib/formats.ts';

@@ -1,5 +1,5 @@
-import type { LanePour, UnitLane } from '@traco/contract/day-board';
-import { wallClock } from '@traco/contract/time-zone';
+import type { LanePour, UnitLane } from '@traco/contract/day-board/day-board';
+import { wallClock } from '@traco/contract/values/time-zone';
 import { type PlacedBar, rowsOf, stackBars } from '../shared/lane-bars.ts';
 
 export const HOUR_MS = 3_600_000;

@@ -1,6 +1,6 @@
-import type { LanePour, UnitLane } from '@traco/contract/day-board';
-import { isProvisional } from '@traco/contract/pour-states';
-import { pourStateWords } from '@traco/contract/pour-words';
+import type { LanePour, UnitLane } from '@traco/contract/day-board/day-board';
+import { isProvisional } from '@traco/contract/pours/pour-states';
+import { pourStateWords } from '@traco/contract/pours/pour-words';
 import { formatM3, formatTime } from '../../../lib/formats.ts';
 import type { Firmness } from '../board-blocks.ts';
 import { lengthWords } from '../shared/board-names.ts';

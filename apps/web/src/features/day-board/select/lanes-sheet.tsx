@@ -1,4 +1,4 @@
-import { pourStateWords } from '@traco/contract/pour-words';
+import { pourStateWords } from '@traco/contract/pours/pour-words';
 import type { CSSProperties } from 'react';
 import { formatDay, formatInstant, formatM3 } from '../../../lib/formats.ts';
 import { PrintSheet } from '../../../ui/print-sheet.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
-import type { UnitLane } from '@traco/contract/day-board';
+import type { UnitLane } from '@traco/contract/day-board/day-board';
 import { useCallback, useMemo, useState } from 'react';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { usePrintKey } from '../../../ui/use-print-key.ts';

@@ -1,6 +1,6 @@
 import { Button, MultiSelect, SegmentedControl, Skeleton } from '@mantine/core';
-import { addDays, weekdayOf } from '@traco/contract/calendar';
-import type { DayOverview } from '@traco/contract/day-board';
+import type { DayOverview } from '@traco/contract/day-board/day-board';
+import { addDays, weekdayOf } from '@traco/contract/values/calendar';
 import { useMemo } from 'react';
 import { parseDay } from '../../../lib/brazilian-date.ts';
 import { formatDay, formatM3 } from '../../../lib/formats.ts';

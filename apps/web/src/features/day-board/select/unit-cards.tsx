@@ -1,5 +1,5 @@
-import type { DayOverview } from '@traco/contract/day-board';
-import type { Pour } from '@traco/contract/pour';
+import type { DayOverview } from '@traco/contract/day-board/day-board';
+import type { Pour } from '@traco/contract/pours/pour';
 import { formatM3, formatShare } from '../../../lib/formats.ts';
 import { pathOf } from '../../../lib/paths.ts';
 import { Meter } from '../../../ui/meter.tsx';

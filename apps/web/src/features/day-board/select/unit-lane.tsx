@@ -1,4 +1,4 @@
-import type { UnitLane as Lane } from '@traco/contract/day-board';
+import type { UnitLane as Lane } from '@traco/contract/day-board/day-board';
 import { memo } from 'react';
 import { formatM3, formatTime, formatVolume } from '../../../lib/formats.ts';
 import { ScreenLink } from '../../../ui/screen-link.tsx';

@@ -1,4 +1,4 @@
-import type { DayOverview } from '@traco/contract/day-board';
+import type { DayOverview } from '@traco/contract/day-board/day-board';
 import { formatM3, formatShare } from '../../../lib/formats.ts';
 import { ScreenLink } from '../../../ui/screen-link.tsx';
 import classes from './schedule-select.module.css';

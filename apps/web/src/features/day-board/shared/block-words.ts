@@ -1,6 +1,6 @@
-import type { AssignmentBlock, DayBoard } from '@traco/contract/day-board';
-import type { DriverBlock } from '@traco/contract/driver';
-import { driverBlockWords, vehicleStateWords } from '@traco/contract/pour-words';
+import type { AssignmentBlock, DayBoard } from '@traco/contract/day-board/day-board';
+import { driverBlockWords, vehicleStateWords } from '@traco/contract/pours/pour-words';
+import type { DriverBlock } from '@traco/contract/truck-drivers/driver';
 import { formatM3 } from '../../../lib/formats.ts';
 import type { BoardChange } from './board-change.ts';
 import { namesOf } from './board-names.ts';

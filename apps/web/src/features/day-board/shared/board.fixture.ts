@@ -1,7 +1,7 @@
-import type { BoardDriver, BoardLoad, BoardVehicle, DayBoard } from '@traco/contract/day-board';
-import type { Overnight } from '@traco/contract/overnight';
-import type { Pour } from '@traco/contract/pour';
-import { UnitSettings } from '@traco/contract/unit-settings';
+import type { BoardDriver, BoardLoad, BoardVehicle, DayBoard } from '@traco/contract/day-board/day-board';
+import type { Overnight } from '@traco/contract/day-board/overnight';
+import type { Pour } from '@traco/contract/pours/pour';
+import { UnitSettings } from '@traco/contract/units-overview/unit-settings';
 
 /** Thursday 19 November 2026 in São Paulo; its first minute is 03:00 UTC. */
 const BEGINS_AT = '2026-11-19T03:00:00.000Z';

@@ -1,4 +1,4 @@
-import type { DayBoard } from '@traco/contract/day-board';
+import type { DayBoard } from '@traco/contract/day-board/day-board';
 import type { DayChange } from '@traco/contract/day-plan/day-change';
 import { namesOf } from './board-names.ts';
 import { clockOf, minuteOf } from './day-of-board.ts';

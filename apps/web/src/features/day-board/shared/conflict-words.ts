@@ -1,7 +1,7 @@
-import type { DayBoard } from '@traco/contract/day-board';
+import type { DayBoard } from '@traco/contract/day-board/day-board';
 import type { Conflict, ConflictKind } from '@traco/contract/day-plan/find-conflicts';
-import { driverBlockWords, vehicleStateWords } from '@traco/contract/pour-words';
-import { mayBePlanned } from '@traco/contract/vehicle';
+import { mayBePlanned } from '@traco/contract/fleet-management/vehicle';
+import { driverBlockWords, vehicleStateWords } from '@traco/contract/pours/pour-words';
 import { formatM3 } from '../../../lib/formats.ts';
 import { lengthWords, namesOf } from './board-names.ts';
 import { clockOf } from './day-of-board.ts';

@@ -1,9 +1,9 @@
-import type { BoardLoad, DayBoard } from '@traco/contract/day-board';
+import type { BoardLoad, DayBoard } from '@traco/contract/day-board/day-board';
 import type { Day, LoadTimes, Night } from '@traco/contract/day-plan/day';
 import { fitTrucks } from '@traco/contract/day-plan/fit-trucks';
-import { dayIn } from '@traco/contract/time-zone';
-import { dayRulesOf, dischargeMinutesPerM3 } from '@traco/contract/unit-settings';
-import { mayBePlanned } from '@traco/contract/vehicle';
+import { mayBePlanned } from '@traco/contract/fleet-management/vehicle';
+import { dayRulesOf, dischargeMinutesPerM3 } from '@traco/contract/units-overview/unit-settings';
+import { dayIn } from '@traco/contract/values/time-zone';
 import { parseTime } from '../../../lib/brazilian-date.ts';
 
 const MINUTE_MS = 60_000;

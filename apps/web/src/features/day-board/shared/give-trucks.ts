@@ -1,9 +1,9 @@
-import type { DayBoard } from '@traco/contract/day-board';
+import type { DayBoard } from '@traco/contract/day-board/day-board';
 import type { Day } from '@traco/contract/day-plan/day';
 import { type DayChange, withChange } from '@traco/contract/day-plan/day-change';
 import { type DrivenDay, driveDay } from '@traco/contract/day-plan/find-conflicts';
 import { simulateDay } from '@traco/contract/day-plan/simulate-day';
-import { isProvisional } from '@traco/contract/pour-states';
+import { isProvisional } from '@traco/contract/pours/pour-states';
 import { withOwnDrivers } from './day-of-board.ts';
 import { isNew, knownOf } from './judge-change.ts';
 

@@ -1,4 +1,4 @@
-import type { DayBoard } from '@traco/contract/day-board';
+import type { DayBoard } from '@traco/contract/day-board/day-board';
 import { formatM3 } from '../../../lib/formats.ts';
 import { lengthWords, namesOf } from './board-names.ts';
 import { clockOf, minuteOf } from './day-of-board.ts';

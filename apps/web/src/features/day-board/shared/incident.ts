@@ -1,4 +1,4 @@
-import type { DayBoard } from '@traco/contract/day-board';
+import type { DayBoard } from '@traco/contract/day-board/day-board';
 import type { Day } from '@traco/contract/day-plan/day';
 import { type DayChange, withChange } from '@traco/contract/day-plan/day-change';
 import { simulateDay } from '@traco/contract/day-plan/simulate-day';

@@ -1,6 +1,6 @@
-import type { DayBoard } from '@traco/contract/day-board';
-import { formatPhone } from '@traco/contract/identifiers';
-import type { Pour } from '@traco/contract/pour';
+import type { DayBoard } from '@traco/contract/day-board/day-board';
+import type { Pour } from '@traco/contract/pours/pour';
+import { formatPhone } from '@traco/contract/values/identifiers';
 import { formatDay, formatM3 } from '../../../lib/formats.ts';
 import { namesOf } from './board-names.ts';
 import { clockOf, minuteOf } from './day-of-board.ts';

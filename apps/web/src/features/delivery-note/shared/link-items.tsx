@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core';
 import { IconLinkOff, IconRefresh } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { hasLinkEnded, linkWords, type NoteLink } from '@traco/contract/note-link';
+import { hasLinkEnded, linkWords, type NoteLink } from '@traco/contract/delivery-note/note-link';
 import { useMay } from '../../../kit/session/use-may.ts';
 import { api, client } from '../../../lib/api.ts';
 import { notify } from '../../../lib/notices.ts';

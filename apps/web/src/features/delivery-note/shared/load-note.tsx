@@ -1,4 +1,4 @@
-import type { Load } from '@traco/contract/load';
+import type { Load } from '@traco/contract/concrete-volume/load';
 import classes from './load-note.module.css';
 import { NoteMenu } from './note-menu.tsx';
 

@@ -7,9 +7,9 @@ import {
   IconReceipt,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { hasLinkEnded } from '@traco/contract/note-link';
-import { noteCodeWords } from '@traco/contract/note-papers';
-import { whatsAppLink } from '@traco/contract/phones';
+import { hasLinkEnded } from '@traco/contract/delivery-note/note-link';
+import { noteCodeWords } from '@traco/contract/delivery-note/note-papers';
+import { whatsAppLink } from '@traco/contract/values/phones';
 import { useState } from 'react';
 import { api, client } from '../../../lib/api.ts';
 import { changesWith } from '../../../lib/events.ts';

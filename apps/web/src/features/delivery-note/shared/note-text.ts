@@ -1,4 +1,4 @@
-import { noteName } from '@traco/contract/delivery-note-words';
+import { noteName } from '@traco/contract/delivery-note/delivery-note-words';
 import { formatM3 } from '../../../lib/formats.ts';
 
 /** The message that goes with a note's link. */

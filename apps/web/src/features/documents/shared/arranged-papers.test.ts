@@ -1,5 +1,5 @@
-import type { DocumentToSign } from '@traco/contract/sign';
-import type { OwnTerm } from '@traco/contract/terms';
+import type { DocumentToSign } from '@traco/contract/sign/sign';
+import type { OwnTerm } from '@traco/contract/terms/terms';
 import { expect, test } from 'vitest';
 import { arrangedPapers, MOST_OPEN } from './arranged-papers.ts';
 

@@ -1,5 +1,5 @@
-import type { DocumentToSign } from '@traco/contract/sign';
-import type { OwnTerm } from '@traco/contract/terms';
+import type { DocumentToSign } from '@traco/contract/sign/sign';
+import type { OwnTerm } from '@traco/contract/terms/terms';
 
 /** So many stand open on a first screen, which is there for a day's work, too. */
 export const MOST_OPEN = 5;

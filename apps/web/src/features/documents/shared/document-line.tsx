@@ -1,8 +1,8 @@
-import { addDays } from '@traco/contract/calendar';
 import { COMPANY_ZONE } from '@traco/contract/constants';
-import { documentKindWords } from '@traco/contract/document-words';
-import { type DocumentToSign, pathOfOwnSigning } from '@traco/contract/sign';
-import { dayIn } from '@traco/contract/time-zone';
+import { documentKindWords } from '@traco/contract/documents/document-words';
+import { type DocumentToSign, pathOfOwnSigning } from '@traco/contract/sign/sign';
+import { addDays } from '@traco/contract/values/calendar';
+import { dayIn } from '@traco/contract/values/time-zone';
 import { formatDay } from '../../../lib/formats.ts';
 
 /** A document that waits for whoever is signed in: what it is, from whom, until when, and the way to it. */

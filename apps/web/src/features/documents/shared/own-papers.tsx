@@ -1,5 +1,5 @@
-import { pathOfTerm } from '@traco/contract/term-words';
-import type { OwnTerm } from '@traco/contract/terms';
+import { pathOfTerm } from '@traco/contract/terms/term-words';
+import type { OwnTerm } from '@traco/contract/terms/terms';
 import { formatDay } from '../../../lib/formats.ts';
 import lines from '../../../ui/paper-lines.module.css';
 import { arrangedPapers, type OwnPaper } from './arranged-papers.ts';

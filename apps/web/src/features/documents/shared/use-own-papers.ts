@@ -1,5 +1,5 @@
-import type { DocumentToSign } from '@traco/contract/sign';
-import type { OwnTerm } from '@traco/contract/terms';
+import type { DocumentToSign } from '@traco/contract/sign/sign';
+import type { OwnTerm } from '@traco/contract/terms/terms';
 import { useEffect, useState } from 'react';
 import { publicGet } from '../../../kit/public-page/public-calls.ts';
 

@@ -1,6 +1,6 @@
 import { ActionIcon, Checkbox, NativeSelect, SegmentedControl, Textarea, TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
-import type { TemplateDetails, TemplateRole } from '@traco/contract/document-template';
+import type { TemplateDetails, TemplateRole } from '@traco/contract/documents/document-template';
 import {
   type DocumentKind,
   documentKinds,
@@ -8,7 +8,7 @@ import {
   type SignerRole,
   signerRoles,
   signerRoleWords,
-} from '@traco/contract/document-words';
+} from '@traco/contract/documents/document-words';
 import { useState } from 'react';
 import { useSending } from '../../../kit/form/use-sending.ts';
 import { client } from '../../../lib/api.ts';

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
-import { signerRoleWords } from '@traco/contract/document-words';
-import type { DocumentDetails } from '@traco/contract/documents';
+import { signerRoleWords } from '@traco/contract/documents/document-words';
+import type { DocumentDetails } from '@traco/contract/documents/documents';
 import { useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { useSending } from '../../../kit/form/use-sending.ts';

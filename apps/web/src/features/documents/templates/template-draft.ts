@@ -1,6 +1,10 @@
-import type { TemplateDetails, TemplateRole, TemplateWords } from '@traco/contract/document-template';
-import { type SignerRole, signerRoleWords } from '@traco/contract/document-words';
-import { isCpf, isPhone, normaliseCpf, normalisePhone } from '@traco/contract/identifiers';
+import type {
+  TemplateDetails,
+  TemplateRole,
+  TemplateWords,
+} from '@traco/contract/documents/document-template';
+import { type SignerRole, signerRoleWords } from '@traco/contract/documents/document-words';
+import { isCpf, isPhone, normaliseCpf, normalisePhone } from '@traco/contract/values/identifiers';
 
 /** Somebody who stands in a place of a template, as he is typed. */
 export interface PersonDraft {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { TemplateChange, TemplateDetails } from '@traco/contract/document-template';
-import { documentKinds, documentKindWords } from '@traco/contract/document-words';
+import type { TemplateChange, TemplateDetails } from '@traco/contract/documents/document-template';
+import { documentKinds, documentKindWords } from '@traco/contract/documents/document-words';
 import { useState } from 'react';
 import { deviceZone } from '../../../kit/form/use-lookups.ts';
 import { RowHistory } from '../../../kit/record/row-history.tsx';

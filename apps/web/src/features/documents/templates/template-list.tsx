@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { TemplateRow } from '@traco/contract/document-template';
-import { documentKindWords } from '@traco/contract/document-words';
-import type { DocumentDetails } from '@traco/contract/documents';
+import type { TemplateRow } from '@traco/contract/documents/document-template';
+import { documentKindWords } from '@traco/contract/documents/document-words';
+import type { DocumentDetails } from '@traco/contract/documents/documents';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { deviceZone } from '../../../kit/form/use-lookups.ts';
 import { ListState } from '../../../kit/list/list-state.tsx';

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { TemplateDetails } from '@traco/contract/document-template';
-import { documentKindWords, signerRoleWords } from '@traco/contract/document-words';
+import type { TemplateDetails } from '@traco/contract/documents/document-template';
+import { documentKindWords, signerRoleWords } from '@traco/contract/documents/document-words';
 import { lazy, Suspense, useState } from 'react';
 import { deviceZone } from '../../../kit/form/use-lookups.ts';
 import { useSending } from '../../../kit/form/use-sending.ts';

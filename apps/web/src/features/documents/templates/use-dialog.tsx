@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { TemplateDetails } from '@traco/contract/document-template';
-import { signerRoleWords } from '@traco/contract/document-words';
-import type { DocumentDetails } from '@traco/contract/documents';
+import type { TemplateDetails } from '@traco/contract/documents/document-template';
+import { signerRoleWords } from '@traco/contract/documents/document-words';
+import type { DocumentDetails } from '@traco/contract/documents/documents';
 import { useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { UnitOfPaper } from '../../../kit/form/unit-field.tsx';

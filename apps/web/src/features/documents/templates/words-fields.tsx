@@ -1,6 +1,6 @@
 import { Text, TextInput } from '@mantine/core';
-import { FIELD_LETTERS } from '@traco/contract/document-limits';
-import type { TemplateDetails } from '@traco/contract/document-template';
+import { FIELD_LETTERS } from '@traco/contract/documents/document-limits';
+import type { TemplateDetails } from '@traco/contract/documents/document-template';
 import classes from '../documents.module.css';
 
 interface Props {

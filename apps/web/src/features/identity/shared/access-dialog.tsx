@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { TEMPORARY_PASSWORD_HOURS } from '@traco/contract/constants';
-import { formatCpf } from '@traco/contract/identifiers';
-import type { PersonAccess } from '@traco/contract/person';
+import { formatCpf } from '@traco/contract/values/identifiers';
+import type { PersonAccess } from '@traco/contract/values/person';
 import { useState } from 'react';
 import { useSending } from '../../../kit/form/use-sending.ts';
 import { Callout } from '../../../ui/callout.tsx';

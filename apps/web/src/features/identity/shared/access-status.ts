@@ -1,4 +1,4 @@
-import { accessWords, type PersonAccess } from '@traco/contract/person';
+import { accessWords, type PersonAccess } from '@traco/contract/values/person';
 import type { Status } from '../../../ui/status-badge.tsx';
 
 /** How a person comes in, in a word and a tone. */

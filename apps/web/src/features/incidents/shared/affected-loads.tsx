@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import type { DayBoard } from '@traco/contract/day-board';
+import type { DayBoard } from '@traco/contract/day-board/day-board';
 import { useState } from 'react';
 import { useSending } from '../../../kit/form/use-sending.ts';
 import { api } from '../../../lib/api.ts';

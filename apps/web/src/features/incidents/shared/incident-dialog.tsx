@@ -10,7 +10,7 @@ import {
 } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import type { DayBoard } from '@traco/contract/day-board';
+import type { DayBoard } from '@traco/contract/day-board/day-board';
 import { useEffect, useState } from 'react';
 import { api } from '../../../lib/api.ts';
 import { sentenceFor } from '../../../lib/refusal-sentences.ts';

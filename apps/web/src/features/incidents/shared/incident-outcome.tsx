@@ -1,6 +1,6 @@
 import { Skeleton, Textarea } from '@mantine/core';
-import type { DayBoard } from '@traco/contract/day-board';
-import { LONGEST_INCIDENT_TEXT } from '@traco/contract/incidents';
+import type { DayBoard } from '@traco/contract/day-board/day-board';
+import { LONGEST_INCIDENT_TEXT } from '@traco/contract/incidents/incidents';
 import { useMemo, useState } from 'react';
 import { formatCount } from '../../../lib/formats.ts';
 import { sentenceFor } from '../../../lib/refusal-sentences.ts';

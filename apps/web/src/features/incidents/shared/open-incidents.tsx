@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { IncidentLine } from '@traco/contract/incidents';
+import type { IncidentLine } from '@traco/contract/incidents/incidents';
 import { useSending } from '../../../kit/form/use-sending.ts';
 import { api } from '../../../lib/api.ts';
 import { formatTime } from '../../../lib/formats.ts';

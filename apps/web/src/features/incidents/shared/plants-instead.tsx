@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { PlantInstead } from '@traco/contract/incidents';
+import type { PlantInstead } from '@traco/contract/incidents/incidents';
 import { usePerson } from '../../../kit/session/person.ts';
 import { pathOf } from '../../../lib/paths.ts';
 import { ScreenLink } from '../../../ui/screen-link.tsx';

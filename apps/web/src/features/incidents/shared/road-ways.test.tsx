@@ -2,7 +2,7 @@
 
 import { MantineProvider } from '@mantine/core';
 import { cleanup, render, screen } from '@testing-library/react';
-import type { ConcernedLoad } from '@traco/contract/incidents';
+import type { ConcernedLoad } from '@traco/contract/incidents/incidents';
 import { afterEach, expect, test } from 'vitest';
 
 import { RoadWays } from './road-ways.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import type { ConcernedLoad } from '@traco/contract/incidents';
-import { stateWords } from '@traco/contract/load-words';
+import { stateWords } from '@traco/contract/concrete-volume/load-words';
+import type { ConcernedLoad } from '@traco/contract/incidents/incidents';
 import { formatM3 } from '../../../lib/formats.ts';
 import { Callout } from '../../../ui/callout.tsx';
 import { leftWords } from '../../operational-sheet/shared/concrete-clock/clock-of-load.ts';

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { IconSpeakerphone } from '@tabler/icons-react';
-import { LONGEST_INCIDENT_TEXT } from '@traco/contract/incidents';
+import { LONGEST_INCIDENT_TEXT } from '@traco/contract/incidents/incidents';
 import { useRef, useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { useSending } from '../../../kit/form/use-sending.ts';

@@ -1,5 +1,5 @@
-import { noteOfLoad } from '@traco/contract/delivery-note-words';
-import type { ConcernedLoad, WayOut } from '@traco/contract/incidents';
+import { noteOfLoad } from '@traco/contract/delivery-note/delivery-note-words';
+import type { ConcernedLoad, WayOut } from '@traco/contract/incidents/incidents';
 import { useRef, useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { useSending } from '../../../kit/form/use-sending.ts';

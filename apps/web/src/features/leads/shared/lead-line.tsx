@@ -1,9 +1,9 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { findLeadStep, type LeadState, leadStateWords } from '@traco/contract/lead-states';
-import type { Lead } from '@traco/contract/leads';
-import { whatsAppLink } from '@traco/contract/phones';
-import { isMobile } from '@traco/contract/vcard';
+import { findLeadStep, type LeadState, leadStateWords } from '@traco/contract/leads/lead-states';
+import type { Lead } from '@traco/contract/leads/leads';
+import { isMobile } from '@traco/contract/public-page/vcard';
+import { whatsAppLink } from '@traco/contract/values/phones';
 import { useState } from 'react';
 import { SuggestedReasons } from '../../../kit/form/suggested-reasons.tsx';
 import { useSending } from '../../../kit/form/use-sending.ts';

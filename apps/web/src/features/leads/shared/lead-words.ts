@@ -1,5 +1,5 @@
-import type { Lead } from '@traco/contract/leads';
-import { pumpWishWords, workTypeWords } from '@traco/contract/public-page-words';
+import type { Lead } from '@traco/contract/leads/leads';
+import { pumpWishWords, workTypeWords } from '@traco/contract/public-page/public-page-words';
 import { formatDay, formatM3 } from '../../../lib/formats.ts';
 
 /** What somebody wants, on one line. */

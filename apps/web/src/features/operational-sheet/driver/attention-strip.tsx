@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconInfoCircle, IconPhone } from '@tabler/icons-react';
-import type { DriverAction, DriverAttention } from '@traco/contract/driver-attention/facts';
-import type { DriverDay } from '@traco/contract/driver-day';
+import type { DriverAction, DriverAttention } from '@traco/contract/operational-sheet/driver-attention/facts';
+import type { DriverDay } from '@traco/contract/operational-sheet/driver-day';
 import { plantLine } from '../shared/driver-day/plant-line.ts';
 import { wayOf } from './route-links.ts';
 import { useSheetForm } from './use-sheet-form.ts';

@@ -1,5 +1,5 @@
-import type { ClockTone } from '@traco/contract/concrete-clock';
-import type { DriverDay, DriverLoad } from '@traco/contract/driver-day';
+import type { ClockTone } from '@traco/contract/operational-sheet/concrete-clock';
+import type { DriverDay, DriverLoad } from '@traco/contract/operational-sheet/driver-day';
 import { formatM3, formatTime } from '../../../lib/formats.ts';
 import { CallPlant } from '../shared/driver-day/call-plant.tsx';
 import { loadClock } from '../shared/driver-day/load-clock.ts';

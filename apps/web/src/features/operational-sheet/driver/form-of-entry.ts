@@ -1,4 +1,4 @@
-import type { SheetEntry } from '@traco/contract/sheet-entries';
+import type { SheetEntry } from '@traco/contract/operational-sheet/sheet-entries';
 import type { FormName } from './use-sheet-form.ts';
 
 /** The form in which an entry is mended; undefined for what has nothing to mend. */

@@ -1,8 +1,8 @@
 import { IconChevronDown, IconFileText, IconMapPin, IconPhone } from '@tabler/icons-react';
-import { noteOfLoad } from '@traco/contract/delivery-note-words';
-import type { DriverDay, DriverLoad } from '@traco/contract/driver-day';
-import { stateWords } from '@traco/contract/load-words';
-import { hasConcrete } from '@traco/contract/trip';
+import { stateWords } from '@traco/contract/concrete-volume/load-words';
+import { noteOfLoad } from '@traco/contract/delivery-note/delivery-note-words';
+import type { DriverDay, DriverLoad } from '@traco/contract/operational-sheet/driver-day';
+import { hasConcrete } from '@traco/contract/operational-sheet/trip';
 import { formatM3, formatTime } from '../../../lib/formats.ts';
 import { CallLink } from '../../../ui/call-link.tsx';
 import { lifeLeftIfLoadedNow } from '../shared/driver-day/load-clock.ts';

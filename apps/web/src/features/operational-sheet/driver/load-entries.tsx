@@ -1,5 +1,5 @@
-import type { SheetEntry } from '@traco/contract/sheet-entries';
-import { tripSteps } from '@traco/contract/trip';
+import type { SheetEntry } from '@traco/contract/operational-sheet/sheet-entries';
+import { tripSteps } from '@traco/contract/operational-sheet/trip';
 import { useDriverApp } from '../shared/driver-day/use-driver-app.ts';
 import { EntryLine } from './entry-line.tsx';
 

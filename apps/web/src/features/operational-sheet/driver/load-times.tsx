@@ -1,6 +1,6 @@
-import type { DriverLoad } from '@traco/contract/driver-day';
-import { stepWords } from '@traco/contract/load-words';
-import { timeOfStep, tripSteps } from '@traco/contract/trip';
+import { stepWords } from '@traco/contract/concrete-volume/load-words';
+import type { DriverLoad } from '@traco/contract/operational-sheet/driver-day';
+import { timeOfStep, tripSteps } from '@traco/contract/operational-sheet/trip';
 import { formatTime } from '../../../lib/formats.ts';
 import { entryStand } from '../shared/driver-day/driver-words.ts';
 import { useDriverApp } from '../shared/driver-day/use-driver-app.ts';

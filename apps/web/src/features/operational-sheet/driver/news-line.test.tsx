@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { cleanup, render, screen } from '@testing-library/react';
-import type { NoticeLine } from '@traco/contract/driver-day';
+import type { NoticeLine } from '@traco/contract/operational-sheet/driver-day';
 import { afterEach, expect, test, vi } from 'vitest';
 import { someDay } from '../shared/driver-day/driver-day.fixture.ts';
 import { NewsLine } from './news-line.tsx';

@@ -1,4 +1,4 @@
-import type { DriverDay } from '@traco/contract/driver-day';
+import type { DriverDay } from '@traco/contract/operational-sheet/driver-day';
 import { ScreenLink } from '../../../ui/screen-link.tsx';
 
 /** What the plant has told him and he has not seen, the urgent first: who goes to his help, where to turn to. */

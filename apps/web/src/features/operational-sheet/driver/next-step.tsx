@@ -1,8 +1,8 @@
-import { whatForbids } from '@traco/contract/driver-attention/driver-attention';
-import type { DriverAct, DriverAttention } from '@traco/contract/driver-attention/facts';
-import type { DriverDay, DriverLoad } from '@traco/contract/driver-day';
-import { stepWords } from '@traco/contract/load-words';
-import { nextTripStep, type TripStep } from '@traco/contract/trip';
+import { stepWords } from '@traco/contract/concrete-volume/load-words';
+import { whatForbids } from '@traco/contract/operational-sheet/driver-attention/driver-attention';
+import type { DriverAct, DriverAttention } from '@traco/contract/operational-sheet/driver-attention/facts';
+import type { DriverDay, DriverLoad } from '@traco/contract/operational-sheet/driver-day';
+import { nextTripStep, type TripStep } from '@traco/contract/operational-sheet/trip';
 import { type ReactNode, useEffect, useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { notify } from '../../../lib/notices.ts';

@@ -1,5 +1,5 @@
-import { inDrum } from '@traco/contract/driver-attention/in-drum';
-import type { DriverDay, DriverLoad } from '@traco/contract/driver-day';
+import { inDrum } from '@traco/contract/operational-sheet/driver-attention/in-drum';
+import type { DriverDay, DriverLoad } from '@traco/contract/operational-sheet/driver-day';
 
 type Place = Pick<DriverLoad, 'latitude' | 'longitude' | 'address' | 'site'>;
 

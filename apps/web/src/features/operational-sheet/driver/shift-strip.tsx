@@ -1,4 +1,4 @@
-import type { DriverDay } from '@traco/contract/driver-day';
+import type { DriverDay } from '@traco/contract/operational-sheet/driver-day';
 import { formatTime } from '../../../lib/formats.ts';
 import { isHandInWaiting } from '../shared/driver-day/driver-words.ts';
 import { useDriverApp } from '../shared/driver-day/use-driver-app.ts';

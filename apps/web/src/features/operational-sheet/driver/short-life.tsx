@@ -1,4 +1,4 @@
-import type { DriverDay, DriverLoad } from '@traco/contract/driver-day';
+import type { DriverDay, DriverLoad } from '@traco/contract/operational-sheet/driver-day';
 import { BottomSheet } from '../../../ui/touch/bottom-sheet.tsx';
 import { CallPlant } from '../shared/driver-day/call-plant.tsx';
 

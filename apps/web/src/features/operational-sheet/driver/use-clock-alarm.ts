@@ -1,4 +1,4 @@
-import type { DriverDay } from '@traco/contract/driver-day';
+import type { DriverDay } from '@traco/contract/operational-sheet/driver-day';
 import { useEffect, useRef } from 'react';
 import { alarmMinutes } from '../shared/driver-day/load-clock.ts';
 import { makeHeard } from '../shared/driver-day/sound.ts';

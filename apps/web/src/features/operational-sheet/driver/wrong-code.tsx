@@ -1,4 +1,4 @@
-import { hasConcrete } from '@traco/contract/trip';
+import { hasConcrete } from '@traco/contract/operational-sheet/trip';
 import type { QueuedEntry } from '../shared/device-queue/queued-entry.ts';
 import { CallPlant } from '../shared/driver-day/call-plant.tsx';
 import { useDriverApp } from '../shared/driver-day/use-driver-app.ts';

@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core';
-import { checklistWords } from '@traco/contract/checklist-words';
-import type { DaySheet, SheetDriver } from '@traco/contract/day-sheet';
+import { checklistWords } from '@traco/contract/operational-sheet/checklist-words';
+import type { DaySheet, SheetDriver } from '@traco/contract/operational-sheet/sheet';
 import { counted } from '../../../lib/counted.ts';
 import { formatCount, formatM3, formatTime } from '../../../lib/formats.ts';
 import { StatusBadge } from '../../../ui/status-badge.tsx';

@@ -1,4 +1,4 @@
-import type { DaySheet, SheetDriver, SheetLoad } from '@traco/contract/day-sheet';
+import type { DaySheet, SheetDriver, SheetLoad } from '@traco/contract/operational-sheet/sheet';
 
 /** A driver of the sheet with his loads, or the loads that nobody drives. */
 export interface DriverRow {

@@ -1,6 +1,6 @@
-import { clockTone } from '@traco/contract/concrete-clock';
-import type { DaySheet, SheetLoad } from '@traco/contract/day-sheet';
-import { timeOfStep, tripSteps } from '@traco/contract/load-steps';
+import { clockTone } from '@traco/contract/operational-sheet/concrete-clock';
+import { timeOfStep, tripSteps } from '@traco/contract/operational-sheet/load-steps';
+import type { DaySheet, SheetLoad } from '@traco/contract/operational-sheet/sheet';
 import { formatM3, formatTime } from '../../../lib/formats.ts';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { clockOf } from '../shared/sheet/load-clock.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { cleanup, render, screen } from '@testing-library/react';
-import type { DaySheet, SheetLoad } from '@traco/contract/day-sheet';
+import type { DaySheet, SheetLoad } from '@traco/contract/operational-sheet/sheet';
 import { afterEach, expect, test } from 'vitest';
 import { LoadRow } from './load-row.tsx';
 

@@ -1,7 +1,7 @@
-import { clockTone } from '@traco/contract/concrete-clock';
-import type { DaySheet, SheetLoad } from '@traco/contract/day-sheet';
-import { noteOfLoad } from '@traco/contract/delivery-note-words';
-import { timeOfStep, tripSteps } from '@traco/contract/load-steps';
+import { noteOfLoad } from '@traco/contract/delivery-note/delivery-note-words';
+import { clockTone } from '@traco/contract/operational-sheet/concrete-clock';
+import { timeOfStep, tripSteps } from '@traco/contract/operational-sheet/load-steps';
+import type { DaySheet, SheetLoad } from '@traco/contract/operational-sheet/sheet';
 import { formatTime, formatVolume } from '../../../lib/formats.ts';
 import { clockOf } from '../shared/sheet/load-clock.ts';
 import { checkWords, loadStatus, seenWords } from '../shared/sheet/sheet-words.ts';

@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
-import type { DaySheet, SheetLoad } from '@traco/contract/day-sheet';
-import { tripSteps } from '@traco/contract/load-steps';
+import { tripSteps } from '@traco/contract/operational-sheet/load-steps';
+import type { DaySheet, SheetLoad } from '@traco/contract/operational-sheet/sheet';
 import { useState } from 'react';
 import { counted } from '../../../lib/counted.ts';
 import { formatM3 } from '../../../lib/formats.ts';

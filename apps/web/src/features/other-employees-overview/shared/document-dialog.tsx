@@ -1,10 +1,10 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import type { EmployeeDocument, SentDocument } from '@traco/contract/employee';
+import type { EmployeeDocument, SentDocument } from '@traco/contract/other-employees-overview/employee';
 import {
   type EmployeeDocumentKind,
   employeeDocumentKinds,
   employeeDocumentWords,
-} from '@traco/contract/employee-papers';
+} from '@traco/contract/other-employees-overview/employee-papers';
 import { useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { WhenField } from '../../../kit/form/typed-fields.tsx';

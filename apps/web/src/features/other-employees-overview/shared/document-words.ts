@@ -1,5 +1,9 @@
-import type { EmployeeDocument } from '@traco/contract/employee';
-import { documentTone, employeeDocumentWords, expiryWords } from '@traco/contract/employee-papers';
+import type { EmployeeDocument } from '@traco/contract/other-employees-overview/employee';
+import {
+  documentTone,
+  employeeDocumentWords,
+  expiryWords,
+} from '@traco/contract/other-employees-overview/employee-papers';
 import type { Status } from '../../../ui/status-badge.tsx';
 
 /** What a document is called. */

@@ -1,5 +1,8 @@
 import { Button } from '@mantine/core';
-import { employeeDocumentKinds, employeeDocumentWords } from '@traco/contract/employee-papers';
+import {
+  employeeDocumentKinds,
+  employeeDocumentWords,
+} from '@traco/contract/other-employees-overview/employee-papers';
 import { useState } from 'react';
 import classes from '../../../kit/record/person-entries.module.css';
 import { formatDate, formatDay } from '../../../lib/formats.ts';

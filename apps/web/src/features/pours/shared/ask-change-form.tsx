@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { formatPhone } from '@traco/contract/identifiers';
-import type { Pour, PourChangeFields } from '@traco/contract/pour';
+import type { Pour, PourChangeFields } from '@traco/contract/pours/pour';
+import { formatPhone } from '@traco/contract/values/identifiers';
 import { type FormEvent, useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { VolumeField } from '../../../kit/form/typed-fields.tsx';

@@ -1,7 +1,7 @@
-import { isPhone } from '@traco/contract/identifiers';
-import { DrumM3, PricePerM3, problemOf } from '@traco/contract/load';
-import { IntervalMinutes, type PourFields, PourM3 } from '@traco/contract/pour';
-import { dayIn, instantOf } from '@traco/contract/time-zone';
+import { DrumM3, PricePerM3, problemOf } from '@traco/contract/concrete-volume/load';
+import { IntervalMinutes, type PourFields, PourM3 } from '@traco/contract/pours/pour';
+import { isPhone } from '@traco/contract/values/identifiers';
+import { dayIn, instantOf } from '@traco/contract/values/time-zone';
 import { parseDay, parseTime } from '../../../lib/brazilian-date.ts';
 import { parseBrazilianNumber, parseCents } from '../../../lib/brazilian-number.ts';
 import type { PourDraft, PourField } from './pour-draft.ts';

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { formatPhone } from '@traco/contract/identifiers';
+import { formatPhone } from '@traco/contract/values/identifiers';
 import { useEffect } from 'react';
 import { api } from '../../../lib/api.ts';
 import { changesWith } from '../../../lib/events.ts';

@@ -1,5 +1,5 @@
 import type { Bottleneck, FitAnswer } from '@traco/contract/day-plan/fit';
-import { travelSourceWords } from '@traco/contract/pour-words';
+import { travelSourceWords } from '@traco/contract/pours/pour-words';
 import { formatM3, formatTime } from '../../../lib/formats.ts';
 
 /** The answer to "cabe ou não cabe?" in a headline and one sentence of reason. */

@@ -1,4 +1,4 @@
-import type { Pour } from '@traco/contract/pour';
+import type { Pour } from '@traco/contract/pours/pour';
 import { expect, test } from 'vitest';
 import { wishOfPour } from './new-time.tsx';
 

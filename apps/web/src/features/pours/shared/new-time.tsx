@@ -1,5 +1,5 @@
-import type { Pour } from '@traco/contract/pour';
-import { dayIn, wallClock } from '@traco/contract/time-zone';
+import type { Pour } from '@traco/contract/pours/pour';
+import { dayIn, wallClock } from '@traco/contract/values/time-zone';
 import { useState } from 'react';
 import { WhenField } from '../../../kit/form/typed-fields.tsx';
 import { typedDay } from '../../../lib/brazilian-date.ts';

@@ -1,5 +1,5 @@
 import { Button, Group, Textarea } from '@mantine/core';
-import { LEAST_REASON, REASON_MISSING } from '@traco/contract/reasons';
+import { LEAST_REASON, REASON_MISSING } from '@traco/contract/values/reasons';
 import { type FormEvent, useState } from 'react';
 import { Callout } from '../../../ui/callout.tsx';
 import { FitBox } from './fit-box.tsx';

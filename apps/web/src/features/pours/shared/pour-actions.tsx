@@ -1,15 +1,15 @@
 import { Button, Group } from '@mantine/core';
 import { ORPCError } from '@orpc/client';
 import type { FitAnswer } from '@traco/contract/day-plan/fit';
-import type { Pour } from '@traco/contract/pour';
-import { mayBeSent } from '@traco/contract/pour-rules';
+import type { Pour } from '@traco/contract/pours/pour';
+import { mayBeSent } from '@traco/contract/pours/pour-rules';
 import {
   mayBeAskedToChange,
   mayBeEdited,
   type PourReason,
   type PourState,
   stepsOf,
-} from '@traco/contract/pour-states';
+} from '@traco/contract/pours/pour-states';
 import type { Role } from '@traco/contract/roles';
 import { useState } from 'react';
 import { useSending } from '../../../kit/form/use-sending.ts';

@@ -1,5 +1,4 @@
-import { formatPlate } from '@traco/contract/identifiers';
-import type { Pour } from '@traco/contract/pour';
+import type { Pour } from '@traco/contract/pours/pour';
 import {
   additionWords,
   confirmationWords,
@@ -8,7 +7,8 @@ import {
   pourReasonWords,
   pumpKindWords,
   travelSourceWords,
-} from '@traco/contract/pour-words';
+} from '@traco/contract/pours/pour-words';
+import { formatPlate } from '@traco/contract/values/identifiers';
 import type { ReactNode } from 'react';
 import { formatDate, formatInstant, formatM3, formatMoney, formatTime } from '../../../lib/formats.ts';
 import { CallLink } from '../../../ui/call-link.tsx';

@@ -1,4 +1,4 @@
-import type { Pour } from '@traco/contract/pour';
+import type { Pour } from '@traco/contract/pours/pour';
 import { describe, expect, test } from 'vitest';
 import { fieldsOfPour, type PourParts, plannedDay, problemsOfPour, wishOf } from './check-pour.ts';
 import { blankPour, changePour, copyOfPour, draftOfPour } from './pour-draft.ts';

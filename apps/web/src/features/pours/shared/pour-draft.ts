@@ -1,8 +1,8 @@
-import { formatPhone } from '@traco/contract/identifiers';
-import type { Payment } from '@traco/contract/load';
-import type { AdditionKind, Pour, PourElement } from '@traco/contract/pour';
-import { wallClock } from '@traco/contract/time-zone';
-import type { PumpKind } from '@traco/contract/vehicle';
+import type { Payment } from '@traco/contract/concrete-volume/load';
+import type { PumpKind } from '@traco/contract/fleet-management/vehicle';
+import type { AdditionKind, Pour, PourElement } from '@traco/contract/pours/pour';
+import { formatPhone } from '@traco/contract/values/identifiers';
+import { wallClock } from '@traco/contract/values/time-zone';
 import { typedDay } from '../../../lib/brazilian-date.ts';
 import { typedMoney, typedVolume } from '../../../lib/brazilian-number.ts';
 

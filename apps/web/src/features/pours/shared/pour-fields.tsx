@@ -1,7 +1,7 @@
 import { Select, Textarea, TextInput } from '@mantine/core';
-import { addDays } from '@traco/contract/calendar';
-import { pourElements } from '@traco/contract/pour';
-import { pourElementWords } from '@traco/contract/pour-words';
+import { pourElements } from '@traco/contract/pours/pour';
+import { pourElementWords } from '@traco/contract/pours/pour-words';
+import { addDays } from '@traco/contract/values/calendar';
 import type { ReactNode } from 'react';
 import { VolumeField, WhenField } from '../../../kit/form/typed-fields.tsx';
 import { typedDay } from '../../../lib/brazilian-date.ts';

@@ -1,6 +1,6 @@
 import { Button, Modal, Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import type { Pour } from '@traco/contract/pour';
+import type { Pour } from '@traco/contract/pours/pour';
 import { useEffect, useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { useScope } from '../../../kit/form/use-lookups.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import type { Pour } from '@traco/contract/pour';
-import { wallClock } from '@traco/contract/time-zone';
-import { unitSettingsOf, usualInterval } from '@traco/contract/unit-settings';
+import type { Pour } from '@traco/contract/pours/pour';
+import { unitSettingsOf, usualInterval } from '@traco/contract/units-overview/unit-settings';
+import { wallClock } from '@traco/contract/values/time-zone';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { useRecent } from '../../../kit/form/use-lookups.ts';

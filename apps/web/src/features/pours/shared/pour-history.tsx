@@ -1,5 +1,5 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
-import type { Pour } from '@traco/contract/pour';
+import type { Pour } from '@traco/contract/pours/pour';
 import { useState } from 'react';
 import { RowHistory } from '../../../kit/record/row-history.tsx';
 import { api } from '../../../lib/api.ts';

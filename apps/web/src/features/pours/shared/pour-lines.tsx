@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core';
-import type { Pour } from '@traco/contract/pour';
-import { mayBeSent } from '@traco/contract/pour-rules';
+import type { Pour } from '@traco/contract/pours/pour';
+import { mayBeSent } from '@traco/contract/pours/pour-rules';
 import { useState } from 'react';
 import { formatM3, formatTime } from '../../../lib/formats.ts';
 import { useDialog } from '../../../ui/use-dialog.ts';

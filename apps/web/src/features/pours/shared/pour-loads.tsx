@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { noteOfLoad } from '@traco/contract/delivery-note-words';
-import { formatPlate } from '@traco/contract/identifiers';
-import { stateWords } from '@traco/contract/load-words';
-import type { Pour } from '@traco/contract/pour';
+import { stateWords } from '@traco/contract/concrete-volume/load-words';
+import { noteOfLoad } from '@traco/contract/delivery-note/delivery-note-words';
+import type { Pour } from '@traco/contract/pours/pour';
+import { formatPlate } from '@traco/contract/values/identifiers';
 import { api } from '../../../lib/api.ts';
 import { changesWith } from '../../../lib/events.ts';
 import { formatM3, formatTime } from '../../../lib/formats.ts';

@@ -1,7 +1,7 @@
 import { Drawer, Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { isAllowed } from '@traco/contract/permissions';
-import { mayBeAskedToChange } from '@traco/contract/pour-states';
+import { mayBeAskedToChange } from '@traco/contract/pours/pour-states';
 import { roles } from '@traco/contract/roles';
 import { useState } from 'react';
 import { useScope } from '../../../kit/form/use-lookups.ts';

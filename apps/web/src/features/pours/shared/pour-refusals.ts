@@ -1,5 +1,5 @@
 import { isDefinedError, ORPCError } from '@orpc/client';
-import type { Pour } from '@traco/contract/pour';
+import type { Pour } from '@traco/contract/pours/pour';
 import { formatMoney } from '../../../lib/formats.ts';
 import { sentenceFor } from '../../../lib/refusal-sentences.ts';
 import type { PourProblems } from './check-pour.ts';

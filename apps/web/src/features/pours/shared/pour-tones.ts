@@ -1,4 +1,4 @@
-import type { PourState } from '@traco/contract/pour-states';
+import type { PourState } from '@traco/contract/pours/pour-states';
 
 /** The tone of a pour's state, always beside its word (`pourStateWords`). */
 export const pourTones: Record<PourState, 'neutral' | 'blue' | 'green' | 'yellow' | 'orange' | 'red'> = {

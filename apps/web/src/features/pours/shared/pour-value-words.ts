@@ -1,11 +1,11 @@
-import { formatPhone } from '@traco/contract/identifiers';
 import {
   type PourFieldName,
   pourElementWords,
   pourFieldWords,
   pourReasonWords,
   pourStateWords,
-} from '@traco/contract/pour-words';
+} from '@traco/contract/pours/pour-words';
+import { formatPhone } from '@traco/contract/values/identifiers';
 import { formatInstant, formatM3, formatMoney } from '../../../lib/formats.ts';
 import { paymentWords } from '../../concrete-volume/shared/load-words.ts';
 

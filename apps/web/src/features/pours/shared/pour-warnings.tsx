@@ -1,5 +1,5 @@
-import type { Pour } from '@traco/contract/pour';
-import { isAtRisk } from '@traco/contract/pour-rules';
+import type { Pour } from '@traco/contract/pours/pour';
+import { isAtRisk } from '@traco/contract/pours/pour-rules';
 import { Callout } from '../../../ui/callout.tsx';
 import { riskWords } from './pour-words.ts';
 

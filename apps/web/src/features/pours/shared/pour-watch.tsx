@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { PourKind } from '@traco/contract/pour-filter';
+import type { PourKind } from '@traco/contract/pours/pour-filter';
 import { useState } from 'react';
 import { Panel } from '../../../ui/panel.tsx';
 import { ScreenLink } from '../../../ui/screen-link.tsx';

@@ -1,6 +1,6 @@
-import type { Pour } from '@traco/contract/pour';
-import { openM3 } from '@traco/contract/pour-rules';
-import { pourStateWords } from '@traco/contract/pour-words';
+import type { Pour } from '@traco/contract/pours/pour';
+import { openM3 } from '@traco/contract/pours/pour-rules';
+import { pourStateWords } from '@traco/contract/pours/pour-words';
 import { formatDate, formatM3, formatTime } from '../../../lib/formats.ts';
 import { pourTones } from './pour-tones.ts';
 

@@ -1,9 +1,9 @@
 import { Input, SegmentedControl, Select, TextInput } from '@mantine/core';
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { formatPlate } from '@traco/contract/identifiers';
-import type { PumpOption } from '@traco/contract/pour';
-import { pumpKindWords, vehicleStateWords } from '@traco/contract/pour-words';
-import { mayBePlanned, pumpKinds } from '@traco/contract/vehicle';
+import { mayBePlanned, pumpKinds } from '@traco/contract/fleet-management/vehicle';
+import type { PumpOption } from '@traco/contract/pours/pour';
+import { pumpKindWords, vehicleStateWords } from '@traco/contract/pours/pour-words';
+import { formatPlate } from '@traco/contract/values/identifiers';
 import { api } from '../../../lib/api.ts';
 import { changesWith } from '../../../lib/events.ts';
 import type { Marked } from './pour-fields.tsx';

@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import type { Pour } from '@traco/contract/pour';
+import type { Pour } from '@traco/contract/pours/pour';
 import { type FormEvent, useState } from 'react';
 import { VolumeField } from '../../../kit/form/typed-fields.tsx';
 import { useSending } from '../../../kit/form/use-sending.ts';

@@ -1,7 +1,7 @@
 import { Checkbox, MultiSelect, Select, Textarea, TextInput } from '@mantine/core';
-import { LOAD_M3, Payment } from '@traco/contract/load';
-import { additionKinds } from '@traco/contract/pour';
-import { additionWords, pourFieldWords } from '@traco/contract/pour-words';
+import { LOAD_M3, Payment } from '@traco/contract/concrete-volume/load';
+import { additionKinds } from '@traco/contract/pours/pour';
+import { additionWords, pourFieldWords } from '@traco/contract/pours/pour-words';
 import type { ReactNode } from 'react';
 import { MoneyField, VolumeField } from '../../../kit/form/typed-fields.tsx';
 import { paymentWords } from '../../concrete-volume/shared/load-words.ts';

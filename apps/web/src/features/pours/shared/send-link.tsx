@@ -1,6 +1,6 @@
 import { Button, Group, Skeleton, Textarea } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import type { Pour } from '@traco/contract/pour';
+import type { Pour } from '@traco/contract/pours/pour';
 import { useEffect, useRef, useState } from 'react';
 import { useSending } from '../../../kit/form/use-sending.ts';
 import { api, client } from '../../../lib/api.ts';

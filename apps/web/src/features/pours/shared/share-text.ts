@@ -1,4 +1,4 @@
-import type { Pour } from '@traco/contract/pour';
+import type { Pour } from '@traco/contract/pours/pour';
 import { formatDate, formatM3, formatTime } from '../../../lib/formats.ts';
 
 /** The message that goes with the confirmation link. */

@@ -1,5 +1,5 @@
-import { formatPhone } from '@traco/contract/identifiers';
-import type { Site } from '@traco/contract/site';
+import type { Site } from '@traco/contract/sites/site';
+import { formatPhone } from '@traco/contract/values/identifiers';
 import type { PourDraft } from './pour-draft.ts';
 
 type Known = Pick<Site, 'id' | 'contacts' | 'accessNotes'>;

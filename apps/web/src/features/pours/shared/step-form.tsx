@@ -1,7 +1,7 @@
 import { Button, Group, Select, Stack, Textarea } from '@mantine/core';
-import type { Pour } from '@traco/contract/pour';
-import { type PourReason, type PourState, pourReasons } from '@traco/contract/pour-states';
-import { pourReasonWords } from '@traco/contract/pour-words';
+import type { Pour } from '@traco/contract/pours/pour';
+import { type PourReason, type PourState, pourReasons } from '@traco/contract/pours/pour-states';
+import { pourReasonWords } from '@traco/contract/pours/pour-words';
 import { type FormEvent, useState } from 'react';
 import { SuggestedReasons } from '../../../kit/form/suggested-reasons.tsx';
 import { FitBox } from './fit-box.tsx';

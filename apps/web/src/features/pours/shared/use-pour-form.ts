@@ -1,4 +1,4 @@
-import { dayIn } from '@traco/contract/time-zone';
+import { dayIn } from '@traco/contract/values/time-zone';
 import { useEffect, useRef, useState } from 'react';
 import { deviceZone, useLookups } from '../../../kit/form/use-lookups.ts';
 import { forgetDraft, keepDraft } from '../../../lib/drafts.ts';

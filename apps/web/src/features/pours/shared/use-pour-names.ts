@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Pour } from '@traco/contract/pour';
+import type { Pour } from '@traco/contract/pours/pour';
 import { api } from '../../../lib/api.ts';
 
 /** Names by id, of what a pour may have been changed from or to. */

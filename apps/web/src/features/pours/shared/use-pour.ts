@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Pour } from '@traco/contract/pour';
+import type { Pour } from '@traco/contract/pours/pour';
 import { api } from '../../../lib/api.ts';
 import { changesWith } from '../../../lib/events.ts';
 

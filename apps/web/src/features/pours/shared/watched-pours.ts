@@ -1,4 +1,4 @@
-import type { PourKind } from '@traco/contract/pour-filter';
+import type { PourKind } from '@traco/contract/pours/pour-filter';
 import { api } from '../../../lib/api.ts';
 import { changesWith } from '../../../lib/events.ts';
 

@@ -1,6 +1,6 @@
 import { Avatar } from '@mantine/core';
-import type { PersonKey } from '@traco/contract/profile-photo';
-import { initialsOf } from '@traco/contract/qr-art/svg';
+import type { PersonKey } from '@traco/contract/profile-photo/profile-photo';
+import { initialsOf } from '@traco/contract/qr-codes/qr-art/svg';
 import type { ReactNode } from 'react';
 import { pathOf } from '../../../lib/paths.ts';
 import { ScreenLink } from '../../../ui/screen-link.tsx';

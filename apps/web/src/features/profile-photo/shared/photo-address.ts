@@ -1,4 +1,4 @@
-import type { PersonKey } from '@traco/contract/profile-photo';
+import type { PersonKey } from '@traco/contract/profile-photo/profile-photo';
 
 /** Where the present photo of a person is, by its version; null when he has none. */
 export const photoAddress = (kind: PersonKey['kind'], personId: string, photoId: string | null) =>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { facePixels } from '@traco/contract/qr-art/badge-art';
-import type { Picture } from '@traco/contract/qr-art/svg';
+import { facePixels } from '@traco/contract/qr-codes/qr-art/badge-art';
+import type { Picture } from '@traco/contract/qr-codes/qr-art/svg';
 import { client } from '../../../lib/api.ts';
 
 /** An employee's photo as a part of his badge, as the PDF prints it; null while it is read (`isReading`) or where there is none. */

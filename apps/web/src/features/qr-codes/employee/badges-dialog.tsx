@@ -1,7 +1,7 @@
 import { MultiSelect } from '@mantine/core';
 import { useQueries, useQueryClient } from '@tanstack/react-query';
-import { badgeSheet } from '@traco/contract/qr-art/sizes';
-import { type CodeChoice, MOST_ASKED, MOST_BADGES } from '@traco/contract/qr-codes';
+import { badgeSheet } from '@traco/contract/qr-codes/qr-art/sizes';
+import { type CodeChoice, MOST_ASKED, MOST_BADGES } from '@traco/contract/qr-codes/qr-codes';
 import { useState } from 'react';
 import { useSending } from '../../../kit/form/use-sending.ts';
 import { api, client } from '../../../lib/api.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import type { PersonCode } from '@traco/contract/qr-codes';
+import type { PersonCode } from '@traco/contract/qr-codes/qr-codes';
 import { useSending } from '../../../kit/form/use-sending.ts';
 import { api, client } from '../../../lib/api.ts';
 import { notify } from '../../../lib/notices.ts';

@@ -1,4 +1,4 @@
-import type { Commission } from '@traco/contract/seller';
+import type { Commission } from '@traco/contract/sellers-overview/seller';
 import { formatMoney } from '../../../lib/formats.ts';
 
 /** A seller's rule of commission in words. */

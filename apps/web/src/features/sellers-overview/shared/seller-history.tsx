@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { SellerChange } from '@traco/contract/seller-details';
+import type { SellerChange } from '@traco/contract/seller-details/seller-details';
 import { useState } from 'react';
 import { RowHistory } from '../../../kit/record/row-history.tsx';
 import { usePersonWords } from '../../../kit/record/use-person-words.ts';

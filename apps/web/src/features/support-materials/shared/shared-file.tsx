@@ -1,4 +1,4 @@
-import type { SharedMaterials } from '@traco/contract/support-material';
+import type { SharedMaterials } from '@traco/contract/support-materials/support-material';
 import { PdfViewer } from '../../../ui/pdf-viewer/pdf-viewer.tsx';
 import { MaterialVideo } from '../material-video.tsx';
 import classes from './shared.module.css';

@@ -1,5 +1,5 @@
 import { Checkbox, CloseButton, MultiSelect } from '@mantine/core';
-import { termRoles, termRoleWords } from '@traco/contract/term-words';
+import { termRoles, termRoleWords } from '@traco/contract/terms/term-words';
 import { useUnits } from '../../../kit/form/use-lookups.ts';
 import classes from './editor.module.css';
 import { PersonSearch } from './person-search.tsx';

@@ -1,4 +1,4 @@
-import { TermBody } from '@traco/contract/term-body';
+import { TermBody } from '@traco/contract/terms/term-body';
 import { expect, test } from 'vitest';
 import { bodyOfDoc, docOfBody } from './body-of-doc.ts';
 

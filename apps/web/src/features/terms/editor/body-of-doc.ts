@@ -1,5 +1,5 @@
 import type { JSONContent } from '@tiptap/core';
-import { type TermBlock, type TermBody, type TermRun, termVariables } from '@traco/contract/term-body';
+import { type TermBlock, type TermBody, type TermRun, termVariables } from '@traco/contract/terms/term-body';
 
 /** A term's text as the editor holds it. */
 export const docOfBody = (body: TermBody): JSONContent => ({

@@ -1,6 +1,6 @@
 import { Node } from '@tiptap/core';
 import StarterKit from '@tiptap/starter-kit';
-import { termVariables } from '@traco/contract/term-body';
+import { termVariables } from '@traco/contract/terms/term-body';
 import classes from './editor.module.css';
 
 /** `{nome}`: stands in the text as one sign, and is filled in for each reader. */

@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { TermPerson } from '@traco/contract/term';
+import type { TermPerson } from '@traco/contract/terms/term';
 import { useState } from 'react';
 import { api } from '../../../lib/api.ts';
 

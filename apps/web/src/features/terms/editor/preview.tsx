@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { formatCpf } from '@traco/contract/identifiers';
-import type { TermPerson } from '@traco/contract/term';
+import type { TermPerson } from '@traco/contract/terms/term';
+import { formatCpf } from '@traco/contract/values/identifiers';
 import { useState } from 'react';
 import { ShortDialog } from '../../../ui/short-dialog.tsx';
 import { TermText } from '../shared/term-text.tsx';

@@ -1,6 +1,6 @@
-import type { TermFields, TermPerson, TermVersion } from '@traco/contract/term';
-import type { TermBody } from '@traco/contract/term-body';
-import type { TermKind, TermRole } from '@traco/contract/term-words';
+import type { TermFields, TermPerson, TermVersion } from '@traco/contract/terms/term';
+import type { TermBody } from '@traco/contract/terms/term-body';
+import type { TermKind, TermRole } from '@traco/contract/terms/term-words';
 import { parseDay } from '../../../lib/brazilian-date.ts';
 import { formatDay } from '../../../lib/formats.ts';
 

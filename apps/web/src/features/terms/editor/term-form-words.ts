@@ -1,5 +1,5 @@
-import { linesOf, wordsOfLine } from '@traco/contract/term-runs';
-import { termKindWords, termRoleWords } from '@traco/contract/term-words';
+import { linesOf, wordsOfLine } from '@traco/contract/terms/term-runs';
+import { termKindWords, termRoleWords } from '@traco/contract/terms/term-words';
 import { counted } from '../../../lib/counted.ts';
 import type { TermFormDraft } from './term-form-draft.ts';
 

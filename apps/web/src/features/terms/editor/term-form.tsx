@@ -1,10 +1,10 @@
 import { NativeSelect, Switch, TextInput } from '@mantine/core';
+import { problemOf } from '@traco/contract/concrete-volume/load';
 import { COMPANY_ZONE } from '@traco/contract/constants';
-import { problemOf } from '@traco/contract/load';
-import { TermFields, type TermVersion } from '@traco/contract/term';
-import { charactersOf } from '@traco/contract/term-runs';
-import { type TermKind, termKinds, termKindWords } from '@traco/contract/term-words';
-import { dayIn } from '@traco/contract/time-zone';
+import { TermFields, type TermVersion } from '@traco/contract/terms/term';
+import { charactersOf } from '@traco/contract/terms/term-runs';
+import { type TermKind, termKinds, termKindWords } from '@traco/contract/terms/term-words';
+import { dayIn } from '@traco/contract/values/time-zone';
 import { EditFormFrame } from '../../../kit/form/edit-form.tsx';
 import { fieldProps } from '../../../kit/form/field-props.ts';
 import { WhenField } from '../../../kit/form/typed-fields.tsx';

@@ -1,5 +1,5 @@
 import { EditorContent, useEditor } from '@tiptap/react';
-import type { TermBody } from '@traco/contract/term-body';
+import type { TermBody } from '@traco/contract/terms/term-body';
 import { useEffect } from 'react';
 import { bodyOfDoc, docOfBody } from './body-of-doc.ts';
 import classes from './editor.module.css';

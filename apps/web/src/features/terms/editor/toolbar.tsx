@@ -10,7 +10,7 @@ import {
   IconListNumbers,
 } from '@tabler/icons-react';
 import { type Editor, useEditorState } from '@tiptap/react';
-import { termVariables } from '@traco/contract/term-body';
+import { termVariables } from '@traco/contract/terms/term-body';
 import type { ReactNode } from 'react';
 import classes from './editor.module.css';
 

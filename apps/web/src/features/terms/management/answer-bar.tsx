@@ -1,4 +1,4 @@
-import type { TermCounts } from '@traco/contract/term';
+import type { TermCounts } from '@traco/contract/terms/term';
 import { formatCount } from '../../../lib/formats.ts';
 import classes from './management.module.css';
 

@@ -1,7 +1,7 @@
 import { Switch } from '@mantine/core';
 import { COMPANY_ZONE } from '@traco/contract/constants';
-import type { TermVersion } from '@traco/contract/term';
-import { dayIn } from '@traco/contract/time-zone';
+import type { TermVersion } from '@traco/contract/terms/term';
+import { dayIn } from '@traco/contract/values/time-zone';
 import { useState } from 'react';
 import { WhenField } from '../../../kit/form/typed-fields.tsx';
 import { useSending } from '../../../kit/form/use-sending.ts';

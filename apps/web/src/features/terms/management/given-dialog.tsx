@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { COMPANY_ZONE } from '@traco/contract/constants';
-import { formatCpf } from '@traco/contract/identifiers';
-import { termStandingWords, termWayWords } from '@traco/contract/term-words';
+import { termStandingWords, termWayWords } from '@traco/contract/terms/term-words';
+import { formatCpf } from '@traco/contract/values/identifiers';
 import { api } from '../../../lib/api.ts';
 import { formatDay, formatInstant } from '../../../lib/formats.ts';
 import { sentenceFor } from '../../../lib/refusal-sentences.ts';

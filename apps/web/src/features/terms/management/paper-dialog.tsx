@@ -1,8 +1,8 @@
 import { Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { COMPANY_ZONE } from '@traco/contract/constants';
-import type { TermPersonLine, TermVersion } from '@traco/contract/term';
-import { dayIn } from '@traco/contract/time-zone';
+import type { TermPersonLine, TermVersion } from '@traco/contract/terms/term';
+import { dayIn } from '@traco/contract/values/time-zone';
 import { useState } from 'react';
 import { WhenField } from '../../../kit/form/typed-fields.tsx';
 import { useSending } from '../../../kit/form/use-sending.ts';

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { IconCopy, IconQrcode } from '@tabler/icons-react';
-import { pathOfTerm } from '@traco/contract/term-words';
+import { pathOfTerm } from '@traco/contract/terms/term-words';
 import { useState } from 'react';
 import { PublicQr } from '../../../kit/public-page/public-qr.tsx';
 import { notify } from '../../../lib/notices.ts';

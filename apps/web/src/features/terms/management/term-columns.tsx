@@ -1,8 +1,13 @@
 import { COMPANY_ZONE } from '@traco/contract/constants';
-import type { TermCounts, TermLine } from '@traco/contract/term';
-import { audienceWords, type TermState, termKindWords, termStateWords } from '@traco/contract/term-words';
-import type { TermTotals } from '@traco/contract/terms-office';
-import { dayIn } from '@traco/contract/time-zone';
+import type { TermCounts, TermLine } from '@traco/contract/terms/term';
+import {
+  audienceWords,
+  type TermState,
+  termKindWords,
+  termStateWords,
+} from '@traco/contract/terms/term-words';
+import type { TermTotals } from '@traco/contract/terms/terms-office';
+import { dayIn } from '@traco/contract/values/time-zone';
 import { counted } from '../../../lib/counted.ts';
 import { formatDay, formatShare } from '../../../lib/formats.ts';
 import type { PrintedColumn } from '../../../ui/printed-list.tsx';

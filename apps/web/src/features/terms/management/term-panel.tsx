@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { termStateWords } from '@traco/contract/term-words';
+import { termStateWords } from '@traco/contract/terms/term-words';
 import { api } from '../../../lib/api.ts';
 import { SidePanel } from '../../../ui/side-panel.tsx';
 import type { SetAddress } from '../../../ui/use-address.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { audienceWords, termKinds, termKindWords } from '@traco/contract/term-words';
+import { audienceWords, termKinds, termKindWords } from '@traco/contract/terms/term-words';
 import { deviceZone } from '../../../kit/form/use-lookups.ts';
 import { ListState } from '../../../kit/list/list-state.tsx';
 import { client } from '../../../lib/api.ts';

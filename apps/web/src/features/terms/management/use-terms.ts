@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { TermFilter, TermSort } from '@traco/contract/terms-office';
+import { TermFilter, TermSort } from '@traco/contract/terms/terms-office';
 import { useMemo } from 'react';
 import { pagesOf, readFilter } from '../../../kit/list/pages-of.ts';
 import { usePages } from '../../../kit/list/use-pages.ts';

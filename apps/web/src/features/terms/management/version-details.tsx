@@ -1,6 +1,6 @@
 import { COMPANY_ZONE } from '@traco/contract/constants';
-import type { TermVersion } from '@traco/contract/term';
-import { audienceWords } from '@traco/contract/term-words';
+import type { TermVersion } from '@traco/contract/terms/term';
+import { audienceWords } from '@traco/contract/terms/term-words';
 import { counted } from '../../../lib/counted.ts';
 import { formatCount, formatDay, formatInstant } from '../../../lib/formats.ts';
 import { DetailLines } from '../../../ui/detail-lines.tsx';

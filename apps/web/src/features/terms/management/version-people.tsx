@@ -2,13 +2,13 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { COMPANY_ZONE } from '@traco/contract/constants';
-import type { TermPersonLine } from '@traco/contract/term';
+import type { TermPersonLine } from '@traco/contract/terms/term';
 import {
   type TermStanding,
   termStandings,
   termStandingWords,
   termWayWords,
-} from '@traco/contract/term-words';
+} from '@traco/contract/terms/term-words';
 import { useState } from 'react';
 import { pagesOf } from '../../../kit/list/pages-of.ts';
 import { usePages } from '../../../kit/list/use-pages.ts';

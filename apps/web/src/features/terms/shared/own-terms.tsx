@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { COMPANY_ZONE } from '@traco/contract/constants';
-import { pathOfTerm } from '@traco/contract/term-words';
-import type { OwnTerm } from '@traco/contract/terms';
+import { pathOfTerm } from '@traco/contract/terms/term-words';
+import type { OwnTerm } from '@traco/contract/terms/terms';
 import { api } from '../../../lib/api.ts';
 import { formatDate, formatDay } from '../../../lib/formats.ts';
 import { BoardEmpty } from '../../../ui/board.tsx';

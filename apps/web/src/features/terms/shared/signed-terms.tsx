@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { COMPANY_ZONE } from '@traco/contract/constants';
-import type { TermPersonKey } from '@traco/contract/term';
-import { termStandingWords } from '@traco/contract/term-words';
+import type { TermPersonKey } from '@traco/contract/terms/term';
+import { termStandingWords } from '@traco/contract/terms/term-words';
 import { api } from '../../../lib/api.ts';
 import { formatDate } from '../../../lib/formats.ts';
 import { pathOf } from '../../../lib/paths.ts';

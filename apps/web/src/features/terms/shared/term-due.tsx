@@ -1,4 +1,4 @@
-import { pathOfTerm } from '@traco/contract/term-words';
+import { pathOfTerm } from '@traco/contract/terms/term-words';
 
 /** Stands instead of every screen while a term must be answered first. Its page is a stranger's too: a whole new one. */
 export const TermDue = ({ termId }: { termId: string }) => (

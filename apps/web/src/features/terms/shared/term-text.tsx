@@ -1,5 +1,5 @@
-import type { TermBlock, TermBody, TermRun, TermValues } from '@traco/contract/term-body';
-import { wordsOfRun } from '@traco/contract/term-runs';
+import type { TermBlock, TermBody, TermRun, TermValues } from '@traco/contract/terms/term-body';
+import { wordsOfRun } from '@traco/contract/terms/term-runs';
 import { createElement, type ReactNode } from 'react';
 import classes from './term-text.module.css';
 

@@ -1,4 +1,4 @@
-import type { UnitDashboard } from '@traco/contract/unit-dashboard';
+import type { UnitDashboard } from '@traco/contract/unit-dashboard/unit-dashboard';
 import { listAddress } from './list-address.ts';
 
 /** What waits for somebody, of any date, in words; each opens its list. */

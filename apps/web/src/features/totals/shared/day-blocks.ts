@@ -1,4 +1,4 @@
-import type { UnitDashboard } from '@traco/contract/unit-dashboard';
+import type { UnitDashboard } from '@traco/contract/unit-dashboard/unit-dashboard';
 import { formatCount, formatDay, formatMoney, formatShare, formatVolume } from '../../../lib/formats.ts';
 import type { FigureBlockProps } from '../../../ui/figure-block.tsx';
 import { formatSince } from './elapsed.ts';

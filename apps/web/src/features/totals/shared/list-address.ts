@@ -1,5 +1,5 @@
-import type { LoadGrouping } from '@traco/contract/load-filter';
-import type { Opens } from '@traco/contract/totals';
+import type { LoadGrouping } from '@traco/contract/concrete-volume/load-filter';
+import type { Opens } from '@traco/contract/totals/totals';
 import { pathOf } from '../../../lib/paths.ts';
 
 /** The list of exactly the loads that a figure counts, grouped or not. */

@@ -1,4 +1,4 @@
-import type { Concretometro } from '@traco/contract/concretometro';
+import type { Concretometro } from '@traco/contract/concretometro/concretometro';
 import { describe, expect, test } from 'vitest';
 import { findReached, milestoneWords } from './milestone-words.ts';
 

@@ -1,4 +1,4 @@
-import type { Concretometro } from '@traco/contract/concretometro';
+import type { Concretometro } from '@traco/contract/concretometro/concretometro';
 import { estimated } from './pace-words.ts';
 
 type Odometer = Concretometro['today'];

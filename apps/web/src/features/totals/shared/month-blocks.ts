@@ -1,4 +1,4 @@
-import type { UnitDashboard } from '@traco/contract/unit-dashboard';
+import type { UnitDashboard } from '@traco/contract/unit-dashboard/unit-dashboard';
 import { formatChange, formatM3, formatMoney, formatMonth, formatVolume } from '../../../lib/formats.ts';
 import type { FigureBlockProps } from '../../../ui/figure-block.tsx';
 import { listAddress, listAddressWith } from './list-address.ts';

@@ -1,4 +1,4 @@
-import type { MonthOfGoal } from '@traco/contract/seller-dashboard';
+import type { MonthOfGoal } from '@traco/contract/seller-dashboard/seller-dashboard';
 import { formatM3, formatMoney, formatMonth, formatShare, formatVolume } from '../../../lib/formats.ts';
 import { GoalRing } from '../../../ui/goal-ring.tsx';
 import { Panel } from '../../../ui/panel.tsx';

@@ -1,4 +1,4 @@
-import type { PacedVolume } from '@traco/contract/totals';
+import type { PacedVolume } from '@traco/contract/totals/totals';
 import { formatM3, formatShare } from '../../../lib/formats.ts';
 
 /** A sentence about a figure, and whether it is good news. */

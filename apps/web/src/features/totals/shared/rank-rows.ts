@@ -1,5 +1,5 @@
-import type { Opens } from '@traco/contract/totals';
-import type { UnitDashboard } from '@traco/contract/unit-dashboard';
+import type { Opens } from '@traco/contract/totals/totals';
+import type { UnitDashboard } from '@traco/contract/unit-dashboard/unit-dashboard';
 import { formatShare, formatVolume } from '../../../lib/formats.ts';
 import { listAddress } from './list-address.ts';
 

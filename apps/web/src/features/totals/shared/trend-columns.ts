@@ -1,5 +1,5 @@
-import { weekdayOf } from '@traco/contract/calendar';
-import type { UnitDashboard } from '@traco/contract/unit-dashboard';
+import type { UnitDashboard } from '@traco/contract/unit-dashboard/unit-dashboard';
+import { weekdayOf } from '@traco/contract/values/calendar';
 import { formatDay, formatM3, formatMonth } from '../../../lib/formats.ts';
 import { listAddress } from './list-address.ts';
 

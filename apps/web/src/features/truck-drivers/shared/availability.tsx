@@ -1,8 +1,8 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { addMonths, daysFrom, monthEnd, monthStart, weekdayOf } from '@traco/contract/calendar';
-import { absenceWords } from '@traco/contract/crew-words';
-import type { Absence, Driver } from '@traco/contract/driver-record';
+import { absenceWords } from '@traco/contract/crew/crew-words';
+import type { Absence, Driver } from '@traco/contract/truck-drivers/driver-record';
+import { addMonths, daysFrom, monthEnd, monthStart, weekdayOf } from '@traco/contract/values/calendar';
 import { useState } from 'react';
 import { client } from '../../../lib/api.ts';
 import { formatDay, formatMonth } from '../../../lib/formats.ts';

@@ -1,7 +1,7 @@
 import { NativeSelect, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { Driver } from '@traco/contract/driver-record';
-import { formatPlate } from '@traco/contract/identifiers';
+import type { Driver } from '@traco/contract/truck-drivers/driver-record';
+import { formatPlate } from '@traco/contract/values/identifiers';
 import { type Lookups, useLookups } from '../../../kit/form/use-lookups.ts';
 import { api, client } from '../../../lib/api.ts';
 import classes from './driver-form.module.css';

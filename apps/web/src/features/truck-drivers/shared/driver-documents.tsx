@@ -1,7 +1,7 @@
 import { Group, NativeSelect } from '@mantine/core';
-import { driverDocumentWords } from '@traco/contract/crew-words';
-import type { DriverDocumentKind } from '@traco/contract/driver-papers';
-import type { Driver } from '@traco/contract/driver-record';
+import { driverDocumentWords } from '@traco/contract/crew/crew-words';
+import type { DriverDocumentKind } from '@traco/contract/truck-drivers/driver-papers';
+import type { Driver } from '@traco/contract/truck-drivers/driver-record';
 import { useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { formatDate } from '../../../lib/formats.ts';

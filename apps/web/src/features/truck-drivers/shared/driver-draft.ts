@@ -1,6 +1,6 @@
-import type { EquipmentKind } from '@traco/contract/driver';
-import { examProblem, examProblemWords, toxicologyExpiry } from '@traco/contract/driver-papers';
-import type { Driver, DriverFields } from '@traco/contract/driver-record';
+import type { EquipmentKind } from '@traco/contract/truck-drivers/driver';
+import { examProblem, examProblemWords, toxicologyExpiry } from '@traco/contract/truck-drivers/driver-papers';
+import type { Driver, DriverFields } from '@traco/contract/truck-drivers/driver-record';
 import {
   formatCpf,
   formatPhone,
@@ -8,7 +8,7 @@ import {
   isPhone,
   normaliseCpf,
   normalisePhone,
-} from '@traco/contract/identifiers';
+} from '@traco/contract/values/identifiers';
 import { parseDay, typedDay } from '../../../lib/brazilian-date.ts';
 
 /** A driver's form as it is typed. */

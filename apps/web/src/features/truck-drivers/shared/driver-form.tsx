@@ -1,9 +1,9 @@
 import { Button, Checkbox, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { ORPCError } from '@orpc/client';
-import { equipmentWords } from '@traco/contract/crew-words';
-import { equipmentKinds, truckLicences } from '@traco/contract/driver';
-import type { DriverFields, PaperRenewal } from '@traco/contract/driver-record';
-import { formatCpf, formatPhone } from '@traco/contract/identifiers';
+import { equipmentWords } from '@traco/contract/crew/crew-words';
+import { equipmentKinds, truckLicences } from '@traco/contract/truck-drivers/driver';
+import type { DriverFields, PaperRenewal } from '@traco/contract/truck-drivers/driver-record';
+import { formatCpf, formatPhone } from '@traco/contract/values/identifiers';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { ownDraftName } from '../../../kit/form/own-draft.ts';

@@ -1,4 +1,4 @@
-import type { Driver } from '@traco/contract/driver-record';
+import type { Driver } from '@traco/contract/truck-drivers/driver-record';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { obligationStatus } from '../../crew/shared/crew-sentences.ts';
 import { PersonHead } from '../../profile-photo/shared/person-face.tsx';

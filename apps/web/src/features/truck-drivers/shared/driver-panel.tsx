@@ -1,9 +1,9 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { driverEventWords, equipmentWords } from '@traco/contract/crew-words';
-import { driverDocumentKinds } from '@traco/contract/driver-papers';
-import type { Driver } from '@traco/contract/driver-record';
-import { formatCpf, formatPhone, formatPlate } from '@traco/contract/identifiers';
+import { driverEventWords, equipmentWords } from '@traco/contract/crew/crew-words';
+import { driverDocumentKinds } from '@traco/contract/truck-drivers/driver-papers';
+import type { Driver } from '@traco/contract/truck-drivers/driver-record';
+import { formatCpf, formatPhone, formatPlate } from '@traco/contract/values/identifiers';
 import { type ReactNode, useState } from 'react';
 import type { Lookups } from '../../../kit/form/use-lookups.ts';
 import { api, client } from '../../../lib/api.ts';

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
-import { resources } from '@traco/contract/driver-manual';
-import type { Driver } from '@traco/contract/driver-record';
+import { resources } from '@traco/contract/driver-resources/driver-manual';
+import type { Driver } from '@traco/contract/truck-drivers/driver-record';
 import { formatInstant } from '../../../lib/formats.ts';
 import entries from './driver-entries.module.css';
 

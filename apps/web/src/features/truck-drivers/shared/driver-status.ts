@@ -1,4 +1,4 @@
-import type { DriverLine } from '@traco/contract/driver-record';
+import type { DriverLine } from '@traco/contract/truck-drivers/driver-record';
 import type { Status } from '../../../ui/status-badge.tsx';
 import { blockWords } from '../../crew/shared/crew-sentences.ts';
 

@@ -1,7 +1,7 @@
 import { Group, NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { driverEventWords } from '@traco/contract/crew-words';
-import { type DriverEventKind, driverEventKinds } from '@traco/contract/driver';
-import type { Driver } from '@traco/contract/driver-record';
+import { driverEventWords } from '@traco/contract/crew/crew-words';
+import { type DriverEventKind, driverEventKinds } from '@traco/contract/truck-drivers/driver';
+import type { Driver } from '@traco/contract/truck-drivers/driver-record';
 import { useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { WhenField } from '../../../kit/form/typed-fields.tsx';

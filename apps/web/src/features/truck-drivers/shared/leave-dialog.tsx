@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import type { Driver } from '@traco/contract/driver-record';
+import type { Driver } from '@traco/contract/truck-drivers/driver-record';
 import { useSending } from '../../../kit/form/use-sending.ts';
 import { client } from '../../../lib/api.ts';
 import { notify } from '../../../lib/notices.ts';

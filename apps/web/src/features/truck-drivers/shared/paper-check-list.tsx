@@ -1,6 +1,6 @@
-import { paperWords } from '@traco/contract/crew-words';
-import { type PaperCheckState, paperCheckWords } from '@traco/contract/driver-papers';
-import type { PaperCheck } from '@traco/contract/driver-record';
+import { paperWords } from '@traco/contract/crew/crew-words';
+import { type PaperCheckState, paperCheckWords } from '@traco/contract/truck-drivers/driver-papers';
+import type { PaperCheck } from '@traco/contract/truck-drivers/driver-record';
 import type { ReactNode } from 'react';
 import { formatDate } from '../../../lib/formats.ts';
 import { type Status, StatusBadge } from '../../../ui/status-badge.tsx';

@@ -1,4 +1,4 @@
-import { daysBetween, paperTone } from '@traco/contract/driver-papers';
+import { daysBetween, paperTone } from '@traco/contract/truck-drivers/driver-papers';
 import { formatDay } from '../../../lib/formats.ts';
 import classes from './paper-day.module.css';
 

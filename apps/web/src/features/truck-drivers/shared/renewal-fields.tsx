@@ -1,6 +1,6 @@
-import { paperWords } from '@traco/contract/crew-words';
-import { examExpiry, type PaperKind, renewedPapers } from '@traco/contract/driver-papers';
-import type { PaperRenewal } from '@traco/contract/driver-record';
+import { paperWords } from '@traco/contract/crew/crew-words';
+import { examExpiry, type PaperKind, renewedPapers } from '@traco/contract/truck-drivers/driver-papers';
+import type { PaperRenewal } from '@traco/contract/truck-drivers/driver-record';
 import { useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { Callout } from '../../../ui/callout.tsx';

@@ -1,10 +1,10 @@
 import { Group, Select, Text } from '@mantine/core';
 import { ORPCError } from '@orpc/client';
-import { addDays } from '@traco/contract/calendar';
 import { COMPANY_ZONE } from '@traco/contract/constants';
-import type { PersonKind } from '@traco/contract/person';
-import { dayIn } from '@traco/contract/time-zone';
-import { TRANSFER_DAYS_AHEAD, type UnitTransfer } from '@traco/contract/unit-transfers';
+import { TRANSFER_DAYS_AHEAD, type UnitTransfer } from '@traco/contract/unit-transfers/unit-transfers';
+import { addDays } from '@traco/contract/values/calendar';
+import type { PersonKind } from '@traco/contract/values/person';
+import { dayIn } from '@traco/contract/values/time-zone';
 import { useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { useUnits } from '../../../kit/form/use-lookups.ts';

@@ -1,5 +1,5 @@
-import type { PersonKind } from '@traco/contract/person';
-import type { TransferHold, UnitTransfer } from '@traco/contract/unit-transfers';
+import type { TransferHold, UnitTransfer } from '@traco/contract/unit-transfers/unit-transfers';
+import type { PersonKind } from '@traco/contract/values/person';
 import { counted } from '../../../lib/counted.ts';
 import { formatDay } from '../../../lib/formats.ts';
 

@@ -1,7 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { PersonKind } from '@traco/contract/person';
-import type { UnitTransfer } from '@traco/contract/unit-transfers';
+import type { UnitTransfer } from '@traco/contract/unit-transfers/unit-transfers';
+import type { PersonKind } from '@traco/contract/values/person';
 import { useState } from 'react';
 import { useSending } from '../../../kit/form/use-sending.ts';
 import { api, client } from '../../../lib/api.ts';

@@ -1,4 +1,4 @@
-import type { VerifiedNote } from '@traco/contract/verify';
+import type { VerifiedNote } from '@traco/contract/verify/verify';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { client } from '../../../lib/api.ts';
 import { checkFile } from './check-file.ts';

@@ -1,5 +1,5 @@
 import { ORPCError } from '@orpc/client';
-import type { VerifiedDocument, VerifiedNote } from '@traco/contract/verify';
+import type { VerifiedDocument, VerifiedNote } from '@traco/contract/verify/verify';
 import { client } from '../../../lib/api.ts';
 import { fetchAsShown } from '../../../lib/shown-person.ts';
 import { codeOfFile } from './code-of-file.ts';

@@ -1,4 +1,4 @@
-import { codeWords } from '@traco/contract/verify';
+import { codeWords } from '@traco/contract/verify/verify';
 import { useRef, useState } from 'react';
 import { DropFile } from '../../../kit/public-page/drop-file.tsx';
 import { sentenceFor } from '../../../lib/refusal-sentences.ts';

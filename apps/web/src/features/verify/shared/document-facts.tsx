@@ -1,7 +1,7 @@
 import { COMPANY_ZONE } from '@traco/contract/constants';
-import { documentStateWords, signerStateWords } from '@traco/contract/document-states';
-import { documentKindWords, senderWords, signerRoleWords } from '@traco/contract/document-words';
-import { codeWords, type VerifiedDocument } from '@traco/contract/verify';
+import { documentStateWords, signerStateWords } from '@traco/contract/documents/document-states';
+import { documentKindWords, senderWords, signerRoleWords } from '@traco/contract/documents/document-words';
+import { codeWords, type VerifiedDocument } from '@traco/contract/verify/verify';
 import { useState } from 'react';
 import { client } from '../../../lib/api.ts';
 import { formatInstant } from '../../../lib/formats.ts';

@@ -1,6 +1,6 @@
 import { COMPANY_ZONE } from '@traco/contract/constants';
-import { noteName } from '@traco/contract/delivery-note-words';
-import type { VerifiedNote } from '@traco/contract/verify';
+import { noteName } from '@traco/contract/delivery-note/delivery-note-words';
+import type { VerifiedNote } from '@traco/contract/verify/verify';
 import { formatInstant } from '../../../lib/formats.ts';
 import classes from './verified-document.module.css';
 

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { checklistWords } from '@traco/contract/checklist-words';
-import type { DriverDay } from '@traco/contract/driver-day';
+import { checklistWords } from '@traco/contract/operational-sheet/checklist-words';
+import type { DriverDay } from '@traco/contract/operational-sheet/driver-day';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { someDay, someShift } from '../../shared/driver-day/driver-day.fixture.ts';
 import { ChecklistForm } from './checklist-form.tsx';

@@ -1,6 +1,6 @@
-import { checklistWords } from '@traco/contract/checklist-words';
-import type { ChecklistItem } from '@traco/contract/sheet-entries';
-import { checklistItems } from '@traco/contract/sheet-limits';
+import { checklistWords } from '@traco/contract/operational-sheet/checklist-words';
+import type { ChecklistItem } from '@traco/contract/operational-sheet/sheet-entries';
+import { checklistItems } from '@traco/contract/operational-sheet/sheet-limits';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { PhotoField } from '../../../../ui/touch/photo-field.tsx';
 import type { TakenFile } from '../../../../ui/touch/taken-file.ts';

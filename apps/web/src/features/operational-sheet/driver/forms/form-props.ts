@@ -1,4 +1,4 @@
-import type { DriverDay, DriverLoad } from '@traco/contract/driver-day';
+import type { DriverDay, DriverLoad } from '@traco/contract/operational-sheet/driver-day';
 import type { QueuedEntry } from '../../shared/device-queue/queued-entry.ts';
 import type { FormName } from '../use-sheet-form.ts';
 

@@ -1,4 +1,4 @@
-import { FUEL, MOST_GAUGE } from '@traco/contract/sheet-limits';
+import { FUEL, MOST_GAUGE } from '@traco/contract/operational-sheet/sheet-limits';
 import { parseCents, typedMoney, typedVolume } from '../../../../lib/brazilian-number.ts';
 import { TouchField } from '../../../../ui/touch/touch-field.tsx';
 import type { DayFormProps } from './form-props.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { cleanup, render, screen, within } from '@testing-library/react';
-import type { DriverDay } from '@traco/contract/driver-day';
+import type { DriverDay } from '@traco/contract/operational-sheet/driver-day';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { someDay, someLoad, someShift } from '../../shared/driver-day/driver-day.fixture.ts';
 import { HandInForm } from './hand-in-form.tsx';

@@ -1,6 +1,9 @@
-import { driverAttention, whatForbids } from '@traco/contract/driver-attention/driver-attention';
-import type { DriverAttention } from '@traco/contract/driver-attention/facts';
-import type { DriverDay } from '@traco/contract/driver-day';
+import {
+  driverAttention,
+  whatForbids,
+} from '@traco/contract/operational-sheet/driver-attention/driver-attention';
+import type { DriverAttention } from '@traco/contract/operational-sheet/driver-attention/facts';
+import type { DriverDay } from '@traco/contract/operational-sheet/driver-day';
 import { TouchText } from '../../../../ui/touch/touch-field.tsx';
 import { driverFacts } from '../../shared/driver-day/driver-facts.ts';
 import { useDriverApp, useServerNow } from '../../shared/driver-day/use-driver-app.ts';

@@ -1,4 +1,4 @@
-import type { OccurrenceKind, Position } from '@traco/contract/sheet-entries';
+import type { OccurrenceKind, Position } from '@traco/contract/operational-sheet/sheet-entries';
 import { useState } from 'react';
 import { useOnline } from '../../../../lib/use-online.ts';
 import { PhotoField } from '../../../../ui/touch/photo-field.tsx';

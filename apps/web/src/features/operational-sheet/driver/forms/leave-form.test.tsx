@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import type { DriverLoad } from '@traco/contract/driver-day';
+import type { DriverLoad } from '@traco/contract/operational-sheet/driver-day';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { QueuedEntry } from '../../shared/device-queue/queued-entry.ts';
 import { entryAt, LOAD, someDay, someLoad } from '../../shared/driver-day/driver-day.fixture.ts';

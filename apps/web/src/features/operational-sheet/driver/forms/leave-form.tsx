@@ -1,5 +1,5 @@
-import type { DriverDay, DriverLoad } from '@traco/contract/driver-day';
-import { LOAD_M3, mostWeighedM3 } from '@traco/contract/sheet-limits';
+import type { DriverDay, DriverLoad } from '@traco/contract/operational-sheet/driver-day';
+import { LOAD_M3, mostWeighedM3 } from '@traco/contract/operational-sheet/sheet-limits';
 import { typedVolume } from '../../../../lib/brazilian-number.ts';
 import { formatM3 } from '../../../../lib/formats.ts';
 import { TouchField } from '../../../../ui/touch/touch-field.tsx';

@@ -1,7 +1,7 @@
-import { noteName } from '@traco/contract/delivery-note-words';
-import type { DriverDay, DriverLoad } from '@traco/contract/driver-day';
-import { hasLinkEnded } from '@traco/contract/note-link';
-import { noteCodeWords } from '@traco/contract/note-papers';
+import { noteName } from '@traco/contract/delivery-note/delivery-note-words';
+import { hasLinkEnded } from '@traco/contract/delivery-note/note-link';
+import { noteCodeWords } from '@traco/contract/delivery-note/note-papers';
+import type { DriverDay, DriverLoad } from '@traco/contract/operational-sheet/driver-day';
 import { useState } from 'react';
 import { formatM3 } from '../../../../lib/formats.ts';
 import { useOnline } from '../../../../lib/use-online.ts';

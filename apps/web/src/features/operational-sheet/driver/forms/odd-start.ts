@@ -1,6 +1,6 @@
-import type { DriverDay } from '@traco/contract/driver-day';
-import { oddOdometer } from '@traco/contract/odd-odometer';
-import { MOST_SHIFT } from '@traco/contract/sheet-limits';
+import type { DriverDay } from '@traco/contract/operational-sheet/driver-day';
+import { oddOdometer } from '@traco/contract/operational-sheet/odd-odometer';
+import { MOST_SHIFT } from '@traco/contract/operational-sheet/sheet-limits';
 import { formatCount } from '../../../../lib/formats.ts';
 
 /** What is odd of a day's beginning, said where it is typed; what is final he cannot go out with. */

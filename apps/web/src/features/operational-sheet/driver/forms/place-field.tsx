@@ -1,4 +1,4 @@
-import type { Position } from '@traco/contract/sheet-entries';
+import type { Position } from '@traco/contract/operational-sheet/sheet-entries';
 import { useState } from 'react';
 import {
   decidePosition,

@@ -1,4 +1,4 @@
-import { MEASURED } from '@traco/contract/sheet-limits';
+import { MEASURED } from '@traco/contract/operational-sheet/sheet-limits';
 import { PhotoField } from '../../../../ui/touch/photo-field.tsx';
 import { SignatureField } from '../../../../ui/touch/signature-field.tsx';
 import type { SignedLine } from '../../../../ui/touch/signing-sheet.tsx';

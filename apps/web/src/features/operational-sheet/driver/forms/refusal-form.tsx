@@ -1,5 +1,5 @@
-import { LEAST_REASON } from '@traco/contract/reasons';
-import { entryRefusals } from '@traco/contract/sheet-limits';
+import { entryRefusals } from '@traco/contract/operational-sheet/sheet-limits';
+import { LEAST_REASON } from '@traco/contract/values/reasons';
 import { TouchChoices, TouchText } from '../../../../ui/touch/touch-field.tsx';
 import { CallPlant } from '../../shared/driver-day/call-plant.tsx';
 import { reasonsOf } from '../../shared/driver-day/reasons-of.ts';

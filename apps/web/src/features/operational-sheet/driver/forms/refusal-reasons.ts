@@ -1,4 +1,4 @@
-import type { ReturnReason } from '@traco/contract/returned-concrete';
+import type { ReturnReason } from '@traco/contract/concrete-return/returned';
 import type { QueuedEntry } from '../../shared/device-queue/queued-entry.ts';
 import { partsOfReason } from '../../shared/driver-day/said-reason.ts';
 

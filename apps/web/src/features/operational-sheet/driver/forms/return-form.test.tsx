@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { usualReasons } from '@traco/contract/reason-lists';
-import { returnPartyWords, returnReasonWords } from '@traco/contract/return-words';
+import { usualReasons } from '@traco/contract/admin-settings/reason-lists';
+import { returnPartyWords, returnReasonWords } from '@traco/contract/concrete-return/return-words';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { someDay, someLoad } from '../../shared/driver-day/driver-day.fixture.ts';
 import { HelpForm } from './help-form.tsx';

@@ -4,9 +4,9 @@ import {
   returnPartyWords,
   returnReasonSaid,
   usualParty,
-} from '@traco/contract/return-words';
-import type { ReturnParty, ReturnReason } from '@traco/contract/returned-concrete';
-import { MOST_RETURN_PHOTOS, RETURN_M3, SCALE_M3 } from '@traco/contract/sheet-limits';
+} from '@traco/contract/concrete-return/return-words';
+import type { ReturnParty, ReturnReason } from '@traco/contract/concrete-return/returned';
+import { MOST_RETURN_PHOTOS, RETURN_M3, SCALE_M3 } from '@traco/contract/operational-sheet/sheet-limits';
 import { typedVolume } from '../../../../lib/brazilian-number.ts';
 import { formatM3 } from '../../../../lib/formats.ts';
 import { PhotoField } from '../../../../ui/touch/photo-field.tsx';

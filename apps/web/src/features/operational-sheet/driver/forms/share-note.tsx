@@ -1,4 +1,4 @@
-import { whatsAppLink } from '@traco/contract/phones';
+import { whatsAppLink } from '@traco/contract/values/phones';
 import { useState } from 'react';
 import { copyText, outcomeWords, shareOut } from '../../../../lib/outcomes.ts';
 import { fetchAsShown } from '../../../../lib/shown-person.ts';

@@ -1,5 +1,8 @@
-import { driverAttention, whatForbids } from '@traco/contract/driver-attention/driver-attention';
-import { MOST_GAUGE, MOST_SHIFT } from '@traco/contract/sheet-limits';
+import {
+  driverAttention,
+  whatForbids,
+} from '@traco/contract/operational-sheet/driver-attention/driver-attention';
+import { MOST_GAUGE, MOST_SHIFT } from '@traco/contract/operational-sheet/sheet-limits';
 import { useState } from 'react';
 import { formatCount } from '../../../../lib/formats.ts';
 import { TouchField } from '../../../../ui/touch/touch-field.tsx';

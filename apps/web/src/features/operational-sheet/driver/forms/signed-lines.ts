@@ -1,5 +1,5 @@
-import { noteOfLoad } from '@traco/contract/delivery-note-words';
-import type { DriverDay, DriverLoad } from '@traco/contract/driver-day';
+import { noteOfLoad } from '@traco/contract/delivery-note/delivery-note-words';
+import type { DriverDay, DriverLoad } from '@traco/contract/operational-sheet/driver-day';
 import { formatM3, formatTime } from '../../../../lib/formats.ts';
 import type { SignedLine } from '../../../../ui/touch/signing-sheet.tsx';
 import type { TakenFile } from '../../../../ui/touch/taken-file.ts';

@@ -1,4 +1,4 @@
-import type { Position } from '@traco/contract/sheet-entries';
+import type { Position } from '@traco/contract/operational-sheet/sheet-entries';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { findDraft, forgetDraft, keepDraft } from '../../../../lib/drafts.ts';

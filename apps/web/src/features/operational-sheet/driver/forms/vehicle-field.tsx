@@ -1,4 +1,4 @@
-import type { DriverDay } from '@traco/contract/driver-day';
+import type { DriverDay } from '@traco/contract/operational-sheet/driver-day';
 import { useId } from 'react';
 
 /** The truck of the day, among the unit's. */

@@ -1,4 +1,4 @@
-import { MOST_WATER_LITRES } from '@traco/contract/sheet-limits';
+import { MOST_WATER_LITRES } from '@traco/contract/operational-sheet/sheet-limits';
 import { SignatureField } from '../../../../ui/touch/signature-field.tsx';
 import type { SignedLine } from '../../../../ui/touch/signing-sheet.tsx';
 import type { TakenFile } from '../../../../ui/touch/taken-file.ts';

@@ -1,5 +1,5 @@
-import type { DriverAttention } from '@traco/contract/driver-attention/facts';
-import type { DriverDay } from '@traco/contract/driver-day';
+import type { DriverAttention } from '@traco/contract/operational-sheet/driver-attention/facts';
+import type { DriverDay } from '@traco/contract/operational-sheet/driver-day';
 import { CallIfAsked } from '../../shared/driver-day/call-if-asked.tsx';
 import { StripAction } from '../attention-strip.tsx';
 

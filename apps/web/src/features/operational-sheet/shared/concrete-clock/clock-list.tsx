@@ -1,4 +1,4 @@
-import type { ClockLimits } from '@traco/contract/concrete-clock';
+import type { ClockLimits } from '@traco/contract/operational-sheet/concrete-clock';
 import { Meter } from '../../../../ui/meter.tsx';
 import { ScreenLink } from '../../../../ui/screen-link.tsx';
 import classes from './clock-list.module.css';

@@ -1,4 +1,4 @@
-import { usualClock } from '@traco/contract/concrete-clock';
+import { usualClock } from '@traco/contract/operational-sheet/concrete-clock';
 import { expect, test } from 'vitest';
 import { clockOfLoad, leftWords } from './clock-of-load.ts';
 

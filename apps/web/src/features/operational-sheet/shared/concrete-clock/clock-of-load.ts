@@ -1,7 +1,7 @@
-import type { RoadClock } from '@traco/contract/clock-limits';
-import { type ClockTone, clockMinutes, clockTone } from '@traco/contract/concrete-clock';
-import { predictedEnd } from '@traco/contract/load-life';
-import type { RoadLoad } from '@traco/contract/unit-dashboard';
+import type { RoadClock } from '@traco/contract/operational-sheet/clock-limits';
+import { type ClockTone, clockMinutes, clockTone } from '@traco/contract/operational-sheet/concrete-clock';
+import { predictedEnd } from '@traco/contract/operational-sheet/load-life';
+import type { RoadLoad } from '@traco/contract/unit-dashboard/unit-dashboard';
 
 /** What a load's clock shows. */
 export interface ShownClock {

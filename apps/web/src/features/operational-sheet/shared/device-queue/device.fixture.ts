@@ -1,4 +1,4 @@
-import type { EntryRefusal, SheetEntry } from '@traco/contract/sheet-entries';
+import type { EntryRefusal, SheetEntry } from '@traco/contract/operational-sheet/sheet-entries';
 import { memoryEntries } from './memory-entries.fixture.ts';
 import type { QueuedFile } from './queued-entry.ts';
 import { CallFailed, type QueueTransport, type RoundEnd, sendRound } from './send-round.ts';

@@ -1,5 +1,5 @@
-import type { DriverDay } from '@traco/contract/driver-day';
-import type { SeenLoad } from '@traco/contract/seen-load';
+import type { DriverDay } from '@traco/contract/operational-sheet/driver-day';
+import type { SeenLoad } from '@traco/contract/operational-sheet/seen-load';
 import { answerOf, inQueueDatabase } from './queue-database.ts';
 import { isUnsent, type NewEntry, type QueuedEntry, type QueuedFile, tidyEntry } from './queued-entry.ts';
 

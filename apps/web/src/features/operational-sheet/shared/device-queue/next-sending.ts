@@ -1,4 +1,4 @@
-import { MOST_ENTRIES } from '@traco/contract/sheet-limits';
+import { MOST_ENTRIES } from '@traco/contract/operational-sheet/sheet-limits';
 import { isHeld, type QueuedEntry } from './queued-entry.ts';
 
 /** What is to be sent next: entries, a photo that one of them waits for, or nothing before a moment. */

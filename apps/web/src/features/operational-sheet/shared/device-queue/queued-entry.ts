@@ -1,4 +1,4 @@
-import type { EntryRefusal, SheetEntry } from '@traco/contract/sheet-entries';
+import type { EntryRefusal, SheetEntry } from '@traco/contract/operational-sheet/sheet-entries';
 import type { TakenPurpose } from '../../../../ui/touch/taken-file.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { EntryOutcome, SheetEntry } from '@traco/contract/sheet-entries';
-import { MOST_ENTRIES } from '@traco/contract/sheet-limits';
+import type { EntryOutcome, SheetEntry } from '@traco/contract/operational-sheet/sheet-entries';
+import { MOST_ENTRIES } from '@traco/contract/operational-sheet/sheet-limits';
 import type { EntryStore } from './entry-store.ts';
 import { laneOf, type NextSending, nextSending, sentAtOf } from './next-sending.ts';
 import type { QueuedEntry, QueuedFile } from './queued-entry.ts';

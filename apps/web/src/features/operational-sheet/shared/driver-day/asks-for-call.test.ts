@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { entryRefusals } from '@traco/contract/sheet-limits';
+import { entryRefusals } from '@traco/contract/operational-sheet/sheet-limits';
 import { expect, test } from 'vitest';
 import { asksForCall } from './asks-for-call.ts';
 

@@ -1,4 +1,4 @@
-import type { DriverDay } from '@traco/contract/driver-day';
+import type { DriverDay } from '@traco/contract/operational-sheet/driver-day';
 import { asksForCall } from './asks-for-call.ts';
 import { CallPlant } from './call-plant.tsx';
 

@@ -1,6 +1,6 @@
 import { IconPhone } from '@tabler/icons-react';
-import type { DriverDay } from '@traco/contract/driver-day';
-import { formatPhone } from '@traco/contract/phones';
+import type { DriverDay } from '@traco/contract/operational-sheet/driver-day';
+import { formatPhone } from '@traco/contract/values/phones';
 import { plantLine } from './plant-line.ts';
 import '../../../../ui/touch/touch.css';
 

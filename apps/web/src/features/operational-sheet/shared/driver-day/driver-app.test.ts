@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { DriverDay } from '@traco/contract/driver-day';
+import type { DriverDay } from '@traco/contract/operational-sheet/driver-day';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { memoryEntries } from '../device-queue/memory-entries.fixture.ts';
 import { DRIVER, LOAD, someDay } from './driver-day.fixture.ts';

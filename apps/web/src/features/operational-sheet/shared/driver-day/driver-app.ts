@@ -1,4 +1,4 @@
-import type { DriverDay } from '@traco/contract/driver-day';
+import type { DriverDay } from '@traco/contract/operational-sheet/driver-day';
 import { backOffMs } from '../device-queue/back-off.ts';
 import type { EntryStore, KeptDay } from '../device-queue/entry-store.ts';
 import { inTurn } from '../device-queue/in-turn.ts';

@@ -1,5 +1,5 @@
-import type { DriverDay } from '@traco/contract/driver-day';
-import type { EntryOutcome } from '@traco/contract/sheet-entries';
+import type { DriverDay } from '@traco/contract/operational-sheet/driver-day';
+import type { EntryOutcome } from '@traco/contract/operational-sheet/sheet-entries';
 import { attendedHeaders } from '../../../../lib/attended.ts';
 import { fetchAsShown } from '../../../../lib/shown-person.ts';
 import { noticeTermDue } from '../../../../lib/term-due.ts';

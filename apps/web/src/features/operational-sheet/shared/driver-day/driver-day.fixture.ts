@@ -1,6 +1,6 @@
-import type { DriverDay, DriverLoad } from '@traco/contract/driver-day';
-import { usualReasons } from '@traco/contract/reason-lists';
-import type { SheetEntry } from '@traco/contract/sheet-entries';
+import { usualReasons } from '@traco/contract/admin-settings/reason-lists';
+import type { DriverDay, DriverLoad } from '@traco/contract/operational-sheet/driver-day';
+import type { SheetEntry } from '@traco/contract/operational-sheet/sheet-entries';
 
 export const DRIVER = '0190f000-0000-7000-8000-0000000000d1';
 export const LOAD = '0190f000-0000-7000-8000-0000000000a1';

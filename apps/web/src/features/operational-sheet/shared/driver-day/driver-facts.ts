@@ -1,6 +1,6 @@
-import type { DriverFacts } from '@traco/contract/driver-attention/facts';
-import type { DriverDay } from '@traco/contract/driver-day';
-import { usualSeriousItems } from '@traco/contract/sheet-limits';
+import type { DriverFacts } from '@traco/contract/operational-sheet/driver-attention/facts';
+import type { DriverDay } from '@traco/contract/operational-sheet/driver-day';
+import { usualSeriousItems } from '@traco/contract/operational-sheet/sheet-limits';
 import type { QueuedEntry } from '../device-queue/queued-entry.ts';
 import { momentOf } from './with-entries.ts';
 

@@ -1,5 +1,5 @@
-import type { DriverDay } from '@traco/contract/driver-day';
-import type { Position, SheetEntry } from '@traco/contract/sheet-entries';
+import type { DriverDay } from '@traco/contract/operational-sheet/driver-day';
+import type { Position, SheetEntry } from '@traco/contract/operational-sheet/sheet-entries';
 import type { QueuedEntry, QueuedFile } from '../device-queue/queued-entry.ts';
 
 /** What the driver's screens draw. */

@@ -1,7 +1,7 @@
-import { stepWords } from '@traco/contract/load-words';
-import type { SheetEntry } from '@traco/contract/sheet-entries';
-import { entryRefusals } from '@traco/contract/sheet-limits';
-import type { TripStep } from '@traco/contract/trip';
+import { stepWords } from '@traco/contract/concrete-volume/load-words';
+import type { SheetEntry } from '@traco/contract/operational-sheet/sheet-entries';
+import { entryRefusals } from '@traco/contract/operational-sheet/sheet-limits';
+import type { TripStep } from '@traco/contract/operational-sheet/trip';
 import type { QueuedEntry, QueueRefusal } from '../device-queue/queued-entry.ts';
 
 /** What the big button says for the next step. */

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { seenOf } from '@traco/contract/seen-load';
+import { seenOf } from '@traco/contract/operational-sheet/seen-load';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { LOAD, someDay, someLoad } from './driver-day.fixture.ts';
 import { leftOf } from './left-loads.ts';

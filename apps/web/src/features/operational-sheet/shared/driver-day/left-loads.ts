@@ -1,5 +1,5 @@
-import type { DriverDay } from '@traco/contract/driver-day';
-import { seenOf } from '@traco/contract/seen-load';
+import type { DriverDay } from '@traco/contract/operational-sheet/driver-day';
+import { seenOf } from '@traco/contract/operational-sheet/seen-load';
 import type { KeptDay, LeftLoad } from '../device-queue/entry-store.ts';
 import type { QueuedEntry } from '../device-queue/queued-entry.ts';
 

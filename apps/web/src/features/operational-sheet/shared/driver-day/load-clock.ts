@@ -1,8 +1,8 @@
-import type { ClockTone } from '@traco/contract/concrete-clock';
-import { type InDrum, inDrum } from '@traco/contract/driver-attention/in-drum';
-import type { DriverDay, DriverLoad } from '@traco/contract/driver-day';
-import { lifeLeftAfter } from '@traco/contract/load-life';
-import { hasConcrete, isUnderWay } from '@traco/contract/trip';
+import type { ClockTone } from '@traco/contract/operational-sheet/concrete-clock';
+import { type InDrum, inDrum } from '@traco/contract/operational-sheet/driver-attention/in-drum';
+import type { DriverDay, DriverLoad } from '@traco/contract/operational-sheet/driver-day';
+import { lifeLeftAfter } from '@traco/contract/operational-sheet/load-life';
+import { hasConcrete, isUnderWay } from '@traco/contract/operational-sheet/trip';
 import { clockOfLoad } from '../concrete-clock/clock-of-load.ts';
 
 type Settings = Pick<

@@ -1,4 +1,4 @@
-import { seenOf } from '@traco/contract/seen-load';
+import { seenOf } from '@traco/contract/operational-sheet/seen-load';
 import { expect, test } from 'vitest';
 import { entryAt, LOAD, someDay, someLoad } from './driver-day.fixture.ts';
 import { keyOfNews, newsOf } from './load-news.ts';

@@ -1,5 +1,5 @@
-import type { DriverDay, DriverLoad } from '@traco/contract/driver-day';
-import { changedSince, type SeenLoad, seenOf } from '@traco/contract/seen-load';
+import type { DriverDay, DriverLoad } from '@traco/contract/operational-sheet/driver-day';
+import { changedSince, type SeenLoad, seenOf } from '@traco/contract/operational-sheet/seen-load';
 import { formatM3, formatTime } from '../../../../lib/formats.ts';
 
 /** What the plan has done since the driver last said "ciente": a load is new, is another than he read, or is gone. */

@@ -1,4 +1,4 @@
-import type { SheetEntry } from '@traco/contract/sheet-entries';
+import type { SheetEntry } from '@traco/contract/operational-sheet/sheet-entries';
 import { v7 as newId } from 'uuid';
 import { type NewEntry, UNDO_MS } from '../device-queue/queued-entry.ts';
 import type { DriverState, EnterOptions, EntryDraft } from './driver-state.ts';

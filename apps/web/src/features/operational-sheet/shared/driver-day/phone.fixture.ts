@@ -1,5 +1,5 @@
-import type { DriverDay } from '@traco/contract/driver-day';
-import type { EntryRefusal, SheetEntry } from '@traco/contract/sheet-entries';
+import type { DriverDay } from '@traco/contract/operational-sheet/driver-day';
+import type { EntryRefusal, SheetEntry } from '@traco/contract/operational-sheet/sheet-entries';
 import { memoryEntries } from '../device-queue/memory-entries.fixture.ts';
 import { CallFailed } from '../device-queue/send-round.ts';
 import { openDriverApp } from './driver-app.ts';

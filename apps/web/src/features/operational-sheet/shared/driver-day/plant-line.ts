@@ -1,5 +1,5 @@
-import type { DriverDay } from '@traco/contract/driver-day';
-import { telOf } from '@traco/contract/phones';
+import type { DriverDay } from '@traco/contract/operational-sheet/driver-day';
+import { telOf } from '@traco/contract/values/phones';
 
 /** Dials the plant; undefined where nobody has said its number. */
 export const plantLine = ({ settings }: Pick<DriverDay, 'settings'>): string | undefined =>

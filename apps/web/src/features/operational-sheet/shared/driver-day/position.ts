@@ -1,4 +1,4 @@
-import type { Position } from '@traco/contract/sheet-entries';
+import type { Position } from '@traco/contract/operational-sheet/sheet-entries';
 
 const KEY = 'traco_driver_position';
 /** An older position says nothing of where a step happened. */

@@ -1,4 +1,4 @@
-import type { DriverDay, DriverLoad } from '@traco/contract/driver-day';
+import type { DriverDay, DriverLoad } from '@traco/contract/operational-sheet/driver-day';
 import type { EntryStore } from '../device-queue/entry-store.ts';
 import { laneOf } from '../device-queue/next-sending.ts';
 import type { QueuedEntry } from '../device-queue/queued-entry.ts';

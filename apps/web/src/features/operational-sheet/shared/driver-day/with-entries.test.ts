@@ -1,6 +1,6 @@
-import type { DriverDay } from '@traco/contract/driver-day';
-import type { SheetEntry } from '@traco/contract/sheet-entries';
-import { timeOfStep, tripSteps } from '@traco/contract/trip';
+import type { DriverDay } from '@traco/contract/operational-sheet/driver-day';
+import type { SheetEntry } from '@traco/contract/operational-sheet/sheet-entries';
+import { timeOfStep, tripSteps } from '@traco/contract/operational-sheet/trip';
 import { describe, expect, test } from 'vitest';
 import { entryAt, LOAD, someDay, someLoad, stepsTo, TRUCK } from './driver-day.fixture.ts';
 import { momentOf, withEntries } from './with-entries.ts';

@@ -1,4 +1,4 @@
-import type { DriverDay, DriverLoad } from '@traco/contract/driver-day';
+import type { DriverDay, DriverLoad } from '@traco/contract/operational-sheet/driver-day';
 import type {
   ChecklistEntry,
   LoadSeenEntry,
@@ -9,8 +9,14 @@ import type {
   ShiftEntry,
   StepEntry,
   WaterEntry,
-} from '@traco/contract/sheet-entries';
-import { findLoadStep, hasConcrete, type TripStep, timeOfStep, tripSteps } from '@traco/contract/trip';
+} from '@traco/contract/operational-sheet/sheet-entries';
+import {
+  findLoadStep,
+  hasConcrete,
+  type TripStep,
+  timeOfStep,
+  tripSteps,
+} from '@traco/contract/operational-sheet/trip';
 
 /** What waits on the device: an entry, and what the server's clock was ahead when it was made. */
 export interface WaitingEntry {

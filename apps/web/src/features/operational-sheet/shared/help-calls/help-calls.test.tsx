@@ -2,7 +2,7 @@
 import { MantineProvider } from '@mantine/core';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { cleanup, render, screen } from '@testing-library/react';
-import type { OpenOccurrence } from '@traco/contract/unit-dashboard';
+import type { OpenOccurrence } from '@traco/contract/unit-dashboard/unit-dashboard';
 import { afterEach, expect, test } from 'vitest';
 import { HelpCalls } from './help-calls.tsx';
 

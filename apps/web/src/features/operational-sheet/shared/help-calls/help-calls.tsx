@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
-import { occurrenceWords } from '@traco/contract/crew-words';
-import { telOf } from '@traco/contract/phones';
-import type { OpenOccurrence } from '@traco/contract/unit-dashboard';
+import { occurrenceWords } from '@traco/contract/crew/crew-words';
+import type { OpenOccurrence } from '@traco/contract/unit-dashboard/unit-dashboard';
+import { telOf } from '@traco/contract/values/phones';
 import { useSending } from '../../../../kit/form/use-sending.ts';
 import { api } from '../../../../lib/api.ts';
 import { formatTime } from '../../../../lib/formats.ts';

@@ -2,7 +2,7 @@
 
 import { MantineProvider } from '@mantine/core';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import type { LoadConflict } from '@traco/contract/load-conflicts';
+import type { LoadConflict } from '@traco/contract/operational-sheet/load-conflicts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ConflictCard } from './conflict-card.tsx';
 

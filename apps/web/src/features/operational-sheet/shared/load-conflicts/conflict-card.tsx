@@ -1,7 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { type ConflictDecision, stayingLackWords } from '@traco/contract/load-conflict-words';
-import type { LoadConflict } from '@traco/contract/load-conflicts';
+import {
+  type ConflictDecision,
+  stayingLackWords,
+} from '@traco/contract/operational-sheet/load-conflict-words';
+import type { LoadConflict } from '@traco/contract/operational-sheet/load-conflicts';
 import { CallLink } from '../../../../ui/call-link.tsx';
 import { decisionWords, standingWords, toldWords, turnWords } from './conflict-words.ts';
 import classes from './load-conflicts.module.css';

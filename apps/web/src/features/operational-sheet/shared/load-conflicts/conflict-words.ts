@@ -1,6 +1,6 @@
-import type { ConflictDecision } from '@traco/contract/load-conflict-words';
-import type { LoadConflict } from '@traco/contract/load-conflicts';
-import { stepWords } from '@traco/contract/load-words';
+import { stepWords } from '@traco/contract/concrete-volume/load-words';
+import type { ConflictDecision } from '@traco/contract/operational-sheet/load-conflict-words';
+import type { LoadConflict } from '@traco/contract/operational-sheet/load-conflicts';
 import { formatInstant, formatM3, formatTime } from '../../../../lib/formats.ts';
 
 const first = (name: string): string => name.split(' ')[0] ?? name;

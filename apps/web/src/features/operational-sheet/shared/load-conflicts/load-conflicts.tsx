@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ConflictDecision } from '@traco/contract/load-conflict-words';
+import type { ConflictDecision } from '@traco/contract/operational-sheet/load-conflict-words';
 import { useSending } from '../../../../kit/form/use-sending.ts';
 import { useMay } from '../../../../kit/session/use-may.ts';
 import { api } from '../../../../lib/api.ts';

@@ -1,4 +1,4 @@
-import type { DaySheet, SheetOccurrence } from '@traco/contract/day-sheet';
+import type { DaySheet, SheetOccurrence } from '@traco/contract/operational-sheet/sheet';
 import { client } from '../../../../lib/api.ts';
 import { counted } from '../../../../lib/counted.ts';
 import { ReasonDialog } from './reason-dialog.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { CheckRow } from '@traco/contract/day-checks';
-import type { DaySheet } from '@traco/contract/day-sheet';
+import type { CheckRow } from '@traco/contract/operational-sheet/day-checks';
+import type { DaySheet } from '@traco/contract/operational-sheet/sheet';
 import { lazy, Suspense, useState } from 'react';
 import { useScope } from '../../../../kit/form/use-lookups.ts';
 import { api, client } from '../../../../lib/api.ts';

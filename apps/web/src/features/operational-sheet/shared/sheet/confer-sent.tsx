@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { DaySheet } from '@traco/contract/day-sheet';
+import type { DaySheet } from '@traco/contract/operational-sheet/sheet';
 import { useState } from 'react';
 import { client } from '../../../../lib/api.ts';
 import { counted } from '../../../../lib/counted.ts';

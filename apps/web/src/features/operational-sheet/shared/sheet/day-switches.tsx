@@ -1,6 +1,6 @@
 import { ActionIcon, Group, Select } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { addDays } from '@traco/contract/calendar';
+import { addDays } from '@traco/contract/values/calendar';
 import { useUnits } from '../../../../kit/form/use-lookups.ts';
 import { parseDay } from '../../../../lib/brazilian-date.ts';
 import { DayField } from '../../../../ui/day-field.tsx';

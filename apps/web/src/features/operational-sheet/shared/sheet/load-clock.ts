@@ -1,6 +1,6 @@
-import { clockMinutes } from '@traco/contract/concrete-clock';
-import type { SheetLoad } from '@traco/contract/day-sheet';
-import { hasConcrete } from '@traco/contract/load-steps';
+import { clockMinutes } from '@traco/contract/operational-sheet/concrete-clock';
+import { hasConcrete } from '@traco/contract/operational-sheet/load-steps';
+import type { SheetLoad } from '@traco/contract/operational-sheet/sheet';
 
 /**
  * Minutes of a load's concrete: since first water while it is in the drum, until the end of the discharge when it is

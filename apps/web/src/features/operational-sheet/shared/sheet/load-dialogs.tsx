@@ -1,4 +1,4 @@
-import type { LoadRecord } from '@traco/contract/day-sheet';
+import type { LoadRecord } from '@traco/contract/operational-sheet/sheet';
 import type { LoadAct } from './load-panel.tsx';
 import { ReceiveDialog, WaterLimitDialog } from './office-dialogs.tsx';
 import { CorrectDialog, DivertDialog, EndDialog, NextStepDialog, UndoDialog } from './step-dialogs.tsx';

@@ -1,15 +1,15 @@
 import { Button, Group } from '@mantine/core';
-import { clockTone } from '@traco/contract/concrete-clock';
-import type { LoadRecord } from '@traco/contract/day-sheet';
-import { noteTitle } from '@traco/contract/delivery-note-words';
+import { stepWords } from '@traco/contract/concrete-volume/load-words';
+import { noteTitle } from '@traco/contract/delivery-note/delivery-note-words';
+import { clockTone } from '@traco/contract/operational-sheet/concrete-clock';
 import {
   findLoadStep,
   hasConcrete,
   isUnderWay,
   nextTripStep,
   type TripStep,
-} from '@traco/contract/load-steps';
-import { stepWords } from '@traco/contract/load-words';
+} from '@traco/contract/operational-sheet/load-steps';
+import type { LoadRecord } from '@traco/contract/operational-sheet/sheet';
 import { lazy, Suspense, useState } from 'react';
 import { formatM3 } from '../../../../lib/formats.ts';
 import { notify } from '../../../../lib/notices.ts';

@@ -1,6 +1,6 @@
 import { Checkbox, NumberInput, Textarea, TextInput } from '@mantine/core';
-import type { DaySheet, SheetDriver } from '@traco/contract/day-sheet';
-import { LEAST_REASON, REASON_MISSING } from '@traco/contract/reasons';
+import type { DaySheet, SheetDriver } from '@traco/contract/operational-sheet/sheet';
+import { LEAST_REASON, REASON_MISSING } from '@traco/contract/values/reasons';
 import { useState } from 'react';
 import { useSending } from '../../../../kit/form/use-sending.ts';
 import { client } from '../../../../lib/api.ts';

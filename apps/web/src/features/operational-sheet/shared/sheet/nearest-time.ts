@@ -1,5 +1,5 @@
-import { addDays } from '@traco/contract/calendar';
-import { dayIn, instantOf } from '@traco/contract/time-zone';
+import { addDays } from '@traco/contract/values/calendar';
+import { dayIn, instantOf } from '@traco/contract/values/time-zone';
 import { parseTime } from '../../../../lib/brazilian-date.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { NumberInput, Textarea, TextInput } from '@mantine/core';
-import type { LoadRecord } from '@traco/contract/day-sheet';
+import type { LoadRecord } from '@traco/contract/operational-sheet/sheet';
 import { useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { useSending } from '../../../../kit/form/use-sending.ts';

@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core';
-import type { ReasonKind } from '@traco/contract/reason-lists';
-import { LEAST_REASON } from '@traco/contract/reasons';
-import { entryRefusals } from '@traco/contract/sheet-limits';
+import type { ReasonKind } from '@traco/contract/admin-settings/reason-lists';
+import { entryRefusals } from '@traco/contract/operational-sheet/sheet-limits';
+import { LEAST_REASON } from '@traco/contract/values/reasons';
 import { type ReactNode, useState } from 'react';
 import { SuggestedReasons } from '../../../../kit/form/suggested-reasons.tsx';
 import { useSending } from '../../../../kit/form/use-sending.ts';

@@ -1,8 +1,8 @@
 import { Button, Group } from '@mantine/core';
-import { checklistWords } from '@traco/contract/checklist-words';
-import { occurrenceWords } from '@traco/contract/crew-words';
-import type { DaySheet, SheetDriver, SheetOccurrence } from '@traco/contract/day-sheet';
-import { mayStepSheet } from '@traco/contract/sheet-states';
+import { occurrenceWords } from '@traco/contract/crew/crew-words';
+import { checklistWords } from '@traco/contract/operational-sheet/checklist-words';
+import type { DaySheet, SheetDriver, SheetOccurrence } from '@traco/contract/operational-sheet/sheet';
+import { mayStepSheet } from '@traco/contract/operational-sheet/sheet-states';
 import { lazy, Suspense, useState } from 'react';
 import { client } from '../../../../lib/api.ts';
 import { formatCount, formatMoney, formatTime } from '../../../../lib/formats.ts';

@@ -1,10 +1,10 @@
-import type { CheckKind } from '@traco/contract/day-checks';
-import type { SheetLoad } from '@traco/contract/day-sheet';
-import type { DayState } from '@traco/contract/day-states';
-import type { SheetState } from '@traco/contract/driver-day';
-import type { LoadState } from '@traco/contract/load';
-import { isUnderWay, type TripStep } from '@traco/contract/load-steps';
-import { stateWords } from '@traco/contract/load-words';
+import type { LoadState } from '@traco/contract/concrete-volume/load';
+import { stateWords } from '@traco/contract/concrete-volume/load-words';
+import type { CheckKind } from '@traco/contract/operational-sheet/day-checks';
+import type { DayState } from '@traco/contract/operational-sheet/day-states';
+import type { SheetState } from '@traco/contract/operational-sheet/driver-day';
+import { isUnderWay, type TripStep } from '@traco/contract/operational-sheet/load-steps';
+import type { SheetLoad } from '@traco/contract/operational-sheet/sheet';
 import { formatTime } from '../../../../lib/formats.ts';
 import type { Status } from '../../../../ui/status-badge.tsx';
 

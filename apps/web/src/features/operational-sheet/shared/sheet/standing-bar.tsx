@@ -1,5 +1,5 @@
 import { Button, Group, Modal } from '@mantine/core';
-import { type DayStanding, mayStepDay } from '@traco/contract/day-states';
+import { type DayStanding, mayStepDay } from '@traco/contract/operational-sheet/day-states';
 import { useState } from 'react';
 import { useScope } from '../../../../kit/form/use-lookups.ts';
 import { client } from '../../../../lib/api.ts';

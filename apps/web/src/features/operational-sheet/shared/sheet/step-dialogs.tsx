@@ -1,10 +1,15 @@
 import { Select, Textarea, TextInput } from '@mantine/core';
-import type { LoadRecord } from '@traco/contract/day-sheet';
-import { noteOfLoad } from '@traco/contract/delivery-note-words';
-import { nextTripStep, type TripStep, timeOfStep, tripSteps } from '@traco/contract/load-steps';
-import { stepWords } from '@traco/contract/load-words';
-import { LEAST_REASON } from '@traco/contract/reasons';
-import { entryRefusals, LOAD_M3 } from '@traco/contract/sheet-limits';
+import { stepWords } from '@traco/contract/concrete-volume/load-words';
+import { noteOfLoad } from '@traco/contract/delivery-note/delivery-note-words';
+import {
+  nextTripStep,
+  type TripStep,
+  timeOfStep,
+  tripSteps,
+} from '@traco/contract/operational-sheet/load-steps';
+import type { LoadRecord } from '@traco/contract/operational-sheet/sheet';
+import { entryRefusals, LOAD_M3 } from '@traco/contract/operational-sheet/sheet-limits';
+import { LEAST_REASON } from '@traco/contract/values/reasons';
 import { useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { VolumeField } from '../../../../kit/form/typed-fields.tsx';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core';
 import { render, screen } from '@testing-library/react';
-import type { LoadRecord, StepLine } from '@traco/contract/day-sheet';
+import type { LoadRecord, StepLine } from '@traco/contract/operational-sheet/sheet';
 import { expect, test } from 'vitest';
 import { StepTimeline } from './step-timeline.tsx';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import type { LoadRecord, StepLine } from '@traco/contract/day-sheet';
-import { TripStep, timeOfStep, tripSteps } from '@traco/contract/load-steps';
-import { stateWords, stepWords } from '@traco/contract/load-words';
+import { stateWords, stepWords } from '@traco/contract/concrete-volume/load-words';
+import { TripStep, timeOfStep, tripSteps } from '@traco/contract/operational-sheet/load-steps';
+import type { LoadRecord, StepLine } from '@traco/contract/operational-sheet/sheet';
 import { formatTime } from '../../../../lib/formats.ts';
 import classes from './day-sheet.module.css';
 import type { LoadAct } from './load-panel.tsx';

@@ -1,9 +1,9 @@
 import { Select, Textarea } from '@mantine/core';
 import { ORPCError } from '@orpc/client';
-import type { AssignmentBlock } from '@traco/contract/day-board';
-import type { LoadRecord } from '@traco/contract/day-sheet';
-import { LEAST_REASON, REASON_MISSING } from '@traco/contract/reasons';
-import { mayBePlanned } from '@traco/contract/vehicle';
+import type { AssignmentBlock } from '@traco/contract/day-board/day-board';
+import { mayBePlanned } from '@traco/contract/fleet-management/vehicle';
+import type { LoadRecord } from '@traco/contract/operational-sheet/sheet';
+import { LEAST_REASON, REASON_MISSING } from '@traco/contract/values/reasons';
 import { useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { useSending } from '../../../../kit/form/use-sending.ts';

@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import { requires } from '../procedure.ts';
+import { CpfOrCnpj, Phone } from '../values/identifiers.ts';
+import { Day, Id, text } from '../values/quantities.ts';
+
+const Option = z.object({ id: z.string(), name: z.string() });
+const ofUnit = z.object({ unitId: Id.optional() });
+
+/** A customer as a form offers it; the document is without mask. */
+export const CustomerOption = Option.extend({
+  document: z.string().nullable(),
+  unitId: z.string(),
+  sellerId: z.string(),
+});
+export type CustomerOption = z.infer<typeof CustomerOption>;
+
+/** A product with its price: that of the unit's list of the day, or its own where no list has one. */
+export const MixOption = Option.extend({
+  code: z.string(),
+  strengthClass: z.string(),
+  slumpMm: z.int(),
+  pumpable: z.boolean(),
+  priceCentsPerM3: z.int(),
+});
+export type MixOption = z.infer<typeof MixOption>;
+
+/** A site as a form offers it. */
+export const SiteOption = Option.extend({ city: z.string() });
+export type SiteOption = z.infer<typeof SiteOption>;
+
+/** How many customers, and sites of theirs, a device keeps for when there is no network. */
+export const KEPT_CUSTOMERS = 500;
+export const KEPT_SITES = 2_000;
+
+const idTaken = {
+  ID_TAKEN: { status: 409, message: 'Este identificador já é de outro cadastro.' },
+} as const;
+
+/** What forms choose from: only what the asker may see. */
+export const catalogue = {
+  units: requires('catalogue:read')
+    .route({ method: 'GET', path: '/catalogue/units', summary: 'Unidades' })
+    .output(
+      z.array(
+        Option.extend({
+          code: z.string(),
+          timeZone: z.string(),
+          sellersMayRecord: z.boolean(),
+          /** No load of it is older. */
+          firstDayOn: Day,
+        }),
+      ),
+    ),
+  sellers: requires('catalogue:read')
+    .route({ method: 'GET', path: '/catalogue/sellers', summary: 'Vendedores de uma unidade' })
+    .input(ofUnit)
+    .output(z.array(Option.extend({ unitId: z.string() }))),
+  /** With a unit the prices are those of its list of the day, today's unless another is named. */
+  mixes: requires('catalogue:read')
+    .route({ method: 'GET', path: '/catalogue/mixes', summary: 'Produtos' })
+    .input(ofUnit.extend({ day: Day.optional() }).default({}))
+    .output(z.array(MixOption)),
+  vehicles: requires('catalogue:read')
+    .route({ method: 'GET', path: '/catalogue/vehicles', summary: 'Betoneiras de uma unidade' })
+    .input(ofUnit)
+    .output(
+      z.array(
+        z.object({
+          id: z.string(),
+          plate: z.string(),
+          fleetNumber: z.string(),
+          driverId: z.string().nullable(),
+        }),
+      ),
+    ),
+  drivers: requires('catalogue:read')
+    .route({ method: 'GET', path: '/catalogue/drivers', summary: 'Motoristas de uma unidade' })
+    .input(ofUnit)
+    .output(z.array(Option)),
+  /** Customers whose name or document contains the words, 20 at the most. */
+  customers: requires('catalogue:read')
+    .route({ method: 'GET', path: '/catalogue/customers', summary: 'Procura clientes' })
+    .input(ofUnit.extend({ search: text(80).default(''), sellerId: Id.optional() }))
+    .output(z.array(CustomerOption).max(20)),
+  sites: requires('catalogue:read')
+    .route({ method: 'GET', path: '/catalogue/sites', summary: 'Obras de um cliente' })
+    .input(z.object({ customerId: Id }))
+    .output(z.array(SiteOption)),
+  /** The customers of a unit that were served last, and their sites: what a device keeps to work without a network. */
+  recent: requires('catalogue:read')
+    .route({ method: 'GET', path: '/catalogue/recent', summary: 'Clientes e obras usados por último' })
+    .input(ofUnit)
+    .output(
+      z.object({
+        customers: z.array(CustomerOption).max(KEPT_CUSTOMERS),
+        sites: z.array(SiteOption.extend({ customerId: z.string() })).max(KEPT_SITES),
+      }),
+    ),
+  /** Customers of the same name but for case, accents, punctuation and the kind of company; 3 at the most. */
+  namesakes: requires('catalogue:read')
+    .route({ method: 'GET', path: '/catalogue/namesakes', summary: 'Clientes de nome quase igual' })
+    .input(ofUnit.extend({ name: text(120) }))
+    .output(z.array(CustomerOption).max(3)),
+  /** A customer made on the way; a second send of the id answers with the first row. */
+  createCustomer: requires('catalogue:create', { once: 'id' })
+    .route({ method: 'POST', path: '/catalogue/customers', summary: 'Cadastra um cliente' })
+    .input(
+      z.object({
+        id: Id,
+        name: text(120, 1, 'Informe o nome do cliente.'),
+        document: CpfOrCnpj.nullish(),
+        phone: Phone.nullish(),
+        unitId: Id.optional(),
+        sellerId: Id.optional(),
+      }),
+    )
+    .output(CustomerOption)
+    .errors({
+      DOCUMENT_TAKEN: {
+        status: 409,
+        message: 'Este CPF ou CNPJ já está cadastrado.',
+        data: z.object({ customer: CustomerOption.nullable() }),
+      },
+      ...idTaken,
+      SELLER_REQUIRED: { status: 422, message: 'Escolha o vendedor do cliente.' },
+      SELLER_NOT_FOUND: { status: 422, message: 'Vendedor não encontrado.' },
+    }),
+  createSite: requires('catalogue:create', { once: 'id' })
+    .route({ method: 'POST', path: '/catalogue/sites', summary: 'Cadastra uma obra' })
+    .input(
+      z.object({
+        id: Id,
+        customerId: Id,
+        name: text(120, 3),
+        address: text(200).default(''),
+        city: text(80).default(''),
+      }),
+    )
+    .output(SiteOption)
+    .errors({ CUSTOMER_NOT_FOUND: { status: 422, message: 'Cliente não encontrado.' }, ...idTaken }),
+};

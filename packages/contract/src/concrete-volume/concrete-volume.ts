@@ -1,0 +1,281 @@
+import { z } from 'zod';
+import { page, requires } from '../procedure.ts';
+import { Day, Id, text } from '../values/quantities.ts';
+import { LEAST_REASON } from '../values/reasons.ts';
+import { rowHistory } from '../values/row-history.ts';
+import { IMPORT_ROWS, ImportOutcome } from '../values/sheet-import.ts';
+import { ImportRow } from './import-loads.ts';
+import {
+  ChangedFields,
+  Load,
+  LoadChangeField,
+  LoadFields,
+  LoadTotals,
+  NoteSeries,
+  UNDO_CONFIRM_SECONDS,
+} from './load.ts';
+import { LoadFilter, LoadGrouping, LoadSort } from './load-filter.ts';
+
+const reason = text(300, LEAST_REASON);
+const notFound = { LOAD_NOT_FOUND: { status: 404, message: 'Carga não encontrada.' } } as const;
+const monthClosed = {
+  MONTH_CLOSED: { status: 409, message: 'Este mês está fechado: a carga não pode entrar, sair nem mudar.' },
+} as const;
+const alreadyCancelled = {
+  ALREADY_CANCELLED: { status: 409, message: 'Esta carga está cancelada.' },
+} as const;
+const stale = {
+  STALE_REVISION: {
+    status: 409,
+    message: 'Outra pessoa alterou esta carga enquanto você a editava.',
+    data: z.object({ current: Load }),
+  },
+} as const;
+/** What refuses the hold on a load before it is changed. */
+const held = {
+  ...notFound,
+  ...stale,
+  STILL_PLANNED: {
+    status: 409,
+    message: 'Esta carga ainda não saiu: altere ou cancele-a na programação.',
+  },
+} as const;
+const notContested = {
+  NOT_CONTESTED: { status: 409, message: 'Esta carga não está contestada.' },
+} as const;
+const notPending = {
+  NOT_PENDING: { status: 409, message: 'Este lançamento já foi decidido.' },
+} as const;
+const notHisToChange = {
+  ...notPending,
+  NOT_THE_AUTHOR: { status: 409, message: 'Só quem lançou esta carga pode corrigi-la ou retirá-la.' },
+} as const;
+const whatMayBeWrong = {
+  ...monthClosed,
+  NOTE_TAKEN: {
+    status: 409,
+    message: 'Já existe uma carga com esta nota nesta unidade.',
+    data: z.object({ loadId: z.string().nullable() }),
+  },
+  /** The sentence that is sent names the day. */
+  BEFORE_FIRST_DAY: {
+    status: 422,
+    message: 'A data é anterior ao primeiro dia da unidade.',
+    data: z.object({ firstDayOn: Day }),
+  },
+  IN_THE_FUTURE: { status: 422, message: 'A data e a hora estão no futuro.' },
+  MORE_THAN_LOADED: { status: 422, message: 'O volume entregue é maior que o carregado.' },
+  REFERENCE_NOT_FOUND: {
+    status: 422,
+    message: 'Um dos cadastros escolhidos não existe.',
+    data: z.object({
+      field: z.enum([
+        'unitId',
+        'sellerId',
+        'customerId',
+        'siteId',
+        'mixId',
+        'vehicleId',
+        'driverId',
+        'notePhotoId',
+      ]),
+    }),
+  },
+} as const;
+
+/** Loads by hand, by file, and their list: `/concrete-volume`, `/concrete-volume-list`. */
+export const concreteVolume = {
+  /** Records one load. Sending the same id again answers with the first row. */
+  record: requires('concrete-volume:record', { once: 'id' })
+    .route({ method: 'POST', path: '/concrete-volume', summary: 'Lança uma carga' })
+    .input(LoadFields.extend({ id: Id, acceptDuplicate: z.boolean().default(false) }))
+    .output(Load)
+    .errors({
+      ...whatMayBeWrong,
+      PROBABLE_DUPLICATE: {
+        status: 409,
+        message: 'Há uma carga parecida: mesmo cliente, hora e volume.',
+        data: z.object({ similar: Load }),
+      },
+      ID_TAKEN: { status: 409, message: 'Este identificador já é de outro lançamento. Recarregue a página.' },
+      SELLERS_MAY_NOT_RECORD: { status: 403, message: 'Sua unidade não permite lançamento por vendedores.' },
+    }),
+  /**
+   * The first free number after the note last recorded by hand in a series (imports lead nowhere), else after its
+   * greatest; null for a seller, who sees only his own notes.
+   */
+  nextNote: requires('concrete-volume:record')
+    .route({
+      method: 'GET',
+      path: '/concrete-volume/next-note',
+      summary: 'Sugere o número da próxima nota de uma série',
+    })
+    .input(z.object({ unitId: Id.optional(), noteSeries: NoteSeries }))
+    .output(z.object({ noteNumber: z.int().nullable() })),
+  list: requires('concrete-volume:list')
+    .route({ method: 'GET', path: '/concrete-volume', summary: 'Lista cargas' })
+    .input(
+      LoadFilter.extend({
+        sort: LoadSort.default('-loadedAt'),
+        cursor: z.string().max(200).optional(),
+        limit: z.coerce.number().int().min(1).max(200).default(50),
+      }),
+    )
+    .output(page(Load))
+    .errors({
+      CURSOR_INVALID: { status: 422, message: 'A página pedida não existe mais. Recarregue a lista.' },
+    }),
+  totals: requires('concrete-volume:list')
+    .route({ method: 'GET', path: '/concrete-volume/totals', summary: 'Soma as cargas do filtro' })
+    .input(LoadFilter)
+    .output(LoadTotals),
+  groups: requires('concrete-volume:list')
+    .route({ method: 'GET', path: '/concrete-volume/groups', summary: 'Agrupa as cargas do filtro' })
+    .input(LoadFilter.extend({ by: LoadGrouping }))
+    .output(z.array(LoadTotals.extend({ key: z.string(), label: z.string() })).max(1_000)),
+  get: requires('concrete-volume:list')
+    .route({ method: 'GET', path: '/concrete-volume/{id}', summary: 'Mostra uma carga' })
+    .input(z.object({ id: Id }))
+    .output(Load)
+    .errors(notFound),
+  /** Who changed what of a load, newest first. */
+  history: requires('concrete-volume:list')
+    .route({ method: 'GET', path: '/concrete-volume/{id}/history', summary: 'Histórico de uma carga' })
+    .input(z.object({ id: Id }))
+    .output(rowHistory(LoadChangeField))
+    .errors(notFound),
+  edit: requires('concrete-volume:edit')
+    .route({ method: 'PUT', path: '/concrete-volume/{id}', summary: 'Altera uma carga, com motivo' })
+    .input(
+      ChangedFields.extend({
+        id: Id,
+        revision: z.int(),
+        sellerId: Id,
+        reason,
+        /** The change accepts the seller's contest: the reason is the answer to him and settles it. */
+        settlesContest: z.boolean().default(false),
+      }),
+    )
+    .output(Load)
+    .errors({
+      ...held,
+      ...whatMayBeWrong,
+      ...alreadyCancelled,
+      ...notContested,
+    }),
+  /** A seller mends what he recorded himself while nobody has confirmed it; no reason is asked. */
+  correct: requires('concrete-volume:correct')
+    .route({
+      method: 'PUT',
+      path: '/concrete-volume/{id}/own',
+      summary: 'Corrige o próprio lançamento enquanto ele espera a unidade',
+    })
+    .input(ChangedFields.extend({ id: Id, revision: z.int() }))
+    .output(Load)
+    .errors({ ...held, ...whatMayBeWrong, ...notHisToChange }),
+  /** A seller takes back what he recorded himself while nobody has confirmed it; its note becomes free again. */
+  withdraw: requires('concrete-volume:correct')
+    .route({
+      method: 'POST',
+      path: '/concrete-volume/{id}/withdraw',
+      summary: 'Retira o próprio lançamento enquanto ele espera a unidade',
+    })
+    .input(z.object({ id: Id, revision: z.int() }))
+    .output(Load)
+    .errors({ ...held, ...monthClosed, ...notHisToChange }),
+  /** Cancels and keeps the note's number; an open contest is answered by the reason. */
+  cancel: requires('concrete-volume:edit')
+    .route({ method: 'POST', path: '/concrete-volume/{id}/cancel', summary: 'Cancela uma carga, com motivo' })
+    .input(z.object({ id: Id, revision: z.int(), reason }))
+    .output(Load)
+    .errors({ ...held, ...monthClosed }),
+  markPaid: requires('concrete-volume:edit')
+    .route({
+      method: 'POST',
+      path: '/concrete-volume/{id}/paid',
+      summary: 'Marca uma carga como paga ou em aberto',
+    })
+    .input(z.object({ id: Id, revision: z.int(), paid: z.boolean() }))
+    .output(Load)
+    .errors({ ...held, ...monthClosed, ...alreadyCancelled }),
+  /** The unit accepts or rejects a seller's own record. */
+  review: requires('concrete-volume:review')
+    .route({
+      method: 'POST',
+      path: '/concrete-volume/{id}/review',
+      summary: 'Confirma ou recusa um lançamento de vendedor',
+    })
+    .input(z.object({ id: Id, revision: z.int(), accept: z.boolean(), reason: text(300).default('') }))
+    .output(Load)
+    .errors({
+      ...held,
+      ...monthClosed,
+      ...notPending,
+      REASON_REQUIRED: { status: 422, message: 'Diga o motivo da recusa.' },
+    }),
+  /** Takes a confirmation back: only who gave it, within `UNDO_CONFIRM_SECONDS`, while nobody changed the load. */
+  unconfirm: requires('concrete-volume:review')
+    .route({ method: 'POST', path: '/concrete-volume/{id}/unconfirm', summary: 'Desfaz uma confirmação' })
+    .input(z.object({ id: Id, revision: z.int() }))
+    .output(Load)
+    .errors({
+      ...held,
+      ...monthClosed,
+      UNDO_OVER: {
+        status: 409,
+        message: `Só quem confirmou desfaz, em até ${UNDO_CONFIRM_SECONDS} segundos. Altere ou cancele a carga na lista.`,
+      },
+    }),
+  /** The seller contests a row; the unit decides by an edit that settles it, or keeps the load and says why. */
+  contest: requires('concrete-volume:contest')
+    .route({ method: 'POST', path: '/concrete-volume/{id}/contest', summary: 'Contesta uma carga' })
+    .input(z.object({ id: Id, revision: z.int(), reason }))
+    .output(Load)
+    .errors({
+      ...held,
+      ...monthClosed,
+      NOT_CONTESTABLE: {
+        status: 409,
+        message: 'Só se contesta uma carga aceita e não cancelada.',
+      },
+      ALREADY_CONTESTED: { status: 409, message: 'Esta carga já está contestada.' },
+    }),
+  /** Keeps the load as it is; the reason is the answer that the seller reads. */
+  settleContest: requires('concrete-volume:review')
+    .route({
+      method: 'POST',
+      path: '/concrete-volume/{id}/settle-contest',
+      summary: 'Encerra uma contestação',
+    })
+    .input(z.object({ id: Id, revision: z.int(), reason }))
+    .output(Load)
+    .errors({
+      ...held,
+      ...monthClosed,
+      ...notContested,
+    }),
+  import: requires('concrete-volume:import')
+    .route({
+      method: 'POST',
+      path: '/concrete-volume/import',
+      summary: 'Importa cargas, até 500 por chamada',
+    })
+    .input(
+      z.object({
+        unitId: Id.optional(),
+        /** Check only: nothing is written. */
+        rehearse: z.boolean().default(false),
+        rows: z.array(ImportRow).min(1).max(IMPORT_ROWS),
+      }),
+    )
+    .output(z.array(ImportOutcome))
+    .errors({ UNIT_REQUIRED: { status: 422, message: 'Escolha a unidade das cargas.' } }),
+  /** The filtered list as a file: CSV (`;`, BOM, decimal comma) or XLSX; formulas in text are neutralised. */
+  export: requires('concrete-volume:list', { queued: true })
+    .route({ method: 'GET', path: '/concrete-volume/export', summary: 'Exporta a lista' })
+    .input(LoadFilter.extend({ format: z.enum(['csv', 'xlsx']) }))
+    .output(z.file())
+    .errors({
+      TOO_MANY_ROWS: { status: 422, message: 'Filtre um período menor: o arquivo não leva tantas linhas.' },
+    }),
+};

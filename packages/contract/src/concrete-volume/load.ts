@@ -1,0 +1,239 @@
+import { z } from 'zod';
+import { LOAD_M3 } from '../operational-sheet/sheet-limits.ts';
+import { Cents, CubicMetres, Day, Id, Instant, text } from '../values/quantities.ts';
+
+export { LOAD_M3 };
+
+/** The states of a load, in the order of a trip, then the ends that are none. */
+export const loadStates = [
+  'scheduled',
+  'loading',
+  'en_route',
+  'on_site',
+  'discharging',
+  'washing',
+  'returning',
+  'closed',
+  'refused',
+  'diverted',
+  'cancelled',
+] as const;
+export const LoadState = z.enum(loadStates);
+export type LoadState = z.infer<typeof LoadState>;
+
+/** A seller's own record waits for his unit; only an accepted load counts. */
+export const loadReviews = ['accepted', 'pending', 'rejected'] as const;
+export const LoadReview = z.enum(loadReviews);
+export type LoadReview = z.infer<typeof LoadReview>;
+
+/** How a load is paid. */
+export const payments = ['pix', 'boleto', 'card', 'cash', 'transfer', 'cheque'] as const;
+export const Payment = z.enum(payments);
+export type Payment = z.infer<typeof Payment>;
+
+/** Where a load came from. */
+export const loadOrigins = ['manual', 'import', 'dispatch'] as const;
+export const LoadOrigin = z.enum(loadOrigins);
+export type LoadOrigin = z.infer<typeof LoadOrigin>;
+
+const Named = z.object({ id: z.string(), name: z.string() });
+
+/** One truck-load of concrete as lists and forms show it. Instants in UTC; `timeZone` is the unit's. */
+export const Load = z.object({
+  id: z.string(),
+  unit: Named.extend({ timeZone: z.string() }),
+  seller: Named,
+  customer: Named,
+  site: Named.nullable(),
+  mix: Named.extend({ code: z.string() }),
+  vehicle: z.object({ id: z.string(), plate: z.string() }).nullable(),
+  driver: Named.nullable(),
+  origin: LoadOrigin,
+  state: LoadState,
+  review: LoadReview,
+  noteSeries: z.string(),
+  noteNumber: z.int().nullable(),
+  loadedAt: Instant,
+  /** The day in the unit's calendar. */
+  dayOn: Day,
+  loadedM3: CubicMetres,
+  deliveredM3: CubicMetres,
+  billedM3: CubicMetres,
+  returnedM3: CubicMetres,
+  priceCentsPerM3: Cents,
+  /** `billedM3 × priceCentsPerM3`, rounded to the centavo. */
+  totalCents: Cents,
+  payment: Payment.nullable(),
+  paidAt: Instant.nullable(),
+  invoicedAt: Instant.nullable(),
+  notes: z.string(),
+  notePhotoId: z.string().nullable(),
+  cancelReason: z.string().nullable(),
+  /** What the seller said is wrong; it stays beside the answer once the contest is settled. */
+  contestReason: z.string().nullable(),
+  /** Since when the contest waits for the unit's answer; null when none does. */
+  contestedAt: Instant.nullable(),
+  /** The unit's answer to the last contest. */
+  contestAnswer: z.string().nullable(),
+  changeReason: z.string().nullable(),
+  /** Name of who recorded it. */
+  recordedBy: z.string().nullable(),
+  /** Whether the person who asks recorded it himself. */
+  isOwnRecord: z.boolean(),
+  revision: z.int(),
+  createdAt: Instant,
+});
+export type Load = z.infer<typeof Load>;
+
+/** What the history of a load tells of; everything else of a row is no news to a person. */
+export const LoadChangeField = z.enum([
+  'sellerId',
+  'customerId',
+  'siteId',
+  'mixId',
+  'vehicleId',
+  'driverId',
+  'noteSeries',
+  'noteNumber',
+  'loadedAt',
+  'loadedM3',
+  'deliveredM3',
+  'billedM3',
+  'returnedM3',
+  'priceCentsPerM3',
+  'payment',
+  'paidAt',
+  'notes',
+  'notePhotoId',
+  'state',
+  'review',
+  'cancelReason',
+  'contestReason',
+  'contestAnswer',
+  'changeReason',
+]);
+export type LoadChangeField = z.infer<typeof LoadChangeField>;
+
+/** Sums over loads that count (accepted, neither cancelled nor refused). */
+export const LoadTotals = z.object({
+  loads: z.int(),
+  loadedM3: z.number(),
+  deliveredM3: z.number(),
+  billedM3: z.number(),
+  returnedM3: z.number(),
+  revenueCents: z.number(),
+});
+export type LoadTotals = z.infer<typeof LoadTotals>;
+
+/** A clock may run ahead by this many minutes before "in the future" is said. */
+export const FUTURE_TOLERANCE_MINUTES = 5;
+
+const volume = (least: number) =>
+  CubicMetres.min(least, { error: `O volume mínimo é ${least.toLocaleString('pt-BR')} m³.` }).max(
+    LOAD_M3.most,
+    {
+      error: `O volume máximo por carga é ${LOAD_M3.most} m³.`,
+    },
+  );
+
+/** m³ put in the drum. */
+export const DrumM3 = volume(LOAD_M3.least);
+/** m³ of that drum delivered or billed; may be nothing. */
+export const PartM3 = volume(0);
+
+/** Number of a delivery note within its unit and series. */
+export const NoteNumber = z
+  .int({ error: 'Informe o número da nota.' })
+  .min(1, { error: 'O número da nota começa em 1.' })
+  .max(999_999_999, { error: 'O número da nota tem no máximo 9 dígitos.' });
+
+/** Series of a delivery note: up to three letters or digits. */
+export const NoteSeries = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z0-9]{1,3}$/, { error: 'A série tem de 1 a 3 letras ou dígitos.' });
+
+/** No m³ costs more, in centavos. */
+export const MOST_CENTS_PER_M3 = 2_000_000;
+
+/** Price per m³: up to R$ 20,000.00. */
+export const PricePerM3 = Cents.max(MOST_CENTS_PER_M3, { error: 'O preço por m³ passa do limite.' });
+
+/** What else is to be said of a load. */
+export const LoadNotes = text(1_000);
+
+/** The contract's sentence about a value that it does not take, or undefined. */
+export const problemOf = (schema: z.ZodType, value: unknown): string | undefined =>
+  schema.safeParse(value).error?.issues[0]?.message;
+
+/** No load is older than the first day that can be shown and closed, in any zone. */
+export const EARLIEST_LOAD = '2000-01-02T00:00:00.000Z';
+/** The day of that load where the sun rises last; a company or a unit may say a later first day. */
+export const EARLIEST_DAY = '2000-01-01';
+
+/** A day as a sentence says it. */
+const dayWords = (day: string) => day.split('-').reverse().join('/');
+
+/** What is said of a load before its unit's first day. */
+export const firstDaySentence = (firstDayOn: string): string =>
+  `Esta unidade recebe cargas a partir de ${dayWords(firstDayOn)}. Confira a data.`;
+
+/** When a load was loaded; that it is not yet to come, the server's clock says. */
+const LoadedAt = Instant.refine((instant) => Date.parse(instant) >= Date.parse(EARLIEST_LOAD), {
+  error: 'A data é antiga demais.',
+});
+
+/** What a person types of a load. */
+export const LoadFields = z.object({
+  unitId: Id.optional(),
+  sellerId: Id.optional(),
+  customerId: Id,
+  siteId: Id.nullish(),
+  mixId: Id,
+  vehicleId: Id.nullish(),
+  driverId: Id.nullish(),
+  noteSeries: NoteSeries.default('1'),
+  noteNumber: NoteNumber.nullish(),
+  loadedAt: LoadedAt,
+  loadedM3: DrumM3,
+  deliveredM3: PartM3,
+  billedM3: PartM3,
+  priceCentsPerM3: PricePerM3,
+  payment: Payment.nullish(),
+  notes: LoadNotes.default(''),
+  notePhotoId: Id.nullish(),
+});
+export type LoadFields = z.infer<typeof LoadFields>;
+
+/** The load as its form shows it: everything is sent, also what stays. */
+export const ChangedFields = z.object({
+  customerId: Id,
+  siteId: Id.nullable(),
+  mixId: Id,
+  vehicleId: Id.nullable(),
+  driverId: Id.nullable(),
+  noteSeries: NoteSeries,
+  noteNumber: NoteNumber.nullable(),
+  loadedAt: LoadedAt,
+  loadedM3: DrumM3,
+  deliveredM3: PartM3,
+  billedM3: PartM3,
+  priceCentsPerM3: PricePerM3,
+  payment: Payment.nullable(),
+  notes: LoadNotes,
+  /** Another photo, or null for none; left away, the photo stays. */
+  notePhotoId: Id.nullish(),
+});
+export type ChangedFields = z.infer<typeof ChangedFields>;
+
+/** Whether a seller may contest this load: it counts for him, or should; what waits, was refused or cancelled does not. */
+export const mayBeContested = ({ state, review }: Pick<Load, 'state' | 'review'>): boolean =>
+  state !== 'cancelled' && review === 'accepted';
+
+/** Whether a seller's record still waits for his unit. */
+export const isPending = ({ state, review }: Pick<Load, 'state' | 'review'>): boolean =>
+  state !== 'cancelled' && review === 'pending';
+
+/** For so long whoever confirmed a seller's record may take it back. */
+export const UNDO_CONFIRM_SECONDS = 60;

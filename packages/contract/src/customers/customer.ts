@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { CpfOrCnpj, Email, Phone } from '../values/identifiers.ts';
+import { Id, Instant, text } from '../values/quantities.ts';
+
+/** Whether a customer may buy on credit: supply begins after its approval (a habit of the trade's contracts). */
+export const creditStates = ['approved', 'under_analysis', 'blocked'] as const;
+export const CreditState = z.enum(creditStates);
+export type CreditState = z.infer<typeof CreditState>;
+
+const Named = z.object({ id: z.string(), name: z.string() });
+
+/** What a person types of a customer. */
+export const CustomerFields = z.object({
+  name: text(120, 1, 'Informe o nome do cliente.'),
+  document: CpfOrCnpj.nullable(),
+  phone: Phone.nullable(),
+  email: Email.nullable(),
+  sellerId: Id,
+  credit: CreditState,
+  creditNote: text(300),
+  notes: text(1_000),
+});
+export type CustomerFields = z.infer<typeof CustomerFields>;
+
+/** A customer as lists and forms show it; document and phone are without mask. */
+export const Customer = z.object({
+  id: z.string(),
+  unit: Named.extend({ timeZone: z.string() }),
+  seller: Named,
+  name: z.string(),
+  document: z.string().nullable(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  credit: CreditState,
+  creditNote: z.string(),
+  notes: z.string(),
+  active: z.boolean(),
+  /** Active sites. */
+  sites: z.int(),
+  /** Pours that are planned and not over. */
+  plannedPours: z.int(),
+  lastLoadAt: Instant.nullable(),
+  revision: z.int(),
+  createdAt: Instant,
+});
+export type Customer = z.infer<typeof Customer>;

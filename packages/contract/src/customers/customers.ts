@@ -1,0 +1,152 @@
+import { z } from 'zod';
+import { page, peopleFile, requires, tooManyRows } from '../procedure.ts';
+import { Id, text } from '../values/quantities.ts';
+import { IMPORT_ROWS, ImportOutcome, SheetLine } from '../values/sheet-import.ts';
+import { CreditState, Customer, CustomerFields } from './customer.ts';
+
+/** The filters of the customers' list; the same for rows, totals and exports. */
+export const CustomerFilter = z.object({
+  unitId: Id.optional(),
+  sellerId: Id.optional(),
+  credit: CreditState.optional(),
+  active: z.enum(['active', 'inactive', 'all']).default('active'),
+  /** Words of the name, or the beginning of the document. */
+  search: text(80).optional(),
+});
+export type CustomerFilter = z.infer<typeof CustomerFilter>;
+
+export const CustomerSort = z.enum(['name', '-name', 'createdAt', '-createdAt']);
+export type CustomerSort = z.infer<typeof CustomerSort>;
+
+/** What the customers of a filter add up to. */
+export const CustomerTotals = z.object({
+  customers: z.int(),
+  approved: z.int(),
+  underAnalysis: z.int(),
+  blocked: z.int(),
+  sites: z.int(),
+});
+export type CustomerTotals = z.infer<typeof CustomerTotals>;
+
+/** One row of an import: a customer, and one site of his where the row names one. */
+export const CustomerImportRow = z.object({
+  id: Id,
+  line: SheetLine,
+  name: text(200),
+  document: text(20).default(''),
+  phone: text(40).default(''),
+  email: text(120).default(''),
+  seller: text(120).default(''),
+  notes: text(1_000).default(''),
+  site: text(200).default(''),
+  address: text(200).default(''),
+  city: text(80).default(''),
+  latitude: z.number().nullish(),
+  longitude: z.number().nullish(),
+  accessNotes: text(500).default(''),
+  contactName: text(80).default(''),
+  contactPhone: text(40).default(''),
+  largestTruckM3: z.number().nullish(),
+  travelMinutes: z.number().nullish(),
+});
+export type CustomerImportRow = z.infer<typeof CustomerImportRow>;
+
+const notFound = { CUSTOMER_NOT_FOUND: { status: 404, message: 'Cliente não encontrado.' } } as const;
+const stale = {
+  STALE_REVISION: {
+    status: 409,
+    message: 'Outra pessoa alterou este cliente enquanto você o editava.',
+    data: z.object({ current: Customer }),
+  },
+} as const;
+const whatMayBeWrong = {
+  DOCUMENT_TAKEN: {
+    status: 409,
+    message: 'Este CPF ou CNPJ já está cadastrado nesta unidade.',
+    data: z.object({ customerId: z.string().nullable() }),
+  },
+  SELLER_NOT_FOUND: { status: 422, message: 'Vendedor não encontrado.' },
+  CREDIT_IS_THE_OFFICES: { status: 422, message: 'O crédito é decidido pela unidade ou pelo escritório.' },
+} as const;
+
+/** Who buys: `/customers`. */
+export const customers = {
+  list: requires('customers:read')
+    .route({ method: 'GET', path: '/customers', summary: 'Lista clientes' })
+    .input(
+      CustomerFilter.extend({
+        sort: CustomerSort.default('name'),
+        cursor: z.string().max(400).optional(),
+        limit: z.coerce.number().int().min(1).max(200).default(50),
+      }),
+    )
+    .output(page(Customer))
+    .errors({
+      CURSOR_INVALID: { status: 422, message: 'A página pedida não existe mais. Recarregue a lista.' },
+    }),
+  totals: requires('customers:read')
+    .route({ method: 'GET', path: '/customers/totals', summary: 'Conta os clientes do filtro' })
+    .input(CustomerFilter)
+    .output(CustomerTotals),
+  /** The filtered list as a file: CSV (`;`, BOM, decimal comma) or XLSX. */
+  export: requires('customers:read', peopleFile)
+    .route({ method: 'GET', path: '/customers/export', summary: 'Exporta os clientes' })
+    .input(CustomerFilter.extend({ format: z.enum(['csv', 'xlsx']) }))
+    .output(z.file())
+    .errors(tooManyRows),
+  get: requires('customers:read')
+    .route({ method: 'GET', path: '/customers/{id}', summary: 'Mostra um cliente' })
+    .input(z.object({ id: Id }))
+    .output(Customer)
+    .errors(notFound),
+  /** Registers a customer in his seller's unit. Sending the same id again answers with the first row. */
+  create: requires('customers:write', { once: 'id' })
+    .route({ method: 'POST', path: '/customers', summary: 'Cadastra um cliente' })
+    .input(CustomerFields.extend({ id: Id }))
+    .output(Customer)
+    .errors({
+      ...whatMayBeWrong,
+      ID_TAKEN: { status: 409, message: 'Este identificador já é de outro cadastro.' },
+    }),
+  /** Changes a customer; his sites follow him to another seller. */
+  edit: requires('customers:write')
+    .route({ method: 'PUT', path: '/customers/{id}', summary: 'Altera um cliente' })
+    .input(CustomerFields.extend({ id: Id, revision: z.int() }))
+    .output(Customer)
+    .errors({ ...notFound, ...stale, ...whatMayBeWrong }),
+  /** An inactive customer is offered nowhere; what was delivered to him stays. */
+  setActive: requires('customers:write')
+    .route({ method: 'POST', path: '/customers/{id}/active', summary: 'Inativa ou reativa um cliente' })
+    .input(z.object({ id: Id, revision: z.int(), active: z.boolean() }))
+    .output(Customer)
+    .errors({
+      ...notFound,
+      ...stale,
+      SELLER_INACTIVE: {
+        status: 409,
+        message: 'O vendedor deste cliente está inativo. Dê o cliente a outro vendedor antes de reativá-lo.',
+      },
+      HAS_PLANNED_POURS: {
+        status: 409,
+        message: 'Este cliente tem programações em aberto. Conclua-as ou cancele-as antes.',
+        data: z.object({ pours: z.int() }),
+      },
+    }),
+  /** Up to 500 rows in one transaction; a customer or site that is there already is not doubled. */
+  import: requires('customers:import')
+    .route({
+      method: 'POST',
+      path: '/customers/import',
+      summary: 'Importa clientes e obras, até 500 linhas por chamada',
+    })
+    .input(
+      z.object({
+        unitId: Id.optional(),
+        /** Check only: nothing is written. */
+        rehearse: z.boolean().default(false),
+        rows: z.array(CustomerImportRow).min(1).max(IMPORT_ROWS),
+      }),
+    )
+    .output(z.array(ImportOutcome))
+    .errors({ UNIT_REQUIRED: { status: 422, message: 'Escolha a unidade dos clientes.' } }),
+};

@@ -1,0 +1,164 @@
+import { z } from 'zod';
+import { AbsenceKind, DriverEventKind } from '../truck-drivers/driver.ts';
+import { PaperKind } from '../truck-drivers/driver-papers.ts';
+import { DriverLine } from '../truck-drivers/driver-record.ts';
+import { Day, Id, text } from '../values/quantities.ts';
+
+/** How a driver stands at this moment: on the road, kept from the wheel, away, or there. */
+export const driverStatuses = ['available', 'on_trip', 'day_off', 'holidays', 'away', 'blocked'] as const;
+export const DriverStatus = z.enum(driverStatuses);
+export type DriverStatus = z.infer<typeof DriverStatus>;
+
+/** What an absence makes of a driver: who is ill, on leave or did not come is away. */
+export const statusOfAbsence: Record<AbsenceKind, DriverStatus> = {
+  day_off: 'day_off',
+  holidays: 'holidays',
+  leave: 'away',
+  missed: 'away',
+  sick_note: 'away',
+};
+
+/** Papers that a filter asks for: they run out within thirty days, have run out, or wait for a decision. */
+export const PaperFilter = z.enum(['expiring', 'expired', 'unchecked']);
+export type PaperFilter = z.infer<typeof PaperFilter>;
+
+/** The filters of the overview; the same for rows, totals, exports and saved views. */
+export const OverviewFilter = z.object({
+  unitId: Id.optional(),
+  status: DriverStatus.optional(),
+  papers: PaperFilter.optional(),
+  /** He began today's shift and has not looked at his truck. */
+  checklist: z.literal('missing').optional(),
+  owner: z.enum(['own', 'partner']).optional(),
+  active: z.enum(['active', 'inactive', 'all']).default('active'),
+  /** Words of a name, digits of a CPF. */
+  search: text(80).optional(),
+});
+export type OverviewFilter = z.infer<typeof OverviewFilter>;
+
+/** By name, or by the first of the papers that runs out. */
+export const OverviewSort = z.enum(['name', '-name', 'expiry', '-expiry']);
+export type OverviewSort = z.infer<typeof OverviewSort>;
+
+/** What the ledger says of a driver's month. */
+export const DriverMonth = z.object({
+  m3: z.number(),
+  trips: z.int(),
+  /** Of the shifts that are over. */
+  hours: z.number(),
+  /** m³ of those shifts' days for each of their hours; null without any. */
+  m3PerHour: z.number().nullable(),
+  /** Part of what he loaded that came back. */
+  returnShare: z.number().nullable(),
+  /** Loads that were placed beyond the concrete's life, of those whose end is known. */
+  breaches: z.int(),
+  timed: z.int(),
+  /** Part of the shifts that began with the truck looked at. */
+  checklistShare: z.number().nullable(),
+});
+export type DriverMonth = z.infer<typeof DriverMonth>;
+
+/** A driver of any unit, as the overview shows him. */
+export const OverviewDriver = DriverLine.extend({
+  timeZone: z.string(),
+  /** In his unit's calendar. */
+  today: Day,
+  status: DriverStatus,
+  month: DriverMonth,
+  revision: z.int(),
+});
+export type OverviewDriver = z.infer<typeof OverviewDriver>;
+
+export const OverviewTotals = z.object({
+  drivers: z.int(),
+  onTrip: z.int(),
+  /** Of those on the road, who may begin nothing more: what he carries is brought to its end. */
+  blockedOnTrip: z.int(),
+  blocked: z.int(),
+  absent: z.int(),
+  expiring: z.int(),
+  unchecked: z.int(),
+});
+export type OverviewTotals = z.infer<typeof OverviewTotals>;
+
+/** How far from the median, as a part of it, is far. */
+export const FAR_FROM_MEDIAN = 0.3;
+/** Of fewer than these a median says nothing of fairness. */
+export const FEWEST_OF_MEDIAN = 3;
+
+/** A driver's month against the others of his unit; a share is his against their median. */
+export const FairDriver = z.object({
+  id: z.string(),
+  name: z.string(),
+  m3: z.number(),
+  trips: z.int(),
+  m3Share: z.number().nullable(),
+  tripShare: z.number().nullable(),
+  /** Days on which he was away in the month. */
+  daysAway: z.int(),
+  far: z.enum(['above', 'below']).nullable(),
+});
+export type FairDriver = z.infer<typeof FairDriver>;
+
+/** The drivers of a unit that are measured by one median: its own, or the partner's. */
+export const FairGroup = z.object({
+  owner: z.enum(['own', 'partner']),
+  medianM3: z.number(),
+  medianTrips: z.number(),
+  drivers: z.array(FairDriver),
+});
+export type FairGroup = z.infer<typeof FairGroup>;
+
+/** Days that a driver's card goes back. */
+export const CARD_DAYS = 90;
+
+/** A driver's last ninety days. */
+export const DriverCard = z.object({
+  driver: OverviewDriver,
+  from: Day,
+  to: Day,
+  /** Days with trips only. */
+  days: z.array(z.object({ day: Day, trips: z.int(), m3: z.number() })),
+  absences: z.array(z.object({ kind: AbsenceKind, fromOn: Day, toOn: Day })),
+  events: z.array(z.object({ id: z.string(), kind: DriverEventKind, onDay: Day, description: z.string() })),
+});
+export type DriverCard = z.infer<typeof DriverCard>;
+
+/** Views that one account may keep. */
+export const MOST_VIEWS = 20;
+export const ViewName = text(40, 1, 'Dê um nome à visão.');
+
+/** What a saved view brings back. */
+export const ViewOf = OverviewFilter.extend({ sort: OverviewSort.default('name') });
+export type ViewOf = z.infer<typeof ViewOf>;
+
+export const SavedView = z.object({ id: z.string(), name: z.string(), view: ViewOf });
+export type SavedView = z.infer<typeof SavedView>;
+
+/** What a driver's history tells of. */
+export const driverHistoryFields = [
+  'name',
+  'cpf',
+  'phone',
+  'licenceNumber',
+  'licenceCategory',
+  'licenceExpiresOn',
+  'licencePaidWork',
+  'toxicologyOn',
+  'toxicologyExpiresOn',
+  'medicalExpiresOn',
+  'admittedOn',
+  'active',
+] as const;
+export const DriverHistoryField = z.enum(driverHistoryFields);
+export type DriverHistoryField = z.infer<typeof DriverHistoryField>;
+
+/** The company's decision of a partner's paper. */
+export const PaperDecision = z.object({
+  id: Id,
+  kind: PaperKind,
+  state: z.enum(['approved', 'rejected']),
+  /** Why it is rejected; the partner reads it. */
+  reason: text(300).default(''),
+  revision: z.int32().min(1),
+});

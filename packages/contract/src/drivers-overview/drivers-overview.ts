@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import { page, peopleFile, requires, tooManyRows } from '../procedure.ts';
+import { Id, Month, text } from '../values/quantities.ts';
+import { REASON_MISSING } from '../values/reasons.ts';
+import { rowHistory } from '../values/row-history.ts';
+import {
+  DriverCard,
+  DriverHistoryField,
+  FairGroup,
+  MOST_VIEWS,
+  OverviewDriver,
+  OverviewFilter,
+  OverviewSort,
+  OverviewTotals,
+  PaperDecision,
+  SavedView,
+  ViewName,
+  ViewOf,
+} from './driver-overview.ts';
+
+const notFound = { DRIVER_NOT_FOUND: { status: 404, message: 'Motorista não encontrado.' } } as const;
+const unitNotFound = { UNIT_NOT_FOUND: { status: 404, message: 'Unidade não encontrada.' } } as const;
+const viewNotFound = { VIEW_NOT_FOUND: { status: 404, message: 'Esta visão não existe mais.' } } as const;
+const nameTaken = {
+  NAME_TAKEN: { status: 409, message: 'Você já tem uma visão com este nome.' },
+} as const;
+const ofDriver = z.object({ id: Id });
+
+/** The drivers of all units: who may be sent, what each did in the month, and whether the work is shared fairly. */
+export const driversOverview = {
+  list: requires('drivers-overview:read')
+    .route({ method: 'GET', path: '/drivers-overview', summary: 'Motoristas de todas as unidades' })
+    .input(
+      OverviewFilter.extend({
+        sort: OverviewSort.default('name'),
+        cursor: z.string().max(400).optional(),
+        limit: z.coerce.number().int().min(1).max(200).default(50),
+      }),
+    )
+    .output(page(OverviewDriver))
+    .errors({
+      CURSOR_INVALID: { status: 422, message: 'A página pedida não existe mais. Recarregue a lista.' },
+    }),
+  totals: requires('drivers-overview:read')
+    .route({ method: 'GET', path: '/drivers-overview/totals', summary: 'Conta os motoristas do filtro' })
+    .input(OverviewFilter)
+    .output(OverviewTotals),
+  export: requires('drivers-overview:read', peopleFile)
+    .route({
+      method: 'GET',
+      path: '/drivers-overview/export',
+      summary: 'Exporta os motoristas das unidades',
+    })
+    .input(OverviewFilter.extend({ format: z.enum(['csv', 'xlsx']) }))
+    .output(z.file())
+    .errors(tooManyRows),
+  /** m³ and trips of each driver against the median of his unit, own and partner's apart. */
+  fairness: requires('drivers-overview:read')
+    .route({ method: 'GET', path: '/drivers-overview/fairness', summary: 'Distribuição das viagens' })
+    .input(z.object({ unitId: Id, month: Month }))
+    .output(z.array(FairGroup))
+    .errors(unitNotFound),
+  card: requires('drivers-overview:read')
+    .route({ method: 'GET', path: '/drivers-overview/{id}/card', summary: '90 dias de um motorista' })
+    .input(ofDriver)
+    .output(DriverCard)
+    .errors(notFound),
+  history: requires('drivers-overview:read')
+    .route({ method: 'GET', path: '/drivers-overview/{id}/history', summary: 'Quem alterou um motorista' })
+    .input(ofDriver)
+    .output(rowHistory(DriverHistoryField))
+    .errors(notFound),
+  /** Approves or rejects a paper of a driver whom a partner lends. */
+  decidePaper: requires('drivers-overview:write')
+    .route({
+      method: 'POST',
+      path: '/drivers-overview/{id}/papers/{kind}',
+      summary: 'Aprova ou reprova um documento de motorista do parceiro',
+    })
+    .input(PaperDecision)
+    .output(OverviewDriver)
+    .errors({
+      ...notFound,
+      NOT_LENT: { status: 409, message: 'Só se conferem documentos de motoristas do parceiro.' },
+      REASON_REQUIRED: { status: 422, message: REASON_MISSING },
+      DOCUMENT_MISSING: { status: 409, message: 'Não há documento anexado para aprovar.' },
+      NOT_VALID: { status: 409, message: 'A validade falta ou já passou: peça o documento renovado.' },
+      STALE_CHECK: {
+        status: 409,
+        message: 'Este documento mudou enquanto você o via. Confira de novo.',
+      },
+    }),
+  /** A notice in the driver's application. */
+  message: requires('drivers-overview:write', { once: 'noticeId' })
+    .route({ method: 'POST', path: '/drivers-overview/{id}/message', summary: 'Avisa um motorista' })
+    .input(ofDriver.extend({ noticeId: Id, text: text(500, 3, 'Escreva o aviso.') }))
+    .output(z.object({ sent: z.literal(true) }))
+    .errors({
+      ...notFound,
+      ID_TAKEN: { status: 409, message: 'Este identificador já é de outro aviso.' },
+      NO_ACCOUNT: {
+        status: 409,
+        message: 'Este motorista ainda não entra no aplicativo: use o WhatsApp ou o telefone.',
+      },
+    }),
+  listViews: requires('drivers-overview:read')
+    .route({ method: 'GET', path: '/drivers-overview/views', summary: 'As visões que a pessoa guardou' })
+    .output(z.array(SavedView)),
+  saveView: requires('drivers-overview:read', { once: 'id' })
+    .route({ method: 'POST', path: '/drivers-overview/views', summary: 'Guarda uma visão' })
+    .input(z.object({ id: Id, name: ViewName, view: ViewOf }))
+    .output(SavedView)
+    .errors({
+      ...nameTaken,
+      ID_TAKEN: { status: 409, message: 'Este identificador já é de outra visão.' },
+      TOO_MANY_VIEWS: {
+        status: 409,
+        message: `Você já tem ${MOST_VIEWS} visões: apague uma antes de guardar outra.`,
+      },
+    }),
+  renameView: requires('drivers-overview:read')
+    .route({ method: 'POST', path: '/drivers-overview/views/{id}/name', summary: 'Renomeia uma visão' })
+    .input(z.object({ id: Id, name: ViewName }))
+    .output(SavedView)
+    .errors({ ...viewNotFound, ...nameTaken }),
+  deleteView: requires('drivers-overview:read')
+    .route({ method: 'DELETE', path: '/drivers-overview/views/{id}', summary: 'Apaga uma visão' })
+    .input(z.object({ id: Id }))
+    .output(z.object({ deleted: z.literal(true) }))
+    .errors(viewNotFound),
+};

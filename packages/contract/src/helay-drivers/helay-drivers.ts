@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { cursorInvalid, page, peopleFile, requires, tooManyRows } from '../procedure.ts';
+import { examProblemWords, PaperKind } from '../truck-drivers/driver-papers.ts';
+import {
+  Driver,
+  DriverDocument,
+  DriverFields,
+  DriverFilter,
+  DriverLine,
+  DriverSort,
+  PaperRenewals,
+} from '../truck-drivers/driver-record.ts';
+import { renewalErrors } from '../truck-drivers/truck-drivers.ts';
+import { Day, Id } from '../values/quantities.ts';
+
+/** The filters of a partner's list: all of his drivers are his. */
+export const PartnerFilter = DriverFilter.omit({ owner: true }).extend({
+  kind: z.enum(['active', 'expiring', 'unchecked', 'blocked', 'inactive', 'all']).default('active'),
+});
+export type PartnerFilter = z.infer<typeof PartnerFilter>;
+
+/** What a partner says of a driver; which truck he drives and whose he is says the company. */
+export const PartnerFields = DriverFields.omit({ vehicleId: true, partnerId: true });
+export type PartnerFields = z.infer<typeof PartnerFields>;
+
+/** A partner's line of a driver. How he comes in is the company's. */
+export const PartnerLine = DriverLine.omit({ hasAccount: true });
+export type PartnerLine = z.infer<typeof PartnerLine>;
+
+/** A partner's driver with what the partner knows of him. */
+export const PartnerDriver = PartnerLine.extend({
+  ...Driver.pick({
+    licenceNumber: true,
+    licencePaidWork: true,
+    admittedOn: true,
+    pixKey: true,
+    timeZone: true,
+    revision: true,
+  }).shape,
+  today: Day,
+  documents: z.array(DriverDocument),
+});
+export type PartnerDriver = z.infer<typeof PartnerDriver>;
+
+/** What a partner attaches. */
+export const PartnerDocumentKind = z.enum([...PaperKind.options, 'identity']);
+
+const notFound = { DRIVER_NOT_FOUND: { status: 404, message: 'Motorista não encontrado.' } } as const;
+/** One answer, whoever has that CPF: a partner's list shows him his own, and of others he learns nothing. */
+const cpfRefused = {
+  CPF_REFUSED: {
+    status: 409,
+    message:
+      'Não foi possível usar este CPF. Confira os números e procure na sua lista; se estiver certo, fale com a unidade.',
+  },
+} as const;
+const idTaken = { ID_TAKEN: { status: 409, message: 'Este identificador já é de outro cadastro.' } } as const;
+const exam = {
+  EXAM_IN_FUTURE: { status: 422, message: examProblemWords.EXAM_IN_FUTURE },
+  EXAM_AFTER_EXPIRY: { status: 422, message: examProblemWords.EXAM_AFTER_EXPIRY },
+} as const;
+const stale = {
+  STALE_REVISION: {
+    status: 409,
+    message: 'Outra pessoa alterou este motorista enquanto você o via.',
+    data: z.object({ current: PartnerDriver }),
+  },
+} as const;
+const ofDriver = z.object({ id: Id });
+
+/** The drivers whom a partner lends, for the partner himself; the company checks their papers. */
+export const helayDrivers = {
+  list: requires('helay-drivers:read')
+    .route({ method: 'GET', path: '/helay-drivers', summary: 'Motoristas do parceiro' })
+    .input(
+      PartnerFilter.extend({
+        sort: DriverSort.default('name'),
+        cursor: z.string().max(400).optional(),
+        limit: z.coerce.number().int().min(1).max(200).default(60),
+      }),
+    )
+    .output(
+      page(PartnerLine).extend({
+        totals: z.object({ drivers: z.int(), blocked: z.int(), expiring: z.int(), unchecked: z.int() }),
+      }),
+    )
+    .errors(cursorInvalid),
+  export: requires('helay-drivers:read', peopleFile)
+    .route({ method: 'GET', path: '/helay-drivers/export', summary: 'Exporta os motoristas do parceiro' })
+    .input(PartnerFilter.extend({ format: z.enum(['csv', 'xlsx']) }))
+    .output(z.file())
+    .errors(tooManyRows),
+  /** The plants that a driver can be lent to. */
+  units: requires('helay-drivers:read')
+    .route({ method: 'GET', path: '/helay-drivers/units', summary: 'Unidades em que o parceiro atua' })
+    .output(z.array(z.object({ id: z.string(), name: z.string(), timeZone: z.string() }))),
+  get: requires('helay-drivers:read')
+    .route({ method: 'GET', path: '/helay-drivers/{id}', summary: 'Um motorista do parceiro' })
+    .input(ofDriver)
+    .output(PartnerDriver)
+    .errors(notFound),
+  create: requires('helay-drivers:write', { once: 'id' })
+    .route({ method: 'POST', path: '/helay-drivers', summary: 'Cadastra um motorista do parceiro' })
+    .input(PartnerFields.extend({ id: Id, unitId: Id }))
+    .output(PartnerDriver)
+    .errors({
+      ...cpfRefused,
+      ...idTaken,
+      ...exam,
+      UNIT_NOT_FOUND: { status: 422, message: 'Escolha a unidade do motorista.' },
+    }),
+  edit: requires('helay-drivers:write')
+    .route({ method: 'PUT', path: '/helay-drivers/{id}', summary: 'Altera um motorista do parceiro' })
+    .input(PartnerFields.extend({ id: Id, revision: z.int(), renewals: PaperRenewals }))
+    .output(PartnerDriver)
+    .errors({ ...notFound, ...cpfRefused, ...stale, ...exam, ...renewalErrors }),
+  attachDocument: requires('helay-drivers:write', { once: 'documentId' })
+    .route({ method: 'POST', path: '/helay-drivers/{id}/documents', summary: 'Anexa um documento' })
+    .input(ofDriver.extend({ documentId: Id, kind: PartnerDocumentKind, fileId: Id }))
+    .output(PartnerDriver)
+    .errors({
+      ...notFound,
+      ...idTaken,
+      FILE_NOT_FOUND: { status: 422, message: 'O arquivo não foi encontrado.' },
+    }),
+};

@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { page, peopleFile, requires, tooManyRows } from '../procedure.ts';
+import { GivenAccess } from '../values/person.ts';
+import { Id, text } from '../values/quantities.ts';
+import { rowHistory } from '../values/row-history.ts';
+import { IMPORT_ROWS, ImportOutcome, SheetLine } from '../values/sheet-import.ts';
+import { Manager, ManagerChange, ManagerFields, ManagerLine } from './manager.ts';
+
+/** The filters of the managers' list; the same for rows, totals and exports. */
+export const ManagerFilter = z.object({
+  unitId: Id.optional(),
+  active: z.enum(['active', 'inactive', 'all']).default('active'),
+  /** How he comes in: who cannot, or has not yet. */
+  standing: z.enum(['without_account', 'never_came']).optional(),
+  /** Words of a name, digits of a CPF. */
+  search: text(80).optional(),
+});
+export type ManagerFilter = z.infer<typeof ManagerFilter>;
+
+export const ManagerSort = z.enum(['unit', '-unit', 'name', '-name', 'rank', '-rank']);
+export type ManagerSort = z.infer<typeof ManagerSort>;
+
+/** What the managers of a filter add up to. */
+export const ManagerTotals = z.object({
+  managers: z.int(),
+  /** Units that they run, each counted once, with what is in them. */
+  units: z.int(),
+  drivers: z.int(),
+  withoutAccess: z.int(),
+});
+export type ManagerTotals = z.infer<typeof ManagerTotals>;
+
+/** One row of an import: a manager as sheets write him. */
+export const ManagerImportRow = z.object({
+  id: Id,
+  line: SheetLine,
+  name: text(120),
+  cpf: text(20),
+  phone: text(40).default(''),
+  email: text(120).default(''),
+});
+export type ManagerImportRow = z.infer<typeof ManagerImportRow>;
+
+const notFound = { MANAGER_NOT_FOUND: { status: 404, message: 'Gerente não encontrado.' } } as const;
+const cpfTaken = { CPF_TAKEN: { status: 409, message: 'Este CPF já está cadastrado.' } } as const;
+const stale = {
+  STALE_REVISION: {
+    status: 409,
+    message: 'Outra pessoa alterou este gerente enquanto você o via.',
+    data: z.object({ current: Manager }),
+  },
+} as const;
+const ofManager = z.object({ id: Id });
+const seen = ofManager.extend({ revision: z.int() });
+
+/** Who runs the plants: the register of all units. Each manager is a person with an account of his own. */
+export const managersOverview = {
+  list: requires('managers-overview:read')
+    .route({ method: 'GET', path: '/managers-overview', summary: 'Gerentes' })
+    .input(
+      ManagerFilter.extend({
+        sort: ManagerSort.default('unit'),
+        cursor: z.string().max(400).optional(),
+        limit: z.coerce.number().int().min(1).max(200).default(50),
+      }),
+    )
+    .output(page(ManagerLine))
+    .errors({
+      CURSOR_INVALID: { status: 422, message: 'A página pedida não existe mais. Recarregue a lista.' },
+    }),
+  totals: requires('managers-overview:read')
+    .route({ method: 'GET', path: '/managers-overview/totals', summary: 'Soma os gerentes do filtro' })
+    .input(ManagerFilter)
+    .output(ManagerTotals),
+  export: requires('managers-overview:read', peopleFile)
+    .route({ method: 'GET', path: '/managers-overview/export', summary: 'Exporta os gerentes' })
+    .input(ManagerFilter.extend({ format: z.enum(['csv', 'xlsx']) }))
+    .output(z.file())
+    .errors(tooManyRows),
+  get: requires('managers-overview:read')
+    .route({ method: 'GET', path: '/managers-overview/{id}', summary: 'Um gerente' })
+    .input(ofManager)
+    .output(Manager)
+    .errors(notFound),
+  history: requires('managers-overview:read')
+    .route({ method: 'GET', path: '/managers-overview/{id}/history', summary: 'O que mudou de um gerente' })
+    .input(ofManager)
+    .output(rowHistory(ManagerChange))
+    .errors(notFound),
+  /** Takes a manager on. Sending the same id again answers with the first row. */
+  create: requires('managers-overview:write', { once: 'id' })
+    .route({ method: 'POST', path: '/managers-overview', summary: 'Cadastra um gerente' })
+    .input(ManagerFields.extend({ id: Id, unitId: Id }))
+    .output(Manager)
+    .errors({
+      ...cpfTaken,
+      ID_TAKEN: { status: 409, message: 'Este identificador já é de outro cadastro.' },
+      UNIT_NOT_FOUND: { status: 422, message: 'Unidade não encontrada.' },
+    }),
+  edit: requires('managers-overview:write')
+    .route({ method: 'PUT', path: '/managers-overview/{id}', summary: 'Altera um gerente' })
+    .input(ManagerFields.extend({ id: Id, revision: z.int() }))
+    .output(Manager)
+    .errors({ ...notFound, ...cpfTaken, ...stale }),
+  /** Out of work ends the sessions of his account; what he did stays his. */
+  setActive: requires('managers-overview:write')
+    .route({
+      method: 'POST',
+      path: '/managers-overview/{id}/active',
+      summary: 'Inativa ou reativa um gerente',
+    })
+    .input(seen.extend({ active: z.boolean() }))
+    .output(Manager)
+    .errors({ ...notFound, ...stale }),
+  /** A temporary password, and an account of his CPF when he has none. It is told here and never again. */
+  giveAccess: requires('managers-overview:access', { freshPassword: true })
+    .route({ method: 'POST', path: '/managers-overview/{id}/access', summary: 'Gera uma senha temporária' })
+    .input(ofManager)
+    .output(GivenAccess)
+    .errors({
+      ...notFound,
+      MANAGER_INACTIVE: { status: 409, message: 'Reative o gerente antes de lhe dar acesso.' },
+      CPF_TAKEN: { status: 409, message: 'Este CPF já entra no sistema com outra conta.' },
+    }),
+  /** Adds managers whose CPF is new; who is there already stays as he is. */
+  import: requires('managers-overview:write')
+    .route({
+      method: 'POST',
+      path: '/managers-overview/import',
+      summary: 'Importa gerentes, até 500 por chamada',
+    })
+    .input(
+      z.object({
+        unitId: Id,
+        /** Check only: nothing is written. */
+        rehearse: z.boolean().default(false),
+        rows: z.array(ManagerImportRow).min(1).max(IMPORT_ROWS),
+      }),
+    )
+    .output(z.array(ImportOutcome))
+    .errors({ UNIT_REQUIRED: { status: 422, message: 'Escolha a unidade dos gerentes.' } }),
+};

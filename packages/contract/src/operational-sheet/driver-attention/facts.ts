@@ -1,0 +1,72 @@
+import type { VehicleState } from '../../fleet-management/vehicle.ts';
+import { wallClock } from '../../values/time-zone.ts';
+import type { ClockLimits } from '../concrete-clock.ts';
+import type { ConflictKind } from '../load-conflict-words.ts';
+import type { StepTimes } from '../trip.ts';
+import type { Attention, AttentionRule } from './attention.ts';
+import type { DrumLoad } from './in-drum.ts';
+
+// Without the validator: the server and a driver's phone read the same book.
+
+/** What the book may forbid: first water, the start of a discharge, the beginning and end of a shift, handing the sheet in. */
+export type DriverAct = 'load' | 'discharge' | 'begin_shift' | 'end_shift' | 'hand_in';
+
+/** The one thing to do about it: call the plant, open a form, or drive to where the concrete goes. */
+export type DriverAction =
+  | { kind: 'call' }
+  | { kind: 'form'; form: 'inicio' | 'checklist' | 'retorno' | 'lancamentos'; loadId?: string }
+  | { kind: 'way'; loadId: string };
+
+export type DriverAttention = Attention<string, DriverAction, DriverAct>;
+
+/** A load of his, as far as the book asks. */
+export interface AttentiveLoad extends DrumLoad {
+  id: string;
+  steps: StepTimes;
+  returned: (NonNullable<DrumLoad['returned']> & { at: string }) | null;
+  /** Two say that it is theirs, and the plant has not decided yet; `isMine`: it is he who has begun it. */
+  conflict: {
+    kind: ConflictKind;
+    since: string;
+    with: string | null;
+    otherTruck: string | null;
+    isMine: boolean;
+  } | null;
+}
+
+/** What the book is asked about: a driver's moment. */
+export interface DriverFacts {
+  now: Date;
+  timeZone: string;
+  limits: ClockLimits;
+  shift: {
+    startedAt: string | null;
+    endedAt: string | null;
+    checklist: readonly { item: string; ok: boolean }[];
+  } | null;
+  /** What nobody drives with, as the company says it on the day of the shift. */
+  seriousItems: readonly string[];
+  /** When he has rested since his last working day; null when nothing is known of one. */
+  restedAt: string | null;
+  /** His truck of the day. */
+  vehicle: { name: string; state: VehicleState; stateReason: string } | null;
+  loads: readonly AttentiveLoad[];
+  /** Entries that have not left the device, and the first of them; entries that the ledger did not take. */
+  unsent: { count: number; since: string | null };
+  refused: number;
+}
+
+/** One rule of the book. */
+export type Rule = AttentionRule<DriverFacts, DriverAttention>;
+
+export const MINUTE_MS = 60_000;
+/** "Ligar": most things are settled by a word with the plant. */
+export const call = { kind: 'call' } as const;
+/** The clock of an instant at his plant, `23:55`. */
+export const clockAt = (at: string, { timeZone }: DriverFacts) =>
+  wallClock(new Date(at), timeZone).slice(11, 16);
+/** `2,5 m³`. */
+export const volume = (m3: number) =>
+  `${m3.toLocaleString('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 2 })} m³`;
+/** `1 carga`, `2 cargas`. */
+export const many = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`;

@@ -1,0 +1,257 @@
+import { z } from 'zod';
+import { page, peopleFile, requires, tooManyRows } from '../procedure.ts';
+import { GivenAccess } from '../values/person.ts';
+import { Day, Id, text } from '../values/quantities.ts';
+import { rowHistory } from '../values/row-history.ts';
+import { IMPORT_ROWS, ImportOutcome, SheetLine } from '../values/sheet-import.ts';
+import {
+  AwayKind,
+  documentErrors,
+  Employee,
+  EmployeeChange,
+  EmployeeFields,
+  EmployeeLine,
+  EmployeeState,
+  SentDocument,
+} from './employee.ts';
+
+/** The filters of the employees' list; the same for rows, totals and exports. */
+export const EmployeeFilter = z.object({
+  unitId: Id.optional(),
+  /** As it is written in the register. */
+  jobTitle: text(60).optional(),
+  /** How he stands today; `working` leaves out who left. */
+  state: z.enum(['working', ...EmployeeState.options, 'all']).default('working'),
+  /** A document runs out within 30 days or has run out, or he cannot come in. */
+  standing: z.enum(['expiring', 'without_account']).optional(),
+  /** Words of a name, digits of a CPF, a registration number. */
+  search: text(80).optional(),
+});
+export type EmployeeFilter = z.infer<typeof EmployeeFilter>;
+
+export const EmployeeSort = z.enum(['name', '-name', 'next', '-next']);
+export type EmployeeSort = z.infer<typeof EmployeeSort>;
+
+/** What the employees of a filter add up to, today. */
+export const EmployeeTotals = z.object({
+  employees: z.int(),
+  away: z.int(),
+  expiring: z.int(),
+  withoutAccess: z.int(),
+});
+export type EmployeeTotals = z.infer<typeof EmployeeTotals>;
+
+/** One row of an import: an employee as sheets write him; days in ISO. */
+export const EmployeeImportRow = z.object({
+  id: Id,
+  line: SheetLine,
+  name: text(120),
+  cpf: text(20),
+  jobTitle: text(60).default(''),
+  registrationNumber: text(20).default(''),
+  admittedOn: Day.nullish(),
+  phone: text(40).default(''),
+  email: text(120).default(''),
+  pixKey: text(80).default(''),
+  shirtSize: text(10).default(''),
+  trouserSize: text(10).default(''),
+  bootSize: text(10).default(''),
+  asoExpiresOn: Day.nullish(),
+});
+export type EmployeeImportRow = z.infer<typeof EmployeeImportRow>;
+
+const notFound = { EMPLOYEE_NOT_FOUND: { status: 404, message: 'Funcionário não encontrado.' } } as const;
+const taken = {
+  CPF_TAKEN: { status: 409, message: 'Este CPF já está cadastrado.' },
+  REGISTRATION_TAKEN: { status: 409, message: 'Esta matrícula já é de outra pessoa.' },
+  ADMITTED_IN_FUTURE: { status: 422, message: 'A admissão não pode ser depois de hoje.' },
+} as const;
+const stale = {
+  STALE_REVISION: {
+    status: 409,
+    message: 'Outra pessoa alterou este funcionário enquanto você o via.',
+    data: z.object({ current: Employee }),
+  },
+} as const;
+const idTaken = { ID_TAKEN: { status: 409, message: 'Este identificador já é de outro cadastro.' } } as const;
+const left = { EMPLOYEE_LEFT: { status: 409, message: 'Este funcionário está desligado.' } } as const;
+const ofEmployee = z.object({ id: Id });
+const seen = ofEmployee.extend({ revision: z.int() });
+
+/** Staff outside the other roles: the register of all units, with documents, days away and badges. */
+export const otherEmployeesOverview = {
+  list: requires('other-employees-overview:read')
+    .route({ method: 'GET', path: '/other-employees-overview', summary: 'Outros funcionários' })
+    .input(
+      EmployeeFilter.extend({
+        sort: EmployeeSort.default('name'),
+        cursor: z.string().max(400).optional(),
+        limit: z.coerce.number().int().min(1).max(200).default(50),
+      }),
+    )
+    .output(page(EmployeeLine))
+    .errors({
+      CURSOR_INVALID: { status: 422, message: 'A página pedida não existe mais. Recarregue a lista.' },
+    }),
+  totals: requires('other-employees-overview:read')
+    .route({
+      method: 'GET',
+      path: '/other-employees-overview/totals',
+      summary: 'Soma os funcionários do filtro',
+    })
+    .input(EmployeeFilter)
+    .output(EmployeeTotals),
+  export: requires('other-employees-overview:read', peopleFile)
+    .route({ method: 'GET', path: '/other-employees-overview/export', summary: 'Exporta os funcionários' })
+    .input(EmployeeFilter.extend({ format: z.enum(['csv', 'xlsx']) }))
+    .output(z.file())
+    .errors(tooManyRows),
+  /** The functions that the register knows, for filters and suggestions. */
+  jobTitles: requires('other-employees-overview:read')
+    .route({ method: 'GET', path: '/other-employees-overview/job-titles', summary: 'Funções cadastradas' })
+    .output(z.array(z.string())),
+  get: requires('other-employees-overview:read')
+    .route({ method: 'GET', path: '/other-employees-overview/{id}', summary: 'Um funcionário' })
+    .input(ofEmployee)
+    .output(Employee)
+    .errors(notFound),
+  history: requires('other-employees-overview:read')
+    .route({
+      method: 'GET',
+      path: '/other-employees-overview/{id}/history',
+      summary: 'O que mudou de um funcionário',
+    })
+    .input(ofEmployee)
+    .output(rowHistory(EmployeeChange))
+    .errors(notFound),
+  /** Takes an employee on. Sending the same id again answers with the first row. */
+  create: requires('other-employees-overview:write', { once: 'id' })
+    .route({ method: 'POST', path: '/other-employees-overview', summary: 'Cadastra um funcionário' })
+    .input(EmployeeFields.extend({ id: Id, unitId: Id }))
+    .output(Employee)
+    .errors({
+      ...taken,
+      ...idTaken,
+      UNIT_NOT_FOUND: { status: 422, message: 'Unidade não encontrada.' },
+    }),
+  edit: requires('other-employees-overview:write')
+    .route({ method: 'PUT', path: '/other-employees-overview/{id}', summary: 'Altera um funcionário' })
+    .input(EmployeeFields.extend({ id: Id, revision: z.int() }))
+    .output(Employee)
+    .errors({ ...notFound, ...taken, ...stale }),
+  /** Holidays or a leave, from a day to another or until further notice. Sending the same id again changes nothing. */
+  recordAway: requires('other-employees-overview:write', { once: 'statusId' })
+    .route({
+      method: 'POST',
+      path: '/other-employees-overview/{id}/away',
+      summary: 'Registra férias ou afastamento',
+    })
+    .input(
+      ofEmployee.extend({
+        statusId: Id,
+        kind: AwayKind,
+        fromOn: Day,
+        toOn: Day.nullish(),
+        notes: text(300).default(''),
+      }),
+    )
+    .output(Employee)
+    .errors({
+      ...notFound,
+      ...idTaken,
+      ...left,
+      ENDS_BEFORE: { status: 422, message: 'O último dia vem depois do primeiro.' },
+      END_REQUIRED: { status: 422, message: 'Férias têm um último dia.' },
+      TOO_LONG: { status: 422, message: 'Férias e afastamentos com fim têm no máximo dois anos.' },
+      ALREADY_AWAY: {
+        status: 409,
+        message: 'Ele já está fora em um desses dias.',
+        data: z.object({ kind: AwayKind, fromOn: Day, toOn: Day.nullable() }),
+      },
+    }),
+  /** Back at work from today on; what had not begun is taken back. */
+  endAway: requires('other-employees-overview:write')
+    .route({
+      method: 'POST',
+      path: '/other-employees-overview/{id}/away/{statusId}/end',
+      summary: 'Encerra férias ou afastamento',
+    })
+    .input(ofEmployee.extend({ statusId: Id, revision: z.int32().min(1) }))
+    .output(Employee)
+    .errors({
+      ...notFound,
+      STATUS_NOT_FOUND: { status: 404, message: 'Este período não existe mais.' },
+      STALE_STATUS: { status: 409, message: 'Outra pessoa alterou este período enquanto você o via.' },
+    }),
+  /** *Desligado*: sessions, account, public page and code end with it. Nothing is erased. */
+  dismiss: requires('other-employees-overview:write')
+    .route({
+      method: 'POST',
+      path: '/other-employees-overview/{id}/dismissal',
+      summary: 'Desliga um funcionário',
+    })
+    .input(seen.extend({ onDay: Day, notes: text(300).default('') }))
+    .output(Employee)
+    .errors({
+      ...notFound,
+      ...stale,
+      ...left,
+      LEFT_IN_FUTURE: { status: 422, message: 'O desligamento não pode ser depois de hoje.' },
+      LEFT_BEFORE_ADMISSION: { status: 422, message: 'O desligamento não pode ser antes da admissão.' },
+    }),
+  /** Back in work from today on. His page stays off and his old badge dead. */
+  readmit: requires('other-employees-overview:write')
+    .route({
+      method: 'POST',
+      path: '/other-employees-overview/{id}/readmission',
+      summary: 'Readmite um funcionário',
+    })
+    .input(seen)
+    .output(Employee)
+    .errors({
+      ...notFound,
+      ...stale,
+      NOT_LEFT: { status: 409, message: 'Este funcionário não está desligado.' },
+    }),
+  /** Keeps a document: the newest of its kind is the one that counts. Sending the same id again changes nothing. */
+  attachDocument: requires('other-employees-overview:write', { once: 'documentId' })
+    .route({
+      method: 'POST',
+      path: '/other-employees-overview/{id}/documents',
+      summary: 'Guarda um documento',
+    })
+    .input(ofEmployee.extend(SentDocument.shape))
+    .output(Employee)
+    .errors({ ...notFound, ...documentErrors }),
+  /** A temporary password, and an account of his CPF when he has none. It is told here and never again. */
+  giveAccess: requires('other-employees-overview:access', { freshPassword: true })
+    .route({
+      method: 'POST',
+      path: '/other-employees-overview/{id}/access',
+      summary: 'Gera uma senha temporária',
+    })
+    .input(ofEmployee)
+    .output(GivenAccess)
+    .errors({
+      ...notFound,
+      ...left,
+      CPF_TAKEN: { status: 409, message: 'Este CPF já entra no sistema com outra conta.' },
+    }),
+  /** Adds employees whose CPF is new; who is there already stays as he is. */
+  import: requires('other-employees-overview:write')
+    .route({
+      method: 'POST',
+      path: '/other-employees-overview/import',
+      summary: 'Importa funcionários, até 500 por chamada',
+    })
+    .input(
+      z.object({
+        unitId: Id,
+        /** Check only: nothing is written. */
+        rehearse: z.boolean().default(false),
+        rows: z.array(EmployeeImportRow).min(1).max(IMPORT_ROWS),
+      }),
+    )
+    .output(z.array(ImportOutcome))
+    .errors({ UNIT_REQUIRED: { status: 422, message: 'Escolha a unidade dos funcionários.' } }),
+};

@@ -1,0 +1,148 @@
+import { z } from 'zod';
+import { documentErrors, EmployeeDocument, SentDocument } from '../other-employees-overview/employee.ts';
+import { requires } from '../procedure.ts';
+import { MonthOfGoal } from '../seller-dashboard/seller-dashboard.ts';
+import { Commission } from '../sellers-overview/seller.ts';
+import { NamedOne, TotalCents, TotalM3, UnitOfFigures, Volume } from '../totals/totals.ts';
+import { CubicMetres, Day, Id, Instant, Month } from '../values/quantities.ts';
+import { rowHistory } from '../values/row-history.ts';
+
+/** Days that a seller's habits are told of. */
+export const HABIT_DAYS = 90;
+/** Months ahead whose goals may be set already. */
+export const GOAL_MONTHS_AHEAD = 3;
+
+/** A whole month against its goal. */
+const MonthOfSeller = Volume.extend({
+  month: Month,
+  goalM3: TotalM3.nullable(),
+  revenueCents: TotalCents,
+  priceCentsPerM3: TotalCents.nullable(),
+});
+
+/** A customer of the portfolio, and what he bought last. */
+const CustomerOfSeller = NamedOne.extend({
+  lastLoadAt: Instant.nullable(),
+  /** Of the last 90 days. */
+  m3: TotalM3,
+});
+
+/** What of a seller is told in his history. */
+export const SellerChange = z.enum([
+  'name',
+  'cpf',
+  'phone',
+  'email',
+  'unitId',
+  'active',
+  'commissionKind',
+  'commissionValue',
+]);
+export type SellerChange = z.infer<typeof SellerChange>;
+
+/** A seller's figures, habits and customers. */
+export const SellerDetails = z.object({
+  at: Instant,
+  day: Day,
+  seller: NamedOne.extend({
+    phone: z.string().nullable(),
+    email: z.string().nullable(),
+    active: z.boolean(),
+    commission: Commission.nullable(),
+    since: Instant,
+    revision: z.int(),
+  }),
+  unit: UnitOfFigures,
+  month: MonthOfGoal,
+  /** 13 whole months, oldest first, the last being the one under way. */
+  months: z.array(MonthOfSeller),
+  /** The month that runs and those ahead: their goals. */
+  goals: z.array(z.object({ month: Month, goalM3: TotalM3.nullable(), isClosed: z.boolean() })),
+  /** What his m³ billed in the month would have cost by the unit's price list of today, centavos per m³. */
+  tablePriceCentsPerM3: TotalCents.nullable(),
+  /** Of his loads of the last 90 days. */
+  habits: z.object({
+    loads: z.int(),
+    /** Mean minutes from arrival to the end of the discharge, and how many loads say so; his and the unit's. */
+    holdMinutes: z.number().nullable(),
+    heldLoads: z.int(),
+    unitHoldMinutes: z.number().nullable(),
+    returnedM3: TotalM3,
+    /** Returned ÷ loaded. */
+    returnedShare: z.number().nullable(),
+    refusedLoads: z.int(),
+  }),
+  /** The hundred who bought last. */
+  customers: z.array(CustomerOfSeller).max(100),
+  customersCount: z.int(),
+  /** Who has bought nothing in 90 days. */
+  quietCustomers: z.int(),
+});
+export type SellerDetails = z.infer<typeof SellerDetails>;
+
+/** A seller's documents, the newest first; of a kind the newest counts. */
+export const SellerDocuments = z.object({
+  /** Today, by his plant's calendar. */
+  today: Day,
+  documents: z.array(EmployeeDocument),
+});
+export type SellerDocuments = z.infer<typeof SellerDocuments>;
+
+const notFound = { SELLER_NOT_FOUND: { status: 404, message: 'Vendedor não encontrado.' } } as const;
+const ofSeller = z.object({ sellerId: Id });
+
+/** A seller seen closely: `/seller-details/{sellerId}`. A unit sees its own sellers only. */
+export const sellerDetails = {
+  read: requires('seller-details:read')
+    .route({ method: 'GET', path: '/seller-details/{sellerId}', summary: 'Um vendedor de perto' })
+    .input(ofSeller)
+    .output(SellerDetails)
+    .errors(notFound),
+  history: requires('seller-details:read')
+    .route({
+      method: 'GET',
+      path: '/seller-details/{sellerId}/history',
+      summary: 'O que mudou de um vendedor',
+    })
+    .input(ofSeller)
+    .output(rowHistory(SellerChange))
+    .errors(notFound),
+  /** Sets the goal of a month, or lifts it. */
+  setGoal: requires('seller-details:goal')
+    .route({
+      method: 'PUT',
+      path: '/seller-details/{sellerId}/goals/{month}',
+      summary: 'Define a meta de um mês',
+    })
+    .input(ofSeller.extend({ month: Month, m3: CubicMetres.nullable(), seenM3: z.number().nullable() }))
+    .output(z.object({ month: Month, goalM3: TotalM3.nullable() }))
+    .errors({
+      ...notFound,
+      MONTH_CLOSED: { status: 409, message: 'Este mês está fechado: a meta dele não muda mais.' },
+      MONTH_OUT_OF_REACH: { status: 422, message: 'Defina metas do mês atual e dos próximos três.' },
+      GOAL_CHANGED: {
+        status: 409,
+        message: 'Outra pessoa já mudou esta meta.',
+        data: z.object({ goalM3: TotalM3.nullable() }),
+      },
+    }),
+  documents: requires('seller-details:documents')
+    .route({
+      method: 'GET',
+      path: '/seller-details/{sellerId}/documents',
+      summary: 'Documentos de um vendedor',
+    })
+    .input(ofSeller)
+    .output(SellerDocuments)
+    .errors(notFound),
+  /** Keeps a document: the newest of its kind is the one that counts. Sending the same id again changes nothing. */
+  attachDocument: requires('seller-details:documents', { once: 'documentId' })
+    .route({
+      method: 'POST',
+      path: '/seller-details/{sellerId}/documents',
+      summary: 'Guarda um documento de um vendedor',
+    })
+    .input(ofSeller.extend(SentDocument.shape))
+    .output(SellerDocuments)
+    .errors({ ...notFound, ...documentErrors }),
+};

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { NamedOne, Opens, TotalCents, TotalM3, UnitOfFigures, WorkingDays } from '../totals/totals.ts';
+import { PersonAccess, PersonFields } from '../values/person.ts';
+import { CubicMetres, Id, Instant } from '../values/quantities.ts';
+
+/** How a seller's commission is counted: centavos per m³ delivered, or hundredths of a percent of what was billed. */
+export const commissionKinds = ['per_m3', 'percent'] as const;
+export const Commission = z.object({
+  kind: z.enum(commissionKinds),
+  value: z
+    .int({ error: 'Informe o valor da comissão.' })
+    .min(0, { error: 'A comissão não pode ser negativa.' })
+    .max(100_000, { error: 'A comissão passa do limite.' }),
+});
+export type Commission = z.infer<typeof Commission>;
+
+/** What a person says of a seller; the goal is of the month that runs. */
+export const SellerFields = PersonFields.extend({
+  /** Nothing: the company's own rule. */
+  commission: Commission.nullable(),
+  goalM3: CubicMetres.nullable(),
+});
+export type SellerFields = z.infer<typeof SellerFields>;
+
+/** A seller's month to now; all volumes in m³. */
+export const SellerMonth = z.object({
+  m3: TotalM3,
+  goalM3: TotalM3.nullable(),
+  /** Delivered ÷ goal; null without a goal. */
+  goalShare: z.number().nullable(),
+  /** So far ÷ working days over × working days of the month, national holidays off; null too early in the month. */
+  projectionM3: TotalM3.nullable(),
+  workingDays: WorkingDays,
+  revenueCents: TotalCents,
+  /** Centavos per m³ billed; null when nothing was billed. */
+  priceCentsPerM3: TotalCents.nullable(),
+  /** Requests for a quote that came by his public page, and how many of them were quoted. */
+  requests: z.int(),
+  quoted: z.int(),
+  opens: Opens,
+});
+export type SellerMonth = z.infer<typeof SellerMonth>;
+
+/** A seller as the list shows him. */
+export const SellerLine = z.object({
+  id: z.string(),
+  name: z.string(),
+  cpf: z.string(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  unit: UnitOfFigures,
+  active: z.boolean(),
+  access: PersonAccess,
+  /** Active customers of his portfolio. */
+  customers: z.int(),
+  month: SellerMonth,
+  photoId: z.string().nullable(),
+  revision: z.int(),
+});
+export type SellerLine = z.infer<typeof SellerLine>;
+
+/** A seller with what hangs on him. */
+export const Seller = SellerLine.extend({
+  commission: Commission.nullable(),
+  /** His pours that are planned and have not begun: they go with their customers. */
+  plannedPours: z.int(),
+  accountId: z.string().nullable(),
+  lastSignInAt: Instant.nullable(),
+  createdAt: Instant,
+  /** The unit's other active sellers, who may take his customers over. */
+  colleagues: z.array(NamedOne),
+});
+export type Seller = z.infer<typeof Seller>;
+
+/** Whose customers go to whom: all of them, or these. */
+export const PortfolioTransfer = z.object({
+  id: Id,
+  toSellerId: Id,
+  customerIds: z.array(Id).min(1).max(2_000).optional(),
+});

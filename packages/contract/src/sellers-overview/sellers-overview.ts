@@ -1,0 +1,163 @@
+import { z } from 'zod';
+import { page, peopleFile, requires, tooManyRows } from '../procedure.ts';
+import { TotalCents, TotalM3 } from '../totals/totals.ts';
+import { GivenAccess } from '../values/person.ts';
+import { Id, text } from '../values/quantities.ts';
+import { IMPORT_ROWS, ImportOutcome, SheetLine } from '../values/sheet-import.ts';
+import { PortfolioTransfer, Seller, SellerFields, SellerLine } from './seller.ts';
+
+/** The filters of the sellers' list; the same for rows, totals and exports. */
+export const SellerFilter = z.object({
+  unitId: Id.optional(),
+  active: z.enum(['active', 'inactive', 'all']).default('active'),
+  /** Where he stands: behind what his goal expects by now, without a goal, or without an account. */
+  standing: z.enum(['behind', 'without_goal', 'without_account']).optional(),
+  /** Words of a name, digits of a CPF. */
+  search: text(80).optional(),
+});
+export type SellerFilter = z.infer<typeof SellerFilter>;
+
+export const SellerSort = z.enum(['name', '-name', 'm3', '-m3']);
+export type SellerSort = z.infer<typeof SellerSort>;
+
+/** What the sellers of a filter add up to, in the month that runs. */
+export const SellerTotals = z.object({
+  sellers: z.int(),
+  customers: z.int(),
+  m3: TotalM3,
+  goalM3: TotalM3.nullable(),
+  projectionM3: TotalM3.nullable(),
+  priceCentsPerM3: TotalCents.nullable(),
+  requests: z.int(),
+  quoted: z.int(),
+});
+export type SellerTotals = z.infer<typeof SellerTotals>;
+
+/** One row of an import: a seller as sheets write him. */
+export const SellerImportRow = z.object({
+  id: Id,
+  line: SheetLine,
+  name: text(120),
+  cpf: text(20),
+  phone: text(40).default(''),
+  email: text(120).default(''),
+  goalM3: z.number().nullish(),
+});
+export type SellerImportRow = z.infer<typeof SellerImportRow>;
+
+const notFound = { SELLER_NOT_FOUND: { status: 404, message: 'Vendedor não encontrado.' } } as const;
+const cpfTaken = { CPF_TAKEN: { status: 409, message: 'Este CPF já está cadastrado.' } } as const;
+const stale = {
+  STALE_REVISION: {
+    status: 409,
+    message: 'Outra pessoa alterou este vendedor enquanto você o via.',
+    data: z.object({ current: Seller }),
+  },
+} as const;
+const goalClosed = {
+  MONTH_CLOSED: { status: 409, message: 'Este mês está fechado: a meta dele não muda mais.' },
+} as const;
+const ofSeller = z.object({ id: Id });
+const seen = ofSeller.extend({ revision: z.int() });
+
+/** Who sells: the register of all units. */
+export const sellersOverview = {
+  list: requires('sellers-overview:read')
+    .route({ method: 'GET', path: '/sellers-overview', summary: 'Vendedores' })
+    .input(
+      SellerFilter.extend({
+        sort: SellerSort.default('name'),
+        cursor: z.string().max(400).optional(),
+        limit: z.coerce.number().int().min(1).max(200).default(50),
+      }),
+    )
+    .output(page(SellerLine))
+    .errors({
+      CURSOR_INVALID: { status: 422, message: 'A página pedida não existe mais. Recarregue a lista.' },
+    }),
+  totals: requires('sellers-overview:read')
+    .route({ method: 'GET', path: '/sellers-overview/totals', summary: 'Soma os vendedores do filtro' })
+    .input(SellerFilter)
+    .output(SellerTotals),
+  export: requires('sellers-overview:read', peopleFile)
+    .route({ method: 'GET', path: '/sellers-overview/export', summary: 'Exporta os vendedores' })
+    .input(SellerFilter.extend({ format: z.enum(['csv', 'xlsx']) }))
+    .output(z.file())
+    .errors(tooManyRows),
+  get: requires('sellers-overview:read')
+    .route({ method: 'GET', path: '/sellers-overview/{id}', summary: 'Um vendedor' })
+    .input(ofSeller)
+    .output(Seller)
+    .errors(notFound),
+  /** Takes a seller on. Sending the same id again answers with the first row. */
+  create: requires('sellers-overview:write', { once: 'id' })
+    .route({ method: 'POST', path: '/sellers-overview', summary: 'Cadastra um vendedor' })
+    .input(SellerFields.extend({ id: Id, unitId: Id }))
+    .output(Seller)
+    .errors({
+      ...cpfTaken,
+      ...goalClosed,
+      ID_TAKEN: { status: 409, message: 'Este identificador já é de outro cadastro.' },
+      UNIT_NOT_FOUND: { status: 422, message: 'Unidade não encontrada.' },
+    }),
+  edit: requires('sellers-overview:write')
+    .route({ method: 'PUT', path: '/sellers-overview/{id}', summary: 'Altera um vendedor' })
+    .input(SellerFields.extend({ id: Id, revision: z.int() }))
+    .output(Seller)
+    .errors({ ...notFound, ...cpfTaken, ...stale, ...goalClosed }),
+  /** Out of work ends the sessions of his account; what he sold stays his. His customers are handed over first. */
+  setActive: requires('sellers-overview:write')
+    .route({
+      method: 'POST',
+      path: '/sellers-overview/{id}/active',
+      summary: 'Inativa ou reativa um vendedor',
+    })
+    .input(seen.extend({ active: z.boolean() }))
+    .output(Seller)
+    .errors({
+      ...notFound,
+      ...stale,
+      HAS_CUSTOMERS: {
+        status: 409,
+        message: 'Transfira antes a carteira: ele ainda tem clientes ou programações.',
+        data: z.object({ customers: z.int(), plannedPours: z.int() }),
+      },
+    }),
+  /** A temporary password, and an account of his CPF when he has none. It is told here and never again. */
+  giveAccess: requires('sellers-overview:access', { freshPassword: true })
+    .route({ method: 'POST', path: '/sellers-overview/{id}/access', summary: 'Gera uma senha temporária' })
+    .input(ofSeller)
+    .output(GivenAccess)
+    .errors({
+      ...notFound,
+      SELLER_INACTIVE: { status: 409, message: 'Reative o vendedor antes de lhe dar acesso.' },
+      CPF_TAKEN: { status: 409, message: 'Este CPF já entra no sistema com outra conta.' },
+    }),
+  /** Customers with their sites and what of theirs has not begun go to another seller of the unit; sales stay. */
+  transferPortfolio: requires('sellers-overview:write')
+    .route({ method: 'POST', path: '/sellers-overview/{id}/portfolio', summary: 'Transfere a carteira' })
+    .input(PortfolioTransfer)
+    .output(z.object({ customers: z.int(), pours: z.int() }))
+    .errors({
+      ...notFound,
+      TAKER_NOT_FOUND: { status: 422, message: 'Escolha um vendedor ativo da mesma unidade.' },
+      NOTHING_TO_TRANSFER: { status: 409, message: 'Não há clientes para transferir.' },
+    }),
+  /** Adds sellers whose CPF is new; who is there already stays as he is. */
+  import: requires('sellers-overview:write')
+    .route({
+      method: 'POST',
+      path: '/sellers-overview/import',
+      summary: 'Importa vendedores, até 500 por chamada',
+    })
+    .input(
+      z.object({
+        unitId: Id,
+        /** Check only: nothing is written. */
+        rehearse: z.boolean().default(false),
+        rows: z.array(SellerImportRow).min(1).max(IMPORT_ROWS),
+      }),
+    )
+    .output(z.array(ImportOutcome))
+    .errors({ UNIT_REQUIRED: { status: 422, message: 'Escolha a unidade dos vendedores.' } }),
+};

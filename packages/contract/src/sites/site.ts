@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { DrumM3 } from '../concrete-volume/load.ts';
+import { Phone } from '../values/identifiers.ts';
+import { Id, text } from '../values/quantities.ts';
+
+/** Somebody to call at a site. */
+export const SiteContact = z.object({
+  name: text(80, 1, 'Informe o nome do contato.'),
+  phone: Phone,
+  /** "Mestre de obras", "engenheira"… */
+  role: text(60).default(''),
+});
+export type SiteContact = z.infer<typeof SiteContact>;
+
+/** Contacts of one site. */
+export const SITE_CONTACTS = 5;
+
+/** A place on the earth, degrees. */
+export const Coordinates = z.object({
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+});
+export type Coordinates = z.infer<typeof Coordinates>;
+
+/** Minutes of a way that somebody knows. */
+export const TravelMinutes = z
+  .int({ error: 'Informe os minutos.' })
+  .min(1, { error: 'O trajeto leva ao menos 1 minuto.' })
+  .max(240, { error: 'O trajeto passa de 4 horas.' });
+export type TravelMinutes = z.infer<typeof TravelMinutes>;
+
+/** What a person types of a site. */
+export const SiteFields = z.object({
+  name: text(120, 3),
+  address: text(200),
+  city: text(80),
+  coordinates: Coordinates.nullable(),
+  accessNotes: text(500),
+  contacts: z.array(SiteContact).max(SITE_CONTACTS, { error: `Use no máximo ${SITE_CONTACTS} contatos.` }),
+  /** Largest drum that can get there; null: any. */
+  largestTruckM3: DrumM3.nullable(),
+  /** When somebody knows better than history and map. */
+  travelMinutes: TravelMinutes.nullable(),
+  active: z.boolean(),
+});
+export type SiteFields = z.infer<typeof SiteFields>;
+
+/** A place of a customer where concrete goes. */
+export const Site = SiteFields.extend({
+  id: Id,
+  customerId: Id,
+  unitId: Id,
+  name: z.string(),
+  plannedPours: z.int(),
+  revision: z.int(),
+});
+export type Site = z.infer<typeof Site>;
+
+const EARTH_KM = 6371;
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** Kilometres as the crow flies (haversine). */
+export function kilometresBetween(one: Coordinates, other: Coordinates): number {
+  const north = radians(other.latitude - one.latitude);
+  const east = radians(other.longitude - one.longitude);
+  const half =
+    Math.sin(north / 2) ** 2 +
+    Math.cos(radians(one.latitude)) * Math.cos(radians(other.latitude)) * Math.sin(east / 2) ** 2;
+  return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(half)));
+}
+
+/** No way is shorter, minutes. */
+export const LEAST_ROAD_MINUTES = 3;
+
+/** Minutes on the road between two places, from the map. */
+export const roadMinutes = (
+  from: Coordinates,
+  to: Coordinates,
+  { roadFactor, roadKmPerHour }: { roadFactor: number; roadKmPerHour: number },
+): number =>
+  Math.max(LEAST_ROAD_MINUTES, Math.round(((kilometresBetween(from, to) * roadFactor) / roadKmPerHour) * 60));

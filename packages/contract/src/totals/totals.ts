@@ -1,0 +1,167 @@
+import { z } from 'zod';
+import { LoadState } from '../concrete-volume/load.ts';
+import { LoadKind } from '../concrete-volume/load-filter.ts';
+import { Day, Instant, Month } from '../values/quantities.ts';
+
+/** A sum of m³ of concrete, two decimals; differences may be negative. */
+export const TotalM3 = z.number().meta({ title: 'm³' });
+/** A sum of money in whole centavos. */
+export const TotalCents = z.int().meta({ title: 'centavos' });
+const loads = z.int().min(0);
+
+/**
+ * The filter of the list that a figure opens, in the words of `concrete-volume.list`. Days are the unit's,
+ * both included. A figure over several units whose calendars differ just now (the hour after midnight) covers
+ * both days.
+ */
+export const Opens = z.object({
+  unitId: z.string().optional(),
+  sellerId: z.string().optional(),
+  customerId: z.string().optional(),
+  mixId: z.string().optional(),
+  from: Day.optional(),
+  to: Day.optional(),
+  kind: LoadKind,
+});
+export type Opens = z.infer<typeof Opens>;
+
+/** The day that a panel shows: its months, and the year before them, still lie within a calendar's reach. */
+export const ShownDay = Day.refine((day) => day >= '2000-01-01', {
+  error: 'Escolha um dia a partir de 2000.',
+});
+
+/** A person, place or product with its name. */
+export const NamedOne = z.object({ id: z.string(), name: z.string() });
+/** A unit with its IANA time zone, in which all its days are counted. */
+export const UnitOfFigures = NamedOne.extend({ timeZone: z.string() });
+
+/** m³ delivered by loads that count, how many loads, and their list. */
+export const Volume = z.object({ m3: TotalM3, loads, opens: Opens });
+export type Volume = z.infer<typeof Volume>;
+
+/** Working days of a period, a Saturday being half of one: over by now (today by its loading hours), and in all. */
+export const WorkingDays = z.object({ over: z.number(), total: z.number() });
+
+/** A volume against its goal; all in m³. */
+export const PacedVolume = Volume.extend({
+  /** Goal of the period; null when none was set. Of a day: the month's ÷ its working days. */
+  goalM3: TotalM3.nullable(),
+  /** What should have been delivered by now, the goal being due evenly over working days and loading hours. */
+  expectedM3: TotalM3.nullable(),
+  /** Delivered less expected: positive is ahead, negative behind. */
+  aheadM3: TotalM3.nullable(),
+  /** So far ÷ working days over × working days in all; null before one working day (of a day, a quarter) is over. */
+  projectionM3: TotalM3.nullable(),
+  workingDays: WorkingDays,
+});
+export type PacedVolume = z.infer<typeof PacedVolume>;
+
+/**
+ * Whole days compared: this month's finished days (today only when its loading hours are over) against the
+ * same number of working days of another month.
+ */
+export const Comparison = z.object({
+  workingDays: z.number(),
+  current: Volume,
+  before: Volume,
+  /** `current ÷ before − 1`: 0.05 is 5 % more; null when there was nothing before. */
+  change: z.number().nullable(),
+});
+export type Comparison = z.infer<typeof Comparison>;
+
+/** The month to the day shown: m³ against goal and other months, money in centavos. */
+export const MonthFigures = PacedVolume.extend({
+  month: Month,
+  /** m³ billed, which prices are paid for. */
+  billedM3: TotalM3,
+  revenueCents: TotalCents,
+  /** Revenue ÷ m³ billed, in centavos per m³; null when nothing was billed. */
+  priceCentsPerM3: TotalCents.nullable(),
+  comparedWithLastMonth: Comparison,
+  comparedWithLastYear: Comparison,
+});
+export type MonthFigures = z.infer<typeof MonthFigures>;
+
+/** One line of a last-loads or waiting list. */
+export const LoadLine = z.object({
+  id: z.string(),
+  loadedAt: Instant,
+  timeZone: z.string(),
+  unitName: z.string(),
+  sellerName: z.string(),
+  customerName: z.string(),
+  siteName: z.string().nullable(),
+  mixName: z.string(),
+  plate: z.string().nullable(),
+  noteNumber: z.int().nullable(),
+  /** m³ put in the drum, and m³ of it delivered. */
+  loadedM3: TotalM3,
+  deliveredM3: TotalM3,
+  state: LoadState,
+  revision: z.int(),
+});
+export type LoadLine = z.infer<typeof LoadLine>;
+
+/** Loads on their way now (left or loading since yesterday), with those that wait longest first. */
+export const UnderWay = z.object({ loads, oldest: z.array(LoadLine).max(20), opens: Opens });
+export type UnderWay = z.infer<typeof UnderWay>;
+
+/** The day shown. */
+export const TodayFigures = PacedVolume.extend({
+  day: Day,
+  underWay: UnderWay,
+  /** Loads that a customer refused on this day. */
+  refused: z.object({ loads, opens: Opens }),
+  /** m³ that came back, and what they cost to make (m³ × the mix's cost), in centavos. */
+  returned: z.object({ m3: TotalM3, costCents: TotalCents, opens: Opens }),
+});
+export type TodayFigures = z.infer<typeof TodayFigures>;
+
+/** A seller in the month, greatest first. */
+export const SellerFigures = Volume.extend({
+  id: z.string(),
+  name: z.string(),
+  unitName: z.string(),
+  goalM3: TotalM3.nullable(),
+});
+export type SellerFigures = z.infer<typeof SellerFigures>;
+
+/** A product in the month, greatest first; `share` of the month's m³, 0 to 1. */
+export const MixFigures = Volume.extend({ id: z.string(), name: z.string(), share: z.number() });
+export type MixFigures = z.infer<typeof MixFigures>;
+
+/** A whole month of the trend. */
+export const MonthOfTrend = Volume.extend({
+  month: Month,
+  goalM3: TotalM3.nullable(),
+  revenueCents: TotalCents,
+  /** Revenue ÷ m³ billed, in centavos per m³. */
+  priceCentsPerM3: TotalCents.nullable(),
+});
+
+/** A day of the trend. */
+export const DayOfTrend = Volume.extend({ day: Day });
+
+/** Records that ask for somebody's attention, of any date. */
+export const Attention = z.object({
+  /** Sellers' own records that wait for their unit. */
+  pending: z.object({ loads, opens: Opens }),
+  contested: z.object({ loads, opens: Opens }),
+  withoutNote: z.object({ loads, opens: Opens }),
+});
+export type Attention = z.infer<typeof Attention>;
+
+/** What the dashboards of the company and of a unit have in common. */
+export const sharedFigures = {
+  /** The instant at which the figures were true. */
+  at: Instant,
+  today: TodayFigures,
+  month: MonthFigures,
+  sellers: z.array(SellerFigures),
+  mixes: z.array(MixFigures),
+  /** 13 whole months, oldest first, the last being that of the day shown. */
+  months: z.array(MonthOfTrend),
+  /** 30 days, oldest first, the last being the day shown. */
+  days: z.array(DayOfTrend),
+  attention: Attention,
+};
