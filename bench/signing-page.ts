@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser } from '@playwright/test';
 import { run } from '../apps/server/src/platform/pdf/pdf-tools.fixture.ts';
-import { longPdf } from '../e2e/long-pdf.ts';
+import { longPdf } from '../e2e/support-materials/long-pdf.fixture.ts';
 import { openBrowser, signIn } from './browser.ts';
 import { SLOW_LINE, SLOWER, slowPage, usableAt } from './cold-page.ts';
 import { type Installation, openInstallation } from './installation.ts';

@@ -29,6 +29,7 @@ const beside: Record<string, readonly string[]> = {
   'packages/contract/src': ['public-page', 'routes', 'values'],
   'apps/server/src/features': [],
   'apps/web/src/features': [],
+  e2e: ['app', 'catalogue'],
 };
 
 test('every feature that promises calls has one name: its contract, and its router at the server', () => {

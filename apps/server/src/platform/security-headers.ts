@@ -7,7 +7,7 @@ export const FILE_POLICY =
 /**
  * The strict content policy that the web app was tried with: nothing from elsewhere, no inline script and no inline style.
  * Components set styles by script (CSSOM), which it allows; libraries that would write style elements are told otherwise where
- * they are used, and every screen is watched for what it refuses (`e2e/test.ts`).
+ * they are used, and every screen is watched for what it refuses (`e2e/app/test.ts`).
  */
 export function securityHeaders(publicUrl: string | undefined): FastifyHelmetOptions {
   const secure = publicUrl?.startsWith('https://') ?? false;

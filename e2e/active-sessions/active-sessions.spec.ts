@@ -1,0 +1,162 @@
+import { HEARTBEAT_MS } from '@traco/contract/constants';
+import { borrow } from '../app/lent-pages.ts';
+import { fillSignIn, PASSWORD, signInAs } from '../app/people.fixture.ts';
+import { type Browser, expect, type Page, test } from '../app/test.ts';
+import { enterAs, get, newCaller, post } from '../concrete-volume/loads.fixture.ts';
+import { recordDriver } from '../truck-drivers/drivers.fixture.ts';
+
+const expired = (page: Page) => page.getByText('Sua sessão expirou. Por favor, faça login novamente.');
+const rowOf = (page: Page, sessionId: string) =>
+  page.getByRole('row').filter({ has: page.getByText(sessionId.slice(-8), { exact: true }) });
+
+/** Somebody who signed in on the form, so that his browser registered; and the mark of his session. */
+async function someone(browser: Browser, user: 'unidade' | 'frota' | 'admin') {
+  const page = await borrow(browser);
+  const registered = page.waitForResponse(
+    (answer) => answer.url().endsWith('/api/active-sessions') && answer.request().method() === 'POST',
+  );
+  await signInAs(page, user);
+  const session = (await (await registered).json()) as { id: string; session_id: string };
+  return { page, ...session };
+}
+
+test('the office ends a session: who used it leaves at the next click, with the right message', async ({
+  page,
+  browser,
+}) => {
+  const his = await someone(browser, 'unidade');
+  await his.page.route('**/api/events', (route) => route.abort());
+  await enterAs(page, 'admin');
+  await page.goto(`/active-sessions?search=${his.session_id}`);
+  await rowOf(page, his.session_id).click();
+  const panel = page.getByRole('dialog').first();
+  await expect(panel.getByText('Em uso')).toBeVisible();
+  await expect(panel.getByText(his.session_id)).toBeVisible();
+  await panel.getByRole('button', { name: 'Encerrar esta sessão' }).click();
+  await page.getByRole('button', { name: 'Encerrar sessão' }).click();
+  await expect(page.getByText(/^Sessão de .* encerrada\.$/)).toBeVisible();
+  await his.page.getByRole('navigation').getByRole('link', { name: 'Volumes lançados' }).first().click();
+  await expect(expired(his.page)).toBeVisible();
+  await expect(his.page).toHaveURL(/\/login/);
+  await page.goto(`/active-sessions?search=${his.session_id}&state=ended`);
+  await expect(rowOf(page, his.session_id).getByText('Encerrada')).toBeVisible();
+});
+
+test('an ended session that nobody touches leaves at its next heartbeat', async ({ page, browser }) => {
+  const his = await someone(browser, 'frota');
+  await his.page.clock.install();
+  const beat = his.page.waitForResponse('**/api/functions/update-session-heartbeat');
+  await his.page.reload();
+  expect(await (await beat).json()).toEqual({ ended: false });
+  await expect(his.page.getByRole('heading', { level: 1 })).toBeVisible();
+  // Nothing but the heartbeat comes through: no other call finds the session gone.
+  await his.page.route('**/api/**', (route) =>
+    route.request().url().endsWith('update-session-heartbeat') ? route.continue() : route.abort(),
+  );
+  await enterAs(page, 'admin');
+  await post(page, `/api/active-sessions/${his.id}/end`, {});
+  await expect(expired(his.page)).toBeHidden();
+  await his.page.clock.fastForward(HEARTBEAT_MS + 1_000);
+  await expect(expired(his.page)).toBeVisible();
+  await expect(his.page).toHaveURL(/\/login/);
+  // Its clock was put on: nobody else may have this page.
+  await his.page.context().close();
+});
+
+test('one’s own session is marked, and ending it asks twice', async ({ browser }) => {
+  const own = await someone(browser, 'admin');
+  await own.page.goto(`/active-sessions?search=${own.session_id}`);
+  const row = rowOf(own.page, own.session_id);
+  await expect(row.getByText('esta', { exact: true })).toBeVisible();
+  await row.click();
+  await own.page.getByRole('button', { name: 'Encerrar esta sessão' }).click();
+  await own.page.getByRole('button', { name: 'Continuar' }).click();
+  await own.page.getByRole('dialog').last().getByRole('button', { name: 'Voltar' }).click();
+  await expect(own.page).toHaveURL(/\/active-sessions/);
+  await own.page.getByRole('button', { name: 'Encerrar esta sessão' }).click();
+  await own.page.getByRole('button', { name: 'Continuar' }).click();
+  await own.page.getByRole('button', { name: 'Sair deste aparelho' }).click();
+  await expect(own.page).toHaveURL(/\/login/);
+});
+
+test('a driver on two devices is told above the list and found by it', async ({ page }) => {
+  await enterAs(page, 'admin');
+  const unit = (await get<{ id: string }[]>(page, '/api/catalogue/units'))[0]!;
+  const driver = await recordDriver(page, { unitId: unit.id });
+  const { cpf, pin } = await post<{ cpf: string; pin: string }>(
+    page,
+    `/api/truck-drivers/${driver.id}/pin`,
+    {},
+  );
+  const phones = [await newCaller(), await newCaller()];
+  for (const phone of phones) await post(phone, '/api/identity/sign-in', { user: cpf, password: pin });
+  await page.goto('/active-sessions');
+  const told = page.getByText(/motoristas? est(á|ão) com a conta aberta em dois aparelhos/);
+  await expect(told).toBeVisible();
+  // Where the company wants no such notice, the list marks him and says nothing above.
+  await page.route('**/api/settings/notifications', (asked) =>
+    asked.fulfill({ json: { twoDevices: false } }),
+  );
+  await page.goto(`/active-sessions?search=${encodeURIComponent(driver.name)}`);
+  await expect(page.getByText('2 aparelhos').first()).toBeVisible();
+  await expect(told).toBeHidden();
+  await page.unroute('**/api/settings/notifications');
+  await page.goto('/active-sessions');
+  await page.getByRole('button', { name: 'Ver quais' }).click();
+  await expect(page).toHaveURL(/two_devices=only/);
+  const his = page.getByRole('row').filter({ hasText: driver.name });
+  await expect(his).toHaveCount(2);
+  await expect(his.first().getByText('2 aparelhos')).toBeVisible();
+  await his.first().click();
+  await page.getByRole('button', { name: 'Encerrar todas desta pessoa' }).click();
+  await page.getByRole('button', { name: 'Encerrar sessões' }).click();
+  await expect(page.getByText('2 sessões encerradas.')).toBeVisible();
+  for (const phone of phones) expect(await get(phone, '/api/identity/me')).toBeNull();
+});
+
+test('filters and sorting stay in the address, and the list goes home as a file', async ({ page }) => {
+  await enterAs(page, 'admin');
+  await page.goto('/active-sessions');
+  // The licence of the places asks for it where they are shown.
+  await expect(page.getByText(/dados GeoLite criados pela MaxMind/)).toBeVisible();
+  await page.getByLabel('Tipo', { exact: true }).selectOption('admin');
+  await expect(page).toHaveURL(/user_type=admin/);
+  await page.getByRole('button', { name: /^Último sinal/ }).click();
+  await expect(page).toHaveURL(/sort=-?heartbeat/);
+  await page.reload();
+  await expect(page.getByLabel('Tipo', { exact: true })).toHaveValue('admin');
+  await page.getByRole('button', { name: 'Exportar' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: /CSV/ }).click();
+  expect((await download).suggestedFilename()).toMatch(/^sessoes-.*\.csv$/);
+});
+
+test('ending everybody else needs the word; a supervisor is not offered it and sees masked addresses', async ({
+  page,
+  browser,
+}) => {
+  await enterAs(page, 'admin');
+  await page.goto('/active-sessions');
+  await page.getByRole('button', { name: 'Encerrar todas, menos esta' }).click();
+  await page.getByLabel('Digite ENCERRAR').fill('sim');
+  await page.getByRole('button', { name: 'Encerrar sessões' }).click();
+  await expect(page.getByRole('alert')).toContainText('Digite ENCERRAR para confirmar.');
+  await page.getByRole('button', { name: 'Voltar' }).click();
+  const other = await borrow(browser);
+  await enterAs(other, 'supervisor');
+  await other.goto('/active-sessions?state=all');
+  await expect(other.getByRole('button', { name: 'Encerrar todas, menos esta' })).toHaveCount(0);
+  const { rows } = await get<{ rows: { ip_address: string }[] }>(other, '/api/active-sessions?state=all');
+  expect(rows.length).toBeGreaterThan(0);
+  expect(rows.every(({ ip_address }) => /x\.x$|…$/.test(ip_address))).toBe(true);
+});
+
+test('a plant does not open the list', async ({ page }) => {
+  await page.goto('/login');
+  await fillSignIn(page, 'unidade', PASSWORD);
+  await expect(page).toHaveURL(/unit-dashboard/);
+  await page.goto('/active-sessions');
+  await expect(
+    page.getByText('Seu tipo de usuário (unit) não tem permissão para acessar esta página'),
+  ).toBeVisible();
+});

@@ -1,0 +1,89 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { dayBefore, enterAs, figureIn, get, recordCustomer } from '../concrete-volume/loads.fixture.ts';
+import { openRecordForm, typeLoad } from '../concrete-volume/record-form.fixture.ts';
+import { fillSignIn } from './people.fixture.ts';
+import { expect, type Page, test } from './test.ts';
+
+const expired = (page: Page) => page.getByText('Sua sessão expirou. Por favor, faça login novamente.');
+
+/** No change of another journey makes the page ask again: the person's own click is what finds the session gone. */
+const hearNoChanges = (page: Page) => page.route('**/api/events', (route) => route.abort());
+
+/** Ends the session at the server and leaves the browser as it is. */
+async function endAtServer(page: Page) {
+  const answer = await page.request.fetch('/api/identity/sign-out', {
+    method: 'POST',
+    data: {},
+    maxRedirects: 0,
+  });
+  expect(answer.ok()).toBe(true);
+}
+
+test('a cookie that is gone leads to the sign-in with a message, and back to the same filters', async ({
+  page,
+  context,
+}) => {
+  await hearNoChanges(page);
+  await enterAs(page, 'unidade');
+  await page.goto('/concrete-volume-list?periodo=hoje');
+  await expect(page.getByRole('row').first()).toBeVisible();
+  // What the page asks for by itself has been answered by then: the person's choice is what finds the session gone.
+  await page.waitForTimeout(2_000);
+  await context.clearCookies({ name: 'traco_session' });
+  await page.getByLabel('Situação').selectOption('pending');
+  await expect(expired(page)).toBeVisible();
+  await expect(page).toHaveURL(/\/login/);
+  await fillSignIn(page, 'unidade');
+  await expect(page).toHaveURL(/\/concrete-volume-list\?periodo=hoje&kind=pending$/);
+  await expect(page.getByRole('heading', { name: 'Volumes lançados' })).toBeVisible();
+});
+
+test('a session that was ended elsewhere is noticed when the page opens again', async ({ page }) => {
+  await hearNoChanges(page);
+  await enterAs(page, 'unidade');
+  await page.goto('/concretometro?periodo=year');
+  await expect(page.getByRole('heading', { name: 'Concretômetro' })).toBeVisible();
+  await page.goto('about:blank');
+  await endAtServer(page);
+  await page.goto('/concretometro?periodo=year');
+  await expect(expired(page)).toBeVisible();
+  await fillSignIn(page, 'unidade');
+  await expect(page).toHaveURL(/\/concretometro\?periodo=year$/);
+});
+
+test('a load saved after the session ended is not lost: it goes after signing in again, once', async ({
+  page,
+  context,
+}) => {
+  await enterAs(page, 'unidade');
+  const customer = await recordCustomer(page, `Sessão ${randomUUID().slice(0, 8)}`);
+  const note = String(randomInt(500_000, 900_000));
+  await openRecordForm(page);
+  await typeLoad(page, { customer: customer.name, volume: '4', day: dayBefore(1), note });
+  await context.clearCookies({ name: 'traco_session' });
+  await page.keyboard.press('Control+Enter');
+  await expect(expired(page)).toBeVisible();
+  await fillSignIn(page, 'unidade');
+  await expect(page).toHaveURL(/\/concrete-volume$/);
+  const sum = `/api/concrete-volume/totals?customerId=${customer.id}&from=${dayBefore(7)}`;
+  await expect.poll(async () => (await get<{ loads: number }>(page, sum)).loads).toBe(1);
+  await expect(page.getByRole('heading', { name: 'Neste aparelho' })).toBeHidden();
+});
+
+test('whoever signs in after another sees nothing of the other', async ({ page, context }) => {
+  await hearNoChanges(page);
+  await enterAs(page, 'unidade');
+  await page.goto('/concretometro');
+  const odometer = page.getByLabel(/^Concreto carregado/).getByRole('status');
+  await expect(odometer).toHaveText(/\d m³/);
+  const ofPlant = figureIn(await odometer.textContent());
+  await context.clearCookies({ name: 'traco_session' });
+  // The click finds the session gone, or whatever the page asked by itself just before it.
+  const link = page.getByRole('navigation').getByRole('link', { name: 'Lançar volume' }).first();
+  await link.click({ timeout: 5_000 }).catch(() => undefined);
+  await expect(page).toHaveURL(/\/login/);
+  await fillSignIn(page, 'vendedor');
+  await page.getByRole('navigation').getByRole('link', { name: 'Concretômetro' }).first().click();
+  await expect(page.getByText(/^Vendas de/)).toBeVisible();
+  expect(figureIn(await odometer.textContent())).toBeLessThan(ofPlant);
+});

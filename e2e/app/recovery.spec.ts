@@ -1,0 +1,178 @@
+import { enterAs } from '../concrete-volume/loads.fixture.ts';
+import { expect, type Page, test } from './test.ts';
+
+const oops = (page: Page) => page.getByRole('heading', { name: 'Oops, algo deu errado!' });
+const retry = (page: Page) => page.getByRole('button', { name: 'Tentar novamente' });
+
+/** Opens the concretômetro by the menu, as somebody does who is already in the app. */
+const goToOdometer = (page: Page) =>
+  page.getByRole('navigation').getByRole('link', { name: 'Concretômetro' }).first().click();
+
+/** The address of the code of the concretômetro's page. */
+async function codeOfOdometer(page: Page): Promise<string> {
+  await page.goto('/unit-dashboard');
+  await expect(page.getByText('Carregado hoje').first()).toBeVisible();
+  const asked = page.waitForRequest(/\/assets\/page-[^/]*\.js$/);
+  await goToOdometer(page);
+  const address = (await asked).url();
+  await expect(page.getByRole('heading', { name: 'Concretômetro' })).toBeVisible();
+  await page.goto('/unit-dashboard');
+  await expect(page.getByText('Carregado hoje').first()).toBeVisible();
+  return address;
+}
+
+/** No changes arrive from other tests: what fails here stays so until the person tries again. */
+const hearNothing = (page: Page) => page.route('**/api/events', (route) => route.abort());
+
+/** Something that a deep recovery clears. */
+const leaveTrace = (page: Page) =>
+  page.evaluate(async () => {
+    localStorage.setItem('trace', 'old');
+    await caches.open('trace');
+  });
+const findTrace = (page: Page) =>
+  page.evaluate(async () => localStorage.getItem('trace') !== null || (await caches.has('trace')));
+
+test('code that fails to load is asked for again, and the screen opens without a reload', async ({
+  page,
+}) => {
+  await enterAs(page, 'unidade');
+  const code = await codeOfOdometer(page);
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  let asked = 0;
+  await page.route(`${code}*`, (route) => {
+    asked += 1;
+    return asked < 4 ? route.abort() : route.continue();
+  });
+  await goToOdometer(page);
+  await expect(page.getByText('Carregando...')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Concretômetro' })).toBeVisible();
+  expect(asked).toBe(4);
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+});
+
+test('a style that fails to load is asked for again: no screen stands without its style', async ({
+  page,
+}) => {
+  await enterAs(page, 'unidade');
+  await page.goto('/unit-dashboard');
+  await expect(page.getByText('Carregado hoje').first()).toBeVisible();
+  let asked = 0;
+  await page.route(/\/assets\/page-[^/]*\.css/, (route) => {
+    asked += 1;
+    return asked < 3 ? route.abort() : route.continue();
+  });
+  await goToOdometer(page);
+  await expect(page.getByRole('heading', { name: 'Concretômetro' })).toBeVisible();
+  expect(asked).toBe(3);
+  await expect(page.locator('link[rel=stylesheet][href*="?retry="]')).toHaveCount(1);
+});
+
+test('code that stays away shows the fallback, is recovered from once, and opens when it is back', async ({
+  page,
+}) => {
+  await enterAs(page, 'unidade');
+  const code = await codeOfOdometer(page);
+  await leaveTrace(page);
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  await page.route(`${code}*`, (route) => route.abort());
+  await goToOdometer(page);
+  await expect(page.getByRole('heading', { name: 'Erro ao carregar' })).toBeVisible();
+  await expect.poll(() => loads).toBe(1);
+  expect(await findTrace(page)).toBe(false);
+  await expect(page.getByRole('heading', { name: 'Erro ao carregar' })).toBeVisible();
+  await page.unroute(`${code}*`);
+  await page.getByRole('button', { name: 'Recarregar' }).click();
+  await expect(page.getByRole('heading', { name: 'Concretômetro' })).toBeVisible();
+  expect(loads).toBe(2);
+});
+
+test('a list that the server fails to answer says so and comes back', async ({ page }) => {
+  await enterAs(page, 'unidade');
+  const list = /\/api\/concrete-volume(\/totals)?\?/;
+  let asked = 0;
+  await hearNothing(page);
+  await page.route(list, (route) => {
+    if (!route.request().url().includes('/totals')) asked += 1;
+    return route.fulfill({ status: 500, body: '' });
+  });
+  await page.goto('/concrete-volume-list');
+  await expect(page.getByText('A lista não foi carregada')).toBeVisible();
+  await expect(page.getByText('O servidor não respondeu. Nada foi perdido, tente de novo.')).toBeVisible();
+  expect(asked).toBe(3);
+  await page.unroute(list);
+  await page.getByRole('button', { name: /^Tentar (de novo|novamente)$/ }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'm³' }).first()).toBeVisible();
+  await expect(page.getByText('A lista não foi carregada')).toBeHidden();
+});
+
+test('figures that the server fails to answer say so and come back', async ({ page }) => {
+  await enterAs(page, 'unidade');
+  const figures = '**/api/unit-dashboard**';
+  await hearNothing(page);
+  await page.route(figures, (route) => route.fulfill({ status: 500, body: '' }));
+  await page.goto('/unit-dashboard');
+  await expect(page.getByRole('alert')).toContainText('Não foi possível carregar os números');
+  await page.unroute(figures);
+  await retry(page).click();
+  await expect(page.getByText('Carregado hoje').first()).toBeVisible();
+});
+
+test('a screen that throws is drawn again, then recovered deeply, then the page is loaded anew', async ({
+  page,
+}) => {
+  await enterAs(page, 'unidade');
+  await page.route('**/api/concretometro**', (route) => route.fulfill({ json: { today: null } }));
+  await page.goto('/concretometro');
+  await expect(oops(page)).toBeVisible();
+  await leaveTrace(page);
+  await retry(page).click();
+  await expect(page.getByText('Tentativa 1 de 3')).toBeVisible();
+  expect(await findTrace(page)).toBe(true);
+  const reloaded = page.waitForEvent('load');
+  await retry(page).click();
+  await expect(page.getByText('Tentativa 2 de 3')).toBeVisible();
+  await reloaded;
+  expect(await findTrace(page)).toBe(false);
+
+  await expect(oops(page)).toBeVisible();
+  await leaveTrace(page);
+  await retry(page).click();
+  await expect(page.getByText('Tentativa 1 de 3')).toBeVisible();
+  await retry(page).click();
+  await expect(page.getByText('Tentativa 2 de 3')).toBeVisible();
+  await page.unrouteAll();
+  await retry(page).click();
+  await expect(page.getByRole('status').filter({ hasText: /^[\d.]+,\d m³$/ })).toBeAttached();
+  expect(await findTrace(page)).toBe(true);
+});
+
+test('a screen that threw once is drawn again without losing the page', async ({ page }) => {
+  await enterAs(page, 'unidade');
+  await page.route('**/api/concretometro**', (route) => route.fulfill({ json: { today: null } }));
+  await page.goto('/concretometro');
+  await expect(oops(page)).toBeVisible();
+  await page.unrouteAll();
+  await retry(page).click();
+  await expect(page.getByRole('status').filter({ hasText: /^[\d.]+,\d m³$/ })).toBeAttached();
+});
+
+test('a start that finds no code is recovered deeply once, and then says so', async ({ page }) => {
+  let documents = 0;
+  await page.route('**/assets/mount-*.js', (route) => route.abort());
+  page.on('domcontentloaded', () => {
+    documents += 1;
+  });
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { name: 'Erro ao inicializar aplicação' })).toBeVisible({
+    timeout: 20_000,
+  });
+  expect(documents).toBe(2);
+  await expect(page.getByText(/Tente novamente ou entre em contato com o suporte/)).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Recarregar página' }).click();
+  await expect(page.getByLabel('Usuário')).toBeVisible();
+});

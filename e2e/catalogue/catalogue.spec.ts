@@ -1,0 +1,265 @@
+import { randomUUID } from 'node:crypto';
+import type { Customer } from '@traco/contract/customers/customer';
+import type { Vehicle } from '@traco/contract/fleet-management/vehicle';
+import type { PriceList } from '@traco/contract/price-lists/price-lists';
+import type { Site } from '@traco/contract/sites/site';
+import { cnpjCheckDigits } from '@traco/contract/values/identifiers';
+import { expect, type Page, test } from '../app/test.ts';
+import {
+  dayBefore,
+  enterAs,
+  get,
+  post,
+  quietUnit,
+  recordCustomer,
+} from '../concrete-volume/loads.fixture.ts';
+import { fieldOf } from '../concrete-volume/record-form.fixture.ts';
+
+const newName = (word: string) => `${word} ${randomUUID().slice(0, 8)}`;
+const panel = (page: Page) => page.getByRole('dialog');
+
+/** A valid CNPJ of letters and digits that nobody has. */
+function newCnpj(): string {
+  const base = randomUUID().replaceAll('-', '').slice(0, 12).toUpperCase();
+  return base + cnpjCheckDigits(base);
+}
+
+test('a customer is registered, and his site by a click on the map, with the way that planning reckons', async ({
+  page,
+}) => {
+  await enterAs(page, 'unidade');
+  const name = newName('Construtora Mapa');
+  const cnpj = newCnpj();
+  await page.goto('/customers');
+  await page.getByRole('button', { name: 'Novo cliente' }).click();
+  await panel(page).getByLabel('Nome ou razão social').fill(name);
+  await panel(page).getByLabel('CPF ou CNPJ').fill('11.222.333/0001-99');
+  await panel(page).getByRole('button', { name: 'Cadastrar cliente' }).click();
+  await expect(panel(page).getByText('CPF ou CNPJ inválido: confira o número.')).toBeVisible();
+  await panel(page).getByLabel('CPF ou CNPJ').fill(cnpj);
+  await panel(page).getByLabel('Telefone').fill('15987654321');
+  await expect(panel(page).getByLabel('Telefone')).toHaveValue('(15) 98765-4321');
+  await panel(page).getByRole('combobox', { name: 'Vendedor' }).click();
+  await page.getByRole('listbox').getByRole('option').first().click();
+  await panel(page).getByLabel('Crédito', { exact: true }).selectOption('blocked');
+  await panel(page).getByLabel('Nota do crédito').fill('Duplicata vencida');
+  await panel(page).getByRole('button', { name: 'Cadastrar cliente' }).click();
+
+  await expect(panel(page).getByRole('status')).toContainText('Cliente cadastrado. Agora a obra');
+  await panel(page).getByLabel('Nome da obra').fill('Residencial do Mapa');
+  const map = panel(page).getByRole('application', { name: 'Mapa da obra' });
+  await expect(map.getByText('Traço Sorocaba')).toBeVisible();
+  await map.click({ position: { x: 200, y: 60 } });
+  await expect(panel(page).getByLabel('Coordenadas')).toHaveValue(/^-2\d\.\d{5}, -4\d\.\d{5}$/);
+  await expect(panel(page).getByText(/km da usina em linha reta/)).toBeVisible();
+  const clicked = await panel(page).getByLabel('Coordenadas').inputValue();
+  await map.focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(panel(page).getByLabel('Coordenadas')).not.toHaveValue(clicked);
+  await panel(page).getByRole('button', { name: 'Adicionar contato' }).click();
+  await panel(page).getByLabel('Nome do contato 1').fill('Mestre João');
+  await panel(page).getByLabel('Telefone do contato 1').fill('15998765432');
+  await panel(page).getByRole('button', { name: 'Cadastrar obra' }).click();
+
+  const sites = panel(page).getByRole('region', { name: 'Obras' });
+  await expect(sites.getByRole('button', { name: /Residencial do Mapa \d+ min/ })).toBeVisible();
+  const found = await get<{ rows: Customer[] }>(page, `/api/customers?search=${cnpj}`);
+  expect(found.rows).toMatchObject([
+    { name, document: cnpj, phone: '15987654321', credit: 'blocked', sites: 1 },
+  ]);
+  const [site] = await get<Site[]>(page, `/api/sites?customerId=${found.rows[0]?.id}`);
+  expect(site).toMatchObject({ contacts: [{ name: 'Mestre João', phone: '15998765432' }] });
+  expect(site?.coordinates).not.toBeNull();
+
+  await page.goto(`/customers?search=${cnpj}`);
+  await expect(page.locator('tbody tr[data-index]')).toHaveCount(1);
+  await expect(page.locator('tbody tr[data-index]')).toContainText('Bloqueado');
+  await expect(page.getByText('1 cliente', { exact: true })).toBeVisible();
+  await page.getByLabel('Crédito', { exact: true }).selectOption('approved');
+  await expect(page.getByText('Nenhum cliente aqui')).toBeVisible();
+  await expect(page).toHaveURL(/credit=approved/);
+});
+
+test('two people alter one customer: nothing is written over, both versions are shown and joined', async ({
+  page,
+}) => {
+  await enterAs(page, 'unidade');
+  const { id } = await recordCustomer(page, newName('Duas mãos'));
+  await page.goto(`/customers?cliente=${id}&alterar=1`);
+  await panel(page).getByLabel('Observações').fill('Liga antes das 7');
+  const { revision, unit: _, seller, ...customer } = await get<Customer>(page, `/api/customers/${id}`);
+  const answer = await page.request.put(`/api/customers/${id}`, {
+    data: { ...customer, revision, sellerId: seller.id, phone: '1532221100' },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  await panel(page).getByRole('button', { name: 'Salvar cliente' }).click();
+  const warning = panel(page).getByRole('alert');
+  await expect(warning).toContainText('Outra pessoa alterou isto enquanto você editava');
+  await expect(warning).toContainText('(15) 3222-1100');
+  await warning.getByRole('button', { name: 'Juntar e conferir' }).click();
+  await expect(panel(page).getByLabel('Telefone')).toHaveValue('(15) 3222-1100');
+  await panel(page).getByRole('button', { name: 'Salvar cliente' }).click();
+  await expect(page.getByText('Cliente alterado.')).toBeVisible();
+  expect(await get<Customer>(page, `/api/customers/${id}`)).toMatchObject({
+    phone: '1532221100',
+    notes: 'Liga antes das 7',
+  });
+});
+
+test('a seller sees his own customers and leaves the credit to the office', async ({ page }) => {
+  await enterAs(page, 'vendedor');
+  await page.goto('/customers');
+  await page.getByRole('button', { name: 'Novo cliente' }).click();
+  const name = newName('Do vendedor');
+  await panel(page).getByLabel('Nome ou razão social').fill(name);
+  await expect(panel(page).getByLabel('Crédito', { exact: true })).toHaveCount(0);
+  await panel(page).getByRole('button', { name: 'Cadastrar cliente' }).click();
+  await expect(panel(page).getByText('Em análise').first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Importar planilha' })).toHaveCount(0);
+});
+
+test('a list is raised, published for today, and gives the price of the next load', async ({ page }) => {
+  await enterAs(page, 'admin');
+  const unit = await quietUnit(page);
+  await page.goto(`/price-lists?unitId=${unit.id}`);
+  await page.getByRole('button', { name: 'Nova tabela' }).click();
+  await page.getByLabel('Nome').fill('Tabela do teste');
+  await page.getByLabel('Reajuste (%)').fill('10');
+  await page.getByRole('button', { name: 'Começar rascunho' }).click();
+  await page.getByLabel('Preço de C25-B1-100').fill('612,00');
+  await page.getByLabel('Mínimo de C25-B1-100').fill('700,00');
+  await page.getByRole('button', { name: 'Salvar rascunho' }).click();
+  await expect(page.getByText('O mínimo 700,00 passa do preço 612,00.')).toBeVisible();
+  await page.getByLabel('Mínimo de C25-B1-100').fill('590,00');
+  await page.getByRole('button', { name: 'Salvar rascunho' }).click();
+  await expect(page.getByText('Rascunho salvo.')).toBeVisible();
+  await page.getByRole('button', { name: 'Publicar tabela' }).click();
+  await page.getByRole('button', { name: 'Publicar', exact: true }).click();
+  await expect(page.getByText('Tabela publicada.')).toBeVisible();
+  await expect(page.getByText(/não muda mais$/)).toBeVisible();
+  await expect(page.getByLabel('Preço de C25-B1-100')).toHaveCount(0);
+  const lists = await get<PriceList[]>(page, `/api/price-lists?unitId=${unit.id}`);
+  // Other journeys keep drafts of their own at the same plant meanwhile.
+  expect(lists.filter(({ name }) => name === 'Tabela do teste')).toMatchObject([{ state: 'in_force' }]);
+
+  await page.goto('/concrete-volume');
+  await fieldOf(page, 'Unidade').click();
+  await page.getByRole('option', { name: unit.name, exact: true }).click();
+  await fieldOf(page, 'Produto').fill('C25-B1-100');
+  await page.getByRole('option', { name: /^C25-B1-100/ }).click();
+  await expect(fieldOf(page, 'Preço por m³')).toHaveValue('612,00');
+  // Of a day before, the load has the price of that day's list.
+  await fieldOf(page, 'Data').fill(dayBefore(1).split('-').reverse().join('/'));
+  await fieldOf(page, 'Data').blur();
+  await expect(fieldOf(page, 'Preço por m³')).not.toHaveValue('612,00');
+});
+
+test('customers come in by a sheet: an error is mended in place, and the file again doubles nothing', async ({
+  page,
+}) => {
+  await enterAs(page, 'unidade');
+  const [seller] = await get<{ name: string }[]>(page, '/api/catalogue/sellers');
+  const cnpj = newCnpj();
+  const name = newName('Importada');
+  const rows = [
+    ['Razão social', 'CNPJ', 'Fone', 'Representante', 'Nome da obra', 'Lat', 'Long'],
+    [name, cnpj, '(15) 98765-4321', seller?.name, 'Obra Norte', '-23,45', '-47,40'],
+    [name, cnpj, '(15) 98765-4321', seller?.name, 'Obra Sul', '-123,60', '-47,45'],
+  ];
+  const file = {
+    name: 'clientes.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`\ufeff${rows.map((cells) => cells.join(';')).join('\r\n')}`),
+  };
+  const openRows = async () => {
+    await page.goto('/customers?importar=1');
+    await page.locator('input[type=file]').setInputFiles(file);
+    await page.getByRole('button', { name: 'Conferir linhas' }).click();
+    await expect(page.getByRole('region', { name: 'Linhas do arquivo' })).toBeVisible();
+  };
+  await openRows();
+  const wrong = page.locator('td[aria-invalid=true]');
+  await expect(wrong).toHaveText('-123,60');
+  await wrong.click();
+  await page.keyboard.type('-23,60');
+  await page.keyboard.press('Enter');
+  await expect(wrong).toHaveCount(0);
+  await page.getByRole('button', { name: 'Importar 2 linhas' }).click();
+  await expect(page.getByText('2 linhas importadas.')).toBeVisible();
+  const found = async () => (await get<{ rows: Customer[] }>(page, `/api/customers?search=${cnpj}`)).rows;
+  expect(await found()).toMatchObject([{ name, sites: 2 }]);
+
+  await openRows();
+  await expect(
+    page.locator('.import-counts > div').filter({ hasText: 'Já cadastradas' }).locator('dd'),
+  ).toHaveText('1');
+  expect(await found()).toMatchObject([{ name, sites: 2 }]);
+});
+
+test('the cursor goes to the first field that is wrong; a driver of another truck is refused by its plate', async ({
+  page,
+}) => {
+  await enterAs(page, 'frota');
+  const { rows } = await get<{ rows: Vehicle[] }>(page, '/api/fleet-management?type=mixer&limit=200');
+  const taken = rows.find(({ driver }) => driver)!;
+  await page.goto('/fleet-management?veiculo=novo');
+  await panel(page).getByRole('button', { name: 'Cadastrar veículo' }).click();
+  await expect(panel(page).getByText('Escolha a unidade.')).toBeVisible();
+  await expect(panel(page).getByLabel('Placa', { exact: true })).toBeFocused();
+  await panel(page)
+    .getByLabel('Placa', { exact: true })
+    .fill(`QQQ9D${Math.floor(Math.random() * 90) + 10}`);
+  await panel(page).getByLabel('Número de frota').fill('BT-TESTE-2');
+  await panel(page).getByLabel('Unidade', { exact: true }).selectOption(taken.unit.name);
+  await panel(page).getByRole('combobox', { name: 'Motorista' }).fill(taken.driver!.name);
+  await page.getByRole('option', { name: taken.driver!.name }).first().click();
+  await panel(page).getByRole('button', { name: 'Cadastrar veículo' }).click();
+  await expect(panel(page).getByText(`Este motorista já é o fixo do`)).toBeVisible();
+});
+
+test('a form that is left by Esc gives the keyboard back to its button, and keeps what was typed', async ({
+  page,
+}) => {
+  await enterAs(page, 'unidade');
+  await page.goto('/customers');
+  const button = page.getByRole('button', { name: 'Novo cliente' });
+  await button.click();
+  await panel(page).getByLabel('Nome ou razão social').fill('Construtora Pela Metade');
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toHaveCount(0);
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(panel(page).getByLabel('Nome ou razão social')).toHaveValue('Construtora Pela Metade');
+});
+
+test('a truck is stopped with its reason, and stands so in the list', async ({ page }) => {
+  await enterAs(page, 'admin');
+  const unit = await quietUnit(page);
+  const plate = `QQQ${Math.floor(Math.random() * 10)}B${Math.floor(Math.random() * 90) + 10}`;
+  const { id } = await post<{ id: string }>(page, '/api/fleet-management', {
+    id: randomUUID(),
+    unitId: unit.id,
+    plate,
+    fleetNumber: 'BT-TESTE',
+    type: 'mixer',
+    drumM3: 8,
+    pumpKind: null,
+    reachMetres: null,
+    pumpM3PerHour: null,
+    partnerId: null,
+    driverId: null,
+  });
+  await page.goto(`/fleet-management?search=${plate}&veiculo=${id}`);
+  await panel(page).getByLabel('Situação', { exact: true }).selectOption('in_maintenance');
+  await panel(page).getByRole('button', { name: 'Mudar situação' }).click();
+  await expect(panel(page).getByText('Diga o motivo, com ao menos 5 letras.')).toBeVisible();
+  await panel(page).getByLabel('Motivo').fill('Embreagem patinando');
+  await panel(page).getByRole('button', { name: 'Mudar situação' }).click();
+  await expect(page.getByText('Situação alterada.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  const row = page.locator('tbody tr[data-index]');
+  await expect(row).toContainText('Em manutenção');
+  await expect(row).toContainText('Embreagem patinando');
+  await expect(row).toBeFocused();
+});

@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import type { CustomerOption, MixOption } from '@traco/contract/catalogue/catalogue';
+import type { Load, LoadFields } from '@traco/contract/concrete-volume/load';
+import { borrow } from '../app/lent-pages.ts';
+import { PASSWORD } from '../app/people.fixture.ts';
+import { type Browser, type BrowserContext, expect, type Page, request, test } from '../app/test.ts';
+
+/** Whoever calls the server: a page, or somebody without one. */
+export type Caller = Pick<Page, 'request'>;
+
+/**
+ * Signs in without the form: the session's cookie, from which the app makes its own copy when it opens.
+ * `user` may also be a neighbour of the demo company (`unidade2`, `vendedor2`).
+ */
+export async function enterAs(page: Page, user: string) {
+  const kept = cookies.get(user);
+  if (kept) await page.context().addCookies(kept);
+  if (kept && (await isSignedIn(page))) return;
+  await signIn(page, user);
+  cookies.set(user, await page.context().cookies());
+}
+
+/** A page of another browser, on which this person is signed in. */
+export async function openAs(browser: Browser, user: string): Promise<Page> {
+  const page = await borrow(browser);
+  await enterAs(page, user);
+  return page;
+}
+
+/** A person who calls the server without a browser: nothing of what he does there is looked at. */
+export async function callAs(user: string): Promise<Caller> {
+  const kept = callers.get(user);
+  if (kept && (await isSignedIn(kept))) return kept;
+  const caller = await newCaller();
+  await signIn(caller, user);
+  callers.set(user, caller);
+  return caller;
+}
+
+/** Somebody without a browser, whom the server does not know. */
+export const newCaller = async (): Promise<Caller> => ({
+  request: await request.newContext({ baseURL: test.info().project.use.baseURL! }),
+});
+
+/** Of each person the session that this worker has: checking a password is made to take long. */
+const cookies = new Map<string, Awaited<ReturnType<BrowserContext['cookies']>>>();
+const callers = new Map<string, Caller>();
+
+/** A journey may have ended the session. */
+const isSignedIn = async (caller: Caller) => Boolean(await get<object | null>(caller, '/api/identity/me'));
+
+const signIn = (caller: Caller, user: string) =>
+  post(caller, `/api/identity/${user.startsWith('helay') ? 'partner-sign-in' : 'sign-in'}`, {
+    user,
+    password: PASSWORD,
+  });
+
+/** A call of the person who is signed in on the page; it must be answered well. */
+export async function post<Answer>({ request }: Caller, path: string, data: unknown): Promise<Answer> {
+  const answer = await request.post(path, { data });
+  expect(answer.ok(), `${path}: ${answer.status()} ${await answer.text()}`).toBe(true);
+  const text = await answer.text();
+  return (text ? JSON.parse(text) : null) as Answer;
+}
+
+/** What the person who is signed in on the page reads at an address of the server. */
+export async function get<Answer>({ request }: Caller, path: string): Promise<Answer> {
+  const answer = await request.get(path);
+  expect(answer.ok(), `${path}: ${answer.status()}`).toBe(true);
+  return (await answer.json()) as Answer;
+}
+
+interface NamedUnit {
+  id: string;
+  name: string;
+}
+
+/** The last plant of the demo company, for which no journey records loads; those that journeys make are called *Usina*. */
+export const quietOf = (units: readonly NamedUnit[]) =>
+  units.findLast(({ name }) => !name.includes('Usina'))!;
+
+/** The same, of the plants that the person sees who is signed in on the page. */
+export const quietUnit = async (page: Caller) =>
+  quietOf(await get<NamedUnit[]>(page, '/api/catalogue/units'));
+
+/** Records a load of the plant that is signed in, now and without a note unless `fields` say otherwise. */
+export async function recordLoad(page: Caller, fields: Partial<LoadFields> = {}): Promise<Load> {
+  const [customers, mixes] = await Promise.all([
+    get<CustomerOption[]>(page, '/api/catalogue/customers'),
+    get<MixOption[]>(page, '/api/catalogue/mixes'),
+  ]);
+  const customer = customers.find(({ sellerId }) => !fields.sellerId || sellerId === fields.sellerId);
+  return post<Load>(page, '/api/concrete-volume', {
+    id: randomUUID(),
+    acceptDuplicate: true,
+    customerId: customer?.id ?? customers[0]?.id,
+    sellerId: customer?.sellerId ?? customers[0]?.sellerId,
+    mixId: mixes[0]?.id,
+    loadedAt: new Date().toISOString(),
+    loadedM3: 8,
+    deliveredM3: 8,
+    billedM3: 8,
+    priceCentsPerM3: 43_000,
+    ...fields,
+  });
+}
+
+/** Alters a load as the plant does that is signed in. */
+export async function editLoad(
+  page: Caller,
+  load: Load,
+  change: Partial<LoadFields> & { reason?: string },
+): Promise<Load> {
+  const { id, revision, noteSeries, noteNumber, loadedAt, loadedM3, deliveredM3, billedM3 } = load;
+  const answer = await page.request.put(`/api/concrete-volume/${id}`, {
+    data: {
+      ...{ revision, noteSeries, noteNumber, loadedAt, loadedM3, deliveredM3, billedM3 },
+      sellerId: load.seller.id,
+      customerId: load.customer.id,
+      siteId: load.site?.id ?? null,
+      mixId: load.mix.id,
+      vehicleId: load.vehicle?.id ?? null,
+      driverId: load.driver?.id ?? null,
+      priceCentsPerM3: load.priceCentsPerM3,
+      payment: load.payment,
+      notes: load.notes,
+      reason: 'Conferido no ticket da balança',
+      ...change,
+    },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return (await answer.json()) as Load;
+}
+
+/** Cancels a load as the plant does that is signed in. */
+export const cancelLoad = (page: Caller, { id, revision }: Load): Promise<Load> =>
+  post(page, `/api/concrete-volume/${id}/cancel`, { revision, reason: 'Lançada por engano' });
+
+/** Records a customer of the plant that is signed in, looked after by its first seller unless told. */
+export async function recordCustomer(page: Caller, name: string, sellerId?: string): Promise<CustomerOption> {
+  const [seller] = await get<{ id: string }[]>(page, '/api/catalogue/sellers');
+  return post<CustomerOption>(page, '/api/catalogue/customers', {
+    id: randomUUID(),
+    name,
+    sellerId: sellerId ?? seller?.id,
+  });
+}
+
+/** The figure in a text of the screen: `1.234,5 m³` is 1234.5. */
+export function figureIn(text: string | null): number {
+  const digits = text?.match(/-?[\d.]+(,\d+)?/)?.[0] ?? '';
+  return Number(digits.replaceAll('.', '').replace(',', '.'));
+}
+
+/** A day before today on the plant's clock, `yyyy-mm-dd`. */
+export function dayBefore(days: number): string {
+  const at = new Date(Date.now() - days * 86_400_000);
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format(at);
+}

@@ -1,0 +1,253 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { expect, type Page, test } from '../app/test.ts';
+import { dayBefore, enterAs, figureIn, get, recordCustomer } from './loads.fixture.ts';
+import {
+  chooseByTyping,
+  dayFigure,
+  entryWith,
+  fieldOf,
+  openRecordForm,
+  tabTo,
+  typeLoad,
+} from './record-form.fixture.ts';
+
+// Only this file adds loads to the running day of the first plant.
+
+/** A name that no other customer has; short enough to be typed. */
+const newName = (word: string) => `${word} ${randomUUID().slice(0, 8)}`;
+
+/** A number far from those that the form suggests. */
+const newNote = () => String(randomInt(500_000, 900_000));
+
+const recordings = (page: Page) => {
+  const answers: number[] = [];
+  page.on('response', (answer) => {
+    const isRecord =
+      answer.request().method() === 'POST' && new URL(answer.url()).pathname === '/api/concrete-volume';
+    if (isRecord) answers.push(answer.status());
+  });
+  return answers;
+};
+
+/** How many loads of a customer are in the ledger of the last days. */
+async function loadsOf(page: Page, customerId: string): Promise<number> {
+  const { loads } = await get<{ loads: number }>(
+    page,
+    `/api/concrete-volume/totals?customerId=${customerId}&from=${dayBefore(400)}`,
+  );
+  return loads;
+}
+
+test.beforeEach(async ({ page }) => {
+  await enterAs(page, 'unidade');
+});
+
+test('a load is recorded with the keyboard only, and stands in the last entries and in the day', async ({
+  page,
+}) => {
+  const { name } = await recordCustomer(page, newName('Teclado'));
+  await openRecordForm(page);
+  const delivered = figureIn(await dayFigure(page, 'Carregado hoje').textContent());
+  const loads = figureIn(await dayFigure(page, 'Cargas').textContent());
+  await typeLoad(page, { customer: name, volume: '7,5' });
+  await page.keyboard.press('Control+Enter');
+  await expect(entryWith(page, name)).toContainText('7,5 m³');
+  await expect.poll(async () => figureIn(await dayFigure(page, 'Cargas').textContent())).toBe(loads + 1);
+  await expect
+    .poll(async () => figureIn(await dayFigure(page, 'Carregado hoje').textContent()))
+    .toBeCloseTo(delivered + 7.5, 5);
+  await expect(fieldOf(page, 'm³ carregado')).toBeFocused();
+});
+
+test('saving twice at once makes one load, by mouse and by keyboard', async ({ page }) => {
+  const customer = await recordCustomer(page, newName('Dobro'));
+  await openRecordForm(page);
+  await typeLoad(page, { customer: customer.name, volume: '6' });
+  const answers = recordings(page);
+  await page.getByRole('button', { name: 'Salvar', exact: true }).dblclick();
+  await expect(page.getByText('Carga lançada.')).toBeVisible();
+  await expect(entryWith(page, customer.name)).toHaveCount(1);
+  expect(await loadsOf(page, customer.id)).toBe(1);
+
+  await typeLoad(page, { customer: customer.name, volume: '5' });
+  await page.keyboard.press('Control+Enter');
+  await page.keyboard.press('Control+Enter');
+  await expect.poll(() => answers.length).toBe(2);
+  await expect(entryWith(page, customer.name)).toHaveCount(2);
+  expect(await loadsOf(page, customer.id)).toBe(2);
+  expect(answers).toEqual([200, 200]);
+});
+
+test('a load that looks repeated is shown with the other one, and enters only when the person says so', async ({
+  page,
+}) => {
+  const customer = await recordCustomer(page, newName('Igual'));
+  await openRecordForm(page);
+  const same = { customer: customer.name, volume: '8', day: '01', time: '0715' };
+  await typeLoad(page, { ...same, note: newNote() });
+  await page.getByRole('button', { name: 'Salvar', exact: true }).press('Enter');
+  await expect(page.getByText('Carga lançada.')).toBeVisible();
+  await typeLoad(page, { ...same, note: newNote() });
+  await page.getByRole('button', { name: 'Salvar', exact: true }).press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: 'Esta carga parece repetida' })).toBeVisible();
+  expect(await loadsOf(page, customer.id)).toBe(1);
+  await page.getByRole('button', { name: 'Lançar assim mesmo' }).press('Enter');
+  await expect.poll(() => loadsOf(page, customer.id)).toBe(2);
+});
+
+test('a closed month is refused at the date, and what was typed stays', async ({ page }) => {
+  const [closed] = await get<{ month: string }[]>(page, '/api/closed-months');
+  const customer = await recordCustomer(page, newName('Fechado'));
+  await openRecordForm(page);
+  const [year, month] = (closed?.month ?? '').split('-');
+  await typeLoad(page, { customer: customer.name, volume: '8', day: `15/${month}/${year}` });
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText(`O mês ${month}/${year} está fechado nesta unidade.`)).toBeVisible();
+  await expect(fieldOf(page, 'Data')).toBeFocused();
+  await expect(fieldOf(page, 'm³ carregado')).toHaveValue('8');
+  expect(await loadsOf(page, customer.id)).toBe(0);
+});
+
+test('a month that was closed meanwhile is refused by the server, at the date', async ({ page }) => {
+  const [closed] = await get<{ month: string }[]>(page, '/api/closed-months');
+  const customer = await recordCustomer(page, newName('Tarde'));
+  await page.route('**/api/closed-months**', (route) => route.fulfill({ json: [] }));
+  await openRecordForm(page);
+  const [year, month] = (closed?.month ?? '').split('-');
+  await typeLoad(page, {
+    customer: customer.name,
+    volume: '8',
+    day: `15/${month}/${year}`,
+    note: newNote(),
+  });
+  await page.getByRole('button', { name: 'Salvar', exact: true }).press('Enter');
+  await expect(
+    page.getByText('Este mês está fechado: a carga não pode entrar, sair nem mudar.'),
+  ).toBeVisible();
+  await expect(fieldOf(page, 'Data')).toBeFocused();
+  await expect(fieldOf(page, 'Cliente')).toHaveValue(customer.name);
+  expect(await loadsOf(page, customer.id)).toBe(0);
+});
+
+test('a customer and his site are registered on the way, without leaving the load', async ({ page }) => {
+  const name = newName('Novato');
+  const [seller] = await get<{ name: string }[]>(page, '/api/catalogue/sellers');
+  await openRecordForm(page);
+  await tabTo(page, 'Cliente');
+  await page.keyboard.type(name);
+  await expect(page.getByRole('option', { name: `Cadastrar “${name}”` })).toHaveAttribute(
+    'data-combobox-selected',
+    'true',
+  );
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Cadastrar cliente' });
+  await expect(dialog.getByLabel('Nome ou razão social')).toHaveValue(name);
+  await expect(dialog.getByLabel('Nome ou razão social')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await chooseByTyping(page, seller?.name ?? '', seller?.name ?? '');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(fieldOf(page, 'Cliente')).toHaveValue(name);
+
+  await expect(fieldOf(page, 'Obra')).toBeFocused();
+  await page.keyboard.type('Casa nova');
+  await expect(page.getByRole('option', { name: 'Cadastrar “Casa nova”' })).toHaveAttribute(
+    'data-combobox-selected',
+    'true',
+  );
+  await page.keyboard.press('Enter');
+  const site = page.getByRole('dialog', { name: 'Cadastrar obra' });
+  await expect(site.getByLabel('Nome da obra')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(site).toBeHidden();
+  await expect(fieldOf(page, 'Produto')).toBeFocused();
+  await expect(fieldOf(page, 'Obra')).toHaveValue('Casa nova');
+});
+
+test('Enter that is quicker than the search takes the customer that it finds', async ({ page }) => {
+  const { name } = await recordCustomer(page, newName('Ligeiro'));
+  await openRecordForm(page);
+  await tabTo(page, 'Cliente');
+  await page.keyboard.type(name);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('option').first()).toBeHidden();
+  await expect(fieldOf(page, 'Cliente')).toHaveValue(name);
+  await page.keyboard.press('Enter');
+  await expect(fieldOf(page, 'Obra')).toBeFocused();
+});
+
+test('a new customer of nearly the same name is warned of, and the one that exists is a tap away', async ({
+  page,
+}) => {
+  const { name } = await recordCustomer(page, newName('Fundações São José'));
+  const alike = `${name.replace('Fundações São José', 'FUNDACOES SAO JOSE')} LTDA.`;
+  await openRecordForm(page);
+  await tabTo(page, 'Cliente');
+  await chooseByTyping(page, alike, `Cadastrar “${alike}”`);
+  const dialog = page.getByRole('dialog', { name: 'Cadastrar cliente' });
+  await expect(dialog.getByText('Já existe um cliente com nome quase igual')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Usar este' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(fieldOf(page, 'Cliente')).toHaveValue(name);
+  await expect(fieldOf(page, 'Obra')).toBeFocused();
+});
+
+test('what was typed survives a reload', async ({ page }) => {
+  const { name } = await recordCustomer(page, newName('Rascunho'));
+  await openRecordForm(page);
+  await typeLoad(page, { customer: name, volume: '4,5', note: '778899' });
+  await page.reload();
+  await expect(page.getByText('Rascunho recuperado deste aparelho.')).toBeVisible();
+  await expect(fieldOf(page, 'Cliente')).toHaveValue(name);
+  await expect(fieldOf(page, 'm³ carregado')).toHaveValue('4,5');
+  await expect(fieldOf(page, 'Nota n.º')).toHaveValue('778899');
+  await page.getByRole('button', { name: 'Começar de novo' }).click();
+  await expect(fieldOf(page, 'm³ carregado')).toHaveValue('');
+});
+
+test('without a network loads wait on the device, each with its own note, and go once when there is one', async ({
+  page,
+  context,
+}) => {
+  const customer = await recordCustomer(page, newName('Offline'));
+  await openRecordForm(page);
+  const answers = recordings(page);
+  await typeLoad(page, { customer: customer.name, volume: '3,5' });
+  const note = Number(await fieldOf(page, 'Nota n.º').inputValue());
+  await context.setOffline(true);
+  await page.keyboard.press('Control+Enter');
+  const waiting = entryWith(page, 'No aparelho: vai sozinha quando houver conexão');
+  await expect(waiting).toHaveCount(1);
+  await expect(fieldOf(page, 'Nota n.º')).toHaveValue(String(note + 1));
+  await tabTo(page, 'm³ carregado');
+  await page.keyboard.type('4');
+  await page.keyboard.press('Control+Enter');
+  await expect(waiting).toHaveCount(2);
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: 'Neste aparelho' })).toBeHidden();
+  await expect(entryWith(page, customer.name)).toHaveCount(2);
+  expect(await loadsOf(page, customer.id)).toBe(2);
+  expect(answers).toEqual([200, 200]);
+});
+
+test('a load that waits on the device survives a reload and is sent then', async ({ page }) => {
+  const customer = await recordCustomer(page, newName('Guardada'));
+  await openRecordForm(page);
+  await page.route('**/api/concrete-volume', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  );
+  await typeLoad(page, { customer: customer.name, volume: '2,5' });
+  await page.keyboard.press('Control+Enter');
+  await expect(entryWith(page, customer.name)).toContainText('No aparelho');
+  await page.reload();
+  await expect(entryWith(page, customer.name)).toContainText('No aparelho');
+  await page.unroute('**/api/concrete-volume');
+  // By hand, or by itself just before.
+  const sendNow = page.getByRole('button', { name: 'Enviar agora' });
+  await sendNow.click({ timeout: 5_000 }).catch(() => undefined);
+  await expect(page.getByRole('heading', { name: 'Neste aparelho' })).toBeHidden();
+  expect(await loadsOf(page, customer.id)).toBe(1);
+});

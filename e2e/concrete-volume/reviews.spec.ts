@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import type { CustomerOption, MixOption } from '@traco/contract/catalogue/catalogue';
+import type { Load } from '@traco/contract/concrete-volume/load';
+import { expect, type Page, test } from '../app/test.ts';
+import { dayBefore, enterAs, get, openAs, post, recordCustomer, recordLoad } from './loads.fixture.ts';
+
+// These loads are of days before today: the running day of the plant belongs to `record.spec.ts`.
+
+const DAY = dayBefore(1);
+const panel = (page: Page) => page.getByRole('dialog');
+
+/** A load that the plant has recorded for this seller, of a customer of its own. */
+async function loadOf(plant: Page, seller: Page, name: string): Promise<Load> {
+  const { sellerId } = await get<{ sellerId: string }>(seller, '/api/identity/me');
+  const customer = await recordCustomer(plant, `${name} ${randomUUID().slice(0, 8)}`, sellerId);
+  return recordLoad(plant, { customerId: customer.id, sellerId, loadedAt: `${DAY}T12:00:00.000Z` });
+}
+
+/** A record of the seller's own, which waits for his plant. */
+async function ownRecord(seller: Page): Promise<Load> {
+  const [[customer], [mix]] = await Promise.all([
+    get<CustomerOption[]>(seller, '/api/catalogue/customers'),
+    get<MixOption[]>(seller, '/api/catalogue/mixes'),
+  ]);
+  return post<Load>(seller, '/api/concrete-volume', {
+    id: randomUUID(),
+    acceptDuplicate: true,
+    customerId: customer?.id,
+    mixId: mix?.id,
+    loadedAt: `${DAY}T13:00:00.000Z`,
+    loadedM3: 8,
+    deliveredM3: 8,
+    billedM3: 8,
+    priceCentsPerM3: 43_000,
+  });
+}
+
+test('a contest is accepted by a correction, and the seller reads the answer', async ({ browser, page }) => {
+  await enterAs(page, 'unidade');
+  const seller = await openAs(browser, 'vendedor');
+  const load = await loadOf(page, seller, 'Contesta');
+  await seller.goto(`/seller-volume-records?mes=${DAY.slice(0, 7)}`);
+  await seller.locator('tbody tr').filter({ hasText: load.customer.name }).click();
+  await panel(seller).getByRole('button', { name: 'Contestar esta carga' }).click();
+  await panel(seller).getByLabel('O que está errado?').fill('Faltou meio metro');
+  await panel(seller).getByRole('button', { name: 'Enviar contestação' }).click();
+  await expect(panel(seller)).toContainText('A unidade decide em até 3 dias úteis');
+
+  await page.goto(`/concrete-volume-list?kind=contested&periodo=tudo&carga=${load.id}`);
+  await expect(panel(page).getByRole('button', { name: 'Alterar', exact: true })).toHaveCount(0);
+  await panel(page).getByRole('button', { name: 'Aceitar e corrigir' }).click();
+  await expect(panel(page)).toContainText('Faltou meio metro');
+  await panel(page).getByLabel('m³ entregue').fill('7,5');
+  await panel(page).getByRole('button', { name: 'Salvar e responder' }).click();
+  await expect(panel(page).getByRole('alert')).toContainText('Escreva a resposta ao vendedor');
+  await panel(page).getByLabel('Resposta da unidade').fill('A balança mostra 7,5');
+  await panel(page).getByRole('button', { name: 'Salvar e responder' }).click();
+  await expect(page.getByText('Carga corrigida e contestação respondida.')).toBeVisible();
+  await expect(panel(page).getByRole('button', { name: 'Alterar', exact: true })).toBeVisible();
+
+  const line = (label: string | RegExp) => panel(seller).locator('dl > div').filter({ hasText: label });
+  await expect(line('Resposta da unidade')).toContainText('A balança mostra 7,5');
+  await expect(line('Sua contestação')).toContainText('Faltou meio metro');
+  await expect(line(/^Entregue/)).toContainText('7,5 m³');
+  await panel(seller).getByRole('link', { name: 'Ver o histórico' }).click();
+  await panel(seller)
+    .getByText(/^Histórico/)
+    .click();
+  await expect(
+    panel(seller)
+      .getByRole('listitem')
+      .filter({ hasText: /resposta da unidade/ })
+      .last(),
+  ).toContainText('A balança mostra 7,5');
+});
+
+test('a contest is answered without a change', async ({ browser, page }) => {
+  await enterAs(page, 'unidade');
+  const seller = await openAs(browser, 'vendedor');
+  const { id, revision } = await loadOf(page, seller, 'Mantém');
+  await post(seller, `/api/concrete-volume/${id}/contest`, { revision, reason: 'Preço errado' });
+  await page.goto(`/concrete-volume-list?from=${DAY}&to=${DAY}&carga=${id}`);
+  await panel(page).getByRole('button', { name: 'Manter como está' }).click();
+  await expect(panel(page)).toContainText('O vendedor contestou: “Preço errado”');
+  await panel(page).getByLabel('Resposta da unidade').fill('É o preço da tabela');
+  await panel(page).getByRole('button', { name: 'Manter como está' }).click();
+  await expect(page.getByText('Contestação respondida.')).toBeVisible();
+  await expect(panel(page)).toContainText('Resposta da unidade: É o preço da tabela');
+});
+
+test('a seller corrects and withdraws what he recorded while it waits', async ({ page }) => {
+  await enterAs(page, 'vendedor');
+  const load = await ownRecord(page);
+  await page.goto(`/seller-volume-records?mes=${DAY.slice(0, 7)}`);
+  await page
+    .locator('tbody tr')
+    .filter({ hasText: 'Pendente' })
+    .filter({ hasText: '8,0 m³' })
+    .first()
+    .click();
+  await expect(panel(page).getByRole('button', { name: 'Corrigir' })).toBeVisible();
+  await page.goto(`/concrete-volume-list?from=${DAY}&to=${DAY}&carga=${load.id}`);
+  await expect(panel(page)).toContainText(/Lançada em.*, por /);
+  await panel(page).getByRole('button', { name: 'Corrigir' }).click();
+  await expect(panel(page).getByLabel('Motivo da alteração')).toHaveCount(0);
+  await page.reload();
+  await panel(page).getByLabel('m³ entregue').fill('6,5');
+  await panel(page).getByRole('button', { name: 'Salvar correção' }).click();
+  await expect(page.getByText('Lançamento corrigido.')).toBeVisible();
+  await expect(panel(page).getByText('6,5 m³').first()).toBeVisible();
+  await panel(page).getByRole('button', { name: 'Retirar' }).click();
+  await panel(page).getByRole('button', { name: 'Retirar lançamento' }).click();
+  await expect(page.getByText('Lançamento retirado.')).toBeVisible();
+  await expect(panel(page)).toContainText('Cancelada');
+  await expect(panel(page).getByRole('button', { name: 'Corrigir' })).toHaveCount(0);
+});
+
+test('a confirmation by one press is undone from its notice', async ({ page }) => {
+  await enterAs(page, 'unidade');
+  await page.goto('/unit-dashboard');
+  const confirm = page.getByRole('button', { name: /^Confirmar \d/ });
+  const name = (await confirm.first().getAttribute('aria-label')) ?? '';
+  const waiting = async () => (await get<{ pending: { id: string }[] }>(page, '/api/unit-dashboard')).pending;
+  const before = await waiting();
+  await confirm.first().click();
+  const notice = page.locator('.notice').filter({ hasText: 'Lançamento confirmado' });
+  await expect(notice).toBeVisible();
+  await expect.poll(waiting).not.toEqual(before);
+  await notice.getByRole('button', { name: 'Desfazer' }).click();
+  await expect(page.getByText(/^Confirmação desfeita/)).toBeVisible();
+  expect((await waiting()).map(({ id }) => id)).toEqual(before.map(({ id }) => id));
+  await expect(page.getByRole('button', { name, exact: true }).first()).toBeVisible();
+});
+
+test('what waits for somebody opens over the whole period, which a reload keeps', async ({ page }) => {
+  await enterAs(page, 'unidade');
+  await page.goto('/unit-dashboard');
+  await page.getByRole('link', { name: /a confirmar$/ }).click();
+  await expect(page).toHaveURL(/periodo=tudo/);
+  await expect(page).not.toHaveURL(/from=/);
+  const chip = page.getByRole('button', { name: 'Remover filtro Período: Todo o período' });
+  for (const look of ['opened', 'reloaded']) {
+    if (look === 'reloaded') await page.reload();
+    await expect(page.getByLabel('Período', { exact: true })).toHaveValue('tudo');
+    await expect(chip).toBeVisible();
+    await expect(page.getByText('01/01/2000')).toHaveCount(0);
+  }
+  await chip.click();
+  await expect(page.getByLabel('Período', { exact: true })).toHaveValue('mes');
+});
+
+test("a seller's screens are called the same in the menu, the search and above the page", async ({
+  page,
+}) => {
+  await enterAs(page, 'vendedor');
+  for (const [address, title] of [
+    ['/seller-volume-records', 'Meus volumes'],
+    ['/concrete-volume-list', 'Volumes lançados'],
+  ] as const) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+    const entry = page.getByRole('navigation').getByRole('link', { name: title, exact: true });
+    await expect(entry.first()).toHaveAttribute('href', new RegExp(address));
+    await page.keyboard.press('Control+k');
+    await page.getByPlaceholder(/tela/i).fill(title);
+    await expect(page.getByRole('dialog').getByRole('button', { name: title })).toBeVisible();
+    await page.keyboard.press('Escape');
+  }
+});

@@ -1,0 +1,246 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { noteCodeWords } from '@traco/contract/delivery-note/note-papers';
+import type { DriverDay } from '@traco/contract/operational-sheet/driver-day';
+import type { LoadRecord } from '@traco/contract/operational-sheet/sheet';
+import { expectAccessible } from '../app/accessible.ts';
+import { borrow } from '../app/lent-pages.ts';
+import { aPdf, writtenBehind } from '../app/pdf-files.fixture.ts';
+import { expect, type Page, test } from '../app/test.ts';
+import { callAs, enterAs, get, post } from '../concrete-volume/loads.fixture.ts';
+import { identify, putOnTheRoad } from '../operational-sheet/on-the-road.fixture.ts';
+import { findDelivered } from './sent-loads.fixture.ts';
+
+test.use({ keepsContext: false });
+
+const fileOf = (buffer: Buffer) => ({ name: 'nota.pdf', mimeType: 'application/pdf', buffer });
+
+test('whoever has the link reads the note on a phone, takes its copy and, with the code of the paper, the whole note; both are checked; a correction makes version 2', async ({
+  page,
+  browser,
+}) => {
+  await enterAs(page, 'unidade');
+  const { load, path, note } = await findDelivered(page);
+  await page.goto(`/concrete-volume-list?carga=${load.id}&de=${load.dayOn}&ate=${load.dayOn}`);
+  await page.getByRole('button', { name: 'Nota de remessa' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Baixar PDF' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Abrir a página da nota' })).toHaveAttribute(
+    'href',
+    new RegExp(`${path}$`),
+  );
+  const whatsApp = page.getByRole('menuitem', { name: 'Abrir no WhatsApp' });
+  expect(decodeURIComponent((await whatsApp.getAttribute('href')) ?? '')).toContain(path);
+
+  const { code } = await get<{ code: string }>(page, `/api/loads/${load.id}/delivery-note`);
+  await expect(page.getByText(`com o código ${noteCodeWords(code)}`)).toBeVisible();
+
+  const phone = await borrow(browser, { viewport: { width: 360, height: 740 } });
+  const shown = await phone.goto(path);
+  expect(shown?.headers()['x-robots-tag']).toContain('noindex');
+  await expect(phone.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText(
+    `${note.m3.delivered.toLocaleString('pt-BR', { minimumFractionDigits: 1 })} m³ de ${note.mix.strengthClass}`,
+  );
+  await expect(phone.getByRole('navigation')).toHaveCount(0);
+  await expect(phone.getByText('Versão 1, vigente')).toBeVisible();
+  await expect(phone.getByText('Primeira água (início da mistura)')).toBeVisible();
+  expect(await phone.getByRole('main').textContent()).not.toMatch(/R\$|preço/i);
+  expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+
+  const downloading = phone.waitForEvent('download');
+  await phone.getByRole('button', { name: 'Baixar PDF' }).click();
+  const pdf = await readFile(await (await downloading).path());
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+  const chooser = phone.getByLabel('Escolher o PDF');
+  await chooser.setInputFiles(fileOf(pdf));
+  await expect(phone.getByText('É a cópia sem documentos da versão 1, vigente.')).toBeVisible();
+  const field = phone.getByLabel('Código impresso na nota completa');
+  await field.fill('2222 2222');
+  await phone.getByRole('button', { name: 'Baixar nota completa' }).click();
+  await expect(phone.getByRole('alert')).toHaveText('Código errado. Confira na nota impressa.');
+  await field.fill(code.toLowerCase());
+  const opening = phone.waitForEvent('download');
+  await phone.getByRole('button', { name: 'Baixar nota completa' }).click();
+  const opened = await opening;
+  expect(opened.suggestedFilename()).toMatch(/^nota-\w+-\d+-v1\.pdf$/);
+  const whole = await readFile(await opened.path());
+  await chooser.setInputFiles(fileOf(whole));
+  await expect(phone.getByText('É a nota completa, versão 1, vigente.')).toBeVisible();
+  await expectAccessible(phone);
+  const altered = Buffer.from(pdf);
+  altered[altered.length - 20]! ^= 1;
+  await drop(phone, altered);
+  await expect(phone.getByText(/^Não é esta nota/)).toBeVisible();
+  await drop(phone, pdf);
+  await expect(phone.getByText('É a cópia sem documentos da versão 1, vigente.')).toBeVisible();
+
+  const verifier = await borrow(browser, { viewport: { width: 390, height: 844 } });
+  await verifier.goto('/verify');
+  await verifier.getByLabel('Escolher o PDF').setInputFiles(fileOf(pdf));
+  await expect(verifier.getByText('Autêntica: este arquivo é exatamente uma nota de remessa')).toBeVisible();
+  await expect(verifier.getByText('cópia sem documentos · versão 1, vigente')).toBeVisible();
+  await verifier
+    .getByLabel('Escolher o PDF')
+    .setInputFiles(fileOf(Buffer.concat([whole, Buffer.from('% mais\n')])));
+  await expect(verifier.getByText('algo que não aparece nas páginas foi acrescentado')).toBeVisible();
+  await verifier.getByLabel('Escolher o PDF').setInputFiles(fileOf(writtenBehind(whole, aPdf(1))));
+  await expect(verifier.getByText('o que se vê nele foi mudado depois', { exact: false })).toBeVisible();
+  await expect(verifier.getByRole('region', { name: 'Palavras diferentes' })).toContainText(
+    'Neste arquivo: Concretagem',
+  );
+  await expect(verifier.getByRole('heading', { name: /^Nota de remessa / })).toBeVisible();
+  await expectAccessible(verifier);
+  await verifier.getByRole('link', { name: 'Abrir a página da nota' }).click();
+  await expect(verifier.getByText('Versão 1, vigente')).toBeVisible();
+
+  const admin = await callAs('admin');
+  const instant = (state: string) => Date.parse(note.steps.find((step) => step.state === state)?.at ?? '');
+  await post(admin, `/api/operational-sheet/loads/${load.id}/correct`, {
+    id: randomUUID(),
+    revision: load.revision,
+    step: 'on_site',
+    at: new Date((instant('on_site') + instant('discharging')) / 2).toISOString(),
+    reason: 'Apertou antes de chegar',
+  });
+  await phone.reload();
+  await expect(phone.getByText('Versão 2, vigente')).toBeVisible();
+  await expect(phone.getByText('Versão 1, substituída')).toBeVisible();
+  await expect(phone.getByText(/^Corrigida de .*: Apertou antes de chegar$/)).toBeVisible();
+  await chooser.setInputFiles(fileOf(pdf));
+  await expect(phone.getByText('É a cópia sem documentos da versão 1, substituída.')).toBeVisible();
+});
+
+test("a load under way shows its clock on the server's time, and its paper is provisional", async ({
+  page,
+}) => {
+  await enterAs(page, 'unidade');
+  const { path, note } = await findDelivered(page);
+  // The same load as it was at the site, 95 minutes after first water on a server that is a year ahead of this browser.
+  const steps = note.steps.filter(({ state }) => ['loading', 'en_route', 'on_site'].includes(state));
+  const now = new Date(Date.parse(steps[0]!.at) + 95 * 60_000).toISOString();
+  await page.clock.setFixedTime(new Date(Date.now() - 365 * 86_400_000));
+  await page.route(`**/api${path}`, (route) =>
+    route.fulfill({ json: { ...note, state: 'on_site', receipt: null, steps, now } }),
+  );
+  await page.goto(path);
+  await expect(page.getByRole('timer')).toContainText('95 min');
+  await expect(page.getByRole('timer')).toContainText('faltam 55 min para lançar');
+  await expect(page.getByRole('button', { name: 'Baixar PDF provisório' })).toBeVisible();
+});
+
+test('the plant ends a link: who has it reads whom to ask and nothing of the note, until it is renewed', async ({
+  page,
+  browser,
+}) => {
+  await enterAs(page, 'unidade');
+  const { load, path, note } = await findDelivered(page);
+  await page.goto(`/concrete-volume-list?carga=${load.id}&de=${load.dayOn}&ate=${load.dayOn}`);
+  await page.getByRole('button', { name: 'Nota de remessa' }).click();
+  await expect(page.getByText(/^O link vale até \d{2}\/\d{2}\/\d{4}$/)).toBeVisible();
+  await page.getByRole('menuitem', { name: 'Encerrar link' }).click();
+  await expect(page.getByText(/^Link encerrado em /)).toBeVisible();
+  for (const gone of ['Copiar link', 'Abrir a página da nota', 'Abrir no WhatsApp', 'Encerrar link'])
+    await expect(page.getByRole('menuitem', { name: gone })).toHaveCount(0);
+  await expect(page.getByRole('menuitem', { name: 'Baixar PDF' })).toBeVisible();
+
+  const phone = await borrow(browser, { viewport: { width: 360, height: 740 } });
+  await phone.goto(path);
+  await expect(phone.getByRole('heading', { name: 'O link desta nota acabou' })).toBeVisible();
+  const shown = (await phone.getByRole('main').textContent()) ?? '';
+  for (const told of [String(note.number), note.unit.name, note.customer.name, note.mix.code])
+    expect(shown).not.toContain(told);
+  expect(shown).toContain('Fale com ');
+
+  await page.getByRole('menuitem', { name: 'Renovar link' }).click();
+  await expect(page.getByText(/^Link renovado: vale até /)).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Copiar link' })).toBeVisible();
+  await phone.reload();
+  await expect(phone.getByRole('heading', { level: 1 })).toContainText(note.mix.strengthClass);
+});
+
+test('a driver who shares a note whose link has ended is told so, with the plant one press away', async ({
+  page,
+}) => {
+  const driver = await putOnTheRoad();
+  const loadId = driver.loadIds[0]!;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/operational-sheet');
+  await identify(page, driver);
+  await expect(page.getByText(driver.customer).first()).toBeVisible();
+  await post(page, '/api/operational-sheet/send', {
+    sentAt: new Date().toISOString(),
+    entries: [{ kind: 'step', id: randomUUID(), loadId, to: 'loading', deviceAt: new Date().toISOString() }],
+  });
+  await page.reload();
+  await page.getByRole('button', { name: 'Nota', exact: true }).first().click();
+  const sheet = page.getByRole('dialog', { name: /^Nota de remessa/ });
+  await expect(sheet.getByRole('img', { name: 'Código da nota' })).toBeVisible();
+  await post(await callAs('gerente'), `/api/loads/${loadId}/delivery-note/close-link`, {});
+  await page.reload();
+  await expect(sheet.getByRole('alert')).toContainText('O link desta nota acabou');
+  await expect(sheet.getByRole('img', { name: 'Código da nota' })).toHaveCount(0);
+  await expect(sheet.getByRole('link', { name: /^Ligar para a usina/ })).toBeVisible();
+});
+
+test('an address that is no note looks the same whatever it is', async ({ page }) => {
+  await page.goto(`/delivery-note/${'x'.repeat(22)}`);
+  await expect(page.getByRole('heading', { name: 'Nota não encontrada' })).toBeVisible();
+  const unknown = await page.getByRole('main').textContent();
+  await page.goto('/delivery-note/nada');
+  await expect(page.getByRole('heading', { name: 'Nota não encontrada' })).toBeVisible();
+  await expect(page.getByRole('main')).toHaveText(unknown ?? '');
+});
+
+test('a load by hand says that it has no note of the system', async ({ page }) => {
+  await enterAs(page, 'unidade');
+  const { rows } = (await (await page.request.get('/api/concrete-volume?limit=200')).json()) as {
+    rows: { id: string; origin: string; dayOn: string }[];
+  };
+  const byHand = rows.find(({ origin }) => origin === 'manual')!;
+  await page.goto(`/concrete-volume-list?carga=${byHand.id}&de=${byHand.dayOn}&ate=${byHand.dayOn}`);
+  await expect(page.getByText('Sem nota de remessa do sistema')).toBeVisible();
+});
+
+/** Lets a file fall on the place where it is checked. */
+async function drop(page: Page, bytes: Buffer) {
+  const data = await page.evaluateHandle((base64) => {
+    const transfer = new DataTransfer();
+    const content = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+    transfer.items.add(new File([content], 'nota.pdf', { type: 'application/pdf' }));
+    return transfer;
+  }, bytes.toString('base64'));
+  await page.getByText('Escolher o PDF').dispatchEvent('drop', { dataTransfer: data });
+}
+
+test("the photo that a driver's phone takes of a site without anybody is on the paper", async ({ page }) => {
+  const driver = await putOnTheRoad();
+  const loadId = driver.loadIds[0]!;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/operational-sheet');
+  await identify(page, driver);
+  await expect(page.getByText(driver.customer).first()).toBeVisible();
+  for (const to of ['loading', 'en_route', 'on_site', 'discharging', 'washing'])
+    await post(page, '/api/operational-sheet/send', {
+      sentAt: new Date().toISOString(),
+      entries: [{ kind: 'step', id: randomUUID(), loadId, to, deviceAt: new Date().toISOString() }],
+    });
+  await page.reload();
+  await page.getByRole('button', { name: /^Registrar recebimento/ }).click();
+  await page.getByText('Responsável ausente').click();
+  const buffer = await page.screenshot();
+  await page.locator('input[type=file]').setInputFiles({ name: 'obra.png', mimeType: 'image/png', buffer });
+  await expect(page.getByRole('img', { name: 'Foto 1' })).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Registrar recebimento' }).click();
+  const receipt = async () => {
+    const { loads } = await get<DriverDay>(page, '/api/operational-sheet/mine');
+    return loads.find(({ id }) => id === loadId)!.receipt;
+  };
+  await expect.poll(receipt).toMatchObject({ isAbsent: true });
+
+  const desk = await callAs('gerente');
+  const record = await get<LoadRecord>(desk, `/api/operational-sheet/loads/${loadId}`);
+  const photo = await desk.request.get(`/api/files/${record.photos[0]!.id}`);
+  expect(photo.headers()['content-type']).toBe('image/jpeg');
+  const paper = await desk.request.get(`/api/loads/${loadId}/delivery-note/file`);
+  expect((await paper.body()).includes(await photo.body())).toBe(true);
+});

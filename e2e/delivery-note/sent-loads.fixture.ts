@@ -1,0 +1,17 @@
+import type { Load } from '@traco/contract/concrete-volume/load';
+import type { DeliveryNote } from '@traco/contract/delivery-note/delivery-note';
+import { expect, type Page } from '../app/test.ts';
+import { get } from '../concrete-volume/loads.fixture.ts';
+
+/** A load of the last days that the plant sent out and that came back empty, with its note as anybody reads it. */
+export async function findDelivered(page: Page): Promise<{ load: Load; path: string; note: DeliveryNote }> {
+  const { rows } = await get<{ rows: Load[] }>(page, '/api/concrete-volume?limit=200');
+  for (const load of rows.filter(({ state, origin }) => state === 'closed' && origin === 'dispatch')) {
+    const answer = await page.request.get(`/api/loads/${load.id}/delivery-note`);
+    if (!answer.ok()) continue;
+    const { path } = (await answer.json()) as { path: string };
+    const note = await get<DeliveryNote>(page, `/api${path}`);
+    if (note.steps.length === 7 && note.versions.length === 0) return { load, path, note };
+  }
+  return expect(rows, 'a delivered load with a note').toBeNull() as never;
+}

@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import { expectAccessible } from '../app/accessible.ts';
+import { expect, test } from '../app/test.ts';
+import { callAs, enterAs, openAs } from '../concrete-volume/loads.fixture.ts';
+import { anyCpf, draftOf } from './papers-to-sign.fixture.ts';
+
+test('a prepared document becomes a template, the template a document that goes on where it was', async ({
+  page,
+  browser,
+}) => {
+  const mark = randomUUID().slice(0, 8);
+  const office = await callAs('unidade');
+  const people = [
+    { name: 'Ana Lima', cpf: anyCpf() },
+    { name: 'Rui Alves', cpf: anyCpf() },
+  ];
+  const { id } = await draftOf(office, `Contrato ${mark}`, people);
+  await enterAs(page, 'unidade');
+  await page.goto(`/unit/digital-documents?documento=${id}`);
+  const panel = page.getByRole('dialog', { name: new RegExp(mark) });
+  await panel.getByRole('button', { name: 'Guardar como modelo' }).click();
+  const keep = page.getByRole('dialog', { name: 'Guardar como modelo' });
+  await keep.getByLabel('Título do modelo').fill(`Modelo ${mark}`);
+  await keep.getByLabel('No lugar de Ana Lima').fill('Contratante');
+  await keep.getByLabel('No lugar de Rui Alves').fill('');
+  await keep.getByLabel('Prazo, em dias').fill('muitos');
+  await keep.getByRole('button', { name: 'Guardar modelo' }).click();
+  await expect(keep.getByRole('alert')).toHaveText('Informe o prazo em dias, de 1 a 365.');
+  await keep.getByLabel('Prazo, em dias').fill('7');
+  await keep.getByRole('button', { name: 'Guardar modelo' }).click();
+  await expect(keep.getByRole('alert')).toHaveText('Dê um nome a cada lugar, como “Contratante”.');
+  await keep.getByLabel('No lugar de Rui Alves').fill('Contratada');
+  await expectAccessible(page);
+  await keep.getByRole('button', { name: 'Guardar modelo' }).click();
+
+  const template = page.getByRole('dialog', { name: new RegExp(`Modelo ${mark}`) });
+  await expect(template.getByRole('list', { name: 'Quem assina' }).getByRole('listitem')).toHaveText([
+    /Contratante.*1 campo/,
+    /Contratada.*1 campo/,
+  ]);
+  await expectAccessible(page);
+  await template.getByRole('button', { name: 'Alterar' }).click();
+  const edit = page.getByRole('dialog', { name: 'Alterar modelo' });
+  await edit.getByLabel('Nome do lugar').first().fill('Quem contrata');
+  await edit.getByRole('button', { name: 'Contratada assina antes' }).click();
+  await expectAccessible(page);
+  await edit.getByRole('button', { name: 'Salvar modelo' }).click();
+  await expect(template.getByRole('list', { name: 'Quem assina' }).getByRole('listitem')).toHaveText([
+    /Contratada/,
+    /Quem contrata/,
+  ]);
+  await template.getByText('Histórico (versão 2)').click();
+  await expect(template.getByText('Contratante, Contratada')).toBeVisible();
+
+  await template.getByRole('button', { name: 'Criar documento' }).click();
+  const use = page.getByRole('dialog', { name: /Novo documento de/ });
+  await use.getByLabel('Título').fill(`Contrato novo ${mark}`);
+  const first = use.getByRole('group', { name: /^Contratada/ });
+  await first.getByLabel('Nome completo').fill('Eva Reis');
+  await first.getByLabel('CPF').fill(anyCpf());
+  await use.getByRole('button', { name: 'Criar rascunho' }).click();
+  await expect(use.getByRole('alert')).toHaveText('Quem contrata: informe o nome completo.');
+  const second = use.getByRole('group', { name: /^Quem contrata/ });
+  await second.getByLabel('Nome completo').fill('Ivo Dias');
+  await second.getByLabel('CPF').fill(anyCpf());
+  await expectAccessible(page);
+  await use.getByRole('button', { name: 'Criar rascunho' }).click();
+
+  const terms = page.getByRole('complementary', { name: 'Assinaturas do documento' });
+  await expect(terms.getByLabel('Nome completo').first()).toHaveValue('Eva Reis');
+  await expect(page.getByRole('button', { name: 'Assinatura de Ivo Dias' })).toBeVisible();
+  await expect(terms.getByLabel('Prazo')).not.toHaveValue('');
+  await terms.getByRole('button', { name: 'Enviar para assinatura' }).click();
+  await expect(
+    page.getByRole('dialog', { name: 'Links de assinatura' }).getByRole('region', { name: 'Ivo Dias' }),
+  ).toBeVisible();
+  await page.keyboard.press('Escape');
+  const made = page.getByRole('dialog', { name: new RegExp(`Contrato novo ${mark}`) });
+  await made.getByRole('button', { name: `Modelo ${mark}` }).click();
+  await template.getByRole('button', { name: 'Documentos feitos dele' }).click();
+  await expect(page.getByText(`Contrato novo ${mark}`)).toBeVisible();
+  await expect(page.getByText(`Contrato ${mark}`, { exact: true })).toHaveCount(0);
+
+  // Another plant does not have it; who archives it is offered it no more.
+  const neighbour = await openAs(browser, 'unidade2');
+  await neighbour.goto('/unit/digital-documents?aba=modelos');
+  await expect(neighbour.getByText('Recibo de pagamento')).toBeVisible();
+  await expect(neighbour.getByText(`Modelo ${mark}`)).toHaveCount(0);
+  await page.goto(`/unit/digital-documents?aba=modelos&search=${mark}`);
+  await page.getByText(`Modelo ${mark}`).click();
+  await template.getByRole('button', { name: 'Arquivar' }).click();
+  await expect(template.getByText('Arquivado', { exact: true })).toBeVisible();
+  await expect(template.getByRole('button', { name: 'Criar documento' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Nenhum modelo passa por estes filtros.')).toBeVisible();
+});
+
+test("a plant uses the company's templates and does not change them", async ({ page }) => {
+  await enterAs(page, 'unidade');
+  await page.goto('/unit/digital-documents');
+  await page.getByRole('radiogroup', { name: 'O que mostrar' }).getByText('Modelos').click();
+  await page.getByText('Ficha de entrega de EPI').click();
+  const template = page.getByRole('dialog', { name: /Ficha de entrega de EPI/ });
+  await expect(template.getByText('Empresa, para todas as unidades')).toBeVisible();
+  await expect(template.getByRole('button', { name: 'Criar documento' })).toBeVisible();
+  await expect(template.getByRole('button', { name: 'Alterar' })).toHaveCount(0);
+  await expect(template.getByRole('button', { name: 'Arquivar' })).toHaveCount(0);
+});
+
+test('what was made of a template is all shown, also what everybody has signed', async ({ page }) => {
+  await enterAs(page, 'unidade');
+  await page.goto('/unit/digital-documents?aba=modelos');
+  await page.getByText('Recibo de pagamento').click();
+  await page.getByRole('button', { name: 'Documentos feitos dele' }).click();
+  const signed = page.getByRole('row', { name: /Recibo · frete de brita de outubro/ });
+  await signed.click();
+  // So is all that a person was asked to sign.
+  await page
+    .getByRole('button', { name: /^Ações de/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Documentos desta pessoa' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Pessoa:' })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Modelo:' })).toHaveCount(0);
+  await expect(signed).toBeVisible();
+});
+
+test('what is known already is written on the paper, and no signer is asked for it', async ({ page }) => {
+  const title = `Contrato ${randomUUID().slice(0, 8)}`;
+  await enterAs(page, 'unidade');
+  await page.goto('/unit/digital-documents?aba=modelos');
+  await page.getByText('Contrato de fornecimento de concreto').click();
+  await page.getByRole('button', { name: 'Criar documento' }).click();
+  const use = page.getByRole('dialog', { name: /Novo documento de/ });
+  await use.getByLabel('Título').fill(title);
+  for (const [role, name] of [
+    ['Contratante', 'Eva Reis'],
+    ['Contratada', 'Ivo Dias'],
+    ['Testemunha', 'Rui Alves'],
+  ] as const) {
+    const group = use.getByRole('group', { name: new RegExp(`^${role}`) });
+    await group.getByLabel('Nome completo').fill(name);
+    await group.getByLabel('CPF').fill(anyCpf());
+  }
+  const known = use.getByRole('group', { name: 'O que já se sabe' });
+  await known.getByLabel('Volume contratado (m³)').fill('1.250,5');
+  await known.getByLabel('Endereço da obra').fill('Avenida São João, 1.200, Sorocaba');
+  await expectAccessible(page);
+  await use.getByRole('button', { name: 'Criar rascunho' }).click();
+
+  await expect(page.getByRole('button', { name: 'E-mail para as notas fiscais de Eva Reis' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Volume contratado/ })).toHaveCount(0);
+  await expect(page.locator('.textLayer').getByText('1.250,5')).toBeAttached();
+  await expect(page.locator('.textLayer').getByText('Avenida São João, 1.200, Sorocaba')).toBeAttached();
+});

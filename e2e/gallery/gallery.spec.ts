@@ -1,0 +1,254 @@
+import { randomUUID } from 'node:crypto';
+import { borrow } from '../app/lent-pages.ts';
+import { aJpeg, aPlacedJpeg, cameraWords, photosOf, sendPhoto } from '../app/photos.fixture.ts';
+import { expect, type Page, test } from '../app/test.ts';
+import { enterAs, openAs, post } from '../concrete-volume/loads.fixture.ts';
+
+const words = () => `Laje ${randomUUID().slice(0, 8)}`;
+
+/** Chooses files in the dialog that sends photos. */
+async function choose(page: Page, files: Parameters<Page['setInputFiles']>[1]) {
+  await page.getByRole('button', { name: 'Enviar fotos' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Enviar fotos' });
+  await dialog.locator('input[type=file][multiple]').setInputFiles(files);
+  return dialog;
+}
+
+test('several photos go at once: their time stays, what the telephone wrote does not leave the device', async ({
+  page,
+}) => {
+  await enterAs(page, 'vendedor');
+  await page.goto('/gallery');
+  await page.evaluate(() => {
+    const append = FormData.prototype.append;
+    const left: Promise<string>[] = [];
+    Object.assign(window, { left });
+    FormData.prototype.append = function (name: string, value: string | Blob, ...rest: string[]) {
+      if (value instanceof Blob)
+        left.push(value.arrayBuffer().then((bytes) => new TextDecoder('latin1').decode(bytes)));
+      return append.call(this, name, value as Blob, ...rest);
+    };
+  });
+  const dialog = await choose(page, [await aPlacedJpeg(page), await aPlacedJpeg(page, 'outra.jpg')]);
+  await dialog.getByRole('button', { name: 'Enviar 2 fotos' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Diga se aparecem pessoas e se autorizaram.');
+  await dialog.getByLabel('Ninguém aparece').check();
+  const caption = words();
+  await dialog.getByLabel('Legenda').fill(caption);
+  await dialog.getByRole('button', { name: 'Enviar 2 fotos' }).click();
+  await expect(page.getByText('2 fotos enviadas.')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  const left = await page.evaluate(() =>
+    Promise.all((window as unknown as { left: Promise<string>[] }).left),
+  );
+  expect(left).toHaveLength(2);
+  for (const bytes of left) for (const word of cameraWords) expect(bytes).not.toContain(word);
+  const sent = await photosOf(page, caption);
+  expect(sent.map(({ shownAt, place, state }) => ({ shownAt, place, state }))).toEqual(
+    [1, 2].map(() => ({ shownAt: '2026-11-18T12:30:00.000Z', place: null, state: 'sent' })),
+  );
+});
+
+test('the place goes with a photo only when the person says so', async ({ page }) => {
+  await enterAs(page, 'unidade');
+  await page.goto('/gallery');
+  const dialog = await choose(page, [await aPlacedJpeg(page)]);
+  const caption = words();
+  await dialog.getByLabel('Aparecem e autorizaram').check();
+  await dialog.getByLabel('Legenda').fill(caption);
+  await dialog.getByRole('switch', { name: /Guardar o lugar/ }).check();
+  await dialog.getByRole('button', { name: 'Enviar 1 foto' }).click();
+  await expect(page.getByText('1 foto enviada.')).toBeVisible();
+  expect((await photosOf(page, caption))[0]?.place).toEqual({ latitude: -23.5, longitude: -47.45 });
+});
+
+test('what is no photo says so and stays; the others arrive, and without a network nothing is lost', async ({
+  page,
+}) => {
+  await enterAs(page, 'unidade');
+  await page.goto('/gallery');
+  const text = { name: 'nota.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('não sou uma foto') };
+  const dialog = await choose(page, [await aJpeg(page), text]);
+  const caption = words();
+  await dialog.getByLabel('Ninguém aparece').check();
+  await dialog.getByLabel('Legenda').fill(caption);
+  await page.route('**/api/gallery/photos', (route) => route.abort());
+  await dialog.getByRole('button', { name: 'Enviar 2 fotos' }).click();
+  await expect(dialog.getByText('Sem conexão: nada foi perdido, tente de novo.')).toBeVisible();
+  await expect(dialog.getByText('O navegador não abre este arquivo como foto.')).toBeVisible();
+  await page.unroute('**/api/gallery/photos');
+  await dialog.getByRole('button', { name: 'Enviar 2 fotos' }).click();
+  await expect(dialog.getByText('Enviada', { exact: true })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Tirar nota.jpg' }).click();
+  expect(await photosOf(page, caption)).toHaveLength(1);
+});
+
+test('the plant refuses with a reason that its sender reads, and approves; a driver sees what is approved', async ({
+  page,
+  browser,
+}) => {
+  const seller = await openAs(browser, 'vendedor');
+  await seller.goto('/login');
+  const { caption, id } = await sendPhoto(seller);
+  await enterAs(page, 'unidade');
+  await page.goto(`/gallery?search=${encodeURIComponent(caption)}`);
+  await page.getByRole('button', { name: `${caption},` }).click();
+  const facts = page.getByRole('region', { name: 'Sobre a foto' });
+  await expect(facts).toContainText(`Enviada ${caption}`);
+  await facts.getByRole('button', { name: 'Recusar' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Recusar foto' });
+  await dialog.getByRole('button', { name: 'Recusar' }).click();
+  await expect(dialog).toContainText('Diga por que recusa.');
+  await dialog.getByLabel('Por quê').fill('Placa de terceiro aparece');
+  await dialog.getByRole('button', { name: 'Recusar' }).click();
+  await expect(facts).toContainText('Recusada');
+  await seller.goto(`/gallery?foto=${id}`);
+  await expect(seller.getByRole('region', { name: 'Sobre a foto' })).toContainText(
+    'Placa de terceiro aparece',
+  );
+  await facts.getByRole('button', { name: 'Aprovar' }).click();
+  await expect(facts).toContainText('Aprovada');
+  await seller.reload();
+  await expect(seller.getByRole('region', { name: 'Sobre a foto' })).toContainText('Aprovada');
+  await expect(seller.getByRole('button', { name: 'Alterar' })).toHaveCount(0);
+});
+
+test('the keys go from photo to photo, the address follows, and Esc leads back to the grid', async ({
+  page,
+}) => {
+  await enterAs(page, 'unidade');
+  await page.goto('/gallery');
+  const search = words();
+  const [old, young] = [
+    await sendPhoto(page, { caption: search, takenAt: '2026-11-10T12:00:00Z' }),
+    await sendPhoto(page, { caption: search, takenAt: '2026-11-11T12:00:00Z' }),
+  ];
+  await page.goto(`/gallery?search=${encodeURIComponent(search)}&foto=${young.id}`);
+  const facts = page.getByRole('region', { name: 'Sobre a foto' });
+  await expect(facts).toContainText('1 de 2');
+  await page.keyboard.press('ArrowRight');
+  await expect(facts).toContainText('2 de 2');
+  await expect(page).toHaveURL(new RegExp(old.id));
+  await page.keyboard.press('Escape');
+  await expect(facts).toHaveCount(0);
+  await expect(page).not.toHaveURL(/foto=/);
+  const tiles = page.getByRole('list', { name: 'Fotos' }).getByRole('button');
+  await expect(tiles).toHaveCount(2);
+  await tiles.first().focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(tiles.last()).toBeFocused();
+});
+
+test('several are chosen: before and after over each other, a zip, the bin and back', async ({ page }) => {
+  await enterAs(page, 'unidade');
+  await page.goto('/gallery');
+  const search = words();
+  await sendPhoto(page, { caption: search, takenAt: '2026-11-10T12:00:00Z' });
+  const after = await sendPhoto(page, { caption: search, takenAt: '2026-11-11T12:00:00Z' });
+  await page.goto(`/gallery?search=${encodeURIComponent(search)}`);
+  const tiles = page.getByRole('list', { name: 'Fotos' }).getByRole('button');
+  await expect(tiles).toHaveCount(2);
+  const chooseBoth = async () => {
+    await page.getByRole('button', { name: 'Selecionar' }).click();
+    await tiles.first().click();
+    await tiles.last().click();
+  };
+  const bar = page.getByRole('region', { name: 'Fotos escolhidas' });
+  await chooseBoth();
+  await expect(bar).toContainText('2 escolhidas');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    bar.getByRole('link', { name: 'Baixar zip' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^galeria-\d{4}-\d{2}-\d{2}\.zip$/);
+  await bar.getByRole('button', { name: 'Antes e depois' }).click();
+  await expect(page.getByText('Antes e depois ligados.')).toBeVisible();
+
+  await page.goto(`/gallery?foto=${after.id}`);
+  const facts = page.getByRole('region', { name: 'Sobre a foto' });
+  await facts.getByRole('button', { name: 'Antes e depois' }).click();
+  const pair = page.getByRole('dialog', { name: 'Antes e depois' });
+  await expect(pair.getByAltText('Antes')).toBeVisible();
+  await pair.getByRole('slider', { name: 'Quanto se vê do antes' }).fill('80');
+  await page.keyboard.press('Escape');
+  await expect(pair).toHaveCount(0);
+
+  await page.goto(`/gallery?search=${encodeURIComponent(search)}`);
+  await chooseBoth();
+  await bar.getByRole('button', { name: 'Para a lixeira' }).click();
+  await expect(page.getByText('2 fotos na lixeira.')).toBeVisible();
+  await expect(page.getByText('Nenhuma foto passa por estes filtros')).toBeVisible();
+  await page.getByLabel('Mostrar').selectOption('Lixeira');
+  await chooseBoth();
+  await bar.getByRole('button', { name: 'Restaurar' }).click();
+  await expect(page.getByText('2 fotos restauradas.')).toBeVisible();
+});
+
+test('an album is made and opened; its address leads there again', async ({ page }) => {
+  await enterAs(page, 'unidade');
+  await page.goto('/gallery');
+  await page.getByRole('button', { name: 'Novo álbum' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Novo álbum' });
+  await dialog.getByText('Campanha').click();
+  await dialog.getByRole('button', { name: 'Criar álbum' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Dê um nome ao álbum');
+  const name = `Campanha ${randomUUID().slice(0, 8)}`;
+  await dialog.getByLabel('Nome').fill(name);
+  await dialog.getByRole('button', { name: 'Criar álbum' }).click();
+  await expect(page).toHaveURL(/albumId=/);
+  await expect(page.getByText(`O álbum ${name} está vazio`)).toBeVisible();
+  const albumId = new URL(page.url()).searchParams.get('albumId')!;
+  const { caption } = await sendPhoto(page, { albumId });
+  await page.reload();
+  await expect(page.getByRole('button', { name: `${caption},` })).toBeVisible();
+  await expect(page.getByRole('button', { name: `${name} Campanha · 1 foto` })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await page.getByRole('button', { name: 'Alterar álbum' }).click();
+  const edit = page.getByRole('dialog', { name: 'Alterar álbum' });
+  // Its address is that of this album, also on a page that has yet to read it; of one that is gone it opens no form.
+  await page.reload();
+  await expect(edit.getByLabel('Nome')).toHaveValue(name);
+  await edit.getByLabel('Nome').fill(`${name} B`);
+  await edit.getByRole('button', { name: 'Salvar álbum' }).click();
+  await page.getByRole('button', { name: `Remover filtro Álbum: ${name} B` }).click();
+  await expect(page).not.toHaveURL(/albumId/);
+  await page.goto(`/gallery?album=${randomUUID()}`);
+  await expect(page.getByRole('button', { name: `${name} B Campanha` })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('another plant’s photo does not open, and the fleet’s post has no gallery', async ({
+  page,
+  browser,
+}) => {
+  await enterAs(page, 'unidade');
+  await page.goto('/gallery');
+  const { id, caption } = await sendPhoto(page);
+  await post(page, '/api/gallery/decisions', { ids: [id], to: 'approved' });
+  const other = await openAs(browser, 'unidade2');
+  await other.goto(`/gallery?foto=${id}&search=${encodeURIComponent(caption)}`);
+  await expect(other.getByText('Nenhuma foto passa por estes filtros')).toBeVisible();
+  await expect(other.getByRole('region', { name: 'Sobre a foto' })).toHaveCount(0);
+  expect((await other.request.get(`/api/gallery/photos/${id}/picture`)).status()).toBe(404);
+  expect((await other.request.get(`/api/gallery/zip?ids=${id}`)).status()).toBe(404);
+  const fleet = await openAs(browser, 'frota');
+  await fleet.goto('/gallery');
+  await expect(fleet).toHaveURL(/\/fleet-management/);
+});
+
+test('on a phone three stand beside each other, nothing wider than the screen', async ({ browser }) => {
+  const page = await borrow(browser, { viewport: { width: 360, height: 740 } });
+  await enterAs(page, 'unidade');
+  await page.goto('/gallery');
+  for (const day of ['01', '02', '03']) await sendPhoto(page, { takenAt: `2026-10-${day}T12:00:00Z` });
+  await page.reload();
+  const tiles = page.getByRole('list', { name: 'Fotos' }).getByRole('button');
+  await expect(tiles.nth(2)).toBeVisible();
+  const tops = await tiles.evaluateAll((all) =>
+    all.slice(0, 3).map((each) => each.getBoundingClientRect().top),
+  );
+  expect(new Set(tops).size).toBe(1);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+});

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import type { Manager } from '@traco/contract/managers-overview/manager';
+import { borrow } from '../app/lent-pages.ts';
+import { fillSignIn } from '../app/people.fixture.ts';
+import { expect, type Page, test } from '../app/test.ts';
+import { enterAs, get, openAs, post } from '../concrete-volume/loads.fixture.ts';
+import { aCpf } from '../truck-drivers/drivers.fixture.ts';
+
+const aName = () => `Gerente ${randomUUID().slice(0, 8)}`;
+const panelOf = (page: Page, name: string) => page.getByRole('dialog', { name });
+
+/** A manager of the first plant, taken on without the screen. */
+async function takeOn(page: Page, name = aName()): Promise<Manager> {
+  const units = await get<{ id: string; name: string }[]>(page, '/api/catalogue/units');
+  const unit = units.find((each) => each.name === 'Traço Sorocaba')!;
+  const fields = { name, cpf: aCpf(), phone: '15987654321', email: null };
+  return post<Manager>(page, '/api/managers-overview', { id: randomUUID(), unitId: unit.id, ...fields });
+}
+
+test('a manager is taken on and altered; what is wrong is said at its field, and the history names who did it', async ({
+  page,
+}) => {
+  await enterAs(page, 'admin');
+  await page.goto('/managers-overview');
+  await page.getByRole('button', { name: 'Novo gerente' }).click();
+  const form = panelOf(page, 'Novo gerente');
+  const name = aName();
+  await form.getByLabel('Nome').fill(name);
+  await form.getByLabel('CPF').fill('11111111111');
+  await form.getByRole('button', { name: 'Cadastrar gerente' }).click();
+  await expect(form.getByText('CPF inválido: confira os 11 dígitos.')).toBeVisible();
+  await expect(form.getByText('Escolha a unidade do gerente.')).toBeVisible();
+  await page.reload();
+  await expect(form.getByLabel('Nome')).toHaveValue(name);
+  await form.getByLabel('CPF').fill(aCpf());
+  await form.getByLabel('Unidade').selectOption({ label: 'Traço Sorocaba' });
+  await form.getByRole('button', { name: 'Cadastrar gerente' }).click();
+  const panel = panelOf(page, name);
+  await expect(panel.getByText(/^A posição soma três colocações entre as unidades ativas/)).toBeVisible();
+  await expect(panel.getByText('Ordens de compra')).toHaveCount(0);
+  await panel.getByRole('button', { name: 'Alterar gerente' }).click();
+  await panel.getByLabel('Telefone').fill('15987654321');
+  await panel.getByRole('button', { name: 'Salvar gerente' }).click();
+  await expect(panel.getByRole('link', { name: '(15) 98765-4321' })).toBeVisible();
+  await panel.getByText('Histórico (versão 2)').click();
+  await expect(panel.getByText('Telefone: nada → (15) 98765-4321')).toBeVisible();
+  await expect(panel.getByText('Helena Prado Siqueira alterou em')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByLabel('Procurar por nome ou CPF').fill(name);
+  await expect(page.locator('tr[data-index]')).toHaveCount(1);
+  await expect(page).toHaveURL(/search=Gerente/);
+  await page.getByLabel('Situação').selectOption({ label: 'Só inativos' });
+  await expect(page.getByText('Nenhum gerente aqui')).toBeVisible();
+});
+
+test('his password is told once and opens the door; out of work it opens no more', async ({
+  page,
+  browser,
+}) => {
+  await enterAs(page, 'admin');
+  const manager = await takeOn(page);
+  await page.goto(`/managers-overview?gerente=${manager.id}`);
+  const panel = panelOf(page, manager.name);
+  await panel.getByRole('button', { name: 'Criar acesso' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Criar acesso do gerente' });
+  await dialog.getByRole('button', { name: 'Gerar senha' }).click();
+  const password = await page.getByRole('status', { name: 'Senha temporária' }).textContent();
+  expect(password).toMatch(/^[a-z2-9]{4}(-[a-z2-9]{4}){2}$/);
+  await page.getByRole('button', { name: 'Já anotei' }).click();
+  await expect(panel.getByText('Senha temporária')).toBeVisible();
+  const his = await borrow(browser);
+  await his.goto('/login');
+  await fillSignIn(his, manager.cpf, password!);
+  await expect(his.getByRole('heading', { name: /senha/i })).toBeVisible();
+  await panel.getByRole('button', { name: 'Inativar' }).click();
+  await page
+    .getByRole('dialog', { name: 'Inativar gerente' })
+    .getByRole('button', { name: 'Inativar gerente' })
+    .click();
+  await expect(panel.getByText('Inativo: não entra no sistema')).toBeVisible();
+  // His session is over. That his password opens nothing is tried at the server: failures count for all journeys here.
+  await his.goto('/');
+  await expect(his.getByRole('button', { name: 'Entrar' })).toBeVisible();
+  expect(await get(his, '/api/identity/me')).toBeNull();
+});
+
+test('from his panel to his code; the plant’s own people do not come in here', async ({ page, browser }) => {
+  await enterAs(page, 'admin');
+  const manager = await takeOn(page);
+  await page.goto(`/managers-overview?gerente=${manager.id}`);
+  await panelOf(page, manager.name).getByRole('link', { name: 'Código QR' }).click();
+  await expect(page).toHaveURL(`/manager-qrcode/${manager.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: manager.name })).toBeVisible();
+  const office = await openAs(browser, 'unidade');
+  await office.goto('/managers-overview');
+  await expect(office.getByText(/não tem permissão para acessar esta página/)).toBeVisible();
+  const answer = await office.request.get(`/api/managers-overview/${manager.id}`);
+  expect(answer.status()).toBe(403);
+});

@@ -1,0 +1,211 @@
+import type { DriverDay } from '@traco/contract/operational-sheet/driver-day';
+import type { DaySheet } from '@traco/contract/operational-sheet/sheet';
+import type { Driver } from '@traco/contract/truck-drivers/driver-record';
+import { borrow } from '../app/lent-pages.ts';
+import { expect, type Page, test } from '../app/test.ts';
+import { callAs, dayBefore, get, post } from '../concrete-volume/loads.fixture.ts';
+import { big, lift } from './driver-phone.fixture.ts';
+import { type DriverOnTheRoad, hireDriver, identify, putOnTheRoad } from './on-the-road.fixture.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, keepsContext: false });
+
+async function openSheet(page: Page, driver: DriverOnTheRoad) {
+  await page.goto('/operational-sheet');
+  await identify(page, driver);
+  await expect(page.getByText(driver.customer).first()).toBeVisible();
+}
+
+const stateOf = async (page: Page, { loadIds: [id] }: DriverOnTheRoad) =>
+  (await get<DriverDay>(page, '/api/operational-sheet/mine')).loads.find((load) => load.id === id)?.state;
+
+test('a slip of a glove is undone and nobody hears of it', async ({ page }) => {
+  const driver = await putOnTheRoad();
+  await openSheet(page, driver);
+  await big(page, 'Iniciar carregamento').dblclick({ delay: 60 });
+  await lift(page);
+  await big(page, 'Desfazer').click();
+  await expect(big(page, 'Iniciar carregamento')).toBeVisible();
+  await page.waitForTimeout(3_500);
+  expect(await stateOf(page, driver)).toBe('scheduled');
+});
+
+test('a conflict is shown with its sentence until the driver has seen it', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const driver = await putOnTheRoad();
+  await openSheet(page, driver);
+  await context.setOffline(true);
+  await big(page, 'Iniciar carregamento').click();
+  await expect(page.getByText('1 no aparelho')).toBeVisible();
+  await expect(big(page, 'Sair da usina')).toBeVisible({ timeout: 10_000 });
+  // His other phone was quicker.
+  const other = await borrow(browser);
+  await post(other, '/api/identity/sign-in', { user: driver.cpf, password: driver.pin });
+  const at = new Date().toISOString();
+  await post(other, '/api/operational-sheet/send', {
+    sentAt: at,
+    entries: [
+      { kind: 'step', id: crypto.randomUUID(), deviceAt: at, loadId: driver.loadIds[0], to: 'loading' },
+    ],
+  });
+  await context.setOffline(false);
+  await expect(page.getByText('1 recusado', { exact: true })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('A carga já está em outra etapa.')).toBeVisible();
+  const discard = async () => {
+    await page.getByRole('button', { name: 'Descartar' }).click();
+    const asked = page.getByRole('dialog', { name: /^Descartar/ });
+    await asked.getByRole('button', { name: 'Descartar' }).click();
+    await expect(page.getByText('tudo enviado')).toBeVisible();
+  };
+  await discard();
+  await page.getByRole('button', { name: 'Desfazer' }).click();
+  await expect(page.getByText('A carga já está em outra etapa.')).toBeVisible();
+  await discard();
+});
+
+test('signing out with unsent entries asks first; another driver neither sees nor sends them', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(120_000);
+  const [one, other] = [await putOnTheRoad(), await putOnTheRoad()];
+  await openSheet(page, one);
+  await page.route('**/api/operational-sheet/send', (route) => route.abort());
+  await big(page, 'Iniciar carregamento').click();
+  await expect(big(page, 'Sair da usina')).toBeVisible({ timeout: 10_000 });
+  await page.getByRole('button', { name: /^Conta de/ }).click();
+  // Twice, with a glove: what it asks then comes under the same finger.
+  await page.getByRole('button', { name: 'Sair', exact: true }).dblclick({ delay: 60 });
+  await expect(page.getByText('1 lançamento ainda não foi enviado.')).toBeVisible();
+  await lift(page);
+  await page.getByRole('button', { name: 'Enviar agora' }).click();
+  await expect(page.getByText('Não foi tudo: a usina não respondeu.', { exact: false })).toBeVisible();
+  await lift(page);
+  await page.getByRole('button', { name: 'Sair assim mesmo' }).click();
+  await expect(page).toHaveURL(/\/login/);
+
+  await page.unroute('**/api/operational-sheet/send');
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/operational-sheet/send')) sent.push(request.postData() ?? '');
+  });
+  await page.goto('/operational-sheet');
+  await page.getByRole('button', { name: 'Outra pessoa' }).click();
+  await identify(page, other);
+  await expect(page.getByText(other.customer).first()).toBeVisible();
+  await expect(page.getByText(one.customer)).toHaveCount(0);
+  await expect(page.getByText('1 lançamento de outro motorista neste aparelho')).toBeVisible();
+  await page.waitForTimeout(1_500);
+  expect(sent).toEqual([]);
+
+  await page.getByRole('button', { name: /^Conta de/ }).click();
+  await page.getByRole('button', { name: 'Sair', exact: true }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await page.goto('/operational-sheet');
+  await page.getByRole('button', { name: 'Outra pessoa' }).click();
+  await identify(page, one);
+  await expect(page.getByText('tudo enviado')).toBeVisible({ timeout: 20_000 });
+  expect(await stateOf(page, one)).toBe('loading');
+  await context.close();
+});
+
+test('entries survive a server that takes them and never answers, and a page that is killed', async ({
+  page,
+  context,
+}) => {
+  const driver = await putOnTheRoad();
+  await openSheet(page, driver);
+  await context.route('**/api/operational-sheet/send', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await big(page, 'Iniciar carregamento').click();
+  await expect.poll(() => stateOf(page, driver), { timeout: 20_000 }).toBe('loading');
+  await page.close({ runBeforeUnload: false });
+  const again = await context.newPage();
+  await context.unroute('**/api/operational-sheet/send');
+  await again.goto('/operational-sheet');
+  await expect(again.getByText('tudo enviado')).toBeVisible({ timeout: 20_000 });
+  await expect(big(again, 'Sair da usina')).toBeVisible();
+});
+
+test('a page that must be read is asked about, a fine gets its "ciente", and help is called for by voice', async ({
+  page,
+  context,
+}) => {
+  const driver = await hireDriver();
+  const desk = await callAs('gerente');
+  await post(desk, `/api/truck-drivers/${driver.driverId}/events`, {
+    id: driver.driverId,
+    eventId: crypto.randomUUID(),
+    kind: 'fine',
+    onDay: dayBefore(1),
+    amountCents: 19_523,
+    description: 'Radar da SP-075',
+  });
+  // The machine has no microphone: silence is recorded.
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = async () =>
+      new AudioContext().createMediaStreamDestination().stream;
+  });
+  await page.goto('/driver-dashboard');
+  await identify(page, driver);
+  await expect(page.getByText('Multa em', { exact: false })).toContainText('R$ 195,23');
+  await page.getByRole('button', { name: 'Ciente: Radar da SP-075' }).click();
+  await expect(page.getByText('Radar da SP-075')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Faltam 3 leituras obrigatórias' }).click();
+
+  const card = page.locator('details').filter({ hasText: 'Regras da água' });
+  await card.locator('summary').click();
+  await context.setOffline(true);
+  await lift(page);
+  await card.getByRole('button', { name: 'Li e entendi' }).click();
+  await card.getByLabel('Só os litros').check();
+  await card.getByLabel('Peço ao gerente o código').check();
+  await card.getByLabel('Não ponho').check();
+  await card.getByRole('button', { name: 'Conferir respostas' }).click();
+  await expect(card.getByText('Não é esta: leia de novo acima')).toHaveCount(1);
+  await card.getByLabel('Litros, nome e assinatura de quem pediu').check();
+  await lift(page);
+  await card.getByRole('button', { name: 'Conferir respostas' }).click();
+  await expect(card.getByText(/^Li e entendi em/)).toBeVisible();
+  await context.setOffline(false);
+
+  await page.goto('/operational-sheet?form=ajuda');
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Atraso').check();
+  await form.getByRole('button', { name: 'Gravar recado' }).click();
+  await expect(form.getByRole('timer')).toHaveText('1 de 60 s');
+  await form.getByRole('button', { name: 'Parar e guardar' }).click();
+  await expect(form.locator('audio')).toHaveAttribute('src', /^blob:/);
+  await form.getByRole('button', { name: 'Avisar a usina' }).click();
+  await expect(form).toBeHidden();
+  await expect(page.getByText('tudo enviado')).toBeVisible({ timeout: 20_000 });
+
+  const told = await get<Driver>(desk, `/api/truck-drivers/${driver.driverId}`);
+  expect(told.events[0]!.acknowledgedAt).not.toBeNull();
+  expect(told.readings).toMatchObject([{ page: 'agua-regra' }]);
+  const { occurrences } = await get<DaySheet>(desk, `/api/operational-sheet?day=${dayBefore(0)}`);
+  const call = occurrences.find(({ driverId }) => driverId === driver.driverId)!;
+  expect(call.text).toBe('Recado de voz');
+  const heard = await desk.request.get(`/api/files/${call.voiceId}`);
+  expect(heard.headers()['content-type']).toContain('audio/webm');
+  expect((await heard.body()).length).toBeGreaterThan(100);
+});
+
+test('the manual is open to everybody, and nothing of a plant with it', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) asked.push(pathname);
+  });
+  await page.goto('/driver-resources');
+  await page.getByRole('link', { name: 'Ler sem me identificar' }).click();
+  await page.getByRole('searchbox', { name: 'Buscar no manual' }).fill('agua cliente');
+  await page.getByText('O cliente pede água').click();
+  await expect(page.getByText('Água além do traço muda a resistência', { exact: false })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Registrar água' })).toHaveCount(0);
+  expect(asked.filter((path) => path.includes('operational-sheet'))).toEqual([]);
+});

@@ -1,0 +1,171 @@
+import { borrow } from '../app/lent-pages.ts';
+import { expect, test } from '../app/test.ts';
+import { enterAs, openAs, post } from '../concrete-volume/loads.fixture.ts';
+import { confirmPour, instantAhead, requestPour } from '../pours/pours.fixture.ts';
+
+test('the office confirms, the customer confirms by link on a phone without a login', async ({
+  page,
+  browser,
+}) => {
+  await enterAs(page, 'unidade');
+  const name = `Cliente Confirma ${Date.now()}`;
+  // The demo company's day is another at each start: an hour at which it fits.
+  const wish = { startsAt: instantAhead(1, '10:00'), m3: 16, loadM3: 8, intervalMinutes: 64, pumped: false };
+  const { earliestAt } = await post<{ earliestAt: string }>(page, '/api/pours/fit', wish);
+  const pour = await requestPour(page, name, { startsAt: earliestAt });
+  const clock = new Intl.DateTimeFormat('pt-BR', {
+    timeZone: 'America/Sao_Paulo',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(new Date(earliestAt));
+  await page.goto(`/unit-dashboard?programacao=${pour.id}`);
+  const panel = page.getByRole('dialog', { name: `Programação ${pour.number}` });
+  await panel.getByRole('button', { name: 'Confirmar programação' }).click();
+  await expect(panel.getByRole('heading', { name: `Programação ${pour.number}` })).toContainText(
+    'Confirmada',
+  );
+  await expect(panel).toContainText('Em risco: o cliente ainda não confirmou');
+
+  await panel.getByRole('button', { name: 'Pedir confirmação ao cliente' }).click();
+  const text = await panel.getByLabel('Mensagem ao cliente').inputValue();
+  const address = text.match(/https?:\/\/\S+\/confirm-pour\/\S+/)?.[0] ?? '';
+  const whatsApp = panel.getByRole('link', { name: 'Abrir no WhatsApp' });
+  expect(await whatsApp.getAttribute('href')).toContain('https://wa.me/5515987654321?text=');
+
+  const customer = await borrow(browser, { viewport: { width: 390, height: 844 } });
+  await customer.goto(address);
+  await expect(customer.getByRole('heading', { level: 1 })).toContainText(clock);
+  await expect(customer.getByRole('navigation')).toHaveCount(0);
+  await customer.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(customer.getByText('Marque todos os itens.')).toBeVisible();
+  await customer.getByLabel('Forma e armação prontas').check();
+  await customer.getByLabel('Acesso livre para o caminhão').check();
+  await expect(customer.getByLabel('Lugar para a bomba reservado')).toHaveCount(0);
+  await customer.getByLabel('Seu nome').fill('João da Obra');
+  // The draft survives a reload, and no network is told in plain words.
+  await customer.waitForFunction(() => new Promise((done) => setTimeout(() => done(true), 400)));
+  await customer.reload();
+  await expect(customer.getByLabel('Acesso livre para o caminhão')).toBeChecked();
+  await expect(customer.getByLabel('Seu nome')).toHaveValue('João da Obra');
+  await customer.getByLabel('Equipe na obra no horário').check();
+  await customer.context().setOffline(true);
+  await expect(customer.getByText('Sem internet agora.')).toBeVisible();
+  await customer.context().setOffline(false);
+  await customer.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(customer.getByRole('heading', { name: 'Confirmada' })).toBeVisible();
+  await customer.reload();
+  await expect(customer.getByText('Você respondeu em')).toBeVisible();
+
+  // The office sees it without asking.
+  await expect(panel).not.toContainText('Em risco');
+  await expect(panel).toContainText('Confirmada em');
+});
+
+test('a customer who reads while the office moves the pour is shown the new hour before he confirms', async ({
+  page,
+  browser,
+}) => {
+  await enterAs(page, 'unidade');
+  const startsAt = instantAhead(1, '10:00');
+  const pour = await requestPour(page, `Cliente Lê ${Date.now()}`, { startsAt });
+  await confirmPour(page, pour);
+  const link = await page.request.post(`/api/pours/${pour.id}/confirmation`, { data: {} });
+  const customer = await borrow(browser, { viewport: { width: 390, height: 844 } });
+  await customer.goto((await link.json()).path);
+  await expect(customer.getByRole('heading', { level: 1 })).toContainText('10:00');
+  for (const tick of await customer.getByRole('checkbox').all()) await tick.check();
+  await customer.getByLabel('Seu nome').fill('João da Obra');
+
+  const { revision } = await (await page.request.get(`/api/pours/${pour.id}`)).json();
+  const moved = { id: pour.id, revision, startsAt: instantAhead(1, '11:30') };
+  const change = await page.request.post('/api/day-board/change', { data: { pours: [moved] } });
+  expect(change.ok(), await change.text()).toBe(true);
+  await customer.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(customer.getByRole('alert')).toContainText('A concreteira mudou esta programação');
+  await expect(customer.getByRole('heading', { level: 1 })).toContainText('11:30');
+  await customer.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(customer.getByRole('heading', { name: 'Confirmada' })).toBeVisible();
+});
+
+test('another volume is asked for, not confirmed: the plant is told at once, and its answer stands on the link', async ({
+  page,
+  browser,
+}) => {
+  await enterAs(page, 'unidade');
+  const name = `Cliente Pede ${Date.now()}`;
+  const pour = await requestPour(page, name, { startsAt: instantAhead(1, '10:00') });
+  await confirmPour(page, pour);
+  const link = await page.request.post(`/api/pours/${pour.id}/confirmation`, { data: {} });
+  await page.goto('/unit-dashboard');
+  const customer = await borrow(browser, { viewport: { width: 360, height: 640 } });
+  await customer.goto((await link.json()).path);
+  await expect(customer.getByRole('heading', { level: 1 })).toContainText('10:00');
+  for (const tick of await customer.getByRole('checkbox').all()) await tick.check();
+  await customer.getByLabel('Volume final').fill('14,5');
+  await customer.getByLabel('Seu nome').fill('Jó');
+  await customer.getByRole('button', { name: 'Pedir 14,5 m³' }).click();
+  await expect(customer.getByRole('heading', { name: '14,5 m³ pedidos; a usina responde' })).toBeVisible();
+  await expect(customer.getByText(/tudo certo/i)).toHaveCount(0);
+
+  // The panel that the plant has open tells it without being asked; the one action is in it.
+  await page.getByRole('button', { name: /^Avisos: / }).click();
+  const notice = page.getByRole('listitem').filter({ hasText: name }).filter({ hasText: '16,0 → 14,5 m³' });
+  await expect(notice).toContainText('Cliente pede outro volume');
+  await notice.getByRole('link', { name: 'Abrir' }).click();
+  const panel = page.getByRole('dialog', { name: `Programação ${pour.number}` });
+  await expect(panel).toContainText('Jó: pede outro volume');
+  await panel.getByRole('button', { name: 'Aceitar 14,5 m³' }).click();
+  const anyway = panel.getByRole('textbox', { name: /por que/i });
+  const isDone = page.getByText('O cliente lê a resposta no link dele.');
+  await expect(anyway.or(isDone)).toBeVisible();
+  if (await anyway.isVisible()) {
+    await anyway.fill('Combinado com a usina');
+    await panel.getByRole('button', { name: 'Aceitar assim mesmo' }).click();
+  }
+  await expect(isDone).toBeVisible();
+  await customer.reload();
+  await expect(customer.getByRole('heading', { name: 'A usina aceitou 14,5 m³' })).toBeVisible();
+});
+
+test('a dead link looks the same whatever it was', async ({ page }) => {
+  await page.goto(`/confirm-pour/${'x'.repeat(43)}`);
+  await expect(page.getByRole('heading', { name: 'Este link não vale mais' })).toBeVisible();
+  const unknown = await page.getByRole('main').textContent();
+  await page.goto('/confirm-pour/nada');
+  await expect(page.getByRole('heading', { name: 'Este link não vale mais' })).toBeVisible();
+  await expect(page.getByRole('main')).toHaveText(unknown ?? '');
+});
+
+test('the seller asks for a change of what is confirmed, and the office grants it', async ({
+  page,
+  browser,
+}) => {
+  await enterAs(page, 'vendedor');
+  const asked = await requestPour(page, `Cliente Muda ${Date.now()}`);
+  const office = await openAs(browser, 'unidade');
+  await confirmPour(office, asked);
+
+  await page.goto(`/seller-schedule-view?programacao=${asked.id}`);
+  const panel = page.getByRole('dialog', { name: `Programação ${asked.number}` });
+  await expect(panel.getByRole('button', { name: 'Alterar', exact: true })).toHaveCount(0);
+  await panel.getByRole('button', { name: 'Pedir alteração' }).click();
+  await panel.getByLabel('Volume (m³)').fill('24');
+  await expect(panel.getByRole('region', { name: 'Cabe ou não cabe?' })).toContainText('3 × 8,0 m³');
+  await panel.getByLabel('Recado à unidade').fill('A laje cresceu');
+  await panel.getByRole('button', { name: 'Pedir alteração' }).click();
+  await expect(panel).toContainText('16,0 m³ → 24,0 m³');
+  await expect(panel.getByRole('button', { name: 'Retirar pedido' })).toBeVisible();
+
+  await office.goto('/unit-dashboard');
+  await office
+    .getByRole('region', { name: 'Pedidos de alteração' })
+    .getByRole('button', { name: new RegExp(asked.customer.name) })
+    .click();
+  const theirs = office.getByRole('dialog', { name: `Programação ${asked.number}` });
+  await expect(theirs).toContainText('“A laje cresceu”');
+  await theirs.getByRole('button', { name: 'Aceitar' }).click();
+  await expect(theirs.getByText('Pedido de alteração')).toHaveCount(0);
+  await expect(theirs.getByRole('region', { name: 'Cargas' }).getByRole('listitem')).toHaveCount(3);
+  // The seller's open panel follows.
+  await expect(panel.getByRole('region', { name: 'Cargas' }).getByRole('listitem')).toHaveCount(3);
+});

@@ -1,0 +1,165 @@
+import { expectAccessible } from '../app/accessible.ts';
+import { expect, type Page, test } from '../app/test.ts';
+import { enterAs } from '../concrete-volume/loads.fixture.ts';
+
+const CODES = Array.from({ length: 10 }, (_, place) => `${'abcdefghjk'[place]}bcd-efgh-jkm${place}`);
+const KEY = { id: '018f0000-0000-7000-8000-000000000001', name: 'Computador da usina', lastUsedAt: null };
+const OWN = {
+  ...{ totp: true, recoveryCodesLeft: 9, required: false, passkeyAddress: null },
+  passkeys: [{ ...KEY, createdAt: '2026-11-01T12:00:00Z' }],
+};
+
+/** The account of the demo's manager, to whom the server answers about his factors what this journey wants to see. */
+async function open(page: Page, own: object) {
+  await enterAs(page, 'gerente');
+  await page.route('**/api/second-factor', (route) => route.fulfill({ json: own }));
+  await page.route('**/api/second-factor/totp/finish', (route) =>
+    route.fulfill({ json: { recoveryCodes: CODES } }),
+  );
+  await page.goto('/unit-manager');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Segundo fator' });
+
+/** What goes on with the keyboard, in the words that a person hears. */
+const focused = (page: Page) => page.locator(':focus');
+
+async function openByKeys(page: Page) {
+  await page.getByRole('button', { name: /^Conta de/ }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Segundo fator' })).toBeVisible();
+  while (!(await focused(page).textContent())?.includes('Segundo fator'))
+    await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(dialogOf(page).getByText('Além da senha')).toBeVisible();
+}
+/** Goes on by Tab until this is reached. */
+async function tabTo(page: Page, name: string) {
+  for (let steps = 0; steps < 20; steps++) {
+    await page.keyboard.press('Tab');
+    const [text, label] = [await focused(page).textContent(), await focused(page).getAttribute('aria-label')];
+    if ((label ?? text)?.trim() === name) return;
+  }
+  throw new Error(`Nobody comes to "${name}" by keyboard.`);
+}
+
+test('a second factor is set up without a mouse: the keyboard never loses its place', async ({ page }) => {
+  await open(page, { ...OWN, totp: false, passkeys: [], recoveryCodesLeft: 0 });
+  await openByKeys(page);
+  await tabTo(page, 'Cadastrar aplicativo');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Código do aplicativo')).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Ativar' })).toBeEnabled();
+  await expectAccessible(page);
+  await page.keyboard.type('123456');
+  await page.keyboard.press('Enter');
+  await expect(dialogOf(page).getByRole('listitem')).toHaveCount(10);
+  expect(await focused(page).textContent()).toContain('Guarde estes códigos');
+  await expectAccessible(page);
+  await tabTo(page, 'Baixar arquivo');
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Guardei os códigos')).toBeFocused();
+  await page.keyboard.press('Space');
+  await tabTo(page, 'Concluir');
+  await page.keyboard.press('Enter');
+  await expect(dialogOf(page).getByText('Aplicativo de códigos', { exact: true })).toBeVisible();
+  expect(await focused(page).evaluate((element) => element.closest('[role="dialog"]') !== null)).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(dialogOf(page)).toBeHidden();
+  await expect(page.getByRole('button', { name: /^Conta de/ })).toBeFocused();
+});
+
+test('what there is, and what asks who it is, is read by everybody', async ({ page }) => {
+  await open(page, OWN);
+  await openByKeys(page);
+  await expect(dialogOf(page).getByText('Computador da usina')).toBeVisible();
+  await expectAccessible(page);
+  const data = { all: true, totp: true, passkey: true };
+  const refusal = { ...{ defined: true, code: 'PASSWORD_NEEDED', status: 403, message: 'Confirme.' }, data };
+  await page.route('**/api/second-factor/totp/remove', (route) =>
+    route.fulfill({ status: 403, json: refusal }),
+  );
+  await tabTo(page, 'Remover aplicativo');
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('dialog', { name: 'Remover o aplicativo de códigos?' });
+  await expect(question.getByRole('button', { name: 'Remover aplicativo' })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  const again = page.getByRole('dialog', { name: 'Confirme que é você' });
+  await expect(again.getByLabel('Senha', { exact: true })).toBeFocused();
+  await expectAccessible(page);
+  await tabTo(page, 'Usar a chave de acesso');
+  await page.keyboard.press('Enter');
+  await expect(again.getByLabel('Senha', { exact: true })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(again).toBeHidden();
+  await expect(question.getByRole('alert')).toHaveText('Confirme.');
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  const opener = dialogOf(page).getByRole('button', { name: 'Remover aplicativo' });
+  await expect(opener).toBeFocused();
+
+  // As a notice about one's own factors leads there.
+  await page.goto('/unit-manager?conta=segundo-fator');
+  await expect(dialogOf(page).getByText('Computador da usina')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialogOf(page)).toBeHidden();
+  await expect(page).toHaveURL(/\/unit-manager(\?(?!.*conta).*)?$/);
+});
+
+test('printing the codes prints them alone, under their heading', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () => {
+      (window as { printed?: number }).printed = 1;
+    };
+  });
+  await open(page, { ...OWN, totp: false, passkeys: [], recoveryCodesLeft: 0 });
+  await openByKeys(page);
+  await tabTo(page, 'Cadastrar aplicativo');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Ativar' })).toBeEnabled();
+  await page.getByLabel('Código do aplicativo').fill('123456');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Imprimir' }).click();
+  await expect.poll(() => page.evaluate(() => (window as { printed?: number }).printed)).toBe(1);
+  await page.emulateMedia({ media: 'print' });
+  const seen = (await page.locator('body').innerText()).replaceAll(/\s+/g, ' ').trim();
+  expect(seen).toMatch(/^Traço: códigos de recuperação .+ · feitos em \d\d\/\d\d\/\d{4}/);
+  for (const code of CODES) expect(seen).toContain(code);
+  expect(seen).not.toMatch(/Guardei|Imprimir|Segundo fator/);
+  await page.emulateMedia({ media: 'screen' });
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await expect(page.locator('.print-sheet')).toHaveCount(0);
+});
+
+test('who has to set one up, and who shows his at the sign-in, is led by keyboard too', async ({
+  page,
+  browser,
+}) => {
+  await enterAs(page, 'supervisor');
+  await page.route('**/api/identity/me', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), mustSetFactor: true } });
+  });
+  await page.goto('/supervisor-dashboard');
+  await expect(page.getByRole('heading', { name: 'Proteja sua conta' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cadastrar aplicativo' })).toBeVisible();
+  await expectAccessible(page);
+
+  const outside = await browser.newPage();
+  const data = { totp: true, passkey: true };
+  const half = { ...{ defined: true, code: 'SECOND_FACTOR_NEEDED', status: 403, message: 'Falta.' }, data };
+  await outside.route('**/api/identity/sign-in', (route) => route.fulfill({ status: 403, json: half }));
+  const showHalf = async () => {
+    await outside.goto('/login');
+    await outside.getByLabel('Usuário').fill('gerente');
+    await outside.getByLabel('Senha', { exact: true }).fill('qualquer');
+    await outside.keyboard.press('Enter');
+    await expect(outside.getByRole('button', { name: 'Usar chave de acesso' })).toBeFocused();
+  };
+  await expectAccessible(outside, showHalf);
+  await tabTo(outside, 'Perdi o celular ou a chave');
+  await outside.keyboard.press('Enter');
+  await expect(outside.getByLabel('Código de recuperação')).toBeFocused();
+  await outside.close();
+});

@@ -1,0 +1,216 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { expect, type Page, test } from '../app/test.ts';
+import { callAs, enterAs, openAs } from '../concrete-volume/loads.fixture.ts';
+import { bytesOf, ownIds, peopleWithCodes, readShown, takeFile } from '../qr-codes/printed-codes.fixture.ts';
+
+// Every journey, each time it is run, comes from a line of its own: requests are counted by line and hour. (198.18.0.0/15, kept for tests.)
+test.use({ keepsContext: false });
+test.beforeEach(({ context }) =>
+  context.setExtraHTTPHeaders({ 'x-forwarded-for': `198.18.${randomInt(256)}.${randomInt(1, 255)}` }),
+);
+
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
+const photo = (name: string) => ({ name, mimeType: 'image/png', buffer: PIXEL });
+
+const fillIn = async (page: Page, name: string) => {
+  await page.getByLabel('Seu nome').fill(name);
+  await page.getByLabel('Telefone com DDD').fill('15991234567');
+  await page.getByLabel('Cidade e bairro da obra').fill('Votorantim, Centro');
+  await page.getByLabel('Tipo de obra').selectOption({ label: 'Casa' });
+};
+
+test('a stranger finds the seller, works the volume out, sends three photos and follows his request', async ({
+  page,
+  browser,
+}) => {
+  const seller = await openAs(browser, 'vendedor');
+  const { sellerId, name } = await ownIds(seller);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/seller-page/${sellerId}?o=cartao`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await expect(page.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/5515/,
+  );
+  await expect(page.getByRole('link', { name: 'Ligar' })).toHaveAttribute('href', /^tel:\+5515/);
+  await expect(page.getByRole('link', { name: 'Abrir no mapa' })).toHaveAttribute(
+    'href',
+    /google\.com\/maps/,
+  );
+  await expect(page.getByText('Concreto que fazemos')).toBeVisible();
+  await expect(page.getByText('R$')).toHaveCount(0);
+  const card = (await bytesOf(await takeFile(page, 'Salvar contato'))).toString('utf8');
+  expect(card).toMatch(/^BEGIN:VCARD\r\nVERSION:3\.0\r\n/);
+  expect(card).toContain(`FN:${name}`);
+  expect(await readShown(page, /^Código QR/)).toMatch(new RegExp(`/seller-page/${sellerId}\\?o=pagina$`));
+
+  await page.getByRole('button', { name: 'Solicitar orçamento' }).click();
+  await expect(page.getByLabel('Seu nome')).toBeFocused();
+  await expect(page.getByText('Informe o seu nome.')).toBeVisible();
+  const client = `<script>João ${Date.now()}`;
+  await fillIn(page, client);
+  await expect(page.getByText('Informe o seu nome.')).toHaveCount(0);
+  await page.getByText('Não sabe o volume? Calcule').click();
+  await page.getByLabel('Comprimento (m)').fill('10');
+  await page.getByLabel('Largura (m)').fill('8');
+  await page.getByLabel('Espessura (cm)').fill('12');
+  await page.getByRole('button', { name: 'Usar 10,5 m³' }).click();
+  await page
+    .getByLabel('Escolher fotos')
+    .setInputFiles([photo('1.png'), photo('2.png'), photo('3.png'), photo('4.png')]);
+  await expect(page.getByText('Cabem 3 fotos')).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Foto \d$/ })).toHaveCount(3);
+
+  // What was typed survives a reload, the photos too.
+  await page.waitForFunction(() => new Promise((done) => setTimeout(() => done(true), 500)));
+  await page.reload();
+  await expect(page.getByLabel('Seu nome')).toHaveValue(client);
+  await expect(page.getByLabel('Volume (m³)')).toHaveValue('10,5');
+  await expect(page.getByRole('img', { name: /^Foto \d$/ })).toHaveCount(3);
+  await page.getByLabel(/^Autorizo o uso/).check();
+  await page.getByRole('button', { name: 'Solicitar orçamento' }).click();
+  await expect(page.getByRole('heading', { name: 'Pedido enviado' })).toBeVisible();
+  await expect(page.getByText('3 fotos enviadas.')).toBeVisible();
+  await page.getByRole('button', { name: 'Acompanhar' }).click();
+  await expect(page.getByText('Pedido recebido')).toBeVisible();
+  await expect(page.getByText('3 de 3 fotos')).toBeVisible();
+
+  // The seller is told and takes it up; whoever asked sees it.
+  await seller.goto('/seller-dashboard');
+  const requests = seller.getByRole('region', { name: 'Pedidos de orçamento' });
+  const line = requests.getByRole('listitem').filter({ hasText: client });
+  await expect(line).toContainText('Votorantim, Centro · Casa · 10,5 m³');
+  await expect(requests).toContainText(/\d+ em aberto/);
+  await expect(line.getByRole('link', { name: /^Foto \d$/ })).toHaveCount(3);
+  const [shown] = await Promise.all([
+    seller.request.get((await line.getByRole('link', { name: 'Foto 1' }).getAttribute('href'))!),
+  ]);
+  expect(shown.headers()['content-type']).toMatch(/^image\//);
+  await line.getByRole('button', { name: 'Em contato' }).click();
+  await expect(line.getByRole('button', { name: 'Em contato' })).toBeHidden();
+  await page.getByRole('button', { name: 'Acompanhar' }).click();
+  await expect(page.getByText('Em atendimento')).toBeVisible();
+  await line.getByRole('button', { name: 'Perdido' }).click();
+  await line.getByRole('button', { name: 'Marcar como perdido' }).click();
+  await expect(line.getByRole('alert')).toHaveText('Diga por que o pedido foi perdido.');
+  await line.getByRole('button', { name: 'Obra adiada', exact: true }).click();
+  await expect(line.getByLabel('Por que foi perdido?')).toHaveValue('Obra adiada');
+  await line.getByRole('button', { name: 'Marcar como perdido' }).click();
+  await expect(line).toContainText('Perdido: Obra adiada');
+});
+
+test('without a network nothing typed is lost, and it is sent once when there is one', async ({
+  page,
+  browser,
+}) => {
+  const seller = await openAs(browser, 'vendedor');
+  const { sellerId } = await ownIds(seller);
+  await page.goto(`/seller-page/${sellerId}`);
+  const client = `Sem Rede ${Date.now()}`;
+  await fillIn(page, client);
+  await page.getByLabel(/^Autorizo o uso/).check();
+  await page.context().setOffline(true);
+  await expect(page.getByText('Sem internet agora.').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Solicitar orçamento' }).click();
+  await expect(page.getByRole('alert')).toContainText('fica neste aparelho');
+  await page.context().setOffline(false);
+  // The answer is lost on its way back: the second sending finds the first.
+  let isLost = false;
+  await page.route('**/api/seller-page/*/leads', async (route) => {
+    const answer = await route.fetch();
+    if (isLost) return route.fulfill({ response: answer });
+    isLost = true;
+    return route.abort();
+  });
+  await page.getByRole('button', { name: 'Solicitar orçamento' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.getByRole('button', { name: 'Solicitar orçamento' }).click();
+  await expect(page.getByRole('heading', { name: 'Pedido enviado' })).toBeVisible();
+  await seller.goto('/seller-dashboard');
+  const requests = seller.getByRole('region', { name: 'Pedidos de orçamento' });
+  await expect(requests.getByRole('listitem').filter({ hasText: client })).toHaveCount(1);
+});
+
+test('unknown, malformed and replaced addresses look alike; the new one opens', async ({ page }) => {
+  const admin = await callAs('admin');
+  const someone = (await peopleWithCodes(admin, 'seller')).at(-1)!;
+  const rotated = await admin.request.post(`/api/qr-codes/seller/${someone.id}/rotate`, {
+    data: { id: randomUUID(), reason: 'leaked' },
+  });
+  const { address } = await rotated.json();
+  const seen = new Set<string | null>();
+  for (const code of [someone.id, randomUUID(), 'nada']) {
+    await page.goto(`/seller-page/${code}`);
+    await expect(page.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible();
+    seen.add(await page.getByRole('main').textContent());
+  }
+  expect(seen.size).toBe(1);
+  await page.goto(new URL(address).pathname);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(someone.name);
+});
+
+test.describe('visited once', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('the page opens without a network, says since when, and is forgotten when it is gone', async ({
+    page,
+  }) => {
+    const admin = await callAs('admin');
+    const someone = (await peopleWithCodes(admin, 'seller')).at(-2)!;
+    await page.goto(`/seller-page/${someone.id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(someone.name);
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(someone.name);
+    // What the second opening fetched is kept by then.
+    await page.waitForTimeout(1_000);
+    await page.context().setOffline(true);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(someone.name);
+    await expect(page.getByText(/^Sem conexão\. Dados vistos em/)).toBeVisible();
+    await admin.request.post(`/api/qr-codes/seller/${someone.id}/rotate`, {
+      data: { id: randomUUID(), reason: 'lost' },
+    });
+    await page.context().setOffline(false);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible();
+    await page.context().setOffline(true);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Sem conexão' })).toBeVisible();
+  });
+});
+
+test('nobody needs the shell for it: no menu, no sign-in', async ({ page }) => {
+  await enterAs(page, 'admin');
+  const [someone] = await peopleWithCodes(page, 'seller');
+  await page.context().clearCookies();
+  await page.goto(`/seller-page/${someone!.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(someone!.name);
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+});
+
+test('the sixth request of an hour is refused in words, and a wrong code finds nothing', async ({ page }) => {
+  const admin = await callAs('admin');
+  const [other] = await peopleWithCodes(admin, 'seller');
+  await page.goto(`/seller-page/${other!.id}`);
+  const send = () =>
+    page.request.post(`/api/seller-page/${other!.id}/leads`, {
+      data: {
+        ...{ id: randomUUID(), name: 'Insistente', phone: '15991234567', place: 'Itu', workType: 'house' },
+        ...{ m3: null, wantedOn: null, needsPump: 'no', consent: 1 },
+      },
+    });
+  let last = await send();
+  for (let turn = 0; turn < 5 && last.ok(); turn += 1) last = await send();
+  expect(last.status()).toBe(429);
+  await fillIn(page, 'Mais Um');
+  await page.getByLabel(/^Autorizo o uso/).check();
+  await page.getByRole('button', { name: 'Solicitar orçamento' }).click();
+  await expect(page.getByRole('alert')).toContainText('Você já enviou vários pedidos nesta hora.');
+  await page.getByLabel('Código do pedido').fill('AAAA-BBBB-CCCC');
+  await page.getByRole('button', { name: 'Acompanhar' }).click();
+  await expect(page.getByText('Nenhum pedido com este código.')).toBeVisible();
+});

@@ -1,0 +1,108 @@
+import { fillSignIn, PASSWORD, people, signInAs } from '../app/people.fixture.ts';
+import { expect, test } from '../app/test.ts';
+
+for (const [user, home] of Object.entries(people))
+  test(`${user} signs in and lands on the panel of the role`, async ({ page }) => {
+    await page.goto('/');
+    await fillSignIn(page, user);
+    await expect(page).toHaveURL(home);
+    const cookies = await page.context().cookies();
+    const session = cookies.find(({ name }) => name === 'traco_session');
+    expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
+    expect(cookies.find(({ name }) => name === 'isAuthenticated')).toMatchObject({
+      httpOnly: false,
+      sameSite: 'Lax',
+    });
+  });
+
+test('a wrong password and an unknown user read the same', async ({ page }) => {
+  await page.goto('/login');
+  for (const user of ['gerente', 'ninguem']) {
+    await fillSignIn(page, user, 'senha-errada-1');
+    await expect(page.getByText('Usuário ou senha inválidos')).toBeVisible();
+    await page.reload();
+  }
+});
+
+test('a technical failure reads as the catalogue says and keeps what was typed', async ({ page }) => {
+  await page.route('**/api/identity/sign-in', (route) => route.fulfill({ status: 500, body: '' }));
+  await page.goto('/login');
+  await fillSignIn(page, 'unidade');
+  await expect(page.getByText('Erro ao fazer login. Tente novamente.')).toBeVisible();
+  await expect(page.getByLabel('Usuário')).toHaveValue('unidade');
+});
+
+test('whoever is not signed in is sent to /login and comes back to where he wanted to go', async ({
+  page,
+}) => {
+  await page.goto('/concrete-volume-list');
+  await expect(page).toHaveURL(/\/login/);
+  await fillSignIn(page, 'unidade');
+  await expect(page).toHaveURL(/\/concrete-volume-list/);
+});
+
+test('leaving clears every key and the old cookie opens nothing', async ({ page, context }) => {
+  await signInAs(page, 'unidade');
+  const before = await context.cookies();
+  const cookie = before.find(({ name }) => name === 'traco_session');
+  await page
+    .getByRole('button', { name: /Traço Sorocaba|Pessoa|Conta|Menu da pessoa/ })
+    .last()
+    .click();
+  await page.getByRole('menuitem', { name: 'Sair' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  const after = await context.cookies();
+  expect(after.filter(({ name }) => name !== 'sidebar').map(({ name }) => name)).not.toContain(
+    'isAuthenticated',
+  );
+  const answer = await page.request.get('/api/unit-dashboard', {
+    headers: { cookie: `traco_session=${cookie?.value}` },
+  });
+  expect(answer.status()).toBe(401);
+});
+
+test('a role that may not open a page is told so', async ({ page }) => {
+  await signInAs(page, 'frota');
+  await page.goto('/gallery');
+  await expect(page).toHaveURL(/\/fleet-management/);
+  await expect(page.getByText('Você tem acesso apenas à Gestão de Frota')).toBeVisible();
+});
+
+test('a manager who opens an admin page goes to his own panel', async ({ page }) => {
+  await signInAs(page, 'gerente');
+  await page.goto('/admin-dashboard');
+  await expect(page).toHaveURL(/\/unit-manager/);
+  await expect(page.getByText('Redirecionando para seu painel de gerenciamento')).toBeVisible();
+});
+
+test('a seller on a page of the plant is sent away with the sentence of the guard', async ({ page }) => {
+  await signInAs(page, 'vendedor');
+  await page.goto('/unit-dashboard');
+  await expect(
+    page.getByText('Seu tipo de usuário (seller) não tem permissão para acessar esta página'),
+  ).toBeVisible();
+});
+
+test('the partner signs in at his own door; his driver is refused', async ({ page }) => {
+  await page.goto('/helay-login');
+  await fillSignIn(page, 'helay', PASSWORD);
+  await expect(page).toHaveURL(/\/helay-dashboard/);
+});
+
+test('the driver identifies in place with CPF and PIN, and the page gives nothing before', async ({
+  page,
+}) => {
+  const calls: string[] = [];
+  page.on('response', (answer) => {
+    if (answer.url().includes('/api/') && answer.ok()) calls.push(new URL(answer.url()).pathname);
+  });
+  await page.goto('/driver-dashboard');
+  await expect(page.getByLabel('PIN', { exact: true })).toBeVisible();
+  expect(page.url()).toContain('/driver-dashboard');
+  expect(calls.filter((path) => /load|volume|dashboard/.test(path))).toEqual([]);
+  await page.getByLabel('CPF').fill('529.982.247-25');
+  await page.getByLabel('PIN', { exact: true }).fill('123456');
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await expect(page.getByLabel('PIN', { exact: true })).toBeHidden();
+  await expect(page).toHaveURL(/\/driver-dashboard/);
+});

@@ -1,0 +1,138 @@
+import { addDays } from '@traco/contract/values/calendar';
+import { expectAccessible } from '../app/accessible.ts';
+import { borrow } from '../app/lent-pages.ts';
+import { fillSignIn } from '../app/people.fixture.ts';
+import { expect, test } from '../app/test.ts';
+import { callAs, dayBefore, get, openAs } from '../concrete-volume/loads.fixture.ts';
+import { hireDriver, identify } from '../operational-sheet/on-the-road.fixture.ts';
+import { confirm, draw, goOn, PHONE, refuse, sendToSign } from './signing.fixture.ts';
+
+test('a driver signs in place from his panel, keeps his signature, and signs the next one with it', async ({
+  browser,
+}) => {
+  const driver = await hireDriver();
+  const office = await callAs('unidade');
+  const fields = [{ of: 0, kind: 'signature' as const }];
+  const today = dayBefore(0);
+  const first = await sendToSign(office, [driver], { fields, dueOn: today });
+  const second = await sendToSign(office, [{ name: 'Maria Aparecida Souza', cpf: '39053344705' }, driver], {
+    dueOn: addDays(today, 20),
+  });
+  const page = await borrow(browser, PHONE);
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  await page.goto('/driver-dashboard');
+  await identify(page, driver);
+  const card = page.getByRole('region', { name: 'Esperam por você' });
+  const line = (title: string) => card.getByRole('listitem').filter({ hasText: title });
+  await expect(line(first.title)).toContainText(/assine até/);
+  await expect(line(first.title)).toHaveAttribute('data-soon');
+  await expect(line(second.title)).toContainText('aguarda a vez');
+  await expect(line(second.title).getByRole('link')).toHaveCount(0);
+  // Nothing of the reader of PDFs comes to his panel.
+  expect(fetched.filter((address) => /pdf/.test(address))).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expectAccessible(page, async () => {
+    await page.goto('/driver-dashboard');
+    await expect(line(first.title)).toBeVisible();
+  });
+
+  await line(first.title).getByRole('link', { name: 'Ler e assinar' }).click();
+  await expect(page).toHaveURL(`/sign/${first.id}`);
+  await page.getByText('Contrato de fornecimento, folha 1').waitFor();
+  await expect(page.getByRole('link', { name: 'Meu painel' })).toBeVisible();
+  await goOn(page, 'who');
+  await expect(page.getByLabel('Seu nome completo')).toHaveValue(driver.name);
+  await page.getByLabel('Seu CPF').fill(driver.cpf);
+  await goOn(page, 'draw');
+  await draw(page);
+  await page.getByRole('button', { name: 'Guardar para a próxima vez' }).click();
+  await expect(page.getByText('Guardada para a próxima vez.')).toBeVisible();
+  await expectAccessible(page);
+  await confirm(page);
+  await expect(page.getByText('Todos assinaram.', { exact: false })).toBeVisible();
+  await page.getByRole('link', { name: 'Voltar ao meu painel' }).click();
+  await expect(line(second.title)).toBeVisible();
+  await expect(line(first.title)).toHaveCount(0);
+
+  const third = await sendToSign(office, [driver], { fields });
+  await page.goto(`/sign/${third.id}`);
+  await page.getByText('Contrato de fornecimento, folha 1').waitFor();
+  await goOn(page, 'who');
+  await page.getByLabel('Seu CPF').fill(driver.cpf);
+  await goOn(page, 'draw');
+  await page.getByRole('button', { name: 'Assinatura', exact: true }).click();
+  await expect(page.getByRole('img', { name: 'Sua assinatura' })).toBeVisible();
+  await confirm(page);
+  await expect(page.getByText('Todos assinaram.', { exact: false })).toBeVisible();
+});
+
+test('in place a document opens for its own signer alone; whoever is not signed in is asked to', async ({
+  page,
+  browser,
+}) => {
+  const driver = await hireDriver();
+  const sent = await sendToSign(await callAs('unidade'), [driver]);
+  await page.goto(`/sign/${sent.id}`);
+  await expect(page.getByRole('heading', { name: 'Entre para assinar' })).toBeVisible();
+  await expectAccessible(page);
+  const seller = await openAs(browser, 'vendedor');
+  await seller.goto(`/sign/${sent.id}`);
+  await expect(seller.getByRole('heading', { name: 'Nada a assinar aqui' })).toBeVisible();
+});
+
+test('a manager finds on his first screen what waits for him, and nothing when nothing does', async ({
+  browser,
+}) => {
+  const me = await get<{ name: string }>(await callAs('gerente'), '/api/identity/me');
+  const { rows } = await get<{ rows: { name: string; cpf: string }[] }>(
+    await callAs('admin'),
+    '/api/managers-overview',
+  );
+  const cpf = rows.find(({ name }) => name === me.name)!.cpf;
+  const sent = await sendToSign(await callAs('unidade'), [{ name: me.name, cpf }]);
+  const page = await openAs(browser, 'gerente');
+  await page.goto('/unit-manager');
+  const card = page.getByRole('region', { name: 'Esperam por você' });
+  await expect(card.getByRole('link', { name: `Ler e assinar ${sent.title}` })).toBeVisible();
+  // The terms that he owes stand beside it.
+  const terms = await get<{ title: string; receipt: object | null }[]>(page, '/api/own-terms');
+  for (const { title } of terms.filter(({ receipt }) => receipt === null))
+    await expect(card.getByRole('link', { name: `Ler e responder ${title}` })).toBeVisible();
+  await expectAccessible(page);
+  await card.getByRole('link', { name: `Ler e assinar ${sent.title}` }).click();
+  await refuse(page, { reason: 'Não é comigo', cpf });
+  await page.getByRole('link', { name: 'Voltar ao meu painel' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Equipe/ })).toBeVisible();
+  await expect(page.getByText(sent.title)).toHaveCount(0);
+});
+
+test('a session that ends while somebody signs is told; signed in again he is back, and has lost nothing', async ({
+  browser,
+}) => {
+  const me = await get<{ name: string }>(await callAs('vendedor'), '/api/identity/me');
+  const [who] = await get<{ name: string; cpf: string }[]>(
+    await callAs('admin'),
+    `/api/terms-management/people?search=${encodeURIComponent(me.name)}`,
+  );
+  const sent = await sendToSign(await callAs('unidade'), [who!]);
+  const page = await openAs(browser, 'vendedor');
+  await page.goto(`/sign/${sent.id}`);
+  await goOn(page, 'who');
+  await page.getByLabel('Seu CPF').fill(who!.cpf);
+  await goOn(page, 'draw');
+  await draw(page);
+  await page.context().clearCookies();
+  await confirm(page);
+  await expect(page.getByRole('alert')).toContainText('Se a sua sessão terminou, entre de novo');
+  await page.reload();
+  await page.getByRole('link', { name: 'Entrar' }).click();
+  await fillSignIn(page, 'vendedor');
+  await expect(page).toHaveURL(`/sign/${sent.id}`);
+  await goOn(page, 'who');
+  await expect(page.getByLabel('Seu CPF')).toHaveValue(/\d/);
+  await goOn(page, 'draw');
+  await expect(page.getByRole('img', { name: 'Sua assinatura' })).toBeVisible();
+  await confirm(page);
+  await expect(page.getByText('Todos assinaram.', { exact: false })).toBeVisible();
+});

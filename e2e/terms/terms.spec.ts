@@ -1,0 +1,224 @@
+import { randomUUID } from 'node:crypto';
+import type { TermVersion } from '@traco/contract/terms/term';
+import { expectAccessible } from '../app/accessible.ts';
+import { borrow } from '../app/lent-pages.ts';
+import { fillSignIn } from '../app/people.fixture.ts';
+import { expect, type Page, test } from '../app/test.ts';
+import { callAs, enterAs, get, post } from '../concrete-volume/loads.fixture.ts';
+import { aCpf } from '../truck-drivers/drivers.fixture.ts';
+import { accept, aName, identify, publish, SLOW, takeOn } from './terms.fixture.ts';
+
+/** Everything that this device keeps, as text. */
+const keptOn = (page: Page) =>
+  page.evaluate(async () => {
+    const opening = indexedDB.open('traco');
+    await new Promise((resolve) => {
+      opening.onsuccess = resolve;
+    });
+    const all = opening.result.transaction('drafts').objectStore('drafts').getAll();
+    await new Promise((resolve) => {
+      all.onsuccess = resolve;
+    });
+    opening.result.close();
+    return JSON.stringify([all.result, { ...localStorage }, { ...sessionStorage }, document.body.innerText]);
+  });
+
+test('a stranger, a wrong CPF and a wrong name read one and the same sentence', async ({ page }) => {
+  const ana = await takeOn();
+  const term = await publish([ana]);
+  await page.goto(`/terms/${term.id}`);
+  await expect(page.getByRole('article')).toContainText('1 pessoa indicada');
+  await expect(page.getByRole('main')).not.toContainText(ana.name);
+  await identify(page, { name: ana.name, cpf: '111.111.111-11' });
+  await expect(page.getByText('CPF inválido: confira os 11 dígitos.')).toBeVisible();
+  for (const said of [
+    { name: ana.name, cpf: aCpf() },
+    { name: 'Outra Pessoa', cpf: ana.cpf },
+  ]) {
+    await identify(page, said);
+    await expect(page.getByRole('alert')).toHaveText(
+      'Nome e CPF não conferem com quem deve aceitar este termo. Confira o que digitou ou fale com o escritório.',
+    );
+  }
+  await page.goto(`/terms/${randomUUID()}`);
+  await expect(page.getByRole('heading', { name: 'Termo não encontrado' })).toBeVisible();
+});
+
+test('what was typed survives a reload; the button waits for the reading; whoever refused may accept after all', async ({
+  page,
+}) => {
+  const ana = await takeOn();
+  const term = await publish([ana], { paragraphs: 120 });
+  await page.goto(`/terms/${term.id}`);
+  await page.getByLabel('Nome completo').fill(ana.name);
+  await page.getByLabel('CPF').fill(ana.cpf);
+  await page.reload();
+  await expect(page.getByLabel('Nome completo')).toHaveValue(ana.name);
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await expect(page.getByRole('button', { name: 'Aceitar o termo' })).toBeDisabled();
+  await page.getByText('SHA-256 do texto').scrollIntoViewIfNeeded();
+  await expect(page.getByRole('progressbar', { name: 'Leitura do termo' })).toHaveAttribute(
+    'aria-valuenow',
+    '100',
+  );
+  await page.getByRole('button', { name: 'Não aceito' }).click();
+  await page.getByLabel('Por que recusa').fill('Falta a botina');
+  await page.getByRole('button', { name: 'Recusar o termo' }).click({ timeout: SLOW });
+  await expect(page.getByRole('heading', { name: 'Termo recusado' })).toBeVisible();
+  await page.reload();
+  await identify(page, ana);
+  await expect(page.getByRole('heading', { name: 'Termo recusado' })).toBeVisible();
+  await page.getByRole('button', { name: 'Mudei de ideia: quero aceitar' }).click();
+  await accept(page);
+  await page.reload();
+  await identify(page, ana);
+  await expect(page.getByText(`${ana.name} aceitou em`)).toBeVisible();
+});
+
+test('a tablet goes from hand to hand and keeps nothing of the one before', async ({ browser }) => {
+  const [ana, rui] = [await takeOn(), await takeOn(aName('Rui'))];
+  const term = await publish([ana, rui]);
+  const tablet = await borrow(browser, { viewport: { width: 800, height: 1200 }, hasTouch: true });
+  await tablet.goto(`/terms/${term.id}`);
+  await tablet.getByRole('button', { name: 'Usar este aparelho para várias pessoas' }).click();
+  await expect(tablet.getByText('nada de quem responde fica neste aparelho')).toBeVisible();
+  for (const each of [ana, rui]) {
+    await identify(tablet, each);
+    await accept(tablet);
+    await expect(tablet.getByRole('img', { name: 'Código QR do recibo' })).toBeVisible();
+    await tablet.getByRole('button', { name: 'Próximo funcionário' }).click();
+    await expect(tablet.getByLabel('Nome completo')).toHaveValue('');
+    await expect(tablet.getByLabel('CPF')).toHaveValue('');
+    const kept = await keptOn(tablet);
+    expect(kept).not.toContain(each.name);
+    expect(kept).not.toContain(each.cpf.slice(0, 9));
+  }
+  const office = await callAs('admin');
+  const { rows } = await get<{ rows: { standing: string }[] }>(
+    office,
+    `/api/term-versions/${term.id}/people`,
+  );
+  expect(rows.map(({ standing }) => standing)).toEqual(['accepted', 'accepted']);
+});
+
+test('whoever’s CPF was guessed at too often is told why, and that his account still answers', async ({
+  page,
+}) => {
+  const ana = await takeOn();
+  const term = await publish([ana]);
+  const guesses = Array.from({ length: 8 }, (_, place) => ({
+    who: { name: `Palpite ${'ABCDEFGH'[place]} Errado`, cpf: ana.cpf },
+  }));
+  for (const data of guesses)
+    expect((await page.request.post(`/api/terms/${term.id}/reader`, { data })).status()).toBe(422);
+  await page.goto(`/terms/${term.id}`);
+  await identify(page, ana);
+  await expect(page.getByRole('alert')).toContainText('fechada por até uma hora');
+  await expect(page.getByText('Quem tem conta não precisa esperar', { exact: false })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Entrar com a minha conta' })).toHaveClass(/plain-button/);
+  await expectAccessible(page, async () => {
+    await page.goto(`/terms/${term.id}`);
+    await identify(page, ana);
+    await expect(page.getByRole('alert')).toBeVisible();
+  });
+  await page.goto(`/terms/${term.id}?modo=tablet`);
+  await identify(page, ana);
+  await expect(page.getByText('entrando no próprio celular', { exact: false })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Entrar com a minha conta' })).toHaveCount(0);
+});
+
+test('a shared tablet without a network promises to keep nothing', async ({ page, context }) => {
+  const ana = await takeOn();
+  const term = await publish([ana]);
+  await page.goto(`/terms/${term.id}?modo=tablet`);
+  await page.getByLabel('Nome completo').waitFor();
+  await context.setOffline(true);
+  await identify(page, ana);
+  await expect(page.getByRole('alert')).toHaveText(
+    'Sem internet agora. Fique nesta página e toque de novo quando a conexão voltar.',
+  );
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await accept(page);
+});
+
+test('an answer whose confirmation was lost on the way is kept once, and told so', async ({ page }) => {
+  const ana = await takeOn();
+  const term = await publish([ana]);
+  await page.goto(`/terms/${term.id}`);
+  await identify(page, ana);
+  await page.getByLabel('Li e aceito').check({ timeout: SLOW });
+  await page.route(
+    '**/answers',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await page.getByRole('button', { name: 'Aceitar o termo' }).click();
+  await expect(page.getByRole('alert')).toContainText('fica neste aparelho');
+  await page.getByRole('button', { name: 'Aceitar o termo' }).click();
+  await expect(page.getByRole('heading', { name: 'Termo aceito' })).toBeVisible();
+});
+
+test('an old version leads to the one in force, and a revoked one says so', async ({ page }) => {
+  const ana = await takeOn();
+  const term = await publish([ana]);
+  const office = await callAs('admin');
+  const draft = await post<TermVersion>(office, `/api/terms-management/${term.termId}/versions`, {});
+  const next = await post<TermVersion>(office, `/api/term-versions/${draft.id}/publish`, { revision: 1 });
+  await page.goto(`/terms/${term.id}`);
+  await page.getByRole('link', { name: 'Abrir a versão em vigor' }).click();
+  await expect(page).toHaveURL(`/terms/${next.id}`);
+  await expect(page.getByText('Versão 2')).toBeVisible();
+  await post(office, `/api/term-versions/${next.id}/revoke`, { revision: next.revision });
+  await page.goto(`/terms/${term.termId}`);
+  await expect(page.getByText('Este termo foi revogado')).toBeVisible();
+  await expect(page.getByLabel('CPF')).toHaveCount(0);
+});
+
+test('whoever would rather sign in comes back to the term, and is known there', async ({ page }) => {
+  const office = await callAs('admin');
+  const { rows } = await get<{ rows: { kind: string; versionId: string }[] }>(
+    office,
+    '/api/terms-management',
+  );
+  const { versionId } = rows.find(({ kind }) => kind === 'conduct')!;
+  await page.goto(`/terms/${versionId}`);
+  await page.getByRole('link', { name: 'Entrar com a minha conta' }).click();
+  await fillSignIn(page, 'funcionario');
+  await expect(page).toHaveURL(`/terms/${versionId}`);
+  await expect(page.getByRole('heading', { name: 'Termo aceito' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Voltar ao meu painel' })).toBeVisible();
+});
+
+test('an employee finds on his panel what he owes; one that is overdue and blocks stands before every screen', async ({
+  page,
+}) => {
+  await enterAs(page, 'funcionario');
+  await page.goto('/');
+  const own = page.getByRole('region', { name: 'Termos a aceitar' });
+  await expect(own.getByText('Código de conduta', { exact: true })).toBeVisible();
+  await own.getByRole('link', { name: 'Ler e responder Termo de uso de EPI' }).click();
+  await expect(page.getByText(/^Você é /)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Meu painel' })).toBeVisible();
+
+  const termId = new URL(page.url()).pathname.split('/').at(-1)!;
+  const refusal = {
+    code: 'TERM_DUE',
+    message: 'Há um termo com prazo vencido.',
+    defined: true,
+    status: 403,
+    data: null,
+  };
+  await page.route('**/api/own-public-card', (route) => route.fulfill({ status: 403, json: refusal }));
+  await page.route('**/api/identity/me', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ json: { ...(await answer.json()), dueTermId: termId } });
+  });
+  await page.getByRole('link', { name: 'Meu painel' }).click();
+  await expect(page.getByRole('heading', { name: 'Termo com prazo vencido' })).toBeVisible();
+  await page.getByRole('link', { name: 'Ler e responder' }).click();
+  await expect(page).toHaveURL(`/terms/${termId}`);
+});
