@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { openWorld, type World } from '../testing/world.ts';
 import { createJobs, type Jobs, jobKind } from './jobs.ts';
+import { loggedError } from './logged-error.ts';
 import { asActor, asOwner } from './transaction.ts';
 
 let world: World;
@@ -94,6 +95,18 @@ test('whoever keeps the server hears which job failed, and of what', async () =>
   );
   expect(errors.at(-1)).toMatchObject({ cause: { message: 'cannot be done at night' } });
   await now.close();
+});
+
+test('whoever keeps the server hears of what the queue itself met, and the log can tell what it was', async () => {
+  errors.length = 0;
+  await world.pool.query('alter schema jobs rename to jobs_away');
+  // Of who looks for work the queue names itself.
+  const ofQueue = () => errors.find((error) => Object.hasOwn(error as object, 'queue'));
+  await vi.waitFor(() => expect(ofQueue()).toBeDefined(), { timeout: 15_000, interval: 100 });
+  await world.pool.query('alter schema jobs_away rename to jobs');
+  const told = loggedError(ofQueue());
+  expect(told).toMatchObject({ code: '42P01', message: expect.stringContaining('42P01') });
+  expect(told.stack).toContain('pg-boss');
 });
 
 test('what a server does when it starts is done at once, though its clock runs once a day', async () => {

@@ -50,6 +50,9 @@ export type AnyJobKind = Pick<JobKind<unknown>, 'name' | 'retries' | 'schedule' 
   run(data: unknown, context: JobContext): Promise<void>;
 };
 
+/** The queue tells what it met itself by a copy of the failure, which is none any more: the log could not tell what it was. */
+const asError = (told: Error): Error => (told instanceof Error ? told : Object.assign(new Error(), told));
+
 /** Makes a kind of job: what it finds in the queue is read by its schema before it is worked on. */
 export const jobKind = <Data>(kind: JobKind<Data>) => ({
   name: kind.name,
@@ -118,7 +121,7 @@ export function createJobs(parts: JobsParts): Jobs {
       supervise: runs,
       schedule: runs,
     });
-    boss.on('error', onError);
+    boss.on('error', (told) => onError(asError(told)));
     try {
       await boss.start();
       await keepQueues(boss, kinds);
