@@ -7,7 +7,12 @@ import { entryAt, someDay } from '../../features/operational-sheet/shared/driver
 import { HelpPending } from './help-pending.tsx';
 import { SessionGone } from './session-gone.tsx';
 
-const shown = vi.hoisted(() => ({ entries: [] as object[], isSignedOut: false }));
+const shown = vi.hoisted(() => ({
+  entries: [] as object[],
+  isSignedOut: false,
+  isReady: true,
+  cannotKeep: false,
+}));
 vi.mock('../../kit/session/page-session.ts', () => ({ endSession: () => undefined }));
 vi.mock('../../features/operational-sheet/shared/driver-day/use-driver-app.ts', () => ({
   useDriverApp: () => ({ ...shown, day: someDay() }),
@@ -46,4 +51,17 @@ test('a session that is over says what is safe', () => {
   expect(screen.getByRole('status').textContent).toContain(
     '3 lançamentos guardados neste aparelho; entre para enviar.',
   );
+});
+
+test('that nothing waits is said only by a device that can read what it keeps', () => {
+  Object.assign(shown, { entries: [], isSignedOut: true, isReady: false });
+  const { rerender } = render(<SessionGone />);
+  const said = () => screen.getByRole('status').textContent;
+  expect(said()).not.toContain('Nada espera');
+  Object.assign(shown, { isReady: true, cannotKeep: true });
+  rerender(<SessionGone />);
+  expect(said()).not.toContain('Nada espera');
+  shown.cannotKeep = false;
+  rerender(<SessionGone />);
+  expect(said()).toContain('Nada espera neste aparelho.');
 });

@@ -8,13 +8,13 @@ import { endSession } from '../../kit/session/page-session.ts';
  * covered, and what is safe is said.
  */
 export function SessionGone() {
-  const { isSignedOut, entries } = useDriverApp();
+  const { isSignedOut, entries, isReady, cannotKeep } = useDriverApp();
   if (!isSignedOut) return null;
   return (
     <section className="driver-help" aria-label="Sessão">
       <p role="status">
-        <strong>Sua sessão expirou.</strong> {safeWords(entries.filter(isUnsent).length)} Você pode continuar
-        lançando.
+        <strong>Sua sessão expirou.</strong>{' '}
+        {safeWords(entries.filter(isUnsent).length, isReady && !cannotKeep)} Você pode continuar lançando.
       </p>
       <button type="button" className="touch-button" data-quiet onClick={endSession}>
         Entrar

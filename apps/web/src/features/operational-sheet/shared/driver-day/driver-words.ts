@@ -67,10 +67,12 @@ export function unsentWords(entries: readonly Pick<QueuedEntry, 'state'>[]): str
   return `A usina não aceitou ${refused === 1 ? '1 lançamento' : `${refused} lançamentos`}: veja em “Lançamentos”.`;
 }
 
-/** What is safe while nobody is signed in. */
-export const safeWords = (waiting: number): string =>
+/** What is safe while nobody is signed in; that nothing waits is not said where it could not be read. */
+export const safeWords = (waiting: number, isRead = true): string =>
   waiting === 0
-    ? 'Nada espera neste aparelho.'
+    ? isRead
+      ? 'Nada espera neste aparelho.'
+      : ''
     : `${waiting} ${waiting === 1 ? 'lançamento guardado' : 'lançamentos guardados'} neste aparelho; entre para enviar.`;
 
 /** `3 h 20 min`, `12 min`. */
