@@ -1,14 +1,16 @@
 // @vitest-environment happy-dom
 
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { QueuedEntry, QueueRefusal } from '../shared/device-queue/queued-entry.ts';
 import { entryAt, LOAD, someDay } from '../shared/driver-day/driver-day.fixture.ts';
 import { EntryLine } from './entry-line.tsx';
 
+const phone = vi.hoisted(() => ({ dismiss: vi.fn(), said: vi.fn() }));
 vi.mock('../shared/driver-day/use-driver-app.ts', () => ({
-  useDriverApp: () => ({ app: {}, day: someDay(), entries: [] }),
+  useDriverApp: () => ({ app: phone, day: someDay(), entries: [] }),
 }));
+vi.mock('../../../lib/notices.ts', () => ({ notify: phone.said }));
 vi.mock('./use-sheet-form.ts', () => ({ useSheetForm: () => ({ open: () => undefined }) }));
 afterEach(cleanup);
 
@@ -41,4 +43,23 @@ test.each(['RESTING', 'TRUCK_STOPPED', 'DAY_CLOSED', 'CODE_SPENT', 'NOT_READ'] a
 test('one that he mends himself has none', () => {
   refused('REASON_REQUIRED');
   expect(screen.queryByRole('link')).toBeNull();
+});
+
+test.each<[string, () => Promise<boolean>, RegExp]>([
+  ['is gone', async () => true, /: descartado deste aparelho\.$/],
+  ['is under way again meanwhile', async () => false, /: não foi descartado: já não está recusado/],
+  [
+    'stays since the disk refused',
+    () => Promise.reject(new Error('full')),
+    /^O aparelho não guardou o descarte/,
+  ],
+])('what is thrown away is said to be gone only where it %s', async (_what, dismiss, words) => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  phone.said.mockClear();
+  phone.dismiss.mockImplementation(dismiss);
+  refused('REASON_REQUIRED');
+  fireEvent.click(screen.getByRole('button', { name: 'Descartar' }));
+  fireEvent.click(screen.getAllByRole('button', { name: 'Descartar' }).at(-1)!);
+  await vi.waitFor(() => expect(phone.said).toHaveBeenCalledOnce());
+  expect(phone.said.mock.calls[0]![0].message).toMatch(words);
 });

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { formatTime } from '../../../lib/formats.ts';
-import { notify } from '../../../lib/notices.ts';
 import type { QueuedEntry } from '../shared/device-queue/queued-entry.ts';
 import { CallIfAsked } from '../shared/driver-day/call-if-asked.tsx';
+import { discardOrSay } from '../shared/driver-day/discard-or-say.ts';
 import { entryName, entryStand, refusalSentence } from '../shared/driver-day/driver-words.ts';
 import { useDriverApp } from '../shared/driver-day/use-driver-app.ts';
 import { momentOf } from '../shared/driver-day/with-entries.ts';
@@ -61,12 +61,7 @@ export function EntryLine({ queued }: { queued: QueuedEntry }) {
           onClose={() => setAsking(false)}
           onDiscard={() => {
             setAsking(false);
-            void app.dismiss(queued.id).then(() =>
-              notify({
-                message: `${entryName(queued)}: descartado deste aparelho.`,
-                action: { label: 'Desfazer', run: () => void app.restore(queued.id) },
-              }),
-            );
+            void discardOrSay(app, queued);
           }}
         />
       )}

@@ -1,5 +1,6 @@
 import { useOnline } from '../../../../lib/use-online.ts';
 import { BottomSheet } from '../../../../ui/touch/bottom-sheet.tsx';
+import { bringBackOrSay } from '../../shared/driver-day/discard-or-say.ts';
 import { entryName } from '../../shared/driver-day/driver-words.ts';
 import { useDriverApp } from '../../shared/driver-day/use-driver-app.ts';
 import { EntryLine } from '../entry-line.tsx';
@@ -26,7 +27,7 @@ export function EntriesSheet({ onClose }: DayFormProps) {
             {discarded.map((each) => (
               <li key={each.id} className="sheet-entry" data-stand="discarded">
                 <span className="sheet-entry-name">{entryName(each)}</span>
-                <button type="button" onClick={() => void app.restore(each.id)}>
+                <button type="button" onClick={() => void bringBackOrSay(app, each.id)}>
                   Trazer de volta
                 </button>
               </li>

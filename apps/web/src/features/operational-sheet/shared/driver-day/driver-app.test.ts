@@ -58,7 +58,8 @@ test('what was thrown away can be taken back until its day is over', async () =>
   one.refuseWhen(() => 'NO_CONCRETE');
   const id = await app.enter({ kind: 'fuel', vehicleId: 'x', litres: 50, cents: 0 });
   await settle();
-  await app.dismiss(id);
+  expect(await app.dismiss(id)).toBe(true);
+  expect(await app.dismiss(id)).toBe(false);
   expect(app.read()).toMatchObject({ entries: [], discarded: [{ id, state: 'discarded' }] });
   // Another day that arrives forgets nothing of it.
   await app.refresh();

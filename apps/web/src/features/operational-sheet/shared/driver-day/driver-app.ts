@@ -178,11 +178,13 @@ export function openDriverApp(owner: string, { store, transport, fetchDay: ask }
     }, HEARD_MS);
   };
 
-  /** Turns an entry's state into another, if it is still so. */
+  /** Turns an entry's state into another, if it is still so; whether it was. */
   const turn = async (id: string, from: EntryState, to: EntryState) => {
     const found = (await store.list(owner)).find((each) => each.id === id);
-    if (found?.state === from) await store.change([[id, { state: to }]]);
+    const isSo = found?.state === from;
+    if (isSo) await store.change([[id, { state: to }]]);
     await changed();
+    return isSo;
   };
 
   /** Better times: the network is back, or somebody looks at the screen again. */
@@ -256,7 +258,7 @@ export function openDriverApp(owner: string, { store, transport, fetchDay: ask }
       await changed();
       return undone;
     },
-    /** The driver wants nothing more of a refused entry; it leaves the device with its day. */
+    /** The driver wants nothing more of a refused entry; it leaves the device with its day. Whether it was still refused. */
     dismiss: (id: string) => turn(id, 'refused', 'discarded'),
     /** He takes back what he threw away. */
     restore: (id: string) => turn(id, 'discarded', 'refused'),
