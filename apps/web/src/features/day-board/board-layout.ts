@@ -1,12 +1,15 @@
 import type { BoardVehicle, DayBoard } from '@traco/contract/day-board/day-board';
 import type { Night, PumpUse } from '@traco/contract/day-plan/day';
 import type { Block } from './board-blocks.ts';
+import { rowsOf, stackBars } from './shared/lane-bars.ts';
 
 /** Pixels of a minute: a row of 15 minutes is 18 high. */
 export const PX_PER_MINUTE = 1.2;
 export const SNAP_MINUTES = 5;
 export const TRUCK_WIDTH = 76;
 export const LANE_WIDTH = 92;
+/** Of pours that want a pump at once, the width that a finger still hits. */
+const PUMP_LANE_WIDTH = 38;
 /** Minutes that a load without a truck takes up on the board: its label is so high. */
 export const CHIP_MINUTES = 25;
 const HOUR = 60;
@@ -54,6 +57,16 @@ export function lanesOf(blocks: readonly Block[]): { lanes: Map<string, number>;
   return { lanes, count: Math.max(1, freeAt.length) };
 }
 
+/** Pours that hold a pump at once side by side, by the pour's id; alone, one has the whole column. */
+export function pumpLanesOf(uses: readonly PumpUse[]): { lanes: ReadonlyMap<string, number>; count: number } {
+  const bars = stackBars(
+    uses.map(({ pourId, from, until }) => ({ id: pourId, from, until })),
+    0,
+    1,
+  );
+  return { lanes: new Map(bars.map(({ id, row }) => [id, row])), count: Math.max(1, rowsOf(bars)) };
+}
+
 /** The board's columns with their places: loads without truck first, then trucks, then pumps. */
 export function columnsOf(board: DayBoard, lanes: number, uses: readonly PumpUse[]): Column[] {
   const columns: Column[] = [];
@@ -64,8 +77,12 @@ export function columnsOf(board: DayBoard, lanes: number, uses: readonly PumpUse
   };
   add('none', 'unassigned', null, Math.max(LANE_WIDTH * lanes, LANE_WIDTH + 12));
   for (const mixer of board.mixers) add(mixer.id, 'truck', mixer, TRUCK_WIDTH);
-  if (uses.some(({ pumpId }) => !pumpId)) add('no-pump', 'pump', null, TRUCK_WIDTH);
-  for (const pump of board.pumps) add(pump.id, 'pump', pump, TRUCK_WIDTH);
+  const addPump = (id: string, pump: BoardVehicle | null) => {
+    const { count } = pumpLanesOf(uses.filter(({ pumpId }) => (pumpId ?? 'no-pump') === id));
+    add(id, 'pump', pump, Math.max(TRUCK_WIDTH, PUMP_LANE_WIDTH * count));
+  };
+  if (uses.some(({ pumpId }) => !pumpId)) addPump('no-pump', null);
+  for (const pump of board.pumps) addPump(pump.id, pump);
   return columns;
 }
 

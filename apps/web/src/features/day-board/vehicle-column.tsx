@@ -2,7 +2,7 @@ import type { PumpUse } from '@traco/contract/day-plan/day';
 import { memo } from 'react';
 import blockClasses from './board-block.module.css';
 import type { Block } from './board-blocks.ts';
-import { type Column, PX_PER_MINUTE } from './board-layout.ts';
+import { type Column, PX_PER_MINUTE, pumpLanesOf } from './board-layout.ts';
 import { LoadBlock } from './load-block.tsx';
 import { NightSpan } from './night-block.tsx';
 import type { NightBlock } from './night-blocks.ts';
@@ -58,6 +58,9 @@ export interface PumpBlock extends PumpUse {
   isOffered: boolean;
 }
 
+/** Pixels between a pour and the column's edge, or the next pour. */
+const PUMP_MARGIN = 2;
+
 interface PumpProps {
   column: Column;
   name: string;
@@ -71,6 +74,8 @@ interface PumpProps {
 /** When one pump stands at which pour, set-up and packing included. */
 export const PumpColumn = memo(function PumpColumn(props: PumpProps) {
   const { column, name, uses, night, fromMinute, isClosed, selectedPourId } = props;
+  const { lanes, count } = pumpLanesOf(uses);
+  const share = column.width / count;
   return (
     <ul
       aria-label={name}
@@ -97,6 +102,8 @@ export const PumpColumn = memo(function PumpColumn(props: PumpProps) {
             style={{
               top: (use.from - fromMinute) * PX_PER_MINUTE,
               height: (use.until - use.from) * PX_PER_MINUTE,
+              left: (lanes.get(use.pourId) ?? 0) * share + PUMP_MARGIN,
+              width: share - 2 * PUMP_MARGIN,
             }}
           >
             <span aria-hidden>{use.customer}</span>
