@@ -5,7 +5,7 @@ import { quickFolder } from './scripts/quick-folder.mjs';
 
 process.env.TMPDIR ??= quickFolder();
 
-const quickPasswords = fileURLToPath(new URL('apps/server/src/testing/quick-passwords.ts', import.meta.url));
+const quickArgon2 = fileURLToPath(new URL('apps/server/src/testing/quick-argon2.ts', import.meta.url));
 
 export default defineConfig({
   test: {
@@ -23,7 +23,7 @@ export default defineConfig({
         },
       },
       {
-        resolve: { alias: { 'better-auth/crypto': quickPasswords } },
+        resolve: { alias: { '@node-rs/argon2': quickArgon2 } },
         test: {
           name: 'server',
           // Nothing is global there: files of one worker may share what they import, half of their time.

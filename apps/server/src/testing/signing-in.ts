@@ -1,4 +1,4 @@
-import { hashPassword } from 'better-auth/crypto';
+import { hashPassword } from '../platform/password-hash.ts';
 import type { World } from './world.ts';
 
 export const PASSWORD = 'Concreto-2026';

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { verifyPassword } from 'better-auth/crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { materialTypeOf } from '../../features/support-materials/material-file.rules.ts';
+import { isPassword } from '../../platform/password-hash.ts';
 import { diskStore, type FileStore } from '../../platform/storage.ts';
 import { copyDatabase } from '../../testing/database-copy.ts';
 import { fillLoads } from './scale.ts';
@@ -139,7 +139,7 @@ describe('the demo company in the database', () => {
     const proved = rows.filter(({ username }) => ['admin', 'unidade', null].includes(username));
     for (const { role, password } of proved) {
       const typed = role === 'driver' ? '123456' : 'Traco-demo-1';
-      expect(await verifyPassword({ hash: password, password: typed })).toBe(true);
+      expect(await isPassword(password, typed)).toBe(true);
     }
   });
 

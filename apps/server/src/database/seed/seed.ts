@@ -1,5 +1,5 @@
-import { hashPassword } from 'better-auth/crypto';
 import type { ClientBase, Pool } from 'pg';
+import { hashPassword } from '../../platform/password-hash.ts';
 import type { FileStore } from '../../platform/storage.ts';
 import {
   absences,
@@ -221,7 +221,7 @@ async function writeLedger(client: ClientBase, company: Company): Promise<void> 
   await insertRows(client, closedMonths, company.closedMonths);
 }
 
-/** The rows in which better-auth looks for a password; each with a salt of its own. */
+/** What the demo's accounts sign in with; each hash with a salt of its own. */
 async function buildCredentials({ passwords }: DemoAccounts, now: Date) {
   const random = createRandom('credentials');
   return Promise.all(

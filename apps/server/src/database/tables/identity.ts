@@ -32,7 +32,7 @@ const everyoneSees = (sight: Sight) => ({
   nobody: noRow,
 });
 
-/** One account per person or post; better-auth calls it `user`. Its role decides everything. */
+/** One account per person or post. Its role decides everything. */
 export const accounts = pgTable(
   'accounts',
   {
@@ -96,7 +96,7 @@ export const accountUnits = pgTable(
   ],
 );
 
-/** Signed-in sessions (better-auth). Only the door and the identity feature read them, as the owner. */
+/** Signed-in sessions. Only the door and the identity feature read them, as the owner. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -124,7 +124,7 @@ export const sessions = pgTable(
   ],
 ).enableRLS();
 
-/** Password hashes (better-auth's `account`). */
+/** Password hashes (`platform/password-hash.ts`). */
 export const credentials = pgTable(
   'credentials',
   {
@@ -201,7 +201,7 @@ export const recoveryCodes = pgTable(
   ],
 ).enableRLS();
 
-/** Short-lived proofs (better-auth): steps of signing in, what authenticators are to sign. */
+/** Short-lived proofs: steps of signing in, what authenticators are to sign. */
 export const verifications = pgTable(
   'verifications',
   {

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { hashPassword } from 'better-auth/crypto';
 import type pg from 'pg';
+import { hashPassword } from '../../platform/password-hash.ts';
 import { insertAccount, saveHash } from './accounts.queries.ts';
 import { openOwner } from './owner.queries.ts';
 import { temporaryPassword } from './password.rules.ts';

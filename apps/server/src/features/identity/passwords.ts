@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { problemOfPassword } from '@traco/contract/identity/password';
-import { hashPassword, verifyPassword } from 'better-auth/crypto';
 import type { Actor } from '../../platform/actor.ts';
 import type { PasswordChange } from '../../platform/identity.ts';
+import { hashPassword, isPassword } from '../../platform/password-hash.ts';
 import type { Database } from '../../platform/transaction.ts';
 import { presentSetting } from '../admin-settings/admin-settings.service.ts';
 import { noteSecurity } from '../security-events/security-events.service.ts';
@@ -34,7 +34,7 @@ export async function changePassword(
   if (problem) return { kind: problem };
   if (isCommon(next)) return { kind: 'PASSWORD_TOO_EASY' };
 
-  const isRight = Boolean(known?.hash) && (await verifyPassword({ hash: known!.hash!, password: current }));
+  const isRight = Boolean(known?.hash) && (await isPassword(known!.hash!, current));
   const wait = await settleTry(owner, guessed, isRight, now);
   if (wait !== null) {
     await noteWrong(owner, actor);
@@ -57,7 +57,7 @@ export async function checkPassword(owner: Owner, actor: Actor, password: string
   const guessed = triesOf(actor, 'password');
   if ((await secondsLocked(owner, guessed, now)) > 0) return 'LOCKED';
   const hash = (await findHolder(owner.db, actor.accountId))?.hash;
-  const isRight = Boolean(hash) && (await verifyPassword({ hash: hash!, password }));
+  const isRight = Boolean(hash) && (await isPassword(hash!, password));
   const wait = await settleTry(owner, guessed, isRight, now);
   if (wait !== null) {
     await noteWrong(owner, actor);

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { hashPassword } from 'better-auth/crypto';
 import type { Actor } from '../../platform/actor.ts';
 import type { Person } from '../../platform/identity.ts';
+import { hashPassword } from '../../platform/password-hash.ts';
 import { unlessKeyTaken } from '../../platform/refused-writes.ts';
 import type { Database } from '../../platform/transaction.ts';
 import { noteSecurity } from '../security-events/security-events.service.ts';

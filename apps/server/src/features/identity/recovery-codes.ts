@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { RECOVERY_CODES } from '@traco/contract/second-factor/second-factor';
-import { hashPassword, verifyPassword } from 'better-auth/crypto';
+import { hashPassword, isPassword } from '../../platform/password-hash.ts';
 import type { Database } from '../../platform/transaction.ts';
 import { findCode, takeCode } from './factors.queries.ts';
 import { READABLE } from './password.rules.ts';
@@ -32,6 +32,6 @@ export async function drawCodes(): Promise<{ codes: string[]; rows: { mark: stri
 export async function useCode(db: Database, accountId: string, typed: string): Promise<boolean> {
   const code = plain(typed);
   const hash = code.length === CHARACTERS ? await findCode(db, accountId, code[0]!) : undefined;
-  if (!hash || !(await verifyPassword({ hash, password: code }))) return false;
+  if (!hash || !(await isPassword(hash, code))) return false;
   return takeCode(db, accountId, hash);
 }

@@ -5,8 +5,8 @@ import {
 } from '@traco/contract/constants';
 import { isPartnerOffice } from '@traco/contract/roles';
 import type { FactorWays } from '@traco/contract/second-factor/second-factor';
-import { hashPassword, verifyPassword } from 'better-auth/crypto';
 import type { HalfSignedIn, SignInAttempt, SignInOutcome } from '../../platform/identity.ts';
+import { hashPassword, isPassword } from '../../platform/password-hash.ts';
 import { newSessionToken } from '../../platform/session-cookie.ts';
 import { noteSignIn } from '../active-sessions/active-sessions.service.ts';
 import { noteSecurity } from '../security-events/security-events.service.ts';
@@ -56,7 +56,7 @@ export async function signIn(
 ): Promise<SignInOutcome | HalfSignedIn> {
   const { device } = guessed;
   const hash = holder?.hash ?? (await nobodysHash);
-  const matches = await verifyPassword({ hash, password: attempt.password });
+  const matches = await isPassword(hash, attempt.password);
   const isRight = matches && maySignIn(holder, attempt.door);
   const wait = await settleTry(owner, guessed, isRight, now);
   if (!holder || wait !== null) {
