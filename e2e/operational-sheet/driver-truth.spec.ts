@@ -45,6 +45,10 @@ for (const [width, height] of [
       await page.getByRole('button', { name: 'Preciso de ajuda' }).first().tap();
       const form = page.getByRole('dialog', { name: 'Preciso de ajuda' });
       await expect(form.getByRole('alert')).toContainText('a usina ainda não sabe. Ligue.');
+      for (const number of ['192', '193', '191']) {
+        const urgent = await form.getByRole('link', { name: new RegExp(`^${number}`) }).boundingBox();
+        expect(urgent!.height, number).toBeGreaterThanOrEqual(64);
+      }
       await form.getByText('Caminhão quebrou').tap();
       await form.getByRole('button', { name: 'Mandar só desta vez' }).tap();
       await expect(form.getByText('O aparelho não deixa ler a posição', { exact: false })).toBeVisible();

@@ -239,15 +239,6 @@ export const resources: readonly Resource[] = [
   },
 ];
 
-/** Numbers that every driver may need; the plant's own stands before them. */
-export const emergencyPhones = [
-  ['192', 'SAMU'],
-  ['193', 'Bombeiros'],
-  ['190', 'Polícia'],
-  ['191', 'PRF (rodovia)'],
-  ['199', 'Defesa Civil'],
-] as const;
-
 /** The pages that must be read and were not, in the version that holds. */
 export const unreadPages = (readings: readonly { page: string; version: string }[]): Resource[] =>
   resources.filter(

@@ -1,9 +1,5 @@
-import {
-  emergencyPhones,
-  type Resource,
-  resources,
-  unreadPages,
-} from '@traco/contract/driver-resources/driver-manual';
+import { type Resource, resources, unreadPages } from '@traco/contract/driver-resources/driver-manual';
+import { emergencyPhones } from '@traco/contract/emergency-phones';
 import type { DriverDay } from '@traco/contract/operational-sheet/driver-day';
 import { useEffect, useRef, useState } from 'react';
 import { plantLine } from '../operational-sheet/shared/driver-day/plant-line.ts';

@@ -6,6 +6,7 @@ import type { TakenFile } from '../../../../ui/touch/taken-file.ts';
 import { TouchChoices, TouchText } from '../../../../ui/touch/touch-field.tsx';
 import { VoiceField } from '../../../../ui/touch/voice-field.tsx';
 import { CallPlant } from '../../shared/driver-day/call-plant.tsx';
+import { EmergencyCalls } from '../../shared/driver-day/emergency-calls.tsx';
 import { reasonsOf } from '../../shared/driver-day/reasons-of.ts';
 import { leftToType, partsOfReason, saidReason } from '../../shared/driver-day/said-reason.ts';
 import type { DayFormProps } from './form-props.ts';
@@ -22,6 +23,9 @@ const kinds: Record<Exclude<OccurrenceKind, 'checklist'>, string> = {
 };
 
 type Kind = keyof typeof kinds;
+
+/** Whom somebody who is hurt needs before the plant. */
+const urgent = ['192', '193', '191'];
 
 /** What stands where he would have written. */
 const SPOKEN = 'Recado de voz';
@@ -79,10 +83,10 @@ export function HelpForm({ day, load, mended, onClose }: DayFormProps) {
       onSave={save}
       onClose={onClose}
     >
-      <p className="touch-note">
-        Em acidente com feridos, ligue primeiro: <a href="tel:192">192 SAMU</a>,{' '}
-        <a href="tel:193">193 Bombeiros</a>, <a href="tel:191">191 PRF</a>.
-      </p>
+      <div className="touch-note sheet-urgent">
+        <p>Em acidente com feridos, ligue primeiro:</p>
+        <EmergencyCalls lines={urgent} />
+      </div>
       {!online && (
         <p className="touch-note" data-tone="danger" role="alert">
           <strong>Sem conexão: a usina ainda não sabe. Ligue.</strong> O pedido fica guardado neste aparelho e
