@@ -5,7 +5,10 @@ import type { DriverDay, DriverLoad } from '@traco/contract/operational-sheet/dr
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { someConflict, someDay, someLoad, someShift } from '../shared/driver-day/driver-day.fixture.ts';
 
-const shown = vi.hoisted(() => ({ day: null as DriverDay | null, entered: [] as object[] }));
+const shown = vi.hoisted(() => ({
+  day: null as DriverDay | null,
+  entered: [] as object[],
+}));
 vi.mock('../shared/driver-day/use-driver-app.ts', () => ({
   useDriverApp: () => ({
     app: { owner: 'x', enter: async (entry: object) => void shown.entered.push(entry) },
@@ -18,7 +21,11 @@ vi.mock('../shared/driver-day/use-driver-app.ts', () => ({
   useServerNow: () => new Date('2026-11-18T16:05:00Z'),
 }));
 vi.mock('./use-sheet-form.ts', () => ({
-  useSheetForm: () => ({ form: undefined, open: () => undefined, close: () => undefined }),
+  useSheetForm: () => ({
+    form: undefined,
+    open: () => undefined,
+    close: () => undefined,
+  }),
 }));
 
 const steps = someLoad().steps;
@@ -66,6 +73,21 @@ test('concrete past its life is a full stop: it is discharged on the plant’s w
   fireEvent.change(screen.getByLabelText('Quem da usina autorizou'), { target: { value: 'Marta' } });
   fireEvent.click(screen.getByRole('button', { name: 'Iniciar descarga' }));
   expect(shown.entered).toMatchObject([{ to: 'discharging', reason: 'Autorizou: Marta' }]);
+});
+
+test('concrete that was refused and is past its life is said with the call, above the return that is asked for', async () => {
+  await open(
+    someLoad({ state: 'refused', steps: { ...steps, loadingAt: at('13:18'), onSiteAt: at('14:10') } }),
+  );
+  expect(strip().getByRole('alert').textContent).toContain('Pare: o concreto está com 167 min');
+  expect(strip().getByRole('link', { name: 'Ligar' }).getAttribute('href')).toBe(plant);
+  expect(big(/^Registrar retorno/)).toBeTruthy();
+});
+
+test('what the big button does already is not offered a second time above it', async () => {
+  await open(someLoad({ state: 'refused', steps: { ...steps, loadingAt: at('15:40') } }));
+  expect(strip().getByText('8,0 m³ recusados ainda no balão. Registre o retorno.')).toBeTruthy();
+  expect(screen.getAllByRole('button', { name: /^Registrar retorno/ })).toHaveLength(1);
 });
 
 const withSurplus = (more: object = {}) =>

@@ -71,15 +71,15 @@ export function NextStep({
   const act = next && actOf[next];
   const against = act && whatForbids(attention, act);
   const shown = against ?? attention[0];
-  const strip = shown && (
-    <AttentionStrip attention={shown} day={day} isButton={against !== undefined && shown === against} />
-  );
+  // What a refused load asks for is its return, whatever else is graver: that is said above it.
+  const isButton = load?.state === 'refused' ? isReturnOf(load, shown) : against !== undefined;
+  const strip = shown && <AttentionStrip attention={shown} day={day} isButton={isButton} />;
   if (!load || (!next && load.state !== 'refused'))
     return strip ? <div className="sheet-next">{strip}</div> : null;
   if (load.state === 'refused')
     return (
       <BigButton
-        strip={load.returned ? strip : undefined}
+        strip={strip}
         word="Registrar retorno"
         hint="carga recusada"
         onPress={() => open('retorno', { carga: load.id })}
@@ -148,6 +148,10 @@ export function NextStep({
     </>
   );
 }
+
+/** Whether what is said asks for the return that the big button opens. */
+const isReturnOf = ({ id }: DriverLoad, shown: DriverAttention | undefined): boolean =>
+  shown?.action.kind === 'form' && shown.action.form === 'retorno' && shown.action.loadId === id;
 
 /** What has left the device is the plant's to correct: the call stands beside the words. */
 function tellSent(day: DriverDay) {
