@@ -1,5 +1,5 @@
 import { clockMinutes } from '../concrete-clock.ts';
-import { isUnderWay } from '../trip.ts';
+import { hasConcrete, isUnderWay } from '../trip.ts';
 import {
   type AttentiveLoad,
   call,
@@ -119,6 +119,24 @@ export const nearlyPast: Rule = (facts) => {
     action: call,
     forbids: [],
   };
+};
+
+/** The code that was told for water does not match: it can be told again only while there is concrete in the drum. */
+export const wrongWaterCode: Rule = ({ loads }) => {
+  for (const { id: loadId, state, water = [] } of loads) {
+    const wrong = hasConcrete(state) && water.find(({ wrongCode }) => wrongCode);
+    if (!wrong) continue;
+    return {
+      key: 'water_code_wrong',
+      severity: 'warning',
+      sentence: `O código dos ${wrong.litres} L de água não confere: eles estão marcados como não autorizados.`,
+      since: null,
+      figure: wrong.litres,
+      action: { kind: 'form', form: 'codigo', loadId, mends: wrong.id },
+      forbids: [],
+    };
+  }
+  return null;
 };
 
 /** What is left over has its place: there he drives now. */

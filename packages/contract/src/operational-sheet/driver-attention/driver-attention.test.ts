@@ -157,6 +157,12 @@ const cases: Case[] = [
     forbids: ['load'],
   },
   {
+    rule: 'water_code_wrong',
+    holds: { loads: [aLoad({ age: 30, water: [{ id: 'w', litres: 60, wrongCode: true }] })] },
+    not: { loads: [aLoad({ age: 30, water: [{ id: 'w', litres: 60, wrongCode: false }] })] },
+    says: 'O código dos 60 L de água não confere: eles estão marcados como não autorizados.',
+  },
+  {
     rule: 'truck_restricted',
     holds: { shift: { ...shift, checklist: [{ item: 'extinguisher', ok: false }] } },
     not: { shift: { ...shift, checklist: [{ item: 'extinguisher', ok: true }] } },
@@ -253,6 +259,15 @@ test('whether a NÃO stops the truck or restricts it the company says', () => {
     driverAttention(facts({ ...holds, seriousItems: serious })).map(({ key }) => key);
   expect(keys(['brakes'])).toEqual(['truck_restricted']);
   expect(keys(['extinguisher'])).toEqual(['truck_stopped']);
+});
+
+test('a wrong code leads to the form that tells it again, for as long as the concrete is in the drum', () => {
+  const water = [{ id: 'w', litres: 60, wrongCode: true }];
+  const found = driverAttention(facts({ loads: [aLoad({ age: 30, water })] }));
+  expect(found[0]?.action).toEqual({ kind: 'form', form: 'codigo', loadId: 'a', mends: 'w' });
+  expect(
+    driverAttention(facts({ loads: [aLoad({ age: 30, state: 'washing', water })] })).map(({ key }) => key),
+  ).not.toContain('water_code_wrong');
 });
 
 test('a discharge that began in time is brought to its end: what has begun is not forbidden', () => {

@@ -7,6 +7,7 @@ import {
   loadUnderWay,
   nearlyPast,
   pastLife,
+  wrongWaterCode,
 } from './concrete.rules.ts';
 import type { DriverAct, DriverAttention, DriverFacts, Rule } from './facts.ts';
 import {
@@ -30,6 +31,7 @@ const book: readonly Rule[] = [
   homelessSurplus,
   stoppedTruck,
   nearlyPast,
+  wrongWaterCode,
   boundSurplus,
   noShift,
   restrictedTruck,

@@ -14,7 +14,13 @@ export type DriverAct = 'load' | 'discharge' | 'begin_shift' | 'end_shift' | 'ha
 /** The one thing to do about it: call the plant, open a form, or drive to where the concrete goes. */
 export type DriverAction =
   | { kind: 'call' }
-  | { kind: 'form'; form: 'inicio' | 'checklist' | 'retorno' | 'lancamentos'; loadId?: string }
+  | {
+      kind: 'form';
+      form: 'inicio' | 'checklist' | 'retorno' | 'lancamentos' | 'codigo';
+      loadId?: string;
+      /** The entry that it is about. */
+      mends?: string;
+    }
   | { kind: 'way'; loadId: string };
 
 export type DriverAttention = Attention<string, DriverAction, DriverAct>;
@@ -24,6 +30,8 @@ export interface AttentiveLoad extends DrumLoad {
   id: string;
   steps: StepTimes;
   returned: (NonNullable<DrumLoad['returned']> & { at: string }) | null;
+  /** Water beyond the mix; left out where nobody asks about it, as at the server's door. */
+  water?: readonly { id: string; litres: number; wrongCode: boolean }[];
   /** Two say that it is theirs, and the plant has not decided yet; `isMine`: it is he who has begun it. */
   conflict: {
     kind: ConflictKind;

@@ -3,17 +3,25 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import type { DriverDay, DriverLoad } from '@traco/contract/operational-sheet/driver-day';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { someConflict, someDay, someLoad, someShift } from '../shared/driver-day/driver-day.fixture.ts';
+import {
+  entryAt,
+  someConflict,
+  someDay,
+  someLoad,
+  someShift,
+} from '../shared/driver-day/driver-day.fixture.ts';
 
 const shown = vi.hoisted(() => ({
   day: null as DriverDay | null,
+  entries: [] as object[],
   entered: [] as object[],
+  opened: [] as unknown[][],
 }));
 vi.mock('../shared/driver-day/use-driver-app.ts', () => ({
   useDriverApp: () => ({
     app: { owner: 'x', enter: async (entry: object) => void shown.entered.push(entry) },
     day: shown.day,
-    entries: [],
+    entries: shown.entries,
     isReady: true,
     keptAt: Date.parse('2026-11-18T14:00:00Z'),
     aheadMs: 0,
@@ -23,7 +31,7 @@ vi.mock('../shared/driver-day/use-driver-app.ts', () => ({
 vi.mock('./use-sheet-form.ts', () => ({
   useSheetForm: () => ({
     form: undefined,
-    open: () => undefined,
+    open: (...what: unknown[]) => void shown.opened.push(what),
     close: () => undefined,
   }),
 }));
@@ -39,7 +47,9 @@ async function openDay(day: Partial<DriverDay>) {
 const big = (name: RegExp) => screen.getByRole('button', { name });
 
 beforeEach(() => {
+  shown.entries = [];
   shown.entered = [];
+  shown.opened = [];
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };
@@ -121,6 +131,25 @@ test('once it has a place the way leads there, and the next load may begin', asy
   expect(strip().getByText('2,5 m³ no balão: leve para blocos, na usina.')).toBeTruthy();
   expect(strip().getByRole('link', { name: 'Caminho' }).getAttribute('href')).toContain('Sorocaba');
   expect(big(/^Iniciar carregamento/)).toBeTruthy();
+});
+
+const wet = { id: 'w', litres: 60, askedBy: 'Ana', unapproved: true, wrongCode: true, at: at('15:50') };
+
+test('a code that did not match is said above the button, until it is told again', async () => {
+  const load = someLoad({ state: 'on_site', steps: { ...steps, loadingAt: at('15:30') }, water: [wet] });
+  await open(load);
+  expect(strip().getByText(/^O código dos 60 L de água não confere/)).toBeTruthy();
+  fireEvent.click(strip().getByRole('button', { name: 'Corrigir' }));
+  expect(shown.opened).toEqual([['codigo', { carga: load.id, corrige: 'w' }]]);
+  cleanup();
+  shown.entries = [
+    {
+      ...{ id: 'c', state: 'waiting', aheadMs: 0 },
+      entry: entryAt(1, { kind: 'water-code', loadId: load.id, waterId: 'w', code: '123456' }),
+    },
+  ];
+  await open(load);
+  expect(screen.queryByText(/^O código dos 60 L de água não confere/)).toBeNull();
 });
 
 test('a load that the plant gave away stays before him, with its step and the call', async () => {

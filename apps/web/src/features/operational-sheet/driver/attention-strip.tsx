@@ -10,6 +10,7 @@ const formWords: Record<Extract<DriverAction, { kind: 'form' }>['form'], string>
   checklist: 'Fazer checklist',
   retorno: 'Registrar retorno',
   lancamentos: 'Ver',
+  codigo: 'Corrigir',
 };
 
 /** What he needs to know before he presses the button below: one sentence, and the one thing to do. */
@@ -36,9 +37,10 @@ export function StripAction(props: { action: DriverAction; day: DriverDay; class
   const { action, day, className } = props;
   const { open } = useSheetForm();
   if (action.kind === 'form') {
-    const { form, loadId } = action;
+    const { form, loadId, mends } = action;
+    const about = { ...(loadId ? { carga: loadId } : {}), ...(mends ? { corrige: mends } : {}) };
     return (
-      <button type="button" className={className} onClick={() => open(form, loadId ? { carga: loadId } : {})}>
+      <button type="button" className={className} onClick={() => open(form, about)}>
         {formWords[form]}
       </button>
     );

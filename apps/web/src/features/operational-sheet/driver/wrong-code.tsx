@@ -1,6 +1,7 @@
 import { hasConcrete } from '@traco/contract/operational-sheet/trip';
 import type { QueuedEntry } from '../shared/device-queue/queued-entry.ts';
 import { CallPlant } from '../shared/driver-day/call-plant.tsx';
+import { isCodeOnItsWay } from '../shared/driver-day/code-on-its-way.ts';
 import { useDriverApp } from '../shared/driver-day/use-driver-app.ts';
 import { useSheetForm } from './use-sheet-form.ts';
 
@@ -12,12 +13,7 @@ export function WrongCode({ queued: { entry } }: { queued: QueuedEntry }) {
   const load = day.loads.find(({ id }) => id === entry.loadId);
   const line = load?.water.find(({ id }) => id === entry.id);
   if (!load || !line?.wrongCode) return null;
-  const waits = entries.some(
-    (each) =>
-      each.entry.kind === 'water-code' &&
-      each.entry.waterId === entry.id &&
-      (each.state === 'waiting' || (each.state === 'sent' && !each.isInDay)),
-  );
+  const waits = isCodeOnItsWay(entries, entry.id);
   return (
     <div className="sheet-refused">
       <p role="alert">

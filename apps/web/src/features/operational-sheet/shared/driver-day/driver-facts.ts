@@ -2,6 +2,7 @@ import type { DriverFacts } from '@traco/contract/operational-sheet/driver-atten
 import type { DriverDay } from '@traco/contract/operational-sheet/driver-day';
 import { usualSeriousItems } from '@traco/contract/operational-sheet/sheet-limits';
 import type { QueuedEntry } from '../device-queue/queued-entry.ts';
+import { isCodeOnItsWay } from './code-on-its-way.ts';
 import { momentOf } from './with-entries.ts';
 
 /**
@@ -30,13 +31,22 @@ export function driverFacts(
       state: day.vehicle.state,
       stateReason: day.vehicle.stateReason,
     },
-    loads: day.loads.map((load) =>
-      nextId && load.id !== nextId && load.conflict?.isMine === false ? { ...load, conflict: null } : load,
-    ),
+    loads: day.loads.map((load) => ({
+      ...load,
+      conflict: nextId && load.id !== nextId && load.conflict?.isMine === false ? null : load.conflict,
+      water: load.water.filter(({ id }) => !isCodeTold(entries, id)),
+    })),
     unsent: { count: waiting.length, since: oldest ?? null },
     refused: entries.filter(({ state }) => state === 'refused').length,
   };
 }
+
+/** Whether the code was told again: the plant answers yet, or has refused to try it once more, which is told elsewhere. */
+const isCodeTold = (entries: readonly QueuedEntry[], waterId: string): boolean =>
+  isCodeOnItsWay(entries, waterId) ||
+  entries.some(
+    ({ state, entry }) => state === 'refused' && entry.kind === 'water-code' && entry.waterId === waterId,
+  );
 
 /** What nobody drives with; a day that the device kept before the company could say it has the usual. */
 export const seriousItemsOf = ({
