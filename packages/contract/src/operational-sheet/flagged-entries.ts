@@ -10,7 +10,7 @@ export const flagWords = {
   ended_under_way: 'Encerrou a jornada com uma carga em viagem.',
   vehicle_taken: 'Saiu com um caminhão da jornada de outra pessoa.',
   not_his_equipment: 'Saiu com um equipamento para o qual não está liberado.',
-  odometer_odd: 'O hodômetro de saída não combina com o último anotado deste caminhão.',
+  odometer_odd: 'O hodômetro de saída não combina com o deste caminhão.',
 } as const;
 
 /** A rule that an entry was recorded against. */

@@ -217,7 +217,7 @@ describe('what does not match', () => {
     };
     const open = async () => (await check()).filter(({ settled }) => !settled).map(({ kind }) => kind);
     const load = await byHand({ note_number: 10, delivered_m3: 7.7, billed_m3: 7.7 });
-    await road.send({ kind: 'shift', step: 'start', odometerKm: 1, vehicleId: road.vehicleId });
+    await road.send({ kind: 'shift', step: 'start', odometerKm: 12_000, vehicleId: road.vehicleId });
     await road.driveTo(road.load.id, 'on_site');
     const water = (litres: number) => ({
       kind: 'water',

@@ -164,6 +164,11 @@ describe('going out', () => {
     ]);
   });
 
+  test('with an odometer of 1 is checked also where nobody has noted that of the truck', async () => {
+    expect(await road.send(shift({ odometerKm: 1 }))).toEqual([null]);
+    expect((await checks()).map(({ kind }) => kind)).toEqual(['odd_start']);
+  });
+
   test('with a pump is for whoever may operate one', async () => {
     const pump = await world.vehicle({ unit_id: road.unit.id, type: 'pump', pump_kind: 'boom' });
     expect(await road.send(shift({ vehicleId: pump.id }))).toEqual(['NOT_HIS_EQUIPMENT']);

@@ -18,9 +18,10 @@ export function FormSheet(props: {
     onSave();
     // The field may be above or below what the phone shows: a button that seems to do nothing is pressed again.
     requestAnimationFrame(() => {
-      const problem = form.querySelector('.touch-problem');
-      problem?.scrollIntoView({ block: 'center' });
-      const field = problem?.closest('.touch-field');
+      // What is only to be confirmed stands below what it is about, and may lie under the button.
+      const asked = form.querySelector('[data-asked]') ?? form.querySelector('.touch-problem');
+      asked?.scrollIntoView({ block: 'center' });
+      const field = asked?.closest('.touch-field, [data-asked]');
       field?.querySelector<HTMLElement>('input, textarea, select, button')?.focus({ preventScroll: true });
     });
   };

@@ -24,6 +24,13 @@ test('an odometer of 1 is said where it is typed, and so is one far beyond the l
   expect(oddStart(noted, TRUCK, 120_080)).toEqual({});
 });
 
+test('also of a truck of which nobody has noted it: no truck that carries concrete has driven so little', () => {
+  expect(oddStart(day({ odometerKm: null }), TRUCK, 1)).toEqual({
+    odometer: 'Só 1 km: confira no painel do caminhão.',
+  });
+  expect(oddStart(day({ odometerKm: null }), TRUCK, 100)).toEqual({});
+});
+
 test('with a pump goes out who may operate one', () => {
   expect(oddStart(day({ equipment: 'pump' }), TRUCK, null)).toEqual({
     vehicleId: { words: 'Você não está liberado para operar bomba.', isFinal: true },

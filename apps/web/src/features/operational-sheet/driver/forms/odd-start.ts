@@ -12,13 +12,7 @@ export function oddStart(
   const truck = vehicles.find(({ id }) => id === vehicleId);
   if (!truck) return {};
   const odd = oddOdometer(odometerKm, truck.odometerKm ?? null);
-  const noted = formatCount(truck.odometerKm);
-  const odometer =
-    odd === 'back'
-      ? `Menor que o último anotado (${noted} km).`
-      : odd === 'far'
-        ? `Mais de ${MOST_SHIFT.km} km acima do último anotado (${noted} km).`
-        : undefined;
+  const odometer = odd && odometerWords(odd, odometerKm, formatCount(truck.odometerKm));
   const words = !equipment.includes(truck.equipment ?? 'mixer')
     ? `Você não está liberado para operar ${truck.equipment === 'pump' ? 'bomba' : 'betoneira'}.`
     : truck.takenBy
@@ -29,3 +23,10 @@ export function oddStart(
     ...(odometer ? { odometer } : {}),
   };
 }
+
+const odometerWords = (odd: 'back' | 'far' | 'hardly', km: number | null, noted: string): string =>
+  ({
+    back: `Menor que o último anotado (${noted} km).`,
+    far: `Mais de ${MOST_SHIFT.km} km acima do último anotado (${noted} km).`,
+    hardly: `Só ${formatCount(km)} km: confira no painel do caminhão.`,
+  })[odd];

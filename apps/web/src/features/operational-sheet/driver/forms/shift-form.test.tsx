@@ -53,6 +53,24 @@ test('a working day does not end with a load under way: it is said, with the way
   expect(entered).toEqual([]);
 });
 
+test('what is to be confirmed at the start comes into view, and then he goes out', async () => {
+  const inView: string[] = [];
+  HTMLElement.prototype.scrollIntoView = function scrollIntoView() {
+    inView.push(this.textContent ?? '');
+  };
+  const [truck] = someDay().vehicles;
+  const day = someDay({ shift: null, vehicles: [{ ...truck!, odometerKm: 120_000 }] });
+  render(<ShiftForm name="inicio" day={day} load={undefined} mended={undefined} onClose={() => undefined} />);
+  const start = () => fireEvent.click(screen.getByRole('button', { name: 'Iniciar jornada' }));
+  fireEvent.change(screen.getByLabelText('Hodômetro (km)'), { target: { value: '1' } });
+  start();
+  await vi.waitFor(() => expect(inView.at(-1)).toContain('Conferi no caminhão'));
+  expect(entered).toEqual([]);
+  fireEvent.click(screen.getByRole('checkbox', { name: /^Conferi no caminhão/ }));
+  start();
+  expect(entered[0]).toMatchObject({ kind: 'shift', step: 'start', odometerKm: 1 });
+});
+
 test('after the last load it ends', () => {
   open({ shift: someShift(), loads: [{ ...underWay(), state: 'closed' }] });
   expect(screen.queryByRole('list', { name: 'O que falta' })).toBeNull();

@@ -54,6 +54,7 @@ export function ShiftForm({ day, name, mended, onClose }: DayFormProps) {
         setProblems({
           ...(vehicleId ? { vehicleId: vehicleId.words } : {}),
           ...(odometer ? { odometer } : {}),
+          sure: odd,
         });
         return setOdd(odd);
       }
@@ -136,7 +137,7 @@ export function ShiftForm({ day, name, mended, onClose }: DayFormProps) {
         />
       </div>
       {odd && (
-        <label className="touch-check">
+        <label className="touch-check" data-asked={problems.sure ? true : undefined}>
           <input
             type="checkbox"
             checked={values.sure === odd}
