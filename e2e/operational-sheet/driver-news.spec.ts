@@ -23,6 +23,7 @@ test('a load that comes while he is away makes itself heard when he is back, and
   await context.setOffline(false);
   const news = page.getByRole('region', { name: 'Novidades das cargas' });
   await expect(news).toContainText('Carga nova', { timeout: 20_000 });
+  await expect(news.getByRole('status').getByRole('listitem').first()).toBeVisible();
   await expect(news).toContainText(customer);
   await expect.poll(() => page.evaluate(() => (window as unknown as { heard: number[] }).heard)).toEqual([6]);
 

@@ -33,18 +33,20 @@ export function LoadNews() {
   };
   return (
     <section className="driver-news" aria-label="Novidades das cargas">
-      <ul role="status">
-        {news.map(({ loadId, kind, title, changes }) => (
-          <li key={loadId}>
-            <strong>{kindWords[kind]}</strong> {title}
-            {changes.map(({ name, before, after }) => (
-              <span key={name}>
-                {name}: <s>{before}</s> → <b>{after}</b>
-              </span>
-            ))}
-          </li>
-        ))}
-      </ul>
+      <div role="status">
+        <ul>
+          {news.map(({ loadId, kind, title, changes }) => (
+            <li key={loadId}>
+              <strong>{kindWords[kind]}</strong> {title}
+              {changes.map(({ name, before, after }) => (
+                <span key={name}>
+                  {name}: <s>{before}</s> → <b>{after}</b>
+                </span>
+              ))}
+            </li>
+          ))}
+        </ul>
+      </div>
       {isAlarmOn() && soundState() === 'locked' && (
         <p className="touch-hint">Este aparelho só toca depois que você toca na tela.</p>
       )}
