@@ -37,10 +37,11 @@ the door by this table, and once more, row by row, by the database's policies (\
 ## Who holds which permission
 
 ${table(
-  ['permission', ...askers],
-  Object.entries(permissions).map(([name, holders]) => [
+  ['permission', 'on the screen', ...askers],
+  Object.entries(permissions).map(([name, { words, to }]) => [
     name,
-    ...askers.map((asker) => ((holders as readonly string[]).includes(asker) ? '✓' : '')),
+    words,
+    ...askers.map((asker) => ((to as readonly string[]).includes(asker) ? '✓' : '')),
   ]),
 )}
 

@@ -1,5 +1,5 @@
-import { permissionWords } from '../permission-words.ts';
 import type { Permission } from '../permissions.ts';
+import { permissionWords } from '../permissions.ts';
 import { roleLabels } from '../roles.ts';
 import { alarmRules } from './security-alarms.ts';
 import type { SecurityEvent, SecurityKind, SecurityTheme } from './security-events.ts';

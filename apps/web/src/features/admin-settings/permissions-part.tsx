@@ -1,5 +1,4 @@
-import { permissionWords } from '@traco/contract/permission-words';
-import { isAllowed, type Permission, permissions } from '@traco/contract/permissions';
+import { isAllowed, type Permission, permissions, permissionWords } from '@traco/contract/permissions';
 import { roleLabels, roles } from '@traco/contract/roles';
 import classes from './admin-settings.module.css';
 
