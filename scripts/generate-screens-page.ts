@@ -25,8 +25,8 @@ export async function screensPage(): Promise<string> {
     `${lines.length} routes, ${available} available. The others show the shell, their title and "Esta tela ainda`,
     'não está disponível.", and are not in the menu.',
     '',
-    '| Route | Title | Menu | Guard | State |',
-    '|---|---|---|---|---|',
+    '| Route | Title | Feature | Menu | Guard | State |',
+    '|---|---|---|---|---|---|',
     ...lines.map(({ text }) => text),
     '',
   ].join('\n');
@@ -41,8 +41,12 @@ function entryOf(table: string, path: string): string {
 function lineOf(route: Route, entry: string) {
   const isAvailable = /\bpage:/.test(entry);
   const section = entry.match(/section: '([^']+)'/)?.[1] ?? '';
+  // The sign-in's page comes with the app's first code; the others are fetched from their feature.
+  const feature =
+    entry.match(/page: [^,]*import\('\.\.\/features\/([^/]+)\//)?.[1] ??
+    (/SignInPage/.test(entry) ? 'sign-in' : '');
   const state = isAvailable ? 'available' : 'not yet';
-  const text = `| \`${route.path}\` | ${route.title} | ${section} | ${guardWords(route)} | ${state} |`;
+  const text = `| \`${route.path}\` | ${route.title} | ${feature && `\`${feature}\``} | ${section} | ${guardWords(route)} | ${state} |`;
   return { text, isAvailable };
 }
 

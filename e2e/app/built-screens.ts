@@ -1,52 +1,41 @@
-/** The screens that are built, by somebody who opens them; `every-screen.spec.ts` looks at each. */
-export const built = {
-  admin: [
-    '/admin-dashboard',
-    '/concrete-volume',
-    '/concrete-volume-list',
-    '/admin-schedule-select',
-    '/admin-schedule-view',
-    '/customers',
-    '/mixes',
-    '/price-lists',
-    '/admin/support-materials',
-    '/admin/digital-signatures',
-    '/fleet-management',
-    '/operational-reports',
-    '/sellers-overview',
-    '/managers-overview',
-    '/other-employees-overview',
-    '/drivers-overview',
-    '/units-overview',
-    '/drivers-overview?ver=distribuicao',
-    '/active-sessions',
-    '/active-sessions?ver=seguranca',
-    '/admin-settings',
-    '/admin/terms-management',
-  ],
-  helay: ['/helay-drivers'],
-  gerente: ['/unit-manager', '/truck-drivers', '/operational-sheet'],
-  unidade: [
-    '/support-materials',
-    '/unit/digital-documents',
-    '/unit-dashboard',
-    '/concrete-volume',
-    '/concrete-volume-list',
-    '/concrete-return',
-    '/concrete-return-list',
-    '/concrete-return-list?ver=resumo',
-    '/concretometro',
-    '/unit-schedule',
-    '/gallery',
-    '/create-profile-photo',
-    '/unit/create-email-signature',
-  ],
-  vendedor: [
-    '/support-materials',
-    '/seller-dashboard',
-    '/seller-schedule-view',
-    '/seller-volume-records',
-    '/concretometro',
-    '/concrete-volume',
-  ],
-} as const;
+import { readFileSync } from 'node:fs';
+import { type Route, routes } from '../../packages/contract/src/routes/routes.ts';
+
+/** Of the demo's people, who opens a screen: the first who may. */
+const askers = [
+  ['admin', 'admin'],
+  ['unidade', 'unit'],
+  ['gerente', 'manager'],
+  ['vendedor', 'seller'],
+  ['helay', 'helay'],
+] as const;
+export type Asker = (typeof askers)[number][0];
+
+/** Screens with another view behind a parameter of the address. */
+const views = [
+  '/drivers-overview?ver=distribuicao',
+  '/active-sessions?ver=seguranca',
+  '/concrete-return-list?ver=resumo',
+];
+
+const page = readFileSync(new URL('../../docs/screens.md', import.meta.url), 'utf8');
+/** Every route whose screen is built, by the generated page that the table of screens makes. */
+export const available = new Set(
+  [...page.matchAll(/^\| `([^`]+)` .* available \|$/gm)].map(([, path]) => path!),
+);
+
+/** What a signed-in person opens without an id, by who opens it: `every-screen.spec.ts` looks at each once. */
+export const built: ReadonlyMap<Asker, readonly string[]> = Map.groupBy(
+  [
+    ...routes.filter(({ path }) => available.has(path) && !path.includes('{')).map(({ path }) => path),
+    ...views,
+  ].filter((path) => askerOf(path)),
+  (path) => askerOf(path)!,
+);
+
+function askerOf(path: string): Asker | undefined {
+  const route = routes.find((each) => each.path === path.split('?')[0]) as Route | undefined;
+  if (route?.guard === 'partner') return 'helay';
+  if (route?.guard !== 'roles') return undefined;
+  return askers.find(([, role]) => route.allow.includes(role))?.[0];
+}
