@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
+import { structureOf as wholeStructureOf } from './database/declared/structure.ts';
 import { type FileStore, listKeys } from './platform/storage.ts';
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
@@ -22,22 +23,15 @@ export async function rowsOf(pool: pg.Pool): Promise<Record<string, string>> {
   }
   return found;
 }
-/** What the tables are: keys, indexes, triggers, policies, rights, functions. */
+
+/**
+ * What the database is made of. Its own rights are left out, which a copy of a template does not take over, and so is the schema
+ * `public`: restoring makes it anew, as the owner's.
+ */
 export const structureOf = async (pool: pg.Pool) =>
-  (
-    await pool.query<{ line: string }>(`
-      select tgrelid::regclass || ' ' || pg_get_triggerdef(oid) || tgenabled::text as line from pg_trigger where not tgisinternal
-      union all select conrelid::regclass || ' ' || conname || pg_get_constraintdef(oid) from pg_constraint
-        where connamespace = 'public'::regnamespace
-      union all select indexdef from pg_indexes where schemaname = 'public'
-      union all select tablename || ' ' || policyname || roles::text || cmd || coalesce(qual, '') || coalesce(with_check, '')
-        from pg_policies
-      union all select relname || ' ' || relrowsecurity || coalesce(relacl::text, '') from pg_class
-        where relnamespace = 'public'::regnamespace
-      union all select proname || ' ' || coalesce(proacl::text, '') || md5(prosrc) from pg_proc where pronamespace = 'app'::regnamespace
-      union all select nspname || ' ' || coalesce(nspacl::text, '') from pg_namespace where nspname = 'app'
-      order by 1`)
-  ).rows.map(({ line }) => line);
+  (await wholeStructureOf(pool)).filter(
+    ({ kind, name }) => kind !== 'database' && !(kind === 'schema' && name === 'public'),
+  );
 
 /** All files, as one hash each. */
 export const bytesOf = async (storage: FileStore) =>

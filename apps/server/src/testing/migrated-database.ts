@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
@@ -6,22 +7,34 @@ import { startEmbeddedPostgres } from '../platform/postgres/embedded.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../database/migrations', import.meta.url));
 
-/** A real PostgreSQL in a folder of its own, with one database that has every migration. */
-export async function openMigrated(folder: string, name = 'traco_migrated') {
-  const server = await startEmbeddedPostgres({ dataDirectory: folder, fsync: false });
-  const admin = new pg.Client({ connectionString: server.connectionString });
+/** A new database of a server with nothing in it; whoever asks ends the pool, and the database goes with its server. */
+export async function openEmpty(serverUrl: string, name = `empty_${randomUUID().replaceAll('-', '')}`) {
+  const admin = new pg.Client({ connectionString: serverUrl });
   await admin.connect();
   await admin.query(`create database ${name}`);
   await admin.end();
-  const url = new URL(server.connectionString);
+  const url = new URL(serverUrl);
   url.pathname = `/${name}`;
-  const pool = new pg.Pool({ connectionString: url.href });
+  const pool = new pg.Pool({ connectionString: url.href, max: 3 });
   // It counts its connections as ended before their sockets are; cut off then, each would end the process.
   pool.on('error', () => {});
+  return Object.assign(pool, { url: url.href });
+}
+
+/** A new database of a server with every migration; whoever asks ends the pool. */
+export async function openMigratedOn(serverUrl: string, name?: string) {
+  const pool = await openEmpty(serverUrl, name);
   await migrate(drizzle(pool), { migrationsFolder: MIGRATIONS });
+  return pool;
+}
+
+/** A real PostgreSQL in a folder of its own, with one database that has every migration. */
+export async function openMigrated(folder: string, name = 'traco_migrated') {
+  const server = await startEmbeddedPostgres({ dataDirectory: folder, fsync: false });
+  const pool = await openMigratedOn(server.connectionString, name);
   return {
     pool,
-    url: url.href,
+    url: pool.url,
     serverUrl: server.connectionString,
     stop: () => server.stop(),
   };

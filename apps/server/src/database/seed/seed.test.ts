@@ -8,6 +8,7 @@ import { materialTypeOf } from '../../features/support-materials/material-file.r
 import { isPassword } from '../../platform/password-hash.ts';
 import { diskStore, type FileStore } from '../../platform/storage.ts';
 import { copyDatabase } from '../../testing/database-copy.ts';
+import { structureOf } from '../declared/structure.ts';
 import { fillLoads } from './scale.ts';
 import { seedDemo } from './seed.ts';
 
@@ -23,21 +24,10 @@ describe('the demo company in the database', () => {
     Object.values((await pool.query(statement)).rows[0])[0] as T;
 
   let structureBefore: unknown;
-  const structure = () =>
-    one(`select json_agg(line order by line) from (
-      select tgrelid::regclass || ' ' || tgname || ' ' || tgenabled::text as line from pg_trigger where not tgisinternal
-      union all
-      select pg_get_indexdef(indexrelid) from pg_index
-       where indrelid in ('loads'::regclass, 'daily_totals'::regclass, 'monthly_totals'::regclass)
-      union all
-      select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) from pg_constraint
-       where connamespace = 'public'::regnamespace
-    ) lines`);
-
   beforeAll(async () => {
     copy = await copyDatabase(inject('databaseUrl'));
     pool = new pg.Pool({ connectionString: copy.url, max: 2 });
-    structureBefore = await structure();
+    structureBefore = await structureOf(pool);
     const begun = performance.now();
     folder = await mkdtemp(join(tmpdir(), 'traco-seed-'));
     storage = diskStore(folder);
@@ -127,7 +117,7 @@ describe('the demo company in the database', () => {
   });
 
   it('puts the triggers, keys and indexes back as they were', async () => {
-    expect(await structure()).toEqual(structureBefore);
+    expect(await structureOf(pool)).toEqual(structureBefore);
     expect(await one('select count(*)::int from audit')).toBe(0);
   });
 

@@ -1,0 +1,11 @@
+create or replace function app.announce_changed_loads() returns trigger
+language plpgsql security definer set search_path = public, app, pg_temp as $$
+begin
+  perform app.announce('loads', array_agg(distinct unit_id), array_agg(distinct seller_id),
+    coalesce(array_agg(distinct driver_id) filter (where driver_id is not null), '{}'),
+    coalesce(array_agg(distinct partner_id) filter (where partner_id is not null), '{}'))
+  from (select unit_id, seller_id, driver_id, partner_id from old_rows
+    union all select unit_id, seller_id, driver_id, partner_id from new_rows) both_sides
+  having count(*) > 0;
+  return null;
+end $$;

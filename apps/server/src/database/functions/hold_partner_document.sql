@@ -1,0 +1,9 @@
+-- A partner attaches what he sent himself: what a document shows him he may read, so it must not point to another's file.
+create or replace function app.hold_partner_document() returns trigger
+language plpgsql as $$
+begin
+  if current_user = 'traco_helay' and not exists (select from files where files.id = new.file_id) then
+    raise exception 'a partner attaches his own files' using errcode = '42501';
+  end if;
+  return new;
+end $$;

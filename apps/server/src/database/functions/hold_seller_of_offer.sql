@@ -1,0 +1,12 @@
+-- A seller answers what was offered to his pour, once; he offers nothing himself.
+create or replace function app.hold_seller_of_offer() returns trigger
+language plpgsql as $$
+declare
+  his text[] := '{state,answer,answered_by,answered_at,revision}';
+begin
+  if tg_op = 'UPDATE' and old.state = 'open' and new.state in ('accepted', 'refused')
+    and to_jsonb(new) - his = to_jsonb(old) - his then
+    return new;
+  end if;
+  raise exception 'not this seller''s to write' using errcode = '42501';
+end $$;

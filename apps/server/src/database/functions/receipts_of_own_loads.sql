@@ -1,0 +1,6 @@
+create or replace function app.receipts_of_own_loads(asked uuid[]) returns setof load_receipts
+language sql stable security definer set search_path = public, app, pg_temp as $$
+  select r.* from load_receipts r join loads l on l.id = r.load_id where l.id = any (asked) and l.driver_id = app.driver_id()
+$$;
+revoke execute on function app.receipts_of_own_loads(uuid[]) from public;
+grant execute on function app.receipts_of_own_loads(uuid[]) to traco_driver;

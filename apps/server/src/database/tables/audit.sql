@@ -1,0 +1,3 @@
+-- The trail is its triggers' alone to write.
+revoke insert, update on audit from traco_admin, traco_supervisor, traco_unit, traco_manager, traco_seller, traco_driver,
+  traco_fleet, traco_helay, traco_mechanic, traco_employee, traco_nobody;

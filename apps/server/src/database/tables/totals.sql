@@ -1,0 +1,29 @@
+-- Totals are kept by the triggers of loads.
+revoke insert, update on daily_totals from traco_admin, traco_supervisor, traco_unit, traco_manager, traco_seller, traco_driver,
+  traco_fleet, traco_helay, traco_mechanic, traco_employee, traco_nobody;
+
+-- Totals are kept by the triggers of loads.
+revoke insert, update on monthly_totals from traco_admin, traco_supervisor, traco_unit, traco_manager, traco_seller,
+  traco_driver, traco_fleet, traco_helay, traco_mechanic, traco_employee, traco_nobody;
+
+-- A goal may be lifted; the audit trail keeps it.
+grant delete on goals to traco_admin, traco_supervisor;
+create or replace trigger goals_announce_delete after delete on goals
+  referencing old table as changed_rows for each statement execute function app.announce_rows();
+create or replace trigger goals_announce_insert after insert on goals
+  referencing new table as changed_rows for each statement execute function app.announce_rows();
+create or replace trigger goals_announce_update after update on goals
+  referencing new table as changed_rows for each statement execute function app.announce_rows();
+create or replace trigger goals_audit after insert or update or delete on goals for each row execute function app.audit_row();
+
+-- A month may be opened again; the audit trail keeps it.
+grant delete on closed_months to traco_admin, traco_supervisor;
+create or replace trigger closed_months_announce_delete after delete on closed_months
+  referencing old table as changed_rows for each statement execute function app.announce_rows();
+create or replace trigger closed_months_announce_insert after insert on closed_months
+  referencing new table as changed_rows for each statement execute function app.announce_rows();
+create or replace trigger closed_months_announce_update after update on closed_months
+  referencing new table as changed_rows for each statement execute function app.announce_rows();
+create or replace trigger closed_months_audit after insert or update or delete on closed_months
+  for each row execute function app.audit_row();
+create or replace trigger closed_months_hold before insert on closed_months for each row execute function app.hold_month();
