@@ -8,7 +8,7 @@ import { declaredStructure } from '../apps/server/src/database/declared/declared
 import { planChange } from '../apps/server/src/database/declared/plan-change.ts';
 import { readDeclared } from '../apps/server/src/database/declared/read-declared.ts';
 import { structureOf } from '../apps/server/src/database/declared/structure.ts';
-import { openEmpty, openMigrated } from '../apps/server/src/testing/migrated-database.ts';
+import { openDatabase, openMigrated } from '../apps/server/src/testing/migrated-database.ts';
 
 const root = join(import.meta.dirname, '..');
 const migrations = join(root, 'apps/server/src/database/migrations');
@@ -36,7 +36,7 @@ const folder = await mkdtemp(join(tmpdir(), 'traco-migration-'));
 const database = await openMigrated(folder);
 try {
   const declared = readDeclared();
-  const empty = await openEmpty(database.serverUrl);
+  const empty = await openDatabase(database.serverUrl);
   const should = await declaredStructure(empty, declared).finally(() => empty.end());
   const given = process.argv.slice(2);
   const { first, functions, last } = planChange(await structureOf(database.pool), should, declared);

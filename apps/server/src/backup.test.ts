@@ -5,10 +5,10 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { bytesOf, rowsOf, structureOf } from './backup.fixture.ts';
+import { migrationsOf } from './database/later-version.fixture.ts';
 import { namedFiles, namedKeysQuery, namingNothing } from './database/named-files.ts';
 import { sealDocument } from './features/documents/documents.jobs.ts';
 import { aSigner, sentDocument, signingOf } from './features/sign/signing.fixture.ts';
@@ -16,6 +16,7 @@ import { type RestoreParts, restoreBackup } from './platform/backup/restore-back
 import { writeBackup } from './platform/backup/write-backup.ts';
 import { openS3Server } from './platform/s3-server.fixture.ts';
 import { diskStore, type FileStore, findBytes, listKeys, openStore } from './platform/storage.ts';
+import { openDatabase } from './testing/migrated-database.ts';
 import { type Client, openWorld, type World } from './testing/world.ts';
 
 /** Each restore makes every table anew. */
@@ -61,17 +62,9 @@ const aMaterial = () =>
 
 /** A database with nothing in it. */
 async function emptyDatabase() {
-  const name = `restored_${randomUUID().replaceAll('-', '')}`;
-  const admin = new pg.Client({ connectionString: inject('databaseUrl') });
-  await admin.connect();
-  await admin.query(`create database ${name}`);
-  await admin.end();
-  const url = new URL(inject('databaseUrl'));
-  url.pathname = `/${name}`;
-  const pool = new pg.Pool({ connectionString: url.href, max: 3 });
-  pool.on('error', () => {});
+  const pool = await openDatabase(inject('databaseUrl'));
   emptied.push(() => pool.end());
-  return { pool, databaseUrl: url.href };
+  return { pool, databaseUrl: pool.url };
 }
 
 const backUp = async (from: { pool: pg.Pool; storage: FileStore }, with_: object = {}) => {
@@ -231,26 +224,36 @@ test('what was still to be done is still to be done', PATIENCE, async () => {
   expect(rows).toContainEqual({ name, data: { storageKey: 'a/b' } });
 });
 
-test('a backup of an older version is brought to the tables of today', PATIENCE, async () => {
-  const migrations = readMigrationFiles({ migrationsFolder });
-  const old = await emptyDatabase();
-  await old.pool.query(`create schema drizzle;
-    create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`);
-  for (const { sql, hash, folderMillis } of migrations.slice(0, -1)) {
-    for (const statement of sql) await old.pool.query(statement);
-    await old.pool.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
-      hash,
-      folderMillis,
-    ]);
-  }
-  await old.pool.query("insert into partners (id, name) values (gen_random_uuid(), 'Antes')").catch(() => {});
-  const { folder: copied } = await backUp({ pool: old.pool, storage: diskStore(join(folder, 'old')) });
-  const there = { ...(await emptyDatabase()), storage: diskStore(join(folder, 'new')) };
-  await restore(copied, there);
-  expect(await structureOf(there.pool)).toEqual(await structureOf(world.pool));
-  const { rows } = await there.pool.query('select count(*)::int as all from drizzle.__drizzle_migrations');
-  expect(rows[0].all).toBe(migrations.length);
-});
+test(
+  'a backup of an older version is brought to the tables of a later one, and none of another line is',
+  PATIENCE,
+  async () => {
+    const { folder: copied, manifest } = await backUp(world);
+    const migrationsFolder = await migrationsOf(join(folder, 'migrations'), {
+      later: `alter table units add column rank integer;--> statement-breakpoint
+      update units set rank = 7;`,
+    });
+    const there = { ...(await emptyDatabase()), storage: diskStore(join(folder, 'new')) };
+    await restore(copied, there, { migrationsFolder });
+    const { rows } = await there.pool.query(
+      'select count(*)::int as all, sum(rank)::int as ranks from units',
+    );
+    const units = manifest.tables.find(({ name }) => name === 'units')!.rows;
+    expect(rows[0]).toEqual({ all: units, ranks: units * 7 });
+    const { rows: applied } = await there.pool.query(
+      'select hash from drizzle.__drizzle_migrations order by id',
+    );
+    expect(applied).toHaveLength(manifest.migrations.length + 1);
+
+    const text = JSON.stringify({
+      ...manifest,
+      migrations: [{ hash: 'a'.repeat(64), at: 1 }, ...manifest.migrations],
+    });
+    await writeFile(join(copied, 'manifest.json'), text);
+    const elsewhere = { ...(await emptyDatabase()), storage: diskStore(join(folder, 'other-line')) };
+    await expect(restore(copied, elsewhere)).rejects.toThrow('é de outra linha de versões do Traço');
+  },
+);
 
 test('every column that may name a file is known to do so, or not to', PATIENCE, async () => {
   const { rows } = await world.pool.query<{ place: string }>(

@@ -37,7 +37,7 @@ test('no source writes a note in a way of its own', async () => {
   const own: string[] = [];
   for (const folder of ['packages/contract/src', 'apps/server/src', 'apps/web/src'])
     for (const name of await readdir(join(root, folder), { recursive: true })) {
-      if (!/\.tsx?$/.test(name) || /\.(test|fixture)\.|seed\//.test(name)) continue;
+      if (!/\.(?:tsx?|sql)$/.test(name) || /\.(test|fixture)\.|migrations\/|seed\//.test(name)) continue;
       // The one way itself, the names of files, and the key that an import finds notes by.
       if (/delivery-note-words\.ts|note-paper\.ts|import-(?:known\.queries|loads)\.ts/.test(name)) continue;
       if (ownFormat.test(readFileSync(join(root, folder, name), 'utf8'))) own.push(name);

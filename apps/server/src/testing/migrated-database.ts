@@ -7,11 +7,13 @@ import { startEmbeddedPostgres } from '../platform/postgres/embedded.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../database/migrations', import.meta.url));
 
-/** A new database of a server with nothing in it; whoever asks ends the pool, and the database goes with its server. */
-export async function openEmpty(serverUrl: string, name = `empty_${randomUUID().replaceAll('-', '')}`) {
+const freeName = () => `made_${randomUUID().replaceAll('-', '')}`;
+
+/** A new database of a server, empty or a copy; whoever asks ends the pool, and the database goes with its server. */
+export async function openDatabase(serverUrl: string, { name = freeName(), template = 'template1' } = {}) {
   const admin = new pg.Client({ connectionString: serverUrl });
   await admin.connect();
-  await admin.query(`create database ${name}`);
+  await admin.query(`create database ${name} template ${template}`);
   await admin.end();
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
@@ -23,7 +25,7 @@ export async function openEmpty(serverUrl: string, name = `empty_${randomUUID().
 
 /** A new database of a server with every migration; whoever asks ends the pool. */
 export async function openMigratedOn(serverUrl: string, name?: string) {
-  const pool = await openEmpty(serverUrl, name);
+  const pool = await openDatabase(serverUrl, name ? { name } : {});
   await migrate(drizzle(pool), { migrationsFolder: MIGRATIONS });
   return pool;
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { openEmpty, openMigratedOn } from '../../testing/migrated-database.ts';
+import { openDatabase, openMigratedOn } from '../../testing/migrated-database.ts';
 import { composeMigration } from './compose-migration.ts';
 import { declaredStructure } from './declared-database.ts';
 import { readDeclared } from './read-declared.ts';
@@ -13,7 +13,7 @@ let should: DatabaseObject[];
 const declared = readDeclared();
 beforeAll(async () => {
   migrated = await openMigratedOn(inject('databaseUrl'));
-  const empty = await openEmpty(inject('databaseUrl'));
+  const empty = await openDatabase(inject('databaseUrl'));
   should = await declaredStructure(empty, declared);
   await empty.end();
 });

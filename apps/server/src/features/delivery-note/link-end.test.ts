@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { settingValue } from '@traco/contract/admin-settings/settings-registry';
 import { contract } from '@traco/contract/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -204,31 +202,4 @@ describe('ending and renewing a link', () => {
     const day = await road.driver.operationalSheet.mine();
     expect(day.loads.find(({ id }) => id === loadId)?.noteLink?.closedAt).not.toBeNull();
   });
-});
-
-test('links that were out there before links ended live on for a month at least', async () => {
-  const folder = join(import.meta.dirname, '../../database/migrations');
-  const name = readdirSync(folder).find((each) => each.endsWith('links-that-end.sql'))!;
-  const fill = readFileSync(join(folder, name), 'utf8')
-    .split('--> statement-breakpoint')
-    .find((each) => each.includes('Links that are out there'))!;
-  const old = await goOnTheRoad(world);
-  await old.send({ kind: 'step', loadId: old.load.id, to: 'loading' });
-  await world.pool.query('delete from note_links');
-  await world.pool.query("update loads set note_issued_at = now() - interval '2 years' where id = $1", [
-    old.load.id,
-  ]);
-  await world.pool.query("update loads set note_issued_at = now() - interval '1 day' where id = $1", [
-    loadId,
-  ]);
-  await world.pool.query(fill);
-  const daysOf = async (id: string) => {
-    const { rows } = await world.pool.query(
-      'select round(extract(epoch from ends_at - now()) / 86400)::int as days from note_links where load_id = $1',
-      [id],
-    );
-    return rows[0].days as number;
-  };
-  expect(await daysOf(old.load.id)).toBeOneOf([30, 31]);
-  expect(await daysOf(loadId)).toBeOneOf([89, 90]);
 });

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openWorld, type World } from '../../testing/world.ts';
 
-/** The database's function, for as long as no migration brings it. */
 let world: World;
 let unit: { id: string };
 let elsewhere: { id: string };

@@ -3,11 +3,10 @@ import { createGunzip } from 'node:zlib';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type pg from 'pg';
 import { StartupError } from '../environment/startup-error.ts';
+import { appliedOf, type Migration } from '../postgres/applied-migrations.ts';
 import { copyIn } from '../postgres/copy-in.ts';
 import type { BackedUpTable, Manifest } from './manifest.ts';
 import { listTables, tableFile } from './read-tables.ts';
-
-type Migration = ReturnType<typeof readMigrationFiles>[number];
 
 /** Schemas that are made anew; the roles of the product belong to the cluster and stay. */
 const SCHEMAS = ['public', 'app', 'drizzle', 'startup', 'jobs'];
@@ -47,10 +46,10 @@ export async function fillTables(
 
 /** How many of our changes the backup had; it may have no other. */
 function knownMigrations(migrations: readonly Migration[], { migrations: had }: Manifest): number {
-  const isSame = had.every(({ hash }, at) => migrations[at]?.hash === hash);
-  if (isSame && had.length > 0) return had.length;
+  const known = appliedOf(migrations, had);
+  if (typeof known === 'number' && known > 0) return known;
   throw new StartupError(
-    had.length > migrations.length
+    known === 'newer'
       ? 'A cópia é de uma versão mais nova do Traço: atualize esta instalação antes. Nada foi alterado.'
       : 'A cópia é de outra linha de versões do Traço: as tabelas não são as mesmas. Nada foi alterado.',
   );

@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:net';
 import path from 'node:path';
+import pg from 'pg';
 import { afterAll, afterEach, describe, expect, inject, test } from 'vitest';
+import { startEmbeddedPostgres } from '../postgres/embedded.ts';
 import { type OtherProcess, runSource, temporaryFolder } from '../postgres/other-process.fixture.ts';
 
 const temporary = temporaryFolder();
@@ -102,6 +105,10 @@ describe('a start', () => {
   });
 });
 
+const OTHER =
+  /^O banco foi feito por uma versão do Traço que esta não consegue atualizar\. Nada foi alterado\..*TRACO_DATA=.*DATABASE_URL.*\.$/;
+const NEWER = /^O banco já foi usado por uma versão mais nova do Traço: atualize esta instalação.*\.$/;
+
 describe('what a person can mend is one line, and the end is not zero', () => {
   test('a wrong variable', async () => {
     expect(await refusal({ PORT: 'x' })).toBe('PORT: deve ser um número de porta, de 0 a 65535.');
@@ -114,6 +121,33 @@ describe('what a person can mend is one line, and the end is not zero', () => {
     expect((await refusal({ PUBLIC_URL: 'https://traco.example' })).split('\n').at(-1)).toMatch(
       /^O banco guarda a empresa de demonstração, com senhas conhecidas.*TRACO_DEMO=1\.$/,
     );
+  });
+
+  test.each([
+    [
+      'older, of which nothing leads to this one',
+      "update drizzle.__drizzle_migrations set hash = repeat('a', 64)",
+      OTHER,
+    ],
+    [
+      'newer',
+      "insert into drizzle.__drizzle_migrations (hash, created_at) values (repeat('f', 64), 9e12)",
+      NEWER,
+    ],
+  ])('a data folder of another version, %s', async (_, madeSo, sentence) => {
+    const folder = path.join(temporary.folder, `other-${randomUUID()}`);
+    const first = run({ TRACO_DATA: folder });
+    await first.says('no ar');
+    await stop(first);
+    const database = await startEmbeddedPostgres({ dataDirectory: folder, fsync: false });
+    const client = new pg.Client({ connectionString: database.connectionString });
+    await client.connect();
+    await client.query(madeSo);
+    await client.end();
+    await database.stop();
+    const said = await refusal({ TRACO_DATA: folder });
+    expect(said.split('\n').at(-1)).toMatch(sentence);
+    expect(said).not.toMatch(/^ +at |\.ts:/m);
   });
 
   test('a port in use', async () => {

@@ -1,6 +1,9 @@
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
+import { StartupError } from '../environment/startup-error.ts';
+import { appliedOf, type Migration } from './applied-migrations.ts';
 
 /** Any fixed number: servers of one database that start together take turns by it. */
 const TURN = 7_267_226;
@@ -29,9 +32,33 @@ export async function inTurn<Result>(
   }
 }
 
-/** Applies the migrations of a folder that the database does not have yet, all or none. */
+/**
+ * Applies the migrations of a folder that the database does not have yet, all or none.
+ * @throws StartupError in Portuguese when the database has others than these
+ */
 export async function applyMigrations(client: pg.PoolClient, migrationsFolder: string): Promise<void> {
+  await refuseOthers(client, readMigrationFiles({ migrationsFolder }));
   await client.query('set client_min_messages = warning');
   await migrate(drizzle(client), { migrationsFolder });
   await client.query('reset client_min_messages');
+}
+
+/** The migrator looks at moments alone: it would take the tables of another line for its own, and meet them somewhere. */
+async function refuseOthers(client: pg.PoolClient, migrations: readonly Migration[]): Promise<void> {
+  const { rows: found } = await client.query<{ isThere: boolean }>(
+    `select to_regclass('drizzle.__drizzle_migrations') is not null as "isThere"`,
+  );
+  if (!found[0]?.isThere) return;
+  const { rows } = await client.query<{ hash: string }>(
+    'select hash from drizzle.__drizzle_migrations order by created_at, id',
+  );
+  const applied = appliedOf(migrations, rows);
+  if (applied === 'newer')
+    throw new StartupError(
+      'O banco já foi usado por uma versão mais nova do Traço: atualize esta instalação e inicie de novo. Nada foi alterado.',
+    );
+  if (applied === 'other')
+    throw new StartupError(
+      'O banco foi feito por uma versão do Traço que esta não consegue atualizar. Nada foi alterado. Para começar de novo, inicie com uma pasta vazia (por exemplo: TRACO_DATA=./data-novo npm start) ou um banco vazio em DATABASE_URL; para continuar com o que há nele, use a versão que o fez.',
+    );
 }

@@ -1,1 +1,0 @@
-CREATE INDEX "loads_refused" ON "loads" USING btree ("unit_id","loaded_at") WHERE state = 'refused';

@@ -1,1 +1,0 @@
-CREATE INDEX "loads_last_note" ON "loads" USING btree ("unit_id","note_series","created_at") WHERE origin = 'manual' and note_number is not null;

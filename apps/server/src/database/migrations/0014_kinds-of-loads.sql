@@ -1,3 +1,0 @@
-CREATE INDEX "loads_cancelled" ON "loads" USING btree ("unit_id","loaded_at") WHERE state = 'cancelled';--> statement-breakpoint
-CREATE INDEX "loads_without_note" ON "loads" USING btree ("unit_id","loaded_at") WHERE note_number is null and counts;--> statement-breakpoint
-CREATE INDEX "loads_under_way" ON "loads" USING btree ("unit_id","loaded_at") WHERE state in ('loading', 'en_route', 'on_site', 'discharging', 'washing', 'returning');

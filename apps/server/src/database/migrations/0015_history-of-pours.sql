@@ -1,3 +1,0 @@
-CREATE POLICY "audit_manager" ON "audit" AS PERMISSIVE FOR SELECT TO "traco_manager" USING (unit_id = (select app.unit_id()) and table_name in ('loads', 'pours'));--> statement-breakpoint
-ALTER POLICY "audit_seller" ON "audit" TO traco_seller USING (exists (select from loads where loads.id = case when audit.table_name = 'loads' then audit.row_id::uuid end)
-    or exists (select from pours where pours.id = case when audit.table_name = 'pours' then audit.row_id::uuid end));

@@ -1,1 +1,0 @@
-CREATE POLICY "public_codes_unit" ON "public_codes" AS PERMISSIVE FOR SELECT TO "traco_unit" USING (kind = 'seller' and retired_at is null and exists (select from sellers where sellers.id = person_id));

@@ -1,7 +1,0 @@
-ALTER POLICY "setting_versions_unit" ON "setting_versions" TO traco_unit USING (key = any ('{company,unit-defaults,reasons,checklist,approvals,notifications,privacy,email-signature}'));--> statement-breakpoint
-ALTER POLICY "setting_versions_manager" ON "setting_versions" TO traco_manager USING (key = any ('{company,unit-defaults,reasons,checklist,approvals,notifications,privacy,email-signature}'));--> statement-breakpoint
-ALTER POLICY "setting_versions_seller" ON "setting_versions" TO traco_seller USING (key = any ('{company,unit-defaults,reasons,checklist,approvals,notifications,privacy,email-signature}'));--> statement-breakpoint
-ALTER POLICY "setting_versions_driver" ON "setting_versions" TO traco_driver USING (key = any ('{company,unit-defaults,reasons,checklist,approvals,notifications,privacy,email-signature}'));--> statement-breakpoint
-ALTER POLICY "setting_versions_fleet" ON "setting_versions" TO traco_fleet USING (key = any ('{company,unit-defaults,reasons,checklist,approvals,notifications,privacy,email-signature}'));--> statement-breakpoint
-ALTER POLICY "setting_versions_mechanic" ON "setting_versions" TO traco_mechanic USING (key = any ('{company,unit-defaults,reasons,checklist,approvals,notifications,privacy,email-signature}'));--> statement-breakpoint
-ALTER POLICY "setting_versions_employee" ON "setting_versions" TO traco_employee USING (key = any ('{company,unit-defaults,reasons,checklist,approvals,notifications,privacy,email-signature}'));
