@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Inventor } from '../testing/inventor.ts';
 import type { World } from '../testing/world.ts';
 import { makeDocumentRows } from './document-rows.fixture.ts';
 import { makeGalleryRows } from './gallery-rows.fixture.ts';
@@ -20,7 +21,7 @@ export interface Owner {
  * Fills every table with rows of one owner: his unit, seller, driver, partner, employee and account. A new
  * table gets its row here, or its reason in `unfilled`.
  */
-export async function makeOwnerRows(world: World): Promise<Owner> {
+export async function makeOwnerRows(world: Inventor & Pick<World, 'pool' | 'cookieOf'>): Promise<Owner> {
   const { id: unitId } = await world.unit();
   const { id: partnerId } = await world.partner();
   const { id: sellerId } = await world.seller({ unit_id: unitId });

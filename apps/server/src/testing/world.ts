@@ -15,9 +15,10 @@ import type { AnyJobKind } from '../platform/jobs.ts';
 import { pdfEngineOfTests } from '../platform/pdf/pdf-engine.fixture.ts';
 import type { PdfEngine } from '../platform/pdf/pdf-engine.ts';
 import { secretBox } from '../platform/secret-box.ts';
-import { newSessionToken, sessionCookie } from '../platform/session-cookie.ts';
+import { sessionCookie } from '../platform/session-cookie.ts';
 import { diskStore, type FileStore } from '../platform/storage.ts';
 import { asOwner } from '../platform/transaction.ts';
+import { beginSession } from './begin-session.ts';
 import { copyDatabase } from './database-copy.ts';
 import { type Inventor, inventor } from './inventor.ts';
 
@@ -50,9 +51,10 @@ const ORIGIN = 'http://traco.test';
 /** Builds a world; its clock stands at `at` until somebody sets it. `parts` changes what the app is made of. */
 export async function openWorld(at = '2026-11-18T14:00:00Z', parts: Partial<AppParts> = {}): Promise<World> {
   const copy = await copyDatabase(inject('databaseUrl'));
-  const pool = new pg.Pool({ connectionString: copy.url, max: 8 });
+  const own = new pg.Pool({ connectionString: copy.url, max: 8 });
+  const pool = parts.pool ?? own;
   const folder = await mkdtemp(join(tmpdir(), 'traco-files-'));
-  const storage = diskStore(folder);
+  const storage = parts.storage ?? diskStore(folder);
   const secret = randomBytes(32);
   const publicUrl = parts.publicUrl ?? ORIGIN;
   const cookie = sessionCookie(secret, publicUrl.startsWith('https:'));
@@ -77,11 +79,7 @@ export async function openWorld(at = '2026-11-18T14:00:00Z', parts: Partial<AppP
   await app.ready();
 
   const cookieOf = async (account: { id: string }) => {
-    const { token, stored } = newSessionToken();
-    await pool.query(
-      "insert into sessions (id, token, account_id, expires_at) values (gen_random_uuid(), $1, $2, now() + interval '1 day')",
-      [stored, account.id],
-    );
+    const token = await beginSession(pool, account);
     return cookie.set(token, 60).split(';')[0]!;
   };
   const clientOf = (cookieHeader: string | null): Client =>
@@ -112,7 +110,7 @@ export async function openWorld(at = '2026-11-18T14:00:00Z', parts: Partial<AppP
     ...inventor(pool),
     app,
     pool,
-    databaseUrl: copy.url,
+    databaseUrl: parts.databaseUrl ?? copy.url,
     storage,
     pdf,
     setNow: (instant) => {
@@ -133,7 +131,7 @@ export async function openWorld(at = '2026-11-18T14:00:00Z', parts: Partial<AppP
     secondServer: anApp,
     async close() {
       await app.close();
-      await pool.end();
+      await own.end();
       await copy.drop();
       await rm(folder, { recursive: true, force: true });
     },
