@@ -6,8 +6,12 @@ import { join } from 'node:path';
 import { composeMigration } from '../apps/server/src/database/declared/compose-migration.ts';
 import { declaredStructure } from '../apps/server/src/database/declared/declared-database.ts';
 import { planChange } from '../apps/server/src/database/declared/plan-change.ts';
-import { readDeclared } from '../apps/server/src/database/declared/read-declared.ts';
-import { structureOf } from '../apps/server/src/database/declared/structure.ts';
+import { type Declared, readDeclared } from '../apps/server/src/database/declared/read-declared.ts';
+import {
+  type DatabaseObject,
+  differencesOf,
+  structureOf,
+} from '../apps/server/src/database/declared/structure.ts';
 import { openDatabase, openMigrated } from '../apps/server/src/testing/migrated-database.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -37,29 +41,43 @@ const database = await openMigrated(folder);
 try {
   const declared = readDeclared();
   const empty = await openDatabase(database.serverUrl);
-  const should = await declaredStructure(empty, declared).finally(() => empty.end());
-  const given = process.argv.slice(2);
-  const { first, functions, last } = planChange(await structureOf(database.pool), should, declared);
-  const isAsked = [first, functions, last].some((part) => part.length > 0);
-  const written = (await generate(given)) ?? (isAsked ? await generate([...given, '--custom']) : undefined);
-  if (written) await complete(written);
-  else console.log('The migrations come to what is declared: there is nothing to write.');
-
-  async function complete(entry: Entry) {
-    const text = (await readFile(fileOf(entry), 'utf8')).replace(/^-- Custom SQL migration file.*\n/, '');
-    const tables = text.split(BREAK).map((part) => part.trim());
-    const { statements, left } = await composeMigration(database.pool, {
-      ...{ tables: tables.filter(Boolean), should, declared },
-    });
-    await writeFile(fileOf(entry), `${statements.join(`\n${BREAK}\n`)}\n`);
-    console.log(`${entry.tag}: ${statements.length} statements, tried out.`);
-    if (left.length === 0) return;
-    console.error('It leaves these otherwise than they are declared; write them into it by hand:');
-    for (const { kind, name } of left) console.error(`  ${kind} ${name}`);
+  const should = await declaredStructure(empty, declared).catch((error: Error) => {
+    console.error(`What the files declare cannot be made: ${error.message}`);
     process.exitCode = 1;
-  }
+  });
+  await empty.end();
+  if (should) await write(declared, should);
 } finally {
   await database.pool.end();
   await database.stop();
   await rm(folder, { recursive: true, force: true });
+}
+
+/** Writes the next migration, if the database of the last one is not what is declared. */
+async function write(declared: Declared, should: readonly DatabaseObject[]): Promise<void> {
+  const is = await structureOf(database.pool);
+  const given = process.argv.slice(2);
+  const differs = differencesOf(is, should).length > 0;
+  const entry = (await generate(given)) ?? (differs ? await generate([...given, '--custom']) : undefined);
+  if (!entry) return console.log('The migrations come to what is declared: there is nothing to write.');
+  const text = (await readFile(fileOf(entry), 'utf8')).replace(/^-- Custom SQL migration file.*\n?/, '');
+  const parts = text.split(BREAK).map((part) => part.trim());
+  const tables = parts.filter(Boolean);
+  const keep = (statements: readonly string[]) =>
+    writeFile(fileOf(entry), `${statements.join(`\n${BREAK}\n`)}\n`);
+  try {
+    const { statements, left } = await composeMigration(database.pool, { tables, should, declared });
+    await keep(statements);
+    console.log(`${entry.tag}: ${statements.length} statements, tried out.`);
+    if (left.length === 0) return;
+    console.error('It leaves these otherwise than they are declared; write them into it by hand:');
+    for (const { kind, name } of left) console.error(`  ${kind} ${name}`);
+  } catch (error) {
+    const { first, functions, last } = planChange(is, should, declared);
+    await keep([...first, ...functions, ...tables, ...last]);
+    console.error(`${entry.tag} holds all of it, but PostgreSQL does not take it in this order:`);
+    console.error(`  ${(error as Error).message}`);
+    console.error('Put it in order by hand; declared.test.ts says when it is right.');
+  }
+  process.exitCode = 1;
 }
