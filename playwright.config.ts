@@ -1,11 +1,15 @@
 import os from 'node:os';
+import path from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { chromiumPath } from './scripts/chromium.mjs';
+import { freePort } from './scripts/free-port.mjs';
 import { quickFolder } from './scripts/quick-folder.mjs';
 
 process.env.TMPDIR ??= quickFolder();
 
-const PORT = Number(process.env.TRACO_E2E_PORT ?? 3917);
+// Chosen once for a run: its workers read this file again, and find it here.
+process.env.TRACO_E2E_PORT ??= String(await freePort());
+const PORT = Number(process.env.TRACO_E2E_PORT);
 
 const LONG = /(whole-day|driver-killed|driver-queue|figures)\.spec/;
 const SCREENS = /every-screen\.spec/;
@@ -29,7 +33,8 @@ const browserWith = (compilers: string) => ({
 
 export default defineConfig({
   testDir: 'e2e',
-  outputDir: 'test-results',
+  // Another run would empty it.
+  outputDir: path.join(os.tmpdir(), `traco-browser-${PORT}`),
   timeout: 60_000,
   expect: { timeout: 10_000 },
   // A journey waits half of its time: for the network that it broke, for a moment to pass.
