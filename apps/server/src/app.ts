@@ -7,6 +7,8 @@ import { UNATTENDED_HEADER } from '@traco/contract/constants';
 import { PERSON_HEADER } from '@traco/contract/identity/person-mark';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
 import type pg from 'pg';
+import { heardTopics } from './database/heard-topics.ts';
+import * as tables from './database/tables/index.ts';
 import { erasePersonFile } from './features/admin-settings/people.jobs.ts';
 import {
   endLateDocuments,
@@ -122,6 +124,8 @@ const jobKinds = [
   remakeLibraryPictures,
 ];
 
+const topics = heardTopics(tables);
+
 /** A count of proxies as the framework's types know it: that many hops are believed. */
 const trustOf = (trust: AppParts['trustProxy']) =>
   typeof trust === 'number' ? (_address: string, hop: number) => hop < trust : (trust ?? false);
@@ -218,7 +222,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   limitUnread(app, (request) => answered.get(request));
   serveHealth(app, pool, space);
   serveEvents(app, {
-    ...{ pool, changes, sessionTokenOf },
+    ...{ pool, changes, topics, sessionTokenOf },
     markOf: (actor) => personMark(identity.cookie, actor),
   });
   serveApiDescription(app);

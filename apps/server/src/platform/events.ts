@@ -6,7 +6,7 @@ import { refusalOf } from './admission.ts';
 import type { Changes } from './changes.ts';
 import { createCounts } from './counts.ts';
 import { openEventStream } from './event-stream.ts';
-import { maySee } from './may-see.ts';
+import { maySee, type Topics } from './may-see.ts';
 import { asActor } from './transaction.ts';
 
 const KEEP_ALIVE_MS = 20_000;
@@ -20,6 +20,8 @@ const LISTENING = { permission: 'signed in' } as const;
 interface EventsParts {
   pool: pg.Pool;
   changes: Changes;
+  /** Who hears of what. */
+  topics: Topics;
   sessionTokenOf: (request: FastifyRequest) => string | null;
   /** Told first, so that a screen of somebody else notices. */
   markOf: (actor: Actor) => string;
@@ -29,7 +31,10 @@ interface EventsParts {
  * `GET /api/events`: server-sent events for signed-in people. `change` carries the topics to fetch again,
  * `resync` asks for everything (some announcements may have been missed), `signed-out` ends the stream.
  */
-export function serveEvents(app: FastifyInstance, { pool, changes, sessionTokenOf, markOf }: EventsParts) {
+export function serveEvents(
+  app: FastifyInstance,
+  { pool, changes, topics, sessionTokenOf, markOf }: EventsParts,
+) {
   const open = new Set<() => void>();
   // An open stream never ends by itself: a stop must not wait for it.
   app.addHook('preClose', async () => {
@@ -57,7 +62,8 @@ export function serveEvents(app: FastifyInstance, { pool, changes, sessionTokenO
     const unsubscribe = changes.subscribe((change) => {
       if (!change) events.resync();
       // In a storm most is asked here, and answered before it is asked who may see it.
-      else if (!events.awaits(change.topic) && actor && maySee(actor, change)) events.change(change.topic);
+      else if (!events.awaits(change.topic) && actor && maySee(topics, actor, change))
+        events.change(change.topic);
     });
     const keepAlive = setInterval(events.keepAlive, KEEP_ALIVE_MS);
     const lookAgain = async () => {

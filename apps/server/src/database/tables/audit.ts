@@ -8,12 +8,14 @@ const ofSeenRows = {
   rows: sql`exists (select from loads where loads.id = case when audit.table_name = 'loads' then audit.row_id::uuid end)
     or exists (select from pours where pours.id = case when audit.table_name = 'pours' then audit.row_id::uuid end)`,
   access: 'read',
+  by: 'other',
 } as const;
 
 /** What happened to the loads, pours and days of the actor's unit. */
 const ofUnitsPlan = {
   rows: sql`unit_id = (select app.unit_id()) and table_name in ('loads', 'pours', 'closed_days')`,
   access: 'read',
+  by: 'other',
 } as const;
 
 /** The tables whose trail a plant reads: those of its unit whose rows it reads too. */
@@ -28,6 +30,7 @@ const shownToPlants = (
 const ofShownTables = {
   rows: sql.raw(`unit_id = (select app.unit_id()) and table_name = any ('{${shownToPlants.join(',')}}')`),
   access: 'read',
+  by: 'other',
 } as const;
 
 /** Who changed what, when: written by triggers, append-only. An insert keeps `after`, a change both. */

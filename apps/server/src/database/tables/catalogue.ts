@@ -14,6 +14,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import {
   everyRow,
+  namesUnit,
+  namesUnitToSellers,
   noRow,
   ownPartner,
   ownSeller,
@@ -73,7 +75,7 @@ export const customers = pgTable(
     index('customers_seller').on(table.sellerId, table.name),
     index('customers_document').on(table.document),
     uniqueIndex('customers_one_document').on(table.unitId, table.document),
-    ...visibleTo('customers', portfolioSight),
+    ...visibleTo('customers', portfolioSight, namesUnitToSellers),
   ],
 );
 
@@ -105,7 +107,7 @@ export const sites = pgTable(
     index('sites_customer').on(table.customerId, table.name),
     index('sites_unit').on(table.unitId),
     index('sites_seller').on(table.sellerId),
-    ...visibleTo('sites', portfolioSight),
+    ...visibleTo('sites', portfolioSight, namesUnitToSellers),
   ],
 );
 
@@ -129,19 +131,23 @@ export const mixes = pgTable(
     createdAt: createdAt(),
   },
   () =>
-    visibleTo('mixes', {
-      admin: everyRow,
-      supervisor: everyRow,
-      unit: readOnly(everyRow),
-      manager: readOnly(everyRow),
-      seller: readOnly(everyRow),
-      driver: readOnly(everyRow),
-      mechanic: noRow,
-      fleet: noRow,
-      helay: noRow,
-      employee: noRow,
-      nobody: noRow,
-    }),
+    visibleTo(
+      'mixes',
+      {
+        admin: everyRow,
+        supervisor: everyRow,
+        unit: readOnly(everyRow),
+        manager: readOnly(everyRow),
+        seller: readOnly(everyRow),
+        driver: readOnly(everyRow),
+        mechanic: noRow,
+        fleet: noRow,
+        helay: noRow,
+        employee: noRow,
+        nobody: noRow,
+      },
+      { names: [] },
+    ),
 );
 
 /** Mixer trucks, pumps, loaders; own or the partner's. */
@@ -171,18 +177,22 @@ export const vehicles = pgTable(
   (table) => [
     index('vehicles_unit').on(table.unitId, table.plate),
     index('vehicles_partner').on(table.partnerId),
-    ...visibleTo('vehicles', {
-      admin: everyRow,
-      supervisor: everyRow,
-      unit: readOnly(ownUnit()),
-      manager: ownUnit(),
-      seller: readOnly(ownUnit()),
-      driver: readOnly(ownUnit()),
-      mechanic: readOnly(servedUnits()),
-      fleet: everyRow,
-      helay: readOnly(ownPartner()),
-      employee: noRow,
-      nobody: noRow,
-    }),
+    ...visibleTo(
+      'vehicles',
+      {
+        admin: everyRow,
+        supervisor: everyRow,
+        unit: readOnly(ownUnit()),
+        manager: ownUnit(),
+        seller: readOnly(ownUnit()),
+        driver: readOnly(ownUnit()),
+        mechanic: readOnly(servedUnits()),
+        fleet: everyRow,
+        helay: readOnly(ownPartner()),
+        employee: noRow,
+        nobody: noRow,
+      },
+      namesUnit,
+    ),
   ],
 );

@@ -19,7 +19,16 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { everyRow, noRow, ownDriver, ownUnit, readOnly, type Sight, visibleTo } from '../visible-to.ts';
+import {
+  everyRow,
+  namesUnit,
+  noRow,
+  ownDriver,
+  ownUnit,
+  readOnly,
+  type Sight,
+  visibleTo,
+} from '../visible-to.ts';
 import { vehicles } from './catalogue.ts';
 import { createdAt, id, instant, revision } from './columns.ts';
 import { files } from './files.ts';
@@ -40,6 +49,7 @@ const ofDriver = () => ({
 const ofSeenDrivers: Sight = {
   rows: sql`exists (select from drivers where drivers.id = driver_id)`,
   access: 'write',
+  by: 'other',
 };
 
 const crewSight = {
@@ -60,6 +70,7 @@ const crewSight = {
 const ofPartnersFolder: Sight = {
   rows: sql`kind in ('licence', 'toxicology', 'medical', 'identity') and exists (select from drivers where drivers.id = driver_id)`,
   access: 'write',
+  by: 'other',
 };
 
 /** A driver's working day: with which truck and helper, from when to when. */
@@ -95,7 +106,12 @@ export const shifts = pgTable(
     uniqueIndex('shifts_driver_day').on(table.driverId, table.dayOn),
     index('shifts_unit_day').on(table.unitId, table.dayOn),
     index('shifts_vehicle_day').on(table.vehicleId, table.dayOn),
-    ...visibleTo('shifts', { ...crewSight, driver: ownDriver() }),
+    ...visibleTo(
+      'shifts',
+      { ...crewSight, driver: ownDriver() },
+      // Who is there that day decides whether a pour fits, which a seller asks: he hears of it without being shown it.
+      { names: ['unit', 'driver'], wider: { seller: 'unit' } },
+    ),
   ],
 );
 
@@ -121,7 +137,12 @@ export const absences = pgTable(
     index('absences_unit').on(table.unitId, table.toOn),
     index('absences_file').on(table.fileId).where(sql`file_id is not null`),
     check('absences_span', sql`to_on >= from_on`),
-    ...visibleTo('absences', { ...crewSight, helay: readOnly(ofSeenDrivers) }),
+    ...visibleTo(
+      'absences',
+      { ...crewSight, helay: readOnly(ofSeenDrivers) },
+      // As a shift.
+      { names: ['unit'], wider: { seller: 'unit' } },
+    ),
   ],
 );
 
@@ -144,7 +165,7 @@ export const driverEvents = pgTable(
     index('driver_events_driver').on(table.driverId, table.onDay),
     index('driver_events_unit').on(table.unitId, table.onDay),
     index('driver_events_file').on(table.fileId).where(sql`file_id is not null`),
-    ...visibleTo('driver_events', crewSight),
+    ...visibleTo('driver_events', crewSight, namesUnit),
   ],
 );
 
@@ -165,7 +186,12 @@ export const driverDocuments = pgTable(
     index('driver_documents_driver').on(table.driverId, table.createdAt),
     index('driver_documents_unit').on(table.unitId),
     index('driver_documents_file').on(table.fileId),
-    ...visibleTo('driver_documents', { ...crewSight, unit: noRow, helay: ofPartnersFolder }),
+    ...visibleTo(
+      'driver_documents',
+      { ...crewSight, unit: noRow, helay: ofPartnersFolder },
+      // Whose driver it is the announcement does not name: a partner hears of all.
+      { names: ['unit'], wider: { helay: 'all' } },
+    ),
   ],
 );
 

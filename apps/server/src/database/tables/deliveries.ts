@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import {
   everyRow,
+  namesUnitToSellers,
   noRow,
   ownDriver,
   ownPartner,
@@ -84,7 +85,7 @@ export const waterAdditions = pgTable(
     index('water_additions_seller').on(table.sellerId),
     index('water_additions_partner').on(table.partnerId),
     check('water_additions_litres', sql`litres > 0`),
-    ...visibleTo('water_additions', proofSight),
+    ...visibleTo('water_additions', proofSight, namesUnitToSellers),
   ],
 );
 
@@ -103,11 +104,15 @@ export const loadAcknowledgements = pgTable(
     index('load_acknowledgements_driver').on(table.driverId, table.serverAt),
     index('load_acknowledgements_seller').on(table.sellerId),
     index('load_acknowledgements_partner').on(table.partnerId),
-    ...visibleTo('load_acknowledgements', {
-      ...proofSight,
-      unit: readOnly(ownUnit()),
-      manager: readOnly(ownUnit()),
-    }),
+    ...visibleTo(
+      'load_acknowledgements',
+      {
+        ...proofSight,
+        unit: readOnly(ownUnit()),
+        manager: readOnly(ownUnit()),
+      },
+      namesUnitToSellers,
+    ),
   ],
 );
 
@@ -133,7 +138,7 @@ export const loadReceipts = pgTable(
     index('load_receipts_driver').on(table.driverId, table.serverAt),
     index('load_receipts_seller').on(table.sellerId),
     index('load_receipts_partner').on(table.partnerId),
-    ...visibleTo('load_receipts', proofSight),
+    ...visibleTo('load_receipts', proofSight, namesUnitToSellers),
   ],
 );
 
@@ -216,13 +221,17 @@ export const deliveryNotes = pgTable(
     index('delivery_notes_driver').on(table.driverId),
     index('delivery_notes_seller').on(table.sellerId),
     index('delivery_notes_partner').on(table.partnerId),
-    ...visibleTo('delivery_notes', {
-      ...proofSight,
-      unit: readOnly(ownUnit()),
-      manager: readOnly(ownUnit()),
-      driver: readOnly(ownDriver()),
-      admin: readOnly(everyRow),
-      supervisor: readOnly(everyRow),
-    }),
+    ...visibleTo(
+      'delivery_notes',
+      {
+        ...proofSight,
+        unit: readOnly(ownUnit()),
+        manager: readOnly(ownUnit()),
+        driver: readOnly(ownDriver()),
+        admin: readOnly(everyRow),
+        supervisor: readOnly(everyRow),
+      },
+      namesUnitToSellers,
+    ),
   ],
 );

@@ -43,10 +43,15 @@ export const documentTemplates = pgTable(
   (table) => [
     index('document_templates_unit').on(table.unitId, table.state),
     check('document_templates_roles', sql`jsonb_array_length(roles) > 0`),
-    ...visibleTo('document_templates', {
-      ...officeOnly,
-      unit: { rows: sql`unit_id is null or ${ofOwnUnit}`, access: 'read' },
-    }),
+    ...visibleTo(
+      'document_templates',
+      {
+        ...officeOnly,
+        unit: { rows: sql`unit_id is null or ${ofOwnUnit}`, access: 'read', by: 'other' },
+      },
+      // Most templates are everybody's: which they were is not said.
+      { names: [], wider: { unit: 'all' } },
+    ),
     pgPolicy('document_templates_unit_add', {
       for: 'insert',
       to: databaseRoles.unit,

@@ -20,7 +20,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { everyRow, officeOnly, ownUnit, readOnly, visibleTo } from '../visible-to.ts';
+import { everyRow, namesUnit, officeOnly, ownUnit, readOnly, visibleTo } from '../visible-to.ts';
 import { createdAt, id, instant, plainNameOf, revision } from './columns.ts';
 import { documentTemplates } from './document-templates.ts';
 import { accounts } from './identity.ts';
@@ -98,7 +98,7 @@ export const documents = pgTable(
       'documents_sealed_whole',
       sql`(sealed_key is null) = (sealed_sha256 is null) and (sealed_key is null) = (sealed_at is null)`,
     ),
-    ...visibleTo('documents', officeAndUnit),
+    ...visibleTo('documents', officeAndUnit, namesUnit),
   ],
 );
 
@@ -194,7 +194,7 @@ export const documentMails = pgTable(
     index('document_mails_document').on(table.documentId),
     index('document_mails_unit').on(table.unitId),
     index('document_mails_due').on(table.dueAt).where(sql`due_at is not null`),
-    ...visibleTo('document_mails', officeAndUnit),
+    ...visibleTo('document_mails', officeAndUnit, namesUnit),
   ],
 );
 

@@ -2,7 +2,7 @@ import { employeeDocumentKinds } from '@traco/contract/other-employees-overview/
 import { awayKinds } from '@traco/contract/other-employees-overview/employee-states';
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { officeOnly, visibleTo } from '../visible-to.ts';
+import { namesUnit, officeOnly, visibleTo } from '../visible-to.ts';
 import { createdAt, id, instant } from './columns.ts';
 import { files } from './files.ts';
 import { accounts } from './identity.ts';
@@ -44,7 +44,7 @@ export const employeeDocuments = pgTable(
       table.id.desc().nullsFirst(),
     ),
     index('employee_documents_unit').on(table.unitId),
-    ...visibleTo('employee_documents', officeOnly),
+    ...visibleTo('employee_documents', officeOnly, namesUnit),
   ],
 );
 
@@ -64,7 +64,7 @@ export const sellerDocuments = pgTable(
   (table) => [
     index('seller_documents_seller').on(table.sellerId, table.createdAt),
     index('seller_documents_unit').on(table.unitId),
-    ...visibleTo('seller_documents', officeOnly),
+    ...visibleTo('seller_documents', officeOnly, namesUnit),
   ],
 );
 
@@ -89,6 +89,6 @@ export const employeeStatuses = pgTable(
     index('employee_statuses_employee').on(table.employeeId, table.fromOn).where(sql`withdrawn_at is null`),
     index('employee_statuses_unit').on(table.unitId),
     check('employee_statuses_span', sql`to_on is null or to_on >= from_on`),
-    ...visibleTo('employee_statuses', officeOnly),
+    ...visibleTo('employee_statuses', officeOnly, namesUnit),
   ],
 );

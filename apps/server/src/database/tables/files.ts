@@ -18,6 +18,7 @@ import { units } from './units.ts';
 const ofUnitWithoutPapers = {
   rows: sql`unit_id = (select app.unit_id()) and (purpose <> 'driver-document' or account_id = (select app.account_id()))`,
   access: 'write',
+  by: 'other',
 } as const;
 
 /** What was uploaded; the bytes lie in the storage under `storageKey`. */

@@ -79,7 +79,7 @@ const ofServedUnits = sql`unit_id = any ((select app.served_unit_ids())::uuid[])
 /** Which albums are shared with his company, the policies of the albums say. */
 const ofSharedAlbums = sql`album_id in (select a.id from gallery_albums a)`;
 const unlessInBin = sql`(deleted_at is null or ${sentByHim})`;
-const seen = (rows: SQL) => ({ rows, access: 'read' }) as const;
+const seen = (rows: SQL) => ({ rows, access: 'read', by: 'other' }) as const;
 
 const inOffice = (role: Asker, rows: SQL) => (role === 'helay' ? ofPartnerOffice(rows) : rows);
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { everyRow, noRow, ownAccount, ownUnit, readOnly, visibleTo } from '../visible-to.ts';
+import { everyRow, namesUnit, noRow, ownAccount, ownUnit, readOnly, visibleTo } from '../visible-to.ts';
 import { vehicles } from './catalogue.ts';
 import { createdAt, id, instant, revision } from './columns.ts';
 import { accounts } from './identity.ts';
@@ -30,19 +30,23 @@ export const incidents = pgTable(
   (table) => [
     index('incidents_unit').on(table.unitId, table.startedAt),
     index('incidents_open').on(table.unitId).where(sql`ended_at is null`),
-    ...visibleTo('incidents', {
-      admin: everyRow,
-      supervisor: everyRow,
-      unit: ownUnit(),
-      manager: ownUnit(),
-      seller: readOnly(ownUnit()),
-      driver: readOnly(ownUnit()),
-      mechanic: noRow,
-      fleet: noRow,
-      helay: noRow,
-      employee: noRow,
-      nobody: noRow,
-    }),
+    ...visibleTo(
+      'incidents',
+      {
+        admin: everyRow,
+        supervisor: everyRow,
+        unit: ownUnit(),
+        manager: ownUnit(),
+        seller: readOnly(ownUnit()),
+        driver: readOnly(ownUnit()),
+        mechanic: noRow,
+        fleet: noRow,
+        helay: noRow,
+        employee: noRow,
+        nobody: noRow,
+      },
+      namesUnit,
+    ),
   ],
 );
 
@@ -75,18 +79,23 @@ export const notices = pgTable(
     uniqueIndex('notices_incident').on(table.incidentId, table.accountId).where(sql`incident_id is not null`),
     index('notices_conflict').on(table.conflictId).where(sql`conflict_id is not null`),
     check('notices_title', sql`title <> ''`),
-    ...visibleTo('notices', {
-      admin: everyRow,
-      supervisor: everyRow,
-      unit: ownUnit(),
-      manager: ownUnit(),
-      seller: ownAccount(),
-      driver: ownAccount(),
-      mechanic: ownAccount(),
-      fleet: ownAccount(),
-      helay: ownAccount(),
-      employee: ownAccount(),
-      nobody: noRow,
-    }),
+    ...visibleTo(
+      'notices',
+      {
+        admin: everyRow,
+        supervisor: everyRow,
+        unit: ownUnit(),
+        manager: ownUnit(),
+        seller: ownAccount(),
+        driver: ownAccount(),
+        mechanic: ownAccount(),
+        fleet: ownAccount(),
+        helay: ownAccount(),
+        employee: ownAccount(),
+        nobody: noRow,
+      },
+      // Of the readers the drivers alone are named.
+      { names: ['unit', 'driver'], wider: { seller: 'unit', driver: 'driver' } },
+    ),
   ],
 );

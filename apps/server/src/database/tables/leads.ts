@@ -2,7 +2,7 @@ import { leadStates } from '@traco/contract/leads/lead-states';
 import { pumpWishes, workTypes } from '@traco/contract/public-page/public-page-words';
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { everyRow, noRow, ownSeller, ownUnit, visibleTo } from '../visible-to.ts';
+import { everyRow, namesUnitToSellers, noRow, ownSeller, ownUnit, visibleTo } from '../visible-to.ts';
 import { createdAt, cubicMetres, id, instant, revision } from './columns.ts';
 import { sellers } from './people.ts';
 import { units } from './units.ts';
@@ -58,7 +58,7 @@ export const leads = pgTable(
     index('leads_unit').on(table.unitId, table.createdAt),
     index('leads_seller').on(table.sellerId, table.createdAt),
     check('leads_photos', sql`cardinality(photo_ids) <= 3`),
-    ...visibleTo('leads', sight),
+    ...visibleTo('leads', sight, namesUnitToSellers),
   ],
 );
 

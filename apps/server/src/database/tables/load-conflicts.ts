@@ -1,7 +1,7 @@
 import { conflictDecisions, conflictKinds } from '@traco/contract/operational-sheet/load-conflict-words';
 import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { everyRow, noRow, ownDriver, ownUnit, readOnly, visibleTo } from '../visible-to.ts';
+import { everyRow, namesUnit, noRow, ownDriver, ownUnit, readOnly, visibleTo } from '../visible-to.ts';
 import { vehicles } from './catalogue.ts';
 import { id, instant } from './columns.ts';
 import { accounts } from './identity.ts';
@@ -54,7 +54,7 @@ export const loadConflicts = pgTable(
     uniqueIndex('load_conflicts_open').on(table.loadId, table.driverId).where(sql`decided_at is null`),
     index('load_conflicts_unit').on(table.unitId).where(sql`decided_at is null`),
     index('load_conflicts_driver').on(table.driverId, table.openedAt),
-    ...visibleTo('load_conflicts', conflictSight),
+    ...visibleTo('load_conflicts', conflictSight, { names: ['unit', 'driver'] }),
   ],
 );
 
@@ -88,6 +88,6 @@ export const heldEntries = pgTable(
     index('held_entries_positions')
       .on(table.serverAt)
       .where(sql`jsonb_typeof(body -> 'position') = 'object'`),
-    ...visibleTo('held_entries', conflictSight),
+    ...visibleTo('held_entries', conflictSight, namesUnit),
   ],
 );

@@ -147,19 +147,23 @@ export const loads = pgTable(
       .on(table.unitId, table.loadedAt)
       .where(sql`state in ('loading', 'en_route', 'on_site', 'discharging', 'washing', 'returning')`),
     check('loads_volumes', sql`delivered_m3 >= 0 and delivered_m3 <= loaded_m3 and billed_m3 >= 0`),
-    ...visibleTo('loads', {
-      admin: everyRow,
-      supervisor: everyRow,
-      unit: ownUnit(),
-      manager: ownUnit(),
-      seller: ownSeller(),
-      driver: ownDriver(),
-      helay: readOnly(ownPartner()),
-      mechanic: noRow,
-      fleet: noRow,
-      employee: noRow,
-      nobody: noRow,
-    }),
+    ...visibleTo(
+      'loads',
+      {
+        admin: everyRow,
+        supervisor: everyRow,
+        unit: ownUnit(),
+        manager: ownUnit(),
+        seller: ownSeller(),
+        driver: ownDriver(),
+        helay: readOnly(ownPartner()),
+        mechanic: noRow,
+        fleet: noRow,
+        employee: noRow,
+        nobody: noRow,
+      },
+      { names: ['unit', 'seller', 'driver', 'partner'] },
+    ),
   ],
 );
 

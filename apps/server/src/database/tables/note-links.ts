@@ -1,6 +1,7 @@
 import { index, pgTable, uuid } from 'drizzle-orm/pg-core';
 import {
   everyRow,
+  namesUnitToSellers,
   noRow,
   ownDriver,
   ownPartner,
@@ -42,18 +43,22 @@ export const noteLinks = pgTable(
     index('note_links_seller').on(table.sellerId),
     index('note_links_driver').on(table.driverId),
     index('note_links_partner').on(table.partnerId),
-    ...visibleTo('note_links', {
-      admin: everyRow,
-      supervisor: everyRow,
-      unit: ownUnit(),
-      manager: ownUnit(),
-      seller: ownSeller(),
-      driver: readOnly(ownDriver()),
-      helay: readOnly(ownPartner()),
-      mechanic: noRow,
-      fleet: noRow,
-      employee: noRow,
-      nobody: noRow,
-    }),
+    ...visibleTo(
+      'note_links',
+      {
+        admin: everyRow,
+        supervisor: everyRow,
+        unit: ownUnit(),
+        manager: ownUnit(),
+        seller: ownSeller(),
+        driver: readOnly(ownDriver()),
+        helay: readOnly(ownPartner()),
+        mechanic: noRow,
+        fleet: noRow,
+        employee: noRow,
+        nobody: noRow,
+      },
+      namesUnitToSellers,
+    ),
   ],
 );

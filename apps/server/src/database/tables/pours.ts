@@ -25,7 +25,15 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { everyRow, noRow, ownSeller, ownUnit, readOnly, visibleTo } from '../visible-to.ts';
+import {
+  everyRow,
+  namesUnitToSellers,
+  noRow,
+  ownSeller,
+  ownUnit,
+  readOnly,
+  visibleTo,
+} from '../visible-to.ts';
 import { customers, mixes, sites, vehicles } from './catalogue.ts';
 import { createdAt, cubicMetres, id, instant, revision } from './columns.ts';
 import { accounts } from './identity.ts';
@@ -128,7 +136,7 @@ export const pours = pgTable(
       .on(table.unitId, table.startsAt)
       .where(sql`state in ('requested', 'under_review', 'rescheduled')`),
     check('pours_volumes', sql`m3 > 0 and released_m3 >= 0 and released_m3 <= m3 and load_m3 > 0`),
-    ...visibleTo('pours', planningSight),
+    ...visibleTo('pours', planningSight, namesUnitToSellers),
   ],
 );
 
@@ -158,7 +166,7 @@ export const pourChanges = pgTable(
     index('pour_changes_seller').on(table.sellerId, table.createdAt),
     index('pour_changes_open').on(table.unitId).where(sql`state = 'open'`),
     index('pour_changes_confirmation').on(table.confirmationId).where(sql`confirmation_id is not null`),
-    ...visibleTo('pour_changes', planningSight),
+    ...visibleTo('pour_changes', planningSight, namesUnitToSellers),
   ],
 );
 
@@ -189,6 +197,6 @@ export const pourConfirmations = pgTable(
     index('pour_confirmations_pour').on(table.pourId, table.createdAt),
     index('pour_confirmations_unit').on(table.unitId),
     index('pour_confirmations_seller').on(table.sellerId),
-    ...visibleTo('pour_confirmations', planningSight),
+    ...visibleTo('pour_confirmations', planningSight, namesUnitToSellers),
   ],
 );

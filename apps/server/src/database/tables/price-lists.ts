@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { everyRow, noRow, ownUnit, readOnly, visibleTo } from '../visible-to.ts';
+import { everyRow, namesUnit, noRow, ownUnit, readOnly, visibleTo } from '../visible-to.ts';
 import { mixes } from './catalogue.ts';
 import { createdAt, id, instant, revision } from './columns.ts';
 import { units } from './units.ts';
@@ -41,7 +41,7 @@ export const priceLists = pgTable(
     uniqueIndex('price_lists_one_from')
       .on(table.unitId, table.validFrom)
       .where(sql`published_at is not null`),
-    ...visibleTo('price_lists', pricesSight),
+    ...visibleTo('price_lists', pricesSight, namesUnit),
   ],
 );
 
@@ -64,6 +64,6 @@ export const priceListItems = pgTable(
     uniqueIndex('price_list_items_mix').on(table.priceListId, table.mixId),
     index('price_list_items_unit').on(table.unitId),
     check('price_list_items_floor', sql`floor_cents_per_m3 <= price_cents_per_m3`),
-    ...visibleTo('price_list_items', pricesSight),
+    ...visibleTo('price_list_items', pricesSight, namesUnit),
   ],
 );

@@ -12,13 +12,15 @@ const ownPost = sql`(person_kind = 'account' and person_id = (select app.account
 const own = (kind: 'seller' | 'driver' | 'employee'): Sight => ({
   rows: sql`${himself(kind)} or ${ownPost}`,
   access: 'write',
+  by: 'other',
 });
 /** A partner's own, and those of the drivers whom he lends: their own policies say who they are. */
 const ownPostAndDrivers: Sight = {
   rows: sql`${ownPost} or (person_kind = 'driver' and exists (select from drivers where drivers.id = person_id))`,
   access: 'write',
+  by: 'other',
 };
-const ownAccountAlone: Sight = { rows: ownPost, access: 'write' };
+const ownAccountAlone: Sight = { rows: ownPost, access: 'write', by: 'other' };
 
 /**
  * People's photos: at most one of a person is shown, that without `replacedAt`. A photo that was replaced or taken back

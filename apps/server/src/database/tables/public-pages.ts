@@ -33,6 +33,7 @@ import { employees } from './people.ts';
 const ofSeenSellers: Sight = {
   rows: sql`kind = 'seller' and retired_at is null and exists (select from sellers where sellers.id = person_id)`,
   access: 'read',
+  by: 'other',
 };
 
 /**

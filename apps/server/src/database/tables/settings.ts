@@ -12,6 +12,7 @@ import { units } from './units.ts';
 const openSettings: Sight = {
   rows: sql.raw(`key = any ('{${openSettingKeys.join(',')}}')`),
   access: 'read',
+  by: 'other',
 };
 
 /** What the company sets for itself: a row is a version that holds from a day on, and is never changed. */

@@ -15,7 +15,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { everyRow, noRow, ownDriver, ownUnit, readOnly, visibleTo } from '../visible-to.ts';
+import { everyRow, namesUnit, noRow, ownDriver, ownUnit, readOnly, visibleTo } from '../visible-to.ts';
 import { vehicles } from './catalogue.ts';
 import { id, instant, revision } from './columns.ts';
 import { files } from './files.ts';
@@ -104,7 +104,7 @@ export const fuelings = pgTable(
     index('fuelings_unit_day').on(table.unitId, table.dayOn),
     index('fuelings_driver_day').on(table.driverId, table.dayOn),
     index('fuelings_vehicle').on(table.vehicleId, table.at),
-    ...visibleTo('fuelings', sheetSight),
+    ...visibleTo('fuelings', sheetSight, namesUnit),
   ],
 );
 
@@ -131,7 +131,7 @@ export const occurrences = pgTable(
     index('occurrences_driver_day').on(table.driverId, table.dayOn),
     index('occurrences_positions').on(table.at).where(sql`latitude is not null`),
     index('occurrences_open').on(table.unitId, table.at).where(sql`seen_at is null`),
-    ...visibleTo('occurrences', sheetSight),
+    ...visibleTo('occurrences', sheetSight, namesUnit),
   ],
 );
 
@@ -148,12 +148,16 @@ export const manualReadings = pgTable(
   (table) => [
     uniqueIndex('manual_readings_once').on(table.driverId, table.page, table.version),
     index('manual_readings_unit').on(table.unitId),
-    ...visibleTo('manual_readings', {
-      ...sheetSight,
-      admin: readOnly(everyRow),
-      supervisor: readOnly(everyRow),
-      manager: readOnly(ownUnit()),
-    }),
+    ...visibleTo(
+      'manual_readings',
+      {
+        ...sheetSight,
+        admin: readOnly(everyRow),
+        supervisor: readOnly(everyRow),
+        manager: readOnly(ownUnit()),
+      },
+      namesUnit,
+    ),
   ],
 );
 
@@ -187,13 +191,17 @@ export const refusedEntries = pgTable(
     index('refused_entries_positions')
       .on(table.serverAt)
       .where(sql`jsonb_typeof(body -> 'position') = 'object'`),
-    ...visibleTo('refused_entries', {
-      ...sheetSight,
-      admin: readOnly(everyRow),
-      supervisor: readOnly(everyRow),
-      unit: readOnly(ownUnit()),
-      manager: readOnly(ownUnit()),
-    }),
+    ...visibleTo(
+      'refused_entries',
+      {
+        ...sheetSight,
+        admin: readOnly(everyRow),
+        supervisor: readOnly(everyRow),
+        unit: readOnly(ownUnit()),
+        manager: readOnly(ownUnit()),
+      },
+      namesUnit,
+    ),
   ],
 );
 
@@ -216,7 +224,7 @@ export const flaggedEntries = pgTable(
     primaryKey({ columns: [table.entryId, table.flag] }),
     index('flagged_entries_unit_day').on(table.unitId, table.dayOn),
     index('flagged_entries_driver').on(table.driverId),
-    ...visibleTo('flagged_entries', { ...sheetSight, unit: ownUnit() }),
+    ...visibleTo('flagged_entries', { ...sheetSight, unit: ownUnit() }, namesUnit),
   ],
 );
 
@@ -240,10 +248,14 @@ export const settledChecks = pgTable(
   },
   (table) => [
     uniqueIndex('settled_checks_row').on(table.unitId, table.dayOn, table.key),
-    ...visibleTo('settled_checks', {
-      ...sheetSight,
-      driver: noRow,
-    }),
+    ...visibleTo(
+      'settled_checks',
+      {
+        ...sheetSight,
+        driver: noRow,
+      },
+      namesUnit,
+    ),
   ],
 );
 
@@ -266,18 +278,22 @@ export const closedDays = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.unitId, table.dayOn] }),
-    ...visibleTo('closed_days', {
-      admin: everyRow,
-      supervisor: everyRow,
-      unit: readOnly(ownUnit()),
-      manager: ownUnit(),
-      seller: readOnly(ownUnit()),
-      driver: readOnly(ownUnit()),
-      mechanic: noRow,
-      fleet: noRow,
-      helay: noRow,
-      employee: noRow,
-      nobody: noRow,
-    }),
+    ...visibleTo(
+      'closed_days',
+      {
+        admin: everyRow,
+        supervisor: everyRow,
+        unit: readOnly(ownUnit()),
+        manager: ownUnit(),
+        seller: readOnly(ownUnit()),
+        driver: readOnly(ownUnit()),
+        mechanic: noRow,
+        fleet: noRow,
+        helay: noRow,
+        employee: noRow,
+        nobody: noRow,
+      },
+      namesUnit,
+    ),
   ],
 );

@@ -26,7 +26,7 @@ import { accounts } from './identity.ts';
 import { units } from './units.ts';
 
 const ofOwnUnit = sql`unit_id = (select app.unit_id())`;
-const read = (rows: ReturnType<typeof sql>): Sight => ({ rows, access: 'read' });
+const read = (rows: ReturnType<typeof sql>): Sight => ({ rows, access: 'read', by: 'other' });
 /** The materials that a plant looks after itself; those of the whole company it reads. */
 const ofPlant = sql`${ofOwnUnit} or (unit_id is null and step = 'published' and 'unit' = any (readers))`;
 const forSellers = sql`step = 'published' and 'seller' = any (readers) and (unit_id is null or ${ofOwnUnit})`;
@@ -59,7 +59,12 @@ export const supportMaterials = pgTable(
   (table) => [
     index('support_materials_unit').on(table.unitId),
     check('support_materials_title', sql`title <> ''`),
-    ...visibleTo('support_materials', { ...officeOnly, unit: read(ofPlant), seller: read(forSellers) }),
+    ...visibleTo(
+      'support_materials',
+      { ...officeOnly, unit: read(ofPlant), seller: read(forSellers) },
+      // Most materials are everybody's: which they were is not said.
+      { names: [], wider: { unit: 'all', seller: 'all' } },
+    ),
     pgPolicy('support_materials_unit_add', {
       for: 'insert',
       to: databaseRoles.unit,

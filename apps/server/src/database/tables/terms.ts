@@ -14,7 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { officeOnly, visibleTo } from '../visible-to.ts';
+import { namesUnit, officeOnly, visibleTo } from '../visible-to.ts';
 import { createdAt, id, instant, revision } from './columns.ts';
 import { files } from './files.ts';
 import { accounts } from './identity.ts';
@@ -121,6 +121,6 @@ export const termAnswers = pgTable(
     index('term_answers_term').on(table.termId),
     index('term_answers_unit').on(table.unitId),
     check('term_answers_paper', sql`(way = 'paper') = (file_id is not null and signed_on is not null)`),
-    ...visibleTo('term_answers', officeOnly),
+    ...visibleTo('term_answers', officeOnly, namesUnit),
   ],
 );

@@ -10,7 +10,16 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { everyRow, noRow, ownSeller, ownUnit, readOnly, visibleTo } from '../visible-to.ts';
+import {
+  everyRow,
+  namesUnit,
+  namesUnitToSellers,
+  noRow,
+  ownSeller,
+  ownUnit,
+  readOnly,
+  visibleTo,
+} from '../visible-to.ts';
 import { mixes } from './catalogue.ts';
 import { createdAt, cubicMetres, id, instant, revision, totalCubicMetres } from './columns.ts';
 import { accounts } from './identity.ts';
@@ -92,19 +101,23 @@ export const goals = pgTable(
     uniqueIndex('goals_seller_month').on(table.sellerId, table.monthOn),
     uniqueIndex('goals_own_of_unit').on(table.unitId, table.monthOn).where(sql`seller_id is null`),
     index('goals_unit_month').on(table.unitId, table.monthOn),
-    ...visibleTo('goals', {
-      admin: everyRow,
-      supervisor: everyRow,
-      unit: readOnly(ownUnit()),
-      manager: readOnly(ownUnit()),
-      seller: readOnly(ownSeller()),
-      driver: noRow,
-      fleet: noRow,
-      helay: noRow,
-      mechanic: noRow,
-      employee: noRow,
-      nobody: noRow,
-    }),
+    ...visibleTo(
+      'goals',
+      {
+        admin: everyRow,
+        supervisor: everyRow,
+        unit: readOnly(ownUnit()),
+        manager: readOnly(ownUnit()),
+        seller: readOnly(ownSeller()),
+        driver: noRow,
+        fleet: noRow,
+        helay: noRow,
+        mechanic: noRow,
+        employee: noRow,
+        nobody: noRow,
+      },
+      namesUnitToSellers,
+    ),
   ],
 );
 
@@ -122,18 +135,22 @@ export const closedMonths = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.unitId, table.monthOn] }),
-    ...visibleTo('closed_months', {
-      admin: everyRow,
-      supervisor: everyRow,
-      unit: readOnly(ownUnit()),
-      manager: readOnly(ownUnit()),
-      seller: readOnly(ownUnit()),
-      driver: noRow,
-      fleet: noRow,
-      helay: noRow,
-      mechanic: noRow,
-      employee: noRow,
-      nobody: noRow,
-    }),
+    ...visibleTo(
+      'closed_months',
+      {
+        admin: everyRow,
+        supervisor: everyRow,
+        unit: readOnly(ownUnit()),
+        manager: readOnly(ownUnit()),
+        seller: readOnly(ownUnit()),
+        driver: noRow,
+        fleet: noRow,
+        helay: noRow,
+        mechanic: noRow,
+        employee: noRow,
+        nobody: noRow,
+      },
+      namesUnit,
+    ),
   ],
 );

@@ -1,7 +1,7 @@
 import { personKinds } from '@traco/contract/values/person';
 import { sql } from 'drizzle-orm';
 import { date, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { officeOnly, visibleTo } from '../visible-to.ts';
+import { namesUnit, officeOnly, visibleTo } from '../visible-to.ts';
 import { createdAt, id, instant, revision } from './columns.ts';
 import { accounts } from './identity.ts';
 import { units } from './units.ts';
@@ -37,6 +37,6 @@ export const unitTransfers = pgTable(
       .where(sql`made_at is null and given_up_at is null`),
     index('unit_transfers_due').on(table.fromOn).where(sql`made_at is null and given_up_at is null`),
     index('unit_transfers_person').on(table.personKind, table.personId, table.createdAt),
-    ...visibleTo('unit_transfers', officeOnly),
+    ...visibleTo('unit_transfers', officeOnly, namesUnit),
   ],
 );

@@ -8,6 +8,7 @@ import { createdAt, id, revision } from './columns.ts';
 const openToPartner: Sight = {
   rows: sql`active or exists (select from loads l where l.unit_id = units.id and l.partner_id = (select app.partner_id()))`,
   access: 'read',
+  by: 'other',
 };
 
 /** Plants and branches. */
@@ -42,18 +43,22 @@ export const units = pgTable(
     createdAt: createdAt(),
   },
   () =>
-    visibleTo('units', {
-      admin: everyRow,
-      supervisor: everyRow,
-      unit: readOnly(ownUnit('id')),
-      manager: readOnly(ownUnit('id')),
-      seller: readOnly(ownUnit('id')),
-      driver: readOnly(ownUnit('id')),
-      mechanic: readOnly(servedUnits('id')),
-      fleet: readOnly(everyRow),
-      // His columns are granted one by one: what a screen of his names a plant by.
-      helay: openToPartner,
-      employee: readOnly(ownUnit('id')),
-      nobody: noRow,
-    }),
+    visibleTo(
+      'units',
+      {
+        admin: everyRow,
+        supervisor: everyRow,
+        unit: readOnly(ownUnit('id')),
+        manager: readOnly(ownUnit('id')),
+        seller: readOnly(ownUnit('id')),
+        driver: readOnly(ownUnit('id')),
+        mechanic: readOnly(servedUnits('id')),
+        fleet: readOnly(everyRow),
+        // His columns are granted one by one: what a screen of his names a plant by.
+        helay: openToPartner,
+        employee: readOnly(ownUnit('id')),
+        nobody: noRow,
+      },
+      { names: [], wider: { unit: 'all', manager: 'all', seller: 'all' } },
+    ),
 );

@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { seenOf } from '@traco/contract/operational-sheet/seen-load';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { heardTopics } from '../../database/heard-topics.ts';
+import * as tables from '../../database/tables/index.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { type Change, type Changes, listenToChanges } from '../../platform/changes.ts';
 import { maySee } from '../../platform/may-see.ts';
 import { goOnTheRoad, type OnTheRoad } from '../../testing/on-the-road.ts';
 import { type Client, openWorld, type World } from '../../testing/world.ts';
+
+const topics = heardTopics(tables);
 
 let world: World;
 let changes: Changes;
@@ -57,7 +61,7 @@ async function heardBy(driverId: string, unitId = road.unit.id) {
   await world.pool.query(`select app.announce('mark-${driverId}', null, null, null, null)`);
   await expect.poll(() => told.some(({ topic }) => topic === `mark-${driverId}`)).toBe(true);
   const actor = { role: 'driver', driverId, unitId } as Actor;
-  return [...new Set(told.filter((change) => maySee(actor, change)).map(({ topic }) => topic))].toSorted();
+  return [...new Set(told.filter((change) => maySee(topics, actor, change)).map(({ topic }) => topic))].toSorted();
 }
 
 test.each(['stays', 'passed'] as const)(
