@@ -10,6 +10,7 @@ import type pg from 'pg';
 import { heardTopics } from './database/heard-topics.ts';
 import * as tables from './database/tables/index.ts';
 import { erasePersonFile } from './features/admin-settings/people.jobs.ts';
+import { ownSeriesRefusals } from './features/delivery-note/own-series.ts';
 import {
   endLateDocuments,
   mailDocument,
@@ -23,6 +24,7 @@ import { emptyBin, makeThumbnail } from './features/gallery/gallery.jobs.ts';
 import { createIdentity, purgeSignIns } from './features/identity/identity.service.ts';
 import { forgetOldLeads, remakeLeadPhotos } from './features/leads/leads.jobs.ts';
 import { serveLogoFiles } from './features/logos/logo-files.ts';
+import { closedDayRefusals } from './features/operational-reports/operational-reports.service.ts';
 import { forgetPositions } from './features/operational-sheet/operational-sheet.jobs.ts';
 import { eraseGone, remakeCarried } from './features/profile-photo/profile-photo.jobs.ts';
 import { eraseOldSecurity } from './features/security-events/security-events.jobs.ts';
@@ -125,6 +127,8 @@ const jobKinds = [
 ];
 
 const topics = heardTopics(tables);
+/** What triggers refuse to every procedure alike. */
+const refusedStates = { ...closedDayRefusals, ...ownSeriesRefusals };
 
 /** A count of proxies as the framework's types know it: that many hops are believed. */
 const trustOf = (trust: AppParts['trustProxy']) =>
@@ -181,7 +185,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   app.removeContentTypeParser('text/plain');
   limitBodies(app, sessionTokenOf);
-  takeUploads(app, { sessionTokenOf, expectsPhoto: expectedPhotos(pool, now) });
+  takeUploads(app, { sessionTokenOf, expected: { 'sellerPage.photo': expectedPhotos(pool, now) } });
   app.addHook('onSend', async (request, reply) => {
     const isAnswer = request.url.startsWith('/api/');
     if (isAnswer && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
@@ -252,6 +256,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         jobs,
         queues,
         security,
+        refusedStates,
         request: {
           sessionToken: sessionTokenOf(request),
           stepToken: identity.cookie.readStep(request.cookies),

@@ -6,11 +6,12 @@ import { isOutdatedAdmin } from '@traco/contract/routes/guard';
 import { guardMessages } from '@traco/contract/routes/guard-messages';
 import { type Actor, askerOf } from './actor.ts';
 
+/** What any procedure can refuse; of a proof that is asked for see `staleness`. */
+export type DoorRefusal = Exclude<keyof typeof doorErrors, 'PASSWORD_NEEDED'>;
+
 /** A refusal that any procedure can answer. */
-export const refuse = (
-  code: Exclude<keyof typeof doorErrors, 'PASSWORD_NEEDED'>,
-  message: string = doorErrors[code].message,
-) => new ORPCError(code, { status: doorErrors[code].status, defined: true, message });
+export const refuse = (code: DoorRefusal, message: string = doorErrors[code].message) =>
+  new ORPCError(code, { status: doorErrors[code].status, defined: true, message });
 
 /**
  * Why this actor (null: nobody) may not do this, in the door's own errors; null when he may.

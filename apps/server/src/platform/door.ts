@@ -12,7 +12,7 @@ import type { JobQueue } from './jobs.ts';
 import type { Mailer } from './mail.ts';
 import type { PdfEngine } from './pdf/pdf-engine.ts';
 import { personMark, strangerIn } from './person-mark.ts';
-import { refusedToAll } from './refused-writes.ts';
+import { type RefusedStates, sqlStateOf } from './refused-writes.ts';
 import type { RefusedEvent, SecurityLog } from './security-log.ts';
 import { isSentOtherwise } from './sent-once.ts';
 import type { KnownDevice } from './session-cookie.ts';
@@ -36,6 +36,8 @@ export interface DoorContext {
   /** Where those wait who ask for what takes much memory and processor. */
   queues: Queues;
   security: SecurityLog;
+  /** What the database refuses to every procedure alike. */
+  refusedStates: RefusedStates;
 }
 
 /** What the server itself saw of the request. */
@@ -65,7 +67,7 @@ export interface RequestFacts {
 }
 
 /** What a handler has: the pool is not in it. */
-export interface HandlerContext extends Omit<DoorContext, 'pool' | 'queues' | 'security'> {
+export interface HandlerContext extends Omit<DoorContext, 'pool' | 'queues' | 'security' | 'refusedStates'> {
   db: Database;
   actor: Actor | null;
 }
@@ -97,7 +99,7 @@ export const door = implement(contract)
   .use(({ context, next: handle, procedure }) => {
     const { route, errorMap } = procedure['~orpc'];
     const meta = procedure['~orpc'].meta as ProcedureMeta;
-    const { pool, queues, security, ...rest } = context;
+    const { pool, queues, security, refusedStates, ...rest } = context;
     const { ipAddress, userAgent, id } = context.request;
     const from = { ipAddress, userAgent, id };
     const next = async (given: { context: HandlerContext }) => {
@@ -130,7 +132,7 @@ export const door = implement(contract)
         return work(actor, db);
       })
         .catch(async (error: unknown) => {
-          const refused = refusedToAll(error);
+          const refused = refusedStates[sqlStateOf(error) ?? ''];
           await noteRefusal(seen, error);
           throw refused ? refuse(refused) : error;
         })

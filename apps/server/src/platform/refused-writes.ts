@@ -1,6 +1,11 @@
-const MONTH_CLOSED = 'TR001';
-const LIST_PUBLISHED = 'TR002';
+import type { DoorRefusal } from './admission.ts';
+
+/** SQL states by which triggers refuse a write to every procedure alike, each with what the door answers: features register theirs. */
+export type RefusedStates = Readonly<Record<string, DoorRefusal>>;
+
 const NOT_UNIQUE = '23505';
+/** insufficient_privilege: a policy keeps the row from the actor. */
+const NOT_ALLOWED = '42501';
 
 /** What the database itself said of a failure, wherever the driver put it. */
 const answerOf = (error: unknown): { code?: unknown; constraint?: unknown } | undefined => {
@@ -15,25 +20,26 @@ export const sqlStateOf = (error: unknown): string | undefined => {
   return code === undefined ? undefined : String(code);
 };
 
-const unless = async <Result>(
+/** Does a write that the database may refuse with this SQL state, and says so with the contract's error. */
+export async function unlessRefused<Result>(
   write: Promise<Result>,
-  code: string,
+  state: string,
   refused: () => Error,
-): Promise<Result> => {
+): Promise<Result> {
   try {
     return await write;
   } catch (error) {
-    throw answerOf(error)?.code === code ? refused() : error;
+    throw sqlStateOf(error) === state ? refused() : error;
   }
-};
+}
 
-/** Does a write that the database refuses in a closed month, and says so with the contract's error. */
-export const unlessMonthClosed = <Result>(write: Promise<Result>, closed: () => Error) =>
-  unless(write, MONTH_CLOSED, closed);
-
-/** The same for a value that another row holds already: a note, a code, a plate, a document, a day. */
+/** The same for a value that another row holds already: a number, a code, a name, a day. */
 export const unlessTaken = <Result>(write: Promise<Result>, taken: () => Error) =>
-  unless(write, NOT_UNIQUE, taken);
+  unlessRefused(write, NOT_UNIQUE, taken);
+
+/** The same for a row that the policies keep from the actor. */
+export const unlessNotOwn = <Result>(write: Promise<Result>, notOwn: () => Error) =>
+  unlessRefused(write, NOT_ALLOWED, notOwn);
 
 /** Does a write that may find its key taken; each unique constraint has its refusal. */
 export async function unlessKeyTaken<Result>(
@@ -47,27 +53,3 @@ export async function unlessKeyTaken<Result>(
     throw (code === NOT_UNIQUE && refusals[String(constraint)]?.()) || error;
   }
 }
-/** The same for a price list that was published meanwhile. */
-export const unlessPublished = <Result>(write: Promise<Result>, published: () => Error) =>
-  unless(write, LIST_PUBLISHED, published);
-
-const NOT_HIS = '42501';
-
-/** The same for a row that the policies keep from the actor. */
-export const unlessNotHis = <Result>(write: Promise<Result>, notHis: () => Error) =>
-  unless(write, NOT_HIS, notHis);
-
-const OWN_SERIES = 'TR003';
-const DAY_CLOSED = 'TR004';
-
-/** Which freeze refused a write: the month's or the day's; undefined when neither did. */
-export const freezeOf = (error: unknown): 'MONTH_CLOSED' | 'DAY_CLOSED' | undefined => {
-  const code = sqlStateOf(error);
-  return code === MONTH_CLOSED ? 'MONTH_CLOSED' : code === DAY_CLOSED ? 'DAY_CLOSED' : undefined;
-};
-
-/** What the database refuses to every procedure alike: the door says it. */
-export const refusedToAll = (error: unknown): 'DAY_CLOSED' | 'OWN_SERIES' | undefined => {
-  const code = sqlStateOf(error);
-  return code === DAY_CLOSED ? 'DAY_CLOSED' : code === OWN_SERIES ? 'OWN_SERIES' : undefined;
-};

@@ -1,6 +1,7 @@
 import type { ChangedFields, Load } from '@traco/contract/concrete-volume/load';
-import { unlessMonthClosed, unlessTaken } from '../../platform/refused-writes.ts';
+import { unlessTaken } from '../../platform/refused-writes.ts';
 import type { Database } from '../../platform/transaction.ts';
+import { unlessMonthClosed } from '../closed-months/closed-months.service.ts';
 import * as volumes from './concrete-volume.queries.ts';
 import { beforeFirstDay, exceedsLoaded, isInTheFuture } from './concrete-volume.rules.ts';
 import { type ReferenceField, resolveReferences } from './references.queries.ts';

@@ -1,6 +1,6 @@
 import { isPending, type Load } from '@traco/contract/concrete-volume/load';
 import { signedInDoor } from '../../platform/door.ts';
-import { unlessMonthClosed } from '../../platform/refused-writes.ts';
+import { unlessMonthClosed } from '../closed-months/closed-months.service.ts';
 import * as volumes from './concrete-volume.queries.ts';
 import { editedColumns, writeEdited } from './edited-columns.ts';
 import { holdLoad } from './hold-load.ts';

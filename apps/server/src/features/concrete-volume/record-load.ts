@@ -1,6 +1,6 @@
 import { unitOf } from '../../platform/actor.ts';
 import { signedInDoor } from '../../platform/door.ts';
-import { unlessMonthClosed } from '../../platform/refused-writes.ts';
+import { unlessMonthClosed } from '../closed-months/closed-months.service.ts';
 import * as volumes from './concrete-volume.queries.ts';
 import { beforeFirstDay, exceedsLoaded, isInTheFuture } from './concrete-volume.rules.ts';
 import { resolveReferences } from './references.queries.ts';

@@ -1,5 +1,5 @@
 import { signedInDoor } from '../../platform/door.ts';
-import { unlessMonthClosed } from '../../platform/refused-writes.ts';
+import { unlessMonthClosed } from '../closed-months/closed-months.service.ts';
 import { isInThePast, isTooFar, listPoursById } from '../pours/pours.service.ts';
 import { blocksOf } from './blocks-of-day.ts';
 import * as board from './board-loads.queries.ts';

@@ -1,6 +1,7 @@
 import { isPlanned } from '@traco/contract/pours/pour-states';
 import { signedInDoor } from '../../platform/door.ts';
-import { unlessMonthClosed, unlessTaken } from '../../platform/refused-writes.ts';
+import { unlessTaken } from '../../platform/refused-writes.ts';
+import { unlessMonthClosed } from '../closed-months/closed-months.service.ts';
 import { findPlant, holdPlan } from '../day-plan/day-plan.service.ts';
 import {
   cancelLoads,

@@ -1,6 +1,6 @@
 import { findPhotoStep, isCurator } from '@traco/contract/gallery/gallery-states';
 import { signedInDoor } from '../../platform/door.ts';
-import { unlessNotHis } from '../../platform/refused-writes.ts';
+import { unlessNotOwn } from '../../platform/refused-writes.ts';
 import { changePhotos, freeBefore, readForChange } from './gallery.queries.ts';
 import { mayChange, toPhoto } from './gallery.rules.ts';
 import { findLinks } from './photo-links.ts';
@@ -33,7 +33,7 @@ export const changeHandlers = {
       ...(isCurator(actor.role) && !isDoubtful ? {} : { state: 'sent' as const, reason: '' }),
     });
     // A partner's photo stays in an album that is shared with him.
-    await unlessNotHis(write, () => errors.REFERENCE_NOT_FOUND({ data: { field: 'albumId' } }));
+    await unlessNotOwn(write, () => errors.REFERENCE_NOT_FOUND({ data: { field: 'albumId' } }));
     return toPhoto((await findPhoto(db, id))!, actor.accountId);
   }),
 
@@ -66,7 +66,7 @@ export const changeHandlers = {
     const lying = found.filter(({ deletedAt }) => deletedAt === null).map(({ id }) => id);
     if (lying.length === 0) return { photos: 0 };
     const write = changePhotos(db, lying, { deletedAt: now(), beforeId: null });
-    return { photos: await unlessNotHis(write, errors.PHOTO_NOT_FOUND) };
+    return { photos: await unlessNotOwn(write, errors.PHOTO_NOT_FOUND) };
   }),
 
   restore: gallery.restore.handler(async ({ input, context: { db, actor }, errors }) => {
@@ -76,7 +76,7 @@ export const changeHandlers = {
     if (found.length < ids.length || answers.includes('not his')) throw errors.PHOTO_NOT_FOUND();
     if (answers.includes('approved')) throw errors.APPROVED_STANDS();
     const write = changePhotos(db, ids, { deletedAt: null });
-    return { photos: await unlessNotHis(write, errors.PHOTO_NOT_FOUND) };
+    return { photos: await unlessNotOwn(write, errors.PHOTO_NOT_FOUND) };
   }),
 
   /** A photo is the before of one other at the most: the later word counts. */

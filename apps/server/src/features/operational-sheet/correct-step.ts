@@ -1,7 +1,7 @@
 import type { LoadState } from '@traco/contract/concrete-volume/load';
 import { type TripStep, tripSteps } from '@traco/contract/operational-sheet/load-steps';
 import { signedInDoor } from '../../platform/door.ts';
-import { unlessMonthClosed } from '../../platform/refused-writes.ts';
+import { unlessMonthClosed } from '../closed-months/closed-months.service.ts';
 import { columnOfStep, type HeldLoad, holdLoads, stepMoments } from './held-loads.queries.ts';
 import {
   changeHeldLoad,

@@ -1,6 +1,6 @@
 import type { EntryRefusal } from '@traco/contract/operational-sheet/sheet-entries';
 import { signedInDoor } from '../../platform/door.ts';
-import { unlessMonthClosed } from '../../platform/refused-writes.ts';
+import { unlessMonthClosed } from '../closed-months/closed-months.service.ts';
 import { holdPlan } from '../day-plan/day-plan.service.ts';
 import { listTouched } from './diversions.queries.ts';
 import { holdLoads, waitForPlant } from './held-loads.queries.ts';

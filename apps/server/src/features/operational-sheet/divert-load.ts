@@ -1,7 +1,7 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { findLoadStep, mayTakeStep } from '@traco/contract/operational-sheet/load-steps';
 import { signedInDoor } from '../../platform/door.ts';
-import { unlessMonthClosed } from '../../platform/refused-writes.ts';
+import { unlessMonthClosed } from '../closed-months/closed-months.service.ts';
 import { findPlant, holdPlan } from '../day-plan/day-plan.service.ts';
 import { isWeaker, leftInDrum } from './divert.rules.ts';
 import { type HeldLoad, holdLoads, notBefore, waitForPlant } from './held-loads.queries.ts';

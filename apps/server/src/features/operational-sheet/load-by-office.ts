@@ -1,7 +1,7 @@
 import { hasConcrete, isUnderWay } from '@traco/contract/operational-sheet/load-steps';
 import { refuse } from '../../platform/admission.ts';
 import { signedInDoor } from '../../platform/door.ts';
-import { unlessMonthClosed } from '../../platform/refused-writes.ts';
+import { unlessMonthClosed } from '../closed-months/closed-months.service.ts';
 import { holdLoads } from './held-loads.queries.ts';
 import { findReceiptLoad } from './load-record.queries.ts';
 import { insertReceipt } from './proofs.queries.ts';

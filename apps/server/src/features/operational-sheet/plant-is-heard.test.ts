@@ -61,7 +61,9 @@ async function heardBy(driverId: string, unitId = road.unit.id) {
   await world.pool.query(`select app.announce('mark-${driverId}', null, null, null, null)`);
   await expect.poll(() => told.some(({ topic }) => topic === `mark-${driverId}`)).toBe(true);
   const actor = { role: 'driver', driverId, unitId } as Actor;
-  return [...new Set(told.filter((change) => maySee(topics, actor, change)).map(({ topic }) => topic))].toSorted();
+  return [
+    ...new Set(told.filter((change) => maySee(topics, actor, change)).map(({ topic }) => topic)),
+  ].toSorted();
 }
 
 test.each(['stays', 'passed'] as const)(

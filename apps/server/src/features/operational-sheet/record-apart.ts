@@ -1,5 +1,6 @@
 import type { EntryRefusal, SheetEntry } from '@traco/contract/operational-sheet/sheet-entries';
-import { freezeOf } from '../../platform/refused-writes.ts';
+import { isOfClosedMonth } from '../closed-months/closed-months.service.ts';
+import { isOfClosedDay } from '../operational-reports/operational-reports.service.ts';
 import { recordEntry } from './record-entry.ts';
 import type { Sending } from './sending.ts';
 
@@ -21,8 +22,8 @@ export async function recordApart(sending: Sending, entry: SheetEntry): Promise<
     });
   } catch (error) {
     if (error instanceof Refused) return error.refusal;
-    const closed = freezeOf(error);
-    if (closed) return closed;
+    if (isOfClosedMonth(error)) return 'MONTH_CLOSED';
+    if (isOfClosedDay(error)) return 'DAY_CLOSED';
     throw error;
   }
   return null;

@@ -3,7 +3,7 @@ import { driverBlockWords } from '@traco/contract/pours/pour-words';
 import { LEAST_REASON } from '@traco/contract/values/reasons';
 import { dayIn } from '@traco/contract/values/time-zone';
 import { signedInDoor } from '../../platform/door.ts';
-import { unlessMonthClosed } from '../../platform/refused-writes.ts';
+import { unlessMonthClosed } from '../closed-months/closed-months.service.ts';
 import { findDrivingBlocks } from '../day-plan/day-plan.service.ts';
 import { holdLoads, lastMoment, notBefore } from './held-loads.queries.ts';
 import { findStep, findSteppedLoad } from './steps.queries.ts';

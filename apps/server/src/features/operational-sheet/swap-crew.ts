@@ -1,7 +1,7 @@
 import { isUnderWay } from '@traco/contract/operational-sheet/load-steps';
 import { dayIn } from '@traco/contract/values/time-zone';
 import { signedInDoor } from '../../platform/door.ts';
-import { unlessMonthClosed } from '../../platform/refused-writes.ts';
+import { unlessMonthClosed } from '../closed-months/closed-months.service.ts';
 import { blocksOf, listPartnersOf } from '../day-board/day-board.service.ts';
 import { findDrivingBlocks, holdPlan } from '../day-plan/day-plan.service.ts';
 import { holdLoads } from './held-loads.queries.ts';

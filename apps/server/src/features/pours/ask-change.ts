@@ -1,8 +1,8 @@
 import type { Pour, PourChangeFields } from '@traco/contract/pours/pour';
 import { findStep, isPlanned, mayBeAskedToChange } from '@traco/contract/pours/pour-states';
 import { signedInDoor } from '../../platform/door.ts';
-import { unlessMonthClosed } from '../../platform/refused-writes.ts';
 import type { Database } from '../../platform/transaction.ts';
+import { unlessMonthClosed } from '../closed-months/closed-months.service.ts';
 import { findPlant, type Plant } from '../day-plan/day-plan.service.ts';
 import { fitOfPour, travelOfWish } from './fit-of-pour.ts';
 import { cancelPlannedLoads, shiftPlannedLoads } from './planned-loads.queries.ts';

@@ -1,6 +1,6 @@
 import { isPlanned } from '@traco/contract/pours/pour-states';
 import { signedInDoor } from '../../platform/door.ts';
-import { unlessMonthClosed } from '../../platform/refused-writes.ts';
+import { unlessMonthClosed } from '../closed-months/closed-months.service.ts';
 import { findPlant } from '../day-plan/day-plan.service.ts';
 import { holdPour } from './hold-pour.ts';
 import { cancelLoads, listLoadsOfPour } from './planned-loads.queries.ts';

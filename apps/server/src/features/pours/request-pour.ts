@@ -1,7 +1,7 @@
 import { mayBeEdited } from '@traco/contract/pours/pour-states';
 import { unitOf } from '../../platform/actor.ts';
 import { signedInDoor } from '../../platform/door.ts';
-import { unlessMonthClosed } from '../../platform/refused-writes.ts';
+import { unlessMonthClosed } from '../closed-months/closed-months.service.ts';
 import { findPlant } from '../day-plan/day-plan.service.ts';
 import { holdPour } from './hold-pour.ts';
 import { cancelPlannedLoads, insertPlannedLoads } from './planned-loads.queries.ts';

@@ -1,7 +1,7 @@
 import { openM3 } from '@traco/contract/pours/pour-rules';
 import { findStep, type PourState } from '@traco/contract/pours/pour-states';
 import { signedInDoor } from '../../platform/door.ts';
-import { unlessMonthClosed } from '../../platform/refused-writes.ts';
+import { unlessMonthClosed } from '../closed-months/closed-months.service.ts';
 import { findPlant } from '../day-plan/day-plan.service.ts';
 import { fitOfPour, travelOfWish } from './fit-of-pour.ts';
 import { holdPour } from './hold-pour.ts';

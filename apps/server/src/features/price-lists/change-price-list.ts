@@ -3,10 +3,13 @@ import { dayIn } from '@traco/contract/values/time-zone';
 import { v7 as newId } from 'uuid';
 import { findUnit, zoneOf } from '../../database/open-units.queries.ts';
 import { signedInDoor } from '../../platform/door.ts';
-import { unlessPublished, unlessTaken } from '../../platform/refused-writes.ts';
+import { unlessRefused, unlessTaken } from '../../platform/refused-writes.ts';
 import type { Database } from '../../platform/transaction.ts';
 import * as rows from './price-lists.queries.ts';
 import { changedPrice, floorBelow } from './price-lists.rules.ts';
+
+/** Of a trigger: nothing of a list changes that is published. */
+const LIST_PUBLISHED = 'TR002';
 
 const { priceLists } = signedInDoor;
 
@@ -92,7 +95,7 @@ export const changeHandlers = {
 
   discard: priceLists.discard.handler(async ({ input, context: { db, now }, errors }) => {
     const list = await holdDraft(db, input, now(), errors);
-    await unlessPublished(rows.deletePriceList(db, list.id), () => errors.ALREADY_PUBLISHED());
+    await unlessRefused(rows.deletePriceList(db, list.id), LIST_PUBLISHED, () => errors.ALREADY_PUBLISHED());
     return { id: list.id };
   }),
 };
