@@ -3,7 +3,7 @@ import { contract } from '@traco/contract/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openYard, type Yard } from './features/concrete-return/returns.fixture.ts';
 import { purgeSignIns } from './features/identity/identity.jobs.ts';
-import { proceduresOf } from './matrices/procedures.ts';
+import { proceduresOf } from './platform/procedures.ts';
 import { goOnTheRoad } from './testing/on-the-road.ts';
 import { type Client, openWorld, type World } from './testing/world.ts';
 

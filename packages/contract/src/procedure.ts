@@ -27,6 +27,8 @@ export interface ProcedureMeta {
    * documents, what cannot be undone. `all`: by everything that his sign-in asks for; his own factors.
    */
   freshPassword?: true | 'all';
+  /** It takes a file, of so many bytes at most: no form is read at an address that does not say so. */
+  takesFileOf?: number;
   /** A file whose rows are persons: that it was taken stands in the log of security. */
   listsPeople?: true;
   /** A person of whom a second factor is asked may do this before he has one: set it up. */

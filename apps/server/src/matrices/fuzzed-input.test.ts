@@ -3,11 +3,11 @@ import { type Role, roles } from '@traco/contract/roles';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import { proceduresOf } from '../platform/procedures.ts';
 import { isLong } from '../testing/long.ts';
 import { openWorld, type World } from '../testing/world.ts';
 import { anyInputOf } from './any-input.ts';
 import { makeOwnerRows } from './owner-rows.fixture.ts';
-import { proceduresOf } from './procedures.ts';
 
 let world: World;
 const cookies = new Map<Role, string>();

@@ -7,10 +7,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Actor } from '../platform/actor.ts';
 import { refusalOf } from '../platform/admission.ts';
+import { type Procedure, proceduresOf } from '../platform/procedures.ts';
 import { isLong, often } from '../testing/long.ts';
 import { openWorld, type World } from '../testing/world.ts';
 import { anyInputOf } from './any-input.ts';
-import { type Procedure, proceduresOf } from './procedures.ts';
 
 const askers: Asker[] = [...roles, 'nobody'];
 const SAMPLES = often(1, 4);

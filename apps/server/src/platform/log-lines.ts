@@ -1,11 +1,21 @@
+import { contract } from '@traco/contract/contract';
+import { routes } from '@traco/contract/routes/routes';
 import type { FastifyRequest, FastifyServerOptions } from 'fastify';
 import { askedFrom } from './ip-address.ts';
 import { loggedError } from './logged-error.ts';
+import { placesOf, proceduresOf } from './procedures.ts';
 
-/** What stands behind these opens something: the token of a link that needs no login. */
+/** Addresses that strangers reach: those of the contract, and those of the screens. */
+const openAddresses = [
+  ...proceduresOf(contract).filter(({ permission }) => permission === 'open to all'),
+  ...routes.filter(({ guard }) => guard === 'public'),
+].map(({ path }) => path);
+/** What stands behind these opens something: the token of a link that needs no login, the ticket of a private file. */
 const OPENERS = new Set([
-  ...['delivery-note', 'lead-status', 'lead-photos', 'term-receipts', 'verify', 'private', 'confirm-pour'],
-  ...['pour-confirmation', 'materials', 'shared-materials', 'sign', 'seller-page', 'other-employee-page'],
+  'private',
+  ...openAddresses
+    .filter((path) => placesOf(path).some((place) => !/id$/i.test(place)))
+    .flatMap((path) => [...path.matchAll(/([^/]+)\/\{/g)].map(([, word]) => word)),
 ]);
 /** Parts of our own addresses: words, and ids, which open nothing. */
 const WORD = /^[a-z]+(-[a-z]+)*(\.json)?$/;

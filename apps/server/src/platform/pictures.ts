@@ -1,5 +1,7 @@
-import { MOST_PIXELS } from '@traco/contract/gallery/gallery-limits';
 import { createGate } from './gate.ts';
+
+/** Pixels that a picture may have before it is opened: what is larger is made to harm. */
+const MOST_PIXELS = 50_000_000;
 
 /**
  * The library decodes and encodes in native threads of its own: the server's loop only waits. It is loaded with the first

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { contract } from '@traco/contract/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { proceduresOf } from '../matrices/procedures.ts';
 import { openWorld, type World } from '../testing/world.ts';
+import { proceduresOf } from './procedures.ts';
 
 let world: World;
 let cookie: string;

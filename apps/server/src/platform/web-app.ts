@@ -1,14 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { routes } from '@traco/contract/routes/routes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { placesOf } from './procedures.ts';
 import { type CompressedAnswer, compressed } from './shared-answers/compressed.ts';
 import { sendShared } from './shared-answers/send-shared.ts';
 
 const YEAR_S = 31_536_000;
-/** Pages that a link with a token opens: no search engine keeps them. */
-const OPENED_BY_TOKEN =
-  /^\/(confirm-pour|delivery-note|materials|sign|verify|seller-page|other-employee-page|terms)\//;
+/** The first words of pages that a link opens to strangers: no search engine keeps them. */
+const OPENED_BY_LINK = new Set<string | undefined>(
+  routes
+    .filter(({ guard, path }) => guard === 'public' && placesOf(path).length > 0)
+    .map(({ path }) => path.split('/')[1]),
+);
 
 /** The page of the app, told which hosts are previews (their sessions are kept in another place). */
 export function shellOf(page: string, previewHosts: readonly string[]): string {
@@ -46,8 +51,9 @@ export async function serveWebApp(
   /** The shell, by the first part of the addresses that have one of their own; made and compressed once. */
   const shells = new Map<string, CompressedAnswer>();
   const sendShell = (request: FastifyRequest, reply: FastifyReply, path = '/') => {
-    if (OPENED_BY_TOKEN.test(path)) reply.header('x-robots-tag', 'noindex, nofollow, noarchive');
-    const [, first = ''] = path.split('/');
+    const [, first = '', behind] = path.split('/');
+    if (behind !== undefined && OPENED_BY_LINK.has(first))
+      reply.header('x-robots-tag', 'noindex, nofollow, noarchive');
     reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8');
     return sendShared(request, reply, (shells.get(first) ?? shells.get(''))!);
   };

@@ -46,6 +46,8 @@ export type SettingCounts = z.infer<typeof SettingCounts>;
 
 /** The largest logo, and the smallest side that a sign-in page shows well. */
 export const LOGO_BYTES = 1_000_000;
+/** So much of one that is too large is read, to say it in words. */
+const LOGO_FORM_BYTES = 5_000_000;
 /** What is typed before every administrator has to sign in anew. */
 export const FORCE_WORD = 'TODOS';
 
@@ -105,7 +107,7 @@ export const adminSettings = {
       ID_TAKEN: { status: 409, message: 'Este identificador já é de outra versão.' },
     }),
   /** Another logo on the sign-in page and as the icon of every page, at once. */
-  saveLogo: requires('admin-settings:write')
+  saveLogo: requires('admin-settings:write', { takesFileOf: LOGO_FORM_BYTES })
     .route({
       method: 'POST',
       path: '/admin-settings/logo',

@@ -84,7 +84,7 @@ export const documents = {
     .output(z.object({ rows: z.array(DocumentEvent), isWhole: z.boolean() }))
     .errors(notFound),
   /** Keeps a PDF as a draft. Sending the same id again answers with the first row. */
-  upload: requires('documents:write', { queued: true, once: 'id' })
+  upload: requires('documents:write', { queued: true, once: 'id', takesFileOf: DOCUMENT_BYTES })
     .route({
       method: 'POST',
       path: '/documents',

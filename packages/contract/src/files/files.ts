@@ -30,7 +30,12 @@ export const filePurposes = [
 
 /** Files that people send. */
 export const files = {
-  upload: requires('files:upload', { whileTermIsDue: true, crowded: 'files', once: 'id' })
+  upload: requires('files:upload', {
+    whileTermIsDue: true,
+    crowded: 'files',
+    once: 'id',
+    takesFileOf: PHOTO_BYTES,
+  })
     .route({ method: 'POST', path: '/files', summary: 'Envia uma foto', inputStructure: 'compact' })
     .input(
       z.object({

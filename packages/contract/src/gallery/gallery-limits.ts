@@ -8,8 +8,6 @@ export const AT_ONCE = 50;
 export const BIN_DAYS = 30;
 /** Photos that one account may send in an hour: a day's work of a site, several times. */
 export const GALLERY_PHOTOS_AN_HOUR = 400;
-/** Pixels that a picture may have before it is opened: what is larger is made to harm. */
-export const MOST_PIXELS = 50_000_000;
 /** Photos that one unit keeps at the most, megabytes, unless its settings say otherwise. */
 export const GALLERY_MEGABYTES = 5_000;
 /** Letters of a caption, an album's name, a work order's number, a reason. */

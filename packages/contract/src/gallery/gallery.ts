@@ -119,7 +119,7 @@ export const gallery = {
       PARTNER_NOT_FOUND: { status: 422, message: 'Parceiro não encontrado.' },
     }),
   /** One photo; a second send of the id answers with the first. What is kept is pixels only: nothing else of the file. */
-  send: requires('gallery:send', { crowded: 'files', once: 'id' })
+  send: requires('gallery:send', { crowded: 'files', once: 'id', takesFileOf: PHOTO_BYTES })
     .route({
       method: 'POST',
       path: '/gallery/photos',

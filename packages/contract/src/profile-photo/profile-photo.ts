@@ -66,7 +66,11 @@ export const profilePhoto = {
     .output(shown)
     .errors(notFound),
   /** Keeps a new photo; a second send of the id answers with the first. */
-  save: requires('profile-photo:make', { crowded: 'files', once: 'id' })
+  save: requires('profile-photo:make', {
+    crowded: 'files',
+    once: 'id',
+    takesFileOf: PROFILE_FILE_BYTES,
+  })
     .route({
       method: 'POST',
       path: '/profile-photo',

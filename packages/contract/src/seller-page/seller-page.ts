@@ -120,7 +120,7 @@ export const sellerPage = {
       },
     }),
   /** One photo of a request that named it, in the two hours after it; the server opens one at a time. */
-  photo: requires('open to all', { queued: true, once: 'photoId' })
+  photo: requires('open to all', { queued: true, once: 'photoId', takesFileOf: LEAD_PHOTO_BYTES })
     .route({
       method: 'POST',
       path: '/lead-photos/{code}/{photoId}',

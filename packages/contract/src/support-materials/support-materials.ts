@@ -31,6 +31,8 @@ const badFile = {
 } as const;
 /** A token of 256 random bits, as it stands in the link. */
 const Token = z.string().regex(/^[A-Za-z0-9_-]{43}$/, { error: linkDead.LINK_DEAD.message });
+/** With what was put on its pages, and what is said of that. */
+const ANNOTATED_FORM_BYTES = 2 * MATERIAL_BYTES + 2_000_000;
 const file = z.file().max(MATERIAL_BYTES, { error: 'O arquivo passa de 20 MB.' });
 /** Where a file is read for some minutes, whole or in parts: a ticket, for whoever was allowed to see it. */
 const Address = z.object({ address: z.string() });
@@ -52,7 +54,7 @@ export const supportMaterials = {
     .output(Material.extend({ versions: z.array(MaterialVersion) }))
     .errors(notFound),
   /** A new material with its first file, as a draft; a second send of the id answers with the first. */
-  create: requires('support-materials:write', { crowded: 'files', once: 'id' })
+  create: requires('support-materials:write', { crowded: 'files', once: 'id', takesFileOf: MATERIAL_BYTES })
     .route({
       method: 'POST',
       path: '/support-materials/new',
@@ -85,7 +87,11 @@ export const supportMaterials = {
       NO_SUCH_STEP: { status: 409, message: 'O material já está assim.' },
     }),
   /** A new file in place of the old one; links follow it, or die. */
-  addVersion: requires('support-materials:write', { crowded: 'files', once: 'versionId' })
+  addVersion: requires('support-materials:write', {
+    crowded: 'files',
+    once: 'versionId',
+    takesFileOf: MATERIAL_BYTES,
+  })
     .route({
       method: 'POST',
       path: '/support-materials/versions',
@@ -135,7 +141,7 @@ export const supportMaterials = {
     )
     .errors(notFound),
   /** Keeps the file with the person's annotations; what another device saved meanwhile is not overwritten. */
-  annotate: requires('support-materials:read', { crowded: 'files' })
+  annotate: requires('support-materials:read', { crowded: 'files', takesFileOf: ANNOTATED_FORM_BYTES })
     .route({
       method: 'POST',
       path: '/support-materials/annotations',

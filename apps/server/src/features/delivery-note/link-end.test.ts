@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { settingValue } from '@traco/contract/admin-settings/settings-registry';
 import { contract } from '@traco/contract/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { proceduresOf } from '../../matrices/procedures.ts';
+import { proceduresOf } from '../../platform/procedures.ts';
 import { goOnTheRoad, type OnTheRoad } from '../../testing/on-the-road.ts';
 import { type Client, openWorld, type World } from '../../testing/world.ts';
 

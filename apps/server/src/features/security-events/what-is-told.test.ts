@@ -2,7 +2,7 @@ import { contract } from '@traco/contract/contract';
 import { isAllowed } from '@traco/contract/permissions';
 import { roles } from '@traco/contract/roles';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { proceduresOf } from '../../matrices/procedures.ts';
+import { proceduresOf } from '../../platform/procedures.ts';
 import { PASSWORD, signingIn } from '../../testing/signing-in.ts';
 import { openWorld, type World } from '../../testing/world.ts';
 import { purgeSignIns } from '../identity/identity.service.ts';

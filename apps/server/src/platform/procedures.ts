@@ -1,7 +1,8 @@
 import type { Permission } from '@traco/contract/permissions';
+import { doorErrors, type ProcedureMeta } from '@traco/contract/procedure';
 import type { ZodType } from 'zod';
 
-/** One procedure of the contract, as the generated matrices need it. */
+/** One procedure of the contract, as it is declared. */
 export interface Procedure {
   /** `feature.name`. */
   name: string;
@@ -15,13 +16,18 @@ export interface Procedure {
   freshPassword: boolean | 'all';
   /** It hands out a file whose rows are persons. */
   listsPeople: boolean;
+  /** It takes a file, of so many bytes at most. */
+  takesFileOf: number | undefined;
+  /** The codes of its own errors, those of the door left out. */
+  codes: string[];
   input: ZodType | undefined;
 }
 
 interface Definition {
   '~orpc': {
-    meta: { permission: Permission; once?: string; freshPassword?: true | 'all'; listsPeople?: true };
+    meta: ProcedureMeta;
     route: { method?: string; path?: string };
+    errorMap: Record<string, unknown>;
     inputSchema?: ZodType;
   };
 }
@@ -34,7 +40,7 @@ export function proceduresOf(node: object, path: string[] = []): Procedure[] {
   return Object.entries(node).flatMap(([key, value]) => {
     const name = [...path, key];
     if (!isDefinition(value)) return proceduresOf(value as object, name);
-    const { meta, route, inputSchema } = value['~orpc'];
+    const { meta, route, errorMap, inputSchema } = value['~orpc'];
     return [
       {
         name: name.join('.'),
@@ -44,8 +50,16 @@ export function proceduresOf(node: object, path: string[] = []): Procedure[] {
         once: meta.once,
         freshPassword: meta.freshPassword ?? false,
         listsPeople: meta.listsPeople === true,
+        takesFileOf: meta.takesFileOf,
+        codes: Object.keys(errorMap).filter((code) => !(code in doorErrors)),
         input: inputSchema,
       },
     ];
   });
 }
+
+/** The places of an address's template: `code` and `photoId` of `/lead-photos/{code}/{photoId}`. */
+export const placesOf = (path: string) => [...path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name!);
+
+/** What an address of this template looks like, its places named. */
+export const patternOf = (path: string) => new RegExp(`^${path.replaceAll(/\{([^}]+)\}/g, '(?<$1>[^/]+)')}$`);
