@@ -29,7 +29,10 @@ export default defineConfig({
           // Nothing is global there: files of one worker may share what they import, half of their time.
           isolate: false,
           include: ['apps/server/src/**/*.test.ts'],
-          globalSetup: ['apps/server/src/testing/start-database.ts'],
+          // The first ends last: what was refused is judged when the database is stopped.
+          globalSetup: ['judge-refusals', 'start-database'].map(
+            (name) => `apps/server/src/testing/${name}.ts`,
+          ),
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

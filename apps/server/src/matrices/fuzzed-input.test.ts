@@ -61,7 +61,7 @@ const tableOf: Record<string, string[]> = {
 const known = (field: string) => (tableOf[field] ?? []).flatMap((table) => ids.get(table) ?? []);
 
 beforeAll(async () => {
-  world = await openWorld('2026-11-18T10:00:00Z');
+  world = await openWorld('2026-11-18T10:00:00Z', {}, { byChance: true });
   const owner = await makeOwnerRows(world);
   const own = {
     unit_id: owner.unitId,

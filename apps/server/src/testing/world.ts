@@ -21,6 +21,7 @@ import { asOwner } from '../platform/transaction.ts';
 import { beginSession } from './begin-session.ts';
 import { copyDatabase } from './database-copy.ts';
 import { type Inventor, inventor } from './inventor.ts';
+import { noteRefusals } from './note-refusals.ts';
 
 /** The typed client that a person uses, over the real HTTP interface of the app. */
 export type Client = JsonifiedClient<ContractRouterClient<typeof contract>>;
@@ -48,8 +49,15 @@ export interface World extends Inventor {
 
 const ORIGIN = 'http://traco.test';
 
-/** Builds a world; its clock stands at `at` until somebody sets it. `parts` changes what the app is made of. */
-export async function openWorld(at = '2026-11-18T14:00:00Z', parts: Partial<AppParts> = {}): Promise<World> {
+/**
+ * Builds a world; its clock stands at `at` until somebody sets it. `parts` changes what the app is made of. What is refused in a
+ * world `byChance`, of inputs that are drawn anew in each run, does not count as provoked.
+ */
+export async function openWorld(
+  at = '2026-11-18T14:00:00Z',
+  parts: Partial<AppParts> = {},
+  { byChance = false } = {},
+): Promise<World> {
   const copy = await copyDatabase(inject('databaseUrl'));
   const own = new pg.Pool({ connectionString: copy.url, max: 8 });
   const pool = parts.pool ?? own;
@@ -61,8 +69,8 @@ export async function openWorld(at = '2026-11-18T14:00:00Z', parts: Partial<AppP
   const tickets = fileTickets(secret);
   let clock = new Date(at);
   const pdf = pdfEngineOfTests();
-  const anApp = () =>
-    buildApp({
+  const anApp = async () => {
+    const built = await buildApp({
       ...{
         pool,
         databaseUrl: copy.url,
@@ -75,6 +83,9 @@ export async function openWorld(at = '2026-11-18T14:00:00Z', parts: Partial<AppP
       publicUrl,
       ...parts,
     });
+    if (!byChance) noteRefusals(built, inject('refusalsFolder'));
+    return built;
+  };
   const app = await anApp();
   await app.ready();
 

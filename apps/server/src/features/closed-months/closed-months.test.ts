@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Client, openWorld, type World } from '../../testing/world.ts';
 
@@ -50,4 +51,11 @@ test('the closed months of all units are reached year after year, those of one u
   }
   expect([seen.length, new Set(seen).size]).toEqual([50, 50]);
   expect(await admin.closedMonths.list({ unitId: id })).toHaveLength(25);
+});
+
+test('a month is closed of a unit that there is', async () => {
+  const office = await world.as(await world.account('admin'));
+  await expect(
+    office.closedMonths.close({ unitId: randomUUID(), month: '2026-10', reason: '' } as never),
+  ).rejects.toMatchObject({ code: 'UNIT_NOT_FOUND' });
 });

@@ -123,3 +123,10 @@ test('501 rows are one too many for a call', async () => {
   const rows = Array.from({ length: 501 }, () => row());
   await expect(office.concreteVolume.import({ rows })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
 });
+
+test('a file of loads belongs to a unit: who has none names it', async () => {
+  const admin = await world.as(await world.account('admin'));
+  await expect(admin.concreteVolume.import({ rows: [row()] })).rejects.toMatchObject({
+    code: 'UNIT_REQUIRED',
+  });
+});

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { onePage } from '../../platform/pdf/pdf-files.fixture.ts';
+import { manyPages, onePage } from '../../platform/pdf/pdf-files.fixture.ts';
 import { run } from '../../platform/pdf/pdf-tools.fixture.ts';
 import { type Client, openWorld, type World } from '../../testing/world.ts';
 
@@ -15,9 +15,17 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const good = onePage({ text: 'Contrato' });
-const locked = () =>
-  run('qpdf', ['--encrypt', 'segredo', 'dono', '256', '--', 'a.pdf', 'b.pdf'], { 'a.pdf': good }, 'b.pdf')
+const signed = onePage({
+  root: '/AcroForm << /SigFlags 3 /Fields [6 0 R] >>',
+  more: [
+    '<< /FT /Sig /T (A) /V 7 0 R >>',
+    '<< /Type /Sig /Filter /Adobe.PPKLite /ByteRange [0 10 20 30] /Contents <00> >>',
+  ],
+});
+const lockedBy = (pdf: Uint8Array) =>
+  run('qpdf', ['--encrypt', 'segredo', 'dono', '256', '--', 'a.pdf', 'b.pdf'], { 'a.pdf': pdf }, 'b.pdf')
     .written;
+const locked = () => lockedBy(good);
 const bomb = () =>
   onePage({
     page: '/Contents 6 0 R /MediaBox [0 0 9 9]',
@@ -59,6 +67,12 @@ test.each<[string, string, () => Uint8Array]>([
     'O PDF tem partes escondidas, ou que mudam conforme o leitor ou a impressão. Imprima-o como PDF e envie a cópia.',
     () => onePage({ page: '/Annots [<< /Type /Annot /Subtype /Stamp /Rect [0 0 9 9] /F 2 >>]' }),
   ],
+  [
+    'SIGNED_AND_ENCRYPTED',
+    'O PDF já está assinado e protegido por senha: ele não pode receber outra assinatura.',
+    () => lockedBy(signed),
+  ],
+  ['TOO_MANY_PAGES', 'O PDF tem páginas demais: no máximo 500.', () => manyPages(501)],
   ['TOO_HEAVY', 'O PDF é pesado demais para ser lido. Imprima-o como PDF e envie a cópia.', bomb],
 ])(
   'an upload that is unfit (%s) is told why in its own words, and leaves nothing behind',

@@ -207,3 +207,28 @@ test('a session of a partner’s driver, should there be one, is nobody’s; tha
   expect((await fleet.helayDrivers.list({})).rows).toHaveLength(1);
   expect((await fleet.files.download({ id: fileId })).type).toBe('application/pdf');
 });
+
+test('a partner’s driver has exams of days that are over, and before they end', async () => {
+  const late = { toxicologyOn: '2027-06-01', toxicologyExpiresOn: '2027-05-01' };
+  await expect(aDriver(late)).rejects.toMatchObject({ code: expect.stringMatching(/^EXAM_/) });
+  const past = { toxicologyOn: '2026-01-05', toxicologyExpiresOn: '2026-01-04' };
+  await expect(aDriver(past)).rejects.toEqual(refusal('EXAM_AFTER_EXPIRY'));
+  const mine = await aDriver();
+  const edit = (with_: object) =>
+    helay.helayDrivers.edit({ id: mine.id, revision: mine.revision, ...fields({ cpf: mine.cpf, ...with_ }) });
+  await expect(edit(past)).rejects.toEqual(refusal('EXAM_AFTER_EXPIRY'));
+  await expect(edit({ toxicologyOn: '2026-12-01' })).rejects.toEqual(refusal('EXAM_IN_FUTURE'));
+  await expect(edit({ cpf: own.cpf })).rejects.toEqual(refusal('CPF_REFUSED'));
+});
+
+test('a paper is one driver’s: its id is taken for another', async () => {
+  const [one, other] = [await aDriver(), await aDriver()];
+  const documentId = randomUUID();
+  const { id: fileId } = await upload(helay, PDF, { unitId: unit.id });
+  await helay.helayDrivers.attachDocument({ id: one.id, documentId, kind: 'licence', fileId });
+  const { id: another } = await upload(helay, PDF, { unitId: unit.id });
+  await world.pool.query('delete from sent_once');
+  await expect(
+    helay.helayDrivers.attachDocument({ id: other.id, documentId, kind: 'licence', fileId: another }),
+  ).rejects.toEqual(refusal('ID_TAKEN'));
+});

@@ -270,3 +270,14 @@ test('out of work his sessions end and his account closes; back, it opens; a men
   await world.account('mechanic', { cpf: other.cpf });
   await expect(admin.managersOverview.giveAccess({ id: other.id })).rejects.toEqual(refusal('CPF_TAKEN'));
 });
+
+test('what another manager holds is refused: his CPF; a file names its unit', async () => {
+  const [one, other] = [await takeOn(), await takeOn()];
+  await expect(
+    admin.managersOverview.edit({ ...fields({ cpf: other.cpf }), id: one.id, revision: one.revision }),
+  ).rejects.toEqual(refusal('CPF_TAKEN'));
+  const rows = [{ id: randomUUID(), line: 2, name: 'Rui Prado', cpf: aCpf() }];
+  await expect(admin.managersOverview.import({ unitId: randomUUID(), rows } as never)).rejects.toEqual(
+    refusal('UNIT_REQUIRED'),
+  );
+});

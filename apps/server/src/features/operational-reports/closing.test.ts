@@ -217,3 +217,30 @@ describe('closing while a driver steps', () => {
     expect(await road.row(road.load.id)).toMatchObject({ state: 'loading' });
   });
 });
+
+test('nothing is asked or closed of a unit that there is not, nor of a day that somebody changed meanwhile', async () => {
+  const nowhere = { unitId: randomUUID(), day: DAY };
+  const unknown = { code: 'UNIT_NOT_FOUND' };
+  await expect(admin.operationalReports.check(nowhere)).rejects.toMatchObject(unknown);
+  await expect(admin.operationalReports.close({ ...nowhere, revision: 1, reason: '' })).rejects.toMatchObject(
+    unknown,
+  );
+  await expect(
+    admin.operationalReports.reopen({ ...nowhere, revision: 1, reason: 'Uma nota ficou de fora' }),
+  ).rejects.toMatchObject(unknown);
+  const settled = { key: `clock_wrong:${road.load.id}`, note: 'Aparelho trocado' };
+  await expect(admin.operationalReports.settle({ ...nowhere, ...settled } as never)).rejects.toMatchObject(
+    unknown,
+  );
+  await expect(reopen(admin)).rejects.toMatchObject({ code: 'WRONG_DAY_STATE' });
+  await driveWholeDay();
+  await confer(road.manager);
+  const stale = { code: 'STALE_REVISION' };
+  await expect(admin.operationalReports.close({ ...day(), revision: 99, reason: '' })).rejects.toMatchObject(
+    stale,
+  );
+  await close(admin);
+  await expect(
+    admin.operationalReports.reopen({ ...day(), revision: 99, reason: 'Uma nota ficou de fora' }),
+  ).rejects.toMatchObject(stale);
+});

@@ -14,7 +14,7 @@ import {
 
 let world: World;
 beforeAll(async () => {
-  world = await openWorld();
+  world = await openWorld(undefined, {}, { byChance: true });
 });
 afterAll(() => world.close());
 

@@ -264,3 +264,46 @@ test('a sheet brings new people in with their examination; a wrong row is told b
   const { rows: listed } = await admin.otherEmployeesOverview.list({ unitId: unit.id, search: 'Lia' });
   expect(listed).toMatchObject([{ cpf, next: { kind: 'aso', expiresOn: '2026-12-01' } }]);
 });
+
+test('what another employee holds is refused: a CPF, a registration number; a file names its unit', async () => {
+  const number = randomUUID().slice(0, 8);
+  const [one, other] = [await takeOn(), await takeOn({ registrationNumber: number })];
+  const edit = (with_: object) =>
+    admin.otherEmployeesOverview.edit({
+      ...fields({ cpf: one.cpf }),
+      id: one.id,
+      revision: one.revision,
+      ...with_,
+    });
+  await expect(edit({ cpf: other.cpf })).rejects.toEqual(refusal('CPF_TAKEN'));
+  await expect(edit({ registrationNumber: number })).rejects.toEqual(refusal('REGISTRATION_TAKEN'));
+  const rows = [{ id: randomUUID(), line: 2, name: 'Rui Prado', cpf: aCpf(), jobTitle: 'Balanceiro' }];
+  await expect(admin.otherEmployeesOverview.import({ unitId: randomUUID(), rows } as never)).rejects.toEqual(
+    refusal('UNIT_REQUIRED'),
+  );
+});
+
+test('a paper and an absence are one employee’s each', async () => {
+  const [one, other] = [await takeOn(), await takeOn()];
+  const [statusId, documentId] = [randomUUID(), randomUUID()];
+  await world.pool.query(
+    `insert into employee_statuses (id, unit_id, employee_id, kind, from_on) values ($1, $2, $3, 'vacation', '2026-11-18')`,
+    [statusId, unit.id, other.id],
+  );
+  await world.pool.query(
+    `insert into employee_documents (id, unit_id, employee_id, kind) values ($1, $2, $3, 'aso')`,
+    [documentId, unit.id, other.id],
+  );
+  const away = {
+    statusId,
+    kind: 'vacation',
+    fromOn: '2026-11-20',
+    toOn: '2026-11-25',
+    reason: '',
+    fileId: null,
+  };
+  await expect(
+    admin.otherEmployeesOverview.recordAway({ ...away, id: one.id, revision: one.revision } as never),
+  ).rejects.toEqual(refusal('ID_TAKEN'));
+  await expect(paper(one.id, 'aso', '2027-11-18', { documentId })).rejects.toEqual(refusal('ID_TAKEN'));
+});

@@ -10,7 +10,7 @@ let hers: Client;
 let wanted: Parameters<Client['pours']['request']>[0];
 
 beforeAll(async () => {
-  world = await openWorld('2026-11-18T14:00:00Z');
+  world = await openWorld('2026-11-18T14:00:00Z', {}, { byChance: true });
   const unit = await world.unit();
   const seller = await world.seller({ unit_id: unit.id });
   const customer = await world.customer({ unit_id: unit.id, seller_id: seller.id });

@@ -207,3 +207,19 @@ test('a sheet puts prices into a draft, knows them the second time, and says wha
     floorCentsPerM3: 58_000,
   });
 });
+
+test('a list that was changed meanwhile is neither published nor discarded; an id is one list’s', async () => {
+  const { id } = await begin();
+  await expect(admin.priceLists.publish({ id, revision: 99 })).rejects.toMatchObject({
+    code: 'STALE_REVISION',
+  });
+  await expect(admin.priceLists.discard({ id, revision: 99 })).rejects.toMatchObject({
+    code: 'STALE_REVISION',
+  });
+  const other = randomUUID();
+  await world.pool.query(
+    `insert into price_lists (id, unit_id, name, valid_from) values ($1, $2, 'Lista', '2026-11-01')`,
+    [other, (await world.unit()).id],
+  );
+  await expect(begin({ id: other })).rejects.toMatchObject({ code: 'ID_TAKEN' });
+});

@@ -261,3 +261,24 @@ test('a sheet brings new sellers in; who is there stays, and a wrong row is told
   const { rows: listed } = await admin.sellersOverview.list({ unitId: unit.id, search: 'Rui' });
   expect(listed).toMatchObject([{ cpf: twice, month: { goalM3: 80 } }]);
 });
+
+test('what another seller holds, or somebody changed meanwhile, is refused; a file names its unit', async () => {
+  const [one, other] = [await takeOn(), await takeOn()];
+  await expect(
+    admin.sellersOverview.edit({ ...fields({ cpf: other.cpf }), id: one.id, revision: one.revision }),
+  ).rejects.toEqual(refusal('CPF_TAKEN'));
+  await expect(admin.sellersOverview.setActive({ id: one.id, revision: 99, active: false })).rejects.toEqual(
+    refusal('STALE_REVISION'),
+  );
+  const rows = [{ id: randomUUID(), line: 2, name: 'Rui Prado', cpf: aCpf() }];
+  await expect(admin.sellersOverview.import({ unitId: randomUUID(), rows } as never)).rejects.toEqual(
+    refusal('UNIT_REQUIRED'),
+  );
+});
+
+test('nobody is taken on with a goal of a month that is closed', async () => {
+  await world.pool.query(`insert into closed_months (unit_id, month_on) values ($1, '2026-11-01')`, [
+    unit.id,
+  ]);
+  await expect(takeOn()).rejects.toEqual(refusal('MONTH_CLOSED'));
+});

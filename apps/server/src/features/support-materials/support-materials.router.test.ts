@@ -214,3 +214,29 @@ test('nobody sends more files in an hour than a person can look through', async 
     status: 429,
   });
 });
+
+test('a material is of a unit that there is, takes the steps of its table, and only from who has seen it', async () => {
+  await expect(admin.supportMaterials.create(aMaterial({ unitId: randomUUID() }))).rejects.toMatchObject({
+    code: 'UNIT_NOT_FOUND',
+  });
+  const { id, revision } = await office.supportMaterials.create(aMaterial());
+  await expect(office.supportMaterials.move({ id, revision: 99, to: 'published' })).rejects.toMatchObject({
+    code: 'STALE_REVISION',
+  });
+  await expect(office.supportMaterials.move({ id, revision, to: 'draft' as never })).rejects.toMatchObject({
+    code: 'NO_SUCH_STEP',
+  });
+});
+
+test('a version is a file of a material that there is, and a share one of its maker', async () => {
+  const { id } = await published();
+  const version = (with_: object) =>
+    office.supportMaterials.addVersion({ id, versionId: randomUUID(), file: asPdf(), ...with_ } as never);
+  await expect(version({ id: randomUUID() })).rejects.toMatchObject({ code: 'MATERIAL_NOT_FOUND' });
+  await expect(version({ file: asPdf(Buffer.from('não sou um PDF')) })).rejects.toMatchObject({
+    code: 'NOT_A_MATERIAL',
+  });
+  const shareId = randomUUID();
+  await share(admin, [id], { id: shareId });
+  await expect(share(office, [id], { id: shareId })).rejects.toMatchObject({ code: 'ID_TAKEN' });
+});

@@ -259,3 +259,23 @@ test('what a person answered is told to him whole and kept when he is forgotten:
     { name: 'Ana Evidência', cpf: ana.cpf, standing: 'accepted', isAsked: false },
   ]);
 });
+
+test('a term is of units and files that there are, and takes no step of who has not seen it', async () => {
+  const draft = await create();
+  const edit = (with_: object) =>
+    office.terms.edit({
+      ...termFields({ unitIds: [unit.id] }),
+      id: draft.id,
+      revision: draft.revision,
+      ...with_,
+    });
+  await expect(edit({ unitIds: [randomUUID()] })).rejects.toMatchObject({ code: 'UNIT_NOT_FOUND' });
+  await expect(edit({ attachmentIds: [randomUUID()] })).rejects.toMatchObject({ code: 'FILE_UNKNOWN' });
+  await expect(office.terms.publish({ id: draft.id, revision: 99 })).rejects.toMatchObject({
+    code: 'STALE_REVISION',
+  });
+  const term = await publishTerm(office, { unitIds: [unit.id] });
+  await expect(office.terms.revoke({ id: term.id, revision: 99 } as never)).rejects.toMatchObject({
+    code: 'STALE_REVISION',
+  });
+});

@@ -19,7 +19,7 @@ let company: TwoUnits;
 let people: { admin: Client; units: Client[]; sellers: Client[] };
 
 beforeAll(async () => {
-  world = await openWorld();
+  world = await openWorld(undefined, {}, { byChance: true });
   company = await openTwoUnits(world);
   people = { admin: await world.as(await world.account('admin')), units: [], sellers: [] };
   for (const { id } of company.units)

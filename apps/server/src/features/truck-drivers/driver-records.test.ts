@@ -14,6 +14,7 @@ import {
 } from './truck-drivers.fixture.ts';
 
 let world: World;
+let unit: Crew['unit'];
 let manager: Crew['manager'];
 let stranger: Crew['stranger'];
 let aDriver: Crew['aDriver'];
@@ -23,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 beforeEach(async () => {
-  ({ manager, stranger, aDriver } = await openCrew(world));
+  ({ unit, manager, stranger, aDriver } = await openCrew(world));
 });
 
 const days = (fromOn: string, toOn = fromOn) => ({ fromOn, toOn });
@@ -167,4 +168,31 @@ test('what is sent twice at once is one: driver, event, absence, document', asyn
     absences: [{ id: absence.absenceId }],
     documents: [{ id: document.documentId }],
   });
+});
+
+test('what is recorded of a driver is his: an id of another’s paper or absence is taken', async () => {
+  const [one, other] = [await aDriver(), await aDriver()];
+  const [documentId, absenceId] = [randomUUID(), randomUUID()];
+  const { id: his } = await upload(manager, PDF);
+  await manager.truckDrivers.attachDocument({ id: other.id, documentId, kind: 'licence', fileId: his });
+  await world.pool.query('delete from sent_once');
+  await world.pool.query(
+    `insert into absences (id, unit_id, driver_id, kind, from_on, to_on) values ($1, $2, $3, 'day_off', '2026-11-18', '2026-11-18')`,
+    [absenceId, unit.id, other.id],
+  );
+  const { id: fileId } = await upload(manager, PDF);
+  await expect(
+    manager.truckDrivers.attachDocument({ id: one.id, documentId, kind: 'licence', fileId }),
+  ).rejects.toEqual(refusal('ID_TAKEN'));
+  const absence = { kind: 'day_off' as const, fromOn: '2026-11-20', toOn: '2026-11-20', note: '' };
+  await expect(
+    manager.truckDrivers.recordAbsence({ id: one.id, absenceId, ...absence } as never),
+  ).rejects.toEqual(refusal('ID_TAKEN'));
+});
+
+test('a driver is taken on for a partner that there is, with exams before they end', async () => {
+  await expect(aDriver({ partnerId: randomUUID() })).rejects.toEqual(refusal('PARTNER_NOT_FOUND'));
+  await expect(aDriver({ toxicologyOn: '2026-01-05', toxicologyExpiresOn: '2026-01-04' })).rejects.toEqual(
+    refusal('EXAM_AFTER_EXPIRY'),
+  );
 });

@@ -223,3 +223,20 @@ describe('what a unit does otherwise', () => {
     expect(rows[0].settings).toEqual({ loadM3: 10, noteSeries: 'Q' });
   });
 });
+
+test('what another unit holds, or nobody, is refused: a code, a CNPJ, a unit that there is not', async () => {
+  const [one, other] = [await open(), await open()];
+  const edit = (with_: object) =>
+    admin.unitsOverview.edit({
+      ...fields({ code: one.code, cnpj: one.cnpj }),
+      id: one.id,
+      revision: one.revision,
+      ...with_,
+    });
+  await expect(edit({ code: other.code })).rejects.toEqual(refusal('CODE_TAKEN'));
+  await expect(edit({ cnpj: other.cnpj })).rejects.toEqual(refusal('CNPJ_TAKEN'));
+  await expect(edit({ id: randomUUID() })).rejects.toEqual(refusal('UNIT_NOT_FOUND'));
+  await expect(admin.unitsOverview.setActive({ id: one.id, revision: 99, active: false })).rejects.toEqual(
+    refusal('STALE_REVISION'),
+  );
+});
