@@ -1,3 +1,6 @@
+import type { DBSchema, IDBPObjectStore } from 'idb';
+import { deviceDatabase } from './device-database.ts';
+
 /**
  * What people typed and have not sent yet, kept on the device under a name (`concrete-volume`). It lies in
  * IndexedDB and not in local storage, which a deep recovery clears. A browser without it keeps no drafts.
@@ -8,7 +11,7 @@ export const keepDraft = async (name: string, draft: unknown): Promise<boolean> 
 
 /** The draft kept under a name, or undefined. */
 export const findDraft = <Draft>(name: string): Promise<Draft | undefined> =>
-  inStore<Draft>('readonly', (store) => store.get(name));
+  inStore('readonly', async (store) => (await store.get(name)) as Draft | undefined);
 
 /** Forgets a draft once it was sent. */
 export const forgetDraft = (name: string): Promise<void> =>
@@ -30,49 +33,33 @@ function found(isKeeping: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** Kept open, so that what is written while the page goes away is not lost on the opening. */
-let open: Promise<IDBDatabase> | undefined;
+interface DraftsDatabase extends DBSchema {
+  drafts: { key: string; value: unknown };
+}
 
-async function inStore<Result>(
-  mode: IDBTransactionMode,
-  act: (store: IDBObjectStore) => IDBRequest,
+const inDrafts = deviceDatabase<DraftsDatabase>({
+  name: 'traco',
+  version: 1,
+  durability: 'default',
+  upgrade: (database) => void database.createObjectStore('drafts'),
+});
+
+async function inStore<Mode extends 'readonly' | 'readwrite', Result>(
+  mode: Mode,
+  act: (store: IDBPObjectStore<DraftsDatabase, ['drafts'], 'drafts', Mode>) => Promise<Result>,
 ): Promise<Result | undefined> {
   try {
-    open ??= openDatabase();
-    const transaction = (await open).transaction('drafts', mode);
-    // A full disk is told when it is written to, which is after the request has succeeded.
-    const written = new Promise<void>((resolve, reject) => {
-      transaction.oncomplete = () => resolve();
-      transaction.onabort = () => reject(transaction.error ?? new DOMException('Aborted', 'AbortError'));
+    const result = await inDrafts(['drafts'], mode, (transaction) => {
+      const request = act(transaction.objectStore('drafts'));
+      // At once: the page may be on its way out.
+      transaction.commit();
+      return request;
     });
-    const request = act(transaction.objectStore('drafts'));
-    transaction.commit();
-    const [result] = await Promise.all([settled(request), written]);
     if (mode === 'readwrite') found(true);
-    return result as Result;
+    return result;
   } catch (error) {
-    open = undefined;
     found(false);
     console.warn('Drafts cannot be kept on this device', error);
     return undefined;
   }
 }
-
-async function openDatabase(): Promise<IDBDatabase> {
-  const opening = indexedDB.open('traco', 1);
-  opening.onupgradeneeded = () => opening.result.createObjectStore('drafts');
-  const database = await settled(opening);
-  const forget = () => {
-    database.close();
-    open = undefined;
-  };
-  database.onversionchange = forget;
-  database.onclose = forget;
-  return database;
-}
-
-const settled = <Result>(request: IDBRequest<Result>): Promise<Result> =>
-  new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });

@@ -1,25 +1,13 @@
-import type { DriverDay } from '@traco/contract/operational-sheet/driver-day';
-import type { SeenLoad } from '@traco/contract/operational-sheet/seen-load';
-import { answerOf, inQueueDatabase } from './queue-database.ts';
-import { isUnsent, type NewEntry, type QueuedEntry, type QueuedFile, tidyEntry } from './queued-entry.ts';
-
-/** The driver's day as the server last told it. */
-export interface KeptDay {
-  day: DriverDay;
-  /** The device's clock when it came. */
-  keptAt: number;
-  /** What the server's clock was ahead of the device's. */
-  aheadMs: number;
-  /** What left him before he had said "ciente"; a day that an older version kept has none. */
-  left?: LeftLoad[];
-}
-
-/** A load that stood on this phone, as he could read it, and the device's clock when it was there no longer. */
-export interface LeftLoad {
-  loadId: string;
-  seen: SeenLoad;
-  at: number;
-}
+import type { IDBPTransaction } from 'idb';
+import { inQueueDatabase, type KeptDay, type QueueDatabase, type WrittenEntry } from './queue-database.ts';
+import {
+  isPast,
+  isUnsent,
+  type NewEntry,
+  type QueuedEntry,
+  type QueuedFile,
+  tidyEntry,
+} from './queued-entry.ts';
 
 /** Where entries and their photos lie until the ledger has them; a test has one of its own. */
 export interface EntryStore {
@@ -46,70 +34,74 @@ export interface EntryStore {
 /** The store of a browser. */
 export const browserEntries: EntryStore = {
   add: (entry, files, mends) =>
-    inQueueDatabase(['entries', 'files'], 'readwrite', async (store) => {
-      const mended = mends ? await take(store, mends, () => true, entry.fileIds) : undefined;
-      const place = mended && { place: mended.place };
-      store('entries').add({ ...entry, ...place, state: 'waiting', refusal: null, isInDay: false });
-      for (const file of files) store('files').put(file);
+    inQueueDatabase(['entries', 'files'], 'readwrite', async (stores) => {
+      const mended = mends ? await take(stores, mends, () => true, entry.fileIds) : undefined;
+      const added = { ...entry, state: 'waiting', refusal: null, isInDay: false } as const;
+      await Promise.all([
+        // The store gives the place of one that mends none.
+        stores
+          .objectStore('entries')
+          .add({ ...added, ...(mended && { place: mended.place }) } as WrittenEntry),
+        ...files.map((file) => stores.objectStore('files').put(file)),
+      ]);
     }),
   list: async (owner) => (await everyEntry()).filter((each) => each.owner === owner),
   countOfOthers: async (owner) =>
     (await everyEntry()).filter((each) => each.owner !== owner && isUnsent(each)).length,
   change: (changes) =>
-    inQueueDatabase(['entries'], 'readwrite', async (store) => {
+    inQueueDatabase(['entries'], 'readwrite', async (stores) => {
+      const entries = stores.objectStore('entries');
       for (const [id, change] of changes) {
-        const found = await answerOf(store('entries').index('id').get(id));
-        if (found) store('entries').put({ ...found, ...change });
+        const found = await entries.index('id').get(id);
+        if (found) await entries.put({ ...found, ...change });
       }
     }),
   remove: (id, onlyIf) =>
-    inQueueDatabase(['entries', 'files'], 'readwrite', async (store) =>
-      Boolean(await take(store, id, onlyIf)),
+    inQueueDatabase(['entries', 'files'], 'readwrite', async (stores) =>
+      Boolean(await take(stores, id, onlyIf)),
     ),
   fileIds: (owner) =>
-    inQueueDatabase(['files'], 'readonly', async (store) => {
-      const files = (await answerOf(store('files').getAll())) as QueuedFile[];
+    inQueueDatabase(['files'], 'readonly', async (stores) => {
+      const files = await stores.objectStore('files').getAll();
       return files.filter((file) => file.owner === owner).map(({ id }) => id);
     }),
-  findFile: (id) => inQueueDatabase(['files'], 'readonly', (store) => answerOf(store('files').get(id))),
-  removeFile: (id) => inQueueDatabase(['files'], 'readwrite', (store) => void store('files').delete(id)),
+  findFile: (id) => inQueueDatabase(['files'], 'readonly', (stores) => stores.objectStore('files').get(id)),
+  removeFile: (id) =>
+    inQueueDatabase(['files'], 'readwrite', (stores) => stores.objectStore('files').delete(id)),
   findDay: (owner) =>
-    inQueueDatabase(['days'], 'readonly', (store) => answerOf<KeptDay | undefined>(store('days').get(owner))),
+    inQueueDatabase(['days'], 'readonly', (stores) => stores.objectStore('days').get(owner)),
   keepDay: (owner, kept, containing) =>
-    inQueueDatabase(['days', 'entries'], 'readwrite', async (store) => {
-      store('days').put(kept, owner);
-      const entries = (await answerOf(store('entries').getAll())).map(tidyEntry);
+    inQueueDatabase(['days', 'entries', 'files'], 'readwrite', async (stores) => {
+      await stores.objectStore('days').put(kept, owner);
+      const entries = (await stores.objectStore('entries').getAll()).map(tidyEntry);
       for (const entry of entries.filter((each) => each.owner === owner)) {
-        if (isPast(entry, kept.day.dayOn)) await take(store, entry.id, () => true);
-        else if (containing.includes(entry.id)) store('entries').put({ ...entry, isInDay: true });
+        if (isPast(entry, kept.day.dayOn)) await take(stores, entry.id, () => true);
+        else if (containing.includes(entry.id))
+          await stores.objectStore('entries').put({ ...entry, isInDay: true });
       }
     }),
 };
 
-const DAY_MS = 86_400_000;
-const isPast = ({ state, isInDay, dayOn }: QueuedEntry, today: string) =>
-  ((state === 'sent' && isInDay) || state === 'discarded') &&
-  dayOn !== null &&
-  Date.parse(today) - Date.parse(dayOn) > DAY_MS;
-
-type Stores = Parameters<Parameters<typeof inQueueDatabase>[2]>[0];
+type EntriesWithFiles = IDBPTransaction<QueueDatabase, ('entries' | 'files' | 'days')[], 'readwrite'>;
 
 /** Takes an entry away with its photos, but for those that another keeps; undefined when it is not there. */
 async function take(
-  store: Stores,
+  stores: EntriesWithFiles,
   id: string,
   onlyIf: (entry: QueuedEntry) => boolean,
   keptFileIds: readonly string[] = [],
 ): Promise<{ place: number } | undefined> {
-  const found = await answerOf(store('entries').index('id').get(id));
+  const found = await stores.objectStore('entries').index('id').get(id);
   if (!found || !onlyIf(tidyEntry(found))) return undefined;
-  for (const fileId of tidyEntry(found).fileIds.filter((each) => !keptFileIds.includes(each)))
-    store('files').delete(fileId);
-  store('entries').delete(found.place);
+  const fileIds = tidyEntry(found).fileIds.filter((each) => !keptFileIds.includes(each));
+  await Promise.all([
+    ...fileIds.map((fileId) => stores.objectStore('files').delete(fileId)),
+    stores.objectStore('entries').delete(found.place),
+  ]);
   return found;
 }
 
 const everyEntry = async (): Promise<QueuedEntry[]> =>
-  inQueueDatabase(['entries'], 'readonly', async (store) =>
-    (await answerOf(store('entries').getAll())).map(tidyEntry),
+  inQueueDatabase(['entries'], 'readonly', async (stores) =>
+    (await stores.objectStore('entries').getAll()).map(tidyEntry),
   );

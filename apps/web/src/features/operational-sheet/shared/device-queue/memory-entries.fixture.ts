@@ -1,5 +1,6 @@
-import type { EntryStore, KeptDay } from './entry-store.ts';
-import { isUnsent, type QueuedEntry, type QueuedFile } from './queued-entry.ts';
+import type { EntryStore } from './entry-store.ts';
+import type { KeptDay } from './queue-database.ts';
+import { isPast, isUnsent, type QueuedEntry, type QueuedFile } from './queued-entry.ts';
 
 /** A device's memory in a test: what is in it outlives every sender that worked with it. */
 export function memoryEntries(): EntryStore & { all: () => QueuedEntry[]; files: Map<string, QueuedFile> } {
@@ -47,6 +48,8 @@ export function memoryEntries(): EntryStore & { all: () => QueuedEntry[]; files:
     findDay: async (owner) => days.get(owner),
     keepDay: async (owner, kept, containing) => {
       days.set(owner, kept);
+      for (const entry of entries.filter((each) => each.owner === owner))
+        if (isPast(entry, kept.day.dayOn)) take(entry.id);
       entries = entries.map((each) => (containing.includes(each.id) ? { ...each, isInDay: true } : each));
     },
   };

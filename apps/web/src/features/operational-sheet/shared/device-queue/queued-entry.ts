@@ -80,3 +80,11 @@ export const isHeld = ({ notBefore }: Pick<QueuedEntry, 'notBefore'>, now: numbe
 /** Whether the ledger still has to answer for it, or the driver to its answer. */
 export const isUnsent = ({ state }: Pick<QueuedEntry, 'state'>): boolean =>
   state === 'waiting' || state === 'refused';
+
+const DAY_MS = 86_400_000;
+
+/** Whether the device need not keep it any more: of before yesterday, and in the ledger's day or thrown away. */
+export const isPast = ({ state, isInDay, dayOn }: QueuedEntry, today: string): boolean =>
+  ((state === 'sent' && isInDay) || state === 'discarded') &&
+  dayOn !== null &&
+  Date.parse(today) - Date.parse(dayOn) > DAY_MS;

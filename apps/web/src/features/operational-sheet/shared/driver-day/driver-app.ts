@@ -1,7 +1,8 @@
 import type { DriverDay } from '@traco/contract/operational-sheet/driver-day';
 import { backOffMs } from '../device-queue/back-off.ts';
-import type { EntryStore, KeptDay } from '../device-queue/entry-store.ts';
+import type { EntryStore } from '../device-queue/entry-store.ts';
 import { inTurn } from '../device-queue/in-turn.ts';
+import type { KeptDay } from '../device-queue/queue-database.ts';
 import { type EntryState, isHeld, type QueuedEntry } from '../device-queue/queued-entry.ts';
 import { CallFailed, type QueueTransport, type RoundEnd, sendRound } from '../device-queue/send-round.ts';
 import type { DriverState, EnterOptions, EntryDraft } from './driver-state.ts';

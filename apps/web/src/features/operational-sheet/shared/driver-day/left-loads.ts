@@ -1,6 +1,6 @@
 import type { DriverDay } from '@traco/contract/operational-sheet/driver-day';
 import { seenOf } from '@traco/contract/operational-sheet/seen-load';
-import type { KeptDay, LeftLoad } from '../device-queue/entry-store.ts';
+import type { KeptDay, LeftLoad } from '../device-queue/queue-database.ts';
 import type { QueuedEntry } from '../device-queue/queued-entry.ts';
 
 const sheetOn = ({ shift, dayOn }: DriverDay) => shift?.dayOn ?? dayOn;

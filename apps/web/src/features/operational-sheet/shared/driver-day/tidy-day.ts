@@ -1,4 +1,4 @@
-import type { KeptDay } from '../device-queue/entry-store.ts';
+import type { KeptDay } from '../device-queue/queue-database.ts';
 
 /** A kept day as this version of the app knows it: those before kept less of it. */
 export const tidyDay = (found: KeptDay): KeptDay => ({
