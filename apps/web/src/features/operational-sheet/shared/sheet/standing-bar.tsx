@@ -1,4 +1,4 @@
-import { Button, Group, Modal } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { type DayStanding, mayStepDay } from '@traco/contract/operational-sheet/day-states';
 import { useState } from 'react';
 import { useScope } from '../../../../kit/form/use-lookups.ts';
@@ -6,6 +6,7 @@ import { client } from '../../../../lib/api.ts';
 import { formatDay, formatInstant } from '../../../../lib/formats.ts';
 import { notify } from '../../../../lib/notices.ts';
 import { sentenceFor } from '../../../../lib/refusal-sentences.ts';
+import { ShortDialog } from '../../../../ui/short-dialog.tsx';
 import { StatusBadge } from '../../../../ui/status-badge.tsx';
 import classes from './day-sheet.module.css';
 import { ReasonDialog } from './reason-dialog.tsx';
@@ -106,7 +107,7 @@ export function StandingBar({ unit, dayOn, standing, openRows }: Props) {
         />
       )}
       {asking === 'history' && (
-        <Modal opened onClose={() => setAsking(null)} title={`História de ${formatDay(dayOn)}`} centered>
+        <ShortDialog onClose={() => setAsking(null)} title={`História de ${formatDay(dayOn)}`}>
           <ol className={classes.history}>
             {standing.history.map(({ at, who, state, reason }) => (
               <li key={`${at} ${state}`}>
@@ -118,7 +119,7 @@ export function StandingBar({ unit, dayOn, standing, openRows }: Props) {
               </li>
             ))}
           </ol>
-        </Modal>
+        </ShortDialog>
       )}
     </div>
   );
