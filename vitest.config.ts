@@ -42,7 +42,7 @@ export default defineConfig({
           name: 'web-rules',
           isolate: false,
           testTimeout: 30_000,
-          include: ['apps/web/src/**/*.test.ts'],
+          include: ['apps/web/src/**/*.test.ts', 'apps/web/*.test.ts'],
         },
       },
       // Each has a document of its own.

@@ -19,19 +19,37 @@ const changes = [
   },
 ];
 
-/** Changes the reader's thread as it is built; stops the build when another version of it reads differently. */
-export const patientReader = (): Plugin => ({
-  name: 'traco:patient-reader',
-  transform: {
-    filter: { id: /pdfjs-dist[\\/]legacy[\\/]build[\\/]pdf\.worker\.mjs/ },
-    handler(code) {
-      return changes.reduce((now, { from, to }) => {
-        if (now.split(from).length !== 2) this.error(`The PDF reader has changed: not found once: ${from}`);
-        return now.replace(from, to);
-      }, code);
-    },
-  },
-});
+/**
+ * Changes the reader's thread as it is built: `thread` goes to the plugins of workers, `proof` to those of the app. The build stops
+ * when another version of the reader reads differently, and when the changes met no reader at all.
+ */
+export function patientReader(): { thread: () => Plugin; proof: () => Plugin } {
+  let isChanged = false;
+  return {
+    thread: () => ({
+      name: 'traco:patient-reader',
+      transform: {
+        filter: { id: /pdfjs-dist[\\/]legacy[\\/]build[\\/]pdf\.worker\.mjs/ },
+        handler(code) {
+          const changed = changes.reduce((now, { from, to }) => {
+            if (now.split(from).length !== 2)
+              this.error(`The PDF reader has changed: not found once: ${from}`);
+            return now.replace(from, () => to);
+          }, code);
+          isChanged = true;
+          return changed;
+        },
+      },
+    }),
+    proof: () => ({
+      name: 'traco:patient-reader-proof',
+      apply: 'build',
+      generateBundle() {
+        if (!isChanged) this.error('The PDF reader has moved: no file of it was changed');
+      },
+    }),
+  };
+}
 
 /** What the PDF reader fetches on demand: letters of other scripts, letters that files lack, decoders, a colour profile. */
 const READER_FILES = ['cmaps', 'standard_fonts', 'wasm', 'iccs'];

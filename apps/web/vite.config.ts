@@ -146,6 +146,8 @@ const refuseCircles = (): Plugin => ({
   },
 });
 
+const reader = patientReader();
+
 export default defineConfig({
   root: here,
   resolve: { alias: { 'react-style-singleton': join(here, 'src/lib/style-singleton.ts') } },
@@ -155,6 +157,7 @@ export default defineConfig({
     preloadMount(),
     refuseCircles(),
     tellFirstVisits(),
+    reader.proof(),
     shipReaderFiles(),
     VitePWA({
       strategies: 'injectManifest',
@@ -175,7 +178,7 @@ export default defineConfig({
     }),
     precompress(),
   ],
-  worker: { format: 'es', plugins: () => [patientReader()] },
+  worker: { format: 'es', plugins: () => [reader.thread()] },
   build: {
     target: 'es2022',
     sourcemap: false,
