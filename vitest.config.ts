@@ -33,6 +33,7 @@ export default defineConfig({
           globalSetup: ['judge-refusals', 'start-database'].map(
             (name) => `apps/server/src/testing/${name}.ts`,
           ),
+          setupFiles: ['apps/server/src/testing/checked-rows.setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -1,5 +1,7 @@
 import { EARLIEST_DAY } from '@traco/contract/concrete-volume/load';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { rowOf, theRow } from '../platform/rows.ts';
 import type { Database } from '../platform/transaction.ts';
 
 /** The first day from which a unit takes loads, as it holds today; `settings` are what the unit has of its own. */
@@ -15,23 +17,27 @@ export type WhoseLoads = { unitId: string } | 'company';
 const of = (whose: WhoseLoads): SQL =>
   whose === 'company' ? sql`not (u.settings ? 'firstDayOn')` : sql`u.id = ${whose.unitId}`;
 
+const DayRow = z.object({ day: z.string().nullable() });
+
 /** The day of the oldest load; null when there is none. */
 export async function findFirstLoadDay(db: Database, whose: WhoseLoads): Promise<string | null> {
-  const { rows } = await db.execute<{ day: string | null }>(sql`
+  const row = await rowOf(db, DayRow)`
     select min(first.day_on)::text as day from units u cross join lateral (
       select l.day_on from loads l where l.unit_id = u.id and ${stands} order by l.loaded_at limit 1) first
-     where ${of(whose)}`);
-  return rows[0]?.day ?? null;
+     where ${of(whose)}`;
+  return row?.day ?? null;
 }
 
 const MOST_COUNTED = 1_000;
 
+const LoadsRow = z.object({ loads: z.number() });
+
 /** How many loads are older than a day, up to a thousand. */
 export async function countLoadsBefore(db: Database, day: string, whose: WhoseLoads): Promise<number> {
-  const { rows } = await db.execute<{ loads: number }>(sql`
+  const row = await theRow(db, LoadsRow)`
     select count(*)::int as loads from (
       select from units u join loads l on l.unit_id = u.id
         and l.loaded_at < (${day}::date::timestamp at time zone u.time_zone)
-       where ${of(whose)} and ${stands} limit ${MOST_COUNTED}) counted`);
-  return rows[0]!.loads;
+       where ${of(whose)} and ${stands} limit ${MOST_COUNTED}) counted`;
+  return row.loads;
 }

@@ -1,5 +1,7 @@
-import type { EmployeeDocument, SentDocument } from '@traco/contract/other-employees-overview/employee';
+import { EmployeeDocument, type SentDocument } from '@traco/contract/other-employees-overview/employee';
 import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { rowsOf, Timestamp } from '../platform/rows.ts';
 import type { Database } from '../platform/transaction.ts';
 import { holdId } from './hold-id.queries.ts';
 
@@ -10,20 +12,24 @@ const MOST = 200;
 const tables: Record<Owner, SQL> = { employee: sql`employee_documents`, seller: sql`seller_documents` };
 const owners: Record<Owner, SQL> = { employee: sql`employee_id`, seller: sql`seller_id` };
 
+const DocumentRow = EmployeeDocument.omit({ file: true }).extend({
+  fileId: z.string().nullable(),
+  fileName: z.string().nullable(),
+  createdAt: Timestamp,
+});
+
 /** A person's documents, the newest first; of a kind all but the newest are replaced. */
 export async function listDocuments(
   db: Database,
   owner: Owner,
   personId: string,
 ): Promise<EmployeeDocument[]> {
-  const { rows } = await db.execute<
-    Omit<EmployeeDocument, 'file'> & { fileId: string | null; fileName: string | null }
-  >(sql`
+  const rows = await rowsOf(db, DocumentRow)`
     select d.id, d.kind, d.title, d.expires_on::text as "expiresOn", f.id as "fileId", f.name as "fileName",
       row_number() over (partition by d.kind, d.title order by d.created_at desc, d.id desc) > 1 as "isReplaced",
       app.account_name(d.recorded_by) as "recordedBy", d.created_at as "createdAt"
     from ${tables[owner]} d left join files f on f.id = d.file_id
-    where d.${owners[owner]} = ${personId} order by d.created_at desc, d.id desc limit ${MOST}`);
+    where d.${owners[owner]} = ${personId} order by d.created_at desc, d.id desc limit ${MOST}`;
   return rows.map(({ fileId, fileName, createdAt, ...document }) => ({
     ...document,
     file: fileId && fileName ? { id: fileId, name: fileName } : null,
@@ -55,18 +61,18 @@ export async function keepDocument(
   if (fileId) {
     // Of two people who are given it at once, the second finds the first.
     await holdId(db, fileId);
-    const { rows } = await db.execute(sql`
+    const { rowCount } = await db.execute(sql`
       select 1 from files f where f.id = ${fileId} and f.purpose = ${`${owner}-document`}
         and not exists (select 1 from ${table} d where d.file_id = f.id and d.${column} <> ${personId})`);
-    if (rows.length === 0) return 'FILE_NOT_FOUND';
+    if (rowCount === 0) return 'FILE_NOT_FOUND';
   }
-  const { rows: made } = await db.execute(sql`
+  const { rowCount: made } = await db.execute(sql`
     insert into ${table} (id, unit_id, ${column}, kind, title, expires_on, file_id, recorded_by, created_at)
     values (${documentId}, ${unitId}, ${personId}, ${kind}, ${kind === 'other' ? title : ''}, ${expiresOn ?? null},
       ${fileId ?? null}, ${accountId}, ${at.toISOString()}) on conflict do nothing returning id`);
-  if (made.length > 0) return null;
-  const { rows: his } = await db.execute(
+  if (made === 1) return null;
+  const { rowCount: his } = await db.execute(
     sql`select 1 from ${table} d where d.id = ${documentId} and d.${column} = ${personId}`,
   );
-  return his.length > 0 ? null : 'ID_TAKEN';
+  return his === 1 ? null : 'ID_TAKEN';
 }

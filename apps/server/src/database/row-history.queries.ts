@@ -1,9 +1,18 @@
 import type { RowHistoryEntry } from '@traco/contract/values/row-history';
-import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { rowsOf, Timestamp } from '../platform/rows.ts';
 import type { Database } from '../platform/transaction.ts';
 import { changesBetween } from './row-changes.rules.ts';
 
 const MOST = 200;
+
+const AuditRow = z.object({
+  at: Timestamp,
+  who: z.string().nullable(),
+  action: z.enum(['insert', 'update', 'delete']),
+  before: z.record(z.string(), z.unknown()).nullable(),
+  after: z.record(z.string(), z.unknown()).nullable(),
+});
 
 /** Who changed what of a row, newest first, from the audit trail as far as this actor may read it. */
 export async function listHistory<Field extends string>(
@@ -12,14 +21,9 @@ export async function listHistory<Field extends string>(
   id: string,
   fields: readonly Field[],
 ): Promise<RowHistoryEntry<Field>[]> {
-  const { rows } = await db.execute<{
-    at: Date;
-    who: string | null;
-    action: 'insert' | 'update' | 'delete';
-    before: Record<string, unknown> | null;
-    after: Record<string, unknown> | null;
-  }>(sql`select t.at, t.actor_name as who, t.action, t.before, t.after from audit t
-    where t.table_name = ${table} and t.row_id = ${id} order by t.id desc limit ${MOST}`);
+  const rows = await rowsOf(db, AuditRow)`
+    select t.at, t.actor_name as who, t.action, t.before, t.after from audit t
+    where t.table_name = ${table} and t.row_id = ${id} order by t.id desc limit ${MOST}`;
   return rows.map(({ at, who, action, before, after }) => ({
     at: new Date(at).toISOString(),
     who: who ?? 'Sistema',

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { ORPCError } from '@orpc/server';
 import { Id } from '@traco/contract/values/quantities';
-import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { rowOf } from './rows.ts';
 import type { Database } from './transaction.ts';
 
 /** What was sent: to which procedure, and the key of its input that holds the id which a device made, if it creates by one. */
@@ -10,6 +11,8 @@ interface Sent {
   key: string | undefined;
   input: unknown;
 }
+
+const HeldRow = z.object({ held: z.boolean() });
 
 /**
  * Whether this id has come before, of the same account and with another content. The same content goes on to the handler,
@@ -22,10 +25,9 @@ export async function isSentOtherwise(db: Database, { what, key, input }: Sent):
   const content = input as Record<string, unknown>;
   const { data: id } = Id.safeParse(content[key]);
   if (!id) return false;
-  const { rows } = await db.execute<{ held: boolean }>(
-    sql`select app.hold_sent(${what}, ${id}::uuid, ${await digestOf(content)}) as held`,
-  );
-  return !rows[0]?.held;
+  const row = await rowOf(db, HeldRow)`
+    select app.hold_sent(${what}, ${id}::uuid, ${await digestOf(content)}) as held`;
+  return !row?.held;
 }
 
 /** Which state of the row was seen is no content: after a lost answer the same is sent again with the newer one. */
