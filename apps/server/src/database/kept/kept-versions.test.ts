@@ -7,7 +7,7 @@ import { isAllowed } from '@traco/contract/permissions';
 import { roles } from '@traco/contract/roles';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { proceduresOf } from '../../matrices/procedures.ts';
+import { proceduresOf } from '../../platform/procedures.ts';
 import { Manifest } from '../../platform/backup/manifest.ts';
 import { restoreBackup } from '../../platform/backup/restore-backup.ts';
 import { applyMigrations, inTurn } from '../../platform/postgres/prepare.ts';
