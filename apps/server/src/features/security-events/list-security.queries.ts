@@ -1,11 +1,13 @@
 import {
-  type SecurityEvent,
+  SecurityEvent,
   type SecurityFilter,
   securityKinds,
 } from '@traco/contract/security-events/security-events';
 import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { holds } from '../../database/plain-words.queries.ts';
 import { isInstantOfCursor, placeOfCursor } from '../../platform/row-cursor.ts';
+import { rowsOf, Timestamp } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 import { deviceOfAgent } from '../active-sessions/active-sessions.service.ts';
 
@@ -28,10 +30,10 @@ const whereOf = ({ theme, account_id, search }: SecurityFilter): SQL => {
   return sql.join(conditions, sql` and `);
 };
 
-interface EventRow extends Omit<SecurityEvent, 'at' | 'device_info'>, Record<string, unknown> {
-  at: Date;
-  place: string;
-}
+const EventRow = SecurityEvent.omit({ at: true, device_info: true }).extend({
+  at: Timestamp,
+  place: z.string(),
+});
 
 /** Events of a filter, the newest first, each with what the page behind it begins at. */
 export async function listSecurity(
@@ -39,11 +41,11 @@ export async function listSecurity(
   filter: SecurityFilter,
   page: { after: SQL; limit: number },
 ): Promise<{ event: SecurityEvent; place: string }[]> {
-  const { rows } = await db.execute<EventRow>(sql`
+  const rows = await rowsOf(db, EventRow)`
     select e.id, e.at, e.kind, a.name as account_name, a.role as account_role, b.name as actor_name, e.ip_address, e.user_agent, e.request_id, e.details,
       to_char(e.at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as place
       from security_events e left join accounts a on a.id = e.account_id left join accounts b on b.id = e.actor_id
-     where ${whereOf(filter)} and ${page.after} order by e.at desc, e.id desc limit ${page.limit}`);
+     where ${whereOf(filter)} and ${page.after} order by e.at desc, e.id desc limit ${page.limit}`;
   return rows.map(({ place, at, ...row }) => {
     const device_info = row.user_agent ? deviceOfAgent(row.user_agent) : null;
     return { event: { ...row, at: new Date(at).toISOString(), device_info }, place };
