@@ -1,14 +1,16 @@
 import {
-  type ActiveSession,
+  ActiveSession,
   COUNTED_SESSIONS,
   FRESH_SECONDS,
   LATE_SECONDS,
   type ListedSession,
   type SessionFilter,
   type SessionSort,
-  type SessionTotals,
+  SessionTotals,
 } from '@traco/contract/active-sessions/active-sessions';
 import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { rowsOf, Timestamp, theRow } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 import {
   driversOnTwoDevices,
@@ -17,26 +19,29 @@ import {
   whereOfSessions,
 } from './session-filter.queries.ts';
 
-interface SessionRow extends Record<string, unknown> {
-  id: string;
-  user_id: string;
-  user_type: string;
-  user_name: string;
-  device_info: ActiveSession['device_info'];
-  location_info: string | null;
-  ip_address: string | null;
-  user_agent: string | null;
-  session_id: string;
-  created_at: Date;
-  last_heartbeat_at: Date;
-  ended_at: Date | null;
-  auth_session_id: string | null;
-  unit_id: string | null;
-  unit_name: string | null;
-  two_devices: boolean;
-  ended_by: string | null;
-  place: string;
-}
+const SessionRow = z.object({
+  id: z.string(),
+  account_id: z.string(),
+  user_id: z.string(),
+  user_type: z.string(),
+  user_name: z.string(),
+  device_info: ActiveSession.shape.device_info,
+  location_info: z.string().nullable(),
+  ip_address: z.string().nullable(),
+  user_agent: z.string().nullable(),
+  session_id: z.string(),
+  created_at: Timestamp,
+  last_heartbeat_at: Timestamp,
+  ended_at: Timestamp.nullable(),
+  auth_session_id: z.string().nullable(),
+  unit_id: z.string().nullable(),
+  unit_name: z.string().nullable(),
+  two_devices: z.boolean(),
+  ended_by_id: z.string().nullable(),
+  ended_by: z.string().nullable(),
+  place: z.string(),
+});
+type SessionRow = z.infer<typeof SessionRow>;
 
 /** A session of the list, and what the page behind it begins at. */
 export interface FoundSession {
@@ -71,7 +76,7 @@ export async function listSessions(
   ownSessionId: string,
 ): Promise<FoundSession[]> {
   const { where, sort, limit } = page;
-  const { rows } = await db.execute<SessionRow>(sql`
+  const rows = await rowsOf(db, SessionRow)`
     select s.*, u.name as unit_name, b.name as ended_by,
       s.user_type = 'driver' and s.ended_at is null and exists (select from active_sessions o
         where o.account_id = s.account_id and o.ended_at is null and o.user_type = 'driver' and o.id <> s.id) as two_devices
@@ -79,7 +84,7 @@ export async function listSessions(
              where ${sql.join(where, sql` and `)} order by ${orderOfSessions(sort)} limit ${limit}) s
       left join units u on u.id = s.unit_id
       left join accounts b on b.id = s.ended_by_id
-     order by ${orderOfSessions(sort)}`);
+     order by ${orderOfSessions(sort)}`;
   return rows.map((row) => ({ session: toListed(row, ownSessionId), place: row.place }));
 }
 
@@ -92,7 +97,7 @@ export async function countSessions(
   const alive = sql`s.ended_at is null`;
   const fresh = sql`s.age <= make_interval(secs => ${FRESH_SECONDS})`;
   const late = sql`s.age <= make_interval(secs => ${LATE_SECONDS})`;
-  const { rows } = await db.execute<SessionTotals & Record<string, unknown>>(sql`
+  return theRow(db, SessionTotals)`
     select least(count(*), ${COUNTED_SESSIONS})::int as sessions, count(*) > ${COUNTED_SESSIONS} as "hasMore",
       count(distinct s.account_id)::int as people,
       count(*) filter (where ${alive} and ${fresh})::int as fresh,
@@ -101,8 +106,7 @@ export async function countSessions(
       count(*) filter (where not ${alive})::int as ended,
       (select count(*)::int from (${driversOnTwoDevices}) d) as "driversOnTwoDevices"
       from (select s.account_id, s.ended_at, now() - s.last_heartbeat_at as age from active_sessions s
-             where ${whereOfSessions(filter, seesAddresses)} limit ${COUNTED_SESSIONS + 1}) s`);
-  return rows[0]!;
+             where ${whereOfSessions(filter, seesAddresses)} limit ${COUNTED_SESSIONS + 1}) s`;
 }
 
 /** Whether the filter has more sessions than these. */
@@ -112,7 +116,7 @@ export async function hasMoreThan(
   filter: SessionFilter,
   seesAddresses: boolean,
 ): Promise<boolean> {
-  const { rows } = await db.execute(sql`
+  const { rowCount } = await db.execute(sql`
     select 1 from active_sessions s where ${whereOfSessions(filter, seesAddresses)} offset ${most} limit 1`);
-  return rows.length > 0;
+  return rowCount === 1;
 }

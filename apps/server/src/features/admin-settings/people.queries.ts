@@ -1,8 +1,10 @@
-import type { FoundPerson, PersonKind } from '@traco/contract/admin-settings/personal-data';
+import { FoundPerson, type PersonKind } from '@traco/contract/admin-settings/personal-data';
 import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { beginningWith } from '../../database/like-pattern.ts';
 import { holds } from '../../database/plain-words.queries.ts';
 import { privacyRequests } from '../../database/tables/index.ts';
+import { IdRow, rowOf, rowsOf, Timestamp } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 
 /** A person, with his document whole. */
@@ -16,7 +18,8 @@ const selectOf = (kind: PersonKind, where: SQL) => sql`
     (select max(r.created_at) from privacy_requests r where r.person_id = p.id and r.action = 'anonymise') as at
     from ${tableOf(kind)} p join units u on u.id = p.unit_id where ${where}`;
 
-type Row = Omit<KeptPerson, 'anonymisedAt'> & { at: Date | null } & Record<string, unknown>;
+const Row = FoundPerson.omit({ anonymisedAt: true }).extend({ at: Timestamp.nullable() });
+type Row = z.infer<typeof Row>;
 const toPerson = ({ at, ...row }: Row): KeptPerson => ({
   ...row,
   anonymisedAt: at && new Date(at).toISOString(),
@@ -33,8 +36,8 @@ export async function findPeople(
   const matches = (kind: PersonKind) =>
     sql`(${holds(sql`p.name`, search)} or (length(${figures}) > 2 and ${documentOf(kind)} like ${beginningWith(figures)}))`;
   const all = kinds.map((kind) => selectOf(kind, matches(kind)));
-  const { rows } = await db.execute<Row>(sql`
-    select * from (${sql.join(all, sql` union all `)}) found order by name, id limit ${most}`);
+  const rows = await rowsOf(db, Row)`
+    select * from (${sql.join(all, sql` union all `)}) found order by name, id limit ${most}`;
   return rows.map(toPerson);
 }
 
@@ -46,27 +49,25 @@ export async function holdPerson(
 ): Promise<KeptPerson | undefined> {
   const held = await db.execute(sql`select 1 from ${tableOf(kind)} where id = ${id} for update`);
   if (held.rowCount === 0) return undefined;
-  const { rows } = await db.execute<Row>(selectOf(kind, sql`p.id = ${id}`));
-  return rows[0] && toPerson(rows[0]);
+  const row = await rowOf(db, Row)`${selectOf(kind, sql`p.id = ${id}`)}`;
+  return row && toPerson(row);
 }
 
 /** Writes down what was done with a person's data. */
 export const insertRequest = (db: Database, row: typeof privacyRequests.$inferInsert) =>
   db.insert(privacyRequests).values(row);
 
+const StoredFileRow = z.object({ key: z.string() });
+
 /** Takes away what says who a person was; the stored files whose bytes are to go once that stands. */
 export async function forgetPerson(db: Database, kind: PersonKind, id: string): Promise<string[]> {
-  const { rows } = await db.execute<{ key: string }>(
-    sql`select * from app.forget_person(${kind}, ${id}) as key`,
-  );
+  const rows = await rowsOf(db, StoredFileRow)`select * from app.forget_person(${kind}, ${id}) as key`;
   return rows.map(({ key }) => key);
 }
 
 /** The accounts that a person signs in with. */
 export async function listAccounts(db: Database, kind: PersonKind, id: string): Promise<string[]> {
   if (kind === 'customer') return [];
-  const { rows } = await db.execute<{ id: string }>(
-    sql`select id from accounts where ${sql.raw(`${kind}_id`)} = ${id}`,
-  );
+  const rows = await rowsOf(db, IdRow)`select id from accounts where ${sql.raw(`${kind}_id`)} = ${id}`;
   return rows.map((row) => row.id);
 }

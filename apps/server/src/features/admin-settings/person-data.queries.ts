@@ -1,5 +1,7 @@
 import type { PersonKind } from '@traco/contract/admin-settings/personal-data';
 import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { rowsOf } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 
 /** A part of what is kept of a person: rows of one table, column by column. */
@@ -15,6 +17,8 @@ const MOST_ROWS = 2_000;
 const accountsOf = (kind: PersonKind, id: string) =>
   sql`(select a.id from accounts a where a.${sql.raw(`${kind}_id`)} = ${id})`;
 
+const AnyRow = z.object({ row: z.record(z.string(), z.unknown()) });
+
 /** What is kept of a person, by tables; files by their names. */
 export async function readPersonData(db: Database, kind: PersonKind, id: string): Promise<DataPart[]> {
   const parts: [string, SQL][] = [
@@ -27,9 +31,7 @@ export async function readPersonData(db: Database, kind: PersonKind, id: string)
   ];
   const found: DataPart[] = [];
   for (const [title, query] of parts) {
-    const { rows } = await db.execute<{ row: Record<string, unknown> }>(
-      sql`select to_jsonb(t) as row from (${query}) t limit ${MOST_ROWS + 1}`,
-    );
+    const rows = await rowsOf(db, AnyRow)`select to_jsonb(t) as row from (${query}) t limit ${MOST_ROWS + 1}`;
     const told = rows.slice(0, MOST_ROWS).map(({ row }) => row);
     found.push({ title, rows: told, isCut: rows.length > MOST_ROWS });
   }

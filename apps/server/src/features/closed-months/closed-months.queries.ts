@@ -1,13 +1,16 @@
 import { CLOSED_MONTHS_PAGE, type ClosedMonth } from '@traco/contract/closed-months/closed-months';
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { rowsOf, Timestamp, theRow } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 
-interface MonthRow extends Record<string, unknown> {
-  unit_id: string;
-  month: string;
-  closed_at: Date;
-  reason: string;
-}
+const MonthRow = z.object({
+  unit_id: z.string(),
+  month: z.string(),
+  closed_at: Timestamp,
+  reason: z.string(),
+});
+type MonthRow = z.infer<typeof MonthRow>;
 
 const columns = sql`unit_id, to_char(month_on, 'YYYY-MM') as month, closed_at, reason`;
 const toClosedMonth = (row: MonthRow): ClosedMonth => ({
@@ -26,10 +29,8 @@ export async function listClosedMonths(
   const earlier = before ? sql`month_on < ${firstDay(before)}::date` : sql`true`;
   const latest = sql`month_on in (select distinct month_on from closed_months where ${earlier}
     order by month_on desc limit ${CLOSED_MONTHS_PAGE})`;
-  const { rows } = await db.execute<MonthRow>(
-    sql`select ${columns} from closed_months
-      where ${unitId ? sql`unit_id = ${unitId} and ${earlier}` : latest} order by month_on desc, unit_id`,
-  );
+  const rows = await rowsOf(db, MonthRow)`select ${columns} from closed_months
+      where ${unitId ? sql`unit_id = ${unitId} and ${earlier}` : latest} order by month_on desc, unit_id`;
   return rows.map(toClosedMonth);
 }
 
@@ -46,10 +47,9 @@ export async function closeMonth(
 ): Promise<ClosedMonth> {
   await db.execute(sql`insert into closed_months (unit_id, month_on, reason, closed_by, closed_at)
     values (${unitId}, ${firstDay(month)}, ${reason}, ${closedBy}, ${closedAt.toISOString()}) on conflict do nothing`);
-  const { rows } = await db.execute<MonthRow>(
-    sql`select ${columns} from closed_months where unit_id = ${unitId} and month_on = ${firstDay(month)}`,
-  );
-  return toClosedMonth(rows[0]!);
+  const row = await theRow(db, MonthRow)`
+    select ${columns} from closed_months where unit_id = ${unitId} and month_on = ${firstDay(month)}`;
+  return toClosedMonth(row);
 }
 
 /** Opens the month again, with its reason in the audit trail; false when it was not closed. */

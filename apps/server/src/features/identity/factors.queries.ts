@@ -1,6 +1,8 @@
-import type { FactorWays, OfficeFactor, Passkey } from '@traco/contract/second-factor/second-factor';
+import { FactorWays, OfficeFactor, type Passkey } from '@traco/contract/second-factor/second-factor';
 import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { passkeys, recoveryCodes, totpFactors } from '../../database/tables/index.ts';
+import { rowOf, rowsOf, theRow } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 
 export type NewPasskey = Omit<typeof passkeys.$inferInsert, 'id'>;
@@ -8,18 +10,19 @@ export type KeptPasskey = typeof passkeys.$inferSelect;
 
 /** With which second factors an account goes on after its password; null when it has none. */
 export async function findWays(db: Database, accountId: string): Promise<FactorWays | null> {
-  const { rows } = await db.execute<FactorWays & Record<string, unknown>>(sql`
+  const row = await rowOf(db, FactorWays)`
     select exists (select from totp_factors where account_id = ${accountId} and confirmed_at is not null) as totp,
-           exists (select from passkeys where account_id = ${accountId}) as passkey`);
-  const { totp = false, passkey = false } = rows[0] ?? {};
+           exists (select from passkeys where account_id = ${accountId}) as passkey`;
+  const { totp = false, passkey = false } = row ?? {};
   return totp || passkey ? { totp, passkey } : null;
 }
 
+const DemandRow = z.object({ asked: z.boolean(), missing: z.boolean() });
+
 /** Whether the company asks a second factor of a role, and whether this account lacks it. */
 export async function findDemand(db: Database, role: string, accountId: string) {
-  const { rows } = await db.execute<{ asked: boolean; missing: boolean }>(sql`
-    select app.factor_is_asked(${role}) as asked, app.factor_is_missing(${role}, ${accountId}::uuid) as missing`);
-  return rows[0]!;
+  return theRow(db, DemandRow)`
+    select app.factor_is_asked(${role}) as asked, app.factor_is_missing(${role}, ${accountId}::uuid) as missing`;
 }
 
 export const findTotp = async (db: Database, accountId: string) =>
@@ -130,15 +133,14 @@ export async function removeFactors(db: Database, accountId: string): Promise<bo
 
 /** Accounts in use of the office, and all others that have a second factor. */
 export async function listOfficeFactors(db: Database): Promise<OfficeFactor[]> {
-  const { rows } = await db.execute<OfficeFactor & Record<string, unknown>>(sql`
+  return rowsOf(db, OfficeFactor)`
     select a.id as "accountId", a.name, a.role, t.confirmed_at is not null as totp,
       (select count(*)::int from passkeys p where p.account_id = a.id) as passkeys,
       (select count(*)::int from recovery_codes r where r.account_id = a.id and r.used_at is null) as "recoveryCodesLeft"
       from accounts a left join totp_factors t on t.account_id = a.id
      where a.disabled_at is null and (a.role in ('admin', 'supervisor') or t.confirmed_at is not null
        or exists (select from passkeys p where p.account_id = a.id))
-     order by a.role, a.name, a.id limit 500`);
-  return rows;
+     order by a.role, a.name, a.id limit 500`;
 }
 
 /** A passkey as its person reads it. */

@@ -1,6 +1,8 @@
 import { SESSION_KEPT_DAYS } from '@traco/contract/active-sessions/active-sessions';
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { activeSessions, sessions } from '../../database/tables/index.ts';
+import { IdRow, rowOf, rowsOf } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 import { noteSecurity } from '../security-events/security-events.service.ts';
 
@@ -22,14 +24,14 @@ export async function insertSession(
   session: NewSession,
   hash: string,
 ): Promise<string | undefined> {
-  const { rows } = await db.execute<{ id: string }>(sql`
+  const row = await rowOf(db, IdRow)`
     insert into sessions (id, token, account_id, expires_at, ip_address, user_agent)
     select gen_random_uuid(), ${session.stored}, a.id, now() + make_interval(secs => ${session.seconds}),
            ${session.ipAddress}, ${session.userAgent}
       from accounts a join credentials c on c.account_id = a.id
      where a.id = ${session.accountId} and a.disabled_at is null and c.password = ${hash}
-     for share of a, c returning id`);
-  return rows[0]?.id;
+     for share of a, c returning id`;
+  return row?.id;
 }
 
 /** Ends one session; whose it was, if it was there. */
@@ -111,19 +113,19 @@ async function endInTime(db: Database, which: SQL): Promise<void> {
     });
 }
 
-interface EndedSession extends Record<string, unknown> {
-  accountId: string;
-  ipAddress: string | null;
-  userAgent: string | null;
-}
+const EndedSession = z.object({
+  accountId: z.string(),
+  ipAddress: z.string().nullable(),
+  userAgent: z.string().nullable(),
+});
+type EndedSession = z.infer<typeof EndedSession>;
 
 /** Ends sessions; whose they were, and where they were begun, one by one. */
 async function endEach(db: Database, which: SQL | undefined): Promise<EndedSession[]> {
-  const { rows } = await db.execute<EndedSession>(sql`
+  return rowsOf(db, EndedSession)`
     with gone as (delete from sessions where ${which} returning id, account_id, ip_address, user_agent),
     marked as (update active_sessions set ended_at = now(), ended_by = app.account_id()
                 where account_id in (select account_id from gone)
                   and auth_session_id in (select id from gone) and ended_at is null)
-    select account_id as "accountId", ip_address as "ipAddress", user_agent as "userAgent" from gone`);
-  return rows;
+    select account_id as "accountId", ip_address as "ipAddress", user_agent as "userAgent" from gone`;
 }
