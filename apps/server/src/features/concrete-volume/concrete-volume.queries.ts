@@ -1,7 +1,9 @@
 import type { Load } from '@traco/contract/concrete-volume/load';
 import type { LoadSort } from '@traco/contract/concrete-volume/load-filter';
 import { eq, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { loads } from '../../database/tables/index.ts';
+import { CountRow, IdRow, rowOf } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 import { orderOf } from './load-cursor.queries.ts';
 import { readLoads } from './load-rows.queries.ts';
@@ -18,10 +20,9 @@ export const listLoads = (db: Database, where: SQL[], sort: LoadSort, limit: num
 
 /** How many loads meet the condition; stops counting at `most`. */
 export async function countLoads(db: Database, where: SQL, most: number): Promise<number> {
-  const { rows } = await db.execute<{ count: number }>(
-    sql`select count(*)::integer as count from (select from loads l where ${where} limit ${most}) counted`,
-  );
-  return rows[0]?.count ?? 0;
+  const row = await rowOf(db, CountRow)`
+    select count(*)::integer as count from (select from loads l where ${where} limit ${most}) counted`;
+  return row?.count ?? 0;
 }
 
 /** The load, if it exists for this actor. */
@@ -72,11 +73,11 @@ export async function findByNote(
   noteSeries: string,
   noteNumber: number,
 ): Promise<{ id: string } | undefined> {
-  const { rows } = await db.execute<{ id: string }>(
-    sql`select id from loads where unit_id = ${unitId} and note_series = ${noteSeries} and note_number = ${noteNumber}`,
-  );
-  return rows[0];
+  return rowOf(db, IdRow)`
+    select id from loads where unit_id = ${unitId} and note_series = ${noteSeries} and note_number = ${noteNumber}`;
 }
+
+const NoteNumberRow = z.object({ note_number: z.number() });
 
 /**
  * The number before the next note of a series: the end of the unbroken run of notes that begins with the last one
@@ -88,7 +89,7 @@ export async function findLastNote(
   noteSeries: string,
 ): Promise<number | undefined> {
   const ofSeries = sql`unit_id = ${unitId} and note_series = ${noteSeries} and note_number is not null`;
-  const { rows } = await db.execute<{ note_number: number }>(sql`
+  const row = await rowOf(db, NoteNumberRow)`
     with start as materialized (select coalesce(
       (select note_number from loads where ${ofSeries} and origin = 'manual'
         and state <> 'cancelled' and review <> 'rejected' order by created_at desc, note_number desc limit 1),
@@ -96,8 +97,8 @@ export async function findLastNote(
     select note_number from (
       select note_number, lead(note_number) over (order by note_number) as next from loads
       where ${ofSeries} and note_number >= (select note_number from start)) run
-    where next is distinct from note_number + 1 order by note_number limit 1`);
-  return rows[0]?.note_number;
+    where next is distinct from note_number + 1 order by note_number limit 1`;
+  return row?.note_number;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { IdRow, rowsOf } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 import type { Importable } from './import-row.rules.ts';
 
@@ -37,7 +37,7 @@ export async function insertImported(
     price_cents_per_m3: load.priceCentsPerM3,
     notes: row.notes,
   }));
-  const inserted = await db.execute<{ id: string }>(sql`
+  const inserted = await rowsOf(db, IdRow)`
     insert into loads (unit_id, recorded_by, origin, state, id, seller_id, customer_id, site_id, mix_id, vehicle_id,
       driver_id, partner_id, note_series, note_number, loaded_at, loaded_m3, delivered_m3, billed_m3,
       price_cents_per_m3, notes)
@@ -46,6 +46,6 @@ export async function insertImported(
       id uuid, seller_id uuid, customer_id uuid, site_id uuid, mix_id uuid, vehicle_id uuid, driver_id uuid,
       partner_id uuid, note_series text, note_number integer, loaded_at timestamptz, loaded_m3 numeric(8,2),
       delivered_m3 numeric(8,2), billed_m3 numeric(8,2), price_cents_per_m3 integer, notes text)
-    on conflict do nothing returning id`);
-  return new Set(inserted.rows.map(({ id }) => id));
+    on conflict do nothing returning id`;
+  return new Set(inserted.map(({ id }) => id));
 }

@@ -1,57 +1,60 @@
-import type { Load } from '@traco/contract/concrete-volume/load';
-import { type SQL, sql } from 'drizzle-orm';
+import { Load } from '@traco/contract/concrete-volume/load';
+import type { SQL } from 'drizzle-orm';
+import { z } from 'zod';
+import { rowsOf, Timestamp } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 
 /** What one row of the list's query gives; numbers of PostgreSQL's `numeric` come as text. */
-interface LoadRow extends Record<string, unknown> {
-  id: string;
-  unit_id: string;
-  unit_name: string;
-  time_zone: string;
-  seller_id: string;
-  seller_name: string | null;
-  customer_id: string;
-  customer_name: string | null;
-  site_id: string | null;
-  site_name: string | null;
-  mix_id: string;
-  mix_name: string;
-  mix_code: string;
-  vehicle_id: string | null;
-  plate: string | null;
-  driver_id: string | null;
-  driver_name: string | null;
-  origin: Load['origin'];
-  state: Load['state'];
-  review: Load['review'];
-  note_series: string;
-  note_number: number | null;
-  loaded_at: Date;
-  day_on: string;
-  loaded_m3: string;
-  delivered_m3: string;
-  billed_m3: string;
-  returned_m3: string;
-  price_cents_per_m3: number;
-  total_cents: string;
-  payment: Load['payment'];
-  paid_at: Date | null;
-  invoiced_at: Date | null;
-  notes: string;
-  note_photo_id: string | null;
-  cancel_reason: string | null;
-  contest_reason: string | null;
-  contested_at: Date | null;
-  contest_answer: string | null;
-  change_reason: string | null;
-  recorded_by_name: string | null;
-  is_own_record: boolean;
-  revision: number;
-  created_at: Date;
-}
+const LoadRow = z.object({
+  id: z.string(),
+  unit_id: z.string(),
+  unit_name: z.string(),
+  time_zone: z.string(),
+  seller_id: z.string(),
+  seller_name: z.string().nullable(),
+  customer_id: z.string(),
+  customer_name: z.string().nullable(),
+  site_id: z.string().nullable(),
+  site_name: z.string().nullable(),
+  mix_id: z.string(),
+  mix_name: z.string(),
+  mix_code: z.string(),
+  vehicle_id: z.string().nullable(),
+  plate: z.string().nullable(),
+  driver_id: z.string().nullable(),
+  driver_name: z.string().nullable(),
+  origin: Load.shape.origin,
+  state: Load.shape.state,
+  review: Load.shape.review,
+  note_series: z.string(),
+  note_number: z.number().nullable(),
+  loaded_at: Timestamp,
+  day_on: z.string(),
+  loaded_m3: z.string(),
+  delivered_m3: z.string(),
+  billed_m3: z.string(),
+  returned_m3: z.string(),
+  price_cents_per_m3: z.number(),
+  total_cents: z.string(),
+  payment: Load.shape.payment,
+  paid_at: Timestamp.nullable(),
+  invoiced_at: Timestamp.nullable(),
+  notes: z.string(),
+  note_photo_id: z.string().nullable(),
+  cancel_reason: z.string().nullable(),
+  contest_reason: z.string().nullable(),
+  contested_at: Timestamp.nullable(),
+  contest_answer: z.string().nullable(),
+  change_reason: z.string().nullable(),
+  recorded_by_name: z.string().nullable(),
+  is_own_record: z.boolean(),
+  revision: z.number(),
+  created_at: Timestamp,
+});
+type LoadRow = z.infer<typeof LoadRow>;
 
 const named = (id: string | null, name: string | null) => (id ? { id, name: name ?? '—' } : null);
-const iso = (instant: Date | null) => instant && new Date(instant).toISOString();
+const iso = (instant: string | null) => instant && new Date(instant).toISOString();
 
 const toLoad = (row: LoadRow): Load => ({
   id: row.id,
@@ -98,7 +101,7 @@ const toLoad = (row: LoadRow): Load => ({
  * @param order how the final rows are ordered
  */
 export async function readLoads(db: Database, page: SQL, order: SQL): Promise<Load[]> {
-  const { rows } = await db.execute<LoadRow>(sql`
+  const rows = await rowsOf(db, LoadRow)`
     select l.id, l.unit_id, u.name as unit_name, u.time_zone, l.seller_id, coalesce(s.name, app.seller_name(l.seller_id)) as seller_name,
       l.customer_id, c.name as customer_name, l.site_id, o.name as site_name,
       l.mix_id, m.name as mix_name, m.code as mix_code, l.vehicle_id, v.plate, l.driver_id, coalesce(d.name, app.driver_name(l.driver_id)) as driver_name,
@@ -115,6 +118,6 @@ export async function readLoads(db: Database, page: SQL, order: SQL): Promise<Lo
       left join sites o on o.id = l.site_id
       left join vehicles v on v.id = l.vehicle_id
       left join drivers d on d.id = l.driver_id
-    order by ${order}`);
+    order by ${order}`;
   return rows.map(toLoad);
 }

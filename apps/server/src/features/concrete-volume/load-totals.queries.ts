@@ -1,13 +1,21 @@
 import type { LoadTotals } from '@traco/contract/concrete-volume/load';
 import type { LoadFilter, LoadGrouping } from '@traco/contract/concrete-volume/load-filter';
 import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { rowsOf, theRow } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 import { isInTotals, whereOf } from './load-filter.queries.ts';
 
-type SumRow = Record<
-  'loads' | 'loaded_m3' | 'delivered_m3' | 'billed_m3' | 'returned_m3' | 'revenue_cents',
-  string | null
->;
+const Sum = z.string().nullable();
+const SumRow = z.object({
+  loads: Sum,
+  loaded_m3: Sum,
+  delivered_m3: Sum,
+  billed_m3: Sum,
+  returned_m3: Sum,
+  revenue_cents: Sum,
+});
+type SumRow = z.infer<typeof SumRow>;
 
 const toTotals = (row: SumRow): LoadTotals => ({
   loads: Number(row.loads ?? 0),
@@ -40,12 +48,12 @@ const whereOfSum = (filter: LoadFilter): SQL =>
 
 /** The sums of a filter: from the totals by day where they know the answer, else from its loads. */
 export async function sumLoads(db: Database, filter: LoadFilter): Promise<LoadTotals> {
-  const { rows } = await db.execute<SumRow>(
+  const row = await theRow(db, SumRow)`${
     isInTotals(filter)
       ? sql`select ${ofTotals} from daily_totals t where ${whereOfTotals(filter)}`
-      : sql`select ${ofLoads} from loads l where ${whereOfSum(filter)}`,
-  );
-  return toTotals(rows[0]!);
+      : sql`select ${ofLoads} from loads l where ${whereOfSum(filter)}`
+  }`;
+  return toTotals(row);
 }
 
 const keys: Record<Exclude<LoadGrouping, 'customer'>, { key: SQL; label: SQL; join: SQL }> = {
@@ -62,6 +70,8 @@ const keys: Record<Exclude<LoadGrouping, 'customer'>, { key: SQL; label: SQL; jo
   },
 };
 
+const GroupRow = SumRow.extend({ key: z.string(), label: z.string() });
+
 /** The sums of a filter by day (newest first), mix, seller or customer (greatest first); 1,000 groups at most. */
 export async function groupLoads(db: Database, filter: LoadFilter, by: LoadGrouping) {
   const { key, label, join } =
@@ -77,8 +87,7 @@ export async function groupLoads(db: Database, filter: LoadFilter, by: LoadGroup
       ? sql`select t.${key} as key, ${ofTotals} from daily_totals t where ${whereOfTotals(filter)} group by 1 having sum(t.loads) <> 0`
       : sql`select l.${key} as key, ${ofLoads} from loads l where ${whereOfSum(filter)} group by 1`;
   const order = by === 'day' ? sql`g.key desc` : sql`g.delivered_m3 desc, g.key`;
-  const { rows } = await db.execute<SumRow & { key: string; label: string }>(
-    sql`select g.*, ${label} as label from (${groups}) g ${join} order by ${order} limit 1000`,
-  );
+  const rows = await rowsOf(db, GroupRow)`
+    select g.*, ${label} as label from (${groups}) g ${join} order by ${order} limit 1000`;
   return rows.map((row) => ({ key: row.key, label: row.label, ...toTotals(row) }));
 }

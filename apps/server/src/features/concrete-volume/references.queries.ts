@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { firstDayOf } from '../../database/first-day.queries.ts';
+import { theRow } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 
 /** The rows that a load points to. */
@@ -25,6 +27,24 @@ export interface Resolved {
 
 export type ReferenceField = Exclude<keyof References, never>;
 
+const Found = z.string().nullable();
+const ReferencesRow = z.object({
+  unitId: Found,
+  sellers_may_record: z.boolean().nullable(),
+  time_zone: Found,
+  first_day_on: Found,
+  customerId: Found,
+  customer_seller_id: Found,
+  sellerId: Found,
+  siteId: Found,
+  mixId: Found,
+  vehicleId: Found,
+  vehicle_partner_id: Found,
+  driverId: Found,
+  driver_partner_id: Found,
+  notePhotoId: Found,
+});
+
 /**
  * Looks up everything a load points to, as this actor sees it, in one query: what is another unit's does not
  * exist. The seller is the one named, or the customer's own.
@@ -35,7 +55,7 @@ export async function resolveReferences(
   wanted: References,
 ): Promise<{ resolved: Resolved } | { missing: ReferenceField }> {
   const optional = (value: string | null | undefined) => value ?? null;
-  const { rows } = await db.execute<Record<string, string | boolean | null>>(sql`
+  const row = await theRow(db, ReferencesRow)`
     select u.id as "unitId", u.sellers_may_record, u.time_zone, ${firstDayOf(sql`u.settings`)} as first_day_on,
       c.id as "customerId", c.seller_id as customer_seller_id,
       (select s.id from sellers s where s.id = coalesce(${optional(wanted.sellerId)}, c.seller_id) and s.unit_id = u.id) as "sellerId",
@@ -47,8 +67,7 @@ export async function resolveReferences(
       left join units u on u.id = ${wanted.unitId} and u.active
       left join customers c on c.id = ${wanted.customerId}
       left join vehicles v on v.id = ${optional(wanted.vehicleId)} and v.unit_id = u.id
-      left join drivers d on d.id = ${optional(wanted.driverId)} and d.unit_id = u.id`);
-  const row = rows[0]!;
+      left join drivers d on d.id = ${optional(wanted.driverId)} and d.unit_id = u.id`;
   const asked: ReferenceField[] = ['unitId', 'customerId', 'sellerId', 'mixId'];
   for (const field of ['siteId', 'vehicleId', 'driverId', 'notePhotoId'] as const)
     if (wanted[field]) asked.push(field);
@@ -56,11 +75,11 @@ export async function resolveReferences(
   if (missing) return { missing };
   return {
     resolved: {
-      sellerId: row.sellerId as string,
-      partnerId: (row.vehicle_partner_id ?? row.driver_partner_id) as string | null,
-      sellersMayRecord: row.sellers_may_record as boolean,
-      timeZone: row.time_zone as string,
-      firstDayOn: row.first_day_on as string,
+      sellerId: row.sellerId!,
+      partnerId: row.vehicle_partner_id ?? row.driver_partner_id,
+      sellersMayRecord: row.sellers_may_record!,
+      timeZone: row.time_zone!,
+      firstDayOn: row.first_day_on!,
     },
   };
 }

@@ -13,7 +13,8 @@ import {
   type Stretch,
   workingDaysOf,
 } from './standing.rules.ts';
-import { type Sum, type SumRow, sumOfDay, sumOfDays, sumOfMonth } from './sums.rules.ts';
+import type { SumRow } from './sums.queries.ts';
+import { type Sum, sumOfDay, sumOfDays, sumOfMonth } from './sums.rules.ts';
 
 const volumeOf = (scope: Scope, { m3, loads }: Sum, days: { from: string; to: string }): Volume => ({
   m3,

@@ -1,37 +1,45 @@
-import type { LoadLine } from '@traco/contract/totals/totals';
+import { LoadLine } from '@traco/contract/totals/totals';
 import { monthStart } from '@traco/contract/values/calendar';
 import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { loadKinds } from '../../database/load-kinds.queries.ts';
+import { Timestamp, theRow } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 import { asLines, count, loadsOfDay, ofScope, since } from './load-parts.queries.ts';
 import { type Scope, underWayFrom } from './standing.rules.ts';
 
 /** A customer of the month; money in centavos. `total` counts all of them. */
-export interface CustomerRow {
-  id: string;
-  name: string;
-  m3: number;
-  loads: number;
-  revenueCents: number;
-  total: number;
-}
+const CustomerRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  m3: z.number(),
+  loads: z.number(),
+  revenueCents: z.number(),
+  total: z.number(),
+});
+export type CustomerRow = z.infer<typeof CustomerRow>;
+
+const LoadLineRow = LoadLine.extend({ loadedAt: Timestamp });
 
 /** What only single loads can tell, each part bounded by an index: a day, a partial index, a page. */
-export interface LoadFigures {
-  pending: number;
-  contested: number;
-  withoutNote: number;
+const LoadFigures = z.object({
+  pending: z.number(),
+  contested: z.number(),
+  withoutNote: z.number(),
   /** Refused on the day shown. */
-  refused: number;
-  underWay: number;
+  refused: z.number(),
+  underWay: z.number(),
   /** The 20 under way that were loaded first. */
-  underWayLines: LoadLine[];
-  pendingLines: LoadLine[];
-  lastLines: LoadLine[];
+  underWayLines: z.array(LoadLineRow),
+  pendingLines: z.array(LoadLineRow),
+  lastLines: z.array(LoadLineRow),
   /** m³ of the day shown by hour of the unit's clock. */
-  hours: { hour: number; m3: number }[];
-  customers: CustomerRow[];
-}
+  hours: z.array(z.object({ hour: z.number(), m3: z.number() })),
+  customers: z.array(CustomerRow),
+});
+export type LoadFigures = z.infer<typeof LoadFigures>;
+
+const AskedFigures = LoadFigures.partial();
 
 const oldestFirst = sql`l.loaded_at, l.id`;
 const newestFirst = sql`l.loaded_at desc, l.id desc`;
@@ -75,6 +83,6 @@ export async function readLoadFigures<Part extends keyof LoadFigures>(
   wanted: readonly Part[],
 ): Promise<Pick<LoadFigures, Part>> {
   const columns = wanted.map((part) => sql`${parts[part](scope)} as ${sql.identifier(part)}`);
-  const { rows } = await db.execute(sql`select ${sql.join(columns, sql`, `)}`);
-  return rows[0] as unknown as Pick<LoadFigures, Part>;
+  const figures = await theRow(db, AskedFigures)`select ${sql.join(columns, sql`, `)}`;
+  return figures as Pick<LoadFigures, Part>;
 }

@@ -1,25 +1,27 @@
-import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { rowsOf } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 import type { Stretch } from './standing.rules.ts';
 import { stretchesAsRows } from './sums.queries.ts';
 
 /** A seller or a mix in the month: m³, loads, and of a seller his unit and his goal (m³). */
-export interface RankedRow extends Record<string, unknown> {
-  kind: 'seller' | 'mix';
-  id: string;
-  name: string;
-  unitName: string;
-  goalM3: number | null;
-  m3: number;
-  loads: number;
-}
+export const RankedRow = z.object({
+  kind: z.enum(['seller', 'mix']),
+  id: z.string(),
+  name: z.string(),
+  unitName: z.string(),
+  goalM3: z.number().nullable(),
+  m3: z.number(),
+  loads: z.number(),
+});
+export type RankedRow = z.infer<typeof RankedRow>;
 
 /**
  * Sellers and mixes of these units over these days, greatest first: all that delivered, and the active
  * sellers of the units who did not.
  */
 export async function rankSellersAndMixes(db: Database, stretches: Stretch[]): Promise<RankedRow[]> {
-  const { rows } = await db.execute<RankedRow>(sql`
+  return rowsOf(db, RankedRow)`
     with stretch as materialized (select * from ${stretchesAsRows(stretches)}),
     sums as materialized (
       select t.seller_id, t.mix_id, sum(t.delivered_m3) as m3, sum(t.loads) as loads
@@ -38,6 +40,5 @@ export async function rankSellersAndMixes(db: Database, stretches: Stretch[]): P
     where p.id is not null or b.loads <> 0
     union all
     select 'mix', x.id, x.name, '', null, b.m3::float8, b.loads::int from by_mix b join mixes x on x.id = b.mix_id
-    order by kind, m3 desc, name, id`);
-  return rows;
+    order by kind, m3 desc, name, id`;
 }

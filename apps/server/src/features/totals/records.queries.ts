@@ -1,24 +1,29 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { Timestamp, theRow } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 import type { Scope } from './standing.rules.ts';
 
 /** The best day and the best month (first days, m³), and the last load that counts. */
-export interface Records {
-  bestDay: { on: string; m3: number } | null;
-  bestMonth: { on: string; m3: number } | null;
-  lastLoadAt: string | null;
-}
+export const Records = z.object({
+  bestDay: z.object({ on: z.string(), m3: z.number() }).nullable(),
+  bestMonth: z.object({ on: z.string(), m3: z.number() }).nullable(),
+  lastLoadAt: z.string().nullable(),
+});
+export type Records = z.infer<typeof Records>;
 
 const whose = ({ unitId, sellerId }: Scope): SQL =>
   sellerId ? sql`t.seller_id = ${sellerId}` : unitId ? sql`t.unit_id = ${unitId}` : sql`true`;
 
+const RecordsRow = z.object({
+  bestDay: Records.shape.bestDay,
+  bestMonth: Records.shape.bestMonth,
+  lastLoadAt: Timestamp.nullable(),
+});
+
 /** From the totals since a first day of a month; the last load by its index. */
 export async function findRecords(db: Database, scope: Scope, since: string): Promise<Records> {
-  const { rows } = await db.execute<{
-    bestDay: Records['bestDay'];
-    bestMonth: Records['bestMonth'];
-    lastLoadAt: Date | null;
-  }>(sql`select
+  const found = await theRow(db, RecordsRow)`select
     (select json_build_object('on', b.on, 'm3', b.m3) from (
       select t.day_on::text as on, sum(t.delivered_m3) as m3 from daily_totals t
       where ${whose(scope)} and t.day_on >= ${since}
@@ -27,7 +32,6 @@ export async function findRecords(db: Database, scope: Scope, since: string): Pr
       select t.month_on::text as on, sum(t.delivered_m3) as m3 from monthly_totals t
       where ${whose(scope)} and t.month_on >= ${since}
       group by t.month_on having sum(t.delivered_m3) > 0 order by 2 desc, 1 limit 1) b) as "bestMonth",
-    (select t.loaded_at from loads t where ${whose(scope)} and t.counts order by t.loaded_at desc limit 1) as "lastLoadAt"`);
-  const found = rows[0]!;
+    (select t.loaded_at from loads t where ${whose(scope)} and t.counts order by t.loaded_at desc limit 1) as "lastLoadAt"`;
   return { ...found, lastLoadAt: found.lastLoadAt && new Date(found.lastLoadAt).toISOString() };
 }

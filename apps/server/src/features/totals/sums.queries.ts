@@ -1,7 +1,22 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { rowsOf } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 import type { Stretch } from './standing.rules.ts';
-import type { SumRow } from './sums.rules.ts';
+
+/** The sum of one unit on one day, or in the month that begins on it. */
+export const SumRow = z.object({
+  span: z.enum(['day', 'month']),
+  unitId: z.string(),
+  on: z.string(),
+  loads: z.number(),
+  m3: z.number(),
+  billedM3: z.number(),
+  returnedM3: z.number(),
+  returnedCents: z.number(),
+  revenueCents: z.number(),
+});
+export type SumRow = z.infer<typeof SumRow>;
 
 /** Rows `s(unit_id, from_on, to_on)` of these stretches. */
 export const stretchesAsRows = (stretches: readonly Stretch[]): SQL => sql`unnest(
@@ -25,7 +40,7 @@ export async function listSums(
   db: Database,
   { sellerId, days, months }: { sellerId?: string | undefined; days: Stretch[]; months: Stretch[] },
 ): Promise<SumRow[]> {
-  const { rows } = await db.execute<SumRow>(sql`
+  return rowsOf(db, SumRow)`
     select span, unit_id as "unitId", "on"::text as "on", loads::int as loads, m3::float8 as m3,
       billed::float8 as "billedM3", revenue::float8 as "revenueCents", coalesce(returned, 0)::float8 as "returnedM3",
       coalesce(returned_cost, 0)::float8 as "returnedCents"
@@ -38,6 +53,5 @@ export async function listSums(
       union all
       select 'month', s.unit_id, t.month_on, ${sums}, null, null
       from ${stretchesAsRows(months)} join monthly_totals t on ${whose(sellerId)} and t.month_on between s.from_on and s.to_on
-      group by s.unit_id, t.month_on) found`);
-  return rows;
+      group by s.unit_id, t.month_on) found`;
 }

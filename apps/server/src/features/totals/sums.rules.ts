@@ -1,5 +1,6 @@
 import { round2 } from '@traco/contract/totals/pace';
 import type { Stretch } from './standing.rules.ts';
+import type { SumRow } from './sums.queries.ts';
 
 /** Sums over loads that count: m³, whole centavos. */
 export interface Sum {
@@ -10,13 +11,6 @@ export interface Sum {
   /** What the returned m³ cost to make. */
   returnedCents: number;
   revenueCents: number;
-}
-
-/** The sum of one unit on one day, or in the month that begins on it. */
-export interface SumRow extends Sum, Record<string, unknown> {
-  span: 'day' | 'month';
-  unitId: string;
-  on: string;
 }
 
 const nothing: Sum = { loads: 0, m3: 0, billedM3: 0, returnedM3: 0, returnedCents: 0, revenueCents: 0 };

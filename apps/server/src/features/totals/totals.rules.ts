@@ -12,4 +12,5 @@ export {
   type Standing,
   scopeOf,
 } from './standing.rules.ts';
-export { type SumRow, sumOfDays, sumOfMonths } from './sums.rules.ts';
+export type { SumRow } from './sums.queries.ts';
+export { sumOfDays, sumOfMonths } from './sums.rules.ts';

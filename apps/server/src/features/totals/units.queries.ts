@@ -1,14 +1,17 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { IdRow, rowOf, rowsOf } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 import type { UnitRow } from './standing.rules.ts';
 
-interface Row extends Record<string, unknown> {
-  id: string;
-  name: string;
-  time_zone: string;
-  active: boolean;
-  goals: [string, number][];
-}
+const Row = z.object({
+  id: z.string(),
+  name: z.string(),
+  time_zone: z.string(),
+  active: z.boolean(),
+  goals: z.array(z.tuple([z.string(), z.number()])),
+});
+type Row = z.infer<typeof Row>;
 
 const goalsOf = sql`coalesce(json_agg(json_build_array(g.month_on::text, g.m3) order by g.created_at)
   filter (where g.id is not null), '[]')`;
@@ -26,20 +29,20 @@ const toUnit = (row: Row): UnitRow => ({
 
 /** The units that the actor sees, by name, with their own goals (m³ by month); of one when `unitId` is given. */
 export async function listUnits(db: Database, at: Date, unitId?: string): Promise<UnitRow[]> {
-  const { rows } = await db.execute<Row>(sql`
+  const rows = await rowsOf(db, Row)`
     select u.id, u.name, u.time_zone, u.active, ${goalsOf} as goals
     from units u left join goals g on g.unit_id = u.id and g.seller_id is null and ${near(at)}
-    where ${unitId ? sql`u.id = ${unitId}` : sql`true`} group by u.id order by u.name, u.id`);
+    where ${unitId ? sql`u.id = ${unitId}` : sql`true`} group by u.id order by u.name, u.id`;
   return rows.map(toUnit);
 }
 
 /** The first active unit by name, for whoever may choose and has not. */
 export async function findFirstUnit(db: Database): Promise<string | undefined> {
-  const { rows } = await db.execute<{ id: string }>(
-    sql`select id from units where active order by name, id limit 1`,
-  );
-  return rows[0]?.id;
+  const row = await rowOf(db, IdRow)`select id from units where active order by name, id limit 1`;
+  return row?.id;
 }
+
+const SellerRow = Row.extend({ seller_id: z.string(), seller_name: z.string() });
 
 /** A seller with his unit's calendar and his own goals; the first by name without an id. */
 export async function findSeller(
@@ -47,13 +50,12 @@ export async function findSeller(
   at: Date,
   sellerId?: string,
 ): Promise<{ id: string; name: string; unit: UnitRow } | undefined> {
-  const { rows } = await db.execute<Row & { seller_id: string; seller_name: string }>(sql`
+  const row = await rowOf(db, SellerRow)`
     select s.id as seller_id, s.name as seller_name, u.id, u.name, u.time_zone, u.active, ${goalsOf} as goals
     from (select * from sellers where ${sellerId ? sql`id = ${sellerId}` : sql`true`}
       order by active desc, name, id limit 1) s
     join units u on u.id = s.unit_id
     left join goals g on g.seller_id = s.id and ${near(at)}
-    group by s.id, s.name, u.id`);
-  const row = rows[0];
+    group by s.id, s.name, u.id`;
   return row && { id: row.seller_id, name: row.seller_name, unit: toUnit(row) };
 }

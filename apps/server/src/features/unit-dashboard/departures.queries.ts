@@ -1,12 +1,24 @@
 import type { Departure } from '@traco/contract/unit-dashboard/unit-dashboard';
-import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { rowsOf, Timestamp } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 
 const SHOWN = 3;
 
+const DepartureRow = z.object({
+  id: z.string(),
+  pour_id: z.string(),
+  loaded_at: Timestamp,
+  loaded_m3: z.string(),
+  customer_name: z.string(),
+  site_name: z.string().nullable(),
+  plate: z.string().nullable(),
+  driver_name: z.string().nullable(),
+});
+
 /** The loads of pours that leave a unit next, late ones of its day included. */
 export async function listDepartures(db: Database, unitId: string, from: Date): Promise<Departure[]> {
-  const { rows } = await db.execute<Record<string, unknown>>(sql`
+  const rows = await rowsOf(db, DepartureRow)`
     select l.id, l.pour_id, l.loaded_at, l.loaded_m3, c.name as customer_name, o.name as site_name, v.plate,
       d.name as driver_name
     from (
@@ -18,15 +30,15 @@ export async function listDepartures(db: Database, unitId: string, from: Date): 
       left join sites o on o.id = l.site_id
       left join vehicles v on v.id = l.vehicle_id
       left join drivers d on d.id = l.driver_id
-    order by l.loaded_at, l.id`);
+    order by l.loaded_at, l.id`;
   return rows.map((row) => ({
-    loadId: row.id as string,
-    pourId: row.pour_id as string,
-    plannedAt: new Date(row.loaded_at as string).toISOString(),
+    loadId: row.id,
+    pourId: row.pour_id,
+    plannedAt: new Date(row.loaded_at).toISOString(),
     m3: Number(row.loaded_m3),
-    customerName: row.customer_name as string,
-    siteName: (row.site_name as string | null) ?? '—',
-    plate: row.plate as string | null,
-    driverName: row.driver_name as string | null,
+    customerName: row.customer_name,
+    siteName: row.site_name ?? '—',
+    plate: row.plate,
+    driverName: row.driver_name,
   }));
 }

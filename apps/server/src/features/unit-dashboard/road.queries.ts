@@ -1,38 +1,39 @@
-import type { LoadState } from '@traco/contract/concrete-volume/load';
-import { sql } from 'drizzle-orm';
+import { LoadState } from '@traco/contract/concrete-volume/load';
+import { z } from 'zod';
+import { rowsOf, theRow } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 
 const SHOWN_LOADS = 200;
 
 /** A load under way as the database answers it. */
-export interface RoadRow extends Record<string, unknown> {
-  id: string;
-  note_series: string;
-  note_number: number | null;
-  state: LoadState;
-  m3: number;
-  customer: string;
-  site_id: string | null;
-  site: string | null;
-  vehicle_id: string | null;
-  vehicle: string | null;
-  driver: string | null;
-  pumped: boolean;
-  travel_minutes: number | null;
-  wait: number | null;
-  discharge_per_m3: number | null;
-  loaded_at: string;
-  en_route_at: string | null;
-  on_site_at: string | null;
-  discharging_at: string | null;
-  washing_at: string | null;
-  returning_at: string | null;
-}
+export const RoadRow = z.object({
+  id: z.string(),
+  note_series: z.string(),
+  note_number: z.number().nullable(),
+  state: LoadState,
+  m3: z.number(),
+  customer: z.string(),
+  site_id: z.string().nullable(),
+  site: z.string().nullable(),
+  vehicle_id: z.string().nullable(),
+  vehicle: z.string().nullable(),
+  driver: z.string().nullable(),
+  pumped: z.boolean(),
+  travel_minutes: z.number().nullable(),
+  wait: z.number().nullable(),
+  discharge_per_m3: z.number().nullable(),
+  loaded_at: z.string(),
+  en_route_at: z.string().nullable(),
+  on_site_at: z.string().nullable(),
+  discharging_at: z.string().nullable(),
+  washing_at: z.string().nullable(),
+  returning_at: z.string().nullable(),
+});
+export type RoadRow = z.infer<typeof RoadRow>;
 
 /** The loads of a unit that are under way, the oldest concrete first, with what is usual at their sites. */
 export const listRoad = async (db: Database, unitId: string): Promise<RoadRow[]> =>
-  (
-    await db.execute<RoadRow>(sql`
+  rowsOf(db, RoadRow)`
       with road as (
         select * from loads where unit_id = ${unitId}
           and state in ('loading', 'en_route', 'on_site', 'discharging', 'washing', 'returning')
@@ -46,13 +47,13 @@ export const listRoad = async (db: Database, unitId: string): Promise<RoadRow[]>
         left join pours p on p.id = l.pour_id
         left join app.usual_at_sites((select array_agg(distinct site_id) from road where site_id is not null)) u
           on u.site_id = l.site_id
-      order by l.loaded_at, l.id`)
-  ).rows;
+      order by l.loaded_at, l.id`;
+
+const ReturnedRow = z.object({ count: z.number(), m3: z.number() });
 
 /** Returns of a unit that wait for a decision. */
 export async function countReturns(db: Database, unitId: string) {
-  const { rows } = await db.execute<{ count: number; m3: number }>(sql`
+  return theRow(db, ReturnedRow)`
     select count(*)::int as count, coalesce(sum(surplus_m3), 0)::float as m3 from concrete_returns
-    where unit_id = ${unitId} and state in ('recorded', 'deciding')`);
-  return rows[0]!;
+    where unit_id = ${unitId} and state in ('recorded', 'deciding')`;
 }
