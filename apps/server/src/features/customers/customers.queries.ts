@@ -1,32 +1,36 @@
-import type { Customer } from '@traco/contract/customers/customer';
-import type { CustomerFilter, CustomerSort, CustomerTotals } from '@traco/contract/customers/customers';
+import { Customer } from '@traco/contract/customers/customer';
+import { type CustomerFilter, type CustomerSort, CustomerTotals } from '@traco/contract/customers/customers';
 import { plannedPourStates } from '@traco/contract/pours/pour-states';
 import { eq, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { customers } from '../../database/tables/index.ts';
+import { rowsOf, Timestamp, theRow } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 import { orderOfCustomers, whereOfCustomers } from './customer-filter.queries.ts';
 
-interface CustomerRow extends Record<string, unknown> {
-  id: string;
-  unit_id: string;
-  unit_name: string;
-  time_zone: string;
-  seller_id: string;
-  seller_name: string;
-  name: string;
-  document: string | null;
-  phone: string | null;
-  email: string | null;
-  credit: Customer['credit'];
-  credit_note: string;
-  notes: string;
-  active: boolean;
-  sites: number;
-  planned_pours: number;
-  last_load_at: Date | null;
-  revision: number;
-  created_at: Date;
-}
+const CustomerRow = z.object({
+  id: z.string(),
+  unit_id: z.string(),
+  unit_name: z.string(),
+  time_zone: z.string(),
+  seller_id: z.string(),
+  seller_name: z.string(),
+  name: z.string(),
+  plain_name: z.string(),
+  document: z.string().nullable(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  credit: Customer.shape.credit,
+  credit_note: z.string(),
+  notes: z.string(),
+  active: z.boolean(),
+  sites: z.number(),
+  planned_pours: z.number(),
+  last_load_at: Timestamp.nullable(),
+  revision: z.number(),
+  created_at: Timestamp,
+});
+type CustomerRow = z.infer<typeof CustomerRow>;
 
 const toCustomer = (row: CustomerRow): Customer => ({
   id: row.id,
@@ -51,13 +55,13 @@ const planned = sql.param([...plannedPourStates]);
 
 /** Customers `c` of a page, with what hangs on each. */
 async function readCustomers(db: Database, page: SQL, order: SQL): Promise<Customer[]> {
-  const { rows } = await db.execute<CustomerRow>(sql`
+  const rows = await rowsOf(db, CustomerRow)`
     select c.*, u.name as unit_name, u.time_zone, s.name as seller_name,
       (select count(*)::int from sites o where o.customer_id = c.id and o.active) as sites,
       (select count(*)::int from pours p where p.customer_id = c.id and p.state = any(${planned}::text[])) as planned_pours,
       (select max(l.loaded_at) from loads l where l.customer_id = c.id and l.counts) as last_load_at
     from (${page}) c join units u on u.id = c.unit_id join sellers s on s.id = c.seller_id
-    order by ${order}`);
+    order by ${order}`;
   return rows.map(toCustomer);
 }
 
@@ -81,14 +85,13 @@ export async function lockCustomer(db: Database, id: string): Promise<boolean> {
 
 /** How many customers of the filter stand where, and how many active sites they have. */
 export async function countCustomers(db: Database, filter: CustomerFilter): Promise<CustomerTotals> {
-  const { rows } = await db.execute<CustomerTotals & Record<string, unknown>>(sql`
+  return theRow(db, CustomerTotals)`
     select count(*)::int as customers,
       count(*) filter (where c.credit = 'approved')::int as approved,
       count(*) filter (where c.credit = 'under_analysis')::int as "underAnalysis",
       count(*) filter (where c.credit = 'blocked')::int as blocked,
       coalesce(sum((select count(*) from sites o where o.customer_id = c.id and o.active)), 0)::int as sites
-    from customers c where ${whereOfCustomers(filter)}`);
-  return rows[0]!;
+    from customers c where ${whereOfCustomers(filter)}`;
 }
 
 /** Changes columns of a customer and his revision. */

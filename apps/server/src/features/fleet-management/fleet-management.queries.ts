@@ -1,29 +1,33 @@
-import type { VehicleFilter, VehicleTotals } from '@traco/contract/fleet-management/fleet-management';
-import type { Vehicle } from '@traco/contract/fleet-management/vehicle';
+import { type VehicleFilter, VehicleTotals } from '@traco/contract/fleet-management/fleet-management';
+import { Vehicle } from '@traco/contract/fleet-management/vehicle';
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { drivers, partners, units, vehicles } from '../../database/tables/index.ts';
+import { rowOf, rowsOf, Timestamp, theRow } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 import { orderOfVehicles, type VehicleSort, whereOfVehicles } from './vehicle-filter.queries.ts';
 
-interface VehicleRow extends Record<string, unknown> {
-  id: string;
-  unit_id: string;
-  unit_name: string;
-  partner_id: string | null;
-  partner_name: string | null;
-  driver_id: string | null;
-  driver_name: string | null;
-  plate: string;
-  fleet_number: string;
-  type: Vehicle['type'];
-  drum_m3: string;
-  pump_kind: Vehicle['pumpKind'];
-  reach_metres: number | null;
-  pump_m3_per_hour: number | null;
-  state: Vehicle['state'];
-  state_reason: string;
-  revision: number;
-}
+const VehicleRow = z.object({
+  id: z.string(),
+  unit_id: z.string(),
+  unit_name: z.string(),
+  partner_id: z.string().nullable(),
+  partner_name: z.string().nullable(),
+  driver_id: z.string().nullable(),
+  driver_name: z.string().nullable(),
+  plate: z.string(),
+  fleet_number: z.string(),
+  type: Vehicle.shape.type,
+  drum_m3: z.string(),
+  pump_kind: Vehicle.shape.pumpKind,
+  reach_metres: z.number().nullable(),
+  pump_m3_per_hour: z.number().nullable(),
+  state: Vehicle.shape.state,
+  state_reason: z.string(),
+  revision: z.number(),
+  created_at: Timestamp,
+});
+type VehicleRow = z.infer<typeof VehicleRow>;
 
 const named = (id: string | null, name: string | null) => (id ? { id, name: name ?? '—' } : null);
 
@@ -45,11 +49,11 @@ const toVehicle = (row: VehicleRow): Vehicle => ({
 });
 
 async function readVehicles(db: Database, page: SQL, order: SQL): Promise<Vehicle[]> {
-  const { rows } = await db.execute<VehicleRow>(sql`
+  const rows = await rowsOf(db, VehicleRow)`
     select v.*, u.name as unit_name, p.name as partner_name, d.name as driver_name
     from (${page}) v join units u on u.id = v.unit_id
       left join partners p on p.id = v.partner_id left join drivers d on d.id = v.driver_id
-    order by ${order}`);
+    order by ${order}`;
   return rows.map(toVehicle);
 }
 
@@ -73,14 +77,13 @@ export async function lockVehicle(db: Database, id: string): Promise<boolean> {
 /** How many vehicles of the filter stand where. */
 export async function countVehicles(db: Database, filter: VehicleFilter): Promise<VehicleTotals> {
   const ready = sql`v.state in ('available', 'on_trip', 'restricted')`;
-  const { rows } = await db.execute<VehicleTotals & Record<string, unknown>>(sql`
+  return theRow(db, VehicleTotals)`
     select count(*)::int as vehicles, count(*) filter (where ${ready})::int as ready,
       count(*) filter (where v.state = 'in_maintenance')::int as "inMaintenance",
       count(*) filter (where v.state = 'stopped')::int as stopped,
       count(*) filter (where v.state = 'inactive')::int as inactive,
       coalesce(sum(v.drum_m3) filter (where ${ready} and v.type = 'mixer'), 0)::float as "drumM3"
-    from vehicles v where ${whereOfVehicles(filter)}`);
-  return rows[0]!;
+    from vehicles v where ${whereOfVehicles(filter)}`;
 }
 
 /** What the forms choose from, as this actor sees it. */
@@ -103,20 +106,23 @@ export async function listChoices(db: Database) {
   };
 }
 
+const MissingRow = z.object({ unit: z.boolean(), partner: z.boolean(), driver: z.boolean() });
+
 /** The first of these that points to nothing for this actor; a driver is one of the vehicle's unit. */
 export async function findMissing(
   db: Database,
   wanted: { unitId: string; partnerId: string | null; driverId: string | null },
 ): Promise<'unitId' | 'partnerId' | 'driverId' | undefined> {
-  const { rows } = await db.execute<{ unit: boolean; partner: boolean; driver: boolean }>(sql`select
+  const found = await theRow(db, MissingRow)`select
     exists (select from units u where u.id = ${wanted.unitId}) as unit,
     exists (select from partners p where p.id = ${wanted.partnerId}) as partner,
-    exists (select from drivers d where d.id = ${wanted.driverId} and d.unit_id = ${wanted.unitId}) as driver`);
-  const found = rows[0]!;
+    exists (select from drivers d where d.id = ${wanted.driverId} and d.unit_id = ${wanted.unitId}) as driver`;
   if (!found.unit) return 'unitId';
   if (wanted.partnerId && !found.partner) return 'partnerId';
   return wanted.driverId && !found.driver ? 'driverId' : undefined;
 }
+
+const PlateRow = z.object({ plate: z.string() });
 
 /** The plate of the other vehicle that has this driver already. */
 export async function findPlateOfDriver(
@@ -124,10 +130,9 @@ export async function findPlateOfDriver(
   driverId: string,
   exceptId: string,
 ): Promise<string | undefined> {
-  const { rows } = await db.execute<{ plate: string }>(
-    sql`select plate from vehicles where driver_id = ${driverId} and id <> ${exceptId} and state <> 'inactive' limit 1`,
-  );
-  return rows[0]?.plate;
+  const row = await rowOf(db, PlateRow)`
+    select plate from vehicles where driver_id = ${driverId} and id <> ${exceptId} and state <> 'inactive' limit 1`;
+  return row?.plate;
 }
 
 /**
@@ -156,26 +161,28 @@ export async function changeVehicle(
   return vehicle;
 }
 
+const DrivingRow = z.object({ driver_id: z.string() });
+
 /** The drivers of a unit who have a vehicle already. */
 export async function findDriving(db: Database, unitId: string): Promise<Set<string>> {
-  const { rows } = await db.execute<{ driver_id: string }>(sql`
+  const rows = await rowsOf(db, DrivingRow)`
     select v.driver_id from vehicles v join drivers d on d.id = v.driver_id
-    where d.unit_id = ${unitId} and v.state <> 'inactive'`);
+    where d.unit_id = ${unitId} and v.state <> 'inactive'`;
   return new Set(rows.map((row) => row.driver_id));
 }
 
 /** Which of these plates are taken. */
 export async function findTakenPlates(db: Database, plates: readonly string[]): Promise<Set<string>> {
-  const { rows } = await db.execute<{ plate: string }>(
-    sql`select plate from vehicles where plate = any(${sql.param([...plates])}::text[])`,
-  );
+  const rows = await rowsOf(db, PlateRow)`
+    select plate from vehicles where plate = any(${sql.param([...plates])}::text[])`;
   return new Set(rows.map(({ plate }) => plate));
 }
 
+const LoadsRow = z.object({ loads: z.number() });
+
 /** How many loads that have not begun a vehicle has from an instant on, those too that the asker may not see. */
 export async function countPlannedLoads(db: Database, id: string, from: Date): Promise<number> {
-  const { rows } = await db.execute<{ loads: number }>(
-    sql`select app.planned_loads(${id}, ${from.toISOString()}::timestamptz) as loads`,
-  );
-  return rows[0]!.loads;
+  const row = await theRow(db, LoadsRow)`
+    select app.planned_loads(${id}, ${from.toISOString()}::timestamptz) as loads`;
+  return row.loads;
 }

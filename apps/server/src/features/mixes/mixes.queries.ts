@@ -1,7 +1,9 @@
 import type { Mix } from '@traco/contract/mixes/mixes';
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { holds } from '../../database/plain-words.queries.ts';
 import { mixes } from '../../database/tables/index.ts';
+import { rowsOf } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 
 const MOST_SHOWN = 2_000;
@@ -55,11 +57,12 @@ export const lockMix = async (db: Database, id: string): Promise<Mix | undefined
 export const findMix = async (db: Database, id: string): Promise<Mix | undefined> =>
   (await db.select(columns).from(mixes).where(eq(mixes.id, id)))[0];
 
+const CodeRow = z.object({ code: z.string() });
+
 /** Which of these codes are taken. */
 export async function findTakenCodes(db: Database, codes: readonly string[]): Promise<Set<string>> {
-  const { rows } = await db.execute<{ code: string }>(
-    sql`select code from mixes where code = any(${sql.param([...codes])}::text[])`,
-  );
+  const rows = await rowsOf(db, CodeRow)`
+    select code from mixes where code = any(${sql.param([...codes])}::text[])`;
   return new Set(rows.map(({ code }) => code));
 }
 

@@ -1,4 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { rowsOf } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 
 /**
@@ -12,13 +14,16 @@ export const listedPrices = (unitId: SQL, day: SQL): SQL => sql`(
     where t.unit_id = ${unitId} and t.published_at is not null and t.valid_from <= ${day}
     order by t.valid_from desc limit 1))`;
 
+const ListPrice = z.object({
+  mix_id: z.string(),
+  price_cents_per_m3: z.number(),
+  floor_cents_per_m3: z.number(),
+});
+
 /** The prices of a unit's list of the day, by mix. */
 export async function findListPrices(db: Database, unitId: string, day: string) {
-  const { rows } = await db.execute<{
-    mix_id: string;
-    price_cents_per_m3: number;
-    floor_cents_per_m3: number;
-  }>(sql`select * from ${listedPrices(sql`${unitId}::uuid`, sql`${day}::date`)} p`);
+  const rows = await rowsOf(db, ListPrice)`
+    select * from ${listedPrices(sql`${unitId}::uuid`, sql`${day}::date`)} p`;
   return new Map(
     rows.map((row) => [
       row.mix_id,
@@ -27,14 +32,16 @@ export async function findListPrices(db: Database, unitId: string, day: string) 
   );
 }
 
+const ListPriceOnDay = z.object({ day: z.string(), mix_id: z.string(), price_cents_per_m3: z.number() });
+
 /** The prices of a unit on each of these days, as `day mix id` to centavos per m³. */
 export async function findListPricesOn(
   db: Database,
   unitId: string,
   days: readonly string[],
 ): Promise<Map<string, number>> {
-  const { rows } = await db.execute<{ day: string; mix_id: string; price_cents_per_m3: number }>(sql`
+  const rows = await rowsOf(db, ListPriceOnDay)`
     select d.day::text as day, p.mix_id, p.price_cents_per_m3 from unnest(${sql.param([...days])}::date[]) d(day)
-      cross join lateral ${listedPrices(sql`${unitId}::uuid`, sql`d.day`)} p`);
+      cross join lateral ${listedPrices(sql`${unitId}::uuid`, sql`d.day`)} p`;
   return new Map(rows.map(({ day, mix_id, price_cents_per_m3 }) => [`${day} ${mix_id}`, price_cents_per_m3]));
 }

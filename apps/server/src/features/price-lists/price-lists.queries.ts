@@ -1,26 +1,32 @@
-import type { PriceList, PriceListItem, PriceListSummary } from '@traco/contract/price-lists/price-lists';
+import {
+  type PriceList,
+  type PriceListItem,
+  PriceListSummary,
+} from '@traco/contract/price-lists/price-lists';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { mixes, priceListItems, priceLists } from '../../database/tables/index.ts';
+import { IdRow, rowsOf, Timestamp } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 
 const MOST_LISTS = 500;
 
-interface SummaryRow extends Record<string, unknown> {
-  id: string;
-  unit_id: string;
-  unit_name: string;
-  name: string;
-  valid_from: string;
-  published_at: Date | null;
-  state: PriceListSummary['state'];
-  items: number;
-  revision: number;
-}
+const SummaryRow = z.object({
+  id: z.string(),
+  unit_id: z.string(),
+  unit_name: z.string(),
+  name: z.string(),
+  valid_from: z.string(),
+  published_at: Timestamp.nullable(),
+  state: PriceListSummary.shape.state,
+  items: z.number(),
+  revision: z.number(),
+});
 
 /** Lists that meet the condition over `t`, newest first, with what each is today in its unit. */
 async function readLists(db: Database, where: SQL, now: Date): Promise<PriceListSummary[]> {
   const today = sql`(${now.toISOString()}::timestamptz at time zone u.time_zone)::date`;
-  const { rows } = await db.execute<SummaryRow>(sql`
+  const rows = await rowsOf(db, SummaryRow)`
     select t.id, t.unit_id, u.name as unit_name, t.name, t.valid_from::text, t.published_at, t.revision,
       (select count(*)::int from price_list_items i where i.price_list_id = t.id) as items,
       case when t.published_at is null then 'draft'
@@ -29,7 +35,7 @@ async function readLists(db: Database, where: SQL, now: Date): Promise<PriceList
           and n.valid_from > t.valid_from and n.valid_from <= ${today}) then 'past'
         else 'in_force' end as state
     from price_lists t join units u on u.id = t.unit_id
-    where ${where} order by t.valid_from desc, t.created_at desc limit ${MOST_LISTS}`);
+    where ${where} order by t.valid_from desc, t.created_at desc limit ${MOST_LISTS}`;
   return rows.map((row) => ({
     id: row.id,
     unit: { id: row.unit_id, name: row.unit_name },
@@ -51,6 +57,16 @@ export const listPriceLists = (
 ) =>
   readLists(db, sql`${shownTo(onlyPublished)} and ${unitId ? sql`t.unit_id = ${unitId}` : sql`true`}`, now);
 
+const ItemRow = z.object({
+  id: z.string(),
+  code: z.string(),
+  name: z.string(),
+  active: z.boolean(),
+  price_cents_per_m3: z.number(),
+  floor_cents_per_m3: z.number(),
+  before: z.number().nullable(),
+});
+
 /** A list with its prices, if it exists for this actor. */
 export async function findPriceList(
   db: Database,
@@ -59,20 +75,20 @@ export async function findPriceList(
 ): Promise<PriceList | undefined> {
   const [list] = await readLists(db, sql`t.id = ${id} and ${shownTo(onlyPublished)}`, now);
   if (!list) return undefined;
-  const { rows } = await db.execute<Record<string, unknown>>(sql`
+  const rows = await rowsOf(db, ItemRow)`
     select m.id, m.code, m.name, m.active, i.price_cents_per_m3, i.floor_cents_per_m3, b.price_cents_per_m3 as before
     from price_list_items i join mixes m on m.id = i.mix_id
       left join price_list_items b on b.mix_id = i.mix_id and b.price_list_id = (
         select t.id from price_lists t where t.unit_id = ${list.unit.id} and t.published_at is not null
           and t.valid_from < ${list.validFrom}::date and t.id <> ${id} order by t.valid_from desc limit 1)
-    where i.price_list_id = ${id} order by m.code`);
+    where i.price_list_id = ${id} order by m.code`;
   return {
     ...list,
     items: rows.map((row) => ({
-      mix: { id: row.id, code: row.code, name: row.name, active: row.active } as PriceList['items'][0]['mix'],
-      priceCentsPerM3: row.price_cents_per_m3 as number,
-      floorCentsPerM3: row.floor_cents_per_m3 as number,
-      beforeCentsPerM3: row.before as number | null,
+      mix: { id: row.id, code: row.code, name: row.name, active: row.active },
+      priceCentsPerM3: row.price_cents_per_m3,
+      floorCentsPerM3: row.floor_cents_per_m3,
+      beforeCentsPerM3: row.before,
     })),
   };
 }
@@ -96,8 +112,8 @@ export const listMixNames = (db: Database) =>
 
 /** Which of these mixes do not exist. */
 export async function findUnknownMixes(db: Database, ids: readonly string[]): Promise<string[]> {
-  const { rows } = await db.execute<{ id: string }>(sql`
-    select w.id from unnest(${sql.param([...ids])}::uuid[]) w(id) where not exists (select from mixes m where m.id = w.id)`);
+  const rows = await rowsOf(db, IdRow)`
+    select w.id from unnest(${sql.param([...ids])}::uuid[]) w(id) where not exists (select from mixes m where m.id = w.id)`;
   return rows.map(({ id }) => id);
 }
 

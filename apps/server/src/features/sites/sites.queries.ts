@@ -1,8 +1,9 @@
 import { plannedPourStates } from '@traco/contract/pours/pour-states';
 import type { Site, SiteFields } from '@traco/contract/sites/site';
-import type { SiteMap } from '@traco/contract/sites/sites';
+import { SiteMap } from '@traco/contract/sites/sites';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { customers, sites } from '../../database/tables/index.ts';
+import { rowsOf } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 
 const MOST_OF_CUSTOMER = 500;
@@ -90,12 +91,13 @@ export async function changeSite(db: Database, id: string, fields: SiteFields): 
   return site;
 }
 
+const SitePlace = SiteMap.shape.sites.element;
+
 /** The active sites of a unit that have a place on the map. */
 export async function listPlaces(db: Database, unitId: string): Promise<SiteMap['sites']> {
-  const { rows } = await db.execute<SiteMap['sites'][number] & Record<string, unknown>>(sql`
+  return rowsOf(db, SitePlace)`
     select o.id, o.name, c.name as customer, o.latitude, o.longitude
     from sites o join customers c on c.id = o.customer_id
     where o.unit_id = ${unitId} and o.active and o.latitude is not null and o.longitude is not null
-    order by o.created_at desc limit ${MOST_ON_MAP}`);
-  return rows;
+    order by o.created_at desc limit ${MOST_ON_MAP}`;
 }

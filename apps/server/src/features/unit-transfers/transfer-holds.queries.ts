@@ -1,6 +1,8 @@
 import { plannedPourStates } from '@traco/contract/pours/pour-states';
-import type { TransferHold } from '@traco/contract/unit-transfers/unit-transfers';
+import { TransferHold } from '@traco/contract/unit-transfers/unit-transfers';
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { rowsOf } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 import type { Mover } from './unit-transfers.queries.ts';
 
@@ -20,9 +22,11 @@ const countsOf = ({ kind, id }: Mover) => {
     select 'shift', count(*)::int from shifts where driver_id = ${id} and started_at is not null and ended_at is null`;
 };
 
+const HoldRow = z.object({ kind: TransferHold.shape.kind, count: z.number() });
+
 /** What a person still has at his unit, which is handed over or ended before he goes. */
 export async function listHolds(db: Database, mover: Mover): Promise<TransferHold[]> {
   if (mover.kind === 'manager' || mover.kind === 'employee') return [];
-  const { rows } = await db.execute<{ kind: TransferHold['kind']; count: number }>(countsOf(mover));
+  const rows = await rowsOf(db, HoldRow)`${countsOf(mover)}`;
   return rows.filter(({ count }) => count > 0);
 }

@@ -3,41 +3,46 @@ import { plannedPourStates } from '@traco/contract/pours/pour-states';
 import { unitSettingsOf } from '@traco/contract/units-overview/unit-settings';
 import type { UnitFilter, UnitSort } from '@traco/contract/units-overview/units-overview';
 import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { holds } from '../../database/plain-words.queries.ts';
+import { StoredSettings } from '../../database/unit-settings.queries.ts';
 import { placeOfCursor } from '../../platform/row-cursor.ts';
+import { rowsOf, Timestamp, theRow } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 
 /** A plant as the database tells it. */
-export interface UnitRow extends Record<string, unknown> {
-  id: string;
-  code: string;
-  name: string;
-  legal_name: string;
-  cnpj: string;
-  state_registration: string;
-  phone: string | null;
-  email: string | null;
-  address: string;
-  city: string;
-  federative_unit: string;
-  latitude: number | null;
-  longitude: number | null;
-  time_zone: string;
-  capacity_m3_per_hour: number;
-  bays: number;
-  sellers_may_record: boolean;
-  active: boolean;
-  revision: number;
-  created_at: Date;
-  managers: string[];
-  vehicles_working: number;
-  vehicles_down: number;
-  vehicles: number;
-  sellers: number;
-  sessions: number;
-  last_load_at: Date | null;
-  planned_pours: number;
-}
+export const UnitRow = z.object({
+  id: z.string(),
+  code: z.string(),
+  name: z.string(),
+  legal_name: z.string(),
+  cnpj: z.string(),
+  state_registration: z.string(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  address: z.string(),
+  city: z.string(),
+  federative_unit: z.string(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  time_zone: z.string(),
+  capacity_m3_per_hour: z.number(),
+  bays: z.number(),
+  sellers_may_record: z.boolean(),
+  active: z.boolean(),
+  settings: StoredSettings,
+  revision: z.number(),
+  created_at: Timestamp,
+  managers: z.array(z.string()),
+  vehicles_working: z.number(),
+  vehicles_down: z.number(),
+  vehicles: z.number(),
+  sellers: z.number(),
+  sessions: z.number(),
+  last_load_at: Timestamp.nullable(),
+  planned_pours: z.number(),
+});
+export type UnitRow = z.infer<typeof UnitRow>;
 
 /** The `where` of a filter over `units u`. */
 export function whereOfUnits({ active, search }: UnitFilter): SQL {
@@ -71,7 +76,7 @@ export async function listUnitRows(
   where: readonly SQL[],
   { sort, limit, at }: { sort: UnitSort; limit: number; at: Date },
 ): Promise<UnitRow[]> {
-  const { rows } = await db.execute<UnitRow>(sql`
+  return rowsOf(db, UnitRow)`
     select u.*, v.working as vehicles_working, v.down as vehicles_down, v.total as vehicles,
       coalesce((select json_agg(m.name order by m.name) from managers m where m.unit_id = u.id and m.active), '[]') as managers,
       (select count(*)::int from sellers s where s.unit_id = u.id and s.active) as sellers,
@@ -85,34 +90,36 @@ export async function listUnitRows(
         (count(*) filter (where x.state in ('in_maintenance', 'stopped')))::int as down
       from vehicles x where x.unit_id = u.id and x.state <> 'inactive') v
     where ${sql.join([...where], sql` and `)}
-    order by ${isDescending(sort) ? sql`u.name desc, u.id desc` : sql`u.name, u.id`} limit ${limit}`);
-  return rows;
+    order by ${isDescending(sort) ? sql`u.name desc, u.id desc` : sql`u.name, u.id`} limit ${limit}`;
 }
 
 /** One unit; undefined when it does not exist for this actor. */
 export const findUnitRow = async (db: Database, id: string, at: Date) =>
   (await listUnitRows(db, [sql`u.id = ${id}`], { sort: 'name', limit: 1, at }))[0];
 
+const LoadsRow = z.object({ loads: z.number() });
+
 /** How many loads of a unit are under way. */
 export async function countUnderWay(db: Database, unitId: string): Promise<number> {
-  const { rows } = await db.execute<{ loads: number }>(sql`
+  const row = await theRow(db, LoadsRow)`
     select count(*)::int as loads from loads l where l.unit_id = ${unitId}
-      and l.state in ('loading', 'en_route', 'on_site', 'discharging', 'washing', 'returning')`);
-  return rows[0]!.loads;
+      and l.state in ('loading', 'en_route', 'on_site', 'discharging', 'washing', 'returning')`;
+  return row.loads;
 }
 
 /** What the loads of thirty days say of a unit. */
-export interface LoadFacts extends Record<string, unknown> {
-  unit_id: string;
-  loads: number;
-  refused: number;
-  loaded_m3: number;
-  returned_m3: number;
-  planned: number;
-  punctual: number;
-  timed: number;
-  old: number;
-}
+export const LoadFacts = z.object({
+  unit_id: z.string(),
+  loads: z.number(),
+  refused: z.number(),
+  loaded_m3: z.number(),
+  returned_m3: z.number(),
+  planned: z.number(),
+  punctual: z.number(),
+  timed: z.number(),
+  old: z.number(),
+});
+export type LoadFacts = z.infer<typeof LoadFacts>;
 
 const DAYS = 30;
 
@@ -124,7 +131,7 @@ export async function readLoadFacts(
 ): Promise<LoadFacts[]> {
   const { toleranceMinutes, lifeMinutes } = unitSettingsOf({});
   const ended = sql`coalesce(l.washing_at, l.returning_at, l.back_at)`;
-  const { rows } = await db.execute<LoadFacts>(sql`
+  return rowsOf(db, LoadFacts)`
     select l.unit_id, count(*)::int as loads, (count(*) filter (where l.state = 'refused'))::int as refused,
       sum(l.loaded_m3)::float as loaded_m3, sum(l.returned_m3)::float as returned_m3,
       (count(*) filter (where l.planned_at is not null))::int as planned,
@@ -138,6 +145,5 @@ export async function readLoadFacts(
     where (l.counts or l.state = 'refused')
       and l.loaded_at > ${at.toISOString()}::timestamptz - make_interval(days => ${DAYS})
       and l.loaded_at <= ${at.toISOString()}::timestamptz
-    group by l.unit_id`);
-  return rows;
+    group by l.unit_id`;
 }
