@@ -1,21 +1,33 @@
-import type { NextBatch, OpenPour } from '@traco/contract/concrete-return/return-matching';
+import type { NextBatch } from '@traco/contract/concrete-return/return-matching';
 import type { UnitSettings } from '@traco/contract/units-overview/unit-settings';
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { rowsOf } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 
 /** A pour that may be offered surplus, with what a person calls it by. */
-export interface CandidatePour extends OpenPour {
-  number: number;
-  sellerId: string;
-  customer: string;
-  site: string;
-  seller: string;
-  mix: string;
+export const CandidatePour = z.object({
+  id: z.string(),
+  strengthClass: z.string(),
+  slumpMm: z.number(),
+  slumpToleranceMm: z.number(),
+  pumped: z.boolean(),
+  missingM3: z.number(),
+  travelMinutes: z.number(),
+  waitMinutes: z.number(),
+  dischargeMinutesPerM3: z.number(),
+  number: z.number(),
+  sellerId: z.string(),
+  customer: z.string(),
+  site: z.string(),
+  seller: z.string(),
+  mix: z.string(),
   /** Minutes until a truck could discharge there, however near it is. */
-  readyInMinutes: number;
-  latitude: number | null;
-  longitude: number | null;
-}
+  readyInMinutes: z.number(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+});
+export type CandidatePour = z.infer<typeof CandidatePour>;
 
 /** Pours that began so many hours ago may still lack concrete. */
 const HOURS_BACK = 12;
@@ -36,7 +48,7 @@ export async function listCandidatePours(
 ): Promise<CandidatePour[]> {
   const at = sql`${now.toISOString()}::timestamptz`;
   const perM3 = sql`case when p.pumped then ${settings.dischargePumpedMinutesPerM3}::float else ${settings.dischargeDirectMinutesPerM3}::float end`;
-  const { rows } = await db.execute<CandidatePour & Record<string, unknown>>(sql`
+  return rowsOf(db, CandidatePour)`
     select p.id, p.number, p.seller_id as "sellerId", coalesce(c.name, '—') as customer, coalesce(o.name, '—') as site,
       coalesce(s.name, '—') as seller, m.code as mix, m.strength_class as "strengthClass",
       coalesce(p.slump_mm, m.slump_mm) as "slumpMm", m.slump_tolerance_mm as "slumpToleranceMm", p.pumped,
@@ -54,9 +66,20 @@ export async function listCandidatePours(
       and p.starts_at > ${at} - make_interval(hours => ${HOURS_BACK}) and p.starts_at < ${at} + make_interval(mins => ${settings.lifeMinutes})
       and p.id is distinct from (select l.pour_id from loads l where l.id = ${exceptLoadId})
     order by abs(extract(epoch from p.starts_at - ${at})), p.id
-    limit ${MOST_POURS}`);
-  return rows;
+    limit ${MOST_POURS}`;
 }
+
+const BatchRow = z.object({
+  id: z.string(),
+  strengthClass: z.string(),
+  slumpMm: z.number(),
+  slumpToleranceMm: z.number(),
+  pumped: z.boolean(),
+  m3: z.number(),
+  minutesToLoading: z.number(),
+  roadMinutes: z.number(),
+  hasTransfer: z.boolean(),
+});
 
 /** Planned loads of the unit that are to be mixed soon, for a top-load. */
 export async function listNextBatches(
@@ -67,7 +90,7 @@ export async function listNextBatches(
 ): Promise<NextBatch[]> {
   const at = sql`${now.toISOString()}::timestamptz`;
   const perM3 = sql`case when p.pumped then ${settings.dischargePumpedMinutesPerM3}::float else ${settings.dischargeDirectMinutesPerM3}::float end`;
-  const { rows } = await db.execute<NextBatch & Record<string, unknown>>(sql`
+  return rowsOf(db, BatchRow)`
     select l.id, m.strength_class as "strengthClass", coalesce(p.slump_mm, m.slump_mm) as "slumpMm",
       m.slump_tolerance_mm as "slumpToleranceMm", p.pumped, l.loaded_m3::float as m3,
       greatest(0, extract(epoch from l.planned_at - ${at}) / 60)::float as "minutesToLoading",
@@ -77,6 +100,5 @@ export async function listNextBatches(
     where l.unit_id = ${unitId} and l.state = 'scheduled' and p.state in ('confirmed', 'in_progress')
       and l.loaded_at > ${at} - interval '2 hours' and l.loaded_at < ${at} + interval '2 hours'
     order by l.planned_at, l.id
-    limit 60`);
-  return rows;
+    limit 60`;
 }

@@ -1,7 +1,10 @@
-import type { OfferedReturn, ReturnOffer } from '@traco/contract/concrete-return/return-record';
-import { type UnitSettings, unitSettingsOf } from '@traco/contract/units-overview/unit-settings';
+import { OfferedReturn, ReturnOffer } from '@traco/contract/concrete-return/return-record';
+import { unitSettingsOf } from '@traco/contract/units-overview/unit-settings';
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { concreteReturns, loads, mixes, returnOffers } from '../../database/tables/index.ts';
+import { StoredSettings } from '../../database/unit-settings.queries.ts';
+import { rowOf, rowsOf, Timestamp } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 
 /** What a mix is good for besides its class. */
@@ -69,25 +72,25 @@ export const withdrawOffers = (db: Database, returnId: string, by: string, at: D
     .where(and(eq(returnOffers.returnId, returnId), eq(returnOffers.state, 'open')));
 
 /** An offer that is held, with the return it is of: what the seller himself does not see of it. */
-export interface HeldOffer extends Record<string, unknown> {
-  m3: number;
-  state: ReturnOffer['state'];
-  firstWaterAt: Date | null;
-  travelMinutes: number;
+export const HeldOffer = z.object({
+  m3: z.number(),
+  state: ReturnOffer.shape.state,
+  firstWaterAt: Timestamp.nullable(),
+  travelMinutes: z.number(),
   /** m³ that no truck has brought to the pour; none of one that takes no more loads. */
-  missingM3: number;
+  missingM3: z.number(),
   /** The load that it became. */
-  loadId: string | null;
-  settings: Partial<UnitSettings>;
-}
+  loadId: z.string().nullable(),
+  settings: StoredSettings,
+});
+export type HeldOffer = z.infer<typeof HeldOffer>;
 
 /** Holds an offer that the actor may answer, its return and its pour; undefined when there is none. */
 export async function holdOffer(db: Database, id: string): Promise<HeldOffer | undefined> {
-  const { rows } = await db.execute<HeldOffer>(sql`
+  return rowOf(db, HeldOffer)`
     select m3::float, state, first_water_at as "firstWaterAt", travel_minutes as "travelMinutes",
       missing_m3::float as "missingM3", load_id as "loadId", settings
-    from app.hold_offer(${id}::uuid)`);
-  return rows[0];
+    from app.hold_offer(${id}::uuid)`;
 }
 
 /** Takes an offer that is held: a load of its pour is on the way, the plan shrinks, the return has its use. */
@@ -101,18 +104,18 @@ export const takeOffer = (
     sql`select app.take_offer(${offerId}::uuid, ${load.id}::uuid, ${load.noteToken}, ${load.waterCode}, ${at.toISOString()}::timestamptz)`,
   );
 
-type OfferedRow = Omit<OfferedReturn, 'firstWaterAt' | 'createdAt' | 'lifeMinutes'> & {
-  firstWaterAt: Date | null;
-  createdAt: Date;
-  settings: Partial<UnitSettings>;
-} & Record<string, unknown>;
+const OfferedRow = OfferedReturn.omit({ firstWaterAt: true, createdAt: true, lifeMinutes: true }).extend({
+  firstWaterAt: Timestamp.nullable(),
+  createdAt: Timestamp,
+  settings: StoredSettings,
+});
 
 /** Open offers for the actor's pours, the last first. */
 export async function listOffered(
   db: Database,
   wanted: { sellerId?: string | undefined; pourId?: string | undefined },
 ): Promise<OfferedReturn[]> {
-  const { rows } = await db.execute<OfferedRow>(sql`
+  const rows = await rowsOf(db, OfferedRow)`
     select f.id, f.pour_id as "pourId", p.number as "pourNumber", coalesce(c.name, '—') as customer, coalesce(o.name, '—') as site,
       f.m3::float as m3, jsonb_build_object('id', m.id, 'name', m.name, 'code', m.code, 'strengthClass', m.strength_class, 'slumpMm', f.slump_mm) as mix,
       ordered.code as "orderedMix", f.first_water_at as "firstWaterAt", p.travel_minutes as "travelMinutes", app.unit_settings(u.settings) as settings,
@@ -122,7 +125,7 @@ export async function listOffered(
       left join customers c on c.id = p.customer_id left join sites o on o.id = p.site_id
     where (${wanted.sellerId ?? null}::uuid is null or f.seller_id = ${wanted.sellerId ?? null}::uuid)
       and (${wanted.pourId ?? null}::uuid is null or f.pour_id = ${wanted.pourId ?? null}::uuid)
-    order by f.created_at desc, f.id desc limit 50`);
+    order by f.created_at desc, f.id desc limit 50`;
   return rows.map(({ settings, ...row }) => ({
     ...row,
     firstWaterAt: row.firstWaterAt && new Date(row.firstWaterAt).toISOString(),

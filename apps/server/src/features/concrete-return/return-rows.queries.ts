@@ -1,17 +1,22 @@
 import type { ReturnSort } from '@traco/contract/concrete-return/return-filter';
-import type { ConcreteReturn, ReturnOffer } from '@traco/contract/concrete-return/return-record';
-import { type UnitSettings, unitSettingsOf } from '@traco/contract/units-overview/unit-settings';
+import { ConcreteReturn, ReturnOffer } from '@traco/contract/concrete-return/return-record';
+import { unitSettingsOf } from '@traco/contract/units-overview/unit-settings';
 import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { StoredSettings } from '../../database/unit-settings.queries.ts';
+import { rowsOf, Timestamp } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 import { lossCents, orderOfReturns, savedCents } from './return-filter.queries.ts';
 
-type Flat = Omit<ConcreteReturn, 'unit' | 'load' | 'customer' | 'site' | 'seller' | 'driver' | 'vehicle'> & {
-  unit: { id: string; name: string; timeZone: string };
-  settings: Partial<UnitSettings>;
-};
-type Row = Flat &
-  Pick<ConcreteReturn, 'load' | 'customer' | 'site' | 'seller' | 'driver' | 'vehicle'> &
-  Record<string, unknown>;
+const Row = ConcreteReturn.extend({
+  unit: z.object({ id: z.string(), name: z.string(), timeZone: z.string() }),
+  settings: StoredSettings,
+  firstWaterAt: Timestamp.nullable(),
+  at: Timestamp,
+  decidedAt: Timestamp.nullable(),
+  checkedAt: Timestamp.nullable(),
+});
+type Row = z.infer<typeof Row>;
 
 const instants = ['firstWaterAt', 'at', 'decidedAt', 'checkedAt'] as const;
 
@@ -57,14 +62,14 @@ const columns = sql`r.id, jsonb_build_object('id', u.id, 'name', u.name, 'timeZo
   (select count(*)::int from return_offers f where f.return_id = r.id and f.state = 'open') as "openOffers", r.revision`;
 
 async function readReturns(db: Database, page: SQL, order: SQL): Promise<ConcreteReturn[]> {
-  const { rows } = await db.execute<Row>(sql`
+  const rows = await rowsOf(db, Row)`
     select ${columns} from (${page}) r
       join units u on u.id = r.unit_id join mixes m on m.id = r.mix_id
       left join loads l on l.id = r.load_id left join customers c on c.id = r.customer_id
       left join sites o on o.id = r.site_id left join sellers s on s.id = r.seller_id
       left join drivers d on d.id = r.driver_id left join vehicles v on v.id = r.vehicle_id
       left join pours p on p.id = r.pour_id left join customers pc on pc.id = p.customer_id
-    order by ${order}`);
+    order by ${order}`;
   return rows.map(toReturn);
 }
 
@@ -88,10 +93,10 @@ export async function getReturn(db: Database, id: string): Promise<ConcreteRetur
   return found;
 }
 
-interface OfferRow extends Record<string, unknown>, Omit<ReturnOffer, 'createdAt' | 'answeredAt'> {
-  createdAt: Date;
-  answeredAt: Date | null;
-}
+const OfferRow = ReturnOffer.omit({ createdAt: true, answeredAt: true }).extend({
+  createdAt: Timestamp,
+  answeredAt: Timestamp.nullable(),
+});
 
 /** The offers of a return, the last first; one whose concrete can no longer get there in time counts as withdrawn. */
 export async function listOffers(
@@ -100,14 +105,14 @@ export async function listOffers(
   lifeMinutes: number,
   now: Date,
 ): Promise<ReturnOffer[]> {
-  const { rows } = await db.execute<OfferRow>(sql`
+  const rows = await rowsOf(db, OfferRow)`
     select f.id, f.pour_id as "pourId", p.number as "pourNumber", coalesce(c.name, '—') as customer,
       coalesce(s.name, app.seller_name(f.seller_id), '—') as seller, f.m3::float as m3, f.answer, f.created_at as "createdAt", f.answered_at as "answeredAt",
       case when f.state = 'open' and r.first_water_at + make_interval(mins => ${lifeMinutes} - p.travel_minutes) <= ${now.toISOString()}::timestamptz
         then 'withdrawn' else f.state end as state
     from return_offers f join concrete_returns r on r.id = f.return_id join pours p on p.id = f.pour_id
       left join customers c on c.id = p.customer_id left join sellers s on s.id = f.seller_id
-    where f.return_id = ${returnId} order by f.created_at desc, f.id desc`);
+    where f.return_id = ${returnId} order by f.created_at desc, f.id desc`;
   return rows.map((row) => ({
     ...row,
     createdAt: new Date(row.createdAt).toISOString(),

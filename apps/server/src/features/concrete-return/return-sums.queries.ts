@@ -1,11 +1,13 @@
 import { RETURN_ALERT, type ReturnFilter } from '@traco/contract/concrete-return/return-filter';
-import type {
+import {
   ReturnAlerts,
-  ReturnBreakdown,
+  type ReturnBreakdown,
   ReturnSum,
   ReturnTotals,
 } from '@traco/contract/concrete-return/return-record';
 import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { rowsOf, theRow } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 import { lossCents, returnedM3, savedCents, whereOfReturns } from './return-filter.queries.ts';
 
@@ -15,7 +17,7 @@ const MOST_REASONS = 30;
 
 /** What the returns of a filter add up to. */
 export async function sumReturns(db: Database, filter: ReturnFilter): Promise<ReturnTotals> {
-  const { rows } = await db.execute<ReturnTotals & Record<string, unknown>>(sql`
+  return theRow(db, ReturnTotals)`
     select count(*)::int as returns, coalesce(sum(r.residue_m3), 0)::float as "residueM3",
       coalesce(sum(r.surplus_m3), 0)::float as "surplusM3", coalesce(sum(r.used_m3), 0)::float as "usedM3",
       coalesce(sum(${lossCents}), 0)::float as "lossCents", coalesce(sum(${savedCents}), 0)::float as "savedCents",
@@ -23,18 +25,16 @@ export async function sumReturns(db: Database, filter: ReturnFilter): Promise<Re
         else round(greatest(0, l.billed_m3 - l.delivered_m3) * l.price_cents_per_m3) end), 0)::float as "chargeCents",
       count(*) filter (where r.state in ('recorded', 'deciding'))::int as undecided
     from concrete_returns r join units u on u.id = r.unit_id left join loads l on l.id = r.load_id
-    where ${whereOfReturns(filter)}`);
-  return rows[0]!;
+    where ${whereOfReturns(filter)}`;
 }
 
 async function sumBy(db: Database, filter: ReturnFilter, key: SQL, name: SQL, order: SQL, most: number) {
-  const { rows } = await db.execute<ReturnSum & Record<string, unknown>>(sql`
+  return rowsOf(db, ReturnSum)`
     select ${key} as key, ${name} as name, count(*)::int as returns, sum(${returnedM3})::float as m3,
       sum(${lossCents})::float as "lossCents"
     from concrete_returns r join units u on u.id = r.unit_id left join customers c on c.id = r.customer_id
       left join drivers d on d.id = r.driver_id left join sellers s on s.id = r.seller_id
-    where ${whereOfReturns(filter)} group by 1, 2 order by ${order} limit ${most}`);
-  return rows;
+    where ${whereOfReturns(filter)} group by 1, 2 order by ${order} limit ${most}`;
 }
 
 /** The same by reason, customer, driver and seller, the greatest first, and by hour of the unit's day. */
@@ -63,6 +63,10 @@ export async function breakDownReturns(db: Database, filter: ReturnFilter): Prom
   };
 }
 
+const ShareRow = z.object({ returned: z.number(), loaded: z.number() });
+
+const CustomerShare = ReturnAlerts.shape.customers.element;
+
 /** What of a month is to be said aloud; the loaded m³ are the ledger's own totals. */
 export async function findAlerts(
   db: Database,
@@ -71,17 +75,15 @@ export async function findAlerts(
 ): Promise<ReturnAlerts> {
   const ofUnit = (alias: SQL) => (unitId ? sql`${alias}.unit_id = ${unitId}` : sql`true`);
   const first = `${month}-01`;
-  const { rows } = await db.execute<{ returned: number; loaded: number }>(sql`
+  const rows = await rowsOf(db, ShareRow)`
     select (select coalesce(sum(${returnedM3}), 0)::float from concrete_returns r join units u on u.id = r.unit_id
         where ${ofUnit(sql`r`)} and ${inMonth(first)}) as returned,
-      (select coalesce(sum(t.loaded_m3), 0)::float from monthly_totals t where ${ofUnit(sql`t`)} and t.month_on = ${first}::date) as loaded`);
-  const { rows: customers } = await db.execute<
-    ReturnAlerts['customers'][number] & Record<string, unknown>
-  >(sql`
+      (select coalesce(sum(t.loaded_m3), 0)::float from monthly_totals t where ${ofUnit(sql`t`)} and t.month_on = ${first}::date) as loaded`;
+  const customers = await rowsOf(db, CustomerShare)`
     select c.id, c.name, count(*)::int as returns, sum(${returnedM3})::float as m3
     from concrete_returns r join units u on u.id = r.unit_id join customers c on c.id = r.customer_id
     where ${ofUnit(sql`r`)} and ${inMonth(first)} and r.surplus_m3 > 0
-    group by c.id, c.name having count(*) >= ${RETURN_ALERT.ofCustomer} order by 3 desc, 4 desc, 1 limit 10`);
+    group by c.id, c.name having count(*) >= ${RETURN_ALERT.ofCustomer} order by 3 desc, 4 desc, 1 limit 10`;
   const { returned, loaded } = rows[0]!;
   const share = loaded > 0 ? returned / loaded : null;
   return {

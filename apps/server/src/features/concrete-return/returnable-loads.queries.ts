@@ -1,22 +1,24 @@
-import type { ReturnableLoad } from '@traco/contract/concrete-return/return-record';
-import type { LoadState } from '@traco/contract/concrete-volume/load';
+import { ReturnableLoad } from '@traco/contract/concrete-return/return-record';
+import { LoadState } from '@traco/contract/concrete-volume/load';
 import { ClockLimitsShape } from '@traco/contract/operational-sheet/clock-limits';
-import type { ClockLimits } from '@traco/contract/operational-sheet/concrete-clock';
-import { type UnitSettings, unitSettingsOf } from '@traco/contract/units-overview/unit-settings';
+import { unitSettingsOf } from '@traco/contract/units-overview/unit-settings';
 import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { beginningWith } from '../../database/like-pattern.ts';
 import { isNote } from '../../database/note-search.queries.ts';
 import { holdsPlain } from '../../database/plain-words.queries.ts';
+import { StoredSettings } from '../../database/unit-settings.queries.ts';
+import { rowOf, rowsOf, Timestamp, theRow } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 
 /** How far back a load is looked for: what came back weeks ago is no more to be decided. */
 const DAYS = 31;
 
-type Row = Omit<ReturnableLoad, 'unit' | 'loadedAt'> & {
-  unit: Omit<ReturnableLoad['unit'], keyof ClockLimits>;
-  settings: Partial<UnitSettings>;
-  loadedAt: Date;
-} & Record<string, unknown>;
+const Row = ReturnableLoad.omit({ unit: true, loadedAt: true }).extend({
+  unit: z.object({ id: z.string(), name: z.string(), timeZone: z.string() }),
+  settings: StoredSettings,
+  loadedAt: Timestamp,
+});
 
 interface Wanted {
   unitId?: string | undefined;
@@ -42,7 +44,7 @@ export async function listReturnableLoads(
     );
   if (wanted.unitId) conditions.push(sql`l.unit_id = ${wanted.unitId}`);
   if (wanted.search) conditions.push(searchOf(wanted.search));
-  const { rows } = await db.execute<Row>(sql`
+  const rows = await rowsOf(db, Row)`
     select l.id, jsonb_build_object('id', u.id, 'name', u.name, 'timeZone', u.time_zone) as unit, app.unit_settings(u.settings) as settings,
       l.note_series as "noteSeries", l.note_number as "noteNumber", l.state,
       jsonb_build_object('id', c.id, 'name', c.name) as customer,
@@ -56,7 +58,7 @@ export async function listReturnableLoads(
     from (select l.* from loads l where ${sql.join(conditions, sql` and `)} order by l.loaded_at desc, l.id desc limit ${limit}) l
       join units u on u.id = l.unit_id join customers c on c.id = l.customer_id join mixes m on m.id = l.mix_id
       left join sites o on o.id = l.site_id left join vehicles v on v.id = l.vehicle_id left join drivers d on d.id = l.driver_id
-    order by l.loaded_at desc, l.id desc`);
+    order by l.loaded_at desc, l.id desc`;
   return rows.map(({ settings, ...row }) => ({
     ...row,
     loadedAt: new Date(row.loadedAt).toISOString(),
@@ -71,31 +73,33 @@ function searchOf(search: string): SQL {
     or exists (select from customers c where c.id = l.customer_id and ${holdsPlain(sql`c.plain_name`, search)}))`;
 }
 
+const ReturningLoad = z.object({
+  id: z.string(),
+  unitId: z.string(),
+  sellerId: z.string(),
+  driverId: z.string().nullable(),
+  partnerId: z.string().nullable(),
+  vehicleId: z.string().nullable(),
+  customerId: z.string(),
+  siteId: z.string().nullable(),
+  mixId: z.string(),
+  state: LoadState,
+  review: z.string(),
+  loadedAt: Timestamp,
+  loadedM3: z.number(),
+  divertedM3: z.number(),
+  deliveredM3: z.number(),
+  counts: z.boolean(),
+  /** m³ that were loaded as another load, and went on as no third. */
+  transferredLeftM3: z.number(),
+  hasReturn: z.boolean(),
+});
+
 /** The load, held until the end of the request, with what a return takes over from it. */
 export async function lockReturningLoad(db: Database, id: string) {
   const held = await db.execute(sql`select 1 from loads where id = ${id} for update`);
   if (held.rowCount === 0) return undefined;
-  const { rows } = await db.execute<{
-    id: string;
-    unitId: string;
-    sellerId: string;
-    driverId: string | null;
-    partnerId: string | null;
-    vehicleId: string | null;
-    customerId: string;
-    siteId: string | null;
-    mixId: string;
-    state: LoadState;
-    review: string;
-    loadedAt: Date;
-    loadedM3: number;
-    divertedM3: number;
-    deliveredM3: number;
-    counts: boolean;
-    /** m³ that were loaded as another load, and went on as no third. */
-    transferredLeftM3: number;
-    hasReturn: boolean;
-  }>(sql`
+  const row = await theRow(db, ReturningLoad)`
     select l.id, l.unit_id as "unitId", l.seller_id as "sellerId", l.driver_id as "driverId", l.partner_id as "partnerId",
       l.vehicle_id as "vehicleId", l.customer_id as "customerId", l.site_id as "siteId", l.mix_id as "mixId", l.state, l.review,
       l.loaded_at as "loadedAt", l.loaded_m3::float as "loadedM3", l.diverted_m3::float as "divertedM3",
@@ -103,15 +107,14 @@ export async function lockReturningLoad(db: Database, id: string) {
       greatest(0, l.transferred_m3 - coalesce((select sum(o.transferred_m3) from loads o
         where o.transferred_from_id = l.id and o.state <> 'cancelled'), 0))::float as "transferredLeftM3",
       exists (select from concrete_returns r where r.load_id = l.id) as "hasReturn"
-    from loads l where l.id = ${id}`);
-  const row = rows[0]!;
+    from loads l where l.id = ${id}`;
   return { ...row, loadedAt: new Date(row.loadedAt) };
 }
 
+const ReusedLoad = z.object({ id: z.string(), state: z.string() });
+
 /** The load that a return's surplus went into. */
 export async function findReusedLoad(db: Database, returnId: string) {
-  const { rows } = await db.execute<{ id: string; state: string }>(
-    sql`select l.id, l.state from loads l join concrete_returns r on r.reused_load_id = l.id where r.id = ${returnId} for update of l`,
-  );
-  return rows[0];
+  return rowOf(db, ReusedLoad)`
+    select l.id, l.state from loads l join concrete_returns r on r.reused_load_id = l.id where r.id = ${returnId} for update of l`;
 }
