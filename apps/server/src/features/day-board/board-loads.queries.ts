@@ -1,5 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { loads, pours } from '../../database/tables/index.ts';
+import { rowsOf } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 import { NIGHT_MS } from '../day-plan/day-plan.service.ts';
 
@@ -85,23 +87,27 @@ export async function shrinkPlannedLoad(db: Database, id: string, m3: number): P
     .where(eq(loads.id, id));
 }
 
+const PartnerOfLoad = z.object({ id: z.string(), partner_id: z.string().nullable() });
+
 /** Whose each of these trucks and drivers is, as far as they exist for this actor: the partner's, or null for own ones. */
 export async function listPartnersOf(
   db: Database,
   ids: readonly string[],
 ): Promise<Map<string, string | null>> {
   const asked = sql`any(${sql.param([...ids])}::uuid[])`;
-  const { rows } = await db.execute<{ id: string; partner_id: string | null }>(sql`
+  const rows = await rowsOf(db, PartnerOfLoad)`
     select id, partner_id from vehicles where id = ${asked}
-    union all select id, partner_id from drivers where id = ${asked}`);
+    union all select id, partner_id from drivers where id = ${asked}`;
   return new Map(rows.map(({ id, partner_id }) => [id, partner_id]));
 }
+
+const SeenRow = z.object({ loadId: z.string(), seen: z.object({ at: z.string(), isCurrent: z.boolean() }) });
 
 /** Which of these planned loads their drivers have said "ciente" to, and whether to what they are now. */
 export async function listSeenLoads(db: Database, ids: readonly string[]) {
   if (ids.length === 0) return [];
-  const { rows } = await db.execute<{ loadId: string; seen: { at: string; isCurrent: boolean } }>(sql`
-    select load_id as "loadId", seen from app.seen_stands(${sql.param([...ids])}::uuid[])`);
+  const rows = await rowsOf(db, SeenRow)`
+    select load_id as "loadId", seen from app.seen_stands(${sql.param([...ids])}::uuid[])`;
   return rows.map(({ loadId, seen }) => ({
     loadId,
     at: new Date(seen.at).toISOString(),

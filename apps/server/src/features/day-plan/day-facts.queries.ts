@@ -1,9 +1,11 @@
-import type { LoadState } from '@traco/contract/concrete-volume/load';
-import type { PumpKind, VehicleState, VehicleType } from '@traco/contract/fleet-management/vehicle';
-import type { PourState } from '@traco/contract/pours/pour-states';
-import type { EquipmentKind } from '@traco/contract/truck-drivers/driver';
+import { LoadState } from '@traco/contract/concrete-volume/load';
+import { PumpKind, VehicleState, VehicleType } from '@traco/contract/fleet-management/vehicle';
+import { PourState } from '@traco/contract/pours/pour-states';
+import { EquipmentKind } from '@traco/contract/truck-drivers/driver';
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { awaitsApproval } from '../../database/awaits-approval.queries.ts';
+import { rowsOf, Timestamp } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 
 /** A planned pour as the day's facts have it. */
@@ -93,10 +95,10 @@ export async function readDayFacts(
   const from = days[0]!.from.toISOString();
   const to = days.at(-1)!.to.toISOString();
   const span = sql`${unitId}::uuid, ${from}::timestamptz, ${to}::timestamptz`;
-  const pours = (await db.execute<Row>(sql`select * from app.planned_pours(${span})`)).rows.map(toPour);
+  const pours = (await rowsOf(db, PourRow)`select * from app.planned_pours(${span})`).map(toPour);
   const loads = (
-    await db.execute<Row>(sql`select * from app.planned_loads(${span}) order by planned_at, id`)
-  ).rows.map(toLoad);
+    await rowsOf(db, LoadRow)`select * from app.planned_loads(${span}) order by planned_at, id`
+  ).map(toLoad);
   const vehicles = await listVehicles(db, unitId);
   const drivers = await listDrivers(
     db,
@@ -116,11 +118,11 @@ export async function readDayFacts(
 }
 
 async function listVehicles(db: Database, unitId: string): Promise<VehicleFact[]> {
-  const { rows } = await db.execute<Row>(sql`
+  const rows = await rowsOf(db, VehicleRow)`
     select v.id, v.type, v.plate, v.fleet_number, v.drum_m3, v.state, v.state_reason, v.pump_kind, v.driver_id,
       p.name as partner
     from vehicles v left join partners p on p.id = v.partner_id
-    where v.unit_id = ${unitId} and v.type in ('mixer', 'pump') and v.state <> 'inactive' order by v.fleet_number`);
+    where v.unit_id = ${unitId} and v.type in ('mixer', 'pump') and v.state <> 'inactive' order by v.fleet_number`;
   return rows.map(toVehicle);
 }
 
@@ -130,16 +132,16 @@ async function listDrivers(
   unitId: string,
   days: readonly string[],
 ): Promise<Map<string, DriverFact[]>> {
-  const { rows } = await db.execute<Row>(sql`
+  const rows = await rowsOf(db, DriverRow)`
     select o.day::text, d.id, d.name, d.active, d.licence_category, d.licence_expires_on::text, d.licence_paid_work,
       d.toxicology_expires_on::text, d.medical_expires_on::text, ${awaitsApproval} as awaits_approval, d.equipment, t.absent, t.starts_at, t.last_ended_at,
       t.vehicle_id
     from unnest(${sql.param([...days])}::date[]) o (day) cross join lateral app.duties(${unitId}::uuid, o.day) t
       join drivers d on d.id = t.driver_id
-    where d.unit_id = ${unitId} and d.active order by d.name`);
+    where d.unit_id = ${unitId} and d.active order by d.name`;
   const found = new Map<string, DriverFact[]>();
   for (const row of rows) {
-    const day = row.day as string;
+    const { day } = row;
     const ofDay = found.get(day);
     if (ofDay) ofDay.push(toDriver(row));
     else found.set(day, [toDriver(row)]);
@@ -147,63 +149,120 @@ async function listDrivers(
   return found;
 }
 
-type Row = Record<string, unknown>;
-const instant = (value: unknown) => (value ? new Date(value as string) : null);
-const number = (value: unknown) => (value === null ? null : Number(value));
+const PourRow = z.object({
+  id: z.string(),
+  state: PourState,
+  starts_at: Timestamp,
+  ends_at: Timestamp,
+  m3: z.string(),
+  travel_minutes: z.number(),
+  pumped: z.boolean(),
+  pump_id: z.string().nullable(),
+  largest_truck_m3: z.string().nullable(),
+});
 
-const toPour = (row: Row): PourFact => ({
-  id: row.id as string,
-  state: row.state as PourState,
+const LoadRow = z.object({
+  id: z.string(),
+  pour_id: z.string(),
+  turn: z.number().nullable(),
+  m3: z.string(),
+  planned_at: Timestamp.nullable(),
+  loaded_at: Timestamp,
+  state: LoadState,
+  note_number: z.number().nullable(),
+  vehicle_id: z.string().nullable(),
+  driver_id: z.string().nullable(),
+  revision: z.number(),
+  steps: z.partialRecord(LoadState, Timestamp).nullable(),
+});
+
+const VehicleRow = z.object({
+  id: z.string(),
+  type: VehicleType,
+  plate: z.string(),
+  fleet_number: z.string(),
+  drum_m3: z.string(),
+  state: VehicleState,
+  state_reason: z.string(),
+  pump_kind: PumpKind.nullable(),
+  driver_id: z.string().nullable(),
+  partner: z.string().nullable(),
+});
+
+const DriverRow = z.object({
+  day: z.string(),
+  id: z.string(),
+  name: z.string(),
+  active: z.boolean(),
+  licence_category: z.string().nullable(),
+  licence_expires_on: z.string().nullable(),
+  licence_paid_work: z.boolean(),
+  toxicology_expires_on: z.string().nullable(),
+  medical_expires_on: z.string().nullable(),
+  awaits_approval: z.boolean(),
+  equipment: z.array(EquipmentKind),
+  absent: z.boolean(),
+  starts_at: Timestamp.nullable(),
+  last_ended_at: Timestamp.nullable(),
+  vehicle_id: z.string().nullable(),
+});
+
+const instant = (value: string | null) => (value ? new Date(value) : null);
+const number = (value: string | null) => (value === null ? null : Number(value));
+
+const toPour = (row: z.infer<typeof PourRow>): PourFact => ({
+  id: row.id,
+  state: row.state,
   startsAt: instant(row.starts_at)!,
   endsAt: instant(row.ends_at)!,
   m3: Number(row.m3),
-  travelMinutes: row.travel_minutes as number,
-  pumped: row.pumped as boolean,
-  pumpId: row.pump_id as string | null,
+  travelMinutes: row.travel_minutes,
+  pumped: row.pumped,
+  pumpId: row.pump_id,
   largestTruckM3: number(row.largest_truck_m3),
 });
 
-const toLoad = (row: Row): LoadFact => ({
-  id: row.id as string,
-  pourId: row.pour_id as string,
-  turn: (row.turn as number | null) ?? 0,
+const toLoad = (row: z.infer<typeof LoadRow>): LoadFact => ({
+  id: row.id,
+  pourId: row.pour_id,
+  turn: row.turn ?? 0,
   m3: Number(row.m3),
   plannedAt: instant(row.planned_at ?? row.loaded_at)!,
   loadedAt: instant(row.loaded_at)!,
-  state: row.state as LoadState,
-  noteNumber: row.note_number as number | null,
-  vehicleId: row.vehicle_id as string | null,
-  driverId: row.driver_id as string | null,
-  revision: row.revision as number,
-  steps: row.steps as LoadFact['steps'],
+  state: row.state,
+  noteNumber: row.note_number,
+  vehicleId: row.vehicle_id,
+  driverId: row.driver_id,
+  revision: row.revision,
+  steps: row.steps,
 });
 
-const toVehicle = (row: Row): VehicleFact => ({
-  id: row.id as string,
-  type: row.type as VehicleType,
-  plate: row.plate as string,
-  fleetNumber: row.fleet_number as string,
+const toVehicle = (row: z.infer<typeof VehicleRow>): VehicleFact => ({
+  id: row.id,
+  type: row.type,
+  plate: row.plate,
+  fleetNumber: row.fleet_number,
   drumM3: Number(row.drum_m3),
-  state: row.state as VehicleState,
-  stateReason: row.state_reason as string,
-  partner: row.partner as string | null,
-  pumpKind: row.pump_kind as PumpKind | null,
-  driverId: row.driver_id as string | null,
+  state: row.state,
+  stateReason: row.state_reason,
+  partner: row.partner,
+  pumpKind: row.pump_kind,
+  driverId: row.driver_id,
 });
 
-const toDriver = (row: Row): DriverFact => ({
-  id: row.id as string,
-  name: row.name as string,
-  active: row.active as boolean,
-  licenceCategory: row.licence_category as string | null,
-  licenceExpiresOn: row.licence_expires_on as string | null,
-  licencePaidWork: row.licence_paid_work as boolean,
-  toxicologyExpiresOn: row.toxicology_expires_on as string | null,
-  medicalExpiresOn: row.medical_expires_on as string | null,
-  awaitsApproval: row.awaits_approval as boolean,
-  equipment: row.equipment as EquipmentKind[],
-  absent: row.absent as boolean,
+const toDriver = (row: z.infer<typeof DriverRow>): DriverFact => ({
+  id: row.id,
+  name: row.name,
+  active: row.active,
+  licenceCategory: row.licence_category,
+  licenceExpiresOn: row.licence_expires_on,
+  licencePaidWork: row.licence_paid_work,
+  toxicologyExpiresOn: row.toxicology_expires_on,
+  medicalExpiresOn: row.medical_expires_on,
+  awaitsApproval: row.awaits_approval,
+  equipment: row.equipment,
+  absent: row.absent,
   shiftStartsAt: instant(row.starts_at),
   lastEndedAt: instant(row.last_ended_at),
-  shiftVehicleId: row.vehicle_id as string | null,
+  shiftVehicleId: row.vehicle_id,
 });

@@ -1,5 +1,6 @@
 import type { UnitSettings } from '@traco/contract/units-overview/unit-settings';
-import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { rowOf } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 import { type Travel, travelOf } from './travel.rules.ts';
 
@@ -15,6 +16,16 @@ export interface PlantPlace {
   longitude: number | null;
 }
 
+const TravelRow = z.object({
+  travel_minutes: z.number().nullable(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  at_hour: z.number().nullable(),
+  trips_at_hour: z.number(),
+  ever: z.number().nullable(),
+  trips: z.number(),
+});
+
 /**
  * The way from the plant to a site at an hour of the day: the median of the last 60 trips there that began within
  * an hour of it, of any hour when those are fewer than three, and then the map.
@@ -27,15 +38,7 @@ export async function findTravel(
   hour: number,
 ): Promise<Travel> {
   if (!siteId) return travelOf({ typed: null, median: null, plant: null, site: null }, plant.settings);
-  const { rows } = await db.execute<{
-    travel_minutes: number | null;
-    latitude: number | null;
-    longitude: number | null;
-    at_hour: number | null;
-    trips_at_hour: number;
-    ever: number | null;
-    trips: number;
-  }>(sql`
+  const row = await rowOf(db, TravelRow)`
     select o.travel_minutes, o.latitude, o.longitude, t.at_hour, t.trips_at_hour, t.ever, t.trips
     from sites o cross join lateral (
       select percentile_cont(0.5) within group (order by minutes) filter (where is_near) as at_hour,
@@ -48,8 +51,7 @@ export async function findTravel(
         where l.on_site_at > l.en_route_at
       ) trips
     ) t
-    where o.id = ${siteId}`);
-  const row = rows[0];
+    where o.id = ${siteId}`;
   const place = (latitude: number | null | undefined, longitude: number | null | undefined) =>
     typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : null;
   const median =

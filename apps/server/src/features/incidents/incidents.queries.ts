@@ -1,7 +1,9 @@
-import type { LoadState } from '@traco/contract/concrete-volume/load';
+import { LoadState } from '@traco/contract/concrete-volume/load';
 import type { IncidentKind } from '@traco/contract/incidents/incidents';
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { incidents, vehicles } from '../../database/tables/index.ts';
+import { rowsOf, Timestamp } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 
 const line = {
@@ -73,22 +75,23 @@ export const stopVehicle = (db: Database, id: string, reason: string) =>
     .where(eq(vehicles.id, id));
 
 /** A load that an incident may concern. */
-export interface ConcernedRow extends Record<string, unknown> {
-  id: string;
-  pour_id: string | null;
-  state: LoadState;
-  revision: number;
-  m3: number;
-  loaded_at: Date | string;
-  customer: string;
-  site: string | null;
-  latitude: number | null;
-  longitude: number | null;
-  vehicle: string | null;
-  driver: string | null;
-  driver_id: string | null;
-  seller_id: string;
-}
+export const ConcernedRow = z.object({
+  id: z.string(),
+  pour_id: z.string().nullable(),
+  state: LoadState,
+  revision: z.number(),
+  m3: z.number(),
+  loaded_at: Timestamp,
+  customer: z.string(),
+  site: z.string().nullable(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  vehicle: z.string().nullable(),
+  driver: z.string().nullable(),
+  driver_id: z.string().nullable(),
+  seller_id: z.string(),
+});
+export type ConcernedRow = z.infer<typeof ConcernedRow>;
 
 const isUnderWay = sql`l.state in ('loading', 'en_route', 'on_site', 'discharging')`;
 
@@ -104,7 +107,7 @@ export async function listConcerned(
   }: { kind: IncidentKind; vehicleId?: string | undefined; now: Date; until: Date },
 ): Promise<ConcernedRow[]> {
   const ofTruck = kind === 'truck_broken' ? sql`and l.vehicle_id = ${vehicleId ?? null}::uuid` : sql``;
-  const { rows } = await db.execute<ConcernedRow>(sql`
+  return rowsOf(db, ConcernedRow)`
     select l.id, l.pour_id, l.state, l.revision, l.loaded_m3::float as m3, l.loaded_at, k.name as customer, s.name as site,
       s.latitude, s.longitude, v.fleet_number as vehicle, d.name as driver, l.driver_id, l.seller_id
     from (
@@ -115,9 +118,10 @@ export async function listConcerned(
     ) l
       join customers k on k.id = l.customer_id left join sites s on s.id = l.site_id
       left join vehicles v on v.id = l.vehicle_id left join drivers d on d.id = l.driver_id
-    order by l.state = 'scheduled', l.loaded_at, l.id limit 200`);
-  return rows;
+    order by l.state = 'scheduled', l.loaded_at, l.id limit 200`;
 }
+
+const AccountRow = z.object({ account_id: z.string() });
 
 /** Drivers and sellers of these loads, as accounts, with the posts of the plant. */
 export async function listPeople(
@@ -127,28 +131,28 @@ export async function listPeople(
 ): Promise<string[]> {
   const drivers = [...new Set(loads.flatMap(({ driver_id }) => driver_id ?? []))];
   const sellers = [...new Set(loads.map(({ seller_id }) => seller_id))];
-  const { rows } = await db.execute<{ account_id: string }>(
-    sql`select account_id from app.people_of(${unitId}, ${sql.param(drivers)}::uuid[], ${sql.param(sellers)}::uuid[])`,
-  );
+  const rows = await rowsOf(db, AccountRow)`
+    select account_id from app.people_of(${unitId}, ${sql.param(drivers)}::uuid[], ${sql.param(sellers)}::uuid[])`;
   return rows.map(({ account_id }) => account_id);
 }
 
+const CrewRow = ConcernedRow.pick({ driver_id: true, seller_id: true });
+
 /** Drivers and sellers of loads of the unit; ids of others tell nothing. */
 export async function listCrewsOf(db: Database, unitId: string, loadIds: readonly string[]) {
-  const { rows } = await db.execute<Pick<ConcernedRow, 'driver_id' | 'seller_id'>>(
-    sql`select driver_id, seller_id from loads where unit_id = ${unitId} and id = any(${sql.param([...loadIds])}::uuid[])`,
-  );
-  return rows;
+  return rowsOf(db, CrewRow)`
+    select driver_id, seller_id from loads where unit_id = ${unitId} and id = any(${sql.param([...loadIds])}::uuid[])`;
 }
 
 /** Another plant of the company. */
-export interface OtherPlant extends Record<string, unknown> {
-  id: string;
-  name: string;
-  latitude: number;
-  longitude: number;
-  capacity_m3_per_hour: number;
-}
+export const OtherPlant = z.object({
+  id: z.string(),
+  name: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  capacity_m3_per_hour: z.number(),
+});
+export type OtherPlant = z.infer<typeof OtherPlant>;
 
 export const listOtherPlants = async (db: Database, unitId: string) =>
-  (await db.execute<OtherPlant>(sql`select * from app.other_plants(${unitId})`)).rows;
+  rowsOf(db, OtherPlant)`select * from app.other_plants(${unitId})`;

@@ -1,5 +1,7 @@
 import type { PourFields } from '@traco/contract/pours/pour';
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { rowOf, theRow } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 import { listedPrices } from '../price-lists/price-lists.service.ts';
 
@@ -14,6 +16,19 @@ export interface PourReferences {
 
 type Field = 'unitId' | 'customerId' | 'siteId' | 'mixId' | 'pumpId';
 
+const ReferencesRow = z.object({
+  unitId: z.string().nullable(),
+  customerId: z.string().nullable(),
+  seller_id: z.string().nullable(),
+  siteId: z.string().nullable(),
+  largest_truck_m3: z.string().nullable(),
+  mixId: z.string().nullable(),
+  base_cents: z.number().nullable(),
+  pumpId: z.string().nullable(),
+  list_cents: z.number().nullable(),
+  floor_cents_per_m3: z.number().nullable(),
+});
+
 /**
  * Looks up everything a pour points to, as this actor sees it, in one query: what is another unit's does not exist.
  * The price is that of the unit's list of the day, else the mix's own.
@@ -23,7 +38,7 @@ export async function resolvePour(
   unitId: string,
   wanted: Pick<PourFields, 'customerId' | 'siteId' | 'mixId' | 'pumpId' | 'startsAt'>,
 ): Promise<{ resolved: PourReferences } | { missing: Field }> {
-  const { rows } = await db.execute<Record<string, unknown>>(sql`
+  const row = await theRow(db, ReferencesRow)`
     select u.id as "unitId", c.id as "customerId", c.seller_id, o.id as "siteId", o.largest_truck_m3, m.id as "mixId",
       m.price_cents_per_m3 as base_cents, v.id as "pumpId", i.price_cents_per_m3 as list_cents, i.floor_cents_per_m3
     from (select 1) one
@@ -32,8 +47,7 @@ export async function resolvePour(
       left join sites o on o.id = ${wanted.siteId} and o.customer_id = c.id and o.active
       left join mixes m on m.id = ${wanted.mixId} and m.active
       left join vehicles v on v.id = ${wanted.pumpId ?? null} and v.unit_id = u.id and v.type = 'pump'
-      left join lateral ${listedPrices(sql`u.id`, sql`(${wanted.startsAt}::timestamptz at time zone u.time_zone)::date`)} i on i.mix_id = m.id`);
-  const row = rows[0]!;
+      left join lateral ${listedPrices(sql`u.id`, sql`(${wanted.startsAt}::timestamptz at time zone u.time_zone)::date`)} i on i.mix_id = m.id`;
   const asked: Field[] = [
     'unitId',
     'customerId',
@@ -45,18 +59,18 @@ export async function resolvePour(
   if (missing) return { missing };
   return {
     resolved: {
-      sellerId: row.seller_id as string,
-      listCentsPerM3: (row.list_cents ?? row.base_cents) as number,
-      floorCentsPerM3: row.floor_cents_per_m3 as number | null,
+      sellerId: row.seller_id!,
+      listCentsPerM3: (row.list_cents ?? row.base_cents)!,
+      floorCentsPerM3: row.floor_cents_per_m3,
       siteLargestTruckM3: row.largest_truck_m3 === null ? null : Number(row.largest_truck_m3),
     },
   };
 }
 
+const MostRow = z.object({ most: z.string().nullable() });
+
 /** The largest drum that gets to a site; null when any does, or when the site does not exist for this actor. */
 export async function findLargestTruckAt(db: Database, siteId: string): Promise<number | null> {
-  const { rows } = await db.execute<{ most: string | null }>(
-    sql`select largest_truck_m3 as most from sites where id = ${siteId}`,
-  );
-  return rows[0]?.most ? Number(rows[0].most) : null;
+  const row = await rowOf(db, MostRow)`select largest_truck_m3 as most from sites where id = ${siteId}`;
+  return row?.most ? Number(row.most) : null;
 }

@@ -1,69 +1,74 @@
-import type { Pour } from '@traco/contract/pours/pour';
-import { type SQL, sql } from 'drizzle-orm';
+import { Pour } from '@traco/contract/pours/pour';
+import type { SQL } from 'drizzle-orm';
+import { z } from 'zod';
+import { rowsOf, Timestamp } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 
 /** What one row of the query gives; numbers of PostgreSQL's `numeric` come as text. */
-interface PourRow extends Record<string, unknown> {
-  id: string;
-  number: number;
-  unit_id: string;
-  unit_name: string;
-  time_zone: string;
-  seller_id: string;
-  seller_name: string | null;
-  customer_id: string;
-  customer_name: string | null;
-  credit: string | null;
-  site_id: string;
-  site_name: string | null;
-  address: string | null;
-  city: string | null;
-  mix_id: string;
-  mix_name: string;
-  mix_code: string;
-  pump_id: string | null;
-  pump_plate: string | null;
-  pump_fleet_number: string | null;
-  state: Pour['state'];
-  starts_at: Date;
-  ends_at: Date;
-  day_on: string;
-  m3: string;
-  released_m3: string;
-  delivered_m3: string | null;
-  loads: number;
-  load_m3: string;
-  interval_minutes: number;
-  element: Pour['element'];
-  pumped: boolean;
-  pump_kind: Pour['pumpKind'];
-  pipe_metres: number | null;
-  largest_truck_m3: string | null;
-  travel_minutes: number;
-  travel_source: Pour['travelSource'];
-  strength_age_days: number;
-  slump_mm: number | null;
-  moulding: boolean;
-  additions: Pour['additions'];
-  addition_notes: string;
-  contact_name: string;
-  contact_phone: string | null;
-  access_notes: string;
-  payment: Pour['payment'];
-  price_cents_per_m3: number;
-  notes: string;
-  reason: Pour['reason'];
-  reason_text: string;
-  override_reason: string;
-  confirmation: Pour['confirmation'];
-  customer_confirmed_at: Date | null;
-  open_changes: number;
-  copied_from_id: string | null;
-  revision: number;
-  created_at: Date;
-}
+const PourRow = z.object({
+  id: z.string(),
+  number: z.number(),
+  unit_id: z.string(),
+  unit_name: z.string(),
+  time_zone: z.string(),
+  seller_id: z.string(),
+  seller_name: z.string().nullable(),
+  customer_id: z.string(),
+  customer_name: z.string().nullable(),
+  credit: z.string().nullable(),
+  site_id: z.string(),
+  site_name: z.string().nullable(),
+  address: z.string().nullable(),
+  city: z.string().nullable(),
+  mix_id: z.string(),
+  mix_name: z.string(),
+  mix_code: z.string(),
+  pump_id: z.string().nullable(),
+  pump_plate: z.string().nullable(),
+  pump_fleet_number: z.string().nullable(),
+  state: Pour.shape.state,
+  starts_at: Timestamp,
+  ends_at: Timestamp,
+  day_on: z.string(),
+  m3: z.string(),
+  released_m3: z.string(),
+  delivered_m3: z.string().nullable(),
+  loads: z.number(),
+  load_m3: z.string(),
+  interval_minutes: z.number(),
+  element: Pour.shape.element,
+  pumped: z.boolean(),
+  pump_kind: Pour.shape.pumpKind,
+  pipe_metres: z.number().nullable(),
+  largest_truck_m3: z.string().nullable(),
+  travel_minutes: z.number(),
+  travel_source: Pour.shape.travelSource,
+  strength_age_days: z.number(),
+  slump_mm: z.number().nullable(),
+  moulding: z.boolean(),
+  additions: Pour.shape.additions,
+  addition_notes: z.string(),
+  contact_name: z.string(),
+  contact_phone: z.string().nullable(),
+  access_notes: z.string(),
+  payment: Pour.shape.payment,
+  price_cents_per_m3: z.number(),
+  notes: z.string(),
+  reason: Pour.shape.reason,
+  reason_text: z.string(),
+  override_reason: z.string(),
+  confirmation: Pour.shape.confirmation,
+  customer_confirmed_at: Timestamp.nullable(),
+  open_changes: z.number(),
+  copied_from_id: z.string().nullable(),
+  revision: z.number(),
+  recorded_by: z.string().nullable(),
+  confirmed_at: Timestamp.nullable(),
+  created_at: Timestamp,
+});
+type PourRow = z.infer<typeof PourRow>;
 
-const iso = (instant: Date | null) => instant && new Date(instant).toISOString();
+const iso = (instant: string | null) => instant && new Date(instant).toISOString();
 const number = (value: string | null) => (value === null ? null : Number(value));
 
 const toPour = (row: PourRow): Pour => ({
@@ -122,7 +127,7 @@ const toPour = (row: PourRow): Pour => ({
  * @param order how the final rows are ordered
  */
 export async function readPours(db: Database, page: SQL, order: SQL): Promise<Pour[]> {
-  const { rows } = await db.execute<PourRow>(sql`
+  const rows = await rowsOf(db, PourRow)`
     select p.*, p.day_on::text as day_on, u.name as unit_name, u.time_zone, coalesce(s.name, app.seller_name(p.seller_id)) as seller_name,
       c.name as customer_name, c.credit, o.name as site_name, o.address, o.city, m.name as mix_name, m.code as mix_code,
       v.plate as pump_plate, v.fleet_number as pump_fleet_number, l.delivered_m3, l.loads,
@@ -144,6 +149,6 @@ export async function readPours(db: Database, page: SQL, order: SQL): Promise<Po
       left join lateral (
         select k.id, k.answer, k.opened_at, k.m3, k.seen_starts_at from pour_confirmations k where k.pour_id = p.id
         order by k.created_at desc limit 1) k on true
-    order by ${order}`);
+    order by ${order}`;
   return rows.map(toPour);
 }

@@ -1,7 +1,9 @@
 import type { Pour } from '@traco/contract/pours/pour';
-import type { PourFilter, PourSort, PourTotals } from '@traco/contract/pours/pour-filter';
+import { type PourFilter, type PourSort, PourTotals } from '@traco/contract/pours/pour-filter';
 import { eq, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { pours } from '../../database/tables/index.ts';
+import { rowsOf, theRow } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 import { orderOfPours, whereOfPours } from './pour-filter.queries.ts';
 import { readPours } from './pour-rows.queries.ts';
@@ -29,12 +31,11 @@ export const findPour = async (db: Database, id: string): Promise<Pour | undefin
   (await listPoursById(db, [id]))[0];
 
 export async function sumPours(db: Database, filter: PourFilter, now: Date): Promise<PourTotals> {
-  const { rows } = await db.execute<Record<string, number>>(sql`
+  return theRow(db, PourTotals)`
     select count(*)::int as pours, coalesce(sum(p.m3 - p.released_m3), 0)::float as "m3",
       coalesce(sum(p.m3 - p.released_m3) filter (where p.state in ('confirmed', 'in_progress', 'done')), 0)::float as "confirmedM3",
       coalesce(sum((select sum(l.delivered_m3) from loads l where l.pour_id = p.id and l.counts)), 0)::float as "deliveredM3"
-    from pours p where ${whereOfPours(filter, now)}`);
-  return rows[0] as unknown as PourTotals;
+    from pours p where ${whereOfPours(filter, now)}`;
 }
 
 /** Holds the row until the end of the request; false when it does not exist for this actor. */
@@ -64,12 +65,13 @@ export async function changePour(db: Database, id: string, change: Partial<NewPo
   return pour;
 }
 
+const BusyHour = z.object({ day: z.string(), hour: z.number(), m3: z.number() });
+
 /** m³ that a unit's plant is to load by day and hour, of every pour, whoever's. */
 export async function sumBusyHours(db: Database, unitId: string, timeZone: string, from: Date, to: Date) {
-  const { rows } = await db.execute<{ day: string; hour: number; m3: number }>(sql`
+  return rowsOf(db, BusyHour)`
     select (l.planned_at at time zone ${timeZone})::date::text as day,
       extract(hour from l.planned_at at time zone ${timeZone})::int as hour, sum(l.m3)::float as m3
     from app.planned_loads(${unitId}::uuid, ${from.toISOString()}::timestamptz, ${to.toISOString()}::timestamptz) l
-    group by 1, 2`);
-  return rows;
+    group by 1, 2`;
 }
