@@ -1,6 +1,8 @@
-import type { DayState } from '@traco/contract/operational-sheet/day-states';
+import { DayState } from '@traco/contract/operational-sheet/day-states';
 import { and, eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { closedDays } from '../../database/tables/index.ts';
+import { rowsOf } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 
 /**
@@ -35,13 +37,14 @@ export const changeDay = (
     .set({ ...change, revision: sql`${closedDays.revision} + 1` })
     .where(and(eq(closedDays.unitId, unitId), eq(closedDays.dayOn, dayOn)));
 
+const RecentDay = z.object({ dayOn: z.string(), state: DayState });
+
 /** The days before one that had loads, the newest first, and how each stands. */
 export async function listRecentDays(db: Database, unitId: string, until: string, days: number) {
-  const { rows } = await db.execute<{ dayOn: string; state: DayState }>(sql`
+  return rowsOf(db, RecentDay)`
     select t.day_on::text as "dayOn", coalesce(c.state, 'open') as state
     from (select distinct day_on from daily_totals
            where unit_id = ${unitId} and loads > 0 and day_on between ${until}::date - ${days}::int and ${until}::date - 1) t
       left join closed_days c on c.unit_id = ${unitId} and c.day_on = t.day_on
-    order by 1 desc`);
-  return rows;
+    order by 1 desc`;
 }

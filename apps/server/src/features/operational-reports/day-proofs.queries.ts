@@ -1,38 +1,44 @@
-import type { ReturnDestination, ReturnParty, ReturnReason } from '@traco/contract/concrete-return/returned';
+import { ReturnDestination, ReturnParty, ReturnReason } from '@traco/contract/concrete-return/returned';
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { rowsOf } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
+
+const WaterRow = z.object({
+  loadId: z.string(),
+  litres: z.number(),
+  askedBy: z.string(),
+  unapproved: z.boolean(),
+  at: z.string(),
+});
 
 /** Water that was added to these loads, in the order of the clock. */
 export async function listWaterOf(db: Database, loadIds: readonly string[]) {
-  const { rows } = await db.execute<{
-    loadId: string;
-    litres: number;
-    askedBy: string;
-    unapproved: boolean;
-    at: string;
-  }>(sql`
+  const rows = await rowsOf(db, WaterRow)`
     select load_id as "loadId", litres, asked_by as "askedBy", unapproved, at from water_additions
-     where load_id = any(${sql.param([...loadIds])}::uuid[]) order by at`);
+     where load_id = any(${sql.param([...loadIds])}::uuid[]) order by at`;
   return rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }));
 }
 export type WaterRow = Awaited<ReturnType<typeof listWaterOf>>[number];
 
+const ReturnRow = z.object({
+  id: z.string(),
+  loadId: z.string().nullable(),
+  customer: z.string(),
+  site: z.string(),
+  note: z.string(),
+  residueM3: z.number(),
+  surplusM3: z.number(),
+  reason: ReturnReason,
+  reasonWords: z.string(),
+  party: ReturnParty,
+  destination: ReturnDestination.nullable(),
+  lossCents: z.number(),
+});
+
 /** What came back to a unit between two instants. */
 export async function listReturnsOf(db: Database, unitId: string, from: Date, to: Date) {
-  const { rows } = await db.execute<{
-    id: string;
-    loadId: string | null;
-    customer: string;
-    site: string;
-    note: string;
-    residueM3: number;
-    surplusM3: number;
-    reason: ReturnReason;
-    reasonWords: string;
-    party: ReturnParty;
-    destination: ReturnDestination | null;
-    lossCents: number;
-  }>(sql`
+  return rowsOf(db, ReturnRow)`
     select r.id, r.load_id as "loadId", coalesce(k.name, '') as customer, coalesce(s.name, '') as site,
       coalesce(app.note_name(l.note_series, l.note_number), '') as note,
       r.residue_m3::float as "residueM3", r.surplus_m3::float as "surplusM3", r.reason, r.reason_words as "reasonWords", r.party, r.destination,
@@ -40,6 +46,5 @@ export async function listReturnsOf(db: Database, unitId: string, from: Date, to
     from concrete_returns r left join customers k on k.id = r.customer_id left join sites s on s.id = r.site_id
       left join loads l on l.id = r.load_id
     where r.unit_id = ${unitId} and r.at >= ${from.toISOString()} and r.at < ${to.toISOString()}
-    order by r.residue_m3 + r.surplus_m3 desc, r.id limit 500`);
-  return rows;
+    order by r.residue_m3 + r.surplus_m3 desc, r.id limit 500`;
 }

@@ -1,25 +1,28 @@
-import type { DayStanding, DayState } from '@traco/contract/operational-sheet/day-states';
-import { sql } from 'drizzle-orm';
+import { type DayStanding, DayState } from '@traco/contract/operational-sheet/day-states';
+import { z } from 'zod';
+import { rowOf, rowsOf, theRow } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 
 const MOST = 50;
 
+const DayRow = z.object({ state: DayState, revision: z.number() });
+
+const TrailRow = z.object({
+  at: z.string(),
+  who: z.string().nullable(),
+  state: DayState,
+  reason: z.string(),
+});
+
 /** How a unit's day stands, and how it came there as far as the actor may read it; a day that nobody touched is open. */
 export async function findStanding(db: Database, unitId: string, dayOn: string): Promise<DayStanding> {
-  const { rows } = await db.execute<{ state: DayState; revision: number }>(
-    sql`select state, revision from closed_days where unit_id = ${unitId} and day_on = ${dayOn}`,
-  );
-  const [day] = rows;
+  const day = await rowOf(db, DayRow)`
+    select state, revision from closed_days where unit_id = ${unitId} and day_on = ${dayOn}`;
   if (!day) return { state: 'open', revision: 0, history: [] };
-  const { rows: trail } = await db.execute<{
-    at: string;
-    who: string | null;
-    state: DayState;
-    reason: string;
-  }>(sql`
+  const trail = await rowsOf(db, TrailRow)`
     select at, actor_name as who, after ->> 'state' as state, coalesce(after ->> 'reason', '') as reason from audit
      where table_name = 'closed_days' and row_id = ${`${unitId}:${dayOn}`} and action = 'update' and after ? 'state'
-     order by id desc limit ${MOST}`);
+     order by id desc limit ${MOST}`;
   return {
     ...day,
     history: trail.map(({ at, who, ...line }) => ({
@@ -30,13 +33,14 @@ export async function findStanding(db: Database, unitId: string, dayOn: string):
   };
 }
 
+const StateRow = z.object({ state: DayState });
+
 /** How a unit's day stands, to be shown. */
 export const findDayState = async (db: Database, unitId: string, dayOn: string): Promise<DayState> =>
-  (
-    await db.execute<{ state: DayState }>(
-      sql`select state from closed_days where unit_id = ${unitId} and day_on = ${dayOn}`,
-    )
-  ).rows[0]?.state ?? 'open';
+  (await rowOf(db, StateRow)`select state from closed_days where unit_id = ${unitId} and day_on = ${dayOn}`)
+    ?.state ?? 'open';
+
+const FreezeRow = z.object({ frozen: z.enum(['DAY_CLOSED', 'MONTH_CLOSED']).nullable() });
 
 /** What freezes a unit's day for a write; whoever closes it waits until that is done. Loads ask the same as they are held. */
 export const findFreeze = async (
@@ -44,8 +48,4 @@ export const findFreeze = async (
   unitId: string,
   dayOn: string,
 ): Promise<'DAY_CLOSED' | 'MONTH_CLOSED' | null> =>
-  (
-    await db.execute<{ frozen: 'DAY_CLOSED' | 'MONTH_CLOSED' | null }>(
-      sql`select app.freeze_of(${unitId}::uuid, ${dayOn}::date) as frozen`,
-    )
-  ).rows[0]!.frozen;
+  (await theRow(db, FreezeRow)`select app.freeze_of(${unitId}::uuid, ${dayOn}::date) as frozen`).frozen;

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Actor } from '../../platform/actor.ts';
+import { IdRow, rowOf, rowsOf } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 import type { HeldLoad } from './held-loads.queries.ts';
 import { changeHeldLoad, insertStep } from './steps.queries.ts';
@@ -26,31 +28,30 @@ export const divertedTo = (load: SQL) => sql`(select concat_ws(', ', k.name, s.n
 
 /** Every load that a decision about this one may change: itself, what was made of it, and what is planned beside either. */
 export async function listTouched(db: Database, loadId: string): Promise<string[]> {
-  const { rows } = await db.execute<{ id: string }>(sql`
+  const rows = await rowsOf(db, IdRow)`
     with touched as (select l.id, l.pour_id from loads l where l.id = ${loadId} or l.transferred_from_id = ${loadId})
     select id from touched
-    union select p.id from loads p join touched t on t.pour_id = p.pour_id where p.state in ('scheduled', 'cancelled')`);
+    union select p.id from loads p join touched t on t.pour_id = p.pour_id where p.state in ('scheduled', 'cancelled')`;
   return rows.map(({ id }) => id);
 }
 
+const PourOfLoad = z.object({ pourId: z.string().nullable() });
+
 /** The pour of a load; null of a load without one. */
 export const findPourOf = async (db: Database, loadId: string) =>
-  (
-    await db.execute<{ pourId: string | null }>(
-      sql`select pour_id as "pourId" from loads where id = ${loadId}`,
-    )
-  ).rows[0]?.pourId ?? null;
+  (await rowOf(db, PourOfLoad)`select pour_id as "pourId" from loads where id = ${loadId}`)?.pourId ?? null;
 
 const UNDONE = 'Desvio desfeito: o concreto ficou na primeira obra.';
+
+const UndoneDiversion = z.object({ id: z.string(), pourId: z.string().nullable(), sellerId: z.string() });
 
 /**
  * Takes a diversion back that has not gone on: the load that it made is cancelled and keeps its number, and the loads that
  * had given way to it are planned as before. The loads are held by the caller.
  */
 export async function undoDiversion(db: Database, load: HeldLoad, actor: Actor, at: Date): Promise<void> {
-  const { rows } = await db.execute<{ id: string; pourId: string | null; sellerId: string }>(
-    sql`select m.id, m.pour_id as "pourId", m.seller_id as "sellerId" from (${madeOf(sql`${load.id}`)}) m`,
-  );
+  const rows = await rowsOf(db, UndoneDiversion)`
+    select m.id, m.pour_id as "pourId", m.seller_id as "sellerId" from (${madeOf(sql`${load.id}`)}) m`;
   for (const made of rows) {
     await changeHeldLoad(db, made.id, {
       state: 'cancelled',

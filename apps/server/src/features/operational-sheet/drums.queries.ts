@@ -1,29 +1,40 @@
-import type { LoadState } from '@traco/contract/concrete-volume/load';
+import { LoadState } from '@traco/contract/concrete-volume/load';
 import type { UnitSettings } from '@traco/contract/units-overview/unit-settings';
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { rowsOf, Timestamp } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 
-/** Concrete in a drum: what it is, how old, and where it is bound for. */
-export interface Drum {
-  id: string;
-  pourId: string | null;
-  state: LoadState;
-  firstWaterAt: Date;
-  enRouteAt: Date | null;
-  onSiteAt: Date | null;
-  dischargingAt: Date | null;
-  m3: number;
-  strengthClass: string;
-  slumpMm: number;
-  pumpable: boolean;
+const DrumRow = z.object({
+  id: z.string(),
+  pourId: z.string().nullable(),
+  state: LoadState,
+  firstWaterAt: Timestamp,
+  enRouteAt: Timestamp.nullable(),
+  onSiteAt: Timestamp.nullable(),
+  dischargingAt: Timestamp.nullable(),
+  m3: z.number(),
+  strengthClass: z.string(),
+  slumpMm: z.number(),
+  pumpable: z.boolean(),
   /** What is usual at its site; the plant's settings where nobody knows. */
-  dischargeMinutesPerM3: number;
-  usualWaitMinutes: number;
+  dischargeMinutesPerM3: z.number(),
+  usualWaitMinutes: z.number(),
   /** Minutes from the plant to the site that it is bound for, and where that is. */
-  travelMinutes: number;
-  latitude: number | null;
-  longitude: number | null;
-}
+  travelMinutes: z.number(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+});
+
+type Moment = 'enRouteAt' | 'onSiteAt' | 'dischargingAt';
+
+/** Concrete in a drum: what it is, how old, and where it is bound for. */
+export type Drum = Omit<z.infer<typeof DrumRow>, 'firstWaterAt' | Moment> & { firstWaterAt: Date } & Record<
+    Moment,
+    Date | null
+  >;
+
+const DrumSize = z.object({ id: z.string(), m3: z.number() });
 
 /** m³ that the drums of these trucks hold, of those that the actor sees. */
 export async function listDrumSizes(
@@ -32,13 +43,12 @@ export async function listDrumSizes(
 ): Promise<Map<string, number>> {
   const ids = vehicleIds.filter((id) => id !== null);
   if (ids.length === 0) return new Map();
-  const { rows } = await db.execute<{ id: string; m3: number }>(
-    sql`select id, drum_m3::float as m3 from vehicles where id = any(${sql.param(ids)}::uuid[]) and drum_m3 > 0`,
-  );
+  const rows = await rowsOf(db, DrumSize)`
+    select id, drum_m3::float as m3 from vehicles where id = any(${sql.param(ids)}::uuid[]) and drum_m3 > 0`;
   return new Map(rows.map(({ id, m3 }) => [id, m3]));
 }
 
-const moments = ['firstWaterAt', 'enRouteAt', 'onSiteAt', 'dischargingAt'] as const;
+const instantOf = (moment: string | null) => (moment === null ? null : new Date(moment));
 
 /** What is in the drums of these loads, with what is usual at their sites. */
 export async function listDrums(
@@ -47,7 +57,7 @@ export async function listDrums(
   settings: UnitSettings,
 ): Promise<Drum[]> {
   const asked = sql`${sql.param([...ids])}::uuid[]`;
-  const { rows } = await db.execute<Record<string, unknown>>(sql`
+  const rows = await rowsOf(db, DrumRow)`
     select l.id, l.pour_id as "pourId", l.state, l.loaded_at as "firstWaterAt", l.en_route_at as "enRouteAt",
       l.on_site_at as "onSiteAt", l.discharging_at as "dischargingAt", (l.loaded_m3 - l.diverted_m3)::float as m3,
       m.strength_class as "strengthClass", coalesce(p.slump_mm, m.slump_mm) as "slumpMm", m.pumpable,
@@ -58,9 +68,12 @@ export async function listDrums(
     from loads l join mixes m on m.id = l.mix_id left join pours p on p.id = l.pour_id left join sites s on s.id = l.site_id
       left join app.usual_at_sites((select array_agg(distinct site_id) from loads
         where id = any(${asked}) and site_id is not null)) u on u.site_id = l.site_id
-    where l.id = any(${asked})`);
-  return rows.map((row) => {
-    const dates = moments.map((name) => [name, row[name] === null ? null : new Date(row[name] as string)]);
-    return { ...row, ...Object.fromEntries(dates) } as Drum;
-  });
+    where l.id = any(${asked})`;
+  return rows.map((row) => ({
+    ...row,
+    firstWaterAt: new Date(row.firstWaterAt),
+    enRouteAt: instantOf(row.enRouteAt),
+    onSiteAt: instantOf(row.onSiteAt),
+    dischargingAt: instantOf(row.dischargingAt),
+  }));
 }

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { IdRow, rowsOf } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 
 /** What is to be forgotten at once: positions that came before a moment, so many at the most. */
@@ -22,8 +23,8 @@ async function forgetPlacesInTrail(db: Database, table: string, rows: readonly {
 /** Where steps were taken; their clocks and authors stay, also in the trail. How many were forgotten. */
 export async function forgetPlacesOfSteps(db: Database, asked: Forgetting): Promise<number> {
   const old = oldest(sql`load_steps`, sql`server_at`, sql`latitude is not null`, asked);
-  const { rows } = await db.execute<{ id: string }>(sql`
-    update load_steps set latitude = null, longitude = null, accuracy_metres = null where id in (${old}) returning id`);
+  const rows = await rowsOf(db, IdRow)`
+    update load_steps set latitude = null, longitude = null, accuracy_metres = null where id in (${old}) returning id`;
   await forgetPlacesInTrail(db, 'load_steps', rows);
   return rows.length;
 }
@@ -31,8 +32,8 @@ export async function forgetPlacesOfSteps(db: Database, asked: Forgetting): Prom
 /** Where drivers were when they asked for help, in the trail of these rows too. How many were forgotten. */
 export async function forgetPlacesOfOccurrences(db: Database, asked: Forgetting): Promise<number> {
   const old = oldest(sql`occurrences`, sql`at`, sql`latitude is not null`, asked);
-  const { rows } = await db.execute<{ id: string }>(sql`
-    update occurrences set latitude = null, longitude = null where id in (${old}) returning id`);
+  const rows = await rowsOf(db, IdRow)`
+    update occurrences set latitude = null, longitude = null where id in (${old}) returning id`;
   await forgetPlacesInTrail(db, 'occurrences', rows);
   return rows.length;
 }

@@ -1,45 +1,47 @@
-import type { LoadState } from '@traco/contract/concrete-volume/load';
+import { LoadState } from '@traco/contract/concrete-volume/load';
 import { type TripStep, tripSteps } from '@traco/contract/operational-sheet/load-steps';
 import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { rowsOf, Timestamp } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 
-/** A load that is held for a step, with what its rules ask. */
-export interface HeldLoad {
-  id: string;
-  unitId: string;
-  sellerId: string;
-  driverId: string | null;
-  partnerId: string | null;
-  vehicleId: string | null;
-  customerId: string;
-  siteId: string | null;
-  mixId: string;
-  state: LoadState;
+const HeldRow = z.object({
+  id: z.string(),
+  unitId: z.string(),
+  sellerId: z.string(),
+  driverId: z.string().nullable(),
+  partnerId: z.string().nullable(),
+  vehicleId: z.string().nullable(),
+  customerId: z.string(),
+  siteId: z.string().nullable(),
+  mixId: z.string(),
+  state: LoadState,
   /** First water; the planned moment as long as it is only scheduled. */
-  loadedAt: Date;
-  enRouteAt: Date | null;
-  onSiteAt: Date | null;
-  dischargingAt: Date | null;
-  washingAt: Date | null;
-  returningAt: Date | null;
-  backAt: Date | null;
-  loadedM3: number;
-  divertedM3: number;
-  returnedM3: number;
+  loadedAt: Timestamp,
+  enRouteAt: Timestamp.nullable(),
+  onSiteAt: Timestamp.nullable(),
+  dischargingAt: Timestamp.nullable(),
+  washingAt: Timestamp.nullable(),
+  returningAt: Timestamp.nullable(),
+  backAt: Timestamp.nullable(),
+  loadedM3: z.number(),
+  divertedM3: z.number(),
+  returnedM3: z.number(),
   /** m³ that its truck's drum holds; null without a truck, or when the actor does not see it. */
-  drumM3: number | null;
+  drumM3: z.number().nullable(),
   /** The system issued its note: its trip is driven here. A record by hand is the office's. */
-  isIssued: boolean;
+  isIssued: z.boolean(),
   /** m³ of it that another load had brought out of the plant already. */
-  transferredM3: number;
+  transferredM3: z.number(),
   /** It was made of what another load had in its drum: it left where it was made, and was never weighed by itself. */
-  isTakenOver: boolean;
-  noteNumber: number | null;
-  waterLimitLitres: number | null;
-  revision: number;
+  isTakenOver: z.boolean(),
+  noteNumber: z.number().nullable(),
+  waterLimitLitres: z.number().nullable(),
+  revision: z.number(),
   /** Its day or month is closed: nothing of what it delivered changes. */
-  frozen: 'DAY_CLOSED' | 'MONTH_CLOSED' | null;
-}
+  frozen: z.enum(['DAY_CLOSED', 'MONTH_CLOSED']).nullable(),
+});
+type HeldRow = z.infer<typeof HeldRow>;
 
 /** Lets nobody else record several things of a plant's loads: totals and the series of the notes are needed in their order. */
 export const waitForPlant = (db: Database, unitId: string) =>
@@ -52,8 +54,13 @@ export const waitForPlant = (db: Database, unitId: string) =>
 export const holdSending = (db: Database, loadIds: readonly string[]) =>
   db.execute(sql`select app.hold_sending(${sql.param([...loadIds])}::uuid[])`);
 
-type HeldRow = Omit<HeldLoad, 'loadedAt'> & Record<string, unknown>;
-const moments = ['loadedAt', 'enRouteAt', 'onSiteAt', 'dischargingAt', 'washingAt', 'returningAt', 'backAt'];
+type Moment = 'loadedAt' | (typeof columnOfStep)[TripStep];
+
+/** A load that is held for a step, with what its rules ask. */
+export type HeldLoad = Omit<HeldRow, Moment> & { loadedAt: Date } & Record<
+    Exclude<Moment, 'loadedAt'>,
+    Date | null
+  >;
 
 /** Whether a column holds one of these ids. */
 export const isOneOf = (column: SQL, ids: readonly string[]) =>
@@ -79,7 +86,7 @@ const heldRows = (asked: SQL) => sql`
 /** The loads of these ids that the actor may change, held. */
 export async function holdLoads(db: Database, ids: readonly string[]): Promise<Map<string, HeldLoad>> {
   if (ids.length === 0) return new Map();
-  return toHeldLoads((await db.execute<HeldRow>(heldRows(isOneOf(sql`l.id`, ids)))).rows);
+  return toHeldLoads(await rowsOf(db, HeldRow)`${heldRows(isOneOf(sql`l.id`, ids))}`);
 }
 
 /** The same as a column of another query, which saves hundreds of drivers who step at once a journey each. */
@@ -89,13 +96,18 @@ export const heldLoadsColumn = (asked: SQL) =>
 export const toHeldLoads = (rows: readonly HeldRow[]) =>
   new Map(rows.map((row) => [row.id, toHeldLoad(row)]));
 
-const toHeldLoad = (row: HeldRow): HeldLoad =>
-  Object.fromEntries(
-    Object.entries(row).map(([name, value]) => [
-      name,
-      moments.includes(name) && value !== null ? new Date(value as string) : value,
-    ]),
-  ) as unknown as HeldLoad;
+const instantOf = (moment: string | null) => (moment === null ? null : new Date(moment));
+
+const toHeldLoad = (row: HeldRow): HeldLoad => ({
+  ...row,
+  loadedAt: new Date(row.loadedAt),
+  enRouteAt: instantOf(row.enRouteAt),
+  onSiteAt: instantOf(row.onSiteAt),
+  dischargingAt: instantOf(row.dischargingAt),
+  washingAt: instantOf(row.washingAt),
+  returningAt: instantOf(row.returningAt),
+  backAt: instantOf(row.backAt),
+});
 
 /** The column that keeps the moment of each step. */
 export const columnOfStep = {
@@ -106,7 +118,7 @@ export const columnOfStep = {
   washing: 'washingAt',
   returning: 'returningAt',
   closed: 'backAt',
-} as const satisfies Record<TripStep, keyof HeldLoad>;
+} as const satisfies Record<TripStep, keyof HeldRow>;
 
 /** When each step of the trip has happened, in its order; null when it has not. */
 export const stepMoments = (load: HeldLoad) =>

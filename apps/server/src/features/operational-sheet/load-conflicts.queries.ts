@@ -1,14 +1,18 @@
-import type { DriverLoad } from '@traco/contract/operational-sheet/driver-day';
-import type { LoadConflict } from '@traco/contract/operational-sheet/load-conflicts';
+import { DriverConflict } from '@traco/contract/operational-sheet/driver-day';
+import { LoadConflict } from '@traco/contract/operational-sheet/load-conflicts';
 import {
-  type EntryRefusal,
+  EntryRefusal,
   type SheetEntry,
   SheetEntry as SheetEntrySchema,
 } from '@traco/contract/operational-sheet/sheet-entries';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { heldEntries, loadConflicts, loadSteps, notices } from '../../database/tables/index.ts';
+import { KeptRow, rowOf, rowsOf, Timestamp, theRow } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 import { divertedTo, hasGoneOn } from './diversions.queries.ts';
+
+const CameRow = z.object({ came: z.enum(['held', 'none', 'taken']) });
 
 /**
  * Holds an entry of a load that was the driver's a while ago; 'none' when it never was, he has begun nothing, or the plant
@@ -19,18 +23,19 @@ export async function holdEntry(
   entry: SheetEntry,
   { loadId, sentAt, at, now }: { loadId: string; sentAt: Date; at: Date; now: Date },
 ): Promise<'held' | 'none' | 'taken'> {
-  const { rows } = await db.execute<{ came: 'held' | 'none' | 'taken' }>(sql`
+  const row = await theRow(db, CameRow)`
     select app.hold_entry(${loadId}, ${entry.id}, ${entry.kind}, ${JSON.stringify(entry)}::jsonb, ${entry.deviceAt},
-      ${sentAt.toISOString()}, ${at.toISOString()}, ${now.toISOString()}) as came`);
-  return rows[0]!.came;
+      ${sentAt.toISOString()}, ${at.toISOString()}, ${now.toISOString()}) as came`;
+  return row.came;
 }
+
+const ConflictOfDriver = DriverConflict.extend({ loadId: z.string(), since: Timestamp });
 
 /** Loads of the driver who asks that two say are theirs. */
 export async function listConflictsOfDriver(db: Database) {
-  const { rows } = await db.execute<NonNullable<DriverLoad['conflict']> & { loadId: string }>(
-    sql`select load_id as "loadId", kind, since, other as "with", truck, other_truck as "otherTruck", is_mine as "isMine"
-      from app.conflicts_of_driver()`,
-  );
+  const rows = await rowsOf(db, ConflictOfDriver)`
+    select load_id as "loadId", kind, since, other as "with", truck, other_truck as "otherTruck", is_mine as "isMine"
+      from app.conflicts_of_driver()`;
   return new Map(
     rows.map(({ loadId, since, ...row }) => [loadId, { ...row, since: new Date(since).toISOString() }]),
   );
@@ -44,20 +49,28 @@ export const listOwnSteps = (db: Database, loadId: string, driverId: string) =>
     .where(and(eq(loadSteps.loadId, loadId), eq(loadSteps.driverId, driverId), eq(loadSteps.kind, 'step')))
     .orderBy(asc(loadSteps.at));
 
+const TurnedDown = z.object({ id: z.string(), refusal: EntryRefusal });
+
 /** Entries of a driver's last days that were held and that the plant has decided against. */
 export async function listTurnedDown(db: Database, driverId: string, since: Date) {
-  const { rows } = await db.execute<{ id: string; refusal: EntryRefusal }>(sql`
+  return rowsOf(db, TurnedDown)`
     select id, refusal from held_entries where driver_id = ${driverId} and refusal is not null
-      and server_at > ${since.toISOString()} order by device_at limit 200`);
-  return rows;
+      and server_at > ${since.toISOString()} order by device_at limit 200`;
 }
+
+const ToldEntry = LoadConflict.shape.entries.element.extend({ at: Timestamp, serverAt: Timestamp });
+const ConflictRow = LoadConflict.extend({
+  plannedAt: Timestamp.nullable(),
+  since: Timestamp,
+  entries: z.array(ToldEntry),
+});
 
 /**
  * Undecided loads of the units that the actor sees, with what was told of each.
  * @param id of this one only
  */
 export async function listConflicts(db: Database, unitId?: string, id?: string): Promise<LoadConflict[]> {
-  const { rows } = await db.execute<LoadConflict & Record<string, unknown>>(sql`
+  const rows = await rowsOf(db, ConflictRow)`
     select c.id, c.load_id as "loadId", c.kind,
       json_build_object('id', u.id, 'name', u.name, 'timeZone', u.time_zone) as unit,
       k.name as customer, s.name as site, l.loaded_m3::float as m3, l.planned_at as "plannedAt",
@@ -81,7 +94,7 @@ export async function listConflicts(db: Database, unitId?: string, id?: string):
       left join drivers o on o.id = l.driver_id left join pours p on p.id = l.pour_id
       left join vehicles v on v.id = c.vehicle_id left join vehicles w on w.id = c.other_vehicle_id
     where c.decided_at is null and (${id ?? null}::uuid is null or c.id = ${id ?? null}) and (${unitId ?? null}::uuid is null or c.unit_id = ${unitId ?? null})
-    order by c.opened_at, c.id limit 50`);
+    order by c.opened_at, c.id limit 50`;
   const instant = (at: string) => new Date(at).toISOString();
   return rows.map((row) => ({
     ...row,
@@ -109,13 +122,15 @@ export async function listHeld(db: Database, conflictId: string) {
   return rows.map((row) => ({ ...row, entry: SheetEntrySchema.parse(row.body) }));
 }
 
+const AtRow = z.object({ at: z.string().nullable() });
+
 /** For when a load was planned before its pour was moved away from its driver; undefined when nothing tells it. */
 export async function findPlanBefore(db: Database, loadId: string, { driverId }: { driverId: string }) {
-  const { rows } = await db.execute<{ at: string | null }>(sql`
+  const row = await rowOf(db, AtRow)`
     select a.before ->> 'planned_at' as at from audit a
      where a.table_name = 'loads' and a.row_id = ${loadId} and a.before ->> 'driver_id' = ${driverId}
-     order by a.id desc limit 1`);
-  return rows[0]?.at ? new Date(rows[0].at) : undefined;
+     order by a.id desc limit 1`;
+  return row?.at ? new Date(row.at) : undefined;
 }
 
 /**
@@ -123,24 +138,19 @@ export async function findPlanBefore(db: Database, loadId: string, { driverId }:
  * @returns false where there is nothing to decide
  */
 export async function keepTruck(db: Database, loadId: string, vehicleId: string, now: Date) {
-  const { rows } = await db.execute<{ kept: boolean }>(
-    sql`select app.keep_truck(${loadId}, ${vehicleId}, ${now.toISOString()}) as kept`,
-  );
-  return rows[0]?.kept === true;
+  const row = await rowOf(db, KeptRow)`
+    select app.keep_truck(${loadId}, ${vehicleId}, ${now.toISOString()}) as kept`;
+  return row?.kept === true;
 }
 
 /** Somebody whose a load is said to be, and under which account he enters. */
-export interface Side extends Record<string, unknown> {
-  driverId: string;
-  name: string;
-  accountId: string | null;
-}
+export const Side = z.object({ driverId: z.string(), name: z.string(), accountId: z.string().nullable() });
+export type Side = z.infer<typeof Side>;
 
 /** Who has begun the load of a conflict, and who else has it as it is now. */
 export async function findSides(db: Database, conflict: { id: string; driverId: string }) {
-  const { rows } = await db.execute<Side>(
-    sql`select driver_id as "driverId", name, account_id as "accountId" from app.sides_of_conflict(${conflict.id})`,
-  );
+  const rows = await rowsOf(db, Side)`
+    select driver_id as "driverId", name, account_id as "accountId" from app.sides_of_conflict(${conflict.id})`;
   return {
     first: rows.find(({ driverId }) => driverId === conflict.driverId)!,
     other: rows.find(({ driverId }) => driverId !== conflict.driverId),

@@ -1,5 +1,6 @@
 import type { StepLine } from '@traco/contract/operational-sheet/sheet';
 import { asc, eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import {
   concreteReturns,
   loadReceipts,
@@ -7,6 +8,7 @@ import {
   occurrences,
   waterAdditions,
 } from '../../database/tables/index.ts';
+import { rowOf, rowsOf } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 
 /** The history of a load on the road, as it was written. */
@@ -51,22 +53,23 @@ export async function readProofs(db: Database, loadId: string) {
 
 const note = sql`coalesce(app.note_name(l.note_series, l.note_number), '')`;
 
+const TransferredFrom = z.object({ id: z.string(), note: z.string() });
+
 /** The load that a load came from. */
 export const findTransferredFrom = async (db: Database, id: string) =>
-  (
-    await db.execute<{ id: string; note: string }>(
-      sql`select l.id, ${note} as note from loads l where l.id = ${id}`,
-    )
-  ).rows[0] ?? null;
+  (await rowOf(db, TransferredFrom)`select l.id, ${note} as note from loads l where l.id = ${id}`) ?? null;
+
+const DivertedTo = z.object({
+  id: z.string(),
+  note: z.string(),
+  customer: z.string(),
+  m3: z.number(),
+});
 
 /** The loads that got what was left of a load. */
 export const listDivertedTo = async (db: Database, id: string) =>
-  (
-    await db.execute<{ id: string; note: string; customer: string; m3: number }>(
-      sql`select l.id, ${note} as note, k.name as customer, l.loaded_m3::float as m3
-        from loads l join customers k on k.id = l.customer_id where l.transferred_from_id = ${id} and l.state <> 'cancelled' order by l.created_at`,
-    )
-  ).rows;
+  rowsOf(db, DivertedTo)`select l.id, ${note} as note, k.name as customer, l.loaded_m3::float as m3
+        from loads l join customers k on k.id = l.customer_id where l.transferred_from_id = ${id} and l.state <> 'cancelled' order by l.created_at`;
 
 /** The load of a receipt that is there already. */
 export const findReceiptLoad = async (db: Database, id: string): Promise<string | undefined> =>

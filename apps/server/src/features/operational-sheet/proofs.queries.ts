@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import {
   deviceEntries,
   fuelings,
@@ -7,22 +8,24 @@ import {
   refusedEntries,
   waterAdditions,
 } from '../../database/tables/index.ts';
+import { rowOf } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 
 /** What is proved of a load that the actor drives or plans, whoever proved it. */
-export interface Proofs extends Record<string, unknown> {
+export const Proofs = z.object({
   /** Litres beyond the mix so far. */
-  waterLitres: number;
-  hasReceipt: boolean;
-  hasReturn: boolean;
-}
+  waterLitres: z.number(),
+  hasReceipt: z.boolean(),
+  hasReturn: z.boolean(),
+});
+export type Proofs = z.infer<typeof Proofs>;
 
 /** What is proved of a load; nothing of one that is not the actor's. */
 export async function findProofs(db: Database, loadId: string): Promise<Proofs> {
-  const { rows } = await db.execute<Proofs>(sql`
+  const row = await rowOf(db, Proofs)`
     select water_litres as "waterLitres", has_receipt as "hasReceipt", has_return as "hasReturn"
-      from app.proofs_of_load(${loadId})`);
-  return rows[0] ?? { waterLitres: 0, hasReceipt: false, hasReturn: false };
+      from app.proofs_of_load(${loadId})`;
+  return row ?? { waterLitres: 0, hasReceipt: false, hasReturn: false };
 }
 
 const isNew = (made: readonly unknown[]) => made.length > 0;

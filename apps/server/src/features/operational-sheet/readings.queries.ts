@@ -1,5 +1,7 @@
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull } from 'drizzle-orm';
+import { z } from 'zod';
 import { driverEvents, manualReadings } from '../../database/tables/index.ts';
+import { theRow } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 
 const SHOWN = 20;
@@ -33,12 +35,13 @@ export async function listReadings(db: Database, driverId: string) {
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }
 
+const HisRow = z.object({ his: z.boolean() });
+
 /** The driver who asks knows what was noted of him; whether it was of him. */
 export async function acknowledgeEvent(db: Database, id: string, at: Date): Promise<boolean> {
-  const { rows } = await db.execute<{ his: boolean }>(
-    sql`select app.acknowledge_event(${id}, ${at.toISOString()}::timestamptz) as his`,
-  );
-  return rows[0]!.his;
+  const row = await theRow(db, HisRow)`
+    select app.acknowledge_event(${id}, ${at.toISOString()}::timestamptz) as his`;
+  return row.his;
 }
 
 /** Keeps that a page was read; whether it is kept, from now or from before. */

@@ -1,5 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { fuelings, occurrences, shifts, vehicles } from '../../database/tables/index.ts';
+import { rowsOf } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 
 /** The working days of a unit's drivers, by their planned beginning. */
@@ -16,15 +18,16 @@ export const listSheetShifts = (db: Database, unitId: string, dayOn: string) =>
     .orderBy(asc(shifts.plannedStartsAt));
 export type SheetShiftRow = Awaited<ReturnType<typeof listSheetShifts>>[number];
 
+const SheetDriver = z.object({ id: z.string(), name: z.string(), partner: z.string().nullable() });
+
 /** What the drivers of these ids are called, also those who left the unit, and whose they are. */
 export async function listSheetDrivers(db: Database, ids: readonly string[]) {
   if (ids.length === 0) return [];
-  const { rows } = await db.execute<{ id: string; name: string; partner: string | null }>(sql`
+  return rowsOf(db, SheetDriver)`
     select i.id, coalesce(d.name, app.driver_name(i.id)) as name, p.name as partner
       from unnest(${sql.param([...ids])}::uuid[]) i (id)
       left join drivers d on d.id = i.id left join partners p on p.id = d.partner_id
-     order by 2`);
-  return rows;
+     order by 2`;
 }
 
 /** Fuel of the day by driver. */

@@ -1,64 +1,67 @@
-import type { LoadState } from '@traco/contract/concrete-volume/load';
+import { LoadState } from '@traco/contract/concrete-volume/load';
 import { CLOCK_WRONG_MINUTES, TWICE_MINUTES } from '@traco/contract/operational-sheet/day-checks';
 import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { rowsOf } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 
 /** A load of a day with the names and proofs that its sheet shows; no price. */
-export interface SheetLoadRow extends Record<string, unknown> {
-  id: string;
-  unitId: string;
-  revision: number;
-  state: LoadState;
-  origin: 'manual' | 'import' | 'dispatch';
-  review: 'accepted' | 'pending' | 'rejected';
-  counts: boolean;
-  dayOn: string;
-  driverId: string | null;
-  driver: string | null;
-  vehicleId: string | null;
-  vehicle: string | null;
-  customerId: string;
-  siteId: string | null;
-  noteSeries: string;
-  noteNumber: number | null;
-  pourId: string | null;
-  pourNumber: number | null;
-  turn: number | null;
-  customer: string;
-  site: string | null;
-  mix: string;
-  plannedAt: string | null;
-  loadedAt: string;
-  enRouteAt: string | null;
-  onSiteAt: string | null;
-  dischargingAt: string | null;
-  washingAt: string | null;
-  returningAt: string | null;
-  backAt: string | null;
+export const SheetLoadRow = z.object({
+  id: z.string(),
+  unitId: z.string(),
+  revision: z.number(),
+  state: LoadState,
+  origin: z.enum(['manual', 'import', 'dispatch']),
+  review: z.enum(['accepted', 'pending', 'rejected']),
+  counts: z.boolean(),
+  dayOn: z.string(),
+  driverId: z.string().nullable(),
+  driver: z.string().nullable(),
+  vehicleId: z.string().nullable(),
+  vehicle: z.string().nullable(),
+  customerId: z.string(),
+  siteId: z.string().nullable(),
+  noteSeries: z.string(),
+  noteNumber: z.number().nullable(),
+  pourId: z.string().nullable(),
+  pourNumber: z.number().nullable(),
+  turn: z.number().nullable(),
+  customer: z.string(),
+  site: z.string().nullable(),
+  mix: z.string(),
+  plannedAt: z.string().nullable(),
+  loadedAt: z.string(),
+  enRouteAt: z.string().nullable(),
+  onSiteAt: z.string().nullable(),
+  dischargingAt: z.string().nullable(),
+  washingAt: z.string().nullable(),
+  returningAt: z.string().nullable(),
+  backAt: z.string().nullable(),
   /** The step that ended it beside the trip. */
-  endedAt: string | null;
-  loadedM3: number;
-  deliveredM3: number;
-  returnedM3: number;
-  divertedM3: number;
-  transferredM3: number;
-  transferredFromId: string | null;
-  seal: string;
-  waterLimitLitres: number | null;
-  waterCode: string | null;
-  changeReason: string | null;
-  waterLitres: number;
-  hasUnapprovedWater: boolean;
-  isIssued: boolean;
-  hasReceipt: boolean;
-  receiver: string | null;
-  slumpMm: number | null;
-  isClockWrong: boolean;
+  endedAt: z.string().nullable(),
+  loadedM3: z.number(),
+  deliveredM3: z.number(),
+  returnedM3: z.number(),
+  divertedM3: z.number(),
+  transferredM3: z.number(),
+  transferredFromId: z.string().nullable(),
+  seal: z.string(),
+  waterLimitLitres: z.number().nullable(),
+  waterCode: z.string().nullable(),
+  changeReason: z.string().nullable(),
+  waterLitres: z.number(),
+  hasUnapprovedWater: z.boolean(),
+  isIssued: z.boolean(),
+  hasReceipt: z.boolean(),
+  receiver: z.string().nullable(),
+  slumpMm: z.number().nullable(),
+  isClockWrong: z.boolean(),
   /** m³ of the return as it was measured; `returnedM3` is never more than was in the drum. */
-  measuredReturnM3: number | null;
+  measuredReturnM3: z.number().nullable(),
   /** Its driver's "ciente" of a planned load. */
-  seen: { at: string; isCurrent: boolean } | null;
-}
+  seen: z.object({ at: z.string(), isCurrent: z.boolean() }).nullable(),
+});
+export type SheetLoadRow = z.infer<typeof SheetLoadRow>;
 
 const columns = sql`l.id, l.unit_id as "unitId", l.revision, l.state, l.origin, l.review, l.counts, l.day_on::text as "dayOn",
   l.driver_id as "driverId", coalesce(d.name, app.driver_name(l.driver_id)) as driver, l.vehicle_id as "vehicleId", v.fleet_number as vehicle,
@@ -95,11 +98,8 @@ const seen = (where: SQL) =>
   sql`left join app.seen_stands(array(select l.id from loads l where ${where} and l.state = 'scheduled')) n on n.load_id = l.id`;
 
 const read = async (db: Database, where: SQL): Promise<SheetLoadRow[]> =>
-  (
-    await db.execute<SheetLoadRow>(
-      sql`select ${columns} from loads l ${joined} ${seen(where)} where ${where} order by l.loaded_at, l.id`,
-    )
-  ).rows;
+  rowsOf(db, SheetLoadRow)`
+    select ${columns} from loads l ${joined} ${seen(where)} where ${where} order by l.loaded_at, l.id`;
 
 /**
  * The loads of a unit's day in the order of the clock; those that were taken off the plan before they were mixed, and

@@ -1,6 +1,8 @@
 import { mayBePlanned, vehicleStates } from '@traco/contract/fleet-management/vehicle';
 import { and, asc, between, desc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { drivers, fuelings, shifts, vehicles } from '../../database/tables/index.ts';
+import { rowsOf } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 import { MOST_SHIFT_MS } from './mended-shift.rules.ts';
 
@@ -121,11 +123,16 @@ export const listVehicles = (db: Database, unitId: string, ownId: string | null)
     .orderBy(asc(vehicles.type), asc(vehicles.fleetNumber))
     .limit(200);
 
+const TruckOut = z.object({
+  id: z.string(),
+  takenBy: z.string().nullable(),
+  odometerKm: z.number().nullable(),
+});
+
 /** Who else is out with each truck of the driver's plant, and what its odometer showed last. */
 export async function listTrucksOut(db: Database, at: Date) {
-  const { rows } = await db.execute<{ id: string; takenBy: string | null; odometerKm: number | null }>(
-    sql`select id, taken_by as "takenBy", odometer_km as "odometerKm" from app.trucks_of_day(${at.toISOString()})`,
-  );
+  const rows = await rowsOf(db, TruckOut)`
+    select id, taken_by as "takenBy", odometer_km as "odometerKm" from app.trucks_of_day(${at.toISOString()})`;
   return new Map(rows.map((row) => [row.id, row]));
 }
 

@@ -1,28 +1,34 @@
-import type { ReturnDestination, ReturnState } from '@traco/contract/concrete-return/returned';
-import type { LoadState } from '@traco/contract/concrete-volume/load';
+import { ReturnDestination, ReturnState } from '@traco/contract/concrete-return/returned';
+import { LoadState } from '@traco/contract/concrete-volume/load';
 import type { AttentiveLoad } from '@traco/contract/operational-sheet/driver-attention/facts';
+import { DriverConflict } from '@traco/contract/operational-sheet/driver-day';
+import { ChecklistAnswer } from '@traco/contract/operational-sheet/sheet-entries';
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { Timestamp, theRow } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 
-interface FoundLoad {
-  id: string;
-  state: LoadState;
-  m3: number;
-  loadingAt: string;
-  returned: {
-    surplusM3: number;
-    state: ReturnState;
-    destination: ReturnDestination | null;
-    at: string;
-  } | null;
-}
+const FoundLoad = z.object({
+  id: z.string(),
+  state: LoadState,
+  m3: z.number(),
+  loadingAt: Timestamp,
+  returned: z
+    .object({
+      surplusM3: z.number(),
+      state: ReturnState,
+      destination: ReturnDestination.nullable(),
+      at: Timestamp,
+    })
+    .nullable(),
+});
 
-interface Found extends Record<string, unknown> {
-  endedAt: string | null;
-  shift: { dayOn: string; checklist: { item: string; ok: boolean }[] } | null;
-  loads: FoundLoad[];
-  conflicts: (NonNullable<AttentiveLoad['conflict']> & { loadId: string })[];
-}
+const Found = z.object({
+  endedAt: Timestamp.nullable(),
+  shift: z.object({ dayOn: z.string(), checklist: z.array(ChecklistAnswer) }).nullable(),
+  loads: z.array(FoundLoad),
+  conflicts: z.array(DriverConflict.omit({ truck: true }).extend({ loadId: z.string(), since: Timestamp })),
+});
 
 /** As its driver reads it, or whoever decides of what he has told. */
 const returnsOfLoad = sql`(select * from app.returns_of_own_loads(array[l.id])
@@ -31,7 +37,7 @@ const returnsOfLoad = sql`(select * from app.returns_of_own_loads(array[l.id])
 /** What the book asks of a driver at a moment: his rest, his checklist, what his drums hold and what is in conflict. */
 export async function findStandingOfDriver(db: Database, driverId: string, at: Date) {
   const moment = sql`${at.toISOString()}::timestamptz`;
-  const { rows } = await db.execute<Found>(sql`
+  const row = await theRow(db, Found)`
     select (select max(s.ended_at) from shifts s where s.driver_id = ${driverId}
         and s.day_on > ${moment}::date - 4 and s.ended_at <= ${moment}) as "endedAt",
       (select json_build_object('dayOn', s.day_on, 'checklist', s.checklist) from shifts s where s.driver_id = ${driverId} and s.day_on > ${moment}::date - 3
@@ -44,8 +50,8 @@ export async function findStandingOfDriver(db: Database, driverId: string, at: D
           and l.loaded_at <= ${moment} + interval '1 hour' and l.origin = 'dispatch' and l.state not in ('scheduled', 'cancelled')), '[]') as loads,
       coalesce((select json_agg(json_build_object('loadId', c.load_id, 'kind', c.kind, 'since', c.since, 'with', c.other,
           'otherTruck', c.other_truck, 'isMine', c.is_mine))
-        from app.conflicts_of_driver() c), '[]') as conflicts`);
-  const { endedAt, shift, loads, conflicts } = rows[0]!;
+        from app.conflicts_of_driver() c), '[]') as conflicts`;
+  const { endedAt, shift, loads, conflicts } = row;
   return {
     endedAt: endedAt ? new Date(endedAt) : null,
     shift,

@@ -32,7 +32,7 @@ export function asHeLeftIt(row: DriverLoadRow, own: readonly { state: string; at
   for (const { state, at } of own) {
     if (!(state in columnOfStep)) continue;
     his.state = state as DriverLoadRow['state'];
-    his[columnOfStep[state as keyof typeof columnOfStep]] = at;
+    his[columnOfStep[state as keyof typeof columnOfStep]] = at.toISOString();
   }
   return his;
 }

@@ -1,8 +1,10 @@
 import { type UnitSettings, unitSettingsOf } from '@traco/contract/units-overview/unit-settings';
 import { eq, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { deviceEntries, units } from '../../database/tables/index.ts';
-import { presentUnitSettings } from '../../database/unit-settings.queries.ts';
+import { presentUnitSettings, StoredSettings } from '../../database/unit-settings.queries.ts';
 import { keptStatements } from '../../platform/prepared-statements.ts';
+import { rowOf } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 import { heldLoadsColumn, isOneOf, toHeldLoads } from './held-loads.queries.ts';
 
@@ -31,6 +33,8 @@ export async function findSheetUnit(db: Database, id: string): Promise<SheetUnit
   return row && { ...row, settings: unitSettingsOf(row.settings) };
 }
 
+const SettingsRow = z.object({ settings: StoredSettings.nullable() });
+
 /** The settings that hold for a load that the actor drives: its own plant's, also when he was lent to that. */
 export async function findSettingsFor(
   db: Database,
@@ -38,10 +42,8 @@ export async function findSettingsFor(
   unit: SheetUnit,
 ): Promise<UnitSettings> {
   if (load.unitId === unit.id) return unit.settings;
-  const { rows } = await db.execute<{ settings: Partial<UnitSettings> | null }>(
-    sql`select app.settings_of_own_load(${load.id}::uuid) as settings`,
-  );
-  return unitSettingsOf(rows[0]?.settings ?? {});
+  const row = await rowOf(db, SettingsRow)`select app.settings_of_own_load(${load.id}::uuid) as settings`;
+  return unitSettingsOf(row?.settings ?? {});
 }
 
 const starting = (db: Database, arrived: SQL, held: SQL) =>
