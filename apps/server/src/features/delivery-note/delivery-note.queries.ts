@@ -1,13 +1,17 @@
-import type { NoteCopy } from '@traco/contract/delivery-note/note-papers';
+import { noteCopies } from '@traco/contract/delivery-note/note-papers';
 import { eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { loads } from '../../database/tables/index.ts';
+import { KeptRow, rowOf, theRow } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
-import type { FoundFile, FoundNote, FoundVersion } from './found-note.ts';
+import { type FoundFile, FoundNote, FoundVersion } from './found-note.ts';
+
+const NoteRow = z.object({ note: FoundNote.nullable() });
 
 /** Everything of the note with this token; undefined for any other. */
 export async function findNote(db: Database, token: string): Promise<FoundNote | undefined> {
-  const { rows } = await db.execute<{ note: FoundNote | null }>(sql`select app.find_note(${token}) as note`);
-  return rows[0]?.note ?? undefined;
+  const row = await rowOf(db, NoteRow)`select app.find_note(${token}) as note`;
+  return row?.note ?? undefined;
 }
 
 /** What is kept of a version that was made; without a certificate it bears no seal. */
@@ -19,10 +23,9 @@ export async function keepNote(
   { token, fingerprint }: Pick<FoundNote, 'token' | 'fingerprint'>,
   made: MadeVersion,
 ): Promise<boolean> {
-  const { rows } = await db.execute<{ kept: boolean }>(
-    sql`select app.keep_note(${token}, ${fingerprint}, ${JSON.stringify(made)}::jsonb) as kept`,
-  );
-  return rows[0]?.kept ?? false;
+  const row = await rowOf(db, KeptRow)`
+    select app.keep_note(${token}, ${fingerprint}, ${JSON.stringify(made)}::jsonb) as kept`;
+  return row?.kept ?? false;
 }
 
 /** Adds the copy without documents to the version in force, unless it has one; whether it was kept. */
@@ -31,10 +34,9 @@ export async function keepMaskedNote(
   { token, fingerprint }: Pick<FoundNote, 'token' | 'fingerprint'>,
   masked: FoundFile,
 ): Promise<boolean> {
-  const { rows } = await db.execute<{ kept: boolean }>(
-    sql`select app.keep_masked_note(${token}, ${fingerprint}, ${JSON.stringify(masked)}::jsonb) as kept`,
-  );
-  return rows[0]?.kept ?? false;
+  const row = await rowOf(db, KeptRow)`
+    select app.keep_masked_note(${token}, ${fingerprint}, ${JSON.stringify(masked)}::jsonb) as kept`;
+  return row?.kept ?? false;
 }
 
 /** Whether the actor sees the load of this note. */
@@ -44,39 +46,48 @@ export async function seesLoadOf(db: Database, token: string): Promise<boolean> 
 }
 
 /** How the trying of a code went. */
-type Tried = 'open' | 'wrong' | 'late' | 'none';
+const Tried = z.enum(['open', 'wrong', 'late', 'none']);
+type Tried = z.infer<typeof Tried>;
+
+const OutcomeRow = z.object({ outcome: Tried });
 
 /** Tries a code on a note; a wrong one is counted, of the line and of the note. */
 export async function openNote(
   db: Database,
   { token, code, at, line }: { token: string; code: string; at: Date; line: string },
 ): Promise<Tried> {
-  const { rows } = await db.execute<{ outcome: Tried }>(
-    sql`select app.open_note(${token}, ${code}, ${at.toISOString()}::timestamptz, ${line}) as outcome`,
-  );
-  return rows[0]!.outcome;
+  const row = await theRow(db, OutcomeRow)`
+    select app.open_note(${token}, ${code}, ${at.toISOString()}::timestamptz, ${line}) as outcome`;
+  return row.outcome;
 }
 
 /** A note's paper as its hash finds it. */
-interface NoteOfFile extends Pick<FoundVersion, 'version' | 'keptAt' | 'certificate' | 'isSelfSigned'> {
-  hash: string;
-  token: string;
-  series: string;
-  number: number;
-  unitName: string;
-  copy: NoteCopy;
-  isInForce: boolean;
-}
+const NoteOfFile = FoundVersion.pick({
+  version: true,
+  keptAt: true,
+  certificate: true,
+  isSelfSigned: true,
+}).extend({
+  hash: z.string(),
+  token: z.string(),
+  series: z.string(),
+  number: z.number(),
+  unitName: z.string(),
+  copy: z.enum(noteCopies),
+  isInForce: z.boolean(),
+});
+type NoteOfFile = z.infer<typeof NoteOfFile>;
+
+const NoteOfFileRow = z.object({ note: NoteOfFile.nullable() });
 
 /** The note one of whose papers has the first of these hashes that is known. */
 export async function findNoteOfFile(
   db: Database,
   hashes: readonly string[],
 ): Promise<NoteOfFile | undefined> {
-  const { rows } = await db.execute<{ note: NoteOfFile | null }>(
-    sql`select app.find_note_of_file(${sql.param([...hashes])}::text[]) as note`,
-  );
-  return rows[0]?.note ?? undefined;
+  const row = await rowOf(db, NoteOfFileRow)`
+    select app.find_note_of_file(${sql.param([...hashes])}::text[]) as note`;
+  return row?.note ?? undefined;
 }
 
 /** The token of a load's note, if the actor sees the load; null of a load without one, undefined of no load. */

@@ -16,6 +16,7 @@ const step = (state: FoundNote['state'], moment: string, device = moment, server
 
 /** A load that was carried with water beyond the limit, a correction, a surplus and a signature. */
 export const foundNote: FoundNote = {
+  id: '0197b0c4-5b7b-721c-9453-dd21ed017774',
   token: 'q9Zr4sVb1kTn8wYx2mLc0A',
   code: 'K7M29QXA',
   series: 'E',

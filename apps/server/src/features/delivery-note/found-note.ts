@@ -1,95 +1,96 @@
-import type { LoadState } from '@traco/contract/concrete-volume/load';
-import type { DeliveryNote } from '@traco/contract/delivery-note/delivery-note';
-import type { TripStep } from '@traco/contract/operational-sheet/load-steps';
-import type { UnitSettings } from '@traco/contract/units-overview/unit-settings';
+import { LoadState } from '@traco/contract/concrete-volume/load';
+import { DeliveryNote } from '@traco/contract/delivery-note/delivery-note';
+import { TripStep } from '@traco/contract/operational-sheet/load-steps';
+import { z } from 'zod';
+import { StoredSettings } from '../../database/unit-settings.queries.ts';
 
-interface Clocks {
-  at: string;
-  deviceAt: string;
-  serverAt: string;
-}
+const Clocks = z.object({ at: z.string(), deviceAt: z.string(), serverAt: z.string() });
 
 /** A row of a load's steps, as it was written. */
-export interface FoundStep extends Clocks {
-  state: LoadState;
-  kind: 'step' | 'correction' | 'void' | 'crew';
-  reason: string;
-  by: string;
-}
+export const FoundStep = Clocks.extend({
+  state: LoadState,
+  kind: z.enum(['step', 'correction', 'void', 'crew']),
+  reason: z.string(),
+  by: z.string(),
+});
+export type FoundStep = z.infer<typeof FoundStep>;
 
 /** A PDF that is kept, and where. */
-export interface FoundFile {
-  storageKey: string;
-  bytes: number;
-  sha256: string;
-}
+export const FoundFile = z.object({ storageKey: z.string(), bytes: z.number(), sha256: z.string() });
+export type FoundFile = z.infer<typeof FoundFile>;
 
 /** A version as it is kept; whether it tells of the load as it is. */
-export interface FoundVersion {
-  version: number;
-  keptAt: string;
-  whole: FoundFile;
+export const FoundVersion = z.object({
+  version: z.number(),
+  keptAt: z.string(),
+  whole: FoundFile,
   /** The copy without documents; null where nobody has made one. */
-  masked: FoundFile | null;
-  isOfFacts: boolean;
+  masked: FoundFile.nullable(),
+  isOfFacts: z.boolean(),
   /** Whose certificate sealed it; null of one without a seal. */
-  certificate: string | null;
-  isSelfSigned: boolean | null;
+  certificate: z.string().nullable(),
+  isSelfSigned: z.boolean().nullable(),
   /** The seal could not be made: a version with it follows. */
-  awaitsSeal: boolean;
-}
+  awaitsSeal: z.boolean(),
+});
+export type FoundVersion = z.infer<typeof FoundVersion>;
 
 /** A load's note as the database gives it to whoever has its token. */
-export interface FoundNote
-  extends Pick<
-    DeliveryNote,
-    | 'series'
-    | 'number'
-    | 'issuedAt'
-    | 'state'
-    | 'customer'
-    | 'site'
-    | 'pour'
-    | 'mix'
-    | 'vehicle'
-    | 'driver'
-    | 'seal'
-    | 'm3'
-    | 'transferredFrom'
-    | 'divertedTo'
-    | 'returned'
-  > {
-  token: string;
+export const FoundNote = DeliveryNote.pick({
+  series: true,
+  number: true,
+  issuedAt: true,
+  state: true,
+  customer: true,
+  site: true,
+  pour: true,
+  mix: true,
+  vehicle: true,
+  driver: true,
+  seal: true,
+  m3: true,
+  transferredFrom: true,
+  divertedTo: true,
+  returned: true,
+}).extend({
+  id: z.string(),
+  token: z.string(),
   /** What opens the whole paper; it is told to who sees the load, and printed on that paper alone. */
-  code: string;
-  unit: {
-    name: string;
-    legalName: string;
-    cnpj: string;
-    address: string;
-    timeZone: string;
-    settings: Partial<UnitSettings>;
-  };
-  waterLimitLitres: number | null;
-  cancelReason: string;
-  moments: Record<TripStep, string | null>;
-  steps: FoundStep[];
-  water: (Clocks & { litres: number; askedBy: string; unapproved: boolean; signatureKey: string | null })[];
-  receipt:
-    | (Clocks & {
-        name: string;
-        document: string;
-        slumpMm: number | null;
-        temperatureC: number | null;
-        cylinders: number;
-        notes: string;
-        signatureKey: string | null;
-        absentPhotoKey: string | null;
-      })
-    | null;
+  code: z.string(),
+  unit: z.object({
+    name: z.string(),
+    legalName: z.string(),
+    cnpj: z.string(),
+    address: z.string(),
+    timeZone: z.string(),
+    settings: StoredSettings,
+  }),
+  waterLimitLitres: z.number().nullable(),
+  cancelReason: z.string(),
+  moments: z.record(TripStep, z.string().nullable()),
+  steps: z.array(FoundStep),
+  water: z.array(
+    Clocks.extend({
+      litres: z.number(),
+      askedBy: z.string(),
+      unapproved: z.boolean(),
+      signatureKey: z.string().nullable(),
+    }),
+  ),
+  receipt: Clocks.extend({
+    name: z.string(),
+    document: z.string(),
+    slumpMm: z.number().nullable(),
+    temperatureC: z.number().nullable(),
+    cylinders: z.number(),
+    notes: z.string(),
+    signatureKey: z.string().nullable(),
+    absentPhotoKey: z.string().nullable(),
+  }).nullable(),
   /** The path of the company's logo. */
-  logo: string | null;
+  logo: z.string().nullable(),
   /** What it tells of, as one value. */
-  fingerprint: string;
-  versions: FoundVersion[];
-}
+  fingerprint: z.string(),
+  versions: z.array(FoundVersion),
+});
+export type FoundNote = z.infer<typeof FoundNote>;
