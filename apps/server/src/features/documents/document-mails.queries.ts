@@ -1,33 +1,38 @@
 import { eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { documentMails } from '../../database/tables/index.ts';
+import { rowOf, Timestamp } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 
 /** A letter that is to go now, with all that it says. */
-export interface DueMail {
-  id: string;
-  documentId: string;
-  unitId: string | null;
-  signerId: string;
-  isReminder: boolean;
-  tries: number;
-  name: string;
-  email: string;
-  title: string;
-  senderName: string;
-  message: string;
-  dueOn: string | null;
-  expiresAt: string;
-}
+export const DueMail = z.object({
+  id: z.string(),
+  documentId: z.string(),
+  unitId: z.string().nullable(),
+  signerId: z.string(),
+  isReminder: z.boolean(),
+  tries: z.number(),
+  name: z.string(),
+  email: z.string(),
+  title: z.string(),
+  senderName: z.string(),
+  message: z.string(),
+  dueOn: z.string().nullable(),
+  expiresAt: z.string(),
+});
+export type DueMail = z.infer<typeof DueMail>;
 
 export const insertMails = (db: Database, rows: (typeof documentMails.$inferInsert)[]) =>
   db.insert(documentMails).values(rows);
 
+const AtRow = z.object({ at: Timestamp });
+
 /** When a signer was last sent a letter, or is to be; undefined when he never was. */
 export async function lastMailAt(db: Database, signerId: string): Promise<Date | undefined> {
-  const { rows } = await db.execute<{ at: Date }>(sql`
+  const row = await rowOf(db, AtRow)`
     select coalesce(sent_at, created_at) as at from document_mails where signer_id = ${signerId}::uuid and refusal = ''
-     order by created_at desc limit 1`);
-  return rows[0] && new Date(rows[0].at);
+     order by created_at desc limit 1`;
+  return row && new Date(row.at);
 }
 
 /** Nobody waits any more for letters of documents that ended, or of signers who have answered. */
@@ -47,7 +52,7 @@ export async function takeDueMail(
   { at, documentId }: { at: Date; documentId?: string | undefined },
 ): Promise<DueMail | undefined> {
   const now = sql`${at.toISOString()}::timestamptz`;
-  const { rows } = await db.execute<DueMail & Record<string, unknown>>(sql`
+  return rowOf(db, DueMail)`
     with taken as (
       update document_mails m set tries = m.tries + 1, due_at = ${now} + interval '1 minute' * power(2, m.tries)
        where m.id in (select w.id from document_mails w join document_signers s on s.id = w.signer_id
@@ -60,8 +65,7 @@ export async function takeDueMail(
     select t.id, t.document_id as "documentId", t.unit_id as "unitId", t.signer_id as "signerId", t.tries,
            t.is_reminder as "isReminder", s.name, s.email, d.title, d.sender_name as "senderName", d.message,
            d.due_on::text as "dueOn", d.expires_at as "expiresAt"
-      from taken t join document_signers s on s.id = t.signer_id join documents d on d.id = t.document_id`);
-  return rows[0];
+      from taken t join document_signers s on s.id = t.signer_id join documents d on d.id = t.document_id`;
 }
 
 /** What came of a letter: it went, or it never will. The chain tells it, and whoever sent the document is told of a refusal. */

@@ -1,8 +1,10 @@
 import { type DocumentState, openDocumentStates } from '@traco/contract/documents/document-states';
-import type { DocumentFilter, DocumentGroup, DocumentRow } from '@traco/contract/documents/documents';
+import { type DocumentFilter, type DocumentGroup, DocumentRow } from '@traco/contract/documents/documents';
 import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { holdsPlain } from '../../database/plain-words.queries.ts';
 import type { RowPlace } from '../../platform/row-cursor.ts';
+import { CountRow, rowsOf, Timestamp, theRow } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 
 /** The states of each group of the list. */
@@ -20,7 +22,12 @@ const isOpen = sql`state in ('sent', 'seen', 'partly_signed')`;
 const isLate = (at: SQL) =>
   sql`(${isOpen} and expires_at <= ${at} or state = 'expired' and expires_at > ${at} - interval '90 days')`;
 
-type Row = DocumentRow & Record<string, unknown>;
+const FoundRow = DocumentRow.extend({
+  createdAt: Timestamp,
+  sentAt: Timestamp.nullable(),
+  expiresAt: Timestamp.nullable(),
+  completedAt: Timestamp.nullable(),
+});
 
 /** The rows that pass the filters, over `documents d`. */
 function passing(asked: DocumentFilter, now: Date): SQL {
@@ -55,7 +62,7 @@ export async function listDocuments(
   const behind = after
     ? sql`and (d.created_at, d.id) < (${after.value}::timestamptz, ${after.id}::uuid)`
     : sql``;
-  const { rows } = await db.execute<Row>(sql`
+  const rows = await rowsOf(db, FoundRow)`
     select d.id, d.title, d.kind, d.state, d.sender_name as "senderName", d.created_at as "createdAt", d.sent_at as "sentAt",
            d.due_on::text as "dueOn", d.expires_at as "expiresAt", d.completed_at as "completedAt",
            d.revision, case when u.id is not null then jsonb_build_object('id', u.id, 'name', u.name) end as unit,
@@ -63,7 +70,7 @@ export async function listDocuments(
            coalesce((select jsonb_agg(jsonb_build_object('name', s.name, 'state', s.state) order by s.place, s.created_at)
              from document_signers s where s.document_id = d.id and s.state <> 'replaced'), '[]') as signers
       from documents d left join units u on u.id = d.unit_id left join document_templates t on t.id = d.template_id
-     where ${passing(asked, now)} ${behind} order by d.created_at desc, d.id desc limit ${limit}`);
+     where ${passing(asked, now)} ${behind} order by d.created_at desc, d.id desc limit ${limit}`;
   const instant = (value: string | null) => value && new Date(value).toISOString();
   return rows.map((row) => ({
     ...row,
@@ -76,19 +83,19 @@ export async function listDocuments(
 
 /** How many documents pass the filters. */
 export async function countRows(db: Database, asked: DocumentFilter, now: Date): Promise<number> {
-  const { rows } = await db.execute<{ count: number }>(
-    sql`select count(*)::int as count from documents d where ${passing(asked, now)}`,
-  );
-  return rows[0]!.count;
+  const row = await theRow(db, CountRow)`
+    select count(*)::int as count from documents d where ${passing(asked, now)}`;
+  return row.count;
 }
 
-export interface DocumentTotals {
-  open: number;
-  overdue: number;
-  refused: number;
-  signedInThirtyDays: number;
-  medianHours: number | null;
-}
+export const DocumentTotals = z.object({
+  open: z.number(),
+  overdue: z.number(),
+  refused: z.number(),
+  signedInThirtyDays: z.number(),
+  medianHours: z.number().nullable(),
+});
+export type DocumentTotals = z.infer<typeof DocumentTotals>;
 
 /** What the office's figures say: of what is under way, and of what was signed lately; never of all history. */
 export async function countDocuments(
@@ -98,7 +105,7 @@ export async function countDocuments(
 ): Promise<DocumentTotals> {
   const at = sql`${now.toISOString()}::timestamptz`;
   const ofUnit = unitId ? sql`and unit_id = ${unitId}::uuid` : sql``;
-  const { rows } = await db.execute<DocumentTotals & Record<string, unknown>>(sql`
+  return theRow(db, DocumentTotals)`
     select
       (select count(*)::int from documents where ${isOpen} ${ofUnit}) as open,
       (select count(*)::int from documents where ${isLate(at)} ${ofUnit}) as overdue,
@@ -107,6 +114,5 @@ export async function countDocuments(
          and completed_at > ${at} - interval '30 days' ${ofUnit}) as "signedInThirtyDays",
       (select percentile_cont(0.5) within group (order by extract(epoch from completed_at - sent_at) / 3600)
          from documents where state in ('signed', 'archived') and completed_at > ${at} - interval '90 days' ${ofUnit})
-        as "medianHours"`);
-  return rows[0]!;
+        as "medianHours"`;
 }

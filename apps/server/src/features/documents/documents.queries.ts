@@ -1,7 +1,46 @@
+import { DocumentDetails } from '@traco/contract/documents/documents';
 import { and, eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { documentFields, documentSigners, documents } from '../../database/tables/index.ts';
+import { rowOf, Timestamp } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
-import type { FoundDocument } from './to-document.rules.ts';
+
+/** A document as the database gives it. */
+export const FoundDocument = DocumentDetails.pick({
+  id: true,
+  title: true,
+  kind: true,
+  state: true,
+  senderName: true,
+  message: true,
+  inOrder: true,
+  dueOn: true,
+  reason: true,
+  code: true,
+  template: true,
+  signers: true,
+  fields: true,
+  revision: true,
+}).extend({
+  createdAt: Timestamp,
+  sentAt: Timestamp.nullable(),
+  expiresAt: Timestamp.nullable(),
+  completedAt: Timestamp.nullable(),
+  accountId: z.string(),
+  unitId: z.string().nullable(),
+  unitName: z.string().nullable(),
+  fileName: z.string(),
+  originalKey: z.string(),
+  originalBytes: z.number(),
+  originalSha256: z.string(),
+  pages: z.array(z.object({ width: z.number(), height: z.number() })),
+  earlierSignatures: z.number(),
+  sealedKey: z.string().nullable(),
+  sealedBytes: z.number().nullable(),
+  sealedSha256: z.string().nullable(),
+  sealedAt: Timestamp.nullable(),
+});
+export type FoundDocument = z.infer<typeof FoundDocument>;
 
 type NewDocument = typeof documents.$inferInsert;
 
@@ -13,7 +52,7 @@ export async function insertDocument(db: Database, row: NewDocument): Promise<bo
 
 /** The document with all that hangs on it; undefined when the actor sees none. */
 export async function findDocument(db: Database, id: string): Promise<FoundDocument | undefined> {
-  const { rows } = await db.execute<FoundDocument & Record<string, unknown>>(sql`
+  return rowOf(db, FoundDocument)`
     select d.id, d.unit_id as "unitId", u.name as "unitName", d.account_id as "accountId", d.sender_name as "senderName",
            d.title, d.kind, d.message, d.state, d.reason, d.in_order as "inOrder", d.due_on::text as "dueOn",
            d.file_name as "fileName", d.original_key as "originalKey", d.original_bytes as "originalBytes",
@@ -36,8 +75,7 @@ export async function findDocument(db: Database, id: string): Promise<FoundDocum
                'label', f.label, 'required', f.required) order by f.id)
              from document_fields f where f.document_id = d.id), '[]') as fields
       from documents d left join units u on u.id = d.unit_id left join document_templates t on t.id = d.template_id
-     where d.id = ${id}::uuid`);
-  return rows[0];
+     where d.id = ${id}::uuid`;
 }
 
 /** Holds a document's row until the request ends; undefined when the actor sees none. */
@@ -122,8 +160,8 @@ export const linkAccounts = (db: Database, documentId: string) =>
 
 /** Whether the actor sees this unit. */
 export async function isUnit(db: Database, id: string): Promise<boolean> {
-  const { rows } = await db.execute(sql`select 1 from units where id = ${id}::uuid and active`);
-  return rows.length > 0;
+  const { rowCount } = await db.execute(sql`select 1 from units where id = ${id}::uuid and active`);
+  return rowCount === 1;
 }
 
 /** Adds a link to the chain of a document's evidence: what the office did. */

@@ -1,39 +1,51 @@
-import type { Box } from '@traco/contract/documents/document-fields';
-import type { FieldKind, SignerRole } from '@traco/contract/documents/document-words';
+import { Box } from '@traco/contract/documents/document-fields';
+import { fieldKinds, signerRoles } from '@traco/contract/documents/document-words';
 import { eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { documents } from '../../database/tables/index.ts';
+import { IdRow, rowOf, rowsOf } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 
 /** A signer as the sealed document tells him. */
-export interface SealedSigner {
-  id: string;
-  role: SignerRole;
-  name: string;
-  cpf: string;
-  signedAt: string;
-  signatureKey: string;
-  initialsKey: string | null;
-  places: Box[];
-  fields: { id: string; kind: FieldKind; box: Box; label: string; value: string | null }[];
-}
+export const SealedSigner = z.object({
+  id: z.string(),
+  role: z.enum(signerRoles),
+  name: z.string(),
+  cpf: z.string(),
+  signedAt: z.string(),
+  signatureKey: z.string(),
+  initialsKey: z.string().nullable(),
+  places: z.array(Box),
+  fields: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.enum(fieldKinds),
+      box: Box,
+      label: z.string(),
+      value: z.string().nullable(),
+    }),
+  ),
+});
+export type SealedSigner = z.infer<typeof SealedSigner>;
 
 /** A document that all have signed, with what is drawn on it. */
-export interface UnsealedDocument {
-  id: string;
-  title: string;
-  code: string;
-  senderName: string;
-  unitName: string | null;
-  completedAt: string;
-  originalKey: string;
-  originalSha256: string;
-  pages: number;
+export const UnsealedDocument = z.object({
+  id: z.string(),
+  title: z.string(),
+  code: z.string(),
+  senderName: z.string(),
+  unitName: z.string().nullable(),
+  completedAt: z.string(),
+  originalKey: z.string(),
+  originalSha256: z.string(),
+  pages: z.number(),
   /** Where an attempt that was cut off may have put its bytes. */
-  sealingKey: string | null;
-  signers: SealedSigner[];
+  sealingKey: z.string().nullable(),
+  signers: z.array(SealedSigner),
   /** Of everybody who was asked, by his id: also of whoever refused and was replaced. */
-  names: Record<string, string>;
-}
+  names: z.record(z.string(), z.string()),
+});
+export type UnsealedDocument = z.infer<typeof UnsealedDocument>;
 
 /**
  * Takes a document to be sealed under a key of its own; undefined when there is none, or it is sealed. Of two who take it, the
@@ -45,7 +57,7 @@ export async function takeToSeal(
   sealingKey: string,
   at: Date,
 ): Promise<UnsealedDocument | undefined> {
-  const { rows } = await db.execute<UnsealedDocument & Record<string, unknown>>(sql`
+  const found = await rowOf(db, UnsealedDocument)`
     select d.id, d.title, d.code, d.sender_name as "senderName", u.name as "unitName", d.completed_at as "completedAt",
            d.original_key as "originalKey", d.original_sha256 as "originalSha256", jsonb_array_length(d.pages) as pages,
            d.sealing_key as "sealingKey",
@@ -57,8 +69,7 @@ export async function takeToSeal(
              from document_signers s where s.document_id = d.id and s.state = 'signed') as signers,
            (select jsonb_object_agg(s.id, s.name) from document_signers s where s.document_id = d.id) as names
       from documents d left join units u on u.id = d.unit_id
-     where d.id = ${id}::uuid and d.state = 'signed' and d.sealed_key is null for no key update of d`);
-  const [found] = rows;
+     where d.id = ${id}::uuid and d.state = 'signed' and d.sealed_key is null for no key update of d`;
   if (found)
     await db
       .update(documents)
@@ -103,18 +114,18 @@ export async function listUnsealed(
     ? sql`(sealing_taken_at is null or sealing_taken_at + least(power(2, least(sealing_tries, 10)), 360) * interval '1 minute'
         <= ${at.toISOString()}::timestamptz)`
     : sql`true`;
-  const { rows } = await db.execute<{ id: string }>(sql`
+  const rows = await rowsOf(db, IdRow)`
     select id from documents where state = 'signed' and sealed_key is null and completed_at < ${before.toISOString()}::timestamptz
-       and ${isDue} order by completed_at limit ${most}`);
+       and ${isDue} order by completed_at limit ${most}`;
   return rows.map(({ id }) => id);
 }
 
 /** Ends the documents whose deadline is over; the chain says so. */
 export async function expireDocuments(db: Database, at: Date, most: number): Promise<void> {
-  const { rows } = await db.execute<{ id: string }>(sql`
+  const rows = await rowsOf(db, IdRow)`
     update documents set state = 'expired', revision = revision + 1 where id in (
       select id from documents where state in ('sent', 'seen', 'partly_signed') and expires_at <= ${at.toISOString()}::timestamptz
-       order by expires_at limit ${most} for no key update skip locked) returning id`);
+       order by expires_at limit ${most} for no key update skip locked) returning id`;
   for (const { id } of rows)
     await db.execute(
       sql`select app.chain_document_event(${id}::uuid, 'expired', ${at.toISOString()}::timestamptz, '{}')`,

@@ -1,25 +1,37 @@
-import type { TemplateDetails, TemplateRow } from '@traco/contract/documents/document-template';
+import { TemplateDetails, TemplateRow } from '@traco/contract/documents/document-template';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { holds } from '../../database/plain-words.queries.ts';
 import { documentTemplates } from '../../database/tables/index.ts';
+import { rowOf, rowsOf, Timestamp } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 
 type NewTemplate = typeof documentTemplates.$inferInsert;
 
 /** A template as the database gives it. */
-export interface FoundTemplate extends Omit<TemplateDetails, 'unit' | 'isOwn' | 'file' | 'uses'> {
-  unitId: string | null;
-  unitName: string | null;
-  uses: number;
-  fileName: string;
-  fileKey: string;
-  fileBytes: number;
-  fileSha256: string;
-  pages: { width: number; height: number }[];
-  earlierSignatures: number;
-}
+export const FoundTemplate = TemplateDetails.omit({ unit: true, isOwn: true, file: true, uses: true }).extend(
+  {
+    unitId: z.string().nullable(),
+    unitName: z.string().nullable(),
+    uses: z.number(),
+    fileName: z.string(),
+    fileKey: z.string(),
+    fileBytes: z.number(),
+    fileSha256: z.string(),
+    pages: z.array(z.object({ width: z.number(), height: z.number() })),
+    earlierSignatures: z.number(),
+    changedAt: Timestamp,
+  },
+);
+export type FoundTemplate = z.infer<typeof FoundTemplate>;
 
 const uses = sql`(select count(*)::int from documents d where d.template_id = t.id)`;
+
+const TemplateLine = TemplateRow.omit({ unit: true, isOwn: true }).extend({
+  unitId: z.string().nullable(),
+  unitName: z.string().nullable(),
+  changedAt: Timestamp,
+});
 
 /** The templates of the company and of a plant, by their titles; of all plants for whom none is asked. */
 export async function listTemplates(
@@ -29,16 +41,16 @@ export async function listTemplates(
   const is: SQL[] = [sql`t.state = ${asked.state}`];
   if (asked.unitId) is.push(sql`(t.unit_id is null or t.unit_id = ${asked.unitId}::uuid)`);
   if (asked.search) is.push(holds(sql`t.title`, asked.search));
-  const { rows } = await db.execute<
-    Awaited<ReturnType<typeof listTemplates>>[number] & Record<string, unknown>
-  >(sql`
+  const rows = await rowsOf(db, TemplateLine)`
     select t.id, t.title, t.kind, t.state, t.unit_id as "unitId", u.name as "unitName", t.roles,
            jsonb_array_length(t.fields) as fields, jsonb_array_length(t.pages) as pages, ${uses} as uses,
            t.changed_at as "changedAt", t.revision
       from document_templates t left join units u on u.id = t.unit_id
-     where ${sql.join(is, sql` and `)} order by app.plain(t.title), t.id limit 1000`);
+     where ${sql.join(is, sql` and `)} order by app.plain(t.title), t.id limit 1000`;
   return rows.map((row) => ({ ...row, changedAt: new Date(row.changedAt).toISOString() }));
 }
+
+const TitleRow = z.object({ id: z.string(), title: z.string() });
 
 /** The titles of the templates of the company and of a plant, of all plants without one. */
 export async function listTitles(
@@ -46,20 +58,18 @@ export async function listTitles(
   unitId: string | null,
 ): Promise<{ id: string; title: string }[]> {
   const ofUnit = unitId ? sql`where t.unit_id is null or t.unit_id = ${unitId}::uuid` : sql``;
-  const { rows } = await db.execute<{ id: string; title: string }>(sql`
-    select t.id, t.title from document_templates t ${ofUnit} order by app.plain(t.title), t.id limit 1000`);
-  return rows;
+  return rowsOf(db, TitleRow)`
+    select t.id, t.title from document_templates t ${ofUnit} order by app.plain(t.title), t.id limit 1000`;
 }
 
 /** A template with its paper and fields; undefined when the actor sees none. */
 export async function findTemplate(db: Database, id: string): Promise<FoundTemplate | undefined> {
-  const { rows } = await db.execute<FoundTemplate & Record<string, unknown>>(sql`
+  const found = await rowOf(db, FoundTemplate)`
     select t.id, t.title, t.kind, t.state, t.unit_id as "unitId", u.name as "unitName", t.roles, t.fields, t.message,
            t.in_order as "inOrder", t.due_days as "dueDays", t.made_by as "madeBy", ${uses} as uses, t.file_name as "fileName",
            t.file_key as "fileKey", t.file_bytes as "fileBytes", t.file_sha256 as "fileSha256", t.pages,
            t.earlier_signatures as "earlierSignatures", t.changed_at as "changedAt", t.revision
-      from document_templates t left join units u on u.id = t.unit_id where t.id = ${id}::uuid`);
-  const [found] = rows;
+      from document_templates t left join units u on u.id = t.unit_id where t.id = ${id}::uuid`;
   return found && { ...found, changedAt: new Date(found.changedAt).toISOString() };
 }
 

@@ -1,42 +1,5 @@
 import type { DocumentDetails } from '@traco/contract/documents/documents';
-
-/** A document as the database gives it. */
-export interface FoundDocument
-  extends Pick<
-    DocumentDetails,
-    | 'id'
-    | 'title'
-    | 'kind'
-    | 'state'
-    | 'senderName'
-    | 'createdAt'
-    | 'sentAt'
-    | 'dueOn'
-    | 'expiresAt'
-    | 'completedAt'
-    | 'message'
-    | 'inOrder'
-    | 'reason'
-    | 'code'
-    | 'template'
-    | 'signers'
-    | 'fields'
-    | 'revision'
-  > {
-  accountId: string;
-  unitId: string | null;
-  unitName: string | null;
-  fileName: string;
-  originalKey: string;
-  originalBytes: number;
-  originalSha256: string;
-  pages: { width: number; height: number }[];
-  earlierSignatures: number;
-  sealedKey: string | null;
-  sealedBytes: number | null;
-  sealedSha256: string | null;
-  sealedAt: string | null;
-}
+import type { FoundDocument } from './documents.queries.ts';
 
 const instantOf = (value: string | null) => (value === null ? null : new Date(value).toISOString());
 

@@ -1,22 +1,19 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { rowsOf } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 
 /** A file whose time is over, and where its bytes lie. */
-export interface OldFile {
-  id: string;
-  storageKey: string;
-}
-
-type Row = OldFile & Record<string, unknown>;
+export const OldFile = z.object({ id: z.string(), storageKey: z.string() });
+export type OldFile = z.infer<typeof OldFile>;
 
 /** Photos, signatures and voices of sites from before a moment whose bytes are still there, the oldest first. */
 export async function listOldProofs(db: Database, before: Date, most: number): Promise<OldFile[]> {
-  const { rows } = await db.execute<Row>(sql`
+  return rowsOf(db, OldFile)`
     select f.id, f.storage_key as "storageKey" from files f
      where f.bytes > 0 and f.purpose in ('load-photo', 'signature', 'voice-note')
        and f.created_at < ${before.toISOString()}::timestamptz
-     order by f.created_at limit ${most}`);
-  return rows;
+     order by f.created_at limit ${most}`;
 }
 
 /**
@@ -28,7 +25,7 @@ export async function listPapersOfLeft(db: Database, before: Date, most: number)
       select p.id from ${sql.identifier(table)} p where not p.active and (
         select max(a.at) from audit a where a.table_name = ${table} and a.row_id = p.id::text
           and a.before ->> 'active' = 'true' and a.after ->> 'active' = 'false') < ${before.toISOString()}::timestamptz`;
-  const { rows } = await db.execute<Row>(sql`
+  return rowsOf(db, OldFile)`
     with gone_drivers as (${gone('drivers')}),
     gone_sellers as (${gone('sellers')}),
     gone_employees as (
@@ -44,8 +41,7 @@ export async function listPapersOfLeft(db: Database, before: Date, most: number)
       union select file_id from seller_documents where seller_id in (select id from gone_sellers)
       union select file_id from employee_documents where employee_id in (select id from gone_employees))
     select f.id, f.storage_key as "storageKey" from files f join papers p on p.file_id = f.id
-     where f.bytes > 0 order by f.id limit ${most}`);
-  return rows;
+     where f.bytes > 0 order by f.id limit ${most}`;
 }
 
 /** Says that the bytes of these files are gone; what they were called goes with them, in their trail too. */

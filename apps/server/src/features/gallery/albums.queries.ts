@@ -1,23 +1,26 @@
-import type { Album } from '@traco/contract/gallery/gallery-photo';
+import { Album } from '@traco/contract/gallery/gallery-photo';
 import type { Role } from '@traco/contract/roles';
 import { eq, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { galleryAlbums, incidents, partners, sites } from '../../database/tables/index.ts';
+import { rowOf, rowsOf } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 
-interface AlbumRow extends Record<string, unknown> {
-  id: string;
-  kind: Album['kind'];
-  name: string;
-  unit_id: string;
-  unit: string;
-  site_id: string | null;
-  site: string | null;
-  partner_id: string | null;
-  partner: string | null;
-  photos: number;
-  cover: string | null;
-  revision: number;
-}
+const AlbumRow = z.object({
+  id: z.string(),
+  kind: Album.shape.kind,
+  name: z.string(),
+  unit_id: z.string(),
+  unit: z.string(),
+  site_id: z.string().nullable(),
+  site: z.string().nullable(),
+  partner_id: z.string().nullable(),
+  partner: z.string().nullable(),
+  photos: z.number(),
+  cover: z.string().nullable(),
+  revision: z.number(),
+});
+type AlbumRow = z.infer<typeof AlbumRow>;
 
 const MOST_OF_PEOPLE = 140;
 const MOST_OF_POURS = 60;
@@ -28,8 +31,8 @@ const LATEST_PHOTOS = 3_000;
 export async function listAlbums(db: Database, role: Role, unitId: string | undefined): Promise<AlbumRow[]> {
   const ofUnit = unitId ? sql`where a.unit_id = ${unitId}` : sql``;
   const photosOfUnit = unitId ? sql`and p.unit_id = ${unitId}` : sql``;
-  const { rows: made } = await db.execute<AlbumRow>(albumsOf(role, ofUnit, MOST_OF_PEOPLE));
-  const { rows: ofPours } = await db.execute<AlbumRow>(sql`
+  const made = await rowsOf(db, AlbumRow)`${albumsOf(role, ofUnit, MOST_OF_PEOPLE)}`;
+  const ofPours = await rowsOf(db, AlbumRow)`
     with latest as materialized (
       select p.pour_id, p.shown_at from gallery_photos p
       where p.deleted_at is null and p.pour_id is not null ${photosOfUnit} order by p.shown_at desc limit ${LATEST_PHOTOS})
@@ -40,7 +43,7 @@ export async function listAlbums(db: Database, role: Role, unitId: string | unde
       cross join lateral (
         select count(*)::int as photos, (array_agg(p.id order by p.shown_at desc))[1] as cover
         from gallery_photos p where p.pour_id = o.id and p.deleted_at is null) c
-    order by n.shown_at desc`);
+    order by n.shown_at desc`;
   return [...made, ...ofPours];
 }
 
@@ -64,7 +67,7 @@ const seenByDriver = sql`coalesce(n.approved, 0) + (select count(*)::int from ga
   where p.account_id = (select app.account_id()) and p.album_id = a.id and p.state <> 'approved' and p.deleted_at is null)`;
 
 export const findAlbum = async (db: Database, role: Role, id: string) =>
-  (await db.execute<AlbumRow>(albumsOf(role, sql`where a.id = ${id}`, 1))).rows[0];
+  rowOf(db, AlbumRow)`${albumsOf(role, sql`where a.id = ${id}`, 1)}`;
 
 /** An album as the contract shows it. */
 export const toAlbum = (row: AlbumRow): Album => ({

@@ -1,8 +1,10 @@
 import { BIN_DAYS, GALLERY_MEGABYTES } from '@traco/contract/gallery/gallery-limits';
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { isNote } from '../../database/note-search.queries.ts';
 import { holds, holdsPlain } from '../../database/plain-words.queries.ts';
 import { galleryPhotos, loads, partners, units } from '../../database/tables/index.ts';
+import { rowOf, rowsOf } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 
 /** Where a load is, and the pour that it is of. */
@@ -27,13 +29,13 @@ export async function holdSpace(db: Database, unitId: string) {
   return readSpace(db, unitId);
 }
 
+const SpaceRow = z.object({ bytes: z.number() });
+
 export async function readSpace(db: Database, unitId: string) {
   const most = sql<number | null>`app.gallery_megabytes(${units.id})`;
   const [unit] = await db.select({ megabytes: most }).from(units).where(eq(units.id, unitId));
-  const { rows } = await db.execute<{ bytes: number }>(
-    sql`select app.gallery_bytes(${unitId})::float as bytes`,
-  );
-  return unit && { bytes: rows[0]?.bytes ?? 0, megabytes: unit.megabytes ?? GALLERY_MEGABYTES };
+  const row = await rowOf(db, SpaceRow)`select app.gallery_bytes(${unitId})::float as bytes`;
+  return unit && { bytes: row?.bytes ?? 0, megabytes: unit.megabytes ?? GALLERY_MEGABYTES };
 }
 
 /** Inserts unless the id is taken; whether it was inserted. */
@@ -93,44 +95,35 @@ export const listUnits = (db: Database) =>
 export const listPartners = (db: Database) =>
   db.select({ id: partners.id, name: partners.name }).from(partners).orderBy(partners.name);
 
-interface Link extends Record<string, unknown> {
-  id: string;
-  name: string;
-}
+const Link = z.object({ id: z.string(), name: z.string() });
 const MOST_LINKS = 20;
 
 /** Sites whose name or customer has these words, those of today's loads first. */
 export const listSites = async (db: Database, unitId: string | undefined, search: string) =>
-  (
-    await db.execute<Link>(sql`
+  rowsOf(db, Link)`
       select s.id, concat_ws(' · ', s.name, k.name) as name from sites s left join customers k on k.id = s.customer_id
       where (${unitId ?? null}::uuid is null or s.unit_id = ${unitId ?? null})
         and (${holds(sql`s.name`, search)} or ${holdsPlain(sql`k.plain_name`, search)})
-      order by s.name, s.id limit ${MOST_LINKS}`)
-  ).rows;
+      order by s.name, s.id limit ${MOST_LINKS}`;
 
 /** The latest loads, or those whose note has this number. */
 export const listLoads = async (db: Database, unitId: string | undefined, search: string) =>
-  (
-    await db.execute<Link>(sql`
+  rowsOf(db, Link)`
       select l.id, concat_ws(' · ', coalesce('Nota ' || app.note_name(l.note_series, l.note_number), 'Sem nota'),
         to_char(l.loaded_at at time zone u.time_zone, 'DD/MM HH24:MI'), s.name) as name
       from loads l join units u on u.id = l.unit_id left join sites s on s.id = l.site_id
       where (${unitId ?? null}::uuid is null or l.unit_id = ${unitId ?? null})
         and l.state not in ('scheduled', 'cancelled')
         and (${search} = '' or ${isNote(search)})
-      order by l.loaded_at desc, l.id limit ${MOST_LINKS}`)
-  ).rows;
+      order by l.loaded_at desc, l.id limit ${MOST_LINKS}`;
 
 export const listIncidents = async (db: Database, unitId: string | undefined) =>
-  (
-    await db.execute<Link>(sql`
+  rowsOf(db, Link)`
       select i.id, concat_ws(' · ', case i.kind when 'plant_stopped' then 'Usina parada' else 'Caminhão quebrado' end,
         to_char(i.started_at at time zone u.time_zone, 'DD/MM HH24:MI')) as name
       from incidents i join units u on u.id = i.unit_id
       where (${unitId ?? null}::uuid is null or i.unit_id = ${unitId ?? null})
-      order by i.started_at desc limit ${MOST_LINKS}`)
-  ).rows;
+      order by i.started_at desc limit ${MOST_LINKS}`;
 
 /** The keys of a photo without its small picture; undefined when it has one, or is there no more. */
 export const findWithoutThumbnail = async (db: Database, id: string) =>

@@ -1,47 +1,52 @@
-import type { GalleryPhoto, PhotoFilter } from '@traco/contract/gallery/gallery-photo';
+import { GalleryPhoto, type PhotoFilter } from '@traco/contract/gallery/gallery-photo';
 import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { holds } from '../../database/plain-words.queries.ts';
 import type { RowPlace } from '../../platform/row-cursor.ts';
+import { rowOf, rowsOf, Timestamp, theRow } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 
 /** A photo with the names of what it is tied to, as far as the actor may see them. */
-export interface PhotoRow extends Record<string, unknown> {
-  id: string;
-  unit_id: string;
-  unit: string;
-  time_zone: string;
-  album_id: string | null;
-  album: string | null;
-  site_id: string | null;
-  site: string | null;
-  load_id: string | null;
-  load: string | null;
-  pour_id: string | null;
-  pour: string | null;
-  account_id: string;
-  author_name: string;
-  caption: string;
-  work_order: string;
-  people: GalleryPhoto['people'];
-  visibility: GalleryPhoto['visibility'];
-  state: GalleryPhoto['state'];
-  reason: string;
-  decided_by: string;
-  shown_at: Date | string;
-  created_at: Date | string;
+export const PhotoRow = z.object({
+  id: z.string(),
+  unit_id: z.string(),
+  unit: z.string(),
+  time_zone: z.string(),
+  album_id: z.string().nullable(),
+  album: z.string().nullable(),
+  site_id: z.string().nullable(),
+  site: z.string().nullable(),
+  load_id: z.string().nullable(),
+  load: z.string().nullable(),
+  pour_id: z.string().nullable(),
+  pour: z.string().nullable(),
+  account_id: z.string(),
+  author_name: z.string(),
+  caption: z.string(),
+  work_order: z.string(),
+  people: GalleryPhoto.shape.people,
+  visibility: GalleryPhoto.shape.visibility,
+  state: GalleryPhoto.shape.state,
+  reason: z.string(),
+  decided_by: z.string(),
+  decided_at: Timestamp.nullable(),
+  shown_at: Timestamp,
+  created_at: Timestamp,
   /** The moment in full, for the cursor. */
-  place: string;
-  latitude: number | null;
-  longitude: number | null;
-  width: number;
-  height: number;
-  bytes: number;
-  before_id: string | null;
-  deleted_at: Date | string | null;
-  storage_key: string;
-  thumbnail_key: string | null;
-  revision: number;
-}
+  place: z.string(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  width: z.number(),
+  height: z.number(),
+  bytes: z.number(),
+  before_id: z.string().nullable(),
+  deleted_at: Timestamp.nullable(),
+  storage_key: z.string(),
+  sha256: z.string(),
+  thumbnail_key: z.string().nullable(),
+  revision: z.number(),
+});
+export type PhotoRow = z.infer<typeof PhotoRow>;
 
 const joined = sql`
   from gallery_photos p
@@ -91,26 +96,23 @@ export async function listPhotos(
   const behind = after
     ? sql`and (p.shown_at, p.id) ${sign} (${after.value}::timestamptz, ${after.id}::uuid)`
     : sql``;
-  const { rows } = await db.execute<PhotoRow>(sql`${selected}
+  return rowsOf(db, PhotoRow)`${selected}
     where ${isAmong(filter, accountId)} ${behind}
-    order by p.shown_at ${direction}, p.id ${direction} limit ${limit}`);
-  return rows;
+    order by p.shown_at ${direction}, p.id ${direction} limit ${limit}`;
 }
 
 export const findPhoto = async (db: Database, id: string) =>
-  (await db.execute<PhotoRow>(sql`${selected} where p.id = ${id}`)).rows[0];
+  rowOf(db, PhotoRow)`${selected} where p.id = ${id}`;
 
 /** These photos, as far as the actor sees them, in the order in which they were taken. */
 export const listPhotosOf = async (db: Database, ids: readonly string[]) =>
-  (
-    await db.execute<PhotoRow>(
-      sql`${selected} where p.id = any(${sql.param([...ids])}::uuid[]) order by p.shown_at, p.id`,
-    )
-  ).rows;
+  rowsOf(db, PhotoRow)`
+    ${selected} where p.id = any(${sql.param([...ids])}::uuid[]) order by p.shown_at, p.id`;
+
+const PhotoCounts = z.object({ photos: z.number(), waiting: z.number() });
 
 export async function countPhotos(db: Database, filter: PhotoFilter, accountId: string) {
-  const { rows } = await db.execute<{ photos: number; waiting: number }>(sql`
+  return theRow(db, PhotoCounts)`
     select count(*)::int as photos, count(*) filter (where p.state = 'sent')::int as waiting
-    from gallery_photos p join units u on u.id = p.unit_id where ${isAmong(filter, accountId)}`);
-  return rows[0]!;
+    from gallery_photos p join units u on u.id = p.unit_id where ${isAmong(filter, accountId)}`;
 }

@@ -1,8 +1,10 @@
-import type { Box } from '@traco/contract/documents/document-fields';
-import type { SignerState } from '@traco/contract/documents/document-states';
-import type { FieldKind, SignerRole } from '@traco/contract/documents/document-words';
-import type { DocumentToSign, SigningPage } from '@traco/contract/sign/sign';
+import { Box } from '@traco/contract/documents/document-fields';
+import { signerStates } from '@traco/contract/documents/document-states';
+import { fieldKinds, signerRoles } from '@traco/contract/documents/document-words';
+import { DocumentToSign, SigningPage } from '@traco/contract/sign/sign';
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { rowOf, rowsOf, Timestamp, theRow } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 
 /** Who asks: by the hash of a link's token; null: whoever is signed in. */
@@ -13,81 +15,97 @@ export interface Asking {
 }
 
 /** What a signer's page tells, with the names that it masks. */
-export interface FoundSigning
-  extends Pick<
-    SigningPage,
-    | 'title'
-    | 'kind'
-    | 'message'
-    | 'senderName'
-    | 'unitName'
-    | 'dueOn'
-    | 'state'
-    | 'bytes'
-    | 'pages'
-    | 'earlierSignatures'
-    | 'fields'
-  > {
-  originalKey: string;
-  fileName: string;
-  signer: {
-    id: string;
-    role: SignerRole;
-    name: string;
-    email: string | null;
-    phone: string | null;
-    asksCode: boolean;
-    isTurn: boolean;
+export const FoundSigning = SigningPage.pick({
+  title: true,
+  kind: true,
+  message: true,
+  senderName: true,
+  unitName: true,
+  dueOn: true,
+  state: true,
+  bytes: true,
+  pages: true,
+  earlierSignatures: true,
+  fields: true,
+}).extend({
+  originalKey: z.string(),
+  fileName: z.string(),
+  signer: z.object({
+    id: z.string(),
+    role: z.enum(signerRoles),
+    name: z.string(),
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
+    asksCode: z.boolean(),
+    isTurn: z.boolean(),
     /** He has tried too often to be who he is not. */
-    isTired: boolean;
-    state: SignerState;
-  };
-  signers: { name: string; role: SignerRole; state: SignerState; isSelf: boolean }[];
-}
+    isTired: z.boolean(),
+    state: z.enum(signerStates),
+  }),
+  signers: z.array(
+    z.object({
+      name: z.string(),
+      role: z.enum(signerRoles),
+      state: z.enum(signerStates),
+      isSelf: z.boolean(),
+    }),
+  ),
+});
+export type FoundSigning = z.infer<typeof FoundSigning>;
 
 /** A signer who has signed, with what is drawn of him. */
-export interface FoundMarks {
-  name: string;
-  role: SignerRole;
-  signedAt: string;
-  signatureKey: string;
-  initialsKey: string | null;
-  places: Box[];
-  fields: { kind: FieldKind; box: Box; value: string | null }[];
-}
+export const FoundMarks = z.object({
+  name: z.string(),
+  role: z.enum(signerRoles),
+  signedAt: z.string(),
+  signatureKey: z.string(),
+  initialsKey: z.string().nullable(),
+  places: z.array(Box),
+  fields: z.array(z.object({ kind: z.enum(fieldKinds), box: Box, value: z.string().nullable() })),
+});
+export type FoundMarks = z.infer<typeof FoundMarks>;
 
 const asked = ({ documentId, tokenHash, at }: Asking) =>
   sql`${documentId}::uuid, ${tokenHash}::text, ${at.toISOString()}::timestamptz`;
 
+const SigningRow = z.object({ found: FoundSigning.nullable() });
+
 /** What the signer sees; undefined when the link opens nothing. */
 export async function findSigning(db: Database, asking: Asking): Promise<FoundSigning | undefined> {
-  const { rows } = await db.execute<{ found: FoundSigning | null }>(
-    sql`select app.find_signing(${asked(asking)}) as found`,
-  );
-  return rows[0]?.found ?? undefined;
+  const row = await rowOf(db, SigningRow)`select app.find_signing(${asked(asking)}) as found`;
+  return row?.found ?? undefined;
 }
+
+const MarksRow = z.object({ found: z.array(FoundMarks).nullable() });
 
 /** What those who have signed left on the pages; nothing when the link opens nothing. */
 export async function listMarks(db: Database, asking: Asking): Promise<FoundMarks[]> {
-  const { rows } = await db.execute<{ found: FoundMarks[] | null }>(
-    sql`select app.signing_marks(${asked(asking)}) as found`,
-  );
-  return rows[0]?.found ?? [];
+  const row = await rowOf(db, MarksRow)`select app.signing_marks(${asked(asking)}) as found`;
+  return row?.found ?? [];
 }
 
 /** Notes that the signer opened the document; only the first time. */
 export const noteOpened = (db: Database, asking: Asking, facts: object) =>
   db.execute(sql`select app.note_opened(${asked(asking)}, ${JSON.stringify(facts)}::jsonb)`);
 
+const NotSigned = z.enum(['none', 'late', 'identity', 'code', 'turn', 'field']);
 /** `again`: it was signed by this very request before. */
-export type SigningOutcome = 'signed' | 'again' | 'none' | 'late' | 'identity' | 'code' | 'turn' | 'field';
+const SignedRow = z.union([
+  z.object({
+    outcome: z.enum(['signed', 'again']),
+    signedAt: Timestamp,
+    code: z.string(),
+    isComplete: z.boolean(),
+  }),
+  z.object({ outcome: NotSigned, signedAt: z.null(), code: z.null(), isComplete: z.null() }),
+]);
 
-export interface Signed {
-  outcome: SigningOutcome;
-  signedAt: Date;
-  code: string;
-  isComplete: boolean;
-}
+/** Each by itself: a lack has nothing more to say. */
+type Lacking<Lack extends string> = { [Each in Lack]: { outcome: Each } }[Lack];
+
+export type Signed =
+  | { outcome: 'signed' | 'again'; signedAt: Date; code: string; isComplete: boolean }
+  | Lacking<z.infer<typeof NotSigned>>;
 
 /** Signs, once; what came of it. */
 export async function signDocument(
@@ -96,12 +114,17 @@ export async function signDocument(
   given: object,
   facts: object,
 ): Promise<Signed> {
-  const { rows } = await db.execute<Record<string, unknown>>(sql`
+  const row = await theRow(db, SignedRow)`
     select outcome, signed_at as "signedAt", code, is_complete as "isComplete"
-      from app.sign_document(${asked(asking)}, ${JSON.stringify(given)}::jsonb, ${JSON.stringify(facts)}::jsonb)`);
-  const { outcome, signedAt, code, isComplete } = rows[0] as unknown as Signed & { signedAt: string };
-  return { outcome, signedAt: new Date(signedAt), code, isComplete };
+      from app.sign_document(${asked(asking)}, ${JSON.stringify(given)}::jsonb, ${JSON.stringify(facts)}::jsonb)`;
+  return row.signedAt === null ? { outcome: row.outcome } : { ...row, signedAt: new Date(row.signedAt) };
 }
+
+const NotRefused = z.enum(['none', 'late', 'identity', 'code']);
+const RefusedRow = z.union([
+  z.object({ outcome: z.literal('refused'), refusedAt: Timestamp }),
+  z.object({ outcome: NotRefused, refusedAt: z.null() }),
+]);
 
 /** Refuses, once; what came of it. */
 export async function refuseDocument(
@@ -109,18 +132,19 @@ export async function refuseDocument(
   asking: Asking,
   given: { requestId: string; cpf: string; codeHash: string | null; reason: string },
   facts: object,
-): Promise<{ outcome: 'refused' | 'none' | 'late' | 'identity' | 'code'; refusedAt: Date }> {
-  const { rows } = await db.execute<Record<string, unknown>>(sql`
+): Promise<{ outcome: 'refused'; refusedAt: Date } | Lacking<z.infer<typeof NotRefused>>> {
+  const row = await theRow(db, RefusedRow)`
     select outcome, refused_at as "refusedAt" from app.refuse_document(${asked(asking)}, ${given.requestId}::uuid,
-      ${given.cpf}, ${given.codeHash}, ${given.reason}, ${JSON.stringify(facts)}::jsonb)`);
-  const { outcome, refusedAt } = rows[0] as { outcome: 'refused'; refusedAt: string };
-  return { outcome, refusedAt: new Date(refusedAt) };
+      ${given.cpf}, ${given.codeHash}, ${given.reason}, ${JSON.stringify(facts)}::jsonb)`;
+  return row.refusedAt === null ? { outcome: row.outcome } : { ...row, refusedAt: new Date(row.refusedAt) };
 }
+
+const WaitingRow = DocumentToSign.extend({ sentAt: Timestamp });
 
 /** The documents that wait for whoever is signed in. */
 export async function listWaiting(db: Database, at: Date): Promise<DocumentToSign[]> {
-  const { rows } = await db.execute<DocumentToSign & Record<string, unknown>>(sql`
+  const rows = await rowsOf(db, WaitingRow)`
     select id, title, kind, sender_name as "senderName", sent_at as "sentAt", due_on::text as "dueOn", is_turn as "isTurn"
-      from app.documents_to_sign(${at.toISOString()}::timestamptz)`);
+      from app.documents_to_sign(${at.toISOString()}::timestamptz)`;
   return rows.map((row) => ({ ...row, sentAt: new Date(row.sentAt).toISOString() }));
 }

@@ -1,7 +1,9 @@
-import type { LinkCard, SharedMaterials } from '@traco/contract/support-materials/support-material';
+import { type LinkCard, SharedMaterials } from '@traco/contract/support-materials/support-material';
 import { desc, eq, inArray, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { sellers, supportMaterialLinks, supportMaterials, units } from '../../database/tables/index.ts';
 import type { Actor } from '../../platform/actor.ts';
+import { rowOf } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 
 /** Keeps a link unless its id is taken; whether it was kept. */
@@ -60,14 +62,17 @@ export async function cardOf(db: Database, actor: Actor): Promise<LinkCard> {
   };
 }
 
+const SharedRow = z.object({
+  shared: SharedMaterials.extend({ keys: z.record(z.string(), z.string()) }).nullable(),
+});
+
 /** What a link shows, for who has its token; undefined of one that is dead. */
 export async function findShared(
   db: Database,
   hash: string,
   { at, today, isOpening }: { at: Date; today: string; isOpening: boolean },
 ): Promise<(SharedMaterials & { keys: Record<string, string> }) | undefined> {
-  const { rows } = await db.execute<{ shared: (SharedMaterials & { keys: Record<string, string> }) | null }>(
-    sql`select app.open_materials(${hash}, ${at.toISOString()}::timestamptz, ${today}::date, ${isOpening}) as shared`,
-  );
-  return rows[0]?.shared ?? undefined;
+  const row = await rowOf(db, SharedRow)`
+    select app.open_materials(${hash}, ${at.toISOString()}::timestamptz, ${today}::date, ${isOpening}) as shared`;
+  return row?.shared ?? undefined;
 }

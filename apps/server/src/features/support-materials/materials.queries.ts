@@ -1,47 +1,48 @@
-import type {
+import {
   Material,
-  MaterialFilter,
-  MaterialState,
+  type MaterialFilter,
+  type MaterialState,
 } from '@traco/contract/support-materials/support-material';
 import { and, desc, eq, gte, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { containing } from '../../database/like-pattern.ts';
 import {
   supportMaterialMarks,
   supportMaterials,
   supportMaterialVersions,
 } from '../../database/tables/index.ts';
+import { rowOf, rowsOf, Timestamp } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 
-type Step = (typeof supportMaterials.$inferSelect)['step'];
-
 /** A material with its version in force, as the database tells it. */
-export interface MaterialRow extends Record<string, unknown> {
-  id: string;
-  unit_id: string | null;
-  unit: string | null;
-  kind: Material['kind'];
-  title: string;
-  description: string;
-  folder: string;
-  tags: string[];
-  readers: Material['readers'];
-  valid_until: string | null;
-  step: Step;
-  version_id: string;
-  number: number;
-  file_name: string;
-  media_type: string;
-  bytes: number;
-  note: string;
-  author_name: string;
-  sent_at: string | Date;
-  is_favourite: boolean;
-  annotation_revision: number;
-  revision: number;
-  updated_at: string | Date;
-}
+export const MaterialRow = z.object({
+  id: z.string(),
+  unit_id: z.string().nullable(),
+  unit: z.string().nullable(),
+  kind: Material.shape.kind,
+  title: z.string(),
+  description: z.string(),
+  folder: z.string(),
+  tags: z.array(z.string()),
+  readers: Material.shape.readers,
+  valid_until: z.string().nullable(),
+  step: z.enum(supportMaterials.step.enumValues),
+  version_id: z.string(),
+  number: z.number(),
+  file_name: z.string(),
+  media_type: z.string(),
+  bytes: z.number(),
+  note: z.string(),
+  author_name: z.string(),
+  sent_at: Timestamp,
+  is_favourite: z.boolean(),
+  annotation_revision: z.number(),
+  revision: z.number(),
+  updated_at: Timestamp,
+});
+export type MaterialRow = z.infer<typeof MaterialRow>;
 
-const rowsOf = (where: SQL) => sql`
+const rowsWhere = (where: SQL) => sql`
   select m.id, m.unit_id, u.name as unit, m.kind, m.title, m.description, m.folder, m.tags, m.readers,
     m.valid_until::text, m.step, m.version_id, v.number, v.file_name, v.media_type, v.bytes, v.note, v.author_name,
     v.created_at as sent_at, coalesce(k.is_favourite, false) as is_favourite,
@@ -72,7 +73,7 @@ export async function listMaterials(
         or app.plain(array_to_string(m.tags, ' ')) like app.plain(${pattern}))`,
   ].filter((each) => each !== undefined && each !== false && each !== '');
   const where = conditions.length > 0 ? sql.join(conditions as SQL[], sql` and `) : sql`true`;
-  return (await db.execute<MaterialRow>(sql`${rowsOf(where)} limit 1000`)).rows;
+  return rowsOf(db, MaterialRow)`${rowsWhere(where)} limit 1000`;
 }
 
 /** Which rows stand so on a day: what `stateOn` says of one. */
@@ -84,7 +85,7 @@ const inState = (state: MaterialState, today: string): SQL => {
 };
 
 export const findMaterial = async (db: Database, id: string): Promise<MaterialRow | undefined> =>
-  (await db.execute<MaterialRow>(rowsOf(sql`m.id = ${id}`))).rows[0];
+  rowOf(db, MaterialRow)`${rowsWhere(sql`m.id = ${id}`)}`;
 
 export const listVersions = (db: Database, materialId: string) =>
   db

@@ -1,15 +1,17 @@
-import type { TermPerson } from '@traco/contract/terms/term';
-import { sql } from 'drizzle-orm';
+import { TermPerson } from '@traco/contract/terms/term';
+import { z } from 'zod';
 import { termAnswers } from '../../database/tables/index.ts';
+import { rowsOf } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
+
+const AskedPerson = TermPerson.extend({ unitId: z.string().nullable() });
 
 /** Everybody whom a version asks now, with the unit he is in. */
 export async function listAskedNow(db: Database, versionId: string) {
-  const { rows } = await db.execute<TermPerson & { unitId: string | null } & Record<string, unknown>>(sql`
+  return rowsOf(db, AskedPerson)`
     select p.kind, p.id, p.name, p.cpf, p.unit_name as "unitName", p.unit_id as "unitId"
       from term_versions v cross join app.term_people() p
-     where v.id = ${versionId} and app.is_asked(v, p.kind, p.id, p.role, p.unit_id)`);
-  return rows;
+     where v.id = ${versionId} and app.is_asked(v, p.kind, p.id, p.role, p.unit_id)`;
 }
 
 /** Keeps answers from paper; whoever accepted already keeps his first answer. How many came in. */

@@ -1,6 +1,8 @@
-import type { TermKind, TermRole, TermWay } from '@traco/contract/terms/term-words';
-import type { OwnTerm, PublicTerm, TermReceipt } from '@traco/contract/terms/terms';
-import { sql } from 'drizzle-orm';
+import { TermPerson } from '@traco/contract/terms/term';
+import { termKinds, termRoles, termWays } from '@traco/contract/terms/term-words';
+import { OwnTerm, PublicTerm, TermReceipt } from '@traco/contract/terms/terms';
+import { z } from 'zod';
+import { rowOf, theRow } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 
 const iso = (instant: string) => new Date(instant).toISOString();
@@ -21,45 +23,63 @@ export interface Asking {
 }
 
 /** A published term as its page tells it, the text still frozen. */
-export interface FoundTerm extends Omit<PublicTerm, 'title' | 'body' | 'roles'> {
-  roles: TermRole[];
-  text: string;
-}
+export const FoundTerm = PublicTerm.omit({ title: true, body: true, roles: true }).extend({
+  roles: z.array(z.enum(termRoles)),
+  text: z.string(),
+});
+export type FoundTerm = z.infer<typeof FoundTerm>;
+
+const TermRow = z.object({ term: FoundTerm.nullable() });
 
 /** The published term behind an address; undefined of any other. */
 export async function findTerm(db: Database, termId: string): Promise<FoundTerm | undefined> {
-  const { rows } = await db.execute<{ term: FoundTerm | null }>(sql`select app.find_term(${termId}) as term`);
-  const term = rows[0]?.term;
+  const row = await rowOf(db, TermRow)`select app.find_term(${termId}) as term`;
+  const term = row?.term;
   return term ? { ...term, publishedAt: iso(term.publishedAt) } : undefined;
 }
 
+const TermFileRow = z.object({
+  file: z.object({ key: z.string(), name: z.string(), type: z.string() }).nullable(),
+});
+
 /** Where an attachment of a published term lies. */
 export async function findTermFile(db: Database, termId: string, fileId: string) {
-  const { rows } = await db.execute<{ file: { key: string; name: string; type: string } | null }>(
-    sql`select app.find_term_file(${termId}, ${fileId}) as file`,
-  );
-  return rows[0]?.file ?? undefined;
+  const row = await rowOf(db, TermFileRow)`select app.find_term_file(${termId}, ${fileId}) as file`;
+  return row?.file ?? undefined;
 }
 
 /** How an identification went, and whose it is. */
-export type FoundReader =
-  | { outcome: 'none' | 'unknown' | 'late'; receipt?: undefined }
-  | { outcome: 'known'; name: string; cpf: string; unitName: string; receipt: TermReceipt | null };
+export const FoundReader = z.union([
+  z.object({ outcome: z.enum(['none', 'unknown', 'late']), receipt: z.undefined().optional() }),
+  z.object({
+    outcome: z.literal('known'),
+    name: z.string(),
+    cpf: z.string(),
+    unitName: z.string(),
+    receipt: TermReceipt.nullable(),
+  }),
+]);
+export type FoundReader = z.infer<typeof FoundReader>;
+
+const ReaderRow = z.object({ reader: FoundReader });
 
 /** Who reads; a wrong guess is counted. */
 export async function identifyReader(db: Database, { termId, said, at, line }: Asking): Promise<FoundReader> {
-  const { rows } = await db.execute<{ reader: FoundReader }>(
-    sql`select app.identify_reader(${termId}, ${JSON.stringify(said)}::jsonb, ${at.toISOString()}::timestamptz, ${line}) as reader`,
-  );
-  const reader = rows[0]!.reader;
+  const row = await theRow(db, ReaderRow)`
+    select app.identify_reader(${termId}, ${JSON.stringify(said)}::jsonb, ${at.toISOString()}::timestamptz, ${line}) as reader`;
+  const reader = row.reader;
   if (!reader.receipt) return reader;
   return { ...reader, receipt: toReceipt(reader.receipt) };
 }
 
 /** How the keeping of an answer went. */
-export type KeptAnswer =
-  | { outcome: 'none' | 'unknown' | 'late' | 'taken' | 'gone' }
-  | { outcome: 'kept' | 'already'; receipt: TermReceipt };
+export const KeptAnswer = z.union([
+  z.object({ outcome: z.enum(['none', 'unknown', 'late', 'taken', 'gone']) }),
+  z.object({ outcome: z.enum(['kept', 'already']), receipt: TermReceipt }),
+]);
+export type KeptAnswer = z.infer<typeof KeptAnswer>;
+
+const KeptAnswerRow = z.object({ kept: KeptAnswer });
 
 /** Keeps somebody's word on a version, once. */
 export async function keepAnswer(
@@ -67,46 +87,53 @@ export async function keepAnswer(
   { termId, said, at, line }: Asking,
   given: object,
 ): Promise<KeptAnswer> {
-  const { rows } = await db.execute<{ kept: KeptAnswer }>(
-    sql`select app.keep_term_answer(${termId}, ${JSON.stringify(said)}::jsonb, ${JSON.stringify(given)}::jsonb,
-      ${at.toISOString()}::timestamptz, ${line}) as kept`,
-  );
-  const kept = rows[0]!.kept;
+  const row = await theRow(db, KeptAnswerRow)`
+    select app.keep_term_answer(${termId}, ${JSON.stringify(said)}::jsonb, ${JSON.stringify(given)}::jsonb,
+      ${at.toISOString()}::timestamptz, ${line}) as kept`;
+  const kept = row.kept;
   return 'receipt' in kept ? { ...kept, receipt: toReceipt(kept.receipt) } : kept;
 }
 
 /** An answer as its row keeps it, with the text that it is on. */
-export interface AnswerRow extends Record<string, unknown> {
-  id: string;
-  version_id: string;
-  code: string;
-  answer: 'accepted' | 'refused';
-  reason: string;
-  person_name: string;
-  person_cpf: string;
-  person_unit: string;
-  sha256: string;
-  way: TermWay;
-  ip_address: string;
-  user_agent: string;
-  answered_at: string;
-  signed_on: string | null;
-  file_id: string | null;
-  kind: TermKind;
-  published_at: string;
-  text: string;
-}
+export const AnswerRow = z.object({
+  id: z.string(),
+  term_id: z.string(),
+  version_id: z.string(),
+  person_kind: TermPerson.shape.kind,
+  person_id: z.string(),
+  unit_id: z.string().nullable(),
+  account_id: z.string().nullable(),
+  code: z.string(),
+  answer: z.enum(['accepted', 'refused']),
+  reason: z.string(),
+  person_name: z.string(),
+  person_cpf: z.string(),
+  person_unit: z.string(),
+  sha256: z.string(),
+  way: z.enum(termWays),
+  ip_address: z.string(),
+  user_agent: z.string(),
+  answered_at: z.string(),
+  signed_on: z.string().nullable(),
+  file_id: z.string().nullable(),
+  kind: z.enum(termKinds),
+  published_at: z.string(),
+  text: z.string(),
+});
+export type AnswerRow = z.infer<typeof AnswerRow>;
+
+const ReceiptRow = z.object({ answer: AnswerRow.nullable() });
 
 /** The answer of a receipt's code; undefined of any other. */
 export async function findReceipt(db: Database, code: string): Promise<AnswerRow | undefined> {
-  const { rows } = await db.execute<{ answer: AnswerRow | null }>(
-    sql`select app.find_term_receipt(${code}) as answer`,
-  );
-  return rows[0]?.answer ?? undefined;
+  const row = await rowOf(db, ReceiptRow)`select app.find_term_receipt(${code}) as answer`;
+  return row?.answer ?? undefined;
 }
+
+const OwnTermsRow = z.object({ own: z.array(OwnTerm) });
 
 /** The terms of whoever is signed in. */
 export async function listOwnTerms(db: Database, today: string): Promise<OwnTerm[]> {
-  const { rows } = await db.execute<{ own: OwnTerm[] }>(sql`select app.own_terms(${today}::date) as own`);
-  return rows[0]!.own.map((term) => ({ ...term, receipt: term.receipt && toReceipt(term.receipt) }));
+  const row = await theRow(db, OwnTermsRow)`select app.own_terms(${today}::date) as own`;
+  return row.own.map((term) => ({ ...term, receipt: term.receipt && toReceipt(term.receipt) }));
 }

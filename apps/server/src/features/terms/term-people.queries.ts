@@ -1,9 +1,12 @@
-import type { TermPerson, TermPersonKey, TermPersonLine } from '@traco/contract/terms/term';
+import { TermPerson, type TermPersonKey, TermPersonLine } from '@traco/contract/terms/term';
 import type { TermStanding } from '@traco/contract/terms/term-words';
+import { termStandings } from '@traco/contract/terms/term-words';
 import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { beginningWith, documentDigits } from '../../database/like-pattern.ts';
 import { holds } from '../../database/plain-words.queries.ts';
 import type { RowPlace } from '../../platform/row-cursor.ts';
+import { rowsOf, Timestamp } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 
 /** A person as `driver:<id>`, as a version names him. */
@@ -32,21 +35,21 @@ export interface PeopleFilter {
   search?: string | undefined;
 }
 
-interface Row extends Record<string, unknown> {
-  kind: TermPerson['kind'];
-  id: string;
-  name: string;
-  cpf: string;
-  unit_name: string;
-  standing: TermStanding;
-  answer_id: string | null;
-  answered_at: Date | null;
-  way: TermPersonLine['way'];
-  reason: string;
-  code: string | null;
-  is_asked: boolean;
-  account_id: string | null;
-}
+const Row = z.object({
+  kind: TermPerson.shape.kind,
+  id: z.string(),
+  name: z.string(),
+  cpf: z.string(),
+  unit_name: z.string(),
+  standing: z.enum(termStandings),
+  answer_id: z.string().nullable(),
+  answered_at: Timestamp.nullable(),
+  way: TermPersonLine.shape.way,
+  reason: z.string(),
+  code: z.string().nullable(),
+  is_asked: z.boolean(),
+  account_id: z.string().nullable(),
+});
 
 /** A cursor carries no longer text. */
 const MOST_KEY = 160;
@@ -69,9 +72,9 @@ export async function listPeople(
   if (standing) conditions.push(sql`l.standing = ${standing}`);
   if (search) conditions.push(searchOf(search));
   if (after) conditions.push(sql`(${place}, l.id) > (${after.value}::text, ${after.id}::uuid)`);
-  const { rows } = await db.execute<Row>(sql`
+  const rows = await rowsOf(db, Row)`
     select l.* from term_versions v cross join lateral ${linesOf(sql`v`)} l
-     where ${sql.join(conditions, sql` and `)} order by ${place}, l.id limit ${limit}`);
+     where ${sql.join(conditions, sql` and `)} order by ${place}, l.id limit ${limit}`;
   return rows.map((row) => ({
     ...{ kind: row.kind, id: row.id, key: keyOf(row), name: row.name, cpf: row.cpf },
     unitName: row.unit_name,
@@ -92,26 +95,25 @@ const searchOf = (search: string): SQL => {
 
 /** People who may be asked, by name or the beginning of a CPF. */
 export async function findPeople(db: Database, search: string, most: number): Promise<TermPerson[]> {
-  const { rows } = await db.execute<TermPerson & Record<string, unknown>>(sql`
+  return rowsOf(db, TermPerson)`
     select l.kind, l.id, l.name, l.cpf, l.unit_name as "unitName" from app.term_people() l
-     where ${searchOf(search)} order by l.name, l.id limit ${most}`);
-  return rows;
+     where ${searchOf(search)} order by l.name, l.id limit ${most}`;
 }
 
 /** The persons that a version names; who left keeps no name. */
 export async function listNamed(db: Database, keys: readonly string[]): Promise<TermPerson[]> {
   if (keys.length === 0) return [];
-  const { rows } = await db.execute<TermPerson & Record<string, unknown>>(sql`
+  return rowsOf(db, TermPerson)`
     select l.kind, l.id, l.name, l.cpf, l.unit_name as "unitName" from app.term_people() l
-     where l.kind || ':' || l.id = any (${sql.param([...keys])}::text[]) order by l.name, l.id`);
-  return rows;
+     where l.kind || ':' || l.id = any (${sql.param([...keys])}::text[]) order by l.name, l.id`;
 }
+
+const DebtorRow = z.object({ account_id: z.string().nullable(), unit_id: z.string().nullable() });
 
 /** Accounts of those who owe an answer, and how many of them have none. */
 export async function listDebtors(db: Database, versionId: string) {
-  const { rows } = await db.execute<{ account_id: string | null; unit_id: string | null }>(sql`
+  return rowsOf(db, DebtorRow)`
     select l.account_id, a.unit_id from term_versions v cross join lateral ${linesOf(sql`v`)} l
       left join accounts a on a.id = l.account_id
-     where v.id = ${versionId} and l.standing = 'pending'`);
-  return rows;
+     where v.id = ${versionId} and l.standing = 'pending'`;
 }

@@ -1,8 +1,10 @@
-import type { TermCounts, TermFile, TermLine, TermVersion } from '@traco/contract/terms/term';
-import type { TermFilter, TermSort, TermTotals } from '@traco/contract/terms/terms-office';
+import { type TermCounts, TermFile, TermLine, TermVersion } from '@traco/contract/terms/term';
+import { type TermFilter, type TermSort, TermTotals } from '@traco/contract/terms/terms-office';
 import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { holds } from '../../database/plain-words.queries.ts';
 import { placeOfCursor, type RowPlace } from '../../platform/row-cursor.ts';
+import { rowsOf, Timestamp, theRow } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 import { linesOf } from './term-people.queries.ts';
 
@@ -76,7 +78,7 @@ function standingOf({ standing }: TermFilter): SQL {
   return standing === 'overdue' ? sql`t.is_overdue` : sql`true`;
 }
 
-type LineRow = Omit<TermLine, 'publishedAt'> & { publishedAt: Date | null } & Record<string, unknown>;
+const LineRow = TermLine.omit({ publishedAt: true }).extend({ publishedAt: Timestamp.nullable() });
 
 /** One page of terms that meet a filter, behind a place. */
 export async function listTerms(
@@ -90,8 +92,8 @@ export async function listTerms(
   const page = sql`${after} order by ${order} limit ${limit}`;
   const mine = sql`select t.* from told t where ${whereOf(filter)}`;
   const terms = filter.standing ? mine : sql`${mine} and ${page}`;
-  const { rows } = await db.execute<LineRow>(sql`
-    ${told}, ${countedOf(terms, today)} select ${columns} from counted t where ${standingOf(filter)} and ${page}`);
+  const rows = await rowsOf(db, LineRow)`
+    ${told}, ${countedOf(terms, today)} select ${columns} from counted t where ${standingOf(filter)} and ${page}`;
   return rows.map((row) => ({
     ...row,
     publishedAt: row.publishedAt && new Date(row.publishedAt).toISOString(),
@@ -102,25 +104,30 @@ export async function listTerms(
 export async function sumTerms(db: Database, today: string, filter: TermFilter): Promise<TermTotals> {
   const sum = (column: keyof TermCounts) =>
     sql`coalesce(sum(t.${sql.identifier(column)}) filter (where t.state = 'published'), 0)::int as ${sql.identifier(column)}`;
-  const { rows } = await db.execute<TermTotals & Record<string, unknown>>(sql`
+  return theRow(db, TermTotals)`
     ${told}, ${countedOf(sql`select t.* from told t where ${whereOf(filter)}`, today)}
     select count(*)::int as terms, ${sum('asked')}, ${sum('accepted')}, ${sum('refused')}, ${sum('pending')},
       (count(*) filter (where t.is_overdue))::int as overdue
-      from counted t where ${standingOf(filter)}`);
-  return rows[0]!;
+      from counted t where ${standingOf(filter)}`;
 }
 
 /** A version as its row keeps it, with what was answered. */
-export interface VersionRow
-  extends Omit<TermVersion, 'publishedAt' | 'remindedAt' | 'people' | 'counts'>,
-    TermCounts,
-    Record<string, unknown> {
-  termId: string;
-  people: string[];
-  attachmentIds: string[];
-  publishedAt: Date | null;
-  remindedAt: Date | null;
-}
+export const VersionRow = TermVersion.omit({
+  publishedAt: true,
+  remindedAt: true,
+  people: true,
+  counts: true,
+}).extend({
+  ...TermVersion.shape.counts.shape,
+  termId: z.string(),
+  people: z.array(z.string()),
+  attachmentIds: z.array(z.string()),
+  publishedAt: Timestamp.nullable(),
+  remindedAt: Timestamp.nullable(),
+});
+export type VersionRow = z.infer<typeof VersionRow>;
+
+const VersionWithFiles = VersionRow.extend({ attachments: z.array(TermFile) });
 
 /** The versions of a term, or one of them, the newest first. */
 export async function listVersions(
@@ -128,7 +135,7 @@ export async function listVersions(
   { id, termId }: { id?: string; termId?: string },
 ): Promise<VersionRow[]> {
   const where = termId ? sql`v.term_id = ${termId}` : sql`v.id = ${id}`;
-  const { rows } = await db.execute<VersionRow & { attachments: TermFile[] }>(sql`
+  return rowsOf(db, VersionWithFiles)`
     select v.id, v.term_id as "termId", t.kind, v.version, app.term_state(v) as state, v.title, v.body, v.roles, v.unit_ids as "unitIds",
       v.people, (select coalesce(array_agg(u.name order by u.name), '{}') from units u where u.id = any (v.unit_ids)) as "unitNames",
       v.due_on::text as "dueOn", v.blocks, v.attachment_ids as "attachmentIds",
@@ -137,6 +144,5 @@ export async function listVersions(
       v.sha256, v.published_at as "publishedAt", v.reminded_at as "remindedAt", v.revision, n.*
     from term_versions v join terms t on t.id = v.term_id
       cross join lateral (select ${counts} from ${linesOf(sql`v`)} l) n
-    where ${where} order by v.version desc`);
-  return rows;
+    where ${where} order by v.version desc`;
 }
