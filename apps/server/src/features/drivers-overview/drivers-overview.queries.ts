@@ -1,12 +1,14 @@
-import type {
-  OverviewFilter,
-  OverviewSort,
+import {
+  type OverviewFilter,
+  type OverviewSort,
   OverviewTotals,
 } from '@traco/contract/drivers-overview/driver-overview';
 import { unitSettingsOf } from '@traco/contract/units-overview/unit-settings';
 import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { rowsOf, theRow } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
-import { type DriverRow, driverColumns, fromDrivers } from '../truck-drivers/truck-drivers.service.ts';
+import { DriverRow, driverColumns, fromDrivers } from '../truck-drivers/truck-drivers.service.ts';
 import {
   driversOfUnits,
   isBlocked,
@@ -20,19 +22,20 @@ import {
 } from './overview-filter.queries.ts';
 
 /** A driver with his month, as the database tells it. */
-export interface OverviewRow extends DriverRow, Record<string, unknown> {
-  on_trip: boolean;
-  m3: number;
-  trips: number;
-  hours: number;
-  shift_m3: number;
-  loaded_m3: number;
-  returned_m3: number;
-  breaches: number;
-  timed: number;
-  shifts: number;
-  checklists: number;
-}
+export const OverviewRow = DriverRow.extend({
+  on_trip: z.boolean(),
+  m3: z.number(),
+  trips: z.number(),
+  hours: z.number(),
+  shift_m3: z.number(),
+  loaded_m3: z.number(),
+  returned_m3: z.number(),
+  breaches: z.number(),
+  timed: z.number(),
+  shifts: z.number(),
+  checklists: z.number(),
+});
+export type OverviewRow = z.infer<typeof OverviewRow>;
 
 const { lifeMinutes } = unitSettingsOf({});
 const ended = sql`coalesce(l.washing_at, l.returning_at, l.back_at)`;
@@ -68,7 +71,7 @@ export async function listOverview(
   limit: number,
 ): Promise<OverviewRow[]> {
   const ofPage = sql`where d.id in (select id from page)`;
-  const { rows } = await db.execute<OverviewRow>(sql`
+  return rowsOf(db, OverviewRow)`
     with page as materialized (
       select d.id, row_number() over (order by ${orderOfOverview(sort)}) as place from ${driversOfUnits(now)}
       where ${sql.join([...where], sql` and `)} order by ${orderOfOverview(sort)} limit ${limit}),
@@ -77,8 +80,7 @@ export async function listOverview(
       where id in (select d.unit_id from drivers d ${ofPage}))
     select ${driverColumns}, ${isOnTrip} as on_trip, m.*, h.*
     from ${fromDrivers(now, ofPage)} join page on page.id = d.id join settings g on g.id = d.unit_id ${months}
-    order by page.place`);
-  return rows;
+    order by page.place`;
 }
 
 /** One driver; undefined when he does not exist for this actor. */
@@ -93,10 +95,9 @@ export async function countOverview(
   now: Date,
   filter: OverviewFilter,
 ): Promise<OverviewTotals> {
-  const { rows } = await db.execute<OverviewTotals & Record<string, unknown>>(sql`
+  return theRow(db, OverviewTotals)`
     select count(*)::int as drivers, ${counted(standing.on_trip)} as "onTrip",
       ${counted(sql`${isOnTrip} and ${isBlocked}`)} as "blockedOnTrip", ${counted(standing.blocked)} as blocked,
       ${counted(standsAway)} as absent, ${counted(isExpiring)} as expiring, ${counted(isUnchecked)} as unchecked
-    from ${driversOfUnits(now)} where ${whereOfOverview(filter)}`);
-  return rows[0]!;
+    from ${driversOfUnits(now)} where ${whereOfOverview(filter)}`;
 }

@@ -1,16 +1,18 @@
 import { addMonths } from '@traco/contract/values/calendar';
-import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { rowsOf } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 
 /** What a driver did at his unit in a month. */
-export interface SharedRow extends Record<string, unknown> {
-  id: string;
-  name: string;
-  is_lent: boolean;
-  m3: number;
-  trips: number;
-  days_away: number;
-}
+export const SharedRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  is_lent: z.boolean(),
+  m3: z.number(),
+  trips: z.number(),
+  days_away: z.number(),
+});
+export type SharedRow = z.infer<typeof SharedRow>;
 
 /**
  * The drivers of a unit with what each carried there in a month (its first day): one pass over the unit's month, by its
@@ -18,7 +20,7 @@ export interface SharedRow extends Record<string, unknown> {
  */
 export async function listShared(db: Database, unitId: string, month: string): Promise<SharedRow[]> {
   const next = addMonths(month, 1);
-  const { rows } = await db.execute<SharedRow>(sql`
+  return rowsOf(db, SharedRow)`
     select d.id, d.name, d.partner_id is not null as is_lent, coalesce(l.m3, 0)::float as m3,
       coalesce(l.trips, 0)::int as trips,
       (select count(distinct o.day)::int from absences a
@@ -30,6 +32,5 @@ export async function listShared(db: Database, unitId: string, month: string): P
          and l.day_on >= ${month} and l.day_on < ${next} and l.counts
        group by l.driver_id) l on l.driver_id = d.id
     where d.unit_id = ${unitId} and (d.active or l.trips > 0)
-    order by m3 desc, d.name, d.id`);
-  return rows;
+    order by m3 desc, d.name, d.id`;
 }

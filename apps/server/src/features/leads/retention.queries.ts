@@ -1,22 +1,21 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { rowsOf } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 
 /** A request whose time is over, and where its photos are stored. */
-export interface ForgottenLead {
-  id: string;
-  storageKeys: string[];
-}
+export const ForgottenLead = z.object({ id: z.string(), storageKeys: z.array(z.string()) });
+export type ForgottenLead = z.infer<typeof ForgottenLead>;
 
 /** Requests that nobody has moved for so many months, the oldest first. */
 export async function listForgotten(
   db: Database,
   { now, months, most }: { now: Date; months: number; most: number },
 ): Promise<ForgottenLead[]> {
-  const { rows } = await db.execute<ForgottenLead & Record<string, unknown>>(sql`
+  return rowsOf(db, ForgottenLead)`
     select l.id, array(select p.storage_key from lead_photos p where p.lead_id = l.id) as "storageKeys"
       from leads l where l.changed_at < ${now.toISOString()}::timestamptz - make_interval(months => ${months})
-     order by l.changed_at limit ${most}`);
-  return rows;
+     order by l.changed_at limit ${most}`;
 }
 
 /** Erases a request with what the trail of its rows says of whoever asked: that it was there is all that stays. */

@@ -1,46 +1,49 @@
 import { MANAGER_DAYS } from '@traco/contract/managers-overview/manager';
-import type {
-  ManagerFilter,
-  ManagerSort,
+import {
+  type ManagerFilter,
+  type ManagerSort,
   ManagerTotals,
 } from '@traco/contract/managers-overview/managers-overview';
-import type { PersonAccess } from '@traco/contract/values/person';
+import { PersonAccess } from '@traco/contract/values/person';
 import { eq, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { managers } from '../../database/tables/index.ts';
+import { rowsOf, Timestamp, theRow } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 import { orderOfManagers, whereOfManagers } from './manager-filter.queries.ts';
 
 /** A manager as the database tells him, with what his unit's ledger says. */
-export interface ManagerRow extends Record<string, unknown> {
-  id: string;
-  name: string;
-  cpf: string;
-  phone: string | null;
-  email: string | null;
-  unit_id: string;
-  unit_name: string;
-  time_zone: string;
-  active: boolean;
-  revision: number;
-  created_at: Date;
-  access: Exclude<PersonAccess, 'none'> | null;
-  account_id: string | null;
-  last_sign_in_at: Date | null;
-  photo_id: string | null;
-  drivers: number;
-  vehicles_working: number;
-  vehicles: number;
-  fleet_share: number | null;
-  returns_share: number | null;
-  hold_minutes: number | null;
-  loads: number;
-  timed_loads: number;
-  fleet_place: number | null;
-  returns_place: number | null;
-  hold_place: number | null;
-  rank: number | null;
-  ranked: number;
-}
+export const ManagerRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  cpf: z.string(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  unit_id: z.string(),
+  unit_name: z.string(),
+  time_zone: z.string(),
+  active: z.boolean(),
+  revision: z.number(),
+  created_at: Timestamp,
+  access: PersonAccess.exclude(['none']).nullable(),
+  account_id: z.string().nullable(),
+  last_sign_in_at: Timestamp.nullable(),
+  photo_id: z.string().nullable(),
+  drivers: z.number(),
+  vehicles_working: z.number(),
+  vehicles: z.number(),
+  fleet_share: z.number().nullable(),
+  returns_share: z.number().nullable(),
+  hold_minutes: z.number().nullable(),
+  loads: z.number(),
+  timed_loads: z.number(),
+  fleet_place: z.number().nullable(),
+  returns_place: z.number().nullable(),
+  hold_place: z.number().nullable(),
+  rank: z.number().nullable(),
+  ranked: z.number(),
+});
+export type ManagerRow = z.infer<typeof ManagerRow>;
 
 /** A figure's place among the active units that have it, the best first. */
 const placed = (figure: SQL, best: SQL) =>
@@ -98,15 +101,14 @@ export async function listManagers(
   sort: ManagerSort,
   limit: number,
 ): Promise<ManagerRow[]> {
-  const { rows } = await db.execute<ManagerRow>(sql`
+  return rowsOf(db, ManagerRow)`
     ${unitFigures(at)}
     select m.id, m.name, m.cpf, m.phone, m.email, m.unit_id, u.name as unit_name, u.time_zone, m.active, m.revision, m.created_at,
       a.access, a.id as account_id, a.last_sign_in_at, p.id as photo_id, f.drivers, f.vehicles_working, f.vehicles, f.fleet_share,
       f.returns_share, f.hold_minutes, f.loads, f.timed_loads, f.fleet_place, f.returns_place, f.hold_place, f.rank, f.ranked
     from ${fromManagers} join figures f on f.unit_id = m.unit_id
       left join profile_photos p on p.person_kind = 'manager' and p.person_id = m.id and p.replaced_at is null
-    where ${sql.join([...where], sql` and `)} order by ${orderOfManagers(sort)} limit ${limit}`);
-  return rows;
+    where ${sql.join([...where], sql` and `)} order by ${orderOfManagers(sort)} limit ${limit}`;
 }
 
 /** One manager; undefined when he does not exist for this actor. */
@@ -119,18 +121,19 @@ export const isManager = async (db: Database, id: string): Promise<boolean> =>
 
 /** The managers of a filter added up; a unit that several run counts once. */
 export async function sumManagers(db: Database, filter: ManagerFilter): Promise<ManagerTotals> {
-  const { rows } = await db.execute<ManagerTotals & Record<string, unknown>>(sql`
+  return theRow(db, ManagerTotals)`
     with found as (select m.unit_id, a.access from ${fromManagers} where ${whereOfManagers(filter)})
     select count(*)::int as managers, count(distinct unit_id)::int as units,
       (select count(*)::int from drivers d where d.active and d.unit_id in (select unit_id from found)) as drivers,
       (count(*) filter (where access is null or access = 'disabled'))::int as "withoutAccess"
-    from found`);
-  return rows[0]!;
+    from found`;
 }
+
+const NameRow = z.object({ name: z.string() });
 
 /** Names of the other active managers of a unit. */
 export async function listColleagues(db: Database, manager: { id: string; unit_id: string }) {
-  const { rows } = await db.execute<{ name: string }>(sql`
-    select name from managers where unit_id = ${manager.unit_id} and active and id <> ${manager.id} order by name, id`);
+  const rows = await rowsOf(db, NameRow)`
+    select name from managers where unit_id = ${manager.unit_id} and active and id <> ${manager.id} order by name, id`;
   return rows.map(({ name }) => name);
 }

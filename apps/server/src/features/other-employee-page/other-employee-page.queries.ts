@@ -1,15 +1,18 @@
-import type { EmployeeCard } from '@traco/contract/other-employee-page/other-employee-page';
+import { EmployeeCard } from '@traco/contract/other-employee-page/other-employee-page';
 import { publicCardTerm } from '@traco/contract/public-page/public-page-words';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
+import { z } from 'zod';
 import { employees, publicCards, publicCodes, units } from '../../database/tables/index.ts';
+import { rowOf } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
+
+const CardRow = z.object({ card: EmployeeCard.nullable() });
 
 /** What strangers see of the employee that a code stands for now; undefined when it stands for nobody. */
 export async function findEmployeeCard(db: Database, code: string): Promise<EmployeeCard | undefined> {
-  const { rows } = await db.execute<{ card: EmployeeCard | null }>(
-    sql`select app.find_employee_card(${code}, ${publicCardTerm.version}) as card`,
-  );
-  return rows[0]?.card ?? undefined;
+  const row = await rowOf(db, CardRow)`
+    select app.find_employee_card(${code}, ${publicCardTerm.version}) as card`;
+  return row?.card ?? undefined;
 }
 
 /** An employee with his card, as he or the office sees it. */

@@ -1,33 +1,35 @@
 import type { AwayKind } from '@traco/contract/other-employees-overview/employee-states';
-import { type PublicCardField, publicCardTerm } from '@traco/contract/public-page/public-page-words';
+import { publicCardFields, publicCardTerm } from '@traco/contract/public-page/public-page-words';
 import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { employeeDocuments, employeeStatuses } from '../../database/tables/index.ts';
+import { rowOf, Timestamp } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 
 const MOST = 200;
 
-interface DetailRow extends Record<string, unknown> {
-  admitted_on: string | null;
-  pix_key: string | null;
-  shirt_size: string | null;
-  trouser_size: string | null;
-  boot_size: string | null;
-  created_at: Date;
-  last_sign_in_at: Date | null;
-  page: 'on' | 'off' | 'never';
-  fields: PublicCardField[];
-}
+const DetailRow = z.object({
+  admitted_on: z.string().nullable(),
+  pix_key: z.string().nullable(),
+  shirt_size: z.string().nullable(),
+  trouser_size: z.string().nullable(),
+  boot_size: z.string().nullable(),
+  created_at: Timestamp,
+  last_sign_in_at: Timestamp.nullable(),
+  page: z.enum(['on', 'off', 'never']),
+  fields: z.array(z.enum(publicCardFields)),
+});
+type DetailRow = z.infer<typeof DetailRow>;
 
 /** What is known of an employee beside his line; undefined when he does not exist for this actor. */
 export async function findDetail(db: Database, id: string): Promise<DetailRow | undefined> {
-  const { rows } = await db.execute<DetailRow>(sql`
+  return rowOf(db, DetailRow)`
     select e.admitted_on::text, e.pix_key, e.shirt_size, e.trouser_size, e.boot_size, e.created_at,
       (select max(x.created_at) from active_sessions x join accounts y on y.id = x.account_id
         where y.employee_id = e.id and y.role = 'employee') as last_sign_in_at,
       case when c.accepted_at is null or c.term_version <> ${publicCardTerm.version} then 'never' when c.is_on then 'on' else 'off' end as page,
       to_json(coalesce(c.fields, '{}')) as fields
-    from employees e left join public_cards c on c.id = e.id where e.id = ${id}`);
-  return rows[0];
+    from employees e left join public_cards c on c.id = e.id where e.id = ${id}`;
 }
 
 /** Days away and leavings of an employee, the latest first, the withdrawn ones too. */

@@ -1,12 +1,14 @@
-import type { EmployeeDocumentKind } from '@traco/contract/other-employees-overview/employee-papers';
-import type { EmployeeState } from '@traco/contract/other-employees-overview/employee-states';
-import type {
-  EmployeeFilter,
-  EmployeeSort,
+import { employeeDocumentKinds } from '@traco/contract/other-employees-overview/employee-papers';
+import { employeeStates } from '@traco/contract/other-employees-overview/employee-states';
+import {
+  type EmployeeFilter,
+  type EmployeeSort,
   EmployeeTotals,
 } from '@traco/contract/other-employees-overview/other-employees-overview';
-import type { PersonAccess } from '@traco/contract/values/person';
+import { PersonAccess } from '@traco/contract/values/person';
 import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { rowsOf, theRow } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 import {
   isExpiring,
@@ -17,29 +19,30 @@ import {
 } from './employee-filter.queries.ts';
 
 /** An employee as the database tells him; days in his plant's calendar. */
-export interface EmployeeRow extends Record<string, unknown> {
-  id: string;
-  name: string;
-  cpf: string;
-  job_title: string;
-  registration_number: string | null;
-  phone: string | null;
-  email: string | null;
-  unit_id: string;
-  unit_name: string;
-  time_zone: string;
-  active: boolean;
-  state: EmployeeState;
-  state_until: string | null;
-  today: string;
-  next_kind: EmployeeDocumentKind | null;
-  next_title: string | null;
-  next_on: string | null;
-  access: Exclude<PersonAccess, 'none'> | null;
-  account_id: string | null;
-  photo_id: string | null;
-  revision: number;
-}
+export const EmployeeRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  cpf: z.string(),
+  job_title: z.string(),
+  registration_number: z.string().nullable(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  unit_id: z.string(),
+  unit_name: z.string(),
+  time_zone: z.string(),
+  active: z.boolean(),
+  state: z.enum(employeeStates),
+  state_until: z.string().nullable(),
+  today: z.string(),
+  next_kind: z.enum(employeeDocumentKinds).nullable(),
+  next_title: z.string().nullable(),
+  next_on: z.string().nullable(),
+  access: PersonAccess.exclude(['none']).nullable(),
+  account_id: z.string().nullable(),
+  photo_id: z.string().nullable(),
+  revision: z.number(),
+});
+export type EmployeeRow = z.infer<typeof EmployeeRow>;
 
 /**
  * Employees `e` with their plant `u` and its day `t`, what keeps them away `s`, the document that runs out first `n` (of each
@@ -70,13 +73,12 @@ export async function listEmployees(
   sort: EmployeeSort,
   limit: number,
 ): Promise<EmployeeRow[]> {
-  const { rows } = await db.execute<EmployeeRow>(sql`
+  return rowsOf(db, EmployeeRow)`
     select e.id, e.name, e.cpf, e.job_title, e.registration_number, e.phone, e.email, e.unit_id, u.name as unit_name, u.time_zone,
       e.active, ${stateToday} as state, case when e.active then s.to_on::text end as state_until, t.today::text as today,
       n.kind as next_kind, n.title as next_title, n.expires_on::text as next_on, a.access, a.id as account_id, p.id as photo_id,
       e.revision
-    from ${fromEmployees(at)} where ${sql.join([...where], sql` and `)} order by ${orderOfEmployees(sort)} limit ${limit}`);
-  return rows;
+    from ${fromEmployees(at)} where ${sql.join([...where], sql` and `)} order by ${orderOfEmployees(sort)} limit ${limit}`;
 }
 
 /** One employee; undefined when he does not exist for this actor. */
@@ -85,18 +87,18 @@ export const findEmployee = async (db: Database, at: Date, id: string) =>
 
 /** The employees of a filter added up. */
 export async function sumEmployees(db: Database, at: Date, filter: EmployeeFilter): Promise<EmployeeTotals> {
-  const { rows } = await db.execute<EmployeeTotals & Record<string, unknown>>(sql`
+  return theRow(db, EmployeeTotals)`
     select count(*)::int as employees, (count(*) filter (where ${stateToday} in ('vacation', 'leave')))::int as away,
       (count(*) filter (where e.active and ${isExpiring}))::int as expiring,
       (count(*) filter (where ${isWithoutAccess}))::int as "withoutAccess"
-    from ${fromEmployees(at)} where ${whereOfEmployees(filter)}`);
-  return rows[0]!;
+    from ${fromEmployees(at)} where ${whereOfEmployees(filter)}`;
 }
+
+const TitleRow = z.object({ title: z.string() });
 
 /** The functions that the register knows. */
 export async function listJobTitles(db: Database): Promise<string[]> {
-  const { rows } = await db.execute<{ title: string }>(
-    sql`select distinct job_title as title from employees where active order by 1`,
-  );
+  const rows = await rowsOf(db, TitleRow)`
+    select distinct job_title as title from employees where active order by 1`;
   return rows.map(({ title }) => title);
 }

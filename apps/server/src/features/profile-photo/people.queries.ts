@@ -1,19 +1,24 @@
-import type { PersonKey } from '@traco/contract/profile-photo/profile-photo';
+import { PersonKey } from '@traco/contract/profile-photo/profile-photo';
 import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { holds } from '../../database/plain-words.queries.ts';
 import { cursorBehindRow, placeOfCursor } from '../../platform/row-cursor.ts';
+import { rowOf, rowsOf } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 
 /** A person as a photo is of him, with the photo that is shown. */
-export interface PersonRow extends Record<string, unknown> {
-  kind: PersonKey['kind'];
-  person_id: string;
-  name: string;
-  role: string;
-  unit_id: string | null;
-  unit: string | null;
-  photo_id: string | null;
-}
+const PersonRow = z.object({
+  kind: PersonKey.shape.kind,
+  person_id: z.string(),
+  name: z.string(),
+  role: z.string(),
+  unit_id: z.string().nullable(),
+  unit: z.string().nullable(),
+  photo_id: z.string().nullable(),
+});
+export type PersonRow = z.infer<typeof PersonRow>;
+
+const ListedRow = PersonRow.extend({ active: z.boolean() });
 
 /** Everybody of the registers whom the actor sees, and posts without a person. */
 const people = (accountRole: SQL) => sql`
@@ -46,18 +51,12 @@ export const cursorBehindPerson = ({ name, person_id: id }: PersonRow): string =
 
 /** The active people of a name, by name: a page behind a place, and one more where there are more. */
 export const listPeople = async (db: Database, search: string | undefined, after: SQL) =>
-  (
-    await db.execute<PersonRow>(sql`${people(sql`role`)}
+  rowsOf(db, ListedRow)`${people(sql`role`)}
       where q.active ${search ? sql`and ${holds(sql`q.name`, search)}` : sql``} and ${after}
-      order by ${key}, q.person_id limit ${PAGE_ROWS + 1}`)
-  ).rows;
+      order by ${key}, q.person_id limit ${PAGE_ROWS + 1}`;
 
 export const pageRows = PAGE_ROWS;
 
 /** The person, also one who is out of work, if the actor sees him. */
 export const findPerson = async (db: Database, { kind, personId }: PersonKey) =>
-  (
-    await db.execute<PersonRow>(
-      sql`${people(sql`role`)} where q.kind = ${kind} and q.person_id = ${personId}`,
-    )
-  ).rows[0];
+  rowOf(db, ListedRow)`${people(sql`role`)} where q.kind = ${kind} and q.person_id = ${personId}`;

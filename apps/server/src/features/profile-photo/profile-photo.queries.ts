@@ -2,7 +2,9 @@ import type { PersonKey } from '@traco/contract/profile-photo/profile-photo';
 import { PROFILE_KEPT_DAYS } from '@traco/contract/profile-photo/profile-photo-limits';
 import { publicCardTerm } from '@traco/contract/public-page/public-page-words';
 import { and, desc, eq, gt, inArray, isNotNull, isNull, like, or, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { profilePhotos } from '../../database/tables/index.ts';
+import { rowOf } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 
 const isOf = ({ kind, personId }: PersonKey) =>
@@ -45,13 +47,12 @@ export interface PublicPage {
   code: string;
 }
 
+const ShownPhoto = z.object({ id: z.string(), storage_key: z.string() });
+
 /** What an anonymous page may show of a person: what he allowed on it, of who still works here. */
 export const findShownToAll = async (db: Database, { kind, code }: PublicPage) =>
-  (
-    await db.execute<{ id: string; storage_key: string }>(
-      sql`select id, storage_key from app.find_public_face(${kind}, ${code}, ${publicCardTerm.version})`,
-    )
-  ).rows[0];
+  rowOf(db, ShownPhoto)`
+    select id, storage_key from app.find_public_face(${kind}, ${code}, ${publicCardTerm.version})`;
 
 /** How many photos an account made in the last hour. */
 export const countMadeInAnHour = (db: Database, accountId: string) =>

@@ -1,6 +1,9 @@
 import { monthStart } from '@traco/contract/values/calendar';
-import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { rowOf } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
+
+const PlaceRow = z.object({ place: z.number(), of: z.number() });
 
 /**
  * A seller's place in his unit by m³ of the month, and among how many. The policies hide the others from him,
@@ -11,8 +14,7 @@ export async function findPlace(
   sellerId: string,
   day: string,
 ): Promise<{ place: number; of: number } | null> {
-  const { rows } = await db.execute<{ place: number; of: number }>(
-    sql`select place, of_sellers as "of" from app.place_of_seller(${sellerId}, ${monthStart(day)})`,
-  );
-  return rows[0] ?? null;
+  const row = await rowOf(db, PlaceRow)`
+    select place, of_sellers as "of" from app.place_of_seller(${sellerId}, ${monthStart(day)})`;
+  return row ?? null;
 }

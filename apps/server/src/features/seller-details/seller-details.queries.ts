@@ -1,23 +1,25 @@
 import { HABIT_DAYS } from '@traco/contract/seller-details/seller-details';
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { rowOf, rowsOf, Timestamp, theRow } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 import { listedPrices } from '../price-lists/price-lists.service.ts';
 
-interface ProfileRow extends Record<string, unknown> {
-  phone: string | null;
-  email: string | null;
-  active: boolean;
-  commission_kind: 'per_m3' | 'percent' | null;
-  commission_value: number | null;
-  revision: number;
-  created_at: Date;
-}
+const ProfileRow = z.object({
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  active: z.boolean(),
+  commission_kind: z.enum(['per_m3', 'percent']).nullable(),
+  commission_value: z.number().nullable(),
+  revision: z.number(),
+  created_at: Timestamp,
+});
+type ProfileRow = z.infer<typeof ProfileRow>;
 
 /** What is known of a seller beside his name and unit; undefined when he does not exist for this actor. */
 export async function findProfile(db: Database, sellerId: string): Promise<ProfileRow | undefined> {
-  const { rows } = await db.execute<ProfileRow>(sql`
-    select phone, email, active, commission_kind, commission_value, revision, created_at from sellers where id = ${sellerId}`);
-  return rows[0];
+  return rowOf(db, ProfileRow)`
+    select phone, email, active, commission_kind, commission_value, revision, created_at from sellers where id = ${sellerId}`;
 }
 
 /** Minutes from arrival to the end of the discharge, where both are known. */
@@ -27,31 +29,35 @@ const recently = (
 ) => sql`l.loaded_at > ${at.toISOString()}::timestamptz - make_interval(days => ${HABIT_DAYS})
   and l.loaded_at <= ${at.toISOString()}::timestamptz`;
 
-interface HabitRow extends Record<string, unknown> {
-  loads: number;
-  hold_minutes: number | null;
-  held_loads: number;
-  returned_m3: number;
-  loaded_m3: number;
-  refused_loads: number;
-}
+const HabitRow = z.object({
+  loads: z.number(),
+  hold_minutes: z.number().nullable(),
+  held_loads: z.number(),
+  returned_m3: z.number(),
+  loaded_m3: z.number(),
+  refused_loads: z.number(),
+});
+type HabitRow = z.infer<typeof HabitRow>;
 
 /** How a seller's loads of the last days went. */
 export async function readHabits(db: Database, sellerId: string, at: Date): Promise<HabitRow> {
-  const { rows } = await db.execute<HabitRow>(sql`
+  return theRow(db, HabitRow)`
     select count(*)::int as loads, avg(${hold})::float as hold_minutes, count(${hold})::int as held_loads,
       coalesce(sum(l.returned_m3), 0)::float as returned_m3, coalesce(sum(l.loaded_m3), 0)::float as loaded_m3,
       count(*) filter (where l.state = 'refused')::int as refused_loads
-    from loads l where l.seller_id = ${sellerId} and (l.counts or l.state = 'refused') and ${recently(at)}`);
-  return rows[0]!;
+    from loads l where l.seller_id = ${sellerId} and (l.counts or l.state = 'refused') and ${recently(at)}`;
 }
+
+const MinutesRow = z.object({ minutes: z.number().nullable() });
 
 /** The same minutes of all loads of a unit. */
 export async function findUnitHold(db: Database, unitId: string, at: Date): Promise<number | null> {
-  const { rows } = await db.execute<{ minutes: number | null }>(sql`
-    select avg(${hold})::float as minutes from loads l where l.unit_id = ${unitId} and l.counts and ${recently(at)}`);
-  return rows[0]!.minutes;
+  const row = await theRow(db, MinutesRow)`
+    select avg(${hold})::float as minutes from loads l where l.unit_id = ${unitId} and l.counts and ${recently(at)}`;
+  return row.minutes;
 }
+
+const CentsRow = z.object({ cents: z.number().nullable() });
 
 /** What a month's m³ billed would cost by the unit's prices of a day, centavos per m³; null without any. */
 export async function findTablePrice(
@@ -59,22 +65,23 @@ export async function findTablePrice(
   sellerId: string,
   { unitId, month, day }: { unitId: string; month: string; day: string },
 ): Promise<number | null> {
-  const { rows } = await db.execute<{ cents: number | null }>(sql`
+  const row = await theRow(db, CentsRow)`
     select round(sum(t.billed_m3 * coalesce(p.price_cents_per_m3, m.price_cents_per_m3)) / nullif(sum(t.billed_m3), 0))::int as cents
     from monthly_totals t join mixes m on m.id = t.mix_id
       left join ${listedPrices(sql`${unitId}::uuid`, sql`${day}::date`)} p on p.mix_id = t.mix_id
-    where t.seller_id = ${sellerId} and t.month_on = ${month}::date`);
-  return rows[0]!.cents;
+    where t.seller_id = ${sellerId} and t.month_on = ${month}::date`;
+  return row.cents;
 }
 
-interface CustomerRow extends Record<string, unknown> {
-  id: string;
-  name: string;
-  last_load_at: Date | null;
-  m3: number;
-  total: number;
-  quiet: number;
-}
+const CustomerRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  last_load_at: Timestamp.nullable(),
+  m3: z.number(),
+  total: z.number(),
+  quiet: z.number(),
+});
+type CustomerRow = z.infer<typeof CustomerRow>;
 
 /**
  * The active customers of a portfolio, whoever bought last first, with how many there are and how many are quiet. Of each the
@@ -86,7 +93,7 @@ export async function listPortfolio(
   at: Date,
   limit: number,
 ): Promise<CustomerRow[]> {
-  const { rows } = await db.execute<CustomerRow>(sql`
+  return rowsOf(db, CustomerRow)`
     select s.*, (select coalesce(sum(l.delivered_m3), 0)::float from loads l
       where l.customer_id = s.id and l.counts and ${recently(at)}) as m3
     from (
@@ -96,9 +103,10 @@ export async function listPortfolio(
         select l.loaded_at from loads l where l.customer_id = c.id and l.counts order by l.loaded_at desc limit 1) b on true
       where c.seller_id = ${sellerId} and c.active
       order by b.loaded_at desc nulls last, c.name, c.id limit ${limit}) s
-    order by s.last_load_at desc nulls last, s.name, s.id`);
-  return rows;
+    order by s.last_load_at desc nulls last, s.name, s.id`;
 }
+
+const MonthRow = z.object({ month: z.string() });
 
 /** The months of these that are closed at a unit, by their first days. */
 export async function findClosedMonths(
@@ -106,8 +114,8 @@ export async function findClosedMonths(
   unitId: string,
   months: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const { rows } = await db.execute<{ month: string }>(sql`
+  const rows = await rowsOf(db, MonthRow)`
     select month_on::text as month from closed_months
-    where unit_id = ${unitId} and month_on = any(${sql.param([...months])}::date[])`);
+    where unit_id = ${unitId} and month_on = any(${sql.param([...months])}::date[])`;
   return new Set(rows.map(({ month }) => month));
 }

@@ -2,7 +2,7 @@ import type { SellerLine, SellerMonth } from '@traco/contract/sellers-overview/s
 import type { SellerTotals } from '@traco/contract/sellers-overview/sellers-overview';
 import { paceOf, pricePerM3, round2, sumGoals } from '@traco/contract/totals/pace';
 import { addDays } from '@traco/contract/values/calendar';
-import type { PersonAccess } from '@traco/contract/values/person';
+import type { SellerRow, SoldRow, UnitSum } from './sellers-overview.queries.ts';
 
 /** Where a unit stands in its month: its first day, the next month's, working days over and in all. */
 export interface Calendar {
@@ -11,33 +11,6 @@ export interface Calendar {
   endsBefore: string;
   daysOver: number;
   daysTotal: number;
-}
-
-/** What was sold in the month that runs, and asked for by public pages. */
-export interface SoldRow {
-  m3: number;
-  billed_m3: number;
-  revenue_cents: number;
-  goal_m3: number | null;
-  requests: number;
-  quoted: number;
-}
-
-/** A seller as the database tells him. */
-export interface SellerRow extends SoldRow, Record<string, unknown> {
-  id: string;
-  name: string;
-  cpf: string;
-  phone: string | null;
-  email: string | null;
-  unit_id: string;
-  unit_name: string;
-  time_zone: string;
-  active: boolean;
-  access: Exclude<PersonAccess, 'none'> | null;
-  customers: number;
-  photo_id: string | null;
-  revision: number;
 }
 
 const monthOf = (row: SoldRow & { id: string }, calendar: Calendar): SellerMonth => {
@@ -76,13 +49,6 @@ export const toSellerLine = (row: SellerRow, calendars: ReadonlyMap<string, Cale
   photoId: row.photo_id,
   revision: row.revision,
 });
-
-/** The sellers of one unit, added up. */
-export interface UnitSum extends SoldRow, Record<string, unknown> {
-  unit_id: string;
-  sellers: number;
-  customers: number;
-}
 
 /** What units add up to: each is projected by its own calendar. */
 export function addUp(sums: readonly UnitSum[], calendars: ReadonlyMap<string, Calendar>): SellerTotals {

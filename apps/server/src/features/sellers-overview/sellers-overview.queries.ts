@@ -1,10 +1,46 @@
 import { plannedPourStates } from '@traco/contract/pours/pour-states';
 import type { SellerFilter, SellerSort } from '@traco/contract/sellers-overview/sellers-overview';
+import { PersonAccess } from '@traco/contract/values/person';
 import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { rowOf, rowsOf, Timestamp } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 import { calendarRows } from './calendar.queries.ts';
 import { orderOfSellers, whereOfSellers } from './seller-filter.queries.ts';
-import type { Calendar, SellerRow, UnitSum } from './seller-lines.rules.ts';
+import type { Calendar } from './seller-lines.rules.ts';
+
+/** What was sold in the month that runs, and asked for by public pages. */
+const SoldRow = z.object({
+  m3: z.number(),
+  billed_m3: z.number(),
+  revenue_cents: z.number(),
+  goal_m3: z.number().nullable(),
+  requests: z.number(),
+  quoted: z.number(),
+});
+export type SoldRow = z.infer<typeof SoldRow>;
+
+/** A seller as the database tells him. */
+export const SellerRow = SoldRow.extend({
+  id: z.string(),
+  name: z.string(),
+  cpf: z.string(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  unit_id: z.string(),
+  unit_name: z.string(),
+  time_zone: z.string(),
+  active: z.boolean(),
+  access: PersonAccess.exclude(['none']).nullable(),
+  customers: z.number(),
+  photo_id: z.string().nullable(),
+  revision: z.number(),
+});
+export type SellerRow = z.infer<typeof SellerRow>;
+
+/** The sellers of one unit, added up. */
+export const UnitSum = SoldRow.extend({ unit_id: z.string(), sellers: z.number(), customers: z.number() });
+export type UnitSum = z.infer<typeof UnitSum>;
 
 /** The months that run, which differ between units for the hours between their midnights. */
 const monthsOf = (calendars: readonly Calendar[]) =>
@@ -70,15 +106,12 @@ export async function listSellers(
   const page = sql`
     select s.id from ${sort.endsWith('name') ? byName(calendars, filter) : allSellers(calendars, filter)}
     where ${whereOfSellers(filter)} and ${after} order by ${orderOfSellers(sort)} limit ${limit}`;
-  const { rows } = await db.execute<SellerRow>(
-    sql`${linesOf(calendars, page)} order by ${orderOfSellers(sort)}`,
-  );
-  return rows;
+  return rowsOf(db, SellerRow)`${linesOf(calendars, page)} order by ${orderOfSellers(sort)}`;
 }
 
 /** One seller; undefined when he does not exist for this actor. */
 export const findSeller = async (db: Database, calendars: readonly Calendar[], id: string) =>
-  (await db.execute<SellerRow>(linesOf(calendars, sql`select ${id}::uuid as id`))).rows[0];
+  rowOf(db, SellerRow)`${linesOf(calendars, sql`select ${id}::uuid as id`)}`;
 
 /** The sellers of a filter added up by unit. */
 export async function sumSellers(
@@ -86,7 +119,7 @@ export async function sumSellers(
   calendars: readonly Calendar[],
   filter: SellerFilter,
 ): Promise<UnitSum[]> {
-  const { rows } = await db.execute<UnitSum>(sql`
+  return rowsOf(db, UnitSum)`
     select s.unit_id, count(*)::int as sellers, coalesce(sum(n.customers), 0)::int as customers, coalesce(sum(t.m3), 0)::float as m3,
       coalesce(sum(t.billed_m3), 0)::float as billed_m3, coalesce(sum(t.revenue_cents), 0)::float as revenue_cents,
       sum(g.m3)::float as goal_m3, coalesce(sum(q.requests), 0)::int as requests, coalesce(sum(q.quoted), 0)::int as quoted
@@ -94,25 +127,25 @@ export async function sumSellers(
       left join (select seller_id, count(*) as customers from customers where active group by seller_id) n on n.seller_id = s.id
       left join (select l.seller_id, ${requestCounts} from ${calendarRows(calendars)} join units u on u.id = k.unit_id
         join leads l on l.unit_id = k.unit_id and ${inMonth} group by l.seller_id) q on q.seller_id = s.id
-    where ${whereOfSellers(filter)} group by s.unit_id`);
-  return rows;
+    where ${whereOfSellers(filter)} group by s.unit_id`;
 }
 
-interface DetailRow extends Record<string, unknown> {
-  commission_kind: 'per_m3' | 'percent' | null;
-  commission_value: number | null;
-  created_at: Date;
-  account_id: string | null;
-  last_sign_in_at: Date | null;
-  planned_pours: number;
-  colleagues: { id: string; name: string }[];
-}
+const DetailRow = z.object({
+  commission_kind: z.enum(['per_m3', 'percent']).nullable(),
+  commission_value: z.number().nullable(),
+  created_at: Timestamp,
+  account_id: z.string().nullable(),
+  last_sign_in_at: Timestamp.nullable(),
+  planned_pours: z.number(),
+  colleagues: z.array(z.object({ id: z.string(), name: z.string() })),
+});
+type DetailRow = z.infer<typeof DetailRow>;
 
 const planned = sql.param([...plannedPourStates]);
 
 /** What hangs on a seller beside his line; undefined when he does not exist for this actor. */
 export async function findSellerDetail(db: Database, id: string): Promise<DetailRow | undefined> {
-  const { rows } = await db.execute<DetailRow>(sql`
+  return rowOf(db, DetailRow)`
     select s.commission_kind, s.commission_value, s.created_at, a.id as account_id,
       (select max(e.created_at) from active_sessions e where e.account_id = a.id) as last_sign_in_at,
       (select count(*)::int from pours p where p.seller_id = s.id and p.state = any(${planned}::text[])) as planned_pours,
@@ -120,6 +153,5 @@ export async function findSellerDetail(db: Database, id: string): Promise<Detail
         where o.unit_id = s.unit_id and o.active and o.id <> s.id), '[]') as colleagues
     from sellers s left join lateral (select x.id from accounts x where x.seller_id = s.id and x.role = 'seller'
       order by x.created_at limit 1) a on true
-    where s.id = ${id}`);
-  return rows[0];
+    where s.id = ${id}`;
 }

@@ -1,42 +1,45 @@
-import type { AbsenceKind, EquipmentKind } from '@traco/contract/truck-drivers/driver';
-import type { PaperCheck } from '@traco/contract/truck-drivers/driver-record';
-import type { PersonAccess } from '@traco/contract/values/person';
+import { AbsenceKind, EquipmentKind } from '@traco/contract/truck-drivers/driver';
+import { PaperCheck } from '@traco/contract/truck-drivers/driver-record';
+import { PersonAccess } from '@traco/contract/values/person';
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { absences, driverDocuments, driverEvents, files } from '../../database/tables/index.ts';
+import { rowsOf } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 
 /** A driver with what his line is made of; days in his unit's calendar. */
-export interface DriverRow {
-  id: string;
-  name: string;
-  cpf: string;
-  phone: string | null;
-  unit_id: string;
-  unit_name: string;
-  time_zone: string;
-  today: string;
-  partner_id: string | null;
-  partner: string | null;
-  photo_id: string | null;
-  active: boolean;
-  licence_number: string | null;
-  licence_category: string | null;
-  licence_expires_on: string | null;
-  licence_paid_work: boolean;
-  toxicology_on: string | null;
-  toxicology_expires_on: string | null;
-  medical_expires_on: string | null;
-  admitted_on: string | null;
-  pix_key: string | null;
-  equipment: EquipmentKind[];
-  revision: number;
-  vehicle_id: string | null;
-  plate: string | null;
-  access: Exclude<PersonAccess, 'none'> | null;
-  absences: { kind: AbsenceKind; fromOn: string; toOn: string }[] | null;
+export const DriverRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  cpf: z.string(),
+  phone: z.string().nullable(),
+  unit_id: z.string(),
+  unit_name: z.string(),
+  time_zone: z.string(),
+  today: z.string(),
+  partner_id: z.string().nullable(),
+  partner: z.string().nullable(),
+  photo_id: z.string().nullable(),
+  active: z.boolean(),
+  licence_number: z.string().nullable(),
+  licence_category: z.string().nullable(),
+  licence_expires_on: z.string().nullable(),
+  licence_paid_work: z.boolean(),
+  toxicology_on: z.string().nullable(),
+  toxicology_expires_on: z.string().nullable(),
+  medical_expires_on: z.string().nullable(),
+  admitted_on: z.string().nullable(),
+  pix_key: z.string().nullable(),
+  equipment: z.array(EquipmentKind),
+  revision: z.number(),
+  vehicle_id: z.string().nullable(),
+  plate: z.string().nullable(),
+  access: PersonAccess.exclude(['none']).nullable(),
+  absences: z.array(z.object({ kind: AbsenceKind, fromOn: z.string(), toOn: z.string() })).nullable(),
   /** Nothing of the company's own. */
-  checks: PaperCheck[] | null;
-}
+  checks: z.array(PaperCheck).nullable(),
+});
+export type DriverRow = z.infer<typeof DriverRow>;
 
 /** How each driver of the drivers `d` comes in, of those that `where` leaves. */
 const accessesOf = (where: SQL) => sql`(select distinct on (y.driver_id) y.driver_id, y.access
@@ -82,9 +85,8 @@ export async function listDriverRows(
   if (unitId) wheres.push(sql`d.unit_id = ${unitId}`);
   if (id) wheres.push(sql`d.id = ${id}`);
   const where = wheres.length ? sql`where ${sql.join(wheres, sql` and `)}` : sql``;
-  const { rows } = await db.execute<DriverRow & Record<string, unknown>>(sql`
-    select ${driverColumns} from ${fromDrivers(now, where, isPartner)} ${where} order by d.name, d.id`);
-  return rows;
+  return rowsOf(db, DriverRow)`
+    select ${driverColumns} from ${fromDrivers(now, where, isPartner)} ${where} order by d.name, d.id`;
 }
 
 export const listDocuments = (db: Database, driverId: string) =>

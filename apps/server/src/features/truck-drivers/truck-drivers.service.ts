@@ -2,7 +2,7 @@
 export { compare, isExpiring, passes, toLine } from './driver-lines.rules.ts';
 export { pageOfDrivers } from './driver-page.ts';
 export {
-  type DriverRow,
+  DriverRow,
   driverColumns,
   fromDrivers,
   listDocuments,
