@@ -92,7 +92,7 @@ async function ask(who: string, statement: string): Promise<{ rows: unknown[]; r
   const undo = new Error('undo');
   try {
     await asActor(world.pool, tokens.get(who) ?? null, async (_, db: Database) => {
-      rows = (await db.execute<{ row: unknown }>(statement)).rows.map(({ row }) => row);
+      rows = (await db.execute(statement)).rows.map(({ row }) => row);
       throw undo;
     });
   } catch (error) {

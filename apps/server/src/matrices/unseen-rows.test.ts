@@ -30,7 +30,7 @@ afterAll(() => world.close());
 
 /** What the plant's own account reads past every handler. */
 const asPlant = <Row extends Record<string, unknown>>(statement: string) =>
-  asActor(world.pool, token, async (_, db) => (await db.execute<Row>(statement)).rows);
+  asActor(world.pool, token, async (_, db) => (await db.execute(statement)).rows as Row[]);
 
 test('a plant reads the trail of those rows only that it may read itself', async () => {
   const trail = await asPlant<{ table_name: string; row_id: string }>(
