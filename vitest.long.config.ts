@@ -24,6 +24,7 @@ export default defineConfig({
             'apps/server/src/broken-on-purpose/killed*.test.ts',
           ],
           globalSetup: ['apps/server/src/testing/start-database.ts'],
+          setupFiles: ['apps/server/src/testing/checked-rows.setup.ts'],
         },
       },
     ],
