@@ -93,17 +93,3 @@ export const peopleFile = { freshPassword: true, queued: true, listsPeople: true
  */
 export const requires = (permission: Permission, more: Omit<ProcedureMeta, 'permission'> = {}) =>
   oc.$meta<ProcedureMeta>({ permission, ...more }).errors(doorErrors);
-
-/** A page of a list: rows, and the cursor of the next page or null. */
-export const page = <Row extends z.ZodType>(row: Row) =>
-  z.object({ rows: z.array(row), nextCursor: z.string().nullable() });
-
-/** What a list refuses when the page that is asked for is none of it. */
-export const cursorInvalid = {
-  CURSOR_INVALID: { status: 422, message: 'A página pedida não existe mais. Recarregue a lista.' },
-} as const;
-
-/** What a file refuses that would carry more rows than it may. */
-export const tooManyRows = {
-  TOO_MANY_ROWS: { status: 422, message: 'Filtre mais: o arquivo não leva tantas linhas.' },
-} as const;

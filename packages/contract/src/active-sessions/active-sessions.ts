@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { page, peopleFile, requires, tooManyRows } from '../procedure.ts';
+import { peopleFile, requires } from '../procedure.ts';
 import { type Role, roles } from '../roles.ts';
+import { fileOf, listOf } from '../values/list.ts';
 import { Id, Instant, text } from '../values/quantities.ts';
 import { deviceTypes } from './session-registration.ts';
 
@@ -160,6 +161,9 @@ export const OWN_DEVICES = 20;
 const ended = z.object({ id: z.string(), ended_at: Instant });
 const sessionNotFound = { SESSION_NOT_FOUND: { status: 404, message: 'Sessão não encontrada.' } } as const;
 
+const list = listOf(ListedSession, SessionFilter, SessionSort.default('-since'));
+const file = fileOf(SessionFilter);
+
 /** Who is connected: registration, heartbeat, and what the office may end. */
 export const activeSessions = {
   /** A signed-in session has one registration: asking again, under whatever mark, answers with the first row. */
@@ -189,17 +193,9 @@ export const activeSessions = {
     .output(z.object({ ip: z.string() })),
   list: requires('active-sessions:list')
     .route({ method: 'GET', path: '/active-sessions', summary: 'Lista sessões' })
-    .input(
-      SessionFilter.extend({
-        sort: SessionSort.default('-since'),
-        cursor: z.string().max(400).optional(),
-        limit: z.coerce.number().int().min(1).max(200).default(50),
-      }),
-    )
-    .output(page(ListedSession).extend({ at: Instant }))
-    .errors({
-      CURSOR_INVALID: { status: 422, message: 'A página pedida não existe mais. Recarregue a lista.' },
-    }),
+    .input(list.input)
+    .output(list.output.extend({ at: Instant }))
+    .errors(list.errors),
   totals: requires('active-sessions:list')
     .route({ method: 'GET', path: '/active-sessions/totals', summary: 'Conta as sessões do filtro' })
     .input(SessionFilter)
@@ -207,9 +203,9 @@ export const activeSessions = {
   /** The filtered list as a file for an audit: CSV (`;`, BOM, decimal comma) or XLSX. */
   export: requires('active-sessions:list', peopleFile)
     .route({ method: 'GET', path: '/active-sessions/export', summary: 'Exporta as sessões' })
-    .input(SessionFilter.extend({ format: z.enum(['csv', 'xlsx']) }))
-    .output(z.file())
-    .errors(tooManyRows),
+    .input(file.input)
+    .output(file.output)
+    .errors(file.errors),
   end: requires('active-sessions:end')
     .route({
       method: 'POST',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DrumM3 } from '../concrete-volume/load.ts';
-import { page, requires, tooManyRows } from '../procedure.ts';
+import { requires } from '../procedure.ts';
+import { fileOf, listOf } from '../values/list.ts';
 import { Cents, CubicMetres, Id, Month, text } from '../values/quantities.ts';
 import { ReturnFilter, ReturnSort } from './return-filter.ts';
 import {
@@ -64,6 +65,9 @@ const ofOneOffer = {
 
 const Why = text(300);
 
+const list = listOf(ConcreteReturn, ReturnFilter, ReturnSort.default('-at'));
+const file = fileOf(ReturnFilter);
+
 /** Returned concrete: recorded, matched, offered, decided, checked. `/concrete-return`, `/concrete-return-list`. */
 export const concreteReturn = {
   /** Loads that left the plant and of which nothing is recorded yet, the last first. */
@@ -108,17 +112,9 @@ export const concreteReturn = {
     }),
   list: requires('concrete-return:list')
     .route({ method: 'GET', path: '/concrete-return', summary: 'Lista retornos' })
-    .input(
-      ReturnFilter.extend({
-        sort: ReturnSort.default('-at'),
-        cursor: z.string().max(400).optional(),
-        limit: z.coerce.number().int().min(1).max(200).default(50),
-      }),
-    )
-    .output(page(ConcreteReturn))
-    .errors({
-      CURSOR_INVALID: { status: 422, message: 'A página pedida não existe mais. Recarregue a lista.' },
-    }),
+    .input(list.input)
+    .output(list.output)
+    .errors(list.errors),
   totals: requires('concrete-return:list')
     .route({ method: 'GET', path: '/concrete-return/totals', summary: 'Soma os retornos do filtro' })
     .input(ReturnFilter)
@@ -134,9 +130,9 @@ export const concreteReturn = {
   /** The filtered list as a file: CSV (`;`, BOM, decimal comma) or XLSX. */
   export: requires('concrete-return:list', { queued: true })
     .route({ method: 'GET', path: '/concrete-return/export', summary: 'Exporta os retornos' })
-    .input(ReturnFilter.extend({ format: z.enum(['csv', 'xlsx']) }))
-    .output(z.file())
-    .errors(tooManyRows),
+    .input(file.input)
+    .output(file.output)
+    .errors(file.errors),
   /** What a seller is offered for his pours, and has not answered. */
   offers: requires('concrete-return:answer')
     .route({ method: 'GET', path: '/concrete-return/offers', summary: 'Ofertas de sobra a responder' })

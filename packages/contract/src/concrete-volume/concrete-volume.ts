@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { page, requires } from '../procedure.ts';
+import { requires } from '../procedure.ts';
+import { fileOf, listOf } from '../values/list.ts';
 import { Day, Id, text } from '../values/quantities.ts';
 import { LEAST_REASON } from '../values/reasons.ts';
 import { rowHistory } from '../values/row-history.ts';
-import { IMPORT_ROWS, ImportOutcome } from '../values/sheet-import.ts';
+import { importOf } from '../values/sheet-import.ts';
 import { ImportRow } from './import-loads.ts';
 import {
   ChangedFields,
@@ -83,6 +84,10 @@ const whatMayBeWrong = {
   },
 } as const;
 
+const file = fileOf(LoadFilter);
+const list = listOf(Load, LoadFilter, LoadSort.default('-loadedAt'));
+const sheet = importOf(ImportRow);
+
 /** Loads by hand, by file, and their list: `/concrete-volume`, `/concrete-volume-list`. */
 export const concreteVolume = {
   /** Records one load. Sending the same id again answers with the first row. */
@@ -114,17 +119,9 @@ export const concreteVolume = {
     .output(z.object({ noteNumber: z.int().nullable() })),
   list: requires('concrete-volume:list')
     .route({ method: 'GET', path: '/concrete-volume', summary: 'Lista cargas' })
-    .input(
-      LoadFilter.extend({
-        sort: LoadSort.default('-loadedAt'),
-        cursor: z.string().max(200).optional(),
-        limit: z.coerce.number().int().min(1).max(200).default(50),
-      }),
-    )
-    .output(page(Load))
-    .errors({
-      CURSOR_INVALID: { status: 422, message: 'A página pedida não existe mais. Recarregue a lista.' },
-    }),
+    .input(list.input)
+    .output(list.output)
+    .errors(list.errors),
   totals: requires('concrete-volume:list')
     .route({ method: 'GET', path: '/concrete-volume/totals', summary: 'Soma as cargas do filtro' })
     .input(LoadFilter)
@@ -260,21 +257,14 @@ export const concreteVolume = {
       path: '/concrete-volume/import',
       summary: 'Importa cargas, até 500 por chamada',
     })
-    .input(
-      z.object({
-        unitId: Id.optional(),
-        /** Check only: nothing is written. */
-        rehearse: z.boolean().default(false),
-        rows: z.array(ImportRow).min(1).max(IMPORT_ROWS),
-      }),
-    )
-    .output(z.array(ImportOutcome))
+    .input(sheet.input.extend({ unitId: Id.optional() }))
+    .output(sheet.output)
     .errors({ UNIT_REQUIRED: { status: 422, message: 'Escolha a unidade das cargas.' } }),
   /** The filtered list as a file: CSV (`;`, BOM, decimal comma) or XLSX; formulas in text are neutralised. */
   export: requires('concrete-volume:list', { queued: true })
     .route({ method: 'GET', path: '/concrete-volume/export', summary: 'Exporta a lista' })
-    .input(LoadFilter.extend({ format: z.enum(['csv', 'xlsx']) }))
-    .output(z.file())
+    .input(file.input)
+    .output(file.output)
     .errors({
       TOO_MANY_ROWS: { status: 422, message: 'Filtre um período menor: o arquivo não leva tantas linhas.' },
     }),

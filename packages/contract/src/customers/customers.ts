@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { page, peopleFile, requires, tooManyRows } from '../procedure.ts';
+import { peopleFile, requires } from '../procedure.ts';
+import { Activity, fileOf, listOf } from '../values/list.ts';
 import { Id, text } from '../values/quantities.ts';
-import { IMPORT_ROWS, ImportOutcome, SheetLine } from '../values/sheet-import.ts';
+import { importOf, SheetLine } from '../values/sheet-import.ts';
 import { CreditState, Customer, CustomerFields } from './customer.ts';
 
 /** The filters of the customers' list; the same for rows, totals and exports. */
@@ -9,7 +10,7 @@ export const CustomerFilter = z.object({
   unitId: Id.optional(),
   sellerId: Id.optional(),
   credit: CreditState.optional(),
-  active: z.enum(['active', 'inactive', 'all']).default('active'),
+  active: Activity,
   /** Words of the name, or the beginning of the document. */
   search: text(80).optional(),
 });
@@ -69,21 +70,17 @@ const whatMayBeWrong = {
   CREDIT_IS_THE_OFFICES: { status: 422, message: 'O crédito é decidido pela unidade ou pelo escritório.' },
 } as const;
 
+const list = listOf(Customer, CustomerFilter, CustomerSort.default('name'));
+const file = fileOf(CustomerFilter);
+const sheet = importOf(CustomerImportRow);
+
 /** Who buys: `/customers`. */
 export const customers = {
   list: requires('customers:read')
     .route({ method: 'GET', path: '/customers', summary: 'Lista clientes' })
-    .input(
-      CustomerFilter.extend({
-        sort: CustomerSort.default('name'),
-        cursor: z.string().max(400).optional(),
-        limit: z.coerce.number().int().min(1).max(200).default(50),
-      }),
-    )
-    .output(page(Customer))
-    .errors({
-      CURSOR_INVALID: { status: 422, message: 'A página pedida não existe mais. Recarregue a lista.' },
-    }),
+    .input(list.input)
+    .output(list.output)
+    .errors(list.errors),
   totals: requires('customers:read')
     .route({ method: 'GET', path: '/customers/totals', summary: 'Conta os clientes do filtro' })
     .input(CustomerFilter)
@@ -91,9 +88,9 @@ export const customers = {
   /** The filtered list as a file: CSV (`;`, BOM, decimal comma) or XLSX. */
   export: requires('customers:read', peopleFile)
     .route({ method: 'GET', path: '/customers/export', summary: 'Exporta os clientes' })
-    .input(CustomerFilter.extend({ format: z.enum(['csv', 'xlsx']) }))
-    .output(z.file())
-    .errors(tooManyRows),
+    .input(file.input)
+    .output(file.output)
+    .errors(file.errors),
   get: requires('customers:read')
     .route({ method: 'GET', path: '/customers/{id}', summary: 'Mostra um cliente' })
     .input(z.object({ id: Id }))
@@ -139,14 +136,7 @@ export const customers = {
       path: '/customers/import',
       summary: 'Importa clientes e obras, até 500 linhas por chamada',
     })
-    .input(
-      z.object({
-        unitId: Id.optional(),
-        /** Check only: nothing is written. */
-        rehearse: z.boolean().default(false),
-        rows: z.array(CustomerImportRow).min(1).max(IMPORT_ROWS),
-      }),
-    )
-    .output(z.array(ImportOutcome))
+    .input(sheet.input.extend({ unitId: Id.optional() }))
+    .output(sheet.output)
     .errors({ UNIT_REQUIRED: { status: 422, message: 'Escolha a unidade dos clientes.' } }),
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { cursorInvalid, page, requires, tooManyRows } from '../procedure.ts';
+import { requires } from '../procedure.ts';
+import { fileOf, listInOneOrder } from '../values/list.ts';
 import { Day, Id, Instant, text } from '../values/quantities.ts';
 import {
   DocumentDetails,
@@ -41,25 +42,23 @@ const mailOff = {
 const ofRevision = z.object({ id: Id, revision: z.int32().min(1) });
 const Reason = text(300, 3, 'Diga o motivo.');
 
+const list = listInOneOrder(DocumentRow, DocumentFilter);
+const file = fileOf(DocumentFilter);
+
 /** Documents to be signed: `/admin/digital-signatures` and `/unit/digital-documents`. */
 export const documents = {
   ...templateProcedures,
   list: requires('documents:read')
     .route({ method: 'GET', path: '/documents', summary: 'Lista documentos' })
-    .input(
-      DocumentFilter.extend({
-        cursor: z.string().max(400).optional(),
-        limit: z.coerce.number().int().min(1).max(200).default(50),
-      }),
-    )
-    .output(page(DocumentRow))
-    .errors(cursorInvalid),
+    .input(list.input)
+    .output(list.output)
+    .errors(list.errors),
   /** The filtered list as a file: CSV (`;`, BOM) or XLSX. */
   export: requires('documents:read', { queued: true })
     .route({ method: 'GET', path: '/documents/export', summary: 'Exporta os documentos' })
-    .input(DocumentFilter.extend({ format: z.enum(['csv', 'xlsx'], { error: 'Escolha o formato.' }) }))
-    .output(z.file())
-    .errors(tooManyRows),
+    .input(file.input)
+    .output(file.output)
+    .errors(file.errors),
   totals: requires('documents:read')
     .route({ method: 'GET', path: '/documents/totals', summary: 'Indicadores dos documentos' })
     .input(z.object({ unitId: Id.optional() }))

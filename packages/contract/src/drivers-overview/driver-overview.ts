@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { AbsenceKind, DriverEventKind } from '../truck-drivers/driver.ts';
 import { PaperKind } from '../truck-drivers/driver-papers.ts';
 import { DriverLine } from '../truck-drivers/driver-record.ts';
+import { Activity } from '../values/list.ts';
 import { Day, Id, text } from '../values/quantities.ts';
 
 /** How a driver stands at this moment: on the road, kept from the wheel, away, or there. */
@@ -30,7 +31,7 @@ export const OverviewFilter = z.object({
   /** He began today's shift and has not looked at his truck. */
   checklist: z.literal('missing').optional(),
   owner: z.enum(['own', 'partner']).optional(),
-  active: z.enum(['active', 'inactive', 'all']).default('active'),
+  active: Activity,
   /** Words of a name, digits of a CPF. */
   search: text(80).optional(),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { page, peopleFile, requires, tooManyRows } from '../procedure.ts';
+import { peopleFile, requires } from '../procedure.ts';
+import { fileOf, listOf } from '../values/list.ts';
 import { Id, Month, text } from '../values/quantities.ts';
 import { REASON_MISSING } from '../values/reasons.ts';
 import { rowHistory } from '../values/row-history.ts';
@@ -26,21 +27,16 @@ const nameTaken = {
 } as const;
 const ofDriver = z.object({ id: Id });
 
+const list = listOf(OverviewDriver, OverviewFilter, OverviewSort.default('name'));
+const file = fileOf(OverviewFilter);
+
 /** The drivers of all units: who may be sent, what each did in the month, and whether the work is shared fairly. */
 export const driversOverview = {
   list: requires('drivers-overview:read')
     .route({ method: 'GET', path: '/drivers-overview', summary: 'Motoristas de todas as unidades' })
-    .input(
-      OverviewFilter.extend({
-        sort: OverviewSort.default('name'),
-        cursor: z.string().max(400).optional(),
-        limit: z.coerce.number().int().min(1).max(200).default(50),
-      }),
-    )
-    .output(page(OverviewDriver))
-    .errors({
-      CURSOR_INVALID: { status: 422, message: 'A página pedida não existe mais. Recarregue a lista.' },
-    }),
+    .input(list.input)
+    .output(list.output)
+    .errors(list.errors),
   totals: requires('drivers-overview:read')
     .route({ method: 'GET', path: '/drivers-overview/totals', summary: 'Conta os motoristas do filtro' })
     .input(OverviewFilter)
@@ -51,9 +47,9 @@ export const driversOverview = {
       path: '/drivers-overview/export',
       summary: 'Exporta os motoristas das unidades',
     })
-    .input(OverviewFilter.extend({ format: z.enum(['csv', 'xlsx']) }))
-    .output(z.file())
-    .errors(tooManyRows),
+    .input(file.input)
+    .output(file.output)
+    .errors(file.errors),
   /** m³ and trips of each driver against the median of his unit, own and partner's apart. */
   fairness: requires('drivers-overview:read')
     .route({ method: 'GET', path: '/drivers-overview/fairness', summary: 'Distribuição das viagens' })

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { page, requires, tooManyRows } from '../procedure.ts';
+import { requires } from '../procedure.ts';
+import { fileOf, listOf } from '../values/list.ts';
 import { Id, text } from '../values/quantities.ts';
 import { REASON_MISSING } from '../values/reasons.ts';
-import { IMPORT_ROWS, ImportOutcome, SheetLine } from '../values/sheet-import.ts';
+import { importOf, SheetLine } from '../values/sheet-import.ts';
 import { Vehicle, VehicleFields, VehicleState, VehicleType } from './vehicle.ts';
 
 /** The filters of the fleet's list. */
@@ -15,6 +16,9 @@ export const VehicleFilter = z.object({
   search: text(80).optional(),
 });
 export type VehicleFilter = z.infer<typeof VehicleFilter>;
+
+export const VehicleSort = z.enum(['plate', '-plate', 'fleetNumber', '-fleetNumber']);
+export type VehicleSort = z.infer<typeof VehicleSort>;
 
 /** Vehicles of a filter, by what can be done with them. */
 export const VehicleTotals = z.object({
@@ -67,30 +71,26 @@ const whatMayBeWrong = {
   },
 } as const;
 
+const list = listOf(Vehicle, VehicleFilter, VehicleSort.default('fleetNumber'));
+const file = fileOf(VehicleFilter);
+const sheet = importOf(VehicleImportRow);
+
 /** Trucks, pumps and loaders, and whether they can be planned: `/fleet-management`. */
 export const fleetManagement = {
   list: requires('fleet-management:read')
     .route({ method: 'GET', path: '/fleet-management', summary: 'Lista veículos' })
-    .input(
-      VehicleFilter.extend({
-        sort: z.enum(['plate', '-plate', 'fleetNumber', '-fleetNumber']).default('fleetNumber'),
-        cursor: z.string().max(400).optional(),
-        limit: z.coerce.number().int().min(1).max(200).default(50),
-      }),
-    )
-    .output(page(Vehicle))
-    .errors({
-      CURSOR_INVALID: { status: 422, message: 'A página pedida não existe mais. Recarregue a lista.' },
-    }),
+    .input(list.input)
+    .output(list.output)
+    .errors(list.errors),
   totals: requires('fleet-management:read')
     .route({ method: 'GET', path: '/fleet-management/totals', summary: 'Conta os veículos do filtro' })
     .input(VehicleFilter)
     .output(VehicleTotals),
   export: requires('fleet-management:read', { queued: true })
     .route({ method: 'GET', path: '/fleet-management/export', summary: 'Exporta os veículos' })
-    .input(VehicleFilter.extend({ format: z.enum(['csv', 'xlsx']) }))
-    .output(z.file())
-    .errors(tooManyRows),
+    .input(file.input)
+    .output(file.output)
+    .errors(file.errors),
   /** What its forms choose from, as far as the asker may see it. */
   choices: requires('fleet-management:read')
     .route({ method: 'GET', path: '/fleet-management/choices', summary: 'Opções dos cadastros de frota' })
@@ -145,13 +145,7 @@ export const fleetManagement = {
       path: '/fleet-management/import',
       summary: 'Importa veículos, até 500 por chamada',
     })
-    .input(
-      z.object({
-        unitId: Id,
-        rehearse: z.boolean().default(false),
-        rows: z.array(VehicleImportRow).min(1).max(IMPORT_ROWS),
-      }),
-    )
-    .output(z.array(ImportOutcome))
+    .input(sheet.input.extend({ unitId: Id }))
+    .output(sheet.output)
     .errors({ UNIT_REQUIRED: { status: 422, message: 'Escolha a unidade dos veículos.' } }),
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PHOTO_BYTES } from '../files/files.ts';
-import { page, requires } from '../procedure.ts';
+import { requires } from '../procedure.ts';
+import { listInOneOrder } from '../values/list.ts';
 import { Id, Instant, text } from '../values/quantities.ts';
 import { AT_ONCE, BIN_DAYS, REASON_LETTERS } from './gallery-limits.ts';
 import {
@@ -37,17 +38,15 @@ const many = z.object({ ids: PhotoIds });
 const done = z.object({ photos: z.int() });
 const coordinate = (most: number) => z.coerce.number().min(-most).max(most);
 
+const list = listInOneOrder(GalleryPhoto, PhotoFilter);
+
 /** Photos of sites, units, campaigns and incidents: sent small and without position, approved before they are used. */
 export const gallery = {
   list: requires('gallery:read')
     .route({ method: 'GET', path: '/gallery/photos', summary: 'Fotos da galeria' })
-    .input(
-      PhotoFilter.extend({
-        cursor: text(300).optional(),
-        limit: z.coerce.number().int().min(1).max(200).default(100),
-      }),
-    )
-    .output(page(GalleryPhoto)),
+    .input(list.input)
+    .output(list.output)
+    .errors(list.errors),
   get: requires('gallery:read')
     .route({ method: 'GET', path: '/gallery/photos/{id}', summary: 'Uma foto da galeria' })
     .input(z.object({ id: Id }))

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cursorInvalid, page, peopleFile, requires, tooManyRows } from '../procedure.ts';
+import { peopleFile, requires } from '../procedure.ts';
 import { examProblemWords, PaperKind } from '../truck-drivers/driver-papers.ts';
 import {
   Driver,
@@ -11,6 +11,7 @@ import {
   PaperRenewals,
 } from '../truck-drivers/driver-record.ts';
 import { renewalErrors } from '../truck-drivers/truck-drivers.ts';
+import { fileOf, listOf } from '../values/list.ts';
 import { Day, Id } from '../values/quantities.ts';
 
 /** The filters of a partner's list: all of his drivers are his. */
@@ -68,28 +69,25 @@ const stale = {
 } as const;
 const ofDriver = z.object({ id: Id });
 
+const list = listOf(PartnerLine, PartnerFilter, DriverSort.default('name'));
+const file = fileOf(PartnerFilter);
+
 /** The drivers whom a partner lends, for the partner himself; the company checks their papers. */
 export const helayDrivers = {
   list: requires('helay-drivers:read')
     .route({ method: 'GET', path: '/helay-drivers', summary: 'Motoristas do parceiro' })
-    .input(
-      PartnerFilter.extend({
-        sort: DriverSort.default('name'),
-        cursor: z.string().max(400).optional(),
-        limit: z.coerce.number().int().min(1).max(200).default(60),
-      }),
-    )
+    .input(list.input)
     .output(
-      page(PartnerLine).extend({
+      list.output.extend({
         totals: z.object({ drivers: z.int(), blocked: z.int(), expiring: z.int(), unchecked: z.int() }),
       }),
     )
-    .errors(cursorInvalid),
+    .errors(list.errors),
   export: requires('helay-drivers:read', peopleFile)
     .route({ method: 'GET', path: '/helay-drivers/export', summary: 'Exporta os motoristas do parceiro' })
-    .input(PartnerFilter.extend({ format: z.enum(['csv', 'xlsx']) }))
-    .output(z.file())
-    .errors(tooManyRows),
+    .input(file.input)
+    .output(file.output)
+    .errors(file.errors),
   /** The plants that a driver can be lent to. */
   units: requires('helay-drivers:read')
     .route({ method: 'GET', path: '/helay-drivers/units', summary: 'Unidades em que o parceiro atua' })

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { cursorInvalid, page, requires } from '../procedure.ts';
+import { requires } from '../procedure.ts';
 import { pumpWishes, workTypes } from '../public-page/public-page-words.ts';
+import { listInOneOrder } from '../values/list.ts';
 import { CubicMetres, Day, Id, Instant, text } from '../values/quantities.ts';
 import { leadStates } from './lead-states.ts';
 
@@ -30,27 +31,23 @@ const notFound = {
   LEAD_NOT_FOUND: { status: 404, message: 'Este pedido de orçamento não existe.' },
 } as const;
 
+const list = listInOneOrder(Lead, z.object({ sellerId: Id.optional() }));
+
 /** Requests that came by sellers' public pages. */
 export const leads = {
   /** Page after page, the open ones first, the newest first; those that ended stay for ninety days. */
   list: requires('leads:read')
     .route({ method: 'GET', path: '/leads', summary: 'Pedidos de orçamento das páginas públicas' })
-    .input(
-      z.object({
-        sellerId: Id.optional(),
-        cursor: z.string().max(400).optional(),
-        limit: z.coerce.number().int().min(1).max(100).default(50),
-      }),
-    )
+    .input(list.input)
     .output(
-      page(Lead).extend({
+      list.output.extend({
         /** How many of all wait for somebody. */
         open: z.int(),
         /** The public page of the seller that was asked for, for whoever may know its code. */
         pageAddress: z.string().nullable(),
       }),
     )
-    .errors(cursorInvalid),
+    .errors(list.errors),
   move: requires('leads:answer')
     .route({ method: 'POST', path: '/leads/{id}/state', summary: 'Muda a situação de um pedido' })
     .input(

@@ -1,15 +1,16 @@
 import { z } from 'zod';
-import { page, peopleFile, requires, tooManyRows } from '../procedure.ts';
+import { peopleFile, requires } from '../procedure.ts';
+import { Activity, fileOf, listOf } from '../values/list.ts';
 import { GivenAccess } from '../values/person.ts';
 import { Id, text } from '../values/quantities.ts';
 import { rowHistory } from '../values/row-history.ts';
-import { IMPORT_ROWS, ImportOutcome, SheetLine } from '../values/sheet-import.ts';
+import { importOf, SheetLine } from '../values/sheet-import.ts';
 import { Manager, ManagerChange, ManagerFields, ManagerLine } from './manager.ts';
 
 /** The filters of the managers' list; the same for rows, totals and exports. */
 export const ManagerFilter = z.object({
   unitId: Id.optional(),
-  active: z.enum(['active', 'inactive', 'all']).default('active'),
+  active: Activity,
   /** How he comes in: who cannot, or has not yet. */
   standing: z.enum(['without_account', 'never_came']).optional(),
   /** Words of a name, digits of a CPF. */
@@ -53,30 +54,26 @@ const stale = {
 const ofManager = z.object({ id: Id });
 const seen = ofManager.extend({ revision: z.int() });
 
+const list = listOf(ManagerLine, ManagerFilter, ManagerSort.default('unit'));
+const file = fileOf(ManagerFilter);
+const sheet = importOf(ManagerImportRow);
+
 /** Who runs the plants: the register of all units. Each manager is a person with an account of his own. */
 export const managersOverview = {
   list: requires('managers-overview:read')
     .route({ method: 'GET', path: '/managers-overview', summary: 'Gerentes' })
-    .input(
-      ManagerFilter.extend({
-        sort: ManagerSort.default('unit'),
-        cursor: z.string().max(400).optional(),
-        limit: z.coerce.number().int().min(1).max(200).default(50),
-      }),
-    )
-    .output(page(ManagerLine))
-    .errors({
-      CURSOR_INVALID: { status: 422, message: 'A página pedida não existe mais. Recarregue a lista.' },
-    }),
+    .input(list.input)
+    .output(list.output)
+    .errors(list.errors),
   totals: requires('managers-overview:read')
     .route({ method: 'GET', path: '/managers-overview/totals', summary: 'Soma os gerentes do filtro' })
     .input(ManagerFilter)
     .output(ManagerTotals),
   export: requires('managers-overview:read', peopleFile)
     .route({ method: 'GET', path: '/managers-overview/export', summary: 'Exporta os gerentes' })
-    .input(ManagerFilter.extend({ format: z.enum(['csv', 'xlsx']) }))
-    .output(z.file())
-    .errors(tooManyRows),
+    .input(file.input)
+    .output(file.output)
+    .errors(file.errors),
   get: requires('managers-overview:read')
     .route({ method: 'GET', path: '/managers-overview/{id}', summary: 'Um gerente' })
     .input(ofManager)
@@ -129,14 +126,7 @@ export const managersOverview = {
       path: '/managers-overview/import',
       summary: 'Importa gerentes, até 500 por chamada',
     })
-    .input(
-      z.object({
-        unitId: Id,
-        /** Check only: nothing is written. */
-        rehearse: z.boolean().default(false),
-        rows: z.array(ManagerImportRow).min(1).max(IMPORT_ROWS),
-      }),
-    )
-    .output(z.array(ImportOutcome))
+    .input(sheet.input.extend({ unitId: Id }))
+    .output(sheet.output)
     .errors({ UNIT_REQUIRED: { status: 422, message: 'Escolha a unidade dos gerentes.' } }),
 };

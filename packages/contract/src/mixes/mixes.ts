@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { PricePerM3 } from '../concrete-volume/load.ts';
-import { requires, tooManyRows } from '../procedure.ts';
+import { requires } from '../procedure.ts';
+import { Activity, fileOf } from '../values/list.ts';
 import { Id, text } from '../values/quantities.ts';
-import { IMPORT_ROWS, ImportOutcome, SheetLine } from '../values/sheet-import.ts';
+import { importOf, SheetLine } from '../values/sheet-import.ts';
 
 /** `C25`: characteristic strength in MPa, C5 to C100. */
 export const StrengthClass = z
@@ -82,17 +83,22 @@ export type MixImportRow = z.infer<typeof MixImportRow>;
 
 const codeTaken = { CODE_TAKEN: { status: 409, message: 'Este código já é de outro traço.' } } as const;
 
+/** The filters of the mixes; the same for rows and files. */
+export const MixFilter = z.object({
+  active: Activity,
+  pumpable: z.enum(['yes', 'no']).optional(),
+  search: text(80).optional(),
+});
+export type MixFilter = z.infer<typeof MixFilter>;
+
+const file = fileOf(MixFilter);
+const sheet = importOf(MixImportRow);
+
 /** The company's products: `/mixes`. */
 export const mixes = {
   list: requires('mixes:read')
     .route({ method: 'GET', path: '/mixes', summary: 'Lista traços' })
-    .input(
-      z.object({
-        active: z.enum(['active', 'inactive', 'all']).default('active'),
-        pumpable: z.enum(['yes', 'no']).optional(),
-        search: text(80).optional(),
-      }),
-    )
+    .input(MixFilter)
     .output(z.array(Mix).max(2_000)),
   /** Sending the same id again answers with the first row. */
   create: requires('mixes:write', { once: 'id' })
@@ -115,23 +121,11 @@ export const mixes = {
     }),
   export: requires('mixes:read', { queued: true })
     .route({ method: 'GET', path: '/mixes/export', summary: 'Exporta os traços' })
-    .input(
-      z.object({
-        active: z.enum(['active', 'inactive', 'all']).default('active'),
-        pumpable: z.enum(['yes', 'no']).optional(),
-        search: text(80).optional(),
-        format: z.enum(['csv', 'xlsx']),
-      }),
-    )
-    .output(z.file())
-    .errors(tooManyRows),
+    .input(file.input)
+    .output(file.output)
+    .errors(file.errors),
   import: requires('mixes:write')
     .route({ method: 'POST', path: '/mixes/import', summary: 'Importa traços, até 500 por chamada' })
-    .input(
-      z.object({
-        rehearse: z.boolean().default(false),
-        rows: z.array(MixImportRow).min(1).max(IMPORT_ROWS),
-      }),
-    )
-    .output(z.array(ImportOutcome)),
+    .input(sheet.input)
+    .output(sheet.output),
 };

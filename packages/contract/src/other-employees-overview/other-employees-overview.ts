@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { page, peopleFile, requires, tooManyRows } from '../procedure.ts';
+import { peopleFile, requires } from '../procedure.ts';
+import { fileOf, listOf } from '../values/list.ts';
 import { GivenAccess } from '../values/person.ts';
 import { Day, Id, text } from '../values/quantities.ts';
 import { rowHistory } from '../values/row-history.ts';
-import { IMPORT_ROWS, ImportOutcome, SheetLine } from '../values/sheet-import.ts';
+import { importOf, SheetLine } from '../values/sheet-import.ts';
 import {
   AwayKind,
   documentErrors,
@@ -78,21 +79,17 @@ const left = { EMPLOYEE_LEFT: { status: 409, message: 'Este funcionário está d
 const ofEmployee = z.object({ id: Id });
 const seen = ofEmployee.extend({ revision: z.int() });
 
+const list = listOf(EmployeeLine, EmployeeFilter, EmployeeSort.default('name'));
+const file = fileOf(EmployeeFilter);
+const sheet = importOf(EmployeeImportRow);
+
 /** Staff outside the other roles: the register of all units, with documents, days away and badges. */
 export const otherEmployeesOverview = {
   list: requires('other-employees-overview:read')
     .route({ method: 'GET', path: '/other-employees-overview', summary: 'Outros funcionários' })
-    .input(
-      EmployeeFilter.extend({
-        sort: EmployeeSort.default('name'),
-        cursor: z.string().max(400).optional(),
-        limit: z.coerce.number().int().min(1).max(200).default(50),
-      }),
-    )
-    .output(page(EmployeeLine))
-    .errors({
-      CURSOR_INVALID: { status: 422, message: 'A página pedida não existe mais. Recarregue a lista.' },
-    }),
+    .input(list.input)
+    .output(list.output)
+    .errors(list.errors),
   totals: requires('other-employees-overview:read')
     .route({
       method: 'GET',
@@ -103,9 +100,9 @@ export const otherEmployeesOverview = {
     .output(EmployeeTotals),
   export: requires('other-employees-overview:read', peopleFile)
     .route({ method: 'GET', path: '/other-employees-overview/export', summary: 'Exporta os funcionários' })
-    .input(EmployeeFilter.extend({ format: z.enum(['csv', 'xlsx']) }))
-    .output(z.file())
-    .errors(tooManyRows),
+    .input(file.input)
+    .output(file.output)
+    .errors(file.errors),
   /** The functions that the register knows, for filters and suggestions. */
   jobTitles: requires('other-employees-overview:read')
     .route({ method: 'GET', path: '/other-employees-overview/job-titles', summary: 'Funções cadastradas' })
@@ -244,14 +241,7 @@ export const otherEmployeesOverview = {
       path: '/other-employees-overview/import',
       summary: 'Importa funcionários, até 500 por chamada',
     })
-    .input(
-      z.object({
-        unitId: Id,
-        /** Check only: nothing is written. */
-        rehearse: z.boolean().default(false),
-        rows: z.array(EmployeeImportRow).min(1).max(IMPORT_ROWS),
-      }),
-    )
-    .output(z.array(ImportOutcome))
+    .input(sheet.input.extend({ unitId: Id }))
+    .output(sheet.output)
     .errors({ UNIT_REQUIRED: { status: 422, message: 'Escolha a unidade dos funcionários.' } }),
 };

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { DrumM3 } from '../concrete-volume/load.ts';
 import { FitAnswer } from '../day-plan/fit.ts';
-import { page, peopleFile, requires } from '../procedure.ts';
+import { peopleFile, requires } from '../procedure.ts';
+import { fileOf, listOf } from '../values/list.ts';
 import { CubicMetres, Day, Id, Instant, text } from '../values/quantities.ts';
 import { rowHistory } from '../values/row-history.ts';
 import {
@@ -70,6 +71,9 @@ const wrongState = {
   },
 } as const;
 
+const file = fileOf(PourFilter.extend({ sort: PourSort.default('startsAt') }));
+const list = listOf(Pour, PourFilter, PourSort.default('startsAt'));
+
 /** The *programação* of pours: the seller's wish, the office's answer, and what becomes of it. */
 export const pours = {
   /** Whether a pour fits while it is typed. Nothing is written. */
@@ -94,17 +98,9 @@ export const pours = {
     .errors({ ...tooMuch, UNIT_NOT_FOUND: { status: 404, message: 'Unidade não encontrada.' } }),
   list: requires('pours:list')
     .route({ method: 'GET', path: '/pours', summary: 'Lista programações' })
-    .input(
-      PourFilter.extend({
-        sort: PourSort.default('startsAt'),
-        cursor: z.string().max(400).optional(),
-        limit: z.coerce.number().int().min(1).max(200).default(50),
-      }),
-    )
-    .output(page(Pour))
-    .errors({
-      CURSOR_INVALID: { status: 422, message: 'A página pedida não existe mais. Recarregue a lista.' },
-    }),
+    .input(list.input)
+    .output(list.output)
+    .errors(list.errors),
   totals: requires('pours:list')
     .route({ method: 'GET', path: '/pours/totals', summary: 'Soma as programações do filtro' })
     .input(PourFilter)
@@ -112,8 +108,8 @@ export const pours = {
   /** The filtered list as a file: CSV (`;`, BOM, decimal comma) or XLSX. */
   export: requires('pours:list', peopleFile)
     .route({ method: 'GET', path: '/pours/export', summary: 'Exporta as programações do filtro' })
-    .input(PourFilter.extend({ sort: PourSort.default('startsAt'), format: z.enum(['csv', 'xlsx']) }))
-    .output(z.file())
+    .input(file.input)
+    .output(file.output)
     .errors({
       TOO_MANY_ROWS: { status: 422, message: 'Filtre um período menor: o arquivo não leva tantas linhas.' },
     }),

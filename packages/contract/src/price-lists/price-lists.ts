@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { PricePerM3 } from '../concrete-volume/load.ts';
 import { requires } from '../procedure.ts';
+import { fileOf } from '../values/list.ts';
 import { Day, Id, Instant, text } from '../values/quantities.ts';
-import { IMPORT_ROWS, ImportOutcome, SheetLine } from '../values/sheet-import.ts';
+import { importOf, SheetLine } from '../values/sheet-import.ts';
 
 /** A price of a list; what lies below the floor needs an approval. */
 export const PriceListItem = z
@@ -63,6 +64,9 @@ const stale = {
   },
 } as const;
 
+const file = fileOf(z.object({ id: Id }));
+const sheet = importOf(PriceImportRow);
+
 /** Dated prices of a unit, immutable once published: `/price-lists`. */
 export const priceLists = {
   /** Newest first. A seller sees what is published. */
@@ -77,8 +81,8 @@ export const priceLists = {
     .errors(notFound),
   export: requires('price-lists:read', { queued: true })
     .route({ method: 'GET', path: '/price-lists/{id}/export', summary: 'Exporta uma tabela de preços' })
-    .input(z.object({ id: Id, format: z.enum(['csv', 'xlsx']) }))
-    .output(z.file())
+    .input(file.input)
+    .output(file.output)
     .errors(notFound),
   /**
    * Begins a draft: with the prices of another list, or of the mixes themselves, raised or lowered by a share of
@@ -150,13 +154,7 @@ export const priceLists = {
       path: '/price-lists/{id}/import',
       summary: 'Importa preços para um rascunho, até 500 por chamada',
     })
-    .input(
-      z.object({
-        id: Id,
-        rehearse: z.boolean().default(false),
-        rows: z.array(PriceImportRow).min(1).max(IMPORT_ROWS),
-      }),
-    )
-    .output(z.array(ImportOutcome))
+    .input(sheet.input.extend({ id: Id }))
+    .output(sheet.output)
     .errors({ ...notFound, ...published }),
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { cursorInvalid, page, requires } from '../procedure.ts';
+import { requires } from '../procedure.ts';
+import { listInOneOrder } from '../values/list.ts';
 import { Id, Instant, text } from '../values/quantities.ts';
 import {
   PROFILE_FILE_BYTES,
@@ -48,6 +49,8 @@ const shown = PhotographedPerson.extend({
 export const PersonWithPhotos = shown;
 export type PersonWithPhotos = z.infer<typeof PersonWithPhotos>;
 
+const people = listInOneOrder(PhotographedPerson, z.object({ search: text(80).optional() }));
+
 /** A person's photo: made on the device, shown in menus, on badges and on the public page. */
 export const profilePhoto = {
   /** The photo of who is signed in, for the menu. */
@@ -57,9 +60,9 @@ export const profilePhoto = {
   /** Those whose photos the actor may make: himself, and his staff. */
   people: requires('profile-photo:staff')
     .route({ method: 'GET', path: '/profile-photo/people', summary: 'Pessoas da equipe' })
-    .input(z.object({ search: text(80).optional(), cursor: z.string().max(400).optional() }))
-    .output(page(PhotographedPerson))
-    .errors(cursorInvalid),
+    .input(people.input)
+    .output(people.output)
+    .errors(people.errors),
   of: requires('profile-photo:make')
     .route({ method: 'GET', path: '/profile-photo/{kind}/{personId}', summary: 'As fotos de uma pessoa' })
     .input(PersonKey)

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { KeptDeviceInfo } from '../active-sessions/active-sessions.ts';
-import { cursorInvalid, page, peopleFile, requires, tooManyRows } from '../procedure.ts';
+import { peopleFile, requires } from '../procedure.ts';
 import { roles } from '../roles.ts';
+import { fileOf, listInOneOrder } from '../values/list.ts';
 import { Id, Instant, text } from '../values/quantities.ts';
 
 /** What the log of security knows, by the part of the house that it concerns. */
@@ -107,23 +108,21 @@ export const SecurityFilter = z.object({
 });
 export type SecurityFilter = z.infer<typeof SecurityFilter>;
 
+const list = listInOneOrder(SecurityEvent, SecurityFilter);
+const file = fileOf(SecurityFilter);
+
 /** The log of security: what happened to people's access, and to the data of persons. */
 export const securityEvents = {
   /** The newest first. */
   list: requires('security-events:read')
     .route({ method: 'GET', path: '/security-events', summary: 'Lista os registros de segurança' })
-    .input(
-      SecurityFilter.extend({
-        cursor: z.string().max(400).optional(),
-        limit: z.coerce.number().int().min(1).max(200).default(50),
-      }),
-    )
-    .output(page(SecurityEvent))
-    .errors(cursorInvalid),
+    .input(list.input)
+    .output(list.output)
+    .errors(list.errors),
   /** The filtered log as a file for an audit: CSV (`;`, BOM, decimal comma) or XLSX. */
   export: requires('security-events:read', peopleFile)
     .route({ method: 'GET', path: '/security-events/export', summary: 'Exporta os registros de segurança' })
-    .input(SecurityFilter.extend({ format: z.enum(['csv', 'xlsx']) }))
-    .output(z.file())
-    .errors(tooManyRows),
+    .input(file.input)
+    .output(file.output)
+    .errors(file.errors),
 };

@@ -1,15 +1,16 @@
 import { z } from 'zod';
-import { page, peopleFile, requires, tooManyRows } from '../procedure.ts';
+import { peopleFile, requires } from '../procedure.ts';
 import { TotalCents, TotalM3 } from '../totals/totals.ts';
+import { Activity, fileOf, listOf } from '../values/list.ts';
 import { GivenAccess } from '../values/person.ts';
 import { Id, text } from '../values/quantities.ts';
-import { IMPORT_ROWS, ImportOutcome, SheetLine } from '../values/sheet-import.ts';
+import { importOf, SheetLine } from '../values/sheet-import.ts';
 import { PortfolioTransfer, Seller, SellerFields, SellerLine } from './seller.ts';
 
 /** The filters of the sellers' list; the same for rows, totals and exports. */
 export const SellerFilter = z.object({
   unitId: Id.optional(),
-  active: z.enum(['active', 'inactive', 'all']).default('active'),
+  active: Activity,
   /** Where he stands: behind what his goal expects by now, without a goal, or without an account. */
   standing: z.enum(['behind', 'without_goal', 'without_account']).optional(),
   /** Words of a name, digits of a CPF. */
@@ -60,30 +61,26 @@ const goalClosed = {
 const ofSeller = z.object({ id: Id });
 const seen = ofSeller.extend({ revision: z.int() });
 
+const list = listOf(SellerLine, SellerFilter, SellerSort.default('name'));
+const file = fileOf(SellerFilter);
+const sheet = importOf(SellerImportRow);
+
 /** Who sells: the register of all units. */
 export const sellersOverview = {
   list: requires('sellers-overview:read')
     .route({ method: 'GET', path: '/sellers-overview', summary: 'Vendedores' })
-    .input(
-      SellerFilter.extend({
-        sort: SellerSort.default('name'),
-        cursor: z.string().max(400).optional(),
-        limit: z.coerce.number().int().min(1).max(200).default(50),
-      }),
-    )
-    .output(page(SellerLine))
-    .errors({
-      CURSOR_INVALID: { status: 422, message: 'A página pedida não existe mais. Recarregue a lista.' },
-    }),
+    .input(list.input)
+    .output(list.output)
+    .errors(list.errors),
   totals: requires('sellers-overview:read')
     .route({ method: 'GET', path: '/sellers-overview/totals', summary: 'Soma os vendedores do filtro' })
     .input(SellerFilter)
     .output(SellerTotals),
   export: requires('sellers-overview:read', peopleFile)
     .route({ method: 'GET', path: '/sellers-overview/export', summary: 'Exporta os vendedores' })
-    .input(SellerFilter.extend({ format: z.enum(['csv', 'xlsx']) }))
-    .output(z.file())
-    .errors(tooManyRows),
+    .input(file.input)
+    .output(file.output)
+    .errors(file.errors),
   get: requires('sellers-overview:read')
     .route({ method: 'GET', path: '/sellers-overview/{id}', summary: 'Um vendedor' })
     .input(ofSeller)
@@ -150,14 +147,7 @@ export const sellersOverview = {
       path: '/sellers-overview/import',
       summary: 'Importa vendedores, até 500 por chamada',
     })
-    .input(
-      z.object({
-        unitId: Id,
-        /** Check only: nothing is written. */
-        rehearse: z.boolean().default(false),
-        rows: z.array(SellerImportRow).min(1).max(IMPORT_ROWS),
-      }),
-    )
-    .output(z.array(ImportOutcome))
+    .input(sheet.input.extend({ unitId: Id }))
+    .output(sheet.output)
     .errors({ UNIT_REQUIRED: { status: 422, message: 'Escolha a unidade dos vendedores.' } }),
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { requires } from '../procedure.ts';
+import { fileOf } from '../values/list.ts';
 import { Id, Instant, text } from '../values/quantities.ts';
 import { PDF_ANNOTATIONS, PdfAnnotation } from './pdf-annotation.ts';
 import {
@@ -33,9 +34,11 @@ const badFile = {
 const Token = z.string().regex(/^[A-Za-z0-9_-]{43}$/, { error: linkDead.LINK_DEAD.message });
 /** With what was put on its pages, and what is said of that. */
 const ANNOTATED_FORM_BYTES = 2 * MATERIAL_BYTES + 2_000_000;
-const file = z.file().max(MATERIAL_BYTES, { error: 'O arquivo passa de 20 MB.' });
+const Attached = z.file().max(MATERIAL_BYTES, { error: 'O arquivo passa de 20 MB.' });
 /** Where a file is read for some minutes, whole or in parts: a ticket, for whoever was allowed to see it. */
 const Address = z.object({ address: z.string() });
+
+const file = fileOf(MaterialFilter);
 
 /** The library that sellers and plants show to customers: `/support-materials`. */
 export const supportMaterials = {
@@ -46,8 +49,8 @@ export const supportMaterials = {
   /** The filtered library as a file: CSV (`;`, BOM, decimal comma) or XLSX. */
   export: requires('support-materials:read', { queued: true })
     .route({ method: 'GET', path: '/support-materials/export', summary: 'Exporta os materiais de apoio' })
-    .input(MaterialFilter.extend({ format: z.enum(['csv', 'xlsx']) }))
-    .output(z.file()),
+    .input(file.input)
+    .output(file.output),
   get: requires('support-materials:read')
     .route({ method: 'GET', path: '/support-materials/{id}', summary: 'Um material, com suas versões' })
     .input(z.object({ id: Id }))
@@ -61,7 +64,7 @@ export const supportMaterials = {
       summary: 'Envia um material',
       inputStructure: 'compact',
     })
-    .input(MaterialFields.extend({ id: Id, unitId: Id.nullish(), file }))
+    .input(MaterialFields.extend({ id: Id, unitId: Id.nullish(), file: Attached }))
     .output(Material)
     .errors({
       ...badFile,
@@ -104,7 +107,7 @@ export const supportMaterials = {
         versionId: Id,
         note: text(200).default(''),
         links: z.enum(['follow', 'die']).default('follow'),
-        file,
+        file: Attached,
       }),
     )
     .output(Material)

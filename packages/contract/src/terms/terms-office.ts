@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { page, peopleFile, requires, tooManyRows } from '../procedure.ts';
+import { peopleFile, requires } from '../procedure.ts';
+import { fileOf, listInOneOrder, listOf } from '../values/list.ts';
 import { Day, Id, text } from '../values/quantities.ts';
 import {
   GivenAnswer,
@@ -55,9 +56,6 @@ const fields = {
   FILE_UNKNOWN: { status: 422, message: 'Um dos arquivos não está mais aqui. Envie-o de novo.' },
   UNIT_NOT_FOUND: { status: 422, message: 'Uma das unidades não existe mais.' },
 } as const;
-const cursor = {
-  CURSOR_INVALID: { status: 422, message: 'A página pedida não existe mais. Recarregue a lista.' },
-} as const;
 const ofVersion = z.object({ id: Id });
 const People = z.object({
   id: Id,
@@ -67,28 +65,27 @@ const People = z.object({
 const read = requires('terms:read');
 const write = requires('terms:write');
 
+const list = listOf(TermLine, TermFilter, TermSort.default('title'));
+const file = fileOf(TermFilter);
+const people = listInOneOrder(TermPersonLine, People);
+const peopleSheet = fileOf(People);
+
 /** What the office does with terms: it writes, publishes, asks, reminds and keeps what was answered. */
 export const officeTerms = {
   list: read
     .route({ method: 'GET', path: '/terms-management', summary: 'Termos' })
-    .input(
-      TermFilter.extend({
-        sort: TermSort.default('title'),
-        cursor: z.string().max(400).optional(),
-        limit: z.coerce.number().int().min(1).max(200).default(50),
-      }),
-    )
-    .output(page(TermLine))
-    .errors(cursor),
+    .input(list.input)
+    .output(list.output)
+    .errors(list.errors),
   totals: read
     .route({ method: 'GET', path: '/terms-management/totals', summary: 'Soma os termos do filtro' })
     .input(TermFilter)
     .output(TermTotals),
   export: requires('terms:read', { queued: true })
     .route({ method: 'GET', path: '/terms-management/export', summary: 'Exporta os termos' })
-    .input(TermFilter.extend({ format: z.enum(['csv', 'xlsx']) }))
-    .output(z.file())
-    .errors(tooManyRows),
+    .input(file.input)
+    .output(file.output)
+    .errors(file.errors),
   /** People who may be asked, by name or CPF: for the audience, and to see the text as one of them reads it. */
   findPeople: read
     .route({ method: 'GET', path: '/terms-management/people', summary: 'Pessoas a quem um termo pode ir' })
@@ -102,25 +99,20 @@ export const officeTerms = {
   /** Whom a version asks, by name; `id` is the version's. */
   people: read
     .route({ method: 'GET', path: '/term-versions/{id}/people', summary: 'Quem deve aceitar uma versão' })
-    .input(
-      People.extend({
-        cursor: z.string().max(400).optional(),
-        limit: z.coerce.number().int().min(1).max(200).default(50),
-      }),
-    )
-    .output(page(TermPersonLine))
-    .errors({ ...notFound, ...cursor }),
+    .input(people.input)
+    .output(people.output)
+    .errors({ ...notFound, ...people.errors }),
   exportPeople: requires('terms:read', peopleFile)
     .route({ method: 'GET', path: '/term-versions/{id}/people/export', summary: 'Exporta os aceites' })
-    .input(People.extend({ format: z.enum(['csv', 'xlsx']) }))
-    .output(z.file())
-    .errors({ ...notFound, ...tooManyRows }),
+    .input(peopleSheet.input)
+    .output(peopleSheet.output)
+    .errors({ ...notFound, ...peopleSheet.errors }),
   /** The roll to sign by hand: the text and a line for each who has not answered. */
   roll: requires('terms:read', { queued: true })
     .route({ method: 'GET', path: '/term-versions/{id}/roll', summary: 'Lista de assinaturas em papel' })
     .input(ofVersion)
     .output(z.file())
-    .errors({ ...notFound, ...notInForce, ...tooManyRows }),
+    .errors({ ...notFound, ...notInForce, ...file.errors }),
   /** An answer to the letter, however old; `id` is the answer's. */
   answerGiven: read
     .route({ method: 'GET', path: '/term-answers/{id}', summary: 'Um aceite, com o texto como era' })

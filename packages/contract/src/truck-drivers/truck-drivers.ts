@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { cursorInvalid, page, peopleFile, requires, tooManyRows } from '../procedure.ts';
+import { peopleFile, requires } from '../procedure.ts';
+import { fileOf, listOf } from '../values/list.ts';
 import { Cents, Day, Id, text } from '../values/quantities.ts';
-import { IMPORT_ROWS, ImportOutcome } from '../values/sheet-import.ts';
+import { importOf } from '../values/sheet-import.ts';
 import { AbsenceKind, DriverEventKind } from './driver.ts';
 import { DriverDocumentKind, examProblemWords, PaperKind } from './driver-papers.ts';
 import {
@@ -61,28 +62,26 @@ export const renewalErrors = {
 } as const;
 const ofDriver = z.object({ id: Id });
 
+const list = listOf(DriverLine, DriverFilter, DriverSort.default('name'));
+const file = fileOf(DriverFilter);
+const sheet = importOf(DriverImportRow);
+
 /** The drivers of a unit, their papers, absences and events. */
 export const truckDrivers = {
   list: requires('truck-drivers:read')
     .route({ method: 'GET', path: '/truck-drivers', summary: 'Motoristas' })
-    .input(
-      DriverFilter.extend({
-        sort: DriverSort.default('name'),
-        cursor: z.string().max(400).optional(),
-        limit: z.coerce.number().int().min(1).max(200).default(60),
-      }),
-    )
+    .input(list.input)
     .output(
-      page(DriverLine).extend({
+      list.output.extend({
         totals: z.object({ drivers: z.int(), blocked: z.int(), expiring: z.int(), absent: z.int() }),
       }),
     )
-    .errors(cursorInvalid),
+    .errors(list.errors),
   export: requires('truck-drivers:read', peopleFile)
     .route({ method: 'GET', path: '/truck-drivers/export', summary: 'Exporta os motoristas' })
-    .input(DriverFilter.extend({ format: z.enum(['csv', 'xlsx']) }))
-    .output(z.file())
-    .errors(tooManyRows),
+    .input(file.input)
+    .output(file.output)
+    .errors(file.errors),
   get: requires('truck-drivers:read')
     .route({ method: 'GET', path: '/truck-drivers/{id}', summary: 'Um motorista' })
     .input(ofDriver)
@@ -196,14 +195,7 @@ export const truckDrivers = {
       path: '/truck-drivers/import',
       summary: 'Importa motoristas, até 500 por chamada',
     })
-    .input(
-      z.object({
-        unitId: Id.optional(),
-        /** Check only: nothing is written. */
-        rehearse: z.boolean().default(false),
-        rows: z.array(DriverImportRow).min(1).max(IMPORT_ROWS),
-      }),
-    )
-    .output(z.array(ImportOutcome))
+    .input(sheet.input.extend({ unitId: Id.optional() }))
+    .output(sheet.output)
     .errors({ UNIT_REQUIRED: { status: 422, message: 'Escolha a unidade dos motoristas.' } }),
 };

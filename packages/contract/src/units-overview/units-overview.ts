@@ -1,14 +1,15 @@
 import { z } from 'zod';
-import { page, requires, tooManyRows } from '../procedure.ts';
+import { requires } from '../procedure.ts';
 import { TotalM3 } from '../totals/totals.ts';
+import { Activity, fileOf, listOf } from '../values/list.ts';
 import { Day, Id, text } from '../values/quantities.ts';
-import { IMPORT_ROWS, ImportOutcome, SheetLine } from '../values/sheet-import.ts';
+import { importOf, SheetLine } from '../values/sheet-import.ts';
 import { Unit, UnitFields, UnitLine } from './unit.ts';
 import { OwnUnitSettings, UnitSettings } from './unit-settings.ts';
 
 /** The filters of the units' list; the same for rows, totals and exports. */
 export const UnitFilter = z.object({
-  active: z.enum(['active', 'inactive', 'all']).default('active'),
+  active: Activity,
   /** Words of a name, city or code, digits of a CNPJ. */
   search: text(80).optional(),
 });
@@ -78,30 +79,26 @@ const stale = {
   },
 } as const;
 
+const list = listOf(UnitLine, UnitFilter, UnitSort.default('name'));
+const file = fileOf(UnitFilter);
+const sheet = importOf(UnitImportRow);
+
 /** The plants and branches. */
 export const unitsOverview = {
   list: requires('units-overview:read')
     .route({ method: 'GET', path: '/units-overview', summary: 'Unidades com os números do mês' })
-    .input(
-      UnitFilter.extend({
-        sort: UnitSort.default('name'),
-        cursor: z.string().max(400).optional(),
-        limit: z.coerce.number().int().min(1).max(200).default(50),
-      }),
-    )
-    .output(page(UnitLine))
-    .errors({
-      CURSOR_INVALID: { status: 422, message: 'A página pedida não existe mais. Recarregue a lista.' },
-    }),
+    .input(list.input)
+    .output(list.output)
+    .errors(list.errors),
   totals: requires('units-overview:read')
     .route({ method: 'GET', path: '/units-overview/totals', summary: 'Soma as unidades do filtro' })
     .input(UnitFilter)
     .output(UnitTotals),
   export: requires('units-overview:read', { queued: true })
     .route({ method: 'GET', path: '/units-overview/export', summary: 'Exporta as unidades' })
-    .input(UnitFilter.extend({ format: z.enum(['csv', 'xlsx']) }))
-    .output(z.file())
-    .errors(tooManyRows),
+    .input(file.input)
+    .output(file.output)
+    .errors(file.errors),
   get: requires('units-overview:read')
     .route({ method: 'GET', path: '/units-overview/{id}', summary: 'Uma unidade' })
     .input(z.object({ id: Id }))
@@ -177,12 +174,6 @@ export const unitsOverview = {
       path: '/units-overview/import',
       summary: 'Importa unidades, até 500 por chamada',
     })
-    .input(
-      z.object({
-        /** Check only: nothing is written. */
-        rehearse: z.boolean().default(false),
-        rows: z.array(UnitImportRow).min(1).max(IMPORT_ROWS),
-      }),
-    )
-    .output(z.array(ImportOutcome)),
+    .input(sheet.input)
+    .output(sheet.output),
 };

@@ -14,3 +14,16 @@ export const ImportOutcome = z.object({
   message: z.string().nullable(),
 });
 export type ImportOutcome = z.infer<typeof ImportOutcome>;
+
+/**
+ * A sheet that is brought in: its rows, and what became of each.
+ * @param row a row as sheets write it
+ */
+export const importOf = <Row extends z.ZodType>(row: Row) => ({
+  input: z.object({
+    /** Check only: nothing is written. */
+    rehearse: z.boolean().default(false),
+    rows: z.array(row).min(1).max(IMPORT_ROWS),
+  }),
+  output: z.array(ImportOutcome),
+});
