@@ -19,7 +19,7 @@ test('a day of a cursor is one that the calendar has', () => {
 });
 
 test.each(noDays)('a list that is sorted by days refuses %s', async (value) => {
-  const behind = (sort: string) => cursorBehindRow(sort, { value, id: randomUUID() });
+  const behind = (sort: string) => cursorBehindRow(sort, { values: [value], id: randomUUID() });
   const drivers = admin.driversOverview.list({ sort: 'expiry', cursor: behind('expiry') });
   await expect(drivers).rejects.toMatchObject({ code: 'CURSOR_INVALID' });
   const employees = admin.otherEmployeesOverview.list({ sort: 'next', cursor: behind('next') });

@@ -1,7 +1,7 @@
 import { Id, Instant } from '@traco/contract/values/quantities';
 import { z } from 'zod';
 
-const Cursor = z.tuple([z.string().max(40), z.string().max(200), Id]);
+const Cursor = z.tuple([z.string().max(40), z.array(z.string().max(200)).min(1).max(2), Id]);
 
 const DayOfCursor = z.iso.date();
 
@@ -12,24 +12,43 @@ export const isDayOfCursor = (value: string): boolean =>
 /** Whether a cursor's value is an instant. */
 export const isInstantOfCursor = (value: string): boolean => Instant.safeParse(value).success;
 
-/** What a cursor stands behind: the value that the rows are sorted by, as text, and the id. */
+/** What a cursor stands behind: the values that the rows are sorted by, as text, and the id. */
 export interface RowPlace {
-  value: string;
+  values: readonly string[];
   id: string;
 }
 
+/** What a list throws at a cursor that is none of it. */
+export interface CursorErrors {
+  CURSOR_INVALID: () => Error;
+}
+
 /** The cursor behind a row of a list that is sorted so. */
-export const cursorBehindRow = (sort: string, { value, id }: RowPlace): string =>
-  Buffer.from(JSON.stringify([sort, value, id])).toString('base64url');
+export const cursorBehindRow = (sort: string, { values, id }: RowPlace): string =>
+  Buffer.from(JSON.stringify([sort, values, id])).toString('base64url');
 
 /** Where a cursor stands; undefined when it is none of a list that is sorted so. */
 export function placeOfCursor(sort: string, cursor: string): RowPlace | undefined {
   try {
     const parsed = Cursor.safeParse(JSON.parse(Buffer.from(cursor, 'base64url').toString())).data;
-    return parsed && parsed[0] === sort && !parsed[1].includes('\u0000')
-      ? { value: parsed[1], id: parsed[2] }
+    return parsed && parsed[0] === sort && !parsed[1].some((value) => value.includes('\u0000'))
+      ? { values: parsed[1], id: parsed[2] }
       : undefined;
   } catch {
     return undefined;
   }
+}
+
+/**
+ * A page of rows of which one more was read than it holds.
+ * @param cursorBehind the cursor behind a row
+ */
+export function pageOf<Row>(
+  found: readonly Row[],
+  limit: number,
+  cursorBehind: (last: Row) => string,
+): { rows: Row[]; nextCursor: string | null } {
+  const rows = found.slice(0, limit);
+  const last = found.length > limit ? rows.at(-1) : undefined;
+  return { rows, nextCursor: last === undefined ? null : cursorBehind(last) };
 }

@@ -14,8 +14,8 @@ import { rowsOf, Timestamp, theRow } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 import {
   driversOnTwoDevices,
-  orderOfSessions,
   placeOfSessions,
+  sessionKeys,
   whereOfSessions,
 } from './session-filter.queries.ts';
 
@@ -81,10 +81,10 @@ export async function listSessions(
       s.user_type = 'driver' and s.ended_at is null and exists (select from active_sessions o
         where o.account_id = s.account_id and o.ended_at is null and o.user_type = 'driver' and o.id <> s.id) as two_devices
       from (select s.*, ${placeOfSessions(sort)} as place, s.ended_by as ended_by_id from active_sessions s
-             where ${sql.join(where, sql` and `)} order by ${orderOfSessions(sort)} limit ${limit}) s
+             where ${sql.join(where, sql` and `)} order by ${sessionKeys.orderBy(sort)} limit ${limit}) s
       left join units u on u.id = s.unit_id
       left join accounts b on b.id = s.ended_by_id
-     order by ${orderOfSessions(sort)}`;
+     order by ${sessionKeys.orderBy(sort)}`;
   return rows.map((row) => ({ session: toListed(row, ownSessionId), place: row.place }));
 }
 

@@ -1,9 +1,8 @@
 import type { SessionFilter, SessionSort } from '@traco/contract/active-sessions/active-sessions';
-import { Instant } from '@traco/contract/values/quantities';
 import { type SQL, sql } from 'drizzle-orm';
 import { beginningWith } from '../../database/like-pattern.ts';
 import { holds } from '../../database/plain-words.queries.ts';
-import { placeOfCursor } from '../../platform/row-cursor.ts';
+import { keyset } from '../../platform/keyset.ts';
 
 /** Accounts of drivers that are signed in on more than one device. */
 export const driversOnTwoDevices = sql`select account_id from active_sessions
@@ -36,31 +35,19 @@ function searchOf(search: string, seesAddresses: boolean): SQL {
   return sql`(${sql.join(found, sql` or `)})`;
 }
 
-const columns: Record<string, SQL> = {
-  since: sql`s.created_at`,
-  heartbeat: sql`s.last_heartbeat_at`,
-  name: sql`s.user_name`,
-};
-const isDescending = (sort: SessionSort) => sort.startsWith('-');
-const columnOf = (sort: SessionSort): SQL => columns[sort.replace('-', '')]!;
-const isByName = (sort: SessionSort) => sort.endsWith('name');
-
-/** The `order by` of a sort over `s`; the id makes it total. */
-export const orderOfSessions = (sort: SessionSort): SQL =>
-  isDescending(sort) ? sql`${columnOf(sort)} desc, s.id desc` : sql`${columnOf(sort)}, s.id`;
+const columns = { since: sql`s.created_at`, heartbeat: sql`s.last_heartbeat_at`, name: sql`s.user_name` };
 
 /** What a row is sorted by, as a cursor carries it: instants to the microsecond, as they are compared. */
 export const placeOfSessions = (sort: SessionSort): SQL =>
-  isByName(sort)
-    ? sql`s.user_name`
-    : sql`to_char(${columnOf(sort)} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+  sort.endsWith('name')
+    ? columns.name
+    : sql`to_char(${sort.endsWith('since') ? columns.since : columns.heartbeat} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
-/** The condition "behind the cursor" (everything without one); undefined when it is none of this sort. */
-export function behindSession(sort: SessionSort, cursor: string | undefined): SQL | undefined {
-  if (cursor === undefined) return sql`true`;
-  const place = placeOfCursor(sort, cursor);
-  if (!place || (!isByName(sort) && !Instant.safeParse(place.value).success)) return undefined;
-  const value = isByName(sort) ? sql`${place.value}::text` : sql`${place.value}::timestamptz`;
-  const sign = isDescending(sort) ? sql`<` : sql`>`;
-  return sql`(${columnOf(sort)}, s.id) ${sign} (${value}, ${place.id}::uuid)`;
-}
+const of = ({ place }: { place: string }) => place;
+
+/** How the list of sessions `s` is sorted. */
+export const sessionKeys = keyset<SessionSort, { id: string; place: string }>(sql`s.id`, {
+  since: { by: columns.since, type: 'timestamptz', of },
+  heartbeat: { by: columns.heartbeat, type: 'timestamptz', of },
+  name: { by: columns.name, type: 'text', of },
+});

@@ -9,7 +9,7 @@ import { exportHandler } from './export-returns.ts';
 import { matchesHandler } from './match-return.ts';
 import { offerHandlers } from './offer-return.ts';
 import { recordHandler } from './record-return.ts';
-import { behindReturn, cursorBehindReturn, whereOfReturns, withSpan } from './return-filter.queries.ts';
+import { returnKeys, whereOfReturns, withSpan } from './return-filter.queries.ts';
 import { findReturn, listOffers, listReturns } from './return-rows.queries.ts';
 import { breakDownReturns, findAlerts, sumReturns } from './return-sums.queries.ts';
 import { listReturnableLoads } from './returnable-loads.queries.ts';
@@ -30,12 +30,8 @@ export const concreteReturnRouter = concreteReturn.router({
 
   list: concreteReturn.list.handler(async ({ input, context: { db, now }, errors }) => {
     const { sort, limit } = input;
-    const after = behindReturn(sort, input.cursor);
-    if (!after) throw errors.CURSOR_INVALID();
-    const found = await listReturns(db, [whereOfReturns(withSpan(input, now())), after], sort, limit + 1);
-    const page = found.slice(0, limit);
-    const last = page.at(-1);
-    return { rows: page, nextCursor: found.length > limit && last ? cursorBehindReturn(sort, last) : null };
+    const where = [whereOfReturns(withSpan(input, now())), returnKeys.behind(input, errors)];
+    return returnKeys.pageOf(await listReturns(db, where, sort, limit + 1), input);
   }),
 
   totals: concreteReturn.totals.handler(({ input, context: { db, now } }) =>

@@ -1,12 +1,11 @@
 import type { ReturnFilter, ReturnKind, ReturnSort } from '@traco/contract/concrete-return/return-filter';
 import type { ConcreteReturn } from '@traco/contract/concrete-return/return-record';
 import { addDays } from '@traco/contract/values/calendar';
-import { Instant } from '@traco/contract/values/quantities';
 import { type SQL, sql } from 'drizzle-orm';
 import { beginningWith } from '../../database/like-pattern.ts';
 import { isNote } from '../../database/note-search.queries.ts';
 import { holdsPlain } from '../../database/plain-words.queries.ts';
-import { cursorBehindRow, placeOfCursor } from '../../platform/row-cursor.ts';
+import { keyset } from '../../platform/keyset.ts';
 
 const kinds: Record<ReturnKind, SQL> = {
   all: sql`true`,
@@ -60,51 +59,13 @@ export const returnedM3 = sql`(r.residue_m3 + r.surplus_m3)`;
 export const savedCents = sql`round(r.loss_cents * r.used_m3 / ${returnedM3})::bigint`;
 export const lossCents = sql`(r.loss_cents - ${savedCents})`;
 
-const keyOf = (sort: ReturnSort) => sort.replace('-', '') as 'at' | 'm3' | 'loss';
-const isDescending = (sort: ReturnSort) => sort.startsWith('-');
-
-/** What rows are sorted by, and how a cursor's text is compared with it. Cursors carry milliseconds. */
-const sortKeys = {
-  at: {
-    column: sql`date_trunc('milliseconds', r.at)`,
-    of: (row: ConcreteReturn) => row.at,
-    type: sql`timestamptz`,
-  },
+/** How the list of returns `r` is sorted. Cursors carry milliseconds. */
+export const returnKeys = keyset<ReturnSort, ConcreteReturn>(sql`r.id`, {
+  at: { by: sql`date_trunc('milliseconds', r.at)`, type: 'timestamptz', of: ({ at }) => at },
   m3: {
-    column: returnedM3,
-    of: ({ residueM3, surplusM3 }: ConcreteReturn) => (residueM3 + surplusM3).toFixed(2),
-    type: sql`numeric`,
+    by: returnedM3,
+    type: 'numeric',
+    of: ({ residueM3, surplusM3 }) => (residueM3 + surplusM3).toFixed(2),
   },
-  loss: {
-    column: lossCents,
-    of: (row: ConcreteReturn) => String(row.lossCents),
-    type: sql`bigint`,
-  },
-} as const;
-
-const isOfKey = (sort: ReturnSort, value: string) =>
-  keyOf(sort) === 'at'
-    ? Instant.safeParse(value).success
-    : keyOf(sort) === 'm3'
-      ? /^\d{1,9}(\.\d{1,9})?$/.test(value)
-      : /^\d{1,15}$/.test(value);
-
-/** The `order by` of a sort over `r`; the id makes it total. */
-export function orderOfReturns(sort: ReturnSort): SQL {
-  const { column } = sortKeys[keyOf(sort)];
-  return isDescending(sort) ? sql`${column} desc, r.id desc` : sql`${column}, r.id`;
-}
-
-/** The cursor that stands behind this row. */
-export const cursorBehindReturn = (sort: ReturnSort, row: ConcreteReturn): string =>
-  cursorBehindRow(sort, { value: sortKeys[keyOf(sort)].of(row), id: row.id });
-
-/** The condition "behind the cursor" (everything without one); undefined when it is none of this sort. */
-export function behindReturn(sort: ReturnSort, cursor: string | undefined): SQL | undefined {
-  if (cursor === undefined) return sql`true`;
-  const place = placeOfCursor(sort, cursor);
-  if (!place || !isOfKey(sort, place.value)) return undefined;
-  const { column, type } = sortKeys[keyOf(sort)];
-  const sign = isDescending(sort) ? sql`<` : sql`>`;
-  return sql`(${column}, r.id) ${sign} (${place.value}::${type}, ${place.id}::uuid)`;
-}
+  loss: { by: lossCents, type: 'bigint', of: (row) => row.lossCents },
+});

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { StoredSettings } from '../../database/unit-settings.queries.ts';
 import { rowsOf, Timestamp } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
-import { lossCents, orderOfReturns, savedCents } from './return-filter.queries.ts';
+import { lossCents, returnKeys, savedCents } from './return-filter.queries.ts';
 
 const Row = ConcreteReturn.extend({
   unit: z.object({ id: z.string(), name: z.string(), timeZone: z.string() }),
@@ -78,8 +78,8 @@ export const listReturns = (db: Database, where: SQL[], sort: ReturnSort, limit:
   readReturns(
     db,
     sql`select r.* from concrete_returns r join units u on u.id = r.unit_id
-      where ${sql.join(where, sql` and `)} order by ${orderOfReturns(sort)} limit ${limit}`,
-    orderOfReturns(sort),
+      where ${sql.join(where, sql` and `)} order by ${returnKeys.orderBy(sort)} limit ${limit}`,
+    returnKeys.orderBy(sort),
   );
 
 /** The return, if it exists for this actor. */

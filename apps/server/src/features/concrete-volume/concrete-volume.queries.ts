@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { loads } from '../../database/tables/index.ts';
 import { CountRow, IdRow, rowOf } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
-import { orderOf } from './load-cursor.queries.ts';
+import { loadKeys } from './load-cursor.queries.ts';
 import { readLoads } from './load-rows.queries.ts';
 
 export type NewRow = typeof loads.$inferInsert;
@@ -14,8 +14,8 @@ export type NewRow = typeof loads.$inferInsert;
 export const listLoads = (db: Database, where: SQL[], sort: LoadSort, limit: number): Promise<Load[]> =>
   readLoads(
     db,
-    sql`select l.* from loads l where ${sql.join(where, sql` and `)} order by ${orderOf(sort)} limit ${limit}`,
-    orderOf(sort),
+    sql`select l.* from loads l where ${sql.join(where, sql` and `)} order by ${loadKeys.orderBy(sort)} limit ${limit}`,
+    loadKeys.orderBy(sort),
   );
 
 /** How many loads meet the condition; stops counting at `most`. */

@@ -7,7 +7,7 @@ import * as volumes from './concrete-volume.queries.ts';
 import { noteAfter } from './concrete-volume.rules.ts';
 import { exportLoads } from './export-loads.ts';
 import { importLoads } from './import-loads.ts';
-import { behind, cursorBehind } from './load-cursor.queries.ts';
+import { loadKeys } from './load-cursor.queries.ts';
 import { whereOf, withPeriod } from './load-filter.queries.ts';
 import * as totals from './load-totals.queries.ts';
 import { ownRecordHandlers } from './own-record.ts';
@@ -30,12 +30,8 @@ export const concreteVolumeRouter = concreteVolume.router({
 
   list: concreteVolume.list.handler(async ({ input, context: { db, now }, errors }) => {
     const filter = input.sort.endsWith('loadedAt') ? input : withPeriod(input, now());
-    const after = behind(input.sort, input.cursor);
-    if (!after) throw errors.CURSOR_INVALID();
-    const found = await volumes.listLoads(db, [whereOf(filter), after], input.sort, input.limit + 1);
-    const rows = found.slice(0, input.limit);
-    const last = rows.at(-1);
-    return { rows, nextCursor: found.length > input.limit && last ? cursorBehind(input.sort, last) : null };
+    const where = [whereOf(filter), loadKeys.behind(input, errors)];
+    return loadKeys.pageOf(await volumes.listLoads(db, where, input.sort, input.limit + 1), input);
   }),
 
   totals: concreteVolume.totals.handler(({ input, context: { db, now } }) =>

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { customers } from '../../database/tables/index.ts';
 import { rowsOf, Timestamp, theRow } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
-import { orderOfCustomers, whereOfCustomers } from './customer-filter.queries.ts';
+import { customerKeys, whereOfCustomers } from './customer-filter.queries.ts';
 
 const CustomerRow = z.object({
   id: z.string(),
@@ -69,8 +69,8 @@ async function readCustomers(db: Database, page: SQL, order: SQL): Promise<Custo
 export const listCustomers = (db: Database, where: SQL[], sort: CustomerSort, limit: number) =>
   readCustomers(
     db,
-    sql`select c.* from customers c where ${sql.join(where, sql` and `)} order by ${orderOfCustomers(sort)} limit ${limit}`,
-    orderOfCustomers(sort),
+    sql`select c.* from customers c where ${sql.join(where, sql` and `)} order by ${customerKeys.orderBy(sort)} limit ${limit}`,
+    customerKeys.orderBy(sort),
   );
 
 /** The customer, if he exists for this actor. */

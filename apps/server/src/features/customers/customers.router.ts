@@ -1,7 +1,6 @@
 import { signedInDoor } from '../../platform/door.ts';
-import { cursorBehindRow } from '../../platform/row-cursor.ts';
 import { changeHandlers } from './change-customer.ts';
-import { behindCustomer, whereOfCustomers } from './customer-filter.queries.ts';
+import { customerKeys, whereOfCustomers } from './customer-filter.queries.ts';
 import * as rows from './customers.queries.ts';
 import { exportCustomers } from './export-customers.ts';
 import { importCustomers } from './import-customers.ts';
@@ -15,15 +14,8 @@ export const customersRouter = customers.router({
 
   list: customers.list.handler(async ({ input, context: { db }, errors }) => {
     const { sort, limit } = input;
-    const after = behindCustomer(sort, input.cursor);
-    if (!after) throw errors.CURSOR_INVALID();
-    const found = await rows.listCustomers(db, [whereOfCustomers(input), after], sort, limit + 1);
-    const page = found.slice(0, limit);
-    const last = page.at(-1);
-    const value = last && (sort.endsWith('name') ? last.name : last.createdAt);
-    const nextCursor =
-      found.length > limit && last && value ? cursorBehindRow(sort, { value, id: last.id }) : null;
-    return { rows: page, nextCursor };
+    const where = [whereOfCustomers(input), customerKeys.behind(input, errors)];
+    return customerKeys.pageOf(await rows.listCustomers(db, where, sort, limit + 1), input);
   }),
 
   totals: customers.totals.handler(({ input, context: { db } }) => rows.countCustomers(db, input)),

@@ -3,8 +3,8 @@ import { type DocumentFilter, type DocumentGroup, DocumentRow } from '@traco/con
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { holdsPlain } from '../../database/plain-words.queries.ts';
-import type { RowPlace } from '../../platform/row-cursor.ts';
 import { CountRow, rowsOf, Timestamp, theRow } from '../../platform/rows.ts';
+import { keyset } from '../../platform/keyset.ts';
 import type { Database } from '../../platform/transaction.ts';
 
 /** The states of each group of the list. */
@@ -53,15 +53,18 @@ function signedBy(words: string): SQL {
   return sql`select s.document_id from document_signers s where ${is} and s.state <> 'replaced'`;
 }
 
+/** What the list is sorted by, and nothing else. */
+export const DOCUMENT_SORT = '-createdAt';
+export const documentKeys = keyset<typeof DOCUMENT_SORT, DocumentRow>(sql`d.id`, {
+  createdAt: { by: sql`d.created_at`, type: 'timestamptz', of: ({ createdAt }) => createdAt },
+});
+
 /** Documents, the newest first. */
 export async function listDocuments(
   db: Database,
   asked: DocumentFilter,
-  { now, after, limit }: { now: Date; after?: RowPlace | undefined; limit: number },
+  { now, after = sql`true`, limit }: { now: Date; after?: SQL; limit: number },
 ): Promise<DocumentRow[]> {
-  const behind = after
-    ? sql`and (d.created_at, d.id) < (${after.value}::timestamptz, ${after.id}::uuid)`
-    : sql``;
   const rows = await rowsOf(db, FoundRow)`
     select d.id, d.title, d.kind, d.state, d.sender_name as "senderName", d.created_at as "createdAt", d.sent_at as "sentAt",
            d.due_on::text as "dueOn", d.expires_at as "expiresAt", d.completed_at as "completedAt",
@@ -70,7 +73,7 @@ export async function listDocuments(
            coalesce((select jsonb_agg(jsonb_build_object('name', s.name, 'state', s.state) order by s.place, s.created_at)
              from document_signers s where s.document_id = d.id and s.state <> 'replaced'), '[]') as signers
       from documents d left join units u on u.id = d.unit_id left join document_templates t on t.id = d.template_id
-     where ${passing(asked, now)} ${behind} order by d.created_at desc, d.id desc limit ${limit}`;
+     where ${passing(asked, now)} and ${after} order by ${documentKeys.orderBy(DOCUMENT_SORT)} limit ${limit}`;
   const instant = (value: string | null) => value && new Date(value).toISOString();
   return rows.map((row) => ({
     ...row,

@@ -1,9 +1,8 @@
 import { unitOf } from '../../platform/actor.ts';
 import { signedInDoor } from '../../platform/door.ts';
-import { cursorBehindRow, isInstantOfCursor, placeOfCursor } from '../../platform/row-cursor.ts';
 import { signerHandlers } from './change-signers.ts';
 import { listEvents } from './document-events.queries.ts';
-import { countDocuments, listDocuments } from './document-rows.queries.ts';
+import { countDocuments, DOCUMENT_SORT, documentKeys, listDocuments } from './document-rows.queries.ts';
 import * as rows from './documents.queries.ts';
 import { endHandlers } from './end-document.ts';
 import { isWholeChain, toEvent } from './evidence.ts';
@@ -17,7 +16,6 @@ import { toDocument } from './to-document.rules.ts';
 import { uploadDocument } from './upload-document.ts';
 
 const { documents } = signedInDoor;
-const SORT = '-createdAt';
 
 export const documentsRouter = documents.router({
   ...signerHandlers,
@@ -32,15 +30,11 @@ export const documentsRouter = documents.router({
 
   list: documents.list.handler(async ({ input, context: { db, actor, now }, errors }) => {
     const { cursor, limit, ...asked } = input;
-    const after = cursor === undefined ? undefined : placeOfCursor(SORT, cursor);
-    if (cursor !== undefined && !(after && isInstantOfCursor(after.value))) throw errors.CURSOR_INVALID();
+    const sorted = { sort: DOCUMENT_SORT, cursor, limit } as const;
+    const after = documentKeys.behind(sorted, errors);
     const filter = { ...asked, unitId: unitOf(actor, input) };
     const found = await listDocuments(db, filter, { now: now(), after, limit: limit + 1 });
-    const last = found.length > limit ? found[limit - 1] : undefined;
-    return {
-      rows: found.slice(0, limit),
-      nextCursor: last ? cursorBehindRow(SORT, { value: last.createdAt, id: last.id }) : null,
-    };
+    return documentKeys.pageOf(found, sorted);
   }),
 
   totals: documents.totals.handler(({ input, context: { db, actor, now } }) =>

@@ -15,7 +15,7 @@ import {
   isExpiring,
   isOnTrip,
   isUnchecked,
-  orderOfOverview,
+  overviewKeys,
   standing,
   standsAway,
   whereOfOverview,
@@ -73,8 +73,8 @@ export async function listOverview(
   const ofPage = sql`where d.id in (select id from page)`;
   return rowsOf(db, OverviewRow)`
     with page as materialized (
-      select d.id, row_number() over (order by ${orderOfOverview(sort)}) as place from ${driversOfUnits(now)}
-      where ${sql.join([...where], sql` and `)} order by ${orderOfOverview(sort)} limit ${limit}),
+      select d.id, row_number() over (order by ${overviewKeys.orderBy(sort)}) as place from ${driversOfUnits(now)}
+      where ${sql.join([...where], sql` and `)} order by ${overviewKeys.orderBy(sort)} limit ${limit}),
     settings as materialized (
       select id, app.unit_settings(settings) as settings from units
       where id in (select d.unit_id from drivers d ${ofPage}))

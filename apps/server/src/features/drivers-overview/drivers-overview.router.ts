@@ -3,7 +3,6 @@ import { addDays } from '@traco/contract/values/calendar';
 import { findUnit } from '../../database/open-units.queries.ts';
 import { listHistory } from '../../database/row-history.queries.ts';
 import { signedInDoor } from '../../platform/door.ts';
-import { cursorBehindRow } from '../../platform/row-cursor.ts';
 import { findReader, insertNotices } from '../notices/notices.service.ts';
 import { accountOfDriver, readCard } from './card.queries.ts';
 import { decidePaper } from './decide-paper.ts';
@@ -11,7 +10,7 @@ import * as rows from './drivers-overview.queries.ts';
 import { exportOverview } from './export-overview.ts';
 import { listShared } from './fairness.queries.ts';
 import { toGroups } from './fairness.rules.ts';
-import { behindDriver, placeOf, whereOfOverview } from './overview-filter.queries.ts';
+import { overviewKeys, whereOfOverview } from './overview-filter.queries.ts';
 import { toOverview } from './overview-lines.ts';
 import { viewHandlers } from './saved-views.ts';
 
@@ -24,13 +23,9 @@ export const driversOverviewRouter = driversOverview.router({
 
   list: driversOverview.list.handler(async ({ input, context: { db, now }, errors }) => {
     const { sort, limit } = input;
-    const after = behindDriver(sort, input.cursor);
-    if (!after) throw errors.CURSOR_INVALID();
-    const found = await rows.listOverview(db, now(), [whereOfOverview(input), after], sort, limit + 1);
-    const page = found.slice(0, limit).map(toOverview);
-    const last = page.at(-1);
-    const nextCursor = found.length > limit && last ? cursorBehindRow(sort, placeOf(sort, last)) : null;
-    return { rows: page, nextCursor };
+    const where = [whereOfOverview(input), overviewKeys.behind(input, errors)];
+    const found = await rows.listOverview(db, now(), where, sort, limit + 1);
+    return overviewKeys.pageOf(found.map(toOverview), input);
   }),
 
   totals: driversOverview.totals.handler(({ input, context: { db, now } }) =>

@@ -12,7 +12,7 @@ import { awaitsApproval } from '../../database/awaits-approval.queries.ts';
 import { documentDigits } from '../../database/like-pattern.ts';
 import { loadKinds } from '../../database/load-kinds.queries.ts';
 import { holds } from '../../database/plain-words.queries.ts';
-import { isDayOfCursor, placeOfCursor } from '../../platform/row-cursor.ts';
+import { keyset } from '../../platform/keyset.ts';
 
 const listed = (words: readonly string[]) => sql`${sql.param([...words])}::text[]`;
 
@@ -88,35 +88,15 @@ function searchOf(search: string): SQL {
   return digits ? sql`(${byName} or d.cpf like ${`${digits}%`})` : byName;
 }
 
-/** What nobody has said when it runs out stands at the end. */
-const NEVER = '9999-12-31';
-const columnOf = (sort: OverviewSort) =>
-  sort.endsWith('name') ? sql`d.name` : sql`coalesce(${firstExpiry}, ${NEVER}::date)`;
-const isDescending = (sort: OverviewSort) => sort.startsWith('-');
+type Sorted = { id: string; name: string } & Record<
+  'licenceExpiresOn' | 'toxicologyExpiresOn' | 'medicalExpiresOn',
+  string | null
+>;
+const firstOf = ({ licenceExpiresOn, toxicologyExpiresOn, medicalExpiresOn }: Sorted) =>
+  [licenceExpiresOn, toxicologyExpiresOn, medicalExpiresOn].filter((day) => day !== null).sort()[0] ?? null;
 
-/** The `order by` of a sort; the id makes it total. */
-export const orderOfOverview = (sort: OverviewSort): SQL =>
-  isDescending(sort) ? sql`${columnOf(sort)} desc, d.id desc` : sql`${columnOf(sort)}, d.id`;
-
-/** What a cursor keeps of a driver. */
-export const placeOf = (
-  sort: OverviewSort,
-  driver: { name: string; id: string } & Record<
-    'licenceExpiresOn' | 'toxicologyExpiresOn' | 'medicalExpiresOn',
-    string | null
-  >,
-) => {
-  const days = [driver.licenceExpiresOn, driver.toxicologyExpiresOn, driver.medicalExpiresOn];
-  const first = days.filter((day) => day !== null).sort()[0] ?? NEVER;
-  return { value: sort.endsWith('name') ? driver.name : first, id: driver.id };
-};
-
-/** The condition "behind the cursor" (everything without one); undefined when it is none of this sort. */
-export function behindDriver(sort: OverviewSort, cursor: string | undefined): SQL | undefined {
-  if (cursor === undefined) return sql`true`;
-  const place = placeOfCursor(sort, cursor);
-  if (!place || (!sort.endsWith('name') && !isDayOfCursor(place.value))) return undefined;
-  const value = sort.endsWith('name') ? sql`${place.value}::text` : sql`${place.value}::date`;
-  const sign = isDescending(sort) ? sql`<` : sql`>`;
-  return sql`(${columnOf(sort)}, d.id) ${sign} (${value}, ${place.id}::uuid)`;
-}
+/** How the list is sorted; whoever has no paper that runs out stands at the end. */
+export const overviewKeys = keyset<OverviewSort, Sorted>(sql`d.id`, {
+  name: { by: sql`d.name`, type: 'text', of: ({ name }) => name },
+  expiry: { by: firstExpiry, type: 'date', of: firstOf, without: '9999-12-31' },
+});

@@ -1,11 +1,16 @@
 import { type VehicleFilter, VehicleTotals } from '@traco/contract/fleet-management/fleet-management';
 import { Vehicle } from '@traco/contract/fleet-management/vehicle';
+import type {
+  VehicleFilter,
+  VehicleSort,
+  VehicleTotals,
+import type { Vehicle } from '@traco/contract/fleet-management/vehicle';
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { drivers, partners, units, vehicles } from '../../database/tables/index.ts';
 import { rowOf, rowsOf, Timestamp, theRow } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
-import { orderOfVehicles, type VehicleSort, whereOfVehicles } from './vehicle-filter.queries.ts';
+import { vehicleKeys, whereOfVehicles } from './vehicle-filter.queries.ts';
 
 const VehicleRow = z.object({
   id: z.string(),
@@ -61,8 +66,8 @@ async function readVehicles(db: Database, page: SQL, order: SQL): Promise<Vehicl
 export const listVehicles = (db: Database, where: SQL[], sort: VehicleSort, limit: number) =>
   readVehicles(
     db,
-    sql`select v.* from vehicles v where ${sql.join(where, sql` and `)} order by ${orderOfVehicles(sort)} limit ${limit}`,
-    orderOfVehicles(sort),
+    sql`select v.* from vehicles v where ${sql.join(where, sql` and `)} order by ${vehicleKeys.orderBy(sort)} limit ${limit}`,
+    vehicleKeys.orderBy(sort),
   );
 
 export const findVehicle = async (db: Database, id: string): Promise<Vehicle | undefined> =>

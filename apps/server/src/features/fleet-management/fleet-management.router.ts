@@ -1,13 +1,12 @@
 import type { VehicleFields } from '@traco/contract/fleet-management/vehicle';
 import { signedInDoor } from '../../platform/door.ts';
 import { unlessTaken } from '../../platform/refused-writes.ts';
-import { cursorBehindRow } from '../../platform/row-cursor.ts';
 import type { Database } from '../../platform/transaction.ts';
 import { changeState, holdVehicle } from './change-state.ts';
 import { exportVehicles } from './export-vehicles.ts';
 import * as rows from './fleet-management.queries.ts';
 import { importVehicles } from './import-vehicles.ts';
-import { behindVehicle, whereOfVehicles } from './vehicle-filter.queries.ts';
+import { vehicleKeys, whereOfVehicles } from './vehicle-filter.queries.ts';
 
 const { fleetManagement } = signedInDoor;
 
@@ -32,19 +31,8 @@ export const fleetManagementRouter = fleetManagement.router({
 
   list: fleetManagement.list.handler(async ({ input, context: { db }, errors }) => {
     const { sort, limit } = input;
-    const after = behindVehicle(sort, input.cursor);
-    if (!after) throw errors.CURSOR_INVALID();
-    const found = await rows.listVehicles(db, [whereOfVehicles(input), after], sort, limit + 1);
-    const page = found.slice(0, limit);
-    const last = page.at(-1);
-    const nextCursor =
-      found.length > limit && last
-        ? cursorBehindRow(sort, {
-            value: sort.endsWith('plate') ? last.plate : last.fleetNumber,
-            id: last.id,
-          })
-        : null;
-    return { rows: page, nextCursor };
+    const where = [whereOfVehicles(input), vehicleKeys.behind(input, errors)];
+    return vehicleKeys.pageOf(await rows.listVehicles(db, where, sort, limit + 1), input);
   }),
 
   get: fleetManagement.get.handler(async ({ input, context: { db }, errors }) => {

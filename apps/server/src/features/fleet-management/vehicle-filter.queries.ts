@@ -1,10 +1,9 @@
-import type { VehicleFilter } from '@traco/contract/fleet-management/fleet-management';
+import type { VehicleFilter, VehicleSort } from '@traco/contract/fleet-management/fleet-management';
+import type { Vehicle } from '@traco/contract/fleet-management/vehicle';
 import { type SQL, sql } from 'drizzle-orm';
 import { beginningWith } from '../../database/like-pattern.ts';
 import { holds } from '../../database/plain-words.queries.ts';
-import { placeOfCursor } from '../../platform/row-cursor.ts';
-
-export type VehicleSort = 'plate' | '-plate' | 'fleetNumber' | '-fleetNumber';
+import { keyset } from '../../platform/keyset.ts';
 
 /** The `where` of a filter over `vehicles v`. */
 export function whereOfVehicles(filter: VehicleFilter): SQL {
@@ -24,17 +23,8 @@ function searchOf(search: string): SQL {
     or v.driver_id in (select d.id from drivers d where ${holds(sql`d.name`, search)}))`;
 }
 
-const columnOf = (sort: VehicleSort) => (sort.endsWith('plate') ? sql`v.plate` : sql`v.fleet_number`);
-
-/** The `order by` of a sort over `v`; the id makes it total. */
-export const orderOfVehicles = (sort: VehicleSort): SQL =>
-  sort.startsWith('-') ? sql`${columnOf(sort)} desc, v.id desc` : sql`${columnOf(sort)}, v.id`;
-
-/** The condition "behind the cursor" (everything without one); undefined when it is none of this sort. */
-export function behindVehicle(sort: VehicleSort, cursor: string | undefined): SQL | undefined {
-  if (cursor === undefined) return sql`true`;
-  const place = placeOfCursor(sort, cursor);
-  if (!place) return undefined;
-  const sign = sort.startsWith('-') ? sql`<` : sql`>`;
-  return sql`(${columnOf(sort)}, v.id) ${sign} (${place.value}::text, ${place.id}::uuid)`;
-}
+/** How the list of vehicles `v` is sorted. */
+export const vehicleKeys = keyset<VehicleSort, Vehicle>(sql`v.id`, {
+  plate: { by: sql`v.plate`, type: 'text', of: ({ plate }) => plate },
+  fleetNumber: { by: sql`v.fleet_number`, type: 'text', of: ({ fleetNumber }) => fleetNumber },
+});

@@ -3,21 +3,26 @@ import { isCurator } from '@traco/contract/gallery/gallery-states';
 import { dayIn } from '@traco/contract/values/time-zone';
 import { unitOf } from '../../platform/actor.ts';
 import { signedInDoor } from '../../platform/door.ts';
-import { cursorBehindRow, placeOfCursor } from '../../platform/row-cursor.ts';
 import type { FileStore } from '../../platform/storage.ts';
 import { findStored } from '../../platform/stored-file.ts';
 import { albumHandlers } from './albums.ts';
 import { changeHandlers } from './change-photos.ts';
 import * as rows from './gallery.queries.ts';
 import { nameInZip, toPhoto } from './gallery.rules.ts';
-import { countPhotos, findPhoto, listPhotos, listPhotosOf } from './photo-rows.queries.ts';
+import {
+  countPhotos,
+  findPhoto,
+  listPhotos,
+  listPhotosOf,
+  photoKeys,
+  sortOfPhotos,
+} from './photo-rows.queries.ts';
 import { sendPhoto } from './send-photo.ts';
 import { zipStream } from './zip-photos.ts';
 
 const { gallery } = signedInDoor;
 const MEGABYTE = 1_000_000;
 const KEPT_SECONDS = 3_600;
-const sortOf = ({ pourId }: { pourId?: string | undefined }) => (pourId ? 'shownAt' : '-shownAt');
 const pictureOf = (storage: FileStore, id: string, key: string) =>
   findStored(storage, { key, name: `${id}.webp`, type: 'image/webp' });
 const kept = (body: File, isFinal: boolean) => ({
@@ -33,19 +38,13 @@ export const galleryRouter = gallery.router({
   ...changeHandlers,
   send: sendPhoto,
 
-  list: gallery.list.handler(async ({ input, context: { db, actor } }) => {
+  list: gallery.list.handler(async ({ input, context: { db, actor }, errors }) => {
     const { cursor, limit, ...filter } = input;
-    const sort = sortOf(filter);
-    const after = cursor === undefined ? undefined : placeOfCursor(sort, cursor);
-    // A cursor of another list stands behind everything.
-    if (cursor !== undefined && (!after || Number.isNaN(Date.parse(after.value))))
-      return { rows: [], nextCursor: null };
-    const found = await listPhotos(db, filter, { accountId: actor.accountId, after, limit: limit + 1 });
-    const last = found.length > limit ? found[limit - 1] : undefined;
-    return {
-      rows: found.slice(0, limit).map((row) => toPhoto(row, actor.accountId)),
-      nextCursor: last ? cursorBehindRow(sort, { value: last.place, id: last.id }) : null,
-    };
+    const sort = sortOfPhotos(filter);
+    const after = photoKeys.behind({ sort, cursor }, errors);
+    const asked = { accountId: actor.accountId, sort, after, limit: limit + 1 };
+    const page = photoKeys.pageOf(await listPhotos(db, filter, asked), { sort, limit });
+    return { ...page, rows: page.rows.map((row) => toPhoto(row, actor.accountId)) };
   }),
 
   get: gallery.get.handler(async ({ input: { id }, context: { db, actor }, errors }) => {

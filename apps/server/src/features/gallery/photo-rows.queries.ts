@@ -2,8 +2,8 @@ import { GalleryPhoto, type PhotoFilter } from '@traco/contract/gallery/gallery-
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { holds } from '../../database/plain-words.queries.ts';
-import type { RowPlace } from '../../platform/row-cursor.ts';
 import { rowOf, rowsOf, Timestamp, theRow } from '../../platform/rows.ts';
+import { keyset } from '../../platform/keyset.ts';
 import type { Database } from '../../platform/transaction.ts';
 
 /** A photo with the names of what it is tied to, as far as the actor may see them. */
@@ -57,7 +57,7 @@ const joined = sql`
     left join pours o on o.id = p.pour_id`;
 
 const selected = sql`
-  select p.*, p.shown_at::text as place, u.name as unit, u.time_zone, a.name as album, s.name as site,
+  select p.*, to_char(p.shown_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as place, u.name as unit, u.time_zone, a.name as album, s.name as site,
     case when l.id is not null then coalesce('Nota ' || app.note_name(l.note_series, l.note_number),
       'Carga de ' || to_char(l.loaded_at at time zone u.time_zone, 'DD/MM HH24:MI')) end as load,
     'Programação ' || o.number as pour ${joined}`;
@@ -85,20 +85,23 @@ function isAmong(filter: PhotoFilter, accountId: string): SQL {
   );
 }
 
+type PhotoSort = 'shownAt' | '-shownAt';
+
+/** Of a pour in the order in which they were taken, else the newest first. */
+export const sortOfPhotos = ({ pourId }: PhotoFilter): PhotoSort => (pourId ? 'shownAt' : '-shownAt');
+export const photoKeys = keyset<PhotoSort, { id: string; place: string }>(sql`p.id`, {
+  shownAt: { by: sql`p.shown_at`, type: 'timestamptz', of: ({ place }) => place },
+});
+
 /** Photos from a place on: the newest first, those of a pour in the order in which they were taken. */
 export async function listPhotos(
   db: Database,
   filter: PhotoFilter,
-  { accountId, after, limit }: { accountId: string; after: RowPlace | undefined; limit: number },
+  { accountId, sort, after, limit }: { accountId: string; sort: PhotoSort; after: SQL; limit: number },
 ): Promise<PhotoRow[]> {
-  const direction = filter.pourId ? sql`asc` : sql`desc`;
-  const sign = filter.pourId ? sql`>` : sql`<`;
-  const behind = after
-    ? sql`and (p.shown_at, p.id) ${sign} (${after.value}::timestamptz, ${after.id}::uuid)`
-    : sql``;
   return rowsOf(db, PhotoRow)`${selected}
-    where ${isAmong(filter, accountId)} ${behind}
-    order by p.shown_at ${direction}, p.id ${direction} limit ${limit}`;
+    where ${isAmong(filter, accountId)} and ${after}
+    order by ${photoKeys.orderBy(sort)} limit ${limit}`;
 }
 
 export const findPhoto = async (db: Database, id: string) =>

@@ -1,16 +1,30 @@
 import { type LeadState, openLeadStates } from '@traco/contract/leads/lead-states';
 import type { Lead } from '@traco/contract/leads/leads';
-import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { leadPhotos, leads, publicCodes, sellers } from '../../database/tables/index.ts';
-import { cursorBehindRow, isInstantOfCursor, placeOfCursor } from '../../platform/row-cursor.ts';
+import { keyset } from '../../platform/keyset.ts';
 import type { Database } from '../../platform/transaction.ts';
 
-const SORT = 'open';
 const isOpen = inArray(leads.state, [...openLeadStates]);
-/** The open ones first. */
-const turn = sql`coalesce(array_position(${sql.param([...openLeadStates])}::text[], ${leads.state}), 9)`;
-/** Cursors carry milliseconds: finer parts of them do not sort. */
-const since = sql`date_trunc('milliseconds', ${leads.createdAt})`;
+const states: readonly LeadState[] = openLeadStates;
+const ENDED = 9;
+
+/** The open ones first, in their turns, and of one turn the newest. Cursors carry milliseconds: finer parts of them do not sort. */
+export const LEAD_SORT = '-open';
+export const leadKeys = keyset<typeof LEAD_SORT, Lead>(sql`${leads.id}`, {
+  open: [
+    {
+      by: sql`-coalesce(array_position(${sql.param([...openLeadStates])}::text[], ${leads.state}), ${sql.raw(String(ENDED))})`,
+      type: 'integer',
+      of: ({ state }) => -(states.includes(state) ? states.indexOf(state) + 1 : ENDED),
+    },
+    {
+      by: sql`date_trunc('milliseconds', ${leads.createdAt})`,
+      type: 'timestamptz',
+      of: ({ createdAt }) => createdAt,
+    },
+  ],
+});
 
 const columns = {
   id: leads.id,
@@ -46,23 +60,6 @@ const toLead = ({ sellerId, sellerName, createdAt, changedAt, ...row }: Row): Le
   changedAt: changedAt.toISOString(),
 });
 
-/** The condition "behind the cursor" (everything without one); undefined when it is none of this list. */
-export function behindLead(cursor: string | undefined): SQL | undefined {
-  if (cursor === undefined) return sql`true`;
-  const place = placeOfCursor(SORT, cursor);
-  const [, his, at] = /^([129]) (.+)$/.exec(place?.value ?? '') ?? [];
-  if (!place || !his || !at || !isInstantOfCursor(at)) return undefined;
-  return sql`(${turn} > ${his}::int or (${turn} = ${his}::int
-    and (${since}, ${leads.id}) < (${at}::timestamptz, ${place.id}::uuid)))`;
-}
-
-/** The cursor behind a request. */
-export const cursorBehindLead = ({ id, state, createdAt }: Lead): string => {
-  const states: readonly LeadState[] = openLeadStates;
-  const his = states.includes(state) ? states.indexOf(state) + 1 : 9;
-  return cursorBehindRow(SORT, { value: `${his} ${createdAt}`, id });
-};
-
 /** The actor's requests, the open ones first, and those that changed since. */
 export async function listLeads(
   db: Database,
@@ -77,7 +74,7 @@ export async function listLeads(
       after,
     ),
   )
-    .orderBy(turn, desc(since), desc(leads.id))
+    .orderBy(leadKeys.orderBy(LEAD_SORT))
     .limit(limit);
   return rows.map(toLead);
 }

@@ -3,12 +3,12 @@ import { pathOfSellerPage } from '@traco/contract/public-page/public-code';
 import { signedInDoor } from '../../platform/door.ts';
 import { storedFile } from '../../platform/stored-file.ts';
 import {
-  behindLead,
   countOpen,
-  cursorBehindLead,
   findLead,
   findSellerCode,
   findStoredPhoto,
+  LEAD_SORT,
+  leadKeys,
   listLeads,
   moveLead,
 } from './leads.queries.ts';
@@ -20,15 +20,12 @@ const SHOWN_MS = 90 * 86_400_000;
 export const leadsRouter = leads.router({
   list: leads.list.handler(async ({ input, context: { db, now, request }, errors }) => {
     const { sellerId, limit } = input;
-    const after = behindLead(input.cursor);
-    if (!after) throw errors.CURSOR_INVALID();
+    const sorted = { ...input, sort: LEAD_SORT } as const;
+    const after = leadKeys.behind(sorted, errors);
     const changedSince = new Date(now().getTime() - SHOWN_MS);
     const found = await listLeads(db, { sellerId, changedSince, limit: limit + 1 }, after);
-    const page = found.slice(0, limit);
-    const last = page.at(-1);
     return {
-      rows: page,
-      nextCursor: found.length > limit && last ? cursorBehindLead(last) : null,
+      ...leadKeys.pageOf(found, sorted),
       open: await countOpen(db, sellerId),
       pageAddress: sellerId
         ? request.origin + pathOfSellerPage((await findSellerCode(db, sellerId)) ?? sellerId)

@@ -1,8 +1,9 @@
+import type { ManagerLine } from '@traco/contract/managers-overview/manager';
 import type { ManagerFilter, ManagerSort } from '@traco/contract/managers-overview/managers-overview';
 import { type SQL, sql } from 'drizzle-orm';
 import { beginningWith, documentDigits } from '../../database/like-pattern.ts';
 import { holds } from '../../database/plain-words.queries.ts';
-import { placeOfCursor, type RowPlace } from '../../platform/row-cursor.ts';
+import { keyset } from '../../platform/keyset.ts';
 
 /** The `where` of a filter over the managers `m` with their account `a`. */
 export function whereOfManagers(filter: ManagerFilter): SQL {
@@ -26,42 +27,14 @@ function searchOf(search: string): SQL {
   return digits ? sql`(${byName} or m.cpf like ${beginningWith(digits)})` : byName;
 }
 
-/** Whoever has no rank stands behind everybody. */
-const LAST_RANK = 100_000;
-/** A cursor carries no longer text. */
-const MOST_KEY = 180;
-const keys = {
-  name: sql`m.name`,
-  unit: sql`left(u.name || ' · ' || m.name, ${sql.raw(String(MOST_KEY))})`,
-  rank: sql`coalesce(f.rank, ${sql.raw(String(LAST_RANK))})`,
-} as const;
-const isDescending = (sort: ManagerSort) => sort.startsWith('-');
-const keyOf = (sort: ManagerSort) => sort.replace('-', '') as keyof typeof keys;
-
-/** The `order by` of a sort; the id makes it total. */
-export const orderOfManagers = (sort: ManagerSort): SQL =>
-  isDescending(sort) ? sql`${keys[keyOf(sort)]} desc, m.id desc` : sql`${keys[keyOf(sort)]}, m.id`;
-
-/** Where a row stands in a list that is sorted so. */
-export const placeOfManager = (
-  sort: ManagerSort,
-  row: { id: string; name: string; unit: { name: string }; figures: { rank: number | null } },
-): RowPlace => {
-  const values = {
-    name: row.name,
-    unit: [...`${row.unit.name} · ${row.name}`].slice(0, MOST_KEY).join(''),
-    rank: String(row.figures.rank ?? LAST_RANK),
-  };
-  return { value: values[keyOf(sort)], id: row.id };
-};
-
-/** The condition "behind the cursor" (everything without one); undefined when it is none of this sort. */
-export function behindManager(sort: ManagerSort, cursor: string | undefined): SQL | undefined {
-  if (cursor === undefined) return sql`true`;
-  const place = placeOfCursor(sort, cursor);
-  const isRank = keyOf(sort) === 'rank';
-  if (!place || (isRank && !/^\d{1,6}$/.test(place.value))) return undefined;
-  const value = isRank ? sql`${place.value}::int` : sql`${place.value}::text`;
-  const sign = isDescending(sort) ? sql`<` : sql`>`;
-  return sql`(${keys[keyOf(sort)]}, m.id) ${sign} (${value}, ${place.id}::uuid)`;
-}
+/** How the list is sorted; whoever has no rank stands behind everybody. */
+export const managerKeys = keyset<ManagerSort, ManagerLine>(sql`m.id`, {
+  name: { by: sql`m.name`, type: 'text', of: ({ name }) => name },
+  unit: {
+    by: sql`u.name || ' · ' || m.name`,
+    type: 'text',
+    of: ({ name, unit }) => `${unit.name} · ${name}`,
+    isLong: true,
+  },
+  rank: { by: sql`f.rank`, type: 'integer', of: ({ figures }) => figures.rank, without: 100_000 },
+});

@@ -10,7 +10,7 @@ import { z } from 'zod';
 import { managers } from '../../database/tables/index.ts';
 import { rowsOf, Timestamp, theRow } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
-import { orderOfManagers, whereOfManagers } from './manager-filter.queries.ts';
+import { managerKeys, whereOfManagers } from './manager-filter.queries.ts';
 
 /** A manager as the database tells him, with what his unit's ledger says. */
 export const ManagerRow = z.object({
@@ -108,7 +108,7 @@ export async function listManagers(
       f.returns_share, f.hold_minutes, f.loads, f.timed_loads, f.fleet_place, f.returns_place, f.hold_place, f.rank, f.ranked
     from ${fromManagers} join figures f on f.unit_id = m.unit_id
       left join profile_photos p on p.person_kind = 'manager' and p.person_id = m.id and p.replaced_at is null
-    where ${sql.join([...where], sql` and `)} order by ${orderOfManagers(sort)} limit ${limit}`;
+    where ${sql.join([...where], sql` and `)} order by ${managerKeys.orderBy(sort)} limit ${limit}`;
 }
 
 /** One manager; undefined when he does not exist for this actor. */

@@ -1,10 +1,9 @@
 import { ManagerChange } from '@traco/contract/managers-overview/manager';
 import { listHistory } from '../../database/row-history.queries.ts';
 import { signedInDoor } from '../../platform/door.ts';
-import { cursorBehindRow } from '../../platform/row-cursor.ts';
 import { exportManagers } from './export-managers.ts';
 import { importManagers } from './import-managers.ts';
-import { behindManager, placeOfManager, whereOfManagers } from './manager-filter.queries.ts';
+import { managerKeys, whereOfManagers } from './manager-filter.queries.ts';
 import { toManagerLine } from './manager-lines.rules.ts';
 import { isManager, listManagers, sumManagers } from './manager-rows.queries.ts';
 import { readManager } from './read-manager.ts';
@@ -19,15 +18,9 @@ export const managersOverviewRouter = managersOverview.router({
 
   list: managersOverview.list.handler(async ({ input, context: { db, now }, errors }) => {
     const { sort, limit } = input;
-    const after = behindManager(sort, input.cursor);
-    if (!after) throw errors.CURSOR_INVALID();
-    const found = await listManagers(db, now(), [whereOfManagers(input), after], sort, limit + 1);
-    const page = found.slice(0, limit).map(toManagerLine);
-    const last = page.at(-1);
-    return {
-      rows: page,
-      nextCursor: found.length > limit && last ? cursorBehindRow(sort, placeOfManager(sort, last)) : null,
-    };
+    const where = [whereOfManagers(input), managerKeys.behind(input, errors)];
+    const found = await listManagers(db, now(), where, sort, limit + 1);
+    return managerKeys.pageOf(found.map(toManagerLine), input);
   }),
 
   totals: managersOverview.totals.handler(({ input, context: { db } }) => sumManagers(db, input)),

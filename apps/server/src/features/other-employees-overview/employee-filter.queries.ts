@@ -1,3 +1,4 @@
+import type { EmployeeLine } from '@traco/contract/other-employees-overview/employee';
 import type {
   EmployeeFilter,
   EmployeeSort,
@@ -6,7 +7,7 @@ import { PAPER_NOTICE_DAYS } from '@traco/contract/truck-drivers/driver-papers';
 import { type SQL, sql } from 'drizzle-orm';
 import { beginningWith, documentDigits } from '../../database/like-pattern.ts';
 import { holds } from '../../database/plain-words.queries.ts';
-import { isDayOfCursor, placeOfCursor, type RowPlace } from '../../platform/row-cursor.ts';
+import { keyset } from '../../platform/keyset.ts';
 
 /** How an employee `e` stands today, `s` being what keeps him away. */
 export const stateToday = sql`case when not e.active then 'left' else coalesce(s.kind, 'active') end`;
@@ -35,29 +36,13 @@ function searchOf(search: string): SQL {
   return digits ? sql`(${byName} or e.cpf like ${beginningWith(digits)})` : sql`(${byName})`;
 }
 
-/** Whoever has nothing that runs out stands behind all days. */
-const NEVER = '9999-12-31';
-const isDescending = (sort: EmployeeSort) => sort.startsWith('-');
-const isByName = (sort: EmployeeSort) => sort.endsWith('name');
-const keyOf = (sort: EmployeeSort) =>
-  isByName(sort) ? sql`e.name` : sql`coalesce(n.expires_on, ${NEVER}::date)`;
-
-/** The `order by` of a sort; the id makes it total. */
-export const orderOfEmployees = (sort: EmployeeSort): SQL =>
-  isDescending(sort) ? sql`${keyOf(sort)} desc, e.id desc` : sql`${keyOf(sort)}, e.id`;
-
-/** Where a row stands in a list that is sorted so. */
-export const placeOfEmployee = (
-  sort: EmployeeSort,
-  { id, name, next }: { id: string; name: string; next: { expiresOn: string } | null },
-): RowPlace => ({ value: isByName(sort) ? name : (next?.expiresOn ?? NEVER), id });
-
-/** The condition "behind the cursor" (everything without one); undefined when it is none of this sort. */
-export function behindEmployee(sort: EmployeeSort, cursor: string | undefined): SQL | undefined {
-  if (cursor === undefined) return sql`true`;
-  const place = placeOfCursor(sort, cursor);
-  if (!place || (!isByName(sort) && !isDayOfCursor(place.value))) return undefined;
-  const value = isByName(sort) ? sql`${place.value}::text` : sql`${place.value}::date`;
-  const sign = isDescending(sort) ? sql`<` : sql`>`;
-  return sql`(${keyOf(sort)}, e.id) ${sign} (${value}, ${place.id}::uuid)`;
-}
+/** How the list is sorted; whoever has nothing that runs out stands behind all days. */
+export const employeeKeys = keyset<EmployeeSort, EmployeeLine>(sql`e.id`, {
+  name: { by: sql`e.name`, type: 'text', of: ({ name }) => name },
+  next: {
+    by: sql`n.expires_on`,
+    type: 'date',
+    of: ({ next }) => next?.expiresOn,
+    without: '9999-12-31',
+  },
+});

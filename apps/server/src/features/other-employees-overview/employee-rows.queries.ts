@@ -11,9 +11,9 @@ import { z } from 'zod';
 import { rowsOf, theRow } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 import {
+  employeeKeys,
   isExpiring,
   isWithoutAccess,
-  orderOfEmployees,
   stateToday,
   whereOfEmployees,
 } from './employee-filter.queries.ts';
@@ -78,7 +78,7 @@ export async function listEmployees(
       e.active, ${stateToday} as state, case when e.active then s.to_on::text end as state_until, t.today::text as today,
       n.kind as next_kind, n.title as next_title, n.expires_on::text as next_on, a.access, a.id as account_id, p.id as photo_id,
       e.revision
-    from ${fromEmployees(at)} where ${sql.join([...where], sql` and `)} order by ${orderOfEmployees(sort)} limit ${limit}`;
+    from ${fromEmployees(at)} where ${sql.join([...where], sql` and `)} order by ${employeeKeys.orderBy(sort)} limit ${limit}`;
 }
 
 /** One employee; undefined when he does not exist for this actor. */

@@ -1,10 +1,9 @@
 import { EmployeeChange } from '@traco/contract/other-employees-overview/employee';
 import { listHistory } from '../../database/row-history.queries.ts';
 import { signedInDoor } from '../../platform/door.ts';
-import { cursorBehindRow } from '../../platform/row-cursor.ts';
 import { attachDocument } from './attach-document.ts';
 import { stateHandlers } from './change-state.ts';
-import { behindEmployee, placeOfEmployee, whereOfEmployees } from './employee-filter.queries.ts';
+import { employeeKeys, whereOfEmployees } from './employee-filter.queries.ts';
 import { toEmployeeLine } from './employee-lines.rules.ts';
 import { findEmployee, listEmployees, listJobTitles, sumEmployees } from './employee-rows.queries.ts';
 import { exportEmployees } from './export-employees.ts';
@@ -23,15 +22,9 @@ export const otherEmployeesOverviewRouter = otherEmployeesOverview.router({
 
   list: otherEmployeesOverview.list.handler(async ({ input, context: { db, now }, errors }) => {
     const { sort, limit } = input;
-    const after = behindEmployee(sort, input.cursor);
-    if (!after) throw errors.CURSOR_INVALID();
-    const found = await listEmployees(db, now(), [whereOfEmployees(input), after], sort, limit + 1);
-    const page = found.slice(0, limit).map(toEmployeeLine);
-    const last = page.at(-1);
-    return {
-      rows: page,
-      nextCursor: found.length > limit && last ? cursorBehindRow(sort, placeOfEmployee(sort, last)) : null,
-    };
+    const where = [whereOfEmployees(input), employeeKeys.behind(input, errors)];
+    const found = await listEmployees(db, now(), where, sort, limit + 1);
+    return employeeKeys.pageOf(found.map(toEmployeeLine), input);
   }),
 
   totals: otherEmployeesOverview.totals.handler(({ input, context: { db, now } }) =>

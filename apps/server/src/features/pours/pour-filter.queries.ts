@@ -2,10 +2,9 @@ import type { Pour } from '@traco/contract/pours/pour';
 import type { PourFilter, PourKind, PourSort } from '@traco/contract/pours/pour-filter';
 import { RISK_HOURS } from '@traco/contract/pours/pour-rules';
 import { addDays } from '@traco/contract/values/calendar';
-import { Instant } from '@traco/contract/values/quantities';
 import { type SQL, sql } from 'drizzle-orm';
 import { holds, holdsPlain } from '../../database/plain-words.queries.ts';
-import { cursorBehindRow, placeOfCursor } from '../../platform/row-cursor.ts';
+import { keyset } from '../../platform/keyset.ts';
 
 const kinds = (now: Date): Record<PourKind, SQL> => ({
   planned: sql`p.state not in ('cancelled', 'suspended')`,
@@ -58,48 +57,18 @@ export function withBeginning<Filter extends PourFilter>(filter: Filter, now: Da
   return isShort ? filter : { ...filter, from: filter.from ?? withSpan(filter, now).from };
 }
 
-const isDescending = (sort: PourSort) => sort.startsWith('-');
-const keyOf = (sort: PourSort) => sort.replace('-', '') as 'startsAt' | 'number' | 'customer' | 'm3';
-
-/** What rows `p` are sorted by, and how a cursor's text is compared with it. */
-const sortKeys = {
-  startsAt: { column: sql`p.starts_at`, of: (pour: Pour) => pour.startsAt, type: sql`timestamptz` },
-  number: { column: sql`p.number`, of: (pour: Pour) => String(pour.number), type: sql`integer` },
+/** How the list of pours `p` is sorted. */
+export const pourKeys = keyset<PourSort, Pour>(sql`p.id`, {
+  startsAt: { by: sql`p.starts_at`, type: 'timestamptz', of: ({ startsAt }) => startsAt },
+  number: { by: sql`p.number`, type: 'integer', of: ({ number }) => number },
   customer: {
-    column: sql`coalesce((select c.name from customers c where c.id = p.customer_id), '—')`,
-    of: (pour: Pour) => pour.customer.name,
-    type: sql`text`,
+    by: sql`coalesce((select c.name from customers c where c.id = p.customer_id), '—')`,
+    type: 'text',
+    of: ({ customer }) => customer.name,
   },
   m3: {
-    column: sql`(p.m3 - p.released_m3)`,
-    of: ({ m3, releasedM3 }: Pour) => (m3 - releasedM3).toFixed(2),
-    type: sql`numeric`,
+    by: sql`(p.m3 - p.released_m3)`,
+    type: 'numeric',
+    of: ({ m3, releasedM3 }) => (m3 - releasedM3).toFixed(2),
   },
-} as const;
-
-const isOfKey = (sort: PourSort, value: string) => {
-  const key = keyOf(sort);
-  if (key === 'customer') return true;
-  if (key === 'startsAt') return Instant.safeParse(value).success;
-  return (key === 'number' ? /^\d{1,9}$/ : /^\d{1,9}(\.\d+)?$/).test(value);
-};
-
-/** The `order by` of a sort over `p`; the id makes it total. */
-export function orderOfPours(sort: PourSort): SQL {
-  const { column } = sortKeys[keyOf(sort)];
-  return isDescending(sort) ? sql`${column} desc, p.id desc` : sql`${column}, p.id`;
-}
-
-/** The cursor that stands behind this row. */
-export const cursorBehindPour = (sort: PourSort, pour: Pour): string =>
-  cursorBehindRow(sort, { value: sortKeys[keyOf(sort)].of(pour), id: pour.id });
-
-/** The condition "behind the cursor" (everything without one); undefined when it is none of this sort. */
-export function behindPour(sort: PourSort, cursor: string | undefined): SQL | undefined {
-  if (cursor === undefined) return sql`true`;
-  const place = placeOfCursor(sort, cursor);
-  if (!place || !isOfKey(sort, place.value)) return undefined;
-  const { column, type } = sortKeys[keyOf(sort)];
-  const sign = isDescending(sort) ? sql`<` : sql`>`;
-  return sql`(${column}, p.id) ${sign} (${place.value}::${type}, ${place.id}::uuid)`;
-}
+});

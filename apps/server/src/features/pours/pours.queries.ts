@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { pours } from '../../database/tables/index.ts';
 import { rowsOf, theRow } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
-import { orderOfPours, whereOfPours } from './pour-filter.queries.ts';
+import { pourKeys, whereOfPours } from './pour-filter.queries.ts';
 import { readPours } from './pour-rows.queries.ts';
 
 export type NewPour = typeof pours.$inferInsert;
@@ -14,8 +14,8 @@ export type NewPour = typeof pours.$inferInsert;
 export const listPours = (db: Database, where: SQL[], sort: PourSort, limit: number): Promise<Pour[]> =>
   readPours(
     db,
-    sql`select p.* from pours p where ${sql.join(where, sql` and `)} order by ${orderOfPours(sort)} limit ${limit}`,
-    orderOfPours(sort),
+    sql`select p.* from pours p where ${sql.join(where, sql` and `)} order by ${pourKeys.orderBy(sort)} limit ${limit}`,
+    pourKeys.orderBy(sort),
   );
 
 /** The pours of these ids that exist for this actor, in the order of their beginnings. */
@@ -23,7 +23,7 @@ export const listPoursById = (db: Database, ids: readonly string[]): Promise<Pou
   readPours(
     db,
     sql`select p.* from pours p where p.id = any(${sql.param([...ids])}::uuid[])`,
-    orderOfPours('startsAt'),
+    pourKeys.orderBy('startsAt'),
   );
 
 /** The pour, if it exists for this actor. */

@@ -10,13 +10,7 @@ import { busyDays } from './busy-days.rules.ts';
 import { exportHandler } from './export-pours.ts';
 import { fitOfPour } from './fit-of-pour.ts';
 import { listFollowedLoads } from './followed-loads.queries.ts';
-import {
-  behindPour,
-  cursorBehindPour,
-  whereOfPours,
-  withBeginning,
-  withSpan,
-} from './pour-filter.queries.ts';
+import { pourKeys, whereOfPours, withBeginning, withSpan } from './pour-filter.queries.ts';
 import { findLargestTruckAt } from './pour-references.queries.ts';
 import * as rows from './pours.queries.ts';
 import { hasTooManyLoads, isTooFar, largestTruck } from './pours.rules.ts';
@@ -45,16 +39,8 @@ export const poursRouter = pours.router({
   }),
 
   list: pours.list.handler(async ({ input, context: { db, now }, errors }) => {
-    const after = behindPour(input.sort, input.cursor);
-    if (!after) throw errors.CURSOR_INVALID();
-    const where = [whereOfPours(withBeginning(input, now()), now()), after];
-    const found = await rows.listPours(db, where, input.sort, input.limit + 1);
-    const page = found.slice(0, input.limit);
-    const last = page.at(-1);
-    return {
-      rows: page,
-      nextCursor: found.length > input.limit && last ? cursorBehindPour(input.sort, last) : null,
-    };
+    const where = [whereOfPours(withBeginning(input, now()), now()), pourKeys.behind(input, errors)];
+    return pourKeys.pageOf(await rows.listPours(db, where, input.sort, input.limit + 1), input);
   }),
 
   totals: pours.totals.handler(({ input, context: { db, now } }) =>

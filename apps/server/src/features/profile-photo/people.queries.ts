@@ -2,8 +2,8 @@ import { PersonKey } from '@traco/contract/profile-photo/profile-photo';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { holds } from '../../database/plain-words.queries.ts';
-import { cursorBehindRow, placeOfCursor } from '../../platform/row-cursor.ts';
 import { rowOf, rowsOf } from '../../platform/rows.ts';
+import { keyset } from '../../platform/keyset.ts';
 import type { Database } from '../../platform/transaction.ts';
 
 /** A person as a photo is of him, with the photo that is shown. */
@@ -32,30 +32,16 @@ const people = (accountRole: SQL) => sql`
   ) q left join units u on u.id = q.unit_id
     left join profile_photos f on f.person_kind = q.kind and f.person_id = q.person_id and f.replaced_at is null`;
 
-const PAGE_ROWS = 50;
-const SORT = 'name';
-/** A cursor carries no longer text. */
-const MOST_KEY = 180;
-const key = sql`left(q.name, ${sql.raw(String(MOST_KEY))})`;
+export const PEOPLE_SORT = 'name';
+export const peopleKeys = keyset<typeof PEOPLE_SORT, { id: string; name: string }>(sql`q.person_id`, {
+  name: { by: sql`q.name`, type: 'text', of: ({ name }) => name, isLong: true },
+});
 
-/** The condition "behind the cursor" (everything without one); undefined when it is none of this list. */
-export function behindPerson(cursor: string | undefined): SQL | undefined {
-  if (cursor === undefined) return sql`true`;
-  const place = placeOfCursor(SORT, cursor);
-  return place && sql`(${key}, q.person_id) > (${place.value}::text, ${place.id}::uuid)`;
-}
-
-/** The cursor behind a person. */
-export const cursorBehindPerson = ({ name, person_id: id }: PersonRow): string =>
-  cursorBehindRow(SORT, { value: [...name].slice(0, MOST_KEY).join(''), id });
-
-/** The active people of a name, by name: a page behind a place, and one more where there are more. */
-export const listPeople = async (db: Database, search: string | undefined, after: SQL) =>
+/** The active people of a name, by name, behind a place. */
+export const listPeople = async (db: Database, search: string | undefined, after: SQL, limit: number) =>
   rowsOf(db, ListedRow)`${people(sql`role`)}
       where q.active ${search ? sql`and ${holds(sql`q.name`, search)}` : sql``} and ${after}
-      order by ${key}, q.person_id limit ${PAGE_ROWS + 1}`;
-
-export const pageRows = PAGE_ROWS;
+      order by ${peopleKeys.orderBy(PEOPLE_SORT)} limit ${limit}`;
 
 /** The person, also one who is out of work, if the actor sees him. */
 export const findPerson = async (db: Database, { kind, personId }: PersonKey) =>

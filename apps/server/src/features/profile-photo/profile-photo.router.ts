@@ -1,5 +1,5 @@
 import { signedInDoor } from '../../platform/door.ts';
-import { behindPerson, cursorBehindPerson, findPerson, listPeople, pageRows } from './people.queries.ts';
+import { findPerson, listPeople, PEOPLE_SORT, peopleKeys } from './people.queries.ts';
 import * as rows from './profile-photo.queries.ts';
 import { mayMake, personOf, toPerson } from './profile-photo.rules.ts';
 import { findPhotoOf } from './profile-photo.service.ts';
@@ -29,16 +29,14 @@ export const profilePhotoRouter = profilePhoto.router({
   }),
 
   people: profilePhoto.people.handler(
-    async ({ input: { search, cursor }, context: { db, actor }, errors }) => {
-      const after = behindPerson(cursor);
-      if (!after) throw errors.CURSOR_INVALID();
-      const found = await listPeople(db, search, after);
-      const page = found.slice(0, pageRows);
-      const last = page.at(-1);
-      return {
-        rows: page.map((row) => toPerson(row, actor)),
-        nextCursor: found.length > pageRows && last ? cursorBehindPerson(last) : null,
-      };
+    async ({ input: { search, cursor, limit }, context: { db, actor }, errors }) => {
+      const sorted = { sort: PEOPLE_SORT, cursor, limit } as const;
+      const found = await listPeople(db, search, peopleKeys.behind(sorted, errors), limit + 1);
+      const page = peopleKeys.pageOf(
+        found.map((row) => ({ ...row, id: row.person_id })),
+        sorted,
+      );
+      return { ...page, rows: page.rows.map((row) => toPerson(row, actor)) };
     },
   ),
 

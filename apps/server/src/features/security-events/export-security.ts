@@ -7,7 +7,7 @@ import { signedInDoor } from '../../platform/door.ts';
 import { type Column, toSheet } from '../../platform/sheets/sheets.ts';
 import { shownTo } from '../active-sessions/active-sessions.rules.ts';
 import { momentOf } from './event-words.rules.ts';
-import { behindEvent, listSecurity } from './list-security.queries.ts';
+import { listSecurity } from './list-security.queries.ts';
 
 const MOST_ROWS = 20_000;
 
@@ -31,7 +31,7 @@ const columns: Column<SecurityEvent>[] = [
 /** The filtered log as a file, the latest first. */
 export const exportSecurity = signedInDoor.securityEvents.export.handler(
   async ({ input: { format, ...filter }, context: { actor, db, now }, errors }) => {
-    const found = await listSecurity(db, filter, { after: behindEvent(undefined)!, limit: MOST_ROWS + 1 });
+    const found = await listSecurity(db, filter, { limit: MOST_ROWS + 1 });
     if (found.length > MOST_ROWS)
       throw errors.TOO_MANY_ROWS({
         message: `Filtre mais: o arquivo leva até ${MOST_ROWS.toLocaleString('pt-BR')} linhas.`,

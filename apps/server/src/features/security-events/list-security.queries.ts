@@ -6,21 +6,16 @@ import {
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { holds } from '../../database/plain-words.queries.ts';
-import { isInstantOfCursor, placeOfCursor } from '../../platform/row-cursor.ts';
 import { rowsOf, Timestamp } from '../../platform/rows.ts';
+import { keyset } from '../../platform/keyset.ts';
 import type { Database } from '../../platform/transaction.ts';
 import { deviceOfAgent } from '../active-sessions/active-sessions.service.ts';
 
-/** What a cursor of this list is made for. */
+/** The newest first. */
 export const SECURITY_SORT = '-at';
-
-/** The condition "behind the cursor" (everything without one); undefined when it is none of this list. */
-export function behindEvent(cursor: string | undefined): SQL | undefined {
-  if (cursor === undefined) return sql`true`;
-  const place = placeOfCursor(SECURITY_SORT, cursor);
-  if (!place || !isInstantOfCursor(place.value)) return undefined;
-  return sql`(e.at, e.id) < (${place.value}::timestamptz, ${place.id}::uuid)`;
-}
+export const securityKeys = keyset<typeof SECURITY_SORT, { id: string; place: string }>(sql`e.id`, {
+  at: { by: sql`e.at`, type: 'timestamptz', of: ({ place }) => place },
+});
 
 const whereOf = ({ theme, account_id, search }: SecurityFilter): SQL => {
   const conditions = [sql`true`];
@@ -39,13 +34,13 @@ const EventRow = SecurityEvent.omit({ at: true, device_info: true }).extend({
 export async function listSecurity(
   db: Database,
   filter: SecurityFilter,
-  page: { after: SQL; limit: number },
+  { after = sql`true`, limit }: { after?: SQL; limit: number },
 ): Promise<{ event: SecurityEvent; place: string }[]> {
   const rows = await rowsOf(db, EventRow)`
     select e.id, e.at, e.kind, a.name as account_name, a.role as account_role, b.name as actor_name, e.ip_address, e.user_agent, e.request_id, e.details,
       to_char(e.at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as place
       from security_events e left join accounts a on a.id = e.account_id left join accounts b on b.id = e.actor_id
-     where ${whereOf(filter)} and ${page.after} order by e.at desc, e.id desc limit ${page.limit}`;
+     where ${whereOf(filter)} and ${after} order by ${securityKeys.orderBy(SECURITY_SORT)} limit ${limit}`;
   return rows.map(({ place, at, ...row }) => {
     const device_info = row.user_agent ? deviceOfAgent(row.user_agent) : null;
     return { event: { ...row, at: new Date(at).toISOString(), device_info }, place };

@@ -1,8 +1,7 @@
 import { signedInDoor } from '../../platform/door.ts';
-import { cursorBehindRow } from '../../platform/row-cursor.ts';
 import { shownTo } from '../active-sessions/active-sessions.rules.ts';
 import { exportSecurity } from './export-security.ts';
-import { behindEvent, listSecurity, SECURITY_SORT } from './list-security.queries.ts';
+import { listSecurity, SECURITY_SORT, securityKeys } from './list-security.queries.ts';
 
 const { securityEvents } = signedInDoor;
 
@@ -11,17 +10,13 @@ export const securityEventsRouter = securityEvents.router({
 
   list: securityEvents.list.handler(async ({ input, context: { actor, db }, errors }) => {
     const { cursor, limit, ...filter } = input;
-    const after = behindEvent(cursor);
-    if (!after) throw errors.CURSOR_INVALID();
+    const sorted = { sort: SECURITY_SORT, cursor, limit } as const;
+    const after = securityKeys.behind(sorted, errors);
     const found = await listSecurity(db, filter, { after, limit: limit + 1 });
-    const shown = found.slice(0, limit);
-    const last = shown.at(-1);
-    return {
-      rows: shown.map(({ event }) => shownTo(actor.role, event)),
-      nextCursor:
-        found.length > limit && last
-          ? cursorBehindRow(SECURITY_SORT, { value: last.place, id: last.event.id })
-          : null,
-    };
+    const { rows, nextCursor } = securityKeys.pageOf(
+      found.map((row) => ({ ...row, id: row.event.id })),
+      sorted,
+    );
+    return { rows: rows.map(({ event }) => shownTo(actor.role, event)), nextCursor };
   }),
 });

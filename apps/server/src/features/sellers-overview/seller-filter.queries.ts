@@ -1,8 +1,9 @@
+import type { SellerLine } from '@traco/contract/sellers-overview/seller';
 import type { SellerFilter, SellerSort } from '@traco/contract/sellers-overview/sellers-overview';
 import { type SQL, sql } from 'drizzle-orm';
 import { documentDigits } from '../../database/like-pattern.ts';
 import { holdsPlain } from '../../database/plain-words.queries.ts';
-import { placeOfCursor } from '../../platform/row-cursor.ts';
+import { keyset } from '../../platform/keyset.ts';
 
 /** The `where` of a filter over sellers `s` and what hangs on them. */
 export function whereOfSellers(filter: SellerFilter): SQL {
@@ -27,19 +28,8 @@ function searchOf(search: string): SQL {
   return digits ? sql`(${byName} or s.cpf like ${`${digits}%`})` : byName;
 }
 
-const isDescending = (sort: SellerSort) => sort.startsWith('-');
-const columnOf = (sort: SellerSort) => (sort.endsWith('name') ? sql`s.name` : sql`coalesce(t.m3, 0)`);
-
-/** The `order by` of a sort; the id makes it total. */
-export const orderOfSellers = (sort: SellerSort): SQL =>
-  isDescending(sort) ? sql`${columnOf(sort)} desc, s.id desc` : sql`${columnOf(sort)}, s.id`;
-
-/** The condition "behind the cursor" (everything without one); undefined when it is none of this sort. */
-export function behindSeller(sort: SellerSort, cursor: string | undefined): SQL | undefined {
-  if (cursor === undefined) return sql`true`;
-  const place = placeOfCursor(sort, cursor);
-  if (!place || (!sort.endsWith('name') && !/^\d{1,12}(\.\d{1,2})?$/.test(place.value))) return undefined;
-  const value = sort.endsWith('name') ? sql`${place.value}::text` : sql`${place.value}::numeric`;
-  const sign = isDescending(sort) ? sql`<` : sql`>`;
-  return sql`(${columnOf(sort)}, s.id) ${sign} (${value}, ${place.id}::uuid)`;
-}
+/** How the list is sorted. */
+export const sellerKeys = keyset<SellerSort, SellerLine>(sql`s.id`, {
+  name: { by: sql`s.name`, type: 'text', of: ({ name }) => name },
+  m3: { by: sql`coalesce(t.m3, 0)`, type: 'numeric', of: ({ month }) => month.m3.toFixed(2) },
+});

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { rowOf, rowsOf, Timestamp } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 import { calendarRows } from './calendar.queries.ts';
-import { orderOfSellers, whereOfSellers } from './seller-filter.queries.ts';
+import { sellerKeys, whereOfSellers } from './seller-filter.queries.ts';
 import type { Calendar } from './seller-lines.rules.ts';
 
 /** What was sold in the month that runs, and asked for by public pages. */
@@ -105,8 +105,8 @@ export async function listSellers(
 ): Promise<SellerRow[]> {
   const page = sql`
     select s.id from ${sort.endsWith('name') ? byName(calendars, filter) : allSellers(calendars, filter)}
-    where ${whereOfSellers(filter)} and ${after} order by ${orderOfSellers(sort)} limit ${limit}`;
-  return rowsOf(db, SellerRow)`${linesOf(calendars, page)} order by ${orderOfSellers(sort)}`;
+    where ${whereOfSellers(filter)} and ${after} order by ${sellerKeys.orderBy(sort)} limit ${limit}`;
+  return rowsOf(db, SellerRow)`${linesOf(calendars, page)} order by ${sellerKeys.orderBy(sort)}`;
 }
 
 /** One seller; undefined when he does not exist for this actor. */

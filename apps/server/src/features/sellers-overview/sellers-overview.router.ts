@@ -1,10 +1,9 @@
 import { signedInDoor } from '../../platform/door.ts';
-import { cursorBehindRow } from '../../platform/row-cursor.ts';
 import { readCalendars } from './calendar.queries.ts';
 import { exportSellers } from './export-sellers.ts';
 import { importSellers } from './import-sellers.ts';
 import { readSeller } from './read-seller.ts';
-import { behindSeller } from './seller-filter.queries.ts';
+import { sellerKeys } from './seller-filter.queries.ts';
 import { addUp, byUnit, toSellerLine } from './seller-lines.rules.ts';
 import * as rows from './sellers-overview.queries.ts';
 import { writeHandlers } from './write-seller.ts';
@@ -18,20 +17,14 @@ export const sellersOverviewRouter = sellersOverview.router({
 
   list: sellersOverview.list.handler(async ({ input, context: { db, now }, errors }) => {
     const { sort, limit } = input;
-    const after = behindSeller(sort, input.cursor);
-    if (!after) throw errors.CURSOR_INVALID();
+    const after = sellerKeys.behind(input, errors);
     const calendars = await readCalendars(db, now());
     const found = await rows.listSellers(db, calendars, input, { sort, limit: limit + 1, after });
-    const page = found.slice(0, limit).map((row) => toSellerLine(row, byUnit(calendars)));
-    const last = page.at(-1);
-    const nextCursor =
-      found.length > limit && last
-        ? cursorBehindRow(sort, {
-            value: sort.endsWith('name') ? last.name : last.month.m3.toFixed(2),
-            id: last.id,
-          })
-        : null;
-    return { rows: page, nextCursor };
+    const units = byUnit(calendars);
+    return sellerKeys.pageOf(
+      found.map((row) => toSellerLine(row, units)),
+      input,
+    );
   }),
 
   totals: sellersOverview.totals.handler(async ({ input, context: { db, now } }) => {

@@ -1,31 +1,22 @@
 import { COMPANY_ZONE } from '@traco/contract/constants';
 import { dayIn } from '@traco/contract/values/time-zone';
 import { signedInDoor } from '../../platform/door.ts';
-import { cursorBehindRow, placeOfCursor } from '../../platform/row-cursor.ts';
 import { findAnswers } from './answers.queries.ts';
 import { readVersion, readVersions } from './read-version.ts';
 import { readAnswer } from './receipt-paper.ts';
 import * as people from './term-people.queries.ts';
-import { behindTerm, listTerms, placeOfTerm, sumTerms } from './term-rows.queries.ts';
+import { listTerms, sumTerms, termKeys } from './term-rows.queries.ts';
 
 const { terms } = signedInDoor;
 const FOUND_PEOPLE = 20;
-const BY_NAME = 'name';
 
 /** What the office reads of terms. */
 export const readHandlers = {
   list: terms.list.handler(async ({ input, context: { db, now }, errors }) => {
     const { sort, limit } = input;
-    const after = behindTerm(sort, input.cursor);
-    if (!after) throw errors.CURSOR_INVALID();
+    const after = termKeys.behind(input, errors);
     const today = dayIn(now(), COMPANY_ZONE);
-    const found = await listTerms(db, today, input, { sort, after, limit: limit + 1 });
-    const rows = found.slice(0, limit);
-    const last = rows.at(-1);
-    return {
-      rows,
-      nextCursor: found.length > limit && last ? cursorBehindRow(sort, placeOfTerm(sort, last)) : null,
-    };
+    return termKeys.pageOf(await listTerms(db, today, input, { sort, after, limit: limit + 1 }), input);
   }),
 
   totals: terms.totals.handler(({ input, context: { db, now } }) =>
@@ -45,16 +36,10 @@ export const readHandlers = {
 
   people: terms.people.handler(async ({ input, context: { db }, errors }) => {
     const { cursor, limit, ...filter } = input;
-    const after = cursor === undefined ? undefined : placeOfCursor(BY_NAME, cursor);
-    if (cursor !== undefined && !after) throw errors.CURSOR_INVALID();
+    const sorted = { sort: people.BY_NAME, cursor, limit } as const;
+    const after = people.personKeys.behind(sorted, errors);
     if (!(await readVersion(db, filter.id))) throw errors.TERM_NOT_FOUND();
-    const found = await people.listPeople(db, filter, limit + 1, after);
-    const rows = found.slice(0, limit);
-    const last = rows.at(-1);
-    return {
-      rows,
-      nextCursor: found.length > limit && last ? cursorBehindRow(BY_NAME, people.placeOfPerson(last)) : null,
-    };
+    return people.personKeys.pageOf(await people.listPeople(db, filter, limit + 1, after), sorted);
   }),
 
   answerGiven: terms.answerGiven.handler(async ({ input, context: { db }, errors }) => {

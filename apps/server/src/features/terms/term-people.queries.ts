@@ -5,8 +5,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { beginningWith, documentDigits } from '../../database/like-pattern.ts';
 import { holds } from '../../database/plain-words.queries.ts';
-import type { RowPlace } from '../../platform/row-cursor.ts';
 import { rowsOf, Timestamp } from '../../platform/rows.ts';
+import { keyset } from '../../platform/keyset.ts';
 import type { Database } from '../../platform/transaction.ts';
 
 /** A person as `driver:<id>`, as a version names him. */
@@ -51,14 +51,10 @@ const Row = z.object({
   account_id: z.string().nullable(),
 });
 
-/** A cursor carries no longer text. */
-const MOST_KEY = 160;
-const place = sql`left(l.name, ${sql.raw(String(MOST_KEY))})`;
-
-/** Where a person stands in the list of names; two of one name stand by their ids. */
-export const placeOfPerson = (line: TermPersonLine): RowPlace => ({
-  value: [...line.name].slice(0, MOST_KEY).join(''),
-  id: line.id,
+/** By name; two of one name stand by their ids. */
+export const BY_NAME = 'name';
+export const personKeys = keyset<typeof BY_NAME, TermPersonLine>(sql`l.id`, {
+  name: { by: sql`l.name`, type: 'text', of: ({ name }) => name, isLong: true },
 });
 
 /** The people of a version by name, behind a place if one is given. */
@@ -66,15 +62,14 @@ export async function listPeople(
   db: Database,
   { id, standing, search }: PeopleFilter,
   limit: number,
-  after?: RowPlace,
+  after = sql`true`,
 ): Promise<TermPersonLine[]> {
-  const conditions = [sql`v.id = ${id}`];
+  const conditions = [sql`v.id = ${id}`, after];
   if (standing) conditions.push(sql`l.standing = ${standing}`);
   if (search) conditions.push(searchOf(search));
-  if (after) conditions.push(sql`(${place}, l.id) > (${after.value}::text, ${after.id}::uuid)`);
   const rows = await rowsOf(db, Row)`
     select l.* from term_versions v cross join lateral ${linesOf(sql`v`)} l
-     where ${sql.join(conditions, sql` and `)} order by ${place}, l.id limit ${limit}`;
+     where ${sql.join(conditions, sql` and `)} order by ${personKeys.orderBy(BY_NAME)} limit ${limit}`;
   return rows.map((row) => ({
     ...{ kind: row.kind, id: row.id, key: keyOf(row), name: row.name, cpf: row.cpf },
     unitName: row.unit_name,

@@ -3,39 +3,22 @@ import { type TermFilter, type TermSort, TermTotals } from '@traco/contract/term
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { holds } from '../../database/plain-words.queries.ts';
-import { placeOfCursor, type RowPlace } from '../../platform/row-cursor.ts';
 import { rowsOf, Timestamp, theRow } from '../../platform/rows.ts';
+import { keyset } from '../../platform/keyset.ts';
 import type { Database } from '../../platform/transaction.ts';
 import { linesOf } from './term-people.queries.ts';
 
-/** A cursor carries no longer text. */
-const MOST_KEY = 180;
-const keys = {
-  title: sql`left(t.title, ${sql.raw(String(MOST_KEY))})`,
-  due: sql`coalesce(t."dueOn"::text, '9999')`,
-  published: sql`coalesce(to_char(t."publishedAt" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), '')`,
-} as const;
-const keyOf = (sort: TermSort) => sort.replace('-', '') as keyof typeof keys;
-const isDescending = (sort: TermSort) => sort.startsWith('-');
-
-/** Where a term stands in a list that is sorted so. */
-export function placeOfTerm(sort: TermSort, line: TermLine): RowPlace {
-  const values = {
-    title: [...line.title].slice(0, MOST_KEY).join(''),
-    due: line.dueOn ?? '9999',
-    published: line.publishedAt ?? '',
-  };
-  return { value: values[keyOf(sort)], id: line.id };
-}
-
-/** The condition "behind the cursor"; undefined when it is none of this sort. */
-export function behindTerm(sort: TermSort, cursor: string | undefined): SQL | undefined {
-  if (cursor === undefined) return sql`true`;
-  const place = placeOfCursor(sort, cursor);
-  if (!place) return undefined;
-  const sign = isDescending(sort) ? sql`<` : sql`>`;
-  return sql`(${keys[keyOf(sort)]}, t.id) ${sign} (${place.value}::text, ${place.id}::uuid)`;
-}
+/** How the list is sorted; what has no day or was not published stands at an end. */
+export const termKeys = keyset<TermSort, TermLine>(sql`t.id`, {
+  title: { by: sql`t.title`, type: 'text', of: ({ title }) => title, isLong: true },
+  due: { by: sql`t."dueOn"::text`, type: 'text', of: ({ dueOn }) => dueOn, without: '9999' },
+  published: {
+    by: sql`to_char(t."publishedAt" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
+    type: 'text',
+    of: ({ publishedAt }) => publishedAt,
+    without: '',
+  },
+});
 
 const counts = sql`
   count(l.id)::int as asked, (count(*) filter (where l.standing = 'accepted'))::int as accepted,
@@ -87,9 +70,7 @@ export async function listTerms(
   filter: TermFilter,
   { sort, after = sql`true`, limit }: { sort: TermSort; after?: SQL; limit: number },
 ): Promise<TermLine[]> {
-  const key = keys[keyOf(sort)];
-  const order = isDescending(sort) ? sql`${key} desc, t.id desc` : sql`${key}, t.id`;
-  const page = sql`${after} order by ${order} limit ${limit}`;
+  const page = sql`${after} order by ${termKeys.orderBy(sort)} limit ${limit}`;
   const mine = sql`select t.* from told t where ${whereOf(filter)}`;
   const terms = filter.standing ? mine : sql`${mine} and ${page}`;
   const rows = await rowsOf(db, LineRow)`

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { compare, type DriverPlace } from './driver-lines.rules.ts';
 import { pageOfDrivers } from './driver-page.ts';
 
+const errors = { CURSOR_INVALID: () => new Error('CURSOR_INVALID') };
 const idOf = (place: number) => `0190a000-0000-7000-8000-${String(place).padStart(12, '0')}`;
 const drivers: DriverPlace[] = ['Élcio', 'elias', 'Ana', 'Ana', 'Zé', 'A'.repeat(120)].map((name, place) => ({
   id: idOf(place),
@@ -17,7 +18,7 @@ test.each(['name', '-name', 'next', '-next'] as const)(
     let lines = listed;
     let cursor: string | undefined;
     do {
-      const page = pageOfDrivers(lines, { sort, cursor, limit: 2 })!;
+      const page = pageOfDrivers(lines, { sort, cursor, limit: 2 }, errors);
       seen.push(...page.rows.map(({ id }) => id));
       cursor = page.nextCursor ?? undefined;
       // Whoever was shown is gone.
@@ -28,7 +29,10 @@ test.each(['name', '-name', 'next', '-next'] as const)(
 );
 
 test('a cursor of another order, or of nothing, is none', () => {
-  const { nextCursor } = pageOfDrivers(drivers, { sort: 'name', cursor: undefined, limit: 2 })!;
-  expect(pageOfDrivers(drivers, { sort: 'next', cursor: nextCursor!, limit: 2 })).toBeUndefined();
-  expect(pageOfDrivers(drivers, { sort: 'name', cursor: '2', limit: 2 })).toBeUndefined();
+  const { nextCursor } = pageOfDrivers(drivers, { sort: 'name', limit: 2 }, errors);
+  const asked = { cursor: nextCursor!, limit: 2 };
+  expect(() => pageOfDrivers(drivers, { ...asked, sort: 'next' }, errors)).toThrow('CURSOR_INVALID');
+  expect(() => pageOfDrivers(drivers, { sort: 'name', cursor: '2', limit: 2 }, errors)).toThrow(
+    'CURSOR_INVALID',
+  );
 });

@@ -18,10 +18,8 @@ export const truckDriversRouter = truckDrivers.router({
     const { sort, cursor, limit, ...filter } = input;
     const found = await readDrivers(db, now(), filter, sort);
     const lines = found.map(({ line }) => line);
-    const page = pageOfDrivers(lines, { sort, cursor, limit });
-    if (!page) throw errors.CURSOR_INVALID();
     return {
-      ...page,
+      ...pageOfDrivers(lines, { sort, cursor, limit }, errors),
       totals: {
         drivers: lines.length,
         blocked: lines.filter(({ blocks }) => blocks.length > 0).length,

@@ -6,8 +6,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { holds } from '../../database/plain-words.queries.ts';
 import { StoredSettings } from '../../database/unit-settings.queries.ts';
-import { placeOfCursor } from '../../platform/row-cursor.ts';
 import { rowsOf, Timestamp, theRow } from '../../platform/rows.ts';
+import { keyset } from '../../platform/keyset.ts';
 import type { Database } from '../../platform/transaction.ts';
 
 /** A plant as the database tells it. */
@@ -58,15 +58,10 @@ export function whereOfUnits({ active, search }: UnitFilter): SQL {
   return sql.join(conditions, sql` and `);
 }
 
-const isDescending = (sort: UnitSort) => sort.startsWith('-');
-
-/** The condition "behind the cursor" (everything without one); undefined when it is none of this sort. */
-export function behindUnit(sort: UnitSort, cursor: string | undefined): SQL | undefined {
-  if (cursor === undefined) return sql`true`;
-  const place = placeOfCursor(sort, cursor);
-  const sign = isDescending(sort) ? sql`<` : sql`>`;
-  return place && sql`(u.name, u.id) ${sign} (${place.value}::text, ${place.id}::uuid)`;
-}
+/** How the list of units `u` is sorted. */
+export const unitKeys = keyset<UnitSort, { id: string; name: string }>(sql`u.id`, {
+  name: { by: sql`u.name`, type: 'text', of: ({ name }) => name },
+});
 
 const planned = sql.param([...plannedPourStates]);
 
@@ -90,7 +85,7 @@ export async function listUnitRows(
         (count(*) filter (where x.state in ('in_maintenance', 'stopped')))::int as down
       from vehicles x where x.unit_id = u.id and x.state <> 'inactive') v
     where ${sql.join([...where], sql` and `)}
-    order by ${isDescending(sort) ? sql`u.name desc, u.id desc` : sql`u.name, u.id`} limit ${limit}`;
+    order by ${unitKeys.orderBy(sort)} limit ${limit}`;
 }
 
 /** One unit; undefined when it does not exist for this actor. */

@@ -2,7 +2,6 @@ import type { Unit } from '@traco/contract/units-overview/unit';
 import { holdId } from '../../database/hold-id.queries.ts';
 import { signedInDoor } from '../../platform/door.ts';
 import { unlessKeyTaken } from '../../platform/refused-writes.ts';
-import { cursorBehindRow } from '../../platform/row-cursor.ts';
 import type { Database } from '../../platform/transaction.ts';
 import { exportUnits } from './export-units.ts';
 import { importUnits } from './import-units.ts';
@@ -45,15 +44,10 @@ export const unitsOverviewRouter = unitsOverview.router({
 
   list: unitsOverview.list.handler(async ({ input, context: { db, now }, errors }) => {
     const { sort, limit } = input;
-    const after = rows.behindUnit(sort, input.cursor);
-    if (!after) throw errors.CURSOR_INVALID();
-    const where = [rows.whereOfUnits(input), after];
+    const where = [rows.whereOfUnits(input), rows.unitKeys.behind(input, errors)];
     const found = await rows.listUnitRows(db, where, { sort, limit: limit + 1, at: now() });
-    const page = await withFigures(db, found.slice(0, limit), now());
-    const last = page.at(-1);
-    const nextCursor =
-      found.length > limit && last ? cursorBehindRow(sort, { value: last.name, id: last.id }) : null;
-    return { rows: page, nextCursor };
+    const page = rows.unitKeys.pageOf(found, input);
+    return { ...page, rows: await withFigures(db, page.rows, now()) };
   }),
 
   totals: unitsOverview.totals.handler(async ({ input, context: { db, now } }) => {

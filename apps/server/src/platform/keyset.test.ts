@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openWorld, type World } from '../testing/world.ts';
+import { keyset } from './keyset.ts';
+
+type Row = { id: string; name: string; day: string | null; m3: number };
+const sorts = ['name', '-name', 'day', '-day', 'm3', '-m3', 'both', '-both'] as const;
+type Sort = (typeof sorts)[number];
+
+const name = { by: sql`r.name`, type: 'text', of: (row: Row) => row.name, isLong: true } as const;
+const day = { by: sql`r.day`, type: 'date', of: (row: Row) => row.day, without: '9999-12-31' } as const;
+const keys = keyset<Sort, Row>(sql`r.id`, {
+  name,
+  day,
+  m3: { by: sql`r.m3`, type: 'numeric', of: ({ m3 }) => m3.toFixed(2) },
+  both: [day, name],
+});
+const errors = { CURSOR_INVALID: () => new Error('CURSOR_INVALID') };
+
+const rows: Row[] = ['Ana', 'Ana', 'Élcio', 'Zé', 'x'.repeat(300), `${'x'.repeat(300)}y`].map(
+  (each, place) => ({
+    id: randomUUID(),
+    name: each,
+    day: place % 3 ? `2026-11-0${1 + (place % 2)}` : null,
+    m3: place % 2 ? 8.5 : place,
+  }),
+);
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const read = async (sort: Sort, cursor: string | undefined, limit: number) => {
+  const { rows: found } = await drizzle(world.pool).execute<Row & Record<string, unknown>>(sql`
+    select r.id, r.name, r.day::text as day, r.m3::float as m3
+      from json_to_recordset(${JSON.stringify(rows)}::json) as r (id uuid, name text, day date, m3 numeric(9, 2))
+     where ${keys.behind({ sort, cursor }, errors)} order by ${keys.orderBy(sort)} limit ${limit + 1}`);
+  return keys.pageOf(found, { sort, limit });
+};
+
+test.each(sorts)('sorted by %s everybody stands on one page, with a value or without', async (sort) => {
+  const whole = await read(sort, undefined, rows.length);
+  expect(whole.nextCursor).toBeNull();
+  const seen: string[] = [];
+  let cursor: string | null | undefined;
+  do {
+    const page = await read(sort, cursor ?? undefined, 1);
+    seen.push(...page.rows.map(({ id }) => id));
+    cursor = page.nextCursor;
+  } while (cursor);
+  expect(seen).toEqual(whole.rows.map(({ id }) => id));
+  expect(new Set(seen).size).toBe(rows.length);
+});
+
+test('a minus turns the whole order round', async () => {
+  for (const sort of ['name', 'day', 'm3', 'both'] as const) {
+    const idsOf = async (asked: Sort) => (await read(asked, undefined, 10)).rows.map(({ id }) => id);
+    expect(await idsOf(`-${sort}`)).toEqual((await idsOf(sort)).reverse());
+  }
+});
+
+test('a cursor of another order, of another type or of nothing is refused', async () => {
+  const behind = async (sort: Sort) => (await read(sort, undefined, 1)).nextCursor!;
+  const refuses = (sort: Sort, cursor: string) =>
+    expect(() => keys.behind({ sort, cursor }, errors)).toThrow('CURSOR_INVALID');
+  refuses('-name', await behind('name'));
+  refuses('name', 'nonsense');
+  const forged = (sort: Sort, ...values: string[]) =>
+    Buffer.from(JSON.stringify([sort, values, rows[0]!.id])).toString('base64url');
+  refuses('m3', forged('m3', "1'; drop table loads"));
+  refuses('day', forged('day', '2026-02-30'));
+  refuses('both', forged('both', '2026-11-01'));
+  refuses('name', forged('name', 'Ana', 'Ana'));
+});

@@ -1,0 +1,89 @@
+import { type SQL, sql } from 'drizzle-orm';
+import {
+  type CursorErrors,
+  cursorBehindRow,
+  isDayOfCursor,
+  isInstantOfCursor,
+  pageOf,
+  placeOfCursor,
+} from './row-cursor.ts';
+
+/** The types that rows are sorted by, and which text of a cursor is one of them: the database refuses any other. */
+const types = {
+  text: () => true,
+  integer: (value: string) => /^-?\d{1,9}$/.test(value),
+  bigint: (value: string) => /^-?\d{1,15}$/.test(value),
+  numeric: (value: string) => /^-?\d{1,12}(\.\d{1,9})?$/.test(value),
+  date: isDayOfCursor,
+  timestamptz: isInstantOfCursor,
+};
+
+/** A cursor carries no longer text. */
+const MOST_LETTERS = 180;
+
+/** What rows are sorted by. */
+export interface Key<Row> {
+  by: SQL;
+  type: keyof typeof types;
+  /** The same of a row that was read. Instants of milliseconds are compared with `by` of milliseconds. */
+  of: (row: Row) => string | number | null | undefined;
+  /** Where a row without a value stands; left out where every row has one. */
+  without?: string | number;
+  /** A text that may be longer than a cursor carries: it is sorted by its beginning. */
+  isLong?: true;
+}
+
+/** `name` of both `name` and `-name`. */
+type NameOf<Sort extends string> = Sort extends `-${infer Name}` ? Name : Sort;
+
+/**
+ * How a list is sorted and read on from behind a row: whoever comes or goes before it moves nobody out of the page.
+ * @param id makes every order total
+ * @param keys by the names of the contract's sort, of which `-name` is the other direction; two where one is not enough
+ */
+export function keyset<Sort extends string, Row extends { id: string }>(
+  id: SQL,
+  keys: { readonly [Name in NameOf<Sort>]: Key<Row> | readonly [Key<Row>, Key<Row>] },
+) {
+  const keysOf = (sort: Sort): readonly Key<Row>[] => [keys[sort.replace('-', '') as NameOf<Sort>]].flat();
+  const isDescending = (sort: Sort) => sort.startsWith('-');
+  const cursorBehind = (sort: Sort, row: Row) =>
+    cursorBehindRow(sort, { values: keysOf(sort).map((key) => textOf(key, row)), id: row.id });
+  return {
+    /** The `order by` of a sort. */
+    orderBy: (sort: Sort): SQL => {
+      const direction = isDescending(sort) ? sql` desc` : sql``;
+      const columns = [...keysOf(sort).map(columnOf), id];
+      return listed(columns.map((column) => sql`${column}${direction}`));
+    },
+
+    /** The condition "behind the cursor", everything without one; refuses a cursor that is none of this sort. */
+    behind: ({ sort, cursor }: { sort: Sort; cursor?: string | undefined }, errors: CursorErrors): SQL => {
+      if (cursor === undefined) return sql`true`;
+      const sorted = keysOf(sort);
+      const place = placeOfCursor(sort, cursor);
+      const isOne = sorted.every(({ type }, at) => types[type](place?.values[at] ?? ''));
+      if (!place || place.values.length !== sorted.length || !isOne) throw errors.CURSOR_INVALID();
+      const sign = isDescending(sort) ? sql`<` : sql`>`;
+      const values = sorted.map(({ type }, at) => sql`${place.values[at]}::${sql.raw(type)}`);
+      const columns = sorted.map(columnOf);
+      return sql`(${listed([...columns, id])}) ${sign} (${listed([...values, sql`${place.id}::uuid`])})`;
+    },
+
+    /** A page of rows of which one more was read than it holds. */
+    pageOf: <Found extends Row>(found: readonly Found[], { sort, limit }: { sort: Sort; limit: number }) =>
+      pageOf(found, limit, (last) => cursorBehind(sort, last)),
+  };
+}
+
+const listed = (parts: SQL[]): SQL => sql.join(parts, sql`, `);
+
+function columnOf({ by, type, without, isLong }: Key<never>): SQL {
+  if (isLong) return sql`left(${by}, ${sql.raw(String(MOST_LETTERS))})`;
+  return without === undefined ? by : sql`coalesce(${by}, ${without}::${sql.raw(type)})`;
+}
+
+function textOf<Row>({ of, without, isLong }: Key<Row>, row: Row): string {
+  const text = String(of(row) ?? without);
+  return isLong ? [...text].slice(0, MOST_LETTERS).join('') : text;
+}
