@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { SecurityFilter } from '@traco/contract/security-events/security-events';
 import { useMemo } from 'react';
-import { readFilter } from '../../kit/list/pages-of.ts';
+import { readFilter } from '../../kit/list/read-filter.ts';
 import { usePages } from '../../kit/list/use-pages.ts';
 import { api } from '../../lib/api.ts';
 import { changesCalmlyWith } from '../../lib/events.ts';

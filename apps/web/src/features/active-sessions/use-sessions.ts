@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { SessionFilter, SessionSort } from '@traco/contract/active-sessions/active-sessions';
 import { useMemo } from 'react';
-import { readFilter } from '../../kit/list/pages-of.ts';
+import { readFilter } from '../../kit/list/read-filter.ts';
 import { usePages } from '../../kit/list/use-pages.ts';
 import { api } from '../../lib/api.ts';
 import { useServerClock } from '../../lib/use-clock.ts';

@@ -1,5 +1,5 @@
 import { OverviewFilter, OverviewSort, type ViewOf } from '@traco/contract/drivers-overview/driver-overview';
-import { readFilter } from '../../kit/list/pages-of.ts';
+import { readFilter } from '../../kit/list/read-filter.ts';
 
 type Search = Record<string, string | undefined>;
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { PhotoFilter } from '@traco/contract/gallery/gallery-photo';
 import { useMemo } from 'react';
-import { readFilter } from '../../kit/list/pages-of.ts';
+import { readFilter } from '../../kit/list/read-filter.ts';
 import { usePages } from '../../kit/list/use-pages.ts';
 import { api } from '../../lib/api.ts';
 

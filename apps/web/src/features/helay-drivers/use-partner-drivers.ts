@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { PartnerFilter } from '@traco/contract/helay-drivers/helay-drivers';
 import { DriverSort } from '@traco/contract/truck-drivers/driver-record';
 import { useMemo } from 'react';
-import { readFilter } from '../../kit/list/pages-of.ts';
+import { readFilter } from '../../kit/list/read-filter.ts';
 import { usePages } from '../../kit/list/use-pages.ts';
 import { api } from '../../lib/api.ts';
 import { changesWith } from '../../lib/events.ts';

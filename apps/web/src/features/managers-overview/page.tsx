@@ -1,17 +1,94 @@
-import { Skeleton } from '@mantine/core';
-import { lazy, Suspense } from 'react';
-import { useAddress } from '../../ui/use-address.ts';
-import { ManagersScreen } from './managers-screen.tsx';
+import { ManagerFilter, ManagerSort } from '@traco/contract/managers-overview/managers-overview';
+import { deviceZone, useLookups } from '../../kit/form/use-lookups.ts';
+import { activityFilter, optionsOf, unitFilter } from '../../kit/list/filters.ts';
+import { ListScreen } from '../../kit/list/list-screen.tsx';
+import { unitOnPaper } from '../../kit/list/printed-unit.ts';
+import { reads } from '../../kit/list/read-filter.ts';
+import { useList } from '../../kit/list/use-list.ts';
+import { withImport } from '../../kit/list/with-import.tsx';
+import { RegisterPanel } from '../../kit/record/register-panel.tsx';
+import { api, client } from '../../lib/api.ts';
+import { counted } from '../../lib/counted.ts';
+import { changesCalmlyWith } from '../../lib/events.ts';
+import { formatShare } from '../../lib/formats.ts';
+import { accessStatus } from '../identity/shared/access-status.ts';
+import { rankWords } from './figure-words.ts';
+import { columnsOf, MANAGER_ROW_HEIGHT, printedColumnsOf } from './manager-columns.tsx';
+import { ManagerDetails } from './manager-details.tsx';
+import { ManagerForm } from './manager-form.tsx';
 
-const ImportScreen = lazy(() => import('./import-screen.tsx'));
+const meta = changesCalmlyWith('managers', 'loads', 'vehicles', 'drivers');
+const read = reads(ManagerFilter, ManagerSort, 'unit');
+const shownBy = [api.managersOverview.key()];
+const standings = optionsOf({ without_account: 'Sem acesso', never_came: 'Nunca entrou' });
 
-/** `/managers-overview`: who runs the plants, and how these stand; with `?importar=1` by sheet. */
-export default function ManagersOverviewPage() {
-  const [{ importar }] = useAddress();
-  if (importar !== '1') return <ManagersScreen />;
+/** `/managers-overview`: who runs the plants, beside what the ledger of thirty days says of each; with `?importar=1` by sheet. */
+export default withImport(ManagersScreen, {
+  path: '/managers-overview',
+  may: 'managers-overview:write',
+  title: 'Importar gerentes',
+  back: 'Ver gerentes',
+  of: { label: 'Unidade dos gerentes' },
+  loadKind: async () => (await import('./manager-sheet.ts')).managerSheet,
+  send: (unitId, rows, rehearse) => client.managersOverview.import({ unitId, rehearse, rows }),
+  shownBy,
+});
+
+function ManagersScreen() {
+  const list = useList({ of: api.managersOverview, read, meta });
+  const { filter, totals } = list;
+  const { units, unit } = useLookups(filter.unitId ?? '');
   return (
-    <Suspense fallback={<Skeleton height={320} radius="md" />}>
-      <ImportScreen />
-    </Suspense>
+    <ListScreen
+      path="/managers-overview"
+      words={{ one: 'gerente', many: 'gerentes' }}
+      list={list}
+      count={totals?.managers}
+      zone={unit?.timeZone ?? deviceZone()}
+      paperUnit={unitOnPaper(unit, true)}
+      search={{ label: 'Procurar por nome ou CPF', placeholder: 'Nome ou CPF' }}
+      filters={[
+        ...unitFilter(units),
+        { name: 'standing', label: 'Acesso', all: 'Todos os acessos', options: standings },
+        activityFilter(),
+      ]}
+      usualSort="unit"
+      columns={columnsOf(totals)}
+      printed={printedColumnsOf(totals)}
+      rowHeight={MANAGER_ROW_HEIGHT}
+      isQuiet={({ active }) => !active}
+      phone={({ name, unit: { name: unitName }, figures }) => ({
+        title: name,
+        end: rankWords(figures),
+        line: `${unitName} · frota ${formatShare(figures.fleetShare)} · retornos ${formatShare(figures.returnsShare)}`,
+      })}
+      phoneTotals={totals && counted(totals.units, 'unidade', 'unidades')}
+      imports
+      newOne="Novo gerente"
+      parameter="gerente"
+      panel={(id) => (
+        <RegisterPanel
+          id={id}
+          parameter="gerente"
+          list={list}
+          get={api.managersOverview.get}
+          meta={meta}
+          words={{
+            one: 'Gerente',
+            newOne: 'Novo gerente',
+            changed: 'Gerente alterado.',
+            made: 'Gerente cadastrado.',
+          }}
+          status={accessStatus}
+          shownBy={shownBy}
+          form={(manager, onSaved, onClose) => (
+            <ManagerForm manager={manager} unitId={filter.unitId} onSaved={onSaved} onClose={onClose} />
+          )}
+          details={(manager, onChanged, onEdit) => (
+            <ManagerDetails manager={manager} onChanged={onChanged} onEdit={onEdit} />
+          )}
+        />
+      )}
+    />
   );
 }

@@ -11,7 +11,7 @@ import classes from '../../kit/record/person-entries.module.css';
 import { client } from '../../lib/api.ts';
 import { FieldGrid } from '../../ui/field-grid.tsx';
 import { draftOf, type EmployeeDraft, fieldsOf, labels, problemsOf } from './employee-draft.ts';
-import { useJobTitles } from './use-employees.ts';
+import { useJobTitles } from './use-job-titles.ts';
 
 /** The trade's own, besides those that the register knows. */
 const usualTitles = [

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Material, MaterialFilter } from '@traco/contract/support-materials/support-material';
 import { useMemo, useRef } from 'react';
-import { readFilter } from '../../kit/list/pages-of.ts';
+import { readFilter } from '../../kit/list/read-filter.ts';
 import { api } from '../../lib/api.ts';
 import { changesWith } from '../../lib/events.ts';
 import { keptOnDevice } from '../../lib/kept-queries.ts';

@@ -19,21 +19,3 @@ export const pagesOf = <Input extends object>(
   placeholderData: keepPreviousData,
   meta,
 });
-
-/** One field of a filter, as the contract checks it. */
-interface Checked {
-  safeParse(value: unknown): { success: boolean; data?: unknown };
-}
-
-/** A list's filter as the address says it; what is not understood is passed over. */
-export function readFilter<Filter extends object>(
-  shape: { [Name in keyof Filter]-?: Checked },
-  search: Record<string, string | undefined>,
-): Partial<Filter> {
-  const names = Object.keys(shape) as (keyof Filter & string)[];
-  const said = names.flatMap((name) => {
-    const parsed = shape[name].safeParse(search[name] || undefined);
-    return parsed.success && parsed.data !== undefined ? [[name, parsed.data]] : [];
-  });
-  return Object.fromEntries(said) as Partial<Filter>;
-}

@@ -1,4 +1,5 @@
-import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import type { ProcedureUtils } from '@orpc/tanstack-query';
+import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { notify } from '../../lib/notices.ts';
 import { SidePanel } from '../../ui/side-panel.tsx';
@@ -8,28 +9,34 @@ import type { SetAddress } from '../../ui/use-address.ts';
 interface Props<Row> {
   /** The parameter of the address that says whose panel is open: `gerente`. */
   parameter: string;
-  isNew: boolean;
-  isEdited: boolean;
-  found: { isPending: boolean; error: unknown; data: Row | undefined; refetch: () => unknown };
+  /** The row's id; `novo` or `nova` for the form of a new one. */
+  id: string;
+  get: Pick<ProcedureUtils<Record<never, never>, { id: string }, Row, Error>, 'call' | 'queryOptions'>;
+  /** What fetches the row again. */
+  meta: { topics: string[]; isCalm?: boolean };
   words: { one: string; newOne: string; changed: string; made: string };
   status: (row: Row) => Status;
   /** What shows the person: it is asked for again once something changed. */
   shownBy: readonly QueryKey[];
-  set: SetAddress;
+  /** The list in which it stands: its address says whether the form is open. */
+  list: { search: Readonly<Record<string, string | undefined>>; set: SetAddress };
   form: (row: Row | null, onSaved: (row: Row) => void, onClose: () => void) => ReactNode;
   details: (row: Row, onChanged: () => void, onEdit: () => void) => ReactNode;
 }
 
 /** A person's side panel in a register: what is known of him, or the form of him or of a new one. */
 export function RegisterPanel<Row extends { id: string; name: string }>(props: Props<Row>) {
-  const { parameter, isNew, isEdited, found, words, shownBy, set } = props;
+  const { parameter, id, get, meta, words, shownBy, list } = props;
+  const { set, search } = list;
   const queries = useQueryClient();
+  const isNew = id === 'novo' || id === 'nova';
+  const found = useQuery(get.queryOptions({ input: { id }, enabled: !isNew, meta }));
   const row = isNew ? undefined : found.data;
   const close = () => set({ [parameter]: null, alterar: null });
   const refresh = () => {
     for (const queryKey of shownBy) void queries.invalidateQueries({ queryKey });
   };
-  if (isNew || (row && isEdited))
+  if (isNew || (row && search.alterar))
     return (
       <SidePanel title={row?.name ?? words.newOne} onClose={close}>
         {props.form(

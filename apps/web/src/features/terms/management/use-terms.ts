@@ -1,7 +1,8 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { TermFilter, TermSort } from '@traco/contract/terms/terms-office';
 import { useMemo } from 'react';
-import { pagesOf, readFilter } from '../../../kit/list/pages-of.ts';
+import { pagesOf } from '../../../kit/list/pages-of.ts';
+import { readFilter } from '../../../kit/list/read-filter.ts';
 import { usePages } from '../../../kit/list/use-pages.ts';
 import { api } from '../../../lib/api.ts';
 import { changesCalmlyWith } from '../../../lib/events.ts';

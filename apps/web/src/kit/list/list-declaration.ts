@@ -1,0 +1,54 @@
+import type { RoutePath } from '@traco/contract/routes/routes';
+import type { ReactNode } from 'react';
+import type { PrintedColumn } from '../../ui/printed-list.tsx';
+import type { RowColumn } from '../../ui/row-table.tsx';
+import type { FilterChoice } from './filters.ts';
+import type { ListWords } from './list-words.ts';
+import type { List } from './use-list.ts';
+
+/** A list as its screen declares it. */
+export interface ListDeclaration<Row> {
+  path: RoutePath;
+  /** Where the screen has several lists: what this one is called. */
+  title?: string;
+  words: ListWords;
+  /** What a screen reader calls the table, where it is not the title. */
+  label?: string;
+  list: List<Row>;
+  /** How many pass the filters, once it is known. */
+  count?: number | undefined;
+  /** What stands below the title, in place of how many there are; undefined until it is known. */
+  subtitle?: ReactNode;
+  /** The time zone of the hours that are told. */
+  zone: string;
+  search: { label: string; placeholder: string };
+  filters: readonly FilterChoice[];
+  columns: readonly RowColumn<Row>[];
+  /** The columns on paper, where they are others. */
+  printed?: readonly PrintedColumn<Row>[];
+  /** Whose list paper says that it is. */
+  paperUnit?: string | undefined;
+  /** What stands before the buttons that take the list home, and behind them. */
+  lead?: ReactNode;
+  actions?: ReactNode;
+  /** Whether sheets are brought in. */
+  imports?: boolean;
+  /** `Novo gerente`: opens the form of a new row; another main action says itself whole. */
+  newOne?: ReactNode;
+  /** The parameter of the address that names the row whose panel is open: `vendedor`. */
+  parameter: string;
+  /** What else of the address goes when a row is opened. */
+  closes?: readonly string[];
+  panel?: (id: string) => ReactNode;
+  rowHeight?: number;
+  phone: (row: Row) => { start?: ReactNode; title: string; end: ReactNode; line: ReactNode };
+  /** What the rows add up to on a phone, behind how many they are. */
+  phoneTotals?: string | undefined;
+  isQuiet?: (row: Row) => boolean;
+  /** What holds when the address says no sort. */
+  usualSort?: string;
+  /** Between filters and rows; in place of the rows; below them. */
+  above?: ReactNode;
+  instead?: ReactNode;
+  below?: ReactNode;
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { RowTable } from '../../ui/row-table.tsx';
+import type { ListDeclaration } from './list-declaration.ts';
+import { ListState } from './list-state.tsx';
+import { countedIn, emptyWords } from './list-words.ts';
+
+type Props<Row> = ListDeclaration<Row> & { title: string; hasFilters: boolean; newButton: ReactNode };
+
+/** The rows of a list with their sums, or what stands where there are none. */
+export function ListRows<Row extends { id: string }>(props: Props<Row>) {
+  const { list, words, parameter, hasFilters, usualSort, closes = [], rowHeight, isQuiet } = props;
+  const { set, filter, sort } = list;
+  const [emptyTitle, emptySentence] = emptyWords(words, hasFilters, props.imports ?? false);
+  const closed = Object.fromEntries(['alterar', ...closes].map((name) => [name, null]));
+  return (
+    <ListState
+      isLoading={list.isLoading}
+      error={list.error}
+      isEmpty={list.rows.length === 0}
+      onRetry={list.refresh}
+      empty={
+        <EmptyState title={emptyTitle} action={hasFilters ? undefined : props.newButton}>
+          {emptySentence}
+        </EmptyState>
+      }
+    >
+      <RowTable
+        label={props.label ?? props.title}
+        rows={list.rows}
+        columns={props.columns}
+        {...(rowHeight !== undefined && { rowHeight })}
+        {...(isQuiet && { isQuiet })}
+        viewKey={JSON.stringify([filter, sort])}
+        phone={props.phone}
+        phoneTotals={phoneSums(props)}
+        openId={list.search[parameter]}
+        onOpen={({ id }) => set({ [parameter]: id, ...closed }, false)}
+        {...(sort !== undefined && { sort })}
+        onSort={(next) => set({ sort: next === usualSort ? null : next })}
+        hasMore={list.hasMore}
+        isLoadingMore={list.isLoadingMore}
+        onMore={list.loadMore}
+        isStale={list.isStale}
+      />
+    </ListState>
+  );
+}
+
+/** The sums on a phone: how many rows, and what else they add up to. */
+const phoneSums = ({ words, count, phoneTotals }: Pick<Props<never>, 'words' | 'count' | 'phoneTotals'>) =>
+  [count !== undefined && countedIn(words)(count), phoneTotals].filter(Boolean).join(' · ');

@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { Fragment, type ReactNode } from 'react';
+import { titleOf } from '../../lib/paths.ts';
+import { chipsOf, ListPage } from '../../ui/list-page.tsx';
+import { filled, searched } from './filters.ts';
+import type { ListDeclaration } from './list-declaration.ts';
+import { ListRows } from './list-rows.tsx';
+import { ListSubtitle } from './list-subtitle.tsx';
+import { TakeHome } from './take-home.tsx';
+
+/** A list as a whole screen: filter, sort, open, take home, bring in, add a row. */
+export function ListScreen<Row extends { id: string }>(props: ListDeclaration<Row>) {
+  const { path, title = titleOf(path), list, parameter, newOne } = props;
+  const { search, set, filter } = list;
+  const filters = filled(props.filters, filter);
+  const chips = chipsOf(filters, searched(filter));
+  const open = search[parameter];
+  const newButton: ReactNode =
+    typeof newOne === 'string' ? (
+      <Button
+        leftSection={<IconPlus size={18} aria-hidden />}
+        onClick={() => set({ [parameter]: props.words.isFeminine ? 'nova' : 'novo' }, false)}
+      >
+        {newOne}
+      </Button>
+    ) : (
+      newOne
+    );
+  return (
+    <>
+      <ListPage
+        title={title}
+        subtitle={<ListSubtitle {...props} />}
+        actions={
+          <>
+            {props.lead}
+            <TakeHome {...props} title={title} chips={chips} />
+            {newButton}
+          </>
+        }
+        search={{ ...props.search, value: searched(filter) }}
+        filters={filters}
+        set={set}
+      >
+        {props.above}
+        {props.instead || (
+          <ListRows {...props} title={title} hasFilters={chips.length > 0} newButton={newButton} />
+        )}
+        {props.below}
+      </ListPage>
+      {open && props.panel && <Fragment key={open}>{props.panel(open)}</Fragment>}
+    </>
+  );
+}
