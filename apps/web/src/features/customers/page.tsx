@@ -1,19 +1,89 @@
-import { Skeleton } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import type { Customer } from '@traco/contract/customers/customer';
+import { CustomerFilter, CustomerSort } from '@traco/contract/customers/customers';
+import { creditWords } from '@traco/contract/pours/pour-words';
+import { formatCpfOrCnpj } from '@traco/contract/values/identifiers';
+import { deviceZone, useLookups, useScope } from '../../kit/form/use-lookups.ts';
+import { activityFilter, namesOf, optionsOf, unitFilter } from '../../kit/list/filters.ts';
+import { ListScreen } from '../../kit/list/list-screen.tsx';
+import { unitOnPaper } from '../../kit/list/printed-unit.ts';
+import { reads } from '../../kit/list/read-filter.ts';
+import { useList } from '../../kit/list/use-list.ts';
+import { withImport } from '../../kit/list/with-import.tsx';
 import { useMay } from '../../kit/session/use-may.ts';
-import { useAddress } from '../../ui/use-address.ts';
-import { CustomersScreen } from './customers-screen.tsx';
+import { api, client } from '../../lib/api.ts';
+import { counted } from '../../lib/counted.ts';
+import { changesWith } from '../../lib/events.ts';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { columnsOf } from './customer-columns.tsx';
+import { CustomerPanel } from './customer-panel.tsx';
+import { creditStatus } from './shared/credit-tones.ts';
 
-const ImportScreen = lazy(() => import('./import-screen.tsx'));
+const meta = changesWith('customers', 'sites');
+const read = reads(CustomerFilter, CustomerSort, 'name');
+const credit = { name: 'credit', label: 'Crédito', all: 'Qualquer crédito', options: optionsOf(creditWords) };
 
 /** `/customers`: who buys, and where the concrete goes; with `?importar=1` by sheet. */
-export default function CustomersPage() {
-  const [{ importar }] = useAddress();
+export default withImport(CustomersScreen, {
+  path: '/customers',
+  may: 'customers:import',
+  title: 'Importar clientes e obras',
+  back: 'Ver clientes',
+  of: { label: 'Unidade dos clientes' },
+  loadKind: async () => (await import('./customer-sheet.ts')).customerSheet,
+  send: (unitId, rows, rehearse) => client.customers.import({ unitId, rehearse, rows }),
+  shownBy: [api.customers.key(), api.catalogue.key()],
+});
+
+function CustomersScreen() {
+  const { choosesUnit, choosesSeller, ownUnitId } = useScope();
   const mayImport = useMay('customers:import');
-  if (importar !== '1' || !mayImport) return <CustomersScreen />;
+  const list = useList({ of: api.customers, read, meta });
+  const { search, set, filter, totals } = list;
+  const { units, unit, sellers } = useLookups(filter.unitId ?? ownUnitId);
+  const seller = {
+    name: 'sellerId',
+    label: 'Vendedor',
+    all: 'Todos os vendedores',
+    options: namesOf(sellers),
+  };
   return (
-    <Suspense fallback={<Skeleton height={320} radius="md" />}>
-      <ImportScreen />
-    </Suspense>
+    <ListScreen
+      path="/customers"
+      words={{ one: 'cliente', many: 'clientes' }}
+      list={list}
+      count={totals?.customers}
+      zone={unit?.timeZone ?? deviceZone()}
+      paperUnit={unitOnPaper(unit, choosesUnit)}
+      search={{ label: 'Procurar por nome, CPF ou CNPJ', placeholder: 'Nome, CPF ou CNPJ' }}
+      filters={[
+        ...unitFilter(units, choosesUnit),
+        ...(choosesSeller ? [seller] : []),
+        credit,
+        activityFilter(),
+      ]}
+      usualSort="name"
+      columns={columnsOf(choosesUnit, choosesSeller, totals)}
+      isQuiet={({ active }) => !active}
+      phone={(customer) => inShort(customer, choosesSeller)}
+      phoneTotals={totals && counted(totals.sites, 'obra', 'obras')}
+      imports={mayImport}
+      newOne="Novo cliente"
+      parameter="cliente"
+      closes={['obra']}
+      panel={(id) => <CustomerPanel id={id} search={search} set={set} />}
+    />
   );
 }
+
+/** A customer in a line of a phone. */
+const inShort = (customer: Customer, namesSeller: boolean) => ({
+  title: customer.name,
+  end: <StatusBadge status={creditStatus(customer.credit)} />,
+  line: [
+    customer.document && formatCpfOrCnpj(customer.document),
+    counted(customer.sites, 'obra', 'obras'),
+    namesSeller && customer.seller.name,
+  ]
+    .filter(Boolean)
+    .join(' · '),
+});

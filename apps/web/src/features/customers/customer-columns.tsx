@@ -1,0 +1,75 @@
+import type { Customer } from '@traco/contract/customers/customer';
+import type { CustomerTotals } from '@traco/contract/customers/customers';
+import { formatCpfOrCnpj, formatPhone } from '@traco/contract/values/identifiers';
+import { counted } from '../../lib/counted.ts';
+import { formatCount, formatDate } from '../../lib/formats.ts';
+import type { RowColumn } from '../../ui/row-table.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { creditStatus } from './shared/credit-tones.ts';
+
+/** The columns of the customers' list, with those that the person chooses by. */
+export function columnsOf(
+  hasUnit: boolean,
+  hasSeller: boolean,
+  totals: CustomerTotals | undefined,
+): RowColumn<Customer>[] {
+  return [
+    {
+      key: 'name',
+      label: 'Cliente',
+      width: 15,
+      sort: 'name',
+      cell: ({ name, active }) => (active ? name : `${name} (inativo)`),
+      total: totals && counted(totals.customers, 'cliente', 'clientes'),
+    },
+    {
+      key: 'document',
+      label: 'CPF/CNPJ',
+      width: 11,
+      isShort: true,
+      cell: ({ document }) => document && formatCpfOrCnpj(document),
+    },
+    {
+      key: 'phone',
+      label: 'Telefone',
+      width: 9.5,
+      isShort: true,
+      cell: ({ phone }) => phone && formatPhone(phone),
+    },
+    ...(hasUnit
+      ? [{ key: 'unit', label: 'Unidade', width: 8, cell: ({ unit }: Customer) => unit.name }]
+      : []),
+    ...(hasSeller
+      ? [{ key: 'seller', label: 'Vendedor', width: 9.5, cell: ({ seller }: Customer) => seller.name }]
+      : []),
+    {
+      key: 'credit',
+      label: 'Crédito',
+      width: 8,
+      cell: ({ credit }) => <StatusBadge status={creditStatus(credit)} />,
+      total: totals && totals.blocked > 0 ? `${formatCount(totals.blocked)} bloqueados` : undefined,
+    },
+    {
+      key: 'sites',
+      label: 'Obras',
+      width: 4.5,
+      isNumber: true,
+      cell: ({ sites }) => formatCount(sites),
+      total: totals && formatCount(totals.sites),
+    },
+    {
+      key: 'planned',
+      label: 'Programadas',
+      width: 6,
+      isNumber: true,
+      cell: ({ plannedPours }) => (plannedPours > 0 ? formatCount(plannedPours) : ''),
+    },
+    {
+      key: 'last',
+      label: 'Última carga',
+      width: 7,
+      isNumber: true,
+      cell: ({ lastLoadAt, unit }) => lastLoadAt && formatDate(lastLoadAt, unit.timeZone),
+    },
+  ];
+}
