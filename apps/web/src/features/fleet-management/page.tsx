@@ -1,21 +1,100 @@
-import { Skeleton } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { VehicleFilter, VehicleSort } from '@traco/contract/fleet-management/fleet-management';
+import type { Vehicle } from '@traco/contract/fleet-management/vehicle';
+import { vehicleStateWords, vehicleTypeWords } from '@traco/contract/pours/pour-words';
+import { formatPlate } from '@traco/contract/values/identifiers';
+import { deviceZone } from '../../kit/form/use-lookups.ts';
+import { type FilterChoice, optionsOf, unitFilter } from '../../kit/list/filters.ts';
+import { ListScreen } from '../../kit/list/list-screen.tsx';
+import { unitOnPaper } from '../../kit/list/printed-unit.ts';
+import { reads } from '../../kit/list/read-filter.ts';
+import { useList } from '../../kit/list/use-list.ts';
+import { withImport } from '../../kit/list/with-import.tsx';
 import { useMay } from '../../kit/session/use-may.ts';
-import { useAddress } from '../../ui/use-address.ts';
-import { FleetScreen } from './fleet-screen.tsx';
+import { api, client } from '../../lib/api.ts';
+import { counted } from '../../lib/counted.ts';
+import { changesWith } from '../../lib/events.ts';
+import { formatCount, formatM3 } from '../../lib/formats.ts';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { useChoices } from './use-choices.ts';
+import { columnsOf, typeText } from './vehicle-columns.tsx';
+import { VehiclePanel } from './vehicle-panel.tsx';
+import { vehicleStatus } from './vehicle-status.ts';
 
-const ImportScreen = lazy(() => import('./import-screen.tsx'));
+const meta = changesWith('vehicles');
+const read = reads(VehicleFilter, VehicleSort, 'fleetNumber');
+const filters: FilterChoice[] = [
+  { name: 'type', label: 'Tipo', all: 'Todos os tipos', options: optionsOf(vehicleTypeWords) },
+  { name: 'state', label: 'Situação', all: 'Qualquer situação', options: optionsOf(vehicleStateWords) },
+  {
+    name: 'owner',
+    label: 'Proprietário',
+    all: 'Próprios e parceiros',
+    options: optionsOf({ own: 'Próprios', partner: 'De parceiros' }),
+  },
+];
 
-/** `/fleet-management`: trucks, pumps and loaders; with `?importar=1` by sheet. */
-export default function FleetManagementPage() {
-  const [{ importar }] = useAddress();
+/** `/fleet-management`: trucks, pumps and loaders, and whether they can be planned; with `?importar=1` by sheet. */
+export default withImport(FleetScreen, {
+  path: '/fleet-management',
+  may: 'fleet-management:write',
+  title: 'Importar veículos',
+  back: 'Ver frota',
+  of: { label: 'Unidade dos veículos' },
+  useUnitChoices: () => useChoices()?.units ?? [],
+  loadKind: async () => (await import('./vehicle-sheet.ts')).vehicleSheet,
+  send: (unitId, rows, rehearse) => client.fleetManagement.import({ unitId, rehearse, rows }),
+  shownBy: [api.fleetManagement.key(), api.catalogue.key()],
+});
+
+function FleetScreen() {
   const mayWrite = useMay('fleet-management:write');
   const mayChangeState = useMay('fleet-management:state');
-  if (importar !== '1' || !mayWrite)
-    return <FleetScreen mayWrite={mayWrite} mayChangeState={mayChangeState} />;
+  const list = useList({ of: api.fleetManagement, read, meta });
+  const { search, set, filter, totals } = list;
+  const choices = useChoices();
+  const units = choices?.units ?? [];
+  const choosesUnit = units.length > 1;
+  const unit = choosesUnit ? units.find(({ id }) => id === filter.unitId) : units[0];
   return (
-    <Suspense fallback={<Skeleton height={320} radius="md" />}>
-      <ImportScreen />
-    </Suspense>
+    <ListScreen
+      path="/fleet-management"
+      words={{ one: 'veículo', many: 'veículos' }}
+      label="Veículos"
+      list={list}
+      count={totals?.vehicles}
+      subtitle={
+        totals &&
+        `${formatCount(totals.ready)} de ${formatCount(totals.vehicles)} podem rodar · ${formatCount(totals.inMaintenance)} em manutenção · ${counted(totals.stopped, 'parado', 'parados')}`
+      }
+      zone={unit?.timeZone ?? deviceZone()}
+      paperUnit={unitOnPaper(unit, choosesUnit)}
+      search={{ label: 'Procurar por placa, frota ou motorista', placeholder: 'Placa, frota, motorista' }}
+      filters={[...unitFilter(units, choosesUnit), ...filters]}
+      usualSort="fleetNumber"
+      columns={columnsOf(choosesUnit, totals)}
+      isQuiet={({ state }) => state === 'inactive'}
+      phone={inShort}
+      phoneTotals={totals && `${formatM3(totals.drumM3)} de balão`}
+      imports={mayWrite}
+      newOne={mayWrite && 'Novo veículo'}
+      parameter="veiculo"
+      panel={(id) => (
+        <VehiclePanel
+          id={id}
+          isEditing={search.alterar === '1'}
+          choices={choices}
+          mayWrite={mayWrite}
+          mayChangeState={mayChangeState}
+          set={set}
+        />
+      )}
+    />
   );
 }
+
+/** A vehicle in a line of a phone. */
+const inShort = (vehicle: Vehicle) => ({
+  title: `${vehicle.fleetNumber} · ${formatPlate(vehicle.plate)}`,
+  end: <StatusBadge status={vehicleStatus(vehicle.state)} />,
+  line: [typeText(vehicle), vehicle.driver?.name, vehicle.stateReason].filter(Boolean).join(' · '),
+});

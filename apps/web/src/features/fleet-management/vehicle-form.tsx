@@ -13,7 +13,7 @@ import { useEditForm } from '../../kit/form/use-edit-form.ts';
 import { client } from '../../lib/api.ts';
 import { parseBrazilianNumber, typedVolume } from '../../lib/brazilian-number.ts';
 import { FieldGrid } from '../../ui/field-grid.tsx';
-import type { FleetChoices } from './use-fleet.ts';
+import type { FleetChoices } from './use-choices.ts';
 
 interface Draft {
   unitId: string;

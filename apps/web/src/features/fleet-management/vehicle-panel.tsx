@@ -11,7 +11,7 @@ import { DetailLines } from '../../ui/detail-lines.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import type { SetAddress } from '../../ui/use-address.ts';
 import { StateForm } from './state-form.tsx';
-import type { FleetChoices } from './use-fleet.ts';
+import type { FleetChoices } from './use-choices.ts';
 import { VehicleForm } from './vehicle-form.tsx';
 import { vehicleStatus } from './vehicle-status.ts';
 
