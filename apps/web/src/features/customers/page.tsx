@@ -50,6 +50,7 @@ function CustomersScreen() {
     <ListScreen
       path="/customers"
       words={{ one: 'cliente', many: 'clientes' }}
+      label="Clientes"
       list={list}
       count={totals?.customers}
       zone={unit?.timeZone ?? deviceZone()}

@@ -35,6 +35,8 @@ export interface ListDeclaration<Row> {
   imports?: boolean;
   /** `Novo gerente`: opens the form of a new row; another main action says itself whole. */
   newOne?: ReactNode;
+  /** The parameter that opens the form of a new row, where it is not that of the panel. */
+  newIn?: string;
   /** The parameter of the address that names the row whose panel is open: `vendedor`. */
   parameter: string;
   /** What else of the address goes when a row is opened. */

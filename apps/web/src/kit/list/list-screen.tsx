@@ -20,7 +20,7 @@ export function ListScreen<Row extends { id: string }>(props: ListDeclaration<Ro
     typeof newOne === 'string' ? (
       <Button
         leftSection={<IconPlus size={18} aria-hidden />}
-        onClick={() => set({ [parameter]: props.words.isFeminine ? 'nova' : 'novo' }, false)}
+        onClick={() => set({ [props.newIn ?? parameter]: props.words.isFeminine ? 'nova' : 'novo' }, false)}
       >
         {newOne}
       </Button>

@@ -11,14 +11,15 @@ type Calls<Input, Output> = Pick<
   'call' | 'infiniteOptions' | 'queryOptions'
 >;
 type PageAsked<Sort> = { sort?: Sort; limit?: number; cursor?: string };
-type Page<Row, Totals> = { rows: Row[]; nextCursor: string | null; totals?: Totals };
+/** `at`: the server's clock when it answered, where a list tells it. */
+type Page<Row, Totals> = { rows: Row[]; nextCursor: string | null; totals?: Totals; at?: string };
 
 interface Source<Row, Filter, Sort, Totals> {
   /** The list's procedures: its rows, what they add up to (else the first page tells it), its file. */
   of: {
-    list: Calls<Filter & PageAsked<Sort>, Page<Row, Totals>>;
-    totals?: Calls<Filter, Totals>;
-    export?: Calls<Filter & { format: 'csv' | 'xlsx' }, File>;
+    list: Calls<NoInfer<Filter> & PageAsked<NoInfer<Sort>>, Page<Row, Totals>>;
+    totals?: Calls<NoInfer<Filter>, Totals>;
+    export?: Calls<NoInfer<Filter> & { format: 'csv' | 'xlsx' }, File>;
   };
   /** What the address says, as the contract checks it. */
   read: (search: Search) => { filter: Filter; sort: Sort };
@@ -45,6 +46,8 @@ export interface List<Row, Filter = object, Totals = unknown> {
   refresh: () => void;
   /** When the rows came, in ms; 0 before. */
   updatedAt: number;
+  /** The server's clock of the last page, where the list tells it. */
+  answeredAt: string | undefined;
   readPage: (
     page: { limit: number; cursor?: string },
     signal: AbortSignal,
@@ -95,6 +98,7 @@ export function useList<Row, Filter extends object, Sort extends string | undefi
     loadMore: useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage]),
     refresh: () => void pages.refetch(),
     updatedAt: pages.dataUpdatedAt,
+    answeredAt: data?.pages.at(-1)?.at,
     readPage: (page, signal) => of.list.call({ ...asked, ...page }, { signal }),
     fetchFile: file && ((format) => file.call({ ...filter, format })),
   };
