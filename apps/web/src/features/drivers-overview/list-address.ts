@@ -11,6 +11,12 @@ export function readView(search: Search): ViewOf {
   return { active: 'active', ...filter, sort: OverviewSort.catch('name').parse(search.sort) };
 }
 
+/** The same, the filter by itself. */
+export function readAddress(search: Search) {
+  const { sort, ...filter } = readView(search);
+  return { filter, sort };
+}
+
 /** The address of a view: every filter that it does not have is taken away. */
 export function addressOf(view: Partial<ViewOf>): Record<string, string | null> {
   const said = Object.fromEntries(filterKeys.map((key) => [key, view[key] ?? null]));

@@ -11,7 +11,7 @@ import { todayStatus } from './shared/driver-status.ts';
 import { PaperDay } from './shared/paper-day.tsx';
 
 /** What the drivers of a filter add up to. */
-interface DriverTotals {
+export interface DriverTotals {
   drivers: number;
   blocked: number;
   expiring: number;
