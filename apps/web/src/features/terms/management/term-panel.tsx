@@ -6,7 +6,7 @@ import { SidePanel } from '../../../ui/side-panel.tsx';
 import type { SetAddress } from '../../../ui/use-address.ts';
 import classes from './management.module.css';
 import { termStatus } from './term-columns.tsx';
-import { topics } from './use-terms.ts';
+import { topics } from './topics.ts';
 import { VersionDetails } from './version-details.tsx';
 
 interface Props {

@@ -1,151 +1,90 @@
-import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import type { TermLine } from '@traco/contract/terms/term';
 import { audienceWords, termKinds, termKindWords } from '@traco/contract/terms/term-words';
+import { TermFilter, TermSort } from '@traco/contract/terms/terms-office';
 import { deviceZone } from '../../../kit/form/use-lookups.ts';
-import { ListState } from '../../../kit/list/list-state.tsx';
-import { client } from '../../../lib/api.ts';
+import { type FilterChoice, optionsOf } from '../../../kit/list/filters.ts';
+import { ListScreen } from '../../../kit/list/list-screen.tsx';
+import { reads } from '../../../kit/list/read-filter.ts';
+import { useList } from '../../../kit/list/use-list.ts';
+import { api } from '../../../lib/api.ts';
 import { counted } from '../../../lib/counted.ts';
-import { formatCount, formatTime } from '../../../lib/formats.ts';
-import { titleOf } from '../../../lib/paths.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ExportButtons } from '../../../ui/export-buttons.tsx';
-import { chipWords } from '../../../ui/filter-chips.tsx';
-import { chipsOf, type ListFilter, ListPage, UpdatedAt } from '../../../ui/list-page.tsx';
-import { RowTable } from '../../../ui/row-table.tsx';
-import { useAddress } from '../../../ui/use-address.ts';
+import { formatCount } from '../../../lib/formats.ts';
 import { GivenDialog } from './given-dialog.tsx';
 import { columnsOf, printedColumnsOf, TERM_ROW_HEIGHT, termStatus } from './term-columns.tsx';
 import { TermPanel } from './term-panel.tsx';
-import { useTerms } from './use-terms.ts';
+import { topics } from './topics.ts';
 
-const PATH = '/admin/terms-management';
-const zone = deviceZone();
-const words = (count: number) => counted(count, 'termo', 'termos');
+const read = reads(TermFilter, TermSort, 'title');
+const filters: FilterChoice[] = [
+  {
+    name: 'kind',
+    label: 'Assunto',
+    all: 'Todos os assuntos',
+    options: termKinds.map((kind) => ({ value: kind, label: termKindWords[kind] })),
+  },
+  {
+    name: 'standing',
+    label: 'Respostas',
+    all: 'Todas as respostas',
+    options: optionsOf({ pending: 'Com pendentes', overdue: 'Com prazo vencido' }),
+  },
+  {
+    name: 'state',
+    label: 'Situação',
+    all: 'Em vigor e rascunhos',
+    options: optionsOf({
+      published: 'Só em vigor',
+      draft: 'Só rascunhos',
+      revoked: 'Revogados',
+      all: 'Todos',
+    }),
+  },
+];
 
 /** The company's terms: what is asked of whom, and how far it was answered. */
 export function TermsScreen() {
-  const [search, set] = useAddress();
-  const found = useTerms(search);
-  const { filter, sort, totals } = found;
-  const filters: ListFilter[] = [
-    {
-      name: 'kind',
-      label: 'Assunto',
-      value: filter.kind ?? '',
-      all: 'Todos os assuntos',
-      options: termKinds.map((kind) => ({ value: kind, label: termKindWords[kind] })),
-    },
-    {
-      name: 'standing',
-      label: 'Respostas',
-      value: filter.standing ?? '',
-      all: 'Todas as respostas',
-      options: [
-        { value: 'pending', label: 'Com pendentes' },
-        { value: 'overdue', label: 'Com prazo vencido' },
-      ],
-    },
-    {
-      name: 'state',
-      label: 'Situação',
-      value: filter.state === 'current' ? '' : (filter.state ?? ''),
-      all: 'Em vigor e rascunhos',
-      options: [
-        { value: 'published', label: 'Só em vigor' },
-        { value: 'draft', label: 'Só rascunhos' },
-        { value: 'revoked', label: 'Revogados' },
-        { value: 'all', label: 'Todos' },
-      ],
-    },
-  ];
-  const chips = chipsOf(filters, filter.search);
-  const newButton = (
-    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => set({ editar: 'novo' }, false)}>
-      Novo termo
-    </Button>
-  );
+  const list = useList({ of: api.terms, read, meta: topics });
+  const { search, set, totals } = list;
+  const pending = totals && `${formatCount(totals.pending)} respostas pendentes`;
   return (
     <>
-      <ListPage
-        title={titleOf(PATH)}
-        subtitle={
-          <>
-            {totals && `${words(totals.terms)} · ${formatCount(totals.pending)} respostas pendentes`}
-            {found.updatedAt > 0 && (
-              <>
-                {' · '}
-                <UpdatedAt
-                  at={formatTime(new Date(found.updatedAt), zone)}
-                  hasFailed={found.error !== null}
-                />
-              </>
-            )}
-          </>
-        }
-        actions={
-          <>
-            <ExportButtons
-              fetchFile={(format) => client.terms.export({ ...filter, format })}
-              paper={{
-                title: titleOf(PATH),
-                details: chipWords(chips),
-                counted: words,
-                zone,
-                rows: totals?.terms,
-                readPage: (page, signal) => client.terms.list({ ...filter, sort, ...page }, { signal }),
-                columnsOf: () => printedColumnsOf(totals),
-              }}
-            />
-            {newButton}
-          </>
-        }
-        search={{ label: 'Procurar termo', placeholder: 'Título', value: filter.search ?? '' }}
+      <ListScreen
+        path="/admin/terms-management"
+        words={{
+          one: 'termo',
+          many: 'termos',
+          first: 'Escreva o primeiro termo: EPI, uso de veículo, LGPD, conduta, premiação ou imagem.',
+        }}
+        list={list}
+        count={totals?.terms}
+        subtitle={totals && `${counted(totals.terms, 'termo', 'termos')} · ${pending}`}
+        zone={deviceZone()}
+        search={{ label: 'Procurar termo', placeholder: 'Título' }}
         filters={filters}
-        set={set}
-      >
-        <ListState
-          isLoading={found.isLoading}
-          error={found.error}
-          isEmpty={found.rows.length === 0}
-          onRetry={found.refresh}
-          empty={
-            <EmptyState title="Nenhum termo aqui" action={chips.length > 0 ? undefined : newButton}>
-              {chips.length > 0
-                ? 'Nenhum termo passa por estes filtros.'
-                : 'Escreva o primeiro termo: EPI, uso de veículo, LGPD, conduta, premiação ou imagem.'}
-            </EmptyState>
-          }
-        >
-          <RowTable
-            label={titleOf(PATH)}
-            rows={found.rows}
-            columns={columnsOf(totals)}
-            rowHeight={TERM_ROW_HEIGHT}
-            phone={(line) => ({
-              title: line.title,
-              end: termStatus(line).word,
-              line:
-                line.state === 'draft'
-                  ? audienceWords(line)
-                  : `${formatCount(line.accepted)} de ${formatCount(line.asked)} aceitaram · ${formatCount(line.pending)} pendentes`,
-            })}
-            phoneTotals={
-              totals && `${words(totals.terms)} · ${formatCount(totals.pending)} respostas pendentes`
-            }
-            openId={search.termo}
-            onOpen={({ id }) => set({ termo: id, versao: null }, false)}
-            isQuiet={({ state }) => state === 'revoked'}
-            sort={sort}
-            onSort={(next) => set({ sort: next === 'title' ? null : next })}
-            hasMore={found.hasMore}
-            isLoadingMore={found.isLoadingMore}
-            onMore={found.loadMore}
-            isStale={found.isStale}
-          />
-        </ListState>
-      </ListPage>
-      {search.termo && <TermPanel key={search.termo} id={search.termo} search={search} set={set} />}
+        usualSort="title"
+        columns={columnsOf(totals)}
+        printed={printedColumnsOf(totals)}
+        rowHeight={TERM_ROW_HEIGHT}
+        isQuiet={({ state }) => state === 'revoked'}
+        phone={inShort}
+        phoneTotals={pending}
+        newOne="Novo termo"
+        newIn="editar"
+        parameter="termo"
+        closes={['versao']}
+        panel={(id) => <TermPanel id={id} search={search} set={set} />}
+      />
       {search.resposta && <GivenDialog id={search.resposta} onClose={() => set({ resposta: null })} />}
     </>
   );
 }
+
+/** A term in a line of a phone. */
+const inShort = (line: TermLine) => ({
+  title: line.title,
+  end: termStatus(line).word,
+  line:
+    line.state === 'draft'
+      ? audienceWords(line)
+      : `${formatCount(line.accepted)} de ${formatCount(line.asked)} aceitaram · ${formatCount(line.pending)} pendentes`,
+});

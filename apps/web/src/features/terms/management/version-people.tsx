@@ -15,7 +15,7 @@ import { usePages } from '../../../kit/list/use-pages.ts';
 import { api } from '../../../lib/api.ts';
 import { formatInstant } from '../../../lib/formats.ts';
 import classes from './management.module.css';
-import { topics } from './use-terms.ts';
+import { topics } from './topics.ts';
 import type { VersionProps } from './version-details.tsx';
 
 const PAGE = 50;
