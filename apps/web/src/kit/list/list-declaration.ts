@@ -49,6 +49,8 @@ export interface ListDeclaration<Row> {
   isQuiet?: (row: Row) => boolean;
   /** What holds when the address says no sort. */
   usualSort?: string;
+  /** What stands where no row is, in place of the usual words. */
+  empty?: { title: string; sentence: string; action?: ReactNode };
   /** Between filters and rows; in place of the rows; below them. */
   above?: ReactNode;
   instead?: ReactNode;

@@ -11,7 +11,8 @@ type Props<Row> = ListDeclaration<Row> & { title: string; hasFilters: boolean; n
 export function ListRows<Row extends { id: string }>(props: Props<Row>) {
   const { list, words, parameter, hasFilters, usualSort, closes = [], rowHeight, isQuiet } = props;
   const { set, filter, sort } = list;
-  const [emptyTitle, emptySentence] = emptyWords(words, hasFilters, props.imports ?? false);
+  const [title, sentence] = emptyWords(words, hasFilters, props.imports ?? false);
+  const empty = props.empty ?? { title, sentence, action: hasFilters ? undefined : props.newButton };
   const closed = Object.fromEntries(['alterar', ...closes].map((name) => [name, null]));
   return (
     <ListState
@@ -20,8 +21,8 @@ export function ListRows<Row extends { id: string }>(props: Props<Row>) {
       isEmpty={list.rows.length === 0}
       onRetry={list.refresh}
       empty={
-        <EmptyState title={emptyTitle} action={hasFilters ? undefined : props.newButton}>
-          {emptySentence}
+        <EmptyState title={empty.title} action={empty.action}>
+          {empty.sentence}
         </EmptyState>
       }
     >

@@ -1,0 +1,38 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useAddress } from '../../ui/use-address.ts';
+import type { List } from './use-list.ts';
+
+interface Source<Row, Filter> {
+  filter: Filter;
+  /** All of its rows at once. */
+  found: UseQueryResult<Row[]>;
+  /** Reads them again, for paper; left out where nothing is taken home. */
+  readAll?: (signal: AbortSignal) => Promise<Row[]>;
+  fetchFile?: (format: 'csv' | 'xlsx') => Promise<File>;
+}
+
+/** A list whose rows come all at once, as its screen shows it. */
+export function useWholeList<Row, Filter extends object>(source: Source<Row, Filter>): List<Row, Filter> {
+  const { filter, found, readAll, fetchFile } = source;
+  const [search, set] = useAddress();
+  return {
+    search,
+    set,
+    filter,
+    sort: undefined,
+    rows: found.data ?? [],
+    totals: undefined,
+    // Without a network nothing is coming: what the device keeps is all there is.
+    isLoading: found.isPending && found.fetchStatus !== 'paused',
+    isStale: found.isPlaceholderData,
+    error: found.error,
+    hasMore: false,
+    isLoadingMore: false,
+    loadMore: () => undefined,
+    refresh: () => void found.refetch(),
+    updatedAt: found.dataUpdatedAt,
+    answeredAt: undefined,
+    readPage: async (_page, signal) => ({ rows: (await readAll?.(signal)) ?? [], nextCursor: null }),
+    fetchFile,
+  };
+}
