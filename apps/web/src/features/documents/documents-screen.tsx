@@ -99,7 +99,7 @@ export function DocumentsScreen({ path, whose }: Props) {
         </>
       )}
       {tab === 'modelos' && (
-        <TemplateList title={title} tabs={tabs} mayWrite={mayWrite} onMade={({ id }) => prepare(id)} />
+        <TemplateList path={path} tabs={tabs} mayWrite={mayWrite} onMade={({ id }) => prepare(id)} />
       )}
       {tab === 'validar' && (
         <>
@@ -111,7 +111,7 @@ export function DocumentsScreen({ path, whose }: Props) {
           </Panel>
         </>
       )}
-      {isListTab(tab) && <DocumentList title={title} tab={tab} tabs={tabs} mayWrite={mayWrite} />}
+      {isListTab(tab) && <DocumentList path={path} tab={tab} tabs={tabs} mayWrite={mayWrite} />}
       <Suspense>
         {search.novo && (
           <UploadDialog

@@ -1,35 +1,41 @@
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { documentKinds } from '@traco/contract/documents/document-words';
-import { pagesOf } from '../../kit/list/pages-of.ts';
-import { usePages } from '../../kit/list/use-pages.ts';
+import { useCallback } from 'react';
+import { useList } from '../../kit/list/use-list.ts';
 import { api } from '../../lib/api.ts';
 import { changesWith } from '../../lib/events.ts';
 import { type DocumentsTab, groupOf } from './document-tabs.ts';
 
-/** The documents of a view, page after page, and the office's figures. */
-export function useDocuments(search: Record<string, string | undefined>, tab: DocumentsTab) {
-  const state = groupOf(tab, search.situacao);
+type Search = Readonly<Record<string, string | undefined>>;
+const meta = changesWith('documents');
+
+/** What the address of a tab asks for. */
+function filterOf(search: Search, tab: DocumentsTab) {
   const kind = documentKinds.find((each) => each === search.tipo);
-  const filter = {
-    state,
+  return {
+    state: groupOf(tab, search.situacao),
     ...(kind ? { kind } : {}),
     ...(search.unit ? { unitId: search.unit } : {}),
     ...(search.doModelo ? { templateId: search.doModelo } : {}),
     ...(search.pessoa ? { person: search.pessoa.slice(0, 80) } : {}),
     ...(search.search ? { search: search.search.slice(0, 80) } : {}),
   };
-  const pages = useInfiniteQuery(
-    api.documents.list.infiniteOptions(pagesOf(filter, changesWith('documents'))),
-  );
+}
+
+/** The documents of a tab, page after page, and the office's figures. */
+export function useDocuments(tab: DocumentsTab) {
+  const read = useCallback((search: Search) => ({ filter: filterOf(search, tab), sort: undefined }), [tab]);
+  const list = useList({ of: { list: api.documents.list, export: api.documents.export }, read, meta });
+  const { unit } = list.search;
   const totals = useQuery(
     api.documents.totals.queryOptions({
-      input: search.unit ? { unitId: search.unit } : {},
-      meta: changesWith('documents'),
+      input: unit ? { unitId: unit } : {},
+      meta,
       // What is done has no figures above it.
       enabled: tab !== 'concluidos',
     }),
   );
-  return { ...usePages(pages), ...{ filter, totals: tab === 'concluidos' ? undefined : totals.data } };
+  return { list, totals: tab === 'concluidos' ? undefined : totals.data };
 }
 
 /** Asks again for everything of documents and templates. */

@@ -2,23 +2,30 @@ import { useQuery } from '@tanstack/react-query';
 import type { TemplateRow } from '@traco/contract/documents/document-template';
 import { documentKindWords } from '@traco/contract/documents/document-words';
 import type { DocumentDetails } from '@traco/contract/documents/documents';
+import type { RoutePath } from '@traco/contract/routes/routes';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { deviceZone } from '../../../kit/form/use-lookups.ts';
-import { ListState } from '../../../kit/list/list-state.tsx';
+import { type FilterChoice, optionsOf } from '../../../kit/list/filters.ts';
+import { ListScreen } from '../../../kit/list/list-screen.tsx';
+import { useWholeList } from '../../../kit/list/use-whole-list.ts';
 import { api } from '../../../lib/api.ts';
 import { counted } from '../../../lib/counted.ts';
 import { changesWith } from '../../../lib/events.ts';
 import { formatCount, formatDate } from '../../../lib/formats.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ListPage } from '../../../ui/list-page.tsx';
-import { type RowColumn, RowTable } from '../../../ui/row-table.tsx';
+import type { RowColumn } from '../../../ui/row-table.tsx';
 import { useAddress } from '../../../ui/use-address.ts';
 
 const TemplatePanel = lazy(() => import('./template-panel.tsx'));
 const UseDialog = lazy(() => import('./use-dialog.tsx'));
 
+const words = {
+  one: 'modelo',
+  many: 'modelos',
+  first: 'Prepare um documento, com signatários e campos, e guarde-o como modelo no painel dele.',
+};
+
 interface Props {
-  title: string;
+  path: RoutePath;
   tabs: ReactNode;
   mayWrite: boolean;
   onMade: (document: DocumentDetails) => void;
@@ -44,7 +51,7 @@ const columns: RowColumn<TemplateRow>[] = [
 ];
 
 /** Papers with places for signers, from which documents are made. */
-export function TemplateList({ title, tabs, mayWrite, onMade }: Props) {
+export function TemplateList({ path, tabs, mayWrite, onMade }: Props) {
   const [search, set] = useAddress();
   const state = search.situacao === 'archived' ? 'archived' : 'active';
   const filter = { state, ...(search.search ? { search: search.search.slice(0, 80) } : {}) } as const;
@@ -52,55 +59,36 @@ export function TemplateList({ title, tabs, mayWrite, onMade }: Props) {
     api.documents.listTemplates.queryOptions({
       input: filter,
       meta: changesWith('document_templates', 'documents'),
+      select: ({ rows }) => rows,
     }),
   );
-  const rows = found.data?.rows ?? [];
-  const isNarrowed = Boolean(search.search) || state === 'archived';
+  const states: FilterChoice = {
+    name: 'situacao',
+    label: 'Situação',
+    value: state === 'archived' ? state : '',
+    all: 'Em uso',
+    options: optionsOf({ archived: 'Arquivados' }),
+  };
   return (
     <>
-      <ListPage
-        title={title}
-        actions={tabs}
-        search={{ label: 'Procurar modelo', placeholder: 'Título do modelo', value: search.search ?? '' }}
-        filters={[
-          {
-            name: 'situacao',
-            label: 'Situação',
-            value: state === 'archived' ? state : '',
-            all: 'Em uso',
-            options: [{ value: 'archived', label: 'Arquivados' }],
-          },
-        ]}
-        set={set}
-      >
-        <ListState
-          isLoading={found.isPending}
-          error={found.error}
-          isEmpty={rows.length === 0}
-          onRetry={() => void found.refetch()}
-          empty={
-            <EmptyState title="Nenhum modelo aqui">
-              {isNarrowed
-                ? 'Nenhum modelo passa por estes filtros.'
-                : 'Prepare um documento, com signatários e campos, e guarde-o como modelo no painel dele.'}
-            </EmptyState>
-          }
-        >
-          <RowTable
-            label="Modelos"
-            rows={rows}
-            columns={columns}
-            phone={(row) => ({
-              title: row.title,
-              end: counted(row.uses, 'documento', 'documentos'),
-              line: [ownerWords(row), placesWords(row)].join(' · '),
-            })}
-            openId={search.modelo}
-            onOpen={({ id }) => set({ modelo: id }, false)}
-            isQuiet={(row) => row.state === 'archived'}
-          />
-        </ListState>
-      </ListPage>
+      <ListScreen
+        path={path}
+        words={words}
+        label="Modelos"
+        list={useWholeList({ filter, found })}
+        zone={deviceZone()}
+        search={{ label: 'Procurar modelo', placeholder: 'Título do modelo' }}
+        filters={[states]}
+        columns={columns}
+        isQuiet={(row) => row.state === 'archived'}
+        phone={(row) => ({
+          title: row.title,
+          end: counted(row.uses, 'documento', 'documentos'),
+          line: [ownerWords(row), placesWords(row)].join(' · '),
+        })}
+        lead={tabs}
+        parameter="modelo"
+      />
       <Suspense>
         {search.modelo && (
           <TemplatePanel
