@@ -4,13 +4,10 @@ import type { GalleryPhoto } from '@traco/contract/gallery/gallery-photo';
 import { isCurator } from '@traco/contract/gallery/gallery-states';
 import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { deviceZone } from '../../kit/form/use-lookups.ts';
-import { ListState } from '../../kit/list/list-state.tsx';
+import { ListScreen } from '../../kit/list/list-screen.tsx';
 import { counted } from '../../lib/counted.ts';
-import { pathOf, titleOf } from '../../lib/paths.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ListPage } from '../../ui/list-page.tsx';
+import { pathOf } from '../../lib/paths.ts';
 import { ScreenLink } from '../../ui/screen-link.tsx';
-import { useAddress } from '../../ui/use-address.ts';
 import { AlbumStrip } from './album-strip.tsx';
 import { emptyWords } from './empty-words.ts';
 import { formatSpace } from './format-space.ts';
@@ -27,11 +24,10 @@ const AlbumDialog = lazy(() => import('./album-dialog.tsx'));
 
 /** Albums and photos; choosing several, sending, looking through them. */
 export function GalleryScreen() {
-  const [search, set] = useAddress();
   const role = useRole();
   const curates = role !== undefined && isCurator(role);
-  const gallery = useGallery(search);
-  const { filter, totals, choices, rows } = gallery;
+  const gallery = useGallery();
+  const { search, set, filter, totals, choices, rows } = gallery;
   const selection = useSelection(rows);
   const zones = useMemo(() => new Map(choices?.units.map(({ id, timeZone }) => [id, timeZone])), [choices]);
   const zoneOf = useCallback((photo: GalleryPhoto) => zones.get(photo.unit.id) ?? deviceZone(), [zones]);
@@ -47,8 +43,11 @@ export function GalleryScreen() {
   const showAll = <ScreenLink to={pathOf('/gallery', {}, {})}>Mostrar todas as fotos</ScreenLink>;
   return (
     <>
-      <ListPage
-        title={titleOf('/gallery')}
+      <ListScreen
+        path="/gallery"
+        words={{ one: 'foto', many: 'fotos', isFeminine: true }}
+        list={gallery}
+        zone={deviceZone()}
         subtitle={
           totals &&
           [
@@ -80,42 +79,31 @@ export function GalleryScreen() {
                 </Button>
               </>
             )}
-            {send}
           </>
         }
-        search={{
-          label: 'Procurar por legenda ou número da OS',
-          placeholder: 'Legenda ou OS',
-          value: filter.search ?? '',
-        }}
+        newOne={send}
+        search={{ label: 'Procurar por legenda ou número da OS', placeholder: 'Legenda ou OS' }}
         filters={galleryFilters(gallery, curates)}
-        set={set}
-      >
-        <AlbumStrip
-          albums={gallery.albums}
-          openId={openAlbum?.id}
-          onOpen={(album) =>
-            set({
-              albumId: album && album.kind !== 'pour' ? album.id : null,
-              pourId: album?.kind === 'pour' ? album.id : null,
-            })
-          }
-          onNew={curates ? () => set({ album: 'novo' }, false) : undefined}
-        />
-        <ListState
-          isLoading={gallery.isLoading}
-          error={gallery.error}
-          isEmpty={rows.length === 0}
-          onRetry={gallery.refresh}
-          empty={
-            <EmptyState
-              title={empty.title}
-              action={empty.way === 'send' ? send : empty.way === 'show all' ? showAll : undefined}
-            >
-              {empty.text}
-            </EmptyState>
-          }
-        >
+        parameter="foto"
+        above={
+          <AlbumStrip
+            albums={gallery.albums}
+            openId={openAlbum?.id}
+            onOpen={(album) =>
+              set({
+                albumId: album && album.kind !== 'pour' ? album.id : null,
+                pourId: album?.kind === 'pour' ? album.id : null,
+              })
+            }
+            onNew={curates ? () => set({ album: 'novo' }, false) : undefined}
+          />
+        }
+        empty={{
+          title: empty.title,
+          sentence: empty.text,
+          action: empty.way === 'send' ? send : empty.way === 'show all' ? showAll : undefined,
+        }}
+        drawn={
           <PhotoGrid
             photos={rows}
             zoneOf={zoneOf}
@@ -127,8 +115,8 @@ export function GalleryScreen() {
             onOpen={({ id }) => set({ foto: id }, false)}
             onSelect={selection.toggle}
           />
-        </ListState>
-      </ListPage>
+        }
+      />
       {selection.isOn && (
         <SelectionBar
           photos={selection.photos}

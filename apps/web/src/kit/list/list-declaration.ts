@@ -23,7 +23,8 @@ export interface ListDeclaration<Row> {
   zone: string;
   search: { label: string; placeholder: string };
   filters: readonly FilterChoice[];
-  columns: readonly RowColumn<Row>[];
+  /** The columns of the table; of rows that are `drawn` otherwise, none. */
+  columns?: readonly RowColumn<Row>[];
   /** The columns on paper, where they are others. */
   printed?: readonly PrintedColumn<Row>[];
   /** Whose list paper says that it is. */
@@ -43,12 +44,14 @@ export interface ListDeclaration<Row> {
   closes?: readonly string[];
   panel?: (id: string) => ReactNode;
   rowHeight?: number;
-  phone: (row: Row) => { start?: ReactNode; title: string; end: ReactNode; line: ReactNode };
+  phone?: (row: Row) => { start?: ReactNode; title: string; end: ReactNode; line: ReactNode };
   /** What the rows add up to on a phone, behind how many they are. */
   phoneTotals?: string | undefined;
   isQuiet?: (row: Row) => boolean;
   /** What holds when the address says no sort. */
   usualSort?: string;
+  /** The rows drawn otherwise than as a table. */
+  drawn?: ReactNode;
   /** What stands where no row is, in place of the usual words. */
   empty?: { title: string; sentence: string; action?: ReactNode };
   /** Between filters and rows; in place of the rows; below them. */

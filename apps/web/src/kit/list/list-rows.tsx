@@ -9,11 +9,9 @@ type Props<Row> = ListDeclaration<Row> & { title: string; hasFilters: boolean; n
 
 /** The rows of a list with their sums, or what stands where there are none. */
 export function ListRows<Row extends { id: string }>(props: Props<Row>) {
-  const { list, words, parameter, hasFilters, usualSort, closes = [], rowHeight, isQuiet } = props;
-  const { set, filter, sort } = list;
+  const { list, words, hasFilters } = props;
   const [title, sentence] = emptyWords(words, hasFilters, props.imports ?? false);
   const empty = props.empty ?? { title, sentence, action: hasFilters ? undefined : props.newButton };
-  const closed = Object.fromEntries(['alterar', ...closes].map((name) => [name, null]));
   return (
     <ListState
       isLoading={list.isLoading}
@@ -26,25 +24,34 @@ export function ListRows<Row extends { id: string }>(props: Props<Row>) {
         </EmptyState>
       }
     >
-      <RowTable
-        label={props.label ?? props.title}
-        rows={list.rows}
-        columns={props.columns}
-        {...(rowHeight !== undefined && { rowHeight })}
-        {...(isQuiet && { isQuiet })}
-        viewKey={JSON.stringify([filter, sort])}
-        phone={props.phone}
-        phoneTotals={phoneSums(props)}
-        openId={list.search[parameter]}
-        onOpen={({ id }) => set({ [parameter]: id, ...closed }, false)}
-        {...(sort !== undefined && { sort })}
-        onSort={(next) => set({ sort: next === usualSort ? null : next })}
-        hasMore={list.hasMore}
-        isLoadingMore={list.isLoadingMore}
-        onMore={list.loadMore}
-        isStale={list.isStale}
-      />
+      {props.drawn ?? <Table {...props} />}
     </ListState>
+  );
+}
+
+function Table<Row extends { id: string }>(props: Props<Row>) {
+  const { list, parameter, usualSort, closes = [], rowHeight, isQuiet } = props;
+  const { set, filter, sort } = list;
+  const closed = Object.fromEntries(['alterar', ...closes].map((name) => [name, null]));
+  return (
+    <RowTable
+      label={props.label ?? props.title}
+      rows={list.rows}
+      columns={props.columns ?? []}
+      {...(rowHeight !== undefined && { rowHeight })}
+      {...(isQuiet && { isQuiet })}
+      viewKey={JSON.stringify([filter, sort])}
+      {...(props.phone && { phone: props.phone })}
+      phoneTotals={phoneSums(props)}
+      openId={list.search[parameter]}
+      onOpen={({ id }) => set({ [parameter]: id, ...closed }, false)}
+      {...(sort !== undefined && { sort })}
+      onSort={(next) => set({ sort: next === usualSort ? null : next })}
+      hasMore={list.hasMore}
+      isLoadingMore={list.isLoadingMore}
+      onMore={list.loadMore}
+      isStale={list.isStale}
+    />
   );
 }
 

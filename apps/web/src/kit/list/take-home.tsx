@@ -12,7 +12,7 @@ type Props<Row> = Pick<
 
 /** Takes a list home as a file or on paper, and brings sheets in. */
 export function TakeHome<Row extends { id: string }>(props: Props<Row>) {
-  const { path, title, words, list, count, zone, columns, printed = columns, chips } = props;
+  const { path, title, words, list, count, zone, columns = [], printed = columns, chips } = props;
   return (
     <>
       {list.fetchFile && (
