@@ -12,18 +12,11 @@ import {
 } from '@traco/contract/support-materials/support-material-words';
 import { lazy, Suspense, useState } from 'react';
 import { deviceZone, useScope, useUnits } from '../../kit/form/use-lookups.ts';
-import { ListState } from '../../kit/list/list-state.tsx';
+import type { FilterChoice } from '../../kit/list/filters.ts';
+import { ListScreen } from '../../kit/list/list-screen.tsx';
 import { unitOnPaper } from '../../kit/list/printed-unit.ts';
 import { useMay } from '../../kit/session/use-may.ts';
-import { client } from '../../lib/api.ts';
-import { counted } from '../../lib/counted.ts';
 import { notify } from '../../lib/notices.ts';
-import { titleOf } from '../../lib/paths.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ExportButtons } from '../../ui/export-buttons.tsx';
-import { chipWords } from '../../ui/filter-chips.tsx';
-import { chipsOf, type ListFilter, ListPage } from '../../ui/list-page.tsx';
-import { useAddress } from '../../ui/use-address.ts';
 import { columns } from './material-columns.ts';
 import { MaterialList } from './material-list.tsx';
 import { useFavourite, useKeptFavourites } from './use-favourite.ts';
@@ -36,12 +29,11 @@ const LinksDialog = lazy(() => import('./links-dialog.tsx'));
 
 /** The library: looking for a material, opening it, sending it, and keeping it in order. */
 export function MaterialsScreen() {
-  const [search, set] = useAddress();
   const scope = useScope();
   const units = useUnits();
   const mayWrite = useMay('support-materials:write');
-  const materials = useMaterials(search);
-  const { filter, rows } = materials;
+  const materials = useMaterials();
+  const { search, set, filter, rows } = materials;
   const [kit, setKit] = useState<readonly Material[] | null>(null);
   const setFavourite = useFavourite(materials.renew);
   useKeptFavourites(rows);
@@ -56,25 +48,22 @@ export function MaterialsScreen() {
     else
       notify({ message: `Um kit leva até ${KIT_ITEMS} materiais: tire um para pôr outro.`, tone: 'warning' });
   };
-  const filters: ListFilter[] = [
+  const filters: FilterChoice[] = [
     {
       name: 'kind',
       label: 'Tipo',
-      value: filter.kind ?? '',
       all: 'Todos os tipos',
       options: materialKinds.map((value) => ({ value, label: materialKindWords[value] })),
     },
     {
       name: 'folder',
       label: 'Pasta',
-      value: filter.folder ?? '',
       all: 'Todas as pastas',
       options: withChosen(folders, filter.folder),
     },
     {
       name: 'tag',
       label: 'Etiqueta',
-      value: filter.tag ?? '',
       all: 'Todas as etiquetas',
       options: withChosen(tags, filter.tag),
     },
@@ -83,7 +72,6 @@ export function MaterialsScreen() {
           {
             name: 'state',
             label: 'Situação',
-            value: filter.state ?? '',
             all: 'Todas as situações',
             options: materialStates.map((value) => ({ value, label: materialStateWords[value] })),
           },
@@ -92,7 +80,6 @@ export function MaterialsScreen() {
     {
       name: 'show',
       label: 'Mostrar',
-      value: filter.show ?? '',
       all: 'Todos',
       options: [{ value: 'favourites', label: 'Favoritos' }],
     },
@@ -107,32 +94,19 @@ export function MaterialsScreen() {
   );
   return (
     <>
-      <ListPage
-        title={titleOf('/support-materials')}
-        subtitle={materials.isLoading ? undefined : counted(rows.length, 'material', 'materiais')}
+      <ListScreen
+        path="/support-materials"
+        words={{ one: 'material', many: 'materiais' }}
+        list={materials}
+        count={materials.isLoading ? undefined : rows.length}
+        zone={deviceZone()}
+        paperUnit={unitOnPaper(
+          units.find(({ id }) => id === scope.ownUnitId),
+          scope.choosesUnit,
+        )}
+        printed={columns}
         actions={
           <>
-            <ExportButtons
-              fetchFile={(format) => client.supportMaterials.export({ ...filter, format })}
-              paper={{
-                title: titleOf('/support-materials'),
-                details: [
-                  unitOnPaper(
-                    units.find(({ id }) => id === scope.ownUnitId),
-                    scope.choosesUnit,
-                  ),
-                  ...chipWords(chipsOf(filters, filter.search)),
-                ],
-                counted: (count) => counted(count, 'material', 'materiais'),
-                zone: deviceZone(),
-                rows: rows.length,
-                readPage: async (_page, signal) => ({
-                  rows: await client.supportMaterials.list(filter, { signal }),
-                  nextCursor: null,
-                }),
-                columnsOf: () => columns,
-              }}
-            />
             <Button
               variant="default"
               leftSection={<IconLink size={18} aria-hidden />}
@@ -148,30 +122,23 @@ export function MaterialsScreen() {
             >
               Kit da obra
             </Button>
-            {send}
           </>
         }
+        newOne={send}
         search={{
           label: 'Procurar por título, descrição ou etiqueta',
           placeholder: 'Título ou etiqueta',
-          value: filter.search ?? '',
         }}
         filters={filters}
-        set={set}
-      >
-        <ListState
-          isLoading={materials.isLoading}
-          error={materials.error}
-          isEmpty={rows.length === 0}
-          onRetry={() => void materials.renew()}
-          empty={
-            <EmptyState title="Nenhum material aqui" action={send || undefined}>
-              {mayWrite
-                ? 'Envie tabelas de preço, catálogos, laudos, ART, certificados, fotos, modelos de contrato e vídeos.'
-                : 'O que a unidade e a empresa publicarem aparece aqui.'}
-            </EmptyState>
-          }
-        >
+        parameter="material"
+        empty={{
+          title: 'Nenhum material aqui',
+          sentence: mayWrite
+            ? 'Envie tabelas de preço, catálogos, laudos, ART, certificados, fotos, modelos de contrato e vídeos.'
+            : 'O que a unidade e a empresa publicarem aparece aqui.',
+          action: send,
+        }}
+        drawn={
           <MaterialList
             materials={rows}
             kit={kit && new Set(kit.map(({ id }) => id))}
@@ -179,8 +146,8 @@ export function MaterialsScreen() {
             onPick={toggle}
             onFavourite={setFavourite}
           />
-        </ListState>
-      </ListPage>
+        }
+      />
       <Suspense>
         {kit && (
           <ShareDialog

@@ -2,12 +2,15 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { type Material, MaterialFilter } from '@traco/contract/support-materials/support-material';
 import { useMemo, useRef } from 'react';
 import { readFilter } from '../../kit/list/read-filter.ts';
-import { api } from '../../lib/api.ts';
+import { useWholeList } from '../../kit/list/use-whole-list.ts';
+import { api, client } from '../../lib/api.ts';
 import { changesWith } from '../../lib/events.ts';
 import { keptOnDevice } from '../../lib/kept-queries.ts';
+import { useAddress } from '../../ui/use-address.ts';
 
 /** The materials of a view; the device keeps them for when there is no network. */
-export function useMaterials(search: Record<string, string | undefined>) {
+export function useMaterials() {
+  const [search] = useAddress();
   const queries = useQueryClient();
   const filter = useMemo(() => readFilter<MaterialFilter>(MaterialFilter.shape, search), [search]);
   const found = useQuery(
@@ -17,11 +20,14 @@ export function useMaterials(search: Record<string, string | undefined>) {
       placeholderData: keepPreviousData,
     }),
   );
-  return {
+  const list = useWholeList({
     filter,
-    rows: found.data ?? [],
-    isLoading: found.isPending && found.fetchStatus !== 'paused',
-    error: found.error,
+    found,
+    readAll: (signal) => client.supportMaterials.list(filter, { signal }),
+    fetchFile: (format) => client.supportMaterials.export({ ...filter, format }),
+  });
+  return {
+    ...list,
     /** Asks for everything of the library again, after a change. */
     renew: () => queries.invalidateQueries({ queryKey: api.supportMaterials.key() }),
   };
