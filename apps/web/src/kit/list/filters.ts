@@ -1,4 +1,4 @@
-import type { ListFilter } from '../../ui/list-page.tsx';
+import type { ListFilter } from './list-frame.tsx';
 
 /** A filter that a list offers; its value is the filter's of this name, where nothing else is said. */
 export type FilterChoice = Omit<ListFilter, 'value'> & { value?: string | undefined };

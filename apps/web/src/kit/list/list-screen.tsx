@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Fragment, type ReactNode } from 'react';
 import { titleOf } from '../../lib/paths.ts';
-import { chipsOf, ListPage } from '../../ui/list-page.tsx';
 import { filled, searched } from './filters.ts';
 import type { ListDeclaration } from './list-declaration.ts';
+import { chipsOf, ListFrame } from './list-frame.tsx';
 import { ListRows } from './list-rows.tsx';
 import { ListSubtitle } from './list-subtitle.tsx';
 import { TakeHome } from './take-home.tsx';
@@ -29,7 +29,7 @@ export function ListScreen<Row extends { id: string }>(props: ListDeclaration<Ro
     );
   return (
     <>
-      <ListPage
+      <ListFrame
         title={title}
         subtitle={<ListSubtitle {...props} />}
         actions={
@@ -48,7 +48,7 @@ export function ListScreen<Row extends { id: string }>(props: ListDeclaration<Ro
           <ListRows {...props} title={title} hasFilters={chips.length > 0} newButton={newButton} />
         )}
         {props.below}
-      </ListPage>
+      </ListFrame>
       {open && props.panel && <Fragment key={open}>{props.panel(open)}</Fragment>}
     </>
   );

@@ -1,6 +1,6 @@
 import { formatTime } from '../../lib/formats.ts';
-import { UpdatedAt } from '../../ui/list-page.tsx';
 import type { ListDeclaration } from './list-declaration.ts';
+import { UpdatedAt } from './list-frame.tsx';
 import { countedIn } from './list-words.ts';
 
 type Props = Pick<ListDeclaration<never>, 'words' | 'count' | 'subtitle' | 'zone'> & {

@@ -1,10 +1,10 @@
 import { NativeSelect } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { type FilterChip, FilterChips } from './filter-chips.tsx';
-import classes from './list-page.module.css';
-import { PageHeader } from './page-header.tsx';
-import { SearchField } from './search-field.tsx';
-import type { SetAddress } from './use-address.ts';
+import { type FilterChip, FilterChips } from '../../ui/filter-chips.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import type { SetAddress } from '../../ui/use-address.ts';
+import classes from './list-frame.module.css';
 
 /** One filter of a list, kept in the address under its name; '' is "all". */
 export interface ListFilter {
@@ -27,7 +27,7 @@ interface Props {
 }
 
 /** A list as a whole screen: heading, search and filters in the address, chips of those that hold, the rows. */
-export function ListPage({ title, subtitle, actions, search, filters, set, children }: Props) {
+export function ListFrame({ title, subtitle, actions, search, filters, set, children }: Props) {
   const chips = chipsOf(filters, search.value);
   return (
     <div className={classes.page}>
