@@ -3,8 +3,8 @@ import { type DocumentFilter, type DocumentGroup, DocumentRow } from '@traco/con
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { holdsPlain } from '../../database/plain-words.queries.ts';
-import { CountRow, rowsOf, Timestamp, theRow } from '../../platform/rows.ts';
 import { keyset } from '../../platform/keyset.ts';
+import { CountRow, rowsOf, Timestamp, theRow } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 
 /** The states of each group of the list. */

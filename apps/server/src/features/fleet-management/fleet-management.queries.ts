@@ -1,10 +1,9 @@
-import { type VehicleFilter, VehicleTotals } from '@traco/contract/fleet-management/fleet-management';
-import { Vehicle } from '@traco/contract/fleet-management/vehicle';
-import type {
-  VehicleFilter,
-  VehicleSort,
+import {
+  type VehicleFilter,
+  type VehicleSort,
   VehicleTotals,
-import type { Vehicle } from '@traco/contract/fleet-management/vehicle';
+} from '@traco/contract/fleet-management/fleet-management';
+import { Vehicle } from '@traco/contract/fleet-management/vehicle';
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { drivers, partners, units, vehicles } from '../../database/tables/index.ts';

@@ -2,8 +2,8 @@ import { GalleryPhoto, type PhotoFilter } from '@traco/contract/gallery/gallery-
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { holds } from '../../database/plain-words.queries.ts';
-import { rowOf, rowsOf, Timestamp, theRow } from '../../platform/rows.ts';
 import { keyset } from '../../platform/keyset.ts';
+import { rowOf, rowsOf, Timestamp, theRow } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 
 /** A photo with the names of what it is tied to, as far as the actor may see them. */

@@ -2,8 +2,8 @@ import { PersonKey } from '@traco/contract/profile-photo/profile-photo';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { holds } from '../../database/plain-words.queries.ts';
-import { rowOf, rowsOf } from '../../platform/rows.ts';
 import { keyset } from '../../platform/keyset.ts';
+import { rowOf, rowsOf } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 
 /** A person as a photo is of him, with the photo that is shown. */

@@ -6,8 +6,8 @@ import {
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { holds } from '../../database/plain-words.queries.ts';
-import { rowsOf, Timestamp } from '../../platform/rows.ts';
 import { keyset } from '../../platform/keyset.ts';
+import { rowsOf, Timestamp } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 import { deviceOfAgent } from '../active-sessions/active-sessions.service.ts';
 

@@ -5,8 +5,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { beginningWith, documentDigits } from '../../database/like-pattern.ts';
 import { holds } from '../../database/plain-words.queries.ts';
-import { rowsOf, Timestamp } from '../../platform/rows.ts';
 import { keyset } from '../../platform/keyset.ts';
+import { rowsOf, Timestamp } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 
 /** A person as `driver:<id>`, as a version names him. */

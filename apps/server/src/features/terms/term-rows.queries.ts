@@ -3,8 +3,8 @@ import { type TermFilter, type TermSort, TermTotals } from '@traco/contract/term
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { holds } from '../../database/plain-words.queries.ts';
-import { rowsOf, Timestamp, theRow } from '../../platform/rows.ts';
 import { keyset } from '../../platform/keyset.ts';
+import { rowsOf, Timestamp, theRow } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 import { linesOf } from './term-people.queries.ts';
 

@@ -6,8 +6,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { holds } from '../../database/plain-words.queries.ts';
 import { StoredSettings } from '../../database/unit-settings.queries.ts';
-import { rowsOf, Timestamp, theRow } from '../../platform/rows.ts';
 import { keyset } from '../../platform/keyset.ts';
+import { rowsOf, Timestamp, theRow } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 
 /** A plant as the database tells it. */
