@@ -22,8 +22,11 @@ export const Cents = z
   .meta({ title: 'centavos' });
 export type Cents = z.infer<typeof Cents>;
 
+/** The id of a row that a form has to choose. @param missing what is said as long as none is chosen */
+export const chosen = (missing: string) => z.guid({ error: missing }).transform((id) => id.toLowerCase());
+
 /** A row's id: a UUID made by whoever creates the row (version 7 by our own screens). */
-export const Id = z.guid({ error: 'Identificador inválido.' }).transform((id) => id.toLowerCase());
+export const Id = chosen('Identificador inválido.');
 export type Id = z.infer<typeof Id>;
 
 /** Years that the trade can mean (births to plans); others are typing errors that a database may refuse. */

@@ -1,16 +1,19 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { sentenceFor } from '../../lib/refusal-sentences.ts';
 
 /** One call at a time, with the sentence of its refusal. */
 export function useSending() {
   const [failure, setFailure] = useState('');
   const [isSending, setSending] = useState(false);
+  // Pressed twice before it is drawn, it still goes once.
+  const isUnderWay = useRef(false);
   /**
    * @param act the call
    * @param onRefused sees the error first; a text it answers stands for the sentence, '' shows none
    */
   const send = async (act: () => Promise<void>, onRefused?: (error: unknown) => string | undefined) => {
-    if (isSending) return;
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
     const pressed = document.activeElement;
     setSending(true);
     setFailure('');
@@ -19,6 +22,7 @@ export function useSending() {
     } catch (error) {
       setFailure(onRefused?.(error) ?? sentenceFor(error));
     } finally {
+      isUnderWay.current = false;
       setSending(false);
       giveBack(pressed);
     }

@@ -1,0 +1,68 @@
+/** Sentences of what is wrong, by field. */
+export type Problems<Draft> = Partial<Record<keyof Draft, string | undefined>>;
+
+/** What a check says of a draft: what goes to the server, or what is wrong. */
+export interface Checked<Draft, Fields> {
+  problems: Problems<Draft>;
+  /** What is wrong where the form has no field for it. */
+  elsewhere?: string | undefined;
+  /** What is sent; undefined as long as something is wrong. */
+  fields: Fields | undefined;
+}
+
+/** What the contract takes, as far as a form asks it. */
+export interface InputSchema<Fields> {
+  safeParse(
+    input: unknown,
+  ):
+    | { success: true; data: Fields }
+    | { success: false; error: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } };
+}
+
+interface More<Draft> {
+  /** Fields of the contract that the form calls otherwise: `commission.value` stands at `commissionValue`. */
+  places?: Record<string, keyof Draft>;
+  /** What the contract cannot know. Its sentence is said before the contract's. */
+  also?: (draft: Draft) => Problems<Draft>;
+}
+
+/**
+ * Checks what is typed by what the contract takes: its own sentences stand at the fields, the first of each.
+ * @param read what is typed as the contract knows it; what cannot be read is what the contract refuses
+ */
+export const byContract =
+  <Draft extends object, Fields>(
+    schema: InputSchema<Fields>,
+    read: (draft: Draft) => unknown,
+    { places = {}, also }: More<Draft> = {},
+  ) =>
+  (draft: Draft): Checked<Draft, Fields> => {
+    const parsed = schema.safeParse(read(draft));
+    const problems = worded(also?.(draft) ?? {}) as Problems<Draft>;
+    let elsewhere: string | undefined;
+    for (const { path, message } of parsed.success ? [] : parsed.error.issues) {
+      const field = fieldAt(path, draft, places);
+      if (field === undefined) elsewhere ??= message;
+      else problems[field] ??= message;
+    }
+    const isWrong = !parsed.success || Object.keys(problems).length > 0;
+    return { problems, elsewhere, fields: isWrong ? undefined : parsed.data };
+  };
+
+/** The same without what is not wrong. */
+export const worded = <Draft>(problems: Problems<Draft>): Problems<Draft> =>
+  Object.fromEntries(Object.entries(problems).filter(([, sentence]) => sentence)) as Problems<Draft>;
+
+/** The field of a draft in which a part of the input is typed: the nearest that stands around it. */
+function fieldAt<Draft extends object>(
+  path: readonly PropertyKey[],
+  draft: Draft,
+  places: Record<string, keyof Draft>,
+): keyof Draft | undefined {
+  for (let length = path.length; length > 0; length -= 1) {
+    const place = path.slice(0, length).join('.');
+    if (places[place] !== undefined) return places[place];
+    if (place in draft) return place as keyof Draft;
+  }
+  return undefined;
+}

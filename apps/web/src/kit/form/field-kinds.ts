@@ -1,0 +1,127 @@
+import type { Coordinates } from '@traco/contract/sites/site';
+import { formatCpf, formatPhone } from '@traco/contract/values/identifiers';
+import { dayIn } from '@traco/contract/values/time-zone';
+import { parseDay, typedDay } from '../../lib/brazilian-date.ts';
+import {
+  figuresOf,
+  parseBrazilianNumber,
+  parseCents,
+  typedMoney,
+  typedVolume,
+} from '../../lib/brazilian-number.ts';
+import { parseCoordinates, typedCoordinates } from '../../lib/coordinates.ts';
+import { byContract, type InputSchema, type Problems } from './check-draft.ts';
+import { deviceZone } from './use-lookups.ts';
+
+/**
+ * A kind of field: what it is called, how a value stands in it, how it is written while it is typed, and how it is read.
+ * What cannot be read is given on as what the contract refuses with its sentence.
+ */
+export interface FieldKind<Typed, Value> {
+  label: string;
+  show(value: Value | null | undefined): Typed;
+  read(typed: Typed): unknown;
+  mask?: (typed: string) => string;
+}
+type Textual<Value> = FieldKind<string, Value>;
+
+/** Text as it is typed, or through a mask. */
+export const text = (label: string, mask?: (typed: string) => string): Textual<string> => ({
+  label,
+  show: (value) => (mask && value ? mask(value) : (value ?? '')),
+  read: (typed) => typed,
+  ...(mask ? { mask } : {}),
+});
+export const cpf = (label = 'CPF') => text(label, formatCpf);
+export const phone = (label = 'Telefone') => text(label, formatPhone);
+export const capitals = (label: string) => text(label, (typed) => typed.toUpperCase());
+
+const number = (
+  label: string,
+  show: (value: number) => string,
+  parse: (typed: string) => number | null,
+  mask: (typed: string) => string,
+): Textual<number> => ({
+  label,
+  show: (value) => (value === null || value === undefined ? '' : show(value)),
+  read: (typed) => parse(typed) ?? Number.NaN,
+  mask,
+});
+/** m³, or another quantity of two decimals. */
+export const volume = (label: string) => number(label, typedVolume, parseBrazilianNumber, figuresOf);
+/** Centavos, typed in reais. */
+export const money = (label: string) => number(label, typedMoney, parseCents, same);
+/** A whole number of at most so many digits. */
+export const whole = (label: string, digits = 3) =>
+  number(label, String, parseBrazilianNumber, (typed) => typed.replace(/\D/g, '').slice(0, digits));
+
+/** A day; one without its month or year is of now. */
+export const day = (label: string): Textual<string> => ({
+  label,
+  show: (value) => (value ? typedDay(value) : ''),
+  read: (typed) => parseDay(typed, dayIn(new Date(), deviceZone())) ?? typed,
+});
+/** A place on the map. */
+export const place = (label: string): FieldKind<string, Coordinates> => ({
+  label,
+  show: (value) => (value ? typedCoordinates(value) : ''),
+  read: (typed) => parseCoordinates(typed) ?? typed,
+});
+
+/** One of several, '' as long as none is chosen. */
+export const choice = <Value extends string>(label: string): FieldKind<Value | '', Value> => ({
+  label,
+  show: (value) => value ?? '',
+  read: (typed) => typed,
+});
+/** A box to tick. */
+export const tick = (label: string): FieldKind<boolean, boolean> => ({
+  label,
+  show: (value) => value === true,
+  read: (typed) => typed,
+});
+/** The same where an empty field is nothing. */
+export const optional = <Typed extends string, Value>(
+  kind: FieldKind<Typed, Value>,
+): FieldKind<Typed, Value> => ({ ...kind, read: (typed) => (typed === '' ? null : kind.read(typed)) });
+
+type Table = Record<string, FieldKind<unknown, unknown>>;
+export type DraftOf<Fields extends Table> = { [Field in keyof Fields]: ReturnType<Fields[Field]['show']> };
+type ValuesOf<Fields extends Table> = { [Field in keyof Fields]?: Parameters<Fields[Field]['show']>[0] };
+type ReadOf<Fields extends Table> = { [Field in keyof Fields]: unknown };
+
+/**
+ * A form's draft from a table of its fields: what each is called, how a row fills it, how it is read and checked.
+ * @param valuesOf what the fields hold of a row, or of something new
+ */
+export function typedBy<Sent, Fields extends Table, Row>(
+  schema: InputSchema<Sent>,
+  fields: Fields,
+  valuesOf: (row: Row | null) => ValuesOf<Fields>,
+  more: {
+    /** What is read as the contract knows it, where that is not field by field. */
+    input?: (read: ReadOf<Fields>, draft: DraftOf<Fields>) => unknown;
+    places?: Record<string, keyof Fields>;
+    also?: (draft: DraftOf<Fields>) => Problems<DraftOf<Fields>>;
+  } = {},
+) {
+  const { input, ...others } = more;
+  const each = <Value>(of: (field: keyof Fields & string) => Value) =>
+    Object.fromEntries(Object.keys(fields).map((field) => [field, of(field)]));
+  const draftOf = (row: Row | null) => {
+    const values = valuesOf(row);
+    return each((field) => fields[field]?.show(values[field])) as DraftOf<Fields>;
+  };
+  const read = (draft: DraftOf<Fields>) => {
+    const values = each((field) => fields[field]?.read(draft[field])) as ReadOf<Fields>;
+    return input ? input(values, draft) : values;
+  };
+  return {
+    draftOf,
+    labels: each((field) => fields[field]?.label ?? '') as Record<keyof Fields, string>,
+    masks: each((field) => fields[field]?.mask ?? same) as Record<keyof Fields, (typed: string) => string>,
+    check: byContract<DraftOf<Fields>, Sent>(schema, read, others),
+  };
+}
+
+const same = (typed: string) => typed;

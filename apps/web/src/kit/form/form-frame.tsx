@@ -1,0 +1,122 @@
+import { Button } from '@mantine/core';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { Callout } from '../../ui/callout.tsx';
+import { FormHold, useHeldForm } from '../../ui/form-hold.ts';
+import { ScreenLink } from '../../ui/screen-link.tsx';
+import { ShortDialog } from '../../ui/short-dialog.tsx';
+import { BothVersions } from './both-versions.tsx';
+import classes from './form-frame.module.css';
+import { type Form, isSame, type Words } from './use-form.ts';
+
+interface Props<Draft extends object, Row> {
+  form: Form<Draft, Row>;
+  /** What a screen reader calls it: `Alterar cliente`. */
+  label: string;
+  /** The verb on its one button. */
+  button: string;
+  /** The way out: what closes the form, or the screen that one goes to when it is a screen of its own. */
+  onClose: (() => void) | { to: string };
+  children: ReactNode;
+}
+
+/**
+ * The frame of a form, in a panel, on a screen or in a dialog: what was restored, both versions when another was quicker,
+ * the refusal, one button. A field that is not ready keeps it.
+ */
+export function FormFrame<Draft extends object, Row>({
+  form,
+  label,
+  button,
+  onClose,
+  children,
+}: Props<Draft, Row>) {
+  const { hold, held } = useHeldForm();
+  const [isPressed, setPressed] = useState(false);
+  const failure = (isPressed && held) || form.failure;
+  const submit = (event: FormEvent) => {
+    setPressed(Boolean(held));
+    if (!held) return form.submit(event);
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <form ref={form.form} onSubmit={submit} noValidate className={classes.form} aria-label={label}>
+      {form.isRestored && (
+        <p className={classes.restored} role="status">
+          Continuando o que você digitou antes.{' '}
+          <button type="button" onClick={form.discard}>
+            Descartar
+          </button>
+        </p>
+      )}
+      {form.newer && <NewerVersion form={form} newer={form.newer} />}
+      <FormHold value={hold}>{children}</FormHold>
+      {failure && (
+        <Callout tone="danger" role="alert">
+          {failure}
+        </Callout>
+      )}
+      <div className={classes.foot}>
+        {typeof onClose === 'function' ? (
+          <Button variant="default" onClick={onClose}>
+            Voltar
+          </Button>
+        ) : (
+          <Button variant="default" component={ScreenLink} to={onClose.to}>
+            Voltar
+          </Button>
+        )}
+        <Button type="submit" loading={form.isSending} disabled={form.newer !== null}>
+          {button}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** The same form in a dialog. */
+export const FormDialogFrame = <Draft extends object, Row>(
+  props: Omit<Props<Draft, Row>, 'onClose'> & { onClose: () => void },
+) => (
+  <ShortDialog title={props.label} onClose={props.onClose}>
+    <FormFrame {...props} />
+  </ShortDialog>
+);
+
+/** The row as another person saved it meanwhile, beside what stands in the form. */
+function NewerVersion<Draft extends object, Row>({ form, newer }: { form: Form<Draft, Row>; newer: Row }) {
+  const { draft, labels, words } = form;
+  const theirs = form.draftOf(newer);
+  const fields = (Object.keys(labels) as (keyof Draft)[]).filter(
+    (field) => !isSame(draft[field], theirs[field]),
+  );
+  return (
+    <BothVersions
+      title="Outra pessoa alterou isto enquanto você editava"
+      fields={fields.map((field) => ({
+        key: String(field),
+        label: labels[field] ?? '',
+        mine: said(draft[field], words?.[field]),
+        theirs: said(theirs[field], words?.[field]),
+      }))}
+      onJoin={form.join}
+      onTakeTheirs={form.takeTheirs}
+    />
+  );
+}
+
+/** A field's value in words. */
+function said(value: unknown, words: Words | undefined): string {
+  const word =
+    typeof words === 'function'
+      ? words(value)
+      : isRows(words)
+        ? words.find(({ id }) => id === value)?.name
+        : words?.[String(value)];
+  if (word !== undefined) return word;
+  if (typeof value === 'boolean') return value ? 'sim' : 'não';
+  return value === '' || value === null ? 'vazio' : String(value);
+}
+
+const isRows = (words: Words | undefined): words is readonly { id: string; name: string }[] =>
+  Array.isArray(words);

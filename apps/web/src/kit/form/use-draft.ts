@@ -1,0 +1,98 @@
+import { type FormEvent, type RefObject, useRef, useState } from 'react';
+import { type Checked, type Problems, worded } from './check-draft.ts';
+
+export interface DraftParts<Draft extends object, Fields> {
+  /** What each field is called, in the order of the form. */
+  labels: Partial<Record<keyof Draft, string>>;
+  /** How what is typed into a field is written. */
+  masks?: Partial<Record<keyof Draft, (typed: string) => string>>;
+  check: (draft: Draft) => Checked<Draft, Fields>;
+  /** The draft with another value in a field, where others follow it. */
+  follow?: (draft: Draft, field: keyof Draft, value: Draft[keyof Draft]) => Draft;
+  /** Hears that something was typed. */
+  onTyped?: () => void;
+  /** Hears what is wrong before the cursor goes there: a folded part unfolds. */
+  onWrong?: (fields: readonly (keyof Draft)[]) => void;
+}
+
+/** What is typed, what is wrong with it at its field, and each field's part of the screen. */
+export function useDraft<Draft extends object, Fields>(
+  first: Draft | (() => Draft),
+  parts: DraftParts<Draft, Fields>,
+) {
+  const { labels, masks, check, follow, onTyped, onWrong } = parts;
+  const [draft, setDraft] = useState(first);
+  const [problems, setProblems] = useState<Problems<Draft>>({});
+  const form = useRef<HTMLFormElement>(null);
+
+  const set = <Field extends keyof Draft>(field: Field, value: Draft[Field]) => {
+    onTyped?.();
+    setDraft((all) => follow?.(all, field, value) ?? { ...all, [field]: value });
+    setProblems(({ [field]: _, ...others }) => others as Problems<Draft>);
+  };
+  /** Says what is wrong, and puts the cursor into the first such field as the form shows them. */
+  const show = (found: Problems<Draft>) => {
+    const wrong = worded(found);
+    setProblems(wrong);
+    const fields = Object.keys(wrong) as (keyof Draft)[];
+    if (fields.length === 0) return;
+    onWrong?.(fields);
+    setTimeout(() => focusFirst(form, wrong));
+  };
+  const at = <Field extends keyof Draft & string>(field: Field) => ({
+    label: labels[field] ?? '',
+    error: problems[field],
+    'data-field': field,
+  });
+
+  return {
+    form,
+    labels,
+    draft,
+    problems,
+    set,
+    show,
+    /** Another draft stands in the form, with what is wrong with it; what was wrong stays where nothing is said of it. */
+    open: (other: Draft | ((draft: Draft) => Draft), found?: Problems<Draft>) => {
+      setDraft(other);
+      if (found) setProblems(found);
+    },
+    /** What the check says of the draft; what is wrong is shown. */
+    check: (): Checked<Draft, Fields> => {
+      const checked = check(draft);
+      show(checked.problems);
+      return checked;
+    },
+    /** What a field that is typed into needs, or one that chooses by itself. */
+    field: <Field extends keyof Draft & string>(field: Field) => ({
+      ...at(field),
+      value: String(draft[field] ?? ''),
+      onChange: (typed: string | Typing) => {
+        const value = typeof typed === 'string' ? typed : typed.currentTarget.value;
+        set(field, (masks?.[field]?.(value) ?? value) as Draft[Field]);
+      },
+    }),
+    /** What a list to search in needs: nothing chosen is null. */
+    choice: <Field extends keyof Draft & string>(field: Field) => ({
+      ...at(field),
+      value: String(draft[field] ?? '') || null,
+      onChange: (value: string | null) => set(field, (value ?? '') as Draft[Field]),
+    }),
+    /** What a box to tick needs. */
+    tick: <Field extends keyof Draft & string>(field: Field) => ({
+      ...at(field),
+      checked: draft[field] === true,
+      onChange: (event: FormEvent<HTMLInputElement>) =>
+        set(field, event.currentTarget.checked as Draft[Field]),
+    }),
+  };
+}
+
+interface Typing {
+  currentTarget: { value: string };
+}
+
+const focusFirst = (form: RefObject<HTMLFormElement | null>, wrong: object) =>
+  [...(form.current?.querySelectorAll<HTMLElement>('[data-field]') ?? [])]
+    .find(({ dataset }) => dataset.field && dataset.field in wrong)
+    ?.focus();
