@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { NamedOne, Opens, TotalCents, TotalM3, UnitOfFigures, WorkingDays } from '../totals/totals.ts';
 import { PersonAccess, PersonFields } from '../values/person.ts';
-import { CubicMetres, Id, Instant } from '../values/quantities.ts';
+import { CubicMetres, chosen, Id, Instant } from '../values/quantities.ts';
 
 /** How a seller's commission is counted: centavos per m³ delivered, or hundredths of a percent of what was billed. */
 export const commissionKinds = ['per_m3', 'percent'] as const;
@@ -21,6 +21,9 @@ export const SellerFields = PersonFields.extend({
   goalM3: CubicMetres.nullable(),
 });
 export type SellerFields = z.infer<typeof SellerFields>;
+
+/** The same of a new one, with the unit that takes the person on. */
+export const NewSeller = SellerFields.extend({ unitId: chosen('Escolha a unidade do vendedor.') });
 
 /** A seller's month to now; all volumes in m³. */
 export const SellerMonth = z.object({

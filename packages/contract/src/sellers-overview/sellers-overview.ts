@@ -5,7 +5,7 @@ import { Activity, fileOf, listOf } from '../values/list.ts';
 import { GivenAccess } from '../values/person.ts';
 import { Id, text } from '../values/quantities.ts';
 import { importOf, SheetLine } from '../values/sheet-import.ts';
-import { PortfolioTransfer, Seller, SellerFields, SellerLine } from './seller.ts';
+import { NewSeller, PortfolioTransfer, Seller, SellerFields, SellerLine } from './seller.ts';
 
 /** The filters of the sellers' list; the same for rows, totals and exports. */
 export const SellerFilter = z.object({
@@ -89,7 +89,7 @@ export const sellersOverview = {
   /** Takes a seller on. Sending the same id again answers with the first row. */
   create: requires('sellers-overview:write', { once: 'id' })
     .route({ method: 'POST', path: '/sellers-overview', summary: 'Cadastra um vendedor' })
-    .input(SellerFields.extend({ id: Id, unitId: Id }))
+    .input(NewSeller.extend({ id: Id }))
     .output(Seller)
     .errors({
       ...cpfTaken,

@@ -1,15 +1,31 @@
-import { NativeSelect, TextInput } from '@mantine/core';
-import { problemOf } from '@traco/contract/concrete-volume/load';
-import { Commission, type Seller, SellerFields } from '@traco/contract/sellers-overview/seller';
-import { formatCpf, formatPhone } from '@traco/contract/values/identifiers';
-import { EditFormFrame } from '../../kit/form/edit-form.tsx';
-import { fieldProps } from '../../kit/form/field-props.ts';
-import { useEditForm } from '../../kit/form/use-edit-form.ts';
+import { TextInput } from '@mantine/core';
+import { type commissionKinds, NewSeller, type Seller } from '@traco/contract/sellers-overview/seller';
+import { ChoiceField } from '../../kit/form/choice-field.tsx';
+import { choice, cpf, money, optional, phone, text, typedBy, volume } from '../../kit/form/field-kinds.ts';
+import { FormFrame } from '../../kit/form/form-frame.tsx';
+import { onlyOf } from '../../kit/form/only-of.ts';
+import { savingBy, useForm } from '../../kit/form/use-form.ts';
 import { useUnits } from '../../kit/form/use-lookups.ts';
 import { client } from '../../lib/api.ts';
-import { figuresOf } from '../../lib/brazilian-number.ts';
 import { FieldGrid } from '../../ui/field-grid.tsx';
-import { commissionWords, draftOf, fieldsOf, labels, type SellerDraft } from './seller-draft.ts';
+
+/** A rule of commission in words; both kinds have two decimals. */
+const commissionWords: Record<(typeof commissionKinds)[number], string> = {
+  per_m3: 'R$ por m³ entregue',
+  percent: '% do faturado',
+};
+const companyRule = 'Regra da empresa';
+
+const fields = {
+  unitId: choice('Unidade'),
+  name: text('Nome'),
+  cpf: cpf(),
+  phone: optional(phone()),
+  email: optional(text('E-mail')),
+  goalM3: optional(volume('Meta do mês (m³)')),
+  commissionKind: choice<keyof typeof commissionWords>('Comissão'),
+  commissionValue: { ...money('Valor da comissão'), mask: volume('').mask },
+};
 
 interface Props {
   seller: Seller | null;
@@ -19,91 +35,60 @@ interface Props {
   onClose: () => void;
 }
 
-/** Takes a seller on, or alters him. */
+/** Takes a seller on, or alters one. */
 export function SellerForm({ seller, unitId, onSaved, onClose }: Props) {
   const units = useUnits();
-  const begin = (row: Seller | null) => draftOf(row, unitId ?? (units.length === 1 ? units[0]!.id : ''));
-  const form = useEditForm<SellerDraft, Seller>({
+  const form = useForm({
     name: `seller ${seller?.id ?? 'new'}`,
     row: seller,
-    draftOf: begin,
-    check: (draft) => {
-      const fields = fieldsOf(draft);
-      const problem = (field: keyof SellerFields) => problemOf(SellerFields.shape[field], fields[field]);
-      return {
-        unitId: draft.unitId ? undefined : 'Escolha a unidade do vendedor.',
-        name: problem('name'),
-        cpf: problem('cpf'),
-        phone: problem('phone'),
-        email: problem('email'),
-        goalM3: problem('goalM3'),
-        commissionValue: fields.commission
-          ? problemOf(Commission.shape.value, fields.commission.value)
-          : undefined,
-      };
-    },
-    save: (draft, base, id) =>
-      base
-        ? client.sellersOverview.edit({ ...fieldsOf(draft), id: base.id, revision: base.revision })
-        : client.sellersOverview.create({ ...fieldsOf(draft), id, unitId: draft.unitId }),
-    fieldOf: (code) =>
-      (({ CPF_TAKEN: 'cpf', UNIT_NOT_FOUND: 'unitId', MONTH_CLOSED: 'goalM3' }) as const)[
-        code as 'CPF_TAKEN'
-      ],
+    ...typedBy(
+      NewSeller,
+      fields,
+      (row: Seller | null) => ({
+        ...row,
+        unitId: row?.unit.id ?? unitId ?? onlyOf(units),
+        goalM3: row?.month.goalM3 || null,
+        commissionKind: row?.commission?.kind,
+        commissionValue: row?.commission?.value,
+      }),
+      {
+        input: ({ commissionKind: kind, commissionValue: value, ...read }) => ({
+          ...read,
+          commission: kind ? { kind, value } : null,
+        }),
+        places: { 'commission.value': 'commissionValue' },
+      },
+    ),
+    save: savingBy(client.sellersOverview),
+    refusals: { CPF_TAKEN: 'cpf', UNIT_NOT_FOUND: 'unitId', MONTH_CLOSED: 'goalM3' },
+    words: { unitId: units, commissionKind: { '': companyRule, ...commissionWords } },
     onSaved,
   });
-  const { draft, problems, set } = form;
-  const text = fieldProps(form, labels);
+  const { field, draft } = form;
   return (
-    <EditFormFrame
+    <FormFrame
       form={form}
       label={seller ? 'Alterar vendedor' : 'Novo vendedor'}
       button={seller ? 'Salvar vendedor' : 'Cadastrar vendedor'}
-      labels={labels}
-      draftOf={begin}
-      wordOf={(field, value) => {
-        if (field === 'commissionKind') return commissionWords[value as SellerDraft['commissionKind']];
-        return field === 'unitId' ? units.find(({ id }) => id === value)?.name : undefined;
-      }}
       onClose={onClose}
     >
-      <TextInput {...text('name')} maxLength={120} data-autofocus />
+      <TextInput {...field('name')} maxLength={120} data-autofocus />
       <FieldGrid cols={{ base: 1, sm: 2 }}>
-        <TextInput {...text('cpf', formatCpf)} inputMode="numeric" autoComplete="off" />
-        {!seller && (
-          <NativeSelect
-            label={labels.unitId}
-            data={[
-              { value: '', label: 'Escolha' },
-              ...units.map(({ id, name }) => ({ value: id, label: name })),
-            ]}
-            value={draft.unitId}
-            error={problems.unitId}
-            data-field="unitId"
-            onChange={(event) => set('unitId', event.currentTarget.value)}
-          />
-        )}
-        <TextInput {...text('phone', formatPhone)} placeholder="(15) 98765-4321" inputMode="tel" />
-        <TextInput {...text('email')} placeholder="Opcional" inputMode="email" maxLength={120} />
-        <TextInput {...text('goalM3', figuresOf)} placeholder="Sem meta" inputMode="decimal" />
-        <NativeSelect
-          label={labels.commissionKind}
-          data={Object.entries(commissionWords).map(([value, label]) => ({ value, label }))}
-          value={draft.commissionKind}
-          data-field="commissionKind"
-          onChange={(event) =>
-            set('commissionKind', event.currentTarget.value as SellerDraft['commissionKind'])
-          }
-        />
+        <TextInput {...field('cpf')} inputMode="numeric" autoComplete="off" />
+        {!seller && <ChoiceField {...field('unitId')} none="Escolha" of={units} />}
+        <TextInput {...field('phone')} placeholder="(15) 98765-4321" inputMode="tel" />
+        <TextInput {...field('email')} placeholder="Opcional" inputMode="email" maxLength={120} />
+        <TextInput {...field('goalM3')} placeholder="Sem meta" inputMode="decimal" />
+        <ChoiceField {...field('commissionKind')} none={companyRule} of={commissionWords} />
         {draft.commissionKind && (
           <TextInput
-            {...text('commissionValue', figuresOf)}
+            {...field('commissionValue')}
             placeholder="0,00"
             inputMode="decimal"
             leftSection={draft.commissionKind === 'per_m3' ? 'R$' : '%'}
           />
         )}
       </FieldGrid>
-    </EditFormFrame>
+    </FormFrame>
   );
 }
