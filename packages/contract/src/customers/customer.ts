@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CpfOrCnpj, Email, Phone } from '../values/identifiers.ts';
-import { Id, Instant, text } from '../values/quantities.ts';
+import { chosen, Instant, text } from '../values/quantities.ts';
 
 /** Whether a customer may buy on credit: supply begins after its approval (a habit of the trade's contracts). */
 export const creditStates = ['approved', 'under_analysis', 'blocked'] as const;
@@ -15,7 +15,7 @@ export const CustomerFields = z.object({
   document: CpfOrCnpj.nullable(),
   phone: Phone.nullable(),
   email: Email.nullable(),
-  sellerId: Id,
+  sellerId: chosen('Escolha o vendedor do cliente.'),
   credit: CreditState,
   creditNote: text(300),
   notes: text(1_000),

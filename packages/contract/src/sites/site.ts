@@ -16,10 +16,10 @@ export type SiteContact = z.infer<typeof SiteContact>;
 export const SITE_CONTACTS = 5;
 
 /** A place on the earth, degrees. */
-export const Coordinates = z.object({
-  latitude: z.number().min(-90).max(90),
-  longitude: z.number().min(-180).max(180),
-});
+export const Coordinates = z.object(
+  { latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) },
+  { error: 'Escreva latitude e longitude: -23,5015, -47,4526.' },
+);
 export type Coordinates = z.infer<typeof Coordinates>;
 
 /** Minutes of a way that somebody knows. */

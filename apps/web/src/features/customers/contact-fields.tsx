@@ -2,10 +2,10 @@ import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { SITE_CONTACTS } from '@traco/contract/sites/site';
 import { formatPhone } from '@traco/contract/values/identifiers';
-import type { SiteDraft } from './site-draft.ts';
 import classes from './site-form.module.css';
 
-type Contacts = SiteDraft['contacts'];
+/** As they are typed. */
+export type Contacts = { name: string; phone: string; role: string }[];
 
 /** Who answers at a site, up to five. */
 export function ContactFields(props: {

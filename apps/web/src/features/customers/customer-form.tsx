@@ -1,44 +1,26 @@
-import { NativeSelect, Select, Textarea, TextInput } from '@mantine/core';
+import { Select, Textarea, TextInput } from '@mantine/core';
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { problemOf } from '@traco/contract/concrete-volume/load';
-import { type Customer, CustomerFields, creditStates } from '@traco/contract/customers/customer';
+import { type CreditState, type Customer, CustomerFields } from '@traco/contract/customers/customer';
 import { creditWords } from '@traco/contract/pours/pour-words';
-import { formatCpfOrCnpj, formatPhone } from '@traco/contract/values/identifiers';
-import { EditFormFrame } from '../../kit/form/edit-form.tsx';
-import { fieldProps } from '../../kit/form/field-props.ts';
-import { useEditForm } from '../../kit/form/use-edit-form.ts';
+import { formatCpfOrCnpj } from '@traco/contract/values/identifiers';
+import { ChoiceField } from '../../kit/form/choice-field.tsx';
+import { choice, optional, phone, text, typedBy } from '../../kit/form/field-kinds.ts';
+import { FormFrame } from '../../kit/form/form-frame.tsx';
+import { savingBy, useForm } from '../../kit/form/use-form.ts';
 import { useLookups, useScope } from '../../kit/form/use-lookups.ts';
 import { api, client } from '../../lib/api.ts';
 import { FieldGrid } from '../../ui/field-grid.tsx';
 
-interface Draft {
-  name: string;
-  document: string;
-  phone: string;
-  email: string;
-  sellerId: string;
-  credit: Customer['credit'];
-  creditNote: string;
-  notes: string;
-}
-
-const labels: Record<keyof Draft, string> = {
-  name: 'Nome ou razão social',
-  document: 'CPF ou CNPJ',
-  phone: 'Telefone',
-  email: 'E-mail',
-  sellerId: 'Vendedor',
-  credit: 'Crédito',
-  creditNote: 'Nota do crédito',
-  notes: 'Observações',
+const fields = {
+  name: text('Nome ou razão social'),
+  document: optional(text('CPF ou CNPJ', formatCpfOrCnpj)),
+  phone: optional(phone()),
+  email: optional(text('E-mail')),
+  sellerId: choice('Vendedor'),
+  credit: choice<CreditState>('Crédito'),
+  creditNote: text('Nota do crédito'),
+  notes: text('Observações'),
 };
-
-const fieldsOf = (draft: Draft): CustomerFields => ({
-  ...draft,
-  document: draft.document || null,
-  phone: draft.phone || null,
-  email: draft.email || null,
-});
 
 /** Registers or alters a customer. */
 export function CustomerForm(props: {
@@ -53,80 +35,41 @@ export function CustomerForm(props: {
   const isSeller = scope.role === 'seller';
   // An admin registers for any plant: the seller says which.
   const sellers = useAllSellers(customer === null && scope.choosesUnit);
-  const draftOf = (row: Customer | null): Draft => ({
-    name: row?.name ?? '',
-    document: row?.document ? formatCpfOrCnpj(row.document) : '',
-    phone: row?.phone ? formatPhone(row.phone) : '',
-    email: row?.email ?? '',
-    sellerId: row?.seller.id ?? (isSeller ? scope.ownSellerId : ''),
-    credit: row?.credit ?? 'approved',
-    creditNote: row?.creditNote ?? '',
-    notes: row?.notes ?? '',
-  });
-  const form = useEditForm<Draft, Customer>({
+  const choices = sellers ?? lookups.sellers;
+  const form = useForm({
     name: `customer ${customer?.id ?? 'new'}`,
     row: customer,
-    draftOf,
-    check: (draft) => {
-      const fields = fieldsOf(draft);
-      const problem = (field: keyof Draft) => problemOf(CustomerFields.shape[field], fields[field]);
-      return {
-        name: problem('name'),
-        document: problem('document'),
-        phone: problem('phone'),
-        email: problem('email'),
-        sellerId: draft.sellerId ? undefined : 'Escolha o vendedor do cliente.',
-        creditNote: problem('creditNote'),
-        notes: problem('notes'),
-      };
-    },
-    save: (draft, base, id) =>
-      base
-        ? client.customers.edit({ ...fieldsOf(draft), id: base.id, revision: base.revision })
-        : client.customers.create({ ...fieldsOf(draft), id }),
-    fieldOf: (code) =>
-      (
-        ({
-          DOCUMENT_TAKEN: 'document',
-          SELLER_NOT_FOUND: 'sellerId',
-          CREDIT_IS_THE_OFFICES: 'credit',
-        }) as const
-      )[code as 'DOCUMENT_TAKEN'],
+    ...typedBy(CustomerFields, fields, (row: Customer | null) => ({
+      credit: 'approved' as const,
+      ...row,
+      sellerId: row?.seller.id ?? (isSeller ? scope.ownSellerId : ''),
+    })),
+    save: savingBy(client.customers),
+    refusals: { DOCUMENT_TAKEN: 'document', SELLER_NOT_FOUND: 'sellerId', CREDIT_IS_THE_OFFICES: 'credit' },
+    words: { credit: creditWords, sellerId: choices },
     onSaved,
   });
-  const { draft, problems, set } = form;
-  const choices = sellers ?? lookups.sellers;
-  const text = fieldProps(form, labels);
+  const { field } = form;
   return (
-    <EditFormFrame
+    <FormFrame
       form={form}
       label={customer ? 'Alterar cliente' : 'Novo cliente'}
       button={customer ? 'Salvar cliente' : 'Cadastrar cliente'}
-      labels={labels}
-      draftOf={draftOf}
-      wordOf={(field, value) => {
-        if (field === 'credit') return creditWords[value as Customer['credit']];
-        return field === 'sellerId' ? choices.find(({ id }) => id === value)?.name : undefined;
-      }}
       onClose={onClose}
     >
-      <TextInput {...text('name')} maxLength={120} data-autofocus />
+      <TextInput {...field('name')} maxLength={120} data-autofocus />
       <FieldGrid cols={{ base: 1, sm: 2 }}>
-        <TextInput {...text('document', formatCpfOrCnpj)} placeholder="Opcional" autoComplete="off" />
-        <TextInput {...text('phone', formatPhone)} placeholder="(15) 98765-4321" inputMode="tel" />
-        <TextInput {...text('email')} placeholder="Opcional" inputMode="email" maxLength={120} />
+        <TextInput {...field('document')} placeholder="Opcional" autoComplete="off" />
+        <TextInput {...field('phone')} placeholder="(15) 98765-4321" inputMode="tel" />
+        <TextInput {...field('email')} placeholder="Opcional" inputMode="email" maxLength={120} />
         {!isSeller && (
           <Select
-            label={labels.sellerId}
+            {...form.choice('sellerId')}
             data={sellerOptions(choices, sellers ? all.units : [])}
-            value={draft.sellerId || null}
-            error={problems.sellerId}
-            data-field="sellerId"
             searchable
             selectFirstOptionOnChange
             allowDeselect={false}
             nothingFoundMessage="Nada encontrado"
-            onChange={(value) => set('sellerId', value ?? '')}
           />
         )}
       </FieldGrid>
@@ -137,19 +80,12 @@ export function CustomerForm(props: {
         </p>
       ) : (
         <FieldGrid cols={{ base: 1, sm: 2 }}>
-          <NativeSelect
-            label={labels.credit}
-            data={creditStates.map((value) => ({ value, label: creditWords[value] }))}
-            value={draft.credit}
-            error={problems.credit}
-            data-field="credit"
-            onChange={(event) => set('credit', event.currentTarget.value as Customer['credit'])}
-          />
-          <TextInput {...text('creditNote')} placeholder="Por quê, até quando, limite" maxLength={300} />
+          <ChoiceField {...field('credit')} of={creditWords} />
+          <TextInput {...field('creditNote')} placeholder="Por quê, até quando, limite" maxLength={300} />
         </FieldGrid>
       )}
-      <Textarea {...text('notes')} autosize minRows={2} maxLength={1000} />
-    </EditFormFrame>
+      <Textarea {...field('notes')} autosize minRows={2} maxLength={1000} />
+    </FormFrame>
   );
 }
 

@@ -2,18 +2,51 @@ import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Customer } from '@traco/contract/customers/customer';
 import { travelSourceWords } from '@traco/contract/pours/pour-words';
-import { kilometresBetween, type Site } from '@traco/contract/sites/site';
-import { EditFormFrame } from '../../kit/form/edit-form.tsx';
-import { fieldProps } from '../../kit/form/field-props.ts';
-import { useEditForm } from '../../kit/form/use-edit-form.ts';
+import { kilometresBetween, type Site, SiteContact, SiteFields } from '@traco/contract/sites/site';
+import { formatPhone } from '@traco/contract/values/identifiers';
+import {
+  type FieldKind,
+  optional,
+  place,
+  text,
+  tick,
+  typedBy,
+  volume,
+  whole,
+} from '../../kit/form/field-kinds.ts';
+import { FormFrame } from '../../kit/form/form-frame.tsx';
+import { useForm } from '../../kit/form/use-form.ts';
 import { api, client } from '../../lib/api.ts';
 import { parseCoordinates, typedCoordinates } from '../../lib/coordinates.ts';
 import { formatVolume } from '../../lib/formats.ts';
 import { FieldGrid } from '../../ui/field-grid.tsx';
 import { PlaceMap } from '../../ui/place-map.tsx';
-import { ContactFields } from './contact-fields.tsx';
-import { draftOfSite, fieldsOfSite, problemsOfSite, type SiteDraft, siteLabels } from './site-draft.ts';
+import { ContactFields, type Contacts } from './contact-fields.tsx';
 import classes from './site-form.module.css';
+
+const filled = (contacts: Contacts) => contacts.filter(({ name, phone }) => name || phone);
+const contactsKind: FieldKind<Contacts, Contacts> = {
+  label: 'Contatos',
+  show: (contacts) => (contacts ?? []).map((contact) => ({ ...contact, phone: formatPhone(contact.phone) })),
+  read: filled,
+};
+const fields = {
+  name: text('Nome da obra'),
+  address: text('Endereço'),
+  city: text('Cidade'),
+  coordinates: optional(place('Coordenadas')),
+  accessNotes: text('Acesso'),
+  contacts: contactsKind,
+  largestTruckM3: optional(volume('Maior caminhão (m³)')),
+  travelMinutes: optional(whole('Tempo de viagem (min)')),
+  active: tick('Em uso'),
+};
+
+/** Names the contact that is wrong among several. */
+function wrongContact(contacts: Contacts): string | undefined {
+  const wrong = filled(contacts).find((contact) => !SiteContact.safeParse(contact).success);
+  return wrong && `Contato ${wrong.name || 'sem nome'}: informe o nome e um telefone com DDD.`;
+}
 
 interface Props {
   customer: Customer;
@@ -24,45 +57,40 @@ interface Props {
 
 /** A site's form: where it is, on the map too, who answers there, and what can get there. */
 export function SiteFieldset({ customer, site, onSaved, onClose }: Props) {
-  const form = useEditForm<SiteDraft, Site>({
+  const form = useForm({
     name: `site ${site?.id ?? `of ${customer.id}`}`,
     row: site,
-    draftOf: draftOfSite,
-    check: problemsOfSite,
-    save: (draft, base, id) =>
+    ...typedBy(SiteFields, fields, (row: Site | null) => row ?? { active: true }, {
+      also: ({ contacts }) => ({ contacts: wrongContact(contacts) }),
+    }),
+    save: (sent, { base, id }) =>
       base
-        ? client.sites.edit({ ...fieldsOfSite(draft), id: base.id, revision: base.revision })
-        : client.sites.create({ ...fieldsOfSite(draft), id, customerId: customer.id }),
-    fieldOf: (code) => (code === 'HAS_PLANNED_POURS' ? 'active' : undefined),
+        ? client.sites.edit({ ...sent, id: base.id, revision: base.revision })
+        : client.sites.create({ ...sent, id, customerId: customer.id }),
+    refusals: { HAS_PLANNED_POURS: 'active' },
+    words: {
+      contacts: (contacts) =>
+        (contacts as Contacts).map(({ name, phone }) => `${name} ${phone}`).join('; ') || 'nenhum',
+    },
     onSaved,
   });
-  const { draft, problems, set } = form;
+  const { draft, problems, set, field } = form;
   const map = useQuery(api.sites.map.queryOptions({ input: { unitId: customer.unit.id } })).data;
   const chosen = parseCoordinates(draft.coordinates);
-  const text = fieldProps(form, siteLabels);
   return (
-    <EditFormFrame
+    <FormFrame
       form={form}
       label={site ? 'Alterar obra' : 'Nova obra'}
       button={site ? 'Salvar obra' : 'Cadastrar obra'}
-      labels={siteLabels}
-      draftOf={draftOfSite}
-      wordOf={(field, value) => {
-        if (field === 'active') return value ? 'sim' : 'não';
-        if (field !== 'contacts') return undefined;
-        return (
-          (value as SiteDraft['contacts']).map(({ name, phone }) => `${name} ${phone}`).join('; ') || 'nenhum'
-        );
-      }}
       onClose={onClose}
     >
-      <TextInput {...text('name')} maxLength={120} data-autofocus />
+      <TextInput {...field('name')} maxLength={120} data-autofocus />
       <FieldGrid cols={{ base: 1, sm: 2 }}>
-        <TextInput {...text('address')} maxLength={200} placeholder="Rua, número, bairro" />
-        <TextInput {...text('city')} maxLength={80} />
+        <TextInput {...field('address')} maxLength={200} placeholder="Rua, número, bairro" />
+        <TextInput {...field('city')} maxLength={80} />
       </FieldGrid>
       <TextInput
-        {...text('coordinates')}
+        {...field('coordinates')}
         placeholder="-23.50150, -47.45260"
         description="Cole do seu aplicativo de mapas, ou clique no mapa abaixo."
         autoComplete="off"
@@ -83,16 +111,16 @@ export function SiteFieldset({ customer, site, onSaved, onClose }: Props) {
       />
       <FieldGrid cols={{ base: 1, sm: 2 }}>
         <TextInput
-          {...text('travelMinutes', (typed) => typed.replace(/\D/g, ''))}
+          {...field('travelMinutes')}
           inputMode="numeric"
           maxLength={3}
           placeholder="Só se você sabe melhor que o histórico"
         />
-        <TextInput {...text('largestTruckM3')} inputMode="decimal" maxLength={4} placeholder="Qualquer um" />
+        <TextInput {...field('largestTruckM3')} inputMode="decimal" maxLength={4} placeholder="Qualquer um" />
       </FieldGrid>
       {site && <PlannedTravel siteId={site.id} />}
       <Textarea
-        {...text('accessNotes')}
+        {...field('accessNotes')}
         placeholder="Portão, ladeira, fio baixo, horário de descarga"
         autosize
         minRows={2}
@@ -103,16 +131,8 @@ export function SiteFieldset({ customer, site, onSaved, onClose }: Props) {
         problem={problems.contacts}
         onChange={(contacts) => set('contacts', contacts)}
       />
-      {site && (
-        <Checkbox
-          label="Em uso: aparece em programações e lançamentos"
-          checked={draft.active}
-          error={problems.active}
-          data-field="active"
-          onChange={(event) => set('active', event.currentTarget.checked)}
-        />
-      )}
-    </EditFormFrame>
+      {site && <Checkbox {...form.tick('active')} label="Em uso: aparece em programações e lançamentos" />}
+    </FormFrame>
   );
 }
 
