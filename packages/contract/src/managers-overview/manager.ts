@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { UnitOfFigures } from '../totals/totals.ts';
 import { PersonAccess, PersonFields } from '../values/person.ts';
-import { Instant } from '../values/quantities.ts';
+import { chosen, Instant } from '../values/quantities.ts';
 
 /** Days of the ledger that a manager's figures are told of. */
 export const MANAGER_DAYS = 30;
@@ -9,6 +9,9 @@ export const MANAGER_DAYS = 30;
 /** What a person says of a manager. */
 export const ManagerFields = PersonFields;
 export type ManagerFields = PersonFields;
+
+/** The same of a new one, with the unit that takes the person on. */
+export const NewManager = ManagerFields.extend({ unitId: chosen('Escolha a unidade do gerente.') });
 
 /** The three figures that units are placed by, each counting the same. */
 export const managerFigures = ['fleet', 'returns', 'hold'] as const;

@@ -5,7 +5,7 @@ import { GivenAccess } from '../values/person.ts';
 import { Id, text } from '../values/quantities.ts';
 import { rowHistory } from '../values/row-history.ts';
 import { importOf, SheetLine } from '../values/sheet-import.ts';
-import { Manager, ManagerChange, ManagerFields, ManagerLine } from './manager.ts';
+import { Manager, ManagerChange, ManagerFields, ManagerLine, NewManager } from './manager.ts';
 
 /** The filters of the managers' list; the same for rows, totals and exports. */
 export const ManagerFilter = z.object({
@@ -87,7 +87,7 @@ export const managersOverview = {
   /** Takes a manager on. Sending the same id again answers with the first row. */
   create: requires('managers-overview:write', { once: 'id' })
     .route({ method: 'POST', path: '/managers-overview', summary: 'Cadastra um gerente' })
-    .input(ManagerFields.extend({ id: Id, unitId: Id }))
+    .input(NewManager.extend({ id: Id }))
     .output(Manager)
     .errors({
       ...cpfTaken,
