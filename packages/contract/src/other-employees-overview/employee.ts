@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { publicCardFields } from '../public-page/public-page-words.ts';
 import { UnitOfFigures } from '../totals/totals.ts';
 import { PersonAccess, PersonFields } from '../values/person.ts';
-import { Day, Id, Instant, text } from '../values/quantities.ts';
+import { chosen, Day, Id, Instant, text } from '../values/quantities.ts';
 import { employeeDocumentKinds } from './employee-papers.ts';
 import { awayKinds, employeeStates } from './employee-states.ts';
 
@@ -28,6 +28,9 @@ export const EmployeeFields = PersonFields.extend({
   bootSize: text(10).nullish(),
 });
 export type EmployeeFields = z.infer<typeof EmployeeFields>;
+
+/** The same of a new one, with the unit that takes the person on. */
+export const NewEmployee = EmployeeFields.extend({ unitId: chosen('Escolha a unidade do funcionário.') });
 
 /** The document of an employee that runs out first; of a kind only the newest counts. */
 export const NextDocument = z.object({ kind: EmployeeDocumentKind, title: z.string(), expiresOn: Day });

@@ -13,6 +13,7 @@ import {
   EmployeeFields,
   EmployeeLine,
   EmployeeState,
+  NewEmployee,
   SentDocument,
 } from './employee.ts';
 
@@ -124,7 +125,7 @@ export const otherEmployeesOverview = {
   /** Takes an employee on. Sending the same id again answers with the first row. */
   create: requires('other-employees-overview:write', { once: 'id' })
     .route({ method: 'POST', path: '/other-employees-overview', summary: 'Cadastra um funcionário' })
-    .input(EmployeeFields.extend({ id: Id, unitId: Id }))
+    .input(NewEmployee.extend({ id: Id }))
     .output(Employee)
     .errors({
       ...taken,

@@ -6,7 +6,7 @@ import { usePersonWords } from '../../kit/record/use-person-words.ts';
 import { api } from '../../lib/api.ts';
 import { changesWith } from '../../lib/events.ts';
 import { formatDay } from '../../lib/formats.ts';
-import { labels } from './employee-draft.ts';
+import { employeeFields } from './employee-fields.ts';
 
 /** Who changed what of an employee's register. */
 export function EmployeeHistory({ employee }: { employee: Employee }) {
@@ -31,7 +31,7 @@ export function EmployeeHistory({ employee }: { employee: Employee }) {
       made="cadastrou"
       history={history}
       onToggle={setOpen}
-      label={(field) => (field === 'active' ? 'Situação' : labels[field])}
+      label={(field) => (field === 'active' ? 'Situação' : employeeFields[field].label)}
       words={words}
     />
   );
