@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Plate } from '../values/identifiers.ts';
-import { CubicMetres, Id, text } from '../values/quantities.ts';
+import { CubicMetres, chosen, Id, text } from '../values/quantities.ts';
 
 export const vehicleTypes = ['mixer', 'pump', 'loader', 'other'] as const;
 export const VehicleType = z.enum(vehicleTypes);
@@ -31,7 +31,7 @@ const Named = z.object({ id: z.string(), name: z.string() });
 /** What a person types of a vehicle. */
 export const VehicleFields = z
   .object({
-    unitId: Id,
+    unitId: chosen('Escolha a unidade.'),
     plate: Plate,
     fleetNumber: text(20, 1, 'Informe o número de frota.'),
     type: VehicleType,
