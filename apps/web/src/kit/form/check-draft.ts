@@ -49,6 +49,18 @@ export const byContract =
     return { problems, elsewhere, fields: isWrong ? undefined : parsed.data };
   };
 
+/** A check of its own, where what is wrong depends on more than what is sent. */
+export const checkedBy =
+  <Draft extends object, Fields>(
+    problemsOf: (draft: Draft) => Problems<Draft>,
+    fieldsOf: (draft: Draft) => Fields,
+  ) =>
+  (draft: Draft): Checked<Draft, Fields> => {
+    const problems = worded(problemsOf(draft));
+    const isWrong = Object.keys(problems).length > 0;
+    return { problems, fields: isWrong ? undefined : fieldsOf(draft) };
+  };
+
 /** The same without what is not wrong. */
 export const worded = <Draft>(problems: Problems<Draft>): Problems<Draft> =>
   Object.fromEntries(Object.entries(problems).filter(([, sentence]) => sentence)) as Problems<Draft>;

@@ -93,12 +93,16 @@ function NewerVersion<Draft extends object, Row>({ form, newer }: { form: Form<D
   return (
     <BothVersions
       title="Outra pessoa alterou isto enquanto você editava"
-      fields={fields.map((field) => ({
-        key: String(field),
-        label: labels[field] ?? '',
-        mine: said(draft[field], words?.[field]),
-        theirs: said(theirs[field], words?.[field]),
-      }))}
+      fields={fields.map((field) => {
+        const wordsOf =
+          typeof words === 'function' ? (value: unknown) => words(field, value) : words?.[field];
+        return {
+          key: String(field),
+          label: labels[field] ?? '',
+          mine: said(draft[field], wordsOf),
+          theirs: said(theirs[field], wordsOf),
+        };
+      })}
       onJoin={form.join}
       onTakeTheirs={form.takeTheirs}
     />

@@ -50,12 +50,12 @@ export function VolumeField({ field, most, ...props }: TypedProps & { field: str
 }
 
 /** A price in reais. */
-export function MoneyField(props: TypedProps) {
+export function MoneyField({ field = 'price', ...props }: TypedProps & { field?: string }) {
   const tidy = (typed: string) => {
     const cents = parseCents(typed);
     return cents === null ? typed : typedMoney(cents);
   };
-  return <Typed placeholder="0,00" {...props} field="price" inputMode="decimal" unit="R$" tidy={tidy} />;
+  return <Typed placeholder="0,00" {...props} field={field} inputMode="decimal" unit="R$" tidy={tidy} />;
 }
 
 /** A day or a time: what is typed short (`21`, `730`) is completed when the field is left. */

@@ -11,6 +11,8 @@ export interface DraftParts<Draft extends object, Fields> {
   follow?: (draft: Draft, field: keyof Draft, value: Draft[keyof Draft]) => Draft;
   /** Hears that something was typed. */
   onTyped?: () => void;
+  /** Hears what is wrong where the form shows no such field: a sentence is never lost. */
+  onUnseen?: (sentence: string) => void;
   /** Hears what is wrong before the cursor goes there: a folded part unfolds. */
   onWrong?: (fields: readonly (keyof Draft)[]) => void;
 }
@@ -20,7 +22,7 @@ export function useDraft<Draft extends object, Fields>(
   first: Draft | (() => Draft),
   parts: DraftParts<Draft, Fields>,
 ) {
-  const { labels, masks, check, follow, onTyped, onWrong } = parts;
+  const { labels, masks, check, follow, onTyped, onUnseen, onWrong } = parts;
   const [draft, setDraft] = useState(first);
   const [problems, setProblems] = useState<Problems<Draft>>({});
   const form = useRef<HTMLFormElement>(null);
@@ -37,7 +39,13 @@ export function useDraft<Draft extends object, Fields>(
     const fields = Object.keys(wrong) as (keyof Draft)[];
     if (fields.length === 0) return;
     onWrong?.(fields);
-    setTimeout(() => focusFirst(form, wrong));
+    setTimeout(() => {
+      const shown = shownOf(form, fields);
+      shown[0]?.focus();
+      const isSeen = (field: keyof Draft) => shown.some(({ dataset }) => dataset.field === field);
+      const unseen = fields.find((field) => !isSeen(field));
+      if (unseen !== undefined) onUnseen?.(wrong[unseen] ?? '');
+    });
   };
   const at = <Field extends keyof Draft & string>(field: Field) => ({
     label: labels[field] ?? '',
@@ -92,7 +100,8 @@ interface Typing {
   currentTarget: { value: string };
 }
 
-const focusFirst = (form: RefObject<HTMLFormElement | null>, wrong: object) =>
-  [...(form.current?.querySelectorAll<HTMLElement>('[data-field]') ?? [])]
-    .find(({ dataset }) => dataset.field && dataset.field in wrong)
-    ?.focus();
+/** The fields as the form shows them, of these. */
+const shownOf = (form: RefObject<HTMLFormElement | null>, fields: readonly PropertyKey[]) =>
+  [...(form.current?.querySelectorAll<HTMLElement>('[data-field]') ?? [])].filter(({ dataset }) =>
+    fields.includes(dataset.field ?? ''),
+  );

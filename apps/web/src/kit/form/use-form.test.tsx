@@ -60,7 +60,7 @@ function SellerForm({ row }: { row: Row | null }) {
   });
   const { field } = form;
   return (
-    <FormFrame form={form} label="Vendedor" button="Salvar" onClose={vi.fn()}>
+    <FormFrame form={form} label="Vendedor" button="Salvar" onClose={() => undefined}>
       <ChoiceField {...field('unitId')} none="Escolha" of={[UNIT]} />
       <TextInput {...field('name')} />
       <TextInput {...field('cpf')} />

@@ -8,7 +8,8 @@ import { ownDraftName } from './own-draft.ts';
 import { type DraftParts, useDraft } from './use-draft.ts';
 import { useSending } from './use-sending.ts';
 
-interface Parts<Draft extends object, Row, Fields> extends Omit<DraftParts<Draft, Fields>, 'onTyped'> {
+interface Parts<Draft extends object, Row, Fields>
+  extends Omit<DraftParts<Draft, Fields>, 'onTyped' | 'onUnseen'> {
   /** Under which what is typed is kept on the device: `customer <id>`. */
   name: string;
   /** The version that the person begins with; null for something new. */
@@ -22,7 +23,7 @@ interface Parts<Draft extends object, Row, Fields> extends Omit<DraftParts<Draft
   /** What a refusal says, where more is known than its own sentence. */
   sentenceOf?: (code: string, data: unknown) => string | undefined;
   /** Values in words, where the value itself is none: rows by their id, words by value. */
-  words?: Partial<Record<keyof Draft, Words>>;
+  words?: Partial<Record<keyof Draft, Words>> | ((field: keyof Draft, value: unknown) => string | undefined);
   onSaved: (row: Row) => void;
 }
 
@@ -49,9 +50,13 @@ export function useForm<Draft extends object, Row, Fields>(parts: Parts<Draft, R
   const touch = () => {
     isTouched.current = true;
   };
-  const typing = useDraft<Draft, Fields>(() => draftOf(row), { ...parts, onTyped: touch });
-  const { draft, show, open } = typing;
   const sending = useSending();
+  const typing = useDraft<Draft, Fields>(() => draftOf(row), {
+    ...parts,
+    onTyped: touch,
+    onUnseen: sending.tell,
+  });
+  const { draft, show, open } = typing;
   const [id, setId] = useState(() => newId());
   const [base, setBase] = useState(row);
   const [newer, setNewer] = useState<Row | null>(null);
