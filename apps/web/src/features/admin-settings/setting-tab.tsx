@@ -4,9 +4,10 @@ import type { PresentSetting } from '@traco/contract/admin-settings/admin-settin
 import { CHANGE_WORD, dangerousSettings } from '@traco/contract/admin-settings/settings-registry';
 import { homes } from '@traco/contract/routes/homes';
 import { addDays } from '@traco/contract/values/calendar';
-import { EditFormFrame } from '../../kit/form/edit-form.tsx';
+import { checkedBy } from '../../kit/form/check-draft.ts';
+import { FormFrame } from '../../kit/form/form-frame.tsx';
 import { WhenField } from '../../kit/form/typed-fields.tsx';
-import { useEditForm } from '../../kit/form/use-edit-form.ts';
+import { useForm } from '../../kit/form/use-form.ts';
 import { api, client } from '../../lib/api.ts';
 import { parseDay, typedDay } from '../../lib/brazilian-date.ts';
 import { formatDay } from '../../lib/formats.ts';
@@ -44,11 +45,8 @@ export function SettingTab({ setting, today, mayWrite }: Props) {
     word: '',
   });
   const dayOf = (draft: Draft) => parseDay(String(draft.holdsFrom), addDays(today, FARTHEST_DAYS));
-  const form = useEditForm<Draft, PresentSetting>({
-    name: `setting ${key} ${setting.lastId ?? 'usual'}`,
-    row: setting,
-    draftOf,
-    check: (draft) => {
+  const check = checkedBy(
+    (draft: Draft) => {
       const day = dayOf(draft);
       const isMissing = isDangerous && String(draft.word).trim().toUpperCase() !== CHANGE_WORD;
       return {
@@ -57,22 +55,26 @@ export function SettingTab({ setting, today, mayWrite }: Props) {
         ...(isMissing ? { word: `Digite ${CHANGE_WORD} para confirmar.` } : {}),
       };
     },
-    save: (draft, base, id) =>
-      client.adminSettings.save({
-        key,
-        id,
-        value: typedValue(fields, setting.value, draft),
-        holdsFrom: dayOf(draft) ?? today,
-        note: String(draft.note),
-        word: String(draft.word),
-        lastId: base?.lastId ?? null,
-      }),
-    fieldOf: (code, data) => {
-      if (code === 'VALUE_INVALID') return (data as { field: string }).field;
-      return code === 'IN_THE_PAST' || code === 'TOO_FAR' ? 'holdsFrom' : undefined;
+    (draft: Draft) => ({
+      key,
+      value: typedValue(fields, setting.value, draft),
+      holdsFrom: dayOf(draft) ?? today,
+      note: String(draft.note),
+      word: String(draft.word),
+    }),
+  );
+  const form = useForm({
+    name: `setting ${key} ${setting.lastId ?? 'usual'}`,
+    row: setting,
+    draftOf,
+    labels: Object.fromEntries(fields.map(({ path, label }) => [path, label])),
+    check,
+    save: (sent, { base, id }) => client.adminSettings.save({ ...sent, id, lastId: base?.lastId ?? null }),
+    refusals: { IN_THE_PAST: 'holdsFrom', TOO_FAR: 'holdsFrom' },
+    words: (path, value) => {
+      const field = fields.find((each) => each.path === path);
+      return field && wordsOf(field, typedValue([field], setting.value, { [path]: value as FieldDraft }));
     },
-    sentenceOf: (code, data) =>
-      code === 'VALUE_INVALID' ? (data as { sentence: string }).sentence : undefined,
     onSaved: () => {
       void queries.invalidateQueries({ queryKey: api.adminSettings.key() });
       void queries.invalidateQueries({ queryKey: api.emailSignature.key() });
@@ -104,19 +106,10 @@ export function SettingTab({ setting, today, mayWrite }: Props) {
       )}
       <div className={classes.form}>
         {mayWrite ? (
-          <EditFormFrame
+          <FormFrame
             form={form}
             label="Configuração"
             button="Salvar configuração"
-            labels={Object.fromEntries(fields.map(({ path, label }) => [path, label]))}
-            wordOf={(path, value) => {
-              const field = fields.find((each) => each.path === path);
-              return (
-                field &&
-                wordsOf(field, typedValue([field], setting.value, { [String(path)]: value as FieldDraft }))
-              );
-            }}
-            draftOf={draftOf}
             onClose={{ to: homes.admin }}
           >
             {parts}
@@ -148,7 +141,7 @@ export function SettingTab({ setting, today, mayWrite }: Props) {
                 />
               )}
             </FieldGrid>
-          </EditFormFrame>
+          </FormFrame>
         ) : (
           parts
         )}

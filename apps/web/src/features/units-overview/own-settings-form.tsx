@@ -1,6 +1,7 @@
 import type { UnitParameters } from '@traco/contract/units-overview/units-overview';
-import { EditFormFrame } from '../../kit/form/edit-form.tsx';
-import { useEditForm } from '../../kit/form/use-edit-form.ts';
+import { checkedBy } from '../../kit/form/check-draft.ts';
+import { FormFrame } from '../../kit/form/form-frame.tsx';
+import { useForm } from '../../kit/form/use-form.ts';
 import { client } from '../../lib/api.ts';
 import { SettingFieldsets } from '../admin-settings/shared/setting-fieldsets.tsx';
 import { firstLoadWords } from '../admin-settings/shared/setting-groups.ts';
@@ -24,31 +25,22 @@ interface Props {
 /** What a unit does otherwise than the company's others: an empty field is the company's value. */
 export function OwnSettingsForm({ unitId, parameters, onSaved, onClose }: Props) {
   const draftOf = (row: UnitParameters | null) => ownDraftOf(row?.own ?? {});
-  const form = useEditForm<OwnDraft, UnitParameters>({
+  const form = useForm({
     name: `unit settings ${unitId}`,
     row: parameters,
     draftOf,
-    check: (draft) => wrongOwn(draft, parameters.company),
-    save: (draft, base) =>
+    labels: ownLabels,
+    check: checkedBy((draft: OwnDraft) => wrongOwn(draft, parameters.company), ownOf),
+    save: (own, { base }) =>
       client.unitsOverview.saveSettings({
         id: unitId,
         revision: base?.revision ?? parameters.revision,
-        own: ownOf(draft),
+        own,
       }),
-    fieldOf: (code, data) => (code === 'VALUE_INVALID' ? (data as { field: string }).field : undefined),
-    sentenceOf: (code, data) =>
-      code === 'VALUE_INVALID' ? (data as { sentence: string }).sentence : undefined,
     onSaved,
   });
   return (
-    <EditFormFrame
-      form={form}
-      label="Parâmetros da unidade"
-      button="Salvar parâmetros"
-      labels={ownLabels}
-      draftOf={draftOf}
-      onClose={onClose}
-    >
+    <FormFrame form={form} label="Parâmetros da unidade" button="Salvar parâmetros" onClose={onClose}>
       <p>
         Preencha só o que esta unidade faz diferente. Onde ficar vazio, vale o padrão da empresa, em cinza.
       </p>
@@ -60,6 +52,6 @@ export function OwnSettingsForm({ unitId, parameters, onSaved, onClose }: Props)
         descriptions={{ firstDayOn: firstLoadWords(parameters.firstLoadOn) }}
         onChange={form.set}
       />
-    </EditFormFrame>
+    </FormFrame>
   );
 }

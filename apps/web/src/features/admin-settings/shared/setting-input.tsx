@@ -52,7 +52,13 @@ function TypedSetting({ field, value, error, placeholder, description, onChange 
       return <NativeSelect {...common} data={[...options]} value={words} onChange={typed} />;
     case 'checks':
       return (
-        <Checkbox.Group label={label} error={error} value={value as string[]} onChange={onChange}>
+        <Checkbox.Group
+          data-field={path}
+          label={label}
+          error={error}
+          value={value as string[]}
+          onChange={onChange}
+        >
           <Group mt="xs" gap="sm">
             {options.map((option) => (
               <Checkbox key={option.value} {...option} />
@@ -75,7 +81,7 @@ function TypedSetting({ field, value, error, placeholder, description, onChange 
     case 'colour':
       return <ColorInput {...common} format="hex" withEyeDropper={false} value={words} onChange={onChange} />;
     case 'money':
-      return <MoneyField label={label} error={error} value={words} onChange={onChange} />;
+      return <MoneyField field={path} label={label} error={error} value={words} onChange={onChange} />;
     case 'day':
     case 'time':
       return (
