@@ -1,7 +1,7 @@
 import type { SignatureSources } from '@traco/contract/email-signature/email-signature';
 import { SignatureTemplate } from '@traco/contract/email-signature/signature-fields';
 import { expect, test } from 'vitest';
-import { draftOf, movedSeller, shownFields, wrongFields } from './signature-draft.ts';
+import { checkBy, draftOf, movedSeller, shownFields } from './signature-draft.ts';
 
 const SELLER = '01924605-3780-7b8c-a950-092a76af6841';
 const template = SignatureTemplate.parse({
@@ -20,10 +20,11 @@ test('a new signature begins as the company’s template says', () => {
 });
 
 test('what the template demands is asked for in the form', () => {
+  const check = checkBy(template);
   const draft = { ...draftOf(null, template), name: 'Ana', jobTitle: 'Comercial' };
-  expect(wrongFields(draft, template)).toEqual({ phone: 'O modelo da empresa pede este campo.' });
-  expect(wrongFields({ ...draft, mobile: '(15) 98765-4321' }, template)).toEqual({});
-  expect(wrongFields({ ...draft, name: '' }, template)).toEqual({ name: 'Preencha este campo.' });
+  expect(check(draft).problems).toEqual({ phone: 'O modelo da empresa pede este campo.' });
+  expect(check({ ...draft, mobile: '(15) 98765-4321' }).problems).toEqual({});
+  expect(check({ ...draft, name: '' }).problems).toEqual({ name: 'Preencha este campo.' });
 });
 
 test('while it is typed, the preview shows what is right already', () => {

@@ -6,9 +6,28 @@ import {
   type SignatureTemplate,
 } from '@traco/contract/email-signature/signature-fields';
 import { formatPhone } from '@traco/contract/values/identifiers';
+import { byContract } from '../../kit/form/check-draft.ts';
 
 /** The form's fields: as they are kept, a seller that is none as ''. */
 export type SignatureDraft = Omit<SignatureFields, 'sellerId'> & { sellerId: string };
+
+export const signatureLabels: Record<keyof SignatureDraft, string> = {
+  name: 'Nome',
+  jobTitle: 'Função',
+  email: 'E-mail',
+  phone: 'Telefone',
+  mobile: 'Celular',
+  whatsapp: 'O celular abre o WhatsApp',
+  site: 'Site',
+  linkedin: 'LinkedIn',
+  instagram: 'Instagram',
+  address: 'Endereço da unidade',
+  logo: 'Logo da empresa',
+  notice: 'Aviso de privacidade',
+  sellerId: 'Página do vendedor',
+  layout: 'Modelo',
+  colour: 'Cor',
+};
 
 const nothing = {
   ...{ name: '', jobTitle: '', email: '', phone: '', mobile: '', whatsapp: true, site: '' },
@@ -32,17 +51,15 @@ export function draftOf(fields: SignatureFields | null, template: SignatureTempl
 /** The draft as it is sent. */
 export const sendable = (draft: SignatureDraft) => ({ ...draft, sellerId: draft.sellerId || null });
 
-/** The sentence for each field that is wrong, also by the company's template. */
-export function wrongFields(
-  draft: SignatureDraft,
-  template: SignatureTemplate,
-): Partial<Record<keyof SignatureDraft, string>> {
-  const parsed = SignatureFields.safeParse(sendable(draft));
-  if (!parsed.success)
-    return Object.fromEntries(parsed.error.issues.map(({ path, message }) => [String(path[0]), message]));
-  const field = fieldAgainst(parsed.data, template);
-  return field ? { [field]: 'O modelo da empresa pede este campo.' } : {};
-}
+/** Checks a draft, also by the company's template. */
+export const checkBy = (template: SignatureTemplate) =>
+  byContract(SignatureFields, sendable, {
+    also: (draft: SignatureDraft) => {
+      const parsed = SignatureFields.safeParse(sendable(draft));
+      const field = parsed.success && fieldAgainst(parsed.data, template);
+      return field ? { [field]: 'O modelo da empresa pede este campo.' } : {};
+    },
+  });
 
 /** The seller whose page has had another address since the signature was kept: what was pasted leads nowhere. */
 export function movedSeller(signature: EmailSignature | null, { sellers }: SignatureSources) {

@@ -1,20 +1,14 @@
 import { Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { EmailSignature, SignatureSources } from '@traco/contract/email-signature/email-signature';
+import { formatPhone } from '@traco/contract/values/identifiers';
 import { useDeferredValue, useMemo } from 'react';
-import { useEditForm } from '../../kit/form/use-edit-form.ts';
+import { useForm } from '../../kit/form/use-form.ts';
 import { api, client } from '../../lib/api.ts';
 import { notify } from '../../lib/notices.ts';
 import { Callout } from '../../ui/callout.tsx';
 import classes from './email-signature.module.css';
-import {
-  draftOf,
-  movedSeller,
-  type SignatureDraft,
-  sendable,
-  shownFields,
-  wrongFields,
-} from './signature-draft.ts';
+import { checkBy, draftOf, movedSeller, shownFields, signatureLabels } from './signature-draft.ts';
 import { SignatureForm } from './signature-form.tsx';
 import { SignaturePreview } from './signature-preview.tsx';
 
@@ -28,22 +22,21 @@ export function SignatureScreen(props: {
   const { sources, signature } = props;
   const queries = useQueryClient();
   const refresh = () => queries.invalidateQueries({ queryKey: api.emailSignature.key() });
-  const form = useEditForm<SignatureDraft, EmailSignature>({
+  const form = useForm({
     name: `email-signature ${sources.unit.id} ${signature?.id ?? 'new'}`,
     row: signature,
-    draftOf: (row) => draftOf(row?.fields ?? null, sources.template),
-    check: (draft) => wrongFields(draft, sources.template),
-    save: (draft, base, id) =>
+    labels: signatureLabels,
+    draftOf: (row: EmailSignature | null) => draftOf(row?.fields ?? null, sources.template),
+    check: checkBy(sources.template),
+    save: (fields, { base, id }) =>
       client.emailSignature.save({
         id: base?.id ?? id,
         revision: base?.revision ?? 0,
         unitId: sources.unit.id,
-        fields: sendable(draft),
+        fields,
       }),
-    fieldOf: (code, data) => {
-      if (code === 'LOCKED_BY_TEMPLATE') return (data as { field: keyof SignatureDraft }).field;
-      return code === 'SELLER_NOT_FOUND' ? 'sellerId' : undefined;
-    },
+    masks: { phone: formatPhone, mobile: formatPhone },
+    refusals: { SELLER_NOT_FOUND: 'sellerId' },
     onSaved: ({ id }) => {
       void refresh().then(() => props.onSaved(id));
       notify({ message: 'Assinatura guardada.', tone: 'success' });
