@@ -14,6 +14,13 @@ export const PriceListItem = z
   });
 export type PriceListItem = z.infer<typeof PriceListItem>;
 
+/** What a person types of a draft. */
+export const PriceListFields = z.object({
+  name: text(80, 3),
+  validFrom: Day,
+  items: z.array(PriceListItem).max(2_000),
+});
+
 /** `draft`, `scheduled` for a day to come, `in_force` today, `past`. */
 export const PriceListState = z.enum(['draft', 'scheduled', 'in_force', 'past']);
 export type PriceListState = z.infer<typeof PriceListState>;
@@ -112,15 +119,7 @@ export const priceLists = {
   /** Replaces a draft's name, day and prices. */
   edit: requires('price-lists:write')
     .route({ method: 'PUT', path: '/price-lists/{id}', summary: 'Altera o rascunho de uma tabela' })
-    .input(
-      z.object({
-        id: Id,
-        revision: z.int(),
-        name: text(80, 3),
-        validFrom: Day,
-        items: z.array(PriceListItem).max(2_000),
-      }),
-    )
+    .input(PriceListFields.extend({ id: Id, revision: z.int() }))
     .output(PriceList)
     .errors({
       ...notFound,

@@ -4,8 +4,8 @@ import type { PriceList } from '@traco/contract/price-lists/price-lists';
 import { addDays } from '@traco/contract/values/calendar';
 import { dayIn } from '@traco/contract/values/time-zone';
 import { useState } from 'react';
-import { EditFormFrame } from '../../kit/form/edit-form.tsx';
-import { useEditForm } from '../../kit/form/use-edit-form.ts';
+import { FormFrame } from '../../kit/form/form-frame.tsx';
+import { useForm } from '../../kit/form/use-form.ts';
 import { deviceZone } from '../../kit/form/use-lookups.ts';
 import { api, client } from '../../lib/api.ts';
 import { parseDay } from '../../lib/brazilian-date.ts';
@@ -19,7 +19,7 @@ import { DayField } from '../../ui/day-field.tsx';
 import { ScreenLink } from '../../ui/screen-link.tsx';
 import type { SetAddress } from '../../ui/use-address.ts';
 import { AskFirst } from './ask-first.tsx';
-import { draftOfList, type ListDraft, listLabels, pricesOf, problemsOfList } from './list-draft.ts';
+import { checkList, draftOfList, listLabels } from './list-draft.ts';
 import { PriceChange } from './price-change.tsx';
 import classes from './price-lists.module.css';
 
@@ -35,19 +35,15 @@ export function DraftList({ list, set: setAddress }: { list: PriceList; set: Set
     void queries.invalidateQueries({ queryKey: api.priceLists.key() });
     void queries.invalidateQueries({ queryKey: api.catalogue.key() });
   };
-  const form = useEditForm<ListDraft, PriceList>({
+  const form = useForm({
     name: `price-list ${list.id}`,
     row: list,
     draftOf: draftOfList,
-    check: problemsOfList,
-    save: (draft, base) =>
-      client.priceLists.edit({
-        id: list.id,
-        revision: base?.revision ?? list.revision,
-        name: draft.name,
-        validFrom: draft.validFrom,
-        items: pricesOf(draft),
-      }),
+    labels: listLabels,
+    check: checkList,
+    save: (fields, { base }) =>
+      client.priceLists.edit({ ...fields, id: list.id, revision: base?.revision ?? list.revision }),
+    words: { prices: (prices) => `${Object.keys(prices as object).length} preços` },
     onSaved: () => {
       refresh();
       notify({ message: 'Rascunho salvo.', tone: 'success' });
@@ -73,26 +69,14 @@ export function DraftList({ list, set: setAddress }: { list: PriceList; set: Set
   const lines = mixes.length > 0 ? mixes : list.items.map(({ mix }) => mix);
 
   return (
-    <EditFormFrame
+    <FormFrame
       form={form}
       label="Rascunho da tabela"
       button="Salvar rascunho"
-      labels={listLabels}
-      draftOf={draftOfList}
-      wordOf={(field, value) =>
-        field === 'prices' ? `${Object.keys(value as object).length} preços` : undefined
-      }
       onClose={() => setAddress({ tabela: null })}
     >
       <Group gap="sm" align="flex-end">
-        <TextInput
-          label={listLabels.name}
-          value={draft.name}
-          error={problems.name}
-          data-field="name"
-          maxLength={80}
-          onChange={(event) => set('name', event.currentTarget.value)}
-        />
+        <TextInput {...form.field('name')} maxLength={80} />
         <div className={classes.day}>
           <span aria-hidden="true">Vale desde</span>
           <DayField
@@ -166,7 +150,7 @@ export function DraftList({ list, set: setAddress }: { list: PriceList; set: Set
         </Callout>
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by keyboard */}
-      <section className={classes.scroll} tabIndex={0} aria-label="Preços do rascunho">
+      <section className={classes.scroll} data-field="prices" tabIndex={0} aria-label="Preços do rascunho">
         <table className={classes.prices}>
           <thead>
             <tr>
@@ -226,6 +210,6 @@ export function DraftList({ list, set: setAddress }: { list: PriceList; set: Set
           </tbody>
         </table>
       </section>
-    </EditFormFrame>
+    </FormFrame>
   );
 }

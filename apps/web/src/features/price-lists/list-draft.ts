@@ -1,5 +1,6 @@
 import { PricePerM3, problemOf } from '@traco/contract/concrete-volume/load';
-import type { PriceList, PriceListItem } from '@traco/contract/price-lists/price-lists';
+import { type PriceList, PriceListFields, type PriceListItem } from '@traco/contract/price-lists/price-lists';
+import { byContract } from '../../kit/form/check-draft.ts';
 import { parseCents, typedMoney } from '../../lib/brazilian-number.ts';
 
 /** A draft as its fields show it; prices by mix, '' for a mix that is left out. */
@@ -27,21 +28,24 @@ export const draftOfList = (list: PriceList | null): ListDraft => ({
 });
 
 /** What is sent of a draft without problems; a price without a floor is its own floor. */
-export const pricesOf = ({ prices }: ListDraft): PriceListItem[] =>
+const pricesOf = ({ prices }: ListDraft): PriceListItem[] =>
   Object.entries(prices).flatMap(([mixId, { price, floor }]) => {
     const cents = parseCents(price);
     if (!price || cents === null) return [];
     return [{ mixId, priceCentsPerM3: cents, floorCentsPerM3: parseCents(floor) ?? cents }];
   });
 
-/** What the device can tell of a draft. */
-export function problemsOfList({ name, prices }: ListDraft): Partial<Record<keyof ListDraft, string>> {
-  const wrong = Object.values(prices).flatMap(({ price, floor }) => problemOfPrice(price, floor) ?? []);
-  return {
-    ...(name.trim().length < 3 ? { name: 'Use ao menos 3 caracteres.' } : {}),
-    ...(wrong[0] ? { prices: wrong[0] } : {}),
-  };
-}
+/** A draft's prices are told by their rows, the first that is wrong. */
+export const checkList = byContract(
+  PriceListFields,
+  (draft: ListDraft) => ({ name: draft.name, validFrom: draft.validFrom, items: pricesOf(draft) }),
+  {
+    places: { items: 'prices' },
+    also: ({ prices }) => ({
+      prices: Object.values(prices).flatMap(({ price, floor }) => problemOfPrice(price, floor) ?? [])[0],
+    }),
+  },
+);
 
 function problemOfPrice(price: string, floor: string): string | undefined {
   if (!price) return floor ? 'Há um mínimo sem preço: informe o preço ou apague o mínimo.' : undefined;
