@@ -1,14 +1,14 @@
-import { NativeSelect, Switch, TextInput } from '@mantine/core';
-import { problemOf } from '@traco/contract/concrete-volume/load';
+import { Switch, TextInput } from '@mantine/core';
 import { COMPANY_ZONE } from '@traco/contract/constants';
 import { TermFields, type TermVersion } from '@traco/contract/terms/term';
 import { charactersOf } from '@traco/contract/terms/term-runs';
-import { type TermKind, termKinds, termKindWords } from '@traco/contract/terms/term-words';
+import { termKindWords } from '@traco/contract/terms/term-words';
 import { dayIn } from '@traco/contract/values/time-zone';
-import { EditFormFrame } from '../../../kit/form/edit-form.tsx';
-import { fieldProps } from '../../../kit/form/field-props.ts';
+import { byContract } from '../../../kit/form/check-draft.ts';
+import { ChoiceField } from '../../../kit/form/choice-field.tsx';
+import { FormFrame } from '../../../kit/form/form-frame.tsx';
 import { WhenField } from '../../../kit/form/typed-fields.tsx';
-import { useEditForm } from '../../../kit/form/use-edit-form.ts';
+import { useForm } from '../../../kit/form/use-form.ts';
 import { client } from '../../../lib/api.ts';
 import { parseDay } from '../../../lib/brazilian-date.ts';
 import { AttachmentFields } from './attachment-fields.tsx';
@@ -42,69 +42,49 @@ interface Props {
 /** A term as it is written: its text at the left, whom it asks and until when beside it. */
 export function TermForm({ version, onSaved, onClose }: Props) {
   const today = dayIn(new Date(), COMPANY_ZONE);
-  const form = useEditForm<TermFormDraft, Saved>({
+  const check = byContract(TermFields, (draft: TermFormDraft) => fieldsOf(draft, today), {
+    places: { dueOn: 'due', attachmentIds: 'attachments' },
+    also: ({ body, due }: TermFormDraft) => ({
+      body: charactersOf(body) === 0 ? 'Escreva o texto do termo.' : undefined,
+      due: due && !parseDay(due, today) ? 'Informe um dia que existe.' : undefined,
+    }),
+  });
+  const form = useForm({
     name: `term ${version?.id ?? 'new'}`,
-    row: version,
+    row: version as Saved | null,
     draftOf,
-    check: (draft) => {
-      const fields = fieldsOf(draft, today);
-      return {
-        title: problemOf(TermFields.shape.title, fields.title),
-        body:
-          charactersOf(draft.body) === 0
-            ? 'Escreva o texto do termo.'
-            : problemOf(TermFields.shape.body, fields.body),
-        due: draft.due && !parseDay(draft.due, today) ? 'Informe um dia que existe.' : undefined,
-      };
-    },
-    save: (draft, base, id) =>
+    labels,
+    check,
+    save: (fields, { base, id }): Promise<Saved> =>
       base
-        ? client.terms.edit({ id: base.id, revision: base.revision, ...fieldsOf(draft, today) })
-        : client.terms.create({ id, ...fieldsOf(draft, today) }),
-    fieldOf: (code) => (code === 'FILE_UNKNOWN' ? 'attachments' : undefined),
+        ? client.terms.edit({ id: base.id, revision: base.revision, ...fields })
+        : client.terms.create({ id, ...fields }),
+    refusals: { FILE_UNKNOWN: 'attachments' },
+    words: wordOf,
     onSaved: ({ id, termId }) => onSaved({ id, termId: termId ?? '' }),
   });
   const { draft, problems, set } = form;
-  const text = fieldProps(form, labels);
   return (
-    <EditFormFrame
-      form={form}
-      label="Termo"
-      button="Salvar rascunho"
-      labels={labels}
-      draftOf={draftOf}
-      wordOf={wordOf}
-      onClose={onClose}
-    >
+    <FormFrame form={form} label="Termo" button="Salvar rascunho" onClose={onClose}>
       <div className={classes.columns}>
         <div className={classes.side}>
-          <TextInput {...text('title')} maxLength={120} data-autofocus />
+          <TextInput {...form.field('title')} maxLength={120} data-autofocus />
           <TextEditor body={draft.body} problem={problems.body} onChange={(body) => set('body', body)} />
         </div>
         <div className={classes.side}>
-          <NativeSelect
-            label={labels.kind}
-            value={draft.kind}
+          <ChoiceField
+            {...form.field('kind')}
             disabled={version !== null && version.version > 1}
-            data={termKinds.map((value) => ({ value, label: termKindWords[value] }))}
-            onChange={(event) => set('kind', event.currentTarget.value as TermKind)}
+            of={termKindWords}
           />
           <AudienceFields draft={draft} set={set} />
           <fieldset>
             <legend>Prazo</legend>
-            <WhenField
-              kind="day"
-              label={labels.due}
-              today={today}
-              value={draft.due}
-              error={problems.due}
-              onChange={(day) => set('due', day)}
-            />
+            <WhenField kind="day" {...form.field('due')} today={today} />
             <Switch
+              {...form.tick('blocks')}
               label="Bloquear o acesso de quem não responder até o prazo"
-              checked={draft.blocks}
               disabled={!draft.due}
-              onChange={(event) => set('blocks', event.currentTarget.checked)}
             />
           </fieldset>
           <AttachmentFields
@@ -115,6 +95,6 @@ export function TermForm({ version, onSaved, onClose }: Props) {
           <Preview draft={draft} />
         </div>
       </div>
-    </EditFormFrame>
+    </FormFrame>
   );
 }
