@@ -108,9 +108,8 @@ export const plantDestinations = ['blocks', 'recycling', 'disposal'] as const;
 export const PlantDestination = z.enum(plantDestinations);
 export type PlantDestination = z.infer<typeof PlantDestination>;
 
-/** A return as the plant records it: of a load, or free with its unit, mix and first water. */
-export const NewReturn = ReturnFields.extend({
-  id: Id,
+/** What a plant says of a return: of a load, or free with its unit, mix and first water. */
+export const PlantReturn = ReturnFields.extend({
   loadId: Id.nullable(),
   /** Of a free return only. */
   unitId: Id.optional(),
@@ -135,6 +134,9 @@ export const NewReturn = ReturnFields.extend({
   ({ reason, reasonWords, reasonText }) => reason !== 'other' || reasonWords.length + reasonText.length > 0,
   { error: 'Diga o motivo.', path: ['reasonText'] },
 );
+
+/** A return as the plant records it. */
+export const NewReturn = PlantReturn.safeExtend({ id: Id });
 export type NewReturn = z.infer<typeof NewReturn>;
 
 /** What the returns of a filter add up to. */

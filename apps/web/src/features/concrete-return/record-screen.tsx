@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { EditFormFrame } from '../../kit/form/edit-form.tsx';
+import { FormFrame } from '../../kit/form/form-frame.tsx';
 import { api } from '../../lib/api.ts';
 import { notify } from '../../lib/notices.ts';
 import { pathOf, titleOf } from '../../lib/paths.ts';
@@ -10,7 +10,6 @@ import { useAddress } from '../../ui/use-address.ts';
 import classes from './concrete-return.module.css';
 import { LiveAnswer } from './live-answer.tsx';
 import { Recorded } from './recorded.tsx';
-import { blankReturn, returnLabels } from './return-draft.ts';
 import { ReturnFields } from './return-fields.tsx';
 import { useReturnForm } from './use-return-form.ts';
 
@@ -46,7 +45,7 @@ function RecordForm({ loadId, onRecorded }: { loadId: string; onRecorded: (id: s
     notify({ message: 'Retorno registrado.', tone: 'success' });
     onRecorded(made.id);
   });
-  const { form, scope } = parts;
+  const { form } = parts;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Ctrl+Enter sends the form from any of its fields
     <div
@@ -56,16 +55,14 @@ function RecordForm({ loadId, onRecorded }: { loadId: string; onRecorded: (id: s
       }}
     >
       <div className={classes.form}>
-        <EditFormFrame
+        <FormFrame
           form={form}
           label={titleOf('/concrete-return')}
           button="Registrar retorno"
-          labels={returnLabels}
-          draftOf={() => blankReturn(scope.ownUnitId)}
           onClose={{ to: '/concrete-return-list' }}
         >
           <ReturnFields {...parts} />
-        </EditFormFrame>
+        </FormFrame>
       </div>
       <LiveAnswer {...parts} />
     </div>

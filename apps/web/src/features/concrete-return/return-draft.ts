@@ -1,16 +1,10 @@
 import {
-  type NewReturn,
   type PlantDestination,
   plantDestinations,
   type ReturnableLoad,
 } from '@traco/contract/concrete-return/return-record';
 import type { ReturnParty, ReturnReason } from '@traco/contract/concrete-return/returned';
-import {
-  MEASURED,
-  MOST_RETURN_PHOTOS,
-  RETURN_M3,
-  SCALE_M3,
-} from '@traco/contract/operational-sheet/sheet-limits';
+import { MEASURED, RETURN_M3, SCALE_M3 } from '@traco/contract/operational-sheet/sheet-limits';
 import { instantOf } from '@traco/contract/values/time-zone';
 import { parseTime } from '../../lib/brazilian-date.ts';
 import { parseBrazilianNumber, parseCents } from '../../lib/brazilian-number.ts';
@@ -123,12 +117,11 @@ export function firstWaterOf(typed: string, today: string, zone: string, now: Da
   return at > now ? new Date(at.getTime() - 86_400_000) : at;
 }
 
-/** What is sent of a draft without problems. */
-export function fieldsOfReturn(draft: ReturnDraft, id: string, firstWaterAt: Date | null): NewReturn {
+/** A draft as the contract reads it. */
+export function readReturn(draft: ReturnDraft, firstWaterAt: Date | null) {
   const isFree = draft.kind === 'free';
   const destination = plantDestinations.find((each) => each === draft.destination) ?? null;
   return {
-    id,
     loadId: isFree ? null : draft.loadId,
     ...(isFree && draft.unitId ? { unitId: draft.unitId } : {}),
     mixId: isFree ? draft.mixId : null,
@@ -138,10 +131,10 @@ export function fieldsOfReturn(draft: ReturnDraft, id: string, firstWaterAt: Dat
     firstWaterAt: isFree ? (firstWaterAt?.toISOString() ?? null) : null,
     residueM3: volumeOf(draft.residueM3),
     surplusM3: volumeOf(draft.surplusM3),
-    reason: draft.reason || 'other',
+    reason: draft.reason,
     reasonWords: draft.reasonWords,
     reasonText: draft.reasonText,
-    party: draft.party || 'company',
+    party: draft.party,
     photoIds: draft.photoIds,
     signatureId: draft.signature?.id ?? null,
     slumpMm: optional(draft.slumpMm),
@@ -159,7 +152,7 @@ const isNumber = (typed: string, least: number, most: number) => {
   return typed.trim() === '' || (value !== null && value >= least && value <= most);
 };
 
-/** What the device can tell of a draft. */
+/** What is wrong of a draft beside what the contract says of it. */
 export function problemsOfReturn(
   draft: ReturnDraft,
   load: ReturnableLoad | undefined,
@@ -191,17 +184,7 @@ export function problemsOfReturn(
       ? undefined
       : 'Escreva a temperatura, até 80 °C.',
     reason: draft.reason ? undefined : 'Escolha o motivo.',
-    reasonText:
-      draft.reason === 'other' && !draft.reasonWords && !draft.reasonText.trim()
-        ? 'Diga o motivo.'
-        : undefined,
     party: draft.party ? undefined : 'Diga de quem é a responsabilidade.',
-    photoIds:
-      draft.photoIds.length === 0
-        ? 'Junte pelo menos uma foto.'
-        : draft.photoIds.length > MOST_RETURN_PHOTOS
-          ? `São no máximo ${MOST_RETURN_PHOTOS} fotos.`
-          : undefined,
     chargedM3:
       draft.charges && !isFree && (chargedM3(draft) <= 0 || chargedM3(draft) > total)
         ? 'Cobre no máximo o que voltou.'

@@ -3,7 +3,6 @@ import { plantDestinations } from '@traco/contract/concrete-return/return-record
 import { returnDestinationWords, returnPartyWords } from '@traco/contract/concrete-return/return-words';
 import { returnParties } from '@traco/contract/concrete-return/returned';
 import { MOST_RETURN_PHOTOS, RETURN_M3 } from '@traco/contract/operational-sheet/sheet-limits';
-import { fieldProps } from '../../kit/form/field-props.ts';
 import { MoneyField, VolumeField } from '../../kit/form/typed-fields.tsx';
 import { formatMoney } from '../../lib/formats.ts';
 import { FieldGrid } from '../../ui/field-grid.tsx';
@@ -22,7 +21,6 @@ const options = <Value extends string>(values: readonly Value[], words: Record<V
 export function ReturnFields(parts: ReturnForm) {
   const { form, load, isFree, answer, scope } = parts;
   const { draft, problems, set } = form;
-  const text = fieldProps(form, returnLabels);
   const volume = (field: 'residueM3' | 'surplusM3' | 'chargedM3', most: number) => (
     <VolumeField
       label={returnLabels[field]}
@@ -63,8 +61,13 @@ export function ReturnFields(parts: ReturnForm) {
         </FieldGrid>
         <p className={classes.quiet}>Sobra é o que não descarregou; lastro, o que ficou preso no balão.</p>
         <FieldGrid cols={2}>
-          <TextInput {...text('slumpMm')} inputMode="numeric" maxLength={3} placeholder="Opcional" />
-          <TextInput {...text('temperatureC')} inputMode="decimal" maxLength={5} placeholder="Opcional" />
+          <TextInput {...form.field('slumpMm')} inputMode="numeric" maxLength={3} placeholder="Opcional" />
+          <TextInput
+            {...form.field('temperatureC')}
+            inputMode="decimal"
+            maxLength={5}
+            placeholder="Opcional"
+          />
         </FieldGrid>
       </section>
       <section className={classes.part} aria-label="Por quê">
@@ -87,7 +90,7 @@ export function ReturnFields(parts: ReturnForm) {
           />
         </FieldGrid>
         <TextInput
-          {...text('reasonText')}
+          {...form.field('reasonText')}
           maxLength={300}
           placeholder={draft.reason === 'other' && !draft.reasonWords ? 'Diga o motivo' : 'Opcional'}
         />
@@ -128,8 +131,8 @@ export function ReturnFields(parts: ReturnForm) {
         />
         {draft.destination && (
           <FieldGrid cols={{ base: 1, sm: 2 }}>
-            <TextInput {...text('operatorName')} maxLength={80} placeholder="Quem recebeu na usina" />
-            <TextInput {...text('destinationText')} maxLength={200} placeholder="Opcional" />
+            <TextInput {...form.field('operatorName')} maxLength={80} placeholder="Quem recebeu na usina" />
+            <TextInput {...form.field('destinationText')} maxLength={200} placeholder="Opcional" />
           </FieldGrid>
         )}
         <Switch
@@ -145,14 +148,7 @@ export function ReturnFields(parts: ReturnForm) {
             </p>
           </FieldGrid>
         )}
-        {draft.charges && isFree && (
-          <MoneyField
-            label={returnLabels.charge}
-            value={draft.charge}
-            error={problems.charge}
-            onChange={(value) => set('charge', value)}
-          />
-        )}
+        {draft.charges && isFree && <MoneyField field="charge" {...form.field('charge')} />}
       </section>
     </>
   );

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ConcreteReturn } from '@traco/contract/concrete-return/return-record';
+import { type ConcreteReturn, PlantReturn } from '@traco/contract/concrete-return/return-record';
 import {
   returnChoice,
   returnChoices,
@@ -9,8 +9,9 @@ import {
 import { usualClock } from '@traco/contract/operational-sheet/concrete-clock';
 import { dayIn } from '@traco/contract/values/time-zone';
 import { useEffect, useState } from 'react';
+import { byContract } from '../../kit/form/check-draft.ts';
 import { useReasons } from '../../kit/form/suggested-reasons.tsx';
-import { useEditForm } from '../../kit/form/use-edit-form.ts';
+import { useForm } from '../../kit/form/use-form.ts';
 import { deviceZone, useLookups, useScope } from '../../kit/form/use-lookups.ts';
 import { api, client } from '../../lib/api.ts';
 import { formatM3 } from '../../lib/formats.ts';
@@ -20,14 +21,15 @@ import { useReturnableLoad } from './load-choice.tsx';
 import {
   blankReturn,
   chargedM3,
-  fieldsOfReturn,
   firstWaterOf,
   problemsOfReturn,
   type ReturnDraft,
+  readReturn,
   returnedM3,
+  returnLabels,
 } from './return-draft.ts';
 
-const fields: Record<string, keyof ReturnDraft> = {
+const refusals: Record<string, keyof ReturnDraft> = {
   LOAD_NOT_FOUND: 'loadId',
   NO_CONCRETE: 'loadId',
   ALREADY_RETURNED: 'loadId',
@@ -47,21 +49,27 @@ const fields: Record<string, keyof ReturnDraft> = {
 export function useReturnForm(loadId: string, onSaved: (made: ConcreteReturn) => void) {
   const scope = useScope();
   const now = useClock();
-  const blank = () => blankReturn(scope.ownUnitId, loadId);
   const [asked, setAsked] = useState(loadId);
   const load = useReturnableLoad(asked);
-  const form = useEditForm<ReturnDraft, ConcreteReturn>({
+  const firstWaterNow = ({ firstWater }: ReturnDraft) => {
+    const zone = lookups.unit?.timeZone ?? deviceZone();
+    return firstWaterOf(firstWater, dayIn(new Date(), zone), zone, new Date());
+  };
+  const check = byContract(PlantReturn, (draft: ReturnDraft) => readReturn(draft, firstWaterNow(draft)), {
+    places: { firstWaterAt: 'firstWater', signatureId: 'signature', chargeCents: 'charge' },
+    also: (draft: ReturnDraft) => problemsOfReturn(draft, load, scope.choosesUnit),
+  });
+  const form = useForm({
     name: `concrete-return of ${scope.accountId}`,
-    row: null,
-    draftOf: blank,
-    check: (draft) => problemsOfReturn(draft, load, scope.choosesUnit),
-    save: async (draft, _, id) => {
+    row: null as ConcreteReturn | null,
+    draftOf: () => blankReturn(scope.ownUnitId, loadId),
+    labels: returnLabels,
+    check,
+    save: async (fields, { id, draft }) => {
       if (draft.signature) await sendSignature(draft.signature, load?.unit.id ?? draft.unitId);
-      const zone = lookups.unit?.timeZone ?? deviceZone();
-      const at = firstWaterOf(draft.firstWater, dayIn(new Date(), zone), zone, new Date());
-      return client.concreteReturn.record(fieldsOfReturn(draft, id, at));
+      return client.concreteReturn.record({ ...fields, id });
     },
-    fieldOf: (code) => fields[code],
+    refusals,
     sentenceOf: (code, data) =>
       code === 'MORE_THAN_LOADED'
         ? `Voltou mais do que foi carregado: no máximo ${formatM3((data as { mostM3: number }).mostM3)}.`
