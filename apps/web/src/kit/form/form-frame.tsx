@@ -6,7 +6,8 @@ import { ScreenLink } from '../../ui/screen-link.tsx';
 import { ShortDialog } from '../../ui/short-dialog.tsx';
 import { BothVersions } from './both-versions.tsx';
 import classes from './form-frame.module.css';
-import { type Form, isSame, type Words } from './use-form.ts';
+import type { Form, Words } from './use-form.ts';
+import { differing } from './versions.ts';
 
 interface Props<Draft extends object, Row> {
   form: Form<Draft, Row>;
@@ -16,6 +17,10 @@ interface Props<Draft extends object, Row> {
   button: string;
   /** The way out: what closes the form, or the screen that one goes to when it is a screen of its own. */
   onClose: (() => void) | { to: string };
+  /** Beside the buttons, what the form comes to: a total. */
+  aside?: ReactNode;
+  /** What is said of another person's version. */
+  newer?: { title: string; note: (newer: Row) => ReactNode };
   children: ReactNode;
 }
 
@@ -23,13 +28,8 @@ interface Props<Draft extends object, Row> {
  * The frame of a form, in a panel, on a screen or in a dialog: what was restored, both versions when another was quicker,
  * the refusal, one button. A field that is not ready keeps it.
  */
-export function FormFrame<Draft extends object, Row>({
-  form,
-  label,
-  button,
-  onClose,
-  children,
-}: Props<Draft, Row>) {
+export function FormFrame<Draft extends object, Row>(props: Props<Draft, Row>) {
+  const { form, label, button, onClose, aside, newer, children } = props;
   const { hold, held } = useHeldForm();
   const [isPressed, setPressed] = useState(false);
   const failure = (isPressed && held) || form.failure;
@@ -49,7 +49,7 @@ export function FormFrame<Draft extends object, Row>({
           </button>
         </p>
       )}
-      {form.newer && <NewerVersion form={form} newer={form.newer} />}
+      {form.newer && <NewerVersion form={form} newer={form.newer} told={newer} />}
       <FormHold value={hold}>{children}</FormHold>
       {failure && (
         <Callout tone="danger" role="alert">
@@ -57,6 +57,7 @@ export function FormFrame<Draft extends object, Row>({
         </Callout>
       )}
       <div className={classes.foot}>
+        {aside && <div className={classes.aside}>{aside}</div>}
         {typeof onClose === 'function' ? (
           <Button variant="default" onClick={onClose}>
             Voltar
@@ -84,18 +85,22 @@ export const FormDialogFrame = <Draft extends object, Row>(
 );
 
 /** The row as another person saved it meanwhile, beside what stands in the form. */
-function NewerVersion<Draft extends object, Row>({ form, newer }: { form: Form<Draft, Row>; newer: Row }) {
+function NewerVersion<Draft extends object, Row>({
+  form,
+  newer,
+  told,
+}: Pick<Props<Draft, Row>, 'form'> & { newer: Row; told: Props<Draft, Row>['newer'] }) {
   const { draft, labels, words } = form;
   const theirs = form.draftOf(newer);
-  const fields = (Object.keys(labels) as (keyof Draft)[]).filter(
-    (field) => !isSame(draft[field], theirs[field]),
-  );
   return (
     <BothVersions
-      title="Outra pessoa alterou isto enquanto você editava"
-      fields={fields.map((field) => {
+      title={told?.title ?? 'Outra pessoa alterou isto enquanto você editava'}
+      note={told?.note(newer)}
+      fields={differing(labels, draft, theirs).map((field) => {
         const wordsOf =
-          typeof words === 'function' ? (value: unknown) => words(field, value) : words?.[field];
+          typeof words === 'function'
+            ? (value: unknown) => words(field, value, { mine: draft, newer })
+            : words?.[field];
         return {
           key: String(field),
           label: labels[field] ?? '',

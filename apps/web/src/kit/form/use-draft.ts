@@ -39,9 +39,12 @@ export function useDraft<Draft extends object, Fields>(
     const fields = Object.keys(wrong) as (keyof Draft)[];
     if (fields.length === 0) return;
     onWrong?.(fields);
-    setTimeout(() => {
+    requestAnimationFrame(() => {
       const shown = shownOf(form, fields);
-      shown[0]?.focus();
+      const [first] = shown;
+      first?.focus();
+      // What stands there is replaced by typing.
+      if (first instanceof HTMLInputElement) first.select();
       const isSeen = (field: keyof Draft) => shown.some(({ dataset }) => dataset.field === field);
       const unseen = fields.find((field) => !isSeen(field));
       if (unseen !== undefined) onUnseen?.(wrong[unseen] ?? '');
@@ -60,6 +63,8 @@ export function useDraft<Draft extends object, Fields>(
     problems,
     set,
     show,
+    /** Says no more what was wrong with a field: another one that was changed decides of it. */
+    forgive: (field: keyof Draft) => setProblems(({ [field]: _, ...others }) => others as Problems<Draft>),
     /** Another draft stands in the form, with what is wrong with it; what was wrong stays where nothing is said of it. */
     open: (other: Draft | ((draft: Draft) => Draft), found?: Problems<Draft>) => {
       setDraft(other);

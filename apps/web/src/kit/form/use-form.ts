@@ -3,13 +3,16 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { findDraft, forgetDraft, keepDraft } from '../../lib/drafts.ts';
 import { sentenceFor } from '../../lib/refusal-sentences.ts';
-import type { Problems } from './check-draft.ts';
+import type { Checked, Problems } from './check-draft.ts';
 import { ownDraftName } from './own-draft.ts';
 import { type DraftParts, useDraft } from './use-draft.ts';
 import { useSending } from './use-sending.ts';
+import { joined, type Versions } from './versions.ts';
 
 interface Parts<Draft extends object, Row, Fields>
-  extends Omit<DraftParts<Draft, Fields>, 'onTyped' | 'onUnseen'> {
+  extends Omit<DraftParts<Draft, Fields>, 'check' | 'onTyped' | 'onUnseen'> {
+  /** What is wrong with a draft, or what is sent of it; where it matters, as a change of this version. */
+  check: (draft: Draft, base: Row | null) => Checked<Draft, Fields>;
   /** Under which what is typed is kept on the device: `customer <id>`. */
   name: string;
   /** The version that the person begins with; null for something new. */
@@ -22,8 +25,12 @@ interface Parts<Draft extends object, Row, Fields>
   refusals?: Record<string, keyof Draft>;
   /** What a refusal says, where more is known than its own sentence. */
   sentenceOf?: (code: string, data: unknown) => string | undefined;
+  /** Hears a refusal, where it offers a way out. */
+  onRefused?: (code: string, data: unknown) => void;
   /** Values in words, where the value itself is none: rows by their id, words by value. */
-  words?: Partial<Record<keyof Draft, Words>> | ((field: keyof Draft, value: unknown) => string | undefined);
+  words?:
+    | Partial<Record<keyof Draft, Words>>
+    | ((field: keyof Draft, value: unknown, versions: Versions<Draft, Row>) => string | undefined);
   onSaved: (row: Row) => void;
 }
 
@@ -44,8 +51,9 @@ interface Kept<Draft, Row> {
  * fields, refusals too, and when another person was quicker both versions are there to choose from.
  */
 export function useForm<Draft extends object, Row, Fields>(parts: Parts<Draft, Row, Fields>) {
-  const { row, draftOf, save, refusals = {}, sentenceOf, words, onSaved } = parts;
+  const { row, draftOf, save, refusals = {}, sentenceOf, onRefused, words, onSaved } = parts;
   const name = ownDraftName(parts.name);
+  const [base, setBase] = useState(row);
   const isTouched = useRef(false);
   const touch = () => {
     isTouched.current = true;
@@ -53,12 +61,12 @@ export function useForm<Draft extends object, Row, Fields>(parts: Parts<Draft, R
   const sending = useSending();
   const typing = useDraft<Draft, Fields>(() => draftOf(row), {
     ...parts,
+    check: (typed) => parts.check(typed, base),
     onTyped: touch,
     onUnseen: sending.tell,
   });
   const { draft, show, open } = typing;
   const [id, setId] = useState(() => newId());
-  const [base, setBase] = useState(row);
   const [newer, setNewer] = useState<Row | null>(null);
   const [isRestored, setRestored] = useState(false);
 
@@ -96,6 +104,7 @@ export function useForm<Draft extends object, Row, Fields>(parts: Parts<Draft, R
       setNewer(data.current);
       return '';
     }
+    onRefused?.(error.code, data);
     const sentence = sentenceOf?.(error.code, data) ?? data.sentence ?? sentenceFor(error);
     const field = refusals[error.code] ?? (data.field && data.field in draft ? data.field : undefined);
     if (!field) return sentence;
@@ -169,16 +178,3 @@ export const savingBy =
     base
       ? calls.edit({ ...fields, id: base.id, revision: base.revision } as unknown as Changed)
       : calls.create({ ...fields, id } as unknown as New);
-
-/** Mine where I changed it, theirs everywhere else. */
-const joined = <Draft extends object>(before: Draft, mine: Draft, theirs: Draft): Draft =>
-  Object.fromEntries(
-    (Object.keys(mine) as (keyof Draft)[]).map((field) => [
-      field,
-      isSame(before[field], mine[field]) ? theirs[field] : mine[field],
-    ]),
-  ) as Draft;
-
-/** Whether two values of a field are the same. */
-export const isSame = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
