@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { differing, joined } from '../../../kit/form/versions.ts';
 import { blankDraft } from '../record/load-draft.ts';
-import { differences, joined } from './draft-of-load.ts';
+import { loadLabels } from './draft-of-load.ts';
 
 const before = { ...blankDraft('id', '2025-11-21T10:00'), loadedM3: '8', deliveredM3: '8', price: '430,00' };
 
@@ -13,9 +14,7 @@ test('two people who changed different fields lose nothing', () => {
 test('where both changed the same field, both versions are shown and what I typed is kept', () => {
   const mine = { ...before, deliveredM3: '7,5' };
   const theirs = { ...before, deliveredM3: '6' };
-  expect(differences(before, mine, theirs)).toEqual([
-    { field: 'deliveredM3', label: 'm³ entregue', before: '8', mine: '7,5', theirs: '6' },
-  ]);
+  expect(differing(loadLabels, mine, theirs)).toEqual(['deliveredM3']);
   expect(joined(before, mine, theirs).deliveredM3).toBe('7,5');
 });
 

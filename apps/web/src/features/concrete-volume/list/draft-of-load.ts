@@ -34,17 +34,8 @@ export function draftOfLoad(load: Load): LoadDraft {
 export const isMoved = (before: LoadDraft, typed: LoadDraft): boolean =>
   before.day !== typed.day || before.time !== typed.time;
 
-/** One field in which what a person typed and what another saved are not the same. */
-export interface Difference {
-  field: DraftField;
-  label: string;
-  /** As it was when he began. */
-  before: string;
-  mine: string;
-  theirs: string;
-}
-
-const compared: Partial<Record<DraftField, string>> = {
+/** What two versions of a load are compared by, in the order of the form. */
+export const loadLabels: Partial<Record<DraftField, string>> = {
   day: 'Data',
   time: 'Hora',
   noteSeries: 'Série',
@@ -63,24 +54,3 @@ const compared: Partial<Record<DraftField, string>> = {
   notes: 'Observações',
   notePhotoId: 'Foto da nota',
 };
-
-/** What the two versions of a load do not agree on, in the order of the form. */
-export function differences(before: LoadDraft, mine: LoadDraft, theirs: LoadDraft): Difference[] {
-  return Object.entries(compared)
-    .map(([field, label]) => ({
-      field: field as DraftField,
-      label,
-      before: String(before[field as DraftField]),
-      mine: String(mine[field as DraftField]),
-      theirs: String(theirs[field as DraftField]),
-    }))
-    .filter(({ mine: own, theirs: other }) => own !== other);
-}
-
-/** Joins both: what only I changed stays mine, what only the other changed becomes his, on both mine stays. */
-export function joined(before: LoadDraft, mine: LoadDraft, theirs: LoadDraft): LoadDraft {
-  const changed = differences(before, mine, theirs).filter(({ before: was, mine: own }) => was === own);
-  const fromOther = Object.fromEntries(changed.map(({ field }) => [field, theirs[field]]));
-  const customerName = 'customerId' in fromOther ? theirs.customerName : mine.customerName;
-  return { ...mine, ...fromOther, customerName };
-}

@@ -1,8 +1,6 @@
-import type { Load } from '@traco/contract/concrete-volume/load';
+import type { Load, LoadFields } from '@traco/contract/concrete-volume/load';
 import { LEAST_REASON } from '@traco/contract/values/reasons';
 import { client } from '../../../lib/api.ts';
-import { type CheckParts, loadFieldsOf } from '../record/check-draft.ts';
-import type { LoadDraft } from '../record/load-draft.ts';
 
 /** What the form of a load asks about the reason: of a contested load it is the answer to the seller. */
 export const reasonWords = {
@@ -26,15 +24,14 @@ export const reasonWords = {
 interface Edit {
   /** The version that the person began with. */
   base: Load;
-  draft: LoadDraft;
-  parts: CheckParts;
+  fields: LoadFields;
   reason: string;
   isOwnRecord: boolean;
 }
 
-/** Sends a checked draft: as a seller's correction of his own record, or as the unit's change with its reason. */
-export function saveEdit({ base, draft, parts, reason, isOwnRecord }: Edit): Promise<Load> {
-  const { unitId: _, sellerId: __, ...typed } = loadFieldsOf(draft, parts);
+/** Sends what was checked: as a seller's correction of his own record, or as the unit's change with its reason. */
+export function saveEdit({ base, fields: all, reason, isOwnRecord }: Edit): Promise<Load> {
+  const { unitId: _, sellerId = '', ...typed } = all;
   const fields = {
     ...typed,
     id: base.id,
@@ -47,5 +44,5 @@ export function saveEdit({ base, draft, parts, reason, isOwnRecord }: Edit): Pro
   };
   if (isOwnRecord) return client.concreteVolume.correct(fields);
   const settlesContest = base.contestedAt !== null;
-  return client.concreteVolume.edit({ ...fields, sellerId: draft.sellerId, reason, settlesContest });
+  return client.concreteVolume.edit({ ...fields, sellerId, reason, settlesContest });
 }

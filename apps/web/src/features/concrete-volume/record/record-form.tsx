@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useRecent, type useScope } from '../../../kit/form/use-lookups.ts';
 import { focusField, onEnter } from '../../../lib/enter-moves.ts';
 import { formatMoney } from '../../../lib/formats.ts';
@@ -25,7 +25,7 @@ export function RecordForm({ scope, kept }: { scope: ReturnType<typeof useScope>
   const recorder = useRecorder(kept);
   const form = useLoadForm(scope, kept);
   const { draft, lookups } = form;
-  const fields = useRef<HTMLFormElement>(null);
+  const fields = form.form;
   const focus = (field: string) => focusField(fields.current, field);
   const { save, isSaving, refusal, mend, startAgain } = useSaving(form, recorder, focus);
   const stays = useStaysHere('O que você digitou');
@@ -46,7 +46,7 @@ export function RecordForm({ scope, kept }: { scope: ReturnType<typeof useScope>
   useEffect(() => {
     const field = scope.ownUnitId ? 'customerId' : 'unitId';
     if (globalThis.matchMedia?.('(pointer: fine)').matches) focusField(fields.current, field);
-  }, [scope.ownUnitId]);
+  }, [scope.ownUnitId, fields]);
 
   return (
     <>

@@ -19,7 +19,8 @@ export interface Refusal {
 export const wordsOf = ({ sentence, problems, similar }: Refusal): string =>
   sentence ?? Object.values(problems)[0] ?? (similar ? 'parece repetida' : '');
 
-const fieldOfCode: Record<string, DraftField> = {
+/** The field at which a refusal stands; one of a reference names its own. */
+export const loadRefusals: Record<string, DraftField> = {
   MONTH_CLOSED: 'day',
   BEFORE_FIRST_DAY: 'day',
   IN_THE_FUTURE: 'time',
@@ -34,7 +35,7 @@ export function refusalOf(error: unknown): Refusal {
   if (!(error instanceof ORPCError) || !isDefinedError(error)) return { ...none, sentence };
   const data = (error.data ?? {}) as { loadId?: string; similar?: Load; field?: DraftField };
   if (error.code === 'PROBABLE_DUPLICATE') return { ...none, similar: data.similar ?? null };
-  const field = error.code === 'REFERENCE_NOT_FOUND' ? data.field : fieldOfCode[error.code];
+  const field = error.code === 'REFERENCE_NOT_FOUND' ? data.field : loadRefusals[error.code];
   if (!field) return { ...none, sentence };
   return { ...none, problems: { [field]: sentence }, noteHolderId: data.loadId ?? null };
 }

@@ -1,11 +1,14 @@
+import type { LoadFields } from '@traco/contract/concrete-volume/load';
 import { dayIn, wallClock } from '@traco/contract/values/time-zone';
 import { useEffect, useMemo, useState } from 'react';
 import { v7 as newId } from 'uuid';
+import { checkedBy } from '../../../kit/form/check-draft.ts';
+import { useDraft } from '../../../kit/form/use-draft.ts';
 import { deviceZone, type Lookups, useLookups } from '../../../kit/form/use-lookups.ts';
 import { parseDay, typedDay } from '../../../lib/brazilian-date.ts';
 import { typedMoney } from '../../../lib/brazilian-number.ts';
 import { useClock } from '../../../lib/use-clock.ts';
-import { type CheckParts, type DraftProblems, problemsOf, unexplained } from './check-draft.ts';
+import { type CheckParts, type DraftProblems, loadFieldsOf, problemsOf, unexplained } from './check-draft.ts';
 import type { KeptLoads } from './kept-loads.ts';
 import {
   blankDraft,
@@ -32,13 +35,19 @@ export interface FormScope {
  */
 export function useLoadForm(scope: FormScope, kept: KeptLoads) {
   const [restored] = useState(() => kept.read().draft);
-  const [draft, setDraft] = useState<LoadDraft>(
+  const now = useClock();
+  const typing = useDraft<LoadDraft, LoadFields>(
     () =>
       restored ??
       blankDraft(newId(), wallClock(new Date(), deviceZone()), scope.ownUnitId, scope.ownSellerId),
+    {
+      labels: {},
+      check: (typed) => check(withClock(typed, clock)),
+      follow: (all, field, value) =>
+        change(withClock(all, clock), field as DraftField, String(value), suggestions),
+    },
   );
-  const [problems, setProblems] = useState<DraftProblems>({});
-  const now = useClock();
+  const { draft, problems, open, forgive } = typing;
   const typedAt = draft.touched.includes('day') ? parseDay(draft.day, dayIn(now, deviceZone())) : null;
   const lookups = useLookups(draft.unitId || scope.ownUnitId, typedAt ?? undefined);
   const timeZone = lookups.unit?.timeZone ?? deviceZone();
@@ -54,49 +63,45 @@ export function useLoadForm(scope: FormScope, kept: KeptLoads) {
     needsSeller: scope.choosesSeller,
   };
 
+  const check = checkedBy<LoadDraft, LoadFields>(
+    (typed) => ({ ...problemsOf(typed, { ...parts, now: new Date() }), ...unexplained(typed) }),
+    (typed) => loadFieldsOf(typed, { ...parts, now: new Date() }),
+  );
+
   const listPrice = suggestions.priceOf(draft.mixId);
-  useEffect(() => setDraft((all) => withListPrice(all, listPrice)), [listPrice]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: follows the list alone
+  useEffect(() => open((all) => withListPrice(all, listPrice)), [listPrice]);
   useKeeping(kept, draft);
   return {
+    form: typing.form,
     draft: shown,
     problems,
     lookups,
     needsUnit: scope.choosesUnit && !draft.unitId,
     today: clock.slice(0, 10),
     isRestored: restored !== null && restored.id === draft.id && !isPristine(restored),
-    parts: () => ({ ...parts, now: new Date() }),
     change: (field: DraftField, value: string) => {
-      setDraft((kept) => change(withClock(kept, clock), field, value, suggestions));
-      setProblems((all) => ({ ...all, [field]: undefined, ...(field === 'day' ? { time: undefined } : {}) }));
+      typing.set(field, value);
+      if (field === 'day') forgive('time');
     },
     chooseCustomer: (id: string, name: string, sellerId?: string) => {
-      setDraft((kept) => ({
-        ...change(kept, 'customerId', id, { ...suggestions, sellerOf: () => sellerId }),
+      open((all) => ({
+        ...change(all, 'customerId', id, { ...suggestions, sellerOf: () => sellerId }),
         customerName: name,
       }));
-      setProblems((all) => ({ ...all, customerId: undefined, sellerId: undefined }));
+      forgive('customerId');
+      forgive('sellerId');
     },
-    check: (): DraftProblems => {
-      const found = {
-        ...problemsOf(withClock(draft, clock), { ...parts, now: new Date() }),
-        ...unexplained(draft),
-      };
-      setProblems(found);
-      return found;
-    },
-    showProblems: setProblems,
-    suggestNote: (noteNumber: string) => setDraft((kept) => ({ ...kept, noteNumber })),
-    open: (other: LoadDraft, found: DraftProblems = {}) => {
-      setDraft(asItWas(other));
-      setProblems(found);
-    },
-    next: (keepsPour: boolean) => {
-      const fresh = keepsPour
-        ? nextDraft(draft, newId(), clock)
-        : blankDraft(newId(), clock, draft.unitId, scope.choosesSeller ? '' : scope.ownSellerId);
-      setDraft(fresh);
-      setProblems({});
-    },
+    check: typing.check,
+    suggestNote: (noteNumber: string) => open((all) => ({ ...all, noteNumber })),
+    open: (other: LoadDraft, found: DraftProblems = {}) => open(asItWas(other), found),
+    next: (keepsPour: boolean) =>
+      open(
+        keepsPour
+          ? nextDraft(draft, newId(), clock)
+          : blankDraft(newId(), clock, draft.unitId, scope.choosesSeller ? '' : scope.ownSellerId),
+        {},
+      ),
   };
 }
 export type LoadForm = ReturnType<typeof useLoadForm>;

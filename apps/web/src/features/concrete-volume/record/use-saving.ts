@@ -1,10 +1,11 @@
 import type { Load } from '@traco/contract/concrete-volume/load';
 import { useState } from 'react';
+import { useSending } from '../../../kit/form/use-sending.ts';
 import { notify } from '../../../lib/notices.ts';
-import { loadFieldsOf } from './check-draft.ts';
 import type { WaitingLoad } from './kept-drafts.ts';
 import { isPristine, type LoadDraft } from './load-draft.ts';
 import type { Refusal } from './refusal-fields.ts';
+import type { Recorded } from './send-loads.ts';
 import type { LoadForm } from './use-load-form.ts';
 import type { Recorder } from './use-recorder.ts';
 
@@ -15,7 +16,7 @@ import type { Recorder } from './use-recorder.ts';
  */
 export function useSaving(form: LoadForm, recorder: Recorder, focus: (field: string) => void) {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const [isSaving, setSaving] = useState(false);
+  const { send, isSending: isSaving } = useSending();
   const { draft } = form;
 
   /** Brings a load back into the form with what is wrong with it, and the cursor there. */
@@ -43,9 +44,8 @@ export function useSaving(form: LoadForm, recorder: Recorder, focus: (field: str
 
   const save = async (another: boolean, acceptDuplicate = false) => {
     if (isSaving) return;
-    const [first] = Object.keys(form.check());
-    if (first) return focus(first);
-    const input = loadFieldsOf(draft, form.parts());
+    const { fields: input } = form.check();
+    if (!input) return;
     setRefusal(null);
     if (another && !acceptDuplicate) {
       form.next(true);
@@ -55,8 +55,9 @@ export function useSaving(form: LoadForm, recorder: Recorder, focus: (field: str
         notify({ message: 'A carga anterior não entrou: corrija-a em “Neste aparelho”.', tone: 'warning' });
       return;
     }
-    setSaving(true);
-    const answer = await recorder.send(draft, input, acceptDuplicate).finally(() => setSaving(false));
+    await send(async () => arrived(await recorder.send(draft, input, acceptDuplicate), another));
+  };
+  const arrived = (answer: Recorded, another: boolean) => {
     if ('refusal' in answer) return open(draft, answer.refusal);
     form.next(another);
     focus('customerId');
