@@ -16,6 +16,10 @@ export function sentenceFor(error: unknown): string {
   return 'Esta tela falhou. Recarregue a página e confira antes de tentar de novo.';
 }
 
+/** What the device itself said of what it was given, as of a file that is no photo; undefined of every other error. */
+export const deviceSentence = (error: unknown): string | undefined =>
+  error instanceof Error && error.constructor === Error ? error.message : undefined;
+
 /** Whether the server said no: only then is it known that nothing was done. An answer that was lost says nothing. */
 export const isRefused = (error: unknown): boolean => error instanceof ORPCError && error.status < 500;
 

@@ -42,7 +42,7 @@ const fields = {
 const server = { create: vi.fn(), edit: vi.fn() };
 const onSaved = vi.fn();
 
-function SellerForm({ row }: { row: Row | null }) {
+function SellerForm({ row, showsUnit = true }: { row: Row | null; showsUnit?: boolean }) {
   const form = useForm({
     name: `seller ${row?.id ?? 'new'}`,
     row,
@@ -61,7 +61,7 @@ function SellerForm({ row }: { row: Row | null }) {
   const { field } = form;
   return (
     <FormFrame form={form} label="Vendedor" button="Salvar" onClose={() => undefined}>
-      <ChoiceField {...field('unitId')} none="Escolha" of={[UNIT]} />
+      {showsUnit && <ChoiceField {...field('unitId')} none="Escolha" of={[UNIT]} />}
       <TextInput {...field('name')} />
       <TextInput {...field('cpf')} />
       <TextInput {...field('phone')} />
@@ -71,10 +71,10 @@ function SellerForm({ row }: { row: Row | null }) {
   );
 }
 
-const open = (row: Row | null) =>
+const open = (row: Row | null, showsUnit = true) =>
   render(
     <MantineProvider env="test">
-      <SellerForm row={row} />
+      <SellerForm row={row} showsUnit={showsUnit} />
     </MantineProvider>,
   );
 const type = (label: string, value: string) =>
@@ -109,6 +109,15 @@ test('everything wrong is said at once, in the words of the contract, and the cu
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Unidade')));
   type('Nome', 'Marina');
   expect(screen.queryByText('Use ao menos 3 caracteres.')).toBeNull();
+  expect(server.create).not.toHaveBeenCalled();
+});
+
+test('a sentence whose field is not shown stands above the button', async () => {
+  open(null, false);
+  type('Nome', 'Marina Prado');
+  type('CPF', '52998224725');
+  save();
+  expect((await screen.findByRole('alert')).textContent).toContain('Escolha a unidade do vendedor.');
   expect(server.create).not.toHaveBeenCalled();
 });
 

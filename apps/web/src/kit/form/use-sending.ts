@@ -1,39 +1,5 @@
-import { useRef, useState } from 'react';
 import { sentenceFor } from '../../lib/refusal-sentences.ts';
+import { useAttempt } from '../../lib/use-attempt.ts';
 
 /** One call at a time, with the sentence of its refusal. */
-export function useSending() {
-  const [failure, setFailure] = useState('');
-  const [isSending, setSending] = useState(false);
-  // Pressed twice before it is drawn, it still goes once.
-  const isUnderWay = useRef(false);
-  /**
-   * @param act the call
-   * @param onRefused sees the error first; a text it answers stands for the sentence, '' shows none
-   */
-  const send = async (act: () => Promise<void>, onRefused?: (error: unknown) => string | undefined) => {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    const pressed = document.activeElement;
-    setSending(true);
-    setFailure('');
-    try {
-      await act();
-    } catch (error) {
-      setFailure(onRefused?.(error) ?? sentenceFor(error));
-    } finally {
-      isUnderWay.current = false;
-      setSending(false);
-      giveBack(pressed);
-    }
-  };
-  return { send, isSending, failure, tell: setFailure };
-}
-
-/** The keyboard goes back to what was pressed: a busy button cannot hold it, and it would begin anew at the page's head. */
-function giveBack(pressed: Element | null): void {
-  requestAnimationFrame(() => {
-    const isLost = document.activeElement === document.body;
-    if (isLost && pressed instanceof HTMLElement && pressed.isConnected) pressed.focus();
-  });
-}
+export const useSending = () => useAttempt(sentenceFor);
