@@ -1,9 +1,9 @@
 import { ActionIcon, Button, FileButton, Group, Progress } from '@mantine/core';
 import { IconCamera, IconX } from '@tabler/icons-react';
-import { useState } from 'react';
 import { v7 as newId } from 'uuid';
+import { useSending } from '../../kit/form/use-sending.ts';
 import { client } from '../../lib/api.ts';
-import { sentenceFor } from '../../lib/refusal-sentences.ts';
+import { deviceSentence } from '../../lib/refusal-sentences.ts';
 import { shrinkPhoto } from '../../lib/shrink-photo.ts';
 import classes from './concrete-return.module.css';
 
@@ -21,26 +21,18 @@ interface Props {
 
 /** Takes or chooses photos, makes them small on the device and sends each at once; their ids go with the form. */
 export function PhotosField({ field, label, ids, most, unitId, error, onChange }: Props) {
-  const [isSending, setSending] = useState(false);
-  const [failure, setFailure] = useState('');
+  const { send: sendOnce, isSending, failure } = useSending();
   const send = async (photos: File[]) => {
-    setFailure('');
-    setSending(true);
     const sent = [...ids];
-    try {
+    await sendOnce(async () => {
       for (const photo of photos.slice(0, most - ids.length)) {
         const id = newId();
         const file = await shrinkPhoto(photo, 'retorno');
         await client.files.upload({ id, purpose: 'load-photo', file, ...(unitId ? { unitId } : {}) });
         sent.push(id);
       }
-    } catch (problem) {
-      const isOurs = problem instanceof Error && problem.constructor === Error;
-      setFailure(isOurs ? problem.message : sentenceFor(problem));
-    } finally {
-      setSending(false);
-      if (sent.length > ids.length) onChange(sent);
-    }
+    }, deviceSentence);
+    if (sent.length > ids.length) onChange(sent);
   };
   return (
     <div>

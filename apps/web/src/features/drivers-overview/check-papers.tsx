@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useSending } from '../../kit/form/use-sending.ts';
 import { client } from '../../lib/api.ts';
 import { notify } from '../../lib/notices.ts';
-import { sentenceFor } from '../../lib/refusal-sentences.ts';
+import { notifyRefusal } from '../../lib/notify-refusal.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { PaperCheckList } from '../truck-drivers/shared/paper-check-list.tsx';
 import classes from './driver-card.module.css';
@@ -19,16 +19,12 @@ interface Props {
 /** The papers of a driver whom a partner lends, each to be approved or rejected with a reason. */
 export function CheckPapers({ driver, onChanged }: Props) {
   const [rejected, setRejected] = useState<PaperCheck | null>(null);
-  const [isSending, setSending] = useState(false);
+  const { send, isSending } = useSending();
   const approve = async ({ kind, revision }: PaperCheck) => {
-    setSending(true);
-    try {
+    await send(async () => {
       await client.driversOverview.decidePaper({ id: driver.id, kind, state: 'approved', revision });
       notify({ message: `${paperWords[kind]} de ${driver.name}: aprovado.`, tone: 'success' });
-    } catch (error) {
-      notify({ message: sentenceFor(error), tone: 'error' });
-    }
-    setSending(false);
+    }, notifyRefusal);
     onChanged();
   };
   return (

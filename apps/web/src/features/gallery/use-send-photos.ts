@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { v7 as newId } from 'uuid';
+import { useSending } from '../../kit/form/use-sending.ts';
 import { client } from '../../lib/api.ts';
-import { sentenceFor } from '../../lib/refusal-sentences.ts';
+import { deviceSentence, sentenceFor } from '../../lib/refusal-sentences.ts';
 import { readPhoto } from './read-photo.ts';
 
 /** A chosen photo on its way; its id is made here, so that sending it twice keeps it once. */
@@ -21,7 +22,7 @@ type Fields = Omit<Parameters<typeof client.gallery.send>[0], 'id' | 'file'>;
 /** Photos that are chosen and sent, two at a time; what failed is sent again without what arrived. */
 export function useSendPhotos(onSent: () => void) {
   const [all, setAll] = useState<readonly Sending[]>([]);
-  const [isSending, setIsSending] = useState(false);
+  const { send: sendOnce, isSending } = useSending();
   const kept = useRef(all);
   kept.current = all;
   useEffect(
@@ -41,9 +42,7 @@ export function useSendPhotos(onSent: () => void) {
       change(id, { state: 'sent' });
       return true;
     } catch (error) {
-      // What is no photo is said by the device itself.
-      const isOwn = error instanceof Error && error.constructor === Error;
-      change(id, { state: 'failed', failure: isOwn ? error.message : sentenceFor(error) });
+      change(id, { state: 'failed', failure: deviceSentence(error) ?? sentenceFor(error) });
       return false;
     }
   };
@@ -64,7 +63,6 @@ export function useSendPhotos(onSent: () => void) {
     leaveOut: (id: string) => setAll((now) => now.filter((each) => each.id !== id)),
     /** Sends what has not arrived; whether all of it did. */
     send: async (fields: Fields, withPlace: boolean) => {
-      setIsSending(true);
       const waiting = all.filter(({ state }) => state !== 'sent');
       let arrived = 0;
       const work = async () => {
@@ -72,8 +70,7 @@ export function useSendPhotos(onSent: () => void) {
           if (await sendOne(next, fields, withPlace)) arrived += 1;
       };
       const asked = waiting.length;
-      await Promise.all(Array.from({ length: AT_ONCE }, work));
-      setIsSending(false);
+      await sendOnce(async () => void (await Promise.all(Array.from({ length: AT_ONCE }, work))));
       if (arrived > 0) onSent();
       return arrived === asked;
     },

@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Callout } from '../../ui/callout.tsx';
 
 interface Props {
@@ -7,24 +7,18 @@ interface Props {
   /** What is lost or fixed by it. */
   children: ReactNode;
   button: string;
-  onDo: () => Promise<void>;
+  isSending: boolean;
+  onDo: () => void;
   onClose: () => void;
 }
 
 /** Asks once more before what cannot be taken back. */
-export function AskFirst({ title, children, button, onDo, onClose }: Props) {
-  const [isSending, setSending] = useState(false);
+export function AskFirst({ title, children, button, isSending, onDo, onClose }: Props) {
   return (
     <Callout tone="warning" title={title} takesFocus>
       <p>{children}</p>
       <Group gap="xs">
-        <Button
-          loading={isSending}
-          onClick={() => {
-            setSending(true);
-            void onDo();
-          }}
-        >
+        <Button loading={isSending} onClick={onDo}>
           {button}
         </Button>
         <Button variant="default" onClick={onClose}>

@@ -7,13 +7,13 @@ import { useState } from 'react';
 import { FormFrame } from '../../kit/form/form-frame.tsx';
 import { useForm } from '../../kit/form/use-form.ts';
 import { deviceZone } from '../../kit/form/use-lookups.ts';
+import { useSending } from '../../kit/form/use-sending.ts';
 import { api, client } from '../../lib/api.ts';
 import { parseDay } from '../../lib/brazilian-date.ts';
 import { parseCents } from '../../lib/brazilian-number.ts';
 import { formatDay } from '../../lib/formats.ts';
 import { notify } from '../../lib/notices.ts';
 import { pathOf } from '../../lib/paths.ts';
-import { sentenceFor } from '../../lib/refusal-sentences.ts';
 import { Callout } from '../../ui/callout.tsx';
 import { DayField } from '../../ui/day-field.tsx';
 import { ScreenLink } from '../../ui/screen-link.tsx';
@@ -30,7 +30,7 @@ export function DraftList({ list, set: setAddress }: { list: PriceList; set: Set
   const queries = useQueryClient();
   const mixes = useQuery(api.mixes.list.queryOptions({ input: {} })).data ?? [];
   const [asking, setAsking] = useState<'publish' | 'discard' | null>(null);
-  const [failure, setFailure] = useState('');
+  const { send, isSending, failure } = useSending();
   const refresh = () => {
     void queries.invalidateQueries({ queryKey: api.priceLists.key() });
     void queries.invalidateQueries({ queryKey: api.catalogue.key() });
@@ -53,17 +53,13 @@ export function DraftList({ list, set: setAddress }: { list: PriceList; set: Set
   const today = dayIn(new Date(), deviceZone());
   const before = new Map(list.items.map((item) => [item.mix.id, item.beforeCentsPerM3]));
   const act = async (call: () => Promise<unknown>, message: string, after: () => void) => {
-    setFailure('');
-    try {
+    await send(async () => {
       await call();
       notify({ message, tone: 'success' });
       after();
-    } catch (error) {
-      setFailure(sentenceFor(error));
-    } finally {
-      setAsking(null);
-      refresh();
-    }
+    });
+    setAsking(null);
+    refresh();
   };
   const isTouched = JSON.stringify(draft) !== JSON.stringify(draftOfList(list));
   const lines = mixes.length > 0 ? mixes : list.items.map(({ mix }) => mix);
@@ -115,8 +111,9 @@ export function DraftList({ list, set: setAddress }: { list: PriceList; set: Set
         <AskFirst
           title={`Publicar ${list.name}?`}
           button="Publicar"
+          isSending={isSending}
           onDo={() =>
-            act(
+            void act(
               () => client.priceLists.publish({ id: list.id, revision: list.revision }),
               'Tabela publicada.',
               () => undefined,
@@ -132,8 +129,9 @@ export function DraftList({ list, set: setAddress }: { list: PriceList; set: Set
         <AskFirst
           title={`Descartar ${list.name}?`}
           button="Descartar"
+          isSending={isSending}
           onDo={() =>
-            act(
+            void act(
               () => client.priceLists.discard({ id: list.id, revision: list.revision }),
               'Rascunho descartado.',
               () => setAddress({ tabela: null }),

@@ -3,6 +3,7 @@ import { v7 as newId } from 'uuid';
 import { publicPost, publicSentence, publicUpload } from '../../kit/public-page/public-calls.ts';
 import { findDraft, forgetDraft, keepDraft } from '../../lib/drafts.ts';
 import { staysHere } from '../../lib/stays-here.ts';
+import { useAttempt } from '../../lib/use-attempt.ts';
 import { blankQuote, type QuoteDraft, type QuotePhoto, requestOfQuote } from './quote-draft.ts';
 
 /** A request that was sent: its code, and photos that have still to follow. */
@@ -22,8 +23,14 @@ export function useQuote(code: string) {
   const sentName = `quote-sent:${code}`;
   const [draft, setDraft] = useState<QuoteDraft>(() => blankQuote(newId()));
   const [sent, setSent] = useState<SentQuote>();
-  const [isSending, setSending] = useState(false);
-  const [failure, setFailure] = useState('');
+  const {
+    send: attempt,
+    isSending,
+    failure,
+    tell,
+  } = useAttempt((error) =>
+    publicSentence(error, staysHere('O que você preencheu', 'envie quando a conexão voltar')),
+  );
   /** What was typed before the device had said what it kept. */
   const typed = useRef<Partial<QuoteDraft>>({});
   const keeping = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -57,17 +64,6 @@ export function useQuote(code: string) {
       await keepSent(now);
     }
   };
-  const attempt = async (work: () => Promise<void>) => {
-    setSending(true);
-    setFailure('');
-    try {
-      await work();
-    } catch (error) {
-      setFailure(publicSentence(error, staysHere('O que você preencheu', 'envie quando a conexão voltar')));
-    } finally {
-      setSending(false);
-    }
-  };
   return {
     ...{ draft, sent, isSending, failure, change },
     send: () =>
@@ -85,7 +81,7 @@ export function useQuote(code: string) {
     sendRest: () => attempt(async () => void (sent && (await sendPhotos(sent)))),
     startAnew: () => {
       setSent(undefined);
-      setFailure('');
+      tell('');
       setDraft({ ...blankQuote(newId()), ...{ name: draft.name, phone: draft.phone, place: draft.place } });
       void forgetDraft(sentName);
     },

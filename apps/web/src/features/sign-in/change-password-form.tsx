@@ -1,5 +1,6 @@
 import { DRIVER_PIN_DIGITS, PASSWORD_MIN_CHARACTERS } from '@traco/contract/constants';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
+import { useAttempt } from '../../lib/use-attempt.ts';
 import { changePassword, wordsForFailedChange } from './change-password-call.ts';
 import { SecretField } from './fields.tsx';
 import { problemWithNewPassword } from './new-password-rules.ts';
@@ -22,24 +23,24 @@ export function ChangePasswordForm(props: {
   const [current, setCurrent] = useState(props.currentPassword ?? '');
   const [next, setNext] = useState('');
   const [again, setAgain] = useState('');
-  const [problem, setProblem] = useState('');
-  const [isSending, setIsSending] = useState(false);
+  const wasOnline = useRef(true);
+  const {
+    send: sendOnce,
+    isSending,
+    failure: problem,
+    tell,
+  } = useAttempt((error) => wordsForFailedChange(error, wasOnline.current, isPin));
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
     const found = problemWithNewPassword(current, next, again, props.role);
-    setProblem(found);
-    if (found || isSending) return;
-    setIsSending(true);
-    const wasOnline = navigator.onLine;
-    try {
+    tell(found);
+    if (found) return;
+    wasOnline.current = navigator.onLine;
+    await sendOnce(async () => {
       await changePassword({ current, next });
       props.onChanged();
-    } catch (error) {
-      setProblem(wordsForFailedChange(error, wasOnline, isPin));
-    } finally {
-      setIsSending(false);
-    }
+    });
   };
 
   return (

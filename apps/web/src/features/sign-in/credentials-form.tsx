@@ -3,6 +3,7 @@ import type { Credentials } from '@traco/contract/identity/identity';
 import { type FormEvent, lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { authMessages } from '../../kit/session/auth-messages.ts';
 import type { SignInOutcome } from '../../kit/session/sign-in.ts';
+import { useAttempt } from '../../lib/use-attempt.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import { Field, SecretField } from './fields.tsx';
 import { type FormName, forgetKnownPerson, keepKnownPerson, readKnownPerson } from './known-person.ts';
@@ -34,8 +35,12 @@ export function CredentialsForm(props: {
   const { user, secret, isPin } = askFor[props.form];
   const [known, setKnown] = useState(() => readKnownPerson(props.form));
   const [credentials, setCredentials] = useState<Credentials>({ user: known?.user ?? '', password: '' });
-  const [isSending, setIsSending] = useState(false);
-  const [problem, setProblem] = useState('');
+  const {
+    send: once,
+    isSending,
+    failure: problem,
+    tell: setProblem,
+  } = useAttempt(() => authMessages.loginFailed);
   const [half, setHalf] = useState<Extract<SignInOutcome, { kind: 'half' }>>();
   const online = useOnline();
   const messageId = useId();
@@ -43,16 +48,14 @@ export function CredentialsForm(props: {
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    if (isSending) return;
     if (!credentials.user.trim() || !credentials.password) return setProblem(`Preencha ${user} e ${secret}.`);
-    setIsSending(true);
-    setProblem('');
-    const outcome = await props.enter({ ...credentials, user: credentials.user.trim() });
-    setIsSending(false);
-    if (outcome.kind === 'signed-in') return arrive(outcome);
-    if (outcome.kind === 'half') return setHalf(outcome);
-    setProblem([outcome.message, waitWords(outcome.waitSeconds)].filter(Boolean).join('. '));
-    passwordRef.current?.select();
+    await once(async () => {
+      const outcome = await props.enter({ ...credentials, user: credentials.user.trim() });
+      if (outcome.kind === 'signed-in') return arrive(outcome);
+      if (outcome.kind === 'half') return setHalf(outcome);
+      setProblem([outcome.message, waitWords(outcome.waitSeconds)].filter(Boolean).join('. '));
+      passwordRef.current?.select();
+    });
   };
 
   const arrive = (outcome: SignedInOutcome) => {

@@ -1,9 +1,11 @@
 import type { FactorProof, FactorWays } from '@traco/contract/second-factor/second-factor';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { authMessages } from '../../kit/session/auth-messages.ts';
 import { CallRefused } from '../../kit/session/identity-calls.ts';
 import { sessionParts } from '../../kit/session/page-session.ts';
 import type { SignInOutcome } from '../../kit/session/sign-in.ts';
 import { passkeyTrouble, signWithPasskey } from '../../lib/passkeys.ts';
+import { useAttempt } from '../../lib/use-attempt.ts';
 import { Field } from './fields.tsx';
 import { waitWords } from './wait-words.ts';
 
@@ -22,8 +24,12 @@ export default function SecondFactorStep(props: {
   const { ways } = props;
   const [isRecovery, setRecovery] = useState(!ways.totp && !ways.passkey);
   const [code, setCode] = useState('');
-  const [problem, setProblem] = useState('');
-  const [isSending, setIsSending] = useState(false);
+  const {
+    send: once,
+    isSending,
+    failure: problem,
+    tell: setProblem,
+  } = useAttempt(() => authMessages.loginFailed);
   const asksCode = isRecovery || ways.totp;
   const form = useRef<HTMLFormElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the keyboard goes on in what is asked for now
@@ -35,13 +41,6 @@ export default function SecondFactorStep(props: {
     if (outcome.kind === 'half') return;
     if (outcome.isOver) return props.onBack(outcome.message);
     setProblem([outcome.message, waitWords(outcome.waitSeconds)].filter(Boolean).join(' '));
-  };
-  const once = async (act: () => Promise<void>) => {
-    if (isSending) return;
-    setIsSending(true);
-    setProblem('');
-    await act();
-    setIsSending(false);
   };
   const send = (event: FormEvent) => {
     event.preventDefault();

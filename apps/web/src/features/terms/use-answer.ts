@@ -6,6 +6,7 @@ import { isRefusal, PublicRefusal, publicPost, publicSentence } from '../../kit/
 import { keptPerson } from '../../kit/session/person.ts';
 import { findDraft, forgetDraft, keepDraft } from '../../lib/drafts.ts';
 import { staysHere } from '../../lib/stays-here.ts';
+import { useAttempt } from '../../lib/use-attempt.ts';
 import { blankAnswer, type TermDraft, whoOf } from './term-draft.ts';
 
 /** A device that goes from hand to hand keeps nothing. */
@@ -25,26 +26,23 @@ export function useAnswer(
   const [reader, setReader] = useState<TermReader>();
   const [isSigned, setSigned] = useState(false);
   const [receipt, setReceipt] = useState<TermReceipt | null>(null);
-  const [isSending, setSending] = useState(false);
-  const [failure, setFailure] = useState('');
+  const { send, isSending, failure, tell } = useAttempt((error) =>
+    publicSentence(
+      error,
+      isShared ? KEPT_WHILE_OPEN : staysHere('O que você preencheu', 'envie quando a conexão voltar'),
+    ),
+  );
   /** Too many names were guessed at this CPF, or from here: for an hour only an account answers. */
   const [isLate, setLate] = useState(false);
   const isTouched = useRef(false);
 
-  const attempt = async (work: () => Promise<void>) => {
-    setSending(true);
-    setFailure('');
+  const attempt = (work: () => Promise<void>) => {
     setLate(false);
-    try {
-      await work();
-    } catch (error) {
+    return send(work, (error) => {
       if (error instanceof PublicRefusal && error.status === 409) onChanged();
       setLate(error instanceof PublicRefusal && error.status === 429);
-      const kept = staysHere('O que você preencheu', 'envie quando a conexão voltar');
-      setFailure(publicSentence(error, isShared ? KEPT_WHILE_OPEN : kept));
-    } finally {
-      setSending(false);
-    }
+      return undefined;
+    });
   };
   const identify = (who: { name: string; cpf: string } | null) =>
     publicPost<TermReader>(`${path}/reader`, { who });
@@ -79,7 +77,7 @@ export function useAnswer(
       const next = { ...draft, ...part };
       isTouched.current = true;
       setDraft(next);
-      setFailure('');
+      tell('');
       setLate(false);
       if (!isShared) void keepDraft(draftName, next);
     },
@@ -89,7 +87,7 @@ export function useAnswer(
       setReader(undefined);
       setSigned(false);
       setReceipt(null);
-      setFailure('');
+      tell('');
       setDraft(blankAnswer(newId()));
       void forgetDraft(draftName);
     },

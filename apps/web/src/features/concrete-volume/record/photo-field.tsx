@@ -2,7 +2,8 @@ import { Button, FileButton, Group, Progress } from '@mantine/core';
 import { IconCamera, IconTrash } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { v7 as newId } from 'uuid';
-import { mayBeSentAgain, sentenceFor } from '../../../lib/refusal-sentences.ts';
+import { useSending } from '../../../kit/form/use-sending.ts';
+import { deviceSentence, mayBeSentAgain } from '../../../lib/refusal-sentences.ts';
 import { shrinkPhoto } from '../../../lib/shrink-photo.ts';
 import { findKeptPhoto, forgetPhoto, keepPhoto, sendPhoto } from './kept-photos.ts';
 
@@ -20,32 +21,27 @@ interface Props {
  * network it waits on the device and goes before its load.
  */
 export function PhotoField({ fileId, unitId, error, onChange }: Props) {
-  const [isSending, setSending] = useState(false);
-  const [failure, setFailure] = useState('');
+  const { send: sendOnce, isSending, failure } = useSending();
   const { address, isWaiting, look } = usePhoto(fileId);
 
   const send = async (photo: File | null) => {
     if (!photo) return;
-    setFailure('');
-    setSending(true);
     const id = newId();
-    try {
-      const small = await shrinkPhoto(photo);
-      await keepPhoto(id, small);
-      await sendPhoto(id, small, unitId);
-      onChange(id);
-    } catch (problem) {
-      const isOurs = problem instanceof Error && problem.constructor === Error;
-      const waits = !isOurs && mayBeSentAgain(problem) && (await findKeptPhoto(id)) !== undefined;
-      if (waits) onChange(id);
-      else {
-        await forgetPhoto(id);
-        setFailure(isOurs ? problem.message : sentenceFor(problem));
+    await sendOnce(async () => {
+      try {
+        const small = await shrinkPhoto(photo);
+        await keepPhoto(id, small);
+        await sendPhoto(id, small, unitId);
+      } catch (problem) {
+        const mayWait = deviceSentence(problem) === undefined && mayBeSentAgain(problem);
+        if (!mayWait || (await findKeptPhoto(id)) === undefined) {
+          await forgetPhoto(id);
+          throw problem;
+        }
       }
-    } finally {
-      setSending(false);
-      look();
-    }
+      onChange(id);
+    }, deviceSentence);
+    look();
   };
 
   return (

@@ -3,8 +3,9 @@ import { IconPaperclip, IconTrash } from '@tabler/icons-react';
 import { PHOTO_BYTES } from '@traco/contract/files/files';
 import { useState } from 'react';
 import { v7 as newId } from 'uuid';
+import { useSending } from '../../../kit/form/use-sending.ts';
 import { client } from '../../../lib/api.ts';
-import { mayBeSentAgain, sentenceFor } from '../../../lib/refusal-sentences.ts';
+import { deviceSentence, mayBeSentAgain } from '../../../lib/refusal-sentences.ts';
 import { shrinkPhoto } from '../../../lib/shrink-photo.ts';
 import { useFormHold } from '../../../ui/form-hold.ts';
 
@@ -24,10 +25,9 @@ interface Props {
  * was chosen and is not there yet keeps the form: it would go without it, and nobody would know.
  */
 export function DocumentField({ label, unitId, purpose = 'driver-document', fileId, onChange }: Props) {
-  const [isSending, setSending] = useState(false);
+  const { send: sendOnce, isSending, failure, tell } = useSending();
   const [name, setName] = useState('');
   const [unsent, setUnsent] = useState<File | null>(null);
-  const [failure, setFailure] = useState('');
   const [isWorthAgain, setWorthAgain] = useState(false);
   useFormHold(
     isSending
@@ -39,27 +39,26 @@ export function DocumentField({ label, unitId, purpose = 'driver-document', file
   const send = async (chosen: File | null) => {
     if (!chosen) return;
     setUnsent(chosen);
-    setFailure('');
-    setSending(true);
-    try {
-      const id = newId();
-      const file = await preparedFile(chosen);
-      await client.files.upload({ id, purpose, file, ...(unitId ? { unitId } : {}) });
-      setName(chosen.name);
-      setUnsent(null);
-      onChange(id, chosen.name);
-    } catch (error) {
-      const isOurs = error instanceof Error && error.constructor === Error;
-      setFailure(isOurs ? error.message : sentenceFor(error));
-      setWorthAgain(!isOurs && mayBeSentAgain(error));
-    } finally {
-      setSending(false);
-    }
+    await sendOnce(
+      async () => {
+        const id = newId();
+        const file = await preparedFile(chosen);
+        await client.files.upload({ id, purpose, file, ...(unitId ? { unitId } : {}) });
+        setName(chosen.name);
+        setUnsent(null);
+        onChange(id, chosen.name);
+      },
+      (error) => {
+        const ours = deviceSentence(error);
+        setWorthAgain(ours === undefined && mayBeSentAgain(error));
+        return ours;
+      },
+    );
   };
   const remove = () => {
     if (!unsent) onChange(null);
     setUnsent(null);
-    setFailure('');
+    tell('');
   };
   return (
     <div>

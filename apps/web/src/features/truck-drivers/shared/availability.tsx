@@ -4,10 +4,11 @@ import { absenceWords } from '@traco/contract/crew/crew-words';
 import type { Absence, Driver } from '@traco/contract/truck-drivers/driver-record';
 import { addMonths, daysFrom, monthEnd, monthStart, weekdayOf } from '@traco/contract/values/calendar';
 import { useState } from 'react';
+import { useSending } from '../../../kit/form/use-sending.ts';
 import { client } from '../../../lib/api.ts';
 import { formatDay, formatMonth } from '../../../lib/formats.ts';
 import { notify } from '../../../lib/notices.ts';
-import { sentenceFor } from '../../../lib/refusal-sentences.ts';
+import { notifyRefusal } from '../../../lib/notify-refusal.ts';
 import classes from './availability.module.css';
 import entries from './driver-entries.module.css';
 
@@ -109,19 +110,14 @@ function AbsenceEntry({
   today: string;
   onChanged: () => void;
 }) {
-  const [isSending, setSending] = useState(false);
+  const { send, isSending } = useSending();
   const { id, kind, fromOn, toOn, notes, fileId, withdrawnAt, recordedBy, revision } = absence;
   const withdraw = async () => {
-    setSending(true);
-    try {
+    await send(async () => {
       await client.truckDrivers.withdrawAbsence({ id, revision });
       notify({ message: 'Ausência retirada.', tone: 'success' });
-    } catch (error) {
-      notify({ message: sentenceFor(error), tone: 'error' });
-    } finally {
-      setSending(false);
-      onChanged();
-    }
+    }, notifyRefusal);
+    onChanged();
   };
   const words = `${absenceWords[kind]} ${fromOn === toOn ? `em ${formatDay(fromOn)}` : `de ${formatDay(fromOn)} a ${formatDay(toOn)}`}`;
   return (

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import type { DaySheet } from '@traco/contract/operational-sheet/sheet';
-import { useState } from 'react';
+import { useSending } from '../../../../kit/form/use-sending.ts';
 import { client } from '../../../../lib/api.ts';
 import { counted } from '../../../../lib/counted.ts';
 import { notify } from '../../../../lib/notices.ts';
-import { sentenceFor } from '../../../../lib/refusal-sentences.ts';
+import { notifyRefusal } from '../../../../lib/notify-refusal.ts';
 import { useDayChanged } from './use-day-sheet.ts';
 
 interface Props {
@@ -17,27 +17,22 @@ interface Props {
 /** Confers in one press the sheets that drivers have handed in; nothing when none waits, or the day is closed. */
 export function ConferSent({ sheet, picked, onDone }: Props) {
   const changed = useDayChanged();
-  const [isSending, setSending] = useState(false);
+  const { send, isSending } = useSending();
   const sent = sheet.drivers.flatMap(({ shift }) => (shift?.sheet === 'sent' ? [shift] : []));
   if (sent.length === 0 || sheet.standing.state === 'closed') return null;
   const some = sent.filter(({ id }) => picked?.has(id));
 
   const confer = async () => {
     const sheets = (some.length ? some : sent).map(({ id, revision }) => ({ id, revision }));
-    setSending(true);
-    try {
+    await send(async () => {
       await client.operationalSheet.confer({ sheets });
       onDone?.();
       notify({
         message: `${counted(sheets.length, 'ficha conferida', 'fichas conferidas')}.`,
         tone: 'success',
       });
-    } catch (error) {
-      notify({ message: sentenceFor(error), tone: 'error' });
-    } finally {
-      setSending(false);
-      changed();
-    }
+    }, notifyRefusal);
+    changed();
   };
   return (
     <Button size="xs" variant="light" loading={isSending} onClick={() => void confer()}>
