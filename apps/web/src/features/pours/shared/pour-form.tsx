@@ -2,9 +2,10 @@ import { Button } from '@mantine/core';
 import type { Pour } from '@traco/contract/pours/pour';
 import { unitSettingsOf, usualInterval } from '@traco/contract/units-overview/unit-settings';
 import { wallClock } from '@traco/contract/values/time-zone';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { useRecent } from '../../../kit/form/use-lookups.ts';
+import { useSending } from '../../../kit/form/use-sending.ts';
 import { client } from '../../../lib/api.ts';
 import { typedDay } from '../../../lib/brazilian-date.ts';
 import { focusField, focusNext, onEnter } from '../../../lib/enter-moves.ts';
@@ -38,15 +39,15 @@ const usualSettings = unitSettingsOf({});
 
 /** Asks for a pour, or changes one that is not confirmed yet; says while it is typed whether it fits. */
 export function PourForm({ scope, first, isRestored, name, editing, onSaved }: Props) {
-  const form = usePourForm(first, name, scope);
-  const { draft, timeZone } = form;
+  const [isUnfolded, setUnfolded] = useState(() => first.toCheck.some((one) => seldomFields.includes(one)));
+  const form = usePourForm(first, name, scope, (wrong) => {
+    if (wrong.some((field) => seldomFields.includes(field as PourField))) setUnfolded(true);
+  });
+  const { draft, timeZone, form: fields } = form;
   const fit = useFit(form.wish && editing ? { ...form.wish, exceptPourId: editing.id } : form.wish);
   const [revision, setRevision] = useState(first.revision);
-  const [failure, setFailure] = useState('');
-  const [isSending, setSending] = useState(false);
+  const { send, isSending, failure } = useSending();
   const [showsRestored, setShowsRestored] = useState(isRestored);
-  const [isUnfolded, setUnfolded] = useState(() => draft.toCheck.some((one) => seldomFields.includes(one)));
-  const fields = useRef<HTMLFormElement>(null);
   const stays = useStaysHere('O que você digitou');
   const draftStays = useStaysHere('O rascunho');
   useRecent(form.unitId, true);
@@ -54,25 +55,16 @@ export function PourForm({ scope, first, isRestored, name, editing, onSaved }: P
   useEffect(() => {
     const field = scope.ownUnitId || draftHasUnit(first) ? 'customerId' : 'unitId';
     if (globalThis.matchMedia?.('(pointer: fine)').matches) focusField(fields.current, field);
-  }, [scope.ownUnitId, first]);
+  }, [scope.ownUnitId, first, fields]);
 
-  const show = (problems: Partial<Record<PourField, string>>) => {
-    const [field] = Object.keys(problems) as PourField[];
-    if (!field) return false;
-    if (seldomFields.includes(field)) setUnfolded(true);
-    setTimeout(() => focusField(fields.current, field), 0);
-    return true;
-  };
   const save = async () => {
-    if (isSending || show(form.check())) return;
-    setSending(true);
-    setFailure('');
+    if (isSending || !form.check().fields) return;
     const { unitId, ...input } = fieldsOfPour(draft, form.parts(), {
       loadM3: fit.answer?.loadM3 ?? usualSettings.loadM3,
       intervalMinutes:
         fit.answer?.intervalMinutes ?? usualInterval(usualSettings, draft.pumped, usualSettings.loadM3),
     });
-    try {
+    await send(async () => {
       const pour = editing
         ? await client.pours.edit({ ...input, id: editing.id, revision })
         : await client.pours.request({
@@ -83,18 +75,15 @@ export function PourForm({ scope, first, isRestored, name, editing, onSaved }: P
           });
       await form.forget();
       onSaved(pour);
-    } catch (error) {
-      const current = currentPour(error);
-      if (current) setRevision(current.revision);
-      const { problems, sentence } = refusalOfPour(error);
-      form.showProblems(problems);
-      show(problems);
-      setFailure(
-        current ? `${sentence} Agora está: ${pourInShort(current)}. Confira e salve de novo.` : sentence,
-      );
-    } finally {
-      setSending(false);
-    }
+    }, refused);
+  };
+  /** Says a refusal at its field; of a pour that was changed meanwhile, how it is now. */
+  const refused = (error: unknown) => {
+    const current = currentPour(error);
+    if (current) setRevision(current.revision);
+    const { problems, sentence } = refusalOfPour(error);
+    form.show(problems);
+    return current ? `${sentence} Agora está: ${pourInShort(current)}. Confira e salve de novo.` : sentence;
   };
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
     const target = event.target as HTMLElement;

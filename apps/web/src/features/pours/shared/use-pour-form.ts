@@ -1,8 +1,10 @@
 import { dayIn } from '@traco/contract/values/time-zone';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
+import { checkedBy } from '../../../kit/form/check-draft.ts';
+import { useDraft } from '../../../kit/form/use-draft.ts';
 import { deviceZone, useLookups } from '../../../kit/form/use-lookups.ts';
 import { forgetDraft, keepDraft } from '../../../lib/drafts.ts';
-import { type PourParts, type PourProblems, problemsOfPour, wishOf } from './check-pour.ts';
+import { type PourParts, problemsOfPour, wishOf } from './check-pour.ts';
 import { changePour, isPristinePour, type PourDraft, type PourField } from './pour-draft.ts';
 
 /** Who types: what is fixed by his account. */
@@ -15,10 +17,24 @@ export interface PourScope {
  * The draft of a pour's form, kept on the device while it is typed.
  * @param first the draft to begin with: a kept one, a blank one, a copy
  * @param name under which it is kept
+ * @param onWrong hears what is wrong before the cursor goes there
  */
-export function usePourForm(first: PourDraft, name: string, scope: PourScope) {
-  const [draft, setDraft] = useState(first);
-  const [problems, setProblems] = useState<PourProblems>({});
+export function usePourForm(
+  first: PourDraft,
+  name: string,
+  scope: PourScope,
+  onWrong: (fields: readonly (keyof PourDraft)[]) => void,
+) {
+  const typing = useDraft<PourDraft, PourDraft>(first, {
+    labels: {},
+    check: checkedBy<PourDraft, PourDraft>(
+      (typed) => problemsOfPour(typed, parts()),
+      (typed) => typed,
+    ),
+    follow: (all, field, value) => changePour(all, field as PourField, value as PourDraft[PourField]),
+    onWrong,
+  });
+  const { draft, problems, open, forgive } = typing;
   const unitId = draft.unitId || scope.ownUnitId;
   const lookups = useLookups(unitId);
   const timeZone = lookups.unit?.timeZone ?? deviceZone();
@@ -38,35 +54,26 @@ export function usePourForm(first: PourDraft, name: string, scope: PourScope) {
     today: dayIn(new Date(), timeZone),
     parts,
     wish: scope.choosesUnit && !unitId ? null : wishOf(draft, parts()),
-    change: <Field extends PourField>(field: Field, value: PourDraft[Field]) => {
-      setDraft((kept) => changePour(kept, field, value));
-      setProblems(({ [field]: _, ...others }) => others);
-    },
+    form: typing.form,
+    change: typing.set as <Field extends PourField>(field: Field, value: PourDraft[Field]) => void,
     chooseCustomer: (id: string, customerName: string, sellerId = '') => {
-      setDraft((kept) => ({
-        ...(kept.customerId === id ? kept : changePour(kept, 'customerId', id)),
-        toCheck: kept.toCheck.filter((field) => field !== 'customerId'),
+      open((all) => ({
+        ...(all.customerId === id ? all : changePour(all, 'customerId', id)),
+        toCheck: all.toCheck.filter((field) => field !== 'customerId'),
         customerId: id,
         customerName,
         sellerId,
       }));
-      setProblems(({ customerId: _, ...others }) => others);
+      forgive('customerId');
     },
     /** A copied field was looked at and stays. */
     look: (field: PourField) => {
-      setDraft((kept) => ({ ...kept, toCheck: kept.toCheck.filter((one) => one !== field) }));
-      setProblems(({ [field]: _, ...others }) => others);
+      open((all) => ({ ...all, toCheck: all.toCheck.filter((one) => one !== field) }));
+      forgive(field);
     },
-    check: (): PourProblems => {
-      const found = problemsOfPour(draft, parts());
-      setProblems(found);
-      return found;
-    },
-    showProblems: (found: PourProblems) => setProblems((all) => ({ ...all, ...found })),
-    startAgain: (blank: PourDraft) => {
-      setDraft(blank);
-      setProblems({});
-    },
+    check: typing.check,
+    show: typing.show,
+    startAgain: (blank: PourDraft) => open(blank, {}),
     forget,
   };
 }
