@@ -173,6 +173,15 @@ export const Absence = z.object({
 });
 export type Absence = z.infer<typeof Absence>;
 
+/** What is recorded of an event: what, when, what it cost, and its paper. */
+export const NewDriverEvent = z.object({
+  kind: DriverEventKind,
+  onDay: Day,
+  amountCents: Cents.max(1_000_000_000, { error: 'O valor passa do limite.' }).default(0),
+  description: text(500, 3, 'Descreva a ocorrência.'),
+  fileId: Id.nullish(),
+});
+
 export const DriverEvent = z.object({
   id: z.string(),
   kind: DriverEventKind,

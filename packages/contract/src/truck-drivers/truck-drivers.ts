@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { peopleFile, requires } from '../procedure.ts';
 import { fileOf, listOf } from '../values/list.ts';
-import { Cents, Day, Id, text } from '../values/quantities.ts';
+import { Day, Id, text } from '../values/quantities.ts';
 import { importOf } from '../values/sheet-import.ts';
-import { AbsenceKind, DriverEventKind } from './driver.ts';
+import { AbsenceKind } from './driver.ts';
 import { DriverDocumentKind, examProblemWords, PaperKind } from './driver-papers.ts';
 import {
   Absence,
@@ -15,6 +15,7 @@ import {
   DriverImportRow,
   DriverLine,
   DriverSort,
+  NewDriverEvent,
   PaperRenewals,
 } from './driver-record.ts';
 
@@ -171,16 +172,7 @@ export const truckDrivers = {
     }),
   recordEvent: requires('truck-drivers:write', { once: 'eventId' })
     .route({ method: 'POST', path: '/truck-drivers/{id}/events', summary: 'Registra uma ocorrência' })
-    .input(
-      ofDriver.extend({
-        eventId: Id,
-        kind: DriverEventKind,
-        onDay: Day,
-        amountCents: Cents.max(1_000_000_000, { error: 'O valor passa do limite.' }).default(0),
-        description: text(500, 3, 'Descreva a ocorrência.'),
-        fileId: Id.nullish(),
-      }),
-    )
+    .input(NewDriverEvent.extend({ ...ofDriver.shape, eventId: Id }))
     .output(DriverEvent)
     .errors({
       ...notFound,

@@ -1,17 +1,24 @@
-import { Group, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Group, Textarea } from '@mantine/core';
 import { driverEventWords } from '@traco/contract/crew/crew-words';
-import { type DriverEventKind, driverEventKinds } from '@traco/contract/truck-drivers/driver';
-import type { Driver } from '@traco/contract/truck-drivers/driver-record';
-import { useState } from 'react';
-import { v7 as newId } from 'uuid';
-import { WhenField } from '../../../kit/form/typed-fields.tsx';
-import { useSending } from '../../../kit/form/use-sending.ts';
+import type { DriverEventKind } from '@traco/contract/truck-drivers/driver';
+import { type Driver, type DriverEvent, NewDriverEvent } from '@traco/contract/truck-drivers/driver-record';
+import { ChoiceField } from '../../../kit/form/choice-field.tsx';
+import { choice, day, money, optional, text, typedBy } from '../../../kit/form/field-kinds.ts';
+import { FormDialogFrame } from '../../../kit/form/form-frame.tsx';
+import { MoneyField, WhenField } from '../../../kit/form/typed-fields.tsx';
+import { useForm } from '../../../kit/form/use-form.ts';
 import { client } from '../../../lib/api.ts';
-import { parseDay, typedDay } from '../../../lib/brazilian-date.ts';
-import { parseCents, typedMoney } from '../../../lib/brazilian-number.ts';
 import { notify } from '../../../lib/notices.ts';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { DocumentField } from '../../crew/shared/document-field.tsx';
+
+const amount = money('Valor');
+const fields = {
+  kind: choice<DriverEventKind>('Tipo'),
+  onDay: day('Dia'),
+  amountCents: { ...amount, read: (typed: string) => (typed ? amount.read(typed) : 0) },
+  description: text('Descrição'),
+  fileId: optional(choice('Foto ou PDF')),
+};
 
 interface Props {
   driver: Driver;
@@ -21,105 +28,36 @@ interface Props {
 
 /** Records what happened with a driver: a fine, damage, an accident, praise, training. */
 export function EventDialog({ driver, onChanged, onClose }: Props) {
-  const [eventId] = useState(() => newId());
-  const [typed, setTyped] = useState({
-    kind: 'fine' as DriverEventKind,
-    day: typedDay(driver.today),
-    amount: '',
-    description: '',
-    fileId: null as string | null,
-  });
-  const [problems, setProblems] = useState<{ day?: string; amount?: string; description?: string }>({});
-  const { send, isSending, failure } = useSending();
-  const submit = () => {
-    const onDay = parseDay(typed.day, driver.today);
-    const amountCents = typed.amount ? parseCents(typed.amount) : 0;
-    const found = {
-      ...(onDay ? {} : { day: 'Informe o dia.' }),
-      ...(amountCents === null || amountCents < 0 ? { amount: 'Informe um valor em reais.' } : {}),
-      ...(typed.description.trim().length < 3 ? { description: 'Descreva a ocorrência.' } : {}),
-    };
-    setProblems(found);
-    if (!onDay || amountCents === null || Object.keys(found).length > 0) return;
-    return send(async () => {
-      const { kind, description, fileId } = typed;
-      await client.truckDrivers.recordEvent({
-        id: driver.id,
-        eventId,
-        kind,
-        onDay,
-        amountCents,
-        description,
-        fileId,
-      });
+  const form = useForm({
+    name: `driver event ${driver.id}`,
+    row: null,
+    ...typedBy(NewDriverEvent, fields, (_: DriverEvent | null) => ({
+      kind: 'fine' as const,
+      onDay: driver.today,
+    })),
+    save: (sent, { id }) => client.truckDrivers.recordEvent({ ...sent, id: driver.id, eventId: id }),
+    onSaved: ({ kind }) => {
       const word = driverEventWords[kind].toLowerCase();
       notify({ message: `${driver.name}: ocorrência registrada (${word}).`, tone: 'success' });
       onChanged();
       onClose();
-    });
-  };
+    },
+  });
+  const { field, draft } = form;
   return (
-    <FormDialog
-      title="Registrar ocorrência"
-      button="Registrar ocorrência"
-      isSending={isSending}
-      failure={failure}
-      onSend={submit}
-      onClose={onClose}
-    >
-      <NativeSelect
-        label="Tipo"
-        data={driverEventKinds.map((value) => ({ value, label: driverEventWords[value] }))}
-        value={typed.kind}
-        onChange={(event) => {
-          const kind = event.currentTarget.value as DriverEventKind;
-          setTyped((all) => ({ ...all, kind }));
-        }}
-      />
+    <FormDialogFrame form={form} label="Registrar ocorrência" button="Registrar ocorrência" onClose={onClose}>
+      <ChoiceField {...field('kind')} of={driverEventWords} />
       <Group grow align="flex-start">
-        <WhenField
-          kind="day"
-          label="Dia"
-          today={driver.today}
-          value={typed.day}
-          error={problems.day}
-          onChange={(day) => setTyped((all) => ({ ...all, day }))}
-        />
-        <TextInput
-          label="Valor"
-          placeholder="Sem valor"
-          leftSection="R$"
-          inputMode="decimal"
-          value={typed.amount}
-          error={problems.amount}
-          onChange={(event) => {
-            const amount = event.currentTarget.value;
-            setTyped((all) => ({ ...all, amount }));
-          }}
-          onBlur={() => {
-            const cents = parseCents(typed.amount);
-            if (cents !== null) setTyped((all) => ({ ...all, amount: typedMoney(cents) }));
-          }}
-        />
+        <WhenField kind="day" {...field('onDay')} today={driver.today} />
+        <MoneyField field="amountCents" {...field('amountCents')} placeholder="Sem valor" />
       </Group>
-      <Textarea
-        label="Descrição"
-        maxLength={500}
-        autosize
-        minRows={2}
-        value={typed.description}
-        error={problems.description}
-        onChange={(event) => {
-          const description = event.currentTarget.value;
-          setTyped((all) => ({ ...all, description }));
-        }}
-      />
+      <Textarea {...field('description')} maxLength={500} autosize minRows={2} />
       <DocumentField
-        label="Foto ou PDF"
+        label={fields.fileId.label}
         unitId={driver.unit.id}
-        fileId={typed.fileId}
-        onChange={(fileId) => setTyped((all) => ({ ...all, fileId }))}
+        fileId={draft.fileId || null}
+        onChange={(fileId) => form.set('fileId', fileId ?? '')}
       />
-    </FormDialog>
+    </FormDialogFrame>
   );
 }
