@@ -64,7 +64,8 @@ test('a load is altered with a reason, which stands in its history', async ({ pa
   await panel(page).getByRole('button', { name: 'Alterar', exact: true }).click();
   await panel(page).getByLabel('m³ entregue').fill('6,5');
   await panel(page).getByRole('button', { name: 'Salvar alteração' }).click();
-  await expect(panel(page).getByRole('alert')).toContainText('Diga o motivo da alteração');
+  await expect(panel(page).getByText(/^Diga o motivo da alteração/)).toBeVisible();
+  await expect(panel(page).getByLabel('Motivo da alteração')).toBeFocused();
   await panel(page).getByLabel('Motivo da alteração').fill('Sobra voltou no caminhão');
   await panel(page).getByRole('button', { name: 'Salvar alteração' }).click();
   await expect(page.getByText('Carga alterada.')).toBeVisible();

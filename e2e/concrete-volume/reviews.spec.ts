@@ -52,7 +52,8 @@ test('a contest is accepted by a correction, and the seller reads the answer', a
   await expect(panel(page)).toContainText('Faltou meio metro');
   await panel(page).getByLabel('m³ entregue').fill('7,5');
   await panel(page).getByRole('button', { name: 'Salvar e responder' }).click();
-  await expect(panel(page).getByRole('alert')).toContainText('Escreva a resposta ao vendedor');
+  await expect(panel(page).getByText(/^Escreva a resposta ao vendedor/)).toBeVisible();
+  await expect(panel(page).getByLabel('Resposta da unidade')).toBeFocused();
   await panel(page).getByLabel('Resposta da unidade').fill('A balança mostra 7,5');
   await panel(page).getByRole('button', { name: 'Salvar e responder' }).click();
   await expect(page.getByText('Carga corrigida e contestação respondida.')).toBeVisible();
