@@ -13,7 +13,6 @@ import { client } from '../../lib/api.ts';
 import { parseDay } from '../../lib/brazilian-date.ts';
 import { FieldGrid } from '../../ui/field-grid.tsx';
 import { employeeFields } from './employee-fields.ts';
-import { useJobTitles } from './use-employees.ts';
 import { useJobTitles } from './use-job-titles.ts';
 
 /** The trade's own, besides those that the register knows. */
