@@ -61,7 +61,11 @@ test('a partner sees the albums that are shared with him, sends to them, and see
   const { id } = await sendOne(people.office, { albumId });
   await expect(sendOne(helay, { albumId })).rejects.toMatchObject({ code: 'REFERENCE_NOT_FOUND' });
   expect(await seenBy(helay)).toEqual([]);
-  await people.office.gallery.editAlbum({ id: albumId, name: 'Pátio', partnerId: partner.id, revision: 1 });
+  const shared = { id: albumId, name: 'Pátio', partnerId: partner.id };
+  await expect(people.office.gallery.editAlbum({ ...shared, revision: 99 })).rejects.toMatchObject({
+    code: 'STALE_REVISION',
+  });
+  await people.office.gallery.editAlbum({ ...shared, revision: 1 });
   expect(await seenBy(helay)).toEqual([id]);
   expect((await helay.gallery.albums({})).map((album) => album.id)).toEqual([albumId]);
   const sent = await sendOne(helay, { albumId });

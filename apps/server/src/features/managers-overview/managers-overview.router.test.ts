@@ -276,6 +276,9 @@ test('what another manager holds is refused: his CPF; a file names its unit', as
   await expect(
     admin.managersOverview.edit({ ...fields({ cpf: other.cpf }), id: one.id, revision: one.revision }),
   ).rejects.toEqual(refusal('CPF_TAKEN'));
+  await expect(admin.managersOverview.setActive({ id: one.id, revision: 99, active: false })).rejects.toEqual(
+    refusal('STALE_REVISION'),
+  );
   const rows = [{ id: randomUUID(), line: 2, name: 'Rui Prado', cpf: aCpf() }];
   await expect(admin.managersOverview.import({ unitId: randomUUID(), rows } as never)).rejects.toEqual(
     refusal('UNIT_REQUIRED'),

@@ -60,10 +60,13 @@ describe('a pour', () => {
     await refused(plant.office.pours.step({ ...step, startsAt: YESTERDAY }), 'IN_THE_PAST');
   });
 
-  test('that is cancelled is asked to change in nothing', async () => {
+  test('that is cancelled takes no step, gives nothing back and is asked to change in nothing', async () => {
     const { id, revision } = await requested();
     await plant.office.pours.step({ id, revision, to: 'cancelled', reason: 'customer_asked' });
     await refused(ask({ id }, { m3: 24 }), 'WRONG_STATE');
+    const { revision: now } = await plant.office.pours.get({ id });
+    await refused(plant.office.pours.step({ id, revision: now, to: 'confirmed' }), 'WRONG_STATE');
+    await refused(plant.office.pours.release({ id, revision: now, m3: 8 }), 'WRONG_STATE');
   });
 
   test('is asked whether it fits at a unit that there is', async () => {

@@ -274,6 +274,8 @@ describe('what is refused', () => {
     const first = await plan('employee', id, '2026-12-01', sent);
     expect(await plan('employee', id, '2026-12-01', sent)).toEqual(first);
     await expect(plan('employee', id)).rejects.toMatchObject({ code: 'ALREADY_PLANNED' });
+    const stale = supervisor.unitTransfers.giveUp({ id: first.id, revision: 99 });
+    await expect(stale).rejects.toMatchObject({ code: 'STALE_REVISION' });
     await supervisor.unitTransfers.giveUp({ id: first.id, revision: first.revision });
     await expect(
       supervisor.unitTransfers.giveUp({ id: first.id, revision: first.revision }),

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { aCpf } from '../../testing/a-cpf.ts';
+import { type Client, openWorld, type World } from '../../testing/world.ts';
+
+let world: World;
+let unit: { id: string };
+let admin: Client;
+
+// Past midnight in London, still the 18th at the plant.
+beforeAll(async () => {
+  world = await openWorld('2026-11-19T02:00:00Z');
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  unit = await world.unit();
+  admin = await world.as(await world.account('admin', { name: 'Diretora' }));
+});
+
+const fields = (with_: object = {}) => ({
+  ...{ name: 'Rui Prado', cpf: aCpf(), jobTitle: 'Balanceiro', phone: '(15) 98765-4321' },
+  ...{ admittedOn: '2024-02-01', pixKey: 'rui@pix.example', shirtSize: 'G', bootSize: '42' },
+  ...with_,
+});
+const takeOn = (with_: object = {}) =>
+  admin.otherEmployeesOverview.create({ id: randomUUID(), unitId: unit.id, ...fields(with_) });
+const paper = (id: string, kind: string, expiresOn: string | null, with_: object = {}) =>
+  admin.otherEmployeesOverview.attachDocument({
+    ...{ id, documentId: randomUUID(), kind: kind as 'aso', expiresOn },
+    ...with_,
+  });
+const refusal = (code: string) => expect.objectContaining({ code });
+
+test('what another employee holds is refused: a CPF, a registration number; a file names its unit', async () => {
+  const number = randomUUID().slice(0, 8);
+  const [one, other] = [await takeOn(), await takeOn({ registrationNumber: number })];
+  const edit = (with_: object) =>
+    admin.otherEmployeesOverview.edit({
+      ...fields({ cpf: one.cpf }),
+      id: one.id,
+      revision: one.revision,
+      ...with_,
+    });
+  await expect(edit({ cpf: other.cpf })).rejects.toEqual(refusal('CPF_TAKEN'));
+  await expect(edit({ registrationNumber: number })).rejects.toEqual(refusal('REGISTRATION_TAKEN'));
+  const rows = [{ id: randomUUID(), line: 2, name: 'Rui Prado', cpf: aCpf(), jobTitle: 'Balanceiro' }];
+  await expect(admin.otherEmployeesOverview.import({ unitId: randomUUID(), rows } as never)).rejects.toEqual(
+    refusal('UNIT_REQUIRED'),
+  );
+});
+
+test('a paper and an absence are one employee’s each', async () => {
+  const [one, other] = [await takeOn(), await takeOn()];
+  const [statusId, documentId] = [randomUUID(), randomUUID()];
+  await world.pool.query(
+    `insert into employee_statuses (id, unit_id, employee_id, kind, from_on) values ($1, $2, $3, 'vacation', '2026-11-18')`,
+    [statusId, unit.id, other.id],
+  );
+  await world.pool.query(
+    `insert into employee_documents (id, unit_id, employee_id, kind) values ($1, $2, $3, 'aso')`,
+    [documentId, unit.id, other.id],
+  );
+  const away = {
+    statusId,
+    kind: 'vacation',
+    fromOn: '2026-11-20',
+    toOn: '2026-11-25',
+    reason: '',
+    fileId: null,
+  };
+  await expect(
+    admin.otherEmployeesOverview.recordAway({ ...away, id: one.id, revision: one.revision } as never),
+  ).rejects.toEqual(refusal('ID_TAKEN'));
+  await expect(paper(one.id, 'aso', '2027-11-18', { documentId })).rejects.toEqual(refusal('ID_TAKEN'));
+});
