@@ -16,7 +16,7 @@ const tables = namesIn('*.ts', /pgTable\(\s*'(\w+)'/g);
 const features = globSync('features/*', { cwd: server }).map((folder) => path.basename(folder));
 const procedures = proceduresOf(contract);
 const codesOf = (some: typeof procedures) => new Set(some.flatMap((procedure) => procedure.codes));
-/** What is wrong with a file or a sheet, whatever it is of, and with who somebody says that he is. */
+/** What is wrong with a file, a sheet or a page of a list, whatever it is of, and with who somebody says that he is. */
 const ownCodes = new Set([
   ...[
     'NOT_A_PDF',
@@ -27,7 +27,14 @@ const ownCodes = new Set([
     'TOO_HEAVY',
     'TOO_MANY_PAGES',
   ],
-  ...['PAGE_TOO_LARGE', 'HAS_PROGRAMS', 'HAS_HIDDEN_PARTS', 'FILE_NOT_FOUND', 'TOO_MANY_ROWS'],
+  ...[
+    'PAGE_TOO_LARGE',
+    'HAS_PROGRAMS',
+    'HAS_HIDDEN_PARTS',
+    'FILE_NOT_FOUND',
+    'TOO_MANY_ROWS',
+    'CURSOR_INVALID',
+  ],
   ...codesOf(procedures.filter(({ name }) => /^(identity|secondFactor)\./.test(name))),
 ]);
 const codes = new Set([...codesOf(procedures)].filter((code) => !ownCodes.has(code)));
