@@ -8,35 +8,21 @@ import { formatCpf, formatPlate } from '@traco/contract/values/identifiers';
 import { borrow } from '../app/lent-pages.ts';
 import { expect, type Page, test } from '../app/test.ts';
 import { callAs, dayBefore, enterAs, get, post } from '../concrete-volume/loads.fixture.ts';
+import { confirmPour, requestPour } from '../pours/pours.fixture.ts';
 import { aCpf, newName, recordDriver, tomorrow } from '../truck-drivers/drivers.fixture.ts';
 
 // A day far ahead belongs to each test alone; today and tomorrow are the demo company's.
 
-/** A confirmed pour of one load tomorrow, made by the plant's office. */
+/** A confirmed pour of one load tomorrow, made by the plant's office for a customer of its own. */
 async function recordPour(page: Page, at: string) {
   const desk = await callAs('unidade');
-  const [customer] = await get<{ id: string }[]>(desk, '/api/catalogue/customers');
-  const [site] = await get<{ id: string }[]>(desk, `/api/catalogue/sites?customerId=${customer!.id}`);
-  const [mix] = await get<{ id: string }[]>(desk, '/api/catalogue/mixes');
-  const pour = await post<{ id: string; revision: number; number: number }>(desk, '/api/pours', {
-    id: randomUUID(),
-    customerId: customer!.id,
-    siteId: site!.id,
-    mixId: mix!.id,
+  const pour = await requestPour(desk, `Construtora ${randomUUID().slice(0, 8)}`, {
     startsAt: `${tomorrow()}T${at}:00-03:00`,
     m3: 6,
     loadM3: 6,
     intervalMinutes: 30,
-    element: 'slab',
-    pumped: false,
-    contactName: 'Mestre João',
-    contactPhone: '15987654321',
   });
-  await post(desk, `/api/pours/${pour.id}/step`, {
-    revision: pour.revision,
-    to: 'confirmed',
-    overrideReason: 'Combinado com o cliente',
-  });
+  await confirmPour(desk, pour);
   const board = await get<DayBoard>(page, `/api/day-board?day=${tomorrow()}`);
   return board.loads.find(({ pourId }) => pourId === pour.id)!;
 }
