@@ -9,6 +9,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 
 import { tellFirstVisits } from './first-visits.plugin.ts';
 import { patientReader, shipReaderFiles } from './pdf-reader.plugins.ts';
+import { VISITORS } from './visitors.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const { version } = JSON.parse(readFileSync(join(here, '../../package.json'), 'utf8')) as { version: string };
@@ -31,27 +32,6 @@ const preloadMount = (): Plugin => ({
         })),
   },
 });
-
-/** Who opens the app on a slow line or a small phone, and with which files; whoever opens another screen is the office. */
-const VISITORS: Record<string, readonly string[]> = {
-  start: ['main.ts', 'app/mount.tsx', 'features/sign-in/page.tsx'],
-  guest: ['app/shell/paper.tsx', 'features/delivery-note/page.tsx', 'features/pour-confirmation/page.tsx'],
-  stranger: [
-    'features/seller-page/page.tsx',
-    'features/seller-page/volume-helper.tsx',
-    'features/other-employee-page/page.tsx',
-    'features/terms/page.tsx',
-  ],
-  signer: ['features/sign/page.tsx', 'features/verify/page.tsx', 'ui/pdf-viewer/whole-viewer.tsx'],
-  driver: [
-    'app/driver-frame/driver-frame.tsx',
-    'features/driver-dashboard/page.tsx',
-    'features/driver-resources/page.tsx',
-    'features/operational-sheet/page.tsx',
-    'features/operational-sheet/driver/driver-sheet.tsx',
-    'features/operational-sheet/driver/forms/sheet-forms.tsx',
-  ],
-};
 
 /** Whether a module is the house's own, wherever the house stands on the disk. */
 const isOurs = (id: string) => id.startsWith(join(here, '../../')) && !id.includes('/node_modules/');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { noteCodeWords } from '@traco/contract/delivery-note/note-papers';
+import { noteCodeWords } from '@traco/contract/delivery-note/delivery-note-words';
 import type { DriverDay } from '@traco/contract/operational-sheet/driver-day';
 import type { LoadRecord } from '@traco/contract/operational-sheet/sheet';
 import { expectAccessible } from '../app/accessible.ts';

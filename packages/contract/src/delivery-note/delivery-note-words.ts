@@ -78,3 +78,6 @@ export const responsibilities = ({
   `Além de ${waterLimitLitres} litros de água complementar nesta carga, água só com autorização da usina. Quem pede água responde pela resistência do concreto.`,
   'Documento de entrega: não substitui a nota fiscal.',
 ];
+
+/** The code in groups of four, as it is printed and typed. */
+export const noteCodeWords = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1-');

@@ -10,9 +10,6 @@ export const NoteCode = z
   .max(40, { error: 'Código inválido.' })
   .transform((typed) => typed.toUpperCase().replace(/[^A-Z\d]/g, ''));
 
-/** The code in groups of four, as it is printed and typed. */
-export const noteCodeWords = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1-');
-
 /** A PDF that is kept: its size and hash. */
 const NoteFile = z.object({ bytes: z.int(), sha256: z.string() });
 

@@ -13,12 +13,6 @@ export const SigningToken = z
   .max(200, { error: 'Este link não abre nenhum documento.' })
   .transform((typed) => (/^[\w-]{43}$/.test(typed) ? typed : ''));
 
-/** The address of a signer's page. */
-export const pathOfSigning = (documentId: string, token: string): string => `/sign/${documentId}/${token}`;
-
-/** The same for whoever is signed in as the signer. */
-export const pathOfOwnSigning = (documentId: string): string => `/sign/${documentId}`;
-
 /** Who asks: with a link's token, or signed in as the signer's own account. */
 const asked = z.object({ documentId: Id, token: SigningToken.nullish().transform((token) => token ?? null) });
 

@@ -3,11 +3,12 @@ import type { DeliveryNote } from '@traco/contract/delivery-note/delivery-note';
 import {
   additionsText,
   endingWords,
+  noteCodeWords,
   noteName,
   placingText,
   responsibilities,
 } from '@traco/contract/delivery-note/delivery-note-words';
-import { type NoteVersion, noteCodeWords } from '@traco/contract/delivery-note/note-papers';
+import type { NoteVersion } from '@traco/contract/delivery-note/note-papers';
 import { formatCnpj, formatCpfOrCnpj, formatPhone, formatPlate } from '@traco/contract/values/identifiers';
 import type { Content } from 'pdfmake/interfaces.d.ts';
 import { boxes, heading } from './note-boxes.rules.ts';

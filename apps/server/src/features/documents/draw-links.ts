@@ -1,4 +1,4 @@
-import { pathOfSigning } from '@traco/contract/sign/sign';
+import { pathOfSigning } from '@traco/contract/sign/signing-paths';
 import { v7 as uuidv7 } from 'uuid';
 import { hashOfToken, newLinkToken } from '../../platform/link-token.ts';
 

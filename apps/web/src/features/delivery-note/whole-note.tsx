@@ -1,4 +1,5 @@
-import { NOTE_CODE_LENGTH, noteCodeWords } from '@traco/contract/delivery-note/note-papers';
+import { noteCodeWords } from '@traco/contract/delivery-note/delivery-note-words';
+import { NOTE_CODE_LENGTH } from '@traco/contract/delivery-note/note-papers';
 import { type FormEvent, useState } from 'react';
 import { client } from '../../lib/api.ts';
 import classes from './delivery-note.module.css';

@@ -1,7 +1,8 @@
 import { Menu } from '@mantine/core';
 import { IconLinkOff, IconRefresh } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { hasLinkEnded, linkWords, type NoteLink } from '@traco/contract/delivery-note/note-link';
+import type { NoteLink } from '@traco/contract/delivery-note/note-link';
+import { hasLinkEnded, linkWords } from '@traco/contract/delivery-note/note-link-words';
 import { useMay } from '../../../kit/session/use-may.ts';
 import { api, client } from '../../../lib/api.ts';
 import { notify } from '../../../lib/notices.ts';

@@ -7,8 +7,8 @@ import {
   IconReceipt,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { hasLinkEnded } from '@traco/contract/delivery-note/note-link';
-import { noteCodeWords } from '@traco/contract/delivery-note/note-papers';
+import { noteCodeWords } from '@traco/contract/delivery-note/delivery-note-words';
+import { hasLinkEnded } from '@traco/contract/delivery-note/note-link-words';
 import { whatsAppLink } from '@traco/contract/values/phones';
 import { useState } from 'react';
 import { api, client } from '../../../lib/api.ts';

@@ -1,6 +1,7 @@
 import { COMPANY_ZONE } from '@traco/contract/constants';
 import { documentKindWords } from '@traco/contract/documents/document-words';
-import { type DocumentToSign, pathOfOwnSigning } from '@traco/contract/sign/sign';
+import type { DocumentToSign } from '@traco/contract/sign/sign';
+import { pathOfOwnSigning } from '@traco/contract/sign/signing-paths';
 import { addDays } from '@traco/contract/values/calendar';
 import { dayIn } from '@traco/contract/values/time-zone';
 import { formatDay } from '../../../lib/formats.ts';

@@ -1,6 +1,5 @@
-import { noteName } from '@traco/contract/delivery-note/delivery-note-words';
-import { hasLinkEnded } from '@traco/contract/delivery-note/note-link';
-import { noteCodeWords } from '@traco/contract/delivery-note/note-papers';
+import { noteCodeWords, noteName } from '@traco/contract/delivery-note/delivery-note-words';
+import { hasLinkEnded } from '@traco/contract/delivery-note/note-link-words';
 import type { DriverDay, DriverLoad } from '@traco/contract/operational-sheet/driver-day';
 import { useState } from 'react';
 import { formatM3 } from '../../../../lib/formats.ts';
