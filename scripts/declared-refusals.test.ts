@@ -8,7 +8,7 @@ const waiting = JSON.parse(
   readFileSync(new URL('not-yet-provoked.json', import.meta.url), 'utf8'),
 ) as string[];
 /** How many waited when this was begun: the list only grows shorter, and this number with it. */
-const MOST = 37;
+const MOST = 35;
 
 test('what waits to be provoked is declared in the contract, is told once, and grows shorter', () => {
   const declared = new Set(

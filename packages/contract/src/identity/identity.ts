@@ -128,5 +128,5 @@ export const identity = {
     })
     .input(account)
     .output(done)
-    .errors(refusedAccount),
+    .errors({ ACCOUNT_NOT_FOUND: refusedAccount.ACCOUNT_NOT_FOUND }),
 };
