@@ -163,10 +163,6 @@ export const PricePerM3 = Cents.max(MOST_CENTS_PER_M3, { error: 'O preÃ§o por mÂ
 /** What else is to be said of a load. */
 export const LoadNotes = text(1_000);
 
-/** The contract's sentence about a value that it does not take, or undefined. */
-export const problemOf = (schema: z.ZodType, value: unknown): string | undefined =>
-  schema.safeParse(value).error?.issues[0]?.message;
-
 /** No load is older than the first day that can be shown and closed, in any zone. */
 export const EARLIEST_LOAD = '2000-01-02T00:00:00.000Z';
 /** The day of that load where the sun rises last; a company or a unit may say a later first day. */

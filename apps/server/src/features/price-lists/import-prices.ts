@@ -1,5 +1,6 @@
-import { PricePerM3, problemOf } from '@traco/contract/concrete-volume/load';
+import { PricePerM3 } from '@traco/contract/concrete-volume/load';
 import type { PriceImportRow } from '@traco/contract/price-lists/price-lists';
+import { problemOf } from '@traco/contract/values/problem';
 import { v7 as newId } from 'uuid';
 import { signedInDoor } from '../../platform/door.ts';
 import { plain } from '../../platform/sheets/sheet-names.rules.ts';

@@ -1,7 +1,7 @@
-import { problemOf } from '@traco/contract/concrete-volume/load';
 import { CustomerFields } from '@traco/contract/customers/customer';
 import type { CustomerImportRow } from '@traco/contract/customers/customers';
 import { SiteContact, SiteFields } from '@traco/contract/sites/site';
+import { problemOf } from '@traco/contract/values/problem';
 import { sheetColumn as column, type SheetKind } from '../../kit/import/sheet-kind.ts';
 import { cellDegrees, cellNumber, degreesProblem, documentDigits } from '../../kit/import/sheet-texts.ts';
 

@@ -1,6 +1,6 @@
-import { problemOf } from '@traco/contract/concrete-volume/load';
 import { ManagerFields } from '@traco/contract/managers-overview/manager';
 import type { ManagerImportRow } from '@traco/contract/managers-overview/managers-overview';
+import { problemOf } from '@traco/contract/values/problem';
 import { sheetColumn as column, type SheetKind } from '../../kit/import/sheet-kind.ts';
 import { documentDigits } from '../../kit/import/sheet-texts.ts';
 

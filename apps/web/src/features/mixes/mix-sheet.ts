@@ -1,5 +1,5 @@
-import { problemOf } from '@traco/contract/concrete-volume/load';
 import { MixFields, type MixImportRow } from '@traco/contract/mixes/mixes';
+import { problemOf } from '@traco/contract/values/problem';
 import { sheetColumn as column, type SheetKind } from '../../kit/import/sheet-kind.ts';
 import { saysNo, saysYes } from '../../kit/import/sheet-texts.ts';
 import { parseBrazilianNumber, parseCents } from '../../lib/brazilian-number.ts';

@@ -1,6 +1,6 @@
-import { problemOf } from '@traco/contract/concrete-volume/load';
 import { EmployeeFields } from '@traco/contract/other-employees-overview/employee';
 import type { EmployeeImportRow } from '@traco/contract/other-employees-overview/other-employees-overview';
+import { problemOf } from '@traco/contract/values/problem';
 import { sheetColumn as column, type SheetKind } from '../../kit/import/sheet-kind.ts';
 import { documentDigits } from '../../kit/import/sheet-texts.ts';
 import { parseDay } from '../../lib/brazilian-date.ts';

@@ -1,8 +1,8 @@
 import { isDefinedError, ORPCError } from '@orpc/client';
-import { problemOf } from '@traco/contract/concrete-volume/load';
 import type { PublicPour } from '@traco/contract/pour-confirmation/pour-confirmation';
 import { type ConfirmationAnswer, PourM3 } from '@traco/contract/pours/pour';
 import { readinessWords } from '@traco/contract/pours/pour-words';
+import { problemOf } from '@traco/contract/values/problem';
 import { type FormEvent, useRef, useState } from 'react';
 import { formatM3 } from '../../lib/formats.ts';
 import { sentenceFor } from '../../lib/refusal-sentences.ts';

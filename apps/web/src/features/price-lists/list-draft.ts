@@ -1,5 +1,6 @@
-import { PricePerM3, problemOf } from '@traco/contract/concrete-volume/load';
+import { PricePerM3 } from '@traco/contract/concrete-volume/load';
 import { type PriceList, PriceListFields, type PriceListItem } from '@traco/contract/price-lists/price-lists';
+import { problemOf } from '@traco/contract/values/problem';
 import { byContract } from '../../kit/form/check-draft.ts';
 import { parseCents, typedMoney } from '../../lib/brazilian-number.ts';
 

@@ -1,5 +1,6 @@
-import { PricePerM3, problemOf } from '@traco/contract/concrete-volume/load';
+import { PricePerM3 } from '@traco/contract/concrete-volume/load';
 import type { PriceImportRow } from '@traco/contract/price-lists/price-lists';
+import { problemOf } from '@traco/contract/values/problem';
 import { sheetColumn as column, type SheetKind } from '../../kit/import/sheet-kind.ts';
 import { parseCents } from '../../lib/brazilian-number.ts';
 

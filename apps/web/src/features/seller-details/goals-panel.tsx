@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { problemOf } from '@traco/contract/concrete-volume/load';
 import type { SellerDetails } from '@traco/contract/seller-details/seller-details';
+import { problemOf } from '@traco/contract/values/problem';
 import { CubicMetres } from '@traco/contract/values/quantities';
 import { type FormEvent, useState } from 'react';
 import { useSending } from '../../kit/form/use-sending.ts';

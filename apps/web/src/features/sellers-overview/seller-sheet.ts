@@ -1,6 +1,6 @@
-import { problemOf } from '@traco/contract/concrete-volume/load';
 import { SellerFields } from '@traco/contract/sellers-overview/seller';
 import type { SellerImportRow } from '@traco/contract/sellers-overview/sellers-overview';
+import { problemOf } from '@traco/contract/values/problem';
 import { sheetColumn as column, type SheetKind } from '../../kit/import/sheet-kind.ts';
 import { cellNumber, documentDigits, unreadNumber } from '../../kit/import/sheet-texts.ts';
 

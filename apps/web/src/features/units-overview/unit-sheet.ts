@@ -1,6 +1,6 @@
-import { problemOf } from '@traco/contract/concrete-volume/load';
 import { UnitFields } from '@traco/contract/units-overview/unit';
 import type { UnitImportRow } from '@traco/contract/units-overview/units-overview';
+import { problemOf } from '@traco/contract/values/problem';
 import { sheetColumn as column, type SheetKind } from '../../kit/import/sheet-kind.ts';
 import {
   cellDegrees,

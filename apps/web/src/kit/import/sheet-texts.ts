@@ -1,6 +1,6 @@
-import { problemOf } from '@traco/contract/concrete-volume/load';
 import { Coordinates } from '@traco/contract/sites/site';
 import { isCnpj, isCpf } from '@traco/contract/values/identifiers';
+import { problemOf } from '@traco/contract/values/problem';
 import { parseBrazilianNumber } from '../../lib/brazilian-number.ts';
 
 /** A CPF or CNPJ of a sheet: letters and digits; a workbook that kept the number as one has lost its zeros on the left. */

@@ -6,9 +6,9 @@ import {
   NoteSeries,
   PartM3,
   PricePerM3,
-  problemOf,
 } from '@traco/contract/concrete-volume/load';
 import { isCnpj, isCpf, isPlate, normalisePlate } from '@traco/contract/values/identifiers';
+import { problemOf } from '@traco/contract/values/problem';
 import { documentDigits } from '../../../kit/import/sheet-texts.ts';
 import { parseDay, parseDayAndTime, parseTime } from '../../../lib/brazilian-date.ts';
 import { parseBrazilianNumber, parseCents } from '../../../lib/brazilian-number.ts';

@@ -8,8 +8,8 @@ import {
   NoteSeries,
   PartM3,
   PricePerM3,
-  problemOf,
 } from '@traco/contract/concrete-volume/load';
+import { problemOf } from '@traco/contract/values/problem';
 import { dayIn, instantOf } from '@traco/contract/values/time-zone';
 import { parseDay, parseTime } from '../../../lib/brazilian-date.ts';
 import { parseBrazilianNumber, parseCents } from '../../../lib/brazilian-number.ts';

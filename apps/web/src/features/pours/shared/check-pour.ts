@@ -1,6 +1,7 @@
-import { DrumM3, PricePerM3, problemOf } from '@traco/contract/concrete-volume/load';
+import { DrumM3, PricePerM3 } from '@traco/contract/concrete-volume/load';
 import { IntervalMinutes, type PourFields, PourM3 } from '@traco/contract/pours/pour';
 import { isPhone } from '@traco/contract/values/identifiers';
+import { problemOf } from '@traco/contract/values/problem';
 import { dayIn, instantOf } from '@traco/contract/values/time-zone';
 import { parseDay, parseTime } from '../../../lib/brazilian-date.ts';
 import { parseBrazilianNumber, parseCents } from '../../../lib/brazilian-number.ts';
