@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 
-const PAGE_ROWS = 100;
+export const PAGE_ROWS = 100;
 
 /**
  * How a list is asked for, page after page.

@@ -2,8 +2,7 @@ import type { ProcedureUtils } from '@orpc/tanstack-query';
 import { keepPreviousData, skipToken, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { type SetAddress, useAddress } from '../../ui/use-address.ts';
-
-const PAGE_ROWS = 100;
+import { PAGE_ROWS } from './pages-of.ts';
 
 type Search = Readonly<Record<string, string | undefined>>;
 type Calls<Input, Output> = Pick<
