@@ -4,28 +4,27 @@ import type { DaySheet, SheetLoad } from '@traco/contract/operational-sheet/shee
 import { expect, type Page, test } from '../app/test.ts';
 import { callAs, dayBefore, enterAs, get, openAs, post } from '../concrete-volume/loads.fixture.ts';
 
-/** The oldest day of which the demo company has every step: other journeys stay nearer to today. */
+/** The oldest day of which the demo company has every step, and a load of it whose driver has a shift or may have one. */
 async function findDay(page: Page): Promise<{ sheet: DaySheet; load: SheetLoad }> {
   for (let back = 7; back > 2; back -= 1) {
-    const day = dayBefore(back);
-    const sheet = await get<DaySheet>(page, `/api/operational-sheet?day=${day}`);
-    const load = sheet.loads.find(
-      ({ driverId, counts, steps }) => driverId && counts && steps.onSiteAt && steps.dischargingAt,
-    );
-    if (load && sheet.standing.state === 'open') return { sheet, load };
+    const sheet = await get<DaySheet>(page, `/api/operational-sheet?day=${dayBefore(back)}`);
+    if (sheet.standing.state !== 'open') continue;
+    for (const load of sheet.loads) {
+      const { driverId, counts, steps } = load;
+      if (!driverId || !counts || !steps.onSiteAt || !steps.dischargingAt) continue;
+      if (await hasShift(page, sheet, driverId)) return { sheet, load };
+    }
   }
-  throw new Error('No day of the demo company has a driven load');
+  throw new Error('No day of the demo company has a load of a driver with a shift');
 }
 
-/** The day's driver gets a shift, as its manager would have planned it. */
-async function planShift(page: Page, { dayOn, drivers }: DaySheet, driverId: string) {
-  if (drivers.find(({ id }) => id === driverId)?.shift) return;
-  await post(page, '/api/unit-manager/shifts', {
-    id: randomUUID(),
-    driverId,
-    dayOn,
-    startsAt: `${dayOn}T09:00:00.000Z`,
+/** The day's driver has a shift, or gets one as the manager would have planned it; not without rest since another journey's. */
+async function hasShift({ request }: Page, { dayOn, drivers }: DaySheet, driverId: string) {
+  if (drivers.find(({ id }) => id === driverId)?.shift) return true;
+  const answer = await request.post('/api/unit-manager/shifts', {
+    data: { id: randomUUID(), driverId, dayOn, startsAt: `${dayOn}T09:00:00.000Z` },
   });
+  return answer.ok();
 }
 
 const panel = (page: Page) => page.getByRole('dialog').first();
@@ -38,7 +37,6 @@ test('a manager corrects a time and confers the sheet; the admin closes the day,
   await enterAs(page, 'gerente');
   const { sheet, load } = await findDay(page);
   const driver = sheet.drivers.find(({ id }) => id === load.driverId)!;
-  await planShift(page, sheet, driver.id);
   const note = `Abrir ${noteOfLoad(load)}, ${load.customer}`;
 
   await page.goto(`/operational-sheet?day=${sheet.dayOn}`);
