@@ -44,7 +44,14 @@ export function Toolbar({ editor }: { editor: Editor }) {
     </ActionIcon>
   );
   return (
-    <Group gap={6} className={classes.toolbar} role="toolbar" aria-label="Formatação">
+    <Group
+      gap={6}
+      className={classes.toolbar}
+      role="toolbar"
+      aria-label="Formatação"
+      // The cursor stays in the text: what is typed just after a button was pressed is not lost on the button.
+      onMouseDown={(event) => event.preventDefault()}
+    >
       {button('Título', <IconH1 size={18} aria-hidden />, holds.h1, () =>
         at().toggleHeading({ level: 1 }).run(),
       )}
