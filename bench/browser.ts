@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import type { Role } from '@traco/contract/roles';
 import type { Route } from '@traco/contract/routes/routes';
@@ -59,16 +60,21 @@ async function signInDriver(context: BrowserContext, origin: string): Promise<vo
   await page.close();
 }
 
-/** Opens an address with an empty cache and tells the bytes of JavaScript that came over the wire. */
-export async function scriptBytes(page: Page, address: string): Promise<number> {
+/** The two halves of the reader of documents, which pages that show a document load. */
+const isReader = (file: string) => /^pdf-(reader|parts)-/.test(file);
+
+/** Opens an address with an empty cache and tells the bytes of JavaScript that came over the wire; the reader's apart. */
+export async function scriptBytes(page: Page, address: string): Promise<{ own: number; reader: number }> {
   const devtools = await page.context().newCDPSession(page);
-  const scripts = new Set<string>();
-  let bytes = 0;
+  const scripts = new Map<string, string>();
+  const bytes = { own: 0, reader: 0 };
   devtools.on('Network.responseReceived', ({ requestId, response }) => {
-    if (/\.m?js$/.test(new URL(response.url).pathname)) scripts.add(requestId);
+    const { pathname } = new URL(response.url);
+    if (/\.m?js$/.test(pathname)) scripts.set(requestId, path.basename(pathname));
   });
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (scripts.has(requestId)) bytes += encodedDataLength;
+    const file = scripts.get(requestId);
+    if (file) bytes[isReader(file) ? 'reader' : 'own'] += encodedDataLength;
   });
   await devtools.send('Network.enable');
   await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });

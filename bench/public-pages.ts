@@ -113,7 +113,8 @@ async function offlineTimes(browser: Browser, address: string, { selector }: Pub
 
 async function scriptFigure(browser: Browser, address: string, { what }: PublicPage): Promise<Figure> {
   const context = await browser.newContext({ serviceWorkers: 'block' });
-  const bytes = await scriptBytes(await context.newPage(), address);
+  const { own, reader } = await scriptBytes(await context.newPage(), address);
+  const bytes = own + reader;
   await context.close();
   return {
     what: `JavaScript of ${what}`,

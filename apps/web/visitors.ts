@@ -18,3 +18,55 @@ export const VISITORS: Record<string, readonly string[]> = {
     'features/operational-sheet/driver/forms/sheet-forms.tsx',
   ],
 };
+
+/** Screens of the office that share more with each other than with the rest, which the rest does not pay for. */
+export const OFFICE_AREAS: Record<string, readonly string[]> = {
+  codes: [
+    'features/qr-codes/employee/page.tsx',
+    'features/qr-codes/manager/page.tsx',
+    'features/qr-codes/seller/page.tsx',
+  ],
+  conference: ['features/operational-reports/page.tsx', 'features/operational-sheet/manager-sheet.tsx'],
+  documents: [
+    'features/documents/page.tsx',
+    'features/documents/unit-page.tsx',
+    'features/documents/prepare-screen.tsx',
+    'features/documents/replace-dialog.tsx',
+  ],
+  import: [
+    'features/concrete-volume/import/import-screen.tsx',
+    'features/price-lists/import-screen.tsx',
+    'kit/import/sheet-page.tsx',
+  ],
+  ledger: [
+    'features/concrete-volume/page.tsx',
+    'features/concrete-volume/list/page.tsx',
+    'features/seller-volume-records/page.tsx',
+  ],
+  materials: [
+    'features/support-materials/material-dialog.tsx',
+    'features/support-materials/open-material.tsx',
+  ],
+  people: [
+    'features/drivers-overview/page.tsx',
+    'features/helay-drivers/page.tsx',
+    'features/managers-overview/page.tsx',
+    'features/other-employees-overview/page.tsx',
+    'features/sellers-overview/page.tsx',
+    'features/truck-drivers/page.tsx',
+  ],
+  pours: [
+    'features/pours/page.tsx',
+    'features/pours/shared/pour-form-dialog.tsx',
+    'features/pours/shared/pour-panel.tsx',
+  ],
+  returns: ['features/concrete-return/page.tsx', 'features/concrete-return/list/page.tsx'],
+  'second-factor': ['features/second-factor/factors-dialog.tsx', 'features/second-factor/own-factors.tsx'],
+  sellers: ['features/seller-dashboard/page.tsx', 'features/seller-details/page.tsx'],
+  units: ['features/admin-settings/page.tsx', 'features/units-overview/page.tsx'],
+  'day-board': [
+    'features/day-board/page.tsx',
+    'features/day-board/select/page.tsx',
+    'features/incidents/shared/incident-dialog.tsx',
+  ],
+};

@@ -9,7 +9,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 
 import { tellFirstVisits } from './first-visits.plugin.ts';
 import { patientReader, shipReaderFiles } from './pdf-reader.plugins.ts';
-import { VISITORS } from './visitors.ts';
+import { OFFICE_AREAS, VISITORS } from './visitors.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const { version } = JSON.parse(readFileSync(join(here, '../../package.json'), 'utf8')) as { version: string };
@@ -54,10 +54,12 @@ function byVisitor(): (id: string, context: Rolldown.ChunkingContext) => string 
   };
   const collect = (context: Rolldown.ChunkingContext) => {
     const known = new Map(
-      Object.entries(VISITORS).flatMap(([who, files]) => files.map((file) => [inSource(file), who] as const)),
+      Object.entries({ ...VISITORS, ...OFFICE_AREAS }).flatMap(([who, files]) =>
+        files.map((file) => [inSource(file), who] as const),
+      ),
     );
     for (const file of known.keys())
-      if (!context.getModuleInfo(file)) throw new Error(`VISITORS names no module of the app: ${file}`);
+      if (!context.getModuleInfo(file)) throw new Error(`visitors.ts names no module of the app: ${file}`);
     const seen = new Set<string>();
     const waiting = [inSource('main.ts')];
     for (let next = waiting.pop(); next; next = waiting.pop()) {
@@ -71,7 +73,10 @@ function byVisitor(): (id: string, context: Rolldown.ChunkingContext) => string 
   };
   return (id, context) => {
     if (needed.size === 0) collect(context);
-    return `for-${[...(needed.get(id) ?? ['office'])].sort().join('-')}`;
+    const by = [...(needed.get(id) ?? ['office'])];
+    const ofOffice = by.filter((each) => !(each in VISITORS));
+    const visitors = by.filter((each) => each in VISITORS);
+    return `for-${[...visitors, ...(ofOffice.length > 1 ? ['office'] : ofOffice)].sort().join('-')}`;
   };
 }
 
@@ -183,6 +188,19 @@ export default defineConfig({
               test: /node_modules\/(@mantine\/(core|dates|modals)|@floating-ui|react-remove-scroll|aria-hidden)/,
               minShareCount: 2,
               priority: 1,
+            },
+            // Fields that few screens have, each with the library that it stands on.
+            {
+              name: 'numbers',
+              test: /node_modules\/(react-number-format|@mantine\/core\/esm\/components\/NumberInput)\//,
+              includeDependenciesRecursively: false,
+              priority: 2,
+            },
+            {
+              name: 'rare-fields',
+              test: /@mantine\/core\/esm\/components\/(Color\w+|TagsInput|MultiSelect|Slider)\//,
+              includeDependenciesRecursively: false,
+              priority: 2,
             },
             // Signing in and strangers ask by plain calls: these must not lie in a file with what they need.
             { name: 'queries', test: /node_modules\/@tanstack\/(query-core|react-query)\//, priority: 1 },

@@ -4,7 +4,7 @@ import { IconArrowBackUp, IconPrinter, IconWand } from '@tabler/icons-react';
 import type { DayBoard } from '@traco/contract/day-board/day-board';
 import type { DayChange } from '@traco/contract/day-plan/day-change';
 import type { Misfortune } from '@traco/contract/day-plan/what-if';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Freshness } from '../../ui/board.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import { useAddress } from '../../ui/use-address.ts';
@@ -27,7 +27,9 @@ import { ProgrammeSheet } from './programme-sheet.tsx';
 import { type BoardChange, toBoardChange } from './shared/board-change.ts';
 import { useBoardPicture } from './use-board-picture.ts';
 import { useDay } from './use-day.ts';
-import { WhatIf } from './what-if.tsx';
+
+/** Fetched when a bad day is tried out. */
+const WhatIf = lazy(async () => ({ default: (await import('./what-if.tsx')).WhatIf }));
 
 interface Props {
   board: DayBoard;
@@ -118,15 +120,17 @@ export function BoardWork(props: Props) {
         <NewPour board={board} onSaved={open} />
       </BoardHead>
       {misfortune ? (
-        <WhatIf
-          board={board}
-          day={day}
-          driven={driven}
-          known={known}
-          misfortune={misfortune}
-          onChange={setMisfortune}
-          onLeave={() => setMisfortune(null)}
-        />
+        <Suspense>
+          <WhatIf
+            board={board}
+            day={day}
+            driven={driven}
+            known={known}
+            misfortune={misfortune}
+            onChange={setMisfortune}
+            onLeave={() => setMisfortune(null)}
+          />
+        </Suspense>
       ) : (
         <DayFigures board={board} driven={driven}>
           <GiveTrucks situation={situation} driven={driven} onGive={giveMany} />
