@@ -53,7 +53,7 @@ function signIn(from: string, user: string, password: string, cookie = '') {
 
 /** Drivers with a PIN, by user name. */
 async function makeDrivers(prefix: string): Promise<string[]> {
-  const names = Array.from({ length: DRIVERS }, (_, place) => `${prefix}-${place}`);
+  const names = Array.from({ length: DRIVERS }, (_, index) => `${prefix}-${index}`);
   for (const name of names) {
     const id = randomUUID();
     await installation.owner.query(

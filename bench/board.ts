@@ -158,7 +158,7 @@ async function dragFrames(page: Page): Promise<number[]> {
   if ((await page.locator('[data-dragging]').count()) === 0) throw new Error('nothing was dragged');
   await page.keyboard.press('Escape');
   await page.mouse.up();
-  return times.slice(begun + 1).map((at, place) => at - times[begun + place]!);
+  return times.slice(begun + 1).map((at, index) => at - times[begun + index]!);
 }
 
 /** Milliseconds from the server's answer to another person until the load is painted in its new column. */

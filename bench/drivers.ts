@@ -81,8 +81,8 @@ async function hire({ owner, secret }: Installation): Promise<Driver[]> {
     secret,
     people.map(({ account_id }) => account_id),
   );
-  return people.map(({ load_id, vehicle_id }, place) => ({
-    cookie: cookies[place]!,
+  return people.map(({ load_id, vehicle_id }, index) => ({
+    cookie: cookies[index]!,
     loadId: load_id,
     vehicleId: vehicle_id,
   }));
@@ -98,9 +98,9 @@ async function stepAtOnce(
   const times: number[] = [];
   for (const to of ROUNDS) {
     const round = await Promise.all(
-      crew.map(async ({ loadId }, place) => {
+      crew.map(async ({ loadId }, index) => {
         const from = performance.now();
-        await send(lines[place]!, [{ kind: 'step', loadId, to }]);
+        await send(lines[index]!, [{ kind: 'step', loadId, to }]);
         return performance.now() - from;
       }),
     );
@@ -136,9 +136,9 @@ async function sendQueue(
   const photoIds: string[] = [];
   for (let photo = 0; photo < PHOTOS; photo += 1) photoIds.push(await upload(address, cookie));
   const uploadedIn = performance.now() - begunAt;
-  const entries = Array.from({ length: ENTRIES }, (_, place) =>
-    place < PHOTOS
-      ? { kind: 'occurrence', occurrence: 'other', text: `Foto ${place}`, photoId: photoIds[place] }
+  const entries = Array.from({ length: ENTRIES }, (_, index) =>
+    index < PHOTOS
+      ? { kind: 'occurrence', occurrence: 'other', text: `Foto ${index}`, photoId: photoIds[index] }
       : { kind: 'fuel', vehicleId, litres: 10, cents: 6_000 },
   );
   for (let first = 0; first < ENTRIES; first += BATCH) await send(line, entries.slice(first, first + BATCH));

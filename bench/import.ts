@@ -132,24 +132,24 @@ async function rowsOf({ owner }: Installation) {
   const yesterday = Date.now() - MS_OF_A_DAY;
   const first = Math.max(closed[0]!.day.getTime() + MS_OF_A_DAY, yesterday - 180 * MS_OF_A_DAY);
   const pick = (names: string[], place: number) => names[place % names.length] ?? '';
-  return Array.from({ length: ROWS }, (_, place) => {
-    const isNew = place % 25 === 0;
+  return Array.from({ length: ROWS }, (_, index) => {
+    const isNew = index % 25 === 0;
     return {
       id: randomUUID(),
-      line: place + 2,
-      loadedAt: new Date(first + ((yesterday - first) * place) / ROWS).toISOString().slice(0, 16),
+      line: index + 2,
+      loadedAt: new Date(first + ((yesterday - first) * index) / ROWS).toISOString().slice(0, 16),
       noteSeries: 'I',
-      noteNumber: place + 1,
-      customer: isNew ? `Construtora Nova ${place % 500}` : pick(customers, place),
-      site: place % 3 ? `Obra ${place % 40}` : '',
-      mix: pick(mixes, place).toLowerCase(),
-      seller: pick(sellers, place).toUpperCase(),
-      plate: pick(plates, place),
-      driver: pick(drivers, place),
+      noteNumber: index + 1,
+      customer: isNew ? `Construtora Nova ${index % 500}` : pick(customers, index),
+      site: index % 3 ? `Obra ${index % 40}` : '',
+      mix: pick(mixes, index).toLowerCase(),
+      seller: pick(sellers, index).toUpperCase(),
+      plate: pick(plates, index),
+      driver: pick(drivers, index),
       loadedM3: 8,
       deliveredM3: 7.5,
       billedM3: 7.5,
-      priceCentsPerM3: 43_000 + (place % 50) * 100,
+      priceCentsPerM3: 43_000 + (index % 50) * 100,
       notes: '',
     };
   });

@@ -51,8 +51,8 @@ for (const [user, paths] of built)
       page,
     }) => {
       await enterAs(page, user);
-      for (const [place, path] of paths.slice(from, from + SCREENS).entries()) {
-        await (place === 0 ? page.goto(path) : goOn(page, path));
+      for (const [index, path] of paths.slice(from, from + SCREENS).entries()) {
+        await (index === 0 ? page.goto(path) : goOn(page, path));
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0);
         await expectAccessible(page);

@@ -26,9 +26,9 @@ const directory = (...entries: Buffer[]) => {
 };
 const degrees = (...parts: number[]) => {
   const bytes = Buffer.alloc(24);
-  for (const [place, part] of parts.entries()) {
-    bytes.writeUInt32BE(part, place * 8);
-    bytes.writeUInt32BE(1, place * 8 + 4);
+  for (const [index, part] of parts.entries()) {
+    bytes.writeUInt32BE(part, index * 8);
+    bytes.writeUInt32BE(1, index * 8 + 4);
   }
   return bytes;
 };

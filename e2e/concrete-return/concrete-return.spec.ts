@@ -39,7 +39,7 @@ const inkOf = (page: Page) =>
     const paper = new OffscreenCanvas(drawn.naturalWidth, drawn.naturalHeight).getContext('2d')!;
     paper.drawImage(drawn, 0, 0);
     const { data } = paper.getImageData(0, 0, drawn.naturalWidth, drawn.naturalHeight);
-    return data.filter((value, place) => place % 4 === 0 && value < 128 && data[place + 3]! > 128).length;
+    return data.filter((value, index) => index % 4 === 0 && value < 128 && data[index + 3]! > 128).length;
   });
 
 test('the plant records a surplus and offers it, the seller takes it, and list and reasons show it', async ({

@@ -16,7 +16,7 @@ export function anyCpf(): string {
   for (const length of [9, 10]) {
     const sum = digits
       .slice(0, length)
-      .reduce((total, digit, place) => total + digit * (length + 1 - place), 0);
+      .reduce((total, digit, index) => total + digit * (length + 1 - index), 0);
     digits.push(((sum * 10) % 11) % 10);
   }
   return digits.join('');
@@ -37,10 +37,10 @@ export async function draftOf(office: Caller, title: string, signers: readonly A
     data: {
       ...{ revision: (await uploaded.json()).revision, title, kind: 'supply_contract', message: '' },
       ...{ inOrder: true, dueOn: null },
-      signers: signers.map((signer, place) => ({ ...signer, id: ids[place], role: 'party' })),
-      fields: ids.map((signerId, place) => ({
+      signers: signers.map((signer, index) => ({ ...signer, id: ids[index], role: 'party' })),
+      fields: ids.map((signerId, index) => ({
         ...{ id: randomUUID(), signerId, kind: 'signature' },
-        box: { page: 0, x: 0.1, y: 0.3 + place * 0.15, width: 0.4, height: 0.1 },
+        box: { page: 0, x: 0.1, y: 0.3 + index * 0.15, width: 0.4, height: 0.1 },
       })),
     },
   });

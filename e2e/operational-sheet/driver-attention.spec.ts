@@ -168,12 +168,12 @@ test.describe('the one big button', () => {
     const driver = await putOnTheRoad();
     const [loadId] = driver.loadIds as [string];
     const at = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
-    const steps = ['loading', 'en_route', 'on_site'].map((to, place) => ({
+    const steps = ['loading', 'en_route', 'on_site'].map((to, index) => ({
       kind: 'step',
       id: crypto.randomUUID(),
       loadId,
       to,
-      deviceAt: at(167 - place * 20),
+      deviceAt: at(167 - index * 20),
     }));
     await post(driver.cab, '/api/operational-sheet/send', { sentAt: at(0), entries: steps });
     await openSheet(page, driver);

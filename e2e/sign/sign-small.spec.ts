@@ -212,7 +212,7 @@ test('a phone that is turned while somebody signs keeps the ink, and the pen sta
         ? [(point.x - 4) * scale, (point.y - 4) * scale, 8 * scale, 8 * scale]
         : [0, 0, area.width, area.height];
       const { data } = area.getContext('2d')!.getImageData(x, y, width, height);
-      return data.filter((value, place) => place % 4 === 3 && value > 0).length;
+      return data.filter((value, index) => index % 4 === 3 && value > 0).length;
     }, at);
   expect(await ink()).toBeGreaterThan(100);
   await page.setViewportSize(ON_ITS_SIDE);

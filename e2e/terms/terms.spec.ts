@@ -106,8 +106,8 @@ test('whoever’s CPF was guessed at too often is told why, and that his account
 }) => {
   const ana = await takeOn();
   const term = await publish([ana]);
-  const guesses = Array.from({ length: 8 }, (_, place) => ({
-    who: { name: `Palpite ${'ABCDEFGH'[place]} Errado`, cpf: ana.cpf },
+  const guesses = Array.from({ length: 8 }, (_, index) => ({
+    who: { name: `Palpite ${'ABCDEFGH'[index]} Errado`, cpf: ana.cpf },
   }));
   for (const data of guesses)
     expect((await page.request.post(`/api/terms/${term.id}/reader`, { data })).status()).toBe(422);

@@ -91,22 +91,22 @@ function entriesOf(begins: number, vehicleId: string, loadIds: readonly string[]
 
   day({ kind: 'shift', step: 'start', vehicleId, odometerKm: 120_000, hourMeter: 4_000 });
   day({ kind: 'checklist', vehicleId, answers: [{ item: 'tyres', ok: false, note: 'Dianteiro careca' }] });
-  for (const [place, loadId] of loadIds.entries()) {
+  for (const [index, loadId] of loadIds.entries()) {
     const of = (entry: { kind: string } & Record<string, unknown>) =>
-      enter(loadId, [place + 1, entry.kind, entry.to].filter(Boolean).join(' '), { ...entry, loadId });
+      enter(loadId, [index + 1, entry.kind, entry.to].filter(Boolean).join(' '), { ...entry, loadId });
     of({ kind: 'step', to: 'loading' });
-    of({ kind: 'step', to: 'en_route', loadedM3: 7 + place / 2, seal: `L-${place}` });
+    of({ kind: 'step', to: 'en_route', loadedM3: 7 + index / 2, seal: `L-${index}` });
     of({ kind: 'step', to: 'on_site' });
-    if (place === 1) of({ kind: 'occurrence', occurrence: 'delay', text: 'Portão fechado' });
+    if (index === 1) of({ kind: 'occurrence', occurrence: 'delay', text: 'Portão fechado' });
     of({ kind: 'step', to: 'discharging' });
-    if (place < 2)
-      of({ kind: 'water', litres: 20 + place, askedBy: 'Mestre João', signatureId: randomUUID() });
+    if (index < 2)
+      of({ kind: 'water', litres: 20 + index, askedBy: 'Mestre João', signatureId: randomUUID() });
     of({ kind: 'step', to: 'washing' });
-    of({ kind: 'receipt', receiverDocument: '', notes: '', cylinders: place, ...receiverOf(place) });
-    if (place > 0) of({ kind: 'return', ...surplus, ...leftOver(place), photoIds: [randomUUID()] });
+    of({ kind: 'receipt', receiverDocument: '', notes: '', cylinders: index, ...receiverOf(index) });
+    if (index > 0) of({ kind: 'return', ...surplus, ...leftOver(index), photoIds: [randomUUID()] });
     of({ kind: 'step', to: 'returning' });
     of({ kind: 'step', to: 'closed' });
-    if (place === 1) day({ kind: 'fuel', vehicleId, litres: 120.5, cents: 72_000, odometerKm: 120_090 });
+    if (index === 1) day({ kind: 'fuel', vehicleId, litres: 120.5, cents: 72_000, odometerKm: 120_090 });
   }
   day({ kind: 'occurrence', occurrence: 'other', text: 'Pista molhada na volta' });
   day({ kind: 'shift', step: 'end', odometerKm: 120_180, hourMeter: 4_008 });

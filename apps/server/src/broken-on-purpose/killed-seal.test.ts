@@ -87,7 +87,7 @@ const moments: { what: string; stop: Stop; isAnswered: boolean }[] = [
 /** The two moments between which bytes and rows can part: the others come to the same as one of them. */
 const usual = [0, 2];
 
-test.each(moments.filter((_, place) => isLong || usual.includes(place)))(
+test.each(moments.filter((_, index) => isLong || usual.includes(index)))(
   'a server killed $what: exactly one sealed document',
   async ({ stop, isAnswered }) => {
     const before = filesLying();

@@ -45,7 +45,7 @@ test('a shift whose answers are lost, doubled and out of order, while the server
     killAt = calls + nextKill();
   };
   await Promise.all(
-    bad.map((shift, place) => sendBadly({ address, shift, onCall }, seeded(SEEDS[place] ?? 0))),
+    bad.map((shift, index) => sendBadly({ address, shift, onCall }, seeded(SEEDS[index] ?? 0))),
   );
   await Promise.all(rising);
   expect(kills).toBe(KILLS);
@@ -59,7 +59,7 @@ test('a shift whose answers are lost, doubled and out of order, while the server
     { turn: 2, residue_m3: '0.20', surplus_m3: '0.00', destination: null },
     { turn: 3, residue_m3: '0.10', surplus_m3: '1.50', destination: 'blocks', state: 'assigned' },
   ]);
-  for (const [place, shift] of bad.entries())
-    expect(await ledgerOf(pool, shift), `seed ${SEEDS[place]}`).toEqual(wanted);
+  for (const [index, shift] of bad.entries())
+    expect(await ledgerOf(pool, shift), `seed ${SEEDS[index]}`).toEqual(wanted);
   await pool.end();
 }, 90_000);

@@ -7,7 +7,7 @@ const AT_ONCE = 8;
 const QUANTITIES = { loadedM3: 8, deliveredM3: 7.5, billedM3: 7.5, priceCentsPerM3: 52_000 };
 
 const installation = openInstallation();
-const loads = Array.from({ length: LOADS }, (_, place) => ({ id: randomUUID(), noteNumber: place + 1 }));
+const loads = Array.from({ length: LOADS }, (_, index) => ({ id: randomUUID(), noteNumber: index + 1 }));
 const acknowledged = new Set<string>();
 let plant: Plant;
 

@@ -45,7 +45,7 @@ export async function makeOwnerRows(world: Inventor & Pick<World, 'pool' | 'cook
   const insert = (table: string, row: Record<string, unknown>) => {
     const columns = Object.keys(row);
     return world.pool.query(
-      `insert into ${table} (${columns.join(', ')}) values (${columns.map((_, place) => `$${place + 1}`).join(', ')})`,
+      `insert into ${table} (${columns.join(', ')}) values (${columns.map((_, index) => `$${index + 1}`).join(', ')})`,
       Object.values(row),
     );
   };

@@ -20,11 +20,11 @@ const keys = keyset<Sort, Row>(sql`r.id`, {
 const errors = { CURSOR_INVALID: () => new Error('CURSOR_INVALID') };
 
 const rows: Row[] = ['Ana', 'Ana', 'Élcio', 'Zé', 'x'.repeat(300), `${'x'.repeat(300)}y`].map(
-  (each, place) => ({
+  (each, index) => ({
     id: randomUUID(),
     name: each,
-    day: place % 3 ? `2026-11-0${1 + (place % 2)}` : null,
-    m3: place % 2 ? 8.5 : place,
+    day: index % 3 ? `2026-11-0${1 + (index % 2)}` : null,
+    m3: index % 2 ? 8.5 : index,
   }),
 );
 

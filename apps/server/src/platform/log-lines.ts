@@ -26,7 +26,7 @@ export function loggedAddress(url: string): string {
   const parts = (url.split(/[?#]/)[0] ?? '').split('/');
   const isOurs = (part: string, place: number) =>
     part === '' || ID.test(part) || (WORD.test(part) && part.length <= 40 && !OPENERS.has(parts[place - 1]!));
-  return parts.map((part, place) => (isOurs(part, place) ? part : '…')).join('/');
+  return parts.map((part, index) => (isOurs(part, index) ? part : '…')).join('/');
 }
 
 /** A request as the log keeps it. */

@@ -11,8 +11,8 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 /** The fields that make a list of ten thousand places out of a few bytes. */
-const bomb = Array.from({ length: 2_000 }, (_, place) =>
-  ['9999', 'y'].map((key) => `--X\r\ncontent-disposition: form-data; name="${place}[${key}]"\r\n\r\n1\r\n`),
+const bomb = Array.from({ length: 2_000 }, (_, index) =>
+  ['9999', 'y'].map((key) => `--X\r\ncontent-disposition: form-data; name="${index}[${key}]"\r\n\r\n1\r\n`),
 )
   .flat()
   .concat('--X--\r\n')

@@ -31,7 +31,7 @@ function cpfFrom(number: number): string {
   const base = String(100_000_000 + number).slice(-9);
   const digit = (digits: string) => {
     const sum = [...digits].reduce(
-      (total, each, place) => total + Number(each) * (digits.length + 1 - place),
+      (total, each, index) => total + Number(each) * (digits.length + 1 - index),
       0,
     );
     return String(((sum * 10) % 11) % 10);
@@ -45,7 +45,7 @@ export function inventor(pool: pg.Pool): Inventor {
     const whole = { id: randomUUID(), ...row };
     const columns = Object.keys(whole);
     const { rows } = await pool.query<Made>(
-      `insert into ${table} (${columns.join(', ')}) values (${columns.map((_, place) => `$${place + 1}`).join(', ')}) returning *`,
+      `insert into ${table} (${columns.join(', ')}) values (${columns.map((_, index) => `$${index + 1}`).join(', ')}) returning *`,
       Object.values(whole),
     );
     return rows[0]!;

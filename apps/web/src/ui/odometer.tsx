@@ -22,12 +22,12 @@ export function Odometer({ written, unit }: { written: string; unit: string }) {
         {written} {unit}
       </span>
       <span className={classes.window} aria-hidden="true">
-        {signs.map((sign, place) => {
+        {signs.map((sign, index) => {
           // Counted from the right, so that a digit keeps its wheel when the number grows longer.
-          const key = signs.length - place;
+          const key = signs.length - index;
           if (!/\d/.test(sign)) return <Sign key={`sign-${key}`} sign={sign} />;
           return (
-            <Wheel key={`wheel-${key}`} digit={Number(sign)} isDecimal={decimals >= 0 && place > decimals} />
+            <Wheel key={`wheel-${key}`} digit={Number(sign)} isDecimal={decimals >= 0 && index > decimals} />
           );
         })}
       </span>

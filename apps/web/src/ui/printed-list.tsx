@@ -39,8 +39,8 @@ interface Props<Row> {
 export function PrintedList<Row extends { id: string }>({ list, rows, onPrinted }: Props<Row>) {
   const columns = list.columnsOf(rows);
   const hasSums = columns.some(({ total }) => total);
-  const parts = Array.from({ length: Math.max(1, Math.ceil(rows.length / PART_ROWS)) }, (_, place) =>
-    rows.slice(place * PART_ROWS, (place + 1) * PART_ROWS),
+  const parts = Array.from({ length: Math.max(1, Math.ceil(rows.length / PART_ROWS)) }, (_, index) =>
+    rows.slice(index * PART_ROWS, (index + 1) * PART_ROWS),
   );
   const subtitle = [
     ...list.details,
@@ -55,7 +55,7 @@ export function PrintedList<Row extends { id: string }>({ list, rows, onPrinted 
       isWide={columns.length > MOST_UPRIGHT}
       onPrinted={onPrinted}
     >
-      {parts.map((part, place) => (
+      {parts.map((part, index) => (
         <table key={part[0]?.id ?? ''}>
           <thead>
             <tr>
@@ -77,7 +77,7 @@ export function PrintedList<Row extends { id: string }>({ list, rows, onPrinted 
               </tr>
             ))}
           </tbody>
-          {hasSums && place === parts.length - 1 && (
+          {hasSums && index === parts.length - 1 && (
             <tfoot>
               <tr>{sumsOf(columns)}</tr>
             </tfoot>

@@ -131,8 +131,8 @@ export function RowTable<Row extends { id: string }>(props: Props<Row>) {
         style={{ minWidth: `${least}rem`, '--row-height': `${rowHeight}px` } as CSSProperties}
       >
         <colgroup>
-          {columns.map(({ key }, place) => (
-            <col key={key} style={{ width: each[place] }} />
+          {columns.map(({ key }, index) => (
+            <col key={key} style={{ width: each[index] }} />
           ))}
         </colgroup>
         <RowTableHead columns={columns} sort={sort} onSort={onSort} />

@@ -6,8 +6,8 @@ const HEIGHT = 24;
 /** A line of a series without axes, for the eye only: the words beside it say what matters. */
 export function Sparkline({ values }: { values: readonly number[] }) {
   const most = Math.max(...values, 1e-9);
-  const points = values.map((value, place): [number, number] => [
-    (place / Math.max(1, values.length - 1)) * WIDTH,
+  const points = values.map((value, index): [number, number] => [
+    (index / Math.max(1, values.length - 1)) * WIDTH,
     HEIGHT - 1.5 - (value / most) * (HEIGHT - 3),
   ]);
   return (

@@ -42,7 +42,7 @@ export function returnChoice(label: string): ReturnChoice {
  */
 export function returnChoices(list: readonly string[], kept = ''): ReturnChoice[] {
   const labels = [...list, ...(kept ? [kept] : []), returnReasonWords.other].map(returnChoice);
-  return labels.filter(({ label }, place) => labels.findIndex((each) => each.label === label) === place);
+  return labels.filter(({ label }, index) => labels.findIndex((each) => each.label === label) === index);
 }
 
 export const returnPartyWords: Record<ReturnParty, string> = {

@@ -84,8 +84,8 @@ describe('how many drivers must start when', () => {
         const byId = new Map(loads.map((each) => [each.id, each]));
         for (const { truckId, loadIds } of starts) {
           if (truckId) continue;
-          for (const [place, id] of loadIds.slice(1).entries())
-            expect(byId.get(id)!.loadAt).toBeGreaterThanOrEqual(backAt.get(loadIds[place]!)!);
+          for (const [index, id] of loadIds.slice(1).entries())
+            expect(byId.get(id)!.loadAt).toBeGreaterThanOrEqual(backAt.get(loadIds[index]!)!);
         }
       }),
     );

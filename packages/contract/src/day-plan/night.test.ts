@@ -114,8 +114,8 @@ describe('the night before, worked by hand', () => {
 
   test('the plant mixes what is of the night at its minute, and the day around it', () => {
     const night = {
-      loads: [10, 18, 30].map((from, place) => ({
-        ...{ id: `l${place}`, pourId: 'late', m3: 8, truckId: null, largestTruckM3: null },
+      loads: [10, 18, 30].map((from, index) => ({
+        ...{ id: `l${index}`, pourId: 'late', m3: 8, truckId: null, largestTruckM3: null },
         ...{ from, until: from + 92 },
       })),
       pumps: [],

@@ -102,4 +102,4 @@ function withoutWalks(text: string): string {
 
 /** `123456`, `987654`. */
 const isRun = (text: string, step: number): boolean =>
-  [...text].every((_, place) => place === 0 || text.charCodeAt(place) - text.charCodeAt(place - 1) === step);
+  [...text].every((_, index) => index === 0 || text.charCodeAt(index) - text.charCodeAt(index - 1) === step);

@@ -91,8 +91,8 @@ const anyTimes = fc
   })
   .map((minutes) => {
     const times = { ...noTimes };
-    for (const [place, step] of tripSteps.entries()) {
-      const minute = minutes[place] ?? null;
+    for (const [index, step] of tripSteps.entries()) {
+      const minute = minutes[index] ?? null;
       times[timeOfStep[step]] = minute === null ? null : new Date(minute * 60_000).toISOString();
     }
     return times;

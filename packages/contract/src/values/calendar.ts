@@ -16,7 +16,7 @@ export const addDays = (day: Day, count: number): Day =>
 /** Every day from the first to the last, both included; none when the last comes before the first. */
 export function daysFrom(first: Day, last: Day): Day[] {
   const count = Math.round((timeOf(last) - timeOf(first)) / DAY_MS) + 1;
-  return Array.from({ length: Math.max(0, count) }, (_, place) => addDays(first, place));
+  return Array.from({ length: Math.max(0, count) }, (_, index) => addDays(first, index));
 }
 
 /** The first day of a day's month. */

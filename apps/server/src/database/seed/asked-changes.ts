@@ -20,7 +20,7 @@ export function askForChanges(
   );
   return [...Map.groupBy(toCome, ({ unitId }) => unitId)].flatMap(([unitId, ofUnit]) => {
     const random = createRandom(`${seed} changes ${unitId}`);
-    return ofUnit.slice(0, OPEN_PER_PLANT).map((pour, place): ChangeRow => {
+    return ofUnit.slice(0, OPEN_PER_PLANT).map((pour, index): ChangeRow => {
       const createdAt = minutesAfter(now, -random.int(20, 180));
       const later = minutesAfter(pour.startsAt, 60).toISOString();
       return {
@@ -28,9 +28,9 @@ export function askForChanges(
         unitId: pour.unitId,
         sellerId: pour.sellerId,
         pourId: pour.id,
-        fields: place === 0 ? { m3: Number(pour.m3) + 4 } : { startsAt: later },
-        message: place === 0 ? 'A laje ficou maior que no projeto.' : 'A forma atrasa uma hora.',
-        askedBy: place === 0 ? null : (sellerAccounts.get(pour.sellerId) ?? null),
+        fields: index === 0 ? { m3: Number(pour.m3) + 4 } : { startsAt: later },
+        message: index === 0 ? 'A laje ficou maior que no projeto.' : 'A forma atrasa uma hora.',
+        askedBy: index === 0 ? null : (sellerAccounts.get(pour.sellerId) ?? null),
         createdAt,
       };
     });

@@ -88,9 +88,9 @@ const happened = [
 export function buildDriverEvents(seed: string, now: Date, plants: readonly Plant[]): DriverEventRow[] {
   const random = createRandom(`${seed} driver events`);
   const today = now.toISOString().slice(0, 10);
-  return plants.flatMap(({ unit, drivers }, place) =>
+  return plants.flatMap(({ unit, drivers }, index) =>
     drivers.flatMap((driver, seat): DriverEventRow[] => {
-      if ((place === 0 && seat === 0) || !random.chance(0.45)) return [];
+      if ((index === 0 && seat === 0) || !random.chance(0.45)) return [];
       return Array.from({ length: random.int(1, 3) }, () => {
         const [kind, description] = random.pick(happened);
         return {

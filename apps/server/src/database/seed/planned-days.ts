@@ -52,7 +52,7 @@ export function buildPlans({ seed, now, fleet, days }: PlanParts): Plans {
     );
     const pumps = fleet.filter((each) => each.unitId === day.plant.unit.id && each.type === 'pump');
     let turn = random.int(0, Math.max(0, trucks.length - 1));
-    for (const [place, group] of groupsOf(day).entries()) {
+    for (const [index, group] of groupsOf(day).entries()) {
       const number = (numbers.get(day.plant.unit.id) ?? 0) + 1;
       numbers.set(day.plant.unit.id, number);
       const { pour, planned } = composePour({
@@ -62,7 +62,7 @@ export function buildPlans({ seed, now, fleet, days }: PlanParts): Plans {
         group,
         number,
         pumps,
-        waits: day.isTomorrow && place === 0,
+        waits: day.isTomorrow && index === 0,
       });
       for (const load of planned) {
         const truck = trucks[turn++ % trucks.length];

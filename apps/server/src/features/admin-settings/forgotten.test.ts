@@ -54,7 +54,7 @@ test('every column that may hold somebody’s name is emptied of him or kept for
 
 const insert = (table: string, row: Record<string, unknown>) =>
   world.pool.query(
-    `insert into ${table} (${Object.keys(row).join(', ')}) values (${Object.keys(row).map((_, place) => `$${place + 1}`)})`,
+    `insert into ${table} (${Object.keys(row).join(', ')}) values (${Object.keys(row).map((_, index) => `$${index + 1}`)})`,
     Object.values(row),
   );
 

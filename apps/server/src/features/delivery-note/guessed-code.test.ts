@@ -37,8 +37,8 @@ test('of one note no more than eight codes are tried in a quarter of an hour, fr
     answers.push(
       ...(await Promise.all(
         [world.app, second].flatMap((app, server) =>
-          Array.from({ length: 4 }, (_, place) =>
-            type(path, `AAAA${round}${server}${place}`, `198.51.${server}.${round * 10 + place + 1}`, app),
+          Array.from({ length: 4 }, (_, index) =>
+            type(path, `AAAA${round}${server}${index}`, `198.51.${server}.${round * 10 + index + 1}`, app),
           ),
         ),
       )),
@@ -57,9 +57,9 @@ test('of one note no more than eight codes are tried in a quarter of an hour, fr
 test('nor when they pass every queue together', async () => {
   const token = (await road.row(road.load.id)).note_token;
   const answers = await Promise.all(
-    Array.from({ length: 40 }, async (_, place) => {
+    Array.from({ length: 40 }, async (_, index) => {
       const { rows } = await world.pool.query('select app.open_note($1, $2, $3, $4) as outcome', [
-        ...[token, `CCCC33${place}`, world.now(), `line ${place}`],
+        ...[token, `CCCC33${index}`, world.now(), `line ${index}`],
       ]);
       return rows[0].outcome as string;
     }),

@@ -91,7 +91,7 @@ async function picturesOf({ logo, receipt, water }: FoundNote, copy: NoteCopy, s
   const ofPeople: [string, string | null | undefined][] = [
     ['signature', receipt?.signatureKey],
     ['absent', receipt?.signatureKey ? null : receipt?.absentPhotoKey],
-    ...water.map(({ signatureKey }, place): [string, string | null] => [`water-${place}`, signatureKey]),
+    ...water.map(({ signatureKey }, index): [string, string | null] => [`water-${index}`, signatureKey]),
   ];
   const keys: typeof ofPeople = [['logo', logo && `${LOGO_BUCKET}/${logo}`]];
   if (copy === 'whole') keys.push(...ofPeople);

@@ -33,8 +33,8 @@ function water(
   const body: Content[][] = [
     columnHeads('Litros', 'Hora', 'Pedida por', 'Aparelho', 'Servidor', 'Assinatura'),
   ];
-  for (const [place, each] of additions.entries()) {
-    const picture = `water-${place}`;
+  for (const [index, each] of additions.entries()) {
+    const picture = `water-${index}`;
     body.push([
       {
         text: `${each.litres} L${each.unapproved ? ' · ALÉM DO LIMITE, SEM CÓDIGO DO GERENTE' : ''}`,

@@ -19,7 +19,7 @@ const numbersOf = async (unitId: string, series = 'E'): Promise<number[]> => {
   );
   return rows.map((row) => row.note_number);
 };
-const upTo = (last: number) => Array.from({ length: last }, (_, place) => place + 1);
+const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1);
 /** Asks for the next number as the plant, in a transaction of its own, and lets it stand or not. */
 async function take(unitId: string, series: string, stands: boolean): Promise<number> {
   const client = await world.pool.connect();

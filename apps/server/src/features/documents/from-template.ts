@@ -53,12 +53,12 @@ export const fromTemplate = signedInDoor.documents.fromTemplate.handler(
     const signerIds = new Map(template.roles.map((role) => [role.id, uuidv7()]));
     const ofDocument = { documentId: id, unitId };
     await rows.replacePreparation(db, id, {
-      signers: template.roles.map(({ id: roleId, role, asksCode }, place) => {
+      signers: template.roles.map(({ id: roleId, role, asksCode }, index) => {
         const { name, cpf, email, phone } = people.get(roleId)!;
         return {
           id: signerIds.get(roleId)!,
           ...ofDocument,
-          place,
+          place: index,
           role,
           asksCode,
           name,

@@ -14,11 +14,11 @@ export const prepareDocument = signedInDoor.documents.prepare.handler(async ({ i
   if (input.fields.some(({ box }) => box.page >= draft.pages.length)) throw errors.FIELD_OUTSIDE();
   const { unitId } = draft;
   const isKept = await rows.replacePreparation(db, input.id, {
-    signers: input.signers.map((signer, place) => ({
+    signers: input.signers.map((signer, index) => ({
       ...signer,
       documentId: input.id,
       unitId,
-      place,
+      place: index,
       createdAt: now(),
     })),
     fields: input.fields.map((field) => ({ ...field, documentId: input.id, unitId })),

@@ -43,15 +43,15 @@ async function draftOf(who: Client) {
 
 const keep = async (who: Client, title = 'Contrato de fornecimento', id: string = randomUUID()) => {
   const { id: documentId, signers } = await draftOf(who);
-  const labels = signers.map(({ id: signerId }, place) => ({
+  const labels = signers.map(({ id: signerId }, index) => ({
     signerId,
-    label: ['Contratada', 'Testemunha'][place]!,
+    label: ['Contratada', 'Testemunha'][index]!,
   }));
   return who.documents.keepTemplate({ id, documentId, title, dueDays: 10, labels });
 };
 const peopleFor = (template: { roles: { id: string }[] }) =>
-  template.roles.map(({ id: roleId }, place) => {
-    const { name, cpf, email, phone } = aSigner(['Eva Reis', 'Ivo Dias'][place]!);
+  template.roles.map(({ id: roleId }, index) => {
+    const { name, cpf, email, phone } = aSigner(['Eva Reis', 'Ivo Dias'][index]!);
     return { roleId, name, cpf, email, phone };
   });
 

@@ -1,5 +1,5 @@
 const startsWith = (bytes: Uint8Array, signature: number[], at = 0) =>
-  signature.every((byte, place) => bytes[at + place] === byte);
+  signature.every((byte, index) => bytes[at + index] === byte);
 
 const RIFF = [0x52, 0x49, 0x46, 0x46];
 const WEBP = [0x57, 0x45, 0x42, 0x50];

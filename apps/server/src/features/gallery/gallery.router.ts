@@ -95,8 +95,8 @@ export const galleryRouter = gallery.router({
   zip: gallery.zip.handler(async ({ input: { ids }, context: { db, storage, now }, errors }) => {
     const found = await listPhotosOf(db, ids);
     if (found.length < new Set(ids).size) throw errors.PHOTO_NOT_FOUND();
-    const files = found.map((photo, place) => ({
-      name: nameInZip(photo, place + 1),
+    const files = found.map((photo, index) => ({
+      name: nameInZip(photo, index + 1),
       key: photo.storage_key,
       at: new Date(photo.shown_at),
     }));

@@ -44,7 +44,7 @@ test('a crowd that steps at once leaves connections to everybody else, and one p
       ({ code }: { code: string }) => code,
     );
   await whileLoadsAreHeld(async () => {
-    sent.push(...phones.map((phone, place) => step(phone, loads[place]!.id)));
+    sent.push(...phones.map((phone, index) => step(phone, loads[index]!.id)));
     await expect.poll(() => countWaiting(world.pool)).toBe(AT_ONCE);
     expect(await road.office.notices.list({})).toBeDefined();
     const again = Array.from({ length: OF_ONE }, () => step(phones.at(-1)!, loads.at(-1)!.id));

@@ -119,5 +119,5 @@ export async function checkTotals(
   expect(rows[0].loaded, `brought out: ${all}`).toBeLessThanOrEqual(broughtOut);
   expect(rows[0].loaded, `delivered: ${all}`).toBeGreaterThanOrEqual(rows[0].delivered);
   const notes = loads.filter(({ noteNumber }) => noteNumber !== null).map(({ noteNumber }) => noteNumber);
-  expect(notes, all).toEqual(notes.map((_, place) => place + 1));
+  expect(notes, all).toEqual(notes.map((_, index) => index + 1));
 }

@@ -23,8 +23,8 @@ export const sendHandler = signedInDoor.operationalSheet.send.handler(
     });
     if (!started) throw notAllowed();
     const { unit, arrived } = started;
-    const isNew = entries.filter(({ id }, place) => {
-      const isFirst = entries.findIndex((other) => other.id === id) === place;
+    const isNew = entries.filter(({ id }, index) => {
+      const isFirst = entries.findIndex((other) => other.id === id) === index;
       return isFirst && !arrived.has(id);
     });
     if (isNew.length > 1) await holdSending(db, loadsOf(isNew));
@@ -39,7 +39,7 @@ export const sendHandler = signedInDoor.operationalSheet.send.handler(
     };
     const refusals = new Map<string, EntryRefusal | null>();
     const recorded: ReturnType<typeof entryRow>[] = [];
-    for (const [place, entry] of isNew.entries()) {
+    for (const [index, entry] of isNew.entries()) {
       const isAlone = isNew.length === 1 && !mayFindFreeze(sending, entry);
       const found = await (isAlone ? recordEntry(sending, entry) : recordApart(sending, entry));
       const unheld = found && (await hasArrived(db, entry.id)) ? null : found;
@@ -50,7 +50,7 @@ export const sendHandler = signedInDoor.operationalSheet.send.handler(
       if (refusal) await keepRefused(sending, entry, refusal);
       // A step keeps its entry itself. What is refused after this one is nothing that it mends.
       else if (entry.kind !== 'step') recorded.push(entryRow(sending, entry));
-      if (refusal === null && isNew.slice(place + 1).some((next) => loadOf(next) === loadOf(entry)))
+      if (refusal === null && isNew.slice(index + 1).some((next) => loadOf(next) === loadOf(entry)))
         await readAgain(sending, loadOf(entry));
     }
     await insertEntries(db, recorded);

@@ -179,7 +179,7 @@ describe('numbers of notes', () => {
       );
       await held.query('rollback');
       const numbers = (await stepping).map(({ noteNumber }) => noteNumber!).sort((a, b) => a - b);
-      expect(numbers).toEqual(Array.from({ length: 24 }, (_, place) => place + 1));
+      expect(numbers).toEqual(Array.from({ length: 24 }, (_, index) => index + 1));
     } finally {
       held.release();
     }

@@ -101,14 +101,14 @@ test('eleven badges are two sheets, front and back, and each is read from its pl
     Array(4).fill([badgeSheet.widthMm, badgeSheet.heightMm]),
   );
   const [left, top] = [(210 - 2 * badgeSize.widthMm) / 2, (297 - 5 * badgeSize.heightMm) / 2];
-  for (const [place, id] of personIds.entries()) {
+  for (const [index, id] of personIds.entries()) {
     const part = {
-      x: (left + (1 - (place % 2)) * badgeSize.widthMm) / 210,
-      y: (top + Math.floor((place % 10) / 2) * badgeSize.heightMm) / 297,
+      x: (left + (1 - (index % 2)) * badgeSize.widthMm) / 210,
+      y: (top + Math.floor((index % 10) / 2) * badgeSize.heightMm) / 297,
       width: badgeSize.widthMm / 210,
       height: badgeSize.heightMm / 297,
     };
-    expect(readCode(pages[place < 10 ? 1 : 3]!, part)).toMatch(
+    expect(readCode(pages[index < 10 ? 1 : 3]!, part)).toMatch(
       new RegExp(`/other-employee-page/${id}\\?o=cracha$`),
     );
   }

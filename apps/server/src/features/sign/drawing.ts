@@ -20,7 +20,7 @@ export interface KeptDrawing {
  */
 async function remadeDrawing(base64: string): Promise<Buffer | undefined> {
   const sent = Buffer.from(base64, 'base64');
-  if (!PNG.every((byte, place) => sent[place] === byte)) return undefined;
+  if (!PNG.every((byte, index) => sent[index] === byte)) return undefined;
   try {
     const image = sharp(sent, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).ensureAlpha();
     const { channels } = await image.stats();

@@ -68,8 +68,8 @@ test('of two signers of the same name each has his own device and address in the
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:128.0) Gecko/20100101 Firefox/128.0',
     'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/128.0 Mobile Safari/537.36',
   ];
-  for (const [place, signer] of signers.entries())
-    await signFrom(signingOf(document.id, links.get(signer.id)!, signer), agents[place]!);
+  for (const [index, signer] of signers.entries())
+    await signFrom(signingOf(document.id, links.get(signer.id)!, signer), agents[index]!);
   const table = (await evidenceOf(document.id)).split('O que aconteceu')[0]!;
   expect([table.includes('Firefox'), table.includes('Chrome')]).toEqual([true, true]);
 });

@@ -4,7 +4,7 @@ import { MATERIAL_BYTES, type MaterialType } from '@traco/contract/support-mater
 export const KEPT_PICTURE = { longest: 4_000, most: MATERIAL_BYTES };
 
 const starts = (bytes: Uint8Array, signature: readonly number[], at = 0) =>
-  signature.every((byte, place) => bytes[at + place] === byte);
+  signature.every((byte, index) => bytes[at + index] === byte);
 const letters = (word: string) => Array.from(word, (letter) => letter.charCodeAt(0));
 
 /** The part of a workbook without which a zip is none: its name stands in the zip as it is. */

@@ -27,8 +27,8 @@ const saysHeIs = async (name: string, remoteAddress: string) => {
 };
 
 test('of one CPF no more than eight names are guessed, from however many lines at once', async () => {
-  const names = Array.from({ length: 24 }, (_, place) => `Rui Palpite${String.fromCharCode(65 + place)}`);
-  const answers = await Promise.all(names.map((name, place) => saysHeIs(name, `198.51.100.${place + 1}`)));
+  const names = Array.from({ length: 24 }, (_, index) => `Rui Palpite${String.fromCharCode(65 + index)}`);
+  const answers = await Promise.all(names.map((name, index) => saysHeIs(name, `198.51.100.${index + 1}`)));
   expect(answers.filter((answer) => answer === 'NOT_ASKED').length).toBeLessThanOrEqual(8);
 });
 

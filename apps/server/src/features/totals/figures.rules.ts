@@ -69,8 +69,8 @@ export function monthFigures(scope: Scope, rows: SumRow[]): MonthFigures {
 
 /** `count` whole months, oldest first, the last being that of the day shown. */
 export function monthsOfTrend(scope: Scope, rows: SumRow[], count: number) {
-  return Array.from({ length: count }, (_, place) => {
-    const month = addMonths(scope.day, place + 1 - count);
+  return Array.from({ length: count }, (_, index) => {
+    const month = addMonths(scope.day, index + 1 - count);
     const sum = sumOfMonth(rows, month);
     return {
       ...volumeOf(scope, sum, { from: month, to: monthEnd(month) }),

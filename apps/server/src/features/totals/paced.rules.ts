@@ -31,8 +31,8 @@ export function goalOfMonth({ goals, clock }: Standing, month: string): GoalStre
 
 /** The goals of the twelve months of the year of the day shown. */
 export const goalsOfYear = (standing: Standing): GoalStretch[] =>
-  Array.from({ length: 12 }, (_, place) =>
-    goalOfMonth(standing, addMonths(`${standing.day.slice(0, 4)}-01-01`, place)),
+  Array.from({ length: 12 }, (_, index) =>
+    goalOfMonth(standing, addMonths(`${standing.day.slice(0, 4)}-01-01`, index)),
   );
 
 /**

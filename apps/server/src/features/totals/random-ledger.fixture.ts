@@ -150,13 +150,13 @@ export async function writeLedger(
       const row = { id: crypto.randomUUID(), origin: 'manual', ...columns(each.facts) };
       ids.push(row.id);
       await pool.query(
-        `insert into loads (${Object.keys(row)}) values (${Object.keys(row).map((_, place) => `$${place + 1}`)})`,
+        `insert into loads (${Object.keys(row)}) values (${Object.keys(row).map((_, index) => `$${index + 1}`)})`,
         Object.values(row),
       );
     } else if (chosen && each.deed === 'edit') {
       const row = columns(each.facts);
       await pool.query(
-        `update loads set ${Object.keys(row).map((column, place) => `${column} = $${place + 2}`)} where id = $1`,
+        `update loads set ${Object.keys(row).map((column, index) => `${column} = $${index + 2}`)} where id = $1`,
         [chosen, ...Object.values(row)],
       );
     } else if (chosen && each.deed !== 'edit') {

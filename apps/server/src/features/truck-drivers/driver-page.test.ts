@@ -4,10 +4,10 @@ import { pageOfDrivers } from './driver-page.ts';
 
 const errors = { CURSOR_INVALID: () => new Error('CURSOR_INVALID') };
 const idOf = (place: number) => `0190a000-0000-7000-8000-${String(place).padStart(12, '0')}`;
-const drivers: DriverPlace[] = ['Élcio', 'elias', 'Ana', 'Ana', 'Zé', 'A'.repeat(120)].map((name, place) => ({
-  id: idOf(place),
+const drivers: DriverPlace[] = ['Élcio', 'elias', 'Ana', 'Ana', 'Zé', 'A'.repeat(120)].map((name, index) => ({
+  id: idOf(index),
   name,
-  next: place % 2 ? { onDay: `2026-12-0${1 + (place % 3)}` } : null,
+  next: index % 2 ? { onDay: `2026-12-0${1 + (index % 3)}` } : null,
 }));
 
 test.each(['name', '-name', 'next', '-next'] as const)(

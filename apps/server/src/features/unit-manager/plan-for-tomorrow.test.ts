@@ -50,10 +50,10 @@ test('the plan for tomorrow: its shifts are made at once, a second press makes n
 });
 
 test('the plan for tomorrow: a plan with one driver who may not go makes no shift at all', async () => {
-  const shifts = drivers.map(({ id }, place) => ({
+  const shifts = drivers.map(({ id }, index) => ({
     id: randomUUID(),
     driverId: id,
-    vehicleId: trucks[place]!.id,
+    vehicleId: trucks[index]!.id,
     startsAt: `${TOMORROW}T09:00:00Z`,
   }));
   await world.pool.query('update drivers set licence_paid_work = false where id = $1', [drivers[2]!.id]);

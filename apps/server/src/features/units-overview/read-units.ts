@@ -18,8 +18,8 @@ export async function withFigures(db: Database, rows: readonly UnitRow[], at: Da
     rows.map(({ id }) => id),
     at,
   );
-  return rows.map((row, place) => {
-    const month = months[place]!;
+  return rows.map((row, index) => {
+    const month = months[index]!;
     const health = healthOfRow(
       row,
       month,

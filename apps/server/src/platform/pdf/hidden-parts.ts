@@ -50,8 +50,8 @@ function isNotAlwaysShown(note: PDFDict): boolean {
 function hasNoSize(note: PDFDict): boolean {
   const box = note.lookup(name('Rect'));
   if (!(box instanceof PDFArray) || box.size() !== 4) return false;
-  const [left, bottom, right, top] = box.asArray().map((_, place) => {
-    const side = box.lookup(place);
+  const [left, bottom, right, top] = box.asArray().map((_, index) => {
+    const side = box.lookup(index);
     return side instanceof PDFNumber ? side.asNumber() : Number.NaN;
   });
   return left === right || bottom === top;

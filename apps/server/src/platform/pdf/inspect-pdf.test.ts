@@ -165,7 +165,7 @@ describe('a PDF made to harm', () => {
   const tower = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
   const tree = Array.from(
     { length: 12 },
-    (_, place) => `<< /Type /Pages /Count 10 /Kids [${`${place + 3} 0 R `.repeat(10)}] >>`,
+    (_, index) => `<< /Type /Pages /Count 10 /Kids [${`${index + 3} 0 R `.repeat(10)}] >>`,
   );
   test.each<[string, string, () => Uint8Array]>([
     [

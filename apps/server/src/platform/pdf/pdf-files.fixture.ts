@@ -15,9 +15,9 @@ export function writePdf(bodies: Body[], { trailer = '', header = '%PDF-1.7' }: 
   const parts: Buffer[] = [Buffer.from(`${header}\n%\xe2\xe3\xcf\xd3\n`, 'latin1')];
   const places: number[] = [];
   const sizeSoFar = () => parts.reduce((sum, { length }) => sum + length, 0);
-  for (const [place, body] of bodies.entries()) {
+  for (const [index, body] of bodies.entries()) {
     places.push(sizeSoFar());
-    parts.push(Buffer.from(`${place + 1} 0 obj\n`, 'latin1'), bodyOf(body), Buffer.from('\nendobj\n'));
+    parts.push(Buffer.from(`${index + 1} 0 obj\n`, 'latin1'), bodyOf(body), Buffer.from('\nendobj\n'));
   }
   const table = places.map((at) => `${String(at).padStart(10, '0')} 00000 n \n`).join('');
   parts.push(
@@ -77,7 +77,7 @@ export function onePage(look: PageLook = {}): Uint8Array {
 
 /** A file of many pages of the same words. */
 export function manyPages(count: number, text = 'Página'): Uint8Array {
-  const kids = Array.from({ length: count }, (_, place) => `${place + 5} 0 R`).join(' ');
+  const kids = Array.from({ length: count }, (_, index) => `${index + 5} 0 R`).join(' ');
   return writePdf([
     '<< /Type /Catalog /Pages 2 0 R >>',
     `<< /Type /Pages /Kids [${kids}] /Count ${count} /MediaBox [0 0 300 400] /Resources << /Font << /F1 4 0 R >> >> >>`,

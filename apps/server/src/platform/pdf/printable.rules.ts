@@ -11,7 +11,7 @@ export type Printable = { width: number; height: number } & (
 );
 
 const startsWith = (bytes: Uint8Array, start: readonly number[]) =>
-  start.every((byte, place) => bytes[place] === byte);
+  start.every((byte, index) => bytes[index] === byte);
 
 /**
  * What kind of picture these bytes are, if one that a PDF takes (JPEG, PNG) of a size that is fit for a page; undefined

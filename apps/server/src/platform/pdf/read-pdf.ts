@@ -116,8 +116,8 @@ function fieldsOf({ catalog }: PDFDocument): Set<PDFDict> {
 /** The dictionaries in a list. */
 export const itemsOf = (list: PDFObject | undefined): PDFDict[] =>
   list instanceof PDFArray
-    ? list.asArray().flatMap((_, place) => {
-        const item = list.lookup(place);
+    ? list.asArray().flatMap((_, index) => {
+        const item = list.lookup(index);
         return item instanceof PDFDict ? [item] : [];
       })
     : [];

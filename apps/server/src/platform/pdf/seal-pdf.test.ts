@@ -140,9 +140,9 @@ describe('marks', () => {
   test('of one picture on many pages cost its bytes once', async () => {
     const large = aPng(200, 200, true);
     const one = await finished({ marks: [{ page: 0, box, picture: large }] });
-    const many = Array.from({ length: 20 }, (_, place) => ({
+    const many = Array.from({ length: 20 }, (_, index) => ({
       page: 0,
-      box: { ...box, y: place / 20 },
+      box: { ...box, y: index / 20 },
       picture: large.slice(),
     }));
     expect((await finished({ marks: many })).length).toBeLessThan(one.length + 5_000);

@@ -19,8 +19,8 @@ export const onceInserted = <Fields>(
   inserted: ReadonlySet<string>,
 ): ImportOutcome[] => {
   const late = new Set(made.filter(({ id }) => !inserted.has(id)).map(({ id }) => id));
-  return outcomes.map((outcome, place) =>
-    outcome.outcome === 'imported' && late.has(rows[place]!.id)
+  return outcomes.map((outcome, index) =>
+    outcome.outcome === 'imported' && late.has(rows[index]!.id)
       ? { ...outcome, outcome: 'known' as const }
       : outcome,
   );

@@ -7,8 +7,8 @@ const { titles, formats, cells } = workerData as SheetTask;
 const sheet: SheetData = [
   titles.map((value) => ({ value, fontWeight: 'bold' as const })),
   ...cells.map((row) =>
-    row.map((value, place) => {
-      const format = formats[place];
+    row.map((value, index) => {
+      const format = formats[index];
       return format && (typeof value === 'number' || value instanceof Date) ? { value, format } : value;
     }),
   ),

@@ -25,7 +25,7 @@ export function SettingHistory({ settingKey, fields }: Props) {
     settingValue(settingKey, version?.value) as Record<string, unknown>;
   return (
     <ol className={classes.versions}>
-      {found.data.map((version, place) => (
+      {found.data.map((version, index) => (
         <li key={version.id}>
           <b>A partir de {formatDay(version.holdsFrom)}</b>
           <small>
@@ -33,7 +33,7 @@ export function SettingHistory({ settingKey, fields }: Props) {
             {version.note && ` · ${version.note}`}
           </small>
           <ul>
-            {changesOf(fields, versionValue(found.data[place + 1]), versionValue(version)).map(
+            {changesOf(fields, versionValue(found.data[index + 1]), versionValue(version)).map(
               ({ label, before, after }) => (
                 <li key={label}>
                   {label}: <del>{before}</del> → <ins>{after}</ins>

@@ -67,8 +67,8 @@ export function Matches({ found }: { found: ConcreteReturn }) {
         <p>Nenhuma obra de agora pode receber esta sobra.</p>
       ) : (
         <ol className={classes.matches} aria-label="Obras que podem receber">
-          {data.pours.map((match, place) => (
-            <li key={match.pourId} className={classes.match} data-best={place === 0 || undefined}>
+          {data.pours.map((match, index) => (
+            <li key={match.pourId} className={classes.match} data-best={index === 0 || undefined}>
               <span className={classes.score} title="de 0 a 100">
                 {match.score}
                 <small>pontos</small>
@@ -82,7 +82,7 @@ export function Matches({ found }: { found: ConcreteReturn }) {
               <span className={classes.end}>
                 <OfferEnd
                   match={match}
-                  isBest={place === 0}
+                  isBest={index === 0}
                   isSending={isSending}
                   onOffer={() => void offer(match)}
                   onWithdraw={(id) => void withdraw(id)}

@@ -37,15 +37,15 @@ export function PhotosField({ field, label, ids, most, unitId, error, onChange }
   return (
     <div>
       <Group gap="sm">
-        {ids.map((id, place) => (
+        {ids.map((id, index) => (
           <span key={id} className={classes.photo}>
             <a href={`/api/files/${id}`} target="_blank" rel="noreferrer">
-              <img src={`/api/files/${id}`} alt={`${label} ${place + 1}`} width={56} height={56} />
+              <img src={`/api/files/${id}`} alt={`${label} ${index + 1}`} width={56} height={56} />
             </a>
             <ActionIcon
               variant="default"
               size="sm"
-              aria-label={`Tirar ${label.toLowerCase()} ${place + 1}`}
+              aria-label={`Tirar ${label.toLowerCase()} ${index + 1}`}
               onClick={() => onChange(ids.filter((each) => each !== id))}
             >
               <IconX size={14} aria-hidden />

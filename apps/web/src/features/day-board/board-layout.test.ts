@@ -21,7 +21,7 @@ test('a column grows with the pours that stand in it at once, so that a finger h
     columnsOf(
       aBoard(),
       1,
-      Array.from({ length: many }, (_, place) => use(`pour-${place}`, 420, 540)),
+      Array.from({ length: many }, (_, index) => use(`pour-${index}`, 420, 540)),
     ).find(({ id }) => id === 'no-pump')?.width;
   expect(widthOf(1)).toBe(76);
   expect(widthOf(2)).toBe(76);

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { openingLeft } from './opening-place.ts';
 
-const columns = ['none', 'BT-001', 'BT-002', 'BT-003'].map((id, place) => ({
+const columns = ['none', 'BT-001', 'BT-002', 'BT-003'].map((id, index) => ({
   id,
   kind: 'truck' as const,
   vehicle: null,
-  left: place * 100,
+  left: index * 100,
   width: 100,
 }));
 const evening = { from: 1000, until: 1200 };

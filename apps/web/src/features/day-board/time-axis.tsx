@@ -19,14 +19,14 @@ const HOUR_PX = 60 * PX_PER_MINUTE;
 export const TimeAxis = memo(function TimeAxis({ from, hours, capacityM3PerHour, now }: Props) {
   return (
     <div className={classes.axis}>
-      {hours.map((m3, place) => {
+      {hours.map((m3, index) => {
         const share = capacityM3PerHour > 0 ? m3 / capacityM3PerHour : 0;
-        const clock = clockOf(from + place * 60);
+        const clock = clockOf(from + index * 60);
         return (
           <div
             key={clock}
             className={classes.hour}
-            style={{ top: place * HOUR_PX, height: HOUR_PX }}
+            style={{ top: index * HOUR_PX, height: HOUR_PX }}
             role="img"
             aria-label={`${clock}: ${formatVolume(m3)} de ${formatVolume(capacityM3PerHour)} m³`}
           >

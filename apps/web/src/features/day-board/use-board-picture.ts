@@ -97,7 +97,7 @@ function pumpBlocks(
 }
 
 const same = <Row>(one: readonly Row[] | undefined, other: readonly Row[]): boolean =>
-  one?.length === other.length && other.every((row, place) => row === one[place]);
+  one?.length === other.length && other.every((row, index) => row === one[index]);
 
 /** The lists of before where every row in them is still the very same. */
 function sameLists<Row>(

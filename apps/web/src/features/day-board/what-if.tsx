@@ -29,7 +29,7 @@ export function WhatIf({ board, day, driven, known, misfortune, onChange, onLeav
     day.now === undefined ? opensAt : Math.max(opensAt, Math.ceil(day.now / HALF_HOUR) * HALF_HOUR);
   const times = Array.from(
     { length: Math.max(1, Math.ceil((closesAt - first) / HALF_HOUR)) },
-    (_, place) => first + place * HALF_HOUR,
+    (_, index) => first + index * HALF_HOUR,
   );
   const set = (change: Misfortune) => onChange({ at: first, ...misfortune, ...change });
   const wrong = driven.conflicts.filter((each) => isNew(each, known)).length;

@@ -23,13 +23,13 @@ export function NoteVersions({
   return (
     <>
       <ol className={classes.versions}>
-        {versions.map((each, place) => (
+        {versions.map((each, index) => (
           <li key={each.version}>
             <b>
-              Versão {each.version}, {place === 0 && note.isUpToDate ? 'vigente' : 'substituída'}
+              Versão {each.version}, {index === 0 && note.isUpToDate ? 'vigente' : 'substituída'}
             </b>
             <Kept version={each} zone={note.unit.timeZone} />
-            {place > 0 && each.masked && (
+            {index > 0 && each.masked && (
               <button
                 type="button"
                 className={classes.older}
@@ -39,7 +39,7 @@ export function NoteVersions({
                 Baixar a versão {each.version}
               </button>
             )}
-            {place > 0 && code !== null && (
+            {index > 0 && code !== null && (
               <button
                 type="button"
                 className={classes.older}

@@ -117,9 +117,9 @@ function lackOfSigner({ name, cpf, phone, email }: DraftSigner): string {
 export const completePart = (draft: DocumentDraft): DocumentDraft => ({
   ...draft,
   signers: draft.signers.filter(
-    (signer, place) =>
+    (signer, index) =>
       !lackOfSigner(signer) &&
-      draft.signers.findIndex(({ cpf }) => normaliseCpf(cpf) === normaliseCpf(signer.cpf)) === place,
+      draft.signers.findIndex(({ cpf }) => normaliseCpf(cpf) === normaliseCpf(signer.cpf)) === index,
   ),
 });
 

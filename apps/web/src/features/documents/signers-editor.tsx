@@ -25,23 +25,23 @@ export function SignersEditor({ signers, inOrder, chosen, onChoose, onChange }: 
   };
   return (
     <>
-      {signers.map((signer, place) => (
+      {signers.map((signer, index) => (
         <fieldset
           key={signer.id}
           className={classes.signer}
           data-chosen={chosen === signer.id || undefined}
-          style={{ borderLeftColor: colourOf(place) }}
+          style={{ borderLeftColor: colourOf(index) }}
           onFocus={() => onChoose(signer.id)}
         >
           <legend>
-            {inOrder ? `${place + 1}º a assinar` : `Signatário ${place + 1}`}
-            {inOrder && place > 0 && (
-              <ActionIcon variant="subtle" aria-label="Assina antes" onClick={() => move(place, -1)}>
+            {inOrder ? `${index + 1}º a assinar` : `Signatário ${index + 1}`}
+            {inOrder && index > 0 && (
+              <ActionIcon variant="subtle" aria-label="Assina antes" onClick={() => move(index, -1)}>
                 <IconArrowUp size={16} aria-hidden />
               </ActionIcon>
             )}
-            {inOrder && place < signers.length - 1 && (
-              <ActionIcon variant="subtle" aria-label="Assina depois" onClick={() => move(place, 1)}>
+            {inOrder && index < signers.length - 1 && (
+              <ActionIcon variant="subtle" aria-label="Assina depois" onClick={() => move(index, 1)}>
                 <IconArrowDown size={16} aria-hidden />
               </ActionIcon>
             )}

@@ -18,8 +18,8 @@ export function Quiz(props: {
   const [problems, setProblems] = useState<readonly (string | undefined)[]>([]);
   const [wrongTries, setWrongTries] = useState(0);
   const check = () => {
-    const found = questions.map(({ answers, right }, place) =>
-      chosen[place] === '' ? 'Escolha uma resposta.' : chosen[place] === answers[right] ? undefined : AGAIN,
+    const found = questions.map(({ answers, right }, index) =>
+      chosen[index] === '' ? 'Escolha uma resposta.' : chosen[index] === answers[right] ? undefined : AGAIN,
     );
     setProblems(found);
     if (found.every((problem) => problem === undefined)) return onPassed(wrongTries);
@@ -27,16 +27,16 @@ export function Quiz(props: {
   };
   return (
     <section aria-label={`Perguntas: ${name}`} className="manual-quiz">
-      {questions.map(({ question, answers }, place) => (
+      {questions.map(({ question, answers }, index) => (
         <TouchChoices
           key={question}
-          label={`${place + 1}. ${question}`}
+          label={`${index + 1}. ${question}`}
           options={answers.map((answer) => [answer, answer] as const)}
-          value={chosen[place] ?? ''}
-          problem={problems[place]}
+          value={chosen[index] ?? ''}
+          problem={problems[index]}
           onChoose={(answer) => {
-            setChosen((all) => all.with(place, answer));
-            setProblems((all) => (all[place] ? all.with(place, undefined) : all));
+            setChosen((all) => all.with(index, answer));
+            setProblems((all) => (all[index] ? all.with(index, undefined) : all));
           }}
         />
       ))}

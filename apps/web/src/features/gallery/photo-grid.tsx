@@ -66,11 +66,11 @@ export function PhotoGrid(props: Props) {
             { '--columns': columns, '--row': `${rowHeight - GAP}px`, top: first * rowHeight } as CSSProperties
           }
         >
-          {photos.slice(first * columns, last * columns).map((photo, place) => (
+          {photos.slice(first * columns, last * columns).map((photo, index) => (
             <PhotoTile
               key={photo.id}
               photo={photo}
-              place={first * columns + place}
+              place={first * columns + index}
               zone={zoneOf(photo)}
               isSelected={selected?.has(photo.id) ?? null}
               onOpen={() => (selected ? onSelect(photo.id) : onOpen(photo))}

@@ -29,14 +29,14 @@ export async function drawDay(report: DayReport, words: string): Promise<File | 
     [formatCount(summary.trucks), 'caminhões'],
     [formatCount(report.waits.length), `esperas > ${report.freeSiteMinutes} min`],
   ] as const;
-  figures.forEach(([value, name], place) => {
-    const x = EDGE + place * ((WIDTH - EDGE) / figures.length);
-    write(value, x, 220, place === 0 ? 72 : 60, '#1f1d1a', 700);
+  figures.forEach(([value, name], index) => {
+    const x = EDGE + index * ((WIDTH - EDGE) / figures.length);
+    write(value, x, 220, index === 0 ? 72 : 60, '#1f1d1a', 700);
     write(name, x, 262, 24, '#625d55');
   });
   pen.font = "400 32px 'Inter Variable', system-ui, sans-serif";
   const lines = linesOf(words, WIDTH - 2 * EDGE, (text) => pen.measureText(text).width);
-  for (const [place, line] of lines.entries()) write(line, EDGE, 350 + place * 46, 32, '#1f1d1a');
+  for (const [index, line] of lines.entries()) write(line, EDGE, 350 + index * 46, 32, '#1f1d1a');
   write('Traço', EDGE, HEIGHT - 36, 22, '#625d55', 600);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
   return blob && new File([blob], `dia-${report.dayOn}.png`, { type: 'image/png' });

@@ -21,8 +21,8 @@ export function ReportTable({ label, empty, heads, rows }: Props) {
       <table className={classes.table}>
         <thead>
           <tr>
-            {heads.map((head, place) => (
-              <th key={head} data-number={isFigure(place)}>
+            {heads.map((head, index) => (
+              <th key={head} data-number={isFigure(index)}>
                 {head.replace('#', '')}
               </th>
             ))}
@@ -31,9 +31,9 @@ export function ReportTable({ label, empty, heads, rows }: Props) {
         <tbody>
           {rows.map(({ key, cells, onOpen }) => (
             <tr key={key}>
-              {cells.map((cell, place) => (
-                <td key={heads[place]} data-number={isFigure(place)}>
-                  {place === 0 && onOpen ? (
+              {cells.map((cell, index) => (
+                <td key={heads[index]} data-number={isFigure(index)}>
+                  {index === 0 && onOpen ? (
                     <button type="button" onClick={onOpen}>
                       {cell}
                     </button>

@@ -25,7 +25,7 @@ export function AgendaDay({ agenda, day, clock, onOpen, onNew }: Props) {
   const busy = agenda.busy?.find(({ dayOn }) => dayOn === day);
   const byHour = Map.groupBy(agenda.pours, hourOf);
   const { from, until } = shownHours(busy?.hours ?? [], [...byHour.keys()]);
-  const hours = Array.from({ length: until - from }, (_, place) => from + place);
+  const hours = Array.from({ length: until - from }, (_, index) => from + index);
   return (
     <div className={classes.dayView} aria-busy={agenda.isStale}>
       <DayOccupancy busy={busy} hasHours={false} />

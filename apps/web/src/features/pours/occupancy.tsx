@@ -24,11 +24,11 @@ export function DayOccupancy({ busy, hasHours = true }: { busy: BusyDay | undefi
       </small>
       {hasHours && (
         <span className={classes.hours} aria-hidden="true">
-          {busy.hours.slice(from, until).map((m3, place) => (
+          {busy.hours.slice(from, until).map((m3, index) => (
             <i
               // biome-ignore lint/suspicious/noArrayIndexKey: an hour is its place
-              key={place}
-              title={`${from + place}h: ${formatM3(m3)}`}
+              key={index}
+              title={`${from + index}h: ${formatM3(m3)}`}
               data-full={m3 > busy.m3PerHour || undefined}
               style={{ height: `${Math.min(1, m3 / Math.max(1, busy.m3PerHour)) * 100}%` }}
             />

@@ -38,11 +38,11 @@ export function QuotePhotos({
       </span>
       {photos.length > 0 && (
         <ul className={classes.photos}>
-          {photos.map((photo, place) => (
+          {photos.map((photo, index) => (
             <Shown
               key={photo.id}
               photo={photo}
-              name={`Foto ${place + 1}`}
+              name={`Foto ${index + 1}`}
               onRemove={() => onChange(photos.filter(({ id }) => id !== photo.id))}
             />
           ))}

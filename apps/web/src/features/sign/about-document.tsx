@@ -44,9 +44,9 @@ export function AboutDocument({ page }: { page: SigningPage }) {
 
 const Signers = ({ signers }: Pick<SigningPage, 'signers'>) => (
   <ul aria-label="Quem assina">
-    {signers.map(({ nameHint, role, state, isSelf }, place) => (
+    {signers.map(({ nameHint, role, state, isSelf }, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: signers are told by their places alone
-      <li key={place}>
+      <li key={index}>
         {isSelf ? 'Você' : nameHint} · {signerRoleWords[role]} · {signerStateWords[state]}
       </li>
     ))}

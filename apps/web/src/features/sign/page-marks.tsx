@@ -26,10 +26,10 @@ export function PageMarks({ page: { marks, fields }, draft, index }: Props) {
     <>
       {marks
         .filter(({ box }) => box.page === index)
-        .map(({ box, nameHint, picture, words }, place) => (
+        .map(({ box, nameHint, picture, words }, index) => (
           <span
             // biome-ignore lint/suspicious/noArrayIndexKey: marks are told by their places alone
-            key={place}
+            key={index}
             className={classes.mark}
             style={boxStyle(box)}
             title={`De ${nameHint}`}

@@ -42,9 +42,9 @@ export function SigningHead({ page, face, onEnter, onRefuse }: Props) {
       </div>
       {number && (
         <div className={classes.progress} aria-hidden>
-          {Array.from({ length: STEPS }, (_, place) => (
+          {Array.from({ length: STEPS }, (_, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the steps stand still
-            <i key={place} data-done={place < number || undefined} />
+            <i key={index} data-done={index < number || undefined} />
           ))}
         </div>
       )}

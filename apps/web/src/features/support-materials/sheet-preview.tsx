@@ -65,9 +65,9 @@ export default function SheetPreview({ address, title, download }: Props) {
                 // biome-ignore lint/suspicious/noArrayIndexKey: rows of a file have no other name
                 <tr key={at}>
                   <th scope="row">{at + 1}</th>
-                  {row.map((cell, place) => (
+                  {row.map((cell, index) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: nor have its cells
-                    <td key={place} data-number={/^-?[\d.,]+\s*%?$/.test(cell) || undefined}>
+                    <td key={index} data-number={/^-?[\d.,]+\s*%?$/.test(cell) || undefined}>
                       {cell}
                     </td>
                   ))}

@@ -52,5 +52,5 @@ describe('the curve of the day', () => {
 });
 
 function quiet(from: number, until: number, cumulative = 0): UnitDashboard['curve'] {
-  return Array.from({ length: until - from }, (_, place) => hour(from + place, 0, cumulative));
+  return Array.from({ length: until - from }, (_, index) => hour(from + index, 0, cumulative));
 }

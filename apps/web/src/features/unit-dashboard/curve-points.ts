@@ -56,8 +56,8 @@ function expectedPoints({ day, goalM3 }: UnitDashboard['today'], from: number, u
 
 const plannedPoints = (planned: readonly number[], from: number, until: number): Point[] => [
   { x: from, y: planned[from - 1] ?? 0 },
-  ...planned.slice(from, until).map((y, place) => ({ x: from + place + 1, y })),
+  ...planned.slice(from, until).map((y, index) => ({ x: from + index + 1, y })),
 ];
 
 const hoursBetween = (from: number, until: number): number[] =>
-  Array.from({ length: until - from + 1 }, (_, place) => from + place).filter((hour) => hour % 3 === 0);
+  Array.from({ length: until - from + 1 }, (_, index) => from + index).filter((hour) => hour % 3 === 0);

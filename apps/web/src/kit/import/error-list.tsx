@@ -21,8 +21,8 @@ export function ErrorList({ rows, columns, version, onJump }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rows change in place; the version says when
   const errors = useMemo(
     () =>
-      rows.flatMap((row, place) =>
-        wrongCells(row, columns).map((cell) => ({ ...cell, line: row.line, row: place })),
+      rows.flatMap((row, index) =>
+        wrongCells(row, columns).map((cell) => ({ ...cell, line: row.line, row: index })),
       ),
     [rows, columns, version],
   );

@@ -12,7 +12,7 @@ const LOOKED_AT = 4_096;
 
 /** What a file is by its first bytes, not by its name; what holds zero bytes is no text. */
 export function fileKindOf(bytes: Uint8Array): 'xlsx' | 'xls' | 'csv' | 'other' {
-  const found = known.find(([, signature]) => signature.every((byte, place) => bytes[place] === byte));
+  const found = known.find(([, signature]) => signature.every((byte, index) => bytes[index] === byte));
   if (found) return found[0];
   const isWide = bytes[0] === 0xff && bytes[1] === 0xfe;
   return !isWide && bytes.subarray(0, LOOKED_AT).includes(0) ? 'other' : 'csv';

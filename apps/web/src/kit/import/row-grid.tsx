@@ -35,8 +35,8 @@ export function RowGrid({ rows, sheet, version, isLocked }: Props) {
   const [hovered, setHovered] = useState<{ element: HTMLElement; cell: Cell } | null>(null);
   const { first, last } = useRowWindow(box, ROW_HEIGHT, rows.length);
   const { columns } = sheet;
-  const lefts = columns.map((_, place) =>
-    columns.slice(0, place).reduce((sum, one) => sum + one.width, LEAD),
+  const lefts = columns.map((_, index) =>
+    columns.slice(0, index).reduce((sum, one) => sum + one.width, LEAD),
   );
   const width = LEAD + columns.reduce((sum, one) => sum + one.width, 0);
   const grid = useGrid(rows, sheet, isLocked, (cell) => {

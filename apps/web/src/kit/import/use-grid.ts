@@ -137,7 +137,7 @@ export function useGrid(
     toNextWrong: () => {
       const right = row && wrongCells(row, columns).find((cell) => cell.column > at.column);
       if (right) return go({ row: at.row, column: right.column });
-      const below = rows.findIndex((one, place) => place > at.row && isWrong(one));
+      const below = rows.findIndex((one, index) => index > at.row && isWrong(one));
       const wrong = below < 0 ? rows.findIndex(isWrong) : below;
       if (wrong < 0) return;
       go({ row: wrong, column: wrongCells(rows[wrong]!, columns)[0]?.column ?? 0 });

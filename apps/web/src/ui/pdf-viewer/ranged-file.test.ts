@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type RangedFile, readPart } from './ranged-file.ts';
 
-const whole = Uint8Array.from({ length: 200 }, (_, place) => place);
+const whole = Uint8Array.from({ length: 200 }, (_, index) => index);
 const asked: { path: string; query: string; range: string | null }[] = [];
 /** What the server answers, one after the other; `fine` sends the part. */
 let answers: ('fine' | 'short' | 'cut' | number)[] = [];

@@ -35,13 +35,13 @@ export function PhotoField(props: {
     <fieldset className="touch-field">
       <legend>{label}</legend>
       <div className="touch-photos">
-        {photos.map((photo, place) => (
+        {photos.map((photo, index) => (
           <Thumbnail
             key={photo.id}
             photo={photo}
-            name={`Foto ${place + 1}`}
+            name={`Foto ${index + 1}`}
             onRemove={() => {
-              setRemoved({ photo, place });
+              setRemoved({ photo, place: index });
               onChange(photos.filter(({ id }) => id !== photo.id));
             }}
           />

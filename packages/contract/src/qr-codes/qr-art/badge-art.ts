@@ -50,12 +50,12 @@ export function badgeSheets(badges: readonly Badge[], look: ArtLook): { front: s
     const some = badges.slice(sheet * perSheet, (sheet + 1) * perSheet);
     return {
       front: onSheet(
-        some.map((badge, place) => [place % columns, Math.floor(place / columns), front(badge, look)]),
+        some.map((badge, index) => [index % columns, Math.floor(index / columns), front(badge, look)]),
       ),
       back: onSheet(
-        some.map((badge, place) => [
-          columns - 1 - (place % columns),
-          Math.floor(place / columns),
+        some.map((badge, index) => [
+          columns - 1 - (index % columns),
+          Math.floor(index / columns),
           back(badge, look),
         ]),
       ),

@@ -101,26 +101,26 @@ test('a badge tells the registration number in front, and of who has none nothin
 });
 
 test('each of eleven badges is read from its place on the sheet: turned over, a back lies behind its front', async () => {
-  const badges = Array.from({ length: 11 }, (_, place) => ({
+  const badges = Array.from({ length: 11 }, (_, index) => ({
     ...badge,
-    name: `Pessoa ${place}`,
-    text: `${badge.text}&n=${place}`,
+    name: `Pessoa ${index}`,
+    text: `${badge.text}&n=${index}`,
   }));
   const sheets = badgeSheets(badges, looks[0]!);
   expect(sheets).toHaveLength(2);
   const left = (badgeSheet.widthMm - 2 * badgeSize.widthMm) / 2;
   const top = (badgeSheet.heightMm - 5 * badgeSize.heightMm) / 2;
   const backs = await Promise.all(sheets.map(({ back }) => rasterOfSvg(back, 1_600)));
-  for (const [place, each] of badges.entries()) {
-    const [column, row] = [place % 2, Math.floor((place % 10) / 2)];
+  for (const [index, each] of badges.entries()) {
+    const [column, row] = [index % 2, Math.floor((index % 10) / 2)];
     const part = {
       x: (left + (1 - column) * badgeSize.widthMm) / badgeSheet.widthMm,
       y: (top + row * badgeSize.heightMm) / badgeSheet.heightMm,
       width: badgeSize.widthMm / badgeSheet.widthMm,
       height: badgeSize.heightMm / badgeSheet.heightMm,
     };
-    expect(readCode(backs[Math.floor(place / 10)]!, part)).toBe(each.text);
-    expect(sheets[Math.floor(place / 10)]!.front).toContain(`Pessoa ${place}<`);
+    expect(readCode(backs[Math.floor(index / 10)]!, part)).toBe(each.text);
+    expect(sheets[Math.floor(index / 10)]!.front).toContain(`Pessoa ${index}<`);
   }
 });
 

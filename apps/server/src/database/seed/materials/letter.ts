@@ -45,9 +45,9 @@ export async function writeLetter(letter: Letter, at: Date): Promise<Uint8Array>
   };
   write(letter.title, { size: 19, font: bold, after: 14 });
   for (const paragraph of letter.paragraphs) write(paragraph);
-  for (const [place, row] of (letter.table?.rows ?? []).entries()) {
+  for (const [index, row] of (letter.table?.rows ?? []).entries()) {
     const at_ = room(20);
-    const isHead = place === 0;
+    const isHead = index === 0;
     let x = MARGIN;
     for (const [column, cell] of row.entries()) {
       const width = letter.table!.widths[column]! * (WIDTH - 2 * MARGIN);

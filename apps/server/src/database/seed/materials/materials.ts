@@ -51,14 +51,14 @@ export async function makeMaterials(
   for (const [at, { isOfPlant, words, files }] of (await allOf(unit.name, mixes, now)).entries()) {
     const sentAt = new Date(now.getTime() - (40 - 2 * at) * DAY_MS);
     const id = random.id(sentAt);
-    for (const [place, { name, type, bytes, note }] of files.entries()) {
-      const createdAt = new Date(sentAt.getTime() + place * 7 * DAY_MS);
+    for (const [index, { name, type, bytes, note }] of files.entries()) {
+      const createdAt = new Date(sentAt.getTime() + index * 7 * DAY_MS);
       const versionId = random.id(createdAt);
       const storageKey = `support-materials/${versionId}`;
       await storage.put(storageKey, bytes);
       const sha256 = createHash('sha256').update(bytes).digest('hex');
       made.versions.push({
-        ...{ id: versionId, materialId: id, number: place + 1, fileName: name, mediaType: type },
+        ...{ id: versionId, materialId: id, number: index + 1, fileName: name, mediaType: type },
         ...{ bytes: bytes.length, sha256, storageKey, note: note ?? '', createdAt },
         ...{ accountId: office.id, authorName: office.name },
       });

@@ -82,13 +82,13 @@ export const sheet = (widths: (number | '*')[], rows: string[][]): Content => ({
   table: {
     headerRows: 1,
     widths,
-    body: rows.map((row, place) =>
+    body: rows.map((row, index) =>
       row.map((text) => ({
         text,
         fontSize: 8.5,
-        bold: place === 0,
-        color: place === 0 ? QUIET : INK,
-        ...(place === 0 ? { fillColor: '#f3f4f6' } : {}),
+        bold: index === 0,
+        color: index === 0 ? QUIET : INK,
+        ...(index === 0 ? { fillColor: '#f3f4f6' } : {}),
       })),
     ),
   },

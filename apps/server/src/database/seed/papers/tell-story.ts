@@ -120,8 +120,16 @@ async function make(db: Database, story: Story, { templates, papers, storage, no
     ...{ originalKey: file.key, originalBytes: file.bytes, originalSha256: file.sha256 },
   });
   const ofDocument = { documentId: id, unitId };
-  const signers = people.map(({ name, cpf, email, phone }, place) => ({
-    ...{ id: uuidv7(), ...ofDocument, place, role: template.roles[place]!.role, name, cpf, createdAt: at(0) },
+  const signers = people.map(({ name, cpf, email, phone }, index) => ({
+    ...{
+      id: uuidv7(),
+      ...ofDocument,
+      place: index,
+      role: template.roles[index]!.role,
+      name,
+      cpf,
+      createdAt: at(0),
+    },
     ...{ email: email ?? null, phone: phone ?? null },
   }));
   const fields = template.fields.map(({ roleId, ...field }) => ({
@@ -146,8 +154,8 @@ async function make(db: Database, story: Story, { templates, papers, storage, no
     signers: signers.map((signer) => ({
       signer,
       values: Object.fromEntries(
-        blanks.flatMap((field, place) =>
-          field.signerId === signer.id ? [[field.id, words[place] ?? '']] : [],
+        blanks.flatMap((field, index) =>
+          field.signerId === signer.id ? [[field.id, words[index] ?? '']] : [],
         ),
       ),
     })),

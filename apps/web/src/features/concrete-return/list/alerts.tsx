@@ -27,9 +27,9 @@ export function Alerts({ alerts, isShort }: { alerts: ReturnAlerts | undefined; 
         {shown.length > 0 && (
           <p>
             Sobra repetida no mês:{' '}
-            {shown.map(({ id, name, returns, m3 }, place) => (
+            {shown.map(({ id, name, returns, m3 }, index) => (
               <span key={id}>
-                {place > 0 && '; '}
+                {index > 0 && '; '}
                 <ScreenLink to={pathOf('/concrete-return-list', {}, { customerId: id, periodo: 'mes' })}>
                   {name}
                 </ScreenLink>{' '}

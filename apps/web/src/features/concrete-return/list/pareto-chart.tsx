@@ -25,9 +25,9 @@ export function ParetoChart({ bars, title }: { bars: readonly ParetoBar[]; title
   const bar = Math.min(MOST_BAR, step * 0.62);
   const y = (share: number) => HEAD + room * (1 - share);
   let sum = 0;
-  const placed = bars.map((each, place) => {
+  const placed = bars.map((each, index) => {
     sum += each.value;
-    return { ...each, x: step * (place + 0.5), together: whole > 0 ? sum / whole : 0 };
+    return { ...each, x: step * (index + 0.5), together: whole > 0 ? sum / whole : 0 };
   });
   const words = placed.map(
     ({ label, written, together }) => `${label}: ${written}, acumulado ${percent(together)}`,

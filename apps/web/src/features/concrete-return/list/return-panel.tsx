@@ -175,7 +175,7 @@ const Facts = ({ found }: { found: ConcreteReturn }) => {
 
 function Proof({ found: { photoIds, signatureId } }: { found: ConcreteReturn }) {
   const files = [
-    ...photoIds.map((id, place) => ({ id, words: `Foto ${place + 1}` })),
+    ...photoIds.map((id, index) => ({ id, words: `Foto ${index + 1}` })),
     ...(signatureId ? [{ id: signatureId, words: 'Assinatura do motorista ou do cliente' }] : []),
   ];
   if (files.length === 0) return null;

@@ -27,9 +27,9 @@ export function LoadTable({ loads, columns, totals, ...shared }: Props) {
   const summed = useMemo(
     () =>
       totals
-        ? columns.map((column, place) => ({
+        ? columns.map((column, index) => ({
             ...column,
-            total: place === 0 ? countLoads(totals.loads) : totalOf(column.key, totals),
+            total: index === 0 ? countLoads(totals.loads) : totalOf(column.key, totals),
           }))
         : columns,
     [columns, totals],

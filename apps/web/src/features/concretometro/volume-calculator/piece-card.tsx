@@ -36,13 +36,13 @@ export function PieceCard({ piece, m3, isNew, onChange, onRepeat, onRemove }: Pi
           value={piece.quantity}
           onChange={(event) => onChange({ quantity: event.currentTarget.value })}
         />
-        {dimensions.map(([key, dimension], place) => (
+        {dimensions.map(([key, dimension], index) => (
           <SizeField
             key={key}
             label={labels[key] ?? key}
             dimension={dimension}
             size={piece.sizes[key] ?? { typed: '', unit: dimension.unit }}
-            hasFocus={isNew && place === 0}
+            hasFocus={isNew && index === 0}
             onChange={(size) => onChange({ sizes: { ...piece.sizes, [key]: size } })}
           />
         ))}

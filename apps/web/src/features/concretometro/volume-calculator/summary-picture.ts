@@ -28,8 +28,8 @@ export function drawSummary(summary: WorksheetSummary, day: string): Promise<Blo
   pen.fillStyle = '#dcd7cf';
   pen.fillRect(MARGIN, top - 30, WIDTH - 2 * MARGIN, 2);
   top = drawLines(pen, summary.totals, top + 34, '#1f1d1a', '600');
-  for (const [place, sentence] of wrap(pen, summary.disclaimer, WIDTH - 2 * MARGIN).entries()) {
-    write(pen, sentence, MARGIN, top + 24 + place * 38, `400 26px ${FONT}`, '#625d55');
+  for (const [index, sentence] of wrap(pen, summary.disclaimer, WIDTH - 2 * MARGIN).entries()) {
+    write(pen, sentence, MARGIN, top + 24 + index * 38, `400 26px ${FONT}`, '#625d55');
   }
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'));
 }
@@ -38,8 +38,8 @@ type Pen = CanvasRenderingContext2D;
 
 function drawLines(pen: Pen, lines: readonly SummaryLine[], top: number, colour: string, weight = '400') {
   const font = `${weight} 32px ${FONT}`;
-  lines.forEach(([what, howMuch], place) => {
-    const y = top + place * LINE;
+  lines.forEach(([what, howMuch], index) => {
+    const y = top + index * LINE;
     pen.font = font;
     const room = WIDTH - 2 * MARGIN - pen.measureText(howMuch).width - 30;
     write(pen, shorten(pen, what, room), MARGIN, y, font, colour);

@@ -48,12 +48,12 @@ export function VolumeCalculator() {
         {worksheet.pieces.length === 0 && (
           <p className={classes.empty}>Escolha um elemento acima para começar. Some quantos precisar.</p>
         )}
-        {worksheet.pieces.map((piece, place) => (
+        {worksheet.pieces.map((piece, index) => (
           <PieceCard
             key={piece.id}
             piece={piece}
             m3={result.piecesM3[piece.id]}
-            isNew={place >= kept.current}
+            isNew={index >= kept.current}
             onChange={(part) => pieces.changePiece(piece.id, part)}
             onRepeat={() => pieces.repeatPiece(piece.id)}
             onRemove={() => pieces.removePiece(piece.id)}

@@ -48,13 +48,13 @@ export function LaneBoard({ picture, now }: Props) {
         {...pointed.handlers}
       >
         <LaneAxis axis={axis} now={nowAt} clock={now} />
-        {lanes.map((drawn, place) => (
+        {lanes.map((drawn, index) => (
           <UnitLane
             key={drawn.lane.unit.id}
             drawn={drawn}
             axis={axis}
             now={nowAt}
-            tabStop={stop?.lane === place ? stop.id : null}
+            tabStop={stop?.lane === index ? stop.id : null}
           />
         ))}
       </section>

@@ -38,14 +38,14 @@ export function pictureOf(lanes: readonly UnitLane[]): LanePicture {
   const axis = axisOf(lanes);
   return {
     axis,
-    lanes: lanes.map((lane, place) => {
+    lanes: lanes.map((lane, index) => {
       const pours = new Map(lane.bars.map((pour) => [pour.id, pour]));
       const spans = lane.bars.map(({ id, fromAt, untilAt }) => ({
         id,
         from: Math.max(axis.from, Date.parse(fromAt)),
         until: Date.parse(untilAt),
       }));
-      const bars = stackBars(spans, place, LEAST_MS).map((bar) => ({ ...bar, pour: pours.get(bar.id)! }));
+      const bars = stackBars(spans, index, LEAST_MS).map((bar) => ({ ...bar, pour: pours.get(bar.id)! }));
       return {
         lane,
         bars,
@@ -76,7 +76,7 @@ function axisOf(lanes: readonly UnitLane[]): Axis {
   const ends = lanes.flatMap(({ closesAt, bars }) => [closesAt, ...bars.map(({ untilAt }) => untilAt)]);
   const from = Math.max(dayBegins, Math.floor(Math.min(...begins.map(Date.parse)) / HOUR_MS) * HOUR_MS);
   const until = Math.ceil(Math.max(...ends.map(Date.parse)) / HOUR_MS) * HOUR_MS;
-  const hours = Array.from({ length: (until - from) / HOUR_MS }, (_, place) => from + place * HOUR_MS);
+  const hours = Array.from({ length: (until - from) / HOUR_MS }, (_, index) => from + index * HOUR_MS);
   return { from, until, hours, zone: mostCommon(lanes.map(({ unit }) => unit.timeZone)) };
 }
 

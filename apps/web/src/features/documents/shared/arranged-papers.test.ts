@@ -18,7 +18,7 @@ test('what is overdue comes first, what waits for another last', () => {
 });
 
 test('a long list is folded behind the first few; never for a single line', () => {
-  const many = (count: number) => Array.from({ length: count }, (_, place) => term(`termo ${place}`));
+  const many = (count: number) => Array.from({ length: count }, (_, index) => term(`termo ${index}`));
   expect(arrangedPapers([], many(MOST_OPEN + 1)).folded).toEqual([]);
   const { open, folded } = arrangedPapers([], many(60));
   expect([open.length, folded.length]).toEqual([MOST_OPEN, 60 - MOST_OPEN]);

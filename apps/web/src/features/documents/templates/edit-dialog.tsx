@@ -91,24 +91,24 @@ export default function EditDialog({ template, onSaved, onClose }: Props) {
         ]}
         onChange={(value) => change({ inOrder: value === 'order' })}
       />
-      {draft.roles.map(({ id: roleId, label, role, asksCode }, place) => (
-        <fieldset key={roleId} className={classes.signer} style={{ borderLeftColor: colourOf(place) }}>
+      {draft.roles.map(({ id: roleId, label, role, asksCode }, index) => (
+        <fieldset key={roleId} className={classes.signer} style={{ borderLeftColor: colourOf(index) }}>
           <legend>
-            {draft.inOrder ? `${place + 1}º a assinar` : `Lugar ${place + 1}`}
-            {place > 0 && (
+            {draft.inOrder ? `${index + 1}º a assinar` : `Lugar ${index + 1}`}
+            {index > 0 && (
               <ActionIcon
                 variant="subtle"
                 aria-label={`${label} assina antes`}
-                onClick={() => move(place, -1)}
+                onClick={() => move(index, -1)}
               >
                 <IconArrowUp size={16} aria-hidden />
               </ActionIcon>
             )}
-            {place < draft.roles.length - 1 && (
+            {index < draft.roles.length - 1 && (
               <ActionIcon
                 variant="subtle"
                 aria-label={`${label} assina depois`}
-                onClick={() => move(place, 1)}
+                onClick={() => move(index, 1)}
               >
                 <IconArrowDown size={16} aria-hidden />
               </ActionIcon>

@@ -85,8 +85,8 @@ export default function TemplatePanel({ id, mayWrite, onUse, onDocuments, onClos
             ]}
           />
           <ol className={classes.places} aria-label="Quem assina">
-            {template.roles.map(({ id: roleId, label, role, asksCode }, place) => (
-              <li key={roleId} style={{ borderLeftColor: colourOf(place) }}>
+            {template.roles.map(({ id: roleId, label, role, asksCode }, index) => (
+              <li key={roleId} style={{ borderLeftColor: colourOf(index) }}>
                 <b>{label}</b>
                 {label !== signerRoleWords[role] && ` · ${signerRoleWords[role]}`}
                 <small>

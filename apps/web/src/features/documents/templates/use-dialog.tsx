@@ -70,15 +70,15 @@ function UseForm({ template, onMade, onClose }: Omit<Props, 'templateId'> & { te
         onChange={(event) => setTitle(event.currentTarget.value)}
       />
       <UnitOfPaper value={unitId} ofNone="Empresa" onChange={setUnitId} />
-      {template.roles.map(({ id, label, role }, place) => {
+      {template.roles.map(({ id, label, role }, index) => {
         const person = personOf(id);
         return (
-          <fieldset key={id} className={classes.signer} style={{ borderLeftColor: colourOf(place) }}>
+          <fieldset key={id} className={classes.signer} style={{ borderLeftColor: colourOf(index) }}>
             <legend>
               {label}
               {label !== signerRoleWords[role] && ` · ${signerRoleWords[role]}`}
             </legend>
-            <SignerFields person={person} isFirst={place === 0} onChange={(part) => change(id, part)} />
+            <SignerFields person={person} isFirst={index === 0} onChange={(part) => change(id, part)} />
           </fieldset>
         );
       })}

@@ -74,15 +74,15 @@ function Ways({
   const plant = load.waysOut.find(({ kind }) => kind === 'plant');
   return (
     <>
-      {pours.map((way, place) => (
+      {pours.map((way, index) => (
         <div key={way.id} className={classes.way}>
           <span>
-            {place === 0 ? 'Pode ir para' : 'Ou para'} <b>{way.name}</b>
+            {index === 0 ? 'Pode ir para' : 'Ou para'} <b>{way.name}</b>
             <small>{way.reason}</small>
           </span>
           <Button
             size="compact-sm"
-            variant={place === 0 ? 'light' : 'default'}
+            variant={index === 0 ? 'light' : 'default'}
             disabled={isSending}
             aria-label={`Desviar para ${way.name}`}
             onClick={() => reroute(load, way)}

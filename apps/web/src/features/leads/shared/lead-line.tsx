@@ -62,9 +62,9 @@ export function LeadLine({ lead }: { lead: Lead }) {
           </a>
         )}
         <CallLink phone={lead.phone} />
-        {lead.photoIds.map((id, place) => (
+        {lead.photoIds.map((id, index) => (
           <a key={id} href={`/api/leads/photos/${id}`} target="_blank" rel="noreferrer">
-            Foto {place + 1}
+            Foto {index + 1}
           </a>
         ))}
         {!isLosing &&

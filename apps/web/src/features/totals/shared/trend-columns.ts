@@ -20,29 +20,29 @@ type Month = Pick<UnitDashboard['months'][number], 'month' | 'm3' | 'goalM3' | '
 
 /** Months as columns, oldest first; the last is the one under way. */
 export function monthColumns(months: readonly Month[]): TrendColumn[] {
-  return months.map(({ month, m3, goalM3, loads, opens }, place) => ({
+  return months.map(({ month, m3, goalM3, loads, opens }, index) => ({
     key: month,
     value: m3,
     mark: goalM3,
     label: shortMonth(month),
     words: `${formatMonth(month)}: ${formatM3(m3)} em ${countLoads(loads)}${goalM3 ? `, meta ${formatM3(goalM3)}` : ''}`,
     to: listAddress(opens),
-    isCurrent: place === months.length - 1,
+    isCurrent: index === months.length - 1,
   }));
 }
 
 /** Days as columns, oldest first; the last is the one shown. Every fifth is named, counted from the last. */
 export function dayColumns(days: readonly Day[]): TrendColumn[] {
-  return days.map(({ day, m3, loads, opens }, place) => {
+  return days.map(({ day, m3, loads, opens }, index) => {
     const weekday = weekdayOf(day);
-    const isNamed = (days.length - 1 - place) % 5 === 0;
+    const isNamed = (days.length - 1 - index) % 5 === 0;
     return {
       key: day,
       value: m3,
       label: isNamed ? formatDay(day).slice(0, 5) : '',
       words: `${weekdays[weekday]}, ${formatDay(day)}: ${formatM3(m3)} em ${countLoads(loads)}`,
       to: listAddress(opens),
-      isCurrent: place === days.length - 1,
+      isCurrent: index === days.length - 1,
       isPale: weekday === 0 || weekday === 6,
     };
   });

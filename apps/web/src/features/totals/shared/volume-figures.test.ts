@@ -74,9 +74,9 @@ describe('charts and rankings', () => {
   });
 
   test('products beyond the shown are one line, and nothing of the month is lost', () => {
-    const mixes = [50, 30, 12.5, 7.5].map((m3, place) => ({
-      id: `m${place}`,
-      name: `C${20 + place}`,
+    const mixes = [50, 30, 12.5, 7.5].map((m3, index) => ({
+      id: `m${index}`,
+      name: `C${20 + index}`,
       m3,
       loads: 1,
       share: m3 / 100,

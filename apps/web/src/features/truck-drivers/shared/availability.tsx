@@ -19,8 +19,8 @@ const weekdays = ['D', 'S', 'T', 'Q', 'Q', 'S', 'S'];
 export function Availability({ driver, onChanged }: { driver: Driver; onChanged: () => void }) {
   const standing = driver.absences.filter(({ withdrawnAt }) => !withdrawnAt);
   const [ahead, setAhead] = useState(0);
-  const months = Array.from({ length: MONTHS }, (_, place) =>
-    addMonths(monthStart(driver.today), ahead + place),
+  const months = Array.from({ length: MONTHS }, (_, index) =>
+    addMonths(monthStart(driver.today), ahead + index),
   );
   return (
     <>
@@ -61,9 +61,9 @@ function Month({ first, today, absences }: { first: string; today: string; absen
       <caption>{formatMonth(first.slice(0, 7))}</caption>
       <thead>
         <tr>
-          {weekdays.map((letter, place) => (
+          {weekdays.map((letter, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the days of the week never change places.
-            <th key={place} scope="col">
+            <th key={index} scope="col">
               {letter}
             </th>
           ))}
@@ -72,8 +72,8 @@ function Month({ first, today, absences }: { first: string; today: string; absen
       <tbody>
         {weeksOf(days).map((week) => (
           <tr key={week.find(Boolean)}>
-            {week.map((day, place) => {
-              const key = day ?? `empty ${place}`;
+            {week.map((day, index) => {
+              const key = day ?? `empty ${index}`;
               const away = day && absences.find(({ fromOn, toOn }) => fromOn <= day && day <= toOn);
               return (
                 <td

@@ -35,7 +35,7 @@ test('a page more is a difference also when no words are read on it', () => {
 });
 
 test('another page altogether is told whole, and does not keep anybody waiting', () => {
-  const many = (letter: string) => Array.from({ length: 5_000 }, (_, place) => `${letter}${place}`);
+  const many = (letter: string) => Array.from({ length: 5_000 }, (_, index) => `${letter}${index}`);
   const [difference] = compareWords([many('a')], [many('b')]);
   expect(difference).toMatchObject({ page: 1, left: [many('a').join(' ')], added: [many('b').join(' ')] });
 });

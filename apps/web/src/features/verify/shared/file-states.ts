@@ -15,7 +15,7 @@ export async function statesOf(bytes: Uint8Array<ArrayBuffer>): Promise<FileStat
   const lengths = new Set([bytes.length]);
   const before = (at: number) => (at > 0 ? bytes.lastIndexOf(END[0]!, at - 1) : -1);
   for (let at = before(bytes.length); at >= 0 && lengths.size < MOST; at = before(at)) {
-    if (!END.every((byte, place) => bytes[at + place] === byte)) continue;
+    if (!END.every((byte, index) => bytes[at + index] === byte)) continue;
     const end = at + END.length;
     // The line may end in either way, or not at all.
     for (const ending of [2, 1, 0]) if (isEnd(bytes, end, ending)) lengths.add(end + ending);

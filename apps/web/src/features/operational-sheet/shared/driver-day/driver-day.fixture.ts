@@ -194,5 +194,5 @@ export const stepsTo = (last: string): SheetEntry[] => {
   const trip = ['loading', 'en_route', 'on_site', 'discharging', 'washing', 'returning', 'closed'];
   return trip
     .slice(0, trip.indexOf(last) + 1)
-    .map((to, place) => entryAt(place * 10, { kind: 'step', loadId: LOAD, to, reason: '', seal: '' }));
+    .map((to, index) => entryAt(index * 10, { kind: 'step', loadId: LOAD, to, reason: '', seal: '' }));
 };

@@ -31,9 +31,9 @@ export function ConflictCard(props: {
         </p>
         {files.length > 0 && (
           <p className={classes.files}>
-            {files.map((id, place) => (
+            {files.map((id, index) => (
               <a key={id} href={`/api/files/${id}`} target="_blank" rel="noreferrer">
-                <img src={`/api/files/${id}`} alt={`Prova ${place + 1} de ${files.length}`} loading="lazy" />
+                <img src={`/api/files/${id}`} alt={`Prova ${index + 1} de ${files.length}`} loading="lazy" />
               </a>
             ))}
           </p>
