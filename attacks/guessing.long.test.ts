@@ -32,7 +32,11 @@ function signIn(from: string, user: string, password: string, cookie = '') {
   const body = JSON.stringify({ user, password });
   const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), cookie };
   const options = {
-    ...{ hostname, port, localAddress: from, agent: false as const, headers },
+    hostname,
+    port,
+    localAddress: from,
+    agent: false as const,
+    headers,
     method: 'POST',
   };
   return new Promise<{ status: number; device: string; ms: number }>((resolve, reject) => {

@@ -31,8 +31,13 @@ async function backUpCompany(into: string): Promise<void> {
   const { rows } = await pool.query<{ key: string }>(namedKeysQuery);
   for (const { key } of rows) await storage.put(key, `kept as ${key}`);
   await writeBackup({
-    ...{ pool, storage, seal: undefined, folder: join(into, 'backup'), namedKeys: namedKeysQuery },
-    ...{ now: new Date(), report: () => {} },
+    pool,
+    storage,
+    seal: undefined,
+    folder: join(into, 'backup'),
+    namedKeys: namedKeysQuery,
+    now: new Date(),
+    report: () => {},
   });
   await pool.end();
   await migrated.stop();

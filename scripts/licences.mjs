@@ -6,8 +6,18 @@ import { root } from './prepare.mjs';
 
 /** Licences that ask for no more than their notice. */
 const FREE = new Set([
-  ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0'],
-  ...['Unlicense', 'CC0-1.0', 'Zlib', 'OFL-1.1'],
+  'MIT',
+  'MIT-0',
+  'ISC',
+  '0BSD',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'Unlicense',
+  'CC0-1.0',
+  'Zlib',
+  'OFL-1.1',
 ]);
 
 /** Licences that ask for more of who changes these files, which we do not: each names the packages it is allowed for. */

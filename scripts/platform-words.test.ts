@@ -18,30 +18,34 @@ const procedures = proceduresOf(contract);
 const codesOf = (some: typeof procedures) => new Set(some.flatMap((procedure) => procedure.codes));
 /** What is wrong with a file, a sheet or a page of a list, whatever it is of, and with who somebody says that he is. */
 const ownCodes = new Set([
-  ...[
-    'NOT_A_PDF',
-    'ENCRYPTED',
-    'SIGNED_AND_ENCRYPTED',
-    'DAMAGED',
-    'TOO_LARGE',
-    'TOO_HEAVY',
-    'TOO_MANY_PAGES',
-  ],
-  ...[
-    'PAGE_TOO_LARGE',
-    'HAS_PROGRAMS',
-    'HAS_HIDDEN_PARTS',
-    'FILE_NOT_FOUND',
-    'TOO_MANY_ROWS',
-    'CURSOR_INVALID',
-  ],
+  'NOT_A_PDF',
+  'ENCRYPTED',
+  'SIGNED_AND_ENCRYPTED',
+  'DAMAGED',
+  'TOO_LARGE',
+  'TOO_HEAVY',
+  'TOO_MANY_PAGES',
+  'PAGE_TOO_LARGE',
+  'HAS_PROGRAMS',
+  'HAS_HIDDEN_PARTS',
+  'FILE_NOT_FOUND',
+  'TOO_MANY_ROWS',
+  'CURSOR_INVALID',
   ...codesOf(procedures.filter(({ name }) => /^(identity|secondFactor)\./.test(name))),
 ]);
 const codes = new Set([...codesOf(procedures)].filter((code) => !ownCodes.has(code)));
 
 /** What is a table's or a feature's name and the platform's own affair, or a word of its own. */
 const own = new Set([
-  ...['accounts', 'files', 'health', 'identity', 'names', 'second-factor', 'sent-once', 'sessions', 'sign'],
+  'accounts',
+  'files',
+  'health',
+  'identity',
+  'names',
+  'second-factor',
+  'sent-once',
+  'sessions',
+  'sign',
 ]);
 const business = [
   ...new Set([...tables, ...tables.map((table) => table.replaceAll('_', '-')), ...features]),

@@ -30,7 +30,8 @@ async function generate(given: readonly string[]): Promise<Entry | undefined> {
   const before = (await readEntries()).length;
   const drizzle = join(root, 'node_modules/drizzle-kit/bin.cjs');
   const { status } = spawnSync(process.execPath, [drizzle, 'generate', ...given], {
-    ...{ cwd: join(root, 'apps/server'), stdio: 'inherit' },
+    cwd: join(root, 'apps/server'),
+    stdio: 'inherit',
   });
   if (status !== 0) process.exit(status ?? 1);
   return (await readEntries())[before];

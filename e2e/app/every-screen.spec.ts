@@ -254,10 +254,17 @@ test('a photo over the whole screen, and one in the editor, are accessible in li
 test('every screen that is built is looked at', () => {
   // A dead link's page is looked at in pours.spec.ts, a living one here; a customer's materials in support-materials.spec.ts.
   const signedOut = [
-    ...['/', '/login', '/helay-login', '/confirm-pour/{token}', '/delivery-note/{token}'],
+    '/',
+    '/login',
+    '/helay-login',
+    '/confirm-pour/{token}',
+    '/delivery-note/{token}',
     '/materials/{token}',
     // Looked at in sign.spec.ts and sign-own.spec.ts.
-    ...['/sign/{documentId}/{token}', '/sign/{documentId}', '/verify', '/verify/{code}'],
+    '/sign/{documentId}/{token}',
+    '/sign/{documentId}',
+    '/verify',
+    '/verify/{code}',
   ];
   const withIds = [
     '/seller-details/{sellerId}',

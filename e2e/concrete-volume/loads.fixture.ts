@@ -114,7 +114,13 @@ export async function editLoad(
   const { id, revision, noteSeries, noteNumber, loadedAt, loadedM3, deliveredM3, billedM3 } = load;
   const answer = await page.request.put(`/api/concrete-volume/${id}`, {
     data: {
-      ...{ revision, noteSeries, noteNumber, loadedAt, loadedM3, deliveredM3, billedM3 },
+      revision,
+      noteSeries,
+      noteNumber,
+      loadedAt,
+      loadedM3,
+      deliveredM3,
+      billedM3,
       sellerId: load.seller.id,
       customerId: load.customer.id,
       siteId: load.site?.id ?? null,

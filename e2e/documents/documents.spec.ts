@@ -11,12 +11,16 @@ test('the plant sends a PDF: uploads it, says who signs and where, and takes the
   await page.getByRole('button', { name: 'Novo documento' }).first().click();
   const upload = page.getByRole('dialog', { name: 'Novo documento' });
   await upload.locator('input[type=file]').setInputFiles({
-    ...{ name: 'nota.pdf', mimeType: 'application/pdf', buffer: Buffer.from('não é um PDF') },
+    name: 'nota.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('não é um PDF'),
   });
   await upload.getByRole('button', { name: 'Enviar PDF' }).click();
   await expect(upload.getByRole('alert')).toHaveText('O arquivo não é um PDF.');
   await upload.locator('input[type=file]').setInputFiles({
-    ...{ name: 'contrato.pdf', mimeType: 'application/pdf', buffer: aPdf(2, 'Contrato') },
+    name: 'contrato.pdf',
+    mimeType: 'application/pdf',
+    buffer: aPdf(2, 'Contrato'),
   });
   // Nothing of the wrong file stays, and what is typed does.
   await expect(upload.getByLabel('Título')).toHaveValue('contrato');

@@ -27,7 +27,9 @@ export async function draftOf(office: Caller, title: string, signers: readonly A
   const id = randomUUID();
   const uploaded = await office.request.post('/api/documents', {
     multipart: {
-      ...{ id, title, kind: 'supply_contract' },
+      id,
+      title,
+      kind: 'supply_contract',
       file: { name: 'contrato.pdf', mimeType: 'application/pdf', buffer: aPdf(2, 'Contrato') },
     },
   });
@@ -35,11 +37,17 @@ export async function draftOf(office: Caller, title: string, signers: readonly A
   const ids = signers.map(() => randomUUID());
   const prepared = await office.request.put(`/api/documents/${id}`, {
     data: {
-      ...{ revision: (await uploaded.json()).revision, title, kind: 'supply_contract', message: '' },
-      ...{ inOrder: true, dueOn: null },
+      revision: (await uploaded.json()).revision,
+      title,
+      kind: 'supply_contract',
+      message: '',
+      inOrder: true,
+      dueOn: null,
       signers: signers.map((signer, index) => ({ ...signer, id: ids[index], role: 'party' })),
       fields: ids.map((signerId, index) => ({
-        ...{ id: randomUUID(), signerId, kind: 'signature' },
+        id: randomUUID(),
+        signerId,
+        kind: 'signature',
         box: { page: 0, x: 0.1, y: 0.3 + index * 0.15, width: 0.4, height: 0.1 },
       })),
     },
@@ -65,7 +73,11 @@ const STROKE =
 export async function signBy(who: Caller, link: string, { name, cpf }: AskedPerson) {
   const [documentId, token] = new URL(link).pathname.split('/').slice(-2);
   await post(who, `/api/sign/${documentId}`, {
-    ...{ token, requestId: randomUUID(), name, cpf, consent: 1 },
+    token,
+    requestId: randomUUID(),
+    name,
+    cpf,
+    consent: 1,
     signature: { png: STROKE, how: 'drawn' },
   });
 }

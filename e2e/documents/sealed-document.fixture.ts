@@ -20,11 +20,17 @@ export async function sealedDocument(office: Caller): Promise<{ code: string; by
   expect(uploaded.ok(), await uploaded.text()).toBe(true);
   const prepared = await office.request.put(`/api/documents/${id}`, {
     data: {
-      ...{ ...words, revision: (await uploaded.json()).revision, message: '', inOrder: true, dueOn: null },
+      ...words,
+      revision: (await uploaded.json()).revision,
+      message: '',
+      inOrder: true,
+      dueOn: null,
       signers: [{ ...signer, id: signerId, role: 'party' }],
       fields: [
         {
-          ...{ id: randomUUID(), signerId, kind: 'signature' },
+          id: randomUUID(),
+          signerId,
+          kind: 'signature',
           box: { page: 1, x: 0.1, y: 0.6, width: 0.4, height: 0.1 },
         },
       ],
@@ -38,7 +44,10 @@ export async function sealedDocument(office: Caller): Promise<{ code: string; by
     { revision },
   );
   await post(office, `/api/sign/${id}`, {
-    ...{ token: sent.links[0]!.address.split('/').at(-1), requestId: randomUUID(), ...signer, consent: 1 },
+    token: sent.links[0]!.address.split('/').at(-1),
+    requestId: randomUUID(),
+    ...signer,
+    consent: 1,
     signature: { png: STROKE, how: 'drawn' },
   });
   const isSealed = async () =>

@@ -13,9 +13,15 @@ const today = () => dayBefore(0);
 async function takeOn(page: Page, with_: object = {}): Promise<Driver> {
   const units = await get<{ id: string; name: string }[]>(page, '/api/catalogue/units');
   return post<Driver>(page, '/api/truck-drivers', {
-    ...{ id: randomUUID(), unitId: units.find(({ name }) => name === 'Traço Campinas')!.id },
-    ...{ name: newName('Motorista'), cpf: aCpf(), phone: '19987654321', equipment: ['mixer'] },
-    ...{ licenceNumber: '01234567890', licenceCategory: 'D', licenceExpiresOn: addDays(today(), 400) },
+    id: randomUUID(),
+    unitId: units.find(({ name }) => name === 'Traço Campinas')!.id,
+    name: newName('Motorista'),
+    cpf: aCpf(),
+    phone: '19987654321',
+    equipment: ['mixer'],
+    licenceNumber: '01234567890',
+    licenceCategory: 'D',
+    licenceExpiresOn: addDays(today(), 400),
     licencePaidWork: true,
     ...with_,
   });
@@ -116,11 +122,17 @@ test('the card tells absences and events; a notice waits for who has access; the
   await enterAs(page, 'admin');
   const driver = await takeOn(page);
   await post(page, `/api/truck-drivers/${driver.id}/absences`, {
-    ...{ id: driver.id, absenceId: randomUUID(), kind: 'holidays' },
-    ...{ fromOn: addDays(today(), -9), toOn: addDays(today(), -5) },
+    id: driver.id,
+    absenceId: randomUUID(),
+    kind: 'holidays',
+    fromOn: addDays(today(), -9),
+    toOn: addDays(today(), -5),
   });
   await post(page, `/api/truck-drivers/${driver.id}/events`, {
-    ...{ id: driver.id, eventId: randomUUID(), kind: 'praise', onDay: addDays(today(), -3) },
+    id: driver.id,
+    eventId: randomUUID(),
+    kind: 'praise',
+    onDay: addDays(today(), -3),
     description: 'Mestre elogiou a manobra',
   });
   await page.goto(`/drivers-overview?motorista=${driver.id}`);

@@ -117,7 +117,9 @@ test('what the company’s model locks is not changed at the plant', async ({ pa
   const save = async (change: object) => {
     const { today, value, lastId } = await setting();
     await post(office, '/api/admin-settings/email-signature', {
-      ...{ id: randomUUID(), holdsFrom: today, lastId },
+      id: randomUUID(),
+      holdsFrom: today,
+      lastId,
       value: { ...value, ...change },
     });
   };

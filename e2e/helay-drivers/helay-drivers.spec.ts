@@ -18,10 +18,17 @@ async function attach(page: Page, button: Locator, name: string) {
 async function takeOn(page: Page): Promise<PartnerDriver> {
   const units = await get<{ id: string; name: string }[]>(page, '/api/helay-drivers/units');
   return post<PartnerDriver>(page, '/api/helay-drivers', {
-    ...{ id: randomUUID(), unitId: units.find(({ name }) => name.includes('São José'))!.id },
-    ...{ name: newName('Parceiro'), cpf: aCpf(), equipment: ['mixer'], licencePaidWork: true },
-    ...{ licenceNumber: '01234567890', licenceCategory: 'D', licenceExpiresOn: soon() },
-    ...{ toxicologyExpiresOn: soon(), medicalExpiresOn: soon() },
+    id: randomUUID(),
+    unitId: units.find(({ name }) => name.includes('São José'))!.id,
+    name: newName('Parceiro'),
+    cpf: aCpf(),
+    equipment: ['mixer'],
+    licencePaidWork: true,
+    licenceNumber: '01234567890',
+    licenceCategory: 'D',
+    licenceExpiresOn: soon(),
+    toxicologyExpiresOn: soon(),
+    medicalExpiresOn: soon(),
   });
 }
 

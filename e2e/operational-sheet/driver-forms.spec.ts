@@ -39,7 +39,9 @@ test('a return is offered in the words that the company has set, also without a 
   const { today, settings } = await get<{ today: string; settings: Kept[] }>(admin, '/api/admin-settings');
   const { value, lastId } = settings.find(({ key }) => key === 'reasons')!;
   await post(admin, '/api/admin-settings/reasons', {
-    ...{ id: randomUUID(), holdsFrom: today, lastId },
+    id: randomUUID(),
+    holdsFrom: today,
+    lastId,
     value: { ...value, return: [...value.return!.slice(0, 18), word] },
   });
   const driver = await putOnTheRoad();
@@ -58,7 +60,8 @@ test('a return is offered in the words that the company has set, also without a 
   await expect(form.getByText('Outro', { exact: true })).toBeVisible();
   await form.getByText('Cliente', { exact: true }).click();
   await form.locator('input[type=file]').setInputFiles({
-    ...{ name: 'sobra.png', mimeType: 'image/png' },
+    name: 'sobra.png',
+    mimeType: 'image/png',
     buffer: Buffer.from(
       'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEElEQVR4nGP4z8AARAwQCgAf7gP9i18U1AAAAABJRU5ErkJggg==',
       'base64',

@@ -17,7 +17,11 @@ async function takeOn(page: Page, name = aName()): Promise<Employee> {
   const units = await get<{ id: string; name: string }[]>(page, '/api/catalogue/units');
   const unit = units.find((each) => each.name === 'Traço Sorocaba')!;
   return post<Employee>(page, '/api/other-employees-overview', {
-    ...{ id: randomUUID(), unitId: unit.id, name, cpf: aCpf(), jobTitle: 'Bombista' },
+    id: randomUUID(),
+    unitId: unit.id,
+    name,
+    cpf: aCpf(),
+    jobTitle: 'Bombista',
     registrationNumber: randomUUID().slice(0, 8),
   });
 }
@@ -75,7 +79,9 @@ test('a document is kept with its file and coloured by the days that are left; h
   const chooser = page.waitForEvent('filechooser');
   await dialog.getByRole('button', { name: 'Foto ou PDF' }).click();
   await (await chooser).setFiles({
-    ...{ name: 'aso.pdf', mimeType: 'application/pdf', buffer: aPdf(1) },
+    name: 'aso.pdf',
+    mimeType: 'application/pdf',
+    buffer: aPdf(1),
   });
   await expect(dialog.getByRole('link', { name: 'aso.pdf' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Guardar' }).click();
@@ -192,7 +198,8 @@ test('a sheet brings people in: a wrong row is told at its cell, and the file ag
   const open = async () => {
     await page.goto('/other-employees-overview?importar=1');
     await page.locator('input[type=file]').setInputFiles({
-      ...{ name: 'gente.csv', mimeType: 'text/csv' },
+      name: 'gente.csv',
+      mimeType: 'text/csv',
       buffer: Buffer.from(`\ufeff${rows.map((cells) => cells.join(';')).join('\r\n')}`),
     });
     await page.getByRole('combobox', { name: 'Unidade dos funcionários' }).fill('Traço Sorocaba');

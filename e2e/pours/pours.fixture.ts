@@ -29,8 +29,16 @@ export async function requestPour(
 ) {
   const customer = await recordCustomer(page, name);
   const site = await post<{ id: string }>(page, '/api/sites', {
-    ...{ id: randomUUID(), customerId: customer.id, name: 'Obra do Parque', coordinates: place },
-    ...{ address: '', city: '', accessNotes: '', contacts: [], largestTruckM3: null, travelMinutes: null },
+    id: randomUUID(),
+    customerId: customer.id,
+    name: 'Obra do Parque',
+    coordinates: place,
+    address: '',
+    city: '',
+    accessNotes: '',
+    contacts: [],
+    largestTruckM3: null,
+    travelMinutes: null,
     active: true,
   });
   const mixes = await get<MixOption[]>(page, '/api/catalogue/mixes');

@@ -147,8 +147,15 @@ test('the site’s contact stands in the form, and a pump is asked for by its na
   await enterAs(page, 'vendedor');
   const customer = await recordCustomer(page, `Construtora Contato ${Date.now()}`);
   const site = {
-    ...{ customerId: customer.id, address: '', city: '', coordinates: null, accessNotes: '', contacts: [] },
-    ...{ largestTruckM3: null, travelMinutes: 20, active: true },
+    customerId: customer.id,
+    address: '',
+    city: '',
+    coordinates: null,
+    accessNotes: '',
+    contacts: [],
+    largestTruckM3: null,
+    travelMinutes: 20,
+    active: true,
   };
   await post(page, '/api/sites', { ...site, id: randomUUID(), name: 'Pátio Sul' });
   await post(page, '/api/sites', {

@@ -65,7 +65,7 @@ test('a passkey is made, opens the next sign-in, and is taken away again', async
   // As if he had signed in long ago: what changes how he comes in wants his password and the passkey.
   await openFactors(page);
   const data = { all: true, totp: false, passkey: true };
-  const refusal = { ...{ defined: true, code: 'PASSWORD_NEEDED', status: 403, message: 'Confirme.' }, data };
+  const refusal = { defined: true, code: 'PASSWORD_NEEDED', status: 403, message: 'Confirme.', data };
   await page.route(
     '**/api/second-factor/recovery-codes',
     (route) => route.fulfill({ status: 403, json: refusal }),

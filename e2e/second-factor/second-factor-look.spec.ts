@@ -5,7 +5,10 @@ import { enterAs } from '../concrete-volume/loads.fixture.ts';
 const CODES = Array.from({ length: 10 }, (_, index) => `${'abcdefghjk'[index]}bcd-efgh-jkm${index}`);
 const KEY = { id: '018f0000-0000-7000-8000-000000000001', name: 'Computador da usina', lastUsedAt: null };
 const OWN = {
-  ...{ totp: true, recoveryCodesLeft: 9, required: false, passkeyAddress: null },
+  totp: true,
+  recoveryCodesLeft: 9,
+  required: false,
+  passkeyAddress: null,
   passkeys: [{ ...KEY, createdAt: '2026-11-01T12:00:00Z' }],
 };
 
@@ -75,7 +78,7 @@ test('what there is, and what asks who it is, is read by everybody', async ({ pa
   await expect(dialogOf(page).getByText('Computador da usina')).toBeVisible();
   await expectAccessible(page);
   const data = { all: true, totp: true, passkey: true };
-  const refusal = { ...{ defined: true, code: 'PASSWORD_NEEDED', status: 403, message: 'Confirme.' }, data };
+  const refusal = { defined: true, code: 'PASSWORD_NEEDED', status: 403, message: 'Confirme.', data };
   await page.route('**/api/second-factor/totp/remove', (route) =>
     route.fulfill({ status: 403, json: refusal }),
   );
@@ -148,7 +151,7 @@ test('who has to set one up, and who shows his at the sign-in, is led by keyboar
 
   const outside = await browser.newPage();
   const data = { totp: true, passkey: true };
-  const half = { ...{ defined: true, code: 'SECOND_FACTOR_NEEDED', status: 403, message: 'Falta.' }, data };
+  const half = { defined: true, code: 'SECOND_FACTOR_NEEDED', status: 403, message: 'Falta.', data };
   await outside.route('**/api/identity/sign-in', (route) => route.fulfill({ status: 403, json: half }));
   const showHalf = async () => {
     await outside.goto('/login');

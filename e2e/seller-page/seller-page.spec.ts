@@ -199,8 +199,15 @@ test('the sixth request of an hour is refused in words, and a wrong code finds n
   const send = () =>
     page.request.post(`/api/seller-page/${other!.id}/leads`, {
       data: {
-        ...{ id: randomUUID(), name: 'Insistente', phone: '15991234567', place: 'Itu', workType: 'house' },
-        ...{ m3: null, wantedOn: null, needsPump: 'no', consent: 1 },
+        id: randomUUID(),
+        name: 'Insistente',
+        phone: '15991234567',
+        place: 'Itu',
+        workType: 'house',
+        m3: null,
+        wantedOn: null,
+        needsPump: 'no',
+        consent: 1,
       },
     });
   let last = await send();

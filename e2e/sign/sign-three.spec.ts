@@ -71,7 +71,10 @@ test('three in order: one on his phone, one refuses and is replaced; the sealed 
   const { revision } = await get<{ revision: number }>(office, `/api/documents/${sent.id}`);
   const by = { ...carlos, id: randomUUID(), role: 'party' };
   const replaced = await post<{ links: { address: string }[] }>(office, `/api/documents/${sent.id}/signers`, {
-    ...{ revision, signerId: sent.signers[1], by, reason: 'Troca de responsável' },
+    revision,
+    signerId: sent.signers[1],
+    by,
+    reason: 'Troca de responsável',
   });
 
   // Carlos sees what João left on the paper, by his masked name, and signs the same paper.

@@ -55,10 +55,18 @@ export async function sendToSign(
   const { revision } = await uploaded.json();
   const prepared = await office.request.put(`/api/documents/${id}`, {
     data: {
-      ...{ ...about, revision, message: 'Por favor, assine.', inOrder, dueOn },
+      ...about,
+      revision,
+      message: 'Por favor, assine.',
+      inOrder,
+      dueOn,
       signers: people.map((signer, index) => ({ ...signer, id: signers[index], role: 'party' })),
       fields: fields.map(({ of, kind, label = '', box }, index) => ({
-        ...{ id: randomUUID(), signerId: signers[of], kind, label, required: true },
+        id: randomUUID(),
+        signerId: signers[of],
+        kind,
+        label,
+        required: true,
         box: { page: 0, x: 0.1, y: 0.4 + 0.12 * index, width: 0.4, height: 0.08, ...box },
       })),
     },

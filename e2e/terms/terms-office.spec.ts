@@ -130,7 +130,9 @@ test('the roll is printed, its scan kept; the plant’s own people do not come i
   await page.getByRole('menuitem', { name: 'Guardar lista assinada' }).click();
   const dialog = page.getByRole('dialog', { name: 'Guardar lista assinada' });
   await dialog.locator('input[type=file]').setInputFiles({
-    ...{ name: 'lista.pdf', mimeType: 'application/pdf', buffer: aPdf(1) },
+    name: 'lista.pdf',
+    mimeType: 'application/pdf',
+    buffer: aPdf(1),
   });
   await expect(dialog.getByRole('link', { name: 'lista.pdf' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Guardar' }).click();

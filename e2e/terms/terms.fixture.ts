@@ -20,7 +20,11 @@ export async function takeOn(name = aName('Ana')): Promise<Someone> {
   const office = await callAs('admin');
   const [unit] = await get<{ id: string }[]>(office, '/api/catalogue/units');
   return post(office, '/api/other-employees-overview', {
-    ...{ id: randomUUID(), unitId: unit!.id, name, cpf: aCpf(), jobTitle: 'Ajudante' },
+    id: randomUUID(),
+    unitId: unit!.id,
+    name,
+    cpf: aCpf(),
+    jobTitle: 'Ajudante',
   });
 }
 
@@ -29,16 +33,14 @@ export async function publish(people: readonly Someone[], { paragraphs = 1 } = {
   const title = `Termo ${randomUUID().slice(0, 6)}`;
   const office = await callAs('admin');
   const draft = await post<TermVersion & { termId: string }>(office, '/api/terms-management', {
-    ...{
-      id: randomUUID(),
-      kind: 'ppe',
-      title,
-      roles: [],
-      unitIds: [],
-      dueOn: null,
-      blocks: false,
-      attachmentIds: [],
-    },
+    id: randomUUID(),
+    kind: 'ppe',
+    title,
+    roles: [],
+    unitIds: [],
+    dueOn: null,
+    blocks: false,
+    attachmentIds: [],
     people: people.map(({ id }) => ({ kind: 'employee', id })),
     body: [
       { kind: 'heading', level: 2, line: [{ text: 'O que pedimos' }] },

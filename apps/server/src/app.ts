@@ -201,16 +201,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook('onClose', () => pdf.close());
   app.addHook('onClose', async () => mail?.close());
   const jobs = createJobs({
-    ...{
-      pool,
-      storage,
-      pdf,
-      mail,
-      now,
-      origin,
-      kinds: jobKinds,
-      databaseUrl: parts.databaseUrl,
-    },
+    pool,
+    storage,
+    pdf,
+    mail,
+    now,
+    origin,
+    kinds: jobKinds,
+    databaseUrl: parts.databaseUrl,
     runs: parts.runsJobs === true,
     onError: (error) => {
       space.see(error);
@@ -226,7 +224,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   limitUnread(app, (request) => answered.get(request));
   serveHealth(app, pool, space);
   serveEvents(app, {
-    ...{ pool, changes, topics, sessionTokenOf },
+    pool,
+    changes,
+    topics,
+    sessionTokenOf,
     markOf: (actor) => personMark(identity.cookie, actor),
   });
   serveApiDescription(app);

@@ -1,4 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import { structureOf as wholeStructureOf } from './database/declared/structure.ts';
 import { type FileStore, listKeys } from './platform/storage.ts';
@@ -40,3 +42,14 @@ export const bytesOf = async (storage: FileStore) =>
       (await listKeys(storage)).map(async (key) => [key, sha256(await storage.getBytes(key))]),
     ),
   );
+
+/** What one of the two commands says, run as a program of its own with nothing but these settings. */
+export function says(name: 'backup' | 'restore', given: string[], settings: Record<string, string>): string {
+  const program = fileURLToPath(new URL(`./${name}.program.ts`, import.meta.url));
+  try {
+    const env = { PATH: process.env.PATH ?? '', ...settings };
+    return execFileSync(process.execPath, [program, ...given], { env, encoding: 'utf8', stdio: 'pipe' });
+  } catch (error) {
+    return (error as { stderr: string }).stderr;
+  }
+}

@@ -28,7 +28,10 @@ runServer({
     ]);
     const storage = await openStore(environment.storage);
     const documents = beginDocuments({
-      ...{ pool, storage, origin: environment.publicUrl, now: now() },
+      pool,
+      storage,
+      origin: environment.publicUrl,
+      now: now(),
       pdf: () => openPdf(environment),
     });
     await documents.write(await seedDemo({ pool, now: now(), storage, report }));

@@ -51,7 +51,8 @@ test('the last admin who lost everything comes in with his password alone again,
   const account = await withFactors();
   const done = await run([` ${String(account.username).toUpperCase()} `]);
   expect(done).toEqual({
-    ...{ code: 0, wrong: '' },
+    code: 0,
+    wrong: '',
     told: 'Segundo fator removido. A conta entra só com a senha: cadastre outro assim que entrar.\n',
   });
   for (const table of ['totp_factors', 'recovery_codes', 'passkeys'])

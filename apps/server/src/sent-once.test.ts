@@ -19,8 +19,14 @@ afterAll(() => world.close());
 
 const otherwise = { code: 'SENT_OTHERWISE', status: 409 };
 const aLoad = (with_: object = {}) => ({
-  ...{ id: randomUUID(), customerId: yard.customer.id, mixId: yard.mix.id, priceCentsPerM3: 40_000 },
-  ...{ loadedAt: '2026-11-18T09:00:00Z', loadedM3: 8, deliveredM3: 8, billedM3: 8 },
+  id: randomUUID(),
+  customerId: yard.customer.id,
+  mixId: yard.mix.id,
+  priceCentsPerM3: 40_000,
+  loadedAt: '2026-11-18T09:00:00Z',
+  loadedM3: 8,
+  deliveredM3: 8,
+  billedM3: 8,
   ...with_,
 });
 
@@ -37,14 +43,15 @@ const kinds: Kind[] = [
   [
     'a customer',
     async () => ({
-      ...{
-        id: randomUUID(),
-        name: 'Construtora Boa Vista',
-        sellerId: yard.seller.id,
-        document: null,
-        phone: null,
-      },
-      ...{ email: null, credit: 'approved', creditNote: '', notes: '' },
+      id: randomUUID(),
+      name: 'Construtora Boa Vista',
+      sellerId: yard.seller.id,
+      document: null,
+      phone: null,
+      email: null,
+      credit: 'approved',
+      creditNote: '',
+      notes: '',
     }),
     (sent) => yard.office.customers.create(sent),
     { name: 'Construtora Bela Vista' },

@@ -35,7 +35,12 @@ export async function aDocumentToSign(asks: Asks): Promise<SentDocument> {
   const draft = await ask<{ revision: number }>(asks, 'POST', '/documents', form);
   const box = { page: 0, x: 0.1, y: 0.8, width: 0.3, height: 0.08 };
   const prepared = await ask<{ revision: number }>(asks, 'PUT', `/documents/${id}`, {
-    ...{ ...words, revision: draft.revision, message: '', inOrder: true, dueOn: null, signers: [signer] },
+    ...words,
+    revision: draft.revision,
+    message: '',
+    inOrder: true,
+    dueOn: null,
+    signers: [signer],
     fields: [{ id: randomUUID(), signerId: signer.id, kind: 'signature', box }],
   });
   const { links } = await ask<{ links: { address: string }[] }>(asks, 'POST', `/documents/${id}/send`, {

@@ -14,8 +14,13 @@ export async function makeIdentityRows(
   });
   await insert('totp_factors', { account_id: accountId, secret: 'x' });
   await insert('passkeys', {
-    ...{ id: randomUUID(), account_id: accountId, credential_id: 'x', public_key: 'x' },
-    ...{ counter: 0, transports: '[]', name: 'Celular' },
+    id: randomUUID(),
+    account_id: accountId,
+    credential_id: 'x',
+    public_key: 'x',
+    counter: 0,
+    transports: '[]',
+    name: 'Celular',
   });
   await insert('recovery_codes', { account_id: accountId, mark: 'x', hash: 'x' });
   await insert('verifications', {

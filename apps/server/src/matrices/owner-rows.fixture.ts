@@ -170,14 +170,30 @@ export async function makeOwnerRows(world: Inventor & Pick<World, 'pool' | 'cook
   const [termId, termVersionId] = [randomUUID(), randomUUID()];
   await insert('terms', { id: termId, kind: 'ppe' });
   await insert('term_versions', {
-    ...{ id: termVersionId, term_id: termId, version: 1, title: 'EPI', body: '[]' },
-    ...{ frozen_text: '{}', published_at: '2026-11-18T12:00:00Z' },
+    id: termVersionId,
+    term_id: termId,
+    version: 1,
+    title: 'EPI',
+    body: '[]',
+    frozen_text: '{}',
+    published_at: '2026-11-18T12:00:00Z',
     sha256: '44136fa355b3678a1146ad16f7e8649e94fb4fc21fe77e8310c060f61caaff8a',
   });
   await insert('term_answers', {
-    ...{ id: randomUUID(), term_id: termId, version_id: termVersionId, person_kind: 'employee' },
-    ...{ person_id: employeeId, unit_id: unitId, person_name: 'X', person_cpf: 'x', person_unit: 'x' },
-    ...{ answer: 'accepted', sha256: 'x', code: 'x', way: 'identified', answered_at: '2026-11-18T12:00:00Z' },
+    id: randomUUID(),
+    term_id: termId,
+    version_id: termVersionId,
+    person_kind: 'employee',
+    person_id: employeeId,
+    unit_id: unitId,
+    person_name: 'X',
+    person_cpf: 'x',
+    person_unit: 'x',
+    answer: 'accepted',
+    sha256: 'x',
+    code: 'x',
+    way: 'identified',
+    answered_at: '2026-11-18T12:00:00Z',
   });
   await insert('unit_transfers', {
     id: randomUUID(),

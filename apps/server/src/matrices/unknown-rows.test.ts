@@ -43,7 +43,11 @@ const asked: [string, string, () => Promise<unknown>][] = [
     'MATERIAL_NOT_FOUND',
     () =>
       admin.supportMaterials.edit({
-        ...{ id: randomUUID(), revision: 1, kind: 'catalogue', title: 'Catálogo', readers: ['unit'] },
+        id: randomUUID(),
+        revision: 1,
+        kind: 'catalogue',
+        title: 'Catálogo',
+        readers: ['unit'],
       } as never),
   ],
   [

@@ -165,7 +165,10 @@ test('a screen that does not read is let go once it is far behind, and finds its
   const topics = { get: () => new Map([['admin', 'all']]) } as unknown as Topics;
   const [app, changes] = [fastify(), await listenToChanges(world.databaseUrl)];
   serveEvents(app, {
-    ...{ pool: world.pool, changes, topics, markOf: () => 'x' },
+    pool: world.pool,
+    changes,
+    topics,
+    markOf: () => 'x',
     sessionTokenOf: () => rows[0].token,
   });
   const { hostname, port } = new URL(await listening(app));

@@ -43,9 +43,20 @@ export interface LogStream {
 
 /** What a line may tell beside its words. */
 const FIELDS = new Set([
-  ...['err', 'req', 'res', 'reqId', 'responseTime'],
+  'err',
+  'req',
+  'res',
+  'reqId',
+  'responseTime',
   // Of the log of security; what the browser called itself stands in its table alone.
-  ...['security', 'happenedAt', 'id', 'accountId', 'actorId', 'ipAddress', 'requestId', 'details'],
+  'security',
+  'happenedAt',
+  'id',
+  'accountId',
+  'actorId',
+  'ipAddress',
+  'requestId',
+  'details',
 ]);
 
 /**

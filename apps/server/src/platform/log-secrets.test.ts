@@ -151,14 +151,14 @@ test('a job that fails tells which, in the log and in its queue, and not what it
       inTransaction(async (db) => void (await db.execute(sql`select ${code}::uuid`))),
   });
   const jobs = createJobs({
-    ...{
-      runs: true,
-      pool: world.pool,
-      databaseUrl: world.databaseUrl,
-      kinds: [failing],
-      storage: world.storage,
-    },
-    ...{ pdf: pdfEngineOfTests(), now: world.now, origin: () => '' },
+    runs: true,
+    pool: world.pool,
+    databaseUrl: world.databaseUrl,
+    kinds: [failing],
+    storage: world.storage,
+    pdf: pdfEngineOfTests(),
+    now: world.now,
+    origin: () => '',
     onError: (error) => world.app.log.error(error, 'jobs'),
   });
   await jobs.begin();

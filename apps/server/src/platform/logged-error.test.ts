@@ -55,8 +55,13 @@ test.each<[string, () => unknown]>([
 
 test('the log keeps what was asked of the database, and no value of it', () => {
   const cause = Object.assign(new Error(`invalid input "${SECRET}"`), {
-    ...{ severity: 'ERROR', code: '23505', table: 'drivers', constraint: 'drivers_cpf_unique' },
-    ...{ detail: `Key (cpf)=(${SECRET}) already exists.`, where: SECRET, hint: SECRET },
+    severity: 'ERROR',
+    code: '23505',
+    table: 'drivers',
+    constraint: 'drivers_cpf_unique',
+    detail: `Key (cpf)=(${SECRET}) already exists.`,
+    where: SECRET,
+    hint: SECRET,
   });
   const query = 'insert into drivers values ($1, $2)';
   const line = loggedError(new DrizzleQueryError(query, [SECRET, 'uma\nlinha'], cause));

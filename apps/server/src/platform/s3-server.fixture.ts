@@ -10,15 +10,22 @@ export async function openS3Server(): Promise<{ settings: StorageSettings; close
   const directory = await mkdtemp(join(tmpdir(), 'traco-s3-'));
   const bucket = 'traco';
   const server = new S3rver({
-    ...{ port: 0, address: '127.0.0.1', silent: true, directory },
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory,
     configureBuckets: [{ name: bucket, configs: [] }],
   });
   const { port } = (await server.run()) as AddressInfo;
   return {
     settings: {
-      ...{ kind: 's3', endpoint: `http://127.0.0.1:${port}`, bucket, region: 'sa-east-1' },
+      kind: 's3',
+      endpoint: `http://127.0.0.1:${port}`,
+      bucket,
+      region: 'sa-east-1',
       // The only ones that it knows.
-      ...{ accessKey: 'S3RVER', secretKey: 'S3RVER' },
+      accessKey: 'S3RVER',
+      secretKey: 'S3RVER',
     },
     async close() {
       await server.close();

@@ -132,8 +132,12 @@ async function scripted(answers: string[]) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const store = await openStore({
-    ...{ kind: 's3', endpoint, bucket: 'traco', region: 'sa-east-1' },
-    ...{ accessKey: 'chave', secretKey: 'segredo' },
+    kind: 's3',
+    endpoint,
+    bucket: 'traco',
+    region: 'sa-east-1',
+    accessKey: 'chave',
+    secretKey: 'segredo',
   });
   const close = async () => {
     server.closeAllConnections();
@@ -178,8 +182,12 @@ describe('an S3 that stops on its way', () => {
     const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     const store = await openStore(
       {
-        ...{ kind: 's3', endpoint, bucket: 'traco', region: 'sa-east-1' },
-        ...{ accessKey: 'chave', secretKey: 'segredo' },
+        kind: 's3',
+        endpoint,
+        bucket: 'traco',
+        region: 'sa-east-1',
+        accessKey: 'chave',
+        secretKey: 'segredo',
       },
       patience,
     );

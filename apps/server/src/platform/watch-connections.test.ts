@@ -10,8 +10,12 @@ afterEach(() => {
 });
 
 const limits: ConnectionLimits = {
-  ...{ inAll: 20, ofAddress: 10, unanswered: 4 },
-  ...{ leastBytes: 16 * 1_024, withinMs: 300, lookEveryMs: 50 },
+  inAll: 20,
+  ofAddress: 10,
+  unanswered: 4,
+  leastBytes: 16 * 1_024,
+  withinMs: 300,
+  lookEveryMs: 50,
 };
 const PIECE = Buffer.alloc(64 * 1_024);
 

@@ -51,7 +51,12 @@ export async function openPlant(world: World): Promise<Plant> {
     trucks.push({ id, driver_id: driver.id });
   }
   return {
-    ...{ unit, seller, site, mix, customer, trucks },
+    unit,
+    seller,
+    site,
+    mix,
+    customer,
+    trucks,
     office: await world.as(await world.account('unit', { unit_id: unit.id })),
     manager: await world.as(await world.account('manager', { unit_id: unit.id })),
     hers: await world.as(await world.account('seller', his)),
@@ -68,7 +73,9 @@ export async function openPlant(world: World): Promise<Plant> {
 
 const slab = (customerId: string, siteId: string, mixId: string) => ({
   id: randomUUID(),
-  ...{ customerId, siteId, mixId },
+  customerId,
+  siteId,
+  mixId,
   startsAt: TOMORROW,
   m3: 26,
   loadM3: 8,

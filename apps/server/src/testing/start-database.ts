@@ -20,7 +20,11 @@ export default async function startDatabase(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), 'traco-test-'));
   const database = await openMigrated(folder, TEMPLATE);
   const jobs = createJobs({
-    ...{ runs: false, pool: database.pool, databaseUrl: database.url, kinds: [], storage: diskStore(folder) },
+    runs: false,
+    pool: database.pool,
+    databaseUrl: database.url,
+    kinds: [],
+    storage: diskStore(folder),
     pdf: pdfEngineOfTests(),
     now: () => new Date(),
     origin: () => '',

@@ -71,15 +71,13 @@ export async function openWorld(
   const pdf = pdfEngineOfTests();
   const anApp = async () => {
     const built = await buildApp({
-      ...{
-        pool,
-        databaseUrl: copy.url,
-        now: () => clock,
-        identity: { cookie, box: secretBox(secret) },
-        storage,
-        tickets,
-        pdf,
-      },
+      pool,
+      databaseUrl: copy.url,
+      now: () => clock,
+      identity: { cookie, box: secretBox(secret) },
+      storage,
+      tickets,
+      pdf,
       publicUrl,
       ...parts,
     });

@@ -63,7 +63,10 @@ test('a form whose field is not ready is not sent, and says why once it is press
   const form = (isReady: boolean) => (
     <MantineProvider env="test">
       <FormDialog
-        {...{ title: 'Documento', button: 'Guardar', isSending: false, failure: '' }}
+        title={'Documento'}
+        button={'Guardar'}
+        isSending={false}
+        failure={''}
         onSend={() => sent.push('sent')}
         onClose={() => undefined}
       >

@@ -24,33 +24,36 @@ const evening = (with_: Partial<Day> = {}) =>
   });
 const conflictsOf = (day: Day) =>
   driveDay(day).conflicts.map(({ kind, loadId, pourId, otherPourId, at, by }) => ({
-    ...{ kind, loadId, pourId, otherPourId, at, by },
+    kind,
+    loadId,
+    pourId,
+    otherPourId,
+    at,
+    by,
   }));
 
 describe('the night before, worked by hand', () => {
   test('what is not back at midnight is told in minutes of the next day, negative before it', () => {
     expect(after(evening()).loads).toEqual([
       {
-        ...{
-          id: 'l1',
-          pourId: 'late',
-          m3: 8,
-          truckId: 'truck-0',
-          likelyTruckId: 'truck-0',
-          largestTruckM3: null,
-        },
-        ...{ from: -80, until: 12 },
+        id: 'l1',
+        pourId: 'late',
+        m3: 8,
+        truckId: 'truck-0',
+        likelyTruckId: 'truck-0',
+        largestTruckM3: null,
+        from: -80,
+        until: 12,
       },
       {
-        ...{
-          id: 'l2',
-          pourId: 'late',
-          m3: 8,
-          truckId: 'truck-1',
-          likelyTruckId: 'truck-1',
-          largestTruckM3: null,
-        },
-        ...{ from: -16, until: 76 },
+        id: 'l2',
+        pourId: 'late',
+        m3: 8,
+        truckId: 'truck-1',
+        likelyTruckId: 'truck-1',
+        largestTruckM3: null,
+        from: -16,
+        until: 76,
       },
     ]);
     expect(after(evening({ pours: [pour('late', 1378)], loads: [load('l1', 'late', 1348)] })).loads).toEqual(
@@ -63,7 +66,8 @@ describe('the night before, worked by hand', () => {
     expect(night.loads).toMatchObject([{ from: -52, until: 40 }]);
     const morning = (loadAt: number, truckId: string | null = 'truck-0') =>
       emptyDay(1, {
-        ...{ rules: always, night },
+        rules: always,
+        night,
         pours: [pour('early', loadAt + 30)],
         loads: [load('1', 'early', loadAt, { truckId })],
       });
@@ -99,7 +103,8 @@ describe('the night before, worked by hand', () => {
     };
     const day = (loadAt: number, truckId: string | null) =>
       emptyDay(1, {
-        ...{ rules: { ...always, opensAt: -60 }, night },
+        rules: { ...always, opensAt: -60 },
+        night,
         pours: [pour('early', loadAt + 30)],
         loads: [load('1', 'early', loadAt, { truckId })],
       });
@@ -115,13 +120,19 @@ describe('the night before, worked by hand', () => {
   test('the plant mixes what is of the night at its minute, and the day around it', () => {
     const night = {
       loads: [10, 18, 30].map((from, index) => ({
-        ...{ id: `l${index}`, pourId: 'late', m3: 8, truckId: null, largestTruckM3: null },
-        ...{ from, until: from + 92 },
+        id: `l${index}`,
+        pourId: 'late',
+        m3: 8,
+        truckId: null,
+        largestTruckM3: null,
+        from,
+        until: from + 92,
       })),
       pumps: [],
     };
     const day = emptyDay(9, {
-      ...{ rules: always, night },
+      rules: always,
+      night,
       pours: [pour('a', 45), pour('b', 45)],
       loads: [load('1', 'a', 5), load('2', 'b', 20, { m3: 4 })],
     });
@@ -145,7 +156,8 @@ describe('the night before, worked by hand', () => {
     expect(night.pumps).toEqual([{ pourId: 'late', pumpId: 'pump-0', from: -64, until: 60 }]);
     const morning = (pumpId: string | null, with_: Partial<Day> = {}) =>
       emptyDay(2, {
-        ...{ rules: always, night },
+        rules: always,
+        night,
         pours: [pour('early', 70, { pumped: true, pumpId })],
         loads: [load('1', 'early', 40)],
         ...with_,

@@ -69,7 +69,15 @@ const plain = (text: string): string =>
 /** Digits and signs read as the letters that they stand for: `S3nh@` is `senha`. */
 const unmasked = (text: string): string => {
   const letters: Record<string, string> = {
-    ...{ '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'i' },
+    '0': 'o',
+    '1': 'i',
+    '3': 'e',
+    '4': 'a',
+    '5': 's',
+    '7': 't',
+    '@': 'a',
+    $: 's',
+    '!': 'i',
   };
   return plain(text.replace(/[013457@$!]/g, (sign) => letters[sign]!));
 };

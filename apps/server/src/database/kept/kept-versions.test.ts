@@ -50,10 +50,16 @@ async function restoreKept(version: string) {
   const pool = await openDatabase(inject('databaseUrl'));
   const storage = diskStore(join(place, 'files'));
   await restoreBackup({
-    ...{ pool, databaseUrl: pool.url, storage, seal: undefined, folder: join(place, 'backup') },
+    pool,
+    databaseUrl: pool.url,
+    storage,
+    seal: undefined,
+    folder: join(place, 'backup'),
     migrationsFolder: await migrationsOf(join(place, 'migrations'), { most: manifest.migrations.length }),
     // Which columns name files today, tables of then may not have.
-    ...{ namedKeys: 'select null as key where false', mayReplace: false, report: () => {} },
+    namedKeys: 'select null as key where false',
+    mayReplace: false,
+    report: () => {},
   });
   await pool.end();
   return { name: new URL(pool.url).pathname.slice(1), storage, manifest };

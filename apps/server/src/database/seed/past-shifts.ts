@@ -27,7 +27,10 @@ export function buildPastShifts(seed: string, now: Date, loads: readonly LoadRow
     const isLookedAt = random.chance(0.96);
     return {
       id: random.id(starts),
-      ...{ unitId, driverId: driverId!, dayOn: dayOn!, vehicleId: vehicleId ?? null },
+      unitId,
+      driverId: driverId!,
+      dayOn: dayOn!,
+      vehicleId: vehicleId ?? null,
       plannedStartsAt: starts,
       startedAt: starts,
       endedAt: ends,

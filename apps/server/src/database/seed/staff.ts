@@ -37,12 +37,14 @@ export function buildStaff(seed: string, now: Date, plants: readonly Plant[], of
       const of = { unitId: unit.id, employeeId: employee.id, recordedBy: office };
       for (const kind of ['aso', ...(courses[employee.jobTitle] ?? [])] as const)
         staff.documents.push({
-          ...{ id: random.id(now), ...of, kind },
+          id: random.id(now),
+          ...of,
+          kind,
           expiresOn: addDays(today, random.int(kind === 'aso' ? -4 : 5, kind === 'aso' ? 364 : 720)),
           createdAt: new Date(now.getTime() - random.int(1, 200) * 86_400_000),
         });
       const days = daysAway(random, place, today);
-      if (days) staff.statuses.push({ ...{ id: random.id(now), ...of, ...days }, createdAt: now });
+      if (days) staff.statuses.push({ id: random.id(now), ...of, ...days, createdAt: now });
     }
   }
   return staff;

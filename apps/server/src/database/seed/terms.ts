@@ -87,13 +87,13 @@ export function buildTerms(seed: string, now: Date, plants: readonly Plant[], of
     { accepted: 0.82, refused: 0, demoOwes: false },
   );
   made.versions.push({
-    ...{
-      id: random.id(now),
-      termId: begin('image'),
-      version: 1,
-      title: 'Uso de imagem em materiais da empresa',
-    },
-    ...{ body: imageText, roles: ['employee' as const], createdAt: now },
+    id: random.id(now),
+    termId: begin('image'),
+    version: 1,
+    title: 'Uso de imagem em materiais da empresa',
+    body: imageText,
+    roles: ['employee' as const],
+    createdAt: now,
   });
   return made;
 }
@@ -123,11 +123,14 @@ function versionOf(
   const publishedAt = new Date(now.getTime() - publishedAgo * DAY);
   const text = frozenText({ termId, version, title, body, attachments: [] });
   return {
-    ...{ id: random.id(publishedAt), ...of },
+    id: random.id(publishedAt),
+    ...of,
     dueOn: dueIn === undefined ? null : addDays(dayIn(now, 'America/Sao_Paulo'), dueIn),
     frozenText: text,
     sha256: createHash('sha256').update(text, 'utf8').digest('hex'),
-    ...{ publishedAt, publishedBy: office, createdAt: publishedAt },
+    publishedAt,
+    publishedBy: office,
+    createdAt: publishedAt,
     supersededAt: supersededAgo === undefined ? null : new Date(now.getTime() - supersededAgo * DAY),
   };
 }
@@ -140,14 +143,22 @@ function answerOf(
   refused: boolean,
 ): AnswerRow {
   return {
-    ...{ id: random.id(at), termId: version.termId, versionId: version.id },
-    ...{ personKind: person.kind, personId: person.id, unitId: person.unit.id },
-    ...{ personName: person.name, personCpf: person.cpf, personUnit: person.unit.name },
+    id: random.id(at),
+    termId: version.termId,
+    versionId: version.id,
+    personKind: person.kind,
+    personId: person.id,
+    unitId: person.unit.id,
+    personName: person.name,
+    personCpf: person.cpf,
+    personUnit: person.unit.name,
     answer: refused ? 'refused' : 'accepted',
     reason: refused ? 'Quero conversar com o encarregado antes' : '',
     sha256: version.sha256!,
     code: Array.from({ length: 16 }, () => random.pick([...SIGNS])).join(''),
-    ...{ way: 'identified', ipAddress: '10.20.0.14', answeredAt: at },
+    way: 'identified',
+    ipAddress: '10.20.0.14',
+    answeredAt: at,
     userAgent:
       'Mozilla/5.0 (Linux; Android 14; SM-T500) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36',
   };

@@ -14,8 +14,13 @@ afterAll(() => world.close());
 
 const device_info = {
   deviceType: 'desktop' as const,
-  ...{ os: 'Linux', browser: 'Firefox', userAgent: '', platform: '', language: 'pt-BR' },
-  ...{ screenWidth: 1440, screenHeight: 900 },
+  os: 'Linux',
+  browser: 'Firefox',
+  userAgent: '',
+  platform: '',
+  language: 'pt-BR',
+  screenWidth: 1440,
+  screenHeight: 900,
 };
 const named = () => ({ username: `p${randomUUID()}` });
 

@@ -12,18 +12,16 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const renamed = [
-  ...[
-    'active_sessions.user_name',
-    'audit.actor_name',
-    'gallery_photos.author_name',
-    'gallery_photos.decided_by',
-  ],
-  ...['notices.sent_by_name', 'profile_photos.made_by_name', 'setting_versions.author_name'],
-  ...[
-    'settled_checks.settled_by_name',
-    'support_material_versions.author_name',
-    'unit_transfers.recorded_by_name',
-  ],
+  'active_sessions.user_name',
+  'audit.actor_name',
+  'gallery_photos.author_name',
+  'gallery_photos.decided_by',
+  'notices.sent_by_name',
+  'profile_photos.made_by_name',
+  'setting_versions.author_name',
+  'settled_checks.settled_by_name',
+  'support_material_versions.author_name',
+  'unit_transfers.recorded_by_name',
 ];
 /** As decision 0019 says, and why. */
 const kept: Record<string, string> = {
@@ -65,15 +63,18 @@ test('who is forgotten is nobody where he wrote or decided, in the rows and in t
   const [unit, at] = [{ unit_id: manager.unit_id }, '2026-11-18T12:00:00Z'];
   const other = await world.account('manager', { name: 'Outra Gerente', ...unit });
   const photo = (author: { id: string; name: string }, key: string) => ({
-    ...{
-      id: randomUUID(),
-      ...unit,
-      account_id: author.id,
-      author_name: author.name,
-      people: 'nobody',
-      shown_at: at,
-    },
-    ...{ visibility: 'internal', width: 1, height: 1, bytes: 1, sha256: key, storage_key: key },
+    id: randomUUID(),
+    ...unit,
+    account_id: author.id,
+    author_name: author.name,
+    people: 'nobody',
+    shown_at: at,
+    visibility: 'internal',
+    width: 1,
+    height: 1,
+    bytes: 1,
+    sha256: key,
+    storage_key: key,
   });
   const his = photo({ id: account.id, name }, 'his');
   const hers = photo({ id: other.id, name: 'Outra Gerente' }, 'hers');
@@ -90,7 +91,11 @@ test('who is forgotten is nobody where he wrote or decided, in the rows and in t
     [
       'passkeys',
       {
-        ...{ account_id: account.id, credential_id: 'x', public_key: 'x', counter: 0, transports: '[]' },
+        account_id: account.id,
+        credential_id: 'x',
+        public_key: 'x',
+        counter: 0,
+        transports: '[]',
         name: 'Celular da Nilza',
       },
     ],

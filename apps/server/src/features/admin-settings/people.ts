@@ -28,8 +28,11 @@ export const peopleHandlers = {
       if (!person) throw errors.PERSON_NOT_FOUND();
       await people.insertRequest(db, {
         id: randomUUID(),
-        ...{ action: 'export', personKind: kind, personId: id },
-        ...{ accountId: actor.accountId, authorName: actor.name },
+        action: 'export',
+        personKind: kind,
+        personId: id,
+        accountId: actor.accountId,
+        authorName: actor.name,
       });
       const details = { personKind: kind, personId: id };
       await noteSecurity(db, { kind: 'person-exported', from: request, details });
@@ -54,8 +57,12 @@ export const peopleHandlers = {
       const files = await people.forgetPerson(db, kind, id);
       await people.insertRequest(db, {
         id: randomUUID(),
-        ...{ action: 'anonymise', personKind: kind, personId: id, reason },
-        ...{ accountId: actor.accountId, authorName: actor.name },
+        action: 'anonymise',
+        personKind: kind,
+        personId: id,
+        reason,
+        accountId: actor.accountId,
+        authorName: actor.name,
       });
       const details = { personKind: kind, personId: id };
       await noteSecurity(db, { kind: 'person-anonymised', from: request, details });

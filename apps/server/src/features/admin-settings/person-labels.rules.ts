@@ -106,17 +106,15 @@ const labels: Record<string, string> = {
 
 /** What says nothing to a person, or is somebody else's: keys of rows and of whoever wrote them, and how often. */
 const hidden = new Set([
-  ...[
-    'id',
-    'unit_id',
-    'seller_id',
-    'driver_id',
-    'employee_id',
-    'customer_id',
-    'partner_id',
-    'file_id',
-    'recorded_by',
-  ],
+  'id',
+  'unit_id',
+  'seller_id',
+  'driver_id',
+  'employee_id',
+  'customer_id',
+  'partner_id',
+  'file_id',
+  'recorded_by',
   'revision',
   'plain_name',
 ]);

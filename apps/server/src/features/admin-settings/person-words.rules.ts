@@ -17,13 +17,11 @@ import { wallClock } from '@traco/contract/values/time-zone';
 /** What codes of a column say to a person; what he typed himself is in none of them. */
 const codes: Record<string, Record<string, string>> = {
   kind: {
-    ...{
-      ...absenceWords,
-      ...driverEventWords,
-      ...driverDocumentWords,
-      ...employeeDocumentWords,
-      ...awayWords,
-    },
+    ...absenceWords,
+    ...driverEventWords,
+    ...driverDocumentWords,
+    ...employeeDocumentWords,
+    ...awayWords,
     left: 'Desligamento',
   },
   state: { ...pourStateWords, ...photoStateWords },

@@ -177,7 +177,10 @@ describe('a batch that holds surplus', () => {
     const put = await assign(made[0], 'top_load', { loadId: batchId });
     await assign(put, 'top_load', { loadId: batchId, reason: 'O mesmo, com o operador' });
     const offered = await yard.office.concreteReturn.offer({
-      ...{ id: randomUUID(), returnId: made[1].id, pourId: pour.id, m3: 3 },
+      id: randomUUID(),
+      returnId: made[1].id,
+      pourId: pour.id,
+      m3: 3,
     });
     await pour.seller.concreteReturn.answer({ id: offered.id, accepts: true, loadId: randomUUID() });
     expect(await yard.row(batchId)).toMatchObject({ state: 'scheduled', loaded_m3: 8 });

@@ -87,7 +87,11 @@ describe('a load that counts no more after its surplus went elsewhere', () => {
   test('refused, and itself made of a load that counts: its surplus was loaded there', async () => {
     const first = await yard.aLoad({ delivered_m3: 3, billed_m3: 3, diverted_m3: 5, state: 'diverted' });
     const load = await yard.aLoad({
-      ...{ state: 'refused', loaded_m3: 5, delivered_m3: 0, billed_m3: 0, transferred_m3: 5 },
+      state: 'refused',
+      loaded_m3: 5,
+      delivered_m3: 0,
+      billed_m3: 0,
+      transferred_m3: 5,
       transferred_from_id: first.id,
     });
     const reused = await reuseOf(load.id);
@@ -127,7 +131,10 @@ describe('a load that counts no more after its surplus went elsewhere', () => {
     const { rows } = await world.pool.query('select id from loads where pour_id = $1', [pour.id]);
     const put = () =>
       yard.office.concreteReturn.assign({
-        ...{ id: made.id, revision: made.revision, destination: 'top_load', loadId: rows[0].id },
+        id: made.id,
+        revision: made.revision,
+        destination: 'top_load',
+        loadId: rows[0].id,
       });
     return { put, batch: () => yard.row(rows[0].id) };
   };
@@ -136,7 +143,12 @@ describe('a load that counts no more after its surplus went elsewhere', () => {
   test('refused, and itself made of a load that counts: on top of a batch its surplus is not loaded again', async () => {
     const first = await yard.aLoad({ delivered_m3: 3, billed_m3: 3, diverted_m3: 5, state: 'diverted' });
     const load = await yard.aLoad({
-      ...{ ...young(), state: 'refused', loaded_m3: 5, delivered_m3: 0, billed_m3: 0, transferred_m3: 5 },
+      ...young(),
+      state: 'refused',
+      loaded_m3: 5,
+      delivered_m3: 0,
+      billed_m3: 0,
+      transferred_m3: 5,
       transferred_from_id: first.id,
     });
     const { put, batch } = await putOnTop(load.id);
@@ -146,7 +158,9 @@ describe('a load that counts no more after its surplus went elsewhere', () => {
 
   test('whose way out was taken back goes on top of no batch: it is loaded as itself once it leaves', async () => {
     const load = await yard.aLoad({
-      ...{ ...young(), state: 'en_route', en_route_at: world.now().toISOString() },
+      ...young(),
+      state: 'en_route',
+      en_route_at: world.now().toISOString(),
     });
     const { put, batch } = await putOnTop(load.id);
     await yard.manager.operationalSheet.correct({ ...(await ending(load.id)), step: 'en_route', at: null });
@@ -175,7 +189,11 @@ describe('a load that counts no more after its surplus went elsewhere', () => {
     const load = await yard.aLoad({
       state: 'on_site',
       on_site_at: world.now().toISOString(),
-      ...{ loaded_m3: 5, delivered_m3: 5, billed_m3: 5, transferred_m3: 5, transferred_from_id: first.id },
+      loaded_m3: 5,
+      delivered_m3: 5,
+      billed_m3: 5,
+      transferred_m3: 5,
+      transferred_from_id: first.id,
     });
     const reused = await reuseOf(load.id);
     const target = await yard.openPour();

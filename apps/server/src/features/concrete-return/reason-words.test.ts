@@ -21,7 +21,8 @@ test('another reason is said in the company’s words or in those of whoever rec
 
 test('a reason of the trade keeps its own words, whatever comes with it', async () => {
   expect(await yard.record({ reason: 'rain', reasonWords: 'Bloqueio da via' })).toMatchObject({
-    ...{ reason: 'rain', reasonWords: '' },
+    reason: 'rain',
+    reasonWords: '',
   });
 });
 

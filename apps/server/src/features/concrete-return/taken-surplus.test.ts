@@ -97,7 +97,9 @@ describe('a load of surplus', () => {
       mixId: load.mix.id,
       vehicleId: load.vehicle!.id,
       driverId: load.driver!.id,
-      ...{ loadedM3: 1, deliveredM3: 1, billedM3: 1 },
+      loadedM3: 1,
+      deliveredM3: 1,
+      billedM3: 1,
       reason: 'Só coube isto na forma',
     });
     const { rows } = await world.pool.query(

@@ -25,14 +25,34 @@ const refused = (call: Promise<unknown>, code: string) => expect(call).rejects.t
 
 let minute = 0;
 const aLoad = () => ({
-  ...{ id: randomUUID(), customerId: customer.id, mixId: mix.id, loadedM3: 8, deliveredM3: 8, billedM3: 8 },
-  ...{ loadedAt: new Date(Date.UTC(2026, 10, 10, 0, 15 * minute++)).toISOString(), priceCentsPerM3: 51_250 },
+  id: randomUUID(),
+  customerId: customer.id,
+  mixId: mix.id,
+  loadedM3: 8,
+  deliveredM3: 8,
+  billedM3: 8,
+  loadedAt: new Date(Date.UTC(2026, 10, 10, 0, 15 * minute++)).toISOString(),
+  priceCentsPerM3: 51_250,
 });
 const form = (load: Load, with_: object = {}) => ({
-  ...{ id: load.id, revision: load.revision, customerId: load.customer.id, mixId: load.mix.id },
-  ...{ siteId: null, vehicleId: null, driverId: null, notePhotoId: null, noteNumber: null, noteSeries: '1' },
-  ...{ loadedAt: load.loadedAt, loadedM3: 8, deliveredM3: 8, billedM3: 8, priceCentsPerM3: 51_250 },
-  ...{ payment: null, notes: '', seal: '' },
+  id: load.id,
+  revision: load.revision,
+  customerId: load.customer.id,
+  mixId: load.mix.id,
+  siteId: null,
+  vehicleId: null,
+  driverId: null,
+  notePhotoId: null,
+  noteNumber: null,
+  noteSeries: '1',
+  loadedAt: load.loadedAt,
+  loadedM3: 8,
+  deliveredM3: 8,
+  billedM3: 8,
+  priceCentsPerM3: 51_250,
+  payment: null,
+  notes: '',
+  seal: '',
   ...with_,
 });
 
@@ -122,12 +142,15 @@ test('a load is not moved into the future, nor changed once it is cancelled', as
   const load = await own();
   const edited = (with_: object) => ({
     ...form(load, { loadedAt: '2026-11-30T10:00:00Z' }),
-    ...{ sellerId: ofSeller.seller_id, reason: 'Hora corrigida' },
+    sellerId: ofSeller.seller_id,
+    reason: 'Hora corrigida',
     ...with_,
   });
   await refused(office.concreteVolume.edit(edited({}) as never), 'IN_THE_FUTURE');
   const { revision } = await office.concreteVolume.cancel({
-    ...{ id: load.id, revision: load.revision, reason: 'Lançada em dobro' },
+    id: load.id,
+    revision: load.revision,
+    reason: 'Lançada em dobro',
   });
   await refused(office.concreteVolume.edit(edited({ revision }) as never), 'ALREADY_CANCELLED');
 });

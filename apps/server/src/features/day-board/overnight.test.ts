@@ -48,15 +48,23 @@ test('a pour that goes on after midnight is told on the next day’s board, and 
       untilAt: '2026-11-20T05:44:00.000Z',
       loads: [
         {
-          ...{ id: expect.any(String), m3: 8, vehicleId: plant.trucks[0]!.id, largestTruckM3: null },
+          id: expect.any(String),
+          m3: 8,
+          vehicleId: plant.trucks[0]!.id,
+          largestTruckM3: null,
           likelyVehicleId: plant.trucks[0]!.id,
-          ...{ fromAt: '2026-11-20T01:36:00.000Z', untilAt: '2026-11-20T03:40:00.000Z' },
+          fromAt: '2026-11-20T01:36:00.000Z',
+          untilAt: '2026-11-20T03:40:00.000Z',
         },
         {
-          ...{ id: expect.any(String), m3: 8, vehicleId: plant.trucks[0]!.id, largestTruckM3: null },
+          id: expect.any(String),
+          m3: 8,
+          vehicleId: plant.trucks[0]!.id,
+          largestTruckM3: null,
           likelyVehicleId: plant.trucks[0]!.id,
           // It waits for its own truck, of the load before.
-          ...{ fromAt: '2026-11-20T03:40:00.000Z', untilAt: '2026-11-20T05:44:00.000Z' },
+          fromAt: '2026-11-20T03:40:00.000Z',
+          untilAt: '2026-11-20T05:44:00.000Z',
         },
       ],
       pump: null,
@@ -113,7 +121,9 @@ test('a pump that is packed up at 01:00 cannot be set up before', async () => {
     {
       untilAt: '2026-11-20T04:00:00.000Z',
       pump: {
-        ...{ pumpId: pump.id, fromAt: '2026-11-20T02:28:00.000Z', untilAt: '2026-11-20T04:00:00.000Z' },
+        pumpId: pump.id,
+        fromAt: '2026-11-20T02:28:00.000Z',
+        untilAt: '2026-11-20T04:00:00.000Z',
       },
     },
   ]);

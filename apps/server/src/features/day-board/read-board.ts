@@ -63,8 +63,13 @@ async function readOvernight(db: Database, planned: PlannedDay, now: Date): Prom
         dayOn: pour.dayOn,
         untilAt: at(Math.max(...[...loads, ...(pump ? [pump] : [])].map(({ until }) => until))),
         loads: loads.map(({ id, m3, truckId, likelyTruckId, largestTruckM3, from, until }) => ({
-          ...{ id, m3, vehicleId: truckId, likelyVehicleId: likelyTruckId ?? null, largestTruckM3 },
-          ...{ fromAt: at(from), untilAt: at(until) },
+          id,
+          m3,
+          vehicleId: truckId,
+          likelyVehicleId: likelyTruckId ?? null,
+          largestTruckM3,
+          fromAt: at(from),
+          untilAt: at(until),
         })),
         pump: pump ? { pumpId: pump.pumpId, fromAt: at(pump.from), untilAt: at(pump.until) } : null,
       };

@@ -22,13 +22,11 @@ async function planned() {
 }
 const split = (load: { id: string; revision: number }, with_: object = {}) =>
   plant.office.dayBoard.split({
-    ...{
-      id: load.id,
-      newId: randomUUID(),
-      revision: load.revision,
-      m3: 3,
-      plannedAt: '2026-11-19T11:30:00Z',
-    },
+    id: load.id,
+    newId: randomUUID(),
+    revision: load.revision,
+    m3: 3,
+    plannedAt: '2026-11-19T11:30:00Z',
     ...with_,
   });
 const drop = ({ id, revision }: { id: string; revision: number }) =>

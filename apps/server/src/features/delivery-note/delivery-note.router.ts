@@ -15,7 +15,10 @@ import { finalNote, versionInForce } from './seal-note.ts';
 import { maskedNote, toNote } from './to-note.rules.ts';
 
 const pressOf = ({ storage, pdf, request: { origin, log }, now }: HandlerContext): Press => ({
-  ...{ storage, pdf, origin, log },
+  storage,
+  pdf,
+  origin,
+  log,
   now: now(),
 });
 
@@ -68,9 +71,17 @@ export const deliveryNoteRouter = door.deliveryNote.router({
     if (!found || !link) throw errors.WITHOUT_NOTE();
     const { series, number, state, unit, site, m3 } = found;
     return {
-      ...{ path: pathOfNote(found.token), code: found.code, series, number, state },
-      ...{ unitName: unit.name, siteName: site.name, m3: m3.loaded, contactPhone: site.contactPhone },
-      ...{ link, timeZone: unit.timeZone },
+      path: pathOfNote(found.token),
+      code: found.code,
+      series,
+      number,
+      state,
+      unitName: unit.name,
+      siteName: site.name,
+      m3: m3.loaded,
+      contactPhone: site.contactPhone,
+      link,
+      timeZone: unit.timeZone,
     };
   }),
 

@@ -20,7 +20,10 @@ const noteOf = async (loadId: string = road.load.id) => {
 };
 const type = async (path: string, code: string, remoteAddress: string, app = world.app) => {
   const answer = await app.inject({
-    ...{ method: 'POST', url: `/api${path}/whole`, remoteAddress, payload: { code, version: null } },
+    method: 'POST',
+    url: `/api${path}/whole`,
+    remoteAddress,
+    payload: { code, version: null },
     headers: { host: 'traco.test' },
   });
   return answer.statusCode === 200 ? 'open' : (answer.json().code as string);
@@ -59,7 +62,10 @@ test('nor when they pass every queue together', async () => {
   const answers = await Promise.all(
     Array.from({ length: 40 }, async (_, index) => {
       const { rows } = await world.pool.query('select app.open_note($1, $2, $3, $4) as outcome', [
-        ...[token, `CCCC33${index}`, world.now(), `line ${index}`],
+        token,
+        `CCCC33${index}`,
+        world.now(),
+        `line ${index}`,
       ]);
       return rows[0].outcome as string;
     }),
@@ -93,7 +99,9 @@ test('who types right is counted nothing; a wrong code of one note is told in th
   const admin = await world.as(await world.account('admin'));
   const { rows } = await admin.securityEvents.list({ theme: 'attack' });
   expect(rows[0]).toMatchObject({
-    ...{ kind: 'guess-failed', ip_address: '198.51.100.8', details: { guessed: 'note-code' } },
+    kind: 'guess-failed',
+    ip_address: '198.51.100.8',
+    details: { guessed: 'note-code' },
   });
   expect(JSON.stringify(rows)).not.toContain(code);
 });

@@ -33,7 +33,9 @@ beforeEach(async () => {
   for (const id of [ofWater, ofReceipt]) await world.storage.put(`signature/${id}`, aPng(60, 20));
   await road.send({ kind: 'water', loadId, litres: 20, askedBy: 'João', signatureId: ofWater });
   await road.send({
-    ...{ kind: 'receipt', loadId, signatureId: ofReceipt },
+    kind: 'receipt',
+    loadId,
+    signatureId: ofReceipt,
     receiverName: 'João Batista',
     receiverDocument: '111.444.777-35',
     notes: 'Ligar para (15) 3234-5678',
@@ -147,7 +149,10 @@ test('of a version that was superseded the copy and the whole are the ones of th
   const first = await pdf();
   const maskedFirst = await bytesOf(await nobody.deliveryNote.file({ token }));
   await road.manager.operationalSheet.correct({
-    ...{ loadId: road.load.id, id: randomUUID(), step: 'on_site' as const, at: '2026-11-18T14:19:00.000Z' },
+    loadId: road.load.id,
+    id: randomUUID(),
+    step: 'on_site' as const,
+    at: '2026-11-18T14:19:00.000Z',
     revision: (await road.row(road.load.id)).revision as number,
     reason: 'Apertou antes de chegar',
   });
@@ -178,7 +183,10 @@ test('a note that was kept before there were copies gets one; superseded, only w
     'update delivery_notes set masked_key = null, masked_bytes = null, masked_sha256 = null',
   );
   await road.manager.operationalSheet.correct({
-    ...{ loadId: road.load.id, id: randomUUID(), step: 'on_site' as const, at: '2026-11-18T14:19:00.000Z' },
+    loadId: road.load.id,
+    id: randomUUID(),
+    step: 'on_site' as const,
+    at: '2026-11-18T14:19:00.000Z',
     revision: (await road.row(road.load.id)).revision as number,
     reason: 'Apertou antes de chegar',
   });

@@ -45,7 +45,8 @@ export async function printNote(found: FoundNote, print: NotePrint, press: Press
   const note = isWhole ? whole : maskedNote(whole);
   const pictures = await picturesOf(found, copy, press.storage);
   const issue: Issue = {
-    ...{ version, seal },
+    version,
+    seal,
     code: isWhole ? found.code : null,
     address: press.origin + pathOfNote(found.token),
     pictures: new Set(Object.keys(pictures)),

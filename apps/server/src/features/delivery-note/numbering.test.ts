@@ -85,22 +85,23 @@ test('what the system has numbered keeps its number, whoever mends the load', as
   const load = await road.office.concreteVolume.get({ id: road.load.id });
   const edit = (note: { noteSeries: string; noteNumber: number | null }) =>
     road.office.concreteVolume.edit({
-      ...{ id: load.id, revision: load.revision, sellerId: load.seller.id, customerId: load.customer.id },
-      ...{ siteId: load.site?.id ?? null, mixId: load.mix.id, vehicleId: load.vehicle?.id ?? null },
-      ...{
-        driverId: load.driver?.id ?? null,
-        loadedAt: load.loadedAt,
-        loadedM3: 8,
-        deliveredM3: 8,
-        billedM3: 8,
-      },
-      ...{
-        priceCentsPerM3: load.priceCentsPerM3,
-        payment: null,
-        notes: '',
-        reason: 'Número trocado',
-        ...note,
-      },
+      id: load.id,
+      revision: load.revision,
+      sellerId: load.seller.id,
+      customerId: load.customer.id,
+      siteId: load.site?.id ?? null,
+      mixId: load.mix.id,
+      vehicleId: load.vehicle?.id ?? null,
+      driverId: load.driver?.id ?? null,
+      loadedAt: load.loadedAt,
+      loadedM3: 8,
+      deliveredM3: 8,
+      billedM3: 8,
+      priceCentsPerM3: load.priceCentsPerM3,
+      payment: null,
+      notes: '',
+      reason: 'Número trocado',
+      ...note,
     });
   for (const note of [
     { noteSeries: 'E', noteNumber: 900 },

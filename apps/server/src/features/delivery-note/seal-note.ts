@@ -45,7 +45,8 @@ async function addVersion(db: Database, note: FoundNote, press: Press): Promise<
   const whole = await stored(papers.whole, press.storage);
   const masked = await stored(papers.masked, press.storage);
   const isKept = await keepNote(db, note, {
-    ...{ whole, masked },
+    whole,
+    masked,
     certificate: seal?.certificate ?? null,
     isSelfSigned: seal?.isSelfSigned ?? null,
   });
@@ -80,7 +81,8 @@ async function sealedPapers(note: FoundNote, version: number, press: Press) {
 
 const sealedPaper = async (note: FoundNote, print: NotePrint, press: Press) =>
   press.pdf.sealPdf(await printNote(note, print, press), {
-    ...{ field: 'Selo', at: press.now },
+    field: 'Selo',
+    at: press.now,
     reason: paperName(note, print),
   });
 

@@ -40,7 +40,9 @@ export function toNote(found: FoundNote, now: Date): DeliveryNote {
     steps: noteSteps(found.steps),
     swaps: noteSwaps(found.steps),
     water: found.water.map(({ signatureKey: key, litres, askedBy, unapproved, ...clocks }) => ({
-      ...{ litres, askedBy, unapproved },
+      litres,
+      askedBy,
+      unapproved,
       ...clocksOf(clocks),
       isSigned: key !== null,
     })),

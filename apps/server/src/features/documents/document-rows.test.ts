@@ -21,8 +21,11 @@ test('the figure of what was refused counts what its list shows', async () => {
   await office.documents.cancel({ id: gone.id, revision: gone.revision, reason: 'Volume errado' });
   const nobody = await world.as(null);
   await nobody.sign.refuse({
-    ...{ documentId: document.id, token: tokenOf(links.get(ana.id)!), requestId: crypto.randomUUID() },
-    ...{ cpf: ana.cpf, reason: 'Preço errado' },
+    documentId: document.id,
+    token: tokenOf(links.get(ana.id)!),
+    requestId: crypto.randomUUID(),
+    cpf: ana.cpf,
+    reason: 'Preço errado',
   });
   expect((await office.documents.list({ state: 'refused' })).rows.map(({ id }) => id)).toEqual([document.id]);
   expect(await office.documents.totals({})).toMatchObject({ refused: 1, open: 0 });

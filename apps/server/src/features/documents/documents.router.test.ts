@@ -30,8 +30,15 @@ const upload = (who: Client, with_: { id?: string; bytes?: Uint8Array; unitId?: 
     ...(with_.unitId ? { unitId: with_.unitId } : {}),
   });
 const prepared = (document: { id: string; revision: number }, with_: object = {}) => ({
-  ...{ id: document.id, revision: document.revision, title: 'Contrato', kind: 'other' as const, message: '' },
-  ...{ inOrder: true, dueOn: null, signers: [aSigner('Ana Lima')], fields: [] },
+  id: document.id,
+  revision: document.revision,
+  title: 'Contrato',
+  kind: 'other' as const,
+  message: '',
+  inOrder: true,
+  dueOn: null,
+  signers: [aSigner('Ana Lima')],
+  fields: [],
   ...with_,
 });
 
@@ -155,7 +162,9 @@ test('one who refuses is replaced by another, who has his fields and his place; 
   expect(refused).toMatchObject({ state: 'refused', reason: 'O volume está errado' });
   await expect(
     office.documents.replaceSigner({
-      ...{ id, revision: refused.revision, signerId: randomUUID() },
+      id,
+      revision: refused.revision,
+      signerId: randomUUID(),
       by: aSigner('Eva'),
       reason: 'outra',
     }),
@@ -172,7 +181,13 @@ test('one who refuses is replaced by another, who has his fields and his place; 
   const { rows, isWhole } = await office.documents.events({ id });
   expect(isWhole).toBe(true);
   expect(rows.map(({ kind }) => kind)).toEqual([
-    ...['created', 'sent', 'identity_wrong', 'refused', 'replaced', 'signed', 'signed'],
+    'created',
+    'sent',
+    'identity_wrong',
+    'refused',
+    'replaced',
+    'signed',
+    'signed',
   ]);
   await expect(office.documents.file({ id, which: 'sealed' })).rejects.toMatchObject(code('NOT_SEALED'));
   await expect(nobody.verify.file({ code: document.code! })).rejects.toMatchObject(code('DOCUMENT_UNKNOWN'));

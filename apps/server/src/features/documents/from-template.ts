@@ -43,10 +43,23 @@ export const fromTemplate = signedInDoor.documents.fromTemplate.handler(
     const { bytes, sha256 } = written;
     const isKept = await withCopy(storage, written.paper, (originalKey) =>
       rows.insertDocument(db, {
-        ...{ id, unitId, accountId: actor.accountId, senderName: actor.name, templateId: template.id },
-        ...{ title: input.title, kind, message, inOrder, fileName, originalKey },
+        id,
+        unitId,
+        accountId: actor.accountId,
+        senderName: actor.name,
+        templateId: template.id,
+        title: input.title,
+        kind,
+        message,
+        inOrder,
+        fileName,
+        originalKey,
         dueOn: dueDays === null ? null : addDays(dayIn(at, COMPANY_ZONE), dueDays),
-        ...{ originalBytes: bytes, originalSha256: sha256, pages, earlierSignatures, createdAt: at },
+        originalBytes: bytes,
+        originalSha256: sha256,
+        pages,
+        earlierSignatures,
+        createdAt: at,
       }),
     );
     if (!isKept) throw errors.ID_TAKEN();
@@ -80,8 +93,13 @@ export const fromTemplate = signedInDoor.documents.fromTemplate.handler(
       kind: 'created',
       at,
       facts: {
-        ...{ by: actor.name, ipAddress: request.ipAddress, userAgent: request.userAgent, sha256 },
-        ...{ bytes, pages: pages.length, template: { id: template.id, title: template.title } },
+        by: actor.name,
+        ipAddress: request.ipAddress,
+        userAgent: request.userAgent,
+        sha256,
+        bytes,
+        pages: pages.length,
+        template: { id: template.id, title: template.title },
       },
     });
     return toDocument((await rows.findDocument(db, id))!);

@@ -10,7 +10,10 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const aDocument = (with_: object = {}) => ({
-  ...{ id: randomUUID(), title: 'Contrato', kind: 'supply_contract' as const, file: pdfFile() },
+  id: randomUUID(),
+  title: 'Contrato',
+  kind: 'supply_contract' as const,
+  file: pdfFile(),
   ...with_,
 });
 

@@ -16,8 +16,15 @@ afterAll(() => world.close());
 
 const refused = (call: Promise<unknown>, code: string) => expect(call).rejects.toMatchObject({ code });
 const prepared = (document: { id: string; revision: number }) => ({
-  ...{ id: document.id, revision: document.revision, title: 'Contrato', kind: 'other' as const, message: '' },
-  ...{ inOrder: true, dueOn: null, signers: [aSigner('Ana Lima')], fields: [] },
+  id: document.id,
+  revision: document.revision,
+  title: 'Contrato',
+  kind: 'other' as const,
+  message: '',
+  inOrder: true,
+  dueOn: null,
+  signers: [aSigner('Ana Lima')],
+  fields: [],
 });
 const upload = (who: Client, with_: { id?: string; unitId?: string } = {}) =>
   who.documents.upload({ id: randomUUID(), title: 'Contrato', kind: 'other', file: pdfFile(), ...with_ });
@@ -86,7 +93,10 @@ test('a template gives a document to a unit that there is, under an id of its ow
   const signer = aSigner('Ana Lima');
   const kept = await admin.documents.prepare({ ...prepared(draft), signers: [signer] });
   const template = await admin.documents.keepTemplate({
-    ...{ id: randomUUID(), documentId: kept.id, title: 'Contrato', dueDays: null },
+    id: randomUUID(),
+    documentId: kept.id,
+    title: 'Contrato',
+    dueDays: null,
     labels: [{ signerId: signer.id, label: 'Contratada' }],
   });
   const { name, cpf, email, phone } = aSigner('Eva Reis');
@@ -111,7 +121,10 @@ test('no more templates are taken up again than are kept', async () => {
   const signer = aSigner('Ana Lima');
   await office.documents.prepare({ ...prepared(draft), signers: [signer] });
   const { id, revision } = await office.documents.keepTemplate({
-    ...{ id: randomUUID(), documentId: draft.id, title: 'Contrato', dueDays: null },
+    id: randomUUID(),
+    documentId: draft.id,
+    title: 'Contrato',
+    dueDays: null,
     labels: [{ signerId: signer.id, label: 'Contratada' }],
   });
   const archived = await office.documents.setTemplateState({ id, revision, state: 'archived' });

@@ -54,8 +54,12 @@ export async function sealSigned(documentId: string, context: JobContext): Promi
   });
   await storage.put(key, finished.bytes);
   const seal = {
-    ...{ key, bytes: finished.bytes.length, sha256: finished.sha256, at },
-    ...{ certificate: subject, isSelfSigned },
+    key,
+    bytes: finished.bytes.length,
+    sha256: finished.sha256,
+    at,
+    certificate: subject,
+    isSelfSigned,
   };
   const isKept = await context.inTransaction((db) => keepSeal(db, documentId, seal));
   if (!isKept) await storage.delete(key);

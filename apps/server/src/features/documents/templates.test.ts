@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Client, openWorld, type World } from '../../testing/world.ts';
 import { aSigner, pdfFile, sentDocument } from '../sign/signing.fixture.ts';
+import { box, draftOf } from './templates.fixture.ts';
 
 let world: World;
 let unit: { id: string };
@@ -19,27 +20,6 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const code = (of: string) => ({ code: of });
-const box = { page: 0, x: 0.1, y: 0.1, width: 0.2, height: 0.1 };
-const [seller, buyer] = [aSigner('Ana Lima'), aSigner('Rui Alves', { role: 'witness', asksCode: true })];
-
-/** A draft of these two with a field of each. */
-async function draftOf(who: Client) {
-  const id = randomUUID();
-  const { revision } = await who.documents.upload({
-    id,
-    title: 'Contrato',
-    kind: 'supply_contract',
-    file: pdfFile(),
-  });
-  const signers = [seller, buyer].map((signer) => ({ ...signer, id: randomUUID() }));
-  const fields = signers.map((signer) => ({
-    ...{ id: randomUUID(), signerId: signer.id, kind: 'signature' as const, box, label: '', required: true },
-  }));
-  return who.documents.prepare({
-    ...{ id, revision, title: 'Contrato', kind: 'supply_contract', message: 'Confira.', inOrder: true },
-    ...{ dueOn: null, signers, fields },
-  });
-}
 
 const keep = async (who: Client, title = 'Contrato de fornecimento', id: string = randomUUID()) => {
   const { id: documentId, signers } = await draftOf(who);
@@ -58,14 +38,15 @@ const peopleFor = (template: { roles: { id: string }[] }) =>
 test('a prepared draft becomes a template with places; a document of it has its fields, and goes on as a draft', async () => {
   const template = await keep(plant);
   expect(template).toMatchObject({
-    ...{
-      title: 'Contrato de fornecimento',
-      kind: 'supply_contract',
-      message: 'Confira.',
-      inOrder: true,
-      dueDays: 10,
-    },
-    ...{ isOwn: true, uses: 0, state: 'active', unit: { id: unit.id } },
+    title: 'Contrato de fornecimento',
+    kind: 'supply_contract',
+    message: 'Confira.',
+    inOrder: true,
+    dueDays: 10,
+    isOwn: true,
+    uses: 0,
+    state: 'active',
+    unit: { id: unit.id },
     roles: [
       { label: 'Contratada', role: 'party', asksCode: false },
       { label: 'Testemunha', role: 'witness', asksCode: true },
@@ -84,7 +65,11 @@ test('a prepared draft becomes a template with places; a document of it has its 
     people,
   });
   expect(made).toMatchObject({
-    ...{ id: documentId, title: 'Contrato 12', state: 'draft', dueOn: '2026-11-28', unit: { id: unit.id } },
+    id: documentId,
+    title: 'Contrato 12',
+    state: 'draft',
+    dueOn: '2026-11-28',
+    unit: { id: unit.id },
     template: { id: template.id, title: 'Contrato de fornecimento' },
     signers: [
       { name: 'Eva Reis', role: 'party', asksCode: false },
@@ -133,17 +118,18 @@ test('of a document that was sent, whoever was replaced is no place', async () =
   const signer = aSigner('Ana Lima');
   const { document } = await sentDocument(plant, [signer]);
   const { document: replaced } = await plant.documents.replaceSigner({
-    ...{
-      id: document.id,
-      revision: document.revision,
-      signerId: signer.id,
-      by: aSigner('Eva Reis'),
-      reason: 'saiu',
-    },
+    id: document.id,
+    revision: document.revision,
+    signerId: signer.id,
+    by: aSigner('Eva Reis'),
+    reason: 'saiu',
   });
   const [now] = replaced.signers.filter(({ state }) => state !== 'replaced');
   const kept = await plant.documents.keepTemplate({
-    ...{ id: randomUUID(), documentId: document.id, title: 'Recibo', dueDays: null },
+    id: randomUUID(),
+    documentId: document.id,
+    title: 'Recibo',
+    dueDays: null,
     labels: [{ signerId: now!.id, label: 'Quem recebe' }],
   });
   expect(kept.roles.map(({ label }) => label)).toEqual(['Quem recebe']);
@@ -170,7 +156,10 @@ test("the company's templates are every plant's to use and the office's to chang
     code('COMPANY_TEMPLATE'),
   );
   const made = await plant.documents.fromTemplate({
-    ...{ id, documentId: randomUUID(), title: 'Termo do Rui', people: peopleFor(seen) },
+    id,
+    documentId: randomUUID(),
+    title: 'Termo do Rui',
+    people: peopleFor(seen),
   });
   expect(made.unit).toMatchObject({ id: unit.id });
   const unknown = code('TEMPLATE_NOT_FOUND');

@@ -82,9 +82,23 @@ export const templateHandlers = {
     const { id, title, dueDays } = input;
     const isKept = await withCopy(storage, found.originalKey, (fileKey) =>
       rows.insertTemplate(db, {
-        ...{ id, unitId, title, kind, message, inOrder, dueDays, ...places, fileName, fileKey },
-        ...{ fileBytes: originalBytes, fileSha256: originalSha256, pages, earlierSignatures },
-        ...{ madeBy: actor.name, createdAt: now(), changedAt: now() },
+        id,
+        unitId,
+        title,
+        kind,
+        message,
+        inOrder,
+        dueDays,
+        ...places,
+        fileName,
+        fileKey,
+        fileBytes: originalBytes,
+        fileSha256: originalSha256,
+        pages,
+        earlierSignatures,
+        madeBy: actor.name,
+        createdAt: now(),
+        changedAt: now(),
       }),
     );
     if (!isKept) throw errors.ID_TAKEN();

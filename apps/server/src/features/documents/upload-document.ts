@@ -64,8 +64,13 @@ export const uploadDocument = signedInDoor.documents.upload.handler(async ({ inp
     kind: 'created',
     at: now(),
     facts: {
-      ...{ by: actor.name, ipAddress, userAgent, sha256, uploadedSha256 },
-      ...{ bytes: bytes.length, pages: found.pages.length },
+      by: actor.name,
+      ipAddress,
+      userAgent,
+      sha256,
+      uploadedSha256,
+      bytes: bytes.length,
+      pages: found.pages.length,
     },
   });
   return toDocument((await rows.findDocument(db, input.id))!);

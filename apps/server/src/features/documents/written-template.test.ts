@@ -17,19 +17,21 @@ beforeAll(async () => {
   const about = { id, title: 'Contrato', kind: 'supply_contract' as const };
   const { revision } = await plant.documents.upload({ ...about, file: pdfFile() });
   const field = (label: string, y: number) => ({
-    ...{
-      id: randomUUID(),
-      signerId: signer.id,
-      kind: label ? ('text' as const) : ('signature' as const),
-      label,
-    },
-    ...{ required: true, box: { page: 0, x: 0.1, y, width: 0.5, height: 0.04 } },
+    id: randomUUID(),
+    signerId: signer.id,
+    kind: label ? ('text' as const) : ('signature' as const),
+    label,
+    required: true,
+    box: { page: 0, x: 0.1, y, width: 0.5, height: 0.04 },
   });
   const fields = [field('Volume contratado', 0.3), field('Endereço da obra', 0.4), field('', 0.8)];
   const terms = { message: '', inOrder: true, dueOn: null, signers: [signer], fields };
   await plant.documents.prepare({ ...about, revision, ...terms });
   template = await plant.documents.keepTemplate({
-    ...{ id: randomUUID(), documentId: id, title: 'Contrato com volume', dueDays: null },
+    id: randomUUID(),
+    documentId: id,
+    title: 'Contrato com volume',
+    dueDays: null,
     labels: [{ signerId: signer.id, label: 'Contratante' }],
   });
 });
@@ -39,7 +41,10 @@ const fieldOf = (label: string) => template.fields.find((each) => each.label ===
 const use = (words: { fieldId: string; text: string }[]) => {
   const { name, cpf, email, phone } = aSigner('Eva Reis');
   return plant.documents.fromTemplate({
-    ...{ id: template.id, documentId: randomUUID(), title: 'Contrato 77', words },
+    id: template.id,
+    documentId: randomUUID(),
+    title: 'Contrato 77',
+    words,
     people: [{ roleId: template.roles[0]!.id, name, cpf, email, phone }],
   });
 };

@@ -12,7 +12,10 @@ export async function openOffice(world: World) {
   const aDriver = (with_: object = {}) =>
     world.driver({ unit_id: unit.id, ...with_ }) as Promise<{ id: string; name: string }>;
   return {
-    ...{ unit, partner, admin, aDriver },
+    unit,
+    partner,
+    admin,
+    aDriver,
     aLoad: (driverId: string, at: string, with_: object = {}) =>
       world.load({ unit_id: unit.id, driver_id: driverId, loaded_at: at, state: 'closed', ...with_ }),
     aShift: (driverId: string, day: string, with_: Record<string, string | null> = {}) =>
@@ -27,8 +30,11 @@ export async function openOffice(world: World) {
       insert(world, 'absences', { unit_id: unit.id, driver_id: driverId, kind, from_on: from, to_on: to }),
     anEvent: (driverId: string, kind: string, day: string) =>
       insert(world, 'driver_events', {
-        ...{ unit_id: unit.id, driver_id: driverId },
-        ...{ kind, on_day: day, description: `Fato: ${kind}` },
+        unit_id: unit.id,
+        driver_id: driverId,
+        kind,
+        on_day: day,
+        description: `Fato: ${kind}`,
       }),
   };
 }

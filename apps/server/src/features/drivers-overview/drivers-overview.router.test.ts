@@ -108,9 +108,13 @@ test('each driver stands in one way, and the list finds him by it', async () => 
   const totals = await office.admin.driversOverview.totals({ unitId: office.unit.id });
   const how = (status: DriverStatus) => wanted.filter(([stood]) => stood === status).length;
   expect(totals).toMatchObject({
-    ...{ drivers: rows.length - 1, onTrip: 1, blockedOnTrip: 1, unchecked: 1 },
+    drivers: rows.length - 1,
+    onTrip: 1,
+    blockedOnTrip: 1,
+    unchecked: 1,
     // Who left is no driver of the list.
-    ...{ blocked: how('blocked') - 1, absent: how('day_off') + how('holidays') + how('away') },
+    blocked: how('blocked') - 1,
+    absent: how('day_off') + how('holidays') + how('away'),
   });
 });
 

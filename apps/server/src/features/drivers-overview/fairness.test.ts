@@ -10,7 +10,12 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const row = (name: string, m3: number, trips: number, is_lent = false) => ({
-  ...{ id: name, name, m3, trips, is_lent, days_away: 0 },
+  id: name,
+  name,
+  m3,
+  trips,
+  is_lent,
+  days_away: 0,
 });
 
 test('the median is the middle, or between the two of it', () => {
@@ -31,7 +36,13 @@ test('what is more than thirty percent from the median is far, by m³ or by trip
   ]);
   expect(own).toMatchObject({ owner: 'own', medianM3: 100, medianTrips: 10 });
   expect(Object.fromEntries(own!.drivers.map(({ name, far }) => [name, far]))).toEqual({
-    ...{ Ana: 'above', Bento: null, Caio: null, Davi: null, Eva: 'below', Fabio: 'above', Gil: 'below' },
+    Ana: 'above',
+    Bento: null,
+    Caio: null,
+    Davi: null,
+    Eva: 'below',
+    Fabio: 'above',
+    Gil: 'below',
   });
 });
 
@@ -43,7 +54,9 @@ test('own and lent drivers have medians of their own, and two are measured by no
   ]);
   expect(groups.flatMap(({ drivers }) => drivers.map(({ far }) => far))).toEqual([null, null, null]);
   expect(toGroups([row('Ana', 0, 0), row('Bia', 0, 0), row('Cid', 0, 0)])[0]!.drivers[0]).toMatchObject({
-    ...{ m3Share: null, tripShare: null, far: null },
+    m3Share: null,
+    tripShare: null,
+    far: null,
   });
 });
 

@@ -102,13 +102,11 @@ test('a plant keeps so many signatures and no more; what was removed makes room'
 test('what the company’s template locks is not changed at the plant, what it demands is not left out', async () => {
   const template = {
     ...settingValue('email-signature', {}),
-    ...{
-      layout: 'bar',
-      lockLayout: true,
-      colour: '#204060',
-      lockColour: true,
-      mandatory: ['phone', 'address'],
-    },
+    layout: 'bar',
+    lockLayout: true,
+    colour: '#204060',
+    lockColour: true,
+    mandatory: ['phone', 'address'],
   };
   const of = { key: 'email-signature' as const, id: randomUUID(), value: template, holdsFrom: '2026-11-18' };
   await admin.adminSettings.save({ ...of, lastId: null });

@@ -37,7 +37,10 @@ test.each(pictures)('of a photo sent as %s nothing but upright pixels is kept', 
   const { id } = await send(purpose, placed);
   const { exif, xmp, iptc, orientation, width, height, bytes } = await told(id);
   expect({ exif, xmp, iptc, orientation }).toEqual({
-    ...{ exif: undefined, xmp: undefined, iptc: undefined, orientation: undefined },
+    exif: undefined,
+    xmp: undefined,
+    iptc: undefined,
+    orientation: undefined,
   });
   expect([width, height]).toEqual([600, 800]);
   expect(bytes.includes('Telefone')).toBe(false);
@@ -106,7 +109,8 @@ test('what only begins like a PDF is none: it is opened before it is kept', asyn
   const office = await world.as(await world.account('admin'));
   const send = (bytes: Uint8Array) =>
     office.files.upload({
-      ...{ id: randomUUID(), purpose: 'term-attachment' },
+      id: randomUUID(),
+      purpose: 'term-attachment',
       file: new File([Uint8Array.from(bytes)], 'termo.pdf', { type: 'application/pdf' }),
     });
   const page = '%PDF-1.7\n<html><script>alert(1)</script></html>';

@@ -36,14 +36,12 @@ async function keepFor(months: object) {
   const admin = await world.as(await world.account('admin'));
   const { value, lastId } = (await admin.adminSettings.list()).settings.find(({ key }) => key === 'privacy')!;
   await admin.adminSettings.save({
-    ...{
-      key: 'privacy',
-      id: randomUUID(),
-      value: { ...value, ...months },
-      note: '',
-      word: 'ALTERAR',
-      lastId,
-    },
+    key: 'privacy',
+    id: randomUUID(),
+    value: { ...value, ...months },
+    note: '',
+    word: 'ALTERAR',
+    lastId,
     holdsFrom: '2026-11-18',
   });
 }

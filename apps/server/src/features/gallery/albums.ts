@@ -24,7 +24,13 @@ export const albumHandlers = {
     const partnerId = input.partnerId ?? null;
     if (partnerId && !(await rows.isKnownPartner(db, partnerId))) throw errors.PARTNER_NOT_FOUND();
     await rows.insertAlbum(db, {
-      ...{ id, unitId, kind, name, siteId, incidentId, partnerId },
+      id,
+      unitId,
+      kind,
+      name,
+      siteId,
+      incidentId,
+      partnerId,
       createdBy: actor.accountId,
     });
     const made = await rows.findAlbum(db, actor.role, id);

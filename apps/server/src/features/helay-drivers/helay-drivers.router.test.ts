@@ -35,7 +35,8 @@ const aDriver = (with_: object = {}) =>
 test('a partner sees his own drivers only: not the company’s, nor another partner’s', async () => {
   const mine = await aDriver({ name: 'Meu' });
   const theirs = await stranger.helayDrivers.create({
-    ...{ id: randomUUID(), unitId: unit.id },
+    id: randomUUID(),
+    unitId: unit.id,
     ...fields({ name: 'Deles' }),
   });
   const { rows, totals } = await helay.helayDrivers.list({ kind: 'all' });
@@ -69,7 +70,9 @@ test('nothing of what he reads is a price, and the company’s own records of a 
   const { id: licence } = await upload(manager, PDF);
   await manager.truckDrivers.attachDocument({
     ...contract,
-    ...{ documentId: randomUUID(), kind: 'licence', fileId: licence },
+    documentId: randomUUID(),
+    kind: 'licence',
+    fileId: licence,
   });
   expect((await helay.files.download({ id: licence })).type).toBe('application/pdf');
   await expect(stranger.files.download({ id: licence })).rejects.toMatchObject({ code: 'FILE_NOT_FOUND' });
@@ -113,7 +116,8 @@ test('what he changes stays his, keeps the truck, and a later date comes with it
   const truck = await world.vehicle({ unit_id: unit.id, partner_id: partnerId, driver_id: made.id });
   const edit = (revision: number, with_: object, more: object = {}) =>
     helay.helayDrivers.edit({
-      ...{ id: made.id, revision },
+      id: made.id,
+      revision,
       ...fields({ cpf: made.cpf, licenceExpiresOn: '2026-11-17', ...with_ }),
       ...more,
     });
@@ -187,7 +191,9 @@ test('a session of a partner’s driver, should there be one, is nobody’s; tha
   const as = async (type: string, driverId: string | null = null) =>
     world.as(
       await world.account('helay', {
-        ...{ partner_id: partnerId, partner_user_type: type, driver_id: driverId },
+        partner_id: partnerId,
+        partner_user_type: type,
+        driver_id: driverId,
       }),
     );
   const { id } = await aDriver({ cpf: aCpf() });

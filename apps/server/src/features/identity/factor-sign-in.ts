@@ -30,7 +30,9 @@ export async function finishSignIn(
   const device = attempt.device?.accountId === holder.id ? attempt.device.deviceId : undefined;
   const name = `factor:${holder.id}`;
   const guessed = {
-    ...{ name, holder: name, ipAddress: attempt.ipAddress },
+    name,
+    holder: name,
+    ipAddress: attempt.ipAddress,
     device: device && `factor:${device}`,
   };
   const locked = await secondsLocked(owner, guessed, now);

@@ -27,8 +27,15 @@ export async function changePassword(
   const person = await getPerson(owner.db, actor.accountId);
   const company = await presentSetting(owner.db, 'company', now);
   const own = [
-    ...[known?.username, known?.email, known?.cpf],
-    ...[person.name, person.unitName, person.sellerName, person.driverName, company.name, company.legalName],
+    known?.username,
+    known?.email,
+    known?.cpf,
+    person.name,
+    person.unitName,
+    person.sellerName,
+    person.driverName,
+    company.name,
+    company.legalName,
   ].filter((text) => typeof text === 'string');
   const problem = problemOfPassword(next, current, actor.role, own);
   if (problem) return { kind: problem };

@@ -108,7 +108,8 @@ const end = async (db: Database, which: SQL | undefined): Promise<number> =>
 async function endInTime(db: Database, which: SQL): Promise<void> {
   for (const { accountId, ipAddress, userAgent } of await endEach(db, which))
     await noteSecurity(db, {
-      ...{ kind: 'session-timed-out', accountId },
+      kind: 'session-timed-out',
+      accountId,
       from: { ipAddress: ipAddress ?? '', userAgent: userAgent ?? '' },
     });
 }

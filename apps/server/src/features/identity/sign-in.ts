@@ -123,7 +123,10 @@ export async function begin(
     const count = await endSpareSessionsOf(db, holder.id);
     if (count > 0)
       await noteSecurity(db, {
-        ...{ kind: 'sessions-ended', accountId: holder.id, from: attempt, details: { count } },
+        kind: 'sessions-ended',
+        accountId: holder.id,
+        from: attempt,
+        details: { count },
       });
     const { missing } = await findDemand(db, holder.role, holder.id);
     const person = { ...(await getPerson(db, holder.id)), ...(missing ? { mustSetFactor: true } : {}) };

@@ -138,8 +138,13 @@ test('what nobody has moved for as long as the company keeps it is erased, photo
   const admin = await world.as(await world.account('admin'));
   const { value, lastId } = (await admin.adminSettings.list()).settings.find(({ key }) => key === 'privacy')!;
   await admin.adminSettings.save({
-    ...{ key: 'privacy', id: randomUUID(), value: { ...value, leadMonths: 2 }, note: '', word: 'ALTERAR' },
-    ...{ holdsFrom: '2026-11-18', lastId },
+    key: 'privacy',
+    id: randomUUID(),
+    value: { ...value, leadMonths: 2 },
+    note: '',
+    word: 'ALTERAR',
+    holdsFrom: '2026-11-18',
+    lastId,
   });
   const run = () => world.run(forgetOldLeads);
   world.setNow('2027-01-17T14:00:00Z');

@@ -17,12 +17,19 @@ afterAll(() => world.close());
 test('a sheet brings new managers in; who is there stays, and a wrong row is told by its line', async () => {
   const known = { cpf: aCpf() };
   await admin.managersOverview.create({
-    ...{ id: randomUUID(), unitId: unit.id, name: 'Sérgio Prado', phone: null, email: null },
+    id: randomUUID(),
+    unitId: unit.id,
+    name: 'Sérgio Prado',
+    phone: null,
+    email: null,
     cpf: known.cpf,
   });
   const elsewhere = await world.manager();
   const row = (line: number, cpf: string, with_: object = {}) => ({
-    ...{ id: randomUUID(), line, name: 'Rui Prado', cpf },
+    id: randomUUID(),
+    line,
+    name: 'Rui Prado',
+    cpf,
     ...with_,
   });
   const twice = aCpf();

@@ -83,8 +83,12 @@ describe('the register', () => {
       await world.pool.query('update accounts set must_change_password = false where id = $1', [accountId]);
       const his = await world.as({ id: accountId! });
       await his.truckDrivers.recordEvent({
-        ...{ id: driver.id, eventId: randomUUID(), kind: 'praise', onDay: '2026-11-18' },
-        ...{ amountCents: 0, description: `Elogio de ${name}` },
+        id: driver.id,
+        eventId: randomUUID(),
+        kind: 'praise',
+        onDay: '2026-11-18',
+        amountCents: 0,
+        description: `Elogio de ${name}`,
       });
     }
     const { rows } = await world.pool.query(

@@ -142,7 +142,9 @@ describe('the sheet of the day', () => {
     world.setNow(new Date(world.now().getTime() + 25 * 60_000));
     const step = { loadId: road.load.id, to: 'loading' as const };
     await road.office.operationalSheet.step({
-      ...{ ...step, id: randomUUID(), revision: await revisionOf(road.load.id) },
+      ...step,
+      id: randomUUID(),
+      revision: await revisionOf(road.load.id),
       at: world.now().toISOString(),
     });
     expect(await road.send({ ...step, kind: 'step', to: 'en_route', deviceAt: pressed })).toEqual([null]);

@@ -191,7 +191,10 @@ async function beginWalk() {
           of.id,
         ]);
         const offer = await road.office.concreteReturn.offer({
-          ...{ id: randomUUID(), returnId: rows[0]?.id ?? randomUUID(), pourId: near, m3: 1 },
+          id: randomUUID(),
+          returnId: rows[0]?.id ?? randomUUID(),
+          pourId: near,
+          m3: 1,
         });
         await road.hers.concreteReturn.answer({ id: offer.id, accepts: true, loadId: randomUUID() });
       }

@@ -21,7 +21,11 @@ export async function recordSeen(sending: Sending, entry: LoadSeenEntry): Promis
   const written = await insertAcknowledgement(db, {
     id: entry.id,
     loadId: entry.loadId,
-    ...{ unitId, sellerId, partnerId, driverId: actor.driverId, accountId: actor.accountId },
+    unitId,
+    sellerId,
+    partnerId,
+    driverId: actor.driverId,
+    accountId: actor.accountId,
     ...momentOf(entry, sending),
     seen: entry.seen,
   });

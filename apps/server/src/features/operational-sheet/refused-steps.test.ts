@@ -19,12 +19,20 @@ const step = async (loadId: string, id: string) =>
   road.office.operationalSheet.step({ loadId, id, revision: await revisionOf(loadId), to: 'loading' });
 const correct = async (loadId: string, id: string) =>
   road.manager.operationalSheet.correct({
-    ...{ loadId, id, revision: await revisionOf(loadId), step: 'loading', at: world.now().toISOString() },
+    loadId,
+    id,
+    revision: await revisionOf(loadId),
+    step: 'loading',
+    at: world.now().toISOString(),
     reason: 'Hora da balança',
   });
 const receive = (loadId: string, id: string) =>
   road.manager.operationalSheet.receive({
-    ...{ id, loadId, receiverName: 'Mestre João', receiverDocument: '', notes: '' },
+    id,
+    loadId,
+    receiverName: 'Mestre João',
+    receiverDocument: '',
+    notes: '',
   } as never);
 
 test('a step, its correction and a receipt are one load’s each: their id is taken for another', async () => {
@@ -71,15 +79,16 @@ test('a sheet is given back and a shift mended by who has seen it as it is, and 
   await refused(road.manager.operationalSheet.giveBack({ id, revision, reason }), 'WRONG_SHEET_STATE');
   const mend = (with_: object) =>
     road.manager.operationalSheet.mendShift({
-      ...{
-        id,
-        revision,
-        startedAt: '2026-11-18T11:00:00Z',
-        endedAt: null,
-        odometerOutKm: 100,
-        odometerInKm: null,
-      },
-      ...{ hourMeterOut: null, hourMeterIn: null, handIn: false, reason },
+      id,
+      revision,
+      startedAt: '2026-11-18T11:00:00Z',
+      endedAt: null,
+      odometerOutKm: 100,
+      odometerInKm: null,
+      hourMeterOut: null,
+      hourMeterIn: null,
+      handIn: false,
+      reason,
       ...with_,
     });
   await refused(mend({ revision: 99 }), 'STALE_REVISION');

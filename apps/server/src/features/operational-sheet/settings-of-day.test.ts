@@ -19,7 +19,13 @@ async function change(key: SettingKey, more: object, holdsFrom: string) {
   const admin = await world.as(await world.account('admin'));
   const { value, lastId } = (await admin.adminSettings.list()).settings.find((each) => each.key === key)!;
   await admin.adminSettings.save({
-    ...{ key, id: randomUUID(), value: { ...value, ...more }, holdsFrom, note: '', word: 'ALTERAR', lastId },
+    key,
+    id: randomUUID(),
+    value: { ...value, ...more },
+    holdsFrom,
+    note: '',
+    word: 'ALTERAR',
+    lastId,
   });
 }
 
@@ -46,7 +52,9 @@ test('a return in the company’s own words comes from the phone, also when the 
   const entry = { kind: 'return', loadId: load.id, surplusM3: 1, photoIds: [await aPhoto()] };
   expect(await send({ ...entry, reason: 'other', reasonWords: 'Bloqueio da via' })).toEqual([null]);
   expect((await office.concreteReturn.list({})).rows[0]).toMatchObject({
-    ...{ reason: 'other', reasonWords: 'Bloqueio da via', reasonText: '' },
+    reason: 'other',
+    reasonWords: 'Bloqueio da via',
+    reasonText: '',
   });
 });
 
@@ -54,7 +62,9 @@ test('which NÃO stops a truck the company says, also of a checklist that comes 
   const ofTruck = async ({ vehicleId }: OnTheRoad) =>
     (await world.pool.query('select state from vehicles where id = $1', [vehicleId])).rows[0];
   const checklist = ({ vehicleId }: OnTheRoad, item: string) => ({
-    ...{ kind: 'checklist', vehicleId, answers: [{ item, ok: false, note: 'Gasto' }] },
+    kind: 'checklist',
+    vehicleId,
+    answers: [{ item, ok: false, note: 'Gasto' }],
   });
   expect((await road.driver.operationalSheet.mine()).seriousItems).toEqual([...usualSeriousItems]);
   await change('checklist', { serious: ['extinguisher'] }, '2026-11-21');

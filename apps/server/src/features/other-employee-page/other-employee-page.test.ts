@@ -20,8 +20,11 @@ afterAll(() => world.close());
 beforeEach(async () => {
   const unit = await world.unit({ name: 'Traço Itu' });
   employee = await world.employee({
-    ...{ unit_id: unit.id, name: 'Rui Prado', job_title: 'Balanceiro' },
-    ...{ phone: '11987654321', email: 'rui@casa.example' },
+    unit_id: unit.id,
+    name: 'Rui Prado',
+    job_title: 'Balanceiro',
+    phone: '11987654321',
+    email: 'rui@casa.example',
   });
   his = await world.as(await world.account('employee', { unit_id: unit.id, employee_id: employee.id }));
 });
@@ -65,8 +68,13 @@ test('his photo is shown where he allowed it, by the page’s own code alone and
   const file = asFile(await aPicture('webp', { width: 512, height: 512 }), 'rosto.webp', 'image/webp');
   const save = (publicConsent: 'yes' | 'no') =>
     his.profilePhoto.save({
-      ...{ id: randomUUID(), kind: 'employee', personId: employee.id, frame: 'branded', consent: 'yes' },
-      ...{ publicConsent, file },
+      id: randomUUID(),
+      kind: 'employee',
+      personId: employee.id,
+      frame: 'branded',
+      consent: 'yes',
+      publicConsent,
+      file,
     });
   const face = (code: string) => world.app.inject(`/api/other-employee-page/${code}/face`);
   await save('yes');

@@ -22,12 +22,19 @@ const refusal = (code: string) => expect.objectContaining({ code });
 const get = () => admin.otherEmployeesOverview.get({ id: employee.id });
 const away = (kind: 'vacation' | 'leave', fromOn: string, toOn: string | null, with_: object = {}) =>
   admin.otherEmployeesOverview.recordAway({
-    ...{ id: employee.id, statusId: randomUUID(), kind, fromOn, toOn },
+    id: employee.id,
+    statusId: randomUUID(),
+    kind,
+    fromOn,
+    toOn,
     ...with_,
   });
 const dismiss = async (onDay = '2026-11-18') =>
   admin.otherEmployeesOverview.dismiss({
-    ...{ id: employee.id, revision: (await get()).revision, onDay, notes: 'Pediu as contas' },
+    id: employee.id,
+    revision: (await get()).revision,
+    onDay,
+    notes: 'Pediu as contas',
   });
 const stranger = (path: string) => world.app.inject(`/api/other-employee-page/${path}`);
 
@@ -44,7 +51,11 @@ describe('holidays and leaves', () => {
       const other = await east.as(await east.account('admin'));
       const { id } = await east.employee();
       await other.otherEmployeesOverview.recordAway({
-        ...{ id, statusId: randomUUID(), kind: 'vacation', fromOn: '2026-11-01', toOn: '2026-11-18' },
+        id,
+        statusId: randomUUID(),
+        kind: 'vacation',
+        fromOn: '2026-11-01',
+        toOn: '2026-11-18',
       });
       expect((await other.otherEmployeesOverview.get({ id })).state).toBe('active');
     } finally {
@@ -110,7 +121,10 @@ describe('whoever leaves', () => {
 
     const gone = await dismiss();
     expect(gone).toMatchObject({
-      ...{ state: 'left', active: false, access: 'disabled', page: { state: 'off' } },
+      state: 'left',
+      active: false,
+      access: 'disabled',
+      page: { state: 'off' },
       statuses: [
         { kind: 'leave', withdrawnAt: '2026-11-18T14:00:00.000Z' },
         { kind: 'left', fromOn: '2026-11-18', notes: 'Pediu as contas', recordedBy: 'Diretora' },
@@ -137,7 +151,9 @@ describe('whoever leaves', () => {
     await expect(readmit(gone.revision - 1)).rejects.toEqual(refusal('STALE_REVISION'));
     const back = await readmit(gone.revision);
     expect(back).toMatchObject({
-      ...{ state: 'active', access: 'own', page: { state: 'off' } },
+      state: 'active',
+      access: 'own',
+      page: { state: 'off' },
       statuses: [{ kind: 'left', fromOn: '2026-11-10', toOn: '2026-11-17' }],
     });
     await expect(readmit(back.revision)).rejects.toEqual(refusal('NOT_LEFT'));
@@ -171,7 +187,9 @@ test('a password is told once and opens his own page; another account’s CPF is
   const { cpf } = await get();
   const given = await admin.otherEmployeesOverview.giveAccess({ id: employee.id });
   const came = await world.app.inject({
-    ...{ method: 'POST', url: '/api/identity/sign-in', payload: { user: cpf, password: given.password } },
+    method: 'POST',
+    url: '/api/identity/sign-in',
+    payload: { user: cpf, password: given.password },
   });
   expect(came.json()).toMatchObject({ userType: 'employee', employeeId: employee.id });
   expect(await get()).toMatchObject({ access: 'temporary' });
@@ -191,7 +209,11 @@ test('what is kept of him is told and forgotten with him', async () => {
     [fileId],
   );
   await admin.otherEmployeesOverview.attachDocument({
-    ...{ id: employee.id, documentId: randomUUID(), kind: 'aso', expiresOn: '2027-01-01', fileId },
+    id: employee.id,
+    documentId: randomUUID(),
+    kind: 'aso',
+    expiresOn: '2027-01-01',
+    fileId,
   });
   await away('leave', '2026-11-01', '2026-11-05', { notes: 'Cirurgia no joelho' });
   await world.pool.query(
@@ -203,7 +225,10 @@ test('what is kept of him is told and forgotten with him', async () => {
     expect(told).toContain(said);
   await dismiss();
   await admin.adminSettings.anonymisePerson({
-    ...{ kind: 'employee', id: employee.id, word: 'ANONIMIZAR', reason: 'Pediu por e-mail' },
+    kind: 'employee',
+    id: employee.id,
+    word: 'ANONIMIZAR',
+    reason: 'Pediu por e-mail',
   });
   const { rows } = await world.pool.query(
     `select to_jsonb(t)::text as text from employees t where id = $1

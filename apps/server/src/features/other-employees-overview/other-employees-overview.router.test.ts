@@ -21,15 +21,24 @@ beforeEach(async () => {
 });
 
 const fields = (with_: object = {}) => ({
-  ...{ name: 'Rui Prado', cpf: aCpf(), jobTitle: 'Balanceiro', phone: '(15) 98765-4321' },
-  ...{ admittedOn: '2024-02-01', pixKey: 'rui@pix.example', shirtSize: 'G', bootSize: '42' },
+  name: 'Rui Prado',
+  cpf: aCpf(),
+  jobTitle: 'Balanceiro',
+  phone: '(15) 98765-4321',
+  admittedOn: '2024-02-01',
+  pixKey: 'rui@pix.example',
+  shirtSize: 'G',
+  bootSize: '42',
   ...with_,
 });
 const takeOn = (with_: object = {}) =>
   admin.otherEmployeesOverview.create({ id: randomUUID(), unitId: unit.id, ...fields(with_) });
 const paper = (id: string, kind: string, expiresOn: string | null, with_: object = {}) =>
   admin.otherEmployeesOverview.attachDocument({
-    ...{ id, documentId: randomUUID(), kind: kind as 'aso', expiresOn },
+    id,
+    documentId: randomUUID(),
+    kind: kind as 'aso',
+    expiresOn,
     ...with_,
   });
 const refusal = (code: string) => expect.objectContaining({ code });
@@ -38,9 +47,18 @@ describe('the register', () => {
   test('an employee is taken on; sending twice takes on one', async () => {
     const sent = { id: randomUUID(), unitId: unit.id, ...fields({ registrationNumber: '' }) };
     expect(await admin.otherEmployeesOverview.create(sent)).toMatchObject({
-      ...{ name: 'Rui Prado', jobTitle: 'Balanceiro', state: 'active', today: '2026-11-18' },
-      ...{ registrationNumber: null, admittedOn: '2024-02-01', shirtSize: 'G', trouserSize: null },
-      ...{ access: 'none', page: { state: 'never', fields: [] }, documents: [], statuses: [] },
+      name: 'Rui Prado',
+      jobTitle: 'Balanceiro',
+      state: 'active',
+      today: '2026-11-18',
+      registrationNumber: null,
+      admittedOn: '2024-02-01',
+      shirtSize: 'G',
+      trouserSize: null,
+      access: 'none',
+      page: { state: 'never', fields: [] },
+      documents: [],
+      statuses: [],
     });
     expect((await admin.otherEmployeesOverview.create(sent)).name).toBe('Rui Prado');
   });
@@ -118,7 +136,9 @@ describe('documents', () => {
     ]);
     const upload = (who: Client, purpose: 'employee-document' | 'note-photo', bytes: string) =>
       who.files.upload({
-        ...{ id: randomUUID(), purpose, unitId: unit.id },
+        id: randomUUID(),
+        purpose,
+        unitId: unit.id,
         file: new File([Buffer.from(bytes, 'latin1')], 'aso.pdf', { type: 'application/pdf' }),
       });
     const PDF = Buffer.from(onePage()).toString('latin1');
@@ -198,13 +218,19 @@ describe('the list', () => {
     expect(await found({ search: `Obra ${cpf.slice(0, 9)}` })).toEqual([]);
     expect(await found({ state: 'left' })).toEqual([]);
     await admin.otherEmployeesOverview.recordAway({
-      ...{ id: ana.id, statusId: randomUUID(), kind: 'leave', fromOn: '2026-11-18' },
+      id: ana.id,
+      statusId: randomUUID(),
+      kind: 'leave',
+      fromOn: '2026-11-18',
     });
     expect(await found({ state: 'leave' })).toEqual(['Ana']);
     expect(await found({ state: 'active' })).toEqual(['Bia', 'Caio']);
     expect(await found({})).toEqual(['Ana', 'Bia', 'Caio']);
     expect(await admin.otherEmployeesOverview.totals({ unitId: unit.id })).toEqual({
-      ...{ employees: 3, away: 1, expiring: 1, withoutAccess: 3 },
+      employees: 3,
+      away: 1,
+      expiring: 1,
+      withoutAccess: 3,
     });
     expect(await admin.otherEmployeesOverview.jobTitles()).toContain('Bombista');
     const file = await admin.otherEmployeesOverview.export({ unitId: unit.id, format: 'csv' });
@@ -232,7 +258,11 @@ test('a sheet brings new people in with their examination; a wrong row is told b
   const number = `S${randomUUID().slice(0, 8)}`;
   const known = await takeOn({ registrationNumber: number });
   const row = (line: number, cpf: string, with_: object = {}) => ({
-    ...{ id: randomUUID(), line, name: 'Lia Souza', cpf, jobTitle: 'Ajudante' },
+    id: randomUUID(),
+    line,
+    name: 'Lia Souza',
+    cpf,
+    jobTitle: 'Ajudante',
     ...with_,
   });
   const cpf = aCpf();

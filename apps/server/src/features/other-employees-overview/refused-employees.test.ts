@@ -18,15 +18,24 @@ beforeEach(async () => {
 });
 
 const fields = (with_: object = {}) => ({
-  ...{ name: 'Rui Prado', cpf: aCpf(), jobTitle: 'Balanceiro', phone: '(15) 98765-4321' },
-  ...{ admittedOn: '2024-02-01', pixKey: 'rui@pix.example', shirtSize: 'G', bootSize: '42' },
+  name: 'Rui Prado',
+  cpf: aCpf(),
+  jobTitle: 'Balanceiro',
+  phone: '(15) 98765-4321',
+  admittedOn: '2024-02-01',
+  pixKey: 'rui@pix.example',
+  shirtSize: 'G',
+  bootSize: '42',
   ...with_,
 });
 const takeOn = (with_: object = {}) =>
   admin.otherEmployeesOverview.create({ id: randomUUID(), unitId: unit.id, ...fields(with_) });
 const paper = (id: string, kind: string, expiresOn: string | null, with_: object = {}) =>
   admin.otherEmployeesOverview.attachDocument({
-    ...{ id, documentId: randomUUID(), kind: kind as 'aso', expiresOn },
+    id,
+    documentId: randomUUID(),
+    kind: kind as 'aso',
+    expiresOn,
     ...with_,
   });
 const refusal = (code: string) => expect.objectContaining({ code });

@@ -45,7 +45,11 @@ beforeEach(async () => {
 const seen = { startsAt: '2026-11-19T10:30:00Z', m3: 16 };
 const answer = (token: string, with_: object = {}) =>
   nobody.pourConfirmation.answer({
-    ...{ token, answer: 'confirmed', checklist, seen, name: 'João da Obra' },
+    token,
+    answer: 'confirmed',
+    checklist,
+    seen,
+    name: 'João da Obra',
     ...with_,
   });
 

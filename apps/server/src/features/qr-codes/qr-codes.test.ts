@@ -30,7 +30,7 @@ const manager = async (row: object = {}) => {
   } as Record<string, string>;
   await world.pool.query(
     'insert into managers (id, name, cpf, phone, email, unit_id) values ($1, $2, $3, $4, $5, $6)',
-    [...[id, name, cpf, phone, 'sergio@traco.example', unit.id]],
+    [id, name, cpf, phone, 'sergio@traco.example', unit.id],
   );
   return { id };
 };

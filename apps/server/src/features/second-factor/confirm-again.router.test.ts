@@ -63,7 +63,8 @@ async function withKey() {
   const key = authenticator();
   const { challenge } = (await own.ask('POST', '/second-factor/passkeys')).json();
   await own.ask('POST', '/second-factor/passkeys/finish', {
-    ...{ name: 'Chave', answer: key.make({ challenge, origin }) },
+    name: 'Chave',
+    answer: key.make({ challenge, origin }),
   });
   await grow(account);
   const asked = async () => (await own.ask('POST', '/second-factor/confirm-challenge')).json();
@@ -113,7 +114,9 @@ test('who has no second factor changes them after his password alone', async () 
   await own.signIn(account.username);
   await grow(account);
   expect((await own.ask('POST', '/second-factor/totp')).json().data).toEqual({
-    ...{ all: true, totp: false, passkey: false },
+    all: true,
+    totp: false,
+    passkey: false,
   });
   await own.ask('POST', '/identity/confirm-password', { password: PASSWORD });
   expect((await own.ask('POST', '/second-factor/totp')).statusCode).toBe(200);
@@ -134,7 +137,9 @@ test('a challenge of one session is answered in it alone, once', async () => {
   const { own, account, passkeyOf, export_ } = await withKey();
   const proof = await passkeyOf();
   const stolen = await world.app.inject({
-    ...{ method: 'POST', url: '/api/second-factor/confirm', payload: { proof } },
+    method: 'POST',
+    url: '/api/second-factor/confirm',
+    payload: { proof },
     headers: { cookie: await world.cookieOf(account) },
   });
   expect(stolen.json().code).toBe('FACTOR_WRONG');

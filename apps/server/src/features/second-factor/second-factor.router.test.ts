@@ -185,7 +185,10 @@ test('where the company asks for one, the office does nothing else before it has
   const admin = await world.as(await world.account('admin'));
   const setting = { officeSecondFactor: true, officeIdleHours: 8, plantIdleDays: 7, driverIdleDays: 7 };
   const { lastId } = await admin.adminSettings.save({
-    ...{ key: 'security', id: crypto.randomUUID(), value: setting, lastId: null },
+    key: 'security',
+    id: crypto.randomUUID(),
+    value: setting,
+    lastId: null,
     holdsFrom: '2026-11-18',
   });
   await world.pool.query("update setting_versions set holds_from = current_date - 1 where key = 'security'");

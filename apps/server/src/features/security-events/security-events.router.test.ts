@@ -97,7 +97,9 @@ test('only the office reads it, page after page, by theme and by name', async ()
   const first = await office.securityEvents.list({ search: 'zulmira', theme: 'access', limit: 2 });
   expect(first.rows).toHaveLength(2);
   const rest = await office.securityEvents.list({
-    ...{ search: 'zulmira', theme: 'access', limit: 2 },
+    search: 'zulmira',
+    theme: 'access',
+    limit: 2,
     cursor: first.nextCursor!,
   });
   expect([rest.rows.length, rest.nextCursor]).toEqual([1, null]);

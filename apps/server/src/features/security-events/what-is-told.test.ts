@@ -41,7 +41,9 @@ async function adminElsewhere() {
   await desk.signIn(account.username);
   const elsewhere = (method: 'GET' | 'POST', url: string, payload?: object) =>
     world.app.inject({
-      ...{ method, url: `/api${url}`, remoteAddress: '189.20.0.2' },
+      method,
+      url: `/api${url}`,
+      remoteAddress: '189.20.0.2',
       headers: { cookie: desk.cookie(), 'user-agent': 'Outro navegador' },
       ...(payload ? { payload } : {}),
     });
@@ -150,13 +152,17 @@ test.each(lists.filter(({ path }) => !path.includes('{')))(
   async ({ path, permission }) => {
     const account = await world.account(roles.find((role) => isAllowed(role, permission))!);
     const answer = await world.app.inject({
-      ...{ url: `/api${path}?format=csv`, remoteAddress: '189.20.0.2' },
+      url: `/api${path}?format=csv`,
+      remoteAddress: '189.20.0.2',
       headers: { cookie: await world.cookieOf(account) },
     });
     expect(answer.statusCode, answer.body.slice(0, 300)).toBe(200);
     const [told, ...more] = await toldOf(account);
     expect(told).toMatchObject({
-      ...{ kind: 'people-exported', actor_id: account.id, ip_address: '189.20.0.2', request_id: REQUEST },
+      kind: 'people-exported',
+      actor_id: account.id,
+      ip_address: '189.20.0.2',
+      request_id: REQUEST,
       details: { permission },
     });
     expect(more).toEqual([]);
@@ -171,7 +177,9 @@ test('a list that was refused is not told as taken', async () => {
 
 test('a forged mark of the step between password and second factor is told too', async () => {
   await world.app.inject({
-    ...{ method: 'POST', url: '/api/second-factor/sign-in', remoteAddress: '177.10.0.6' },
+    method: 'POST',
+    url: '/api/second-factor/sign-in',
+    remoteAddress: '177.10.0.6',
     headers: { cookie: 'traco_step=forged.mark' },
     payload: { kind: 'totp', code: '123456' },
   });

@@ -21,7 +21,10 @@ beforeEach(async () => {
 const refusal = (code: string) => expect.objectContaining({ code });
 const paper = (kind: 'cnh' | 'aso' | 'other', expiresOn: string | null, more: object = {}) =>
   admin.sellerDetails.attachDocument({
-    ...{ sellerId: seller.id, documentId: randomUUID(), kind, expiresOn },
+    sellerId: seller.id,
+    documentId: randomUUID(),
+    kind,
+    expiresOn,
     ...more,
   });
 const upload = (
@@ -30,7 +33,9 @@ const upload = (
   bytes: BlobPart = Uint8Array.from(onePage()),
 ) =>
   who.files.upload({
-    ...{ id: randomUUID(), purpose, unitId: unit.id },
+    id: randomUUID(),
+    purpose,
+    unitId: unit.id,
     file: new File([bytes], 'cnh.pdf', { type: 'application/pdf' }),
   });
 

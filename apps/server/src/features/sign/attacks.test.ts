@@ -80,8 +80,11 @@ test('a link that was used signs nothing more: neither anew, nor refusing, nor w
   expect(await nobody.sign.sign({ ...signing, ...other })).toEqual(first);
   await expect(
     nobody.sign.refuse({
-      ...{ documentId: document.id, token: tokenOf(link), requestId: randomUUID() },
-      ...{ cpf: signer.cpf, reason: 'mudei de ideia' },
+      documentId: document.id,
+      token: tokenOf(link),
+      requestId: randomUUID(),
+      cpf: signer.cpf,
+      reason: 'mudei de ideia',
     }),
   ).rejects.toMatchObject(refused('SIGNING_NOT_FOUND'));
   expect(await drawingsLying()).toBe(lying);

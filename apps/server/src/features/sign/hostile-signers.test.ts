@@ -78,12 +78,19 @@ async function refusedAndReplaced(reason: string) {
   const [first, second] = [aSigner('Rui Alves'), aSigner('Eva Reis')];
   const { document, links } = await sentDocument(office, [first]);
   await nobody.sign.refuse({
-    ...{ documentId: document.id, token: tokenOf(links.get(first.id)!), requestId: randomUUID() },
-    ...{ cpf: first.cpf, reason },
+    documentId: document.id,
+    token: tokenOf(links.get(first.id)!),
+    requestId: randomUUID(),
+    cpf: first.cpf,
+    reason,
   });
   const { revision } = await office.documents.get({ id: document.id });
   const replaced = await office.documents.replaceSigner({
-    ...{ id: document.id, revision, signerId: first.id, by: second, reason: 'saiu' },
+    id: document.id,
+    revision,
+    signerId: first.id,
+    by: second,
+    reason: 'saiu',
   });
   await nobody.sign.sign(signingOf(document.id, replaced.links[0]!.address, second));
   return document.id;
@@ -104,8 +111,11 @@ test('who is asked for a one-time code does not refuse without it', async () => 
   const { document, links } = await sentDocument(office, [signer, aSigner('Rui Alves')]);
   await nobody.sign
     .refuse({
-      ...{ documentId: document.id, token: tokenOf(links.get(signer.id)!), requestId: randomUUID() },
-      ...{ cpf: signer.cpf, reason: 'em nome de outro' },
+      documentId: document.id,
+      token: tokenOf(links.get(signer.id)!),
+      requestId: randomUUID(),
+      cpf: signer.cpf,
+      reason: 'em nome de outro',
     })
     .catch(() => undefined);
   expect((await office.documents.get({ id: document.id })).state).not.toBe('refused');
@@ -130,7 +140,9 @@ test('who tried too often has nothing more unpacked or written to the storage', 
     nobody.sign
       .sign(
         signingOf(document.id, links.get(signer.id)!, signer, {
-          ...{ cpf: '52998224725', signature: drawing, initials: drawing },
+          cpf: '52998224725',
+          signature: drawing,
+          initials: drawing,
         }),
       )
       .catch(({ code }) => code);

@@ -76,7 +76,11 @@ test('the second sees what the first left on the paper, without learning who he 
   const [first, second] = [aSigner('João da Silva'), aSigner('Maria Souza')];
   const box = { page: 0, x: 0.1, y: 0.1, width: 0.3, height: 0.1 };
   const field = (kind: string, y: number) => ({
-    ...{ id: randomUUID(), signerId: first.id, kind, label: '', required: true },
+    id: randomUUID(),
+    signerId: first.id,
+    kind,
+    label: '',
+    required: true,
     box: { ...box, y },
   });
   const [signature, text, date, stamp] = [

@@ -29,7 +29,8 @@ interface Asking {
 
 /** What the server saw of whoever asks: in place, the account that he is signed in with, too. */
 const factsOf = ({ token }: Asked, { actor, request: { ipAddress, userAgent } }: Asking) => ({
-  ...{ ipAddress, userAgent: userAgent.slice(0, USER_AGENT_CHARACTERS) },
+  ipAddress,
+  userAgent: userAgent.slice(0, USER_AGENT_CHARACTERS),
   ...(token === null && actor ? { account: actor.accountId } : {}),
 });
 
@@ -73,7 +74,11 @@ export const signRouter = door.sign.router({
     const drop = () => Promise.all([kept, keptInitials].map((each) => each && storage.delete(each.key)));
     const { requestId, name, cpf, consent, places } = input;
     const given = {
-      ...{ requestId, name, cpf, consent, places },
+      requestId,
+      name,
+      cpf,
+      consent,
+      places,
       codeHash: found ? hashOfCode(found.signer.id, input.code) : null,
       signatureKey: kept?.key ?? null,
       signatureSha256: kept?.sha256 ?? null,

@@ -118,7 +118,10 @@ test('shared links follow a new version, or die, as its sender chose', async () 
   const next = () => asPdf(Buffer.from('%PDF-1.7 dois'));
   await office.supportMaterials.addVersion({ id: one.id, versionId: randomUUID(), file: next() });
   await office.supportMaterials.addVersion({
-    ...{ id: two.id, versionId: randomUUID(), links: 'die', file: next() },
+    id: two.id,
+    versionId: randomUUID(),
+    links: 'die',
+    file: next(),
   });
   const token = tokenOf(follows.path);
   const { address } = await nobody.supportMaterials.sharedFile({ token, itemId: one.id });

@@ -29,8 +29,13 @@ beforeEach(async () => {
 
 const who = (name = 'Rui Prado') => ({ name, cpf: rui.cpf });
 const given = (with_: object = {}) => ({
-  ...{ termId: term.id, id: randomUUID(), who: who(), answer: 'accepted' as const, sha256: term.sha256! },
-  ...{ hasRead: true as const, ...with_ },
+  termId: term.id,
+  id: randomUUID(),
+  who: who(),
+  answer: 'accepted' as const,
+  sha256: term.sha256!,
+  hasRead: true as const,
+  ...with_,
 });
 const answers = async () =>
   (await world.pool.query('select * from term_answers where version_id = $1', [term.id])).rows;
@@ -149,8 +154,13 @@ test('an acceptance keeps the hash of the text, the hour, the line, the device a
   expect(receipt.code).toMatch(/^[2-9A-Z]{16}$/);
   expect(await answers()).toMatchObject([
     {
-      ...{ person_name: 'Rui José do Prado', person_cpf: rui.cpf, sha256: term.sha256, way: 'identified' },
-      ...{ ip_address: '127.0.0.1', user_agent: expect.stringContaining('SM-T500'), account_id: null },
+      person_name: 'Rui José do Prado',
+      person_cpf: rui.cpf,
+      sha256: term.sha256,
+      way: 'identified',
+      ip_address: '127.0.0.1',
+      user_agent: expect.stringContaining('SM-T500'),
+      account_id: null,
     },
   ]);
 });

@@ -35,7 +35,12 @@ const accept = (
   term: { id: string; sha256: string | null },
   answer: 'accepted' | 'refused' = 'accepted',
 ) => ({
-  ...{ termId: term.id, id: randomUUID(), who: null, sha256: term.sha256!, hasRead: true as const, answer },
+  termId: term.id,
+  id: randomUUID(),
+  who: null,
+  sha256: term.sha256!,
+  hasRead: true as const,
+  answer,
 });
 
 test('who owes an overdue answer to a term that blocks goes no further before he gives it', async () => {

@@ -19,7 +19,9 @@ afterAll(() => world.close());
 
 const saysHeIs = async (name: string, remoteAddress: string) => {
   const answer = await world.app.inject({
-    ...{ method: 'POST', url: `/api/terms/${term.id}/reader`, remoteAddress },
+    method: 'POST',
+    url: `/api/terms/${term.id}/reader`,
+    remoteAddress,
     headers: { host: 'traco.test' },
     payload: { who: { name, cpf: rui.cpf } },
   });

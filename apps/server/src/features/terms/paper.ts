@@ -38,11 +38,23 @@ export const paperHandlers = {
     const kept = await insertPaperAnswers(
       db,
       signed.map((person) => ({
-        ...{ id: uuidv7(), termId: version.termId, versionId: id },
-        ...{ personKind: person!.kind, personId: person!.id, unitId: person!.unitId },
-        ...{ personName: person!.name, personCpf: person!.cpf, personUnit: person!.unitName },
-        ...{ answer: 'accepted' as const, sha256: version.sha256!, code: newSpokenCode(CODE_SIGNS) },
-        ...{ way: 'paper' as const, accountId: actor.accountId, fileId, signedOn, answeredAt: now() },
+        id: uuidv7(),
+        termId: version.termId,
+        versionId: id,
+        personKind: person!.kind,
+        personId: person!.id,
+        unitId: person!.unitId,
+        personName: person!.name,
+        personCpf: person!.cpf,
+        personUnit: person!.unitName,
+        answer: 'accepted' as const,
+        sha256: version.sha256!,
+        code: newSpokenCode(CODE_SIGNS),
+        way: 'paper' as const,
+        accountId: actor.accountId,
+        fileId,
+        signedOn,
+        answeredAt: now(),
       })),
     );
     return { kept };

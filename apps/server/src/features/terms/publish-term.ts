@@ -66,9 +66,16 @@ export const publishHandlers = {
       account_id
         ? [
             {
-              ...{ id: uuidv7(), unitId: unit_id, accountId: account_id, kind: 'message' as const },
-              ...{ title: 'Termo a aceitar', text, link: pathOfTerm(held.id) },
-              ...{ sentBy: actor.accountId, sentByName: actor.name, createdAt: now() },
+              id: uuidv7(),
+              unitId: unit_id,
+              accountId: account_id,
+              kind: 'message' as const,
+              title: 'Termo a aceitar',
+              text,
+              link: pathOfTerm(held.id),
+              sentBy: actor.accountId,
+              sentByName: actor.name,
+              createdAt: now(),
             },
           ]
         : [],

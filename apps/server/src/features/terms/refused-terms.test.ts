@@ -39,7 +39,8 @@ test('units and files of a draft must be there, and a page of the list must be o
   await refused(create({ unitIds: [randomUUID()] }), 'UNIT_NOT_FOUND');
   await refused(create({ attachmentIds: [randomUUID()] }), 'FILE_UNKNOWN');
   const roll = await office.files.upload({
-    ...{ id: randomUUID(), purpose: 'term-roll' },
+    id: randomUUID(),
+    purpose: 'term-roll',
     file: new File([Uint8Array.from(onePage())], 'lista.pdf', { type: 'application/pdf' }),
   });
   await refused(create({ attachmentIds: [roll.id] }), 'FILE_UNKNOWN');

@@ -6,37 +6,42 @@ import { aBody } from './terms.fixture.ts';
 import type { HeldVersion } from './write-term.queries.ts';
 
 const answer: GivenAnswer = {
-  ...{
-    id: 'a',
-    code: 'ABCD2345EFGH6789',
-    answer: 'accepted',
-    reason: '',
-    title: 'Termo de EPI',
-    kind: 'ppe',
-  },
-  ...{
-    version: 2,
-    publishedAt: '2026-11-01T12:00:00Z',
-    body: aBody,
-    sha256: 'f'.repeat(64),
-    name: 'Ana Lima',
-  },
-  ...{ cpf: '52998224725', unitName: 'Traço Itu', answeredAt: '2026-11-18T14:00:07Z', way: 'identified' },
-  ...{ ipAddress: '10.0.0.7', device: 'Chrome, Android 14', signedOn: null, fileId: null },
+  id: 'a',
+  code: 'ABCD2345EFGH6789',
+  answer: 'accepted',
+  reason: '',
+  title: 'Termo de EPI',
+  kind: 'ppe',
+  version: 2,
+  publishedAt: '2026-11-01T12:00:00Z',
+  body: aBody,
+  sha256: 'f'.repeat(64),
+  name: 'Ana Lima',
+  cpf: '52998224725',
+  unitName: 'Traço Itu',
+  answeredAt: '2026-11-18T14:00:07Z',
+  way: 'identified',
+  ipAddress: '10.0.0.7',
+  device: 'Chrome, Android 14',
+  signedOn: null,
+  fileId: null,
 };
 
 test('a receipt tells who, what, when, from where, and the text with his own', () => {
   const paper = JSON.stringify(receiptPages(answer, 'https://traco/terms/v'));
   for (const words of [
-    ...[
-      'RECIBO DE ACEITE DE TERMO',
-      'ABCD 2345 EFGH 6789',
-      '529.982.247-25',
-      '10.0.0.7',
-      'Chrome, Android 14',
-    ],
-    ...['18/11/2026 11:00:07 (horário de Brasília)', 'f'.repeat(64), 'https://traco/terms/v', 'Nome e CPF'],
-    ...['{"text":"Ana Lima","bold":true}', '{"text":"declaro","italics":true}', 'Botina com biqueira'],
+    'RECIBO DE ACEITE DE TERMO',
+    'ABCD 2345 EFGH 6789',
+    '529.982.247-25',
+    '10.0.0.7',
+    'Chrome, Android 14',
+    '18/11/2026 11:00:07 (horário de Brasília)',
+    'f'.repeat(64),
+    'https://traco/terms/v',
+    'Nome e CPF',
+    '{"text":"Ana Lima","bold":true}',
+    '{"text":"declaro","italics":true}',
+    'Botina com biqueira',
   ])
     expect(paper).toContain(words);
   expect(paper).not.toContain('{nome}');
@@ -45,14 +50,12 @@ test('a receipt tells who, what, when, from where, and the text with his own', (
 
 test('the roll has a line for each, without whole CPFs: it goes from hand to hand', () => {
   const version = {
-    ...{
-      id: 'v',
-      title: 'Termo de EPI',
-      version: 2,
-      body: aBody,
-      sha256: 'f'.repeat(64),
-      dueOn: '2026-12-01',
-    },
+    id: 'v',
+    title: 'Termo de EPI',
+    version: 2,
+    body: aBody,
+    sha256: 'f'.repeat(64),
+    dueOn: '2026-12-01',
     publishedAt: new Date('2026-11-01T12:00:00Z'),
   } as HeldVersion;
   const line = { name: 'Ana Lima', cpf: '52998224725', unitName: 'Traço Itu' } as TermPersonLine;

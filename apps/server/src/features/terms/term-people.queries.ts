@@ -71,12 +71,18 @@ export async function listPeople(
     select l.* from term_versions v cross join lateral ${linesOf(sql`v`)} l
      where ${sql.join(conditions, sql` and `)} order by ${personKeys.orderBy(BY_NAME)} limit ${limit}`;
   return rows.map((row) => ({
-    ...{ kind: row.kind, id: row.id, key: keyOf(row), name: row.name, cpf: row.cpf },
+    kind: row.kind,
+    id: row.id,
+    key: keyOf(row),
+    name: row.name,
+    cpf: row.cpf,
     unitName: row.unit_name,
     standing: row.standing,
     answerId: row.answer_id,
     answeredAt: row.answered_at && new Date(row.answered_at).toISOString(),
-    ...{ way: row.way, reason: row.reason, code: row.code },
+    way: row.way,
+    reason: row.reason,
+    code: row.code,
     isAsked: row.is_asked,
     hasAccount: row.account_id !== null,
   }));

@@ -21,12 +21,18 @@ beforeEach(async () => {
 
 const create = (with_: Parameters<typeof termFields>[0] = {}) =>
   office.terms.create({ id: randomUUID(), ...termFields({ unitIds: [unit.id], ...with_ }) });
+const accepted = (term: { id: string; sha256: string | null }, name: string, cpf: unknown) => ({
+  termId: term.id,
+  id: randomUUID(),
+  who: { name, cpf: String(cpf) },
+  answer: 'accepted' as const,
+  sha256: term.sha256!,
+  hasRead: true as const,
+});
 const ATTACHED = Uint8Array.from(onePage({ text: 'anexo' }));
+const attached = () => new File([ATTACHED], 'anexo.pdf', { type: 'application/pdf' });
 const upload = (purpose: 'term-attachment' | 'term-roll') =>
-  office.files.upload({
-    ...{ id: randomUUID(), purpose },
-    file: new File([ATTACHED], 'anexo.pdf', { type: 'application/pdf' }),
-  });
+  office.files.upload({ id: randomUUID(), purpose, file: attached() });
 
 test('publishing freezes the text: the hash is of its exact bytes, and the database refuses to change it', async () => {
   const file = await upload('term-attachment');
@@ -36,7 +42,10 @@ test('publishing freezes the text: the hash is of its exact bytes, and the datab
   const text: string = rows[0].frozen_text;
   expect(createHash('sha256').update(Buffer.from(text, 'utf8')).digest('hex')).toBe(version.sha256);
   expect(JSON.parse(text)).toEqual({
-    ...{ format: 'traco-termo-1', termId: version.termId, version: 1, title: 'Termo de EPI' },
+    format: 'traco-termo-1',
+    termId: version.termId,
+    version: 1,
+    title: 'Termo de EPI',
     body: termFields().body,
     attachments: [createHash('sha256').update(ATTACHED).digest('hex')],
   });
@@ -106,12 +115,12 @@ test('a new version supersedes and asks everybody anew; of two that are publishe
   const employee = await world.employee({ unit_id: unit.id, name: 'Ana Lima' });
   const first = await publishTerm(office, { unitIds: [unit.id] });
   const nobody = await world.as(null);
-  await nobody.terms.answer({
-    ...{ termId: first.id, id: randomUUID(), who: { name: 'Ana Lima', cpf: String(employee.cpf) } },
-    ...{ answer: 'accepted', sha256: first.sha256!, hasRead: true },
-  });
+  await nobody.terms.answer(accepted(first, 'Ana Lima', employee.cpf));
   expect((await office.terms.get({ id: first.termId })).versions[0]!.counts).toEqual({
-    ...{ asked: 1, accepted: 1, refused: 0, pending: 0 },
+    asked: 1,
+    accepted: 1,
+    refused: 0,
+    pending: 0,
   });
   const second = await publishNext(office, first.termId, { unitIds: [unit.id] });
   const { versions } = await office.terms.get({ id: first.termId });
@@ -154,7 +163,12 @@ test('the list tells whom a term asks, how many answered, and what is overdue', 
   world.setNow('2026-11-21T14:00:00Z');
   expect(await listed({ standing: 'overdue' })).toHaveLength(1);
   expect(await office.terms.totals({ search: title })).toEqual({
-    ...{ terms: 1, asked: 3, accepted: 0, refused: 0, pending: 3, overdue: 1 },
+    terms: 1,
+    asked: 3,
+    accepted: 0,
+    refused: 0,
+    pending: 3,
+    overdue: 1,
   });
   expect(
     (await office.terms.people({ id: term.id, standing: 'pending', search: 'dois' })).rows,
@@ -200,7 +214,9 @@ test('the roll goes to paper, and its scan comes back as acceptances of those wh
   const file = await upload('term-roll');
   const signed = (people: { id: string }[], with_: object = {}) =>
     office.terms.recordPaper({
-      ...{ id, fileId: file.id, signedOn: '2026-11-17' },
+      id,
+      fileId: file.id,
+      signedOn: '2026-11-17',
       people: people.map((person) => ({ kind: 'employee' as const, id: String(person.id) })),
       ...with_,
     });
@@ -234,8 +250,9 @@ test('an attachment is read by whoever reads the term, and no other file is', as
   const plant = await world.as(await world.account('unit', { unit_id: unit.id }));
   await expect(
     plant.files.upload({
-      ...{ id: randomUUID(), purpose: 'term-attachment' },
-      file: new File([ATTACHED], 'x.pdf', { type: 'application/pdf' }),
+      id: randomUUID(),
+      purpose: 'term-attachment',
+      file: attached(),
     }),
   ).rejects.toMatchObject({ code: 'NOT_ALLOWED' });
 });
@@ -244,16 +261,16 @@ test('what a person answered is told to him whole and kept when he is forgotten:
   const admin = await world.as(await world.account('admin'));
   const ana = await world.employee({ unit_id: unit.id, name: 'Ana Evidência' });
   const term = await publishTerm(office, { unitIds: [unit.id] });
-  await (await world.as(null)).terms.answer({
-    ...{ termId: term.id, id: randomUUID(), who: { name: 'Ana Evidência', cpf: String(ana.cpf) } },
-    ...{ answer: 'accepted', sha256: term.sha256!, hasRead: true },
-  });
+  await (await world.as(null)).terms.answer(accepted(term, 'Ana Evidência', ana.cpf));
   const page = await (await admin.adminSettings.exportPerson({ kind: 'employee', id: ana.id })).text();
   for (const words of ['Termos respondidos', 'Termo de EPI', 'Aceito', term.sha256!])
     expect(page).toContain(words);
   await world.pool.query('update employees set active = false where id = $1', [ana.id]);
   await admin.adminSettings.anonymisePerson({
-    ...{ kind: 'employee', id: ana.id, word: 'ANONIMIZAR', reason: 'Pediu por e-mail' },
+    kind: 'employee',
+    id: ana.id,
+    word: 'ANONIMIZAR',
+    reason: 'Pediu por e-mail',
   });
   expect((await office.terms.people({ id: term.id })).rows).toMatchObject([
     { name: 'Ana Evidência', cpf: ana.cpf, standing: 'accepted', isAsked: false },

@@ -8,7 +8,11 @@ import { keyOf } from './term-people.queries.ts';
 export type HeldVersion = typeof termVersions.$inferSelect;
 
 const columnsOf = ({ title, body, roles, unitIds, people, dueOn, blocks, attachmentIds }: TermFields) => ({
-  ...{ title, body, dueOn, blocks, attachmentIds },
+  title,
+  body,
+  dueOn,
+  blocks,
+  attachmentIds,
   roles: [...new Set(roles)],
   // Units narrow roles down; without roles they mean nobody.
   unitIds: roles.length > 0 ? [...new Set(unitIds)] : [],
@@ -43,8 +47,15 @@ export const insertDraft = (
 /** The next draft, with all that the last version says but its day. */
 export const insertNext = (db: Database, id: string, last: HeldVersion) =>
   db.insert(termVersions).values({
-    ...{ id, termId: last.termId, version: last.version + 1, title: last.title, body: last.body },
-    ...{ roles: last.roles, unitIds: last.unitIds, people: last.people, blocks: last.blocks },
+    id,
+    termId: last.termId,
+    version: last.version + 1,
+    title: last.title,
+    body: last.body,
+    roles: last.roles,
+    unitIds: last.unitIds,
+    people: last.people,
+    blocks: last.blocks,
     attachmentIds: last.attachmentIds,
   });
 

@@ -38,7 +38,9 @@ describe.each(reasons)('who is kept from the wheel (%s)', (block, stopHim) => {
     const { loads } = await manager.dayBoard.read({ day: '2026-11-19' });
     await stopHim();
     const shift = {
-      ...{ id: randomUUID(), driverId, vehicleId },
+      id: randomUUID(),
+      driverId,
+      vehicleId,
       startsAt: '2026-11-19T09:00:00Z',
     };
     await expect(
@@ -63,7 +65,9 @@ describe.each(reasons)('who is kept from the wheel (%s)', (block, stopHim) => {
     expect(starts.map((start) => start.driverId)).not.toContain(driverId);
     // Another’s load, under way.
     const other = await road.anotherLoad({
-      ...{ driver_id: trucks[1]!.driver_id, vehicle_id: trucks[1]!.id, state: 'en_route' },
+      driver_id: trucks[1]!.driver_id,
+      vehicle_id: trucks[1]!.id,
+      state: 'en_route',
     });
     const swap = { loadId: other.id, id: randomUUID(), revision: 1, vehicleId, driverId };
     await expect(manager.operationalSheet.swapCrew({ ...swap, reason: 'Passou mal' })).rejects.toMatchObject({
@@ -87,14 +91,23 @@ describe.each(reasons)('who is kept from the wheel (%s)', (block, stopHim) => {
     const gauges = { odometerOutKm: null, odometerInKm: null, hourMeterOut: null, hourMeterIn: null };
     const mend = (endedAt: string | null) =>
       manager.operationalSheet.mendShift({
-        ...{ id, revision: 1, startedAt: `${DAY}T13:30:00Z`, endedAt, ...gauges, reason: 'Sem aparelho' },
+        id,
+        revision: 1,
+        startedAt: `${DAY}T13:30:00Z`,
+        endedAt,
+        ...gauges,
+        reason: 'Sem aparelho',
       });
     await expect(mend(null)).rejects.toMatchObject(blocked(block));
     for (const client of [manager, office])
       await expect(
         client.operationalSheet.step({
-          ...{ loadId: load.id, id: randomUUID(), revision: await revisionOf(load.id) },
-          ...{ to: 'loading', reason: '', seal: '' },
+          loadId: load.id,
+          id: randomUUID(),
+          revision: await revisionOf(load.id),
+          to: 'loading',
+          reason: '',
+          seal: '',
         }),
       ).rejects.toMatchObject({
         ...blocked(block),
@@ -123,7 +136,12 @@ describe('an hour of the day before releases nobody', () => {
   afterAll(() => world.setNow(`${DAY}T14:00:00Z`));
   const begin = (at: string) =>
     road.manager.operationalSheet.step({
-      ...{ loadId: road.load.id, id: randomUUID(), to: 'loading', reason: '', seal: '', at },
+      loadId: road.load.id,
+      id: randomUUID(),
+      to: 'loading',
+      reason: '',
+      seal: '',
+      at,
       revision: 1,
     });
 
@@ -144,14 +162,20 @@ describe('an hour of the day before releases nobody', () => {
   test('nor does he take over a load of the day before', async () => {
     const [, other] = road.trucks;
     const theirs = await road.anotherLoad({
-      ...{ driver_id: other!.driver_id, vehicle_id: other!.id, state: 'en_route' },
+      driver_id: other!.driver_id,
+      vehicle_id: other!.id,
+      state: 'en_route',
       loaded_at: `${DAY}T02:40:00Z`,
       planned_at: `${DAY}T02:40:00Z`,
     });
     await expect(
       road.manager.operationalSheet.swapCrew({
-        ...{ loadId: theirs.id, id: randomUUID(), revision: 1, reason: 'Passou mal' },
-        ...{ vehicleId: road.vehicleId, driverId: road.driverId },
+        loadId: theirs.id,
+        id: randomUUID(),
+        revision: 1,
+        reason: 'Passou mal',
+        vehicleId: road.vehicleId,
+        driverId: road.driverId,
       }),
     ).rejects.toMatchObject({
       code: 'BLOCKED',

@@ -37,7 +37,7 @@ test('the toxicology examination has its own day, which has come and lies before
 test('an examination whose end nobody says holds thirty months, and its driver is blocked from then on', async () => {
   const driver = await aDriver({ toxicologyOn: '2024-05-18', toxicologyExpiresOn: null });
   expect(driver).toMatchObject({ toxicologyExpiresOn: TODAY, blocks: [] });
-  const rows = [{ id: randomUUID(), line: 2, ...{ name: 'Bento', cpf: aCpf(), toxicologyOn: '2024-05-17' } }];
+  const rows = [{ id: randomUUID(), line: 2, name: 'Bento', cpf: aCpf(), toxicologyOn: '2024-05-17' }];
   await manager.truckDrivers.import({ rows });
   expect(await manager.truckDrivers.get({ id: rows[0]!.id })).toMatchObject({
     toxicologyExpiresOn: '2026-11-17',

@@ -20,7 +20,8 @@ beforeEach(async () => {
 type Made = Awaited<ReturnType<Crew['aDriver']>>;
 const edit = (driver: Made, with_: object, renewals: object[] = []) =>
   manager.truckDrivers.edit({
-    ...{ id: driver.id, revision: driver.revision },
+    id: driver.id,
+    revision: driver.revision,
     ...fields({ cpf: driver.cpf, ...with_ }),
     renewals: renewals as [],
   });
@@ -50,7 +51,8 @@ test.each([
   expect(renewed).toMatchObject({ blocks: [], documents: [{ kind, fileId: renewal.fileId }] });
   // An earlier day, and what is no paper, need none.
   expect(await edit(renewed, { [field]: '2030-05-01', phone: null })).toMatchObject({
-    ...{ phone: null, [field]: '2030-05-01' },
+    phone: null,
+    [field]: '2030-05-01',
   });
 });
 

@@ -18,7 +18,9 @@ export async function openCrew(world: World) {
   const manager = await world.as(await world.account('manager', { unit_id: unit.id }));
   const stranger = await world.as(await world.account('manager'));
   return {
-    ...{ unit, manager, stranger },
+    unit,
+    manager,
+    stranger,
     aDriver: (with_: object = {}) => manager.truckDrivers.create({ id: randomUUID(), ...fields(with_) }),
   };
 }

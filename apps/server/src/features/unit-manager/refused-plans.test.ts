@@ -21,7 +21,9 @@ const plan = (with_: object, dayOn = TOMORROW) =>
     dayOn,
     shifts: [
       {
-        ...{ id: randomUUID(), driverId: drivers[0]!.id, vehicleId: trucks[0]!.id },
+        id: randomUUID(),
+        driverId: drivers[0]!.id,
+        vehicleId: trucks[0]!.id,
         startsAt: `${dayOn}T09:00:00Z`,
         ...with_,
       },

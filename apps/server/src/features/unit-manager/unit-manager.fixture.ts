@@ -17,7 +17,11 @@ export async function openShift(world: World) {
     }),
   );
   return {
-    ...{ unit, office, manager, drivers, trucks },
+    unit,
+    office,
+    manager,
+    drivers,
+    trucks,
     /** A pour of two loads, confirmed unless told; 07:30 in São Paulo of tomorrow. */
     aPour: async ({
       confirmed = true,

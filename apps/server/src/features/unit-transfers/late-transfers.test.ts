@@ -20,7 +20,11 @@ beforeEach(async () => {
 });
 
 const aPlan = (kind: PersonKind, personId: string, with_: object = {}) => ({
-  ...{ id: randomUUID(), kind, personId, toUnitId: there.id, fromOn: '2026-12-01' },
+  id: randomUUID(),
+  kind,
+  personId,
+  toUnitId: there.id,
+  fromOn: '2026-12-01',
   ...with_,
 });
 const passOn = async (instant: string) => {

@@ -24,7 +24,10 @@ const goes = (table: 'drivers' | 'sellers', { id }: { id: string }) =>
 test('what a driver did at the plant that he left keeps his name there, in every list', async () => {
   const driver = await world.driver({ unit_id: here.id, name: 'Valdir Moraes' });
   const load = await world.load({
-    ...{ unit_id: here.id, driver_id: driver.id, day_on: DAY, loaded_at: `${DAY}T12:00:00Z` },
+    unit_id: here.id,
+    driver_id: driver.id,
+    day_on: DAY,
+    loaded_at: `${DAY}T12:00:00Z`,
   });
   await world.pool.query(
     `insert into concrete_returns (id, unit_id, mix_id, load_id, driver_id, residue_m3, surplus_m3, reason, party, device_at, at, destination, state)
@@ -64,8 +67,11 @@ test('what a seller sold at the plant that he left keeps his name there, in list
   const seller = await world.seller({ unit_id: here.id, name: 'Célia Antunes' });
   const customer = await world.customer({ unit_id: here.id, seller_id: seller.id });
   await world.load({
-    ...{ unit_id: here.id, seller_id: seller.id, customer_id: customer.id },
-    ...{ day_on: '2026-11-17', loaded_at: '2026-11-17T12:00:00Z' },
+    unit_id: here.id,
+    seller_id: seller.id,
+    customer_id: customer.id,
+    day_on: '2026-11-17',
+    loaded_at: '2026-11-17T12:00:00Z',
   });
   await world.pool.query(
     `insert into leads (id, unit_id, seller_id, state, name, phone, place, work_type, needs_pump, consent_version, follow_code, changed_at)

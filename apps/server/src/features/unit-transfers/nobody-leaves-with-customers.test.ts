@@ -19,8 +19,15 @@ beforeEach(async () => {
 });
 
 const aCustomer = (sellerId: string) => ({
-  ...{ id: randomUUID(), name: 'Construtora Sol', document: null, phone: null, email: null },
-  ...{ credit: 'approved' as const, creditNote: '', notes: '', sellerId },
+  id: randomUUID(),
+  name: 'Construtora Sol',
+  document: null,
+  phone: null,
+  email: null,
+  credit: 'approved' as const,
+  creditNote: '',
+  notes: '',
+  sellerId,
 });
 const leave = () => world.pool.query('update sellers set active = false where id = $1', [seller.id]);
 const customersOf = async () =>
@@ -68,7 +75,11 @@ test('who is being sent away at this moment is given no customer', async () => {
 test('who is being given a customer at this moment is neither sent away nor moved without him', async () => {
   const there = await world.unit();
   await admin.unitTransfers.plan({
-    ...{ id: randomUUID(), kind: 'seller', personId: seller.id, toUnitId: there.id, fromOn: '2026-12-01' },
+    id: randomUUID(),
+    kind: 'seller',
+    personId: seller.id,
+    toUnitId: there.id,
+    fromOn: '2026-12-01',
   });
   world.setNow('2026-12-02T14:00:00Z');
   const { revision } = await admin.sellersOverview.get({ id: seller.id });

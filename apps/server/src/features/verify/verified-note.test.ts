@@ -32,8 +32,14 @@ test('a note’s paper, whole or without documents, is told by its hash; nothing
   ];
   const { rows } = await world.pool.query('select name from units where id = $1', [road.unit.id]);
   const told = {
-    ...{ series: 'E', number: 1, unitName: rows[0].name, version: 1, isInForce: true, path },
-    ...{ keptAt: expect.any(String), seal: { certificate: 'Selo dos testes', isSelfSigned: true } },
+    series: 'E',
+    number: 1,
+    unitName: rows[0].name,
+    version: 1,
+    isInForce: true,
+    path,
+    keptAt: expect.any(String),
+    seal: { certificate: 'Selo dos testes', isSelfSigned: true },
   };
   for (const [hash, copy] of [
     [whole, 'whole'],
@@ -63,7 +69,10 @@ test('what was superseded is still known, and called so', async () => {
   const hash = await hashOf(await road.office.deliveryNote.pdf({ loadId }));
   const found = async () => (await nobody.verify.byHash({ hashes: [hash] })).found;
   await road.manager.operationalSheet.correct({
-    ...{ loadId, id: randomUUID(), step: 'on_site' as const, at: '2026-11-18T14:19:00.000Z' },
+    loadId,
+    id: randomUUID(),
+    step: 'on_site' as const,
+    at: '2026-11-18T14:19:00.000Z',
     revision: (await road.row(loadId)).revision as number,
     reason: 'Apertou antes de chegar',
   });

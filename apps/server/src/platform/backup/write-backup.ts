@@ -41,7 +41,10 @@ export async function writeBackup(parts: BackupParts): Promise<Manifest> {
   for (let round = 1; missing.length > 0 && round < MOST_ROUNDS; round += 1)
     ({ missing, ...tables } = await copyMoment(parts, files));
   const manifest: Manifest = {
-    ...{ format: FORMAT, madeAt: parts.now.toISOString(), ...tables, missing },
+    format: FORMAT,
+    madeAt: parts.now.toISOString(),
+    ...tables,
+    missing,
     files: [...files.values()].sort((one, other) => (one.key < other.key ? -1 : 1)),
     seal: seal && existsSync(seal) ? await copySeal(seal, folder) : null,
   };

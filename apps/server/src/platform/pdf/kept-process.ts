@@ -76,8 +76,11 @@ export function keepProcess<Task, Result>(
       serialization: 'advanced',
       env: {},
       execArgv: [
-        ...['--permission', ...readable.map((part) => `--allow-fs-read=${part}`), '--allow-worker'],
-        ...[`--max-old-space-size=${limits.heapMb}`, '--disable-warning=SecurityWarning'],
+        '--permission',
+        ...readable.map((part) => `--allow-fs-read=${part}`),
+        '--allow-worker',
+        `--max-old-space-size=${limits.heapMb}`,
+        '--disable-warning=SecurityWarning',
       ],
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });

@@ -9,9 +9,23 @@ const KEYS = ['JS', 'JavaScript', 'XFA', 'EF', 'EmbeddedFiles', 'RichMediaConten
 const KINDS = ['S', 'Type', 'Subtype'].map((name) => PDFName.of(name));
 const REFUSED = new Set(
   [
-    ...['JavaScript', 'Launch', 'SubmitForm', 'ImportData', 'GoToE', 'Rendition'],
-    ...['SetOCGState', 'Hide', 'ResetForm'],
-    ...['EmbeddedFile', 'FileAttachment', 'RichMedia', 'RichMediaExecute', 'Screen', 'Movie', 'Sound', '3D'],
+    'JavaScript',
+    'Launch',
+    'SubmitForm',
+    'ImportData',
+    'GoToE',
+    'Rendition',
+    'SetOCGState',
+    'Hide',
+    'ResetForm',
+    'EmbeddedFile',
+    'FileAttachment',
+    'RichMedia',
+    'RichMediaExecute',
+    'Screen',
+    'Movie',
+    'Sound',
+    '3D',
   ].map((name) => PDFName.of(name)),
 );
 

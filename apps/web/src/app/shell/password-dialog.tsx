@@ -66,7 +66,10 @@ export default function PasswordDialog({
       title={factors.length > 0 ? 'Confirme que é você' : 'Confirme sua senha'}
       button="Confirmar"
       beginsAtButton={!asksPassword && by === 'passkey'}
-      {...{ isSending, failure, onSend: submit, onClose: () => onEnd(false) }}
+      isSending={isSending}
+      failure={failure}
+      onSend={submit}
+      onClose={() => onEnd(false)}
     >
       <Text>
         {asksBoth

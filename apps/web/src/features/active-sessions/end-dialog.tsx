@@ -27,7 +27,10 @@ export function EndOne({ session, ...props }: Props & { session: ListedSession }
       <FormDialog
         title="Tem certeza?"
         button="Sair deste aparelho"
-        {...{ isSending, failure, onSend: end, onClose: props.onClose }}
+        isSending={isSending}
+        failure={failure}
+        onSend={end}
+        onClose={props.onClose}
       >
         <Text>Você sai agora e precisa entrar de novo, com usuário e senha, neste aparelho.</Text>
       </FormDialog>
@@ -36,7 +39,10 @@ export function EndOne({ session, ...props }: Props & { session: ListedSession }
     <FormDialog
       title={session.own ? 'Encerrar a sua própria sessão?' : `Encerrar a sessão de ${session.user_name}?`}
       button={session.own ? 'Continuar' : 'Encerrar sessão'}
-      {...{ isSending, failure, onSend: session.own ? () => setSecond(true) : end, onClose: props.onClose }}
+      isSending={isSending}
+      failure={failure}
+      onSend={session.own ? () => setSecond(true) : end}
+      onClose={props.onClose}
     >
       <Text>
         {session.own
@@ -111,7 +117,10 @@ function EndSeveral(
     <FormDialog
       title={props.title}
       button="Encerrar sessões"
-      {...{ isSending, failure, onSend: submit, onClose: props.onClose }}
+      isSending={isSending}
+      failure={failure}
+      onSend={submit}
+      onClose={props.onClose}
     >
       {props.children}
     </FormDialog>

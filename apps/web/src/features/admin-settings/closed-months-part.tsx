@@ -134,7 +134,10 @@ function ReopenDialog(props: {
     <FormDialog
       title={`Reabrir ${formatMonth(month)} em ${props.unit}?`}
       button="Reabrir mês"
-      {...{ isSending, failure, onSend: submit, onClose: props.onClose }}
+      isSending={isSending}
+      failure={failure}
+      onSend={submit}
+      onClose={props.onClose}
     >
       <TextInput
         label="Motivo"

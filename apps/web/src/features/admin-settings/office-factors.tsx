@@ -89,7 +89,10 @@ function RemoveDialog(props: { account: OfficeFactor; onRemoved: () => void; onC
     <FormDialog
       title={`Remover o segundo fator de ${name}?`}
       button="Remover"
-      {...{ isSending, failure, onSend: submit, onClose: props.onClose }}
+      isSending={isSending}
+      failure={failure}
+      onSend={submit}
+      onClose={props.onClose}
     >
       <p>
         A pessoa sai de todos os aparelhos e volta a entrar só com a senha. Um aviso espera por ela. Faça isto

@@ -123,7 +123,10 @@ function AnonymiseDialog(props: { person: FoundPerson; onDone: () => void; onClo
     <FormDialog
       title={`Anonimizar ${name}?`}
       button="Anonimizar"
-      {...{ isSending, failure, onSend: submit, onClose: props.onClose }}
+      isSending={isSending}
+      failure={failure}
+      onSend={submit}
+      onClose={props.onClose}
     >
       <p>
         Nome, documento, contatos e papéis saem do cadastro, das contas e do histórico. Isto não se desfaz. O

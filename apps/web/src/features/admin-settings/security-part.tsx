@@ -72,7 +72,10 @@ function ForceDialog({ onClose }: { onClose: () => void }) {
     <FormDialog
       title="Exigir nova entrada?"
       button="Exigir nova entrada"
-      {...{ isSending, failure, onSend: submit, onClose }}
+      isSending={isSending}
+      failure={failure}
+      onSend={submit}
+      onClose={onClose}
     >
       <Text>
         Todos os outros administradores saem e entram de novo com a mesma senha. A sua sessão continua.

@@ -126,7 +126,8 @@ export function useReturnForm(loadId: string, onSaved: (made: ConcreteReturn) =>
 /** Keeps a signature under its own id before the return speaks of it; sent twice it is kept once. */
 const sendSignature = ({ id, purpose, name, type, bytes }: TakenFile, unitId: string) =>
   client.files.upload({
-    ...{ id, purpose },
+    id,
+    purpose,
     file: new File([bytes], name, { type }),
     ...(unitId ? { unitId } : {}),
   });

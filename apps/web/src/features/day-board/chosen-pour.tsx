@@ -88,7 +88,7 @@ export function ChosenPour({ pour, situation, isLocked, loadId, onApply, onClose
           <ShareSummary pour={pour} board={situation.board} />
         </Group>
       </Panel>
-      <PourLoads {...{ pour, situation, isLocked, loadId, onApply }} />
+      <PourLoads pour={pour} situation={situation} isLocked={isLocked} loadId={loadId} onApply={onApply} />
       {isOpen && (
         <Suspense>
           <PourPanel pourId={pour.id} onClose={() => setOpen(false)} />

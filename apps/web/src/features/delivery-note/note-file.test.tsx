@@ -48,7 +48,10 @@ const version = async (number: number, more: object = {}) => ({
 });
 const note = async (more: object = {}) =>
   ({
-    ...{ state: 'closed', unit: { timeZone: 'America/Sao_Paulo' }, isUpToDate: true, mayTakeWhole: false },
+    state: 'closed',
+    unit: { timeZone: 'America/Sao_Paulo' },
+    isUpToDate: true,
+    mayTakeWhole: false,
     versions: [await version(1, { seal: null, masked: null }), await version(2)],
     ...more,
   }) as PublicNote;

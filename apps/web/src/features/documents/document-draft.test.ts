@@ -60,7 +60,13 @@ test('of a draft that is half done those go to the server who are complete, each
   const signer = { ...newSigner(), name: 'Ana Lima', cpf: '529.982.247-25' };
   const half = { ...newSigner(), name: 'Rui' };
   const draft: DocumentDraft = {
-    ...{ revision: 1, title: 'Contrato', kind: 'other', message: '', inOrder: true, dueOn: '', fields: [] },
+    revision: 1,
+    title: 'Contrato',
+    kind: 'other',
+    message: '',
+    inOrder: true,
+    dueOn: '',
+    fields: [],
     signers: [half, signer, { ...signer, id: 'again', cpf: '52998224725' }],
   };
   expect(completePart(draft).signers).toEqual([signer]);
@@ -70,8 +76,14 @@ test('two drafts differ in what was changed, not in how it was typed', () => {
   const signer = { ...newSigner(), name: 'Ana Lima', cpf: '52998224725' };
   const [first, second] = [0.2, 0.6].map((y) => newField('date', signer.id, { pageIndex: 0, x: 0.5, y }));
   const mine: DocumentDraft = {
-    ...{ revision: 1, title: 'Contrato', kind: 'other', message: '', inOrder: true, dueOn: '' },
-    ...{ signers: [signer], fields: [first!, second!] },
+    revision: 1,
+    title: 'Contrato',
+    kind: 'other',
+    message: '',
+    inOrder: true,
+    dueOn: '',
+    signers: [signer],
+    fields: [first!, second!],
   };
   const { id, ...rest } = signer;
   const typed = { ...rest, id, cpf: '529.982.247-25', name: ' Ana Lima ' };
@@ -89,8 +101,14 @@ test('the fields of a signer who was taken out go with him', () => {
   const signer = newSigner();
   const field = newField('date', 'gone', { pageIndex: 0, x: 0.5, y: 0.5 });
   const sent = fieldsOf({
-    ...{ revision: 1, title: 'Contrato', kind: 'other', message: '', inOrder: true, dueOn: '' },
-    ...{ signers: [signer], fields: [field] },
+    revision: 1,
+    title: 'Contrato',
+    kind: 'other',
+    message: '',
+    inOrder: true,
+    dueOn: '',
+    signers: [signer],
+    fields: [field],
   });
   expect(sent).toMatchObject({ dueOn: null, fields: [], signers: [{ email: null, phone: null }] });
 });

@@ -59,7 +59,11 @@ export const draftOf = (document: DocumentDetails): DocumentDraft => ({
   inOrder: document.inOrder,
   dueOn: document.dueOn ?? '',
   signers: document.signers.map(({ id, role, name, cpf, email, phone, asksCode }) => ({
-    ...{ id, role, name, cpf, asksCode },
+    id,
+    role,
+    name,
+    cpf,
+    asksCode,
     email: email ?? '',
     phone: phone ?? '',
   })),
@@ -67,7 +71,13 @@ export const draftOf = (document: DocumentDetails): DocumentDraft => ({
 });
 
 export const newSigner = (): DraftSigner => ({
-  ...{ id: newId(), role: 'party', name: '', cpf: '', email: '', phone: '', asksCode: false },
+  id: newId(),
+  role: 'party',
+  name: '',
+  cpf: '',
+  email: '',
+  phone: '',
+  asksCode: false,
 });
 
 /** A field put down with its middle at a point of a page. */
@@ -159,12 +169,27 @@ const plain = (draft: DocumentDraft) => ({
   title: draft.title.trim(),
   message: draft.message.trim(),
   signers: draft.signers.map(({ id, role, name, cpf, email, phone, asksCode }) => [
-    ...[id, role, name.trim(), normaliseCpf(cpf), email.trim(), normalisePhone(phone), asksCode],
+    id,
+    role,
+    name.trim(),
+    normaliseCpf(cpf),
+    email.trim(),
+    normalisePhone(phone),
+    asksCode,
   ]),
   fields: fieldsOf(draft)
     .fields.toSorted((one, other) => one.id.localeCompare(other.id))
     .map(({ id, signerId, kind, box: { page, x, y, width, height }, label, required }) => [
-      ...[id, signerId, kind, page, x, y, width, height, label.trim(), required],
+      id,
+      signerId,
+      kind,
+      page,
+      x,
+      y,
+      width,
+      height,
+      label.trim(),
+      required,
     ]),
 });
 

@@ -8,24 +8,20 @@ import { SignerLine } from './signer-line.tsx';
 afterEach(cleanup);
 
 const signer: Signer = {
-  ...{
-    id: 'a',
-    place: 0,
-    role: 'party',
-    name: 'Ana Lima',
-    cpf: '52998224725',
-    email: 'ana@obra.example',
-    phone: null,
-  },
-  ...{
-    hasAccount: false,
-    asksCode: false,
-    state: 'invited',
-    signedAt: null,
-    reason: '',
-    linkedAt: null,
-    mail: null,
-  },
+  id: 'a',
+  place: 0,
+  role: 'party',
+  name: 'Ana Lima',
+  cpf: '52998224725',
+  email: 'ana@obra.example',
+  phone: null,
+  hasAccount: false,
+  asksCode: false,
+  state: 'invited',
+  signedAt: null,
+  reason: '',
+  linkedAt: null,
+  mail: null,
 };
 
 /** What may be done with a signer. */

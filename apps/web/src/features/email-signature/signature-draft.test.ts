@@ -39,7 +39,10 @@ test('while it is typed, the preview shows what is right already', () => {
 
 test('a signature is told to be copied anew when the seller’s page moved after it was kept', () => {
   const kept = (updatedAt: string) => ({
-    ...{ id: '1', unitId: 'u', revision: 1, updatedAt },
+    id: '1',
+    unitId: 'u',
+    revision: 1,
+    updatedAt,
     fields: shownFields({ ...draftOf(null, template), sellerId: SELLER }),
   });
   const sources = (pageSince: string | null) =>

@@ -30,8 +30,19 @@ export const signatureLabels: Record<keyof SignatureDraft, string> = {
 };
 
 const nothing = {
-  ...{ name: '', jobTitle: '', email: '', phone: '', mobile: '', whatsapp: true, site: '' },
-  ...{ linkedin: '', instagram: '', address: true, logo: true, notice: false, sellerId: '' },
+  name: '',
+  jobTitle: '',
+  email: '',
+  phone: '',
+  mobile: '',
+  whatsapp: true,
+  site: '',
+  linkedin: '',
+  instagram: '',
+  address: true,
+  logo: true,
+  notice: false,
+  sellerId: '',
 };
 
 /** What the form begins with; what the company's template locks is as it says. */

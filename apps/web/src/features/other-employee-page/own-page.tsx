@@ -27,7 +27,9 @@ export function OwnPage({ card }: { card: OwnCard }) {
     if (needsTerm && !accepts) return tell('Leia e aceite o termo para ligar a página.');
     return send(async () => {
       const saved = await client.otherEmployeePage.change({
-        ...{ fields, isOn, revision: card.revision },
+        fields,
+        isOn,
+        revision: card.revision,
         ...(needsTerm ? { accepts: publicCardTerm.version } : {}),
       });
       queries.setQueryData(api.otherEmployeePage.own.queryKey(), saved);

@@ -4,7 +4,10 @@ import { employeeSheet } from './employee-sheet.ts';
 const today = '2026-11-18';
 const empty = Object.fromEntries(employeeSheet.columns.map(({ key }) => [key, '']));
 const texts = (with_: object = {}) => ({
-  ...{ ...empty, name: 'Rui Prado', cpf: '529.982.247-25', jobTitle: 'Balanceiro' },
+  ...empty,
+  name: 'Rui Prado',
+  cpf: '529.982.247-25',
+  jobTitle: 'Balanceiro',
   ...with_,
 });
 const problems = (with_: object) =>

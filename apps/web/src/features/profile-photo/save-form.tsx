@@ -31,7 +31,10 @@ export function SaveForm({ person, photo, onSaved, onDropped }: Props) {
     if (!hasConsent) return tell('Marque o consentimento para guardar a foto.');
     return send(async () => {
       const saved = await client.profilePhoto.save({
-        ...{ id, kind: person.kind, personId: person.personId, frame: photo.look.frame },
+        id,
+        kind: person.kind,
+        personId: person.personId,
+        frame: photo.look.frame,
         consent: 'yes',
         publicConsent: isPublic ? 'yes' : 'no',
         file: await finishedPhoto(photo),

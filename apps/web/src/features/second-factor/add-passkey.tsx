@@ -24,7 +24,7 @@ export function AddPasskey({ onAdded, onBack }: Props) {
     }, passkeyTrouble);
   };
   return (
-    <FactorForm button="Criar chave" {...{ isSending, failure, onSend: make, onBack }}>
+    <FactorForm button="Criar chave" isSending={isSending} failure={failure} onSend={make} onBack={onBack}>
       <Text>
         O navegador vai pedir a digital, o rosto ou o PIN deste aparelho, ou uma chave USB. Nada disso sai do
         aparelho.

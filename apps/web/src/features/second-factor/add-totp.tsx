@@ -29,7 +29,10 @@ export function AddTotp({ onAdded, onBack }: Props) {
     <FactorForm
       button="Ativar"
       isReady={begun !== undefined}
-      {...{ isSending, failure, onSend: finish, onBack }}
+      isSending={isSending}
+      failure={failure}
+      onSend={finish}
+      onBack={onBack}
     >
       <Text>
         1. No celular, abra o aplicativo de códigos e aponte para o desenho. 2. Digite aqui os seis números

@@ -89,7 +89,9 @@ export function FactorList({ own, onAdd, onCodes, onChanged }: Props) {
       )}
       {asked && (
         <AskOfFactor
-          {...{ asked, own, onCodes }}
+          asked={asked}
+          own={own}
+          onCodes={onCodes}
           onRemoved={async () => {
             close();
             await onChanged();

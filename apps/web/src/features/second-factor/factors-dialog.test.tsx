@@ -8,7 +8,9 @@ import FactorsDialog from './factors-dialog.tsx';
 
 const server = vi.hoisted(() => ({
   own: undefined as unknown,
-  ...{ removeTotp: vi.fn(), removePasskey: vi.fn(), makeCodes: vi.fn() },
+  removeTotp: vi.fn(),
+  removePasskey: vi.fn(),
+  makeCodes: vi.fn(),
 }));
 vi.mock('../../lib/api.ts', () => ({
   api: { secondFactor: { own: { queryOptions: () => ({ queryKey: ['own'], queryFn: () => server.own }) } } },
@@ -22,7 +24,10 @@ afterEach(() => {
 
 const KEY = { name: 'Computador da usina', createdAt: '2026-11-01T12:00:00Z', lastUsedAt: null };
 const both: OwnFactors = {
-  ...{ totp: true, recoveryCodesLeft: 7, required: false, passkeyAddress: null },
+  totp: true,
+  recoveryCodesLeft: 7,
+  required: false,
+  passkeyAddress: null,
   passkeys: [{ id: '018f0000-0000-7000-8000-000000000001', ...KEY }],
 };
 const onClose = vi.fn();

@@ -11,13 +11,11 @@ import {
 const TODAY = '2026-11-18';
 const whole: QuoteDraft = {
   ...blankQuote('0198c0de-0000-7000-8000-00000000abcd'),
-  ...{
-    name: 'João da Obra',
-    phone: '(11) 98765-4321',
-    place: 'Itu, Centro',
-    workType: 'house',
-    consents: true,
-  },
+  name: 'João da Obra',
+  phone: '(11) 98765-4321',
+  place: 'Itu, Centro',
+  workType: 'house',
+  consents: true,
 };
 
 test('a request needs who, where, what and a consent; the volume and the day it may leave open', () => {

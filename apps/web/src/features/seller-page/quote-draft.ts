@@ -26,8 +26,18 @@ export interface QuoteDraft {
 }
 
 export const blankQuote = (id: string): QuoteDraft => ({
-  ...{ id, name: '', phone: '', place: '', workType: '', m3: '', wantedOn: '' },
-  ...{ needsPump: 'unknown', message: '', consents: false, website: '', photos: [] },
+  id,
+  name: '',
+  phone: '',
+  place: '',
+  workType: '',
+  m3: '',
+  wantedOn: '',
+  needsPump: 'unknown',
+  message: '',
+  consents: false,
+  website: '',
+  photos: [],
 });
 
 const MOST_M3 = 9_999;

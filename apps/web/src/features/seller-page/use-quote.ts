@@ -65,7 +65,11 @@ export function useQuote(code: string) {
     }
   };
   return {
-    ...{ draft, sent, isSending, failure, change },
+    draft,
+    sent,
+    isSending,
+    failure,
+    change,
     send: () =>
       attempt(async () => {
         const { followCode, stoodBefore } = await publicPost<{ followCode: string; stoodBefore: boolean }>(
@@ -82,7 +86,7 @@ export function useQuote(code: string) {
     startAnew: () => {
       setSent(undefined);
       tell('');
-      setDraft({ ...blankQuote(newId()), ...{ name: draft.name, phone: draft.phone, place: draft.place } });
+      setDraft({ ...blankQuote(newId()), name: draft.name, phone: draft.phone, place: draft.place });
       void forgetDraft(sentName);
     },
   };

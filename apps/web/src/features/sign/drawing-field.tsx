@@ -120,7 +120,7 @@ export function DrawingField({ kind, drawing, onChange, problem, store }: Props)
         />
       )}
       {store && lib && made && way !== 'kept' && (
-        <KeepIt key={pngOf(made)} {...{ store, lib, kind, drawing: made }} />
+        <KeepIt key={pngOf(made)} store={store} lib={lib} kind={kind} drawing={made} />
       )}
     </Stack>
   );

@@ -36,7 +36,11 @@ interface Sent {
 export function sendSigning(asked: Asked, draft: SigningDraft, sent: Sent = {}): Promise<SigningReceipt> {
   const { requestId, name, cpf, values, places, signature, how, initials, initialsHow } = draft;
   return client.sign.sign({
-    ...{ ...asked, requestId, name, cpf, places },
+    ...asked,
+    requestId,
+    name,
+    cpf,
+    places,
     code: sent.code ?? '',
     consent: signingConsent.version,
     signature: { png: signature ?? '', how },

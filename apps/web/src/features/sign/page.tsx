@@ -56,7 +56,11 @@ export default function SignPage() {
     );
   return (
     <SigningScreen
-      {...{ asked, page, source, draft, change }}
+      asked={asked}
+      page={page}
+      source={source}
+      draft={draft}
+      change={change}
       isRemembered={signing.isRemembered}
       onRetry={signing.retry}
       onRefused={signing.onRefused}

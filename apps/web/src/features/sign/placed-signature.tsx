@@ -30,7 +30,9 @@ export function PlacedSignature({
   onRemove,
 }: Props) {
   const { box, ref, begin, moving, press } = useBoxDrag({
-    ...{ box: kept, onChange, onRemove },
+    box: kept,
+    onChange,
+    onRemove,
     changed: (from, by, how) => (how === 'move' ? movedPlace : widenedPlace)(from, by, stretch),
   });
   const picture = (

@@ -95,14 +95,17 @@ export function SigningScreen(props: Props) {
         >
           {!isOnPaper(face) && (
             <div key={face} className={classes.body}>
-              {face === 'who' && <WhoStep {...{ page, draft, steps }} />}
-              {face === 'draw' && <DrawStep {...{ page, draft, steps, isOwn }} mayPlace={places.mayBe} />}
-              {face === 'review' && <ReviewStep {...{ page, draft, steps }} />}
-              {face === 'refuse' && <RefuseStep {...{ page, draft, steps }} />}
+              {face === 'who' && <WhoStep page={page} draft={draft} steps={steps} />}
+              {face === 'draw' && (
+                <DrawStep page={page} draft={draft} steps={steps} isOwn={isOwn} mayPlace={places.mayBe} />
+              )}
+              {face === 'review' && <ReviewStep page={page} draft={draft} steps={steps} />}
+              {face === 'refuse' && <RefuseStep page={page} draft={draft} steps={steps} />}
             </div>
           )}
           <StepBar
-            {...{ steps, isOwn }}
+            steps={steps}
+            isOwn={isOwn}
             isTurn={page.signer.isTurn}
             places={draft.places.length}
             onPut={() => {

@@ -46,19 +46,41 @@ afterEach(() => {
 });
 
 const page: SigningPage = {
-  ...{ title: 'Contrato 12', kind: 'supply_contract', message: '', senderName: 'Usina', unitName: null },
-  ...{ dueOn: null, state: 'sent', bytes: 1, pages: [{ width: 595, height: 842 }], earlierSignatures: 0 },
-  ...{ signers: [], marks: [], file: '/x' },
+  title: 'Contrato 12',
+  kind: 'supply_contract',
+  message: '',
+  senderName: 'Usina',
+  unitName: null,
+  dueOn: null,
+  state: 'sent',
+  bytes: 1,
+  pages: [{ width: 595, height: 842 }],
+  earlierSignatures: 0,
+  signers: [],
+  marks: [],
+  file: '/x',
   signer: {
-    ...{ id: 's', role: 'party', name: '', nameHint: 'J••••', contactHint: '', asksCode: true, isTurn: true },
+    id: 's',
+    role: 'party',
+    name: '',
+    nameHint: 'J••••',
+    contactHint: '',
+    asksCode: true,
+    isTurn: true,
   },
   fields: [
     {
-      ...{ id: 'obra', kind: 'text', label: 'Obra', required: true },
+      id: 'obra',
+      kind: 'text',
+      label: 'Obra',
+      required: true,
       box: { page: 0, x: 0, y: 0, width: 0.1, height: 0.1 },
     },
     {
-      ...{ id: 'signature', kind: 'signature', label: '', required: true },
+      id: 'signature',
+      kind: 'signature',
+      label: '',
+      required: true,
       box: { page: 0, x: 0, y: 0.5, width: 0.1, height: 0.1 },
     },
   ],
@@ -70,7 +92,9 @@ function Kept() {
   const [draft, setDraft] = useState<SigningDraft>(emptyDraft);
   return (
     <SigningScreen
-      {...{ page, source, draft }}
+      page={page}
+      source={source}
+      draft={draft}
       asked={{ documentId: 'd', token: 't' }}
       change={(part) => setDraft((before) => ({ ...before, ...part }))}
       isRemembered={false}

@@ -30,7 +30,10 @@ export function usePlaces(
           ? []
           : [
               {
-                ...{ place, box, signature, stretch },
+                place,
+                box,
+                signature,
+                stretch,
                 label: `Sua assinatura na página ${index + 1}`,
                 onChange: (moved: typeof box) => change({ places: places.with(place, moved) }),
                 onRemove: () => change({ places: places.toSpliced(place, 1) }),

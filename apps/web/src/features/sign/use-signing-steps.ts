@@ -74,8 +74,16 @@ export function useSigningSteps({ asked, page, draft, change, mayPlace, onRefuse
       },
     );
   return {
-    ...{ face, lack, code, hasAgreed, givesPosition, isSending, failure, setGivesPosition },
-    ...{ goTo: walk.goTo, back: walk.back },
+    face,
+    lack,
+    code,
+    hasAgreed,
+    givesPosition,
+    isSending,
+    failure,
+    setGivesPosition,
+    goTo: walk.goTo,
+    back: walk.back,
     problemOf: (field: string) => (lack?.face === face && lack.field === field ? lack.words : undefined),
     fill: (part: Partial<SigningDraft>) => {
       setLack(undefined);

@@ -15,11 +15,15 @@ export const columns: PrintedColumn<Material>[] = [
   { key: 'unit', label: 'Unidade', cell: ({ unit }) => unit?.name ?? 'Todas' },
   { key: 'state', label: 'Situação', isShort: true, cell: ({ state }) => materialStateWords[state] },
   {
-    ...{ key: 'validUntil', label: 'Vale até', isDate: true },
+    key: 'validUntil',
+    label: 'Vale até',
+    isDate: true,
     cell: ({ validUntil }) => (validUntil ? formatDay(validUntil) : ''),
   },
   {
-    ...{ key: 'version', label: 'Versão', isShort: true },
+    key: 'version',
+    label: 'Versão',
+    isShort: true,
     cell: ({ version }) => `v${version.number}, ${formatDate(version.sentAt, deviceZone())}`,
   },
 ];

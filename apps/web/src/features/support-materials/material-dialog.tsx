@@ -75,7 +75,10 @@ export default function MaterialDialog({ folders, material, onClose, onSaved }: 
       });
     const { tags, readers, validUntil, ...words } = draft;
     const fields = {
-      ...{ id, ...words, ...listed('tags', tags), ...listed('readers', readers) },
+      id,
+      ...words,
+      ...listed('tags', tags),
+      ...listed('readers', readers),
       ...(validUntil ? { validUntil } : {}),
       ...(unitId ? { unitId } : {}),
       file: file!,

@@ -15,8 +15,11 @@ afterEach(() => {
 
 const answer = (draft: object) =>
   ({
-    ...{ draft: { ...blankAnswer('id'), ...draft }, isSending: false, failure: '' },
-    ...{ change: () => undefined, send: async () => undefined },
+    draft: { ...blankAnswer('id'), ...draft },
+    isSending: false,
+    failure: '',
+    change: () => undefined,
+    send: async () => undefined,
   }) as unknown as Answer;
 const reading = (hasRead: boolean) => ({ hasRead, secondsLeft: 9, progress: 0, text: { current: null } });
 const accepting = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Aceitar o termo' }).disabled;

@@ -72,7 +72,13 @@ export function useAnswer(
   }, [draftName, isShared]);
 
   return {
-    ...{ draft, reader, isSigned, receipt, isSending, failure, isLate },
+    draft,
+    reader,
+    isSigned,
+    receipt,
+    isSending,
+    failure,
+    isLate,
     change: (part: Partial<TermDraft>) => {
       const next = { ...draft, ...part };
       isTouched.current = true;
@@ -95,7 +101,11 @@ export function useAnswer(
       attempt(async () => {
         const { id, reason } = draft;
         const answered = await publicPost<TermReceipt>(`${path}/answers`, {
-          ...{ id, who: isSigned ? null : whoOf(draft), answer, sha256: term.sha256, hasRead: true },
+          id,
+          who: isSigned ? null : whoOf(draft),
+          answer,
+          sha256: term.sha256,
+          hasRead: true,
           reason: answer === 'refused' ? reason : '',
         }).catch(async (error: unknown) => {
           // Already answered, perhaps by this very device before its network was lost: what was answered is shown.
@@ -110,7 +120,7 @@ export function useAnswer(
     /** Who refused may accept after all: an answer of its own. */
     answerAgain: () => {
       setReceipt(null);
-      setDraft({ ...draft, ...{ id: newId(), hasTicked: false, reason: '' } });
+      setDraft({ ...draft, id: newId(), hasTicked: false, reason: '' });
     },
   };
 }

@@ -181,7 +181,7 @@ export function CrewScreen({ crew, onChanged }: Props) {
         </Suspense>
       )}
       {opened === 'jornadas' && (
-        <UnendedPanel {...{ crew, now, onChanged }} onClose={() => set({ abrir: null })} />
+        <UnendedPanel crew={crew} now={now} onChanged={onChanged} onClose={() => set({ abrir: null })} />
       )}
       {vehicle && (
         <VehicleDialog vehicle={vehicle} onChanged={onChanged} onClose={() => set({ veiculo: null })} />

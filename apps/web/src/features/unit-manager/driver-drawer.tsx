@@ -49,7 +49,7 @@ export function DriverDrawer({ crew, driver, now, onChanged, onAbsence, onClose 
         {shift && (shift.startedAt || crew.dayOn === crew.today) && (
           <ShiftHours {...hours} shift={shift} title={`Jornada de ${shortDay(shift.dayOn)}`} />
         )}
-        <ShiftForm {...{ crew, driver, now, onChanged }} onDone={onClose} />
+        <ShiftForm crew={crew} driver={driver} now={now} onChanged={onChanged} onDone={onClose} />
         {!isForgotten && before}
         <Group gap="xs">
           <Button variant="default" onClick={onAbsence}>

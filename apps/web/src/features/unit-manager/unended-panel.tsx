@@ -21,7 +21,7 @@ export const UnendedPanel = ({ crew, now, onChanged, onClose }: Props) => (
     {crew.toDo.unended.length === 0 && <BoardEmpty>Todas as jornadas de dias anteriores têm fim.</BoardEmpty>}
     <ul className={classes.unended}>
       {crew.toDo.unended.map((shift) => (
-        <UnendedLine key={shift.id} {...{ shift, now, onChanged }} zone={crew.unit.timeZone} />
+        <UnendedLine key={shift.id} shift={shift} now={now} onChanged={onChanged} zone={crew.unit.timeZone} />
       ))}
     </ul>
   </SidePanel>

@@ -28,8 +28,14 @@ interface Row {
   commission: { kind: 'per_m3'; value: number } | null;
 }
 const marina: Row = {
-  ...{ id: '0190f000-0000-7000-8000-000000000002', revision: 3, unitId: UNIT.id, name: 'Marina Prado' },
-  ...{ cpf: '52998224725', phone: '15987654321', goalM3: 120.5, commission: null },
+  id: '0190f000-0000-7000-8000-000000000002',
+  revision: 3,
+  unitId: UNIT.id,
+  name: 'Marina Prado',
+  cpf: '52998224725',
+  phone: '15987654321',
+  goalM3: 120.5,
+  commission: null,
 };
 const fields = {
   unitId: choice('Unidade'),
@@ -131,8 +137,13 @@ test('what is typed goes as the contract reads it: without mask, trimmed, an emp
   save();
   await waitFor(() => expect(onSaved).toHaveBeenCalledWith(marina));
   expect(server.create).toHaveBeenCalledWith({
-    ...{ id: expect.any(String), unitId: UNIT.id, name: 'Marina Prado', cpf: '52998224725', phone: null },
-    ...{ goalM3: 120.5, commission: { kind: 'per_m3', value: 350 } },
+    id: expect.any(String),
+    unitId: UNIT.id,
+    name: 'Marina Prado',
+    cpf: '52998224725',
+    phone: null,
+    goalM3: 120.5,
+    commission: { kind: 'per_m3', value: 350 },
   });
 });
 

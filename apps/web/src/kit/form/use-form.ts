@@ -128,7 +128,12 @@ export function useForm<Draft extends object, Row, Fields>(parts: Parts<Draft, R
 
   return {
     ...typing,
-    ...{ draftOf, words, base, newer, isRestored, send },
+    draftOf,
+    words,
+    base,
+    newer,
+    isRestored,
+    send,
     isSending: sending.isSending,
     failure: sending.failure,
     submit: (event: FormEvent) => {

@@ -57,7 +57,10 @@ function wide({ sheet: { widthMm: width, heightMm: height }, text, words, ink, l
     lines(names, { x, y: top, size: 5 * unit, width: room, fill: ink.ink, isBold: true }, 1.08),
     ...words.lines.map((each, row) =>
       line(each, {
-        ...{ x, size: 3.3 * unit, width: room, fill: ink.muted },
+        x,
+        size: 3.3 * unit,
+        width: room,
+        fill: ink.muted,
         y: top + names.length * 5.4 * unit + row * 4.3 * unit,
       }),
     ),

@@ -43,7 +43,9 @@ export async function rastersOfPdf(
     const { originalWidth, originalHeight } = page.getOriginalSize();
     const { data, width, height } = await page.render({ scale, render: async ({ data }) => data });
     pages.push({
-      ...{ width, height, data: new Uint8ClampedArray(data) },
+      width,
+      height,
+      data: new Uint8ClampedArray(data),
       points: [originalWidth, originalHeight] as [number, number],
     });
   }

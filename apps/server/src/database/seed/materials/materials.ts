@@ -58,16 +58,32 @@ export async function makeMaterials(
       await storage.put(storageKey, bytes);
       const sha256 = createHash('sha256').update(bytes).digest('hex');
       made.versions.push({
-        ...{ id: versionId, materialId: id, number: index + 1, fileName: name, mediaType: type },
-        ...{ bytes: bytes.length, sha256, storageKey, note: note ?? '', createdAt },
-        ...{ accountId: office.id, authorName: office.name },
+        id: versionId,
+        materialId: id,
+        number: index + 1,
+        fileName: name,
+        mediaType: type,
+        bytes: bytes.length,
+        sha256,
+        storageKey,
+        note: note ?? '',
+        createdAt,
+        accountId: office.id,
+        authorName: office.name,
       });
     }
     const last = made.versions.at(-1)!;
     made.materials.push({
-      ...{ description: '', validUntil: null, ...words },
-      ...{ id, unitId: isOfPlant ? unit.id : null, readers: ['unit', 'seller'] },
-      ...{ step: 'published', versionId: last.id!, createdAt: sentAt, updatedAt: last.createdAt! },
+      description: '',
+      validUntil: null,
+      ...words,
+      id,
+      unitId: isOfPlant ? unit.id : null,
+      readers: ['unit', 'seller'],
+      step: 'published',
+      versionId: last.id!,
+      createdAt: sentAt,
+      updatedAt: last.createdAt!,
     });
   }
   return made;
@@ -80,7 +96,10 @@ async function allOf(unit: string, mixes: Company['mixes'], now: Date): Promise<
   const facts = { company: 'Traço Concreto', unit, mixes };
   const monthOf = (day: string) => `${day.slice(5, 7)}/${day.slice(0, 4)}`;
   const pdf = async (name: string, letter: Letter, note?: string): Promise<SentFile> => ({
-    ...{ name, type: PDF, bytes: await writeLetter(letter, now), ...(note ? { note } : {}) },
+    name,
+    type: PDF,
+    bytes: await writeLetter(letter, now),
+    ...(note ? { note } : {}),
   });
   const asset = (name: string) => readFile(new URL(name, import.meta.url));
   const sheet = await toXlsx('cubagem', ...volumeSheet);
@@ -88,16 +107,22 @@ async function allOf(unit: string, mixes: Company['mixes'], now: Date): Promise<
     {
       isOfPlant: true,
       words: {
-        ...{ kind: 'price-table', title: `Tabela de preços ${monthOf(before)}`, folder: 'Comercial' },
-        ...{ tags: ['preço'], validUntil: before },
+        kind: 'price-table',
+        title: `Tabela de preços ${monthOf(before)}`,
+        folder: 'Comercial',
+        tags: ['preço'],
+        validUntil: before,
       },
       files: [await pdf('tabela-anterior.pdf', letters.priceTable(facts, monthOf(before), 0.98))],
     },
     {
       isOfPlant: true,
       words: {
-        ...{ kind: 'price-table', title: `Tabela de preços ${monthOf(today)}`, folder: 'Comercial' },
-        ...{ tags: ['preço'], validUntil: lastDay },
+        kind: 'price-table',
+        title: `Tabela de preços ${monthOf(today)}`,
+        folder: 'Comercial',
+        tags: ['preço'],
+        validUntil: lastDay,
       },
       files: [await pdf('tabela-de-precos.pdf', letters.priceTable(facts, monthOf(today), 1))],
     },
@@ -146,7 +171,10 @@ async function allOf(unit: string, mixes: Company['mixes'], now: Date): Promise<
     {
       isOfPlant: true,
       words: {
-        ...{ kind: 'certificate', title: 'Calibração das balanças', folder: 'Qualidade', tags: ['balança'] },
+        kind: 'certificate',
+        title: 'Calibração das balanças',
+        folder: 'Qualidade',
+        tags: ['balança'],
         validUntil: addDays(today, 200),
       },
       files: [await pdf('calibracao.pdf', letters.calibration(facts))],
@@ -164,7 +192,10 @@ async function allOf(unit: string, mixes: Company['mixes'], now: Date): Promise<
     {
       isOfPlant: false,
       words: {
-        ...{ kind: 'video', title: 'Descarga na fôrma', folder: 'Obra', tags: ['descarga'] },
+        kind: 'video',
+        title: 'Descarga na fôrma',
+        folder: 'Obra',
+        tags: ['descarga'],
         description: 'Como preparar o acesso do caminhão e a descarga.',
       },
       files: [{ name: 'descarga.webm', type: 'video/webm', bytes: await asset('./pour.webm') }],

@@ -20,9 +20,14 @@ function contract(): PaperForm {
   const invoice = blank('E-mail para as notas fiscais', { of: 0, page: 0, y: 164, column: 'right' });
   const signed = signatures(roles, 1, 420);
   return {
-    ...{ key: 'contract', title: 'Contrato de fornecimento de concreto', kind: 'supply_contract' },
+    key: 'contract',
+    title: 'Contrato de fornecimento de concreto',
+    kind: 'supply_contract',
     message: 'Segue o contrato para leitura e assinatura. Qualquer dúvida, fale com o seu vendedor.',
-    ...{ inOrder: true, dueDays: 7, pages: 2, roles },
+    inOrder: true,
+    dueDays: 7,
+    pages: 2,
+    roles,
     content: [
       ...head('Contrato de fornecimento de concreto', 'Concreto usinado, conforme ABNT NBR 7212 e NBR 12655'),
       ...[address, volume, invoice].flatMap(({ content }) => content),
@@ -93,9 +98,14 @@ function responsibility(): PaperForm {
   const state = blank('Estado na entrega', { of: 0, page: 0, y: 168, column: 'right' });
   const signed = signatures(roles, 0, 500);
   return {
-    ...{ key: 'responsibility', title: 'Termo de responsabilidade por equipamento', kind: 'responsibility' },
+    key: 'responsibility',
+    title: 'Termo de responsabilidade por equipamento',
+    kind: 'responsibility',
     message: 'Confira os dados do equipamento antes de assinar.',
-    ...{ inOrder: true, dueDays: 3, pages: 1, roles },
+    inOrder: true,
+    dueDays: 3,
+    pages: 1,
+    roles,
     content: [
       ...head('Termo de responsabilidade', 'Guarda e uso de equipamento da empresa'),
       ...[thing, number, state].flatMap(({ content }) => content),
@@ -128,9 +138,14 @@ function ppe(): PaperForm {
   ];
   const signed = signatures(roles, 0, 560);
   return {
-    ...{ key: 'ppe', title: 'Ficha de entrega de EPI', kind: 'ppe_record' },
+    key: 'ppe',
+    title: 'Ficha de entrega de EPI',
+    kind: 'ppe_record',
     message: 'Confira os itens que você recebeu e assine.',
-    ...{ inOrder: false, dueDays: 5, pages: 1, roles },
+    inOrder: false,
+    dueDays: 5,
+    pages: 1,
+    roles,
     content: [
       ...head('Ficha de entrega de EPI', 'NR-6 · Equipamento de proteção individual'),
       sheet(
@@ -173,9 +188,14 @@ function receipt(): PaperForm {
   const cause = blank('Referente a', { of: 0, page: 0, y: 168, column: 'both' });
   const signed = signatures(roles, 0, 380);
   return {
-    ...{ key: 'receipt', title: 'Recibo de pagamento', kind: 'receipt' },
+    key: 'receipt',
+    title: 'Recibo de pagamento',
+    kind: 'receipt',
     message: 'Por favor, confirme o recebimento.',
-    ...{ inOrder: true, dueDays: 5, pages: 1, roles },
+    inOrder: true,
+    dueDays: 5,
+    pages: 1,
+    roles,
     content: [
       ...head('Recibo', 'Pagamento feito pela empresa'),
       ...[amount, means, cause].flatMap(({ content }) => content),
@@ -199,9 +219,14 @@ function measurement(): PaperForm {
   const approved = blank('Volume aprovado (m³)', { of: 0, page: 0, y: 132, column: 'right' });
   const signed = signatures(roles, 0, 520);
   return {
-    ...{ key: 'measurement', title: 'Boletim de medição', kind: 'measurement' },
+    key: 'measurement',
+    title: 'Boletim de medição',
+    kind: 'measurement',
     message: 'Segue a medição do período para conferência. As notas de entrega estão no seu acesso.',
-    ...{ inOrder: true, dueDays: 5, pages: 1, roles },
+    inOrder: true,
+    dueDays: 5,
+    pages: 1,
+    roles,
     content: [
       ...head('Boletim de medição', 'Volumes entregues e aceitos na obra'),
       ...[period, approved].flatMap(({ content }) => content),

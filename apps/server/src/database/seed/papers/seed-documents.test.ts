@@ -43,11 +43,21 @@ const rowsOf = async (statement: string) => (await pool.query(statement)).rows;
 test('the demo company has documents in every state, and templates of five kinds', async () => {
   const states = await rowsOf('select state, count(*)::int as count from documents group by 1 order by 1');
   expect(Object.fromEntries(states.map(({ state, count }) => [state, count]))).toMatchObject({
-    ...{ draft: 1, refused: 1, expired: 1, cancelled: 1, archived: 1, seen: 2, partly_signed: 2 },
+    draft: 1,
+    refused: 1,
+    expired: 1,
+    cancelled: 1,
+    archived: 1,
+    seen: 2,
+    partly_signed: 2,
   });
   const templates = await rowsOf('select kind from document_templates where unit_id is null order by kind');
   expect(templates.map(({ kind }) => kind)).toEqual([
-    ...['measurement', 'ppe_record', 'receipt', 'responsibility', 'supply_contract'],
+    'measurement',
+    'ppe_record',
+    'receipt',
+    'responsibility',
+    'supply_contract',
   ]);
   expect(await rowsOf("select 1 from notices where link like '%digital%'")).toEqual([]);
 });

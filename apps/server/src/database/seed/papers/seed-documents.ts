@@ -50,7 +50,10 @@ export function beginDocuments({ pool, storage, pdf, origin, now }: DocumentPart
       const archived = told.filter(({ story }) => story.ending === 'archived');
       // The certificate is as young as the installation: nothing is sealed before it.
       const context: JobContext = {
-        ...{ inTransaction: (work) => asOwner(pool, work), storage, pdf: await pdf(), origin },
+        inTransaction: (work) => asOwner(pool, work),
+        storage,
+        pdf: await pdf(),
+        origin,
         now: () => new Date(),
       };
       // The others are sealed by the clock, within a minute: nobody who starts the demo waits for them.

@@ -41,8 +41,15 @@ interface Parts {
 
 /** How many of the signers sign before a document ends as it does. */
 const signing: Record<Ending, (people: number) => number> = {
-  ...{ draft: () => 0, sent: () => 0, seen: () => 0, refused: () => 0, expired: () => 0, cancelled: () => 0 },
-  ...{ partly: () => 1, signed: (people) => people, archived: (people) => people },
+  draft: () => 0,
+  sent: () => 0,
+  seen: () => 0,
+  refused: () => 0,
+  expired: () => 0,
+  cancelled: () => 0,
+  partly: () => 1,
+  signed: (people) => people,
+  archived: (people) => people,
 };
 
 /** Lets a document happen as it would have: made, sent, opened, signed, each at its hour, by the functions that do it. */
@@ -56,7 +63,8 @@ export async function tellStory(db: Database, story: Story, parts: Parts): Promi
     at: at(minute),
   });
   const facts = (place: number) => ({
-    ...{ ipAddress: `177.52.${18 + place}.${40 + place * 17}`, userAgent: phones[place % phones.length]! },
+    ipAddress: `177.52.${18 + place}.${40 + place * 17}`,
+    userAgent: phones[place % phones.length]!,
   });
   const count = signing[story.ending](signers.length);
   for (let place = 0; place < count; place += 1) {
@@ -65,15 +73,18 @@ export async function tellStory(db: Database, story: Story, parts: Parts): Promi
     await noteOpened(db, asking(place, minute), facts(place));
     const drawing = await keepBytes(parts.storage, 'signatures', await handwriting(signer.name));
     const given = {
-      ...{
-        requestId: randomUUID(),
-        name: signer.name,
-        cpf: signer.cpf,
-        consent: signingConsent.version,
-        places: [],
-      },
-      ...{ codeHash: null, signatureKey: drawing.key, signatureSha256: drawing.sha256, how: 'drawn', values },
-      ...{ initialsKey: null, initialsSha256: null },
+      requestId: randomUUID(),
+      name: signer.name,
+      cpf: signer.cpf,
+      consent: signingConsent.version,
+      places: [],
+      codeHash: null,
+      signatureKey: drawing.key,
+      signatureSha256: drawing.sha256,
+      how: 'drawn',
+      values,
+      initialsKey: null,
+      initialsSha256: null,
     };
     const { outcome } = await signDocument(db, asking(place, minute + 6), given, {
       ...facts(place),
@@ -114,43 +125,56 @@ async function make(db: Database, story: Story, { templates, papers, storage, no
   const file = await keepBytes(storage, 'documents', papers.get(key)!);
   const [id, unitId] = [uuidv7(), account.unitId ?? null];
   await rows.insertDocument(db, {
-    ...{ id, unitId, accountId: account.id, senderName: account.name, templateId: template.id, title, kind },
-    ...{ message, inOrder, fileName: fileNameOf(template.form), pages: template.pages, createdAt: at(0) },
+    id,
+    unitId,
+    accountId: account.id,
+    senderName: account.name,
+    templateId: template.id,
+    title,
+    kind,
+    message,
+    inOrder,
+    fileName: fileNameOf(template.form),
+    pages: template.pages,
+    createdAt: at(0),
     dueOn: addDays(dayIn(at(0), COMPANY_ZONE), story.dueDays ?? template.form.dueDays),
-    ...{ originalKey: file.key, originalBytes: file.bytes, originalSha256: file.sha256 },
+    originalKey: file.key,
+    originalBytes: file.bytes,
+    originalSha256: file.sha256,
   });
   const ofDocument = { documentId: id, unitId };
   const signers = people.map(({ name, cpf, email, phone }, index) => ({
-    ...{
-      id: uuidv7(),
-      ...ofDocument,
-      place: index,
-      role: template.roles[index]!.role,
-      name,
-      cpf,
-      createdAt: at(0),
-    },
-    ...{ email: email ?? null, phone: phone ?? null },
+    id: uuidv7(),
+    ...ofDocument,
+    place: index,
+    role: template.roles[index]!.role,
+    name,
+    cpf,
+    createdAt: at(0),
+    email: email ?? null,
+    phone: phone ?? null,
   }));
   const fields = template.fields.map(({ roleId, ...field }) => ({
-    ...{ ...field, id: uuidv7(), ...ofDocument },
+    ...field,
+    id: uuidv7(),
+    ...ofDocument,
     signerId: signers[template.roles.findIndex((role) => role.id === roleId)]!.id,
   }));
   await rows.replacePreparation(db, id, { signers, fields });
   await tellChain(db, id, 'created', at(0), {
-    ...{
-      by: account.name,
-      account: account.id,
-      ipAddress: OFFICE_ADDRESS,
-      userAgent: desk,
-      sha256: file.sha256,
-    },
-    ...{ bytes: file.bytes, pages: template.pages.length },
+    by: account.name,
+    account: account.id,
+    ipAddress: OFFICE_ADDRESS,
+    userAgent: desk,
+    sha256: file.sha256,
+    bytes: file.bytes,
+    pages: template.pages.length,
     template: { id: template.id, title: template.form.title },
   });
   const blanks = fields.filter((field) => field.kind === 'text');
   return {
-    ...{ id, at },
+    id,
+    at,
     signers: signers.map((signer) => ({
       signer,
       values: Object.fromEntries(
@@ -185,7 +209,12 @@ async function send(
   ).map(({ row }) => row);
   await insertLinks(db, drawn);
   await tellChain(db, id, 'sent', at, {
-    ...{ by: account.name, account: account.id, ipAddress: OFFICE_ADDRESS, userAgent: desk, inOrder, dueOn },
+    by: account.name,
+    account: account.id,
+    ipAddress: OFFICE_ADDRESS,
+    userAgent: desk,
+    inOrder,
+    dueOn,
     signers: signers.map(({ signer: { id: of, name, cpf, role, place } }) => ({
       id: of,
       name,

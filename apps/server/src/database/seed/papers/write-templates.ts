@@ -41,28 +41,33 @@ export async function writeTemplates(
     const { title, kind, message, inOrder, dueDays, key } = form;
     const roles = form.roles.map(({ label, role }) => ({ id: uuidv7(), label, role, asksCode: false }));
     const fields = form.fields.map((field) => ({
-      ...{ id: uuidv7(), roleId: roles[field.of]!.id, kind: field.kind, box: boxOf(field) },
-      ...{ label: field.label ?? '', required: true },
+      id: uuidv7(),
+      roleId: roles[field.of]!.id,
+      kind: field.kind,
+      box: boxOf(field),
+      label: field.label ?? '',
+      required: true,
     }));
     const pages = Array.from({ length: form.pages }, () => PAGE);
     const file = await keepBytes(storage, 'documents', papers.get(key)!);
     const id = uuidv7();
     await insertTemplate(db, {
-      ...{
-        id,
-        title,
-        kind,
-        message,
-        inOrder,
-        dueDays,
-        roles,
-        fields,
-        pages,
-        madeBy,
-        createdAt: at,
-        changedAt: at,
-      },
-      ...{ fileName: fileNameOf(form), fileKey: file.key, fileBytes: file.bytes, fileSha256: file.sha256 },
+      id,
+      title,
+      kind,
+      message,
+      inOrder,
+      dueDays,
+      roles,
+      fields,
+      pages,
+      madeBy,
+      createdAt: at,
+      changedAt: at,
+      fileName: fileNameOf(form),
+      fileKey: file.key,
+      fileBytes: file.bytes,
+      fileSha256: file.sha256,
     });
     made.set(key, { id, form, roles, fields, pages });
   }

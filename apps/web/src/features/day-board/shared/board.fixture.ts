@@ -107,8 +107,13 @@ export const aNight = (with_: Partial<Overnight> = {}): Overnight => ({
   untilAt: at('00:40'),
   loads: [
     {
-      ...{ id: 'tarde', m3: 8, vehicleId: 'BT-01', likelyVehicleId: 'BT-01', largestTruckM3: null },
-      ...{ fromAt: at('-2:36'), untilAt: at('00:40') },
+      id: 'tarde',
+      m3: 8,
+      vehicleId: 'BT-01',
+      likelyVehicleId: 'BT-01',
+      largestTruckM3: null,
+      fromAt: at('-2:36'),
+      untilAt: at('00:40'),
     },
   ],
   pump: null,

@@ -12,8 +12,13 @@ const sentences = (board: ReturnType<typeof aBoard>) =>
 
 test('a load that is on its way is not put right any more; a planned one and a pump are', () => {
   const conflict = (loadId: string | null) => ({
-    ...{ key: 'hours:carga', kind: 'hours' as const, pourId: 'Silvana', loadId, otherPourId: null },
-    ...{ at: 1_200, by: 60 },
+    key: 'hours:carga',
+    kind: 'hours' as const,
+    pourId: 'Silvana',
+    loadId,
+    otherPourId: null,
+    at: 1_200,
+    by: 60,
   });
   const loads = [aLoad('carga'), aLoad('a caminho', { state: 'en_route' })];
   const may = (loadId: string | null) => mayBeCorrected(conflict(loadId), aBoard({ loads }));
@@ -61,7 +66,9 @@ describe('each conflict in one sentence', () => {
     const early = (plannedAt: string, overnight = [aNight()]) => {
       const pours = [aPour('laje', { startsAt: plannedAt })];
       return aBoard({
-        ...{ settings, overnight, pours },
+        settings,
+        overnight,
+        pours,
         loads: [aLoad('carga', { vehicleId: 'BT-01', plannedAt })],
       });
     };

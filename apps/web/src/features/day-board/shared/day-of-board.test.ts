@@ -89,15 +89,14 @@ test('what the day before keeps busy is there in minutes of this day, negative b
   expect(dayOfBoard(aBoard({ overnight: [aNight({ pump })] })).night).toEqual({
     loads: [
       {
-        ...{
-          id: 'tarde',
-          pourId: 'noite',
-          m3: 8,
-          truckId: 'BT-01',
-          likelyTruckId: 'BT-01',
-          largestTruckM3: null,
-        },
-        ...{ from: -84, until: 40 },
+        id: 'tarde',
+        pourId: 'noite',
+        m3: 8,
+        truckId: 'BT-01',
+        likelyTruckId: 'BT-01',
+        largestTruckM3: null,
+        from: -84,
+        until: 40,
       },
     ],
     pumps: [{ pourId: 'noite', pumpId: 'BB-01', from: -90, until: 60 }],

@@ -74,8 +74,13 @@ export function nightOfBoard({ overnight, beginsAt }: DayBoard): Night {
   return {
     loads: overnight.flatMap(({ pourId, loads }) =>
       loads.map((load) => ({
-        ...{ id: load.id, pourId, m3: load.m3, truckId: load.vehicleId },
-        ...{ likelyTruckId: load.likelyVehicleId, largestTruckM3: load.largestTruckM3, ...span(load) },
+        id: load.id,
+        pourId,
+        m3: load.m3,
+        truckId: load.vehicleId,
+        likelyTruckId: load.likelyVehicleId,
+        largestTruckM3: load.largestTruckM3,
+        ...span(load),
       })),
     ),
     pumps: overnight.flatMap(({ pourId, pump }) =>

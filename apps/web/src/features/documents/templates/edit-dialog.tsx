@@ -27,8 +27,12 @@ interface Props {
 export default function EditDialog({ template, onSaved, onClose }: Props) {
   const { id, revision } = template;
   const [draft, setDraft] = useState<TemplateDraft>(() => ({
-    ...{ title: template.title, kind: template.kind, message: template.message, inOrder: template.inOrder },
-    ...{ days: template.dueDays === null ? '' : String(template.dueDays), roles: template.roles },
+    title: template.title,
+    kind: template.kind,
+    message: template.message,
+    inOrder: template.inOrder,
+    days: template.dueDays === null ? '' : String(template.dueDays),
+    roles: template.roles,
   }));
   const { send, isSending, failure, tell } = useSending();
   const change = (part: Partial<TemplateDraft>) => setDraft((before) => ({ ...before, ...part }));

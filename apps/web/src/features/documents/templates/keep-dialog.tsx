@@ -30,7 +30,10 @@ export default function KeepDialog({ document, onKept, onClose }: Props) {
       return tell('Dê um nome a cada lugar, como “Contratante”.');
     return send(async () => {
       await client.documents.keepTemplate({
-        ...{ id, documentId: document.id, title, dueDays },
+        id,
+        documentId: document.id,
+        title,
+        dueDays,
         labels: [...labels].map(([signerId, label]) => ({ signerId, label })),
       });
       onKept(id);

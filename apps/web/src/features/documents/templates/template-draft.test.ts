@@ -35,7 +35,11 @@ test('what is missing of the people is said by the name of their place', () => {
 
 test('days are a whole number, or none', () => {
   expect([daysOf(''), daysOf(' 15 '), daysOf('0'), daysOf('1,5'), daysOf('abc')]).toEqual([
-    ...[null, 15, undefined, undefined, undefined],
+    null,
+    15,
+    undefined,
+    undefined,
+    undefined,
   ]);
 });
 

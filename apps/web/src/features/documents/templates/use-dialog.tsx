@@ -44,7 +44,10 @@ function UseForm({ template, onMade, onClose }: Omit<Props, 'templateId'> & { te
     if (lack) return tell(lack);
     return send(async () => {
       const made = await client.documents.fromTemplate({
-        ...{ id: template.id, documentId, title, ...(unitId ? { unitId } : {}) },
+        id: template.id,
+        documentId,
+        title,
+        ...(unitId ? { unitId } : {}),
         people: template.roles.map(({ id: roleId }) => {
           const { email, phone, ...person } = personOf(roleId);
           return { roleId, ...person, email: email || null, phone: phone || null };

@@ -101,7 +101,11 @@ export function IncidentDialog({ unitId, board: boardAddress, onClose }: Props) 
         {board && incident && (
           <IncidentOutcome
             key={JSON.stringify([incident, isDrill, board.now])}
-            {...{ unitId, board, incident, isDrill, boardAddress }}
+            unitId={unitId}
+            board={board}
+            incident={incident}
+            isDrill={isDrill}
+            boardAddress={boardAddress}
           />
         )}
       </Stack>

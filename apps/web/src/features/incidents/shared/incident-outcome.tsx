@@ -45,7 +45,13 @@ export function IncidentOutcome({ unitId, board, incident, isDrill, boardAddress
   ]);
   return (
     <>
-      <AffectedLoads {...{ board, incident, effect, isDrill, boardAddress }} />
+      <AffectedLoads
+        board={board}
+        incident={incident}
+        effect={effect}
+        isDrill={isDrill}
+        boardAddress={boardAddress}
+      />
       {concerned.isPending && <Skeleton height={90} radius="md" />}
       {concerned.error && !found && (
         <Callout tone="danger" role="alert">
@@ -81,7 +87,10 @@ export function IncidentOutcome({ unitId, board, incident, isDrill, boardAddress
       />
       {found && (
         <TellEverybody
-          {...{ unitId, incident, isDrill, text }}
+          unitId={unitId}
+          incident={incident}
+          isDrill={isDrill}
+          text={text}
           loadIds={[...loadIds]}
           people={found.people}
           onTold={() => setTold(true)}

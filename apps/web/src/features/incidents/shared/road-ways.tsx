@@ -38,7 +38,7 @@ export function RoadWays({ loads, lifeMinutes, isTruckDown, done, reroute, isSen
               <small data-late={load.endAge! > lifeMinutes || undefined}>
                 {whereBound(load, lifeMinutes)}
               </small>
-              <Ways {...{ load, lifeMinutes, reroute, isSending }} />
+              <Ways load={load} lifeMinutes={lifeMinutes} reroute={reroute} isSending={isSending} />
             </div>
           </li>
         ))}

@@ -44,7 +44,10 @@ export function useReroutes(reason: string, isDrill: boolean, onMoved: (reroute:
     void send(
       async () => {
         const made = await client.operationalSheet.divert({
-          ...{ ...both, loadId, revision, reason },
+          ...both,
+          loadId,
+          revision,
+          reason,
           pourId: way.id,
           deliveredM3: 0,
           withinLife: true,

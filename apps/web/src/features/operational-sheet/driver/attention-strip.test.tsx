@@ -144,7 +144,9 @@ test('a code that did not match is said above the button, until it is told again
   cleanup();
   shown.entries = [
     {
-      ...{ id: 'c', state: 'waiting', aheadMs: 0 },
+      id: 'c',
+      state: 'waiting',
+      aheadMs: 0,
       entry: entryAt(1, { kind: 'water-code', loadId: load.id, waterId: 'w', code: '123456' }),
     },
   ];

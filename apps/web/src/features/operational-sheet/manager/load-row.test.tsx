@@ -33,7 +33,9 @@ test.each([
   (yellowMinutes, tone) => {
     const sheet = {
       unit: { timeZone: 'America/Sao_Paulo' },
-      ...{ yellowMinutes, orangeMinutes: 120, lifeMinutes: 150 },
+      yellowMinutes,
+      orangeMinutes: 120,
+      lifeMinutes: 150,
     } as DaySheet;
     const now = new Date('2026-11-18T15:05:00Z');
     render(

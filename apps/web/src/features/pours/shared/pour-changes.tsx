@@ -33,7 +33,15 @@ export function PourChanges({ pour, mayAnswer, isOffice, onAnswered }: Props) {
   const settled = changes.data?.filter(({ state }) => state !== 'open') ?? [];
   return (
     <>
-      {open && <OpenChange pour={pour} change={open} {...{ mayAnswer, isOffice, onAnswered }} />}
+      {open && (
+        <OpenChange
+          pour={pour}
+          change={open}
+          mayAnswer={mayAnswer}
+          isOffice={isOffice}
+          onAnswered={onAnswered}
+        />
+      )}
       {settled.length > 0 && <SettledChanges pour={pour} changes={settled} />}
     </>
   );

@@ -32,7 +32,11 @@ export const draftOf = (version: TermVersion | null): TermFormDraft => ({
 
 /** What goes to the server. */
 export const fieldsOf = (draft: TermFormDraft, today: string): TermFields => ({
-  ...{ kind: draft.kind, title: draft.title, body: draft.body, roles: draft.roles, unitIds: draft.unitIds },
+  kind: draft.kind,
+  title: draft.title,
+  body: draft.body,
+  roles: draft.roles,
+  unitIds: draft.unitIds,
   people: draft.people.map(({ kind, id }) => ({ kind, id })),
   dueOn: draft.due ? parseDay(draft.due, today) : null,
   blocks: draft.blocks && draft.due !== '',

@@ -9,9 +9,16 @@ import { HelpCalls } from './help-calls.tsx';
 afterEach(cleanup);
 
 const call: OpenOccurrence = {
-  ...{ id: 'c1', kind: 'breakdown', text: 'Mangueira rompida', at: '2026-11-18T14:00:00.000Z' },
-  ...{ driverId: 'd1', driver: 'Edson Prado', phone: '15998112233' },
-  ...{ vehicleId: 'v1', vehicle: 'BT-04', loadId: 'l1' },
+  id: 'c1',
+  kind: 'breakdown',
+  text: 'Mangueira rompida',
+  at: '2026-11-18T14:00:00.000Z',
+  driverId: 'd1',
+  driver: 'Edson Prado',
+  phone: '15998112233',
+  vehicleId: 'v1',
+  vehicle: 'BT-04',
+  loadId: 'l1',
 };
 
 /** What stands beside a call to be pressed. */
