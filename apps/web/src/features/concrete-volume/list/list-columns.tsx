@@ -28,7 +28,7 @@ export const listColumns: readonly ListColumn[] = [
     sort: 'noteNumber',
     isNumber: true,
     isUsual: true,
-    width: 4.5,
+    width: 6,
     cell: noteText,
   },
   {
