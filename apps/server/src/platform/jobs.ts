@@ -97,7 +97,7 @@ interface JobsParts {
 
 /** A queue in the same database, in a schema that no product role may enter. It connects when it is first needed. */
 export function createJobs(parts: JobsParts): Jobs {
-  const { runs, pool, databaseUrl, kinds, storage, pdf, mail, now, origin, onError } = parts;
+  const { pool, kinds, storage, pdf, mail, now, origin, onError } = parts;
   let opening: Promise<PgBoss> | undefined;
   const closing = new AbortController();
   const working = new Set<string>();
@@ -112,49 +112,24 @@ export function createJobs(parts: JobsParts): Jobs {
     },
   };
 
-  async function start(): Promise<PgBoss> {
-    const boss = new PgBoss({
-      connectionString: databaseUrl,
-      schema: SCHEMA,
-      max: CONNECTIONS,
-      application_name: 'traco-jobs',
-      supervise: runs,
-      schedule: runs,
-    });
-    boss.on('error', (told) => onError(asError(told)));
-    try {
-      await boss.start();
-      await keepQueues(boss, kinds);
-    } catch (error) {
-      await boss.stop({ graceful: false }).catch(onError);
-      throw error;
-    }
-    return boss;
-  }
   const open = () => {
-    opening ??= start().catch((error: unknown) => {
+    opening ??= startQueue(parts).catch((error: unknown) => {
       opening = undefined;
       throw error;
     });
     return opening;
   };
-  /** The queue writes a failure beside the job, where nobody looks, and tells nobody. */
-  async function run(kind: AnyJobKind, job: { id: string; data: unknown }): Promise<void> {
-    try {
-      await kind.run(job.data ?? {}, context);
-    } catch (error) {
-      onError(new Error(`job ${kind.name} ${job.id} failed`, { cause: error }));
-      // The queue keeps what it is thrown.
-      throw new Error(`job ${kind.name} failed`);
-    }
-  }
   async function work(): Promise<void> {
     const boss = await open();
     for (const kind of kinds.filter(({ name }) => !working.has(name))) {
       // The queue is looked at as the work on it begins.
       if (kind.atStart !== undefined) await boss.send(kind.name, kind.atStart as object, FIRST);
       const pollingIntervalSeconds = kind.schedule ? LOOK_FOR_SCHEDULED_SECONDS : LOOK_EVERY_SECONDS;
-      await boss.work(kind.name, { pollingIntervalSeconds }, async ([job]) => job && (await run(kind, job)));
+      await boss.work(
+        kind.name,
+        { pollingIntervalSeconds },
+        async ([job]) => job && (await runJob(kind, job, context, onError)),
+      );
       working.add(kind.name);
     }
     await keepSchedules(boss, kinds);
@@ -188,4 +163,41 @@ export function createJobs(parts: JobsParts): Jobs {
       await boss?.stop({ timeout: STOP_MAY_TAKE_MS });
     },
   };
+}
+
+/** Opens the queue in its own schema; one that could not be opened leaves nothing behind. */
+async function startQueue({ databaseUrl, runs, kinds, onError }: JobsParts): Promise<PgBoss> {
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    schema: SCHEMA,
+    max: CONNECTIONS,
+    application_name: 'traco-jobs',
+    supervise: runs,
+    schedule: runs,
+  });
+  boss.on('error', (told) => onError(asError(told)));
+  try {
+    await boss.start();
+    await keepQueues(boss, kinds);
+  } catch (error) {
+    await boss.stop({ graceful: false }).catch(onError);
+    throw error;
+  }
+  return boss;
+}
+
+/** The queue writes a failure beside the job, where nobody looks, and tells nobody. */
+async function runJob(
+  kind: AnyJobKind,
+  job: { id: string; data: unknown },
+  context: JobContext,
+  onError: JobsParts['onError'],
+): Promise<void> {
+  try {
+    await kind.run(job.data ?? {}, context);
+  } catch (error) {
+    onError(new Error(`job ${kind.name} ${job.id} failed`, { cause: error }));
+    // The queue keeps what it is thrown.
+    throw new Error(`job ${kind.name} failed`);
+  }
 }

@@ -1,0 +1,75 @@
+import { OpenAPIHandler } from '@orpc/openapi/fastify';
+import { UNATTENDED_HEADER } from '@traco/contract/constants';
+import { PERSON_HEADER } from '@traco/contract/identity/person-mark';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { DoorContext, RequestFacts } from './platform/door.ts';
+import { createQueues } from './platform/in-turn.ts';
+import { askedFrom } from './platform/ip-address.ts';
+import type { Space } from './platform/space.ts';
+import { wholeBytesOf } from './platform/stored-file.ts';
+import type { Answered } from './platform/unread-answers.ts';
+import { worded } from './platform/worded.ts';
+import { router } from './router.ts';
+
+/** Of lists in a query: an index beyond it is no number of a row but a key. */
+const QUERY_LIST_ITEMS = 20;
+
+interface Calls {
+  parts: Omit<DoorContext, 'request' | 'queues'>;
+  space: Space;
+  /** Who was answered each request, and with how much. */
+  answered: WeakMap<FastifyRequest, Answered>;
+  factsOf: {
+    origin: () => string;
+    sessionTokenOf: (request: FastifyRequest) => string | null;
+    isKeptOut: (request: FastifyRequest) => boolean;
+  };
+}
+
+const believedPersonOf = ({ headers }: FastifyRequest) => {
+  const believed = headers[PERSON_HEADER];
+  return typeof believed === 'string' && believed ? believed : null;
+};
+
+/** Answers the contract's procedures under `/api`; what is none is 404. */
+export function serveCalls(app: FastifyInstance, { parts, space, answered, factsOf }: Calls): void {
+  const queues = createQueues();
+  const { cookie } = parts.identity;
+  const handler = new OpenAPIHandler(router, {
+    maxBracketNotationArrayIndex: QUERY_LIST_ITEMS,
+    clientInterceptors: [
+      ({ context, next }) =>
+        next().catch((error: unknown) => {
+          space.see(error);
+          throw worded(error, context.request);
+        }),
+    ],
+  });
+  app.all('/api/*', async (request, reply) => {
+    const facts: RequestFacts = {
+      sessionToken: factsOf.sessionTokenOf(request),
+      stepToken: cookie.readStep(request.cookies),
+      isKeptOut: factsOf.isKeptOut(request),
+      device: cookie.readDevice(request.cookies),
+      ipAddress: askedFrom(request),
+      origin: factsOf.origin(),
+      userAgent: request.headers['user-agent'] ?? '',
+      isUnattended: UNATTENDED_HEADER in request.headers,
+      id: request.id,
+      log: request.log,
+      answers: (actor, output) =>
+        answered.set(request, { accountId: actor?.accountId, wholeBytes: wholeBytesOf(output) }),
+      setCookie: (header) => reply.header('set-cookie', header),
+      believedPerson: believedPersonOf(request),
+      tellPerson: (mark) => reply.header(PERSON_HEADER, mark),
+    };
+    const { matched } = await handler.handle(request, reply, {
+      prefix: '/api',
+      context: { ...parts, queues, request: facts },
+    });
+    // Without it the framework takes an answer that is still being prepared for one that is missing, and sends another.
+    return matched
+      ? undefined
+      : reply.code(404).send({ code: 'NOT_FOUND', message: 'Endereço inexistente.' });
+  });
+}
