@@ -90,42 +90,42 @@ export function composePour({ random, now, day, group, number, pumps, waits }: P
   }
   const isOn = fate.state !== 'cancelled' && fate.state !== 'suspended';
   const planned = isOn
-    ? group.toCome.map((departure, turn) => plannedLoad(pour, departure, left.length + turn + 1))
+    ? group.toCome.map((departure, turn) => ({
+        ...plannedLoad(pour, departure, at(departure.minute)),
+        id: random.id(pour.createdAt!),
+        turn: left.length + turn + 1,
+      }))
     : [];
   return { pour, planned };
-
-  function plannedLoad(of: PourRow, departure: (typeof departures)[number], turn: number): LoadRow {
-    const plannedAt = at(departure.minute);
-    return {
-      id: random.id(of.createdAt!),
-      unitId: of.unitId,
-      sellerId: of.sellerId,
-      customerId: of.customerId,
-      siteId: of.siteId,
-      mixId: of.mixId,
-      pourId: of.id,
-      turn,
-      plannedAt,
-      loadedAt: plannedAt,
-      dayOn: day.day,
-      vehicleId: null,
-      driverId: null,
-      partnerId: null,
-      origin: 'dispatch',
-      state: 'scheduled',
-      review: 'accepted',
-      loadedM3: departure.m3,
-      deliveredM3: departure.m3,
-      billedM3: departure.m3,
-      returnedM3: 0,
-      notes: '',
-      seal: '',
-      priceCentsPerM3: of.priceCentsPerM3,
-      payment: of.payment ?? null,
-      createdAt: of.createdAt!,
-    };
-  }
 }
+
+/** A load of a pour that is still to come. */
+const plannedLoad = (pour: PourRow, { m3 }: PourGroup['toCome'][number], plannedAt: Date) => ({
+  unitId: pour.unitId,
+  sellerId: pour.sellerId,
+  customerId: pour.customerId,
+  siteId: pour.siteId,
+  mixId: pour.mixId,
+  pourId: pour.id,
+  plannedAt,
+  loadedAt: plannedAt,
+  dayOn: pour.dayOn,
+  vehicleId: null,
+  driverId: null,
+  partnerId: null,
+  origin: 'dispatch' as const,
+  state: 'scheduled' as const,
+  review: 'accepted' as const,
+  loadedM3: m3,
+  deliveredM3: m3,
+  billedM3: m3,
+  returnedM3: 0,
+  notes: '',
+  seal: '',
+  priceCentsPerM3: pour.priceCentsPerM3,
+  payment: pour.payment ?? null,
+  createdAt: pour.createdAt!,
+});
 
 const place = ({ latitude, longitude }: { latitude?: number | null; longitude?: number | null }) =>
   typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : null;

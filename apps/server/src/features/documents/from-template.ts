@@ -14,6 +14,34 @@ import { writtenTemplate } from './written-template.ts';
 
 const HOUR_MS = 3_600_000;
 
+type Template = NonNullable<Awaited<ReturnType<typeof findTemplate>>>;
+type Person = { roleId: string; name: string; cpf: string; email: string | null; phone: string | null };
+type Written = Exclude<Awaited<ReturnType<typeof writtenTemplate>>, string>;
+
+/** Who signs a document of a template, in the order of its places, and the fields of each. */
+function preparationOf(
+  { roles }: Template,
+  people: ReadonlyMap<string, Person>,
+  fields: Written['fields'],
+  { documentId, unitId, at }: { documentId: string; unitId: string | null; at: Date },
+) {
+  const signerIds = new Map(roles.map((role) => [role.id, uuidv7()]));
+  const ofDocument = { documentId, unitId };
+  return {
+    signers: roles.map(({ id: roleId, role, asksCode }, index) => {
+      const { name, cpf, email, phone } = people.get(roleId)!;
+      const id = signerIds.get(roleId)!;
+      return { id, ...ofDocument, place: index, role, asksCode, name, cpf, email, phone, createdAt: at };
+    }),
+    fields: fields.map(({ roleId, ...field }) => ({
+      ...field,
+      ...ofDocument,
+      id: uuidv7(),
+      signerId: signerIds.get(roleId)!,
+    })),
+  };
+}
+
 /** Makes a draft from a template: its paper as a file of its own, its fields, and those who were named for its places. */
 export const fromTemplate = signedInDoor.documents.fromTemplate.handler(
   async ({ input, context, errors }) => {
@@ -63,31 +91,11 @@ export const fromTemplate = signedInDoor.documents.fromTemplate.handler(
       }),
     );
     if (!isKept) throw errors.ID_TAKEN();
-    const signerIds = new Map(template.roles.map((role) => [role.id, uuidv7()]));
-    const ofDocument = { documentId: id, unitId };
-    await rows.replacePreparation(db, id, {
-      signers: template.roles.map(({ id: roleId, role, asksCode }, index) => {
-        const { name, cpf, email, phone } = people.get(roleId)!;
-        return {
-          id: signerIds.get(roleId)!,
-          ...ofDocument,
-          place: index,
-          role,
-          asksCode,
-          name,
-          cpf,
-          email,
-          phone,
-          createdAt: at,
-        };
-      }),
-      fields: written.fields.map(({ roleId, ...field }) => ({
-        ...field,
-        ...ofDocument,
-        id: uuidv7(),
-        signerId: signerIds.get(roleId)!,
-      })),
-    });
+    await rows.replacePreparation(
+      db,
+      id,
+      preparationOf(template, people, written.fields, { documentId: id, unitId, at }),
+    );
     await rows.tellOfDocument(db, {
       documentId: id,
       kind: 'created',

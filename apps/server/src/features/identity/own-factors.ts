@@ -17,46 +17,6 @@ type Own = Omit<Factors, 'office' | 'removeOf' | 'confirm' | 'challengeAgain'>;
 
 /** What a person does with his own second factors. The last one goes only where the company does not ask for one. */
 export function ownFactors(owner: Owner, box: SecretBox, now: () => Date): Own {
-  /** What a person is called in his app of codes. */
-  const labelOf = async ({ accountId, name }: Actor) => {
-    const holder = await findHolder(owner.db, accountId);
-    return holder?.username ?? holder?.email ?? name;
-  };
-
-  /** Adds a factor; the first one brings codes for the day it is lost, and ends the account's other sessions. */
-  const add = async (actor: Actor, factor: 'totp' | 'passkey', save: (db: Database) => Promise<boolean>) => {
-    const { accountId, sessionId } = actor;
-    const drawn = (await factors.countCodes(owner.db, accountId)) > 0 ? null : await drawCodes();
-    return owner.within(actor, async (db) => {
-      await lockAccount(db, accountId);
-      const isFirst = (await factors.findWays(db, accountId)) === null;
-      if (!(await save(db))) return null;
-      await noteSecurity(db, { kind: 'factor-set', accountId, details: { factor } });
-      const isNew = drawn !== null && (await factors.countCodes(db, accountId)) === 0;
-      if (isNew) await factors.replaceCodes(db, accountId, drawn.rows);
-      if (isFirst) await endSessionsOf(db, accountId, sessionId);
-      return { recoveryCodes: isNew ? drawn.codes : null };
-    });
-  };
-
-  const remove = (actor: Actor, factor: 'totp' | 'passkey', act: (db: Database) => Promise<boolean>) =>
-    owner
-      .within(actor, async (db) => {
-        const { accountId, role, sessionId } = actor;
-        await lockAccount(db, accountId);
-        if (!(await act(db))) return 'NOT_FOUND' as const;
-        const left = await factors.findWays(db, accountId);
-        if (!left && (await factors.findDemand(db, role, accountId)).asked) throw new LastOne();
-        if (!left) await factors.replaceCodes(db, accountId, []);
-        await endSessionsOf(db, accountId, sessionId);
-        await noteSecurity(db, { kind: 'factor-removed', accountId, details: { factor } });
-        return 'removed' as const;
-      })
-      .catch((error: unknown) => {
-        if (error instanceof LastOne) return 'FACTOR_REQUIRED' as const;
-        throw error;
-      });
-
   return {
     async own({ accountId, role }, origin) {
       const ways = await factors.findWays(owner.db, accountId);
@@ -76,7 +36,7 @@ export function ownFactors(owner: Owner, box: SecretBox, now: () => Date): Own {
         actor.accountId,
         box.seal(secret, actor.accountId),
       );
-      return isSaved ? { secret, address: totpAddress(secret, await labelOf(actor)) } : null;
+      return isSaved ? { secret, address: totpAddress(secret, await labelOf(owner, actor)) } : null;
     },
 
     async finishTotp(actor, code) {
@@ -85,11 +45,11 @@ export function ownFactors(owner: Owner, box: SecretBox, now: () => Date): Own {
       const secret = kept && !kept.confirmedAt ? box.open(kept.secret, accountId) : null;
       const step = secret ? stepOfCode(secret, code, now()) : null;
       if (step === null) return null;
-      return add(actor, 'totp', (db) => factors.takeTotpStep(db, accountId, step));
+      return add(owner, actor, 'totp', (db) => factors.takeTotpStep(db, accountId, step));
     },
 
     removeTotp: (actor) =>
-      remove(actor, 'totp', (db) => factors.removeTotp(db, actor.accountId)).then((outcome) =>
+      remove(owner, actor, 'totp', (db) => factors.removeTotp(db, actor.accountId)).then((outcome) =>
         outcome === 'NOT_FOUND' ? 'removed' : outcome,
       ),
 
@@ -98,7 +58,7 @@ export function ownFactors(owner: Owner, box: SecretBox, now: () => Date): Own {
       if (!host) return 'NO_PASSKEYS_HERE';
       const passkeys = await factors.listPasskeys(owner.db, actor.accountId);
       if (passkeys.length >= MOST_PASSKEYS) return 'TOO_MANY_PASSKEYS';
-      const account = { id: actor.accountId, user: await labelOf(actor), name: actor.name };
+      const account = { id: actor.accountId, user: await labelOf(owner, actor), name: actor.name };
       const options = await askForNewPasskey(host, account, passkeys);
       await keepChallenge(owner.db, actor.sessionId, options.challenge);
       return { options: { ...options } };
@@ -108,11 +68,11 @@ export function ownFactors(owner: Owner, box: SecretBox, now: () => Date): Own {
       const challenge = await takeChallenge(owner.db, actor.sessionId);
       const made = await readNewPasskey(answer, { challenge, origin });
       const row = made && { ...made, accountId: actor.accountId, name };
-      return row && add(actor, 'passkey', (db) => factors.insertPasskey(db, row));
+      return row && add(owner, actor, 'passkey', (db) => factors.insertPasskey(db, row));
     },
 
     removePasskey: (actor, id) =>
-      remove(actor, 'passkey', (db) => factors.removePasskey(db, actor.accountId, id)),
+      remove(owner, actor, 'passkey', (db) => factors.removePasskey(db, actor.accountId, id)),
 
     async makeCodes(actor) {
       const { codes, rows } = await drawCodes();
@@ -129,3 +89,46 @@ export function ownFactors(owner: Owner, box: SecretBox, now: () => Date): Own {
 
 /** Undoes the removal of a factor that has to stay. */
 class LastOne extends Error {}
+
+/** What a person is called in an app of codes. */
+async function labelOf(owner: Owner, { accountId, name }: Actor) {
+  const holder = await findHolder(owner.db, accountId);
+  return holder?.username ?? holder?.email ?? name;
+}
+
+type Factor = 'totp' | 'passkey';
+
+/** Adds a factor; the first one brings codes for the day it is lost, and ends the account's other sessions. */
+async function add(owner: Owner, actor: Actor, factor: Factor, save: (db: Database) => Promise<boolean>) {
+  const { accountId, sessionId } = actor;
+  const drawn = (await factors.countCodes(owner.db, accountId)) > 0 ? null : await drawCodes();
+  return owner.within(actor, async (db) => {
+    await lockAccount(db, accountId);
+    const isFirst = (await factors.findWays(db, accountId)) === null;
+    if (!(await save(db))) return null;
+    await noteSecurity(db, { kind: 'factor-set', accountId, details: { factor } });
+    const isNew = drawn !== null && (await factors.countCodes(db, accountId)) === 0;
+    if (isNew) await factors.replaceCodes(db, accountId, drawn.rows);
+    if (isFirst) await endSessionsOf(db, accountId, sessionId);
+    return { recoveryCodes: isNew ? drawn.codes : null };
+  });
+}
+
+/** Removes a factor and ends the account's other sessions; the last one stays where the company asks for one. */
+const remove = (owner: Owner, actor: Actor, factor: Factor, act: (db: Database) => Promise<boolean>) =>
+  owner
+    .within(actor, async (db) => {
+      const { accountId, role, sessionId } = actor;
+      await lockAccount(db, accountId);
+      if (!(await act(db))) return 'NOT_FOUND' as const;
+      const left = await factors.findWays(db, accountId);
+      if (!left && (await factors.findDemand(db, role, accountId)).asked) throw new LastOne();
+      if (!left) await factors.replaceCodes(db, accountId, []);
+      await endSessionsOf(db, accountId, sessionId);
+      await noteSecurity(db, { kind: 'factor-removed', accountId, details: { factor } });
+      return 'removed' as const;
+    })
+    .catch((error: unknown) => {
+      if (error instanceof LastOne) return 'FACTOR_REQUIRED' as const;
+      throw error;
+    });

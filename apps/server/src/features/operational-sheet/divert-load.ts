@@ -12,6 +12,43 @@ import { isWayOut } from './ways-out.ts';
 
 const { operationalSheet } = signedInDoor;
 
+type TargetPour = Awaited<ReturnType<typeof moved.listTargetPours>>[number];
+interface Left {
+  at: Date;
+  leftM3: number;
+  deliveredM3: number;
+}
+
+/** What goes on to another pour: a load of the same truck, driver and first water, with a note of its own. */
+const restOf = (load: HeldLoad, pour: TargetPour, { at, leftM3, deliveredM3 }: Left) => ({
+  unitId: load.unitId,
+  sellerId: pour.sellerId,
+  customerId: pour.customerId,
+  siteId: pour.siteId,
+  mixId: load.mixId,
+  vehicleId: load.vehicleId,
+  driverId: load.driverId,
+  partnerId: load.partnerId,
+  origin: 'dispatch' as const,
+  state: 'en_route' as const,
+  noteToken: randomBytes(16).toString('base64url'),
+  noteIssuedAt: at,
+  waterCode: String(randomInt(1_000_000)).padStart(6, '0'),
+  pourId: pour.id,
+  turn: pour.turns + 1,
+  plannedAt: at,
+  loadedAt: load.loadedAt,
+  enRouteAt: at,
+  loadedM3: leftM3,
+  deliveredM3: leftM3,
+  billedM3: leftM3,
+  transferredM3: deliveredM3 > 0 ? leftM3 : moved.transferredLeft(load.id, leftM3),
+  transferredFromId: load.id,
+  isTakenOver: true,
+  priceCentsPerM3: pour.priceCentsPerM3,
+  payment: pour.payment ?? null,
+});
+
 export const divertHandlers = {
   divertTargets: operationalSheet.divertTargets.handler(async ({ input, context: { db, now }, errors }) => {
     const load = await moved.findDivertible(db, input.loadId);
@@ -62,36 +99,14 @@ export const divertHandlers = {
     const at = notBefore(now(), load);
     await unlessMonthClosed(endHere(load, leftM3), () => errors.MONTH_CLOSED());
     const unit = (await findSheetUnit(db, load.unitId))!;
-    const [made] = await moved.insertTransferred(db, {
+    const rest = {
+      ...restOf(load, pour, { at, leftM3, deliveredM3: input.deliveredM3 }),
       id: input.newLoadId,
-      unitId: load.unitId,
-      sellerId: pour.sellerId,
-      customerId: pour.customerId,
-      siteId: pour.siteId,
-      mixId: load.mixId,
-      vehicleId: load.vehicleId,
-      driverId: load.driverId,
-      partnerId: load.partnerId,
-      origin: 'dispatch',
-      state: 'en_route',
+    };
+    const [made] = await moved.insertTransferred(db, {
+      ...rest,
       noteSeries: unit.settings.noteSeries,
       noteNumber: nextNote(load.unitId, unit.settings.noteSeries),
-      noteToken: randomBytes(16).toString('base64url'),
-      noteIssuedAt: at,
-      waterCode: String(randomInt(1_000_000)).padStart(6, '0'),
-      pourId: pour.id,
-      turn: pour.turns + 1,
-      plannedAt: at,
-      loadedAt: load.loadedAt,
-      enRouteAt: at,
-      loadedM3: leftM3,
-      deliveredM3: leftM3,
-      billedM3: leftM3,
-      transferredM3: input.deliveredM3 > 0 ? leftM3 : moved.transferredLeft(load.id, leftM3),
-      transferredFromId: load.id,
-      isTakenOver: true,
-      priceCentsPerM3: pour.priceCentsPerM3,
-      payment: pour.payment ?? null,
       changeReason: input.reason,
       recordedBy: actor.accountId,
     });

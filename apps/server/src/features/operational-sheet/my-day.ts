@@ -4,6 +4,7 @@ import { isUnderWay } from '@traco/contract/operational-sheet/load-steps';
 import { REST_HOURS } from '@traco/contract/truck-drivers/driver';
 import { dayIn, startOfDay } from '@traco/contract/values/time-zone';
 import { signedInDoor } from '../../platform/door.ts';
+import type { Database } from '../../platform/transaction.ts';
 import { settingOn } from '../admin-settings/admin-settings.service.ts';
 import { listNotices } from '../notices/notices.service.ts';
 import { listAcknowledged, listDecidedAway } from './acknowledgements.queries.ts';
@@ -52,18 +53,6 @@ export const myDayHandler = signedInDoor.operationalSheet.mine.handler(
         isLate(load, now()) ||
         [dayOn, sheetOn].includes(dayIn(momentOf(load), unit.timeZone)),
     );
-    const proofs = await listProofs(
-      db,
-      shown.map(({ id }) => id),
-    );
-    const usual = await listUsual(
-      db,
-      shown.map(({ site_id }) => site_id).filter((id) => id !== null),
-    );
-    const drums = await listDrumSizes(
-      db,
-      shown.map(({ vehicle_id }) => vehicle_id),
-    );
     const yesterday = new Date(begins.getTime() - 24 * HOUR_MS);
     const acknowledged = await listAcknowledged(db, actor.driverId, yesterday);
     const out = await rows.listTrucksOut(db, now());
@@ -72,7 +61,7 @@ export const myDayHandler = signedInDoor.operationalSheet.mine.handler(
     const vehicle =
       vehicles.find(({ id }) => id === shift?.vehicleId) ??
       vehicles.find(({ driverId }) => driverId === actor.driverId);
-    const told = await settingOn(db, 'notifications', dayOn);
+    const alarm = await settingOn(db, 'notifications', dayOn);
     return {
       now: now().toISOString(),
       dayOn,
@@ -86,31 +75,19 @@ export const myDayHandler = signedInDoor.operationalSheet.mine.handler(
       },
       settings: unit.settings,
       reasons: await settingOn(db, 'reasons', dayOn),
-      clockAlarm: { isOn: told.clock, minutes: told.clockMinutes },
+      clockAlarm: { isOn: alarm.clock, minutes: alarm.clockMinutes },
       seriousItems: (await settingOn(db, 'checklist', sheetOn)).serious,
       vehicle: vehicle ?? null,
-      vehicles: vehicles.map(({ id, plate, fleetNumber, type }) => ({
-        id,
-        plate,
-        fleetNumber,
-        equipment: type === 'pump' ? 'pump' : 'mixer',
-        takenBy: out.get(id)?.takenBy ?? null,
-        odometerKm: out.get(id)?.odometerKm ?? null,
-      })),
+      vehicles: vehicles.map((each) => toShiftVehicle(each, out.get(each.id))),
       equipment: await rows.findEquipment(db, actor.driverId),
       shift: shift ? toDriverShift(shift, await findDayState(db, unit.id, shift.dayOn)) : null,
-      loads: await Promise.all(
-        shown.map(async (row) => {
-          const conflict = conflicts.get(row.id) ?? null;
-          const his =
-            conflict?.isMine && conflict.kind !== 'truck'
-              ? asHeLeftIt(row, await listOwnSteps(db, row.id, actor.driverId))
-              : row;
-          const seen = acknowledged.find(({ loadId }) => loadId === row.id)?.seen ?? null;
-          const atSite = row.site_id ? usual.get(row.site_id) : undefined;
-          return { ...toDriverLoad(his, unit.settings, atSite, proofs, drums, seen), conflict };
-        }),
-      ),
+      loads: await toLoads(db, {
+        driverId: actor.driverId,
+        settings: unit.settings,
+        shown,
+        conflicts,
+        acknowledged,
+      }),
       gone: acknowledged.flatMap(({ loadId, seen, isGone }) =>
         isGone && seen && !conflicts.get(loadId)?.isMine ? { loadId, seen } : [],
       ),
@@ -133,6 +110,53 @@ export const myDayHandler = signedInDoor.operationalSheet.mine.handler(
     };
   },
 );
+
+/** A vehicle that a shift may begin with, and who has it now. */
+const toShiftVehicle = (
+  { id, plate, fleetNumber, type }: Awaited<ReturnType<typeof rows.listVehicles>>[number],
+  out: { takenBy: string | null; odometerKm: number | null } | undefined,
+): DriverDay['vehicles'][number] => ({
+  id,
+  plate,
+  fleetNumber,
+  equipment: type === 'pump' ? 'pump' : 'mixer',
+  takenBy: out?.takenBy ?? null,
+  odometerKm: out?.odometerKm ?? null,
+});
+
+interface ShownLoads {
+  driverId: string;
+  settings: Parameters<typeof toDriverLoad>[1];
+  shown: readonly DriverLoadRow[];
+  conflicts: Awaited<ReturnType<typeof listConflictsOfDriver>>;
+  acknowledged: Awaited<ReturnType<typeof listAcknowledged>>;
+}
+
+/** The loads as the driver sees them; one that went to somebody else meanwhile, as it was left. */
+async function toLoads(db: Database, { driverId, settings, shown, conflicts, acknowledged }: ShownLoads) {
+  const proofs = await listProofs(
+    db,
+    shown.map(({ id }) => id),
+  );
+  const usual = await listUsual(
+    db,
+    shown.map(({ site_id }) => site_id).filter((id) => id !== null),
+  );
+  const drums = await listDrumSizes(
+    db,
+    shown.map(({ vehicle_id }) => vehicle_id),
+  );
+  return Promise.all(
+    shown.map(async (row) => {
+      const conflict = conflicts.get(row.id) ?? null;
+      const isLeft = conflict?.isMine && conflict.kind !== 'truck';
+      const load = isLeft ? asHeLeftIt(row, await listOwnSteps(db, row.id, driverId)) : row;
+      const seen = acknowledged.find(({ loadId }) => loadId === row.id)?.seen ?? null;
+      const atSite = row.site_id ? usual.get(row.site_id) : undefined;
+      return { ...toDriverLoad(load, settings, atSite, proofs, drums, seen), conflict };
+    }),
+  );
+}
 
 type Timed = Pick<DriverLoadRow, 'state' | 'loaded_at' | 'planned_at'>;
 
