@@ -1,5 +1,5 @@
 import { door } from '../../platform/door.ts';
-import { newSpokenCode } from '../../platform/spoken-code.ts';
+import { newReadableCode } from '../../platform/readable-code.ts';
 import { lineOf } from '../identity/identity.service.ts';
 import { faceAnswer, findPublicPhotoOf } from '../profile-photo/profile-photo.service.ts';
 import { findLeadStatus, findSellerCard, keepLead } from './seller-page.queries.ts';
@@ -25,7 +25,7 @@ export const sellerPageRouter = door.sellerPage.router({
 
   request: door.sellerPage.request.handler(async ({ input, context: { db, now, request }, errors }) => {
     const { code, website, ...lead } = input;
-    const followCode = newSpokenCode(FOLLOW_SIGNS);
+    const followCode = newReadableCode(FOLLOW_SIGNS);
     // A machine is answered as a person is, and learns nothing.
     if (website) return { followCode, stoodBefore: false };
     const kept = await keepLead(db, code, lead, { at: now(), line: lineOf(request.ipAddress), followCode });

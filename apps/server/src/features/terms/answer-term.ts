@@ -4,7 +4,7 @@ import { formatCpf } from '@traco/contract/values/identifiers';
 import { dayIn } from '@traco/contract/values/time-zone';
 import { door, signedInDoor } from '../../platform/door.ts';
 import { plainAddress } from '../../platform/ip-address.ts';
-import { newSpokenCode } from '../../platform/spoken-code.ts';
+import { newReadableCode } from '../../platform/readable-code.ts';
 import { storedFile } from '../../platform/stored-file.ts';
 import { USER_AGENT_CHARACTERS } from '../active-sessions/active-sessions.service.ts';
 import { lineOf } from '../identity/identity.service.ts';
@@ -53,7 +53,7 @@ export const answerHandlers = {
       { termId, said: who, at: now(), line: lineOf(request.ipAddress) },
       {
         ...given,
-        code: newSpokenCode(CODE_SIGNS),
+        code: newReadableCode(CODE_SIGNS),
         ipAddress: plainAddress(request.ipAddress),
         userAgent: request.userAgent.slice(0, USER_AGENT_CHARACTERS),
       },

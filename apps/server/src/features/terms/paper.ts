@@ -2,8 +2,8 @@ import { COMPANY_ZONE } from '@traco/contract/constants';
 import { dayIn } from '@traco/contract/values/time-zone';
 import { v7 as uuidv7 } from 'uuid';
 import { signedInDoor } from '../../platform/door.ts';
+import { newReadableCode } from '../../platform/readable-code.ts';
 import { MOST_SHEET_ROWS, refuseTooMany } from '../../platform/sheets/sheets.ts';
-import { newSpokenCode } from '../../platform/spoken-code.ts';
 import { areKnownFiles } from '../files/files.service.ts';
 import { stateOf } from './hold-version.ts';
 import { insertPaperAnswers, listAskedNow } from './paper.queries.ts';
@@ -49,7 +49,7 @@ export const paperHandlers = {
         personUnit: person!.unitName,
         answer: 'accepted' as const,
         sha256: version.sha256!,
-        code: newSpokenCode(CODE_SIGNS),
+        code: newReadableCode(CODE_SIGNS),
         way: 'paper' as const,
         accountId: actor.accountId,
         fileId,

@@ -4,5 +4,5 @@ import { randomInt } from 'node:crypto';
 const SIGNS = '23456789ABCDEFGHJKMNPQRSTWXYZ';
 
 /** A new code that a person can read out: almost five random bits a sign. */
-export const newSpokenCode = (length: number): string =>
+export const newReadableCode = (length: number): string =>
   Array.from({ length }, () => SIGNS[randomInt(SIGNS.length)]).join('');
