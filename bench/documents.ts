@@ -45,8 +45,8 @@ async function fill(owner: Pool, count: number): Promise<void> {
        from made, generate_series(0, 1) place returning id, document_id, unit_id),
      placed as (insert into document_fields (id, document_id, unit_id, signer_id, kind, box)
        select gen_random_uuid(), document_id, unit_id, id, 'signature', '{"page":0,"x":0.1,"y":0.1,"width":0.2,"height":0.1}' from asked)
-     insert into document_events (document_id, unit_id, place, kind, at, told, previous_hash, hash)
-     select id, unit_id, place, 'created', created_at, '{}', 'x', 'x' from made, generate_series(1, 2) place`,
+     insert into document_events (document_id, unit_id, sequence, kind, at, payload, previous_hash, hash)
+     select id, unit_id, sequence, 'created', created_at, '{}', 'x', 'x' from made, generate_series(1, 2) sequence`,
     [count],
   );
   await owner.query('vacuum (analyze) documents, document_signers, document_fields, document_events');

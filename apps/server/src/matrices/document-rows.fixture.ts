@@ -61,10 +61,10 @@ export async function makeDocumentRows(
   });
   await insert('document_events', {
     ...ofDocument,
-    place: 1,
+    sequence: 1,
     kind: 'created',
     at: '2026-11-18T12:00:00Z',
-    told: '{}',
+    payload: '{}',
     previous_hash: 'x',
     hash: 'x',
   });

@@ -220,7 +220,7 @@ export async function makeOwnerRows(world: Inventor & Pick<World, 'pool' | 'cook
     source: 'card',
     scans: 1,
   });
-  await insert('code_prints', { id: randomUUID(), kind: 'seller', person_id: sellerId, told: {} });
+  await insert('code_prints', { id: randomUUID(), kind: 'seller', person_id: sellerId, payload: {} });
   await insert('public_cards', { id: employeeId });
   await insert('sent_once', { what: 'x', sent_id: unitId, account_id: accountId, digest: 'x' });
   await insert('public_turns', { key: 'x', instants: [], last_at: '2026-11-18T12:00:00Z' });

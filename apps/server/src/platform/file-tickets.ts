@@ -33,18 +33,18 @@ export function fileTickets(secret: Buffer): FileTickets {
   const sign = (text: string) => createHmac('sha256', key).update(text).digest();
   return {
     addressOf(file, now) {
-      const told = Buffer.from(JSON.stringify({ ...file, until: now.getTime() + TICKET_MS })).toString(
+      const payload = Buffer.from(JSON.stringify({ ...file, until: now.getTime() + TICKET_MS })).toString(
         'base64url',
       );
-      return `${PRIVATE_FILES}${told}.${sign(told).toString('base64url')}`;
+      return `${PRIVATE_FILES}${payload}.${sign(payload).toString('base64url')}`;
     },
     read(ticket, now) {
-      const [told, signature, ...more] = ticket.split('.');
-      if (!told || !signature || more.length > 0) return undefined;
+      const [payload, signature, ...more] = ticket.split('.');
+      if (!payload || !signature || more.length > 0) return undefined;
       const given = Buffer.from(signature, 'base64url');
-      const right = sign(told);
+      const right = sign(payload);
       if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined;
-      const { until, ...file } = Ticketed.parse(JSON.parse(Buffer.from(told, 'base64url').toString()));
+      const { until, ...file } = Ticketed.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()));
       return until > now.getTime() ? file : undefined;
     },
   };

@@ -39,15 +39,15 @@ test('whoever has a ticket reads the file, whole or a part of it, and it runs no
 
 test('a ticket that is forged, altered, over or of another installation opens nothing, like one of a file that is gone', async () => {
   const address = tickets.addressOf(file, world.now());
-  const [told, signature] = address.slice('/private/'.length).split('.') as [string, string];
-  const other = Buffer.from(told, 'base64url').toString().replace('documents/a', 'documents/b');
+  const [payload, signature] = address.slice('/private/'.length).split('.') as [string, string];
+  const other = Buffer.from(payload, 'base64url').toString().replace('documents/a', 'documents/b');
   const over = tickets.addressOf(file, new Date(world.now().getTime() - 10 * 60_000));
   const bad = [
     `/private/${Buffer.from(other).toString('base64url')}.${signature}`,
-    `/private/${told}.${'A'.repeat(43)}`,
-    `/private/${told}`,
-    `/private/${told}.${signature}.x`,
-    `/private/${told}.${signature.slice(0, -3)}`,
+    `/private/${payload}.${'A'.repeat(43)}`,
+    `/private/${payload}`,
+    `/private/${payload}.${signature}.x`,
+    `/private/${payload}.${signature.slice(0, -3)}`,
     over,
     fileTickets(randomBytes(32)).addressOf(file, world.now()),
     tickets.addressOf({ ...file, key: 'documents/gone' }, world.now()),

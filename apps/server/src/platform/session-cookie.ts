@@ -30,7 +30,7 @@ export interface SessionCookie {
   /** What the table keeps of the token inside a cookie whose name and signature are right, or null. */
   read(cookies: Cookies): string | null;
   /** An opaque mark of what is told: the same for the same, and nobody without this server's secret makes or reads one. */
-  markOf(told: string): string;
+  markOf(payload: string): string;
   /** The same three of a sign-in that waits for its second factor. */
   setStep(token: string, seconds: number): string;
   clearStep(): string;
@@ -79,7 +79,7 @@ export function sessionCookie(secret: Buffer, secure: boolean): SessionCookie {
     setStep: (token, seconds) => header(STEP_COOKIE, `${token}.${sign(`step ${token}`)}`, seconds),
     clearStep: () => header(STEP_COOKIE, '', 0),
     readStep: (cookies) => readToken(cookies[nameOf(STEP_COOKIE)], 'step '),
-    markOf: (told) => sign(`mark ${told}`).slice(0, MARK_LETTERS),
+    markOf: (payload) => sign(`mark ${payload}`).slice(0, MARK_LETTERS),
     setDevice(accountId) {
       const device = `${accountId}.${randomBytes(12).toString('base64url')}`;
       return header(DEVICE_COOKIE, `${device}.${sign(`device ${device}`)}`, KNOWN_DEVICE_DAYS * 86_400);

@@ -88,7 +88,8 @@ export type DocumentDetails = z.infer<typeof DocumentDetails>;
 
 /** One link of the chain of evidence. */
 export const DocumentEvent = z.object({
-  place: z.int(),
+  /** Where it stands in the chain, from 1. */
+  sequence: z.int(),
   kind: z.enum(documentEventKinds),
   at: Instant,
   by: z.string(),

@@ -25,7 +25,7 @@ language sql stable security definer set search_path = public, app, pg_temp as $
       select x.id from loads x
        where x.driver_id = app.driver_id() and x.loaded_at >= from_at and x.loaded_at < to_at and x.state <> 'cancelled'
       union
-      -- What he has begun stays before him until the plant decides whose it is.
+      -- What was begun stays before its driver until the plant decides whose it is.
       select c.load_id from load_conflicts c where c.driver_id = app.driver_id() and c.decided_at is null)
    order by l.loaded_at, l.id
    limit 60

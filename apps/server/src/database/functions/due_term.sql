@@ -3,17 +3,17 @@
 create or replace function app.due_term(role text, person uuid, unit uuid, today date) returns uuid
 language plpgsql stable set search_path = public, app, pg_temp as $$
 declare
-  his_kind text := case when role in ('seller', 'manager', 'driver', 'employee') then role else 'account' end;
+  of_kind text := case when role in ('seller', 'manager', 'driver', 'employee') then role else 'account' end;
   due term_versions;
 begin
   if person is null or role not in ('seller', 'manager', 'driver', 'employee', 'mechanic', 'fleet', 'supervisor') then return null; end if;
   select v.* into due from term_versions v
    where v.blocks and v.published_at is not null and v.superseded_at is null and v.revoked_at is null and v.due_on < today
-     and app.is_asked(v, his_kind, person, role, unit)
-     and not exists (select from term_answers a where a.version_id = v.id and a.person_kind = his_kind and a.person_id = person)
+     and app.is_asked(v, of_kind, person, role, unit)
+     and not exists (select from term_answers a where a.version_id = v.id and a.person_kind = of_kind and a.person_id = person)
    order by v.due_on, v.id limit 1;
   if due.id is null then return null; end if;
-  if not exists (select from app.term_people() p where p.kind = his_kind and p.id = person
+  if not exists (select from app.term_people() p where p.kind = of_kind and p.id = person
       and app.is_asked(due, p.kind, p.id, p.role, p.unit_id)) then
     return null;
   end if;

@@ -7,10 +7,10 @@ language sql stable security definer set search_path = public, app, pg_temp set 
       'certificate', n.certificate, 'isSelfSigned', n.self_signed,
       'isInForce', n.id = app.note_id(l.id, n.version, app.note_fingerprint(l.id))
         and n.version = (select max(v.version) from delivery_notes v where v.load_id = l.id))
-    from unnest(hashes) with ordinality h (hash, place)
+    from unnest(hashes) with ordinality h (hash, position)
       join delivery_notes n on n.sha256 = h.hash or n.masked_sha256 = h.hash
       join loads l on l.id = n.load_id join units u on u.id = l.unit_id
-   order by h.place, n.version limit 1
+   order by h.position, n.version limit 1
 $$;
 revoke execute on function app.find_note_of_file(text[]) from public;
 grant execute on function app.find_note_of_file(text[]) to traco_admin, traco_supervisor, traco_unit, traco_manager,

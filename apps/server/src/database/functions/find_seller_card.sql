@@ -8,7 +8,7 @@ language sql stable security definer set search_path = public, app, pg_temp as $
         'latitude', u.latitude, 'longitude', u.longitude),
       'strengths', (select coalesce(jsonb_agg(distinct m.strength_class), '[]') from mixes m where m.active),
       'isPumped', exists (select from mixes m where m.active and m.pumpable),
-      -- A town of a single customer would tell of him.
+      -- A town of a single customer would tell of that customer.
       'cities', (select coalesce(jsonb_agg(t.city order by t.sites desc, t.city), '[]') from (
         select o.city, count(*) as sites from sites o where o.unit_id = u.id and o.active and o.city <> ''
          group by o.city having count(distinct o.customer_id) > 1 order by 2 desc, 1 limit 8) t))

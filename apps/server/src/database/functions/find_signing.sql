@@ -5,7 +5,7 @@ language sql stable security definer set search_path = public, app, pg_temp as $
       'unitName', u.name, 'dueOn', d.due_on, 'state', d.state, 'bytes', d.original_bytes, 'pages', d.pages,
       'earlierSignatures', d.earlier_signatures, 'originalKey', d.original_key, 'fileName', d.file_name,
       'signer', jsonb_build_object('id', s.id, 'role', s.role, 'name', s.name, 'email', s.email, 'phone', s.phone,
-        'asksCode', s.asks_code, 'isTurn', app.is_turn_of(s.id), 'isTired', app.is_tired(s.id, at), 'state', s.state),
+        'asksCode', s.asks_code, 'isTurn', app.is_turn_of(s.id), 'isRateLimited', app.is_rate_limited(s.id, at), 'state', s.state),
       'signers', (select jsonb_agg(jsonb_build_object('name', o.name, 'role', o.role, 'state', o.state, 'isSelf', o.id = s.id) order by o.place, o.created_at)
         from document_signers o where o.document_id = d.id and o.state <> 'replaced'),
       'fields', coalesce((select jsonb_agg(jsonb_build_object('id', f.id, 'kind', f.kind, 'box', f.box, 'label', f.label, 'required', f.required)

@@ -6,7 +6,7 @@ create or replace function app.hold_entry(of_load uuid, entry uuid, of_kind text
   timestamptz, taken timestamptz, moment timestamptz) returns text
 language plpgsql security definer set search_path = public, app, pg_temp as $$
 declare
-  his uuid := app.driver_id();
+  driver uuid := app.driver_id();
   who text := (select d.name from drivers d where d.id = app.driver_id());
   l loads;
   open load_conflicts;
@@ -14,17 +14,17 @@ declare
   why text;
   gone timestamptz;
 begin
-  if his is null then return 'none'; end if;
+  if driver is null then return 'none'; end if;
   select x.* into l from loads x where x.id = of_load for update;
   if not found then return 'none'; end if;
-  if exists (select from held_entries h where h.id = entry and h.driver_id <> his) then return 'taken'; end if;
-  select c.* into open from load_conflicts c where c.load_id = of_load and c.driver_id = his and c.decided_at is null;
+  if exists (select from held_entries h where h.id = entry and h.driver_id <> driver) then return 'taken'; end if;
+  select c.* into open from load_conflicts c where c.load_id = of_load and c.driver_id = driver and c.decided_at is null;
   conflict := open.id;
   if conflict is null or open.kind = 'truck' then
-    if l.driver_id is distinct from his then
+    if l.driver_id is distinct from driver then
       select a.at, case when l.driver_id is null and a.before ? 'planned_at' then 'moved' else 'reassigned' end
         into gone, why from audit a
-       where a.table_name = 'loads' and a.row_id = of_load::text and a.before ->> 'driver_id' = his::text
+       where a.table_name = 'loads' and a.row_id = of_load::text and a.before ->> 'driver_id' = driver::text
        order by a.id desc limit 1;
     elsif l.state in ('cancelled', 'diverted') then
       why := l.state;
@@ -34,15 +34,15 @@ begin
     -- No phone is without a network for longer (OLDEST_MS), and who has begun nothing has nothing to keep.
     if gone is null or gone < now() - interval '7 days'
       or (of_kind <> 'step' and not exists (select from load_steps s
-        where s.load_id = of_load and s.driver_id = his and s.kind = 'step'))
-      or exists (select from load_conflicts c where c.load_id = of_load and c.driver_id = his and c.decided_at is not null
+        where s.load_id = of_load and s.driver_id = driver and s.kind = 'step'))
+      or exists (select from load_conflicts c where c.load_id = of_load and c.driver_id = driver and c.decided_at is not null
         and c.kind <> 'truck' and c.since >= gone) then return 'none'; end if;
     if conflict is null then
       conflict := gen_random_uuid();
       insert into load_conflicts (id, load_id, unit_id, driver_id, vehicle_id, kind, since, opened_at)
-      values (conflict, of_load, l.unit_id, his,
+      values (conflict, of_load, l.unit_id, driver,
         (select s.vehicle_id from shifts s join vehicles v on v.id = s.vehicle_id and v.unit_id = l.unit_id
-          where s.driver_id = his and s.started_at > taken - interval '24 hours' and s.ended_at is null
+          where s.driver_id = driver and s.started_at > taken - interval '24 hours' and s.ended_at is null
           order by s.day_on desc limit 1), why, gone, moment);
     else
       update load_conflicts set kind = why, since = gone where id = conflict;
@@ -50,7 +50,7 @@ begin
     perform app.tell_plant_of_conflict(l, who || ' está com uma carga que não é mais dele', 'a usina decide de quem é a carga.', moment);
   end if;
   insert into held_entries (id, conflict_id, load_id, unit_id, driver_id, kind, body, device_at, sent_at, at, server_at)
-  values (entry, conflict, of_load, l.unit_id, his, of_kind, said, device, sent, taken, moment)
+  values (entry, conflict, of_load, l.unit_id, driver, of_kind, said, device, sent, taken, moment)
   on conflict (id) do nothing;
   return 'held';
 end $$;

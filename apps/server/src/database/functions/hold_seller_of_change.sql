@@ -2,11 +2,11 @@
 create or replace function app.hold_seller_of_change() returns trigger
 language plpgsql as $$
 declare
-  told text[] := '{state,answer,answered_at,revision}';
+  changeable text[] := '{state,answer,answered_at,revision}';
 begin
   if new.asked_by = app.account_id() and exists (select from pours p where p.id = new.pour_id) and (
     (tg_op = 'INSERT' and new.state = 'open')
-    or (tg_op = 'UPDATE' and old.state = 'open' and new.state = 'withdrawn' and to_jsonb(new) - told = to_jsonb(old) - told)
+    or (tg_op = 'UPDATE' and old.state = 'open' and new.state = 'withdrawn' and to_jsonb(new) - changeable = to_jsonb(old) - changeable)
   ) then
     return new;
   end if;

@@ -3,7 +3,7 @@
 create or replace function app.hold_seller_of_pour() returns trigger
 language plpgsql as $$
 declare
-  told text[] := '{state,reason,reason_text,released_m3,revision,day_on}';
+  changeable text[] := '{state,reason,reason_text,released_m3,revision,day_on}';
   office text[] := '{id,unit_id,number,confirmed_at,override_reason,copied_from_id,recorded_by,created_at}';
   waiting text[] := '{requested,under_review,rescheduled}';
 begin
@@ -13,7 +13,7 @@ begin
       return new;
     end if;
   elsif (new.state = old.state or (new.state = 'cancelled' and old.state = any (waiting || '{suspended}')))
-    and (to_jsonb(new) - told = to_jsonb(old) - told
+    and (to_jsonb(new) - changeable = to_jsonb(old) - changeable
       or (new.state = old.state and old.state = any (waiting)
         and (select jsonb_object_agg(key, value) from jsonb_each(to_jsonb(new)) where key = any (office))
           = (select jsonb_object_agg(key, value) from jsonb_each(to_jsonb(old)) where key = any (office))

@@ -13,7 +13,7 @@ begin
   if not app.is_office_role() then return new; end if;
   -- A neighbour's document is not seen.
   if of_document.id is null or new.unit_id is distinct from of_document.unit_id then raise exception 'no document of the office' using errcode = 'insufficient_privilege'; end if;
-  -- In his own panel signs whoever has the CPF that was asked.
+  -- In a panel signs the account that has the CPF that was asked.
   if new.account_id is not null and (tg_op = 'INSERT' or new.account_id is distinct from old.account_id) then
     -- By itself: whoever may not ask for a CPF's account is refused here, and not where there is none.
     if new.account_id is distinct from app.account_of_cpf(new.cpf) then raise exception 'nobody signs in the place of another'; end if;

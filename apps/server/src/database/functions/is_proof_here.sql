@@ -6,10 +6,10 @@ language sql stable security definer set search_path = public, app, pg_temp as $
         select h.body from held_entries h where h.driver_id = a.driver_id and h.unit_id = app.unit_id()
         union all
         select e.body from device_entries e join loads l on l.id = e.load_id
-         where e.driver_id = a.driver_id and l.unit_id = app.unit_id()) told
+         where e.driver_id = a.driver_id and l.unit_id = app.unit_id()) entries
      where a.id = sender and a.role = 'driver'
-       and (file::text in (told.body ->> 'photoId', told.body ->> 'absentPhotoId', told.body ->> 'signatureId')
-         or told.body -> 'photoIds' ? file::text))
+       and (file::text in (entries.body ->> 'photoId', entries.body ->> 'absentPhotoId', entries.body ->> 'signatureId')
+         or entries.body -> 'photoIds' ? file::text))
 $$;
 revoke execute on function app.is_proof_here(uuid, uuid) from public;
 grant execute on function app.is_proof_here(uuid, uuid) to traco_unit, traco_manager;

@@ -10,7 +10,7 @@ begin
   if found then return query select 'refused', s.signed_at; return; end if;
   select o.* into s from document_signers o where o.id = app.signer_of(of_document, refuse_document.token_hash, at);
   if not found then return query select 'none', null::timestamptz; return; end if;
-  if app.is_tired(s.id, at) then return query select 'late', null::timestamptz; return; end if;
+  if app.is_rate_limited(s.id, at) then return query select 'late', null::timestamptz; return; end if;
   if s.cpf <> of_cpf then
     perform app.take_turn('signer:' || s.id, at, 5, interval '1 hour');
     perform app.chain_document_event(of_document, 'identity_wrong', at, facts || jsonb_build_object('signer', s.id));

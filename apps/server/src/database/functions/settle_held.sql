@@ -21,7 +21,7 @@ begin
     from held_entries h join units u on u.id = h.unit_id
    where h.conflict_id = of_conflict and h.refusal is null and refusals ? h.id::text
   on conflict (id) do nothing;
-  -- What was told of the load before is not so any more; the notice of the decision follows.
+  -- What was said of the load before is not so any more; the notice of the decision follows.
   update notices n set overtaken_at = moment from load_conflicts x
    where x.id = n.conflict_id and x.load_id = c.load_id and (x.id = c.id or x.decided_at is not null) and n.overtaken_at is null;
   update held_entries h set refusal = refusals ->> h.id::text

@@ -15,7 +15,7 @@ begin
   if found then return query select 'again', s.signed_at, d.code, d.completed_at is not null; return; end if;
   select o.* into s from document_signers o where o.id = app.signer_of(of_document, sign_document.token_hash, at);
   if not found then return query select 'none', null::timestamptz, null::text, null::boolean; return; end if;
-  if app.is_tired(s.id, at) then return query select 'late', null::timestamptz, null::text, null::boolean; return; end if;
+  if app.is_rate_limited(s.id, at) then return query select 'late', null::timestamptz, null::text, null::boolean; return; end if;
   if s.cpf <> given ->> 'cpf' or regexp_replace(app.plain(s.name), '\s+', ' ', 'g') <> regexp_replace(app.plain(given ->> 'name'), '\s+', ' ', 'g') then
     perform app.take_turn('signer:' || s.id, at, 5, interval '1 hour');
     perform app.chain_document_event(of_document, 'identity_wrong', at, facts || jsonb_build_object('signer', s.id));
@@ -41,8 +41,8 @@ begin
   update document_signers o set state = 'signed', signed_at = at, request_id = (given ->> 'requestId')::uuid, code_hash = null,
     signature_key = given ->> 'signatureKey', initials_key = given ->> 'initialsKey', places = given -> 'places' where o.id = s.id;
   update document_links l set ended_at = at where l.signer_id = s.id and l.ended_at is null;
-  select coalesce((select e.told::jsonb ->> 'hashAfter' from document_events e where e.document_id = of_document and e.kind = 'signed'
-    order by e.place desc limit 1), d.original_sha256) into hash_before;
+  select coalesce((select e.payload::jsonb ->> 'hashAfter' from document_events e where e.document_id = of_document and e.kind = 'signed'
+    order by e.sequence desc limit 1), d.original_sha256) into hash_before;
   marks := jsonb_build_object('signature', given ->> 'signatureSha256', 'initials', given ->> 'initialsSha256',
     'values', given -> 'values', 'places', given -> 'places', 'how', given ->> 'how')::text;
   perform app.chain_document_event(of_document, 'signed', at, facts || jsonb_build_object('signer', s.id, 'marks', marks::jsonb,

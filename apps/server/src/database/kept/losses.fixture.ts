@@ -21,6 +21,19 @@ export async function readRows(pool: pg.Pool): Promise<Rows> {
   return found;
 }
 
+/** The same rows with the names that their columns have now; `renamed` by table, from the old name to the new. */
+export const withNewNames = (rows: Rows, renamed: Record<string, Record<string, string>>): Rows =>
+  new Map(
+    [...rows].map(([table, found]) => [
+      table,
+      found.map((row) =>
+        Object.fromEntries(
+          Object.entries(row).map(([name, value]) => [renamed[table]?.[name] ?? name, value]),
+        ),
+      ),
+    ]),
+  );
+
 /** What was there before and is not any more, or otherwise: tables, columns, and how many rows of a table. */
 export function lossesOf(before: Rows, after: Rows): string[] {
   return [...before].flatMap(([table, rows]) => {

@@ -224,21 +224,21 @@ export const documentFields = pgTable(
 
 /**
  * The chain of a document's evidence, append-only: each link's hash is the SHA-256 of the one before it, a line feed and
- * its own `told`, the exact text that was hashed.
+ * its own `payload`, the exact text that was hashed.
  */
 export const documentEvents = pgTable(
   'document_events',
   {
     ...ofDocument(),
-    place: integer('place').notNull(),
+    sequence: integer('sequence').notNull(),
     kind: text('kind', { enum: documentEventKinds }).notNull(),
     at: instant('at').notNull(),
-    told: text('told').notNull(),
+    payload: text('payload').notNull(),
     previousHash: text('previous_hash').notNull(),
     hash: text('hash').notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.documentId, table.place] }),
+    primaryKey({ columns: [table.documentId, table.sequence] }),
     index('document_events_unit').on(table.unitId),
     ...visibleTo('document_events', {
       ...officeAndUnit,

@@ -91,7 +91,9 @@ export const codePrints = pgTable(
     id: id(),
     kind: text('kind', { enum: codeKinds }).notNull(),
     personId: uuid('person_id').notNull(),
-    told: jsonb('told').$type<Omit<CodePerson, 'id' | 'kind' | 'isActive'> & { code: string }>().notNull(),
+    payload: jsonb('payload')
+      .$type<Omit<CodePerson, 'id' | 'kind' | 'isActive'> & { code: string }>()
+      .notNull(),
     createdBy: uuid('created_by').references(() => accounts.id),
     createdAt: createdAt(),
   },

@@ -101,7 +101,7 @@ const ofAnyPost = (id: string): [string, SQL][] => [
   ],
   [
     'Cartões e crachás tirados',
-    sql`select created_at, told from code_prints where person_id = ${id} order by created_at desc`,
+    sql`select created_at, payload from code_prints where person_id = ${id} order by created_at desc`,
   ],
   [
     'Mudanças de unidade',

@@ -74,7 +74,7 @@ const labels: Record<string, string> = {
   retired_at: 'Deixou de valer em',
   source: 'Onde',
   scans: 'Leituras',
-  told: 'O que dizia',
+  payload: 'O que dizia',
   from_unit: 'Da unidade',
   to_unit: 'Para a unidade',
   made_at: 'Feita em',

@@ -101,7 +101,7 @@ function identified(signerId: string, events: readonly ReadEvent[]): string {
 
 function history({ events }: AuditFacts): Content {
   const rows = events.map((event): Content[] => [
-    String(event.place),
+    String(event.sequence),
     momentOf(event.at),
     {
       stack: [

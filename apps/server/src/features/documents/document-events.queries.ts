@@ -6,13 +6,13 @@ import type { Database } from '../../platform/transaction.ts';
 export const listEvents = (db: Database, documentId: string) =>
   db
     .select({
-      place: documentEvents.place,
+      sequence: documentEvents.sequence,
       kind: documentEvents.kind,
       at: documentEvents.at,
-      told: documentEvents.told,
+      payload: documentEvents.payload,
       previousHash: documentEvents.previousHash,
       hash: documentEvents.hash,
     })
     .from(documentEvents)
     .where(eq(documentEvents.documentId, documentId))
-    .orderBy(asc(documentEvents.place));
+    .orderBy(asc(documentEvents.sequence));

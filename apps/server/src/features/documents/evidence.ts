@@ -7,10 +7,12 @@ import { deviceOfAgent } from '../active-sessions/active-sessions.service.ts';
 
 /** One link of a chain as it is kept. */
 export interface FoundEvent {
-  place: number;
+  /** Where it stands in the chain, from 1; its payload calls it `place`. */
+  sequence: number;
   kind: DocumentEventKind;
   at: Date;
-  told: string;
+  /** The text that was hashed: JSON, as the database wrote it. */
+  payload: string;
   previousHash: string;
   hash: string;
 }
@@ -26,7 +28,7 @@ export interface SignedMarks {
 }
 
 /** What the facts of a link may say; each kind has its own. */
-interface Told {
+interface EventFacts {
   by?: string;
   signer?: string;
   ipAddress?: string;
@@ -52,11 +54,11 @@ const FIRST = '0'.repeat(64);
 /** Whether each link follows from the one before it, and is filed as what it tells: nothing was taken out, put in or changed. */
 export function isWholeChain(events: readonly FoundEvent[]): boolean {
   let previous = FIRST;
-  return events.every(({ place, kind, at, told, previousHash, hash }, index) => {
-    const right = createHash('sha256').update(`${previous}\n${told}`).digest('hex');
-    const said = JSON.parse(told) as { place: number; kind: string; at: string };
-    const isFiled = said.place === place && said.kind === kind && said.at === at.toISOString();
-    const isRight = place === index + 1 && previousHash === previous && hash === right && isFiled;
+  return events.every(({ sequence, kind, at, payload, previousHash, hash }, index) => {
+    const right = createHash('sha256').update(`${previous}\n${payload}`).digest('hex');
+    const said = JSON.parse(payload) as { place: number; kind: string; at: string };
+    const isFiled = said.place === sequence && said.kind === kind && said.at === at.toISOString();
+    const isRight = sequence === index + 1 && previousHash === previous && hash === right && isFiled;
     previous = hash;
     return isRight;
   });
@@ -72,7 +74,7 @@ function deviceOf(userAgent: string | undefined): string | null {
 /** The audit page goes to all signers: none of them needs another's whole address. */
 const maskedAddress = (address: string) => `${address[0]}•••@${address.split('@')[1]}`;
 
-const positionOf = ({ position }: Told) =>
+const positionOf = ({ position }: EventFacts) =>
   position
     ? `localização ${position.latitude.toFixed(5)}, ${position.longitude.toFixed(5)} (± ${Math.round(position.accuracyM)} m)`
     : '';
@@ -80,8 +82,8 @@ const positionOf = ({ position }: Told) =>
 /** What each signature was made of, by the signers' ids. */
 export const marksByChain = (events: readonly FoundEvent[]): Map<string, SignedMarks> =>
   new Map(
-    events.flatMap(({ kind, told }) => {
-      const { signer, marks } = JSON.parse(told) as Told;
+    events.flatMap(({ kind, payload }) => {
+      const { signer, marks } = JSON.parse(payload) as EventFacts;
       return kind === 'signed' && signer && marks ? [[signer, marks] as const] : [];
     }),
   );
@@ -95,22 +97,22 @@ export interface ReadEvent extends DocumentEvent {
 
 /** A link as people read it; `names` by the signers' ids. */
 export function toEvent(found: FoundEvent, names: ReadonlyMap<string, string>): ReadEvent {
-  const told = JSON.parse(found.told) as Told;
-  const { signer, by, ipAddress, userAgent, reason, replacedBy, hashBefore, hashAfter, sha256 } = told;
+  const facts = JSON.parse(found.payload) as EventFacts;
+  const { signer, by, ipAddress, userAgent, reason, replacedBy, hashBefore, hashAfter, sha256 } = facts;
   const details = [
     found.kind !== 'signed' && signer && by ? names.get(signer) : '',
     reason && `motivo: ${reason.replace(/\s+/g, ' ')}`,
-    told.template && `modelo: ${told.template.title}`,
-    told.address && `para ${maskedAddress(told.address)}`,
+    facts.template && `modelo: ${facts.template.title}`,
+    facts.address && `para ${maskedAddress(facts.address)}`,
     replacedBy && `por ${replacedBy.name}, CPF ${maskedDocument(replacedBy.cpf)}`,
-    found.kind === 'prolonged' && told.dueOn && `até ${told.dueOn.split('-').reverse().join('/')}`,
-    told.marks?.how && `assinatura ${howWords[told.marks.how]}`,
-    positionOf(told),
+    found.kind === 'prolonged' && facts.dueOn && `até ${facts.dueOn.split('-').reverse().join('/')}`,
+    facts.marks?.how && `assinatura ${howWords[facts.marks.how]}`,
+    positionOf(facts),
     hashBefore && hashAfter && `resumo antes ${hashBefore.slice(0, 12)}…, depois ${hashAfter.slice(0, 12)}…`,
     sha256 && `SHA-256 ${sha256}`,
   ];
   return {
-    place: found.place,
+    sequence: found.sequence,
     kind: found.kind,
     at: found.at.toISOString(),
     by: by ?? (signer && names.get(signer)) ?? 'Sistema',
@@ -119,6 +121,6 @@ export function toEvent(found: FoundEvent, names: ReadonlyMap<string, string>): 
     details: details.filter(Boolean).join(' · '),
     hash: found.hash,
     signerId: signer ?? null,
-    isByAccount: told.account !== undefined,
+    isByAccount: facts.account !== undefined,
   };
 }

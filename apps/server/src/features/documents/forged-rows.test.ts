@@ -149,11 +149,11 @@ test('what the office tells of a document cannot say of itself that it is someth
     ['select app.tell_of_document($1, $2, $3, $4)', [id, 'archived', '2020-01-01', JSON.stringify(lie)]],
   ]);
   const { rows } = await world.pool.query(
-    "select told::jsonb as told, at from document_events where document_id = $1 and kind = 'archived'",
+    "select payload::jsonb as payload, at from document_events where document_id = $1 and kind = 'archived'",
     [id],
   );
-  for (const { told, at } of rows) {
-    expect(told).toMatchObject({ kind: 'archived', document: id });
+  for (const { payload, at } of rows) {
+    expect(payload).toMatchObject({ kind: 'archived', document: id });
     expect(at.getUTCFullYear()).toBe(2026);
   }
 });
@@ -196,7 +196,7 @@ test('a chain whose kinds or hours were changed is not whole', async () => {
   const events = async () =>
     (
       await world.pool.query(
-        'select place, kind, at, told, previous_hash as "previousHash", hash from document_events where document_id = $1 order by place',
+        'select sequence, kind, at, payload, previous_hash as "previousHash", hash from document_events where document_id = $1 order by sequence',
         [id],
       )
     ).rows;

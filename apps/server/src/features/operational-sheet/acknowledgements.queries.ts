@@ -64,14 +64,14 @@ export async function findFormerLoad(db: Database, loadId: string) {
     from app.former_load(${loadId})`;
 }
 
-const CameRow = z.object({ came: z.enum(['missing', 'spent', 'told']) });
+const CameRow = z.object({ came: z.enum(['missing', 'spent', 'checked']) });
 
 /** Tells the code of water once more: whether it is there, may be told still, and was right. */
 export async function tellWaterCode(
   db: Database,
-  told: { loadId: string; waterId: string; code: string },
-): Promise<'missing' | 'spent' | 'told'> {
+  given: { loadId: string; waterId: string; code: string },
+): Promise<'missing' | 'spent' | 'checked'> {
   const row = await theRow(db, CameRow)`
-    select app.tell_water_code(${told.loadId}, ${told.waterId}, ${told.code}, ${MOST_CODE_TRIES}) as came`;
+    select app.tell_water_code(${given.loadId}, ${given.waterId}, ${given.code}, ${MOST_CODE_TRIES}) as came`;
   return row.came;
 }

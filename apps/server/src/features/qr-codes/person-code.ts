@@ -4,7 +4,7 @@ import type { CodePerson, PersonCode } from '@traco/contract/qr-codes/qr-codes';
 import { addDays } from '@traco/contract/values/calendar';
 import { dayIn } from '@traco/contract/values/time-zone';
 import type { Database } from '../../platform/transaction.ts';
-import { printOf, toldOf } from './print-told.rules.ts';
+import { payloadOf, printOf } from './print-payload.rules.ts';
 import * as rows from './qr-codes.queries.ts';
 
 const SCAN_DAYS = 90;
@@ -48,6 +48,6 @@ export async function readPersonCode(
     page: kind === 'employee' ? await rows.findPageState(db, id) : kind === 'seller' ? 'on' : 'none',
     canBeAsked: kind === 'employee' && (await rows.listAccounts(db, id)).length > 0,
     scans: await rows.listScans(db, kind, id, since),
-    lastPrint: printOf(kind, await rows.findLastPrint(db, kind, id), toldOf(person, code)),
+    lastPrint: printOf(kind, await rows.findLastPrint(db, kind, id), payloadOf(person, code)),
   };
 }

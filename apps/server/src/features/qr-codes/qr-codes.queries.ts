@@ -131,7 +131,7 @@ export const listScans = (db: Database, kind: CodeKind, personId: string, since:
 export const findLastPrint = async (db: Database, kind: CodeKind, personId: string) =>
   (
     await db
-      .select({ told: codePrints.told, at: codePrints.createdAt })
+      .select({ payload: codePrints.payload, at: codePrints.createdAt })
       .from(codePrints)
       .where(and(eq(codePrints.personId, personId), eq(codePrints.kind, kind)))
       .orderBy(desc(codePrints.createdAt))

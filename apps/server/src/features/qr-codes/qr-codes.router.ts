@@ -9,7 +9,7 @@ import { insertNotices } from '../notices/notices.service.ts';
 import { readFaces } from './badge-faces.ts';
 import { printBadges, printCode } from './code-papers.ts';
 import { addressOfCode, codeOf, findPerson, readPersonCode } from './person-code.ts';
-import { toldOf } from './print-told.rules.ts';
+import { payloadOf } from './print-payload.rules.ts';
 import * as rows from './qr-codes.queries.ts';
 import { giveNewCode } from './replace-code.ts';
 
@@ -50,8 +50,8 @@ export const qrCodesRouter = door.qrCodes.router({
     if (!person) throw errors.PERSON_NOT_FOUND();
     if (!person.isActive) throw errors.PERSON_LEFT();
     const { code } = await codeOf(db, person);
-    const told = toldOf(person, code);
-    const print = { id, kind, personId, told, createdBy: actor.accountId, createdAt: now() };
+    const payload = payloadOf(person, code);
+    const print = { id, kind, personId, payload, createdBy: actor.accountId, createdAt: now() };
     await rows.insertPrints(db, [print]);
     return readPersonCode(db, person, at(context));
   }),
@@ -90,7 +90,7 @@ export const qrCodesRouter = door.qrCodes.router({
         ...by,
         id: uuidv7(),
         personId: person.id,
-        told: toldOf(person, code),
+        payload: payloadOf(person, code),
       })),
     );
     const badges = printed.map(({ person, code }) => {

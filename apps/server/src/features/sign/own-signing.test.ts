@@ -25,11 +25,11 @@ async function aManager(name: string) {
 }
 const factsOf = async (documentId: string, kind: string) =>
   (
-    await world.pool.query<{ told: string }>(
-      'select told from document_events where document_id = $1 and kind = $2 order by place desc limit 1',
+    await world.pool.query<{ payload: string }>(
+      'select payload from document_events where document_id = $1 and kind = $2 order by sequence desc limit 1',
       [documentId, kind],
     )
-  ).rows.map(({ told }) => JSON.parse(told) as Record<string, unknown>)[0];
+  ).rows.map(({ payload }) => JSON.parse(payload) as Record<string, unknown>)[0];
 
 test('whoever is signed in finds what waits for him, opens it by his own name, and signs it in place', async () => {
   const { account, client, signer } = await aManager('Rita Moraes');

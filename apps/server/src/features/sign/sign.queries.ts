@@ -39,7 +39,7 @@ export const FoundSigning = SigningPage.pick({
     asksCode: z.boolean(),
     isTurn: z.boolean(),
     /** He has tried too often to be who he is not. */
-    isTired: z.boolean(),
+    isRateLimited: z.boolean(),
     state: z.enum(signerStates),
   }),
   signers: z.array(

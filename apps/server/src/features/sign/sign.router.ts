@@ -62,7 +62,7 @@ export const signRouter = door.sign.router({
     const asking = askingOf(input, now());
     const found = await rows.findSigning(db, asking);
     // Whoever guesses has nothing more unpacked or written.
-    if (found?.signer.isTired) throw errors.TOO_MANY_TRIES();
+    if (found?.signer.isRateLimited) throw errors.TOO_MANY_TRIES();
     if (found && !found.signer.isTurn) throw errors.NOT_YOUR_TURN();
     if (found && !input.places.every((place) => isInPages(place, found.pages))) throw errors.PLACE_OUTSIDE();
     // Nothing that comes without a living link is unpacked or kept: all that it can be is a signature sent once more.

@@ -22,8 +22,8 @@ export function Timeline({ id }: { id: string }) {
           : 'A cadeia de evidências foi alterada: algum registro não confere com o anterior.'}
       </Callout>
       <ol className={classes.chain}>
-        {rows.map(({ place, kind, at, by, ipAddress, device, details, hash }) => (
-          <li key={place}>
+        {rows.map(({ sequence, kind, at, by, ipAddress, device, details, hash }) => (
+          <li key={sequence}>
             <b>{documentEventWords[kind]}</b> · {by} · {formatInstant(at, deviceZone())}
             {details && <p>{details}</p>}
             {ipAddress && <p>{[ipAddress, device].filter(Boolean).join(' · ')}</p>}

@@ -65,7 +65,7 @@ test('the demo company has documents in every state, and templates of five kinds
 test('what happened with each document follows link from link, none of it in the future', async () => {
   for (const { id } of await rowsOf('select id from documents')) {
     const { rows } = await pool.query(
-      'select place, kind, at, told, previous_hash as "previousHash", hash from document_events where document_id = $1 order by place',
+      'select sequence, kind, at, payload, previous_hash as "previousHash", hash from document_events where document_id = $1 order by sequence',
       [id],
     );
     expect(isWholeChain(rows)).toBe(true);

@@ -1,11 +1,11 @@
 import type { CodePerson, PersonCode } from '@traco/contract/qr-codes/qr-codes';
 
 /** What a print told of a person, and the code that it held. */
-export type Told = Pick<
+export type PrintPayload = Pick<
   CodePerson,
   'name' | 'jobTitle' | 'unitName' | 'phone' | 'email' | 'registrationNumber'
 > & { code: string };
-type Part = keyof Told;
+type Part = keyof PrintPayload;
 
 /** What stands on paper, by kind: a manager's code holds his contact, the others' lead to a page that is always as it is now. */
 const onPaper: Record<CodePerson['kind'], readonly Part[]> = {
@@ -14,21 +14,21 @@ const onPaper: Record<CodePerson['kind'], readonly Part[]> = {
   employee: ['code', 'name', 'jobTitle', 'unitName', 'registrationNumber'],
 };
 
-export const toldOf = (
+export const payloadOf = (
   { name, jobTitle, unitName, phone, email, registrationNumber }: CodePerson,
   code: string,
-): Told => ({ name, jobTitle, unitName, phone, email, registrationNumber, code });
+): PrintPayload => ({ name, jobTitle, unitName, phone, email, registrationNumber, code });
 
 /** The last print with what of it is another now. */
 export const printOf = (
   kind: CodePerson['kind'],
-  print: { told: Told; at: Date } | undefined,
-  now: Told,
+  print: { payload: PrintPayload; at: Date } | undefined,
+  now: PrintPayload,
 ): PersonCode['lastPrint'] =>
   print
     ? {
         at: print.at.toISOString(),
         // What an older print did not know, it did not tell.
-        outdated: onPaper[kind].filter((part) => (print.told[part] ?? null) !== now[part]),
+        outdated: onPaper[kind].filter((part) => (print.payload[part] ?? null) !== now[part]),
       }
     : null;
