@@ -13,7 +13,7 @@ export const CountRow = z.object({ count: z.number() });
 export const KeptRow = z.object({ kept: z.boolean() });
 
 type RowSchema = z.ZodType<object>;
-type Asked = Pick<Database, 'execute'>;
+type Queryable = Pick<Database, 'execute'>;
 
 /** Looks at the rows of a statement; `asked` is an error whose stack tells where it was asked. */
 type Look = (row: RowSchema, rows: readonly object[], asked: Error) => void;
@@ -25,7 +25,7 @@ export function lookAtRows(by: Look | undefined): void {
   look = by;
 }
 
-type Ask<Answer> = (text: TemplateStringsArray, ...values: unknown[]) => Promise<Answer>;
+type Query<Answer> = (text: TemplateStringsArray, ...values: unknown[]) => Promise<Answer>;
 
 /**
  * Asks in plain SQL, as `sql` takes it, and answers with the rows as PostgreSQL sends them: instants and days are text,
@@ -33,7 +33,7 @@ type Ask<Answer> = (text: TemplateStringsArray, ...values: unknown[]) => Promise
  * @param row what each row is; it types them, and a row that differs fails the test that read it
  */
 export const rowsOf =
-  <Row extends RowSchema>(db: Asked, row: Row): Ask<z.infer<Row>[]> =>
+  <Row extends RowSchema>(db: Queryable, row: Row): Query<z.infer<Row>[]> =>
   async (text, ...values) => {
     const asked = look && new Error('asked here');
     const { rows } = await db.execute(sql(text, ...values));
@@ -43,13 +43,13 @@ export const rowsOf =
 
 /** Asks in plain SQL, and answers with the first row, if there is any. */
 export const rowOf =
-  <Row extends RowSchema>(db: Asked, row: Row): Ask<z.infer<Row> | undefined> =>
+  <Row extends RowSchema>(db: Queryable, row: Row): Query<z.infer<Row> | undefined> =>
   async (text, ...values) =>
     (await rowsOf(db, row)(text, ...values))[0];
 
 /** Asks in plain SQL that always has a row for it. @throws when it has none */
 export const theRow =
-  <Row extends RowSchema>(db: Asked, row: Row): Ask<z.infer<Row>> =>
+  <Row extends RowSchema>(db: Queryable, row: Row): Query<z.infer<Row>> =>
   async (text, ...values) => {
     const [found] = await rowsOf(db, row)(text, ...values);
     if (!found) throw new Error('a statement that always has a row had none');

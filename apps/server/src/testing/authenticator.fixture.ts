@@ -17,7 +17,7 @@ function cbor(value: unknown): Buffer {
   return Buffer.concat([head(5, entries.length), ...entries.flatMap(([key, one]) => [cbor(key), cbor(one)])]);
 }
 
-interface Asked {
+interface Ceremony {
   challenge: string;
   origin: string;
   /** Somebody touched it, and it did not look at who that is. */
@@ -40,18 +40,18 @@ export function authenticator() {
       [-3, coordinate(jwk.y)],
     ]),
   );
-  const dataOf = ({ origin, isTouched }: Asked, attested?: Buffer) => {
+  const dataOf = ({ origin, isTouched }: Ceremony, attested?: Buffer) => {
     const count = Buffer.alloc(4);
     count.writeUInt32BE(++counter);
     const flags = Buffer.from([(attested ? 0x40 : 0) | (isTouched ? 0x01 : 0x05)]);
     const parts = [sha256(new URL(origin).hostname), flags, count];
     return Buffer.concat(attested ? [...parts, attested] : parts);
   };
-  const said = (type: string, { challenge, origin }: Asked) =>
+  const said = (type: string, { challenge, origin }: Ceremony) =>
     Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
   const frame = { id: id.toString('base64url'), rawId: id.toString('base64url'), type: 'public-key' };
   return {
-    make(asked: Asked) {
+    make(asked: Ceremony) {
       const length = Buffer.from([0, id.length]);
       const authData = dataOf(asked, Buffer.concat([Buffer.alloc(16), length, id, key]));
       const object = new Map<string, unknown>([
@@ -69,7 +69,7 @@ export function authenticator() {
         },
       };
     },
-    sign(asked: Asked) {
+    sign(asked: Ceremony) {
       const authData = dataOf(asked);
       const client = said('webauthn.get', asked);
       const signature = sign('sha256', Buffer.concat([authData, sha256(client)]), privateKey);

@@ -30,8 +30,8 @@ export const signerHandlers = {
     if (!signer) throw errors.SIGNER_NOT_FOUND();
     if (!isOpenDocument(document.state) || !canStillSign(signer)) throw errors.WRONG_STATE();
     const { unitId, expiresAt } = document;
-    const asking = { documentId: input.id, unitId, expiresAt: expiresAt!, origin: request.origin, at: now() };
-    const [link] = await makeLinks(db, [signer.id], asking);
+    const linked = { documentId: input.id, unitId, expiresAt: expiresAt!, origin: request.origin, at: now() };
+    const [link] = await makeLinks(db, [signer.id], linked);
     await rows.tellOfDocument(db, {
       documentId: input.id,
       kind: input.isReminder ? 'reminded' : 'link_made',
@@ -90,8 +90,8 @@ export const signerHandlers = {
     await rows.linkAccounts(db, input.id);
     await rows.inviteNext(db, input.id);
     const { unitId, expiresAt } = document;
-    const asking = { documentId: input.id, unitId, expiresAt: expiresAt!, origin: request.origin, at };
-    const links = await makeLinks(db, [input.by.id], asking);
+    const linked = { documentId: input.id, unitId, expiresAt: expiresAt!, origin: request.origin, at };
+    const links = await makeLinks(db, [input.by.id], linked);
     const { id, name, cpf, role } = input.by;
     await rows.tellOfDocument(db, {
       documentId: input.id,

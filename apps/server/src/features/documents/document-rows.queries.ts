@@ -30,18 +30,18 @@ const FoundRow = DocumentRow.extend({
 });
 
 /** The rows that pass the filters, over `documents d`. */
-function passing(asked: DocumentFilter, now: Date): SQL {
+function passing(filter: DocumentFilter, now: Date): SQL {
   const is: SQL[] = [sql`true`];
   const at = sql`${now.toISOString()}::timestamptz`;
   const states = (of: readonly DocumentState[]) => sql`d.state = any (${sql.param([...of])}::text[])`;
-  if (asked.unitId) is.push(sql`d.unit_id = ${asked.unitId}::uuid`);
-  if (asked.state === 'late') is.push(sql`d.id in (select id from documents where ${isLate(at)})`);
-  else if (asked.state !== 'all') is.push(states(groups[asked.state]));
-  if (asked.kind) is.push(sql`d.kind = ${asked.kind}`);
-  if (asked.templateId) is.push(sql`d.template_id = ${asked.templateId}::uuid`);
-  if (asked.person) is.push(sql`d.id in (${signedBy(asked.person)})`);
-  if (asked.search)
-    is.push(sql`(${holdsPlain(sql`d.plain_title`, asked.search)} or d.id in (${signedBy(asked.search)}))`);
+  if (filter.unitId) is.push(sql`d.unit_id = ${filter.unitId}::uuid`);
+  if (filter.state === 'late') is.push(sql`d.id in (select id from documents where ${isLate(at)})`);
+  else if (filter.state !== 'all') is.push(states(groups[filter.state]));
+  if (filter.kind) is.push(sql`d.kind = ${filter.kind}`);
+  if (filter.templateId) is.push(sql`d.template_id = ${filter.templateId}::uuid`);
+  if (filter.person) is.push(sql`d.id in (${signedBy(filter.person)})`);
+  if (filter.search)
+    is.push(sql`(${holdsPlain(sql`d.plain_title`, filter.search)} or d.id in (${signedBy(filter.search)}))`);
   return sql.join(is, sql` and `);
 }
 
@@ -62,7 +62,7 @@ export const documentKeys = keyset<typeof DOCUMENT_SORT, DocumentRow>(sql`d.id`,
 /** Documents, the newest first. */
 export async function listDocuments(
   db: Database,
-  asked: DocumentFilter,
+  filter: DocumentFilter,
   { now, after = sql`true`, limit }: { now: Date; after?: SQL; limit: number },
 ): Promise<DocumentRow[]> {
   const rows = await rowsOf(db, FoundRow)`
@@ -73,7 +73,7 @@ export async function listDocuments(
            coalesce((select jsonb_agg(jsonb_build_object('name', s.name, 'state', s.state) order by s.place, s.created_at)
              from document_signers s where s.document_id = d.id and s.state <> 'replaced'), '[]') as signers
       from documents d left join units u on u.id = d.unit_id left join document_templates t on t.id = d.template_id
-     where ${passing(asked, now)} and ${after} order by ${documentKeys.orderBy(DOCUMENT_SORT)} limit ${limit}`;
+     where ${passing(filter, now)} and ${after} order by ${documentKeys.orderBy(DOCUMENT_SORT)} limit ${limit}`;
   const instant = (value: string | null) => value && new Date(value).toISOString();
   return rows.map((row) => ({
     ...row,
@@ -85,9 +85,9 @@ export async function listDocuments(
 }
 
 /** How many documents pass the filters. */
-export async function countRows(db: Database, asked: DocumentFilter, now: Date): Promise<number> {
+export async function countRows(db: Database, filter: DocumentFilter, now: Date): Promise<number> {
   const row = await theRow(db, CountRow)`
-    select count(*)::int as count from documents d where ${passing(asked, now)}`;
+    select count(*)::int as count from documents d where ${passing(filter, now)}`;
   return row.count;
 }
 

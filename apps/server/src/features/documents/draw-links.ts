@@ -2,8 +2,8 @@ import { pathOfSigning } from '@traco/contract/sign/signing-paths';
 import { v7 as uuidv7 } from 'uuid';
 import { hashOfToken, newLinkToken } from '../../platform/link-token.ts';
 
-/** A document whose signers are asked. */
-export interface Asking {
+/** A document whose signers get links, until when, and where the pages stand. */
+export interface LinkedDocument {
   documentId: string;
   unitId: string | null;
   expiresAt: Date;
@@ -12,8 +12,8 @@ export interface Asking {
 }
 
 /** A link for each of these signers: the row with its token's hash, and the address, which is told once. */
-export const drawLinks = (signerIds: readonly string[], asking: Asking) => {
-  const { documentId, unitId, expiresAt, origin, at } = asking;
+export const drawLinks = (signerIds: readonly string[], document: LinkedDocument) => {
+  const { documentId, unitId, expiresAt, origin, at } = document;
   return signerIds.map((signerId) => {
     const token = newLinkToken();
     return {

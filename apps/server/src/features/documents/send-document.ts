@@ -6,13 +6,13 @@ import { insertLinks } from './document-links.queries.ts';
 import { insertMails } from './document-mails.queries.ts';
 import { mailDocument } from './documents.jobs.ts';
 import * as rows from './documents.queries.ts';
-import { type Asking, drawLinks } from './draw-links.ts';
+import { drawLinks, type LinkedDocument } from './draw-links.ts';
 import { toDocument } from './to-document.rules.ts';
 import { newVerificationCode } from './verification-code.ts';
 
 /** Makes a link for each of these signers; their tokens are told here and kept nowhere. */
-export async function makeLinks(db: Database, signerIds: readonly string[], asking: Asking) {
-  const drawn = drawLinks(signerIds, asking);
+export async function makeLinks(db: Database, signerIds: readonly string[], document: LinkedDocument) {
+  const drawn = drawLinks(signerIds, document);
   await insertLinks(
     db,
     drawn.map(({ row }) => row),

@@ -52,8 +52,8 @@ async function prepare(
   const mail = await takeDueMail(db, { at, documentId });
   if (!mail) return undefined;
   const { unitId, expiresAt, signerId } = mail;
-  const asking = { documentId: mail.documentId, unitId, expiresAt: new Date(expiresAt), origin, at };
-  const [drawn] = drawLinks([signerId], asking);
+  const linked = { documentId: mail.documentId, unitId, expiresAt: new Date(expiresAt), origin, at };
+  const [drawn] = drawLinks([signerId], linked);
   const { row, link } = drawn!;
   await insertLinks(db, [row]);
   return { mail, linkId: row.id, link };

@@ -33,14 +33,14 @@ const TemplateLine = TemplateRow.omit({ unit: true, isOwn: true }).extend({
   changedAt: Timestamp,
 });
 
-/** The templates of the company and of a plant, by their titles; of all plants for whom none is asked. */
+/** The templates of the company and of a plant, by their titles; of all plants when none is asked for. */
 export async function listTemplates(
   db: Database,
-  asked: { unitId?: string | undefined; state: string; search?: string | undefined },
+  filter: { unitId?: string | undefined; state: string; search?: string | undefined },
 ): Promise<(Omit<TemplateRow, 'unit' | 'isOwn'> & { unitId: string | null; unitName: string | null })[]> {
-  const is: SQL[] = [sql`t.state = ${asked.state}`];
-  if (asked.unitId) is.push(sql`(t.unit_id is null or t.unit_id = ${asked.unitId}::uuid)`);
-  if (asked.search) is.push(holds(sql`t.title`, asked.search));
+  const is: SQL[] = [sql`t.state = ${filter.state}`];
+  if (filter.unitId) is.push(sql`(t.unit_id is null or t.unit_id = ${filter.unitId}::uuid)`);
+  if (filter.search) is.push(holds(sql`t.title`, filter.search));
   const rows = await rowsOf(db, TemplateLine)`
     select t.id, t.title, t.kind, t.state, t.unit_id as "unitId", u.name as "unitName", t.roles,
            jsonb_array_length(t.fields) as fields, jsonb_array_length(t.pages) as pages, ${uses} as uses,

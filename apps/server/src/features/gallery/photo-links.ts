@@ -3,7 +3,7 @@ import type { Database } from '../../platform/transaction.ts';
 import { unitOfAlbum, unitOfSite } from './albums.queries.ts';
 import { findLoadPlace } from './gallery.queries.ts';
 
-interface Asked {
+interface PhotoReferences {
   albumId?: string | null | undefined;
   siteId?: string | null | undefined;
   loadId?: string | null | undefined;
@@ -22,7 +22,7 @@ interface Links {
  */
 export async function findLinks(
   db: Database,
-  { albumId, siteId, loadId }: Asked,
+  { albumId, siteId, loadId }: PhotoReferences,
   unitId: string | undefined,
 ): Promise<Links | { missing: 'albumId' | 'siteId' | 'loadId' }> {
   let found = unitId && (await findUnit(db, unitId)) ? unitId : undefined;

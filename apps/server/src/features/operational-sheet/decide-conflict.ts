@@ -37,8 +37,8 @@ export const decideConflictHandler = signedInDoor.operationalSheet.decideConflic
     else if (input.decision === 'passed')
       for (const { id } of held) refusals[id] = passedWords[conflict.kind];
     else {
-      const lack = (await rows.listConflicts(db, conflict.unitId, conflict.id))[0]?.cannotStay;
-      if (lack) throw errors[lack]();
+      const refusal = (await rows.listConflicts(db, conflict.unitId, conflict.id))[0]?.cannotStay;
+      if (refusal) throw errors[refusal]();
       await unlessMonthClosed(giveBack(db, decided, held), closed);
       Object.assign(refusals, await replay(db, decided, held));
     }

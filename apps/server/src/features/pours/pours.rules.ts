@@ -74,8 +74,8 @@ export const isInThePast = (startsAt: string, now: Date): boolean =>
 export const isTooFar = (startsAt: string, now: Date): boolean =>
   Date.parse(startsAt) > now.getTime() + 366 * DAY_MS;
 
-/** What a step still lacks of what was typed; undefined when nothing. */
-export function lackOf(
+/** Which field a step still needs of what was typed; undefined when it has all. */
+export function validateStep(
   step: PourStep,
   typed: { reason?: string | undefined; reasonText: string; startsAt?: string | undefined },
 ): 'reason' | 'new_time' | undefined {

@@ -7,7 +7,7 @@ import { fitOfPour, travelOfWish } from './fit-of-pour.ts';
 import { holdPour } from './hold-pour.ts';
 import { cancelPlannedLoads, shiftPlannedLoads } from './planned-loads.queries.ts';
 import * as rows from './pours.queries.ts';
-import { isInThePast, isTooFar, lackOf } from './pours.rules.ts';
+import { isInThePast, isTooFar, validateStep } from './pours.rules.ts';
 import { replanPour } from './replan-pour.ts';
 import { hasLoadsUnderWay } from './under-way.queries.ts';
 
@@ -22,9 +22,9 @@ export const stepHandler = signedInDoor.pours.step.handler(
     const step = findStep(pour.state, input.to);
     if (!step || step.by.length === 0) throw errors.WRONG_STATE({ data: { state: pour.state } });
     if (!step.by.includes(actor.role)) throw errors.NOT_YOURS_TO_TAKE();
-    const lack = lackOf(step, input);
-    if (lack === 'reason') throw errors.REASON_REQUIRED();
-    if (lack === 'new_time') throw errors.NEW_TIME_REQUIRED();
+    const missing = validateStep(step, input);
+    if (missing === 'reason') throw errors.REASON_REQUIRED();
+    if (missing === 'new_time') throw errors.NEW_TIME_REQUIRED();
     const plant = (await findPlant(db, pour.unit.id))!;
 
     if (step.needs.includes('fit') && !input.overrideReason) {

@@ -15,11 +15,11 @@ import { giveNewCode } from './replace-code.ts';
 
 const office = signedInDoor.qrCodes;
 
-interface Asked {
+interface RequestContext {
   request: { origin: string };
   now: () => Date;
 }
-const at = ({ request, now }: Asked) => ({ origin: request.origin, now: now() });
+const at = ({ request, now }: RequestContext) => ({ origin: request.origin, now: now() });
 
 export const qrCodesRouter = door.qrCodes.router({
   visit: door.qrCodes.visit.handler(async ({ input, context: { db, now, request } }) => {

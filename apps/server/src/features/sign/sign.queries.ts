@@ -7,8 +7,8 @@ import { z } from 'zod';
 import { rowOf, rowsOf, Timestamp, theRow } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 
-/** Who asks: by the hash of a link's token; null: whoever is signed in. */
-export interface Asking {
+/** Which document is asked for, and by whom: the hash of a link's token; null: whoever is signed in. */
+export interface SigningRequest {
   documentId: string;
   tokenHash: string | null;
   at: Date;
@@ -65,28 +65,28 @@ export const FoundMarks = z.object({
 });
 export type FoundMarks = z.infer<typeof FoundMarks>;
 
-const asked = ({ documentId, tokenHash, at }: Asking) =>
+const argumentsOf = ({ documentId, tokenHash, at }: SigningRequest) =>
   sql`${documentId}::uuid, ${tokenHash}::text, ${at.toISOString()}::timestamptz`;
 
 const SigningRow = z.object({ found: FoundSigning.nullable() });
 
 /** What the signer sees; undefined when the link opens nothing. */
-export async function findSigning(db: Database, asking: Asking): Promise<FoundSigning | undefined> {
-  const row = await rowOf(db, SigningRow)`select app.find_signing(${asked(asking)}) as found`;
+export async function findSigning(db: Database, request: SigningRequest): Promise<FoundSigning | undefined> {
+  const row = await rowOf(db, SigningRow)`select app.find_signing(${argumentsOf(request)}) as found`;
   return row?.found ?? undefined;
 }
 
 const MarksRow = z.object({ found: z.array(FoundMarks).nullable() });
 
 /** What those who have signed left on the pages; nothing when the link opens nothing. */
-export async function listMarks(db: Database, asking: Asking): Promise<FoundMarks[]> {
-  const row = await rowOf(db, MarksRow)`select app.signing_marks(${asked(asking)}) as found`;
+export async function listMarks(db: Database, request: SigningRequest): Promise<FoundMarks[]> {
+  const row = await rowOf(db, MarksRow)`select app.signing_marks(${argumentsOf(request)}) as found`;
   return row?.found ?? [];
 }
 
 /** Notes that the signer opened the document; only the first time. */
-export const noteOpened = (db: Database, asking: Asking, facts: object) =>
-  db.execute(sql`select app.note_opened(${asked(asking)}, ${JSON.stringify(facts)}::jsonb)`);
+export const noteOpened = (db: Database, request: SigningRequest, facts: object) =>
+  db.execute(sql`select app.note_opened(${argumentsOf(request)}, ${JSON.stringify(facts)}::jsonb)`);
 
 const NotSigned = z.enum(['none', 'late', 'identity', 'code', 'turn', 'field']);
 /** `again`: it was signed by this very request before. */
@@ -100,23 +100,23 @@ const SignedRow = z.union([
   z.object({ outcome: NotSigned, signedAt: z.null(), code: z.null(), isComplete: z.null() }),
 ]);
 
-/** Each by itself: a lack has nothing more to say. */
-type Lacking<Lack extends string> = { [Each in Lack]: { outcome: Each } }[Lack];
+/** Each by itself: a refusal has nothing more to say. */
+type RefusedBy<Reason extends string> = { [Each in Reason]: { outcome: Each } }[Reason];
 
 export type Signed =
   | { outcome: 'signed' | 'again'; signedAt: Date; code: string; isComplete: boolean }
-  | Lacking<z.infer<typeof NotSigned>>;
+  | RefusedBy<z.infer<typeof NotSigned>>;
 
 /** Signs, once; what came of it. */
 export async function signDocument(
   db: Database,
-  asking: Asking,
+  request: SigningRequest,
   given: object,
   facts: object,
 ): Promise<Signed> {
   const row = await theRow(db, SignedRow)`
     select outcome, signed_at as "signedAt", code, is_complete as "isComplete"
-      from app.sign_document(${asked(asking)}, ${JSON.stringify(given)}::jsonb, ${JSON.stringify(facts)}::jsonb)`;
+      from app.sign_document(${argumentsOf(request)}, ${JSON.stringify(given)}::jsonb, ${JSON.stringify(facts)}::jsonb)`;
   return row.signedAt === null ? { outcome: row.outcome } : { ...row, signedAt: new Date(row.signedAt) };
 }
 
@@ -129,12 +129,12 @@ const RefusedRow = z.union([
 /** Refuses, once; what came of it. */
 export async function refuseDocument(
   db: Database,
-  asking: Asking,
+  request: SigningRequest,
   given: { requestId: string; cpf: string; codeHash: string | null; reason: string },
   facts: object,
-): Promise<{ outcome: 'refused'; refusedAt: Date } | Lacking<z.infer<typeof NotRefused>>> {
+): Promise<{ outcome: 'refused'; refusedAt: Date } | RefusedBy<z.infer<typeof NotRefused>>> {
   const row = await theRow(db, RefusedRow)`
-    select outcome, refused_at as "refusedAt" from app.refuse_document(${asked(asking)}, ${given.requestId}::uuid,
+    select outcome, refused_at as "refusedAt" from app.refuse_document(${argumentsOf(request)}, ${given.requestId}::uuid,
       ${given.cpf}, ${given.codeHash}, ${given.reason}, ${JSON.stringify(facts)}::jsonb)`;
   return row.refusedAt === null ? { outcome: row.outcome } : { ...row, refusedAt: new Date(row.refusedAt) };
 }

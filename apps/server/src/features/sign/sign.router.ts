@@ -10,25 +10,25 @@ import * as rows from './sign.queries.ts';
 import { marksOf } from './signing-marks.rules.ts';
 import { toSigningPage } from './signing-page.rules.ts';
 
-interface Asked {
+interface Reference {
   documentId: string;
   token: string | null;
 }
 
 /** No token is looked for in the table as nobody: only a link or whoever is signed in opens a document. */
-const askingOf = ({ documentId, token }: Asked, at: Date): rows.Asking => ({
+const signingRequestOf = ({ documentId, token }: Reference, at: Date): rows.SigningRequest => ({
   documentId,
   tokenHash: token === null ? null : hashOfToken(token),
   at,
 });
 
-interface Asking {
+interface Requester {
   actor: Actor | null;
   request: { ipAddress: string; userAgent: string };
 }
 
 /** What the server saw of whoever asks: in place, the account that he is signed in with, too. */
-const factsOf = ({ token }: Asked, { actor, request: { ipAddress, userAgent } }: Asking) => ({
+const factsOf = ({ token }: Reference, { actor, request: { ipAddress, userAgent } }: Requester) => ({
   ipAddress,
   userAgent: userAgent.slice(0, USER_AGENT_CHARACTERS),
   ...(token === null && actor ? { account: actor.accountId } : {}),
@@ -45,13 +45,13 @@ const valuesOf = (values: readonly { fieldId: string; value: string }[], fields:
 export const signRouter = door.sign.router({
   open: door.sign.open.handler(async ({ input, context, errors }) => {
     const { db, now, tickets, storage } = context;
-    const asking = askingOf(input, now());
-    await rows.noteOpened(db, asking, factsOf(input, context));
-    const found = await rows.findSigning(db, asking);
+    const signing = signingRequestOf(input, now());
+    await rows.noteOpened(db, signing, factsOf(input, context));
+    const found = await rows.findSigning(db, signing);
     if (!found) throw errors.SIGNING_NOT_FOUND();
     const { originalKey: key, fileName: name, bytes } = found;
     const file = tickets.addressOf({ key, name, mediaType: 'application/pdf', bytes }, now());
-    const signed = await rows.listMarks(db, asking);
+    const signed = await rows.listMarks(db, signing);
     const addresses = await drawingAddresses(signed, storage, (drawing) => tickets.addressOf(drawing, now()));
     const marks = signed.flatMap((each) => marksOf(each, (drawing) => addresses.get(drawing) ?? null));
     return toSigningPage(found, { file, marks, isOwn: input.token === null });
@@ -59,8 +59,8 @@ export const signRouter = door.sign.router({
 
   sign: door.sign.sign.handler(async ({ input, context, errors }) => {
     const { db, now, storage, jobs } = context;
-    const asking = askingOf(input, now());
-    const found = await rows.findSigning(db, asking);
+    const signing = signingRequestOf(input, now());
+    const found = await rows.findSigning(db, signing);
     // Whoever guesses has nothing more unpacked or written.
     if (found?.signer.isRateLimited) throw errors.TOO_MANY_TRIES();
     if (found && !found.signer.isTurn) throw errors.NOT_YOUR_TURN();
@@ -88,7 +88,7 @@ export const signRouter = door.sign.router({
       values: valuesOf(input.values, found?.fields ?? []),
     };
     const facts = { ...factsOf(input, context), position: input.position };
-    const signed = await rows.signDocument(db, asking, given, facts).catch(async (error: unknown) => {
+    const signed = await rows.signDocument(db, signing, given, facts).catch(async (error: unknown) => {
       await drop();
       throw error;
     });
@@ -107,11 +107,11 @@ export const signRouter = door.sign.router({
 
   refuse: door.sign.refuse.handler(async ({ input, context, errors }) => {
     const { db, now } = context;
-    const asking = askingOf(input, now());
-    const signer = (await rows.findSigning(db, asking))?.signer;
+    const signing = signingRequestOf(input, now());
+    const signer = (await rows.findSigning(db, signing))?.signer;
     const { requestId, cpf, reason, code } = input;
     const given = { requestId, cpf, reason, codeHash: signer ? hashOfCode(signer.id, code) : null };
-    const refused = await rows.refuseDocument(db, asking, given, factsOf(input, context));
+    const refused = await rows.refuseDocument(db, signing, given, factsOf(input, context));
     if (refused.outcome === 'none') throw errors.SIGNING_NOT_FOUND();
     if (refused.outcome === 'late') throw errors.TOO_MANY_TRIES();
     if (refused.outcome === 'identity')

@@ -15,7 +15,7 @@ const toReceipt = (receipt: TermReceipt): TermReceipt => ({
 export type Said = { name: string; cpf: string } | null;
 
 /** Who asks, from which line, and when. */
-export interface Asking {
+export interface TermRequest {
   termId: string;
   said: Said;
   at: Date;
@@ -64,7 +64,10 @@ export type FoundReader = z.infer<typeof FoundReader>;
 const ReaderRow = z.object({ reader: FoundReader });
 
 /** Who reads; a wrong guess is counted. */
-export async function identifyReader(db: Database, { termId, said, at, line }: Asking): Promise<FoundReader> {
+export async function identifyReader(
+  db: Database,
+  { termId, said, at, line }: TermRequest,
+): Promise<FoundReader> {
   const row = await theRow(db, ReaderRow)`
     select app.identify_reader(${termId}, ${JSON.stringify(said)}::jsonb, ${at.toISOString()}::timestamptz, ${line}) as reader`;
   const reader = row.reader;
@@ -84,7 +87,7 @@ const KeptAnswerRow = z.object({ kept: KeptAnswer });
 /** Keeps somebody's word on a version, once. */
 export async function keepAnswer(
   db: Database,
-  { termId, said, at, line }: Asking,
+  { termId, said, at, line }: TermRequest,
   given: object,
 ): Promise<KeptAnswer> {
   const row = await theRow(db, KeptAnswerRow)`

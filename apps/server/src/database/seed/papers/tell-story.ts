@@ -57,7 +57,7 @@ export async function tellStory(db: Database, story: Story, parts: Parts): Promi
   const { id, signers, at } = await make(db, story, parts);
   if (story.ending === 'draft') return id;
   const hashes = await send(db, story, { id, signers, at: at(20) });
-  const asking = (place: number, minute: number) => ({
+  const signingRequest = (place: number, minute: number) => ({
     documentId: id,
     tokenHash: hashes[place]!,
     at: at(minute),
@@ -70,7 +70,7 @@ export async function tellStory(db: Database, story: Story, parts: Parts): Promi
   for (let place = 0; place < count; place += 1) {
     const { signer, values } = signers[place]!;
     const minute = 55 + place * 47;
-    await noteOpened(db, asking(place, minute), facts(place));
+    await noteOpened(db, signingRequest(place, minute), facts(place));
     const drawing = await keepBytes(parts.storage, 'signatures', await handwriting(signer.name));
     const given = {
       requestId: randomUUID(),
@@ -86,19 +86,19 @@ export async function tellStory(db: Database, story: Story, parts: Parts): Promi
       initialsKey: null,
       initialsSha256: null,
     };
-    const { outcome } = await signDocument(db, asking(place, minute + 6), given, {
+    const { outcome } = await signDocument(db, signingRequest(place, minute + 6), given, {
       ...facts(place),
       position: null,
     });
     if (outcome !== 'signed') throw new Error(`the demo's document was not signed: ${outcome}`);
   }
   if (['seen', 'refused', 'expired', 'cancelled'].includes(story.ending))
-    await noteOpened(db, asking(0, 70), facts(0));
+    await noteOpened(db, signingRequest(0, 70), facts(0));
   if (story.ending === 'refused') {
     const reason = 'O volume mínimo por viagem não é o que combinamos.';
     await refuseDocument(
       db,
-      asking(0, 95),
+      signingRequest(0, 95),
       { requestId: randomUUID(), cpf: signers[0]!.signer.cpf, codeHash: null, reason },
       facts(0),
     );
