@@ -7,11 +7,10 @@ import { codeWords } from '@traco/contract/verify/verify';
 import { Suspense, useState } from 'react';
 import { deviceZone } from '../../kit/form/use-lookups.ts';
 import { useSending } from '../../kit/form/use-sending.ts';
-import { api, client } from '../../lib/api.ts';
+import { api } from '../../lib/api.ts';
 import { counted } from '../../lib/counted.ts';
 import { changesWith } from '../../lib/events.ts';
 import { formatDay, formatInstant } from '../../lib/formats.ts';
-import { notify } from '../../lib/notices.ts';
 import { Callout } from '../../ui/callout.tsx';
 import { CopiedText } from '../../ui/copied-text.tsx';
 import { DetailLines } from '../../ui/detail-lines.tsx';
@@ -20,9 +19,10 @@ import { DocumentActions } from './document-actions.tsx';
 import { type Asked, AskedDialog } from './document-asked.tsx';
 import { statusOf } from './document-columns.tsx';
 import classes from './documents.module.css';
-import { type SignerAction, SignerLine } from './signer-line.tsx';
+import { SignerLine } from './signer-line.tsx';
 import { Timeline } from './timeline.tsx';
 import { useRenewDocuments } from './use-documents.ts';
+import { useSignerActions } from './use-signer-actions.ts';
 
 interface Props {
   id: string;
@@ -45,25 +45,7 @@ export default function DocumentPanel({ id, mayWrite, onPrepare, onPerson, onTem
   const { send, isSending, failure } = useSending();
   const renew = useRenewDocuments();
   const document = found.data;
-  const act = (action: SignerAction, signerId: string, name: string) => {
-    if (action === 'person') return onPerson(name);
-    if (action === 'replace') return setAsked({ is: 'replace', signerId });
-    return send(async () => {
-      if (action === 'code') {
-        const { code } = await client.documents.makeCode({ id, signerId });
-        setAsked({ is: 'code', code, name });
-      } else if (action === 'mail') {
-        await client.documents.mail({ id, signerId });
-        notify({ message: `O lembrete de ${name} vai por e-mail.`, tone: 'success' });
-      } else {
-        const isReminder = action === 'remind';
-        const link = await client.documents.makeLink({ id, signerId, isReminder });
-        setAsked({ is: 'links', links: [link], isReminder });
-      }
-      // Not waited for: the next action is taken at once.
-      void renew();
-    });
-  };
+  const act = useSignerActions({ id, send, onPerson, onAsk: setAsked });
   return (
     <SidePanel
       title={document?.title ?? 'Documento'}

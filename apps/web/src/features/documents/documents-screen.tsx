@@ -2,7 +2,7 @@ import { SegmentedControl } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { DocumentDetails, SigningLink } from '@traco/contract/documents/documents';
 import type { RoutePath } from '@traco/contract/routes/routes';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useMay } from '../../kit/session/use-may.ts';
 import { api } from '../../lib/api.ts';
 import { titleOf } from '../../lib/paths.ts';
@@ -10,7 +10,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useAddress } from '../../ui/use-address.ts';
 import { DocumentList } from './document-list.tsx';
-import { isListTab, tabOf, tabsOf, tabWords } from './document-tabs.ts';
+import { type DocumentsTab, isListTab, tabOf, tabsOf, tabWords } from './document-tabs.ts';
 import classes from './documents.module.css';
 import { DocumentsToSign } from './shared/documents-to-sign.tsx';
 import { TemplateList } from './templates/template-list.tsx';
@@ -48,17 +48,8 @@ export function DocumentsScreen({ path, whose }: Props) {
   const renew = useRenewDocuments();
   const tab = tabOf(whose, search.aba);
   const [sent, setSent] = useState<{ document: DocumentDetails; links: SigningLink[] }>();
-  const draft = useQuery(
-    api.documents.get.queryOptions({
-      input: { id: search.preparar ?? '' },
-      enabled: search.preparar !== undefined,
-    }),
-  );
-  const prepared = search.preparar ? draft.data : undefined;
-  // What is no draft any more is shown as it stands, and what is not there is told to be none.
-  const isOver = draft.error !== null || (prepared !== undefined && prepared.state !== 'draft');
-  const shown = search.documento ?? (isOver ? search.preparar : undefined);
-  if (prepared?.state === 'draft')
+  const { prepared, shown } = useOpenDocument(search);
+  if (prepared)
     return (
       <Suspense>
         <PrepareScreen
@@ -76,7 +67,6 @@ export function DocumentsScreen({ path, whose }: Props) {
         />
       </Suspense>
     );
-  const title = titleOf(path);
   const tabs = (
     <SegmentedControl
       className={classes.tabs!}
@@ -92,26 +82,7 @@ export function DocumentsScreen({ path, whose }: Props) {
   };
   return (
     <>
-      {tab === 'assinar' && (
-        <>
-          <PageHeader title={title} actions={tabs} />
-          <DocumentsToSign />
-        </>
-      )}
-      {tab === 'modelos' && (
-        <TemplateList path={path} tabs={tabs} mayWrite={mayWrite} onMade={({ id }) => prepare(id)} />
-      )}
-      {tab === 'validar' && (
-        <>
-          <PageHeader title={title} actions={tabs} />
-          <Panel title="Validar documento">
-            <Suspense>
-              <CheckedFile />
-            </Suspense>
-          </Panel>
-        </>
-      )}
-      {isListTab(tab) && <DocumentList path={path} tab={tab} tabs={tabs} mayWrite={mayWrite} />}
+      <TabPart path={path} tab={tab} tabs={tabs} mayWrite={mayWrite} onMade={prepare} />
       <Suspense>
         {search.novo && (
           <UploadDialog
@@ -136,6 +107,60 @@ export function DocumentsScreen({ path, whose }: Props) {
         )}
       </Suspense>
       <Suspense>{sent && <LinksDialog {...sent} onClose={() => setSent(undefined)} />}</Suspense>
+    </>
+  );
+}
+
+/** The draft that is prepared, or else the id of the document that is shown. */
+function useOpenDocument(search: Record<string, string | undefined>) {
+  const draft = useQuery(
+    api.documents.get.queryOptions({
+      input: { id: search.preparar ?? '' },
+      enabled: search.preparar !== undefined,
+    }),
+  );
+  const found = search.preparar ? draft.data : undefined;
+  // What is no draft any more is shown as it stands, and what is not there is told to be none.
+  const isOver = draft.error !== null || (found !== undefined && found.state !== 'draft');
+  return {
+    prepared: found?.state === 'draft' ? found : undefined,
+    shown: search.documento ?? (isOver ? search.preparar : undefined),
+  };
+}
+
+interface TabPartProps {
+  path: RoutePath;
+  tab: DocumentsTab;
+  tabs: ReactNode;
+  mayWrite: boolean;
+  /** A draft was made from a template. */
+  onMade: (id: string) => void;
+}
+
+/** What a tab shows: what one has to sign, the templates, the check of a file, or a list. */
+function TabPart({ path, tab, tabs, mayWrite, onMade }: TabPartProps) {
+  return (
+    <>
+      {tab === 'assinar' && (
+        <>
+          <PageHeader title={titleOf(path)} actions={tabs} />
+          <DocumentsToSign />
+        </>
+      )}
+      {tab === 'modelos' && (
+        <TemplateList path={path} tabs={tabs} mayWrite={mayWrite} onMade={({ id }) => onMade(id)} />
+      )}
+      {tab === 'validar' && (
+        <>
+          <PageHeader title={titleOf(path)} actions={tabs} />
+          <Panel title="Validar documento">
+            <Suspense>
+              <CheckedFile />
+            </Suspense>
+          </Panel>
+        </>
+      )}
+      {isListTab(tab) && <DocumentList path={path} tab={tab} tabs={tabs} mayWrite={mayWrite} />}
     </>
   );
 }

@@ -91,18 +91,16 @@ export default function UploadDialog({ onUploaded, onTemplates, onClose }: Props
         onChange={(event) => setKind(event.currentTarget.value)}
       />
       <UnitOfPaper value={unitId} ofNone="Empresa" onChange={setUnitId} />
-      {share !== undefined && (
-        <Progress.Root size="lg">
-          <Progress.Section
-            value={share * 100}
-            aria-label={share < 1 ? 'Enviando o arquivo' : 'Conferindo o PDF'}
-          >
-            <Progress.Label>
-              {share < 1 ? `${Math.round(share * 100)} %` : 'Conferindo o PDF…'}
-            </Progress.Label>
-          </Progress.Section>
-        </Progress.Root>
-      )}
+      {share !== undefined && <UploadShare share={share} />}
     </FormDialog>
   );
 }
+
+/** How much of the file has gone; what remains after that is the server's. @param share from 0 to 1 */
+const UploadShare = ({ share }: { share: number }) => (
+  <Progress.Root size="lg">
+    <Progress.Section value={share * 100} aria-label={share < 1 ? 'Enviando o arquivo' : 'Conferindo o PDF'}>
+      <Progress.Label>{share < 1 ? `${Math.round(share * 100)} %` : 'Conferindo o PDF…'}</Progress.Label>
+    </Progress.Section>
+  </Progress.Root>
+);

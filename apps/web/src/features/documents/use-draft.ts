@@ -57,6 +57,9 @@ export function useDraft(document: DocumentDetails) {
   };
 }
 
+/** A draft that has been found on this device or begun. */
+export type PreparedDraft = ReturnType<typeof useDraft> & { draft: DocumentDraft };
+
 /** The PDF of a document, in pieces: its address is exchanged when its time is over. */
 export function useOriginal({ id, original: { bytes } }: DocumentDetails): RangedFile {
   const queries = useQueryClient();

@@ -1,20 +1,17 @@
-import { ActionIcon, Checkbox, NativeSelect, SegmentedControl, Textarea, TextInput } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
-import type { TemplateDetails, TemplateRole } from '@traco/contract/documents/document-template';
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import type { TemplateDetails } from '@traco/contract/documents/document-template';
 import {
   type DocumentKind,
   documentKinds,
   documentKindWords,
-  type SignerRole,
-  signerRoles,
-  signerRoleWords,
 } from '@traco/contract/documents/document-words';
 import { useState } from 'react';
 import { useSending } from '../../../kit/form/use-sending.ts';
 import { client } from '../../../lib/api.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import classes from '../documents.module.css';
-import { colourOf } from '../signer-colours.ts';
+import { SigningOrder } from '../signing-order.tsx';
+import { RolesEditor } from './roles-editor.tsx';
 import { daysOf, lackOfTemplate, type TemplateDraft } from './template-draft.ts';
 
 interface Props {
@@ -36,14 +33,6 @@ export default function EditDialog({ template, onSaved, onClose }: Props) {
   }));
   const { send, isSending, failure, tell } = useSending();
   const change = (part: Partial<TemplateDraft>) => setDraft((before) => ({ ...before, ...part }));
-  const changeRole = (roleId: string, part: Partial<TemplateRole>) =>
-    change({ roles: draft.roles.map((each) => (each.id === roleId ? { ...each, ...part } : each)) });
-  const move = (place: number, by: number) => {
-    const roles = [...draft.roles];
-    const [moved] = roles.splice(place, 1);
-    roles.splice(place + by, 0, moved!);
-    change({ roles });
-  };
   const submit = () => {
     const lack = lackOfTemplate(draft);
     if (lack) return tell(lack);
@@ -84,71 +73,8 @@ export default function EditDialog({ template, onSaved, onClose }: Props) {
           onChange={(event) => change({ days: event.currentTarget.value })}
         />
       </div>
-      <SegmentedControl
-        fullWidth
-        className={classes.order!}
-        aria-label="Ordem das assinaturas"
-        value={draft.inOrder ? 'order' : 'any'}
-        data={[
-          { value: 'order', label: 'Um depois do outro' },
-          { value: 'any', label: 'Todos ao mesmo tempo' },
-        ]}
-        onChange={(value) => change({ inOrder: value === 'order' })}
-      />
-      {draft.roles.map(({ id: roleId, label, role, asksCode }, index) => (
-        <fieldset key={roleId} className={classes.signer} style={{ borderLeftColor: colourOf(index) }}>
-          <legend>
-            {draft.inOrder ? `${index + 1}º a assinar` : `Lugar ${index + 1}`}
-            {index > 0 && (
-              <ActionIcon
-                variant="subtle"
-                aria-label={`${label} assina antes`}
-                onClick={() => move(index, -1)}
-              >
-                <IconArrowUp size={16} aria-hidden />
-              </ActionIcon>
-            )}
-            {index < draft.roles.length - 1 && (
-              <ActionIcon
-                variant="subtle"
-                aria-label={`${label} assina depois`}
-                onClick={() => move(index, 1)}
-              >
-                <IconArrowDown size={16} aria-hidden />
-              </ActionIcon>
-            )}
-            {draft.roles.length > 1 && (
-              <ActionIcon
-                variant="subtle"
-                color="red"
-                aria-label={`Tirar ${label}, com os seus campos`}
-                onClick={() => change({ roles: draft.roles.filter((each) => each.id !== roleId) })}
-              >
-                <IconTrash size={16} aria-hidden />
-              </ActionIcon>
-            )}
-          </legend>
-          <div className={classes.pair}>
-            <TextInput
-              label="Nome do lugar"
-              maxLength={60}
-              value={label}
-              onChange={(event) => changeRole(roleId, { label: event.currentTarget.value })}
-            />
-            <NativeSelect
-              label="Assina como"
-              value={role}
-              data={signerRoles.map((value) => ({ value, label: signerRoleWords[value] }))}
-              onChange={(event) => changeRole(roleId, { role: event.currentTarget.value as SignerRole })}
-            />
-          </div>
-          <Checkbox
-            label="Pedir um código de confirmação"
-            checked={asksCode}
-            onChange={(event) => changeRole(roleId, { asksCode: event.currentTarget.checked })}
-          />
-        </fieldset>
-      ))}
+      <SigningOrder inOrder={draft.inOrder} onChange={(inOrder) => change({ inOrder })} />
+      <RolesEditor roles={draft.roles} inOrder={draft.inOrder} onChange={(roles) => change({ roles })} />
       <Textarea
         label="Mensagem"
         autosize

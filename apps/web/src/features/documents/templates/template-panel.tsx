@@ -66,40 +66,7 @@ export default function TemplatePanel({ id, mayWrite, onUse, onDocuments, onClos
               {failure}
             </Callout>
           )}
-          <DetailLines
-            lines={[
-              ['Tipo', documentKindWords[template.kind]],
-              ['De quem', template.unit?.name ?? 'Empresa, para todas as unidades'],
-              ['Ordem', template.inOrder ? 'um depois do outro' : 'todos ao mesmo tempo'],
-              ['Prazo', template.dueDays === null ? 'sem prazo' : counted(template.dueDays, 'dia', 'dias')],
-              ['Mensagem', template.message],
-              [
-                'Arquivo',
-                `${template.file.name} · ${counted(template.file.pages.length, 'página', 'páginas')}`,
-              ],
-              ['Usado em', counted(template.uses, 'documento', 'documentos')],
-              [
-                'Feito por',
-                `${template.madeBy}, alterado em ${formatDate(template.changedAt, deviceZone())}`,
-              ],
-            ]}
-          />
-          <ol className={classes.places} aria-label="Quem assina">
-            {template.roles.map(({ id: roleId, label, role, asksCode }, index) => (
-              <li key={roleId} style={{ borderLeftColor: colourOf(index) }}>
-                <b>{label}</b>
-                {label !== signerRoleWords[role] && ` · ${signerRoleWords[role]}`}
-                <small>
-                  {counted(
-                    template.fields.filter((field) => field.roleId === roleId).length,
-                    'campo',
-                    'campos',
-                  )}
-                  {asksCode && ' · com código de confirmação'}
-                </small>
-              </li>
-            ))}
-          </ol>
+          <TemplateFacts template={template} />
           <Group gap="xs" my="md">
             {mayWrite && template.state === 'active' && <Button onClick={onUse}>Criar documento</Button>}
             <Button variant="default" loading={isSending} onClick={() => void open()}>
@@ -137,5 +104,37 @@ export default function TemplatePanel({ id, mayWrite, onUse, onDocuments, onClos
         </>
       )}
     </SidePanel>
+  );
+}
+
+/** What it is, and who signs in which place. */
+function TemplateFacts({ template }: { template: TemplateDetails }) {
+  return (
+    <>
+      <DetailLines
+        lines={[
+          ['Tipo', documentKindWords[template.kind]],
+          ['De quem', template.unit?.name ?? 'Empresa, para todas as unidades'],
+          ['Ordem', template.inOrder ? 'um depois do outro' : 'todos ao mesmo tempo'],
+          ['Prazo', template.dueDays === null ? 'sem prazo' : counted(template.dueDays, 'dia', 'dias')],
+          ['Mensagem', template.message],
+          ['Arquivo', `${template.file.name} · ${counted(template.file.pages.length, 'página', 'páginas')}`],
+          ['Usado em', counted(template.uses, 'documento', 'documentos')],
+          ['Feito por', `${template.madeBy}, alterado em ${formatDate(template.changedAt, deviceZone())}`],
+        ]}
+      />
+      <ol className={classes.places} aria-label="Quem assina">
+        {template.roles.map(({ id: roleId, label, role, asksCode }, index) => (
+          <li key={roleId} style={{ borderLeftColor: colourOf(index) }}>
+            <b>{label}</b>
+            {label !== signerRoleWords[role] && ` · ${signerRoleWords[role]}`}
+            <small>
+              {counted(template.fields.filter((field) => field.roleId === roleId).length, 'campo', 'campos')}
+              {asksCode && ' · com código de confirmação'}
+            </small>
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }
