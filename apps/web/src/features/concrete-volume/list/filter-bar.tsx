@@ -33,10 +33,6 @@ const paidWords = { paid: 'Pagas', open: 'Em aberto' } as const;
 /** What the list shows: period, kind, people, product, payment, words; and what it is grouped by. */
 export function FilterBar({ view, set, scope, lookups, today, loads }: Props) {
   const { filter, period, by } = view;
-  const options = (label: string, rows: readonly { id: string; name: string }[]) => [
-    { value: '', label },
-    ...rows.map(({ id, name }) => ({ value: id, label: name })),
-  ];
   return (
     <div className="filter-bar">
       <SearchField
@@ -53,50 +49,8 @@ export function FilterBar({ view, set, scope, lookups, today, loads }: Props) {
           data={periods.map((value) => ({ value, label: periodWords[value] }))}
           onChange={(event) => set(periodParameters(event.currentTarget.value as Period, view, today))}
         />
-        {period === 'dias' && (
-          <>
-            <DayField
-              label="Primeiro dia"
-              value={filter.from}
-              parse={(typed) => parseDay(typed, today)}
-              today={today}
-              onChange={(from) => set(filter.to < from ? { from, to: from } : { from, to: filter.to })}
-            />
-            <DayField
-              label="Último dia"
-              value={filter.to}
-              min={filter.from}
-              parse={(typed) => parseDay(typed, today)}
-              today={today}
-              onChange={(to) => set({ to })}
-            />
-          </>
-        )}
-        {scope.choosesUnit && (
-          <NativeSelect
-            aria-label="Unidade"
-            value={filter.unitId ?? ''}
-            data={options('Todas as unidades', lookups.units)}
-            onChange={(event) => set({ unitId: event.currentTarget.value, sellerId: null })}
-          />
-        )}
-        {scope.choosesSeller && lookups.sellers.length > 0 && (
-          <NativeSelect
-            aria-label="Vendedor"
-            value={filter.sellerId ?? ''}
-            data={options('Todos os vendedores', lookups.sellers)}
-            onChange={(event) => set({ sellerId: event.currentTarget.value })}
-          />
-        )}
-        <NativeSelect
-          aria-label="Produto"
-          value={filter.mixId ?? ''}
-          data={options(
-            'Todos os produtos',
-            lookups.mixes.map(({ id, code }) => ({ id, name: code })),
-          )}
-          onChange={(event) => set({ mixId: event.currentTarget.value })}
-        />
+        {period === 'dias' && <OwnDays filter={filter} set={set} today={today} />}
+        <WhoseLoads filter={filter} set={set} scope={scope} lookups={lookups} />
         <NativeSelect
           aria-label="Situação"
           value={filter.kind ?? 'all'}
@@ -135,6 +89,69 @@ export function FilterBar({ view, set, scope, lookups, today, loads }: Props) {
     </div>
   );
 }
+
+type FilterProps = Pick<Props, 'set'> & Pick<ListView, 'filter'>;
+
+/** The days of a period of one's own. */
+function OwnDays({ filter, set, today }: FilterProps & Pick<Props, 'today'>) {
+  return (
+    <>
+      <DayField
+        label="Primeiro dia"
+        value={filter.from}
+        parse={(typed) => parseDay(typed, today)}
+        today={today}
+        onChange={(from) => set(filter.to < from ? { from, to: from } : { from, to: filter.to })}
+      />
+      <DayField
+        label="Último dia"
+        value={filter.to}
+        min={filter.from}
+        parse={(typed) => parseDay(typed, today)}
+        today={today}
+        onChange={(to) => set({ to })}
+      />
+    </>
+  );
+}
+
+/** Whose loads: of which unit and seller, of which product. */
+function WhoseLoads({ filter, set, scope, lookups }: FilterProps & Pick<Props, 'scope' | 'lookups'>) {
+  return (
+    <>
+      {scope.choosesUnit && (
+        <NativeSelect
+          aria-label="Unidade"
+          value={filter.unitId ?? ''}
+          data={options('Todas as unidades', lookups.units)}
+          onChange={(event) => set({ unitId: event.currentTarget.value, sellerId: null })}
+        />
+      )}
+      {scope.choosesSeller && lookups.sellers.length > 0 && (
+        <NativeSelect
+          aria-label="Vendedor"
+          value={filter.sellerId ?? ''}
+          data={options('Todos os vendedores', lookups.sellers)}
+          onChange={(event) => set({ sellerId: event.currentTarget.value })}
+        />
+      )}
+      <NativeSelect
+        aria-label="Produto"
+        value={filter.mixId ?? ''}
+        data={options(
+          'Todos os produtos',
+          lookups.mixes.map(({ id, code }) => ({ id, name: code })),
+        )}
+        onChange={(event) => set({ mixId: event.currentTarget.value })}
+      />
+    </>
+  );
+}
+
+const options = (label: string, rows: readonly { id: string; name: string }[]) => [
+  { value: '', label },
+  ...rows.map(({ id, name }) => ({ value: id, label: name })),
+];
 
 function periodParameters(period: Period, before: ListView, today: string) {
   if (period === 'dias') {

@@ -6,7 +6,7 @@ import { api } from '../../../lib/api.ts';
 import { changesWith } from '../../../lib/events.ts';
 import { sentenceFor } from '../../../lib/refusal-sentences.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { groupColumns, groupingWords } from './group-columns.ts';
+import { groupColumns, groupingWords, type LoadGroup } from './group-columns.ts';
 import type { ListView } from './list-address.ts';
 import type { SetView } from './use-list-view.ts';
 
@@ -45,7 +45,8 @@ export function GroupTable({ view: { filter, by }, set, totals }: Props) {
         Escolha outro período ou tire filtros.
       </EmptyState>
     );
-  const [first, ...figures] = groupColumns(grouping, totals);
+  const columns = groupColumns(grouping, totals);
+  const [first, ...figures] = columns;
   return (
     <section className="group-box" aria-label={`Cargas por ${groupingWords[grouping].toLowerCase()}`}>
       <table className="group-table">
@@ -63,22 +64,12 @@ export function GroupTable({ view: { filter, by }, set, totals }: Props) {
           {groups.data.map((each) => {
             const group = { ...each, id: each.key };
             return (
-              <tr key={group.id}>
-                <th scope="row">
-                  <button
-                    type="button"
-                    className="group-open"
-                    onClick={() => set(groupParameters(grouping, group.id), false)}
-                  >
-                    {first?.cell(group)}
-                  </button>
-                </th>
-                {figures.map(({ key, cell }) => (
-                  <td key={key} data-number>
-                    {cell(group)}
-                  </td>
-                ))}
-              </tr>
+              <GroupRow
+                key={group.id}
+                group={group}
+                columns={columns}
+                onOpen={() => set(groupParameters(grouping, group.id), false)}
+              />
             );
           })}
         </tbody>
@@ -96,6 +87,30 @@ export function GroupTable({ view: { filter, by }, set, totals }: Props) {
         )}
       </table>
     </section>
+  );
+}
+
+interface GroupRowProps {
+  group: LoadGroup;
+  columns: ReturnType<typeof groupColumns>;
+  onOpen: () => void;
+}
+
+/** A group, which opens its loads, with its figures. */
+function GroupRow({ group, columns: [first, ...figures], onOpen }: GroupRowProps) {
+  return (
+    <tr>
+      <th scope="row">
+        <button type="button" className="group-open" onClick={onOpen}>
+          {first?.cell(group)}
+        </button>
+      </th>
+      {figures.map(({ key, cell }) => (
+        <td key={key} data-number>
+          {cell(group)}
+        </td>
+      ))}
+    </tr>
   );
 }
 

@@ -2,7 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import type { Load } from '@traco/contract/concrete-volume/load';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback } from 'react';
 import { deviceZone, useLookups, useScope } from '../../../kit/form/use-lookups.ts';
 import { unitOnPaper } from '../../../kit/list/printed-unit.ts';
 import { formatTime } from '../../../lib/formats.ts';
@@ -15,13 +15,13 @@ import { ScreenLink } from '../../../ui/screen-link.tsx';
 import { ColumnChooser } from './column-chooser.tsx';
 import { chipsOf, FilterBar } from './filter-bar.tsx';
 import { GroupTable } from './group-table.tsx';
-import { countFilters, noFilters, periodText } from './list-address.ts';
-import { keepColumns, listColumns, readColumns } from './list-columns.tsx';
+import { countFilters, type ListView, noFilters, periodText } from './list-address.ts';
 import { LoadPanel } from './load-panel.tsx';
 import { LoadTable } from './load-table.tsx';
 import { PhoneLoads } from './phone-loads.tsx';
 import { TakeHome } from './take-home.tsx';
-import { useListView } from './use-list-view.ts';
+import { useColumns } from './use-columns.ts';
+import { type SetView, useListView } from './use-list-view.ts';
 import { useLoads } from './use-loads.ts';
 
 /** The ledger of loads: filter, group, sort, open, take home. */
@@ -33,20 +33,9 @@ export function ListScreen() {
   const lookups = useLookups(unitId);
   const found = useLoads(view);
   const isPhone = useMediaQuery('(max-width: 48em)');
-  const [chosen, setChosen] = useState(() => readColumns(localStorage, scope.choosesUnit));
-  const shown = useMemo(() => [...new Set([...chosen, ...view.shows])], [chosen, view.shows]);
-  const columns = useMemo(() => listColumns.filter(({ key }) => shown.includes(key)), [shown]);
-  const open = useCallback((load: Load) => set({ carga: load.id, alterar: null }, false), [set]);
+  const { shown, columns, choose } = useColumns(view, set, scope.choosesUnit);
   const zone = lookups.unit?.timeZone ?? deviceZone();
   const hasFailed = found.error !== null && (view.by !== null || found.loads.length === 0);
-  const shared = {
-    loads: found.loads,
-    openId: view.loadId,
-    hasMore: found.hasMore,
-    isLoadingMore: found.isLoadingMore,
-    onMore: found.loadMore,
-    onOpen: open,
-  };
 
   return (
     <div className="volume-page volume-list">
@@ -55,26 +44,12 @@ export function ListScreen() {
         subtitle={
           <>
             {periodText(view)}
-            {found.updatedAt > 0 && (
-              <span className="list-updated" data-failed={found.error !== null || undefined}>
-                {found.error ? ' · sem atualizar desde as ' : ' · atualizado às '}
-                {formatTime(new Date(found.updatedAt), zone)}
-              </span>
-            )}
+            <UpdatedAt found={found} zone={zone} />
           </>
         }
         actions={
           <>
-            {!view.by && !isPhone && (
-              <ColumnChooser
-                chosen={shown}
-                onChoose={(keys) => {
-                  setChosen(keys);
-                  if (view.shows.length > 0) set({ mostra: null });
-                  keepColumns(localStorage, keys);
-                }}
-              />
-            )}
+            {!view.by && !isPhone && <ColumnChooser chosen={shown} onChoose={choose} />}
             <TakeHome
               view={view}
               totals={found.totals}
@@ -102,55 +77,15 @@ export function ListScreen() {
           </button>
         </p>
       )}
-      {hasFailed && (
-        <EmptyState
-          title="A lista não foi carregada"
-          action={
-            <Button variant="default" onClick={found.refresh}>
-              Tentar de novo
-            </Button>
-          }
-        >
-          {sentenceFor(found.error)}
-        </EmptyState>
-      )}
+      {hasFailed && <NotLoaded found={found} />}
       {!found.error && found.isLoading && !view.by && <Skeleton height={420} radius="md" />}
       {view.by && !hasFailed && <GroupTable view={view} set={set} totals={found.totals} />}
       {!view.by && !found.isLoading && !found.error && found.loads.length === 0 && (
-        <EmptyState
-          title="Nenhuma carga aqui"
-          action={
-            countFilters(view) > 0 ? (
-              <Button variant="default" onClick={() => set(noFilters)}>
-                Limpar filtros
-              </Button>
-            ) : (
-              <Button component={ScreenLink} to="/concrete-volume">
-                Lançar volume
-              </Button>
-            )
-          }
-        >
-          {countFilters(view) > 0
-            ? 'Nenhuma carga do período passa por estes filtros.'
-            : 'Escolha outro período, lance a primeira carga ou importe uma planilha.'}
-        </EmptyState>
+        <NoLoads isFiltered={countFilters(view) > 0} onClear={() => set(noFilters)} />
       )}
-      {!view.by &&
-        found.loads.length > 0 &&
-        (isPhone ? (
-          <PhoneLoads {...shared} totals={found.totals} shows={view.shows} />
-        ) : (
-          <LoadTable
-            {...shared}
-            columns={columns}
-            isStale={found.isStale}
-            viewKey={JSON.stringify([view.filter, view.sort])}
-            totals={found.totals}
-            sort={view.sort}
-            onSort={(sort) => set({ sort: sort === '-loadedAt' ? null : sort })}
-          />
-        ))}
+      {!view.by && found.loads.length > 0 && (
+        <FoundLoads view={view} set={set} found={found} columns={columns} isPhone={isPhone} />
+      )}
       {view.loadId && (
         <LoadPanel
           key={view.loadId}
@@ -163,3 +98,83 @@ export function ListScreen() {
     </div>
   );
 }
+
+interface FoundProps {
+  found: ReturnType<typeof useLoads>;
+}
+
+interface FoundLoadsProps extends FoundProps {
+  view: ListView;
+  set: SetView;
+  columns: ReturnType<typeof useColumns>['columns'];
+  isPhone: boolean | undefined;
+}
+
+/** The loads of the list: a table, or lines on a phone. */
+function FoundLoads({ view, set, found, columns, isPhone }: FoundLoadsProps) {
+  const open = useCallback((load: Load) => set({ carga: load.id, alterar: null }, false), [set]);
+  const shared = {
+    loads: found.loads,
+    openId: view.loadId,
+    hasMore: found.hasMore,
+    isLoadingMore: found.isLoadingMore,
+    onMore: found.loadMore,
+    onOpen: open,
+  };
+  if (isPhone) return <PhoneLoads {...shared} totals={found.totals} shows={view.shows} />;
+  return (
+    <LoadTable
+      {...shared}
+      columns={columns}
+      isStale={found.isStale}
+      viewKey={JSON.stringify([view.filter, view.sort])}
+      totals={found.totals}
+      sort={view.sort}
+      onSort={(sort) => set({ sort: sort === '-loadedAt' ? null : sort })}
+    />
+  );
+}
+
+/** When the list was asked for last. */
+const UpdatedAt = ({ found, zone }: FoundProps & { zone: string }) =>
+  found.updatedAt > 0 && (
+    <span className="list-updated" data-failed={found.error !== null || undefined}>
+      {found.error ? ' · sem atualizar desde as ' : ' · atualizado às '}
+      {formatTime(new Date(found.updatedAt), zone)}
+    </span>
+  );
+
+const NotLoaded = ({ found }: FoundProps) => (
+  <EmptyState
+    title="A lista não foi carregada"
+    action={
+      <Button variant="default" onClick={found.refresh}>
+        Tentar de novo
+      </Button>
+    }
+  >
+    {sentenceFor(found.error)}
+  </EmptyState>
+);
+
+/** Nothing is in the period, or nothing of it passes the filters. */
+const NoLoads = ({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) => (
+  <EmptyState
+    title="Nenhuma carga aqui"
+    action={
+      isFiltered ? (
+        <Button variant="default" onClick={onClear}>
+          Limpar filtros
+        </Button>
+      ) : (
+        <Button component={ScreenLink} to="/concrete-volume">
+          Lançar volume
+        </Button>
+      )
+    }
+  >
+    {isFiltered
+      ? 'Nenhuma carga do período passa por estes filtros.'
+      : 'Escolha outro período, lance a primeira carga ou importe uma planilha.'}
+  </EmptyState>
+);

@@ -35,8 +35,6 @@ export function LoadActions({ load, onChanged, onEdit }: Props) {
   const [reason, setReason] = useState('');
   const { send: sendOne, isSending, failure, tell } = useSending();
   const which = { id: load.id, revision: load.revision };
-  const isCancelled = load.state === 'cancelled';
-  const isContested = load.contestedAt !== null && !isCancelled;
 
   const send = (act: () => Promise<Load>, sayDone: (load: Load) => void) =>
     sendOne(
@@ -70,89 +68,38 @@ export function LoadActions({ load, onChanged, onEdit }: Props) {
   return (
     <div className="load-actions">
       {!asked && (
-        <Group gap="xs">
-          {isPending(load) && (
-            <>
-              <Button
-                loading={isSending}
-                onClick={() =>
-                  void send(
-                    () => client.concreteVolume.review({ ...which, accept: true }),
-                    (confirmed) => notifyConfirmed(confirmed, onChanged),
-                  )
-                }
-              >
-                Confirmar lançamento
-              </Button>
-              <Button variant="default" onClick={() => setAsked('reject')}>
-                Recusar
-              </Button>
-            </>
-          )}
-          {isContested && (
-            <>
-              <Button onClick={onEdit}>Aceitar e corrigir</Button>
-              <Button variant="default" onClick={() => setAsked('settle')}>
-                Manter como está
-              </Button>
-            </>
-          )}
-          {!isCancelled && (
-            <>
-              {!isContested && (
-                <Button variant="default" onClick={onEdit}>
-                  Alterar
-                </Button>
-              )}
-              {load.review === 'accepted' && load.state !== 'refused' && (
-                <Button
-                  variant="default"
-                  loading={isSending}
-                  onClick={() =>
-                    void send(
-                      () => client.concreteVolume.markPaid({ ...which, paid: load.paidAt === null }),
-                      saying(load.paidAt === null ? 'Carga marcada como paga.' : 'Carga marcada em aberto.'),
-                    )
-                  }
-                >
-                  {load.paidAt === null ? 'Marcar como paga' : 'Marcar em aberto'}
-                </Button>
-              )}
-              <Button variant="subtle" color="red" onClick={() => setAsked('cancel')}>
-                Cancelar carga
-              </Button>
-            </>
-          )}
-        </Group>
+        <OfferedActions
+          load={load}
+          isSending={isSending}
+          onConfirm={() =>
+            void send(
+              () => client.concreteVolume.review({ ...which, accept: true }),
+              (confirmed) => notifyConfirmed(confirmed, onChanged),
+            )
+          }
+          onPaid={(paid) =>
+            void send(
+              () => client.concreteVolume.markPaid({ ...which, paid }),
+              saying(paid ? 'Carga marcada como paga.' : 'Carga marcada em aberto.'),
+            )
+          }
+          onAsk={setAsked}
+          onEdit={onEdit}
+        />
       )}
       {asked && (
-        <form onSubmit={submit} noValidate>
-          {asked === 'cancel' && <SuggestedReasons kind="cancel" onTake={setReason} />}
-          <Textarea
-            label={questions[asked].label}
-            description={asked === 'settle' ? `O vendedor contestou: “${load.contestReason}”` : undefined}
-            value={reason}
-            autosize
-            minRows={2}
-            maxLength={300}
-            autoFocus={asked !== null}
-            onChange={(event) => setReason(event.currentTarget.value)}
-          />
-          <Group justify="flex-end" mt="sm">
-            <Button
-              variant="default"
-              onClick={() => {
-                setAsked(null);
-                tell('');
-              }}
-            >
-              Voltar
-            </Button>
-            <Button type="submit" color={asked === 'settle' ? undefined : 'red'} loading={isSending}>
-              {questions[asked].button}
-            </Button>
-          </Group>
-        </form>
+        <ReasonForm
+          asked={asked}
+          contestReason={load.contestReason}
+          reason={reason}
+          isSending={isSending}
+          onChange={setReason}
+          onSubmit={submit}
+          onBack={() => {
+            setAsked(null);
+            tell('');
+          }}
+        />
       )}
       {failure && (
         <Callout tone="danger" role="alert">
@@ -160,6 +107,97 @@ export function LoadActions({ load, onChanged, onEdit }: Props) {
         </Callout>
       )}
     </div>
+  );
+}
+
+interface OfferedProps {
+  load: Load;
+  isSending: boolean;
+  onConfirm: () => void;
+  onPaid: (paid: boolean) => void;
+  onAsk: (asked: Asked) => void;
+  onEdit: () => void;
+}
+
+/** What may be done with the load as it stands. */
+function OfferedActions({ load, isSending, onConfirm, onPaid, onAsk, onEdit }: OfferedProps) {
+  const isCancelled = load.state === 'cancelled';
+  const isContested = load.contestedAt !== null && !isCancelled;
+  return (
+    <Group gap="xs">
+      {isPending(load) && (
+        <>
+          <Button loading={isSending} onClick={onConfirm}>
+            Confirmar lançamento
+          </Button>
+          <Button variant="default" onClick={() => onAsk('reject')}>
+            Recusar
+          </Button>
+        </>
+      )}
+      {isContested && (
+        <>
+          <Button onClick={onEdit}>Aceitar e corrigir</Button>
+          <Button variant="default" onClick={() => onAsk('settle')}>
+            Manter como está
+          </Button>
+        </>
+      )}
+      {!isCancelled && (
+        <>
+          {!isContested && (
+            <Button variant="default" onClick={onEdit}>
+              Alterar
+            </Button>
+          )}
+          {load.review === 'accepted' && load.state !== 'refused' && (
+            <Button variant="default" loading={isSending} onClick={() => onPaid(load.paidAt === null)}>
+              {load.paidAt === null ? 'Marcar como paga' : 'Marcar em aberto'}
+            </Button>
+          )}
+          <Button variant="subtle" color="red" onClick={() => onAsk('cancel')}>
+            Cancelar carga
+          </Button>
+        </>
+      )}
+    </Group>
+  );
+}
+
+interface ReasonProps {
+  asked: Asked;
+  contestReason: Load['contestReason'];
+  reason: string;
+  isSending: boolean;
+  onChange: (reason: string) => void;
+  onSubmit: (event: FormEvent) => void;
+  onBack: () => void;
+}
+
+/** Asks why. */
+function ReasonForm({ asked, contestReason, reason, isSending, onChange, onSubmit, onBack }: ReasonProps) {
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      {asked === 'cancel' && <SuggestedReasons kind="cancel" onTake={onChange} />}
+      <Textarea
+        label={questions[asked].label}
+        description={asked === 'settle' ? `O vendedor contestou: “${contestReason}”` : undefined}
+        value={reason}
+        autosize
+        minRows={2}
+        maxLength={300}
+        autoFocus={asked !== null}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      <Group justify="flex-end" mt="sm">
+        <Button variant="default" onClick={onBack}>
+          Voltar
+        </Button>
+        <Button type="submit" color={asked === 'settle' ? undefined : 'red'} loading={isSending}>
+          {questions[asked].button}
+        </Button>
+      </Group>
+    </form>
   );
 }
 

@@ -27,18 +27,8 @@ export interface LoadFieldsProps {
 
 /** The fields of a load in the order in which a person thinks: when and note, who, what, how much, with what. */
 export function LoadFieldset(props: LoadFieldsProps) {
-  const { draft, problems, lookups, today, choosesUnit, choosesSeller, onChange, onCustomer, below } = props;
-  const choose = (field: DraftField) => ({
-    value: draft[field] || null,
-    onChange: (value: string | null) => onChange(field, value ?? ''),
-    error: problems[field],
-    searchable: true,
-    clearable: false,
-    selectFirstOptionOnChange: true,
-    nothingFoundMessage: 'Nada encontrado',
-    comboboxProps: { shadow: 'md' as const },
-  });
-  const optional = (field: DraftField) => ({ ...choose(field), clearable: true, placeholder: 'Opcional' });
+  const { draft, problems, lookups, choosesUnit, choosesSeller, onChange, onCustomer } = props;
+  const choose = choiceIn(props);
   return (
     <div className="load-fields">
       {choosesUnit && (
@@ -50,50 +40,7 @@ export function LoadFieldset(props: LoadFieldsProps) {
           data-field="unitId"
         />
       )}
-      <div className="load-row load-row-when">
-        <WhenField
-          kind="day"
-          label="Data"
-          today={today}
-          value={draft.day}
-          error={problems.day}
-          onChange={(value) => onChange('day', value)}
-        />
-        <WhenField
-          kind="time"
-          label="Hora"
-          today={today}
-          value={draft.time}
-          error={problems.time}
-          onChange={(value) => onChange('time', value)}
-        />
-        <TextInput
-          label="Série"
-          value={draft.noteSeries}
-          error={problems.noteSeries}
-          maxLength={3}
-          onFocus={(event) => event.target.select()}
-          onChange={(event) => onChange('noteSeries', event.currentTarget.value.toUpperCase())}
-          data-field="noteSeries"
-        />
-        <TextInput
-          label="Nota n.º"
-          value={draft.noteNumber}
-          error={
-            problems.noteNumber && (
-              <>
-                {problems.noteNumber} {below?.noteNumber}
-              </>
-            )
-          }
-          inputMode="numeric"
-          maxLength={9}
-          placeholder="Sem nota"
-          onFocus={(event) => event.target.select()}
-          onChange={(event) => onChange('noteNumber', event.currentTarget.value.replace(/\D/g, ''))}
-          data-field="noteNumber"
-        />
-      </div>
+      <NoteFields {...props} />
       <FieldGrid cols={{ base: 1, sm: 2 }}>
         <CustomerField
           draft={draft}
@@ -128,51 +75,8 @@ export function LoadFieldset(props: LoadFieldsProps) {
           data-field="mixId"
         />
       </FieldGrid>
-      <div className="load-row load-row-volumes">
-        {(['loadedM3', 'deliveredM3', 'billedM3'] as const).map((field) => (
-          <VolumeField
-            key={field}
-            label={volumeLabels[field]}
-            field={field}
-            most={LOAD_M3.most}
-            value={draft[field]}
-            error={problems[field]}
-            onChange={(value) => onChange(field, value)}
-          />
-        ))}
-        <p className="field-notice" role="status">
-          {billedNotice(draft)}
-        </p>
-      </div>
-      <FieldGrid cols={{ base: 1, sm: 2 }}>
-        <Select
-          label="Caminhão"
-          data={lookups.vehicles.map(({ id, plate, fleetNumber }) => ({
-            value: id,
-            label: fleetNumber ? `${fleetNumber} · ${formatPlate(plate)}` : formatPlate(plate),
-          }))}
-          {...optional('vehicleId')}
-          data-field="vehicleId"
-        />
-        <Select
-          label="Motorista"
-          data={lookups.drivers.map(({ id, name }) => ({ value: id, label: name }))}
-          {...optional('driverId')}
-          data-field="driverId"
-        />
-        <MoneyField
-          label="Preço por m³"
-          value={draft.price}
-          error={problems.price}
-          onChange={(value) => onChange('price', value)}
-        />
-        <Select
-          label="Pagamento"
-          data={Payment.options.map((value) => ({ value, label: paymentWords[value] }))}
-          {...optional('payment')}
-          data-field="payment"
-        />
-      </FieldGrid>
+      <VolumeFields {...props} />
+      <DeliveryFields {...props} />
       <Textarea
         label="Observações"
         value={draft.notes}
@@ -184,6 +88,130 @@ export function LoadFieldset(props: LoadFieldsProps) {
         data-field="notes"
       />
     </div>
+  );
+}
+
+/** How a choice stands in its field. */
+const choiceIn =
+  ({ draft, problems, onChange }: LoadFieldsProps) =>
+  (field: DraftField) => ({
+    value: draft[field] || null,
+    onChange: (value: string | null) => onChange(field, value ?? ''),
+    error: problems[field],
+    searchable: true,
+    clearable: false,
+    selectFirstOptionOnChange: true,
+    nothingFoundMessage: 'Nada encontrado',
+    comboboxProps: { shadow: 'md' as const },
+  });
+
+/** When, and on which note. */
+function NoteFields({ draft, problems, today, onChange, below }: LoadFieldsProps) {
+  return (
+    <div className="load-row load-row-when">
+      <WhenField
+        kind="day"
+        label="Data"
+        today={today}
+        value={draft.day}
+        error={problems.day}
+        onChange={(value) => onChange('day', value)}
+      />
+      <WhenField
+        kind="time"
+        label="Hora"
+        today={today}
+        value={draft.time}
+        error={problems.time}
+        onChange={(value) => onChange('time', value)}
+      />
+      <TextInput
+        label="Série"
+        value={draft.noteSeries}
+        error={problems.noteSeries}
+        maxLength={3}
+        onFocus={(event) => event.target.select()}
+        onChange={(event) => onChange('noteSeries', event.currentTarget.value.toUpperCase())}
+        data-field="noteSeries"
+      />
+      <TextInput
+        label="Nota n.º"
+        value={draft.noteNumber}
+        error={
+          problems.noteNumber && (
+            <>
+              {problems.noteNumber} {below?.noteNumber}
+            </>
+          )
+        }
+        inputMode="numeric"
+        maxLength={9}
+        placeholder="Sem nota"
+        onFocus={(event) => event.target.select()}
+        onChange={(event) => onChange('noteNumber', event.currentTarget.value.replace(/\D/g, ''))}
+        data-field="noteNumber"
+      />
+    </div>
+  );
+}
+
+/** How much was loaded, delivered and billed. */
+function VolumeFields({ draft, problems, onChange }: LoadFieldsProps) {
+  return (
+    <div className="load-row load-row-volumes">
+      {(['loadedM3', 'deliveredM3', 'billedM3'] as const).map((field) => (
+        <VolumeField
+          key={field}
+          label={volumeLabels[field]}
+          field={field}
+          most={LOAD_M3.most}
+          value={draft[field]}
+          error={problems[field]}
+          onChange={(value) => onChange(field, value)}
+        />
+      ))}
+      <p className="field-notice" role="status">
+        {billedNotice(draft)}
+      </p>
+    </div>
+  );
+}
+
+/** With which truck and driver, at what price, and how it is paid. */
+function DeliveryFields(props: LoadFieldsProps) {
+  const { draft, problems, lookups, onChange } = props;
+  const choose = choiceIn(props);
+  const optional = (field: DraftField) => ({ ...choose(field), clearable: true, placeholder: 'Opcional' });
+  return (
+    <FieldGrid cols={{ base: 1, sm: 2 }}>
+      <Select
+        label="Caminhão"
+        data={lookups.vehicles.map(({ id, plate, fleetNumber }) => ({
+          value: id,
+          label: fleetNumber ? `${fleetNumber} · ${formatPlate(plate)}` : formatPlate(plate),
+        }))}
+        {...optional('vehicleId')}
+        data-field="vehicleId"
+      />
+      <Select
+        label="Motorista"
+        data={lookups.drivers.map(({ id, name }) => ({ value: id, label: name }))}
+        {...optional('driverId')}
+        data-field="driverId"
+      />
+      <MoneyField
+        label="Preço por m³"
+        value={draft.price}
+        error={problems.price}
+        onChange={(value) => onChange('price', value)}
+      />
+      <Select
+        label="Pagamento"
+        data={Payment.options.map((value) => ({ value, label: paymentWords[value] }))}
+        {...optional('payment')}
+        data-field="payment"
+      />
+    </FieldGrid>
   );
 }
 

@@ -10,13 +10,15 @@ import { ScreenLink } from '../../../ui/screen-link.tsx';
 import { addressOfLoad } from '../../totals/shared/list-address.ts';
 import { totalCentsOf } from './check-draft.ts';
 import { DuplicateWarning } from './duplicate-warning.tsx';
+import type { WaitingLoad } from './kept-drafts.ts';
 import type { KeptLoads } from './kept-loads.ts';
 import { LastEntries, useLastEntries } from './last-entries.tsx';
-import { isPristine } from './load-draft.ts';
+import { isPristine, type LoadDraft } from './load-draft.ts';
 import { LoadFieldset } from './load-fields.tsx';
 import { useNextNote } from './next-note.ts';
 import { PhotoField } from './photo-field.tsx';
-import { useLoadForm } from './use-load-form.ts';
+import type { Refusal } from './refusal-fields.ts';
+import { type LoadForm, useLoadForm } from './use-load-form.ts';
 import { useRecorder } from './use-recorder.ts';
 import { useSaving } from './use-saving.ts';
 
@@ -28,25 +30,14 @@ export function RecordForm({ scope, kept }: { scope: ReturnType<typeof useScope>
   const fields = form.form;
   const focus = (field: string) => focusField(fields.current, field);
   const { save, isSaving, refusal, mend, startAgain } = useSaving(form, recorder, focus);
-  const stays = useStaysHere('O que você digitou');
   useKeptQueries(scope.accountId);
   useRecent(draft.unitId, true);
   const last = useLastEntries(draft.unitId, form.today, lookups.unit?.timeZone);
-  const total = totalCentsOf(draft);
   const unit = lookups.unit;
   const isForbidden = scope.role === 'seller' && unit && !unit.sellersMayRecord;
 
-  const suggested = useNextNote(draft.unitId, draft.noteSeries, recorder.waiting, scope.choosesSeller);
-  const followsNote = !draft.touched.includes('noteNumber') && !isSaving;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: follows the last note until the person types one
-  useEffect(() => {
-    if (followsNote && suggested !== draft.noteNumber) form.suggestNote(suggested);
-  }, [followsNote, suggested, draft.id]);
-  // A finger would only get its keyboard in the way of the page.
-  useEffect(() => {
-    const field = scope.ownUnitId ? 'customerId' : 'unitId';
-    if (globalThis.matchMedia?.('(pointer: fine)').matches) focusField(fields.current, field);
-  }, [scope.ownUnitId, fields]);
+  useSuggestedNote({ form, waiting: recorder.waiting, isSaving, choosesSeller: scope.choosesSeller });
+  useFirstField(fields, scope.ownUnitId ? 'customerId' : 'unitId');
 
   return (
     <>
@@ -65,14 +56,7 @@ export function RecordForm({ scope, kept }: { scope: ReturnType<typeof useScope>
           onKeyDown={(event) => onEnter(event, () => isForbidden || void save(true))}
           aria-label="Lançar volume"
         >
-          {form.isRestored && (
-            <p className="draft-restored" role="status">
-              Rascunho recuperado deste aparelho.{' '}
-              <button type="button" onClick={startAgain}>
-                Começar de novo
-              </button>
-            </p>
-          )}
+          {form.isRestored && <Restored onStartAgain={startAgain} />}
           <LoadFieldset
             draft={draft}
             problems={form.problems}
@@ -95,34 +79,13 @@ export function RecordForm({ scope, kept }: { scope: ReturnType<typeof useScope>
             error={form.problems.notePhotoId}
             onChange={(id) => form.change('notePhotoId', id)}
           />
-          {refusal?.sentence && (
-            <Callout tone="danger" role="alert">
-              {refusal.sentence} {stays}
-            </Callout>
-          )}
-          {refusal?.similar && (
-            <DuplicateWarning load={refusal.similar} onAccept={() => void save(false, true)} />
-          )}
-          <div className="save-bar">
-            <p className="save-total">
-              <span>Total</span>
-              <strong>{total === null ? '—' : formatMoney(total)}</strong>
-            </p>
-            <Button
-              variant="default"
-              onClick={() => void save(true)}
-              disabled={isForbidden || isSaving}
-              title="Ctrl+Enter"
-              aria-keyshortcuts="Control+Enter"
-            >
-              <span>
-                Salvar e <span className="wide-only">lançar </span>outra
-              </span>
-            </Button>
-            <Button onClick={() => void save(false)} loading={isSaving} disabled={isForbidden}>
-              Salvar
-            </Button>
-          </div>
+          {refusal && <Refused refusal={refusal} onAccept={() => void save(false, true)} />}
+          <SaveBar
+            draft={draft}
+            isForbidden={isForbidden}
+            isSaving={isSaving}
+            onSave={(again) => void save(again)}
+          />
         </form>
         <LastEntries
           last={last}
@@ -133,5 +96,98 @@ export function RecordForm({ scope, kept }: { scope: ReturnType<typeof useScope>
         />
       </div>
     </>
+  );
+}
+
+interface SuggestedNote {
+  form: LoadForm;
+  /** What is recorded on this device and not sent yet. */
+  waiting: readonly WaitingLoad[];
+  isSaving: boolean;
+  choosesSeller: boolean;
+}
+
+/** The number of the note follows the last one until the person types another. */
+function useSuggestedNote({ form, waiting, isSaving, choosesSeller }: SuggestedNote): void {
+  const { draft } = form;
+  const suggested = useNextNote(draft.unitId, draft.noteSeries, waiting, choosesSeller);
+  const followsNote = !draft.touched.includes('noteNumber') && !isSaving;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: follows the last note until the person types one
+  useEffect(() => {
+    if (followsNote && suggested !== draft.noteNumber) form.suggestNote(suggested);
+  }, [followsNote, suggested, draft.id]);
+}
+
+/** The form begins in its first field. */
+function useFirstField(fields: LoadForm['form'], field: string): void {
+  useEffect(() => {
+    // A finger would only get its keyboard in the way of the page.
+    if (globalThis.matchMedia?.('(pointer: fine)').matches) focusField(fields.current, field);
+  }, [field, fields]);
+}
+
+/** The draft is one that this device had kept. */
+const Restored = ({ onStartAgain }: { onStartAgain: () => void }) => (
+  <p className="draft-restored" role="status">
+    Rascunho recuperado deste aparelho.{' '}
+    <button type="button" onClick={onStartAgain}>
+      Começar de novo
+    </button>
+  </p>
+);
+
+interface RefusedProps {
+  refusal: Refusal;
+  /** It is another load than the similar one. */
+  onAccept: () => void;
+}
+
+/** Why the load was not recorded; a similar one is shown. */
+function Refused({ refusal, onAccept }: RefusedProps) {
+  const stays = useStaysHere('O que você digitou');
+  return (
+    <>
+      {refusal.sentence && (
+        <Callout tone="danger" role="alert">
+          {refusal.sentence} {stays}
+        </Callout>
+      )}
+      {refusal.similar && <DuplicateWarning load={refusal.similar} onAccept={onAccept} />}
+    </>
+  );
+}
+
+interface SaveBarProps {
+  draft: LoadDraft;
+  isForbidden: boolean | undefined;
+  isSaving: boolean;
+  /** @param again goes on with another load */
+  onSave: (again: boolean) => void;
+}
+
+/** What the load comes to, and the two ways to save it. */
+function SaveBar({ draft, isForbidden, isSaving, onSave }: SaveBarProps) {
+  const total = totalCentsOf(draft);
+  return (
+    <div className="save-bar">
+      <p className="save-total">
+        <span>Total</span>
+        <strong>{total === null ? '—' : formatMoney(total)}</strong>
+      </p>
+      <Button
+        variant="default"
+        onClick={() => onSave(true)}
+        disabled={isForbidden || isSaving}
+        title="Ctrl+Enter"
+        aria-keyshortcuts="Control+Enter"
+      >
+        <span>
+          Salvar e <span className="wide-only">lançar </span>outra
+        </span>
+      </Button>
+      <Button onClick={() => onSave(false)} loading={isSaving} disabled={isForbidden}>
+        Salvar
+      </Button>
+    </div>
   );
 }

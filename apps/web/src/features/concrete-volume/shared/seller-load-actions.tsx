@@ -9,6 +9,8 @@ import { notify } from '../../../lib/notices.ts';
 import { isRefused, UNANSWERED } from '../../../lib/refusal-sentences.ts';
 import classes from './seller-load-actions.module.css';
 
+type Asked = 'contest' | 'withdraw';
+
 interface Props {
   load: Load;
   isOffline: boolean;
@@ -19,7 +21,7 @@ interface Props {
 /** What a seller may do with a load: mend or withdraw his own record while it waits, contest one that is accepted. */
 export function SellerLoadActions({ load, isOffline, onCorrect }: Props) {
   const queries = useQueryClient();
-  const [asked, setAsked] = useState<'contest' | 'withdraw' | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const [reason, setReason] = useState('');
   const { send: sendOne, isSending, failure, tell } = useSending();
   const isHisToMend = load.isOwnRecord && isPending(load);
@@ -76,29 +78,14 @@ export function SellerLoadActions({ load, isOffline, onCorrect }: Props) {
         </Group>
       )}
       {asked && (
-        <form onSubmit={submit} noValidate>
-          {asked === 'withdraw' ? (
-            <p>Retirar este lançamento? Ele deixa de esperar a unidade, e o número da nota fica livre.</p>
-          ) : (
-            <Textarea
-              label="O que está errado?"
-              description="Por exemplo: vendedor errado, m³ errado."
-              value={reason}
-              autosize
-              minRows={3}
-              maxLength={300}
-              onChange={(event) => setReason(event.currentTarget.value)}
-            />
-          )}
-          <Group justify="flex-end" mt="sm">
-            <Button variant="default" onClick={goBack}>
-              Voltar
-            </Button>
-            <Button type="submit" color={asked === 'withdraw' ? 'red' : undefined} loading={isSending}>
-              {asked === 'withdraw' ? 'Retirar lançamento' : 'Enviar contestação'}
-            </Button>
-          </Group>
-        </form>
+        <AskedForm
+          asked={asked}
+          reason={reason}
+          isSending={isSending}
+          onChange={setReason}
+          onSubmit={submit}
+          onBack={goBack}
+        />
       )}
       {failure && (
         <p className={classes.failure} role="alert">
@@ -109,5 +96,43 @@ export function SellerLoadActions({ load, isOffline, onCorrect }: Props) {
         <p>A unidade decide em até 3 dias úteis e você vê a resposta aqui.</p>
       )}
     </div>
+  );
+}
+
+interface AskedProps {
+  asked: Asked;
+  reason: string;
+  isSending: boolean;
+  onChange: (reason: string) => void;
+  onSubmit: (event: FormEvent) => void;
+  onBack: () => void;
+}
+
+/** Asks what is wrong with a load, or whether a record is really taken back. */
+function AskedForm({ asked, reason, isSending, onChange, onSubmit, onBack }: AskedProps) {
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      {asked === 'withdraw' ? (
+        <p>Retirar este lançamento? Ele deixa de esperar a unidade, e o número da nota fica livre.</p>
+      ) : (
+        <Textarea
+          label="O que está errado?"
+          description="Por exemplo: vendedor errado, m³ errado."
+          value={reason}
+          autosize
+          minRows={3}
+          maxLength={300}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      )}
+      <Group justify="flex-end" mt="sm">
+        <Button variant="default" onClick={onBack}>
+          Voltar
+        </Button>
+        <Button type="submit" color={asked === 'withdraw' ? 'red' : undefined} loading={isSending}>
+          {asked === 'withdraw' ? 'Retirar lançamento' : 'Enviar contestação'}
+        </Button>
+      </Group>
+    </form>
   );
 }
