@@ -1,4 +1,9 @@
 import { Worker } from 'node:worker_threads';
+import { COMPANY_ZONE } from '@traco/contract/constants';
+import type { Column } from '@traco/contract/values/columns';
+import { dayIn } from '@traco/contract/values/time-zone';
+
+export type { Column };
 
 /** A workbook that needs more is not built. */
 const THREAD_MB = 1_024;
@@ -6,26 +11,17 @@ const THREAD_MB = 1_024;
 /** Rows of a list that a file carries, unless it says otherwise. */
 export const MOST_SHEET_ROWS = 20_000;
 
+interface TooManyErrors {
+  TOO_MANY_ROWS(options: { message: string }): Error;
+}
+
 /** Refuses to make a file of more rows than it carries: one that stops half-way would tell nobody. */
-export function refuseTooMany(
-  rows: number,
-  errors: { TOO_MANY_ROWS(options: { message: string }): Error },
-): void {
+export function refuseTooMany(rows: number, errors: TooManyErrors): void {
   if (rows > MOST_SHEET_ROWS)
     throw errors.TOO_MANY_ROWS({
       message: `Filtre mais: o arquivo leva até ${MOST_SHEET_ROWS.toLocaleString('pt-BR')} linhas.`,
     });
 }
-
-/**
- * One column of an exported list. Numbers stay numbers; `decimals` is how many are shown. A `date` is a day of the calendar
- * (`aaaa-mm-dd`), written as Brazil writes it and a date to the workbook; a `percent` is a share of 1.
- */
-export type Column<Row> = { title: string; decimals?: number } & (
-  | { kind?: undefined; of: (row: Row) => string | number | null }
-  | { kind: 'date'; of: (row: Row) => string | null }
-  | { kind: 'percent'; of: (row: Row) => number | null }
-);
 
 /** What a sheet's cell may hold once neutralised. */
 export type Cell = string | number | null;
@@ -59,6 +55,22 @@ export const toSheet = async <Row>(
   columns: Column<Row>[],
   rows: Row[],
 ): Promise<File> => (format === 'csv' ? toCsv(name, columns, rows) : toXlsx(name, columns, rows));
+
+/**
+ * A filtered list as the file that was asked for, named by its day; refused where it is longer than a file carries.
+ * @param name `gerentes`
+ * @param read the rows of the filter, at most so many
+ */
+export async function listAsFile<Row>(
+  name: string,
+  columns: Column<Row>[],
+  { format, now, errors }: { format: 'csv' | 'xlsx'; now: Date; errors: TooManyErrors },
+  read: (most: number) => Promise<Row[]>,
+): Promise<File> {
+  const rows = await read(MOST_SHEET_ROWS + 1);
+  refuseTooMany(rows.length, errors);
+  return toSheet(format, `${name}-${dayIn(now, COMPANY_ZONE)}`, columns, rows);
+}
 
 /** What the writing thread is given. */
 export interface SheetTask {
