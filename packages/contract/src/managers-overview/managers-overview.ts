@@ -3,6 +3,7 @@ import { peopleFile, requires } from '../procedure.ts';
 import { Activity, fileOf, listOf } from '../values/list.ts';
 import { GivenAccess } from '../values/person.ts';
 import { Id, text } from '../values/quantities.ts';
+import { idTaken, RowOf, SeenRow, staleRow } from '../values/register.ts';
 import { rowHistory } from '../values/row-history.ts';
 import { importOf, SheetLine } from '../values/sheet-import.ts';
 import { Manager, ManagerChange, ManagerFields, ManagerLine, NewManager } from './manager.ts';
@@ -44,15 +45,7 @@ export type ManagerImportRow = z.infer<typeof ManagerImportRow>;
 
 const notFound = { MANAGER_NOT_FOUND: { status: 404, message: 'Gerente não encontrado.' } } as const;
 const cpfTaken = { CPF_TAKEN: { status: 409, message: 'Este CPF já está cadastrado.' } } as const;
-const stale = {
-  STALE_REVISION: {
-    status: 409,
-    message: 'Outra pessoa alterou este gerente enquanto você o via.',
-    data: z.object({ current: Manager }),
-  },
-} as const;
-const ofManager = z.object({ id: Id });
-const seen = ofManager.extend({ revision: z.int() });
+const stale = staleRow(Manager, 'este gerente');
 
 const list = listOf(ManagerLine, ManagerFilter, ManagerSort.default('unit'));
 const file = fileOf(ManagerFilter);
@@ -76,12 +69,12 @@ export const managersOverview = {
     .errors(file.errors),
   get: requires('managers-overview:read')
     .route({ method: 'GET', path: '/managers-overview/{id}', summary: 'Um gerente' })
-    .input(ofManager)
+    .input(RowOf)
     .output(Manager)
     .errors(notFound),
   history: requires('managers-overview:read')
     .route({ method: 'GET', path: '/managers-overview/{id}/history', summary: 'O que mudou de um gerente' })
-    .input(ofManager)
+    .input(RowOf)
     .output(rowHistory(ManagerChange))
     .errors(notFound),
   /** Takes a manager on. Sending the same id again answers with the first row. */
@@ -91,12 +84,12 @@ export const managersOverview = {
     .output(Manager)
     .errors({
       ...cpfTaken,
-      ID_TAKEN: { status: 409, message: 'Este identificador já é de outro cadastro.' },
+      ...idTaken,
       UNIT_NOT_FOUND: { status: 422, message: 'Unidade não encontrada.' },
     }),
   edit: requires('managers-overview:write')
     .route({ method: 'PUT', path: '/managers-overview/{id}', summary: 'Altera um gerente' })
-    .input(ManagerFields.extend({ id: Id, revision: z.int() }))
+    .input(SeenRow.extend(ManagerFields.shape))
     .output(Manager)
     .errors({ ...notFound, ...cpfTaken, ...stale }),
   /** Out of work ends the sessions of his account; what he did stays his. */
@@ -106,13 +99,13 @@ export const managersOverview = {
       path: '/managers-overview/{id}/active',
       summary: 'Inativa ou reativa um gerente',
     })
-    .input(seen.extend({ active: z.boolean() }))
+    .input(SeenRow.extend({ active: z.boolean() }))
     .output(Manager)
     .errors({ ...notFound, ...stale }),
   /** A temporary password, and an account of his CPF when he has none. It is told here and never again. */
   giveAccess: requires('managers-overview:access', { freshPassword: true })
     .route({ method: 'POST', path: '/managers-overview/{id}/access', summary: 'Gera uma senha temporária' })
-    .input(ofManager)
+    .input(RowOf)
     .output(GivenAccess)
     .errors({
       ...notFound,

@@ -2,6 +2,7 @@ import type { Manager } from '@traco/contract/managers-overview/manager';
 import { holdId } from '../../database/hold-id.queries.ts';
 import { findOpenUnit } from '../../database/open-units.queries.ts';
 import { signedInDoor } from '../../platform/door.ts';
+import { holdSeen } from '../../platform/hold-seen.ts';
 import { unlessKeyTaken } from '../../platform/refused-writes.ts';
 import type { Database } from '../../platform/transaction.ts';
 import { isManager } from './manager-rows.queries.ts';
@@ -11,23 +12,18 @@ import * as rows from './write-manager.queries.ts';
 const { managersOverview } = signedInDoor;
 
 interface HoldErrors {
-  MANAGER_NOT_FOUND(): Error;
-  STALE_REVISION(options: { data: { current: Manager } }): Error;
+  MANAGER_NOT_FOUND: () => Error;
+  STALE_REVISION: (options: { data: { current: Manager } }) => Error;
 }
 
 /** Holds a manager who stands at the revision that the person saw, or the contract's error. */
-async function holdManager(
-  db: Database,
-  at: Date,
-  seen: { id: string; revision: number },
-  errors: HoldErrors,
-) {
-  const held = await rows.lockManager(db, seen.id);
-  if (!held) throw errors.MANAGER_NOT_FOUND();
-  if (held.revision !== seen.revision)
-    throw errors.STALE_REVISION({ data: { current: (await readManager(db, at, seen.id))! } });
-  return held;
-}
+const holdManager = (db: Database, at: Date, seen: { id: string; revision: number }, errors: HoldErrors) =>
+  holdSeen(seen, {
+    lock: (id) => rows.lockManager(db, id),
+    read: (id) => readManager(db, at, id),
+    missing: errors.MANAGER_NOT_FOUND,
+    stale: errors.STALE_REVISION,
+  });
 
 /** A manager is taken on, changed, given access and sent away; his history stays. */
 export const writeHandlers = {

@@ -1,11 +1,12 @@
 import { Button, Group } from '@mantine/core';
-import { MANAGER_DAYS, type Manager } from '@traco/contract/managers-overview/manager';
+import { MANAGER_DAYS, type Manager, type ManagerChange } from '@traco/contract/managers-overview/manager';
 import { formatCpf } from '@traco/contract/values/identifiers';
 import { useState } from 'react';
 import { ActivityButton } from '../../kit/list/activity-button.tsx';
 import { mailLine, phoneLine } from '../../kit/record/contact-lines.tsx';
+import { RegisterHistory } from '../../kit/record/register-history.tsx';
 import { useMay } from '../../kit/session/use-may.ts';
-import { client } from '../../lib/api.ts';
+import { api, client } from '../../lib/api.ts';
 import { counted } from '../../lib/counted.ts';
 import { formatCount, formatInstant, formatShare } from '../../lib/formats.ts';
 import { pathOf } from '../../lib/paths.ts';
@@ -17,7 +18,6 @@ import { PersonHead } from '../profile-photo/shared/person-face.tsx';
 import { Transfers } from '../unit-transfers/shared/transfers.tsx';
 import { fleetWords, holdWords, placesWords, rankWords } from './figure-words.ts';
 import classes from './manager-details.module.css';
-import { ManagerHistory } from './manager-history.tsx';
 
 interface Props {
   manager: Manager;
@@ -109,7 +109,13 @@ export function ManagerDetails({ manager, onChanged, onEdit }: Props) {
         />
       </Group>
       <Transfers kind="manager" person={manager} onChanged={onChanged} />
-      <ManagerHistory manager={manager} />
+      <RegisterHistory
+        row={manager}
+        zone={unit.timeZone}
+        of={api.managersOverview.history}
+        topic="managers"
+        labels={historyLabels}
+      />
       {isGiving && (
         <AccessDialog
           person={manager}
@@ -125,6 +131,15 @@ export function ManagerDetails({ manager, onChanged, onEdit }: Props) {
     </>
   );
 }
+
+const historyLabels: Record<ManagerChange, string> = {
+  name: 'Nome',
+  cpf: 'CPF',
+  phone: 'Telefone',
+  email: 'E-mail',
+  unitId: 'Unidade',
+  active: 'Situação',
+};
 
 const activityWords = (name: string) => ({
   leave: {

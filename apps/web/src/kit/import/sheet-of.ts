@@ -1,0 +1,42 @@
+import { problemOf } from '@traco/contract/values/problem';
+import { type SheetColumn, type SheetKind, type SheetWords, sheetColumn } from './sheet-kind.ts';
+
+type Schema = Parameters<typeof problemOf>[0];
+
+/** How the rows of a register are brought in: a column of its sheets. */
+interface Brought extends Pick<SheetColumn, 'label' | 'width' | 'example' | 'synonyms'> {
+  whole?: readonly string[];
+  /** What is said of an empty cell that has to be filled in. */
+  missing?: string;
+  /** The cell as the row is sent with it; what cannot be read is what the contract refuses. */
+  read?: (typed: string) => unknown;
+}
+
+/**
+ * Sheets of a register, from a table of their columns: a cell is read, and checked by the contract's field of its name.
+ * @param fields the contract's fields; one whose cell is empty and may be is not looked at
+ */
+export function sheetOf<Row extends { id: string; line: number }>(
+  words: SheetWords,
+  fields: Readonly<Record<Exclude<keyof Row, 'id' | 'line'>, Schema>>,
+  columns: Readonly<Record<Exclude<keyof Row, 'id' | 'line'> & string, Brought>>,
+): SheetKind<Row> {
+  const named = Object.entries<Brought>(columns);
+  const schemas: Readonly<Record<string, Schema>> = fields;
+  const readOf = ({ read = (typed) => typed }: Brought, typed = '') => read(typed);
+  const eachBy = <Value>(of: (key: string, column: Brought) => Value) =>
+    Object.fromEntries(named.map(([key, column]) => [key, of(key, column)]));
+  return {
+    words,
+    columns: named.map(([key, { label, width, example, missing, read: _, ...more }]) =>
+      sheetColumn(key, label, width, example, { ...more, required: missing !== undefined }),
+    ),
+    check: (texts) =>
+      eachBy((key, column) =>
+        texts[key] ? problemOf(schemas[key]!, readOf(column, texts[key])) : column.missing,
+      ),
+    rowOf: (id, line, texts) =>
+      ({ id, line, ...eachBy((key, column) => readOf(column, texts[key])) }) as unknown as Row,
+    columnOf: (field) => (field && field in columns ? field : named[0]![0]),
+  };
+}
