@@ -2,12 +2,18 @@ import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Customer } from '@traco/contract/customers/customer';
 import { travelSourceWords } from '@traco/contract/pours/pour-words';
-import { kilometresBetween, type Site, SiteContact, SiteFields } from '@traco/contract/sites/site';
-import { formatPhone } from '@traco/contract/values/identifiers';
 import {
-  type FieldKind,
+  kilometresBetween,
+  SITE_CONTACTS,
+  type Site,
+  SiteContact,
+  SiteFields,
+} from '@traco/contract/sites/site';
+import {
   optional,
+  phone,
   place,
+  rows,
   text,
   tick,
   typedBy,
@@ -15,36 +21,38 @@ import {
   whole,
 } from '../../kit/form/field-kinds.ts';
 import { FormFrame } from '../../kit/form/form-frame.tsx';
+import { RowsField } from '../../kit/form/rows-field.tsx';
 import { useForm } from '../../kit/form/use-form.ts';
 import { api, client } from '../../lib/api.ts';
 import { parseCoordinates, typedCoordinates } from '../../lib/coordinates.ts';
 import { formatVolume } from '../../lib/formats.ts';
 import { FieldGrid } from '../../ui/field-grid.tsx';
 import { PlaceMap } from '../../ui/place-map.tsx';
-import { ContactFields, type Contacts } from './contact-fields.tsx';
 import classes from './site-form.module.css';
 
-const filled = (contacts: Contacts) => contacts.filter(({ name, phone }) => name || phone);
-const contactsKind: FieldKind<Contacts, Contacts> = {
-  label: 'Contatos',
-  show: (contacts) => (contacts ?? []).map((contact) => ({ ...contact, phone: formatPhone(contact.phone) })),
-  read: filled,
-};
 const fields = {
   name: text('Nome da obra'),
   address: text('Endereço'),
   city: text('Cidade'),
   coordinates: optional(place('Coordenadas')),
   accessNotes: text('Acesso'),
-  contacts: contactsKind,
+  contacts: rows('Contatos na obra', {
+    name: text('Nome do contato'),
+    phone: phone('Telefone do contato'),
+    role: text('Função do contato'),
+  }),
   largestTruckM3: optional(volume('Maior caminhão (m³)')),
   travelMinutes: optional(whole('Tempo de viagem (min)')),
   active: tick('Em uso'),
 };
 
+type Contacts = ReturnType<typeof fields.contacts.show>;
+
 /** Names the contact that is wrong among several. */
 function wrongContact(contacts: Contacts): string | undefined {
-  const wrong = filled(contacts).find((contact) => !SiteContact.safeParse(contact).success);
+  const wrong = contacts.find(
+    (contact) => Object.values(contact).some(Boolean) && !SiteContact.safeParse(contact).success,
+  );
   return wrong && `Contato ${wrong.name || 'sem nome'}: informe o nome e um telefone com DDD.`;
 }
 
@@ -74,7 +82,7 @@ export function SiteFieldset({ customer, site, onSaved, onClose }: Props) {
     },
     onSaved,
   });
-  const { draft, problems, set, field } = form;
+  const { draft, set, field } = form;
   const map = useQuery(api.sites.map.queryOptions({ input: { unitId: customer.unit.id } })).data;
   const chosen = parseCoordinates(draft.coordinates);
   return (
@@ -126,10 +134,16 @@ export function SiteFieldset({ customer, site, onSaved, onClose }: Props) {
         minRows={2}
         maxLength={500}
       />
-      <ContactFields
-        contacts={draft.contacts}
-        problem={problems.contacts}
-        onChange={(contacts) => set('contacts', contacts)}
+      <RowsField
+        {...form.rows('contacts')}
+        fields={fields.contacts.fields}
+        one="contato"
+        most={SITE_CONTACTS}
+        cells={{
+          name: { placeholder: 'Nome', maxLength: 80 },
+          phone: { placeholder: '(15) 98765-4321', inputMode: 'tel' },
+          role: { placeholder: 'Mestre, engenheira', maxLength: 60 },
+        }}
       />
       {site && <Checkbox {...form.tick('active')} label="Em uso: aparece em programações e lançamentos" />}
     </FormFrame>

@@ -85,6 +85,29 @@ export const optional = <Typed extends string, Value>(
   kind: FieldKind<Typed, Value>,
 ): FieldKind<Typed, Value> => ({ ...kind, read: (typed) => (typed === '' ? null : kind.read(typed)) });
 
+/** Several of the same, each with fields of its own; one into which nothing is typed is none. */
+export const rows = <Fields extends Record<string, FieldKind<string, string>>>(
+  label: string,
+  fields: Fields,
+): FieldKind<Record<keyof Fields, string>[], { readonly [Field in keyof Fields]: unknown }[]> & {
+  fields: Fields;
+} => ({
+  label,
+  fields,
+  show: (values) =>
+    (values ?? []).map(
+      (value) =>
+        eachOf(fields, (field, kind) => kind.show(value[field] as string)) as Record<keyof Fields, string>,
+    ),
+  read: (typed) =>
+    typed
+      .filter((row) => Object.values(row).some(Boolean))
+      .map((row) => eachOf(fields, (field, kind) => kind.read(row[field] ?? ''))),
+});
+
+const eachOf = <Kind, Value>(fields: Record<string, Kind>, of: (field: string, kind: Kind) => Value) =>
+  Object.fromEntries(Object.entries(fields).map(([field, kind]) => [field, of(field, kind)]));
+
 type Table = Record<string, FieldKind<unknown, unknown>>;
 export type DraftOf<Fields extends Table> = { [Field in keyof Fields]: ReturnType<Fields[Field]['show']> };
 type ValuesOf<Fields extends Table> = { [Field in keyof Fields]?: Parameters<Fields[Field]['show']>[0] };

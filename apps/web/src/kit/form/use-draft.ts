@@ -91,6 +91,14 @@ export function useDraft<Draft extends object, Fields>(
       value: String(draft[field] ?? '') || null,
       onChange: (value: string | null) => set(field, (value ?? '') as Draft[Field]),
     }),
+    /** What several of the same need. */
+    rows: <Field extends keyof Draft & string>(field: Field) => ({
+      legend: labels[field] ?? '',
+      rows: draft[field],
+      problem: problems[field],
+      'data-field': field,
+      onChange: (all: Draft[Field]) => set(field, all),
+    }),
     /** What a box to tick needs. */
     tick: <Field extends keyof Draft & string>(field: Field) => ({
       ...at(field),

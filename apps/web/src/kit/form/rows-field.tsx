@@ -1,0 +1,88 @@
+import { ActionIcon, Button, NativeSelect, TextInput, type TextInputProps } from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import type { CSSProperties } from 'react';
+import type { FieldKind } from './field-kinds.ts';
+import classes from './rows-field.module.css';
+
+type Typed = Record<string, string>;
+
+interface Props<Row extends Typed> {
+  legend: string;
+  rows: Row[];
+  problem: string | undefined;
+  /** What its form knows it by. */
+  'data-field': string;
+  onChange: (rows: Row[]) => void;
+  /** The fields of each, in their order; their labels name the row: `Nome do contato`. */
+  fields: { readonly [Field in keyof Row]: FieldKind<string, string> };
+  /** What one is called: `contato`. */
+  one: string;
+  most: number;
+  /** What a field is given beside its value; one with `words` is chosen from them. */
+  cells?: { readonly [Field in keyof Row]?: TextInputProps & { words?: Partial<Record<string, string>> } };
+}
+
+/** Several of the same in a form, each on a line of its own: contacts, documents. */
+export function RowsField<Row extends Typed>(props: Props<Row>) {
+  const { legend, rows, problem, onChange, fields, one, most, cells } = props;
+  const names = Object.keys(fields) as (keyof Row & string)[];
+  const change = (place: number, field: keyof Row & string, typed: string) =>
+    onChange(
+      rows.map((row, at) => (at === place ? { ...row, [field]: fields[field].mask?.(typed) ?? typed } : row)),
+    );
+  const cell = (row: Row, place: number, field: keyof Row & string) => {
+    const { words, ...given }: TextInputProps & { words?: Partial<Record<string, string>> } =
+      cells?.[field] ?? {};
+    const common = {
+      'aria-label': `${fields[field].label} ${place + 1}`,
+      'data-field': place === 0 && field === names[0] ? props['data-field'] : undefined,
+      value: row[field],
+      onChange: (event: { currentTarget: { value: string } }) =>
+        change(place, field, event.currentTarget.value),
+    };
+    if (!words) return <TextInput key={field} {...given} {...common} />;
+    const options = Object.entries(words).map(([value, label]) => ({ value, label: label ?? value }));
+    return (
+      <NativeSelect
+        key={field}
+        {...common}
+        data={[{ value: '', label: given.placeholder ?? '' }, ...options]}
+      />
+    );
+  };
+  return (
+    <fieldset className={classes.rows} style={{ '--cells': names.length } as CSSProperties}>
+      <legend>{legend}</legend>
+      {rows.map((row, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they have no names of their own before they are typed
+        <div className={classes.row} key={place}>
+          {names.map((field) => cell(row, place, field))}
+          <ActionIcon
+            variant="subtle"
+            size="lg"
+            aria-label={`Tirar o ${one} ${place + 1}`}
+            onClick={() => onChange(rows.filter((_, at) => at !== place))}
+          >
+            <IconTrash size={18} aria-hidden />
+          </ActionIcon>
+        </div>
+      ))}
+      {problem && (
+        <p className={classes.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      {rows.length < most && (
+        <Button
+          variant="subtle"
+          size="compact-md"
+          leftSection={<IconPlus size={16} aria-hidden />}
+          style={{ justifySelf: 'start' }}
+          onClick={() => onChange([...rows, Object.fromEntries(names.map((name) => [name, ''])) as Row])}
+        >
+          Adicionar {one}
+        </Button>
+      )}
+    </fieldset>
+  );
+}
