@@ -1,10 +1,15 @@
 import type { RowHistoryEntry } from '@traco/contract/values/row-history';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { rowsOf, Timestamp } from '../platform/rows.ts';
 import type { Database } from '../platform/transaction.ts';
 import { changesBetween } from './row-changes.rules.ts';
+import type * as tables from './tables/index.ts';
 
 const MOST = 200;
+
+type Tables = typeof tables;
+type TableName = Extract<Tables[keyof Tables], PgTable>['_']['name'];
 
 const AuditRow = z.object({
   at: Timestamp,
@@ -17,7 +22,7 @@ const AuditRow = z.object({
 /** Who changed what of a row, newest first, from the audit trail as far as this actor may read it. */
 export async function listHistory<Field extends string>(
   db: Database,
-  table: 'drivers' | 'loads' | 'pours' | 'sellers' | 'managers' | 'employees' | 'document_templates',
+  table: TableName,
   id: string,
   fields: readonly Field[],
 ): Promise<RowHistoryEntry<Field>[]> {
