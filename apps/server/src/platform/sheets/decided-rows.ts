@@ -19,7 +19,7 @@ export function fieldsOf<Fields>(schema: z.ZodType<Fields>, row: unknown): Field
   const { data, error } = schema.safeParse(row);
   if (!error) return data;
   const { path, message } = error.issues[0]!;
-  return { field: String(path[0]), message };
+  return { field: String(path.findLast((part) => typeof part === 'string')), message };
 }
 
 interface Deciding<Row, Fields> {

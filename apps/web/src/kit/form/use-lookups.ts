@@ -42,10 +42,11 @@ export function useLookups(unitId: string, day?: string) {
 }
 export type Lookups = ReturnType<typeof useLookups>;
 
-/** The units that the person may see. */
-export const useUnits = () => useUnitsQuery().data ?? [];
+/** The units that the person may see. @param isAsked false where a person who may not ask opens the screen too */
+export const useUnits = (isAsked = true) => useUnitsQuery(isAsked).data ?? [];
 
-const useUnitsQuery = () => useQuery(api.catalogue.units.queryOptions(kept));
+const useUnitsQuery = (isAsked = true) =>
+  useQuery(api.catalogue.units.queryOptions({ ...kept, enabled: isAsked }));
 
 /** The mixes with the prices of another day's list; undefined until the server has said them. */
 const useMixesAt = (unitId: string, day: string | undefined) =>

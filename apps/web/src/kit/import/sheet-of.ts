@@ -3,9 +3,10 @@ import { type SheetColumn, type SheetKind, type SheetWords, sheetColumn } from '
 
 type Schema = Parameters<typeof problemOf>[0];
 
-/** How the rows of a register are brought in: a column of its sheets. */
-interface Brought extends Pick<SheetColumn, 'label' | 'width' | 'example' | 'synonyms'> {
-  whole?: readonly string[];
+type Optional = Partial<Pick<SheetColumn, 'isNumber' | 'whole'>>;
+
+/** How a register is brought in: a column of its sheets. */
+interface Brought extends Pick<SheetColumn, 'label' | 'width' | 'example' | 'synonyms'>, Optional {
   /** What is said of an empty cell that has to be filled in. */
   missing?: string;
   /** The cell as the row is sent with it; what cannot be read is what the contract refuses. */

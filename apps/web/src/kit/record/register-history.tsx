@@ -17,8 +17,8 @@ interface Props<Field extends string> {
   /** What fetches it again while it is open. */
   topic: string;
   labels: Readonly<Record<Field, string>>;
-  /** How a field's value is read, where this register alone knows it. */
-  words?: (field: Field, value: string) => string | undefined;
+  /** How a field's value is read, where this register alone knows it; null is an empty one. */
+  words?: (field: Field, value: string | null) => string | undefined;
 }
 
 /** Who changed what of a register's row; fetched once it is unfolded. */
@@ -37,7 +37,7 @@ export function RegisterHistory<Field extends string>(props: Props<Field>) {
       history={history}
       onToggle={setOpen}
       label={(field) => labels[field]}
-      words={(field, value) => (value !== null && words?.(field, value)) || personWords(field, value)}
+      words={(field, value) => words?.(field, value) ?? personWords(field, value)}
     />
   );
 }
