@@ -144,8 +144,7 @@ const partnerSessions = {
 };
 const rows = expected.trim().split('\n');
 
-test('the hand-written table covers the 74 routes of the specification and the 11 of our own', () => {
-  expect(rows).toHaveLength(74 + 11);
+test('the hand-written table covers the routes of the specification and our own, in their order', () => {
   const written = rows.map((row) => row.split(/\s+/)[0]?.replace(/\/\d/g, '/*'));
   expect(written).toEqual(routes.map((route) => route.path.replace(/\{\w+\}/g, '*')));
 });
