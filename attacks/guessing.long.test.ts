@@ -11,7 +11,7 @@ import { type Installation, openInstallation } from '../bench/installation.ts';
  */
 const DRIVERS = 120;
 const PINS = ['135790', '246802', '975318', '864209'];
-/** The demo driver's: what is made here has his hash. */
+/** The demo driver's: what is made here has their hash. */
 const RIGHT_PIN = '123456';
 const MOST_LOOKED_AT = 40;
 const ATTACK_MS = 60_000;

@@ -65,7 +65,7 @@ test('800 sockets that ask for the description of the API and never read it', as
 });
 
 test('200 downloads of one’s own photo that nobody reads', async () => {
-  // Of another account than the list is measured with: who leaves so much unread is refused himself, and nobody else.
+  // Of another account than the list is measured with: who leaves so much unread is refused themselves, and nobody else.
   const cookie = await installation.cookieOf('gerente');
   const id = randomUUID();
   const heavyPdf = writePdf([

@@ -25,7 +25,7 @@ export const openBrowser = () =>
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'],
   });
 
-/** The demo's driver, who says who he is in place. */
+/** The demo's driver, who says who they are in place. */
 export const DRIVER = { user: '52998224725', password: '123456' };
 
 /** Whose first screen of a route is measured: an account, the partner, the driver, or nobody. */

@@ -13,7 +13,7 @@ const TRIES = 5;
 interface PublicPage {
   what: string;
   path: string;
-  /** The first thing that he may press. */
+  /** The first thing that they may press. */
   selector: string;
 }
 
@@ -44,7 +44,7 @@ export const publicPages: Benchmark = {
   },
 };
 
-/** The demo company's seller and employee; he turns his page on first. */
+/** The demo company's seller and employee; they turn their page on first. */
 async function pagesOf(browser: Browser, { address }: Installation): Promise<PublicPage[]> {
   const idOf = async (user: string, key: 'sellerId' | 'employeeId') => {
     const context = await browser.newContext();

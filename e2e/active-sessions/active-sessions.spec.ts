@@ -9,7 +9,7 @@ const expired = (page: Page) => page.getByText('Sua sessão expirou. Por favor, 
 const rowOf = (page: Page, sessionId: string) =>
   page.getByRole('row').filter({ has: page.getByText(sessionId.slice(-8), { exact: true }) });
 
-/** Somebody who signed in on the form, so that his browser registered; and the mark of his session. */
+/** Somebody who signed in on the form, so that their browser registered; and the mark of their session. */
 async function someone(browser: Browser, user: 'unidade' | 'frota' | 'admin') {
   const page = await borrow(browser);
   const registered = page.waitForResponse(
@@ -24,43 +24,43 @@ test('the office ends a session: who used it leaves at the next click, with the 
   page,
   browser,
 }) => {
-  const his = await someone(browser, 'unidade');
-  await his.page.route('**/api/events', (route) => route.abort());
+  const theirs = await someone(browser, 'unidade');
+  await theirs.page.route('**/api/events', (route) => route.abort());
   await enterAs(page, 'admin');
-  await page.goto(`/active-sessions?search=${his.session_id}`);
-  await rowOf(page, his.session_id).click();
+  await page.goto(`/active-sessions?search=${theirs.session_id}`);
+  await rowOf(page, theirs.session_id).click();
   const panel = page.getByRole('dialog').first();
   await expect(panel.getByText('Em uso')).toBeVisible();
-  await expect(panel.getByText(his.session_id)).toBeVisible();
+  await expect(panel.getByText(theirs.session_id)).toBeVisible();
   await panel.getByRole('button', { name: 'Encerrar esta sessão' }).click();
   await page.getByRole('button', { name: 'Encerrar sessão' }).click();
   await expect(page.getByText(/^Sessão de .* encerrada\.$/)).toBeVisible();
-  await his.page.getByRole('navigation').getByRole('link', { name: 'Volumes lançados' }).first().click();
-  await expect(expired(his.page)).toBeVisible();
-  await expect(his.page).toHaveURL(/\/login/);
-  await page.goto(`/active-sessions?search=${his.session_id}&state=ended`);
-  await expect(rowOf(page, his.session_id).getByText('Encerrada')).toBeVisible();
+  await theirs.page.getByRole('navigation').getByRole('link', { name: 'Volumes lançados' }).first().click();
+  await expect(expired(theirs.page)).toBeVisible();
+  await expect(theirs.page).toHaveURL(/\/login/);
+  await page.goto(`/active-sessions?search=${theirs.session_id}&state=ended`);
+  await expect(rowOf(page, theirs.session_id).getByText('Encerrada')).toBeVisible();
 });
 
 test('an ended session that nobody touches leaves at its next heartbeat', async ({ page, browser }) => {
-  const his = await someone(browser, 'frota');
-  await his.page.clock.install();
-  const beat = his.page.waitForResponse('**/api/functions/update-session-heartbeat');
-  await his.page.reload();
+  const theirs = await someone(browser, 'frota');
+  await theirs.page.clock.install();
+  const beat = theirs.page.waitForResponse('**/api/functions/update-session-heartbeat');
+  await theirs.page.reload();
   expect(await (await beat).json()).toEqual({ ended: false });
-  await expect(his.page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(theirs.page.getByRole('heading', { level: 1 })).toBeVisible();
   // Nothing but the heartbeat comes through: no other call finds the session gone.
-  await his.page.route('**/api/**', (route) =>
+  await theirs.page.route('**/api/**', (route) =>
     route.request().url().endsWith('update-session-heartbeat') ? route.continue() : route.abort(),
   );
   await enterAs(page, 'admin');
-  await post(page, `/api/active-sessions/${his.id}/end`, {});
-  await expect(expired(his.page)).toBeHidden();
-  await his.page.clock.fastForward(HEARTBEAT_MS + 1_000);
-  await expect(expired(his.page)).toBeVisible();
-  await expect(his.page).toHaveURL(/\/login/);
+  await post(page, `/api/active-sessions/${theirs.id}/end`, {});
+  await expect(expired(theirs.page)).toBeHidden();
+  await theirs.page.clock.fastForward(HEARTBEAT_MS + 1_000);
+  await expect(expired(theirs.page)).toBeVisible();
+  await expect(theirs.page).toHaveURL(/\/login/);
   // Its clock was put on: nobody else may have this page.
-  await his.page.context().close();
+  await theirs.page.context().close();
 });
 
 test('one’s own session is marked, and ending it asks twice', async ({ browser }) => {
@@ -93,7 +93,7 @@ test('a driver on two devices is told above the list and found by it', async ({ 
   await page.goto('/active-sessions');
   const told = page.getByText(/motoristas? est(á|ão) com a conta aberta em dois aparelhos/);
   await expect(told).toBeVisible();
-  // Where the company wants no such notice, the list marks him and says nothing above.
+  // Where the company wants no such notice, the list marks them and says nothing above.
   await page.route('**/api/settings/notifications', (asked) =>
     asked.fulfill({ json: { twoDevices: false } }),
   );
@@ -104,10 +104,10 @@ test('a driver on two devices is told above the list and found by it', async ({ 
   await page.goto('/active-sessions');
   await page.getByRole('button', { name: 'Ver quais' }).click();
   await expect(page).toHaveURL(/two_devices=only/);
-  const his = page.getByRole('row').filter({ hasText: driver.name });
-  await expect(his).toHaveCount(2);
-  await expect(his.first().getByText('2 aparelhos')).toBeVisible();
-  await his.first().click();
+  const theirs = page.getByRole('row').filter({ hasText: driver.name });
+  await expect(theirs).toHaveCount(2);
+  await expect(theirs.first().getByText('2 aparelhos')).toBeVisible();
+  await theirs.first().click();
   await page.getByRole('button', { name: 'Encerrar todas desta pessoa' }).click();
   await page.getByRole('button', { name: 'Encerrar sessões' }).click();
   await expect(page.getByText('2 sessões encerradas.')).toBeVisible();

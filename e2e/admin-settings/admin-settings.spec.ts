@@ -152,7 +152,7 @@ test('the way back leads to a definite place, also for whoever came by a link', 
   await expect(page).toHaveURL('/concrete-return-list');
 });
 
-test('a person’s data are told as a page, and made nobody’s once he has left', async ({ page }) => {
+test('a person’s data are told as a page, and made nobody’s once they have left', async ({ page }) => {
   await enterAs(page, 'admin');
   const unit = (await get<{ id: string }[]>(page, '/api/catalogue/units'))[0]!;
   const driver = await recordDriver(page, { unitId: unit.id });

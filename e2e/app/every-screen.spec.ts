@@ -143,7 +143,7 @@ test(`a driver's panel is accessible in light and dark`, async ({ page }) => {
   await expectAccessible(page);
 });
 
-test(`a driver's card, his papers to check and the partner's panel are accessible in light and dark`, async ({
+test(`a driver's card, their papers to check and the partner's panel are accessible in light and dark`, async ({
   page,
 }) => {
   await enterAs(page, 'admin');
@@ -162,7 +162,7 @@ test(`a driver's card, his papers to check and the partner's panel are accessibl
   await expectAccessible(page);
 });
 
-/** The driver's own screens, at the size of his phone. */
+/** The driver's own screens, at the size of their phone. */
 const driven = ['/driver-dashboard', '/operational-sheet', '/driver-resources'] as const;
 
 test(`the driver's screens are accessible in light and dark`, async ({ page }) => {

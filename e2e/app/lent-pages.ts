@@ -37,7 +37,7 @@ export function watchPolicy(context: BrowserContext): void {
 /** What the content policy refused since it was last asked. */
 export const takeRefused = (): string[] => refused.splice(0);
 
-/** The journey is over. Whoever failed leaves his pages to nobody. */
+/** The journey is over. Whoever failed leaves their pages to nobody. */
 export async function takeBack(journey: { passed: boolean }): Promise<void> {
   for (const [page, kind] of lent) {
     lent.delete(page);

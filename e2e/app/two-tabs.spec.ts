@@ -30,7 +30,7 @@ const hearNoTabs = (page: Page) =>
     Object.defineProperty(window, 'BroadcastChannel', { value: Deaf });
   });
 
-test('who signs in beside an open tab closes it: none of its rows stand under his name, and one press goes on as him', async ({
+test('who signs in beside an open tab closes it: none of its rows stand under their name, and one press goes on as them', async ({
   page,
 }) => {
   await enterAs(page, 'unidade');
@@ -61,7 +61,7 @@ test('the partner who signs in beside an open tab closes it too', async ({ page 
   await expect(cover(page)).toBeVisible();
 });
 
-test('what was drawn on a PDF when somebody else came in is his alone who drew it, and offered to him again', async ({
+test('what was drawn on a PDF when somebody else came in is theirs alone who drew it, and offered to them again', async ({
   page,
 }) => {
   await enterAs(page, 'unidade');
@@ -111,7 +111,7 @@ test.describe('on a page that is left changed for good', () => {
     expect(list.rows).toEqual([]);
   });
 
-  test('a driver’s entries stay on the device when somebody else comes in beside him, and go as his', async ({
+  test('a driver’s entries stay on the device when somebody else comes in beside them, and go as theirs', async ({
     page,
   }) => {
     const driver = await putOnTheRoad();

@@ -24,7 +24,7 @@ function newCnpj(): string {
   return base + cnpjCheckDigits(base);
 }
 
-test('a customer is registered, and his site by a click on the map, with the way that planning reckons', async ({
+test('a customer is registered, and their site by a click on the map, with the way that planning reckons', async ({
   page,
 }) => {
   await enterAs(page, 'unidade');
@@ -107,7 +107,7 @@ test('two people alter one customer: nothing is written over, both versions are 
   });
 });
 
-test('a seller sees his own customers and leaves the credit to the office', async ({ page }) => {
+test('a seller sees their own customers and leaves the credit to the office', async ({ page }) => {
   await enterAs(page, 'vendedor');
   await page.goto('/customers');
   await page.getByRole('button', { name: 'Novo cliente' }).click();

@@ -118,7 +118,7 @@ test('the plant records a surplus and offers it, the seller takes it, and list a
   ).toBeVisible();
 });
 
-test('the seller refuses from his agenda with a reason, and the plant reads it', async ({
+test('the seller refuses from their agenda with a reason, and the plant reads it', async ({
   page,
   browser,
 }) => {

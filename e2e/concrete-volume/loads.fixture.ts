@@ -27,7 +27,7 @@ export async function openAs(browser: Browser, user: string): Promise<Page> {
   return page;
 }
 
-/** A person who calls the server without a browser: nothing of what he does there is looked at. */
+/** A person who calls the server without a browser: nothing of what they do there is looked at. */
 export async function callAs(user: string): Promise<Caller> {
   const kept = callers.get(user);
   if (kept && (await isSignedIn(kept))) return kept;

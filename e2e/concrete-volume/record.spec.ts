@@ -129,7 +129,7 @@ test('a month that was closed meanwhile is refused by the server, at the date', 
   expect(await loadsOf(page, customer.id)).toBe(0);
 });
 
-test('a customer and his site are registered on the way, without leaving the load', async ({ page }) => {
+test('a customer and their site are registered on the way, without leaving the load', async ({ page }) => {
   const name = newName('Novato');
   const [seller] = await get<{ name: string }[]>(page, '/api/catalogue/sellers');
   await openRecordForm(page);

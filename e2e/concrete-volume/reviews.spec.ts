@@ -16,7 +16,7 @@ async function loadOf(plant: Page, seller: Page, name: string): Promise<Load> {
   return recordLoad(plant, { customerId: customer.id, sellerId, loadedAt: `${DAY}T12:00:00.000Z` });
 }
 
-/** A record of the seller's own, which waits for his plant. */
+/** A record of the seller's own, which waits for their plant. */
 async function ownRecord(seller: Page): Promise<Load> {
   const [[customer], [mix]] = await Promise.all([
     get<CustomerOption[]>(seller, '/api/catalogue/customers'),
@@ -89,7 +89,7 @@ test('a contest is answered without a change', async ({ browser, page }) => {
   await expect(panel(page)).toContainText('Resposta da unidade: É o preço da tabela');
 });
 
-test('a seller corrects and withdraws what he recorded while it waits', async ({ page }) => {
+test('a seller corrects and withdraws what they recorded while it waits', async ({ page }) => {
   await enterAs(page, 'vendedor');
   const load = await ownRecord(page);
   await page.goto(`/seller-volume-records?mes=${DAY.slice(0, 7)}`);

@@ -78,7 +78,7 @@ test('a folder says what it lacks; an occurrence keeps its amount and file; holi
   await expect(away).toHaveText(new RegExp(`^${Number(toOn.slice(8))} Férias$`));
 });
 
-test('an examination proposes its last day, the partner who lends is chosen, and leaving says what he still has', async ({
+test('an examination proposes its last day, the partner who lends is chosen, and leaving says what they still have', async ({
   page,
 }) => {
   await enterAs(page, 'gerente');

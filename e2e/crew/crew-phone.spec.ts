@@ -8,7 +8,9 @@ test.beforeEach(async ({ page }) => {
   await enterAs(page, 'gerente');
 });
 
-test('on a phone "back" closes what the manager opened, and he is still on his panel', async ({ page }) => {
+test('on a phone "back" closes what the manager opened, and they are still on their panel', async ({
+  page,
+}) => {
   const { drivers } = await get<CrewDay>(page, '/api/unit-manager');
   await page.goto('/unit-manager?dia=amanha');
   const heading = page.getByRole('heading', { name: /^Equipe de/ });
@@ -27,7 +29,7 @@ test('on a phone "back" closes what the manager opened, and he is still on his p
   await backFrom('Registrar ausência');
 });
 
-test('an absence recorded from a driver’s own panel is his', async ({ page }) => {
+test('an absence recorded from a driver’s own panel is theirs', async ({ page }) => {
   const { drivers } = await get<CrewDay>(page, '/api/unit-manager');
   const { name } = drivers[0]!;
   await page.goto('/unit-manager');

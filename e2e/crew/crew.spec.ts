@@ -151,7 +151,7 @@ test('a truck is blocked with its reason and released', async ({ page }) => {
   await expect(page.getByText('Vazamento no hidráulico')).toBeHidden();
 });
 
-test('a driver is registered, his CPF once, and the PIN that is shown once lets him in', async ({
+test('a driver is registered, their CPF once, and the PIN that is shown once lets them in', async ({
   page,
   browser,
 }) => {

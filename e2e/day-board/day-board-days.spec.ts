@@ -74,7 +74,7 @@ test('what goes on after midnight is told on the next day, with the way to its b
   await expect(block(page, load)).toBeAttached();
 });
 
-test('the plant finds a pour of another day by its customer, while he is on the telephone', async ({
+test('the plant finds a pour of another day by its customer, while they are on the telephone', async ({
   page,
 }) => {
   const day = newDay();

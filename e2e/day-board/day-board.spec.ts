@@ -81,7 +81,7 @@ test('two dispatchers: each sees the other within a second, and neither overwrit
   await expect(block(other, load!)).toHaveAttribute('data-flash');
   await expect(block(page, load!)).not.toHaveAttribute('data-flash');
 
-  // The other's screen hears of nothing for a while: his move is of what he saw before.
+  // The other's screen hears of nothing for a while: their move is of what they saw before.
   await other.route('**/api/day-board?**', () => undefined);
   await post(page, '/api/day-board/change', {
     loads: [{ id: load!.id, revision: load!.revision + 1, plannedAt: `${day}T13:00:00Z` }],

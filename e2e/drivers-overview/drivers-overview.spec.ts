@@ -34,7 +34,7 @@ async function attach(page: Page, button: Locator, name: string) {
   await chooser.setFiles({ name, mimeType: 'application/pdf', buffer: aPdf(1) });
 }
 
-test('who is blocked says why, and a new date releases him only with the renewed document', async ({
+test('who is blocked says why, and a new date releases them only with the renewed document', async ({
   page,
 }) => {
   await enterAs(page, 'admin');

@@ -32,7 +32,7 @@ async function takeOn(page: Page): Promise<PartnerDriver> {
   });
 }
 
-test('a driver is taken on by the partner, waits for his papers, and is released by the company', async ({
+test('a driver is taken on by the partner, waits for their papers, and is released by the company', async ({
   page,
   browser,
 }) => {
@@ -80,7 +80,7 @@ test('a driver is taken on by the partner, waits for his papers, and is released
   await rejecting.getByRole('button', { name: 'Reprovar documento' }).click();
   await expect(checks.getByText('Laudo sem a página do QR code.')).toBeVisible();
 
-  // The partner hears of it while he looks, sends the paper again, and it waits again.
+  // The partner hears of it while they look, sends the paper again, and it waits again.
   await expect(panel.getByText('Laudo sem a página do QR code.')).toBeVisible();
   await panel.getByLabel('Tipo do documento').selectOption('toxicology');
   await attach(page, panel.getByRole('button', { name: 'Anexar foto ou PDF' }), 'laudo-inteiro.pdf');
@@ -92,7 +92,7 @@ test('a driver is taken on by the partner, waits for his papers, and is released
   await expect(panel.getByText('Liberado')).toBeVisible();
 });
 
-test('a driver’s face is given with his consent, stands in list and panel, and is taken back', async ({
+test('a driver’s face is given with their consent, stands in list and panel, and is taken back', async ({
   page,
 }) => {
   await enterAs(page, 'helay');

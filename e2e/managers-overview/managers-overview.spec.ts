@@ -53,7 +53,7 @@ test('a manager is taken on and altered; what is wrong is said at its field, and
   await expect(page.getByText('Nenhum gerente aqui')).toBeVisible();
 });
 
-test('his password is told once and opens the door; out of work it opens no more', async ({
+test('their password is told once and opens the door; out of work it opens no more', async ({
   page,
   browser,
 }) => {
@@ -68,23 +68,26 @@ test('his password is told once and opens the door; out of work it opens no more
   expect(password).toMatch(/^[a-z2-9]{4}(-[a-z2-9]{4}){2}$/);
   await page.getByRole('button', { name: 'Já anotei' }).click();
   await expect(panel.getByText('Senha temporária')).toBeVisible();
-  const his = await borrow(browser);
-  await his.goto('/login');
-  await fillSignIn(his, manager.cpf, password!);
-  await expect(his.getByRole('heading', { name: /senha/i })).toBeVisible();
+  const theirs = await borrow(browser);
+  await theirs.goto('/login');
+  await fillSignIn(theirs, manager.cpf, password!);
+  await expect(theirs.getByRole('heading', { name: /senha/i })).toBeVisible();
   await panel.getByRole('button', { name: 'Inativar' }).click();
   await page
     .getByRole('dialog', { name: 'Inativar gerente' })
     .getByRole('button', { name: 'Inativar gerente' })
     .click();
   await expect(panel.getByText('Inativo: não entra no sistema')).toBeVisible();
-  // His session is over. That his password opens nothing is tried at the server: failures count for all journeys here.
-  await his.goto('/');
-  await expect(his.getByRole('button', { name: 'Entrar' })).toBeVisible();
-  expect(await get(his, '/api/identity/me')).toBeNull();
+  // Their session is over. That their password opens nothing is tried at the server: failures count for all journeys here.
+  await theirs.goto('/');
+  await expect(theirs.getByRole('button', { name: 'Entrar' })).toBeVisible();
+  expect(await get(theirs, '/api/identity/me')).toBeNull();
 });
 
-test('from his panel to his code; the plant’s own people do not come in here', async ({ page, browser }) => {
+test('from their panel to their code; the plant’s own people do not come in here', async ({
+  page,
+  browser,
+}) => {
   await enterAs(page, 'admin');
   const manager = await takeOn(page);
   await page.goto(`/managers-overview?gerente=${manager.id}`);

@@ -15,7 +15,7 @@ async function openSheet(page: Page, driver: DriverOnTheRoad) {
   await expect(page.getByText(driver.customer).first()).toBeVisible();
 }
 
-/** A truck of his plant that nobody has planned for anything. */
+/** A truck of their plant that nobody has planned for anything. */
 async function addTruck(unitId: string): Promise<Vehicle> {
   const fleet = await callAs('admin');
   const number = Math.floor(Math.random() * 900) + 100;
@@ -42,7 +42,7 @@ async function giveAway(loadId: string, crew: { driverId: string } | { vehicleId
   await post(office, '/api/day-board/change', { loads: [{ id, revision, ...crew }] });
 }
 
-test('a load that was given away while he loaded it offline stays his until the plant decides with one press', async ({
+test('a load that was given away while they loaded it offline stays theirs until the plant decides with one press', async ({
   page,
   context,
   browser,
@@ -61,7 +61,7 @@ test('a load that was given away while he loaded it offline stays his until the 
     timeout: 30_000,
   });
   await expect(page.getByText('recusado')).toHaveCount(0);
-  // What is in his drum, its clock and the way are still before him, and his trip goes on.
+  // What is in their drum, its clock and the way are still before them, and their trip goes on.
   await expect(page.getByRole('region', { name: 'Relógio do concreto' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Waze' })).toBeVisible();
   await expect(big(page, 'Sair da usina')).toBeVisible();
@@ -76,10 +76,10 @@ test('a load that was given away while he loaded it offline stays his until the 
   await post(plant, '/api/identity/sign-in', { user: 'unidade', password: 'Traco-demo-1' });
   await plant.goto('/unit-dashboard');
   const cases = plant.getByRole('region', { name: 'Cargas a decidir' });
-  const his = cases.getByRole('listitem').filter({ hasText: driver.customer });
-  await expect(his).toContainText(driver.name);
-  await his.getByRole('button', { name: /^Fica com/ }).click();
-  await expect(his).toHaveCount(0);
+  const case_ = cases.getByRole('listitem').filter({ hasText: driver.customer });
+  await expect(case_).toContainText(driver.name);
+  await case_.getByRole('button', { name: /^Fica com/ }).click();
+  await expect(case_).toHaveCount(0);
   await page.reload();
   await expect(page.getByText('tudo enviado')).toBeVisible({ timeout: 20_000 });
   const { loads } = await get<DriverDay>(driver.cab, '/api/operational-sheet/mine');
@@ -88,7 +88,7 @@ test('a load that was given away while he loaded it offline stays his until the 
   await plant.context().close();
 });
 
-test('a truck that was swapped while he loaded is asked about at the plant, and both sides see it at once', async ({
+test('a truck that was swapped while they loaded is asked about at the plant, and both sides see it at once', async ({
   page,
   context,
   browser,
@@ -97,7 +97,7 @@ test('a truck that was swapped while he loaded is asked about at the plant, and 
   const driver = await putOnTheRoad();
   const [loadId] = driver.loadIds as [string];
   const { vehicles, unit } = await get<DriverDay>(driver.cab, '/api/operational-sheet/mine');
-  const his = vehicles[0]!;
+  const theirs = vehicles[0]!;
   const others = await addTruck(unit.id);
   await slowClock(page);
   await openSheet(page, driver);
@@ -115,19 +115,19 @@ test('a truck that was swapped while he loaded is asked about at the plant, and 
   await plant.goto('/unit-dashboard');
   const cases = plant.getByRole('region', { name: 'Cargas a decidir' });
   const case_ = cases.getByRole('listitem').filter({ hasText: driver.customer });
-  await case_.getByRole('button', { name: `Foi no ${his.fleetNumber}` }).click();
+  await case_.getByRole('button', { name: `Foi no ${theirs.fleetNumber}` }).click();
   await expect(case_).toHaveCount(0);
   await page.reload();
   await expect(page.getByText('tudo enviado')).toBeVisible({ timeout: 20_000 });
   await expect(strip).not.toContainText('trocado o caminhão');
   const { loads } = await get<DriverDay>(driver.cab, '/api/operational-sheet/mine');
-  expect(loads).toMatchObject([{ id: loadId, vehicle: his.fleetNumber, conflict: null }]);
+  expect(loads).toMatchObject([{ id: loadId, vehicle: theirs.fleetNumber, conflict: null }]);
 });
 
 test.describe('the one big button', () => {
   test.use({ viewport: { width: 360, height: 640 }, serviceWorkers: 'allow' });
 
-  test('within his rest it calls the plant; without a network too, nothing is loaded and no sheet is kept from him', async ({
+  test('within their rest it calls the plant; without a network too, nothing is loaded and no sheet is kept from them', async ({
     page,
     context,
   }) => {

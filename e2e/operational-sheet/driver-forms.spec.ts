@@ -79,7 +79,7 @@ test('a return is offered in the words that the company has set, also without a 
     .toBe(true);
 });
 
-test('a driver calls for help in two taps, and reads on his sheet who takes it up', async ({
+test('a driver calls for help in two taps, and reads on their sheet who takes it up', async ({
   page,
   browser,
 }) => {
@@ -102,9 +102,9 @@ test('a driver calls for help in two taps, and reads on his sheet who takes it u
   await expect(desk.getByRole('heading', { name: /^Equipe de/ })).toBeVisible();
   await expect(call).toHaveCount(0);
 
-  // He looks at the screen again.
+  // They look at the screen again.
   const news = page.getByRole('link', { name: /assumiu o seu pedido de ajuda/ });
-  // An answer that was on its way already does not know of it: he looks again.
+  // An answer that was on its way already does not know of it: they look again.
   await expect(async () => {
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await expect(news).toBeVisible({ timeout: 2_000 });

@@ -5,7 +5,7 @@ import { giveLoads, hireDriver, identify } from './on-the-road.fixture.ts';
 
 test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, keepsContext: false });
 
-test('a load that comes while he is away makes itself heard when he is back, and the plant reads his "ciente"', async ({
+test('a load that comes while they are away makes itself heard when they are back, and the plant reads their "ciente"', async ({
   page,
   context,
 }) => {

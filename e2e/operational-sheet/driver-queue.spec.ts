@@ -40,7 +40,7 @@ test('a conflict is shown with its sentence until the driver has seen it', async
   await big(page, 'Iniciar carregamento').click();
   await expect(page.getByText('1 no aparelho')).toBeVisible();
   await expect(big(page, 'Sair da usina')).toBeVisible({ timeout: 10_000 });
-  // His other phone was quicker.
+  // Their other phone was quicker.
   const other = await borrow(browser);
   await post(other, '/api/identity/sign-in', { user: driver.cpf, password: driver.pin });
   const at = new Date().toISOString();

@@ -76,7 +76,7 @@ for (const [width, height] of [
       await expect(call.getByRole('alert')).toHaveCount(0);
     });
 
-    test('a session that ends covers nothing of the work, and what waits goes after he has said who he is', async ({
+    test('a session that ends covers nothing of the work, and what waits goes after they have said who they are', async ({
       page,
     }) => {
       const driver = await putOnTheRoad();
@@ -100,7 +100,7 @@ for (const [width, height] of [
   });
 }
 
-test('from the office’s sign-in a driver finds his own, and back', async ({ page }) => {
+test('from the office’s sign-in a driver finds their own, and back', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('link', { name: 'Sou motorista' }).click();
   await expect(page.getByLabel('CPF')).toBeVisible();

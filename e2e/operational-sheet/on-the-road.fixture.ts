@@ -11,19 +11,19 @@ import { aCpf } from '../truck-drivers/drivers.fixture.ts';
 
 const PIN = '739164';
 
-/** A driver of a plant of the demo company, who identifies himself with these. */
+/** A driver of a plant of the demo company, who identifies themselves with these. */
 export interface HiredDriver {
   cpf: string;
   pin: string;
   driverId: string;
   name: string;
-  /** What calls the server from his cab. */
+  /** What calls the server from their cab. */
   cab: Caller;
 }
 
-/** A driver with loads of today that are his to carry. */
+/** A driver with loads of today that are theirs to carry. */
 export interface DriverOnTheRoad extends HiredDriver {
-  /** His loads in the order of the clock, and whose concrete they carry. */
+  /** Their loads in the order of the clock, and whose concrete they carry. */
   loadIds: string[];
   customer: string;
 }
@@ -35,7 +35,7 @@ export interface Desk {
 }
 const FIRST: Desk = { manager: 'gerente', office: 'unidade' };
 
-/** Makes a driver with a PIN of his own. */
+/** Makes a driver with a PIN of their own. */
 export async function hireDriver({ manager }: Desk = FIRST): Promise<HiredDriver> {
   const desk = await callAs(manager);
   const cpf = aCpf();
@@ -63,7 +63,7 @@ function soonToday(): Date {
   return soon < lastMinute ? soon : lastMinute;
 }
 
-/** Plans a pour of today at a driver's plant, confirms it and gives him its loads. */
+/** Plans a pour of today at a driver's plant, confirms it and gives them its loads. */
 export async function giveLoads(
   { driverId }: Pick<HiredDriver, 'driverId'>,
   { loads = 1, m3 = 8, office: user = FIRST.office, place = null as Coordinates | null } = {},
@@ -87,7 +87,7 @@ export async function giveLoads(
   return { customer, loadIds: own.map(({ id }) => id) };
 }
 
-/** He has begun his day, with the first truck of the plant. */
+/** They have begun their day, with the first truck of the plant. */
 async function beginShift({ cab }: HiredDriver): Promise<void> {
   const { vehicles } = await get<DriverDay>(cab, '/api/operational-sheet/mine');
   const deviceAt = new Date().toISOString();
@@ -98,7 +98,7 @@ async function beginShift({ cab }: HiredDriver): Promise<void> {
   });
 }
 
-/** A new driver of the first plant in his shift, with the loads of a pour of today. */
+/** A new driver of the first plant in their shift, with the loads of a pour of today. */
 export async function putOnTheRoad(
   loads = 1,
   m3 = 8,
@@ -109,7 +109,7 @@ export async function putOnTheRoad(
   return { ...driver, ...(await giveLoads(driver, { loads, m3, place })) };
 }
 
-/** Identifies himself in place. */
+/** Identifies themselves in place. */
 export async function identify(page: Page, { cpf, pin }: Pick<HiredDriver, 'cpf' | 'pin'>) {
   await page.getByLabel('CPF').fill(cpf);
   await page.getByLabel('PIN', { exact: true }).fill(pin);

@@ -52,7 +52,7 @@ test('a drill is declared, everybody concerned reads that it is one, and it is e
   await expect(banner).toHaveCount(0);
 });
 
-test('the manager declares that his plant stands still from his own panel, and ends it there', async ({
+test('the manager declares that their plant stands still from their own panel, and ends it there', async ({
   page,
 }) => {
   await enterAs(page, 'gerente');
@@ -69,7 +69,7 @@ test('the manager declares that his plant stands still from his own panel, and e
   await expect(banner).toHaveCount(0);
 });
 
-test('another driver takes a load over with the truck that is his', async ({ browser, page }) => {
+test('another driver takes a load over with the truck that is theirs', async ({ browser, page }) => {
   const desk = await openAs(browser, 'unidade');
   const { loads } = await get<UnitRoad>(desk, '/api/unit-dashboard/road');
   await enterAs(page, 'gerente');

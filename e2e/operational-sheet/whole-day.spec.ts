@@ -69,7 +69,7 @@ async function comeBack(page: Page, receiver: string) {
 
 const sent = (page: Page) => expect(page.getByText('tudo enviado')).toBeVisible({ timeout: 30_000 });
 
-/** The plant's m³ of today on each screen that counts them, and the seller's own beside his own rows. */
+/** The plant's m³ of today on each screen that counts them, and the seller's own beside their own rows. */
 async function expectEverywhere(
   sum: { m3: number; loads: number },
   { office, seller, admin, unitId }: { office: Page; seller: Page; admin: Page; unitId: string },
@@ -114,7 +114,7 @@ test('one day: planned, driven with half of it offline, a surplus put to use, si
   await page.getByLabel('Hodômetro (km)').fill('12000');
   const start = page.getByRole('dialog').getByRole('button', { name: 'Iniciar jornada' });
   await start.click();
-  // It does not follow what the truck's odometer showed last: he looks again, and the checking sees it.
+  // It does not follow what the truck's odometer showed last: they look again, and the checking sees it.
   await page.getByRole('checkbox', { name: /^Conferi no caminhão/ }).check();
   await start.click();
   await expect(page.getByRole('region', { name: 'Jornada' })).toContainText('em andamento');
@@ -175,7 +175,7 @@ test('one day: planned, driven with half of it offline, a surplus put to use, si
   await offer.getByRole('button', { name: 'Aceitar 3,0 m³' }).click();
   await expect(offer).toHaveCount(0);
 
-  // It is his next stop, with the same concrete's clock.
+  // It is their next stop, with the same concrete's clock.
   await step(page, 'Sair da obra');
   await page.reload();
   await expect(page.getByText(asked.customer.name).first()).toBeVisible();

@@ -7,7 +7,7 @@ import { bytesOf, ownIds, readShown, takeFile } from '../qr-codes/printed-codes.
 // One after the other: they are about the same person's page.
 test.describe.configure({ mode: 'serial' });
 
-test('the page is off until the employee accepts its term, and shows what he chose', async ({
+test('the page is off until the employee accepts its term, and shows what they chose', async ({
   page,
   browser,
 }) => {
@@ -96,7 +96,7 @@ test.describe('visited once', () => {
   });
 });
 
-test('signed out on the device, his address is a stranger’s page again; turned off, it is gone', async ({
+test('signed out on the device, their address is a stranger’s page again; turned off, it is gone', async ({
   page,
   browser,
 }) => {

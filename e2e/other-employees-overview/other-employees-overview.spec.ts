@@ -109,7 +109,7 @@ test('a document is kept with its file and coloured by the days that are left; h
   await expect(page.locator('tr[data-index]')).toContainText('ASO vence em 10 dias');
 });
 
-test('whoever leaves is out at once: his session ends and his badge answers as nobody’s', async ({
+test('whoever leaves is out at once: their session ends and their badge answers as nobody’s', async ({
   page,
   browser,
 }) => {
@@ -121,15 +121,15 @@ test('whoever leaves is out at once: his session ends and his badge answers as n
   await page.getByRole('button', { name: 'Gerar senha' }).click();
   const password = await page.getByRole('status', { name: 'Senha temporária' }).textContent();
   await page.getByRole('button', { name: 'Já anotei' }).click();
-  const his = await borrow(browser);
-  await his.goto('/login');
-  await fillSignIn(his, employee.cpf, password!);
+  const theirs = await borrow(browser);
+  await theirs.goto('/login');
+  await fillSignIn(theirs, employee.cpf, password!);
   const next = `Cimento-${randomUUID()}`;
-  await his.getByLabel('Nova senha', { exact: true }).fill(next);
-  await his.getByLabel('Repita a nova senha').fill(next);
-  await his.getByRole('button', { name: 'Trocar senha' }).click();
-  await expect(his.getByRole('heading', { name: 'Meu crachá' })).toBeVisible();
-  const turnedOn = await his.request.post('/api/own-public-card', {
+  await theirs.getByLabel('Nova senha', { exact: true }).fill(next);
+  await theirs.getByLabel('Repita a nova senha').fill(next);
+  await theirs.getByRole('button', { name: 'Trocar senha' }).click();
+  await expect(theirs.getByRole('heading', { name: 'Meu crachá' })).toBeVisible();
+  const turnedOn = await theirs.request.post('/api/own-public-card', {
     data: { fields: ['jobTitle'], isOn: true, accepts: 1, revision: 0 },
   });
   expect(turnedOn.ok()).toBe(true);
@@ -151,9 +151,9 @@ test('whoever leaves is out at once: his session ends and his badge answers as n
   expect(asked.map((answer) => answer.status())).toEqual([404, 404]);
   const bodies = await Promise.all(asked.map((answer) => answer.text()));
   expect(bodies[0]).toBe(bodies[1]);
-  expect((await his.request.get('/api/own-public-card')).status()).toBe(401);
-  await his.reload();
-  await expect(his.getByRole('heading', { name: 'Meu crachá' })).toHaveCount(0);
+  expect((await theirs.request.get('/api/own-public-card')).status()).toBe(401);
+  await theirs.reload();
+  await expect(theirs.getByRole('heading', { name: 'Meu crachá' })).toHaveCount(0);
   const again = { user: employee.cpf, password: next };
   const refused = await badge.request.post('/api/identity/sign-in', { data: again });
   expect(refused.status()).toBe(422);

@@ -61,7 +61,7 @@ test('the office confirms, the customer confirms by link on a phone without a lo
   await expect(panel).toContainText('Confirmada em');
 });
 
-test('a customer who reads while the office moves the pour is shown the new hour before he confirms', async ({
+test('a customer who reads while the office moves the pour is shown the new hour before they confirm', async ({
   page,
   browser,
 }) => {

@@ -43,7 +43,7 @@ test('the plant unfolds all that waits for it', async ({ page }) => {
   expect(await waiting.getByRole('listitem').count()).toBeGreaterThan(6);
 });
 
-test('a seller sees on his panel what is poured tomorrow, and asks for more with one press', async ({
+test('a seller sees on their panel what is poured tomorrow, and asks for more with one press', async ({
   page,
 }) => {
   await enterAs(page, 'vendedor2');

@@ -6,7 +6,7 @@ import { enterAs, get, post, recordCustomer } from '../concrete-volume/loads.fix
 import { chooseByTyping, fieldOf, tabTo } from '../concrete-volume/record-form.fixture.ts';
 import { answerOf, instantAhead, requestPour, typedDayAhead } from './pours.fixture.ts';
 
-test('the seller asks while the answer changes under his fingers, with the keyboard only', async ({
+test('the seller asks while the answer changes under their fingers, with the keyboard only', async ({
   page,
 }) => {
   await enterAs(page, 'vendedor');

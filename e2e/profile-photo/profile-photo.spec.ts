@@ -134,7 +134,7 @@ test('the version for WhatsApp is a square JPEG of the same photo', async ({ pag
   expect([...bytes.subarray(0, 3)]).toEqual([0xff, 0xd8, 0xff]);
 });
 
-test('the manager makes the photo of somebody of his staff; another plant’s person is not found', async ({
+test('the manager makes the photo of somebody of their staff; another plant’s person is not found', async ({
   page,
   browser,
 }) => {

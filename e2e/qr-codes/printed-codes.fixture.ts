@@ -61,7 +61,7 @@ export const peopleWithCodes = async (page: Caller, kind: 'seller' | 'manager' |
   return people.filter(({ name }) => !/^Vendedor [0-9a-f]{8}$/.test(name));
 };
 
-/** Who is signed in on the page, by his own ids. */
+/** Who is signed in on the page, by their own ids. */
 export async function ownIds(page: Caller): Promise<{ sellerId: string; employeeId: string; name: string }> {
   const me = await get<{ sellerId: string; employeeId: string; name: string }>(page, '/api/identity/me');
   expect(me.name).toBeTruthy();

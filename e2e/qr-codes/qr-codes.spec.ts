@@ -66,7 +66,7 @@ test('reads are counted by where the code was, and a code that leaked is dead at
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(someone.name);
 });
 
-test('a manager’s code holds his contact and opens no page; the other one begins a conversation', async ({
+test('a manager’s code holds their contact and opens no page; the other one begins a conversation', async ({
   page,
 }) => {
   await enterAs(page, 'supervisor');

@@ -20,7 +20,7 @@ export function codeOf(secret: string, at: number): string {
 }
 
 /**
- * Signs in as a manager of the demo company with a password of his own; his CPF.
+ * Signs in as a manager of the demo company with a password of their own; their CPF.
  * @param place which of those who have no access yet: journeys go on beside each other, each takes one of its own
  */
 export async function aManager(page: Page, office: Page, place: 0 | -1): Promise<string> {

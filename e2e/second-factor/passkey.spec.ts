@@ -62,7 +62,7 @@ test('a passkey is made, opens the next sign-in, and is taken away again', async
   await page.getByRole('button', { name: 'Usar chave de acesso' }).click();
   await expect(page).toHaveURL(/\/unit-manager/);
 
-  // As if he had signed in long ago: what changes how he comes in wants his password and the passkey.
+  // As if they had signed in long ago: what changes how they come in wants their password and the passkey.
   await openFactors(page);
   const data = { all: true, totp: false, passkey: true };
   const refusal = { defined: true, code: 'PASSWORD_NEEDED', status: 403, message: 'Confirme.', data };

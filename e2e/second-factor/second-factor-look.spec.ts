@@ -12,7 +12,7 @@ const OWN = {
   passkeys: [{ ...KEY, createdAt: '2026-11-01T12:00:00Z' }],
 };
 
-/** The account of the demo's manager, to whom the server answers about his factors what this journey wants to see. */
+/** The account of the demo's manager, to whom the server answers about their factors what this journey wants to see. */
 async function open(page: Page, own: object) {
   await enterAs(page, 'gerente');
   await page.route('**/api/second-factor', (route) => route.fulfill({ json: own }));
@@ -135,7 +135,7 @@ test('printing the codes prints them alone, under their heading', async ({ page 
   await expect(page.locator('.print-sheet')).toHaveCount(0);
 });
 
-test('who has to set one up, and who shows his at the sign-in, is led by keyboard too', async ({
+test('who has to set one up, and who shows theirs at the sign-in, is led by keyboard too', async ({
   page,
   browser,
 }) => {

@@ -31,7 +31,7 @@ test('an admin sets the goal of a coming month, and the office sees it without c
   await expect(office.getByRole('region', { name: 'Metas' }).getByRole('textbox')).toHaveCount(0);
   await expect(office.getByRole('region', { name: 'Pedidos de orçamento' })).toBeVisible();
 
-  // The office does not open his code: it is not offered it.
+  // The office does not open their code: it is not offered it.
   await expect(office.getByRole('link', { name: 'Código QR' })).toHaveCount(0);
   await page.getByRole('link', { name: 'Código QR' }).click();
   await expect(page).toHaveURL(`/seller-qrcode/${seller.id}`);
@@ -47,7 +47,7 @@ test("another unit's seller does not exist for the office", async ({ page }) => 
   await expect(page.getByRole('link', { name: 'Cargas dele' })).toHaveCount(0);
 });
 
-test('the office keeps a seller’s licence with its file and sees how long it holds; his plant does not', async ({
+test('the office keeps a seller’s licence with its file and sees how long it holds; their plant does not', async ({
   page,
   browser,
 }) => {

@@ -22,7 +22,7 @@ const fillIn = async (page: Page, name: string) => {
   await page.getByLabel('Tipo de obra').selectOption({ label: 'Casa' });
 };
 
-test('a stranger finds the seller, works the volume out, sends three photos and follows his request', async ({
+test('a stranger finds the seller, works the volume out, sends three photos and follows their request', async ({
   page,
   browser,
 }) => {

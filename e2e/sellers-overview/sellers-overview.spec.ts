@@ -60,7 +60,7 @@ test('a seller is taken on: what is wrong is said at its field, what was typed s
   await expect(page).toHaveURL(/search=Vendedor/);
 });
 
-test('his password is told once and opens the door; out of work it opens no more', async ({
+test('their password is told once and opens the door; out of work it opens no more', async ({
   page,
   browser,
 }) => {
@@ -79,16 +79,16 @@ test('his password is told once and opens the door; out of work it opens no more
   expect(password).toMatch(/^[a-z2-9]{4}(-[a-z2-9]{4}){2}$/);
   await page.getByRole('button', { name: 'Já anotei' }).click();
   await expect(panel.getByText('Senha temporária')).toBeVisible();
-  const his = await borrow(browser);
-  await his.goto('/login');
-  await fillSignIn(his, seller.cpf, password!);
-  await expect(his.getByRole('heading', { name: /senha/i })).toBeVisible();
+  const theirs = await borrow(browser);
+  await theirs.goto('/login');
+  await fillSignIn(theirs, seller.cpf, password!);
+  await expect(theirs.getByRole('heading', { name: /senha/i })).toBeVisible();
   await leave(page, panel);
   await expect(panel.getByText('Inativo: não entra no sistema')).toBeVisible();
-  // His session is over. That his password opens nothing is tried at the server: failures count for all journeys here.
-  await his.goto('/');
-  await expect(his.getByRole('button', { name: 'Entrar' })).toBeVisible();
-  expect(await get(his, '/api/identity/me')).toBeNull();
+  // Their session is over. That their password opens nothing is tried at the server: failures count for all journeys here.
+  await theirs.goto('/');
+  await expect(theirs.getByRole('button', { name: 'Entrar' })).toBeVisible();
+  expect(await get(theirs, '/api/identity/me')).toBeNull();
 });
 
 test('a portfolio goes to a colleague before its seller goes', async ({ page }) => {
@@ -114,7 +114,7 @@ test('a portfolio goes to a colleague before its seller goes', async ({ page }) 
   await expect(panel.getByText('Inativo: não entra no sistema')).toBeVisible();
 });
 
-test('he changes units: what holds him is said, a coming day is undone, and today he goes at once', async ({
+test('they change units: what holds them is said, a coming day is undone, and today they go at once', async ({
   page,
 }) => {
   await enterAs(page, 'admin');

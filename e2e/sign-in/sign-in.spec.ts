@@ -32,7 +32,7 @@ test('a technical failure reads as the catalogue says and keeps what was typed',
   await expect(page.getByLabel('Usuário')).toHaveValue('unidade');
 });
 
-test('whoever is not signed in is sent to /login and comes back to where he wanted to go', async ({
+test('whoever is not signed in is sent to /login and comes back to where they wanted to go', async ({
   page,
 }) => {
   await page.goto('/concrete-volume-list');
@@ -68,7 +68,7 @@ test('a role that may not open a page is told so', async ({ page }) => {
   await expect(page.getByText('Você tem acesso apenas à Gestão de Frota')).toBeVisible();
 });
 
-test('a manager who opens an admin page goes to his own panel', async ({ page }) => {
+test('a manager who opens an admin page goes to their own panel', async ({ page }) => {
   await signInAs(page, 'gerente');
   await page.goto('/admin-dashboard');
   await expect(page).toHaveURL(/\/unit-manager/);
@@ -83,7 +83,7 @@ test('a seller on a page of the plant is sent away with the sentence of the guar
   ).toBeVisible();
 });
 
-test('the partner signs in at his own door; his driver is refused', async ({ page }) => {
+test('the partner signs in at their own door; their driver is refused', async ({ page }) => {
   await page.goto('/helay-login');
   await fillSignIn(page, 'helay', PASSWORD);
   await expect(page).toHaveURL(/\/helay-dashboard/);

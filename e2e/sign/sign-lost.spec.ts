@@ -38,7 +38,7 @@ test('the network is cut as the signature leaves: it is said, and sent once more
   expect(await signedEvents(id)).toBe(1);
 });
 
-test('and whoever reloads instead finds his receipt, though the link is over', async ({ page }) => {
+test('and whoever reloads instead finds their receipt, though the link is over', async ({ page }) => {
   const { id, title, links } = await sendToSign(await callAs('unidade'), [joao]);
   await page.goto(links[0]!);
   await page.getByText('Contrato de fornecimento, folha 1').waitFor();
@@ -159,7 +159,7 @@ test.describe('without a network', () => {
     await expect(page.getByText('Sem conexão: aparece o que já foi lido', { exact: false })).toBeVisible({
       timeout: 20_000,
     });
-    // He is on the step where he was, and the paper is there too.
+    // They are on the step where they were, and the paper is there too.
     await stepIs(page, 'draw');
     await expect(page.getByRole('img', { name: 'Sua assinatura' })).toBeVisible();
     await page.goBack();

@@ -7,7 +7,7 @@ import { callAs, dayBefore, get, openAs } from '../concrete-volume/loads.fixture
 import { hireDriver, identify } from '../operational-sheet/on-the-road.fixture.ts';
 import { confirm, draw, goOn, PHONE, refuse, sendToSign } from './signing.fixture.ts';
 
-test('a driver signs in place from his panel, keeps his signature, and signs the next one with it', async ({
+test('a driver signs in place from their panel, keeps their signature, and signs the next one with it', async ({
   browser,
 }) => {
   const driver = await hireDriver();
@@ -29,7 +29,7 @@ test('a driver signs in place from his panel, keeps his signature, and signs the
   await expect(line(first.title)).toHaveAttribute('data-soon');
   await expect(line(second.title)).toContainText('aguarda a vez');
   await expect(line(second.title).getByRole('link')).toHaveCount(0);
-  // Nothing of the reader of PDFs comes to his panel.
+  // Nothing of the reader of PDFs comes to their panel.
   expect(fetched.filter((address) => /pdf/.test(address))).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await expectAccessible(page, async () => {
@@ -81,7 +81,7 @@ test('in place a document opens for its own signer alone; whoever is not signed 
   await expect(seller.getByRole('heading', { name: 'Nada a assinar aqui' })).toBeVisible();
 });
 
-test('a manager finds on his first screen what waits for him, and nothing when nothing does', async ({
+test('a manager finds on their first screen what waits for them, and nothing when nothing does', async ({
   browser,
 }) => {
   const me = await get<{ name: string }>(await callAs('gerente'), '/api/identity/me');
@@ -95,7 +95,7 @@ test('a manager finds on his first screen what waits for him, and nothing when n
   await page.goto('/unit-manager');
   const card = page.getByRole('region', { name: 'Esperam por você' });
   await expect(card.getByRole('link', { name: `Ler e assinar ${sent.title}` })).toBeVisible();
-  // The terms that he owes stand beside it.
+  // The terms that they owe stand beside it.
   const terms = await get<{ title: string; receipt: object | null }[]>(page, '/api/own-terms');
   for (const { title } of terms.filter(({ receipt }) => receipt === null))
     await expect(card.getByRole('link', { name: `Ler e responder ${title}` })).toBeVisible();
@@ -107,7 +107,7 @@ test('a manager finds on his first screen what waits for him, and nothing when n
   await expect(page.getByText(sent.title)).toHaveCount(0);
 });
 
-test('a session that ends while somebody signs is told; signed in again he is back, and has lost nothing', async ({
+test('a session that ends while somebody signs is told; signed in again they are back, and have lost nothing', async ({
   browser,
 }) => {
   const me = await get<{ name: string }>(await callAs('vendedor'), '/api/identity/me');

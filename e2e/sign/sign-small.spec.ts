@@ -41,7 +41,7 @@ const isInSight = (what: Locator) =>
     );
   });
 
-/** The main button and his no are in sight, upright and on its side, with nothing over them; nothing is wider than the phone. */
+/** The main button and their no are in sight, upright and on its side, with nothing over them; nothing is wider than the phone. */
 async function expectInSight(page: Page, step: keyof typeof stepNames) {
   for (const viewport of [ON_ITS_SIDE, UPRIGHT]) {
     await page.setViewportSize(viewport);

@@ -39,7 +39,7 @@ const codeOnLastPage = (pdf: Uint8Array, pages: number) => {
 const pagesOf = (pdf: Uint8Array) =>
   Number(run('qpdf', ['--show-npages', 'file.pdf'], { 'file.pdf': pdf }).said);
 
-test('three in order: one on his phone, one refuses and is replaced; the sealed file holds for other tools than ours', async ({
+test('three in order: one on their phone, one refuses and is replaced; the sealed file holds for other tools than ours', async ({
   browser,
   page,
 }) => {
@@ -77,7 +77,7 @@ test('three in order: one on his phone, one refuses and is replaced; the sealed 
     reason: 'Troca de responsável',
   });
 
-  // Carlos sees what João left on the paper, by his masked name, and signs the same paper.
+  // Carlos sees what João left on the paper, by their masked name, and signs the same paper.
   await page.goto(new URL(replaced.links[0]!.address).pathname);
   await expect(page.getByRole('img', { name: 'Assinatura de J•••• P•••• da S••••' })).toBeVisible();
   await expect(

@@ -34,7 +34,7 @@ test('two sign in order on their phones, without an account; the sealed file is 
   await stepIs(page, 'who');
   await expect(page.getByRole('alert')).toHaveText(/não são os de quem foi convidado/);
   await expect(page.getByLabel('Seu nome completo')).toBeFocused();
-  // What was typed and drawn is still there after a reload, on the step where he was.
+  // What was typed and drawn is still there after a reload, on the step where they were.
   await page.reload();
   await stepIs(page, 'who');
   await expect(page.getByLabel('Seu nome completo')).toHaveValue('Outra Pessoa');

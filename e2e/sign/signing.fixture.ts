@@ -10,7 +10,7 @@ export interface Person {
 
 /** A field that waits for a signer; its place is on the first page unless it says otherwise. */
 interface Field {
-  /** Whose, by his place among the signers. */
+  /** Whose, by their place among the signers. */
   of: number;
   kind: 'signature' | 'initials' | 'date' | 'text' | 'stamp';
   box?: object;
@@ -123,14 +123,14 @@ export async function goOn(page: Page, to: StepName) {
   await stepIs(page, to);
 }
 
-/** From the paper to who he is. */
+/** From the paper to who they are. */
 export async function sayWho(page: Page, { name, cpf }: Person) {
   await goOn(page, 'who');
   await page.getByLabel('Seu nome completo').fill(name);
   await page.getByLabel('Seu CPF').fill(cpf);
 }
 
-/** Says who he is, and draws: he is at the third step. */
+/** Says who they are, and draws: they are at the third step. */
 export async function fillIn(page: Page, person: Person) {
   await sayWho(page, person);
   await goOn(page, 'draw');
@@ -154,7 +154,7 @@ export async function sign(page: Page, person: Person) {
   await confirm(page);
 }
 
-/** Says no, from whatever step he is at. */
+/** Says no, from whatever step they are at. */
 export async function refuse(page: Page, { reason, cpf }: { reason: string; cpf: string }) {
   await page.getByRole('button', { name: 'Recusar', exact: true }).click();
   await stepIs(page, 'refuse');

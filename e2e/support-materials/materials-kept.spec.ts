@@ -14,7 +14,9 @@ async function drawLine(page: Page, dialog: Awaited<ReturnType<typeof openPdf>>)
   await expect(dialog.getByRole('button', { name: 'Salvar', exact: true })).toBeEnabled();
 }
 
-test('what was drawn when somebody went back is offered again, to him alone, and saved', async ({ page }) => {
+test('what was drawn when somebody went back is offered again, to them alone, and saved', async ({
+  page,
+}) => {
   await enterAs(page, 'unidade');
   const material = await send(page);
   await page.goto('/support-materials?search=Cat%C3%A1logo');

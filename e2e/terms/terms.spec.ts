@@ -101,7 +101,7 @@ test('a tablet goes from hand to hand and keeps nothing of the one before', asyn
   expect(rows.map(({ standing }) => standing)).toEqual(['accepted', 'accepted']);
 });
 
-test('whoever’s CPF was guessed at too often is told why, and that his account still answers', async ({
+test('whoever’s CPF was guessed at too often is told why, and that their account still answers', async ({
   page,
 }) => {
   const ana = await takeOn();
@@ -193,7 +193,7 @@ test('whoever would rather sign in comes back to the term, and is known there', 
   await expect(page.getByRole('link', { name: 'Voltar ao meu painel' })).toBeVisible();
 });
 
-test('an employee finds on his panel what he owes; one that is overdue and blocks stands before every screen', async ({
+test('an employee finds on their panel what they owe; one that is overdue and blocks stands before every screen', async ({
   page,
 }) => {
   await enterAs(page, 'funcionario');

@@ -18,7 +18,7 @@ const WITHIN_MS = 1000;
 
 // These tests have the second plant's day for themselves, so that nobody else turns its odometers.
 
-/** The concretômetro of a person in a browser of his own, following the server's changes. */
+/** The concretômetro of a person in a browser of their own, following the server's changes. */
 async function openOdometer(browser: Browser, user: string): Promise<Page> {
   const page = await openAs(browser, user);
   await page.goto('/concretometro');
