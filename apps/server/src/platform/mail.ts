@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { isLoopback } from './environment/loopback.ts';
 
-/** A letter as plain words: nothing in it is drawn, fetched or run. */
+/** An e-mail as plain words: nothing in it is drawn, fetched or run. */
 export interface Mail {
   to: { name: string; address: string };
   subject: string;
@@ -15,7 +15,7 @@ export interface Mailer {
   close(): void;
 }
 
-/** The mail server wants nothing of this letter, now or later. */
+/** The mail server wants nothing of this e-mail, now or later. */
 export class MailRefused extends Error {
   override name = 'MailRefused';
 }
@@ -49,7 +49,7 @@ export function openMailer({ url, from }: { url: string; from: string }): Mailer
       try {
         await transport.sendMail({ to, subject, text });
       } catch (error) {
-        if (isFinal(error)) throw new MailRefused('the mail server refused a letter', { cause: error });
+        if (isFinal(error)) throw new MailRefused('the mail server refused an e-mail', { cause: error });
         throw error;
       }
     },

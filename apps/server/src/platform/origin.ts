@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 
 /**
- * The address of this server as people type it, for links on paper and in letters: the one that was configured, or where it
+ * The address of this server as people type it, for links on paper and in e-mails: the one that was configured, or where it
  * listens. What a request says about it (Host, X-Forwarded-Host) may be any stranger's word and is not asked.
  * @param publicUrl with port 0 where the system chose the port
  */

@@ -108,7 +108,7 @@ export const documentEventWords: Record<DocumentEventKind, string> = {
 export const senderWords = (senderName: string, unitName: string | null): string =>
   unitName === null || unitName === senderName ? senderName : `${senderName}, ${unitName}`;
 
-/** How a signer is asked, in a letter and in a message: `Ana enviou “Contrato” para você assinar até 01/12/2026.` */
+/** How a signer is asked, in an e-mail and in a message: `Ana enviou “Contrato” para você assinar até 01/12/2026.` */
 export const invitationWords = (
   { senderName, title, dueOn }: { senderName: string; title: string; dueOn: string | null },
   isReminder = false,

@@ -105,7 +105,7 @@ export const signerHandlers = {
         replacedBy: { id, name, cpf, role },
       },
     });
-    // Who is to be reached by e-mail has a letter of his own: those of the one before are dropped.
+    // Who is to be reached by e-mail gets one of their own: those of the one before are dropped.
     if (context.mail && input.by.email) {
       const ofDocument = { documentId: input.id, unitId };
       await insertMails(db, [{ id: uuidv7(), ...ofDocument, signerId: id, dueAt: at, createdAt: at }]);

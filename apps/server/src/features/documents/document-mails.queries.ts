@@ -4,7 +4,7 @@ import { documentMails } from '../../database/tables/index.ts';
 import { rowOf, Timestamp } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 
-/** A letter that is to go now, with all that it says. */
+/** An e-mail that is to go now, with all that it says. */
 export const DueMail = z.object({
   id: z.string(),
   documentId: z.string(),
@@ -27,7 +27,7 @@ export const insertMails = (db: Database, rows: (typeof documentMails.$inferInse
 
 const AtRow = z.object({ at: Timestamp });
 
-/** When a signer was last sent a letter, or is to be; undefined when he never was. */
+/** When a signer was last sent an e-mail, or is to be; undefined when he never was. */
 export async function lastMailAt(db: Database, signerId: string): Promise<Date | undefined> {
   const row = await rowOf(db, AtRow)`
     select coalesce(sent_at, created_at) as at from document_mails where signer_id = ${signerId}::uuid and refusal = ''
@@ -35,7 +35,7 @@ export async function lastMailAt(db: Database, signerId: string): Promise<Date |
   return row && new Date(row.at);
 }
 
-/** Nobody waits any more for letters of documents that ended, or of signers who have answered. */
+/** Nobody waits any more for e-mails of documents that ended, or of signers who have answered. */
 export const dropMails = (db: Database) =>
   db.execute(sql`
     update document_mails m set due_at = null from document_signers s, documents d
@@ -43,7 +43,7 @@ export const dropMails = (db: Database) =>
        and (s.state in ('signed', 'refused', 'replaced') or d.state in ('signed', 'archived', 'cancelled'))`);
 
 /**
- * Takes a letter whose time and whose signer's turn have come: it is tried again later, unless it is said to have gone. The
+ * Takes an e-mail whose time and whose signer's turn have come: it is tried again later, unless it is said to have gone. The
  * shortest of these waits is longer than a mail server is waited for.
  * @param documentId of this document alone
  */
@@ -68,7 +68,7 @@ export async function takeDueMail(
       from taken t join document_signers s on s.id = t.signer_id join documents d on d.id = t.document_id`;
 }
 
-/** What came of a letter: it went, or it never will. The chain tells it, and whoever sent the document is told of a refusal. */
+/** What came of an e-mail: it went, or it never will. The chain tells it, and whoever sent the document is told of a refusal. */
 export async function settleMail(
   db: Database,
   mail: DueMail,

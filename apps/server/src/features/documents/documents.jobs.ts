@@ -62,16 +62,16 @@ export const endLateDocuments = jobKind({
   work: (_, { inTransaction, now }) => inTransaction((db) => expireDocuments(db, now(), MOST)),
 });
 
-/** Sends the signers of a document their letters, as far as it is their turn. */
+/** Sends the signers of a document their e-mails, as far as it is their turn. */
 export const mailDocument = jobKind({
   name: 'documents-mail',
   data: z.object({ documentId: z.uuid() }),
-  // The clock tries again what did not go, each letter at its own time.
+  // The clock tries again what did not go, each e-mail at its own time.
   retries: 0,
   work: ({ documentId }, context) => sendMails(context, documentId),
 });
 
-/** Sends whoever's turn has come since his letter, and what did not go before. */
+/** Sends whoever's turn has come since his e-mail, and what did not go before. */
 export const mailDue = jobKind({
   name: 'documents-mail-due',
   data: z.object({}),

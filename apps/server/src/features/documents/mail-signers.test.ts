@@ -3,24 +3,24 @@ import { type Mailer, openMailer } from '../../platform/mail.ts';
 import { type Client, openWorld, type World } from '../../testing/world.ts';
 import { aSigner, pdfFile, signingOf } from '../sign/signing.fixture.ts';
 import { mailDocument, mailDue } from './documents.jobs.ts';
-import { openPostOffice, type PostOffice, wordsOf } from './mail.fixture.ts';
+import { type FakeMailServer, openMailServer, wordsOf } from './mail.fixture.ts';
 
-let post: PostOffice;
+let post: FakeMailServer;
 let mail: Mailer;
-/** What happens while a letter is on its way. */
+/** What happens while an e-mail is on its way. */
 let onTheWay: (() => unknown) | undefined;
 let world: World;
 let office: Client;
 let nobody: Client;
 
 beforeAll(async () => {
-  post = await openPostOffice();
+  post = await openMailServer();
   const mailer = openMailer({ url: post.url, from: 'Traço <documentos@traco.test>' });
   mail = {
     ...mailer,
-    async send(letter) {
+    async send(email) {
       await onTheWay?.();
-      await mailer.send(letter);
+      await mailer.send(email);
     },
   };
   world = await openWorld('2026-11-18T14:00:00Z', { mail });
@@ -28,7 +28,7 @@ beforeAll(async () => {
   nobody = await world.as(null);
 });
 beforeEach(() => {
-  post.letters.length = 0;
+  post.emails.length = 0;
   world.setNow('2026-11-18T14:00:00Z');
 });
 afterAll(async () => {
@@ -60,7 +60,7 @@ async function mailed(who: Client, signers: ReturnType<typeof aSigner>[], inOrde
 }
 const told = async (id: string) => (await office.documents.events({ id })).rows;
 
-test('each signer has his letter when his turn comes; its link opens the document for him alone, and lies nowhere else', async () => {
+test('each signer gets an e-mail when it is their turn; its link opens the document for them alone, and lies nowhere else', async () => {
   const [first, second] = [
     aSigner('Ana Lima', { email: 'ana@obra.test' }),
     aSigner('Rui Conceição', { email: 'rui@obra.test' }),
@@ -70,24 +70,24 @@ test('each signer has his letter when his turn comes; its link opens the documen
   expect(document.signers.map(({ mail: of }) => of?.state)).toEqual(['waiting', 'waiting']);
   await world.run(mailDocument, { documentId: id });
   await world.run(mailDue);
-  expect(post.letters.map(({ to }) => to)).toEqual(['ana@obra.test']);
-  const [letter] = post.letters;
-  expect(letter!.from).toBe('documentos@traco.test');
-  const words = wordsOf(letter!);
+  expect(post.emails.map(({ to }) => to)).toEqual(['ana@obra.test']);
+  const [email] = post.emails;
+  expect(email!.from).toBe('documentos@traco.test');
+  const words = wordsOf(email!);
   expect(words).toContain('Olá, Ana.');
   expect(words).toContain('para você assinar até 01/12/2026');
   expect(words).toContain('Confira o volume.');
   const address = LINK.exec(words)![0];
   await nobody.sign.sign(signingOf(id, address, first));
   await world.run(mailDue);
-  expect(post.letters.map(({ to }) => to)).toEqual(['ana@obra.test', 'rui@obra.test']);
+  expect(post.emails.map(({ to }) => to)).toEqual(['ana@obra.test', 'rui@obra.test']);
   expect((await office.documents.get({ id })).signers.map(({ mail: of }) => of?.state)).toEqual([
     'sent',
     'sent',
   ]);
   expect((await told(id)).map(({ kind }) => kind)).toEqual(['created', 'sent', 'mailed', 'signed', 'mailed']);
   expect((await told(id))[2]).toMatchObject({ by: 'Sistema', details: 'Ana Lima · para a•••@obra.test' });
-  // What is kept of a letter is not enough to open the document.
+  // What is kept of an e-mail is not enough to open the document.
   const token = address.split('/').at(-1)!;
   const { rows } = await world.pool.query(
     `select (select string_agg(m::text, '') from document_mails m) || (select string_agg(l::text, '') from document_links l)
@@ -97,7 +97,7 @@ test('each signer has his letter when his turn comes; its link opens the documen
   expect(rows[0].all).not.toContain(token);
 });
 
-test('a letter that does not go is tried again, later each time; its link is dead, the next one opens', async () => {
+test('an e-mail that does not go is tried again, later each time; its link is dead, the next one opens', async () => {
   const signer = aSigner('Eva Reis', { email: 'eva@obra.test' });
   post.answerTo('eva@obra.test', 451);
   const { document } = await mailed(office, [signer]);
@@ -110,7 +110,7 @@ test('a letter that does not go is tried again, later each time; its link is dea
   };
   expect(await open()).toBe(1);
   await expect(world.run(mailDocument, { documentId: document.id })).rejects.toThrow(
-    'letters could not be sent',
+    'e-mails could not be sent',
   );
   expect(await open()).toBe(1);
   // Its time has not come.
@@ -118,13 +118,13 @@ test('a letter that does not go is tried again, later each time; its link is dea
   post.answerTo('eva@obra.test', undefined);
   world.setNow('2026-11-18T14:01:00Z');
   await world.run(mailDue);
-  expect(post.letters).toHaveLength(1);
+  expect(post.emails).toHaveLength(1);
   expect(await open()).toBe(2);
-  const address = LINK.exec(wordsOf(post.letters[0]!))![0];
+  const address = LINK.exec(wordsOf(post.emails[0]!))![0];
   expect(await nobody.sign.sign(signingOf(document.id, address, signer))).toMatchObject({ isComplete: true });
   world.setNow('2026-11-18T20:00:00Z');
   await world.run(mailDue);
-  expect(post.letters).toHaveLength(1);
+  expect(post.emails).toHaveLength(1);
 });
 
 test('a mail server that stays away is given up after four hours, and whoever sent it is told', async () => {
@@ -151,13 +151,13 @@ test('an address that is none is not tried again', async () => {
   post.answerTo('lia@nada.test', undefined);
   world.setNow('2026-11-18T20:00:00Z');
   await world.run(mailDue);
-  expect(post.letters).toEqual([]);
+  expect(post.emails).toEqual([]);
   expect((await office.documents.get({ id: document.id })).signers[0]!.mail).toMatchObject({
     state: 'refused',
   });
 });
 
-test('a reminder goes to whose turn it is, not twice in an hour; who has signed or was replaced has no more letters', async () => {
+test('a reminder goes to whose turn it is, not twice in an hour; who has signed or was replaced has no more e-mails', async () => {
   const [first, second] = [
     aSigner('Ana Lima', { email: 'ana2@obra.test' }),
     aSigner('Rui Alves', { email: 'rui2@obra.test' }),
@@ -173,12 +173,12 @@ test('a reminder goes to whose turn it is, not twice in an hour; who has signed 
   world.setNow('2026-11-18T15:00:00Z');
   await remind(first.id);
   await world.run(mailDocument, { documentId: id });
-  expect(wordsOf(post.letters.at(-1)!)).toContain('ainda espera a sua assinatura');
+  expect(wordsOf(post.emails.at(-1)!)).toContain('ainda espera a sua assinatura');
   const neighbour = await world.as(await world.account('unit', { unit_id: (await world.unit()).id }));
   await expect(neighbour.documents.mail({ id, signerId: first.id })).rejects.toMatchObject(
     code('DOCUMENT_NOT_FOUND'),
   );
-  await nobody.sign.sign(signingOf(id, LINK.exec(wordsOf(post.letters.at(-1)!))![0], first));
+  await nobody.sign.sign(signingOf(id, LINK.exec(wordsOf(post.emails.at(-1)!))![0], first));
   await expect(remind(plain.id)).rejects.toMatchObject(code('NO_ADDRESS'));
   const { revision } = await office.documents.get({ id });
   await office.documents.cancel({ id, revision, reason: 'Volume errado' });
@@ -187,16 +187,16 @@ test('a reminder goes to whose turn it is, not twice in an hour; who has signed 
     'select count(*)::int as waiting from document_mails where document_id = $1 and due_at is not null',
     [id],
   );
-  expect([post.letters.length, rows[0].waiting]).toEqual([2, 0]);
+  expect([post.emails.length, rows[0].waiting]).toEqual([2, 0]);
 });
 
-test('two servers send a letter once', async () => {
+test('two servers send an e-mail once', async () => {
   const { document } = await mailed(office, [aSigner('Gil Rosa', { email: 'gil@obra.test' })]);
   await Promise.all([1, 2, 3].map(() => world.run(mailDocument, { documentId: document.id })));
-  expect(post.letters).toHaveLength(1);
+  expect(post.emails).toHaveLength(1);
 });
 
-test('a slow mail server has no letter sent twice: the next is taken when the one before has gone', async () => {
+test('a slow mail server has no e-mail sent twice: the next is taken when the one before has gone', async () => {
   const slow = ['um', 'dois', 'tres'].map((name) => aSigner('Ana Lima', { email: `${name}@lento.test` }));
   const { document } = await mailed(office, slow, false);
   const start = Date.parse('2026-11-18T14:00:00Z');
@@ -209,10 +209,10 @@ test('a slow mail server has no letter sent twice: the next is taken when the on
     await world.run(mailDocument, { documentId: document.id });
   };
   await world.run(mailDocument, { documentId: document.id });
-  expect(post.letters.map(({ to }) => to).sort()).toEqual(slow.map(({ email }) => email).sort());
+  expect(post.emails.map(({ to }) => to).sort()).toEqual(slow.map(({ email }) => email).sort());
 });
 
-test('who comes in the place of another has a letter of his own, when there is an address', async () => {
+test('who comes in the place of another gets an e-mail of their own, when there is an address', async () => {
   const [first, second] = [aSigner('Ana Lima', { email: 'ana4@obra.test' }), aSigner('Rui Alves')];
   const { document } = await mailed(office, [first, second], false);
   const { id } = document;
@@ -225,17 +225,17 @@ test('who comes in the place of another has a letter of his own, when there is a
   expect(told!.mail).toMatchObject({ state: 'waiting' });
   await put(second.id, aSigner('Ivo Dias'));
   await world.run(mailDocument, { documentId: id });
-  expect(post.letters.map(({ to }) => to)).toEqual(['eva4@obra.test']);
-  const address = LINK.exec(wordsOf(post.letters[0]!))![0];
+  expect(post.emails.map(({ to }) => to)).toEqual(['eva4@obra.test']);
+  const address = LINK.exec(wordsOf(post.emails[0]!))![0];
   expect(await nobody.sign.sign(signingOf(id, address, eva))).toMatchObject({ isComplete: false });
 });
 
 test('a name with a line feed writes no header of its own', async () => {
   const name = 'Ana\r\nBcc: outro@fora.test';
   await mail.send({ to: { name, address: 'x@obra.test' }, subject: `Para assinar: ${name}`, text: 'Olá' });
-  const [head = ''] = post.letters[0]!.raw.split('\r\n\r\n');
+  const [head = ''] = post.emails[0]!.raw.split('\r\n\r\n');
   expect(head).not.toMatch(/^Bcc:/m);
-  expect(post.letters).toHaveLength(1);
+  expect(post.emails).toHaveLength(1);
 });
 
 test('without a mail server nothing of it is offered, nor done', async () => {
@@ -252,7 +252,7 @@ test('without a mail server nothing of it is offered, nor done', async () => {
   await bare.close();
 });
 
-test("the office's role asks for letters of its own documents, and says of none that it went", async () => {
+test("the office's role asks for e-mails of its own documents, and says of none that it went", async () => {
   const { document } = await mailed(office, [aSigner('Ana Lima', { email: 'ana3@obra.test' })]);
   const unitId = document.unit!.id;
   const neighbour = await world.unit();

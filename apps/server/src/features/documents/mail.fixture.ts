@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-/** A letter as it came over the wire. */
+/** An e-mail as it came over the wire. */
 export interface Arrived {
   from: string;
   to: string;
@@ -9,17 +9,17 @@ export interface Arrived {
 }
 
 /** A mail server of its own, that takes what it is sent, as long as it is told to. */
-export interface PostOffice {
+export interface FakeMailServer {
   url: string;
-  letters: Arrived[];
+  emails: Arrived[];
   /** What it answers to an address: nothing takes it, a number refuses it. */
   answerTo(address: string, code: number | undefined): void;
   close(): Promise<void>;
 }
 
 /** @param disabled what it does not offer; with STARTTLS its certificate is one that nobody vouches for */
-export async function openPostOffice(disabled: string[] = ['STARTTLS']): Promise<PostOffice> {
-  const letters: Arrived[] = [];
+export async function openMailServer(disabled: string[] = ['STARTTLS']): Promise<FakeMailServer> {
+  const emails: Arrived[] = [];
   const refusals = new Map<string, number>();
   const server = new SMTPServer({
     authOptional: true,
@@ -35,7 +35,7 @@ export async function openPostOffice(disabled: string[] = ['STARTTLS']): Promise
       });
       stream.on('end', () => {
         const [to] = envelope.rcptTo;
-        letters.push({ from: envelope.mailFrom ? envelope.mailFrom.address : '', to: to!.address, raw });
+        emails.push({ from: envelope.mailFrom ? envelope.mailFrom.address : '', to: to!.address, raw });
         callback();
       });
     },
@@ -44,7 +44,7 @@ export async function openPostOffice(disabled: string[] = ['STARTTLS']): Promise
   const { port } = server.server.address() as AddressInfo;
   return {
     url: `smtp://127.0.0.1:${port}`,
-    letters,
+    emails,
     answerTo(address, code) {
       if (code) refusals.set(address, code);
       else refusals.delete(address);
@@ -53,7 +53,7 @@ export async function openPostOffice(disabled: string[] = ['STARTTLS']): Promise
   };
 }
 
-/** The words of a letter, as a person reads them. */
+/** The words of an e-mail, as a person reads them. */
 export function wordsOf({ raw }: Arrived): string {
   const [head = '', ...body] = raw.split('\r\n\r\n');
   const text = body.join('\r\n\r\n');

@@ -25,14 +25,14 @@ export async function writtenTemplate(
   const { fileKey, fileBytes, fileSha256, fields } = template;
   if (words.length === 0) return { paper: fileKey, bytes: fileBytes, sha256: fileSha256, fields };
   const texts = new Map(words.map(({ fieldId, text }) => [fieldId, text]));
-  const told = fields.filter(({ id, kind }) => kind === 'text' && texts.has(id));
-  if (told.length < words.length) return 'unknown';
+  const filledIn = fields.filter(({ id, kind }) => kind === 'text' && texts.has(id));
+  if (filledIn.length < words.length) return 'unknown';
   if (template.earlierSignatures > 0) return 'unfit';
-  const marks = told.map(({ id, box: { page, ...box } }) => ({ page, box, text: texts.get(id)! }));
+  const marks = filledIn.map(({ id, box: { page, ...box } }) => ({ page, box, text: texts.get(id)! }));
   const made = await pdf.writeOnPdf(new Uint8Array(await storage.getBytes(fileKey)), marks);
   if ('fault' in made) return 'unfit';
   const { written } = made;
   const sha256 = createHash('sha256').update(written).digest('hex');
-  const left = fields.filter((field) => !told.includes(field));
+  const left = fields.filter((field) => !filledIn.includes(field));
   return { paper: written, bytes: written.length, sha256, fields: left };
 }

@@ -2,8 +2,8 @@ import { invitationWords } from '@traco/contract/documents/document-words';
 import type { Mail } from '../../platform/mail.ts';
 import type { DueMail } from './document-mails.queries.ts';
 
-/** The letter that takes a signer his link. */
-export function letterOf(mail: DueMail, address: string): Mail {
+/** The e-mail that takes a signer his link. */
+export function emailOf(mail: DueMail, address: string): Mail {
   const { name, email, title, message, isReminder } = mail;
   return {
     to: { name, address: email },
