@@ -9,21 +9,21 @@ const root = path.join(import.meta.dirname, '..');
 function read(port?: string) {
   const program = `const { default: config } = await import('./playwright.config.ts');
     const { use, webServer, outputDir } = config;
-    console.log(JSON.stringify({ base: use.baseURL, server: webServer.env.PORT, asked: webServer.url, outputDir, told: process.env.TRACO_E2E_PORT }))`;
+    console.log(JSON.stringify({ base: use.baseURL, server: webServer.env.PORT, asked: webServer.url, outputDir, port: process.env.TRACO_E2E_PORT }))`;
   const { TRACO_E2E_PORT: _, ...clean } = process.env;
   const env = port ? { ...clean, TRACO_E2E_PORT: port } : clean;
   const said = execFileSync(process.execPath, ['--input-type=module', '-e', program], { cwd: root, env });
-  return JSON.parse(said.toString()) as Record<'base' | 'server' | 'asked' | 'outputDir' | 'told', string>;
+  return JSON.parse(said.toString()) as Record<'base' | 'server' | 'asked' | 'outputDir' | 'port', string>;
 }
 
 test('journeys go to a free port and a folder of their own, and all processes of a run to the same', () => {
   const run = read();
-  expect(run.base).toBe(`http://127.0.0.1:${run.told}`);
-  expect(run.asked).toBe(`http://127.0.0.1:${run.told}/api/health`);
-  expect(run.server).toBe(run.told);
-  expect(read(run.told)).toEqual(run);
+  expect(run.base).toBe(`http://127.0.0.1:${run.port}`);
+  expect(run.asked).toBe(`http://127.0.0.1:${run.port}/api/health`);
+  expect(run.server).toBe(run.port);
+  expect(read(run.port)).toEqual(run);
   const other = read();
-  expect(other.told).not.toBe(run.told);
+  expect(other.port).not.toBe(run.port);
   expect(other.outputDir).not.toBe(run.outputDir);
 });
 

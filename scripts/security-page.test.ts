@@ -104,8 +104,8 @@ const points = Object.entries(levels).flatMap(([section, each]) =>
 );
 
 /** `6.8.1–6.8.4` is four points. */
-function numbersOf(told: string): string[] {
-  const [first = '', last = first] = told.split('–');
+function numbersOf(range: string): string[] {
+  const [first = '', last = first] = range.split('–');
   const section = first.split('.').slice(0, 2).join('.');
   const [from, to] = [first, last].map((number) => Number(number.split('.')[2]));
   return Array.from({ length: to! - from! + 1 }, (_, index) => `${section}.${from! + index}`);
@@ -121,11 +121,11 @@ test('no point of levels 1 and 2 is left out, none stands twice, and each says h
   const line =
     /^\| (\d+\.\d+\.\d+(?:–\d+\.\d+\.\d+)?) [^|]+ \| (?:met|in part|\*\*not\*\*|n\/a|operator) \| [^|]+ \|$/;
   expect(lines.filter((each) => !line.test(each))).toEqual([]);
-  const told = lines.flatMap((each) => numbersOf(line.exec(each)![1]!));
-  expect(told.filter((number, index) => told.indexOf(number) !== index)).toEqual([]);
-  expect(told.filter((number) => !points.some((point) => point.number === number))).toEqual([]);
+  const pointed = lines.flatMap((each) => numbersOf(line.exec(each)![1]!));
+  expect(pointed.filter((number, index) => pointed.indexOf(number) !== index)).toEqual([]);
+  expect(pointed.filter((number) => !points.some((point) => point.number === number))).toEqual([]);
   const asked = points.filter(({ level }) => level !== '3').map(({ number }) => number);
-  expect(asked.filter((number) => !told.includes(number))).toEqual([]);
+  expect(asked.filter((number) => !pointed.includes(number))).toEqual([]);
 });
 
 test('every decision that the page names is there', () => {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { permissions } from './permissions.ts';
 
-const told = Object.entries(permissions);
+const entries = Object.entries(permissions);
 
 test('a permission of a feature is said as the feature and what is done there', () => {
-  const unsaid = told.filter(
+  const unsaid = entries.filter(
     ([name, { words }]) => name.includes(':') && !/^[A-ZÀ-Ú][^:]+: [a-zà-ú][^:]+$/.test(words),
   );
   expect(unsaid.map(([name]) => name)).toEqual([]);
@@ -12,7 +12,7 @@ test('a permission of a feature is said as the feature and what is done there', 
 
 test('a feature has one name in all its permissions', () => {
   const names = Map.groupBy(
-    told.filter(([name]) => name.includes(':')),
+    entries.filter(([name]) => name.includes(':')),
     ([name]) => name.split(':')[0],
   );
   const several = [...names].filter(

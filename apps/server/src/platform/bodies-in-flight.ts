@@ -39,8 +39,8 @@ export function limitBodies(
 ): void {
   const held = createCounts();
   app.addHook('preParsing', (request, reply, payload, done) => {
-    const told = Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY);
-    if (!hasBody(request) || told <= COUNTED_BYTES) return done(null, payload);
+    const announced = Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY);
+    if (!hasBody(request) || announced <= COUNTED_BYTES) return done(null, payload);
     const session = senderOf(request);
     const { ofOne, inAll, least } = session ? limits.signedIn : limits.strangers;
     const who = session ? `session ${session}` : `address ${addressOf(askedFrom(request))}`;
@@ -58,8 +58,8 @@ export function limitBodies(
     });
     if (isForm(request)) {
       // Waiting makes nothing smaller.
-      if (told > ofOne) return done(tooLarge(reply));
-      return take(told) ? done(null, payload) : done(refusal(reply));
+      if (announced > ofOne) return done(tooLarge(reply));
+      return take(announced) ? done(null, payload) : done(refusal(reply));
     }
     watch(payload, take, () => refusal(reply));
     done(null, payload);

@@ -26,11 +26,11 @@ function cameFromOutside({ headers, raw }: Pick<FastifyRequest, 'headers' | 'raw
  * @returns whether this request is kept out
  */
 export function closeDemo(app: FastifyInstance, staysHere: boolean): (request: FastifyRequest) => boolean {
-  let told = false;
+  let isWarned = false;
   return (request) => {
     if (!staysHere || !cameFromOutside(request)) return false;
-    if (!told) app.log.warn(ADVICE);
-    told = true;
+    if (!isWarned) app.log.warn(ADVICE);
+    isWarned = true;
     return true;
   };
 }

@@ -43,7 +43,7 @@ export function openEventStream(out: Writable): EventStream {
   const tellNow = () => {
     if (unread > 0 || resting || out.destroyed) return;
     if (!mustResync && topics.size === 0) return;
-    const told = [...topics];
+    const changed = [...topics];
     const isAll = mustResync;
     topics.clear();
     topicBytes = 0;
@@ -53,7 +53,7 @@ export function openEventStream(out: Writable): EventStream {
       tellNow();
     }, TOGETHER_MS);
     if (isAll) send('resync', {});
-    else send('change', { topics: told });
+    else send('change', { topics: changed });
   };
 
   return {

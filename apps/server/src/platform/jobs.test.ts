@@ -104,9 +104,9 @@ test('whoever keeps the server hears of what the queue itself met, and the log c
   const ofQueue = () => errors.find((error) => Object.hasOwn(error as object, 'queue'));
   await vi.waitFor(() => expect(ofQueue()).toBeDefined(), { timeout: 15_000, interval: 100 });
   await world.pool.query('alter schema jobs_away rename to jobs');
-  const told = loggedError(ofQueue());
-  expect(told).toMatchObject({ code: '42P01', message: expect.stringContaining('42P01') });
-  expect(told.stack).toContain('pg-boss');
+  const logged = loggedError(ofQueue());
+  expect(logged).toMatchObject({ code: '42P01', message: expect.stringContaining('42P01') });
+  expect(logged.stack).toContain('pg-boss');
 });
 
 test('what a server does when it starts is done at once, though its clock runs once a day', async () => {

@@ -51,7 +51,8 @@ export type AnyJobKind = Pick<JobKind<unknown>, 'name' | 'retries' | 'schedule' 
 };
 
 /** The queue tells what it met itself by a copy of the failure, which is none any more: the log could not tell what it was. */
-const asError = (told: Error): Error => (told instanceof Error ? told : Object.assign(new Error(), told));
+const asError = (reported: Error): Error =>
+  reported instanceof Error ? reported : Object.assign(new Error(), reported);
 
 /** Makes a kind of job: what it finds in the queue is read by its schema before it is worked on. */
 export const jobKind = <Data>(kind: JobKind<Data>) => ({
@@ -175,7 +176,7 @@ async function startQueue({ databaseUrl, runs, kinds, onError }: JobsParts): Pro
     supervise: runs,
     schedule: runs,
   });
-  boss.on('error', (told) => onError(asError(told)));
+  boss.on('error', (reported) => onError(asError(reported)));
   try {
     await boss.start();
     await keepQueues(boss, kinds);

@@ -45,11 +45,11 @@ test.each([
     sql.raw("7.5::float as m3, 'A:1' as note, true as counts"),
     '"counts" is true',
   ],
-])('%s is told with its column and the place that asked', async (_, columns, told) => {
+])('%s is told with its column and the place that asked', async (_, columns, problem) => {
   const asking = asked(async function weigh(db) {
     return rowsOf(db, Weighed)`select ${columns}`;
   });
-  await expect(asking).rejects.toThrow(told);
+  await expect(asking).rejects.toThrow(problem);
   await expect(asking).rejects.toThrow(/at weigh .*rows\.test\.ts/);
 });
 

@@ -36,20 +36,20 @@ const SEEN = 'revision';
 /** One value for the same content: whatever the order of its keys, with the bytes of a file in their place. */
 async function digestOf(content: Record<string, unknown>): Promise<string> {
   const keys = Object.keys(content).filter((key) => content[key] !== undefined && key !== SEEN);
-  const told = keys.sort().map(async (key) => [key, await toldOf(content[key])]);
-  return sha256(inText(await Promise.all(told)));
+  const entries = keys.sort().map(async (key) => [key, await digestible(content[key])]);
+  return sha256(inText(await Promise.all(entries)));
 }
 
-/** Nothing of ours is nested so deep that it cannot be told: no field of the contract would take it. */
-function inText(told: unknown): string {
+/** Nothing of ours is nested so deep that it cannot be written down: no field of the contract would take it. */
+function inText(content: unknown): string {
   try {
-    return JSON.stringify(told);
+    return JSON.stringify(content);
   } catch {
     throw new ORPCError('BAD_REQUEST');
   }
 }
 
-const toldOf = async (value: unknown) =>
+const digestible = async (value: unknown) =>
   value instanceof Blob ? sha256(new Uint8Array(await value.arrayBuffer())) : value;
 
-const sha256 = (told: string | Uint8Array) => createHash('sha256').update(told).digest('base64url');
+const sha256 = (bytes: string | Uint8Array) => createHash('sha256').update(bytes).digest('base64url');

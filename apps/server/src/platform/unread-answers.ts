@@ -78,7 +78,7 @@ export function limitUnread(
   });
 }
 
-function bytesOf(payload: unknown, told: number): number {
+function bytesOf(payload: unknown, announced: number): number {
   if (typeof payload === 'string' || Buffer.isBuffer(payload)) return payload.length;
-  return payload instanceof Readable ? Math.min(STREAM_BYTES, told || STREAM_BYTES) : 0;
+  return payload instanceof Readable ? Math.min(STREAM_BYTES, announced || STREAM_BYTES) : 0;
 }

@@ -12,9 +12,9 @@ export const checkRows = (): void =>
     for (const row of rows) {
       const fault = faultOf(schema, row);
       if (!fault) continue;
-      const told = `a row is not what its statement says: ${fault}\n${placeOf(asked)}`;
-      wrong.push(told);
-      throw new Error(told);
+      const problem = `a row is not what its statement says: ${fault}\n${placeOf(asked)}`;
+      wrong.push(problem);
+      throw new Error(problem);
     }
   });
 

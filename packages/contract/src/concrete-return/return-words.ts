@@ -14,8 +14,8 @@ export const returnReasonWords: Record<ReturnReason, string> = {
 };
 
 /** Why this concrete came back: in the company's own words, where its list had some. */
-export const returnReasonSaid = (told: { reason: ReturnReason; reasonWords: string }): string =>
-  told.reasonWords || returnReasonWords[told.reason];
+export const returnReasonSaid = (concreteReturn: { reason: ReturnReason; reasonWords: string }): string =>
+  concreteReturn.reasonWords || returnReasonWords[concreteReturn.reason];
 
 /** One reason that a form offers: what stands there, and what is recorded. */
 export interface ReturnChoice {
@@ -80,5 +80,5 @@ export const returnStateWords: Record<ReturnState, string> = {
 };
 
 /** How a return stands for whoever reads it: offered only as long as a seller is asked, else it is to be decided. */
-export const shownReturnState = (told: { state: ReturnState; openOffers: number }): ReturnState =>
-  told.state === 'deciding' && told.openOffers === 0 ? 'recorded' : told.state;
+export const shownReturnState = (concreteReturn: { state: ReturnState; openOffers: number }): ReturnState =>
+  concreteReturn.state === 'deciding' && concreteReturn.openOffers === 0 ? 'recorded' : concreteReturn.state;

@@ -115,11 +115,11 @@ function pumpConflicts(uses: readonly PumpUse[], day: Day): Conflict[] {
       if (other.pourId === pourId || (other.from === from && other.pourId > pourId)) continue;
       if (late.has(pourId) && late.has(other.pourId)) continue;
       // It is told of the one that can be moved here.
-      const [told, holder] = late.has(pourId) ? [other, use] : [use, other];
+      const [movable, holder] = late.has(pourId) ? [other, use] : [use, other];
       found.push({
         key: `pump_busy:${[pourId, other.pourId].sort().join(':')}`,
         kind: 'pump_busy',
-        pourId: told.pourId,
+        pourId: movable.pourId,
         loadId: null,
         otherPourId: holder.pourId,
         at: from,

@@ -109,7 +109,7 @@ export const incidents = {
         loadIds: z.array(Id).max(400),
       }),
     )
-    .output(IncidentLine.extend({ told: z.int() }))
+    .output(IncidentLine.extend({ notified: z.int() }))
     .errors({
       ...unitNotFound,
       VEHICLE_NOT_FOUND: { status: 422, message: 'Caminhão não encontrado.' },

@@ -170,7 +170,7 @@ export const officeTerms = {
   remind: write
     .route({ method: 'POST', path: '/term-versions/{id}/remind', summary: 'Lembra quem falta' })
     .input(ofVersion)
-    .output(z.object({ told: z.int(), withoutAccount: z.int() }))
+    .output(z.object({ notified: z.int(), withoutAccount: z.int() }))
     .errors({
       ...notFound,
       ...notInForce,

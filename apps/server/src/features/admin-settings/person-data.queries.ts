@@ -32,8 +32,8 @@ export async function readPersonData(db: Database, kind: PersonKind, id: string)
   const found: DataPart[] = [];
   for (const [title, query] of parts) {
     const rows = await rowsOf(db, AnyRow)`select to_jsonb(t) as row from (${query}) t limit ${MOST_ROWS + 1}`;
-    const told = rows.slice(0, MOST_ROWS).map(({ row }) => row);
-    found.push({ title, rows: told, isCut: rows.length > MOST_ROWS });
+    const shown = rows.slice(0, MOST_ROWS).map(({ row }) => row);
+    found.push({ title, rows: shown, isCut: rows.length > MOST_ROWS });
   }
   return found;
 }

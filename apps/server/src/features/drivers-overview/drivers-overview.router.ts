@@ -59,9 +59,9 @@ export const driversOverviewRouter = driversOverview.router({
     if (!accountId) throw errors.NO_ACCOUNT();
     const notice = { id: input.noticeId, unitId: driver.unit_id, accountId, kind: 'message' as const };
     const from = { sentBy: actor.accountId, sentByName: actor.name };
-    const told = { ...notice, ...from, title: 'Aviso da administração', text: input.text };
+    const message = { ...notice, ...from, title: 'Aviso da administração', text: input.text };
     // Sent twice it is one; an id of another reader's notice is none of ours.
-    const isNew = (await insertNotices(db, [told])) > 0;
+    const isNew = (await insertNotices(db, [message])) > 0;
     if (!isNew && (await findReader(db, input.noticeId)) !== accountId) throw errors.ID_TAKEN();
     return { sent: true as const };
   }),

@@ -35,7 +35,7 @@ export const holderKey = (holder: string) => `holder:${digest(holder)}`;
 const deviceKey = (device: string) => `device:${digest(device)}`;
 const addressKey = (ipAddress: string) => `address:${addressOf(ipAddress)}`;
 
-const told = ({ name, ipAddress, device }: Guessed) =>
+const openKeys = ({ name, ipAddress, device }: Guessed) =>
   device ? [deviceKey(device)] : [accountKey(name), ...(ipAddress ? [addressKey(ipAddress)] : [])];
 
 const held = ({ holder, device }: Guessed) => (device ? deviceKey(device) : holderKey(holder));
@@ -45,7 +45,7 @@ const mostOf = (key: string) => (key.startsWith('address:') ? ADDRESS_FAILURES :
 
 /** Seconds to wait before a try by this name from this address is looked at. */
 export async function secondsLocked(owner: Owner, guessed: Guessed, now: Date): Promise<number> {
-  const counts = await readCounts(owner.db, [...told(guessed), held(guessed)]);
+  const counts = await readCounts(owner.db, [...openKeys(guessed), held(guessed)]);
   // A wait that was counted from a wrong clock begins now, once: or it would begin anew each time that it is looked at.
   for (const [key, count] of counts) {
     const present = believed(count, now);
@@ -53,7 +53,7 @@ export async function secondsLocked(owner: Owner, guessed: Guessed, now: Date): 
     counts.set(key, present);
   }
   return longest(
-    told(guessed).flatMap((key) => counts.get(key) ?? []),
+    openKeys(guessed).flatMap((key) => counts.get(key) ?? []),
     now,
   );
 }
@@ -71,25 +71,25 @@ export async function settleTry(
   now: Date,
 ): Promise<number | null> {
   const hidden = held(guessed);
-  const keys = [...new Set([...told(guessed), hidden])];
+  const keys = [...new Set([...openKeys(guessed), hidden])];
   return owner.within(null, async (db) => {
     const counts = await lockCounts(db, keys, now);
     const of = (key: string): FailureCount =>
       believed(counts.get(key) ?? { failures: 0, lockedUntil: null, lastAt: now }, now);
     const isLocked = (key: string) => waitSeconds(of(key), now) > 0;
-    if (told(guessed).some(isLocked)) {
+    if (openKeys(guessed).some(isLocked)) {
       const fresh = keys.filter((key) => of(key).failures === 0);
       await forgetCounts(db, fresh);
-      return longest(told(guessed).map(of), now);
+      return longest(openKeys(guessed).map(of), now);
     }
     // A lock by another of the account's names is never told: right or wrong, this counts like a wrong try by a
     // name that nobody has.
     if (!isRight || isLocked(hidden)) {
-      const counted = isLocked(hidden) ? told(guessed) : keys;
+      const counted = isLocked(hidden) ? openKeys(guessed) : keys;
       const after = new Map(counted.map((key) => [key, withFailure(of(key), now, mostOf(key))]));
       for (const [key, count] of after) await saveCount(db, key, count);
       return longest(
-        told(guessed).flatMap((key) => after.get(key) ?? []),
+        openKeys(guessed).flatMap((key) => after.get(key) ?? []),
         now,
       );
     }

@@ -85,7 +85,10 @@ export const incidentsRouter = incidents.router({
     if (before) {
       if (before.unitId !== plant.id || before.kind !== input.kind) throw errors.ID_TAKEN();
       // Sent again because the answer was lost: as many as the first time have it.
-      return { ...toIncidentLine(before), told: (await othersConcerned(db, actor, plant.id, input)).length };
+      return {
+        ...toIncidentLine(before),
+        notified: (await othersConcerned(db, actor, plant.id, input)).length,
+      };
     }
     const open = await rows.listOpen(db, plant.id);
     const isSame = (line: rows.IncidentRow) =>
@@ -109,8 +112,8 @@ export const incidentsRouter = incidents.router({
     if (vehicle && !input.isDrill)
       await rows.stopVehicle(db, vehicle.id, input.text.slice(0, REASON_LETTERS));
     const line = (await rows.findIncident(db, input.id))!;
-    const told = await tell(db, actor, plant.id, input, titleOf(line));
-    return { ...toIncidentLine(line), told };
+    const notified = await tell(db, actor, plant.id, input, titleOf(line));
+    return { ...toIncidentLine(line), notified };
   }),
 
   end: incidents.end.handler(async ({ input, context: { db, now }, errors }) => {

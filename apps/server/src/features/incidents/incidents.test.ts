@@ -99,9 +99,9 @@ describe('declaring', () => {
   test('everybody concerned is told once, and says "ciente"', async () => {
     const incident = stop();
     const line = await road.office.incidents.declare(incident);
-    expect(line).toMatchObject({ kind: 'plant_stopped', isDrill: false, told: 3 });
+    expect(line).toMatchObject({ kind: 'plant_stopped', isDrill: false, notified: 3 });
     // Sent again because the answer was lost, it tells nobody twice and says how many have been told.
-    expect(await road.office.incidents.declare(incident)).toMatchObject({ told: 3 });
+    expect(await road.office.incidents.declare(incident)).toMatchObject({ notified: 3 });
     expect(await noticesOf(road.driver)).toMatchObject([
       { title: 'Usina parada', kind: 'crisis', readAt: null },
     ]);
@@ -161,7 +161,7 @@ describe('declaring', () => {
     ).rejects.toMatchObject({ code: 'ID_TAKEN' });
     // Loads of others tell nobody of them.
     expect(await neighbour.office.incidents.declare({ ...stop(), loadIds: [road.load.id] })).toMatchObject({
-      told: 1,
+      notified: 1,
     });
   });
 

@@ -160,15 +160,21 @@ export async function findSides(db: Database, conflict: { id: string; driverId: 
 /** Marks a conflict as decided, and puts what was held where it belongs. */
 export async function settleConflict(
   db: Database,
-  told: { id: string; decision: 'stays' | 'passed'; by: string; now: Date; refusals: Record<string, string> },
+  settlement: {
+    id: string;
+    decision: 'stays' | 'passed';
+    by: string;
+    now: Date;
+    refusals: Record<string, string>;
+  },
 ): Promise<void> {
   await db.execute(
-    sql`select app.settle_held(${told.id}, ${JSON.stringify(told.refusals)}::jsonb, ${told.now.toISOString()})`,
+    sql`select app.settle_held(${settlement.id}, ${JSON.stringify(settlement.refusals)}::jsonb, ${settlement.now.toISOString()})`,
   );
   await db
     .update(loadConflicts)
-    .set({ decision: told.decision, decidedAt: told.now, decidedBy: told.by })
-    .where(eq(loadConflicts.id, told.id));
+    .set({ decision: settlement.decision, decidedAt: settlement.now, decidedBy: settlement.by })
+    .where(eq(loadConflicts.id, settlement.id));
 }
 
 /** Tells a driver what was decided. */

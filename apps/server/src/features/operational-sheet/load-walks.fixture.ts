@@ -47,7 +47,7 @@ interface HistoryRow {
 }
 
 /** Told from its beginning, the history leads by the table to what the load is, and its times are in order. */
-export async function checkHistory(pool: pg.Pool, load: WalkedLoad, told: string): Promise<void> {
+export async function checkHistory(pool: pg.Pool, load: WalkedLoad, moves: string): Promise<void> {
   const { rows } = await pool.query<HistoryRow>(
     'select kind, state, at, reason from load_steps where load_id = $1 order by server_at, at',
     [load.id],
@@ -57,12 +57,12 @@ export async function checkHistory(pool: pg.Pool, load: WalkedLoad, told: string
   const moments = new Map<LoadState, number>();
   for (const row of rows) {
     if (row.kind === 'step') {
-      expect(findLoadStep(state, row.state), `${state} → ${row.state} after ${told}`).toBeDefined();
+      expect(findLoadStep(state, row.state), `${state} → ${row.state} after ${moves}`).toBeDefined();
       state = row.state;
       if (isOfTrip(state)) moments.set(state, row.at.getTime());
       else endAt = row.at.getTime();
     } else {
-      expect(row.reason, told).not.toBe('');
+      expect(row.reason, moves).not.toBe('');
       if (row.kind === 'correction') moments.set(row.state, row.at.getTime());
       if (row.kind === 'void') {
         moments.delete(row.state);
@@ -70,18 +70,18 @@ export async function checkHistory(pool: pg.Pool, load: WalkedLoad, told: string
       }
     }
   }
-  expect(load.state, `state after ${told}`).toBe(state);
+  expect(load.state, `state after ${moves}`).toBe(state);
   const kept = load.moments.map((at) => at?.getTime());
-  expect(kept, `moments after ${told}`).toEqual(tripSteps.map((step) => moments.get(step)));
+  expect(kept, `moments after ${moves}`).toEqual(tripSteps.map((step) => moments.get(step)));
   const times = [...kept.filter((at) => at !== undefined), endAt];
-  expect(times, `order after ${told}`).toEqual(times.toSorted((one, other) => one - other));
+  expect(times, `order after ${moves}`).toEqual(times.toSorted((one, other) => one - other));
 }
 
 const isOfTrip = (state: LoadState) => (tripSteps as readonly LoadState[]).includes(state);
 
 /** What was loaded went somewhere: to the site, to another one, or back; what was refused came back. */
-export function checkVolumes(load: WalkedLoad, told: string): void {
-  const volumes = `${load.state} ${JSON.stringify(load)} after ${told}`;
+export function checkVolumes(load: WalkedLoad, moves: string): void {
+  const volumes = `${load.state} ${JSON.stringify(load)} after ${moves}`;
   for (const m3 of [load.deliveredM3, load.billedM3, load.divertedM3, load.returnedM3])
     expect(m3, volumes).toBeGreaterThanOrEqual(0);
   if (load.state === 'refused') expect(load.deliveredM3, volumes).toBe(0);
@@ -97,7 +97,7 @@ export async function checkTotals(
   pool: pg.Pool,
   unitId: string,
   loads: readonly WalkedLoad[],
-  told: string,
+  moves: string,
 ): Promise<void> {
   const { rows } = await pool.query(
     `select coalesce(sum(loaded_m3), 0)::float as loaded, coalesce(sum(delivered_m3), 0)::float as delivered,
@@ -106,7 +106,7 @@ export async function checkTotals(
   );
   const sum = (of: (load: WalkedLoad) => number) =>
     Math.round(loads.filter(({ counts }) => counts).reduce((total, load) => total + of(load), 0) * 100) / 100;
-  const all = `${JSON.stringify(loads)} after ${told}`;
+  const all = `${JSON.stringify(loads)} after ${moves}`;
   expect(rows[0], all).toEqual({
     loaded: sum(({ loadedM3, transferredM3 }) => loadedM3 - transferredM3),
     delivered: sum(({ deliveredM3 }) => deliveredM3),

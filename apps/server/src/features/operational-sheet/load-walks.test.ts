@@ -81,13 +81,13 @@ test('whatever is tried with loads on the road, the history explains them and ea
           if (!error.status) throw error;
           expect(error.status, `${JSON.stringify(move)}: ${error.message}`).toBeLessThan(500);
         });
-        const told = JSON.stringify(move);
+        const moves = JSON.stringify(move);
         const loads = await walkedLoads(world.pool, walk.road.unit.id);
         for (const each of loads) {
-          await checkHistory(world.pool, each, told);
-          checkVolumes(each, told);
+          await checkHistory(world.pool, each, moves);
+          checkVolumes(each, moves);
         }
-        await checkTotals(world.pool, walk.road.unit.id, loads, told);
+        await checkTotals(world.pool, walk.road.unit.id, loads, moves);
       }
     }),
     { numRuns: 25 },

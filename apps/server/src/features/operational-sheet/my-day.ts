@@ -61,7 +61,7 @@ export const myDayHandler = signedInDoor.operationalSheet.mine.handler(
     const vehicle =
       vehicles.find(({ id }) => id === shift?.vehicleId) ??
       vehicles.find(({ driverId }) => driverId === actor.driverId);
-    const alarm = await settingOn(db, 'notifications', dayOn);
+    const notifications = await settingOn(db, 'notifications', dayOn);
     return {
       now: now().toISOString(),
       dayOn,
@@ -75,7 +75,7 @@ export const myDayHandler = signedInDoor.operationalSheet.mine.handler(
       },
       settings: unit.settings,
       reasons: await settingOn(db, 'reasons', dayOn),
-      clockAlarm: { isOn: alarm.clock, minutes: alarm.clockMinutes },
+      clockAlarm: { isOn: notifications.clock, minutes: notifications.clockMinutes },
       seriousItems: (await settingOn(db, 'checklist', sheetOn)).serious,
       vehicle: vehicle ?? null,
       vehicles: vehicles.map((each) => toShiftVehicle(each, out.get(each.id))),

@@ -43,8 +43,8 @@ export const insertOccurrence = async (db: Database, row: typeof occurrences.$in
   isNew(await db.insert(occurrences).values(row).onConflictDoNothing().returning({ id: occurrences.id }));
 
 /** Tells every post of the plant that a driver called for help. */
-export const ringForHelp = (db: Database, occurrenceId: string, told: { title: string; text: string }) =>
-  db.execute(sql`select app.call_for_help(${occurrenceId}, ${told.title}, ${told.text})`);
+export const ringForHelp = (db: Database, occurrenceId: string, call: { title: string; text: string }) =>
+  db.execute(sql`select app.call_for_help(${occurrenceId}, ${call.title}, ${call.text})`);
 
 /** Keeps entries as they came. */
 export async function insertEntries(

@@ -215,8 +215,8 @@ export const findTruck = async (db: Database, id: string) =>
 /** A truck in whose checklist its driver noted a fault is restricted, or stopped where nobody drives with it. */
 export const restrictVehicle = (
   db: Database,
-  told: { shiftId: string; vehicleId: string; words: string; isSerious: boolean },
+  restriction: { shiftId: string; vehicleId: string; words: string; isSerious: boolean },
 ) =>
   db.execute(
-    sql`select app.restrict_vehicle(${told.shiftId}, ${told.vehicleId}, ${told.words}, ${told.isSerious})`,
+    sql`select app.restrict_vehicle(${restriction.shiftId}, ${restriction.vehicleId}, ${restriction.words}, ${restriction.isSerious})`,
   );

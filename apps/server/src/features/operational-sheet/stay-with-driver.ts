@@ -59,8 +59,8 @@ export async function giveBack(db: Database, decided: Decided, held: Held): Prom
 
 /** The truck that his phone showed beside the load, as his first step tells; of the load's own plant only. */
 async function truckOf(db: Database, load: HeldLoad, held: Held): Promise<string | undefined> {
-  const told = held.flatMap(({ entry }) => (entry.kind === 'step' && entry.vehicleId) || [])[0];
-  return told && (await isUnitsVehicle(db, load.unitId, told)) ? told : undefined;
+  const vehicleId = held.flatMap(({ entry }) => (entry.kind === 'step' && entry.vehicleId) || [])[0];
+  return vehicleId && (await isUnitsVehicle(db, load.unitId, vehicleId)) ? vehicleId : undefined;
 }
 
 /** What was held is recorded as if it had come in time: each entry by itself, with its own clocks. */

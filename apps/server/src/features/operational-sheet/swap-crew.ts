@@ -31,14 +31,14 @@ export const swapCrewHandler = signedInDoor.operationalSheet.swapCrew.handler(
     const names = await findCrewNames(db, [load.vehicleId, load.driverId, input.vehicleId, input.driverId]);
     const crewName = (vehicleId: string | null, driverId: string | null) =>
       [vehicleId, driverId].map((id) => (id && names.get(id)) || '—').join(' / ');
-    const told = `${crewName(load.vehicleId, load.driverId)} → ${crewName(input.vehicleId, input.driverId)}. ${input.reason}`;
+    const reason = `${crewName(load.vehicleId, load.driverId)} → ${crewName(input.vehicleId, input.driverId)}. ${input.reason}`;
     const partnerId = partners.get(input.vehicleId) ?? partners.get(input.driverId) ?? null;
     await unlessMonthClosed(
       changeHeldLoad(db, load.id, {
         vehicleId: input.vehicleId,
         driverId: input.driverId,
         partnerId,
-        changeReason: `Troca: ${told}`,
+        changeReason: `Troca: ${reason}`,
       }).execute(),
       () => errors.MONTH_CLOSED(),
     );
@@ -66,7 +66,7 @@ export const swapCrewHandler = signedInDoor.operationalSheet.swapCrew.handler(
       partnerId,
       state: load.state,
       kind: 'crew',
-      reason: told,
+      reason,
       deviceAt: now(),
       at: now(),
       accountId: actor.accountId,

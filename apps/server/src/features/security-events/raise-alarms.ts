@@ -36,13 +36,13 @@ async function raise(db: Database, { name, rule, who, last }: Question, now: Dat
     accountId: who,
     details: { alarm: name, count: events, accounts },
   });
-  const told = await named(db, who, last);
-  const notice = { kind: 'message' as const, title: rule.title, link: alarmLink(rule, told.name) };
+  const cause = await named(db, who, last);
+  const notice = { kind: 'message' as const, title: rule.title, link: alarmLink(rule, cause.name) };
   await insertNotices(
     db,
     (await listOffice(db)).map(({ id: accountId, role }) => ({
       ...notice,
-      text: alarmText(rule, told, role),
+      text: alarmText(rule, cause, role),
       id: randomUUID(),
       accountId,
       sentByName: 'Segurança',

@@ -79,6 +79,6 @@ export async function drawingAddresses(
 
 /** How large a drawing is, by its name; the storage is asked about those that were kept before names told it. */
 async function sizeOf(key: string, storage: FileStore): Promise<number> {
-  const told = /\.(\d+)$/.exec(key)?.[1];
-  return told === undefined ? (await storage.getMetaData(key)).contentLength : Number(told);
+  const bytes = /\.(\d+)$/.exec(key)?.[1];
+  return bytes === undefined ? (await storage.getMetaData(key)).contentLength : Number(bytes);
 }

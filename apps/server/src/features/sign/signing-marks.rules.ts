@@ -10,13 +10,13 @@ export function marksOf(signer: FoundMarks, addressOf: (key: string) => string |
   const nameHint = maskedName(signer.name);
   const day = dayIn(new Date(signer.signedAt), COMPANY_ZONE).split('-').reverse().join('/');
   const drawn = (key: string | null) => ({ picture: key && addressOf(key), words: '' });
-  const told = (words: string) => ({ picture: null, words });
+  const written = (words: string) => ({ picture: null, words });
   const left = {
     signature: () => drawn(signer.signatureKey),
     initials: () => drawn(signer.initialsKey),
-    date: () => told(day),
-    text: (value: string | null) => told(value ?? ''),
-    stamp: () => told([nameHint, signerRoleWords[signer.role], day].join('\n')),
+    date: () => written(day),
+    text: (value: string | null) => written(value ?? ''),
+    stamp: () => written([nameHint, signerRoleWords[signer.role], day].join('\n')),
   };
   return [
     ...signer.fields.map(({ kind, box, value }) => ({ box, nameHint, ...left[kind](value) })),

@@ -62,7 +62,7 @@ export const publishHandlers = {
     const text = held.dueOn
       ? `Leia e responda até ${shortDay(held.dueOn)}: ${held.title}`
       : `Leia e responda: ${held.title}`;
-    const told = debtors.flatMap(({ account_id, unit_id }) =>
+    const notices = debtors.flatMap(({ account_id, unit_id }) =>
       account_id
         ? [
             {
@@ -80,8 +80,8 @@ export const publishHandlers = {
           ]
         : [],
     );
-    await insertNotices(db, told);
+    await insertNotices(db, notices);
     await rows.updateVersion(db, held, { remindedAt: now() });
-    return { told: told.length, withoutAccount: debtors.length - told.length };
+    return { notified: notices.length, withoutAccount: debtors.length - notices.length };
   }),
 };

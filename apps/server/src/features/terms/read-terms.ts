@@ -51,8 +51,8 @@ export const readHandlers = {
   ofPerson: terms.ofPerson.handler(async ({ input, context: { db } }) => {
     const rows = await findAnswers(db, { person: input });
     return rows.map((row) => {
-      const { body: _, cpf: __, ...told } = readAnswer(row);
-      return told;
+      const { body: _, cpf: __, ...receipt } = readAnswer(row);
+      return receipt;
     });
   }),
 };

@@ -24,13 +24,13 @@ const counts = sql`
   count(l.id)::int as asked, (count(*) filter (where l.standing = 'accepted'))::int as accepted,
   (count(*) filter (where l.standing = 'refused'))::int as refused, (count(*) filter (where l.standing = 'pending'))::int as pending`;
 
-/** Every term by the version in force, or by the newest one, as `told`; and everybody whom a term may ask, read once, as `people`. */
-const told = sql`
+/** Every term by the version in force, or by the newest one, as `chosen_terms`; and everybody whom a term may ask, read once, as `people`. */
+const chosenTerms = sql`
   with chosen as (
     select distinct on (v.term_id) v as v from term_versions v
      order by v.term_id, app.term_state(v) = 'published' desc, v.version desc),
   people as materialized (select p.* from app.term_people() p),
-  told as (
+  chosen_terms as (
     select c.v, (c.v).term_id as id, (c.v).id as "versionId", t.kind, (c.v).title, (c.v).version, app.term_state(c.v) as state,
       exists (select from term_versions d where d.term_id = (c.v).term_id and d.published_at is null and d.id <> (c.v).id) as "hasDraft",
       (c.v).roles, (select coalesce(array_agg(u.name order by u.name), '{}') from units u where u.id = any ((c.v).unit_ids)) as "unitNames",
@@ -71,10 +71,10 @@ export async function listTerms(
   { sort, after = sql`true`, limit }: { sort: TermSort; after?: SQL; limit: number },
 ): Promise<TermLine[]> {
   const page = sql`${after} order by ${termKeys.orderBy(sort)} limit ${limit}`;
-  const mine = sql`select t.* from told t where ${whereOf(filter)}`;
+  const mine = sql`select t.* from chosen_terms t where ${whereOf(filter)}`;
   const terms = filter.standing ? mine : sql`${mine} and ${page}`;
   const rows = await rowsOf(db, LineRow)`
-    ${told}, ${countedOf(terms, today)} select ${columns} from counted t where ${standingOf(filter)} and ${page}`;
+    ${chosenTerms}, ${countedOf(terms, today)} select ${columns} from counted t where ${standingOf(filter)} and ${page}`;
   return rows.map((row) => ({
     ...row,
     publishedAt: row.publishedAt && new Date(row.publishedAt).toISOString(),
@@ -86,7 +86,7 @@ export async function sumTerms(db: Database, today: string, filter: TermFilter):
   const sum = (column: keyof TermCounts) =>
     sql`coalesce(sum(t.${sql.identifier(column)}) filter (where t.state = 'published'), 0)::int as ${sql.identifier(column)}`;
   return theRow(db, TermTotals)`
-    ${told}, ${countedOf(sql`select t.* from told t where ${whereOf(filter)}`, today)}
+    ${chosenTerms}, ${countedOf(sql`select t.* from chosen_terms t where ${whereOf(filter)}`, today)}
     select count(*)::int as terms, ${sum('asked')}, ${sum('accepted')}, ${sum('refused')}, ${sum('pending')},
       (count(*) filter (where t.is_overdue))::int as overdue
       from counted t where ${standingOf(filter)}`;

@@ -194,7 +194,7 @@ test('who owes and has an account is reminded in the app, twelve hours apart', a
   await world.employee({ unit_id: unit.id });
   const account = await world.account('employee', { unit_id: unit.id, employee_id: employee.id });
   const { id } = await publishTerm(office, { unitIds: [unit.id], dueOn: '2026-11-30' });
-  expect(await office.terms.remind({ id })).toEqual({ told: 1, withoutAccount: 1 });
+  expect(await office.terms.remind({ id })).toEqual({ notified: 1, withoutAccount: 1 });
   expect((await (await world.as(account)).notices.list()).rows).toMatchObject([
     { title: 'Termo a aceitar', text: 'Leia e responda até 30/11/2026: Termo de EPI', link: `/terms/${id}` },
   ]);

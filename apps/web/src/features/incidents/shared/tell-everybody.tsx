@@ -40,7 +40,7 @@ export function TellEverybody({ unitId, incident, isDrill, text, loadIds, people
         isDrill,
         loadIds: [...loadIds],
       });
-      setTold(answer.told);
+      setTold(answer.notified);
       onTold();
     });
   return (

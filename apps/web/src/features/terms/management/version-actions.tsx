@@ -26,12 +26,12 @@ export function VersionActions({ termId, version, hasDraft, set, onChanged }: Ve
   const edit = (versionId: string) => set({ editar: versionId }, false);
   const remind = () =>
     send(async () => {
-      const { told, withoutAccount } = await client.terms.remind({ id });
+      const { notified, withoutAccount } = await client.terms.remind({ id });
       const rest =
         withoutAccount > 0
           ? ` ${counted(withoutAccount, 'não tem', 'não têm')} acesso ao sistema: mande o endereço do termo, abra-o num tablet ou use a lista em papel.`
           : '';
-      done(`${outcomeWords.noticeLeft(counted(told, 'pessoa', 'pessoas'))}.${rest}`);
+      done(`${outcomeWords.noticeLeft(counted(notified, 'pessoa', 'pessoas'))}.${rest}`);
     });
   return (
     <>
