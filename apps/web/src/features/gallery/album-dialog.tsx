@@ -19,17 +19,29 @@ interface Props {
   onSaved: (albumId: string) => void;
 }
 
+/** What a new album is of. */
+interface Subject {
+  kind: AlbumKind;
+  unitId: string;
+  /** The site's or the incident's. */
+  linkId: string;
+}
+
 /** A new album, or another name and partner for one. */
 export default function AlbumDialog({ gallery, album, onClose, onSaved }: Props) {
   const { ownUnitId } = useScope();
   const [id] = useState(() => album?.id ?? newId());
   const [name, setName] = useState(album?.name ?? '');
-  const [kind, setKind] = useState<AlbumKind>('site');
-  const [unitId, setUnitId] = useState(ownUnitId || gallery.filter.unitId || '');
-  const [linkId, setLinkId] = useState('');
+  const [subject, setSubject] = useState<Subject>({
+    kind: 'site',
+    unitId: ownUnitId || gallery.filter.unitId || '',
+    linkId: '',
+  });
+  const { kind, unitId, linkId } = subject;
+  const changeSubject = (part: Partial<Subject>) => setSubject((before) => ({ ...before, ...part }));
   const [partnerId, setPartnerId] = useState(album?.partner?.id ?? '');
   const { send, isSending, failure, tell } = useSending();
-  const { units = [], partners = [] } = gallery.choices ?? {};
+  const { partners = [] } = gallery.choices ?? {};
   const submit = () => {
     if (name.trim().length < 3) return tell('Dê um nome ao álbum, com ao menos 3 letras.');
     return send(async () => {
@@ -55,40 +67,7 @@ export default function AlbumDialog({ gallery, album, onClose, onSaved }: Props)
       onSend={submit}
       onClose={onClose}
     >
-      {!album && (
-        <SegmentedControl
-          fullWidth
-          aria-label="Álbum de"
-          value={kind}
-          data={albumKinds.map((value) => ({ value, label: albumKindWords[value] }))}
-          onChange={(next) => {
-            setKind(next as AlbumKind);
-            setLinkId('');
-          }}
-        />
-      )}
-      {!album && !ownUnitId && (
-        <NativeSelect
-          label="Unidade"
-          value={unitId}
-          data={[
-            { value: '', label: 'Escolha a unidade' },
-            ...units.map((unit) => ({ value: unit.id, label: unit.name })),
-          ]}
-          onChange={(event) => setUnitId(event.currentTarget.value)}
-        />
-      )}
-      {!album && (kind === 'site' || kind === 'incident') && (
-        <LinkField
-          key={kind}
-          label={albumKindWords[kind]}
-          kind={kind === 'site' ? 'sites' : 'incidents'}
-          unitId={unitId}
-          value={linkId}
-          isRequired
-          onChange={setLinkId}
-        />
-      )}
+      {!album && <SubjectFields gallery={gallery} subject={subject} onChange={changeSubject} />}
       <TextInput
         label="Nome"
         maxLength={ALBUM_LETTERS}
@@ -108,5 +87,50 @@ export default function AlbumDialog({ gallery, album, onClose, onSaved }: Props)
         />
       )}
     </FormDialog>
+  );
+}
+
+interface SubjectProps {
+  gallery: Gallery;
+  subject: Subject;
+  onChange: (part: Partial<Subject>) => void;
+}
+
+/** What a new album is of: a site, an incident or something else of a unit. */
+function SubjectFields({ gallery, subject: { kind, unitId, linkId }, onChange }: SubjectProps) {
+  const { ownUnitId } = useScope();
+  const { units = [] } = gallery.choices ?? {};
+  return (
+    <>
+      <SegmentedControl
+        fullWidth
+        aria-label="Álbum de"
+        value={kind}
+        data={albumKinds.map((value) => ({ value, label: albumKindWords[value] }))}
+        onChange={(next) => onChange({ kind: next as AlbumKind, linkId: '' })}
+      />
+      {!ownUnitId && (
+        <NativeSelect
+          label="Unidade"
+          value={unitId}
+          data={[
+            { value: '', label: 'Escolha a unidade' },
+            ...units.map((unit) => ({ value: unit.id, label: unit.name })),
+          ]}
+          onChange={(event) => onChange({ unitId: event.currentTarget.value })}
+        />
+      )}
+      {(kind === 'site' || kind === 'incident') && (
+        <LinkField
+          key={kind}
+          label={albumKindWords[kind]}
+          kind={kind === 'site' ? 'sites' : 'incidents'}
+          unitId={unitId}
+          value={linkId}
+          isRequired
+          onChange={(id) => onChange({ linkId: id })}
+        />
+      )}
+    </>
   );
 }

@@ -34,24 +34,9 @@ interface Props {
 /** One photo over the whole screen, with the keys, the finger or by itself to the next; what is known of it below. */
 export default function PhotoViewer({ gallery, id, isShow, role, zoneOf, onView, onClose }: Props) {
   const [dialog, setDialog] = useState<'edit' | 'refuse' | 'compare' | null>(null);
-  const listed = gallery.rows.findIndex((photo) => photo.id === id);
-  const alone = useQuery(
-    api.gallery.get.queryOptions({ input: { id }, enabled: listed < 0 && !gallery.isLoading }),
-  );
-  const photos = useMemo(
-    () => (listed >= 0 ? gallery.rows : alone.data ? [alone.data] : []),
-    [listed, gallery.rows, alone.data],
-  );
-  const index = Math.max(0, listed);
+  const { photos, index } = useViewed(gallery, id, onClose);
   const photo = photos[index];
-  const { hasMore, loadMore } = gallery;
-  useEffect(() => {
-    if (hasMore && index > photos.length - NEAR_END) loadMore();
-  }, [hasMore, index, photos.length, loadMore]);
-  const { rows, isLoading } = gallery;
-  useEffect(() => {
-    if (listed < 0 && !isLoading && (alone.error || rows.length === 0)) onClose();
-  }, [listed, isLoading, alone.error, rows.length, onClose]);
+  const { hasMore } = gallery;
   const renew = () => {
     setDialog(null);
     void gallery.renew();
@@ -114,6 +99,25 @@ export default function PhotoViewer({ gallery, id, isShow, role, zoneOf, onView,
       }}
     />
   );
+}
+
+/** The photos that are looked through, and where in them one is; one that is not listed stands alone. */
+function useViewed(gallery: Gallery, id: string, onClose: () => void) {
+  const { rows, isLoading, hasMore, loadMore } = gallery;
+  const listed = rows.findIndex((photo) => photo.id === id);
+  const alone = useQuery(api.gallery.get.queryOptions({ input: { id }, enabled: listed < 0 && !isLoading }));
+  const photos = useMemo(
+    () => (listed >= 0 ? rows : alone.data ? [alone.data] : []),
+    [listed, rows, alone.data],
+  );
+  const index = Math.max(0, listed);
+  useEffect(() => {
+    if (hasMore && index > photos.length - NEAR_END) loadMore();
+  }, [hasMore, index, photos.length, loadMore]);
+  useEffect(() => {
+    if (listed < 0 && !isLoading && (alone.error || rows.length === 0)) onClose();
+  }, [listed, isLoading, alone.error, rows.length, onClose]);
+  return { photos, index };
 }
 
 const labels = {

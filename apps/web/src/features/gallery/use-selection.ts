@@ -25,3 +25,5 @@ export function useSelection(rows: readonly GalleryPhoto[]) {
     },
   };
 }
+
+export type Selection = ReturnType<typeof useSelection>;
