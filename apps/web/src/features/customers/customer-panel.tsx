@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Customer } from '@traco/contract/customers/customer';
 import { formatCpfOrCnpj } from '@traco/contract/values/identifiers';
 import { useState } from 'react';
 import { useScope } from '../../kit/form/use-lookups.ts';
@@ -39,24 +40,8 @@ export function CustomerPanel({ id, search, set }: Props) {
   });
   const found = useQuery(options);
   const customer = found.data;
-  const [refusal, setRefusal] = useState('');
   const close = () => set({ cliente: null, alterar: null, obra: null });
-  const refresh = () => {
-    void queries.invalidateQueries({ queryKey: api.customers.key() });
-    void queries.invalidateQueries({ queryKey: api.catalogue.key() });
-  };
-  const changeActive = async (active: boolean) => {
-    if (!customer) return;
-    setRefusal('');
-    try {
-      await client.customers.setActive({ id, revision: customer.revision, active });
-      notify({ message: active ? 'Cliente reativado.' : 'Cliente inativado.', tone: 'success' });
-      refresh();
-    } catch (error) {
-      setRefusal(sentenceFor(error));
-      refresh();
-    }
-  };
+  const refresh = useRefresh();
 
   if (isNew)
     return (
@@ -108,41 +93,12 @@ export function CustomerPanel({ id, search, set }: Props) {
       )}
       {customer && !search.obra && !search.alterar && (
         <>
-          {!customer.active && <Callout tone="warning">Inativo: não aparece em formulários.</Callout>}
-          <DetailLines
-            lines={[
-              ['CPF/CNPJ', customer.document && formatCpfOrCnpj(customer.document)],
-              ['Telefone', phoneLine(customer.phone)],
-              ['E-mail', mailLine(customer.email)],
-              ['Vendedor', customer.seller.name],
-              ['Unidade', customer.unit.name],
-              ['Crédito', creditStatus(customer.credit).word],
-              ['Nota do crédito', customer.creditNote],
-              ['Observações', customer.notes],
-              [
-                'Última carga',
-                customer.lastLoadAt && (
-                  <ScreenLink to={pathOf('/concrete-volume-list', {}, { customerId: id, periodo: 'tudo' })}>
-                    {formatDate(customer.lastLoadAt, customer.unit.timeZone)} · ver cargas
-                  </ScreenLink>
-                ),
-              ],
-              ['Programações', customer.plannedPours > 0 && `${customer.plannedPours} em aberto`],
-            ]}
+          <CustomerFacts customer={customer} />
+          <CustomerActions
+            customer={customer}
+            onEdit={() => set({ alterar: '1' }, false)}
+            onChanged={refresh}
           />
-          {refusal && (
-            <Callout tone="danger" role="alert">
-              {refusal}
-            </Callout>
-          )}
-          <Group gap="xs" mb="md">
-            <Button variant="default" onClick={() => set({ alterar: '1' }, false)}>
-              Alterar cliente
-            </Button>
-            <Button variant="subtle" onClick={() => void changeActive(!customer.active)}>
-              {customer.active ? 'Inativar' : 'Reativar'}
-            </Button>
-          </Group>
           <CustomerSites
             customer={customer}
             mayWrite={role !== 'manager'}
@@ -153,6 +109,84 @@ export function CustomerPanel({ id, search, set }: Props) {
     </SidePanel>
   );
 }
+
+/** Customers and where they are chosen are asked for again. */
+function useRefresh() {
+  const queries = useQueryClient();
+  return () => {
+    void queries.invalidateQueries({ queryKey: api.customers.key() });
+    void queries.invalidateQueries({ queryKey: api.catalogue.key() });
+  };
+}
+
+interface CustomerActionsProps {
+  customer: Customer;
+  onEdit: () => void;
+  onChanged: () => void;
+}
+
+/** Alters him, or says that he buys no more or again. */
+function CustomerActions({ customer, onEdit, onChanged }: CustomerActionsProps) {
+  const [refusal, setRefusal] = useState('');
+  const changeActive = async (active: boolean) => {
+    setRefusal('');
+    try {
+      await client.customers.setActive({ id: customer.id, revision: customer.revision, active });
+      notify({ message: active ? 'Cliente reativado.' : 'Cliente inativado.', tone: 'success' });
+      onChanged();
+    } catch (error) {
+      setRefusal(sentenceFor(error));
+      onChanged();
+    }
+  };
+  return (
+    <>
+      {refusal && (
+        <Callout tone="danger" role="alert">
+          {refusal}
+        </Callout>
+      )}
+      <Group gap="xs" mb="md">
+        <Button variant="default" onClick={onEdit}>
+          Alterar cliente
+        </Button>
+        <Button variant="subtle" onClick={() => void changeActive(!customer.active)}>
+          {customer.active ? 'Inativar' : 'Reativar'}
+        </Button>
+      </Group>
+    </>
+  );
+}
+
+/** What is known of him. */
+const CustomerFacts = ({ customer }: { customer: Customer }) => (
+  <>
+    {!customer.active && <Callout tone="warning">Inativo: não aparece em formulários.</Callout>}
+    <DetailLines
+      lines={[
+        ['CPF/CNPJ', customer.document && formatCpfOrCnpj(customer.document)],
+        ['Telefone', phoneLine(customer.phone)],
+        ['E-mail', mailLine(customer.email)],
+        ['Vendedor', customer.seller.name],
+        ['Unidade', customer.unit.name],
+        ['Crédito', creditStatus(customer.credit).word],
+        ['Nota do crédito', customer.creditNote],
+        ['Observações', customer.notes],
+        [
+          'Última carga',
+          customer.lastLoadAt && (
+            <ScreenLink
+              to={pathOf('/concrete-volume-list', {}, { customerId: customer.id, periodo: 'tudo' })}
+            >
+              {formatDate(customer.lastLoadAt, customer.unit.timeZone)} · ver cargas
+            </ScreenLink>
+          ),
+        ],
+        ['Programações', customer.plannedPours > 0 && `${customer.plannedPours} em aberto`],
+      ]}
+    />
+  </>
+);
 
 /** What the panel shows: the customer, or the form of one of his sites. @param site a site's id, or `nova` */
 const titleFor = (name: string, site: string | undefined) =>

@@ -17,31 +17,32 @@ interface Props extends Pick<CustomerFieldProps, 'draft' | 'sellers' | 'choosesS
   onClose: () => void;
 }
 
+/** A customer as he is typed. */
+interface NewCustomer {
+  name: string;
+  document: string;
+  phone: string;
+  sellerId: string;
+}
+type Problems = Partial<Record<keyof NewCustomer, string | undefined>>;
+
 /** Registers a customer without leaving the form; a CPF or CNPJ that is known offers its customer. */
 export function NewCustomerDialog({ name, draft, sellers, choosesSeller, onCustomer, onClose }: Props) {
   const startsWithDigits = /^[\d.\-/]{6,}$/.test(name);
   const [id] = useState(() => newId());
-  const [typed, setTyped] = useState({
+  const [typed, setTyped] = useState<NewCustomer>({
     name: startsWithDigits ? '' : name,
     document: startsWithDigits ? formatCpfOrCnpj(name) : '',
     phone: '',
     sellerId: draft.sellerId,
   });
-  const [problems, setProblems] = useState<Partial<Record<keyof typeof typed, string>>>({});
+  const [problems, setProblems] = useState<Problems>({});
   const { send, isSending, failure } = useSending();
   const [holder, setHolder] = useState<CustomerOption | null>(null);
-  const [named] = useDebouncedValue(typed.name.trim(), 300);
-  const namesakes = useQuery(
-    api.catalogue.namesakes.queryOptions({
-      input:
-        named.length >= 3 ? { name: named, ...(draft.unitId ? { unitId: draft.unitId } : {}) } : skipToken,
-    }),
-  );
-  const alike = failure ? [] : (namesakes.data ?? []);
-  const set = (field: keyof typeof typed) => (value: string) => {
-    setTyped((all) => ({ ...all, [field]: value }));
-    setProblems((all) => ({ ...all, [field]: undefined }));
-  };
+  const namesakes = useNamesakes(typed.name, draft.unitId);
+  const alike = failure ? [] : namesakes;
+  const choose = (customer: Pick<CustomerOption, 'id' | 'name' | 'sellerId'>) =>
+    onCustomer(customer.id, customer.name, customer.sellerId);
 
   const submit = () => {
     const found = problemsIn(typed, choosesSeller);
@@ -57,7 +58,7 @@ export function NewCustomerDialog({ name, draft, sellers, choosesSeller, onCusto
           ...(draft.unitId ? { unitId: draft.unitId } : {}),
           ...(typed.sellerId ? { sellerId: typed.sellerId } : {}),
         });
-        onCustomer(customer.id, customer.name, customer.sellerId);
+        choose(customer);
       },
       (error) => {
         if (error instanceof ORPCError && error.code === 'DOCUMENT_TAKEN')
@@ -77,11 +78,7 @@ export function NewCustomerDialog({ name, draft, sellers, choosesSeller, onCusto
           <>
             {failure}{' '}
             {holder && (
-              <Button
-                variant="subtle"
-                size="compact-sm"
-                onClick={() => onCustomer(holder.id, holder.name, holder.sellerId)}
-              >
+              <Button variant="subtle" size="compact-sm" onClick={() => choose(holder)}>
                 Usar {holder.name}
               </Button>
             )}
@@ -91,20 +88,45 @@ export function NewCustomerDialog({ name, draft, sellers, choosesSeller, onCusto
       onSend={submit}
       onClose={onClose}
     >
+      <NewCustomerFields
+        typed={typed}
+        problems={problems}
+        sellers={choosesSeller ? sellers : null}
+        onChange={(field, value) => {
+          setTyped((all) => ({ ...all, [field]: value }));
+          setProblems((all) => ({ ...all, [field]: undefined }));
+        }}
+      />
+      {alike.length > 0 && <Namesakes alike={alike} onChoose={choose} />}
+    </FormDialog>
+  );
+}
+
+interface FieldsProps {
+  typed: NewCustomer;
+  problems: Problems;
+  /** Who may be his seller, where one is chosen. */
+  sellers: CustomerFieldProps['sellers'] | null;
+  onChange: (field: keyof NewCustomer, value: string) => void;
+}
+
+function NewCustomerFields({ typed, problems, sellers, onChange }: FieldsProps) {
+  return (
+    <>
       <TextInput
         label="Nome ou razão social"
         value={typed.name}
         error={problems.name}
         data-autofocus
         maxLength={120}
-        onChange={(event) => set('name')(event.currentTarget.value)}
+        onChange={(event) => onChange('name', event.currentTarget.value)}
       />
       <TextInput
         label="CPF ou CNPJ"
         value={typed.document}
         error={problems.document}
         placeholder="Opcional"
-        onChange={(event) => set('document')(formatCpfOrCnpj(event.currentTarget.value))}
+        onChange={(event) => onChange('document', formatCpfOrCnpj(event.currentTarget.value))}
       />
       <TextInput
         label="Telefone"
@@ -112,9 +134,9 @@ export function NewCustomerDialog({ name, draft, sellers, choosesSeller, onCusto
         error={problems.phone}
         placeholder="Opcional"
         inputMode="tel"
-        onChange={(event) => set('phone')(formatPhone(event.currentTarget.value))}
+        onChange={(event) => onChange('phone', formatPhone(event.currentTarget.value))}
       />
-      {choosesSeller && (
+      {sellers && (
         <Select
           label="Vendedor do cliente"
           data={sellers.map((seller) => ({ value: seller.id, label: seller.name }))}
@@ -122,36 +144,47 @@ export function NewCustomerDialog({ name, draft, sellers, choosesSeller, onCusto
           error={problems.sellerId}
           searchable
           selectFirstOptionOnChange
-          onChange={(value) => set('sellerId')(value ?? '')}
+          onChange={(value) => onChange('sellerId', value ?? '')}
         />
       )}
-      {alike.length > 0 && (
-        <Callout tone="warning" title="Já existe um cliente com nome quase igual" role="status">
-          {alike.map((customer) => (
-            <p key={customer.id} className="namesake">
-              <span>
-                {customer.name}
-                {customer.document && <small>{formatCpfOrCnpj(customer.document)}</small>}
-              </span>
-              <Button
-                variant="default"
-                size="sm"
-                onClick={() => onCustomer(customer.id, customer.name, customer.sellerId)}
-              >
-                Usar este
-              </Button>
-            </p>
-          ))}
-        </Callout>
-      )}
-    </FormDialog>
+    </>
   );
 }
 
-function problemsIn(
-  typed: { name: string; document: string; phone: string; sellerId: string },
-  choosesSeller: boolean,
-) {
+/** Customers that have almost the same name, while it is typed. */
+function useNamesakes(name: string, unitId: string): CustomerOption[] {
+  const [named] = useDebouncedValue(name.trim(), 300);
+  const namesakes = useQuery(
+    api.catalogue.namesakes.queryOptions({
+      input: named.length >= 3 ? { name: named, ...(unitId ? { unitId } : {}) } : skipToken,
+    }),
+  );
+  return namesakes.data ?? [];
+}
+
+interface NamesakesProps {
+  alike: readonly CustomerOption[];
+  onChoose: (customer: CustomerOption) => void;
+}
+
+/** He may be one of them. */
+const Namesakes = ({ alike, onChoose }: NamesakesProps) => (
+  <Callout tone="warning" title="Já existe um cliente com nome quase igual" role="status">
+    {alike.map((customer) => (
+      <p key={customer.id} className="namesake">
+        <span>
+          {customer.name}
+          {customer.document && <small>{formatCpfOrCnpj(customer.document)}</small>}
+        </span>
+        <Button variant="default" size="sm" onClick={() => onChoose(customer)}>
+          Usar este
+        </Button>
+      </p>
+    ))}
+  </Callout>
+);
+
+function problemsIn(typed: NewCustomer, choosesSeller: boolean): Problems {
   const document = typed.document.replace(/[^A-Za-z0-9]/g, '').toUpperCase();
   const phone = typed.phone.replace(/\D/g, '');
   const found = {
@@ -163,7 +196,5 @@ function problemsIn(
     phone: phone && !isPhone(phone) ? 'Telefone inválido: informe o DDD e o número.' : undefined,
     sellerId: choosesSeller && !typed.sellerId ? 'Escolha o vendedor do cliente.' : undefined,
   };
-  return Object.fromEntries(Object.entries(found).filter(([, sentence]) => sentence)) as Partial<
-    Record<keyof typeof typed, string>
-  >;
+  return Object.fromEntries(Object.entries(found).filter(([, sentence]) => sentence));
 }
