@@ -68,68 +68,30 @@ export function Matches({ found }: { found: ConcreteReturn }) {
       ) : (
         <ol className={classes.matches} aria-label="Obras que podem receber">
           {data.pours.map((match, index) => (
-            <li key={match.pourId} className={classes.match} data-best={index === 0 || undefined}>
-              <span className={classes.score} title="de 0 a 100">
-                {match.score}
-                <small>pontos</small>
-              </span>
-              <span className={classes.what}>
-                <b>
-                  {match.customer} · {match.site}
-                </b>
-                <span>{match.reasons.join(' · ')}</span>
-              </span>
-              <span className={classes.end}>
-                <OfferEnd
-                  match={match}
-                  isBest={index === 0}
-                  isSending={isSending}
-                  onOffer={() => void offer(match)}
-                  onWithdraw={(id) => void withdraw(id)}
-                />
-              </span>
-            </li>
+            <PourLine
+              key={match.pourId}
+              match={match}
+              isBest={index === 0}
+              isSending={isSending}
+              onOffer={() => void offer(match)}
+              onWithdraw={(id) => void withdraw(id)}
+            />
           ))}
         </ol>
       )}
       <h3 className={classes.subtitle}>Na usina</h3>
       <ol className={classes.matches} aria-label="Usos na usina">
         {data.uses.map((each) => (
-          <li key={each.destination} className={classes.match}>
-            <span className={classes.score}>
-              {each.score}
-              <small>pontos</small>
-            </span>
-            <span className={classes.what}>
-              <b>{returnDestinationWords[each.destination]}</b>
-              <span>{each.reasons.join(' · ')}</span>
-            </span>
-            <span className={classes.end}>
-              <Button size="sm" variant="default" onClick={() => setUse(each)}>
-                Dar este destino
-              </Button>
-            </span>
-          </li>
+          <UseLine key={each.destination} match={each} onChoose={() => setUse(each)} />
         ))}
       </ol>
-      {data.out.length > 0 && (
-        <details className={classes.out}>
-          <summary>Por que as outras obras não ({data.out.length})</summary>
-          <ul>
-            {data.out.map(({ pourId, customer, site, reasons }) => (
-              <li key={pourId}>
-                {customer}, {site}: {reasons.join('; ')}
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
+      {data.out.length > 0 && <LeftOut out={data.out} />}
       {use && <AssignDialog found={found} use={use} onClose={() => setUse(null)} onAssigned={changed} />}
     </>
   );
 }
 
-interface OfferEndProps {
+interface PourLineProps {
   match: PourMatch;
   /** The one that is pressed when nothing speaks against it. */
   isBest: boolean;
@@ -138,8 +100,63 @@ interface OfferEndProps {
   onWithdraw: (id: string) => void;
 }
 
+/** A pour that could take it. */
+function PourLine(props: PourLineProps) {
+  const { match, isBest } = props;
+  return (
+    <li className={classes.match} data-best={isBest || undefined}>
+      <span className={classes.score} title="de 0 a 100">
+        {match.score}
+        <small>pontos</small>
+      </span>
+      <span className={classes.what}>
+        <b>
+          {match.customer} · {match.site}
+        </b>
+        <span>{match.reasons.join(' · ')}</span>
+      </span>
+      <span className={classes.end}>
+        <OfferEnd {...props} />
+      </span>
+    </li>
+  );
+}
+
+/** A use at the plant. */
+const UseLine = ({ match, onChoose }: { match: UseMatch; onChoose: () => void }) => (
+  <li className={classes.match}>
+    <span className={classes.score}>
+      {match.score}
+      <small>pontos</small>
+    </span>
+    <span className={classes.what}>
+      <b>{returnDestinationWords[match.destination]}</b>
+      <span>{match.reasons.join(' · ')}</span>
+    </span>
+    <span className={classes.end}>
+      <Button size="sm" variant="default" onClick={onChoose}>
+        Dar este destino
+      </Button>
+    </span>
+  </li>
+);
+
+/** The pours that cannot take it, and why. */
+const LeftOut = ({ out }: Pick<ReturnMatches, 'out'>) => (
+  <details className={classes.out}>
+    <summary>Por que as outras obras não ({out.length})</summary>
+    <ul>
+      {out.map(({ pourId, customer, site, reasons }) => (
+        <li key={pourId}>
+          {customer}, {site}: {reasons.join('; ')}
+        </li>
+      ))}
+    </ul>
+  </details>
+);
+
 /** How far the offer to a pour is, and the one thing to do about it. */
-function OfferEnd({ match: { seller, m3, offer }, isBest, isSending, onOffer, onWithdraw }: OfferEndProps) {
+function OfferEnd({ match: { seller, m3, offer }, isBest, isSending, onOffer, onWithdraw }: PourLineProps) {
   if (offer?.state === 'open')
     return (
       <>

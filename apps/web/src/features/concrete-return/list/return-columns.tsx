@@ -78,23 +78,7 @@ export const columnsOf = (
     cell: ({ vehicle, driver }) => two(vehicle && formatPlate(vehicle.plate), driver?.name),
   },
   { key: 'seller', label: 'Vendedor', width: 6.75, cell: ({ seller }) => seller?.name },
-  {
-    key: 'surplus',
-    label: 'Sobra',
-    width: 4,
-    isNumber: true,
-    sort: 'm3',
-    cell: ({ surplusM3 }) => volume(surplusM3),
-    total: totals && formatVolume(totals.surplusM3),
-  },
-  {
-    key: 'residue',
-    label: 'Lastro',
-    width: 3.75,
-    isNumber: true,
-    cell: ({ residueM3 }) => volume(residueM3),
-    total: totals && formatVolume(totals.residueM3),
-  },
+  ...volumeColumns(totals),
   {
     key: 'reason',
     label: 'Motivo',
@@ -123,5 +107,25 @@ export const columnsOf = (
     width: 5.25,
     cell: ({ photoIds, signatureId }) =>
       two(counted(photoIds.length, 'foto', 'fotos'), signatureId ? 'assinado' : ''),
+  },
+];
+
+const volumeColumns = (totals: ReturnTotals | undefined): RowColumn<ConcreteReturn>[] => [
+  {
+    key: 'surplus',
+    label: 'Sobra',
+    width: 4,
+    isNumber: true,
+    sort: 'm3',
+    cell: ({ surplusM3 }) => volume(surplusM3),
+    total: totals && formatVolume(totals.surplusM3),
+  },
+  {
+    key: 'residue',
+    label: 'Lastro',
+    width: 3.75,
+    isNumber: true,
+    cell: ({ residueM3 }) => volume(residueM3),
+    total: totals && formatVolume(totals.residueM3),
   },
 ];

@@ -51,19 +51,7 @@ function Offered({ offer }: { offer: OfferedReturn }) {
       title={`Sobra de ${formatM3(offer.m3)} oferecida a ${offer.customer}`}
       role="status"
     >
-      <p>
-        {[
-          `programação ${offer.pourNumber}, ${offer.site}`,
-          offer.mix.code === offer.orderedMix
-            ? `${offer.mix.code}, o mesmo traço`
-            : `${offer.mix.code} onde se pediu ${offer.orderedMix}`,
-          `abatimento ${offer.mix.slumpMm} mm`,
-          `${age} min, chega com ${age + offer.travelMinutes} de ${offer.lifeMinutes}`,
-          offer.plate && formatPlate(offer.plate),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
-      </p>
+      <p>{offerWords(offer, age)}</p>
       {isRefusing && (
         <Textarea
           label="Por que não?"
@@ -111,3 +99,17 @@ function Offered({ offer }: { offer: OfferedReturn }) {
     </Callout>
   );
 }
+
+/** Which pour, which mix, how old it will be there. @param age minutes since its first water */
+const offerWords = (offer: OfferedReturn, age: number): string =>
+  [
+    `programação ${offer.pourNumber}, ${offer.site}`,
+    offer.mix.code === offer.orderedMix
+      ? `${offer.mix.code}, o mesmo traço`
+      : `${offer.mix.code} onde se pediu ${offer.orderedMix}`,
+    `abatimento ${offer.mix.slumpMm} mm`,
+    `${age} min, chega com ${age + offer.travelMinutes} de ${offer.lifeMinutes}`,
+    offer.plate && formatPlate(offer.plate),
+  ]
+    .filter(Boolean)
+    .join(' · ');
