@@ -29,62 +29,21 @@ export function ClosedMonthsPart({ today }: { today: string }) {
   );
   const closed = pages.data?.pages.flat() ?? [];
   const [asked, setAsked] = useState<Pick<ClosedMonth, 'unitId' | 'month'> | null>(null);
-  const [unitId, setUnitId] = useState('');
-  const [month, setMonth] = useState(() => monthsBefore(today)[0] ?? '');
-  const { send, isSending, failure, tell } = useSending();
-  const nameOf = (id: string) => units.find((unit) => unit.id === id)?.name ?? '';
+  const nameOf = (unitId: string) => nameIn(units, unitId);
   const refresh = () => queries.invalidateQueries({ queryKey: api.closedMonths.key() });
-  const close = () => {
-    if (!unitId) return tell('Escolha a unidade.');
-    return send(async () => {
-      await client.closedMonths.close({ unitId, month });
-      await refresh();
-      notify({ message: `${formatMonth(month)} fechado em ${nameOf(unitId)}.`, tone: 'success' });
-    });
-  };
   return (
     <>
-      <Panel title="Fechar um mês">
-        <div className={classes.line}>
-          <NativeSelect
-            label="Unidade"
-            value={unitId}
-            data={[
-              { value: '', label: 'Escolha' },
-              ...units.map(({ id, name }) => ({ value: id, label: name })),
-            ]}
-            onChange={(event) => setUnitId(event.currentTarget.value)}
-          />
-          <NativeSelect
-            label="Mês"
-            value={month}
-            data={monthsBefore(today).map((value) => ({ value, label: formatMonth(value) }))}
-            onChange={(event) => setMonth(event.currentTarget.value)}
-          />
-          <Button loading={isSending} onClick={close}>
-            Fechar mês
-          </Button>
-        </div>
-        {failure && <p role="alert">{failure}</p>}
-        <p className={classes.hint}>Depois de fechado, nenhuma carga do mês entra, sai ou muda.</p>
-      </Panel>
+      <CloseMonth today={today} units={units} onClosed={refresh} />
       <Panel title="Fechados">
         {closed.length === 0 && <p className={classes.hint}>Nenhum mês está fechado.</p>}
         <ul className={classes.months}>
           {closed.map((each) => (
-            <li key={`${each.unitId} ${each.month}`}>
-              <b>{formatMonth(each.month)}</b>
-              <span>{nameOf(each.unitId)}</span>
-              <small>desde {formatInstant(each.closedAt, deviceZone())}</small>
-              <Button
-                size="xs"
-                variant="default"
-                aria-label={`Reabrir ${formatMonth(each.month)} de ${nameOf(each.unitId)}`}
-                onClick={() => setAsked(each)}
-              >
-                Reabrir
-              </Button>
-            </li>
+            <ClosedLine
+              key={`${each.unitId} ${each.month}`}
+              closed={each}
+              unit={nameOf(each.unitId)}
+              onReopen={() => setAsked(each)}
+            />
           ))}
         </ul>
         {pages.hasNextPage && (
@@ -112,6 +71,79 @@ export function ClosedMonthsPart({ today }: { today: string }) {
     </>
   );
 }
+
+interface CloseMonthProps {
+  today: string;
+  units: readonly { id: string; name: string }[];
+  onClosed: () => Promise<void>;
+}
+
+/** Closes a month of a unit. */
+function CloseMonth({ today, units, onClosed }: CloseMonthProps) {
+  const [unitId, setUnitId] = useState('');
+  const [month, setMonth] = useState(() => monthsBefore(today)[0] ?? '');
+  const { send, isSending, failure, tell } = useSending();
+  const close = () => {
+    if (!unitId) return tell('Escolha a unidade.');
+    return send(async () => {
+      await client.closedMonths.close({ unitId, month });
+      await onClosed();
+      notify({ message: `${formatMonth(month)} fechado em ${nameIn(units, unitId)}.`, tone: 'success' });
+    });
+  };
+  return (
+    <Panel title="Fechar um mês">
+      <div className={classes.line}>
+        <NativeSelect
+          label="Unidade"
+          value={unitId}
+          data={[
+            { value: '', label: 'Escolha' },
+            ...units.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          onChange={(event) => setUnitId(event.currentTarget.value)}
+        />
+        <NativeSelect
+          label="Mês"
+          value={month}
+          data={monthsBefore(today).map((value) => ({ value, label: formatMonth(value) }))}
+          onChange={(event) => setMonth(event.currentTarget.value)}
+        />
+        <Button loading={isSending} onClick={close}>
+          Fechar mês
+        </Button>
+      </div>
+      {failure && <p role="alert">{failure}</p>}
+      <p className={classes.hint}>Depois de fechado, nenhuma carga do mês entra, sai ou muda.</p>
+    </Panel>
+  );
+}
+
+interface ClosedLineProps {
+  closed: ClosedMonth;
+  unit: string;
+  onReopen: () => void;
+}
+
+/** A closed month. */
+const ClosedLine = ({ closed, unit, onReopen }: ClosedLineProps) => (
+  <li>
+    <b>{formatMonth(closed.month)}</b>
+    <span>{unit}</span>
+    <small>desde {formatInstant(closed.closedAt, deviceZone())}</small>
+    <Button
+      size="xs"
+      variant="default"
+      aria-label={`Reabrir ${formatMonth(closed.month)} de ${unit}`}
+      onClick={onReopen}
+    >
+      Reabrir
+    </Button>
+  </li>
+);
+
+const nameIn = (units: CloseMonthProps['units'], unitId: string): string =>
+  units.find(({ id }) => id === unitId)?.name ?? '';
 
 function ReopenDialog(props: {
   month: Pick<ClosedMonth, 'unitId' | 'month'>;
