@@ -1,89 +1,27 @@
 import { Group, NativeSelect, Select, Textarea } from '@mantine/core';
-import { ORPCError } from '@orpc/client';
 import { absenceWords } from '@traco/contract/crew/crew-words';
 import { type AbsenceKind, absenceKinds } from '@traco/contract/truck-drivers/driver';
-import { useState } from 'react';
-import { v7 as newId } from 'uuid';
 import { WhenField } from '../../../kit/form/typed-fields.tsx';
-import { useSending } from '../../../kit/form/use-sending.ts';
-import { client } from '../../../lib/api.ts';
-import { parseDay, typedDay } from '../../../lib/brazilian-date.ts';
-import { formatDay } from '../../../lib/formats.ts';
-import { notify } from '../../../lib/notices.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { plannedLoadWords } from './crew-sentences.ts';
 import { DocumentField } from './document-field.tsx';
+import { type Absence, useAbsenceForm } from './use-absence-form.ts';
 
-interface Props {
+interface Props extends Absence {
   unitId: string;
-  today: string;
-  /** Who may be chosen; one only is not asked for. */
-  drivers: readonly { id: string; name: string }[];
-  driverId?: string | undefined;
-  /** The day that both ends begin with. */
-  day: string;
-  onChanged: () => void;
-  onClose: () => void;
 }
 
 /** Registers that a driver is away: kind, first and last day, document. */
-export function AbsenceDialog({ unitId, today, drivers, driverId, day, onChanged, onClose }: Props) {
-  const [absenceId] = useState(() => newId());
-  const [who, setWho] = useState(driverId ?? null);
-  const [kind, setKind] = useState<AbsenceKind>('missed');
-  const [from, setFrom] = useState(typedDay(day));
-  const [to, setTo] = useState(typedDay(day));
-  const [notes, setNotes] = useState('');
-  const [fileId, setFileId] = useState<string | null>(null);
-  const [problems, setProblems] = useState<{ who?: string; from?: string; to?: string }>({});
-  const { send, isSending, failure } = useSending();
-
-  const submit = () => {
-    const fromOn = parseDay(from, today);
-    const toOn = parseDay(to, today);
-    const found = {
-      ...(who ? {} : { who: 'Escolha o motorista.' }),
-      ...(fromOn ? {} : { from: 'Informe o primeiro dia.' }),
-      ...(!toOn
-        ? { to: 'Informe o último dia.' }
-        : fromOn && toOn < fromOn
-          ? { to: 'O último dia vem depois do primeiro.' }
-          : {}),
-    };
-    setProblems(found);
-    if (!who || !fromOn || !toOn || Object.keys(found).length > 0) return;
-    return send(async () => {
-      const made = await client.truckDrivers.recordAbsence({
-        id: who,
-        absenceId,
-        kind,
-        fromOn,
-        toOn,
-        notes,
-        fileId,
-      });
-      const name = drivers.find(({ id }) => id === who)?.name ?? 'Motorista';
-      const done = `${name}: ausência registrada (${absenceWords[kind].toLowerCase()}).`;
-      notify(
-        made.plannedLoads > 0
-          ? {
-              message: `${done} Ele tem ${plannedLoadWords(made.plannedLoads)} nesses dias: passe para outro.`,
-              tone: 'warning',
-            }
-          : { message: done, tone: 'success' },
-      );
-      onChanged();
-      onClose();
-    }, absenceRefusal);
-  };
-
+export function AbsenceDialog({ unitId, ...absence }: Props) {
+  const { today, drivers, onClose } = absence;
+  const form = useAbsenceForm(absence);
+  const { draft, change, problems } = form;
   return (
     <FormDialog
       title="Registrar ausência"
       button="Registrar ausência"
-      isSending={isSending}
-      failure={failure}
-      onSend={submit}
+      isSending={form.isSending}
+      failure={form.failure}
+      onSend={form.submit}
       onClose={onClose}
     >
       <Select
@@ -92,33 +30,33 @@ export function AbsenceDialog({ unitId, today, drivers, driverId, day, onChanged
         searchable
         allowDeselect={false}
         data={drivers.map(({ id, name }) => ({ value: id, label: name }))}
-        value={who}
+        value={draft.who}
         error={problems.who}
         disabled={drivers.length === 1}
-        onChange={setWho}
+        onChange={(who) => change({ who })}
       />
       <NativeSelect
         label="Tipo"
         data={absenceKinds.map((value) => ({ value, label: absenceWords[value] }))}
-        value={kind}
-        onChange={(event) => setKind(event.currentTarget.value as AbsenceKind)}
+        value={draft.kind}
+        onChange={(event) => change({ kind: event.currentTarget.value as AbsenceKind })}
       />
       <Group grow align="flex-start">
         <WhenField
           kind="day"
           label="Primeiro dia"
           today={today}
-          value={from}
+          value={draft.from}
           error={problems.from}
-          onChange={setFrom}
+          onChange={(from) => change({ from })}
         />
         <WhenField
           kind="day"
           label="Último dia"
           today={today}
-          value={to}
+          value={draft.to}
           error={problems.to}
-          onChange={setTo}
+          onChange={(to) => change({ to })}
         />
       </Group>
       <Textarea
@@ -127,19 +65,15 @@ export function AbsenceDialog({ unitId, today, drivers, driverId, day, onChanged
         maxLength={500}
         autosize
         minRows={2}
-        value={notes}
-        onChange={(event) => setNotes(event.currentTarget.value)}
+        value={draft.notes}
+        onChange={(event) => change({ notes: event.currentTarget.value })}
       />
-      <DocumentField label="Foto do documento" unitId={unitId} fileId={fileId} onChange={setFileId} />
+      <DocumentField
+        label="Foto do documento"
+        unitId={unitId}
+        fileId={draft.fileId}
+        onChange={(fileId) => change({ fileId })}
+      />
     </FormDialog>
   );
-}
-
-function absenceRefusal(error: unknown): string | undefined {
-  if (error instanceof ORPCError && error.code === 'ALREADY_ABSENT') {
-    const { kind, fromOn, toOn } = error.data as { kind: AbsenceKind; fromOn: string; toOn: string };
-    const days = fromOn === toOn ? `em ${formatDay(fromOn)}` : `de ${formatDay(fromOn)} a ${formatDay(toOn)}`;
-    return `Ele já tem ${absenceWords[kind].toLowerCase()} ${days}.`;
-  }
-  return undefined;
 }
