@@ -1,28 +1,13 @@
-import { ActionIcon, Button, Menu, Modal } from '@mantine/core';
-import {
-  IconDotsVertical,
-  IconHistory,
-  IconShare3,
-  IconStar,
-  IconStarFilled,
-  IconX,
-} from '@tabler/icons-react';
-import {
-  type Material,
-  type MaterialVersion,
-  mayBeShared,
-} from '@traco/contract/support-materials/support-material';
+import { Button, Modal } from '@mantine/core';
+import type { Material, MaterialVersion } from '@traco/contract/support-materials/support-material';
 import { useRef, useState } from 'react';
-import { client } from '../../lib/api.ts';
 import { notify } from '../../lib/notices.ts';
-import { sentenceFor } from '../../lib/refusal-sentences.ts';
 import { useDeviceKeeps } from '../../lib/stays-here.ts';
 import { Callout } from '../../ui/callout.tsx';
 import { ShortDialog } from '../../ui/short-dialog.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
 import { useDialog } from '../../ui/use-dialog.ts';
 import MaterialDialog from './material-dialog.tsx';
-import { factsOf, statusOf } from './material-words.ts';
+import { type Asked, MaterialHead } from './material-head.tsx';
 import classes from './materials.module.css';
 import { Preview } from './preview.tsx';
 import ShareDialog from './share-dialog.tsx';
@@ -37,29 +22,17 @@ interface Props {
   onClose: () => void;
 }
 
-type Asked = 'share' | 'edit' | 'version' | 'versions' | 'leave' | undefined;
-
 /** One material, over the whole screen: its file, and what can be done with it. */
 export default function OpenMaterial({ material, folders, onFavourite, onRenew, onClose }: Props) {
   const [asked, setAsked] = useState<Asked>();
   const [isDirty, setDirty] = useState(false);
   const [older, setOlder] = useState<MaterialVersion>();
-  const { id, title, kind, state, isFavourite, isMendable, revision } = material;
   // What is being annotated stays, also when somebody puts a new version in force meanwhile.
   const inHand = useRef(material.version);
   if (!isDirty) inHand.current = material.version;
   const version = older ?? inHand.current;
   const dialog = useDialog();
-  const keeps = useDeviceKeeps();
   const leave = () => (isDirty ? setAsked('leave') : onClose());
-  const move = async (to: 'published' | 'archived') => {
-    try {
-      await client.supportMaterials.move({ id, revision, to });
-      await onRenew();
-    } catch (error) {
-      notify({ message: sentenceFor(error), tone: 'error' });
-    }
-  };
   const done = () => {
     setAsked(undefined);
     setOlder(undefined);
@@ -74,80 +47,23 @@ export default function OpenMaterial({ material, folders, onFavourite, onRenew, 
       fullScreen
       withCloseButton={false}
       padding={0}
-      attributes={{ content: { 'aria-label': title } }}
+      attributes={{ content: { 'aria-label': material.title } }}
     >
       <div className={classes.viewer}>
-        <div className={classes.head}>
-          <ActionIcon variant="subtle" color="gray" size="lg" aria-label="Fechar" onClick={leave}>
-            <IconX size={20} aria-hidden />
-          </ActionIcon>
-          <div>
-            <h2>{title}</h2>
-            <small>{factsOf(material)}</small>
-          </div>
-          <StatusBadge status={statusOf(state)} />
-          <span className={classes.grow} />
-          <ActionIcon
-            variant="subtle"
-            color={isFavourite ? 'burnt' : 'gray'}
-            size="lg"
-            aria-pressed={isFavourite}
-            aria-label="Favorito"
-            onClick={() => onFavourite(material, !isFavourite)}
-          >
-            {isFavourite ? <IconStarFilled size={20} aria-hidden /> : <IconStar size={20} aria-hidden />}
-          </ActionIcon>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size="lg"
-            aria-label="Versões"
-            title="Versões"
-            onClick={() => setAsked('versions')}
-          >
-            <IconHistory size={20} aria-hidden />
-          </ActionIcon>
-          {isMendable && (state === 'draft' || state === 'archived') && (
-            <Button onClick={() => void move('published')}>Publicar</Button>
-          )}
-          {mayBeShared(kind, state) && (
-            <Button
-              variant="default"
-              leftSection={<IconShare3 size={18} aria-hidden />}
-              onClick={() => setAsked('share')}
-            >
-              Enviar por link
-            </Button>
-          )}
-          {isMendable && (
-            <Menu position="bottom-end">
-              <Menu.Target>
-                <ActionIcon variant="subtle" color="gray" size="lg" aria-label="Mais ações">
-                  <IconDotsVertical size={20} aria-hidden />
-                </ActionIcon>
-              </Menu.Target>
-              <Menu.Dropdown>
-                <Menu.Item onClick={() => setAsked('edit')}>Alterar</Menu.Item>
-                <Menu.Item onClick={() => setAsked('version')}>Nova versão</Menu.Item>
-                {state !== 'archived' && (
-                  <Menu.Item onClick={() => void move('archived')}>Arquivar</Menu.Item>
-                )}
-              </Menu.Dropdown>
-            </Menu>
-          )}
-        </div>
-        {older && (
-          <Callout tone="warning" title={`Versão ${older.number}, que não vale mais`}>
-            <Button variant="default" size="xs" disabled={isDirty} onClick={() => setOlder(undefined)}>
-              Ver a que está em vigor
-            </Button>
-          </Callout>
-        )}
-        {!older && version.id !== material.version.id && (
-          <Callout tone="warning" role="status" title={`A versão ${material.version.number} acaba de chegar`}>
-            Ela abre quando você salvar; o que anotou fica na versão {version.number}.
-          </Callout>
-        )}
+        <MaterialHead
+          material={material}
+          onFavourite={onFavourite}
+          onAsk={setAsked}
+          onRenew={onRenew}
+          onLeave={leave}
+        />
+        <WhichVersion
+          version={version}
+          newest={material.version}
+          isOlder={older !== undefined}
+          isDirty={isDirty}
+          onNewest={() => setOlder(undefined)}
+        />
         <div className={classes.stage}>
           <Preview
             key={version.id}
@@ -183,22 +99,55 @@ export default function OpenMaterial({ material, folders, onFavourite, onRenew, 
           onClose={() => setAsked(undefined)}
         />
       )}
-      {asked === 'leave' && (
-        <ShortDialog title="Sair sem salvar?" onClose={() => setAsked(undefined)}>
-          <p>
-            O que você anotou ainda não foi salvo.{' '}
-            {keeps
-              ? 'Se sair, fica guardado neste aparelho, e você escolhe o que fazer quando abrir este material de novo.'
-              : 'Este aparelho não guarda: se sair, perde o que anotou.'}
-          </p>
-          <Button mr="xs" onClick={() => setAsked(undefined)}>
-            Continuar anotando
-          </Button>
-          <Button variant="default" onClick={onClose}>
-            Sair sem salvar
-          </Button>
-        </ShortDialog>
-      )}
+      {asked === 'leave' && <LeaveUnsaved onStay={() => setAsked(undefined)} onLeave={onClose} />}
     </Modal>
+  );
+}
+
+/** Before what was annotated is left unsaved. */
+function LeaveUnsaved({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
+  const keeps = useDeviceKeeps();
+  return (
+    <ShortDialog title="Sair sem salvar?" onClose={onStay}>
+      <p>
+        O que você anotou ainda não foi salvo.{' '}
+        {keeps
+          ? 'Se sair, fica guardado neste aparelho, e você escolhe o que fazer quando abrir este material de novo.'
+          : 'Este aparelho não guarda: se sair, perde o que anotou.'}
+      </p>
+      <Button mr="xs" onClick={onStay}>
+        Continuar anotando
+      </Button>
+      <Button variant="default" onClick={onLeave}>
+        Sair sem salvar
+      </Button>
+    </ShortDialog>
+  );
+}
+
+interface VersionProps {
+  version: MaterialVersion;
+  newest: MaterialVersion;
+  /** It was opened from the list of versions. */
+  isOlder: boolean;
+  isDirty: boolean;
+  onNewest: () => void;
+}
+
+/** Says when what is shown is not the version in force. */
+function WhichVersion({ version, newest, isOlder, isDirty, onNewest }: VersionProps) {
+  if (isOlder)
+    return (
+      <Callout tone="warning" title={`Versão ${version.number}, que não vale mais`}>
+        <Button variant="default" size="xs" disabled={isDirty} onClick={onNewest}>
+          Ver a que está em vigor
+        </Button>
+      </Callout>
+    );
+  if (version.id === newest.id) return null;
+  return (
+    <Callout tone="warning" role="status" title={`A versão ${newest.number} acaba de chegar`}>
+      Ela abre quando você salvar; o que anotou fica na versão {version.number}.
+    </Callout>
   );
 }
