@@ -15,7 +15,10 @@ describe('the table of routes', () => {
   test('has of the specification 7 public routes, 58 by role, 4 of the partner and 5 in place', () => {
     const count = (guard: string) => specified.filter((route) => route.guard === guard).length;
     expect([count('public'), count('roles'), count('partner'), count('in-place')]).toEqual([7, 58, 4, 5]);
-    expect([specified.at(-1)?.path, routes[74]?.path]).toEqual(['/premix-spreadsheet', '/confirm-pour/{token}']);
+    expect([specified.at(-1)?.path, routes[74]?.path]).toEqual([
+      '/premix-spreadsheet',
+      '/confirm-pour/{token}',
+    ]);
   });
 
   test('gives every screen a title', () => {
