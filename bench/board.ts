@@ -112,11 +112,11 @@ async function planDay({ owner }: Installation, { call }: Office, day: string): 
     [day, TRUCKS],
   );
   await owner.query(
-    `with trucks as (select id, row_number() over (order by fleet_number) - 1 as place from vehicles
+    `with trucks as (select id, row_number() over (order by fleet_number) - 1 as position from vehicles
          where type = 'mixer' and unit_id = (select unit_id from pours where day_on = $1 limit 1)),
-       planned as (select l.id, row_number() over (order by l.planned_at, l.id) - 1 as place
+       planned as (select l.id, row_number() over (order by l.planned_at, l.id) - 1 as position
          from loads l join pours p on p.id = l.pour_id where p.day_on = $1 and l.state = 'scheduled')
-     update loads set vehicle_id = t.id from planned p join trucks t on t.place = p.place % $2 where loads.id = p.id`,
+     update loads set vehicle_id = t.id from planned p join trucks t on t.position = p.position % $2 where loads.id = p.id`,
     [day, TRUCKS],
   );
 }

@@ -131,7 +131,7 @@ async function rowsOf({ owner }: Installation) {
   );
   const yesterday = Date.now() - MS_OF_A_DAY;
   const first = Math.max(closed[0]!.day.getTime() + MS_OF_A_DAY, yesterday - 180 * MS_OF_A_DAY);
-  const pick = (names: string[], place: number) => names[place % names.length] ?? '';
+  const pick = (names: string[], index: number) => names[index % names.length] ?? '';
   return Array.from({ length: ROWS }, (_, index) => {
     const isNew = index % 25 === 0;
     return {

@@ -66,11 +66,11 @@ async function lineOf(installation: Installation, username: string): Promise<Lin
 export async function race(path: string, lines: [Line, Line], calls = CALLS): Promise<[number[], number[]]> {
   const times: [number[], number[]] = [[], []];
   for (let call = -Math.ceil(calls / 10); call < calls; call += 1) {
-    for (const place of call % 2 ? ([0, 1] as const) : ([1, 0] as const)) {
+    for (const line of call % 2 ? ([0, 1] as const) : ([1, 0] as const)) {
       const from = performance.now();
-      const { status, body } = await lines[place].ask('GET', path);
+      const { status, body } = await lines[line].ask('GET', path);
       if (status !== 200) throw new Error(`${path} answered ${status}: ${body}`);
-      if (call >= 0) times[place].push(performance.now() - from);
+      if (call >= 0) times[line].push(performance.now() - from);
     }
   }
   for (const line of lines) line.close();

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { installPackagesOfDebian } from './apt.mjs';
 
 const wanted = 'chromium-headless-shell';
-const places = [
+const paths = [
   `/usr/bin/${wanted}`,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -12,11 +12,11 @@ const places = [
 ];
 
 /** Where Chromium is: `CHROMIUM_PATH` or the usual places. */
-export const chromiumPath = () => process.env.CHROMIUM_PATH || places.find((place) => existsSync(place));
+export const chromiumPath = () => process.env.CHROMIUM_PATH || paths.find((path) => existsSync(path));
 
 /** Installs Chromium by apt when it is missing; ends with one line when there is none afterwards. */
 export async function installChromium() {
-  if (process.env.CHROMIUM_PATH || existsSync(places[0])) return;
+  if (process.env.CHROMIUM_PATH || existsSync(paths[0])) return;
   console.log(`Chromium: apt-get install ${wanted}`);
   const { output } = await installPackagesOfDebian([wanted, 'fonts-liberation']);
   if (chromiumPath()) return;

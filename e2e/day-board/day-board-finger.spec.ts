@@ -15,7 +15,7 @@ test.beforeEach(async ({ page }) => {
   await enterAs(page, 'unidade');
 });
 
-interface Place {
+interface Point {
   x: number;
   y: number;
 }
@@ -23,21 +23,21 @@ interface Place {
 /** Fingers on the screen, where they are; none is the last one leaving. */
 async function openFingers(page: Page) {
   const session = await page.context().newCDPSession(page);
-  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel', places: readonly Place[]) =>
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel', points: readonly Point[]) =>
     session.send('Input.dispatchTouchEvent', {
       type,
-      touchPoints: places.map(({ x, y }, id) => ({ x, y, id })),
+      touchPoints: points.map(({ x, y }, id) => ({ x, y, id })),
     });
   return {
-    down: (...places: Place[]) => send('touchStart', places),
+    down: (...points: Point[]) => send('touchStart', points),
     up: () => send('touchEnd', []),
     cancel: () => send('touchCancel', []),
     /** One finger goes there in steps, as fingers do. */
-    async slide(from: Place, to: Place) {
+    async slide(from: Point, to: Point) {
       for (let step = 1; step <= 8; step += 1) {
         const share = step / 8;
-        const place = { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
-        await send('touchMove', [place]);
+        const point = { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
+        await send('touchMove', [point]);
       }
     },
   };

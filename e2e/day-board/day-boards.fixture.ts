@@ -52,10 +52,10 @@ export async function drag(page: Page, load: BoardLoad, truck: { fleetNumber: st
 }
 
 /** A truck that may be sent, with its driver; `place` counts them. */
-export const fitTruck = (board: DayBoard, place: number) =>
+export const fitTruck = (board: DayBoard, index: number) =>
   board.mixers.filter(
     ({ state, driverId, drumM3 }) =>
       state === 'available' &&
       drumM3 >= 8 &&
       board.drivers.some(({ id, blocks }) => id === driverId && blocks.length === 0),
-  )[place]!;
+  )[index]!;

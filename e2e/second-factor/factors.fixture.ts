@@ -15,18 +15,18 @@ export function codeOf(secret: string, at: number): string {
   const step = Buffer.alloc(8);
   step.writeBigUInt64BE(BigInt(Math.floor(at / HALF_MINUTE_MS)));
   const digest = createHmac('sha1', key).update(step).digest();
-  const place = digest.readUInt8(digest.length - 1) & 15;
-  return String((digest.readUInt32BE(place) & 0x7fffffff) % 1_000_000).padStart(6, '0');
+  const offset = digest.readUInt8(digest.length - 1) & 15;
+  return String((digest.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0');
 }
 
 /**
  * Signs in as a manager of the demo company with a password of their own; their CPF.
  * @param place which of those who have no access yet: journeys go on beside each other, each takes one of its own
  */
-export async function aManager(page: Page, office: Page, place: 0 | -1): Promise<string> {
+export async function aManager(page: Page, office: Page, index: 0 | -1): Promise<string> {
   await enterAs(office, 'admin');
   const { rows } = await (await office.request.get('/api/managers-overview?limit=50')).json();
-  const { id } = rows.filter(({ access }: { access: string }) => access === 'none').at(place);
+  const { id } = rows.filter(({ access }: { access: string }) => access === 'none').at(index);
   const answer = await office.request.post(`/api/managers-overview/${id}/access`, { data: {} });
   expect(answer.ok(), await answer.text()).toBe(true);
   const { cpf, password } = await answer.json();

@@ -5,7 +5,7 @@ const SIDE = 140;
 /** A PDF of many pages with a line of words and a picture each, which nothing squeezes: about 60 KB a page. */
 export function longPdf(pages: number): Buffer {
   const parts: Buffer[] = [Buffer.from('%PDF-1.7\n')];
-  const places: number[] = [];
+  const offsets: number[] = [];
   let length = parts[0]!.length;
   const write = (...bytes: Buffer[]) => {
     for (const each of bytes) {
@@ -14,8 +14,8 @@ export function longPdf(pages: number): Buffer {
     }
   };
   const object = (dictionary: string, stream?: Buffer) => {
-    places.push(length);
-    write(Buffer.from(`${places.length} 0 obj\n${dictionary}\n`));
+    offsets.push(length);
+    write(Buffer.from(`${offsets.length} 0 obj\n${dictionary}\n`));
     if (stream) write(Buffer.from('stream\n'), stream, Buffer.from('\nendstream\n'));
     write(Buffer.from('endobj\n'));
   };
@@ -39,11 +39,11 @@ export function longPdf(pages: number): Buffer {
       picture,
     );
   }
-  const table = places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`).join('');
+  const table = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
   const from = length;
   write(
     Buffer.from(
-      `xref\n0 ${places.length + 1}\n0000000000 65535 f \n${table}trailer\n<< /Size ${places.length + 1} /Root 1 0 R >>\nstartxref\n${from}\n%%EOF\n`,
+      `xref\n0 ${offsets.length + 1}\n0000000000 65535 f \n${table}trailer\n<< /Size ${offsets.length + 1} /Root 1 0 R >>\nstartxref\n${from}\n%%EOF\n`,
     ),
   );
   return Buffer.concat(parts);

@@ -9,19 +9,19 @@ const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest(
 
 /** All rows of all tables, as one hash each. */
 export async function rowsOf(pool: pg.Pool): Promise<Record<string, string>> {
-  const { rows } = await pool.query<{ place: string }>(
-    `select format('%I.%I', schemaname, tablename) as place from pg_tables
+  const { rows } = await pool.query<{ table: string }>(
+    `select format('%I.%I', schemaname, tablename) as table from pg_tables
      where schemaname in ('public', 'startup') order by 1`,
   );
   const { rows: sequences } = await pool.query(
     "select schemaname || '.' || sequencename as name, last_value::text as value from pg_sequences where schemaname = 'public'",
   );
   const found: Record<string, string> = Object.fromEntries(sequences.map(({ name, value }) => [name, value]));
-  for (const { place } of rows) {
+  for (const { table } of rows) {
     const { rows: hashed } = await pool.query(
-      `select count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as hash from ${place} t`,
+      `select count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as hash from ${table} t`,
     );
-    found[place] = hashed[0].hash;
+    found[table] = hashed[0].hash;
   }
   return found;
 }

@@ -169,26 +169,26 @@ test('while a server uses the database nothing is restored into it', PATIENCE, a
 test('a backup that is not whole any more changes nothing', PATIENCE, async () => {
   const { folder: copied, manifest } = await backUp(world);
   const there = { ...(await emptyDatabase()), storage: diskStore(join(folder, 'untouched')) };
-  const broken = async (name: string, breaks: (place: string) => Promise<unknown>) => {
-    const place = join(folder, randomUUID());
-    await cp(copied, place, { recursive: true });
-    await breaks(join(place, name));
-    return restore(place, there);
+  const broken = async (name: string, breaks: (path: string) => Promise<unknown>) => {
+    const path = join(folder, randomUUID());
+    await cp(copied, path, { recursive: true });
+    await breaks(join(path, name));
+    return restore(path, there);
   };
-  const append = (place: string) => writeFile(place, 'x', { flag: 'a' });
+  const append = (path: string) => writeFile(path, 'x', { flag: 'a' });
   const file = join('files', manifest.files[0]!.key);
   await expect(broken(file, append)).rejects.toThrow('está danificada');
   await expect(broken(file, rm)).rejects.toThrow('está danificada');
-  await expect(broken('database/public.accounts.copy.gz', (place) => writeFile(place, ''))).rejects.toThrow(
+  await expect(broken('database/public.accounts.copy.gz', (path) => writeFile(path, ''))).rejects.toThrow(
     'está danificada',
   );
   await expect(broken('seal.p12', append)).rejects.toThrow('está danificada');
   await expect(broken('manifest.json', rm)).rejects.toThrow('falta manifest.json');
-  const newer = (place: string) =>
-    readFile(place, 'utf8').then((text) => {
+  const newer = (path: string) =>
+    readFile(path, 'utf8').then((text) => {
       const told = JSON.parse(text);
       told.migrations.push({ hash: 'f'.repeat(64), at: Date.now() });
-      return writeFile(place, JSON.stringify(told));
+      return writeFile(path, JSON.stringify(told));
     });
   await expect(broken('manifest.json', newer)).rejects.toThrow('versão mais nova do Traço');
   expect((await there.pool.query("select from pg_tables where schemaname = 'public'")).rowCount).toBe(0);

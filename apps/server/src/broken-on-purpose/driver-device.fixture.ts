@@ -86,20 +86,20 @@ export async function sendBadly(device: Device, random: () => number): Promise<v
 
 /** The next entries of lanes by chance, one to eight; the sheet waits until everything has gone. */
 function chooseHandful(left: ReadonlyMap<string, ShiftEntry[]>, random: () => number): ShiftEntry[] {
-  const places = new Map<string, number>();
+  const indexes = new Map<string, number>();
   const handful: ShiftEntry[] = [];
   const most = 1 + Math.floor(random() * 8);
   while (handful.length < most) {
     const open = [...left].filter(([lane, entries]) => {
-      const next = entries[places.get(lane) ?? 0];
+      const next = entries[indexes.get(lane) ?? 0];
       return next && (!isSheet(next) || isLast(left));
     });
     const chosen = open[Math.floor(random() * open.length)];
     if (!chosen) break;
     const [lane, entries] = chosen;
-    const place = places.get(lane) ?? 0;
-    handful.push(entries[place]!);
-    places.set(lane, place + 1);
+    const index = indexes.get(lane) ?? 0;
+    handful.push(entries[index]!);
+    indexes.set(lane, index + 1);
   }
   return handful;
 }

@@ -115,11 +115,11 @@ function entriesOf(begins: number, vehicleId: string, loadIds: readonly string[]
 }
 
 /** The second load leaves only *lastro* behind; the third and last a surplus, which needs a destination. */
-const leftOver = (place: number) =>
-  place === 2 ? { residueM3: 0.1, surplusM3: 1.5 } : { residueM3: 0.2, surplusM3: 0 };
+const leftOver = (index: number) =>
+  index === 2 ? { residueM3: 0.1, surplusM3: 1.5 } : { residueM3: 0.2, surplusM3: 0 };
 
-const receiverOf = (place: number) =>
-  place === 2
+const receiverOf = (index: number) =>
+  index === 2
     ? { receiverName: '', absentPhotoId: randomUUID() }
     : { receiverName: 'João Pereira', signatureId: randomUUID(), slumpMm: 100 };
 

@@ -15,9 +15,9 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-let place = 0;
+let sequence = 0;
 const aPerson = () => {
-  const base = String(500_000_000 + ++place);
+  const base = String(500_000_000 + ++sequence);
   return { id: randomUUID(), unitId, name: 'Rui Prado', cpf: base + cpfCheckDigits(base) };
 };
 const driver = { licenceExpiresOn: '2029-05-01', equipment: ['mixer' as const] };

@@ -41,7 +41,7 @@ export const namingNothing: readonly string[] = [
 export const namedKeysQuery = `select distinct key from (${namedFiles
   .map(
     ({ table, column, folder = '', where = 'true' }) =>
-      `select '${folder}' || kept.place as key from ${table} t, lateral (select to_jsonb(t) ->> '${column}' as place) kept
-        where kept.place is not null and ${where}`,
+      `select '${folder}' || kept.file_name as key from ${table} t, lateral (select to_jsonb(t) ->> '${column}' as file_name) kept
+        where kept.file_name is not null and ${where}`,
   )
   .join(' union all ')}) named order by key`;

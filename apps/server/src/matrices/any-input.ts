@@ -30,13 +30,13 @@ const nasty = fc.constantFrom(
 export type KnownIds = (field: string) => readonly string[];
 
 /** Where a value stands, and what it may point to. */
-interface Place {
+interface FieldContext {
   field: string;
   known: KnownIds;
 }
 
 /** What has the shape of a text of this schema, and what only looks like it. */
-function textOf({ format, pattern }: JsonSchema, { field, known }: Place): Arbitrary<unknown> {
+function textOf({ format, pattern }: JsonSchema, { field, known }: FieldContext): Arbitrary<unknown> {
   if (format === 'uuid' || pattern?.startsWith('^([0-9a-f')) {
     const there = known(field);
     return fc.oneof(
@@ -70,22 +70,22 @@ function textOf({ format, pattern }: JsonSchema, { field, known }: Place): Arbit
   );
 }
 
-/** Values of a schema's shape, now and then with junk in some place of it. */
+/** Values of a schema's shape, now and then with junk in some field of it. */
 export function anyInputOf(
   schema: JsonSchema,
-  place: Place = { field: '', known: () => [] },
+  context: FieldContext = { field: '', known: () => [] },
 ): Arbitrary<unknown> {
-  const shaped = shapeOf(schema, place);
+  const shaped = shapeOf(schema, context);
   return fc.oneof({ weight: 30, arbitrary: shaped }, { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 1 }) });
 }
 
-function shapeOf(schema: JsonSchema, place: Place): Arbitrary<unknown> {
+function shapeOf(schema: JsonSchema, context: FieldContext): Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
-  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((each) => anyInputOf(each, place)));
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((each) => anyInputOf(each, context)));
   switch (schema.type) {
     case 'string':
-      return textOf(schema, place);
+      return textOf(schema, context);
     case 'integer':
       return fc.oneof(
         { weight: 4, arbitrary: withinOf(schema) },
@@ -103,11 +103,11 @@ function shapeOf(schema: JsonSchema, place: Place): Arbitrary<unknown> {
     case 'null':
       return fc.constant(null);
     case 'array':
-      return fc.array(anyInputOf(typeof schema.items === 'object' ? schema.items : {}, place), {
+      return fc.array(anyInputOf(typeof schema.items === 'object' ? schema.items : {}, context), {
         maxLength: 3,
       });
     case 'object':
-      return recordOf(schema.properties ?? {}, place);
+      return recordOf(schema.properties ?? {}, context);
     default:
       return fc.jsonValue({ maxDepth: 1 });
   }
@@ -118,9 +118,9 @@ const withinOf = ({ minimum = 0, maximum = 1_000 }: JsonSchema) =>
   fc.constantFrom(minimum, maximum, Math.min(maximum, Math.max(minimum, 8)), Math.max(minimum, 1));
 
 /** All fields there, or only some of them. */
-function recordOf(properties: Record<string, JsonSchema>, place: Place): Arbitrary<unknown> {
+function recordOf(properties: Record<string, JsonSchema>, context: FieldContext): Arbitrary<unknown> {
   const fields = Object.fromEntries(
-    Object.entries(properties).map(([field, each]) => [field, anyInputOf(each, { ...place, field })]),
+    Object.entries(properties).map(([field, each]) => [field, anyInputOf(each, { ...context, field })]),
   );
   return fc.oneof({ weight: 3, arbitrary: fc.record(fields) }, fc.record(fields, { requiredKeys: [] }));
 }

@@ -1,6 +1,6 @@
 import { createCounts } from './counts.ts';
 
-/** Lets work in a few at a time; where there is more than one place, nobody takes all of them. */
+/** Lets work in a few at a time; where there is more than one slot, nobody takes all of them. */
 export interface Gate {
   /**
    * Does the work when its turn comes, in the order of asking.
@@ -20,12 +20,12 @@ export class GateFull extends Error {
  * @param waiting those that may wait for their turn, in all and of one asker
  */
 export function createGate(atOnce: number, waiting: { inAll: number; ofOne: number }): Gate {
-  const placesOfOne = Math.max(1, atOnce - 1);
+  const mostOfOne = Math.max(1, atOnce - 1);
   const queue: { who: string; begin: () => void }[] = [];
   const waitingOf = createCounts();
   const workingOf = createCounts();
   let underWay = 0;
-  const hasPlace = (who: string) => underWay < atOnce && workingOf.of(who) < placesOfOne;
+  const hasRoom = (who: string) => underWay < atOnce && workingOf.of(who) < mostOfOne;
   const enter = (who: string) => {
     underWay += 1;
     workingOf.add(who, 1);
@@ -33,11 +33,11 @@ export function createGate(atOnce: number, waiting: { inAll: number; ofOne: numb
   const leave = (who: string) => {
     underWay -= 1;
     workingOf.add(who, -1);
-    const next = queue.findIndex((each) => hasPlace(each.who));
+    const next = queue.findIndex((each) => hasRoom(each.who));
     if (next >= 0) queue.splice(next, 1)[0]!.begin();
   };
   const turn = (who: string): Promise<void> => {
-    if (hasPlace(who)) {
+    if (hasRoom(who)) {
       enter(who);
       return Promise.resolve();
     }

@@ -5,7 +5,7 @@ import {
   isDayOfCursor,
   isInstantOfCursor,
   pageOf,
-  placeOfCursor,
+  positionOfCursor,
 } from './row-cursor.ts';
 
 /** The types that rows are sorted by, and which text of a cursor is one of them: the database refuses any other. */
@@ -61,13 +61,13 @@ export function keyset<Sort extends string, Row extends { id: string }>(
     behind: ({ sort, cursor }: { sort: Sort; cursor?: string | undefined }, errors: CursorErrors): SQL => {
       if (cursor === undefined) return sql`true`;
       const sorted = keysOf(sort);
-      const place = placeOfCursor(sort, cursor);
-      const isOne = sorted.every(({ type }, at) => types[type](place?.values[at] ?? ''));
-      if (!place || place.values.length !== sorted.length || !isOne) throw errors.CURSOR_INVALID();
+      const position = positionOfCursor(sort, cursor);
+      const isOne = sorted.every(({ type }, at) => types[type](position?.values[at] ?? ''));
+      if (!position || position.values.length !== sorted.length || !isOne) throw errors.CURSOR_INVALID();
       const sign = isDescending(sort) ? sql`<` : sql`>`;
-      const values = sorted.map(({ type }, at) => sql`${place.values[at]}::${sql.raw(type)}`);
+      const values = sorted.map(({ type }, at) => sql`${position.values[at]}::${sql.raw(type)}`);
       const columns = sorted.map(columnOf);
-      return sql`(${listed([...columns, id])}) ${sign} (${listed([...values, sql`${place.id}::uuid`])})`;
+      return sql`(${listed([...columns, id])}) ${sign} (${listed([...values, sql`${position.id}::uuid`])})`;
     },
 
     /** A page of rows of which one more was read than it holds. */

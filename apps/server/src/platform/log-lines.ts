@@ -3,7 +3,7 @@ import { routes } from '@traco/contract/routes/routes';
 import type { FastifyRequest, FastifyServerOptions } from 'fastify';
 import { askedFrom } from './ip-address.ts';
 import { loggedError } from './logged-error.ts';
-import { placesOf, proceduresOf } from './procedures.ts';
+import { parametersOf, proceduresOf } from './procedures.ts';
 
 /** Addresses that strangers reach: those of the contract, and those of the screens. */
 const openAddresses = [
@@ -14,7 +14,7 @@ const openAddresses = [
 const OPENERS = new Set([
   'private',
   ...openAddresses
-    .filter((path) => placesOf(path).some((place) => !/id$/i.test(place)))
+    .filter((path) => parametersOf(path).some((parameter) => !/id$/i.test(parameter)))
     .flatMap((path) => [...path.matchAll(/([^/]+)\/\{/g)].map(([, word]) => word)),
 ]);
 /** Parts of our own addresses: words, and ids, which open nothing. */
@@ -24,8 +24,8 @@ const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 /** An address as the log keeps it: words and ids of ours, no tokens, and nothing that somebody searched for. */
 export function loggedAddress(url: string): string {
   const parts = (url.split(/[?#]/)[0] ?? '').split('/');
-  const isOurs = (part: string, place: number) =>
-    part === '' || ID.test(part) || (WORD.test(part) && part.length <= 40 && !OPENERS.has(parts[place - 1]!));
+  const isOurs = (part: string, index: number) =>
+    part === '' || ID.test(part) || (WORD.test(part) && part.length <= 40 && !OPENERS.has(parts[index - 1]!));
   return parts.map((part, index) => (isOurs(part, index) ? part : '…')).join('/');
 }
 

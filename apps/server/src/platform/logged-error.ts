@@ -75,8 +75,8 @@ function wordsOf(error: Error): string {
 function saidByUs(error: Error): string | undefined {
   const isPlain = error.constructor === Error || error.constructor === AggregateError;
   if (!isPlain || 'code' in error) return undefined;
-  const place = placeOf(framesOf(error)[0] ?? '');
-  return OURS.some((folder) => place.startsWith(ROOT + folder)) ? error.message : undefined;
+  const location = locationOf(framesOf(error)[0] ?? '');
+  return OURS.some((folder) => location.startsWith(ROOT + folder)) ? error.message : undefined;
 }
 
 const NAMELESS = [
@@ -99,8 +99,8 @@ function framesOf({ stack = '', message }: Error): string[] {
   return stack
     .slice(said)
     .split('\n')
-    .filter((line) => FRAME.test(line) && (line.includes('node:') || placeOf(line).startsWith(ROOT)))
+    .filter((line) => FRAME.test(line) && (line.includes('node:') || locationOf(line).startsWith(ROOT)))
     .slice(0, MOST_FRAMES);
 }
 
-const placeOf = (frame: string): string => (FRAME.exec(frame)?.[1] ?? '').replace(/^file:\/\//, '');
+const locationOf = (frame: string): string => (FRAME.exec(frame)?.[1] ?? '').replace(/^file:\/\//, '');

@@ -58,8 +58,8 @@ export function proceduresOf(node: object, path: string[] = []): Procedure[] {
   });
 }
 
-/** The places of an address's template: `code` and `photoId` of `/lead-photos/{code}/{photoId}`. */
-export const placesOf = (path: string) => [...path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name!);
+/** The parameters of an address's template: `code` and `photoId` of `/lead-photos/{code}/{photoId}`. */
+export const parametersOf = (path: string) => [...path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name!);
 
-/** What an address of this template looks like, its places named. */
+/** What an address of this template looks like, its parameters named. */
 export const patternOf = (path: string) => new RegExp(`^${path.replaceAll(/\{([^}]+)\}/g, '(?<$1>[^/]+)')}$`);

@@ -13,7 +13,7 @@ export const isDayOfCursor = (value: string): boolean =>
 export const isInstantOfCursor = (value: string): boolean => Instant.safeParse(value).success;
 
 /** What a cursor stands behind: the values that the rows are sorted by, as text, and the id. */
-export interface RowPlace {
+export interface CursorPosition {
   values: readonly string[];
   id: string;
 }
@@ -24,11 +24,11 @@ export interface CursorErrors {
 }
 
 /** The cursor behind a row of a list that is sorted so. */
-export const cursorBehindRow = (sort: string, { values, id }: RowPlace): string =>
+export const cursorBehindRow = (sort: string, { values, id }: CursorPosition): string =>
   Buffer.from(JSON.stringify([sort, values, id])).toString('base64url');
 
 /** Where a cursor stands; undefined when it is none of a list that is sorted so. */
-export function placeOfCursor(sort: string, cursor: string): RowPlace | undefined {
+export function positionOfCursor(sort: string, cursor: string): CursorPosition | undefined {
   try {
     const parsed = Cursor.safeParse(JSON.parse(Buffer.from(cursor, 'base64url').toString())).data;
     return parsed && parsed[0] === sort && !parsed[1].some((value) => value.includes('\u0000'))

@@ -45,9 +45,9 @@ export function createSlowLane({ failures, pace, waiting }: LaneParts): SlowLane
     return (await failures()) + failedHere - before;
   };
   const leave = (one: Waiting) => {
-    const place = queue.indexOf(one);
-    if (place >= 0) queue.splice(place, 1);
-    return place >= 0;
+    const index = queue.indexOf(one);
+    if (index >= 0) queue.splice(index, 1);
+    return index >= 0;
   };
   const worst = (): Waiting | undefined =>
     queue.reduce<Waiting | undefined>(

@@ -35,11 +35,11 @@ export function diskStore(folder: string): FileStore {
     /** Whole or not at all, as S3 does it, and on the disk before anybody is told. */
     async put(key: string, contents: string | Uint8Array) {
       // The keys that S3 takes are those that are taken here.
-      const place = join(folder, disk.file(key).key);
+      const path = join(folder, disk.file(key).key);
       const draft = join(folder, DRAFTS, randomUUID());
       await Promise.all([
         mkdir(dirname(draft), { recursive: true }),
-        mkdir(dirname(place), { recursive: true }),
+        mkdir(dirname(path), { recursive: true }),
       ]);
       try {
         const file = await open(draft, 'wx', 0o600);
@@ -49,7 +49,7 @@ export function diskStore(folder: string): FileStore {
         } finally {
           await file.close();
         }
-        await rename(draft, place);
+        await rename(draft, path);
       } catch (error) {
         await rm(draft, { force: true });
         throw error;

@@ -20,8 +20,8 @@ const uploads = proceduresOf(contract).flatMap(({ name, method, path, permission
       ],
 );
 
-/** Whether what a stranger wants to send is expected, by the places of its address (`{code}`, `{photoId}`). */
-export type Expects = (places: Readonly<Record<string, string>>) => Promise<boolean>;
+/** Whether what a stranger wants to send is expected, by the parameters of its address (`{code}`, `{photoId}`). */
+export type Expects = (parameters: Readonly<Record<string, string>>) => Promise<boolean>;
 
 /** What is asked of whoever sends a form with a file, before a byte of it is read. */
 interface Uploaders {
@@ -44,8 +44,8 @@ export function takeUploads(app: FastifyInstance, { sessionTokenOf, expected }: 
     const isTooLarge = !(Number(request.headers['content-length']) <= upload.most + FORM_BYTES);
     if (upload.isOpen) {
       if (isTooLarge) throw refusal(413);
-      const places = upload.pattern.exec(path)?.groups ?? {};
-      if (!(await expected[upload.name]?.(places))) throw refusal(404);
+      const parameters = upload.pattern.exec(path)?.groups ?? {};
+      if (!(await expected[upload.name]?.(parameters))) throw refusal(404);
       return undefined;
     }
     if (!sessionTokenOf(request)) throw refusal(401);

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { routes } from '@traco/contract/routes/routes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { placesOf } from './procedures.ts';
+import { parametersOf } from './procedures.ts';
 import { type CompressedAnswer, compressed } from './shared-answers/compressed.ts';
 import { sendShared } from './shared-answers/send-shared.ts';
 
@@ -11,7 +11,7 @@ const YEAR_S = 31_536_000;
 /** The first words of pages that a link opens to strangers: no search engine keeps them. */
 const OPENED_BY_LINK = new Set<string | undefined>(
   routes
-    .filter(({ guard, path }) => guard === 'public' && placesOf(path).length > 0)
+    .filter(({ guard, path }) => guard === 'public' && parametersOf(path).length > 0)
     .map(({ path }) => path.split('/')[1]),
 );
 

@@ -3,11 +3,11 @@ import { cpfCheckDigits } from '@traco/contract/values/identifiers';
 const NUMBERS = 900_000_000;
 /** Without a divisor in common with them: every number comes once, and the next one begins otherwise. */
 const STRIDE = 7_654_321;
-let place = Math.floor(Math.random() * NUMBERS);
+let sequence = Math.floor(Math.random() * NUMBERS);
 
 /** A valid CPF that nobody else has. */
 export const aCpf = (): string => {
-  place = (place + STRIDE) % NUMBERS;
-  const base = String(100_000_000 + place);
+  sequence = (sequence + STRIDE) % NUMBERS;
+  const base = String(100_000_000 + sequence);
   return base + cpfCheckDigits(base);
 };

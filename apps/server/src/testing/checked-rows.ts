@@ -12,7 +12,7 @@ export const checkRows = (): void =>
     for (const row of rows) {
       const fault = faultOf(schema, row);
       if (!fault) continue;
-      const problem = `a row is not what its statement says: ${fault}\n${placeOf(asked)}`;
+      const problem = `a row is not what its statement says: ${fault}\n${locationOf(asked)}`;
       wrong.push(problem);
       throw new Error(problem);
     }
@@ -41,7 +41,7 @@ function differenceOf(read: unknown, known: unknown, path: string): string | und
 }
 
 /** The frames of our own that asked, the nearest first. */
-const placeOf = ({ stack = '' }: Error): string =>
+const locationOf = ({ stack = '' }: Error): string =>
   stack
     .split('\n')
     .filter((line) => line.includes('apps/server/src') && !line.includes('platform/rows.ts'))

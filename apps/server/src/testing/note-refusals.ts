@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import { threadId } from 'node:worker_threads';
 import { contract } from '@traco/contract/contract';
 import type { FastifyInstance } from 'fastify';
-import { patternOf, placesOf, proceduresOf } from '../platform/procedures.ts';
+import { parametersOf, patternOf, proceduresOf } from '../platform/procedures.ts';
 
-/** Where each procedure is reached; a word of an address goes before a place. */
+/** Where each procedure is reached; a word of an address goes before a parameter. */
 const reached = proceduresOf(contract)
   .map(({ name, method, path }) => ({
     name,
     method,
-    places: placesOf(path).length,
+    parameters: parametersOf(path).length,
     pattern: patternOf(path),
   }))
-  .toSorted((one, other) => one.places - other.places);
+  .toSorted((one, other) => one.parameters - other.parameters);
 const noted = new Set<string>();
 
 /**

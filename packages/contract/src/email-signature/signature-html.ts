@@ -78,7 +78,7 @@ function textRows(fields: SignatureFields, parts: SignatureParts): string {
     fields.mobile &&
       link(mobileHref(fields), formatPhone(fields.mobile) + (fields.whatsapp ? ' (WhatsApp)' : ''), INK),
   ].filter(Boolean);
-  const places = [
+  const links = [
     fields.site && link(fields.site, bare(fields.site), colour),
     fields.linkedin && link(fields.linkedin, 'LinkedIn', colour),
     fields.instagram && link(fields.instagram, 'Instagram', colour),
@@ -97,7 +97,7 @@ function textRows(fields: SignatureFields, parts: SignatureParts): string {
     phones.length > 0 && line(phones.join(dot), small),
     email && line(link(`mailto:${email}`, email, INK), small),
     fields.address && parts.address && line(asText(parts.address), small),
-    places.length > 0 && line(places.join(dot), small),
+    links.length > 0 && line(links.join(dot), small),
   ];
   return rows.filter(Boolean).join('');
 }

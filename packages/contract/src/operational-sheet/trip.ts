@@ -76,8 +76,8 @@ export const mayTakeStep = (step: LoadStep, role: Role): boolean =>
 /** The next step of the trip, the one of the big button; undefined at the end and beside the trip. */
 export const nextTripStep = (state: LoadState): TripStep | undefined => {
   if (state === 'scheduled') return 'loading';
-  const place = (tripSteps as readonly LoadState[]).indexOf(state);
-  return place < 0 ? undefined : tripSteps[place + 1];
+  const index = (tripSteps as readonly LoadState[]).indexOf(state);
+  return index < 0 ? undefined : tripSteps[index + 1];
 };
 
 /** Whether a truck is under way with this load, between first water and the plant's gate. */

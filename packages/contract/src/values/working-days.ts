@@ -57,7 +57,7 @@ export function workingDays(first: Day, last: Day): number {
   if (count <= 0) return 0;
   const weeks = Math.floor(count / 7);
   let total = weeks * (5 + SATURDAY_SHARE);
-  for (let place = weeks * 7; place < count; place++) total += shareOfWeekday(from + place * DAY_MS);
+  for (let index = weeks * 7; index < count; index++) total += shareOfWeekday(from + index * DAY_MS);
   for (let year = yearOf(first); year <= yearOf(last); year++)
     for (const day of knownHolidays(year))
       if (first <= day && day <= last) total -= shareOfWeekday(timeOf(day));

@@ -52,18 +52,22 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** A database and files as a version had left them, to be copied. */
 async function restoreKept(version: string) {
-  const place = join(folder, version);
-  await layOutKept(version, join(place, 'backup'));
-  const manifest = Manifest.parse(JSON.parse(readFileSync(join(place, 'backup/manifest.json'), 'utf8')));
+  const versionFolder = join(folder, version);
+  await layOutKept(version, join(versionFolder, 'backup'));
+  const manifest = Manifest.parse(
+    JSON.parse(readFileSync(join(versionFolder, 'backup/manifest.json'), 'utf8')),
+  );
   const pool = await openDatabase(inject('databaseUrl'));
-  const storage = diskStore(join(place, 'files'));
+  const storage = diskStore(join(versionFolder, 'files'));
   await restoreBackup({
     pool,
     databaseUrl: pool.url,
     storage,
     seal: undefined,
-    folder: join(place, 'backup'),
-    migrationsFolder: await migrationsOf(join(place, 'migrations'), { most: manifest.migrations.length }),
+    folder: join(versionFolder, 'backup'),
+    migrationsFolder: await migrationsOf(join(versionFolder, 'migrations'), {
+      most: manifest.migrations.length,
+    }),
     // Which columns name files today, tables of then may not have.
     namedKeys: 'select null as key where false',
     mayReplace: false,

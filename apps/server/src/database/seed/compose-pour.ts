@@ -35,7 +35,10 @@ export function composePour({ random, now, day, group, number, pumps, waits }: P
   const first = departures[0]!;
   const { client, site, mix } = first;
   const { unit } = day.plant;
-  const travel = travelOf({ typed: null, median: null, plant: place(unit), site: place(site) }, settings);
+  const travel = travelOf(
+    { typed: null, median: null, plant: coordinatesOf(unit), site: coordinatesOf(site) },
+    settings,
+  );
   const at = (minute: number) => minutesAfter(day.beginning, Math.round(minute));
   const lead = settings.loadingMinutes + travel.minutes;
   const pumped = Boolean(mix.row.pumpable);
@@ -127,7 +130,7 @@ const plannedLoad = (pour: PourRow, { m3 }: PourGroup['toCome'][number], planned
   createdAt: pour.createdAt!,
 });
 
-const place = ({ latitude, longitude }: { latitude?: number | null; longitude?: number | null }) =>
+const coordinatesOf = ({ latitude, longitude }: { latitude?: number | null; longitude?: number | null }) =>
   typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : null;
 
 const contacts = [

@@ -111,9 +111,9 @@ function writePlant(
     let turn = firstTruck;
     const left = all.map((departure) => {
       const loadedAt = minutesAfter(beginning, Math.floor(departure.minute * 60) / 60);
-      const place = heldUp.indexOf(departure);
-      const truck = place < 0 ? trucks[turn++ % trucks.length]! : trucks[trucks.length - 1 - place]!;
-      const { load, steps } = write({ random, departure, truck, day, loadedAt, isHeldUp: place >= 0 });
+      const index = heldUp.indexOf(departure);
+      const truck = index < 0 ? trucks[turn++ % trucks.length]! : trucks[trucks.length - 1 - index]!;
+      const { load, steps } = write({ random, departure, truck, day, loadedAt, isHeldUp: index >= 0 });
       to.loads.push(load);
       to.steps.push(...steps);
       return { departure, load };

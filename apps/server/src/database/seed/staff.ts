@@ -32,8 +32,8 @@ export function buildStaff(seed: string, now: Date, plants: readonly Plant[], of
     const today = dayIn(now, unit.timeZone!);
     for (const employee of employees) {
       complete(random, employee, today);
-      const place = next++;
-      employee.registrationNumber = String(FIRST_NUMBER + place);
+      const index = next++;
+      employee.registrationNumber = String(FIRST_NUMBER + index);
       const of = { unitId: unit.id, employeeId: employee.id, recordedBy: office };
       for (const kind of ['aso', ...(courses[employee.jobTitle] ?? [])] as const)
         staff.documents.push({
@@ -43,7 +43,7 @@ export function buildStaff(seed: string, now: Date, plants: readonly Plant[], of
           expiresOn: addDays(today, random.int(kind === 'aso' ? -4 : 5, kind === 'aso' ? 364 : 720)),
           createdAt: new Date(now.getTime() - random.int(1, 200) * 86_400_000),
         });
-      const days = daysAway(random, place, today);
+      const days = daysAway(random, index, today);
       if (days) staff.statuses.push({ id: random.id(now), ...of, ...days, createdAt: now });
     }
   }
@@ -61,12 +61,12 @@ function complete(random: Random, employee: EmployeeRow, today: string): void {
 /** Some are away now, some soon; the first of all, whose account the demo has, never. */
 function daysAway(
   random: Random,
-  place: number,
+  index: number,
   today: string,
 ): Pick<StatusRow, 'kind' | 'fromOn' | 'toOn' | 'notes'> | null {
-  if (place === 17)
+  if (index === 17)
     return { kind: 'leave', fromOn: addDays(today, -random.int(5, 60)), toOn: null, notes: 'INSS' };
-  if (place % 7 !== 3 && place % 7 !== 5) return null;
-  const fromOn = addDays(today, place % 7 === 3 ? -random.int(2, 15) : random.int(3, 20));
+  if (index % 7 !== 3 && index % 7 !== 5) return null;
+  const fromOn = addDays(today, index % 7 === 3 ? -random.int(2, 15) : random.int(3, 20));
   return { kind: 'vacation', fromOn, toOn: addDays(fromOn, 19), notes: '' };
 }

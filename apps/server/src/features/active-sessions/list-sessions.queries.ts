@@ -13,8 +13,8 @@ import { z } from 'zod';
 import { rowsOf, Timestamp, theRow } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 import {
+  cursorOfSessions,
   driversOnTwoDevices,
-  placeOfSessions,
   sessionKeys,
   whereOfSessions,
 } from './session-filter.queries.ts';
@@ -39,14 +39,14 @@ const SessionRow = z.object({
   two_devices: z.boolean(),
   ended_by_id: z.string().nullable(),
   ended_by: z.string().nullable(),
-  place: z.string(),
+  cursor: z.string(),
 });
 type SessionRow = z.infer<typeof SessionRow>;
 
 /** A session of the list, and what the page behind it begins at. */
 export interface FoundSession {
   session: ListedSession;
-  place: string;
+  cursor: string;
 }
 
 const toListed = (row: SessionRow, ownSessionId: string): ListedSession => ({
@@ -80,12 +80,12 @@ export async function listSessions(
     select s.*, u.name as unit_name, b.name as ended_by,
       s.user_type = 'driver' and s.ended_at is null and exists (select from active_sessions o
         where o.account_id = s.account_id and o.ended_at is null and o.user_type = 'driver' and o.id <> s.id) as two_devices
-      from (select s.*, ${placeOfSessions(sort)} as place, s.ended_by as ended_by_id from active_sessions s
+      from (select s.*, ${cursorOfSessions(sort)} as cursor, s.ended_by as ended_by_id from active_sessions s
              where ${sql.join(where, sql` and `)} order by ${sessionKeys.orderBy(sort)} limit ${limit}) s
       left join units u on u.id = s.unit_id
       left join accounts b on b.id = s.ended_by_id
      order by ${sessionKeys.orderBy(sort)}`;
-  return rows.map((row) => ({ session: toListed(row, ownSessionId), place: row.place }));
+  return rows.map((row) => ({ session: toListed(row, ownSessionId), cursor: row.cursor }));
 }
 
 /** How many sessions of the filter there are, as far as they are counted, by when they were last heard of. */

@@ -70,8 +70,8 @@ describe('the list of sessions', () => {
     for (let person = 0; person < 5; person++)
       made.push((await register(await world.account('seller', { unit_id: unit.id }))).id);
     await world.pool.query(
-      `update active_sessions s set last_heartbeat_at = now() - make_interval(secs => n.place * 50)
-         from unnest($1::uuid[]) with ordinality n(id, place) where s.id = n.id`,
+      `update active_sessions s set last_heartbeat_at = now() - make_interval(secs => n.position * 50)
+         from unnest($1::uuid[]) with ordinality n(id, position) where s.id = n.id`,
       [made],
     );
     expect(await idsOf({ unit_id: unit.id, sort: '-heartbeat' })).toEqual(made);

@@ -38,15 +38,15 @@ function searchOf(search: string, seesAddresses: boolean): SQL {
 const columns = { since: sql`s.created_at`, heartbeat: sql`s.last_heartbeat_at`, name: sql`s.user_name` };
 
 /** What a row is sorted by, as a cursor carries it: instants to the microsecond, as they are compared. */
-export const placeOfSessions = (sort: SessionSort): SQL =>
+export const cursorOfSessions = (sort: SessionSort): SQL =>
   sort.endsWith('name')
     ? columns.name
     : sql`to_char(${sort.endsWith('since') ? columns.since : columns.heartbeat} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
-const of = ({ place }: { place: string }) => place;
+const of = ({ cursor }: { cursor: string }) => cursor;
 
 /** How the list of sessions `s` is sorted. */
-export const sessionKeys = keyset<SessionSort, { id: string; place: string }>(sql`s.id`, {
+export const sessionKeys = keyset<SessionSort, { id: string; cursor: string }>(sql`s.id`, {
   since: { by: columns.since, type: 'timestamptz', of },
   heartbeat: { by: columns.heartbeat, type: 'timestamptz', of },
   name: { by: columns.name, type: 'text', of },

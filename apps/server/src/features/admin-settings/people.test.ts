@@ -102,17 +102,17 @@ describe('being forgotten', () => {
     await admin.adminSettings.anonymisePerson(asked);
 
     const left = await world.pool.query(
-      `select 'drivers' as place, to_jsonb(t)::text as text from drivers t where id = $1
+      `select 'drivers' as source, to_jsonb(t)::text as text from drivers t where id = $1
        union all select 'accounts', to_jsonb(t)::text from accounts t where id = $2
        union all select 'sessions', to_jsonb(t)::text from active_sessions t where account_id = $2
        union all select 'files', to_jsonb(t)::text from files t where id = $3
        union all select 'audit', to_jsonb(t)::text from audit t where row_id in ($1::text, $2::text, $3::text)`,
       [id, account.id, fileId],
     );
-    expect(new Set(left.rows.map(({ place }) => place)).size).toBe(5);
-    for (const { place, text } of left.rows)
+    expect(new Set(left.rows.map(({ source }) => source)).size).toBe(5);
+    for (const { source, text } of left.rows)
       for (const said of ['Carlos', '15999990000', '177.43.9.99', old[0].cpf])
-        expect(text, place).not.toContain(said);
+        expect(text, source).not.toContain(said);
     expect(await phone.me()).toBeNull();
     await untilErased('driver-document/forget');
     const { rows } = await world.pool.query('select driver_id from loads where id = $1', [load.id]);
@@ -173,16 +173,16 @@ describe('being forgotten', () => {
     expect(photos.rowCount).toBe(0);
     for (const key of ['profile-photo/dora', 'profile-photo/dora-before']) await untilErased(key);
     const left = await world.pool.query(
-      `select 'prints' as place, to_jsonb(t)::text as text from code_prints t where person_id = $1
+      `select 'prints' as source, to_jsonb(t)::text as text from code_prints t where person_id = $1
        union all select 'signatures', to_jsonb(t)::text from email_signatures t where id = $2
        union all select 'papers', to_jsonb(t)::text from seller_documents t where id = $3
        union all select 'audit ' || table_name, to_jsonb(t)::text from audit t`,
       [id, signatureId, paper.rows[0].id],
     );
     expect(left.rows.length).toBeGreaterThan(5);
-    for (const { place, text } of left.rows)
+    for (const { source, text } of left.rows)
       for (const said of ['Dora', 'dora forget', '15999990001', '177.43.9.98'])
-        expect(text, place).not.toContain(said);
+        expect(text, source).not.toContain(said);
   });
 
   test('takes the certificates of a driver’s absences with it', async () => {

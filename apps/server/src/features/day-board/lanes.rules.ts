@@ -55,10 +55,10 @@ export function barsOf(
 export function m3PerHour(loads: readonly { at: Date; m3: number }[], from: Date): number[] {
   const hours: number[] = [];
   for (const { at, m3 } of loads) {
-    const place = Math.floor((at.getTime() - from.getTime()) / HOUR_MS);
-    if (place < 0) continue;
-    while (hours.length <= place) hours.push(0);
-    hours[place]! += m3;
+    const index = Math.floor((at.getTime() - from.getTime()) / HOUR_MS);
+    if (index < 0) continue;
+    while (hours.length <= index) hours.push(0);
+    hours[index]! += m3;
   }
   return hours.map((m3) => Math.round(m3 * 10) / 10);
 }

@@ -23,10 +23,10 @@ const pourAt = (startsAt: string, with_: object = {}) =>
 const LATE = '2026-11-20T02:06:00Z';
 /** 00:50: its truck would be mixed at 00:20. */
 const EARLY = '2026-11-20T03:50:00Z';
-const giveTruck = ({ id }: { id: string }, place: number) =>
+const giveTruck = ({ id }: { id: string }, index: number) =>
   world.pool.query('update loads set vehicle_id = $1, driver_id = $2 where pour_id = $3', [
-    plant.trucks[place]!.id,
-    plant.trucks[place]!.driver_id,
+    plant.trucks[index]!.id,
+    plant.trucks[index]!.driver_id,
     id,
   ]);
 const boardOf = (day: string) => plant.office.dayBoard.read({ day });

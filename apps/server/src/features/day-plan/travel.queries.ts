@@ -52,7 +52,7 @@ export async function findTravel(
       ) trips
     ) t
     where o.id = ${siteId}`;
-  const place = (latitude: number | null | undefined, longitude: number | null | undefined) =>
+  const coordinatesOf = (latitude: number | null | undefined, longitude: number | null | undefined) =>
     typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : null;
   const median =
     row && row.trips_at_hour >= FEWEST_TRIPS
@@ -64,8 +64,8 @@ export async function findTravel(
     {
       typed: row?.travel_minutes ?? null,
       median: median === null ? null : Number(median),
-      plant: place(plant.latitude, plant.longitude),
-      site: place(row?.latitude, row?.longitude),
+      plant: coordinatesOf(plant.latitude, plant.longitude),
+      site: coordinatesOf(row?.latitude, row?.longitude),
     },
     plant.settings,
   );

@@ -33,9 +33,9 @@ test('the note is sealed over every byte of it, and one changed byte shows', asy
   expect(qpdfCheck(bytes)).toMatchObject({ code: 0 });
   expect(wordsOf(bytes)).toMatch(/selada em/);
   expect(wordsOf(bytes)).toContain('Selo dos testes');
-  for (const place of [200, bytes.length >> 1, bytes.length - 300]) {
+  for (const offset of [200, bytes.length >> 1, bytes.length - 300]) {
     const changed = Uint8Array.from(bytes);
-    changed[place]! ^= 1;
+    changed[offset]! ^= 1;
     expect(pdfsig(changed)).not.toContain('Signature is Valid');
   }
   expect(pdfsig(Buffer.concat([bytes, Buffer.from('% mais\n')]))).not.toContain('Total document signed');

@@ -21,8 +21,8 @@ export function momentOf(instant: string | Date): string {
 /** What a signer left on the pages: in the fields that waited for him, and where he put his signature himself. */
 export function printedMarksOf(signer: SealedSigner, { signature, initials }: Drawings): Mark[] {
   const fields = signer.fields.flatMap(({ kind, box, value }): Mark[] => {
-    const { page, ...place } = box;
-    const at = { page, box: place };
+    const { page, ...rectangle } = box;
+    const at = { page, box: rectangle };
     if (kind === 'signature') return [{ ...at, picture: signature }];
     if (kind === 'initials') return initials ? [{ ...at, picture: initials }] : [];
     if (kind === 'text') return value ? [{ ...at, text: value }] : [];

@@ -73,14 +73,14 @@ export async function listOverview(
   const ofPage = sql`where d.id in (select id from page)`;
   return rowsOf(db, OverviewRow)`
     with page as materialized (
-      select d.id, row_number() over (order by ${overviewKeys.orderBy(sort)}) as place from ${driversOfUnits(now)}
+      select d.id, row_number() over (order by ${overviewKeys.orderBy(sort)}) as position from ${driversOfUnits(now)}
       where ${sql.join([...where], sql` and `)} order by ${overviewKeys.orderBy(sort)} limit ${limit}),
     settings as materialized (
       select id, app.unit_settings(settings) as settings from units
       where id in (select d.unit_id from drivers d ${ofPage}))
     select ${driverColumns}, ${isOnTrip} as on_trip, m.*, h.*
     from ${fromDrivers(now, ofPage)} join page on page.id = d.id join settings g on g.id = d.unit_id ${months}
-    order by page.place`;
+    order by page.position`;
 }
 
 /** One driver; undefined when he does not exist for this actor. */

@@ -142,10 +142,10 @@ test('papers, checklists, owners and names filter; the first paper to run out so
 
 test('pages follow each other in every order, and a cursor of another order is refused', async () => {
   const { aDriver, admin } = office;
-  for (let place = 0; place < 5; place++)
+  for (let index = 0; index < 5; index++)
     await aDriver({
-      name: `Motorista ${place % 2}`,
-      ...(place < 2 ? { licence_expires_on: '2030-01-01' } : {}),
+      name: `Motorista ${index % 2}`,
+      ...(index < 2 ? { licence_expires_on: '2030-01-01' } : {}),
     });
   const unitId = office.unit.id;
   for (const sort of ['name', '-name', 'expiry', '-expiry'] as const) {
@@ -180,7 +180,7 @@ test('a full page costs the database as many questions as one driver', async () 
     asked.mockRestore();
     return calls;
   };
-  for (let place = 0; place < 6; place++) await office.aDriver();
+  for (let index = 0; index < 6; index++) await office.aDriver();
   expect(await questions(6)).toBe(await questions(1));
 });
 

@@ -56,7 +56,7 @@ test('a name is one’s own once, whatever its capitals; another person may use 
 
 test('no more views than the limit, two sent at once either; names and filters have limits', async () => {
   const { saveView, listViews } = admin.driversOverview;
-  for (let place = 1; place < MOST_VIEWS; place++) await saveView(aView(`Visão ${place}`));
+  for (let index = 1; index < MOST_VIEWS; index++) await saveView(aView(`Visão ${index}`));
   const both = await Promise.allSettled([saveView(aView('Uma')), saveView(aView('Outra'))]);
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   await expect(saveView(aView('A mais'))).rejects.toEqual(refusal('TOO_MANY_VIEWS'));

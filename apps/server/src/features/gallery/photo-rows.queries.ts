@@ -33,7 +33,7 @@ export const PhotoRow = z.object({
   shown_at: Timestamp,
   created_at: Timestamp,
   /** The moment in full, for the cursor. */
-  place: z.string(),
+  cursor: z.string(),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
   width: z.number(),
@@ -57,7 +57,7 @@ const joined = sql`
     left join pours o on o.id = p.pour_id`;
 
 const selected = sql`
-  select p.*, to_char(p.shown_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as place, u.name as unit, u.time_zone, a.name as album, s.name as site,
+  select p.*, to_char(p.shown_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as cursor, u.name as unit, u.time_zone, a.name as album, s.name as site,
     case when l.id is not null then coalesce('Nota ' || app.note_name(l.note_series, l.note_number),
       'Carga de ' || to_char(l.loaded_at at time zone u.time_zone, 'DD/MM HH24:MI')) end as load,
     'Programação ' || o.number as pour ${joined}`;
@@ -89,11 +89,11 @@ type PhotoSort = 'shownAt' | '-shownAt';
 
 /** Of a pour in the order in which they were taken, else the newest first. */
 export const sortOfPhotos = ({ pourId }: PhotoFilter): PhotoSort => (pourId ? 'shownAt' : '-shownAt');
-export const photoKeys = keyset<PhotoSort, { id: string; place: string }>(sql`p.id`, {
-  shownAt: { by: sql`p.shown_at`, type: 'timestamptz', of: ({ place }) => place },
+export const photoKeys = keyset<PhotoSort, { id: string; cursor: string }>(sql`p.id`, {
+  shownAt: { by: sql`p.shown_at`, type: 'timestamptz', of: ({ cursor }) => cursor },
 });
 
-/** Photos from a place on: the newest first, those of a pour in the order in which they were taken. */
+/** Photos from a cursor on: the newest first, those of a pour in the order in which they were taken. */
 export async function listPhotos(
   db: Database,
   filter: PhotoFilter,

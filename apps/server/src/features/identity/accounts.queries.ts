@@ -93,11 +93,11 @@ export async function lockAccount(db: Database, accountId: string) {
 
 /** Puts a new hash in the place of the present one, or in the first place. */
 export async function saveHash(db: Database, accountId: string, hash: string): Promise<void> {
-  const place = and(eq(credentials.accountId, accountId), eq(credentials.providerId, PROVIDER));
+  const ownPassword = and(eq(credentials.accountId, accountId), eq(credentials.providerId, PROVIDER));
   const { rowCount } = await db
     .update(credentials)
     .set({ password: hash, updatedAt: sql`now()` })
-    .where(place);
+    .where(ownPassword);
   if (rowCount) return;
   await db.insert(credentials).values({
     id: crypto.randomUUID(),

@@ -11,7 +11,7 @@ import { proveSession } from './sessions.queries.ts';
 import { isShown } from './shown-factor.ts';
 
 /** Under what the challenge is kept that a session was asked to answer. */
-const placeOf = ({ sessionId }: { sessionId: string }) => `again ${sessionId}`;
+const challengeKeyOf = ({ sessionId }: { sessionId: string }) => `again ${sessionId}`;
 
 /**
  * Who is in shows his second factor once more: in the place of the password, or beside it. Wrong ones count by session, so that
@@ -27,7 +27,7 @@ export const confirmAgain = (
     const passkeys = await listPasskeys(owner.db, actor.accountId);
     if (!host || passkeys.length === 0) return null;
     const options = await askForPasskey(host, passkeys, 'required');
-    await keepChallenge(owner.db, placeOf(actor), options.challenge);
+    await keepChallenge(owner.db, challengeKeyOf(actor), options.challenge);
     return { ...options };
   },
 
@@ -37,7 +37,7 @@ export const confirmAgain = (
     if (typeof given === 'string') return given;
     const guessed = triesOf(actor, 'factor');
     const locked = await secondsLocked(owner, guessed, now());
-    const shown = { proof, origin, asked: placeOf(actor), verification: 'required' as const };
+    const shown = { proof, origin, asked: challengeKeyOf(actor), verification: 'required' as const };
     const isRight = locked === 0 && (await isShown(owner.db, box, accountId, shown, now()));
     const wait = locked > 0 ? locked : await settleTry(owner, guessed, isRight, now());
     const details = { factor: proof.kind };

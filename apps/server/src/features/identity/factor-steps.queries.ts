@@ -20,7 +20,7 @@ export type Step = z.infer<typeof Step>;
 
 export const digestOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
-const place = {
+const keyOf = {
   step: (stored: string) => `sign-in step ${stored}`,
   challenge: (of: string) => `passkey challenge ${of}`,
 };
@@ -39,33 +39,33 @@ const standing = (identifier: string) =>
   and(eq(verifications.identifier, identifier), gt(verifications.expiresAt, sql`now()`));
 
 export const keepStep = (db: Database, stored: string, step: Step) =>
-  keep(db, place.step(stored), JSON.stringify(step));
+  keep(db, keyOf.step(stored), JSON.stringify(step));
 
 /** The step of a cookie, in the browser that it began in. */
 export async function findStep(db: Database, stored: string, userAgent: string): Promise<Step | undefined> {
   const [row] = await db
     .select()
     .from(verifications)
-    .where(standing(place.step(stored)));
+    .where(standing(keyOf.step(stored)));
   const step = row && Step.parse(JSON.parse(row.value));
   return step?.browser === digestOf(userAgent) ? step : undefined;
 }
 
 /** Ends a step; false when another request did, or its time was over. */
 export async function takeStep(db: Database, stored: string): Promise<boolean> {
-  const { rowCount } = await db.delete(verifications).where(standing(place.step(stored)));
+  const { rowCount } = await db.delete(verifications).where(standing(keyOf.step(stored)));
   return (rowCount ?? 0) > 0;
 }
 
 /** Keeps what an authenticator is to sign, in the place of what it was to sign before. */
 export const keepChallenge = (db: Database, of: string, challenge: string) =>
-  keep(db, place.challenge(of), challenge);
+  keep(db, keyOf.challenge(of), challenge);
 
 /** What was to be signed: told once, whatever becomes of the answer. */
 export async function takeChallenge(db: Database, of: string): Promise<string | undefined> {
   const gone = await db
     .delete(verifications)
-    .where(standing(place.challenge(of)))
+    .where(standing(keyOf.challenge(of)))
     .returning({ value: verifications.value });
   return gone[0]?.value;
 }

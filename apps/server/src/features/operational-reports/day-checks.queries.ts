@@ -52,20 +52,20 @@ const RefusedEntry = z.object({
   driver: z.string(),
   at: Timestamp,
   to: z.string().nullable(),
-  place: z.string(),
+  position: z.string(),
 });
 
 /** Entries of a day that the ledger did not take, neither then nor later, nor another that the driver put in their place. */
 export async function listRefused(db: Database, unitId: string, dayOn: string) {
   const rows = await rowsOf(db, RefusedEntry)`
     select * from (select e.id, e.kind, e.load_id as "loadId", e.refusal, e.driver_id as "driverId", app.driver_name(e.driver_id) as driver, e.at,
-      e.body ->> 'to' as "to", row_number() over (partition by e.driver_id order by e.at, e.id) as place
+      e.body ->> 'to' as "to", row_number() over (partition by e.driver_id order by e.at, e.id) as position
     from refused_entries e
     where e.unit_id = ${unitId} and e.day_on = ${dayOn}
       and not exists (select from device_entries t where t.id = e.id and ${isAboutTheSame(sql`t`)})
       and not exists (select from device_entries m where m.mends = e.id and ${isAboutTheSame(sql`m`)})
       and not exists (select from refused_entries m where m.mends = e.id and ${isAboutTheSame(sql`m`)})
-    ) refused where place <= ${MOST_REFUSED} order by at, id`;
+    ) refused where position <= ${MOST_REFUSED} order by at, id`;
   return rows.map((row) => ({ ...row, at: new Date(row.at) }));
 }
 export type RefusedRow = Awaited<ReturnType<typeof listRefused>>[number];

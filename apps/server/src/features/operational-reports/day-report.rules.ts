@@ -22,7 +22,7 @@ const meanOf = (values: readonly (number | null)[]) => {
 };
 
 const driverNames = ({ drivers }: DaySheet) => new Map(drivers.map(({ id, name }) => [id, name]));
-const place = (sheet: DaySheet, load: SheetLoad) => ({
+const siteAndTruck = (sheet: DaySheet, load: SheetLoad) => ({
   loadId: load.id,
   customer: load.customer,
   site: load.site ?? '',
@@ -104,7 +104,7 @@ export function waitsOf(sheet: DaySheet): LongWait[] {
       const waited = between(onSiteAt, dischargingAt);
       return [
         {
-          ...place(sheet, load),
+          ...siteAndTruck(sheet, load),
           arrivedAt: onSiteAt,
           siteMinutes: Math.round(stood),
           waitMinutes: waited === null ? null : Math.round(waited),
@@ -120,7 +120,7 @@ export function waterOf(sheet: DaySheet, water: readonly WaterRow[]): DayReport[
   const loads = new Map(sheet.loads.map((load) => [load.id, load]));
   return water.flatMap((line) => {
     const load = loads.get(line.loadId);
-    return load ? [{ ...line, ...place(sheet, load) }] : [];
+    return load ? [{ ...line, ...siteAndTruck(sheet, load) }] : [];
   });
 }
 
@@ -132,7 +132,7 @@ export const refusalsOf = (
   sheet.loads
     .filter(({ state }) => state === 'refused')
     .map((load) => ({
-      ...place(sheet, load),
+      ...siteAndTruck(sheet, load),
       m3: load.loadedM3,
       reason: reasons.get(load.id) ?? '',
     }));

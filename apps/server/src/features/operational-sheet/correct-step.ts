@@ -28,8 +28,8 @@ export const correctStepHandler = signedInDoor.operationalSheet.correct.handler(
     }
     if (load.revision !== input.revision) throw errors.STALE_REVISION();
     const moments = stepMoments(load);
-    const place = tripSteps.indexOf(input.step);
-    if (!moments[place]?.at) throw errors.NOT_TAKEN();
+    const index = tripSteps.indexOf(input.step);
+    if (!moments[index]?.at) throw errors.NOT_TAKEN();
     const at = input.at === null ? null : new Date(input.at);
     if (at && at.getTime() > now().getTime()) throw errors.IN_THE_FUTURE();
     if (at && input.step === 'loading' && isTooEarly(at, load, now())) throw errors.TOO_EARLY();
@@ -37,7 +37,7 @@ export const correctStepHandler = signedInDoor.operationalSheet.correct.handler(
     if (at && end && at > end.at) throw errors.OUT_OF_ORDER({ data: { step: load.state } });
     if (at === null && !isLast(load, input.step)) throw errors.NOT_LAST();
     if (at === null && input.step === 'en_route' && (await wentOn(db, load.id))) throw errors.NOT_LAST();
-    const wrong = at ? neighbourOutOfOrder(moments, place, at) : undefined;
+    const wrong = at ? neighbourOutOfOrder(moments, index, at) : undefined;
     if (wrong) throw errors.OUT_OF_ORDER({ data: { step: wrong } });
     const written = await insertStep(db, {
       id: input.id,
@@ -81,11 +81,11 @@ function withdrawn(step: TripStep): LoadChange {
 /** The neighbour that a new time would overtake; undefined when the order holds. */
 function neighbourOutOfOrder(
   moments: readonly { step: TripStep; at: Date | null }[],
-  place: number,
+  index: number,
   at: Date,
 ): TripStep | undefined {
-  const before = moments.slice(0, place).findLast((each) => each.at !== null);
+  const before = moments.slice(0, index).findLast((each) => each.at !== null);
   if (before?.at && at < before.at) return before.step;
-  const after = moments.slice(place + 1).find((each) => each.at !== null);
+  const after = moments.slice(index + 1).find((each) => each.at !== null);
   return after?.at && at > after.at ? after.step : undefined;
 }

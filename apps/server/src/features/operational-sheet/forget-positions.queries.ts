@@ -14,9 +14,9 @@ const oldest = (table: SQL, moment: SQL, holds: SQL, { before, most }: Forgettin
 const bodyHoldsPlace = sql`jsonb_typeof(body -> 'position') = 'object'`;
 
 async function forgetPlacesInTrail(db: Database, table: string, rows: readonly { id: string }[]) {
-  const place = sql.raw(`array['latitude', 'longitude', 'accuracy_metres']`);
+  const columns = sql.raw(`array['latitude', 'longitude', 'accuracy_metres']`);
   await db.execute(sql`
-    update audit set before = before - ${place}, after = after - ${place}
+    update audit set before = before - ${columns}, after = after - ${columns}
      where table_name = ${table} and row_id = any (${sql.param(rows.map(({ id }) => id))}::text[])`);
 }
 

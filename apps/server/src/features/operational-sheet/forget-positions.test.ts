@@ -19,11 +19,11 @@ async function traces() {
   const { rows } = await world.pool.query(
     tables
       .map(
-        (table) => `select '${table}' as place from ${table} t where to_jsonb(t)::text like '%-23.512345%'`,
+        (table) => `select '${table}' as table from ${table} t where to_jsonb(t)::text like '%-23.512345%'`,
       )
       .join(' union all '),
   );
-  return [...new Set(rows.map(({ place }) => place as string))].sort();
+  return [...new Set(rows.map(({ table }) => table as string))].sort();
 }
 
 test('where a driver was is forgotten everywhere after the company’s months; what he did, and when, stays', async () => {

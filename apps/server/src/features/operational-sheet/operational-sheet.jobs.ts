@@ -3,17 +3,17 @@ import { jobKind } from '../../platform/jobs.ts';
 import { monthsBefore } from '../../platform/months-before.ts';
 import type { Database } from '../../platform/transaction.ts';
 import { presentSetting } from '../admin-settings/admin-settings.service.ts';
-import * as places from './forget-positions.queries.ts';
+import * as positions from './forget-positions.queries.ts';
 
 const FORGOTTEN_AT_ONCE = 2_000;
 
 /** Every place where a driver's position is kept. */
-const kinds: readonly ((db: Database, asked: places.Forgetting) => Promise<number>)[] = [
-  places.forgetPlacesOfSteps,
-  places.forgetPlacesOfOccurrences,
-  (db, asked) => places.forgetPlacesOfEntries(db, 'device_entries', asked),
-  (db, asked) => places.forgetPlacesOfEntries(db, 'refused_entries', asked),
-  (db, asked) => places.forgetPlacesOfEntries(db, 'held_entries', asked),
+const kinds: readonly ((db: Database, asked: positions.Forgetting) => Promise<number>)[] = [
+  positions.forgetPlacesOfSteps,
+  positions.forgetPlacesOfOccurrences,
+  (db, asked) => positions.forgetPlacesOfEntries(db, 'device_entries', asked),
+  (db, asked) => positions.forgetPlacesOfEntries(db, 'refused_entries', asked),
+  (db, asked) => positions.forgetPlacesOfEntries(db, 'held_entries', asked),
 ];
 
 /** Forgets where drivers were, once the company keeps it no longer; what they did there, and when, stays. */

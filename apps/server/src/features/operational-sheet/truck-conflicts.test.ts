@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterAll(() => world.close());
 
 const minutesLater = (minutes: number) => world.setNow(new Date(world.now().getTime() + minutes * 60_000));
-const truck = (place: number) => road.trucks[place]!.id;
+const truck = (index: number) => road.trucks[index]!.id;
 const step = (to: string, more: object = {}) => ({
   kind: 'step',
   loadId: road.load.id,

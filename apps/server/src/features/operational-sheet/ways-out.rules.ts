@@ -64,7 +64,7 @@ export function endWhereBound(drum: Drum, { plant: { settings }, now }: Scene): 
  */
 export function minutesTo(
   drum: Drum,
-  place: Coordinates | null,
+  target: Coordinates | null,
   fromPlant: number | null,
   { plant: { settings }, now }: Scene,
 ): number | null {
@@ -77,7 +77,7 @@ export function minutesTo(
       ? null
       : fromPlant + Math.max(0, settings.loadingMinutes - ageOfDrum(drum, now));
   const site = placeOf(drum);
-  const fromSite = site && place && roadMinutes(site, place, settings);
+  const fromSite = site && target && roadMinutes(site, target, settings);
   const back = drum.enRouteAt && !drum.onSiteAt ? minutesFrom(drum.enRouteAt, now) : drum.travelMinutes;
   const ahead = drum.onSiteAt ? 0 : Math.max(0, drum.travelMinutes - back);
   return known(fromPlant === null ? null : back + fromPlant, fromSite === null ? null : ahead + fromSite);

@@ -54,15 +54,15 @@ const aPour = (with_: Partial<CandidatePour> = {}): CandidatePour => ({
 });
 
 test('a truck on its way turns round or goes on past its site, whichever is the shorter', () => {
-  const place = { latitude: -23.5, longitude: -47.44 };
-  const on = minutesTo(aDrum(), place, 25, scene)!;
+  const target = { latitude: -23.5, longitude: -47.44 };
+  const on = minutesTo(aDrum(), target, 25, scene)!;
   expect(on).toBeGreaterThan(10);
   expect(on).toBeLessThan(35);
-  expect(minutesTo(aDrum(), place, 2, scene)).toBe(12);
+  expect(minutesTo(aDrum(), target, 2, scene)).toBe(12);
   expect(minutesTo(aDrum(), null, 25, scene)).toBe(35);
-  expect(minutesTo(aDrum({ onSiteAt: ago(1), state: 'on_site' }), place, 25, scene)).toBe(3);
+  expect(minutesTo(aDrum({ onSiteAt: ago(1), state: 'on_site' }), target, 25, scene)).toBe(3);
   expect(
-    minutesTo(aDrum({ state: 'loading', firstWaterAt: ago(4), enRouteAt: null }), place, 25, scene),
+    minutesTo(aDrum({ state: 'loading', firstWaterAt: ago(4), enRouteAt: null }), target, 25, scene),
   ).toBe(25 + settings.loadingMinutes - 4);
   expect(minutesTo(aDrum({ latitude: null }), null, null, scene)).toBeNull();
 });

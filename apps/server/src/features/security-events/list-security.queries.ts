@@ -13,8 +13,8 @@ import { deviceOfAgent } from '../active-sessions/active-sessions.service.ts';
 
 /** The newest first. */
 export const SECURITY_SORT = '-at';
-export const securityKeys = keyset<typeof SECURITY_SORT, { id: string; place: string }>(sql`e.id`, {
-  at: { by: sql`e.at`, type: 'timestamptz', of: ({ place }) => place },
+export const securityKeys = keyset<typeof SECURITY_SORT, { id: string; cursor: string }>(sql`e.id`, {
+  at: { by: sql`e.at`, type: 'timestamptz', of: ({ cursor }) => cursor },
 });
 
 const whereOf = ({ theme, account_id, search }: SecurityFilter): SQL => {
@@ -27,7 +27,7 @@ const whereOf = ({ theme, account_id, search }: SecurityFilter): SQL => {
 
 const EventRow = SecurityEvent.omit({ at: true, device_info: true }).extend({
   at: Timestamp,
-  place: z.string(),
+  cursor: z.string(),
 });
 
 /** Events of a filter, the newest first, each with what the page behind it begins at. */
@@ -35,14 +35,14 @@ export async function listSecurity(
   db: Database,
   filter: SecurityFilter,
   { after = sql`true`, limit }: { after?: SQL; limit: number },
-): Promise<{ event: SecurityEvent; place: string }[]> {
+): Promise<{ event: SecurityEvent; cursor: string }[]> {
   const rows = await rowsOf(db, EventRow)`
     select e.id, e.at, e.kind, a.name as account_name, a.role as account_role, b.name as actor_name, e.ip_address, e.user_agent, e.request_id, e.details,
-      to_char(e.at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as place
+      to_char(e.at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as cursor
       from security_events e left join accounts a on a.id = e.account_id left join accounts b on b.id = e.actor_id
      where ${whereOf(filter)} and ${after} order by ${securityKeys.orderBy(SECURITY_SORT)} limit ${limit}`;
-  return rows.map(({ place, at, ...row }) => {
+  return rows.map(({ cursor, at, ...row }) => {
     const device_info = row.user_agent ? deviceOfAgent(row.user_agent) : null;
-    return { event: { ...row, at: new Date(at).toISOString(), device_info }, place };
+    return { event: { ...row, at: new Date(at).toISOString(), device_info }, cursor };
   });
 }

@@ -121,10 +121,10 @@ async function expectCompany(ledger: LedgerLoad[]) {
   if (sameDay) expectFiguresToMatchTheirLists(ledger, odometer);
 }
 
-async function expectUnit(place: number, ledger: LedgerLoad[]) {
-  const unit = company.units[place]!;
+async function expectUnit(index: number, ledger: LedgerLoad[]) {
+  const unit = company.units[index]!;
   const own = ledger.filter(({ unitId }) => unitId === unit.id);
-  const client = people.units[place]!;
+  const client = people.units[index]!;
   const read = await client.unitDashboard.read({});
   expectFiguresToMatchTheirLists(own, read);
   expectSharedFigures(read, own);
@@ -142,21 +142,21 @@ async function expectUnit(place: number, ledger: LedgerLoad[]) {
   expect({ ...chosen, unit: null, units: null }).toMatchObject({ month: read.month, days: read.days });
 }
 
-async function expectSeller(place: number, ledger: LedgerLoad[]) {
-  const seller = company.sellers[place]!;
+async function expectSeller(index: number, ledger: LedgerLoad[]) {
+  const seller = company.sellers[index]!;
   const own = ledger.filter(({ sellerId }) => sellerId === seller.id);
-  const read = await people.sellers[place]!.sellerDashboard.read({});
+  const read = await people.sellers[index]!.sellerDashboard.read({});
   expectFiguresToMatchTheirLists(own, read);
   const month = ofOwnCalendar(own, 7);
   expect(read.month.m3).toBe(m3Of(month));
   expect(read.month.revenueCents).toBe(sumBy(month, (load) => load.revenueCents));
-  expect(read.month.goalM3).toBe(place === 0 ? 200 : null);
-  expect(read.month.goalShare).toBe(place === 0 ? read.month.m3 / 200 : null);
+  expect(read.month.goalM3).toBe(index === 0 ? 200 : null);
+  expect(read.month.goalShare).toBe(index === 0 ? read.month.m3 / 200 : null);
   expect(read.customersCount).toBe(month.length ? 1 : 0);
   expect(read.lastLoads.length).toBe(
     Math.min(10, own.filter(({ state }) => state !== 'cancelled' && state !== 'scheduled').length),
   );
-  expectFiguresToMatchTheirLists(own, await expectConcretometro(people.sellers[place]!, own));
+  expectFiguresToMatchTheirLists(own, await expectConcretometro(people.sellers[index]!, own));
 }
 
 describe('every figure of every screen is what the ledger adds up to by hand, whatever was done to it', () => {
@@ -167,8 +167,8 @@ describe('every figure of every screen is what the ledger adds up to by hand, wh
         await writeLedger(world, company, [...aLoadOfEverySeller, ...done], at);
         const ledger = await readLedger(world.pool);
         await expectCompany(ledger);
-        for (const place of company.units.keys()) await expectUnit(place, ledger);
-        for (const place of company.sellers.keys()) await expectSeller(place, ledger);
+        for (const index of company.units.keys()) await expectUnit(index, ledger);
+        for (const index of company.sellers.keys()) await expectSeller(index, ledger);
       }),
       { numRuns: RUNS_PER_TURNING_POINT, endOnFailure: true },
     );

@@ -89,8 +89,8 @@ export function passes(line: DriverLine, today: string, filter: DriverFilter): b
 
 const LAST = '9999';
 
-/** What a driver's place in the list is made of. */
-export interface DriverPlace {
+/** What a driver's position in the list is made of. */
+export interface DriverPosition {
   id: string;
   name: string;
   next: { onDay: string } | null;
@@ -99,12 +99,12 @@ export interface DriverPlace {
 /** The order of the list; of two alike, by name. */
 export function compare(sort: DriverSort) {
   const sign = sort.startsWith('-') ? -1 : 1;
-  const byId = (one: DriverPlace, other: DriverPlace) =>
+  const byId = (one: DriverPosition, other: DriverPosition) =>
     one.id === other.id ? 0 : one.id < other.id ? -1 : 1;
-  const byName = (one: DriverPlace, other: DriverPlace) =>
+  const byName = (one: DriverPosition, other: DriverPosition) =>
     one.name.localeCompare(other.name, 'pt-BR') || byId(one, other);
-  if (sort.endsWith('name')) return (one: DriverPlace, other: DriverPlace) => sign * byName(one, other);
-  const day = ({ next }: DriverPlace) => next?.onDay ?? LAST;
-  return (one: DriverPlace, other: DriverPlace) =>
+  if (sort.endsWith('name')) return (one: DriverPosition, other: DriverPosition) => sign * byName(one, other);
+  const day = ({ next }: DriverPosition) => next?.onDay ?? LAST;
+  return (one: DriverPosition, other: DriverPosition) =>
     day(one) === day(other) ? byName(one, other) : sign * (day(one) < day(other) ? -1 : 1);
 }

@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest';
-import { compare, type DriverPlace } from './driver-lines.rules.ts';
+import { compare, type DriverPosition } from './driver-lines.rules.ts';
 import { pageOfDrivers } from './driver-page.ts';
 
 const errors = { CURSOR_INVALID: () => new Error('CURSOR_INVALID') };
-const idOf = (place: number) => `0190a000-0000-7000-8000-${String(place).padStart(12, '0')}`;
-const drivers: DriverPlace[] = ['Élcio', 'elias', 'Ana', 'Ana', 'Zé', 'A'.repeat(120)].map((name, index) => ({
-  id: idOf(index),
-  name,
-  next: index % 2 ? { onDay: `2026-12-0${1 + (index % 3)}` } : null,
-}));
+const idOf = (index: number) => `0190a000-0000-7000-8000-${String(index).padStart(12, '0')}`;
+const drivers: DriverPosition[] = ['Élcio', 'elias', 'Ana', 'Ana', 'Zé', 'A'.repeat(120)].map(
+  (name, index) => ({
+    id: idOf(index),
+    name,
+    next: index % 2 ? { onDay: `2026-12-0${1 + (index % 3)}` } : null,
+  }),
+);
 
 test.each(['name', '-name', 'next', '-next'] as const)(
   'sorted by %s everybody stands on one page, though others come and go meanwhile',

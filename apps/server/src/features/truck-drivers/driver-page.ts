@@ -4,34 +4,34 @@ import {
   cursorBehindRow,
   isDayOfCursor,
   pageOf,
-  placeOfCursor,
+  positionOfCursor,
 } from '../../platform/row-cursor.ts';
-import { compare, type DriverPlace } from './driver-lines.rules.ts';
+import { compare, type DriverPosition } from './driver-lines.rules.ts';
 
 const NO_DAY = '';
 
-/** A driver's place as a cursor keeps it: his next obligation's day and his name. */
-const cursorBehind = (sort: DriverSort, { id, name, next }: DriverPlace) =>
+/** A driver's position as a cursor keeps it: the next obligation's day and the driver's name. */
+const cursorBehind = (sort: DriverSort, { id, name, next }: DriverPosition) =>
   cursorBehindRow(sort, { values: [next?.onDay ?? NO_DAY, name], id });
 
-function placeBehind(sort: DriverSort, cursor: string): DriverPlace | undefined {
-  const place = placeOfCursor(sort, cursor);
-  const [day, name] = place?.values ?? [];
-  if (!place || day === undefined || name === undefined) return undefined;
+function positionBehind(sort: DriverSort, cursor: string): DriverPosition | undefined {
+  const position = positionOfCursor(sort, cursor);
+  const [day, name] = position?.values ?? [];
+  if (!position || day === undefined || name === undefined) return undefined;
   if (day !== NO_DAY && !isDayOfCursor(day)) return undefined;
-  return { id: place.id, name, next: day === NO_DAY ? null : { onDay: day } };
+  return { id: position.id, name, next: day === NO_DAY ? null : { onDay: day } };
 }
 
 /**
- * One page of drivers who stand in the order of `sort`: whoever comes or goes before it moves nobody out of it, as a place
+ * One page of drivers who stand in the order of `sort`: whoever comes or goes before it moves nobody out of it, as an index
  * counted from the beginning would. Refuses a cursor that is none of this list.
  */
-export function pageOfDrivers<Line extends DriverPlace>(
+export function pageOfDrivers<Line extends DriverPosition>(
   lines: readonly Line[],
   { sort, cursor, limit }: { sort: DriverSort; cursor?: string | undefined; limit: number },
   errors: CursorErrors,
 ) {
-  const behind = cursor === undefined ? null : placeBehind(sort, cursor);
+  const behind = cursor === undefined ? null : positionBehind(sort, cursor);
   if (behind === undefined) throw errors.CURSOR_INVALID();
   const order = compare(sort);
   const rest = behind ? lines.filter((line) => order(line, behind) > 0) : lines;

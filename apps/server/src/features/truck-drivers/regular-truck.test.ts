@@ -18,9 +18,9 @@ beforeEach(async () => {
   manager = await world.as(await world.account('manager', { unit_id: unit.id, name: 'Paula Gerente' }));
 });
 
-let place = 0;
+let sequence = 0;
 const fields = (vehicleId: string | null, name = 'José') => {
-  const base = String(500_000_000 + ++place);
+  const base = String(500_000_000 + ++sequence);
   return { name, cpf: base + cpfCheckDigits(base), equipment: ['mixer' as const], vehicleId };
 };
 const create = (vehicleId: string | null, name?: string) =>

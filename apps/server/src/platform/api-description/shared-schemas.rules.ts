@@ -9,12 +9,12 @@ export interface JsonObject {
 const WORTH_SHARING = 150;
 
 /**
- * A description in which every schema that stands in several places is written once, in its components: the refusals of
+ * A description in which every schema that stands in several uses is written once, in its components: the refusals of
  * hundreds of procedures are a dozen.
  * @param document as it was generated, without components; it is not changed
  */
 export function withSharedSchemas(document: JsonObject): JsonObject {
-  const places = countPlaces(document);
+  const uses = countUses(document);
   const names = new Map<string, string>();
   const schemas: JsonObject = {};
   const rebuild = (value: Json, kind: Kind, hint: string): Json => {
@@ -29,7 +29,7 @@ export function withSharedSchemas(document: JsonObject): JsonObject {
   };
   const share = (value: Json, kind: Kind, hint: string): Json => {
     const text = kind === 'schema' ? JSON.stringify(value) : '';
-    if (text.length < WORTH_SHARING || places.get(text) === 1) return rebuild(value, kind, hint);
+    if (text.length < WORTH_SHARING || uses.get(text) === 1) return rebuild(value, kind, hint);
     const known = names.get(text);
     if (known) return referenceTo(known);
     const name = freeName(refusalOf(value) ?? hint, schemas);
@@ -56,8 +56,8 @@ function kindWithin(kind: Kind, key: string): Kind {
   return HOLD_SEVERAL.has(key) ? 'schemas' : 'words';
 }
 
-/** In how many places each schema stands; what is inside of it counts once for all of them. */
-function countPlaces(document: JsonObject): Map<string, number> {
+/** In how many uses each schema stands; what is inside of it counts once for all of them. */
+function countUses(document: JsonObject): Map<string, number> {
   const counts = new Map<string, number>();
   const count = (value: Json, kind: Kind): void => {
     if (value === null || typeof value !== 'object') return;

@@ -25,8 +25,8 @@ export async function copyFiles(
 }
 
 async function copyFile(storage: FileStore, folder: string, key: string): Promise<BackedUpFile | undefined> {
-  const place = fileOf(folder, key);
-  await mkdir(dirname(place), { recursive: true, mode: 0o700 });
+  const path = fileOf(folder, key);
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const hash = createHash('sha256');
   let bytes = 0;
   try {
@@ -35,7 +35,7 @@ async function copyFile(storage: FileStore, folder: string, key: string): Promis
       hash.update(chunk);
       bytes += chunk.length;
     });
-    await pipeline(source, createWriteStream(place, { mode: 0o600 }));
+    await pipeline(source, createWriteStream(path, { mode: 0o600 }));
     return { key, bytes, sha256: hash.digest('hex') };
   } catch (error) {
     if (await storage.exists(key)) throw error;
@@ -44,9 +44,9 @@ async function copyFile(storage: FileStore, folder: string, key: string): Promis
 }
 
 /** The SHA-256 of a file of a backup, as it lies there. */
-export async function hashOf(place: string, through?: NodeJS.ReadWriteStream): Promise<string> {
+export async function hashOf(path: string, through?: NodeJS.ReadWriteStream): Promise<string> {
   const hash = createHash('sha256');
-  const parts = through ? createReadStream(place).pipe(through) : createReadStream(place);
+  const parts = through ? createReadStream(path).pipe(through) : createReadStream(path);
   for await (const part of parts) hash.update(part as Buffer);
   return hash.digest('hex');
 }

@@ -72,28 +72,29 @@ async function migrate(client: pg.ClientBase, migrations: readonly Migration[]):
 
 /** Rows come in the order of tables' names: who points to whom is watched again afterwards, of every row. */
 async function dropForeignKeys(client: pg.ClientBase): Promise<string[]> {
-  const { rows } = await client.query<{ place: string; name: string; definition: string }>(
-    `select conrelid::regclass::text as place, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
+  const { rows } = await client.query<{ relation: string; name: string; definition: string }>(
+    `select conrelid::regclass::text as relation, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
      from pg_constraint where contype = 'f' and conparentid = 0 and connamespace = 'public'::regnamespace`,
   );
-  for (const { place, name } of rows) await client.query(`alter table ${place} drop constraint ${name}`);
+  for (const { relation, name } of rows)
+    await client.query(`alter table ${relation} drop constraint ${name}`);
   return rows.map(
-    ({ place, name, definition }) => `alter table ${place} add constraint ${name} ${definition}`,
+    ({ relation, name, definition }) => `alter table ${relation} add constraint ${name} ${definition}`,
   );
 }
 
 /** The rows as they were: no trigger counts, dates or announces them once more. */
 async function fillTable(client: pg.ClientBase, table: BackedUpTable, folder: string): Promise<void> {
-  const place = `"${table.schema}"."${table.name}"`;
+  const relation = `"${table.schema}"."${table.name}"`;
   const list = table.columns.map((column) => `"${column}"`).join(', ');
-  await client.query(`alter table ${place} disable trigger user`);
+  await client.query(`alter table ${relation} disable trigger user`);
   // What a change of the tables filled in by itself is in the backup too.
-  await client.query(`delete from ${place}`);
+  await client.query(`delete from ${relation}`);
   const rows = createReadStream(tableFile(folder, table)).pipe(createGunzip());
-  await copyIn(client, `copy ${place} (${list}) from stdin`, rows);
-  const { rows: counted } = await client.query<{ rows: string }>(`select count(*) as rows from ${place}`);
-  if (Number(counted[0]?.rows) !== table.rows) throw new Error(`${place} has not the rows of the backup`);
-  await client.query(`alter table ${place} enable trigger user`);
+  await copyIn(client, `copy ${relation} (${list}) from stdin`, rows);
+  const { rows: counted } = await client.query<{ rows: string }>(`select count(*) as rows from ${relation}`);
+  if (Number(counted[0]?.rows) !== table.rows) throw new Error(`${relation} has not the rows of the backup`);
+  await client.query(`alter table ${relation} enable trigger user`);
 }
 
 /** Whether a company's rows are in the database. */

@@ -47,12 +47,12 @@ export async function copyTables(
 ): Promise<Pick<Manifest, 'migrations' | 'tables' | 'sequences' | 'jobs'>> {
   const tables: BackedUpTable[] = [];
   for (const table of await listTables(client)) {
-    const place = `"${table.schema}"."${table.name}"`;
+    const relation = `"${table.schema}"."${table.name}"`;
     const list = table.columns.map((column) => `"${column}"`).join(', ');
     const hash = createHash('sha256');
     let count = 0;
     await pipeline(
-      copyOut(client, `copy ${place} (${list}) to stdout`),
+      copyOut(client, `copy ${relation} (${list}) to stdout`),
       async function* (parts: AsyncIterable<Buffer>) {
         for await (const part of parts) {
           hash.update(part);

@@ -27,15 +27,15 @@ const entry = (at: number) => `${String(at).padStart(10, '0')} 00000 n \n`;
  */
 export function twoTables(viewed: string, sealed: string, root = ''): Uint8Array {
   const hints = `7 0 obj\n${streamed('\0'.repeat(200), '/S 100')}\nendobj\n`;
-  const write = (length: number, places: Record<string, number>) => {
+  const write = (length: number, offsets: Record<string, number>) => {
     let file = '%PDF-1.7\n';
     const found: Record<string, number> = { 6: file.length };
     const digits = (value: number) => String(value).padStart(8, '0');
-    file += `6 0 obj\n<< /Linearized 1 /L ${digits(length)} /H [ ${digits(places[7] ?? 0)} ${digits(hints.length)} ] /O 3 /E 900 /N 1 /T ${digits(places.table ?? 0)} >>\nendobj\n`;
+    file += `6 0 obj\n<< /Linearized 1 /L ${digits(length)} /H [ ${digits(offsets[7] ?? 0)} ${digits(hints.length)} ] /O 3 /E 900 /N 1 /T ${digits(offsets.table ?? 0)} >>\nendobj\n`;
     const numbers = [1, 2, 3, 4, 5, 6, 7];
     const tableOf = (by: (number: number) => number) =>
       `xref\n0 8\n0000000000 65535 f \n${numbers.map((number) => entry(by(number))).join('')}trailer\n<< /Size 8 /Root 1 0 R >>\n`;
-    file += `${tableOf((number) => places[number] ?? 0)}startxref\n0\n%%EOF\n`;
+    file += `${tableOf((number) => offsets[number] ?? 0)}startxref\n0\n%%EOF\n`;
     found[7] = file.length;
     file += hints;
     for (const [number, body] of Object.entries(page(viewed, root))) {
@@ -75,13 +75,13 @@ export function twoPages(viewed: string, drawn: string): Uint8Array {
     8: '<< /Type /Sig /Filter /Adobe.PPKLite /SubFilter /adbe.pkcs7.detached /ByteRange [0 10 20 10] /Contents <00> >>',
   });
   let file = '%PDF-1.7\n';
-  const places: number[] = [];
+  const offsets: number[] = [];
   for (const [number, body] of Object.entries(bodies)) {
-    places.push(file.length);
+    offsets.push(file.length);
     file += `${number} 0 obj\n${body}\nendobj\n`;
   }
   file += `3 0 obj\n${aPage(7)}\nendobj\n`;
   const table = file.length;
-  file += `xref\n0 9\n0000000000 65535 f \n${places.map(entry).join('')}trailer\n<< /Size 9 /Root 1 0 R >>\nstartxref\n${table}\n%%EOF\n`;
+  file += `xref\n0 9\n0000000000 65535 f \n${offsets.map(entry).join('')}trailer\n<< /Size 9 /Root 1 0 R >>\nstartxref\n${table}\n%%EOF\n`;
   return new Uint8Array(Buffer.from(file, 'latin1'));
 }

@@ -68,8 +68,8 @@ async function embedded(document: PDFDocument, picture: Uint8Array): ReturnType<
 async function drawPicture(page: PDFPage, box: MarkBox, pictures: PictureBook, picture: Uint8Array) {
   const { image, shape } = await pictures(picture);
   const boxes = boxesOf(page);
-  const { turn, ...place } = placeOn(boxes, fitted(boxes, box, shape));
-  page.drawImage(image, { ...place, rotate: degrees(turn) });
+  const { turn, ...rectangle } = placeOn(boxes, fitted(boxes, box, shape));
+  page.drawImage(image, { ...rectangle, rotate: degrees(turn) });
 }
 
 /** Words in a box, each line as large as it goes in. */

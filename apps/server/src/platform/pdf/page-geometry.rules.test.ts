@@ -46,8 +46,8 @@ describe('a box at the upper left of what is seen', () => {
     [90, { x: 20, y: 0, width: 200, height: 20 }],
     [180, { x: 200, y: 40, width: 100, height: 40 }],
     [270, { x: 180, y: 400, width: 200, height: 20 }],
-  ])('of a page turned by %i', (rotation, place) => {
-    expect(placeOn(aPage({ rotation }), corner)).toEqual({ ...place, turn: rotation });
+  ])('of a page turned by %i', (rotation, expected) => {
+    expect(placeOn(aPage({ rotation }), corner)).toEqual({ ...expected, turn: rotation });
   });
 
   test('of a crop that does not begin at the origin', () => {

@@ -13,13 +13,13 @@ export interface Written {
 /** A file of these objects, numbered from 1; the first is its root (`/Catalog`). */
 export function writePdf(bodies: Body[], { trailer = '', header = '%PDF-1.7' }: Written = {}): Uint8Array {
   const parts: Buffer[] = [Buffer.from(`${header}\n%\xe2\xe3\xcf\xd3\n`, 'latin1')];
-  const places: number[] = [];
+  const offsets: number[] = [];
   const sizeSoFar = () => parts.reduce((sum, { length }) => sum + length, 0);
   for (const [index, body] of bodies.entries()) {
-    places.push(sizeSoFar());
+    offsets.push(sizeSoFar());
     parts.push(Buffer.from(`${index + 1} 0 obj\n`, 'latin1'), bodyOf(body), Buffer.from('\nendobj\n'));
   }
-  const table = places.map((at) => `${String(at).padStart(10, '0')} 00000 n \n`).join('');
+  const table = offsets.map((at) => `${String(at).padStart(10, '0')} 00000 n \n`).join('');
   parts.push(
     Buffer.from(
       `xref\n0 ${bodies.length + 1}\n0000000000 65535 f \n${table}` +

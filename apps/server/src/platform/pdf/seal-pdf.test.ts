@@ -67,9 +67,9 @@ describe('a finished document', () => {
   test('one changed byte shows, wherever it is, the signature too', () => {
     const signature = Buffer.from(bytes).lastIndexOf('/Contents <');
     const end = Buffer.from(bytes).indexOf('>', signature);
-    for (const place of [200, signature - 2_000, signature + 400, end - 1, end + 30, bytes.length - 300]) {
+    for (const offset of [200, signature - 2_000, signature + 400, end - 1, end + 30, bytes.length - 300]) {
       const changed = Uint8Array.from(bytes);
-      changed[place]! ^= 1;
+      changed[offset]! ^= 1;
       expect(pdfsig(changed)).not.toContain('Signature is Valid');
     }
     expect(pdfsig(Buffer.concat([bytes, Buffer.from('% mais\n')]))).not.toContain('Total document signed');
@@ -257,8 +257,8 @@ describe('signed bytes', () => {
 });
 
 /** Where the page's red ink is: the test's picture is red. */
-async function inkOf(pdf: Uint8Array, place: number) {
-  const { data, width, height } = await shown(pdf, place);
+async function inkOf(pdf: Uint8Array, index: number) {
+  const { data, width, height } = await shown(pdf, index);
   const ink = { left: width, top: height, right: 0, bottom: 0 };
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1) {

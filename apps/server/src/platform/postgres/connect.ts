@@ -39,17 +39,17 @@ function tooOld(version = 'desconhecido'): StartupError {
 function unreachable(databaseUrl: string, error: NodeJS.ErrnoException): StartupError {
   const { host, pathname } = new URL(databaseUrl);
   const name = decodeURIComponent(pathname.slice(1));
-  const place = host || 'local';
+  const server = host || 'local';
   switch (error.code) {
     case '28P01':
     case '28000':
-      return new StartupError(`O banco em ${place} recusou o usuário ou a senha de DATABASE_URL.`);
+      return new StartupError(`O banco em ${server} recusou o usuário ou a senha de DATABASE_URL.`);
     case '3D000':
-      return new StartupError(`O banco "${name}" não existe em ${place}. Crie-o ou corrija DATABASE_URL.`);
+      return new StartupError(`O banco "${name}" não existe em ${server}. Crie-o ou corrija DATABASE_URL.`);
     case '53300':
-      return new StartupError(`O banco em ${place} não tem mais conexões livres.`);
+      return new StartupError(`O banco em ${server} não tem mais conexões livres.`);
     default:
-      return new StartupError(`Não foi possível alcançar o banco em ${place}: ${reason(error)}.`);
+      return new StartupError(`Não foi possível alcançar o banco em ${server}: ${reason(error)}.`);
   }
 }
 

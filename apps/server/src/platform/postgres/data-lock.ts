@@ -29,7 +29,7 @@ export async function lockDataFolder(dataDirectory: string, waitMs = 3_000): Pro
     space: processSpace(),
   } satisfies Holder);
   const deadline = performance.now() + waitMs;
-  while (!place(file, mine)) {
+  while (!create(file, mine)) {
     const text = read(file);
     if (text === undefined) continue;
     const holder = parse(text);
@@ -52,7 +52,7 @@ function refuse(dataDirectory: string, holder: Holder | undefined): never {
 }
 
 /** Content and name appear together, so that no one ever reads half a lock. */
-function place(file: string, content: string): boolean {
+function create(file: string, content: string): boolean {
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, content, { mode: 0o600 });
   try {
@@ -75,7 +75,7 @@ function takeAway(file: string, stale: string): void {
     return;
   }
   const moved = read(aside);
-  if (moved !== undefined && moved !== stale) place(file, moved);
+  if (moved !== undefined && moved !== stale) create(file, moved);
   rmSync(aside, { force: true });
 }
 

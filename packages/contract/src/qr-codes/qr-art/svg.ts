@@ -49,10 +49,10 @@ function fitting(text: string, { size, width, isBold }: Pick<Line, 'size' | 'wid
 }
 
 /** A line of text that fits its room. */
-export function line(text: string, place: Line): string {
+export function line(text: string, layout: Line): string {
   if (!text) return '';
-  const { fits, most } = fitting(text, place);
-  const { x, y, fill, isBold, isCentred } = place;
+  const { fits, most } = fitting(text, layout);
+  const { x, y, fill, isBold, isCentred } = layout;
   const shown = text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text;
   const look = `${isBold ? ' font-weight="bold"' : ''}${isCentred ? ' text-anchor="middle"' : ''}`;
   return `<text x="${x}" y="${y}" font-size="${Math.round(fits * 100) / 100}" font-family="Roboto, Inter, Arial, sans-serif" fill="${fill}"${look}>${escaped(shown)}</text>`;

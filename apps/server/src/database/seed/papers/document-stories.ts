@@ -46,8 +46,8 @@ export function documentStories(company: Company): Story[] {
   const buyers = company.customers.filter(
     ({ document, unitId, active }) => document?.length === 11 && unitId === first.unit.id && active,
   );
-  const buyer = (place: number): Person => {
-    const { name, document, phone } = buyers[place]!;
+  const buyer = (index: number): Person => {
+    const { name, document, phone } = buyers[index]!;
     return { name, cpf: document!, phone: phone ?? null };
   };
   const works = buyers.map(
@@ -60,13 +60,13 @@ export function documentStories(company: Company): Story[] {
   }) as [Person, Person, Person];
   const drivers = first.drivers.filter(({ partnerId }) => !partnerId);
   const stuff = ['Tablet Samsung Galaxy Tab A9', 'SM-X110 204511', 'novo, na caixa'];
-  const obra = (place: number) => [`Obra ${works[place]}`, String(120 + place * 35), 'notas@obra.example'];
-  const contract = (place: number, rest: Omit<Story, 'form' | 'title' | 'account' | 'people'>): Story => ({
+  const obra = (index: number) => [`Obra ${works[index]}`, String(120 + index * 35), 'notas@obra.example'];
+  const contract = (index: number, rest: Omit<Story, 'form' | 'title' | 'account' | 'people'>): Story => ({
     form: 'contract',
-    title: `Contrato de fornecimento · ${works[place]}`,
+    title: `Contrato de fornecimento · ${works[index]}`,
     account: plant,
-    words: obra(place),
-    people: [buyer(place), manager, assistant],
+    words: obra(index),
+    people: [buyer(index), manager, assistant],
     ...rest,
   });
   const ppe = (who: Person, rest: Omit<Story, 'form' | 'title' | 'account' | 'people'>): Story => ({

@@ -57,20 +57,20 @@ export async function tellStory(db: Database, story: Story, parts: Parts): Promi
   const { id, signers, at } = await make(db, story, parts);
   if (story.ending === 'draft') return id;
   const hashes = await send(db, story, { id, signers, at: at(20) });
-  const signingRequest = (place: number, minute: number) => ({
+  const signingRequest = (index: number, minute: number) => ({
     documentId: id,
-    tokenHash: hashes[place]!,
+    tokenHash: hashes[index]!,
     at: at(minute),
   });
-  const facts = (place: number) => ({
-    ipAddress: `177.52.${18 + place}.${40 + place * 17}`,
-    userAgent: phones[place % phones.length]!,
+  const facts = (index: number) => ({
+    ipAddress: `177.52.${18 + index}.${40 + index * 17}`,
+    userAgent: phones[index % phones.length]!,
   });
   const count = signing[story.ending](signers.length);
-  for (let place = 0; place < count; place += 1) {
-    const { signer, values } = signers[place]!;
-    const minute = 55 + place * 47;
-    await noteOpened(db, signingRequest(place, minute), facts(place));
+  for (let index = 0; index < count; index += 1) {
+    const { signer, values } = signers[index]!;
+    const minute = 55 + index * 47;
+    await noteOpened(db, signingRequest(index, minute), facts(index));
     const drawing = await keepBytes(parts.storage, 'signatures', await handwriting(signer.name));
     const given = {
       requestId: randomUUID(),
@@ -86,8 +86,8 @@ export async function tellStory(db: Database, story: Story, parts: Parts): Promi
       initialsKey: null,
       initialsSha256: null,
     };
-    const { outcome } = await signDocument(db, signingRequest(place, minute + 6), given, {
-      ...facts(place),
+    const { outcome } = await signDocument(db, signingRequest(index, minute + 6), given, {
+      ...facts(index),
       position: null,
     });
     if (outcome !== 'signed') throw new Error(`the demo's document was not signed: ${outcome}`);
