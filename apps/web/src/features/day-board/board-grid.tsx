@@ -1,3 +1,4 @@
+import type { DayBoard } from '@traco/contract/day-board/day-board';
 import { type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
 import classes from './board-grid.module.css';
 import { PX_PER_MINUTE } from './board-layout.ts';
@@ -34,7 +35,7 @@ const none: readonly never[] = [];
 export function BoardGrid(props: Props) {
   const { situation, picture, flashing, selectedPourId, selectedLoadId, isLocked, onMake, onOpen } = props;
   const { board, day } = situation;
-  const { blocks, byColumn, pumpsByColumn, nightByColumn, columns, lanes, span, hours } = picture;
+  const { blocks, byColumn, columns, span, hours } = picture;
   const area = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const [store] = useState(createDraftStore);
@@ -51,14 +52,7 @@ export function BoardGrid(props: Props) {
   );
   useInSight(area, chosen?.id);
 
-  const minutesOf = useMemo(() => {
-    const known = new Map(
-      blocks.map((block) => [block.id, { from: block.from, minutes: block.plannedMinutes }]),
-    );
-    for (const uses of pumpsByColumn.values())
-      for (const { pourId, from, until } of uses) known.set(pourId, { from, minutes: until - from });
-    return (id: string) => known.get(id) ?? { from: span.from, minutes: WHOLE_HOUR };
-  }, [blocks, pumpsByColumn, span.from]);
+  const minutesOf = useMinutesOf(picture);
 
   const open = (event: MouseEvent<HTMLElement>) => {
     const pressed = (event.target as Element).closest<HTMLElement>('[data-pour]')?.dataset;
@@ -103,41 +97,70 @@ export function BoardGrid(props: Props) {
             {...drag}
             {...keys}
           >
-            {columns.map((column) => {
-              const vehicle = column.vehicle;
-              const driver = board.drivers.find(({ id }) => id === vehicle?.driverId);
-              const isClosed = vehicle !== null && whyNot(vehicle, driver, column.kind) !== null;
-              const name = vehicle
-                ? vehicleName(vehicle)
-                : column.kind === 'pump'
-                  ? 'Sem bomba'
-                  : 'Sem caminhão';
-              const night = nightByColumn.get(column.id) ?? none;
-              const common = { column, name, isClosed, night, fromMinute: span.from, selectedPourId };
-              return column.kind === 'pump' ? (
-                <PumpColumn key={column.id} {...common} uses={pumpsByColumn.get(column.id) ?? none} />
-              ) : (
-                <LoadsColumn
-                  key={column.id}
-                  {...common}
-                  blocks={byColumn.get(column.id) ?? none}
-                  lanes={column.kind === 'unassigned' ? lanes : null}
-                  flashing={flashing}
-                />
-              );
-            })}
-            {now !== undefined && now >= span.from && now <= span.until && (
-              <div
-                className={classes.now}
-                style={{ transform: `translateY(${(now - span.from) * PX_PER_MINUTE}px)` }}
-              />
-            )}
+            <BoardColumns
+              board={board}
+              picture={picture}
+              flashing={flashing}
+              selectedPourId={selectedPourId}
+            />
+            <NowLine now={now} span={span} />
             <DraftGhost store={store} columns={columns} fromMinute={span.from} minutesOf={minutesOf} />
           </div>
         </div>
       </div>
     </section>
   );
+}
+
+interface BoardColumnsProps extends Pick<Props, 'picture' | 'flashing' | 'selectedPourId'> {
+  board: DayBoard;
+}
+
+/** The trucks and pumps, each with what it does and what the night keeps busy. */
+function BoardColumns({ board, picture, flashing, selectedPourId }: BoardColumnsProps) {
+  const { byColumn, pumpsByColumn, nightByColumn, columns, lanes, span } = picture;
+  return columns.map((column) => {
+    const vehicle = column.vehicle;
+    const driver = board.drivers.find(({ id }) => id === vehicle?.driverId);
+    const isClosed = vehicle !== null && whyNot(vehicle, driver, column.kind) !== null;
+    const name = vehicle ? vehicleName(vehicle) : column.kind === 'pump' ? 'Sem bomba' : 'Sem caminhão';
+    const night = nightByColumn.get(column.id) ?? none;
+    const common = { column, name, isClosed, night, fromMinute: span.from, selectedPourId };
+    return column.kind === 'pump' ? (
+      <PumpColumn key={column.id} {...common} uses={pumpsByColumn.get(column.id) ?? none} />
+    ) : (
+      <LoadsColumn
+        key={column.id}
+        {...common}
+        blocks={byColumn.get(column.id) ?? none}
+        lanes={column.kind === 'unassigned' ? lanes : null}
+        flashing={flashing}
+      />
+    );
+  });
+}
+
+/** Where the day is. */
+function NowLine({ now, span }: { now: number | undefined; span: BoardPicture['span'] }) {
+  if (now === undefined || now < span.from || now > span.until) return null;
+  return (
+    <div
+      className={classes.now}
+      style={{ transform: `translateY(${(now - span.from) * PX_PER_MINUTE}px)` }}
+    />
+  );
+}
+
+/** When a block begins and how long it takes, by its id. */
+function useMinutesOf({ blocks, pumpsByColumn, span }: BoardPicture) {
+  return useMemo(() => {
+    const known = new Map(
+      blocks.map((block) => [block.id, { from: block.from, minutes: block.plannedMinutes }]),
+    );
+    for (const uses of pumpsByColumn.values())
+      for (const { pourId, from, until } of uses) known.set(pourId, { from, minutes: until - from });
+    return (id: string) => known.get(id) ?? { from: span.from, minutes: WHOLE_HOUR };
+  }, [blocks, pumpsByColumn, span.from]);
 }
 
 interface OpeningPlace {

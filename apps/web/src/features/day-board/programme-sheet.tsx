@@ -17,10 +17,8 @@ interface Props {
 
 /** The day's programme on A4, black on white; opens the print dialog once it is drawn. */
 export function ProgrammeSheet({ board, driven, now, onPrinted }: Props) {
-  const names = namesOf(board);
   const pours = [...board.pours].sort((one, other) => one.startsAt.localeCompare(other.startsAt));
   const m3 = pours.reduce((sum, pour) => sum + pour.m3 - pour.releasedM3, 0);
-  const at = (instant: string) => clockOf(minuteOf(instant, board.beginsAt));
   return (
     <PrintSheet
       title={`Programação do dia ${formatDay(board.dayOn)}`}
@@ -49,57 +47,66 @@ export function ProgrammeSheet({ board, driven, now, onPrinted }: Props) {
           </tr>
         </thead>
         {pours.map((pour) => (
-          <tbody key={pour.id}>
-            <tr>
-              <td>
-                <b>{at(pour.startsAt)}</b>
-              </td>
-              <td>{pour.number}</td>
-              <td>
-                <b>{pour.customer.name}</b>
-                <br />
-                {pour.site.name} — {pour.site.address}
-                {pour.accessNotes && (
-                  <>
-                    <br />
-                    Acesso: {pour.accessNotes}
-                  </>
-                )}
-              </td>
-              <td>
-                {pour.contactName}
-                <br />
-                {pour.contactPhone && formatPhone(pour.contactPhone)}
-              </td>
-              <td>
-                {pour.mix.code}
-                <br />
-                {pourElementWords[pour.element]}
-              </td>
-              <td data-number>{formatM3(pour.m3 - pour.releasedM3)}</td>
-              <td data-number>{pour.intervalMinutes} min</td>
-              <td>{pour.pumped ? (pour.pump ? vehicleName(pour.pump) : 'a escolher') : 'direto'}</td>
-              <td>{pourStateWords[pour.state]}</td>
-            </tr>
-            <tr>
-              <td />
-              <td colSpan={8}>
-                <ul>
-                  {board.loads
-                    .filter(({ pourId }) => pourId === pour.id)
-                    .map((load) => (
-                      <li key={load.id}>
-                        {at(load.plannedAt)} · {formatM3(load.m3)} ·{' '}
-                        {load.vehicleId ? names.vehicle(load.vehicleId) : '________'}
-                        {load.driverId && ` · ${names.driver(load.driverId)}`}
-                      </li>
-                    ))}
-                </ul>
-              </td>
-            </tr>
-          </tbody>
+          <PourRows key={pour.id} pour={pour} board={board} />
         ))}
       </table>
     </PrintSheet>
+  );
+}
+
+/** A pour and, below it, its loads. */
+function PourRows({ pour, board }: { pour: DayBoard['pours'][number]; board: DayBoard }) {
+  const names = namesOf(board);
+  const at = (instant: string) => clockOf(minuteOf(instant, board.beginsAt));
+  return (
+    <tbody>
+      <tr>
+        <td>
+          <b>{at(pour.startsAt)}</b>
+        </td>
+        <td>{pour.number}</td>
+        <td>
+          <b>{pour.customer.name}</b>
+          <br />
+          {pour.site.name} — {pour.site.address}
+          {pour.accessNotes && (
+            <>
+              <br />
+              Acesso: {pour.accessNotes}
+            </>
+          )}
+        </td>
+        <td>
+          {pour.contactName}
+          <br />
+          {pour.contactPhone && formatPhone(pour.contactPhone)}
+        </td>
+        <td>
+          {pour.mix.code}
+          <br />
+          {pourElementWords[pour.element]}
+        </td>
+        <td data-number>{formatM3(pour.m3 - pour.releasedM3)}</td>
+        <td data-number>{pour.intervalMinutes} min</td>
+        <td>{pour.pumped ? (pour.pump ? vehicleName(pour.pump) : 'a escolher') : 'direto'}</td>
+        <td>{pourStateWords[pour.state]}</td>
+      </tr>
+      <tr>
+        <td />
+        <td colSpan={8}>
+          <ul>
+            {board.loads
+              .filter(({ pourId }) => pourId === pour.id)
+              .map((load) => (
+                <li key={load.id}>
+                  {at(load.plannedAt)} · {formatM3(load.m3)} ·{' '}
+                  {load.vehicleId ? names.vehicle(load.vehicleId) : '________'}
+                  {load.driverId && ` · ${names.driver(load.driverId)}`}
+                </li>
+              ))}
+          </ul>
+        </td>
+      </tr>
+    </tbody>
   );
 }

@@ -58,19 +58,12 @@ export function useKeys(parts: KeyParts) {
     store.set(
       draftLoad(situation, id, {
         minute: (going?.minute ?? load.loadAt) + minutes,
-        vehicleId: columns ? neighbour(vehicleId, columns) : vehicleId,
+        vehicleId: columns ? neighbourOf(latest.current.columns, vehicleId, columns) : vehicleId,
         isWhole: isWhole || (going?.isWhole ?? false),
       }),
     );
     clearTimeout(timer.current);
     timer.current = setTimeout(make, SETTLE_MS);
-  }
-
-  function neighbour(vehicleId: string | null, step: number): string | null {
-    const trucks = latest.current.columns.filter(({ kind }) => kind !== 'pump');
-    const place = trucks.findIndex(({ id }) => id === (vehicleId ?? 'none'));
-    const next = trucks[Math.min(trucks.length - 1, Math.max(0, place + step))];
-    return next?.vehicle ? next.id : null;
   }
 
   function focusAfter(id: string, step: number): boolean {
@@ -86,12 +79,6 @@ export function useKeys(parts: KeyParts) {
       const element = (event.target as Element).closest<HTMLElement>('[data-load]');
       const id = element?.dataset.id;
       if (!id) return;
-      const steps: Record<string, readonly [number, number]> = {
-        ArrowUp: [-SNAP_MINUTES, 0],
-        ArrowDown: [SNAP_MINUTES, 0],
-        ArrowLeft: [0, -1],
-        ArrowRight: [0, 1],
-      };
       const step = steps[event.key];
       if (step && !event.ctrlKey && !event.metaKey && !event.altKey) {
         event.preventDefault();
@@ -107,13 +94,34 @@ export function useKeys(parts: KeyParts) {
     onFocus(event: FocusEvent<HTMLElement>) {
       const { area } = latest.current;
       if (!(event.target instanceof HTMLElement) || !('load' in event.target.dataset)) return;
-      for (const other of area.current?.querySelectorAll('[data-load][tabindex="0"]') ?? [])
-        other.setAttribute('tabindex', '-1');
-      event.target.setAttribute('tabindex', '0');
+      moveTabStop(area.current, event.target);
     },
     /** A move that is under way is made when the focus leaves its load. */
     onBlur: () => {
       if (timer.current && latest.current.store.get()) make();
     },
   };
+}
+
+/** Minutes and trucks that an arrow moves a load by. */
+const steps: Record<string, readonly [number, number]> = {
+  ArrowUp: [-SNAP_MINUTES, 0],
+  ArrowDown: [SNAP_MINUTES, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
+
+/** The truck beside; null for none. @param vehicleId null for none @param step trucks to the right */
+function neighbourOf(columns: readonly Column[], vehicleId: string | null, step: number): string | null {
+  const trucks = columns.filter(({ kind }) => kind !== 'pump');
+  const place = trucks.findIndex(({ id }) => id === (vehicleId ?? 'none'));
+  const next = trucks[Math.min(trucks.length - 1, Math.max(0, place + step))];
+  return next?.vehicle ? next.id : null;
+}
+
+/** Of all loads only this one is reached by Tab. */
+function moveTabStop(area: HTMLElement | null, load: HTMLElement): void {
+  for (const other of area?.querySelectorAll('[data-load][tabindex="0"]') ?? [])
+    other.setAttribute('tabindex', '-1');
+  load.setAttribute('tabindex', '0');
 }

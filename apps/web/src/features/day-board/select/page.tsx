@@ -61,17 +61,7 @@ export default function ScheduleSelectPage() {
         }
         actions={
           <>
-            <SegmentedControl
-              size="xs"
-              aria-label="Período"
-              data={[
-                { value: 'dia', label: 'Dia' },
-                { value: 'semana', label: 'Semana' },
-                { value: 'todas', label: 'Todas as unidades' },
-              ]}
-              value={isWeek || isLanes ? span : 'dia'}
-              onChange={(value) => setSpan(value === 'dia' ? undefined : value)}
-            />
+            <SpanChoice value={isWeek || isLanes ? span : 'dia'} onChange={setSpan} />
             <DaySteps
               value={shownDay}
               parse={(typed) => parseDay(typed, today)}
@@ -90,31 +80,11 @@ export default function ScheduleSelectPage() {
           value={search ?? ''}
           onSearch={(words) => setSearch(words || undefined)}
         />
-        <MultiSelect
-          size="xs"
-          aria-label="Unidades"
-          placeholder={unitIds.length === 0 ? 'Todas as unidades' : ''}
-          clearable
-          className={classes.units ?? ''}
-          data={units.map(({ id, name }) => ({ value: id, label: name }))}
-          value={unitIds}
-          onChange={(ids) => setChosen(ids.length > 0 ? ids.join(',') : undefined)}
-        />
+        <UnitFilter units={units} chosen={unitIds} onChange={setChosen} />
       </div>
       {search && <FoundPours search={search} from={day ?? today} to={boardOfPour} />}
       {query.isPending && <Skeleton height={280} radius="md" />}
-      {query.isError && overviews.length === 0 && (
-        <EmptyState
-          title="As unidades não foram carregadas"
-          action={
-            <Button variant="default" onClick={() => void query.refetch()}>
-              Tentar de novo
-            </Button>
-          }
-        >
-          Verifique a conexão.
-        </EmptyState>
-      )}
+      {query.isError && overviews.length === 0 && <UnitsNotLoaded onRetry={() => void query.refetch()} />}
       {shown.length > 0 && isWeek && <WeekTable overviews={shown} />}
       {shown.length > 0 && !isWeek && !isLanes && (
         <>
@@ -134,6 +104,58 @@ export default function ScheduleSelectPage() {
     </div>
   );
 }
+
+interface SpanChoiceProps {
+  value: string;
+  onChange: (span: string | undefined) => void;
+}
+
+const SpanChoice = ({ value, onChange }: SpanChoiceProps) => (
+  <SegmentedControl
+    size="xs"
+    aria-label="Período"
+    data={[
+      { value: 'dia', label: 'Dia' },
+      { value: 'semana', label: 'Semana' },
+      { value: 'todas', label: 'Todas as unidades' },
+    ]}
+    value={value}
+    onChange={(span) => onChange(span === 'dia' ? undefined : span)}
+  />
+);
+
+interface UnitFilterProps {
+  units: readonly { id: string; name: string }[];
+  chosen: string[];
+  /** @param ids with commas between them; undefined for all units */
+  onChange: (ids: string | undefined) => void;
+}
+
+const UnitFilter = ({ units, chosen, onChange }: UnitFilterProps) => (
+  <MultiSelect
+    size="xs"
+    aria-label="Unidades"
+    placeholder={chosen.length === 0 ? 'Todas as unidades' : ''}
+    clearable
+    className={classes.units ?? ''}
+    data={units.map(({ id, name }) => ({ value: id, label: name }))}
+    value={chosen}
+    onChange={(ids) => onChange(ids.length > 0 ? ids.join(',') : undefined)}
+  />
+);
+
+const UnitsNotLoaded = ({ onRetry }: { onRetry: () => void }) => (
+  <EmptyState
+    title="As unidades não foram carregadas"
+    action={
+      <Button variant="default" onClick={onRetry}>
+        Tentar de novo
+      </Button>
+    }
+  >
+    Verifique a conexão.
+  </EmptyState>
+);
 
 /** The clock of the units, when it is one. */
 function zoneOf(overviews: readonly DayOverview[]): string | undefined {

@@ -25,11 +25,11 @@ test('a load that is on its way is not put right any more; a planned one and a p
   expect([may('carga'), may('a caminho'), may(null)]).toEqual([true, false, true]);
 });
 
-describe('each conflict in one sentence', () => {
-  test('a day that can be driven has none', () => {
-    expect(sentences(aBoard())).toEqual([]);
-  });
+test('a day that can be driven has no conflict', () => {
+  expect(sentences(aBoard())).toEqual([]);
+});
 
+describe('each conflict of a truck in one sentence', () => {
   test('no truck', () => {
     expect(sentences(aBoard({ mixers: [], drivers: [] }))).toEqual([
       'Não há caminhão livre para a carga 1 de Silvana, às 07:00.',
@@ -102,7 +102,9 @@ describe('each conflict in one sentence', () => {
       'A carga 1 de Silvana tem 1,0 m³ a mais do que cabe em BT-01.',
     ]);
   });
+});
 
+describe('each conflict of a pump, of age and of hours in one sentence', () => {
   test('no pump, and one that is still elsewhere', () => {
     const pours = [aPour('laje', { pumped: true })];
     expect(sentences(aBoard({ pours }))).toEqual(['Não há bomba livre para Silvana, às 07:00.']);

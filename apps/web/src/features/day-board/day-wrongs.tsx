@@ -1,0 +1,31 @@
+import type { DayChange } from '@traco/contract/day-plan/day-change';
+import type { DrivenDay } from '@traco/contract/day-plan/find-conflicts';
+import { AskedChanges } from './asked-changes.tsx';
+import { ConflictList } from './conflict-list.tsx';
+import type { Situation } from './move-draft.ts';
+
+interface Props {
+  situation: Situation;
+  driven: DrivenDay;
+  isLocked: boolean;
+  onApply: (change: DayChange) => void;
+  onOpen: (pourId: string, loadId?: string | null) => void;
+}
+
+/** What is asked for and what is wrong with the day, while no pour is looked at. */
+export function DayWrongs({ situation, driven, isLocked, onApply, onOpen }: Props) {
+  const { board, day, known } = situation;
+  return (
+    <>
+      <AskedChanges pours={board.pours} onOpen={onOpen} />
+      <ConflictList
+        board={board}
+        day={day}
+        driven={driven}
+        known={isLocked ? known : null}
+        onApply={isLocked ? null : onApply}
+        onOpen={onOpen}
+      />
+    </>
+  );
+}
