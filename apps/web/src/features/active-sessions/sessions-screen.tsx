@@ -4,6 +4,7 @@ import {
   type ListedSession,
   SessionFilter,
   SessionSort,
+  type SessionTotals,
 } from '@traco/contract/active-sessions/active-sessions';
 import { roleLabels } from '@traco/contract/roles';
 import { useState } from 'react';
@@ -31,6 +32,15 @@ const TICK_MS = 5_000;
 const zone = deviceZone();
 const read = reads(SessionFilter, SessionSort, '-since');
 
+const EMPTY = 'Nenhuma sessão passa por estes filtros. As encerradas ficam guardadas por 90 dias.';
+const words = {
+  one: 'sessão',
+  many: 'sessões',
+  isFeminine: true,
+  first: EMPTY,
+  filtered: EMPTY,
+};
+
 /** Who is connected now: a list that goes on by itself. */
 export function SessionsScreen({ mayEndOthers }: { mayEndOthers: boolean }) {
   const list = useList({ of: api.activeSessions, read, refetchInterval: REFRESH_MS });
@@ -45,19 +55,10 @@ export function SessionsScreen({ mayEndOthers }: { mayEndOthers: boolean }) {
     <>
       <ListScreen
         path="/active-sessions"
-        words={{
-          one: 'sessão',
-          many: 'sessões',
-          isFeminine: true,
-          first: EMPTY,
-          filtered: EMPTY,
-        }}
+        words={words}
         label="Sessões"
         list={list}
-        subtitle={
-          totals &&
-          `${formatCount(totals.fresh)} em uso · ${counted(totals.late, 'parada', 'paradas')} · ${formatCount(totals.silent)} sem sinal`
-        }
+        subtitle={totals && totalWords(totals)}
         zone={zone}
         search={{
           label: 'Procurar por usuário, local, IP ou sessão',
@@ -92,15 +93,7 @@ export function SessionsScreen({ mayEndOthers }: { mayEndOthers: boolean }) {
             />
           )
         }
-        below={
-          <p className={classes.source}>
-            Local pelo endereço IP: este produto inclui dados GeoLite criados pela MaxMind, disponíveis em{' '}
-            <a href="https://www.maxmind.com" target="_blank" rel="noreferrer">
-              www.maxmind.com
-            </a>
-            .
-          </p>
-        }
+        below={<PlacesSource />}
       />
       {open && (
         <SessionPanel
@@ -124,8 +117,6 @@ export function SessionsScreen({ mayEndOthers }: { mayEndOthers: boolean }) {
     </>
   );
 }
-
-const EMPTY = 'Nenhuma sessão passa por estes filtros. As encerradas ficam guardadas por 90 dias.';
 
 /** A session in a line of a phone. */
 const inShort = (session: ListedSession, now: Date) => ({
@@ -158,3 +149,17 @@ const filtersOf = (units: readonly { id: string; name: string }[]): FilterChoice
     options: optionsOf({ only: 'Motoristas em dois aparelhos' }),
   },
 ];
+
+const totalWords = ({ fresh, late, silent }: SessionTotals): string =>
+  `${formatCount(fresh)} em uso · ${counted(late, 'parada', 'paradas')} · ${formatCount(silent)} sem sinal`;
+
+/** Whose data say where an address is. */
+const PlacesSource = () => (
+  <p className={classes.source}>
+    Local pelo endereço IP: este produto inclui dados GeoLite criados pela MaxMind, disponíveis em{' '}
+    <a href="https://www.maxmind.com" target="_blank" rel="noreferrer">
+      www.maxmind.com
+    </a>
+    .
+  </p>
+);
