@@ -3,6 +3,7 @@ import { IconDeviceTv } from '@tabler/icons-react';
 import { useCallback } from 'react';
 import { Board, BoardFailure, BoardSkeleton } from '../../ui/board.tsx';
 import { useAddressParameter } from '../../ui/use-address-parameter.ts';
+import type { PeriodName } from '../totals/shared/milestone-words.ts';
 import { CelebrationBanner } from './celebration-banner.tsx';
 import { ConcretometroTv } from './concretometro-tv.tsx';
 import { OdometerPanel } from './odometer-panel.tsx';
@@ -52,26 +53,9 @@ export default function ConcretometroPage() {
             onChange={(value) => setTab(value || undefined)}
           />
           {!isCalculator && units.length > 1 && (
-            <Select
-              aria-label="Unidade"
-              size="xs"
-              w={190}
-              placeholder="Todas as unidades"
-              clearable
-              data={units.map(({ id, name }) => ({ value: id, label: name }))}
-              value={unitId ?? null}
-              onChange={(id) => chooseUnit(id ?? undefined)}
-            />
+            <UnitChoice units={units} unitId={unitId} onChoose={chooseUnit} />
           )}
-          {!isCalculator && (
-            <SegmentedControl
-              aria-label="Período"
-              size="xs"
-              data={Object.entries(periodLabels).map(([value, label]) => ({ value, label }))}
-              value={period}
-              onChange={(value) => setPeriod(value)}
-            />
-          )}
+          {!isCalculator && <PeriodChoice period={period} onChange={setPeriod} />}
           {!isCalculator && (
             <Button
               size="xs"
@@ -100,3 +84,37 @@ export default function ConcretometroPage() {
     </Board>
   );
 }
+
+interface UnitChoiceProps {
+  units: readonly { id: string; name: string }[];
+  unitId: string | undefined;
+  onChoose: (id: string | undefined) => void;
+}
+
+const UnitChoice = ({ units, unitId, onChoose }: UnitChoiceProps) => (
+  <Select
+    aria-label="Unidade"
+    size="xs"
+    w={190}
+    placeholder="Todas as unidades"
+    clearable
+    data={units.map(({ id, name }) => ({ value: id, label: name }))}
+    value={unitId ?? null}
+    onChange={(id) => onChoose(id ?? undefined)}
+  />
+);
+
+interface PeriodChoiceProps {
+  period: PeriodName;
+  onChange: (period: string) => void;
+}
+
+const PeriodChoice = ({ period, onChange }: PeriodChoiceProps) => (
+  <SegmentedControl
+    aria-label="Período"
+    size="xs"
+    data={Object.entries(periodLabels).map(([value, label]) => ({ value, label }))}
+    value={period}
+    onChange={(value) => onChange(value)}
+  />
+);

@@ -39,36 +39,7 @@ export function ResultPanel({ worksheet, result, mixes, onChange, actions }: Res
         <dd>{describeLoads(result.loads.loadsM3)}</dd>
       </dl>
       <Warnings result={result} />
-      <div className={classes.settings}>
-        <TextInput
-          label="Perda (%)"
-          size="xs"
-          inputMode="decimal"
-          value={worksheet.lossPercent}
-          onChange={(event) => onChange({ lossPercent: event.currentTarget.value })}
-        />
-        <TextInput
-          label="Ida até a obra (min)"
-          size="xs"
-          inputMode="numeric"
-          value={worksheet.travelMinutes}
-          onChange={(event) => onChange({ travelMinutes: event.currentTarget.value })}
-        />
-        <TextInput
-          label="Intervalo (min)"
-          placeholder="automático"
-          size="xs"
-          inputMode="numeric"
-          value={worksheet.intervalMinutes}
-          onChange={(event) => onChange({ intervalMinutes: event.currentTarget.value })}
-        />
-        <Switch
-          label="Bombeado"
-          size="sm"
-          checked={worksheet.isPumped}
-          onChange={(event) => onChange({ isPumped: event.currentTarget.checked })}
-        />
-      </div>
+      <Settings worksheet={worksheet} onChange={onChange} />
       {result.trucks && (
         <p className={classes.trucks}>
           <strong>
@@ -102,6 +73,42 @@ export function ResultPanel({ worksheet, result, mixes, onChange, actions }: Res
       {actions}
       <p className={classes.disclaimer}>{DISCLAIMER}</p>
     </section>
+  );
+}
+
+/** What the result is reckoned with. */
+function Settings({ worksheet, onChange }: Pick<ResultPanelProps, 'worksheet' | 'onChange'>) {
+  return (
+    <div className={classes.settings}>
+      <TextInput
+        label="Perda (%)"
+        size="xs"
+        inputMode="decimal"
+        value={worksheet.lossPercent}
+        onChange={(event) => onChange({ lossPercent: event.currentTarget.value })}
+      />
+      <TextInput
+        label="Ida até a obra (min)"
+        size="xs"
+        inputMode="numeric"
+        value={worksheet.travelMinutes}
+        onChange={(event) => onChange({ travelMinutes: event.currentTarget.value })}
+      />
+      <TextInput
+        label="Intervalo (min)"
+        placeholder="automático"
+        size="xs"
+        inputMode="numeric"
+        value={worksheet.intervalMinutes}
+        onChange={(event) => onChange({ intervalMinutes: event.currentTarget.value })}
+      />
+      <Switch
+        label="Bombeado"
+        size="sm"
+        checked={worksheet.isPumped}
+        onChange={(event) => onChange({ isPumped: event.currentTarget.checked })}
+      />
+    </div>
   );
 }
 
