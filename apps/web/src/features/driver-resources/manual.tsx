@@ -22,21 +22,9 @@ const worksAlone = () => Boolean(navigator.serviceWorker?.controller);
 /** The whole manual: looked through by words, with what this reader has marked. */
 export function Manual(props: { day: DriverDay | null; reader: Reader | null }) {
   const { day, reader } = props;
-  const line = day && plantLine(day);
   const { marks, change, isKept } = useMarks();
   const [search, setSearch] = useState('');
-  /** As it was when the page was opened: what is new stays marked until the next visit. */
-  const [seenUntil] = useState(marks.seenUntil);
-  const told = useRef(change);
-  told.current = change;
-  useEffect(() => {
-    const newest =
-      resources
-        .map(({ version }) => version)
-        .toSorted()
-        .at(-1) ?? '';
-    told.current({ seenUntil: newest });
-  }, []);
+  const seenUntil = useSeenUntil(marks.seenUntil, change);
 
   const today = new Date().toISOString().slice(0, 10);
   const found = findResources(resources, { search, today, favourites: marks.favourites });
@@ -50,18 +38,7 @@ export function Manual(props: { day: DriverDay | null; reader: Reader | null }) 
   return (
     <section className="manual">
       <h1>Manual do motorista</h1>
-      <div className="manual-phones">
-        {line && (
-          <a href={line} data-plant>
-            Ligar para a usina <small>{day.unit.name}</small>
-          </a>
-        )}
-        {emergencyPhones.map(([number, name]) => (
-          <a key={number} href={`tel:${number}`}>
-            {number} <small>{name}</small>
-          </a>
-        ))}
-      </div>
+      <Phones day={day} />
       <input
         type="search"
         className="manual-search"
@@ -104,5 +81,40 @@ export function Manual(props: { day: DriverDay | null; reader: Reader | null }) 
         {worksAlone() && 'O manual funciona sem conexão.'}
       </p>
     </section>
+  );
+}
+
+/** Up to which version this reader had seen the manual: what is new stays marked until the next visit. */
+function useSeenUntil(before: string, change: (marks: { seenUntil: string }) => void): string {
+  const [seenUntil] = useState(before);
+  const told = useRef(change);
+  told.current = change;
+  useEffect(() => {
+    const newest =
+      resources
+        .map(({ version }) => version)
+        .toSorted()
+        .at(-1) ?? '';
+    told.current({ seenUntil: newest });
+  }, []);
+  return seenUntil;
+}
+
+/** The plant, and who helps in an emergency. */
+function Phones({ day }: { day: DriverDay | null }) {
+  const line = day && plantLine(day);
+  return (
+    <div className="manual-phones">
+      {line && (
+        <a href={line} data-plant>
+          Ligar para a usina <small>{day.unit.name}</small>
+        </a>
+      )}
+      {emergencyPhones.map(([number, name]) => (
+        <a key={number} href={`tel:${number}`}>
+          {number} <small>{name}</small>
+        </a>
+      ))}
+    </div>
   );
 }
