@@ -23,7 +23,6 @@ export function SignatureForm(props: {
   const { form, sources, onRemove } = props;
   const { draft } = form;
   const me = usePerson();
-  const removing = useSending();
   const locked = lockedFields(sources.template);
   const isLocked = (field: keyof SignatureDraft) => field in locked;
   const text = (field: keyof SignatureDraft & string) => ({
@@ -81,19 +80,26 @@ export function SignatureForm(props: {
         {!sources.logo && (
           <p className={classes.hint}>A empresa ainda não tem logo: o administrador o envia.</p>
         )}
-        {onRemove && (
-          <Button
-            variant="subtle"
-            color="red"
-            className={classes.remove}
-            loading={removing.isSending}
-            onClick={() => removing.send(onRemove)}
-          >
-            Remover esta assinatura
-          </Button>
-        )}
-        {removing.failure && <p role="alert">{removing.failure}</p>}
+        {onRemove && <RemoveSignature onRemove={onRemove} />}
       </FormFrame>
     </section>
+  );
+}
+
+function RemoveSignature({ onRemove }: { onRemove: () => Promise<void> }) {
+  const removing = useSending();
+  return (
+    <>
+      <Button
+        variant="subtle"
+        color="red"
+        className={classes.remove}
+        loading={removing.isSending}
+        onClick={() => removing.send(onRemove)}
+      >
+        Remover esta assinatura
+      </Button>
+      {removing.failure && <p role="alert">{removing.failure}</p>}
+    </>
   );
 }
