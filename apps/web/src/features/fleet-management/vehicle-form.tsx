@@ -31,15 +31,58 @@ const fields = {
 const noPump = { pumpKind: null, reachMetres: null, pumpM3PerHour: null };
 const NEW_DRUM_M3 = 8;
 
-/** Registers or alters a vehicle. */
-export function VehicleForm(props: {
+interface Props {
   vehicle: Vehicle | null;
   choices: FleetChoices;
   onSaved: (vehicle: Vehicle) => void;
   onClose: () => void;
-}) {
-  const { vehicle, choices, onSaved, onClose } = props;
-  const form = useForm({
+}
+
+/** Registers or alters a vehicle. */
+export function VehicleForm(props: Props) {
+  const { vehicle, choices, onClose } = props;
+  const form = useVehicleForm(props);
+  const { draft, field } = form;
+  return (
+    <FormFrame
+      form={form}
+      label={vehicle ? 'Alterar veículo' : 'Novo veículo'}
+      button={vehicle ? 'Salvar veículo' : 'Cadastrar veículo'}
+      onClose={onClose}
+    >
+      <FieldGrid cols={2}>
+        <TextInput {...field('plate')} placeholder="ABC1D23" autoComplete="off" />
+        <TextInput {...field('fleetNumber')} maxLength={20} placeholder="BT-042" />
+        <ChoiceField {...field('type')} of={vehicleTypeWords} />
+        <ChoiceField {...field('unitId')} none="Escolha" of={choices.units} />
+        {draft.type === 'mixer' && <TextInput {...field('drumM3')} inputMode="decimal" maxLength={4} />}
+        {draft.type === 'pump' && (
+          <>
+            <ChoiceField {...field('pumpKind')} none="Escolha" of={pumpKindWords} />
+            <TextInput {...field('reachMetres')} inputMode="numeric" placeholder="Opcional" />
+            <TextInput {...field('pumpM3PerHour')} inputMode="numeric" placeholder="Opcional" />
+          </>
+        )}
+        <ChoiceField {...field('partnerId')} none="Próprio" of={choices.partners} />
+      </FieldGrid>
+      <Select
+        {...form.choice('driverId')}
+        placeholder="Sem motorista fixo"
+        data={choices.drivers
+          .filter(({ unitId }) => unitId === draft.unitId)
+          .map(({ id, name }) => ({ value: id, label: name }))}
+        searchable
+        clearable
+        selectFirstOptionOnChange
+        nothingFoundMessage="Nada encontrado"
+      />
+    </FormFrame>
+  );
+}
+
+/** What is typed of a vehicle, and what follows from its unit and its type. */
+function useVehicleForm({ vehicle, choices, onSaved }: Props) {
+  return useForm({
     name: `vehicle ${vehicle?.id ?? 'new'}`,
     row: vehicle,
     ...typedBy(
@@ -81,40 +124,4 @@ export function VehicleForm(props: {
     },
     onSaved,
   });
-  const { draft, field } = form;
-  return (
-    <FormFrame
-      form={form}
-      label={vehicle ? 'Alterar veículo' : 'Novo veículo'}
-      button={vehicle ? 'Salvar veículo' : 'Cadastrar veículo'}
-      onClose={onClose}
-    >
-      <FieldGrid cols={2}>
-        <TextInput {...field('plate')} placeholder="ABC1D23" autoComplete="off" />
-        <TextInput {...field('fleetNumber')} maxLength={20} placeholder="BT-042" />
-        <ChoiceField {...field('type')} of={vehicleTypeWords} />
-        <ChoiceField {...field('unitId')} none="Escolha" of={choices.units} />
-        {draft.type === 'mixer' && <TextInput {...field('drumM3')} inputMode="decimal" maxLength={4} />}
-        {draft.type === 'pump' && (
-          <>
-            <ChoiceField {...field('pumpKind')} none="Escolha" of={pumpKindWords} />
-            <TextInput {...field('reachMetres')} inputMode="numeric" placeholder="Opcional" />
-            <TextInput {...field('pumpM3PerHour')} inputMode="numeric" placeholder="Opcional" />
-          </>
-        )}
-        <ChoiceField {...field('partnerId')} none="Próprio" of={choices.partners} />
-      </FieldGrid>
-      <Select
-        {...form.choice('driverId')}
-        placeholder="Sem motorista fixo"
-        data={choices.drivers
-          .filter(({ unitId }) => unitId === draft.unitId)
-          .map(({ id, name }) => ({ value: id, label: name }))}
-        searchable
-        clearable
-        selectFirstOptionOnChange
-        nothingFoundMessage="Nada encontrado"
-      />
-    </FormFrame>
-  );
 }

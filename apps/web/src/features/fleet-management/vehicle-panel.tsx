@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Vehicle } from '@traco/contract/fleet-management/vehicle';
 import { pumpKindWords, vehicleTypeWords } from '@traco/contract/pours/pour-words';
 import { formatPlate } from '@traco/contract/values/identifiers';
 import { api } from '../../lib/api.ts';
@@ -75,19 +76,7 @@ export function VehiclePanel({ id, isEditing, choices, mayWrite, mayChangeState,
       )}
       {vehicle && !isEditing && (
         <>
-          <DetailLines
-            lines={[
-              ['Tipo', vehicleTypeWords[vehicle.type]],
-              ['Bomba', vehicle.pumpKind && pumpKindWords[vehicle.pumpKind]],
-              ['Balão', vehicle.drumM3 > 0 && formatM3(vehicle.drumM3)],
-              ['Alcance', vehicle.reachMetres && `${vehicle.reachMetres} m`],
-              ['Vazão', vehicle.pumpM3PerHour && `${vehicle.pumpM3PerHour} m³/h`],
-              ['Unidade', vehicle.unit.name],
-              ['Proprietário', vehicle.partner?.name ?? 'Próprio'],
-              ['Motorista', vehicle.driver?.name ?? 'Sem motorista fixo'],
-              ['Motivo da situação', vehicle.stateReason],
-            ]}
-          />
+          <VehicleFacts vehicle={vehicle} />
           {mayWrite && (
             <Button variant="default" mb="md" onClick={() => set({ alterar: '1' }, false)}>
               Alterar veículo
@@ -112,3 +101,20 @@ export function VehiclePanel({ id, isEditing, choices, mayWrite, mayChangeState,
     </SidePanel>
   );
 }
+
+/** What it is, and who drives it. */
+const VehicleFacts = ({ vehicle }: { vehicle: Vehicle }) => (
+  <DetailLines
+    lines={[
+      ['Tipo', vehicleTypeWords[vehicle.type]],
+      ['Bomba', vehicle.pumpKind && pumpKindWords[vehicle.pumpKind]],
+      ['Balão', vehicle.drumM3 > 0 && formatM3(vehicle.drumM3)],
+      ['Alcance', vehicle.reachMetres && `${vehicle.reachMetres} m`],
+      ['Vazão', vehicle.pumpM3PerHour && `${vehicle.pumpM3PerHour} m³/h`],
+      ['Unidade', vehicle.unit.name],
+      ['Proprietário', vehicle.partner?.name ?? 'Próprio'],
+      ['Motorista', vehicle.driver?.name ?? 'Sem motorista fixo'],
+      ['Motivo da situação', vehicle.stateReason],
+    ]}
+  />
+);
