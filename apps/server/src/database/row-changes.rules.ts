@@ -5,9 +5,10 @@ const columnOf = (field: string): string =>
   field.replace(/M3/, '_m3').replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 const shown = (value: unknown) => {
-  if (value === null || value === undefined || value === '') return null;
+  if (value === null || value === undefined) return null;
   const isListOfRows = Array.isArray(value) && value.some((item) => typeof item === 'object');
-  return isListOfRows ? JSON.stringify(value) : String(value);
+  // An empty text and an empty list are nothing.
+  return isListOfRows ? JSON.stringify(value) : String(value) || null;
 };
 
 /** What changed of these fields between two versions of a row. */

@@ -14,3 +14,12 @@ test('what is new has no version before', () => {
     { field: 'state', before: null, after: 'closed' },
   ]);
 });
+
+test('an empty list is nothing, as an empty text is', () => {
+  expect(
+    changesBetween(['contacts', 'notes'], { contacts: [], notes: '' }, { contacts: null, notes: null }),
+  ).toEqual([]);
+  expect(changesBetween(['contacts'], { contacts: [{ name: 'Rita' }] }, { contacts: [] })).toEqual([
+    { field: 'contacts', before: '[{"name":"Rita"}]', after: null },
+  ]);
+});

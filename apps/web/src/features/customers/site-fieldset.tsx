@@ -76,10 +76,6 @@ export function SiteFieldset({ customer, site, onSaved, onClose }: Props) {
         ? client.sites.edit({ ...sent, id: base.id, revision: base.revision })
         : client.sites.create({ ...sent, id, customerId: customer.id }),
     refusals: { HAS_PLANNED_POURS: 'active' },
-    words: {
-      contacts: (contacts) =>
-        (contacts as Contacts).map(({ name, phone }) => `${name} ${phone}`).join('; ') || 'nenhum',
-    },
     onSaved,
   });
   const { draft, set, field } = form;

@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { MANAGER_DAYS, type Manager, type ManagerChange } from '@traco/contract/managers-overview/manager';
+import { MANAGER_DAYS, type Manager } from '@traco/contract/managers-overview/manager';
 import { formatCpf } from '@traco/contract/values/identifiers';
 import { useState } from 'react';
 import { ActivityButton } from '../../kit/list/activity-button.tsx';
@@ -18,6 +18,7 @@ import { PersonHead } from '../profile-photo/shared/person-face.tsx';
 import { Transfers } from '../unit-transfers/shared/transfers.tsx';
 import { fleetWords, holdWords, placesWords, rankWords } from './figure-words.ts';
 import classes from './manager-details.module.css';
+import { managerFields } from './manager-form.tsx';
 
 interface Props {
   manager: Manager;
@@ -114,7 +115,7 @@ export function ManagerDetails({ manager, onChanged, onEdit }: Props) {
         zone={unit.timeZone}
         of={api.managersOverview.history}
         topic="managers"
-        labels={historyLabels}
+        fields={{ ...managerFields, active: { label: 'Situação' } }}
       />
       {isGiving && (
         <AccessDialog
@@ -131,15 +132,6 @@ export function ManagerDetails({ manager, onChanged, onEdit }: Props) {
     </>
   );
 }
-
-const historyLabels: Record<ManagerChange, string> = {
-  name: 'Nome',
-  cpf: 'CPF',
-  phone: 'Telefone',
-  email: 'E-mail',
-  unitId: 'Unidade',
-  active: 'Situação',
-};
 
 const activityWords = (name: string) => ({
   leave: {

@@ -9,7 +9,8 @@ import { useUnits } from '../../kit/form/use-lookups.ts';
 import { client } from '../../lib/api.ts';
 import { FieldGrid } from '../../ui/field-grid.tsx';
 
-const fields = {
+/** What is said of a manager, and what it is called. */
+export const managerFields = {
   unitId: choice('Unidade'),
   name: text('Nome'),
   cpf: cpf(),
@@ -31,7 +32,7 @@ export function ManagerForm({ manager, unitId, onSaved, onClose }: Props) {
   const form = useForm({
     name: `manager ${manager?.id ?? 'new'}`,
     row: manager,
-    ...typedBy(NewManager, fields, (row: Manager | null) => ({
+    ...typedBy(NewManager, managerFields, (row: Manager | null) => ({
       ...row,
       unitId: row?.unit.id ?? unitId ?? onlyOf(units),
     })),
@@ -52,7 +53,7 @@ export function ManagerForm({ manager, unitId, onSaved, onClose }: Props) {
       <FieldGrid cols={{ base: 1, sm: 2 }}>
         <TextInput {...field('cpf')} inputMode="numeric" autoComplete="off" />
         {manager ? (
-          <TextInput label={fields.unitId.label} value={manager.unit.name} readOnly />
+          <TextInput label={managerFields.unitId.label} value={manager.unit.name} readOnly />
         ) : (
           <ChoiceField {...field('unitId')} none="Escolha" of={units} />
         )}

@@ -6,7 +6,7 @@ import { unitOnPaper } from '../../kit/list/printed-unit.ts';
 import { reads } from '../../kit/list/read-filter.ts';
 import { useList } from '../../kit/list/use-list.ts';
 import { withImport } from '../../kit/list/with-import.tsx';
-import { RegisterPanel } from '../../kit/record/register-panel.tsx';
+import { panelWords, RegisterPanel } from '../../kit/record/register-panel.tsx';
 import { api, client } from '../../lib/api.ts';
 import { counted } from '../../lib/counted.ts';
 import { changesCalmlyWith } from '../../lib/events.ts';
@@ -73,12 +73,7 @@ function ManagersScreen() {
           list={list}
           get={api.managersOverview.get}
           meta={meta}
-          words={{
-            one: 'Gerente',
-            newOne: 'Novo gerente',
-            changed: 'Gerente alterado.',
-            made: 'Gerente cadastrado.',
-          }}
+          words={panelWords('gerente')}
           status={accessStatus}
           shownBy={shownBy}
           form={(manager, onSaved, onClose) => (

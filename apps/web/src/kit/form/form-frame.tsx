@@ -123,9 +123,12 @@ function said(value: unknown, words: Words | undefined): string {
         ? words.find(({ id }) => id === value)?.name
         : words?.[String(value)];
   if (word !== undefined) return word;
+  if (Array.isArray(value)) return value.map(rowInWords).join('; ') || 'nenhum';
   if (typeof value === 'boolean') return value ? 'sim' : 'não';
   return value === '' || value === null ? 'vazio' : String(value);
 }
+
+const rowInWords = (row: object) => Object.values(row).filter(Boolean).join(' ');
 
 const isRows = (words: Words | undefined): words is readonly { id: string; name: string }[] =>
   Array.isArray(words);

@@ -41,3 +41,23 @@ export function sheetOf<Row extends { id: string; line: number }>(
     columnOf: (field) => (field && field in columns ? field : named[0]![0]),
   };
 }
+
+/** A column of the sheets, in the order of the template. */
+export const broughtColumn = (
+  label: string,
+  width: number,
+  example: string,
+  synonyms: readonly string[],
+  more: Omit<Brought, 'label' | 'width' | 'example' | 'synonyms'> = {},
+): Brought => ({ label, width, example, synonyms, ...more });
+
+/** How the screen speaks of rows with a masculine name: `nenhum gerente`, `já estava cadastrado`. */
+export const sheetWords = (one: string, many: string): SheetWords => ({
+  one,
+  many,
+  none: `nenhum ${one}`,
+  imported: ['importado', 'importados'],
+  known: ['já estava cadastrado', 'já estavam cadastrados'],
+  knownLabel: 'Já cadastrados',
+  template: `modelo-de-${many}`,
+});

@@ -16,14 +16,17 @@ interface Props<Field extends string> {
   >;
   /** What fetches it again while it is open. */
   topic: string;
-  labels: Readonly<Record<Field, string>>;
-  /** How a field's value is read, where this register alone knows it; null is an empty one. */
-  words?: (field: Field, value: string | null) => string | undefined;
+  /** What each field is called: the fields of the register's form say it. */
+  fields: Readonly<Record<Field, { label: string }>>;
+  /** How a field's value is read, where this register alone knows it. */
+  words?: Readonly<Partial<Record<Field, (value: string) => string>>>;
+  /** What an empty field means, where that is something. */
+  empty?: Readonly<Partial<Record<Field, string>>>;
 }
 
 /** Who changed what of a register's row; fetched once it is unfolded. */
 export function RegisterHistory<Field extends string>(props: Props<Field>) {
-  const { row, zone, of, topic, labels, words } = props;
+  const { row, zone, of, topic, fields, words, empty } = props;
   const [isOpen, setOpen] = useState(false);
   const personWords = usePersonWords();
   const history = useQuery(
@@ -36,8 +39,10 @@ export function RegisterHistory<Field extends string>(props: Props<Field>) {
       made="cadastrou"
       history={history}
       onToggle={setOpen}
-      label={(field) => labels[field]}
-      words={(field, value) => words?.(field, value) ?? personWords(field, value)}
+      label={(field) => fields[field].label}
+      words={(field, value) =>
+        (value === null ? empty?.[field] : words?.[field]?.(value)) ?? personWords(field, value)
+      }
     />
   );
 }

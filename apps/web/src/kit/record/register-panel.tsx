@@ -56,3 +56,9 @@ export function RegisterPanel<Row extends { id: string; name: string }>(props: P
     </SidePanel>
   );
 }
+
+/** What a panel calls its row, where that is masculine. @param one `gerente` */
+export function panelWords(one: string) {
+  const named = `${one[0]!.toUpperCase()}${one.slice(1)}`;
+  return { one: named, newOne: `Novo ${one}`, changed: `${named} alterado.`, made: `${named} cadastrado.` };
+}

@@ -1,0 +1,49 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import type { Database } from '../platform/transaction.ts';
+
+type Register = PgTable & { id: PgColumn; revision: PgColumn };
+
+/** The writes that every register has: of rows with an id that a device made, and a revision that grows. */
+export const registerRows = <Table extends Register>(table: Table) => ({
+  /** Holds a row until the request ends; undefined when it does not exist for this actor. */
+  lock: async (db: Database, id: string) =>
+    (
+      await db
+        .select()
+        .from(table as PgTable)
+        .where(eq(table.id, id))
+        .for('no key update')
+    )[0] as Table['$inferSelect'] | undefined,
+
+  /** Inserts those whose id and keys are free; gives the ids of those who came in. */
+  insertNew: async (db: Database, rows: readonly Table['$inferInsert'][]): Promise<ReadonlySet<string>> => {
+    if (rows.length === 0) return new Set();
+    const inserted = await db
+      .insert(table)
+      .values([...rows])
+      .onConflictDoNothing()
+      .returning({ id: table.id });
+    return new Set(inserted.map(({ id }) => String(id)));
+  },
+
+  /** Changes a row and its revision. */
+  change: (db: Database, id: string, change: Partial<Table['$inferInsert']>) =>
+    db
+      .update(table)
+      .set({ ...change, revision: sql`${table.revision} + 1` } as PgUpdateSetSource<Table>)
+      .where(eq(table.id, id)),
+
+  /** Which of these values of a unique column are there. */
+  findTaken: async (
+    db: Database,
+    column: PgColumn,
+    given: readonly string[],
+  ): Promise<ReadonlySet<string>> => {
+    const rows = await db
+      .select({ value: column })
+      .from(table as PgTable)
+      .where(inArray(column, [...given]));
+    return new Set(rows.map(({ value }) => String(value)));
+  },
+});
