@@ -43,6 +43,7 @@ import { sellerPageRouter } from './features/seller-page/seller-page.router.ts';
 import { sellersOverviewRouter } from './features/sellers-overview/sellers-overview.router.ts';
 import { signRouter } from './features/sign/sign.router.ts';
 import { sitesRouter } from './features/sites/sites.router.ts';
+import { suppliersRouter } from './features/suppliers/suppliers.router.ts';
 import { supportMaterialsRouter } from './features/support-materials/support-materials.router.ts';
 import { termsRouter } from './features/terms/terms.router.ts';
 import { truckDriversRouter } from './features/truck-drivers/truck-drivers.router.ts';
@@ -85,6 +86,7 @@ export const router = door.router({
   sites: sitesRouter,
   mixes: mixesRouter,
   priceLists: priceListsRouter,
+  suppliers: suppliersRouter,
   fleetManagement: fleetManagementRouter,
   operationalSheet: operationalSheetRouter,
   incidents: incidentsRouter,

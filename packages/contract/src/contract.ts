@@ -43,6 +43,7 @@ import { sellerPage } from './seller-page/seller-page.ts';
 import { sellersOverview } from './sellers-overview/sellers-overview.ts';
 import { sign } from './sign/sign.ts';
 import { sites } from './sites/sites.ts';
+import { suppliers } from './suppliers/suppliers.ts';
 import { supportMaterials } from './support-materials/support-materials.ts';
 import { terms } from './terms/terms.ts';
 import { truckDrivers } from './truck-drivers/truck-drivers.ts';
@@ -84,6 +85,7 @@ export const contract = {
   sites,
   mixes,
   priceLists,
+  suppliers,
   fleetManagement,
   operationalSheet,
   incidents,

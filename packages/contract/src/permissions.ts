@@ -91,6 +91,8 @@ export const permissions = {
   'mixes:write': { words: 'Traços: alterar', to: ['admin', 'supervisor'] },
   'price-lists:read': { words: 'Tabelas de preços: ver', to: ['admin', 'supervisor', 'unit', 'seller'] },
   'price-lists:write': { words: 'Tabelas de preços: alterar', to: ['admin', 'supervisor'] },
+  'suppliers:read': { words: 'Fornecedores: ver', to: ['admin', 'supervisor', 'unit', 'mechanic'] },
+  'suppliers:write': { words: 'Fornecedores: alterar', to: ['admin', 'supervisor'] },
   'fleet-management:read': {
     words: 'Frota: ver',
     to: ['admin', 'supervisor', 'fleet', 'helay', 'unit', 'manager', 'mechanic'],

@@ -51,7 +51,8 @@ const seenUnheard: Partial<Record<Role, readonly string[]>> = {
 /** What people hear of and see no row of: that something changed is all they learn. Each was decided beside its table (`wider`). */
 const heardUnseen: Record<string, readonly string[]> = {
   seller: ['absences', 'notices', 'shifts'],
-  'a unit of another unit': ['document_templates', 'support_materials', 'units'],
+  'a unit of another unit': ['document_templates', 'suppliers', 'support_materials', 'units'],
+  'a mechanic of another unit': ['suppliers'],
   'a manager of another unit': ['units'],
   'a seller of another unit': ['support_materials', 'units'],
   'a helay of another unit': ['driver_documents', 'drivers'],

@@ -50,6 +50,16 @@ export async function makeOwnerRows(world: Inventor & Pick<World, 'pool' | 'cook
     );
   };
   await insert('managers', { id: randomUUID(), unit_id: unitId, name: 'Gerente', cpf: '39053344705' });
+  await insert('suppliers', {
+    id: randomUUID(),
+    unit_id: unitId,
+    name: 'Pneus Paulista',
+    cnpj: '12ABC34501DE35',
+    category: 'tyres',
+    term_days: 28,
+    contacts: '[]',
+    documents: '[]',
+  });
   await insert('account_units', { account_id: mechanic.id, unit_id: unitId });
   await insert('closed_months', { unit_id: unitId, month_on: '2020-01-01', closed_by: accountId });
   await insert('load_steps', {

@@ -66,6 +66,7 @@ const trailsHiddenFromPlants = [
   'saved_views',
   'seller_documents',
   'setting_versions',
+  'suppliers',
   'support_material_versions',
   'term_versions',
   'terms',

@@ -176,6 +176,12 @@ const parts: Record<RoutePath, ScreenParts> = {
   },
   '/helay-fleet-management': { section: 'Frota', icon: 'truck' },
 
+  '/suppliers': {
+    section: 'Compras',
+    icon: 'people',
+    keywords: 'cnpj peças pneus diesel insumos epi serviços certidão bloqueado vencido',
+    page: () => import('../features/suppliers/page.tsx'),
+  },
   '/purchase-orders': { section: 'Compras', icon: 'cart' },
   '/create-purchase-order': { section: 'Compras', icon: 'cart' },
   '/admin-purchase-orders': { section: 'Compras', icon: 'cart' },

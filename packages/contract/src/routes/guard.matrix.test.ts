@@ -96,6 +96,7 @@ const expected = `
 /customers                     ...x.xfxxxl
 /mixes                         ...xxxfxxxl
 /price-lists                   ...x.xfxxxl
+/suppliers                     ...xxxfx.xl
 `;
 
 const people = 'admin supervisor unit manager seller driver fleet helay mechanic employee nobody'.split(' ');

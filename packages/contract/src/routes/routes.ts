@@ -251,6 +251,7 @@ const ownRoutes = [
   { path: '/customers', title: 'Clientes e obras', guard: 'roles', allow: ['admin', 'unit', 'seller'] },
   { path: '/mixes', title: 'Traços', guard: 'roles', allow: ['admin', 'unit'] },
   { path: '/price-lists', title: 'Tabelas de preços', guard: 'roles', allow: ['admin', 'unit', 'seller'] },
+  { path: '/suppliers', title: 'Fornecedores', guard: 'roles', allow: ['admin', 'unit', 'mechanic'] },
 ] as const satisfies readonly Route[];
 
 /** All routes of the product: the one table that guard, router, menu and the generated pages read. */

@@ -34,6 +34,7 @@ import {
   sellers,
   shifts,
   sites,
+  suppliers,
   supportMaterials,
   supportMaterialVersions,
   termAnswers,
@@ -52,6 +53,7 @@ import { writeNoteCodes } from './note-codes.ts';
 import { writeNoteLinks } from './note-links.ts';
 import { createRandom } from './random.ts';
 import { writeReturns } from './returns.ts';
+import { buildSuppliers } from './suppliers.ts';
 import { recomputeTotals } from './totals.ts';
 
 /** What the demo company is filled in with. */
@@ -79,6 +81,7 @@ const filledTables = [
   sites,
   priceLists,
   priceListItems,
+  suppliers,
   shifts,
   absences,
   driverEvents,
@@ -126,6 +129,7 @@ export async function seedDemo({ pool, now, storage, report }: SeedParts): Promi
       withoutTriggers(client, filledTables, async () => {
         await writePeople(client, company);
         await writeCatalogue(client, company);
+        await insertRows(client, suppliers, buildSuppliers(now, company.plants));
         await insertRows(client, accounts, company.accounts.rows);
         await insertRows(client, accountUnits, company.accounts.units);
         await insertRows(client, employeeDocuments, company.staff.documents);

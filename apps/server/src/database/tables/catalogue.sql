@@ -28,3 +28,6 @@ create or replace trigger vehicles_announce_update after update on vehicles
   referencing new table as changed_rows for each statement execute function app.announce_rows();
 create or replace trigger vehicles_audit after insert or update or delete on vehicles
   for each row execute function app.audit_row();
+
+create or replace trigger suppliers_announce after insert or update on suppliers for each statement execute function app.announce_to_all();
+create or replace trigger suppliers_audit after insert or update or delete on suppliers for each row execute function app.audit_row();

@@ -2,7 +2,15 @@ import { creditStates } from '@traco/contract/customers/customer';
 import { pumpKinds, vehicleStates, vehicleTypes } from '@traco/contract/fleet-management/vehicle';
 import type { SiteContact } from '@traco/contract/sites/site';
 import {
+  type SupplierContact,
+  type SupplierDocument,
+  supplierCategories,
+} from '@traco/contract/suppliers/suppliers';
+import { sql } from 'drizzle-orm';
+import {
   boolean,
+  check,
+  date,
   doublePrecision,
   index,
   integer,
@@ -21,6 +29,7 @@ import {
   ownSeller,
   ownUnit,
   readOnly,
+  type Sight,
   servedUnits,
   visibleTo,
 } from '../visible-to.ts';
@@ -193,6 +202,61 @@ export const vehicles = pgTable(
         nobody: noRow,
       },
       namesUnit,
+    ),
+  ],
+);
+
+/** Of its own suppliers and those of the whole company: what its people may buy from. */
+const buyersSight = (own: Sight): Sight => ({
+  rows: sql`unit_id is null or ${own!.rows}`,
+  access: 'read',
+  by: 'other',
+});
+
+/** Of whom is bought: of a unit alone, or of the whole company. */
+export const suppliers = pgTable(
+  'suppliers',
+  {
+    id: id(),
+    /** Null of what the whole company may buy from. */
+    unitId: uuid('unit_id').references(() => units.id),
+    name: text('name').notNull(),
+    cnpj: text('cnpj').notNull().unique(),
+    category: text('category', { enum: supplierCategories }).notNull(),
+    termDays: integer('term_days').notNull(),
+    contacts: jsonb('contacts').$type<SupplierContact[]>().notNull(),
+    documents: jsonb('documents').$type<SupplierDocument[]>().notNull(),
+    /** The first day on which one of the documents runs out. */
+    nextExpiryOn: date('next_expiry_on'),
+    /** Why nothing is bought there; null as long as it is. */
+    blockedReason: text('blocked_reason'),
+    revision: revision(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('suppliers_name').on(table.name, table.id),
+    index('suppliers_unit').on(table.unitId, table.name),
+    index('suppliers_category').on(table.category, table.name),
+    index('suppliers_expiry').on(table.nextExpiryOn),
+    index('suppliers_blocked').on(table.name).where(sql`blocked_reason is not null`),
+    check('suppliers_reason', sql`length(blocked_reason) >= 5`),
+    ...visibleTo(
+      'suppliers',
+      {
+        admin: everyRow,
+        supervisor: everyRow,
+        unit: buyersSight(ownUnit()),
+        manager: noRow,
+        seller: noRow,
+        driver: noRow,
+        mechanic: buyersSight(servedUnits()),
+        fleet: noRow,
+        helay: noRow,
+        employee: noRow,
+        nobody: noRow,
+      },
+      // Most are the whole company's: which they were is not said.
+      { names: [], wider: { unit: 'all', mechanic: 'all' } },
     ),
   ],
 );

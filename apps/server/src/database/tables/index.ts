@@ -1,5 +1,5 @@
 export { audit } from './audit.ts';
-export { customers, mixes, sites, vehicles } from './catalogue.ts';
+export { customers, mixes, sites, suppliers, vehicles } from './catalogue.ts';
 export { absences, driverDocuments, driverEvents, driverPaperChecks, shifts } from './crew.ts';
 export {
   deliveryNotes,

@@ -26,6 +26,7 @@ export function ImportsPart() {
           detail: 'Veículos em uso',
         },
         { to: '/mixes?importar=1', label: 'Traços', count: counts?.mixes, detail: 'Em uso' },
+        { to: '/suppliers?importar=1', label: 'Fornecedores', detail: 'Cadastro' },
         { to: '/units-overview?importar=1', label: 'Unidades', detail: 'Cadastro' },
         { to: '/sellers-overview?importar=1', label: 'Vendedores', detail: 'Cadastro e metas' },
         { to: '/managers-overview?importar=1', label: 'Gerentes', detail: 'Cadastro' },

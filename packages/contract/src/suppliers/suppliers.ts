@@ -1,0 +1,217 @@
+import { z } from 'zod';
+import { expiryWords } from '../other-employees-overview/employee-papers.ts';
+import { requires } from '../procedure.ts';
+import { daysBetween, PAPER_NOTICE_DAYS } from '../truck-drivers/driver-papers.ts';
+import type { ColumnsOf } from '../values/columns.ts';
+import { Cnpj, Email, formatCnpj, Phone } from '../values/identifiers.ts';
+import { fileOf, listOf } from '../values/list.ts';
+import { Day, Id, text } from '../values/quantities.ts';
+import { LEAST_REASON, REASON_MISSING } from '../values/reasons.ts';
+import { RowOf, SeenRow, staleRow } from '../values/register.ts';
+import { rowHistory } from '../values/row-history.ts';
+import { importOf, SheetLine } from '../values/sheet-import.ts';
+
+/** What is bought of a supplier, in words. */
+export const categoryWords = {
+  parts: 'Peças',
+  tyres: 'Pneus',
+  diesel: 'Diesel',
+  inputs: 'Insumos',
+  ppe: 'EPI',
+  services: 'Serviços',
+} as const;
+export type SupplierCategory = keyof typeof categoryWords;
+export const supplierCategories = Object.keys(categoryWords) as [SupplierCategory];
+
+/** What a supplier has to renew, in words. */
+export const supplierDocumentWords = {
+  federal: 'Certidão federal',
+  labour: 'CNDT (trabalhista)',
+  fgts: 'CRF do FGTS',
+  environment: 'Licença ambiental',
+  fuel: 'Autorização da ANP',
+  contract: 'Contrato',
+  insurance: 'Seguro',
+} as const;
+type DocumentKind = keyof typeof supplierDocumentWords;
+
+export const SupplierDocument = z.object({
+  kind: z.enum(Object.keys(supplierDocumentWords) as [DocumentKind], { error: 'Escolha o documento.' }),
+  number: text(40),
+  expiresOn: Day,
+});
+export type SupplierDocument = z.infer<typeof SupplierDocument>;
+
+export const SupplierContact = z.object({
+  name: text(80, 1, 'Informe o nome do contato.'),
+  phone: Phone,
+  email: Email.nullable(),
+});
+export type SupplierContact = z.infer<typeof SupplierContact>;
+export const SUPPLIER_CONTACTS = 5;
+
+/** What a person says of a supplier. */
+export const SupplierFields = z.object({
+  name: text(120, 3, 'Informe o nome, com ao menos 3 letras.'),
+  cnpj: Cnpj,
+  /** Null: the whole company buys there. */
+  unitId: Id.nullable(),
+  category: z.enum(supplierCategories, { error: 'Escolha a categoria do fornecedor.' }),
+  /** Days until payment; 0 is at sight. */
+  termDays: z
+    .int({ error: 'Informe o prazo em dias.' })
+    .min(0, { error: 'O prazo não pode ser negativo.' })
+    .max(180, { error: 'O prazo passa de 180 dias.' }),
+  contacts: z.array(SupplierContact).max(SUPPLIER_CONTACTS),
+  documents: z
+    .array(SupplierDocument)
+    .max(Object.keys(supplierDocumentWords).length)
+    .refine((all) => new Set(all.map(({ kind }) => kind)).size === all.length, {
+      error: 'Cada documento entra uma vez só.',
+    }),
+  /** Why nothing is bought there; null as long as it is. */
+  blockedReason: text(300)
+    .refine((reason) => reason.length >= LEAST_REASON, { error: REASON_MISSING })
+    .nullable(),
+});
+export type SupplierFields = z.infer<typeof SupplierFields>;
+
+/** A supplier as lists, panels and purchases show it; CNPJ and phones are without mask. */
+export const Supplier = SupplierFields.omit({ unitId: true }).extend({
+  id: z.string(),
+  unit: z.object({ id: z.string(), name: z.string() }).nullable(),
+  /** When the first of its documents runs out. */
+  nextExpiryOn: z.string().nullable(),
+  revision: z.int(),
+});
+export type Supplier = z.infer<typeof Supplier>;
+
+/** How a supplier stands where it does not stand well: nothing is bought there, a document has run out, or will in 30 days. */
+export const SupplierAlarm = z.enum(['blocked', 'expired', 'expiring']);
+export type SupplierAlarm = z.infer<typeof SupplierAlarm>;
+
+/** The document that runs out first, from 30 days before on: how long it holds, in words. @param today the company's day */
+export function dueOf({ documents }: Pick<Supplier, 'documents'>, today: string) {
+  const [document] = documents.toSorted((one, other) => one.expiresOn.localeCompare(other.expiresOn));
+  if (!document) return undefined;
+  const left = daysBetween(today, document.expiresOn);
+  const words = `${supplierDocumentWords[document.kind]} ${expiryWords(document.expiresOn, today)}`;
+  return left > PAPER_NOTICE_DAYS ? undefined : { document, isOver: left < 0, words };
+}
+
+/** How a supplier stands, and in words. */
+export function standingOf(supplier: Supplier, today: string): { alarm?: SupplierAlarm; words: string } {
+  if (supplier.blockedReason !== null) return { alarm: 'blocked', words: 'Bloqueado' };
+  const due = dueOf(supplier, today);
+  return due ? { alarm: due.isOver ? 'expired' : 'expiring', words: due.words } : { words: 'Liberado' };
+}
+
+/** The columns of the suppliers; contacts are people, and stand in no file. */
+export const supplierColumns = (today: string) =>
+  ({
+    name: { title: 'Fornecedor', of: ({ name }) => name },
+    cnpj: { title: 'CNPJ', of: ({ cnpj }) => formatCnpj(cnpj) },
+    category: { title: 'Categoria', of: ({ category }) => categoryWords[category] },
+    unit: { title: 'Unidade', of: ({ unit }) => unit?.name ?? 'Toda a empresa' },
+    term: { title: 'Prazo dias', of: ({ termDays }) => termDays },
+    expiry: { title: 'Vence primeiro', kind: 'date', of: ({ nextExpiryOn }) => nextExpiryOn },
+    standing: { title: 'Situação', of: (supplier) => standingOf(supplier, today).words },
+    reason: { title: 'Motivo do bloqueio', of: ({ blockedReason }) => blockedReason },
+  }) satisfies ColumnsOf<Supplier>;
+
+/** The filters of the suppliers; the same for rows, totals and files. */
+export const SupplierFilter = z.object({
+  /** Of whom this unit may buy: its own, and those of the whole company. */
+  unitId: Id.optional(),
+  category: SupplierFields.shape.category.optional(),
+  alarm: SupplierAlarm.optional(),
+  /** Words of the name, or the beginning of the CNPJ. */
+  search: text(80).optional(),
+});
+export type SupplierFilter = z.infer<typeof SupplierFilter>;
+
+export const SupplierSort = z.enum(['name', '-name', 'expiry', '-expiry']);
+export type SupplierSort = z.infer<typeof SupplierSort>;
+
+export const SupplierTotals = z.object({
+  suppliers: z.int(),
+  blocked: z.int(),
+  expired: z.int(),
+  expiring: z.int(),
+});
+export type SupplierTotals = z.infer<typeof SupplierTotals>;
+
+/** One row of an import: a supplier with its first contact. */
+export const SupplierImportRow = z.object({
+  id: Id,
+  line: SheetLine,
+  name: text(200),
+  cnpj: text(40),
+  category: text(40),
+  termDays: z.number().nullable(),
+  contact: text(80),
+  phone: text(40),
+});
+export type SupplierImportRow = z.infer<typeof SupplierImportRow>;
+
+/** What of a supplier is told in its history. */
+export const SupplierChange = SupplierFields.keyof();
+export type SupplierChange = z.infer<typeof SupplierChange>;
+
+const notFound = { SUPPLIER_NOT_FOUND: { status: 404, message: 'Fornecedor não encontrado.' } } as const;
+const wrong = {
+  CNPJ_TAKEN: { status: 409, message: 'Este CNPJ já é de outro fornecedor.' },
+  UNIT_NOT_FOUND: { status: 422, message: 'Unidade não encontrada.' },
+} as const;
+const list = listOf(Supplier, SupplierFilter, SupplierSort.default('name'));
+const file = fileOf(SupplierFilter);
+const sheet = importOf(SupplierImportRow);
+
+/** Of whom the company buys: `/suppliers`. */
+export const suppliers = {
+  list: requires('suppliers:read')
+    .route({ method: 'GET', path: '/suppliers', summary: 'Lista fornecedores' })
+    .input(list.input)
+    .output(list.output)
+    .errors(list.errors),
+  totals: requires('suppliers:read')
+    .route({ method: 'GET', path: '/suppliers/totals', summary: 'Conta os fornecedores do filtro' })
+    .input(SupplierFilter)
+    .output(SupplierTotals),
+  export: requires('suppliers:read', { queued: true })
+    .route({ method: 'GET', path: '/suppliers/export', summary: 'Exporta os fornecedores' })
+    .input(file.input)
+    .output(file.output)
+    .errors(file.errors),
+  get: requires('suppliers:read')
+    .route({ method: 'GET', path: '/suppliers/{id}', summary: 'Mostra um fornecedor' })
+    .input(RowOf)
+    .output(Supplier)
+    .errors(notFound),
+  history: requires('suppliers:write')
+    .route({ method: 'GET', path: '/suppliers/{id}/history', summary: 'O que mudou de um fornecedor' })
+    .input(RowOf)
+    .output(rowHistory(SupplierChange))
+    .errors(notFound),
+  /** Sending the same id again answers with the first row. */
+  create: requires('suppliers:write', { once: 'id' })
+    .route({ method: 'POST', path: '/suppliers', summary: 'Cadastra um fornecedor' })
+    .input(SupplierFields.extend({ id: Id }))
+    .output(Supplier)
+    .errors(wrong),
+  edit: requires('suppliers:write')
+    .route({ method: 'PUT', path: '/suppliers/{id}', summary: 'Altera um fornecedor' })
+    .input(SeenRow.extend(SupplierFields.shape))
+    .output(Supplier)
+    .errors({ ...notFound, ...wrong, ...staleRow(Supplier, 'este fornecedor') }),
+  /** Adds those whose CNPJ is new; who is there already stays as it is. */
+  import: requires('suppliers:write')
+    .route({
+      method: 'POST',
+      path: '/suppliers/import',
+      summary: 'Importa fornecedores, até 500 por chamada',
+    })
+    .input(sheet.input.extend({ unitId: SupplierFields.shape.unitId }))
+    .output(sheet.output)
+    .errors({ UNIT_NOT_FOUND: wrong.UNIT_NOT_FOUND }),
+};
