@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-
-type Insert = (table: string, row: Record<string, unknown>) => Promise<unknown>;
+import type { Insert } from './insert.fixture.ts';
 
 /** A document of the owner's unit with a signer, a link, an e-mail, a field and an event; and a template. */
 export async function makeDocumentRows(

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-
-type Insert = (table: string, row: Record<string, unknown>) => Promise<unknown>;
+import type { Insert } from './insert.fixture.ts';
 
 /** An album of the owner's unit, shared with his partner, an approved photo in it, and the face of his seller. */
 export async function makeGalleryRows(

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { Insert } from './insert.fixture.ts';
 
 /** What an owner signs in with, and what is written down of it. */
-export async function makeIdentityRows(
-  insert: (table: string, row: Record<string, unknown>) => Promise<unknown>,
-  accountId: string,
-): Promise<void> {
+export async function makeIdentityRows(insert: Insert, accountId: string): Promise<void> {
   await insert('credentials', {
     id: randomUUID(),
     account_id: accountId,

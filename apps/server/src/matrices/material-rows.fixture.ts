@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import type { Insert } from './insert.fixture.ts';
 import type { Owner } from './owner-rows.fixture.ts';
 
 /** The library's rows of an owner: a material for his sellers too, its file, and what he alone sees of it. */
 export async function makeMaterialRows(
-  insert: (table: string, row: Record<string, unknown>) => Promise<unknown>,
+  insert: Insert,
   { unitId, accountId }: Pick<Owner, 'unitId' | 'accountId'>,
 ): Promise<void> {
   const [materialId, versionId] = [randomUUID(), randomUUID()];

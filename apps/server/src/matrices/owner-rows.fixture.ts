@@ -5,7 +5,11 @@ import { makeDocumentRows } from './document-rows.fixture.ts';
 import { makeGalleryRows } from './gallery-rows.fixture.ts';
 import { makeIdentityRows } from './identity-rows.fixture.ts';
 import { makeMaterialRows } from './material-rows.fixture.ts';
+import { makePeopleRows } from './people-rows.fixture.ts';
+import { makePourRows } from './pour-rows.fixture.ts';
+import { makePublicRows } from './public-rows.fixture.ts';
 import { makeSheetRows } from './sheet-rows.fixture.ts';
+import { makeTermRows } from './term-rows.fixture.ts';
 
 /** The ids that everything of the owner hangs on. */
 export interface Owner {
@@ -88,80 +92,15 @@ export async function makeOwnerRows(world: Inventor & Pick<World, 'pool' | 'cook
   const { rows } = await world.pool.query('select mix_id from loads where id = $1', [load.id]);
   const mixId = rows[0].mix_id;
   const pourId = randomUUID();
-  const ofSeller = { unit_id: unitId, seller_id: sellerId };
-  const ofDriver = { unit_id: unitId, driver_id: driverId };
-  await insert('pours', {
-    id: pourId,
-    ...ofSeller,
-    customer_id: site.customer_id,
-    site_id: site.id,
-    mix_id: mixId,
-    starts_at: '2026-11-18T12:00:00Z',
-    ends_at: '2026-11-18T14:00:00Z',
-    m3: 16,
-    load_m3: 8,
-    interval_minutes: 64,
-    element: 'slab',
-    pumped: false,
-    travel_minutes: 20,
-    travel_source: 'setting',
-    price_cents_per_m3: 52_000,
+  await makePourRows(insert, {
+    unitId,
+    sellerId,
+    pourId,
+    mixId,
+    customerId: String(site.customer_id),
+    siteId: site.id,
   });
-  await insert('pour_changes', { id: randomUUID(), ...ofSeller, pour_id: pourId, fields: {} });
-  await insert('pour_confirmations', {
-    id: randomUUID(),
-    ...ofSeller,
-    pour_id: pourId,
-    token_hash: 'x',
-    expires_at: '2026-11-18T12:00:00Z',
-  });
-  const priceListId = randomUUID();
-  await insert('price_lists', { id: priceListId, unit_id: unitId, name: 'Lista', valid_from: '2026-11-01' });
-  await insert('price_list_items', {
-    id: randomUUID(),
-    unit_id: unitId,
-    price_list_id: priceListId,
-    mix_id: mixId,
-    price_cents_per_m3: 52_000,
-    floor_cents_per_m3: 50_000,
-  });
-  await insert('shifts', {
-    id: randomUUID(),
-    ...ofDriver,
-    day_on: '2026-11-18',
-    planned_starts_at: '2026-11-18T09:00:00Z',
-  });
-  await insert('absences', {
-    id: randomUUID(),
-    ...ofDriver,
-    kind: 'day_off',
-    from_on: '2026-11-18',
-    to_on: '2026-11-18',
-  });
-  await insert('driver_events', {
-    id: randomUUID(),
-    ...ofDriver,
-    kind: 'praise',
-    on_day: '2026-11-18',
-    description: 'Elogio da obra',
-  });
-  await insert('driver_documents', { id: randomUUID(), ...ofDriver, kind: 'licence', file_id: fileId });
-  const ofEmployee = { unit_id: unitId, employee_id: employeeId };
-  await insert('employee_documents', { id: randomUUID(), ...ofEmployee, kind: 'aso', file_id: fileId });
-  await insert('seller_documents', {
-    id: randomUUID(),
-    unit_id: unitId,
-    seller_id: sellerId,
-    kind: 'cnh',
-    file_id: fileId,
-  });
-  await insert('employee_statuses', {
-    id: randomUUID(),
-    ...ofEmployee,
-    kind: 'vacation',
-    from_on: '2026-11-18',
-    to_on: '2026-11-20',
-  });
+  await makePeopleRows(insert, { unitId, sellerId, driverId, employeeId, fileId });
   await makeSheetRows(insert, {
     fileId,
     pourId,
@@ -177,34 +116,8 @@ export async function makeOwnerRows(world: Inventor & Pick<World, 'pool' | 'cook
   await makeDocumentRows(insert, { unitId, accountId });
   await makeMaterialRows(insert, { unitId, accountId });
   await makeGalleryRows(insert, { unitId, accountId, partnerId, sellerId, loadId: load.id });
-  const [termId, termVersionId] = [randomUUID(), randomUUID()];
-  await insert('terms', { id: termId, kind: 'ppe' });
-  await insert('term_versions', {
-    id: termVersionId,
-    term_id: termId,
-    version: 1,
-    title: 'EPI',
-    body: '[]',
-    frozen_text: '{}',
-    published_at: '2026-11-18T12:00:00Z',
-    sha256: '44136fa355b3678a1146ad16f7e8649e94fb4fc21fe77e8310c060f61caaff8a',
-  });
-  await insert('term_answers', {
-    id: randomUUID(),
-    term_id: termId,
-    version_id: termVersionId,
-    person_kind: 'employee',
-    person_id: employeeId,
-    unit_id: unitId,
-    person_name: 'X',
-    person_cpf: 'x',
-    person_unit: 'x',
-    answer: 'accepted',
-    sha256: 'x',
-    code: 'x',
-    way: 'identified',
-    answered_at: '2026-11-18T12:00:00Z',
-  });
+  await makeTermRows(insert, { unitId, employeeId });
+  await makePublicRows(insert, { unitId, sellerId, employeeId, accountId });
   await insert('unit_transfers', {
     id: randomUUID(),
     person_kind: 'seller',
@@ -216,46 +129,6 @@ export async function makeOwnerRows(world: Inventor & Pick<World, 'pool' | 'cook
     recorded_by_name: 'Escritório',
   });
   await insert('saved_views', { id: randomUUID(), account_id: accountId, name: 'Minha visão', view: {} });
-  await insert('public_codes', {
-    id: randomUUID(),
-    kind: 'employee',
-    person_id: employeeId,
-    code: 'x',
-    reason: 'lost',
-  });
-  await insert('code_scans', {
-    kind: 'seller',
-    person_id: sellerId,
-    day_on: '2026-11-18',
-    source: 'card',
-    scans: 1,
-  });
-  await insert('code_prints', { id: randomUUID(), kind: 'seller', person_id: sellerId, payload: {} });
-  await insert('public_cards', { id: employeeId });
-  await insert('sent_once', { what: 'x', sent_id: unitId, account_id: accountId, digest: 'x' });
-  await insert('public_turns', { key: 'x', instants: [], last_at: '2026-11-18T12:00:00Z' });
-  const leadId = randomUUID();
-  await insert('leads', {
-    id: leadId,
-    ...ofSeller,
-    name: 'João da Obra',
-    phone: '11912345678',
-    place: 'Itu',
-    work_type: 'house',
-    needs_pump: 'no',
-    consent_version: 1,
-    follow_code: 'x',
-    changed_at: '2026-11-18T12:00:00Z',
-  });
-  await insert('lead_photos', {
-    id: randomUUID(),
-    ...ofSeller,
-    lead_id: leadId,
-    media_type: 'image/jpeg',
-    bytes: 1,
-    sha256: 'x',
-    storage_key: 'leads/x',
-  });
   await insert('logos', { id: randomUUID(), type: 'login', file_path: 'logo.png' });
   await insert('active_sessions', {
     id: randomUUID(),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Insert } from './insert.fixture.ts';
 
 /** What the rows of a day on the road hang on. */
 interface SheetOwner {
@@ -13,8 +14,6 @@ interface SheetOwner {
   mixId: string;
   fileId: string;
 }
-
-type Insert = (table: string, row: Record<string, unknown>) => Promise<unknown>;
 
 const AT = '2026-11-18T12:00:00Z';
 const DAY = '2026-11-18';
