@@ -15,7 +15,7 @@ export const COMPANY_ZONE = 'America/Sao_Paulo';
 export const UNATTENDED_HEADER = 'x-traco-unattended';
 export const HEARTBEAT_MS = 30 * SECOND_MS;
 export const PARTNER_SESSION_MS = 24 * HOUR_MS;
-/** From here on the partner sees how long his session still lasts. */
+/** From here on the partner sees how long the session still lasts. */
 export const PARTNER_COUNTDOWN_MS = 10 * MINUTE_MS;
 export const REQUIRED_ADMIN_PASSWORD_VERSION = '1';
 /** A browser in which somebody came in is known to the sign-in so long; the longest that browsers keep a cookie. */
@@ -32,7 +32,7 @@ export const LOCK_OUT_FAILURES = 5;
 export const LOCK_OUT_WAITS_MS: readonly number[] = [MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS];
 export const PASSWORD_MIN_CHARACTERS = 8;
 export const DRIVER_PIN_DIGITS = 6;
-/** So long after giving his password a person need not give it again before what asks for it. */
+/** So long after giving the password a person need not give it again before what asks for it. */
 export const PASSWORD_FRESH_MINUTES = 10;
 /** A temporary password that nobody came in with for this long opens nothing any more. */
 export const TEMPORARY_PASSWORD_HOURS = 72;

@@ -23,15 +23,15 @@ export interface ProcedureMeta {
   /** A person with a temporary password may do this before changing it: come in, be named, change it. */
   whilePasswordMustChange?: true;
   /**
-   * Only who showed in the last minutes that it is he may, by his password or his second factor: resets, lists of people with
-   * documents, what cannot be undone. `all`: by everything that his sign-in asks for; his own factors.
+   * Only who proved to be this person in the last minutes may, by the password or the second factor: resets, lists of people with
+   * documents, what cannot be undone. `all`: by everything that the sign-in asks for; a person's own factors.
    */
   freshPassword?: true | 'all';
   /** It takes a file, of so many bytes at most: no form is read at an address that does not say so. */
   takesFileOf?: number;
   /** A file whose rows are persons: that it was taken stands in the log of security. */
   listsPeople?: true;
-  /** A person of whom a second factor is asked may do this before he has one: set it up. */
+  /** A person of whom a second factor is asked may do this before there is one: set it up. */
   whileFactorIsMissing?: true;
   /** A page asks it by itself, without anybody touching it: it does not keep a session awake. */
   unattended?: true;
@@ -39,7 +39,7 @@ export interface ProcedureMeta {
   whileTermIsDue?: true;
 }
 
-/** By what a person may show that it is he, beside his password; `all` of it together, or one. */
+/** By what a person may prove who it is, beside the password; `all` of it together, or one. */
 export const ProofWays = z.object({ all: z.boolean(), totp: z.boolean(), passkey: z.boolean() });
 export type ProofWays = z.infer<typeof ProofWays>;
 
@@ -67,7 +67,7 @@ export const doorErrors = {
     status: 422,
     message: 'Esta série é numerada pelo sistema: use outra para uma nota digitada.',
   },
-  /** Whoever reads is served; whoever writes is told, and loses nothing that he has on his device. */
+  /** Whoever reads is served; whoever writes is told, and loses nothing that is on the device. */
   NO_SPACE: {
     status: 507,
     message: 'O servidor está sem espaço em disco, e nada foi gravado. Avise o administrador.',

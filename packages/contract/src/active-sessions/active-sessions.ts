@@ -221,7 +221,7 @@ export const activeSessions = {
         message: 'Esta é a sua própria sessão. Confirme mais uma vez para sair daqui.',
       },
     }),
-  /** Ends all sessions of the person whose session this is; of the asker himself all but the one he asks from. */
+  /** Ends all sessions of the person whose session this is; of whoever asks all but the session that asks. */
   endPerson: requires('active-sessions:end', { freshPassword: true })
     .route({
       method: 'POST',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Instant } from '../values/quantities.ts';
 
-/** Whose data the company keeps under his own name. */
+/** Whose data the company keeps under a name of their own. */
 export const personKinds = ['driver', 'seller', 'manager', 'employee', 'customer'] as const;
 export const PersonKind = z.enum(personKinds, { error: 'Escolha um cadastro da lista.' });
 export type PersonKind = z.infer<typeof PersonKind>;
@@ -19,7 +19,7 @@ export const privacyActions = ['export', 'anonymise'] as const;
 /** What is typed before a person's data become nobody's. */
 export const ANONYMISE_WORD = 'ANONIMIZAR';
 
-/** A person as he is found by name or document; the document is never shown whole. */
+/** A person as found by name or document; the document is never shown whole. */
 export const FoundPerson = z.object({
   kind: PersonKind,
   id: z.string(),
@@ -27,7 +27,7 @@ export const FoundPerson = z.object({
   document: z.string(),
   unit: z.string(),
   active: z.boolean(),
-  /** When his data became nobody's; null while they are his. */
+  /** When the data became nobody's; null while they are the person's. */
   anonymisedAt: Instant.nullable(),
 });
 export type FoundPerson = z.infer<typeof FoundPerson>;

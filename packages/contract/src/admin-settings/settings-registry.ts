@@ -34,7 +34,7 @@ export type SettingValue<Key extends SettingKey> = z.infer<(typeof settingSchema
 export const settingValue = <Key extends SettingKey>(key: Key, kept: unknown): SettingValue<Key> =>
   settingSchemas[key].parse(kept ?? {}) as SettingValue<Key>;
 
-/** Settings that open doors, or close them: changed by who gave his password a moment ago. */
+/** Settings that open doors, or close them: changed by who gave the password a moment ago. */
 export const guardedSettings: readonly SettingKey[] = ['security'];
 /** Settings whose change reaches every plant at once, or what people are paid: changed with this word typed. */
 export const dangerousSettings: readonly SettingKey[] = [

@@ -133,7 +133,7 @@ export const concreteReturn = {
     .input(file.input)
     .output(file.output)
     .errors(file.errors),
-  /** What a seller is offered for his pours, and has not answered. */
+  /** What a seller is offered for their pours, and has not answered. */
   offers: requires('concrete-return:answer')
     .route({ method: 'GET', path: '/concrete-return/offers', summary: 'Ofertas de sobra a responder' })
     .input(z.object({ sellerId: Id.optional(), pourId: Id.optional() }))
@@ -176,7 +176,7 @@ export const concreteReturn = {
     .input(z.object({ id: Id }))
     .output(ReturnOffer)
     .errors(ofOneOffer),
-  /** The seller takes it, and a load of the pour is on its way; or he does not, and says why. */
+  /** The seller takes it, and a load of the pour is on its way; or refuses it, and says why. */
   answer: requires('concrete-return:answer')
     .route({ method: 'POST', path: '/concrete-return/offers/{id}/answer', summary: 'Responde a uma oferta' })
     .input(z.object({ id: Id, accepts: z.boolean(), reason: Why.default(''), loadId: Id }))

@@ -128,7 +128,7 @@ export const PlantReturn = ReturnFields.extend({
   operatorName: text(80).default(''),
   /** m³ that the customer pays for all the same. */
   chargedM3: CubicMetres.default(0),
-  /** What he is charged, where no load says the price. */
+  /** What the customer is charged, where no load says the price. */
   chargeCents: Cents.default(0),
 }).refine(
   ({ reason, reasonWords, reasonText }) => reason !== 'other' || reasonWords.length + reasonText.length > 0,
@@ -223,7 +223,7 @@ export const ReturnMatches = z.object({
 });
 export type ReturnMatches = z.infer<typeof ReturnMatches>;
 
-/** What a seller is offered for a pour of his. */
+/** What a seller is offered for a pour of theirs. */
 export const OfferedReturn = z.object({
   id: z.string(),
   pourId: z.string(),

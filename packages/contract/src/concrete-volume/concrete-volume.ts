@@ -107,7 +107,7 @@ export const concreteVolume = {
     }),
   /**
    * The first free number after the note last recorded by hand in a series (imports lead nowhere), else after its
-   * greatest; null for a seller, who sees only his own notes.
+   * greatest; null for a seller, who sees only their own notes.
    */
   nextNote: requires('concrete-volume:record')
     .route({
@@ -149,7 +149,7 @@ export const concreteVolume = {
         revision: z.int(),
         sellerId: Id,
         reason,
-        /** The change accepts the seller's contest: the reason is the answer to him and settles it. */
+        /** The change accepts the seller's contest: the reason is the answer to the seller and settles it. */
         settlesContest: z.boolean().default(false),
       }),
     )
@@ -160,7 +160,7 @@ export const concreteVolume = {
       ...alreadyCancelled,
       ...notContested,
     }),
-  /** A seller mends what he recorded himself while nobody has confirmed it; no reason is asked. */
+  /** A seller mends their own record while nobody has confirmed it; no reason is asked. */
   correct: requires('concrete-volume:correct')
     .route({
       method: 'PUT',
@@ -170,7 +170,7 @@ export const concreteVolume = {
     .input(ChangedFields.extend({ id: Id, revision: z.int() }))
     .output(Load)
     .errors({ ...held, ...whatMayBeWrong, ...notHisToChange }),
-  /** A seller takes back what he recorded himself while nobody has confirmed it; its note becomes free again. */
+  /** A seller takes back their own record while nobody has confirmed it; its note becomes free again. */
   withdraw: requires('concrete-volume:correct')
     .route({
       method: 'POST',

@@ -21,7 +21,7 @@ export const loadStates = [
 export const LoadState = z.enum(loadStates);
 export type LoadState = z.infer<typeof LoadState>;
 
-/** A seller's own record waits for his unit; only an accepted load counts. */
+/** A seller's own record waits for the unit; only an accepted load counts. */
 export const loadReviews = ['accepted', 'pending', 'rejected'] as const;
 export const LoadReview = z.enum(loadReviews);
 export type LoadReview = z.infer<typeof LoadReview>;
@@ -78,7 +78,7 @@ export const Load = z.object({
   changeReason: z.string().nullable(),
   /** Name of who recorded it. */
   recordedBy: z.string().nullable(),
-  /** Whether the person who asks recorded it himself. */
+  /** Whether the person who asks recorded it. */
   isOwnRecord: z.boolean(),
   revision: z.int(),
   createdAt: Instant,
@@ -223,11 +223,11 @@ export const ChangedFields = z.object({
 });
 export type ChangedFields = z.infer<typeof ChangedFields>;
 
-/** Whether a seller may contest this load: it counts for him, or should; what waits, was refused or cancelled does not. */
+/** Whether a seller may contest this load: it counts for the seller, or should; what waits, was refused or cancelled does not. */
 export const mayBeContested = ({ state, review }: Pick<Load, 'state' | 'review'>): boolean =>
   state !== 'cancelled' && review === 'accepted';
 
-/** Whether a seller's record still waits for his unit. */
+/** Whether a seller's record still waits for the unit. */
 export const isPending = ({ state, review }: Pick<Load, 'state' | 'review'>): boolean =>
   state !== 'cancelled' && review === 'pending';
 

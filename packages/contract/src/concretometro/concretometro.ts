@@ -33,7 +33,7 @@ export const Concretometro = z.object({
 export type Concretometro = z.infer<typeof Concretometro>;
 
 export const concretometro = {
-  /** A unit reads its own, a seller his own sales; admin and supervisor all units or one. */
+  /** A unit reads its own, a seller their own sales; admin and supervisor all units or one. */
   read: requires('concretometro:read')
     .route({ method: 'GET', path: '/concretometro', summary: 'Concretômetro' })
     .input(z.object({ unitId: Id.optional() }))

@@ -29,7 +29,7 @@ export const CustomerTotals = z.object({
 });
 export type CustomerTotals = z.infer<typeof CustomerTotals>;
 
-/** One row of an import: a customer, and one site of his where the row names one. */
+/** One row of an import: a customer, and one of the customer's sites where the row names one. */
 export const CustomerImportRow = z.object({
   id: Id,
   line: SheetLine,
@@ -96,7 +96,7 @@ export const customers = {
     .input(z.object({ id: Id }))
     .output(Customer)
     .errors(notFound),
-  /** Registers a customer in his seller's unit. Sending the same id again answers with the first row. */
+  /** Registers a customer in the seller's unit. Sending the same id again answers with the first row. */
   create: requires('customers:write', { once: 'id' })
     .route({ method: 'POST', path: '/customers', summary: 'Cadastra um cliente' })
     .input(CustomerFields.extend({ id: Id }))
@@ -105,13 +105,13 @@ export const customers = {
       ...whatMayBeWrong,
       ID_TAKEN: { status: 409, message: 'Este identificador já é de outro cadastro.' },
     }),
-  /** Changes a customer; his sites follow him to another seller. */
+  /** Changes a customer; the sites follow to another seller. */
   edit: requires('customers:write')
     .route({ method: 'PUT', path: '/customers/{id}', summary: 'Altera um cliente' })
     .input(CustomerFields.extend({ id: Id, revision: z.int() }))
     .output(Customer)
     .errors({ ...notFound, ...stale, ...whatMayBeWrong }),
-  /** An inactive customer is offered nowhere; what was delivered to him stays. */
+  /** An inactive customer is offered nowhere; what was delivered there stays. */
   setActive: requires('customers:write')
     .route({ method: 'POST', path: '/customers/{id}/active', summary: 'Inativa ou reativa um cliente' })
     .input(z.object({ id: Id, revision: z.int(), active: z.boolean() }))

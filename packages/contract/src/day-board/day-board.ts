@@ -45,7 +45,7 @@ export const BoardVehicle = z.object({
   stateReason: z.string(),
   partner: z.string().nullable(),
   pumpKind: PumpKind.nullable(),
-  /** Its driver of the day: of the shift, or else his regular one. */
+  /** Its driver of the day: of the shift, or else the regular one. */
   driverId: z.string().nullable(),
 });
 export type BoardVehicle = z.infer<typeof BoardVehicle>;
@@ -54,7 +54,7 @@ export const BoardDriver = z.object({
   id: z.string(),
   name: z.string(),
   equipment: z.array(EquipmentKind),
-  /** Why he may not be sent on this day; empty when he may. */
+  /** Why this driver may not be sent on this day; empty when nothing is in the way. */
   blocks: z.array(DriverBlock),
   shiftStartsAt: Instant.nullable(),
 });

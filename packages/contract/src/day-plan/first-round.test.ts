@@ -69,7 +69,7 @@ describe('how many drivers must start when', () => {
     expect(startsOf(day([load('1', 420, 'B'), large]))).toHaveLength(1);
   });
 
-  test('every load has one driver, and nobody begins a load before he is back', () => {
+  test('every load has one driver, and nobody begins a load before being back', () => {
     const anyLoads = fc.array(
       fc.record({ at: fc.integer({ min: 360, max: 1000 }), truck: fc.constantFrom(null, 'A', 'B') }),
       { maxLength: 25 },
@@ -96,7 +96,7 @@ describe('who starts', () => {
   const free = Number.NEGATIVE_INFINITY;
   const three = day([load('1', 420, 'A'), load('2', 430), load('3', 440)]);
 
-  test('first whom the truck belongs to, then who has rested longest, with his own truck', () => {
+  test('first whom the truck belongs to, then who has rested longest, with their own truck', () => {
     const drivers = [
       { id: 'ana', truckId: 'A', hasShift: false, availableFrom: 300 },
       { id: 'bento', truckId: 'B', hasShift: false, availableFrom: 380 },

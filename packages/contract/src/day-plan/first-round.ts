@@ -1,14 +1,14 @@
 import { aloneOnTheRoad } from './alone-on-the-road.ts';
 import type { Day, PlannedLoad, PlannedPour } from './day.ts';
 
-/** A driver begins so many minutes before his first load is mixed: checklist, washing water, way to the plant. */
+/** A driver begins so many minutes before the first load is mixed: checklist, washing water, way to the plant. */
 export const SHIFT_LEAD_MINUTES = 30;
 
 /** One driver's first load of the day; times are minutes of the day. */
 export interface FirstStart {
-  /** The truck that his loads were given; null when any will do. */
+  /** The truck that these loads were given; null when any will do. */
   truckId: string | null;
-  /** His loads one after another, the first of them first. */
+  /** The driver's loads one after another, the first of them first. */
   loadIds: string[];
   loadAt: number;
   startsAt: number;
@@ -73,14 +73,14 @@ function lastFree(
   return chains.filter(isFree).sort((one, other) => other.freeAt - one.freeAt)[0];
 }
 
-/** A driver as the first round sees him. */
+/** A driver as the first round sees them. */
 export interface RoundDriver {
   id: string;
-  /** His regular truck, when it may be sent. */
+  /** The regular truck, when it may be sent. */
   truckId: string | null;
-  /** He has a shift of the day already. */
+  /** There is a shift of the day already. */
   hasShift: boolean;
-  /** From this minute on he is on that shift, or has rested; minus infinity when nothing holds him. */
+  /** From this minute on the driver is on that shift, or has rested; minus infinity when nothing is in the way. */
   availableFrom: number;
 }
 
@@ -91,7 +91,7 @@ export interface ProposedStart extends FirstStart {
 
 /**
  * Who starts when: first whoever the loads or the truck belong to, then, of those who are left and rested, who has a
- * shift already, then who has a truck of his own, then who has rested longest.
+ * shift already, then who has a truck of their own, then who has rested longest.
  * @param drivers those who may be sent on the day; of two alike, the first
  * @param driverOfLoad the driver whom a load was given, by the load's id
  */

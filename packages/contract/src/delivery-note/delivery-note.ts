@@ -141,7 +141,7 @@ export type DeliveryNote = z.infer<typeof DeliveryNote>;
 
 /** A note as its page tells it: no whole document of anybody, and no phone. */
 export const PublicNote = DeliveryNote.extend({
-  /** Whether whoever asks is signed in and sees the load: the whole PDF is his without a code. */
+  /** Whether whoever asks is signed in and sees the load: the whole PDF then needs no code. */
   mayTakeWhole: z.boolean(),
 });
 export type PublicNote = z.infer<typeof PublicNote>;

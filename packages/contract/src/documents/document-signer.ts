@@ -16,7 +16,7 @@ export const SignerFields = z.object({
   cpf: Cpf,
   email: Email.nullish().transform((email) => email ?? null),
   phone: Phone.nullish().transform((phone) => phone ?? null),
-  /** Whether he is asked for a one-time code that the office tells him by another way. */
+  /** Whether a one-time code is asked for, which the office tells the signer by another way. */
   asksCode: z.boolean().default(false),
 });
 export type SignerFields = z.infer<typeof SignerFields>;
@@ -28,7 +28,7 @@ export const SignerList = z
     error: 'Cada CPF assina uma vez: há um repetido.',
   });
 
-/** A signer as the office sees him. */
+/** A signer as the office sees them. */
 export const Signer = z.object({
   id: z.string(),
   place: z.int(),
@@ -37,16 +37,16 @@ export const Signer = z.object({
   cpf: z.string(),
   email: z.string().nullable(),
   phone: z.string().nullable(),
-  /** Whoever has an account here, found by his CPF, may sign in his own panel too. */
+  /** Whoever has an account here, found by the CPF, may sign in their own panel too. */
   hasAccount: z.boolean(),
   asksCode: z.boolean(),
   state: z.enum(signerStates),
   signedAt: Instant.nullable(),
-  /** Why he refused. */
+  /** Why the signer refused. */
   reason: z.string(),
   /** When the last link that still opens was made; null when none does. */
   linkedAt: Instant.nullable(),
-  /** His last e-mail: waiting until it goes, or until his turn comes; null when there is none. */
+  /** The last e-mail: waiting until it goes, or until the signer's turn comes; null when there is none. */
   mail: z.object({ state: z.enum(mailStates), at: Instant }).nullable(),
 });
 export type Signer = z.infer<typeof Signer>;

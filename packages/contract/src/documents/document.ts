@@ -28,9 +28,9 @@ export const DocumentFilter = z.object({
   state: z.enum(documentGroups, { error: 'Escolha a situação.' }).default('all'),
   kind: Kind.optional(),
   templateId: Id.optional(),
-  /** Words of the title, of a signer's name, or his CPF. */
+  /** Words of the title, of a signer's name, or the CPF. */
   search: text(80).optional(),
-  /** Words of a signer's name, or his CPF. */
+  /** Words of a signer's name, or the CPF. */
   person: text(80).optional(),
 });
 export type DocumentFilter = z.infer<typeof DocumentFilter>;

@@ -168,7 +168,7 @@ export const documents = {
     .route({ method: 'POST', path: '/documents/{id}/send', summary: 'Envia um documento para assinatura' })
     .input(
       ofRevision.extend({
-        /** Sends each signer who has an e-mail his link when his turn comes. */
+        /** Sends each signer who has an e-mail the link, when it is their turn. */
         byMail: z.boolean().default(false),
       }),
     )
@@ -192,7 +192,7 @@ export const documents = {
   ways: requires('documents:read')
     .route({ method: 'GET', path: '/documents/ways', summary: 'Como os convites podem ser enviados' })
     .output(z.object({ mail: z.boolean() })),
-  /** Sends a signer a link of his own by e-mail, as a reminder. */
+  /** Sends a signer a link of their own by e-mail, as a reminder. */
   mail: requires('documents:write')
     .route({ method: 'POST', path: '/documents/{id}/mails', summary: 'Lembra um signatário por e-mail' })
     .input(z.object({ id: Id, signerId: Id }))
@@ -205,13 +205,13 @@ export const documents = {
       NO_ADDRESS: { status: 422, message: 'Este signatário não tem e-mail.' },
       MAILED_LATELY: { status: 429, message: 'O último e-mail saiu há pouco: espere uma hora.' },
     }),
-  /** Makes a one-time code for a signer; the office tells it to him by another way. */
+  /** Makes a one-time code for a signer; the office tells it by another way. */
   makeCode: requires('documents:write')
     .route({ method: 'POST', path: '/documents/{id}/codes', summary: 'Gera o código de confirmação' })
     .input(z.object({ id: Id, signerId: Id }))
     .output(z.object({ code: z.string(), expiresAt: Instant }))
     .errors({ ...notFound, ...signerNotFound, ...wrongState }),
-  /** Another person in the place of one who has not signed; his fields become the other's. */
+  /** Another person in the place of one who has not signed; the fields become the other's. */
   replaceSigner: requires('documents:write')
     .route({ method: 'POST', path: '/documents/{id}/signers', summary: 'Substitui um signatário' })
     .input(ofRevision.extend({ signerId: Id, by: SignerFields, reason: Reason }))

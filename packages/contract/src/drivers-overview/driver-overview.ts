@@ -28,7 +28,7 @@ export const OverviewFilter = z.object({
   unitId: Id.optional(),
   status: DriverStatus.optional(),
   papers: PaperFilter.optional(),
-  /** He began today's shift and has not looked at his truck. */
+  /** Today's shift has begun, and the truck was not looked at. */
   checklist: z.literal('missing').optional(),
   owner: z.enum(['own', 'partner']).optional(),
   active: Activity,
@@ -49,7 +49,7 @@ export const DriverMonth = z.object({
   hours: z.number(),
   /** m³ of those shifts' days for each of their hours; null without any. */
   m3PerHour: z.number().nullable(),
-  /** Part of what he loaded that came back. */
+  /** Part of what was loaded that came back. */
   returnShare: z.number().nullable(),
   /** Loads that were placed beyond the concrete's life, of those whose end is known. */
   breaches: z.int(),
@@ -59,10 +59,10 @@ export const DriverMonth = z.object({
 });
 export type DriverMonth = z.infer<typeof DriverMonth>;
 
-/** A driver of any unit, as the overview shows him. */
+/** A driver of any unit, as the overview shows them. */
 export const OverviewDriver = DriverLine.extend({
   timeZone: z.string(),
-  /** In his unit's calendar. */
+  /** In the calendar of the driver's unit. */
   today: Day,
   status: DriverStatus,
   month: DriverMonth,
@@ -73,7 +73,7 @@ export type OverviewDriver = z.infer<typeof OverviewDriver>;
 export const OverviewTotals = z.object({
   drivers: z.int(),
   onTrip: z.int(),
-  /** Of those on the road, who may begin nothing more: what he carries is brought to its end. */
+  /** Of those on the road, who may begin nothing more: what they carry is brought to its end. */
   blockedOnTrip: z.int(),
   blocked: z.int(),
   absent: z.int(),
@@ -87,7 +87,7 @@ export const FAR_FROM_MEDIAN = 0.3;
 /** Of fewer than these a median says nothing of fairness. */
 export const FEWEST_OF_MEDIAN = 3;
 
-/** A driver's month against the others of his unit; a share is his against their median. */
+/** A driver's month against the others of the unit; a share is the driver's against their median. */
 export const FairDriver = z.object({
   id: z.string(),
   name: z.string(),
@@ -95,7 +95,7 @@ export const FairDriver = z.object({
   trips: z.int(),
   m3Share: z.number().nullable(),
   tripShare: z.number().nullable(),
-  /** Days on which he was away in the month. */
+  /** Days away in the month. */
   daysAway: z.int(),
   far: z.enum(['above', 'below']).nullable(),
 });

@@ -50,7 +50,7 @@ export const driversOverview = {
     .input(file.input)
     .output(file.output)
     .errors(file.errors),
-  /** m³ and trips of each driver against the median of his unit, own and partner's apart. */
+  /** m³ and trips of each driver against the median of the unit, own and partner's apart. */
   fairness: requires('drivers-overview:read')
     .route({ method: 'GET', path: '/drivers-overview/fairness', summary: 'Distribuição das viagens' })
     .input(z.object({ unitId: Id, month: Month }))

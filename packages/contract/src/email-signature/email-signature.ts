@@ -26,7 +26,7 @@ export const SignatureSources = z.object({
       name: z.string(),
       email: z.string().nullable(),
       phone: z.string().nullable(),
-      /** His page's whole address as it is now. */
+      /** The whole address of the seller's page as it is now. */
       page: z.string(),
       /** When that address replaced another one; null as long as it is the first. */
       pageSince: Instant.nullable(),

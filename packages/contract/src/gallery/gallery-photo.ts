@@ -8,7 +8,7 @@ export const albumKinds = ['unit', 'site', 'campaign', 'incident'] as const;
 export const AlbumKind = z.enum(albumKinds);
 export type AlbumKind = z.infer<typeof AlbumKind>;
 
-/** Whether somebody is shown, and whether he has consented. */
+/** Whether somebody is shown, and whether that person has consented. */
 export const peopleConsents = ['nobody', 'consented', 'unknown'] as const;
 export const PeopleConsent = z.enum(peopleConsents, { error: 'Diga se aparecem pessoas e se autorizaram.' });
 export type PeopleConsent = z.infer<typeof PeopleConsent>;

@@ -7,7 +7,7 @@ test('who sent a photo mends it until it is approved; who looks after the galler
   expect(mayMend('seller', sent)).toBe('yes');
   expect(mayMend('seller', { ...sent, state: 'refused' })).toBe('yes');
   expect(mayMend('seller', { ...sent, state: 'approved' })).toBe('approved');
-  expect(mayMend('driver', { ...sent, isOwn: false })).toBe('not his');
+  expect(mayMend('driver', { ...sent, isOwn: false })).toBe('not own');
   for (const role of ['admin', 'supervisor', 'unit', 'manager'] as const)
     expect(mayMend(role, { isOwn: false, state: 'approved' }), role).toBe('yes');
 });

@@ -33,7 +33,7 @@ const step = (from: PhotoState, to: PhotoState, ...needs: PhotoNeed[]): PhotoSte
 
 /**
  * Every step that is decided: the one table that server and screens read. What is not in it does not exist. A photo that
- * its sender mends waits for a decision again; an approved one is not his to mend any more.
+ * its sender mends waits for a decision again; an approved one is not the sender's to mend any more.
  */
 export const photoSteps: readonly PhotoStep[] = [
   step('sent', 'approved', 'consent'),
@@ -51,15 +51,15 @@ export const photoStepsOf = (from: PhotoState, role: Role): readonly PhotoStep[]
   photoSteps.filter((each) => each.from === from && each.by.includes(role));
 
 /**
- * Who may change what is said of a photo, or remove it: any who looks after the gallery, his own, until it is approved, who sent
+ * Who may change what is said of a photo, or remove it: any by who looks after the gallery, an own one, until it is approved, by who sent
  * it.
  */
 export function mayMend(
   role: Role,
   photo: { isOwn: boolean; state: PhotoState },
-): 'yes' | 'not his' | 'approved' {
+): 'yes' | 'not own' | 'approved' {
   if (isCurator(role)) return 'yes';
-  if (!photo.isOwn) return 'not his';
+  if (!photo.isOwn) return 'not own';
   return photo.state === 'approved' ? 'approved' : 'yes';
 }
 

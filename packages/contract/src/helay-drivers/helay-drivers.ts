@@ -14,21 +14,21 @@ import { renewalErrors } from '../truck-drivers/truck-drivers.ts';
 import { fileOf, listOf } from '../values/list.ts';
 import { Day, Id } from '../values/quantities.ts';
 
-/** The filters of a partner's list: all of his drivers are his. */
+/** The filters of a partner's list: all of them are the partner's. */
 export const PartnerFilter = DriverFilter.omit({ owner: true }).extend({
   kind: z.enum(['active', 'expiring', 'unchecked', 'blocked', 'inactive', 'all']).default('active'),
 });
 export type PartnerFilter = z.infer<typeof PartnerFilter>;
 
-/** What a partner says of a driver; which truck he drives and whose he is says the company. */
+/** What a partner says of a driver; which truck they drive and whose they are says the company. */
 export const PartnerFields = DriverFields.omit({ vehicleId: true, partnerId: true });
 export type PartnerFields = z.infer<typeof PartnerFields>;
 
-/** A partner's line of a driver. How he comes in is the company's. */
+/** A partner's line of a driver. How they sign in is the company's. */
 export const PartnerLine = DriverLine.omit({ hasAccount: true });
 export type PartnerLine = z.infer<typeof PartnerLine>;
 
-/** A partner's driver with what the partner knows of him. */
+/** A partner's driver with what the partner knows of them. */
 export const PartnerDriver = PartnerLine.extend({
   ...Driver.pick({
     licenceNumber: true,
@@ -47,7 +47,7 @@ export type PartnerDriver = z.infer<typeof PartnerDriver>;
 export const PartnerDocumentKind = z.enum([...PaperKind.options, 'identity']);
 
 const notFound = { DRIVER_NOT_FOUND: { status: 404, message: 'Motorista não encontrado.' } } as const;
-/** One answer, whoever has that CPF: a partner's list shows him his own, and of others he learns nothing. */
+/** One answer, whoever has that CPF: a partner's list shows the partner's own, and tells nothing of others. */
 const cpfRefused = {
   CPF_REFUSED: {
     status: 409,
@@ -72,7 +72,7 @@ const ofDriver = z.object({ id: Id });
 const list = listOf(PartnerLine, PartnerFilter, DriverSort.default('name'));
 const file = fileOf(PartnerFilter);
 
-/** The drivers whom a partner lends, for the partner himself; the company checks their papers. */
+/** The drivers whom a partner lends, for the partner; the company checks their papers. */
 export const helayDrivers = {
   list: requires('helay-drivers:read')
     .route({ method: 'GET', path: '/helay-drivers', summary: 'Motoristas do parceiro' })

@@ -35,9 +35,9 @@ export const Me = z.object({
   passwordVersion: z.string(),
   /** A temporary password is in use: nothing but changing it is possible. */
   mustChangePassword: z.boolean(),
-  /** A term whose day is over and that keeps him from going on; absent when there is none. */
+  /** A term whose day is over and that keeps the person from going on; absent when there is none. */
   dueTermId: z.string().optional(),
-  /** The company asks a second factor, and he has none yet: nothing but setting it up is possible; absent when not. */
+  /** The company asks a second factor, and there is none yet: nothing but setting it up is possible; absent when not. */
   mustSetFactor: z.boolean().optional(),
 });
 export type Me = z.infer<typeof Me>;

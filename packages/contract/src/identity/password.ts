@@ -34,7 +34,7 @@ const SHORTEST_WORD = 3;
 /**
  * Why a password may not become this role's new one, or null when it may: drivers have a PIN of six digits, all
  * others at least eight characters; what is guessed first is refused. The server asks a list of the commonest passwords too.
- * @param own what everybody knows of the account: user name, e-mail, CPF, names of the person, his unit and company
+ * @param own what everybody knows of the account: user name, e-mail, CPF, names of the person, the unit and the company
  */
 export function problemOfPassword(
   next: string,

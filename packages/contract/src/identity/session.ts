@@ -5,7 +5,7 @@ import type { Me } from './identity.ts';
 /**
  * The client-kept auth data: a readable copy for the interface, never a proof of anything. Cookies of 30
  * days; on preview hosts local storage under `preview_` + key. The specification names all but the last:
- * `employeeId` is added so that an employee's home, his own page, can be found.
+ * `employeeId` is added so that an employee's home, that employee's own page, can be found.
  */
 export const authKeys = [
   'userType',

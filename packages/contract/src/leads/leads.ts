@@ -5,7 +5,7 @@ import { listInOneOrder } from '../values/list.ts';
 import { CubicMetres, Day, Id, Instant, text } from '../values/quantities.ts';
 import { leadStates } from './lead-states.ts';
 
-/** A request for a quote as the seller and his plant see it. */
+/** A request for a quote as the seller and the plant see it. */
 export const Lead = z.object({
   id: z.string(),
   state: z.enum(leadStates),

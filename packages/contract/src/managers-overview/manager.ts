@@ -43,7 +43,7 @@ export const ManagedUnit = z.object({
 });
 export type ManagedUnit = z.infer<typeof ManagedUnit>;
 
-/** A manager as the list shows him. */
+/** A manager as the list shows them. */
 export const ManagerLine = z.object({
   id: z.string(),
   name: z.string(),
@@ -54,22 +54,22 @@ export const ManagerLine = z.object({
   active: z.boolean(),
   access: PersonAccess,
   lastSignInAt: Instant.nullable(),
-  /** Names his photo; null without one. */
+  /** Names the photo; null without one. */
   photoId: z.string().nullable(),
   figures: ManagedUnit,
   revision: z.int(),
 });
 export type ManagerLine = z.infer<typeof ManagerLine>;
 
-/** A manager with what hangs on him. */
+/** A manager with what hangs on them. */
 export const Manager = ManagerLine.extend({
   accountId: z.string().nullable(),
   createdAt: Instant,
-  /** The other active managers of the unit: each comes in by himself. */
+  /** The other active managers of the unit: each signs in alone. */
   colleagues: z.array(z.string()),
 });
 export type Manager = z.infer<typeof Manager>;
 
-/** What of a manager is told in his history. */
+/** What of a manager is told in the history. */
 export const ManagerChange = z.enum(['name', 'cpf', 'phone', 'email', 'unitId', 'active']);
 export type ManagerChange = z.infer<typeof ManagerChange>;

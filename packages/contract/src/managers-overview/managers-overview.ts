@@ -12,7 +12,7 @@ import { Manager, ManagerChange, ManagerFields, ManagerLine, NewManager } from '
 export const ManagerFilter = z.object({
   unitId: Id.optional(),
   active: Activity,
-  /** How he comes in: who cannot, or has not yet. */
+  /** How managers sign in: who cannot, or has not yet. */
   standing: z.enum(['without_account', 'never_came']).optional(),
   /** Words of a name, digits of a CPF. */
   search: text(80).optional(),
@@ -32,7 +32,7 @@ export const ManagerTotals = z.object({
 });
 export type ManagerTotals = z.infer<typeof ManagerTotals>;
 
-/** One row of an import: a manager as sheets write him. */
+/** One row of an import: a manager as sheets write them. */
 export const ManagerImportRow = z.object({
   id: Id,
   line: SheetLine,
@@ -51,7 +51,7 @@ const list = listOf(ManagerLine, ManagerFilter, ManagerSort.default('unit'));
 const file = fileOf(ManagerFilter);
 const sheet = importOf(ManagerImportRow);
 
-/** Who runs the plants: the register of all units. Each manager is a person with an account of his own. */
+/** Who runs the plants: the register of all units. Each manager is a person with an account of their own. */
 export const managersOverview = {
   list: requires('managers-overview:read')
     .route({ method: 'GET', path: '/managers-overview', summary: 'Gerentes' })
@@ -92,7 +92,7 @@ export const managersOverview = {
     .input(SeenRow.extend(ManagerFields.shape))
     .output(Manager)
     .errors({ ...notFound, ...cpfTaken, ...stale }),
-  /** Out of work ends the sessions of his account; what he did stays his. */
+  /** Out of work ends the sessions of the account; what the manager did keeps the manager's name. */
   setActive: requires('managers-overview:write')
     .route({
       method: 'POST',
@@ -102,7 +102,7 @@ export const managersOverview = {
     .input(SeenRow.extend({ active: z.boolean() }))
     .output(Manager)
     .errors({ ...notFound, ...stale }),
-  /** A temporary password, and an account of his CPF when he has none. It is told here and never again. */
+  /** A temporary password, and an account of the CPF when there is none. It is told here and never again. */
   giveAccess: requires('managers-overview:access', { freshPassword: true })
     .route({ method: 'POST', path: '/managers-overview/{id}/access', summary: 'Gera uma senha temporária' })
     .input(RowOf)
@@ -112,7 +112,7 @@ export const managersOverview = {
       MANAGER_INACTIVE: { status: 409, message: 'Reative o gerente antes de lhe dar acesso.' },
       CPF_TAKEN: { status: 409, message: 'Este CPF já entra no sistema com outra conta.' },
     }),
-  /** Adds managers whose CPF is new; who is there already stays as he is. */
+  /** Adds managers whose CPF is new; who is there already stays the same. */
   import: requires('managers-overview:write')
     .route({
       method: 'POST',

@@ -1,6 +1,6 @@
 import type { ChecklistItem } from './sheet-entries.ts';
 
-/** What is looked at, as a driver and his plant call it. */
+/** What is looked at, as a driver and the plant call it. */
 export const checklistWords: Record<ChecklistItem, string> = {
   tyres: 'Pneus e rodas',
   brakes: 'Freios',

@@ -51,14 +51,14 @@ export const DriverConflict = z.object({
   since: Instant,
   /** The other one; null when the plant had given it to nobody. */
   with: z.string().nullable(),
-  /** The truck that he has it in, and the one that the plan had given it; null where the truck is not asked about. */
+  /** The truck that the driver has it in, and the one that the plan had given it; null where the truck is not asked about. */
   truck: z.string().nullable(),
   otherTruck: z.string().nullable(),
-  /** It is he who has begun it: it stays his until the plant decides. */
+  /** This driver has begun it: it stays here until the plant decides. */
   isMine: z.boolean(),
 });
 
-/** A load as its driver carries it: everything that he needs without a network, and no price. */
+/** A load as its driver carries it: everything that is needed without a network, and no price. */
 export const DriverLoad = z.object({
   id: z.string(),
   pourNumber: z.int().nullable(),
@@ -108,7 +108,7 @@ export const DriverLoad = z.object({
   returned: ReturnLine.nullable(),
   /** Usual minutes of this site and hour: the way, the wait before the discharge, the discharge. */
   usual: z.object({ travel: z.int(), wait: z.int(), discharge: z.int() }),
-  /** What of it he has said "ciente" to; null of nothing yet. */
+  /** What of it was said "ciente" to; null of nothing yet. */
   seen: SeenLoad.nullable(),
   /** Set as long as the plant has not decided whose it is. */
   conflict: DriverConflict.nullable(),
@@ -120,7 +120,7 @@ export const sheetStates = ['open', 'sent', 'checked', 'given_back', 'closed'] a
 export const SheetState = z.enum(sheetStates);
 export type SheetState = z.infer<typeof SheetState>;
 
-/** The driver's working day as his sheet keeps it. */
+/** The driver's working day as the sheet keeps it. */
 export const DriverShift = z.object({
   id: z.string(),
   /** The day whose sheet it is: the one before, when it went past midnight. */
@@ -152,7 +152,7 @@ export const NoticeLine = z.object({
 });
 export type NoticeLine = z.infer<typeof NoticeLine>;
 
-/** What was noted of the driver and waits for his "ciente". */
+/** What was noted of the driver and waits for a "ciente". */
 export const EventToRead = z.object({
   id: z.string(),
   kind: DriverEventKind,
@@ -166,7 +166,7 @@ export type EventToRead = z.infer<typeof EventToRead>;
 export const ManualReading = z.object({ page: z.string(), version: Day, at: Instant });
 export type ManualReading = z.infer<typeof ManualReading>;
 
-/** The day of one driver: what his app opens with, and keeps for when there is no network. */
+/** The day of one driver: what the app opens with, and keeps for when there is no network. */
 export const DriverDay = z.object({
   /** The server's clock: how wrong the device's is, shows beside it. */
   now: Instant,
@@ -180,7 +180,7 @@ export const DriverDay = z.object({
     longitude: z.number().nullable(),
   }),
   settings: UnitSettings,
-  /** What the company's forms offer of his on this day. */
+  /** What the company's forms offer to the driver on this day. */
   reasons: z.object({
     return: z.array(z.string()),
     refuse: z.array(z.string()),
@@ -188,9 +188,9 @@ export const DriverDay = z.object({
   }),
   /** Whether the device sounds at the marks of the clock, and at which minute besides the plant's own. */
   clockAlarm: z.object({ isOn: z.boolean(), minutes: z.int() }),
-  /** What nobody drives with: a NÃO of these in the checklist of his shift stops the truck. */
+  /** What nobody drives with: a NÃO of these in the checklist of the shift stops the truck. */
   seriousItems: z.array(z.enum(checklistItems)),
-  /** His truck of the day: of the shift, else his regular one. */
+  /** The truck of the day: of the shift, else the regular one. */
   vehicle: z
     .object({
       id: z.string(),
@@ -201,7 +201,7 @@ export const DriverDay = z.object({
       stateReason: z.string(),
     })
     .nullable(),
-  /** Trucks of the unit that he may take instead. */
+  /** Trucks of the unit that the driver may take instead. */
   vehicles: z.array(
     z.object({
       id: z.string(),
@@ -214,20 +214,20 @@ export const DriverDay = z.object({
       odometerKm: z.int().nullable(),
     }),
   ),
-  /** What he may operate. */
+  /** What the driver may operate. */
   equipment: z.array(EquipmentKind),
   shift: DriverShift.nullable(),
   loads: z.array(DriverLoad),
-  /** Loads that he had read and that are his no longer, until he knows it. */
+  /** Loads that the driver had read and has no longer, until the driver knows it. */
   gone: z.array(z.object({ loadId: z.string(), seen: SeenLoad })),
-  /** Loads of which a notice has told him what the plant decided: they are not his. */
+  /** Loads of which a notice has told the driver what the plant decided: they are somebody else's. */
   decidedAway: z.array(z.string()),
   fuelLitres: z.number(),
   notices: z.array(NoticeLine),
   events: z.array(EventToRead),
-  /** Of each page of the manual the last that he read. */
+  /** Of each page of the manual the last that was read. */
   readings: z.array(ManualReading),
-  /** When his own papers run out; null where nobody has said. */
+  /** When the driver's own papers run out; null where nobody has said. */
   papers: z.object({
     licenceExpiresOn: Day.nullable(),
     toxicologyExpiresOn: Day.nullable(),
@@ -237,9 +237,9 @@ export const DriverDay = z.object({
   month: z.object({ loads: z.int(), m3: z.number() }),
   /** Hours of rest between two working days. */
   restHours: z.int(),
-  /** When he has rested since his last working day; null when none of late has ended. */
+  /** When the driver has rested since the last working day; null when none of late has ended. */
   restedAt: Instant.nullable(),
-  /** Entries of his that were held and that the plant has decided against. */
+  /** Entries of the driver that were held and that the plant has decided against. */
   turnedDown: z.array(z.object({ id: z.string(), refusal: EntryRefusal })),
 });
 export type DriverDay = z.infer<typeof DriverDay>;

@@ -18,7 +18,7 @@ export const LoadConflict = z.object({
   /** Who has begun it, and who has it now; null when nobody does. */
   driver: Person,
   other: Person.nullable(),
-  /** The truck that he has it in, and the one that the plan had given it; null where the truck is not asked about. */
+  /** The truck that the driver has it in, and the one that the plan had given it; null where the truck is not asked about. */
   truck: z.string().nullable(),
   otherTruck: z.string().nullable(),
   /** Where the plant sent the concrete; null of what was not diverted. */
@@ -26,7 +26,7 @@ export const LoadConflict = z.object({
   /** Why it cannot stay with whoever has begun it; null when it can. */
   cannotStay: z.enum(stayingLacks).nullable(),
   since: Instant,
-  /** What his device told, in the order in which it happened, by both clocks. */
+  /** What the driver's device told, in the order in which it happened, by both clocks. */
   entries: z.array(
     z.object({
       id: z.string(),
@@ -54,7 +54,7 @@ export const conflictCalls = {
     .input(z.object({ unitId: Id.optional() }))
     .output(z.array(LoadConflict)),
   /**
-   * Decides whose a load is, or in which truck it went. Stays it with whoever has begun it, his entries enter the ledger in
+   * Decides whose a load is, or in which truck it went. Stays it with whoever has begun it, those entries enter the ledger in
    * their order, each in or out by itself; else they stand as refused, with the reason.
    */
   decideConflict: requires('operational-sheet:step')

@@ -68,8 +68,8 @@ describe('the state table of a load in motion', () => {
   });
 
   test('of the road a driver takes the steps and the refusal; seller, fleet, partner and the others none', () => {
-    const his = loadSteps.filter((step) => mayTakeStep(step, 'driver')).map(({ to }) => to);
-    expect(new Set(his)).toEqual(new Set([...tripSteps, 'refused']));
+    const own = loadSteps.filter((step) => mayTakeStep(step, 'driver')).map(({ to }) => to);
+    expect(new Set(own)).toEqual(new Set([...tripSteps, 'refused']));
     for (const role of ['seller', 'mechanic', 'fleet', 'helay', 'employee'] as const)
       expect(loadSteps.filter((step) => mayTakeStep(step, role))).toEqual([]);
   });

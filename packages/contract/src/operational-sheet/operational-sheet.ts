@@ -46,7 +46,7 @@ export type SteppedLoad = z.infer<typeof SteppedLoad>;
 export const operationalSheet = {
   ...daySheetCalls,
   ...conflictCalls,
-  /** The driver's day, with everything that he needs for it without a network. */
+  /** The driver's day, with everything that is needed for it without a network. */
   mine: requires('operational-sheet:drive')
     .route({ method: 'GET', path: '/operational-sheet/mine', summary: 'O dia do motorista' })
     .output(DriverDay),
@@ -62,7 +62,7 @@ export const operationalSheet = {
     })
     .input(z.object({ sentAt: Instant, entries: z.array(SheetEntry).min(1).max(MOST_ENTRIES) }))
     .output(z.object({ now: Instant, outcomes: z.array(EntryOutcome) })),
-  /** The office takes the next step for a load: the plant that loads, a driver without his phone. */
+  /** The office takes the next step for a load: the plant that loads, a driver without a phone. */
   step: requires('operational-sheet:step', { once: 'id' })
     .route({
       method: 'POST',

@@ -1,6 +1,6 @@
 import type { DriverLoad } from './driver-day.ts';
 
-/** What a driver reads of a load that is planned for him: his "ciente" says that he read this. */
+/** What a driver reads of a load that is planned for them: a "ciente" says that this was read. */
 export interface SeenLoad {
   plannedAt: string | null;
   m3: number;

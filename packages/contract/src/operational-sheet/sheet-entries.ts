@@ -50,7 +50,7 @@ export const StepEntry = z.object({
   to: z.enum([...TripStep.options, 'refused']),
   /** Why, of a refusal; by whose word, of a discharge past the concrete's life. */
   reason: text(300).default(''),
-  /** The truck that his phone showed beside the load. */
+  /** The truck that the phone showed beside the load. */
   vehicleId: Id.nullish(),
   /** m³ in the drum as the plant weighed it, and the seal; with the step out of the plant. */
   loadedM3: DrumM3.nullish(),
@@ -155,12 +155,12 @@ export const OccurrenceEntry = z.object({
   occurrence: OccurrenceKind,
   text: text(500, 3, 'Conte o que aconteceu.'),
   photoId: Id.nullish(),
-  /** What he said instead of writing. */
+  /** What was said instead of writing. */
   voiceId: Id.nullish(),
 });
 export type OccurrenceEntry = z.infer<typeof OccurrenceEntry>;
 
-/** The driver hands his sheet in, with what is to be said of the day. */
+/** The driver hands the sheet in, with what is to be said of the day. */
 export const SheetSentEntry = z.object({
   kind: z.literal('sheet'),
   ...onDevice,
@@ -172,7 +172,7 @@ export type SheetSentEntry = z.infer<typeof SheetSentEntry>;
 export const NoticeReadEntry = z.object({ kind: z.literal('notice'), ...onDevice, noticeId: Id });
 export type NoticeReadEntry = z.infer<typeof NoticeReadEntry>;
 
-/** "Ciente" of what was noted of him: a fine, damage, praise. */
+/** "Ciente" of what was noted of the driver: a fine, damage, praise. */
 export const EventReadEntry = z.object({ kind: z.literal('event'), ...onDevice, eventId: Id });
 export type EventReadEntry = z.infer<typeof EventReadEntry>;
 
@@ -189,7 +189,7 @@ export type ReadingEntry = z.infer<typeof ReadingEntry>;
 
 const seenText = text(MOST_SEEN);
 
-/** What a driver has read of a load that is planned for him. */
+/** What a driver has read of a load that is planned for them. */
 export const SeenLoad = z.object({
   plannedAt: Instant.nullable(),
   m3: CubicMetres,
@@ -202,7 +202,7 @@ export const SeenLoad = z.object({
   notes: seenText,
 });
 
-/** "Ciente" of a load: of what it is now, or that it is his no longer. */
+/** "Ciente" of a load: of what it is now, or that it is another's now. */
 export const LoadSeenEntry = z.object({ kind: z.literal('load-seen'), ...ofLoad, seen: SeenLoad.nullable() });
 export type LoadSeenEntry = z.infer<typeof LoadSeenEntry>;
 

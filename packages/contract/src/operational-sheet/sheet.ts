@@ -10,7 +10,7 @@ import { OccurrenceKind } from './sheet-entries.ts';
 
 const Named = z.object({ id: z.string(), name: z.string() });
 
-/** When a driver said "ciente" of a planned load, and whether it is still as he read it. */
+/** When a driver said "ciente" of a planned load, and whether it is still as it was read then. */
 export const SeenStand = z.object({ at: Instant, isCurrent: z.boolean() });
 export type SeenStand = z.infer<typeof SeenStand>;
 
@@ -69,12 +69,12 @@ export const SheetOccurrence = z.object({
 });
 export type SheetOccurrence = z.infer<typeof SheetOccurrence>;
 
-/** A driver's day on the sheet: his working day as the sheet keeps it, and what it cost. */
+/** A driver's day on the sheet: the working day as the sheet keeps it, and what it cost. */
 export const SheetDriver = z.object({
   id: z.string(),
   name: z.string(),
   partner: z.string().nullable(),
-  /** His truck of the day: of the shift. */
+  /** The truck of the day: of the shift. */
   vehicle: z.string().nullable(),
   shift: DriverShift.extend({
     revision: z.int(),

@@ -4,15 +4,15 @@ import { PublicCode, pageNotFound, publicFace } from '../public-page/public-code
 import { publicCardFields, publicCardTerm } from '../public-page/public-page-words.ts';
 import { Day, Instant } from '../values/quantities.ts';
 
-/** Everything that strangers learn of an employee: his name and what he chose. Nothing else leaves. */
+/** Everything that strangers learn of an employee: the name and what the employee chose. Nothing else leaves. */
 export const EmployeeCard = z.object({
   name: z.string(),
-  /** The photo that he allowed on it. */
+  /** The photo that was allowed on it. */
   photoId: z.string().nullable(),
   jobTitle: z.string().nullable(),
   unitName: z.string().nullable(),
   phone: z.string().nullable(),
-  /** The number of his WhatsApp button. */
+  /** The number of the WhatsApp button. */
   whatsapp: z.string().nullable(),
   email: z.string().nullable(),
 });
@@ -22,20 +22,20 @@ const Fields = z.array(z.enum(publicCardFields, { error: 'Escolha os campos da l
   error: 'Escolha os campos da lista.',
 });
 
-/** An employee's own card: what he chose, and what his page would show. */
+/** An employee's own card: what the employee chose, and what the page would show. */
 export const OwnCard = z.object({
   name: z.string(),
   jobTitle: z.string(),
   unitName: z.string(),
   phone: z.string().nullable(),
   email: z.string().nullable(),
-  /** On his badge; never on his page. */
+  /** On the badge; never on the page. */
   registrationNumber: z.string().nullable(),
   isOn: z.boolean(),
   fields: z.array(z.enum(publicCardFields)),
-  /** When he accepted the term in force; null when he has not. */
+  /** When the term in force was accepted; null when it was not. */
   acceptedAt: Instant.nullable(),
-  /** What his badge leads to. */
+  /** What the badge leads to. */
   address: z.string(),
   revision: z.int(),
 });
@@ -43,7 +43,7 @@ export type OwnCard = z.infer<typeof OwnCard>;
 
 const code = z.object({ code: PublicCode });
 
-/** An employee's public page, and his own part of it. */
+/** An employee's public page, and the employee's own part of it. */
 export const otherEmployeePage = {
   face: requires('open to all')
     .route({
@@ -82,7 +82,7 @@ export const otherEmployeePage = {
       z.object({
         fields: Fields,
         isOn: z.boolean(),
-        /** The version of the term that he accepts with this; needed the first time. */
+        /** The version of the term that is accepted with this; needed the first time. */
         accepts: z.literal(publicCardTerm.version, { error: 'Aceite o termo em vigor.' }).nullish(),
         revision: z.int32().min(0),
       }),

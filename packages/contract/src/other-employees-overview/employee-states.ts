@@ -5,7 +5,7 @@
 export const employeeStates = ['active', 'vacation', 'leave', 'left'] as const;
 export type EmployeeState = (typeof employeeStates)[number];
 
-/** What keeps him away for days; that he left is said by his dismissal. */
+/** What keeps employees away for days; that somebody left is said by the dismissal. */
 export const awayKinds = ['vacation', 'leave'] as const;
 export type AwayKind = (typeof awayKinds)[number];
 

@@ -18,7 +18,7 @@ const RegistrationNumber = text(20).refine((typed) => /^[\p{L}\d./-]*$/u.test(ty
 /** What a person says of an employee. */
 export const EmployeeFields = PersonFields.extend({
   jobTitle: text(60, 2, 'Informe a função.'),
-  /** Not after today, by his plant's calendar. */
+  /** Not after today, by the plant's calendar. */
   admittedOn: Day.nullish(),
   /** One person's in the whole company. */
   registrationNumber: RegistrationNumber.nullish(),
@@ -36,7 +36,7 @@ export const NewEmployee = EmployeeFields.extend({ unitId: chosen('Escolha a uni
 export const NextDocument = z.object({ kind: EmployeeDocumentKind, title: z.string(), expiresOn: Day });
 export type NextDocument = z.infer<typeof NextDocument>;
 
-/** An employee as the list shows him. */
+/** An employee as the list shows them. */
 export const EmployeeLine = z.object({
   id: z.string(),
   name: z.string(),
@@ -47,10 +47,10 @@ export const EmployeeLine = z.object({
   email: z.string().nullable(),
   unit: UnitOfFigures,
   active: z.boolean(),
-  /** How he stands today, and the last day of it where it has one. */
+  /** Working, away or gone today, and the last day of it where it has one. */
   state: EmployeeState,
   stateUntil: Day.nullable(),
-  /** Today, by his plant's calendar. */
+  /** Today, by the plant's calendar. */
   today: Day,
   next: NextDocument.nullable(),
   access: PersonAccess,
@@ -91,7 +91,7 @@ export const documentErrors = {
   FILE_NOT_FOUND: { status: 422, message: 'O arquivo não foi encontrado. Envie de novo.' },
 } as const;
 
-/** Days on which he was, is or will be away, or the day on which he left. */
+/** Days that the employee was, is or will be away, or the day of leaving. */
 export const EmployeeStatus = z.object({
   id: z.string(),
   kind: z.enum([...awayKinds, 'left']),
@@ -104,7 +104,7 @@ export const EmployeeStatus = z.object({
 });
 export type EmployeeStatus = z.infer<typeof EmployeeStatus>;
 
-/** An employee with everything that is known of him. */
+/** An employee with everything that is known of them. */
 export const Employee = EmployeeLine.extend({
   admittedOn: Day.nullable(),
   pixKey: z.string().nullable(),
@@ -114,14 +114,14 @@ export const Employee = EmployeeLine.extend({
   accountId: z.string().nullable(),
   lastSignInAt: Instant.nullable(),
   createdAt: Instant,
-  /** His public page, and what he chose to show on it: only he says so. */
+  /** The public page, and what the employee chose to show on it: nobody else says so. */
   page: z.object({ state: z.enum(['on', 'off', 'never']), fields: z.array(z.enum(publicCardFields)) }),
   documents: z.array(EmployeeDocument),
   statuses: z.array(EmployeeStatus),
 });
 export type Employee = z.infer<typeof Employee>;
 
-/** What of an employee is told in his history. */
+/** What of an employee is told in the history. */
 export const EmployeeChange = z.enum([
   'name',
   'cpf',

@@ -22,9 +22,9 @@ export const EmployeeFilter = z.object({
   unitId: Id.optional(),
   /** As it is written in the register. */
   jobTitle: text(60).optional(),
-  /** How he stands today; `working` leaves out who left. */
+  /** Working, away or gone today; `working` leaves out who left. */
   state: z.enum(['working', ...EmployeeState.options, 'all']).default('working'),
-  /** A document runs out within 30 days or has run out, or he cannot come in. */
+  /** A document runs out within 30 days or has run out, or the employee cannot sign in. */
   standing: z.enum(['expiring', 'without_account']).optional(),
   /** Words of a name, digits of a CPF, a registration number. */
   search: text(80).optional(),
@@ -43,7 +43,7 @@ export const EmployeeTotals = z.object({
 });
 export type EmployeeTotals = z.infer<typeof EmployeeTotals>;
 
-/** One row of an import: an employee as sheets write him; days in ISO. */
+/** One row of an import: an employee as sheets write them; days in ISO. */
 export const EmployeeImportRow = z.object({
   id: Id,
   line: SheetLine,
@@ -197,7 +197,7 @@ export const otherEmployeesOverview = {
       LEFT_IN_FUTURE: { status: 422, message: 'O desligamento não pode ser depois de hoje.' },
       LEFT_BEFORE_ADMISSION: { status: 422, message: 'O desligamento não pode ser antes da admissão.' },
     }),
-  /** Back in work from today on. His page stays off and his old badge dead. */
+  /** Back in work from today on. The page stays off and the old badge dead. */
   readmit: requires('other-employees-overview:write')
     .route({
       method: 'POST',
@@ -221,7 +221,7 @@ export const otherEmployeesOverview = {
     .input(ofEmployee.extend(SentDocument.shape))
     .output(Employee)
     .errors({ ...notFound, ...documentErrors }),
-  /** A temporary password, and an account of his CPF when he has none. It is told here and never again. */
+  /** A temporary password, and an account of the CPF when there is none. It is told here and never again. */
   giveAccess: requires('other-employees-overview:access', { freshPassword: true })
     .route({
       method: 'POST',
@@ -235,7 +235,7 @@ export const otherEmployeesOverview = {
       ...left,
       CPF_TAKEN: { status: 409, message: 'Este CPF já entra no sistema com outra conta.' },
     }),
-  /** Adds employees whose CPF is new; who is there already stays as he is. */
+  /** Adds employees whose CPF is new; who is there already stays the same. */
   import: requires('other-employees-overview:write')
     .route({
       method: 'POST',

@@ -23,7 +23,7 @@ const linkDead = {
 export const PourStanding = z.enum(['open', 'suspended', 'cancelled', 'begun', 'over']);
 export type PourStanding = z.infer<typeof PourStanding>;
 
-/** What the customer sees: his own pour, no prices, nobody else's. */
+/** What the customer sees: their own pour, no prices, nobody else's. */
 export const PublicPour = z.object({
   number: z.int(),
   unitName: z.string(),
@@ -44,7 +44,7 @@ export const PublicPour = z.object({
   contactName: z.string(),
   answer: ConfirmationAnswer.nullable(),
   answeredAt: Instant.nullable(),
-  /** What he asked for by this link, and what the plant said to it; null while he asked for nothing. */
+  /** What was asked for by this link, and what the plant said to it; null while nothing was. */
   asked: z
     .object({
       wish: PourWish,
@@ -54,7 +54,7 @@ export const PublicPour = z.object({
       answeredAt: Instant.nullable(),
     })
     .nullable(),
-  /** Whether the day or the hour became another after his answer. */
+  /** Whether the day or the hour became another after the answer. */
   movedSince: z.boolean(),
   standing: PourStanding,
 });
@@ -87,7 +87,7 @@ export const pourConfirmation = {
         token: ConfirmationToken,
         answer: ConfirmationAnswer,
         checklist: ConfirmationChecklist,
-        /** What the customer read: he confirms that, and nothing that the office changed meanwhile. */
+        /** What the customer read: that is confirmed, and nothing that the office changed meanwhile. */
         seen: z.object({ startsAt: Instant, m3: CubicMetres }),
         /** Final m³ when it is another. */
         m3: PourM3.nullish(),

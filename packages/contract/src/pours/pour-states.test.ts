@@ -53,7 +53,7 @@ describe('the state table of a pour', () => {
     expect(pourStates.filter((state) => isProvisional(state) && !isPlanned(state))).toEqual([]);
   });
 
-  test('whichever way a seller goes, he confirms nothing and leaves only to cancelled', () => {
+  test('whichever way a seller goes, no seller confirms anything, and out leads only cancelled', () => {
     fc.assert(
       fc.property(fc.constantFrom(...pourStates), fc.array(fc.nat(), { maxLength: 8 }), (begin, choices) => {
         let state = begin;

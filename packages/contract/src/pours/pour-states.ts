@@ -37,7 +37,7 @@ export type StepNeed =
   | 'reason'
   /** A new beginning. */
   | 'new_time'
-  /** The day with it can be driven, or somebody says why he confirms all the same. */
+  /** The day with it can be driven, or somebody says why it is confirmed all the same. */
   | 'fit'
   /** Delivered and released are all that was ordered. */
   | 'all_settled';

@@ -108,9 +108,9 @@ export const PourChange = z.object({
   message: z.string(),
   state: PourChangeState,
   answer: z.string(),
-  /** Who asked; null when it was the customer, by his link. */
+  /** Who asked; null when it was the customer, by the link. */
   askedBy: z.string().nullable(),
-  /** Whether it was whoever reads this: only he may take it back. */
+  /** Whether it was whoever reads this: nobody else may take it back. */
   isMine: z.boolean(),
   createdAt: Instant,
   answeredAt: Instant.nullable(),

@@ -1,7 +1,7 @@
 /** What a photo may be of: a person of the registers, or a post that has only an account. */
 export const personKinds = ['seller', 'manager', 'driver', 'employee', 'account'] as const;
 
-/** Who has a public page that shows his face; everybody else's is shown inside alone. */
+/** Who has a public page that shows their face; everybody else's is shown inside alone. */
 export const hasPublicPage = (kind: (typeof personKinds)[number]): boolean =>
   kind === 'seller' || kind === 'employee';
 

@@ -21,7 +21,7 @@ export const ProfilePhoto = z.object({
   id: z.string(),
   madeAt: Instant,
   madeBy: z.string(),
-  /** Whether the person allows it on his public page. */
+  /** Whether the person allows it on the public page. */
   isPublic: z.boolean(),
   bytes: z.int(),
 });
@@ -57,7 +57,7 @@ export const profilePhoto = {
   mine: requires('signed in')
     .route({ method: 'GET', path: '/profile-photo/mine', summary: 'A própria foto' })
     .output(shown),
-  /** Those whose photos the actor may make: himself, and his staff. */
+  /** Those whose photos the actor may make: their own, and their staff's. */
   people: requires('profile-photo:staff')
     .route({ method: 'GET', path: '/profile-photo/people', summary: 'Pessoas da equipe' })
     .input(people.input)
@@ -86,7 +86,7 @@ export const profilePhoto = {
         frame: z.enum(profileFrames),
         /** The person has consented to be shown inside the company: without it there is no photo. */
         consent: z.literal('yes', { error: 'Marque o consentimento para guardar a foto.' }),
-        /** And on his public page. */
+        /** And on the public page. */
         publicConsent: z.enum(['yes', 'no']),
         file: z.file().max(PROFILE_FILE_BYTES, { error: 'A foto pronta passa de 1 MB.' }),
       }),
@@ -115,7 +115,7 @@ export const profilePhoto = {
       ...notFound,
       NOTHING_BEFORE: { status: 409, message: 'Não há foto anterior para restaurar.' },
     }),
-  /** The person takes his consent back: no photo is shown any more. */
+  /** The person takes the consent back: no photo is shown any more. */
   remove: requires('profile-photo:make')
     .route({
       method: 'POST',
@@ -125,7 +125,7 @@ export const profilePhoto = {
     .input(PersonKey)
     .output(shown)
     .errors(notFound),
-  /** The present photo of a person, to whoever may see him; `version` names it, so that a device may keep it. */
+  /** The present photo of a person, to whoever may see that person; `version` names it, so that a device may keep it. */
   picture: requires('signed in')
     .route({
       method: 'GET',

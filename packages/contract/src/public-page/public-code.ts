@@ -7,7 +7,7 @@ export const CodeKind = z.enum(codeKinds, { error: 'Escolha de quem é o código
 export type CodeKind = z.infer<typeof CodeKind>;
 
 /**
- * The part of a public address that finds a person: his id until the first time it is changed, random bits after that.
+ * The part of a public address that finds a person: the person's id until the first time it is changed, random bits after that.
  * Whatever else somebody types is no error of form: it finds nobody, as an old code does.
  */
 export const PublicCode = z

@@ -29,7 +29,7 @@ export const scanSourceWords: Record<ScanSource, string> = {
 export const scanSourceOf = (sign: string | null | undefined): ScanSource =>
   scanSources.find((source) => scanSourceSigns[source] === sign) ?? 'link';
 
-/** What an employee may show of himself besides his name. */
+/** What an employee may show of themselves besides the name. */
 export const publicCardFields = ['jobTitle', 'unit', 'phone', 'whatsapp', 'email'] as const;
 export type PublicCardField = (typeof publicCardFields)[number];
 

@@ -1,10 +1,10 @@
 import { normalisePhone } from '../values/phones.ts';
 
-/** A person as an address book takes him. */
+/** A person as an address book takes them. */
 export interface Contact {
   name: string;
   role?: string | null | undefined;
-  /** The plant he works at. */
+  /** The plant of their work. */
   organisation?: string | null | undefined;
   /** Digits with DDD, of Brazil. */
   phone?: string | null | undefined;

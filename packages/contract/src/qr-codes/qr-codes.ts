@@ -4,7 +4,7 @@ import { CodeKind, PublicCode, ScanSource } from '../public-page/public-code.ts'
 import { Day, Id, Instant, text } from '../values/quantities.ts';
 import { codeSizes } from './qr-art/sizes.ts';
 
-/** What a code holds: the address of a page; of a manager, his contact or a message to him. */
+/** What a code holds: the address of a page; of a manager, the contact or a message to it. */
 export const CodeContent = z.enum(['page', 'contact', 'whatsapp'], { error: 'Escolha o que o código abre.' });
 export type CodeContent = z.infer<typeof CodeContent>;
 
@@ -22,7 +22,7 @@ export const CodePerson = z.object({
   unitName: z.string(),
   phone: z.string().nullable(),
   email: z.string().nullable(),
-  /** An employee's, where he has one. */
+  /** An employee's, where there is one. */
   registrationNumber: z.string().nullable(),
   isActive: z.boolean(),
 });
@@ -52,9 +52,9 @@ export const PersonCode = z.object({
   address: z.string().nullable(),
   /** When the code was changed last; null as long as it is the first. */
   rotatedAt: Instant.nullable(),
-  /** The public page: of an employee it is his to turn on. */
+  /** The public page: only the employee turns it on. */
   page: z.enum(['on', 'off', 'never', 'none']),
-  /** Whether he has an account that can be asked. */
+  /** Whether there is an account that can be asked. */
   canBeAsked: z.boolean(),
   /** Reads by day and source of the last ninety days, the newest first. */
   scans: z.array(z.object({ on: Day, source: ScanSource, count: z.int() })),
@@ -75,7 +75,7 @@ const person = z.object({ kind: CodeKind, personId: Id });
 const look = z.object({ isColoured: z.boolean().default(true), hasLogo: z.boolean().default(true) });
 /** Badges of one file: as many as a plant has people. And people to choose from, before something is typed. */
 export const MOST_BADGES = 200;
-/** Of those who are looked for so many are told; whoever is not among them is found by his name. */
+/** Of those who are looked for so many are told; whoever is not among them is found by name. */
 export const SHOWN_PEOPLE = 60;
 /** People asked for by their ids: as many as a query's list may hold. */
 export const MOST_ASKED = 20;
@@ -140,7 +140,7 @@ export const qrCodes = {
     )
     .output(z.file())
     .errors(notFound),
-  /** Who works here of a kind, the first of those of a name or these: `isOn` says whether his page is on. */
+  /** Who works here of a kind, the first of those of a name or these: `isOn` says whether the page is on. */
   people: requires('qr-codes:make')
     .route({ method: 'GET', path: '/qr-codes/{kind}', summary: 'Pessoas que podem ter um código' })
     .input(
@@ -150,7 +150,7 @@ export const qrCodes = {
       }),
     )
     .output(z.array(CodeChoice).max(SHOWN_PEOPLE)),
-  /** Turns an employee's page off, or on again once he has accepted its term. */
+  /** Turns an employee's page off, or on again once its term was accepted. */
   switchPage: requires('qr-codes:make')
     .route({
       method: 'POST',
@@ -163,7 +163,7 @@ export const qrCodes = {
       ...notFound,
       TERM_REQUIRED: { status: 422, message: 'O funcionário ainda não aceitou o termo da página.' },
     }),
-  /** Asks an employee by a notice to turn his page on. */
+  /** Asks an employee by a notice to turn the page on. */
   askForPage: requires('qr-codes:make')
     .route({ method: 'POST', path: '/qr-codes/employee/{personId}/ask', summary: 'Pede que ligue a página' })
     .input(z.object({ personId: Id }))

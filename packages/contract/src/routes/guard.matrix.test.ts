@@ -6,7 +6,7 @@ import { routes } from './routes.ts';
  * The expectations, written by hand from the specification and not from the code. Columns, in order:
  * admin supervisor unit manager seller driver fleet helay mechanic employee nobody.
  *   .  shows              h  to the own panel          l  to /login, origin remembered
- *   x  no permission      f  fleet to its page         m  manager to his panel
+ *   x  no permission      f  fleet to its page         m  manager to the panel
  *   p  to /helay-login    d  driver's form in place    k  partner's form in place    r  refused in place
  * A `P` at the end: a valid partner session opens the page whoever is signed in.
  */

@@ -59,14 +59,14 @@ describe('an admin whose stored password version is not "1"', () => {
 });
 
 describe('the partner', () => {
-  test('of type fleet enters his panel, of type driver does not and is told', () => {
+  test('of type fleet enters the panel, of type driver does not and is told', () => {
     expect(ask('/helay-dashboard', partner('fleet'))).toEqual({ kind: 'show' });
     const message = 'Seu tipo de usuário (driver) não tem permissão para acessar esta página';
     expect(ask('/helay-dashboard', partner('driver'))).toMatchObject({ to: '/helay-login', message });
     expect(ask('/helay-panel', partner('driver'))).toEqual({ kind: 'refuse-in-place', message });
   });
 
-  test('enters /premix-spreadsheet with nothing but his own session', () => {
+  test('enters /premix-spreadsheet with nothing but that session', () => {
     expect(ask('/premix-spreadsheet', partner('admin'))).toEqual({ kind: 'show' });
   });
 
@@ -120,5 +120,5 @@ describe('after signing in', () => {
     expect(go(origin, 'unit')).toBe('/unit-dashboard');
   });
 
-  test('a manager carries his unit', () => expect(go(null, 'manager')).toBe('/unit-manager?unitId=u1'));
+  test('a manager carries the unit', () => expect(go(null, 'manager')).toBe('/unit-manager?unitId=u1'));
 });

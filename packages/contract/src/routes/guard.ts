@@ -4,7 +4,7 @@ import { type HomeOwner, homeOf, homes, LOGIN_PATH, PARTNER_LOGIN_PATH } from '.
 import { matchRoute } from './route-matching.ts';
 import type { InPlaceRoute, RolesRoute, Route } from './routes.ts';
 
-/** The signed-in person as the browser's readable copy has him; nothing here grants any data. */
+/** The signed-in person as the browser's readable copy has them; nothing here grants any data. */
 export interface GuardSession extends HomeOwner {
   /** Looked at for admins only; anything but "1" (absent too) ends the session. */
   passwordVersion?: string | undefined;
@@ -31,7 +31,7 @@ export interface GuardQuestion {
 /**
  * What the router does. `endsSession`: clear the client-kept auth data first (an admin of an old password
  * version). `rememberOrigin`: the address to come back to after signing in. A `message` outlives a second
- * redirect: `/login` may send the person on to his panel, and the message is shown there.
+ * redirect: `/login` may send the person on to the panel, and the message is shown there.
  */
 export type GuardDecision =
   | { kind: 'show'; endsSession?: true }
@@ -45,15 +45,15 @@ export type GuardDecision =
  * specification is silent:
  * - an address outside the table is `not-found` for everybody;
  * - an admin of another password version goes to `/login` from every guarded route, and that is looked at
- *   before any guard, partner routes included; public and in-place pages stay where they are, and he counts
+ *   before any guard, partner routes included; public and in-place pages stay where they are, and the person counts
  *   there as nobody signed in;
  * - a supervisor passes every guard of roles; the partner guard asks for the partner's own session, and an
  *   in-place page serves whom it lists;
  * - a partner of type driver has a valid session for the routes that allow helay (rule 1 asks for nothing
- *   else) but is refused by the partner guard, which tells him so, and in place on the partner's pages;
+ *   else) but is refused by the partner guard, which says so, and in place on the partner's pages;
  * - the partner guard remembers the origin too;
  * - the rules for fleet and manager belong to the guard of roles: public and in-place pages do not redirect;
- * - somebody of an unknown role stays on `/login`, since his home is that very page.
+ * - somebody of an unknown role stays on `/login`, whose home is that very page.
  */
 export function decide(question: GuardQuestion): GuardDecision {
   const route = matchRoute(question.pathname)?.route;
@@ -67,7 +67,7 @@ export function decide(question: GuardQuestion): GuardDecision {
   return clears ? { ...asNobody, endsSession: true } : asNobody;
 }
 
-/** An admin whose stored password version is not the required one: his session is over. */
+/** An admin whose stored password version is not the required one: that session is over. */
 export function isOutdatedAdmin(session: GuardSession | null): boolean {
   return session?.userType === 'admin' && session.passwordVersion !== REQUIRED_ADMIN_PASSWORD_VERSION;
 }
@@ -86,7 +86,7 @@ export function hasManualAccess(search: string): boolean {
 }
 
 /**
- * Where to go after signing in: the remembered origin if the guard would show it to this person, else his
+ * Where to go after signing in: the remembered origin if the guard would show it to this person, else that person's
  * home. Anything that is not a path of the table (another site's address, say) is never followed.
  */
 export function destinationAfterSignIn(

@@ -28,7 +28,7 @@ export interface HomeOwner {
 
 /**
  * The panel of a signed-in person. A manager's carries the unit (`/unit-manager?unitId=…`), an employee's
- * is his own page. An unknown role, or an employee without an id, goes to `/login`.
+ * is that employee's own page. An unknown role, or an employee without an id, goes to `/login`.
  */
 export function homeOf(person: HomeOwner): string {
   const pattern: string | undefined = Object.hasOwn(homes, person.userType)
@@ -44,7 +44,7 @@ export function homeOf(person: HomeOwner): string {
 /** What opens a part of one's own account over whatever screen is open: the parameter of the address, and its value. */
 export const OWN_ACCOUNT = { parameter: 'conta', factors: 'segundo-fator' } as const;
 
-/** Where a person changes his own second factors: over his panel. */
+/** Where a person changes their own second factors: over the panel. */
 export function ownFactorsLink(person: HomeOwner): string {
   const home = homeOf(person);
   return `${home}${home.includes('?') ? '&' : '?'}${OWN_ACCOUNT.parameter}=${OWN_ACCOUNT.factors}`;

@@ -55,7 +55,7 @@ describe('homes', () => {
     }
   });
 
-  test('a manager carries his unit, an employee goes to his own page', () => {
+  test('a manager carries the unit, an employee goes to their own page', () => {
     expect(homeOf({ userType: 'manager', unitId: 'u 1' })).toBe('/unit-manager?unitId=u+1');
     expect(homeOf({ userType: 'manager' })).toBe('/unit-manager');
     expect(homeOf({ userType: 'employee', employeeId: 'e1' })).toBe('/other-employee-page/e1');

@@ -26,7 +26,7 @@ export type FactorWays = z.infer<typeof FactorWays>;
 const totpProof = z.object({ kind: z.literal('totp'), code: text(20) });
 const passkeyProof = z.object({ kind: z.literal('passkey'), answer: FromAuthenticator });
 
-/** What somebody shows after his password. */
+/** What somebody shows after the password. */
 export const FactorProof = z.discriminatedUnion('kind', [
   totpProof,
   z.object({ kind: z.literal('recovery-code'), code: text(40) }),
@@ -87,7 +87,7 @@ const wrong = {
 const notAccepted = {
   PASSKEY_REFUSED: { status: 422, message: 'A chave de acesso não foi aceita. Tente de novo.' },
 } as const;
-/** Said to whoever would take away the one second factor that the company asks of him. */
+/** Said to whoever would take away the one second factor that the company asks for. */
 export const FACTOR_STAYS = 'A empresa exige um segundo fator. Cadastre outro antes de remover este.';
 const stillRequired = { FACTOR_REQUIRED: { status: 409, message: FACTOR_STAYS } } as const;
 

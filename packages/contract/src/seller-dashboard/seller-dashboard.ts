@@ -64,7 +64,7 @@ export const SellerDashboard = z.object({
 export type SellerDashboard = z.infer<typeof SellerDashboard>;
 
 export const sellerDashboard = {
-  /** A seller reads his own; a supervisor chooses, and gets the first by name when he does not. */
+  /** A seller reads their own; a supervisor chooses, and gets the first by name without a choice. */
   read: requires('seller-dashboard:read')
     .route({ method: 'GET', path: '/seller-dashboard', summary: 'Painel do vendedor' })
     .input(z.object({ sellerId: Id.optional() }))

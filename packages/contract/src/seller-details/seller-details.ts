@@ -20,14 +20,14 @@ const MonthOfSeller = Volume.extend({
   priceCentsPerM3: TotalCents.nullable(),
 });
 
-/** A customer of the portfolio, and what he bought last. */
+/** A customer of the portfolio, and what was bought last. */
 const CustomerOfSeller = NamedOne.extend({
   lastLoadAt: Instant.nullable(),
   /** Of the last 90 days. */
   m3: TotalM3,
 });
 
-/** What of a seller is told in his history. */
+/** What of a seller is told in the history. */
 export const SellerChange = z.enum([
   'name',
   'cpf',
@@ -58,12 +58,12 @@ export const SellerDetails = z.object({
   months: z.array(MonthOfSeller),
   /** The month that runs and those ahead: their goals. */
   goals: z.array(z.object({ month: Month, goalM3: TotalM3.nullable(), isClosed: z.boolean() })),
-  /** What his m³ billed in the month would have cost by the unit's price list of today, centavos per m³. */
+  /** What the m³ billed in the month would have cost by the unit's price list of today, centavos per m³. */
   tablePriceCentsPerM3: TotalCents.nullable(),
-  /** Of his loads of the last 90 days. */
+  /** Of the seller's loads of the last 90 days. */
   habits: z.object({
     loads: z.int(),
-    /** Mean minutes from arrival to the end of the discharge, and how many loads say so; his and the unit's. */
+    /** Mean minutes from arrival to the end of the discharge, and how many loads say so; the seller's and the unit's. */
     holdMinutes: z.number().nullable(),
     heldLoads: z.int(),
     unitHoldMinutes: z.number().nullable(),
@@ -82,7 +82,7 @@ export type SellerDetails = z.infer<typeof SellerDetails>;
 
 /** A seller's documents, the newest first; of a kind the newest counts. */
 export const SellerDocuments = z.object({
-  /** Today, by his plant's calendar. */
+  /** Today, by the plant's calendar. */
   today: Day,
   documents: z.array(EmployeeDocument),
 });

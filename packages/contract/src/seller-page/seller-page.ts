@@ -16,7 +16,7 @@ import { CubicMetres, Day, Id, Instant, text } from '../values/quantities.ts';
 /** Everything that strangers learn of a seller: what is not named here does not leave. No prices. */
 export const SellerCard = z.object({
   name: z.string(),
-  /** The photo that he allowed on it. */
+  /** The photo that was allowed on it. */
   photoId: z.string().nullable(),
   phone: z.string().nullable(),
   email: z.string().nullable(),
@@ -36,7 +36,7 @@ export const SellerCard = z.object({
 });
 export type SellerCard = z.infer<typeof SellerCard>;
 
-/** A code of 58 random bits that whoever asked follows his request by, as he may type it. */
+/** A code of 58 random bits that whoever asked follows the request by, as it may be typed. */
 export const FollowCode = z
   .string()
   .max(40, { error: 'Confira o código do pedido.' })
@@ -83,7 +83,7 @@ const noSuchLead = {
   LEAD_NOT_FOUND: { status: 404, message: 'Nenhum pedido com este código. Confira as letras e os números.' },
 } as const;
 
-/** A seller's public page: who he is, and a request for a quote. */
+/** A seller's public page: who it is, and a request for a quote. */
 export const sellerPage = {
   face: requires('open to all')
     .route({

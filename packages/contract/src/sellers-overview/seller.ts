@@ -37,14 +37,14 @@ export const SellerMonth = z.object({
   revenueCents: TotalCents,
   /** Centavos per m³ billed; null when nothing was billed. */
   priceCentsPerM3: TotalCents.nullable(),
-  /** Requests for a quote that came by his public page, and how many of them were quoted. */
+  /** Requests for a quote that came by the public page, and how many of them were quoted. */
   requests: z.int(),
   quoted: z.int(),
   opens: Opens,
 });
 export type SellerMonth = z.infer<typeof SellerMonth>;
 
-/** A seller as the list shows him. */
+/** A seller as the list shows them. */
 export const SellerLine = z.object({
   id: z.string(),
   name: z.string(),
@@ -54,7 +54,7 @@ export const SellerLine = z.object({
   unit: UnitOfFigures,
   active: z.boolean(),
   access: PersonAccess,
-  /** Active customers of his portfolio. */
+  /** Active customers of the portfolio. */
   customers: z.int(),
   month: SellerMonth,
   photoId: z.string().nullable(),
@@ -62,15 +62,15 @@ export const SellerLine = z.object({
 });
 export type SellerLine = z.infer<typeof SellerLine>;
 
-/** A seller with what hangs on him. */
+/** A seller with what hangs on them. */
 export const Seller = SellerLine.extend({
   commission: Commission.nullable(),
-  /** His pours that are planned and have not begun: they go with their customers. */
+  /** The seller's pours that are planned and have not begun: they go with their customers. */
   plannedPours: z.int(),
   accountId: z.string().nullable(),
   lastSignInAt: Instant.nullable(),
   createdAt: Instant,
-  /** The unit's other active sellers, who may take his customers over. */
+  /** The unit's other active sellers, who may take the customers over. */
   colleagues: z.array(NamedOne),
 });
 export type Seller = z.infer<typeof Seller>;

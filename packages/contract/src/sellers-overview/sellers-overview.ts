@@ -11,7 +11,7 @@ import { NewSeller, PortfolioTransfer, Seller, SellerFields, SellerLine } from '
 export const SellerFilter = z.object({
   unitId: Id.optional(),
   active: Activity,
-  /** Where he stands: behind what his goal expects by now, without a goal, or without an account. */
+  /** Where sellers stand: behind what the goal expects by now, without a goal, or without an account. */
   standing: z.enum(['behind', 'without_goal', 'without_account']).optional(),
   /** Words of a name, digits of a CPF. */
   search: text(80).optional(),
@@ -34,7 +34,7 @@ export const SellerTotals = z.object({
 });
 export type SellerTotals = z.infer<typeof SellerTotals>;
 
-/** One row of an import: a seller as sheets write him. */
+/** One row of an import: a seller as sheets write them. */
 export const SellerImportRow = z.object({
   id: Id,
   line: SheetLine,
@@ -102,7 +102,7 @@ export const sellersOverview = {
     .input(SellerFields.extend({ id: Id, revision: z.int() }))
     .output(Seller)
     .errors({ ...notFound, ...cpfTaken, ...stale, ...goalClosed }),
-  /** Out of work ends the sessions of his account; what he sold stays his. His customers are handed over first. */
+  /** Out of work ends the sessions of the account; what was sold keeps the seller's name. The customers are handed over first. */
   setActive: requires('sellers-overview:write')
     .route({
       method: 'POST',
@@ -120,7 +120,7 @@ export const sellersOverview = {
         data: z.object({ customers: z.int(), plannedPours: z.int() }),
       },
     }),
-  /** A temporary password, and an account of his CPF when he has none. It is told here and never again. */
+  /** A temporary password, and an account of the CPF when there is none. It is told here and never again. */
   giveAccess: requires('sellers-overview:access', { freshPassword: true })
     .route({ method: 'POST', path: '/sellers-overview/{id}/access', summary: 'Gera uma senha temporária' })
     .input(ofSeller)
@@ -140,7 +140,7 @@ export const sellersOverview = {
       TAKER_NOT_FOUND: { status: 422, message: 'Escolha um vendedor ativo da mesma unidade.' },
       NOTHING_TO_TRANSFER: { status: 409, message: 'Não há clientes para transferir.' },
     }),
-  /** Adds sellers whose CPF is new; who is there already stays as he is. */
+  /** Adds sellers whose CPF is new; who is there already stays the same. */
   import: requires('sellers-overview:write')
     .route({
       method: 'POST',

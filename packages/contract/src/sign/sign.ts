@@ -40,14 +40,14 @@ export const SigningPage = z.object({
   signer: z.object({
     id: z.string(),
     role: z.enum(signerRoles),
-    /** His name as he was asked, to whoever is signed in as himself; '' by a link. */
+    /** The name as the signer was asked, to the account that was asked; '' by a link. */
     name: z.string(),
     /** `M•••• da S••••`: whoever was asked knows the rest. */
     nameHint: z.string(),
-    /** The end of his e-mail or telephone, so that he knows that he is meant. */
+    /** The end of the e-mail or telephone, by which signers know that they are meant. */
     contactHint: z.string(),
     asksCode: z.boolean(),
-    /** False while somebody else has to sign before him. */
+    /** False while somebody else has to sign before. */
     isTurn: z.boolean(),
   }),
   signers: z.array(
@@ -58,7 +58,7 @@ export const SigningPage = z.object({
       isSelf: z.boolean(),
     }),
   ),
-  /** The fields that he fills in. */
+  /** The fields that this signer fills in. */
   fields: z.array(
     z.object({
       id: z.string(),
@@ -68,7 +68,7 @@ export const SigningPage = z.object({
       required: z.boolean(),
     }),
   ),
-  /** What those who have signed left on the pages: it is the paper that he signs, too. */
+  /** What those who have signed left on the pages: it is part of the paper that is signed. */
   marks: z.array(SigningMark),
   /** A short-lived address of the PDF. */
   file: z.string(),
@@ -83,7 +83,7 @@ export const DocumentToSign = z.object({
   senderName: z.string(),
   sentAt: Instant,
   dueOn: Day.nullable(),
-  /** False while somebody else has to sign before him. */
+  /** False while somebody else has to sign before. */
   isTurn: z.boolean(),
 });
 export type DocumentToSign = z.infer<typeof DocumentToSign>;
@@ -111,9 +111,9 @@ export const Signing = asked.extend({
     .array(z.object({ fieldId: Id, value: text(FIELD_LETTERS) }))
     .max(DOCUMENT_FIELDS, { error: 'Há campos demais.' })
     .default([]),
-  /** Where he put his signature himself, when no field waits for it. */
+  /** Where the signer put the signature, when no field waits for it. */
   places: z.array(Box).max(20, { error: 'Coloque a assinatura em no máximo 20 lugares.' }).default([]),
-  /** Where he was, if he allowed it. */
+  /** Where the signer was, if that was allowed. */
   position: z
     .object({
       latitude: z.number().min(-90).max(90),

@@ -186,7 +186,7 @@ export const supportMaterials = {
       },
       NOT_THIS_FILE: { status: 422, message: 'O arquivo anotado não é o deste material.' },
     }),
-  /** One link for up to five materials, with the sender's card if he wants. */
+  /** One link for up to five materials, with the sender's card on request. */
   share: requires('support-materials:share', { once: 'id' })
     .route({ method: 'POST', path: '/support-materials/links', summary: 'Cria um link para o cliente' })
     .input(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { charactersOf } from './term-runs.ts';
 
-/** What a term says of whoever reads it: filled in with his own when he answers, and kept as it was then. */
+/** What a term says of whoever reads it: filled in with the reader's own at the answer, and kept as it was then. */
 export const termVariables = ['nome', 'cpf', 'unidade'] as const;
 export const TermVariable = z.enum(termVariables, { error: 'Esta variável não existe.' });
 export type TermVariable = z.infer<typeof TermVariable>;

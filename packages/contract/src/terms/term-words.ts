@@ -11,7 +11,7 @@ export const termKindWords: Record<TermKind, string> = {
   image: 'Uso de imagem',
 };
 
-/** Who may be asked for his word: the registers of people, and posts whose account is the person. */
+/** Who may be asked for an answer: the registers of people, and posts whose account is the person. */
 export const termRoles = [
   'driver',
   'seller',

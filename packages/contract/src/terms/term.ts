@@ -41,7 +41,7 @@ export const TermFields = z.object({
   ...audience,
   /** The last day to answer; null asks without a day. */
   dueOn: Day.nullable(),
-  /** Whoever has not answered when that day is over goes no further before he does. */
+  /** Whoever has not answered when that day is over goes no further without an answer. */
   blocks: z.boolean(),
   /** PDFs sent as `term-attachment`. */
   attachmentIds: z.array(Id).max(5, { error: 'Junte no máximo 5 arquivos.' }),
@@ -104,7 +104,7 @@ export const Term = z.object({
 });
 export type Term = z.infer<typeof Term>;
 
-/** Somebody's word on a version, or that he owes it. */
+/** Somebody's word on a version, or that it is owed. */
 export const TermPersonLine = TermPerson.extend({
   /** Kind and id in one. */
   key: z.string(),
@@ -115,9 +115,9 @@ export const TermPersonLine = TermPerson.extend({
   way: TermWay.nullable(),
   reason: z.string(),
   code: z.string().nullable(),
-  /** False of whoever answered and is asked no more: he left, or changed his post. */
+  /** False of whoever answered and is asked no more: gone, or in another post. */
   isAsked: z.boolean(),
-  /** Whether he can be told in the app. */
+  /** Whether that person can be told in the app. */
   hasAccount: z.boolean(),
 });
 export type TermPersonLine = z.infer<typeof TermPersonLine>;

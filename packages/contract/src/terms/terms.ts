@@ -9,7 +9,7 @@ import { officeTerms } from './terms-office.ts';
 /** Unknown, still a draft and mistyped look alike. */
 const termUnknown = { TERM_NOT_FOUND: { status: 404, message: 'Termo não encontrado.' } } as const;
 
-/** What anybody reads of a term whose address he has. Nobody is named in it. */
+/** What anybody reads of a term whose address they have. Nobody is named in it. */
 export const PublicTerm = z.object({
   /** The version's own id: what is answered is this text. */
   versionId: z.string(),
@@ -30,7 +30,7 @@ export const PublicTerm = z.object({
 });
 export type PublicTerm = z.infer<typeof PublicTerm>;
 
-/** A person's last answer to a version, as he is told of it. */
+/** A person's last answer to a version, as that person is told of it. */
 export const TermReceipt = z.object({
   code: z.string(),
   answer: TermAnswer,
@@ -38,17 +38,17 @@ export const TermReceipt = z.object({
 });
 export type TermReceipt = z.infer<typeof TermReceipt>;
 
-/** Who reads: his own, as the register has it, and what he answered. */
+/** Who reads: the reader's own, as the register has it, and what was answered. */
 export const TermReader = z.object({
   name: z.string(),
-  /** `529.982.247-25`, as he said it or as his account has it; empty of a post without one. */
+  /** `529.982.247-25`, as it was said or as the account has it; empty of a post without one. */
   cpf: z.string(),
   unitName: z.string(),
   receipt: TermReceipt.nullable(),
 });
 export type TermReader = z.infer<typeof TermReader>;
 
-/** Who says that he is who; null of somebody who is signed in. */
+/** Who claims to be whom; null of somebody who is signed in. */
 const Identity = z.object({
   name: text(120, 3, 'Informe o seu nome completo.'),
   cpf: Cpf,
@@ -109,11 +109,11 @@ export const terms = {
         id: Id,
         who: Identity.nullable(),
         answer: TermAnswer,
-        /** Why it is refused, in his words; may be left empty. */
+        /** Why it is refused, in the person's words; may be left empty. */
         reason: text(500).default(''),
-        /** The hash of the text that he read. */
+        /** The hash of the text that was read. */
         sha256: z.string().regex(/^[0-9a-f]{64}$/, { error: 'Abra o termo de novo.' }),
-        /** What he ticked. */
+        /** What was ticked. */
         hasRead: z.literal(true, { error: 'Marque “Li e aceito” para continuar.' }),
       }),
     )

@@ -70,7 +70,7 @@ export interface PaperDays {
   medicalExpiresOn: string | null;
 }
 
-/** What a driver has to do next, or when he is away: the earliest of his expiries and absences. */
+/** What a driver has to do next, or when the driver is away: the earliest of the expiries and absences. */
 export interface Obligation {
   kind: PaperKind | 'absence';
   onDay: string;
@@ -97,7 +97,7 @@ export function nextObligation(
   return all.sort((one, other) => (one.onDay < other.onDay ? -1 : 1))[0] ?? null;
 }
 
-/** What of a driver his papers say. */
+/** What a driver's papers say. */
 export interface PaperFields extends PaperDays, ExamDays {
   licenceCategory: string | null;
   licencePaidWork: boolean;

@@ -52,7 +52,7 @@ export const PaperCheck = z.object({
 });
 export type PaperCheck = z.infer<typeof PaperCheck>;
 
-/** A driver as the list shows him. */
+/** A driver as the list shows them. */
 export const DriverLine = z.object({
   id: z.string(),
   name: z.string(),
@@ -60,7 +60,7 @@ export const DriverLine = z.object({
   phone: z.string().nullable(),
   unit: z.object({ id: z.string(), name: z.string() }),
   partner: z.string().nullable(),
-  /** The photo that is shown of him. */
+  /** The photo that is shown of the driver. */
   photoId: z.string().nullable(),
   active: z.boolean(),
   licenceCategory: z.string().nullable(),
@@ -69,9 +69,9 @@ export const DriverLine = z.object({
   toxicologyExpiresOn: Day.nullable(),
   medicalExpiresOn: Day.nullable(),
   equipment: z.array(EquipmentKind),
-  /** The plate of his regular truck. */
+  /** The plate of the regular truck. */
   plate: z.string().nullable(),
-  /** Why he may not be sent today. */
+  /** Why the driver may not be sent today. */
   blocks: z.array(DriverBlock),
   next: DriverObligation.nullable(),
   /** Of a partner's driver, one for each paper; nobody checks the company's own here. */
@@ -105,7 +105,7 @@ export const DriverFields = z.object({
   pixKey: text(80).nullish(),
   equipment: z.array(EquipmentKind).min(1, { error: 'Escolha ao menos um equipamento.' }).max(3),
   vehicleId: Id.nullish(),
-  /** The partner who lends him; nobody for the company's own. */
+  /** The partner who lends the driver; nobody for the company's own. */
   partnerId: Id.nullish(),
 });
 export type DriverFields = z.infer<typeof DriverFields>;
@@ -124,7 +124,7 @@ export const PaperRenewals = z
 export const CPF_REFUSED =
   'Não dá para usar este CPF aqui. Confira os números; se estiverem certos, fale com o escritório.';
 
-/** One row of an import: a driver as sheets write him; days in ISO. */
+/** One row of an import: a driver as sheets write them; days in ISO. */
 export const DriverImportRow = z.object({
   id: Id,
   line: SheetLine,
@@ -140,11 +140,11 @@ export const DriverImportRow = z.object({
   medicalExpiresOn: Day.nullish(),
   admittedOn: Day.nullish(),
   pixKey: text(80).default(''),
-  /** What he may operate, in words; nothing means mixer trucks. */
+  /** What the driver may operate, in words; nothing means mixer trucks. */
   equipment: text(80).default(''),
-  /** The plate of his regular truck. */
+  /** The plate of the regular truck. */
   plate: text(20).default(''),
-  /** The name of the partner who lends him. */
+  /** The name of the partner who lends the driver. */
   partner: text(120).default(''),
 });
 export type DriverImportRow = z.infer<typeof DriverImportRow>;
@@ -194,7 +194,7 @@ export const DriverEvent = z.object({
 });
 export type DriverEvent = z.infer<typeof DriverEvent>;
 
-/** A driver with everything that is known of him. */
+/** A driver with everything that is known of them. */
 export const Driver = DriverLine.extend({
   licenceNumber: z.string().nullable(),
   licencePaidWork: z.boolean(),
@@ -202,7 +202,7 @@ export const Driver = DriverLine.extend({
   pixKey: z.string().nullable(),
   vehicleId: z.string().nullable(),
   partnerId: z.string().nullable(),
-  /** His loads from today on that have not begun. */
+  /** The loads from today on that have not begun. */
   plannedLoads: z.int(),
   timeZone: z.string(),
   today: Day,
@@ -210,7 +210,7 @@ export const Driver = DriverLine.extend({
   documents: z.array(DriverDocument),
   absences: z.array(Absence),
   events: z.array(DriverEvent),
-  /** Of each page of the manual the last that he read. */
+  /** Of each page of the manual the last that was read. */
   readings: z.array(ManualReading),
   revision: z.int(),
 });

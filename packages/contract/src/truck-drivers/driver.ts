@@ -37,7 +37,7 @@ export const driverBlocks = [
 export const DriverBlock = z.enum(driverBlocks);
 export type DriverBlock = z.infer<typeof DriverBlock>;
 
-/** What of a driver decides whether he may drive on a day; days in the unit's calendar, instants in UTC. */
+/** What of a driver decides who may drive on a day; days in the unit's calendar, instants in UTC. */
 export interface DriverPapers {
   active: boolean;
   licenceCategory: string | null;
@@ -46,11 +46,11 @@ export interface DriverPapers {
   toxicologyExpiresOn: string | null;
   medicalExpiresOn: string | null;
   equipment: readonly EquipmentKind[];
-  /** Lent by a partner, and not all of his papers are approved by the company. */
+  /** Lent by a partner, and not all of the papers are approved by the company. */
   awaitsApproval: boolean;
 }
 
-/** What keeps a driver from the wheel whatever the day asks of him: what his register says, and no rota. */
+/** What keeps a driver from the wheel whatever the day asks for: what the register says, and no rota. */
 const drivingBlocks: readonly DriverBlock[] = [
   'inactive',
   'licence_missing',
@@ -62,16 +62,16 @@ const drivingBlocks: readonly DriverBlock[] = [
   'partner_papers',
 ];
 
-/** Why this driver may not drive at all on this day; nothing when he may. */
+/** Why this driver may not drive at all on this day; nothing when nothing is in the way. */
 export const drivingBlocksOf = (papers: Omit<DriverPapers, 'equipment'>, dayOn: string): DriverBlock[] =>
   blocksOf({ ...papers, equipment: ['mixer'] }, dayOn, 'mixer', { absent: false }).filter((block) =>
     drivingBlocks.includes(block),
   );
 
 /**
- * Why this driver may not be sent on this day, in the order in which it should be said; nothing when he may.
+ * Why this driver may not be sent on this day, in the order in which it should be said; nothing when nothing is in the way.
  * @param dayOn the day, `yyyy-mm-dd`
- * @param duty whether he is away, the end of his last working day and the beginning of this one, in milliseconds
+ * @param duty whether the driver is away, the end of the last working day and the beginning of this one, in milliseconds
  */
 export function blocksOf(
   papers: DriverPapers,

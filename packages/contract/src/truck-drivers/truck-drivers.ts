@@ -38,7 +38,7 @@ const stale = {
 } as const;
 const regularTruck = {
   VEHICLE_NOT_FOUND: { status: 422, message: 'Caminhão não encontrado.' },
-  /** Nobody loses his truck on another's form: it is freed first. */
+  /** Nobody loses a truck on another's form: it is freed first. */
   VEHICLE_TAKEN: {
     status: 409,
     message: 'Este caminhão já é o habitual de outro motorista.',
@@ -110,13 +110,13 @@ export const truckDrivers = {
       ...renewalErrors,
       PARTNER_KEPT: { status: 403, message: 'Só a administração tira um motorista do parceiro.' },
     }),
-  /** Out of work, or back in it; out of work ends the sessions of his account. Nothing of his history goes. */
+  /** Out of work, or back in it; out of work ends the sessions of the account. Nothing of the history goes. */
   setActive: requires('truck-drivers:write')
     .route({ method: 'POST', path: '/truck-drivers/{id}/active', summary: 'Inativa ou reativa um motorista' })
     .input(ofDriver.extend({ revision: z.int(), active: z.boolean() }))
     .output(Driver)
     .errors({ ...notFound, ...stale }),
-  /** Gives a temporary PIN, and the account when he has none yet. It is told here and never again. */
+  /** Gives a temporary PIN, and the account when there is none yet. It is told here and never again. */
   givePin: requires('truck-drivers:write', { freshPassword: true })
     .route({ method: 'POST', path: '/truck-drivers/{id}/pin', summary: 'Gera um PIN temporário' })
     .input(ofDriver)
@@ -180,7 +180,7 @@ export const truckDrivers = {
       ...idTaken,
       IN_THE_FUTURE: { status: 422, message: 'Este dia ainda não chegou.' },
     }),
-  /** Adds drivers whose CPF is new; who is there already stays as he is. */
+  /** Adds drivers whose CPF is new; who is there already stays the same. */
   import: requires('truck-drivers:write')
     .route({
       method: 'POST',

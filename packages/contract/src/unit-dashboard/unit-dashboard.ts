@@ -89,7 +89,7 @@ export const OpenOccurrence = z.object({
   text: z.string(),
   driverId: z.string(),
   driver: z.string(),
-  /** Where he can be called. */
+  /** The telephone to call. */
   phone: z.string().nullable(),
   vehicleId: z.string().nullable(),
   vehicle: z.string().nullable(),

@@ -39,16 +39,16 @@ export const CrewDriver = z.object({
   phone: z.string().nullable(),
   partner: z.string().nullable(),
   equipment: z.array(EquipmentKind),
-  /** Why he may not be sent; empty when he may. */
+  /** Why the driver may not be sent; empty when nothing is in the way. */
   blocks: z.array(DriverBlock),
-  /** When he has rested eleven hours since his last shift; null when no end of one in the days before is known. */
+  /** When the driver has rested eleven hours since the last shift; null when no end of one in the days before is known. */
   restedAt: Instant.nullable(),
   regularVehicleId: z.string().nullable(),
   shift: Shift.nullable(),
   /** The last that began on a day before, of the last days. */
   lastShift: Shift.nullable(),
   absence: z.object({ id: z.string(), kind: AbsenceKind, toOn: Day }).nullable(),
-  /** His loads of the day that are not cancelled, and how many of them are over. */
+  /** The driver's loads of the day that are not cancelled, and how many of them are over. */
   loads: z.int(),
   closedLoads: z.int(),
   m3: z.number(),
@@ -116,7 +116,7 @@ export const FirstRoundStart = z.object({
   driver: z.string().nullable(),
   vehicleId: z.string().nullable(),
   plate: z.string().nullable(),
-  /** His shift of the day, when he has one already. */
+  /** The shift of the day, when there is one already. */
   shiftStartsAt: Instant.nullable(),
 });
 export type FirstRoundStart = z.infer<typeof FirstRoundStart>;

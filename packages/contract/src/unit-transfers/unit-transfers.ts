@@ -6,7 +6,7 @@ import { Day, Id, Instant } from '../values/quantities.ts';
 /** So many days ahead a transfer may be planned. */
 export const TRANSFER_DAYS_AHEAD = 366;
 
-/** What a person still has at his unit, which he cannot take with him. */
+/** What a person still has at the unit, and cannot take along. */
 export const TransferHold = z.object({
   kind: z.enum(['customers', 'plannedPours', 'loads', 'shift']),
   count: z.int(),
@@ -23,7 +23,7 @@ export const UnitTransfer = z.object({
   from: UnitName,
   to: UnitName,
   fromOn: Day,
-  /** Planned for a day, waiting because something holds him, made, or given up. */
+  /** Planned for a day, waiting because something holds the person, made, or given up. */
   state: z.enum(['planned', 'waiting', 'made', 'given_up']),
   /** While it is planned or waits: what has to be handed over before it is made. */
   holds: z.array(TransferHold),

@@ -30,7 +30,7 @@ export const UnitSettings = z.object({
   /** Minutes since first water at which a load turns yellow, and orange; at the end of its life it is red. */
   yellowMinutes: minutes(300).default(usualClock.yellowMinutes),
   orangeMinutes: minutes(300).default(usualClock.orangeMinutes),
-  /** Water beyond the mix that a driver may add without his manager's code, litres per m³ (a setting, no norm). */
+  /** Water beyond the mix that a driver may add without the manager's code, litres per m³ (a setting, no norm). */
   waterLitresPerM3: z.number().min(0).max(60).default(5),
   /** Minutes on site that are not charged. */
   freeSiteMinutes: minutes(600).default(60),

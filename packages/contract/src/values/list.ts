@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A cursor as whoever asks gives it back: he reads nothing in it. */
+/** A cursor as whoever asks gives it back: nobody reads anything in it. */
 const Cursor = z.string().max(400).optional();
 
 /** Rows of a page; an address tells them as text. */

@@ -6,7 +6,7 @@ import { text } from './quantities.ts';
 export const personKinds = ['seller', 'manager', 'driver', 'employee'] as const;
 export type PersonKind = (typeof personKinds)[number];
 
-/** How a person comes in: not at all, with the password or PIN he was given, with his own, or no more. */
+/** How a person comes in: not at all, with the password or PIN that was given, with a chosen one, or no more. */
 export const PersonAccess = z.enum(['none', 'temporary', 'own', 'disabled']);
 export type PersonAccess = z.infer<typeof PersonAccess>;
 

@@ -13,8 +13,8 @@ export const changeHandlers = {
   edit: gallery.edit.handler(async ({ input, context: { db, actor }, errors }) => {
     const { id, revision, ...fields } = input;
     const [held] = await readForChange(db, [id], isCurator(actor.role));
-    const answer = held ? mayChange(actor, held) : 'not his';
-    if (!held || answer === 'not his' || held.deletedAt) throw errors.PHOTO_NOT_FOUND();
+    const answer = held ? mayChange(actor, held) : 'not own';
+    if (!held || answer === 'not own' || held.deletedAt) throw errors.PHOTO_NOT_FOUND();
     if (answer === 'approved') throw errors.APPROVED_STANDS();
     if (held.revision !== revision) throw errors.STALE_REVISION();
     // Approved stands only what could be approved.
@@ -61,7 +61,7 @@ export const changeHandlers = {
     const ids = [...new Set(input.ids)];
     const found = await readForChange(db, ids, isCurator(actor.role));
     const answers = found.map((photo) => mayChange(actor, photo));
-    if (found.length < ids.length || answers.includes('not his')) throw errors.PHOTO_NOT_FOUND();
+    if (found.length < ids.length || answers.includes('not own')) throw errors.PHOTO_NOT_FOUND();
     if (answers.includes('approved')) throw errors.APPROVED_STANDS();
     const lying = found.filter(({ deletedAt }) => deletedAt === null).map(({ id }) => id);
     if (lying.length === 0) return { photos: 0 };
@@ -73,7 +73,7 @@ export const changeHandlers = {
     const ids = [...new Set(input.ids)];
     const found = await readForChange(db, ids, isCurator(actor.role));
     const answers = found.map((photo) => mayChange(actor, photo));
-    if (found.length < ids.length || answers.includes('not his')) throw errors.PHOTO_NOT_FOUND();
+    if (found.length < ids.length || answers.includes('not own')) throw errors.PHOTO_NOT_FOUND();
     if (answers.includes('approved')) throw errors.APPROVED_STANDS();
     const write = changePhotos(db, ids, { deletedAt: null });
     return { photos: await unlessNotOwn(write, errors.PHOTO_NOT_FOUND) };

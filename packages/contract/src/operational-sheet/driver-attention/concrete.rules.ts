@@ -12,7 +12,7 @@ import {
 } from './facts.ts';
 import { inDrum } from './in-drum.ts';
 
-/** What he has begun is somebody else's by now: it stays his until the plant decides. */
+/** What the driver has begun is somebody else's by now: it stays here until the plant decides. */
 export const begunByHim: Rule = (facts) => {
   const conflict = facts.loads.find((load) => load.conflict?.isMine)?.conflict;
   if (!conflict) return null;
@@ -30,7 +30,7 @@ export const begunByHim: Rule = (facts) => {
 
 type Conflict = NonNullable<AttentiveLoad['conflict']>;
 
-/** What the plant had made of his load. */
+/** What the plant had made of the load. */
 function turnedTo({ kind, with: other, otherTruck }: Conflict): string {
   if (kind === 'truck') return `trocado o caminhão desta carga para ${otherTruck}`;
   if (kind === 'moved') return 'remarcado esta carga';
@@ -139,7 +139,7 @@ export const wrongWaterCode: Rule = ({ loads }) => {
   return null;
 };
 
-/** What is left over has its place: there he drives now. */
+/** What is left over has its place: there the driver goes now. */
 export const boundSurplus: Rule = (facts) => {
   const found = drums(facts).find(({ drum }) => drum.kind === 'surplus' && drum.isBound);
   if (!found) return null;
@@ -156,7 +156,7 @@ export const boundSurplus: Rule = (facts) => {
   };
 };
 
-/** The drums of his loads that hold something, with the minutes since its first water. */
+/** The drums of the driver's loads that hold something, with the minutes since its first water. */
 const drums = ({ loads, now }: DriverFacts) =>
   loads.flatMap((load) => {
     const drum = inDrum(load);

@@ -25,14 +25,14 @@ export type DriverAction =
 
 export type DriverAttention = Attention<string, DriverAction, DriverAct>;
 
-/** A load of his, as far as the book asks. */
+/** A load of the driver's, as far as the book asks. */
 export interface AttentiveLoad extends DrumLoad {
   id: string;
   steps: StepTimes;
   returned: (NonNullable<DrumLoad['returned']> & { at: string }) | null;
   /** Water beyond the mix; left out where nobody asks about it, as at the server's door. */
   water?: readonly { id: string; litres: number; wrongCode: boolean }[];
-  /** Two say that it is theirs, and the plant has not decided yet; `isMine`: it is he who has begun it. */
+  /** Two say that it is theirs, and the plant has not decided yet; `isMine`: this driver has begun it. */
   conflict: {
     kind: ConflictKind;
     since: string;
@@ -54,9 +54,9 @@ export interface DriverFacts {
   } | null;
   /** What nobody drives with, as the company says it on the day of the shift. */
   seriousItems: readonly string[];
-  /** When he has rested since his last working day; null when nothing is known of one. */
+  /** When the driver has rested since the last working day; null when nothing is known of one. */
   restedAt: string | null;
-  /** His truck of the day. */
+  /** The truck of the day. */
   vehicle: { name: string; state: VehicleState; stateReason: string } | null;
   loads: readonly AttentiveLoad[];
   /** Entries that have not left the device, and the first of them; entries that the ledger did not take. */
@@ -70,7 +70,7 @@ export type Rule = AttentionRule<DriverFacts, DriverAttention>;
 export const MINUTE_MS = 60_000;
 /** "Ligar": most things are settled by a word with the plant. */
 export const call = { kind: 'call' } as const;
-/** The clock of an instant at his plant, `23:55`. */
+/** The clock of an instant at the plant, `23:55`. */
 export const clockAt = (at: string, { timeZone }: DriverFacts) =>
   wallClock(new Date(at), timeZone).slice(11, 16);
 /** `2,5 m³`. */

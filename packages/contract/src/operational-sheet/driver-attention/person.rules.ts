@@ -68,7 +68,7 @@ export const stoppedTruck: Rule = (facts) => {
   };
 };
 
-/** With a fault that lets him drive, but not as if there were none. */
+/** With a fault that allows driving, but not as if there were none. */
 export const restrictedTruck: Rule = (facts) => {
   const { vehicle } = facts;
   const faults = faultsOf(facts).filter(({ item }) => !facts.seriousItems.includes(item)).length;
@@ -85,7 +85,7 @@ export const restrictedTruck: Rule = (facts) => {
   };
 };
 
-/** What the ledger did not take waits for him to look at it. */
+/** What the ledger did not take waits to be looked at. */
 export const refusedEntries: Rule = ({ refused }) =>
   refused === 0
     ? null

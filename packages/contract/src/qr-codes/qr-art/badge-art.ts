@@ -20,9 +20,9 @@ export interface Badge {
   name: string;
   jobTitle: string;
   unitName: string;
-  /** His number in the company's register; null without one. */
+  /** The number in the company's register; null without one. */
   registrationNumber: string | null;
-  /** His photo, of the shape of {@link facePixels}; without one his initials stand there. */
+  /** The photo, of the shape of {@link facePixels}; without one the initials stand there. */
   face?: Picture | null | undefined;
   /** The address that its code leads to. */
   text: string;

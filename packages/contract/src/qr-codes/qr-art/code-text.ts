@@ -6,7 +6,7 @@ import type { codeSizes } from './sizes.ts';
 
 type CodeContent = 'page' | 'contact' | 'whatsapp';
 
-/** Whom a code is of, as far as it tells of him. */
+/** Whom a code is of, as far as it tells of that person. */
 export interface Coded {
   name: string;
   jobTitle: string;
@@ -19,7 +19,7 @@ export interface Coded {
 export const withSource = (address: string, source: ScanSource): string =>
   `${address}?o=${scanSourceSigns[source]}`;
 
-/** A manager's contact as his code holds it: it works with no network. */
+/** A manager's contact as the code holds it: it works with no network. */
 export const managerContact = ({ name, jobTitle, unitName, phone, email }: Coded): string =>
   vcardOf({ name, role: jobTitle, organisation: unitName, phone, email });
 
