@@ -1,4 +1,4 @@
-// npm run remove-factor -- <user>: takes the second factors of an account away, for the last admin who lost his.
+// npm run remove-factor -- <user>: takes the second factors of an account away, for the last admin who lost theirs.
 import { removeLostFactor } from './features/identity/lost-factor.ts';
 import { openInstallation } from './platform/backup/open-installation.ts';
 import { readEnvironment } from './platform/environment/environment.ts';

@@ -33,7 +33,7 @@ const run = (given: string[], more: Record<string, string> = { DATABASE_URL: wor
   });
 const refused = (sentence: string) => ({ code: 1, told: '', wrong: `${sentence}\n` });
 
-/** Somebody who has an app of codes, a passkey and codes on paper, signed in at his desk. */
+/** Somebody who has an app of codes, a passkey and codes on paper, signed in at a desk. */
 async function withFactors(row = {}) {
   const account = await withPassword('admin', row);
   await browser().signIn(account.username);
@@ -47,7 +47,7 @@ async function withFactors(row = {}) {
   return account;
 }
 
-test('the last admin who lost everything comes in with his password alone again, and the log tells it', async () => {
+test('the last admin who lost everything comes in with the password alone again, and the log tells it', async () => {
   const account = await withFactors();
   const done = await run([` ${String(account.username).toUpperCase()} `]);
   expect(done).toEqual({

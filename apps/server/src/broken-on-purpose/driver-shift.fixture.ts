@@ -13,7 +13,7 @@ export interface ShiftEntry {
   files: { id: string; purpose: 'signature' | 'load-photo' }[];
 }
 
-/** A driver of a plant of his own, with the entries of a shift of three loads. */
+/** A driver of a plant of its own, with the entries of a shift of three loads. */
 export interface DriverShift {
   unitId: string;
   cookie: string;
@@ -30,13 +30,13 @@ function beginOfShift(): number {
   return Date.parse(`${today}T11:00:00Z`) - 24 * 60 * MINUTE_MS;
 }
 
-/** Invents such a driver; nothing of his shift has been sent. */
+/** Invents such a driver; nothing of the shift has been sent. */
 export async function openShift(pool: pg.Pool): Promise<DriverShift> {
   const make = inventor(pool);
   const seller = await make.seller();
-  const his = { unit_id: seller.unit_id, seller_id: seller.id };
-  const customer = await make.customer(his);
-  const site = await make.site({ ...his, customer_id: customer.id });
+  const ofSeller = { unit_id: seller.unit_id, seller_id: seller.id };
+  const customer = await make.customer(ofSeller);
+  const site = await make.site({ ...ofSeller, customer_id: customer.id });
   const mix = await make.mix();
   const driver = await make.driver({ unit_id: seller.unit_id });
   const vehicle = await make.vehicle({ unit_id: seller.unit_id, driver_id: driver.id });
@@ -46,7 +46,7 @@ export async function openShift(pool: pg.Pool): Promise<DriverShift> {
   const loadIds: string[] = [];
   for (const turn of [1, 2, 3]) {
     const { id } = await make.load({
-      ...his,
+      ...ofSeller,
       customer_id: customer.id,
       site_id: site.id,
       mix_id: mix.id,

@@ -28,9 +28,12 @@ test.each([
   ['a manager', (sent: Sent) => admin.managersOverview.create(sent)],
   ['an employee', (sent: Sent) => admin.otherEmployeesOverview.create({ ...sent, jobTitle: 'Balanceiro' })],
   ['a partner’s driver', (sent: Sent) => helay.helayDrivers.create({ ...sent, ...driver })],
-])('%s who is sent thrice at once is taken on once, and every answer is he', async (_, create) => {
-  const sent = aPerson();
-  const answers = await Promise.all([1, 2, 3].map(() => create(sent)));
-  expect(answers.map(({ id }) => id)).toEqual([sent.id, sent.id, sent.id]);
-});
+])(
+  '%s who is sent thrice at once is taken on once, and every answer is the same person',
+  async (_, create) => {
+    const sent = aPerson();
+    const answers = await Promise.all([1, 2, 3].map(() => create(sent)));
+    expect(answers.map(({ id }) => id)).toEqual([sent.id, sent.id, sent.id]);
+  },
+);
 type Sent = ReturnType<typeof aPerson>;

@@ -48,7 +48,7 @@ export interface KeptBy {
 
 /**
  * Keeps a document; sending the same id again changes nothing. What is wrong with it, by its error's name: a file is one
- * person's alone, since with him it would be forgotten.
+ * person's alone, since with that person it would be forgotten.
  */
 export async function keepDocument(
   db: Database,
@@ -71,8 +71,8 @@ export async function keepDocument(
     values (${documentId}, ${unitId}, ${personId}, ${kind}, ${kind === 'other' ? title : ''}, ${expiresOn ?? null},
       ${fileId ?? null}, ${accountId}, ${at.toISOString()}) on conflict do nothing returning id`);
   if (made === 1) return null;
-  const { rowCount: his } = await db.execute(
+  const { rowCount: claimed } = await db.execute(
     sql`select 1 from ${table} d where d.id = ${documentId} and d.${column} = ${personId}`,
   );
-  return his === 1 ? null : 'ID_TAKEN';
+  return claimed === 1 ? null : 'ID_TAKEN';
 }

@@ -86,7 +86,7 @@ export const servedUnits = (column = 'unit_id'): Sight => ({
   by: 'other',
 });
 
-/** Of a partner's accounts his office alone: whoever else had a session would see nothing by it. */
+/** Of a partner's accounts the partner's office alone: whoever else had a session would see nothing by it. */
 export const ofPartnerOffice = (rows: SQL): SQL => sql`(select app.is_partner_office()) and (${rows})`;
 
 /** The same rows, to read only. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Insert } from './insert.fixture.ts';
 
-/** An album of the owner's unit, shared with his partner, an approved photo in it, and the face of his seller. */
+/** An album of the owner's unit, shared with the owner's partner, an approved photo in it, and the face of the owner's seller. */
 export async function makeGalleryRows(
   insert: Insert,
   ids: { unitId: string; accountId: string; partnerId: string; sellerId: string; loadId: string },

@@ -78,7 +78,7 @@ const heardUnseen: Record<string, readonly string[]> = {
   ],
 };
 
-/** A person, and which of the owner's rows he hears of and sees. */
+/** A person, and which of the owner's rows that person hears of and sees. */
 interface Listener {
   who: string;
   role: Role;
@@ -130,7 +130,7 @@ async function hearOwnerRows(): Promise<Owner> {
   return made;
 }
 
-/** The owner himself in a role, and who shares nothing with him, or his unit at most. */
+/** The owner in a role, and who shares nothing with the owner, or the unit at most. */
 async function listenAs(role: Role) {
   const { unitId: unit_id, sellerId, driverId, partnerId, employeeId } = owner;
   const ids: Partial<Record<Role, object>> = {
@@ -139,13 +139,13 @@ async function listenAs(role: Role) {
     helay: { partner_id: partnerId },
     employee: { employee_id: employeeId },
   };
-  const himself = role === 'driver' ? driver : await world.account(role, { unit_id, ...ids[role] });
+  const ofRole = role === 'driver' ? driver : await world.account(role, { unit_id, ...ids[role] });
   if (role === 'mechanic')
     await world.pool.query('insert into account_units (account_id, unit_id) values ($1, $2)', [
-      himself.id,
+      ofRole.id,
       unit_id,
     ]);
-  owners.push(await listen(role, role, himself));
+  owners.push(await listen(role, role, ofRole));
   if (role === 'admin' || role === 'supervisor') return;
   neighbours.push(await listen(`a ${role} of another unit`, role, await world.account(role)));
   if (ids[role] && role !== 'helay')
@@ -193,12 +193,12 @@ test('whose rows they are is named in every announcement that is told apart by i
   }
 });
 
-test('the owner hears in each role of what he sees there', () => {
+test('the owner hears in each role of what is seen there', () => {
   const unheard = owners.map(({ role, hears, sees }) => [role, without(sees, hears)] as const);
   expect(Object.fromEntries(unheard.filter(([, some]) => some.length > 0))).toEqual(seenUnheard);
 });
 
-test('no neighbour hears of what he sees no row of, but what was decided beside its table', () => {
+test('no neighbour hears of what is seen by no row, but what was decided beside its table', () => {
   const unseen = [...owners, ...neighbours].map(
     ({ who, hears, sees }) => [who, without(hears, sees)] as const,
   );

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Insert } from './insert.fixture.ts';
 import type { Owner } from './owner-rows.fixture.ts';
 
-/** The library's rows of an owner: a material for his sellers too, its file, and what he alone sees of it. */
+/** The library's rows of an owner: a material for the sellers too, its file, and what the owner alone sees of it. */
 export async function makeMaterialRows(
   insert: Insert,
   { unitId, accountId }: Pick<Owner, 'unitId' | 'accountId'>,

@@ -22,7 +22,7 @@ export interface Owner {
 }
 
 /**
- * Fills every table with rows of one owner: his unit, seller, driver, partner, employee and account. A new
+ * Fills every table with rows of one owner: a unit, seller, driver, partner, employee and account. A new
  * table gets its row here, or its reason in `unfilled`.
  */
 export async function makeOwnerRows(world: Inventor & Pick<World, 'pool' | 'cookieOf'>): Promise<Owner> {

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 /**
- * One statement of the owner's partner, undone: his office, or a driver of his as if the door had let him in, since it does
+ * One statement of the owner's partner, undone: the partner's office, or a driver as if the door had let one in, since it does
  * not. A refusal is its SQL state.
  */
 async function ask(type: 'admin' | 'driver', statement: string): Promise<number | string> {
@@ -45,14 +45,14 @@ async function ask(type: 'admin' | 'driver', statement: string): Promise<number 
 const REFUSED = '42501';
 const told = (answer: number | string) => answer !== 0 && answer !== REFUSED;
 
-test('to a driver of the partner no row is there, past the door, not even his own account', async () => {
+test('to a driver of the partner no row is there, past the door, not even the driver’s own account', async () => {
   const seen: string[] = [];
   for (const { name } of tables) if (told(await ask('driver', `select 1 from ${name}`))) seen.push(name);
   expect(seen).toEqual([]);
   expect(await ask('admin', 'select 1 from loads')).toBeGreaterThan(0);
 });
 
-test('he writes none', async () => {
+test('a partner’s driver writes none', async () => {
   const written: string[] = [];
   for (const { name, columns } of tables) {
     const change = await ask('driver', `update ${name} set ${columns[0]} = ${columns[0]}`);

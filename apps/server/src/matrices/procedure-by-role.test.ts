@@ -179,7 +179,7 @@ test('all that the sign-in asks for is asked again before one’s own factors ch
 });
 
 test.each(guarded)(
-  '$name refuses a session whose person showed too long ago that it is he',
+  '$name refuses a session whose person proved who it is too long ago',
   async (procedure) => {
     const { freshPassword } = procedure;
     const column = freshPassword === 'all' ? 'fully_proved_at' : 'proved_at';

@@ -77,7 +77,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** The stored token of a session of an account that shares nothing with the owner, or his unit at most. */
+/** The stored token of a session of an account that shares nothing with the owner, or the unit at most. */
 async function tokenOf(asker: Asker, sharesUnit: boolean): Promise<string | null> {
   if (asker === 'nobody') return null;
   const account = await world.account(asker, sharesUnit ? { unit_id: owner.unitId } : {});
@@ -251,9 +251,9 @@ describe('every table', () => {
     flagged_entries: 'what was recorded against a rule, append-only: it is its own trail',
     gallery_sums: 'derived from gallery_photos',
     held_entries: 'what came from devices, kept as it came; the conflict that it belongs to is audited',
-    load_acknowledgements: 'what a driver said that he has read, never changed',
+    load_acknowledgements: 'what a driver said to have read, never changed',
     load_steps: 'append-only, corrections with their reason too: it is its own trail',
-    manual_readings: 'what a driver said that he has read, never changed',
+    manual_readings: 'what a driver said to have read, never changed',
     monthly_totals: 'derived from loads',
     note_codes: 'secrets must not be copied; each stands as long as its note',
     note_series: 'counts the notes of the loads, which are audited',
@@ -267,7 +267,7 @@ describe('every table', () => {
     sent_once: 'digests of what came, never changed: what they are of is audited',
     sessions: 'session tokens must not be copied',
     sign_in_failures: 'counts that are forgotten within the hour',
-    support_material_annotations: 'counts its own revisions, of what a person writes for himself',
+    support_material_annotations: 'counts its own revisions, of what a person writes for nobody else',
     support_material_links: 'counts its own openings; hashes of tokens must not be copied',
     support_material_marks: 'what a person likes is no change of business',
     term_answers: 'what people answered, never changed: a copy of each would outlive it',

@@ -92,7 +92,7 @@ test('a plant reads no paper of a driver that it did not send itself', async () 
   expect(await asPlant('select id from driver_documents')).toEqual([]);
 });
 
-/** A seller asks whether a pour fits: who is there that day decides it, without being shown to him. */
+/** A seller asks whether a pour fits: who is there that day decides it, without being shown. */
 const heardAlthough = ['seller absences', 'seller shifts'];
 
 test('a role hears of no table that no policy shows to it', async () => {

@@ -16,19 +16,19 @@ export interface Actor {
   partnerUserType: PartnerUserType | null;
   passwordVersion: number;
   mustChangePassword: boolean;
-  /** A term whose day is over and that keeps him from going on before he answers it. */
+  /** A term whose day is over and that keeps the person from going on before it is answered. */
   dueTermId: string | null;
   /** Since when nobody did anything in this session; written down by the minute. */
   idleSeconds: number;
-  /** Since when he showed in this session that it is he: by one of his factors, and by all of them. */
+  /** Since when this session has proved who it is: by one of the factors, and by all of them. */
   provedSeconds: number;
   fullyProvedSeconds: number;
-  /** The second factors that he has. */
+  /** The second factors that the person has. */
   hasTotp: boolean;
   hasPasskey: boolean;
-  /** The company asks a second factor of him, and he has none yet. */
+  /** The company asks a second factor of the person, who has none yet. */
   mustSetFactor: boolean;
-  /** Where the request comes from that he acts by: the door adds it, the database does not see it. */
+  /** Where the actor's request comes from: the door adds it, the database does not see it. */
   from?: RequestOrigin;
 }
 
@@ -42,6 +42,6 @@ export interface RequestOrigin {
 /** The role of an actor, or `nobody`. */
 export const askerOf = (actor: Actor | null): Asker => actor?.role ?? 'nobody';
 
-/** The unit that a call is about: the actor's own, or the one that he asks for who has none. */
+/** The unit that a call is about: the actor's own, or, of who has none, the one that is asked for. */
 export const unitOf = (actor: Actor, asked: { unitId?: string | undefined }): string | undefined =>
   actor.unitId ?? asked.unitId;

@@ -14,7 +14,7 @@ export const refuse = (code: DoorRefusal, message: string = doorErrors[code].mes
   new ORPCError(code, { status: doorErrors[code].status, defined: true, message });
 
 /**
- * Why this actor (null: nobody) may not do this, in the door's own errors; null when he may.
+ * Why this actor (null: nobody) may not do this, in the door's own errors; null when nothing is in the way.
  */
 export function refusalOf(actor: Actor | null, meta: ProcedureMeta) {
   const { permission, whilePasswordMustChange = false } = meta;
@@ -30,7 +30,7 @@ export function refusalOf(actor: Actor | null, meta: ProcedureMeta) {
   return meta.freshPassword ? staleness(actor, meta.freshPassword === 'all') : null;
 }
 
-/** The refusal of who showed too long ago that it is he, for what only a fresh proof opens; null when it is fresh. */
+/** The refusal of whoever proved too long ago who it is, for what only a fresh proof opens; null when it is fresh. */
 export function staleness(actor: Actor, all = false) {
   const seconds = all ? actor.fullyProvedSeconds : actor.provedSeconds;
   if (seconds < PASSWORD_FRESH_MINUTES * 60) return null;

@@ -45,16 +45,16 @@ export function limitBodies(
     const { ofOne, inAll, least } = session ? limits.signedIn : limits.strangers;
     const who = session ? `session ${session}` : `address ${addressOf(askedFrom(request))}`;
     const all = session ? 'sessions' : 'strangers';
-    let his = 0;
+    let taken = 0;
     const take = (bytes: number): boolean => {
       const next = held.of(who) + bytes;
       if (next > ofOne || (next > least && held.of(all) + bytes > inAll)) return false;
-      his += bytes;
+      taken += bytes;
       for (const name of [who, all]) held.add(name, bytes);
       return true;
     };
     reply.raw.once('close', () => {
-      for (const name of [who, all]) held.add(name, -his);
+      for (const name of [who, all]) held.add(name, -taken);
     });
     if (isForm(request)) {
       // Waiting makes nothing smaller.

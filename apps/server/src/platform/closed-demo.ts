@@ -20,7 +20,7 @@ function cameFromOutside({ headers, raw }: Pick<FastifyRequest, 'headers' | 'raw
 
 /**
  * The demo company, whose passwords everybody knows, serves this machine alone unless somebody said that others are meant.
- * Whoever comes to it from outside is kept out: he does not sign in, whatever name he gives, and a session that was begun
+ * Whoever comes to it from outside is kept out: nobody signs in there, whatever the name, and a session that was begun
  * before is none there. The log says once how to go on.
  * @param staysHere whether the database holds the demo and nobody said that others are meant
  * @returns whether this request is kept out

@@ -150,7 +150,7 @@ export const door = implement(contract)
     return next();
   });
 
-/** A person did something in his session: kept once a minute, when the request holds nothing any more. */
+/** A person did something in a session: kept once a minute, when the request holds nothing any more. */
 async function noteActivity(actor: Actor | null, meta: ProcedureMeta, { request, identity }: DoorContext) {
   if (!actor || meta.unattended || request.isUnattended || actor.idleSeconds < NOTED_EVERY_SECONDS) return;
   await identity

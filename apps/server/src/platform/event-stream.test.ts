@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A reader who takes one message each time he is asked to. */
+/** A reader who takes one message each time it is asked to. */
 function slowReader() {
   const messages: string[] = [];
   let take: (() => void) | undefined;

@@ -2,7 +2,7 @@ import type { Writable } from 'node:stream';
 
 /** What was announced within so long of the last message goes into one. */
 const TOGETHER_MS = 100;
-/** Whoever is so far behind connects again and looks at everything anew: cheaper than what he has missed. */
+/** Whoever is so far behind connects again and looks at everything anew: cheaper than what was missed. */
 export const MOST_UNREAD_BYTES = 64 * 1_024;
 
 /** What one open screen is told. However much is announced, and however slowly it reads, little waits for it. */

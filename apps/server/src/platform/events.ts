@@ -56,7 +56,7 @@ export function serveEvents(
 
     reply.hijack();
     const stream = reply.raw;
-    // Who left while he was looked up leaves nothing behind.
+    // Who left while being looked up leaves nothing behind.
     if (stream.destroyed) return;
     const events = openEventStream(stream);
     const unsubscribe = changes.subscribe((change) => {

@@ -42,7 +42,7 @@ test('who asks too often is refused, others still wait; and beyond all nobody do
   expect(begun).toEqual(['first', '1', '2', '4']);
 });
 
-test('nobody takes all places: who comes behind him does not wait for all that he asked', async () => {
+test('nobody takes all places: who comes next does not wait for all that the first one asked', async () => {
   const gate = createGate(2, { inAll: 10, ofOne: 10 });
   const { begun, work, end } = works();
   const all = ['a', 'b'].map((name) => gate.pass('x', work(name)));

@@ -69,9 +69,9 @@ export interface Factors {
   ): Promise<Added>;
   removePasskey(actor: Actor, id: string): Promise<Removed | 'NOT_FOUND'>;
   makeCodes(actor: Actor): Promise<{ recoveryCodes: string[] } | null>;
-  /** Asks for a passkey of who is in already; null when he has none at this address. */
+  /** Asks for a passkey of who is in already; null when there is none at this address. */
   challengeAgain(actor: Actor, origin: string): Promise<Record<string, unknown> | null>;
-  /** Whether this is the actor's second factor, and his password if it is given: then his session counts as proved, by one or by all. */
+  /** Whether this is the actor's second factor, and the password if it is given: then the session counts as proved, by one or by all. */
   confirm(
     actor: Actor,
     shown: { proof: RepeatedProof; password?: string | undefined },
@@ -90,7 +90,7 @@ export type PasswordChange =
   | { kind: 'changed'; endedSessions: number }
   | { kind: PasswordProblem | 'WRONG_PASSWORD' | 'LOCKED' };
 
-/** A person of a register as far as his account is concerned. */
+/** A person of a register as far as the account is concerned. */
 export interface Person {
   kind: PersonKind;
   id: string;
@@ -122,21 +122,21 @@ export interface Identity {
   endOtherSessions(actor: Actor): Promise<number>;
   /** Every other admin has to sign in anew; how many they are. */
   raisePasswordVersions(actor: Actor): Promise<number>;
-  /** The person did something in his session, which therefore goes on. */
+  /** The person did something in the session, which therefore goes on. */
   noteActivity(sessionId: string): Promise<void>;
-  /** Whether this is the actor's password; if so, his session counts as proved from now on. */
+  /** Whether this is the actor's password; if so, the session counts as proved from now on. */
   confirmPassword(actor: Actor, password: string): Promise<'confirmed' | 'WRONG_PASSWORD' | 'LOCKED'>;
   changePassword(actor: Actor, current: string, next: string): Promise<PasswordChange>;
   /** Gives a temporary password, ends all sessions and lifts lock-outs; null when there is no such account. */
   resetPassword(actor: Actor, accountId: string): Promise<string | null>;
   /**
-   * Gives a person a temporary password (a driver a PIN), and an account of his CPF when he has none yet; null when
-   * another account has that CPF. The request may have read the person, not changed his row.
+   * Gives a person a temporary password (a driver a PIN), and an account of the CPF when there is none yet; null when
+   * another account has that CPF. The request may have read the person, not changed that row.
    */
   giveAccess(actor: Actor, person: Person): Promise<{ password: string; isNewAccount: boolean } | null>;
-  /** A person's account, if he has one, takes his name, CPF and unit; false when another account has that CPF. */
+  /** A person's account, if there is one, takes the person's name, CPF and unit; false when another account has that CPF. */
   renamePerson(actor: Actor, person: Person): Promise<boolean>;
-  /** A person's account, if he has one, opens or closes; closing ends its sessions. */
+  /** A person's account, if there is one, opens or closes; closing ends its sessions. */
   setPersonActive(actor: Actor, person: Pick<Person, 'kind' | 'id'>, active: boolean): Promise<void>;
   /** Disabling ends all sessions; false when there is no such account. */
   setDisabled(actor: Actor, accountId: string, disabled: boolean): Promise<boolean>;

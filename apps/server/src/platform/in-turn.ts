@@ -36,10 +36,10 @@ export const inCrowd = <Result>(crowd: Gate, who: string, work: () => Promise<Re
   pass(crowd, who, work, doorErrors.TOO_MANY_REQUESTS.message);
 
 /**
- * Asks who it is, in a transaction that ends at once, and does the work when his turn comes: who waits holds no
+ * Asks who it is, in a transaction that ends at once, and does the work when the turn comes: who waits holds no
  * connection.
  * @param address whom a stranger counts as
- * @throws the door's TOO_MANY_REQUESTS when too many wait, or he himself does
+ * @throws the door's TOO_MANY_REQUESTS when too many wait, or too many of the same account do
  */
 export async function inTurn<Result>(
   queues: Queues,

@@ -61,7 +61,7 @@ const whoIs = async (db: Parameters<Jobs['add']>[0]) =>
 const untilDone = (mark: string) =>
   vi.waitFor(() => expect(done).toContain(mark), { timeout: 15_000, interval: 100 });
 
-test('a job is there if its request succeeds, and only then; the actor keeps his role', async () => {
+test('a job is there if its request succeeds, and only then; the actor keeps the role', async () => {
   const add = (mark: string) =>
     asActor(world.pool, null, async (_, db) => {
       await adding.add(db, noted, { mark });
@@ -171,7 +171,7 @@ test('of two servers one does a job, once', async () => {
   await other.close();
 });
 
-test('nobody adds a job by himself, and the server’s own rights end with a job', async () => {
+test('nobody adds a job directly, and the server’s own rights end with a job', async () => {
   const byHand = asActor(world.pool, null, (_, db) =>
     db.execute(sql`insert into jobs.job (name, data) values ('test-noted', '{"mark":"stolen"}')`),
   );

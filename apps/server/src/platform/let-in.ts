@@ -2,7 +2,7 @@ import type { DoorContext } from './door.ts';
 import type { SignInOutcome } from './identity.ts';
 import { personMark } from './person-mark.ts';
 
-/** The answer to whoever is in from now on: whom the page shows, his session's cookie, and the browser's as a known device. */
+/** The answer to whoever is in from now on: whom the page shows, the session's cookie, and the browser's as a known device. */
 export function letIn(
   { identity, request }: Pick<DoorContext, 'identity' | 'request'>,
   { person, token, seconds, isNewDevice }: Extract<SignInOutcome, { kind: 'signed-in' }>,

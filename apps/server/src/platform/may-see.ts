@@ -11,7 +11,7 @@ export type Scope = Named | 'all';
 /** Topic → role → what it hears of. Whoever is not in it hears nothing. */
 export type Topics = ReadonlyMap<string, ReadonlyMap<Role, Scope>>;
 
-/** Whether this actor hears of a change: what the policies let him see, said of an announcement. */
+/** Whether this actor hears of a change: what the policies show to this actor, said of an announcement. */
 export function maySee(
   topics: Topics,
   actor: Actor,
@@ -26,7 +26,7 @@ export function maySee(
     // Too many to be named: the unit decides.
     case 'seller':
       return isOfUnit && (sellers === null || includes(sellers, actor.sellerId));
-    // Wherever he is lent to.
+    // Wherever the driver is lent to.
     case 'driver':
       return drivers === null ? isOfUnit : includes(drivers, actor.driverId);
     case 'partner':

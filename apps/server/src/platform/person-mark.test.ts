@@ -43,23 +43,23 @@ test('every answer says whom it is for: the same for each session of a person, a
 
 test('what a screen of somebody else asks is refused, reading and writing, and the answer says who is there', async () => {
   const [a, b] = [await world.account('admin'), await world.account('admin')];
-  const [hers, his] = [await world.cookieOf(a), await world.cookieOf(b)];
-  const [herMark, hisMark] = [await markFor(hers), await markFor(his)];
-  const read = await ask(his, herMark);
+  const [first, second] = [await world.cookieOf(a), await world.cookieOf(b)];
+  const [firstMark, secondMark] = [await markFor(first), await markFor(second)];
+  const read = await ask(second, firstMark);
   expect([read.statusCode, read.json().code, read.headers[PERSON_HEADER]]).toEqual([
     409,
     'OTHER_PERSON',
-    hisMark,
+    secondMark,
   ]);
   const heartbeat = '/api/functions/update-session-heartbeat';
-  expect((await ask(his, herMark, heartbeat, 'POST')).json()).toMatchObject({ code: 'OTHER_PERSON' });
-  // Her tab does not sign him out either.
-  expect((await ask(his, herMark, '/api/identity/sign-out', 'POST')).statusCode).toBe(409);
-  expect((await ask(his, hisMark)).statusCode).toBe(200);
-  expect((await ask(null, herMark)).json()).toMatchObject({ code: 'NOT_SIGNED_IN' });
+  expect((await ask(second, firstMark, heartbeat, 'POST')).json()).toMatchObject({ code: 'OTHER_PERSON' });
+  // The other person's tab signs nobody else out either.
+  expect((await ask(second, firstMark, '/api/identity/sign-out', 'POST')).statusCode).toBe(409);
+  expect((await ask(second, secondMark)).statusCode).toBe(200);
+  expect((await ask(null, firstMark)).json()).toMatchObject({ code: 'NOT_SIGNED_IN' });
 });
 
-test('who is given another role or unit meanwhile is somebody else to the screens that he has open', async () => {
+test('who is given another role or unit meanwhile is somebody else to the screens that are open', async () => {
   const [from, to] = [await world.unit(), await world.unit()];
   const account = await world.account('unit', { unit_id: from.id });
   const cookie = await world.cookieOf(account);

@@ -12,7 +12,7 @@ export interface Procedure {
   permission: Permission;
   /** The key of the input that holds an id which the asker's device made. */
   once: string | undefined;
-  /** It opens only to who showed a moment ago that it is he: by one factor, or by all. */
+  /** It opens only to who proved a moment ago who it is: by one factor, or by all. */
   freshPassword: boolean | 'all';
   /** It hands out a file whose rows are persons. */
   listsPeople: boolean;

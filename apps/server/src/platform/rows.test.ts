@@ -64,7 +64,7 @@ test('so is what is wrong within JSON, and what a schema would change', async ()
   );
 });
 
-test('whoever catches the refusal fails his test all the same', async () => {
+test('whoever catches the refusal fails the test all the same', async () => {
   await asked((db) => rowOf(db, Weighed)`select 1 as m3`).catch(() => undefined);
   expect(takeWrongRows()).toEqual([expect.stringContaining('"note" is undefined')]);
 });

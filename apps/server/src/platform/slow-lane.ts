@@ -1,4 +1,4 @@
-/** Lets tries in one after the other, the slower the more of them failed: who guesses waits, whoever else asks goes before him. */
+/** Lets tries in one after the other, the slower the more of them failed: who guesses waits, whoever else asks goes first. */
 export interface SlowLane {
   /**
    * Does the work when its turn comes: at once while little has failed, otherwise one at a time and with a pause after
@@ -75,7 +75,7 @@ export function createSlowLane({ failures, pace, waiting }: LaneParts): SlowLane
         network,
         begin: () => {
           clearTimeout(tired);
-          // He is under way from this moment on, before anybody else is called.
+          // It is under way from this moment on, before anybody else is called.
           underWay += 1;
           resolve();
         },

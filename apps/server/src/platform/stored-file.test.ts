@@ -48,7 +48,7 @@ describe.each(['disk', 's3'])('a file of the storage on %s', (kind) => {
   });
 });
 
-test('of a file that nobody takes only a piece is read, and it is closed when he leaves', async () => {
+test('of a file that nobody takes only a piece is read, and it is closed when the reader leaves', async () => {
   let opened: Readable | undefined;
   let read = 0;
   const store = Object.assign(Object.create(stores.disk!), {

@@ -33,7 +33,7 @@ test('a name that leads here and is not ours is refused, whatever it asks', asyn
     expect(await ask({ host })).toBe(200);
 });
 
-test('a stranger’s X-Forwarded-Host makes no site of his this one', async () => {
+test('a stranger’s X-Forwarded-Host makes no other site this one', async () => {
   const ask = serverAt('https://traco.example', true);
   const headers = { host: 'traco:3000', 'x-forwarded-host': 'evil.example', origin: 'https://evil.example' };
   expect(await ask(headers, 'POST')).toBe(403);

@@ -15,7 +15,7 @@ const roleOf = async (db: Database) => (await db.execute(sql`select current_user
 const marks = async () =>
   (await world.pool.query('select mark from marks order by 1')).rows.map(({ mark }) => mark);
 
-test('a part that fails undoes itself alone; the actor keeps his role, and what fails at last undoes all', async () => {
+test('a part that fails undoes itself alone; the actor keeps the role, and what fails at last undoes all', async () => {
   const work = async (_: unknown, db: Database) => {
     await write(db, 'a');
     const failing = db.transaction(async (part) => {

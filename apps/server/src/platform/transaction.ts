@@ -93,7 +93,7 @@ const toActor = (row: ActorRow): Actor => ({
 const STATEMENT_MS = 30_000;
 
 /**
- * Runs one request in one transaction: finds the actor of the session token, puts his role and settings on
+ * Runs one request in one transaction: finds the actor of the session token, puts the actor's role and settings on
  * (local to the transaction), commits what `work` did, or rolls all of it back when it throws (but for a refusal that keeps).
  * @param sessionToken the verified token of the session cookie, or null for nobody
  */

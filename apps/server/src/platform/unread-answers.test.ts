@@ -49,8 +49,8 @@ async function ask(path: string, account: string) {
 }
 
 test('what one leaves unread, and what all do, has an end; who leaves makes room', async () => {
-  const his = [await ask('/made', 'a'), await ask('/made', 'a'), await ask('/made', 'a')];
-  expect(his.map(({ status }) => status)).toEqual([200, 200, 429]);
+  const own = [await ask('/made', 'a'), await ask('/made', 'a'), await ask('/made', 'a')];
+  expect(own.map(({ status }) => status)).toEqual([200, 200, 429]);
   expect((await ask('/word', 'a')).status).toBe(200);
   expect((await ask('/streamed', 'a')).status).toBe(200);
   const others = [
@@ -60,10 +60,10 @@ test('what one leaves unread, and what all do, has an end; who leaves makes room
     await ask('/made', 'd'),
   ];
   expect(others.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
-  // What little he asks for who leaves nothing unread, the deaf ones keep from nobody.
+  // The little that is asked for by who leaves nothing unread, the deaf ones keep from nobody.
   expect((await ask('/small', 'd')).status).toBe(200);
   expect((await ask('/small', 'b')).status).toBe(429);
-  his[0]!.leave();
+  own[0]!.leave();
   await expect.poll(async () => (await ask('/made', 'd')).status).toBe(200);
 });
 
@@ -80,8 +80,8 @@ test('an answer whose reader left before it was ready waits for nobody', async (
   );
   await Promise.all(left);
   await new Promise((resolve) => setTimeout(resolve, 400));
-  const his = [await ask('/made', 'g'), await ask('/made', 'g')];
-  expect(his.map(({ status }) => status)).toEqual([200, 200]);
+  const own = [await ask('/made', 'g'), await ask('/made', 'g')];
+  expect(own.map(({ status }) => status)).toEqual([200, 200]);
 });
 
 test('the refusal is the door’s own, in words', async () => {

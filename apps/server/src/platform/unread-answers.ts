@@ -49,8 +49,8 @@ export function limitUnread(
     // Of whoever left before it was ready nothing is told again: it would be counted for ever.
     if (bytes <= COUNTED_BYTES || reply.raw.destroyed) return payload;
     const who = answered?.accountId ?? `address ${addressOf(askedFrom(request))}`;
-    const his = unread.of(who) + bytes;
-    if (his > limits.ofOne || (his > limits.least && unread.of(IN_ALL) + bytes > limits.inAll)) {
+    const ofOne = unread.of(who) + bytes;
+    if (ofOne > limits.ofOne || (ofOne > limits.least && unread.of(IN_ALL) + bytes > limits.inAll)) {
       if (payload instanceof Readable) payload.destroy();
       const { status } = doorErrors.TOO_MANY_REQUESTS;
       for (const name of [

@@ -3,14 +3,14 @@ import type { EntryRefusal, SheetEntry } from '@traco/contract/operational-sheet
 import { openPlant, type Plant } from './plant.ts';
 import type { Client, World } from './world.ts';
 
-/** A driver of a plant with a load of today that is his to carry. */
+/** A driver of a plant with a load of today to carry. */
 export interface OnTheRoad extends Plant {
   driver: Client;
   driverId: string;
   accountId: string;
   vehicleId: string;
   load: { id: string };
-  /** A further load of his. */
+  /** A further load of the driver. */
   anotherLoad: (with_?: object) => Promise<{ id: string }>;
   /** Sends entries with a clock that is right; why each was refused, or null. */
   send: (...entries: object[]) => Promise<(EntryRefusal | null)[]>;

@@ -6,7 +6,7 @@ export const NOW = '2026-11-18T14:00:00Z';
 /** The day after at 07:30 in São Paulo. */
 export const TOMORROW = '2026-11-19T10:30:00Z';
 
-/** A driver's papers that let him drive a mixer. */
+/** A driver's papers that allow driving a mixer. */
 export const papers = { licence_category: 'D', licence_expires_on: '2030-01-01' };
 
 /** A plant that loads 60 m³ an hour with three trucks, its office and manager, and a seller with a customer and a site. */
@@ -41,9 +41,9 @@ export async function openPlant(world: World): Promise<Plant> {
   const mix = await world.mix();
   const unit = await world.unit({ capacity_m3_per_hour: 60 });
   const seller = await world.seller({ unit_id: unit.id });
-  const his = { unit_id: unit.id, seller_id: seller.id };
-  const customer = await world.customer(his);
-  const site = await world.site({ ...his, customer_id: customer.id, travel_minutes: 20 });
+  const ofSeller = { unit_id: unit.id, seller_id: seller.id };
+  const customer = await world.customer(ofSeller);
+  const site = await world.site({ ...ofSeller, customer_id: customer.id, travel_minutes: 20 });
   const trucks: Plant['trucks'] = [];
   for (let turn = 0; turn < 3; turn += 1) {
     const driver = await world.driver({ unit_id: unit.id, ...papers });
@@ -59,7 +59,7 @@ export async function openPlant(world: World): Promise<Plant> {
     trucks,
     office: await world.as(await world.account('unit', { unit_id: unit.id })),
     manager: await world.as(await world.account('manager', { unit_id: unit.id })),
-    hers: await world.as(await world.account('seller', his)),
+    hers: await world.as(await world.account('seller', ofSeller)),
     aPour: (with_ = {}) => ({ ...slab(customer.id, site.id, mix.id), ...with_ }),
     loadsOf: async (pourId) => {
       const { rows } = await world.pool.query(

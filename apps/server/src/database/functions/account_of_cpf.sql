@@ -1,4 +1,4 @@
--- The account of whoever has this CPF: his own, or that of the person that it belongs to.
+-- The account of whoever has this CPF: the account's own, or that of the person that it belongs to.
 create or replace function app.account_of_cpf(of_cpf text) returns uuid
 language sql stable security definer set search_path = public, app, pg_temp as $$
   select a.id from accounts a where a.disabled_at is null and (a.cpf = of_cpf

@@ -1,4 +1,4 @@
--- The account of a driver of a plant whose day the actor plans: to tell him something.
+-- The account of a driver of a plant whose day the actor plans: to tell the driver something.
 create or replace function app.account_of_driver(driver uuid) returns uuid
 language sql stable security definer set search_path = public, app, pg_temp as $$
   select a.id from accounts a join drivers d on d.id = a.driver_id

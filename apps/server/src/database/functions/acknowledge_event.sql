@@ -1,4 +1,4 @@
--- "Ciente": a driver says that he knows what was noted of him, once; nothing else of it is his. Whether it is his to say.
+-- "Ciente": a driver acknowledges what was noted about the driver, once, and writes nothing else of it. Whether it is this driver's to say.
 create or replace function app.acknowledge_event(event uuid, moment timestamptz) returns boolean
 language sql security definer set search_path = public, app, pg_temp as $$
   with acknowledged as (

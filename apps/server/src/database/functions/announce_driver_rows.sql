@@ -1,4 +1,4 @@
--- What is a driver's own is announced to him, and not to every phone of his plant: wherever he is lent to, he hears it.
+-- What is a driver's own is announced to that driver, and not to every phone of the plant: also where the driver is lent to.
 create or replace function app.announce_driver_rows() returns trigger
 language plpgsql security definer set search_path = public, app, pg_temp as $$
 begin

@@ -1,5 +1,5 @@
--- Keeps the customer's answer, once; true when it was kept. What he wants otherwise becomes a change asked for: another volume is
--- asked for and not confirmed, the pour waits for the plant's answer, and the plant is told at once. His last word holds: what he
+-- Keeps the customer's answer, once; true when it was kept. What is wanted otherwise becomes a change asked for: another volume is
+-- asked for and not confirmed, the pour waits for the plant's answer, and the plant is told at once. The last word holds: what was
 -- asked for by an earlier link and nobody has answered is taken back by it. The open wishes before their pour, as whoever of the
 -- plant answers one holds them: two answers at once wait and are both heard.
 create or replace function app.answer_confirmation(hash text, at timestamptz, given text, ticked jsonb, final_m3

@@ -1,4 +1,4 @@
--- Papers are approved of one person: another CPF is another person, and so is another name that his partner writes.
+-- Papers are approved of one person: another CPF is another person, and so is another name that the partner writes.
 create or replace function app.await_checks_of_driver() returns trigger
 language plpgsql security definer set search_path = public, app, pg_temp as $$
 begin

@@ -1,4 +1,4 @@
--- A driver's own call for help rings at every post of his plant; not over ten of his that ring there already, unread:
+-- A driver's own call for help rings at every post of the plant; not over ten of the same driver that ring there already, unread:
 -- they would push everybody else's notices out of sight.
 create or replace function app.call_for_help(call uuid, heading text, words text) returns void
 language sql security definer set search_path = public, app, pg_temp as $$

@@ -1,4 +1,4 @@
--- Loads of which a decision has told the asking driver that they are not his.
+-- Loads of which a decision has told the asking driver that they are another's.
 create or replace function app.decided_away(from_at timestamptz) returns table (load_id uuid, told_at timestamptz)
 language sql stable security definer set search_path = public, app, pg_temp as $$
   select c.load_id, max(n.created_at) from notices n join load_conflicts c on c.id = n.conflict_id

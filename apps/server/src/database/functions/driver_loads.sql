@@ -1,4 +1,4 @@
--- The loads that the actor drives between two instants, with what he must know of them and no price.
+-- The loads that the actor drives between two instants, with what must be known of them and no price.
 create or replace function app.driver_loads(from_at timestamptz, to_at timestamptz) returns table (id uuid, unit_id
   uuid, site_id uuid, pour_number integer, turn integer, turns bigint, state text, planned_at timestamptz, loaded_at
   timestamptz, en_route_at timestamptz, on_site_at timestamptz, discharging_at timestamptz, washing_at timestamptz,

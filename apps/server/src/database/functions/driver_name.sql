@@ -1,4 +1,4 @@
--- What happened at a plant keeps the name of who did it, also after he went to another one: the name alone, by the id that
+-- What happened at a plant keeps the name of who did it, also after that person went to another one: the name alone, by the id that
 -- the plant's own row has.
 create or replace function app.driver_name(asked uuid) returns text
 language sql stable strict security definer set search_path = public, app, pg_temp as $$

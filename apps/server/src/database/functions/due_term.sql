@@ -1,5 +1,5 @@
--- The term that keeps an account from going on: in force, its day over, and no word of him. The register has the last word on
--- whether he is asked, since only then could he answer; a driver is not stopped on the road.
+-- The term that keeps an account from going on: in force, its day over, and no answer given. The register has the last word on
+-- whether the person is asked, since only then could there be an answer; a driver is not stopped on the road.
 create or replace function app.due_term(role text, person uuid, unit uuid, today date) returns uuid
 language plpgsql stable set search_path = public, app, pg_temp as $$
 declare

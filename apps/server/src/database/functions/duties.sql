@@ -1,4 +1,4 @@
--- What a day asks of each driver of a unit: away or not, his shift, and when his last one before it ended.
+-- What a day asks of each driver of a unit: away or not, the shift, and when the last one before it ended.
 create or replace function app.duties(unit uuid, day date) returns table (driver_id uuid, absent boolean, starts_at
   timestamptz, last_ended_at timestamptz, vehicle_id uuid, shift_id uuid)
 language sql stable security definer set search_path = public, app, pg_temp as $$

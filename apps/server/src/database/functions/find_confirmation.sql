@@ -1,4 +1,4 @@
--- The customer's side of a confirmation, by the hash of his token: nothing but his own pour, and nobody signed in. Who has
+-- The customer's side of a confirmation, by the hash of the link's token: nothing but the customer's own pour, and nobody signed in. Who has
 -- answered reads what the plant said until a day after the pour's beginning.
 create or replace function app.find_confirmation(hash text, at timestamptz) returns table (number integer, unit_name
   text, seller_name text, seller_phone text, customer_name text, site_name text, address text, starts_at timestamptz,

@@ -1,4 +1,4 @@
--- What strangers see of an employee: his name and what he chose, as long as he works here and his page is on.
+-- What strangers see of an employee: the name and what the employee chose, as long as they work here and the page is on.
 create or replace function app.find_employee_card(asked text, term integer) returns jsonb
 language sql stable security definer set search_path = public, app, pg_temp as $$
   select jsonb_build_object('name', e.name,

@@ -1,4 +1,4 @@
--- What strangers see of a seller; no row when there is none, he or his plant is not active, or the code is an old one.
+-- What strangers see of a seller; no row when there is none, the seller or the plant is not active, or the code is an old one.
 create or replace function app.find_seller_card(asked text) returns jsonb
 language sql stable security definer set search_path = public, app, pg_temp as $$
   select jsonb_build_object(

@@ -1,4 +1,4 @@
--- The sites of a customer are his seller's, also when he gets another one.
+-- The sites of a customer are the customer's seller's, also when that is another one.
 create or replace function app.follow_customer() returns trigger
 language plpgsql security definer set search_path = public, app, pg_temp as $$
 begin

@@ -1,4 +1,4 @@
--- Whose load it is, his is the link.
+-- The link belongs to whom the load belongs to.
 create or replace function app.follow_note_link() returns trigger
 language plpgsql security definer set search_path = public, app, pg_temp as $$
 begin

@@ -1,7 +1,7 @@
--- Takes away what says who a person was, also out of the trail of his rows, which is found by indexes; his figures stay under
--- nobody's name, also where he wrote or decided something, or sent a file. He leaves no face and no signature, no card on links and
--- no print of his code, no number, PIX key or sizes, no papers or certificates, nor what was noted of his days away. A document's
--- title may hold a name; a file of two drivers is not the forgotten one's alone; the name of a passkey is his own words.
+-- Takes away what says who a person was, also out of the trail of the person's rows, which is found by indexes; the figures stay under
+-- nobody's name, also where the person wrote or decided something, or sent a file. There stays no face and no signature, no card on links and
+-- no print of the code, no number, PIX key or sizes, no papers or certificates, nor what was noted of days away. A document's
+-- title may hold a name; a file of two drivers is not the forgotten one's alone; the name of a passkey is the person's own words.
 -- It answers with the stored files that are to go.
 create or replace function app.forget_person(kind text, person uuid) returns setof text
 language plpgsql security definer set search_path = public, app, pg_temp as $$

@@ -1,4 +1,4 @@
--- A load that was the asking driver's, as he said "ciente" to it or as the trail tells; whether he has been told that it left him.
+-- A load that was the asking driver's, as a "ciente" or the trail says; whether the driver has been told that it went to another.
 create or replace function app.former_load(of_load uuid) returns table (unit_id uuid, seller_id uuid, partner_id uuid,
   is_told boolean)
 language sql stable security definer set search_path = public, app, pg_temp as $$

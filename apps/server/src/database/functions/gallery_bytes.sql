@@ -1,4 +1,4 @@
--- How much a unit's gallery keeps, also of what the sender himself does not see: its quota counts all of it.
+-- How much a unit's gallery keeps, also of what the sender does not see: its quota counts all of it.
 create or replace function app.gallery_bytes(unit uuid) returns bigint
 language sql stable security definer set search_path = public, app, pg_temp as $$
   select coalesce((select bytes from gallery_sums where subject_id = unit), 0)

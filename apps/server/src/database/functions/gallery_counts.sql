@@ -1,4 +1,4 @@
--- How many photos these albums have, and how many of them are approved; which albums there are for him, the asker reads himself.
+-- How many photos these albums have, and how many of them are approved; which albums there are for whoever asks, is read separately.
 create or replace function app.gallery_counts(albums uuid[]) returns table (album_id uuid, photos integer, approved
   integer)
 language sql stable security definer set search_path = public, app, pg_temp as $$

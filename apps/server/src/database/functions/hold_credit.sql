@@ -1,4 +1,4 @@
--- The office decides about credit: whom a seller registers is looked at first, and he changes neither state nor note.
+-- The office decides about credit: whom a seller registers is looked at first, and the seller changes neither state nor note.
 create or replace function app.hold_credit() returns trigger
 language plpgsql as $$
 begin

@@ -1,7 +1,7 @@
--- Of his own loads a driver takes the next step, and says what came out of the drum and back; whom it is for, what it costs and who
--- drives it are not his. A policy cannot say so, as it sees the row before or after a change, never both. A note's address that was
+-- Of own loads a driver takes the next step, and says what came out of the drum and back; whom it is for, what it costs and who
+-- drives it others say. A policy cannot say so, as it sees the row before or after a change, never both. A note's address that was
 -- empty is one too: it is not changed afterwards. A load that nobody gave a truck goes with the one that its driver is out with:
--- his shift says which.
+-- the shift says which.
 create or replace function app.hold_driver() returns trigger
 language plpgsql as $$
 declare

@@ -1,4 +1,4 @@
--- A driver says "ciente" of his own load; that one left him, of a load to which he had said it.
+-- A driver says "ciente" of an own load; that one went to another, of a load to which it had been said.
 create or replace function app.hold_driver_of_acknowledgement() returns trigger
 language plpgsql as $$
 begin

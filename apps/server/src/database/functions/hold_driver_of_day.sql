@@ -1,4 +1,4 @@
--- What a driver says of his day, he says at his own plant: nothing of it rings or waits at another.
+-- What drivers say of their day, they say at their own plant: nothing of it rings or waits at another.
 create or replace function app.hold_driver_of_day() returns trigger
 language plpgsql as $$
 begin

@@ -1,4 +1,4 @@
--- What a driver notes of a load is of a load of his, and stands where the load stands.
+-- What a driver notes of a load is of an own load, and stands where the load stands.
 create or replace function app.hold_driver_of_proof() returns trigger
 language plpgsql as $$
 begin

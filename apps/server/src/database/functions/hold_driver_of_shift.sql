@@ -1,5 +1,5 @@
--- Of his working day a driver says when it began and ended, with which truck, what its gauges showed and what he found
--- before leaving; a sheet that was checked is no longer his.
+-- Of the working day a driver says when it began and ended, with which truck, what its gauges showed and what was found
+-- before leaving; a sheet that was checked is closed to the driver.
 create or replace function app.hold_driver_of_shift() returns trigger
 language plpgsql as $$
 declare

@@ -1,6 +1,6 @@
--- Keeps what a driver's device tells of a load that was his, and is not any more or is over: evidence, and a conflict that
+-- Keeps what a driver's device tells of a load that was the driver's, and is not any more or is over: evidence, and a conflict that
 -- the plant decides. The first entry opens it, and tells the plant and whoever has the load now. Whether it is kept: of a
--- load that was never his, or of which the plant has decided since, nothing is. A load whose pour was moved is told from one that
+-- load that never was, or of which the plant has decided since, nothing is. A load whose pour was moved is told from one that
 -- was given away, and a question about its truck becomes one about the load itself.
 create or replace function app.hold_entry(of_load uuid, entry uuid, of_kind text, said jsonb, device timestamptz, sent
   timestamptz, taken timestamptz, moment timestamptz) returns text

@@ -1,4 +1,4 @@
--- A field stays where it was sent; it is given on with its signer, and filled in by him alone.
+-- A field stays where it was sent; it is given on with its signer, and filled in by that signer alone.
 create or replace function app.hold_field() returns trigger
 language plpgsql as $$
 declare

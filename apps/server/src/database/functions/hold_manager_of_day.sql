@@ -1,4 +1,4 @@
--- A manager says that he went through a day, or takes that back; closing it and opening it again is not his.
+-- A manager says to have gone through a day, or takes that back; closing it and opening it again is the office's.
 create or replace function app.hold_manager_of_day() returns trigger
 language plpgsql as $$
 begin

@@ -1,4 +1,4 @@
--- A partner attaches what he sent himself: what a document shows him he may read, so it must not point to another's file.
+-- A partner attaches what the partner sent: what a document shows may be read, so it must not point to another's file.
 create or replace function app.hold_partner_document() returns trigger
 language plpgsql as $$
 begin

@@ -1,4 +1,4 @@
--- Whoever is nobody's any more waits for no approval: a plant takes no driver from his partner.
+-- Whoever is nobody's any more waits for no approval: a plant takes no driver from a partner.
 create or replace function app.hold_partner_of_driver() returns trigger
 language plpgsql as $$
 begin

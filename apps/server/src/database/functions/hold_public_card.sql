@@ -1,4 +1,4 @@
--- That a term was accepted only the employee says, by himself; whoever else may turn his page off, or on again.
+-- That a term was accepted only the employee says; whoever else may turn the page off, or on again.
 create or replace function app.hold_public_card() returns trigger
 language plpgsql as $$
 begin

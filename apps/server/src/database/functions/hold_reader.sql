@@ -1,4 +1,4 @@
--- A person says "ciente" of what was sent to him; he writes no notice to himself in another's name.
+-- A person says "ciente" of a notice that was received, and writes none of their own in another's name.
 create or replace function app.hold_reader() returns trigger
 language plpgsql as $$
 begin

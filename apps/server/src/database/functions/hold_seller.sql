@@ -1,6 +1,6 @@
--- Of his own loads a seller may contest those that are accepted, and record, mend or withdraw what waits and is by his own hand;
+-- Of own loads a seller may contest those that are accepted, and record, mend or withdraw what waits and is the seller's own record;
 -- a policy cannot say so, as it sees the row before or after a change, never both. Generated columns are not computed yet before a
--- write. He plans loads of his own pours, at their price, and withdraws them as long as they are only planned; trucks and times
+-- write. A seller plans loads of own pours, at their price, and withdraws them as long as they are only planned; trucks and times
 -- are the plant's.
 create or replace function app.hold_seller() returns trigger
 language plpgsql as $$
@@ -28,7 +28,7 @@ begin
   raise exception 'not this seller''s to write' using errcode = '42501';
 end $$;
 
--- Whoever gives a customer to a seller holds him, though he may not change his row: the unit where he works, null when he does not.
+-- Whoever gives a customer to a seller holds the seller, whose row this actor may not change: the unit where the seller works, null when nowhere.
 create or replace function app.hold_seller(asked uuid) returns uuid
 language sql strict security definer set search_path = public, app, pg_temp as $$
   select unit_id from sellers where id = asked and active for share

@@ -1,4 +1,4 @@
--- A change he asks for, and takes back as long as nobody has answered; never grants.
+-- A change that a seller asks for, and takes back as long as nobody has answered; never grants.
 create or replace function app.hold_seller_of_change() returns trigger
 language plpgsql as $$
 declare

@@ -1,4 +1,4 @@
--- A link he makes and lets die; the answer is the customer's.
+-- A link that a seller makes and lets die; the answer is the customer's.
 create or replace function app.hold_seller_of_confirmation() returns trigger
 language plpgsql as $$
 begin

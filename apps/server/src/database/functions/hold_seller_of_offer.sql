@@ -1,4 +1,4 @@
--- A seller answers what was offered to his pour, once; he offers nothing himself.
+-- A seller answers what was offered to an own pour, once, and offers nothing.
 create or replace function app.hold_seller_of_offer() returns trigger
 language plpgsql as $$
 declare

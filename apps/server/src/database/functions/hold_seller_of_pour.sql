@@ -1,5 +1,5 @@
--- Of his own pours a seller asks for new ones, mends what nobody has confirmed, gives m³ back and withdraws; confirming,
--- moving what is confirmed and speaking for the customer are not his.
+-- Of own pours a seller asks for new ones, mends what nobody has confirmed, gives m³ back and withdraws; confirming,
+-- moving what is confirmed and speaking for the customer are the office's.
 create or replace function app.hold_seller_of_pour() returns trigger
 language plpgsql as $$
 declare

@@ -1,5 +1,5 @@
 -- Everything that a sending needs, in the order of the ids: the plants of its loads and of its driver, then its loads, also those that
--- are his no longer. Two phones that need them crosswise would wait for each other.
+-- are the driver's no longer. Two phones that need them crosswise would wait for each other.
 create or replace function app.hold_sending(of_loads uuid[]) returns void
 language plpgsql security definer set search_path = public, app, pg_temp as $$
 declare

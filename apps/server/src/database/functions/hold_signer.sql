@@ -1,4 +1,4 @@
--- Whoever has signed stays as he signed; of what was sent nobody is taken away, and nobody is made to have signed.
+-- Whoever has signed stays as it was signed; of what was sent nobody is taken away, and nobody is made to have signed.
 create or replace function app.hold_signer() returns trigger
 language plpgsql as $$
 declare

@@ -1,4 +1,4 @@
--- What a person is said to have answered himself, only the functions that asked him write; the office keeps what was signed on paper.
+-- What a person is said to have answered, only the functions that asked write; the office keeps what was signed on paper.
 create or replace function app.hold_term_answer() returns trigger
 language plpgsql as $$
 begin

@@ -1,4 +1,4 @@
--- Whether a version asks this person: by his name, or by his role in one of its units.
+-- Whether a version asks this person: by name, or by role in one of its units.
 create or replace function app.is_asked(v term_versions, kind text, id uuid, role text, unit uuid) returns boolean
 language sql immutable as $$
   select kind || ':' || id = any (v.people)

@@ -1,4 +1,4 @@
--- Whether a typed name is somebody's: his first name and another of his.
+-- Whether a typed name is somebody's: the first name and another one.
 create or replace function app.is_name_of(typed text, known text) returns boolean
 language sql immutable set search_path = public, app, pg_temp as $$
   select t[1] = k[1] and t <@ k

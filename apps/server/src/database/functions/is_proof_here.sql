@@ -1,4 +1,4 @@
--- A driver's photos lie at his own plant. What he told with them of another plant's load, that plant may look at: nothing else of his.
+-- A driver's photos lie at the driver's own plant. Those that tell of another plant's load, that plant may look at: nothing else.
 create or replace function app.is_proof_here(file uuid, sender uuid) returns boolean
 language sql stable security definer set search_path = public, app, pg_temp as $$
   select exists (

@@ -1,4 +1,4 @@
--- Whether a signer has tried too often in an hour to be who he is not. What a clock counted that was ahead and is corrected locks
+-- Whether a signer has tried too often in an hour to be somebody else. What a clock counted that was ahead and is corrected locks
 -- nobody: only what lies behind is counted.
 create or replace function app.is_rate_limited(signer uuid, at timestamptz) returns boolean
 language sql stable security definer set search_path = public, app, pg_temp as $$

@@ -1,4 +1,4 @@
--- A driver tells a step of his own load in another truck than the plan's: what was begun goes on in his until the plant
+-- A driver tells a step of an own load in another truck than the plan's: what was begun goes on in that one until the plant
 -- decides. Of a pair of trucks of which it has decided, nothing is asked again. Whether there is anything to decide.
 create or replace function app.keep_truck(of_load uuid, in_truck uuid, moment timestamptz) returns boolean
 language plpgsql security definer set search_path = public, app, pg_temp as $$

@@ -1,5 +1,5 @@
 -- Offered surplus is another seller's return: what the seller to whom it is offered may know of it stands here, and what
--- his acceptance writes into rows that are not his.
+-- an acceptance writes into rows that are others'.
 create or replace function app.may_answer(offer_unit uuid, offer_seller uuid) returns boolean
 language sql stable as $$
   select case current_setting('app.role', true)

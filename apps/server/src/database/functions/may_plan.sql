@@ -1,4 +1,4 @@
--- Whoever may plan a unit's day: what others have in it counts for him too, but neither whom it is for nor its price.
+-- Whoever may plan a unit's day: what others have in it counts for them too, but neither whom it is for nor its price.
 create or replace function app.may_plan(unit uuid) returns boolean
 language sql stable as $$
   select case current_setting('app.role', true)

@@ -1,6 +1,6 @@
 -- The next number of a series: the row is held until the transaction ends, so that a number that is given back (an
 -- aborted transaction) is given again and none is missing. Numbers that stand in the series already, typed while it was
--- not the system's, are stepped over. A driver may be given loads of another plant than his own.
+-- not the system's, are stepped over. A driver may be given loads of another plant than the own one.
 create or replace function app.next_note(unit uuid, asked text) returns integer
 language plpgsql strict security definer set search_path = public, app, pg_temp as $$
 declare

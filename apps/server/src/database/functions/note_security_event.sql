@@ -1,5 +1,5 @@
 -- The log of security is written by this function alone, whoever asks: no role may add, change or erase a row of it. What somebody
--- does is told with where his request comes from, which the transaction knows, and no more with where his session signed in: a
+-- does is told with where the request comes from, which the transaction knows, and no more with where the session signed in: a
 -- stolen session is used from elsewhere.
 create or replace function app.note_security_event(of_kind text, of_account uuid, by_account uuid, from_ip text, agent
   text, of_request text, facts jsonb) returns void

@@ -1,4 +1,4 @@
--- What whoever is signed in owes, and what he has answered: his oldest day first, then the newest.
+-- What whoever is signed in owes, and what was answered: the oldest day first, then the newest.
 create or replace function app.own_terms(today date) returns jsonb
 language sql stable security definer set search_path = public, app, pg_temp as $$
   select coalesce(jsonb_agg(jsonb_build_object('versionId', v.id, 'kind', t.kind, 'title', v.title, 'version', v.version,

@@ -1,4 +1,4 @@
--- Whom a public code finds: whoever it stands for now, or, by his id, somebody whose code was never changed.
+-- Whom a public code finds: whoever it stands for now, or, by id, somebody whose code was never changed.
 create or replace function app.person_of_code(of_kind text, asked text) returns uuid
 language sql stable security definer set search_path = public, app, pg_temp as $$
   select coalesce(

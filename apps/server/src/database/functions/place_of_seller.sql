@@ -1,5 +1,5 @@
--- A seller's place in his unit by m³ of a month: the policies hide the others' figures from him, so that this says
--- the place and nothing else. A seller asks about himself, a unit and a manager about their own sellers.
+-- A seller's place in the unit by m³ of a month: the policies hide the others' figures from sellers, so that this says
+-- the place and nothing else. A seller asks about their own place, a unit and a manager about their own sellers.
 create or replace function app.place_of_seller(asked uuid, month date) returns table (place integer, of_sellers integer)
 language sql stable security definer set search_path = public, app, pg_temp as $$
   with asked_seller as (

@@ -1,4 +1,4 @@
--- The photo that anybody may see of a seller or an employee: he allowed it on his public page, and he works here.
+-- The photo that anybody may see of a seller or an employee: it was allowed on the public page, and that person works here.
 create or replace function app.public_profile_photo(kind text, person uuid) returns table (id uuid, storage_key text)
 language sql stable security definer set search_path = public, app, pg_temp as $$
   select f.id, f.storage_key from profile_photos f

@@ -1,4 +1,4 @@
--- Papers of a partner's driver wait for the company: as he comes, and again whenever one of them changes.
+-- Papers of a partner's driver wait for the company: from the first day, and again whenever one of them changes.
 create or replace function app.reopen_paper_checks(driver uuid, papers text[]) returns void
 language sql security definer set search_path = public, app, pg_temp as $$
   insert into driver_paper_checks (id, driver_id, kind)

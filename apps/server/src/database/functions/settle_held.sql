@@ -1,5 +1,5 @@
 -- What the plant decided of held entries: those that it takes are in the ledger, the others stand as refused. Only of a
--- conflict that the actor's own policy shows him, and once.
+-- conflict that the actor's own policy shows, and once.
 create or replace function app.settle_held(of_conflict uuid, refusals jsonb, moment timestamptz) returns void
 language plpgsql security definer set search_path = public, app, pg_temp as $$
 declare

@@ -1,5 +1,5 @@
--- Signs for whoever the link or the account names: once, whatever is sent how often. `given`: what he said of himself, the
--- keys and hashes of his drawings, what he filled in. `facts`: what the server saw. Answers what came of it.
+-- Signs for whoever the link or the account names: once, whatever is sent how often. `given`: what the signer said, the
+-- keys and hashes of the drawings, what was filled in. `facts`: what the server saw. Answers what came of it.
 create or replace function app.sign_document(of_document uuid, token_hash text, at timestamptz, given jsonb, facts
   jsonb) returns table (outcome text, signed_at timestamptz, code text, is_complete boolean)
 language plpgsql security definer set search_path = public, app, pg_temp as $$

@@ -1,4 +1,4 @@
--- What those who have signed left on the pages, for another signer of the same paper: he signs it with these marks on it.
+-- What those who have signed left on the pages, for another signer of the same paper: it is signed with these marks on it.
 create or replace function app.signing_marks(of_document uuid, token_hash text, at timestamptz) returns jsonb
 language sql stable security definer set search_path = public, app, pg_temp as $$
   select jsonb_agg(jsonb_build_object('name', s.name, 'role', s.role, 'signedAt', s.signed_at, 'signatureKey', s.signature_key,

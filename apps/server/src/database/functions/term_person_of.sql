@@ -1,4 +1,4 @@
--- The person that an account is, as the terms know him.
+-- The person that an account is, as the terms know them.
 create or replace function app.term_person_of(account uuid) returns table (kind text, id uuid, name text, cpf text, role
   text, unit_id uuid, unit_name text, account_id uuid)
 language plpgsql stable set search_path = public, app, pg_temp as $$

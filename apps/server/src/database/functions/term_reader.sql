@@ -1,5 +1,5 @@
--- Who reads a version: whoever is signed in, or says his name and CPF. Wrong guesses are counted by line and by CPF; who guessed
--- too often is told so whatever he says, and of one CPF no more names are guessed at once than one after another. An unknown CPF,
+-- Who reads a version: whoever is signed in, or says a name and CPF. Wrong guesses are counted by line and by CPF; who guessed
+-- too often is told so whatever is said, and of one CPF no more names are guessed at once than one after another. An unknown CPF,
 -- one that is not asked and a wrong name are one answer.
 create or replace function app.term_reader(asked uuid, said jsonb, at timestamptz, line text, OUT outcome text, OUT
   version uuid, OUT kind text, OUT id uuid, OUT name text, OUT cpf text, OUT unit_id uuid, OUT unit_name text) returns

@@ -131,7 +131,7 @@ describe('the demo company', () => {
     expect(old.filter((load) => !load.paidAt).length / old.length).toBeLessThan(0.05);
   });
 
-  it('opens an account for every role, the driver by his CPF alone', () => {
+  it('opens an account for every role, the driver by the CPF alone', () => {
     const { rows, units } = company.accounts;
     expect(new Set(rows.map(({ role }) => role)).size).toBe(10);
     expect(rows.find(({ role }) => role === 'driver')).toMatchObject({ username: null, cpf: '52998224725' });
@@ -149,11 +149,11 @@ describe('the demo company', () => {
   it('has terms that some have answered and the demo employee owes, and none that keeps anybody', () => {
     const { versions, answers } = company.terms;
     const employee = company.accounts.rows.find(({ username }) => username === 'funcionario')!.employeeId;
-    const his = new Set(
+    const owed = new Set(
       answers.filter(({ personId }) => personId === employee).map(({ versionId }) => versionId),
     );
     const inForce = versions.filter(({ publishedAt, supersededAt }) => publishedAt && !supersededAt);
-    expect(inForce.filter(({ id }) => !his.has(id)).map(({ title }) => title)).toEqual([
+    expect(inForce.filter(({ id }) => !owed.has(id)).map(({ title }) => title)).toEqual([
       'Termo de uso de EPI',
     ]);
     expect(inForce).toHaveLength(3);

@@ -6,7 +6,7 @@ import { buildings, neighbourhoods, streets, type Town } from './places.ts';
 export type CustomerRow = typeof customers.$inferInsert;
 export type SiteRow = typeof sites.$inferInsert;
 
-/** A customer with his sites and how much he buys. */
+/** A customer with the sites and how much is bought. */
 export interface Client {
   row: CustomerRow;
   sites: SiteRow[];

@@ -9,7 +9,7 @@ import type { ShiftRow } from './readiness.ts';
 const NEAREST = 8;
 const FARTHEST = 35;
 
-/** The shifts of days that are over: whoever carried something was there, from before his first load to after his last. */
+/** The shifts of days that are over: whoever carried something was there, from before the first load to after the last. */
 export function buildPastShifts(seed: string, now: Date, loads: readonly LoadRow[]): ShiftRow[] {
   const random = createRandom(`${seed} past shifts`);
   const today = now.toISOString().slice(0, 10);

@@ -91,7 +91,7 @@ const overStates: readonly unknown[] = ['closed', 'cancelled', 'refused', 'diver
 
 /**
  * Shifts of yesterday and today, and who is away.
- * @param loads of the ledger and planned ones: who is on the road or still has something before him is on duty
+ * @param loads of the ledger and planned ones: who is on the road or still has something to carry is on duty
  */
 export function buildCrew(
   seed: string,
@@ -151,7 +151,7 @@ export function buildCrew(
           checklist: [],
           sheet: 'open' as const,
           ...(starts <= now ? { odometerOutKm: out.km, hourMeterOut: out.hours } : {}),
-          // One of a dozen forgets to look at his truck.
+          // One of a dozen forgets to look at the truck.
           ...(starts <= now && seat % 13 !== 9
             ? {
                 checklist: checklistItems.map((item) => ({ item, ok: !random.chance(0.01), note: '' })),

@@ -11,7 +11,7 @@ export interface ReviewParts {
   now: Date;
   plants: readonly Plant[];
   loads: readonly LoadRow[];
-  /** Account of a seller, when he has one. */
+  /** Account of a seller, when there is one. */
   sellerAccounts: ReadonlyMap<string, string>;
 }
 
@@ -56,7 +56,7 @@ function latestLoads(loads: readonly LoadRow[], seller: SellerRow, today: Day): 
     .reverse();
 }
 
-/** A record that the seller typed from a paper note, like one of his customer's real loads. */
+/** A record that the seller typed from a paper note, like one of the customer's real loads. */
 function ownRecord(random: Random, like: LoadRow, now: Date, account: string | null): LoadRow {
   const loadedAt = minutesAfter(like.loadedAt, random.between(4, 9));
   const volume = random.int(6, 16) / 2;

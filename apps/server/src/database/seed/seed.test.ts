@@ -121,7 +121,7 @@ describe('the demo company in the database', () => {
     expect(await one('select count(*)::int from audit')).toBe(0);
   });
 
-  it('lets people in with the password, and the driver with his PIN', async () => {
+  it('lets people in with the password, and the driver with a PIN', async () => {
     const { rows } = await pool.query(
       'select a.username, a.role, c.password from accounts a join credentials c on c.account_id = a.id and c.provider_account_id = a.id::text',
     );

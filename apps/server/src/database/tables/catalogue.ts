@@ -71,7 +71,7 @@ export const customers = pgTable(
     document: text('document'),
     phone: text('phone'),
     email: text('email'),
-    /** Whether the office lets him buy on credit; a blocked customer's pour is not confirmed without a reason. */
+    /** Whether the office lets the customer buy on credit; a blocked customer's pour is not confirmed without a reason. */
     credit: text('credit', { enum: creditStates }).notNull().default('approved'),
     creditNote: text('credit_note').notNull().default(''),
     notes: text('notes').notNull().default(''),

@@ -66,7 +66,7 @@ const crewSight = {
   nobody: noRow,
 };
 
-/** What of a driver's folder his partner has to do with; contracts and the rest are the company's own. */
+/** What of a driver's folder the partner has to do with; contracts and the rest are the company's own. */
 const ofPartnersFolder: Sight = {
   rows: sql`kind in ('licence', 'toxicology', 'medical', 'identity') and exists (select from drivers where drivers.id = driver_id)`,
   access: 'write',
@@ -109,7 +109,7 @@ export const shifts = pgTable(
     ...visibleTo(
       'shifts',
       { ...crewSight, driver: ownDriver() },
-      // Who is there that day decides whether a pour fits, which a seller asks: he hears of it without being shown it.
+      // Who is there that day decides whether a pour fits, which a seller asks: sellers hear of it without being shown it.
       { names: ['unit', 'driver'], wider: { seller: 'unit' } },
     ),
   ],

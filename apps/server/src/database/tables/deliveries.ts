@@ -89,13 +89,13 @@ export const waterAdditions = pgTable(
   ],
 );
 
-/** A driver's "ciente" of a load, append-only: what of it he had read, or that it had left him. */
+/** A driver's "ciente" of a load, append-only: what of it was read, or that it had gone to another. */
 export const loadAcknowledgements = pgTable(
   'load_acknowledgements',
   {
     id: id(),
     ...ofLoad(),
-    /** Null when the load was his no longer. */
+    /** Null when the load was another's by then. */
     seen: jsonb('seen').$type<SeenLoad>(),
   },
   (table) => [

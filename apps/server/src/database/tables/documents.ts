@@ -128,13 +128,13 @@ export const documentSigners = pgTable(
     state: text('state', { enum: signerStates }).notNull().default('waiting'),
     codeHash: text('code_hash'),
     codeExpiresAt: instant('code_expires_at'),
-    /** The request by which he signed or refused: sent twice, it counts once. */
+    /** The request that signed or refused: sent twice, it counts once. */
     requestId: uuid('request_id'),
     signedAt: instant('signed_at'),
     reason: text('reason').notNull().default(''),
     signatureKey: text('signature_key'),
     initialsKey: text('initials_key'),
-    /** Where he put his signature himself. */
+    /** Where the signer put the signature. */
     places: jsonb('places').$type<Box[]>().notNull().default([]),
     createdAt: createdAt(),
   },
@@ -171,7 +171,7 @@ export const documentLinks = pgTable(
   ],
 );
 
-/** E-mails that take a signer a link of his own; the link is made as the mail goes, so that none lies here. */
+/** E-mails that take a signer a link of their own; the link is made as the mail goes, so that none lies here. */
 export const documentMails = pgTable(
   'document_mails',
   {

@@ -68,7 +68,7 @@ export const sellerDocuments = pgTable(
   ],
 );
 
-/** Days on which an employee is away, and the day on which he left. */
+/** Days on which an employee is away, and the day of leaving. */
 export const employeeStatuses = pgTable(
   'employee_statuses',
   {

@@ -14,7 +14,7 @@ import { createdAt, id } from './columns.ts';
 import { accounts } from './identity.ts';
 import { units } from './units.ts';
 
-/** Files of the actor's unit; a driver's papers are the manager's to see, and those that he sent are his. */
+/** Files of the actor's unit; a driver's papers are the manager's to see, and those that a driver sent are that driver's. */
 const ofUnitWithoutPapers = {
   rows: sql`unit_id = (select app.unit_id()) and (purpose <> 'driver-document' or account_id = (select app.account_id()))`,
   access: 'write',
@@ -62,7 +62,7 @@ export const files = pgTable(
       employee: ownAccount(),
       nobody: noRow,
     }),
-    // Whoever attached the photo: which loads are his, the policies of the loads say.
+    // Whoever attached the photo: which loads are theirs, the policies of the loads say.
     pgPolicy('files_seller_of_loads', {
       for: 'select',
       to: databaseRoles.seller,

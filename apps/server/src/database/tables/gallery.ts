@@ -76,14 +76,14 @@ export const galleryAlbums = pgTable(
 const sentByHim = sql`account_id = (select app.account_id())`;
 const ofHisUnit = sql`unit_id = (select app.unit_id())`;
 const ofServedUnits = sql`unit_id = any ((select app.served_unit_ids())::uuid[])`;
-/** Which albums are shared with his company, the policies of the albums say. */
+/** Which albums are shared with a partner's company, the policies of the albums say. */
 const ofSharedAlbums = sql`album_id in (select a.id from gallery_albums a)`;
 const unlessInBin = sql`(deleted_at is null or ${sentByHim})`;
 const seen = (rows: SQL) => ({ rows, access: 'read', by: 'other' }) as const;
 
 const inOffice = (role: Asker, rows: SQL) => (role === 'helay' ? ofPartnerOffice(rows) : rows);
 
-/** What a sender writes: his own photos where he may send any, until they are approved. */
+/** What a sender writes: their own photos where the role may send any, until they are approved. */
 const sending = (role: 'seller' | 'driver' | 'employee' | 'mechanic' | 'helay', where: SQL) => [
   pgPolicy(`gallery_photos_${role}_send`, {
     for: 'insert',

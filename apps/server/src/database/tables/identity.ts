@@ -56,7 +56,7 @@ export const accounts = pgTable(
     passwordVersion: integer('password_version').notNull().default(1),
     mustChangePassword: boolean('must_change_password').notNull().default(false),
     disabledAt: instant('disabled_at'),
-    /** An admin closed it, not his person's leaving: taking the person on again does not open it. */
+    /** An admin closed it, not its person's leaving: taking the person on again does not open it. */
     closedByAdmin: boolean('closed_by_admin').notNull().default(false),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
@@ -110,9 +110,9 @@ export const sessions = pgTable(
     userAgent: text('user_agent'),
     /** When the person last did something, by the minute: what a page asks by itself does not count. */
     activeAt: instant('active_at').notNull().defaultNow(),
-    /** When the person last showed in it that it is he: by his password, or by his second factor. */
+    /** When the person last showed in it who it is: by the password, or by the second factor. */
     provedAt: instant('proved_at').notNull().defaultNow(),
-    /** When he last showed everything that his sign-in asks for. */
+    /** When the person last showed everything that the sign-in asks for. */
     fullyProvedAt: instant('fully_proved_at').notNull().defaultNow(),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().defaultNow(),

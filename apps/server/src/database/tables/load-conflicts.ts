@@ -35,7 +35,7 @@ export const loadConflicts = pgTable(
     unitId: uuid('unit_id')
       .notNull()
       .references(() => units.id),
-    /** Who has begun it, and the truck that he was out with. */
+    /** Who has begun it, and the truck that this driver was out with. */
     driverId: uuid('driver_id')
       .notNull()
       .references(() => drivers.id),
@@ -43,7 +43,7 @@ export const loadConflicts = pgTable(
     /** The truck that the plan had given it instead; of a conflict about the truck. */
     otherVehicleId: uuid('other_vehicle_id').references(() => vehicles.id),
     kind: text('kind', { enum: conflictKinds }).notNull(),
-    /** When the plant took it from him. */
+    /** When the plant took it away. */
     since: instant('since').notNull(),
     openedAt: instant('opened_at').notNull(),
     decision: text('decision', { enum: conflictDecisions }),

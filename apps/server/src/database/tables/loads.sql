@@ -1,5 +1,5 @@
--- A partner sees the loads that he carries: no price, no payment, no code of the plant's.
--- A driver writes the columns of his trip and no other: PostgreSQL itself holds him to them.
+-- A partner sees the loads that it carries: no price, no payment, no code of the plant's.
+-- A driver writes the columns of the trip and no other: PostgreSQL itself sees to it.
 revoke select on loads from traco_helay;
 revoke insert, update on loads from traco_driver;
 grant select (id, unit_id, seller_id, customer_id, site_id, mix_id, vehicle_id, driver_id, partner_id, origin, state, review,

@@ -33,8 +33,8 @@ import { units } from './units.ts';
 /**
  * The ledger: one truck-load of concrete. Volume lists, goals, pay and reports are views of it.
  * `dayOn` is the day of `loadedAt` in the unit's time zone; a trigger keeps it. `loads_plausible`, a trigger too, refuses a day
- * of another century where one is written or changed. Another (0007) holds a seller to what is his: recording and mending
- * his own pending records, and contesting.
+ * of another century where one is written or changed. Another (0007) holds sellers to what is theirs: recording and mending
+ * their own pending records, and contesting.
  */
 export const loads = pgTable(
   'loads',
@@ -58,7 +58,7 @@ export const loads = pgTable(
     partnerId: uuid('partner_id').references(() => partners.id),
     origin: text('origin', { enum: loadOrigins }).notNull(),
     state: text('state', { enum: loadStates }).notNull(),
-    /** A seller's own record waits for his unit; only an accepted load counts. */
+    /** A seller's own record waits for the unit; only an accepted load counts. */
     review: text('review', { enum: loadReviews }).notNull().default('accepted'),
     noteSeries: text('note_series').notNull().default('1'),
     noteNumber: integer('note_number'),
@@ -115,7 +115,7 @@ export const loads = pgTable(
     contestAnswer: text('contest_answer'),
     changeReason: text('change_reason'),
     recordedBy: uuid('recorded_by').references(() => accounts.id),
-    /** Who decided about a seller's own record, and when: he may take a confirmation back for a short while. */
+    /** Who decided about a seller's own record, and when: a confirmation may be taken back for a short while. */
     reviewedBy: uuid('reviewed_by').references(() => accounts.id),
     reviewedAt: instant('reviewed_at'),
     revision: revision(),

@@ -61,7 +61,7 @@ export const sellers = pgTable(
     ...person(),
     plainName: plainNameOf(),
     unitId: ofUnit(),
-    /** How his commission is counted, and centavos per m³ or hundredths of a percent; null: the company's rule. */
+    /** How the commission is counted, and centavos per m³ or hundredths of a percent; null: the company's rule. */
     commissionKind: text('commission_kind', { enum: commissionKinds }),
     commissionValue: integer('commission_value'),
   },
@@ -128,7 +128,7 @@ export const drivers = pgTable(
     medicalExpiresOn: date('medical_expires_on'),
     admittedOn: date('admitted_on'),
     pixKey: text('pix_key'),
-    /** What he may operate. */
+    /** What the driver may operate. */
     equipment: text('equipment', { enum: equipmentKinds }).array().notNull().default(['mixer']),
     employeeNumber: integer('employee_number'),
   },
@@ -165,7 +165,7 @@ export const employees = pgTable(
     unitId: ofUnit(),
     jobTitle: text('job_title').notNull(),
     admittedOn: date('admitted_on'),
-    /** Stands on his badge: one person's in the whole company. */
+    /** Stands on the badge: one person's in the whole company. */
     registrationNumber: text('registration_number').unique(),
     pixKey: text('pix_key'),
     shirtSize: text('shirt_size'),

@@ -154,7 +154,7 @@ export const pourChanges = pgTable(
     state: text('state', { enum: pourChangeStates }).notNull().default('open'),
     answer: text('answer').notNull().default(''),
     askedBy: uuid('asked_by').references(() => accounts.id),
-    /** The customer's link by which it was asked for: there he reads the answer. */
+    /** The customer's link by which it was asked for: there the customer reads the answer. */
     confirmationId: uuid('confirmation_id').references((): AnyPgColumn => pourConfirmations.id),
     answeredAt: instant('answered_at'),
     revision: revision(),
@@ -184,7 +184,7 @@ export const pourConfirmations = pgTable(
     openedAt: instant('opened_at'),
     answeredAt: instant('answered_at'),
     answer: text('answer').$type<ConfirmationAnswer>(),
-    /** The beginning that he had before his eyes when he answered. */
+    /** The beginning that the customer saw when answering. */
     seenStartsAt: instant('seen_starts_at'),
     /** Final m³ as the customer said; null when it stays. */
     m3: cubicMetres('m3'),

@@ -6,15 +6,15 @@ import { createdAt, id, instant } from './columns.ts';
 import { accounts } from './identity.ts';
 import { units } from './units.ts';
 
-const himself = (kind: 'seller' | 'driver' | 'employee') =>
+const ownAccount = (kind: 'seller' | 'driver' | 'employee') =>
   sql.raw(`(person_kind = '${kind}' and person_id = (select app.${kind}_id()))`);
 const ownPost = sql`(person_kind = 'account' and person_id = (select app.account_id()))`;
 const own = (kind: 'seller' | 'driver' | 'employee'): Sight => ({
-  rows: sql`${himself(kind)} or ${ownPost}`,
+  rows: sql`${ownAccount(kind)} or ${ownPost}`,
   access: 'write',
   by: 'other',
 });
-/** A partner's own, and those of the drivers whom he lends: their own policies say who they are. */
+/** A partner's own, and those of the drivers whom a partner lends: their own policies say who they are. */
 const ownPostAndDrivers: Sight = {
   rows: sql`${ownPost} or (person_kind = 'driver' and exists (select from drivers where drivers.id = person_id))`,
   access: 'write',
@@ -39,7 +39,7 @@ export const profilePhotos = pgTable(
       .references(() => accounts.id),
     madeByName: text('made_by_name').notNull(),
     frame: text('frame', { enum: profileFrames }).notNull(),
-    /** When it was confirmed that the person consents, and whether to his public page too. */
+    /** When it was confirmed that the person consents, and whether to the public page too. */
     consentedAt: instant('consented_at').notNull(),
     isPublic: boolean('is_public').notNull(),
     bytes: integer('bytes').notNull(),

@@ -37,7 +37,7 @@ const ofSeenSellers: Sight = {
 };
 
 /**
- * Codes that public addresses find people by. A person without a row is found by his id; with his first row the id is dead,
+ * Codes that public addresses find people by. A person without a row is found by the person's id; with the first row the id is dead,
  * and so is every row that another one has replaced.
  */
 export const publicCodes = pgTable(
@@ -103,14 +103,14 @@ export const codePrints = pgTable(
   ],
 );
 
-/** What an employee lets strangers see of him; without a row, or off, he has no page. Its id is his. */
+/** What an employee lets strangers see; without a row, or off, there is no page. Its id is the employee's. */
 export const publicCards = pgTable(
   'public_cards',
   {
     id: id().references(() => employees.id),
     isOn: boolean('is_on').notNull().default(false),
     fields: text('fields', { enum: publicCardFields }).array().notNull().default([]),
-    /** The version of the term that he accepted, and when: only he says so. */
+    /** The version of the term that was accepted, and when: only the employee says so. */
     termVersion: integer('term_version'),
     acceptedAt: instant('accepted_at'),
     revision: revision(),

@@ -1,4 +1,4 @@
--- A partner sees what came back of the loads that he carries: no charge, no loss.
+-- A partner sees what came back of the loads that it carries: no charge, no loss.
 revoke select on concrete_returns from traco_helay;
 grant select (id, unit_id, seller_id, driver_id, partner_id, load_id, customer_id, site_id, mix_id, vehicle_id, residue_m3,
   surplus_m3, reason, reason_text, party, photo_ids, signature_id, slump_mm, temperature_c, first_water_at, state, destination,

@@ -5,7 +5,7 @@ import { officeOnly, ownAccount, visibleTo } from '../visible-to.ts';
 import { createdAt, id } from './columns.ts';
 import { accounts } from './identity.ts';
 
-/** Views of the drivers' overview that a person keeps under a name of his own. */
+/** Views of the drivers' overview that a person keeps under a name of their own. */
 export const savedViews = pgTable(
   'saved_views',
   {

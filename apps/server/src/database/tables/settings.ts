@@ -29,7 +29,7 @@ export const settingVersions = pgTable(
     accountId: uuid('account_id')
       .notNull()
       .references(() => accounts.id),
-    /** His name at that time. */
+    /** The account's name at that time. */
     authorName: text('author_name').notNull(),
     createdAt: createdAt(),
   },
@@ -87,7 +87,7 @@ export const emailSignatures = pgTable(
   ],
 );
 
-/** What was done with a person's data at his request: told, or made nobody's; never changed. */
+/** What was done with a person's data at the person's request: told, or made nobody's; never changed. */
 export const privacyRequests = pgTable(
   'privacy_requests',
   {

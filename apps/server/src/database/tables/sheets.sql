@@ -16,7 +16,7 @@ create or replace trigger fuelings_audit after insert or update or delete on fue
 create or replace trigger fuelings_driver before insert on fuelings
   for each row when (current_user = 'traco_driver') execute function app.hold_driver_of_day();
 
--- What a driver called for is taken up by others, and stays as he said it.
+-- What a driver called for is taken up by others, and stays as it was said.
 revoke update on occurrences from traco_driver;
 create or replace trigger occurrences_announce_insert after insert on occurrences
   referencing new table as changed_rows for each statement execute function app.announce_rows();

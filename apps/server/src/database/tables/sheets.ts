@@ -56,7 +56,7 @@ export const deviceEntries = pgTable(
   'device_entries',
   {
     id: id(),
-    /** Of the driver's own account: his policy and a trigger hold both, and no key beside them. */
+    /** Of the driver's own account: that driver's policy and a trigger hold both, and no key beside them. */
     unitId: uuid('unit_id').notNull(),
     driverId: uuid('driver_id').notNull(),
     kind: text('kind').notNull(),

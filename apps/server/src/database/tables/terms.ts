@@ -83,7 +83,7 @@ export const termVersions = pgTable(
   ],
 );
 
-/** A person's word on a version, and the person as he was then: never changed, kept even when he is forgotten. */
+/** A person's word on a version, and the person as it was then: never changed, kept even when the person is forgotten. */
 export const termAnswers = pgTable(
   'term_answers',
   {
@@ -106,7 +106,7 @@ export const termAnswers = pgTable(
     sha256: text('sha256').notNull(),
     code: text('code').notNull().unique(),
     way: text('way', { enum: termWays }).notNull(),
-    /** Whose session it was; null of who said his name and CPF. On paper: who recorded it. */
+    /** Whose session it was; null of who said a name and CPF. On paper: who recorded it. */
     accountId: uuid('account_id').references(() => accounts.id),
     ipAddress: text('ip_address').notNull().default(''),
     userAgent: text('user_agent').notNull().default(''),

@@ -18,7 +18,7 @@ export const unitTransfers = pgTable(
     id: id(),
     personKind: text('person_kind', { enum: personKinds }).notNull(),
     personId: uuid('person_id').notNull(),
-    /** The unit that he leaves. */
+    /** The unit that the person leaves. */
     unitId: ofUnit('unit_id'),
     toUnitId: ofUnit('to_unit_id'),
     fromOn: date('from_on').notNull(),

@@ -4,7 +4,7 @@ import { boolean, doublePrecision, integer, jsonb, pgTable, text } from 'drizzle
 import { everyRow, noRow, ownUnit, readOnly, type Sight, servedUnits, visibleTo } from '../visible-to.ts';
 import { createdAt, id, revision } from './columns.ts';
 
-/** Plants where a partner may lend people, and closed ones that loads of his tell of. */
+/** Plants where a partner may lend people, and closed ones that the partner's loads tell of. */
 const openToPartner: Sight = {
   rows: sql`active or exists (select from loads l where l.unit_id = units.id and l.partner_id = (select app.partner_id()))`,
   access: 'read',
@@ -54,7 +54,7 @@ export const units = pgTable(
         driver: readOnly(ownUnit('id')),
         mechanic: readOnly(servedUnits('id')),
         fleet: readOnly(everyRow),
-        // His columns are granted one by one: what a screen of his names a plant by.
+        // The partner's columns are granted one by one: what the partner's screens name a plant by.
         helay: openToPartner,
         employee: readOnly(ownUnit('id')),
         nobody: noRow,

@@ -221,7 +221,7 @@ describe('addresses and places', () => {
       expect(await place(nowhere)).toBeNull();
   });
 
-  test('a person asks for the place of his own address only', async () => {
+  test('a person asks for the place of their own address only', async () => {
     const seller = await world.as(await world.account('seller'));
     expect(await seller.activeSessions.getLocationInfo({ ip_address: '127.0.0.1' })).toEqual({
       location: null,

@@ -49,12 +49,12 @@ test('one’s own session is ended only by asking for it twice', async () => {
 test('all sessions of a person are ended; of oneself all but this one', async () => {
   const office = await signedIn('admin');
   const desk = await signedIn('admin', office.person as never);
-  const [his, hisToo] = [await signedIn('unit'), await signedIn('unit')];
-  const third = await signedIn('unit', his.person as never);
+  const [own, ownToo] = [await signedIn('unit'), await signedIn('unit')];
+  const third = await signedIn('unit', own.person as never);
   const endOf = async (id: string) =>
     (await office.browser.ask('POST', `/active-sessions/${id}/end-person`, {})).json();
-  expect(await endOf(his.id)).toEqual({ ended: 2 });
-  expect([await isOut(his), await isOut(third), await isOut(hisToo)]).toEqual([true, true, false]);
+  expect(await endOf(own.id)).toEqual({ ended: 2 });
+  expect([await isOut(own), await isOut(third), await isOut(ownToo)]).toEqual([true, true, false]);
   expect(await endOf(office.id)).toEqual({ ended: 1 });
   expect([await isOut(office), await isOut(desk)]).toEqual([false, true]);
   expect(await endOf(randomUUID())).toMatchObject({ code: 'SESSION_NOT_FOUND' });
@@ -76,17 +76,17 @@ test('all others leave at once, by an admin who types the word; nobody else may'
 
 test('every ending leaves its trail with whoever ended it, a heartbeat none', async () => {
   const office = await signedIn('admin');
-  const his = await signedIn('unit');
-  await world.pool.query('update active_sessions set last_heartbeat_at = now() where id = $1', [his.id]);
+  const sleeping = await signedIn('unit');
+  await world.pool.query('update active_sessions set last_heartbeat_at = now() where id = $1', [sleeping.id]);
   const trail = async () =>
     (
       await world.pool.query(
         `select actor_name, role, before, after from audit where table_name = 'active_sessions' and row_id = $1`,
-        [his.id],
+        [sleeping.id],
       )
     ).rows;
   expect(await trail()).toEqual([]);
-  await office.browser.ask('POST', `/active-sessions/${his.id}/end`, {});
+  await office.browser.ask('POST', `/active-sessions/${sleeping.id}/end`, {});
   const account = office.person as { name?: string };
   expect(await trail()).toMatchObject([
     { actor_name: account.name, role: 'admin', before: { ended_at: null } },

@@ -40,11 +40,11 @@ const idsOf = async (filter: Partial<SessionFilter> & { sort?: '-heartbeat' | 'n
 describe('the list of sessions', () => {
   test('is filtered by state, type, unit and words, and counted the same way', async () => {
     const unit = await world.unit({ name: 'Itu' });
-    const [his, ended] = [
+    const [open, ended] = [
       await world.account('unit', { unit_id: unit.id }),
       await world.account('manager', { unit_id: unit.id }),
     ];
-    const [one, other] = [await register(his), await register(ended, '200.160.2.3')];
+    const [one, other] = [await register(open), await register(ended, '200.160.2.3')];
     await admin.activeSessions.end({ id: other.id });
     const of = { unit_id: unit.id };
     expect(await idsOf(of)).toEqual([one.id]);
@@ -143,7 +143,7 @@ test('a company with very many sessions is counted only so far, and the file ref
 });
 
 describe('whoever registers nothing', () => {
-  test('is listed by his sign-in, and is seen again when his app opens', async () => {
+  test('is listed by the sign-in, and is seen again when the app opens', async () => {
     const driver = await people.withPassword('driver', { username: `m${randomUUID()}` });
     const phone = people.browser();
     await phone.signIn(driver.username);
@@ -161,7 +161,7 @@ describe('whoever registers nothing', () => {
     expect(left.rows).toMatchObject([{ id: row!.id, ended_by: driver.name }]);
   });
 
-  test('a driver on two devices is marked and counted; on one he is not', async () => {
+  test('a driver on two devices is marked and counted; on one not', async () => {
     const driver = await people.withPassword('driver', { username: `m${randomUUID()}` });
     const of = { unit_id: driver.unit_id as string };
     const before = (await admin.activeSessions.totals({})).driversOnTwoDevices;

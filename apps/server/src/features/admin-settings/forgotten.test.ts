@@ -32,16 +32,16 @@ const kept: Record<string, string> = {
   'support_material_versions.file_name': 'no person',
   'documents.sender_name': 'the proof of who sent it, as its seal tells it',
   'units.legal_name': 'no person',
-  'pours.contact_name': 'a customer’s, emptied with him',
+  'pours.contact_name': 'a customer’s, emptied with the customer',
   'load_receipts.receiver_name': 'given by third parties on site',
   'water_additions.asked_by': 'given by third parties on site',
   'concrete_returns.operator_name': 'given by third parties on site',
   'shifts.helper_name': 'of a helper, who has no register',
-  'term_answers.person_name': 'the proof of what he answered, never changed',
+  'term_answers.person_name': 'the proof of what was answered, never changed',
   'privacy_requests.author_name': 'the proof of who answered, never changed',
 };
 
-test('every column that may hold somebody’s name is emptied of him or kept for a reason', async () => {
+test('every column that may hold somebody’s name is emptied or kept for a reason', async () => {
   const { rows } = await world.pool.query<{ name: string }>(
     `select table_name || '.' || column_name as name from information_schema.columns
       where table_schema = 'public' and data_type = 'text' and column_name ~ '_(name|by)$' and is_generated = 'NEVER' order by 1`,
@@ -56,7 +56,7 @@ const insert = (table: string, row: Record<string, unknown>) =>
     Object.values(row),
   );
 
-test('who is forgotten is nobody where he wrote or decided, in the rows and in their trail; others keep their names', async () => {
+test('who is forgotten is nobody where they wrote or decided, in the rows and in their trail; others keep their names', async () => {
   const name = 'Nilza Forget';
   const manager = await world.manager({ name });
   const account = await world.account('manager', { name, manager_id: manager.id, unit_id: manager.unit_id });
@@ -76,12 +76,12 @@ test('who is forgotten is nobody where he wrote or decided, in the rows and in t
     sha256: key,
     storage_key: key,
   });
-  const his = photo({ id: account.id, name }, 'his');
-  const hers = photo({ id: other.id, name: 'Outra Gerente' }, 'hers');
-  await insert('gallery_photos', his);
-  await insert('gallery_photos', hers);
+  const written = photo({ id: account.id, name }, 'own');
+  const others = photo({ id: other.id, name: 'Outra Gerente' }, 'hers');
+  await insert('gallery_photos', written);
+  await insert('gallery_photos', others);
   const own = await world.as(account);
-  await own.gallery.decide({ ids: [hers.id], to: 'approved' });
+  await own.gallery.decide({ ids: [others.id], to: 'approved' });
   const face = { ...unit, frame: 'none', consented_at: at, is_public: true, bytes: 1, sha256: 'x' };
   const colleague = await world.seller(unit);
   const rows: [string, Record<string, unknown>][] = [
@@ -210,14 +210,14 @@ test('who is forgotten is nobody where he wrote or decided, in the rows and in t
   }
   const { rows: photos } = await world.pool.query(
     'select author_name, decided_by from gallery_photos where id = $1',
-    [hers.id],
+    [others.id],
   );
   expect(photos).toEqual([
     { author_name: 'Outra Gerente', decided_by: expect.stringMatching(/^Pessoa removida/) },
   ]);
 });
 
-test('forgetting reads no more of the trail than what is his, however long it is', async () => {
+test('forgetting reads no more of the trail than what is that person’s, however long it is', async () => {
   const account = await world.account('driver');
   await world.pool.query(
     `insert into audit (table_name, row_id, action, after, account_id, actor_name)

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { jobKind } from '../../platform/jobs.ts';
 
-/** Erases one stored file of a person who was forgotten: once his forgetting stands, and for about a day if the store cannot be reached. */
+/** Erases one stored file of a person who was forgotten: once the forgetting stands, and for about a day if the store cannot be reached. */
 export const erasePersonFile = jobKind({
   name: 'admin-settings-erase-file',
   data: z.object({ key: z.string().min(1) }),

@@ -7,7 +7,7 @@ import { privacyRequests } from '../../database/tables/index.ts';
 import { IdRow, rowOf, rowsOf, Timestamp } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 
-/** A person, with his document whole. */
+/** A person, with the document whole. */
 export type KeptPerson = FoundPerson;
 
 const documentOf = (kind: PersonKind) => (kind === 'customer' ? sql`coalesce(p.document, '')` : sql`p.cpf`);

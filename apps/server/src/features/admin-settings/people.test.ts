@@ -72,7 +72,7 @@ test('photos, codes, readings and changes of unit are told too', async () => {
 });
 
 describe('being forgotten', () => {
-  test('takes who he was out of the register, the account, the sessions, the papers and the trail', async () => {
+  test('takes who it was out of the register, the account, the sessions, the papers and the trail', async () => {
     const account = await people.withPassword('driver', {
       username: `m${randomUUID()}`,
       name: 'Carlos Forget',
@@ -126,7 +126,7 @@ describe('being forgotten', () => {
     expect(trace.rows).toEqual([{ action: 'anonymise', reason }]);
   });
 
-  test('takes his face, what was printed of him, his signature and the trail of his sessions with it', async () => {
+  test('takes the face, what was printed, the signature and the trail of the sessions with it', async () => {
     const account = await people.withPassword('seller', {
       username: `v${randomUUID()}`,
       name: 'Dora Forget',
@@ -248,7 +248,7 @@ describe('being forgotten', () => {
     }
   });
 
-  test('a customer’s sites and pours keep no contact of his', async () => {
+  test('a customer’s sites and pours keep no contact of that customer', async () => {
     const customer = await world.customer({ active: false });
     const site = await world.site({
       customer_id: customer.id,

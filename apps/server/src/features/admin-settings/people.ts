@@ -13,7 +13,7 @@ import { personPage } from './person-page.rules.ts';
 
 const { adminSettings } = signedInDoor;
 
-/** A person's rights over what is kept of him: to have it told, and to be forgotten. Each leaves its trace. */
+/** A person's rights over what is kept of them: to have it told, and to be forgotten. Each leaves its trace. */
 export const peopleHandlers = {
   findPeople: adminSettings.findPeople.handler(async ({ input, context: { db } }) =>
     (await people.findPeople(db, personKinds, input.search, MOST_PEOPLE)).map((person) => ({

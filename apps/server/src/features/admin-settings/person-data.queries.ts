@@ -38,7 +38,7 @@ export async function readPersonData(db: Database, kind: PersonKind, id: string)
   return found;
 }
 
-/** His line of the register, with the names of what it points to. */
+/** The person's line of the register, with the names of what it points to. */
 const register = (kind: PersonKind, id: string) => sql`
   select p.*, u.name as unit${kind === 'driver' ? sql`, l.name as partner` : sql``} from ${sql.raw(`${kind}s`)} p
     join units u on u.id = p.unit_id ${kind === 'driver' ? sql`left join partners l on l.id = p.partner_id` : sql``}
@@ -83,7 +83,7 @@ function ofStaff(kind: PersonKind, id: string): [string, SQL][] {
   return kind in own ? [...common, ...own[kind as keyof typeof own](id)] : common;
 }
 
-/** What is kept of everybody who has a post: his photos, his codes, his changes of unit. */
+/** What is kept of everybody who has a post: photos, codes, changes of unit. */
 const ofAnyPost = (id: string): [string, SQL][] => [
   [
     'Fotos de perfil',

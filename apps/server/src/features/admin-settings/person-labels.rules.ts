@@ -121,7 +121,7 @@ const hidden = new Set([
 
 /**
  * What a column is called; null of one that is not told.
- * @throws of a column that nobody has decided about: leaving it out would not tell a person all that is kept of him.
+ * @throws of a column that nobody has decided about: leaving it out would not tell a person all that is kept of them.
  */
 export function labelOf(column: string): string | null {
   const label = labels[column];

@@ -54,7 +54,7 @@ test('no code of the tables stands on the page', () => {
     ),
   );
   const seen = ['kind', 'state', 'credit', 'role', 'source', 'commission_kind'];
-  // Whose code was read is not told: it is his.
+  // Whose code was read is not told: it is the person's own.
   const ofCodes = codeScans.kind.enumValues as readonly string[];
   const shown = coded.filter(
     ([column, value]) => seen.includes(column) && !(column === 'kind' && ofCodes.includes(value)),
@@ -91,9 +91,9 @@ test('the page tells commission, fines and partner, and says when a part is cut'
   );
   const pageOf = async (kind: 'driver' | 'seller', id: string) =>
     (await admin.adminSettings.exportPerson({ kind, id })).text();
-  const his = await pageOf('driver', driver.id);
+  const page = await pageOf('driver', driver.id);
   for (const words of ['Betoneiras do Vale', 'Multa', '293,47', '09/03/2026', 'Aqui estão 2.000 linhas'])
-    expect(his).toContain(words);
+    expect(page).toContain(words);
   const hers = await pageOf('seller', seller.id);
   for (const words of ['R$ por m³ entregue', '<td>3,50</td>']) expect(hers).toContain(words);
   expect(hers).not.toContain('há mais guardadas');

@@ -14,7 +14,7 @@ import { roleLabels } from '@traco/contract/roles';
 import { termStandingWords, termWayWords } from '@traco/contract/terms/term-words';
 import { wallClock } from '@traco/contract/values/time-zone';
 
-/** What codes of a column say to a person; what he typed himself is in none of them. */
+/** What codes of a column say to a person; what the person typed is in none of them. */
 const codes: Record<string, Record<string, string>> = {
   kind: {
     ...absenceWords,

@@ -116,7 +116,7 @@ export function findCustomers(
     .limit(MOST_CUSTOMERS);
 }
 
-/** The unit's customers, whoever had concrete last first; a new one counts as of the day he was registered. */
+/** The unit's customers, whoever had concrete last first; a new one counts as of the day of registration. */
 export const listRecentCustomers = (db: Database, unitId: string) =>
   db
     .select(customerColumns)
@@ -187,8 +187,8 @@ export const findByDocument = async (db: Database, unitId: string, document: str
   )[0];
 
 /**
- * The unit of a seller who works and whom the actor sees. Held until the request ends: nobody sends him away, or to another
- * unit, while a customer is being given to him. Asked before a customer is held, or two requests could wait for each other.
+ * The unit of a seller who works and whom the actor sees. Held until the request ends: nobody sends the seller away, or to another
+ * unit, while a customer is being given to the seller. Asked before a customer is held, or two requests could wait for each other.
  */
 export const findUnitOfSeller = async (db: Database, id: string): Promise<string | undefined> =>
   (

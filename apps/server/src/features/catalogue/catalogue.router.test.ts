@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** A plant with an office, a seller of its own and a way to make his customers. */
+/** A plant with an office, a seller of its own and a way to make that seller's customers. */
 async function aPlant() {
   const unit = await world.unit();
   const seller = await world.seller({ unit_id: unit.id });

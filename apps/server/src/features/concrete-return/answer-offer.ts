@@ -12,7 +12,7 @@ const { concreteReturn } = signedInDoor;
 
 /**
  * The seller's word. Whoever accepts first has it: plan, return and offer are held in this order by everybody, so that
- * the second finds his offer withdrawn. A second send of an accepted answer finds its load.
+ * the second finds the offer withdrawn. A second send of an accepted answer finds its load.
  */
 const answer = concreteReturn.answer.handler(async ({ input, context: { db, now, actor }, errors }) => {
   const seen = await findOffer(db, input.id);

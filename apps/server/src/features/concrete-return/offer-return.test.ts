@@ -129,7 +129,7 @@ test('of two sellers who accept at once one gets it; the other reads that it is 
   expect(seen.map(({ state }) => state).sort()).toEqual(['accepted', 'withdrawn']);
 });
 
-test('a driver who loads for the pour meanwhile keeps his turn: the seller waits, and both are done', async () => {
+test('a driver who loads for the pour meanwhile keeps the turn: the seller waits, and both are done', async () => {
   const made = await yard.record();
   const pour = await yard.openPour();
   const { id } = await offer(made.id, pour.id);
@@ -170,7 +170,7 @@ test('an answer that is sent twice makes one load; another load id or another an
   });
 });
 
-test('a seller refuses with a reason, once, and only what is his', async () => {
+test('a seller refuses with a reason, once, and only what is theirs', async () => {
   const made = await yard.record();
   const pour = await yard.openPour();
   const { id } = await offer(made.id, pour.id);

@@ -71,7 +71,7 @@ export const withdrawOffers = (db: Database, returnId: string, by: string, at: D
     })
     .where(and(eq(returnOffers.returnId, returnId), eq(returnOffers.state, 'open')));
 
-/** An offer that is held, with the return it is of: what the seller himself does not see of it. */
+/** An offer that is held, with the return it is of: what the seller does not see of it. */
 export const HeldOffer = z.object({
   m3: z.number(),
   state: ReturnOffer.shape.state,

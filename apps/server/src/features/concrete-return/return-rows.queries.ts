@@ -33,7 +33,7 @@ const named = (alias: string) =>
     `case when ${alias}.id is not null then jsonb_build_object('id', ${alias}.id, 'name', ${alias}.name) end`,
   );
 
-/** A person of a return `r`, named also after he went to another unit. */
+/** A person of a return `r`, named also after going to another unit. */
 const person = (kind: 'seller' | 'driver', alias: string) =>
   sql.raw(`case when r.${kind}_id is not null
     then jsonb_build_object('id', r.${kind}_id, 'name', coalesce(${alias}.name, app.${kind}_name(r.${kind}_id))) end`);

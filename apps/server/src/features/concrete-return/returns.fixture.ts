@@ -80,9 +80,9 @@ export async function openYard(world: World): Promise<Yard> {
     record: async (with_ = {}) => plant.office.concreteReturn.record(await aReturn(with_)),
     openPour: async ({ sellerId, m3 = 8, mixId = plant.mix.id, travelMinutes = 20 } = {}) => {
       const seller = sellerId ? { id: sellerId } : await world.seller({ unit_id: unitId });
-      const his = { unit_id: unitId, seller_id: seller.id };
-      const customer = await world.customer(his);
-      const site = await world.site({ ...his, customer_id: customer.id, travel_minutes: travelMinutes });
+      const ofSeller = { unit_id: unitId, seller_id: seller.id };
+      const customer = await world.customer(ofSeller);
+      const site = await world.site({ ...ofSeller, customer_id: customer.id, travel_minutes: travelMinutes });
       const pour = await plant.office.pours.request(
         plant.aPour({
           customerId: customer.id,
@@ -93,7 +93,7 @@ export async function openYard(world: World): Promise<Yard> {
         }),
       );
       await world.pool.query(`update pours set state = 'confirmed' where id = $1`, [pour.id]);
-      return { id: pour.id, seller: await world.as(await world.account('seller', his)) };
+      return { id: pour.id, seller: await world.as(await world.account('seller', ofSeller)) };
     },
     row: async (id) => {
       const { rows } = await world.pool.query(

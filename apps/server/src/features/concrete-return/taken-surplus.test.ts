@@ -38,14 +38,14 @@ test('a surplus is driven by whoever goes on with its drum by now', async () => 
   expect(await yard.row(loadId)).toMatchObject({ vehicle_id: second!.id, driver_id: second!.driver_id });
 });
 
-test('who gave his customers away answers no offer of theirs: it is for whoever has them now', async () => {
-  const his = await world.seller({ unit_id: yard.unit.id });
+test('who gave the customers away answers no offer of theirs: it is for whoever has them now', async () => {
+  const former = await world.seller({ unit_id: yard.unit.id });
   const hers = await world.seller({ unit_id: yard.unit.id });
   const taker = await world.as(await world.account('seller', { unit_id: yard.unit.id, seller_id: hers.id }));
-  const pour = await yard.openPour({ sellerId: his.id });
+  const pour = await yard.openPour({ sellerId: former.id });
   const { id } = await offer((await yard.record()).id, pour.id);
   const admin = await world.as(await world.account('admin'));
-  await admin.sellersOverview.transferPortfolio({ id: his.id, toSellerId: hers.id });
+  await admin.sellersOverview.transferPortfolio({ id: former.id, toSellerId: hers.id });
   await expect(pour.seller.concreteReturn.answer(accept(id))).rejects.toMatchObject({
     code: 'OFFER_NOT_FOUND',
   });

@@ -72,7 +72,7 @@ test('the unit keeps the load as it is and says why', async () => {
   expect(settled.changeReason).toBeNull();
 });
 
-test('the history of his load tells the seller what he said, who answered and what', async () => {
+test('the history of a load tells its seller what was contested, who answered and what', async () => {
   const { id, revision } = load;
   await office.concreteVolume.settleContest({ id, revision, reason: 'conferido na balança' });
   const [answer, question] = await mine.concreteVolume.history({ id });

@@ -13,7 +13,7 @@ const aPlant = async () => {
 };
 const inTransaction = () => world.pool.totalCount - world.pool.idleCount;
 
-test('who waits for his turn to export holds no connection; three times in the queue nobody waits', async () => {
+test('who waits for a turn to export holds no connection; three times in the queue nobody waits', async () => {
   const [first, second, third] = [await aPlant(), await aPlant(), await aPlant()];
   const holder = await world.pool.connect();
   await holder.query('begin; lock table loads in access exclusive mode');

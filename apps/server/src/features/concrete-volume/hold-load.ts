@@ -9,7 +9,7 @@ interface HoldErrors {
 }
 
 /**
- * Holds a load for a change: it exists for this actor, is no mere plan and stands at the revision that he saw, or the
+ * Holds a load for a change: it exists for this actor, is no mere plan and stands at the revision that was seen, or the
  * contract's error, with the load as it is now.
  */
 export async function holdLoad(

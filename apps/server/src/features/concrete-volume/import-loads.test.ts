@@ -59,7 +59,7 @@ test('sending the file again, with other ids or the same, doubles nothing', asyn
   expect([...again, ...other].map(({ outcome }) => outcome)).toEqual(['known', 'known', 'known', 'known']);
 });
 
-test('a known customer is found without his accents and capitals, and not made again', async () => {
+test('a known customer is found without accents and capitals, and not made again', async () => {
   const first = row({ customer: 'Construção São João  Ltda' });
   await office.concreteVolume.import({ rows: [first] });
   const again = row({ customer: 'CONSTRUCAO SAO JOAO LTDA', seller: '' });
@@ -68,7 +68,7 @@ test('a known customer is found without his accents and capitals, and not made a
   expect(other?.customer).toEqual(one?.customer);
 });
 
-test('a new customer is told by his document where the file gives it, else by his name', async () => {
+test('a new customer is told by the document where the file gives it, else by the name', async () => {
   const branch = { customer: 'Irmãos Prado' };
   const rows = [
     row(branch),

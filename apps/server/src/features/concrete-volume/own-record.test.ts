@@ -92,14 +92,14 @@ describe('a record that waits for the unit', () => {
   });
 });
 
-test('whoever sees a load reads who recorded it, though not his account', async () => {
+test('whoever sees a load reads who recorded it, though not the account', async () => {
   expect(await office.concreteVolume.get({ id: load.id })).toMatchObject({
     recordedBy: account.name,
     isOwnRecord: false,
   });
 });
 
-describe('what is not his to change', () => {
+describe('what is not the seller’s to change', () => {
   const expectRefused = async (which: Load, code: string, who = mine) => {
     const { id, revision } = which;
     await expect(who.concreteVolume.correct(form(which))).rejects.toMatchObject({ code });
@@ -117,13 +117,13 @@ describe('what is not his to change', () => {
     }
   });
 
-  test("another seller's record, which does not exist for him", async () => {
+  test("another seller's record, which does not exist for this one", async () => {
     const other = await world.seller({ unit_id: unit.id });
     const neighbour = await world.account('seller', { unit_id: unit.id, seller_id: other.id });
     await expectRefused(load, 'LOAD_NOT_FOUND', await world.as(neighbour));
   });
 
-  test('a record of his sales that another account typed', async () => {
+  test('a record of the seller’s sales that another account typed', async () => {
     const colleague = await world.account('seller', { unit_id: unit.id, seller_id: seller.id });
     await expectRefused(load, 'NOT_THE_AUTHOR', await world.as(colleague));
   });

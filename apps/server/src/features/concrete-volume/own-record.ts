@@ -7,7 +7,7 @@ import { holdLoad } from './hold-load.ts';
 
 const { concreteVolume } = signedInDoor;
 
-/** What a seller may do with what he recorded himself, as long as nobody has decided about it. */
+/** What a seller may do with their own record, as long as nobody has decided about it. */
 export const ownRecordHandlers = {
   correct: concreteVolume.correct.handler(async ({ input, context: { db, now }, errors }) => {
     const load = await holdLoad(db, input, errors);

@@ -190,7 +190,7 @@ describe("a seller's own record", () => {
     });
   });
 
-  test('never touches the other loads: editing and cancelling are not his', async () => {
+  test('never touches the other loads: editing and cancelling are not the seller’s', async () => {
     const mine = await world.as(await world.account('seller', { seller_id: seller.id, unit_id: unit.id }));
     const load = await office.concreteVolume.record(aLoad());
     await expect(

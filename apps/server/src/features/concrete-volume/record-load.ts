@@ -6,7 +6,7 @@ import { beforeFirstDay, exceedsLoaded, isInTheFuture } from './concrete-volume.
 import { resolveReferences } from './references.queries.ts';
 
 /**
- * Records one load. A seller's own record waits for his unit; a second send of the id answers with the first
+ * Records one load. A seller's own record waits for the unit; a second send of the id answers with the first
  * row; the note's number is checked by the database itself, also when two send it at once.
  */
 export const recordLoad = signedInDoor.concreteVolume.record.handler(

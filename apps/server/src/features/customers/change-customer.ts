@@ -52,7 +52,7 @@ export const changeHandlers = {
     const made = await insertCustomer(db, { ...input, ...creditOfNew(actor.role, input), unitId });
     const customer = await rows.findCustomer(db, input.id);
     if (customer) return customer;
-    if (made) throw new Error('a new customer is not visible to whoever registered him');
+    if (made) throw new Error('a new customer is not visible to whoever registered it');
     const holder = input.document ? await findByDocument(db, unitId, input.document) : undefined;
     if (input.document && holder) throw errors.DOCUMENT_TAKEN({ data: { customerId: holder.id } });
     throw input.document ? errors.DOCUMENT_TAKEN({ data: { customerId: null } }) : errors.ID_TAKEN();
@@ -64,7 +64,7 @@ export const changeHandlers = {
     if (actor.role === 'seller' && changesCredit(customer, input)) throw errors.CREDIT_IS_THE_OFFICES();
     const { id, revision: _, ...fields } = input;
     const { id: unitId } = customer.unit;
-    // He stays with a seller who does not work any more, but is given to none.
+    // The customer stays with a seller who does not work any more, but is given to none.
     if (fields.sellerId !== customer.seller.id && taker !== unitId) throw errors.SELLER_NOT_FOUND();
     await unlessHeld(db, fields, { id, unitId }, errors);
     return unlessTaken(rows.changeCustomer(db, id, fields), () =>

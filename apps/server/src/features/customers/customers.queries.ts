@@ -73,7 +73,7 @@ export const listCustomers = (db: Database, where: SQL[], sort: CustomerSort, li
     customerKeys.orderBy(sort),
   );
 
-/** The customer, if he exists for this actor. */
+/** The customer, if there is one for this actor. */
 export const findCustomer = async (db: Database, id: string): Promise<Customer | undefined> =>
   (await readCustomers(db, sql`select c.* from customers c where c.id = ${id}`, sql`c.id`))[0];
 
@@ -94,7 +94,7 @@ export async function countCustomers(db: Database, filter: CustomerFilter): Prom
     from customers c where ${whereOfCustomers(filter)}`;
 }
 
-/** Changes columns of a customer and his revision. */
+/** Changes columns of a customer and the revision. */
 export async function changeCustomer(
   db: Database,
   id: string,
@@ -105,6 +105,6 @@ export async function changeCustomer(
     .set({ ...change, revision: sql`${customers.revision} + 1` })
     .where(eq(customers.id, id));
   const customer = await findCustomer(db, id);
-  if (!customer) throw new Error('a changed customer is no longer visible to whoever changed him');
+  if (!customer) throw new Error('a changed customer is no longer visible to whoever changed it');
   return customer;
 }

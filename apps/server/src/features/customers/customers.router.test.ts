@@ -87,7 +87,7 @@ describe('registering a customer', () => {
 });
 
 describe('changing a customer', () => {
-  test('a stale change is refused with the customer as he is now', async () => {
+  test('a stale change is refused with the customer as it is now', async () => {
     const { id, revision } = await register(office);
     const newer = await office.customers.edit({ id, revision, ...fields({ notes: 'Pede boleto' }) });
     expect(newer.revision).toBe(revision + 1);
@@ -96,7 +96,7 @@ describe('changing a customer', () => {
     ).rejects.toMatchObject({ code: 'STALE_REVISION', data: { current: { notes: 'Pede boleto' } } });
   });
 
-  test('a seller changes his customer but not the credit, at the door and in the database', async () => {
+  test('a seller changes an own customer but not the credit, at the door and in the database', async () => {
     const { id, revision } = await register(office, { credit: 'blocked', creditNote: 'Duplicata vencida' });
     const same = { credit: 'blocked', creditNote: 'Duplicata vencida' };
     await expect(
@@ -115,7 +115,7 @@ describe('changing a customer', () => {
     client.release();
   });
 
-  test("to a seller another's customer does not exist, and his own cannot be given away", async () => {
+  test("to a seller another's customer does not exist, and an own one cannot be given away", async () => {
     const colleague = await world.seller({ unit_id: unit.id });
     const theirs = await register(office, { sellerId: colleague.id });
     await expect(hers.customers.get({ id: theirs.id })).rejects.toMatchObject({ code: 'CUSTOMER_NOT_FOUND' });
@@ -128,7 +128,7 @@ describe('changing a customer', () => {
     ).rejects.toMatchObject({ code: 'SELLER_NOT_FOUND' });
   });
 
-  test('his sites follow him to another seller of the plant', async () => {
+  test('the sites follow to another seller of the plant', async () => {
     const { id, revision } = await register(office);
     const site = await world.site({ customer_id: id, unit_id: unit.id, seller_id: seller.id });
     const next = await world.seller({ unit_id: unit.id });
@@ -145,7 +145,7 @@ describe('changing a customer', () => {
     ).rejects.toMatchObject({ code: 'DOCUMENT_TAKEN', data: { customerId: first.id } });
   });
 
-  test('who has planned pours stays active; without them he goes and comes back', async () => {
+  test('who has planned pours stays active; without them a customer goes and comes back', async () => {
     const { id, revision } = await register(office);
     const site = await world.site({ customer_id: id, unit_id: unit.id, seller_id: seller.id });
     const mix = await world.mix();

@@ -7,7 +7,7 @@ import type { Database } from '../../platform/transaction.ts';
 import { type KnownCustomers, knownCustomers } from './import-customers.rules.ts';
 
 /**
- * What the rows may point to in a unit, as this actor sees it; undefined when the unit does not exist for him. When it is
+ * What the rows may point to in a unit, as this actor sees it; undefined when the unit does not exist for this actor. When it is
  * going to be written, the sellers are held: none is sent away meanwhile.
  */
 export async function readKnown(

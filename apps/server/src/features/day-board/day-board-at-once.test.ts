@@ -30,7 +30,7 @@ const assign = (load: { id: string; revision: number }, truck: { id: string; dri
   driverId: truck.driver_id,
 });
 
-test('two dispatchers: the second is told and nothing of his gesture is written', async () => {
+test('two dispatchers: the second is told and nothing of that gesture is written', async () => {
   await ask();
   const [first, second] = (await board()).loads;
   await office.dayBoard.change({ loads: [assign(first!, trucks[0]!)] });

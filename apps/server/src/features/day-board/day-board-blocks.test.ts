@@ -105,7 +105,7 @@ test('who operates only the pump is not given a load', async () => {
   });
 });
 
-test('whoever drives another truck today leaves his own without a driver, and the day with a truck less', async () => {
+test('whoever drives another truck today leaves their own without a driver, and the day with a truck less', async () => {
   await world.pool.query(`update drivers set active = false where id = $1`, [trucks[2]!.driver_id]);
   const fit = async () =>
     (await office.pours.fit({ siteId: site.id, startsAt: `${DAY}T10:30:00Z`, m3: 8, pumped: false }))

@@ -21,7 +21,7 @@ export interface Held {
 }
 
 /**
- * Holds the loads and pours of a gesture: they exist for this actor, stand at the revisions that he saw, and may still
+ * Holds the loads and pours of a gesture: they exist for this actor, stand at the revisions that were seen, and may still
  * be planned, or the contract's error.
  */
 export async function holdChange(

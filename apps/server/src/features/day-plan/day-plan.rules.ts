@@ -87,7 +87,7 @@ export function nightBefore({ frame, eve }: PlannedDay, now: Date): Night | unde
 
 /**
  * Who has a vehicle on the day: of those on shift with it the last to begin, to whom it was handed over; else its
- * regular driver, unless he is on shift with another.
+ * regular driver, unless that driver is on shift with another.
  */
 export function driverOfVehicle(drivers: readonly DriverFact[]) {
   const beginning = ({ shiftStartsAt }: DriverFact) => shiftStartsAt?.getTime() ?? 0;

@@ -14,7 +14,7 @@ const PapersRow = z.object({
   awaitsApproval: z.boolean(),
 });
 
-/** What keeps a driver from the wheel on a day, whoever planned him before it stood against him. */
+/** What keeps a driver from the wheel on a day, whoever planned the driver before it stood in the way. */
 export async function findDrivingBlocks(
   db: Database,
   driverId: string,

@@ -94,7 +94,7 @@ export const deliveryNoteRouter = door.deliveryNote.router({
   }),
 });
 
-/** Whether the whole paper is the actor's without a code: he is signed in and sees the load. */
+/** Whether the whole paper is the actor's without a code: who is signed in and sees the load. */
 const mayTakeWhole = async (token: string, { db, actor }: HandlerContext): Promise<boolean> =>
   actor !== null && isAllowed(actor.role, 'delivery-note:read') && (await seesLoadOf(db, token));
 

@@ -242,16 +242,16 @@ describe('the paper', () => {
 });
 
 describe('for those who are signed in', () => {
-  test('whoever sees the load gets its note; a neighbour gets what he would of no load', async () => {
+  test('whoever sees the load gets its note; a neighbour gets what they would of no load', async () => {
     await road.driveTo(road.load.id, 'on_site');
-    const his = { loadId: road.load.id };
+    const asked = { loadId: road.load.id };
     const path = `/delivery-note/${await tokenOf()}`;
     for (const client of [road.office, road.manager, road.hers, road.driver])
-      expect(await client.deliveryNote.link(his)).toMatchObject({ path, series: 'E', number: 1, m3: 8 });
+      expect(await client.deliveryNote.link(asked)).toMatchObject({ path, series: 'E', number: 1, m3: 8 });
     for (const role of ['unit', 'manager', 'seller', 'driver', 'helay'] as const) {
       const neighbour = await world.as(await world.account(role));
-      await expect(neighbour.deliveryNote.link(his)).rejects.toMatchObject({ code: 'LOAD_NOT_FOUND' });
-      await expect(neighbour.deliveryNote.pdf(his)).rejects.toMatchObject({ code: 'LOAD_NOT_FOUND' });
+      await expect(neighbour.deliveryNote.link(asked)).rejects.toMatchObject({ code: 'LOAD_NOT_FOUND' });
+      await expect(neighbour.deliveryNote.pdf(asked)).rejects.toMatchObject({ code: 'LOAD_NOT_FOUND' });
     }
   });
 

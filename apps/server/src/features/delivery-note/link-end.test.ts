@@ -172,13 +172,15 @@ describe('ending and renewing a link', () => {
   test('follows the load to its next seller, and goes on when the day is closed', async () => {
     const next = await world.seller({ unit_id: road.unit.id });
     await world.pool.query('update loads set seller_id = $1 where id = $2', [next.id, loadId]);
-    const his = await world.as(await world.account('seller', { unit_id: road.unit.id, seller_id: next.id }));
-    expect((await his.deliveryNote.link({ loadId })).link.endsAt).toBe(ENDS);
+    const nextSeller = await world.as(
+      await world.account('seller', { unit_id: road.unit.id, seller_id: next.id }),
+    );
+    expect((await nextSeller.deliveryNote.link({ loadId })).link.endsAt).toBe(ENDS);
     await world.pool.query(
       `insert into closed_days (unit_id, day_on, state, changed_by) values ($1, '2026-11-18', 'closed', $2)`,
       [road.unit.id, (await world.account('admin')).id],
     );
-    expect((await his.deliveryNote.closeLink({ loadId })).closedAt).not.toBeNull();
+    expect((await nextSeller.deliveryNote.closeLink({ loadId })).closedAt).not.toBeNull();
   });
 
   test('a load without a note of the system has none', async () => {
@@ -191,7 +193,7 @@ describe('ending and renewing a link', () => {
     });
   });
 
-  test("leaves its trail, and the driver's day tells him of it", async () => {
+  test("leaves its trail, and the driver's day tells of it", async () => {
     await office.deliveryNote.closeLink({ loadId });
     const { rows } = await world.pool.query(
       `select a.role, a.after from audit a join note_links k on k.id::text = a.row_id

@@ -91,11 +91,11 @@ function signers({ document, events, drawings }: AuditFacts): Content {
 
 const drawn = (picture: string): Content => ({ image: picture, fit: [150, 44], margin: [0, 2, 0, 2] });
 
-/** How a signer proved to be who he is. */
+/** How a signer proved who it was. */
 function identified(signerId: string, events: readonly ReadEvent[]): string {
-  const his = events.filter((event) => event.signerId === signerId);
-  const isByAccount = his.some(({ kind, isByAccount: is }) => kind === 'signed' && is);
-  const hasCode = his.some(({ kind }) => kind === 'code_given');
+  const own = events.filter((event) => event.signerId === signerId);
+  const isByAccount = own.some(({ kind, isByAccount: is }) => kind === 'signed' && is);
+  const hasCode = own.some(({ kind }) => kind === 'code_given');
   return `Identificou-se por ${isByAccount ? 'conta e senha próprias' : 'link pessoal e secreto'}, nome e CPF${hasCode ? ' e código de confirmação' : ''}`;
 }
 

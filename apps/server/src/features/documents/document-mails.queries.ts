@@ -27,7 +27,7 @@ export const insertMails = (db: Database, rows: (typeof documentMails.$inferInse
 
 const AtRow = z.object({ at: Timestamp });
 
-/** When a signer was last sent an e-mail, or is to be; undefined when he never was. */
+/** When a signer was last sent an e-mail, or is to be; undefined when never. */
 export async function lastMailAt(db: Database, signerId: string): Promise<Date | undefined> {
   const row = await rowOf(db, AtRow)`
     select coalesce(sent_at, created_at) as at from document_mails where signer_id = ${signerId}::uuid and refusal = ''

@@ -18,7 +18,7 @@ export function momentOf(instant: string | Date): string {
   return `${day.split('-').reverse().join('/')} ${time.slice(0, 5)}:${String(at.getUTCSeconds()).padStart(2, '0')}`;
 }
 
-/** What a signer left on the pages: in the fields that waited for him, and where he put his signature himself. */
+/** What a signer left on the pages: in the fields that waited, and where the signer put the signature. */
 export function printedMarksOf(signer: SealedSigner, { signature, initials }: Drawings): Mark[] {
   const fields = signer.fields.flatMap(({ kind, box, value }): Mark[] => {
     const { page, ...rectangle } = box;
@@ -37,6 +37,6 @@ export function printedMarksOf(signer: SealedSigner, { signature, initials }: Dr
 export const signsOnPages = ({ fields, places }: Pick<SealedSigner, 'fields' | 'places'>): boolean =>
   places.length > 0 || fields.some(({ kind }) => kind === 'signature');
 
-/** The stamp of a signer: who he is and as what he signs. */
+/** The stamp of a signer: who it is, and as what they sign. */
 const stampOf = ({ name, role, cpf, signedAt }: SealedSigner) =>
   [name, signerRoleWords[role], `CPF ${maskedDocument(cpf)}`, momentOf(signedAt).slice(0, 10)].join('\n');

@@ -31,7 +31,7 @@ test('the figure of what was refused counts what its list shows', async () => {
   expect(await office.documents.totals({})).toMatchObject({ refused: 1, open: 0 });
 });
 
-test('the list is found by a person without accents, by his CPF, by what is late; and goes home without formulas', async () => {
+test('the list is found by a person without accents, by the CPF, by what is late; and goes home without formulas', async () => {
   const joao = aSigner('João Conceição');
   const late = (await sentDocument(who, [joao], { dueOn: '2026-11-18' })).document;
   await sentDocument(who, [aSigner('=HYPERLINK("x")')]);

@@ -71,7 +71,7 @@ export const mailDocument = jobKind({
   work: ({ documentId }, context) => sendMails(context, documentId),
 });
 
-/** Sends whoever's turn has come since his e-mail, and what did not go before. */
+/** Sends whoever's turn has come since the e-mail, and what did not go before. */
 export const mailDue = jobKind({
   name: 'documents-mail-due',
   data: z.object({}),

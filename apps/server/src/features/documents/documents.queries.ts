@@ -119,7 +119,7 @@ export async function replacePreparation(
   return (!kept || kept.rowCount === signers.length) && (!filled || filled.rowCount === fields.length);
 }
 
-/** Adds a signer; false when his id is another's. */
+/** Adds a signer; false when the id is another's. */
 export async function insertSigner(db: Database, row: NewSigner): Promise<boolean> {
   const { rowCount } = await db.insert(documentSigners).values(row).onConflictDoNothing();
   return rowCount === 1;
@@ -154,7 +154,7 @@ export const countUploads = (db: Database, accountId: string, since: Date) =>
     and(eq(documents.accountId, accountId), sql`created_at > ${since.toISOString()}::timestamptz`),
   );
 
-/** Lets signers find a document in their own panel: whoever has an account here, by his CPF. */
+/** Lets signers find a document in their own panel: whoever has an account here, by the CPF. */
 export const linkAccounts = (db: Database, documentId: string) =>
   db.execute(sql`select app.link_signers(${documentId}::uuid)`);
 

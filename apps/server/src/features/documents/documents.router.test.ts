@@ -142,7 +142,7 @@ test('nobody uploads without end', async () => {
   await expect(upload(flooding)).rejects.toMatchObject(code('TOO_MANY_DOCUMENTS'));
 });
 
-test('one who refuses is replaced by another, who has his fields and his place; the chain tells it', async () => {
+test('one who refuses is replaced by another, who has the same fields and place; the chain tells it', async () => {
   const [first, second] = [aSigner('Ana Lima'), aSigner('Rui Alves')];
   const field = { id: randomUUID(), signerId: first.id, kind: 'signature', box };
   const { document, links } = await sentDocument(office, [first, second], { fields: [field] });
@@ -194,7 +194,7 @@ test('one who refuses is replaced by another, who has his fields and his place; 
   await expect(nobody.verify.read({ code: 'nothing' })).rejects.toMatchObject(code('DOCUMENT_UNKNOWN'));
 });
 
-test('a signer is asked for his code, his fields and a drawing that can be read', async () => {
+test('a signer is asked for the code, the fields and a drawing that can be read', async () => {
   const signer = aSigner('Ana Lima', { asksCode: true });
   const text = { id: randomUUID(), signerId: signer.id, kind: 'text', box, label: 'Cidade' };
   const { document, links } = await sentDocument(office, [signer], { fields: [text] });
@@ -219,7 +219,7 @@ test('a signer is asked for his code, his fields and a drawing that can be read'
   expect(await tries({ code: made.code, values })).toMatchObject({ isComplete: true });
 });
 
-test('who is signed in signs in place what waits for his CPF; nobody else does by his account', async () => {
+test('who is signed in signs in place what waits for that CPF; nobody else does by that account', async () => {
   const driver = await world.driver({ unit_id: unit.id });
   const { rows } = await world.pool.query('select cpf, name from drivers where id = $1', [driver.id]);
   const own = await world.as(await world.account('driver', { unit_id: unit.id, driver_id: driver.id }));

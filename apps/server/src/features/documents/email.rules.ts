@@ -2,7 +2,7 @@ import { invitationWords } from '@traco/contract/documents/document-words';
 import type { Mail } from '../../platform/mail.ts';
 import type { DueMail } from './document-mails.queries.ts';
 
-/** The e-mail that takes a signer his link. */
+/** The e-mail that takes a signer the link. */
 export function emailOf(mail: DueMail, address: string): Mail {
   const { name, email, title, message, isReminder } = mail;
   return {

@@ -91,7 +91,7 @@ export const marksByChain = (events: readonly FoundEvent[]): Map<string, SignedM
 /** A link as people read it, and of which signer it tells. */
 export interface ReadEvent extends DocumentEvent {
   signerId: string | null;
-  /** Whether he was signed in with an account of his own; else he came by his link. */
+  /** Whether the signer was signed in with an own account; else it was done by the link. */
   isByAccount: boolean;
 }
 

@@ -59,7 +59,7 @@ const keyOf = async (signer: string) =>
   (await world.pool.query('select signature_key from document_signers where id = $1', [signer])).rows[0]
     .signature_key;
 
-test('nobody is made to have signed by writing that he did', async () => {
+test('nobody is made to have signed by writing so', async () => {
   const { id, first, second } = await halfSigned();
   const said = await asPlant([
     [

@@ -65,7 +65,7 @@ test('when all have signed the document is sealed: marks, pages of evidence, cod
   expect(words).toContain('Contrato');
   expect(words).toContain('18/11/2026');
   expect(words).toContain('PÁGINA DE EVIDÊNCIAS');
-  // What a court asks: to the second and in which zone, how each proved who he is, how he signed, under which law.
+  // What a court asks: to the second and in which zone, how each proved who it was, how it was signed, under which law.
   expect(words).toMatch(/selado em 18\/11\/2026 11:00:00 \(horário de Brasília\)/);
   expect(words).toContain('Identificou-se por link pessoal e secreto, nome e CPF');
   expect(words).toContain('assinatura desenhada');

@@ -6,7 +6,7 @@ import { documents } from '../../database/tables/index.ts';
 import { IdRow, rowOf, rowsOf } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 
-/** A signer as the sealed document tells him. */
+/** A signer as the sealed document tells of them. */
 export const SealedSigner = z.object({
   id: z.string(),
   role: z.enum(signerRoles),
@@ -42,7 +42,7 @@ export const UnsealedDocument = z.object({
   /** Where an attempt that was cut off may have put its bytes. */
   sealingKey: z.string().nullable(),
   signers: z.array(SealedSigner),
-  /** Of everybody who was asked, by his id: also of whoever refused and was replaced. */
+  /** Of everybody who was asked, by id: also of whoever refused and was replaced. */
   names: z.record(z.string(), z.string()),
 });
 export type UnsealedDocument = z.infer<typeof UnsealedDocument>;

@@ -46,7 +46,7 @@ test('another file in the place of the original is not sealed as what was signed
   expect(await sealedOf(id)).toBeNull();
 });
 
-test("another's drawing in the place of a signature is not sealed as his", async () => {
+test("another's drawing in the place of a signature is not sealed as the signer's own", async () => {
   const { id, keys } = await signed();
   const other = await signed();
   await world.storage.put(

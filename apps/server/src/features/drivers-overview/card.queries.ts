@@ -9,7 +9,7 @@ const CardAbsence = DriverCard.shape.absences.element;
 
 const CardEvent = DriverCard.shape.events.element;
 
-/** What a driver did between two days, what kept him away, and what happened with him. */
+/** What a driver did between two days, what kept the driver away, and what happened. */
 export async function readCard(
   db: Database,
   driverId: string,
@@ -32,6 +32,6 @@ export async function readCard(
 
 const AccountRow = z.object({ id: z.string().nullable() });
 
-/** The account by which a driver reads his notices; null when he has none. */
+/** The account by which a driver reads notices; null when there is none. */
 export const accountOfDriver = async (db: Database, driverId: string): Promise<string | null> =>
   (await rowOf(db, AccountRow)`select app.account_of_driver(${driverId}) as id`)?.id ?? null;

@@ -50,7 +50,7 @@ const planned = () =>
 const refusal = (code: string, data?: object) => expect.objectContaining({ code, ...(data ? { data } : {}) });
 const waits = refusal('DRIVER_BLOCKED', { driverBlocks: ['partner_papers'] });
 
-test('a changed document waits again, cannot be planned, and once it is approved he can', async () => {
+test('a changed document waits again, cannot be planned, and once it is approved the driver can', async () => {
   await attach('licence');
   expect(await checkOf('licence')).toMatchObject({ state: 'pending', reason: '', decidedAt: null });
   expect(await checkOf('medical')).toMatchObject({ state: 'approved' });
@@ -99,7 +99,7 @@ test.each(['null', "'2026-11-17'"])(
   },
 );
 
-test('another CPF is another person, and so is another name that his partner writes', async () => {
+test('another CPF is another person, and so is another name that the partner writes', async () => {
   const states = async () =>
     (await helay.helayDrivers.get({ id: driverId })).checks.map(({ state }) => state);
   const change = async (with_: object) => {
@@ -122,7 +122,7 @@ test('another CPF is another person, and so is another name that his partner wri
   expect(await states()).toEqual(['approved', 'approved', 'approved']);
 });
 
-test('a plant takes nobody from his partner, so that he would wait for no approval; the office does', async () => {
+test('a plant takes nobody from a partner, so that nobody waits for approval any more; the office does', async () => {
   await attach('licence');
   const untied = async (by: Client) => {
     const { id, revision, ...known } = await by.truckDrivers.get({ id: driverId });
@@ -156,7 +156,7 @@ test('only papers of a partner’s driver are decided, by the office alone', asy
     );
 });
 
-test('a driver who is lent from now on waits for his papers; one who is our own no more', async () => {
+test('a driver who is lent from now on waits for the papers; one who is our own no more', async () => {
   const own = await office.aDriver();
   const blocks = async () => (await manager.truckDrivers.get({ id: own.id })).blocks;
   await world.pool.query('update drivers set partner_id = $1 where id = $2', [office.partner.id, own.id]);

@@ -20,10 +20,10 @@ async function holdsToday(db: Database, at: Date, id: string, kind: PaperKind): 
   return lastDay !== null && lastDay >= driver.today;
 }
 
-/** The company approves or rejects a paper of a driver whom a partner lends; he is planned once all are approved. */
+/** The company approves or rejects a paper of a driver whom a partner lends; who is planned once all are approved. */
 export const decidePaper = signedInDoor.driversOverview.decidePaper.handler(
   async ({ input: { id, kind, state, reason, revision }, context: { db, now, actor }, errors }) => {
-    // A load that is being given to him at this moment is given before, or refused.
+    // A load that is being given to the driver at this moment is given before, or refused.
     await holdPlan(db, { drivers: [id] });
     const driver = await checks.holdLent(db, id);
     if (!driver) throw errors.DRIVER_NOT_FOUND();

@@ -21,7 +21,7 @@ import {
   whereOfOverview,
 } from './overview-filter.queries.ts';
 
-/** A driver with his month, as the database tells it. */
+/** A driver with the month, as the database tells it. */
 export const OverviewRow = DriverRow.extend({
   on_trip: z.boolean(),
   m3: z.number(),
@@ -40,7 +40,7 @@ export type OverviewRow = z.infer<typeof OverviewRow>;
 const { lifeMinutes } = unitSettingsOf({});
 const ended = sql`coalesce(l.washing_at, l.returning_at, l.back_at)`;
 
-/** The month that runs at the unit, of the loads that a driver took and the shifts that he did: for a page of them. */
+/** The month that runs at the unit, of the loads that a driver took and the shifts that were worked: for a page of them. */
 const months = sql`
   cross join lateral (select date_trunc('month', t.today)::date as first,
     (date_trunc('month', t.today) + interval '1 month')::date as next) k
@@ -83,7 +83,7 @@ export async function listOverview(
     order by page.position`;
 }
 
-/** One driver; undefined when he does not exist for this actor. */
+/** One driver; undefined when there is none for this actor. */
 export const findOverview = async (db: Database, now: Date, id: string) =>
   (await listOverview(db, now, [sql`d.id = ${id}`], 'name', 1))[0];
 

@@ -63,7 +63,7 @@ test('the month is the unit’s own: a load after midnight there is of the next 
   expect((await list({ unitId }))[0]?.month.trips).toBe(0);
 });
 
-test('each driver stands in one way, and the list finds him by it', async () => {
+test('each driver stands in one way, and the list finds them by it', async () => {
   const { aDriver, aLoad, anAbsence, partner } = office;
   const wanted: [DriverStatus, string][] = [];
   const stands = async (status: DriverStatus, with_: object = {}) => {
@@ -103,7 +103,7 @@ test('each driver stands in one way, and the list finds him by it', async () => 
       wanted.flatMap(([stood, name]) => (stood === status ? [name] : [])).sort(),
     );
   expect(rows.find(({ id }) => id === waiting)?.blocks).toEqual(['partner_papers']);
-  // Whoever is on the road is counted there, and what stands against him is told beside it.
+  // Whoever is on the road is counted there, and what stands in the way is told beside it.
   expect(rows.find(({ id }) => id === onTrip)?.blocks).toEqual(['licence_expired']);
   const totals = await office.admin.driversOverview.totals({ unitId: office.unit.id });
   const how = (status: DriverStatus) => wanted.filter(([stood]) => stood === status).length;

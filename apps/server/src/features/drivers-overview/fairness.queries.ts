@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { rowsOf } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 
-/** What a driver did at his unit in a month. */
+/** What a driver did at the unit in a month. */
 export const SharedRow = z.object({
   id: z.string(),
   name: z.string(),

@@ -48,7 +48,7 @@ export const standing: Record<DriverStatus, SQL> = {
   ) as Record<'day_off' | 'holidays' | 'away', SQL>),
 };
 
-/** He is away, and would be there otherwise. */
+/** The driver is away, and would be there otherwise. */
 export const standsAway = sql`(not ${isOnTrip} and not ${isBlocked} and ${isAbsent})`;
 
 /** The first of a driver's papers that runs out. */

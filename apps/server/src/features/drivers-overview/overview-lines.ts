@@ -9,7 +9,7 @@ import type { OverviewRow } from './drivers-overview.queries.ts';
 
 const shareOf = (part: number, whole: number) => (whole > 0 ? part / whole : null);
 
-/** How a driver stands: on the road whatever stands against him, else blocked, else away, else there. */
+/** How a driver stands: on the road whatever is in the way, else blocked, else away, else there. */
 function statusOf(row: OverviewRow, blocks: OverviewDriver['blocks']): DriverStatus {
   if (row.on_trip) return 'on_trip';
   if (blocks.some((block) => block !== 'absent')) return 'blocked';

@@ -5,7 +5,7 @@ import * as views from './saved-views.queries.ts';
 
 const { driversOverview } = signedInDoor;
 
-/** Views of the list that a person keeps for himself. */
+/** Views of the list that a person keeps. */
 export const viewHandlers = {
   listViews: driversOverview.listViews.handler(({ context: { db, actor } }) =>
     views.listViews(db, actor.accountId),

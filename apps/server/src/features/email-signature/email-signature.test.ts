@@ -75,14 +75,14 @@ test('it is made from the company’s logo, the plant’s address and its own se
   await expect(save(office, { sellerId: other.id })).rejects.toMatchObject({ code: 'SELLER_NOT_FOUND' });
 });
 
-test('a seller’s link is the page that opens now: another code of his changes it, and says since when', async () => {
+test('a seller’s link is the page that opens now: another code changes it, and says since when', async () => {
   const seller = await world.seller({ unit_id: unit.id, name: 'Caio' });
-  const his = async () =>
+  const signature = async () =>
     (await office.emailSignature.sources({})).sellers.find(({ id }) => id === seller.id);
-  expect((await his())?.pageSince).toBeNull();
+  expect((await signature())?.pageSince).toBeNull();
   const of = { kind: 'seller', personId: seller.id } as const;
   const { address } = await admin.qrCodes.rotate({ ...of, id: randomUUID(), reason: 'leaked' });
-  expect(await his()).toMatchObject({ page: address, pageSince: '2026-11-18T14:00:00.000Z' });
+  expect(await signature()).toMatchObject({ page: address, pageSince: '2026-11-18T14:00:00.000Z' });
 });
 
 test('a plant keeps so many signatures and no more; what was removed makes room', async () => {

@@ -17,8 +17,8 @@ export async function listOldProofs(db: Database, before: Date, most: number): P
 }
 
 /**
- * Papers of drivers, sellers and employees who left before a moment; one that another driver has too stays with him. When a
- * driver or a seller left, the trail of his row says; an employee's day is typed, and counts no earlier than it was said.
+ * Papers of drivers, sellers and employees who left before a moment; one that another driver has too stays. When a
+ * driver or a seller left, the trail of the row says; an employee's day is typed, and counts no earlier than it was said.
  */
 export async function listPapersOfLeft(db: Database, before: Date, most: number): Promise<OldFile[]> {
   const gone = (table: 'drivers' | 'sellers') => sql`

@@ -71,7 +71,7 @@ test('photos, signatures and voices of sites go after the company’s months; no
   await world.run(eraseOldProofs);
 });
 
-test('the papers of a driver go so long after he left, also those of his absences; of whoever is there they stay', async () => {
+test('the papers of a driver go so long after the driver left, also those of absences; of whoever is there they stay', async () => {
   const attach = async (driverId: string) => {
     const [licence, certificate] = [await aFile('driver-document'), await aFile('driver-document')];
     await world.pool.query(
@@ -103,7 +103,7 @@ test('the papers of a driver go so long after he left, also those of his absence
   for (const of of [ofHere!, ofBack!]) expect(await of()).toEqual([true, true]);
 });
 
-test('a paper that somebody who is there has too stays with him', async () => {
+test('a paper that somebody who is there has too stays', async () => {
   const [left, here] = await Promise.all([1, 2].map(() => world.driver({ unit_id: unit.id })));
   const paper = await aFile('driver-document');
   await world.pool.query(
@@ -120,7 +120,7 @@ test('a paper that somebody who is there has too stays with him', async () => {
   expect(await paper.isThere()).toBe(true);
 });
 
-test('the papers of a seller go so long after he left', async () => {
+test('the papers of a seller go so long after the seller left', async () => {
   const seller = await world.seller({ unit_id: unit.id });
   const paper = await aFile('seller-document');
   await world.pool.query(
@@ -140,7 +140,7 @@ test('the papers of a seller go so long after he left', async () => {
   expect(await paper.isThere()).toBe(false);
 });
 
-test('the papers of an employee go so long after he left, by the day that is said and the day on which it was said', async () => {
+test('the papers of an employee go so long after the employee left, by the day that is said and the day on which it was said', async () => {
   const employee = await world.employee({ unit_id: unit.id, active: false });
   const paper = await aFile('employee-document', '2026-11-18', null);
   await world.pool.query(

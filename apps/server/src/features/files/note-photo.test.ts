@@ -127,7 +127,7 @@ test('a photo that an administrator attaches is seen by the plant', async () => 
   expect((await office.files.download({ id })).type).toBe('image/png');
 });
 
-test('the photo that the plant attached to his load is seen by its seller, and by no other', async () => {
+test('the photo that the plant attached to a load is seen by its seller, and by no other', async () => {
   const { id } = await office.files.upload(photo());
   const hers = await world.as(await world.account('seller', { unit_id: unit.id, seller_id: seller.id }));
   const unseen = { code: 'FILE_NOT_FOUND' };

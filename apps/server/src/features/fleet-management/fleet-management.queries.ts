@@ -140,7 +140,7 @@ export async function findPlateOfDriver(
 }
 
 /**
- * Holds a driver's regular truck until the end of the request, so that two never give him two. Asked for before any
+ * Holds a driver's regular truck until the end of the request, so that two never give one driver two. Asked for before any
  * vehicle is held.
  */
 export const holdRegularTruckOf = (db: Database, driverId: string) =>

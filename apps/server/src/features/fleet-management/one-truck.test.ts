@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('of two who give one driver a truck at once, the second is told that he has one', async () => {
+test('of two who give one driver a truck at once, the second is told that there is one already', async () => {
   const unit = await world.unit();
   const fleet = await world.as(await world.account('fleet'));
   const driver = await world.driver({ unit_id: unit.id });
@@ -37,7 +37,7 @@ test('of two who give one driver a truck at once, the second is told that he has
   expect(rows).toHaveLength(1);
 });
 
-test('a sheet gives no second truck to a driver, neither beside his own nor twice in itself', async () => {
+test('a sheet gives no second truck to a driver, neither beside the one of before nor twice in itself', async () => {
   const unit = await world.unit();
   const fleet = await world.as(await world.account('fleet'));
   const ana = await world.driver({ unit_id: unit.id, name: 'Ana Prado' });

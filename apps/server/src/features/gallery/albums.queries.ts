@@ -49,7 +49,7 @@ export async function listAlbums(db: Database, role: Role, unitId: string | unde
 
 /**
  * Albums with their latest photo and how many they have, which triggers keep: whatever was ever sent is not read. A driver sees
- * of others what is approved, and of what waits his own.
+ * of others what is approved, and of what waits their own.
  */
 const albumsOf = (role: Role, where: SQL, limit: number) => sql`
   with shown as materialized (

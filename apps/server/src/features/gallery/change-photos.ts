@@ -32,7 +32,7 @@ export const changeHandlers = {
       visibility: fields.visibility,
       ...(isCurator(actor.role) && !isDoubtful ? {} : { state: 'sent' as const, reason: '' }),
     });
-    // A partner's photo stays in an album that is shared with him.
+    // A partner's photo stays in an album that is shared with the partner.
     await unlessNotOwn(write, () => errors.REFERENCE_NOT_FOUND({ data: { field: 'albumId' } }));
     return toPhoto((await findPhoto(db, id))!, actor.accountId);
   }),

@@ -74,7 +74,7 @@ const changed = {
 
 /**
  * Photos as they are before a change. Who looks after them holds them until the request ends; a sender sees also those that
- * he may change no more, and holds none.
+ * the sender may change no more, and holds none.
  */
 export function readForChange(db: Database, ids: readonly string[], isHeld: boolean) {
   const found = db

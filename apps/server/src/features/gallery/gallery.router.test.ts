@@ -39,7 +39,7 @@ test('the photo’s file has no address of its own, and nobody signed out gets o
   expect((await world.app.inject(`/api/gallery/photos/${id}/picture`)).statusCode).toBe(401);
 });
 
-test('a seller, an employee and a mechanic see all of their unit; a driver his own and what is approved', async () => {
+test('a seller, an employee and a mechanic see all of their unit; a driver their own and what is approved', async () => {
   const { id } = await sendOne(people.office);
   for (const who of [people.seller, people.employee, people.mechanic, people.admin])
     expect(await seenBy(who, { unitId: people.unit.id })).toEqual([id]);
@@ -51,7 +51,7 @@ test('a seller, an employee and a mechanic see all of their unit; a driver his o
   expect((await seenBy(people.driver)).sort()).toEqual([id, own.id].sort());
 });
 
-test('a partner sees the albums that are shared with him, sends to them, and sees no other', async () => {
+test('a partner sees the albums that are shared with the partner’s company, sends to them, and sees no other', async () => {
   const partner = await world.partner();
   const helay = await world.as(await world.account('helay', { partner_id: partner.id }));
   const stranger = await world.as(await world.account('helay'));
@@ -74,7 +74,7 @@ test('a partner sees the albums that are shared with him, sends to them, and see
   await expect(sendOne(helay, { unitId: people.unit.id })).rejects.toMatchObject({ status: 422 });
 });
 
-test('a partner is refused in words what he does outside the albums that are shared with him', async () => {
+test('a partner is refused in words what is done outside the shared albums', async () => {
   const partner = await world.partner();
   const helay = await world.as(await world.account('helay', { partner_id: partner.id }));
   const albumId = randomUUID();
@@ -130,7 +130,7 @@ test('decisions are all or none', async () => {
   expect((await people.office.gallery.get({ id: one.id })).state).toBe('sent');
 });
 
-test('who sent it neither decides, nor mends what is approved; another’s is not his to change', async () => {
+test('who sent it neither decides, nor mends what is approved; another’s is not theirs to change', async () => {
   const { id, revision } = await sendOne(people.seller);
   await expect(people.seller.gallery.decide({ ids: [id], to: 'approved' })).rejects.toMatchObject({
     code: 'NOT_ALLOWED',

@@ -53,7 +53,7 @@ test('what is kept of units and albums is what a sum by hand says, whatever is d
   await expectSame('purged');
 });
 
-test('a driver is told of what is approved and of his own, in an album as in the gallery', async () => {
+test('a driver is told of what is approved and of their own, in an album as in the gallery', async () => {
   const albumId = randomUUID();
   await people.office.gallery.createAlbum({ id: albumId, kind: 'unit', name: 'Frota' });
   const driver = await world.as(await world.account('driver', { unit_id: people.unit.id }));

@@ -133,7 +133,7 @@ test('another unit’s load, site or album does not exist', async () => {
   });
 });
 
-test('who has no unit of his own says which; a mechanic only one that he serves', async () => {
+test('who has no unit of their own says which; a mechanic only one that is served', async () => {
   await expect(sendOne(people.admin)).rejects.toMatchObject({ code: 'UNIT_REQUIRED' });
   expect((await sendOne(people.admin, { unitId: people.unit.id })).unit.id).toBe(people.unit.id);
   expect((await sendOne(people.mechanic, { unitId: people.unit.id })).unit.id).toBe(people.unit.id);

@@ -24,7 +24,7 @@ export const sendPhoto = signedInDoor.gallery.send.handler(async ({ input, conte
   const already = await findPhoto(db, input.id);
   if (already && already.account_id !== actor.accountId) throw errors.ID_TAKEN();
   if (already) return toPhoto(already, actor.accountId);
-  // A partner is of no unit: his photos go to the albums that are shared with him.
+  // A partner is of no unit: a partner's photos go to the shared albums.
   const asked = actor.role === 'helay' ? undefined : (actor.unitId ?? input.unitId);
   const links = await findLinks(db, input, asked);
   if ('missing' in links) throw errors.REFERENCE_NOT_FOUND({ data: { field: links.missing } });

@@ -32,7 +32,7 @@ beforeEach(async () => {
 const aDriver = (with_: object = {}) =>
   helay.helayDrivers.create({ id: randomUUID(), unitId: unit.id, ...fields(with_) });
 
-test('a partner sees his own drivers only: not the company’s, nor another partner’s', async () => {
+test('a partner sees its own drivers only: not the company’s, nor another partner’s', async () => {
   const mine = await aDriver({ name: 'Meu' });
   const theirs = await stranger.helayDrivers.create({
     id: randomUUID(),
@@ -56,7 +56,7 @@ test('a partner sees his own drivers only: not the company’s, nor another part
   expect(mine.partner).not.toBeNull();
 });
 
-test('nothing of what he reads is a price, and the company’s own records of a driver are not told', async () => {
+test('nothing of what a partner reads is a price, and the company’s own records of a driver are not told', async () => {
   const mine = await aDriver();
   const told = JSON.stringify([await helay.helayDrivers.list({}), mine]);
   expect(told).not.toMatch(/cents|price|events|access|hasAccount/i);
@@ -66,7 +66,7 @@ test('nothing of what he reads is a price, and the company’s own records of a 
   await manager.truckDrivers.attachDocument(contract);
   expect((await helay.helayDrivers.get({ id: mine.id })).documents).toEqual([]);
   await expect(helay.files.download({ id: fileId })).rejects.toMatchObject({ code: 'FILE_NOT_FOUND' });
-  // The licence that the manager attached is his to read too.
+  // The licence that the manager attached is the partner's to read too.
   const { id: licence } = await upload(manager, PDF);
   await manager.truckDrivers.attachDocument({
     ...contract,
@@ -78,7 +78,7 @@ test('nothing of what he reads is a price, and the company’s own records of a 
   await expect(stranger.files.download({ id: licence })).rejects.toMatchObject({ code: 'FILE_NOT_FOUND' });
 });
 
-test('a new driver is the partner’s, in a unit that is open, and waits for his papers', async () => {
+test('a new driver is the partner’s, in a unit that is open, and waits for the papers', async () => {
   const made = await aDriver({ pixKey: 'chave@helay' });
   expect(made).toMatchObject({
     unit: { id: unit.id, name: unit.name },
@@ -98,7 +98,7 @@ test('a new driver is the partner’s, in a unit that is open, and waits for his
   const refused = (with_: object) =>
     helay.helayDrivers.create({ id: randomUUID(), unitId: unit.id, ...fields(), ...with_ });
   await expect(refused({ unitId: closed.id })).rejects.toEqual(refusal('UNIT_NOT_FOUND'));
-  // His own, the company's, another partner's: one and the same answer.
+  // Its own, the company's, another partner's: one and the same answer.
   const theirs = await stranger.helayDrivers.create({ id: randomUUID(), unitId: unit.id, ...fields() });
   const answers = await Promise.all(
     [made.cpf, own.cpf, theirs.cpf].map((cpf) => refused({ cpf }).catch((error: unknown) => error)),
@@ -111,7 +111,7 @@ test('a new driver is the partner’s, in a unit that is open, and waits for his
   expect((await helay.helayDrivers.units()).map(({ id }) => id)).not.toContain(closed.id);
 });
 
-test('what he changes stays his, keeps the truck, and a later date comes with its document', async () => {
+test('what a partner changes stays its own, keeps the truck, and a later date comes with its document', async () => {
   const made = await aDriver({ licenceExpiresOn: '2026-11-17' });
   const truck = await world.vehicle({ unit_id: unit.id, partner_id: partnerId, driver_id: made.id });
   const edit = (revision: number, with_: object, more: object = {}) =>
@@ -134,7 +134,7 @@ test('what he changes stays his, keeps the truck, and a later date comes with it
   expect(rows[0]).toEqual({ partner_id: partnerId, unit_id: unit.id });
 });
 
-test('a partner gives his drivers their faces and takes them away; another partner sees none', async () => {
+test('a partner gives its drivers their faces and takes them away; another partner sees none', async () => {
   const { id: personId } = await aDriver();
   const key = { kind: 'driver' as const, personId };
   const file = asFile(await aPicture('webp', { width: 512, height: 512 }), 'rosto.webp', 'image/webp');
@@ -152,7 +152,7 @@ test('a partner gives his drivers their faces and takes them away; another partn
   expect(await shown()).toBeNull();
 });
 
-test('a document is what he sent himself', async () => {
+test('a document is what the partner sent', async () => {
   const { id } = await aDriver();
   const attach = (kind: 'identity' | 'medical', fileId: string) =>
     helay.helayDrivers.attachDocument({ id, documentId: randomUUID(), kind, fileId });
@@ -187,7 +187,7 @@ test('absences that the manager records are seen as a block, and filters find wh
   await expect(helay.helayDrivers.list({ cursor: '1' })).rejects.toEqual(refusal('CURSOR_INVALID'));
 });
 
-test('a session of a partner’s driver, should there be one, is nobody’s; that of the partner’s fleet is his office’s', async () => {
+test('a session of a partner’s driver, should there be one, is nobody’s; that of the partner’s fleet is that office’s', async () => {
   const as = async (type: string, driverId: string | null = null) =>
     world.as(
       await world.account('helay', {

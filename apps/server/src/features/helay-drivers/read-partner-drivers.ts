@@ -33,7 +33,7 @@ export async function readPartnerDrivers(
     }));
 }
 
-/** A driver of the partner; undefined when he does not exist for this actor. */
+/** A driver of the partner; undefined when there is none for this actor. */
 export async function readPartnerDriver(
   db: Database,
   now: Date,

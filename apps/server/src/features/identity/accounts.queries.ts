@@ -20,7 +20,7 @@ export interface Holder {
   email: string | null;
   cpf: string | null;
   hash: string | null;
-  /** His password is a temporary one, too old to come in with. */
+  /** The password is a temporary one, too old to come in with. */
   isTemporaryOver: boolean;
 }
 
@@ -128,7 +128,7 @@ export async function insertAccount(db: Database, row: typeof accounts.$inferIns
   await db.insert(accounts).values(row);
 }
 
-/** The person of an account, as the interface needs him; names that the asker may not see stay away. */
+/** The person of an account, as the interface needs it; names that the asker may not see stay away. */
 export async function getPerson(db: Database, accountId: string): Promise<Me> {
   const [row] = await db
     .select({ account: accounts, unitName: units.name, sellerName: sellers.name, driverName: drivers.name })

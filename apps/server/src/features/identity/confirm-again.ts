@@ -14,7 +14,7 @@ import { isShown } from './shown-factor.ts';
 const challengeKeyOf = ({ sessionId }: { sessionId: string }) => `again ${sessionId}`;
 
 /**
- * Who is in shows his second factor once more: in the place of the password, or beside it. Wrong ones count by session, so that
+ * Who is in shows the second factor once more: in the place of the password, or beside it. Wrong ones count by session, so that
  * whoever guesses in a stolen one locks its person out of nothing else.
  */
 export const confirmAgain = (

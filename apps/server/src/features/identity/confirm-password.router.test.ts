@@ -14,7 +14,7 @@ const grow = (account: { id: string }) =>
     account.id,
   ]);
 
-/** An admin at a browser that he signed in with a while ago, and somebody whose password he resets. */
+/** An admin at a browser that was signed in a while ago, and somebody whose password is reset. */
 async function admin() {
   const account = await withPassword('admin');
   const own = browser();

@@ -4,10 +4,10 @@ import { z } from 'zod';
 import { verifications } from '../../database/tables/index.ts';
 import type { Database } from '../../platform/transaction.ts';
 
-/** As long as somebody looks for his phone, and no longer. */
+/** As long as somebody looks for a phone, and no longer. */
 export const STEP_SECONDS = 300;
 
-/** Somebody whose password was right, and who has not shown his second factor yet: it opens nothing but showing it. */
+/** Somebody whose password was right, and who has not shown the second factor yet: it opens nothing but showing it. */
 const Step = z.object({
   accountId: z.string(),
   door: z.enum(['staff', 'partner']),

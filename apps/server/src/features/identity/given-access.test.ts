@@ -18,7 +18,7 @@ const registers = [
 ] as const;
 
 test.each(registers)(
-  'a %s who came in by a user name comes in by his CPF with what he is given, and still by his name',
+  'a %s who came in by a user name comes in by the CPF with what is given, and still by the name',
   async (kind, register, path) => {
     const unit = await world.unit();
     const person = await world[kind]({ unit_id: unit.id });
@@ -36,7 +36,7 @@ test.each(registers)(
 );
 
 test.each(registers)(
-  'a %s whose CPF another account comes in by is given nothing, and keeps what he had',
+  'a %s whose CPF another account comes in by is given nothing, and keeps what there was',
   async (kind, register, path) => {
     const unit = await world.unit();
     const person = await world[kind]({ unit_id: unit.id });

@@ -68,7 +68,7 @@ describe('signing in', () => {
     }
   });
 
-  test('the partner signs in at his own door for 24 hours', async () => {
+  test('the partner signs in at the partner’s door for 24 hours', async () => {
     const account = await withPassword('helay', { username: 'frota-helay', partner_user_type: 'fleet' });
     const answer = await browser().partnerSignIn('frota-helay');
     expect(answer.json()).toMatchObject({ userType: 'helay', partnerUserType: 'fleet' });

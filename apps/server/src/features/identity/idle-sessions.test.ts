@@ -69,7 +69,7 @@ test.each<[Role, string, string]>([
   },
 );
 
-test('what a person does keeps his session awake; heartbeats and what a page asks by itself do not', async () => {
+test('what a person does keeps the session awake; heartbeats and what a page asks by itself do not', async () => {
   const account = await world.account('admin');
   const cookie = await idleFor(account, '1 hour');
   await ask(cookie, '/functions/update-session-heartbeat', {}, { session_id: 'abcdefgh-1' });

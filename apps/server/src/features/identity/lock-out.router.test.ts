@@ -120,7 +120,7 @@ describe('the lock-out', () => {
     expect(await waits(fail(browser('2804:14c:1:3::1'), 'outro'))).toBe(0);
   });
 
-  test('whoever guesses at a name does not lock its owner out of a device that he uses', async () => {
+  test('whoever guesses at a name does not lock its owner out of a device in use', async () => {
     const account = await withPassword('seller');
     const own = browser();
     expect((await own.signIn(account.username)).statusCode).toBe(200);
@@ -159,7 +159,7 @@ describe('the lock-out', () => {
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
   });
 
-  test('a person’s own slips are taken off his address once he is in', async () => {
+  test('a person’s own slips are taken off the address once that person is in', async () => {
     const account = await withPassword('seller');
     const plant = browser();
     for (let round = 1; round <= 3; round++) {

@@ -20,7 +20,7 @@ export interface Guessed {
 }
 
 /**
- * What somebody counts against who is in and shows again that it is he: his session alone. Whoever guesses in a stolen one locks
+ * What somebody counts against who is in and proves again who it is: that session alone. Whoever guesses in a stolen one locks
  * that one, and its person's other sessions and sign-ins go on.
  */
 export function triesOf(session: { sessionId: string }, shown: 'password' | 'factor'): Guessed {

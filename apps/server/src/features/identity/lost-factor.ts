@@ -6,7 +6,7 @@ import { endSessionsOf } from './sessions.queries.ts';
 import { readSignInName } from './sign-in-name.rules.ts';
 
 /**
- * Takes the second factors away of whoever comes in by a name, and ends his sessions: for the last admin who lost his, whom no
+ * Takes the second factors away of whoever comes in by a name, and ends those sessions: for the last admin who lost theirs, whom no
  * other can help.
  */
 export async function removeLostFactor(

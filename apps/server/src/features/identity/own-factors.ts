@@ -15,7 +15,7 @@ import { newTotpSecret, stepOfCode, totpAddress } from './totp.rules.ts';
 
 type Own = Omit<Factors, 'office' | 'removeOf' | 'confirm' | 'challengeAgain'>;
 
-/** What a person does with his own second factors. The last one goes only where the company does not ask for one. */
+/** What a person does with their own second factors. The last one goes only where the company does not ask for one. */
 export function ownFactors(owner: Owner, box: SecretBox, now: () => Date): Own {
   return {
     async own({ accountId, role }, origin) {

@@ -9,7 +9,7 @@ const CONNECTIONS = 4;
 /** Connections of the tables' owner, past the policies. */
 export interface Owner {
   db: Database;
-  /** One transaction; the audit trail names the actor, the log of security where his request comes from too. */
+  /** One transaction; the audit trail names the actor, the log of security where the request comes from too. */
   within<Result>(
     actor: (Pick<Actor, 'accountId' | 'role'> & Partial<Pick<Actor, 'from'>>) | null,
     work: (db: Database) => Promise<Result>,

@@ -140,7 +140,7 @@ describe('an admin’s care of accounts', () => {
     expect((await browser().signIn(account.username, await reset())).statusCode).toBe(200);
   });
 
-  test('a password that a person chose himself does not age', async () => {
+  test('a password that a person chose does not age', async () => {
     const account = await withPassword('seller');
     await world.pool.query(
       "update credentials set updated_at = now() - interval '1 year' where account_id = $1",
@@ -156,7 +156,7 @@ describe('an admin’s care of accounts', () => {
     expect(answer.json().temporaryPassword).toMatch(/^\d{6}$/);
   });
 
-  test('a temporary password lifts the lock-out of a person who forgot his own', async () => {
+  test('a temporary password lifts the lock-out of a person who forgot the own one', async () => {
     const { admin } = await anAdmin();
     const account = await withPassword('seller');
     for (let failure = 1; failure <= 5; failure++) await browser().signIn(account.username, 'esquecida');

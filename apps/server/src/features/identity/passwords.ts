@@ -14,7 +14,7 @@ import type { Owner } from './owner.queries.ts';
 import { temporaryPassword } from './password.rules.ts';
 import { endSessionsOf, proveSession } from './sessions.queries.ts';
 
-/** Changes the actor's own password and ends his other sessions. Guessing the present one locks this session out too. */
+/** Changes the actor's own password and ends the other sessions. Guessing the present one locks this session out too. */
 export async function changePassword(
   owner: Owner,
   actor: Actor,
@@ -73,7 +73,7 @@ export async function checkPassword(owner: Owner, actor: Actor, password: string
   return { hash: hash! };
 }
 
-/** Whether this is the actor's password; if so, his session counts as proved, by all when he has nothing else to show. */
+/** Whether this is the actor's password; if so, the session counts as proved, by all when there is nothing else to show. */
 export async function confirmPassword(owner: Owner, actor: Actor, password: string, now: Date) {
   const given = await checkPassword(owner, actor, password, now);
   if (typeof given === 'string') return given;
@@ -86,7 +86,7 @@ export async function confirmPassword(owner: Owner, actor: Actor, password: stri
   return isProved ? 'confirmed' : 'WRONG_PASSWORD';
 }
 
-/** A signed-in person, or whoever sits at his screen, gave a wrong password. */
+/** A signed-in person, or whoever sits at that screen, gave a wrong password. */
 const noteWrong = (owner: Owner, actor: Actor) =>
   owner.within(actor, (db) => noteSecurity(db, { kind: 'password-wrong', accountId: actor.accountId }));
 

@@ -21,12 +21,12 @@ import { endSessionsOf } from './sessions.queries.ts';
 class CpfTaken extends Error {}
 const cpfTaken = { accounts_cpf_unique: () => new CpfTaken() };
 
-/** A person comes in with his CPF; the address only fills the column. */
+/** A person signs in with the CPF; the address only fills the column. */
 const addressOf = ({ kind, id }: Pick<Person, 'kind' | 'id'>) => `${id}@${kind}.invalid`;
 
 /**
- * Gives a person a temporary password (a PIN to a driver) to come in with by his CPF, and an account when he has none; null
- * when another account has his CPF.
+ * Gives a person a temporary password (a PIN to a driver) to sign in with by the CPF, and an account when there is none; null
+ * when another account has that CPF.
  */
 export async function giveAccess(owner: Owner, actor: Actor, person: Person) {
   const password = temporaryPassword(person.kind, (limit) => randomInt(limit), [person.cpf]);
@@ -35,7 +35,7 @@ export async function giveAccess(owner: Owner, actor: Actor, person: Person) {
     owner.within(actor, async (db) => {
       const known = await findAccountOfPerson(db, person);
       if (known) {
-        // He is told to come in by his CPF: an account that had a user name alone knows it from now on.
+        // The person is told to sign in by the CPF: an account that had a user name alone knows it from now on.
         await unlessKeyTaken(updateAccount(db, known.id, { cpf: person.cpf }), cpfTaken);
         await replaceHash(db, known.id, hash);
         await noteSecurity(db, { kind: 'password-reset', accountId: known.id });
@@ -65,7 +65,7 @@ export async function giveAccess(owner: Owner, actor: Actor, person: Person) {
   );
 }
 
-/** The person's account, if he has one, takes his name, CPF and unit; false when another account has the CPF. */
+/** The person's account, if there is one, takes the name, CPF and unit; false when another account has the CPF. */
 export async function renamePerson(owner: Owner, actor: Actor, person: Person) {
   const { name, cpf, unitId } = person;
   const renamed = owner.within(actor, async (db) => {
@@ -76,7 +76,7 @@ export async function renamePerson(owner: Owner, actor: Actor, person: Person) {
   return (await orNull(renamed)) ?? false;
 }
 
-/** Opens or closes the person's account, if he has one, unless an admin closed it; closing ends its sessions. */
+/** Opens or closes the person's account, if there is one, unless an admin closed it; closing ends its sessions. */
 export const setPersonActive = (
   owner: Owner,
   actor: Actor,
@@ -95,7 +95,7 @@ export const setPersonActive = (
     if (disabledAt) await endSessionsOf(db, known.id);
   });
 
-/** The person's account, if he has one, goes to another unit; its sessions end, since what they may see is the old one's. */
+/** The person's account, if there is one, goes to another unit; its sessions end, since what they may see is the old one's. */
 export async function moveAccount(
   db: Database,
   person: Pick<Person, 'kind' | 'id'>,

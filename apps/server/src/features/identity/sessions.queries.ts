@@ -66,7 +66,7 @@ export async function touchSession(db: Database, sessionId: string): Promise<voi
 }
 
 /**
- * The person showed in a session that it is he, by one factor or by all; whether that counts: not when his password was changed
+ * The person showed in a session who it is, by one factor or by all; whether that counts: not when the password was changed
  * since its hash was read.
  */
 export async function proveSession(

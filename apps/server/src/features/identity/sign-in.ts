@@ -85,14 +85,14 @@ async function half(
   return { kind: 'half', token, seconds: STEP_SECONDS, ways };
 }
 
-/** Partner accounts come in by the partner's door only, and nobody else does; of the partner's, his office alone. */
+/** Partner accounts come in by the partner's door only, and nobody else does; of the partner's, its office alone. */
 function maySignIn(holder: Holder | undefined, door: SignInAttempt['door']): boolean {
   if (!holder?.hash || holder.disabledAt || holder.isTemporaryOver) return false;
   if (holder.role !== 'helay') return door === 'staff';
   return door === 'partner' && isPartnerOffice(holder.partnerUserType);
 }
 
-/** Begins a session for whoever showed everything that is asked of him. */
+/** Begins a session for whoever showed everything that is asked for. */
 export async function begin(
   owner: Owner,
   holder: Holder,

@@ -28,7 +28,7 @@ test('a person with a temporary password signs in, registers, and may sign in as
   expect((await b.ask('GET', '/closed-months')).statusCode).toBe(403);
   expect((await b.signIn(account.username)).statusCode).toBe(200);
 });
-test('an admin whose version was raised gets nothing before he signs in anew', async () => {
+test('an admin whose version was raised gets nothing before signing in anew', async () => {
   const account = await withPassword('admin');
   const b = browser();
   await b.signIn(account.username);

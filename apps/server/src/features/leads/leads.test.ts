@@ -122,7 +122,7 @@ test('the plant and its manager see it; another seller, another plant and a gues
   await expect(nobody.leads.photo({ id: photoId })).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
 });
 
-test('of a request nobody rewrites what the customer said, and a script in his name is text', async () => {
+test('of a request nobody rewrites what the customer said, and a script in the name is text', async () => {
   expect((await only()).name).toBe('=HYPERLINK("x")<script>');
   const client = await world.pool.connect();
   await client.query('begin');

@@ -12,7 +12,7 @@ import { rowsOf, Timestamp, theRow } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 import { managerKeys, whereOfManagers } from './manager-filter.queries.ts';
 
-/** A manager as the database tells him, with what his unit's ledger says. */
+/** A manager as the database tells it, with what the unit's ledger says. */
 export const ManagerRow = z.object({
   id: z.string(),
   name: z.string(),
@@ -111,7 +111,7 @@ export async function listManagers(
     where ${sql.join([...where], sql` and `)} order by ${managerKeys.orderBy(sort)} limit ${limit}`;
 }
 
-/** One manager; undefined when he does not exist for this actor. */
+/** One manager; undefined when there is none for this actor. */
 export const findManager = async (db: Database, at: Date, id: string) =>
   (await listManagers(db, at, [sql`m.id = ${id}`], 'name', 1))[0];
 

@@ -73,7 +73,7 @@ describe('the register', () => {
     );
   });
 
-  test('two managers of a unit are two people: what each does is told under his own name', async () => {
+  test('two managers of a unit are two people: what each does is told under their own name', async () => {
     const [one, other] = [await takeOn({ name: 'Primeiro Turno' }), await takeOn({ name: 'Segundo Turno' })];
     expect((await admin.managersOverview.get({ id: one.id })).colleagues).toEqual(['Segundo Turno']);
     const driver = await world.driver({ unit_id: unit.id });
@@ -81,8 +81,8 @@ describe('the register', () => {
       await admin.managersOverview.giveAccess({ id });
       const { accountId } = await admin.managersOverview.get({ id });
       await world.pool.query('update accounts set must_change_password = false where id = $1', [accountId]);
-      const his = await world.as({ id: accountId! });
-      await his.truckDrivers.recordEvent({
+      const manager = await world.as({ id: accountId! });
+      await manager.truckDrivers.recordEvent({
         id: driver.id,
         eventId: randomUUID(),
         kind: 'praise',
@@ -233,13 +233,13 @@ describe('the list', () => {
       refusal('NOT_ALLOWED'),
     );
     for (const role of ['unit', 'manager', 'seller'] as const) {
-      const his = await world.as(await world.account(role, { unit_id: unit.id }));
-      await expect(his.managersOverview.list({})).rejects.toEqual(refusal('NOT_ALLOWED'));
+      const client = await world.as(await world.account(role, { unit_id: unit.id }));
+      await expect(client.managersOverview.list({})).rejects.toEqual(refusal('NOT_ALLOWED'));
     }
   });
 });
 
-test('out of work his sessions end and his account closes; back, it opens; a mended CPF is his name at the door', async () => {
+test('out of work the sessions end and the account closes; back, it opens; a mended CPF is the name at the door', async () => {
   const manager = await takeOn();
   const given = await admin.managersOverview.giveAccess({ id: manager.id });
   const came = await signIn(manager.cpf, given.password);
@@ -253,14 +253,14 @@ test('out of work his sessions end and his account closes; back, it opens; a men
   expect((await signIn(manager.cpf, given.password)).statusCode).toBe(422);
   expect((await signIn(next, given.password)).statusCode).toBe(200);
   const { accountId } = mended;
-  const his = await world.as({ id: accountId! });
+  const own = await world.as({ id: accountId! });
   const gone = await admin.managersOverview.setActive({
     id: manager.id,
     revision: mended.revision,
     active: false,
   });
   expect(gone).toMatchObject({ active: false, access: 'disabled' });
-  expect(await his.identity.me()).toBeNull();
+  expect(await own.identity.me()).toBeNull();
   await expect(admin.managersOverview.giveAccess({ id: manager.id })).rejects.toEqual(
     refusal('MANAGER_INACTIVE'),
   );
@@ -275,7 +275,7 @@ test('out of work his sessions end and his account closes; back, it opens; a men
   await expect(admin.managersOverview.giveAccess({ id: other.id })).rejects.toEqual(refusal('CPF_TAKEN'));
 });
 
-test('what another manager holds is refused: his CPF; a file names its unit', async () => {
+test('what another manager holds is refused: the CPF; a file names its unit', async () => {
   const [one, other] = [await takeOn(), await takeOn()];
   await expect(
     admin.managersOverview.edit({ ...fields({ cpf: other.cpf }), id: one.id, revision: one.revision }),

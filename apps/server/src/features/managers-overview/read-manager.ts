@@ -3,7 +3,7 @@ import type { Database } from '../../platform/transaction.ts';
 import { toManagerLine } from './manager-lines.rules.ts';
 import { findManager, listColleagues } from './manager-rows.queries.ts';
 
-/** A manager with what hangs on him; undefined when he does not exist for this actor. */
+/** A manager with what hangs on them; undefined when there is none for this actor. */
 export async function readManager(db: Database, at: Date, id: string): Promise<Manager | undefined> {
   const row = await findManager(db, at, id);
   if (!row) return undefined;

@@ -25,7 +25,7 @@ const holdManager = (db: Database, at: Date, seen: { id: string; revision: numbe
     stale: errors.STALE_REVISION,
   });
 
-/** A manager is taken on, changed, given access and sent away; his history stays. */
+/** A manager is taken on, changed, given access and sent away; the history stays. */
 export const writeHandlers = {
   create: managersOverview.create.handler(async ({ input, context: { db, now }, errors }) => {
     const { id, unitId, ...fields } = input;

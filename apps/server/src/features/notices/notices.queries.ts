@@ -22,7 +22,7 @@ export const listNotices = (db: Database, accountId: string, since: Date) =>
     .orderBy(desc(notices.createdAt))
     .limit(SHOWN);
 
-/** Marks a person's notice as read, once; whether it is his. */
+/** Marks a person's notice as read, once; whether it is theirs. */
 export async function markRead(db: Database, accountId: string, id: string, at: Date): Promise<boolean> {
   const found = await db
     .update(notices)

@@ -90,7 +90,7 @@ describe('a day', () => {
     await expect(admin.operationalReports.confer(nowhere)).rejects.toMatchObject({ code: 'UNIT_NOT_FOUND' });
   });
 
-  test('another plant’s manager checks only his own', async () => {
+  test('another plant’s manager checks only their own', async () => {
     const other = await world.as(await world.account('manager', { unit_id: (await world.unit()).id }));
     await other.operationalReports.confer({ ...day(), revision: 0 });
     expect(await standing()).toMatchObject({ state: 'open' });
@@ -137,7 +137,7 @@ describe('a day', () => {
 describe('a closed day', () => {
   const aStep = () => ({ kind: 'step', loadId: road.load.id, to: 'en_route', id: randomUUID() });
 
-  test('takes no change of a load, and tells the driver; what he sent stands in the checking of the day', async () => {
+  test('takes no change of a load, and tells the driver; what was sent stands in the checking of the day', async () => {
     await road.driveTo(road.load.id, 'loading');
     await confer(road.manager);
     await close(admin, 'Fechado para o teste');
@@ -157,7 +157,7 @@ describe('a closed day', () => {
     ).rejects.toMatchObject({ code: 'DAY_CLOSED' });
   });
 
-  test('takes no shift of a driver either, and his own screen says that his sheet is closed', async () => {
+  test('takes no shift of a driver either, and the driver’s own screen says that the sheet is closed', async () => {
     await driveWholeDay();
     await confer(road.manager);
     await close(admin);

@@ -112,7 +112,7 @@ describe('the reports of a day', () => {
     await road.driveTo(road.load.id, 'on_site');
     world.setNow(new Date(world.now().getTime() + 20 * 60_000));
     await road.send({ kind: 'step', loadId: road.load.id, to: 'refused', reason: 'Slump alto demais' });
-    // What he still has in the drum goes on as another load, which bears its first water.
+    // What is still in the drum goes on as another load, which bears its first water.
     const { loaded_at } = await road.row(road.load.id);
     await road.anotherLoad({
       state: 'closed',

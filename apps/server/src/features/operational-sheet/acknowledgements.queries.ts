@@ -7,9 +7,9 @@ import type { Database } from '../../platform/transaction.ts';
 
 const Acknowledged = z.object({
   loadId: z.string(),
-  /** Null once he knows that it left him. */
+  /** Null once the driver knows that it went to another. */
   seen: SeenLoad.nullable(),
-  /** It is his no longer, or was cancelled, and no decision has told him so since. */
+  /** It is another's now, or was cancelled, and no decision has told the driver so since. */
   isGone: z.boolean(),
 });
 type Acknowledged = z.infer<typeof Acknowledged>;
@@ -43,7 +43,7 @@ export const insertAcknowledgement = async (
 
 const LoadIdRow = z.object({ loadId: z.string() });
 
-/** Loads of which a decision has told the driver who asks that they are not his. */
+/** Loads of which a decision has told the driver who asks that they are another's. */
 export async function listDecidedAway(db: Database, since: Date): Promise<string[]> {
   const rows = await rowsOf(db, LoadIdRow)`
     select load_id as "loadId" from app.decided_away(${since.toISOString()})`;
@@ -57,7 +57,7 @@ const FormerLoad = z.object({
   isTold: z.boolean(),
 });
 
-/** Whose a load is that was the asking driver's, and whether he has said that he knows; undefined when it never was. */
+/** Whose a load is that was the asking driver's, and whether that driver has said to know; undefined when it never was. */
 export async function findFormerLoad(db: Database, loadId: string) {
   return rowOf(db, FormerLoad)`
     select unit_id as "unitId", seller_id as "sellerId", partner_id as "partnerId", is_told as "isTold"

@@ -6,7 +6,7 @@ import type { Sending } from './sending.ts';
 import { findEquipment, findTruck, listTrucksOut } from './shifts.queries.ts';
 
 /**
- * What stands against a driver's going out: his rest and what he may operate, which is refused as long as it can be
+ * What stands against a driver's going out: rest and what the driver may operate, which is refused as long as it can be
  * prevented; somebody else's truck and an odometer that does not follow are facts, for whoever checks the day.
  */
 export async function againstStart(
@@ -25,8 +25,8 @@ export async function againstStart(
   if (vehicleId) {
     const out = (await listTrucksOut(db, at)).get(vehicleId);
     const type = (await findTruck(db, vehicleId))?.type;
-    const his = await findEquipment(db, actor.driverId);
-    if (type && type !== 'other' && !his.includes(type)) {
+    const equipment = await findEquipment(db, actor.driverId);
+    if (type && type !== 'other' && !equipment.includes(type)) {
       refusal ??= 'NOT_HIS_EQUIPMENT';
       flags.push('not_his_equipment');
     }

@@ -32,7 +32,7 @@ describe('within the rest of eleven hours', () => {
     minutesLater(10);
   });
 
-  test('his phone is told until when, nothing is loaded and no note is issued', async () => {
+  test('the phone is told until when, nothing is loaded and no note is issued', async () => {
     const { restedAt } = await road.driver.operationalSheet.mine();
     expect(restedAt).toBe('2026-11-19T02:00:00.000Z');
     expect(await road.send(step('loading'))).toEqual(['RESTING']);
@@ -40,7 +40,7 @@ describe('within the rest of eleven hours', () => {
     expect(await checks()).toEqual([]);
   });
 
-  test('what he loaded without a network has happened: it is recorded, and whoever checks the day reads it', async () => {
+  test('what was loaded without a network has happened: it is recorded, and whoever checks the day reads it', async () => {
     const deviceAt = world.now().toISOString();
     minutesLater(30);
     expect(await road.send(step('loading', { deviceAt }))).toEqual([null]);
@@ -50,7 +50,7 @@ describe('within the rest of eleven hours', () => {
     ]);
   });
 
-  test('after it he loads as ever', async () => {
+  test('after it the driver loads as ever', async () => {
     world.setNow('2026-11-19T02:01:00Z');
     expect(await road.send(step('loading'))).toEqual([null]);
   });

@@ -44,7 +44,7 @@ export const isFresh = ({ now, isReplay }: Sending, at: Date): boolean =>
 
 /**
  * What of the book stands against an act of a driver at a moment; null when nothing does.
- * @param load the load that he would begin, or discharge
+ * @param load the load that would be begun, or discharged
  */
 export async function findForbidden(
   sending: Sending,

@@ -17,7 +17,7 @@ afterAll(() => world.close());
 
 const DAY = '2026-11-18';
 
-test('a breakdown that is told without a load names the truck that he is out with', async () => {
+test('a breakdown that is told without a load names the truck that the driver is out with', async () => {
   await road.send({ kind: 'shift', step: 'start', odometerKm: 100, vehicleId: road.vehicleId });
   await road.send({ kind: 'occurrence', occurrence: 'breakdown', text: 'Mangueira furada' });
   const { occurrences } = await sheet.read({ day: DAY });

@@ -21,7 +21,7 @@ interface SheetErrors {
   WRONG_SHEET_STATE(options: { data: { state: SheetState } }): Error;
 }
 
-/** Holds sheets that stand as the person saw them and that may be changed as he wants, or the contract's error. */
+/** Holds sheets that stand as the person saw them and that may be changed so, or the contract's error. */
 async function holdSeen(
   db: Database,
   seen: readonly { id: string; revision: number }[],

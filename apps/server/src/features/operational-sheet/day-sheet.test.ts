@@ -96,7 +96,7 @@ describe('the sheet of the day', () => {
     });
   });
 
-  test('is of his own unit for a manager, of any for an admin, and of none for a driver or the office', async () => {
+  test('is of the own unit for a manager, of any for an admin, and of none for a driver or the office', async () => {
     const other = await world.as(await world.account('manager', { unit_id: (await world.unit()).id }));
     expect((await other.operationalSheet.read({ unitId: road.unit.id, day: DAY })).loads).toEqual([]);
     await expect(other.operationalSheet.load({ loadId: road.load.id })).rejects.toMatchObject({

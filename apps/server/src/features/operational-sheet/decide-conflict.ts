@@ -50,7 +50,7 @@ export const decideConflictHandler = signedInDoor.operationalSheet.decideConflic
   },
 );
 
-/** Why what he told is not in the ledger. */
+/** Why what the driver told is not in the ledger. */
 const passedWords = {
   reassigned: 'GIVEN_TO_OTHER',
   cancelled: 'GIVEN_TO_OTHER',

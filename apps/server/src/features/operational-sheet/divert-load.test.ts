@@ -182,7 +182,7 @@ describe('a diversion', () => {
     }
   });
 
-  test('waits for whoever drives a planned load of its pour before it takes anything that he needs', async () => {
+  test('waits for whoever drives a planned load of its pour before it takes anything that this driver needs', async () => {
     await road.driveTo(road.load.id, 'on_site');
     const [planned] = (
       await world.pool.query('select id, loaded_at from loads where pour_id = $1 order by turn desc', [

@@ -51,7 +51,7 @@ export const DriverLoadRow = z.object({
   vehicle: z.string().nullable(),
   water_limit_litres: z.number().nullable(),
   travel_minutes: z.number().nullable(),
-  /** The settings of the plant that he was lent to for it; null of a load of his own plant. */
+  /** The settings of the plant that the driver was lent to for it; null of a load of the driver's own plant. */
   lent_settings: StoredSettings.nullable(),
 });
 export type DriverLoadRow = z.infer<typeof DriverLoadRow>;

@@ -85,14 +85,14 @@ test('who has begun nothing of a load that was given away does not hold it up by
   expect(await sentByOther(loading())).toEqual([null]);
 });
 
-test('what he had begun before it was given away is held, also when its first news is no step', async () => {
+test('what was begun before it was given away is held, also when its first news is no step', async () => {
   expect(await road.send(loading())).toEqual([null]);
   await give(road.load.id, other.driverId);
   expect(await road.send(water())).toEqual([null]);
   expect(await conflicts()).toHaveLength(1);
 });
 
-test('a load that was given away longer ago than a phone may be without a network is his no longer', async () => {
+test('a load that was given away longer ago than a phone may be without a network is that driver’s no longer', async () => {
   await give(road.load.id, other.driverId);
   await world.pool.query("update audit set at = at - interval '8 days' where row_id = $1", [road.load.id]);
   expect(await road.send(loading())).toEqual(['LOAD_NOT_FOUND']);

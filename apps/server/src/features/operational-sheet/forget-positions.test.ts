@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const position = { latitude: -23.512345, longitude: -47.456789, accuracyMetres: 12 };
-/** Everything that the database says of where he was, in whatever table. */
+/** Everything that the database says of where the driver was, in whatever table. */
 async function traces() {
   const tables = ['load_steps', 'occurrences', 'device_entries', 'refused_entries', 'audit'];
   const { rows } = await world.pool.query(
@@ -26,7 +26,7 @@ async function traces() {
   return [...new Set(rows.map(({ table }) => table as string))].sort();
 }
 
-test('where a driver was is forgotten everywhere after the company’s months; what he did, and when, stays', async () => {
+test('where a driver was is forgotten everywhere after the company’s months; what was done, and when, stays', async () => {
   const { load, send, driverId } = road;
   const help = { kind: 'occurrence', occurrence: 'delay', text: 'Trânsito', loadId: null };
   expect(

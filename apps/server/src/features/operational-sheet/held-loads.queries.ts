@@ -49,7 +49,7 @@ export const waitForPlant = (db: Database, unitId: string) =>
 
 /**
  * Lets one sending of several entries go at a time, at every plant of its loads, and holds these in the order of their ids,
- * his or not: two that need them crosswise would wait for each other. A single entry needs one of each.
+ * the driver's or not: two that need them crosswise would wait for each other. A single entry needs one of each.
  */
 export const holdSending = (db: Database, loadIds: readonly string[]) =>
   db.execute(sql`select app.hold_sending(${sql.param([...loadIds])}::uuid[])`);

@@ -95,7 +95,7 @@ describe('a signature', () => {
     ).toEqual(['FILE_NOT_FOUND', 'FILE_NOT_FOUND']);
   });
 
-  test('that signed a load which went to another driver since signs no other of his', async () => {
+  test('that signed a load which went to another driver since signs no other of that driver', async () => {
     await road.driveTo(road.load.id, 'discharging');
     const signatureId = await road.aPhoto('signature');
     const absentPhotoId = await road.aPhoto();

@@ -15,7 +15,7 @@ import { divertedTo, hasGoneOn } from './diversions.queries.ts';
 const CameRow = z.object({ came: z.enum(['held', 'none', 'taken']) });
 
 /**
- * Holds an entry of a load that was the driver's a while ago; 'none' when it never was, he has begun nothing, or the plant
+ * Holds an entry of a load that was the driver's a while ago; 'none' when it never was, nothing was begun, or the plant
  * has decided since, 'taken' when its id is another driver's.
  */
 export async function holdEntry(
@@ -41,7 +41,7 @@ export async function listConflictsOfDriver(db: Database) {
   );
 }
 
-/** The steps that a driver himself has taken of a load, in their order. */
+/** The steps that a driver has taken of a load, in their order. */
 export const listOwnSteps = (db: Database, loadId: string, driverId: string) =>
   db
     .select({ state: loadSteps.state, at: loadSteps.at })
@@ -104,7 +104,7 @@ export async function listConflicts(db: Database, unitId?: string, id?: string):
   }));
 }
 
-/** A conflict that the actor may decide; undefined when it does not exist for him. */
+/** A conflict that the actor may decide; undefined when there is none for that actor. */
 export const findConflict = async (db: Database, id: string) =>
   (await db.select().from(loadConflicts).where(eq(loadConflicts.id, id)))[0];
 
@@ -134,7 +134,7 @@ export async function findPlanBefore(db: Database, loadId: string, { driverId }:
 }
 
 /**
- * A driver tells a step of his own load in another truck than the plan's: the load goes on in his, and the plant decides.
+ * A driver tells a step of an own load in another truck than the plan's: the load goes on in that one, and the plant decides.
  * @returns false where there is nothing to decide
  */
 export async function keepTruck(db: Database, loadId: string, vehicleId: string, now: Date) {
@@ -143,7 +143,7 @@ export async function keepTruck(db: Database, loadId: string, vehicleId: string,
   return row?.kept === true;
 }
 
-/** Somebody whose a load is said to be, and under which account he enters. */
+/** Somebody whose a load is said to be, and under which account that person enters. */
 export const Side = z.object({ driverId: z.string(), name: z.string(), accountId: z.string().nullable() });
 export type Side = z.infer<typeof Side>;
 

@@ -41,7 +41,7 @@ async function giveAway(loadId = road.load.id) {
     pours: [],
   });
 }
-/** He was without a network: what he did in the last minutes arrives now, after the load was given away. */
+/** The driver was without a network: what was done in the last minutes arrives now, after the load was given away. */
 async function loadedOffline() {
   const began = world.now().toISOString();
   minutesLater(10);
@@ -61,7 +61,7 @@ const refusedRows = async () =>
   (await world.pool.query('select refusal from refused_entries where driver_id = $1', [road.driverId])).rows;
 
 describe('a load that was given away while its driver loaded it without a network', () => {
-  test('stays before him with what is in the drum, is shown to the other and to the plant, and is nobody’s to load twice', async () => {
+  test('stays before its driver with what is in the drum, is shown to the other and to the plant, and is nobody’s to load twice', async () => {
     const entries = await loadedOffline();
     expect(await road.send(...entries)).toEqual([null, null]);
     const { loads } = await road.driver.operationalSheet.mine();
@@ -93,7 +93,7 @@ describe('a load that was given away while its driver loaded it without a networ
     expect(rows.map(({ kind }) => kind)).toContain('undecided_load');
   });
 
-  test('"fica com ele": what he did enters the ledger with its own clocks, under one number', async () => {
+  test('"fica com ele": what was done enters the ledger with its own clocks, under one number', async () => {
     const entries = await loadedOffline();
     await road.send(...entries);
     await road.send(...entries);
@@ -129,7 +129,7 @@ describe('a load that was given away while its driver loaded it without a networ
     expect(rows).toEqual([{ n: 3 }]);
   });
 
-  test('"passou mesmo": his entries stand as refused with the reason, and the load is the other’s to carry', async () => {
+  test('"passou mesmo": the entries stand as refused with the reason, and the load is the other’s to carry', async () => {
     const entries = await loadedOffline();
     await road.send(...entries);
     const [conflict] = await road.manager.operationalSheet.conflicts({});
@@ -164,7 +164,7 @@ describe('a load that was given away while its driver loaded it without a networ
     expect(await road.office.operationalSheet.conflicts({})).toHaveLength(1);
   });
 
-  test('what came back of his load before is known to whoever decides: his drum was empty', async () => {
+  test('what came back of a load before is known to whoever decides: the drum was empty', async () => {
     const before = await road.anotherLoad();
     await road.driveTo(before.id, 'on_site');
     const [refused, returned] = await road.send(
@@ -224,7 +224,7 @@ test('the photos and signatures that came with what is held are named where the 
   expect(rows).toHaveLength(2);
 });
 
-test('a load that was called off while he loaded it is the same: it is on the plan again, with what he did', async () => {
+test('a load that was called off while its driver loaded it is the same: it is on the plan again, with what was done', async () => {
   const began = world.now().toISOString();
   minutesLater(10);
   await world.pool.query(
@@ -280,7 +280,7 @@ test('both have their names where one is of another plant by now', async () => {
   ]);
 });
 
-test('of a load that was never his nothing is held, and another plant neither sees nor decides', async () => {
+test('of a load that was never the driver’s nothing is held, and another plant neither sees nor decides', async () => {
   const foreign = await road.anotherLoad({ driver_id: other.driverId });
   expect(await road.send({ kind: 'step', loadId: foreign.id, to: 'loading' })).toEqual(['LOAD_NOT_FOUND']);
   await road.send(...(await loadedOffline()));

@@ -68,7 +68,7 @@ function hasMissingStep({ steps }: MarkedLoad): boolean {
   return taken.lastIndexOf(true) > taken.indexOf(false) && taken.includes(false);
 }
 
-/** Who has left his site has left it with a receipt. */
+/** Who has left a site has left it with a receipt. */
 const isReceiptDue = ({ isIssued, state }: MarkedLoad) =>
   isIssued && (state === 'returning' || state === 'closed');
 

@@ -45,23 +45,26 @@ test.each([
     'how it is placed',
     'update pours set pumped = $2::text is not null where id = (select pour_id from loads where id = $1)',
   ],
-])('%s is another: the plant reads that he has not seen it, as his phone says', async (_, changes) => {
-  const { id: pourId } = await road.hers.pours.request(road.aPour());
-  await world.pool.query('update pours set pumped = false where id = $1', [pourId]);
-  await world.pool.query('update loads set pour_id = $2, site_id = $3 where id = $1', [
-    road.load.id,
-    pourId,
-    road.site.id,
-  ]);
-  await know();
-  expect(await atPlant()).toMatchObject({ isCurrent: true });
-  await world.pool.query(changes, [road.load.id, 'Portão dos fundos']);
-  const [load] = (await mine()).loads;
-  expect(changedSince(load!.seen!, seenOf(load!), true)).toHaveLength(1);
-  expect(await atPlant()).toMatchObject({ isCurrent: false });
-});
+])(
+  '%s is another: the plant reads that the driver has not seen it, as the phone says',
+  async (_, changes) => {
+    const { id: pourId } = await road.hers.pours.request(road.aPour());
+    await world.pool.query('update pours set pumped = false where id = $1', [pourId]);
+    await world.pool.query('update loads set pour_id = $2, site_id = $3 where id = $1', [
+      road.load.id,
+      pourId,
+      road.site.id,
+    ]);
+    await know();
+    expect(await atPlant()).toMatchObject({ isCurrent: true });
+    await world.pool.query(changes, [road.load.id, 'Portão dos fundos']);
+    const [load] = (await mine()).loads;
+    expect(changedSince(load!.seen!, seenOf(load!), true)).toHaveLength(1);
+    expect(await atPlant()).toMatchObject({ isCurrent: false });
+  },
+);
 
-test('a load that left him is told until he knows, and to nobody who never had it', async () => {
+test('a load that went to another is told until its driver knows, and to nobody who never had it', async () => {
   await know();
   const [, other] = road.trucks;
   await world.pool.query('update loads set driver_id = $2 where id = $1', [road.load.id, other!.driver_id]);
@@ -75,11 +78,11 @@ test('a load that left him is told until he knows, and to nobody who never had i
   ]);
   const never = await road.anotherLoad({ driver_id: other!.driver_id });
   expect(await road.send({ kind: 'load-seen', loadId: never.id, seen: null })).toEqual(['LOAD_NOT_FOUND']);
-  // What he had said speaks for nobody else: the other has not seen it.
+  // What one has said speaks for nobody else: the other has not seen it.
   expect(await atPlant()).toBeNull();
 });
 
-test('a load that left him before he said "ciente" takes it, also of what he had read before', async () => {
+test('a load that went to another before its "ciente" takes it, also of what was read before', async () => {
   const [, other] = road.trucks;
   const giveAway = (id: string) =>
     world.pool.query('update loads set driver_id = $2 where id = $1', [id, other!.driver_id]);

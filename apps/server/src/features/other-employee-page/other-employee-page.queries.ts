@@ -15,7 +15,7 @@ export async function findEmployeeCard(db: Database, code: string): Promise<Empl
   return row?.card ?? undefined;
 }
 
-/** An employee with his card, as he or the office sees it. */
+/** An employee with the card, as the employee or the office sees it. */
 export async function findOwnCard(db: Database, employeeId: string) {
   const [row] = await db
     .select({
@@ -48,7 +48,7 @@ export async function findOwnCard(db: Database, employeeId: string) {
   return row;
 }
 
-/** Writes an employee's card at the revision that he saw (0: none yet); false when it was changed meanwhile. */
+/** Writes an employee's card at the revision that was seen (0: none yet); false when it was changed meanwhile. */
 export async function writeCard(
   db: Database,
   employeeId: string,

@@ -49,7 +49,7 @@ export const otherEmployeePageRouter = door.otherEmployeePage.router({
   }),
 });
 
-/** His card as it stands; what he accepted of an older term no longer counts. */
+/** The card as it stands; what was accepted of an older term no longer counts. */
 async function ownCard(db: Database, employeeId: string, origin: string): Promise<OwnCard> {
   const found = (await findOwnCard(db, employeeId))!;
   const isInForce = found.termVersion === publicCardTerm.version;

@@ -6,7 +6,7 @@ import { type Client, openWorld, type World } from '../../testing/world.ts';
 
 let world: World;
 let nobody: Client;
-let his: Client;
+let own: Client;
 let employee: { id: string };
 const all = ['jobTitle', 'unit', 'phone', 'whatsapp', 'email'] as const;
 
@@ -26,17 +26,17 @@ beforeEach(async () => {
     phone: '11987654321',
     email: 'rui@casa.example',
   });
-  his = await world.as(await world.account('employee', { unit_id: unit.id, employee_id: employee.id }));
+  own = await world.as(await world.account('employee', { unit_id: unit.id, employee_id: employee.id }));
 });
 
 const turnOn = (fields: readonly (typeof all)[number][]) =>
-  his.otherEmployeePage.change({ fields: [...fields], isOn: true, accepts: 1, revision: 0 });
+  own.otherEmployeePage.change({ fields: [...fields], isOn: true, accepts: 1, revision: 0 });
 const seen = (code: string) => world.app.inject(`/api/other-employee-page/${encodeURIComponent(code)}`);
 
-test('the page is off until he accepts the term', async () => {
-  expect(await his.otherEmployeePage.own()).toMatchObject({ isOn: false, acceptedAt: null, revision: 0 });
+test('the page is off until the employee accepts the term', async () => {
+  expect(await own.otherEmployeePage.own()).toMatchObject({ isOn: false, acceptedAt: null, revision: 0 });
   const change = { fields: [...all], isOn: true, revision: 0 };
-  await expect(his.otherEmployeePage.change(change)).rejects.toMatchObject({ code: 'TERM_REQUIRED' });
+  await expect(own.otherEmployeePage.change(change)).rejects.toMatchObject({ code: 'TERM_REQUIRED' });
   expect((await seen(employee.id)).statusCode).toBe(404);
   expect(await turnOn(all)).toMatchObject({
     isOn: true,
@@ -47,7 +47,7 @@ test('the page is off until he accepts the term', async () => {
   await expect(turnOn(all)).rejects.toMatchObject({ code: 'STALE_REVISION' });
 });
 
-test('strangers read what he chose and nothing else', async () => {
+test('strangers read what was chosen and nothing else', async () => {
   await turnOn(['jobTitle', 'whatsapp']);
   const answer = await seen(employee.id);
   expect(EmployeeCard.strict().parse(answer.json())).toEqual({
@@ -64,10 +64,10 @@ test('strangers read what he chose and nothing else', async () => {
     expect(answer.body).not.toContain(secret);
 });
 
-test('his photo is shown where he allowed it, by the page’s own code alone and while the page is there', async () => {
+test('a photo is shown where it was allowed, by the page’s own code alone and while the page is there', async () => {
   const file = asFile(await aPicture('webp', { width: 512, height: 512 }), 'rosto.webp', 'image/webp');
   const save = (publicConsent: 'yes' | 'no') =>
-    his.profilePhoto.save({
+    own.profilePhoto.save({
       id: randomUUID(),
       kind: 'employee',
       personId: employee.id,
@@ -91,7 +91,7 @@ test('his photo is shown where he allowed it, by the page’s own code alone and
   expect((await face(employee.id)).statusCode).toBe(404);
 });
 
-test('his bond is active or not on today’s date, and the answer says no more', async () => {
+test('the bond is active or not on today’s date, and the answer says no more', async () => {
   await turnOn([]);
   expect(await nobody.otherEmployeePage.validate({ code: employee.id })).toEqual({
     isActive: true,
@@ -121,7 +121,7 @@ test('unknown, off, never on, inactive and replaced look exactly alike', async (
   });
   const code = address!.split('/').at(-1)!;
   expect((await seen(code)).statusCode).toBe(200);
-  expect(await his.otherEmployeePage.own()).toMatchObject({ address });
+  expect(await own.otherEmployeePage.own()).toMatchObject({ address });
   const dead = [
     randomUUID(),
     (await world.employee()).id,
@@ -143,12 +143,12 @@ test('unknown, off, never on, inactive and replaced look exactly alike', async (
   expect([...answers][0]).toContain('Página não encontrada');
 });
 
-test('another employee changes his own page only, and the office accepts no term for anybody', async () => {
+test('another employee changes their own page only, and the office accepts no term for anybody', async () => {
   await turnOn(all);
   const account = await world.account('employee');
   const other = await world.as(account);
   await other.otherEmployeePage.change({ fields: [], isOn: false, revision: 0 });
-  expect((await his.otherEmployeePage.own()).isOn).toBe(true);
+  expect((await own.otherEmployeePage.own()).isOn).toBe(true);
   const admin = await world.as(await world.account('admin'));
   const personId = String(account.employee_id);
   await expect(admin.qrCodes.switchPage({ personId, isOn: true })).rejects.toMatchObject({
@@ -164,7 +164,7 @@ test('another employee changes his own page only, and the office accepts no term
   client.release();
 });
 
-test('who accepted an older term only has no page, and nobody turns it on, until he accepts the one in force', async () => {
+test('who accepted an older term only has no page, and nobody turns it on, until the one in force is accepted', async () => {
   await turnOn(all);
   const personId = employee.id;
   const admin = await world.as(await world.account('admin'));
@@ -172,7 +172,7 @@ test('who accepted an older term only has no page, and nobody turns it on, until
   const standing = async () => [
     (await seen(personId)).statusCode,
     (await bond()).json().isActive,
-    (await his.otherEmployeePage.own()).isOn,
+    (await own.otherEmployeePage.own()).isOn,
     (await admin.qrCodes.read({ kind: 'employee', personId })).page,
     (await admin.otherEmployeesOverview.get({ id: personId })).page.state,
     (await admin.qrCodes.people({ kind: 'employee' })).find(({ id }) => id === personId)?.isOn,
@@ -183,9 +183,9 @@ test('who accepted an older term only has no page, and nobody turns it on, until
   await expect(admin.qrCodes.switchPage({ personId, isOn: true })).rejects.toMatchObject({
     code: 'TERM_REQUIRED',
   });
-  const { revision } = await his.otherEmployeePage.own();
+  const { revision } = await own.otherEmployeePage.own();
   const change = { fields: [...all], isOn: true, revision };
-  await expect(his.otherEmployeePage.change(change)).rejects.toMatchObject({ code: 'TERM_REQUIRED' });
-  await his.otherEmployeePage.change({ ...change, accepts: 1 });
+  await expect(own.otherEmployeePage.change(change)).rejects.toMatchObject({ code: 'TERM_REQUIRED' });
+  await own.otherEmployeePage.change({ ...change, accepts: 1 });
   expect(await standing()).toEqual([200, true, true, 'on', 'on', true]);
 });

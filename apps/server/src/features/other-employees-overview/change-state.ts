@@ -18,7 +18,7 @@ export const stateHandlers = {
     async ({ input, context: { db, now, actor }, errors }) => {
       const { id: employeeId, statusId, kind, fromOn, notes } = input;
       const toOn = input.toOn ?? null;
-      // Held, so that of two who send him away on the same days the second hears of the first.
+      // Held, so that of two who send an employee away on the same days the second hears of the first.
       const held = await lockEmployee(db, employeeId);
       if (!held) throw errors.EMPLOYEE_NOT_FOUND();
       const already = await findStatus(db, statusId);

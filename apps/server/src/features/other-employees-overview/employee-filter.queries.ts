@@ -9,13 +9,13 @@ import { beginningWith, documentDigits } from '../../database/like-pattern.ts';
 import { holds } from '../../database/plain-words.queries.ts';
 import { keyset } from '../../platform/keyset.ts';
 
-/** How an employee `e` stands today, `s` being what keeps him away. */
+/** How an employee `e` stands today, `s` being the reason to be away. */
 export const stateToday = sql`case when not e.active then 'left' else coalesce(s.kind, 'active') end`;
 
 /** A document `n` that runs out within the days of notice, or has run out. */
 export const isExpiring = sql`(n.expires_on <= t.today + ${sql.raw(String(PAPER_NOTICE_DAYS))})`;
 
-/** Whoever cannot come in, by his account `a`. */
+/** Whoever cannot come in, by the account `a`. */
 export const isWithoutAccess = sql`(a.access is null or a.access = 'disabled')`;
 
 /** The `where` of a filter over the employees. */

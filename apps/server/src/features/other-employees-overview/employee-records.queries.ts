@@ -21,7 +21,7 @@ const DetailRow = z.object({
 });
 type DetailRow = z.infer<typeof DetailRow>;
 
-/** What is known of an employee beside his line; undefined when he does not exist for this actor. */
+/** What is known of an employee beside the line; undefined when there is none for this actor. */
 export async function findDetail(db: Database, id: string): Promise<DetailRow | undefined> {
   return rowOf(db, DetailRow)`
     select e.admitted_on::text, e.pix_key, e.shirt_size, e.trouser_size, e.boot_size, e.created_at,

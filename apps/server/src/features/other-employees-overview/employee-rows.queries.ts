@@ -18,7 +18,7 @@ import {
   whereOfEmployees,
 } from './employee-filter.queries.ts';
 
-/** An employee as the database tells him; days in his plant's calendar. */
+/** An employee as the database tells it; days in the plant's calendar. */
 export const EmployeeRow = z.object({
   id: z.string(),
   name: z.string(),
@@ -81,7 +81,7 @@ export async function listEmployees(
     from ${fromEmployees(at)} where ${sql.join([...where], sql` and `)} order by ${employeeKeys.orderBy(sort)} limit ${limit}`;
 }
 
-/** One employee; undefined when he does not exist for this actor. */
+/** One employee; undefined when there is none for this actor. */
 export const findEmployee = async (db: Database, at: Date, id: string) =>
   (await listEmployees(db, at, [sql`e.id = ${id}`], 'name', 1))[0];
 

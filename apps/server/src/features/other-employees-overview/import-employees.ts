@@ -30,7 +30,7 @@ function decideEmployeeRow(
   return fields.data;
 }
 
-/** Adds employees whose CPF is new, up to 500 in one transaction, each with his health examination where the sheet tells it. */
+/** Adds employees whose CPF is new, up to 500 in one transaction, each with the health examination where the sheet tells it. */
 export const importEmployees = signedInDoor.otherEmployeesOverview.import.handler(
   async ({ input: { unitId, rehearse, rows: given }, context: { db, now, actor }, errors }) => {
     const unit = await findOpenUnit(db, unitId);

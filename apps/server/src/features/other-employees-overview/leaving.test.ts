@@ -104,10 +104,10 @@ describe('holidays and leaves', () => {
 });
 
 describe('whoever leaves', () => {
-  test('is out at once: session, account, page and badge; to a stranger he is as unknown as nobody', async () => {
+  test('is out at once: session, account, page and badge; to a stranger as unknown as nobody', async () => {
     const account = await world.account('employee', { unit_id: unit.id, employee_id: employee.id });
-    const his = await world.as(account);
-    await his.otherEmployeePage.change({ fields: ['jobTitle'], isOn: true, accepts: 1, revision: 0 });
+    const own = await world.as(account);
+    await own.otherEmployeePage.change({ fields: ['jobTitle'], isOn: true, accepts: 1, revision: 0 });
     const { address } = await admin.qrCodes.rotate({
       id: randomUUID(),
       kind: 'employee',
@@ -131,7 +131,7 @@ describe('whoever leaves', () => {
         { kind: 'vacation', toOn: '2026-11-17', withdrawnAt: null },
       ],
     });
-    expect(await his.identity.me()).toBeNull();
+    expect(await own.identity.me()).toBeNull();
     for (const path of ['', '/bond']) {
       const unknown = await stranger(`${randomUUID()}${path}`);
       for (const each of [code, employee.id]) {
@@ -141,10 +141,10 @@ describe('whoever leaves', () => {
     }
   });
 
-  test('comes back with a closed page and a dead badge; his account opens', async () => {
+  test('comes back with a closed page and a dead badge; the account opens', async () => {
     const account = await world.account('employee', { unit_id: unit.id, employee_id: employee.id });
-    const his = await world.as(account);
-    await his.otherEmployeePage.change({ fields: [], isOn: true, accepts: 1, revision: 0 });
+    const own = await world.as(account);
+    await own.otherEmployeePage.change({ fields: [], isOn: true, accepts: 1, revision: 0 });
     expect((await stranger(employee.id)).statusCode).toBe(200);
     const gone = await dismiss('2026-11-10');
     const readmit = (revision: number) => admin.otherEmployeesOverview.readmit({ id: employee.id, revision });
@@ -163,7 +163,7 @@ describe('whoever leaves', () => {
     expect((await stranger(address!.split('/').at(-1)!)).statusCode).toBe(200);
   });
 
-  test('leaves today at the latest, after he came, once, and as he was seen', async () => {
+  test('leaves today at the latest, after the first day, once, and at the revision that was seen', async () => {
     await expect(dismiss('2026-11-19')).rejects.toEqual(refusal('LEFT_IN_FUTURE'));
     await expect(dismiss('2024-01-31')).rejects.toEqual(refusal('LEFT_BEFORE_ADMISSION'));
     await expect(
@@ -183,7 +183,7 @@ describe('whoever leaves', () => {
   });
 });
 
-test('a password is told once and opens his own page; another account’s CPF is refused', async () => {
+test('a password is told once and opens the own page; another account’s CPF is refused', async () => {
   const { cpf } = await get();
   const given = await admin.otherEmployeesOverview.giveAccess({ id: employee.id });
   const came = await world.app.inject({
@@ -200,7 +200,7 @@ test('a password is told once and opens his own page; another account’s CPF is
   );
 });
 
-test('what is kept of him is told and forgotten with him', async () => {
+test('what is kept of an employee is told and forgotten with them', async () => {
   const fileId = randomUUID();
   await world.storage.put('employee-document/forget', 'aso');
   await world.pool.query(

@@ -159,13 +159,13 @@ describe('documents', () => {
     const another = { ...sent, fileId: (await upload(admin, 'employee-document', PDF)).id };
     await expect(paper(other.id, 'aso', '2027-01-01', another)).rejects.toEqual(refusal('SENT_OTHERWISE'));
     // One person's paper is none of another's: it would be forgotten with the first.
-    const his = { ...sent, documentId: randomUUID() };
-    await expect(paper(other.id, 'aso', '2027-01-01', his)).rejects.toEqual(refusal('FILE_NOT_FOUND'));
+    const ofAnother = { ...sent, documentId: randomUUID() };
+    await expect(paper(other.id, 'aso', '2027-01-01', ofAnother)).rejects.toEqual(refusal('FILE_NOT_FOUND'));
     // Not even the plant's own people open it by its address.
     for (const role of ['unit', 'manager', 'seller'] as const) {
-      const his = await world.as(await world.account(role, { unit_id: unit.id }));
-      await expect(his.files.download({ id: file.id })).rejects.toEqual(refusal('FILE_NOT_FOUND'));
-      await expect(upload(his, 'employee-document', PDF)).rejects.toEqual(refusal('NOT_ALLOWED'));
+      const client = await world.as(await world.account(role, { unit_id: unit.id }));
+      await expect(client.files.download({ id: file.id })).rejects.toEqual(refusal('FILE_NOT_FOUND'));
+      await expect(upload(client, 'employee-document', PDF)).rejects.toEqual(refusal('NOT_ALLOWED'));
     }
     expect((await admin.files.download({ id: file.id })).size).toBeGreaterThan(5);
   });
@@ -247,9 +247,9 @@ describe('the list', () => {
       refusal('NOT_ALLOWED'),
     );
     for (const role of ['unit', 'manager', 'seller', 'employee'] as const) {
-      const his = await world.as(await world.account(role, { unit_id: unit.id }));
-      await expect(his.otherEmployeesOverview.list({})).rejects.toEqual(refusal('NOT_ALLOWED'));
-      await expect(his.otherEmployeesOverview.get({ id: ana.id })).rejects.toEqual(refusal('NOT_ALLOWED'));
+      const client = await world.as(await world.account(role, { unit_id: unit.id }));
+      await expect(client.otherEmployeesOverview.list({})).rejects.toEqual(refusal('NOT_ALLOWED'));
+      await expect(client.otherEmployeesOverview.get({ id: ana.id })).rejects.toEqual(refusal('NOT_ALLOWED'));
     }
   });
 });

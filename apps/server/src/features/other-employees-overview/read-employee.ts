@@ -5,7 +5,7 @@ import { toEmployeeLine } from './employee-lines.rules.ts';
 import { findDetail, listStatuses } from './employee-records.queries.ts';
 import { findEmployee } from './employee-rows.queries.ts';
 
-/** An employee with everything of him; undefined when he does not exist for this actor. */
+/** An employee with everything of them; undefined when there is none for this actor. */
 export async function readEmployee(db: Database, at: Date, id: string): Promise<Employee | undefined> {
   const row = await findEmployee(db, at, id);
   const detail = row && (await findDetail(db, id));

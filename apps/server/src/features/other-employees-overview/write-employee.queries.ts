@@ -18,7 +18,7 @@ const columnsOf = (fields: EmployeeFields) => ({
 });
 
 /**
- * Holds an employee until the request ends; undefined when he does not exist for this actor. His account may be made
+ * Holds an employee until the request ends; undefined when there is none for this actor. The account may be made
  * meanwhile, on the identity's own connection.
  */
 export const lockEmployee = async (db: Database, id: string) =>

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('a customer who answers by a newer link while the plant answers his first wish: both are heard', async () => {
+test('a customer who answers by a newer link while the plant answers the first wish: both are heard', async () => {
   const nobody = await world.as(null);
   const asked = await plant.hers.pours.request(plant.aPour());
   const overrideReason = 'Vêm caminhões de Itu';

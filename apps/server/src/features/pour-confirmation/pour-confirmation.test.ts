@@ -53,7 +53,7 @@ const answer = (token: string, with_: object = {}) =>
     ...with_,
   });
 
-test('the customer opens the link without a login, sees his pour and no price, and confirms it once', async () => {
+test('the customer opens the link without a login, sees the pour and no price, and confirms it once', async () => {
   const { token, path } = await hers.pourConfirmation.send({ id: pour.id });
   expect(path).toBe(`/confirm-pour/${token}`);
   const shown = await nobody.pourConfirmation.read({ token });
@@ -90,7 +90,7 @@ test('another final volume is asked for and not confirmed: the plant and the sel
   expect((await hers.notices.list()).rows).toMatchObject([{ ...told, link: links.seller }]);
 });
 
-test('the plant accepts the volume, and the customer reads it by his link: that was his word', async () => {
+test('the plant accepts the volume, and the customer reads it by the link: that was the customer’s word', async () => {
   const { token } = await hers.pourConfirmation.send({ id: pour.id });
   await answer(token, { m3: 14.5 });
   const [change] = await office.pours.changes({ id: pour.id });
@@ -115,13 +115,13 @@ test('a volume that does not fit is not accepted by a slip: the same check answe
   ).rejects.toMatchObject({ code: 'DOES_NOT_FIT' });
 });
 
-test('the plant says no with a reason, which the customer reads; his word on the old volume was never given', async () => {
+test('the plant says no with a reason, which the customer reads; a word on the old volume was never given', async () => {
   const { token } = await hers.pourConfirmation.send({ id: pour.id });
   await answer(token, { m3: 40 });
   const [change] = await office.pours.changes({ id: pour.id });
   const refuse = { changeId: change!.id, decision: 'refused' as const, answer: 'Não há caminhão' };
   await office.pours.answerChange(refuse);
-  // Also after the link's own end: it is the answer to what he asked.
+  // Also after the link's own end: it is the answer to what was asked.
   world.setNow('2026-11-19T12:00:00Z');
   expect(await nobody.pourConfirmation.read({ token })).toMatchObject({
     m3: 16,
@@ -150,7 +150,7 @@ test('accepting a cancellation cancels the pour, and the customer reads so', asy
   });
 });
 
-test('moved after his answer, he reads that it was; a newer answer takes back the open wish of an older one', async () => {
+test('moved after the answer, the customer reads that it was; a newer answer takes back the open wish of an older one', async () => {
   const first = await hers.pourConfirmation.send({ id: pour.id });
   await answer(first.token, { m3: 14.5 });
   const second = await hers.pourConfirmation.send({ id: pour.id });
@@ -221,7 +221,7 @@ test('the customer’s last word holds: who cancels by a second link is not conf
   await expect(hers.pours.answerChange(taken)).rejects.toMatchObject({ code: 'NOT_YOURS_TO_TAKE' });
 });
 
-test('his word was for that time: dragged to another, the pour is unconfirmed again', async () => {
+test('the customer’s word was for that time: dragged to another, the pour is unconfirmed again', async () => {
   const { token } = await hers.pourConfirmation.send({ id: pour.id });
   await answer(token);
   const { revision } = await office.pours.get({ id: pour.id });
@@ -232,7 +232,7 @@ test('his word was for that time: dragged to another, the pour is unconfirmed ag
   });
 });
 
-test('he confirms what he read: moved while the link was open, the pour is read again first', async () => {
+test('the customer confirms what was read: moved while the link was open, the pour is read again first', async () => {
   const { token } = await hers.pourConfirmation.send({ id: pour.id });
   const { revision } = await office.pours.get({ id: pour.id });
   const startsAt = '2026-11-19T17:00:00.000Z';

@@ -143,7 +143,7 @@ async function listPriceOf(
   return 'missing' in found ? undefined : found.resolved.listCentsPerM3;
 }
 
-/** The customer wants no pour any more: it leaves the day, for his reason. */
+/** The customer wants no pour any more: it leaves the day, for the customer's reason. */
 async function cancelAsAsked(db: Database, pour: Pour, now: Date): Promise<void> {
   await cancelPlannedLoads(db, pour.id, 'O cliente cancelou', now);
   await rows.changePour(db, pour.id, { state: 'cancelled', reason: 'customer_asked', reasonText: '' });

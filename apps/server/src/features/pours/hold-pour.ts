@@ -9,7 +9,7 @@ interface HoldErrors {
 }
 
 /**
- * Holds a pour and the plan of its unit for a change: it exists for this actor and stands at the revision that he saw,
+ * Holds a pour and the plan of its unit for a change: it exists for this actor and stands at the revision that was seen,
  * or the contract's error, with the pour as it is now.
  */
 export async function holdPour(

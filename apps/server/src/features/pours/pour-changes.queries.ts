@@ -77,8 +77,8 @@ export async function hasOpenChange(db: Database, pourId: string): Promise<boole
 }
 
 /**
- * A granted volume is the customer's own word, as long as the pour begins when he read that it would: nobody asks him
- * again for what he has asked for.
+ * A granted volume is the customer's own word, as long as the pour begins when the customer read that it would: nobody asks
+ * again for what the customer has asked for.
  */
 export const keepWordOfCustomer = (db: Database, changeId: string) =>
   db.execute(sql`update pours p set customer_confirmed_at = c.answered_at, revision = p.revision + 1

@@ -146,7 +146,7 @@ test('what is no longer pumped lets its pump go', async () => {
   expect(await hers.pours.request(aPour({ ...asked, pumped: false }))).toMatchObject(nothing);
 });
 
-test('everybody reads who asked, and each whether it was himself', async () => {
+test('everybody reads who asked, and each whether it was their own', async () => {
   const pour = await confirmed();
   const hersAsked = await ask(pour.id, { m3: 20 });
   expect(hersAsked).toMatchObject({ askedBy: expect.any(String), isMine: true });

@@ -46,7 +46,7 @@ test('a customer whose credit is blocked is confirmed only with a reason', async
   ).rejects.toMatchObject({ code: 'CREDIT_BLOCKED', data: { credit: 'blocked' } });
 });
 
-test('a seller may withdraw his wish, with a reason, and take no step of the office', async () => {
+test('a seller may withdraw a wish of their own, with a reason, and take no step of the office', async () => {
   const pour = await hers.pours.request(aPour());
   const step = { id: pour.id, revision: pour.revision };
   await expect(hers.pours.step({ ...step, to: 'confirmed' })).rejects.toMatchObject({

@@ -17,7 +17,7 @@ afterAll(() => world.close());
 beforeEach(async () => {
   ({ unit, seller, office, hers, aPour } = await openPlant(world));
 });
-test('the database holds a seller to asking: state, price and trucks are not his to write', async () => {
+test('the database holds a seller to asking: state, price and trucks are not the seller’s to write', async () => {
   const pour = await hers.pours.request(aPour());
   const accountId = (
     await world.pool.query('select id from accounts where seller_id = $1 limit 1', [seller.id])

@@ -122,7 +122,7 @@ test('the agenda is cut into pages and summed', async () => {
   await expect(office.pours.list({ cursor: 'x' })).rejects.toMatchObject({ code: 'CURSOR_INVALID' });
 });
 
-test('what is a seller’s he may do: mend his wish, take his request back, withdraw what is suspended', async () => {
+test('what is a seller’s the seller may do: mend the wish, take the request back, withdraw what is suspended', async () => {
   const other = await world.mix({ price_cents_per_m3: 66_000 });
   const pour = await hers.pours.request(aPour());
   const mended = await hers.pours.edit({

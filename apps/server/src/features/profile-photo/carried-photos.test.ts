@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** A photo of a driver as it had come into his folder once, with its bytes. */
+/** A photo of a driver as it had come into the folder once, with its bytes. */
 async function keep(driverId: string, bytes: Uint8Array) {
   const key = `driver-document/${randomUUID()}`;
   await world.storage.put(key, bytes);
@@ -50,7 +50,7 @@ test('a photo that came as a driver’s folder had it is made anew at night, and
   expect(await lies(key)).toBe(false);
 });
 
-test('whoever is forgotten while the night makes his photo anew leaves no bytes', async () => {
+test('whoever is forgotten while the night makes the photo anew leaves no bytes', async () => {
   const { id } = await aDriver();
   await keep(id, await aJpeg());
   const put = world.storage.put.bind(world.storage);

@@ -6,7 +6,7 @@ import { keyset } from '../../platform/keyset.ts';
 import { rowOf, rowsOf } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 
-/** A person as a photo is of him, with the photo that is shown. */
+/** A person as a photo is of them, with the photo that is shown. */
 const PersonRow = z.object({
   kind: PersonKey.shape.kind,
   person_id: z.string(),
@@ -43,6 +43,6 @@ export const listPeople = async (db: Database, search: string | undefined, after
       where q.active ${search ? sql`and ${holds(sql`q.name`, search)}` : sql``} and ${after}
       order by ${peopleKeys.orderBy(PEOPLE_SORT)} limit ${limit}`;
 
-/** The person, also one who is out of work, if the actor sees him. */
+/** The person, also one who is out of work, if the actor sees that person. */
 export const findPerson = async (db: Database, { kind, personId }: PersonKey) =>
   rowOf(db, ListedRow)`${people(sql`role`)} where q.kind = ${kind} and q.person_id = ${personId}`;

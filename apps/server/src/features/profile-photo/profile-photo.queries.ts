@@ -49,7 +49,7 @@ export interface PublicPage {
 
 const ShownPhoto = z.object({ id: z.string(), storage_key: z.string() });
 
-/** What an anonymous page may show of a person: what he allowed on it, of who still works here. */
+/** What an anonymous page may show of a person: what that person allowed on it, of who still works here. */
 export const findShownToAll = async (db: Database, { kind, code }: PublicPage) =>
   rowOf(db, ShownPhoto)`
     select id, storage_key from app.find_public_face(${kind}, ${code}, ${publicCardTerm.version})`;

@@ -105,20 +105,20 @@ test('who takes the consent back is shown no more, and nothing can be restored',
   for (const { storage_key } of before) expect(await world.storage.exists(storage_key)).toBe(false);
 });
 
-test('a person makes his own photo alone; the plant and the manager those of their staff; another plant none', async () => {
+test('a person makes their own photo alone; the plant and the manager those of their staff; another plant none', async () => {
   const driver = await world.driver({ unit_id: unit.id });
-  const his = { kind: 'driver' as const, personId: driver.id };
+  const who = { kind: 'driver' as const, personId: driver.id };
   const self = await world.as(await world.account('driver', { unit_id: unit.id, driver_id: driver.id }));
   const manager = await world.as(await world.account('manager', { unit_id: unit.id }));
   const elsewhere = await world.as(await world.account('manager'));
-  await save(self, his);
-  await save(manager, his);
-  await save(office, his);
+  await save(self, who);
+  await save(manager, who);
+  await save(office, who);
   for (const stranger of [hers, elsewhere]) {
-    await expect(save(stranger, his)).rejects.toMatchObject(unseen);
-    await expect(stranger.profilePhoto.of(his)).rejects.toMatchObject(unseen);
-    await expect(stranger.profilePhoto.remove(his)).rejects.toMatchObject(unseen);
-    await expect(stranger.profilePhoto.picture(his)).rejects.toMatchObject({ code: 'PHOTO_NOT_FOUND' });
+    await expect(save(stranger, who)).rejects.toMatchObject(unseen);
+    await expect(stranger.profilePhoto.of(who)).rejects.toMatchObject(unseen);
+    await expect(stranger.profilePhoto.remove(who)).rejects.toMatchObject(unseen);
+    await expect(stranger.profilePhoto.picture(who)).rejects.toMatchObject({ code: 'PHOTO_NOT_FOUND' });
   }
   await expect(save(self)).rejects.toMatchObject(unseen);
 });
@@ -133,13 +133,13 @@ test.each([
   'helay',
   'employee',
   'driver',
-] as const)('a %s has a photo of his own, of which the menu knows', async (role) => {
-  const himself = await world.as(await world.account(role));
-  const { kind, personId, present } = await himself.profilePhoto.mine();
+] as const)('a %s has a photo of their own, of which the menu knows', async (role) => {
+  const own = await world.as(await world.account(role));
+  const { kind, personId, present } = await own.profilePhoto.mine();
   expect(present).toBeNull();
-  await save(himself, { kind, personId });
-  expect((await himself.profilePhoto.mine()).present).toMatchObject({ isPublic: false });
-  expect((await himself.profilePhoto.picture({ kind, personId })).headers['cache-control']).toBe('no-store');
+  await save(own, { kind, personId });
+  expect((await own.profilePhoto.mine()).present).toMatchObject({ isPublic: false });
+  expect((await own.profilePhoto.picture({ kind, personId })).headers['cache-control']).toBe('no-store');
 });
 
 test('the staff that a plant may photograph is its own, found by name', async () => {

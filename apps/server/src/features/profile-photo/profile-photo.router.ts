@@ -15,8 +15,8 @@ export const profilePhotoRouter = profilePhoto.router({
   mine: profilePhoto.mine.handler(async ({ context: { db, actor } }) => {
     const key = personOf(actor);
     const known = await findPerson(db, key);
-    // A manager or a fleet's post may not see the register that he stands in.
-    const himself = known ?? {
+    // A manager or a fleet's post may not see the register that holds them.
+    const person = known ?? {
       kind: key.kind,
       person_id: key.personId,
       name: actor.name,
@@ -25,7 +25,7 @@ export const profilePhotoRouter = profilePhoto.router({
       unit: null,
       photo_id: null,
     };
-    return readPerson(db, actor, himself);
+    return readPerson(db, actor, person);
   }),
 
   people: profilePhoto.people.handler(

@@ -28,13 +28,13 @@ export function personOf({ accountId, ...ids }: Someone): PersonKey {
 const isSame = (one: PersonKey, other: PersonKey) =>
   one.kind === other.kind && one.personId === other.personId;
 
-/** Whether the actor may make this person's photo: his own, or, of who leads people or lends drivers, any that he sees. */
+/** Whether the actor may make this person's photo: their own, or, of who leads people or lends drivers, any that they see. */
 export const mayMake = (actor: Someone, person: PersonKey): boolean =>
   isSame(personOf(actor), person) ||
   isAllowed(actor.role, 'profile-photo:staff') ||
   (person.kind === 'driver' && isAllowed(actor.role, 'helay-drivers:write'));
 
-/** A person as the contract shows him. */
+/** A person as the contract shows them. */
 export const toPerson = (row: PersonRow, actor: Someone): PhotographedPerson => ({
   kind: row.kind,
   personId: row.person_id,

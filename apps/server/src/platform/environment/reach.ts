@@ -38,7 +38,7 @@ export function refuseOpenDemo(filled: FirstFill, { isReachable, demoWish }: Rea
     );
 }
 
-/** What is said of the demo to whoever starts it for himself. */
+/** What is said of the demo to whoever starts it for personal use. */
 export const demoStaysHereAdvice = `A demonstração só atende esta máquina. ${WAYS_ON}`;
 
 /** What is to be told at a start: that words go over the network as they are, for anybody to read. */

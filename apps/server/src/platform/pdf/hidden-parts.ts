@@ -8,7 +8,7 @@ const [HIDDEN, PRINTED, NOT_VIEWED] = [2, 4, 32];
 
 /**
  * Whether a file holds what one reader sees and another does not: layers that are off, or differ on paper; notes and fields that are
- * hidden, stand on the screen or on paper alone, or whose looks each viewer makes up. Who signs a paper signs what he sees.
+ * hidden, stand on the screen or on paper alone, or whose looks each viewer makes up. Who signs a paper signs what is seen.
  */
 export const hasHiddenParts = (document: PDFDocument): boolean =>
   hasHiddenLayers(document) ||

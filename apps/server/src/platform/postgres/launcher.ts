@@ -35,7 +35,7 @@ export interface LauncherParts {
   native: string;
   dataDirectory: string;
   log(line: string): void;
-  /** Ways to let a user who is not root pass through folders that are closed to him, best first. */
+  /** Ways to let a user who is not root pass through folders that are closed to that user, best first. */
   passes?: readonly string[];
   /** Where everything goes when no pass works. */
   shelter?: string;

@@ -112,7 +112,7 @@ function settings({ port, fsync }: PostmasterParts): string[] {
     log_timezone: 'UTC',
     lc_messages: 'C',
     log_checkpoints: 'off',
-    // Its own log repeats the values of what failed: whoever asked hears of it, and says no more than he may.
+    // Its own log repeats the values of what failed: whoever asked hears of it, and says no more than is allowed.
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',

@@ -11,7 +11,7 @@ test('a row is whose document it has, or else the first of its name', () => {
   expect(findIn(index, { name: 'Nova', document: null })).toBeUndefined();
 });
 
-test('of one name with another document it is somebody else; without one of its own it may be he', () => {
+test('of one name with another document it is somebody else; without one of its own it may be the same person', () => {
   expect(findIn(indexOf([torre]), { name: torre.name, document: '52998224725' })).toBeUndefined();
   expect(findIn(indexOf([alike]), { name: torre.name, document: '52998224725' })).toBe(alike);
 });

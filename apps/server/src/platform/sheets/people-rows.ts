@@ -22,13 +22,13 @@ export function decidePeople<Row extends PersonRow, Fields extends { cpf: string
   const made: DecidedRows<Fields>['made'] = [];
   const home = new Map(homes);
   const decideOne = (row: Row): ImportOutcome => {
-    const his = home.get(normaliseCpf(row.cpf));
-    if (his && his !== unitId)
+    const known = home.get(normaliseCpf(row.cpf));
+    if (known && known !== unitId)
       return outcomeOf(row, 'refused', {
         field: 'cpf',
         message: 'Este CPF já está cadastrado em outra unidade.',
       });
-    if (his || made.some(({ id }) => id === row.id)) return outcomeOf(row, 'known');
+    if (known || made.some(({ id }) => id === row.id)) return outcomeOf(row, 'known');
     const fields = decide(row);
     if ('message' in fields) return outcomeOf(row, 'refused', fields);
     home.set(fields.cpf, unitId);

@@ -3,7 +3,7 @@ import { createRandom } from '../random.ts';
 
 const [WIDTH, HEIGHT, LINE] = [420, 130, 84];
 
-/** A signature as somebody draws it with his finger: loops that nobody can read, the same for the same name. */
+/** A signature as somebody draws it with a finger: loops that nobody can read, the same for the same name. */
 export function handwriting(name: string): Promise<Buffer> {
   const random = createRandom(`handwriting ${name}`);
   const letters = name.split(' ').map((word) => word.length);

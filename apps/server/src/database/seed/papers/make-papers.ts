@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { PaperForm } from './paper-form.ts';
 
-/** The papers of the forms by their keys, made in one thread of their own: whoever waits has his hands free. */
+/** The papers of the forms by their keys, made in one thread of their own: whoever waits has their hands free. */
 export function makePapers(madeAt: Date): Promise<Map<PaperForm['key'], Uint8Array>> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./papers.thread.ts', import.meta.url), { workerData: { madeAt } });

@@ -115,7 +115,7 @@ export function blank(
   };
 }
 
-/** The places where the signers sign, two in a row, each with a line, what he is and the day. */
+/** The places where the signers sign, two in a row, each with a line, what the signer is and the day. */
 export function signatures(
   roles: readonly FormRole[],
   page: number,
