@@ -22,6 +22,8 @@ export interface AssignmentRefusal {
   isUnanswered: boolean;
 }
 
+export type Assigning = ReturnType<typeof useAssign>;
+
 /** Gives loads trucks and drivers through the board, which decides; a refusal is kept until the next try. */
 export function useAssign(crew: CrewDay, onChanged: () => void) {
   const [refusal, setRefusal] = useState<AssignmentRefusal | null>(null);

@@ -1,0 +1,49 @@
+import type { CrewDay, CrewLoad } from '@traco/contract/unit-manager/unit-manager';
+import { FilterChips } from '../../ui/filter-chips.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { useAddress } from '../../ui/use-address.ts';
+import { useReveal } from '../../ui/use-reveal.ts';
+import { LoadList } from './load-list.tsx';
+import classes from './unit-manager.module.css';
+import type { Assigning } from './use-assign.ts';
+
+interface Props {
+  crew: CrewDay;
+  assigning: Assigning;
+}
+
+/** The day's loads, all or those that nobody drives yet; one is taken up to be assigned. */
+export function LoadsPanel({ crew, assigning: { refusal, forgetRefusal, sendingId } }: Props) {
+  const [{ cargas: shown, carga: openId }, set] = useAddress();
+  const panel = useReveal<HTMLElement>(shown);
+  const loads = crew.loads.filter((load) => shown !== 'abertas' || isUnassigned(load));
+  const isOpen = crew.loads.some(({ id }) => id === openId);
+  return (
+    <Panel
+      ref={panel}
+      title="Cargas"
+      aside={<span className={classes.forMouse}>arraste para um motorista, ou atribua</span>}
+    >
+      <FilterChips
+        chips={
+          shown === 'abertas' ? [{ name: 'cargas', label: 'Cargas', value: 'sem caminhão ou motorista' }] : []
+        }
+        onRemove={() => set({ cargas: null })}
+        onClear={() => set({ cargas: null })}
+      />
+      <LoadList
+        crew={crew}
+        loads={loads}
+        refusal={isOpen ? null : refusal}
+        sendingId={sendingId}
+        onAssign={({ id }) => {
+          forgetRefusal();
+          set({ carga: id }, false);
+        }}
+      />
+    </Panel>
+  );
+}
+
+const isUnassigned = ({ state, vehicleId, driverId }: CrewLoad) =>
+  state === 'scheduled' && (!vehicleId || !driverId);
