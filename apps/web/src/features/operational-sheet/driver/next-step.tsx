@@ -3,20 +3,15 @@ import { whatForbids } from '@traco/contract/operational-sheet/driver-attention/
 import type { DriverAct, DriverAttention } from '@traco/contract/operational-sheet/driver-attention/facts';
 import type { DriverDay, DriverLoad } from '@traco/contract/operational-sheet/driver-day';
 import { nextTripStep, type TripStep } from '@traco/contract/operational-sheet/trip';
-import { type ReactNode, useEffect, useState } from 'react';
-import { v7 as newId } from 'uuid';
-import { notify } from '../../../lib/notices.ts';
-import { outcomeWords } from '../../../lib/outcomes.ts';
-import { UNDO_MS } from '../shared/device-queue/queued-entry.ts';
+import { type ReactNode, useState } from 'react';
 import { stepVerbs } from '../shared/driver-day/driver-words.ts';
 import { lifeLeftIfLoadedNow } from '../shared/driver-day/load-clock.ts';
-import { plantLine } from '../shared/driver-day/plant-line.ts';
-import { useDriverApp } from '../shared/driver-day/use-driver-app.ts';
 import { AttentionStrip, StripAction } from './attention-strip.tsx';
 import { SHORT_LIFE_MINUTES } from './load-card.tsx';
 import { PlantsWord } from './plants-word.tsx';
 import { ShortLife } from './short-life.tsx';
 import { useSheetForm } from './use-sheet-form.ts';
+import { useTakenStep } from './use-taken-step.ts';
 
 /** What the book asks of a step before it may be taken. */
 const actOf: Partial<Record<TripStep, DriverAct>> = { loading: 'load', discharging: 'discharge' };
@@ -35,38 +30,12 @@ export function NextStep({
   day: DriverDay;
   attention: readonly DriverAttention[];
 }) {
-  const { app } = useDriverApp();
   const { open } = useSheetForm();
-  const [taken, setTaken] = useState<{ id: string; step: TripStep }>();
+  const { taken, take, undo } = useTakenStep(day);
   const [warns, setWarns] = useState(false);
   const [asks, setAsks] = useState(false);
 
-  useEffect(() => {
-    if (!taken) return;
-    const timer = setTimeout(() => setTaken(undefined), UNDO_MS);
-    return () => clearTimeout(timer);
-  }, [taken]);
-
-  if (taken) {
-    return (
-      <div className="sheet-next">
-        <button
-          type="button"
-          className="sheet-big"
-          data-undo
-          onClick={() => {
-            setTaken(undefined);
-            void app.undo(taken.id).then((undone) => {
-              if (!undone) tellSent(day);
-            });
-          }}
-        >
-          Desfazer
-          <small>{stepWords[taken.step]} registrada</small>
-        </button>
-      </div>
-    );
-  }
+  if (taken) return <UndoStep step={taken.step} onUndo={() => undo(taken)} />;
   const next = load && nextTripStep(load.state);
   const act = next && actOf[next];
   const against = act && whatForbids(attention, act);
@@ -86,20 +55,10 @@ export function NextStep({
       />
     );
 
-  const step = async (reason = '') => {
+  const step = (reason = '') => {
     setWarns(false);
     setAsks(false);
-    const id = newId();
-    // Before it is kept: a second tap finds the undo here, and no further step.
-    setTaken({ id, step: next! });
-    try {
-      const vehicleId = load.vehicleId ?? day.vehicle?.id ?? null;
-      const entry = { kind: 'step', loadId: load.id, to: next!, reason, seal: '', vehicleId } as const;
-      await app.enter(entry, { id, canUndo: true });
-    } catch {
-      setTaken(undefined);
-      notify({ message: outcomeWords.notKept('a etapa'), tone: 'error' });
-    }
+    void take(load, next!, reason);
   };
   if (against) {
     return (
@@ -111,9 +70,7 @@ export function NextStep({
             A usina autorizou a descarga
           </button>
         )}
-        {asks && (
-          <PlantsWord onClose={() => setAsks(false)} onSay={(who) => void step(`Autorizou: ${who}`)} />
-        )}
+        {asks && <PlantsWord onClose={() => setAsks(false)} onSay={(who) => step(`Autorizou: ${who}`)} />}
       </div>
     );
   }
@@ -121,7 +78,7 @@ export function NextStep({
   const press = () => {
     if (next === 'en_route') return open('saida', { carga: load.id });
     if (next === 'loading' && left < SHORT_LIFE_MINUTES) return setWarns(true);
-    void step();
+    step();
   };
   if (next === 'returning' && !load.receipt) {
     return (
@@ -137,13 +94,7 @@ export function NextStep({
     <>
       <BigButton strip={strip} word={stepVerbs[next!]} hint={load.customer} onPress={press} />
       {warns && (
-        <ShortLife
-          load={load}
-          day={day}
-          left={left}
-          onWait={() => setWarns(false)}
-          onLoad={() => void step()}
-        />
+        <ShortLife load={load} day={day} left={left} onWait={() => setWarns(false)} onLoad={() => step()} />
       )}
     </>
   );
@@ -152,16 +103,6 @@ export function NextStep({
 /** Whether what is said asks for the return that the big button opens. */
 const isReturnOf = ({ id }: DriverLoad, shown: DriverAttention | undefined): boolean =>
   shown?.action.kind === 'form' && shown.action.form === 'retorno' && shown.action.loadId === id;
-
-/** What has left the device is the plant's to correct: the call stands beside the words. */
-function tellSent(day: DriverDay) {
-  const line = plantLine(day);
-  notify({
-    message: 'Já foi enviado: peça ao gerente para corrigir.',
-    tone: 'warning',
-    ...(line && { action: { label: 'Ligar', run: () => window.location.assign(line) } }),
-  });
-}
 
 function BigButton(props: { strip: ReactNode; word: string; hint: string; onPress: () => void }) {
   const { strip, word, hint, onPress } = props;
@@ -175,3 +116,12 @@ function BigButton(props: { strip: ReactNode; word: string; hint: string; onPres
     </div>
   );
 }
+
+const UndoStep = ({ step, onUndo }: { step: TripStep; onUndo: () => void }) => (
+  <div className="sheet-next">
+    <button type="button" className="sheet-big" data-undo onClick={onUndo}>
+      Desfazer
+      <small>{stepWords[step]} registrada</small>
+    </button>
+  </div>
+);

@@ -45,17 +45,8 @@ export function useReceipt({ day, load, mended, onClose }: LoadFormProps) {
     return receiverName !== '';
   };
   const save = () => {
-    const slumpMm = numberIn(values.slump, MEASURED.slumpMm.least, MEASURED.slumpMm.most, true);
-    const temperatureC = numberIn(
-      values.temperature,
-      MEASURED.temperatureC.least,
-      MEASURED.temperatureC.most,
-    );
-    const cylinders = numberIn(values.cylinders, MEASURED.cylinders.least, MEASURED.cylinders.most, true);
-    if (slumpMm === undefined) return setProblems({ slump: `De 0 a ${MEASURED.slumpMm.most} mm.` });
-    if (temperatureC === undefined)
-      return setProblems({ temperature: `Em graus, até ${MEASURED.temperatureC.most}.` });
-    if (cylinders === undefined) return setProblems({ cylinders: `De 0 a ${MEASURED.cylinders.most}.` });
+    const measured = measuredOf(values);
+    if ('problems' in measured) return setProblems(measured.problems);
     const signatureId = isAbsent ? null : (signature?.id ?? keptSignature);
     const absentPhotoId = isAbsent ? (values.photos[0]?.id ?? keptPhoto) : null;
     if (!isAbsent && !isNamed()) return;
@@ -69,9 +60,7 @@ export function useReceipt({ day, load, mended, onClose }: LoadFormProps) {
         receiverDocument: isAbsent ? '' : values.receiverDocument.trim(),
         signatureId,
         absentPhotoId,
-        slumpMm,
-        temperatureC,
-        cylinders: cylinders ?? 0,
+        ...measured,
         notes: values.notes.trim(),
       },
       files: isAbsent ? [values.photos[0] ?? null] : [signature],
@@ -91,4 +80,22 @@ export function useReceipt({ day, load, mended, onClose }: LoadFormProps) {
     isNamed,
     save,
   };
+}
+
+type Measured = Record<'slump' | 'temperature' | 'cylinders', string>;
+
+/** What was measured on site, or which of it cannot be. */
+function measuredOf(
+  values: Measured,
+):
+  | { problems: Partial<Measured> }
+  | { slumpMm: number | null; temperatureC: number | null; cylinders: number } {
+  const slumpMm = numberIn(values.slump, MEASURED.slumpMm.least, MEASURED.slumpMm.most, true);
+  const temperatureC = numberIn(values.temperature, MEASURED.temperatureC.least, MEASURED.temperatureC.most);
+  const cylinders = numberIn(values.cylinders, MEASURED.cylinders.least, MEASURED.cylinders.most, true);
+  if (slumpMm === undefined) return { problems: { slump: `De 0 a ${MEASURED.slumpMm.most} mm.` } };
+  if (temperatureC === undefined)
+    return { problems: { temperature: `Em graus, até ${MEASURED.temperatureC.most}.` } };
+  if (cylinders === undefined) return { problems: { cylinders: `De 0 a ${MEASURED.cylinders.most}.` } };
+  return { slumpMm, temperatureC, cylinders: cylinders ?? 0 };
 }

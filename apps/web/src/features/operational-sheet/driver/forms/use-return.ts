@@ -50,23 +50,12 @@ export function useReturn({ day, load, mended, onClose }: LoadFormProps) {
 
   const chosen =
     values.reason && returnReasonSaid({ reason: values.reason, reasonWords: values.reasonWords });
-  const choose = (label: string) => {
-    const { reason, reasonWords } = returnChoice(label);
-    // Who it was of is proposed with the reason; what he has said himself stays.
-    const wasProposed = !values.party || (values.reason && values.party === usualParty[values.reason]);
-    put({ reason, reasonWords, ...(reasonWords || !wasProposed ? {} : { party: usualParty[reason] }) });
-  };
+  const choose = (label: string) => put(withReason(values, label));
 
   const save = () => {
     const { reason, party } = values;
-    const residueM3 = numberIn(values.residue, 0, RETURN_M3.residue);
-    const surplusM3 = numberIn(values.surplus, 0, load.m3 + SCALE_M3);
-    if (residueM3 === undefined) return setProblems({ residue: `No máximo ${RETURN_M3.residue} m³.` });
-    if (surplusM3 === undefined) return setProblems({ surplus: `No máximo ${formatM3(load.m3)}.` });
-    const total = (residueM3 ?? 0) + (surplusM3 ?? 0);
-    if (total <= 0) return setProblems({ surplus: 'Informe o lastro ou a sobra.' });
-    if (total > load.m3 + SCALE_M3)
-      return setProblems({ surplus: 'O retorno é maior que o volume carregado.' });
+    const volumes = volumesOf(values, load.m3);
+    if ('problems' in volumes) return setProblems(volumes.problems);
     if (!reason) return setProblems({ reason: 'Escolha o motivo.' });
     if (!party) return setProblems({ party: 'Escolha de quem foi.' });
     const photoIds = [...keptPhotos, ...values.photos.map(({ id }) => id)];
@@ -75,8 +64,7 @@ export function useReturn({ day, load, mended, onClose }: LoadFormProps) {
       entry: {
         kind: 'return',
         loadId: load.id,
-        residueM3: residueM3 ?? 0,
-        surplusM3: surplusM3 ?? 0,
+        ...volumes,
         reason,
         reasonWords: values.reasonWords,
         reasonText: values.reasonText.trim(),
@@ -100,4 +88,35 @@ export function useReturn({ day, load, mended, onClose }: LoadFormProps) {
     isVoid: Boolean(values.signature ?? before?.signatureId),
     save,
   };
+}
+
+type Volumes = Record<'residue' | 'surplus', string>;
+
+/** What stuck and what was not discharged, or what of it cannot be. */
+function volumesOf(
+  values: Volumes,
+  loadedM3: number,
+): { problems: Partial<Volumes> } | { residueM3: number; surplusM3: number } {
+  const residueM3 = numberIn(values.residue, 0, RETURN_M3.residue);
+  const surplusM3 = numberIn(values.surplus, 0, loadedM3 + SCALE_M3);
+  if (residueM3 === undefined) return { problems: { residue: `No máximo ${RETURN_M3.residue} m³.` } };
+  if (surplusM3 === undefined) return { problems: { surplus: `No máximo ${formatM3(loadedM3)}.` } };
+  const total = (residueM3 ?? 0) + (surplusM3 ?? 0);
+  if (total <= 0) return { problems: { surplus: 'Informe o lastro ou a sobra.' } };
+  if (total > loadedM3 + SCALE_M3)
+    return { problems: { surplus: 'O retorno é maior que o volume carregado.' } };
+  return { residueM3: residueM3 ?? 0, surplusM3: surplusM3 ?? 0 };
+}
+
+interface Chosen {
+  reason: ReturnReason | '';
+  party: ReturnParty | '';
+}
+
+/** A reason by its label, with whose doing it usually is. */
+function withReason(values: Chosen, label: string) {
+  const { reason, reasonWords } = returnChoice(label);
+  // Who it was of is proposed with the reason; what he has said himself stays.
+  const wasProposed = !values.party || (values.reason && values.party === usualParty[values.reason]);
+  return { reason, reasonWords, ...(reasonWords || !wasProposed ? {} : { party: usualParty[reason] }) };
 }

@@ -1,5 +1,4 @@
 import { Button, Group } from '@mantine/core';
-import { occurrenceWords } from '@traco/contract/crew/crew-words';
 import { checklistWords } from '@traco/contract/operational-sheet/checklist-words';
 import type { DaySheet, SheetDriver, SheetOccurrence } from '@traco/contract/operational-sheet/sheet';
 import { mayStepSheet } from '@traco/contract/operational-sheet/sheet-states';
@@ -12,6 +11,7 @@ import { Callout } from '../../../../ui/callout.tsx';
 import { DetailLines } from '../../../../ui/detail-lines.tsx';
 import { SidePanel } from '../../../../ui/side-panel.tsx';
 import classes from './day-sheet.module.css';
+import { DriverOccurrences } from './driver-occurrences.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { sheetStatus } from './sheet-words.ts';
 import { useDayChanged } from './use-day-sheet.ts';
@@ -50,7 +50,6 @@ export function SheetPanel({ sheet, driver, onOpenLoad, onClose }: Props) {
       notify({ message: sentenceFor(error), tone: 'error' });
     }
   };
-  const occurrences = sheet.occurrences.filter(({ driverId }) => driverId === driver.id);
   return (
     <SidePanel title={driver.name} status={shift ? sheetStatus[shift.sheet] : undefined} onClose={onClose}>
       {!shift && <Callout tone="warning">Sem jornada neste dia: escale-o no painel do gerente.</Callout>}
@@ -61,91 +60,18 @@ export function SheetPanel({ sheet, driver, onOpenLoad, onClose }: Props) {
               {shift.givenBackReason}
             </Callout>
           )}
-          <DetailLines
-            lines={[
-              ['Caminhão', driver.vehicle],
-              ['Ajudante', shift.helperName],
-              ['Jornada', spanWords(shift.startedAt, shift.endedAt, zone)],
-              ['Hodômetro', gaugeWords(shift.odometerOutKm, shift.odometerInKm, 'km')],
-              ['Horímetro', gaugeWords(shift.hourMeterOut, shift.hourMeterIn, 'h')],
-              [
-                'Diesel',
-                driver.fuelLitres > 0 &&
-                  `${driver.fuelLitres.toLocaleString('pt-BR')} L · ${formatMoney(driver.fuelCents)}`,
-              ],
-              ['Enviada', shift.sentAt && `às ${formatTime(shift.sentAt, zone)}`],
-              ['Conferida por', shift.checkedBy],
-              ['Observações', shift.notes],
-            ]}
-          />
+          <ShiftLines driver={driver} shift={shift} zone={zone} />
           <Checklist shift={shift} />
-          {!isClosed && (
-            <Group gap="xs" my="sm" className={classes.actions}>
-              {mayStepSheet(shift.sheet, 'checked') && (
-                <Button size="sm" onClick={() => void confer()}>
-                  Conferir ficha
-                </Button>
-              )}
-              {mayStepSheet(shift.sheet, 'given_back') && (
-                <Button size="sm" variant="default" onClick={() => setAct('give-back')}>
-                  Devolver ao motorista
-                </Button>
-              )}
-              {shift.sheet !== 'checked' && shift.sheet !== 'closed' && (
-                <Button size="sm" variant="default" onClick={() => setAct('mend')}>
-                  Corrigir jornada
-                </Button>
-              )}
-            </Group>
-          )}
+          {!isClosed && <ShiftActions shift={shift} onConfer={() => void confer()} onAct={setAct} />}
         </>
       )}
-      {occurrences.length > 0 && (
-        <section aria-label="Ocorrências">
-          <h3 className={classes.subtitle}>Ocorrências</h3>
-          <ul className={classes.occurrences}>
-            {occurrences.map((each) => (
-              <li key={each.id}>
-                <strong>
-                  {formatTime(each.at, zone)} · {occurrenceWords[each.kind]}
-                </strong>
-                <p>{each.text}</p>
-                {each.photoId && (
-                  <a href={`/api/files/${each.photoId}`} target="_blank" rel="noreferrer">
-                    Ver foto
-                  </a>
-                )}
-                {each.voiceId && (
-                  // biome-ignore lint/a11y/useMediaCaption: a driver's own words, which nobody has written down
-                  <audio
-                    controls
-                    preload="none"
-                    src={`/api/files/${each.voiceId}`}
-                    aria-label="Recado de voz"
-                  />
-                )}
-                {each.seenBy ? (
-                  <small>Assumida por {each.seenBy}</small>
-                ) : (
-                  <Button size="compact-sm" variant="light" onClick={() => void takeUp(each, done, changed)}>
-                    Assumir
-                  </Button>
-                )}
-                {each.kind === 'breakdown' && each.vehicleId && !isClosed && (
-                  <Button size="compact-sm" variant="default" onClick={() => setBroken(each)}>
-                    Parar o caminhão
-                  </Button>
-                )}
-                {each.loadId && (
-                  <Button size="compact-sm" variant="default" onClick={() => onOpenLoad(each.loadId!)}>
-                    Abrir a carga
-                  </Button>
-                )}
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <DriverOccurrences
+        sheet={sheet}
+        driver={driver}
+        onDone={done}
+        onBroken={setBroken}
+        onOpenLoad={onOpenLoad}
+      />
       {shift && act === 'give-back' && (
         <ReasonDialog
           title={`Devolver a ficha de ${driver.name}`}
@@ -176,15 +102,57 @@ export function SheetPanel({ sheet, driver, onOpenLoad, onClose }: Props) {
   );
 }
 
-async function takeUp({ id }: SheetOccurrence, done: (message: string) => void, failed: () => void) {
-  try {
-    await client.operationalSheet.takeUp({ id });
-    done('Ocorrência assumida.');
-  } catch (error) {
-    failed();
-    notify({ message: sentenceFor(error), tone: 'error' });
-  }
+interface ActionsProps {
+  shift: NonNullable<SheetDriver['shift']>;
+  onConfer: () => void;
+  onAct: (act: 'give-back' | 'mend') => void;
 }
+
+const ShiftActions = ({ shift, onConfer, onAct }: ActionsProps) => (
+  <Group gap="xs" my="sm" className={classes.actions}>
+    {mayStepSheet(shift.sheet, 'checked') && (
+      <Button size="sm" onClick={onConfer}>
+        Conferir ficha
+      </Button>
+    )}
+    {mayStepSheet(shift.sheet, 'given_back') && (
+      <Button size="sm" variant="default" onClick={() => onAct('give-back')}>
+        Devolver ao motorista
+      </Button>
+    )}
+    {shift.sheet !== 'checked' && shift.sheet !== 'closed' && (
+      <Button size="sm" variant="default" onClick={() => onAct('mend')}>
+        Corrigir jornada
+      </Button>
+    )}
+  </Group>
+);
+
+interface LinesProps {
+  driver: SheetDriver;
+  shift: NonNullable<SheetDriver['shift']>;
+  zone: string;
+}
+
+const ShiftLines = ({ driver, shift, zone }: LinesProps) => (
+  <DetailLines
+    lines={[
+      ['Caminhão', driver.vehicle],
+      ['Ajudante', shift.helperName],
+      ['Jornada', spanWords(shift.startedAt, shift.endedAt, zone)],
+      ['Hodômetro', gaugeWords(shift.odometerOutKm, shift.odometerInKm, 'km')],
+      ['Horímetro', gaugeWords(shift.hourMeterOut, shift.hourMeterIn, 'h')],
+      [
+        'Diesel',
+        driver.fuelLitres > 0 &&
+          `${driver.fuelLitres.toLocaleString('pt-BR')} L · ${formatMoney(driver.fuelCents)}`,
+      ],
+      ['Enviada', shift.sentAt && `às ${formatTime(shift.sentAt, zone)}`],
+      ['Conferida por', shift.checkedBy],
+      ['Observações', shift.notes],
+    ]}
+  />
+);
 
 /** `05:58 – 15:20`, `05:58 – em jornada`. */
 const spanWords = (from: string | null, to: string | null, zone: string) =>
