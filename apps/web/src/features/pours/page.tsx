@@ -1,18 +1,13 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { Pour } from '@traco/contract/pours/pour';
-import { wallClock } from '@traco/contract/values/time-zone';
 import { useCallback } from 'react';
 import { formatCount, formatM3, formatTime } from '../../lib/formats.ts';
 import { pathOf, titleOf } from '../../lib/paths.ts';
-import { sentenceFor } from '../../lib/refusal-sentences.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import classes from './agenda.module.css';
 import { spanText } from './agenda-address.ts';
-import { AgendaDay } from './agenda-day.tsx';
-import { AgendaList } from './agenda-list.tsx';
-import { AgendaWeek } from './agenda-week.tsx';
+import { AgendaPours } from './agenda-pours.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { PourFormDialog } from './shared/pour-form-dialog.tsx';
 import { PourPanel } from './shared/pour-panel.tsx';
@@ -22,7 +17,8 @@ import { useAgenda, useAgendaView } from './use-agenda.ts';
 
 /** `/seller-schedule-view`: what a seller has programmed, how full the plant is, and the way to ask for more. */
 export default function SellerSchedulePage() {
-  const { view, search, today, zone, unitId, units, scope, set } = useAgendaView();
+  const shown = useAgendaView();
+  const { view, search, today, zone, unitId, units, scope, set } = shown;
   const agenda = useAgenda(view, unitId, Boolean(unitId));
   const open = useCallback((id: string) => set({ programacao: id }, false), [set]);
   const { totals } = agenda;
@@ -79,58 +75,7 @@ export default function SellerSchedulePage() {
           <Total label="Entregue" value={formatM3(totals.deliveredM3)} />
         </dl>
       )}
-      {agenda.error && agenda.pours.length === 0 && (
-        <EmptyState
-          title="A agenda não foi carregada"
-          action={
-            <Button variant="default" onClick={agenda.refresh}>
-              Tentar de novo
-            </Button>
-          }
-        >
-          {sentenceFor(agenda.error)}
-        </EmptyState>
-      )}
-      {agenda.isLoading && !agenda.error && <Skeleton height={420} radius="md" />}
-      {!agenda.isLoading && view.mode === 'semana' && (
-        <AgendaWeek
-          agenda={agenda}
-          today={today}
-          onOpen={open}
-          onDay={(day) => set({ modo: 'dia', dia: day })}
-          onNew={(day) => set({ nova: '1', em: day }, false)}
-        />
-      )}
-      {!agenda.isLoading && view.mode === 'dia' && (
-        <AgendaDay
-          agenda={agenda}
-          day={view.day}
-          clock={wallClock(new Date(), zone)}
-          onOpen={open}
-          onNew={(day, time) => set({ nova: '1', em: day, hora: time }, false)}
-        />
-      )}
-      {!agenda.isLoading &&
-        view.mode === 'lista' &&
-        (agenda.pours.length > 0 ? (
-          <div className={classes.list}>
-            <AgendaList
-              agenda={agenda}
-              totals={totals}
-              sort={view.sort}
-              openId={view.pourId}
-              onSort={(ordem) => set({ ordem: ordem === 'startsAt' ? null : ordem })}
-              onOpen={open}
-            />
-          </div>
-        ) : (
-          <EmptyState
-            title="Nenhuma programação aqui"
-            action={<Button onClick={() => set({ nova: '1' }, false)}>Nova programação</Button>}
-          >
-            Mude o mês ou os filtros, ou peça a primeira.
-          </EmptyState>
-        ))}
+      <AgendaPours shown={shown} agenda={agenda} onOpen={open} />
       {view.pourId && (
         <PourPanel key={view.pourId} pourId={view.pourId} onClose={() => set({ programacao: null })} />
       )}

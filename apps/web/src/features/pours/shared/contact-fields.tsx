@@ -4,7 +4,7 @@ import { formatPhone } from '@traco/contract/values/identifiers';
 import { useEffect } from 'react';
 import { api } from '../../../lib/api.ts';
 import { changesWith } from '../../../lib/events.ts';
-import type { Marked } from './pour-fields.tsx';
+import type { Marked } from './pour-choice.ts';
 import classes from './pour-form.module.css';
 import { takenFromSite } from './site-contact.ts';
 import type { PourForm } from './use-pour-form.ts';

@@ -3,7 +3,7 @@ import { LEAST_REASON, REASON_MISSING } from '@traco/contract/values/reasons';
 import { type FormEvent, useState } from 'react';
 import { Callout } from '../../../ui/callout.tsx';
 import { FitBox } from './fit-box.tsx';
-import type { Objection } from './pour-actions.tsx';
+import type { Objection } from './use-pour-steps.ts';
 
 interface Props {
   objection: Objection;

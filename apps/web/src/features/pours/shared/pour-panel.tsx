@@ -1,6 +1,7 @@
 import { Drawer, Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { isAllowed } from '@traco/contract/permissions';
+import type { Pour } from '@traco/contract/pours/pour';
 import { mayBeAskedToChange } from '@traco/contract/pours/pour-states';
 import { roles } from '@traco/contract/roles';
 import { useState } from 'react';
@@ -50,16 +51,7 @@ export function PourPanel({ pourId: firstId, onClose, canPlan }: Props) {
       // Its header is the panel's, not the page's: no second banner.
       attributes={{ header: { role: 'presentation' } }}
       size={isPhone ? '100%' : 'lg'}
-      title={
-        pour ? (
-          <span className={classes.title}>
-            Programação {pour.number}
-            <StatusBadge status={statusOfPour(pour)} />
-          </span>
-        ) : (
-          'Programação'
-        )
-      }
+      title={pour ? <PourTitle pour={pour} /> : 'Programação'}
       closeButtonProps={{ 'aria-label': 'Fechar' }}
     >
       {found.isPending && <Skeleton height={420} radius="md" />}
@@ -111,3 +103,10 @@ export function PourPanel({ pourId: firstId, onClose, canPlan }: Props) {
     </Drawer>
   );
 }
+
+const PourTitle = ({ pour }: { pour: Pour }) => (
+  <span className={classes.title}>
+    Programação {pour.number}
+    <StatusBadge status={statusOfPour(pour)} />
+  </span>
+);

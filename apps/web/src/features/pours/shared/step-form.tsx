@@ -6,7 +6,7 @@ import { type FormEvent, useState } from 'react';
 import { SuggestedReasons } from '../../../kit/form/suggested-reasons.tsx';
 import { FitBox } from './fit-box.tsx';
 import { NewTime, useNewTime } from './new-time.tsx';
-import type { StepInput } from './pour-actions.tsx';
+import type { StepInput } from './use-pour-steps.ts';
 import { useFit } from './use-fit.ts';
 
 interface Props {
