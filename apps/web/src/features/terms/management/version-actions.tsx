@@ -1,7 +1,6 @@
 import { Button, Group, Menu } from '@mantine/core';
 import { IconBell, IconDots, IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
-import { AskFirst } from '../../../kit/form/ask-first.tsx';
 import { useSending } from '../../../kit/form/use-sending.ts';
 import { client } from '../../../lib/api.ts';
 import { counted } from '../../../lib/counted.ts';
@@ -9,15 +8,14 @@ import { notify } from '../../../lib/notices.ts';
 import { outcomeWords } from '../../../lib/outcomes.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { Callout } from '../../../ui/callout.tsx';
-import { DueDialog } from './due-dialog.tsx';
-import { PaperDialog } from './paper-dialog.tsx';
+import { type Asked, AskedOfVersion } from './asked-of-version.tsx';
 import type { VersionProps } from './version-details.tsx';
 
 /** What may be done with a version as it stands. */
 export function VersionActions({ termId, version, hasDraft, set, onChanged }: VersionProps) {
-  const [asked, setAsked] = useState<'publish' | 'revoke' | 'paper' | 'due' | null>(null);
+  const [asked, setAsked] = useState<Asked>(null);
   const { send, isSending, failure } = useSending();
-  const { id, revision, counts, state } = version;
+  const { id, counts, state } = version;
   const done = (message: string) => {
     notify({ message, tone: 'success' });
     setAsked(null);
@@ -66,86 +64,54 @@ export function VersionActions({ termId, version, hasDraft, set, onChanged }: Ve
             Nova versão
           </Button>
         )}
-        {state !== 'draft' && (
-          <Menu position="bottom-start" shadow="md">
-            <Menu.Target>
-              <Button variant="default" leftSection={<IconDots size={18} aria-hidden />}>
-                Mais
-              </Button>
-            </Menu.Target>
-            <Menu.Dropdown>
-              {state === 'published' && (
-                <>
-                  <Menu.Item onClick={() => void send(async () => saveFile(await client.terms.roll({ id })))}>
-                    Lista para assinar em papel (PDF)
-                  </Menu.Item>
-                  <Menu.Item onClick={() => setAsked('paper')}>Guardar lista assinada</Menu.Item>
-                  <Menu.Item onClick={() => setAsked('due')}>Mudar o prazo</Menu.Item>
-                </>
-              )}
-              {(['xlsx', 'csv'] as const).map((format) => (
-                <Menu.Item
-                  key={format}
-                  onClick={() =>
-                    void send(async () => saveFile(await client.terms.exportPeople({ id, format })))
-                  }
-                >
-                  Exportar aceites ({format.toUpperCase()})
-                </Menu.Item>
-              ))}
-              {state === 'published' && (
-                <Menu.Item color="red" onClick={() => setAsked('revoke')}>
-                  Revogar
-                </Menu.Item>
-              )}
-            </Menu.Dropdown>
-          </Menu>
-        )}
+        {state !== 'draft' && <MoreActions version={version} send={send} onAsk={setAsked} />}
       </Group>
       {failure && (
         <Callout tone="danger" role="alert">
           {failure}
         </Callout>
       )}
-      {asked === 'publish' && (
-        <AskFirst
-          title="Publicar termo"
-          button="Publicar"
-          act={async () => {
-            await client.terms.publish({ id, revision });
-            done('Termo publicado.');
-          }}
-          onClose={() => setAsked(null)}
-        >
-          O texto fica congelado com a sua impressão digital (SHA-256) e é pedido a{' '}
-          <b>{counted(counts.asked, 'pessoa', 'pessoas')}</b>. A versão anterior, se há, é substituída, e quem
-          já a aceitou é perguntado de novo.
-        </AskFirst>
-      )}
-      {asked === 'revoke' && (
-        <AskFirst
-          title="Revogar termo"
-          button="Revogar"
-          act={async () => {
-            await client.terms.revoke({ id, revision });
-            done('Termo revogado.');
-          }}
-          onClose={() => setAsked(null)}
-        >
-          Ninguém mais é perguntado. O que foi respondido continua guardado. Isto não se desfaz: para pedir de
-          novo, publique uma nova versão.
-        </AskFirst>
-      )}
-      {asked === 'due' && (
-        <DueDialog version={version} onChanged={() => done('Prazo mudado.')} onClose={() => setAsked(null)} />
-      )}
-      {asked === 'paper' && (
-        <PaperDialog
-          version={version}
-          onKept={(kept) => done(counted(kept, 'aceite guardado.', 'aceites guardados.'))}
-          onClose={() => setAsked(null)}
-        />
-      )}
+      <AskedOfVersion version={version} asked={asked} onDone={done} onClose={() => setAsked(null)} />
     </>
   );
 }
+
+interface MoreProps {
+  version: VersionProps['version'];
+  send: ReturnType<typeof useSending>['send'];
+  onAsk: (asked: Asked) => void;
+}
+
+const MoreActions = ({ version: { id, state }, send, onAsk }: MoreProps) => (
+  <Menu position="bottom-start" shadow="md">
+    <Menu.Target>
+      <Button variant="default" leftSection={<IconDots size={18} aria-hidden />}>
+        Mais
+      </Button>
+    </Menu.Target>
+    <Menu.Dropdown>
+      {state === 'published' && (
+        <>
+          <Menu.Item onClick={() => void send(async () => saveFile(await client.terms.roll({ id })))}>
+            Lista para assinar em papel (PDF)
+          </Menu.Item>
+          <Menu.Item onClick={() => onAsk('paper')}>Guardar lista assinada</Menu.Item>
+          <Menu.Item onClick={() => onAsk('due')}>Mudar o prazo</Menu.Item>
+        </>
+      )}
+      {(['xlsx', 'csv'] as const).map((format) => (
+        <Menu.Item
+          key={format}
+          onClick={() => void send(async () => saveFile(await client.terms.exportPeople({ id, format })))}
+        >
+          Exportar aceites ({format.toUpperCase()})
+        </Menu.Item>
+      ))}
+      {state === 'published' && (
+        <Menu.Item color="red" onClick={() => onAsk('revoke')}>
+          Revogar
+        </Menu.Item>
+      )}
+    </Menu.Dropdown>
+  </Menu>
+);
