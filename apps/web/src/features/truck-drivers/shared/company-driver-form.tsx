@@ -5,7 +5,8 @@ import { formatPlate } from '@traco/contract/values/identifiers';
 import { type Lookups, useLookups } from '../../../kit/form/use-lookups.ts';
 import { api, client } from '../../../lib/api.ts';
 import classes from './driver-form.module.css';
-import { DriverForm, type OpenForm } from './driver-form.tsx';
+import { DriverForm } from './driver-form.tsx';
+import type { OpenForm } from './use-driver-form.ts';
 
 const stays = { staleTime: 5 * 60_000 };
 
