@@ -1,61 +1,15 @@
 import { Button, Group, Select, Stack, TextInput } from '@mantine/core';
 import { mayBePlanned } from '@traco/contract/fleet-management/vehicle';
-import type { CrewDay, CrewDriver } from '@traco/contract/unit-manager/unit-manager';
-import { instantOf } from '@traco/contract/values/time-zone';
-import { type FormEvent, useState } from 'react';
-import { v7 as newId } from 'uuid';
 import { WhenField } from '../../kit/form/typed-fields.tsx';
-import { client } from '../../lib/api.ts';
-import { parseTime } from '../../lib/brazilian-date.ts';
-import { formatTime } from '../../lib/formats.ts';
 import { Callout } from '../../ui/callout.tsx';
-import { truckOf, truckText, usualStart } from './crew-words.ts';
-import { offerSwap } from './swap-truck.ts';
-import { useShiftSending } from './use-shift-sending.ts';
-
-interface Props {
-  crew: CrewDay;
-  driver: CrewDriver;
-  now: Date;
-  onChanged: () => void;
-  onDone: () => void;
-}
+import { truckText } from './crew-words.ts';
+import { type PlannedShiftProps, usePlannedShift } from './use-planned-shift.ts';
 
 /** What is planned of a driver's day: truck, helper and start; it may be taken off until it begins. */
-export function ShiftForm({ crew, driver, now, onChanged, onDone }: Props) {
+export function ShiftForm(props: PlannedShiftProps) {
+  const { crew, driver } = props;
   const { shift } = driver;
-  const zone = crew.unit.timeZone;
-  const [id] = useState(() => newId());
-  const [typed, setTyped] = useState({
-    vehicleId: truckOf(driver),
-    helperName: shift?.helperName ?? '',
-    startsAt: shift ? formatTime(shift.plannedStartsAt, zone) : usualStart(crew, now),
-  });
-  const [problem, setProblem] = useState('');
-  const { act, isSending, failure } = useShiftSending(driver.name, onChanged);
-
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    const time = parseTime(typed.startsAt);
-    setProblem(time ? '' : 'Informe a hora de início.');
-    if (!time) return;
-    void act(
-      async () => {
-        await client.unitManager.saveShift({
-          id: shift?.id ?? id,
-          driverId: driver.id,
-          dayOn: crew.dayOn,
-          vehicleId: typed.vehicleId,
-          helperName: typed.helperName,
-          startsAt: instantOf(`${crew.dayOn}T${time}`, zone).toISOString(),
-          ...(shift ? { revision: shift.revision } : {}),
-        });
-        offerSwap(crew, driver, typed.vehicleId, onChanged);
-      },
-      shift ? 'Jornada alterada.' : `${driver.name} escalado às ${time}.`,
-      onDone,
-    );
-  };
+  const { typed, change, problem, save, drop, isSending, failure } = usePlannedShift(props);
 
   return (
     <form onSubmit={save} noValidate>
@@ -73,17 +27,14 @@ export function ShiftForm({ crew, driver, now, onChanged, onDone }: Props) {
               label: `${truckText(vehicle)}${mayBePlanned(vehicle.state) ? '' : ' — parado'}`,
             }))}
           value={typed.vehicleId}
-          onChange={(vehicleId) => setTyped((all) => ({ ...all, vehicleId }))}
+          onChange={(vehicleId) => change({ vehicleId })}
         />
         <TextInput
           label="Ajudante"
           placeholder="Sem ajudante"
           maxLength={80}
           value={typed.helperName}
-          onChange={(event) => {
-            const { value } = event.currentTarget;
-            setTyped((all) => ({ ...all, helperName: value }));
-          }}
+          onChange={(event) => change({ helperName: event.currentTarget.value })}
         />
         <WhenField
           kind="time"
@@ -91,7 +42,7 @@ export function ShiftForm({ crew, driver, now, onChanged, onDone }: Props) {
           today={crew.dayOn}
           value={typed.startsAt}
           error={problem || undefined}
-          onChange={(startsAt) => setTyped((all) => ({ ...all, startsAt }))}
+          onChange={(startsAt) => change({ startsAt })}
         />
         {failure && (
           <Callout tone="danger" role="alert">
@@ -100,17 +51,7 @@ export function ShiftForm({ crew, driver, now, onChanged, onDone }: Props) {
         )}
         <Group justify="flex-end">
           {shift && !shift.startedAt && (
-            <Button
-              variant="default"
-              disabled={isSending}
-              onClick={() =>
-                void act(
-                  () => client.unitManager.dropShift({ id: shift.id, revision: shift.revision }),
-                  'Jornada retirada do dia.',
-                  onDone,
-                )
-              }
-            >
+            <Button variant="default" disabled={isSending} onClick={() => drop(shift)}>
               Retirar do dia
             </Button>
           )}
