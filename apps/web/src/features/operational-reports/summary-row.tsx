@@ -13,7 +13,6 @@ import classes from './operational-reports.module.css';
 
 /** The day in two sentences to be passed on, and its figures against the same weekday and the goal. */
 export function SummaryRow({ report }: { report: DayReport }) {
-  const { summary, compared, unit, dayOn } = report;
   const words = daySentences(report);
   const copy = () =>
     copyAndSay(words, 'Resumo copiado: cole no grupo.', 'O navegador não deixou copiar. Selecione o texto.');
@@ -24,9 +23,6 @@ export function SummaryRow({ report }: { report: DayReport }) {
       notify({ message: outcomeWords.handedToDownloads(file.name) });
     } else notify({ message: 'A imagem não foi gerada neste navegador.', tone: 'warning' });
   };
-  const figure = (value: number | null) => (value === null ? NO_FIGURE : value.toLocaleString('pt-BR'));
-  const mean = againstMean(summary.m3, compared.m3);
-  const days = `unitId=${unit.id}&from=${dayOn}&to=${dayOn}`;
   return (
     <>
       <div className={classes.words}>
@@ -50,66 +46,75 @@ export function SummaryRow({ report }: { report: DayReport }) {
           </ActionIcon>
         </Group>
       </div>
-      <BoardRow least="10.5rem" isDense>
-        <FigureBlock
-          label="Entregue"
-          value={formatVolume(summary.m3)}
-          unit="m³"
-          to={`/concrete-volume-list?${days}`}
-          notes={[
-            mean ? { words: `${mean} (${formatM3(compared.m3)})` } : null,
-            compared.goalM3 ? { words: `meta do dia ${formatM3(compared.goalM3)}` } : null,
-          ]}
-          {...(compared.goalM3
-            ? {
-                meter: {
-                  share: summary.m3 / compared.goalM3,
-                  words: `${formatM3(summary.m3)} da meta de ${formatM3(compared.goalM3)}`,
-                },
-              }
-            : {})}
-        />
-        <FigureBlock
-          label="Cargas"
-          value={formatCount(summary.loads)}
-          notes={[
-            summary.m3PerLoad !== null ? { words: `${formatM3(summary.m3PerLoad)} por carga` } : null,
-            compared.loads !== null
-              ? { words: `média ${figure(Math.round(compared.loads * 10) / 10)}` }
-              : null,
-            summary.underWay > 0 ? { words: `${summary.underWay} em viagem`, tone: 'attention' } : null,
-            summary.scheduled > 0 ? { words: `${summary.scheduled} por sair` } : null,
-          ]}
-        />
-        <FigureBlock
-          label="Caminhões"
-          value={formatCount(summary.trucks)}
-          notes={[{ words: `${formatCount(summary.drivers)} motoristas` }]}
-        />
-        <FigureBlock
-          label="Jornada"
-          value={figure(summary.hours)}
-          unit="h"
-          notes={[
-            summary.km === null ? { words: 'sem km anotado' } : { words: `${formatCount(summary.km)} km` },
-          ]}
-        />
-        <FigureBlock
-          label="Diesel"
-          value={figure(summary.fuelLitres)}
-          unit="L"
-          notes={[summary.litresPerM3 === null ? null : { words: `${figure(summary.litresPerM3)} L/m³` }]}
-        />
-        <FigureBlock
-          label="Ocorrências"
-          value={formatCount(summary.occurrences)}
-          notes={[
-            summary.clockBreaches > 0
-              ? { words: `${summary.clockBreaches} além de ${report.lifeMinutes} min`, tone: 'bad' }
-              : { words: `nenhuma além de ${report.lifeMinutes} min`, tone: 'good' },
-          ]}
-        />
-      </BoardRow>
+      <DayFigures report={report} />
     </>
+  );
+}
+
+/** The day's figures, each beside what it is measured by. */
+function DayFigures({ report }: { report: DayReport }) {
+  const { summary, compared, unit, dayOn } = report;
+  const figure = (value: number | null) => (value === null ? NO_FIGURE : value.toLocaleString('pt-BR'));
+  const mean = againstMean(summary.m3, compared.m3);
+  const days = `unitId=${unit.id}&from=${dayOn}&to=${dayOn}`;
+  return (
+    <BoardRow least="10.5rem" isDense>
+      <FigureBlock
+        label="Entregue"
+        value={formatVolume(summary.m3)}
+        unit="m³"
+        to={`/concrete-volume-list?${days}`}
+        notes={[
+          mean ? { words: `${mean} (${formatM3(compared.m3)})` } : null,
+          compared.goalM3 ? { words: `meta do dia ${formatM3(compared.goalM3)}` } : null,
+        ]}
+        {...(compared.goalM3
+          ? {
+              meter: {
+                share: summary.m3 / compared.goalM3,
+                words: `${formatM3(summary.m3)} da meta de ${formatM3(compared.goalM3)}`,
+              },
+            }
+          : {})}
+      />
+      <FigureBlock
+        label="Cargas"
+        value={formatCount(summary.loads)}
+        notes={[
+          summary.m3PerLoad !== null ? { words: `${formatM3(summary.m3PerLoad)} por carga` } : null,
+          compared.loads !== null ? { words: `média ${figure(Math.round(compared.loads * 10) / 10)}` } : null,
+          summary.underWay > 0 ? { words: `${summary.underWay} em viagem`, tone: 'attention' } : null,
+          summary.scheduled > 0 ? { words: `${summary.scheduled} por sair` } : null,
+        ]}
+      />
+      <FigureBlock
+        label="Caminhões"
+        value={formatCount(summary.trucks)}
+        notes={[{ words: `${formatCount(summary.drivers)} motoristas` }]}
+      />
+      <FigureBlock
+        label="Jornada"
+        value={figure(summary.hours)}
+        unit="h"
+        notes={[
+          summary.km === null ? { words: 'sem km anotado' } : { words: `${formatCount(summary.km)} km` },
+        ]}
+      />
+      <FigureBlock
+        label="Diesel"
+        value={figure(summary.fuelLitres)}
+        unit="L"
+        notes={[summary.litresPerM3 === null ? null : { words: `${figure(summary.litresPerM3)} L/m³` }]}
+      />
+      <FigureBlock
+        label="Ocorrências"
+        value={formatCount(summary.occurrences)}
+        notes={[
+          summary.clockBreaches > 0
+            ? { words: `${summary.clockBreaches} além de ${report.lifeMinutes} min`, tone: 'bad' }
+            : { words: `nenhuma além de ${report.lifeMinutes} min`, tone: 'good' },
+        ]}
+      />
+    </BoardRow>
   );
 }
