@@ -6,10 +6,9 @@ import { client } from '../../../../lib/api.ts';
 import { formatDay, formatInstant } from '../../../../lib/formats.ts';
 import { notify } from '../../../../lib/notices.ts';
 import { sentenceFor } from '../../../../lib/refusal-sentences.ts';
-import { ShortDialog } from '../../../../ui/short-dialog.tsx';
 import { StatusBadge } from '../../../../ui/status-badge.tsx';
+import { type AskedOfDay, DayStandingDialog } from './asked-of-day.tsx';
 import classes from './day-sheet.module.css';
-import { ReasonDialog } from './reason-dialog.tsx';
 import { dayStatus } from './sheet-words.ts';
 import { useDayChanged } from './use-day-sheet.ts';
 
@@ -25,7 +24,7 @@ interface Props {
 export function StandingBar({ unit, dayOn, standing, openRows }: Props) {
   const { role } = useScope();
   const changed = useDayChanged();
-  const [asking, setAsking] = useState<'close' | 'reopen' | 'history' | null>(null);
+  const [asking, setAsking] = useState<AskedOfDay>(null);
   const day = { unitId: unit.id, day: dayOn, revision: standing.revision };
   const may = (to: DayStanding['state']) =>
     role !== undefined && mayStepDay(standing.state, to, role as 'admin');
@@ -73,54 +72,15 @@ export function StandingBar({ unit, dayOn, standing, openRows }: Props) {
           </Button>
         )}
       </Group>
-      {asking === 'close' && (
-        <ReasonDialog
-          title={`Fechar ${formatDay(dayOn)}`}
-          button="Fechar o dia"
-          label={openRows ? 'Por que o dia fecha assim' : 'Observação'}
-          isOptional={!openRows}
-          onSend={async (reason) => {
-            await client.operationalReports.close({ ...day, reason });
-            notify({ message: 'Dia fechado: o volume não muda mais.', tone: 'success' });
-            changed();
-          }}
-          onClose={() => setAsking(null)}
-        >
-          <p className={classes.dialogText}>
-            Depois de fechado, nenhuma carga deste dia muda: nem pela usina, nem pelo aparelho do motorista.
-            {openRows
-              ? ` Ainda há ${openRows === 1 ? '1 divergência aberta' : `${openRows} divergências abertas`}.`
-              : ''}
-          </p>
-        </ReasonDialog>
-      )}
-      {asking === 'reopen' && (
-        <ReasonDialog
-          title={`Reabrir ${formatDay(dayOn)}`}
-          button="Reabrir o dia"
-          onSend={async (reason) => {
-            await client.operationalReports.reopen({ ...day, reason });
-            notify({ message: 'Dia reaberto.', tone: 'success' });
-            changed();
-          }}
-          onClose={() => setAsking(null)}
-        />
-      )}
-      {asking === 'history' && (
-        <ShortDialog onClose={() => setAsking(null)} title={`História de ${formatDay(dayOn)}`}>
-          <ol className={classes.history}>
-            {standing.history.map(({ at, who, state, reason }) => (
-              <li key={`${at} ${state}`}>
-                <StatusBadge status={dayStatus[state]} />
-                <span>
-                  {formatInstant(at, unit.timeZone)} · {who}
-                </span>
-                {reason && <p>{reason}</p>}
-              </li>
-            ))}
-          </ol>
-        </ShortDialog>
-      )}
+      <DayStandingDialog
+        unit={unit}
+        dayOn={dayOn}
+        standing={standing}
+        openRows={openRows}
+        asking={asking}
+        onChanged={changed}
+        onClose={() => setAsking(null)}
+      />
     </div>
   );
 }
