@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { peopleFile, requires } from '../procedure.ts';
-import { Activity, fileOf, listOf } from '../values/list.ts';
+import { registerReads } from '../register-calls.ts';
+import { Activity } from '../values/list.ts';
 import { GivenAccess } from '../values/person.ts';
 import { Id, text } from '../values/quantities.ts';
 import { idTaken, RowOf, SeenRow, staleRow } from '../values/register.ts';
-import { rowHistory } from '../values/row-history.ts';
 import { importOf, SheetLine } from '../values/sheet-import.ts';
 import { Manager, ManagerChange, ManagerFields, ManagerLine, NewManager } from './manager.ts';
 
@@ -47,36 +47,23 @@ const notFound = { MANAGER_NOT_FOUND: { status: 404, message: 'Gerente não enco
 const cpfTaken = { CPF_TAKEN: { status: 409, message: 'Este CPF já está cadastrado.' } } as const;
 const stale = staleRow(Manager, 'este gerente');
 
-const list = listOf(ManagerLine, ManagerFilter, ManagerSort.default('unit'));
-const file = fileOf(ManagerFilter);
 const sheet = importOf(ManagerImportRow);
 
 /** Who runs the plants: the register of all units. Each manager is a person with an account of their own. */
 export const managersOverview = {
-  list: requires('managers-overview:read')
-    .route({ method: 'GET', path: '/managers-overview', summary: 'Gerentes' })
-    .input(list.input)
-    .output(list.output)
-    .errors(list.errors),
-  totals: requires('managers-overview:read')
-    .route({ method: 'GET', path: '/managers-overview/totals', summary: 'Soma os gerentes do filtro' })
-    .input(ManagerFilter)
-    .output(ManagerTotals),
-  export: requires('managers-overview:read', peopleFile)
-    .route({ method: 'GET', path: '/managers-overview/export', summary: 'Exporta os gerentes' })
-    .input(file.input)
-    .output(file.output)
-    .errors(file.errors),
-  get: requires('managers-overview:read')
-    .route({ method: 'GET', path: '/managers-overview/{id}', summary: 'Um gerente' })
-    .input(RowOf)
-    .output(Manager)
-    .errors(notFound),
-  history: requires('managers-overview:read')
-    .route({ method: 'GET', path: '/managers-overview/{id}/history', summary: 'O que mudou de um gerente' })
-    .input(RowOf)
-    .output(rowHistory(ManagerChange))
-    .errors(notFound),
+  ...registerReads({
+    path: '/managers-overview',
+    words: { one: 'um gerente', all: 'os gerentes' },
+    may: 'managers-overview:read',
+    file: peopleFile,
+    line: ManagerLine,
+    row: Manager,
+    filter: ManagerFilter,
+    sort: ManagerSort.default('unit'),
+    totals: ManagerTotals,
+    change: ManagerChange,
+    missing: notFound,
+  }),
   /** Takes a manager on. Sending the same id again answers with the first row. */
   create: requires('managers-overview:write', { once: 'id' })
     .route({ method: 'POST', path: '/managers-overview', summary: 'Cadastra um gerente' })
