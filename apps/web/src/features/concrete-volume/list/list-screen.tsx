@@ -44,7 +44,7 @@ export function ListScreen() {
         subtitle={
           <>
             {periodText(view)}
-            <UpdatedAt found={found} zone={zone} />
+            <UpdatedWords found={found} zone={zone} />
           </>
         }
         actions={
@@ -136,7 +136,7 @@ function FoundLoads({ view, set, found, columns, isPhone }: FoundLoadsProps) {
 }
 
 /** When the list was asked for last. */
-const UpdatedAt = ({ found, zone }: FoundProps & { zone: string }) =>
+const UpdatedWords = ({ found, zone }: FoundProps & { zone: string }) =>
   found.updatedAt > 0 && (
     <span className="list-updated" data-failed={found.error !== null || undefined}>
       {found.error ? ' · sem atualizar desde as ' : ' · atualizado às '}

@@ -1,6 +1,6 @@
 import { Button, Group, Textarea } from '@mantine/core';
 import { ORPCError } from '@orpc/client';
-import { isPending, type Load } from '@traco/contract/concrete-volume/load';
+import type { Load } from '@traco/contract/concrete-volume/load';
 import { LEAST_REASON, REASON_MISSING } from '@traco/contract/values/reasons';
 import { type FormEvent, useState } from 'react';
 import { SuggestedReasons } from '../../../kit/form/suggested-reasons.tsx';
@@ -10,8 +10,9 @@ import { notify } from '../../../lib/notices.ts';
 import { sentenceFor } from '../../../lib/refusal-sentences.ts';
 import { Callout } from '../../../ui/callout.tsx';
 import { notifyConfirmed } from '../shared/notify-confirmed.ts';
+import { OfferedActions } from './offered-actions.tsx';
 
-type Asked = 'cancel' | 'reject' | 'settle';
+export type Asked = 'cancel' | 'reject' | 'settle';
 
 const questions: Record<Asked, { label: string; button: string; done: string }> = {
   cancel: {
@@ -107,60 +108,6 @@ export function LoadActions({ load, onChanged, onEdit }: Props) {
         </Callout>
       )}
     </div>
-  );
-}
-
-interface OfferedProps {
-  load: Load;
-  isSending: boolean;
-  onConfirm: () => void;
-  onPaid: (paid: boolean) => void;
-  onAsk: (asked: Asked) => void;
-  onEdit: () => void;
-}
-
-/** What may be done with the load as it stands. */
-function OfferedActions({ load, isSending, onConfirm, onPaid, onAsk, onEdit }: OfferedProps) {
-  const isCancelled = load.state === 'cancelled';
-  const isContested = load.contestedAt !== null && !isCancelled;
-  return (
-    <Group gap="xs">
-      {isPending(load) && (
-        <>
-          <Button loading={isSending} onClick={onConfirm}>
-            Confirmar lançamento
-          </Button>
-          <Button variant="default" onClick={() => onAsk('reject')}>
-            Recusar
-          </Button>
-        </>
-      )}
-      {isContested && (
-        <>
-          <Button onClick={onEdit}>Aceitar e corrigir</Button>
-          <Button variant="default" onClick={() => onAsk('settle')}>
-            Manter como está
-          </Button>
-        </>
-      )}
-      {!isCancelled && (
-        <>
-          {!isContested && (
-            <Button variant="default" onClick={onEdit}>
-              Alterar
-            </Button>
-          )}
-          {load.review === 'accepted' && load.state !== 'refused' && (
-            <Button variant="default" loading={isSending} onClick={() => onPaid(load.paidAt === null)}>
-              {load.paidAt === null ? 'Marcar como paga' : 'Marcar em aberto'}
-            </Button>
-          )}
-          <Button variant="subtle" color="red" onClick={() => onAsk('cancel')}>
-            Cancelar carga
-          </Button>
-        </>
-      )}
-    </Group>
   );
 }
 

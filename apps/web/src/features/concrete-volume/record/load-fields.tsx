@@ -1,14 +1,14 @@
 import { Select, Textarea, TextInput } from '@mantine/core';
-import { LOAD_M3, Payment } from '@traco/contract/concrete-volume/load';
-import { formatPlate } from '@traco/contract/values/identifiers';
+import { LOAD_M3 } from '@traco/contract/concrete-volume/load';
 import type { ReactNode } from 'react';
-import { MoneyField, VolumeField, WhenField } from '../../../kit/form/typed-fields.tsx';
+import { VolumeField, WhenField } from '../../../kit/form/typed-fields.tsx';
 import type { Lookups } from '../../../kit/form/use-lookups.ts';
 import { FieldGrid } from '../../../ui/field-grid.tsx';
 import { CustomerField } from '../../customers/shared/customer-field.tsx';
 import { SiteField } from '../../customers/shared/site-field.tsx';
-import { paymentWords } from '../shared/load-words.ts';
 import { billedNotice, type DraftProblems } from './check-draft.ts';
+import { choiceIn } from './choice-in.ts';
+import { DeliveryFields } from './delivery-fields.tsx';
 import type { DraftField, LoadDraft } from './load-draft.ts';
 
 /** What the fields of a load need of the form around them. */
@@ -91,20 +91,6 @@ export function LoadFieldset(props: LoadFieldsProps) {
   );
 }
 
-/** How a choice stands in its field. */
-const choiceIn =
-  ({ draft, problems, onChange }: LoadFieldsProps) =>
-  (field: DraftField) => ({
-    value: draft[field] || null,
-    onChange: (value: string | null) => onChange(field, value ?? ''),
-    error: problems[field],
-    searchable: true,
-    clearable: false,
-    selectFirstOptionOnChange: true,
-    nothingFoundMessage: 'Nada encontrado',
-    comboboxProps: { shadow: 'md' as const },
-  });
-
 /** When, and on which note. */
 function NoteFields({ draft, problems, today, onChange, below }: LoadFieldsProps) {
   return (
@@ -174,44 +160,6 @@ function VolumeFields({ draft, problems, onChange }: LoadFieldsProps) {
         {billedNotice(draft)}
       </p>
     </div>
-  );
-}
-
-/** With which truck and driver, at what price, and how it is paid. */
-function DeliveryFields(props: LoadFieldsProps) {
-  const { draft, problems, lookups, onChange } = props;
-  const choose = choiceIn(props);
-  const optional = (field: DraftField) => ({ ...choose(field), clearable: true, placeholder: 'Opcional' });
-  return (
-    <FieldGrid cols={{ base: 1, sm: 2 }}>
-      <Select
-        label="Caminhão"
-        data={lookups.vehicles.map(({ id, plate, fleetNumber }) => ({
-          value: id,
-          label: fleetNumber ? `${fleetNumber} · ${formatPlate(plate)}` : formatPlate(plate),
-        }))}
-        {...optional('vehicleId')}
-        data-field="vehicleId"
-      />
-      <Select
-        label="Motorista"
-        data={lookups.drivers.map(({ id, name }) => ({ value: id, label: name }))}
-        {...optional('driverId')}
-        data-field="driverId"
-      />
-      <MoneyField
-        label="Preço por m³"
-        value={draft.price}
-        error={problems.price}
-        onChange={(value) => onChange('price', value)}
-      />
-      <Select
-        label="Pagamento"
-        data={Payment.options.map((value) => ({ value, label: paymentWords[value] }))}
-        {...optional('payment')}
-        data-field="payment"
-      />
-    </FieldGrid>
   );
 }
 

@@ -1,0 +1,47 @@
+import { Select } from '@mantine/core';
+import { Payment } from '@traco/contract/concrete-volume/load';
+import { formatPlate } from '@traco/contract/values/identifiers';
+import { MoneyField } from '../../../kit/form/typed-fields.tsx';
+import { FieldGrid } from '../../../ui/field-grid.tsx';
+import { paymentWords } from '../shared/load-words.ts';
+import { choiceIn } from './choice-in.ts';
+import type { DraftField } from './load-draft.ts';
+import type { LoadFieldsProps } from './load-fields.tsx';
+
+/** With which truck and driver, at what price, and how it is paid. */
+export function DeliveryFields(props: LoadFieldsProps) {
+  const { draft, problems, lookups, onChange } = props;
+  const choose = choiceIn(props);
+  const optional = (field: DraftField) => ({ ...choose(field), clearable: true, placeholder: 'Opcional' });
+  return (
+    <FieldGrid cols={{ base: 1, sm: 2 }}>
+      <Select
+        label="Caminhão"
+        data={lookups.vehicles.map(({ id, plate, fleetNumber }) => ({
+          value: id,
+          label: fleetNumber ? `${fleetNumber} · ${formatPlate(plate)}` : formatPlate(plate),
+        }))}
+        {...optional('vehicleId')}
+        data-field="vehicleId"
+      />
+      <Select
+        label="Motorista"
+        data={lookups.drivers.map(({ id, name }) => ({ value: id, label: name }))}
+        {...optional('driverId')}
+        data-field="driverId"
+      />
+      <MoneyField
+        label="Preço por m³"
+        value={draft.price}
+        error={problems.price}
+        onChange={(value) => onChange('price', value)}
+      />
+      <Select
+        label="Pagamento"
+        data={Payment.options.map((value) => ({ value, label: paymentWords[value] }))}
+        {...optional('payment')}
+        data-field="payment"
+      />
+    </FieldGrid>
+  );
+}
