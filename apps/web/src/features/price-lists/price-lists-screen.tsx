@@ -1,6 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import type { PriceListSummary } from '@traco/contract/price-lists/price-lists';
 import { deviceZone, useLookups, useScope } from '../../kit/form/use-lookups.ts';
 import { ListState } from '../../kit/list/list-state.tsx';
 import { api } from '../../lib/api.ts';
@@ -73,23 +74,7 @@ export function PriceListsScreen({ mayWrite }: { mayWrite: boolean }) {
         }
       >
         <div className={classes.columns}>
-          <ul className={classes.lists} aria-label="Tabelas">
-            {lists.map((list) => (
-              <li key={list.id}>
-                <button
-                  type="button"
-                  aria-current={list.id === openId || undefined}
-                  onClick={() => set({ tabela: list.id })}
-                >
-                  <span>{list.name}</span>
-                  <StatusBadge status={listStatus(list.state)} />
-                  <small>
-                    desde {formatDay(list.validFrom)} · {formatCount(list.items)} preços
-                  </small>
-                </button>
-              </li>
-            ))}
-          </ul>
+          <ListsByDate lists={lists} openId={openId} onOpen={(id) => set({ tabela: id })} />
           {openId && (
             <OpenList
               key={openId}
@@ -112,3 +97,25 @@ export function PriceListsScreen({ mayWrite }: { mayWrite: boolean }) {
     </>
   );
 }
+
+interface ListsProps {
+  lists: readonly PriceListSummary[];
+  openId: string | undefined;
+  onOpen: (id: string) => void;
+}
+
+const ListsByDate = ({ lists, openId, onOpen }: ListsProps) => (
+  <ul className={classes.lists} aria-label="Tabelas">
+    {lists.map((list) => (
+      <li key={list.id}>
+        <button type="button" aria-current={list.id === openId || undefined} onClick={() => onOpen(list.id)}>
+          <span>{list.name}</span>
+          <StatusBadge status={listStatus(list.state)} />
+          <small>
+            desde {formatDay(list.validFrom)} · {formatCount(list.items)} preços
+          </small>
+        </button>
+      </li>
+    ))}
+  </ul>
+);
