@@ -80,41 +80,11 @@ export function RowTable<Row extends { id: string }>(props: Props<Row>) {
     return (
       <>
         {phoneTotals && <p className={classes.totals}>{phoneTotals}</p>}
-        <ol className={classes.lines} aria-label={label}>
-          {rows.map((row) => {
-            const { start, title, end, line } = phone(row);
-            return (
-              <li key={row.id}>
-                <button type="button" data-row={row.id} onClick={() => onOpen(row)}>
-                  {start && <i>{start}</i>}
-                  <b>{title}</b>
-                  <span>{end}</span>
-                  <small>{line}</small>
-                </button>
-              </li>
-            );
-          })}
-        </ol>
+        <PhoneRows label={label} rows={rows} phone={phone} onOpen={onOpen} />
         {more}
       </>
     );
 
-  const onKeyDown = (event: KeyboardEvent<HTMLTableSectionElement>) => {
-    const element = (event.target as HTMLElement).closest<HTMLElement>('tr[data-index]');
-    if (!element) return;
-    const index = Number(element.dataset.index);
-    const row = rows[index];
-    const next = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: rows.length - 1 }[event.key];
-    if (row && (event.key === 'Enter' || event.key === ' ')) onOpen(row);
-    else if (next !== undefined && rows[next]) focusRow(box.current, next, rowHeight);
-    else return;
-    event.preventDefault();
-  };
-  const spacer = (height: number) => (
-    <tr style={{ height }}>
-      <td />
-    </tr>
-  );
   const { each, least } = columnWidths(columns);
   return (
     <section
@@ -136,8 +106,12 @@ export function RowTable<Row extends { id: string }>(props: Props<Row>) {
           ))}
         </colgroup>
         <RowTableHead columns={columns} sort={sort} onSort={onSort} />
-        <tbody onKeyDown={onKeyDown}>
-          {first > 0 && spacer(first * rowHeight)}
+        <tbody
+          onKeyDown={(event) =>
+            moveByKey(event, rows, onOpen, (next) => focusRow(box.current, next, rowHeight))
+          }
+        >
+          {first > 0 && <Spacer height={first * rowHeight} />}
           {rows.slice(first, last).map((row, offset) => (
             <RowTableRow
               key={row.id}
@@ -151,23 +125,74 @@ export function RowTable<Row extends { id: string }>(props: Props<Row>) {
               onOpen={onOpen}
             />
           ))}
-          {last < rows.length && spacer((rows.length - last) * rowHeight)}
+          {last < rows.length && <Spacer height={(rows.length - last) * rowHeight} />}
         </tbody>
-        {columns.some(({ total }) => total !== undefined) && (
-          <tfoot>
-            <tr>
-              {columns.map(({ key, isNumber, total }) => (
-                <td key={key} data-number={isNumber}>
-                  {total}
-                </td>
-              ))}
-            </tr>
-          </tfoot>
-        )}
+        <Totals columns={columns} />
       </table>
       {more}
     </section>
   );
+}
+
+interface PhoneProps<Row> extends Pick<Props<Row>, 'label' | 'rows' | 'onOpen'> {
+  phone: NonNullable<Props<Row>['phone']>;
+}
+
+const PhoneRows = <Row extends { id: string }>({ label, rows, phone, onOpen }: PhoneProps<Row>) => (
+  <ol className={classes.lines} aria-label={label}>
+    {rows.map((row) => {
+      const { start, title, end, line } = phone(row);
+      return (
+        <li key={row.id}>
+          <button type="button" data-row={row.id} onClick={() => onOpen(row)}>
+            {start && <i>{start}</i>}
+            <b>{title}</b>
+            <span>{end}</span>
+            <small>{line}</small>
+          </button>
+        </li>
+      );
+    })}
+  </ol>
+);
+
+function Totals<Row>({ columns }: { columns: readonly RowColumn<Row>[] }) {
+  if (columns.every(({ total }) => total === undefined)) return null;
+  return (
+    <tfoot>
+      <tr>
+        {columns.map(({ key, isNumber, total }) => (
+          <td key={key} data-number={isNumber}>
+            {total}
+          </td>
+        ))}
+      </tr>
+    </tfoot>
+  );
+}
+
+const Spacer = ({ height }: { height: number }) => (
+  <tr style={{ height }}>
+    <td />
+  </tr>
+);
+
+/** Up, down, Home and End move from row to row; Enter and space open one. */
+function moveByKey<Row>(
+  event: KeyboardEvent<HTMLTableSectionElement>,
+  rows: readonly Row[],
+  onOpen: (row: Row) => void,
+  focus: (index: number) => void,
+): void {
+  const element = (event.target as HTMLElement).closest<HTMLElement>('tr[data-index]');
+  if (!element) return;
+  const index = Number(element.dataset.index);
+  const row = rows[index];
+  const next = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: rows.length - 1 }[event.key];
+  if (row && (event.key === 'Enter' || event.key === ' ')) onOpen(row);
+  else if (next !== undefined && rows[next]) focus(next);
+  else return;
+  event.preventDefault();
 }
 
 /** Brings a row into sight, then focuses it once it is drawn. */
