@@ -36,14 +36,6 @@ export default function PasswordDialog({
   const [code, setCode] = useState('');
   const { send, isSending, failure, tell } = useSending();
   const asksPassword = asksBoth || by === 'password';
-  const box = useRef<HTMLDivElement>(null);
-  const chosen = useRef(by);
-  useEffect(() => {
-    if (chosen.current === by) return;
-    chosen.current = by;
-    // What was pressed is gone: the keyboard goes on where there is something to type, or at the button.
-    box.current?.closest('[role="dialog"]')?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
-  }, [by]);
 
   const show = async () => {
     if (by === 'password') return client.identity.confirmPassword({ password });
@@ -102,26 +94,46 @@ export default function PasswordDialog({
           Ao confirmar, o navegador pede a digital, o rosto ou o PIN deste aparelho, ou a chave.
         </Text>
       )}
-      {choices.length > 1 && (
-        <Group gap="xs" ref={box}>
-          {choices
-            .filter((choice) => choice !== by)
-            .map((choice) => (
-              <Button
-                key={choice}
-                variant="subtle"
-                size="compact-sm"
-                onClick={() => {
-                  setBy(choice);
-                  tell('');
-                }}
-              >
-                {instead[choice]}
-              </Button>
-            ))}
-        </Group>
-      )}
+      <OtherWays
+        choices={choices}
+        by={by}
+        onBy={(choice) => {
+          setBy(choice);
+          tell('');
+        }}
+      />
     </FormDialog>
+  );
+}
+
+interface OtherProps {
+  choices: readonly By[];
+  by: By;
+  onBy: (by: By) => void;
+}
+
+/** The other ways to show who it is. */
+function OtherWays({ choices, by, onBy }: OtherProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const chosen = useRef(by);
+  useEffect(() => {
+    if (chosen.current === by) return;
+    chosen.current = by;
+    // What was pressed is gone: the keyboard goes on where there is something to type, or at the button.
+    box.current?.closest('[role="dialog"]')?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+  }, [by]);
+
+  if (choices.length < 2) return null;
+  return (
+    <Group gap="xs" ref={box}>
+      {choices
+        .filter((choice) => choice !== by)
+        .map((choice) => (
+          <Button key={choice} variant="subtle" size="compact-sm" onClick={() => onBy(choice)}>
+            {instead[choice]}
+          </Button>
+        ))}
+    </Group>
   );
 }
 

@@ -109,20 +109,7 @@ export function PersonMenu() {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      {opened === 'password' && (
-        <ShortDialog onClose={close} title="Trocar senha">
-          <ChangePasswordForm
-            role={person?.userType}
-            onChanged={() => {
-              close();
-              notify({
-                message: 'Senha trocada. Os outros aparelhos precisam entrar de novo.',
-                tone: 'success',
-              });
-            }}
-          />
-        </ShortDialog>
-      )}
+      {opened === 'password' && <NewPasswordDialog role={person?.userType} onClose={close} />}
       {opened === 'factors' && data?.userType !== 'driver' && (
         <Suspense>
           <FactorsDialog onClose={close} />
@@ -132,3 +119,18 @@ export function PersonMenu() {
     </>
   );
 }
+
+const NewPasswordDialog = ({ role, onClose }: { role: string | undefined; onClose: () => void }) => (
+  <ShortDialog onClose={onClose} title="Trocar senha">
+    <ChangePasswordForm
+      role={role}
+      onChanged={() => {
+        onClose();
+        notify({
+          message: 'Senha trocada. Os outros aparelhos precisam entrar de novo.',
+          tone: 'success',
+        });
+      }}
+    />
+  </ShortDialog>
+);
