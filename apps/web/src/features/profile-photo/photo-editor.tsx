@@ -61,35 +61,7 @@ export default function PhotoEditor({ picture, look, onLook, onArea }: Props) {
           onChange={setZoom}
         />
       </Labelled>
-      <Labelled label="Girar">
-        <Group wrap="nowrap" gap="xs">
-          <ActionIcon
-            variant="default"
-            size="lg"
-            aria-label="Girar 90° para a esquerda"
-            onClick={() => onLook({ rotation: turned(look.rotation - 90) })}
-          >
-            <IconRotate size={18} aria-hidden />
-          </ActionIcon>
-          <Slider
-            flex={1}
-            min={-180}
-            max={180}
-            value={look.rotation}
-            label={(value) => `${value}°`}
-            thumbLabel="Girar"
-            onChange={(rotation) => onLook({ rotation })}
-          />
-          <ActionIcon
-            variant="default"
-            size="lg"
-            aria-label="Girar 90° para a direita"
-            onClick={() => onLook({ rotation: turned(look.rotation + 90) })}
-          >
-            <IconRotateClockwise size={18} aria-hidden />
-          </ActionIcon>
-        </Group>
-      </Labelled>
+      <Turning look={look} onLook={onLook} />
       <Labelled label="Brilho">
         <Slider
           min={0.5}
@@ -101,42 +73,83 @@ export default function PhotoEditor({ picture, look, onLook, onArea }: Props) {
           onChange={(brightness) => onLook({ brightness })}
         />
       </Labelled>
-      <SegmentedControl
-        aria-label="Recorte"
-        value={look.shape}
-        data={[
-          { value: 'square', label: 'Quadrado' },
-          { value: 'round', label: 'Redondo' },
-        ]}
-        onChange={(shape) => onLook({ shape: shape as PhotoLook['shape'] })}
-      />
-      <SegmentedControl
-        aria-label="Moldura"
-        value={look.frame}
-        data={[
-          { value: 'none', label: 'Sem moldura' },
-          { value: 'plain', label: 'Fio' },
-          { value: 'branded', label: 'Unidade e função' },
-        ]}
-        onChange={(frame) => onLook({ frame: frame as PhotoLook['frame'] })}
-      />
-      <fieldset className={classes.colours}>
-        <legend>Fundo</legend>
-        {backgrounds.map(({ colour, name }) => (
-          <label key={colour} title={name} style={{ background: colour }}>
-            <input
-              type="radio"
-              name="background"
-              aria-label={name}
-              checked={look.background === colour}
-              onChange={() => onLook({ background: colour })}
-            />
-          </label>
-        ))}
-      </fieldset>
+      <Framing look={look} onLook={onLook} />
     </Stack>
   );
 }
+
+type LookProps = Pick<Props, 'look' | 'onLook'>;
+
+const Turning = ({ look, onLook }: LookProps) => (
+  <Labelled label="Girar">
+    <Group wrap="nowrap" gap="xs">
+      <ActionIcon
+        variant="default"
+        size="lg"
+        aria-label="Girar 90° para a esquerda"
+        onClick={() => onLook({ rotation: turned(look.rotation - 90) })}
+      >
+        <IconRotate size={18} aria-hidden />
+      </ActionIcon>
+      <Slider
+        flex={1}
+        min={-180}
+        max={180}
+        value={look.rotation}
+        label={(value) => `${value}°`}
+        thumbLabel="Girar"
+        onChange={(rotation) => onLook({ rotation })}
+      />
+      <ActionIcon
+        variant="default"
+        size="lg"
+        aria-label="Girar 90° para a direita"
+        onClick={() => onLook({ rotation: turned(look.rotation + 90) })}
+      >
+        <IconRotateClockwise size={18} aria-hidden />
+      </ActionIcon>
+    </Group>
+  </Labelled>
+);
+
+/** Its shape, its frame and what is behind it. */
+const Framing = ({ look, onLook }: LookProps) => (
+  <>
+    <SegmentedControl
+      aria-label="Recorte"
+      value={look.shape}
+      data={[
+        { value: 'square', label: 'Quadrado' },
+        { value: 'round', label: 'Redondo' },
+      ]}
+      onChange={(shape) => onLook({ shape: shape as PhotoLook['shape'] })}
+    />
+    <SegmentedControl
+      aria-label="Moldura"
+      value={look.frame}
+      data={[
+        { value: 'none', label: 'Sem moldura' },
+        { value: 'plain', label: 'Fio' },
+        { value: 'branded', label: 'Unidade e função' },
+      ]}
+      onChange={(frame) => onLook({ frame: frame as PhotoLook['frame'] })}
+    />
+    <fieldset className={classes.colours}>
+      <legend>Fundo</legend>
+      {backgrounds.map(({ colour, name }) => (
+        <label key={colour} title={name} style={{ background: colour }}>
+          <input
+            type="radio"
+            name="background"
+            aria-label={name}
+            checked={look.background === colour}
+            onChange={() => onLook({ background: colour })}
+          />
+        </label>
+      ))}
+    </fieldset>
+  </>
+);
 
 const Labelled = ({ label, children }: { label: string; children: React.ReactNode }) => (
   <div className={classes.labelled}>

@@ -26,23 +26,8 @@ export function ProfilePhotoScreen() {
   const [search, set] = useAddress();
   const leadsStaff = useMay('profile-photo:staff');
   const { person, error, isPending, renew } = usePerson(search.pessoa);
-  const [picture, setPicture] = useState<OpenPicture | null>(null);
-  const [look, setLook] = useState(usualLook);
-  const [area, setArea] = useState<Area | null>(null);
-  useEffect(() => () => URL.revokeObjectURL(picture?.address ?? ''), [picture]);
-  const photo = useMemo(
-    () =>
-      picture && area && person
-        ? { image: picture.image, area, look, words: { role: person.role, unit: person.unit } }
-        : undefined,
-    [picture, area, look, person],
-  );
+  const { picture, setPicture, setLook, look, setArea, photo, drop } = usePhotoInHand(person);
   const preview = usePreview(photo);
-  const drop = () => {
-    setPicture(null);
-    setArea(null);
-    setLook(usualLook);
-  };
   const present = person?.present;
   const shown =
     preview ??
@@ -114,4 +99,25 @@ export function ProfilePhotoScreen() {
       </div>
     </>
   );
+}
+
+/** The picture that is being made a photo of this person; nothing of it is kept. */
+function usePhotoInHand(person: ReturnType<typeof usePerson>['person']) {
+  const [picture, setPicture] = useState<OpenPicture | null>(null);
+  const [look, setLook] = useState(usualLook);
+  const [area, setArea] = useState<Area | null>(null);
+  useEffect(() => () => URL.revokeObjectURL(picture?.address ?? ''), [picture]);
+  const photo = useMemo(
+    () =>
+      picture && area && person
+        ? { image: picture.image, area, look, words: { role: person.role, unit: person.unit } }
+        : undefined,
+    [picture, area, look, person],
+  );
+  const drop = () => {
+    setPicture(null);
+    setArea(null);
+    setLook(usualLook);
+  };
+  return { picture, setPicture, look, setLook, setArea, photo, drop };
 }
