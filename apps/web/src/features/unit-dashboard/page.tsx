@@ -3,15 +3,11 @@ import { IconAlertTriangle, IconDeviceTv } from '@tabler/icons-react';
 import type { UnitDashboard, UnitPlan } from '@traco/contract/unit-dashboard/unit-dashboard';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { usePerson } from '../../kit/session/person.ts';
-import { formatCount } from '../../lib/formats.ts';
 import { pathOf } from '../../lib/paths.ts';
 import { useServerClock } from '../../lib/use-clock.ts';
 import { AttentionList } from '../../ui/attention-list.tsx';
-import { Board, BoardEmpty, BoardFailure, BoardRow, BoardSkeleton } from '../../ui/board.tsx';
-import { ColumnChart } from '../../ui/column-chart.tsx';
+import { Board, BoardFailure, BoardRow, BoardSkeleton } from '../../ui/board.tsx';
 import { FigureBlock } from '../../ui/figure-block.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { RankBars } from '../../ui/rank-bars.tsx';
 import { ScreenLink } from '../../ui/screen-link.tsx';
 import { useAddressParameter } from '../../ui/use-address-parameter.ts';
 import { OpenIncidents } from '../incidents/shared/open-incidents.tsx';
@@ -20,16 +16,11 @@ import { PourWatch } from '../pours/shared/pour-watch.tsx';
 import { useAskedChanges } from '../pours/shared/use-asked-changes.ts';
 import { attentionItems } from '../totals/shared/attention-items.ts';
 import { dayBlocks } from '../totals/shared/day-blocks.ts';
-import { listAddress } from '../totals/shared/list-address.ts';
-import { monthBlocks } from '../totals/shared/month-blocks.ts';
-import { mixRows, sellerRows } from '../totals/shared/rank-rows.ts';
-import { dayColumns, daysAddress, monthColumns } from '../totals/shared/trend-columns.ts';
-import { DayCurve } from './day-curve.tsx';
-import { LoadLines } from './load-lines.tsx';
-import { PendingLines } from './pending-lines.tsx';
-import { Departures, FleetOfDay } from './planned-day.tsx';
+import { boardOf } from './board-of-plan.ts';
+import { DayFigures } from './day-figures.tsx';
+import { MonthFigures } from './month-figures.tsx';
+import { FleetOfDay } from './planned-day.tsx';
 import { type LiveRoad, RoadNow } from './road-now.tsx';
-import classes from './unit-dashboard.module.css';
 import { UnitTv } from './unit-tv.tsx';
 import { useUnitDashboard } from './use-unit-dashboard.ts';
 
@@ -43,10 +34,6 @@ const PourPanel = lazy(async () => ({
 const IncidentDialog = lazy(async () => ({
   default: (await import('../incidents/shared/incident-dialog.tsx')).IncidentDialog,
 }));
-
-const SHOWN_LOADS = 8;
-const SHOWN_PENDING = 6;
-const SHOWN_RANKS = 8;
 
 /** `/unit-dashboard`: a plant's day as its loads and goals tell it. */
 export default function UnitDashboardPage() {
@@ -75,17 +62,7 @@ export default function UnitDashboardPage() {
       freshness={freshness}
       controls={
         <>
-          {units.length > 1 && (
-            <Select
-              aria-label="Unidade"
-              size="xs"
-              w={200}
-              allowDeselect={false}
-              data={units.map(({ id, name }) => ({ value: id, label: name }))}
-              value={figures?.unit.id ?? null}
-              onChange={(id) => chooseUnit(id ?? undefined)}
-            />
-          )}
+          <UnitChoice units={units} unitId={figures?.unit.id} onChoose={chooseUnit} />
           <Button
             size="xs"
             variant="default"
@@ -148,7 +125,7 @@ interface FiguresProps {
 
 function Figures({ figures, plan, road, role, onStale }: FiguresProps) {
   const [pourId, openPour] = useAddressParameter('programacao');
-  const { today, month, months, days, sellers, mixes, attention, pending, lastLoads } = figures;
+  const { attention } = figures;
   const asked = useAskedChanges(figures.unit.id);
   return (
     <>
@@ -163,50 +140,7 @@ function Figures({ figures, plan, road, role, onStale }: FiguresProps) {
         />
       </BoardRow>
       {road && <RoadNow {...road} mayTakeUp={role !== 'unit'} />}
-      <div className={classes.middle}>
-        <div className={classes.day}>
-          <Panel
-            title="Dia da unidade"
-            aside={
-              plan?.plannedM3
-                ? 'm³ acumulados; tracejado, a programação'
-                : 'm³ acumulados; tracejado, o ritmo da meta'
-            }
-          >
-            {today.loads === 0 && !plan?.plannedM3 ? (
-              <BoardEmpty>
-                Nenhuma carga hoje ainda —{' '}
-                <ScreenLink to={pathOf('/concrete-volume', {})}>Lançar volume</ScreenLink>
-              </BoardEmpty>
-            ) : (
-              <DayCurve figures={figures} plan={plan} />
-            )}
-          </Panel>
-          {plan && <Departures plan={plan} board={boardOf(plan, role)} onOpen={openPour} />}
-        </div>
-        {pending.length > 0 && (
-          <Panel
-            title="A confirmar"
-            aside={
-              <ScreenLink to={listAddress(figures.pendingOpens)}>
-                Ver {formatCount(attention.pending.loads)}
-              </ScreenLink>
-            }
-          >
-            <PendingLines loads={pending.slice(0, SHOWN_PENDING)} onStale={onStale} />
-          </Panel>
-        )}
-        <Panel
-          title="Últimas cargas"
-          aside={<ScreenLink to={listAddress(today.opens)}>Ver as de hoje</ScreenLink>}
-        >
-          {lastLoads.length === 0 ? (
-            <BoardEmpty>Nenhuma carga ainda.</BoardEmpty>
-          ) : (
-            <LoadLines day={today.day} loads={lastLoads.slice(0, SHOWN_LOADS)} />
-          )}
-        </Panel>
-      </div>
+      <DayFigures figures={figures} plan={plan} role={role} onOpenPour={openPour} onStale={onStale} />
       {plan && (
         <BoardRow least="19rem">
           {(['waiting', 'changes', 'risk'] as const).map((kind) => (
@@ -215,29 +149,7 @@ function Figures({ figures, plan, road, role, onStale }: FiguresProps) {
           <FleetOfDay plan={plan} />
         </BoardRow>
       )}
-      <BoardRow least="11.5rem" isDense>
-        {monthBlocks(month, months).map((block) => (
-          <FigureBlock key={block.label} {...block} />
-        ))}
-      </BoardRow>
-      <BoardRow least="21rem">
-        <Panel title="30 dias" aside={<ScreenLink to={daysAddress(days)}>m³ por dia</ScreenLink>}>
-          <ColumnChart columns={dayColumns(days)} title="m³ por dia, 30 dias" />
-        </Panel>
-        <Panel title="13 meses" aside="m³ por mês; o traço é a meta">
-          <ColumnChart columns={monthColumns(months)} title="m³ por mês, 13 meses" />
-        </Panel>
-      </BoardRow>
-      {sellers.length > 0 && (
-        <BoardRow least="21rem">
-          <Panel title="Vendedores no mês" aside="m³; o traço é a meta">
-            <RankBars title="Vendedores no mês" rows={sellerRows(sellers.slice(0, SHOWN_RANKS), false)} />
-          </Panel>
-          <Panel title="Produtos no mês" aside="m³ e parte do mês">
-            <RankBars title="Produtos no mês" rows={mixRows(mixes, SHOWN_RANKS)} />
-          </Panel>
-        </BoardRow>
-      )}
+      <MonthFigures figures={figures} />
       {pourId && (
         <Suspense>
           <PourPanel key={pourId} pourId={pourId} onClose={() => openPour(undefined)} />
@@ -247,8 +159,21 @@ function Figures({ figures, plan, road, role, onStale }: FiguresProps) {
   );
 }
 
-/** The board of the plant's day, where this person works on it. */
-const boardOf = ({ unit, dayOn }: UnitPlan, role: string | undefined) =>
-  role === 'supervisor'
-    ? pathOf('/admin-schedule-view', {}, { unitId: unit.id, day: dayOn })
-    : pathOf('/unit-schedule', {}, { day: dayOn });
+interface ChoiceProps {
+  units: readonly { id: string; name: string }[];
+  unitId: string | undefined;
+  onChoose: (id: string | undefined) => void;
+}
+
+const UnitChoice = ({ units, unitId, onChoose }: ChoiceProps) =>
+  units.length > 1 && (
+    <Select
+      aria-label="Unidade"
+      size="xs"
+      w={200}
+      allowDeselect={false}
+      data={units.map(({ id, name }) => ({ value: id, label: name }))}
+      value={unitId ?? null}
+      onChange={(id) => onChoose(id ?? undefined)}
+    />
+  );

@@ -1,0 +1,75 @@
+import type { UnitDashboard, UnitPlan } from '@traco/contract/unit-dashboard/unit-dashboard';
+import { formatCount } from '../../lib/formats.ts';
+import { pathOf } from '../../lib/paths.ts';
+import { BoardEmpty } from '../../ui/board.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { ScreenLink } from '../../ui/screen-link.tsx';
+import { listAddress } from '../totals/shared/list-address.ts';
+import { boardOf } from './board-of-plan.ts';
+import { DayCurve } from './day-curve.tsx';
+import { LoadLines } from './load-lines.tsx';
+import { PendingLines } from './pending-lines.tsx';
+import { Departures } from './planned-day.tsx';
+import classes from './unit-dashboard.module.css';
+
+const SHOWN_LOADS = 8;
+const SHOWN_PENDING = 6;
+
+interface Props {
+  figures: UnitDashboard;
+  plan: UnitPlan | undefined;
+  role: string | undefined;
+  onOpenPour: (id: string) => void;
+  onStale: () => void;
+}
+
+/** The plant's day: what was delivered and what leaves next, what waits to be confirmed, the last loads. */
+export function DayFigures({ figures, plan, role, onOpenPour, onStale }: Props) {
+  const { today, attention, pending, lastLoads } = figures;
+  return (
+    <div className={classes.middle}>
+      <div className={classes.day}>
+        <Panel
+          title="Dia da unidade"
+          aside={
+            plan?.plannedM3
+              ? 'm³ acumulados; tracejado, a programação'
+              : 'm³ acumulados; tracejado, o ritmo da meta'
+          }
+        >
+          {today.loads === 0 && !plan?.plannedM3 ? (
+            <BoardEmpty>
+              Nenhuma carga hoje ainda —{' '}
+              <ScreenLink to={pathOf('/concrete-volume', {})}>Lançar volume</ScreenLink>
+            </BoardEmpty>
+          ) : (
+            <DayCurve figures={figures} plan={plan} />
+          )}
+        </Panel>
+        {plan && <Departures plan={plan} board={boardOf(plan, role)} onOpen={onOpenPour} />}
+      </div>
+      {pending.length > 0 && (
+        <Panel
+          title="A confirmar"
+          aside={
+            <ScreenLink to={listAddress(figures.pendingOpens)}>
+              Ver {formatCount(attention.pending.loads)}
+            </ScreenLink>
+          }
+        >
+          <PendingLines loads={pending.slice(0, SHOWN_PENDING)} onStale={onStale} />
+        </Panel>
+      )}
+      <Panel
+        title="Últimas cargas"
+        aside={<ScreenLink to={listAddress(today.opens)}>Ver as de hoje</ScreenLink>}
+      >
+        {lastLoads.length === 0 ? (
+          <BoardEmpty>Nenhuma carga ainda.</BoardEmpty>
+        ) : (
+          <LoadLines day={today.day} loads={lastLoads.slice(0, SHOWN_LOADS)} />
+        )}
+      </Panel>
+    </div>
+  );
+}
