@@ -57,17 +57,9 @@ export function DriverLoadCard(props: {
 
 function LoadFacts({ load, day }: { load: DriverLoad; day: DriverDay }) {
   const { mix } = load;
-  const left = lifeLeftIfLoadedNow(load, day.settings);
-  const litres = litresOf(load);
   return (
     <>
-      {load.state === 'scheduled' && left < SHORT_LIFE_MINUTES && (
-        <p className="touch-note" data-tone="danger">
-          {left < 0
-            ? `Carregada agora, a descarga passaria ${-left} min do limite.`
-            : `Carregada agora, sobrariam só ${left} min no fim da descarga.`}
-        </p>
-      )}
+      <ShortLifeNote load={load} day={day} />
       <dl className="sheet-facts">
         <div data-wide>
           <dt>Produto</dt>
@@ -96,21 +88,7 @@ function LoadFacts({ load, day }: { load: DriverLoad; day: DriverDay }) {
             {load.seal && `, lacre ${load.seal}`}
           </dd>
         </div>
-        {litres > 0 && (
-          <div>
-            <dt>Água</dt>
-            <dd>
-              {litres} L de {load.waterLimitLitres} L
-              {load.water.some(({ unapproved }) => unapproved) && (
-                <small data-danger>
-                  {load.water.some(({ wrongCode }) => wrongCode)
-                    ? 'o código do gerente não confere'
-                    : 'acima do limite, sem o código do gerente'}
-                </small>
-              )}
-            </dd>
-          </div>
-        )}
+        <WaterFact load={load} />
         {load.receipt && (
           <div>
             <dt>Recebido</dt>
@@ -144,6 +122,38 @@ function LoadFacts({ load, day }: { load: DriverLoad; day: DriverDay }) {
         )}
       </dl>
     </>
+  );
+}
+
+function ShortLifeNote({ load, day }: { load: DriverLoad; day: DriverDay }) {
+  const left = lifeLeftIfLoadedNow(load, day.settings);
+  if (load.state !== 'scheduled' || left >= SHORT_LIFE_MINUTES) return null;
+  return (
+    <p className="touch-note" data-tone="danger">
+      {left < 0
+        ? `Carregada agora, a descarga passaria ${-left} min do limite.`
+        : `Carregada agora, sobrariam só ${left} min no fim da descarga.`}
+    </p>
+  );
+}
+
+function WaterFact({ load }: { load: DriverLoad }) {
+  const litres = litresOf(load);
+  if (litres <= 0) return null;
+  return (
+    <div>
+      <dt>Água</dt>
+      <dd>
+        {litres} L de {load.waterLimitLitres} L
+        {load.water.some(({ unapproved }) => unapproved) && (
+          <small data-danger>
+            {load.water.some(({ wrongCode }) => wrongCode)
+              ? 'o código do gerente não confere'
+              : 'acima do limite, sem o código do gerente'}
+          </small>
+        )}
+      </dd>
+    </div>
   );
 }
 
