@@ -25,7 +25,7 @@ export function CodeStudio({ code }: { code: PersonCode }) {
   const [size, setSize] = useState<CodeSize>('card');
   const [content, setContent] = useState<CodeContent>(address ? 'page' : 'contact');
   const { look, wish, fields } = useLook();
-  const { take, isTaking, failure } = useTaking(code);
+  const taking = useTaking(code);
   const text = codeText(content, person, address, size);
   const sheet = codeSizes[size];
   const art = text && codeArt(sheet, text, artWords(content, person), look);
@@ -62,9 +62,9 @@ export function CodeStudio({ code }: { code: PersonCode }) {
           onChange={(value) => setSize(value as CodeSize)}
         />
         <Group>{fields}</Group>
-        {failure && (
+        {taking.failure && (
           <p className="form-failure" role="alert">
-            {failure}
+            {taking.failure}
           </p>
         )}
         {!person.isActive && (
@@ -73,41 +73,44 @@ export function CodeStudio({ code }: { code: PersonCode }) {
           </Callout>
         )}
         {art && person.isActive && (
-          <Group gap="xs">
-            <Button
-              loading={isTaking}
-              onClick={() =>
-                void take(async () => [
-                  await client.qrCodes.paper({
-                    kind: person.kind,
-                    personId: person.id,
-                    content,
-                    size,
-                    ...wish,
-                  }),
-                ])
-              }
-            >
-              Baixar PDF
-            </Button>
-            <Button
-              variant="default"
-              disabled={isTaking}
-              onClick={() => void take(async () => [svgFile(art, name)])}
-            >
-              Baixar SVG
-            </Button>
-            <Button
-              variant="default"
-              disabled={isTaking}
-              onClick={() => void take(async () => [await pngFile(art, name, sheet.widthMm, sheet.heightMm)])}
-            >
-              Baixar PNG
-            </Button>
-          </Group>
+          <ArtDownloads
+            art={art}
+            name={name}
+            sheet={sheet}
+            taking={taking}
+            paper={() =>
+              client.qrCodes.paper({ kind: person.kind, personId: person.id, content, size, ...wish })
+            }
+          />
         )}
         {text && <PhoneShows content={content} person={person} text={text} />}
       </Stack>
     </Panel>
   );
 }
+
+interface DownloadsProps {
+  art: Parameters<typeof svgFile>[0];
+  name: string;
+  sheet: { widthMm: number; heightMm: number };
+  taking: ReturnType<typeof useTaking>;
+  paper: () => Promise<File>;
+}
+
+const ArtDownloads = ({ art, name, sheet, taking: { take, isTaking }, paper }: DownloadsProps) => (
+  <Group gap="xs">
+    <Button loading={isTaking} onClick={() => void take(async () => [await paper()])}>
+      Baixar PDF
+    </Button>
+    <Button variant="default" disabled={isTaking} onClick={() => void take(async () => [svgFile(art, name)])}>
+      Baixar SVG
+    </Button>
+    <Button
+      variant="default"
+      disabled={isTaking}
+      onClick={() => void take(async () => [await pngFile(art, name, sheet.widthMm, sheet.heightMm)])}
+    >
+      Baixar PNG
+    </Button>
+  </Group>
+);
