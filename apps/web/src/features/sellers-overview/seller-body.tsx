@@ -32,7 +32,7 @@ interface Props {
 export function SellerBody({ seller, onChanged, onEdit }: Props) {
   const mayGiveAccess = useMay('sellers-overview:access');
   const [dialog, setDialog] = useState<'access' | 'portfolio' | null>(null);
-  const { id, revision, month } = seller;
+  const { id, revision } = seller;
   return (
     <>
       {!seller.active && (
@@ -41,36 +41,7 @@ export function SellerBody({ seller, onChanged, onEdit }: Props) {
       <PersonHead kind="seller" person={seller}>
         <b>{seller.unit.name}</b>
       </PersonHead>
-      <DetailLines
-        lines={[
-          ['Meta do mês', month.goalM3 === null ? 'sem meta' : formatM3(month.goalM3)],
-          [
-            'Entregue',
-            <ScreenLink key="m3" to={listAddress(month.opens)}>
-              {formatM3(month.m3)}
-            </ScreenLink>,
-          ],
-          ['Da meta', <GoalMeter key="goal" {...meterOf(month)} />],
-          ['Projeção', month.projectionM3 !== null && estimated(month.projectionM3)],
-          ['Preço médio', month.priceCentsPerM3 !== null && `${formatMoney(month.priceCentsPerM3)}/m³`],
-          ['Pedidos orçados', month.requests > 0 && `${requestWords(month)} no mês, pela página dele`],
-          ['Comissão', commissionLine(seller.commission)],
-          [
-            'Clientes',
-            <ScreenLink key="customers" to={pathOf('/customers', {}, { sellerId: seller.id })}>
-              {formatCount(seller.customers)} na carteira
-            </ScreenLink>,
-          ],
-          ['Programações', seller.plannedPours > 0 && `${formatCount(seller.plannedPours)} em aberto`],
-          ['CPF', formatCpf(seller.cpf)],
-          ['Telefone', phoneLine(seller.phone)],
-          ['E-mail', mailLine(seller.email)],
-          [
-            'Última entrada',
-            seller.lastSignInAt ? formatInstant(seller.lastSignInAt, seller.unit.timeZone) : 'nunca entrou',
-          ],
-        ]}
-      />
+      <SellerLines seller={seller} />
       <Group gap="xs">
         <Button component={ScreenLink} to={pathOf('/seller-details/{sellerId}', { sellerId: seller.id })}>
           Ver detalhes
@@ -118,6 +89,43 @@ export function SellerBody({ seller, onChanged, onEdit }: Props) {
         <PortfolioDialog seller={seller} onChanged={onChanged} onClose={() => setDialog(null)} />
       )}
     </>
+  );
+}
+
+/** His month and his data, line by line. */
+function SellerLines({ seller }: { seller: Seller }) {
+  const { month } = seller;
+  return (
+    <DetailLines
+      lines={[
+        ['Meta do mês', month.goalM3 === null ? 'sem meta' : formatM3(month.goalM3)],
+        [
+          'Entregue',
+          <ScreenLink key="m3" to={listAddress(month.opens)}>
+            {formatM3(month.m3)}
+          </ScreenLink>,
+        ],
+        ['Da meta', <GoalMeter key="goal" {...meterOf(month)} />],
+        ['Projeção', month.projectionM3 !== null && estimated(month.projectionM3)],
+        ['Preço médio', month.priceCentsPerM3 !== null && `${formatMoney(month.priceCentsPerM3)}/m³`],
+        ['Pedidos orçados', month.requests > 0 && `${requestWords(month)} no mês, pela página dele`],
+        ['Comissão', commissionLine(seller.commission)],
+        [
+          'Clientes',
+          <ScreenLink key="customers" to={pathOf('/customers', {}, { sellerId: seller.id })}>
+            {formatCount(seller.customers)} na carteira
+          </ScreenLink>,
+        ],
+        ['Programações', seller.plannedPours > 0 && `${formatCount(seller.plannedPours)} em aberto`],
+        ['CPF', formatCpf(seller.cpf)],
+        ['Telefone', phoneLine(seller.phone)],
+        ['E-mail', mailLine(seller.email)],
+        [
+          'Última entrada',
+          seller.lastSignInAt ? formatInstant(seller.lastSignInAt, seller.unit.timeZone) : 'nunca entrou',
+        ],
+      ]}
+    />
   );
 }
 
