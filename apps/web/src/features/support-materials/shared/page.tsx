@@ -77,49 +77,7 @@ export default function SharedMaterialsPage() {
           <p>Peça outro a quem o enviou: pode ter passado do prazo ou sido encerrado.</p>
         </section>
       ) : data ? (
-        <>
-          <section className={classes.card}>
-            <h1>{data.title}</h1>
-            <ul>
-              {data.items.map((item) => (
-                <li key={item.id}>
-                  <TypeIcon mediaType={item.mediaType} />
-                  <span>
-                    <b>{item.title}</b>
-                    <small>
-                      {materialKindWords[item.kind]} · {formatSize(item.bytes)}
-                    </small>
-                  </span>
-                  {verbFor(item.mediaType) && (
-                    <button type="button" className="plain-button" onClick={() => void open(item)}>
-                      {verbFor(item.mediaType)}
-                      <span className="visually-hidden"> {item.title}</span>
-                    </button>
-                  )}
-                  <button
-                    type="button"
-                    className="plain-button"
-                    data-quiet
-                    onClick={() => void download(item)}
-                  >
-                    Baixar<span className="visually-hidden"> {item.title}</span>
-                  </button>
-                </li>
-              ))}
-            </ul>
-            <p>Este link vale até {formatInstant(data.expiresAt, COMPANY_ZONE)}.</p>
-            {problem && <p role="alert">{problem}</p>}
-          </section>
-          {data.card && (
-            <section className={classes.card}>
-              <h2>{data.card.name}</h2>
-              <p>{[data.card.role, data.card.unitName].filter(Boolean).join(' · ')}</p>
-              <CallLink className="plain-button" phone={data.card.phone}>
-                Ligar
-              </CallLink>
-            </section>
-          )}
-        </>
+        <SentMaterials sent={data} problem={problem} onOpen={open} onDownload={download} />
       ) : error ? (
         <section className={classes.card}>
           <h1>Sem conexão</h1>
@@ -134,6 +92,70 @@ export default function SharedMaterialsPage() {
     </main>
   );
 }
+
+interface SentProps {
+  sent: SharedMaterials;
+  problem: string;
+  onOpen: (item: Item) => Promise<void>;
+  onDownload: (item: Item) => Promise<void>;
+}
+
+/** What was sent, and by whom. */
+const SentMaterials = ({ sent, problem, onOpen, onDownload }: SentProps) => (
+  <>
+    <section className={classes.card}>
+      <h1>{sent.title}</h1>
+      <ul>
+        {sent.items.map((item) => (
+          <SentItem
+            key={item.id}
+            item={item}
+            onOpen={() => void onOpen(item)}
+            onDownload={() => void onDownload(item)}
+          />
+        ))}
+      </ul>
+      <p>Este link vale até {formatInstant(sent.expiresAt, COMPANY_ZONE)}.</p>
+      {problem && <p role="alert">{problem}</p>}
+    </section>
+    {sent.card && (
+      <section className={classes.card}>
+        <h2>{sent.card.name}</h2>
+        <p>{[sent.card.role, sent.card.unitName].filter(Boolean).join(' · ')}</p>
+        <CallLink className="plain-button" phone={sent.card.phone}>
+          Ligar
+        </CallLink>
+      </section>
+    )}
+  </>
+);
+
+interface ItemProps {
+  item: Item;
+  onOpen: () => void;
+  onDownload: () => void;
+}
+
+const SentItem = ({ item, onOpen, onDownload }: ItemProps) => (
+  <li>
+    <TypeIcon mediaType={item.mediaType} />
+    <span>
+      <b>{item.title}</b>
+      <small>
+        {materialKindWords[item.kind]} · {formatSize(item.bytes)}
+      </small>
+    </span>
+    {verbFor(item.mediaType) && (
+      <button type="button" className="plain-button" onClick={onOpen}>
+        {verbFor(item.mediaType)}
+        <span className="visually-hidden"> {item.title}</span>
+      </button>
+    )}
+    <button type="button" className="plain-button" data-quiet onClick={onDownload}>
+      Baixar<span className="visually-hidden"> {item.title}</span>
+    </button>
+  </li>
+);
 
 /** What is done with a file on the page; a workbook is only downloaded. */
 function verbFor(mediaType: string): string {
