@@ -99,22 +99,7 @@ export function EmployeeDetails({ employee, onChanged, onEdit }: Props) {
       </section>
       <EmployeeStates employee={employee} onChanged={onChanged} />
       <h3 className={classes.part}>Cadastro</h3>
-      <DetailLines
-        lines={[
-          ['Matrícula', employee.registrationNumber],
-          ['CPF', formatCpf(employee.cpf)],
-          ['Admissão', employee.admittedOn && formatDay(employee.admittedOn)],
-          ['Telefone', phoneLine(employee.phone)],
-          ['E-mail', mailLine(employee.email)],
-          ['Chave PIX', employee.pixKey],
-          ['Uniforme e EPI', sizesOf(employee)],
-          ['Página pública', pageWords(employee)],
-          [
-            'Última entrada',
-            employee.lastSignInAt ? formatInstant(employee.lastSignInAt, unit.timeZone) : 'nunca entrou',
-          ],
-        ]}
-      />
+      <EmployeeLines employee={employee} />
       <EmployeeHistory employee={employee} />
       {dialog === 'access' && (
         <AccessDialog
@@ -133,3 +118,22 @@ export function EmployeeDetails({ employee, onChanged, onEdit }: Props) {
     </>
   );
 }
+
+const EmployeeLines = ({ employee }: Pick<Props, 'employee'>) => (
+  <DetailLines
+    lines={[
+      ['Matrícula', employee.registrationNumber],
+      ['CPF', formatCpf(employee.cpf)],
+      ['Admissão', employee.admittedOn && formatDay(employee.admittedOn)],
+      ['Telefone', phoneLine(employee.phone)],
+      ['E-mail', mailLine(employee.email)],
+      ['Chave PIX', employee.pixKey],
+      ['Uniforme e EPI', sizesOf(employee)],
+      ['Página pública', pageWords(employee)],
+      [
+        'Última entrada',
+        employee.lastSignInAt ? formatInstant(employee.lastSignInAt, employee.unit.timeZone) : 'nunca entrou',
+      ],
+    ]}
+  />
+);
