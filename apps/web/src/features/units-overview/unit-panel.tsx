@@ -95,7 +95,7 @@ interface DetailsProps {
 }
 
 function Details({ unit, onChanged, onEdit }: DetailsProps) {
-  const { id, revision, month, health, coordinates } = unit;
+  const { id, revision, health } = unit;
   return (
     <>
       {!unit.active && <Callout tone="warning">Inativa: não recebe cargas nem programações.</Callout>}
@@ -109,62 +109,7 @@ function Details({ unit, onChanged, onEdit }: DetailsProps) {
           </ul>
         </>
       )}
-      <DetailLines
-        lines={[
-          [
-            'Entregue no mês',
-            <ScreenLink key="m3" to={listAddress(month.opens)}>
-              {formatM3(month.m3)}
-            </ScreenLink>,
-          ],
-          ['Meta', month.goalM3 === null ? 'sem meta' : formatM3(month.goalM3)],
-          ['Da meta', <GoalMeter key="meter" {...month} />],
-          ['Projeção', month.projectionM3 !== null && estimated(month.projectionM3)],
-          [
-            'Gerente',
-            unit.managers.length > 0 && (
-              <ScreenLink key="managers" to={pathOf('/managers-overview', {}, { unitId: unit.id })}>
-                {unit.managers.join(', ')}
-              </ScreenLink>
-            ),
-          ],
-          [
-            'Vendedores',
-            <ScreenLink key="sellers" to={pathOf('/sellers-overview', {}, { unitId: unit.id })}>
-              {formatCount(unit.sellers)}
-            </ScreenLink>,
-          ],
-          [
-            'Frota',
-            <ScreenLink key="fleet" to={pathOf('/fleet-management', {}, { unitId: unit.id })}>
-              {fleetWords(unit)}
-            </ScreenLink>,
-          ],
-          ['Programações', unit.plannedPours > 0 && `${formatCount(unit.plannedPours)} em aberto`],
-          ['Última carga', unit.lastLoadAt && formatInstant(unit.lastLoadAt, unit.timeZone)],
-          [
-            'Capacidade',
-            `${formatCount(unit.capacityM3PerHour)} m³/h em ${counted(unit.bays, 'ponto', 'pontos')} de carga`,
-          ],
-          ['Código', unit.code],
-          ['Razão social', unit.legalName],
-          ['CNPJ', formatCnpj(unit.cnpj)],
-          ['Inscrição estadual', unit.stateRegistration],
-          ['Telefone', phoneLine(unit.phone)],
-          ['E-mail', mailLine(unit.email)],
-          ['Endereço', [unit.address, `${unit.city}/${unit.federativeUnit}`].filter(Boolean).join(', ')],
-          [
-            'No mapa',
-            coordinates && (
-              <a href={mapAddress(coordinates)} target="_blank" rel="noreferrer">
-                abrir no mapa
-              </a>
-            ),
-          ],
-          ['Fuso horário', brazilianZones[unit.timeZone as BrazilianZone] ?? unit.timeZone],
-          ['Vendedor lança carga', unit.sellersMayRecord ? 'sim, a unidade confirma' : 'não'],
-        ]}
-      />
+      <UnitLines unit={unit} />
       <Group gap="xs">
         <Button onClick={() => onEdit('1')}>Alterar unidade</Button>
         <Button variant="default" onClick={() => onEdit('parametros')}>
@@ -178,6 +123,69 @@ function Details({ unit, onChanged, onEdit }: DetailsProps) {
         />
       </Group>
     </>
+  );
+}
+
+/** Its month and its data, line by line. */
+function UnitLines({ unit }: { unit: Unit }) {
+  const { month, coordinates } = unit;
+  return (
+    <DetailLines
+      lines={[
+        [
+          'Entregue no mês',
+          <ScreenLink key="m3" to={listAddress(month.opens)}>
+            {formatM3(month.m3)}
+          </ScreenLink>,
+        ],
+        ['Meta', month.goalM3 === null ? 'sem meta' : formatM3(month.goalM3)],
+        ['Da meta', <GoalMeter key="meter" {...month} />],
+        ['Projeção', month.projectionM3 !== null && estimated(month.projectionM3)],
+        [
+          'Gerente',
+          unit.managers.length > 0 && (
+            <ScreenLink key="managers" to={pathOf('/managers-overview', {}, { unitId: unit.id })}>
+              {unit.managers.join(', ')}
+            </ScreenLink>
+          ),
+        ],
+        [
+          'Vendedores',
+          <ScreenLink key="sellers" to={pathOf('/sellers-overview', {}, { unitId: unit.id })}>
+            {formatCount(unit.sellers)}
+          </ScreenLink>,
+        ],
+        [
+          'Frota',
+          <ScreenLink key="fleet" to={pathOf('/fleet-management', {}, { unitId: unit.id })}>
+            {fleetWords(unit)}
+          </ScreenLink>,
+        ],
+        ['Programações', unit.plannedPours > 0 && `${formatCount(unit.plannedPours)} em aberto`],
+        ['Última carga', unit.lastLoadAt && formatInstant(unit.lastLoadAt, unit.timeZone)],
+        [
+          'Capacidade',
+          `${formatCount(unit.capacityM3PerHour)} m³/h em ${counted(unit.bays, 'ponto', 'pontos')} de carga`,
+        ],
+        ['Código', unit.code],
+        ['Razão social', unit.legalName],
+        ['CNPJ', formatCnpj(unit.cnpj)],
+        ['Inscrição estadual', unit.stateRegistration],
+        ['Telefone', phoneLine(unit.phone)],
+        ['E-mail', mailLine(unit.email)],
+        ['Endereço', [unit.address, `${unit.city}/${unit.federativeUnit}`].filter(Boolean).join(', ')],
+        [
+          'No mapa',
+          coordinates && (
+            <a href={mapAddress(coordinates)} target="_blank" rel="noreferrer">
+              abrir no mapa
+            </a>
+          ),
+        ],
+        ['Fuso horário', brazilianZones[unit.timeZone as BrazilianZone] ?? unit.timeZone],
+        ['Vendedor lança carga', unit.sellersMayRecord ? 'sim, a unidade confirma' : 'não'],
+      ]}
+    />
   );
 }
 
