@@ -73,23 +73,7 @@ export function SheetGrid({ sheet, onOpenLoad, onOpenDriver }: Props) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard too.
         <section className={classes.box} aria-label="Fichas do dia" tabIndex={0}>
           <table className={classes.table}>
-            <thead>
-              <tr>
-                <th>Nota</th>
-                <th>Cliente, traço e obra</th>
-                <th data-number>m³</th>
-                {tripSteps.map((step) => (
-                  <th key={step} data-number>
-                    {shortStepWords[step]}
-                  </th>
-                ))}
-                <th data-number>Relógio</th>
-                <th data-number>Água, slump</th>
-                <th>Recebeu</th>
-                <th data-number>Voltou</th>
-                <th>Não bate</th>
-              </tr>
-            </thead>
+            <StepHeads />
             {rows.map((row) => (
               <tbody key={row.key}>
                 <tr className={classes.driver}>
@@ -108,6 +92,26 @@ export function SheetGrid({ sheet, onOpenLoad, onOpenDriver }: Props) {
     </>
   );
 }
+
+const StepHeads = () => (
+  <thead>
+    <tr>
+      <th>Nota</th>
+      <th>Cliente, traço e obra</th>
+      <th data-number>m³</th>
+      {tripSteps.map((step) => (
+        <th key={step} data-number>
+          {shortStepWords[step]}
+        </th>
+      ))}
+      <th data-number>Relógio</th>
+      <th data-number>Água, slump</th>
+      <th>Recebeu</th>
+      <th data-number>Voltou</th>
+      <th>Não bate</th>
+    </tr>
+  </thead>
+);
 
 function totalsOf(loads: readonly SheetLoad[]) {
   const counting = loads.filter(({ counts }) => counts);

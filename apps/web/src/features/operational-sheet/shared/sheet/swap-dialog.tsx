@@ -1,17 +1,10 @@
 import { Select, Textarea } from '@mantine/core';
-import { ORPCError } from '@orpc/client';
-import type { AssignmentBlock } from '@traco/contract/day-board/day-board';
 import { mayBePlanned } from '@traco/contract/fleet-management/vehicle';
 import type { LoadRecord } from '@traco/contract/operational-sheet/sheet';
-import { LEAST_REASON, REASON_MISSING } from '@traco/contract/values/reasons';
-import { useState } from 'react';
-import { v7 as newId } from 'uuid';
-import { useSending } from '../../../../kit/form/use-sending.ts';
-import { client } from '../../../../lib/api.ts';
 import { sentenceFor } from '../../../../lib/refusal-sentences.ts';
 import { FormDialog } from '../../../../ui/form-dialog.tsx';
-import { assignmentSentences, blockWords } from '../../../crew/shared/crew-sentences.ts';
-import { useCrewOf } from './use-load-record.ts';
+import { blockWords } from '../../../crew/shared/crew-sentences.ts';
+import { useSwap } from './use-swap.ts';
 
 interface Props {
   load: LoadRecord;
@@ -21,49 +14,17 @@ interface Props {
 
 /** Another driver or truck goes on with the load; who may not go stands in the list with the reason. */
 export function SwapDialog({ load, onDone, onClose }: Props) {
-  const { data: crew, error } = useCrewOf(load.unitId, load.dayOn);
-  const [id] = useState(() => newId());
-  const [driverId, setDriver] = useState(load.driverId);
-  const [vehicleId, setVehicle] = useState(load.vehicleId);
-  const [reason, setReason] = useState('');
-  const { send, isSending, failure, tell } = useSending();
-  const drivers = crew?.drivers ?? [];
-  const mixers = (crew?.vehicles ?? []).filter(({ type }) => type === 'mixer');
-  const names = {
-    driver: drivers.find((each) => each.id === driverId)?.name ?? 'O motorista',
-    vehicle: mixers.find((each) => each.id === vehicleId)?.fleetNumber ?? '',
-    otherLoad: () => 'em outra carga',
-  };
-  const choose = (chosen: string | null) => {
-    setDriver(chosen);
-    const driver = drivers.find((each) => each.id === chosen);
-    const own = driver?.shift?.vehicleId ?? driver?.regularVehicleId;
-    if (mixers.some((each) => each.id === own)) setVehicle(own!);
-  };
-  const submit = () => {
-    if (!driverId || !vehicleId) return tell('Escolha o motorista e o caminhão.');
-    if (reason.trim().length < LEAST_REASON) return tell(REASON_MISSING);
-    void send(
-      async () => {
-        const { id: loadId, revision } = load;
-        await client.operationalSheet.swapCrew({ loadId, id, revision, driverId, vehicleId, reason });
-        onDone(`${names.driver} segue com a carga, no ${names.vehicle}.`);
-      },
-      (refusal) =>
-        refusal instanceof ORPCError && refusal.code === 'BLOCKED'
-          ? assignmentSentences((refusal.data as { blocks: AssignmentBlock[] }).blocks, names).join(' ')
-          : undefined,
-    );
-  };
+  const swap = useSwap(load, onDone);
+  const { error, drivers, mixers, driverId, vehicleId, reason, choose, setVehicle, setReason } = swap;
   // People who come after the first letter would take it away again: the form opens with them.
-  if (!crew && !error) return null;
+  if (swap.isPending) return null;
   return (
     <FormDialog
       title="Trocar caminhão ou motorista"
       button="Trocar"
-      isSending={isSending}
-      failure={failure || (error && sentenceFor(error))}
-      onSend={submit}
+      isSending={swap.isSending}
+      failure={swap.failure || (error && sentenceFor(error))}
+      onSend={swap.submit}
       onClose={onClose}
     >
       <Select
