@@ -98,39 +98,51 @@ export function DriverPanel(props: Props) {
           onOpen={setDialog}
         />
       )}
-      {driver && dialog === 'absence' && (
-        <AbsenceDialog
-          unitId={driver.unit.id}
-          today={driver.today}
-          day={driver.today}
-          drivers={[driver]}
-          driverId={driver.id}
-          onChanged={changed}
-          onClose={() => setDialog(null)}
-        />
-      )}
-      {driver && dialog === 'event' && (
-        <EventDialog driver={driver} onChanged={changed} onClose={() => setDialog(null)} />
-      )}
-      {driver && dialog === 'leave' && (
-        <LeaveDialog driver={driver} onChanged={changed} onClose={() => setDialog(null)} />
-      )}
-      {driver && dialog === 'pin' && (
-        <AccessDialog
-          person={driver}
-          post="motorista"
-          kind="pin"
-          give={async () => {
-            const { cpf, pin } = await client.truckDrivers.givePin({ id: driver.id });
-            return { cpf, secret: pin };
-          }}
-          onChanged={changed}
-          onClose={() => setDialog(null)}
-        />
+      {driver && dialog && (
+        <DriverDialog driver={driver} dialog={dialog} onChanged={changed} onClose={() => setDialog(null)} />
       )}
     </SidePanel>
   );
 }
+
+interface DialogProps {
+  driver: Driver;
+  dialog: Dialog;
+  onChanged: () => void;
+  onClose: () => void;
+}
+
+/** What is asked about a driver over his panel. */
+const DriverDialog = ({ driver, dialog, onChanged, onClose }: DialogProps) => (
+  <>
+    {dialog === 'absence' && (
+      <AbsenceDialog
+        unitId={driver.unit.id}
+        today={driver.today}
+        day={driver.today}
+        drivers={[driver]}
+        driverId={driver.id}
+        onChanged={onChanged}
+        onClose={onClose}
+      />
+    )}
+    {dialog === 'event' && <EventDialog driver={driver} onChanged={onChanged} onClose={onClose} />}
+    {dialog === 'leave' && <LeaveDialog driver={driver} onChanged={onChanged} onClose={onClose} />}
+    {dialog === 'pin' && (
+      <AccessDialog
+        person={driver}
+        post="motorista"
+        kind="pin"
+        give={async () => {
+          const { cpf, pin } = await client.truckDrivers.givePin({ id: driver.id });
+          return { cpf, secret: pin };
+        }}
+        onChanged={onChanged}
+        onClose={onClose}
+      />
+    )}
+  </>
+);
 
 interface DetailsProps {
   driver: Driver;
