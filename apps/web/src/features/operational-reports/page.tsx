@@ -1,4 +1,5 @@
 import { SegmentedControl } from '@mantine/core';
+import type { DayReport } from '@traco/contract/operational-reports/operational-reports';
 import { client } from '../../lib/api.ts';
 import { titleOf } from '../../lib/paths.ts';
 import { Board, BoardFailure, BoardSkeleton } from '../../ui/board.tsx';
@@ -64,13 +65,7 @@ export default function OperationalReportsPage() {
               onOpenDriver={(id) => set({ motorista: id, carga: null }, false)}
             />
           )}
-          {!isChecking && (
-            <>
-              <StandingBar unit={report.unit} dayOn={report.dayOn} standing={report.standing} />
-              <SummaryRow report={report} />
-              <ReportTables report={report} onOpenLoad={openLoad} />
-            </>
-          )}
+          {!isChecking && <ReportOfDay report={report} onOpenLoad={openLoad} />}
         </>
       ) : failure ? (
         <BoardFailure words={failure} onRetry={retry} />
@@ -97,3 +92,16 @@ export default function OperationalReportsPage() {
     </Board>
   );
 }
+
+interface ReportProps {
+  report: DayReport;
+  onOpenLoad: (id: string) => void;
+}
+
+const ReportOfDay = ({ report, onOpenLoad }: ReportProps) => (
+  <>
+    <StandingBar unit={report.unit} dayOn={report.dayOn} standing={report.standing} />
+    <SummaryRow report={report} />
+    <ReportTables report={report} onOpenLoad={onOpenLoad} />
+  </>
+);
