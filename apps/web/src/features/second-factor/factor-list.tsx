@@ -31,24 +31,7 @@ export function FactorList({ own, onAdd, onCodes, onChanged }: Props) {
         Quem descobrir a sua senha não entra.
       </Text>
       <ul className={classes.factors}>
-        <Factor
-          name="Aplicativo de códigos"
-          words={
-            totp
-              ? 'Ativo: pede seis números a cada entrada.'
-              : 'Um aplicativo gratuito do celular (Google Authenticator, Microsoft Authenticator, Authy) mostra seis números que mudam a cada meio minuto, também sem internet.'
-          }
-        >
-          {totp ? (
-            <Button variant="default" size="xs" onClick={() => askToRemove({ is: 'totp' })}>
-              Remover aplicativo
-            </Button>
-          ) : (
-            <Button size="xs" onClick={() => onAdd('totp')}>
-              Cadastrar aplicativo
-            </Button>
-          )}
-        </Factor>
+        <AppFactor isActive={totp} onAdd={() => onAdd('totp')} onRemove={() => askToRemove({ is: 'totp' })} />
         {passkeys.map(({ id, name }) => (
           <Factor key={id} name={name} words="Chave de acesso">
             <Button
@@ -102,6 +85,33 @@ export function FactorList({ own, onAdd, onCodes, onChanged }: Props) {
     </div>
   );
 }
+
+interface AppProps {
+  isActive: boolean;
+  onAdd: () => void;
+  onRemove: () => void;
+}
+
+const AppFactor = ({ isActive, onAdd, onRemove }: AppProps) => (
+  <Factor
+    name="Aplicativo de códigos"
+    words={
+      isActive
+        ? 'Ativo: pede seis números a cada entrada.'
+        : 'Um aplicativo gratuito do celular (Google Authenticator, Microsoft Authenticator, Authy) mostra seis números que mudam a cada meio minuto, também sem internet.'
+    }
+  >
+    {isActive ? (
+      <Button variant="default" size="xs" onClick={onRemove}>
+        Remover aplicativo
+      </Button>
+    ) : (
+      <Button size="xs" onClick={onAdd}>
+        Cadastrar aplicativo
+      </Button>
+    )}
+  </Factor>
+);
 
 function Factor({ name, words, children }: { name: string; words: string; children: ReactNode }) {
   return (
