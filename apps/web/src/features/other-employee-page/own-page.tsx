@@ -62,19 +62,7 @@ export function OwnPage({ card }: { card: OwnCard }) {
             />
           ))}
         </fieldset>
-        {needsTerm && (
-          <section className={classes.term} aria-label={publicCardTerm.title}>
-            <h3>{publicCardTerm.title}</h3>
-            {publicCardTerm.text.map((each) => (
-              <p key={each}>{each}</p>
-            ))}
-            <Checkbox
-              label="Li e aceito"
-              checked={accepts}
-              onChange={(event) => setAccepts(event.currentTarget.checked)}
-            />
-          </section>
-        )}
+        {needsTerm && <CardTerm accepts={accepts} onAccept={setAccepts} />}
         {failure && (
           <p className="form-failure" role="alert">
             {failure}
@@ -96,3 +84,22 @@ export function OwnPage({ card }: { card: OwnCard }) {
     </Panel>
   );
 }
+
+interface TermProps {
+  accepts: boolean;
+  onAccept: (accepts: boolean) => void;
+}
+
+const CardTerm = ({ accepts, onAccept }: TermProps) => (
+  <section className={classes.term} aria-label={publicCardTerm.title}>
+    <h3>{publicCardTerm.title}</h3>
+    {publicCardTerm.text.map((each) => (
+      <p key={each}>{each}</p>
+    ))}
+    <Checkbox
+      label="Li e aceito"
+      checked={accepts}
+      onChange={(event) => onAccept(event.currentTarget.checked)}
+    />
+  </section>
+);
