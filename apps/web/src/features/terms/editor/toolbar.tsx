@@ -82,17 +82,21 @@ export function Toolbar({ editor }: { editor: Editor }) {
       >
         <IconArrowForwardUp size={18} aria-hidden />
       </ActionIcon>
-      {termVariables.map((name) => (
-        <Button
-          key={name}
-          size="compact-sm"
-          variant="default"
-          aria-label={`Inserir variável ${name}`}
-          onClick={() => at().insertContent({ type: 'variable', attrs: { name } }).run()}
-        >
-          {`{${name}}`}
-        </Button>
-      ))}
+      <Variables editor={editor} />
     </Group>
   );
 }
+
+/** What stands in the text for what each reader is told. */
+const Variables = ({ editor }: { editor: Editor }) =>
+  termVariables.map((name) => (
+    <Button
+      key={name}
+      size="compact-sm"
+      variant="default"
+      aria-label={`Inserir variável ${name}`}
+      onClick={() => editor.chain().focus().insertContent({ type: 'variable', attrs: { name } }).run()}
+    >
+      {`{${name}}`}
+    </Button>
+  ));
