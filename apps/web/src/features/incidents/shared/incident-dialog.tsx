@@ -65,14 +65,7 @@ export function IncidentDialog({ unitId, board: boardAddress, onClose }: Props) 
           onChange={(value) => setKind(value as Incident['kind'])}
         />
         {kind === 'plant' ? (
-          <NumberInput
-            label="Parada prevista (min)"
-            min={5}
-            max={LONGEST_STOP_MINUTES}
-            step={15}
-            value={minutes}
-            onChange={(value) => setMinutes(Number(value) || 0)}
-          />
+          <StopMinutes minutes={minutes} onMinutes={setMinutes} />
         ) : (
           <Select
             label="Caminhão"
@@ -112,6 +105,22 @@ export function IncidentDialog({ unitId, board: boardAddress, onClose }: Props) 
     </Modal>
   );
 }
+
+interface StopProps {
+  minutes: number;
+  onMinutes: (minutes: number) => void;
+}
+
+const StopMinutes = ({ minutes, onMinutes }: StopProps) => (
+  <NumberInput
+    label="Parada prevista (min)"
+    min={5}
+    max={LONGEST_STOP_MINUTES}
+    step={15}
+    value={minutes}
+    onChange={(value) => onMinutes(Number(value) || 0)}
+  />
+);
 
 /** The board as it was when the dialog opened: what is put right meanwhile stays in the list and in the message. */
 function useFirst(data: DayBoard | undefined): DayBoard | undefined {
