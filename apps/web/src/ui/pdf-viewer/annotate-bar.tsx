@@ -29,7 +29,7 @@ interface Props {
 /** What is put on the pages, how it looks, undoing, and saving. */
 export function AnnotateBar({ engine, state, saving, signatures }: Props) {
   const [isSigning, setSigning] = useState(false);
-  const { tool, canUndo, canRedo, hasSelected, isDirty } = state;
+  const { tool, isDirty } = state;
   const pick = (next: ViewerState['tool']) => () => void engine?.setTool(tool === next ? 'select' : next);
   return (
     <div className={classes.bar} role="toolbar" aria-label="Anotações">
@@ -79,24 +79,7 @@ export function AnnotateBar({ engine, state, saving, signatures }: Props) {
         <LookMenu kind={tool} look={state.looks[tool]} onChange={(look) => engine.setLook(tool, look)} />
       )}
       <span className={classes.grow} />
-      <Tool
-        label="Desfazer"
-        disabled={!canUndo}
-        onClick={() => engine?.undo()}
-        icon={<IconArrowBackUp size={20} aria-hidden />}
-      />
-      <Tool
-        label="Refazer"
-        disabled={!canRedo}
-        onClick={() => engine?.redo()}
-        icon={<IconArrowForwardUp size={20} aria-hidden />}
-      />
-      <Tool
-        label="Apagar o que está escolhido"
-        disabled={!hasSelected}
-        onClick={() => engine?.remove()}
-        icon={<IconTrash size={20} aria-hidden />}
-      />
+      <Undoing engine={engine} state={state} />
       {saving.canSave && (
         <span className={classes.save}>
           <Button
@@ -115,3 +98,27 @@ export function AnnotateBar({ engine, state, saving, signatures }: Props) {
     </div>
   );
 }
+
+/** Undoing and doing again, and taking away what is chosen. */
+const Undoing = ({ engine, state: { canUndo, canRedo, hasSelected } }: Pick<Props, 'engine' | 'state'>) => (
+  <>
+    <Tool
+      label="Desfazer"
+      disabled={!canUndo}
+      onClick={() => engine?.undo()}
+      icon={<IconArrowBackUp size={20} aria-hidden />}
+    />
+    <Tool
+      label="Refazer"
+      disabled={!canRedo}
+      onClick={() => engine?.redo()}
+      icon={<IconArrowForwardUp size={20} aria-hidden />}
+    />
+    <Tool
+      label="Apagar o que está escolhido"
+      disabled={!hasSelected}
+      onClick={() => engine?.remove()}
+      icon={<IconTrash size={20} aria-hidden />}
+    />
+  </>
+);
