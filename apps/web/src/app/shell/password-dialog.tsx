@@ -37,19 +37,11 @@ export default function PasswordDialog({
   const { send, isSending, failure, tell } = useSending();
   const asksPassword = asksBoth || by === 'password';
 
-  const show = async () => {
-    if (by === 'password') return client.identity.confirmPassword({ password });
-    const proof: RepeatedProof =
-      by === 'totp'
-        ? { kind: 'totp', code: code.trim() }
-        : { kind: 'passkey', answer: await signWithPasskey(await client.secondFactor.confirmChallenge()) };
-    return client.secondFactor.confirm({ proof, ...(asksBoth ? { password } : {}) });
-  };
   const submit = () => {
     if (asksPassword && !password) return tell('Digite a sua senha.');
     if (by === 'totp' && !code.trim()) return tell('Digite o código do aplicativo.');
     return send(async () => {
-      await show();
+      await showProof(by, { password, code, asksBoth });
       onEnd(true);
     }, refusalOf);
   };
@@ -104,6 +96,22 @@ export default function PasswordDialog({
       />
     </FormDialog>
   );
+}
+
+interface Typed {
+  password: string;
+  code: string;
+  /** Password and factor are shown together. */
+  asksBoth: boolean;
+}
+
+async function showProof(by: By, { password, code, asksBoth }: Typed): Promise<unknown> {
+  if (by === 'password') return client.identity.confirmPassword({ password });
+  const proof: RepeatedProof =
+    by === 'totp'
+      ? { kind: 'totp', code: code.trim() }
+      : { kind: 'passkey', answer: await signWithPasskey(await client.secondFactor.confirmChallenge()) };
+  return client.secondFactor.confirm({ proof, ...(asksBoth ? { password } : {}) });
 }
 
 interface OtherProps {
