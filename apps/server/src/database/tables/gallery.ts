@@ -73,12 +73,12 @@ export const galleryAlbums = pgTable(
   ],
 );
 
-const sentByHim = sql`account_id = (select app.account_id())`;
-const ofHisUnit = sql`unit_id = (select app.unit_id())`;
+const sentByActor = sql`account_id = (select app.account_id())`;
+const ofOwnUnit = sql`unit_id = (select app.unit_id())`;
 const ofServedUnits = sql`unit_id = any ((select app.served_unit_ids())::uuid[])`;
 /** Which albums are shared with a partner's company, the policies of the albums say. */
 const ofSharedAlbums = sql`album_id in (select a.id from gallery_albums a)`;
-const unlessInBin = sql`(deleted_at is null or ${sentByHim})`;
+const unlessInBin = sql`(deleted_at is null or ${sentByActor})`;
 const seen = (rows: SQL) => ({ rows, access: 'read', by: 'other' }) as const;
 
 const inOffice = (role: Asker, rows: SQL) => (role === 'helay' ? ofPartnerOffice(rows) : rows);
@@ -88,13 +88,13 @@ const sending = (role: 'seller' | 'driver' | 'employee' | 'mechanic' | 'helay', 
   pgPolicy(`gallery_photos_${role}_send`, {
     for: 'insert',
     to: databaseRoles[role],
-    withCheck: inOffice(role, sql`${sentByHim} and ${where} and state = 'sent' and deleted_at is null`),
+    withCheck: inOffice(role, sql`${sentByActor} and ${where} and state = 'sent' and deleted_at is null`),
   }),
   pgPolicy(`gallery_photos_${role}_mend`, {
     for: 'update',
     to: databaseRoles[role],
-    using: inOffice(role, sql`${sentByHim} and state <> 'approved'`),
-    withCheck: inOffice(role, sql`${sentByHim} and ${where} and state <> 'approved'`),
+    using: inOffice(role, sql`${sentByActor} and state <> 'approved'`),
+    withCheck: inOffice(role, sql`${sentByActor} and ${where} and state <> 'approved'`),
   }),
 ];
 
@@ -154,17 +154,17 @@ export const galleryPhotos = pgTable(
       supervisor: everyRow,
       unit: ownUnit(),
       manager: ownUnit(),
-      seller: seen(sql`${ofHisUnit} and ${unlessInBin}`),
-      driver: seen(sql`${ofHisUnit} and ((state = 'approved' and deleted_at is null) or ${sentByHim})`),
+      seller: seen(sql`${ofOwnUnit} and ${unlessInBin}`),
+      driver: seen(sql`${ofOwnUnit} and ((state = 'approved' and deleted_at is null) or ${sentByActor})`),
       mechanic: seen(sql`${ofServedUnits} and ${unlessInBin}`),
       fleet: noRow,
-      helay: seen(sql`${sentByHim} or (${ofSharedAlbums} and deleted_at is null)`),
-      employee: seen(sql`${ofHisUnit} and ${unlessInBin}`),
+      helay: seen(sql`${sentByActor} or (${ofSharedAlbums} and deleted_at is null)`),
+      employee: seen(sql`${ofOwnUnit} and ${unlessInBin}`),
       nobody: noRow,
     }),
-    ...sending('seller', ofHisUnit),
-    ...sending('driver', ofHisUnit),
-    ...sending('employee', ofHisUnit),
+    ...sending('seller', ofOwnUnit),
+    ...sending('driver', ofOwnUnit),
+    ...sending('employee', ofOwnUnit),
     ...sending('mechanic', ofServedUnits),
     ...sending('helay', ofSharedAlbums),
   ],

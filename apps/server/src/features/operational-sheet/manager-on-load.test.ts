@@ -63,7 +63,7 @@ describe('the manager’s hand on a load', () => {
     ]);
     expect(history[2]!.reason).toMatch(/^.+ \/ .+ → .+ \/ .+\. Motorista passou mal$/);
     expect(history[2]!.at).toBe(world.now().toISOString());
-    // What he goes on to tell of it is evidence, and no step: the plant is asked.
+    // What the driver goes on to tell of it is evidence, and no step: the plant is asked.
     const { state } = await road.row(road.load.id);
     expect(await road.send({ kind: 'step', loadId: road.load.id, to: 'on_site' })).toEqual([null]);
     expect(await road.row(road.load.id)).toMatchObject({ state });

@@ -22,16 +22,16 @@ import { findPresentShift } from './present-shift.ts';
 import { listEventsToRead, listReadings } from './readings.queries.ts';
 import { driverOf, unitOfDriver } from './send-entries.ts';
 import * as rows from './shifts.queries.ts';
-import { asHeLeftIt, toDriverLoad } from './to-driver-load.rules.ts';
+import { asItsDriverLeftIt, toDriverLoad } from './to-driver-load.rules.ts';
 import { sheetStateOn } from './to-sheet-driver.rules.ts';
 
 const HOUR_MS = 3_600_000;
 /** Trips that began yesterday may still be under way, and tonight's first loads stand under tomorrow's date. */
 const AROUND_MS = 12 * HOUR_MS;
-/** A load of before midnight that waits for him so long is still to be carried. */
+/** A load of before midnight that waits for its driver so long is still to be carried. */
 const LATE_MS = 3 * HOUR_MS;
 
-/** The day of the driver who asks, and what he needs for it without a network. */
+/** The day of the driver who asks, and what is needed for it without a network. */
 export const myDayHandler = signedInDoor.operationalSheet.mine.handler(
   async ({ context: { db, actor: asker, now } }): Promise<DriverDay> => {
     const actor = driverOf(asker);

@@ -33,7 +33,7 @@ async function meanwhile(
 }
 const loading = (loadId: string) => ({ kind: 'step', id: randomUUID(), loadId, to: 'loading' });
 
-test('a sending holds its loads in one order, also the one that is his no longer', async () => {
+test('a sending holds its loads in one order, also the one that is another driver’s now', async () => {
   const other = await road.anotherLoad();
   const [first, second] = [road.load.id, other.id].toSorted() as [string, string];
   await world.pool.query('update loads set driver_id = $2 where id = $1', [first, road.trucks[1]!.driver_id]);

@@ -30,7 +30,7 @@ const planned = async (pourId: string) =>
   (await road.loadsOf(pourId)).map(({ state, m3 }) => ({ state, m3 }));
 
 describe('a load that the plant diverted while its driver discharged it without a network', () => {
-  /** He is at the site; the plant sends all of it elsewhere, and what he had done there arrives. */
+  /** The driver is at the site; the plant sends all of it elsewhere, and what was done there arrives. */
   async function dischargedThere(more: object = {}) {
     const target = await diversionsOn(world, road).aTarget();
     await road.driveTo(road.load.id, 'on_site');
@@ -84,7 +84,7 @@ describe('a load that the plant diverted while its driver discharged it without 
     ]);
   });
 
-  test('"segue desviada": the other load goes on, and what he told stands as refused', async () => {
+  test('"segue desviada": the other load goes on, and what was told stands as refused', async () => {
     const { newLoadId } = await dischargedThere();
     expect(await decide('passed')).toMatchObject({ taken: 0, refused: 2 });
     expect(await road.row(road.load.id)).toMatchObject({ state: 'diverted' });
@@ -142,7 +142,7 @@ describe('a load whose pour was moved while its driver loaded it without a netwo
       overrideReason: 'Remarcada por telefone',
     } as never);
   };
-  /** He loads; meanwhile the pour moves, and then what he did arrives. */
+  /** The driver loads; meanwhile the pour moves, and then what was done arrives. */
   async function loadedThen(moves: () => Promise<unknown>) {
     const began = world.now();
     const loading = own('loading');
@@ -153,7 +153,7 @@ describe('a load whose pour was moved while its driver loaded it without a netwo
     return began;
   }
 
-  test('to another day stays his until the plant decides, which reads for when it was', async () => {
+  test('to another day stays its driver’s until the plant decides, which reads for when it was', async () => {
     await loadedThen(() => reschedule('2026-11-19T15:30:00Z'));
     const { loads } = await road.driver.operationalSheet.mine();
     expect(loads).toContainEqual(
@@ -186,7 +186,7 @@ describe('a load whose pour was moved while its driver loaded it without a netwo
     expect(await road.send(own('en_route'))).toEqual([null]);
   });
 
-  test('"vale o novo horário": it waits for the other day without a driver, and what he told stands as refused', async () => {
+  test('"vale o novo horário": it waits for the other day without a driver, and what was told stands as refused', async () => {
     await loadedThen(() => reschedule('2026-11-19T15:30:00Z'));
     expect(await decide('passed')).toMatchObject({ taken: 0, refused: 1 });
     expect(await road.row(loadId)).toMatchObject({ state: 'scheduled', driver_id: null, note_number: null });

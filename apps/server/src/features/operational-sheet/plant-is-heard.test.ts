@@ -39,7 +39,7 @@ const know = async (who: Client) => {
   const entry = { kind: 'load-seen', id: randomUUID(), deviceAt: at, loadId: load!.id, seen: seenOf(load!) };
   await who.operationalSheet.send({ sentAt: at, entries: [entry] as never });
 };
-/** The load was given to the other while he loaded it without a network; the case of it. */
+/** The load was given to the other while its driver loaded it without a network; the case of it. */
 async function twoHaveIt() {
   const deviceAt = world.now().toISOString();
   minutesLater(10);
@@ -74,7 +74,7 @@ test.each(['stays', 'passed'] as const)(
     await decide(id, decision);
     expect(await heardBy(road.driverId)).toEqual(expect.arrayContaining(['load_conflicts', 'notices']));
     expect(await heardBy(other.driverId)).toContain('notices');
-    // Wherever he is lent to meanwhile.
+    // Wherever the driver is lent to meanwhile.
     expect(await heardBy(road.driverId, randomUUID())).toContain('load_conflicts');
     expect(await heardBy(randomUUID())).toEqual([]);
   },
@@ -92,7 +92,7 @@ test.each(['stays', 'passed'] as const)(
   },
 );
 
-test('a driver who has changed plants since hears the decision, and his steps carry his account', async () => {
+test('a driver who has changed plants since hears the decision, and the steps carry that driver’s account', async () => {
   const id = await twoHaveIt();
   const elsewhere = await world.unit();
   await world.pool.query('update drivers set unit_id = $2 where id = $1', [road.driverId, elsewhere.id]);
@@ -114,10 +114,10 @@ test('what a decision has told is not told again as gone, to either of them', as
   await know(other.driver);
   minutesLater(1);
   await decide(id, 'passed');
-  const his = await road.driver.operationalSheet.mine();
-  expect(his).toMatchObject({ loads: [], gone: [], decidedAway: [road.load.id] });
+  const day = await road.driver.operationalSheet.mine();
+  expect(day).toMatchObject({ loads: [], gone: [], decidedAway: [road.load.id] });
   expect((await other.driver.operationalSheet.mine()).decidedAway).toEqual([]);
-  // Given back to him by hand, read, and taken again: that no decision has told.
+  // Given back by hand, read, and taken again: that no decision has told.
   const giveTo = (driverId: string) =>
     world.pool.query('update loads set driver_id = $2 where id = $1', [road.load.id, driverId]);
   await giveTo(road.driverId);

@@ -7,7 +7,7 @@ const HOUR_MS = 3_600_000;
 
 /**
  * The shift that a driver's screen is about: today's; before that one begins, last night's that went past midnight,
- * until it is ended and its sheet handed in or he has rested.
+ * until it is ended and its sheet handed in or the driver has rested.
  */
 export async function findPresentShift(
   db: Database,

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   road = await goOnTheRoad(world);
-  // The driver is of another plant: his account and what it sends are that one's.
+  // The driver is of another plant: the account and what it sends are that one's.
   const home = await world.unit();
   await world.pool.query('update drivers set unit_id = $2 where id = $1', [road.driverId, home.id]);
   await world.pool.query('update accounts set unit_id = $2 where id = $1', [road.accountId, home.id]);
@@ -49,7 +49,7 @@ const readable = (ids: string[]) =>
     }),
   );
 
-test('what a lent driver sends about a load is its plant’s to look at, and nothing else of his', async () => {
+test('what a lent driver sends about a load is its plant’s to look at, and nothing else of that driver', async () => {
   const [signatureId, photoId, other] = [await aFile('signature'), await aFile(), await aFile()];
   expect(await readable([signatureId, photoId, other])).toEqual([0, 0, 0]);
   await road.driveTo(road.load.id, 'washing');

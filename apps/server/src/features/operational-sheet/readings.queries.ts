@@ -6,7 +6,7 @@ import type { Database } from '../../platform/transaction.ts';
 
 const SHOWN = 20;
 
-/** What was noted of a driver and waits for his "ciente", the oldest first. */
+/** What was noted of a driver and waits for a "ciente", the oldest first. */
 export const listEventsToRead = (db: Database, driverId: string) =>
   db
     .select({
@@ -35,13 +35,13 @@ export async function listReadings(db: Database, driverId: string) {
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }
 
-const HisRow = z.object({ his: z.boolean() });
+const OwnRow = z.object({ own: z.boolean() });
 
-/** The driver who asks knows what was noted of him; whether it was of him. */
+/** The driver who asks knows what was noted; whether it was of that driver. */
 export async function acknowledgeEvent(db: Database, id: string, at: Date): Promise<boolean> {
-  const row = await theRow(db, HisRow)`
-    select app.acknowledge_event(${id}, ${at.toISOString()}::timestamptz) as his`;
-  return row.his;
+  const row = await theRow(db, OwnRow)`
+    select app.acknowledge_event(${id}, ${at.toISOString()}::timestamptz) as own`;
+  return row.own;
 }
 
 /** Keeps that a page was read; whether it is kept, from now or from before. */

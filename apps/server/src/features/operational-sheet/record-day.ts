@@ -32,7 +32,7 @@ export async function recordFuel(sending: Sending, entry: FuelEntry): Promise<En
 }
 
 /**
- * A call for help, or a note; without a load that has a truck, it is of the one he is out with. It rings also when its
+ * A call for help, or a note; without a load that has a truck, it is of the one that the driver is out with. It rings also when its
  * load went to somebody else meanwhile.
  */
 export async function recordOccurrence(

@@ -69,7 +69,7 @@ async function findAgainst(sending: Sending, load: HeldLoad, { to }: StepEntry, 
   return isPast ? ({ refusal: 'CONCRETE_EXPIRED', flag: 'concrete_expired' } as const) : null;
 }
 
-/** The plant gave the load another truck meanwhile than the one that his phone showed beside it: it decides which it was. */
+/** The plant gave the load another truck meanwhile than the one that the driver's phone showed beside it: it decides which it was. */
 async function goesInOther(sending: Sending, load: HeldLoad, { vehicleId }: StepEntry): Promise<boolean> {
   if (!vehicleId || vehicleId === load.vehicleId) return false;
   if (sending.isReplay) return load.vehicleId !== null;
@@ -80,7 +80,7 @@ async function goesInOther(sending: Sending, load: HeldLoad, { vehicleId }: Step
 const notBefore = (load: HeldLoad, { now }: Sending): number =>
   lastMoment(load) ?? earliestFirstWater(load.loadedAt.getTime(), now.getTime());
 
-/** A phone's clock that stands at the day before releases nobody from what keeps him from the wheel on the day that was planned. */
+/** A phone's clock that stands at the day before releases nobody from what keeps a driver from the wheel on the day that was planned. */
 const begins = ({ loadedAt }: HeldLoad, { at }: Moment, { now }: Sending) =>
   new Date(Math.max(at.getTime(), Math.min(loadedAt.getTime(), now.getTime())));
 

@@ -8,7 +8,7 @@ import { findFormerLoad, insertAcknowledgement, tellWaterCode } from './acknowle
 import { momentOf, type Sending } from './sending.ts';
 
 /**
- * "Ciente" of a load that is planned for him, or that left him. What he had read before he could be told so arrives late, and
+ * "Ciente" of a load that is planned for its driver, or that went to another. What was read before the driver could be told so arrives late, and
  * is true all the same.
  */
 export async function recordSeen(sending: Sending, entry: LoadSeenEntry): Promise<EntryRefusal | null> {

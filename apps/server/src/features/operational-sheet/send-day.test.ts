@@ -135,7 +135,7 @@ describe('the day', () => {
     expect(day.fuelLitres).toBeCloseTo(120.5);
   });
 
-  test('the trucks to choose from are mixers and then pumps in service, and the one that he is out with', async () => {
+  test('the trucks to choose from are mixers and then pumps in service, and the one that the driver is out with', async () => {
     const unit_id = road.unit.id;
     const [own] = road.trucks;
     const pump = await world.vehicle({ unit_id, type: 'pump', pump_kind: 'boom', fleet_number: '000' });
@@ -151,7 +151,7 @@ describe('the day', () => {
       ['VEHICLE_NOT_FOUND'],
       ['VEHICLE_NOT_FOUND'],
     ]);
-    // It may have come into the workshop since he left with it.
+    // It may have come into the workshop since the driver left with it.
     expect(await start(own!.id)).toEqual([null]);
     const answers = [{ item: 'tyres', ok: true, note: '' }];
     expect(await road.send({ kind: 'checklist', vehicleId: loader.id, answers })).toEqual([
@@ -161,7 +161,7 @@ describe('the day', () => {
     expect((await road.driver.operationalSheet.mine()).vehicle?.id).toBe(own!.id);
   });
 
-  test('"ciente" is kept once, of notices that are his', async () => {
+  test('"ciente" is kept once, of the driver’s own notices', async () => {
     const id = randomUUID();
     await world.pool.query(
       `insert into notices (id, unit_id, account_id, kind, title, text) values ($1, $2, $3, 'message', 'Aviso', 'Chuva à tarde')`,
@@ -174,7 +174,7 @@ describe('the day', () => {
     expect(notices).toMatchObject([{ title: 'Aviso', readAt: world.now().toISOString() }]);
   });
 
-  test('"ciente" of what was noted of him is kept as he said it first; of another it does not exist', async () => {
+  test('"ciente" of what was noted of the driver is kept as it was said first; of another it does not exist', async () => {
     const note = async (driverId: string) => {
       const id = randomUUID();
       await world.pool.query(
@@ -184,19 +184,19 @@ describe('the day', () => {
       );
       return id;
     };
-    const [his, others] = [await note(road.driverId), await note(road.trucks[1]!.driver_id)];
-    const shown = { id: his, kind: 'fine', onDay: '2026-11-10', amountCents: 19_523 };
+    const [own, others] = [await note(road.driverId), await note(road.trucks[1]!.driver_id)];
+    const shown = { id: own, kind: 'fine', onDay: '2026-11-10', amountCents: 19_523 };
     expect((await road.driver.operationalSheet.mine()).events).toMatchObject([shown]);
     const at = world.now().toISOString();
-    expect(await road.send({ kind: 'event', eventId: his }, { kind: 'event', eventId: others })).toEqual([
+    expect(await road.send({ kind: 'event', eventId: own }, { kind: 'event', eventId: others })).toEqual([
       null,
       'EVENT_NOT_FOUND',
     ]);
     world.setNow(new Date(world.now().getTime() + 60_000));
-    expect(await road.send({ kind: 'event', eventId: his })).toEqual([null]);
+    expect(await road.send({ kind: 'event', eventId: own })).toEqual([null]);
     expect((await road.driver.operationalSheet.mine()).events).toEqual([]);
     const { events } = await road.manager.truckDrivers.get({ id: road.driverId });
-    expect(events).toMatchObject([{ id: his, acknowledgedAt: at }]);
+    expect(events).toMatchObject([{ id: own, acknowledgedAt: at }]);
   });
 
   test('"li e entendi" is kept once for each version of a page, and the manager sees the last', async () => {
@@ -217,7 +217,7 @@ describe('the day', () => {
     expect(rows).toEqual([{ wrong_tries: 2 }, { wrong_tries: 2 }]);
   });
 
-  test('what he says of an occurrence is heard by the plant; a photo is no recording', async () => {
+  test('what is said of an occurrence is heard by the plant; a photo is no recording', async () => {
     const [voiceId, photoId] = [await road.aPhoto('voice-note'), await road.aPhoto()];
     const call = (voice: string) => ({
       kind: 'occurrence',

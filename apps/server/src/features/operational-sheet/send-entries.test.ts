@@ -86,7 +86,7 @@ describe('steps', () => {
     expect(await road.row(id)).toMatchObject({ vehicle_id: null });
   });
 
-  test('a load of another plant goes with none of his own plant’s trucks, under that plant’s water limit', async () => {
+  test('a load of another plant goes with none of the driver’s own plant’s trucks, under that plant’s water limit', async () => {
     const other = await goOnTheRoad(world);
     await world.pool.query(`update units set settings = '{"waterLitresPerM3": 0}' where id = $1`, [
       other.unit.id,
@@ -176,7 +176,7 @@ describe('steps', () => {
     ]);
   });
 
-  test('his app knows how much the drum of each load holds', async () => {
+  test('the app knows how much the drum of each load holds', async () => {
     await world.pool.query('update vehicles set drum_m3 = 9 where id = $1', [road.vehicleId]);
     const bare = await road.anotherLoad({ vehicle_id: null });
     const { loads } = await road.driver.operationalSheet.mine();

@@ -63,7 +63,7 @@ export const sendHandler = signedInDoor.operationalSheet.send.handler(
 );
 
 /**
- * What he tells of a load that was his, and that the plant gave away or called off meanwhile, is evidence: it is held until
+ * What a driver tells of a load that was the driver's, and that the plant gave away or called off meanwhile, is evidence: it is held until
  * the plant decides. A call for help rings whosever the load is.
  */
 async function holdAsEvidence(sending: Sending, entry: SheetEntry) {
@@ -92,7 +92,7 @@ async function readAgain({ db, loads }: Sending, loadId: string | null): Promise
 }
 
 /** What concerns nobody but the driver's own device. */
-const hisOwnAffair: readonly EntryRefusal[] = [
+const driversOwnAffair: readonly EntryRefusal[] = [
   'ID_TAKEN',
   'NOTICE_NOT_FOUND',
   'EVENT_NOT_FOUND',
@@ -101,7 +101,7 @@ const hisOwnAffair: readonly EntryRefusal[] = [
 
 /** Keeps what the ledger did not take where whoever checks the day sees it: nothing that a driver said is lost. */
 async function keepRefused(sending: Sending, entry: SheetEntry, refusal: EntryRefusal): Promise<void> {
-  if (hisOwnAffair.includes(refusal)) return;
+  if (driversOwnAffair.includes(refusal)) return;
   const { db, actor, unit } = sending;
   const { at } = momentOf(entry, sending);
   const load = sending.loads.get(loadOf(entry) ?? '');
@@ -130,7 +130,7 @@ const loadsOf = (entries: readonly SheetEntry[]) => [
   ...new Set(entries.map(loadOf).filter((id) => id !== null)),
 ];
 
-/** The actor as the driver that he is; an account of the role without a driver drives nothing. */
+/** The actor as the driver that it is; an account of the role without a driver drives nothing. */
 export function driverOf(actor: Actor): Actor & { driverId: string; unitId: string } {
   const { driverId, unitId } = actor;
   if (!driverId || !unitId) throw notAllowed();

@@ -17,9 +17,9 @@ export interface Sending {
   now: Date;
   /** The device's clock when it sent. */
   sentAt: Date;
-  /** The loads of the sending that are his, held. */
+  /** The loads of the sending that are the driver's, held. */
   loads: Map<string, HeldLoad>;
-  /** His entries that are known to have been refused, of those that are said to be mended. */
+  /** The driver's entries that are known to have been refused, of those that are said to be mended. */
   refused: Set<string>;
   /** They were held, and the plant has decided to take them: they have happened. */
   isReplay?: boolean;

@@ -6,7 +6,7 @@ import { rowsOf } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 import { MOST_SHIFT_MS } from './mended-shift.rules.ts';
 
-/** The driver's shift of a day, held; undefined when he has none. */
+/** The driver's shift of a day, held; undefined when there is none. */
 export const holdShift = async (db: Database, driverId: string, dayOn: string) =>
   (
     await db
@@ -27,7 +27,7 @@ export const findShift = async (db: Database, driverId: string, dayOn: string) =
 
 export type ShiftRow = typeof shifts.$inferSelect;
 
-/** A shift that nobody planned: the driver began it himself. */
+/** A shift that nobody planned: the driver began it. */
 export const insertShift = async (db: Database, row: typeof shifts.$inferInsert) =>
   (await db.insert(shifts).values(row).onConflictDoNothing().returning({ id: shifts.id })).length > 0;
 
@@ -38,7 +38,7 @@ export const changeShift = (db: Database, id: string, change: Partial<typeof shi
     .where(eq(shifts.id, id));
 
 /**
- * The truck of a unit that a driver is out with, as his shift says, and whose it is; undefined when he is not out with
+ * The truck of a unit that a driver is out with, as the shift says, and whose it is; undefined when not out with
  * one. A shift of days ago that nobody ended says nothing of today.
  */
 export const findTruckOut = async (
@@ -62,7 +62,7 @@ export const findTruckOut = async (
       .limit(1)
   )[0];
 
-/** A driver's shift in a truck around a moment; undefined when he was out in no such truck. */
+/** A driver's shift in a truck around a moment; undefined when out in no such truck. */
 export const findShiftInTruck = async (db: Database, driverId: string, vehicleId: string, at: Date) =>
   (
     await db
@@ -89,7 +89,7 @@ const isDriven = inArray(vehicles.type, ['mixer', 'pump']);
 
 /**
  * Whether a vehicle is one of the unit's that a driver goes out with. That it is in the workshop by now says nothing of
- * the hour at which he went.
+ * the hour of leaving.
  */
 export const mayDriveVehicle = async (db: Database, unitId: string, id: string) =>
   (await db.$count(

@@ -30,11 +30,11 @@ const Found = z.object({
   conflicts: z.array(DriverConflict.omit({ truck: true }).extend({ loadId: z.string(), since: Timestamp })),
 });
 
-/** As its driver reads it, or whoever decides of what he has told. */
+/** As its driver reads it, or whoever decides of what was told. */
 const returnsOfLoad = sql`(select * from app.returns_of_own_loads(array[l.id])
   union all select * from concrete_returns where load_id = l.id)`;
 
-/** What the book asks of a driver at a moment: his rest, his checklist, what his drums hold and what is in conflict. */
+/** What the book asks of a driver at a moment: rest, checklist, what the drums hold and what is in conflict. */
 export async function findStandingOfDriver(db: Database, driverId: string, at: Date) {
   const moment = sql`${at.toISOString()}::timestamptz`;
   const row = await theRow(db, Found)`

@@ -16,7 +16,7 @@ import { findSheetUnit } from './units.queries.ts';
 type Held = Awaited<ReturnType<typeof rows.listHeld>>;
 
 /**
- * The load is again his who has begun it, in the truck that he was out with, where and when it was; its history says so.
+ * The load is again with the driver who has begun it, in the truck that this driver was out with, where and when it was; its history says so.
  * What was planned in its stead gives way.
  */
 export async function giveBack(db: Database, decided: Decided, held: Held): Promise<void> {
@@ -57,7 +57,7 @@ export async function giveBack(db: Database, decided: Decided, held: Held): Prom
   if (pourId) await giveWay(db, pourId, load.loadedM3, reason, at);
 }
 
-/** The truck that his phone showed beside the load, as his first step tells; of the load's own plant only. */
+/** The truck that the driver's phone showed beside the load, as the first step tells; of the load's own plant only. */
 async function truckOf(db: Database, load: HeldLoad, held: Held): Promise<string | undefined> {
   const vehicleId = held.flatMap(({ entry }) => (entry.kind === 'step' && entry.vehicleId) || [])[0];
   return vehicleId && (await isUnitsVehicle(db, load.unitId, vehicleId)) ? vehicleId : undefined;

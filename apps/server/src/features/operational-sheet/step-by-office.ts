@@ -13,7 +13,7 @@ import { findSheetUnit } from './units.queries.ts';
 
 const CLOCK_TOLERANCE_MS = 5 * 60_000;
 
-/** The office takes a load's next step: the plant that loads, a driver without his phone. */
+/** The office takes a load's next step: the plant that loads, a driver without a phone. */
 export const stepByOfficeHandler = signedInDoor.operationalSheet.step.handler(
   async ({ input, context: { db, actor, now }, errors }) => {
     const load = (await holdLoads(db, [input.loadId])).get(input.loadId);

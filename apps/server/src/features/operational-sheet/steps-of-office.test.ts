@@ -169,7 +169,7 @@ describe('numbers of notes', () => {
     const loads = await Promise.all(Array.from({ length: 24 }, () => road.anotherLoad()));
     const held = await world.pool.connect();
     try {
-      // Somebody takes a number and gives it back: his transaction ends in nothing.
+      // Somebody takes a number and gives it back: that transaction ends in nothing.
       await held.query("begin; select set_config('app.role', 'admin', true)");
       await held.query('select app.next_note($1, $2)', [road.unit.id, 'E']);
       const stepping = Promise.all(
@@ -206,7 +206,7 @@ describe('numbers of notes', () => {
   });
 });
 
-test('what a driver writes past every handler is held to what is his', async () => {
+test('what a driver writes past every handler is held to what is the driver’s', async () => {
   const { rows } = await world.pool.query('select token from sessions where account_id = $1', [
     road.accountId,
   ]);

@@ -44,7 +44,7 @@ export const swapCrewHandler = signedInDoor.operationalSheet.swapCrew.handler(
     );
     const blocks = await blocksOf(db, await listMovedLoads(db, [load.id]), now());
     if (blocks.length) throw errors.BLOCKED({ data: { blocks } });
-    // He takes the wheel now, of whatever day the load is.
+    // The new driver takes the wheel now, of whatever day the load is.
     const driverBlocks =
       input.driverId === load.driverId
         ? []

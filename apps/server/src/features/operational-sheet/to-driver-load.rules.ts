@@ -25,16 +25,19 @@ const columnOfStep = {
   closed: 'back_at',
 } as const;
 
-/** A load that is in conflict, as far as he himself has taken its steps: what another did of it since is not in his drum. */
-export function asHeLeftIt(row: DriverLoadRow, own: readonly { state: string; at: Date }[]): DriverLoadRow {
-  const his: DriverLoadRow = { ...row, state: 'scheduled' };
-  for (const column of Object.values(columnOfStep)) his[column] = null;
+/** A load that is in conflict, as far as this driver has taken its steps: what another did of it since is not in this drum. */
+export function asItsDriverLeftIt(
+  row: DriverLoadRow,
+  own: readonly { state: string; at: Date }[],
+): DriverLoadRow {
+  const driverRow: DriverLoadRow = { ...row, state: 'scheduled' };
+  for (const column of Object.values(columnOfStep)) driverRow[column] = null;
   for (const { state, at } of own) {
     if (!(state in columnOfStep)) continue;
-    his.state = state as DriverLoadRow['state'];
-    his[columnOfStep[state as keyof typeof columnOfStep]] = at.toISOString();
+    driverRow.state = state as DriverLoadRow['state'];
+    driverRow[columnOfStep[state as keyof typeof columnOfStep]] = at.toISOString();
   }
-  return his;
+  return driverRow;
 }
 
 /** A row of the driver's loads as the contract shows it; what is usual at its site, else its own plant's settings. */

@@ -35,8 +35,8 @@ const swapTruck = (vehicleId: string | null) =>
     road.load.id,
     vehicleId,
   ]);
-/** He loads in his truck without a network; meanwhile the plan gets another, and then what he did arrives. */
-async function loadedInHisTruck() {
+/** The driver loads in a truck without a network; meanwhile the plan gets another, and then what was done arrives. */
+async function loadedInOwnTruck() {
   const loading = step('loading');
   minutesLater(4);
   await swapTruck(truck(1));
@@ -56,8 +56,8 @@ const crewRows = async () =>
   ).rows;
 
 describe('a truck that was swapped while its driver had concrete in the drum', () => {
-  test('what he did is in the ledger, the load goes on with his truck, and both sides see that it is to be decided', async () => {
-    await loadedInHisTruck();
+  test('what was done is in the ledger, the load goes on with the driver’s truck, and both sides see that it is to be decided', async () => {
+    await loadedInOwnTruck();
     expect(await road.row(road.load.id)).toMatchObject({
       state: 'en_route',
       vehicle_id: truck(0),
@@ -90,8 +90,8 @@ describe('a truck that was swapped while its driver had concrete in the drum', (
     expect(told.rows[0].title).toContain('outro caminhão');
   });
 
-  test('"foi com ele": the load keeps his truck with one press, and its history says so', async () => {
-    await loadedInHisTruck();
+  test('"foi com ele": the load keeps the driver’s truck with one press, and its history says so', async () => {
+    await loadedInOwnTruck();
     expect(await decide('stays')).toMatchObject({ taken: 0, refused: 0 });
     expect(await decide('stays').catch(() => 'gone')).toBe('gone');
     expect(await road.row(road.load.id)).toMatchObject({ vehicle_id: truck(0), state: 'en_route' });
@@ -103,7 +103,7 @@ describe('a truck that was swapped while its driver had concrete in the drum', (
 
   test('"foi com o outro": load and shift have the plan’s truck, and what still comes with the first is not asked again', async () => {
     expect(await road.send({ kind: 'shift', step: 'start', vehicleId: truck(0) })).toEqual([null]);
-    await loadedInHisTruck();
+    await loadedInOwnTruck();
     expect(await decide('passed', road.manager)).toMatchObject({ taken: 0, refused: 0 });
     expect(await road.row(road.load.id)).toMatchObject({ vehicle_id: truck(1), state: 'en_route' });
     const { rows } = await world.pool.query('select vehicle_id from shifts where driver_id = $1', [
@@ -136,7 +136,7 @@ describe('a truck that was swapped while its driver had concrete in the drum', (
     ]);
   });
 
-  test('is asked about when the truck of his shift was swapped and the load had none of its own', async () => {
+  test('is asked about when the truck of the shift was swapped and the load had none of its own', async () => {
     await swapTruck(null);
     expect(await road.send({ kind: 'shift', step: 'start', vehicleId: truck(0) })).toEqual([null]);
     const loading = step('loading');
@@ -153,7 +153,7 @@ describe('a truck that was swapped while its driver had concrete in the drum', (
   });
 
   test('another plant neither sees nor decides it, and a truck that is not the plant’s is nobody’s to tell', async () => {
-    await loadedInHisTruck();
+    await loadedInOwnTruck();
     const [conflict] = await road.office.operationalSheet.conflicts({});
     const neighbour = await goOnTheRoad(world);
     await expect(
@@ -165,7 +165,7 @@ describe('a truck that was swapped while its driver had concrete in the drum', (
   });
 
   test('given to somebody else as well, it is one conflict, of whose it is', async () => {
-    await loadedInHisTruck();
+    await loadedInOwnTruck();
     const other = road.trucks[2]!;
     await world.pool.query('update loads set driver_id = $2, vehicle_id = $3 where id = $1', [
       road.load.id,

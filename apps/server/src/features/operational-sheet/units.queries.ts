@@ -35,7 +35,7 @@ export async function findSheetUnit(db: Database, id: string): Promise<SheetUnit
 
 const SettingsRow = z.object({ settings: StoredSettings.nullable() });
 
-/** The settings that hold for a load that the actor drives: its own plant's, also when he was lent to that. */
+/** The settings that hold for a load that the actor drives: its own plant's, also when lent to that. */
 export async function findSettingsFor(
   db: Database,
   load: { id: string; unitId: string },

@@ -19,7 +19,7 @@ export function addressOfCode(kind: CodeKind, code: string, origin: string): str
 export const findPerson = async (db: Database, kind: CodeKind, id: string): Promise<CodePerson | undefined> =>
   (await rows.findPeople(db, kind, [id]))[0];
 
-/** The code that a person is found by now: his id until it was changed. */
+/** The code that a person is found by now: the person's id until it was changed. */
 export const codeOf = async (db: Database, { kind, id }: CodePerson) =>
   (await rows.findCodes(db, kind, [id])).get(id) ?? { code: id, at: null };
 

@@ -7,7 +7,7 @@ export type PrintPayload = Pick<
 > & { code: string };
 type Part = keyof PrintPayload;
 
-/** What stands on paper, by kind: a manager's code holds his contact, the others' lead to a page that is always as it is now. */
+/** What stands on paper, by kind: a manager's code holds the contact, the others' lead to a page that is always as it is now. */
 const onPaper: Record<CodePerson['kind'], readonly Part[]> = {
   seller: ['code', 'name', 'unitName'],
   manager: ['name', 'unitName', 'phone', 'email'],

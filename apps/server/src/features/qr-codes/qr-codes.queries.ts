@@ -44,7 +44,7 @@ export async function findPeople(db: Database, kind: CodeKind, ids: string[]): P
   return rows.map((row) => ({ ...row, kind }));
 }
 
-/** The codes that replaced these people's ids, by person; whoever is not in it is found by his id. */
+/** The codes that replaced these people's ids, by person; whoever is not in it is found by the own id. */
 export async function findCodes(db: Database, kind: CodeKind, ids: string[]) {
   const rows = await db
     .select({ personId: publicCodes.personId, code: publicCodes.code, at: publicCodes.createdAt })
@@ -56,7 +56,7 @@ export async function findCodes(db: Database, kind: CodeKind, ids: string[]) {
 }
 
 /**
- * Another code for a person: whatever stood for him until now is dead. Of two at once, the second waits; sent twice, it is
+ * Another code for a person: whatever stood for that person until now is dead. Of two at once, the second waits; sent twice, it is
  * one. False when the id stands for another person's code.
  */
 export async function replaceCode(
@@ -90,7 +90,7 @@ const isAccepted = and(
   eq(publicCards.termVersion, publicCardTerm.version),
 );
 
-/** Whether an employee's page is on; `never` while he has not accepted its term as it is in force. */
+/** Whether an employee's page is on; `never` while its term, as it is in force, was not accepted. */
 export async function findPageState(db: Database, employeeId: string): Promise<'on' | 'off' | 'never'> {
   const [card] = await db
     .select({ isOn: publicCards.isOn })

@@ -48,7 +48,7 @@ test.each(Object.keys(codeSizes) as (keyof typeof codeSizes)[])(
   },
 );
 
-test('a manager’s PDF holds his contact, or a conversation with him, and never his CPF', async () => {
+test('a manager’s PDF holds the contact, or a conversation, and never the CPF', async () => {
   const { id: personId } = await manager();
   const { person } = await admin.qrCodes.read({ kind: 'manager', personId });
   const read = async (content: 'contact' | 'whatsapp') => {
@@ -169,13 +169,13 @@ test('reads are counted by day and source, of one line sixty in an hour at the m
   world.setNow('2026-11-18T14:00:00Z');
 });
 
-test('a print is out of date when what stands on it has changed: a manager’s phone, a seller’s plant, not his phone', async () => {
+test('a print is out of date when what stands on it has changed: a manager’s phone, a seller’s plant, not a seller’s phone', async () => {
   const { id: personId } = await manager();
-  const his = { kind: 'manager', personId } as const;
-  expect((await admin.qrCodes.read(his)).lastPrint).toBeNull();
+  const who = { kind: 'manager', personId } as const;
+  expect((await admin.qrCodes.read(who)).lastPrint).toBeNull();
   const id = randomUUID();
-  await admin.qrCodes.printed({ ...his, id });
-  expect((await admin.qrCodes.printed({ ...his, id })).lastPrint).toEqual({
+  await admin.qrCodes.printed({ ...who, id });
+  expect((await admin.qrCodes.printed({ ...who, id })).lastPrint).toEqual({
     at: '2026-11-18T14:00:00.000Z',
     outdated: [],
   });
@@ -185,7 +185,7 @@ test('a print is out of date when what stands on it has changed: a manager’s p
     '11911112222',
     elsewhere.id,
   ]);
-  expect((await admin.qrCodes.read(his)).lastPrint?.outdated).toEqual(['unitName', 'phone']);
+  expect((await admin.qrCodes.read(who)).lastPrint?.outdated).toEqual(['unitName', 'phone']);
   const seller = await world.seller({ unit_id: unit.id });
   const hers = { kind: 'seller', personId: seller.id } as const;
   await admin.qrCodes.printed({ ...hers, id: randomUUID() });
@@ -213,13 +213,13 @@ test('badges on a sheet are noted as printed for each who is on it, and for nobo
   expect((await of(other)).lastPrint?.outdated).toEqual(['jobTitle']);
 });
 
-test('an employee is asked to turn his page on by a notice, and the office turns it off and on once he accepted', async () => {
+test('an employee is asked to turn the page on by a notice, and the office turns it off and on once the term was accepted', async () => {
   const account = await world.account('employee');
   const personId = String(account.employee_id);
-  const his = await world.as(account);
+  const own = await world.as(account);
   expect(await admin.qrCodes.askForPage({ personId })).toEqual({ asked: 1 });
-  expect((await his.notices.list()).rows[0]).toMatchObject({ link: `/other-employee-page/${personId}` });
-  await his.otherEmployeePage.change({ fields: [], isOn: true, accepts: 1, revision: 0 });
+  expect((await own.notices.list()).rows[0]).toMatchObject({ link: `/other-employee-page/${personId}` });
+  await own.otherEmployeePage.change({ fields: [], isOn: true, accepts: 1, revision: 0 });
   expect(await admin.qrCodes.switchPage({ personId, isOn: false })).toMatchObject({
     page: 'off',
     canBeAsked: true,
@@ -258,7 +258,7 @@ test('people of each kind are found by name, those who left are not', async () =
   ).toBe(false);
 });
 
-test('of many people sixty are told, and everybody is found by his name or chosen by his id', async () => {
+test('of many people sixty are told, and everybody is found by name or chosen by id', async () => {
   const unit = await world.unit();
   const made = await world.pool.query<{ id: string }>(
     `insert into sellers (id, unit_id, name, cpf)

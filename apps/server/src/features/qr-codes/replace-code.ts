@@ -7,7 +7,7 @@ import { replaceCode, switchPage } from './qr-codes.queries.ts';
 const CODE_BYTES = 12;
 
 /**
- * Another code for a person: whatever was printed of him until now leads nowhere. Under an id that was used for him it is
+ * Another code for a person: whatever was printed until now leads nowhere. Under an id that was used for that person it is
  * done already; false when it was used for another one.
  */
 export const giveNewCode = (
@@ -27,7 +27,7 @@ export const giveNewCode = (
     at,
   );
 
-/** An employee left: his page is off, and his badge is dead also should he come back. */
+/** An employee left: the page is off, and the badge is dead also after a return. */
 export async function closeToStrangers(
   db: Database,
   employeeId: string,

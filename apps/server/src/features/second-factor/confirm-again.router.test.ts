@@ -40,7 +40,7 @@ const eventsOf = async ({ id }: { id: string }) =>
     )
   ).rows[0];
 
-/** An admin with an app of codes, and what asks him for something fresh. */
+/** An admin with an app of codes, and what asks for something fresh. */
 async function withApp() {
   const account = await withPassword('admin');
   const own = browser();
@@ -108,7 +108,7 @@ test('one’s own factors change only after all that the sign-in asks for: neith
   expect((await own.ask('POST', '/second-factor/totp/remove')).json()).toMatchObject(refused);
 });
 
-test('who has no second factor changes them after his password alone', async () => {
+test('who has no second factor changes them after the password alone', async () => {
   const account = await withPassword('seller');
   const own = browser();
   await own.signIn(account.username);

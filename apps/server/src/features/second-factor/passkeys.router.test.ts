@@ -24,7 +24,7 @@ describe.each(['http://localhost:3000', 'https://traco.example'])('at %s', (orig
     return { key, made, options, answer };
   }
 
-  /** A supervisor with a passkey, and a browser after his password. */
+  /** A supervisor with a passkey, and a browser after the password. */
   async function withKey() {
     const account = await withPassword('supervisor');
     const own = browser();

@@ -22,7 +22,7 @@ export interface LastEvent {
   actorName: string | undefined;
 }
 
-/** What an alarm says to a reader of the office: whose account, when, from where as he may read it, and what to do. */
+/** What an alarm says to a reader of the office: whose account, when, from where as that reader may read it, and what to do. */
 export function alarmText(rule: AlarmRule, last: LastEvent, role: Role): string {
   const { ip_address: ipAddress } = shownTo(role, last);
   const where = ipAddress ? `, de ${ipAddress}` : '';

@@ -34,7 +34,7 @@ const toldOf = async ({ id }: { id: string }): Promise<Told[]> =>
   ).rows;
 const REQUEST = expect.stringMatching(/^[\da-f]{8}$/);
 
-/** An admin who signed in at his desk and acts from somewhere else, with the cookie that he has there. */
+/** An admin who signed in at a desk and acts from somewhere else, with the cookie from there. */
 async function adminElsewhere() {
   const account = await withPassword('admin');
   const desk = browser('177.10.0.1');
@@ -50,7 +50,7 @@ async function adminElsewhere() {
   return { account, desk, elsewhere };
 }
 
-test('what somebody does is told with where the request came from, not where he signed in', async () => {
+test('what somebody does is told with where the request came from, not from where the session was signed in', async () => {
   const { account, elsewhere } = await adminElsewhere();
   const other = await withPassword('seller');
   await elsewhere('POST', `/identity/accounts/${other.id}/reset-password`);
@@ -107,7 +107,7 @@ test('access that is given for the first time is told, and so is a new password 
   ]);
 });
 
-test('who is asked for his password again is told, once for each call that was refused', async () => {
+test('who is asked for the password again is told, once for each call that was refused', async () => {
   const { account, desk } = await adminElsewhere();
   await world.pool.query("update sessions set proved_at = now() - interval '11 min' where account_id = $1", [
     account.id,

@@ -26,7 +26,7 @@ export function monthOf(scope: Scope, rows: SumRow[]): SellerDashboard['month'] 
   };
 }
 
-/** The customers of the month to today, each with his list. */
+/** The customers of the month to today, each with its list. */
 export const customersOf = (
   scope: Scope,
   customers: LoadFigures['customers'],

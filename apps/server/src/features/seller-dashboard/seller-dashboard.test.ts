@@ -59,14 +59,14 @@ test('the table holds 24 months, the present one first', async () => {
   expect(months.at(-1)).toMatchObject({ month: '2024-12', m3: 0, goalM3: null, goalShare: null });
 });
 
-test('customers of the month come greatest first, each with his list', async () => {
+test('customers of the month come greatest first, each with its list', async () => {
   const { customers, customersCount } = await read();
   expect(customersCount).toBe(2);
   expect(customers.map(({ m3 }) => m3)).toEqual([8, 6]);
   expect(customers[0]!.opens).toMatchObject({ customerId: customers[0]!.id, sellerId: asked.id });
 });
 
-test("a seller learns his place in the unit, and nothing of the others' figures", async () => {
+test("a seller learns their place in the unit, and nothing of the others' figures", async () => {
   const found = await read();
   expect(found.rank).toEqual({ place: 2, of: 3 });
   expect(JSON.stringify(found)).not.toContain(best.id);

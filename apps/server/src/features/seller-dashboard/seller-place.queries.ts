@@ -6,7 +6,7 @@ import type { Database } from '../../platform/transaction.ts';
 const PlaceRow = z.object({ place: z.number(), of: z.number() });
 
 /**
- * A seller's place in his unit by m³ of the month, and among how many. The policies hide the others from him,
+ * A seller's place in the unit by m³ of the month, and among how many. The policies hide the others from sellers,
  * so that a function of the database says the place and nothing else; null for whom the asker may not know.
  */
 export async function findPlace(

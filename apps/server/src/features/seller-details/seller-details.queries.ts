@@ -16,7 +16,7 @@ const ProfileRow = z.object({
 });
 type ProfileRow = z.infer<typeof ProfileRow>;
 
-/** What is known of a seller beside his name and unit; undefined when he does not exist for this actor. */
+/** What is known of a seller beside name and unit; undefined when there is none for this actor. */
 export async function findProfile(db: Database, sellerId: string): Promise<ProfileRow | undefined> {
   return rowOf(db, ProfileRow)`
     select phone, email, active, commission_kind, commission_value, revision, created_at from sellers where id = ${sellerId}`;

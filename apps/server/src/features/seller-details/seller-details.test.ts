@@ -54,7 +54,7 @@ test('the month, its curve and its price against the list of the unit', async ()
   ]);
 });
 
-test('his loads of 90 days say how long they are held, what comes back and what is refused', async () => {
+test('a seller’s loads of 90 days say how long they are held, what comes back and what is refused', async () => {
   const on = { on_site_at: '2026-11-10T13:00:00Z', loaded_at: '2026-11-10T12:00:00Z' };
   await sell(8, { ...on, washing_at: '2026-11-10T13:40:00Z', returned_m3: 1, delivered_m3: 7, billed_m3: 7 });
   await sell(8, { ...on, returning_at: '2026-11-10T14:20:00Z' });
@@ -112,7 +112,7 @@ test('who sets a goal that another has set meanwhile hears of it', async () => {
   expect(await setGoal(admin, { m3: 90, seenM3: 120 })).toMatchObject({ goalM3: 90 });
 });
 
-test('what changed of him is told with who did it', async () => {
+test('what changed of a seller is told with who did it', async () => {
   const made = await admin.sellersOverview.get({ id: seller.id });
   const { name, cpf, commission, revision } = made;
   await admin.sellersOverview.edit({
@@ -130,7 +130,7 @@ test('what changed of him is told with who did it', async () => {
   expect(last!.changes).toContainEqual({ field: 'phone', before: null, after: '15987654321' });
 });
 
-test("to a unit another unit's seller does not exist, nor to a seller himself", async () => {
+test("to a unit another unit's seller does not exist, nor to any seller", async () => {
   const elsewhere = await world.seller();
   for (const sellerId of [elsewhere.id, randomUUID()]) {
     await expect(office.sellerDetails.read({ sellerId })).rejects.toEqual(refusal('SELLER_NOT_FOUND'));
@@ -140,6 +140,6 @@ test("to a unit another unit's seller does not exist, nor to a seller himself", 
         admin.sellerDetails.setGoal({ sellerId, month: '2026-11', m3: 1, seenM3: null }),
       ).rejects.toEqual(refusal('SELLER_NOT_FOUND'));
   }
-  const his = await world.as(await world.account('seller', { unit_id: unit.id, seller_id: seller.id }));
-  await expect(read(his)).rejects.toEqual(refusal('NOT_ALLOWED'));
+  const own = await world.as(await world.account('seller', { unit_id: unit.id, seller_id: seller.id }));
+  await expect(read(own)).rejects.toEqual(refusal('NOT_ALLOWED'));
 });

@@ -69,7 +69,7 @@ test('tells until when it holds, or what it is; sent twice it is kept once; an i
   );
 });
 
-test('its file was sent as a seller’s, is his alone, and is opened by the office only', async () => {
+test('its file was sent as a seller’s, is that seller’s alone, and is opened by the office only', async () => {
   const staffs = await upload(admin, 'employee-document');
   await expect(paper('cnh', '2027-01-01', { fileId: staffs.id })).rejects.toEqual(refusal('FILE_NOT_FOUND'));
   await expect(upload(admin, 'seller-document', 'no pdf')).rejects.toEqual(refusal('NOT_A_DOCUMENT'));
@@ -81,12 +81,12 @@ test('its file was sent as a seller’s, is his alone, and is opened by the offi
     refusal('FILE_NOT_FOUND'),
   );
   for (const role of ['unit', 'manager', 'seller'] as const) {
-    const his = await world.as(
+    const own = await world.as(
       await world.account(role, { unit_id: unit.id, seller_id: role === 'seller' ? seller.id : null }),
     );
-    await expect(his.files.download({ id: file.id })).rejects.toEqual(refusal('FILE_NOT_FOUND'));
-    await expect(upload(his, 'seller-document')).rejects.toEqual(refusal('NOT_ALLOWED'));
-    await expect(his.sellerDetails.documents({ sellerId: seller.id })).rejects.toEqual(
+    await expect(own.files.download({ id: file.id })).rejects.toEqual(refusal('FILE_NOT_FOUND'));
+    await expect(upload(own, 'seller-document')).rejects.toEqual(refusal('NOT_ALLOWED'));
+    await expect(own.sellerDetails.documents({ sellerId: seller.id })).rejects.toEqual(
       refusal('NOT_ALLOWED'),
     );
   }

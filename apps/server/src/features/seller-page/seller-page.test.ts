@@ -96,7 +96,7 @@ test('unknown, inactive, of an inactive plant, replaced and malformed look exact
   await expect(nobody.sellerPage.request(leadOf(seller.id))).rejects.toMatchObject(notFound);
 });
 
-test('a request becomes the seller’s, he is told, and its code follows it', async () => {
+test('a request becomes the seller’s, who is told, and its code follows it', async () => {
   const hers = await world.as(await world.account('seller', { unit_id: unit.id, seller_id: seller.id }));
   const { followCode } = await nobody.sellerPage.request(leadOf(seller.id, { m3: 12.5 }));
   expect(followCode).toMatch(/^[2-9A-HJ-NP-Z]{12}$/);

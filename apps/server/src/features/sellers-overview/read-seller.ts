@@ -4,7 +4,7 @@ import { readCalendars } from './calendar.queries.ts';
 import { byUnit, toSellerLine } from './seller-lines.rules.ts';
 import { findSeller, findSellerDetail } from './sellers-overview.queries.ts';
 
-/** A seller with what hangs on him, in the month that runs; undefined when he does not exist for this actor. */
+/** A seller with what hangs on them, in the month that runs; undefined when there is none for this actor. */
 export async function readSeller(db: Database, at: Date, id: string): Promise<Seller | undefined> {
   const calendars = await readCalendars(db, at);
   const row = await findSeller(db, calendars, id);

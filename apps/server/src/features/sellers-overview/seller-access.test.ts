@@ -65,18 +65,18 @@ describe('access', () => {
     await expect(admin.sellersOverview.giveAccess({ id })).rejects.toEqual(refusal('SELLER_INACTIVE'));
   });
 
-  test('out of work his sessions end and his account closes; back, it opens', async () => {
+  test('out of work the sessions end and the account closes; back, it opens', async () => {
     const seller = await takeOn();
     await admin.sellersOverview.giveAccess({ id: seller.id });
     const { accountId } = await admin.sellersOverview.get({ id: seller.id });
-    const his = await world.as({ id: accountId! });
+    const own = await world.as({ id: accountId! });
     const gone = await admin.sellersOverview.setActive({
       id: seller.id,
       revision: seller.revision,
       active: false,
     });
     expect(gone).toMatchObject({ active: false, access: 'disabled' });
-    expect(await his.identity.me()).toBeNull();
+    expect(await own.identity.me()).toBeNull();
     const back = await admin.sellersOverview.setActive({
       id: seller.id,
       revision: gone.revision,
@@ -109,7 +109,7 @@ describe('the portfolio', () => {
     expect((await admin.sellersOverview.get({ id: giver.id })).month.m3).toBe(8);
   });
 
-  test('is of his unit alone: another unit’s customer does not come to his colleague', async () => {
+  test('is of the seller’s unit alone: another unit’s customer does not come to a colleague', async () => {
     const giver = await takeOn();
     const taker = await takeOn();
     const foreign = await world.customer({ unit_id: (await world.unit()).id, seller_id: giver.id });
@@ -119,7 +119,7 @@ describe('the portfolio', () => {
       ).rejects.toEqual(refusal('NOTHING_TO_TRANSFER'));
   });
 
-  test('goes to nobody of another unit, out of work, or to himself', async () => {
+  test('goes to nobody of another unit, out of work, or to the seller who has them', async () => {
     const giver = await takeOn();
     await world.customer({ unit_id: unit.id, seller_id: giver.id });
     const elsewhere = await world.seller();

@@ -20,7 +20,7 @@ const SoldRow = z.object({
 });
 export type SoldRow = z.infer<typeof SoldRow>;
 
-/** A seller as the database tells him. */
+/** A seller as the database tells it. */
 export const SellerRow = SoldRow.extend({
   id: z.string(),
   name: z.string(),
@@ -109,7 +109,7 @@ export async function listSellers(
   return rowsOf(db, SellerRow)`${linesOf(calendars, page)} order by ${sellerKeys.orderBy(sort)}`;
 }
 
-/** One seller; undefined when he does not exist for this actor. */
+/** One seller; undefined when there is none for this actor. */
 export const findSeller = async (db: Database, calendars: readonly Calendar[], id: string) =>
   rowOf(db, SellerRow)`${linesOf(calendars, sql`select ${id}::uuid as id`)}`;
 
@@ -143,7 +143,7 @@ type DetailRow = z.infer<typeof DetailRow>;
 
 const planned = sql.param([...plannedPourStates]);
 
-/** What hangs on a seller beside his line; undefined when he does not exist for this actor. */
+/** What hangs on a seller beside the line; undefined when there is none for this actor. */
 export async function findSellerDetail(db: Database, id: string): Promise<DetailRow | undefined> {
   return rowOf(db, DetailRow)`
     select s.commission_kind, s.commission_value, s.created_at, a.id as account_id,

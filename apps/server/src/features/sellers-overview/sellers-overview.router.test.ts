@@ -33,7 +33,7 @@ const sell = (seller: { id: string }, m3: number, with_: object = {}) =>
 const refusal = (code: string) => expect.objectContaining({ code });
 
 describe('the register', () => {
-  test('a seller is taken on with his goal; sending twice takes on one', async () => {
+  test('a seller is taken on with a goal; sending twice takes on one', async () => {
     const sent = { id: randomUUID(), unitId: unit.id, ...fields() };
     const made = await admin.sellersOverview.create(sent);
     expect(made).toMatchObject({
@@ -189,7 +189,7 @@ describe('the list', () => {
     await expect(list({ sort: 'name', cursor: nextCursor! })).rejects.toEqual(refusal('CURSOR_INVALID'));
   });
 
-  test('filters say who is behind his goal, has none, cannot come in, or is called so', async () => {
+  test('filters say who is behind the goal, has none, cannot come in, or is called so', async () => {
     const found = async (filter: object) => names((await list(filter)).rows);
     // 42 m³ × 12.4 ÷ 21 = 24.8 m³ by now.
     expect(await found({ standing: 'behind' })).toEqual(['Ana', 'Caio']);

@@ -23,7 +23,7 @@ const columnsOf = ({ name, cpf, phone, email, commission }: SellerFields) => ({
 });
 
 /**
- * Holds a seller until the request ends; undefined when he does not exist for this actor. His account may be made
+ * Holds a seller until the request ends; undefined when there is none for this actor. The account may be made
  * meanwhile, on the identity's own connection.
  */
 export const lockSeller = async (db: Database, id: string) =>
@@ -94,7 +94,7 @@ export const findGoal = async (db: Database, sellerId: string, month: string): P
 export const isClosedMonth = async (db: Database, unitId: string, month: string): Promise<boolean> =>
   (await db.$count(closedMonths, and(eq(closedMonths.unitId, unitId), eq(closedMonths.monthOn, month)))) > 0;
 
-/** Gives a seller's customers of his unit, all or these, to another; their sites follow. How many went. */
+/** Gives a seller's customers of the unit, all or these, to another; their sites follow. How many went. */
 export async function moveCustomers(
   db: Database,
   from: { id: string; unitId: string },

@@ -44,7 +44,7 @@ async function setGoal(
   await rows.saveGoals(db, { unitId: unit.id, month }, [{ sellerId: id, m3 }]);
 }
 
-/** A seller is taken on, changed, given access, relieved of customers and sent away; his history stays. */
+/** A seller is taken on, changed, given access, relieved of customers and sent away; the history stays. */
 export const writeHandlers = {
   create: sellersOverview.create.handler(async ({ input, context: { db, now }, errors }) => {
     const { id, unitId, ...fields } = input;

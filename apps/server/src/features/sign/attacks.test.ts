@@ -31,7 +31,7 @@ const flat = (width: number, height: number) =>
     .png({ compressionLevel: 9 })
     .toBuffer();
 
-test("one signer's link opens nothing for another, and fills in nothing of his", async () => {
+test("one signer's link opens nothing for another, and fills in nothing of theirs", async () => {
   const [first, second] = [aSigner('Ana Lima'), aSigner('Rui Alves')];
   const text = { id: randomUUID(), signerId: second.id, kind: 'text', box, label: 'Cidade', required: false };
   const { document, links } = await sentDocument(office, [first, second], { inOrder: false, fields: [text] });

@@ -47,7 +47,7 @@ test('the words of a signer’s device are not the evidence’s own', async () =
   expect((await evidenceOf(id)).replace(/\s+/g, ' ')).not.toMatch(/qualificada/i);
 });
 
-test('whoever signed stands in the evidence, whatever his device calls itself', async () => {
+test('whoever signed stands in the evidence, whatever the device calls itself', async () => {
   const id = await signedFrom(`${'Assinou com certificado '.repeat(500)}/1 x`);
   expect(await evidenceOf(id)).toMatch(/Ana Lima[\s\S]*CPF •••/);
 });
@@ -61,7 +61,7 @@ test('no device keeps a document from being sealed', { timeout: 90_000 }, async 
   });
 });
 
-test('of two signers of the same name each has his own device and address in the evidence', async () => {
+test('of two signers of the same name each has their own device and address in the evidence', async () => {
   const signers = [aSigner('José da Silva'), aSigner('José da Silva')];
   const { document, links } = await sentDocument(office, signers);
   const agents = [

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Somebody with an account of his own, and with whom he is asked to sign. */
+/** Somebody with an own account, and with whom that person is asked to sign. */
 async function aManager(name: string) {
   const cpf = aCpf();
   const account = await world.account('manager', { unit_id: unit.id, cpf });
@@ -31,7 +31,7 @@ const factsOf = async (documentId: string, kind: string) =>
     )
   ).rows.map(({ payload }) => JSON.parse(payload) as Record<string, unknown>)[0];
 
-test('whoever is signed in finds what waits for him, opens it by his own name, and signs it in place', async () => {
+test('whoever is signed in finds what waits for them, opens it by their own name, and signs it in place', async () => {
   const { account, client, signer } = await aManager('Rita Moraes');
   const first = aSigner('João da Silva');
   const { document, links } = await sentDocument(office, [first, signer], { dueOn: '2026-11-20' });
@@ -45,7 +45,7 @@ test('whoever is signed in finds what waits for him, opens it by his own name, a
     isTurn: true,
   });
   expect(await factsOf(document.id, 'opened')).toMatchObject({ account: account.id });
-  // By his link nobody learns the name.
+  // By the link nobody learns the name.
   const byLink = { documentId: document.id, token: tokenOf(links.get(signer.id)!) };
   expect((await nobody.sign.open(byLink)).signer.name).toBe('');
   expect(await client.sign.sign(signingOf(document.id, null, signer))).toMatchObject({ isComplete: true });
@@ -72,7 +72,7 @@ test('in place it opens for nobody else: another account, nobody, an id that doe
   }
 });
 
-test('the second sees what the first left on the paper, without learning who he is', async () => {
+test('the second sees what the first left on the paper, without learning who that is', async () => {
   const [first, second] = [aSigner('João da Silva'), aSigner('Maria Souza')];
   const box = { page: 0, x: 0.1, y: 0.1, width: 0.3, height: 0.1 };
   const field = (kind: string, y: number) => ({

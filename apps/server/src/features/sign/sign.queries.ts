@@ -38,7 +38,7 @@ export const FoundSigning = SigningPage.pick({
     phone: z.string().nullable(),
     asksCode: z.boolean(),
     isTurn: z.boolean(),
-    /** He has tried too often to be who he is not. */
+    /** Too many wrong tries to be this signer. */
     isRateLimited: z.boolean(),
     state: z.enum(signerStates),
   }),
@@ -53,7 +53,7 @@ export const FoundSigning = SigningPage.pick({
 });
 export type FoundSigning = z.infer<typeof FoundSigning>;
 
-/** A signer who has signed, with what is drawn of him. */
+/** A signer who has signed, with what is drawn of them. */
 export const FoundMarks = z.object({
   name: z.string(),
   role: z.enum(signerRoles),

@@ -27,7 +27,7 @@ interface Requester {
   request: { ipAddress: string; userAgent: string };
 }
 
-/** What the server saw of whoever asks: in place, the account that he is signed in with, too. */
+/** What the server saw of whoever asks: in place, the account that is signed in, too. */
 const factsOf = ({ token }: Reference, { actor, request: { ipAddress, userAgent } }: Requester) => ({
   ipAddress,
   userAgent: userAgent.slice(0, USER_AGENT_CHARACTERS),

@@ -19,7 +19,7 @@ afterAll(() => world.close());
 const refused = (code: string) => ({ code });
 const anew = <Each extends { id: string }>(each: Each) => ({ ...each, id: randomUUID() });
 
-test('two sign in order: the first by his link, then the second; the chain tells it whole', async () => {
+test('two sign in order: the first by the link, then the second; the chain tells it whole', async () => {
   const [first, second] = [aSigner('João da Silva'), aSigner('Maria Souza')];
   const { document, links } = await sentDocument(office, [first, second]);
   expect(document).toMatchObject({ state: 'sent', signers: [{ state: 'invited' }, { state: 'waiting' }] });

@@ -21,7 +21,7 @@ export function contactHint({ email, phone }: { email: string | null; phone: str
 interface Shown {
   file: string;
   marks: SigningPage['marks'];
-  /** Whether he is signed in as the signer: his own name is no secret to him. */
+  /** Whether the signer is signed in: the own name is no secret then. */
   isOwn: boolean;
 }
 

@@ -100,7 +100,7 @@ test('a forged CPF is refused before anybody is asked', async () => {
   ).rejects.toMatchObject({ code: 'BAD_REQUEST' });
 });
 
-test('who guesses is stopped, by line and by CPF, and is then told nothing even when he is right', async () => {
+test('who guesses is stopped, by line and by CPF, and is then told nothing even when right', async () => {
   const guess = () => nobody.terms.identify({ termId: term.id, who: who('Rui Errado') });
   for (let tries = 0; tries < 8; tries += 1) await expect(guess()).rejects.toMatchObject(notAsked);
   const late = { code: 'TOO_MANY_TRIES' };
@@ -184,7 +184,7 @@ test('of two acceptances from two devices at once, one stands and the other is t
   expect(await answers()).toHaveLength(1);
 });
 
-test('whoever refuses may say why, the publisher hears of it, and he may accept later', async () => {
+test('whoever refuses may say why, the publisher hears of it, and acceptance may follow later', async () => {
   const publisher = await world.account('admin');
   term = await publishTerm(await world.as(publisher), { unitIds: [unit.id] });
   await nobody.terms.answer(given({ answer: 'refused', reason: 'Não recebi a botina' }));
@@ -198,7 +198,7 @@ test('whoever refuses may say why, the publisher hears of it, and he may accept 
   expect(await nobody.terms.answer(given())).toMatchObject({ answer: 'accepted' });
 });
 
-test('without his tick, or for another text than he read, nothing is kept', async () => {
+test('without a tick, or for another text than was read, nothing is kept', async () => {
   await expect(nobody.terms.answer(given({ hasRead: false }) as never)).rejects.toMatchObject({
     code: 'BAD_REQUEST',
   });
@@ -223,7 +223,7 @@ test('an old version leads to the new one and takes no answer; a revoked one say
   await expect(nobody.terms.read({ termId: randomUUID() })).rejects.toMatchObject(unknown);
 });
 
-test('years later, of a superseded version, his text is told to the letter with his own as it was then', async () => {
+test('years later, of a superseded version, the text is told to the letter with the person’s own as it was then', async () => {
   await nobody.terms.answer(given());
   await publishNext(office, term.termId, {
     unitIds: [unit.id],
@@ -254,12 +254,12 @@ test('the receipt is a PDF for whoever has its code, and the same one each time'
   expect((await world.app.inject(`/api/term-receipts/${'2'.repeat(16)}`)).statusCode).toBe(404);
 });
 
-test('who is signed in needs no CPF, sees what he owes, and answers for himself alone', async () => {
+test('who is signed in needs no CPF, sees what is owed, and answers for nobody else', async () => {
   const account = await world.account('employee', { unit_id: unit.id, employee_id: rui.id });
-  const his = await world.as(account);
-  expect(await his.terms.own()).toMatchObject([{ versionId: term.id, receipt: null, isOverdue: false }]);
-  await his.terms.answer(given({ who: null }));
-  expect(await his.terms.own()).toMatchObject([{ versionId: term.id, receipt: { answer: 'accepted' } }]);
+  const own = await world.as(account);
+  expect(await own.terms.own()).toMatchObject([{ versionId: term.id, receipt: null, isOverdue: false }]);
+  await own.terms.answer(given({ who: null }));
+  expect(await own.terms.own()).toMatchObject([{ versionId: term.id, receipt: { answer: 'accepted' } }]);
   expect(await answers()).toMatchObject([{ account_id: account.id, way: 'signed_in', person_id: rui.id }]);
   const stranger = await world.as(await world.account('employee'));
   expect(await stranger.terms.own()).toEqual([]);
@@ -267,11 +267,11 @@ test('who is signed in needs no CPF, sees what he owes, and answers for himself 
   await expect(nobody.terms.identify({ termId: term.id, who: null })).rejects.toMatchObject(notAsked);
 });
 
-test('a mechanic, whose account is all there is of him, is asked too', async () => {
+test('a mechanic, whose account is all there is, is asked too', async () => {
   const mechanic = await world.account('mechanic', { name: 'Beto da Oficina' });
   const asked = await publishTerm(office, { roles: ['mechanic'] });
-  const his = await world.as(mechanic);
-  expect(await his.terms.own()).toMatchObject([{ versionId: asked.id }]);
+  const own = await world.as(mechanic);
+  expect(await own.terms.own()).toMatchObject([{ versionId: asked.id }]);
   const sent = { ...given({ who: null }), termId: asked.id, sha256: asked.sha256! };
-  expect(await his.terms.answer(sent)).toMatchObject({ answer: 'accepted' });
+  expect(await own.terms.answer(sent)).toMatchObject({ answer: 'accepted' });
 });

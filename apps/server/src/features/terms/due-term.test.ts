@@ -43,52 +43,52 @@ const accept = (
   answer,
 });
 
-test('who owes an overdue answer to a term that blocks goes no further before he gives it', async () => {
-  const his = await anEmployee();
-  await his.otherEmployeePage.own();
+test('who owes an overdue answer to a term that blocks goes no further before it is given', async () => {
+  const own = await anEmployee();
+  await own.otherEmployeePage.own();
   const term = await overdue();
-  expect(await his.identity.me()).toMatchObject({ dueTermId: term.id });
-  await expect(his.otherEmployeePage.own()).rejects.toMatchObject(due);
-  await expect(his.notices.list()).rejects.toMatchObject(due);
+  expect(await own.identity.me()).toMatchObject({ dueTermId: term.id });
+  await expect(own.otherEmployeePage.own()).rejects.toMatchObject(due);
+  await expect(own.notices.list()).rejects.toMatchObject(due);
   world.setNow('2020-01-11T12:00:00Z');
-  expect(await his.terms.own()).toMatchObject([{ versionId: term.id, isOverdue: true, blocks: true }]);
-  expect(await his.terms.read({ termId: term.id })).toMatchObject({ title: 'Termo de EPI' });
-  await his.terms.answer(accept(term));
-  expect(await his.identity.me()).not.toHaveProperty('dueTermId');
-  await his.otherEmployeePage.own();
+  expect(await own.terms.own()).toMatchObject([{ versionId: term.id, isOverdue: true, blocks: true }]);
+  expect(await own.terms.read({ termId: term.id })).toMatchObject({ title: 'Termo de EPI' });
+  await own.terms.answer(accept(term));
+  expect(await own.identity.me()).not.toHaveProperty('dueTermId');
+  await own.otherEmployeePage.own();
 });
 
 test('a refusal is an answer too: nobody is forced to accept', async () => {
-  const his = await anEmployee();
+  const own = await anEmployee();
   const term = await overdue();
-  await his.terms.answer(accept(term, 'refused'));
-  await his.otherEmployeePage.own();
+  await own.terms.answer(accept(term, 'refused'));
+  await own.otherEmployeePage.own();
 });
 
 test('before its day is over, without the option, of another unit, superseded or revoked, it keeps nobody', async () => {
-  const his = await anEmployee();
+  const own = await anEmployee();
   await overdue({ dueOn: '2099-01-01' });
   await overdue({ blocks: false });
   await overdue({ unitIds: [(await world.unit()).id] });
   const revoked = await overdue();
-  await expect(his.otherEmployeePage.own()).rejects.toMatchObject(due);
+  await expect(own.otherEmployeePage.own()).rejects.toMatchObject(due);
   await office.terms.revoke({ id: revoked.id, revision: revoked.revision });
-  await his.otherEmployeePage.own();
+  await own.otherEmployeePage.own();
 });
 
-test('a driver is not stopped while his shift runs, and what his phone kept is always taken', async () => {
+test('a driver is not stopped while the shift runs, and what the phone kept is always taken', async () => {
   const account = await world.account('driver', { unit_id: unit.id });
-  const his = await world.as(account);
+  const own = await world.as(account);
   await overdue();
-  await expect(his.operationalSheet.mine()).rejects.toMatchObject(due);
+  await expect(own.operationalSheet.mine()).rejects.toMatchObject(due);
   const entry = { sentAt: '2020-01-10T12:00:00Z', entries: [{}] } as never;
-  await expect(his.operationalSheet.send(entry)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  await expect(own.operationalSheet.send(entry)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   await world.pool.query(
     `insert into shifts (id, unit_id, driver_id, day_on, planned_starts_at, started_at)
      values (gen_random_uuid(), $1, $2, current_date, now(), now())`,
     [unit.id, account.driver_id],
   );
-  await his.operationalSheet.mine();
+  await own.operationalSheet.mine();
 });
 
 test('the plant’s post, the partner and an admin are nobody whom a term asks', async () => {
@@ -98,15 +98,15 @@ test('the plant’s post, the partner and an admin are nobody whom a term asks',
   });
   const { id: partner_id } = await world.partner();
   const partners = await world.driver({ unit_id: unit.id, partner_id });
-  const his = await world.as(await world.account('driver', { unit_id: unit.id, driver_id: partners.id }));
-  await his.operationalSheet.mine();
+  const lent = await world.as(await world.account('driver', { unit_id: unit.id, driver_id: partners.id }));
+  await lent.operationalSheet.mine();
   for (const role of ['unit', 'helay', 'admin'] as const)
     await (await world.as(await world.account(role))).notices.list();
   for (const role of ['mechanic', 'fleet', 'supervisor', 'seller'] as const)
     await expect((await world.as(await world.account(role))).notices.list()).rejects.toMatchObject(due);
 });
 
-test('nobody is kept by a term that he could not answer: the register says whether he is asked', async () => {
+test('nobody is kept by a term that could not be answered: the register says who is asked', async () => {
   const elsewhere = await world.employee();
   const astray = await world.as(
     await world.account('employee', { unit_id: unit.id, employee_id: elsewhere.id }),

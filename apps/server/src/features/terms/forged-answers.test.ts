@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test("the office's own role writes no answer that a person is said to have given himself", async () => {
+test("the office's own role writes no answer that a person is said to have given", async () => {
   const admin = await world.account('admin');
   const unit = await world.unit();
   const rui = (await world.employee({ unit_id: unit.id, name: 'Rui Prado' })) as unknown as {

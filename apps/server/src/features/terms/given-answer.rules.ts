@@ -5,7 +5,7 @@ import { formatCpf } from '@traco/contract/values/identifiers';
 import type { AnswerRow } from './public-terms.queries.ts';
 
 /**
- * An answer as it was given: its text read from what was frozen, and the person as he was then.
+ * An answer as it was given: its text read from what was frozen, and the person as it was then.
  * @param device the words of a user agent
  */
 export function toGivenAnswer(row: AnswerRow, device: string): GivenAnswer {

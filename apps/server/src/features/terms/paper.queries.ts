@@ -6,7 +6,7 @@ import type { Database } from '../../platform/transaction.ts';
 
 const AskedPerson = TermPerson.extend({ unitId: z.string().nullable() });
 
-/** Everybody whom a version asks now, with the unit he is in. */
+/** Everybody whom a version asks now, with their unit. */
 export async function listAskedNow(db: Database, versionId: string) {
   return rowsOf(db, AskedPerson)`
     select p.kind, p.id, p.name, p.cpf, p.unit_name as "unitName", p.unit_id as "unitId"
@@ -14,7 +14,7 @@ export async function listAskedNow(db: Database, versionId: string) {
      where v.id = ${versionId} and app.is_asked(v, p.kind, p.id, p.role, p.unit_id)`;
 }
 
-/** Keeps answers from paper; whoever accepted already keeps his first answer. How many came in. */
+/** Keeps answers from paper; whoever accepted already keeps the first answer. How many came in. */
 export async function insertPaperAnswers(
   db: Database,
   rows: (typeof termAnswers.$inferInsert)[],

@@ -11,7 +11,7 @@ const toReceipt = (receipt: TermReceipt): TermReceipt => ({
   answeredAt: iso(receipt.answeredAt),
 });
 
-/** What somebody says of himself; null: he is signed in. */
+/** Who somebody claims to be; null: whoever is signed in. */
 export type Said = { name: string; cpf: string } | null;
 
 /** Who asks, from which line, and when. */

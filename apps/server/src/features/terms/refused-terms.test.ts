@@ -81,9 +81,9 @@ test('the list is walked page after page in each order', async () => {
 test('a role that is no office’s neither reads nor writes terms', async () => {
   const { id } = await publishTerm(office);
   for (const role of ['unit', 'manager', 'seller', 'driver', 'employee'] as const) {
-    const his = await world.as(await world.account(role));
-    await refused(his.terms.list({}), 'NOT_ALLOWED');
-    await refused(his.terms.people({ id }), 'NOT_ALLOWED');
-    await refused(his.terms.remind({ id }), 'NOT_ALLOWED');
+    const client = await world.as(await world.account(role));
+    await refused(client.terms.list({}), 'NOT_ALLOWED');
+    await refused(client.terms.people({ id }), 'NOT_ALLOWED');
+    await refused(client.terms.remind({ id }), 'NOT_ALLOWED');
   }
 });

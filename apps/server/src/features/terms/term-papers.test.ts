@@ -27,7 +27,7 @@ const answer: GivenAnswer = {
   fileId: null,
 };
 
-test('a receipt tells who, what, when, from where, and the text with his own', () => {
+test('a receipt tells who, what, when, from where, and the text with the person’s own', () => {
   const paper = JSON.stringify(receiptPages(answer, 'https://traco/terms/v'));
   for (const words of [
     'RECIBO DE ACEITE DE TERMO',

@@ -9,13 +9,13 @@ import { keyset } from '../../platform/keyset.ts';
 import { rowsOf, Timestamp } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 
-/** A person as `driver:<id>`, as a version names him. */
+/** A person as `driver:<id>`, as a version names them. */
 export const keyOf = ({ kind, id }: TermPersonKey): string => `${kind}:${id}`;
 
 const everybody = sql`app.term_people()`;
 
 /**
- * Everybody who is asked by a version `v` or has answered it, a line each, as `l`: who answered stands as he was then. A
+ * Everybody who is asked by a version `v` or has answered it, a line each, as `l`: who answered stands as they were then. A
  * version that is superseded or revoked asks nobody. Whoever asks for many versions gives the people, read once.
  */
 export const linesOf = (version: SQL, people: SQL = everybody): SQL => sql`(

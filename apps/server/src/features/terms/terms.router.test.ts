@@ -257,7 +257,7 @@ test('an attachment is read by whoever reads the term, and no other file is', as
   ).rejects.toMatchObject({ code: 'NOT_ALLOWED' });
 });
 
-test('what a person answered is told to him whole and kept when he is forgotten: it is evidence', async () => {
+test('what a person answered is told to that person whole and kept when the person is forgotten: it is evidence', async () => {
   const admin = await world.as(await world.account('admin'));
   const ana = await world.employee({ unit_id: unit.id, name: 'Ana Evidência' });
   const term = await publishTerm(office, { unitIds: [unit.id] });

@@ -35,7 +35,7 @@ test('to a unit, another unit does not exist', async () => {
   expect((await unit.concretometro.read({})).today.m3).toBe(14.5);
 });
 
-test("a seller reads his own sales and never meets another's name or number", async () => {
+test("a seller reads their own sales and never meets another's name or number", async () => {
   const seller = await world.as(await sellerOf(ours));
   const read = await seller.sellerDashboard.read({});
   expect(read.month.m3).toBe(8);

@@ -58,7 +58,7 @@ const parts: Record<keyof LoadFigures, (scope: Scope) => SQL> = {
       20,
     ),
   pendingLines: (scope) => asLines(sql`${ofScope(scope)} and ${loadKinds.pending}`, oldestFirst, 20),
-  // A seller sees his own that wait too; on a plant's wall stands only what was delivered.
+  // A seller sees their own that wait too; on a plant's wall stands only what was delivered.
   lastLines: (scope) =>
     asLines(
       sql`${ofScope(scope)} and ${scope.sellerId ? loadKinds.all : sql`${loadKinds.all} and l.review = 'accepted'`}`,

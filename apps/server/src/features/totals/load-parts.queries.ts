@@ -3,7 +3,7 @@ import { startOfDay } from '@traco/contract/values/time-zone';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Scope, Standing } from './standing.rules.ts';
 
-/** Condition on `loads l`: the units of the scope, or the seller if it is his. */
+/** Condition on `loads l`: the units of the scope, or the seller if it is a seller's. */
 export const ofScope = ({ standings, sellerId }: Scope): SQL =>
   sellerId
     ? sql`l.seller_id = ${sellerId}`

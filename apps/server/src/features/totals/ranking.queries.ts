@@ -4,7 +4,7 @@ import type { Database } from '../../platform/transaction.ts';
 import type { Stretch } from './standing.rules.ts';
 import { stretchesAsRows } from './sums.queries.ts';
 
-/** A seller or a mix in the month: m³, loads, and of a seller his unit and his goal (m³). */
+/** A seller or a mix in the month: m³, loads, and of a seller the unit and the goal (m³). */
 export const RankedRow = z.object({
   kind: z.enum(['seller', 'mix']),
   id: z.string(),

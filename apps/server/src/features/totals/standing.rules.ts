@@ -3,7 +3,7 @@ import type { Opens } from '@traco/contract/totals/totals';
 import { addDays, addMonths, monthEnd, monthStart } from '@traco/contract/values/calendar';
 import { clockIn, shareOver, type WallClock, workingDays } from '@traco/contract/values/working-days';
 
-/** Where a unit's calendar stands, or a seller's, who lives by his unit's. */
+/** Where a unit's calendar stands, or a seller's, who lives by the unit's. */
 export interface Standing {
   unitId: string;
   name: string;

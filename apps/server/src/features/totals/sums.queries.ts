@@ -26,7 +26,7 @@ export const stretchesAsRows = (stretches: readonly Stretch[]): SQL => sql`unnes
 
 const sums = sql`sum(t.loads) as loads, sum(t.delivered_m3) as m3, sum(t.billed_m3) as billed, sum(t.revenue_cents) as revenue`;
 
-/** A seller's rows lie in any unit; his unit's calendar counts them. */
+/** A seller's rows lie in any unit; the seller's unit's calendar counts them. */
 const whose = (sellerId: string | undefined): SQL =>
   sellerId ? sql`t.seller_id = ${sellerId}` : sql`t.unit_id = s.unit_id`;
 

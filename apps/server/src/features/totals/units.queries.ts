@@ -44,7 +44,7 @@ export async function findFirstUnit(db: Database): Promise<string | undefined> {
 
 const SellerRow = Row.extend({ seller_id: z.string(), seller_name: z.string() });
 
-/** A seller with his unit's calendar and his own goals; the first by name without an id. */
+/** A seller with the unit's calendar and the seller's own goals; the first by name without an id. */
 export async function findSeller(
   db: Database,
   at: Date,

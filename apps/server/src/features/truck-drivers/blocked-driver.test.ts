@@ -21,7 +21,7 @@ const set = (change: string) =>
   world.pool.query(`update drivers set ${change} where id = $1`, [road.driverId]);
 const blocked = (block: DriverBlock) => ({ code: 'DRIVER_BLOCKED', data: { driverBlocks: [block] } });
 
-/** What stands against him, and how it comes about. */
+/** What stands in the way, and how it comes about. */
 const reasons: [DriverBlock, () => Promise<unknown>][] = [
   ['licence_expired', () => set("licence_expires_on = '2026-11-17'")],
   ['licence_category', () => set("licence_category = 'B'")],
@@ -75,7 +75,7 @@ describe.each(reasons)('who is kept from the wheel (%s)', (block, stopHim) => {
     });
   });
 
-  test('begins nothing: by his phone, by the manager, by the plant', async () => {
+  test('begins nothing: by the phone, by the manager, by the plant', async () => {
     const { manager, office, load, driverId, send } = road;
     const id = randomUUID();
     await world.pool.query(
@@ -118,7 +118,7 @@ describe.each(reasons)('who is kept from the wheel (%s)', (block, stopHim) => {
     expect(await mend(`${DAY}T13:50:00Z`)).toMatchObject({ id });
   });
 
-  test('brings to its end what he had begun: the concrete does not wait', async () => {
+  test('brings to its end what was begun: the concrete does not wait', async () => {
     await road.driveTo(road.load.id, 'en_route');
     await stopHim();
     expect(await road.send({ kind: 'step', loadId: road.load.id, to: 'on_site' })).toEqual([null]);
@@ -152,14 +152,14 @@ describe('an hour of the day before releases nobody', () => {
     expect(await begin(`${DAY}T02:55:00Z`)).toMatchObject({ state: 'loading' });
   });
 
-  test('nor by his phone, whose clock he set back: the load is planned for today', async () => {
+  test('nor by the phone, whose clock was set back: the load is planned for today', async () => {
     const send = (deviceAt: string) =>
       road.send({ kind: 'step', loadId: road.load.id, to: 'loading', deviceAt });
     expect(await send(`${DAY}T02:55:00Z`)).toEqual(['DRIVER_BLOCKED']);
     expect(await road.row(road.load.id)).toMatchObject({ state: 'scheduled' });
   });
 
-  test('nor does he take over a load of the day before', async () => {
+  test('nor takes over a load of the day before', async () => {
     const [, other] = road.trucks;
     const theirs = await road.anotherLoad({
       driver_id: other!.driver_id,

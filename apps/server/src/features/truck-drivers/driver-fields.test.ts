@@ -55,7 +55,7 @@ test('the day that has come is the one of the unit', async () => {
   expect(made.toxicologyOn).toBe('2026-11-19');
 });
 
-test('a partner who lends the driver is chosen, sees him from then on, and no more once he is our own', async () => {
+test('a partner who lends the driver is chosen, sees that driver from then on, and no more once it is one of our own', async () => {
   const partner = (await world.partner()) as { id: string; name: string };
   const helay = await world.as(await world.account('helay', { partner_id: partner.id }));
   const seen = async () => (await helay.fleetManagement.choices()).drivers.map(({ id }) => id);
@@ -70,7 +70,7 @@ test('a partner who lends the driver is chosen, sees him from then on, and no mo
   expect(await seen()).toEqual([]);
 });
 
-test('a driver says how many loads he has from today on', async () => {
+test('a driver says how many loads there are from today on', async () => {
   const { id } = await aDriver();
   const give = (at: string, state: string) =>
     world.load({ unit_id: unit.id, driver_id: id, state, loaded_at: at });

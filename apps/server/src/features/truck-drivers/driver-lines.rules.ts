@@ -23,7 +23,7 @@ function checksOf({ partner_id, checks }: Pick<DriverRow, 'partner_id' | 'checks
   });
 }
 
-/** A driver of the database as the list shows him. */
+/** A driver of the database as the list shows them. */
 export function toLine(row: DriverRow): DriverLine {
   const absences = row.absences ?? [];
   const checks = checksOf(row);

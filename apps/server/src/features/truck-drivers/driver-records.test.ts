@@ -170,11 +170,11 @@ test('what is sent twice at once is one: driver, event, absence, document', asyn
   });
 });
 
-test('what is recorded of a driver is his: an id of another’s paper or absence is taken', async () => {
+test('what is recorded of a driver is that driver’s: an id of another’s paper or absence is taken', async () => {
   const [one, other] = [await aDriver(), await aDriver()];
   const [documentId, absenceId] = [randomUUID(), randomUUID()];
-  const { id: his } = await upload(manager, PDF);
-  await manager.truckDrivers.attachDocument({ id: other.id, documentId, kind: 'licence', fileId: his });
+  const { id: own } = await upload(manager, PDF);
+  await manager.truckDrivers.attachDocument({ id: other.id, documentId, kind: 'licence', fileId: own });
   await world.pool.query('delete from sent_once');
   await world.pool.query(
     `insert into absences (id, unit_id, driver_id, kind, from_on, to_on) values ($1, $2, $3, 'day_off', '2026-11-18', '2026-11-18')`,

@@ -7,7 +7,7 @@ import { absences, driverDocuments, driverEvents, files } from '../../database/t
 import { rowsOf } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 
-/** A driver with what his line is made of; days in his unit's calendar. */
+/** A driver with what the line is made of; days in the unit's calendar. */
 export const DriverRow = z.object({
   id: z.string(),
   name: z.string(),
@@ -44,7 +44,7 @@ export type DriverRow = z.infer<typeof DriverRow>;
 /** How each driver of the drivers `d` comes in, of those that `where` leaves. */
 const accessesOf = (where: SQL) => sql`(select distinct on (y.driver_id) y.driver_id, y.access
   from (select distinct d.unit_id from drivers d ${where}) k cross join lateral app.driver_accesses(k.unit_id) y)`;
-/** To a partner nobody tells how his drivers come in. */
+/** To a partner nobody tells how the partner's drivers sign in. */
 const untold = sql`(select null::uuid as driver_id, null::text as access)`;
 
 /** What a driver's row is made of, from {@link fromDrivers}. */

@@ -59,7 +59,7 @@ test('drivers come in with papers, equipment and truck; the file again doubles n
     partnerId: partner.id,
     toxicologyOn: '2026-01-05',
     phone: '15987654321',
-    // Whom a partner lends waits for his papers to be approved.
+    // Whom a partner lends waits for the papers to be approved.
     blocks: ['partner_papers'],
     access: 'none',
   });
@@ -154,7 +154,7 @@ test('a full file of drivers with trucks costs the database as many questions as
   expect(await questions(20)).toBe(await questions(2));
 });
 
-test('the office chooses the unit; a manager always imports into his own', async () => {
+test('the office chooses the unit; a manager always imports into their own', async () => {
   const admin = await world.as(await world.account('admin'));
   const rows = [aRow()];
   await expect(admin.truckDrivers.import({ rows })).rejects.toMatchObject({ code: 'UNIT_REQUIRED' });

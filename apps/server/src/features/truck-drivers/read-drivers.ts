@@ -28,7 +28,7 @@ export async function readDrivers(
     .map(({ line, today }) => ({ line, isExpiring: isExpiring(line, today) }));
 }
 
-/** A driver with everything of him; undefined when he does not exist for this actor. */
+/** A driver with everything of them; undefined when there is none for this actor. */
 export async function readDriver(db: Database, now: Date, id: string): Promise<Driver | undefined> {
   const [row] = await rows.listDriverRows(db, now, { id });
   if (!row) return undefined;

@@ -11,7 +11,7 @@ import * as drivers from './write-driver.queries.ts';
 const { truckDrivers } = signedInDoor;
 const MOST_DAYS = 731;
 
-/** Whether a file may be hung on a record of a driver's: sent for his papers, and nobody else's. */
+/** Whether a file may be hung on a record of a driver's: sent for that driver's papers, and nobody else's. */
 async function isHisToBe(db: Database, fileId: string, driver: { id: string; unitId: string }) {
   await drivers.holdFiles(db, [fileId]);
   return (
@@ -37,7 +37,7 @@ export const recordHandlers = {
   recordAbsence: truckDrivers.recordAbsence.handler(async ({ input, context: { db, actor }, errors }) => {
     const { id: driverId, absenceId, kind, fromOn, toOn, notes, fileId } = input;
     const plannedLoads = () => drivers.countPlannedLoads(db, driverId, fromOn, toOn);
-    // A load that is being given to him at this moment is counted, or refused.
+    // A load that is being given to the driver at this moment is counted, or refused.
     await holdPlan(db, { drivers: [driverId] });
     // Held, so that two absences of the same days wait for each other.
     const driver = await drivers.lockDriver(db, driverId);

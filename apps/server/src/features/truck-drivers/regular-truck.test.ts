@@ -26,7 +26,7 @@ const fields = (vehicleId: string | null, name = 'José') => {
 const create = (vehicleId: string | null, name?: string) =>
   manager.truckDrivers.create({ id: randomUUID(), ...fields(vehicleId, name) });
 
-test('nobody loses his regular truck on the form of another, who is told whose it is', async () => {
+test('nobody loses a regular truck on the form of another, who is told whose it is', async () => {
   const first = await create(truck.id, 'Dono do caminhão');
   await expect(create(truck.id)).rejects.toMatchObject({
     code: 'VEHICLE_TAKEN',
@@ -41,7 +41,7 @@ test('nobody loses his regular truck on the form of another, who is told whose i
   expect(await edit()).toMatchObject({ vehicleId: truck.id });
 });
 
-test('a driver changes from one free truck to another, and keeps his own on a second save', async () => {
+test('a driver changes from one free truck to another, and keeps it on a second save', async () => {
   const free = (await world.vehicle({ unit_id: unit.id })) as { id: string };
   const driver = await create(truck.id);
   const moved = await manager.truckDrivers.edit({

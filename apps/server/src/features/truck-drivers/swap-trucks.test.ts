@@ -8,19 +8,19 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('two who take each other’s driver his regular truck at once are both told whose it is', async () => {
+test('two who take the regular truck of each other’s driver at once are both told whose it is', async () => {
   const unit = await world.unit();
   const manager = await world.as(await world.account('manager', { unit_id: unit.id }));
   const ana = await world.driver({ unit_id: unit.id });
   const bento = await world.driver({ unit_id: unit.id });
   const hers = await world.vehicle({ unit_id: unit.id, driver_id: ana.id });
-  const his = await world.vehicle({ unit_id: unit.id, driver_id: bento.id });
+  const bentos = await world.vehicle({ unit_id: unit.id, driver_id: bento.id });
   const swapped = async (driver: { id: string }, vehicleId: string) => {
     const { id, revision, name, cpf, equipment, ...more } = await manager.truckDrivers.get({ id: driver.id });
     const licence = { licenceCategory: 'D' as const, licenceExpiresOn: more.licenceExpiresOn };
     return { id, revision, name, cpf, equipment, ...licence, licencePaidWork: true, vehicleId };
   };
-  const swaps = [await swapped(ana, his.id), await swapped(bento, hers.id)];
+  const swaps = [await swapped(ana, bentos.id), await swapped(bento, hers.id)];
 
   const holding = await world.pool.connect();
   await holding.query('begin');
@@ -37,7 +37,7 @@ test('two who take each other’s driver his regular truck at once are both told
   expect(new Map(plates as [string, string][])).toEqual(
     new Map([
       [ana.id, hers.plate],
-      [bento.id, his.plate],
+      [bento.id, bentos.plate],
     ]),
   );
 });

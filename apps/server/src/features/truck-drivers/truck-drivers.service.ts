@@ -1,4 +1,4 @@
-/** A driver's row as lists of other roles show it, and what keeps and renews his papers. */
+/** A driver's row as lists of other roles show it, and what keeps and renews the papers. */
 export { compare, isExpiring, passes, toLine } from './driver-lines.rules.ts';
 export { pageOfDrivers } from './driver-page.ts';
 export {

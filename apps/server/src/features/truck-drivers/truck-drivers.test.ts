@@ -19,7 +19,7 @@ beforeEach(async () => {
   ({ unit, manager, stranger, aDriver } = await openCrew(world));
 });
 
-test('a driver is taken on with his papers; sent twice he is one', async () => {
+test('a driver is taken on with the papers; sent twice it is one', async () => {
   const id = randomUUID();
   const truck = await world.vehicle({ unit_id: unit.id });
   const typed = { id, ...fields({ vehicleId: truck.id }), cpf: formatCpf(aCpf()) };
@@ -64,7 +64,7 @@ test('a driver needs a unit when the asker has none', async () => {
   expect(made.unit.id).toBe(unit.id);
 });
 
-test('a driver is altered by his revision; the second of two is shown how he is now', async () => {
+test('a driver is altered by the revision; the second of two is shown the driver of now', async () => {
   const driver = await aDriver();
   const edit = (revision: number, with_: object, as = manager) =>
     as.truckDrivers.edit({ id: driver.id, revision, ...fields({ cpf: driver.cpf, ...with_ }) });
@@ -79,7 +79,7 @@ test('a driver is altered by his revision; the second of two is shown how he is 
   await expect(edit(2, {}, stranger)).rejects.toEqual(refusal('DRIVER_NOT_FOUND'));
 });
 
-test('a driver of another plant does not exist, whatever is asked of him', async () => {
+test('a driver of another plant does not exist, whatever is asked', async () => {
   const { id } = await aDriver();
   const unseen = refusal('DRIVER_NOT_FOUND');
   const { truckDrivers } = stranger;

@@ -86,7 +86,7 @@ export const lockDriver = async (db: Database, id: string) =>
       .for('no key update')
   )[0];
 
-/** The driver of a request that changes nothing of his row. */
+/** The driver of a request that changes nothing of that row. */
 export const findDriver = async (db: Database, id: string) =>
   (await db.select({ unitId: drivers.unitId }).from(drivers).where(eq(drivers.id, id)))[0];
 
@@ -101,7 +101,7 @@ export const lockTruck = async (db: Database, id: string, unitId: string) =>
       .for('no key update', { of: vehicles })
   )[0];
 
-/** Gives the driver this truck as his regular one, and takes any other from him. */
+/** Gives the driver this truck as the regular one, and takes any other away. */
 export async function giveRegularTruck(db: Database, driverId: string, vehicleId: string | null) {
   // In one order, so that two who swap trucks at once wait for each other once.
   await db.execute(sql`select 1 from vehicles where driver_id = ${driverId} or id = ${vehicleId}
@@ -152,7 +152,7 @@ export const insertDocument = async (db: Database, row: typeof driverDocuments.$
     await db.insert(driverDocuments).values(row).onConflictDoNothing().returning({ id: driverDocuments.id })
   )[0];
 
-/** Whether a file is a paper of somebody else, also of his absences and events: with him it would be erased, and change units. */
+/** Whether a file is a paper of somebody else, also of absences and events: with that person it would be erased, and change units. */
 export async function isOfAnother(db: Database, fileId: string, driverId: string): Promise<boolean> {
   const counts = [driverDocuments, absences, driverEvents].map((table) =>
     db.$count(table, and(eq(table.fileId, fileId), ne(table.driverId, driverId))),
@@ -208,7 +208,7 @@ export async function countPlannedLoads(db: Database, driverId: string, fromOn: 
   return row?.loads ?? 0;
 }
 
-/** A partner, as the asker sees him. */
+/** A partner, as the asker sees it. */
 export const findPartner = async (db: Database, id: string) =>
   (await db.select({ id: partners.id }).from(partners).where(eq(partners.id, id)))[0];
 

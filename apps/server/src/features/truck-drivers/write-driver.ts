@@ -21,7 +21,7 @@ interface TruckErrors {
 }
 
 /**
- * Holds the driver's regular truck, and refuses one of another unit or another driver's: it would be taken from him
+ * Holds the driver's regular truck, and refuses one of another unit or another driver's: it would be taken from that one
  * unseen.
  */
 async function holdTruck(
@@ -54,13 +54,13 @@ async function checkFields(db: Database, fields: DriverFields, today: string, er
 
 const isOffice = ({ role }: Actor) => isAllowed(role, 'drivers-overview:write');
 
-/** Whether it may be said that somebody has this CPF: to the office, and to whoever sees him anyway. Always asked alike. */
+/** Whether it may be said that somebody has this CPF: to the office, and to whoever sees that person anyway. Always asked alike. */
 async function isToldOf(db: Database, actor: Actor, cpf: string): Promise<boolean> {
   const isSeen = await drivers.hasCpf(db, cpf);
   return isSeen || isOffice(actor);
 }
 
-/** A driver is taken on, changed, given access and sent away; his history stays. */
+/** A driver is taken on, changed, given access and sent away; the history stays. */
 export const writeHandlers = {
   create: truckDrivers.create.handler(async ({ input, context: { db, now, actor }, errors }) => {
     const { id, unitId, ...fields } = input;
@@ -88,7 +88,7 @@ export const writeHandlers = {
     if (!held) throw errors.DRIVER_NOT_FOUND();
     if (held.revision !== revision)
       throw errors.STALE_REVISION({ data: { current: (await readDriver(db, now(), id))! } });
-    // Nobody's any more, he would wait for no approval of his papers: that is the office's to say.
+    // Nobody's any more, the driver would wait for no approval of the papers: that is the office's to say.
     const isTaken = held.partnerId !== null && held.partnerId !== (fields.partnerId ?? null);
     if (isTaken && !isAllowed(actor.role, 'drivers-overview:write')) throw errors.PARTNER_KEPT();
     const today = dayIn(now(), await zoneOf(db, held.unitId));
@@ -114,7 +114,7 @@ export const writeHandlers = {
 
   setActive: truckDrivers.setActive.handler(
     async ({ input: { id, revision, active }, context: { db, now, actor, identity }, errors }) => {
-      // A load that is being given to him at this moment is counted, or refused.
+      // A load that is being given to the driver at this moment is counted, or refused.
       await holdPlan(db, { drivers: [id] });
       const held = await drivers.lockDriver(db, id);
       if (!held) throw errors.DRIVER_NOT_FOUND();

@@ -54,7 +54,7 @@ test("a call for help waits for a hand, and another unit's does not exist", asyn
   const { occurrences } = await read();
   expect(occurrences).toMatchObject([{ kind: 'breakdown', text: 'Mangueira rompida' }]);
   const { id } = occurrences[0]!;
-  // His manager, who may take it up, reads it on his own screen.
+  // The driver's manager, who may take it up, reads it on the manager's own screen.
   const calls = async () => (await road.manager.unitManager.read({})).calls;
   expect(await calls()).toMatchObject([{ id, text: 'Mangueira rompida' }]);
   const neighbour = await goOnTheRoad(world);

@@ -34,7 +34,7 @@ export async function planFirstRound(db: Database, plant: Plant, dayOn: string):
   const fit = facts.drivers.filter(
     (driver) =>
       driver.equipment.includes('mixer') &&
-      // Rest is a matter of the hour at which he would begin.
+      // Rest is a matter of the hour at which the driver would begin.
       blocksOfDriver({ ...driver, lastEndedAt: null }, dayOn).length === 0,
   );
   const proposed = proposeStarts(

@@ -111,7 +111,7 @@ test('the shift of a night is noted on the same days as any other of its day', a
   await clock(id, 'end', `${lastDay}T10:00:00Z`);
 });
 
-test('whose last shift has no end, of his rest nothing is known, not even from an older end', async () => {
+test('whose last shift has no end, of that driver’s rest nothing is known, not even from an older end', async () => {
   const eve = addDays(TODAY, -2);
   await recorded(eve, `${eve}T09:00:00Z`, `${eve}T18:00:00Z`);
   const forgotten = await recorded(YESTERDAY, `${YESTERDAY}T20:00:00Z`);

@@ -109,7 +109,7 @@ test.each(['away', 'out of work'])(
   },
 );
 
-test('whoever is sent away while he is given a PIN gets none', async () => {
+test('whoever is sent away while being given a PIN gets none', async () => {
   const driver = shift.drivers[0]!;
   const first = await world.pool.connect();
   await first.query('begin');

@@ -41,7 +41,7 @@ const movedIn = async (table: string, person: string, id: string, order: string)
     )
   ).rows.map(({ moved }) => moved);
 
-test('what happened at the old unit while something held him stays there', async () => {
+test('what happened at the old unit while something was in the way stays there', async () => {
   const seller = await world.seller({ unit_id: here.id });
   for (const month_on of ['2027-01-01', '2027-02-01', '2027-03-01'])
     await world.goal({ unit_id: here.id, seller_id: seller.id, month_on, m3: 300 });
@@ -61,7 +61,7 @@ test('what happened at the old unit while something held him stays there', async
   expect(await movedIn('absences', 'driver_id', driver.id, 'from_on')).toEqual([false, true]);
 });
 
-test('whoever left before his day is not moved when he is taken on again', async () => {
+test('whoever left before that day is not moved when taken on again', async () => {
   const { id } = await world.employee({ unit_id: here.id });
   await admin.unitTransfers.plan(aPlan('employee', id));
   const { revision } = await admin.otherEmployeesOverview.get({ id });
@@ -73,7 +73,7 @@ test('whoever left before his day is not moved when he is taken on again', async
   expect((await admin.otherEmployeesOverview.get({ id })).unit.id).toBe(here.id);
 });
 
-test('one transfer that fails keeps nobody else at his old unit', async () => {
+test('one transfer that fails keeps nobody else at the old unit', async () => {
   const [stuck, next] = [
     await world.employee({ unit_id: here.id }),
     await world.employee({ unit_id: here.id }),

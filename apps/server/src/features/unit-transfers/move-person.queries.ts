@@ -7,7 +7,7 @@ import type { Mover } from './unit-transfers.queries.ts';
 export interface Move extends Mover {
   fromUnitId: string;
   toUnitId: string;
-  /** The day on which he goes, later than the planned one when something held him. */
+  /** The day of the move, later than the planned one when something was in the way. */
   goesOn: string;
 }
 
@@ -22,7 +22,7 @@ const registers = {
 export const actFor = (db: Database, accountId: string) =>
   db.execute(sql`select set_config('app.account_id', ${accountId}, true)`);
 
-/** Puts a person and what goes with him at another unit; what happened at the old one stays there. False when he is not there. */
+/** Puts a person and what goes along at another unit; what happened at the old one stays there. False when nobody is there. */
 export async function movePerson(db: Database, move: Move): Promise<boolean> {
   const { kind, id, fromUnitId, toUnitId } = move;
   const { rowCount } = await db.execute(sql`
@@ -41,13 +41,13 @@ export async function movePerson(db: Database, move: Move): Promise<boolean> {
   return true;
 }
 
-/** Goals of the months after the one in which he goes: that one stays with the unit that planned it. */
+/** Goals of the months after the one of the move: that one stays with the unit that planned it. */
 const moveGoals = (db: Database, { id, toUnitId, goesOn }: Move) =>
   db.execute(sql`
     update goals set unit_id = ${toUnitId}, revision = revision + 1
      where seller_id = ${id} and month_on > ${monthStart(goesOn)}`);
 
-/** Who asked him for a quote and waits: he answers, at the unit where he is; what has ended stays. */
+/** Who asked the seller for a quote and waits: the answer comes from there, at the new unit; what has ended stays. */
 async function moveLeads(db: Database, { id, toUnitId }: Move): Promise<void> {
   await db.execute(sql`
     update leads set unit_id = ${toUnitId}, revision = revision + 1 where seller_id = ${id} and state in ('new', 'contacted')`);
@@ -63,7 +63,7 @@ async function moveStaff(db: Database, { id, toUnitId, goesOn }: Move): Promise<
      where employee_id = ${id} and withdrawn_at is null and (to_on is null or to_on >= ${goesOn})`);
 }
 
-/** His papers, and the absences that are not over; his truck stays where it is, and the shifts that he has not begun are off. */
+/** The driver's papers, and the absences that are not over; the truck stays where it is, and the shifts that have not begun are off. */
 async function moveCrew(db: Database, { id, toUnitId, goesOn }: Move): Promise<void> {
   await db.execute(sql`
     update files set unit_id = ${toUnitId} where id in (

@@ -21,7 +21,7 @@ afterAll(() => world.close());
 const goes = (table: 'drivers' | 'sellers', { id }: { id: string }) =>
   world.pool.query(`update ${table} set unit_id = $2 where id = $1`, [id, there.id]);
 
-test('what a driver did at the plant that he left keeps his name there, in every list', async () => {
+test('what a driver did at the plant of before keeps the driver’s name there, in every list', async () => {
   const driver = await world.driver({ unit_id: here.id, name: 'Valdir Moraes' });
   const load = await world.load({
     unit_id: here.id,
@@ -59,11 +59,11 @@ test('what a driver did at the plant that he left keeps his name there, in every
   ]);
   const { rows } = await plant.operationalReports.check({ day: DAY });
   expect(rows.filter(({ kind }) => kind === 'refused_entry')).toMatchObject([{ subject: named.name }]);
-  // The name, and nothing else of him.
+  // The name, and nothing else of the driver.
   await expect(manager.truckDrivers.get({ id: driver.id })).rejects.toMatchObject({ status: 404 });
 });
 
-test('what a seller sold at the plant that he left keeps his name there, in list, sums and requests', async () => {
+test('what a seller sold at the plant of before keeps the seller’s name there, in list, sums and requests', async () => {
   const seller = await world.seller({ unit_id: here.id, name: 'Célia Antunes' });
   const customer = await world.customer({ unit_id: here.id, seller_id: seller.id });
   await world.load({

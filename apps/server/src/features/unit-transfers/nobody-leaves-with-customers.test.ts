@@ -33,9 +33,9 @@ const leave = () => world.pool.query('update sellers set active = false where id
 const customersOf = async () =>
   (await world.pool.query('select 1 from customers where seller_id = $1', [seller.id])).rowCount;
 
-test('no customer is given to who has left; who has him keeps him, and is not taken up again with him', async () => {
+test('no customer is given to who has left; who has one keeps it, and is not taken up again with it', async () => {
   const colleague = await world.seller({ unit_id: unit.id });
-  const his = await admin.customers.create(aCustomer(seller.id));
+  const customer = await admin.customers.create(aCustomer(seller.id));
   const hers = await admin.customers.create(aCustomer(colleague.id));
   await leave();
   const { id: _, ...fields } = aCustomer(seller.id);
@@ -49,13 +49,13 @@ test('no customer is given to who has left; who has him keeps him, and is not ta
   const kept = await admin.customers.edit({
     ...fields,
     name: 'Sol S.A.',
-    id: his.id,
-    revision: his.revision,
+    id: customer.id,
+    revision: customer.revision,
   });
   expect(kept).toMatchObject({ name: 'Sol S.A.', seller: { id: seller.id } });
-  const out = await admin.customers.setActive({ id: his.id, revision: kept.revision, active: false });
+  const out = await admin.customers.setActive({ id: customer.id, revision: kept.revision, active: false });
   await expect(
-    admin.customers.setActive({ id: his.id, revision: out.revision, active: true }),
+    admin.customers.setActive({ id: customer.id, revision: out.revision, active: true }),
   ).rejects.toMatchObject({ code: 'SELLER_INACTIVE' });
 });
 
@@ -72,7 +72,7 @@ test('who is being sent away at this moment is given no customer', async () => {
   expect(await customersOf()).toBe(0);
 });
 
-test('who is being given a customer at this moment is neither sent away nor moved without him', async () => {
+test('who is being given a customer at this moment is neither sent away nor moved without the customer', async () => {
   const there = await world.unit();
   await admin.unitTransfers.plan({
     id: randomUUID(),

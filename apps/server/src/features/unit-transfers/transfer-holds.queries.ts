@@ -10,7 +10,7 @@ const planned = sql.param([...plannedPourStates]);
 const done = sql.raw(`'closed', 'refused', 'diverted', 'cancelled'`);
 
 const countsOf = ({ kind, id }: Mover) => {
-  // Customers out of use too: his new unit's office is not to have them, and this one's is not to lose them.
+  // Customers out of use too: the new unit's office is not to have them, and this one's is not to lose them.
   if (kind === 'seller')
     return sql`
       select 'customers' as kind, count(*)::int as count from customers where seller_id = ${id}
@@ -24,7 +24,7 @@ const countsOf = ({ kind, id }: Mover) => {
 
 const HoldRow = z.object({ kind: TransferHold.shape.kind, count: z.number() });
 
-/** What a person still has at his unit, which is handed over or ended before he goes. */
+/** What a person still has at the unit, which is handed over or ended before the move. */
 export async function listHolds(db: Database, mover: Mover): Promise<TransferHold[]> {
   if (mover.kind === 'manager' || mover.kind === 'employee') return [];
   const rows = await rowsOf(db, HoldRow)`${countsOf(mover)}`;

@@ -28,7 +28,7 @@ export const makeDueTransfers = jobKind({
   async work(_, context) {
     const due = await context.inTransaction((db) => listDue(db, context.now()));
     const failures: unknown[] = [];
-    // What one stumbles over keeps nobody else at his old unit.
+    // What one stumbles over keeps nobody else at the old unit.
     for (const id of due) await makeTransfer(id, context).catch((failure: unknown) => failures.push(failure));
     if (failures.length > 0)
       throw new AggregateError(failures, `${failures.length} of ${due.length} transfers failed`);
@@ -41,16 +41,16 @@ const makeTransfer = (id: string, { inTransaction, now }: JobContext) =>
     if (!transfer || transfer.madeAt || transfer.givenUpAt) return;
     const mover = { kind: transfer.personKind, id: transfer.personId };
     if (!(await findUnit(db, transfer.toUnitId))?.active) return;
-    // A load that is being given to him at this moment is counted, or refused.
+    // A load that is being given to the person at this moment is counted, or refused.
     if (mover.kind === 'driver') await holdPlan(db, { drivers: [mover.id] });
-    // So is a customer who is being given to him.
+    // So is a customer who is being given away so.
     await holdPerson(db, mover);
     if ((await listHolds(db, mover)).length > 0) return;
     await actFor(db, transfer.recordedBy);
     const { unitId: fromUnitId, toUnitId } = transfer;
     const goesOn = dayIn(now(), await zoneOf(db, fromUnitId));
     if (!(await movePerson(db, { ...mover, fromUnitId, toUnitId, goesOn })))
-      // Whoever left meanwhile is not moved on the day on which he is taken on again.
+      // Whoever left meanwhile is not moved on the day of being taken on again.
       return void (await endTransfer(db, id, { givenUpAt: now() }));
     await moveAccount(db, mover, toUnitId);
     await endTransfer(db, id, { madeAt: now() });

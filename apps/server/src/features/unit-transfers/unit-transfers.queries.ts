@@ -9,7 +9,7 @@ const SHOWN = 20;
 
 const registers = { seller: sellers, manager: managers, driver: drivers, employee: employees } as const;
 
-/** A person of a register as his unit has him. */
+/** A person of a register as the unit has them. */
 export interface Mover {
   kind: PersonKind;
   id: string;
@@ -22,7 +22,7 @@ export type TransferRow = typeof unitTransfers.$inferSelect & {
   timeZone: string;
 };
 
-/** Holds a person until the request ends; undefined when he does not exist for this actor. */
+/** Holds a person until the request ends; undefined when there is none for this actor. */
 export async function holdPerson(db: Database, { kind, id }: Mover) {
   const table = registers[kind];
   const [person] = await db

@@ -25,7 +25,7 @@ const plan = (kind: PersonKind, personId: string, fromOn = '2026-12-01', with_: 
   supervisor.unitTransfers.plan({ id: randomUUID(), kind, personId, toUnitId: there.id, fromOn, ...with_ });
 const unitIn = async (table: string, id: string) =>
   (await world.pool.query(`select unit_id from ${table} where id = $1`, [id])).rows[0].unit_id;
-/** Gives a seller's customers, also those out of use, to a colleague of the unit that he leaves. */
+/** Gives a seller's customers, also those out of use, to a colleague of the unit of before. */
 const handOver = async (sellerId: string) =>
   world.pool.query('update customers set seller_id = $2 where seller_id = $1', [
     sellerId,
@@ -35,10 +35,10 @@ const latest = async (kind: PersonKind, personId: string) =>
   (await supervisor.unitTransfers.ofPerson({ kind, personId }))[0]!;
 
 describe('a seller who changes units', () => {
-  test('goes on the day, on the clock of the unit that he leaves, and his access goes with him', async () => {
+  test('goes on the day, on the clock of the unit of before, and the access goes along', async () => {
     const seller = await world.seller({ unit_id: here.id });
     const account = await world.account('seller', { unit_id: here.id, seller_id: seller.id });
-    const his = await world.as(account);
+    const own = await world.as(account);
     for (const month_on of ['2026-11-01', '2026-12-01', '2027-01-01'])
       await world.goal({ unit_id: here.id, seller_id: seller.id, month_on, m3: 300 });
     const load = await world.load({ unit_id: here.id, seller_id: seller.id });
@@ -61,7 +61,7 @@ describe('a seller who changes units', () => {
     expect(await unitIn('sellers', seller.id)).toBe(there.id);
     expect(await unitIn('accounts', account.id)).toBe(there.id);
     expect(await unitIn('loads', load.id)).toBe(here.id);
-    await expect(his.identity.me()).resolves.toBeNull();
+    await expect(own.identity.me()).resolves.toBeNull();
     const { rows: leads } = await world.pool.query(
       'select state, unit_id from leads where seller_id = $1 order by state',
       [seller.id],
@@ -86,7 +86,7 @@ describe('a seller who changes units', () => {
     });
   });
 
-  test('waits while he has customers, were they out of use, which are handed over first', async () => {
+  test('waits while there are customers, were they out of use, which are handed over first', async () => {
     const seller = await world.seller({ unit_id: here.id });
     await world.customer({ unit_id: here.id, seller_id: seller.id, active: false });
     const held = { code: 'HELD', data: { holds: [{ kind: 'customers', count: 1 }] } };
@@ -102,7 +102,7 @@ describe('a seller who changes units', () => {
   });
 });
 
-test('a driver goes with his papers and coming absences; his truck, his loads and what was stay', async () => {
+test('a driver goes with papers and coming absences; the truck, the loads and what was stay', async () => {
   const driver = await world.driver({ unit_id: here.id });
   const ofHim = [driver.id, here.id];
   const vehicle = await world.vehicle({ unit_id: here.id, driver_id: driver.id });
@@ -160,7 +160,7 @@ test('a driver goes with his papers and coming absences; his truck, his loads an
   expect(trucks).toEqual([{ driver_id: null, unit_id: here.id }]);
 });
 
-test('the shifts that a driver has not begun are not his any more, so that he begins none at the old unit', async () => {
+test('the shifts that a driver has not begun are taken off, so that none is begun at the old unit', async () => {
   const driver = await world.driver({ unit_id: here.id });
   const vehicle = await world.vehicle({ unit_id: here.id });
   for (const [day, ended] of [
@@ -194,7 +194,7 @@ test('nobody goes to a unit that was closed meanwhile', async () => {
   expect(await latest('employee', id)).toMatchObject({ state: 'waiting' });
 });
 
-test('what the company said of a lent driver’s papers goes with him', async () => {
+test('what the company said of a lent driver’s papers goes along', async () => {
   const partner = await world.partner();
   const driver = await world.driver({ unit_id: here.id, partner_id: partner.id });
   await world.pool.query("update driver_paper_checks set state = 'approved' where driver_id = $1", [
@@ -228,7 +228,7 @@ test('what the company said of a lent driver’s papers goes with him', async ()
   expect(await states()).toEqual(['approved', 'approved', 'approved']);
 });
 
-test('an employee goes at once from today on, and the trail names who sent him', async () => {
+test('an employee goes at once from today on, and the trail names who did it', async () => {
   const employee = await world.employee({ unit_id: here.id });
   for (const [from, to] of [
     ['2026-10-01', '2026-10-20'],
@@ -259,7 +259,7 @@ test('an employee goes at once from today on, and the trail names who sent him',
 });
 
 describe('what is refused', () => {
-  test('days that are over or too far, a closed unit, his own, and a second one while one is open', async () => {
+  test('days that are over or too far, a closed unit, the same one, and a second one while one is open', async () => {
     const { id } = await world.employee({ unit_id: here.id });
     const closed = await world.unit({ active: false });
     for (const fromOn of ['2026-11-17', '2027-11-20'])
@@ -286,7 +286,7 @@ describe('what is refused', () => {
     });
   });
 
-  test('who is not there, or out of work; and one sent away meanwhile stays where he was', async () => {
+  test('who is not there, or out of work; and one sent away meanwhile stays there', async () => {
     await expect(plan('seller', randomUUID())).rejects.toMatchObject({ code: 'PERSON_NOT_FOUND' });
     const gone = await world.seller({ unit_id: here.id, active: false });
     await expect(plan('seller', gone.id)).rejects.toMatchObject({ code: 'PERSON_INACTIVE' });

@@ -18,7 +18,7 @@ const ways = {
   proof: () => nobody.verify.proof({ code: CODE }),
 };
 
-test('who asks after documents without end is asked to wait, by whatever way he asks', async () => {
+test('who asks after documents without end is asked to wait, by whatever way', async () => {
   const asked = () =>
     ways.byHash().then(
       () => 'answered',
