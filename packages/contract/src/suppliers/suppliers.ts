@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { expiryWords } from '../other-employees-overview/employee-papers.ts';
 import { requires } from '../procedure.ts';
+import { registerReads } from '../register-calls.ts';
 import { daysBetween, PAPER_NOTICE_DAYS } from '../truck-drivers/driver-papers.ts';
 import type { ColumnsOf } from '../values/columns.ts';
 import { Cnpj, Email, formatCnpj, Phone } from '../values/identifiers.ts';
-import { fileOf, listOf } from '../values/list.ts';
 import { Day, Id, text } from '../values/quantities.ts';
 import { LEAST_REASON, REASON_MISSING } from '../values/reasons.ts';
-import { RowOf, SeenRow, staleRow } from '../values/register.ts';
-import { rowHistory } from '../values/row-history.ts';
+import { SeenRow, staleRow } from '../values/register.ts';
 import { importOf, SheetLine } from '../values/sheet-import.ts';
 
 /** What is bought of a supplier, in words. */
@@ -26,10 +25,10 @@ export const supplierCategories = Object.keys(categoryWords) as [SupplierCategor
 /** What a supplier has to renew, in words. */
 export const supplierDocumentWords = {
   federal: 'Certidão federal',
-  labour: 'CNDT (trabalhista)',
+  labour: 'CNDT trabalhista',
   fgts: 'CRF do FGTS',
   environment: 'Licença ambiental',
-  fuel: 'Autorização da ANP',
+  fuel: 'Autorização ANP',
   contract: 'Contrato',
   insurance: 'Seguro',
 } as const;
@@ -163,36 +162,24 @@ const wrong = {
   CNPJ_TAKEN: { status: 409, message: 'Este CNPJ já é de outro fornecedor.' },
   UNIT_NOT_FOUND: { status: 422, message: 'Unidade não encontrada.' },
 } as const;
-const list = listOf(Supplier, SupplierFilter, SupplierSort.default('name'));
-const file = fileOf(SupplierFilter);
 const sheet = importOf(SupplierImportRow);
 
 /** Of whom the company buys: `/suppliers`. */
 export const suppliers = {
-  list: requires('suppliers:read')
-    .route({ method: 'GET', path: '/suppliers', summary: 'Lista fornecedores' })
-    .input(list.input)
-    .output(list.output)
-    .errors(list.errors),
-  totals: requires('suppliers:read')
-    .route({ method: 'GET', path: '/suppliers/totals', summary: 'Conta os fornecedores do filtro' })
-    .input(SupplierFilter)
-    .output(SupplierTotals),
-  export: requires('suppliers:read', { queued: true })
-    .route({ method: 'GET', path: '/suppliers/export', summary: 'Exporta os fornecedores' })
-    .input(file.input)
-    .output(file.output)
-    .errors(file.errors),
-  get: requires('suppliers:read')
-    .route({ method: 'GET', path: '/suppliers/{id}', summary: 'Mostra um fornecedor' })
-    .input(RowOf)
-    .output(Supplier)
-    .errors(notFound),
-  history: requires('suppliers:write')
-    .route({ method: 'GET', path: '/suppliers/{id}/history', summary: 'O que mudou de um fornecedor' })
-    .input(RowOf)
-    .output(rowHistory(SupplierChange))
-    .errors(notFound),
+  ...registerReads({
+    path: '/suppliers',
+    words: { one: 'um fornecedor', all: 'os fornecedores' },
+    may: 'suppliers:read',
+    mayReadHistory: 'suppliers:write',
+    file: { queued: true },
+    line: Supplier,
+    row: Supplier,
+    filter: SupplierFilter,
+    sort: SupplierSort.default('name'),
+    totals: SupplierTotals,
+    change: SupplierChange,
+    missing: notFound,
+  }),
   /** Sending the same id again answers with the first row. */
   create: requires('suppliers:write', { once: 'id' })
     .route({ method: 'POST', path: '/suppliers', summary: 'Cadastra um fornecedor' })

@@ -78,8 +78,8 @@ function SuppliersScreen() {
       columns={columnsOf(today, totals)}
       phone={(supplier) => ({
         title: supplier.name,
-        end: standingCell(supplier, today),
-        line: `${categoryWords[supplier.category]} · ${termWords(supplier)}`,
+        end: categoryWords[supplier.category],
+        line: standingCell(supplier, today) ?? termWords(supplier),
       })}
       phoneTotals={totals && alarmWords(totals)}
       imports={mayWrite}
@@ -110,7 +110,7 @@ function SuppliersScreen() {
 const columnsOf = (today: string, totals: SupplierTotals | undefined) =>
   onScreen(supplierColumns(today), {
     name: {
-      width: 16,
+      width: 14,
       grows: true,
       sort: 'name',
       total: totals && counted(totals.suppliers, 'fornecedor', 'fornecedores'),
@@ -121,7 +121,7 @@ const columnsOf = (today: string, totals: SupplierTotals | undefined) =>
     term: { label: 'Prazo', width: 5, isNumber: true, cell: termWords },
     expiry: { width: 7.5, sort: 'expiry' },
     standing: {
-      width: 15,
+      width: 17.5,
       cell: (supplier) => standingCell(supplier, today),
       total: totals && alarmWords(totals),
     },
@@ -129,12 +129,12 @@ const columnsOf = (today: string, totals: SupplierTotals | undefined) =>
 
 /** What stands out beside a supplier; all is well where nothing does. */
 const standingCell = (supplier: Supplier, today: string) =>
-  standingOf(supplier, today).alarm && <StatusBadge status={standingStatus(supplier, today)} />;
+  standingOf(supplier, today).alarm ? <StatusBadge status={standingStatus(supplier, today)} /> : undefined;
 
 const alarmWords = ({ blocked, expired, expiring }: SupplierTotals) =>
   [
     blocked > 0 && counted(blocked, 'bloqueado', 'bloqueados'),
-    expired > 0 && `${expired} com documento vencido`,
+    expired > 0 && counted(expired, 'vencido', 'vencidos'),
     expiring > 0 && `${expiring} a vencer`,
   ]
     .filter(Boolean)
