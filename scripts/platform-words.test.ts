@@ -16,7 +16,7 @@ const tables = namesIn('*.ts', /pgTable\(\s*'(\w+)'/g);
 const features = globSync('features/*', { cwd: server }).map((folder) => path.basename(folder));
 const procedures = proceduresOf(contract);
 const codesOf = (some: typeof procedures) => new Set(some.flatMap((procedure) => procedure.codes));
-/** What is wrong with a file, a sheet or a page of a list, whatever it is of, and with who somebody says that he is. */
+/** What is wrong with a file, a sheet or a page of a list, whatever it is of, and with who somebody says that they are. */
 const ownCodes = new Set([
   'NOT_A_PDF',
   'ENCRYPTED',

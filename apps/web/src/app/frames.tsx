@@ -32,7 +32,7 @@ export const frames = {
 
 /**
  * The surroundings of a screen: the shell, plain paper for public pages and refusals in place, a driver's own frame; none
- * where somebody says who he is and of pages that bring their own.
+ * where somebody says who they are and of pages that bring their own.
  */
 export function frameOf(screen: Screen, decision: GuardDecision): Frame | null {
   if (decision.kind === 'identify') return null;

@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test('a slow server does not make a manager say who he is with a driver’s CPF', async () => {
+test('a slow server does not make a manager say who they are with a driver’s CPF', async () => {
   const decision = guard();
   await vi.advanceTimersByTimeAsync(6_000);
   kept.session = manager;

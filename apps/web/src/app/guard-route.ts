@@ -5,7 +5,7 @@ import { notify } from '../lib/notices.ts';
 
 /** How long the first guarded screen waits for the server's word before the browser's copy stands. */
 const RESUME_PATIENCE_MS = 2500;
-/** Without a copy nobody is known here: somebody with a session is not asked who he is because his network is slow. */
+/** Without a copy nobody is known here: somebody with a session is not asked who they are because their network is slow. */
 const UNKNOWN_PATIENCE_MS = 10_000;
 
 /** What the browser knows of who is signed in, decided on for one address. */

@@ -31,7 +31,7 @@ export function RootFrame() {
 
 /**
  * Chooses a screen's surroundings: none for signing in, plain paper for the public pages, the
- * identification form in place where somebody must say who he is, the driver's own frame on his screens, the shell
+ * identification form in place where somebody must say who they are, the driver's own frame on their screens, the shell
  * everywhere else.
  */
 export function FrameLayout() {

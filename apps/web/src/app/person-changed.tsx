@@ -6,7 +6,7 @@ import { fetchAsPresent } from '../lib/shown-person.ts';
 import { goOnAsPresent } from './person-watch.ts';
 import './person-changed.css';
 
-/** What stands in the place of a page whose person is not the one who is in any more: nothing of his, and one way on. */
+/** What stands in the place of a page whose person is not the one who is in any more: nothing of theirs, and one way on. */
 export function PersonChanged() {
   const [before] = useState(personNow);
   const [present, setPresent] = useState<Me | null>();

@@ -104,7 +104,7 @@ test('a page that opened without a network stands for whom the browser keeps, an
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await page.session.resumeOnce();
   expect(page.shown.shownMark()).toBe('her');
-  // The network is back, and somebody else has come in meanwhile: nothing of his is drawn here.
+  // The network is back, and somebody else has come in meanwhile: nothing of theirs is drawn here.
   server.mockReset();
   server.mockImplementation(async () => me('him'));
   await expect(page.shown.fetchAsShown('/api/notices')).rejects.toThrow(page.shown.OtherPersonHere);

@@ -15,7 +15,7 @@ const LEAVING = 'leaving';
 const LEAST_MS = 3_000;
 
 /**
- * Keeps this page true to who is signed in, whichever tab of the browser he came in by or left: told by the other tabs at
+ * Keeps this page true to who is signed in, whichever tab of the browser they came in by or left: told by the other tabs at
  * once, and asked for when the page wakes, is shown again, comes back from the browser's memory or finds the network again.
  */
 export function watchPerson(): void {
@@ -63,7 +63,7 @@ async function lookAgain(nobody: () => void = sessionIsOver): Promise<void> {
   }
 }
 
-/** A driver's frame finds out by itself, and keeps what he has in hand before his eyes. */
+/** A driver's frame finds out by itself, and keeps what they have in hand before their eyes. */
 function sessionIsOver(): void {
   if (personNow()?.userType !== 'driver') endSession();
 }

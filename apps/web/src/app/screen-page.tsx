@@ -13,7 +13,7 @@ export interface ShownScreen {
   Page: ComponentType | null;
 }
 
-/** Loads a screen's code, unless the person must first say who he is. */
+/** Loads a screen's code, unless the person must first say who they are. */
 export async function loadScreen(screen: Screen, decision: GuardDecision) {
   if (decision.kind !== 'show' || !screen.page) return { Page: null };
   return { Page: await loadPage(screen.page) };

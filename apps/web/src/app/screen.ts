@@ -22,7 +22,7 @@ export interface ScreenParts {
   page?: PageLoader;
   /** A stranger's light page: it brings all that it needs, and its own landmark. */
   standsAlone?: boolean;
-  /** What anybody may read of an in-place screen before he has said who he is. */
+  /** What anybody may read of an in-place screen before they have said who they are. */
   openPart?: PageLoader;
   /** Words that the search finds it by, besides its title. */
   keywords?: string;

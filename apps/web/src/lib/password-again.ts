@@ -4,7 +4,7 @@ type Ask = (ways: ProofWays) => Promise<boolean>;
 
 let ask: Ask = async () => false;
 
-/** Says how the person is asked to show again that it is he; the answer is whether he did. */
+/** Says how the person is asked to show again that it are they; the answer is whether they did. */
 export const whenPasswordIsNeeded = (act: Ask): void => {
   ask = act;
 };

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a call says whom the page shows, and an answer for him is let through', async () => {
+test('a call says whom the page shows, and an answer for them is let through', async () => {
   page.believe('her');
   server.mockResolvedValue(answerOf('her'));
   await page.fetchAsShown('/api/notices', { headers: { 'content-type': 'application/json' } });
@@ -34,7 +34,7 @@ test('an answer for somebody else is never given out, and nothing more is asked'
   expect(server).toHaveBeenCalledTimes(1);
 });
 
-test('an answer that was on its way when he signed in on this page is dropped, and the page stays his', async () => {
+test('an answer that was on its way when they signed in on this page is dropped, and the page stays theirs', async () => {
   page.believe('her');
   let arrive: (answer: Response) => void = () => undefined;
   server.mockReturnValue(new Promise((resolve) => (arrive = resolve)));

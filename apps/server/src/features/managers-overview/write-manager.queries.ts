@@ -12,7 +12,7 @@ const columnsOf = ({ name, cpf, phone, email }: ManagerFields) => ({
 });
 const rows = registerRows(managers);
 
-/** Holds a manager: his account may be made meanwhile, on the identity's own connection. */
+/** Holds a manager: their account may be made meanwhile, on the identity's own connection. */
 export const lockManager = rows.lock;
 
 export const insertManager = (db: Database, id: string, unitId: string, fields: ManagerFields) =>

@@ -150,7 +150,7 @@ async function toLoads(db: Database, { driverId, settings, shown, conflicts, ack
     shown.map(async (row) => {
       const conflict = conflicts.get(row.id) ?? null;
       const isLeft = conflict?.isMine && conflict.kind !== 'truck';
-      const load = isLeft ? asHeLeftIt(row, await listOwnSteps(db, row.id, driverId)) : row;
+      const load = isLeft ? asItsDriverLeftIt(row, await listOwnSteps(db, row.id, driverId)) : row;
       const seen = acknowledged.find(({ loadId }) => loadId === row.id)?.seen ?? null;
       const atSite = row.site_id ? usual.get(row.site_id) : undefined;
       return { ...toDriverLoad(load, settings, atSite, proofs, drums, seen), conflict };

@@ -25,7 +25,7 @@ const today = (now: () => Date) => dayIn(now(), COMPANY_ZONE);
 /** Whether a unit may be given a supplier: it is open, or it is the whole company. */
 const isOpen = async (db: Database, unitId: string | null) => !unitId || (await findOpenUnit(db, unitId));
 
-/** Of whom is bought. The office alone registers; who buys reads what he may buy from. */
+/** Of whom is bought. The office alone registers; who buys reads what they may buy from. */
 export const suppliersRouter = suppliers.router({
   list: suppliers.list.handler(async ({ input, context: { db, now }, errors }) => {
     const where = [rows.whereOfSuppliers(input, today(now)), rows.supplierKeys.behind(input, errors)];

@@ -4,7 +4,7 @@ import { useOnline } from '../../lib/use-online.ts';
 
 const DRIVER = 'driver';
 
-/** His own PIN, changed by himself; the server has to know it, so that it needs a network. */
+/** Their own PIN, changed by themselves; the server has to know it, so that it needs a network. */
 export function ChangePin({ onChanged }: { onChanged: () => void }) {
   const online = useOnline();
   return (

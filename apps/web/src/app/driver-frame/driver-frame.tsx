@@ -32,7 +32,7 @@ const here = sessionParts.store.read()?.driverId;
 if (here) void driverAppOf(here).prepare();
 
 /**
- * The surroundings of the driver's screens: light, for a thumb with a glove. It keeps his queue going on each of them
+ * The surroundings of the driver's screens: light, for a thumb with a glove. It keeps their queue going on each of them
  * and loads nothing of the office's shell.
  */
 export default function DriverFrame() {

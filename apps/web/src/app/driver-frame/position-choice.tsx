@@ -7,7 +7,7 @@ import {
 import { usePositionState } from '../../features/operational-sheet/shared/driver-day/use-position.ts';
 import { TouchChoices } from '../../ui/touch/touch-field.tsx';
 
-/** Whether what he records says where it happened; changed whenever he likes. */
+/** Whether what they record says where it happened; changed whenever they like. */
 export function PositionChoice() {
   const [consent, setConsent] = useState(positionConsent);
   const state = usePositionState();

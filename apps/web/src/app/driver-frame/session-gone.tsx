@@ -4,7 +4,7 @@ import { useDriverApp } from '../../features/operational-sheet/shared/driver-day
 import { endSession } from '../../kit/session/page-session.ts';
 
 /**
- * The session is over while he works: what he does goes on, on this device, until he says who he is again. Nothing is
+ * The session is over while they work: what they do goes on, on this device, until they say who they are again. Nothing is
  * covered, and what is safe is said.
  */
 export function SessionGone() {

@@ -10,9 +10,9 @@ export interface MenuPart {
 const BAR_PLACES = 5;
 
 /**
- * The menu of a person: screens that are built, need no id and that he may open, by task. Empty parts are
+ * The menu of a person: screens that are built, need no id and that they may open, by task. Empty parts are
  * left out.
- * @param home where he goes after signing in: when that address has his id in it, it is his own page and stands first
+ * @param home where they go after signing in: when that address has their id in it, it is their own page and stands first
  */
 export function menuOf(
   screens: readonly Screen[],
@@ -38,7 +38,7 @@ export function menuOf(
 const isOwnPage = (path: string, address: string) =>
   path.includes('{') && !address.includes('{') && address.startsWith(path.slice(0, path.indexOf('{')));
 
-/** The phone's bar: the person's own page, what he opens all day, then the menu in its order; one place is left for "Menu". */
+/** The phone's bar: the person's own page, what they open all day, then the menu in its order; one place is left for "Menu". */
 export function barOf(menu: readonly MenuPart[]): Screen[] {
   const [home, ...others] = menu.flatMap(({ screens }) => screens);
   if (!home) return [];

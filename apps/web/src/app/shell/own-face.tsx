@@ -1,7 +1,7 @@
 import { IconUserCircle } from '@tabler/icons-react';
 import { useOwnPhoto } from '../../features/profile-photo/shared/own-photo.ts';
 
-/** The face of who is signed in, or a sign for one. His name stands beside it. */
+/** The face of who is signed in, or a sign for one. Their name stands beside it. */
 export function OwnFace() {
   const photo = useOwnPhoto();
   if (!photo) return <IconUserCircle size={24} stroke={1.5} aria-hidden />;

@@ -11,7 +11,7 @@ export function minutesAndSeconds(milliseconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** In the last 10 minutes of the partner's 24 hours: how long he still has. */
+/** In the last 10 minutes of the partner's 24 hours: how long they still have. */
 export function PartnerCountdown({ startedAt, onExpired }: { startedAt: number; onExpired: () => void }) {
   const now = useClock({ everyMs: 1_000 });
   const left = partnerTimeLeft(startedAt, now.getTime());

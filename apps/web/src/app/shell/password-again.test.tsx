@@ -31,7 +31,7 @@ test('a session that ends while the password is asked for leaves nobody waiting,
   expect(await screen.findByRole('dialog', { name: 'Confirme sua senha' })).toBeTruthy();
 });
 
-test('who has a second factor chooses by what he shows that it is he', async () => {
+test('who has a second factor chooses by what they show that it are they', async () => {
   shell();
   void askFor(asks({ all: false, totp: true, passkey: true }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Confirme que é você' }));

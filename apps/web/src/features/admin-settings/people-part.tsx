@@ -21,7 +21,7 @@ import classes from './admin-settings.module.css';
 
 const SHORTEST_SEARCH = 3;
 
-/** A person's rights: to be told what is kept of him, and to be forgotten. */
+/** A person's rights: to be told what is kept of them, and to be forgotten. */
 export function PeoplePart() {
   const queries = useQueryClient();
   const [search, setSearch] = useState('');

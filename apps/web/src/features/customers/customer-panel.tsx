@@ -28,7 +28,7 @@ interface Props {
   set: SetAddress;
 }
 
-/** A customer's side panel: his data, his sites, what he had last; the form of him or of a site. */
+/** A customer's side panel: their data, their sites, what they had last; the form of them or of a site. */
 export function CustomerPanel({ id, search, set }: Props) {
   const { role } = useScope();
   const queries = useQueryClient();
@@ -125,7 +125,7 @@ interface CustomerActionsProps {
   onChanged: () => void;
 }
 
-/** Alters him, or says that he buys no more or again. */
+/** Alters them, or says that they buy no more or again. */
 function CustomerActions({ customer, onEdit, onChanged }: CustomerActionsProps) {
   const [refusal, setRefusal] = useState('');
   const changeActive = async (active: boolean) => {
@@ -158,7 +158,7 @@ function CustomerActions({ customer, onEdit, onChanged }: CustomerActionsProps) 
   );
 }
 
-/** What is known of him. */
+/** What is known of them. */
 const CustomerFacts = ({ customer }: { customer: Customer }) => (
   <>
     {!customer.active && <Callout tone="warning">Inativo: não aparece em formulários.</Callout>}
@@ -188,6 +188,6 @@ const CustomerFacts = ({ customer }: { customer: Customer }) => (
   </>
 );
 
-/** What the panel shows: the customer, or the form of one of his sites. @param site a site's id, or `nova` */
+/** What the panel shows: the customer, or the form of one of their sites. @param site a site's id, or `nova` */
 const titleFor = (name: string, site: string | undefined) =>
   site ? `${site === 'nova' ? 'Nova obra' : 'Obra'} de ${name}` : name;

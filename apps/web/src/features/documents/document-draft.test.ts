@@ -97,7 +97,7 @@ test('two drafts differ in what was changed, not in how it was typed', () => {
   ).toEqual(['signatários', 'prazo']);
 });
 
-test('the fields of a signer who was taken out go with him', () => {
+test('the fields of a signer who was taken out go with them', () => {
   const signer = newSigner();
   const field = newField('date', 'gone', { pageIndex: 0, x: 0.5, y: 0.5 });
   const sent = fieldsOf({

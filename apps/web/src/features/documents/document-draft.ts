@@ -6,7 +6,7 @@ import { Email, isCpf, isPhone, normaliseCpf, normalisePhone } from '@traco/cont
 import { dayIn } from '@traco/contract/values/time-zone';
 import { v7 as newId } from 'uuid';
 
-/** Somebody who is to sign, as he is typed. */
+/** Somebody who is to sign, as they are typed. */
 export interface DraftSigner {
   id: string;
   role: SignerRole;

@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Another person in the place of one who will not sign: his fields become the other's, his links end. */
+/** Another person in the place of one who will not sign: their fields become the other's, their links end. */
 export default function ReplaceDialog({ document, signerId, onReplaced, onClose }: Props) {
   const old = document.signers.find(({ id }) => id === signerId);
   const [signer, setSigner] = useState(() => ({

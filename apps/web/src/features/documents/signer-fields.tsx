@@ -3,7 +3,7 @@ import { type SignerRole, signerRoles, signerRoleWords } from '@traco/contract/d
 import { formatCpf, formatPhone } from '@traco/contract/values/identifiers';
 import classes from './documents.module.css';
 
-/** Somebody who is to sign, as he is typed; as what, and whether by a code, where that is not said already. */
+/** Somebody who is to sign, as they are typed; as what, and whether by a code, where that is not said already. */
 interface Person {
   name: string;
   cpf: string;
@@ -24,7 +24,7 @@ interface Props {
 
 const digitsOf = (typed: string) => typed.replace(/\D/g, '').slice(0, 11);
 
-/** Who signs: his name, CPF, as what, and how he is reached. */
+/** Who signs: their name, CPF, as what, and how they are reached. */
 export const SignerFields = ({ person, hasEmail = true, isFirst = false, onChange }: Props) => (
   <>
     <TextInput

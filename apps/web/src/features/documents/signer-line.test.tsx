@@ -54,7 +54,7 @@ test('a reminder by e-mail is offered where the server sends e-mail, to whose tu
   expect(actionsOf({}, true, false)).toEqual(['Documentos desta pessoa']);
 });
 
-test('a signer says how his letter stands', () => {
+test('a signer says how their letter stands', () => {
   const wordsOf = (mail: Signer['mail']) => {
     render(
       <MantineProvider env="test">

@@ -20,7 +20,7 @@ interface Props {
   onAct: (action: SignerAction) => void;
 }
 
-/** One who signs: how he stands, and what the office can do about it. */
+/** One who signs: how they stand, and what the office can do about it. */
 export function SignerLine({ signer, isOpen, isRefused, mails, onAct }: Props) {
   const { name, cpf, role, state, signedAt, reason, asksCode, hasAccount, linkedAt, mail, email, phone } =
     signer;

@@ -13,7 +13,7 @@ interface Parts {
   onAsk: (asked: Asked) => void;
 }
 
-/** What is done for somebody who signs: his link, a code, a reminder, another person in his place. */
+/** What is done for somebody who signs: their link, a code, a reminder, another person in their place. */
 export function useSignerActions({ id, send, onPerson, onAsk }: Parts) {
   const renew = useRenewDocuments();
   return (action: SignerAction, signerId: string, name: string) => {

@@ -13,7 +13,7 @@ interface Props {
   now: Date;
 }
 
-/** The driver's day in five tiles: his load, shift, truck, month, and what is done today. */
+/** The driver's day in five tiles: their load, shift, truck, month, and what is done today. */
 export function DayTiles({ day, now }: Props) {
   const { vehicle, shift, month } = day;
   const isOn = Boolean(shift?.startedAt && !shift.endedAt);

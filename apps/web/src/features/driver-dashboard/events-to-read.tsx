@@ -5,7 +5,7 @@ import { CallPlant } from '../operational-sheet/shared/driver-day/call-plant.tsx
 import { enterOrSay } from '../operational-sheet/shared/driver-day/enter-or-say.ts';
 import { useDriverApp } from '../operational-sheet/shared/driver-day/use-driver-app.ts';
 
-/** What was noted of the driver, each until he says that he knows it. */
+/** What was noted of the driver, each until they say that they know it. */
 export function EventsToRead({ day }: { day: DriverDay }) {
   const { app } = useDriverApp();
   const { events } = day;

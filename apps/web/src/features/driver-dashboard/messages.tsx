@@ -5,7 +5,7 @@ import { useDriverApp } from '../operational-sheet/shared/driver-day/use-driver-
 
 const kindWords: Record<NoticeLine['kind'], string> = { message: '', crisis: 'Urgente', drill: 'Simulado' };
 
-/** Notices for the driver; each waits for his "ciente". What is urgent stands above everything. */
+/** Notices for the driver; each waits for their "ciente". What is urgent stands above everything. */
 export function Messages({ day, isUrgent = false }: { day: DriverDay; isUrgent?: boolean }) {
   const { app } = useDriverApp();
   const shown = isUrgent

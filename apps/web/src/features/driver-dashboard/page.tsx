@@ -9,7 +9,7 @@ import { ToRead } from './to-read.tsx';
 import '../../ui/touch/touch.css';
 import './driver-dashboard.css';
 
-/** The driver's panel: his day in five tiles, what he must read, and the way to help. */
+/** The driver's panel: their day in five tiles, what they must read, and the way to help. */
 export default function DriverDashboardPage() {
   const { day, isReady, aheadMs } = useDriverApp();
   const now = useServerNow(aheadMs);

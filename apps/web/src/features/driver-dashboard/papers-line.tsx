@@ -10,7 +10,7 @@ const names: Record<keyof DriverDay['papers'], string> = {
   medicalExpiresOn: 'ASO',
 };
 
-/** The driver's own papers that have run out or soon will: without them he is not sent. */
+/** The driver's own papers that have run out or soon will: without them they are not sent. */
 export function PapersLine({ day }: { day: DriverDay }) {
   const soon = (Object.keys(names) as (keyof typeof names)[]).flatMap((kind) => {
     const on = day.papers?.[kind];

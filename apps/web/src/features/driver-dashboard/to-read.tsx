@@ -2,7 +2,7 @@ import { unreadPages } from '@traco/contract/driver-resources/driver-manual';
 import type { DriverDay } from '@traco/contract/operational-sheet/driver-day';
 import { ScreenLink } from '../../ui/screen-link.tsx';
 
-/** How many pages of the manual he must still read. */
+/** How many pages of the manual they must still read. */
 export function ToRead({ readings }: Pick<DriverDay, 'readings'>) {
   const { length } = unreadPages(readings);
   if (length === 0) return null;

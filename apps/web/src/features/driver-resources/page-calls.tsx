@@ -5,7 +5,7 @@ import { CallIfAsked } from '../operational-sheet/shared/driver-day/call-if-aske
 import { EmergencyCalls } from '../operational-sheet/shared/driver-day/emergency-calls.tsx';
 import { presentLoad } from '../operational-sheet/shared/driver-day/load-clock.ts';
 
-/** Whom a page sends its reader to, each one press away: emergencies, the plant, his present load's contact. */
+/** Whom a page sends its reader to, each one press away: emergencies, the plant, their present load's contact. */
 export function PageCalls({ lines, day }: { lines: readonly string[]; day: DriverDay | null }) {
   const contact =
     lines.some((line) => /contato da (obra|carga)/i.test(line)) && day && presentLoad(day.loads);

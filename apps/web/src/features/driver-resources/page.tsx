@@ -3,7 +3,7 @@ import { enterOrSay } from '../operational-sheet/shared/driver-day/enter-or-say.
 import { useDriverApp } from '../operational-sheet/shared/driver-day/use-driver-app.ts';
 import { Manual } from './manual.tsx';
 
-/** The driver's manual; somebody who has not said who he is reads the same, without his plant's own number. */
+/** The driver's manual; somebody who has not said who they are reads the same, without their plant's own number. */
 export default function DriverResourcesPage() {
   return keptPerson.read()?.driverId ? <OwnManual /> : <Manual day={null} reader={null} />;
 }

@@ -26,7 +26,7 @@ const open = (
 const hrefs = () => screen.queryAllByRole('link', { hidden: true }).map((link) => link.getAttribute('href'));
 
 test.each(resources.filter(({ lines }) => lines.some(asksForCall)).map(({ id }) => id))(
-  'the page “%s” sends him to the plant, and has its number beside it',
+  'the page “%s” sends them to the plant, and has its number beside it',
   (id) => {
     open(id);
     expect(hrefs()).toContain('tel:+551534001000');
@@ -38,7 +38,7 @@ test('an accident has the numbers that it names, each one press', () => {
   expect(hrefs()).toEqual(expect.arrayContaining(['tel:192', 'tel:193', 'tel:191', 'tel:190']));
 });
 
-test('where it sends him to the site’s contact, that is the one of his load', () => {
+test('where it sends them to the site’s contact, that is the one of their load', () => {
   const page = resources.find(({ lines }) => lines.some((line) => line.includes('contato da carga')))!;
   open(page.id);
   expect(hrefs()).toContain('tel:+5515998112233');

@@ -10,7 +10,7 @@ import { ScreenLink } from '../../ui/screen-link.tsx';
 import { PageCalls } from './page-calls.tsx';
 import { Quiz } from './quiz.tsx';
 
-/** A driver who has said who he is: what he has read, and how he says that he has. */
+/** A driver who has said who they are: what they have read, and how they say that they have. */
 export interface Reader {
   readings: DriverDay['readings'];
   timeZone: string;

@@ -9,7 +9,7 @@ import classes from './driver-card.module.css';
 import { formatPace } from './format-pace.ts';
 import { driverStatus } from './overview-columns.tsx';
 
-/** How a driver stands, his month, and his last ninety days: trips a day, days away, what happened. */
+/** How a driver stands, their month, and their last ninety days: trips a day, days away, what happened. */
 export function DriverCard({ card }: { card: Card }) {
   const { driver, days, events } = card;
   const { month } = driver;

@@ -38,7 +38,7 @@ interface Props {
   onOpen: (driverId: string) => void;
 }
 
-/** m³ and trips of each driver of a unit against the median of his like, what is far from it marked. */
+/** m³ and trips of each driver of a unit against the median of their like, what is far from it marked. */
 export function FairnessPanel({ unitId, month, units, set, onOpen }: Props) {
   const unit = units.find(({ id }) => id === unitId) ?? units[0];
   const first = monthStart(dayIn(new Date(), unit?.timeZone ?? deviceZone()));

@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A notice to one driver, which stands in his application until he says "ciente". */
+/** A notice to one driver, which stands in their application until they say "ciente". */
 export function MessageDialog({ driver: { id, name }, onClose }: Props) {
   const [noticeId] = useState(() => newId());
   const [text, setText] = useState('');

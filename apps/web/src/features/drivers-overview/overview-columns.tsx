@@ -16,7 +16,7 @@ import { PaperDay } from '../truck-drivers/shared/paper-day.tsx';
 import { formatPace } from './format-pace.ts';
 import classes from './overview-columns.module.css';
 
-/** Height of a row in px: the name, and whose he is below it. */
+/** Height of a row in px: the name, and whose they are below it. */
 export const OVERVIEW_ROW_HEIGHT = 46;
 
 const tones: Record<DriverStatus, Status['tone']> = {
@@ -32,7 +32,7 @@ const tones: Record<DriverStatus, Status['tone']> = {
 export const driverStatus = ({ status, active }: Pick<OverviewDriver, 'status' | 'active'>): Status =>
   active ? { word: driverStatusWords[status], tone: tones[status] } : { word: 'Inativo', tone: 'neutral' };
 
-/** Why he may not be sent, as a sentence's end; nothing when he may. */
+/** Why they may not be sent, as a sentence's end; nothing when they may. */
 const whyNot = ({ blocks, active }: OverviewDriver) => (active ? blockWords(blocks) : '');
 
 const number = (key: string, label: string, width: number, cell: (driver: OverviewDriver) => string) => ({
@@ -133,7 +133,7 @@ export function printedColumnsOf(totals: OverviewTotals | undefined): PrintedCol
   ];
 }
 
-/** A driver as a phone's list shows him. */
+/** A driver as a phone's list shows them. */
 export const cardOf = (driver: OverviewDriver) => ({
   start: <PersonFace kind="driver" person={driver} place="list" />,
   title: driver.name,

@@ -21,7 +21,7 @@ interface Props {
   set: SetAddress;
 }
 
-/** A driver's panel as the company's office sees it: his ninety days, the papers to check, a word to him. */
+/** A driver's panel as the company's office sees it: their ninety days, the papers to check, a word to them. */
 export function OverviewPanel({ driverId, isEditing, units, set }: Props) {
   const queries = useQueryClient();
   const [isWriting, setWriting] = useState(false);

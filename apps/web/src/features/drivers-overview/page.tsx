@@ -17,7 +17,7 @@ import { cardOf, columnsOf, OVERVIEW_ROW_HEIGHT, printedColumnsOf } from './over
 import { OverviewPanel } from './overview-panel.tsx';
 import { ViewBar } from './view-bar.tsx';
 
-/** What a line tells of: the driver, his days away, papers and truck, whether he works and what he carries. */
+/** What a line tells of: the driver, their days away, papers and truck, whether they work and what they carry. */
 const meta = changesCalmlyWith('drivers', 'absences', 'driver_documents', 'vehicles', 'loads', 'shifts');
 const parts = [
   { value: '', label: 'Lista' },

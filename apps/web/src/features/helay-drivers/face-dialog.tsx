@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A partner gives the photo of a driver whom he lends, with the driver's consent, or takes it away. */
+/** A partner gives the photo of a driver whom they lend, with the driver's consent, or takes it away. */
 export function FaceDialog({ driver, onChanged, onClose }: Props) {
   const [photo, setPhoto] = useState<File | null>(null);
   const [hasConsent, setHasConsent] = useState(false);

@@ -92,7 +92,7 @@ export function printedColumnsOf(
   ];
 }
 
-/** A driver as a phone's list shows him. */
+/** A driver as a phone's list shows them. */
 export const cardOf = (driver: PartnerLine) => ({
   start: <PersonFace kind="driver" person={driver} place="list" />,
   title: driver.name,

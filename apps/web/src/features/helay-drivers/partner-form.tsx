@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A driver's form as the partner fills it in: which truck he drives and whose he is stay as they are. */
+/** A driver's form as the partner fills it in: which truck they drive and whose they are stay as they are. */
 export const PartnerForm = (props: Props) => (
   <DriverForm
     {...props}

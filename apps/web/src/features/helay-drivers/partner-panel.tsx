@@ -31,7 +31,7 @@ interface Props {
   set: SetAddress;
 }
 
-/** The side panel of one of the partner's drivers: his papers, and what the company says of them. */
+/** The side panel of one of the partner's drivers: their papers, and what the company says of them. */
 export function PartnerPanel({ driverId, isEditing, units, set }: Props) {
   const queries = useQueryClient();
   const options = api.helayDrivers.get.queryOptions({

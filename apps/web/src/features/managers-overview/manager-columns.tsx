@@ -14,7 +14,7 @@ import { holdWords, rankWords } from './figure-words.ts';
 /** Height of a row in px: the name, and the telephone below it. */
 export const MANAGER_ROW_HEIGHT = 46;
 
-/** When he came in last, or why he has not. */
+/** When they came in last, or why they have not. */
 const lastSignIn = ({ lastSignInAt, access, unit }: ManagerLine): string => {
   if (access === 'none' || access === 'disabled') return accessWords[access].toLowerCase();
   return lastSignInAt ? formatInstant(lastSignInAt, unit.timeZone) : 'nunca entrou';

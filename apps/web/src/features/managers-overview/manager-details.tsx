@@ -26,7 +26,7 @@ interface Props {
   onEdit: () => void;
 }
 
-/** What is known of a manager and his plant, and what may be done. */
+/** What is known of a manager and their plant, and what may be done. */
 export function ManagerDetails({ manager, onChanged, onEdit }: Props) {
   const mayGiveAccess = useMay('managers-overview:access');
   const [isGiving, setGiving] = useState(false);

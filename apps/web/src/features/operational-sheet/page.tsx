@@ -5,7 +5,7 @@ import { LoadingScreen } from '../../ui/loading-screen.tsx';
 
 const isDriver = () => keptPerson.read()?.userType === 'driver';
 const driverSheet = () => import('./driver/driver-sheet.tsx');
-// The driver's phone draws nothing twice: his sheet is part of the page that the router waits for.
+// The driver's phone draws nothing twice: their sheet is part of the page that the router waits for.
 const Ready = isDriver() ? await loadPage(driverSheet) : undefined;
 
 const DriverSheet = lazy(async () => ({ default: await loadPage(driverSheet) }));

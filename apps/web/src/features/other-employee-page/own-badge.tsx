@@ -8,7 +8,7 @@ import classes from './own-panel.module.css';
 
 const look = { isColoured: true, logo: null };
 
-/** His badge as it is printed; the printed one comes from the office. */
+/** Their badge as it is printed; the printed one comes from the office. */
 export function OwnBadge({ card, employeeId }: { card: OwnCard; employeeId: string }) {
   const { face } = usePortrait(employeeId);
   const [front, back] = useMemo(() => {

@@ -10,7 +10,7 @@ import classes from './own-panel.module.css';
 
 const REFRESH_MS = 60_000;
 
-/** What the company tells him, with his "ciente". */
+/** What the company tells them, with their "ciente". */
 export function OwnNotices() {
   const queries = useQueryClient();
   const now = useClock();

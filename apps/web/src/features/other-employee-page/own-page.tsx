@@ -13,7 +13,7 @@ import { notify } from '../../lib/notices.ts';
 import { Panel } from '../../ui/panel.tsx';
 import classes from './own-panel.module.css';
 
-/** What his page shows, if he wants one: off until he accepts its term. */
+/** What their page shows, if they want one: off until they accept its term. */
 export function OwnPage({ card }: { card: OwnCard }) {
   const queries = useQueryClient();
   const [isOn, setOn] = useState(card.isOn);

@@ -10,7 +10,7 @@ import { OwnNotices } from './own-notices.tsx';
 import { OwnPage } from './own-page.tsx';
 import classes from './own-panel.module.css';
 
-/** An employee's own panel: what he is told, his badge, and what his page shows. */
+/** An employee's own panel: what they are told, their badge, and what their page shows. */
 export default function OwnPanel({ employeeId }: { employeeId: string }) {
   const query = useQuery(api.otherEmployeePage.own.queryOptions());
   const card = query.data;

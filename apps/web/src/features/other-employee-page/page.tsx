@@ -6,7 +6,7 @@ import { PublicCard } from './public-card.tsx';
 
 const OwnPanel = lazy(() => import('./own-panel.tsx'));
 
-/** `/other-employee-page/{employeeId}`: the card that strangers see; to the employee himself, his panel. */
+/** `/other-employee-page/{employeeId}`: the card that strangers see; to the employee themselves, their panel. */
 export default function OtherEmployeePage() {
   const { employeeId = '' }: { employeeId?: string } = useParams({ strict: false });
   const { pathname, searchStr } = useLocation();

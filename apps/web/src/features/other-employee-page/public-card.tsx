@@ -13,7 +13,7 @@ import { BadgeView } from './badge-view.tsx';
 import { Bond } from './bond.tsx';
 import classes from './other-employee-page.module.css';
 
-/** Somebody's public card: who he says he is, the ways to him, and whether he works here today. */
+/** Somebody's public card: who they say they are, the ways to them, and whether they work here today. */
 export function PublicCard({ code }: { code: string }) {
   const path = `/other-employee-page/${encodeURIComponent(code)}`;
   const { card, rememberedAt, isGone, isUnreachable, retry } = useKeptPage<EmployeeCard>(path);
@@ -24,7 +24,7 @@ export function PublicCard({ code }: { code: string }) {
     hasCardBehind.current = true;
     set({ ver: 'cracha' }, false);
   };
-  // To the employee himself the address without `ver` is his panel.
+  // To the employee themselves the address without `ver` is their panel.
   const closeBadge = () => (hasCardBehind.current ? history.back() : set({ ver: 'cartao' }));
   useNoIndex();
   useVisit('employee', code, card !== undefined);

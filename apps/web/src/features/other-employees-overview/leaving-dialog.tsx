@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Lets an employee go, once it is said what ends with it; or takes him on again. */
+/** Lets an employee go, once it is said what ends with it; or takes them on again. */
 export function LeavingDialog({ employee, onChanged, onClose }: Props) {
   const { id, revision, name, active, today } = employee;
   const [on, setOn] = useState(typedDay(today));

@@ -12,7 +12,7 @@ const said = (with_: Partial<PublicPour>) => {
   return [words?.title, ...(words?.lines ?? [])].join(' · ');
 };
 
-describe('what the customer reads after his answer', () => {
+describe('what the customer reads after their answer', () => {
   test('another volume was asked for: nothing is certain before the plant answers', () => {
     expect(said(asked({}))).toBe(
       '26,5 m³ pedidos; a usina responde · Até a resposta, 30,0 m³ continuam programados. · Abra este link de novo para ler a resposta.',
@@ -27,7 +27,7 @@ describe('what the customer reads after his answer', () => {
     );
   });
 
-  test('confirmed as it was, moved since, cancelled at his wish or by the plant', () => {
+  test('confirmed as it was, moved since, cancelled at their wish or by the plant', () => {
     expect(said({})).toMatch(/^Confirmada · A usina recebeu/);
     expect(said({ movedSince: true })).toMatch(/^A programação mudou .* A sua resposta foi: Confirmada\.$/);
     const cancel = asked({ wish: 'cancel', m3: null, state: 'accepted' });

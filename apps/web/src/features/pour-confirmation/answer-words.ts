@@ -9,8 +9,8 @@ export interface AnswerWords {
 }
 
 /**
- * What the customer reads once he has answered. What he asked for is said to be asked for until the plant has answered:
- * nothing is "certo" by his word alone but what he confirmed as it stood.
+ * What the customer reads once they have answered. What they asked for is said to be asked for until the plant has answered:
+ * nothing is "certo" by their word alone but what they confirmed as it stood.
  */
 export function answerWords(pour: PublicPour): AnswerWords | null {
   if (!pour.answer) return null;

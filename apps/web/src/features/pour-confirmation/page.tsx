@@ -8,7 +8,7 @@ import { Given } from './given.tsx';
 import { PourSummary } from './pour-summary.tsx';
 import { useConfirmation } from './use-confirmation.ts';
 
-/** `/confirm-pour/{token}`: the customer's word the day before, on his phone, without a login. */
+/** `/confirm-pour/{token}`: the customer's word the day before, on their phone, without a login. */
 export default function ConfirmPourPage() {
   const { token = '' }: { token?: string } = useParams({ strict: false });
   const confirmation = useConfirmation(token);

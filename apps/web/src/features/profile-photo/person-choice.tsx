@@ -7,7 +7,7 @@ import { api } from '../../lib/api.ts';
 
 const QUIET_MS = 250;
 
-/** Whose photo it is: oneself, or somebody of the staff by his name. */
+/** Whose photo it is: oneself, or somebody of the staff by their name. */
 export function PersonChoice(props: { person: PersonWithPhotos; onChange: (named: string | null) => void }) {
   const { person, onChange } = props;
   const [typed, setTyped] = useState('');
@@ -41,7 +41,7 @@ export function PersonChoice(props: { person: PersonWithPhotos; onChange: (named
   );
 }
 
-/** A person as the address names him. */
+/** A person as the address names them. */
 const namedAs = ({ kind, personId }: PhotographedPerson) => `${kind}:${personId}`;
 
 const labelOf = ({ name, role, isSelf }: PhotographedPerson) => `${name} · ${role}${isSelf ? ' (você)' : ''}`;

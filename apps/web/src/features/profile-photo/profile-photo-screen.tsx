@@ -21,7 +21,7 @@ import { usePreview } from './use-preview.ts';
 
 const PhotoEditor = lazy(() => import('./photo-editor.tsx'));
 
-/** A person's photo: chosen, cut, framed, seen where it will stand, and kept with his consent. */
+/** A person's photo: chosen, cut, framed, seen where it will stand, and kept with their consent. */
 export function ProfilePhotoScreen() {
   const [search, set] = useAddress();
   const leadsStaff = useMay('profile-photo:staff');

@@ -28,7 +28,7 @@ import { useSellerDashboard } from './use-seller-dashboard.ts';
 const SHOWN_MONTHS = 13;
 const SHOWN_LOADS = 7;
 
-/** `/seller-dashboard`: a seller's month against his goal, his customers and his last loads. */
+/** `/seller-dashboard`: a seller's month against their goal, their customers and their last loads. */
 export default function SellerDashboardPage() {
   const { figures, sellers, isOwn, mayRecord, chooseSeller, freshness, failure, error, retry } =
     useSellerDashboard();

@@ -26,7 +26,7 @@ export function useSellerDashboard() {
     figures: query.isError && query.isPlaceholderData ? undefined : query.data,
     sellers: choosesSeller ? (sellers.data ?? []) : [],
     isOwn: !choosesSeller,
-    /** A seller records only where his unit lets him. */
+    /** A seller records only where their unit lets them. */
     mayRecord: choosesSeller || units.data?.[0]?.sellersMayRecord === true,
     chooseSeller,
     freshness: {

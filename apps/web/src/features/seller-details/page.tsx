@@ -53,7 +53,7 @@ export default function SellerDetailsPage() {
   );
 }
 
-/** The other screens about him: those that a plant does not open are not offered to it. */
+/** The other screens about them: those that a plant does not open are not offered to it. */
 const OtherScreens = ({ sellerId, isOffice }: { sellerId: string; isOffice: boolean }) => (
   <>
     <Button

@@ -4,7 +4,7 @@ import { ContactButtons } from '../../kit/public-page/contact-buttons.tsx';
 import { Face, faceAddress } from '../../kit/public-page/face.tsx';
 import classes from '../../kit/public-page/public-page.module.css';
 
-/** Who it is, where, and the ways to him. */
+/** Who it is, where, and the ways to them. */
 export function SellerHead({ card, address }: { card: SellerCard; address: string }) {
   const { name, phone, email, unit, photoId } = card;
   const town = [unit.city, unit.federativeUnit].filter(Boolean).join(' – ');

@@ -23,7 +23,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** One of the seller's loads: its fields, what he may do with it, and the way to its history. */
+/** One of the seller's loads: its fields, what they may do with it, and the way to its history. */
 export function SellerLoadPanel({ load, isOffline, onClose }: Props) {
   const router = useRouter();
   const lines: [string, string | null | undefined][] = [

@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Gives all of a seller's customers to a colleague of his unit. */
+/** Gives all of a seller's customers to a colleague of their unit. */
 export function PortfolioDialog({ seller, onChanged, onClose }: Props) {
   const [toSellerId, setTaker] = useState('');
   const { send, isSending, failure } = useSending();

@@ -92,7 +92,7 @@ export function SellerBody({ seller, onChanged, onEdit }: Props) {
   );
 }
 
-/** His month and his data, line by line. */
+/** Their month and their data, line by line. */
 function SellerLines({ seller }: { seller: Seller }) {
   const { month } = seller;
   return (

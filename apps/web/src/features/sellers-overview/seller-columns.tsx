@@ -9,7 +9,7 @@ import type { RowColumn } from '../../ui/row-table.tsx';
 import { PersonCell } from '../profile-photo/shared/person-face.tsx';
 import { formatProjection, GoalMeter } from '../totals/shared/goal-meter.tsx';
 
-/** Height of a row in px: the name, and how he is reached below it. */
+/** Height of a row in px: the name, and how they are reached below it. */
 export const SELLER_ROW_HEIGHT = 46;
 
 /** What a month's meter shows. */
@@ -22,7 +22,7 @@ export const meterOf = ({ goalShare, workingDays: { over, total } }: SellerLine[
 export const requestWords = ({ requests, quoted }: { requests: number; quoted: number }): string =>
   requests === 0 ? '—' : `${formatCount(quoted)} de ${formatCount(requests)}`;
 
-/** What stands below his name: why he is not reached, or his telephone. */
+/** What stands below their name: why they are not reached, or their telephone. */
 const belowName = ({ active, access, phone }: SellerLine): string =>
   [
     !active && 'inativo',

@@ -24,7 +24,7 @@ type SignedInOutcome = Extract<SignInOutcome, { kind: 'signed-in' }>;
 
 /**
  * User, secret, "Entrar". One message for every refusal; nothing typed is lost when it fails. The device
- * remembers who came in last: a driver it knows types his PIN only.
+ * remembers who came in last: a driver it knows types their PIN only.
  */
 export function CredentialsForm(props: {
   form: FormName;

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { LoginLogo } from './login-logo.tsx';
 import './sign-in.css';
 
-/** The paper on which people say who they are: logo, title, form, version. `partner` wears his colours. */
+/** The paper on which people say who they are: logo, title, form, version. `partner` wears their colours. */
 export function SignInFrame(props: {
   title: string;
   lead?: string;

@@ -23,7 +23,7 @@ const pictures: Record<Role, typeof IconTruck> = {
   employee: IconId,
 };
 
-/** Who signed in last on this device, with the picture of his role; another person says so. */
+/** Who signed in last on this device, with the picture of their role; another person says so. */
 export function KnownPersonCard(props: { person: KnownPerson; onOther: () => void }) {
   const { name, userType, unitName } = props.person;
   const role = isRole(userType) ? userType : 'employee';

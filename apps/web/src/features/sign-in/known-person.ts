@@ -1,6 +1,6 @@
 import type { Me } from '@traco/contract/identity/identity';
 
-/** Who signed in last on this device with one of the forms: what he types as user, and how he is called. */
+/** Who signed in last on this device with one of the forms: what they type as user, and how they are called. */
 export interface KnownPerson {
   user: string;
   name: string;

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { safeWords } from '../operational-sheet/shared/driver-day/driver-words.ts';
 
-/** Before a driver says who he is: what waits on this device, and that nothing of it is lost. */
+/** Before a driver says who they are: what waits on this device, and that nothing of it is lost. */
 export function SafeEntries({ isExpired }: { isExpired: string }) {
   const [waiting, setWaiting] = useState(0);
   useEffect(() => {
-    // Only where somebody is asked who he is: whoever is known does not wait for it.
+    // Only where somebody is asked who they are: whoever is known does not wait for it.
     void import('../operational-sheet/shared/device-queue/entry-store.ts')
       .then(({ browserEntries }) => browserEntries.countOfOthers(''))
       .then(setWaiting, () => undefined);

@@ -12,8 +12,8 @@ import { SignInFrame } from './frame.tsx';
 type SignedInOutcome = Extract<SignInOutcome, { kind: 'signed-in' }>;
 
 /**
- * What happens once the server has let somebody in: with a temporary password he chooses his own first
- * (`passwordStep` is that page); then he goes where he was going, or as `onArrived` says.
+ * What happens once the server has let somebody in: with a temporary password they choose their own first
+ * (`passwordStep` is that page); then they go where they were going, or as `onArrived` says.
  */
 export function useArrival(onArrived?: () => void) {
   const router = useRouter();

@@ -5,9 +5,9 @@ import type { StepProps } from './step-props.ts';
 import { whereWords } from './where-words.ts';
 
 interface Props extends StepProps {
-  /** Whoever is signed in has signatures that he keeps. */
+  /** Whoever is signed in has signatures that they keep. */
   isOwn: boolean;
-  /** The office has chosen no place for the signature: he may. */
+  /** The office has chosen no place for the signature: they may. */
   mayPlace: boolean;
 }
 

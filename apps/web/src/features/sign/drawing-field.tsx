@@ -38,7 +38,7 @@ interface Props {
   store?: SignatureStore;
 }
 
-/** The same for whoever is signed in: with the signatures and initials that he keeps. */
+/** The same for whoever is signed in: with the signatures and initials that they keep. */
 export function OwnDrawingField(props: Omit<Props, 'store'>) {
   return <DrawingField {...props} store={useSignatureStore()} />;
 }

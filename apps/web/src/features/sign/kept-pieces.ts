@@ -50,7 +50,7 @@ export function keptPieces(documentId: string): PieceStore {
   };
 }
 
-/** Forgets what was kept of a document: it is signed, or not his any more. */
+/** Forgets what was kept of a document: it is signed, or not their any more. */
 export async function forgetPieces(documentId: string): Promise<void> {
   try {
     const cache = await caches.open(CACHE);

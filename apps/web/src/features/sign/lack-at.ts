@@ -17,7 +17,7 @@ export interface Lack {
   field: string;
 }
 
-/** What is still missing before somebody goes on from where he is; undefined when nothing is. */
+/** What is still missing before somebody goes on from where they are; undefined when nothing is. */
 export function lackAt(face: Face, filled: Filled): Lack | undefined {
   const lack = lacks[face]?.(filled);
   return lack && { face, ...lack };

@@ -20,7 +20,7 @@ interface Props {
   index: number;
 }
 
-/** What stands on one page: what others have left there, and the places that wait for the signer, filled in as far as he has. */
+/** What stands on one page: what others have left there, and the places that wait for the signer, filled in as far as they have. */
 export function PageMarks({ page: { marks, fields }, draft, index }: Props) {
   return (
     <>

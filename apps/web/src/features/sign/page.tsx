@@ -17,7 +17,7 @@ preparePdfViewer();
 
 /**
  * `/sign/{documentId}/{token}`: a document is read and signed by whoever has its link, without an account; and
- * `/sign/{documentId}`: by whoever is signed in and was asked by his CPF.
+ * `/sign/{documentId}`: by whoever is signed in and was asked by their CPF.
  */
 export default function SignPage() {
   const { documentId = '', token }: { documentId?: string; token?: string } = useParams({ strict: false });

@@ -1,7 +1,7 @@
 import { PDF_SIGNATURE_MAX_WIDTH } from '@traco/contract/constants';
 import type { Box } from '@traco/contract/documents/document-fields';
 
-/** In how many places a signer may put his signature. */
+/** In how many places a signer may put their signature. */
 export const MOST_PLACES = 20;
 /** How wide a signature is when it is put down, in shares of its page. */
 const FIRST_WIDTH = 0.35;

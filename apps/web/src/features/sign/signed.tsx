@@ -12,7 +12,7 @@ import { Message } from './message.tsx';
 import classes from './sign.module.css';
 import type { SigningDraft } from './signing-draft.ts';
 
-/** The seal is looked for soon once all have signed, then ever more seldom; after a quarter of an hour whoever waits looks himself. */
+/** The seal is looked for soon once all have signed, then ever more seldom; after a quarter of an hour whoever waits looks themselves. */
 const LOOK_MS = 4_000;
 const LOOK_AT_MOST_EVERY_MS = 60_000;
 const LOOKS = 20;

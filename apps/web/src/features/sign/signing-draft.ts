@@ -4,7 +4,7 @@ import { v7 as newId } from 'uuid';
 
 export type How = 'drawn' | 'typed' | 'image';
 
-/** What somebody has begun to fill in, kept on his device until he has signed; then what he keeps of it. */
+/** What somebody has begun to fill in, kept on their device until they have signed; then what they keep of it. */
 export interface SigningDraft {
   /** Sent twice, it counts once. */
   requestId: string;
@@ -16,11 +16,11 @@ export interface SigningDraft {
   initials: string | null;
   how: How;
   initialsHow: How;
-  /** Where he put his signature himself. */
+  /** Where they put their signature themselves. */
   places: Box[];
   /** It left the device: whether it arrived is not known until there is an answer. */
   isSent: boolean;
-  /** Why he refuses, and whether that has left the device. */
+  /** Why they refuse, and whether that has left the device. */
   reason: string;
   isRefusalSent: boolean;
   receipt: (SigningReceipt & { title: string }) | null;
@@ -46,7 +46,7 @@ export const emptyDraft = (): SigningDraft => ({
 });
 
 /**
- * Under which name the device keeps it: part of the link's token, since another link is another person's; of who is signed in, his
+ * Under which name the device keeps it: part of the link's token, since another link is another person's; of who is signed in, their
  * account, since a tablet goes from hand to hand.
  */
 export const draftNameOf = (documentId: string, token: string | null, accountId: string): string =>

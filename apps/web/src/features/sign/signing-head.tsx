@@ -12,7 +12,7 @@ interface Props {
   onRefuse: () => void;
 }
 
-/** Which document it is, which step, and how many there are; his no is a press away and never at the thumb. */
+/** Which document it is, which step, and how many there are; their no is a press away and never at the thumb. */
 export function SigningHead({ page, face, onEnter, onRefuse }: Props) {
   const { isTurn } = page.signer;
   const number = isTurn ? numberOf(face) : undefined;

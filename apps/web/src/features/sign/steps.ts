@@ -2,7 +2,7 @@
 const steps = ['read', 'who', 'draw', 'review'] as const;
 export type Step = (typeof steps)[number];
 
-/** What stands before a signer: a step; of the third also the paper on which he puts his signature; or his no. */
+/** What stands before a signer: a step; of the third also the paper on which they put their signature; or their no. */
 export type Face = Step | 'place' | 'refuse';
 
 /** What is done there, as its heading says it. */

@@ -8,7 +8,7 @@ import { draftNameOf, emptyDraft, type SigningDraft } from './signing-draft.ts';
 
 type Change = Partial<SigningDraft> | ((draft: SigningDraft) => Partial<SigningDraft>);
 
-/** What somebody fills in, on his device at every moment; once he has signed, his receipt alone stays there. */
+/** What somebody fills in, on their device at every moment; once they have signed, their receipt alone stays there. */
 export function useSigningDraft({ documentId, token }: Asked) {
   const [held, setHeld] = useState<{ name: string; draft: SigningDraft }>();
   const name = draftNameOf(documentId, token, accountOfDevice(personNow()?.accountId));

@@ -20,7 +20,7 @@ interface Parts {
   onRefused: () => void;
 }
 
-/** Signing, step by step: where somebody is, what is missing there, and the way on, back and to his no. */
+/** Signing, step by step: where somebody is, what is missing there, and the way on, back and to their no. */
 export function useSigningSteps({ asked, page, draft, change, mayPlace, onRefused }: Parts) {
   const walk = useWalk();
   // Neither is kept on the device: a code is used once, and who comes back to the last step agrees anew.

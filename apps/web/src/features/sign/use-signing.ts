@@ -9,7 +9,7 @@ import { type Asked, isGone, openSigning } from './open-signing.ts';
 import { useLostAnswer } from './use-lost-answer.ts';
 import { useSigningDraft } from './use-signing-draft.ts';
 
-/** A document that waits for a signer: the page, its file in parts, and what he has filled in. */
+/** A document that waits for a signer: the page, its file in parts, and what they have filled in. */
 export function useSigning(asked: Asked) {
   const { documentId, token } = asked;
   const queries = useQueryClient();
@@ -34,8 +34,8 @@ export function useSigning(asked: Asked) {
     retryDelay: (count) => lazyPageDelay(count + 1),
   });
   const { data, error } = found;
-  // Whoever signs in place may be known a moment after his document: until then nothing is filled in. If his session ends
-  // later, what he has open stays.
+  // Whoever signs in place may be known a moment after their document: until then nothing is filled in. If their session ends
+  // later, what they have open stays.
   const draft = data && !isKnownWho.current ? undefined : own.draft;
   const isOver = isGone(error);
   const [hasRefused, setRefused] = useState(false);
@@ -51,7 +51,7 @@ export function useSigning(asked: Asked) {
   }, [isKnown, data, change]);
   useEffect(() => {
     if (!isOver || !draft || draft.receipt || draft.isSent || draft.isRefusalSent) return;
-    // A session that ended is no answer: he signs in, and goes on.
+    // A session that ended is no answer: they sign in, and goes on.
     if (token === null && !keptPerson.read()) return;
     void forget();
   }, [isOver, draft, forget, token]);

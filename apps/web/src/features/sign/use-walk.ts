@@ -4,7 +4,7 @@ import { type Face, faceWords } from './steps.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** What a signer has gone through to where he is. */
+    /** What a signer has gone through to where they are. */
     signing?: readonly Face[];
   }
 }
@@ -15,7 +15,7 @@ const trailOf = (kept: readonly Face[] | undefined): readonly Face[] =>
 
 /**
  * The way of a signer through the steps. It is the browser's own history, so that "back" of a phone is one step back and a reload
- * leaves him where he is; the address stays that of his document.
+ * leaves them where they are; the address stays that of their document.
  */
 export function useWalk() {
   const { history } = useRouter();

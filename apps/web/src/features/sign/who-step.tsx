@@ -7,7 +7,7 @@ import classes from './parts.module.css';
 import { said } from './said.tsx';
 import type { StepProps } from './step-props.ts';
 
-/** Who signs, what he fills in, and the code that he was told. */
+/** Who signs, what they fill in, and the code that they were told. */
 export function WhoStep({ page, draft, steps }: StepProps) {
   const { fill, problemOf } = steps;
   const texts = page.fields.filter(({ kind }) => kind === 'text');

@@ -100,13 +100,13 @@ export function useAnnotations({ id, title }: Material, versionId: string, onRen
         if (isStale(error)) await refused(work);
         else {
           notify({ message: sentenceFor(error), tone: 'error' });
-          // The person may have to sign in again before he can save it.
+          // The person may have to sign in again before they can save it.
           if (!lost) await keepDraft(draftName, { ...work, revision: revision.current });
         }
         throw error;
       }
     },
-    /** Keeps on the device what was on the pages when they were left; what he has not decided about yet is not replaced. */
+    /** Keeps on the device what was on the pages when they were left; what they have not decided about yet is not replaced. */
     keepLeft: async (work: SavedPdf) => {
       if (lost) return;
       const isKept = await keepDraft(draftName, { ...work, revision: revision.current });

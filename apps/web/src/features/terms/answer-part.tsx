@@ -15,7 +15,7 @@ interface Props {
   onNext: () => void;
 }
 
-/** Below the text: who reads, his word, and the receipt of it. */
+/** Below the text: who reads, their word, and the receipt of it. */
 export function AnswerPart({ term, answer, reading, isShared, onNext }: Props) {
   const { reader, receipt, isSigned } = answer;
   return (

@@ -9,7 +9,7 @@ import { problemOfWho } from './term-draft.ts';
 import classes from './terms.module.css';
 import type { Answer } from './use-answer.ts';
 
-/** Says who reads: his name and CPF, or his account. */
+/** Says who reads: their name and CPF, or their account. */
 export function Identify({
   answer,
   termId,

@@ -32,7 +32,7 @@ test('a text counts as read after fifteen seconds, and not before', () => {
   expect(result.current.hasRead).toBe(true);
 });
 
-test('nobody ticks or accepts what he has not read', () => {
+test('nobody ticks or accepts what they have not read', () => {
   render(<AnswerForm answer={answer({ hasTicked: true })} reading={reading(false)} />);
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Li e aceito' }).disabled).toBe(true);
   expect(accepting()).toBe(true);

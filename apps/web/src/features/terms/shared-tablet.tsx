@@ -7,12 +7,12 @@ const IDLE_MS = 90_000;
 
 interface Props {
   isShared: boolean;
-  /** Somebody has said who he is. */
+  /** Somebody has said who they are. */
   isBusy: boolean;
   onIdle: () => void;
 }
 
-/** Lets a tablet go from hand to hand: nothing of a reader stays on it, also when he leaves without a word. */
+/** Lets a tablet go from hand to hand: nothing of a reader stays on it, also when they leave without a word. */
 export function SharedTablet({ isShared, isBusy, onIdle }: Props) {
   const [, set] = useAddress();
   useEffect(() => {

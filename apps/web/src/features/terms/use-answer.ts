@@ -13,7 +13,7 @@ import { blankAnswer, type TermDraft, whoOf } from './term-draft.ts';
 const KEPT_WHILE_OPEN = 'Fique nesta página e toque de novo quando a conexão voltar.';
 
 /**
- * A reader's way through a term: who he is, and his word. What he types is kept on the device until it was sent; of a device
+ * A reader's way through a term: who they are, and their word. What they type is kept on the device until it was sent; of a device
  * that goes from hand to hand, nothing is.
  */
 export function useAnswer(
@@ -88,7 +88,7 @@ export function useAnswer(
       if (!isShared) void keepDraft(draftName, next);
     },
     identify: () => attempt(async () => recognise(await identify(whoOf(draft)))),
-    /** Somebody else than who is signed in, or than who said his name. */
+    /** Somebody else than who is signed in, or than who said their name. */
     startAnew: () => {
       setReader(undefined);
       setSigned(false);

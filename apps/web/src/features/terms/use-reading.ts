@@ -2,8 +2,8 @@ import { READ_SECONDS } from '@traco/contract/terms/term-words';
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * How far somebody has read: his progress down the text, and whether he may answer, which is when he has seen its end or
- * the page was before him for 15 seconds.
+ * How far somebody has read: their progress down the text, and whether they may answer, which is when they have seen its end or
+ * the page was before them for 15 seconds.
  */
 export function useReading() {
   const text = useRef<HTMLElement>(null);

@@ -91,7 +91,7 @@ export function printedDriverColumns(
   ];
 }
 
-/** A driver as a phone's list shows him. */
+/** A driver as a phone's list shows them. */
 export const driverLine = (today: string) => (driver: DriverLine) => ({
   start: <PersonFace kind="driver" person={driver} place="list" />,
   title: driver.name,

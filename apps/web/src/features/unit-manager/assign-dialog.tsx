@@ -11,7 +11,7 @@ import type { Assignment, AssignmentRefusal } from './use-assign.ts';
 interface Props {
   crew: CrewDay;
   load: CrewLoad;
-  /** The driver that it was dropped on, when he has no truck. */
+  /** The driver that it was dropped on, when they have no truck. */
   driverId?: string | undefined;
   refusal: AssignmentRefusal | null;
   isSending: boolean;

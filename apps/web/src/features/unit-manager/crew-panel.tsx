@@ -14,7 +14,7 @@ interface Props {
   assigning: Assigning;
 }
 
-/** The plant's drivers, by duty; a load that is dropped on one is his, with his truck. */
+/** The plant's drivers, by duty; a load that is dropped on one is theirs, with their truck. */
 export function CrewPanel({ crew, now, assigning: { assign, forgetRefusal } }: Props) {
   const [{ equipe: shown }, set] = useAddress();
   const panel = useReveal<HTMLElement>(shown);

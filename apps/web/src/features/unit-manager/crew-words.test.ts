@@ -79,7 +79,7 @@ test('a driver’s status says what matters first', () => {
   ).toBe('Atestado até 20/11');
 });
 
-test('a driver to choose shows his truck and loads, or why he may not go', () => {
+test('a driver to choose shows their truck and loads, or why they may not go', () => {
   const vehicles = [{ id: 'old', fleetNumber: 'BT-005' }] as CrewVehicle[];
   const choice = (with_: Partial<CrewDriver>) =>
     driverChoice({ vehicles }, { ...driver, name: 'Ana', blocks: [], loads: 0, ...with_ });

@@ -50,7 +50,7 @@ const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1
 export const truckText = (vehicle: CrewVehicle | undefined): string =>
   vehicle ? `${vehicle.fleetNumber} · ${formatPlate(vehicle.plate)}` : 'sem caminhão';
 
-/** The truck that a driver has on the day: of his shift, else his regular one. */
+/** The truck that a driver has on the day: of their shift, else their regular one. */
 export const truckOf = ({ shift, regularVehicleId }: CrewDriver): string | null =>
   shift?.vehicleId ?? regularVehicleId;
 
@@ -71,7 +71,7 @@ export const assignmentNames = (crew: CrewDay, driverId: string | null, vehicleI
   };
 };
 
-/** The loads that stay on a driver's old truck when he changes it: his, of the day, not begun. */
+/** The loads that stay on a driver's old truck when they change it: theirs, of the day, not begun. */
 export const loadsLeftBehind = (
   crew: Pick<CrewDay, 'loads'>,
   driver: CrewDriver,
@@ -84,7 +84,7 @@ export const loadsLeftBehind = (
   );
 };
 
-/** A driver to choose, with what decides between two: why he may not go, else his truck and the loads he has. */
+/** A driver to choose, with what decides between two: why they may not go, else their truck and the loads they have. */
 export function driverChoice({ vehicles }: Pick<CrewDay, 'vehicles'>, driver: CrewDriver): string {
   if (driver.blocks.length > 0) return `${driver.name} — ${blockWords(driver.blocks)}`;
   const truck = vehicles.find(({ id }) => id === truckOf(driver));

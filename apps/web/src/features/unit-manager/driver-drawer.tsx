@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A driver's day: began and ended; truck, helper and start; the shift before; what he may be called by. */
+/** A driver's day: began and ended; truck, helper and start; the shift before; what they may be called by. */
 export function DriverDrawer({ crew, driver, now, onChanged, onAbsence, onClose }: Props) {
   const { shift, lastShift, blocks } = driver;
   const hours = { driver: driver.name, now, zone: crew.unit.timeZone, onChanged };

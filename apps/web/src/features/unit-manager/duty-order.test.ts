@@ -7,7 +7,7 @@ const shift = (times: Partial<Shift> = {}) =>
 const driver = (name: string, parts: Partial<CrewDriver> = {}) =>
   ({ name, shift: null, absence: null, blocks: [], ...parts }) as CrewDriver;
 
-test('who is at work stands first, also when his rest was cut short; who may not go stands last', () => {
+test('who is at work stands first, also when their rest was cut short; who may not go stands last', () => {
   const startedAt = '2026-11-18T09:05:00Z';
   const drivers = [
     driver('Ana', { blocks: ['rest'], shift: shift() }),

@@ -4,7 +4,7 @@ import { dayIn } from '@traco/contract/values/time-zone';
 
 /**
  * Where on the sheet of the day whoever takes a call up finds its driver: to stop the truck, to give its load to another.
- * Of a call before midnight that is the day before: today's sheet may know nothing of him.
+ * Of a call before midnight that is the day before: today's sheet may know nothing of them.
  */
 export function sheetOfCall(
   { driverId, at }: Pick<OpenOccurrence, 'driverId' | 'at'>,

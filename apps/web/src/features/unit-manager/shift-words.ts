@@ -36,7 +36,7 @@ export function firstTyped(shift: Shift, step: ShiftStep, now: Date, zone: strin
   return { day: typedDay(day), time };
 }
 
-/** Whether he may still lack rest, whenever his shift ended that has no end. */
+/** Whether they may still lack rest, whenever their shift ended that has no end. */
 export const isRestUnknown = (shift: Pick<Shift, 'startedAt' | 'endedAt'> | null, now: Date): boolean =>
   shift?.startedAt != null &&
   shift.endedAt === null &&

@@ -5,7 +5,7 @@ import { isRefused, UNANSWERED } from '../../lib/refusal-sentences.ts';
 import { loadsLeftBehind } from './crew-words.ts';
 import { sentencesOf } from './use-assign.ts';
 
-/** After a driver changed his truck: one press moves his loads that have not begun to the new one. */
+/** After a driver changed their truck: one press moves their loads that have not begun to the new one. */
 export function offerSwap(crew: CrewDay, driver: CrewDriver, to: string | null, onChanged: () => void): void {
   const left = loadsLeftBehind(crew, driver, to);
   if (left.length === 0) return;

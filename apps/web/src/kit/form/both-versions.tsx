@@ -4,7 +4,7 @@ import { Callout } from '../../ui/callout.tsx';
 
 interface Props {
   title: string;
-  /** What the other said of his change. */
+  /** What the other said of their change. */
   note?: ReactNode;
   /** The fields in which the versions differ, in words. */
   fields: readonly { key: string; label: string; mine: string; theirs: string }[];

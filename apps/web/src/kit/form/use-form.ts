@@ -149,7 +149,7 @@ export function useForm<Draft extends object, Row, Fields>(parts: Parts<Draft, R
       setBase(row);
       setRestored(false);
     },
-    /** What only I changed stays mine, what only the other changed becomes his, on both mine stays. */
+    /** What only I changed stays mine, what only the other changed becomes theirs, on both mine stays. */
     join: () => {
       if (!newer) return;
       touch();

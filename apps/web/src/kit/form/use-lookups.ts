@@ -77,7 +77,7 @@ export const useRecent = (unitId: string, isAsked = false) =>
 /** The time zone to show before a unit is chosen: the device's own. */
 export const deviceZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** What the person may choose himself: an admin the unit, everybody but a seller the seller. */
+/** What the person may choose themselves: an admin the unit, everybody but a seller the seller. */
 export function useScope() {
   const person = usePerson();
   const kept = keptPerson.read();

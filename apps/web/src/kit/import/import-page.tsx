@@ -14,7 +14,7 @@ interface Props<Row> {
   back: { to: string; label: string };
   /** The list in which what was imported stands, where it is not what one goes back to. */
   listAddress?: string;
-  /** What the rows are of: a unit, asked for where the person has none of his own; else an id or a word. */
+  /** What the rows are of: a unit, asked for where the person has none of their own; else an id or a word. */
   of: string | { label: string; units: readonly { id: string; name: string; timeZone?: string }[] };
   /** Sends up to 500 rows of what they are of; one and the same between two drawings. */
   send: (of: string, rows: Row[], rehearse: boolean) => Promise<ImportOutcome[]>;

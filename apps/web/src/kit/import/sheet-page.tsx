@@ -15,7 +15,7 @@ export interface BroughtIn<Row> {
   /** `Importar vendedores`, `Ver vendedores`. */
   title: string;
   back: string;
-  /** What the rows are of: a unit, asked for where the person has none of his own (`Unidade dos vendedores`); else a word. */
+  /** What the rows are of: a unit, asked for where the person has none of their own (`Unidade dos vendedores`); else a word. */
   of: { label: string } | string;
   /** The units that it may be, where they are not those of the catalogue. */
   useUnitChoices?: () => readonly { id: string; name: string; timeZone?: string }[];

@@ -12,7 +12,7 @@ interface Props {
   greeting: string;
 }
 
-/** The ways to somebody: WhatsApp, a call, an e-mail, his contact saved on the device. */
+/** The ways to somebody: WhatsApp, a call, an e-mail, their contact saved on the device. */
 export function ContactButtons({ contact, whatsApp, greeting }: Props) {
   const { name, phone, email } = contact;
   const save = () => {

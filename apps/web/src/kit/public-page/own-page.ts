@@ -1,8 +1,8 @@
 import { keptPerson } from '../session/person.ts';
 
 /**
- * Whether an address is that of the page of the employee who is signed in on this browser: there he has his panel. With
- * `ver` he looks at it as others do.
+ * Whether an address is that of the page of the employee who is signed in on this browser: there they have their panel. With
+ * `ver` they look at it as others do.
  */
 export function isOwnEmployeePage(pathname: string, search: string): boolean {
   const kept = keptPerson.read();

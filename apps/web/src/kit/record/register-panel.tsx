@@ -24,7 +24,7 @@ interface Props<Row> {
   details: (row: Row, onChanged: () => void, onEdit: () => void) => ReactNode;
 }
 
-/** A person's side panel in a register: what is known of him, or the form of him or of a new one. */
+/** A person's side panel in a register: what is known of them, or the form of them or of a new one. */
 export function RegisterPanel<Row extends { id: string; name: string }>(props: Props<Row>) {
   const { parameter, id, get, meta, words, shownBy, list } = props;
   const { set, search } = list;

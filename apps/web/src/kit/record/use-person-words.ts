@@ -1,7 +1,7 @@
 import { formatCpf, formatPhone } from '@traco/contract/values/identifiers';
 import { useUnits } from '../form/use-lookups.ts';
 
-/** What a field of somebody's register held, as his history says it; what only one register has, that one says first. */
+/** What a field of somebody's register held, as their history says it; what only one register has, that one says first. */
 export function usePersonWords(): (field: string, value: string | null) => string {
   const units = useUnits();
   return (field, value) => {

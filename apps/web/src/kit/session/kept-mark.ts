@@ -1,6 +1,6 @@
 const KEY = 'traco_person_mark';
 
-/** Keeps the mark of who is signed in beside the browser's copy of him, for a page that opens without a network. */
+/** Keeps the mark of who is signed in beside the browser's copy of them, for a page that opens without a network. */
 export function keepMark(mark: string | null): void {
   try {
     if (mark === null) localStorage.removeItem(KEY);

@@ -5,7 +5,7 @@ export function rememberOrigin(address: string): void {
   try {
     sessionStorage.setItem(ORIGIN_KEY, address);
   } catch {
-    // The person lands on his own panel instead.
+    // The person lands on their own panel instead.
   }
 }
 

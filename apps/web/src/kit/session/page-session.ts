@@ -58,7 +58,7 @@ let expired = '';
 /** That the session was over, for the form that a driver's own screens then show in their place. */
 export const expiredWords = (): string => expired;
 
-/** Says that the session is over: where a driver's screen asks who he is, in it, so that nothing lies over the form. */
+/** Says that the session is over: where a driver's screen asks who they are, in it, so that nothing lies over the form. */
 function sayExpired(): void {
   expired = guardMessages.sessionExpired;
   if (!driversScreens.includes(location.pathname)) notify({ message: expired, tone: 'warning' });
@@ -81,7 +81,7 @@ export function resumeOnce(): Promise<ResumedSession> {
   return resuming;
 }
 
-/** A term that keeps the person from going on is told with who he is: asked once, however many calls were refused. */
+/** A term that keeps the person from going on is told with who they are: asked once, however many calls were refused. */
 let asking: Promise<void> | undefined;
 whenTermIsDue(() => {
   const known = personNow();
@@ -98,7 +98,7 @@ whenTermIsDue(() => {
 /** Sent to the window when a session is over, so that the router asks the guard again. */
 export const SESSION_ENDED_EVENT = 'traco:session-ended';
 
-/** The server ended the session: forgets the person, says so once and lets the guard send him on. */
+/** The server ended the session: forgets the person, says so once and lets the guard send them on. */
 export function endSession(): void {
   if (Date.now() - leavingAt < LEAVING_MS) leftElsewhere();
   else if (forgetPerson()) sayExpired();

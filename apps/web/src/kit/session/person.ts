@@ -26,7 +26,7 @@ export function whenPersonChanges(act: () => void): void {
   });
 }
 
-/** Calls `act` when somebody signs out on this page, or his session has ended. */
+/** Calls `act` when somebody signs out on this page, or their session has ended. */
 export function whenPersonLeaves(act: () => void): void {
   listeners.add(() => {
     if (!person) act();

@@ -13,7 +13,7 @@ export interface RegistrationParts {
 }
 
 /**
- * Registers the session of somebody who has just signed in and answers his data with the names that the
+ * Registers the session of somebody who has just signed in and answers their data with the names that the
  * tables gave and with the session's id. Those who register none (specification, section 5) get no session
  * id. A name, address or place that cannot be found never stops anybody; neither does a registration that
  * fails: there is then no session id, and no heartbeat.

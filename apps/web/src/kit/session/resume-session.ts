@@ -54,7 +54,7 @@ export async function resumeSession(parts: SignInParts): Promise<ResumedSession>
   }
 }
 
-/** The copy is this person's, with his registered session and, if he is the partner, the partner's keys. */
+/** The copy is this person's, with their registered session and, if they are the partner, the partner's keys. */
 function isComplete({ session, partnerSession }: ResumedSession, person: Me, parts: SignInParts) {
   if (!session) return false;
   const original = authDataOf(person);

@@ -122,7 +122,7 @@ describe('a sign-in that fails', () => {
 describe('the partner', () => {
   const helay = testPerson({ userType: 'helay', partnerUserType: 'fleet' });
 
-  test('gets his own session of 24 hours in place of whoever was signed in', async () => {
+  test('gets their own session of 24 hours in place of whoever was signed in', async () => {
     const { parts, browser } = testParts(helay);
     parts.store.save({ userType: 'seller', sellerId: 's1' });
     expect(await partnerSignIn(credentials, null, parts)).toMatchObject({ to: '/helay-dashboard' });
@@ -131,12 +131,12 @@ describe('the partner', () => {
     expect(browser.stored.get('helay_auth_time')).toBe('1780000000000');
   });
 
-  test('goes back to the page of his that asked for the sign-in', async () => {
+  test('goes back to the page of theirs that asked for the sign-in', async () => {
     const { parts } = testParts(helay);
     expect(await partnerSignIn(credentials, '/helay-drivers', parts)).toMatchObject({ to: '/helay-drivers' });
   });
 
-  test('whoever signs in after him has no partner session', async () => {
+  test('whoever signs in after them has no partner session', async () => {
     const { parts } = testParts(testPerson({ unitId: 'u1' }));
     parts.store.savePartner({ userType: 'admin', startedAt: 1 });
     await signIn(credentials, null, parts);

@@ -26,7 +26,7 @@ export type SignInOutcome =
 /**
  * Signs in at `/` or `/login` (user name, e-mail or CPF): the server checks, a session is registered, the
  * readable copy is saved, the browser is tested to keep it, and the person goes to the remembered `origin`
- * if it is his to see, else home. Never throws: a failure says what to show.
+ * if it is theirs to see, else home. Never throws: a failure says what to show.
  */
 export function signIn(credentials: Credentials, origin: string | null, parts: SignInParts) {
   return enter(() => parts.calls.signIn(credentials), origin, parts);

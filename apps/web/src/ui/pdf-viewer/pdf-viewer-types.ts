@@ -49,7 +49,7 @@ export interface PdfViewerProps {
   /** Keeps what was done; while it is rejected the work stays, unsaved, on the page. */
   onSave?: (saved: SavedPdf) => Promise<void>;
   onDirtyChange?: (isDirty: boolean) => void;
-  /** Takes what was done and not saved when the viewer goes: the person went back, or his session was over. */
+  /** Takes what was done and not saved when the viewer goes: the person went back, or their session was over. */
   onLeft?: (unsaved: SavedPdf) => Promise<void>;
   signatures?: SignatureStore;
   /** Drawn over each page, in a box of the size of the page: what stands in it is placed by percentages. */

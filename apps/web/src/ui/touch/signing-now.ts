@@ -1,7 +1,7 @@
 let signing = 0;
 const waiting = new Set<() => void>();
 
-/** Somebody draws a signature from now on. @returns what says that he is done */
+/** Somebody draws a signature from now on. @returns what says that they are done */
 export function beginSigning(): () => void {
   signing += 1;
   return () => {

@@ -60,7 +60,7 @@ function Recorded({ voice, onRemove }: { voice: TakenFile; onRemove: () => void 
   }, [voice]);
   return (
     <div className="touch-voice">
-      {/* biome-ignore lint/a11y/useMediaCaption: what somebody has just said himself */}
+      {/* biome-ignore lint/a11y/useMediaCaption: what somebody has just said themselves */}
       {address && <audio controls src={address} />}
       <button type="button" className="touch-button" data-quiet onClick={onRemove}>
         Apagar recado

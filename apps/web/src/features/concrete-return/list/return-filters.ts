@@ -23,7 +23,7 @@ interface Shown {
   customer: string | undefined;
 }
 
-/** The filters of the returns' list; that of a customer comes from where he is named. */
+/** The filters of the returns' list; that of a customer comes from where they are named. */
 export const returnFilters = ({ filter, period, choosesUnit, lookups, customer }: Shown): FilterChoice[] => [
   ...unitFilter(lookups.units, choosesUnit),
   {

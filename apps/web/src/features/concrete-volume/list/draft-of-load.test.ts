@@ -18,7 +18,7 @@ test('where both changed the same field, both versions are shown and what I type
   expect(joined(before, mine, theirs).deliveredM3).toBe('7,5');
 });
 
-test('another customer of the other person brings his name along', () => {
+test('another customer of the other person brings their name along', () => {
   const theirs = { ...before, customerId: 'c2', customerName: 'Silva' };
   expect(joined(before, before, theirs)).toMatchObject({ customerId: 'c2', customerName: 'Silva' });
 });

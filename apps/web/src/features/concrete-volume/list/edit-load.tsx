@@ -13,7 +13,7 @@ import { useEditForm } from './use-edit-form.ts';
 
 interface Props {
   load: Load;
-  /** A seller corrects his own record while it waits: nobody asks him why. */
+  /** A seller corrects their own record while it waits: nobody asks them why. */
   isOwnRecord: boolean;
   onDone: (load: Load) => void;
   onClose: () => void;

@@ -29,7 +29,7 @@ interface Edit {
   isOwnRecord: boolean;
 }
 
-/** Sends what was checked: as a seller's correction of his own record, or as the unit's change with its reason. */
+/** Sends what was checked: as a seller's correction of their own record, or as the unit's change with its reason. */
 export function saveEdit({ base, fields: all, reason, isOwnRecord }: Edit): Promise<Load> {
   const { unitId: _, sellerId = '', ...typed } = all;
   const fields = {

@@ -18,7 +18,7 @@ type EditDraft = LoadDraft & { reason: string };
 
 interface Parts {
   load: Load;
-  /** A seller corrects his own record while it waits: nobody asks him why. */
+  /** A seller corrects their own record while it waits: nobody asks them why. */
   isOwnRecord: boolean;
   onDone: (load: Load) => void;
 }

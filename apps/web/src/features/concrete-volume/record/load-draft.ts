@@ -26,7 +26,7 @@ export interface LoadDraft {
   payment: Payment | '';
   notes: string;
   notePhotoId: string;
-  /** Fields that the person set himself: they follow nothing any more. */
+  /** Fields that the person set themselves: they follow nothing any more. */
   touched: DraftField[];
 }
 

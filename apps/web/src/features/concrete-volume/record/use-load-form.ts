@@ -20,7 +20,7 @@ import {
   type Suggestions,
 } from './load-draft.ts';
 
-/** Who types: what is fixed by his account and what he chooses. */
+/** Who types: what is fixed by their account and what they choose. */
 export interface FormScope {
   accountId: string;
   ownUnitId: string;

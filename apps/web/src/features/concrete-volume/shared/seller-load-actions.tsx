@@ -18,7 +18,7 @@ interface Props {
   onCorrect: () => void;
 }
 
-/** What a seller may do with a load: mend or withdraw his own record while it waits, contest one that is accepted. */
+/** What a seller may do with a load: mend or withdraw their own record while it waits, contest one that is accepted. */
 export function SellerLoadActions({ load, isOffline, onCorrect }: Props) {
   const queries = useQueryClient();
   const [asked, setAsked] = useState<Asked | null>(null);

@@ -6,7 +6,7 @@ const LONGEST_M = 1_000;
 const MOST_PIECES = 10_000;
 
 /**
- * Reads a size as a person types it ("12,5", "1.200") in the unit he chose, into metres (a count stays a
+ * Reads a size as a person types it ("12,5", "1.200") in the unit they chose, into metres (a count stays a
  * count and must be whole). Undefined when empty, unreadable, negative or beyond reason.
  */
 export function readSize(typed: string, unit: DimensionUnit): number | undefined {

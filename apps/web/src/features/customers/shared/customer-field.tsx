@@ -17,7 +17,7 @@ export interface CustomerFieldProps {
   onCustomer: (id: string, name: string, sellerId?: string) => void;
 }
 
-/** Chooses a customer while his name or document is typed; a new one is registered on the way. */
+/** Chooses a customer while their name or document is typed; a new one is registered on the way. */
 export function CustomerField(props: CustomerFieldProps) {
   const { draft, error, onCustomer, choosesUnit } = props;
   const [typed, setTyped] = useState('');

@@ -17,7 +17,7 @@ interface Props extends Pick<CustomerFieldProps, 'draft' | 'sellers' | 'choosesS
   onClose: () => void;
 }
 
-/** A customer as he is typed. */
+/** A customer as they are typed. */
 interface NewCustomer {
   name: string;
   document: string;
@@ -105,7 +105,7 @@ export function NewCustomerDialog({ name, draft, sellers, choosesSeller, onCusto
 interface FieldsProps {
   typed: NewCustomer;
   problems: Problems;
-  /** Who may be his seller, where one is chosen. */
+  /** Who may be their seller, where one is chosen. */
   sellers: CustomerFieldProps['sellers'] | null;
   onChange: (field: keyof NewCustomer, value: string) => void;
 }
@@ -167,7 +167,7 @@ interface NamesakesProps {
   onChoose: (customer: CustomerOption) => void;
 }
 
-/** He may be one of them. */
+/** They may be one of them. */
 const Namesakes = ({ alike, onChoose }: NamesakesProps) => (
   <Callout tone="warning" title="Já existe um cliente com nome quase igual" role="status">
     {alike.map((customer) => (

@@ -36,7 +36,7 @@ test('a gesture shows at once, and not again when the server’s answer has it',
   expect(withBoardChange(written, change)).toEqual(written);
 });
 
-test('what somebody else has changed meanwhile is shown as he left it', () => {
+test('what somebody else has changed meanwhile is shown as they left it', () => {
   const seen = aBoard();
   const change = toBoardChange(seen, { ...empty, loads: [{ id: 'carga', loadAt: 430 }] });
   const theirs = aBoard({ loads: [aLoad('carga', { plannedAt: at('09:00'), revision: 2 })] });

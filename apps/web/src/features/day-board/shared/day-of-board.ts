@@ -89,7 +89,7 @@ export function nightOfBoard({ overnight, beginsAt }: DayBoard): Night {
   };
 }
 
-/** The day with those trucks alone whose own driver may be sent: a truck that is given brings him along. */
+/** The day with those trucks alone whose own driver may be sent: a truck that is given brings them along. */
 export function withOwnDrivers({ mixers, drivers }: DayBoard, day: Day): Day {
   const blocked = new Set(drivers.filter(({ blocks }) => blocks.length > 0).map(({ id }) => id));
   const unsent = new Set(mixers.filter(({ driverId }) => blocked.has(driverId ?? '')).map(({ id }) => id));

@@ -16,7 +16,7 @@ interface Props {
   timeZone: string;
 }
 
-/** Until when a note's link opens, and for who shares notes what he may do about it; once it has ended, renewing alone. */
+/** Until when a note's link opens, and for who shares notes what they may do about it; once it has ended, renewing alone. */
 export function LinkItems({ loadId, link, timeZone }: Props) {
   const queries = useQueryClient();
   const mayShare = useMay('delivery-note:share');

@@ -7,7 +7,7 @@ import { DocumentLine } from './document-line.tsx';
 import classes from './own-papers.module.css';
 import { useOwnPapers } from './use-own-papers.ts';
 
-/** On a person's first screen: the documents to sign and terms to accept that wait for him. Nothing when nothing waits. */
+/** On a person's first screen: the documents to sign and terms to accept that wait for them. Nothing when nothing waits. */
 export function OwnPapers() {
   const { documents, terms } = useOwnPapers();
   if (documents.length + terms.length === 0) return null;

@@ -6,7 +6,7 @@ import type {
 import { type SignerRole, signerRoleWords } from '@traco/contract/documents/document-words';
 import { isCpf, isPhone, normaliseCpf, normalisePhone } from '@traco/contract/values/identifiers';
 
-/** Somebody who stands in a place of a template, as he is typed. */
+/** Somebody who stands in a place of a template, as they are typed. */
 export interface PersonDraft {
   name: string;
   cpf: string;

@@ -29,7 +29,7 @@ const stepWords: Partial<Record<LeadState, string>> = {
 };
 const nextStates: LeadState[] = ['contacted', 'quoted', 'lost'];
 
-/** One request: who, what, the ways to him, and its next step. */
+/** One request: who, what, the ways to them, and its next step. */
 export function LeadLine({ lead }: { lead: Lead }) {
   const queries = useQueryClient();
   const role = usePerson()?.userType;

@@ -59,7 +59,7 @@ afterEach(cleanup);
 const plant = 'tel:+551534001000';
 const strip = () => within(screen.getByRole('region', { name: 'Atenção' }));
 
-test('within his rest the button calls the plant, and nothing is loaded', async () => {
+test('within their rest the button calls the plant, and nothing is loaded', async () => {
   await openDay({
     loads: [someLoad()],
     shift: someShift({ endedAt: at('15:55') }),
@@ -154,7 +154,7 @@ test('a code that did not match is said above the button, until it is told again
   expect(screen.queryByText(/^O código dos 60 L de água não confere/)).toBeNull();
 });
 
-test('a load that the plant gave away stays before him, with its step and the call', async () => {
+test('a load that the plant gave away stays before them, with its step and the call', async () => {
   await open(
     someLoad({
       state: 'en_route',
@@ -173,7 +173,7 @@ test('a load that another has begun already is not begun a second time', async (
   expect(screen.queryByRole('button', { name: /^Iniciar carregamento/ })).toBeNull();
 });
 
-test('and keeps nobody from beginning another of his', async () => {
+test('and keeps nobody from beginning another of theirs', async () => {
   const other = someLoad({ id: '0190f000-0000-7000-8000-0000000000a9', customer: 'Construtora Ipê' });
   await open(someLoad({ conflict: { ...someConflict, with: 'Fulano', isMine: false } }), other);
   fireEvent.click(screen.getByRole('button', { name: /Construtora Ipê/ }));

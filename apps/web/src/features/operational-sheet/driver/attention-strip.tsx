@@ -13,7 +13,7 @@ const formWords: Record<Extract<DriverAction, { kind: 'form' }>['form'], string>
   codigo: 'Corrigir',
 };
 
-/** What he needs to know before he presses the button below: one sentence, and the one thing to do. */
+/** What they need to know before they press the button below: one sentence, and the one thing to do. */
 export function AttentionStrip(props: {
   attention: DriverAttention;
   day: DriverDay;

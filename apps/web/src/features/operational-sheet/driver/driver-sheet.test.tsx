@@ -134,7 +134,7 @@ test('nobody leaves the site before the receipt', async () => {
   expect(shown.entered).toEqual([]);
 });
 
-test('a load without a truck waits until the driver says with which one he works', async () => {
+test('a load without a truck waits until the driver says with which one they work', async () => {
   await openDay({ loads: [someLoad({ vehicleId: null, vehicle: null })], shift: null });
   expect(screen.queryByRole('button', { name: /^Iniciar carregamento/ })).toBeNull();
   fireEvent.click(big(/^Iniciar jornada/));

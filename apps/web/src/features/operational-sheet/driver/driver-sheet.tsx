@@ -21,7 +21,7 @@ const SheetForms = lazy(async () => ({
   default: await loadPage(() => import('./forms/sheet-forms.tsx')),
 }));
 
-/** The driver's sheet of today: his loads as cards, the present one open, one big button for what comes next. */
+/** The driver's sheet of today: their loads as cards, the present one open, one big button for what comes next. */
 export default function DriverSheet() {
   const { day, entries, isReady, keptAt, aheadMs } = useDriverApp();
   const now = useServerNow(aheadMs);

@@ -40,7 +40,7 @@ test.each(['RESTING', 'TRUCK_STOPPED', 'DAY_CLOSED', 'CODE_SPENT', 'NOT_READ'] a
   },
 );
 
-test('one that he mends himself has none', () => {
+test('one that they mend themselves has none', () => {
   refused('REASON_REQUIRED');
   expect(screen.queryByRole('link')).toBeNull();
 });

@@ -23,7 +23,7 @@ const notice = (title: string, at: string, more: Partial<NoticeLine> = {}): Noti
 });
 const show = (...notices: NoticeLine[]) => render(<NewsLine day={{ ...someDay(), notices }} />);
 
-test('the newest of what he has not seen stands on his sheet; what he has seen does not', () => {
+test('the newest of what they have not seen stands on their sheet; what they have seen does not', () => {
   show(
     notice('Ana assumiu o seu pedido', '15:00'),
     notice('Volte pelo portão 2', '15:30'),

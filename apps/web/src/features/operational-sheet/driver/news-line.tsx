@@ -1,7 +1,7 @@
 import type { DriverDay } from '@traco/contract/operational-sheet/driver-day';
 import { ScreenLink } from '../../../ui/screen-link.tsx';
 
-/** What the plant has told him and he has not seen, the urgent first: who goes to his help, where to turn to. */
+/** What the plant has told them and they have not seen, the urgent first: who goes to their help, where to turn to. */
 export function NewsLine({ day: { notices } }: { day: DriverDay }) {
   const unread = notices.filter(({ readAt }) => readAt === null);
   const newest = unread.toSorted((one, other) => other.at.localeCompare(one.at));

@@ -16,7 +16,7 @@ interface Props {
   onOpen: (driverId: string) => void;
 }
 
-/** A driver's line: his shift, gauges, fuel, checklist, occurrences and how his sheet stands. */
+/** A driver's line: their shift, gauges, fuel, checklist, occurrences and how their sheet stands. */
 export function DriverHead({ row, sheet, isChosen, onChoose, onOpen }: Props) {
   const { driver, loads } = row;
   const m3 = loads.reduce((sum, load) => sum + (load.counts ? load.deliveredM3 : 0), 0);

@@ -1,6 +1,6 @@
 import type { DaySheet, SheetDriver, SheetLoad } from '@traco/contract/operational-sheet/sheet';
 
-/** A driver of the sheet with his loads, or the loads that nobody drives. */
+/** A driver of the sheet with their loads, or the loads that nobody drives. */
 export interface DriverRow {
   key: string;
   name: string;

@@ -29,7 +29,7 @@ test.each([
   [90, 'green'],
   [60, 'yellow'],
 ])(
-  'the manager’s clock changes colour where his plant has set it: yellow from %i min, at 65 min %s',
+  'the manager’s clock changes colour where their plant has set it: yellow from %i min, at 65 min %s',
   (yellowMinutes, tone) => {
     const sheet = {
       unit: { timeZone: 'America/Sao_Paulo' },

@@ -18,7 +18,7 @@ import { DocumentField } from '../../crew/shared/document-field.tsx';
 export interface Documented {
   person: {
     name: string;
-    /** Today, by his plant's calendar. */
+    /** Today, by their plant's calendar. */
     today: string;
     unit: { id: string; timeZone: string };
     documents: readonly EmployeeDocument[];

@@ -20,8 +20,8 @@ export function ContactFields({ form, marked }: { form: PourForm; marked: Marked
     }),
   ).data;
   const site = sites?.find(({ id }) => id === draft.siteId);
-  // Once for each site that is chosen: what the person then types or clears is his.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: not while he types
+  // Once for each site that is chosen: what the person then types or clears is theirs.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: not while they type
   useEffect(() => {
     if (!site || !sites) return;
     for (const [field, value] of Object.entries(takenFromSite(draft, site, sites)))

@@ -6,8 +6,8 @@ import { type FormEvent, useState } from 'react';
 import { SuggestedReasons } from '../../../kit/form/suggested-reasons.tsx';
 import { FitBox } from './fit-box.tsx';
 import { NewTime, useNewTime } from './new-time.tsx';
-import type { StepInput } from './use-pour-steps.ts';
 import { useFit } from './use-fit.ts';
+import type { StepInput } from './use-pour-steps.ts';
 
 interface Props {
   pour: Pour;

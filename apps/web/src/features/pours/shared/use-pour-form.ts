@@ -7,7 +7,7 @@ import { forgetDraft, keepDraft } from '../../../lib/drafts.ts';
 import { type PourParts, problemsOfPour, wishOf } from './check-pour.ts';
 import { changePour, isPristinePour, type PourDraft, type PourField } from './pour-draft.ts';
 
-/** Who types: what is fixed by his account. */
+/** Who types: what is fixed by their account. */
 export interface PourScope {
   ownUnitId: string;
   choosesUnit: boolean;

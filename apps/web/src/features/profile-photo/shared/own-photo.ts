@@ -5,7 +5,7 @@ import { photoAddress } from './photo-address.ts';
 
 const STALE_MS = 30 * 60_000;
 
-/** Where the photo of who is signed in is; null when he has none. */
+/** Where the photo of who is signed in is; null when they have none. */
 export function useOwnPhoto(): string | null {
   const person = usePerson();
   const mine = useQuery(

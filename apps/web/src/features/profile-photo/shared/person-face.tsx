@@ -7,7 +7,7 @@ import { ScreenLink } from '../../../ui/screen-link.tsx';
 import classes from './person-face.module.css';
 import { photoAddress } from './photo-address.ts';
 
-/** A person of a register with the name of his photo. */
+/** A person of a register with the name of their photo. */
 interface Pictured {
   id: string;
   name: string;
@@ -45,7 +45,7 @@ export const PersonCell = ({ kind, person, below }: Omit<Props, 'place'> & { bel
   </span>
 );
 
-/** The head of a person's panel: the face with the way to another, and how he stands. */
+/** The head of a person's panel: the face with the way to another, and how they stand. */
 export const PersonHead = ({ kind, person, children }: Omit<Props, 'place'> & { children: ReactNode }) => (
   <div className={classes.head}>
     <PersonFace kind={kind} person={person} place="panel" />

@@ -3,7 +3,7 @@ import { facePixels } from '@traco/contract/qr-codes/qr-art/badge-art';
 import type { Picture } from '@traco/contract/qr-codes/qr-art/svg';
 import { client } from '../../../lib/api.ts';
 
-/** An employee's photo as a part of his badge, as the PDF prints it; null while it is read (`isReading`) or where there is none. */
+/** An employee's photo as a part of their badge, as the PDF prints it; null while it is read (`isReading`) or where there is none. */
 export function usePortrait(personId: string): { face: Picture | null; isReading: boolean } {
   const { data, isPending } = useQuery({
     queryKey: ['portrait', personId],

@@ -8,7 +8,7 @@ import { BoardEmpty } from '../../../ui/board.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import classes from '../../../ui/paper-lines.module.css';
 
-/** The terms of whoever is signed in: what he owes first, then what he has answered, each with its receipt. */
+/** The terms of whoever is signed in: what they owe first, then what they have answered, each with its receipt. */
 export function OwnTerms() {
   const { data } = useQuery(api.terms.own.queryOptions());
   if (!data) return null;

@@ -9,7 +9,7 @@ interface Props {
   overShare: number | null;
 }
 
-/** How far somebody is from a month's goal, and where the working days put him: a line of a list. */
+/** How far somebody is from a month's goal, and where the working days put them: a line of a list. */
 export const GoalMeter = ({ goalShare, overShare }: Props) =>
   goalShare === null ? (
     <span className={classes.none}>sem meta</span>

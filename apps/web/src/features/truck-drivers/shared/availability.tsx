@@ -15,7 +15,7 @@ import entries from './driver-entries.module.css';
 const MONTHS = 2;
 const weekdays = ['D', 'S', 'T', 'Q', 'Q', 'S', 'S'];
 
-/** Two months of a driver with the days on which he is away, and his absences below. */
+/** Two months of a driver with the days on which they are away, and their absences below. */
 export function Availability({ driver, onChanged }: { driver: Driver; onChanged: () => void }) {
   const standing = driver.absences.filter(({ withdrawnAt }) => !withdrawnAt);
   const [ahead, setAhead] = useState(0);

@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A driver's form as the company fills it in: with his truck, and the partner who lends him. */
+/** A driver's form as the company fills it in: with their truck, and the partner who lends them. */
 export const CompanyDriverForm = (props: Props) => (
   <DriverForm
     {...props}

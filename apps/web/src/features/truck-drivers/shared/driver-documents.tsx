@@ -12,7 +12,7 @@ import classes from './driver-entries.module.css';
 
 interface Props<Kind extends DriverDocumentKind> {
   driver: Pick<Driver, 'id' | 'unit' | 'documents' | 'timeZone'>;
-  /** What may be attached here; his face is taken at the panel's head. */
+  /** What may be attached here; their face is taken at the panel's head. */
   kinds: readonly Kind[];
   attach: (document: { id: string; documentId: string; kind: Kind; fileId: string }) => Promise<unknown>;
   onChanged: () => void;

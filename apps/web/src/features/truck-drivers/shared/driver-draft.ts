@@ -28,7 +28,7 @@ export interface DriverDraft {
   pixKey: string;
   equipment: EquipmentKind[];
   vehicleId: string;
-  /** The partner who lends him; nothing for the company's own. */
+  /** The partner who lends them; nothing for the company's own. */
   partnerId: string;
 }
 export type DraftProblems = Partial<Record<keyof DriverDraft, string>>;
@@ -52,7 +52,7 @@ export const emptyDraft = (unitId: string): DriverDraft => ({
   partnerId: '',
 });
 
-/** What the form asks of a driver that is altered; a partner knows neither the truck's id nor his own. */
+/** What the form asks of a driver that is altered; a partner knows neither the truck's id nor their own. */
 export type FormDriver = Pick<
   Driver,
   | 'id'

@@ -12,7 +12,7 @@ interface Props {
   form: DriverFormState;
 }
 
-/** What stands on a driver's papers, in their order, and what he may operate. */
+/** What stands on a driver's papers, in their order, and what they may operate. */
 export function DriverFields({ form }: Props) {
   const { draft, problems, set, renewals } = form;
   return (

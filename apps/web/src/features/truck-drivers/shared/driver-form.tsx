@@ -5,7 +5,7 @@ import { DriverFields, DriverText } from './driver-fields.tsx';
 import classes from './driver-form.module.css';
 import { type DriverFormProps, useDriverForm } from './use-driver-form.ts';
 
-/** A driver's data in the order in which they stand on his papers. What is typed of a new one is kept on the device. */
+/** A driver's data in the order in which they stand on their papers. What is typed of a new one is kept on the device. */
 export function DriverForm<Saved>(props: DriverFormProps<Saved>) {
   const { driver, ownUnitId, units, belonging, onClose } = props;
   const state = useDriverForm(props);

@@ -4,7 +4,7 @@ import { obligationStatus } from '../../crew/shared/crew-sentences.ts';
 import { PersonHead } from '../../profile-photo/shared/person-face.tsx';
 import { todayStatus } from './driver-status.ts';
 
-/** The head of a driver's panel: his face with the way to another, how he stands and what comes next. */
+/** The head of a driver's panel: their face with the way to another, how they stand and what comes next. */
 export const DriverHead = ({ driver }: { driver: Driver }) => (
   <PersonHead kind="driver" person={driver}>
     <StatusBadge status={todayStatus(driver)} />

@@ -112,7 +112,7 @@ interface DialogProps {
   onClose: () => void;
 }
 
-/** What is asked about a driver over his panel. */
+/** What is asked about a driver over their panel. */
 const DriverDialog = ({ driver, dialog, onChanged, onClose }: DialogProps) => (
   <>
     {dialog === 'absence' && (

@@ -11,7 +11,7 @@ type Props = Pick<ComponentProps<typeof CompanyDriverForm>, 'ownUnitId' | 'units
   set: SetAddress;
 };
 
-/** The panel of a driver who is taken on; then his own. */
+/** The panel of a driver who is taken on; then their own. */
 export function NewDriverPanel({ shownBy, set, ...form }: Props) {
   const queries = useQueryClient();
   const close = () => set({ motorista: null });

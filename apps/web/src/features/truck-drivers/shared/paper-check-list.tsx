@@ -18,7 +18,7 @@ const checkStatus = (state: PaperCheckState): Status => ({
   tone: tones[state],
 });
 
-/** The checks of a driver in one word: the worst of his papers. */
+/** The checks of a driver in one word: the worst of their papers. */
 export function checksStatus(checks: readonly PaperCheck[]): Status {
   const state = (['rejected', 'pending'] as const).find((each) =>
     checks.some((check) => check.state === each),

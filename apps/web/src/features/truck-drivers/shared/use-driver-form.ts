@@ -44,7 +44,7 @@ export interface DriverFormProps<Saved> {
   ownUnitId: string;
   units: readonly { id: string; name: string }[];
   today: string;
-  /** Which truck and whose he is, where the asker says it. */
+  /** Which truck and whose they are, where the asker says it. */
   belonging?: (form: OpenForm) => ReactNode;
   /** Where a refusal of its own is said; undefined when it is none of these. */
   problemOf?: (code: string, data: unknown) => DraftProblems | undefined;

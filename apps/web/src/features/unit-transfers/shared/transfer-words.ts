@@ -17,11 +17,11 @@ const wayOut: Record<PersonKind, string> = {
   employee: '',
 };
 
-/** What keeps a person at his unit, in a sentence with what to do: `Ainda há 12 clientes na carteira. …`. */
+/** What keeps a person at their unit, in a sentence with what to do: `Ainda há 12 clientes na carteira. …`. */
 export const holdSentence = (kind: PersonKind, holds: readonly TransferHold[]): string =>
   `Ainda há: ${holds.map((hold) => holdWords[hold.kind](hold.count)).join(', ')}. ${wayOut[kind]}`.trim();
 
-/** What becomes of a person's things when he goes, said before it is planned. */
+/** What becomes of a person's things when they go, said before it is planned. */
 export const whatGoes: Record<PersonKind, string> = {
   seller:
     'A carteira fica: transfira-a a um colega até a véspera. As metas dos meses seguintes vão com ele; o mês corrente e o que já vendeu ficam nesta unidade.',

@@ -54,7 +54,7 @@ export function HandInForm({ day, mended, onClose }: DayFormProps) {
   );
 }
 
-/** What is still open of the day: his rest is not, and a checklist that nobody made stays so after the shift. */
+/** What is still open of the day: their rest is not, and a checklist that nobody made stays so after the shift. */
 function pendingOf({ shift }: DriverDay, attention: readonly DriverAttention[]): string[] {
   const noChecklist = Boolean(shift?.endedAt) && shift?.checklist.length === 0;
   return [

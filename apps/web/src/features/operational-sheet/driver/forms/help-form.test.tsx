@@ -68,7 +68,7 @@ test('without a network it is said that the plant does not know, and nothing els
   online.mockRestore();
 });
 
-test('where he is goes with this call alone when he says so', async () => {
+test('where they are goes with this call alone when they say so', async () => {
   Object.defineProperty(navigator, 'geolocation', {
     value: {
       getCurrentPosition: (found: (at: object) => void) =>

@@ -3,7 +3,7 @@ import { oddOdometer } from '@traco/contract/operational-sheet/odd-odometer';
 import { MOST_SHIFT } from '@traco/contract/operational-sheet/sheet-limits';
 import { formatCount } from '../../../../lib/formats.ts';
 
-/** What is odd of a day's beginning, said where it is typed; what is final he cannot go out with. */
+/** What is odd of a day's beginning, said where it is typed; what is final they cannot go out with. */
 export function oddStart(
   { vehicles, equipment }: Pick<DriverDay, 'vehicles' | 'equipment'>,
   vehicleId: string,

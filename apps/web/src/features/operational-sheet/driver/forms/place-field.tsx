@@ -8,7 +8,7 @@ import {
 } from '../../shared/driver-day/position.ts';
 import { usePositionState } from '../../shared/driver-day/use-position.ts';
 
-/** Where he is: told with this call alone, or from now on with everything; what the device does not tell is said. */
+/** Where they are: told with this call alone, or from now on with everything; what the device does not tell is said. */
 export function PlaceField(props: { place: Position | null; onPlace: (place: Position | null) => void }) {
   const { place, onPlace } = props;
   const [consent, setConsent] = useState(positionConsent);

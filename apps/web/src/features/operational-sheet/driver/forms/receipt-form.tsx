@@ -6,7 +6,7 @@ import { FormSheet } from './form-sheet.tsx';
 import { boundTo } from './signed-lines.ts';
 import { type ReceiptEntry, useReceipt } from './use-receipt.ts';
 
-/** Who received the concrete, with his signature, or a photo that shows that nobody was there. */
+/** Who received the concrete, with their signature, or a photo that shows that nobody was there. */
 export function ReceiptForm(props: LoadFormProps) {
   const { load, onClose } = props;
   const receipt = useReceipt(props);
@@ -71,7 +71,7 @@ export function ReceiptForm(props: LoadFormProps) {
   );
 }
 
-/** Whoever receives the concrete, and his signature. */
+/** Whoever receives the concrete, and their signature. */
 function ReceiverFields({ receipt }: { receipt: ReceiptEntry }) {
   const { values, put, problems, lines, signature, isSigned, isVoid, isNamed } = receipt;
   return (

@@ -53,7 +53,7 @@ test('a working day does not end with a load under way: it is said, with the way
   expect(entered).toEqual([]);
 });
 
-test('what is to be confirmed at the start comes into view, and then he goes out', async () => {
+test('what is to be confirmed at the start comes into view, and then they go out', async () => {
   const inView: string[] = [];
   HTMLElement.prototype.scrollIntoView = function scrollIntoView() {
     inView.push(this.textContent ?? '');

@@ -17,7 +17,7 @@ export const happenings: Record<Exclude<OccurrenceKind, 'checklist'>, string> = 
 
 export type Happening = keyof typeof happenings;
 
-/** What stands where he would have written. */
+/** What stands where they would have written. */
 const SPOKEN = 'Recado de voz';
 
 /** What is told of what happened, and its entering. */

@@ -116,7 +116,7 @@ interface Chosen {
 /** A reason by its label, with whose doing it usually is. */
 function withReason(values: Chosen, label: string) {
   const { reason, reasonWords } = returnChoice(label);
-  // Who it was of is proposed with the reason; what he has said himself stays.
+  // Who it was of is proposed with the reason; what they have said themselves stays.
   const wasProposed = !values.party || (values.reason && values.party === usualParty[values.reason]);
   return { reason, reasonWords, ...(reasonWords || !wasProposed ? {} : { party: usualParty[reason] }) };
 }

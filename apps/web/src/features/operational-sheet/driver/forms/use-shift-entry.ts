@@ -25,7 +25,7 @@ export function useShiftEntry({ day, name, mended, onClose }: DayFormProps) {
       helperName: before?.helperName ?? shift?.helperName ?? '',
       odometer: before?.odometerKm == null ? '' : String(before.odometerKm),
       hourMeter: before?.hourMeter == null ? '' : String(before.hourMeter).replace('.', ','),
-      /** What is odd and he has looked at again. */
+      /** What is odd and they have looked at again. */
       sure: '',
     },
     mended,

@@ -140,7 +140,7 @@ test('a short name is a name', () => {
   expect(entered[2]).toMatchObject({ receiverName: 'Li' });
 });
 
-test('whoever receives reads volume, water and times above the pad, and his name binds his signature', () => {
+test('whoever receives reads volume, water and times above the pad, and their name binds their signature', () => {
   shown(ReceiptForm);
   fireEvent.click(button('Assinar'));
   const signing = within(screen.getByRole('dialog', { name: 'Assinatura de quem recebe' }));

@@ -11,11 +11,11 @@ export interface KeptDay {
   keptAt: number;
   /** What the server's clock was ahead of the device's. */
   aheadMs: number;
-  /** What left him before he had said "ciente"; a day that an older version kept has none. */
+  /** What left them before they had said "ciente"; a day that an older version kept has none. */
   left?: LeftLoad[];
 }
 
-/** A load that stood on this phone, as he could read it, and the device's clock when it was there no longer. */
+/** A load that stood on this phone, as they could read it, and the device's clock when it was there no longer. */
 export interface LeftLoad {
   loadId: string;
   seen: SeenLoad;

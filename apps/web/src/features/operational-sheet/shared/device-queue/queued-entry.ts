@@ -3,14 +3,14 @@ import type { TakenPurpose } from '../../../../ui/touch/taken-file.ts';
 
 /**
  * Where an entry stands: waits on the device, is in the ledger, was not let in, or was not let in and the driver has
- * thrown it away, which he can take back on the same day.
+ * thrown it away, which they can take back on the same day.
  */
 export type EntryState = 'waiting' | 'sent' | 'refused' | 'discarded';
 
 /** Why an entry is not in the ledger: the ledger's own reason, or that the server could not read it at all. */
 export type QueueRefusal = EntryRefusal | 'NOT_READ';
 
-/** Something that a driver entered, as his device keeps it until the ledger has it, and for the day beyond. */
+/** Something that a driver entered, as their device keeps it until the ledger has it, and for the day beyond. */
 export interface QueuedEntry {
   /** The order of entering on this device; the store gives it. */
   place: number;

@@ -75,11 +75,11 @@ test('what the ledger refuses stays with its reason, and the rest goes on', asyn
 
 test('entries of another driver on the device are neither sent nor lost', async () => {
   const phone = device();
-  const his = await phone.enter({ owner: 'driver-2' });
+  const theirs = await phone.enter({ owner: 'driver-2' });
   const mine = await phone.enter();
   await phone.drain();
   expect(phone.ledger).toEqual([mine]);
-  expect(phone.statesOf()).toEqual([`${his} waiting`, `${mine} sent`]);
+  expect(phone.statesOf()).toEqual([`${theirs} waiting`, `${mine} sent`]);
 });
 
 test('nothing leaves while the server knows somebody else, or nobody', async () => {

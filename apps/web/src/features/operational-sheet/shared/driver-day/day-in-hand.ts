@@ -7,7 +7,7 @@ import type { DriverState } from './driver-state.ts';
 import type { HeldState } from './held-state.ts';
 import { leftOf, withLeft } from './left-loads.ts';
 import { tidyDay } from './tidy-day.ts';
-import { turnDown, waitingOf, withBegun } from './what-is-his.ts';
+import { turnDown, waitingOf, withBegun } from './what-is-theirs.ts';
 import { withEntries } from './with-entries.ts';
 
 interface Parts {
@@ -111,7 +111,7 @@ function drawn(kept: KeptDay | null, known: readonly QueuedEntry[]): Partial<Dri
   };
 }
 
-/** An answered day as the device keeps it: with what he has begun, and what he has left. */
+/** An answered day as the device keeps it: with what they have begun, and what they have left. */
 function keptFrom(
   day: DriverDay,
   before: KeptDay | null,

@@ -154,7 +154,7 @@ test('a session that is over is told, and the queue stays', async () => {
   await app.enter(loading);
   await settle();
   expect(app.read()).toMatchObject({ isSignedOut: true });
-  // He works on: what he does is kept on the device.
+  // They work on: what they do is kept on the device.
   await app.enter({ kind: 'fuel', vehicleId: 'x', litres: 5, cents: 0 });
   expect(app.read().day?.fuelLitres).toBe(5);
   expect(app.read().entries).toMatchObject([{ state: 'waiting' }, { state: 'waiting' }]);

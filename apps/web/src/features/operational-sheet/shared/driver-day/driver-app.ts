@@ -77,7 +77,7 @@ export function openDriverApp(owner: string, { store, transport, fetchDay }: Par
     ...driverEntries(owner, { store, held, day, send }),
     send,
     refresh: day.refresh,
-    /** The plant has announced something of his: the day is asked for, unless what he sends has asked for it meanwhile. */
+    /** The plant has announced something of theirs: the day is asked for, unless what they send has asked for it meanwhile. */
     hear: () => {
       heardAt = Date.now();
       hearing ??= setTimeout(() => {

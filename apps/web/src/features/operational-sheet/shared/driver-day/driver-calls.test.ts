@@ -25,7 +25,7 @@ test('the day that an untouched phone asks for by itself keeps no session awake'
   expect(saidUnattended()).toBe(true);
 });
 
-test('what he has entered does, whenever the network brings it', async () => {
+test('what they have entered does, whenever the network brings it', async () => {
   vi.setSystemTime(Date.now() + 61_000);
   await driverTransport.send(new Date().toISOString(), []);
   expect(saidUnattended()).toBe(false);

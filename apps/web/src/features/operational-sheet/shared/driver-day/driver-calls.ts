@@ -10,7 +10,7 @@ const PATIENCE_MS = 20_000;
 const PHOTO_PATIENCE_MS = 90_000;
 
 /**
- * The driver's calls, with plain `fetch`: his phone loads neither the contract's schemas nor their validator.
+ * The driver's calls, with plain `fetch`: their phone loads neither the contract's schemas nor their validator.
  * @throws CallFailed when the server answers with something else, or what `fetch` throws when nobody answers
  */
 export const fetchDay = (): Promise<DriverDay> =>

@@ -63,7 +63,7 @@ export const someLoad = (more: Partial<DriverLoad> = {}): DriverLoad => ({
   ...more,
 });
 
-/** The plant has given his load to somebody else meanwhile. */
+/** The plant has given their load to somebody else meanwhile. */
 export const someConflict: NonNullable<DriverLoad['conflict']> = {
   kind: 'reassigned',
   since: '2026-11-18T15:40:00.000Z',

@@ -14,7 +14,7 @@ interface Parts {
   send: () => Promise<void>;
 }
 
-/** What the driver does with his entries on the device. */
+/** What the driver does with their entries on the device. */
 export function driverEntries(owner: string, { store, held, day, send }: Parts) {
   /** Turns an entry's state into another, if it is still so; whether it was. */
   const turn = async (id: string, from: EntryState, to: EntryState) => {
@@ -56,7 +56,7 @@ export function driverEntries(owner: string, { store, held, day, send }: Parts) 
     },
     /** The driver wants nothing more of a refused entry; it leaves the device with its day. Whether it was still refused. */
     dismiss: (id: string) => turn(id, 'refused', 'discarded'),
-    /** He takes back what he threw away. */
+    /** They take back what they threw away. */
     restore: (id: string) => turn(id, 'discarded', 'refused'),
     /** Tries refused entries again, in their order: what was in their way may be there now. */
     tryAgain: async (ids: readonly string[]) => {

@@ -7,7 +7,7 @@ import { momentOf } from './with-entries.ts';
 
 /**
  * What the book is asked about on this phone: the day with everything that waits on it, and the queue itself.
- * @param nextId the load that he would go on with: that another has begun one says nothing of any other
+ * @param nextId the load that they would go on with: that another has begun one says nothing of any other
  */
 export function driverFacts(
   day: DriverDay,

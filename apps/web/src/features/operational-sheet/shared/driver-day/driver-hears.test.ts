@@ -38,7 +38,7 @@ test('what the plant announces is asked for at once, together with what comes wi
   stop();
 });
 
-test('his own step, which is announced to him too, asks for the day once', async () => {
+test('their own step, which is announced to them too, asks for the day once', async () => {
   const one = phone();
   const app = one.open();
   const stop = app.start();

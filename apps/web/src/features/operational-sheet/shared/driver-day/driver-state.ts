@@ -17,7 +17,7 @@ export interface DriverState {
   /** What the server's clock is ahead of the device's. */
   aheadMs: number | null;
   isSending: boolean;
-  /** The server no longer knows who he is: he works on, and says it again when he can. */
+  /** The server no longer knows who they are: they work on, and says it again when they can. */
   isSignedOut: boolean;
   /** Somebody else is signed in at the server: what waits stays for its own driver. */
   isOtherPerson: boolean;
@@ -39,7 +39,7 @@ export type DraftFile = Pick<QueuedFile, 'id' | 'purpose' | 'name' | 'type' | 'b
 export interface EnterOptions {
   /** The row's id, when a form has made it already. */
   id?: string;
-  /** Where it happened, when he lets this entry alone say so. */
+  /** Where it happened, when they let this entry alone say so. */
   position?: Position | undefined;
   files?: readonly DraftFile[];
   /** Photos that an entry which is mended has brought already. */

@@ -13,7 +13,7 @@ const unread = someDay({ loads: [someLoad({ seen: null })] });
 const without = someDay({ loads: [] });
 const kept = (day = unread) => ({ day, keptAt: 0, aheadMs: 0 });
 
-test('a load that stood on his phone and vanished before his "ciente" is told until he knows, also opened anew', async () => {
+test('a load that stood on their phone and vanished before their "ciente" is told until they know, also opened anew', async () => {
   const one = phone();
   let answer = unread;
   const ask = async () => ({ ...answer, now: new Date().toISOString() });
@@ -35,7 +35,7 @@ test('a load that stood on his phone and vanished before his "ciente" is told un
   await again.enter({ kind: 'load-seen', loadId: LOAD, seen: null });
   await again.refresh();
   expect(again.read().day?.gone).toEqual([]);
-  // It comes back, and leaves him again.
+  // It comes back, and leaves them again.
   answer = unread;
   await again.refresh();
   await vi.advanceTimersByTimeAsync(1_000);
@@ -44,7 +44,7 @@ test('a load that stood on his phone and vanished before his "ciente" is told un
   expect(again.read().day?.gone).toHaveLength(1);
 });
 
-test('what somebody else tells is not told twice, and another day takes nothing from him', () => {
+test('what somebody else tells is not told twice, and another day takes nothing from them', () => {
   expect(leftOf(without, kept(), 1)).toMatchObject([{ loadId: LOAD, at: 1 }]);
   const acknowledged = someDay({ loads: [someLoad({ seen: seenOf(someLoad()) })] });
   expect(leftOf(without, kept(acknowledged), 1)).toEqual([]);

@@ -6,8 +6,8 @@ import type { QueuedEntry } from '../device-queue/queued-entry.ts';
 const sheetOn = ({ shift, dayOn }: DriverDay) => shift?.dayOn ?? dayOn;
 
 /**
- * Loads that stood on this phone and left it before their driver had said "ciente": nobody else knows that he may have read
- * them. What he had said it to the server tells, and what the plant has decided a notice.
+ * Loads that stood on this phone and left it before their driver had said "ciente": nobody else knows that they may have read
+ * them. What they had said it to the server tells, and what the plant has decided a notice.
  */
 export function leftOf(fresh: DriverDay, before: KeptDay | null, now: number): LeftLoad[] {
   if (before?.day.dayOn !== fresh.dayOn) return [];
@@ -24,7 +24,7 @@ export function leftOf(fresh: DriverDay, before: KeptDay | null, now: number): L
   ].filter(({ loadId }) => ![...told, ...fresh.decidedAway].includes(loadId));
 }
 
-/** A day with what left it, but for what he knows. */
+/** A day with what left it, but for what they know. */
 export const withLeft = ({ day, left = [] }: KeptDay, entries: readonly QueuedEntry[]): DriverDay => ({
   ...day,
   gone: [

@@ -8,7 +8,7 @@ const read = seenOf(someLoad());
 const dayOf = (more: Parameters<typeof someLoad>[0], gone: ReturnType<typeof someDay>['gone'] = []) =>
   someDay({ loads: [someLoad(more)], gone });
 
-test('a load that he has not read is new; begun, it needs no "ciente"', () => {
+test('a load that they have not read is new; begun, it needs no "ciente"', () => {
   expect(newsOf(dayOf({ seen: null }))).toMatchObject([
     { kind: 'new', title: '10:30 · Construtora Horizonte · 8,0 m³' },
   ]);
@@ -16,7 +16,7 @@ test('a load that he has not read is new; begun, it needs no "ciente"', () => {
   expect(newsOf(dayOf({ seen: read }))).toEqual([]);
 });
 
-test('what changed is told before and after, also of what happened while he was away', () => {
+test('what changed is told before and after, also of what happened while they were away', () => {
   const now = { seen: read, plannedAt: '2026-11-18T14:15:00.000Z', m3: 6, vehicle: null };
   expect(newsOf(dayOf(now))).toMatchObject([
     {
@@ -34,7 +34,7 @@ test('what changed is told before and after, also of what happened while he was 
   ]);
 });
 
-test('his "ciente" counts at once, without a network; another change after it is news again', () => {
+test('their "ciente" counts at once, without a network; another change after it is news again', () => {
   const changed = dayOf({ seen: null });
   const ack = entryAt(1, { kind: 'load-seen', loadId: LOAD, seen: read });
   const after = withEntries(changed, [{ entry: ack, aheadMs: 0 }]);
@@ -44,7 +44,7 @@ test('his "ciente" counts at once, without a network; another change after it is
   expect(keyOfNews(newsOf(again))).not.toBe(keyOfNews(newsOf(changed)));
 });
 
-test('a load that he had read and that left him is told until he knows', () => {
+test('a load that they had read and that left them is told until they know', () => {
   const day = dayOf({ seen: read }, [{ loadId: 'other', seen: read }]);
   expect(newsOf(day)).toMatchObject([{ kind: 'gone', loadId: 'other', seen: null }]);
   const ack = entryAt(1, { kind: 'load-seen', loadId: 'other', seen: null });

@@ -2,13 +2,13 @@ import type { DriverDay, DriverLoad } from '@traco/contract/operational-sheet/dr
 import { changedSince, type SeenLoad, seenOf } from '@traco/contract/operational-sheet/seen-load';
 import { formatM3, formatTime } from '../../../../lib/formats.ts';
 
-/** What the plan has done since the driver last said "ciente": a load is new, is another than he read, or is gone. */
+/** What the plan has done since the driver last said "ciente": a load is new, is another than they read, or is gone. */
 export interface LoadNews {
   loadId: string;
   kind: 'new' | 'changed' | 'gone';
   title: string;
   changes: { name: string; before: string; after: string }[];
-  /** What his "ciente" says that he has read; null of what is gone. */
+  /** What their "ciente" says that they have read; null of what is gone. */
   seen: SeenLoad | null;
 }
 

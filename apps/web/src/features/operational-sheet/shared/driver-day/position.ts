@@ -6,7 +6,7 @@ const FRESH_MS = 120_000;
 /** What the browser says when the person, or the device's own settings, do not let it look. */
 const DENIED = 1;
 
-/** Whether the driver lets what he records say where it happened: always, never, or for once when he is asked. */
+/** Whether the driver lets what they record say where it happened: always, never, or for once when they are asked. */
 export type PositionConsent = 'always' | 'never' | 'ask';
 /** What came of looking. */
 export type PositionState = 'unknown' | 'looking' | 'known' | 'denied' | 'unavailable';
@@ -25,7 +25,7 @@ export const positionConsent = (): PositionConsent => {
   }
 };
 
-/** Keeps what the driver has decided, until he decides otherwise. */
+/** Keeps what the driver has decided, until they decide otherwise. */
 export function decidePosition(consent: PositionConsent): void {
   try {
     if (consent === 'ask') localStorage.removeItem(KEY);

@@ -225,7 +225,7 @@ const blankShift = (id: string, dayOn: string, at: string): NonNullable<DriverDa
   givenBackReason: '',
 });
 
-/** The truck that he took; how much its drum holds is known of the one of his day only. */
+/** The truck that they took; how much its drum holds is known of the one of their day only. */
 function vehicleOf(day: DriverDay, id: string | null): DriverDay['vehicle'] {
   if (id === null || day.vehicle?.id === id) return day.vehicle;
   const found = day.vehicles.find((each) => each.id === id);

@@ -42,7 +42,7 @@ test('who may not take a call up calls its driver', async () => {
   expect(await actionsOf({})).toEqual([['Ligar', 'tel:+5515998112233']]);
 });
 
-test('of a driver without a number his load is opened, or his truck, or the day: no row is left without its action', async () => {
+test('of a driver without a number their load is opened, or their truck, or the day: no row is left without its action', async () => {
   const phone = null;
   const load = await actionsOf({ phone });
   expect(load).toEqual([['Abrir carga', expect.stringContaining('carga=l1')]]);

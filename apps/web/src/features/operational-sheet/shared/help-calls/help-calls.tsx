@@ -72,7 +72,7 @@ export function HelpCalls(props: {
   );
 }
 
-/** For whom the driver cannot be called: his load, his truck, or the day that it may change. */
+/** For whom the driver cannot be called: their load, their truck, or the day that it may change. */
 function OpenWhat({ call: { loadId, vehicleId } }: { call: OpenOccurrence }) {
   const [to, words] = loadId
     ? [addressOfLoad(loadId), 'Abrir carga']

@@ -108,7 +108,7 @@ test('two of the same first name are told apart', () => {
   expect(screen.getByRole('button', { name: 'Passou mesmo para Ana Lima' })).toBeTruthy();
 });
 
-test('what his device told stands there step by step, with the photos that came with it', () => {
+test('what their device told stands there step by step, with the photos that came with it', () => {
   const entry = { kind: 'step', at: at('15:30'), serverAt: at('15:50'), files: [] };
   open(
     someConflict({

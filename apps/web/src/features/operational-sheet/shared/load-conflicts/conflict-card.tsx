@@ -9,7 +9,7 @@ import { CallLink } from '../../../../ui/call-link.tsx';
 import { decisionWords, standingWords, toldWords, turnWords } from './conflict-words.ts';
 import classes from './load-conflicts.module.css';
 
-/** One load that the plant has to decide: who is out with it, what he told with its photos, and a press for either way. */
+/** One load that the plant has to decide: who is out with it, what they told with its photos, and a press for either way. */
 export function ConflictCard(props: {
   conflict: LoadConflict;
   isBusy: boolean;

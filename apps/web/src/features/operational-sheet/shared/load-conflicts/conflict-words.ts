@@ -27,7 +27,7 @@ export function turnWords(conflict: LoadConflict): string {
   return other ? `A carga foi passada para ${other.name} às ${at}.` : `A carga ficou sem motorista às ${at}.`;
 }
 
-/** What his device told without a network, step by step; empty where the ledger has it already. */
+/** What their device told without a network, step by step; empty where the ledger has it already. */
 export function toldWords({ entries, unit }: LoadConflict): string {
   const steps = entries.flatMap(({ to, at }) =>
     to && to in stepWords

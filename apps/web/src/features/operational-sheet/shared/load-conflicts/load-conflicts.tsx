@@ -10,7 +10,7 @@ import { ConflictCard } from './conflict-card.tsx';
 import classes from './load-conflicts.module.css';
 
 /**
- * Loads that a driver has begun while the plant gave them another turn: what he told, and the decision with one press.
+ * Loads that a driver has begun while the plant gave them another turn: what they told, and the decision with one press.
  * Nothing where there is none.
  * @param unitId of this plant only; without one, of every plant that the reader sees
  */

@@ -16,7 +16,7 @@ interface Props {
   onOpenLoad: (id: string) => void;
 }
 
-/** What a driver told of his day, and what the plant does about it. */
+/** What a driver told of their day, and what the plant does about it. */
 export function DriverOccurrences({ sheet, driver, onDone, onBroken, onOpenLoad }: Props) {
   const occurrences = sheet.occurrences.filter(({ driverId }) => driverId === driver.id);
   if (occurrences.length === 0) return null;

@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What the driver did not write of his shift, or wrote wrongly. */
+/** What the driver did not write of their shift, or wrote wrongly. */
 export default function MendDialog({ shift, sheet, onDone, onClose }: Props) {
   const { start, setStart, end, setEnd, gauges, setGauge, handIn, setHandIn, reason, setReason, ...sending } =
     useMendedShift({ shift, sheet, onDone });

@@ -20,7 +20,7 @@ export const dayTopics = changesWith(
   'refused_entries',
 );
 
-/** The unit and the day of the address; whoever has a unit of his own chooses none. */
+/** The unit and the day of the address; whoever has a unit of their own chooses none. */
 export function useDayAddress() {
   const { choosesUnit } = useScope();
   const [unitId, chooseUnit] = useAddressParameter('unitId');

@@ -12,7 +12,7 @@ interface Shift {
   onDone: (message: string) => void;
 }
 
-/** What is written of a driver's shift in his place, and its saving. */
+/** What is written of a driver's shift in their place, and its saving. */
 export function useMendedShift({ shift, sheet, onDone }: Shift) {
   const zone = sheet.unit.timeZone;
   const time = (at: string | null) => (at ? formatTime(at, zone) : '');

@@ -10,7 +10,7 @@ const isHis = (day: DriverDay | undefined, entry: QueuedEntry): boolean =>
 
 /**
  * The entries that are played on a day: those that it does not contain, and all of a load that is in conflict, which the
- * plant's day shows as he left it.
+ * plant's day shows as they left it.
  */
 export const waitingOf = (entries: readonly QueuedEntry[], day: DriverDay | undefined): QueuedEntry[] =>
   entries.filter(
@@ -18,8 +18,8 @@ export const waitingOf = (entries: readonly QueuedEntry[], day: DriverDay | unde
   );
 
 /**
- * The loads of a fresh day, and those that he has begun on this device and that the plant has given away meanwhile: what
- * is in his drum does not vanish from his phone before his entries have arrived and a person has decided.
+ * The loads of a fresh day, and those that they have begun on this device and that the plant has given away meanwhile: what
+ * is in their drum does not vanish from their phone before their entries have arrived and a person has decided.
  */
 export function withBegun(
   fresh: DriverDay,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { memoryEntries } from '../device-queue/memory-entries.fixture.ts';
 import type { QueuedEntry } from '../device-queue/queued-entry.ts';
 import { DRIVER, entryAt, LOAD, someConflict, someDay, someLoad } from './driver-day.fixture.ts';
-import { turnDown, waitingOf, withBegun } from './what-is-his.ts';
+import { turnDown, waitingOf, withBegun } from './what-is-theirs.ts';
 
 const queued = (more: Partial<QueuedEntry> = {}): QueuedEntry => ({
   place: 1,
@@ -20,7 +20,7 @@ const queued = (more: Partial<QueuedEntry> = {}): QueuedEntry => ({
 });
 const given = someDay({ loads: [] });
 
-test('a load that he has begun does not vanish with the day that no longer has it', () => {
+test('a load that they have begun does not vanish with the day that no longer has it', () => {
   const kept = withBegun(given, someDay(), [queued()]);
   expect(kept).toMatchObject([{ id: LOAD, address: 'Rua das Pedras, 12', conflict: { isMine: true } }]);
   expect(withBegun(given, someDay(), [])).toEqual([]);
@@ -28,17 +28,17 @@ test('a load that he has begun does not vanish with the day that no longer has i
   expect(withBegun(someDay(), someDay(), [queued()])).toMatchObject([{ id: LOAD, conflict: null }]);
 });
 
-test('what he did of a load in conflict is played on the day, also once it has arrived', () => {
+test('what they did of a load in conflict is played on the day, also once it has arrived', () => {
   const arrived = queued({ state: 'sent', isInDay: true });
   const played = (conflict: typeof someConflict) =>
     waitingOf([arrived], someDay({ loads: [someLoad({ conflict })] }));
   expect(played(someConflict)).toEqual([arrived]);
-  // Of which truck it was is asked: his steps are in the ledger.
+  // Of which truck it was is asked: their steps are in the ledger.
   expect(played({ ...someConflict, kind: 'truck', truck: 'BT-001', otherTruck: 'BT-002' })).toEqual([]);
   expect(waitingOf([arrived], someDay())).toEqual([]);
 });
 
-test('what the plant has decided against stands as refused, with the reason, until he has seen it', async () => {
+test('what the plant has decided against stands as refused, with the reason, until they have seen it', async () => {
   const store = memoryEntries();
   const { entry } = queued();
   await store.add({ ...queued(), id: entry.id, entry }, []);
