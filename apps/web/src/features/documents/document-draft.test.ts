@@ -6,9 +6,9 @@ import {
   differences,
   fieldsOf,
   inPage,
-  lackOf,
   newField,
   newSigner,
+  validateDraft,
 } from './document-draft.ts';
 
 const noon = new Date('2026-11-23T15:00:00Z');
@@ -42,7 +42,7 @@ test('what is missing is said by name', () => {
     fields: [],
   } as const;
   const signer = { ...newSigner(), name: 'Ana Lima', cpf: '529.982.247-25' };
-  const with_ = (...signers: (typeof signer)[]) => lackOf({ ...draft, signers, fields: [] }, noon);
+  const with_ = (...signers: (typeof signer)[]) => validateDraft({ ...draft, signers, fields: [] }, noon);
   expect(with_()).toBe('Diga quem assina.');
   expect(with_({ ...signer, cpf: '1' })).toBe('Ana Lima: CPF inválido.');
   expect(with_({ ...signer, email: 'ana@obra' })).toBe('Ana Lima: e-mail inválido.');
@@ -51,7 +51,7 @@ test('what is missing is said by name', () => {
   expect(with_(signer)).toBe('');
   // Late in the evening of São Paulo it is tomorrow elsewhere.
   const late = new Date('2026-11-24T02:30:00Z');
-  const until = (dueOn: string) => lackOf({ ...draft, dueOn, signers: [signer], fields: [] }, late);
+  const until = (dueOn: string) => validateDraft({ ...draft, dueOn, signers: [signer], fields: [] }, late);
   expect(until('2026-11-22')).toBe('O prazo já passou: escolha outro dia.');
   expect(until('2026-11-23')).toBe('');
 });

@@ -111,11 +111,11 @@ export const changedBox = (box: Box, by: { x: number; y: number }, how: 'move' |
   );
 
 /** What is wrong with the last day, as the server counts days; '' when nothing is. */
-export const lackOfDay = (dueOn: string, now: Date): string =>
+export const validateDueDay = (dueOn: string, now: Date): string =>
   dueOn && dueOn < dayIn(now, COMPANY_ZONE) ? 'O prazo já passou: escolha outro dia.' : '';
 
 /** What is still missing of somebody who is to sign; '' when nothing is. */
-function lackOfSigner({ name, cpf, phone, email }: DraftSigner): string {
+function validateSigner({ name, cpf, phone, email }: DraftSigner): string {
   const who = name.trim();
   if (who.length < 3) return 'Informe o nome completo de cada signatário.';
   if (!isCpf(normaliseCpf(cpf))) return `${who}: CPF inválido.`;
@@ -128,20 +128,20 @@ export const completePart = (draft: DocumentDraft): DocumentDraft => ({
   ...draft,
   signers: draft.signers.filter(
     (signer, index) =>
-      !lackOfSigner(signer) &&
+      !validateSigner(signer) &&
       draft.signers.findIndex(({ cpf }) => normaliseCpf(cpf) === normaliseCpf(signer.cpf)) === index,
   ),
 });
 
 /** What is still missing before a draft can be sent; '' when nothing is. */
-export function lackOf({ title, signers, dueOn }: DocumentDraft, now: Date): string {
+export function validateDraft({ title, signers, dueOn }: DocumentDraft, now: Date): string {
   if (title.trim().length < 3) return 'Dê um título ao documento.';
   if (signers.length === 0) return 'Diga quem assina.';
-  const lack = signers.map(lackOfSigner).find(Boolean);
-  if (lack) return lack;
+  const problem = signers.map(validateSigner).find(Boolean);
+  if (problem) return problem;
   const cpfs = new Set(signers.map(({ cpf }) => normaliseCpf(cpf)));
   if (cpfs.size < signers.length) return 'Cada CPF assina uma vez: há um repetido.';
-  return lackOfDay(dueOn, now);
+  return validateDueDay(dueOn, now);
 }
 
 /** What each part of a draft is called. */

@@ -1,6 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core';
 import type { RefObject } from 'react';
-import { lackOfDay } from './document-draft.ts';
+import { validateDueDay } from './document-draft.ts';
 import { FieldPalette } from './field-palette.tsx';
 import { SignersEditor } from './signers-editor.tsx';
 import { SigningOrder } from './signing-order.tsx';
@@ -36,7 +36,7 @@ export function DraftTerms({ own: { draft, change }, placing, dueField }: Props)
         ref={dueField}
         type="date"
         label="Prazo"
-        error={lackOfDay(draft.dueOn, new Date())}
+        error={validateDueDay(draft.dueOn, new Date())}
         description="Sem data, os links valem por um ano."
         value={draft.dueOn}
         onChange={(event) => change({ dueOn: event.currentTarget.value })}

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { useSending } from '../../kit/form/use-sending.ts';
 import { api, client } from '../../lib/api.ts';
 import { notify } from '../../lib/notices.ts';
-import { completePart, fieldsOf, lackOf, lackOfDay } from './document-draft.ts';
+import { completePart, fieldsOf, validateDraft, validateDueDay } from './document-draft.ts';
 import { useRenewDocuments } from './use-documents.ts';
 import type { PreparedDraft } from './use-draft.ts';
 
@@ -30,10 +30,10 @@ export function useSendDraft({ document, own, onSent, onLeave }: Parts) {
   const mails = ways.data?.mail === true && draft.signers.some(({ email }) => email.trim() !== '');
   const save = (then: 'leave' | 'send') => {
     const now = new Date();
-    const lack = then === 'send' ? lackOf(draft, now) : '';
+    const problem = then === 'send' ? validateDraft(draft, now) : '';
     // What is wrong with the day stands at its field already.
-    if (lack && lack === lackOfDay(draft.dueOn, now)) return dueField.current?.focus();
-    if (lack) return tell(lack);
+    if (problem && problem === validateDueDay(draft.dueOn, now)) return dueField.current?.focus();
+    if (problem) return tell(problem);
     const { id } = document;
     return send(
       async () => {

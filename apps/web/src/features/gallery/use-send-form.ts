@@ -21,7 +21,7 @@ export function useSendForm(gallery: Gallery, onSent: () => void, onClose: () =>
   const unitOfPhotos = unitId || (choosesUnit && units.length === 1 ? units[0]!.id : '');
   const left = all.filter(({ state }) => state !== 'sent').length;
 
-  const lackOf = (): string => {
+  const validateDraft = (): string => {
     if (all.length === 0) return 'Escolha ao menos uma foto.';
     if (!draft.people) return 'Diga se aparecem pessoas e se autorizaram.';
     if (choosesUnit && !unitOfPhotos && !draft.albumId) return 'Escolha a unidade das fotos.';
@@ -29,9 +29,9 @@ export function useSendForm(gallery: Gallery, onSent: () => void, onClose: () =>
     return '';
   };
   const submit = async () => {
-    const lack = lackOf();
-    setProblem(lack);
-    if (lack) return;
+    const problem = validateDraft();
+    setProblem(problem);
+    if (problem) return;
     const isAll = await send(
       { ...fieldsOf(draft), ...(choosesUnit && unitOfPhotos ? { unitId: unitOfPhotos } : {}) },
       withPlace,

@@ -12,7 +12,7 @@ import { FormDialog } from '../../../ui/form-dialog.tsx';
 import classes from '../documents.module.css';
 import { SigningOrder } from '../signing-order.tsx';
 import { RolesEditor } from './roles-editor.tsx';
-import { daysOf, lackOfTemplate, type TemplateDraft } from './template-draft.ts';
+import { daysOf, type TemplateDraft, validateTemplate } from './template-draft.ts';
 
 interface Props {
   template: TemplateDetails;
@@ -34,8 +34,8 @@ export default function EditDialog({ template, onSaved, onClose }: Props) {
   const { send, isSending, failure, tell } = useSending();
   const change = (part: Partial<TemplateDraft>) => setDraft((before) => ({ ...before, ...part }));
   const submit = () => {
-    const lack = lackOfTemplate(draft);
-    if (lack) return tell(lack);
+    const problem = validateTemplate(draft);
+    if (problem) return tell(problem);
     return send(async () => {
       const { days, ...fields } = draft;
       await client.documents.editTemplate({ id, revision, ...fields, dueDays: daysOf(days) ?? null });

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import {
   daysOf,
   emptyPerson,
-  lackOfPeople,
-  lackOfTemplate,
   type PersonDraft,
   proposedLabels,
+  validatePeople,
+  validateTemplate,
 } from './template-draft.ts';
 
 test('places are called by what their signers sign as, and numbered where there are several', () => {
@@ -23,14 +23,16 @@ test('what is missing of the people is said by the name of their place', () => {
     { id: 'b', label: 'Contratada' },
   ];
   const ana = { ...emptyPerson, name: 'Ana Lima', cpf: '52998224725' };
-  const lack = (people: Record<string, PersonDraft>, title = 'Contrato') =>
-    lackOfPeople(title, roles, (id) => people[id] ?? emptyPerson);
-  expect(lack({}, ' ')).toBe('Dê um título ao documento.');
-  expect(lack({ a: ana })).toBe('Contratada: informe o nome completo.');
-  expect(lack({ a: { ...ana, cpf: '123' } })).toBe('Contratante: CPF inválido.');
-  expect(lack({ a: { ...ana, phone: '12' } })).toBe('Contratante: telefone inválido.');
-  expect(lack({ a: ana, b: { ...ana, name: 'Rui Alves' } })).toBe('Cada CPF assina uma vez: há um repetido.');
-  expect(lack({ a: ana, b: { ...ana, name: 'Rui Alves', cpf: '390.533.447-05' } })).toBe('');
+  const problem = (people: Record<string, PersonDraft>, title = 'Contrato') =>
+    validatePeople(title, roles, (id) => people[id] ?? emptyPerson);
+  expect(problem({}, ' ')).toBe('Dê um título ao documento.');
+  expect(problem({ a: ana })).toBe('Contratada: informe o nome completo.');
+  expect(problem({ a: { ...ana, cpf: '123' } })).toBe('Contratante: CPF inválido.');
+  expect(problem({ a: { ...ana, phone: '12' } })).toBe('Contratante: telefone inválido.');
+  expect(problem({ a: ana, b: { ...ana, name: 'Rui Alves' } })).toBe(
+    'Cada CPF assina uma vez: há um repetido.',
+  );
+  expect(problem({ a: ana, b: { ...ana, name: 'Rui Alves', cpf: '390.533.447-05' } })).toBe('');
 });
 
 test('days are a whole number, or none', () => {
@@ -46,9 +48,13 @@ test('days are a whole number, or none', () => {
 test('a template has a title, names of its places and at least one', () => {
   const draft = { title: 'Recibo', kind: 'receipt' as const, message: '', inOrder: true, days: '' };
   const role = { id: 'a', label: 'Quem recebe', role: 'receiver' as const, asksCode: false };
-  expect(lackOfTemplate({ ...draft, roles: [role], title: '' })).toBe('Dê um título ao modelo.');
-  expect(lackOfTemplate({ ...draft, roles: [role], days: 'x' })).toBe('Informe o prazo em dias, de 1 a 365.');
-  expect(lackOfTemplate({ ...draft, roles: [{ ...role, label: '' }] })).toContain('Dê um nome a cada lugar');
-  expect(lackOfTemplate({ ...draft, roles: [] })).toContain('ao menos um lugar');
-  expect(lackOfTemplate({ ...draft, roles: [role] })).toBe('');
+  expect(validateTemplate({ ...draft, roles: [role], title: '' })).toBe('Dê um título ao modelo.');
+  expect(validateTemplate({ ...draft, roles: [role], days: 'x' })).toBe(
+    'Informe o prazo em dias, de 1 a 365.',
+  );
+  expect(validateTemplate({ ...draft, roles: [{ ...role, label: '' }] })).toContain(
+    'Dê um nome a cada lugar',
+  );
+  expect(validateTemplate({ ...draft, roles: [] })).toContain('ao menos um lugar');
+  expect(validateTemplate({ ...draft, roles: [role] })).toBe('');
 });

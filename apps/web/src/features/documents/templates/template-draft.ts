@@ -16,7 +16,7 @@ export interface PersonDraft {
 export const emptyPerson: PersonDraft = { name: '', cpf: '', email: '', phone: '' };
 
 /** What is missing before a document can be made; '' when nothing is. */
-export function lackOfPeople(
+export function validatePeople(
   title: string,
   roles: readonly Pick<TemplateRole, 'id' | 'label'>[],
   personOf: (roleId: string) => PersonDraft,
@@ -66,7 +66,7 @@ export interface TemplateDraft {
 }
 
 /** What is missing before a template can be saved; '' when nothing is. */
-export function lackOfTemplate({ title, days, roles }: TemplateDraft): string {
+export function validateTemplate({ title, days, roles }: TemplateDraft): string {
   if (title.trim().length < 3) return 'Dê um título ao modelo.';
   if (daysOf(days) === undefined) return 'Informe o prazo em dias, de 1 a 365.';
   if (roles.some(({ label }) => label.trim().length < 2))

@@ -13,7 +13,7 @@ import { FormDialog } from '../../../ui/form-dialog.tsx';
 import classes from '../documents.module.css';
 import { colourOf } from '../signer-colours.ts';
 import { SignerFields } from '../signer-fields.tsx';
-import { emptyPerson, lackOfPeople, type PersonDraft, wordsToWrite } from './template-draft.ts';
+import { emptyPerson, type PersonDraft, validatePeople, wordsToWrite } from './template-draft.ts';
 import { WordsFields } from './words-fields.tsx';
 
 interface Props {
@@ -40,8 +40,8 @@ function UseForm({ template, onMade, onClose }: Omit<Props, 'templateId'> & { te
   const change = (roleId: string, part: Partial<PersonDraft>) =>
     setPeople((before) => ({ ...before, [roleId]: { ...(before[roleId] ?? emptyPerson), ...part } }));
   const submit = () => {
-    const lack = lackOfPeople(title, template.roles, personOf);
-    if (lack) return tell(lack);
+    const problem = validatePeople(title, template.roles, personOf);
+    if (problem) return tell(problem);
     return send(async () => {
       const made = await client.documents.fromTemplate({
         id: template.id,
