@@ -68,9 +68,9 @@ describe('the register', () => {
       changes: [{ field: 'name', before: 'Sérgio Prado', after: 'Sérgio do Prado' }],
     });
     expect(first).toMatchObject({ action: 'insert', changes: [] });
-    await expect(admin.managersOverview.history({ id: randomUUID() })).rejects.toEqual(
-      refusal('MANAGER_NOT_FOUND'),
-    );
+    const nobody = { ...fields({}), id: randomUUID(), revision: 1 };
+    for (const call of [admin.managersOverview.history, admin.managersOverview.edit])
+      await expect(call(nobody)).rejects.toEqual(refusal('MANAGER_NOT_FOUND'));
   });
 
   test('two managers of a unit are two people: what each does is told under their own name', async () => {

@@ -173,8 +173,14 @@ test('the list goes on behind its cursor, and tells who is blocked or has papers
 test('a sheet brings new suppliers in; who is there stays, and no name becomes a formula', async () => {
   const known = await register();
   const row = (line: number, with_: object = {}) => ({
-    ...{ id: randomUUID(), line, name: '=Planilha', cnpj: aCnpj(), category: 'parts' },
-    ...{ termDays: 30, contact: '', phone: '(15) 98765-4321' },
+    id: randomUUID(),
+    line,
+    name: '=Planilha',
+    cnpj: aCnpj(),
+    category: 'parts',
+    termDays: 30,
+    contact: '',
+    phone: '(15) 98765-4321',
     ...with_,
   });
   const rows = [
