@@ -198,7 +198,13 @@ export default defineConfig({
             },
             {
               name: 'rare-fields',
-              test: /@mantine\/core\/esm\/components\/(Color\w+|TagsInput|MultiSelect|Slider)\//,
+              test: /@mantine\/core\/esm\/components\/(Color\w+|TagsInput|Slider)\//,
+              includeDependenciesRecursively: false,
+              priority: 2,
+            },
+            {
+              name: 'several-choices',
+              test: /@mantine\/core\/esm\/components\/MultiSelect\//,
               includeDependenciesRecursively: false,
               priority: 2,
             },
