@@ -17,8 +17,10 @@ const git = (...parameters) =>
 const isOpen = git('status', '--porcelain').length > 0;
 const since = process.argv[2] ?? (isOpen ? 'HEAD' : 'HEAD~1');
 const files = [...git('diff', '--name-only', since), ...git('ls-files', '--others', '--exclude-standard')];
-const present = files.filter((file) => existsSync(path.join(root, file)));
-const { features, serverTests, journeys, isWeb } = touchedBy(present);
+const isThere = (file) => existsSync(path.join(root, file));
+const present = files.filter(isThere);
+// What is gone touches its feature too; only what is there can be run.
+const { features, serverTests, journeys, isWeb } = touchedBy(files);
 console.log(`since ${since}: ${files.length} files, ${features.join(', ') || 'no feature'}`);
 
 const bin = (name) => path.join(root, 'node_modules', name);
@@ -29,11 +31,9 @@ const vitest = (...parameters) => [
   '--passWithNoTests',
   ...parameters,
 ];
-const ofFeatures = features.map((name) => `apps/server/src/features/${name}/`);
+const ofFeatures = features.map((name) => `apps/server/src/features/${name}/`).filter(isThere);
 const playwright = bin('@playwright/test/cli.js');
-const ofJourneys = features
-  .map((name) => `e2e/${name}/`)
-  .filter((folder) => existsSync(path.join(root, folder)));
+const ofJourneys = features.map((name) => `e2e/${name}/`).filter(isThere);
 
 const ended = await Promise.all([
   step('types', [bin('typescript-native/bin/tsc'), '-p', root]),
@@ -46,14 +46,14 @@ const ended = await Promise.all([
     'rules and screens',
     vitest('--project=pure', '--project=web-rules', '--project=web-screens', `--changed=${since}`),
   ).then(async (isGreen) => {
-    const some = [...ofFeatures, ...serverTests];
+    const some = [...ofFeatures, ...serverTests.filter(isThere)];
     return isGreen && (some.length === 0 || (await step('server', vitest('--project=server', ...some))));
   }),
 ]);
 let isGreen = ended.every(Boolean);
-const chosen = [...new Set([...ofJourneys, ...journeys])];
+const chosen = [...new Set([...ofJourneys, ...journeys.filter(isThere)])];
 if (isGreen && chosen.length > 0) {
-  if (isWeb || !existsSync(path.join(root, 'apps/web/dist/index.html'))) await buildWebApp();
+  if (isWeb || !isThere('apps/web/dist/index.html')) await buildWebApp();
   isGreen = await step('journeys', [playwright, 'test', '--reporter=line', ...chosen]);
 }
 process.exit(isGreen ? 0 : 1);
