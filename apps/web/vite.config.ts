@@ -38,7 +38,8 @@ const isOurs = (id: string) => id.startsWith(join(here, '../../')) && !id.includ
 
 /**
  * Our own modules that several files share go by which visitors need them: a handful of files, none of which brings a
- * visitor what only others need. A module's imports are needed wherever it is, so that these files form no circle.
+ * visitor what only others need; of the office's screens what one area alone needs lies apart. A module's imports are needed
+ * wherever it is, so that these files form no circle.
  */
 function byVisitor(): (id: string, context: Rolldown.ChunkingContext) => string {
   const inSource = (file: string) => join(here, 'src', file);

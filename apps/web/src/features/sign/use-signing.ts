@@ -51,7 +51,7 @@ export function useSigning(asked: Asked) {
   }, [isKnown, data, change]);
   useEffect(() => {
     if (!isOver || !draft || draft.receipt || draft.isSent || draft.isRefusalSent) return;
-    // A session that ended is no answer: they sign in, and goes on.
+    // A session that ended is no answer: they sign in, and go on.
     if (token === null && !keptPerson.read()) return;
     void forget();
   }, [isOver, draft, forget, token]);

@@ -14,7 +14,7 @@ import { Callout } from '../../../ui/callout.tsx';
 
 const REFRESH_MS = 60_000;
 
-/** Surplus that is offered to a seller's pours, or to one of them: they take it or says why not. */
+/** Surplus that is offered to a seller's pours, or to one of them: they take it or say why not. */
 export function OfferedReturns({ sellerId, pourId }: { sellerId?: string; pourId?: string }) {
   const input = { ...(sellerId ? { sellerId } : {}), ...(pourId ? { pourId } : {}) };
   const { data } = useQuery(

@@ -19,7 +19,7 @@ export const wazeLink = (place: Place): string => {
 export const mapsLink = (place: Place): string =>
   `https://www.google.com/maps/dir/?api=1&destination=${pointOf(place) ?? wordsOf(place)}`;
 
-/** Where they drive with a load now: to its site, and home once they have left that or has something left over. */
+/** Where they drive with a load now: to its site, and home once they have left that or have something left over. */
 export function wayOf(load: DriverLoad, { unit }: Pick<DriverDay, 'unit'>) {
   const isHomeward =
     load.state === 'returning' || load.state === 'closed' || (inDrum(load)?.kind ?? 'load') !== 'load';

@@ -15,7 +15,7 @@ const urgent = ['192', '193', '191'];
 
 /**
  * "Preciso de ajuda": two taps tell the plant what happened; the rest, written, said or photographed, and the place, if
- * they have the time and lets it be told.
+ * they have the time and let it be told.
  */
 export function HelpForm(props: DayFormProps) {
   const { day, onClose } = props;

@@ -17,7 +17,7 @@ export interface DriverState {
   /** What the server's clock is ahead of the device's. */
   aheadMs: number | null;
   isSending: boolean;
-  /** The server no longer knows who they are: they work on, and says it again when they can. */
+  /** The server no longer knows who they are: they work on, and say it again when they can. */
   isSignedOut: boolean;
   /** Somebody else is signed in at the server: what waits stays for its own driver. */
   isOtherPerson: boolean;
