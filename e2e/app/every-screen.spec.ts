@@ -36,7 +36,7 @@ test('what the content policy refuses is found', async ({ page }) => {
 });
 
 for (const path of ['/login', '/helay-login', '/driver-dashboard', '/helay-panel'])
-  test(`${path} is accessible in light and dark`, async ({ page }) => {
+  test(`${path} is accessible`, async ({ page }) => {
     await expectAccessible(page, async () => {
       await page.goto(path);
       await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
@@ -47,9 +47,7 @@ for (const path of ['/login', '/helay-login', '/driver-dashboard', '/helay-panel
 const SCREENS = 5;
 for (const [user, paths] of built)
   for (let from = 0; from < paths.length; from += SCREENS)
-    test(`the screens of ${user} from ${paths[from]} on are accessible in light and dark`, async ({
-      page,
-    }) => {
+    test(`the screens of ${user} from ${paths[from]} on are accessible`, async ({ page }) => {
       await enterAs(page, user);
       for (const [index, path] of paths.slice(from, from + SCREENS).entries()) {
         await (index === 0 ? page.goto(path) : goOn(page, path));
@@ -59,7 +57,7 @@ for (const [user, paths] of built)
       }
     });
 
-test('every part of the settings is accessible in light and dark', async ({ page }) => {
+test('every part of the settings is accessible', async ({ page }) => {
   await enterAs(page, 'admin');
   await page.goto('/admin-settings?aba=unidades');
   const parts = page.getByRole('navigation', { name: 'Partes das configurações' });
@@ -78,16 +76,14 @@ test('every part of the settings is accessible in light and dark', async ({ page
   }
 });
 
-test(`the board of every unit is accessible in light and dark`, async ({ page }) => {
+test(`the board of every unit is accessible`, async ({ page }) => {
   await enterAs(page, 'admin');
   await page.goto('/admin-schedule-select?periodo=todas');
   await page.locator('[data-bar]').first().focus();
   await expectAccessible(page);
 });
 
-test(`the pour's form and panel and the customer's page are accessible in light and dark`, async ({
-  page,
-}) => {
+test(`the pour's form and panel and the customer's page are accessible`, async ({ page }) => {
   await enterAs(page, 'unidade');
   const pour = await confirmPour(page, await requestPour(page, `Construtora ${randomUUID().slice(0, 8)}`));
   await page.goto(`/unit-dashboard?programacao=${pour.id}`);
@@ -102,7 +98,7 @@ test(`the pour's form and panel and the customer's page are accessible in light 
   await expectAccessible(page);
 });
 
-test(`a seller's panel, form and details are accessible in light and dark`, async ({ page }) => {
+test(`a seller's panel, form and details are accessible`, async ({ page }) => {
   await enterAs(page, 'admin');
   await page.goto('/sellers-overview');
   await page.locator('tbody tr[data-index]').first().click();
@@ -118,7 +114,7 @@ test(`a seller's panel, form and details are accessible in light and dark`, asyn
   await expectAccessible(page);
 });
 
-test(`panels and forms of managers and other staff are accessible in light and dark`, async ({ page }) => {
+test(`panels and forms of managers and other staff are accessible`, async ({ page }) => {
   await enterAs(page, 'admin');
   for (const [path, word] of [
     ['/managers-overview', 'Alterar gerente'],
@@ -135,7 +131,7 @@ test(`panels and forms of managers and other staff are accessible in light and d
   }
 });
 
-test(`a driver's panel is accessible in light and dark`, async ({ page }) => {
+test(`a driver's panel is accessible`, async ({ page }) => {
   await enterAs(page, 'gerente');
   await page.goto('/truck-drivers');
   await page.locator('tbody tr[data-index]').first().click();
@@ -143,9 +139,7 @@ test(`a driver's panel is accessible in light and dark`, async ({ page }) => {
   await expectAccessible(page);
 });
 
-test(`a driver's card, their papers to check and the partner's panel are accessible in light and dark`, async ({
-  page,
-}) => {
+test(`a driver's card, their papers to check and the partner's panel are accessible`, async ({ page }) => {
   await enterAs(page, 'admin');
   const { rows } = await get<{ rows: { id: string }[] }>(page, '/api/drivers-overview?papers=unchecked');
   await page.goto(`/drivers-overview?motorista=${rows[0]!.id}`);
@@ -165,7 +159,7 @@ test(`a driver's card, their papers to check and the partner's panel are accessi
 /** The driver's own screens, at the size of their phone. */
 const driven = ['/driver-dashboard', '/operational-sheet', '/driver-resources'] as const;
 
-test(`the driver's screens are accessible in light and dark`, async ({ page }) => {
+test(`the driver's screens are accessible`, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/driver-dashboard');
   await identify(page, { cpf: '529.982.247-25', pin: '123456' });
@@ -178,7 +172,7 @@ test(`the driver's screens are accessible in light and dark`, async ({ page }) =
   }
 });
 
-test(`the public page of a delivery note is accessible in light and dark`, async ({ page }) => {
+test(`the public page of a delivery note is accessible`, async ({ page }) => {
   await enterAs(page, 'unidade');
   const { path } = await findDelivered(page);
   await page.context().clearCookies();
@@ -188,7 +182,7 @@ test(`the public page of a delivery note is accessible in light and dark`, async
   });
 });
 
-test(`the public pages of a seller and an employee are accessible in light and dark`, async ({ page }) => {
+test(`the public pages of a seller and an employee are accessible`, async ({ page }) => {
   await enterAs(page, 'admin');
   const [seller] = await get<{ id: string }[]>(page, '/api/qr-codes/seller');
   await page.context().clearCookies();
@@ -211,7 +205,7 @@ test(`the public pages of a seller and an employee are accessible in light and d
 
 const printed = { seller: '/seller-qrcode', manager: '/manager-qrcode', employee: '/other-employee-qrcode' };
 
-test(`the codes to print are accessible in light and dark`, async ({ page }) => {
+test(`the codes to print are accessible`, async ({ page }) => {
   await enterAs(page, 'admin');
   for (const [kind, path] of Object.entries(printed)) {
     const [someone] = await get<{ id: string }[]>(page, `/api/qr-codes/${kind}`);
@@ -221,7 +215,7 @@ test(`the codes to print are accessible in light and dark`, async ({ page }) => 
   }
 });
 
-test(`a load's history and the day's checking are accessible in light and dark`, async ({ page }) => {
+test(`a load's history and the day's checking are accessible`, async ({ page }) => {
   await enterAs(page, 'gerente');
   await page.goto('/operational-sheet?aba=conferencia');
   await expect(page.getByText(/^Dia \d/)).toBeVisible();
@@ -233,9 +227,7 @@ test(`a load's history and the day's checking are accessible in light and dark`,
   await expectAccessible(page);
 });
 
-test('a photo over the whole screen, and one in the editor, are accessible in light and dark', async ({
-  page,
-}) => {
+test('a photo over the whole screen, and one in the editor, are accessible', async ({ page }) => {
   await enterAs(page, 'unidade');
   await page.goto('/gallery');
   const { id } = await sendPhoto(page);
