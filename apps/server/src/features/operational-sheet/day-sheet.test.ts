@@ -95,7 +95,9 @@ describe('the sheet of the day', () => {
       photos: [{ id: photo, caption: 'Concreto que voltou' }],
     });
   });
+});
 
+describe('who sees the sheet of the day, by which clock', () => {
   test('is of the own unit for a manager, of any for an admin, and of none for a driver or the office', async () => {
     const other = await world.as(await world.account('manager', { unit_id: (await world.unit()).id }));
     expect((await other.operationalSheet.read({ unitId: road.unit.id, day: DAY })).loads).toEqual([]);
@@ -126,7 +128,9 @@ describe('the sheet of the day', () => {
     const [returnable] = await road.office.concreteReturn.loads({ loadId: road.load.id });
     expect(returnable?.unit).toMatchObject(own);
   });
+});
 
+describe('what the sheet of the day warns of', () => {
   test('names a device whose clock is wrong by more than ten minutes', async () => {
     const wrong = new Date(world.now().getTime() - 3 * 3_600_000).toISOString();
     await road.driver.operationalSheet.send({
@@ -166,14 +170,14 @@ describe('the sheet of the day', () => {
   });
 });
 
-describe('a driver’s sheet', () => {
-  const handIn = () =>
-    road.send(
-      { kind: 'shift', step: 'start', odometerKm: 100, vehicleId: road.vehicleId },
-      { kind: 'shift', step: 'end', odometerKm: 180 },
-      { kind: 'sheet', notes: 'Tudo certo' },
-    );
+const handIn = () =>
+  road.send(
+    { kind: 'shift', step: 'start', odometerKm: 100, vehicleId: road.vehicleId },
+    { kind: 'shift', step: 'end', odometerKm: 180 },
+    { kind: 'sheet', notes: 'Tudo certo' },
+  );
 
+describe('a driver’s sheet', () => {
   test('is checked, given back with a reason, handed in again and checked', async () => {
     world.setNow('2026-11-18T14:30:00Z');
     await handIn();
@@ -216,7 +220,9 @@ describe('a driver’s sheet', () => {
     });
     expect(await shiftOfDriver()).toMatchObject({ sheet: 'sent' });
   });
+});
 
+describe('a driver’s sheet that is closed, or mended for its driver', () => {
   test('of a closed day is closed: nothing of it changes', async () => {
     await handIn();
     const sent = await shiftOfDriver();

@@ -78,7 +78,9 @@ describe('a diversion', () => {
     await expect(divert()).rejects.toMatchObject({ code: 'NO_WAY_OUT' });
     expect(await road.row(road.load.id)).toMatchObject({ state: 'on_site' });
   });
+});
 
+describe('a diversion that was proposed, or comes too late', () => {
   test("proposed in a crisis is carried out by the plant's own post, unless it has grown too old meanwhile", async () => {
     await road.driveTo(road.load.id, 'on_site');
     const office = (more: object = {}) => ({

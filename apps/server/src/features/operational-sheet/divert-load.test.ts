@@ -77,7 +77,9 @@ describe('a diversion', () => {
     expect(await road.row(third)).toMatchObject({ loaded_m3: 5, transferred_m3: '5.00' });
     expect(await totals()).toEqual({ loaded: 8, delivered: 8, loads: 2 });
   });
+});
 
+describe('a diversion and what comes back', () => {
   test('leaves alone what is recorded as coming back, and nothing comes back of it afterwards', async () => {
     await road.driveTo(road.load.id, 'discharging');
     const back = { kind: 'return', loadId: road.load.id, surplusM3: 2, photoIds: [await road.aPhoto()] };
@@ -127,7 +129,9 @@ describe('a diversion', () => {
     ]);
     await expect(correct(newLoadId, 'en_route', null)).rejects.toMatchObject({ code: 'NOT_LAST' });
   });
+});
 
+describe('a diversion and the pour that it goes to', () => {
   test('takes the place of loads that are planned there', async () => {
     await road.driveTo(road.load.id, 'on_site');
     expect((await road.loadsOf(target.id)).map(({ m3 }) => m3)).toEqual([8, 8]);
@@ -168,7 +172,9 @@ describe('a diversion', () => {
       code: 'LOAD_NOT_FOUND',
     });
   });
+});
 
+describe('a diversion and whoever is driving', () => {
   test('is asked where it could go without holding its load: whoever drives it goes on', async () => {
     await road.driveTo(road.load.id, 'on_site');
     const driving = await world.pool.connect();

@@ -92,7 +92,9 @@ describe('a load that was given away while its driver loaded it without a networ
     const { rows } = await road.office.operationalReports.check({ day: '2026-11-18' });
     expect(rows.map(({ kind }) => kind)).toContain('undecided_load');
   });
+});
 
+describe('a load that was given away and loaded without a network, once the plant decides', () => {
   test('"fica com ele": what was done enters the ledger with its own clocks, under one number', async () => {
     const entries = await loadedOffline();
     await road.send(...entries);
@@ -163,7 +165,9 @@ describe('a load that was given away while its driver loaded it without a networ
     ).rejects.toMatchObject({ code: 'OTHER_HAS_BEGUN' });
     expect(await road.office.operationalSheet.conflicts({})).toHaveLength(1);
   });
+});
 
+describe('what else hangs on a load that was given away', () => {
   test('what came back of a load before is known to whoever decides: the drum was empty', async () => {
     const before = await road.anotherLoad();
     await road.driveTo(before.id, 'on_site');

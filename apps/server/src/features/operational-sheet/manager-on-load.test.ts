@@ -33,18 +33,18 @@ const closeMonth = async () => {
   );
 };
 
-describe('the manager’s hand on a load', () => {
-  const swap = async (truck: number, more: object = {}) =>
-    sheet.swapCrew({
-      loadId: road.load.id,
-      id: randomUUID(),
-      revision: await revisionOf(road.load.id),
-      vehicleId: road.trucks[truck]!.id,
-      driverId: road.trucks[truck]!.driver_id,
-      reason: 'Motorista passou mal',
-      ...more,
-    });
+const swap = async (truck: number, more: object = {}) =>
+  sheet.swapCrew({
+    loadId: road.load.id,
+    id: randomUUID(),
+    revision: await revisionOf(road.load.id),
+    vehicleId: road.trucks[truck]!.id,
+    driverId: road.trucks[truck]!.driver_id,
+    reason: 'Motorista passou mal',
+    ...more,
+  });
 
+describe('the manager’s hand on a load', () => {
   test('another driver goes on with it; its history tells who drove what', async () => {
     await road.driveTo(road.load.id, 'en_route');
     const id = randomUUID();
@@ -108,7 +108,9 @@ describe('the manager’s hand on a load', () => {
     const before = (await road.driver.operationalSheet.mine()).loads;
     expect(before.map(({ id }) => id)).not.toContain(loadId);
   });
+});
 
+describe('what stands against the manager’s hand on a load', () => {
   test('nobody goes on who may not drive, with a truck that stands, or is not the unit’s', async () => {
     await expect(swap(1)).rejects.toMatchObject({ code: 'NOT_UNDER_WAY', data: { state: 'scheduled' } });
     await road.driveTo(road.load.id, 'en_route');
@@ -146,7 +148,9 @@ describe('the manager’s hand on a load', () => {
     await expect(swap(1)).rejects.toMatchObject({ code: 'MONTH_CLOSED' });
     await world.pool.query('delete from closed_months');
   });
+});
 
+describe('the manager’s hand on what was noted of a load', () => {
   test('water: another limit counts from now on; not of a load whose drum is empty', async () => {
     const limit = async (litres: number | null) =>
       sheet.setWaterLimit({ loadId: road.load.id, revision: await revisionOf(road.load.id), litres });

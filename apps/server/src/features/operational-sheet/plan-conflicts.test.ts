@@ -29,21 +29,21 @@ const decide = async (decision: 'stays' | 'passed') =>
 const planned = async (pourId: string) =>
   (await road.loadsOf(pourId)).map(({ state, m3 }) => ({ state, m3 }));
 
-describe('a load that the plant diverted while its driver discharged it without a network', () => {
-  /** The driver is at the site; the plant sends all of it elsewhere, and what was done there arrives. */
-  async function dischargedThere(more: object = {}) {
-    const target = await diversionsOn(world, road).aTarget();
-    await road.driveTo(road.load.id, 'on_site');
-    const discharging = step('discharging');
-    minutesLater(20);
-    const newLoadId = randomUUID();
-    await diversionsOn(world, road).divertTo(target.id, { newLoadId, ...more });
-    minutesLater(10);
-    const washing = step('washing');
-    expect(await road.send(discharging, washing)).toEqual([null, null]);
-    return { target, newLoadId };
-  }
+/** The driver is at the site; the plant sends all of it elsewhere, and what was done there arrives. */
+async function dischargedThere(more: object = {}) {
+  const target = await diversionsOn(world, road).aTarget();
+  await road.driveTo(road.load.id, 'on_site');
+  const discharging = step('discharging');
+  minutesLater(20);
+  const newLoadId = randomUUID();
+  await diversionsOn(world, road).divertTo(target.id, { newLoadId, ...more });
+  minutesLater(10);
+  const washing = step('washing');
+  expect(await road.send(discharging, washing)).toEqual([null, null]);
+  return { target, newLoadId };
+}
 
+describe('a load that the plant diverted while its driver discharged it without a network', () => {
   test('is shown with where it was sent, and can stay where it is', async () => {
     const { target } = await dischargedThere();
     const pour = await road.office.pours.get({ id: target.id });

@@ -116,7 +116,9 @@ describe('a truck that was swapped while its driver had concrete in the drum', (
     const titles = (await road.driver.operationalSheet.mine()).notices.map(({ title }) => title);
     expect(titles).toContainEqual(`A carga é do caminhão ${names[1]}`);
   });
+});
 
+describe('a truck that was swapped, told late, once more or by another plant', () => {
   test('is asked about also when it was loaded before, and the next step comes with the first truck', async () => {
     expect(await road.send(step('loading'))).toEqual([null]);
     minutesLater(2);
