@@ -89,7 +89,9 @@ describe('a day', () => {
     const nowhere = { ...tomorrow, unitId: randomUUID() };
     await expect(admin.operationalReports.confer(nowhere)).rejects.toMatchObject({ code: 'UNIT_NOT_FOUND' });
   });
+});
 
+describe('a day, checked and closed by those it belongs to', () => {
   test('another plant’s manager checks only their own', async () => {
     const other = await world.as(await world.account('manager', { unit_id: (await world.unit()).id }));
     await other.operationalReports.confer({ ...day(), revision: 0 });

@@ -106,7 +106,9 @@ describe('the reports of a day', () => {
     const dashboard = await admin.adminDashboard.read({ unitId: road.unit.id, day: DAY });
     expect(dashboard.today).toMatchObject({ m3: report.summary.m3, loads: report.summary.loads });
   });
+});
 
+describe('the reports of a day, beside the sums', () => {
   test('count a load that ended beside the trip until it ended, and no minute twice', async () => {
     await road.send({ kind: 'shift', step: 'start', vehicleId: road.vehicleId });
     await road.driveTo(road.load.id, 'on_site');
@@ -209,7 +211,9 @@ describe('what does not match', () => {
     await road.send({ kind: 'sheet' });
     expect(await kinds()).toEqual(['sheet_not_checked']);
   });
+});
 
+describe('what does not match, once accepted', () => {
   test('what was accepted waits again once it is no longer what was accepted', async () => {
     const settleAll = async () => {
       for (const { key } of await check())
