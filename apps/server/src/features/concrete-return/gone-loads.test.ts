@@ -18,31 +18,31 @@ const offer = (returnId: string, pourId: string, with_: object = {}) =>
   yard.office.concreteReturn.offer({ id: randomUUID(), returnId, pourId, m3: 3, ...with_ });
 const accept = (id: string, loadId: string = randomUUID()) => ({ id, accepts: true, loadId });
 
-describe('a load that counts no more after its surplus went elsewhere', () => {
-  const totals = async () => {
-    const { rows } = await world.pool.query(
-      `select sum(loaded_m3)::float as loaded, sum(delivered_m3)::float as delivered, sum(loads)::int as loads
+const totals = async () => {
+  const { rows } = await world.pool.query(
+    `select sum(loaded_m3)::float as loaded, sum(delivered_m3)::float as delivered, sum(loads)::int as loads
        from daily_totals where unit_id = $1`,
-      [yard.unit.id],
-    );
-    return rows[0];
-  };
-  const reuseOf = async (loadId: string) => {
-    const made = await yard.record({ loadId });
-    const pour = await yard.openPour();
-    const { id } = await offer(made.id, pour.id);
-    const answered = accept(id);
-    await pour.seller.concreteReturn.answer(answered);
-    return answered.loadId;
-  };
-  const ending = async (loadId: string) => ({
-    loadId,
-    id: randomUUID(),
-    revision: (await yard.row(loadId)).revision as number,
-    reason: 'Obra fechada',
-  });
-  beforeEach(() => world.pool.query(`update loads set state = 'cancelled' where id = $1`, [yard.load.id]));
+    [yard.unit.id],
+  );
+  return rows[0];
+};
+const reuseOf = async (loadId: string) => {
+  const made = await yard.record({ loadId });
+  const pour = await yard.openPour();
+  const { id } = await offer(made.id, pour.id);
+  const answered = accept(id);
+  await pour.seller.concreteReturn.answer(answered);
+  return answered.loadId;
+};
+const ending = async (loadId: string) => ({
+  loadId,
+  id: randomUUID(),
+  revision: (await yard.row(loadId)).revision as number,
+  reason: 'Obra fechada',
+});
+beforeEach(() => world.pool.query(`update loads set state = 'cancelled' where id = $1`, [yard.load.id]));
 
+describe('a load that counts no more after its surplus went elsewhere', () => {
   test.each(['refused', 'cancelled'] as const)(
     '%s: the surplus was loaded where it is delivered',
     async (to) => {
@@ -98,7 +98,9 @@ describe('a load that counts no more after its surplus went elsewhere', () => {
     expect(await yard.row(reused)).toMatchObject({ loaded_m3: 3, transferred_m3: 3 });
     expect(await totals()).toMatchObject({ loaded: 8 });
   });
+});
 
+describe('a load that counts no more, and leaves again or goes on top of a batch', () => {
   test('whose way out is being taken back at this moment is offered to nobody', async () => {
     const load = await yard.aLoad({ state: 'en_route', en_route_at: world.now().toISOString() });
     const { id: returnId } = await yard.record({ loadId: load.id });
@@ -167,7 +169,9 @@ describe('a load that counts no more after its surplus went elsewhere', () => {
     await expect(put()).rejects.toMatchObject({ code: 'NOT_OUT' });
     expect(await batch()).toMatchObject({ transferred_m3: 0 });
   });
+});
 
+describe('a load that counts no more, its concrete gone on as another', () => {
   test('diverted whole: what goes on was loaded as what it became, and only once', async () => {
     const load = await yard.aLoad({ state: 'on_site', on_site_at: world.now().toISOString() });
     const reused = await reuseOf(load.id);
