@@ -67,7 +67,9 @@ describe('signing in', () => {
       expect(answer.headers['set-cookie']).toBeUndefined();
     }
   });
+});
 
+describe('the partner’s door', () => {
   test('the partner signs in at the partner’s door for 24 hours', async () => {
     const account = await withPassword('helay', { username: 'frota-helay', partner_user_type: 'fleet' });
     const answer = await browser().partnerSignIn('frota-helay');
@@ -93,7 +95,9 @@ describe('signing in', () => {
     await plant.partnerSignIn('helay', 'errada-123');
     expect(await plant.me()).toMatchObject({ accountId: account.id });
   });
+});
 
+describe('one session for each browser', () => {
   test('signing in anew ends the session that this browser had', async () => {
     const account = await withPassword('unit');
     const plant = browser();

@@ -86,15 +86,15 @@ describe('changing one’s own password', () => {
   });
 });
 
-describe('an admin’s care of accounts', () => {
-  const anAdmin = async () => {
-    const account = await withPassword('admin');
-    const admin = browser();
-    await admin.signIn(account.username);
-    return { admin, account };
-  };
-  const on = (account: { id: string }, act: string) => `/identity/accounts/${account.id}/${act}`;
+const anAdmin = async () => {
+  const account = await withPassword('admin');
+  const admin = browser();
+  await admin.signIn(account.username);
+  return { admin, account };
+};
+const on = (account: { id: string }, act: string) => `/identity/accounts/${account.id}/${act}`;
 
+describe('the temporary password that an admin gives', () => {
   test('a temporary password ends the sessions and allows nothing but changing it', async () => {
     const { admin } = await anAdmin();
     const account = await withPassword('seller');
@@ -163,7 +163,9 @@ describe('an admin’s care of accounts', () => {
     const { temporaryPassword } = (await admin.ask('POST', on(account, 'reset-password'), {})).json();
     expect((await browser().signIn(account.username, temporaryPassword)).statusCode).toBe(200);
   });
+});
 
+describe('an admin’s care of accounts', () => {
   test('a disabled account is out at once and stays out until it is enabled', async () => {
     const { admin, account: self } = await anAdmin();
     const account = await withPassword('unit');
