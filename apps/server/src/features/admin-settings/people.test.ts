@@ -125,7 +125,9 @@ describe('being forgotten', () => {
     ]);
     expect(trace.rows).toEqual([{ action: 'anonymise', reason }]);
   });
+});
 
+describe('being forgotten by the gallery and the trail', () => {
   test('takes the face, what was printed, the signature and the trail of the sessions with it', async () => {
     const account = await people.withPassword('seller', {
       username: `v${randomUUID()}`,
@@ -184,7 +186,9 @@ describe('being forgotten', () => {
       for (const said of ['Dora', 'dora forget', '15999990001', '177.43.9.98'])
         expect(text, source).not.toContain(said);
   });
+});
 
+describe('being forgotten, as a driver', () => {
   test('takes the certificates of a driver’s absences with it', async () => {
     const driver = await world.driver({ active: false });
     const { id: accountId } = await world.account('unit', { unit_id: driver.unit_id });
@@ -226,7 +230,9 @@ describe('being forgotten', () => {
     const { rows } = await world.pool.query('select name, bytes from files where id = $1', [fileId]);
     expect(rows).toEqual([{ name: 'curso.pdf', bytes: 8 }]);
   });
+});
 
+describe('being forgotten, whoever it is', () => {
   test('is there for every kind of person', async () => {
     const made = {
       driver: await world.driver({ active: false }),

@@ -79,7 +79,9 @@ describe('a setting', () => {
     });
     await expect(change('reasons', {})).rejects.toMatchObject({ code: 'NOTHING_CHANGED' });
   });
+});
 
+describe('a setting and who changes it', () => {
   test('is refused at the field that is wrong', async () => {
     await expect(change('reasons', { cancel: ['Chuva', 'chuva'] })).rejects.toMatchObject({
       code: 'VALUE_INVALID',
