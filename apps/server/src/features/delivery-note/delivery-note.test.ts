@@ -180,7 +180,9 @@ describe('the paper', () => {
     const { rows: named } = await world.pool.query('select count(*)::int as rows from delivery_notes');
     expect(kept.length).toBe(named[0].rows * 2);
   });
+});
 
+describe('what stands on the paper', () => {
   test('a correction makes version 2; the first stays as it was; what is no correction makes none', async () => {
     await road.driveTo(road.load.id, 'closed');
     const token = await tokenOf();

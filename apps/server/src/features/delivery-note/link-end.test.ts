@@ -168,7 +168,9 @@ describe('ending and renewing a link', () => {
       code: 'NOT_ALLOWED',
     });
   });
+});
 
+describe('a link that was ended or renewed, and its load', () => {
   test('follows the load to its next seller, and goes on when the day is closed', async () => {
     const next = await world.seller({ unit_id: road.unit.id });
     await world.pool.query('update loads set seller_id = $1 where id = $2', [next.id, loadId]);
