@@ -9,19 +9,19 @@ const hashOf = (company: Company) =>
     .update(JSON.stringify(company, (_, value) => (value instanceof Map ? [...value] : value)))
     .digest('hex');
 
-describe('the demo company', () => {
-  let company: Company;
-  beforeAll(() => {
-    company = buildCompany(NOW);
-  });
-  const people = () =>
-    company.plants.flatMap((plant) => [
-      ...plant.sellers,
-      ...plant.managers,
-      ...plant.drivers,
-      ...plant.employees,
-    ]);
+let company: Company;
+beforeAll(() => {
+  company = buildCompany(NOW);
+});
+const people = () =>
+  company.plants.flatMap((plant) => [
+    ...plant.sellers,
+    ...plant.managers,
+    ...plant.drivers,
+    ...plant.employees,
+  ]);
 
+describe('the demo company', () => {
   it('is the same, row by row, when it is built twice for one moment', () => {
     expect(hashOf(buildCompany(NOW))).toBe(hashOf(company));
   });
@@ -55,7 +55,9 @@ describe('the demo company', () => {
     expect(new Set(statuses.map(({ kind }) => kind))).toEqual(new Set(['vacation', 'leave']));
     expect(statuses.some(({ employeeId }) => employeeId === employees[0]!.id)).toBe(false);
   });
+});
 
+describe('the papers and numbers of the demo company', () => {
   it('carries valid documents, plates and phones, none of them twice', () => {
     expect(people().filter(({ cpf }) => !isCpf(cpf))).toEqual([]);
     expect(company.plants.filter(({ unit }) => !isCnpj(unit.cnpj))).toEqual([]);
@@ -95,7 +97,9 @@ describe('the demo company', () => {
     });
     expect(strangers).toEqual([]);
   });
+});
 
+describe('the loads of the demo company', () => {
   it('holds volumes and moments that can be', () => {
     const impossible = company.loads.filter(
       (load) =>
@@ -130,7 +134,9 @@ describe('the demo company', () => {
     expect(old.every((load) => load.invoicedAt)).toBe(true);
     expect(old.filter((load) => !load.paidAt).length / old.length).toBeLessThan(0.05);
   });
+});
 
+describe('the people of the demo company', () => {
   it('opens an account for every role, the driver by the CPF alone', () => {
     const { rows, units } = company.accounts;
     expect(new Set(rows.map(({ role }) => role)).size).toBe(10);

@@ -4,20 +4,20 @@ import { buildCompany, type Company } from './company.ts';
 import { countsInTotals } from './goals.ts';
 import { isHoliday } from './seasons.ts';
 
-describe('the seasons of the demo company', () => {
-  let company: Company;
-  beforeAll(() => {
-    company = buildCompany(new Date('2026-11-18T14:00:00Z'));
-  });
-  const volumes = (keyOf: (day: string) => string) => {
-    const sums = new Map<string, number>();
-    for (const load of company.loads.filter(countsInTotals)) {
-      const key = keyOf(load.dayOn!);
-      sums.set(key, (sums.get(key) ?? 0) + load.deliveredM3);
-    }
-    return (key: string) => sums.get(key) ?? 0;
-  };
+let company: Company;
+beforeAll(() => {
+  company = buildCompany(new Date('2026-11-18T14:00:00Z'));
+});
+const volumes = (keyOf: (day: string) => string) => {
+  const sums = new Map<string, number>();
+  for (const load of company.loads.filter(countsInTotals)) {
+    const key = keyOf(load.dayOn!);
+    sums.set(key, (sums.get(key) ?? 0) + load.deliveredM3);
+  }
+  return (key: string) => sums.get(key) ?? 0;
+};
 
+describe('the seasons of the demo company', () => {
   it('rest on Sundays and holidays and work little on Saturdays', () => {
     const ofWeekday = volumes((day) => String(weekdayOf(day)));
     expect(ofWeekday('0')).toBe(0);

@@ -14,35 +14,34 @@ import { seedDemo } from './seed.ts';
 
 const NOW = new Date('2026-11-18T14:00:00Z');
 
-describe('the demo company in the database', () => {
-  let copy: Awaited<ReturnType<typeof copyDatabase>>;
-  let pool: pg.Pool;
-  const messages: string[] = [];
-  let folder: string;
-  let storage: FileStore;
-  const one = async <T>(statement: string): Promise<T> =>
-    Object.values((await pool.query(statement)).rows[0])[0] as T;
+let copy: Awaited<ReturnType<typeof copyDatabase>>;
+let pool: pg.Pool;
+const messages: string[] = [];
+let folder: string;
+let storage: FileStore;
+const one = async <T>(statement: string): Promise<T> =>
+  Object.values((await pool.query(statement)).rows[0])[0] as T;
 
-  let structureBefore: unknown;
-  beforeAll(async () => {
-    copy = await copyDatabase(inject('databaseUrl'));
-    pool = new pg.Pool({ connectionString: copy.url, max: 2 });
-    structureBefore = await structureOf(pool);
-    const begun = performance.now();
-    folder = await mkdtemp(join(tmpdir(), 'traco-seed-'));
-    storage = diskStore(folder);
-    await seedDemo({ pool, now: NOW, storage, report: (message) => messages.push(message) });
-    console.log(`demo company filled in ${Math.round(performance.now() - begun)} ms`);
-  }, 120_000);
-  afterAll(async () => {
-    await pool.end();
-    await copy.drop();
-    await rm(folder, { recursive: true, force: true });
-  });
+let structureBefore: unknown;
+beforeAll(async () => {
+  copy = await copyDatabase(inject('databaseUrl'));
+  pool = new pg.Pool({ connectionString: copy.url, max: 2 });
+  structureBefore = await structureOf(pool);
+  const begun = performance.now();
+  folder = await mkdtemp(join(tmpdir(), 'traco-seed-'));
+  storage = diskStore(folder);
+  await seedDemo({ pool, now: NOW, storage, report: (message) => messages.push(message) });
+  console.log(`demo company filled in ${Math.round(performance.now() - begun)} ms`);
+}, 120_000);
+afterAll(async () => {
+  await pool.end();
+  await copy.drop();
+  await rm(folder, { recursive: true, force: true });
+});
 
-  const totalsAgree = async () => {
-    expect(
-      await one<string>(`
+const totalsAgree = async () => {
+  expect(
+    await one<string>(`
         with ledger as (
           select unit_id, day_on, seller_id, mix_id, count(*)::int as loads, sum(loaded_m3) as loaded_m3,
                  sum(delivered_m3) as delivered_m3, sum(billed_m3) as billed_m3, sum(returned_m3) as returned_m3,
@@ -51,17 +50,18 @@ describe('the demo company in the database', () => {
         )
         select count(*) from ledger full join daily_totals using (unit_id, day_on, seller_id, mix_id, loads,
           loaded_m3, delivered_m3, billed_m3, returned_m3, revenue_cents)`),
-    ).toBe(await one<string>('select count(*) from daily_totals'));
-    expect(
-      await one<string>(`
+  ).toBe(await one<string>('select count(*) from daily_totals'));
+  expect(
+    await one<string>(`
         select count(*) from (
           select unit_id, date_trunc('month', day_on)::date as month_on, seller_id, mix_id,
                  sum(loads)::int as loads, sum(delivered_m3) as delivered_m3, sum(revenue_cents)::bigint as revenue_cents
             from daily_totals group by 1, 2, 3, 4
         ) days full join monthly_totals using (unit_id, month_on, seller_id, mix_id, loads, delivered_m3, revenue_cents)`),
-    ).toBe(await one<string>('select count(*) from monthly_totals'));
-  };
+  ).toBe(await one<string>('select count(*) from monthly_totals'));
+};
 
+describe('the demo company in the database', () => {
   it('tells how far it is', () => {
     expect(messages.at(0)).toBe('Preparando a empresa de demonstração…');
     expect(messages.at(-1)).toBe('Empresa de demonstração pronta.');
@@ -99,7 +99,9 @@ describe('the demo company in the database', () => {
       where l.day_on <> (l.loaded_at at time zone u.time_zone)::date`;
     expect(await one(elsewhere)).toBe(0);
   });
+});
 
+describe('the demo company, open for work', () => {
   it('knows of every m³ that came back why, and leaves those of today to be decided', async () => {
     expect(
       await one(`select count(*)::int from loads l left join concrete_returns r on r.load_id = l.id
