@@ -67,26 +67,27 @@ describe('an installation without a certificate of its own choice', () => {
   });
 });
 
+const root = issue('AC Raiz de Teste', { isAuthority: true });
+const authority = issue('AC Intermediária', { by: root, isAuthority: true });
+const company = issue('CONSTRUÇÃO & CIA LTDA:12345678000195', { by: authority });
+const byOpenssl = (): SealFile => {
+  const { p12 } = packed(company, { above: [authority, root] });
+  const pem = run(
+    'openssl',
+    ['pkcs12', '-in', 'a.p12', '-nodes', '-passin', 'pass:segredo', '-out', 'a.pem'],
+    { 'a.p12': p12 },
+    'a.pem',
+  );
+  const { written } = run(
+    'openssl',
+    ['pkcs12', '-export', '-in', 'a.pem', '-passout', 'pass:Pão@2026 çé', '-out', 'b.p12'],
+    { 'a.pem': pem.written },
+    'b.p12',
+  );
+  return { p12: written, password: 'Pão@2026 çé' };
+};
+
 describe('a certificate that is given', () => {
-  const root = issue('AC Raiz de Teste', { isAuthority: true });
-  const authority = issue('AC Intermediária', { by: root, isAuthority: true });
-  const company = issue('CONSTRUÇÃO & CIA LTDA:12345678000195', { by: authority });
-  const byOpenssl = (): SealFile => {
-    const { p12 } = packed(company, { above: [authority, root] });
-    const pem = run(
-      'openssl',
-      ['pkcs12', '-in', 'a.p12', '-nodes', '-passin', 'pass:segredo', '-out', 'a.pem'],
-      { 'a.p12': p12 },
-      'a.pem',
-    );
-    const { written } = run(
-      'openssl',
-      ['pkcs12', '-export', '-in', 'a.pem', '-passout', 'pass:Pão@2026 çé', '-out', 'b.p12'],
-      { 'a.pem': pem.written },
-      'b.p12',
-    );
-    return { p12: written, password: 'Pão@2026 çé' };
-  };
   test.each<[string, () => SealFile]>([
     ['new (AES)', () => packed(company)],
     ['old (3DES)', () => packed(company, { algorithm: '3des' })],
