@@ -79,7 +79,9 @@ describe('a day worked by hand', () => {
     const later = { ...day, loads: [day.loads[0]!, { ...day.loads[1]!, loadAt: 497 }] };
     expect(kinds(later)).toEqual([]);
   });
+});
 
+describe('what stands against a day worked by hand', () => {
   test('without a free truck a load has none, and a smaller drum does not serve', () => {
     const pours = [pour('a', 450), pour('b', 460)];
     const loads = [load('1', 'a', 420), load('2', 'b', 430)];

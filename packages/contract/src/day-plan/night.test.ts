@@ -93,7 +93,9 @@ describe('the night before, worked by hand', () => {
       { kind: 'no_truck', loadId: '2' },
     ]);
   });
+});
 
+describe('the night that follows, worked by hand', () => {
   test('a truck that the night wants again at 01:00 must be back by then', () => {
     const night = {
       loads: [
@@ -148,7 +150,9 @@ describe('the night before, worked by hand', () => {
       { kind: 'plant', loadId: '2', by: 26 },
     ]);
   });
+});
 
+describe('the night at the pump and on its own day', () => {
   test('a pump that is busy until 01:00 cannot be set up at 00:40, and another one can', () => {
     // At the site from 23:26, discharged at 00:30, packed up half an hour later.
     const late = pour('late', 1406, { pumped: true, pumpId: 'pump-0', dischargeMinutesPerM3: 8 });
