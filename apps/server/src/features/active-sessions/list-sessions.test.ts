@@ -97,7 +97,9 @@ describe('the list of sessions', () => {
       silent: 0,
     });
   });
+});
 
+describe('addresses in the list of sessions', () => {
   test('whoever reads masked addresses finds nobody by the rest of them', async () => {
     const unit = await world.unit();
     await register(await world.account('unit', { unit_id: unit.id }), '177.43.9.17');

@@ -143,7 +143,9 @@ describe('the first day', () => {
     expect([dayOf(following.id), dayOf(own.id)]).toEqual(['2026-04-01', '2026-05-01']);
     await plant.world.pool.query('delete from setting_versions where id = $1', [rows[0].id]);
   });
+});
 
+describe('the first day that is asked for', () => {
   test('is none that leaves loads before it: how many, and which is the oldest, is said', async () => {
     const { world } = plant;
     const unit = await world.unit();

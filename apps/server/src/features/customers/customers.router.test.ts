@@ -127,7 +127,9 @@ describe('changing a customer', () => {
       hers.customers.edit({ id: own.id, revision: own.revision, ...fields({ sellerId: colleague.id }) }),
     ).rejects.toMatchObject({ code: 'SELLER_NOT_FOUND' });
   });
+});
 
+describe('changing a customer’s seller, document or state', () => {
   test('the sites follow to another seller of the plant', async () => {
     const { id, revision } = await register(office);
     const site = await world.site({ customer_id: id, unit_id: unit.id, seller_id: seller.id });

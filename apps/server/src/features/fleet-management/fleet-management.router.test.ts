@@ -166,51 +166,51 @@ describe('the fleet', () => {
     expect(units).toMatchObject([{ id: unit.id, timeZone: 'America/Sao_Paulo' }]);
     expect(drivers.map(({ id }) => id)).toEqual([driver.id]);
   });
+});
 
-  test('a sheet adds vehicles once, by plate, and says what is wrong', async () => {
-    const driver = await world.driver({ unit_id: unit.id, name: 'Ana Motorista' });
-    const plate = newPlate();
-    const row = { fleetNumber: 'BT-1', type: 'Betoneira', drumM3: 8 };
-    const aRow = (line: number, with_: object = {}) => ({
-      id: randomUUID(),
-      line,
-      plate: newPlate(),
-      ...row,
-      ...with_,
-    });
-    const rows = [
-      aRow(2, { plate, driver: 'ana motorista' }),
-      aRow(3, { plate: plate.toLowerCase() }),
-      aRow(4, { plate: 'XX' }),
-      aRow(5, { type: 'navio' }),
-      aRow(6, { type: 'Bomba lança', drumM3: null, pumpKind: 'lança', reachMetres: 32, fleetNumber: 'BB-1' }),
-      aRow(7, { type: 'bomba', pumpKind: '' }),
-      aRow(8, { drumM3: null }),
-      aRow(9, { partner: 'Ninguém' }),
-      aRow(10, { driver: 'Ninguém' }),
-    ];
-    const said = await fleet.fleetManagement.import({ unitId: unit.id, rows });
-    expect(said.map(({ outcome, field }) => field ?? outcome)).toEqual([
-      'imported',
-      'known',
-      'plate',
-      'type',
-      'imported',
-      'pumpKind',
-      'drumM3',
-      'partner',
-      'driver',
-    ]);
-    const { rows: there } = await fleet.fleetManagement.list({ unitId: unit.id });
-    expect(there).toMatchObject([
-      { fleetNumber: 'BB-1', type: 'pump', pumpKind: 'boom', reachMetres: 32 },
-      { fleetNumber: 'BT-1', plate, driver: { id: driver.id } },
-    ]);
-    await expect(manager.fleetManagement.import({ unitId: unit.id, rows })).rejects.toMatchObject({
-      code: 'NOT_ALLOWED',
-    });
-    await expect(fleet.fleetManagement.import({ unitId: randomUUID(), rows })).rejects.toMatchObject({
-      code: 'UNIT_REQUIRED',
-    });
+test('a sheet adds vehicles once, by plate, and says what is wrong', async () => {
+  const driver = await world.driver({ unit_id: unit.id, name: 'Ana Motorista' });
+  const plate = newPlate();
+  const row = { fleetNumber: 'BT-1', type: 'Betoneira', drumM3: 8 };
+  const aRow = (line: number, with_: object = {}) => ({
+    id: randomUUID(),
+    line,
+    plate: newPlate(),
+    ...row,
+    ...with_,
+  });
+  const rows = [
+    aRow(2, { plate, driver: 'ana motorista' }),
+    aRow(3, { plate: plate.toLowerCase() }),
+    aRow(4, { plate: 'XX' }),
+    aRow(5, { type: 'navio' }),
+    aRow(6, { type: 'Bomba lança', drumM3: null, pumpKind: 'lança', reachMetres: 32, fleetNumber: 'BB-1' }),
+    aRow(7, { type: 'bomba', pumpKind: '' }),
+    aRow(8, { drumM3: null }),
+    aRow(9, { partner: 'Ninguém' }),
+    aRow(10, { driver: 'Ninguém' }),
+  ];
+  const said = await fleet.fleetManagement.import({ unitId: unit.id, rows });
+  expect(said.map(({ outcome, field }) => field ?? outcome)).toEqual([
+    'imported',
+    'known',
+    'plate',
+    'type',
+    'imported',
+    'pumpKind',
+    'drumM3',
+    'partner',
+    'driver',
+  ]);
+  const { rows: there } = await fleet.fleetManagement.list({ unitId: unit.id });
+  expect(there).toMatchObject([
+    { fleetNumber: 'BB-1', type: 'pump', pumpKind: 'boom', reachMetres: 32 },
+    { fleetNumber: 'BT-1', plate, driver: { id: driver.id } },
+  ]);
+  await expect(manager.fleetManagement.import({ unitId: unit.id, rows })).rejects.toMatchObject({
+    code: 'NOT_ALLOWED',
+  });
+  await expect(fleet.fleetManagement.import({ unitId: randomUUID(), rows })).rejects.toMatchObject({
+    code: 'UNIT_REQUIRED',
   });
 });

@@ -74,7 +74,9 @@ describe.each(reasons)('who is kept from the wheel (%s)', (block, stopHim) => {
       code: 'BLOCKED',
     });
   });
+});
 
+describe.each(reasons)('who is kept from the wheel (%s), once the day runs', (block, stopHim) => {
   test('begins nothing: by the phone, by the manager, by the plant', async () => {
     const { manager, office, load, driverId, send } = road;
     const id = randomUUID();
