@@ -157,16 +157,18 @@ describe('the figures', () => {
   });
 });
 
-describe('the list', () => {
-  const names = (rows: ManagerLine[]) => rows.map(({ name }) => name);
-  let ana: { id: string };
+const names = (rows: ManagerLine[]) => rows.map(({ name }) => name);
+let ana: { id: string };
+const list = (with_: object = {}) => admin.managersOverview.list({ unitId: unit.id, ...with_ });
 
-  beforeEach(async () => {
-    ana = await takeOn({ name: 'Ana' });
-    await takeOn({ name: 'Bia' });
-    await takeOn({ name: 'Caio' });
-  });
-  const list = (with_: object = {}) => admin.managersOverview.list({ unitId: unit.id, ...with_ });
+async function takeOnThree() {
+  ana = await takeOn({ name: 'Ana' });
+  await takeOn({ name: 'Bia' });
+  await takeOn({ name: 'Caio' });
+}
+
+describe('the list', () => {
+  beforeEach(takeOnThree);
 
   test('is sorted by unit, name or rank, page after page, nobody twice', async () => {
     for (const [sort, expected] of [

@@ -171,18 +171,20 @@ describe('documents', () => {
   });
 });
 
-describe('the list', () => {
-  const names = (rows: EmployeeLine[]) => rows.map(({ name }) => name);
-  let ana: { id: string };
+const names = (rows: EmployeeLine[]) => rows.map(({ name }) => name);
+let ana: { id: string };
+const list = (with_: object = {}) => admin.otherEmployeesOverview.list({ unitId: unit.id, ...with_ });
 
-  beforeEach(async () => {
-    ana = await takeOn({ name: 'Ana', jobTitle: 'Bombista' });
-    const bia = await takeOn({ name: 'Bia', registrationNumber: `N${randomUUID().slice(0, 6)}` });
-    await takeOn({ name: 'Caio' });
-    await paper(ana.id, 'aso', '2026-12-18');
-    await paper(bia.id, 'aso', '2026-12-19');
-  });
-  const list = (with_: object = {}) => admin.otherEmployeesOverview.list({ unitId: unit.id, ...with_ });
+async function takeOnThree() {
+  ana = await takeOn({ name: 'Ana', jobTitle: 'Bombista' });
+  const bia = await takeOn({ name: 'Bia', registrationNumber: `N${randomUUID().slice(0, 6)}` });
+  await takeOn({ name: 'Caio' });
+  await paper(ana.id, 'aso', '2026-12-18');
+  await paper(bia.id, 'aso', '2026-12-19');
+}
+
+describe('the list', () => {
+  beforeEach(takeOnThree);
 
   test('is sorted by name or by what runs out, page after page, nobody twice', async () => {
     for (const [sort, expected] of [

@@ -95,21 +95,23 @@ describe('the register', () => {
   });
 });
 
-describe('the list', () => {
-  const names = (rows: SellerLine[]) => rows.map(({ name }) => name);
-  let ana: { id: string };
-  let bia: { id: string };
+const names = (rows: SellerLine[]) => rows.map(({ name }) => name);
+let ana: { id: string };
+let bia: { id: string };
+const list = (with_: object = {}) => admin.sellersOverview.list({ unitId: unit.id, ...with_ });
 
-  beforeEach(async () => {
-    ana = await takeOn({ name: 'Ana', goalM3: 42 });
-    bia = await takeOn({ name: 'Bia', goalM3: null });
-    await takeOn({ name: 'Caio', goalM3: 500 });
-    await sell(ana, 8);
-    await sell(ana, 6.5);
-    await sell(bia, 9);
-    await sell(bia, 10, { loaded_at: '2026-10-30T12:00:00Z' });
-  });
-  const list = (with_: object = {}) => admin.sellersOverview.list({ unitId: unit.id, ...with_ });
+async function takeOnThree() {
+  ana = await takeOn({ name: 'Ana', goalM3: 42 });
+  bia = await takeOn({ name: 'Bia', goalM3: null });
+  await takeOn({ name: 'Caio', goalM3: 500 });
+  await sell(ana, 8);
+  await sell(ana, 6.5);
+  await sell(bia, 9);
+  await sell(bia, 10, { loaded_at: '2026-10-30T12:00:00Z' });
+}
+
+describe('the list', () => {
+  beforeEach(takeOnThree);
 
   test('tells the month that runs: delivered, goal, projection by working days, price', async () => {
     const { rows } = await list();
@@ -168,6 +170,10 @@ describe('the list', () => {
     expect((await list()).rows.map(({ photoId }) => photoId)).toEqual([shown, null, null]);
     expect((await admin.sellersOverview.get({ id: ana.id })).photoId).toBe(shown);
   });
+});
+
+describe('finding and reading the list', () => {
+  beforeEach(takeOnThree);
 
   test('is sorted by name or by m³, page after page, nobody twice', async () => {
     for (const [sort, expected] of [
