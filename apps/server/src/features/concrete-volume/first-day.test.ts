@@ -92,6 +92,10 @@ describe('before the first day of a unit', () => {
     expect((await edited(old, { notes: 'Pago em dinheiro' })).notes).toBe('Pago em dinheiro');
     await world.pool.query(`update loads set state = 'cancelled' where id = $1`, [stood.id]);
   });
+});
+
+describe('what is typed and read before the first day of a unit', () => {
+  beforeEach(() => setOwn(plant.unit.id, { firstDayOn: FIRST }));
 
   test('a line of a sheet is refused at its date, in the rehearsal too; the others enter', async () => {
     const { world, unit } = plant;
