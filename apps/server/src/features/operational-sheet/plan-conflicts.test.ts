@@ -119,39 +119,41 @@ describe('a load that the plant diverted while its driver discharged it without 
   });
 });
 
+let pour: { id: string };
+let loadId: string;
+const own = (to: string, more: object = {}) => step(to, { loadId, vehicleId: road.vehicleId, ...more });
+async function planThePour() {
+  pour = await diversionsOn(world, road).aTarget({ startsAt: '2026-11-18T15:30:00Z' });
+  const { rows } = await world.pool.query(
+    'update loads set driver_id = $2, vehicle_id = $3 where pour_id = $1 and turn = 1 returning id',
+    [pour.id, road.driverId, road.vehicleId],
+  );
+  loadId = rows[0].id;
+}
+const reschedule = async (startsAt: string) => {
+  const { revision } = await road.office.pours.get({ id: pour.id });
+  return road.office.pours.step({
+    id: pour.id,
+    revision,
+    to: 'rescheduled',
+    reason: 'rain',
+    startsAt,
+    overrideReason: 'Remarcada por telefone',
+  } as never);
+};
+/** The driver loads; meanwhile the pour moves, and then what was done arrives. */
+async function loadedThen(moves: () => Promise<unknown>) {
+  const began = world.now();
+  const loading = own('loading');
+  minutesLater(10);
+  await moves();
+  minutesLater(10);
+  expect(await road.send(loading)).toEqual([null]);
+  return began;
+}
+
 describe('a load whose pour was moved while its driver loaded it without a network', () => {
-  let pour: { id: string };
-  let loadId: string;
-  const own = (to: string, more: object = {}) => step(to, { loadId, vehicleId: road.vehicleId, ...more });
-  beforeEach(async () => {
-    pour = await diversionsOn(world, road).aTarget({ startsAt: '2026-11-18T15:30:00Z' });
-    const { rows } = await world.pool.query(
-      'update loads set driver_id = $2, vehicle_id = $3 where pour_id = $1 and turn = 1 returning id',
-      [pour.id, road.driverId, road.vehicleId],
-    );
-    loadId = rows[0].id;
-  });
-  const reschedule = async (startsAt: string) => {
-    const { revision } = await road.office.pours.get({ id: pour.id });
-    return road.office.pours.step({
-      id: pour.id,
-      revision,
-      to: 'rescheduled',
-      reason: 'rain',
-      startsAt,
-      overrideReason: 'Remarcada por telefone',
-    } as never);
-  };
-  /** The driver loads; meanwhile the pour moves, and then what was done arrives. */
-  async function loadedThen(moves: () => Promise<unknown>) {
-    const began = world.now();
-    const loading = own('loading');
-    minutesLater(10);
-    await moves();
-    minutesLater(10);
-    expect(await road.send(loading)).toEqual([null]);
-    return began;
-  }
+  beforeEach(planThePour);
 
   test('to another day stays its driver’s until the plant decides, which reads for when it was', async () => {
     await loadedThen(() => reschedule('2026-11-19T15:30:00Z'));
