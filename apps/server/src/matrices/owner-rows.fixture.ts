@@ -4,7 +4,9 @@ import type { World } from '../testing/world.ts';
 import { makeDocumentRows } from './document-rows.fixture.ts';
 import { makeGalleryRows } from './gallery-rows.fixture.ts';
 import { makeIdentityRows } from './identity-rows.fixture.ts';
+import type { Insert } from './insert.fixture.ts';
 import { makeMaterialRows } from './material-rows.fixture.ts';
+import { makeOfficeRows } from './office-rows.fixture.ts';
 import { makePeopleRows } from './people-rows.fixture.ts';
 import { makePourRows } from './pour-rows.fixture.ts';
 import { makePublicRows } from './public-rows.fixture.ts';
@@ -46,26 +48,14 @@ export async function makeOwnerRows(world: Inventor & Pick<World, 'pool' | 'cook
   const { id: accountId } = await world.account('unit', { unit_id: unitId });
   const mechanic = await world.account('mechanic');
 
-  const insert = (table: string, row: Record<string, unknown>) => {
+  const insert: Insert = (table, row) => {
     const columns = Object.keys(row);
     return world.pool.query(
       `insert into ${table} (${columns.join(', ')}) values (${columns.map((_, index) => `$${index + 1}`).join(', ')})`,
       Object.values(row),
     );
   };
-  await insert('managers', { id: randomUUID(), unit_id: unitId, name: 'Gerente', cpf: '39053344705' });
-  await insert('suppliers', {
-    id: randomUUID(),
-    unit_id: unitId,
-    name: 'Pneus Paulista',
-    cnpj: '12ABC34501DE35',
-    category: 'tyres',
-    term_days: 28,
-    contacts: '[]',
-    documents: '[]',
-  });
-  await insert('account_units', { account_id: mechanic.id, unit_id: unitId });
-  await insert('closed_months', { unit_id: unitId, month_on: '2020-01-01', closed_by: accountId });
+  await makePlantRows(insert, { unitId, accountId, mechanicId: mechanic.id });
   await insert('load_steps', {
     id: randomUUID(),
     load_id: load.id,
@@ -77,18 +67,7 @@ export async function makeOwnerRows(world: Inventor & Pick<World, 'pool' | 'cook
     device_at: '2026-11-18T12:00:00Z',
     account_id: accountId,
   });
-  const fileId = randomUUID();
-  await insert('files', {
-    id: fileId,
-    unit_id: unitId,
-    account_id: accountId,
-    purpose: 'note-photo',
-    name: 'nota.jpg',
-    media_type: 'image/jpeg',
-    bytes: 1,
-    sha256: 'x',
-    storage_key: 'notes/x',
-  });
+  const fileId = await addNotePhoto(insert, { unitId, accountId });
   const { rows } = await world.pool.query('select mix_id from loads where id = $1', [load.id]);
   const mixId = rows[0].mix_id;
   const pourId = randomUUID();
@@ -118,62 +97,48 @@ export async function makeOwnerRows(world: Inventor & Pick<World, 'pool' | 'cook
   await makeGalleryRows(insert, { unitId, accountId, partnerId, sellerId, loadId: load.id });
   await makeTermRows(insert, { unitId, employeeId });
   await makePublicRows(insert, { unitId, sellerId, employeeId, accountId });
-  await insert('unit_transfers', {
-    id: randomUUID(),
-    person_kind: 'seller',
-    person_id: sellerId,
-    unit_id: unitId,
-    to_unit_id: unitId,
-    from_on: '2026-12-01',
-    recorded_by: accountId,
-    recorded_by_name: 'Escritório',
-  });
-  await insert('saved_views', { id: randomUUID(), account_id: accountId, name: 'Minha visão', view: {} });
-  await insert('logos', { id: randomUUID(), type: 'login', file_path: 'logo.png' });
-  await insert('active_sessions', {
-    id: randomUUID(),
-    user_id: unitId,
-    user_type: 'unit',
-    user_name: 'Unidade',
-    device_info: {
-      deviceType: 'desktop',
-      os: 'Linux',
-      browser: 'Firefox',
-      userAgent: '',
-      platform: '',
-      language: 'pt-BR',
-      screenWidth: 1440,
-      screenHeight: 900,
-    },
-    session_id: randomUUID(),
-    account_id: accountId,
-    unit_id: unitId,
-  });
-  await insert('setting_versions', {
-    id: randomUUID(),
-    key: 'goals',
-    value: {},
-    holds_from: '2026-11-01',
-    account_id: accountId,
-    author_name: 'Diretor',
-  });
-  await insert('email_signatures', {
-    id: randomUUID(),
-    unit_id: unitId,
-    name: 'Escritório',
-    fields: { name: 'Escritório', jobTitle: 'Vendas' },
-  });
-  await insert('privacy_requests', {
-    id: randomUUID(),
-    action: 'export',
-    person_kind: 'driver',
-    person_id: driverId,
-    account_id: accountId,
-    author_name: 'Diretora',
-  });
+  await makeOfficeRows(insert, { unitId, sellerId, driverId, accountId });
   await world.cookieOf({ id: accountId });
   await makeIdentityRows(insert, accountId);
   return { unitId, sellerId, driverId, partnerId, employeeId, accountId };
+}
+
+async function addNotePhoto(
+  insert: Insert,
+  { unitId, accountId }: Pick<Owner, 'unitId' | 'accountId'>,
+): Promise<string> {
+  const fileId = randomUUID();
+  await insert('files', {
+    id: fileId,
+    unit_id: unitId,
+    account_id: accountId,
+    purpose: 'note-photo',
+    name: 'nota.jpg',
+    media_type: 'image/jpeg',
+    bytes: 1,
+    sha256: 'x',
+    storage_key: 'notes/x',
+  });
+  return fileId;
+}
+
+async function makePlantRows(
+  insert: Insert,
+  { unitId, accountId, mechanicId }: Pick<Owner, 'unitId' | 'accountId'> & { mechanicId: string },
+): Promise<void> {
+  await insert('managers', { id: randomUUID(), unit_id: unitId, name: 'Gerente', cpf: '39053344705' });
+  await insert('suppliers', {
+    id: randomUUID(),
+    unit_id: unitId,
+    name: 'Pneus Paulista',
+    cnpj: '12ABC34501DE35',
+    category: 'tyres',
+    term_days: 28,
+    contacts: '[]',
+    documents: '[]',
+  });
+  await insert('account_units', { account_id: mechanicId, unit_id: unitId });
+  await insert('closed_months', { unit_id: unitId, month_on: '2020-01-01', closed_by: accountId });
 }
 
 /** Tables that the owner has no row in, each with its reason. */

@@ -18,22 +18,33 @@ interface SheetOwner {
 const AT = '2026-11-18T12:00:00Z';
 const DAY = '2026-11-18';
 
+const clocks = { device_at: AT, at: AT };
+
 /** Fills the tables of loads in motion with rows of one owner. */
 export async function makeSheetRows(insert: Insert, owner: SheetOwner): Promise<void> {
-  const { unitId: unit_id, loadId: load_id, accountId: account_id, vehicleId: vehicle_id } = owner;
-  const clocks = { device_at: AT, at: AT };
+  const add = async (table: string, row: Record<string, unknown>) => {
+    const id = randomUUID();
+    await insert(table, { id, ...row });
+    return id;
+  };
+  await makeTripRows(insert, add, owner);
+  await makeDriverRows(insert, add, owner);
+  await makeConflictRows(add, owner);
+  await makeDayRows(insert, add, owner);
+}
+
+/** Adds a row under an id of its own, which it gives. */
+type Add = (table: string, row: Record<string, unknown>) => Promise<string>;
+
+/** What became of a load on its way, and what came back of it. */
+async function makeTripRows(insert: Insert, add: Add, owner: SheetOwner): Promise<void> {
+  const { unitId: unit_id, loadId: load_id, accountId: account_id } = owner;
   const ofLoad = {
     load_id,
     unit_id,
     seller_id: owner.sellerId,
     driver_id: owner.driverId,
     partner_id: owner.partnerId,
-  };
-  const ofDriver = { unit_id, driver_id: owner.driverId };
-  const add = async (table: string, row: Record<string, unknown>) => {
-    const id = randomUUID();
-    await insert(table, { id, ...row });
-    return id;
   };
   await add('water_additions', { ...ofLoad, ...clocks, account_id, litres: 20, asked_by: 'Mestre João' });
   await add('load_acknowledgements', { ...ofLoad, ...clocks, account_id });
@@ -60,6 +71,12 @@ export async function makeSheetRows(insert: Insert, owner: SheetOwner): Promise<
   });
   const offer = { unit_id, seller_id: owner.sellerId, return_id, pour_id: owner.pourId, m3: 1 };
   await add('return_offers', offer);
+}
+
+/** What a driver's device told of a day. */
+async function makeDriverRows(insert: Insert, add: Add, owner: SheetOwner): Promise<void> {
+  const { loadId: load_id, vehicleId: vehicle_id } = owner;
+  const ofDriver = { unit_id: owner.unitId, driver_id: owner.driverId };
   await add('device_entries', {
     ...ofDriver,
     kind: 'step',
@@ -95,6 +112,12 @@ export async function makeSheetRows(insert: Insert, owner: SheetOwner): Promise<
     load_id,
     at: AT,
   });
+}
+
+/** What a device told of a load that was given away meanwhile. */
+async function makeConflictRows(add: Add, owner: SheetOwner): Promise<void> {
+  const { loadId: load_id, vehicleId: vehicle_id } = owner;
+  const ofDriver = { unit_id: owner.unitId, driver_id: owner.driverId };
   const conflict_id = await add('load_conflicts', {
     ...ofDriver,
     load_id,
@@ -114,6 +137,11 @@ export async function makeSheetRows(insert: Insert, owner: SheetOwner): Promise<
     at: AT,
     server_at: AT,
   });
+}
+
+/** What the plant decided and announced on a day. */
+async function makeDayRows(insert: Insert, add: Add, owner: SheetOwner): Promise<void> {
+  const { unitId: unit_id, loadId: load_id, accountId: account_id, vehicleId: vehicle_id } = owner;
   await add('settled_checks', {
     unit_id,
     day_on: DAY,
