@@ -40,8 +40,16 @@ function cpfFrom(number: number): string {
   return base + first + digit(base + first);
 }
 
+type Insert = (table: string, row: Row) => Promise<Made>;
+
+/** What a row hangs on: the unit or the portfolio that it names, or one invented for it. */
+interface Parents {
+  unitOf(row: Row): Promise<unknown>;
+  portfolio(row: Row): Promise<{ seller_id: unknown; unit_id: unknown }>;
+}
+
 export function inventor(pool: pg.Pool): Inventor {
-  const insert = async (table: string, row: Row): Promise<Made> => {
+  const insert: Insert = async (table, row) => {
     const whole = { id: randomUUID(), ...row };
     const columns = Object.keys(whole);
     const { rows } = await pool.query<Made>(
@@ -50,17 +58,17 @@ export function inventor(pool: pg.Pool): Inventor {
     );
     return rows[0]!;
   };
-  const person = () => {
-    const number = next();
-    return { name: `Pessoa ${number}`, cpf: cpfFrom(number) };
-  };
-  const unitOf = async (row: Row) => row.unit_id ?? (await make.unit()).id;
-  const portfolio = async (row: Row) => {
-    const seller = row.seller_id ? undefined : await make.seller(row.unit_id ? { unit_id: row.unit_id } : {});
-    return {
-      seller_id: row.seller_id ?? seller!.id,
-      unit_id: row.unit_id ?? seller?.unit_id ?? (await unitOf(row)),
-    };
+  const parents: Parents = {
+    unitOf: async (row) => row.unit_id ?? (await make.unit()).id,
+    portfolio: async (row) => {
+      const seller = row.seller_id
+        ? undefined
+        : await make.seller(row.unit_id ? { unit_id: row.unit_id } : {});
+      return {
+        seller_id: row.seller_id ?? seller!.id,
+        unit_id: row.unit_id ?? seller?.unit_id ?? (await parents.unitOf(row)),
+      };
+    },
   };
 
   const make: Inventor = {
@@ -76,9 +84,40 @@ export function inventor(pool: pg.Pool): Inventor {
         ...row,
       });
     },
+    partner: (row = {}) => insert('partners', { name: `Parceiro ${next()}`, ...row }),
+    goal: (row) => insert('goals', row),
+    ...peopleOf(pool, insert, parents),
+    ...tradeOf(insert, parents),
+    account: async (role, row = {}) => {
+      const number = next();
+      return insert('accounts', {
+        name: `Conta ${number}`,
+        email: `conta${number}-${randomUUID().slice(0, 8)}@traco.example`,
+        username: `conta${number}`,
+        role,
+        ...row,
+        ...(await standingOf(make, parents.unitOf, role, row)),
+      });
+    },
+  };
+  return make;
+}
+
+/** Somebody whom nobody else is. */
+function person() {
+  const number = next();
+  return { name: `Pessoa ${number}`, cpf: cpfFrom(number) };
+}
+
+/** Builders of the people of a unit, and of the vehicles that they drive. */
+function peopleOf(
+  pool: pg.Pool,
+  insert: Insert,
+  { unitOf }: Parents,
+): Pick<Inventor, 'seller' | 'manager' | 'driver' | 'employee' | 'vehicle'> {
+  return {
     seller: async (row = {}) => insert('sellers', { ...person(), ...row, unit_id: await unitOf(row) }),
     manager: async (row = {}) => insert('managers', { ...person(), ...row, unit_id: await unitOf(row) }),
-    partner: (row = {}) => insert('partners', { name: `Parceiro ${next()}`, ...row }),
     driver: async (row = {}) => {
       const driver = await insert('drivers', {
         ...person(),
@@ -103,36 +142,47 @@ export function inventor(pool: pg.Pool): Inventor {
         unit_id: await unitOf(row),
       });
     },
-    customer: async (row = {}) =>
-      insert('customers', { name: `Cliente ${next()}`, ...row, ...(await portfolio(row)) }),
+  };
+}
+
+/** Builders of what is sold: customers, their sites, mixes and loads. */
+function tradeOf(
+  insert: Insert,
+  { portfolio }: Parents,
+): Pick<Inventor, 'customer' | 'site' | 'mix' | 'load'> {
+  const customer: Inventor['customer'] = async (row = {}) =>
+    insert('customers', { name: `Cliente ${next()}`, ...row, ...(await portfolio(row)) });
+  const mix: Inventor['mix'] = (row = {}) => {
+    const number = next();
+    return insert('mixes', {
+      code: `M${number}`,
+      name: `C25 S100 B1 ${number}`,
+      strength_class: 'C25',
+      slump_mm: 100,
+      aggregate: '1',
+      cost_cents_per_m3: 30_000,
+      price_cents_per_m3: 52_000,
+      ...row,
+    });
+  };
+  return {
+    customer,
+    mix,
     site: async (row = {}) => {
-      const customer = row.customer_id
+      const owner = row.customer_id
         ? { id: row.customer_id, ...(await portfolio(row)) }
-        : await make.customer(await portfolio(row));
+        : await customer(await portfolio(row));
       return insert('sites', {
         name: `Obra ${next()}`,
         ...row,
-        customer_id: customer.id,
-        unit_id: customer.unit_id,
-        seller_id: customer.seller_id,
-      });
-    },
-    mix: (row = {}) => {
-      const number = next();
-      return insert('mixes', {
-        code: `M${number}`,
-        name: `C25 S100 B1 ${number}`,
-        strength_class: 'C25',
-        slump_mm: 100,
-        aggregate: '1',
-        cost_cents_per_m3: 30_000,
-        price_cents_per_m3: 52_000,
-        ...row,
+        customer_id: owner.id,
+        unit_id: owner.unit_id,
+        seller_id: owner.seller_id,
       });
     },
     load: async (row = {}) => {
       const owner = await portfolio(row);
-      const customer = row.customer_id ?? (await make.customer(owner)).id;
+      const customerId = row.customer_id ?? (await customer(owner)).id;
       return insert('loads', {
         origin: 'manual',
         state: 'closed',
@@ -141,47 +191,39 @@ export function inventor(pool: pg.Pool): Inventor {
         delivered_m3: 8,
         billed_m3: 8,
         price_cents_per_m3: 52_000,
-        mix_id: row.mix_id ?? (await make.mix()).id,
+        mix_id: row.mix_id ?? (await mix()).id,
         ...row,
         ...owner,
-        customer_id: customer,
-      });
-    },
-    goal: (row) => insert('goals', row),
-    account: async (role, row = {}) => {
-      const number = next();
-      const parents: Row = {};
-      if (role === 'unit' || role === 'manager') parents.unit_id = await unitOf(row);
-      if (role === 'seller') {
-        const seller = row.seller_id ? null : await make.seller(row.unit_id ? { unit_id: row.unit_id } : {});
-        parents.seller_id = row.seller_id ?? seller!.id;
-        parents.unit_id = row.unit_id ?? seller?.unit_id;
-      }
-      if (role === 'driver') {
-        const driver = row.driver_id ? null : await make.driver(row.unit_id ? { unit_id: row.unit_id } : {});
-        parents.driver_id = row.driver_id ?? driver!.id;
-        parents.unit_id = row.unit_id ?? driver?.unit_id;
-      }
-      if (role === 'employee') {
-        const employee = row.employee_id
-          ? null
-          : await make.employee(row.unit_id ? { unit_id: row.unit_id } : {});
-        parents.employee_id = row.employee_id ?? employee!.id;
-        parents.unit_id = row.unit_id ?? employee?.unit_id;
-      }
-      if (role === 'helay') {
-        parents.partner_id = row.partner_id ?? (await make.partner()).id;
-        parents.partner_user_type = row.partner_user_type ?? 'admin';
-      }
-      return insert('accounts', {
-        name: `Conta ${number}`,
-        email: `conta${number}-${randomUUID().slice(0, 8)}@traco.example`,
-        username: `conta${number}`,
-        role,
-        ...row,
-        ...parents,
+        customer_id: customerId,
       });
     },
   };
-  return make;
+}
+
+/** The person or place that an account of a role stands on: the row's, or one invented for it. */
+async function standingOf(make: Inventor, unitOf: Parents['unitOf'], role: Role, row: Row): Promise<Row> {
+  const standing: Row = {};
+  if (role === 'unit' || role === 'manager') standing.unit_id = await unitOf(row);
+  if (role === 'seller') {
+    const seller = row.seller_id ? null : await make.seller(row.unit_id ? { unit_id: row.unit_id } : {});
+    standing.seller_id = row.seller_id ?? seller!.id;
+    standing.unit_id = row.unit_id ?? seller?.unit_id;
+  }
+  if (role === 'driver') {
+    const driver = row.driver_id ? null : await make.driver(row.unit_id ? { unit_id: row.unit_id } : {});
+    standing.driver_id = row.driver_id ?? driver!.id;
+    standing.unit_id = row.unit_id ?? driver?.unit_id;
+  }
+  if (role === 'employee') {
+    const employee = row.employee_id
+      ? null
+      : await make.employee(row.unit_id ? { unit_id: row.unit_id } : {});
+    standing.employee_id = row.employee_id ?? employee!.id;
+    standing.unit_id = row.unit_id ?? employee?.unit_id;
+  }
+  if (role === 'helay') {
+    standing.partner_id = row.partner_id ?? (await make.partner()).id;
+    standing.partner_user_type = row.partner_user_type ?? 'admin';
+  }
+  return standing;
 }
