@@ -48,7 +48,9 @@ export async function makeMaterials(
   const made: DemoMaterials = { materials: [], versions: [] };
   const { unit } = plants[0]!;
   const office = accounts.rows[0]!;
-  for (const [at, { isOfPlant, words, files }] of (await allOf(unit.name, mixes, now)).entries()) {
+  const desk = openDesk(unit.name, mixes, now);
+  const all = [...(await ofSales(desk)), ...(await ofQuality(desk)), ...(await ofSites())];
+  for (const [at, { isOfPlant, words, files }] of all.entries()) {
     const sentAt = new Date(now.getTime() - (40 - 2 * at) * DAY_MS);
     const id = random.id(sentAt);
     for (const [index, { name, type, bytes, note }] of files.entries()) {
@@ -89,20 +91,24 @@ export async function makeMaterials(
   return made;
 }
 
-async function allOf(unit: string, mixes: Company['mixes'], now: Date): Promise<Made[]> {
-  const today = dayIn(now, COMPANY_ZONE);
-  const thisMonth = monthStart(today);
-  const [lastDay, before] = [addDays(monthStart(addDays(thisMonth, 32)), -1), addDays(thisMonth, -1)];
+/** What the letters of a day tell, and how one becomes a file. */
+function openDesk(unit: string, mixes: Company['mixes'], now: Date) {
   const facts = { company: 'Traço Concreto', unit, mixes };
-  const monthOf = (day: string) => `${day.slice(5, 7)}/${day.slice(0, 4)}`;
   const pdf = async (name: string, letter: Letter, note?: string): Promise<SentFile> => ({
     name,
     type: PDF,
     bytes: await writeLetter(letter, now),
     ...(note ? { note } : {}),
   });
-  const asset = (name: string) => readFile(new URL(name, import.meta.url));
-  const sheet = await toXlsx('cubagem', ...volumeSheet);
+  return { facts, pdf, today: dayIn(now, COMPANY_ZONE) };
+}
+
+type Desk = ReturnType<typeof openDesk>;
+
+async function ofSales({ facts, pdf, today }: Desk): Promise<Made[]> {
+  const thisMonth = monthStart(today);
+  const [lastDay, before] = [addDays(monthStart(addDays(thisMonth, 32)), -1), addDays(thisMonth, -1)];
+  const monthOf = (day: string) => `${day.slice(5, 7)}/${day.slice(0, 4)}`;
   return [
     {
       isOfPlant: true,
@@ -153,6 +159,11 @@ async function allOf(unit: string, mixes: Company['mixes'], now: Date): Promise<
       },
       files: [await pdf('contrato.pdf', letters.supplyContract(facts))],
     },
+  ];
+}
+
+async function ofQuality({ facts, pdf, today }: Desk): Promise<Made[]> {
+  return [
     {
       isOfPlant: true,
       words: {
@@ -179,6 +190,13 @@ async function allOf(unit: string, mixes: Company['mixes'], now: Date): Promise<
       },
       files: [await pdf('calibracao.pdf', letters.calibration(facts))],
     },
+  ];
+}
+
+async function ofSites(): Promise<Made[]> {
+  const asset = (name: string) => readFile(new URL(name, import.meta.url));
+  const sheet = await toXlsx('cubagem', ...volumeSheet);
+  return [
     {
       isOfPlant: false,
       words: { kind: 'other', title: 'Planilha de cubagem', folder: 'Obra', tags: ['volume', 'laje'] },

@@ -39,6 +39,21 @@ export interface Story {
 
 /** Documents in every state: some of the first plant, of its neighbour and of the company. */
 export function documentStories(company: Company): Story[] {
+  const cast = castOf(company);
+  return [
+    ...contracts(cast),
+    ...equipment(cast),
+    ...responsibilities(cast),
+    ...accounts(cast),
+    ...elsewhere(cast),
+  ];
+}
+
+type Cast = ReturnType<typeof castOf>;
+type Course = Omit<Story, 'form' | 'title' | 'account' | 'people'>;
+
+/** Those of the demo company who send documents and sign them. */
+function castOf(company: Company) {
   const [first, second] = company.plants as [Company['plants'][0], Company['plants'][0]];
   const accountOf = (username: string) => company.accounts.rows.find((row) => row.username === username)!;
   const [plant, neighbour, admin] = [accountOf('unidade'), accountOf('unidade2'), accountOf('admin')];
@@ -59,22 +74,26 @@ export function documentStories(company: Company): Story[] {
     return { name, cpf, email: email ?? null, phone: phone ?? null };
   }) as [Person, Person, Person];
   const drivers = first.drivers.filter(({ partnerId }) => !partnerId);
-  const stuff = ['Tablet Samsung Galaxy Tab A9', 'SM-X110 204511', 'novo, na caixa'];
-  const obra = (index: number) => [`Obra ${works[index]}`, String(120 + index * 35), 'notas@obra.example'];
-  const contract = (index: number, rest: Omit<Story, 'form' | 'title' | 'account' | 'people'>): Story => ({
+  return { plant, neighbour, admin, buyer, works, manager, employee, laboratory, assistant, drivers, second };
+}
+
+/** What a contract's signers fill in, for the work of this buyer. */
+const siteWords = ({ works }: Cast, index: number) => [
+  `Obra ${works[index]}`,
+  String(120 + index * 35),
+  'notas@obra.example',
+];
+
+/** The plant's contracts of supply, with its buyers. */
+function contracts(cast: Cast): Story[] {
+  const { plant, works, buyer, manager, assistant } = cast;
+  const contract = (index: number, course: Course): Story => ({
     form: 'contract',
     title: `Contrato de fornecimento · ${works[index]}`,
     account: plant,
-    words: obra(index),
+    words: siteWords(cast, index),
     people: [buyer(index), manager, assistant],
-    ...rest,
-  });
-  const ppe = (who: Person, rest: Omit<Story, 'form' | 'title' | 'account' | 'people'>): Story => ({
-    form: 'ppe',
-    title: `Ficha de EPI · ${who.name}`,
-    account: plant,
-    people: [who, laboratory],
-    ...rest,
+    ...course,
   });
   return [
     contract(0, { ago: 0, ending: 'draft' }),
@@ -83,11 +102,30 @@ export function documentStories(company: Company): Story[] {
     contract(3, { ago: 17, ending: 'signed' }),
     contract(4, { ago: 6, ending: 'refused' }),
     contract(5, { ago: 44, ending: 'archived' }),
+  ];
+}
+
+/** The plant's lists of protective equipment, with its people. */
+function equipment({ plant, laboratory, employee, drivers }: Cast): Story[] {
+  const ppe = (who: Person, course: Course): Story => ({
+    form: 'ppe',
+    title: `Ficha de EPI · ${who.name}`,
+    account: plant,
+    people: [who, laboratory],
+    ...course,
+  });
+  return [
     // The employee and the driver of the demo find something to sign in their own panels.
     ppe(employee, { ago: 1, ending: 'sent' }),
     ppe(drivers[0]!, { ago: 3, ending: 'sent' }),
     ppe(drivers[1]!, { ago: 4, ending: 'partly' }),
     ppe(drivers[2]!, { ago: 12, ending: 'signed' }),
+  ];
+}
+
+/** What the plant's people answer for. */
+function responsibilities({ plant, assistant, manager, drivers }: Cast): Story[] {
+  return [
     {
       form: 'responsibility',
       title: `Termo de responsabilidade · tablet da balança`,
@@ -95,7 +133,7 @@ export function documentStories(company: Company): Story[] {
       people: [assistant, manager],
       ago: 21,
       dueDays: 7,
-      words: stuff,
+      words: ['Tablet Samsung Galaxy Tab A9', 'SM-X110 204511', 'novo, na caixa'],
       ending: 'expired',
     },
     {
@@ -107,6 +145,12 @@ export function documentStories(company: Company): Story[] {
       ending: 'signed',
       words: ['Rádio HT Motorola DTR620', '478TAX0912', 'usado, revisado'],
     },
+  ];
+}
+
+/** What the plant paid and measured. */
+function accounts({ plant, buyer, works, manager }: Cast): Story[] {
+  return [
     {
       form: 'receipt',
       title: 'Recibo · frete de brita de outubro',
@@ -134,6 +178,13 @@ export function documentStories(company: Company): Story[] {
       ending: 'cancelled',
       words: ['16 a 31 do mês', '204,0'],
     },
+  ];
+}
+
+/** Documents of the neighbour and of the company. */
+function elsewhere(cast: Cast): Story[] {
+  const { neighbour, admin, second, buyer, assistant, manager } = cast;
+  return [
     {
       form: 'receipt',
       title: 'Recibo · manutenção da balança',
@@ -151,7 +202,7 @@ export function documentStories(company: Company): Story[] {
       ago: 5,
       dueDays: 6,
       ending: 'seen',
-      words: obra(8),
+      words: siteWords(cast, 8),
     },
     {
       form: 'responsibility',
