@@ -43,6 +43,9 @@ export interface Product {
   demoAccounts: readonly string[];
 }
 
+type Steps = ReturnType<typeof tellSteps>;
+type Lifetime = ReturnType<typeof beginLifetime>;
+
 interface Prepared {
   filled: FirstFill;
   sessionSecret: Buffer;
@@ -81,12 +84,12 @@ export function runServer(product: Product): void {
     });
     await lifetime.add(() => within(POOL_MAY_TAKE_MS, pool.end()));
     await assertPortFree(environment.port, environment.host);
-    const { filled, sessionSecret } = await prepare(pool, environment);
+    const { filled, sessionSecret } = await prepare(product, steps, pool, environment);
     const demoStaysHere = filled === 'demo' && environment.demoWish !== 'meant';
     const app = await steps.run('Servidor', () =>
-      serve({ environment, pool, databaseUrl, sessionSecret, demoStaysHere }),
+      serve(product, lifetime, { environment, pool, databaseUrl, sessionSecret, demoStaysHere }),
     );
-    announce(app, environment, filled);
+    announce(product, steps, app, environment, filled);
     if (demoStaysHere) print(demoStaysHereAdvice);
   }
 
@@ -98,40 +101,6 @@ export function runServer(product: Product): void {
       await lifetime.add(embedded.stop);
       return embedded.connectionString;
     });
-  }
-
-  async function prepare(pool: pg.Pool, environment: Environment): Promise<Prepared> {
-    const { demo } = environment;
-    // Loaded only now: it takes a second, and whoever is refused above should not wait for it.
-    const { applyMigrations, inTurn } = await import('../postgres/prepare.ts');
-    return inTurn(pool, async (client) => {
-      await steps.run('Tabelas', () => applyMigrations(client, product.migrationsFolder));
-      const filled = await fillOnce(client, demo ? 'demo' : 'admin', () => fill(pool, environment));
-      refuseOpenDemo(filled, environment);
-      return { filled, sessionSecret: await keptSecret(client, 'session') };
-    });
-  }
-
-  async function fill(pool: pg.Pool, environment: Environment): Promise<void> {
-    if (environment.demo)
-      return steps.run('Empresa de demonstração', (report) => product.fillDemo(pool, environment, report));
-    const { user, password } = await product.createAdmin(pool);
-    print(`Primeira conta: usuário "${user}", senha de uso único "${password}" (não será mostrada de novo).`);
-  }
-
-  async function serve(opened: Opened): Promise<FastifyInstance> {
-    const { port, host } = opened.environment;
-    const app = await product.buildApp(opened);
-    await lifetime.add(() => closeApp(app));
-    await app.listen({ port, host }).catch((error) => {
-      throw listenError(error, port, host);
-    });
-    return app;
-  }
-
-  function announce(app: FastifyInstance, { publicUrl }: Environment, filled: FirstFill): void {
-    print(`Traço no ar em ${steps.elapsed()}: ${originOf(publicUrl, app.server.address())}`);
-    if (filled === 'demo') print(product.demoAccounts.join('\n'));
   }
 
   function fail(error: unknown): void {
@@ -149,6 +118,57 @@ export function runServer(product: Product): void {
     await starting.catch(() => undefined);
     process.exit(code);
   }
+}
+
+/** Brings the tables up to date and fills an empty database, one process at a time. */
+async function prepare(
+  product: Product,
+  steps: Steps,
+  pool: pg.Pool,
+  environment: Environment,
+): Promise<Prepared> {
+  const { demo } = environment;
+  // Loaded only now: it takes a second, and whoever is refused above should not wait for it.
+  const { applyMigrations, inTurn } = await import('../postgres/prepare.ts');
+  return inTurn(pool, async (client) => {
+    await steps.run('Tabelas', () => applyMigrations(client, product.migrationsFolder));
+    const filled = await fillOnce(client, demo ? 'demo' : 'admin', () =>
+      fill(product, steps, pool, environment),
+    );
+    refuseOpenDemo(filled, environment);
+    return { filled, sessionSecret: await keptSecret(client, 'session') };
+  });
+}
+
+/** The first rows: the demo company's, or one admin's. */
+async function fill(product: Product, steps: Steps, pool: pg.Pool, environment: Environment): Promise<void> {
+  if (environment.demo)
+    return steps.run('Empresa de demonstração', (report) => product.fillDemo(pool, environment, report));
+  const { user, password } = await product.createAdmin(pool);
+  print(`Primeira conta: usuário "${user}", senha de uso único "${password}" (não será mostrada de novo).`);
+}
+
+/** Listens, and stops listening at the end of this lifetime. */
+async function serve(product: Product, lifetime: Lifetime, opened: Opened): Promise<FastifyInstance> {
+  const { port, host } = opened.environment;
+  const app = await product.buildApp(opened);
+  await lifetime.add(() => closeApp(app));
+  await app.listen({ port, host }).catch((error) => {
+    throw listenError(error, port, host);
+  });
+  return app;
+}
+
+/** Tells where the server is, and how to sign in to the demo. */
+function announce(
+  product: Product,
+  steps: Steps,
+  app: FastifyInstance,
+  { publicUrl }: Environment,
+  filled: FirstFill,
+): void {
+  print(`Traço no ar em ${steps.elapsed()}: ${originOf(publicUrl, app.server.address())}`);
+  if (filled === 'demo') print(product.demoAccounts.join('\n'));
 }
 
 /** What a person can mend, of failures that any step of a start can meet. */
