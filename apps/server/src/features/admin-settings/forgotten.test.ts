@@ -56,57 +56,64 @@ const insert = (table: string, row: Record<string, unknown>) =>
     Object.values(row),
   );
 
-test('who is forgotten is nobody where they wrote or decided, in the rows and in their trail; others keep their names', async () => {
-  const name = 'Nilza Forget';
-  const manager = await world.manager({ name });
-  const account = await world.account('manager', { name, manager_id: manager.id, unit_id: manager.unit_id });
-  const [unit, at] = [{ unit_id: manager.unit_id }, '2026-11-18T12:00:00Z'];
-  const other = await world.account('manager', { name: 'Outra Gerente', ...unit });
-  const photo = (author: { id: string; name: string }, key: string) => ({
-    id: randomUUID(),
-    ...unit,
-    account_id: author.id,
-    author_name: author.name,
-    people: 'nobody',
-    shown_at: at,
-    visibility: 'internal',
-    width: 1,
-    height: 1,
-    bytes: 1,
-    sha256: key,
-    storage_key: key,
-  });
-  const written = photo({ id: account.id, name }, 'own');
-  const others = photo({ id: other.id, name: 'Outra Gerente' }, 'hers');
-  await insert('gallery_photos', written);
-  await insert('gallery_photos', others);
-  const own = await world.as(account);
-  await own.gallery.decide({ ids: [others.id], to: 'approved' });
-  const face = { ...unit, frame: 'none', consented_at: at, is_public: true, bytes: 1, sha256: 'x' };
+const AT = '2026-11-18T12:00:00Z';
+type Written = [table: string, row: Record<string, unknown>];
+interface Writer {
+  accountId: string;
+  name: string;
+}
+
+/** A photo that somebody took. */
+const photoOf = (unit: { unit_id: unknown }, author: { id: string; name: string }, key: string) => ({
+  id: randomUUID(),
+  ...unit,
+  account_id: author.id,
+  author_name: author.name,
+  people: 'nobody',
+  shown_at: AT,
+  visibility: 'internal',
+  width: 1,
+  height: 1,
+  bytes: 1,
+  sha256: key,
+  storage_key: key,
+});
+
+/** What somebody comes in with. */
+const accessOf = ({ accountId }: Writer): Written[] => [
+  ['totp_factors', { account_id: accountId, secret: 'x' }],
+  ['recovery_codes', { account_id: accountId, mark: 'a', hash: 'x' }],
+  ['credentials', { account_id: accountId, provider_id: 'credential', provider_account_id: 'x' }],
+  [
+    'passkeys',
+    {
+      account_id: accountId,
+      credential_id: 'x',
+      public_key: 'x',
+      counter: 0,
+      transports: '[]',
+      name: 'Celular da Nilza',
+    },
+  ],
+];
+
+/** What somebody wrote, decided or recorded of others. */
+async function writtenBy(
+  { accountId, name }: Writer,
+  readerId: string,
+  unit: { unit_id: unknown },
+): Promise<Written[]> {
+  const face = { ...unit, frame: 'none', consented_at: AT, is_public: true, bytes: 1, sha256: 'x' };
   const colleague = await world.seller(unit);
-  const rows: [string, Record<string, unknown>][] = [
-    ['totp_factors', { account_id: account.id, secret: 'x' }],
-    ['recovery_codes', { account_id: account.id, mark: 'a', hash: 'x' }],
-    ['credentials', { account_id: account.id, provider_id: 'credential', provider_account_id: 'x' }],
-    [
-      'passkeys',
-      {
-        account_id: account.id,
-        credential_id: 'x',
-        public_key: 'x',
-        counter: 0,
-        transports: '[]',
-        name: 'Celular da Nilza',
-      },
-    ],
+  return [
     [
       'notices',
       {
-        account_id: other.id,
+        account_id: readerId,
         kind: 'message',
         title: 'x',
         text: 'x',
-        sent_by: account.id,
+        sent_by: accountId,
         sent_by_name: name,
       },
     ],
@@ -116,7 +123,7 @@ test('who is forgotten is nobody where they wrote or decided, in the rows and in
         ...face,
         person_kind: 'seller',
         person_id: colleague.id,
-        made_by: account.id,
+        made_by: accountId,
         made_by_name: name,
         storage_key: 'face',
       },
@@ -129,13 +136,13 @@ test('who is forgotten is nobody where they wrote or decided, in the rows and in
         person_id: colleague.id,
         to_unit_id: (await world.unit()).id,
         from_on: '2027-01-01',
-        recorded_by: account.id,
+        recorded_by: accountId,
         recorded_by_name: name,
       },
     ],
     [
       'setting_versions',
-      { key: 'privacy', value: '{}', holds_from: '2026-11-18', account_id: account.id, author_name: name },
+      { key: 'privacy', value: '{}', holds_from: '2026-11-18', account_id: accountId, author_name: name },
     ],
     [
       'settled_checks',
@@ -144,24 +151,28 @@ test('who is forgotten is nobody where they wrote or decided, in the rows and in
         day_on: '2026-11-18',
         key: 'x',
         note: 'x',
-        settled_by: account.id,
+        settled_by: accountId,
         settled_by_name: name,
-        settled_at: at,
+        settled_at: AT,
       },
     ],
-    ['saved_signatures', { account_id: account.id, kind: 'signature', description: name, data: 'x' }],
+    ['saved_signatures', { account_id: accountId, kind: 'signature', description: name, data: 'x' }],
     [
       'support_material_links',
       {
-        account_id: account.id,
+        account_id: accountId,
         title: `Kit de ${name}`,
         token_hash: 'x',
         material_ids: '{}',
         card: JSON.stringify({ name }),
-        expires_at: at,
+        expires_at: AT,
       },
     ],
   ];
+}
+
+/** The version of a material that somebody sent in; the material itself is there. */
+async function materialOf({ accountId, name }: Writer, unit: { unit_id: unknown }): Promise<Written> {
   const [materialId, versionId] = [randomUUID(), randomUUID()];
   await insert('support_materials', {
     id: materialId,
@@ -171,7 +182,7 @@ test('who is forgotten is nobody where they wrote or decided, in the rows and in
     readers: '{}',
     version_id: versionId,
   });
-  rows.push([
+  return [
     'support_material_versions',
     {
       material_id: materialId,
@@ -181,11 +192,46 @@ test('who is forgotten is nobody where they wrote or decided, in the rows and in
       bytes: 1,
       sha256: 'x',
       storage_key: 'material',
-      account_id: account.id,
+      account_id: accountId,
       author_name: name,
     },
-  ]);
+  ];
+}
+
+/** In no row of any table does the name stand, and the account has no way in. */
+async function expectNowhere(name: string, accountId: string) {
+  const { rows: tables } = await world.pool.query<{ name: string }>(
+    `select c.relname as name from pg_class c where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace`,
+  );
+  for (const { name: table } of tables) {
+    const left = await world.pool.query(`select to_jsonb(t)::text as text from ${table} t`);
+    for (const { text } of left.rows) expect(text, table).not.toContain(name);
+  }
+  for (const table of ['totp_factors', 'recovery_codes', 'credentials', 'passkeys', 'sessions']) {
+    const left = await world.pool.query(`select 1 from ${table} where account_id = $1`, [accountId]);
+    expect(left.rowCount, table).toBe(0);
+  }
+}
+
+test('who is forgotten is nobody where they wrote or decided, in the rows and in their trail; others keep their names', async () => {
+  const name = 'Nilza Forget';
+  const manager = await world.manager({ name });
+  const account = await world.account('manager', { name, manager_id: manager.id, unit_id: manager.unit_id });
+  const unit = { unit_id: manager.unit_id };
+  const other = await world.account('manager', { name: 'Outra Gerente', ...unit });
+  const written = photoOf(unit, { id: account.id, name }, 'own');
+  const others = photoOf(unit, { id: other.id, name: 'Outra Gerente' }, 'hers');
+  await insert('gallery_photos', written);
+  await insert('gallery_photos', others);
+  const own = await world.as(account);
+  await own.gallery.decide({ ids: [others.id], to: 'approved' });
   const withoutId = ['totp_factors', 'recovery_codes'];
+  const writer = { accountId: account.id, name };
+  const rows = [
+    ...accessOf(writer),
+    ...(await writtenBy(writer, other.id, unit)),
+    await materialOf(writer, unit),
+  ];
   for (const [table, row] of rows)
     await insert(table, withoutId.includes(table) ? row : { id: randomUUID(), ...row });
   await world.pool.query('update managers set active = false where id = $1', [manager.id]);
@@ -197,17 +243,7 @@ test('who is forgotten is nobody where they wrote or decided, in the rows and in
   } as const;
   await admin.adminSettings.anonymisePerson(asked);
 
-  const { rows: tables } = await world.pool.query<{ name: string }>(
-    `select c.relname as name from pg_class c where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace`,
-  );
-  for (const { name: table } of tables) {
-    const left = await world.pool.query(`select to_jsonb(t)::text as text from ${table} t`);
-    for (const { text } of left.rows) expect(text, table).not.toContain('Nilza');
-  }
-  for (const table of ['totp_factors', 'recovery_codes', 'credentials', 'passkeys', 'sessions']) {
-    const left = await world.pool.query(`select 1 from ${table} where account_id = $1`, [account.id]);
-    expect(left.rowCount, table).toBe(0);
-  }
+  await expectNowhere('Nilza', account.id);
   const { rows: photos } = await world.pool.query(
     'select author_name, decided_by from gallery_photos where id = $1',
     [others.id],
