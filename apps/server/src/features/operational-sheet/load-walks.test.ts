@@ -77,7 +77,7 @@ test('whatever is tried with loads on the road, the history explains them and ea
       const walk = await beginWalk();
       for (const move of moves) {
         world.setNow(new Date(world.now().getTime() + 3 * 60_000));
-        await walk.make(move).catch((error) => {
+        await makeMove(walk, move).catch((error) => {
           if (!error.status) throw error;
           expect(error.status, `${JSON.stringify(move)}: ${error.message}`).toBeLessThan(500);
         });
@@ -113,94 +113,102 @@ async function beginWalk() {
     });
   };
 
-  const giveBack = async (of: WalkedLoad, surplusM3: number) =>
-    send(of, {
-      kind: 'return',
-      reason: 'customer_surplus',
-      reasonText: '',
-      party: 'customer',
-      residueM3: 0.2,
-      surplusM3,
-      photoIds: [await road.aPhoto()],
-      signatureId: null,
-      slumpMm: null,
-      temperatureC: null,
-    });
+  return { road, pours, near, at, send };
+}
 
-  const make = async (move: Move): Promise<void> => {
-    const begun = await walkedLoads(world.pool, road.unit.id);
-    const of = begun[move.load % begun.length]!;
-    const known = { loadId: of.id, id: randomUUID(), revision: of.revision };
-    const sheet = road.manager.operationalSheet;
-    const reason = 'Combinado com a obra';
-    const office = (to: string, more: object = {}) =>
-      sheet.step({ ...known, to: to as 'loading', reason, ...more });
-    switch (move.kind) {
-      case 'next': {
-        const to = nextTripStep(of.state);
-        if (!to) return;
-        if (to === 'returning')
-          await send(of, {
-            kind: 'receipt',
-            receiverName: 'Mestre João',
-            receiverDocument: '',
-            notes: '',
-            signatureId: await road.aPhoto('signature'),
-          });
-        const loadedM3 = move.weighed;
-        await (move.byOffice ? office(to, { loadedM3 }) : send(of, { kind: 'step', to, loadedM3 }));
-        return;
-      }
-      case 'office':
-        await office(move.to, { at: at(move.minutes) });
-        return;
-      case 'driver':
-        await send(of, { kind: 'step', to: move.to, reason, deviceAt: at(move.minutes) });
-        return;
-      case 'correct':
-        await sheet.correct({
-          ...known,
-          step: move.step,
-          at: move.minutes === null ? null : at(move.minutes),
-          reason,
+type Walk = Awaited<ReturnType<typeof beginWalk>>;
+
+/** Tries one move; what the product refuses is thrown. */
+async function makeMove(walk: Walk, move: Move): Promise<void> {
+  const { road, pours, at, send } = walk;
+  const begun = await walkedLoads(world.pool, road.unit.id);
+  const of = begun[move.load % begun.length]!;
+  const known = { loadId: of.id, id: randomUUID(), revision: of.revision };
+  const sheet = road.manager.operationalSheet;
+  const reason = 'Combinado com a obra';
+  const office = (to: string, more: object = {}) =>
+    sheet.step({ ...known, to: to as 'loading', reason, ...more });
+  switch (move.kind) {
+    case 'next': {
+      const to = nextTripStep(of.state);
+      if (!to) return;
+      if (to === 'returning')
+        await send(of, {
+          kind: 'receipt',
+          receiverName: 'Mestre João',
+          receiverDocument: '',
+          notes: '',
+          signatureId: await road.aPhoto('signature'),
         });
-        return;
-      case 'withdraw':
-        await sheet.correct({ ...known, step: of.state as 'loading', at: null, reason });
-        return;
-      case 'swap': {
-        const truck = road.trucks[move.truck]!;
-        await sheet.swapCrew({ ...known, vehicleId: truck.id, driverId: truck.driver_id, reason });
-        return;
-      }
-      case 'divert':
-        await sheet.divert({
-          ...known,
-          newLoadId: randomUUID(),
-          pourId: pours[move.pour]!,
-          deliveredM3: move.m3,
-          reason,
-        });
-        return;
-      case 'return':
-        await giveBack(of, move.surplusM3);
-        return;
-      case 'reuse': {
-        await giveBack(of, move.surplusM3);
-        const { rows } = await world.pool.query('select id from concrete_returns where load_id = $1', [
-          of.id,
-        ]);
-        const offer = await road.office.concreteReturn.offer({
-          id: randomUUID(),
-          returnId: rows[0]?.id ?? randomUUID(),
-          pourId: near,
-          m3: 1,
-        });
-        await road.hers.concreteReturn.answer({ id: offer.id, accepts: true, loadId: randomUUID() });
-      }
+      const loadedM3 = move.weighed;
+      await (move.byOffice ? office(to, { loadedM3 }) : send(of, { kind: 'step', to, loadedM3 }));
+      return;
     }
-  };
-  return { road, make };
+    case 'office':
+      await office(move.to, { at: at(move.minutes) });
+      return;
+    case 'driver':
+      await send(of, { kind: 'step', to: move.to, reason, deviceAt: at(move.minutes) });
+      return;
+    case 'correct':
+      await sheet.correct({
+        ...known,
+        step: move.step,
+        at: move.minutes === null ? null : at(move.minutes),
+        reason,
+      });
+      return;
+    case 'withdraw':
+      await sheet.correct({ ...known, step: of.state as 'loading', at: null, reason });
+      return;
+    case 'swap': {
+      const truck = road.trucks[move.truck]!;
+      await sheet.swapCrew({ ...known, vehicleId: truck.id, driverId: truck.driver_id, reason });
+      return;
+    }
+    case 'divert':
+      await sheet.divert({
+        ...known,
+        newLoadId: randomUUID(),
+        pourId: pours[move.pour]!,
+        deliveredM3: move.m3,
+        reason,
+      });
+      return;
+    case 'return':
+      await giveBack(walk, of, move.surplusM3);
+      return;
+    case 'reuse':
+      await giveBack(walk, of, move.surplusM3);
+      await reuse(walk, of);
+  }
+}
+
+async function giveBack({ road, send }: Walk, of: WalkedLoad, surplusM3: number): Promise<void> {
+  await send(of, {
+    kind: 'return',
+    reason: 'customer_surplus',
+    reasonText: '',
+    party: 'customer',
+    residueM3: 0.2,
+    surplusM3,
+    photoIds: [await road.aPhoto()],
+    signatureId: null,
+    slumpMm: null,
+    temperatureC: null,
+  });
+}
+
+/** What came back of a load is offered to the pour nearby, and taken there. */
+async function reuse({ road, near }: Walk, of: WalkedLoad): Promise<void> {
+  const { rows } = await world.pool.query('select id from concrete_returns where load_id = $1', [of.id]);
+  const offer = await road.office.concreteReturn.offer({
+    id: randomUUID(),
+    returnId: rows[0]?.id ?? randomUUID(),
+    pourId: near,
+    m3: 1,
+  });
+  await road.hers.concreteReturn.answer({ id: offer.id, accepts: true, loadId: randomUUID() });
 }
 
 /** A confirmed pour of today at the plant's site. */
