@@ -11,33 +11,7 @@ describe.each(['http://localhost:3000', 'https://traco.example'])('at %s', (orig
   afterAll(() => world.close());
   const { withPassword, browser, sessionsOf } = signingIn(() => world);
 
-  type Browser = ReturnType<typeof browser>;
-  const show = (from: Browser, answer: object) =>
-    from.ask('POST', '/second-factor/sign-in', { kind: 'passkey', answer });
-  const challenge = async (from: Browser) =>
-    (await from.ask('POST', '/second-factor/challenge')).json().challenge as string;
-
-  async function addKey(own: Browser, key = authenticator(), at = origin) {
-    const options = (await own.ask('POST', '/second-factor/passkeys')).json();
-    const answer = key.make({ challenge: options.challenge, origin: at });
-    const made = await own.ask('POST', '/second-factor/passkeys/finish', { name: 'Chave do anel', answer });
-    return { key, made, options, answer };
-  }
-
-  /** A supervisor with a passkey, and a browser after the password. */
-  async function withKey() {
-    const account = await withPassword('supervisor');
-    const own = browser();
-    await own.signIn(account.username);
-    const { key, made } = await addKey(own);
-    expect(made.json().recoveryCodes).toHaveLength(10);
-    const half = async () => {
-      const other = browser();
-      expect((await other.signIn(account.username)).json().data).toEqual({ totp: false, passkey: true });
-      return other;
-    };
-    return { account, own, key, half };
-  }
+  const { show, challenge, addKey, withKey } = passkeysAt(origin, { withPassword, browser });
 
   test('a passkey that was made at this address begins the session', async () => {
     const { account, key, half } = await withKey();
@@ -133,3 +107,37 @@ test.each([
     await there.close();
   }
 });
+
+type Signing = Pick<ReturnType<typeof signingIn>, 'withPassword' | 'browser'>;
+type Browser = ReturnType<Signing['browser']>;
+
+/** Passkeys in the hands of people who sign in at this address. */
+function passkeysAt(origin: string, { withPassword, browser }: Signing) {
+  const show = (from: Browser, answer: object) =>
+    from.ask('POST', '/second-factor/sign-in', { kind: 'passkey', answer });
+  const challenge = async (from: Browser) =>
+    (await from.ask('POST', '/second-factor/challenge')).json().challenge as string;
+
+  async function addKey(own: Browser, key = authenticator(), at = origin) {
+    const options = (await own.ask('POST', '/second-factor/passkeys')).json();
+    const answer = key.make({ challenge: options.challenge, origin: at });
+    const made = await own.ask('POST', '/second-factor/passkeys/finish', { name: 'Chave do anel', answer });
+    return { key, made, options, answer };
+  }
+
+  /** A supervisor with a passkey, and a browser after the password. */
+  async function withKey() {
+    const account = await withPassword('supervisor');
+    const own = browser();
+    await own.signIn(account.username);
+    const { key, made } = await addKey(own);
+    expect(made.json().recoveryCodes).toHaveLength(10);
+    const half = async () => {
+      const other = browser();
+      expect((await other.signIn(account.username)).json().data).toEqual({ totp: false, passkey: true });
+      return other;
+    };
+    return { account, own, key, half };
+  }
+  return { show, challenge, addKey, withKey };
+}
