@@ -51,7 +51,7 @@ interface Kept<Draft, Row> {
  * fields, refusals too, and when another person was quicker both versions are there to choose from.
  */
 export function useForm<Draft extends object, Row, Fields>(parts: Parts<Draft, Row, Fields>) {
-  const { row, draftOf, save, refusals = {}, sentenceOf, onRefused, words, onSaved } = parts;
+  const { row, draftOf, save, words, onSaved } = parts;
   const name = ownDraftName(parts.name);
   const [base, setBase] = useState(row);
   const isTouched = useRef(false);
@@ -70,21 +70,13 @@ export function useForm<Draft extends object, Row, Fields>(parts: Parts<Draft, R
   const [newer, setNewer] = useState<Row | null>(null);
   const [isRestored, setRestored] = useState(false);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form opens
-  useEffect(() => {
-    void findDraft<Kept<Draft, Row>>(name).then((kept) => {
-      if (!kept || isTouched.current) return;
-      setId(kept.id);
-      setBase(kept.base);
-      touch();
-      open({ ...draftOf(row), ...kept.draft });
-      setRestored(true);
-    });
-  }, [name]);
-  useEffect(() => {
-    if (isTouched.current) void keepDraft(name, { id, base, draft });
-  }, [name, id, base, draft]);
-
+  useKept({ name, id, base, draft }, isTouched, (kept: Kept<Draft, Row>) => {
+    setId(kept.id);
+    setBase(kept.base);
+    touch();
+    open({ ...draftOf(row), ...kept.draft });
+    setRestored(true);
+  });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a newer row is shown as long as nothing is typed
   useEffect(() => {
     if (isTouched.current) return;
@@ -96,21 +88,7 @@ export function useForm<Draft extends object, Row, Fields>(parts: Parts<Draft, R
     isTouched.current = false;
     return forgetDraft(name);
   };
-  /** Says a refusal at its field; the sentence where there is none, '' where nothing more is said. */
-  const refused = (error: unknown): string | undefined => {
-    if (!(error instanceof ORPCError)) return undefined;
-    const data = (error.data ?? {}) as { current?: Row; field?: string; sentence?: string };
-    if (error.code === 'STALE_REVISION' && data.current) {
-      setNewer(data.current);
-      return '';
-    }
-    onRefused?.(error.code, data);
-    const sentence = sentenceOf?.(error.code, data) ?? data.sentence ?? sentenceFor(error);
-    const field = refusals[error.code] ?? (data.field && data.field in draft ? data.field : undefined);
-    if (!field) return sentence;
-    show({ [field]: sentence } as Problems<Draft>);
-    return '';
-  };
+  const refused = (error: unknown) => refusalAt({ ...parts, draft, show, onStale: setNewer }, error);
   const send = async () => {
     if (sending.isSending || newer) return;
     const { fields, elsewhere } = typing.check();
@@ -165,6 +143,50 @@ export function useForm<Draft extends object, Row, Fields>(parts: Parts<Draft, R
   };
 }
 export type Form<Draft extends object, Row> = ReturnType<typeof useForm<Draft, Row, unknown>>;
+
+/** Keeps on the device what is typed, and once brings back what was typed there before. */
+function useKept<Draft, Row>(
+  { name, id, base, draft }: Kept<Draft, Row> & { name: string },
+  isTouched: { current: boolean },
+  restore: (kept: Kept<Draft, Row>) => void,
+) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form opens
+  useEffect(() => {
+    void findDraft<Kept<Draft, Row>>(name).then((kept) => {
+      if (kept && !isTouched.current) restore(kept);
+    });
+  }, [name]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whether it is touched is read, not waited for
+  useEffect(() => {
+    if (isTouched.current) void keepDraft(name, { id, base, draft });
+  }, [name, id, base, draft]);
+}
+
+interface Refusing<Draft extends object, Row, Fields>
+  extends Pick<Parts<Draft, Row, Fields>, 'refusals' | 'sentenceOf' | 'onRefused'> {
+  draft: Draft;
+  show: (problems: Problems<Draft>) => void;
+  onStale: (current: Row) => void;
+}
+
+/** Says a refusal at its field; the sentence where there is none, '' where nothing more is said. */
+function refusalAt<Draft extends object, Row, Fields>(
+  { refusals = {}, sentenceOf, onRefused, draft, show, onStale }: Refusing<Draft, Row, Fields>,
+  error: unknown,
+): string | undefined {
+  if (!(error instanceof ORPCError)) return undefined;
+  const data = (error.data ?? {}) as { current?: Row; field?: string; sentence?: string };
+  if (error.code === 'STALE_REVISION' && data.current) {
+    onStale(data.current);
+    return '';
+  }
+  onRefused?.(error.code, data);
+  const sentence = sentenceOf?.(error.code, data) ?? data.sentence ?? sentenceFor(error);
+  const field = refusals[error.code] ?? (data.field && data.field in draft ? data.field : undefined);
+  if (!field) return sentence;
+  show({ [field]: sentence } as Problems<Draft>);
+  return '';
+}
 
 /** A row is made under the form's id, or the version that was seen is changed. */
 export const savingBy =
