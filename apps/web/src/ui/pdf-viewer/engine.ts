@@ -99,6 +99,52 @@ async function openDocument({ container, signal, change, read, ...opening }: Par
     onStall: (stalled) => change({ stalled }),
   });
   const { document: pdf, readAgain } = opened;
+  const { eventBus, linkService, viewer } = buildReader(container, { lib, parts, mode, signal });
+  const reading = { lib, document: pdf, readAgain };
+  const tools = annotationTools({ lib, eventBus, viewer, pdf, change, read, signal });
+  const hosts = pageHosts(container, viewer, eventBus, signal);
+  listenToReader({ eventBus, viewer, change, read, signal });
+  zoomByHand({ container, viewer, lib, signal });
+  // A line that is being drawn is told of only once another tool is taken up: the person may save before that.
+  const drawn = () => read().tool === 'ink' && change({ isDirty: true });
+  container.addEventListener('pointerup', drawn, { signal });
+  viewer.setDocument(pdf);
+  linkService.setDocument(pdf, null);
+  return {
+    ...reading,
+    ...tools,
+    hosts,
+    find: finder({ container, eventBus, change, read }),
+    goTo: (pageIndex: number) => {
+      viewer.currentPageNumber = Math.min(Math.max(pageIndex, 0), pdf.numPages - 1) + 1;
+    },
+    fit: (fit: 'page-width' | 'page-fit') => {
+      viewer.currentScaleValue = fit;
+    },
+    zoomTo: (scale: number) => {
+      viewer.currentScale = scale;
+    },
+    zoomIn: () => viewer.increaseScale(),
+    zoomOut: () => viewer.decreaseScale(),
+    /** The file as it stands, with what was done on it. */
+    bytes: async () => (pdf.annotationStorage.size > 0 ? pdf.saveDocument() : pdf.getData()),
+    save: saveAnnotations(reading, tools.endEditing, tools.uuidOf),
+    stop: () => {
+      // Each half lets go of the document before the thread that reads it ends.
+      viewer.setDocument(null as never);
+      linkService.setDocument(null as never);
+      opened.close();
+    },
+  };
+}
+
+type Loaded = Awaited<ReturnType<typeof loadPdfjs>>;
+
+/** The reader's own parts, put together in a container. */
+function buildReader(
+  container: HTMLDivElement,
+  { lib, parts, mode, signal }: Loaded & Pick<Parts, 'mode' | 'signal'>,
+) {
   const eventBus = new parts.EventBus();
   const linkService = new parts.PDFLinkService({
     eventBus,
@@ -125,17 +171,17 @@ async function openDocument({ container, signal, change, read, ...opening }: Par
   const untyped = { abortSignal: signal, signatureManager: { ...editButton } };
   const viewer = new parts.PDFViewer(Object.assign(options, untyped));
   linkService.setViewer(viewer);
-  const reading = { lib, document: pdf, readAgain };
-  const tools = annotationTools({ lib, eventBus, viewer, pdf, change, read, signal });
-  const hosts = pageHosts(container, viewer, eventBus, signal);
-  listenToReader({ eventBus, viewer, change, read, signal });
-  zoomByHand({ container, viewer, lib, signal });
-  // A line that is being drawn is told of only once another tool is taken up: the person may save before that.
-  const drawn = () => read().tool === 'ink' && change({ isDirty: true });
-  container.addEventListener('pointerup', drawn, { signal });
-  viewer.setDocument(pdf);
-  linkService.setDocument(pdf, null);
-  const find = (words: string, again?: 'next' | 'previous') => {
+  return { eventBus, linkService, viewer };
+}
+
+/** Looks for words on all pages; again for the next or the one before. */
+function finder({
+  container,
+  eventBus,
+  change,
+  read,
+}: Pick<Parts, 'container' | 'change' | 'read'> & { eventBus: ReturnType<typeof buildReader>['eventBus'] }) {
+  return (words: string, again?: 'next' | 'previous') => {
     change({
       find: { ...read().find, words, outcome: words ? 'pending' : 'none', ...(words ? {} : { total: 0 }) },
     });
@@ -150,31 +196,5 @@ async function openDocument({ container, signal, change, read, ...opening }: Par
       findPrevious: again === 'previous',
       matchDiacritics: false,
     });
-  };
-  return {
-    ...reading,
-    ...tools,
-    hosts,
-    find,
-    goTo: (pageIndex: number) => {
-      viewer.currentPageNumber = Math.min(Math.max(pageIndex, 0), pdf.numPages - 1) + 1;
-    },
-    fit: (fit: 'page-width' | 'page-fit') => {
-      viewer.currentScaleValue = fit;
-    },
-    zoomTo: (scale: number) => {
-      viewer.currentScale = scale;
-    },
-    zoomIn: () => viewer.increaseScale(),
-    zoomOut: () => viewer.decreaseScale(),
-    /** The file as it stands, with what was done on it. */
-    bytes: async () => (pdf.annotationStorage.size > 0 ? pdf.saveDocument() : pdf.getData()),
-    save: saveAnnotations(reading, tools.endEditing, tools.uuidOf),
-    stop: () => {
-      // Each half lets go of the document before the thread that reads it ends.
-      viewer.setDocument(null as never);
-      linkService.setDocument(null as never);
-      opened.close();
-    },
   };
 }
