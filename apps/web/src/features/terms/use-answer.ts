@@ -20,8 +20,7 @@ export function useAnswer(
   term: PublicTerm,
   { isShared, onChanged }: { isShared: boolean; onChanged: () => void },
 ) {
-  const draftName = `term:${term.versionId}`;
-  const path = `/terms/${term.versionId}`;
+  const draftName = draftNameOf(term);
   const [draft, setDraft] = useState<TermDraft>(() => blankAnswer(newId()));
   const [reader, setReader] = useState<TermReader>();
   const [isSigned, setSigned] = useState(false);
@@ -44,32 +43,20 @@ export function useAnswer(
       return undefined;
     });
   };
-  const identify = (who: { name: string; cpf: string } | null) =>
-    publicPost<TermReader>(`${path}/reader`, { who });
   const recognise = (found: TermReader) => {
     setReader(found);
     setReceipt(found.receipt);
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the reader who opens it
-  useEffect(() => {
-    if (isShared) return;
-    let isGone = false;
-    void findDraft<TermDraft>(draftName).then((kept) => {
-      if (kept && !isGone && !isTouched.current) setDraft({ ...blankAnswer(newId()), ...kept });
-    });
-    if (keptPerson.read() && term.state === 'published')
-      void identify(null)
-        .then((found) => {
-          if (isGone) return;
-          setSigned(true);
-          recognise(found);
-        })
-        .catch(() => undefined);
-    return () => {
-      isGone = true;
-    };
-  }, [draftName, isShared]);
+  useOpening(term, isShared, {
+    onKept: (kept) => {
+      if (!isTouched.current) setDraft({ ...blankAnswer(newId()), ...kept });
+    },
+    onFound: (found) => {
+      setSigned(true);
+      recognise(found);
+    },
+  });
 
   return {
     draft,
@@ -87,7 +74,7 @@ export function useAnswer(
       setLate(false);
       if (!isShared) void keepDraft(draftName, next);
     },
-    identify: () => attempt(async () => recognise(await identify(whoOf(draft)))),
+    identify: () => attempt(async () => recognise(await identify(term, whoOf(draft)))),
     /** Somebody else than who is signed in, or than who said their name. */
     startAnew: () => {
       setReader(undefined);
@@ -99,21 +86,7 @@ export function useAnswer(
     },
     send: (answer: TermAnswer) =>
       attempt(async () => {
-        const { id, reason } = draft;
-        const answered = await publicPost<TermReceipt>(`${path}/answers`, {
-          id,
-          who: isSigned ? null : whoOf(draft),
-          answer,
-          sha256: term.sha256,
-          hasRead: true,
-          reason: answer === 'refused' ? reason : '',
-        }).catch(async (error: unknown) => {
-          // Already answered, perhaps by this very device before its network was lost: what was answered is shown.
-          if (!isRefusal(error) || error.status !== 409) throw error;
-          const found = await identify(isSigned ? null : whoOf(draft));
-          if (!found.receipt) throw error;
-          return found.receipt;
-        });
+        const answered = await sendAnswer(term, draft, { answer, isSigned });
         setReceipt(answered);
         await forgetDraft(draftName);
       }),
@@ -125,3 +98,57 @@ export function useAnswer(
   };
 }
 export type Answer = ReturnType<typeof useAnswer>;
+
+const draftNameOf = ({ versionId }: PublicTerm) => `term:${versionId}`;
+
+/** Whether somebody may answer a term, by their name and CPF or as who is signed in. */
+const identify = ({ versionId }: PublicTerm, who: { name: string; cpf: string } | null) =>
+  publicPost<TermReader>(`/terms/${versionId}/reader`, { who });
+
+/** Sends an answer; one that had arrived before is shown as it arrived. */
+async function sendAnswer(
+  term: PublicTerm,
+  draft: TermDraft,
+  { answer, isSigned }: { answer: TermAnswer; isSigned: boolean },
+): Promise<TermReceipt> {
+  const { id, reason } = draft;
+  return publicPost<TermReceipt>(`/terms/${term.versionId}/answers`, {
+    id,
+    who: isSigned ? null : whoOf(draft),
+    answer,
+    sha256: term.sha256,
+    hasRead: true,
+    reason: answer === 'refused' ? reason : '',
+  }).catch(async (error: unknown) => {
+    // Already answered, perhaps by this very device before its network was lost: what was answered is shown.
+    if (!isRefusal(error) || error.status !== 409) throw error;
+    const found = await identify(term, isSigned ? null : whoOf(draft));
+    if (!found.receipt) throw error;
+    return found.receipt;
+  });
+}
+
+/** As a term opens: what was typed on this device before, and whoever is signed in. */
+function useOpening(
+  term: PublicTerm,
+  isShared: boolean,
+  heard: { onKept: (kept: TermDraft) => void; onFound: (found: TermReader) => void },
+) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the reader who opens it
+  useEffect(() => {
+    if (isShared) return;
+    let isGone = false;
+    void findDraft<TermDraft>(draftNameOf(term)).then((kept) => {
+      if (kept && !isGone) heard.onKept(kept);
+    });
+    if (keptPerson.read() && term.state === 'published')
+      void identify(term, null)
+        .then((found) => {
+          if (!isGone) heard.onFound(found);
+        })
+        .catch(() => undefined);
+    return () => {
+      isGone = true;
+    };
+  }, [draftNameOf(term), isShared]);
+}
