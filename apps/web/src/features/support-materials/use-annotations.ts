@@ -43,20 +43,10 @@ export function useAnnotations({ id, title }: Material, versionId: string, onRen
 
   const open = useCallback(async () => {
     setFailure(undefined);
-    try {
-      const kept = await client.supportMaterials.annotations({ id, versionId });
-      revision.current = kept.revision;
-      setOpened({
-        key: `${versionId}-${kept.revision}-${Date.now()}`,
-        source: kept.address,
-        annotations: kept.annotations,
-      });
-    } catch (error) {
-      const file = await findKeptFile({ materialId: id, versionId });
-      if (!file) return setFailure(error);
-      const source = new Uint8Array(await file.arrayBuffer());
-      setOpened({ key: `${versionId}-device`, source, annotations: [], isReadOnly: true });
-    }
+    const found = await findOpened(id, versionId);
+    if ('failure' in found) return setFailure(found.failure);
+    if (found.revision !== undefined) revision.current = found.revision;
+    setOpened(found.opened);
   }, [id, versionId]);
 
   useEffect(() => {
@@ -64,15 +54,8 @@ export function useAnnotations({ id, title }: Material, versionId: string, onRen
     void findDraft<LostWork>(draftName).then((found) => found && setLost({ ...found, isKept: true }));
   }, [open, draftName]);
 
-  const keep = async ({ bytes, annotations }: SavedPdf) => {
-    const file = new File([bytes], `${title}.pdf`, { type: 'application/pdf' });
-    const saved = await client.supportMaterials.annotate({
-      id,
-      versionId,
-      revision: revision.current,
-      annotations: JSON.stringify(annotations),
-      file,
-    } as unknown as Parameters<typeof client.supportMaterials.annotate>[0]);
+  const keep = async (work: SavedPdf) => {
+    const saved = await sendAnnotations({ id, title }, { versionId, revision: revision.current }, work);
     revision.current = saved.revision;
     notify({ message: 'Anotações salvas.', tone: 'success' });
     void onRenew();
@@ -110,15 +93,7 @@ export function useAnnotations({ id, title }: Material, versionId: string, onRen
     keepLeft: async (work: SavedPdf) => {
       if (lost) return;
       const isKept = await keepDraft(draftName, { ...work, revision: revision.current });
-      notify(
-        isKept
-          ? { message: 'As anotações não salvas ficaram guardadas neste aparelho.', tone: 'warning' }
-          : {
-              message: 'As anotações não foram salvas nem guardadas neste aparelho.',
-              tone: 'error',
-              stays: true,
-            },
-      );
+      tellLeft(isKept);
     },
     /** Shows the work of this device, to be looked at before one chooses. */
     showLost: () =>
@@ -149,3 +124,48 @@ export function useAnnotations({ id, title }: Material, versionId: string, onRen
 }
 
 const isStale = (error: unknown) => error instanceof ORPCError && error.code === 'STALE_ANNOTATIONS';
+
+type Found = { opened: Opened; revision?: number } | { failure: unknown };
+
+/** The person's annotated PDF; without a network the file that the device keeps, to read. */
+async function findOpened(id: string, versionId: string): Promise<Found> {
+  try {
+    const { revision, address, annotations } = await client.supportMaterials.annotations({ id, versionId });
+    const key = `${versionId}-${revision}-${Date.now()}`;
+    return { revision, opened: { key, source: address, annotations } };
+  } catch (failure) {
+    const file = await findKeptFile({ materialId: id, versionId });
+    if (!file) return { failure };
+    const source = new Uint8Array(await file.arrayBuffer());
+    return { opened: { key: `${versionId}-device`, source, annotations: [], isReadOnly: true } };
+  }
+}
+
+/** Sends a PDF with what was done on it, as a change of this revision. */
+function sendAnnotations(
+  { id, title }: Pick<Material, 'id' | 'title'>,
+  { versionId, revision }: { versionId: string; revision: number },
+  { bytes, annotations }: SavedPdf,
+) {
+  const file = new File([bytes], `${title}.pdf`, { type: 'application/pdf' });
+  return client.supportMaterials.annotate({
+    id,
+    versionId,
+    revision,
+    annotations: JSON.stringify(annotations),
+    file,
+  } as unknown as Parameters<typeof client.supportMaterials.annotate>[0]);
+}
+
+/** Says whether what was left unsaved is kept on the device. */
+function tellLeft(isKept: boolean): void {
+  notify(
+    isKept
+      ? { message: 'As anotações não salvas ficaram guardadas neste aparelho.', tone: 'warning' }
+      : {
+          message: 'As anotações não foram salvas nem guardadas neste aparelho.',
+          tone: 'error',
+          stays: true,
+        },
+  );
+}
