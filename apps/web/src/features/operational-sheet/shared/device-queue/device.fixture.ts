@@ -16,9 +16,8 @@ interface Enter {
   aheadMs?: number | null;
 }
 
-/** A device with a queue, and a ledger behind a network that may do anything with an answer. */
-export function device() {
-  const store = memoryEntries();
+/** A ledger behind a network that may do anything with an answer. */
+function unsteadyNetwork() {
   /** The ledger: ids in the order of their first arrival. */
   const ledger: string[] = [];
   const uploads: string[] = [];
@@ -55,6 +54,23 @@ export function device() {
         () => undefined,
       ),
   };
+  return {
+    transport,
+    ledger,
+    uploads,
+    sendings,
+    refusals,
+    fate,
+    signIn: (driverId: string | null) => {
+      signedIn = driverId;
+    },
+  };
+}
+
+/** A device with a queue, and a ledger behind a network that may do anything with an answer. */
+export function device() {
+  const store = memoryEntries();
+  const { transport, ...network } = unsteadyNetwork();
   let count = 0;
   const enter = async ({ kind = 'step', owner = OWNER, fileIds = [], ...more }: Enter = {}) => {
     count += 1;
@@ -102,17 +118,10 @@ export function device() {
   const statesOf = () => store.all().map(({ id, state }) => `${id} ${state}`);
   return {
     store,
-    ledger,
-    uploads,
-    sendings,
-    refusals,
-    fate,
+    ...network,
     enter,
     round,
     drain,
     statesOf,
-    signIn: (driverId: string | null) => {
-      signedIn = driverId;
-    },
   };
 }
