@@ -6,7 +6,7 @@ import type { LoadRecord } from '@traco/contract/operational-sheet/sheet';
 import { expectAccessible } from '../app/accessible.ts';
 import { borrow } from '../app/lent-pages.ts';
 import { aPdf, writtenBehind } from '../app/pdf-files.fixture.ts';
-import { expect, type Page, test } from '../app/test.ts';
+import { type Browser, expect, type Page, test } from '../app/test.ts';
 import { callAs, enterAs, get, post } from '../concrete-volume/loads.fixture.ts';
 import { identify, putOnTheRoad } from '../operational-sheet/on-the-road.fixture.ts';
 import { findDelivered } from './sent-loads.fixture.ts';
@@ -14,6 +14,76 @@ import { findDelivered } from './sent-loads.fixture.ts';
 test.use({ keepsContext: false });
 
 const fileOf = (buffer: Buffer) => ({ name: 'nota.pdf', mimeType: 'application/pdf', buffer });
+
+/** Takes the copy and, with the code of the paper, the whole note; both are known as what they are. */
+async function takePapers(phone: Page, code: string): Promise<{ copy: Buffer; whole: Buffer }> {
+  const downloading = phone.waitForEvent('download');
+  await phone.getByRole('button', { name: 'Baixar PDF' }).click();
+  const copy = await readFile(await (await downloading).path());
+  expect(copy.subarray(0, 5).toString()).toBe('%PDF-');
+  const chooser = phone.getByLabel('Escolher o PDF');
+  await chooser.setInputFiles(fileOf(copy));
+  await expect(phone.getByText('É a cópia sem documentos da versão 1, vigente.')).toBeVisible();
+  const field = phone.getByLabel('Código impresso na nota completa');
+  await field.fill('2222 2222');
+  await phone.getByRole('button', { name: 'Baixar nota completa' }).click();
+  await expect(phone.getByRole('alert')).toHaveText('Código errado. Confira na nota impressa.');
+  await field.fill(code.toLowerCase());
+  const opening = phone.waitForEvent('download');
+  await phone.getByRole('button', { name: 'Baixar nota completa' }).click();
+  const opened = await opening;
+  expect(opened.suggestedFilename()).toMatch(/^nota-\w+-\d+-v1\.pdf$/);
+  const whole = await readFile(await opened.path());
+  await chooser.setInputFiles(fileOf(whole));
+  await expect(phone.getByText('É a nota completa, versão 1, vigente.')).toBeVisible();
+  return { copy, whole };
+}
+
+/** A copy that was altered is not this note; the copy itself is. */
+async function dropPapers(phone: Page, copy: Buffer) {
+  await expectAccessible(phone);
+  const altered = Buffer.from(copy);
+  altered[altered.length - 20]! ^= 1;
+  await drop(phone, altered);
+  await expect(phone.getByText(/^Não é esta nota/)).toBeVisible();
+  await drop(phone, copy);
+  await expect(phone.getByText('É a cópia sem documentos da versão 1, vigente.')).toBeVisible();
+}
+
+/** The page of verification knows both papers, and what was done to them. */
+async function verify(browser: Browser, { copy, whole }: { copy: Buffer; whole: Buffer }) {
+  const verifier = await borrow(browser, { viewport: { width: 390, height: 844 } });
+  await verifier.goto('/verify');
+  await verifier.getByLabel('Escolher o PDF').setInputFiles(fileOf(copy));
+  await expect(verifier.getByText('Autêntica: este arquivo é exatamente uma nota de remessa')).toBeVisible();
+  await expect(verifier.getByText('cópia sem documentos · versão 1, vigente')).toBeVisible();
+  await verifier
+    .getByLabel('Escolher o PDF')
+    .setInputFiles(fileOf(Buffer.concat([whole, Buffer.from('% mais\n')])));
+  await expect(verifier.getByText('algo que não aparece nas páginas foi acrescentado')).toBeVisible();
+  await verifier.getByLabel('Escolher o PDF').setInputFiles(fileOf(writtenBehind(whole, aPdf(1))));
+  await expect(verifier.getByText('o que se vê nele foi mudado depois', { exact: false })).toBeVisible();
+  await expect(verifier.getByRole('region', { name: 'Palavras diferentes' })).toContainText(
+    'Neste arquivo: Concretagem',
+  );
+  await expect(verifier.getByRole('heading', { name: /^Nota de remessa / })).toBeVisible();
+  await expectAccessible(verifier);
+  await verifier.getByRole('link', { name: 'Abrir a página da nota' }).click();
+  await expect(verifier.getByText('Versão 1, vigente')).toBeVisible();
+}
+
+/** The office puts the arrival at the site right. */
+async function correct({ load, note }: Pick<Awaited<ReturnType<typeof findDelivered>>, 'load' | 'note'>) {
+  const admin = await callAs('admin');
+  const instant = (state: string) => Date.parse(note.steps.find((step) => step.state === state)?.at ?? '');
+  await post(admin, `/api/operational-sheet/loads/${load.id}/correct`, {
+    id: randomUUID(),
+    revision: load.revision,
+    step: 'on_site',
+    at: new Date((instant('on_site') + instant('discharging')) / 2).toISOString(),
+    reason: 'Apertou antes de chegar',
+  });
+}
 
 test('whoever has the link reads the note on a phone, takes its copy and, with the code of the paper, the whole note; both are checked; a correction makes version 2', async ({
   page,
@@ -47,66 +117,15 @@ test('whoever has the link reads the note on a phone, takes its copy and, with t
   expect(await phone.getByRole('main').textContent()).not.toMatch(/R\$|preço/i);
   expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 
-  const downloading = phone.waitForEvent('download');
-  await phone.getByRole('button', { name: 'Baixar PDF' }).click();
-  const pdf = await readFile(await (await downloading).path());
-  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
-  const chooser = phone.getByLabel('Escolher o PDF');
-  await chooser.setInputFiles(fileOf(pdf));
-  await expect(phone.getByText('É a cópia sem documentos da versão 1, vigente.')).toBeVisible();
-  const field = phone.getByLabel('Código impresso na nota completa');
-  await field.fill('2222 2222');
-  await phone.getByRole('button', { name: 'Baixar nota completa' }).click();
-  await expect(phone.getByRole('alert')).toHaveText('Código errado. Confira na nota impressa.');
-  await field.fill(code.toLowerCase());
-  const opening = phone.waitForEvent('download');
-  await phone.getByRole('button', { name: 'Baixar nota completa' }).click();
-  const opened = await opening;
-  expect(opened.suggestedFilename()).toMatch(/^nota-\w+-\d+-v1\.pdf$/);
-  const whole = await readFile(await opened.path());
-  await chooser.setInputFiles(fileOf(whole));
-  await expect(phone.getByText('É a nota completa, versão 1, vigente.')).toBeVisible();
-  await expectAccessible(phone);
-  const altered = Buffer.from(pdf);
-  altered[altered.length - 20]! ^= 1;
-  await drop(phone, altered);
-  await expect(phone.getByText(/^Não é esta nota/)).toBeVisible();
-  await drop(phone, pdf);
-  await expect(phone.getByText('É a cópia sem documentos da versão 1, vigente.')).toBeVisible();
-
-  const verifier = await borrow(browser, { viewport: { width: 390, height: 844 } });
-  await verifier.goto('/verify');
-  await verifier.getByLabel('Escolher o PDF').setInputFiles(fileOf(pdf));
-  await expect(verifier.getByText('Autêntica: este arquivo é exatamente uma nota de remessa')).toBeVisible();
-  await expect(verifier.getByText('cópia sem documentos · versão 1, vigente')).toBeVisible();
-  await verifier
-    .getByLabel('Escolher o PDF')
-    .setInputFiles(fileOf(Buffer.concat([whole, Buffer.from('% mais\n')])));
-  await expect(verifier.getByText('algo que não aparece nas páginas foi acrescentado')).toBeVisible();
-  await verifier.getByLabel('Escolher o PDF').setInputFiles(fileOf(writtenBehind(whole, aPdf(1))));
-  await expect(verifier.getByText('o que se vê nele foi mudado depois', { exact: false })).toBeVisible();
-  await expect(verifier.getByRole('region', { name: 'Palavras diferentes' })).toContainText(
-    'Neste arquivo: Concretagem',
-  );
-  await expect(verifier.getByRole('heading', { name: /^Nota de remessa / })).toBeVisible();
-  await expectAccessible(verifier);
-  await verifier.getByRole('link', { name: 'Abrir a página da nota' }).click();
-  await expect(verifier.getByText('Versão 1, vigente')).toBeVisible();
-
-  const admin = await callAs('admin');
-  const instant = (state: string) => Date.parse(note.steps.find((step) => step.state === state)?.at ?? '');
-  await post(admin, `/api/operational-sheet/loads/${load.id}/correct`, {
-    id: randomUUID(),
-    revision: load.revision,
-    step: 'on_site',
-    at: new Date((instant('on_site') + instant('discharging')) / 2).toISOString(),
-    reason: 'Apertou antes de chegar',
-  });
+  const { copy, whole } = await takePapers(phone, code);
+  await dropPapers(phone, copy);
+  await verify(browser, { copy, whole });
+  await correct({ load, note });
   await phone.reload();
   await expect(phone.getByText('Versão 2, vigente')).toBeVisible();
   await expect(phone.getByText('Versão 1, substituída')).toBeVisible();
   await expect(phone.getByText(/^Corrigida de .*: Apertou antes de chegar$/)).toBeVisible();
-  await chooser.setInputFiles(fileOf(pdf));
+  await phone.getByLabel('Escolher o PDF').setInputFiles(fileOf(copy));
   await expect(phone.getByText('É a cópia sem documentos da versão 1, substituída.')).toBeVisible();
 });
 

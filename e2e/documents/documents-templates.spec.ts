@@ -1,8 +1,57 @@
 import { randomUUID } from 'node:crypto';
 import { expectAccessible } from '../app/accessible.ts';
-import { expect, test } from '../app/test.ts';
+import { expect, type Locator, type Page, test } from '../app/test.ts';
 import { callAs, enterAs, openAs } from '../concrete-volume/loads.fixture.ts';
 import { anyCpf, draftOf } from './papers-to-sign.fixture.ts';
+
+/** Gives the signers' places a name, a term of seven days, and keeps it; what is missing is said. */
+async function keepAsTemplate(page: Page, title: string) {
+  const keep = page.getByRole('dialog', { name: 'Guardar como modelo' });
+  await keep.getByLabel('Título do modelo').fill(title);
+  await keep.getByLabel('No lugar de Ana Lima').fill('Contratante');
+  await keep.getByLabel('No lugar de Rui Alves').fill('');
+  await keep.getByLabel('Prazo, em dias').fill('muitos');
+  await keep.getByRole('button', { name: 'Guardar modelo' }).click();
+  await expect(keep.getByRole('alert')).toHaveText('Informe o prazo em dias, de 1 a 365.');
+  await keep.getByLabel('Prazo, em dias').fill('7');
+  await keep.getByRole('button', { name: 'Guardar modelo' }).click();
+  await expect(keep.getByRole('alert')).toHaveText('Dê um nome a cada lugar, como “Contratante”.');
+  await keep.getByLabel('No lugar de Rui Alves').fill('Contratada');
+  await expectAccessible(page);
+  await keep.getByRole('button', { name: 'Guardar modelo' }).click();
+}
+
+/** Renames a place and lets the other one sign first: a second version. */
+async function changeTemplate(page: Page, template: Locator) {
+  await template.getByRole('button', { name: 'Alterar' }).click();
+  const edit = page.getByRole('dialog', { name: 'Alterar modelo' });
+  await edit.getByLabel('Nome do lugar').first().fill('Quem contrata');
+  await edit.getByRole('button', { name: 'Contratada assina antes' }).click();
+  await expectAccessible(page);
+  await edit.getByRole('button', { name: 'Salvar modelo' }).click();
+  await expect(template.getByRole('list', { name: 'Quem assina' }).getByRole('listitem')).toHaveText([
+    /Contratada/,
+    /Quem contrata/,
+  ]);
+  await template.getByText('Histórico (versão 2)').click();
+  await expect(template.getByText('Contratante, Contratada')).toBeVisible();
+}
+
+/** Says who stands in each place of a new document. */
+async function fillTemplate(page: Page, title: string) {
+  const use = page.getByRole('dialog', { name: /Novo documento de/ });
+  await use.getByLabel('Título').fill(title);
+  const first = use.getByRole('group', { name: /^Contratada/ });
+  await first.getByLabel('Nome completo').fill('Eva Reis');
+  await first.getByLabel('CPF').fill(anyCpf());
+  await use.getByRole('button', { name: 'Criar rascunho' }).click();
+  await expect(use.getByRole('alert')).toHaveText('Quem contrata: informe o nome completo.');
+  const second = use.getByRole('group', { name: /^Quem contrata/ });
+  await second.getByLabel('Nome completo').fill('Ivo Dias');
+  await second.getByLabel('CPF').fill(anyCpf());
+  await expectAccessible(page);
+  await use.getByRole('button', { name: 'Criar rascunho' }).click();
+}
 
 test('a prepared document becomes a template, the template a document that goes on where it was', async ({
   page,
@@ -19,19 +68,7 @@ test('a prepared document becomes a template, the template a document that goes 
   await page.goto(`/unit/digital-documents?documento=${id}`);
   const panel = page.getByRole('dialog', { name: new RegExp(mark) });
   await panel.getByRole('button', { name: 'Guardar como modelo' }).click();
-  const keep = page.getByRole('dialog', { name: 'Guardar como modelo' });
-  await keep.getByLabel('Título do modelo').fill(`Modelo ${mark}`);
-  await keep.getByLabel('No lugar de Ana Lima').fill('Contratante');
-  await keep.getByLabel('No lugar de Rui Alves').fill('');
-  await keep.getByLabel('Prazo, em dias').fill('muitos');
-  await keep.getByRole('button', { name: 'Guardar modelo' }).click();
-  await expect(keep.getByRole('alert')).toHaveText('Informe o prazo em dias, de 1 a 365.');
-  await keep.getByLabel('Prazo, em dias').fill('7');
-  await keep.getByRole('button', { name: 'Guardar modelo' }).click();
-  await expect(keep.getByRole('alert')).toHaveText('Dê um nome a cada lugar, como “Contratante”.');
-  await keep.getByLabel('No lugar de Rui Alves').fill('Contratada');
-  await expectAccessible(page);
-  await keep.getByRole('button', { name: 'Guardar modelo' }).click();
+  await keepAsTemplate(page, `Modelo ${mark}`);
 
   const template = page.getByRole('dialog', { name: new RegExp(`Modelo ${mark}`) });
   await expect(template.getByRole('list', { name: 'Quem assina' }).getByRole('listitem')).toHaveText([
@@ -39,32 +76,10 @@ test('a prepared document becomes a template, the template a document that goes 
     /Contratada.*1 campo/,
   ]);
   await expectAccessible(page);
-  await template.getByRole('button', { name: 'Alterar' }).click();
-  const edit = page.getByRole('dialog', { name: 'Alterar modelo' });
-  await edit.getByLabel('Nome do lugar').first().fill('Quem contrata');
-  await edit.getByRole('button', { name: 'Contratada assina antes' }).click();
-  await expectAccessible(page);
-  await edit.getByRole('button', { name: 'Salvar modelo' }).click();
-  await expect(template.getByRole('list', { name: 'Quem assina' }).getByRole('listitem')).toHaveText([
-    /Contratada/,
-    /Quem contrata/,
-  ]);
-  await template.getByText('Histórico (versão 2)').click();
-  await expect(template.getByText('Contratante, Contratada')).toBeVisible();
+  await changeTemplate(page, template);
 
   await template.getByRole('button', { name: 'Criar documento' }).click();
-  const use = page.getByRole('dialog', { name: /Novo documento de/ });
-  await use.getByLabel('Título').fill(`Contrato novo ${mark}`);
-  const first = use.getByRole('group', { name: /^Contratada/ });
-  await first.getByLabel('Nome completo').fill('Eva Reis');
-  await first.getByLabel('CPF').fill(anyCpf());
-  await use.getByRole('button', { name: 'Criar rascunho' }).click();
-  await expect(use.getByRole('alert')).toHaveText('Quem contrata: informe o nome completo.');
-  const second = use.getByRole('group', { name: /^Quem contrata/ });
-  await second.getByLabel('Nome completo').fill('Ivo Dias');
-  await second.getByLabel('CPF').fill(anyCpf());
-  await expectAccessible(page);
-  await use.getByRole('button', { name: 'Criar rascunho' }).click();
+  await fillTemplate(page, `Contrato novo ${mark}`);
 
   const terms = page.getByRole('complementary', { name: 'Assinaturas do documento' });
   await expect(terms.getByLabel('Nome completo').first()).toHaveValue('Eva Reis');

@@ -9,6 +9,31 @@ async function openSheet(page: Page, driver: DriverOnTheRoad) {
   await expect(page.getByText(driver.customer).first()).toBeVisible();
 }
 
+/** The note opens with its code, from what the phone has. */
+async function expectNote(page: Page, driver: DriverOnTheRoad) {
+  await page.getByRole('button', { name: 'Nota', exact: true }).tap();
+  const note = page.getByRole('dialog', { name: /^Nota de remessa E-/ });
+  await expect(note.getByRole('img', { name: 'Código da nota' })).toBeVisible();
+  await expect(note.getByText(driver.customer)).toBeVisible();
+  await expect(
+    note.getByText('Sem conexão: isto é o que está neste aparelho.', { exact: false }),
+  ).toBeVisible();
+  await note.getByRole('button', { name: 'Fechar' }).tap();
+}
+
+/** Without a network no PIN is changed, and that is said. */
+async function expectPinStays(page: Page, driver: DriverOnTheRoad) {
+  await page.getByRole('button', { name: /^Conta de/ }).tap();
+  await page.getByRole('button', { name: 'Trocar PIN' }).tap();
+  const pin = page.getByRole('dialog', { name: 'Trocar PIN' });
+  await pin.getByLabel('PIN atual').fill(driver.pin);
+  await pin.getByLabel('Novo PIN', { exact: true }).fill('582037');
+  await pin.getByLabel('Repita o novo PIN').fill('582037');
+  await pin.locator('button[type=submit]').tap();
+  await expect(pin.getByRole('alert')).toContainText('o PIN não foi trocado');
+  await pin.getByRole('button', { name: 'Fechar' }).tap();
+}
+
 /** What stands on the screen is not wider than it. */
 const isNoWider = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
@@ -33,15 +58,7 @@ for (const [width, height] of [
       await page.getByRole('button', { name: 'Fechar' }).tap();
       await context.setOffline(true);
 
-      await page.getByRole('button', { name: 'Nota', exact: true }).tap();
-      const note = page.getByRole('dialog', { name: /^Nota de remessa E-/ });
-      await expect(note.getByRole('img', { name: 'Código da nota' })).toBeVisible();
-      await expect(note.getByText(driver.customer)).toBeVisible();
-      await expect(
-        note.getByText('Sem conexão: isto é o que está neste aparelho.', { exact: false }),
-      ).toBeVisible();
-      await note.getByRole('button', { name: 'Fechar' }).tap();
-
+      await expectNote(page, driver);
       await page.getByRole('button', { name: 'Preciso de ajuda' }).first().tap();
       const form = page.getByRole('dialog', { name: 'Preciso de ajuda' });
       await expect(form.getByRole('alert')).toContainText('a usina ainda não sabe. Ligue.');
@@ -61,15 +78,7 @@ for (const [width, height] of [
       expect((await phone.boundingBox())!.height).toBeGreaterThanOrEqual(64);
       expect(await isNoWider(page)).toBe(true);
 
-      await page.getByRole('button', { name: /^Conta de/ }).tap();
-      await page.getByRole('button', { name: 'Trocar PIN' }).tap();
-      const pin = page.getByRole('dialog', { name: 'Trocar PIN' });
-      await pin.getByLabel('PIN atual').fill(driver.pin);
-      await pin.getByLabel('Novo PIN', { exact: true }).fill('582037');
-      await pin.getByLabel('Repita o novo PIN').fill('582037');
-      await pin.locator('button[type=submit]').tap();
-      await expect(pin.getByRole('alert')).toContainText('o PIN não foi trocado');
-      await pin.getByRole('button', { name: 'Fechar' }).tap();
+      await expectPinStays(page, driver);
 
       await context.setOffline(false);
       await expect(call.getByText('O pedido de ajuda chegou à usina.')).toBeVisible({ timeout: 30_000 });

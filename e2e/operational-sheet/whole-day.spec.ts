@@ -83,6 +83,131 @@ async function expectEverywhere(
   expect(report.summary).toMatchObject({ m3: is(sum.m3), loads: sum.loads });
 }
 
+type HiredDriver = Awaited<ReturnType<typeof hireDriver>>;
+
+/** A driver signs in on the phone, sees the load and begins the shift. */
+async function beginShift(page: Page, driver: HiredDriver, customer: string) {
+  await slowClock(page);
+  await page.goto('/operational-sheet');
+  await identify(page, driver);
+  await expect(page.getByText(customer).first()).toBeVisible();
+  await whenInstalled(page);
+  await page.getByRole('button', { name: 'Iniciar jornada' }).click();
+  await page.getByLabel('Caminhão').selectOption({ index: 1 });
+  await page.getByLabel('Hodômetro (km)').fill('12000');
+  const start = page.getByRole('dialog').getByRole('button', { name: 'Iniciar jornada' });
+  await start.click();
+  // It does not follow what the truck's odometer showed last: they look again, and the checking sees it.
+  await page.getByRole('checkbox', { name: /^Conferi no caminhão/ }).check();
+  await start.click();
+  await expect(page.getByRole('region', { name: 'Jornada' })).toContainText('em andamento');
+}
+
+/** Carries a load of eight metres, to the plant and into the ledger. */
+async function carry(page: Page) {
+  await step(page, 'Iniciar carregamento');
+  await leave(page);
+  await discharge(page);
+  await step(page, 'Terminei a descarga');
+  await comeBack(page, 'João Pereira');
+  await sent(page);
+}
+
+/** Carries a load with water that somebody signs for, over a reload, and all of it stays on the phone. */
+async function carryUnheard(page: Page) {
+  await step(page, 'Iniciar carregamento');
+  await leave(page, { m3: '7,5', seal: 'L-4471' });
+  await discharge(page);
+  await page.getByRole('button', { name: 'Água', exact: true }).click();
+  await page.getByText('20 L', { exact: true }).click();
+  await page.getByRole('textbox', { name: 'Quem pediu' }).fill('Mestre João');
+  await sign(page);
+  await page.getByRole('button', { name: 'Registrar água' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.reload();
+  await expect(page.getByText('Água: 20 L')).toBeVisible();
+  await expect(page.getByText(/no aparelho$/).first()).toBeVisible();
+  await step(page, 'Terminei a descarga');
+  await comeBack(page, 'João Pereira');
+}
+
+/** Carries a load of which the customer leaves three metres. */
+async function carryTooMuch(page: Page) {
+  await step(page, 'Iniciar carregamento');
+  await leave(page);
+  await discharge(page);
+  await page.getByRole('button', { name: 'Retorno', exact: true }).click();
+  await page.getByLabel('Sobra (m³)').fill('3');
+  await page.getByText('Sobra do cliente', { exact: true }).click();
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'sobra.png', mimeType: 'image/png', buffer: PNG });
+  await page.getByRole('button', { name: 'Registrar retorno' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await step(page, 'Terminei a descarga');
+  await receive(page, 'Ana Lima');
+  await sent(page);
+}
+
+/** The office offers what came back of one customer's load for another's pour, and the seller takes it. */
+async function putToUse(office: Page, seller: Page, { from, to }: { from: string; to: string }) {
+  await office.goto(`/concrete-return-list?search=${encodeURIComponent(from)}`);
+  await office.getByRole('row').filter({ hasText: from }).click();
+  const match = office.getByRole('listitem').filter({ hasText: to });
+  await match.getByRole('button', { name: /^Oferecer/ }).click();
+  await seller.goto('/seller-dashboard');
+  const offer = seller.getByRole('status').filter({ hasText: to });
+  await offer.getByRole('button', { name: 'Aceitar 3,0 m³' }).click();
+  await expect(offer).toHaveCount(0);
+}
+
+/** Ends the shift and hands the sheet in. */
+async function endShift(page: Page) {
+  await page.getByRole('button', { name: 'Encerrar jornada' }).click();
+  await page.getByLabel('Hodômetro (km)').fill('12080');
+  await page.getByRole('dialog').getByRole('button', { name: 'Encerrar jornada' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.getByRole('button', { name: 'Entregar ficha' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Entregar ficha' }).click();
+  await expect(page.getByRole('region', { name: 'Jornada' })).toContainText('ficha entregue');
+  await sent(page);
+}
+
+/** What was told without a network has arrived whole, in the order of its own clock. */
+function expectDrivenOffline(offline: DriverDay['loads'][number]) {
+  expect(offline).toMatchObject({
+    seal: 'L-4471',
+    receipt: { receiverName: 'João Pereira', slumpMm: 105, isAbsent: false },
+  });
+  expect(offline.noteNumber).not.toBeNull();
+  expect(offline.water.map(({ litres, askedBy }) => [litres, askedBy])).toEqual([[20, 'Mestre João']]);
+  const times = Object.values(offline.steps).map((at) => Date.parse(at!));
+  expect(times).toEqual(times.toSorted((one, other) => one - other));
+  expect(new Set(times).size).toBe(7);
+}
+
+/** The manager confers the sheet and the day, and the office closes it. */
+async function conferAndClose(
+  manager: Page,
+  admin: Page,
+  { unitId, driver }: { unitId: string; driver: string },
+) {
+  await manager.goto('/operational-sheet');
+  await manager.getByRole('button', { name: driver, exact: true }).click();
+  await expect(manager.getByRole('dialog')).toContainText('12.000 → 12.080 (80 km)');
+  await manager.getByRole('dialog').getByRole('button', { name: 'Conferir ficha' }).click();
+  await expect(manager.getByRole('dialog').getByText('Conferida', { exact: true })).toBeVisible();
+  await manager.keyboard.press('Escape');
+  await manager.getByText('Conferência', { exact: true }).click();
+  await manager.getByRole('button', { name: 'Dar o dia por conferido' }).click();
+  await expect(manager.getByText('Conferido', { exact: true })).toBeVisible();
+  await admin.goto(`/operational-reports?unitId=${unitId}&day=${TODAY}&aba=conferencia`);
+  await admin.getByRole('button', { name: 'Fechar o dia' }).click();
+  await admin.getByRole('dialog').getByRole('textbox').fill('Caminhões da demonstração seguem na rua');
+  await admin.getByRole('dialog').getByRole('button', { name: 'Fechar o dia' }).click();
+  await expect(admin.getByText('Fechado', { exact: true })).toBeVisible();
+}
+
 test('one day: planned, driven with half of it offline, a surplus put to use, signed for, conferred and closed, and every figure is the sum by hand', async ({
   page,
   context,
@@ -104,47 +229,16 @@ test('one day: planned, driven with half of it offline, a surplus put to use, si
   await confirmPour(office, asked);
 
   // The driver begins, and carries the first load with a network.
-  await slowClock(page);
-  await page.goto('/operational-sheet');
-  await identify(page, driver);
-  await expect(page.getByText(first.customer).first()).toBeVisible();
-  await whenInstalled(page);
-  await page.getByRole('button', { name: 'Iniciar jornada' }).click();
-  await page.getByLabel('Caminhão').selectOption({ index: 1 });
-  await page.getByLabel('Hodômetro (km)').fill('12000');
-  const start = page.getByRole('dialog').getByRole('button', { name: 'Iniciar jornada' });
-  await start.click();
-  // It does not follow what the truck's odometer showed last: they look again, and the checking sees it.
-  await page.getByRole('checkbox', { name: /^Conferi no caminhão/ }).check();
-  await start.click();
-  await expect(page.getByRole('region', { name: 'Jornada' })).toContainText('em andamento');
-  await step(page, 'Iniciar carregamento');
-  await leave(page);
-  await discharge(page);
-  await step(page, 'Terminei a descarga');
-  await comeBack(page, 'João Pereira');
-  await sent(page);
+  await beginShift(page, driver, first.customer);
+  await carry(page);
 
   const second = await giveLoads(driver, PLANT);
   await page.reload();
   await expect(page.getByText(second.customer).first()).toBeVisible();
 
-  // The second without one, with water that somebody signs for, over a reload.
+  // The second without one.
   await context.setOffline(true);
-  await step(page, 'Iniciar carregamento');
-  await leave(page, { m3: '7,5', seal: 'L-4471' });
-  await discharge(page);
-  await page.getByRole('button', { name: 'Água', exact: true }).click();
-  await page.getByText('20 L', { exact: true }).click();
-  await page.getByRole('textbox', { name: 'Quem pediu' }).fill('Mestre João');
-  await sign(page);
-  await page.getByRole('button', { name: 'Registrar água' }).click();
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await page.reload();
-  await expect(page.getByText('Água: 20 L')).toBeVisible();
-  await expect(page.getByText(/no aparelho$/).first()).toBeVisible();
-  await step(page, 'Terminei a descarga');
-  await comeBack(page, 'João Pereira');
+  await carryUnheard(page);
   await context.setOffline(false);
   await sent(page);
   const third = await giveLoads(driver, PLANT);
@@ -152,28 +246,8 @@ test('one day: planned, driven with half of it offline, a surplus put to use, si
   await expect(page.getByText(third.customer).first()).toBeVisible();
 
   // The third comes back with three metres, which the office offers and the seller takes.
-  await step(page, 'Iniciar carregamento');
-  await leave(page);
-  await discharge(page);
-  await page.getByRole('button', { name: 'Retorno', exact: true }).click();
-  await page.getByLabel('Sobra (m³)').fill('3');
-  await page.getByText('Sobra do cliente', { exact: true }).click();
-  await page
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'sobra.png', mimeType: 'image/png', buffer: PNG });
-  await page.getByRole('button', { name: 'Registrar retorno' }).click();
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await step(page, 'Terminei a descarga');
-  await receive(page, 'Ana Lima');
-  await sent(page);
-  await office.goto(`/concrete-return-list?search=${encodeURIComponent(third.customer)}`);
-  await office.getByRole('row').filter({ hasText: third.customer }).click();
-  const match = office.getByRole('listitem').filter({ hasText: asked.customer.name });
-  await match.getByRole('button', { name: /^Oferecer/ }).click();
-  await seller.goto('/seller-dashboard');
-  const offer = seller.getByRole('status').filter({ hasText: asked.customer.name });
-  await offer.getByRole('button', { name: 'Aceitar 3,0 m³' }).click();
-  await expect(offer).toHaveCount(0);
+  await carryTooMuch(page);
+  await putToUse(office, seller, { from: third.customer, to: asked.customer.name });
 
   // It is their next stop, with the same concrete's clock.
   await step(page, 'Sair da obra');
@@ -183,14 +257,7 @@ test('one day: planned, driven with half of it offline, a surplus put to use, si
   await step(page, 'Terminei a descarga');
   await comeBack(page, 'Carlos Nunes');
   await step(page, 'Cheguei na usina');
-  await page.getByRole('button', { name: 'Encerrar jornada' }).click();
-  await page.getByLabel('Hodômetro (km)').fill('12080');
-  await page.getByRole('dialog').getByRole('button', { name: 'Encerrar jornada' }).click();
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await page.getByRole('button', { name: 'Entregar ficha' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Entregar ficha' }).click();
-  await expect(page.getByRole('region', { name: 'Jornada' })).toContainText('ficha entregue');
-  await sent(page);
+  await endShift(page);
   const { loads } = await get<DriverDay>(page, '/api/operational-sheet/mine');
   expect(loads.map(({ state, m3 }) => [state, m3])).toEqual([
     ['closed', 8],
@@ -199,37 +266,14 @@ test('one day: planned, driven with half of it offline, a surplus put to use, si
     ['closed', 3],
   ]);
 
-  const offline = loads[1]!;
-  expect(offline).toMatchObject({
-    seal: 'L-4471',
-    receipt: { receiverName: 'João Pereira', slumpMm: 105, isAbsent: false },
-  });
-  expect(offline.noteNumber).not.toBeNull();
-  expect(offline.water.map(({ litres, askedBy }) => [litres, askedBy])).toEqual([[20, 'Mestre João']]);
-  const times = Object.values(offline.steps).map((at) => Date.parse(at!));
-  expect(times).toEqual(times.toSorted((one, other) => one - other));
-  expect(new Set(times).size).toBe(7);
+  expectDrivenOffline(loads[1]!);
 
   // The ledger holds 8 + 7.5 + 5 + 3 m³ more, and every screen says its sum.
   const sum = await byHand(office);
   expect(sum).toEqual({ m3: expect.closeTo(before.m3 + 23.5, 5), loads: before.loads + 4 });
   await expectEverywhere(sum, { office, seller, admin, unitId });
 
-  // The manager confers the sheet and the day, and the office closes it.
-  await manager.goto('/operational-sheet');
-  await manager.getByRole('button', { name: driver.name, exact: true }).click();
-  await expect(manager.getByRole('dialog')).toContainText('12.000 → 12.080 (80 km)');
-  await manager.getByRole('dialog').getByRole('button', { name: 'Conferir ficha' }).click();
-  await expect(manager.getByRole('dialog').getByText('Conferida', { exact: true })).toBeVisible();
-  await manager.keyboard.press('Escape');
-  await manager.getByText('Conferência', { exact: true }).click();
-  await manager.getByRole('button', { name: 'Dar o dia por conferido' }).click();
-  await expect(manager.getByText('Conferido', { exact: true })).toBeVisible();
-  await admin.goto(`/operational-reports?unitId=${unitId}&day=${TODAY}&aba=conferencia`);
-  await admin.getByRole('button', { name: 'Fechar o dia' }).click();
-  await admin.getByRole('dialog').getByRole('textbox').fill('Caminhões da demonstração seguem na rua');
-  await admin.getByRole('dialog').getByRole('button', { name: 'Fechar o dia' }).click();
-  await expect(admin.getByText('Fechado', { exact: true })).toBeVisible();
+  await conferAndClose(manager, admin, { unitId, driver: driver.name });
   expect(await byHand(office)).toEqual(sum);
   await expectEverywhere(sum, { office, seller, admin, unitId });
 });
