@@ -4,10 +4,7 @@ import type { Insert } from './insert.fixture.ts';
 /** What an owner signs in with, and what is written down of it. */
 export async function makeIdentityRows(insert: Insert, accountId: string): Promise<void> {
   await insert('credentials', {
-    id: randomUUID(),
     account_id: accountId,
-    provider_id: 'credential',
-    provider_account_id: accountId,
     password: 'x',
   });
   await insert('totp_factors', { account_id: accountId, secret: 'x' });

@@ -28,10 +28,10 @@ export function signingIn(world: () => World) {
     async withPassword(role: Parameters<World['account']>[0], row = {}, password?: string) {
       const account = await world().account(role, row);
       hash ??= hashPassword(PASSWORD);
-      await world().pool.query(
-        "insert into credentials (id, account_id, provider_id, provider_account_id, password) values (gen_random_uuid(), $1::uuid, 'credential', $1::text, $2)",
-        [account.id, password ? await hashPassword(password) : await hash],
-      );
+      await world().pool.query('insert into credentials (account_id, password) values ($1, $2)', [
+        account.id,
+        password ? await hashPassword(password) : await hash,
+      ]);
       return account;
     },
 

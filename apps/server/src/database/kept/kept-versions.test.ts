@@ -23,7 +23,20 @@ import { lossesOf, readRows, withNewNames } from './losses.fixture.ts';
  * What a later migration loses on purpose, as `lossesOf` tells it, by the version that had it: `'0000_beginning': ['units.fax']`.
  * Say beside it why nobody misses it.
  */
-const LOST_ON_PURPOSE: Record<string, string[]> = {};
+const LOST_ON_PURPOSE: Record<string, string[]> = {
+  // An account has one password: the others were a library's, always empty or the same.
+  '0000_beginning': [
+    'id',
+    'scope',
+    'id_token',
+    'provider_id',
+    'access_token',
+    'refresh_token',
+    'provider_account_id',
+    'access_token_expires_at',
+    'refresh_token_expires_at',
+  ].map((column) => `credentials.${column}`),
+};
 
 /** Columns that a later migration calls otherwise, by the version that had the old name: their rows are looked for under the new one. */
 const RENAMED: Record<string, Record<string, Record<string, string>>> = {
@@ -90,7 +103,7 @@ const readNamed = async (pool: pg.Pool, version: string) =>
 const upgrade = (pool: pg.Pool, migrationsFolder = migrations) =>
   inTurn(pool, (client) => applyMigrations(client, migrationsFolder));
 
-/** What is missed after a migration that a later version might bring. */
+/** What else is missed after a migration that a later version might bring. */
 async function missedAfter(later: string) {
   const version = versions.at(-1)!;
   const { pool } = await openKept(version);
@@ -98,7 +111,7 @@ async function missedAfter(later: string) {
   await upgrade(pool, await migrationsOf(await mkdtemp(join(folder, 'later-')), { later }));
   const missed = lossesOf(before, await readRows(pool));
   await pool.end();
-  return missed;
+  return missed.filter((each) => !LOST_ON_PURPOSE[version]?.includes(each));
 }
 
 test('a version is kept', () => {

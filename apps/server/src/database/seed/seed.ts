@@ -51,7 +51,6 @@ import { buildCompany, type Company } from './company.ts';
 import { type DemoMaterials, makeMaterials } from './materials/materials.ts';
 import { writeNoteCodes } from './note-codes.ts';
 import { writeNoteLinks } from './note-links.ts';
-import { createRandom } from './random.ts';
 import { writeReturns } from './returns.ts';
 import { buildSuppliers } from './suppliers.ts';
 import { recomputeTotals } from './totals.ts';
@@ -227,13 +226,9 @@ async function writeLedger(client: ClientBase, company: Company): Promise<void> 
 
 /** What the demo's accounts sign in with; each hash with a salt of its own. */
 async function buildCredentials({ passwords }: DemoAccounts, now: Date) {
-  const random = createRandom('credentials');
   return Promise.all(
     [...passwords].map(async ([accountId, password]) => ({
-      id: random.id(now),
       accountId,
-      providerId: 'credential',
-      providerAccountId: accountId,
       password: await hashPassword(password),
       createdAt: now,
       updatedAt: now,

@@ -128,23 +128,15 @@ export const sessions = pgTable(
 export const credentials = pgTable(
   'credentials',
   {
-    id: id(),
     accountId: uuid('account_id')
-      .notNull()
+      .primaryKey()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    providerId: text('provider_id').notNull(),
-    providerAccountId: text('provider_account_id').notNull(),
-    password: text('password'),
-    accessToken: text('access_token'),
-    refreshToken: text('refresh_token'),
-    idToken: text('id_token'),
-    accessTokenExpiresAt: instant('access_token_expires_at'),
-    refreshTokenExpiresAt: instant('refresh_token_expires_at'),
-    scope: text('scope'),
+    /** Its hash. */
+    password: text('password').notNull(),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
-  (table) => [index('credentials_account').on(table.accountId), ...visibleTo('credentials', nobodySees)],
+  () => visibleTo('credentials', nobodySees),
 ).enableRLS();
 
 /** The app of codes of an account (TOTP): its secret, sealed with the installation's own. */

@@ -83,7 +83,7 @@ const photoOf = (unit: { unit_id: unknown }, author: { id: string; name: string 
 const accessOf = ({ accountId }: Writer): Written[] => [
   ['totp_factors', { account_id: accountId, secret: 'x' }],
   ['recovery_codes', { account_id: accountId, mark: 'a', hash: 'x' }],
-  ['credentials', { account_id: accountId, provider_id: 'credential', provider_account_id: 'x' }],
+  ['credentials', { account_id: accountId, password: 'x' }],
   [
     'passkeys',
     {
@@ -225,7 +225,7 @@ test('who is forgotten is nobody where they wrote or decided, in the rows and in
   await insert('gallery_photos', others);
   const own = await world.as(account);
   await own.gallery.decide({ ids: [others.id], to: 'approved' });
-  const withoutId = ['totp_factors', 'recovery_codes'];
+  const withoutId = ['credentials', 'totp_factors', 'recovery_codes'];
   const writer = { accountId: account.id, name };
   const rows = [
     ...accessOf(writer),

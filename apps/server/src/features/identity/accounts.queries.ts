@@ -7,8 +7,6 @@ import { accounts, credentials, drivers, sellers, units } from '../../database/t
 import type { Database } from '../../platform/transaction.ts';
 import type { SignInName } from './sign-in-name.rules.ts';
 
-const PROVIDER = 'credential';
-
 /** An account and the hash of its password, if it has one. */
 export interface Holder {
   id: string;
@@ -41,7 +39,7 @@ const holder = {
   hash: credentials.password,
   isTemporaryOver: temporaryIsOver,
 };
-const withCredential = and(eq(credentials.accountId, accounts.id), eq(credentials.providerId, PROVIDER));
+const withCredential = eq(credentials.accountId, accounts.id);
 
 export async function findHolderByName(db: Database, name: SignInName): Promise<Holder | undefined> {
   const query = db.select(holder).from(accounts).leftJoin(credentials, withCredential);
@@ -93,19 +91,13 @@ export async function lockAccount(db: Database, accountId: string) {
 
 /** Puts a new hash in the place of the present one, or in the first place. */
 export async function saveHash(db: Database, accountId: string, hash: string): Promise<void> {
-  const ownPassword = and(eq(credentials.accountId, accountId), eq(credentials.providerId, PROVIDER));
-  const { rowCount } = await db
-    .update(credentials)
-    .set({ password: hash, updatedAt: sql`now()` })
-    .where(ownPassword);
-  if (rowCount) return;
-  await db.insert(credentials).values({
-    id: crypto.randomUUID(),
-    accountId,
-    providerId: PROVIDER,
-    providerAccountId: accountId,
-    password: hash,
-  });
+  await db
+    .insert(credentials)
+    .values({ accountId, password: hash })
+    .onConflictDoUpdate({
+      target: credentials.accountId,
+      set: { password: hash, updatedAt: sql`now()` },
+    });
 }
 
 export async function updateAccount(
