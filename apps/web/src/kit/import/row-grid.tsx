@@ -1,4 +1,4 @@
-import { type MouseEvent, type PointerEvent, useCallback, useId, useRef, useState } from 'react';
+import { useCallback, useId, useRef, useState } from 'react';
 import { useRowWindow } from '../../ui/row-window.ts';
 import { CellHint } from './cell-hint.tsx';
 import { ErrorList } from './error-list.tsx';
@@ -8,6 +8,7 @@ import { GridRow, SpacerRow } from './grid-row.tsx';
 import type { ImportSheet } from './import-sheet.ts';
 import { type SheetRow, sentenceOf } from './sheet-row.ts';
 import { useGrid } from './use-grid.ts';
+import { useGridPointer } from './use-grid-pointer.ts';
 import './row-grid.css';
 
 const ROW_HEIGHT = 34;
@@ -32,7 +33,6 @@ export function RowGrid({ rows, sheet, version, isLocked }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const footId = useId();
   const [isFocused, setFocused] = useState(false);
-  const [hovered, setHovered] = useState<{ element: HTMLElement; cell: Cell } | null>(null);
   const { first, last } = useRowWindow(box, ROW_HEIGHT, rows.length);
   const { columns } = sheet;
   const lefts = columns.map((_, index) =>
@@ -46,38 +46,10 @@ export function RowGrid({ rows, sheet, version, isLocked }: Props) {
   const { at, range, row, column, typing } = grid;
   const choose = useCallback((one: SheetRow, isChosen: boolean) => sheet.choose([one], isChosen), [sheet]);
 
-  const onPointerDown = (event: PointerEvent) => {
-    const cell = event.pointerType === 'touch' ? undefined : cellUnder(event.target);
-    if (!cell) return;
-    event.preventDefault();
-    grid.commit();
-    grid.go(cell, event.shiftKey);
-  };
-  /** A finger that scrolls chooses nothing; a tap chooses, a second tap opens. */
-  const onClick = (event: MouseEvent) => {
-    const isFinger = (event.nativeEvent as globalThis.PointerEvent).pointerType === 'touch';
-    const cell = isFinger ? cellUnder(event.target) : undefined;
-    if (!cell) return;
-    input.current?.focus({ preventScroll: true });
-    if (cell.row === at.row && cell.column === at.column)
-      return grid.open(row?.texts[column.key] ?? '', true);
-    grid.commit();
-    grid.go(cell);
-  };
-  const onPointerMove = (event: PointerEvent) => {
-    if (event.buttons !== 1 || event.pointerType === 'touch' || typing) return;
-    const cell = cellUnder(event.target);
-    if (cell && (cell.row !== at.row || cell.column !== at.column)) grid.extendTo(cell);
-  };
-
+  const { hovered, leave, ...pointer } = useGridPointer(grid, input);
   const sentenceAt = (cell: Cell) => {
     const [one, shown] = [rows[cell.row], columns[cell.column]];
     return one && shown && sentenceOf(one, shown.key);
-  };
-  const onPointerOver = ({ target }: PointerEvent) => {
-    const element = (target as HTMLElement).closest<HTMLElement>('td[data-wrong]');
-    const cell = element && cellUnder(element);
-    setHovered(cell ? { element, cell } : null);
   };
 
   if (rows.length === 0) return <p className="quiet grid-empty">Nenhuma linha aqui.</p>;
@@ -85,19 +57,19 @@ export function RowGrid({ rows, sheet, version, isLocked }: Props) {
   const hint = hovered ? sentenceAt(hovered.cell) : isFocused ? sentence : undefined;
   return (
     <>
-      <div className="row-grid" ref={box} onScroll={() => setHovered(null)}>
+      <div className="row-grid" ref={box} onScroll={leave}>
         <div className="grid-sheet" style={{ width }}>
           {/* biome-ignore lint/a11y/useKeyWithClickEvents: the input over the cursor's cell answers the keyboard */}
           <table
             aria-label="Linhas do arquivo"
             aria-rowcount={rows.length + 1}
             style={{ width }}
-            onPointerDown={onPointerDown}
-            onPointerMove={onPointerMove}
-            onPointerOver={onPointerOver}
-            onPointerLeave={() => setHovered(null)}
-            onClick={onClick}
-            onDoubleClick={() => grid.open(row?.texts[column.key] ?? '', true)}
+            onPointerDown={pointer.onPointerDown}
+            onPointerMove={pointer.onPointerMove}
+            onPointerOver={pointer.onPointerOver}
+            onPointerLeave={leave}
+            onClick={pointer.onClick}
+            onDoubleClick={pointer.open}
           >
             <colgroup>
               <col style={{ width: LEAD }} />
@@ -171,14 +143,6 @@ export function RowGrid({ rows, sheet, version, isLocked }: Props) {
       <ErrorList rows={rows} columns={columns} version={version} onJump={grid.go} />
     </>
   );
-}
-
-/** The cell that an element of the table belongs to. */
-function cellUnder(target: EventTarget): Cell | undefined {
-  const place = (target as HTMLElement).closest<HTMLElement>('[data-cell]')?.dataset.cell;
-  if (!place) return undefined;
-  const [row = 0, column = 0] = place.split('-').map(Number);
-  return { row, column };
 }
 
 /** Scrolls the box so that a cell is in sight, beside the frozen header and first column. */
