@@ -20,7 +20,7 @@ export default {
     {
       name: 'platform-knows-no-feature',
       severity: 'error',
-      from: { path: `${server}/platform` },
+      from: { path: `${server}/(platform|register)` },
       to: { path: `${server}/(features|database/seed)` },
     },
     {

@@ -9,7 +9,7 @@ import type * as tables from './tables/index.ts';
 const MOST = 200;
 
 type Tables = typeof tables;
-type TableName = Extract<Tables[keyof Tables], PgTable>['_']['name'];
+export type TableName = Extract<Tables[keyof Tables], PgTable>['_']['name'];
 
 const AuditRow = z.object({
   at: Timestamp,

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { peopleFile, requires } from '../procedure.ts';
-import { registerReads } from '../register-calls.ts';
+import { registerReads, registerWrites } from '../register-calls.ts';
 import { Activity } from '../values/list.ts';
 import { GivenAccess } from '../values/person.ts';
 import { Id, text } from '../values/quantities.ts';
 import { idTaken, RowOf, SeenRow, staleRow } from '../values/register.ts';
-import { importOf, SheetLine } from '../values/sheet-import.ts';
+import { SheetLine } from '../values/sheet-import.ts';
 import { Manager, ManagerChange, ManagerFields, ManagerLine, NewManager } from './manager.ts';
 
 /** The filters of the managers' list; the same for rows, totals and exports. */
@@ -47,38 +47,36 @@ const notFound = { MANAGER_NOT_FOUND: { status: 404, message: 'Gerente não enco
 const cpfTaken = { CPF_TAKEN: { status: 409, message: 'Este CPF já está cadastrado.' } } as const;
 const stale = staleRow(Manager, 'este gerente');
 
-const sheet = importOf(ManagerImportRow);
+const register = {
+  path: '/managers-overview',
+  words: { one: 'gerente', many: 'gerentes' },
+  row: Manager,
+  missing: notFound,
+} as const;
 
 /** Who runs the plants: the register of all units. Each manager is a person with an account of their own. */
 export const managersOverview = {
   ...registerReads({
-    path: '/managers-overview',
-    words: { one: 'um gerente', all: 'os gerentes' },
+    ...register,
     may: 'managers-overview:read',
     file: peopleFile,
     line: ManagerLine,
-    row: Manager,
     filter: ManagerFilter,
     sort: ManagerSort.default('unit'),
     totals: ManagerTotals,
     change: ManagerChange,
-    missing: notFound,
   }),
-  /** Takes a manager on. Sending the same id again answers with the first row. */
-  create: requires('managers-overview:write', { once: 'id' })
-    .route({ method: 'POST', path: '/managers-overview', summary: 'Cadastra um gerente' })
-    .input(NewManager.extend({ id: Id }))
-    .output(Manager)
-    .errors({
-      ...cpfTaken,
-      ...idTaken,
-      UNIT_NOT_FOUND: { status: 422, message: 'Unidade não encontrada.' },
-    }),
-  edit: requires('managers-overview:write')
-    .route({ method: 'PUT', path: '/managers-overview/{id}', summary: 'Altera um gerente' })
-    .input(SeenRow.extend(ManagerFields.shape))
-    .output(Manager)
-    .errors({ ...notFound, ...cpfTaken, ...stale }),
+  ...registerWrites({
+    ...register,
+    may: 'managers-overview:write',
+    made: NewManager,
+    changed: ManagerFields,
+    sheetRow: ManagerImportRow,
+    sheetOf: z.object({ unitId: Id }),
+    wrong: cpfTaken,
+    wrongNew: { ...idTaken, UNIT_NOT_FOUND: { status: 422, message: 'Unidade não encontrada.' } },
+    wrongSheet: { UNIT_REQUIRED: { status: 422, message: 'Escolha a unidade dos gerentes.' } },
+  }),
   /** Out of work ends the sessions of the account; what the manager did keeps the manager's name. */
   setActive: requires('managers-overview:write')
     .route({
@@ -99,14 +97,4 @@ export const managersOverview = {
       MANAGER_INACTIVE: { status: 409, message: 'Reative o gerente antes de lhe dar acesso.' },
       CPF_TAKEN: { status: 409, message: 'Este CPF já entra no sistema com outra conta.' },
     }),
-  /** Adds managers whose CPF is new; who is there already stays the same. */
-  import: requires('managers-overview:write')
-    .route({
-      method: 'POST',
-      path: '/managers-overview/import',
-      summary: 'Importa gerentes, até 500 por chamada',
-    })
-    .input(sheet.input.extend({ unitId: Id }))
-    .output(sheet.output)
-    .errors({ UNIT_REQUIRED: { status: 422, message: 'Escolha a unidade dos gerentes.' } }),
 };

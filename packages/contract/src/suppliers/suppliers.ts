@@ -1,14 +1,12 @@
 import { z } from 'zod';
 import { expiryWords } from '../other-employees-overview/employee-papers.ts';
-import { requires } from '../procedure.ts';
-import { registerReads } from '../register-calls.ts';
+import { registerReads, registerWrites } from '../register-calls.ts';
 import { daysBetween, PAPER_NOTICE_DAYS } from '../truck-drivers/driver-papers.ts';
 import type { ColumnsOf } from '../values/columns.ts';
 import { Cnpj, Email, formatCnpj, Phone } from '../values/identifiers.ts';
 import { Day, Id, text } from '../values/quantities.ts';
 import { LEAST_REASON, REASON_MISSING } from '../values/reasons.ts';
-import { SeenRow, staleRow } from '../values/register.ts';
-import { importOf, SheetLine } from '../values/sheet-import.ts';
+import { SheetLine } from '../values/sheet-import.ts';
 
 /** What is bought of a supplier, in words. */
 export const categoryWords = {
@@ -155,50 +153,39 @@ export type SupplierImportRow = z.infer<typeof SupplierImportRow>;
 
 /** What of a supplier is told in its history. */
 export const SupplierChange = SupplierFields.keyof();
-export type SupplierChange = z.infer<typeof SupplierChange>;
 
-const notFound = { SUPPLIER_NOT_FOUND: { status: 404, message: 'Fornecedor não encontrado.' } } as const;
-const wrong = {
-  CNPJ_TAKEN: { status: 409, message: 'Este CNPJ já é de outro fornecedor.' },
-  UNIT_NOT_FOUND: { status: 422, message: 'Unidade não encontrada.' },
+const UNIT_NOT_FOUND = { status: 422, message: 'Unidade não encontrada.' } as const;
+const register = {
+  path: '/suppliers',
+  words: { one: 'fornecedor', many: 'fornecedores' },
+  row: Supplier,
+  missing: { SUPPLIER_NOT_FOUND: { status: 404, message: 'Fornecedor não encontrado.' } },
 } as const;
-const sheet = importOf(SupplierImportRow);
 
 /** Of whom the company buys: `/suppliers`. */
 export const suppliers = {
   ...registerReads({
-    path: '/suppliers',
-    words: { one: 'um fornecedor', all: 'os fornecedores' },
+    ...register,
     may: 'suppliers:read',
     mayReadHistory: 'suppliers:write',
     file: { queued: true },
     line: Supplier,
-    row: Supplier,
     filter: SupplierFilter,
     sort: SupplierSort.default('name'),
     totals: SupplierTotals,
     change: SupplierChange,
-    missing: notFound,
   }),
-  /** Sending the same id again answers with the first row. */
-  create: requires('suppliers:write', { once: 'id' })
-    .route({ method: 'POST', path: '/suppliers', summary: 'Cadastra um fornecedor' })
-    .input(SupplierFields.extend({ id: Id }))
-    .output(Supplier)
-    .errors(wrong),
-  edit: requires('suppliers:write')
-    .route({ method: 'PUT', path: '/suppliers/{id}', summary: 'Altera um fornecedor' })
-    .input(SeenRow.extend(SupplierFields.shape))
-    .output(Supplier)
-    .errors({ ...notFound, ...wrong, ...staleRow(Supplier, 'este fornecedor') }),
-  /** Adds those whose CNPJ is new; who is there already stays as it is. */
-  import: requires('suppliers:write')
-    .route({
-      method: 'POST',
-      path: '/suppliers/import',
-      summary: 'Importa fornecedores, até 500 por chamada',
-    })
-    .input(sheet.input.extend({ unitId: SupplierFields.shape.unitId }))
-    .output(sheet.output)
-    .errors({ UNIT_NOT_FOUND: wrong.UNIT_NOT_FOUND }),
+  ...registerWrites({
+    ...register,
+    may: 'suppliers:write',
+    made: SupplierFields,
+    changed: SupplierFields,
+    sheetRow: SupplierImportRow,
+    sheetOf: SupplierFields.pick({ unitId: true }),
+    wrong: {
+      CNPJ_TAKEN: { status: 409, message: 'Este CNPJ já é de outro fornecedor.' },
+      UNIT_NOT_FOUND,
+    },
+    wrongSheet: { UNIT_NOT_FOUND },
+  }),
 };

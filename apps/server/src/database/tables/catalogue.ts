@@ -25,6 +25,7 @@ import {
   namesUnit,
   namesUnitToSellers,
   noRow,
+  officeOnly,
   ownPartner,
   ownSeller,
   ownUnit,
@@ -242,19 +243,7 @@ export const suppliers = pgTable(
     check('suppliers_reason', sql`length(blocked_reason) >= 5`),
     ...visibleTo(
       'suppliers',
-      {
-        admin: everyRow,
-        supervisor: everyRow,
-        unit: buyersSight(ownUnit()),
-        manager: noRow,
-        seller: noRow,
-        driver: noRow,
-        mechanic: buyersSight(servedUnits()),
-        fleet: noRow,
-        helay: noRow,
-        employee: noRow,
-        nobody: noRow,
-      },
+      { ...officeOnly, unit: buyersSight(ownUnit()), mechanic: buyersSight(servedUnits()) },
       // Most are the whole company's: which they were is not said.
       { names: [], wider: { unit: 'all', mechanic: 'all' } },
     ),

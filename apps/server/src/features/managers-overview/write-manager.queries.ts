@@ -1,6 +1,6 @@
 import type { ManagerFields } from '@traco/contract/managers-overview/manager';
 import { inArray } from 'drizzle-orm';
-import { registerRows } from '../../database/register-rows.queries.ts';
+import { registerRows } from '../../register/register-rows.queries.ts';
 import { managers } from '../../database/tables/index.ts';
 import type { Database } from '../../platform/transaction.ts';
 

@@ -11,7 +11,7 @@ const THREAD_MB = 1_024;
 /** Rows of a list that a file carries, unless it says otherwise. */
 export const MOST_SHEET_ROWS = 20_000;
 
-interface TooManyErrors {
+export interface TooManyErrors {
   TOO_MANY_ROWS(options: { message: string }): Error;
 }
 

@@ -2,7 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Database } from '../platform/transaction.ts';
 
-type Register = PgTable & { id: PgColumn; revision: PgColumn };
+export type Register = PgTable & { id: PgColumn; revision: PgColumn };
 
 /** The writes that every register has: of rows with an id that a device made, and a revision that grows. */
 export const registerRows = <Table extends Register>(table: Table) => ({
