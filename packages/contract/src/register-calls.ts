@@ -131,7 +131,7 @@ export function registerWrites<
   WrongSheet extends ErrorMap,
   WrongNew extends ErrorMap = Record<never, never>,
 >(of: Written<Row, New, Changed, SheetRow, Of, Missing, Wrong, WrongNew, WrongSheet>) {
-  const { path, words, may, missing, wrong, wrongNew } = of;
+  const { path, words, may, missing, wrong, wrongNew = {} as WrongNew } = of;
   const { a, this: thisOne } = articled(words);
   const sheet = importOf(of.sheetRow);
   return {

@@ -1,12 +1,11 @@
 import { ManagerFilter, ManagerSort } from '@traco/contract/managers-overview/managers-overview';
 import { deviceZone, useLookups } from '../../kit/form/use-lookups.ts';
-import { activityFilter, optionsOf, unitFilter } from '../../kit/list/filters.ts';
-import { ListScreen } from '../../kit/list/list-screen.tsx';
+import { activityFilter, choiceFilter, unitFilter } from '../../kit/list/filters.ts';
 import { unitOnPaper } from '../../kit/list/printed-unit.ts';
 import { reads } from '../../kit/list/read-filter.ts';
 import { useList } from '../../kit/list/use-list.ts';
 import { withImport } from '../../kit/list/with-import.tsx';
-import { panelWords, RegisterPanel } from '../../kit/record/register-panel.tsx';
+import { RegisterScreen } from '../../kit/record/register-screen.tsx';
 import { api, client } from '../../lib/api.ts';
 import { counted } from '../../lib/counted.ts';
 import { changesCalmlyWith } from '../../lib/events.ts';
@@ -20,7 +19,7 @@ import { ManagerForm } from './manager-form.tsx';
 const meta = changesCalmlyWith('managers', 'loads', 'vehicles', 'drivers');
 const read = reads(ManagerFilter, ManagerSort, 'unit');
 const shownBy = [api.managersOverview.key()];
-const standings = optionsOf({ without_account: 'Sem acesso', never_came: 'Nunca entrou' });
+const standings = { without_account: 'Sem acesso', never_came: 'Nunca entrou' };
 
 /** `/managers-overview`: who runs the plants, beside what the ledger of thirty days says of each; with `?importar=1` by sheet. */
 export default withImport(ManagersScreen, {
@@ -39,9 +38,10 @@ function ManagersScreen() {
   const { filter, totals } = list;
   const { units, unit } = useLookups(filter.unitId ?? '');
   return (
-    <ListScreen
+    <RegisterScreen
       path="/managers-overview"
-      words={{ one: 'gerente', many: 'gerentes' }}
+      one="gerente"
+      many="gerentes"
       list={list}
       count={totals?.managers}
       zone={unit?.timeZone ?? deviceZone()}
@@ -49,7 +49,7 @@ function ManagersScreen() {
       search={{ label: 'Procurar por nome ou CPF', placeholder: 'Nome ou CPF' }}
       filters={[
         ...unitFilter(units),
-        { name: 'standing', label: 'Acesso', all: 'Todos os acessos', options: standings },
+        choiceFilter('standing', 'Acesso', 'Todos os acessos', standings),
         activityFilter(),
       ]}
       usualSort="unit"
@@ -63,26 +63,15 @@ function ManagersScreen() {
         line: `${unitName} · frota ${formatShare(figures.fleetShare)} · retornos ${formatShare(figures.returnsShare)}`,
       })}
       phoneTotals={totals && counted(totals.units, 'unidade', 'unidades')}
-      imports
-      newOne="Novo gerente"
-      parameter="gerente"
-      panel={(id) => (
-        <RegisterPanel
-          id={id}
-          parameter="gerente"
-          list={list}
-          get={api.managersOverview.get}
-          meta={meta}
-          words={panelWords('gerente')}
-          status={accessStatus}
-          shownBy={shownBy}
-          form={(manager, onSaved, onClose) => (
-            <ManagerForm manager={manager} unitId={filter.unitId} onSaved={onSaved} onClose={onClose} />
-          )}
-          details={(manager, onChanged, onEdit) => (
-            <ManagerDetails manager={manager} onChanged={onChanged} onEdit={onEdit} />
-          )}
-        />
+      get={api.managersOverview.get}
+      meta={meta}
+      shownBy={shownBy}
+      status={accessStatus}
+      form={(manager, onSaved, onClose) => (
+        <ManagerForm manager={manager} unitId={filter.unitId} onSaved={onSaved} onClose={onClose} />
+      )}
+      details={(manager, onChanged, onEdit) => (
+        <ManagerDetails manager={manager} onChanged={onChanged} onEdit={onEdit} />
       )}
     />
   );

@@ -11,30 +11,24 @@ import {
 import { dayIn } from '@traco/contract/values/time-zone';
 import { useUnits } from '../../kit/form/use-lookups.ts';
 import { onScreen } from '../../kit/list/drawn-columns.ts';
-import { optionsOf, unitFilter } from '../../kit/list/filters.ts';
-import { ListScreen } from '../../kit/list/list-screen.tsx';
+import { choiceFilter, unitFilter } from '../../kit/list/filters.ts';
 import { reads } from '../../kit/list/read-filter.ts';
 import { useList } from '../../kit/list/use-list.ts';
 import { withImport } from '../../kit/list/with-import.tsx';
-import { panelWords, RegisterPanel } from '../../kit/record/register-panel.tsx';
+import { RegisterScreen } from '../../kit/record/register-screen.tsx';
 import { useMay } from '../../kit/session/use-may.ts';
 import { api, client } from '../../lib/api.ts';
 import { counted } from '../../lib/counted.ts';
 import { changesWith } from '../../lib/events.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import { SupplierDetails, standingStatus, termWords } from './supplier-details.tsx';
-import { SupplierForm } from './supplier-form.tsx';
+import { SupplierDetails, standingStatus } from './supplier-details.tsx';
+import { SupplierForm, termWords } from './supplier-form.tsx';
 
 const meta = changesWith('suppliers');
 const read = reads(SupplierFilter, SupplierSort, 'name');
 const shownBy = [api.suppliers.key()];
 const WHOLE = { id: 'company', name: 'Toda a empresa' };
-const READERS = 'A administração cadastra de quem a sua unidade compra.';
-const alarms = optionsOf({
-  blocked: 'Bloqueados',
-  expired: 'Documento vencido',
-  expiring: 'Vencendo em 30 dias',
-});
+const alarms = { blocked: 'Bloqueados', expired: 'Documento vencido', expiring: 'Vencendo em 30 dias' };
 
 /** `/suppliers`: of whom is bought; with `?importar=1` by sheet. */
 export default withImport(SuppliersScreen, {
@@ -57,22 +51,20 @@ function SuppliersScreen() {
   const today = dayIn(new Date(), COMPANY_ZONE);
   const { totals } = list;
   return (
-    <ListScreen
+    <RegisterScreen
       path="/suppliers"
-      words={{ one: 'fornecedor', many: 'fornecedores', ...(!mayWrite && { first: READERS }) }}
+      one="fornecedor"
+      many="fornecedores"
+      mayWrite={mayWrite}
+      readers="A administração cadastra de quem a sua unidade compra."
       list={list}
       count={totals?.suppliers}
       zone={COMPANY_ZONE}
       search={{ label: 'Procurar por nome ou CNPJ', placeholder: 'Nome ou CNPJ' }}
       filters={[
         ...unitFilter(units, mayWrite),
-        {
-          name: 'category',
-          label: 'Categoria',
-          all: 'Todas as categorias',
-          options: optionsOf(categoryWords),
-        },
-        { name: 'alarm', label: 'Situação', all: 'Qualquer situação', options: alarms },
+        choiceFilter('category', 'Categoria', 'Todas as categorias', categoryWords),
+        choiceFilter('alarm', 'Situação', 'Qualquer situação', alarms),
       ]}
       usualSort="name"
       columns={columnsOf(today, totals)}
@@ -82,39 +74,25 @@ function SuppliersScreen() {
         line: standingCell(supplier, today) ?? termWords(supplier),
       })}
       phoneTotals={totals && alarmWords(totals)}
-      imports={mayWrite}
-      newOne={mayWrite && 'Novo fornecedor'}
-      parameter="fornecedor"
-      panel={(id) => (
-        <RegisterPanel
-          id={id}
-          parameter="fornecedor"
-          list={list}
-          get={api.suppliers.get}
-          meta={meta}
-          words={panelWords('fornecedor')}
-          status={(supplier) => standingStatus(supplier, today)}
-          shownBy={shownBy}
-          form={(supplier, onSaved, onClose) => (
-            <SupplierForm supplier={supplier} onSaved={onSaved} onClose={onClose} />
-          )}
-          details={(supplier, onChanged, onEdit) => (
-            <SupplierDetails supplier={supplier} today={today} onChanged={onChanged} onEdit={onEdit} />
-          )}
-        />
+      get={api.suppliers.get}
+      meta={meta}
+      shownBy={shownBy}
+      status={(supplier) => standingStatus(supplier, today)}
+      form={(supplier, onSaved, onClose) => (
+        <SupplierForm supplier={supplier} onSaved={onSaved} onClose={onClose} />
+      )}
+      details={(supplier, onChanged, onEdit) => (
+        <SupplierDetails supplier={supplier} today={today} onChanged={onChanged} onEdit={onEdit} />
       )}
     />
   );
 }
 
+const countedSuppliers = (suppliers: number) => counted(suppliers, 'fornecedor', 'fornecedores');
+
 const columnsOf = (today: string, totals: SupplierTotals | undefined) =>
   onScreen(supplierColumns(today), {
-    name: {
-      width: 14,
-      grows: true,
-      sort: 'name',
-      total: totals && counted(totals.suppliers, 'fornecedor', 'fornecedores'),
-    },
+    name: { width: 14, grows: true, sort: 'name', total: totals && countedSuppliers(totals.suppliers) },
     cnpj: { width: 10.5, isShort: true },
     category: { width: 6 },
     unit: { width: 9 },

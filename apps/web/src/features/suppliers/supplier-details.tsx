@@ -4,25 +4,21 @@ import {
   categoryWords,
   dueOf,
   type Supplier,
-  type SupplierCategory,
-  type SupplierContact,
   type SupplierDocument,
   standingOf,
   supplierDocumentWords,
 } from '@traco/contract/suppliers/suppliers';
 import { formatCnpj } from '@traco/contract/values/identifiers';
 import { useState } from 'react';
-import { mailLine, phoneLine } from '../../kit/record/contact-lines.tsx';
+import { contactLine } from '../../kit/record/contact-lines.tsx';
 import { RegisterHistory } from '../../kit/record/register-history.tsx';
 import { useMay } from '../../kit/session/use-may.ts';
 import { api } from '../../lib/api.ts';
-import { counted } from '../../lib/counted.ts';
 import { formatDay } from '../../lib/formats.ts';
-import { notify } from '../../lib/notices.ts';
 import { Callout } from '../../ui/callout.tsx';
-import { DetailLines } from '../../ui/detail-lines.tsx';
+import { type DetailLine, DetailLines } from '../../ui/detail-lines.tsx';
 import type { Status } from '../../ui/status-badge.tsx';
-import { RenewDialog, supplierFields } from './supplier-form.tsx';
+import { RenewDialog, supplierFields, termWords } from './supplier-form.tsx';
 
 const tones = { blocked: 'red', expired: 'red', expiring: 'yellow' } as const;
 
@@ -31,10 +27,6 @@ export function standingStatus(supplier: Supplier, today: string): Status {
   const { alarm, words } = standingOf(supplier, today);
   return { word: words, tone: alarm ? tones[alarm] : 'neutral' };
 }
-
-/** `0` is at sight. */
-export const termWords = ({ termDays }: Pick<Supplier, 'termDays'>) =>
-  termDays === 0 ? 'à vista' : counted(termDays, 'dia', 'dias');
 
 interface Props {
   supplier: Supplier;
@@ -51,17 +43,14 @@ export function SupplierDetails({ supplier, today, onChanged, onEdit }: Props) {
   return (
     <>
       {supplier.blockedReason !== null && (
-        <Callout tone="danger" title="Bloqueado: nada se compra aqui">
+        <Callout tone="danger" title={supplierFields.blocked.label}>
           {supplier.blockedReason}
         </Callout>
       )}
       {due && (
         <Callout tone={due.isOver ? 'danger' : 'warning'} title={due.words}>
-          {mayWrite ? (
-            <Button onClick={() => setRenewed(due.document)}>Atualizar documento</Button>
-          ) : (
-            'Quem atualiza é a administração.'
-          )}
+          {!mayWrite && 'Quem atualiza é a administração.'}
+          {mayWrite && <Button onClick={() => setRenewed(due.document)}>Atualizar documento</Button>}
         </Callout>
       )}
       <DetailLines
@@ -70,22 +59,8 @@ export function SupplierDetails({ supplier, today, onChanged, onEdit }: Props) {
           ['Categoria', categoryWords[supplier.category]],
           ['Quem compra aqui', supplier.unit?.name ?? 'Toda a empresa'],
           ['Prazo de pagamento', termWords(supplier)],
-          ...supplier.contacts.map(
-            ({ name, phone, email }) =>
-              [
-                name,
-                <span key="reach">
-                  {phoneLine(phone)} {mailLine(email)}
-                </span>,
-              ] as const,
-          ),
-          ...supplier.documents.map(
-            ({ kind, number, expiresOn }) =>
-              [
-                supplierDocumentWords[kind],
-                [number, `vale até ${formatDay(expiresOn)}`].filter(Boolean).join(' · '),
-              ] as const,
-          ),
+          ...supplier.contacts.map(contactLine),
+          ...supplier.documents.map(documentLine),
         ]}
       />
       {mayWrite && (
@@ -99,8 +74,6 @@ export function SupplierDetails({ supplier, today, onChanged, onEdit }: Props) {
             of={api.suppliers.history}
             topic="suppliers"
             fields={supplierFields}
-            words={historyWords}
-            empty={{ unitId: 'toda a empresa' }}
           />
         </>
       )}
@@ -108,11 +81,7 @@ export function SupplierDetails({ supplier, today, onChanged, onEdit }: Props) {
         <RenewDialog
           supplier={supplier}
           document={renewed}
-          onSaved={() => {
-            notify({ message: 'Documento atualizado.', tone: 'success' });
-            setRenewed(undefined);
-            onChanged();
-          }}
+          onSaved={onChanged}
           onClose={() => setRenewed(undefined)}
         />
       )}
@@ -120,16 +89,7 @@ export function SupplierDetails({ supplier, today, onChanged, onEdit }: Props) {
   );
 }
 
-/** How a field's value is read in the history. */
-const historyWords = {
-  cnpj: formatCnpj,
-  category: (value: string) => categoryWords[value as SupplierCategory],
-  termDays: (value: string) => termWords({ termDays: Number(value) }),
-  contacts: (value: string) => listed<SupplierContact>(value, ({ name }) => name),
-  documents: (value: string) => listed<SupplierDocument>(value, inWords),
-};
-
-const inWords = ({ kind, expiresOn }: SupplierDocument) =>
-  `${supplierDocumentWords[kind]} até ${formatDay(expiresOn)}`;
-const listed = <Each,>(json: string, words: (each: Each) => string) =>
-  (JSON.parse(json) as Each[]).map(words).join(', ');
+const documentLine = ({ kind, number, expiresOn }: SupplierDocument): DetailLine => [
+  supplierDocumentWords[kind],
+  [number, `vale até ${formatDay(expiresOn)}`].filter(Boolean).join(' · '),
+];

@@ -4,6 +4,7 @@ import {
   SUPPLIER_CONTACTS,
   type Supplier,
   type SupplierCategory,
+  type SupplierContact,
   SupplierDocument,
   SupplierFields,
   supplierDocumentWords,
@@ -18,6 +19,7 @@ import {
   rows,
   text,
   tick,
+  told,
   typedBy,
   whole,
 } from '../../kit/form/field-kinds.ts';
@@ -26,25 +28,40 @@ import { RowsField } from '../../kit/form/rows-field.tsx';
 import { savingBy, useForm } from '../../kit/form/use-form.ts';
 import { useUnits } from '../../kit/form/use-lookups.ts';
 import { client } from '../../lib/api.ts';
+import { counted } from '../../lib/counted.ts';
+import { formatDay } from '../../lib/formats.ts';
+import { notify } from '../../lib/notices.ts';
 import { FieldGrid } from '../../ui/field-grid.tsx';
 
-/** What is said of a supplier, and what it is called. */
+/** `0` is at sight. */
+export const termWords = ({ termDays }: Pick<Supplier, 'termDays'>) =>
+  termDays === 0 ? 'à vista' : counted(termDays, 'dia', 'dias');
+
+/** What is said of a supplier, what it is called, and how it is told. */
 export const supplierFields = {
   name: text('Nome ou razão social'),
   cnpj: text('CNPJ', formatCnpj),
-  category: choice<SupplierCategory>('Categoria'),
-  unitId: optional(choice('Quem compra aqui')),
-  termDays: whole('Prazo de pagamento (dias)'),
-  contacts: rows('Contatos', {
-    name: text('Nome do contato'),
-    phone: phone('Telefone do contato'),
-    email: optional(text('E-mail do contato')),
-  }),
-  documents: rows('Documentos', {
-    kind: choice('Documento'),
-    number: text('Número do documento'),
-    expiresOn: day('Validade do documento'),
-  }),
+  category: choice<SupplierCategory>('Categoria', categoryWords),
+  unitId: optional(choice('Quem compra aqui'), 'toda a empresa'),
+  termDays: told(whole('Prazo de pagamento (dias)'), (days) => termWords({ termDays: Number(days) })),
+  contacts: rows(
+    'Contatos',
+    {
+      name: text('Nome do contato'),
+      phone: phone('Telefone do contato'),
+      email: optional(text('E-mail do contato')),
+    },
+    ({ name }: SupplierContact) => name,
+  ),
+  documents: rows(
+    'Documentos',
+    {
+      kind: choice('Documento'),
+      number: text('Número do documento'),
+      expiresOn: day('Validade do documento'),
+    },
+    ({ kind, expiresOn }: SupplierDocument) => `${supplierDocumentWords[kind]} até ${formatDay(expiresOn)}`,
+  ),
   blocked: tick('Bloqueado: nada se compra aqui'),
   blockedReason: text('Motivo do bloqueio'),
 };
@@ -135,7 +152,11 @@ export function RenewDialog(props: Props & { supplier: Supplier; document: Suppl
       const documents = seen.documents.map((one) => (one.kind === kind ? renewed : one));
       return client.suppliers.edit({ ...seen, unitId: unit?.id ?? null, documents });
     },
-    onSaved,
+    onSaved: (saved) => {
+      notify({ message: 'Documento atualizado.', tone: 'success' });
+      onSaved(saved);
+      onClose();
+    },
   });
   return (
     <FormDialogFrame

@@ -22,6 +22,10 @@ export interface FieldKind<Typed, Value> {
   show(value: Value | null | undefined): Typed;
   read(typed: Typed): unknown;
   mask?: (typed: string) => string;
+  /** How a value is told where nobody types it, from the text that a history has of it; else as that text. */
+  tell?: (text: string) => string;
+  /** What an empty field means, where that is something: `toda a empresa`. */
+  nothing?: string;
 }
 type Textual<Value> = FieldKind<string, Value>;
 
@@ -30,7 +34,7 @@ export const text = (label: string, mask?: (typed: string) => string): Textual<s
   label,
   show: (value) => (mask && value ? mask(value) : (value ?? '')),
   read: (typed) => typed,
-  ...(mask ? { mask } : {}),
+  ...(mask ? { mask, tell: mask } : {}),
 });
 export const cpf = (label = 'CPF') => text(label, formatCpf);
 export const phone = (label = 'Telefone') => text(label, formatPhone);
@@ -68,11 +72,15 @@ export const place = (label: string): FieldKind<string, Coordinates> => ({
   read: (typed) => parseCoordinates(typed) ?? typed,
 });
 
-/** One of several, '' as long as none is chosen. */
-export const choice = <Value extends string>(label: string): FieldKind<Value | '', Value> => ({
+/** One of several, '' as long as none is chosen. @param words what the values are called, where they are no rows */
+export const choice = <Value extends string>(
+  label: string,
+  words?: Readonly<Record<Value, string>>,
+): FieldKind<Value | '', Value> => ({
   label,
   show: (value) => value ?? '',
   read: (typed) => typed,
+  ...(words ? { tell: (text) => words[text as Value] } : {}),
 });
 /** A box to tick. */
 export const tick = (label: string): FieldKind<boolean, boolean> => ({
@@ -80,20 +88,39 @@ export const tick = (label: string): FieldKind<boolean, boolean> => ({
   show: (value) => value === true,
   read: (typed) => typed,
 });
-/** The same where an empty field is nothing. */
+/** The same where an empty field is nothing. @param nothing what that means, where it is something */
 export const optional = <Typed extends string, Value>(
   kind: FieldKind<Typed, Value>,
-): FieldKind<Typed, Value> => ({ ...kind, read: (typed) => (typed === '' ? null : kind.read(typed)) });
+  nothing?: string,
+): FieldKind<Typed, Value> => ({
+  ...kind,
+  ...(nothing ? { nothing } : {}),
+  read: (typed) => (typed === '' ? null : kind.read(typed)),
+});
 
-/** Several of the same, each with fields of its own; one into which nothing is typed is none. */
-export const rows = <Fields extends Record<string, FieldKind<string, string>>>(
+/** The same with words of its own for what a history tells. */
+export const told = <Typed, Value>(
+  kind: FieldKind<Typed, Value>,
+  tell: (text: string) => string,
+): FieldKind<Typed, Value> => ({
+  ...kind,
+  tell,
+});
+
+/**
+ * Several of the same, each with fields of its own; one into which nothing is typed is none.
+ * @param one how a history tells one of them
+ */
+export const rows = <Fields extends Record<string, FieldKind<string, string>>, Each = never>(
   label: string,
   fields: Fields,
+  one?: (each: Each) => string,
 ): FieldKind<Record<keyof Fields, string>[], { readonly [Field in keyof Fields]: unknown }[]> & {
   fields: Fields;
 } => ({
   label,
   fields,
+  ...(one ? { tell: (text) => (JSON.parse(text) as Each[]).map(one).join(', ') } : {}),
   show: (values) =>
     (values ?? []).map(
       (value) =>

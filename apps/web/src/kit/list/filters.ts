@@ -11,6 +11,14 @@ export const optionsOf = (words: Readonly<Record<string, string>>) =>
 export const namesOf = (rows: readonly { id: string; name: string }[]) =>
   rows.map(({ id, name }) => ({ value: id, label: name }));
 
+/** One of a few words. @param all what is said where none is chosen */
+export const choiceFilter = (
+  name: string,
+  label: string,
+  all: string,
+  words: Readonly<Record<string, string>>,
+): FilterChoice => ({ name, label, all, options: optionsOf(words) });
+
 /** One of the units; nothing where the person has no choice. */
 export const unitFilter = (
   units: readonly { id: string; name: string }[],

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { RowHistoryEntry } from '@traco/contract/values/row-history';
 import { useState } from 'react';
 import { changesWith } from '../../lib/events.ts';
+import type { FieldKind } from '../form/field-kinds.ts';
 import { RowHistory } from './row-history.tsx';
 import { usePersonWords } from './use-person-words.ts';
 
@@ -16,17 +17,13 @@ interface Props<Field extends string> {
   >;
   /** What fetches it again while it is open. */
   topic: string;
-  /** What each field is called: the fields of the register's form say it. */
-  fields: Readonly<Record<Field, { label: string }>>;
-  /** How a field's value is read, where this register alone knows it. */
-  words?: Readonly<Partial<Record<Field, (value: string) => string>>>;
-  /** What an empty field means, where that is something. */
-  empty?: Readonly<Partial<Record<Field, string>>>;
+  /** What each field is called and how its values are told: the fields of the register's form say it. */
+  fields: Readonly<Record<Field, Pick<FieldKind<never, never>, 'label' | 'tell' | 'nothing'>>>;
 }
 
 /** Who changed what of a register's row; fetched once it is unfolded. */
 export function RegisterHistory<Field extends string>(props: Props<Field>) {
-  const { row, zone, of, topic, fields, words, empty } = props;
+  const { row, zone, of, topic, fields } = props;
   const [isOpen, setOpen] = useState(false);
   const personWords = usePersonWords();
   const history = useQuery(
@@ -41,7 +38,7 @@ export function RegisterHistory<Field extends string>(props: Props<Field>) {
       onToggle={setOpen}
       label={(field) => fields[field].label}
       words={(field, value) =>
-        (value === null ? empty?.[field] : words?.[field]?.(value)) ?? personWords(field, value)
+        (value === null ? fields[field].nothing : fields[field].tell?.(value)) ?? personWords(field, value)
       }
     />
   );

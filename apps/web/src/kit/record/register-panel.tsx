@@ -6,7 +6,7 @@ import { SidePanel } from '../../ui/side-panel.tsx';
 import type { Status } from '../../ui/status-badge.tsx';
 import type { SetAddress } from '../../ui/use-address.ts';
 
-interface Props<Row> {
+export interface RegisterPanelProps<Row> {
   /** The parameter of the address that says whose panel is open: `gerente`. */
   parameter: string;
   /** The row's id; `novo` or `nova` for the form of a new one. */
@@ -25,7 +25,7 @@ interface Props<Row> {
 }
 
 /** A person's side panel in a register: what is known of them, or the form of them or of a new one. */
-export function RegisterPanel<Row extends { id: string; name: string }>(props: Props<Row>) {
+export function RegisterPanel<Row extends { id: string; name: string }>(props: RegisterPanelProps<Row>) {
   const { parameter, id, get, meta, words, shownBy, list } = props;
   const { set, search } = list;
   const queries = useQueryClient();
