@@ -20,7 +20,13 @@ export default {
     {
       name: 'platform-knows-no-feature',
       severity: 'error',
-      from: { path: `${server}/(platform|register)` },
+      from: { path: `${server}/platform` },
+      to: { path: `${server}/(features|database/seed)` },
+    },
+    {
+      name: 'register-knows-no-feature',
+      severity: 'error',
+      from: { path: `${server}/register` },
       to: { path: `${server}/(features|database/seed)` },
     },
     {

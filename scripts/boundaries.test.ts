@@ -54,6 +54,10 @@ const cases: Record<string, Record<string, string>> = {
     'apps/server/src/platform/a.ts': "import '../features/x/x.router.ts';",
     [`${feature}/x/x.router.ts`]: one,
   },
+  'register-knows-no-feature': {
+    'apps/server/src/register/a.ts': "import '../features/x/x.router.ts';",
+    [`${feature}/x/x.router.ts`]: one,
+  },
   'features-meet-at-services': {
     [`${feature}/x/x.router.ts`]: "import '../y/y.queries.ts'; import '../y/y.service.ts';",
     [`${feature}/y/y.queries.ts`]: one,
