@@ -1,8 +1,8 @@
 import type { ManagerFields } from '@traco/contract/managers-overview/manager';
 import { inArray } from 'drizzle-orm';
-import { registerRows } from '../../register/register-rows.queries.ts';
 import { managers } from '../../database/tables/index.ts';
 import type { Database } from '../../platform/transaction.ts';
+import { registerRows } from '../../register/register-rows.queries.ts';
 
 const columnsOf = ({ name, cpf, phone, email }: ManagerFields) => ({
   name,
