@@ -1,6 +1,6 @@
 // npm run migration -- --name what-it-adds: writes what brings a database from the last migration to `tables/` and the files of SQL.
 import { spawnSync } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { composeMigration } from '../apps/server/src/database/declared/compose-migration.ts';
@@ -34,7 +34,16 @@ async function generate(given: readonly string[]): Promise<Entry | undefined> {
     stdio: 'inherit',
   });
   if (status !== 0) process.exit(status ?? 1);
+  await forgetEarlierSnapshots();
   return (await readEntries())[before];
+}
+
+/** Each is the whole schema, and drizzle compares with the last one alone. */
+async function forgetEarlierSnapshots(): Promise<void> {
+  const snapshots = (await readdir(join(migrations, 'meta'))).filter((name) =>
+    name.endsWith('_snapshot.json'),
+  );
+  for (const earlier of snapshots.sort().slice(0, -1)) await rm(join(migrations, 'meta', earlier));
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'traco-migration-'));
