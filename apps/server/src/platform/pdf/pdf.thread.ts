@@ -1,5 +1,5 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { makePages } from './paper-pages.ts';
 import type { PaperTask } from './pdf.ts';
 
-parentPort?.postMessage(await makePages(workerData as PaperTask));
+parentPort?.on('message', async (task: PaperTask) => parentPort?.postMessage(await makePages(task)));

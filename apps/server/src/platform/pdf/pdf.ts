@@ -1,5 +1,5 @@
-import { Worker } from 'node:worker_threads';
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.d.ts';
+import { keepThread } from './kept-thread.ts';
 
 /** A document that needs more than this is not made. */
 const THREAD_MB = 256;
@@ -39,6 +39,11 @@ export interface PaperTask {
   without: boolean;
 }
 
+const inThread = keepThread<PaperTask, Uint8Array<ArrayBuffer>>(new URL('./pdf.thread.ts', import.meta.url), {
+  heapMb: THREAD_MB,
+  mostMs: MOST_MS,
+});
+
 /**
  * The paper as a PDF: A4, or drawings on pages of their own size. It is made in a thread of its own: about half a second of a processor, of which the server's
  * own loop has nothing.
@@ -47,20 +52,4 @@ export async function makePdf(paper: Paper | DrawnPages): Promise<Uint8Array<Arr
   if (!('pictures' in paper) || Object.keys(paper.pictures).length === 0)
     return inThread({ paper, without: true });
   return inThread({ paper, without: false }).catch(() => inThread({ paper, without: true }));
-}
-
-function inThread(task: PaperTask): Promise<Uint8Array<ArrayBuffer>> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./pdf.thread.ts', import.meta.url), {
-      workerData: task,
-      resourceLimits: { maxOldGenerationSizeMb: THREAD_MB },
-    });
-    const late = setTimeout(() => void worker.terminate(), MOST_MS);
-    worker.once('message', (bytes: Uint8Array<ArrayBuffer>) => resolve(bytes));
-    worker.once('error', reject);
-    worker.once('exit', (code) => {
-      clearTimeout(late);
-      reject(new Error(`the paper's thread ended with ${code}`));
-    });
-  });
 }
