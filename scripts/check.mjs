@@ -1,8 +1,10 @@
 // npm run check: types, style, boundaries, dead code, licences and generated pages; every step runs, then the sum.
+// A step that was green with the very same files says "(unchanged)"; `--all` runs it nevertheless.
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { installPackages, projectNode, requireNode, root } from './prepare.mjs';
 import { runQuietly } from './run-quietly.mjs';
+import { digestOf, greenDigests } from './unchanged.mjs';
 
 const bin = (name) => path.join(root, 'node_modules', name);
 
@@ -29,12 +31,20 @@ const steps = [
   ['the addresses of the calls are current', ['scripts/generate-addresses.ts', '--check']],
 ];
 
-/** Runs every step of the check; prints what failed. */
-export async function check() {
+const green = greenDigests(bin('.cache/traco/green'));
+
+/** Runs every step of the check whose files have changed since it was green; prints what failed. */
+export async function check({ all = false } = {}) {
   let failed = 0;
+  const digest = digestOf(root);
   for (const [name, parameters] of steps) {
+    if (!all && green.isGreen(name, digest)) {
+      console.log(`✓ ${name} (unchanged)`);
+      continue;
+    }
     const { code, output, seconds } = await runQuietly(projectNode, parameters);
     if (code !== 0) failed += 1;
+    green.keep(name, digest, code === 0 && digestOf(root) === digest);
     console.log(`${code === 0 ? '✓' : '✗'} ${name} (${seconds} s)`);
     if (code !== 0) console.log(output);
   }
@@ -44,6 +54,6 @@ export async function check() {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   requireNode();
   await installPackages();
-  const { failed } = await check();
+  const { failed } = await check({ all: process.argv.includes('--all') });
   process.exit(failed ? 1 : 0);
 }
