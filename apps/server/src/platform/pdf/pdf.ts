@@ -1,5 +1,5 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.d.ts';
-import { keepThread } from './kept-thread.ts';
+import { keepThread } from '../kept-thread.ts';
 
 /** A document that needs more than this is not made. */
 const THREAD_MB = 256;

@@ -1,7 +1,7 @@
-import { Worker } from 'node:worker_threads';
 import { COMPANY_ZONE } from '@traco/contract/constants';
 import type { Column } from '@traco/contract/values/columns';
 import { dayIn } from '@traco/contract/values/time-zone';
+import { keepThread } from '../kept-thread.ts';
 
 export type { Column };
 
@@ -80,17 +80,10 @@ export interface SheetTask {
   cells: (Cell | Date)[][];
 }
 
-function writeInThread(task: SheetTask): Promise<Uint8Array<ArrayBuffer>> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./xlsx.thread.ts', import.meta.url), {
-      workerData: task,
-      resourceLimits: { maxOldGenerationSizeMb: THREAD_MB },
-    });
-    worker.once('message', (bytes: Uint8Array<ArrayBuffer>) => resolve(bytes));
-    worker.once('error', reject);
-    worker.once('exit', (code) => code !== 0 && reject(new Error(`the sheet's thread ended with ${code}`)));
-  });
-}
+const writeInThread = keepThread<SheetTask, Uint8Array<ArrayBuffer>>(
+  new URL('./xlsx.thread.ts', import.meta.url),
+  { heapMb: THREAD_MB },
+);
 
 function cellValue<Row>(column: Column<Row>, row: Row): Cell {
   if (column.kind !== 'percent') return column.of(row);

@@ -6,7 +6,8 @@ const IDLE_MS = 30_000;
 /** What a task in a thread may cost. */
 export interface ThreadLimits {
   heapMb: number;
-  mostMs: number;
+  /** Without it a task may take as long as it needs. */
+  mostMs?: number;
 }
 
 /**
@@ -41,7 +42,7 @@ export function keepThread<Task, Result>(program: URL, { heapMb, mostMs }: Threa
     new Promise((resolve, reject) => {
       const worker = take();
       worker.removeAllListeners();
-      const late = setTimeout(() => void worker.terminate(), mostMs);
+      const late = mostMs === undefined ? undefined : setTimeout(() => void worker.terminate(), mostMs);
       worker.once('message', (result: Result) => {
         clearTimeout(late);
         rest(worker);
