@@ -35,7 +35,11 @@ export function keepThread<Task, Result>(program: URL, { heapMb, mostMs }: Threa
     };
     // One that dies between two tasks is no error of anybody's.
     worker.once('error', forget).once('exit', forget);
-    spare = { worker, idle: setTimeout(() => void worker.terminate(), IDLE_MS).unref() };
+    const end = () => {
+      forget();
+      void worker.terminate();
+    };
+    spare = { worker, idle: setTimeout(end, IDLE_MS).unref() };
   };
 
   return (task: Task): Promise<Result> =>
