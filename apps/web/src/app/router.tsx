@@ -8,12 +8,9 @@ import { guardAddress } from './guard-route.ts';
 import { FrameLayout, RootFrame } from './layouts.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { LoadError } from './recovery/load-error.tsx';
-import type { Screen } from './screen.ts';
+import { routerPath, type Screen } from './screen.ts';
 import { loadScreen, ScreenPage } from './screen-page.tsx';
 import { screens } from './screens.tsx';
-
-/** The router's path of a path of the table: `/sign/{token}` becomes `/sign/$token`. */
-export const routerPath = (path: string) => path.replace(/\{(\w+)\}/g, '$$$1');
 
 const rootRoute = createRootRoute({ component: RootFrame, notFoundComponent: NotFoundPage });
 const frameRoute = createRoute({ getParentRoute: () => rootRoute, id: 'frame', component: FrameLayout });

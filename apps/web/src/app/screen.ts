@@ -38,3 +38,6 @@ export interface Screen extends ScreenParts {
   /** True when the path needs an id, so that the menu cannot open it. */
   needsId: boolean;
 }
+
+/** The router's path of a path of the table: `/sign/{token}` becomes `/sign/$token`. */
+export const routerPath = (path: string): string => path.replace(/\{(\w+)\}/g, '$$$1');

@@ -1,24 +1,23 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { contract } from '@traco/contract/contract';
 import { expect, test } from 'vitest';
+import { answer } from '../../../testing/screen.fixture.tsx';
+import { ids, someLoad } from '../loads.fixture.ts';
 import { blankDraft } from './load-draft.ts';
-import { field, focusedField, ids, openForm, refusal, save, server, type } from './record-screen.fixture.tsx';
+import { field, focusedField, openForm, save, type } from './record-screen.fixture.tsx';
 
-const similar = {
-  id: 'other-load',
-  noteSeries: '1',
-  noteNumber: 10_234,
-  customer: { id: ids.customer, name: 'Construtora Horizonte' },
-  unit: { id: ids.unit, name: 'Sorocaba', timeZone: 'America/Sao_Paulo' },
-  loadedAt: '2026-11-20T13:00:00.000Z',
-  dayOn: '2026-11-20',
-  loadedM3: 8,
-};
-const repeated = () => refusal('PROBABLE_DUPLICATE', 'Há uma carga parecida.', { similar });
+const { record } = contract.concreteVolume;
+const similar = someLoad();
+const repeated = () =>
+  answer(record, (_, refusals) => {
+    throw refusals.PROBABLE_DUPLICATE({ data: { similar } });
+  });
 
 test('a taken note is said at the note, with a way to the other load, and what was typed stays', async () => {
-  server.answerRecord = () =>
-    refusal('NOTE_TAKEN', 'Já existe uma carga com esta nota nesta unidade.', { loadId: 'other-load' });
+  answer(record, (_, refusals) => {
+    throw refusals.NOTE_TAKEN({ data: { loadId: 'other-load' } });
+  });
   await openForm();
   type('Nota n.º', '10234');
   type('m³ carregado', '8');
@@ -29,7 +28,7 @@ test('a taken note is said at the note, with a way to the other load, and what w
 });
 
 test('a repeated load that was sent on the way to the next comes back with its reason and may enter', async () => {
-  server.answerRecord = repeated;
+  const recorded = repeated();
   await openForm();
   type('m³ carregado', '8');
   fireEvent.click(screen.getByRole('button', { name: /outra/ }));
@@ -38,10 +37,10 @@ test('a repeated load that was sent on the way to the next comes back with its r
   const box = (await screen.findByText('Esta carga parece repetida')).parentElement;
   expect(document.activeElement).toBe(box);
   expect(screen.getByText(/nota 1-010\.234/)).toBeTruthy();
-  server.answerRecord = () => new Promise<Response>(() => undefined);
+  const again = answer(record, () => new Promise(() => undefined));
   fireEvent.click(screen.getByRole('button', { name: 'Lançar assim mesmo' }));
-  await waitFor(() => expect(server.recorded).toHaveLength(2));
-  expect(server.recorded[1]).toMatchObject({ id: server.recorded[0]?.id, acceptDuplicate: true });
+  await waitFor(() => expect(again).toHaveLength(1));
+  expect(again[0]).toMatchObject({ id: recorded[0]?.id, acceptDuplicate: true });
 });
 
 test('the reason of a refusal is found again after the page was closed', async () => {
@@ -68,7 +67,7 @@ test('the reason of a refusal is found again after the page was closed', async (
 });
 
 test('the cursor goes to the warning of a repeated load, so that Enter once more records nothing', async () => {
-  server.answerRecord = repeated;
+  const recorded = repeated();
   await openForm();
   await waitFor(() => expect(focusedField()).toBe('customerId'));
   type('m³ carregado', '8');
@@ -76,5 +75,5 @@ test('the cursor goes to the warning of a repeated load, so that Enter once more
   const box = (await screen.findByText('Esta carga parece repetida')).parentElement;
   expect(document.activeElement).toBe(box);
   fireEvent.keyDown(document.activeElement!, { key: 'Enter' });
-  expect(server.recorded).toHaveLength(1);
+  expect(recorded).toHaveLength(1);
 });

@@ -1,7 +1,11 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { contract } from '@traco/contract/contract';
 import { expect, test } from 'vitest';
-import { field, focusedField, openForm, save, server, type } from './record-screen.fixture.tsx';
+import { answer } from '../../../testing/screen.fixture.tsx';
+import { field, focusedField, openForm, save, type } from './record-screen.fixture.tsx';
+
+const { record } = contract.concreteVolume;
 
 test('the total is computed while typing and delivered follows loaded', async () => {
   await openForm();
@@ -11,20 +15,21 @@ test('the total is computed while typing and delivered follows loaded', async ()
 });
 
 test('what is wrong stands at its field and nothing is sent', async () => {
+  const recorded = answer(record, () => new Promise(() => undefined));
   await openForm();
   type('m³ carregado', '13');
   save();
   expect(await screen.findAllByText('O volume máximo por carga é 12 m³.')).toHaveLength(3);
-  expect(server.recorded).toEqual([]);
+  expect(recorded).toEqual([]);
 });
 
 test('a double click sends the load once', async () => {
-  server.answerRecord = () => new Promise<Response>(() => undefined);
+  const recorded = answer(record, () => new Promise(() => undefined));
   await openForm();
   type('m³ carregado', '8');
   save();
   save();
-  await waitFor(() => expect(server.recorded).toHaveLength(1));
+  await waitFor(() => expect(recorded).toHaveLength(1));
 });
 
 test("the next note is the server's suggestion until the person types one", async () => {
@@ -35,28 +40,28 @@ test("the next note is the server's suggestion until the person types one", asyn
 });
 
 test('billed other than delivered is said beside it and saved all the same', async () => {
-  server.answerRecord = () => new Promise<Response>(() => undefined);
+  const recorded = answer(record, () => new Promise(() => undefined));
   await openForm();
   type('m³ carregado', '8');
   expect(screen.queryByText(/Faturado difere/)).toBeNull();
   type('m³ faturado', '7');
   expect(screen.getByText(/^Faturado difere do entregue em 1,0\sm³\.$/)).toBeTruthy();
   save();
-  await waitFor(() => expect(server.recorded).toHaveLength(1));
+  await waitFor(() => expect(recorded).toHaveLength(1));
 });
 
 test('a load that bills nothing asks for the reason in the notes first', async () => {
-  server.answerRecord = () => new Promise<Response>(() => undefined);
+  const recorded = answer(record, () => new Promise(() => undefined));
   await openForm();
   type('m³ carregado', '8');
   type('m³ faturado', '0');
   expect(screen.getByText('Nada será faturado desta carga.')).toBeTruthy();
   save();
   await screen.findByText('Faturado 0 m³: diga aqui o motivo, para quem ler depois.');
-  expect(server.recorded).toEqual([]);
+  expect(recorded).toEqual([]);
   type('Observações', 'Cortesia: reposição da carga de ontem');
   save();
-  await waitFor(() => expect(server.recorded).toHaveLength(1));
+  await waitFor(() => expect(recorded).toHaveLength(1));
 });
 
 test('a volume field takes figures only, also of what is pasted', async () => {

@@ -1,0 +1,85 @@
+import type { Load } from '@traco/contract/concrete-volume/load';
+import { contract } from '@traco/contract/contract';
+import { answer } from '../../testing/contract-server.fixture.ts';
+
+export const ids = {
+  unit: '0190f000-0000-7000-8000-000000000001',
+  seller: '0190f000-0000-7000-8000-000000000002',
+  mix: '0190f000-0000-7000-8000-000000000003',
+  customer: '0190f000-0000-7000-8000-000000000004',
+  photo: '0190f000-0000-7000-8000-000000000005',
+  load: '0190f000-0000-7000-8000-000000000006',
+};
+
+/** A load of 8 m³ that counts, of the plant, its seller and its customer. */
+export const someLoad = (more: Partial<Load> = {}): Load => ({
+  id: ids.load,
+  unit: { id: ids.unit, name: 'Sorocaba', timeZone: 'America/Sao_Paulo' },
+  seller: { id: ids.seller, name: 'Marina' },
+  customer: { id: ids.customer, name: 'Construtora Horizonte' },
+  site: null,
+  mix: { id: ids.mix, name: 'C25', code: 'C25-B1' },
+  vehicle: null,
+  driver: null,
+  origin: 'manual',
+  state: 'closed',
+  review: 'accepted',
+  noteSeries: '1',
+  noteNumber: 10_234,
+  loadedAt: '2026-11-20T13:00:00.000Z',
+  dayOn: '2026-11-20',
+  loadedM3: 8,
+  deliveredM3: 8,
+  billedM3: 8,
+  returnedM3: 0,
+  priceCentsPerM3: 43_000,
+  totalCents: 344_000,
+  payment: null,
+  paidAt: null,
+  invoicedAt: null,
+  notes: '',
+  notePhotoId: null,
+  cancelReason: null,
+  contestReason: null,
+  contestedAt: null,
+  contestAnswer: null,
+  changeReason: null,
+  recordedBy: 'Sorocaba',
+  isOwnRecord: true,
+  revision: 1,
+  createdAt: '2026-11-20T13:00:00.000Z',
+  ...more,
+});
+
+/** What the forms and filters of loads choose from: one plant with one seller and one product. */
+export function answerLookups(): void {
+  answer(contract.catalogue.units, [
+    {
+      id: ids.unit,
+      name: 'Sorocaba',
+      code: 'SOR',
+      timeZone: 'America/Sao_Paulo',
+      sellersMayRecord: true,
+      firstDayOn: '2020-01-01',
+    },
+  ]);
+  answer(contract.catalogue.sellers, [{ id: ids.seller, name: 'Marina', unitId: ids.unit }]);
+  answer(contract.catalogue.mixes, [
+    {
+      id: ids.mix,
+      name: 'C25',
+      code: 'C25-B1',
+      strengthClass: 'C25',
+      slumpMm: 100,
+      pumpable: false,
+      priceCentsPerM3: 43_000,
+    },
+  ]);
+  answer(contract.catalogue.vehicles, []);
+  answer(contract.catalogue.drivers, []);
+  answer(contract.catalogue.customers, []);
+  answer(contract.catalogue.recent, { customers: [], sites: [] });
+  answer(contract.catalogue.namesakes, []);
+  answer(contract.catalogue.sites, []);
+  answer(contract.closedMonths.list, []);
+}
