@@ -4,7 +4,7 @@ import type { Driver } from '@traco/contract/truck-drivers/driver-record';
 import { borrow } from '../app/lent-pages.ts';
 import { expect, type Page, test } from '../app/test.ts';
 import { callAs, dayBefore, get, post } from '../concrete-volume/loads.fixture.ts';
-import { big, lift } from './driver-phone.fixture.ts';
+import { big, lift, slowClock, step } from './driver-phone.fixture.ts';
 import { type DriverOnTheRoad, hireDriver, identify, putOnTheRoad } from './on-the-road.fixture.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, keepsContext: false });
@@ -20,12 +20,13 @@ const stateOf = async (page: Page, { loadIds: [id] }: DriverOnTheRoad) =>
 
 test('a slip of a glove is undone and nobody hears of it', async ({ page }) => {
   const driver = await putOnTheRoad();
+  await slowClock(page);
   await openSheet(page, driver);
   await big(page, 'Iniciar carregamento').dblclick({ delay: 60 });
   await lift(page);
   await big(page, 'Desfazer').click();
   await expect(big(page, 'Iniciar carregamento')).toBeVisible();
-  await page.waitForTimeout(3_500);
+  await page.clock.runFor(3_500);
   expect(await stateOf(page, driver)).toBe('scheduled');
 });
 
@@ -71,10 +72,11 @@ test('signing out with unsent entries asks first; another driver neither sees no
 }) => {
   test.setTimeout(120_000);
   const [one, other] = [await putOnTheRoad(), await putOnTheRoad()];
+  await slowClock(page);
   await openSheet(page, one);
   await page.route('**/api/operational-sheet/send', (route) => route.abort());
-  await big(page, 'Iniciar carregamento').click();
-  await expect(big(page, 'Sair da usina')).toBeVisible({ timeout: 10_000 });
+  await step(page, 'Iniciar carregamento');
+  await expect(big(page, 'Sair da usina')).toBeVisible();
   await page.getByRole('button', { name: /^Conta de/ }).click();
   // Twice, with a glove: what it asks then comes under the same finger.
   await page.getByRole('button', { name: 'Sair', exact: true }).dblclick({ delay: 60 });
