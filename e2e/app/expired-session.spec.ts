@@ -28,7 +28,7 @@ test('a cookie that is gone leads to the sign-in with a message, and back to the
   await page.goto('/concrete-volume-list?periodo=hoje');
   await expect(page.getByRole('row').first()).toBeVisible();
   // What the page asks for by itself has been answered by then: the person's choice is what finds the session gone.
-  await page.waitForTimeout(2_000);
+  await page.waitForLoadState('networkidle');
   await context.clearCookies({ name: 'traco_session' });
   await page.getByLabel('Situação').selectOption('pending');
   await expect(expired(page)).toBeVisible();
