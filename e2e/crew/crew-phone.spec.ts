@@ -8,7 +8,7 @@ test.beforeEach(async ({ page }) => {
   await enterAs(page, 'gerente');
 });
 
-test('on a phone "back" closes what the manager opened, and they are still on their panel', async ({
+test('on a phone "back" closes what the manager opened, on their panel still; an absence from a driver’s panel is theirs', async ({
   page,
 }) => {
   const { drivers } = await get<CrewDay>(page, '/api/unit-manager');
@@ -27,18 +27,14 @@ test('on a phone "back" closes what the manager opened, and they are still on th
   await backFrom(/^(Atribuir|Trocar)/);
   await backFrom(/^Liberar/);
   await backFrom('Registrar ausência');
-});
 
-test('an absence recorded from a driver’s own panel is theirs', async ({ page }) => {
-  const { drivers } = await get<CrewDay>(page, '/api/unit-manager');
   const { name } = drivers[0]!;
-  await page.goto('/unit-manager');
   await page.getByRole('button', { name: new RegExp(name) }).click();
   await page.getByRole('dialog', { name }).getByRole('button', { name: 'Registrar ausência' }).click();
   const absence = page.getByRole('dialog', { name: 'Registrar ausência' });
   await expect(absence.getByRole('combobox', { name: 'Motorista' })).toHaveValue(name);
   await absence.getByRole('button', { name: 'Voltar' }).click();
-  await expect(page).toHaveURL('/unit-manager');
+  await expect(page).toHaveURL('/unit-manager?dia=amanha');
 });
 
 test('on a phone the to-do list leads to what it counts, below the fold', async ({ page }) => {
