@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { OverviewDriver } from '@traco/contract/drivers-overview/driver-overview';
 import type { Driver } from '@traco/contract/truck-drivers/driver-record';
 import { addDays } from '@traco/contract/values/calendar';
 import { aPdf } from '../app/pdf-files.fixture.ts';
 import { expect, type Locator, type Page, test } from '../app/test.ts';
-import { callAs, dayBefore, enterAs, get, post } from '../concrete-volume/loads.fixture.ts';
+import { dayBefore, enterAs, get, post } from '../concrete-volume/loads.fixture.ts';
 import { aCpf, newName, written } from '../truck-drivers/drivers.fixture.ts';
 
 const today = () => dayBefore(0);
@@ -34,7 +33,7 @@ async function attach(page: Page, button: Locator, name: string) {
   await chooser.setFiles({ name, mimeType: 'application/pdf', buffer: aPdf(1) });
 }
 
-test('who is blocked says why, and a new date releases them only with the renewed document', async ({
+test('who is blocked says why and goes home in a file; a new date releases them only with the renewed document', async ({
   page,
 }) => {
   await enterAs(page, 'admin');
@@ -43,6 +42,12 @@ test('who is blocked says why, and a new date releases them only with the renewe
   await expect(rows(page)).toHaveCount(1);
   await expect(rows(page)).toContainText('Bloqueado');
   await expect(rows(page)).toContainText('está com o exame toxicológico vencido');
+  await page.getByRole('button', { name: 'Exportar' }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: /CSV/ }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^motoristas-das-unidades-.*\.csv$/);
   await rows(page).click();
   const panel = page.getByRole('dialog', { name: driver.name });
   await expect(
@@ -155,25 +160,4 @@ test('the card tells absences and events; a notice waits for who has access; the
   await notice.getByRole('button', { name: 'Voltar' }).click();
   await panel.getByText(/^Histórico \(versão/).click();
   await expect(panel.getByText(/cadastrou em/)).toBeVisible();
-});
-
-test('the list goes home as a file of what is filtered; who is no office sees nothing of it', async ({
-  page,
-}) => {
-  await enterAs(page, 'admin');
-  const driver = await takeOn(page);
-  await page.goto(`/drivers-overview?search=${search(driver)}`);
-  await page.getByRole('button', { name: 'Exportar' }).click();
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('menuitem', { name: /CSV/ }).click(),
-  ]);
-  expect(download.suggestedFilename()).toMatch(/^motoristas-das-unidades-.*\.csv$/);
-  for (const user of ['gerente', 'unidade', 'vendedor']) {
-    const other = await callAs(user);
-    const answer = await other.request.get('/api/drivers-overview');
-    expect(answer.status(), user).toBe(403);
-  }
-  const found = await get<{ rows: OverviewDriver[] }>(page, `/api/drivers-overview?search=${search(driver)}`);
-  expect(found.rows).toMatchObject([{ id: driver.id, status: 'available' }]);
 });

@@ -4,7 +4,7 @@ import { addDays } from '@traco/contract/values/calendar';
 import { aPdf } from '../app/pdf-files.fixture.ts';
 import { aJpeg } from '../app/photos.fixture.ts';
 import { expect, type Locator, type Page, test } from '../app/test.ts';
-import { enterAs, get, openAs, post } from '../concrete-volume/loads.fixture.ts';
+import { callAs, enterAs, get, openAs, post } from '../concrete-volume/loads.fixture.ts';
 import { aCpf, newName, tomorrow, written } from '../truck-drivers/drivers.fixture.ts';
 
 const soon = () => addDays(tomorrow(), 500);
@@ -118,10 +118,14 @@ test('a driver’s face is given with their consent, stands in list and panel, a
   await expect(faces).toHaveCount(0);
 });
 
-test('a later date asks for its document; the list filters who waits and goes home as a file', async ({
+test('a later date asks for its document; the list filters who waits and goes home as a file; nobody of the company is there', async ({
   page,
 }) => {
+  const office = await callAs('admin');
+  const { rows } = await get<{ rows: { id: string }[] }>(office, '/api/drivers-overview?owner=own&limit=1');
   await enterAs(page, 'helay');
+  await page.goto(`/helay-drivers?motorista=${rows[0]!.id}`);
+  await expect(page.getByRole('dialog').getByText('Motorista não encontrado.')).toBeVisible();
   const driver = await takeOn(page);
   await page.goto(`/helay-drivers?motorista=${driver.id}&alterar=1`);
   const panel = page.getByRole('dialog', { name: driver.name });
@@ -143,23 +147,4 @@ test('a later date asks for its document; the list filters who waits and goes ho
     page.getByRole('menuitem', { name: /CSV/ }).click(),
   ]);
   expect(download.suggestedFilename()).toMatch(/^motoristas-do-parceiro-.*\.csv$/);
-});
-
-test('the company’s own drivers are nobody’s business there, by address or by call', async ({
-  page,
-  browser,
-}) => {
-  const office = await openAs(browser, 'admin');
-  const { rows } = await get<{ rows: { id: string }[] }>(office, '/api/drivers-overview?owner=own&limit=1');
-  await enterAs(page, 'helay');
-  await page.goto(`/helay-drivers?motorista=${rows[0]!.id}`);
-  await expect(page.getByRole('dialog').getByText('Motorista não encontrado.')).toBeVisible();
-  for (const path of ['/api/truck-drivers', '/api/drivers-overview'])
-    expect((await page.request.get(path)).status(), path).toBe(403);
-  // A driver of the partner has an account there too: it is no way in.
-  await page.goto('/helay-login');
-  const tried = await page.request.post('/api/identity/partner-sign-in', {
-    data: { user: 'helay-motorista', password: 'Traco-demo-1' },
-  });
-  expect([tried.status(), (await tried.json()).code]).toEqual([422, 'INVALID_CREDENTIALS']);
 });

@@ -3,10 +3,10 @@ import type { Seller, SellerLine } from '@traco/contract/sellers-overview/seller
 import { cpfCheckDigits } from '@traco/contract/values/identifiers';
 import { aPdf } from '../app/pdf-files.fixture.ts';
 import { expect, test } from '../app/test.ts';
-import { callAs, enterAs, get, openAs, post } from '../concrete-volume/loads.fixture.ts';
+import { enterAs, get, openAs, post } from '../concrete-volume/loads.fixture.ts';
 import { typedDayAhead } from '../pours/pours.fixture.ts';
 
-test('an admin sets the goal of a coming month, and the office sees it without changing it', async ({
+test('an admin sets the goal of a coming month; the office sees it without changing it, and of its own sellers alone', async ({
   page,
   browser,
 }) => {
@@ -31,20 +31,18 @@ test('an admin sets the goal of a coming month, and the office sees it without c
   await expect(office.getByRole('region', { name: 'Metas' }).getByRole('textbox')).toHaveCount(0);
   await expect(office.getByRole('region', { name: 'Pedidos de orçamento' })).toBeVisible();
 
+  // Another unit's seller does not exist for the office.
+  const foreign = rows.find(({ unit }) => unit.name !== 'Traço Sorocaba')!;
+  await office.goto(`/seller-details/${foreign.id}`);
+  await expect(office.getByRole('alert')).toContainText('Vendedor não encontrado.');
+  await expect(office.getByRole('link', { name: 'Cargas dele' })).toHaveCount(0);
+  await office.goto(`/seller-details/${seller.id}`);
+  await expect(office.getByRole('region', { name: 'Metas' })).toBeVisible();
+
   // The office does not open their code: it is not offered it.
   await expect(office.getByRole('link', { name: 'Código QR' })).toHaveCount(0);
   await page.getByRole('link', { name: 'Código QR' }).click();
   await expect(page).toHaveURL(`/seller-qrcode/${seller.id}`);
-});
-
-test("another unit's seller does not exist for the office", async ({ page }) => {
-  const admin = await callAs('admin');
-  const { rows } = await get<{ rows: SellerLine[] }>(admin, '/api/sellers-overview?limit=200');
-  const foreign = rows.find(({ unit }) => unit.name !== 'Traço Sorocaba')!;
-  await enterAs(page, 'unidade');
-  await page.goto(`/seller-details/${foreign.id}`);
-  await expect(page.getByRole('alert')).toContainText('Vendedor não encontrado.');
-  await expect(page.getByRole('link', { name: 'Cargas dele' })).toHaveCount(0);
 });
 
 test('the office keeps a seller’s licence with its file and sees how long it holds; their plant does not', async ({

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { Seller } from '@traco/contract/sellers-overview/seller';
-import { borrow } from '../app/lent-pages.ts';
-import { fillSignIn } from '../app/people.fixture.ts';
 import { expect, type Locator, type Page, test } from '../app/test.ts';
 import { callAs, enterAs, get, post, recordCustomer } from '../concrete-volume/loads.fixture.ts';
 import { typedDayAhead } from '../pours/pours.fixture.ts';
@@ -27,7 +25,7 @@ async function leave(page: Page, panel: Locator) {
   await asked.getByRole('button', { name: 'Inativar vendedor' }).click();
 }
 
-test('a seller is taken on: what is wrong is said at its field, what was typed survives a reload', async ({
+test('a seller is taken on: what is wrong is said at its field, what was typed survives a reload, their password is told once', async ({
   page,
 }) => {
   await enterAs(page, 'admin');
@@ -52,43 +50,23 @@ test('a seller is taken on: what is wrong is said at its field, what was typed s
   await expect(panel.getByText('R$ 3,50 por m³')).toBeVisible();
   await expect(panel.getByText('350,0 m³')).toBeVisible();
   await expect(panel.getByRole('link', { name: 'Fazer a foto' })).toBeVisible();
+  await expect(panel.getByRole('link', { name: 'Código QR' })).toHaveAttribute(
+    'href',
+    /^\/seller-qrcode\/.+/,
+  );
+  await panel.getByRole('button', { name: 'Criar acesso' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Criar acesso do vendedor' });
+  await dialog.getByRole('button', { name: 'Gerar senha' }).click();
+  const password = page.getByRole('status', { name: 'Senha temporária' });
+  await expect(password).toHaveText(/^[a-z2-9]{4}(-[a-z2-9]{4}){2}$/);
+  await page.getByRole('button', { name: 'Já anotei' }).click();
+  await expect(panel.getByText('Senha temporária')).toBeVisible();
   await panel.getByText('Histórico (versão 1)').click();
   await expect(panel.getByText(/cadastrou em/)).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByLabel('Procurar por nome ou CPF').fill(name);
   await expect(page.locator('tr[data-index]')).toHaveCount(1);
   await expect(page).toHaveURL(/search=Vendedor/);
-});
-
-test('their password is told once and opens the door; out of work it opens no more', async ({
-  page,
-  browser,
-}) => {
-  await enterAs(page, 'admin');
-  const seller = await takeOn(page);
-  await page.goto(`/sellers-overview?vendedor=${seller.id}`);
-  const panel = panelOf(page, seller.name);
-  await expect(panel.getByRole('link', { name: 'Código QR' })).toHaveAttribute(
-    'href',
-    `/seller-qrcode/${seller.id}`,
-  );
-  await panel.getByRole('button', { name: 'Criar acesso' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Criar acesso do vendedor' });
-  await dialog.getByRole('button', { name: 'Gerar senha' }).click();
-  const password = await page.getByRole('status', { name: 'Senha temporária' }).textContent();
-  expect(password).toMatch(/^[a-z2-9]{4}(-[a-z2-9]{4}){2}$/);
-  await page.getByRole('button', { name: 'Já anotei' }).click();
-  await expect(panel.getByText('Senha temporária')).toBeVisible();
-  const theirs = await borrow(browser);
-  await theirs.goto('/login');
-  await fillSignIn(theirs, seller.cpf, password!);
-  await expect(theirs.getByRole('heading', { name: /senha/i })).toBeVisible();
-  await leave(page, panel);
-  await expect(panel.getByText('Inativo: não entra no sistema')).toBeVisible();
-  // Their session is over. That their password opens nothing is tried at the server: failures count for all journeys here.
-  await theirs.goto('/');
-  await expect(theirs.getByRole('button', { name: 'Entrar' })).toBeVisible();
-  expect(await get(theirs, '/api/identity/me')).toBeNull();
 });
 
 test('a portfolio goes to a colleague before its seller goes', async ({ page }) => {
