@@ -19,7 +19,8 @@ async function open(page: Page, own: object) {
   await page.route('**/api/second-factor/totp/finish', (route) =>
     route.fulfill({ json: { recoveryCodes: CODES } }),
   );
-  await page.goto('/unit-manager');
+  // A screen of a few fields, so that what lies behind the dialog is looked at in a moment.
+  await page.goto('/create-profile-photo');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Segundo fator' });
