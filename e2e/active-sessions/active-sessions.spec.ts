@@ -65,22 +65,6 @@ test('an ended session that nobody touches leaves at its next heartbeat', async 
   await theirs.page.context().close();
 });
 
-test('one’s own session is marked, and ending it asks twice', async ({ browser }) => {
-  const own = await someone(browser, 'admin');
-  await own.page.goto(`/active-sessions?search=${own.session_id}`);
-  const row = rowOf(own.page, own.session_id);
-  await expect(row.getByText('esta', { exact: true })).toBeVisible();
-  await row.click();
-  await own.page.getByRole('button', { name: 'Encerrar esta sessão' }).click();
-  await own.page.getByRole('button', { name: 'Continuar' }).click();
-  await own.page.getByRole('dialog').last().getByRole('button', { name: 'Voltar' }).click();
-  await expect(own.page).toHaveURL(/\/active-sessions/);
-  await own.page.getByRole('button', { name: 'Encerrar esta sessão' }).click();
-  await own.page.getByRole('button', { name: 'Continuar' }).click();
-  await own.page.getByRole('button', { name: 'Sair deste aparelho' }).click();
-  await expect(own.page).toHaveURL(/\/login/);
-});
-
 test('a driver on two devices is told above the list and found by it', async ({ page }) => {
   await enterAs(page, 'admin');
   const unit = (await get<{ id: string }[]>(page, '/api/catalogue/units'))[0]!;
@@ -114,41 +98,4 @@ test('a driver on two devices is told above the list and found by it', async ({ 
   await page.getByRole('button', { name: 'Encerrar sessões' }).click();
   await expect(page.getByText('2 sessões encerradas.')).toBeVisible();
   for (const phone of phones) expect(await get(phone, '/api/identity/me')).toBeNull();
-});
-
-test('filters and sorting stay in the address, and the list goes home as a file', async ({ page }) => {
-  await enterAs(page, 'admin');
-  await page.goto('/active-sessions');
-  // The licence of the places asks for it where they are shown.
-  await expect(page.getByText(/dados GeoLite criados pela MaxMind/)).toBeVisible();
-  await page.getByLabel('Tipo', { exact: true }).selectOption('admin');
-  await expect(page).toHaveURL(/user_type=admin/);
-  await page.getByRole('button', { name: /^Último sinal/ }).click();
-  await expect(page).toHaveURL(/sort=-?heartbeat/);
-  await page.reload();
-  await expect(page.getByLabel('Tipo', { exact: true })).toHaveValue('admin');
-  await page.getByRole('button', { name: 'Exportar' }).click();
-  const download = page.waitForEvent('download');
-  await page.getByRole('menuitem', { name: /CSV/ }).click();
-  expect((await download).suggestedFilename()).toMatch(/^sessoes-.*\.csv$/);
-});
-
-test('ending everybody else needs the word; a supervisor is not offered it and sees masked addresses', async ({
-  page,
-  browser,
-}) => {
-  await enterAs(page, 'admin');
-  await page.goto('/active-sessions');
-  await page.getByRole('button', { name: 'Encerrar todas, menos esta' }).click();
-  await page.getByLabel('Digite ENCERRAR').fill('sim');
-  await page.getByRole('button', { name: 'Encerrar sessões' }).click();
-  await expect(page.getByRole('alert')).toContainText('Digite ENCERRAR para confirmar.');
-  await page.getByRole('button', { name: 'Voltar' }).click();
-  const other = await borrow(browser);
-  await enterAs(other, 'supervisor');
-  await other.goto('/active-sessions?state=all');
-  await expect(other.getByRole('button', { name: 'Encerrar todas, menos esta' })).toHaveCount(0);
-  const { rows } = await get<{ rows: { ip_address: string }[] }>(other, '/api/active-sessions?state=all');
-  expect(rows.length).toBeGreaterThan(0);
-  expect(rows.every(({ ip_address }) => /x\.x$|…$/.test(ip_address))).toBe(true);
 });
