@@ -90,25 +90,6 @@ test('code that stays away shows the fallback, is recovered from once, and opens
   expect(loads).toBe(2);
 });
 
-test('a list that the server fails to answer says so and comes back', async ({ page }) => {
-  await enterAs(page, 'unidade');
-  const list = /\/api\/concrete-volume(\/totals)?\?/;
-  let asked = 0;
-  await hearNothing(page);
-  await page.route(list, (route) => {
-    if (!route.request().url().includes('/totals')) asked += 1;
-    return route.fulfill({ status: 500, body: '' });
-  });
-  await page.goto('/concrete-volume-list');
-  await expect(page.getByText('A lista não foi carregada')).toBeVisible();
-  await expect(page.getByText('O servidor não respondeu. Nada foi perdido, tente de novo.')).toBeVisible();
-  expect(asked).toBe(3);
-  await page.unroute(list);
-  await page.getByRole('button', { name: /^Tentar (de novo|novamente)$/ }).click();
-  await expect(page.getByRole('row').filter({ hasText: 'm³' }).first()).toBeVisible();
-  await expect(page.getByText('A lista não foi carregada')).toBeHidden();
-});
-
 test('figures that the server fails to answer say so and come back', async ({ page }) => {
   await enterAs(page, 'unidade');
   const figures = '**/api/unit-dashboard**';
