@@ -94,6 +94,8 @@ test('what does not fit is confirmed only with a reason', async ({ page }) => {
     'Confirmada',
   );
   await expect(panel).toContainText('Usina abre mais cedo para esta obra');
+  // It lies over the panel's foot for some seconds.
+  await page.getByRole('button', { name: 'Fechar aviso' }).click();
   await panel.getByText(/^Histórico/).click();
   await expect(panel.getByText('Situação:')).toBeVisible();
 });

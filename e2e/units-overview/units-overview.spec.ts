@@ -68,6 +68,7 @@ test('a plant is given a closing time of its own, wrong ones refused at the fiel
   const unit = units.find(({ name }) => name === 'Traço Manaus')!;
   await page.goto(`/units-overview?unidade=${unit.id}`);
   const own = () => page.getByRole('button', { name: 'Parâmetros próprios' }).click();
+  const closeNotice = () => page.getByRole('button', { name: 'Fechar aviso' }).click();
   await own();
   const form = page.getByRole('form', { name: 'Parâmetros da unidade' });
   await expect(form.getByLabel('Fecha às')).toHaveAttribute('placeholder', '19:00');
@@ -78,11 +79,14 @@ test('a plant is given a closing time of its own, wrong ones refused at the fiel
   await form.getByLabel('Fecha às').fill('2030');
   await form.getByRole('button', { name: 'Salvar parâmetros' }).click();
   await expect(page.getByText('Parâmetros de Traço Manaus salvos.')).toBeVisible();
+  // It lies over the button for some seconds.
+  await closeNotice();
   await own();
   await expect(form.getByLabel('Fecha às')).toHaveValue('20:30');
   await form.getByLabel('Fecha às').fill('');
   await form.getByRole('button', { name: 'Salvar parâmetros' }).click();
   await expect(form).toBeHidden();
+  await closeNotice();
   await own();
   await expect(form.getByLabel('Fecha às')).toHaveValue('');
 });
