@@ -5,7 +5,6 @@ const PAGE_ROWS = 200;
 
 /** Who prints which list. */
 const lists: readonly { user: string; at: string; title: string; head: string[] }[] = [
-  { user: 'unidade', at: '/customers', title: 'Clientes e obras', head: ['Cliente', 'CPF/CNPJ'] },
   { user: 'unidade', at: '/mixes', title: 'Traços', head: ['Código', 'Descrição'] },
   { user: 'frota', at: '/fleet-management', title: 'Gestão de Frota', head: ['Frota', 'Placa'] },
   {
@@ -104,6 +103,11 @@ test('the customers are printed to the last, far beyond the rows in sight, with 
   expect(await page.locator('tr[data-index]').count()).toBeLessThan(PAGE_ROWS);
   await press(page);
   await page.emulateMedia({ media: 'print' });
+  await expect(paper(page).getByRole('heading')).toContainText('Clientes e obras');
+  await expect(paper(page).locator('> p')).toContainText(/ · impresso em \d\d\/\d\d\/\d{4} \d\d:\d\d$/);
+  const heads = await paper(page).locator('thead th').allTextContents();
+  expect(heads.slice(0, 2)).toEqual(['Cliente', 'CPF/CNPJ']);
+  await expect(page.getByRole('navigation').first()).toBeHidden();
   await expect(paper(page)).toContainText('Traço Sorocaba · Crédito: Aprovado · ');
   await expect(paper(page).locator('tfoot')).toHaveCount(1);
   await expect(paper(page).locator('tfoot')).toContainText('clientes');

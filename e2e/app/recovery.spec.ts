@@ -131,16 +131,6 @@ test('a screen that throws is drawn again, then recovered deeply, then the page 
   expect(await findTrace(page)).toBe(true);
 });
 
-test('a screen that threw once is drawn again without losing the page', async ({ page }) => {
-  await enterAs(page, 'unidade');
-  await page.route('**/api/concretometro**', (route) => route.fulfill({ json: { today: null } }));
-  await page.goto('/concretometro');
-  await expect(oops(page)).toBeVisible();
-  await page.unrouteAll();
-  await retry(page).click();
-  await expect(page.getByRole('status').filter({ hasText: /^[\d.]+,\d m³$/ })).toBeAttached();
-});
-
 test('a start that finds no code is recovered deeply once, and then says so', async ({ page }) => {
   let documents = 0;
   await page.route('**/assets/mount-*.js', (route) => route.abort());

@@ -2,21 +2,6 @@ import { expect, test } from './test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('without the root element the start is tried again and then says so', async ({ page }) => {
-  await page.route('**/login', async (route) => {
-    const answer = await route.fetch();
-    const body = (await answer.text()).replace(/<div id="root">[\s\S]*?<\/div>/, '');
-    await route.fulfill({ response: answer, body });
-  });
-  await page.goto('/login');
-  await expect(page.getByRole('heading', { name: 'Erro ao inicializar aplicação' })).toBeVisible({
-    timeout: 15_000,
-  });
-  await page.unroute('**/login');
-  await page.getByRole('button', { name: 'Recarregar página' }).click();
-  await expect(page.getByLabel('Usuário')).toBeVisible();
-});
-
 test('without /sw.js the app starts all the same, and says it only in the log', async ({ page }) => {
   const lines: string[] = [];
   page.on('console', (message) => lines.push(message.text()));
@@ -24,17 +9,6 @@ test('without /sw.js the app starts all the same, and says it only in the log', 
   await page.goto('/login');
   await expect(page.getByLabel('Usuário')).toBeVisible();
   await expect.poll(() => lines.join('\n')).toMatch(/sw\.js/);
-});
-
-test('the icon of the page comes from the logo of the login, and a failure is only logged', async ({
-  page,
-}) => {
-  await page.route('**/api/logos/login', (route) => route.fulfill({ json: { file_path: 'marca.png' } }));
-  await page.goto('/login');
-  await expect(page.locator('link[rel~="icon"]').first()).toHaveAttribute(
-    'href',
-    /\/storage\/logos\/marca\.png/,
-  );
 });
 
 test('the shell opens without a network and says so', async ({ page, context }) => {
