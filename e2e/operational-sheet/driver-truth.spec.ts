@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '../app/test.ts';
 import { post } from '../concrete-volume/loads.fixture.ts';
-import { big } from './driver-phone.fixture.ts';
+import { big, slowClock, step } from './driver-phone.fixture.ts';
 import { type DriverOnTheRoad, identify, putOnTheRoad } from './on-the-road.fixture.ts';
 
 async function openSheet(page: Page, driver: DriverOnTheRoad) {
@@ -46,9 +46,10 @@ test.describe('on the narrowest phone', () => {
     context,
   }) => {
     const driver = await putOnTheRoad();
+    await slowClock(page);
     await openSheet(page, driver);
-    await big(page, 'Iniciar carregamento').tap();
-    await expect(big(page, 'Sair da usina')).toBeVisible({ timeout: 10_000 });
+    await step(page, 'Iniciar carregamento');
+    await expect(big(page, 'Sair da usina')).toBeVisible();
     await expect(page.getByText('tudo enviado')).toBeVisible({ timeout: 20_000 });
     await page.getByRole('button', { name: 'Água', exact: true }).tap();
     await page.getByRole('button', { name: 'Fechar' }).tap();
