@@ -93,7 +93,9 @@ test('a CSV with names and an order of its own is mended in place, imported, and
   expect(await sumOf(page, customer)).toMatchObject({ loads: 3, deliveredM3: 22.5 });
 });
 
-test('an XLSX is read with its own dates and numbers', async ({ page }) => {
+test('a file that is no sheet is refused with a sentence; an XLSX is read with its own dates and numbers', async ({
+  page,
+}) => {
   const customer = `Excel ${randomUUID().slice(0, 8)}`;
   const [seller] = await get<{ name: string }[]>(page, '/api/catalogue/sellers');
   const buffer = await workbook([
@@ -101,21 +103,18 @@ test('an XLSX is read with its own dates and numbers', async ({ page }) => {
     [seller?.name, customer, 7.5, new Date(`${dayBefore(2)}T00:00:00Z`), '10:20', 'C15-B1-100', null, 430],
     [seller?.name, customer, 8, new Date(`${dayBefore(2)}T00:00:00Z`), '11:00', 'C15-B1-100', null, 430],
   ]);
-  const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-  await openRows(page, { name: 'cargas.xlsx', mimeType, buffer });
-  await expect(count(page, 'Com erro')).toHaveText('0');
-  await page.getByRole('button', { name: 'Importar 2 cargas' }).click();
-  await expect(page.getByText('2 cargas importadas.')).toBeVisible();
-  expect(await sumOf(page, customer)).toMatchObject({ loads: 2, deliveredM3: 15.5 });
-});
-
-test('a file that is no sheet is refused with a sentence, and another may be chosen', async ({ page }) => {
   await page.goto('/concrete-volume?importar=1');
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'foto.xlsx', mimeType: 'image/png', buffer: Buffer.from([137, 80, 78, 71]) });
   await expect(page.getByRole('alert').filter({ hasText: 'O arquivo não foi lido' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Escolher arquivo' })).toBeVisible();
+  const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+  await openRows(page, { name: 'cargas.xlsx', mimeType, buffer });
+  await expect(count(page, 'Com erro')).toHaveText('0');
+  await page.getByRole('button', { name: 'Importar 2 cargas' }).click();
+  await expect(page.getByText('2 cargas importadas.')).toBeVisible();
+  expect(await sumOf(page, customer)).toMatchObject({ loads: 2, deliveredM3: 15.5 });
 });
 
 type Cell = string | number | Date | null | undefined;

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { CustomerOption, MixOption } from '@traco/contract/catalogue/catalogue';
 import type { Load } from '@traco/contract/concrete-volume/load';
 import { expect, type Page, test } from '../app/test.ts';
 import { dayBefore, enterAs, get, openAs, post, recordCustomer, recordLoad } from './loads.fixture.ts';
@@ -14,25 +13,6 @@ async function loadOf(plant: Page, seller: Page, name: string): Promise<Load> {
   const { sellerId } = await get<{ sellerId: string }>(seller, '/api/identity/me');
   const customer = await recordCustomer(plant, `${name} ${randomUUID().slice(0, 8)}`, sellerId);
   return recordLoad(plant, { customerId: customer.id, sellerId, loadedAt: `${DAY}T12:00:00.000Z` });
-}
-
-/** A record of the seller's own, which waits for their plant. */
-async function ownRecord(seller: Page): Promise<Load> {
-  const [[customer], [mix]] = await Promise.all([
-    get<CustomerOption[]>(seller, '/api/catalogue/customers'),
-    get<MixOption[]>(seller, '/api/catalogue/mixes'),
-  ]);
-  return post<Load>(seller, '/api/concrete-volume', {
-    id: randomUUID(),
-    acceptDuplicate: true,
-    customerId: customer?.id,
-    mixId: mix?.id,
-    loadedAt: `${DAY}T13:00:00.000Z`,
-    loadedM3: 8,
-    deliveredM3: 8,
-    billedM3: 8,
-    priceCentsPerM3: 43_000,
-  });
 }
 
 test('a contest is accepted by a correction, and the seller reads the answer', async ({ browser, page }) => {
@@ -75,50 +55,12 @@ test('a contest is accepted by a correction, and the seller reads the answer', a
   ).toContainText('A balança mostra 7,5');
 });
 
-test('a contest is answered without a change', async ({ browser, page }) => {
-  await enterAs(page, 'unidade');
-  const seller = await openAs(browser, 'vendedor');
-  const { id, revision } = await loadOf(page, seller, 'Mantém');
-  await post(seller, `/api/concrete-volume/${id}/contest`, { revision, reason: 'Preço errado' });
-  await page.goto(`/concrete-volume-list?from=${DAY}&to=${DAY}&carga=${id}`);
-  await panel(page).getByRole('button', { name: 'Manter como está' }).click();
-  await expect(panel(page)).toContainText('O vendedor contestou: “Preço errado”');
-  await panel(page).getByLabel('Resposta da unidade').fill('É o preço da tabela');
-  await panel(page).getByRole('button', { name: 'Manter como está' }).click();
-  await expect(page.getByText('Contestação respondida.')).toBeVisible();
-  await expect(panel(page)).toContainText('Resposta da unidade: É o preço da tabela');
-});
-
-test('a seller corrects and withdraws what they recorded while it waits', async ({ page }) => {
-  await enterAs(page, 'vendedor');
-  const load = await ownRecord(page);
-  await page.goto(`/seller-volume-records?mes=${DAY.slice(0, 7)}`);
-  await page
-    .locator('tbody tr')
-    .filter({ hasText: 'Pendente' })
-    .filter({ hasText: '8,0 m³' })
-    .first()
-    .click();
-  await expect(panel(page).getByRole('button', { name: 'Corrigir' })).toBeVisible();
-  await page.goto(`/concrete-volume-list?from=${DAY}&to=${DAY}&carga=${load.id}`);
-  await expect(panel(page)).toContainText(/Lançada em.*, por /);
-  await panel(page).getByRole('button', { name: 'Corrigir' }).click();
-  await expect(panel(page).getByLabel('Motivo da alteração')).toHaveCount(0);
-  await page.reload();
-  await panel(page).getByLabel('m³ entregue').fill('6,5');
-  await panel(page).getByRole('button', { name: 'Salvar correção' }).click();
-  await expect(page.getByText('Lançamento corrigido.')).toBeVisible();
-  await expect(panel(page).getByText('6,5 m³').first()).toBeVisible();
-  await panel(page).getByRole('button', { name: 'Retirar' }).click();
-  await panel(page).getByRole('button', { name: 'Retirar lançamento' }).click();
-  await expect(page.getByText('Lançamento retirado.')).toBeVisible();
-  await expect(panel(page)).toContainText('Cancelada');
-  await expect(panel(page).getByRole('button', { name: 'Corrigir' })).toHaveCount(0);
-});
-
-test('a confirmation by one press is undone from its notice', async ({ page }) => {
+test('all that waits is a press away; a confirmation by one press is undone from its notice', async ({
+  page,
+}) => {
   await enterAs(page, 'unidade');
   await page.goto('/unit-dashboard');
+  await expect(page.getByRole('link', { name: /a confirmar$/ })).toHaveAttribute('href', /periodo=tudo/);
   const confirm = page.getByRole('button', { name: /^Confirmar \d/ });
   const name = (await confirm.first().getAttribute('aria-label')) ?? '';
   const waiting = async () => (await get<{ pending: { id: string }[] }>(page, '/api/unit-dashboard')).pending;
@@ -131,23 +73,6 @@ test('a confirmation by one press is undone from its notice', async ({ page }) =
   await expect(page.getByText(/^Confirmação desfeita/)).toBeVisible();
   expect((await waiting()).map(({ id }) => id)).toEqual(before.map(({ id }) => id));
   await expect(page.getByRole('button', { name, exact: true }).first()).toBeVisible();
-});
-
-test('what waits for somebody opens over the whole period, which a reload keeps', async ({ page }) => {
-  await enterAs(page, 'unidade');
-  await page.goto('/unit-dashboard');
-  await page.getByRole('link', { name: /a confirmar$/ }).click();
-  await expect(page).toHaveURL(/periodo=tudo/);
-  await expect(page).not.toHaveURL(/from=/);
-  const chip = page.getByRole('button', { name: 'Remover filtro Período: Todo o período' });
-  for (const look of ['opened', 'reloaded']) {
-    if (look === 'reloaded') await page.reload();
-    await expect(page.getByLabel('Período', { exact: true })).toHaveValue('tudo');
-    await expect(chip).toBeVisible();
-    await expect(page.getByText('01/01/2000')).toHaveCount(0);
-  }
-  await chip.click();
-  await expect(page.getByLabel('Período', { exact: true })).toHaveValue('mes');
 });
 
 test("a seller's screens are called the same in the menu, the search and above the page", async ({

@@ -13,7 +13,7 @@ import {
 } from '@tanstack/react-router';
 import { cleanup, render } from '@testing-library/react';
 import type { Me } from '@traco/contract/identity/identity';
-import { afterEach } from 'vitest';
+import { afterEach, beforeEach } from 'vitest';
 import { routerPath } from '../app/screen.ts';
 import { screens } from '../app/screens.tsx';
 import { setPerson } from '../kit/session/person.ts';
@@ -46,6 +46,10 @@ export const personOf = (userType: Me['userType'], more: Partial<Me> = {}): Me =
  */
 export async function openScreen(address: string, person: Me | null): Promise<RouterHistory> {
   const history = createMemoryHistory({ initialEntries: [address] });
+  // Screens read the address bar too, which the double of a browser does not turn back.
+  const show = () => window.history.replaceState(null, '', history.location.href);
+  history.subscribe(show);
+  show();
   const rootRoute = createRootRoute({ component: Root });
   const routeOf = (path: string, component: RouteComponent) =>
     createRoute({ getParentRoute: () => rootRoute, path: routerPath(path), component });
@@ -90,6 +94,10 @@ const Root = () => (
 const isAt = (address: string, path: string) =>
   new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`).test(address.split(/[?#]/)[0] ?? '');
 
+// Text fields that grow listen to the page's fonts, which the double of a browser does not have.
+beforeEach(
+  () => void Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true }),
+);
 afterEach(() => {
   cleanup();
   for (const { id } of readNotices()) closeNotice(id);

@@ -77,3 +77,32 @@ test('the cursor goes to the warning of a repeated load, so that Enter once more
   fireEvent.keyDown(document.activeElement!, { key: 'Enter' });
   expect(recorded).toHaveLength(1);
 });
+
+const closed = 'Este mês está fechado: a carga não pode entrar, sair nem mudar.';
+
+test('a closed month is refused at the date before anything is sent, and what was typed stays', async () => {
+  answer(contract.closedMonths.list, [
+    { unitId: ids.unit, month: '2026-09', closedAt: '2026-10-05T12:00:00.000Z', reason: '' },
+  ]);
+  const recorded = answer(record, () => new Promise(() => undefined));
+  await openForm();
+  type('Data', '15/09/2026');
+  type('m³ carregado', '8');
+  save();
+  await screen.findByText('O mês 09/2026 está fechado nesta unidade.');
+  expect(document.activeElement).toBe(field('Data'));
+  expect(field('m³ carregado').value).toBe('8');
+  expect(recorded).toEqual([]);
+});
+
+test('a month that was closed meanwhile is refused by the server, at the date', async () => {
+  answer(record, (_, refusals) => {
+    throw refusals.MONTH_CLOSED();
+  });
+  await openForm();
+  type('m³ carregado', '8');
+  save();
+  await screen.findByText(closed);
+  await waitFor(() => expect(document.activeElement).toBe(field('Data')));
+  expect(screen.getByDisplayValue('Construtora Horizonte')).toBeTruthy();
+});

@@ -18,7 +18,6 @@ vi.mock('../../../lib/drafts.ts', () => ({
 }));
 
 beforeEach(() => {
-  Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
   kept.clear();
   answerLookups();
   answer(contract.concreteVolume.nextNote, { noteNumber: 10_235 });

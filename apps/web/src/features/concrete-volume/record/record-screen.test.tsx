@@ -81,3 +81,11 @@ test('beginning again puts the cursor into the first empty field', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Começar de novo' }));
   await waitFor(() => expect(focusedField()).toBe('customerId'));
 });
+
+test('the keys that save, pressed twice, send the load once', async () => {
+  const recorded = answer(record, () => new Promise(() => undefined));
+  await openForm();
+  type('m³ carregado', '8');
+  for (const _ of [1, 2]) fireEvent.keyDown(field('m³ carregado'), { key: 'Enter', ctrlKey: true });
+  await waitFor(() => expect(recorded).toHaveLength(1));
+});

@@ -1,0 +1,113 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { Load } from '@traco/contract/concrete-volume/load';
+import { contract } from '@traco/contract/contract';
+import { beforeEach, expect, test } from 'vitest';
+import { answer, openScreen, personOf } from '../../../testing/screen.fixture.tsx';
+import { answerLookups, ids, someLoad } from '../loads.fixture.ts';
+
+const { concreteVolume } = contract;
+const address = `/concrete-volume-list?periodo=tudo&carga=${ids.load}`;
+const plant = () => personOf('unit', { unitId: ids.unit });
+const seller = () => personOf('seller', { unitId: ids.unit, sellerId: ids.seller });
+const panel = () => screen.getByRole('dialog');
+const press = (name: string) => fireEvent.click(within(panel()).getByRole('button', { name }));
+const fill = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const contested = { contestReason: 'Faltou meio metro', contestedAt: '2026-11-20T14:00:00.000Z' };
+
+/** The ledger holds this load from now on. */
+function stands(load: Load): Load {
+  answer(concreteVolume.get, load);
+  answer(concreteVolume.list, { rows: [load], nextCursor: null });
+  return load;
+}
+
+beforeEach(() => {
+  answerLookups();
+  answer(concreteVolume.totals, {
+    loads: 1,
+    loadedM3: 8,
+    deliveredM3: 8,
+    billedM3: 8,
+    returnedM3: 0,
+    revenueCents: 344_000,
+  });
+  answer(concreteVolume.history, []);
+});
+
+test('a contest is accepted by a correction, whose reason is the answer', async () => {
+  stands(someLoad(contested));
+  const edited = answer(concreteVolume.edit, ({ deliveredM3, reason }) =>
+    stands(someLoad({ ...contested, contestedAt: null, contestAnswer: reason, deliveredM3, revision: 2 })),
+  );
+  await openScreen(address, plant());
+  await screen.findByRole('button', { name: 'Aceitar e corrigir' });
+  expect(within(panel()).queryByRole('button', { name: 'Alterar' })).toBeNull();
+  press('Aceitar e corrigir');
+  await screen.findByLabelText('m³ entregue');
+  expect(panel().textContent).toContain('Faltou meio metro');
+  fill('m³ entregue', '7,5');
+  press('Salvar e responder');
+  await screen.findByText(/^Escreva a resposta ao vendedor/);
+  expect(document.activeElement).toBe(screen.getByLabelText('Resposta da unidade'));
+  fill('Resposta da unidade', 'A balança mostra 7,5');
+  press('Salvar e responder');
+  await screen.findByText('Carga corrigida e contestação respondida.');
+  expect(edited).toMatchObject([{ deliveredM3: 7.5, reason: 'A balança mostra 7,5', settlesContest: true }]);
+  await screen.findByRole('button', { name: 'Alterar' });
+});
+
+test('a contest is answered without a change', async () => {
+  stands(someLoad(contested));
+  const settled = answer(concreteVolume.settleContest, ({ reason }) =>
+    stands(someLoad({ ...contested, contestedAt: null, contestAnswer: reason, revision: 2 })),
+  );
+  await openScreen(address, plant());
+  fireEvent.click(await screen.findByRole('button', { name: 'Manter como está' }));
+  expect(panel().textContent).toContain('O vendedor contestou: “Faltou meio metro”');
+  fill('Resposta da unidade', 'É o preço da tabela');
+  press('Manter como está');
+  await screen.findByText('Contestação respondida.');
+  expect(settled).toEqual([{ id: ids.load, revision: 1, reason: 'É o preço da tabela' }]);
+  await waitFor(() => expect(panel().textContent).toContain('Resposta da unidade: É o preço da tabela'));
+});
+
+test('a seller corrects what they recorded while it waits, without being asked why', async () => {
+  stands(someLoad({ review: 'pending' }));
+  const corrected = answer(concreteVolume.correct, ({ deliveredM3 }) =>
+    stands(someLoad({ review: 'pending', deliveredM3, revision: 2 })),
+  );
+  await openScreen(address, seller());
+  fireEvent.click(await screen.findByRole('button', { name: 'Corrigir' }));
+  await screen.findByLabelText('m³ entregue');
+  expect(screen.queryByLabelText('Motivo da alteração')).toBeNull();
+  fill('m³ entregue', '6,5');
+  press('Salvar correção');
+  await screen.findByText('Lançamento corrigido.');
+  expect(corrected).toMatchObject([{ id: ids.load, revision: 1, deliveredM3: 6.5 }]);
+  await waitFor(() => expect(within(panel()).getAllByText('6,5 m³').length).toBeGreaterThan(0));
+});
+
+test('a seller withdraws what they recorded, and nothing of it is offered any more', async () => {
+  stands(someLoad({ review: 'pending' }));
+  const withdrawn = answer(concreteVolume.withdraw, () =>
+    stands(someLoad({ review: 'pending', state: 'cancelled', revision: 2 })),
+  );
+  await openScreen(address, seller());
+  await screen.findByText('Lançada em');
+  expect(panel().textContent).toMatch(/Lançada em.*, por Sorocaba/);
+  fireEvent.click(await screen.findByRole('button', { name: 'Retirar' }));
+  press('Retirar lançamento');
+  await screen.findByText('Lançamento retirado.');
+  expect(withdrawn).toEqual([{ id: ids.load, revision: 1 }]);
+  await waitFor(() => expect(panel().textContent).toContain('Cancelada'));
+  expect(within(panel()).queryByRole('button', { name: 'Corrigir' })).toBeNull();
+});
+
+test('what waits of a seller is opened from their own month, and mended there', async () => {
+  stands(someLoad({ review: 'pending' }));
+  await openScreen('/seller-volume-records', seller());
+  fireEvent.click((await screen.findByText('Pendente')).closest('tr')!);
+  await screen.findByRole('button', { name: 'Corrigir' });
+});
