@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '../app/test.ts';
 import { dayBefore, enterAs, figureIn, get, recordCustomer } from './loads.fixture.ts';
 import {
@@ -15,9 +15,6 @@ import {
 
 /** A name that no other customer has; short enough to be typed. */
 const newName = (word: string) => `${word} ${randomUUID().slice(0, 8)}`;
-
-/** A number far from those that the form suggests. */
-const newNote = () => String(randomInt(500_000, 900_000));
 
 const recordings = (page: Page) => {
   const answers: number[] = [];
