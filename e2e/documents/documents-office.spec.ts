@@ -112,34 +112,6 @@ test('the list is narrowed to a person, by name or CPF, and goes home as a file'
   expect(lines[1]).toContain(person.name);
 });
 
-test('the figure of what is late opens what is late', async ({ page }) => {
-  await enterAs(page, 'unidade');
-  await page.goto('/unit/digital-documents');
-  await page.getByRole('link', { name: /Vencidos/ }).click();
-  await expect(page.getByText('Termo de responsabilidade · tablet da balança')).toBeVisible();
-  await expect(page.getByRole('combobox', { name: 'Situação' })).toHaveValue('late');
-  await expect(page.getByText('Rascunho', { exact: true })).toHaveCount(0);
-  await page.getByRole('radiogroup', { name: 'O que mostrar' }).getByText('Para assinar').click();
-  await expect(page.getByText('Nenhum documento espera a sua assinatura.')).toBeVisible();
-});
-
-test('a figure keeps the unit that it was narrowed to, and leads only to what it counts', async ({
-  page,
-}) => {
-  await enterAs(page, 'admin');
-  await page.goto('/admin/digital-signatures');
-  const unit = page.getByRole('combobox', { name: 'Unidade' });
-  await unit.selectOption({ index: 1 });
-  const chosen = await unit.inputValue();
-  await page.getByRole('link', { name: /Em assinatura/ }).click();
-  await expect(page.getByRole('combobox', { name: 'Situação' })).toHaveValue('open');
-  await expect(unit).toHaveValue(chosen);
-  await page.getByRole('link', { name: /Recusados/ }).click();
-  await expect(page.getByRole('combobox', { name: 'Situação' })).toHaveValue('refused');
-  await expect(unit).toHaveValue(chosen);
-  await expect(page.getByRole('link', { name: /Assinados em 30 dias/ })).toHaveCount(0);
-});
-
 test('a PDF that is too large is refused at its field; one whose sending broke off is sent again and is one', async ({
   page,
 }) => {

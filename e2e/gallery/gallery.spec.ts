@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { borrow } from '../app/lent-pages.ts';
 import { aJpeg, aPlacedJpeg, cameraWords, photosOf, sendPhoto } from '../app/photos.fixture.ts';
 import { expect, type Page, test } from '../app/test.ts';
-import { enterAs, openAs, post } from '../concrete-volume/loads.fixture.ts';
+import { enterAs } from '../concrete-volume/loads.fixture.ts';
 
 const words = () => `Laje ${randomUUID().slice(0, 8)}`;
 
@@ -83,36 +83,6 @@ test('what is no photo says so and stays; the others arrive, and without a netwo
   expect(await photosOf(page, caption)).toHaveLength(1);
 });
 
-test('the plant refuses with a reason that its sender reads, and approves; a driver sees what is approved', async ({
-  page,
-  browser,
-}) => {
-  const seller = await openAs(browser, 'vendedor');
-  await seller.goto('/login');
-  const { caption, id } = await sendPhoto(seller);
-  await enterAs(page, 'unidade');
-  await page.goto(`/gallery?search=${encodeURIComponent(caption)}`);
-  await page.getByRole('button', { name: `${caption},` }).click();
-  const facts = page.getByRole('region', { name: 'Sobre a foto' });
-  await expect(facts).toContainText(`Enviada ${caption}`);
-  await facts.getByRole('button', { name: 'Recusar' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Recusar foto' });
-  await dialog.getByRole('button', { name: 'Recusar' }).click();
-  await expect(dialog).toContainText('Diga por que recusa.');
-  await dialog.getByLabel('Por quê').fill('Placa de terceiro aparece');
-  await dialog.getByRole('button', { name: 'Recusar' }).click();
-  await expect(facts).toContainText('Recusada');
-  await seller.goto(`/gallery?foto=${id}`);
-  await expect(seller.getByRole('region', { name: 'Sobre a foto' })).toContainText(
-    'Placa de terceiro aparece',
-  );
-  await facts.getByRole('button', { name: 'Aprovar' }).click();
-  await expect(facts).toContainText('Aprovada');
-  await seller.reload();
-  await expect(seller.getByRole('region', { name: 'Sobre a foto' })).toContainText('Aprovada');
-  await expect(seller.getByRole('button', { name: 'Alterar' })).toHaveCount(0);
-});
-
 test('the keys go from photo to photo, the address follows, and Esc leads back to the grid', async ({
   page,
 }) => {
@@ -182,60 +152,6 @@ test('several are chosen: before and after over each other, a zip, the bin and b
   await chooseBoth();
   await bar.getByRole('button', { name: 'Restaurar' }).click();
   await expect(page.getByText('2 fotos restauradas.')).toBeVisible();
-});
-
-test('an album is made and opened; its address leads there again', async ({ page }) => {
-  await enterAs(page, 'unidade');
-  await page.goto('/gallery');
-  await page.getByRole('button', { name: 'Novo álbum' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Novo álbum' });
-  await dialog.getByText('Campanha').click();
-  await dialog.getByRole('button', { name: 'Criar álbum' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('Dê um nome ao álbum');
-  const name = `Campanha ${randomUUID().slice(0, 8)}`;
-  await dialog.getByLabel('Nome').fill(name);
-  await dialog.getByRole('button', { name: 'Criar álbum' }).click();
-  await expect(page).toHaveURL(/albumId=/);
-  await expect(page.getByText(`O álbum ${name} está vazio`)).toBeVisible();
-  const albumId = new URL(page.url()).searchParams.get('albumId')!;
-  const { caption } = await sendPhoto(page, { albumId });
-  await page.reload();
-  await expect(page.getByRole('button', { name: `${caption},` })).toBeVisible();
-  await expect(page.getByRole('button', { name: `${name} Campanha · 1 foto` })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
-  await page.getByRole('button', { name: 'Alterar álbum' }).click();
-  const edit = page.getByRole('dialog', { name: 'Alterar álbum' });
-  // Its address is that of this album, also on a page that has yet to read it; of one that is gone it opens no form.
-  await page.reload();
-  await expect(edit.getByLabel('Nome')).toHaveValue(name);
-  await edit.getByLabel('Nome').fill(`${name} B`);
-  await edit.getByRole('button', { name: 'Salvar álbum' }).click();
-  await page.getByRole('button', { name: `Remover filtro Álbum: ${name} B` }).click();
-  await expect(page).not.toHaveURL(/albumId/);
-  await page.goto(`/gallery?album=${randomUUID()}`);
-  await expect(page.getByRole('button', { name: `${name} B Campanha` })).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-});
-
-test('another plant’s photo does not open, and the fleet’s post has no gallery', async ({
-  page,
-  browser,
-}) => {
-  await enterAs(page, 'unidade');
-  await page.goto('/gallery');
-  const { id, caption } = await sendPhoto(page);
-  await post(page, '/api/gallery/decisions', { ids: [id], to: 'approved' });
-  const other = await openAs(browser, 'unidade2');
-  await other.goto(`/gallery?foto=${id}&search=${encodeURIComponent(caption)}`);
-  await expect(other.getByText('Nenhuma foto passa por estes filtros')).toBeVisible();
-  await expect(other.getByRole('region', { name: 'Sobre a foto' })).toHaveCount(0);
-  expect((await other.request.get(`/api/gallery/photos/${id}/picture`)).status()).toBe(404);
-  expect((await other.request.get(`/api/gallery/zip?ids=${id}`)).status()).toBe(404);
-  const fleet = await openAs(browser, 'frota');
-  await fleet.goto('/gallery');
-  await expect(fleet).toHaveURL(/\/fleet-management/);
 });
 
 test('on a phone three stand beside each other, nothing wider than the screen', async ({ browser }) => {

@@ -95,20 +95,3 @@ test.describe('visited once', () => {
     await expect(page.getByText(/^Ativo em/)).toHaveCount(0);
   });
 });
-
-test('signed out on the device, their address is a stranger’s page again; turned off, it is gone', async ({
-  page,
-  browser,
-}) => {
-  const own = await openAs(browser, 'funcionario');
-  const { employeeId, name } = await ownIds(own);
-  await own.goto(`/other-employee-page/${employeeId}?ver=cartao`);
-  await expect(own.getByRole('heading', { level: 1 })).toHaveText(name);
-  await expect(own.getByRole('navigation')).toHaveCount(0);
-  await own.goto(`/other-employee-page/${employeeId}`);
-  await own.getByRole('switch', { name: 'Página ligada' }).uncheck();
-  await own.getByRole('button', { name: 'Salvar' }).click();
-  await expect(own.getByText('Sua página está desligada.')).toBeVisible();
-  await page.goto(`/other-employee-page/${employeeId}`);
-  await expect(page.getByRole('heading', { name: 'Vínculo não confirmado' })).toBeVisible();
-});

@@ -60,25 +60,6 @@ test('a photo is cut, turned, brightened and framed on the device, kept small, a
   await expect(face).toBeVisible();
 });
 
-test('the photo before comes back; a consent taken back leaves no photo', async ({ page }) => {
-  await enterAs(page, 'mecanico');
-  await page.goto('/create-profile-photo');
-  await begin(page);
-  await keep(page);
-  const first = (await mine(page)).present!.id;
-  await begin(page);
-  await keep(page);
-  await expect.poll(async () => (await mine(page)).previous?.id).toBe(first);
-  await page.getByRole('button', { name: 'Restaurar anterior' }).click();
-  await expect(page.getByText('Foto anterior restaurada.')).toBeVisible();
-  expect((await mine(page)).present!.id).toBe(first);
-  await page.getByRole('button', { name: 'Retirar foto' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Retirar' }).click();
-  await expect(page.getByText('Ainda não há foto.')).toBeVisible();
-  await expect(page.locator('img.shell-face')).toHaveCount(0);
-  expect((await mine(page)).previous).toBeNull();
-});
-
 test('a picture that is too small, too large or none is refused before anything is sent', async ({
   page,
 }) => {
@@ -174,12 +155,4 @@ test('a photo that is allowed on the public page is its face, for whoever opens 
   expect(
     await face.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
   ).toBe(512);
-});
-
-test('who has no public page is asked nothing about one, and sees none', async ({ page }) => {
-  await enterAs(page, 'gerente');
-  await page.goto('/create-profile-photo');
-  const seen = page.getByRole('region', { name: 'Onde aparece' });
-  await expect(seen.getByText('Crachá', { exact: true })).toBeVisible();
-  await expect(seen.getByText('Página pública')).toHaveCount(0);
 });

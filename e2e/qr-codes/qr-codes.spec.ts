@@ -120,15 +120,3 @@ test('a badge is printed front and back, on sheets for many, and a lost one is r
   const { address } = await get<{ address: string }>(page, `/api/qr-codes/employee/${someone.id}`);
   expect(address).not.toContain(someone.id);
 });
-
-test('who may not print is sent away, and a person that is not there is none', async ({ page }) => {
-  await enterAs(page, 'admin');
-  const [someone] = await peopleWithCodes(page, 'seller');
-  await page.goto('/seller-qrcode/00000000-0000-7000-8000-000000000001');
-  await expect(page.getByText('Pessoa não encontrada')).toBeVisible();
-  await page.context().clearCookies();
-  await enterAs(page, 'vendedor');
-  await page.goto(`/seller-qrcode/${someone!.id}`);
-  await expect(page).toHaveURL(/\/(login|seller-dashboard)/);
-  expect((await page.request.get(`/api/qr-codes/seller/${someone!.id}`)).status()).toBe(403);
-});

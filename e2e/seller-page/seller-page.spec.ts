@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '../app/test.ts';
-import { callAs, enterAs, openAs } from '../concrete-volume/loads.fixture.ts';
+import { callAs, openAs } from '../concrete-volume/loads.fixture.ts';
 import { bytesOf, ownIds, peopleWithCodes, readShown, takeFile } from '../qr-codes/printed-codes.fixture.ts';
 
 // Every journey, each time it is run, comes from a line of its own: requests are counted by line and hour. (198.18.0.0/15, kept for tests.)
@@ -31,6 +31,7 @@ test('a stranger finds the seller, works the volume out, sends three photos and 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/seller-page/${sellerId}?o=cartao`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await expect(page.getByRole('navigation')).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
     'href',
     /^https:\/\/wa\.me\/5515/,
@@ -134,24 +135,6 @@ test('without a network nothing typed is lost, and it is sent once when there is
   await expect(requests.getByRole('listitem').filter({ hasText: client })).toHaveCount(1);
 });
 
-test('unknown, malformed and replaced addresses look alike; the new one opens', async ({ page }) => {
-  const admin = await callAs('admin');
-  const someone = (await peopleWithCodes(admin, 'seller')).at(-1)!;
-  const rotated = await admin.request.post(`/api/qr-codes/seller/${someone.id}/rotate`, {
-    data: { id: randomUUID(), reason: 'leaked' },
-  });
-  const { address } = await rotated.json();
-  const seen = new Set<string | null>();
-  for (const code of [someone.id, randomUUID(), 'nada']) {
-    await page.goto(`/seller-page/${code}`);
-    await expect(page.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible();
-    seen.add(await page.getByRole('main').textContent());
-  }
-  expect(seen.size).toBe(1);
-  await page.goto(new URL(address).pathname);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(someone.name);
-});
-
 test.describe('visited once', () => {
   test.use({ serviceWorkers: 'allow' });
 
@@ -181,43 +164,4 @@ test.describe('visited once', () => {
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Sem conexão' })).toBeVisible();
   });
-});
-
-test('nobody needs the shell for it: no menu, no sign-in', async ({ page }) => {
-  await enterAs(page, 'admin');
-  const [someone] = await peopleWithCodes(page, 'seller');
-  await page.context().clearCookies();
-  await page.goto(`/seller-page/${someone!.id}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(someone!.name);
-  await expect(page.getByRole('navigation')).toHaveCount(0);
-});
-
-test('the sixth request of an hour is refused in words, and a wrong code finds nothing', async ({ page }) => {
-  const admin = await callAs('admin');
-  const [other] = await peopleWithCodes(admin, 'seller');
-  await page.goto(`/seller-page/${other!.id}`);
-  const send = () =>
-    page.request.post(`/api/seller-page/${other!.id}/leads`, {
-      data: {
-        id: randomUUID(),
-        name: 'Insistente',
-        phone: '15991234567',
-        place: 'Itu',
-        workType: 'house',
-        m3: null,
-        wantedOn: null,
-        needsPump: 'no',
-        consent: 1,
-      },
-    });
-  let last = await send();
-  for (let turn = 0; turn < 5 && last.ok(); turn += 1) last = await send();
-  expect(last.status()).toBe(429);
-  await fillIn(page, 'Mais Um');
-  await page.getByLabel(/^Autorizo o uso/).check();
-  await page.getByRole('button', { name: 'Solicitar orçamento' }).click();
-  await expect(page.getByRole('alert')).toContainText('Você já enviou vários pedidos nesta hora.');
-  await page.getByLabel('Código do pedido').fill('AAAA-BBBB-CCCC');
-  await page.getByRole('button', { name: 'Acompanhar' }).click();
-  await expect(page.getByText('Nenhum pedido com este código.')).toBeVisible();
 });

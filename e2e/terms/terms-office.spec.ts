@@ -178,6 +178,16 @@ test('the panel, the editor and the public page are accessible in light and dark
     await expect(reader.getByLabel('CPF')).toBeVisible();
   });
   expect(await reader.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  // Whoever's CPF was guessed at too often, and is sent to their account.
+  const late = { code: 'TOO_MANY_TRIES', message: 'Houve tentativas demais.', defined: true, status: 429 };
+  await reader.route('**/reader', (route) => route.fulfill({ status: 429, json: late }));
+  await expectAccessible(reader, async () => {
+    await reader.goto(`/terms/${term.id}`);
+    await identify(reader, ana);
+    await expect(reader.getByRole('alert')).toBeVisible();
+    await expect(reader.getByRole('link', { name: 'Entrar com a minha conta' })).toHaveClass(/plain-button/);
+  });
+  await reader.unroute('**/reader');
   await expectAccessible(reader, async () => {
     await reader.goto(`/terms/${term.id}`);
     await identify(reader, ana);

@@ -1,11 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import type { TermVersion } from '@traco/contract/terms/term';
-import { expectAccessible } from '../app/accessible.ts';
 import { borrow } from '../app/lent-pages.ts';
 import { fillSignIn } from '../app/people.fixture.ts';
 import { expect, type Page, test } from '../app/test.ts';
-import { callAs, enterAs, get, post } from '../concrete-volume/loads.fixture.ts';
-import { aCpf } from '../truck-drivers/drivers.fixture.ts';
+import { callAs, enterAs, get } from '../concrete-volume/loads.fixture.ts';
 import { accept, aName, identify, publish, SLOW, takeOn } from './terms.fixture.ts';
 
 /** Everything that this device keeps, as text. */
@@ -22,27 +18,6 @@ const keptOn = (page: Page) =>
     opening.result.close();
     return JSON.stringify([all.result, { ...localStorage }, { ...sessionStorage }, document.body.innerText]);
   });
-
-test('a stranger, a wrong CPF and a wrong name read one and the same sentence', async ({ page }) => {
-  const ana = await takeOn();
-  const term = await publish([ana]);
-  await page.goto(`/terms/${term.id}`);
-  await expect(page.getByRole('article')).toContainText('1 pessoa indicada');
-  await expect(page.getByRole('main')).not.toContainText(ana.name);
-  await identify(page, { name: ana.name, cpf: '111.111.111-11' });
-  await expect(page.getByText('CPF inválido: confira os 11 dígitos.')).toBeVisible();
-  for (const said of [
-    { name: ana.name, cpf: aCpf() },
-    { name: 'Outra Pessoa', cpf: ana.cpf },
-  ]) {
-    await identify(page, said);
-    await expect(page.getByRole('alert')).toHaveText(
-      'Nome e CPF não conferem com quem deve aceitar este termo. Confira o que digitou ou fale com o escritório.',
-    );
-  }
-  await page.goto(`/terms/${randomUUID()}`);
-  await expect(page.getByRole('heading', { name: 'Termo não encontrado' })).toBeVisible();
-});
 
 test('what was typed survives a reload; the button waits for the reading; whoever refused may accept after all', async ({
   page,
@@ -101,47 +76,6 @@ test('a tablet goes from hand to hand and keeps nothing of the one before', asyn
   expect(rows.map(({ standing }) => standing)).toEqual(['accepted', 'accepted']);
 });
 
-test('whoever’s CPF was guessed at too often is told why, and that their account still answers', async ({
-  page,
-}) => {
-  const ana = await takeOn();
-  const term = await publish([ana]);
-  const guesses = Array.from({ length: 8 }, (_, index) => ({
-    who: { name: `Palpite ${'ABCDEFGH'[index]} Errado`, cpf: ana.cpf },
-  }));
-  for (const data of guesses)
-    expect((await page.request.post(`/api/terms/${term.id}/reader`, { data })).status()).toBe(422);
-  await page.goto(`/terms/${term.id}`);
-  await identify(page, ana);
-  await expect(page.getByRole('alert')).toContainText('fechada por até uma hora');
-  await expect(page.getByText('Quem tem conta não precisa esperar', { exact: false })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Entrar com a minha conta' })).toHaveClass(/plain-button/);
-  await expectAccessible(page, async () => {
-    await page.goto(`/terms/${term.id}`);
-    await identify(page, ana);
-    await expect(page.getByRole('alert')).toBeVisible();
-  });
-  await page.goto(`/terms/${term.id}?modo=tablet`);
-  await identify(page, ana);
-  await expect(page.getByText('entrando no próprio celular', { exact: false })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Entrar com a minha conta' })).toHaveCount(0);
-});
-
-test('a shared tablet without a network promises to keep nothing', async ({ page, context }) => {
-  const ana = await takeOn();
-  const term = await publish([ana]);
-  await page.goto(`/terms/${term.id}?modo=tablet`);
-  await page.getByLabel('Nome completo').waitFor();
-  await context.setOffline(true);
-  await identify(page, ana);
-  await expect(page.getByRole('alert')).toHaveText(
-    'Sem internet agora. Fique nesta página e toque de novo quando a conexão voltar.',
-  );
-  await context.setOffline(false);
-  await page.getByRole('button', { name: 'Continuar' }).click();
-  await accept(page);
-});
-
 test('an answer whose confirmation was lost on the way is kept once, and told so', async ({ page }) => {
   const ana = await takeOn();
   const term = await publish([ana]);
@@ -160,22 +94,6 @@ test('an answer whose confirmation was lost on the way is kept once, and told so
   await expect(page.getByRole('alert')).toContainText('fica neste aparelho');
   await page.getByRole('button', { name: 'Aceitar o termo' }).click();
   await expect(page.getByRole('heading', { name: 'Termo aceito' })).toBeVisible();
-});
-
-test('an old version leads to the one in force, and a revoked one says so', async ({ page }) => {
-  const ana = await takeOn();
-  const term = await publish([ana]);
-  const office = await callAs('admin');
-  const draft = await post<TermVersion>(office, `/api/terms-management/${term.termId}/versions`, {});
-  const next = await post<TermVersion>(office, `/api/term-versions/${draft.id}/publish`, { revision: 1 });
-  await page.goto(`/terms/${term.id}`);
-  await page.getByRole('link', { name: 'Abrir a versão em vigor' }).click();
-  await expect(page).toHaveURL(`/terms/${next.id}`);
-  await expect(page.getByText('Versão 2')).toBeVisible();
-  await post(office, `/api/term-versions/${next.id}/revoke`, { revision: next.revision });
-  await page.goto(`/terms/${term.termId}`);
-  await expect(page.getByText('Este termo foi revogado')).toBeVisible();
-  await expect(page.getByLabel('CPF')).toHaveCount(0);
 });
 
 test('whoever would rather sign in comes back to the term, and is known there', async ({ page }) => {
