@@ -79,9 +79,10 @@ const album = (name: string): Album => ({
 test('an album is made and opened, and needs a name', async () => {
   const asked = holds([]);
   answer(gallery.albums, [album('Obra')]);
-  const made = answer(gallery.createAlbum, ({ name }) => {
-    answer(gallery.albums, [{ ...album(name), photos: 0 }]);
-    return { ...album(name), photos: 0 };
+  const made = answer(gallery.createAlbum, ({ id, name }) => {
+    const empty = { ...album(name), id, photos: 0 };
+    answer(gallery.albums, [empty]);
+    return empty;
   });
   const history = await openScreen('/gallery', plant());
   fireEvent.click(await screen.findByRole('button', { name: /^Novo álbum/ }));
@@ -93,8 +94,9 @@ test('an album is made and opened, and needs a name', async () => {
   await press('Criar álbum', dialog);
   await screen.findByText('O álbum Campanha de verão está vazio');
   expect(made).toMatchObject([{ kind: 'campaign', name: 'Campanha de verão' }]);
-  expect(history.location.search).toContain(`albumId=${album('').id}`);
-  expect(asked.at(-1)).toMatchObject({ albumId: album('').id });
+  const { id: albumId } = made[0]!;
+  expect(history.location.search).toContain(`albumId=${albumId}`);
+  expect(asked.at(-1)).toMatchObject({ albumId });
 });
 
 test('the address of an album opens its photos and its form, which renames it; its chip leads back to all', async () => {
