@@ -147,36 +147,6 @@ test("a load under way shows its clock on the server's time, and its paper is pr
   await expect(page.getByRole('button', { name: 'Baixar PDF provisório' })).toBeVisible();
 });
 
-test('the plant ends a link: who has it reads whom to ask and nothing of the note, until it is renewed', async ({
-  page,
-  browser,
-}) => {
-  await enterAs(page, 'unidade');
-  const { load, path, note } = await findDelivered(page);
-  await page.goto(`/concrete-volume-list?carga=${load.id}&de=${load.dayOn}&ate=${load.dayOn}`);
-  await page.getByRole('button', { name: 'Nota de remessa' }).click();
-  await expect(page.getByText(/^O link vale até \d{2}\/\d{2}\/\d{4}$/)).toBeVisible();
-  await page.getByRole('menuitem', { name: 'Encerrar link' }).click();
-  await expect(page.getByText(/^Link encerrado em /)).toBeVisible();
-  for (const gone of ['Copiar link', 'Abrir a página da nota', 'Abrir no WhatsApp', 'Encerrar link'])
-    await expect(page.getByRole('menuitem', { name: gone })).toHaveCount(0);
-  await expect(page.getByRole('menuitem', { name: 'Baixar PDF' })).toBeVisible();
-
-  const phone = await borrow(browser, { viewport: { width: 360, height: 740 } });
-  await phone.goto(path);
-  await expect(phone.getByRole('heading', { name: 'O link desta nota acabou' })).toBeVisible();
-  const shown = (await phone.getByRole('main').textContent()) ?? '';
-  for (const told of [String(note.number), note.unit.name, note.customer.name, note.mix.code])
-    expect(shown).not.toContain(told);
-  expect(shown).toContain('Fale com ');
-
-  await page.getByRole('menuitem', { name: 'Renovar link' }).click();
-  await expect(page.getByText(/^Link renovado: vale até /)).toBeVisible();
-  await expect(page.getByRole('menuitem', { name: 'Copiar link' })).toBeVisible();
-  await phone.reload();
-  await expect(phone.getByRole('heading', { level: 1 })).toContainText(note.mix.strengthClass);
-});
-
 test('a driver who shares a note whose link has ended is told so, with the plant one press away', async ({
   page,
 }) => {
@@ -199,25 +169,6 @@ test('a driver who shares a note whose link has ended is told so, with the plant
   await expect(sheet.getByRole('alert')).toContainText('O link desta nota acabou');
   await expect(sheet.getByRole('img', { name: 'Código da nota' })).toHaveCount(0);
   await expect(sheet.getByRole('link', { name: /^Ligar para a usina/ })).toBeVisible();
-});
-
-test('an address that is no note looks the same whatever it is', async ({ page }) => {
-  await page.goto(`/delivery-note/${'x'.repeat(22)}`);
-  await expect(page.getByRole('heading', { name: 'Nota não encontrada' })).toBeVisible();
-  const unknown = await page.getByRole('main').textContent();
-  await page.goto('/delivery-note/nada');
-  await expect(page.getByRole('heading', { name: 'Nota não encontrada' })).toBeVisible();
-  await expect(page.getByRole('main')).toHaveText(unknown ?? '');
-});
-
-test('a load by hand says that it has no note of the system', async ({ page }) => {
-  await enterAs(page, 'unidade');
-  const { rows } = (await (await page.request.get('/api/concrete-volume?limit=200')).json()) as {
-    rows: { id: string; origin: string; dayOn: string }[];
-  };
-  const byHand = rows.find(({ origin }) => origin === 'manual')!;
-  await page.goto(`/concrete-volume-list?carga=${byHand.id}&de=${byHand.dayOn}&ate=${byHand.dayOn}`);
-  await expect(page.getByText('Sem nota de remessa do sistema')).toBeVisible();
 });
 
 /** Lets a file fall on the place where it is checked. */

@@ -1,4 +1,3 @@
-import { borrow } from '../app/lent-pages.ts';
 import { expect, type Page, test } from '../app/test.ts';
 import { callAs, get } from '../concrete-volume/loads.fixture.ts';
 import { longPdf } from '../support-materials/long-pdf.fixture.ts';
@@ -22,23 +21,9 @@ const signedEvents = async (id: string) => {
   return rows.filter(({ kind }) => kind === 'signed').length;
 };
 
-test('the network is cut as the signature leaves: it is said, and sent once more it counts once', async ({
-  browser,
+test('whoever reloads after their signature lost its answer finds their receipt, though the link is over', async ({
+  page,
 }) => {
-  const { id, links } = await sendToSign(await callAs('unidade'), [joao]);
-  const page = await borrow(browser, PHONE);
-  await page.goto(links[0]!);
-  await page.getByText('Contrato de fornecimento, folha 1').waitFor();
-  await loseAnswers(page);
-  await sign(page, joao);
-  await expect(page.getByRole('alert')).toHaveText('Sem conexão: nada foi perdido, tente de novo.');
-  await page.unroute(signing);
-  await page.getByRole('button', { name: 'Assinar documento' }).click();
-  await expect(page.getByText('Todos assinaram.', { exact: false })).toBeVisible();
-  expect(await signedEvents(id)).toBe(1);
-});
-
-test('and whoever reloads instead finds their receipt, though the link is over', async ({ page }) => {
   const { id, title, links } = await sendToSign(await callAs('unidade'), [joao]);
   await page.goto(links[0]!);
   await page.getByText('Contrato de fornecimento, folha 1').waitFor();
@@ -55,7 +40,7 @@ test('and whoever reloads instead finds their receipt, though the link is over',
   await expect(page).not.toHaveURL(links[0]!);
 });
 
-test('and whoever refused and reloads is told that it was heard, once', async ({ page }) => {
+test('whoever refused and reloads is told that it was heard, once', async ({ page }) => {
   const { id, links } = await sendToSign(await callAs('unidade'), [joao]);
   await page.goto(links[0]!);
   // It never leaves: what was typed is there after a reload.
@@ -81,6 +66,10 @@ test('and whoever refused and reloads is told that it was heard, once', async ({
     `/api/documents/${id}/events`,
   );
   expect(rows.filter(({ kind }) => kind === 'refused')).toHaveLength(1);
+  expect(await get(await callAs('unidade'), `/api/documents/${id}`)).toMatchObject({
+    state: 'refused',
+    reason: 'O preço mudou',
+  });
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Este link não abre nenhum documento' })).toBeVisible();
 });

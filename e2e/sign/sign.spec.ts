@@ -2,8 +2,8 @@ import { expectAccessible } from '../app/accessible.ts';
 import { borrow } from '../app/lent-pages.ts';
 import { aPdf } from '../app/pdf-files.fixture.ts';
 import { expect, test } from '../app/test.ts';
-import { callAs, get } from '../concrete-volume/loads.fixture.ts';
-import { consent, goOn, PHONE, refuse, sealedFile, sendToSign, sign, stepIs } from './signing.fixture.ts';
+import { callAs } from '../concrete-volume/loads.fixture.ts';
+import { consent, goOn, PHONE, sealedFile, sendToSign, sign, stepIs } from './signing.fixture.ts';
 
 const people = [
   { name: 'João Pedro da Silva', cpf: '52998224725' },
@@ -68,30 +68,4 @@ test('two sign in order on their phones, without an account; the sealed file is 
   ).toBeVisible();
   await drop('outro.pdf', aPdf(1, 'Outro'));
   await expect(page.getByText('Este arquivo não é conhecido aqui.', { exact: false })).toBeVisible();
-});
-
-test('who refuses says why, and the link opens nothing more', async ({ page }) => {
-  const office = await callAs('unidade');
-  const { id, links } = await sendToSign(office, people.slice(0, 1));
-  await page.goto(links[0]!);
-  await page.getByRole('button', { name: 'Recusar', exact: true }).click();
-  await stepIs(page, 'refuse');
-  await page.getByRole('button', { name: 'Recusar documento' }).click();
-  await expect(page.getByRole('alert')).toHaveText('Diga por que recusa.');
-  await expect(page.getByLabel('Por que você recusa?')).toBeFocused();
-  await page.getByRole('button', { name: 'Voltar' }).click();
-  await stepIs(page, 'read');
-  await refuse(page, { reason: 'O volume está errado', cpf: people[0]!.cpf });
-  await expect(page.getByRole('heading', { name: 'Documento recusado' })).toBeVisible();
-  expect(await get(office, `/api/documents/${id}`)).toMatchObject({
-    state: 'refused',
-    reason: 'O volume está errado',
-  });
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Este link não abre nenhum documento' })).toBeVisible();
-  await page.goto('/verify');
-  await page.getByLabel('Código de verificação').fill('aaaaa-aaaaa-aaaaa-aaaaa');
-  await page.getByRole('button', { name: 'Conferir código' }).click();
-  await expect(page.getByText('Nenhum documento foi encontrado com este código.')).toBeVisible();
-  await expectAccessible(page);
 });

@@ -82,6 +82,10 @@ test('what is no document, a scanned one, and one of another code are told apart
   await page.getByLabel('Código de verificação').fill(one.code.slice(0, 7));
   await page.getByRole('button', { name: 'Conferir código' }).click();
   await expect(page.getByRole('alert')).toHaveText('O código tem 20 letras e números.');
+  await page.getByLabel('Código de verificação').fill('aaaaa-aaaaa-aaaaa-aaaaa');
+  await page.getByRole('button', { name: 'Conferir código' }).click();
+  await expect(page.getByText('Nenhum documento foi encontrado com este código.')).toBeVisible();
+  await expectAccessible(page);
   await page.getByLabel('Código de verificação').fill(`https://concreto.example/verify/${one.code}`);
   await page.getByRole('button', { name: 'Conferir código' }).click();
   await expect(page.getByText('(horário de Brasília)', { exact: false })).toBeVisible();

@@ -233,6 +233,7 @@ test('saying no is a press away from every step, and back is where one was', asy
     await waitFor(() => expect(heading().textContent).toBe('Recusar o documento'));
     press();
     expect(screen.getByRole('alert').textContent).toBe('Diga por que recusa.');
+    expect(focused()).toBe('reason');
     act(() => history.back());
     await at(step);
   });
@@ -247,4 +248,22 @@ test('Enter on the heading goes on, and in a field to the next one that is empty
   name.focus();
   expect(fireEvent.keyDown(name, { key: 'Enter' })).toBe(false);
   expect(focused()).toBe('obra');
+});
+
+test('a signature whose answer is lost is said to be kept, and sent once more it is the same one', async () => {
+  await open();
+  await fillAll();
+  fireEvent.click(screen.getByRole('checkbox', { name: /Li o documento inteiro/ }));
+  send.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  press();
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Sem conexão: nada foi perdido, tente de novo.',
+  );
+  expect(heading().getAttribute('aria-label')).toBe(steps.review);
+  send.mockReturnValueOnce(new Promise(() => undefined) as ReturnType<typeof send>);
+  press();
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+  const [first, second] = send.mock.calls.map(([asked]) => asked);
+  expect(second).toEqual(first);
+  expect(second?.requestId).toMatch(/^[0-9a-f-]{36}$/);
 });
