@@ -110,18 +110,6 @@ test('a prepared document becomes a template, the template a document that goes 
   await expect(page.getByText('Nenhum modelo passa por estes filtros.')).toBeVisible();
 });
 
-test("a plant uses the company's templates and does not change them", async ({ page }) => {
-  await enterAs(page, 'unidade');
-  await page.goto('/unit/digital-documents');
-  await page.getByRole('radiogroup', { name: 'O que mostrar' }).getByText('Modelos').click();
-  await page.getByText('Ficha de entrega de EPI').click();
-  const template = page.getByRole('dialog', { name: /Ficha de entrega de EPI/ });
-  await expect(template.getByText('Empresa, para todas as unidades')).toBeVisible();
-  await expect(template.getByRole('button', { name: 'Criar documento' })).toBeVisible();
-  await expect(template.getByRole('button', { name: 'Alterar' })).toHaveCount(0);
-  await expect(template.getByRole('button', { name: 'Arquivar' })).toHaveCount(0);
-});
-
 test('what was made of a template is all shown, also what everybody has signed', async ({ page }) => {
   await enterAs(page, 'unidade');
   await page.goto('/unit/digital-documents?aba=modelos');
