@@ -76,6 +76,21 @@ test('a tablet goes from hand to hand and keeps nothing of the one before', asyn
   expect(rows.map(({ standing }) => standing)).toEqual(['accepted', 'accepted']);
 });
 
+test('a shared tablet without a network promises to keep nothing', async ({ page, context }) => {
+  const ana = await takeOn();
+  const term = await publish([ana]);
+  await page.goto(`/terms/${term.id}?modo=tablet`);
+  await page.getByLabel('Nome completo').waitFor();
+  await context.setOffline(true);
+  await identify(page, ana);
+  await expect(page.getByRole('alert')).toHaveText(
+    'Sem internet agora. Fique nesta página e toque de novo quando a conexão voltar.',
+  );
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await accept(page);
+});
+
 test('an answer whose confirmation was lost on the way is kept once, and told so', async ({ page }) => {
   const ana = await takeOn();
   const term = await publish([ana]);
