@@ -51,6 +51,24 @@ export const someLoad = (more: Partial<Load> = {}): Load => ({
   ...more,
 });
 
+/** The ledger holds these loads alone, of which nothing was changed: the list with its sums, and the first one by itself. */
+export function answerLedger(...loads: Load[]): void {
+  const { list, totals, history, get } = contract.concreteVolume;
+  const sum = (of: (load: Load) => number) => loads.reduce((total, load) => total + of(load), 0);
+  answer(list, { rows: loads, nextCursor: null });
+  answer(totals, {
+    loads: loads.length,
+    loadedM3: sum(({ loadedM3 }) => loadedM3),
+    deliveredM3: sum(({ deliveredM3 }) => deliveredM3),
+    billedM3: sum(({ billedM3 }) => billedM3),
+    returnedM3: sum(({ returnedM3 }) => returnedM3),
+    revenueCents: sum(({ totalCents }) => totalCents),
+  });
+  answer(history, []);
+  const [first] = loads;
+  if (first) answer(get, first);
+}
+
 /** What the forms and filters of loads choose from: one plant with one seller and one product. */
 export function answerLookups(): void {
   answer(contract.catalogue.units, [

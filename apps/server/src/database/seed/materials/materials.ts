@@ -91,7 +91,7 @@ export async function makeMaterials(
   return made;
 }
 
-/** What the letters of a day tell, and how one becomes a file. */
+/** What the materials of a day state, and how a page of them becomes a PDF. */
 function openDesk(unit: string, mixes: Company['mixes'], now: Date) {
   const facts = { company: 'Traço Concreto', unit, mixes };
   const pdf = async (name: string, letter: Letter, note?: string): Promise<SentFile> => ({

@@ -4,7 +4,7 @@ import type { Load } from '@traco/contract/concrete-volume/load';
 import { contract } from '@traco/contract/contract';
 import { beforeEach, expect, test } from 'vitest';
 import { answer, openScreen, personOf } from '../../../testing/screen.fixture.tsx';
-import { answerLookups, ids, someLoad } from '../loads.fixture.ts';
+import { answerLedger, answerLookups, ids, someLoad } from '../loads.fixture.ts';
 
 const { concreteVolume } = contract;
 const address = `/concrete-volume-list?periodo=tudo&carga=${ids.load}`;
@@ -18,23 +18,11 @@ const contested = { contestReason: 'Faltou meio metro', contestedAt: '2026-11-20
 
 /** The ledger holds this load from now on. */
 function stands(load: Load): Load {
-  answer(concreteVolume.get, load);
-  answer(concreteVolume.list, { rows: [load], nextCursor: null });
+  answerLedger(load);
   return load;
 }
 
-beforeEach(() => {
-  answerLookups();
-  answer(concreteVolume.totals, {
-    loads: 1,
-    loadedM3: 8,
-    deliveredM3: 8,
-    billedM3: 8,
-    returnedM3: 0,
-    revenueCents: 344_000,
-  });
-  answer(concreteVolume.history, []);
-});
+beforeEach(answerLookups);
 
 test('a contest is accepted by a correction, whose reason is the answer', async () => {
   stands(someLoad(contested));

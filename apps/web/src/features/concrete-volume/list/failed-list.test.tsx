@@ -4,26 +4,19 @@ import { contract } from '@traco/contract/contract';
 import { expect, test } from 'vitest';
 import { takeWrong } from '../../../testing/contract-server.fixture.ts';
 import { answer, openScreen, personOf } from '../../../testing/screen.fixture.tsx';
-import { answerLookups, someLoad } from '../loads.fixture.ts';
+import { answerLedger, answerLookups, someLoad } from '../loads.fixture.ts';
 
 test('a list that the server fails to answer says so and comes back', async () => {
   answerLookups();
+  answerLedger();
   const fail = () => {
     throw new Error('the disk is full');
   };
   answer(contract.concreteVolume.list, fail);
-  answer(contract.concreteVolume.totals, {
-    loads: 1,
-    loadedM3: 8,
-    deliveredM3: 8,
-    billedM3: 8,
-    returnedM3: 0,
-    revenueCents: 344_000,
-  });
   await openScreen('/concrete-volume-list', personOf('unit'));
   await screen.findByText('A lista não foi carregada');
   await screen.findByText('O servidor não respondeu. Nada foi perdido, tente de novo.');
-  answer(contract.concreteVolume.list, { rows: [someLoad()], nextCursor: null });
+  answerLedger(someLoad());
   fireEvent.click(screen.getByRole('button', { name: /^Tentar (de novo|novamente)$/ }));
   await screen.findAllByText(/Construtora Horizonte/);
   expect(screen.queryByText('A lista não foi carregada')).toBeNull();

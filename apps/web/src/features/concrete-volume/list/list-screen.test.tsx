@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { Load } from '@traco/contract/concrete-volume/load';
 import { contract } from '@traco/contract/contract';
 import { beforeEach, expect, test } from 'vitest';
 import { answer, openScreen, personOf } from '../../../testing/screen.fixture.tsx';
-import { answerLookups, ids, someLoad } from '../loads.fixture.ts';
+import { answerLedger, answerLookups, ids, someLoad } from '../loads.fixture.ts';
 
 const { concreteVolume } = contract;
 const DAY = '2026-11-20';
@@ -16,24 +15,9 @@ const fill = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const focused = () => document.activeElement;
 
-/** The ledger holds this load. */
-function stands(load: Load): void {
-  answer(concreteVolume.get, load);
-  answer(concreteVolume.list, { rows: [load], nextCursor: null });
-}
-
 beforeEach(() => {
   answerLookups();
-  stands(someLoad());
-  answer(concreteVolume.totals, {
-    loads: 1,
-    loadedM3: 8,
-    deliveredM3: 8,
-    billedM3: 8,
-    returnedM3: 0,
-    revenueCents: 344_000,
-  });
-  answer(concreteVolume.history, []);
+  answerLedger(someLoad());
 });
 
 test('filters go into the address and to the server, and are taken off together', async () => {
@@ -62,7 +46,7 @@ test('a day without loads says what to do next', async () => {
 
 test('a load is altered with a reason, which the cursor goes to while it is missing', async () => {
   const edited = answer(concreteVolume.edit, (input) => {
-    stands(someLoad({ deliveredM3: input.deliveredM3, changeReason: input.reason, revision: 2 }));
+    answerLedger(someLoad({ deliveredM3: input.deliveredM3, changeReason: input.reason, revision: 2 }));
     return someLoad({ deliveredM3: input.deliveredM3, changeReason: input.reason, revision: 2 });
   });
   await openScreen(at(`&carga=${ids.load}`), plant());

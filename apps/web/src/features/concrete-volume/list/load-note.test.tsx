@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { contract } from '@traco/contract/contract';
 import { beforeEach, expect, test } from 'vitest';
 import { answer, openScreen, personOf } from '../../../testing/screen.fixture.tsx';
-import { answerLookups, ids, someLoad } from '../loads.fixture.ts';
+import { answerLedger, answerLookups, ids, someLoad } from '../loads.fixture.ts';
 
 const { concreteVolume, deliveryNote } = contract;
 const open = () =>
@@ -11,16 +11,7 @@ const open = () =>
 
 beforeEach(() => {
   answerLookups();
-  answer(concreteVolume.list, { rows: [], nextCursor: null });
-  answer(concreteVolume.totals, {
-    loads: 0,
-    loadedM3: 0,
-    deliveredM3: 0,
-    billedM3: 0,
-    returnedM3: 0,
-    revenueCents: 0,
-  });
-  answer(concreteVolume.history, []);
+  answerLedger();
 });
 
 test('a load by hand says that it has no note of the system', async () => {

@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { contract } from '@traco/contract/contract';
 import { beforeEach, vi } from 'vitest';
 import { answer, openScreen, personOf } from '../../../testing/screen.fixture.tsx';
-import { answerLookups, ids } from '../loads.fixture.ts';
+import { answerLedger, answerLookups, ids } from '../loads.fixture.ts';
 import { blankDraft } from './load-draft.ts';
 
 /** What the device keeps, by name. */
@@ -21,15 +21,7 @@ beforeEach(() => {
   kept.clear();
   answerLookups();
   answer(contract.concreteVolume.nextNote, { noteNumber: 10_235 });
-  answer(contract.concreteVolume.list, { rows: [], nextCursor: null });
-  answer(contract.concreteVolume.totals, {
-    loads: 0,
-    loadedM3: 0,
-    deliveredM3: 0,
-    billedM3: 0,
-    returnedM3: 0,
-    revenueCents: 0,
-  });
+  answerLedger();
 });
 
 export async function openForm(more: object = {}, waiting: object[] = []) {
