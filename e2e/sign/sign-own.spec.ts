@@ -1,7 +1,6 @@
 import { addDays } from '@traco/contract/values/calendar';
 import { expectAccessible } from '../app/accessible.ts';
 import { borrow } from '../app/lent-pages.ts';
-import { fillSignIn } from '../app/people.fixture.ts';
 import { expect, test } from '../app/test.ts';
 import { callAs, dayBefore, get, openAs } from '../concrete-volume/loads.fixture.ts';
 import { hireDriver, identify } from '../operational-sheet/on-the-road.fixture.ts';
@@ -67,20 +66,6 @@ test('a driver signs in place from their panel, keeps their signature, and signs
   await expect(page.getByText('Todos assinaram.', { exact: false })).toBeVisible();
 });
 
-test('in place a document opens for its own signer alone; whoever is not signed in is asked to', async ({
-  page,
-  browser,
-}) => {
-  const driver = await hireDriver();
-  const sent = await sendToSign(await callAs('unidade'), [driver]);
-  await page.goto(`/sign/${sent.id}`);
-  await expect(page.getByRole('heading', { name: 'Entre para assinar' })).toBeVisible();
-  await expectAccessible(page);
-  const seller = await openAs(browser, 'vendedor');
-  await seller.goto(`/sign/${sent.id}`);
-  await expect(seller.getByRole('heading', { name: 'Nada a assinar aqui' })).toBeVisible();
-});
-
 test('a manager finds on their first screen what waits for them, and nothing when nothing does', async ({
   browser,
 }) => {
@@ -105,34 +90,4 @@ test('a manager finds on their first screen what waits for them, and nothing whe
   await page.getByRole('link', { name: 'Voltar ao meu painel' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Equipe/ })).toBeVisible();
   await expect(page.getByText(sent.title)).toHaveCount(0);
-});
-
-test('a session that ends while somebody signs is told; signed in again they are back, and have lost nothing', async ({
-  browser,
-}) => {
-  const me = await get<{ name: string }>(await callAs('vendedor'), '/api/identity/me');
-  const [who] = await get<{ name: string; cpf: string }[]>(
-    await callAs('admin'),
-    `/api/terms-management/people?search=${encodeURIComponent(me.name)}`,
-  );
-  const sent = await sendToSign(await callAs('unidade'), [who!]);
-  const page = await openAs(browser, 'vendedor');
-  await page.goto(`/sign/${sent.id}`);
-  await goOn(page, 'who');
-  await page.getByLabel('Seu CPF').fill(who!.cpf);
-  await goOn(page, 'draw');
-  await draw(page);
-  await page.context().clearCookies();
-  await confirm(page);
-  await expect(page.getByRole('alert')).toContainText('Se a sua sessão terminou, entre de novo');
-  await page.reload();
-  await page.getByRole('link', { name: 'Entrar' }).click();
-  await fillSignIn(page, 'vendedor');
-  await expect(page).toHaveURL(`/sign/${sent.id}`);
-  await goOn(page, 'who');
-  await expect(page.getByLabel('Seu CPF')).toHaveValue(/\d/);
-  await goOn(page, 'draw');
-  await expect(page.getByRole('img', { name: 'Sua assinatura' })).toBeVisible();
-  await confirm(page);
-  await expect(page.getByText('Todos assinaram.', { exact: false })).toBeVisible();
 });

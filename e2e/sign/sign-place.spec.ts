@@ -2,17 +2,7 @@ import { expectAccessible } from '../app/accessible.ts';
 import { borrow } from '../app/lent-pages.ts';
 import { expect, type Page, test } from '../app/test.ts';
 import { callAs } from '../concrete-volume/loads.fixture.ts';
-import {
-  confirm,
-  consent,
-  draw,
-  fillIn,
-  goOn,
-  mainButton,
-  PHONE,
-  sendToSign,
-  stepIs,
-} from './signing.fixture.ts';
+import { consent, fillIn, goOn, PHONE, sendToSign, stepIs } from './signing.fixture.ts';
 
 const joao = { name: 'João Pedro da Silva', cpf: '52998224725' };
 
@@ -33,7 +23,19 @@ async function sentBy<Sent>(page: Page, act: () => Promise<void>): Promise<Sent>
 
 const placed = (page: Page) => page.getByRole('button', { name: 'Sua assinatura na página 1', exact: true });
 
-test('a finger puts the signature on the page at 360 px, moves it, makes it larger, and takes one away', async ({
+/** Moved by arrows, made wider by Shift, taken away by Delete. */
+async function byKeyboard(page: Page, signature: Locator) {
+  await signature.focus();
+  const before = (await signature.boundingBox())!;
+  for (let press = 0; press < 10; press += 1) await page.keyboard.press('ArrowLeft');
+  for (let press = 0; press < 10; press += 1) await page.keyboard.press('ArrowUp');
+  for (let press = 0; press < 5; press += 1) await page.keyboard.press('Shift+ArrowRight');
+  await expect.poll(async () => (await signature.boundingBox())!.width).toBeGreaterThan(before.width);
+  expect((await signature.boundingBox())!.x).toBeLessThan(before.x);
+  await page.keyboard.press('Delete');
+}
+
+test('a finger puts the signature on the page at 360 px, moves it, makes it larger, and takes one away; so does the keyboard', async ({
   browser,
 }) => {
   const { links } = await sendToSign(await callAs('unidade'), [joao]);
@@ -73,6 +75,14 @@ test('a finger puts the signature on the page at 360 px, moves it, makes it larg
   await page.getByRole('button', { name: 'Tirar: Sua assinatura na página 1' }).last().click();
   await expect(placed(page)).toHaveCount(1);
 
+  await page.getByRole('button', { name: 'Pôr nesta página' }).press('Enter');
+  await expect(placed(page)).toHaveCount(2);
+  await byKeyboard(page, placed(page).last());
+  await expect(placed(page)).toHaveCount(1);
+  await placed(page).press('Delete');
+  await expect(page.getByText('Toque na página onde a assinatura deve ficar.')).toBeVisible();
+  await page.getByRole('button', { name: 'Pôr nesta página' }).press('Enter');
+
   await goOn(page, 'review');
   await expect(page.getByText('A assinatura fica em 1 lugar do documento.')).toBeVisible();
   const { places } = await sentBy<{ places: Box[] }>(page, () => consent(page));
@@ -80,49 +90,5 @@ test('a finger puts the signature on the page at 360 px, moves it, makes it larg
   expect(places[0]!.page).toBe(0);
   expect(places[0]!.width).toBeLessThanOrEqual(0.9);
   expect(places[0]!.x + places[0]!.width).toBeLessThanOrEqual(1.0001);
-  await expect(page.getByText('Todos assinaram.', { exact: false })).toBeVisible();
-});
-
-test('by the keyboard alone: put, moved by arrows, made wider by Shift, taken away by Delete', async ({
-  page,
-}) => {
-  const { links } = await sendToSign(await callAs('unidade'), [joao]);
-  await page.goto(links[0]!);
-  await page.getByText('Contrato de fornecimento, folha 1').waitFor();
-  await fillIn(page, joao);
-  await page.getByRole('button', { name: 'Colocar na página' }).click();
-  await stepIs(page, 'place');
-  await page.getByRole('button', { name: 'Pôr nesta página' }).press('Enter');
-  await placed(page).focus();
-  const before = (await placed(page).boundingBox())!;
-  for (let press = 0; press < 10; press += 1) await page.keyboard.press('ArrowLeft');
-  for (let press = 0; press < 10; press += 1) await page.keyboard.press('ArrowUp');
-  for (let press = 0; press < 5; press += 1) await page.keyboard.press('Shift+ArrowRight');
-  await expect.poll(async () => (await placed(page).boundingBox())!.width).toBeGreaterThan(before.width);
-  expect((await placed(page).boundingBox())!.x).toBeLessThan(before.x);
-  await page.keyboard.press('Delete');
-  await expect(placed(page)).toHaveCount(0);
-  await expect(page.getByText('Toque na página onde a assinatura deve ficar.')).toBeVisible();
-});
-
-test('initials are a drawing of their own', async ({ page }) => {
-  const { links } = await sendToSign(await callAs('unidade'), [joao], {
-    fields: [
-      { of: 0, kind: 'signature' },
-      { of: 0, kind: 'initials' },
-    ],
-  });
-  await page.goto(links[0]!);
-  await page.getByText('Contrato de fornecimento, folha 1').waitFor();
-  await fillIn(page, joao);
-  await expect(page.getByRole('button', { name: 'Colocar na página' })).toHaveCount(0);
-  await mainButton(page).click();
-  await expect(page.getByRole('alert')).toHaveText('Faça sua rubrica.');
-  await draw(page, { part: 'Sua rubrica', strokes: 4 });
-  const sent = await sentBy<Record<'signature' | 'initials', { png: string; how: string }>>(page, () =>
-    confirm(page),
-  );
-  expect(sent.initials.how).toBe('drawn');
-  expect(sent.initials.png).not.toBe(sent.signature.png);
   await expect(page.getByText('Todos assinaram.', { exact: false })).toBeVisible();
 });

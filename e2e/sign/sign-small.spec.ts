@@ -2,17 +2,7 @@ import { expectAccessible } from '../app/accessible.ts';
 import { borrow } from '../app/lent-pages.ts';
 import { expect, type Locator, type Page, test } from '../app/test.ts';
 import { callAs } from '../concrete-volume/loads.fixture.ts';
-import {
-  draw,
-  fillIn,
-  goOn,
-  mainButton,
-  PHONE,
-  sayWho,
-  sendToSign,
-  stepIs,
-  stepNames,
-} from './signing.fixture.ts';
+import { draw, goOn, mainButton, PHONE, sayWho, sendToSign, stepIs, stepNames } from './signing.fixture.ts';
 
 const joao = { name: 'João Pedro da Silva', cpf: '52998224725' };
 /** The smallest phone on which somebody signs, upright and on its side. */
@@ -57,7 +47,86 @@ async function expectInSight(page: Page, step: keyof typeof stepNames) {
   }
 }
 
-test('on every step the button is in sight, upright and on its side; axe finds nothing', async ({
+/** A keyboard stands on the screen and hides its lower part, or is gone; the page itself keeps its height. */
+const setKeyboard = (page: Page, height: number | null) =>
+  page.evaluate((seen) => {
+    const whole = Object.getOwnPropertyDescriptor(VisualViewport.prototype, 'height')!;
+    const kept = (window as { wholeHeight?: PropertyDescriptor }).wholeHeight ?? whole;
+    Object.assign(window, { wholeHeight: kept });
+    const here: PropertyDescriptor = seen === null ? kept : { configurable: true, get: () => seen };
+    Object.defineProperty(VisualViewport.prototype, 'height', here);
+    window.visualViewport!.dispatchEvent(new Event('resize'));
+  }, height);
+
+/** With a keyboard the field and the button are above it, and what is missing too. */
+async function expectAboveKeyboard(page: Page) {
+  const field = page.getByLabel('Seu CPF');
+  for (const [viewport, seen] of [
+    [ON_ITS_SIDE, 170],
+    [UPRIGHT, 330],
+  ] as const) {
+    await page.setViewportSize(viewport);
+    await field.focus();
+    await setKeyboard(page, seen);
+    await field.scrollIntoViewIfNeeded();
+    await expect.poll(() => isInSight(mainButton(page)), `${seen}`).toBe(true);
+    expect(await isInSight(field), `${seen}`).toBe(true);
+    await mainButton(page).click();
+    await expect(page.getByRole('alert')).toHaveText('Informe seu nome completo.');
+    await expect(page.getByLabel('Seu nome completo')).toBeFocused();
+    expect(await isInSight(page.getByLabel('Seu nome completo')), `${seen}`).toBe(true);
+    await setKeyboard(page, null);
+  }
+}
+
+/** Buttons and fields are as large as a finger, and a wrong CPF is brought into sight. */
+async function mendCpf(page: Page) {
+  const cpf = page.getByLabel('Seu CPF');
+  await page.getByLabel('Seu nome completo').fill(joao.name);
+  await cpf.fill('529');
+  await mainButton(page).click();
+  await expect(page.getByRole('alert')).toHaveText('CPF inválido: confira os 11 dígitos.');
+  await expect(cpf).toBeFocused();
+  await expect(cpf).toBeInViewport();
+  await cpf.fill(joao.cpf);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  const back = page.getByRole('button', { name: 'Voltar' });
+  for (const each of [mainButton(page), cpf, back, page.getByRole('button', { name: 'Recusar' })])
+    expect((await each.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+}
+
+/** A phone that is turned while somebody signs keeps the ink, and the pen stays under the finger. */
+async function turnWhileDrawing(page: Page) {
+  const field = page.getByRole('img', { name: 'Assine aqui, com o dedo ou o mouse' });
+  /** How many points around one of the field carry ink; anywhere on it without one. */
+  const ink = (at?: { x: number; y: number }) =>
+    field.evaluate((element, point) => {
+      const area = element as HTMLCanvasElement;
+      const scale = area.width / area.clientWidth;
+      const [x, y, width, height] = point
+        ? [(point.x - 4) * scale, (point.y - 4) * scale, 8 * scale, 8 * scale]
+        : [0, 0, area.width, area.height];
+      const { data } = area.getContext('2d')!.getImageData(x, y, width, height);
+      return data.filter((value, index) => index % 4 === 3 && value > 0).length;
+    }, at);
+  expect(await ink()).toBeGreaterThan(100);
+  await page.setViewportSize(ON_ITS_SIDE);
+  await expect.poll(async () => (await field.boundingBox())!.width).toBeGreaterThan(500);
+  await expect.poll(() => ink()).toBeGreaterThan(100);
+  const point = { x: 560, y: 60 };
+  expect(await ink(point)).toBe(0);
+  await field.scrollIntoViewIfNeeded();
+  const box = (await field.boundingBox())!;
+  await page.mouse.move(box.x + point.x - 30, box.y + point.y);
+  await page.mouse.down();
+  for (let step = 1; step <= 6; step += 1)
+    await page.mouse.move(box.x + point.x - 30 + step * 10, box.y + point.y);
+  await page.mouse.up();
+  await expect.poll(() => ink(point)).toBeGreaterThan(0);
+  await page.setViewportSize(UPRIGHT);
+}
+
+test('on every step the button is in sight, upright, on its side and above the keyboard, and what is missing is brought there; axe finds nothing', async ({
   browser,
 }) => {
   test.slow();
@@ -74,11 +143,18 @@ test('on every step the button is in sight, upright and on its side; axe finds n
   await page.getByText('Como assinar').click();
   await expectInSight(page, 'read');
   await page.getByText('Como assinar').click();
-  await sayWho(page, joao);
+  await goOn(page, 'who');
   await look('who');
+  await expectAboveKeyboard(page);
+  await mendCpf(page);
   await goOn(page, 'draw');
   await look('draw');
+  await mainButton(page).click();
+  await expect(page.getByRole('alert')).toHaveText('Faça sua assinatura.');
+  await expect(page.getByText('Assine com o dedo ou o mouse dentro do quadro.')).toBeInViewport();
   await draw(page);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await turnWhileDrawing(page);
   await page.getByRole('button', { name: 'Colocar na página' }).click();
   await expectInSight(page, 'place');
   await expect(page.getByText('Toque na página onde a assinatura deve ficar.')).toBeInViewport({ ratio: 1 });
@@ -90,7 +166,11 @@ test('on every step the button is in sight, upright and on its side; axe finds n
   await look('refuse');
   await page.goBack();
   await stepIs(page, 'review');
-  await page.getByRole('checkbox', { name: /Li o documento inteiro/ }).check();
+  await mainButton(page).click();
+  await expect(page.getByRole('alert')).toHaveText('Confirme que leu e concorda.');
+  const agreed = page.getByRole('checkbox', { name: /Li o documento inteiro/ });
+  await expect(agreed).toBeFocused();
+  await agreed.check();
   await mainButton(page).click();
   const answer = page.getByRole('heading', { name: /^Você assinou/ });
   await expect(answer).toBeFocused();
@@ -132,102 +212,6 @@ test('the phone’s own "back" is one step back; a second tap of a finger presse
   // And then it leads away from the document.
   await page.goBack();
   await expect(page).not.toHaveURL(links[0]!);
-});
-
-/** A keyboard stands on the screen and hides its lower part; the page itself keeps its height. */
-const openKeyboard = (page: Page, height: number) =>
-  page.evaluate((seen) => {
-    Object.defineProperty(VisualViewport.prototype, 'height', { configurable: true, get: () => seen });
-    window.visualViewport!.dispatchEvent(new Event('resize'));
-  }, height);
-
-for (const [viewport, seen] of [
-  [UPRIGHT, 330],
-  [ON_ITS_SIDE, 170],
-] as const)
-  test(`with a keyboard on a phone of ${viewport.width} × ${viewport.height} the field and the button are above it`, async ({
-    browser,
-  }) => {
-    const { links } = await sendToSign(await callAs('unidade'), [joao]);
-    const page = await borrow(browser, { ...PHONE, viewport });
-    await page.goto(links[0]!);
-    await page.getByText('Contrato de fornecimento, folha 1').waitFor();
-    await goOn(page, 'who');
-    const field = page.getByLabel('Seu CPF');
-    await field.focus();
-    await openKeyboard(page, seen);
-    await field.scrollIntoViewIfNeeded();
-    await expect.poll(() => isInSight(mainButton(page))).toBe(true);
-    expect(await isInSight(field)).toBe(true);
-    await mainButton(page).click();
-    await expect(page.getByRole('alert')).toHaveText('Informe seu nome completo.');
-    await expect(page.getByLabel('Seu nome completo')).toBeFocused();
-    expect(await isInSight(page.getByLabel('Seu nome completo'))).toBe(true);
-  });
-
-test('what is missing is marked and brought into sight; buttons and fields are as large as a finger', async ({
-  browser,
-}) => {
-  const { links } = await sendToSign(await callAs('unidade'), [joao]);
-  const page = await borrow(browser, SMALL);
-  await page.goto(links[0]!);
-  await sayWho(page, { ...joao, cpf: '529' });
-  const cpf = page.getByLabel('Seu CPF');
-  await mainButton(page).click();
-  await expect(page.getByRole('alert')).toHaveText('CPF inválido: confira os 11 dígitos.');
-  await expect(cpf).toBeFocused();
-  await expect(cpf).toBeInViewport();
-  await cpf.fill(joao.cpf);
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  const back = page.getByRole('button', { name: 'Voltar' });
-  for (const each of [mainButton(page), cpf, back, page.getByRole('button', { name: 'Recusar' })])
-    expect((await each.boundingBox())!.height).toBeGreaterThanOrEqual(44);
-  await goOn(page, 'draw');
-  await mainButton(page).click();
-  await expect(page.getByRole('alert')).toHaveText('Faça sua assinatura.');
-  await expect(page.getByText('Assine com o dedo ou o mouse dentro do quadro.')).toBeInViewport();
-  await draw(page);
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  await goOn(page, 'review');
-  await mainButton(page).click();
-  await expect(page.getByRole('alert')).toHaveText('Confirme que leu e concorda.');
-  await expect(page.getByRole('checkbox', { name: /Li o documento inteiro/ })).toBeFocused();
-});
-
-test('a phone that is turned while somebody signs keeps the ink, and the pen stays under the finger', async ({
-  browser,
-}) => {
-  const { links } = await sendToSign(await callAs('unidade'), [joao]);
-  const page = await borrow(browser, SMALL);
-  await page.goto(links[0]!);
-  await page.getByText('Contrato de fornecimento, folha 1').waitFor();
-  await fillIn(page, joao);
-  const field = page.getByRole('img', { name: 'Assine aqui, com o dedo ou o mouse' });
-  /** How many points around one of the field carry ink; anywhere on it without one. */
-  const ink = (at?: { x: number; y: number }) =>
-    field.evaluate((element, point) => {
-      const area = element as HTMLCanvasElement;
-      const scale = area.width / area.clientWidth;
-      const [x, y, width, height] = point
-        ? [(point.x - 4) * scale, (point.y - 4) * scale, 8 * scale, 8 * scale]
-        : [0, 0, area.width, area.height];
-      const { data } = area.getContext('2d')!.getImageData(x, y, width, height);
-      return data.filter((value, index) => index % 4 === 3 && value > 0).length;
-    }, at);
-  expect(await ink()).toBeGreaterThan(100);
-  await page.setViewportSize(ON_ITS_SIDE);
-  await expect.poll(async () => (await field.boundingBox())!.width).toBeGreaterThan(500);
-  await expect.poll(() => ink()).toBeGreaterThan(100);
-  const point = { x: 560, y: 60 };
-  expect(await ink(point)).toBe(0);
-  await field.scrollIntoViewIfNeeded();
-  const box = (await field.boundingBox())!;
-  await page.mouse.move(box.x + point.x - 30, box.y + point.y);
-  await page.mouse.down();
-  for (let step = 1; step <= 6; step += 1)
-    await page.mouse.move(box.x + point.x - 30 + step * 10, box.y + point.y);
-  await page.mouse.up();
-  await expect.poll(() => ink(point)).toBeGreaterThan(0);
 });
 
 test('where there is room the paper stays beside the same steps', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { run } from '../../apps/server/src/platform/pdf/pdf-tools.fixture.ts';
 import { expectAccessible } from '../app/accessible.ts';
 import { aPdf, writtenBehind } from '../app/pdf-files.fixture.ts';
@@ -15,7 +16,7 @@ function remade(program: string, parameters: string[], files: Record<string, Uin
 const drop = (page: Page, name: string, buffer: Buffer) =>
   page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/pdf', buffer });
 
-test('copies that other programs saved are told from altered ones, and what was altered is shown', async ({
+test('copies that other programs saved are told from altered ones, and what was altered is shown, also when it was written behind', async ({
   page,
 }) => {
   const { bytes } = await sealedDocument(await callAs('unidade'));
@@ -43,6 +44,11 @@ test('copies that other programs saved are told from altered ones, and what was 
   await expect(changes).toHaveText('Página 2No documento selado: 2Neste arquivo: 7');
   await expectAccessible(page);
 
+  // Other pages written behind the sealed document are no harmless note.
+  await drop(page, 'por-cima.pdf', writtenBehind(bytes, Buffer.from(words, 'latin1')));
+  await expect(page.getByText('o que se vê nele foi mudado depois do selo', { exact: false })).toBeVisible();
+  await expect(changes).toHaveText('Página 2No documento selado: 2Neste arquivo: 7');
+
   // The same words and another picture: a signature that was put over one page.
   const over = remade('qpdf', ['--overlay', 'over.pdf', '--to=1', '--', 'a.pdf', 'b.pdf'], {
     'a.pdf': bytes,
@@ -55,19 +61,7 @@ test('copies that other programs saved are told from altered ones, and what was 
   ).toBeVisible();
 });
 
-test('other pages written behind the sealed document are no harmless note', async ({ page }) => {
-  const { bytes } = await sealedDocument(await callAs('unidade'));
-  const other = remade('qpdf', ['--qdf', '--object-streams=disable', 'a.pdf', 'b.pdf'], { 'a.pdf': bytes })
-    .toString('latin1')
-    .replace('fornecimento, folha 2', 'fornecimento, folha 7');
-  await page.goto('/verify');
-  await drop(page, 'por-cima.pdf', writtenBehind(bytes, Buffer.from(other, 'latin1')));
-  await expect(page.getByText('o que se vê nele foi mudado depois do selo', { exact: false })).toBeVisible();
-  const changes = page.getByRole('region', { name: 'Palavras diferentes' });
-  await expect(changes).toHaveText('Página 2No documento selado: 2Neste arquivo: 7');
-});
-
-test('what is no document, a scanned one, and one of another code are told apart; an address is taken for its code', async ({
+test('what is no document, a scanned one, and one of another code are told apart; an address is taken for its code, which gives the offline proof', async ({
   page,
 }) => {
   const office = await callAs('unidade');
@@ -89,25 +83,17 @@ test('what is no document, a scanned one, and one of another code are told apart
   await page.getByLabel('Código de verificação').fill(`https://concreto.example/verify/${one.code}`);
   await page.getByRole('button', { name: 'Conferir código' }).click();
   await expect(page.getByText('(horário de Brasília)', { exact: false })).toBeVisible();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Baixar a prova offline' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^prova-(\w{5}-){3}\w{5}\.zip$/);
+  expect((await readFile(await download.path())).subarray(0, 2).toString()).toBe('PK');
   await drop(page, 'outro.pdf', two.bytes);
   await expect(page.getByRole('alert')).toContainText('Atenção: este arquivo é do documento');
   await drop(page, 'este.pdf', one.bytes);
   await expect(page.getByText('Autêntico', { exact: false })).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(page.getByRole('heading', { name: /^Contrato / })).toHaveCount(1);
-});
-
-test('the offline proof is downloaded by whoever has the code', async ({ page }) => {
-  const { code } = await sealedDocument(await callAs('unidade'));
-  await page.goto(`/verify/${code}`);
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Baixar a prova offline' }).click();
-  const download = await downloading;
-  expect(download.suggestedFilename()).toMatch(/^prova-(\w{5}-){3}\w{5}\.zip$/);
-  const proof = await download.createReadStream();
-  let [first] = (await proof.take(1).toArray()) as Buffer[];
-  first = first!.subarray(0, 2);
-  expect(first.toString()).toBe('PK');
 });
 
 /** A page with a black box and no words. */
