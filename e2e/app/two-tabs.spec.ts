@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DriverDay } from '@traco/contract/operational-sheet/driver-day';
+import type { Material } from '@traco/contract/support-materials/support-material';
 import { enterAs, get, recordCustomer } from '../concrete-volume/loads.fixture.ts';
 import { openRecordForm, typeLoad } from '../concrete-volume/record-form.fixture.ts';
 import { big, whenInstalled } from '../operational-sheet/driver-phone.fixture.ts';
@@ -30,7 +31,7 @@ const hearNoTabs = (page: Page) =>
     Object.defineProperty(window, 'BroadcastChannel', { value: Deaf });
   });
 
-test('who signs in beside an open tab closes it: none of its rows stand under their name, and one press goes on as them', async ({
+test('who signs in beside an open tab closes it, the partner too: none of its rows stand under their name, and one press goes on as them', async ({
   page,
 }) => {
   await enterAs(page, 'unidade');
@@ -49,29 +50,21 @@ test('who signs in beside an open tab closes it: none of its rows stand under th
   await expect(page).toHaveURL(/\/login/);
   await expect(page.getByText('Você saiu em outra aba.')).toBeVisible();
   await expect(page.getByText('Sua sessão expirou', { exact: false })).toHaveCount(0);
-});
 
-test('the partner who signs in beside an open tab closes it too', async ({ page }) => {
-  await enterAs(page, 'unidade');
-  await page.goto('/unit-dashboard');
+  await fillSignIn(page, 'unidade');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const beside = await page.context().newPage();
   await beside.goto('/helay-login');
   await fillSignIn(beside, 'helay');
   await expect(cover(page)).toBeVisible();
 });
 
-test('what was drawn on a PDF when somebody else came in is theirs alone who drew it, and offered to them again', async ({
+test('what was drawn on a PDF when somebody else came in, or when they went back, is theirs alone who drew it, and offered to them again', async ({
   page,
 }) => {
   await enterAs(page, 'unidade');
   const material = await send(page);
-  const dialog = await openPdf(page, material);
-  await dialog.getByRole('button', { name: 'Desenhar' }).click();
-  await expect(dialog.locator('.inkEditing').first()).toBeAttached();
-  const sheet = (await dialog.locator('.page').first().boundingBox())!;
-  await draw(page, sheet.x + 80, sheet.y + 200);
-  await expect(dialog.getByRole('button', { name: 'Salvar', exact: true })).toBeEnabled();
+  await openPdf(page, material);
+  const dialog = await drawOn(page, material);
   const beside = await signInBeside(page, 'vendedor');
   await expect(cover(page)).toBeVisible();
   await expect(page.locator('.page canvas')).toHaveCount(0);
@@ -87,9 +80,36 @@ test('what was drawn on a PDF when somebody else came in is theirs alone who dre
   await page.goto('/login?manual=1');
   await fillSignIn(page, 'unidade');
   await expect(page).toHaveURL(/\/unit-dashboard/);
-  await openPdf(page, material);
+  await page.goto(`/support-materials?search=${encodeURIComponent(material.title)}`);
+  const row = page.getByRole('list', { name: 'Materiais' }).getByText(material.title);
+  await row.click();
+  await expect(left).toContainText('O que você anotou aqui da última vez');
+  await left.getByRole('button', { name: 'Salvar agora' }).click();
+  await expect(page.getByText('Anotações salvas.')).toBeVisible();
+  await expect(left).toHaveCount(0);
+  const { annotations } = await mine(page, material);
+  expect(annotations.map(({ kind }) => kind)).toEqual(['ink']);
+  expect(annotations[0]!.rect[2] - annotations[0]!.rect[0]).toBeGreaterThan(20);
+
+  // They draw again, and go back.
+  await expect(dialog.locator('.annotationLayer .inkAnnotation')).toHaveCount(1);
+  await drawOn(page, material);
+  await page.goBack();
+  await expect(page.getByText('As anotações não salvas ficaram guardadas neste aparelho.')).toBeVisible();
+  await row.click();
   await expect(left).toContainText('O que você anotou aqui da última vez');
 });
+
+/** Draws a line on the open PDF, and leaves it at that. */
+async function drawOn(page: Page, { title }: Material) {
+  const dialog = page.getByRole('dialog', { name: title });
+  await dialog.getByRole('button', { name: 'Desenhar' }).click();
+  await expect(dialog.locator('.inkEditing').first()).toBeAttached();
+  const sheet = (await dialog.locator('.page').first().boundingBox())!;
+  await draw(page, sheet.x + 80, sheet.y + 200);
+  await expect(dialog.getByRole('button', { name: 'Salvar', exact: true })).toBeEnabled();
+  return dialog;
+}
 
 test.describe('on a page that is left changed for good', () => {
   test.use({ keepsContext: false });
