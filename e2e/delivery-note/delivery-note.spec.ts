@@ -129,48 +129,6 @@ test('whoever has the link reads the note on a phone, takes its copy and, with t
   await expect(phone.getByText('É a cópia sem documentos da versão 1, substituída.')).toBeVisible();
 });
 
-test("a load under way shows its clock on the server's time, and its paper is provisional", async ({
-  page,
-}) => {
-  await enterAs(page, 'unidade');
-  const { path, note } = await findDelivered(page);
-  // The same load as it was at the site, 95 minutes after first water on a server that is a year ahead of this browser.
-  const steps = note.steps.filter(({ state }) => ['loading', 'en_route', 'on_site'].includes(state));
-  const now = new Date(Date.parse(steps[0]!.at) + 95 * 60_000).toISOString();
-  await page.clock.setFixedTime(new Date(Date.now() - 365 * 86_400_000));
-  await page.route(`**/api${path}`, (route) =>
-    route.fulfill({ json: { ...note, state: 'on_site', receipt: null, steps, now } }),
-  );
-  await page.goto(path);
-  await expect(page.getByRole('timer')).toContainText('95 min');
-  await expect(page.getByRole('timer')).toContainText('faltam 55 min para lançar');
-  await expect(page.getByRole('button', { name: 'Baixar PDF provisório' })).toBeVisible();
-});
-
-test('a driver who shares a note whose link has ended is told so, with the plant one press away', async ({
-  page,
-}) => {
-  const driver = await putOnTheRoad();
-  const loadId = driver.loadIds[0]!;
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/operational-sheet');
-  await identify(page, driver);
-  await expect(page.getByText(driver.customer).first()).toBeVisible();
-  await post(page, '/api/operational-sheet/send', {
-    sentAt: new Date().toISOString(),
-    entries: [{ kind: 'step', id: randomUUID(), loadId, to: 'loading', deviceAt: new Date().toISOString() }],
-  });
-  await page.reload();
-  await page.getByRole('button', { name: 'Nota', exact: true }).first().click();
-  const sheet = page.getByRole('dialog', { name: /^Nota de remessa/ });
-  await expect(sheet.getByRole('img', { name: 'Código da nota' })).toBeVisible();
-  await post(await callAs('gerente'), `/api/loads/${loadId}/delivery-note/close-link`, {});
-  await page.reload();
-  await expect(sheet.getByRole('alert')).toContainText('O link desta nota acabou');
-  await expect(sheet.getByRole('img', { name: 'Código da nota' })).toHaveCount(0);
-  await expect(sheet.getByRole('link', { name: /^Ligar para a usina/ })).toBeVisible();
-});
-
 /** Lets a file fall on the place where it is checked. */
 async function drop(page: Page, bytes: Buffer) {
   const data = await page.evaluateHandle((base64) => {

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { borrow } from '../app/lent-pages.ts';
-import { aJpeg, aPlacedJpeg, cameraWords, photosOf, sendPhoto } from '../app/photos.fixture.ts';
+import { aPlacedJpeg, cameraWords, photosOf, sendPhoto } from '../app/photos.fixture.ts';
 import { expect, type Page, test } from '../app/test.ts';
 import { enterAs } from '../concrete-volume/loads.fixture.ts';
 
@@ -14,7 +13,7 @@ async function choose(page: Page, files: Parameters<Page['setInputFiles']>[1]) {
   return dialog;
 }
 
-test('several photos go at once: their time stays, what the telephone wrote does not leave the device', async ({
+test('several photos go at once: their time stays, what the telephone wrote does not leave the device, and the place only when the person says so; what is no photo says so, and without a network nothing is lost', async ({
   page,
 }) => {
   await enterAs(page, 'vendedor');
@@ -47,31 +46,13 @@ test('several photos go at once: their time stays, what the telephone wrote does
   expect(sent.map(({ shownAt, place, state }) => ({ shownAt, place, state }))).toEqual(
     [1, 2].map(() => ({ shownAt: '2026-11-18T12:30:00.000Z', place: null, state: 'sent' })),
   );
-});
 
-test('the place goes with a photo only when the person says so', async ({ page }) => {
-  await enterAs(page, 'unidade');
-  await page.goto('/gallery');
-  const dialog = await choose(page, [await aPlacedJpeg(page)]);
-  const caption = words();
-  await dialog.getByLabel('Aparecem e autorizaram').check();
-  await dialog.getByLabel('Legenda').fill(caption);
-  await dialog.getByRole('switch', { name: /Guardar o lugar/ }).check();
-  await dialog.getByRole('button', { name: 'Enviar 1 foto' }).click();
-  await expect(page.getByText('1 foto enviada.')).toBeVisible();
-  expect((await photosOf(page, caption))[0]?.place).toEqual({ latitude: -23.5, longitude: -47.45 });
-});
-
-test('what is no photo says so and stays; the others arrive, and without a network nothing is lost', async ({
-  page,
-}) => {
-  await enterAs(page, 'unidade');
-  await page.goto('/gallery');
   const text = { name: 'nota.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('não sou uma foto') };
-  const dialog = await choose(page, [await aJpeg(page), text]);
-  const caption = words();
-  await dialog.getByLabel('Ninguém aparece').check();
-  await dialog.getByLabel('Legenda').fill(caption);
+  await choose(page, [await aPlacedJpeg(page), text]);
+  const placed = words();
+  await dialog.getByLabel('Aparecem e autorizaram').check();
+  await dialog.getByLabel('Legenda').fill(placed);
+  await dialog.getByRole('switch', { name: /Guardar o lugar/ }).check();
   await page.route('**/api/gallery/photos', (route) => route.abort());
   await dialog.getByRole('button', { name: 'Enviar 2 fotos' }).click();
   await expect(dialog.getByText('Sem conexão: nada foi perdido, tente de novo.')).toBeVisible();
@@ -80,43 +61,32 @@ test('what is no photo says so and stays; the others arrive, and without a netwo
   await dialog.getByRole('button', { name: 'Enviar 2 fotos' }).click();
   await expect(dialog.getByText('Enviada', { exact: true })).toBeVisible();
   await dialog.getByRole('button', { name: 'Tirar nota.jpg' }).click();
-  expect(await photosOf(page, caption)).toHaveLength(1);
+  expect((await photosOf(page, placed)).map(({ place }) => place)).toEqual([
+    { latitude: -23.5, longitude: -47.45 },
+  ]);
 });
 
-test('the keys go from photo to photo, the address follows, and Esc leads back to the grid', async ({
+test('several are chosen: before and after over each other, a zip, the bin and back; on a phone three stand beside each other', async ({
   page,
 }) => {
   await enterAs(page, 'unidade');
   await page.goto('/gallery');
   const search = words();
-  const [old, young] = [
-    await sendPhoto(page, { caption: search, takenAt: '2026-11-10T12:00:00Z' }),
-    await sendPhoto(page, { caption: search, takenAt: '2026-11-11T12:00:00Z' }),
-  ];
-  await page.goto(`/gallery?search=${encodeURIComponent(search)}&foto=${young.id}`);
-  const facts = page.getByRole('region', { name: 'Sobre a foto' });
-  await expect(facts).toContainText('1 de 2');
-  await page.keyboard.press('ArrowRight');
-  await expect(facts).toContainText('2 de 2');
-  await expect(page).toHaveURL(new RegExp(old.id));
-  await page.keyboard.press('Escape');
-  await expect(facts).toHaveCount(0);
-  await expect(page).not.toHaveURL(/foto=/);
-  const tiles = page.getByRole('list', { name: 'Fotos' }).getByRole('button');
-  await expect(tiles).toHaveCount(2);
-  await tiles.first().focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(tiles.last()).toBeFocused();
-});
-
-test('several are chosen: before and after over each other, a zip, the bin and back', async ({ page }) => {
-  await enterAs(page, 'unidade');
-  await page.goto('/gallery');
-  const search = words();
   await sendPhoto(page, { caption: search, takenAt: '2026-11-10T12:00:00Z' });
   const after = await sendPhoto(page, { caption: search, takenAt: '2026-11-11T12:00:00Z' });
-  await page.goto(`/gallery?search=${encodeURIComponent(search)}`);
+  await sendPhoto(page, { takenAt: '2026-11-12T12:00:00Z' });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.reload();
   const tiles = page.getByRole('list', { name: 'Fotos' }).getByRole('button');
+  await expect(tiles.nth(2)).toBeVisible();
+  const tops = await tiles.evaluateAll((all) =>
+    all.slice(0, 3).map((each) => each.getBoundingClientRect().top),
+  );
+  expect(new Set(tops).size).toBe(1);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`/gallery?search=${encodeURIComponent(search)}`);
   await expect(tiles).toHaveCount(2);
   const chooseBoth = async () => {
     await page.getByRole('button', { name: 'Selecionar' }).click();
@@ -152,19 +122,4 @@ test('several are chosen: before and after over each other, a zip, the bin and b
   await chooseBoth();
   await bar.getByRole('button', { name: 'Restaurar' }).click();
   await expect(page.getByText('2 fotos restauradas.')).toBeVisible();
-});
-
-test('on a phone three stand beside each other, nothing wider than the screen', async ({ browser }) => {
-  const page = await borrow(browser, { viewport: { width: 360, height: 740 } });
-  await enterAs(page, 'unidade');
-  await page.goto('/gallery');
-  for (const day of ['01', '02', '03']) await sendPhoto(page, { takenAt: `2026-10-${day}T12:00:00Z` });
-  await page.reload();
-  const tiles = page.getByRole('list', { name: 'Fotos' }).getByRole('button');
-  await expect(tiles.nth(2)).toBeVisible();
-  const tops = await tiles.evaluateAll((all) =>
-    all.slice(0, 3).map((each) => each.getBoundingClientRect().top),
-  );
-  expect(new Set(tops).size).toBe(1);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });

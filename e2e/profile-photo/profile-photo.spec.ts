@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { PersonWithPhotos } from '@traco/contract/profile-photo/profile-photo';
 import { borrow } from '../app/lent-pages.ts';
 import { aJpeg } from '../app/photos.fixture.ts';
-import { expect, type Page, test } from '../app/test.ts';
+import { expect, type Locator, type Page, test } from '../app/test.ts';
 import { enterAs, get, openAs } from '../concrete-volume/loads.fixture.ts';
 
 const mine = (page: Page) => get<PersonWithPhotos>(page, '/api/profile-photo/mine');
@@ -21,11 +21,13 @@ async function keep(page: Page) {
   await expect(page.getByText(/^Foto de .* guardada\.$/)).toBeVisible();
 }
 
-test('a photo is cut, turned, brightened and framed on the device, kept small, and stands in the menu', async ({
+test('a photo is cut, turned, brightened and framed on the device, kept small, and stands in the menu and on the public page; what is none is refused before', async ({
   page,
+  browser,
 }) => {
   await enterAs(page, 'vendedor');
   await page.goto('/create-profile-photo');
+  await expectRefused(page);
   await begin(page);
   await page.getByRole('slider', { name: 'Aproximar' }).press('ArrowRight');
   await page.getByRole('button', { name: 'Girar 90° para a direita' }).click();
@@ -35,6 +37,14 @@ test('a photo is cut, turned, brightened and framed on the device, kept small, a
   await page.getByText('Unidade e função').click();
   await page.getByLabel('Grafite').check();
   await expect(page.getByAltText('Foto no crachá')).toBeVisible();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Baixar para WhatsApp' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('foto-whatsapp.jpg');
+  const bytes = await readFile(await download.path());
+  expect([...bytes.subarray(0, 3)]).toEqual([0xff, 0xd8, 0xff]);
+  await page.getByLabel(/página pública/).check();
   await page.getByRole('button', { name: 'Guardar foto' }).click();
   await expect(page.getByRole('alert')).toHaveText('Marque o consentimento para guardar a foto.');
   const [sent] = await Promise.all([
@@ -51,20 +61,23 @@ test('a photo is cut, turned, brightened and framed on the device, kept small, a
     'src',
     new RegExp(`${kind}/${personId}/picture\\?version=${present!.id}`),
   );
-  const size = await face.evaluate(async (image: HTMLImageElement) => {
+  expect(await sizeOf(face)).toEqual([512, 512]);
+  await page.reload();
+  await expect(face).toBeVisible();
+  // Whoever opens their public page sees it.
+  const stranger = await borrow(browser);
+  await stranger.goto(`/seller-page/${personId}`);
+  expect(await sizeOf(stranger.locator('img[src*="/face?version="]'))).toEqual([512, 512]);
+});
+
+const sizeOf = (face: Locator) =>
+  face.evaluate(async (image: HTMLImageElement) => {
     await image.decode();
     return [image.naturalWidth, image.naturalHeight];
   });
-  expect(size).toEqual([512, 512]);
-  await page.reload();
-  await expect(face).toBeVisible();
-});
 
-test('a picture that is too small, too large or none is refused before anything is sent', async ({
-  page,
-}) => {
-  await enterAs(page, 'funcionario');
-  await page.goto('/create-profile-photo');
+/** A picture that is too small, too large or none is refused before anything is sent. */
+async function expectRefused(page: Page) {
   const small = await page.screenshot({ type: 'png', clip: { x: 0, y: 0, width: 500, height: 399 } });
   const refusals = [
     ['pequena.png', 'image/png', small, 'A foto tem 500 × 399 px. Escolha uma de ao menos 400 × 400 px.'],
@@ -77,14 +90,12 @@ test('a picture that is too small, too large or none is refused before anything 
     await expect(page.getByRole('alert')).toContainText(sentence);
   }
   await expect(page.getByRole('button', { name: 'Guardar foto' })).toHaveCount(0);
-});
+}
 
-test('the camera takes one, with a guide for the face; where there is none a file does', async ({ page }) => {
-  await enterAs(page, 'funcionario');
-  await page.goto('/create-profile-photo');
+/** There is no camera, a file does; then one that sees one colour takes a photo, with a guide for the face. */
+async function takeByCamera(page: Page) {
   await page.getByRole('button', { name: 'Abrir câmera' }).click();
   await expect(page.getByRole('alert')).toContainText('A câmera não abriu.');
-  // A camera that sees one colour.
   await page.evaluate(() => {
     navigator.mediaDevices.getUserMedia = async () => {
       const canvas = document.createElement('canvas');
@@ -100,22 +111,9 @@ test('the camera takes one, with a guide for the face; where there is none a fil
   await expect.poll(() => video.evaluate((shown: HTMLVideoElement) => shown.videoWidth)).toBe(800);
   await page.getByRole('button', { name: 'Tirar foto' }).click();
   await expect(page.getByRole('button', { name: 'Guardar foto' })).toBeVisible();
-});
+}
 
-test('the version for WhatsApp is a square JPEG of the same photo', async ({ page }) => {
-  await enterAs(page, 'unidade');
-  await page.goto('/create-profile-photo');
-  await begin(page);
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Baixar para WhatsApp' }).click(),
-  ]);
-  expect(download.suggestedFilename()).toBe('foto-whatsapp.jpg');
-  const bytes = await readFile(await download.path());
-  expect([...bytes.subarray(0, 3)]).toEqual([0xff, 0xd8, 0xff]);
-});
-
-test('the manager makes the photo of somebody of their staff; another plant’s person is not found', async ({
+test('the manager makes the photo of somebody of their staff by camera; another plant’s person is not found', async ({
   page,
   browser,
 }) => {
@@ -127,32 +125,11 @@ test('the manager makes the photo of somebody of their staff; another plant’s 
     .first()
     .click();
   await expect(page).toHaveURL(/pessoa=driver/);
-  await begin(page);
+  await takeByCamera(page);
   await keep(page);
   const [, driver] = decodeURIComponent(new URL(page.url()).searchParams.get('pessoa')!).split(':');
   const other = await openAs(browser, 'unidade2');
   await other.goto(`/create-profile-photo?pessoa=driver:${driver}`);
   await expect(other.getByText('Pessoa não encontrada', { exact: true })).toBeVisible();
   expect((await other.request.get(`/api/profile-photo/driver/${driver}/picture`)).status()).toBe(404);
-});
-
-test('a photo that is allowed on the public page is its face, for whoever opens it', async ({
-  page,
-  browser,
-}) => {
-  await enterAs(page, 'vendedor');
-  const { personId, present } = await mine(page);
-  if (!present?.isPublic) {
-    await page.goto('/create-profile-photo');
-    await begin(page);
-    await page.getByLabel(/página pública/).check();
-    await keep(page);
-  }
-  const stranger = await borrow(browser);
-  await stranger.goto(`/seller-page/${personId}`);
-  const face = stranger.locator('img[src*="/face?version="]');
-  await expect(face).toBeVisible();
-  expect(
-    await face.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
-  ).toBe(512);
 });

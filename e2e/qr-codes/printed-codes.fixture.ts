@@ -14,30 +14,37 @@ export async function readPicture(
   bytes: Buffer,
   type: 'image/png' | 'image/svg+xml',
 ): Promise<string | null> {
+  const reader = await readerBeside(page);
+  return reader.evaluate(
+    async ([address]) => {
+      const image = new Image();
+      image.src = address;
+      await image.decode();
+      const canvas = document.createElement('canvas');
+      canvas.width = 1_000;
+      canvas.height = Math.round((1_000 * image.naturalHeight) / image.naturalWidth);
+      const pen = canvas.getContext('2d')!;
+      pen.drawImage(image, 0, 0, canvas.width, canvas.height);
+      const { data, width, height } = pen.getImageData(0, 0, canvas.width, canvas.height);
+      const { jsQR } = window as unknown as {
+        jsQR: (data: Uint8ClampedArray, width: number, height: number) => { data: string } | null;
+      };
+      return jsQR(data, width, height)?.data ?? null;
+    },
+    [`data:${type};base64,${bytes.toString('base64')}`] as const,
+  );
+}
+
+const readers = new WeakMap<Page, Page>();
+
+/** A page that reads codes, beside the one that shows them until the journey is over. */
+async function readerBeside(page: Page): Promise<Page> {
+  const open = readers.get(page);
+  if (open && !open.isClosed()) return open;
   const reader = await page.context().newPage();
-  try {
-    await reader.addScriptTag({ path: resolve('jsqr/dist/jsQR.js') });
-    return await reader.evaluate(
-      async ([address]) => {
-        const image = new Image();
-        image.src = address;
-        await image.decode();
-        const canvas = document.createElement('canvas');
-        canvas.width = 1_000;
-        canvas.height = Math.round((1_000 * image.naturalHeight) / image.naturalWidth);
-        const pen = canvas.getContext('2d')!;
-        pen.drawImage(image, 0, 0, canvas.width, canvas.height);
-        const { data, width, height } = pen.getImageData(0, 0, canvas.width, canvas.height);
-        const { jsQR } = window as unknown as {
-          jsQR: (data: Uint8ClampedArray, width: number, height: number) => { data: string } | null;
-        };
-        return jsQR(data, width, height)?.data ?? null;
-      },
-      [`data:${type};base64,${bytes.toString('base64')}`] as const,
-    );
-  } finally {
-    await reader.close();
-  }
+  await reader.addScriptTag({ path: resolve('jsqr/dist/jsQR.js') });
+  readers.set(page, reader);
+  return reader;
 }
 
 /** What a code on the open page says. */

@@ -3,12 +3,21 @@ import { expect, test } from '../app/test.ts';
 import { enterAs, get } from '../concrete-volume/loads.fixture.ts';
 import { bytesOf, peopleWithCodes, readPicture, takeFile } from './printed-codes.fixture.ts';
 
-test('a seller’s code is taken as PDF, SVG and PNG in every size, and each is read', async ({ page }) => {
+test('a seller’s code is taken as PDF, SVG and PNG in every size, each is read and counted, and one that leaked is dead at once', async ({
+  page,
+  browser,
+}) => {
   await enterAs(page, 'admin');
   const people = await peopleWithCodes(page, 'seller');
-  const someone = people[2]!;
+  const someone = people[4]!;
+  const visitor = await borrow(browser);
+  const counted = visitor.waitForResponse('**/api/public-visits');
+  await visitor.goto(`/seller-page/${someone.id}?o=porta`);
+  await counted;
   await page.goto(`/seller-qrcode/${someone.id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(someone.name);
+  const reads = page.getByRole('region', { name: 'Leituras' });
+  await expect(reads.getByRole('row', { name: /^Porta do caminhão 1$/ })).toBeVisible();
   for (const [words, source] of [
     ['Cartão 90 × 50 mm', 'cartao'],
     ['Folheto A6', 'a6'],
@@ -32,26 +41,6 @@ test('a seller’s code is taken as PDF, SVG and PNG in every size, and each is 
   const plain = (await bytesOf(await takeFile(page, 'Baixar SVG'))).toString();
   expect(plain).not.toContain('#b0470f');
 
-  // Another person is one choice away.
-  await page.getByRole('combobox', { name: 'Vendedor' }).click();
-  await page.getByRole('option', { name: people[3]!.name }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(people[3]!.name);
-});
-
-test('reads are counted by where the code was, and a code that leaked is dead at once', async ({
-  page,
-  browser,
-}) => {
-  await enterAs(page, 'admin');
-  const someone = (await peopleWithCodes(page, 'seller'))[4]!;
-  const visitor = await borrow(browser);
-  const counted = visitor.waitForResponse('**/api/public-visits');
-  await visitor.goto(`/seller-page/${someone.id}?o=porta`);
-  await counted;
-  await page.goto(`/seller-qrcode/${someone.id}`);
-  const reads = page.getByRole('region', { name: 'Leituras' });
-  await expect(reads.getByRole('row', { name: /^Porta do caminhão 1$/ })).toBeVisible();
-  await takeFile(page, 'Baixar SVG');
   await page.getByRole('button', { name: 'Trocar o código' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Vazou ou foi copiado').check();
@@ -64,6 +53,11 @@ test('reads are counted by where the code was, and a code that leaked is dead at
   expect(address).not.toContain(someone.id);
   await visitor.goto(address);
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(someone.name);
+
+  // Another person is one choice away.
+  await page.getByRole('combobox', { name: 'Vendedor' }).click();
+  await page.getByRole('option', { name: people[3]!.name }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(people[3]!.name);
 });
 
 test('a manager’s code holds their contact and opens no page; the other one begins a conversation', async ({

@@ -59,7 +59,8 @@ test('a passkey is made, opens the next sign-in, and is taken away again', async
 
   await leave(page);
   await fillSignIn(page, user, PASSWORD);
-  await page.getByRole('button', { name: 'Usar chave de acesso' }).click();
+  await expect(page.getByRole('button', { name: 'Usar chave de acesso' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/unit-manager/);
 
   // As if they had signed in long ago: what changes how they come in wants their password and the passkey.

@@ -47,7 +47,9 @@ async function tabTo(page: Page, name: string) {
   throw new Error(`Nobody comes to "${name}" by keyboard.`);
 }
 
-test('a second factor is set up without a mouse: the keyboard never loses its place', async ({ page }) => {
+test('a second factor is set up without a mouse: the keyboard never loses its place, the codes are printed alone, and whoever has to set one up comes no further', async ({
+  page,
+}) => {
   await open(page, { ...OWN, totp: false, passkeys: [], recoveryCodesLeft: 0 });
   await openByKeys(page);
   await tabTo(page, 'Cadastrar aplicativo');
@@ -60,6 +62,7 @@ test('a second factor is set up without a mouse: the keyboard never loses its pl
   await expect(dialogOf(page).getByRole('listitem')).toHaveCount(10);
   expect(await focused(page).textContent()).toContain('Guarde estes códigos');
   await expectAccessible(page);
+  await expectPrintedAlone(page);
   await tabTo(page, 'Baixar arquivo');
   await page.keyboard.press('Tab');
   await expect(page.getByLabel('Guardei os códigos')).toBeFocused();
@@ -71,7 +74,36 @@ test('a second factor is set up without a mouse: the keyboard never loses its pl
   await page.keyboard.press('Escape');
   await expect(dialogOf(page)).toBeHidden();
   await expect(page.getByRole('button', { name: /^Conta de/ })).toBeFocused();
+
+  await page.route('**/api/identity/me', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), mustSetFactor: true } });
+  });
+  await page.goto('/create-profile-photo');
+  await expect(page.getByRole('heading', { name: 'Proteja sua conta' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cadastrar aplicativo' })).toBeVisible();
+  await expectAccessible(page);
 });
+
+/** The codes are printed under their heading, and nothing else with them. */
+async function expectPrintedAlone(page: Page) {
+  await page.evaluate(() => {
+    window.print = () => {
+      (window as { printed?: number }).printed = 1;
+    };
+  });
+  await tabTo(page, 'Imprimir');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.evaluate(() => (window as { printed?: number }).printed)).toBe(1);
+  await page.emulateMedia({ media: 'print' });
+  const seen = (await page.locator('body').innerText()).replaceAll(/\s+/g, ' ').trim();
+  expect(seen).toMatch(/^Traço: códigos de recuperação .+ · feitos em \d\d\/\d\d\/\d{4}/);
+  for (const code of CODES) expect(seen).toContain(code);
+  expect(seen).not.toMatch(/Guardei|Imprimir|Segundo fator/);
+  await page.emulateMedia({ media: 'screen' });
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await expect(page.locator('.print-sheet')).toHaveCount(0);
+}
 
 test('what there is, and what asks who it is, is read by everybody', async ({ page }) => {
   await open(page, OWN);
@@ -109,61 +141,4 @@ test('what there is, and what asks who it is, is read by everybody', async ({ pa
   await page.keyboard.press('Escape');
   await expect(dialogOf(page)).toBeHidden();
   await expect(page).toHaveURL(/\/unit-manager(\?(?!.*conta).*)?$/);
-});
-
-test('printing the codes prints them alone, under their heading', async ({ page }) => {
-  await page.addInitScript(() => {
-    window.print = () => {
-      (window as { printed?: number }).printed = 1;
-    };
-  });
-  await open(page, { ...OWN, totp: false, passkeys: [], recoveryCodesLeft: 0 });
-  await openByKeys(page);
-  await tabTo(page, 'Cadastrar aplicativo');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Ativar' })).toBeEnabled();
-  await page.getByLabel('Código do aplicativo').fill('123456');
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Imprimir' }).click();
-  await expect.poll(() => page.evaluate(() => (window as { printed?: number }).printed)).toBe(1);
-  await page.emulateMedia({ media: 'print' });
-  const seen = (await page.locator('body').innerText()).replaceAll(/\s+/g, ' ').trim();
-  expect(seen).toMatch(/^Traço: códigos de recuperação .+ · feitos em \d\d\/\d\d\/\d{4}/);
-  for (const code of CODES) expect(seen).toContain(code);
-  expect(seen).not.toMatch(/Guardei|Imprimir|Segundo fator/);
-  await page.emulateMedia({ media: 'screen' });
-  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
-  await expect(page.locator('.print-sheet')).toHaveCount(0);
-});
-
-test('who has to set one up, and who shows theirs at the sign-in, is led by keyboard too', async ({
-  page,
-  browser,
-}) => {
-  await enterAs(page, 'supervisor');
-  await page.route('**/api/identity/me', async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, json: { ...(await answer.json()), mustSetFactor: true } });
-  });
-  await page.goto('/supervisor-dashboard');
-  await expect(page.getByRole('heading', { name: 'Proteja sua conta' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Cadastrar aplicativo' })).toBeVisible();
-  await expectAccessible(page);
-
-  const outside = await browser.newPage();
-  const data = { totp: true, passkey: true };
-  const half = { defined: true, code: 'SECOND_FACTOR_NEEDED', status: 403, message: 'Falta.', data };
-  await outside.route('**/api/identity/sign-in', (route) => route.fulfill({ status: 403, json: half }));
-  const showHalf = async () => {
-    await outside.goto('/login');
-    await outside.getByLabel('Usuário').fill('gerente');
-    await outside.getByLabel('Senha', { exact: true }).fill('qualquer');
-    await outside.keyboard.press('Enter');
-    await expect(outside.getByRole('button', { name: 'Usar chave de acesso' })).toBeFocused();
-  };
-  await expectAccessible(outside, showHalf);
-  await tabTo(outside, 'Perdi o celular ou a chave');
-  await outside.keyboard.press('Enter');
-  await expect(outside.getByLabel('Código de recuperação')).toBeFocused();
-  await outside.close();
 });

@@ -1,3 +1,4 @@
+import { expectAccessible } from '../app/accessible.ts';
 import { fillSignIn } from '../app/people.fixture.ts';
 import { expect, test } from '../app/test.ts';
 import { aManager, codeOf, HALF_MINUTE_MS, leave, PASSWORD } from './factors.fixture.ts';
@@ -44,8 +45,21 @@ test('a second factor is set up after the password again, and asked for at the n
   await expect(page).toHaveURL(/\/unit-manager/);
 
   await leave(page);
-  await fillSignIn(page, user, PASSWORD);
-  await page.getByRole('button', { name: 'Perdi o celular ou a chave' }).click();
+  // By the keyboard alone.
+  await expectAccessible(page, async () => {
+    await page.goto('/login');
+    await page.getByLabel('Usuário').fill(user);
+    await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Código do aplicativo')).toBeFocused();
+  });
+  const lost = page.getByRole('button', { name: 'Perdi o celular ou a chave' });
+  await expect(async () => {
+    await page.keyboard.press('Tab');
+    await expect(lost).toBeFocused({ timeout: 200 });
+  }).toPass();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Código de recuperação')).toBeFocused();
   await page.getByLabel('Código de recuperação').fill(recovery);
   await page.getByRole('button', { name: 'Confirmar' }).click();
   await expect(page).toHaveURL(/\/unit-manager/);

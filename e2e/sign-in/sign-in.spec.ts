@@ -1,32 +1,25 @@
-import { fillSignIn, PASSWORD, people, signInAs } from '../app/people.fixture.ts';
+import { fillSignIn, PASSWORD, people } from '../app/people.fixture.ts';
 import { expect, test } from '../app/test.ts';
+import { enterAs } from '../concrete-volume/loads.fixture.ts';
 
-test('the plant signs in and lands on its panel', async ({ page }) => {
-  await page.goto('/');
-  await fillSignIn(page, 'unidade');
-  await expect(page).toHaveURL(people.unidade);
-  const cookies = await page.context().cookies();
-  const session = cookies.find(({ name }) => name === 'traco_session');
-  expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
-  expect(cookies.find(({ name }) => name === 'isAuthenticated')).toMatchObject({
-    httpOnly: false,
-    sameSite: 'Lax',
-  });
-});
-
-test('whoever is not signed in is sent to /login and comes back to where they wanted to go', async ({
+test('whoever is not signed in is sent to /login, comes back to where they wanted to go, and leaves nothing behind', async ({
   page,
+  context,
 }) => {
   await page.goto('/concrete-volume-list');
   await expect(page).toHaveURL(/\/login/);
   await fillSignIn(page, 'unidade');
   await expect(page).toHaveURL(/\/concrete-volume-list/);
-});
-
-test('leaving clears every key and the old cookie opens nothing', async ({ page, context }) => {
-  await signInAs(page, 'unidade');
   const before = await context.cookies();
   const cookie = before.find(({ name }) => name === 'traco_session');
+  expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
+  expect(before.find(({ name }) => name === 'isAuthenticated')).toMatchObject({
+    httpOnly: false,
+    sameSite: 'Lax',
+  });
+  await page.goto('/');
+  await expect(page).toHaveURL(people.unidade);
+
   await page
     .getByRole('button', { name: /Traço Sorocaba|Pessoa|Conta|Menu da pessoa/ })
     .last()
@@ -34,31 +27,33 @@ test('leaving clears every key and the old cookie opens nothing', async ({ page,
   await page.getByRole('menuitem', { name: 'Sair' }).click();
   await expect(page).toHaveURL(/\/login/);
   const after = await context.cookies();
-  expect(after.filter(({ name }) => name !== 'sidebar').map(({ name }) => name)).not.toContain(
-    'isAuthenticated',
-  );
+  expect(after.map(({ name }) => name)).not.toContain('isAuthenticated');
   const answer = await page.request.get('/api/unit-dashboard', {
     headers: { cookie: `traco_session=${cookie?.value}` },
   });
   expect(answer.status()).toBe(401);
 });
 
-test('a manager who opens an admin page goes to their own panel', async ({ page }) => {
-  await signInAs(page, 'gerente');
+test('each door leads to its own panel: the partner’s, and a manager who opens a page of the office', async ({
+  page,
+}) => {
+  await page.goto('/helay-login');
+  await fillSignIn(page, 'helay', PASSWORD);
+  await expect(page).toHaveURL(/\/helay-dashboard/);
+  await page.context().clearCookies();
+  await enterAs(page, 'gerente');
   await page.goto('/admin-dashboard');
   await expect(page).toHaveURL(/\/unit-manager/);
   await expect(page.getByText('Redirecionando para seu painel de gerenciamento')).toBeVisible();
 });
 
-test('the partner signs in at their own door', async ({ page }) => {
-  await page.goto('/helay-login');
-  await fillSignIn(page, 'helay', PASSWORD);
-  await expect(page).toHaveURL(/\/helay-dashboard/);
-});
-
-test('the driver identifies in place with CPF and PIN, and the page gives nothing before', async ({
+test('the driver finds their own door, identifies in place with CPF and PIN, and the page gives nothing before', async ({
   page,
 }) => {
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Sou motorista' }).click();
+  await page.getByRole('link', { name: 'Entrar com usuário e senha' }).click();
+  await expect(page.getByLabel('Usuário')).toBeVisible();
   const calls: string[] = [];
   page.on('response', (answer) => {
     if (answer.url().includes('/api/') && answer.ok()) calls.push(new URL(answer.url()).pathname);

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { expectAccessible } from '../app/accessible.ts';
 import { borrow, takeRefused } from '../app/lent-pages.ts';
 import { aPdf } from '../app/pdf-files.fixture.ts';
-import { expect, test } from '../app/test.ts';
+import { expect, type Locator, type Page, test } from '../app/test.ts';
 import { enterAs, openAs } from '../concrete-volume/loads.fixture.ts';
 import { accept, identify, publish, takeOn } from './terms.fixture.ts';
 
 const MANUAL = aPdf(1, 'manual');
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-test('the office writes a term, publishes it, and reads what was answered to the letter', async ({
+test('the office writes a term, of what is pasted only what it may hold, publishes it, and reads what was answered to the letter', async ({
   page,
   browser,
 }) => {
@@ -22,6 +22,9 @@ test('the office writes a term, publishes it, and reads what was answered to the
   await page.getByLabel('Assunto').selectOption({ label: 'Uso de veículo' });
   const text = page.getByRole('textbox', { name: 'Texto do termo' });
   const tool = (name: string) => page.getByRole('toolbar').getByRole('button', { name, exact: true });
+  await pasteForeign(page, text);
+  await expectAccessible(page);
+  await text.fill('');
   await text.click();
   await tool('Subtítulo').click();
   await page.keyboard.type('Cuidados');
@@ -88,10 +91,8 @@ test('the office writes a term, publishes it, and reads what was answered to the
   expect((await paper.body()).subarray(0, 5).toString()).toBe('%PDF-');
 });
 
-test('what is pasted from elsewhere loses all but what a term may hold', async ({ page }) => {
-  await enterAs(page, 'admin');
-  await page.goto('/admin/terms-management?editar=novo');
-  const text = page.getByRole('textbox', { name: 'Texto do termo' });
+/** What is pasted from elsewhere loses all but what a term may hold. */
+async function pasteForeign(page: Page, text: Locator) {
   await text.evaluate((element) => {
     const data = new DataTransfer();
     data.setData(
@@ -108,8 +109,7 @@ test('what is pasted from elsewhere loses all but what a term may hold', async (
   expect(await page.evaluate(() => 'hurt' in window)).toBe(false);
   // The content policy stands behind: while the text is taken apart it refuses the script that hung on the picture.
   expect(takeRefused().filter((each) => !each.includes('event handler'))).toEqual([]);
-  await page.getByRole('button', { name: 'Voltar' }).click();
-});
+}
 
 test('the roll is printed, its scan kept; the plant’s own people do not come in here', async ({
   page,
@@ -120,6 +120,8 @@ test('the roll is printed, its scan kept; the plant’s own people do not come i
   await enterAs(page, 'admin');
   await page.goto(`/admin/terms-management?termo=${term.termId}`);
   const panel = page.getByRole('dialog', { name: term.title });
+  await expect(page.getByRole('list', { name: 'Pessoas do termo' })).toContainText(ana.name);
+  await expectAccessible(page);
   await panel.getByRole('button', { name: 'Mais' }).click();
   const [roll] = await Promise.all([
     page.waitForEvent('download'),
@@ -157,40 +159,4 @@ test('the roll is printed, its scan kept; the plant’s own people do not come i
   await plant.goto('/admin/terms-management');
   await expect(plant.getByText(/não tem permissão para acessar esta página/)).toBeVisible();
   expect((await plant.request.get('/api/terms-management')).status()).toBe(403);
-});
-
-test('the panel, the editor and the public page are accessible in light and dark', async ({
-  page,
-  browser,
-}) => {
-  const ana = await takeOn();
-  const term = await publish([ana]);
-  await enterAs(page, 'admin');
-  await page.goto(`/admin/terms-management?termo=${term.termId}`);
-  await expect(page.getByRole('list', { name: 'Pessoas do termo' })).toContainText(ana.name);
-  await expectAccessible(page);
-  await page.goto('/admin/terms-management?editar=novo');
-  await expect(page.getByRole('textbox', { name: 'Texto do termo' })).toBeVisible();
-  await expectAccessible(page);
-  const reader = await borrow(browser, { viewport: { width: 360, height: 740 } });
-  await expectAccessible(reader, async () => {
-    await reader.goto(`/terms/${term.id}`);
-    await expect(reader.getByLabel('CPF')).toBeVisible();
-  });
-  expect(await reader.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-  // Whoever's CPF was guessed at too often, and is sent to their account.
-  const late = { code: 'TOO_MANY_TRIES', message: 'Houve tentativas demais.', defined: true, status: 429 };
-  await reader.route('**/reader', (route) => route.fulfill({ status: 429, json: late }));
-  await expectAccessible(reader, async () => {
-    await reader.goto(`/terms/${term.id}`);
-    await identify(reader, ana);
-    await expect(reader.getByRole('alert')).toBeVisible();
-    await expect(reader.getByRole('link', { name: 'Entrar com a minha conta' })).toHaveClass(/plain-button/);
-  });
-  await reader.unroute('**/reader');
-  await expectAccessible(reader, async () => {
-    await reader.goto(`/terms/${term.id}`);
-    await identify(reader, ana);
-    await expect(reader.getByText(/^Você é /)).toBeVisible();
-  });
 });

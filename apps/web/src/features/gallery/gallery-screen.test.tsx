@@ -125,3 +125,20 @@ test('the address of an album that is gone opens no form', async () => {
   await screen.findByRole('button', { name: /^Obra Campanha/ });
   expect(screen.queryByRole('dialog')).toBeNull();
 });
+
+test('the keys go from photo to photo, the address follows, and Esc leads back to the grid', async () => {
+  const [young, old] = [photo, somePhoto({ id: photo.id.replace(/a1$/, 'a2'), caption: 'Laje antes' })];
+  holds([young, old]);
+  const history = await openScreen(`/gallery?search=Laje&foto=${young.id}`, plant());
+  await waitFor(async () => expect((await facts()).textContent).toContain('1 de 2'));
+  fireEvent.keyDown(document.activeElement!, { key: 'ArrowRight' });
+  await waitFor(async () => expect((await facts()).textContent).toContain('2 de 2'));
+  expect(history.location.search).toContain(old.id);
+  fireEvent.keyDown(document.activeElement!, { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Sobre a foto' })).toBeNull());
+  expect(history.location.search).not.toContain('foto=');
+  const [first, last] = within(screen.getByRole('list', { name: 'Fotos' })).getAllByRole('button');
+  first!.focus();
+  fireEvent.keyDown(first!, { key: 'ArrowRight' });
+  await waitFor(() => expect(document.activeElement).toBe(last));
+});
