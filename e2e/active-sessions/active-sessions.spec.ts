@@ -2,8 +2,7 @@ import { HEARTBEAT_MS } from '@traco/contract/constants';
 import { borrow } from '../app/lent-pages.ts';
 import { signInAs } from '../app/people.fixture.ts';
 import { type Browser, expect, type Page, test } from '../app/test.ts';
-import { enterAs, get, newCaller, post } from '../concrete-volume/loads.fixture.ts';
-import { recordDriver } from '../truck-drivers/drivers.fixture.ts';
+import { enterAs, post } from '../concrete-volume/loads.fixture.ts';
 
 const expired = (page: Page) => page.getByText('Sua sessão expirou. Por favor, faça login novamente.');
 const rowOf = (page: Page, sessionId: string) =>
@@ -63,39 +62,4 @@ test('an ended session that nobody touches leaves at its next heartbeat', async 
   await expect(theirs.page).toHaveURL(/\/login/);
   // Its clock was put on: nobody else may have this page.
   await theirs.page.context().close();
-});
-
-test('a driver on two devices is told above the list and found by it', async ({ page }) => {
-  await enterAs(page, 'admin');
-  const unit = (await get<{ id: string }[]>(page, '/api/catalogue/units'))[0]!;
-  const driver = await recordDriver(page, { unitId: unit.id });
-  const { cpf, pin } = await post<{ cpf: string; pin: string }>(
-    page,
-    `/api/truck-drivers/${driver.id}/pin`,
-    {},
-  );
-  const phones = [await newCaller(), await newCaller()];
-  for (const phone of phones) await post(phone, '/api/identity/sign-in', { user: cpf, password: pin });
-  await page.goto('/active-sessions');
-  const told = page.getByText(/motoristas? est(á|ão) com a conta aberta em dois aparelhos/);
-  await expect(told).toBeVisible();
-  // Where the company wants no such notice, the list marks them and says nothing above.
-  await page.route('**/api/settings/notifications', (asked) =>
-    asked.fulfill({ json: { twoDevices: false } }),
-  );
-  await page.goto(`/active-sessions?search=${encodeURIComponent(driver.name)}`);
-  await expect(page.getByText('2 aparelhos').first()).toBeVisible();
-  await expect(told).toBeHidden();
-  await page.unroute('**/api/settings/notifications');
-  await page.goto('/active-sessions');
-  await page.getByRole('button', { name: 'Ver quais' }).click();
-  await expect(page).toHaveURL(/two_devices=only/);
-  const theirs = page.getByRole('row').filter({ hasText: driver.name });
-  await expect(theirs).toHaveCount(2);
-  await expect(theirs.first().getByText('2 aparelhos')).toBeVisible();
-  await theirs.first().click();
-  await page.getByRole('button', { name: 'Encerrar todas desta pessoa' }).click();
-  await page.getByRole('button', { name: 'Encerrar sessões' }).click();
-  await expect(page.getByText('2 sessões encerradas.')).toBeVisible();
-  for (const phone of phones) expect(await get(phone, '/api/identity/me')).toBeNull();
 });

@@ -38,7 +38,10 @@ test('a cookie that is gone leads to the sign-in with a message, and back to the
   await expect(page.getByRole('heading', { name: 'Volumes lançados' })).toBeVisible();
 });
 
-test('a session that was ended elsewhere is noticed when the page opens again', async ({ page }) => {
+test('a session that was ended elsewhere is noticed when the page opens again; whoever signs in after another sees nothing of the other', async ({
+  page,
+  context,
+}) => {
   await hearNoChanges(page);
   await enterAs(page, 'unidade');
   await page.goto('/concretometro?periodo=year');
@@ -49,6 +52,18 @@ test('a session that was ended elsewhere is noticed when the page opens again', 
   await expect(expired(page)).toBeVisible();
   await fillSignIn(page, 'unidade');
   await expect(page).toHaveURL(/\/concretometro\?periodo=year$/);
+  const odometer = page.getByLabel(/^Concreto carregado/).getByRole('status');
+  await expect(odometer).toHaveText(/\d m³/);
+  const ofPlant = figureIn(await odometer.textContent());
+  await context.clearCookies({ name: 'traco_session' });
+  // The click finds the session gone, or whatever the page asked by itself just before it.
+  const link = page.getByRole('navigation').getByRole('link', { name: 'Lançar volume' }).first();
+  await link.click({ timeout: 5_000 }).catch(() => undefined);
+  await expect(page).toHaveURL(/\/login/);
+  await fillSignIn(page, 'vendedor');
+  await page.getByRole('navigation').getByRole('link', { name: 'Concretômetro' }).first().click();
+  await expect(page.getByText(/^Vendas de/)).toBeVisible();
+  expect(figureIn(await odometer.textContent())).toBeLessThan(ofPlant);
 });
 
 test('a load saved after the session ended is not lost: it goes after signing in again, once', async ({
@@ -68,22 +83,4 @@ test('a load saved after the session ended is not lost: it goes after signing in
   const sum = `/api/concrete-volume/totals?customerId=${customer.id}&from=${dayBefore(7)}`;
   await expect.poll(async () => (await get<{ loads: number }>(page, sum)).loads).toBe(1);
   await expect(page.getByRole('heading', { name: 'Neste aparelho' })).toBeHidden();
-});
-
-test('whoever signs in after another sees nothing of the other', async ({ page, context }) => {
-  await hearNoChanges(page);
-  await enterAs(page, 'unidade');
-  await page.goto('/concretometro');
-  const odometer = page.getByLabel(/^Concreto carregado/).getByRole('status');
-  await expect(odometer).toHaveText(/\d m³/);
-  const ofPlant = figureIn(await odometer.textContent());
-  await context.clearCookies({ name: 'traco_session' });
-  // The click finds the session gone, or whatever the page asked by itself just before it.
-  const link = page.getByRole('navigation').getByRole('link', { name: 'Lançar volume' }).first();
-  await link.click({ timeout: 5_000 }).catch(() => undefined);
-  await expect(page).toHaveURL(/\/login/);
-  await fillSignIn(page, 'vendedor');
-  await page.getByRole('navigation').getByRole('link', { name: 'Concretômetro' }).first().click();
-  await expect(page.getByText(/^Vendas de/)).toBeVisible();
-  expect(figureIn(await odometer.textContent())).toBeLessThan(ofPlant);
 });

@@ -8,17 +8,13 @@ const retry = (page: Page) => page.getByRole('button', { name: 'Tentar novamente
 const goToOdometer = (page: Page) =>
   page.getByRole('navigation').getByRole('link', { name: 'Concretômetro' }).first().click();
 
-/** The address of the code of the concretômetro's page. */
+/** The address of the code of the concretômetro's page; the page that is open has it. */
 async function codeOfOdometer(page: Page): Promise<string> {
   await page.goto('/unit-dashboard');
   await expect(page.getByText('Carregado hoje').first()).toBeVisible();
   const asked = page.waitForRequest(/\/assets\/page-[^/]*\.js$/);
   await goToOdometer(page);
-  const address = (await asked).url();
-  await expect(page.getByRole('heading', { name: 'Concretômetro' })).toBeVisible();
-  await page.goto('/unit-dashboard');
-  await expect(page.getByText('Carregado hoje').first()).toBeVisible();
-  return address;
+  return (await asked).url();
 }
 
 /** No changes arrive from other tests: what fails here stays so until the person tries again. */
@@ -33,11 +29,20 @@ const leaveTrace = (page: Page) =>
 const findTrace = (page: Page) =>
   page.evaluate(async () => localStorage.getItem('trace') !== null || (await caches.has('trace')));
 
-test('code that fails to load is asked for again, and the screen opens without a reload', async ({
+test('figures that the server fails to answer say so and come back; code and style that fail to load are asked for again, and the screen opens without a reload', async ({
   page,
 }) => {
   await enterAs(page, 'unidade');
   const code = await codeOfOdometer(page);
+  await hearNothing(page);
+  const figures = '**/api/unit-dashboard**';
+  await page.route(figures, (route) => route.fulfill({ status: 500, body: '' }));
+  await page.goto('/unit-dashboard');
+  await expect(page.getByRole('alert')).toContainText('Não foi possível carregar os números');
+  await page.unroute(figures);
+  await retry(page).click();
+  await expect(page.getByText('Carregado hoje').first()).toBeVisible();
+
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   let asked = 0;
   await page.route(`${code}*`, (route) => {
@@ -49,22 +54,18 @@ test('code that fails to load is asked for again, and the screen opens without a
   await expect(page.getByRole('heading', { name: 'Concretômetro' })).toBeVisible();
   expect(asked).toBe(4);
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
-});
 
-test('a style that fails to load is asked for again: no screen stands without its style', async ({
-  page,
-}) => {
-  await enterAs(page, 'unidade');
+  // No screen stands without its style.
   await page.goto('/unit-dashboard');
   await expect(page.getByText('Carregado hoje').first()).toBeVisible();
-  let asked = 0;
+  let styles = 0;
   await page.route(/\/assets\/page-[^/]*\.css/, (route) => {
-    asked += 1;
-    return asked < 3 ? route.abort() : route.continue();
+    styles += 1;
+    return styles < 3 ? route.abort() : route.continue();
   });
   await goToOdometer(page);
   await expect(page.getByRole('heading', { name: 'Concretômetro' })).toBeVisible();
-  expect(asked).toBe(3);
+  expect(styles).toBe(3);
   await expect(page.locator('link[rel=stylesheet][href*="?retry="]')).toHaveCount(1);
 });
 
@@ -73,6 +74,8 @@ test('code that stays away shows the fallback, is recovered from once, and opens
 }) => {
   await enterAs(page, 'unidade');
   const code = await codeOfOdometer(page);
+  await page.goto('/unit-dashboard');
+  await expect(page.getByText('Carregado hoje').first()).toBeVisible();
   await leaveTrace(page);
   let loads = 0;
   page.on('load', () => {
@@ -88,18 +91,6 @@ test('code that stays away shows the fallback, is recovered from once, and opens
   await page.getByRole('button', { name: 'Recarregar' }).click();
   await expect(page.getByRole('heading', { name: 'Concretômetro' })).toBeVisible();
   expect(loads).toBe(2);
-});
-
-test('figures that the server fails to answer say so and come back', async ({ page }) => {
-  await enterAs(page, 'unidade');
-  const figures = '**/api/unit-dashboard**';
-  await hearNothing(page);
-  await page.route(figures, (route) => route.fulfill({ status: 500, body: '' }));
-  await page.goto('/unit-dashboard');
-  await expect(page.getByRole('alert')).toContainText('Não foi possível carregar os números');
-  await page.unroute(figures);
-  await retry(page).click();
-  await expect(page.getByText('Carregado hoje').first()).toBeVisible();
 });
 
 test('a screen that throws is drawn again, then recovered deeply, then the page is loaded anew', async ({

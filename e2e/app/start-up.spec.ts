@@ -11,21 +11,18 @@ test('without /sw.js the app starts all the same, and says it only in the log', 
   await expect.poll(() => lines.join('\n')).toMatch(/sw\.js/);
 });
 
-test('the shell opens without a network and says so', async ({ page, context }) => {
+test('the shell opens without a network and says so; the address of a file is answered by the server', async ({
+  page,
+  context,
+}) => {
   await page.goto('/login');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.waitForFunction(async () => (await caches.keys()).length > 0);
   await context.setOffline(true);
-  await page.reload();
+  expect((await page.reload())!.fromServiceWorker()).toBe(true);
   await expect(page.getByLabel('Usuário')).toBeVisible();
   await expect(page.getByText(/Sem conexão/)).toBeVisible();
   await context.setOffline(false);
-});
-
-test('the address of a file is answered by the server, also where the shell is kept', async ({ page }) => {
-  await page.goto('/login');
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  expect((await page.goto('/login'))!.fromServiceWorker()).toBe(true);
   for (const address of ['/private/an-old-address/paper.pdf', '/api/files/none']) {
     const answer = (await page.goto(address))!;
     expect([answer.fromServiceWorker(), answer.status() >= 400], address).toEqual([false, true]);

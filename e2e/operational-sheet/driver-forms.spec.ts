@@ -6,26 +6,7 @@ import { identify, putOnTheRoad } from './on-the-road.fixture.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, keepsContext: false });
 
-test('what a form still asks for comes into view', async ({ page }) => {
-  const driver = await putOnTheRoad();
-  await slowClock(page);
-  await page.goto('/operational-sheet');
-  await identify(page, driver);
-  await step(page, 'Iniciar carregamento');
-  await big(page, 'Sair da usina').click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Sair da usina' }).click();
-  await page.getByRole('button', { name: 'Retorno', exact: true }).click();
-  const form = page.getByRole('dialog');
-  await form.getByLabel('Sobra (m³)').fill('2');
-  await form.getByText('Sobra do cliente', { exact: true }).click();
-  await form.getByLabel('Sobra (m³)').scrollIntoViewIfNeeded();
-  await form.getByRole('button', { name: 'Registrar retorno' }).click();
-  await page.clock.runFor(50);
-  await expect(form.getByRole('alert')).toHaveText('Fotografe o concreto que voltou.');
-  await expect(form.getByRole('alert')).toBeInViewport({ ratio: 1 });
-});
-
-test('a return is offered in the words that the company has set, also without a network', async ({
+test('a return is offered in the words that the company has set, also without a network; what it still asks for comes into view', async ({
   page,
   context,
 }) => {
@@ -59,6 +40,11 @@ test('a return is offered in the words that the company has set, also without a 
   await expect(form.getByLabel(word)).toBeChecked();
   await expect(form.getByText('Outro', { exact: true })).toBeVisible();
   await form.getByText('Cliente', { exact: true }).click();
+  await form.getByLabel('Sobra (m³)').scrollIntoViewIfNeeded();
+  await form.getByRole('button', { name: 'Registrar retorno' }).click();
+  await page.clock.runFor(50);
+  await expect(form.getByRole('alert')).toHaveText('Fotografe o concreto que voltou.');
+  await expect(form.getByRole('alert')).toBeInViewport({ ratio: 1 });
   await form.locator('input[type=file]').setInputFiles({
     name: 'sobra.png',
     mimeType: 'image/png',

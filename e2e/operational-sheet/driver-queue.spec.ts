@@ -1,7 +1,6 @@
 import type { DriverDay } from '@traco/contract/operational-sheet/driver-day';
 import type { DaySheet } from '@traco/contract/operational-sheet/sheet';
 import type { Driver } from '@traco/contract/truck-drivers/driver-record';
-import { borrow } from '../app/lent-pages.ts';
 import { expect, type Page, test } from '../app/test.ts';
 import { callAs, dayBefore, get, post } from '../concrete-volume/loads.fixture.ts';
 import { big, lift, slowClock, step } from './driver-phone.fixture.ts';
@@ -18,55 +17,7 @@ async function openSheet(page: Page, driver: DriverOnTheRoad) {
 const stateOf = async (page: Page, { loadIds: [id] }: DriverOnTheRoad) =>
   (await get<DriverDay>(page, '/api/operational-sheet/mine')).loads.find((load) => load.id === id)?.state;
 
-test('a slip of a glove is undone and nobody hears of it', async ({ page }) => {
-  const driver = await putOnTheRoad();
-  await slowClock(page);
-  await openSheet(page, driver);
-  await big(page, 'Iniciar carregamento').dblclick({ delay: 60 });
-  await lift(page);
-  await big(page, 'Desfazer').click();
-  await expect(big(page, 'Iniciar carregamento')).toBeVisible();
-  await page.clock.runFor(3_500);
-  expect(await stateOf(page, driver)).toBe('scheduled');
-});
-
-test('a conflict is shown with its sentence until the driver has seen it', async ({
-  page,
-  context,
-  browser,
-}) => {
-  const driver = await putOnTheRoad();
-  await openSheet(page, driver);
-  await context.setOffline(true);
-  await big(page, 'Iniciar carregamento').click();
-  await expect(page.getByText('1 no aparelho')).toBeVisible();
-  await expect(big(page, 'Sair da usina')).toBeVisible({ timeout: 10_000 });
-  // Their other phone was quicker.
-  const other = await borrow(browser);
-  await post(other, '/api/identity/sign-in', { user: driver.cpf, password: driver.pin });
-  const at = new Date().toISOString();
-  await post(other, '/api/operational-sheet/send', {
-    sentAt: at,
-    entries: [
-      { kind: 'step', id: crypto.randomUUID(), deviceAt: at, loadId: driver.loadIds[0], to: 'loading' },
-    ],
-  });
-  await context.setOffline(false);
-  await expect(page.getByText('1 recusado', { exact: true })).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByText('A carga já está em outra etapa.')).toBeVisible();
-  const discard = async () => {
-    await page.getByRole('button', { name: 'Descartar' }).click();
-    const asked = page.getByRole('dialog', { name: /^Descartar/ });
-    await asked.getByRole('button', { name: 'Descartar' }).click();
-    await expect(page.getByText('tudo enviado')).toBeVisible();
-  };
-  await discard();
-  await page.getByRole('button', { name: 'Desfazer' }).click();
-  await expect(page.getByText('A carga já está em outra etapa.')).toBeVisible();
-  await discard();
-});
-
-test('signing out with unsent entries asks first; another driver neither sees nor sends them', async ({
+test('a slip of a glove is undone and nobody hears of it; signing out with unsent entries asks first, and another driver neither sees nor sends them', async ({
   page,
   context,
 }) => {
@@ -74,6 +25,12 @@ test('signing out with unsent entries asks first; another driver neither sees no
   const [one, other] = [await putOnTheRoad(), await putOnTheRoad()];
   await slowClock(page);
   await openSheet(page, one);
+  await big(page, 'Iniciar carregamento').dblclick({ delay: 60 });
+  await lift(page);
+  await big(page, 'Desfazer').click();
+  await expect(big(page, 'Iniciar carregamento')).toBeVisible();
+  await page.clock.runFor(3_500);
+  expect(await stateOf(page, one)).toBe('scheduled');
   await page.route('**/api/operational-sheet/send', (route) => route.abort());
   await step(page, 'Iniciar carregamento');
   await expect(big(page, 'Sair da usina')).toBeVisible();
@@ -111,26 +68,6 @@ test('signing out with unsent entries asks first; another driver neither sees no
   await expect(page.getByText('tudo enviado')).toBeVisible({ timeout: 20_000 });
   expect(await stateOf(page, one)).toBe('loading');
   await context.close();
-});
-
-test('entries survive a server that takes them and never answers, and a page that is killed', async ({
-  page,
-  context,
-}) => {
-  const driver = await putOnTheRoad();
-  await openSheet(page, driver);
-  await context.route('**/api/operational-sheet/send', async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
-  await big(page, 'Iniciar carregamento').click();
-  await expect.poll(() => stateOf(page, driver), { timeout: 20_000 }).toBe('loading');
-  await page.close({ runBeforeUnload: false });
-  const again = await context.newPage();
-  await context.unroute('**/api/operational-sheet/send');
-  await again.goto('/operational-sheet');
-  await expect(again.getByText('tudo enviado')).toBeVisible({ timeout: 20_000 });
-  await expect(big(again, 'Sair da usina')).toBeVisible();
 });
 
 test('a page that must be read is asked about, a fine gets its "ciente", and help is called for by voice', async ({
@@ -195,19 +132,4 @@ test('a page that must be read is asked about, a fine gets its "ciente", and hel
   const heard = await desk.request.get(`/api/files/${call.voiceId}`);
   expect(heard.headers()['content-type']).toContain('audio/webm');
   expect((await heard.body()).length).toBeGreaterThan(100);
-});
-
-test('the manual is open to everybody, and nothing of a plant with it', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/api/')) asked.push(pathname);
-  });
-  await page.goto('/driver-resources');
-  await page.getByRole('link', { name: 'Ler sem me identificar' }).click();
-  await page.getByRole('searchbox', { name: 'Buscar no manual' }).fill('agua cliente');
-  await page.getByText('O cliente pede água').click();
-  await expect(page.getByText('Água além do traço muda a resistência', { exact: false })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Registrar água' })).toHaveCount(0);
-  expect(asked.filter((path) => path.includes('operational-sheet'))).toEqual([]);
 });

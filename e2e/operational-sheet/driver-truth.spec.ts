@@ -104,11 +104,3 @@ test.describe('on the narrowest phone', () => {
     await expect(gone).toHaveCount(0);
   });
 });
-
-test('from the office’s sign-in a driver finds their own, and back', async ({ page }) => {
-  await page.goto('/login');
-  await page.getByRole('link', { name: 'Sou motorista' }).click();
-  await expect(page.getByLabel('CPF')).toBeVisible();
-  await page.getByRole('link', { name: 'Entrar com usuário e senha' }).click();
-  await expect(page.getByLabel('Usuário')).toBeVisible();
-});

@@ -7,24 +7,9 @@ import { enterAs, get, openAs, post } from '../concrete-volume/loads.fixture.ts'
 import { confirmPour, requestPour } from '../pours/pours.fixture.ts';
 import { putOnTheRoad } from './on-the-road.fixture.ts';
 
-// The demo company has trucks on the road at any hour, with clocks in each colour.
+// The demo company has trucks on the road at any hour.
 
-test('the plant sees what is on the road, the oldest concrete first, with a clock that says what is left', async ({
-  page,
-}) => {
-  await enterAs(page, 'unidade2');
-  await page.goto('/unit-dashboard');
-  const road = page.getByRole('region', { name: 'Na rua agora' });
-  const lines = road.locator('li[data-tone]');
-  await expect(lines.first()).toContainText(/passou \d+ min|no limite|faltam \d+ min/);
-  const tones = await lines.evaluateAll((rows) => rows.map((row) => (row as HTMLElement).dataset.tone));
-  expect(new Set(tones)).toEqual(new Set(['red', 'orange', 'yellow', 'green']));
-  const minutes = await lines.locator('strong').allTextContents();
-  const ages = minutes.map((text) => Number.parseInt(text, 10));
-  expect(ages).toEqual([...ages].sort((one, other) => other - one));
-});
-
-test('a drill is declared, everybody concerned reads that it is one, and it is ended', async ({
+test('a drill is declared, everybody concerned reads that it is one, and it is ended; the manager declares one from their own panel', async ({
   browser,
   page,
 }) => {
@@ -32,6 +17,11 @@ test('a drill is declared, everybody concerned reads that it is one, and it is e
   const manager = await openAs(browser, 'gerente');
   await manager.goto('/unit-manager');
   await page.goto('/unit-dashboard');
+  // What is on the road, the oldest concrete first, with a clock that says what is left.
+  const lines = page.getByRole('region', { name: 'Na rua agora' }).locator('li[data-tone]');
+  await expect(lines.first()).toContainText(/passou \d+ min|no limite|faltam \d+ min/);
+  const ages = (await lines.locator('strong').allTextContents()).map((text) => Number.parseInt(text, 10));
+  expect(ages).toEqual([...ages].sort((one, other) => other - one));
   await page.getByRole('button', { name: 'Ocorrência' }).click();
   const dialog = page.getByRole('dialog', { name: 'Ocorrência' });
   await expect(dialog.getByRole('region', { name: 'Na rua agora' })).toBeVisible();
@@ -50,23 +40,18 @@ test('a drill is declared, everybody concerned reads that it is one, and it is e
 
   await banner.getByRole('button', { name: 'Encerrar' }).click();
   await expect(banner).toHaveCount(0);
-});
 
-test('the manager declares that their plant stands still from their own panel, and ends it there', async ({
-  page,
-}) => {
-  await enterAs(page, 'gerente');
-  await page.goto('/unit-manager');
-  await page.getByRole('button', { name: 'Ocorrência' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Ocorrência' });
-  await dialog.getByLabel(/^Simulado/).check();
-  await dialog.getByRole('button', { name: /^Declarar o simulado e avisar/ }).click();
-  await expect(dialog.getByRole('button', { name: /^Aviso deixado para \d+/ })).toBeVisible();
-  await page.goBack();
-  await expect(dialog).toBeHidden();
-  const banner = page.getByRole('status').filter({ hasText: 'SIMULADO: Usina parada' });
-  await banner.getByRole('button', { name: 'Encerrar' }).click();
-  await expect(banner).toHaveCount(0);
+  await manager.goto('/unit-manager');
+  await manager.getByRole('button', { name: 'Ocorrência' }).click();
+  const own = manager.getByRole('dialog', { name: 'Ocorrência' });
+  await own.getByLabel(/^Simulado/).check();
+  await own.getByRole('button', { name: /^Declarar o simulado e avisar/ }).click();
+  await expect(own.getByRole('button', { name: /^Aviso deixado para \d+/ })).toBeVisible();
+  await manager.goBack();
+  await expect(own).toBeHidden();
+  const told = manager.getByRole('status').filter({ hasText: 'SIMULADO: Usina parada' });
+  await told.getByRole('button', { name: 'Encerrar' }).click();
+  await expect(told).toHaveCount(0);
 });
 
 test('another driver takes a load over with the truck that is theirs', async ({ browser, page }) => {

@@ -73,12 +73,13 @@ test('a shift that was forgotten is ended from the to-do list, past midnight and
   });
 });
 
-test('the rest of whose shift of yesterday has no end is called unknown, until it is typed and then corrected', async ({
+test('the rest of whose shift of yesterday has no end is called unknown, until it is typed and then corrected; one of today begins and ends with one tap each', async ({
   page,
 }) => {
   const { today } = await get<CrewDay>(page, '/api/unit-manager');
   const dayOn = addDays(today, -1);
   const driver = await recordBegun(page, dayOn, '23:00');
+  const fresh = (await recordShift(page, today, '00:00')).driver;
   await page.goto('/unit-manager');
   await page.getByRole('button', { name: new RegExp(driver.name) }).click();
   const panel = page.getByRole('dialog', { name: new RegExp(driver.name) });
@@ -104,18 +105,14 @@ test('the rest of whose shift of yesterday has no end is called unknown, until i
   await start.fill('1430');
   await dialog.getByRole('button', { name: 'Salvar início' }).click();
   await expect(hours).toContainText('23:50 · 9h20');
-});
 
-test('a shift of today begins and ends with one tap each', async ({ page }) => {
-  const { today } = await get<CrewDay>(page, '/api/unit-manager');
-  const { driver } = await recordShift(page, today, '00:00');
-  await page.goto('/unit-manager');
-  await page.getByRole('button', { name: new RegExp(driver.name) }).click();
-  const hours = page.getByRole('region', { name: `Jornada de ${shortDay(today)}` });
-  await hours.getByRole('button', { name: 'Começou agora' }).click();
-  await hours.getByRole('button', { name: 'Encerrou agora' }).click();
-  await expect(hours).toContainText('· 0h00');
-  expect((await shiftOf(page, driver)).shift).toMatchObject({
+  await panel.getByRole('button', { name: 'Fechar' }).first().click();
+  await page.getByRole('button', { name: new RegExp(fresh.name) }).click();
+  const ofToday = page.getByRole('region', { name: `Jornada de ${shortDay(today)}` });
+  await ofToday.getByRole('button', { name: 'Começou agora' }).click();
+  await ofToday.getByRole('button', { name: 'Encerrou agora' }).click();
+  await expect(ofToday).toContainText('· 0h00');
+  expect((await shiftOf(page, fresh)).shift).toMatchObject({
     startedAt: expect.any(String),
     endedAt: expect.any(String),
   });

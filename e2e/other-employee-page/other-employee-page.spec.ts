@@ -7,7 +7,7 @@ import { bytesOf, ownIds, readShown, takeFile } from '../qr-codes/printed-codes.
 // One after the other: they are about the same person's page.
 test.describe.configure({ mode: 'serial' });
 
-test('the page is off until the employee accepts its term, and shows what they chose', async ({
+test('the page is off until the employee accepts its term, and shows what they chose; held up at a gate its badge is black on white, and another phone reads it', async ({
   page,
   browser,
 }) => {
@@ -47,30 +47,20 @@ test('the page is off until the employee accepts its term, and shows what they c
   const card = (await bytesOf(await takeFile(visitor, 'Salvar contato'))).toString('utf8');
   expect(card).toContain(`FN:${name}`);
   expect(card).not.toMatch(/EMAIL|TEL/);
-});
 
-test('held up at a gate the badge is black on white, and another phone reads it', async ({
-  page,
-  browser,
-}) => {
-  const own = await openAs(browser, 'funcionario');
-  const { employeeId } = await ownIds(own);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.goto(`/other-employee-page/${employeeId}`);
-  await page.getByRole('button', { name: 'Modo crachá' }).click();
-  await expect(page.getByRole('main')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(0, 0, 0)');
-  expect(await readShown(page, /^Código QR/)).toMatch(
+  await visitor.emulateMedia({ colorScheme: 'dark' });
+  await visitor.getByRole('button', { name: 'Modo crachá' }).click();
+  await expect(visitor.getByRole('main')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(0, 0, 0)');
+  expect(await readShown(visitor, /^Código QR/)).toMatch(
     new RegExp(`/other-employee-page/${employeeId}\\?o=cracha$`),
   );
-  await page.getByRole('button', { name: 'Sair do modo crachá' }).click();
-  await expect(page.getByRole('button', { name: 'Modo crachá' })).toBeVisible();
-
+  await visitor.getByRole('button', { name: 'Sair do modo crachá' }).click();
   // The phone's way back leaves the badge, not the page.
-  await page.getByRole('button', { name: 'Modo crachá' }).click();
-  await expect(page.getByRole('button', { name: 'Sair do modo crachá' })).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('button', { name: 'Modo crachá' })).toBeVisible();
+  await visitor.getByRole('button', { name: 'Modo crachá' }).click();
+  await expect(visitor.getByRole('button', { name: 'Sair do modo crachá' })).toBeVisible();
+  await visitor.goBack();
+  await expect(visitor.getByRole('button', { name: 'Modo crachá' })).toBeVisible();
 });
 
 test.describe('visited once', () => {

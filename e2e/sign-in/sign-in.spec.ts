@@ -47,7 +47,7 @@ test('each door leads to its own panel: the partner’s, and a manager who opens
   await expect(page.getByText('Redirecionando para seu painel de gerenciamento')).toBeVisible();
 });
 
-test('the driver finds their own door, identifies in place with CPF and PIN, and the page gives nothing before', async ({
+test('the driver finds their own door, reads the manual without it, identifies in place with CPF and PIN, and no page gives anything before', async ({
   page,
 }) => {
   await page.goto('/login');
@@ -58,10 +58,16 @@ test('the driver finds their own door, identifies in place with CPF and PIN, and
   page.on('response', (answer) => {
     if (answer.url().includes('/api/') && answer.ok()) calls.push(new URL(answer.url()).pathname);
   });
+  await page.goto('/driver-resources');
+  await page.getByRole('link', { name: 'Ler sem me identificar' }).click();
+  await page.getByRole('searchbox', { name: 'Buscar no manual' }).fill('agua cliente');
+  await page.getByText('O cliente pede água').click();
+  await expect(page.getByText('Água além do traço muda a resistência', { exact: false })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Registrar água' })).toHaveCount(0);
   await page.goto('/driver-dashboard');
   await expect(page.getByLabel('PIN', { exact: true })).toBeVisible();
   expect(page.url()).toContain('/driver-dashboard');
-  expect(calls.filter((path) => /load|volume|dashboard/.test(path))).toEqual([]);
+  expect(calls.filter((path) => /load|volume|dashboard|operational-sheet/.test(path))).toEqual([]);
   await page.getByLabel('CPF').fill('529.982.247-25');
   await page.getByLabel('PIN', { exact: true }).fill('123456');
   await page.getByRole('button', { name: 'Entrar' }).click();

@@ -104,3 +104,43 @@ test('filters and sorting stand in the address, and the places name their source
   await waitFor(() => expect(asked.at(-1)?.sort).toBe('heartbeat'));
   expect(history.location.search).toContain('sort=heartbeat');
 });
+
+/** A driver who is in on two devices. */
+const twice = ['0b', '0c'].map((end) => ({
+  ...own,
+  id: `0190f000-0000-7000-8000-0000000000${end}`,
+  user_id: 'driver',
+  user_type: 'driver' as const,
+  user_name: 'Motorista Rui',
+  session_id: `session-${end}-rui`,
+  own: false,
+  two_devices: true,
+}));
+const told = /motorista está com a conta aberta em dois aparelhos/;
+
+test('a driver on two devices is told above the list, found by it, and leaves both', async () => {
+  const asked = answer(list, { rows: twice, nextCursor: null, at: now });
+  answer(sum, { ...totals, driversOnTwoDevices: 1 });
+  const ended = answer(contract.activeSessions.endPerson, { ended: 2 });
+  const history = await openScreen('/active-sessions', personOf('admin'));
+  await screen.findByText(told);
+  fireEvent.click(screen.getByRole('button', { name: 'Ver quais' }));
+  await waitFor(() => expect(history.location.search).toContain('two_devices=only'));
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ two_devices: 'only' }));
+  const [first, ...others] = await screen.findAllByText('2 aparelhos');
+  expect(others).toHaveLength(1);
+  fireEvent.click(first!);
+  fireEvent.click(await screen.findByRole('button', { name: 'Encerrar todas desta pessoa' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Encerrar sessões' }));
+  await screen.findByText('2 sessões encerradas.');
+  expect(ended).toMatchObject([{ id: twice[0]!.id }]);
+});
+
+test('where the company wants no such notice, the list marks them and says nothing above', async () => {
+  answer(list, { rows: twice, nextCursor: null, at: now });
+  answer(sum, { ...totals, driversOnTwoDevices: 1 });
+  answer(contract.adminSettings.present, { twoDevices: false });
+  await openScreen('/active-sessions', personOf('admin'));
+  await screen.findAllByText('2 aparelhos');
+  expect(screen.queryByText(told)).toBeNull();
+});

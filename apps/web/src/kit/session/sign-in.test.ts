@@ -9,6 +9,18 @@ const credentials = { user: 'unidade', password: 'Traco-demo-1' };
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
 afterEach(() => void vi.restoreAllMocks());
 
+/** As in a browser whose local storage takes nothing more. */
+const fullStore = () => {
+  const browser = testBrowser();
+  const localStorage = () => ({
+    ...browser.localStorage(),
+    setItem: () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    },
+  });
+  return clientStore({ ...browser, localStorage, isHttps: true, isPreview: false });
+};
+
 describe('signing in', () => {
   test('registers the session, keeps the copy and goes home', async () => {
     const { parts, asked } = testParts(testPerson({ unitId: 'u1' }));
@@ -117,6 +129,14 @@ describe('a sign-in that fails', () => {
     expect(outcome).toMatchObject({ kind: 'failed', message: expect.stringContaining('permita cookies') });
     expect(asked.at(-1)?.[0]).toBe('signOut');
   });
+
+  test('goes on though local storage is full: the keys are cookies', async () => {
+    const { parts } = testParts(testPerson({ unitId: 'u1' }), {}, fullStore());
+    expect(await signIn(credentials, null, parts)).toMatchObject({
+      kind: 'signed-in',
+      to: '/unit-dashboard',
+    });
+  });
 });
 
 describe('the partner', () => {
@@ -129,6 +149,15 @@ describe('the partner', () => {
     expect(parts.store.readPartner()).toEqual({ userType: 'fleet', startedAt: 1_780_000_000_000 });
     expect(parts.store.read()).toEqual({ userType: 'helay', passwordVersion: '1' });
     expect(browser.stored.get('helay_auth_time')).toBe('1780000000000');
+  });
+
+  test('whose keys lie in local storage, does not sign in when it is full, and the server forgets too', async () => {
+    const { parts, asked } = testParts(helay, {}, fullStore());
+    expect(await partnerSignIn(credentials, null, parts)).toMatchObject({
+      kind: 'failed',
+      message: expect.stringContaining('permita cookies'),
+    });
+    expect(asked.at(-1)?.[0]).toBe('signOut');
   });
 
   test('goes back to the page of theirs that asked for the sign-in', async () => {

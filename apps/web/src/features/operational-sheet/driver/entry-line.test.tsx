@@ -6,7 +6,7 @@ import type { QueuedEntry, QueueRefusal } from '../shared/device-queue/queued-en
 import { entryAt, LOAD, someDay } from '../shared/driver-day/driver-day.fixture.ts';
 import { EntryLine } from './entry-line.tsx';
 
-const phone = vi.hoisted(() => ({ dismiss: vi.fn(), said: vi.fn() }));
+const phone = vi.hoisted(() => ({ dismiss: vi.fn(), restore: vi.fn(async () => true), said: vi.fn() }));
 vi.mock('../shared/driver-day/use-driver-app.ts', () => ({
   useDriverApp: () => ({ app: phone, day: someDay(), entries: [] }),
 }));
@@ -62,4 +62,18 @@ test.each<[string, () => Promise<boolean>, RegExp]>([
   fireEvent.click(screen.getAllByRole('button', { name: 'Descartar' }).at(-1)!);
   await vi.waitFor(() => expect(phone.said).toHaveBeenCalledOnce());
   expect(phone.said.mock.calls[0]![0].message).toMatch(words);
+});
+
+test('an entry that another step of its load came before says so, and what was thrown away comes back by one press', async () => {
+  phone.said.mockClear();
+  phone.dismiss.mockImplementation(async () => true);
+  refused('NOT_NEXT');
+  expect(screen.getByText('A carga já está em outra etapa.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Descartar' }));
+  fireEvent.click(screen.getAllByRole('button', { name: 'Descartar' }).at(-1)!);
+  await vi.waitFor(() => expect(phone.said).toHaveBeenCalledOnce());
+  const { label, run } = phone.said.mock.calls[0]![0].action;
+  expect(label).toBe('Desfazer');
+  run();
+  expect(phone.restore).toHaveBeenCalledWith('e');
 });

@@ -139,6 +139,13 @@ describe('the day', () => {
     expect(day.vehicle).toMatchObject({ fleetNumber: 'BT-002' });
   });
 
+  test('once it is over gives them their rest, also before the server has heard of it', () => {
+    const before = after(someDay({ restHours: 11 }), start);
+    expect(before.restedAt).toBeNull();
+    const day = after(before, entryAt(540, { kind: 'shift', step: 'end', odometerKm: 1080 }));
+    expect(day.restedAt).toBe('2026-11-19T10:00:00.000Z');
+  });
+
   test('keeps checklist, fuel, the sheet and what was read', () => {
     const notice = {
       id: 'n1',
