@@ -1,6 +1,6 @@
 import { expectAccessible } from '../app/accessible.ts';
 import { borrow } from '../app/lent-pages.ts';
-import { expect, type Page, test } from '../app/test.ts';
+import { expect, type Locator, type Page, test } from '../app/test.ts';
 import { callAs } from '../concrete-volume/loads.fixture.ts';
 import { consent, fillIn, goOn, PHONE, sendToSign, stepIs } from './signing.fixture.ts';
 
