@@ -28,6 +28,7 @@ async function slide(page: Page, name: string, key: string, times = 1) {
 test('marks of every kind are put on a page, undone and done again, saved, found again, changed, moved, erased and saved again', async ({
   page,
 }) => {
+  test.slow();
   await enterAs(page, 'unidade');
   const material = await send(page);
   const dialog = await openPdf(page, material);
