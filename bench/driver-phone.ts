@@ -53,7 +53,7 @@ const sheetOf = (page: Page) => page.getByRole('heading', { name: /^Ficha de \d/
 /** Runs in the page: notes when the kept day is painted and the processor is free to take a touch. */
 function watchForSheet() {
   const watch = new MutationObserver(() => {
-    if (!document.querySelector('.sheet-head')) return;
+    if (!document.querySelector('[data-sheet-head]')) return;
     watch.disconnect();
     requestAnimationFrame(() => setTimeout(() => Object.assign(window, { usableAt: performance.now() })));
   });

@@ -66,7 +66,7 @@ export async function graveIn(page: Page, colorScheme: string, runOnly: string[]
       seen.looked ??= [];
       // What surrounds a screen stays from one to the next: it is looked at once in each scheme.
       const surroundings = seen.looked.includes(scheme)
-        ? [['.shell-nav'], ['.shell-top'], ['.shell-bar']]
+        ? [['[data-shell="nav"]'], ['[data-shell="top"]'], ['[data-shell="bar"]']]
         : [];
       seen.looked.push(scheme);
       const exclude = [...surroundings, ['[data-repeated]']];

@@ -33,7 +33,7 @@ for (const [user, path] of [
     await page.goto(path);
     await expect(page.getByRole('navigation', { name: 'Atalhos' })).toBeVisible();
     await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0);
-    expect(await cutTexts(page, '.shell-bar span')).toEqual([]);
+    expect(await cutTexts(page, '[data-shell="bar"] span')).toEqual([]);
     expect(await overflow(page)).toBe(0);
   });
 

@@ -37,7 +37,7 @@ const lists: readonly { user: string; at: string; title: string; head: string[] 
 ];
 
 /** What goes to the printer, once the print dialog would open. */
-const paper = (page: Page) => page.locator('.printed-list');
+const paper = (page: Page) => page.locator('[data-paper]');
 const printed = (page: Page) => page.evaluate(() => (window as { printed?: number }).printed ?? 0);
 
 async function press(page: Page): Promise<void> {

@@ -43,7 +43,7 @@ async function mend(page: Page, wrong: string, right: string) {
   await expect(cell).toHaveCount(0);
 }
 const count = (page: Page, label: string) =>
-  page.locator('.import-counts > div').filter({ hasText: label }).locator('dd');
+  page.locator('[data-counts] > div').filter({ hasText: label }).locator('dd');
 
 test('drivers come in by a sheet of the manager, a wrong licence mended in place; the file again is known', async ({
   page,

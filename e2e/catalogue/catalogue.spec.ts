@@ -192,7 +192,7 @@ test('customers come in by a sheet: an error is mended in place, and the file ag
 
   await openRows();
   await expect(
-    page.locator('.import-counts > div').filter({ hasText: 'Já cadastradas' }).locator('dd'),
+    page.locator('[data-counts] > div').filter({ hasText: 'Já cadastradas' }).locator('dd'),
   ).toHaveText('1');
   expect(await found()).toMatchObject([{ name, sites: 2 }]);
 });

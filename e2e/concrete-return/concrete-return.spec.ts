@@ -35,7 +35,7 @@ const chooseLoad = async (page: Page, name: string) => {
 
 /** Dark pixels of the signature that was drawn. */
 const inkOf = (page: Page) =>
-  page.locator('.touch-drawn').evaluate((drawn: HTMLImageElement) => {
+  page.locator('[data-drawn]').evaluate((drawn: HTMLImageElement) => {
     const paper = new OffscreenCanvas(drawn.naturalWidth, drawn.naturalHeight).getContext('2d')!;
     paper.drawImage(drawn, 0, 0);
     const { data } = paper.getImageData(0, 0, drawn.naturalWidth, drawn.naturalHeight);

@@ -23,7 +23,7 @@ async function openRows(page: Page, file: FileToChoose) {
 }
 
 const count = (page: Page, label: string) =>
-  page.locator('.import-counts > div').filter({ hasText: label }).locator('dd');
+  page.locator('[data-counts] > div').filter({ hasText: label }).locator('dd');
 
 /** Sum of the customer's loads in the ledger. */
 const sumOf = async (page: Page, name: string) => {

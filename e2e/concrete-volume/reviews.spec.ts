@@ -66,7 +66,7 @@ test('all that waits is a press away; a confirmation by one press is undone from
   const waiting = async () => (await get<{ pending: { id: string }[] }>(page, '/api/unit-dashboard')).pending;
   const before = await waiting();
   await confirm.first().click();
-  const notice = page.locator('.notice').filter({ hasText: 'Lançamento confirmado' });
+  const notice = page.locator('[data-notice]').filter({ hasText: 'Lançamento confirmado' });
   await expect(notice).toBeVisible();
   await expect.poll(waiting).not.toEqual(before);
   await notice.getByRole('button', { name: 'Desfazer' }).click();

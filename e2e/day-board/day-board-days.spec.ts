@@ -25,14 +25,14 @@ test('the office finds the unit’s day and the pour, and prints the programme',
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(pour.unit.name);
   await expect(page.getByRole('region', { name: pour.customer.name })).toBeVisible();
   await page.keyboard.press('Control+p');
-  await expect(page.locator('.programme-sheet')).toBeAttached();
+  await expect(page.locator('[data-paper]')).toBeAttached();
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
-  await expect(page.locator('.programme-sheet')).not.toBeAttached();
+  await expect(page.locator('[data-paper]')).not.toBeAttached();
   await page.getByRole('button', { name: 'Imprimir' }).click();
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { name: /^Programação do dia/ })).toBeVisible();
-  await expect(page.locator('.programme-sheet')).toContainText('Mestre João');
-  await expect(page.locator('.programme-sheet li')).toHaveCount(2);
+  await expect(page.locator('[data-paper]')).toContainText('Mestre João');
+  await expect(page.locator('[data-paper] li')).toHaveCount(2);
 });
 
 test('on a phone the day is a list, and a load gets its truck in the panel', async ({ page }) => {
@@ -130,12 +130,12 @@ test('the board of every unit moves live, is printed, and says when nothing is p
   await confirmPour(page, pour);
   await expect(office.locator(`[data-bar="${pour.id}"]`)).toHaveAttribute('data-firmness', 'confirmed');
   await office.keyboard.press('Control+p');
-  await expect(office.locator('.lanes-sheet')).toBeAttached();
+  await expect(office.locator('[data-paper]')).toBeAttached();
   await office.evaluate(() => window.dispatchEvent(new Event('afterprint')));
-  await expect(office.locator('.lanes-sheet')).not.toBeAttached();
+  await expect(office.locator('[data-paper]')).not.toBeAttached();
   await office.getByRole('button', { name: 'Imprimir' }).click();
   await office.emulateMedia({ media: 'print' });
-  await expect(office.locator('.lanes-sheet')).toContainText(`${pour.customer.name} · ${pour.site.name}`);
+  await expect(office.locator('[data-paper]')).toContainText(`${pour.customer.name} · ${pour.site.name}`);
   await expect(office.getByRole('heading', { name: /^Todas as unidades em/ })).toBeVisible();
 });
 

@@ -75,7 +75,7 @@ test('every agreed load is given a truck in one press, but for one that a driver
     { times: 1 },
   );
   await give.click();
-  await expect(page.locator('.notice')).toContainText('11 horas de descanso');
+  await expect(page.locator('[data-notice]')).toContainText('11 horas de descanso');
   await expect(page.getByRole('button', { name: 'Dar caminhão a 1 carga' })).toBeVisible();
   await expect
     .poll(async () => (await readBoard(page, day)).loads.filter(({ vehicleId }) => vehicleId).length)

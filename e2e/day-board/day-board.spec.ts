@@ -51,7 +51,7 @@ test('a refused assignment says why, and the load goes back', async ({ page }) =
   await open(page, day);
   await drag(page, load!, blocked);
   await page.mouse.up();
-  await expect(page.locator('.notice')).toContainText(`${driver.name} está`);
+  await expect(page.locator('[data-notice]')).toContainText(`${driver.name} está`);
   await expect(
     page.getByRole('list', { name: 'Sem caminhão' }).locator(`[data-id="${load!.id}"]`),
   ).toBeVisible();

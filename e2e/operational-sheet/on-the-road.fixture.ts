@@ -119,7 +119,7 @@ export async function identify(page: Page, { cpf, pin }: Pick<HiredDriver, 'cpf'
 /** Signs with the finger, or the mouse, over the whole screen. */
 export async function sign(page: Page) {
   await page.getByRole('button', { name: 'Assinar', exact: true }).click();
-  const pad = page.locator('.touch-signature canvas');
+  const pad = page.locator('dialog canvas');
   await expect(pad).toHaveAttribute('style', /touch-action/);
   await pad.scrollIntoViewIfNeeded();
   const box = (await pad.boundingBox())!;

@@ -209,6 +209,6 @@ test('a sheet brings people in: a wrong row is told at its cell, and the file ag
   expect(found.rows).toMatchObject([{ name, jobTitle: 'Ajudante', next: { expiresOn: '2027-12-31' } }]);
   await open();
   await expect(
-    page.locator('.import-counts > div').filter({ hasText: 'Já cadastrados' }).locator('dd'),
+    page.locator('[data-counts] > div').filter({ hasText: 'Já cadastrados' }).locator('dd'),
   ).toHaveText('1');
 });

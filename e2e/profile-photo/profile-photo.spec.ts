@@ -56,7 +56,7 @@ test('a photo is cut, turned, brightened and framed on the device, kept small, a
   expect(sent.headers()['content-type']).toContain('multipart/form-data');
   const { kind, personId, present } = await mine(page);
   expect(present!.bytes).toBeLessThan(100_000);
-  const face = page.locator('img.shell-face');
+  const face = page.locator('img[data-own-face]');
   await expect(face).toHaveAttribute(
     'src',
     new RegExp(`${kind}/${personId}/picture\\?version=${present!.id}`),

@@ -93,5 +93,5 @@ test('suppliers come in by a sheet, and go home as a file and on paper', async (
   await page.evaluate(() => Object.assign(window, { print: () => undefined }));
   await page.getByRole('button', { name: 'Exportar' }).click();
   await page.getByRole('menuitem', { name: 'Imprimir' }).click();
-  await expect(page.locator('.printed-list')).toContainText('Diesel da planilha');
+  await expect(page.locator('[data-paper]')).toContainText('Diesel da planilha');
 });

@@ -5,6 +5,7 @@ import { loadPage, type PageLoader } from '../lib/lazy-page.tsx';
 import { LoadingScreen } from '../ui/loading-screen.tsx';
 import { Notices } from '../ui/notices.tsx';
 import { type Frame, frameOf } from './frames.tsx';
+import classes from './layouts.module.css';
 import { GeneralErrorBoundary } from './recovery/error-boundary.tsx';
 import { useShownScreen } from './screen-page.tsx';
 
@@ -42,7 +43,7 @@ export function FrameLayout() {
   if (decision.kind === 'identify') {
     const { openPart } = screen;
     return (
-      <div className={openPart && 'open-screen'}>
+      <div className={openPart && classes.screen}>
         {openPart && (
           <a className="plain-button" data-quiet href="#aberto">
             Ler sem me identificar

@@ -3,8 +3,8 @@ import { displayNameOf } from '@traco/contract/identity/session';
 import { useEffect, useRef, useState } from 'react';
 import { personNow } from '../kit/session/person.ts';
 import { fetchAsPresent } from '../lib/shown-person.ts';
+import classes from './person-changed.module.css';
 import { goOnAsPresent } from './person-watch.ts';
-import './person-changed.css';
 
 /** What stands in the place of a page whose person is not the one who is in any more: nothing of theirs, and one way on. */
 export function PersonChanged() {
@@ -21,7 +21,7 @@ export function PersonChanged() {
   const isSame = present && before?.accountId === present.accountId;
   const was = before ? nameOf(before) : 'outra pessoa';
   return (
-    <main className="person-changed">
+    <main className={classes.page}>
       <img src="/icon.svg" alt="" width="40" height="40" />
       <h1>
         {isSame

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import './callout.css';
+import classes from './callout.module.css';
 
 interface Props {
   tone: 'warning' | 'danger' | 'success';
@@ -18,7 +18,14 @@ export function Callout({ tone, title, children, role, takesFocus = false }: Pro
     if (takesFocus) box.current?.focus();
   }, [takesFocus]);
   return (
-    <div ref={box} className="callout" data-tone={tone} role={role} tabIndex={takesFocus ? -1 : undefined}>
+    <div
+      ref={box}
+      className={classes.callout}
+      data-callout
+      data-tone={tone}
+      role={role}
+      tabIndex={takesFocus ? -1 : undefined}
+    >
       {title && <b>{title}</b>}
       {children}
     </div>

@@ -1,4 +1,4 @@
-import './filter-chips.css';
+import classes from './filter-chips.module.css';
 
 /** A filter that holds: `Unidade: Campinas`. */
 export interface FilterChip {
@@ -19,7 +19,7 @@ export function FilterChips(props: {
 }) {
   if (props.chips.length === 0) return null;
   return (
-    <ul className="filter-chips" aria-label="Filtros ativos">
+    <ul className={classes.chips} data-chips aria-label="Filtros ativos">
       {props.chips.map(({ name, label, value }) => (
         <li key={name}>
           <button

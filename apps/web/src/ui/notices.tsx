@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { closeNotice, listenToNotices, type Notice, readNotices } from '../lib/notices.ts';
-import './notices.css';
+import classes from './notices.module.css';
 
 const SHOWN_MS = 8000;
 
@@ -8,7 +8,7 @@ const SHOWN_MS = 8000;
 export function Notices() {
   const notices = useSyncExternalStore(listenToNotices, readNotices);
   return (
-    <div className="notices" role="status" aria-live="polite">
+    <div className={classes.notices} data-notices role="status" aria-live="polite">
       {notices.map((notice) => (
         <NoticeCard key={notice.id} notice={notice} />
       ))}
@@ -23,12 +23,12 @@ function NoticeCard({ notice: { id, message, tone, action, stays } }: { notice: 
     return () => clearTimeout(timer);
   }, [id, stays]);
   return (
-    <div className="notice" data-tone={tone}>
+    <div className={classes.notice} data-notice data-tone={tone}>
       <p>{message}</p>
       {action && (
         <button
           type="button"
-          className="notice-action"
+          className={classes.noticeAction}
           onClick={() => {
             closeNotice(id);
             action.run();
@@ -37,12 +37,7 @@ function NoticeCard({ notice: { id, message, tone, action, stays } }: { notice: 
           {action.label}
         </button>
       )}
-      <button
-        type="button"
-        className="notice-close"
-        aria-label="Fechar aviso"
-        onClick={() => closeNotice(id)}
-      >
+      <button type="button" aria-label="Fechar aviso" onClick={() => closeNotice(id)}>
         ×
       </button>
     </div>

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { createPortal } from 'react-dom';
-import './print-sheet.css';
+import classes from './print-sheet.module.css';
 
 interface Props {
   title: string;
@@ -26,7 +26,7 @@ export function PrintSheet({ title, subtitle, className = '', isWide = false, on
     };
   }, [onPrinted]);
   return createPortal(
-    <article className={`print-sheet ${className}`} data-wide={isWide || undefined}>
+    <article data-paper className={`${classes.sheet} ${className}`} data-wide={isWide || undefined}>
       <h1>{title}</h1>
       <p>{subtitle}</p>
       {children}

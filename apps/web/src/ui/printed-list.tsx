@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatInstant } from '../lib/formats.ts';
 import type { ReadPage } from '../lib/read-all-rows.ts';
+import classes from './print-sheet.module.css';
 import { PrintSheet } from './print-sheet.tsx';
 import type { RowColumn } from './row-table.tsx';
 
@@ -51,7 +52,7 @@ export function PrintedList<Row extends { id: string }>({ list, rows, onPrinted 
     <PrintSheet
       title={list.title}
       subtitle={subtitle.filter(Boolean).join(' · ')}
-      className="printed-list"
+      className={classes.list}
       isWide={columns.length > MOST_UPRIGHT}
       onPrinted={onPrinted}
     >

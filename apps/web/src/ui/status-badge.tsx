@@ -1,4 +1,4 @@
-import './status-badge.css';
+import classes from './status-badge.module.css';
 
 /** A state's word and the colour beside it. */
 export interface Status {
@@ -9,7 +9,7 @@ export interface Status {
 /** How something stands: always a word, the colour beside it. */
 export function StatusBadge({ status }: { status: Status }) {
   return (
-    <span className="status-badge" data-tone={status.tone} title={status.word}>
+    <span className={classes.badge} data-badge data-tone={status.tone} title={status.word}>
       {status.word}
     </span>
   );

@@ -1,6 +1,7 @@
 import { ChangePasswordForm } from '../../features/sign-in/change-password-form.tsx';
 import { notify } from '../../lib/notices.ts';
 import { useOnline } from '../../lib/use-online.ts';
+import touch from '../../ui/touch/touch.module.css';
 
 const DRIVER = 'driver';
 
@@ -10,7 +11,7 @@ export function ChangePin({ onChanged }: { onChanged: () => void }) {
   return (
     <>
       {!online && (
-        <p className="touch-note" role="status">
+        <p className={touch.note} role="status">
           Sem conexão: o PIN só se troca com rede. O atual continua valendo.
         </p>
       )}

@@ -6,6 +6,7 @@ import {
 import { useDriverApp } from '../../features/operational-sheet/shared/driver-day/use-driver-app.ts';
 import { usePositionState } from '../../features/operational-sheet/shared/driver-day/use-position.ts';
 import { RIGHT_CLOCK_MS } from '../../features/operational-sheet/shared/driver-day/with-entries.ts';
+import classes from './driver-frame.module.css';
 
 /** What is wrong with the device, said aloud: its clock, its space, whose entries lie on it. */
 export function DeviceWarnings() {
@@ -27,7 +28,7 @@ export function DeviceWarnings() {
   ].filter((line) => typeof line === 'string');
   if (lines.length === 0) return null;
   return (
-    <div className="driver-warnings" role="status">
+    <div className={classes.warnings} role="status">
       {lines.map((line) => (
         <p key={line}>{line}</p>
       ))}

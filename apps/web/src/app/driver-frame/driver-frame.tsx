@@ -15,12 +15,12 @@ import { useShownScreen } from '../screen-page.tsx';
 import { useHeartbeat } from '../shell/use-heartbeat.ts';
 import { DeviceWarnings } from './device-warnings.tsx';
 import { ignoreDoubleTaps } from './double-taps.ts';
+import classes from './driver-frame.module.css';
 import { DriverMenu } from './driver-menu.tsx';
 import { HelpPending } from './help-pending.tsx';
 import { LoadNews } from './load-news.tsx';
 import { QueuePill } from './queue-pill.tsx';
 import { SessionGone } from './session-gone.tsx';
-import './driver-frame.css';
 
 const places = [
   { to: '/driver-dashboard', word: 'Painel', Icon: IconHome },
@@ -52,12 +52,12 @@ export default function DriverFrame() {
   }, []);
 
   return (
-    <div className="driver">
+    <div className={classes.frame}>
       <a className="plain-button skip-link" href="#conteudo">
         Pular para o conteúdo
       </a>
-      <header className="driver-top">
-        <strong className="driver-title">{title}</strong>
+      <header className={classes.top}>
+        <strong className={classes.title}>{title}</strong>
         <QueuePill />
         <DriverMenu />
       </header>
@@ -65,7 +65,7 @@ export default function DriverFrame() {
       <HelpPending />
       <LoadNews />
       <DeviceWarnings />
-      <main id="conteudo" className="driver-main" tabIndex={-1}>
+      <main id="conteudo" className={classes.main} tabIndex={-1}>
         {person?.mustChangePassword ? (
           <section>
             <h1>Escolha seu PIN</h1>
@@ -80,7 +80,7 @@ export default function DriverFrame() {
           <Outlet />
         )}
       </main>
-      <nav className="driver-bar" aria-label="Telas do motorista">
+      <nav className={classes.bar} aria-label="Telas do motorista">
         {places.map(({ to, word, Icon }) => (
           <Link
             key={to}

@@ -8,8 +8,10 @@ import { useDriverApp } from '../../features/operational-sheet/shared/driver-day
 import { leave, sessionParts } from '../../kit/session/page-session.ts';
 import { ScreenLink } from '../../ui/screen-link.tsx';
 import { BottomSheet } from '../../ui/touch/bottom-sheet.tsx';
+import touch from '../../ui/touch/touch.module.css';
 import { COLOUR_SCHEME_KEY } from '../startup/colour-scheme.ts';
 import { ChangePin } from './change-pin.tsx';
+import classes from './driver-frame.module.css';
 import { PositionChoice } from './position-choice.tsx';
 import { SoundChoice } from './sound-choice.tsx';
 
@@ -46,7 +48,7 @@ export function DriverMenu() {
     <>
       <button
         type="button"
-        className="driver-person"
+        className={classes.person}
         aria-label={`Conta de ${name}`}
         onClick={() => setIsOpen(true)}
       >
@@ -64,24 +66,24 @@ export function DriverMenu() {
           ) : part ? (
             <Leaving unsent={unsent} onStay={close} onLeave={() => void signOut()} />
           ) : (
-            <div className="touch-buttons">
-              <button type="button" className="touch-button" data-quiet onClick={paint}>
+            <div className={touch.buttons}>
+              <button type="button" className={touch.button} data-quiet onClick={paint}>
                 {isDark ? 'Tema claro' : 'Tema escuro'}
               </button>
               <SoundChoice />
               <PositionChoice />
-              <button type="button" className="touch-button" data-quiet onClick={() => setPart('pin')}>
+              <button type="button" className={touch.button} data-quiet onClick={() => setPart('pin')}>
                 Trocar PIN
               </button>
-              <ScreenLink className="touch-button" data-quiet to="/gallery">
+              <ScreenLink className={touch.button} data-quiet to="/gallery">
                 Galeria de fotos
               </ScreenLink>
-              <ScreenLink className="touch-button" data-quiet to="/create-profile-photo">
+              <ScreenLink className={touch.button} data-quiet to="/create-profile-photo">
                 Foto de perfil
               </ScreenLink>
               <button
                 type="button"
-                className="touch-button"
+                className={touch.button}
                 data-quiet
                 onClick={() => (unsent > 0 ? setPart('leaving') : void signOut())}
               >
@@ -103,8 +105,8 @@ function Leaving({ unsent, onStay, onLeave }: { unsent: number; onStay: () => vo
     return (
       <>
         <p role="status">Tudo foi enviado.</p>
-        <div className="touch-buttons">
-          <button type="button" className="touch-button" onClick={onLeave}>
+        <div className={touch.buttons}>
+          <button type="button" className={touch.button} onClick={onLeave}>
             Sair
           </button>
         </div>
@@ -119,23 +121,23 @@ function Leaving({ unsent, onStay, onLeave }: { unsent: number; onStay: () => vo
         Eles ficam neste aparelho e só são enviados quando você se identificar aqui de novo.
       </p>
       {hasTried && !isSending && (
-        <p className="touch-note" role="alert">
+        <p className={touch.note} role="alert">
           {unsentWords(entries)}
         </p>
       )}
-      <div className="touch-buttons">
+      <div className={touch.buttons}>
         <button
           type="button"
-          className="touch-button"
+          className={touch.button}
           disabled={isSending}
           onClick={() => void app.send().then(() => setTried(true))}
         >
           {isSending ? 'Enviando…' : 'Enviar agora'}
         </button>
-        <button type="button" className="touch-button" data-quiet onClick={onStay}>
+        <button type="button" className={touch.button} data-quiet onClick={onStay}>
           Ficar
         </button>
-        <button type="button" className="touch-button" data-danger onClick={onLeave}>
+        <button type="button" className={touch.button} data-danger onClick={onLeave}>
           Sair assim mesmo
         </button>
       </div>

@@ -1,6 +1,7 @@
 import type { QueuedEntry } from '../../features/operational-sheet/shared/device-queue/queued-entry.ts';
 import { CallPlant } from '../../features/operational-sheet/shared/driver-day/call-plant.tsx';
 import { useDriverApp } from '../../features/operational-sheet/shared/driver-day/use-driver-app.ts';
+import classes from './driver-frame.module.css';
 import { useInSight } from './use-in-sight.ts';
 
 /** For so long after it was called for it is said that the call has arrived. */
@@ -14,7 +15,7 @@ export function HelpPending() {
   if (!call || !day) return null;
   if (call.state !== 'sent') {
     return (
-      <section className="driver-help" data-state="unheard" aria-label="Pedido de ajuda">
+      <section className={classes.help} data-state="unheard" aria-label="Pedido de ajuda">
         <p role="alert">
           <strong>A usina ainda não sabe: ligue.</strong>{' '}
           {call.state === 'refused'
@@ -27,7 +28,7 @@ export function HelpPending() {
   }
   if (!isFresh(call)) return null;
   return (
-    <section className="driver-help" aria-label="Pedido de ajuda">
+    <section className={classes.help} aria-label="Pedido de ajuda">
       <p role="status">
         <strong>O pedido de ajuda chegou à usina.</strong> Você é avisado aqui quando alguém assumir. Se for
         urgente, ligue.

@@ -7,6 +7,8 @@ import {
 } from '../../features/operational-sheet/shared/driver-day/load-news.ts';
 import { isAlarmOn, soundState } from '../../features/operational-sheet/shared/driver-day/sound.ts';
 import { useDriverApp } from '../../features/operational-sheet/shared/driver-day/use-driver-app.ts';
+import touch from '../../ui/touch/touch.module.css';
+import classes from './driver-frame.module.css';
 import { useInSight } from './use-in-sight.ts';
 import { useNewsAlarm } from './use-news-alarm.ts';
 
@@ -32,7 +34,7 @@ export function LoadNews() {
     setSaving(false);
   };
   return (
-    <section className="driver-news" aria-label="Novidades das cargas">
+    <section className={classes.news} aria-label="Novidades das cargas">
       <div role="status">
         <ul>
           {news.map(({ loadId, kind, title, changes }) => (
@@ -48,11 +50,11 @@ export function LoadNews() {
         </ul>
       </div>
       {isAlarmOn() && soundState() === 'locked' && (
-        <p className="touch-hint">Este aparelho só toca depois que você toca na tela.</p>
+        <p className={touch.hint}>Este aparelho só toca depois que você toca na tela.</p>
       )}
       <button
         type="button"
-        className="touch-button touch-call"
+        className={`${touch.button} ${touch.call}`}
         disabled={isSaving}
         onClick={() => void know()}
       >

@@ -1,6 +1,7 @@
 import { useDriverApp } from '../../features/operational-sheet/shared/driver-day/use-driver-app.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import { ScreenLink } from '../../ui/screen-link.tsx';
+import classes from './driver-frame.module.css';
 
 /** What waits on the device, and whether there is a network: always in words. It opens the list of entries. */
 export function QueuePill() {
@@ -30,7 +31,7 @@ export function QueuePill() {
     offline: 'sem conexão',
   }[state];
   return (
-    <ScreenLink to="/operational-sheet?form=lancamentos" className="driver-pill" data-state={state}>
+    <ScreenLink to="/operational-sheet?form=lancamentos" className={classes.pill} data-state={state}>
       <span aria-hidden="true" />
       <span role="status">
         {words}

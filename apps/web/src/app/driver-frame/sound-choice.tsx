@@ -5,6 +5,7 @@ import {
   switchAlarm,
   trySound,
 } from '../../features/operational-sheet/shared/driver-day/sound.ts';
+import touch from '../../ui/touch/touch.module.css';
 
 const heard: Record<SoundState, string> = {
   on: 'Tocou. Se não ouviu, aumente o volume do aparelho.',
@@ -21,7 +22,7 @@ export function SoundChoice() {
     <>
       <button
         type="button"
-        className="touch-button"
+        className={touch.button}
         data-quiet
         aria-pressed={isOn}
         onClick={() => {
@@ -31,10 +32,10 @@ export function SoundChoice() {
       >
         {isOn ? 'Avisos sonoros: ligados' : 'Avisos sonoros: desligados'}
       </button>
-      <button type="button" className="touch-button" data-quiet onClick={() => void trySound().then(setSaid)}>
+      <button type="button" className={touch.button} data-quiet onClick={() => void trySound().then(setSaid)}>
         Testar o som
       </button>
-      <p className="touch-hint" role="status">
+      <p className={touch.hint} role="status">
         {said && heard[said]}
       </p>
     </>

@@ -1,13 +1,13 @@
 import { IconMenu2 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import classes from './bottom-bar.module.css';
 import { icons } from './icons.ts';
 import { barOf, type MenuPart } from './menu.ts';
-import './bottom-bar.css';
 
 /** The phone's bar: at most four screens and the menu. */
 export function BottomBar({ menu, onOpenMenu }: { menu: readonly MenuPart[]; onOpenMenu: () => void }) {
   return (
-    <nav className="shell-bar" aria-label="Atalhos">
+    <nav className={classes.bar} data-shell="bar" aria-label="Atalhos">
       {barOf(menu).map(({ path, title, icon }) => {
         const Icon = icons[icon];
         return (

@@ -1,6 +1,7 @@
 import { useLiveState } from '../../lib/events.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import { isBasicMode } from '../startup/basic-mode.ts';
+import classes from './top-bar.module.css';
 
 const words = {
   live: 'Ao vivo',
@@ -16,9 +17,9 @@ export function ConnectionState() {
   const connected = isBasicMode(location.search) ? 'basic' : live;
   const state = useOnline() ? connected : 'offline';
   return (
-    <span className="shell-connection" data-state={state} role="status">
+    <span className={classes.connection} data-state={state} role="status">
       <span aria-hidden="true" />
-      <span className="shell-connection-word">{words[state]}</span>
+      <span className={classes.connectionWord}>{words[state]}</span>
     </span>
   );
 }

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { icons } from './icons.ts';
 import type { MenuPart } from './menu.ts';
-import './navigation.css';
+import classes from './navigation.module.css';
 
 /** The menu at the left of a large screen. */
 export function Navigation({ menu }: { menu: readonly MenuPart[] }) {
   return (
-    <nav className="shell-nav" aria-label="Menu principal">
-      <Link to="/" className="shell-brand">
+    <nav className={classes.nav} data-shell="nav" aria-label="Menu principal">
+      <Link to="/" className={classes.brand}>
         <img src="/icon.svg" alt="" width={26} height={26} /> Traço
       </Link>
       <MenuLinks menu={menu} />
@@ -18,7 +18,7 @@ export function Navigation({ menu }: { menu: readonly MenuPart[] }) {
 /** The links of the menu, by task. */
 export function MenuLinks({ menu, onFollow }: { menu: readonly MenuPart[]; onFollow?: () => void }) {
   return menu.map(({ section, screens }) => (
-    <section key={section} className="shell-nav-part" aria-label={section}>
+    <section key={section} className={classes.navPart} aria-label={section}>
       <p aria-hidden="true">{section}</p>
       <ul>
         {screens.map(({ path, title, icon }) => {
@@ -27,7 +27,7 @@ export function MenuLinks({ menu, onFollow }: { menu: readonly MenuPart[]; onFol
             <li key={path}>
               <Link
                 to={path}
-                className="shell-link"
+                className={classes.link}
                 activeProps={{ 'aria-current': 'page' }}
                 activeOptions={{ includeSearch: false }}
                 onClick={onFollow}

@@ -6,7 +6,7 @@ import { api } from '../../lib/api.ts';
 import { changesWith } from '../../lib/events.ts';
 import { formatRelative } from '../../lib/formats.ts';
 import { ScreenLink } from '../../ui/screen-link.tsx';
-import './notices-bell.css';
+import classes from './notices-bell.module.css';
 
 const REFRESH_MS = 5 * 60_000;
 
@@ -41,7 +41,7 @@ export default function NoticesBell() {
       <Popover.Target>
         <button
           type="button"
-          className="notices-bell"
+          className={classes.bell}
           data-unread={unread > 0 || undefined}
           aria-label={
             unread === 0 ? 'Avisos' : unread === 1 ? 'Avisos: 1 não lido' : `Avisos: ${unread} não lidos`
@@ -52,7 +52,7 @@ export default function NoticesBell() {
           {unread > 0 && <span aria-hidden>{unread}</span>}
         </button>
       </Popover.Target>
-      <Popover.Dropdown className="notices-list" aria-label="Avisos">
+      <Popover.Dropdown className={classes.list} aria-label="Avisos">
         {rows.length === 0 && <p>Nenhum aviso nos últimos 14 dias.</p>}
         {failed && <p role="alert">Não foi possível marcar como lido. Tente de novo.</p>}
         <ul>

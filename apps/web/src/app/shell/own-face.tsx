@@ -1,9 +1,10 @@
 import { IconUserCircle } from '@tabler/icons-react';
 import { useOwnPhoto } from '../../features/profile-photo/shared/own-photo.ts';
+import classes from './top-bar.module.css';
 
 /** The face of who is signed in, or a sign for one. Their name stands beside it. */
 export function OwnFace() {
   const photo = useOwnPhoto();
   if (!photo) return <IconUserCircle size={24} stroke={1.5} aria-hidden />;
-  return <img className="shell-face" src={photo} alt="" />;
+  return <img data-own-face className={classes.face} src={photo} alt="" />;
 }

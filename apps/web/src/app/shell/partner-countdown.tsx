@@ -1,6 +1,7 @@
 import { PARTNER_COUNTDOWN_MS, PARTNER_SESSION_MS } from '@traco/contract/constants';
 import { useEffect } from 'react';
 import { useClock } from '../../lib/use-clock.ts';
+import classes from './shell.module.css';
 
 /** What is left of a partner's session that began at `startedAt`, in milliseconds. */
 export const partnerTimeLeft = (startedAt: number, now: number) => startedAt + PARTNER_SESSION_MS - now;
@@ -22,7 +23,7 @@ export function PartnerCountdown({ startedAt, onExpired }: { startedAt: number; 
   }, [isOver]);
   if (left > PARTNER_COUNTDOWN_MS) return null;
   return (
-    <p className="shell-countdown">
+    <p className={classes.countdown}>
       Seu acesso de parceiro termina em <strong>{minutesAndSeconds(left)}</strong>. Salve o que estiver
       fazendo e <a href="/helay-login">entre de novo</a>.
     </p>

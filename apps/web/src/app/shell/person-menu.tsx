@@ -24,6 +24,7 @@ import { useAddressParameter } from '../../ui/use-address-parameter.ts';
 import { queryClient } from './foundation.tsx';
 import { OwnDevices } from './own-devices.tsx';
 import { OwnFace } from './own-face.tsx';
+import classes from './top-bar.module.css';
 import { useTellOtherDevices } from './use-tell-other-devices.ts';
 
 const FactorsDialog = lazy(() => import('../../features/second-factor/factors-dialog.tsx'));
@@ -66,9 +67,9 @@ export function PersonMenu() {
     <>
       <Menu position="bottom-end" width={240} shadow="md">
         <Menu.Target>
-          <UnstyledButton ref={button} className="shell-person" aria-label={`Conta de ${name}`}>
+          <UnstyledButton ref={button} className={classes.person} aria-label={`Conta de ${name}`}>
             <OwnFace />
-            <span className="shell-person-name">{name}</span>
+            <span className={classes.personName}>{name}</span>
           </UnstyledButton>
         </Menu.Target>
         <Menu.Dropdown>

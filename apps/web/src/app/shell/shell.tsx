@@ -7,6 +7,7 @@ import { TermDue } from '../../features/terms/shared/term-due.tsx';
 import { sessionParts } from '../../kit/session/page-session.ts';
 import { setPerson, usePerson } from '../../kit/session/person.ts';
 import { listenToChanges, refetchRegularly } from '../../lib/events.ts';
+import narrow from '../../ui/narrow.module.css';
 import { decideFor } from '../guard-route.ts';
 import { sessionOfStreamEnded } from '../person-watch.ts';
 import { useShownScreen } from '../screen-page.tsx';
@@ -18,9 +19,9 @@ import { menuOf } from './menu.ts';
 import { MenuDrawer } from './menu-drawer.tsx';
 import { Navigation } from './navigation.tsx';
 import { PartnerCountdown } from './partner-countdown.tsx';
+import classes from './shell.module.css';
 import { TopBar } from './top-bar.tsx';
 import { useHeartbeat } from './use-heartbeat.ts';
-import './shell.css';
 
 const OwnFactors = lazy(async () => ({
   default: (await import('../../features/second-factor/own-factors.tsx')).OwnFactors,
@@ -64,15 +65,15 @@ function ShellFrame() {
   const isOwnHome =
     person !== null && person.userType !== 'employee' && homes[person.userType] === shown?.screen.path;
   return (
-    <div className="shell" data-partner={isPartner || undefined}>
+    <div className={classes.shell} data-partner={isPartner || undefined}>
       <a className="plain-button skip-link" href="#conteudo">
         Pular para o conteúdo
       </a>
       <Navigation menu={menu} />
-      <div className="shell-body">
+      <div className={classes.body}>
         <TopBar screen={shown?.screen} menu={menu} onOpenMenu={() => setIsMenuOpen(true)} />
         {isBasic && (
-          <p className="shell-basic" role="status">
+          <p className={classes.basic} role="status">
             Modo básico: os números mudam a cada 30 segundos e nada fica guardado para usar sem conexão.{' '}
             <a href={addressInMode('completo', location)}>Voltar ao modo completo</a>
           </p>
@@ -80,9 +81,9 @@ function ShellFrame() {
         {isPartner && partner && (
           <PartnerCountdown startedAt={partner.startedAt} onExpired={() => void router.invalidate()} />
         )}
-        <main id="conteudo" className="shell-main" tabIndex={-1}>
+        <main id="conteudo" className={classes.main} tabIndex={-1}>
           {person?.mustChangePassword ? (
-            <section className="shell-narrow">
+            <section className={narrow.narrow}>
               <h1>Escolha sua senha</h1>
               <p>Sua senha é temporária. Escolha outra para continuar.</p>
               <ChangePasswordForm
@@ -91,7 +92,7 @@ function ShellFrame() {
               />
             </section>
           ) : person?.mustSetFactor ? (
-            <section className="shell-narrow">
+            <section className={narrow.narrow}>
               <h1>Proteja sua conta</h1>
               <p>
                 A empresa pede um segundo fator a quem trabalha na administração. Cadastre um para continuar:

@@ -6,7 +6,7 @@ import type { Screen } from '../screen.ts';
 import { ConnectionState } from './connection-state.tsx';
 import type { MenuPart } from './menu.ts';
 import { PersonMenu } from './person-menu.tsx';
-import './top-bar.css';
+import classes from './top-bar.module.css';
 
 const RECORDING = '/concrete-volume';
 const WaitingCount = lazy(() => import('../../features/concrete-volume/record/waiting-count.tsx'));
@@ -26,14 +26,14 @@ export function TopBar(props: {
   const openSearch = () => setIsSearching(true);
   useHotkeys([['mod+K', openSearch]], []);
   return (
-    <header className="shell-top">
-      <nav aria-label="Você está em" className="shell-crumbs">
+    <header className={classes.top} data-shell="top">
+      <nav aria-label="Você está em" className={classes.crumbs}>
         <ol>
           {screen?.section && <li>{screen.section}</li>}
           {screen && <li aria-current="page">{screen.title}</li>}
         </ol>
       </nav>
-      <button type="button" className="shell-search" onClick={openSearch} aria-keyshortcuts="Control+K">
+      <button type="button" className={classes.search} onClick={openSearch} aria-keyshortcuts="Control+K">
         <IconSearch size={17} aria-hidden />
         <span>Buscar tela</span>
         <kbd>Ctrl K</kbd>

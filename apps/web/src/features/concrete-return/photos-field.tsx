@@ -5,6 +5,7 @@ import { useSending } from '../../kit/form/use-sending.ts';
 import { client } from '../../lib/api.ts';
 import { deviceSentence } from '../../lib/refusal-sentences.ts';
 import { shrinkPhoto } from '../../lib/shrink-photo.ts';
+import callout from '../../ui/callout.module.css';
 import classes from './concrete-return.module.css';
 
 interface Props {
@@ -74,7 +75,7 @@ export function PhotosField({ field, label, ids, most, unitId, error, onChange }
       </Group>
       {isSending && <Progress value={100} animated mt={6} aria-label="Enviando as fotos" />}
       {(failure || error) && (
-        <p className="form-failure" role="alert">
+        <p className={callout.formFailure} role="alert">
           {failure || error}
         </p>
       )}

@@ -3,7 +3,6 @@ import { useSearch } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useScope } from '../../kit/form/use-lookups.ts';
 import { RecordScreen } from './record/record-screen.tsx';
-import './styles/concrete-volume.css';
 
 const ImportScreen = lazy(() => import('./import/import-screen.tsx'));
 

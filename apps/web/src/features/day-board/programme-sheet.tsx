@@ -4,9 +4,9 @@ import { pourElementWords, pourStateWords } from '@traco/contract/pours/pour-wor
 import { formatPhone } from '@traco/contract/values/identifiers';
 import { formatDay, formatInstant, formatM3 } from '../../lib/formats.ts';
 import { PrintSheet } from '../../ui/print-sheet.tsx';
+import classes from './programme-sheet.module.css';
 import { namesOf, vehicleName } from './shared/board-names.ts';
 import { clockOf, minuteOf } from './shared/day-of-board.ts';
-import './programme-sheet.css';
 
 interface Props {
   board: DayBoard;
@@ -29,7 +29,7 @@ export function ProgrammeSheet({ board, driven, now, onPrinted }: Props) {
           {formatInstant(now, board.unit.timeZone)}
         </>
       }
-      className="programme-sheet"
+      className={classes.sheet}
       onPrinted={onPrinted}
     >
       <table>

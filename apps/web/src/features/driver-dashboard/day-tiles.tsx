@@ -4,6 +4,7 @@ import { formatCount, formatM3, formatTime } from '../../lib/formats.ts';
 import { leftWords } from '../operational-sheet/shared/concrete-clock/clock-of-load.ts';
 import { spanWords } from '../operational-sheet/shared/driver-day/driver-words.ts';
 import { loadClock, presentLoad } from '../operational-sheet/shared/driver-day/load-clock.ts';
+import classes from './driver-dashboard.module.css';
 import { shiftWords } from './shift-words.ts';
 import { Tile } from './tile.tsx';
 
@@ -26,7 +27,7 @@ export function DayTiles({ day, now }: Props) {
         : 'checklist OK';
   const { title, detail } = shiftWords(day, now);
   return (
-    <div className="panel-tiles">
+    <div className={classes.tiles}>
       <LoadTile day={day} now={now} />
       <Tile
         to={`/operational-sheet?form=${isOn ? 'fim' : 'inicio'}`}

@@ -1,7 +1,9 @@
 import type { DriverDay, NoticeLine } from '@traco/contract/operational-sheet/driver-day';
 import { formatInstant } from '../../lib/formats.ts';
+import touch from '../../ui/touch/touch.module.css';
 import { enterOrSay } from '../operational-sheet/shared/driver-day/enter-or-say.ts';
 import { useDriverApp } from '../operational-sheet/shared/driver-day/use-driver-app.ts';
+import classes from './driver-dashboard.module.css';
 
 const kindWords: Record<NoticeLine['kind'], string> = { message: '', crisis: 'Urgente', drill: 'Simulado' };
 
@@ -14,7 +16,7 @@ export function Messages({ day, isUrgent = false }: { day: DriverDay; isUrgent?:
   if (isUrgent && shown.length === 0) return null;
   const unread = shown.filter(({ readAt }) => readAt === null).length;
   return (
-    <section className="panel-messages" data-urgent={isUrgent || undefined}>
+    <section className={classes.messages} data-urgent={isUrgent || undefined}>
       <h2>{isUrgent ? 'Aviso da usina' : unread > 0 ? `Recados (${unread} sem ciente)` : 'Recados'}</h2>
       {shown.length === 0 ? (
         <p>Nenhum recado.</p>
@@ -35,7 +37,7 @@ export function Messages({ day, isUrgent = false }: { day: DriverDay; isUrgent?:
               {notice.readAt === null && (
                 <button
                   type="button"
-                  className="touch-button"
+                  className={touch.button}
                   data-quiet={isUrgent ? undefined : true}
                   aria-label={`Ciente: ${notice.title}`}
                   onClick={() => void enterOrSay(app, { kind: 'notice', noticeId: notice.id }, 'o ciente')}

@@ -2,12 +2,11 @@ import { ScreenLink } from '../../ui/screen-link.tsx';
 import { OwnPapers } from '../documents/shared/own-papers.tsx';
 import { useDriverApp, useServerNow } from '../operational-sheet/shared/driver-day/use-driver-app.ts';
 import { DayTiles } from './day-tiles.tsx';
+import classes from './driver-dashboard.module.css';
 import { EventsToRead } from './events-to-read.tsx';
 import { Messages } from './messages.tsx';
 import { PapersLine } from './papers-line.tsx';
 import { ToRead } from './to-read.tsx';
-import '../../ui/touch/touch.css';
-import './driver-dashboard.css';
 
 /** The driver's panel: their day in five tiles, what they must read, and the way to help. */
 export default function DriverDashboardPage() {
@@ -15,7 +14,7 @@ export default function DriverDashboardPage() {
   const now = useServerNow(aheadMs);
   if (!day) {
     return (
-      <section className="panel-driver">
+      <section className={classes.driver}>
         <h1>Painel do motorista</h1>
         <p role="status">
           {isReady
@@ -27,7 +26,7 @@ export default function DriverDashboardPage() {
   }
   const hasNews = day.notices.some(({ kind, readAt }) => kind === 'message' && readAt === null);
   return (
-    <section className="panel-driver">
+    <section className={classes.driver}>
       <h1>Olá, {day.driver.name.split(' ')[0]}</h1>
       <Messages day={day} isUrgent />
       <DayTiles day={day} now={now} />
@@ -37,7 +36,7 @@ export default function DriverDashboardPage() {
       {hasNews && <Messages day={day} />}
       <ToRead readings={day.readings} />
       {!hasNews && <Messages day={day} />}
-      <ScreenLink to="/operational-sheet?form=ajuda" className="panel-help">
+      <ScreenLink to="/operational-sheet?form=ajuda" className={classes.help}>
         Preciso de ajuda
       </ScreenLink>
     </section>

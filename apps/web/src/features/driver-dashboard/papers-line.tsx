@@ -1,5 +1,6 @@
 import type { DriverDay } from '@traco/contract/operational-sheet/driver-day';
 import { formatDay } from '../../lib/formats.ts';
+import classes from './driver-dashboard.module.css';
 
 const NOTICE_DAYS = 30;
 const DAY_MS = 86_400_000;
@@ -20,7 +21,7 @@ export function PapersLine({ day }: { day: DriverDay }) {
   });
   if (soon.length === 0) return null;
   return (
-    <ul className="panel-papers" aria-label="Documentos a vencer">
+    <ul className={classes.papers} aria-label="Documentos a vencer">
       {soon.map(({ kind, on, days }) => (
         <li key={kind} data-tone={days <= 0 ? 'red' : undefined}>
           <strong>{names[kind]}</strong> {days <= 0 ? 'venceu' : 'vence'} em {formatDay(on)}

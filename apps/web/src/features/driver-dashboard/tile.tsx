@@ -1,4 +1,5 @@
 import { ScreenLink } from '../../ui/screen-link.tsx';
+import classes from './driver-dashboard.module.css';
 
 /** A big tile: what, how much, and a word more; it opens where something is done about it. */
 export function Tile(props: {
@@ -13,12 +14,12 @@ export function Tile(props: {
   const { name, value, detail, to, isLink = true, isWide, tone } = props;
   const words = (
     <>
-      <span className="panel-tile-name">{name}</span>
+      <span className={classes.tileName}>{name}</span>
       <strong>{value}</strong>
       <small>{detail}</small>
     </>
   );
-  const shape = { className: 'panel-tile', 'data-wide': isWide || undefined, 'data-tone': tone };
+  const shape = { className: classes.tile, 'data-wide': isWide || undefined, 'data-tone': tone };
   return to && isLink ? (
     <ScreenLink to={to} {...shape}>
       {words}

@@ -3,11 +3,10 @@ import { emergencyPhones } from '@traco/contract/emergency-phones';
 import type { DriverDay } from '@traco/contract/operational-sheet/driver-day';
 import { useEffect, useRef, useState } from 'react';
 import { plantLine } from '../operational-sheet/shared/driver-day/plant-line.ts';
+import classes from './driver-resources.module.css';
 import { findResources } from './find-resources.ts';
 import { useMarks } from './marks.ts';
 import { type Reader, ResourceCard } from './resource-card.tsx';
-import '../../ui/touch/touch.css';
-import './driver-resources.css';
 
 const parts: readonly (readonly [Resource['kind'], string])[] = [
   ['situation', 'O que fazer se…'],
@@ -36,19 +35,19 @@ export function Manual(props: { day: DriverDay | null; reader: Reader | null }) 
         : [...marks.favourites, id],
     });
   return (
-    <section className="manual">
+    <section className={classes.page}>
       <h1>Manual do motorista</h1>
       <Phones day={day} />
       <input
         type="search"
-        className="manual-search"
+        className={classes.search}
         aria-label="Buscar no manual"
         placeholder="Buscar: água, bomba, slump…"
         value={search}
         onChange={(event) => setSearch(event.currentTarget.value)}
       />
       {unread.length > 0 && (
-        <p className="manual-unread" role="status">
+        <p className={classes.unread} role="status">
           {unread.length === 1 ? '1 leitura obrigatória' : `${unread.length} leituras obrigatórias`} sem “li e
           entendi”.
         </p>
@@ -74,7 +73,7 @@ export function Manual(props: { day: DriverDay | null; reader: Reader | null }) 
           </section>
         );
       })}
-      <p className="manual-foot">
+      <p className={classes.foot}>
         {isKept
           ? 'Favoritos ficam só neste aparelho.'
           : 'Este aparelho não guarda favoritos: valem até fechar.'}{' '}
@@ -104,7 +103,7 @@ function useSeenUntil(before: string, change: (marks: { seenUntil: string }) => 
 function Phones({ day }: { day: DriverDay | null }) {
   const line = day && plantLine(day);
   return (
-    <div className="manual-phones">
+    <div className={classes.phones}>
       {line && (
         <a href={line} data-plant>
           Ligar para a usina <small>{day.unit.name}</small>

@@ -1,6 +1,7 @@
 import { IconPhone } from '@tabler/icons-react';
 import type { DriverDay } from '@traco/contract/operational-sheet/driver-day';
 import { CallLink } from '../../ui/call-link.tsx';
+import touch from '../../ui/touch/touch.module.css';
 import { CallIfAsked } from '../operational-sheet/shared/driver-day/call-if-asked.tsx';
 import { EmergencyCalls } from '../operational-sheet/shared/driver-day/emergency-calls.tsx';
 import { presentLoad } from '../operational-sheet/shared/driver-day/load-clock.ts';
@@ -14,7 +15,7 @@ export function PageCalls({ lines, day }: { lines: readonly string[]; day: Drive
     <>
       <EmergencyCalls lines={lines} />
       <CallIfAsked words={lines} day={day} />
-      <CallLink className="touch-button touch-call" data-quiet phone={contactPhone}>
+      <CallLink className={`${touch.button} ${touch.call}`} data-quiet phone={contactPhone}>
         <IconPhone size={24} aria-hidden /> Ligar para {contactName || 'a obra'} <small>{customer}</small>
       </CallLink>
     </>

@@ -1,6 +1,8 @@
 import type { QuizQuestion } from '@traco/contract/driver-resources/manual-quiz';
 import { useState } from 'react';
+import touch from '../../ui/touch/touch.module.css';
 import { TouchChoices } from '../../ui/touch/touch-field.tsx';
+import classes from './driver-resources.module.css';
 
 const AGAIN = 'Não é esta: leia de novo acima e responda outra vez.';
 
@@ -26,7 +28,7 @@ export function Quiz(props: {
     if (found.includes(AGAIN)) setWrongTries((before) => Math.min(99, before + 1));
   };
   return (
-    <section aria-label={`Perguntas: ${name}`} className="manual-quiz">
+    <section aria-label={`Perguntas: ${name}`} className={classes.quiz}>
       {questions.map(({ question, answers }, index) => (
         <TouchChoices
           key={question}
@@ -40,7 +42,7 @@ export function Quiz(props: {
           }}
         />
       ))}
-      <button type="button" className="touch-button" onClick={check}>
+      <button type="button" className={touch.button} onClick={check}>
         Conferir respostas
       </button>
     </section>

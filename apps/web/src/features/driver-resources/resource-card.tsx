@@ -7,6 +7,8 @@ import { dayIn } from '@traco/contract/values/time-zone';
 import { useState } from 'react';
 import { formatDay } from '../../lib/formats.ts';
 import { ScreenLink } from '../../ui/screen-link.tsx';
+import touch from '../../ui/touch/touch.module.css';
+import classes from './driver-resources.module.css';
 import { PageCalls } from './page-calls.tsx';
 import { Quiz } from './quiz.tsx';
 
@@ -32,24 +34,24 @@ export function ResourceCard(props: {
   const [isAsked, setAsked] = useState(false);
   const Star = isFavourite ? IconStarFilled : IconStar;
   return (
-    <details className="manual-card">
+    <details className={classes.card}>
       <summary>
         <span>{title}</span>
         {isNew && <mark>novo</mark>}
         {isMandatory && reader && !reading && <mark data-must>ler</mark>}
       </summary>
-      <div className="manual-body">
+      <div className={classes.body}>
         {lines.map((line) => (
           <p key={line}>{line}</p>
         ))}
         {table && <ResourceTable rows={table} name={title} />}
         <PageCalls lines={lines} day={day} />
         {form && reader && (
-          <ScreenLink to={`/operational-sheet?form=${form.name}`} className="touch-button">
+          <ScreenLink to={`/operational-sheet?form=${form.name}`} className={touch.button}>
             {form.word}
           </ScreenLink>
         )}
-        <div className="manual-marks">
+        <div className={classes.marks}>
           <button type="button" aria-pressed={isFavourite} onClick={onFavourite}>
             <Star size={20} aria-hidden /> Favorito
           </button>

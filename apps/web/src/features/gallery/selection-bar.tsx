@@ -5,6 +5,7 @@ import { isCurator } from '@traco/contract/gallery/gallery-states';
 import type { Role } from '@traco/contract/roles';
 import { useState } from 'react';
 import { counted } from '../../lib/counted.ts';
+import callout from '../../ui/callout.module.css';
 import { zipOf } from './photo-addresses.ts';
 import { mayDecide } from './photo-rights.ts';
 import { RefuseDialog } from './refuse-dialog.tsx';
@@ -30,7 +31,7 @@ export function SelectionBar({ photos, isBin, role, onDone }: Props) {
     <section className={classes.bar} aria-label="Fotos escolhidas">
       <b>{photos.length ? counted(photos.length, 'escolhida', 'escolhidas') : 'Toque nas fotos'}</b>
       {failure && (
-        <p className="form-failure" role="alert">
+        <p className={callout.formFailure} role="alert">
           {failure}
         </p>
       )}

@@ -2,6 +2,7 @@ import { Button, FileButton, Group, Modal, NativeSelect, Progress, Stack, Switch
 import { useMediaQuery } from '@mantine/hooks';
 import { IconCamera, IconPhotoPlus } from '@tabler/icons-react';
 import { counted } from '../../lib/counted.ts';
+import callout from '../../ui/callout.module.css';
 import { Callout } from '../../ui/callout.tsx';
 import { ScrollList } from '../../ui/scroll-list.tsx';
 import { useDialog } from '../../ui/use-dialog.ts';
@@ -135,7 +136,7 @@ function Chosen(props: { all: readonly Sending[]; isSending: boolean; onLeaveOut
         ))}
       </ScrollList>
       {failures.map((failure) => (
-        <p key={failure} className="form-failure" role="alert">
+        <p key={failure} className={callout.formFailure} role="alert">
           {failure}
         </p>
       ))}

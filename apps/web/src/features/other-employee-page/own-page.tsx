@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { useSending } from '../../kit/form/use-sending.ts';
 import { api, client } from '../../lib/api.ts';
 import { notify } from '../../lib/notices.ts';
+import callout from '../../ui/callout.module.css';
 import { Panel } from '../../ui/panel.tsx';
 import classes from './own-panel.module.css';
 
@@ -64,7 +65,7 @@ export function OwnPage({ card }: { card: OwnCard }) {
         </fieldset>
         {needsTerm && <CardTerm accepts={accepts} onAccept={setAccepts} />}
         {failure && (
-          <p className="form-failure" role="alert">
+          <p className={callout.formFailure} role="alert">
             {failure}
           </p>
         )}

@@ -3,6 +3,7 @@ import { badgeBack, badgeFront } from '@traco/contract/qr-codes/qr-art/badge-art
 import { withSource } from '@traco/contract/qr-codes/qr-art/code-text';
 import { badgeSize } from '@traco/contract/qr-codes/qr-art/sizes';
 import type { PersonCode } from '@traco/contract/qr-codes/qr-codes';
+import callout from '../../ui/callout.module.css';
 import { Panel } from '../../ui/panel.tsx';
 import { ScreenLink } from '../../ui/screen-link.tsx';
 import { usePortrait } from '../profile-photo/shared/use-portrait.ts';
@@ -40,7 +41,7 @@ export function BadgeStudio({ code }: { code: PersonCode }) {
         )}
         <Group>{fields}</Group>
         {failure && (
-          <p className="form-failure" role="alert">
+          <p className={callout.formFailure} role="alert">
             {failure}
           </p>
         )}

@@ -5,6 +5,7 @@ import { codeSizes } from '@traco/contract/qr-codes/qr-art/sizes';
 import type { CodeContent, CodeSize, PersonCode } from '@traco/contract/qr-codes/qr-codes';
 import { useState } from 'react';
 import { client } from '../../lib/api.ts';
+import callout from '../../ui/callout.module.css';
 import { Callout } from '../../ui/callout.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { fileWords, pngFile, svgAddress, svgFile } from './art-files.ts';
@@ -63,7 +64,7 @@ export function CodeStudio({ code }: { code: PersonCode }) {
         />
         <Group>{fields}</Group>
         {taking.failure && (
-          <p className="form-failure" role="alert">
+          <p className={callout.formFailure} role="alert">
             {taking.failure}
           </p>
         )}

@@ -5,6 +5,7 @@ import { api } from '../../lib/api.ts';
 import { changesWith } from '../../lib/events.ts';
 import { formatChange, formatCount, formatM3, formatMoney } from '../../lib/formats.ts';
 import { comparedDays } from './months.ts';
+import classes from './seller-volume-records.module.css';
 
 interface Props {
   month: string;
@@ -35,12 +36,12 @@ export function MonthComparison({ month, zone, totals }: Props) {
   ];
   return (
     <>
-      <dl className="seller-figures">
+      <dl className={classes.figures}>
         {figures.map(({ label, of, shown }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{shown(totals && of(totals))}</dd>
-            <dd className="seller-before">
+            <dd className={classes.before}>
               {before && current && (
                 <>
                   {of(before) > 0 ? `${formatChange(of(current) / of(before) - 1)} · ` : ''}
@@ -51,7 +52,7 @@ export function MonthComparison({ month, zone, totals }: Props) {
           </div>
         ))}
       </dl>
-      {before && current && <p className="seller-than">Abaixo de cada número, o mês anterior{than}.</p>}
+      {before && current && <p className={classes.than}>Abaixo de cada número, o mês anterior{than}.</p>}
     </>
   );
 }

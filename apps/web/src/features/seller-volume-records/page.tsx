@@ -15,9 +15,9 @@ import { MonthComparison } from './month-comparison.tsx';
 import { daysOfMonth, lastMonths } from './months.ts';
 import { SellerGroups } from './seller-groups.tsx';
 import { SellerLoads } from './seller-loads.tsx';
+import classes from './seller-volume-records.module.css';
 import { TakeHome } from './take-home.tsx';
 import { useMonthLoads } from './use-month-loads.ts';
-import './styles/seller-volume-records.css';
 
 const views = { loads: 'Cargas', day: 'Por dia', mix: 'Por produto', customer: 'Por cliente' } as const;
 type View = keyof typeof views;
@@ -38,7 +38,7 @@ export default function SellerVolumeRecordsPage() {
   const isOnline = useOnline();
 
   return (
-    <div className="seller-records">
+    <div className={classes.records}>
       <PageHeader
         title={titleOf('/seller-volume-records')}
         subtitle={
@@ -81,7 +81,7 @@ export default function SellerVolumeRecordsPage() {
       />
       <MonthComparison month={month} zone={zone} totals={found.totals} />
       <SegmentedControl
-        className="seller-views"
+        className={classes.views}
         aria-label="Ver"
         value={view}
         onChange={(value) => setView(value as View)}

@@ -1,13 +1,14 @@
 import type { Load } from '@traco/contract/concrete-volume/load';
 import { groupLoads, type SellerGrouping } from './group-loads.ts';
 import { groupColumns, groupingWords } from './seller-columns.ts';
+import classes from './seller-volume-records.module.css';
 
 /** The month's loads in groups, with their totals. */
 export function SellerGroups({ by, loads }: { by: SellerGrouping; loads: readonly Load[] }) {
   const groups = groupLoads(loads, by);
   const [first, ...figures] = groupColumns(by, groups);
   return (
-    <section className="seller-table" aria-label={`Volumes por ${groupingWords[by].toLowerCase()}`}>
+    <section className={classes.table} aria-label={`Volumes por ${groupingWords[by].toLowerCase()}`}>
       <table>
         <thead>
           <tr>

@@ -16,6 +16,7 @@ import {
 import { SellerLoadActions } from '../concrete-volume/shared/seller-load-actions.tsx';
 import { LoadNote } from '../delivery-note/shared/load-note.tsx';
 import { addressOfLoad, formOfLoad } from '../totals/shared/list-address.ts';
+import classes from './seller-volume-records.module.css';
 
 interface Props {
   load: Load;
@@ -51,7 +52,7 @@ export function SellerLoadPanel({ load, isOffline, onClose }: Props) {
       <DetailLines lines={lines} />
       {!isOffline && <LoadNote load={load} />}
       {load.notePhotoId && !isOffline && (
-        <a className="seller-photo" href={`/api/files/${load.notePhotoId}`} target="_blank" rel="noreferrer">
+        <a className={classes.photo} href={`/api/files/${load.notePhotoId}`} target="_blank" rel="noreferrer">
           <img src={`/api/files/${load.notePhotoId}`} alt="Foto da nota" loading="lazy" />
         </a>
       )}

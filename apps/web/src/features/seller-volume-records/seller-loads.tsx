@@ -3,6 +3,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { statusOf } from '../concrete-volume/shared/load-words.ts';
 import { loadColumns } from './seller-columns.ts';
 import { SellerLoadPanel } from './seller-load-panel.tsx';
+import classes from './seller-volume-records.module.css';
 
 interface Props {
   loads: readonly Load[];
@@ -30,8 +31,8 @@ export function SellerLoads({ loads, totals, isOffline }: Props) {
     if (next !== undefined || event.key === 'Enter') event.preventDefault();
   };
   return (
-    <section className="seller-table" aria-label="Minhas cargas">
-      <table className="seller-loads" ref={table}>
+    <section className={classes.table} aria-label="Minhas cargas">
+      <table className={classes.loads} ref={table}>
         <thead>
           <tr>
             {columns.map(({ key, label, isNumber }) => (

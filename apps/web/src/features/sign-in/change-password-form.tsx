@@ -4,7 +4,7 @@ import { useAttempt } from '../../lib/use-attempt.ts';
 import { changePassword, wordsForFailedChange } from './change-password-call.ts';
 import { SecretField } from './fields.tsx';
 import { problemWithNewPassword } from './new-password-rules.ts';
-import './sign-in.css';
+import classes from './sign-in.module.css';
 
 /**
  * Changes one's own password, a driver's PIN. `currentPassword` spares typing the temporary password that was
@@ -44,7 +44,7 @@ export function ChangePasswordForm(props: {
   };
 
   return (
-    <form className="sign-in-form" onSubmit={send} noValidate>
+    <form className={classes.form} onSubmit={send} noValidate>
       {props.currentPassword === undefined && (
         <SecretField
           label={words.current}
@@ -69,7 +69,7 @@ export function ChangePasswordForm(props: {
         value={again}
         onChange={setAgain}
       />
-      <p className="sign-in-problem" role="alert">
+      <p className={classes.problem} role="alert">
         {problem}
       </p>
       <button type="submit" className="plain-button" disabled={isSending}>

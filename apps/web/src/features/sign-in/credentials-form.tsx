@@ -9,6 +9,7 @@ import { Field, SecretField } from './fields.tsx';
 import { type FormName, forgetKnownPerson, keepKnownPerson, readKnownPerson } from './known-person.ts';
 import { KnownPersonCard } from './known-person-card.tsx';
 import { PinKeys } from './pin-keys.tsx';
+import classes from './sign-in.module.css';
 import { waitWords } from './wait-words.ts';
 
 const SecondFactorStep = lazy(() => import('./second-factor-step.tsx'));
@@ -82,7 +83,7 @@ export function CredentialsForm(props: {
       </Suspense>
     );
   return (
-    <form className="sign-in-form" onSubmit={send} noValidate aria-describedby={messageId}>
+    <form className={classes.form} onSubmit={send} noValidate aria-describedby={messageId}>
       {known && known.user === credentials.user && <KnownPersonCard person={known} onOther={forget} />}
       {!(known && isPin) && (
         <Field
@@ -102,7 +103,7 @@ export function CredentialsForm(props: {
         inputRef={passwordRef}
       />
       {isPin && <PinKeys value={credentials.password} most={DRIVER_PIN_DIGITS} onChange={typeSecret} />}
-      <p id={messageId} className="sign-in-problem" role="alert">
+      <p id={messageId} className={classes.problem} role="alert">
         {problem || (online ? '' : authMessages.offline)}
       </p>
       <button type="submit" className="plain-button" disabled={isSending} aria-busy={isSending}>

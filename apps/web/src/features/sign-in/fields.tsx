@@ -1,4 +1,5 @@
 import { type HTMLAttributes, type Ref, useId, useState } from 'react';
+import classes from './sign-in.module.css';
 
 interface FieldProps {
   label: string;
@@ -14,7 +15,7 @@ interface FieldProps {
 export function Field({ label, onChange, inputRef, hint, ...input }: FieldProps) {
   const id = useId();
   return (
-    <div className="sign-in-field">
+    <div className={classes.field}>
       <label htmlFor={id}>{label}</label>
       <input
         id={id}
@@ -35,9 +36,9 @@ export function SecretField({ label, onChange, inputRef, hint, ...input }: Field
   const id = useId();
   const [isShown, setIsShown] = useState(false);
   return (
-    <div className="sign-in-field">
+    <div className={classes.field}>
       <label htmlFor={id}>{label}</label>
-      <div className="sign-in-secret">
+      <div className={classes.secret}>
         <input
           id={id}
           ref={inputRef}

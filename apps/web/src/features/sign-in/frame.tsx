@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { LoginLogo } from './login-logo.tsx';
-import './sign-in.css';
+import classes from './sign-in.module.css';
 
 /** The paper on which people say who they are: logo, title, form, version. `partner` wears their colours. */
 export function SignInFrame(props: {
@@ -13,17 +13,17 @@ export function SignInFrame(props: {
   const { title, lead, partner, children, footer } = props;
   const [hasLogo, setHasLogo] = useState(false);
   return (
-    <main className="sign-in" data-partner={partner || undefined}>
-      <div className="sign-in-card">
+    <main className={classes.page} data-frame data-partner={partner || undefined}>
+      <div className={classes.card}>
         <LoginLogo onShown={() => setHasLogo(true)} />
-        <p className="sign-in-brand" data-small={hasLogo || undefined}>
+        <p className={classes.brand} data-small={hasLogo || undefined}>
           <img src="/icon.svg" alt="" width={28} height={28} /> Traço
         </p>
         <h1>{title}</h1>
-        {lead && <p className="sign-in-lead">{lead}</p>}
+        {lead && <p className={classes.lead}>{lead}</p>}
         {children}
       </div>
-      <footer className="sign-in-footer">
+      <footer className={classes.footer}>
         {footer}
         <small>Versão {__APP_VERSION__}</small>
       </footer>

@@ -3,6 +3,7 @@ import { partnerSignIn, signIn } from '../../kit/session/sign-in.ts';
 import { CredentialsForm } from './credentials-form.tsx';
 import { SignInFrame } from './frame.tsx';
 import { SafeEntries } from './safe-entries.tsx';
+import classes from './sign-in.module.css';
 import { useArrival } from './use-arrival.tsx';
 
 /**
@@ -30,7 +31,7 @@ export function IdentifyInPlace(props: { as: 'driver' | 'helay'; title: string; 
         onSignedIn={arrive}
       >
         {!isPartner && (
-          <a className="sign-in-link" href="/login">
+          <a className={classes.link} href="/login">
             Entrar com usuário e senha
           </a>
         )}

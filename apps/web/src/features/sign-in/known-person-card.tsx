@@ -9,6 +9,7 @@ import {
 } from '@tabler/icons-react';
 import { isRole, type Role, roleLabels } from '@traco/contract/roles';
 import type { KnownPerson } from './known-person.ts';
+import classes from './sign-in.module.css';
 
 const pictures: Record<Role, typeof IconTruck> = {
   admin: IconShieldHalf,
@@ -30,7 +31,7 @@ export function KnownPersonCard(props: { person: KnownPerson; onOther: () => voi
   const Picture = pictures[role];
   const detail = [roleLabels[role], unitName].filter((words) => words && words !== name).join(' · ');
   return (
-    <div className="sign-in-known">
+    <div className={classes.known}>
       <Picture size={32} stroke={1.5} aria-hidden />
       <p>
         <strong>{name}</strong>

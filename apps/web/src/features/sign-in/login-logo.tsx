@@ -2,6 +2,7 @@ import { logoUrl } from '@traco/contract/logos/logo-url';
 import { useEffect, useState } from 'react';
 import { fetchAsShown } from '../../lib/shown-person.ts';
 import { findLoginLogo } from '../../lib/update-favicon.ts';
+import classes from './sign-in.module.css';
 
 /** The company's sign-in logo; nothing is shown when there is none or when it fails to load. */
 export function LoginLogo({ onShown }: { onShown: () => void }) {
@@ -20,7 +21,7 @@ export function LoginLogo({ onShown }: { onShown: () => void }) {
   if (!address) return null;
   return (
     <img
-      className="login-logo"
+      className={classes.loginLogo}
       src={address}
       alt="Logotipo da empresa"
       onLoad={onShown}

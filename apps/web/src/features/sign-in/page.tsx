@@ -3,6 +3,7 @@ import { sessionParts } from '../../kit/session/page-session.ts';
 import { partnerSignIn, signIn } from '../../kit/session/sign-in.ts';
 import { CredentialsForm } from './credentials-form.tsx';
 import { SignInFrame } from './frame.tsx';
+import classes from './sign-in.module.css';
 import { useArrival } from './use-arrival.tsx';
 
 /** `/` and `/login`: one form for every account; the role comes from the account. */
@@ -16,10 +17,10 @@ export function SignInPage() {
         enter={(credentials) => signIn(credentials, rememberedOrigin(), sessionParts)}
         onSignedIn={arrive}
       >
-        <a className="sign-in-link" href="/driver-dashboard">
+        <a className={classes.link} href="/driver-dashboard">
           Sou motorista
         </a>
-        <a className="sign-in-link" href="/helay-login">
+        <a className={classes.link} href="/helay-login">
           Acesso parceiro
         </a>
       </CredentialsForm>
@@ -43,7 +44,7 @@ export function PartnerSignInPage() {
         enter={(credentials) => partnerSignIn(credentials, rememberedOrigin(), sessionParts)}
         onSignedIn={arrive}
       >
-        <a className="sign-in-link" href="/login">
+        <a className={classes.link} href="/login">
           Não sou parceiro
         </a>
       </CredentialsForm>
@@ -54,7 +55,7 @@ export function PartnerSignInPage() {
 /** What the partner may see, and why, in words of the data protection law. */
 function PartnerNote() {
   return (
-    <p className="sign-in-note">
+    <p className={classes.note}>
       <strong>O que o parceiro vê:</strong> seus próprios veículos, motoristas e cargas transportadas. Preços
       e dados de clientes de terceiros não são mostrados. Os acessos ficam registrados (LGPD).
     </p>

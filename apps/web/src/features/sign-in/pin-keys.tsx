@@ -1,3 +1,5 @@
+import classes from './sign-in.module.css';
+
 const keys = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
 
 /** Keys for a PIN, large enough for gloves; the field above takes the same digits from a keyboard. */
@@ -9,7 +11,7 @@ export function PinKeys(props: { value: string; most: number; onChange: (value: 
     </button>
   );
   return (
-    <fieldset className="pin-keys">
+    <fieldset className={classes.pinKeys}>
       <legend className="visually-hidden">Teclado do PIN</legend>
       {keys.map(key)}
       <button type="button" onClick={() => onChange('')} disabled={!value}>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { safeWords } from '../operational-sheet/shared/driver-day/driver-words.ts';
+import classes from './sign-in.module.css';
 
 /** Before a driver says who they are: what waits on this device, and that nothing of it is lost. */
 export function SafeEntries({ isExpired }: { isExpired: string }) {
@@ -12,7 +13,7 @@ export function SafeEntries({ isExpired }: { isExpired: string }) {
   }, []);
   if (!isExpired && waiting === 0) return null;
   return (
-    <p className="sign-in-lead" role="status">
+    <p className={classes.lead} role="status">
       {isExpired} {waiting > 0 && safeWords(waiting)}
     </p>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Field } from './fields.tsx';
+import classes from './sign-in.module.css';
 import { type SecondFactorProps, useSecondFactor } from './use-second-factor.ts';
 
 /**
@@ -19,8 +20,8 @@ export default function SecondFactorStep(props: SecondFactorProps) {
   useEffect(() => form.current?.querySelector<HTMLElement>('input, button')?.focus(), [isRecovery]);
 
   return (
-    <form ref={form} className="sign-in-form" onSubmit={send} noValidate>
-      <p className="sign-in-lead">
+    <form ref={form} className={classes.form} onSubmit={send} noValidate>
+      <p className={classes.lead}>
         {isRecovery
           ? 'Digite um dos códigos de recuperação que você guardou. Cada um vale uma vez.'
           : 'Sua senha está certa. Falta o segundo fator.'}
@@ -41,7 +42,7 @@ export default function SecondFactorStep(props: SecondFactorProps) {
           {...(isRecovery ? {} : { hint: 'Os seis números que o aplicativo de códigos mostra agora.' })}
         />
       )}
-      <p className="sign-in-problem" role="alert">
+      <p className={classes.problem} role="alert">
         {problem}
       </p>
       {asksCode && (
@@ -51,7 +52,7 @@ export default function SecondFactorStep(props: SecondFactorProps) {
       )}
       <button
         type="button"
-        className="sign-in-link"
+        className={classes.link}
         onClick={() => {
           setRecovery(!isRecovery);
           setCode('');
@@ -60,7 +61,7 @@ export default function SecondFactorStep(props: SecondFactorProps) {
       >
         {isRecovery ? 'Usar o aplicativo ou a chave' : 'Perdi o celular ou a chave'}
       </button>
-      <button type="button" className="sign-in-link" onClick={() => props.onBack('')}>
+      <button type="button" className={classes.link} onClick={() => props.onBack('')}>
         Entrar com outra conta
       </button>
     </form>

@@ -6,6 +6,7 @@ import { useSending } from '../../kit/form/use-sending.ts';
 import { api, client } from '../../lib/api.ts';
 import { counted } from '../../lib/counted.ts';
 import { formatDate, formatInstant } from '../../lib/formats.ts';
+import callout from '../../ui/callout.module.css';
 import { ShortDialog } from '../../ui/short-dialog.tsx';
 import classes from './materials.module.css';
 
@@ -24,7 +25,7 @@ export default function LinksDialog({ onClose }: { onClose: () => void }) {
       {!data && <Skeleton height={120} />}
       {data?.length === 0 && <p>Você ainda não criou nenhum link.</p>}
       {failure && (
-        <p className="form-failure" role="alert">
+        <p className={callout.formFailure} role="alert">
           {failure}
         </p>
       )}

@@ -9,7 +9,7 @@ import {
   typedMoney,
   typedVolume,
 } from '../../lib/brazilian-number.ts';
-import './typed-fields.css';
+import classes from './typed-fields.module.css';
 
 interface TypedProps {
   label: string;
@@ -129,8 +129,8 @@ function Typed({
       error={error}
       autoComplete="off"
       data-field={field}
-      leftSection={unit && <span className="field-unit">{unit}</span>}
-      classNames={{ input: isFigure ? 'figure-input' : undefined }}
+      leftSection={unit && <span className={classes.fieldUnit}>{unit}</span>}
+      classNames={{ input: isFigure ? classes.figureInput : undefined }}
       onFocus={(event) => event.target.select()}
       onChange={(event) => onChange(take ? take(event, value) : event.currentTarget.value)}
       onBlur={(event) => {

@@ -1,4 +1,5 @@
 import { Tooltip } from '@mantine/core';
+import classes from './row-grid.module.css';
 
 /** The reason beside a wrong cell: under the pointer, or under the cursor while the grid has the focus. */
 export const CellHint = ({
@@ -15,7 +16,7 @@ export const CellHint = ({
       target={target}
       opened
       position="bottom-start"
-      className="cell-hint"
+      className={classes.cellHint}
       transitionProps={{ duration: 0 }}
     />
   ) : null;

@@ -2,6 +2,7 @@ import { Button, Loader } from '@mantine/core';
 import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react';
 import { type DragEvent, useRef, useState } from 'react';
 import { saveFile } from '../../lib/save-file.ts';
+import classes from './sheet-import.module.css';
 import type { SheetKind } from './sheet-kind.ts';
 import { importTemplate } from './template.ts';
 
@@ -25,7 +26,7 @@ export function ChooseFile({ kind, today, isReading, onFile }: Props) {
   };
   return (
     <section
-      className="drop-zone"
+      className={classes.dropZone}
       aria-label={`Arquivo de ${many}`}
       data-over={isOver || undefined}
       onDragOver={(event) => {

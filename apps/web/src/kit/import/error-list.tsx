@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { formatCount } from '../../lib/formats.ts';
 import type { Cell } from './grid-moves.ts';
+import classes from './row-grid.module.css';
 import type { SheetColumn } from './sheet-kind.ts';
 import { type SheetRow, wrongCells } from './sheet-row.ts';
 
@@ -28,7 +29,11 @@ export function ErrorList({ rows, columns, version, onJump }: Props) {
   );
   if (errors.length === 0) return null;
   return (
-    <details className="error-list" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details
+      className={classes.errorList}
+      open={isOpen}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
       <summary>{errors.length === 1 ? '1 erro' : `${formatCount(errors.length)} erros`}</summary>
       {isOpen && (
         <ul>

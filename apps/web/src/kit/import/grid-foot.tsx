@@ -1,4 +1,5 @@
 import type { ImportSheet } from './import-sheet.ts';
+import classes from './row-grid.module.css';
 import { sentenceOf } from './sheet-row.ts';
 import type { Grid } from './use-grid.ts';
 
@@ -16,12 +17,12 @@ export function GridFoot({ id, grid, sheet, isLocked }: Props) {
   const sentence = row && sentenceOf(row, column.key);
   const isWrong = Boolean(sentence) && !message;
   return (
-    <div className="grid-foot">
+    <div className={classes.gridFoot}>
       <p id={id} role="status" data-wrong={isWrong || undefined}>
         {message ||
           (row && `Linha ${row.line}, ${column.label}: ${sentence ?? (row.texts[column.key] || 'vazio')}`)}
       </p>
-      <span className="grid-actions">
+      <span className={classes.gridActions}>
         <button type="button" onClick={grid.undo} disabled={isLocked || !sheet.canUndo()} title="Ctrl+Z">
           Desfazer
         </button>

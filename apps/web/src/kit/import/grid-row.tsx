@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import classes from './row-grid.module.css';
 import type { SheetColumn } from './sheet-kind.ts';
 import { isDone, isWrong, type SheetRow, sentenceOf } from './sheet-row.ts';
 
@@ -26,7 +27,7 @@ export const GridRow = memo(function GridRow({ row, columns, index, chosen, isLo
   const [first = 1, last = 0] = chosen ? chosen.split('-').map(Number) : [];
   return (
     <tr aria-rowindex={index + 2} data-answer={row.answer ?? undefined}>
-      <th scope="row" className="grid-lead">
+      <th scope="row" className={classes.gridLead}>
         <input
           type="checkbox"
           aria-label={`Escolher a linha ${row.line}`}

@@ -1,4 +1,5 @@
 import { formatCount } from '../../lib/formats.ts';
+import classes from './sheet-import.module.css';
 import type { countRows } from './sheet-row.ts';
 
 /** How many rows the file has, are chosen, have something to mend, and are in. */
@@ -10,7 +11,7 @@ export function ImportCounts(props: {
 }) {
   const { counts, isSent, knownLabel } = props;
   return (
-    <dl className="import-counts">
+    <dl data-counts className={classes.importCounts}>
       <Count label="Linhas" value={counts.all} />
       <Count label="Escolhidas" value={counts.chosen} />
       <Count label="Com erro" value={counts.wrong} tone={counts.wrong ? 'red' : undefined} />

@@ -3,6 +3,7 @@ import { formatCount } from '../../lib/formats.ts';
 import { Callout } from '../../ui/callout.tsx';
 import type { FileSheet } from './find-table.ts';
 import { type ColumnMatch, missingColumns } from './match-names.ts';
+import classes from './sheet-import.module.css';
 import type { SheetKind } from './sheet-kind.ts';
 
 interface Props {
@@ -59,13 +60,13 @@ export function MatchColumns({
   };
   return (
     <section aria-label="Colunas do arquivo">
-      <p className="quiet">
+      <p>
         {name}: {formatCount(sheet.rows.length)} {sheet.rows.length === 1 ? kind.words.one : kind.words.many}
         {sheet.leftOut > 0 &&
           ` (fora ${sheet.leftOut === 1 ? '1 linha' : `${formatCount(sheet.leftOut)} linhas`} de total ou de título)`}
         . Confira qual coluna do arquivo traz cada informação.
       </p>
-      <Table className="match-table" verticalSpacing={3}>
+      <Table className={classes.matchTable} verticalSpacing={3}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>Informação</Table.Th>
@@ -89,7 +90,7 @@ export function MatchColumns({
                   onChange={(event) => set(key, event.currentTarget.value)}
                 />
               </Table.Td>
-              <Table.Td className="match-samples">{samplesOf(match[key])}</Table.Td>
+              <Table.Td className={classes.matchSamples}>{samplesOf(match[key])}</Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>
@@ -99,8 +100,8 @@ export function MatchColumns({
       {prepared !== null && (
         <Progress value={(100 * prepared) / sheet.rows.length} mt="md" aria-label="Preparação das linhas" />
       )}
-      <div className="sheet-bar">
-        <p className="sheet-bar-words">
+      <div className={classes.sheetBar}>
+        <p className={classes.sheetBarWords}>
           <span>
             {missing.length > 0
               ? `Falta dizer qual coluna traz: ${missing.map(({ label }) => label).join(', ')}.`

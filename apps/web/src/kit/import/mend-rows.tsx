@@ -7,6 +7,7 @@ import { ScreenLink } from '../../ui/screen-link.tsx';
 import { ImportCounts } from './import-counts.tsx';
 import type { ImportSheet } from './import-sheet.ts';
 import { RowGrid } from './row-grid.tsx';
+import classes from './sheet-import.module.css';
 import type { SendRows, SheetKind } from './sheet-kind.ts';
 import { countRows, isDone, isWrong, type SheetRow } from './sheet-row.ts';
 import { useImportRun } from './use-import-run.ts';
@@ -41,10 +42,10 @@ export function MendRows<Row>(props: Props<Row>) {
   const isBusy = running !== null;
 
   return (
-    <section className="mend-rows" aria-label="Linhas do arquivo">
+    <section className={classes.mendRows} aria-label="Linhas do arquivo">
       <ImportCounts counts={counts} isSent={isSent} knownLabel={words.knownLabel} />
       {running && (
-        <div className="import-progress">
+        <div className={classes.importProgress}>
           <p role="status">
             {running.rehearse ? 'Conferindo' : 'Importando'} {formatCount(running.answered)} de{' '}
             {formatCount(running.of)}…
@@ -73,8 +74,8 @@ export function MendRows<Row>(props: Props<Row>) {
           .
         </Callout>
       )}
-      {!isSent && !running && notice && <p className="sheet-notice">{notice}</p>}
-      <Group className="mend-tools" justify="space-between" mb="xs" gap="xs">
+      {!isSent && !running && notice && <p className={classes.sheetNotice}>{notice}</p>}
+      <Group className={classes.mendTools} justify="space-between" mb="xs" gap="xs">
         <SegmentedControl
           size="sm"
           aria-label="Linhas mostradas"
@@ -119,8 +120,8 @@ export function MendRows<Row>(props: Props<Row>) {
         </Group>
       </Group>
       <RowGrid key={shown} rows={rows} sheet={sheet} version={version} isLocked={isBusy} />
-      <div className="sheet-bar">
-        <p className="sheet-bar-words">
+      <div className={classes.sheetBar}>
+        <p className={classes.sheetBarWords}>
           <span>{name}</span>
         </p>
         <Button variant="default" onClick={isSent ? onAnother : onBack} disabled={isBusy}>

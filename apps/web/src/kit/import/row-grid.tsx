@@ -6,10 +6,10 @@ import { GridFoot } from './grid-foot.tsx';
 import type { Cell } from './grid-moves.ts';
 import { GridRow, SpacerRow } from './grid-row.tsx';
 import type { ImportSheet } from './import-sheet.ts';
+import classes from './row-grid.module.css';
 import { type SheetRow, sentenceOf } from './sheet-row.ts';
 import { useGrid } from './use-grid.ts';
 import { useGridPointer } from './use-grid-pointer.ts';
-import './row-grid.css';
 
 const ROW_HEIGHT = 34;
 const LEAD = 132;
@@ -52,13 +52,13 @@ export function RowGrid({ rows, sheet, version, isLocked }: Props) {
     return one && shown && sentenceOf(one, shown.key);
   };
 
-  if (rows.length === 0) return <p className="quiet grid-empty">Nenhuma linha aqui.</p>;
+  if (rows.length === 0) return <p className={classes.gridEmpty}>Nenhuma linha aqui.</p>;
   const sentence = row && sentenceOf(row, column.key);
   const hint = hovered ? sentenceAt(hovered.cell) : isFocused ? sentence : undefined;
   return (
     <>
-      <div className="row-grid" ref={box} onScroll={leave}>
-        <div className="grid-sheet" style={{ width }}>
+      <div className={classes.rowGrid} data-grid ref={box} onScroll={leave}>
+        <div className={classes.gridSheet} style={{ width }}>
           {/* biome-ignore lint/a11y/useKeyWithClickEvents: the input over the cursor's cell answers the keyboard */}
           <table
             aria-label="Linhas do arquivo"
@@ -110,7 +110,7 @@ export function RowGrid({ rows, sheet, version, isLocked }: Props) {
           </table>
           <input
             ref={input}
-            className="grid-cursor"
+            className={classes.gridCursor}
             aria-label={`${column.label}, linha ${row?.line}: ${row?.texts[column.key] || 'vazio'}`}
             aria-invalid={sentence ? true : undefined}
             aria-describedby={footId}

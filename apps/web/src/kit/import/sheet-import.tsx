@@ -12,8 +12,8 @@ import { type ColumnMatch, matchColumns } from './match-names.ts';
 import { MendRows } from './mend-rows.tsx';
 import { prepareImportSheet } from './prepare-sheet.ts';
 import { readInWorker } from './read-in-worker.ts';
+import classes from './sheet-import.module.css';
 import type { SendRows, SheetKind } from './sheet-kind.ts';
-import './sheet-import.css';
 
 /** The bar moves each time so many rows are ready. */
 const PROGRESS_ROWS = 3_000;
@@ -77,7 +77,7 @@ export function SheetImport<Row>(props: Props<Row>) {
   };
 
   return (
-    <div className="sheet-import">
+    <div className={classes.sheetImport}>
       <PageHeader
         title={title}
         actions={
@@ -91,7 +91,7 @@ export function SheetImport<Row>(props: Props<Row>) {
           </Button>
         }
       />
-      <ol className="import-steps">
+      <ol className={classes.importSteps}>
         {steps.map((word, index) => (
           <li
             key={word}

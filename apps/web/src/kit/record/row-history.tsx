@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { RowHistoryEntry } from '@traco/contract/values/row-history';
 import { formatInstant } from '../../lib/formats.ts';
+import callout from '../../ui/callout.module.css';
 import classes from './row-history.module.css';
 
 interface Props<Field extends string> {
@@ -25,7 +26,7 @@ export function RowHistory<Field extends string>(props: Props<Field>) {
     <details className={classes.history} onToggle={(event) => onToggle(event.currentTarget.open)}>
       <summary>Histórico (versão {revision})</summary>
       {history.isFetching && !history.data && <p className={classes.quiet}>Carregando…</p>}
-      {history.error && <p className="form-failure">O histórico não foi carregado.</p>}
+      {history.error && <p className={callout.formFailure}>O histórico não foi carregado.</p>}
       {history.data?.length === 0 && <p className={classes.quiet}>Nenhuma alteração registrada.</p>}
       <ol>
         {history.data?.map((entry) => (

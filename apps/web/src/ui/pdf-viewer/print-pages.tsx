@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { notify } from '../../lib/notices.ts';
 import type { Engine } from './engine.ts';
-import './print-pages.css';
+import classes from './print-pages.module.css';
 
 /** Dots per inch on paper, against the 72 of a page's own units. */
 const SHARPNESS = 150 / 72;
@@ -49,7 +49,7 @@ export function usePagePrinting(engine: Engine | undefined, name: string) {
     sheet: (
       <>
         {drawn !== null && (
-          <span role="status" className="pdf-printing">
+          <span role="status" className={classes.printing}>
             Preparando impressão: {drawn} de {engine?.document.numPages}
             <button type="button" onClick={() => work.current?.abort()}>
               Cancelar
@@ -81,7 +81,7 @@ function Paper(props: { name: string; pictures: readonly string[]; onPrinted: ()
     };
   }, [name, onPrinted]);
   return createPortal(
-    <div className="pdf-paper" ref={paper}>
+    <div className={classes.paper} ref={paper}>
       {pictures.map((address, index) => (
         <img key={address} src={address} alt={`Página ${index + 1}`} />
       ))}

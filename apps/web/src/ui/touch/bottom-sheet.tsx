@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { guardWhatLiesBehind } from './closing-guard.ts';
-import './touch.css';
+import classes from './touch.module.css';
 
 /**
  * A dialog that comes from below, where a thumb reaches it; the device's own "back" and Esc close it. A second tap of
@@ -27,7 +27,7 @@ export function BottomSheet(props: {
   return (
     <dialog
       ref={ref}
-      className="touch-sheet"
+      className={classes.sheet}
       data-full={isFull || undefined}
       aria-labelledby={titleId}
       onCancel={(event) => {
@@ -35,15 +35,15 @@ export function BottomSheet(props: {
         onClose();
       }}
     >
-      <header className="touch-sheet-head">
+      <header className={classes.sheetHead}>
         <h2 id={titleId} ref={heading} tabIndex={-1}>
           {title}
         </h2>
-        <button type="button" className="touch-close" aria-label="Fechar" onClick={onClose}>
+        <button type="button" className={classes.close} aria-label="Fechar" onClick={onClose}>
           ×
         </button>
       </header>
-      <div className="touch-sheet-body">{children}</div>
+      <div className={classes.sheetBody}>{children}</div>
     </dialog>
   );
 }

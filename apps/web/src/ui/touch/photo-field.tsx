@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import { shrinkPhoto } from '../../lib/shrink-photo.ts';
 import { type TakenFile, takenFile } from './taken-file.ts';
+import touch from './touch.module.css';
+import parts from './touch-parts.module.css';
 import { UndoRemoval } from './undo-removal.tsx';
-import './touch.css';
 
 /** Takes photos with the device's camera, made small at once; without a network too. */
 export function PhotoField(props: {
@@ -32,9 +33,9 @@ export function PhotoField(props: {
   };
   const shown = problem || props.problem;
   return (
-    <fieldset className="touch-field">
+    <fieldset className={touch.field}>
       <legend>{label}</legend>
-      <div className="touch-photos">
+      <div className={parts.photos}>
         {photos.map((photo, index) => (
           <Thumbnail
             key={photo.id}
@@ -57,7 +58,7 @@ export function PhotoField(props: {
         />
       )}
       {photos.length < most && (
-        <label className="touch-take">
+        <label className={parts.take}>
           {isBusy ? 'Preparando…' : photos.length > 0 ? 'Outra foto' : 'Fotografar'}
           <input
             type="file"
@@ -72,7 +73,7 @@ export function PhotoField(props: {
         </label>
       )}
       {shown && (
-        <span className="touch-problem" role="alert">
+        <span className={touch.problem} role="alert">
           {shown}
         </span>
       )}

@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import { cropToInk } from './crop-to-ink.ts';
 import { type SignedLine, SigningSheet } from './signing-sheet.tsx';
 import type { TakenFile } from './taken-file.ts';
-import './touch.css';
+import touch from './touch.module.css';
+import parts from './touch-parts.module.css';
 
 /**
  * A signature by finger or mouse, drawn over the whole screen under what it is given for. Whoever cannot draw is
@@ -25,18 +26,19 @@ export function SignatureField(props: {
   const { label, lines, signature, isSigned, isVoid, problem, mayBegin, onChange } = props;
   const [isOpen, setOpen] = useState(false);
   return (
-    <fieldset className="touch-field touch-signed-field">
+    <fieldset className={touch.field}>
       <legend>{label}</legend>
       {signature && <Drawn signature={signature} name={label} />}
       {isVoid && !isSigned && (
-        <p className="touch-note" data-tone="danger" role="status">
+        <p className={touch.note} data-tone="danger" role="status">
           O que se assinou mudou: a assinatura anterior não vale mais. Assine de novo.
         </p>
       )}
       {isSigned && <small role="status">Assinatura colhida</small>}
       <button
         type="button"
-        className="touch-button"
+        className={touch.button}
+        data-tall
         data-quiet
         onClick={() => {
           if (!mayBegin || mayBegin()) setOpen(true);
@@ -45,7 +47,7 @@ export function SignatureField(props: {
         {isSigned ? 'Assinar de novo' : 'Assinar'}
       </button>
       {problem && (
-        <span className="touch-problem" role="alert">
+        <span className={touch.problem} role="alert">
           {problem}
         </span>
       )}
@@ -80,5 +82,5 @@ function Drawn({ signature, name }: { signature: TakenFile; name: string }) {
       URL.revokeObjectURL(made);
     };
   }, [signature]);
-  return address ? <img className="touch-drawn" src={address} alt={name} /> : null;
+  return address ? <img data-drawn className={parts.drawn} src={address} alt={name} /> : null;
 }

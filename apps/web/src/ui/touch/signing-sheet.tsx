@@ -2,6 +2,8 @@ import { useEffect, useRef } from 'react';
 import { BottomSheet } from './bottom-sheet.tsx';
 import { beginSigning } from './signing-now.ts';
 import type { TakenFile } from './taken-file.ts';
+import touch from './touch.module.css';
+import parts from './touch-parts.module.css';
 import { useSignaturePad } from './use-signature-pad.ts';
 
 /** A line of what is signed. */
@@ -26,7 +28,7 @@ export function SigningSheet(props: {
   useEffect(beginSigning, []);
   return (
     <BottomSheet title={label} isFull onClose={onClose}>
-      <dl className="touch-signed">
+      <dl className={parts.signed}>
         {lines.map(({ name, words }) => (
           <div key={name}>
             <dt>{name}</dt>
@@ -35,19 +37,19 @@ export function SigningSheet(props: {
         ))}
       </dl>
       {failed && (
-        <span className="touch-problem" role="alert">
+        <span className={touch.problem} role="alert">
           O quadro de assinatura não abriu: feche e tente de novo.
         </span>
       )}
-      <div className="touch-signature">
+      <div className={parts.signature}>
         <canvas ref={canvas} role="img" aria-label={`${label}: assine com o dedo`} />
         <small aria-hidden>{signature ? '' : 'Assine com o dedo aqui'}</small>
       </div>
-      <div className="touch-signing-foot">
-        <button type="button" className="touch-button" data-quiet onClick={clear}>
+      <div className={parts.signingFoot}>
+        <button type="button" className={touch.button} data-tall data-quiet onClick={clear}>
           Limpar
         </button>
-        <button type="button" className="touch-button" disabled={!signature} onClick={onClose}>
+        <button type="button" className={touch.button} data-tall disabled={!signature} onClick={onClose}>
           Pronto
         </button>
       </div>

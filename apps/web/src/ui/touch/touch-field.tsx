@@ -1,5 +1,5 @@
 import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
-import './touch.css';
+import classes from './touch.module.css';
 
 interface Parts {
   label: string;
@@ -17,7 +17,7 @@ export function TouchField({
 }: Parts & { onText: (text: string) => void } & Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'>) {
   const id = useId();
   return (
-    <div className="touch-field">
+    <div className={classes.field}>
       <label htmlFor={id}>{label}</label>
       <input
         id={id}
@@ -37,7 +37,7 @@ export function TouchText(props: Parts & { value: string; most: number; onText: 
   const { label, hint, problem, value, most, onText } = props;
   const id = useId();
   return (
-    <div className="touch-field">
+    <div className={classes.field}>
       <label htmlFor={id}>{label}</label>
       <textarea
         id={id}
@@ -65,9 +65,9 @@ export function TouchChoices<Value extends string>(
   const { label, hint, problem, options, value, onChoose, isRow } = props;
   const id = useId();
   return (
-    <fieldset className="touch-field" data-row={isRow} aria-describedby={`${id}-more`}>
+    <fieldset className={classes.field} data-row={isRow} aria-describedby={`${id}-more`}>
       <legend>{label}</legend>
-      <div className="touch-choices">
+      <div className={classes.choices} data-choices>
         {options.map(([each, word]) => (
           <label key={each}>
             <input type="radio" name={id} checked={each === value} onChange={() => onChoose(each)} />
@@ -84,7 +84,7 @@ function FieldFoot({ id, hint, problem }: { id: string } & Omit<Parts, 'label'>)
   return (
     <span id={id}>
       {problem ? (
-        <span className="touch-problem" role="alert">
+        <span className={classes.problem} role="alert">
           {problem}
         </span>
       ) : (

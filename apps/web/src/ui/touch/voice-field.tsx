@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { type TakenFile, takenFile } from './taken-file.ts';
+import touch from './touch.module.css';
+import touchParts from './touch-parts.module.css';
 import { UndoRemoval } from './undo-removal.tsx';
-import './touch.css';
 
 const MOST_SECONDS = 60;
 /** Speech stays clear, and a minute takes less than 200 KB. */
@@ -18,7 +19,7 @@ export function VoiceField(props: {
   const [removed, setRemoved] = useState<TakenFile>();
   if (typeof MediaRecorder === 'undefined') return null;
   return (
-    <fieldset className="touch-field">
+    <fieldset className={touch.field}>
       <legend>{label}</legend>
       {voice && seconds === null && (
         <Recorded
@@ -33,17 +34,17 @@ export function VoiceField(props: {
         <UndoRemoval words="Recado apagado." onUndo={() => onChange(removed)} />
       )}
       {!voice && seconds === null && (
-        <button type="button" className="touch-button" data-quiet onClick={() => void start()}>
+        <button type="button" className={touch.button} data-quiet onClick={() => void start()}>
           Gravar recado
         </button>
       )}
       {seconds !== null && (
-        <button type="button" className="touch-button" data-recording onClick={stop}>
+        <button type="button" className={touch.button} data-recording onClick={stop}>
           Parar e guardar <small role="timer">{`${seconds} de ${MOST_SECONDS} s`}</small>
         </button>
       )}
       {problem && (
-        <span className="touch-problem" role="alert">
+        <span className={touch.problem} role="alert">
           {problem}
         </span>
       )}
@@ -59,10 +60,10 @@ function Recorded({ voice, onRemove }: { voice: TakenFile; onRemove: () => void 
     return () => URL.revokeObjectURL(made);
   }, [voice]);
   return (
-    <div className="touch-voice">
+    <div className={touchParts.voice}>
       {/* biome-ignore lint/a11y/useMediaCaption: what somebody has just said themselves */}
       {address && <audio controls src={address} />}
-      <button type="button" className="touch-button" data-quiet onClick={onRemove}>
+      <button type="button" className={touch.button} data-quiet onClick={onRemove}>
         Apagar recado
       </button>
     </div>

@@ -10,6 +10,7 @@ import { changesWith } from '../../../lib/events.ts';
 import { formatM3 } from '../../../lib/formats.ts';
 import { notify } from '../../../lib/notices.ts';
 import { minutesSince, useClock } from '../../../lib/use-clock.ts';
+import callout from '../../../ui/callout.module.css';
 import { Callout } from '../../../ui/callout.tsx';
 
 const REFRESH_MS = 60_000;
@@ -64,7 +65,7 @@ function Offered({ offer }: { offer: OfferedReturn }) {
         />
       )}
       {failure && (
-        <p className="form-failure" role="alert">
+        <p className={callout.formFailure} role="alert">
           {failure}
         </p>
       )}

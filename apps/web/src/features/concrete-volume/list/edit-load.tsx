@@ -9,6 +9,7 @@ import { addressOfLoad } from '../../totals/shared/list-address.ts';
 import { totalCentsOf } from '../record/check-draft.ts';
 import { LoadFieldset } from '../record/load-fields.tsx';
 import { PhotoField } from '../record/photo-field.tsx';
+import formClasses from '../styles/form.module.css';
 import { useEditForm } from './use-edit-form.ts';
 
 interface Props {
@@ -45,7 +46,7 @@ export function EditLoad({ load, isOwnRecord, onDone, onClose }: Props) {
           ),
       }}
       aside={
-        <p className="save-total">
+        <p className={formClasses.saveTotal}>
           <span>Total</span>
           <strong>{total === null ? '—' : formatMoney(total)}</strong>
         </p>

@@ -5,6 +5,7 @@ import { parseDay } from '../../../lib/brazilian-date.ts';
 import { DayField } from '../../../ui/day-field.tsx';
 import { type FilterChip, FilterChips } from '../../../ui/filter-chips.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
+import listClasses from '../styles/list.module.css';
 import { groupingWords } from './group-columns.ts';
 import { daysOf, type ListView, noFilters, type Period, periods, periodWords } from './list-address.ts';
 import type { SetView } from './use-list-view.ts';
@@ -34,15 +35,15 @@ const paidWords = { paid: 'Pagas', open: 'Em aberto' } as const;
 export function FilterBar({ view, set, scope, lookups, today, loads }: Props) {
   const { filter, period, by } = view;
   return (
-    <div className="filter-bar">
+    <div className={listClasses.filterBar}>
       <SearchField
-        className="filter-search"
+        className={listClasses.filterSearch}
         label="Procurar por nota ou cliente"
         placeholder="Nota ou cliente"
         value={filter.search ?? ''}
         onSearch={(search) => set({ search })}
       />
-      <Group gap="xs" className="filter-selects">
+      <Group gap="xs" className={listClasses.filterSelects}>
         <NativeSelect
           aria-label="Período"
           value={period}

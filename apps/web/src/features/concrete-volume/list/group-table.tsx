@@ -6,6 +6,7 @@ import { api } from '../../../lib/api.ts';
 import { changesWith } from '../../../lib/events.ts';
 import { sentenceFor } from '../../../lib/refusal-sentences.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import list from '../styles/list.module.css';
 import { groupColumns, groupingWords, type LoadGroup } from './group-columns.ts';
 import type { ListView } from './list-address.ts';
 import type { SetView } from './use-list-view.ts';
@@ -48,8 +49,8 @@ export function GroupTable({ view: { filter, by }, set, totals }: Props) {
   const columns = groupColumns(grouping, totals);
   const [first, ...figures] = columns;
   return (
-    <section className="group-box" aria-label={`Cargas por ${groupingWords[grouping].toLowerCase()}`}>
-      <table className="group-table">
+    <section className={list.groupBox} aria-label={`Cargas por ${groupingWords[grouping].toLowerCase()}`}>
+      <table className={list.groupTable}>
         <thead>
           <tr>
             <th scope="col">{first?.label}</th>
@@ -101,7 +102,7 @@ function GroupRow({ group, columns: [first, ...figures], onOpen }: GroupRowProps
   return (
     <tr>
       <th scope="row">
-        <button type="button" className="group-open" onClick={onOpen}>
+        <button type="button" className={list.groupOpen} onClick={onOpen}>
           {first?.cell(group)}
         </button>
       </th>

@@ -12,6 +12,9 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { chipWords } from '../../../ui/filter-chips.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { ScreenLink } from '../../../ui/screen-link.tsx';
+import form from '../styles/form.module.css';
+import listClasses from '../styles/list.module.css';
+import page from '../styles/page.module.css';
 import { ColumnChooser } from './column-chooser.tsx';
 import { chipsOf, FilterBar } from './filter-bar.tsx';
 import { GroupTable } from './group-table.tsx';
@@ -38,7 +41,7 @@ export function ListScreen() {
   const hasFailed = found.error !== null && (view.by !== null || found.loads.length === 0);
 
   return (
-    <div className="volume-page volume-list">
+    <div className={`${page.volumePage} ${listClasses.volumeList}`}>
       <PageHeader
         title={titleOf('/concrete-volume-list')}
         subtitle={
@@ -70,7 +73,7 @@ export function ListScreen() {
       />
       <FilterBar view={view} set={set} scope={scope} lookups={lookups} today={today} loads={found.loads} />
       {found.hasNews && (
-        <p className="list-news" role="status">
+        <p className={form.listNews} role="status">
           Há mudanças nesta lista.{' '}
           <button type="button" onClick={found.refresh}>
             Atualizar
@@ -138,7 +141,7 @@ function FoundLoads({ view, set, found, columns, isPhone }: FoundLoadsProps) {
 /** When the list was asked for last. */
 const UpdatedWords = ({ found, zone }: FoundProps & { zone: string }) =>
   found.updatedAt > 0 && (
-    <span className="list-updated" data-failed={found.error !== null || undefined}>
+    <span className={listClasses.listUpdated} data-failed={found.error !== null || undefined}>
       {found.error ? ' · sem atualizar desde as ' : ' · atualizado às '}
       {formatTime(new Date(found.updatedAt), zone)}
     </span>

@@ -10,6 +10,7 @@ import { notify } from '../../../lib/notices.ts';
 import { sentenceFor } from '../../../lib/refusal-sentences.ts';
 import { Callout } from '../../../ui/callout.tsx';
 import { notifyConfirmed } from '../shared/notify-confirmed.ts';
+import loadPanel from '../styles/load-panel.module.css';
 import { OfferedActions } from './offered-actions.tsx';
 
 export type Asked = 'cancel' | 'reject' | 'settle';
@@ -67,7 +68,7 @@ export function LoadActions({ load, onChanged, onEdit }: Props) {
   };
 
   return (
-    <div className="load-actions">
+    <div className={loadPanel.loadActions}>
       {!asked && (
         <OfferedActions
           load={load}

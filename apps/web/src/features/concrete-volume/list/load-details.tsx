@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 import { formatInstant, formatM3, formatMoney } from '../../../lib/formats.ts';
 import { DetailLines } from '../../../ui/detail-lines.tsx';
 import { noteText, ownChangeReason, paymentWords, recordedWords } from '../shared/load-words.ts';
+import figuresClasses from '../styles/figures.module.css';
+import loadPanel from '../styles/load-panel.module.css';
 
 const originWords = {
   manual: 'Lançada à mão',
@@ -38,8 +40,8 @@ export function LoadDetails({ load }: { load: Load }) {
     [load.review === 'rejected' ? 'Motivo da recusa' : 'Motivo da última alteração', ownChangeReason(load)],
   ];
   return (
-    <div className="load-details">
-      <dl className="panel-figures">
+    <div>
+      <dl className={figuresClasses.figures}>
         <Figure label="Carregado" value={formatM3(load.loadedM3)} />
         <Figure label="Entregue" value={formatM3(load.deliveredM3)} />
         <Figure label="Faturado" value={formatM3(load.billedM3)} />
@@ -50,14 +52,19 @@ export function LoadDetails({ load }: { load: Load }) {
       {reasons.map(
         ([label, reason]) =>
           reason && (
-            <p className="panel-reason" key={label}>
+            <p className={loadPanel.panelReason} key={label}>
               <b>{label}:</b> {reason}
             </p>
           ),
       )}
       <DetailLines lines={lines} />
       {load.notePhotoId && (
-        <a className="note-photo" href={`/api/files/${load.notePhotoId}`} target="_blank" rel="noreferrer">
+        <a
+          className={loadPanel.notePhoto}
+          href={`/api/files/${load.notePhotoId}`}
+          target="_blank"
+          rel="noreferrer"
+        >
           <img src={`/api/files/${load.notePhotoId}`} alt="Foto da nota" loading="lazy" />
         </a>
       )}

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { formatM3, formatMoney } from '../../../lib/formats.ts';
 import { RowTable } from '../../../ui/row-table.tsx';
 import { countLoads } from '../../totals/shared/trend-columns.ts';
+import list from '../styles/list.module.css';
 import type { ListColumn } from './list-columns.tsx';
 
 interface Props {
@@ -35,7 +36,7 @@ export function LoadTable({ loads, columns, totals, ...shared }: Props) {
     [columns, totals],
   );
   return (
-    <div className="load-rows">
+    <div className={list.loadRows}>
       <RowTable label="Cargas" rows={loads} columns={summed} isStruck={isCancelled} {...shared} />
     </div>
   );

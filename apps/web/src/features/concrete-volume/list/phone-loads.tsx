@@ -6,6 +6,7 @@ import { useRowWindow } from '../../../ui/row-window.ts';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { countLoads } from '../../totals/shared/trend-columns.ts';
 import { noteText, statusOf } from '../shared/load-words.ts';
+import phoneLoads from '../styles/phone-loads.module.css';
 
 /** Height of a line in px; the style sheet holds the same. */
 const ROW_HEIGHT = 84;
@@ -34,7 +35,7 @@ export function PhoneLoads({ loads, totals, shows, openId, hasMore, isLoadingMor
   return (
     <>
       {totals && (
-        <p className="phone-totals">
+        <p className={phoneLoads.phoneTotals}>
           <span>
             <b>{formatM3(totals.deliveredM3)}</b> em {countLoads(totals.loads)}
           </span>
@@ -43,7 +44,7 @@ export function PhoneLoads({ loads, totals, shows, openId, hasMore, isLoadingMor
           {shows.includes('billed') && <span>{formatM3(totals.billedM3)} faturados</span>}
         </p>
       )}
-      <div className="phone-loads" ref={box}>
+      <div className={phoneLoads.phoneLoads} ref={box}>
         <ol style={{ paddingTop: first * ROW_HEIGHT, height: loads.length * ROW_HEIGHT }} aria-label="Cargas">
           {loads.slice(first, last).map((load) => {
             const status = statusOf(load);
@@ -56,7 +57,7 @@ export function PhoneLoads({ loads, totals, shows, openId, hasMore, isLoadingMor
                   aria-current={load.id === openId || undefined}
                 >
                   <b>{load.customer.name}</b>
-                  <span className="entry-volume">{formatM3(load.deliveredM3)}</span>
+                  <span className={phoneLoads.entryVolume}>{formatM3(load.deliveredM3)}</span>
                   <small>{formatInstant(load.loadedAt, load.unit.timeZone)}</small>
                   <StatusBadge status={status} />
                   <small>

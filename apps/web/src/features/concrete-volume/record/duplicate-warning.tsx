@@ -5,12 +5,13 @@ import { Callout } from '../../../ui/callout.tsx';
 import { ScreenLink } from '../../../ui/screen-link.tsx';
 import { addressOfLoad } from '../../totals/shared/list-address.ts';
 import { noteText } from '../shared/load-words.ts';
+import form from '../styles/form.module.css';
 
 /** Says that a load looks the same, shows it, and lets the person record this one all the same. */
 export function DuplicateWarning({ load, onAccept }: { load: Load; onAccept: () => void }) {
   return (
     <Callout tone="warning" title="Esta carga parece repetida" role="alert" takesFocus>
-      <p className="duplicate-line">
+      <p className={form.duplicateLine}>
         Já existe: nota {noteText(load)}, {load.customer.name},{' '}
         {formatTime(load.loadedAt, load.unit.timeZone)}, {formatM3(load.loadedM3)}.
       </p>

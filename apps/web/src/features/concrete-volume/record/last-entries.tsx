@@ -10,6 +10,8 @@ import { ScreenLink } from '../../../ui/screen-link.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { addressOfLoad } from '../../totals/shared/list-address.ts';
 import { noteText, statusOf } from '../shared/load-words.ts';
+import entriesClasses from '../styles/entries.module.css';
+import figures from '../styles/figures.module.css';
 import type { WaitingLoad } from './kept-drafts.ts';
 import { wordsOf } from './refusal-fields.ts';
 import type { Recorder } from './use-recorder.ts';
@@ -52,8 +54,8 @@ interface Props {
 export function LastEntries({ last, recorder, mayMend, onMend, zone = deviceZone() }: Props) {
   const { totals, loads, isLoading, isUnreachable } = last;
   return (
-    <aside className="last-entries" aria-label="Hoje e últimos lançamentos">
-      <dl className="day-figures">
+    <aside className={entriesClasses.lastEntries} aria-label="Hoje e últimos lançamentos">
+      <dl className={figures.figures}>
         <div>
           <dt>Carregado hoje</dt>
           <dd>{totals ? formatM3(totals.deliveredM3) : '—'}</dd>
@@ -68,7 +70,7 @@ export function LastEntries({ last, recorder, mayMend, onMend, zone = deviceZone
         </div>
       </dl>
       {recorder.waiting.length > 0 && (
-        <section className="waiting-loads">
+        <section className={entriesClasses.waitingLoads}>
           <h2>Neste aparelho</h2>
           <ul>
             {recorder.waiting.map((waiting) => (
@@ -86,28 +88,28 @@ export function LastEntries({ last, recorder, mayMend, onMend, zone = deviceZone
       <h2>Últimos lançamentos</h2>
       {isLoading && <Skeleton height={220} radius="md" />}
       {!isLoading && loads.length === 0 && (
-        <p className="quiet">
+        <p className={entriesClasses.quiet}>
           {isUnreachable
             ? 'Sem conexão: os últimos lançamentos aparecem quando ela voltar.'
             : 'Nenhuma carga ainda. A primeira que você salvar aparece aqui.'}
         </p>
       )}
-      <ol className="entries">
+      <ol className={entriesClasses.entries}>
         {loads.map((load) => {
           const status = statusOf(load);
           return (
             <li key={load.id}>
               <ScreenLink to={addressOfLoad(load.id, load.dayOn)}>
-                <span className="entry-time">{formatTime(load.loadedAt, zone)}</span>
-                <span className="entry-who">
+                <span className={entriesClasses.entryTime}>{formatTime(load.loadedAt, zone)}</span>
+                <span className={entriesClasses.entryWho}>
                   <b>{load.customer.name}</b>
                   <small>
                     {noteText(load)} · {load.mix.code}
                     {load.vehicle && ` · ${load.vehicle.plate}`}
                   </small>
                 </span>
-                <span className="entry-end">
-                  <span className="entry-volume">{formatM3(load.deliveredM3)}</span>
+                <span className={entriesClasses.entryEnd}>
+                  <span className={entriesClasses.entryVolume}>{formatM3(load.deliveredM3)}</span>
                   {status.word !== 'Entregue' ? (
                     <StatusBadge status={status} />
                   ) : (
@@ -147,14 +149,16 @@ function WaitingLine({ waiting: { draft, status, refusal }, mayMend, onMend, onS
   const keeps = useDeviceKeeps();
   return (
     <li data-status={status}>
-      <span className="entry-who">
+      <span className={entriesClasses.entryWho}>
         <b>{draft.customerName || 'Sem cliente'}</b>
         <small role={status === 'refused' ? 'alert' : 'status'}>
           {waitingWords(status, keeps)}
           {status === 'refused' && refusal ? `: ${wordsOf(refusal)}` : ''}
         </small>
       </span>
-      <span className="entry-volume">{formatM3(parseBrazilianNumber(draft.loadedM3) ?? 0)}</span>
+      <span className={entriesClasses.entryVolume}>
+        {formatM3(parseBrazilianNumber(draft.loadedM3) ?? 0)}
+      </span>
       {status === 'offline' && (
         <Button size="compact-sm" variant="subtle" onClick={onSend}>
           Enviar agora

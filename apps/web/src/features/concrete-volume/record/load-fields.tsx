@@ -6,6 +6,7 @@ import type { Lookups } from '../../../kit/form/use-lookups.ts';
 import { FieldGrid } from '../../../ui/field-grid.tsx';
 import { CustomerField } from '../../customers/shared/customer-field.tsx';
 import { SiteField } from '../../customers/shared/site-field.tsx';
+import formClasses from '../styles/form.module.css';
 import { billedNotice, type DraftProblems } from './check-draft.ts';
 import { choiceIn } from './choice-in.ts';
 import { DeliveryFields } from './delivery-fields.tsx';
@@ -30,7 +31,7 @@ export function LoadFieldset(props: LoadFieldsProps) {
   const { draft, problems, lookups, choosesUnit, choosesSeller, onChange, onCustomer } = props;
   const choose = choiceIn(props);
   return (
-    <div className="load-fields">
+    <div className={formClasses.loadFields}>
       {choosesUnit && (
         <Select
           label="Unidade"
@@ -94,7 +95,7 @@ export function LoadFieldset(props: LoadFieldsProps) {
 /** When, and on which note. */
 function NoteFields({ draft, problems, today, onChange, below }: LoadFieldsProps) {
   return (
-    <div className="load-row load-row-when">
+    <div className={`${formClasses.loadRow} ${formClasses.loadRowWhen}`}>
       <WhenField
         kind="day"
         label="Data"
@@ -144,7 +145,7 @@ function NoteFields({ draft, problems, today, onChange, below }: LoadFieldsProps
 /** How much was loaded, delivered and billed. */
 function VolumeFields({ draft, problems, onChange }: LoadFieldsProps) {
   return (
-    <div className="load-row load-row-volumes">
+    <div className={`${formClasses.loadRow} ${formClasses.loadRowVolumes}`}>
       {(['loadedM3', 'deliveredM3', 'billedM3'] as const).map((field) => (
         <VolumeField
           key={field}
@@ -156,7 +157,7 @@ function VolumeFields({ draft, problems, onChange }: LoadFieldsProps) {
           onChange={(value) => onChange(field, value)}
         />
       ))}
-      <p className="field-notice" role="status">
+      <p className={formClasses.fieldNotice} role="status">
         {billedNotice(draft)}
       </p>
     </div>

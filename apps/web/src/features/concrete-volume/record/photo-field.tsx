@@ -5,6 +5,9 @@ import { v7 as newId } from 'uuid';
 import { useSending } from '../../../kit/form/use-sending.ts';
 import { deviceSentence, mayBeSentAgain } from '../../../lib/refusal-sentences.ts';
 import { shrinkPhoto } from '../../../lib/shrink-photo.ts';
+import callout from '../../../ui/callout.module.css';
+import entries from '../styles/entries.module.css';
+import form from '../styles/form.module.css';
 import { findKeptPhoto, forgetPhoto, keepPhoto, sendPhoto } from './kept-photos.ts';
 
 interface Props {
@@ -45,7 +48,7 @@ export function PhotoField({ fileId, unitId, error, onChange }: Props) {
   };
 
   return (
-    <div className="photo-field" data-field="notePhotoId" tabIndex={-1}>
+    <div className={form.photoField} data-field="notePhotoId" tabIndex={-1}>
       <Group gap="sm">
         {fileId && address && (
           <a href={address} target="_blank" rel="noreferrer">
@@ -80,12 +83,12 @@ export function PhotoField({ fileId, unitId, error, onChange }: Props) {
       </Group>
       {isSending && <Progress value={100} animated mt={6} aria-label="Enviando a foto" />}
       {fileId && isWaiting && !isSending && (
-        <p className="quiet" role="status">
+        <p className={entries.quiet} role="status">
           A foto está neste aparelho e vai junto com a carga.
         </p>
       )}
       {(failure || error) && (
-        <p className="form-failure" role="alert">
+        <p className={callout.formFailure} role="alert">
           {failure || error}
         </p>
       )}

@@ -8,6 +8,8 @@ import { useStaysHere } from '../../../lib/stays-here.ts';
 import { Callout } from '../../../ui/callout.tsx';
 import { ScreenLink } from '../../../ui/screen-link.tsx';
 import { addressOfLoad } from '../../totals/shared/list-address.ts';
+import formClasses from '../styles/form.module.css';
+import pageClasses from '../styles/page.module.css';
 import { totalCentsOf } from './check-draft.ts';
 import { DuplicateWarning } from './duplicate-warning.tsx';
 import type { WaitingLoad } from './kept-drafts.ts';
@@ -46,10 +48,10 @@ export function RecordForm({ scope, kept }: { scope: ReturnType<typeof useScope>
           Sua unidade não permite lançamento por vendedores. Peça à unidade que lance esta carga.
         </Callout>
       )}
-      <div className="volume-columns">
+      <div className={pageClasses.volumeColumns}>
         <form
           ref={fields}
-          className="volume-form"
+          className={formClasses.volumeForm}
           hidden={isForbidden}
           noValidate
           onSubmit={(event) => event.preventDefault()}
@@ -128,7 +130,7 @@ function useFirstField(fields: LoadForm['form'], field: string): void {
 
 /** The draft is one that this device had kept. */
 const Restored = ({ onStartAgain }: { onStartAgain: () => void }) => (
-  <p className="draft-restored" role="status">
+  <p className={formClasses.draftRestored} role="status">
     Rascunho recuperado deste aparelho.{' '}
     <button type="button" onClick={onStartAgain}>
       Começar de novo
@@ -169,8 +171,8 @@ interface SaveBarProps {
 function SaveBar({ draft, isForbidden, isSaving, onSave }: SaveBarProps) {
   const total = totalCentsOf(draft);
   return (
-    <div className="save-bar">
-      <p className="save-total">
+    <div className={formClasses.saveBar}>
+      <p className={formClasses.saveTotal}>
         <span>Total</span>
         <strong>{total === null ? '—' : formatMoney(total)}</strong>
       </p>
@@ -182,7 +184,7 @@ function SaveBar({ draft, isForbidden, isSaving, onSave }: SaveBarProps) {
         aria-keyshortcuts="Control+Enter"
       >
         <span>
-          Salvar e <span className="wide-only">lançar </span>outra
+          Salvar e <span className={formClasses.wideOnly}>lançar </span>outra
         </span>
       </Button>
       <Button onClick={() => onSave(false)} loading={isSaving} disabled={isForbidden}>

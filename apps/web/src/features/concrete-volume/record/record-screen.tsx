@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useScope } from '../../../kit/form/use-lookups.ts';
 import { restoreQueries } from '../../../lib/kept-queries.ts';
+import page from '../styles/page.module.css';
 import { type KeptLoads, keptLoadsOf } from './kept-loads.ts';
 import { RecordForm } from './record-form.tsx';
 import { RecordHeader } from './record-header.tsx';
@@ -22,7 +23,7 @@ export function RecordScreen() {
     };
   }, [queries, scope.accountId]);
   return (
-    <div className="volume-page">
+    <div className={page.volumePage}>
       <RecordHeader mayImport={scope.mayEdit} />
       {kept ? (
         <RecordForm key={kept.accountId} scope={scope} kept={kept} />

@@ -6,6 +6,7 @@ import { ScreenLink } from '../../../ui/screen-link.tsx';
 import { keptLoadsOf } from './kept-loads.ts';
 import { sendWaiting } from './send-loads.ts';
 import { useWaiting } from './use-recorder.ts';
+import classes from './waiting-count.module.css';
 
 const TRY_AGAIN_MS = 15_000;
 
@@ -35,9 +36,9 @@ export default function WaitingCount() {
   }, [isWaiting, kept, queries]);
 
   return (
-    <span role="status" className="shell-waiting-place">
+    <span role="status" className={classes.waitingPlace}>
       {left > 0 && (
-        <ScreenLink to="/concrete-volume" className="shell-waiting" title="Cargas que ainda não entraram">
+        <ScreenLink to="/concrete-volume" className={classes.waiting} title="Cargas que ainda não entraram">
           {left} no aparelho
         </ScreenLink>
       )}

@@ -1,5 +1,6 @@
 import { Button, FileButton, Group, Progress } from '@mantine/core';
 import { IconPaperclip, IconTrash } from '@tabler/icons-react';
+import callout from '../../../ui/callout.module.css';
 import { type SentDocument, useSendDocument } from './use-send-document.ts';
 
 interface Props extends SentDocument {
@@ -63,7 +64,7 @@ export function DocumentField({ label, unitId, purpose, fileId, onChange }: Prop
       </Group>
       {isSending && <Progress value={100} animated mt={6} aria-label="Enviando o arquivo" />}
       {failure && (
-        <p className="form-failure" role="alert">
+        <p className={callout.formFailure} role="alert">
           {failure}
         </p>
       )}

@@ -2,10 +2,10 @@ import { Select } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import type { Lookups } from '../../../kit/form/use-lookups.ts';
 import { focusAfterDialog } from '../../../lib/enter-moves.ts';
+import classes from './customer-choice.module.css';
 import { NewCustomerDialog } from './new-customer-dialog.tsx';
 import { NEW, useCustomerSearch } from './use-customer-search.ts';
 import { useQuickEnter } from './use-quick-enter.ts';
-import './customer-choice.css';
 
 export interface CustomerFieldProps {
   /** What is chosen so far; the name lets a restored draft be shown. */
@@ -64,7 +64,7 @@ export function CustomerField(props: CustomerFieldProps) {
           if (customer) onCustomer(customer.id, customer.name, customer.sellerId);
         }}
         renderOption={({ option }) => (
-          <span className="customer-option">
+          <span className={classes.option}>
             <span>{option.label}</span>
             <small>{search.documents.get(option.value)}</small>
           </span>

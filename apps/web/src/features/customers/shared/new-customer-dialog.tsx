@@ -10,6 +10,7 @@ import { useSending } from '../../../kit/form/use-sending.ts';
 import { api } from '../../../lib/api.ts';
 import { Callout } from '../../../ui/callout.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
+import classes from './customer-choice.module.css';
 import type { CustomerFieldProps } from './customer-field.tsx';
 
 interface Props extends Pick<CustomerFieldProps, 'draft' | 'sellers' | 'choosesSeller' | 'onCustomer'> {
@@ -171,7 +172,7 @@ interface NamesakesProps {
 const Namesakes = ({ alike, onChoose }: NamesakesProps) => (
   <Callout tone="warning" title="Já existe um cliente com nome quase igual" role="status">
     {alike.map((customer) => (
-      <p key={customer.id} className="namesake">
+      <p key={customer.id} className={classes.namesake}>
         <span>
           {customer.name}
           {customer.document && <small>{formatCpfOrCnpj(customer.document)}</small>}

@@ -6,7 +6,7 @@ import { LaneAxis } from './lane-axis.tsx';
 import classes from './lane-board.module.css';
 import { type LanePicture, nowOn } from './lane-picture.ts';
 import { conflictWords, spanWords } from './lane-words.ts';
-import './lanes-sheet.css';
+import lanesSheet from './lanes-sheet.module.css';
 import { UnitLane } from './unit-lane.tsx';
 
 interface Props {
@@ -30,7 +30,7 @@ export function LanesSheet({ picture, dayOn, now, summary, onPrinted }: Props) {
           {summary} · impresso em {formatInstant(now, axis.zone)}
         </>
       }
-      className="lanes-sheet"
+      className={lanesSheet.sheet}
       isWide
       onPrinted={onPrinted}
     >

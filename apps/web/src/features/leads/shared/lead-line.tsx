@@ -12,6 +12,7 @@ import { api, client } from '../../../lib/api.ts';
 import { formatRelative } from '../../../lib/formats.ts';
 import { useClock } from '../../../lib/use-clock.ts';
 import { CallLink } from '../../../ui/call-link.tsx';
+import callout from '../../../ui/callout.module.css';
 import { type Status, StatusBadge } from '../../../ui/status-badge.tsx';
 import { leadDetail, leadGreeting } from './lead-words.ts';
 import classes from './quote-requests.module.css';
@@ -102,7 +103,7 @@ export function LeadLine({ lead }: { lead: Lead }) {
         </>
       )}
       {failure && (
-        <p className="form-failure" role="alert">
+        <p className={callout.formFailure} role="alert">
           {failure}
         </p>
       )}

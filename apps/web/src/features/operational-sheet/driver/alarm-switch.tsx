@@ -1,6 +1,7 @@
 import { IconBell, IconBellOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { isAlarmOn, switchAlarm, trySound } from '../shared/driver-day/sound.ts';
+import classes from './driver-sheet.module.css';
 
 /** Switches the clock's vibration and sound on and off. */
 export function AlarmSwitch() {
@@ -9,7 +10,7 @@ export function AlarmSwitch() {
   return (
     <button
       type="button"
-      className="sheet-alarm"
+      className={classes.alarm}
       aria-pressed={isOn}
       aria-label="Alarme do relógio"
       onClick={() => {

@@ -2,6 +2,7 @@ import { IconAlertTriangle, IconInfoCircle, IconPhone } from '@tabler/icons-reac
 import type { DriverAction, DriverAttention } from '@traco/contract/operational-sheet/driver-attention/facts';
 import type { DriverDay } from '@traco/contract/operational-sheet/driver-day';
 import { plantLine } from '../shared/driver-day/plant-line.ts';
+import classes from './attention-strip.module.css';
 import { wayOf } from './route-links.ts';
 import { useSheetForm } from './use-sheet-form.ts';
 
@@ -24,10 +25,10 @@ export function AttentionStrip(props: {
   const { severity, sentence } = attention;
   const Icon = severity === 'notice' ? IconInfoCircle : IconAlertTriangle;
   return (
-    <section className="sheet-strip" data-tone={severity} aria-label="Atenção">
+    <section className={classes.strip} data-strip data-tone={severity} aria-label="Atenção">
       <Icon size={24} aria-hidden />
       <p role={severity === 'stop' ? 'alert' : 'status'}>{sentence}</p>
-      {!isButton && <StripAction action={attention.action} day={day} className="sheet-strip-action" />}
+      {!isButton && <StripAction action={attention.action} day={day} className={classes.stripAction ?? ''} />}
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { formatM3, formatTime } from '../../../lib/formats.ts';
 import { CallPlant } from '../shared/driver-day/call-plant.tsx';
 import { loadClock } from '../shared/driver-day/load-clock.ts';
 import { AlarmSwitch } from './alarm-switch.tsx';
+import classes from './driver-sheet.module.css';
 import { useClockAlarm } from './use-clock-alarm.ts';
 
 const toneWords: Record<ClockTone, string> = {
@@ -24,8 +25,8 @@ export function ClockBar({ load, day, now }: { load: DriverLoad; day: DriverDay;
   const isTooLate = end !== null && end.minute > settings.lifeMinutes;
   const share = (part: number) => `${Math.min(100, (part / settings.lifeMinutes) * 100)}%`;
   return (
-    <section className="sheet-clock" data-tone={tone} aria-label="Relógio do concreto">
-      <p className="sheet-clock-words">
+    <section className={classes.clock} data-tone={tone} data-concrete-clock aria-label="Relógio do concreto">
+      <p className={classes.clockWords}>
         <strong>{minutes} min</strong>
         <span>
           {isRunning
@@ -40,7 +41,7 @@ export function ClockBar({ load, day, now }: { load: DriverLoad; day: DriverDay;
         {clockAlarm?.isOn !== false && <AlarmSwitch />}
       </p>
       <div
-        className="sheet-clock-track"
+        className={classes.clockTrack}
         role="progressbar"
         aria-label="Minutos desde a primeira água"
         aria-valuemin={0}
@@ -51,7 +52,7 @@ export function ClockBar({ load, day, now }: { load: DriverLoad; day: DriverDay;
         {end && <i style={{ left: share(end.minute) }} />}
       </div>
       {end && (
-        <p className="sheet-clock-end">
+        <p className={classes.clockEnd}>
           Fim previsto da descarga às {formatTime(end.at, timeZone)} ({end.minute} min)
           {isTooLate && ': passa do limite, avise a usina'}
         </p>

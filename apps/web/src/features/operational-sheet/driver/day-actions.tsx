@@ -2,6 +2,7 @@ import type { DriverDay } from '@traco/contract/operational-sheet/driver-day';
 import { formatCount } from '../../../lib/formats.ts';
 import { isHandInWaiting } from '../shared/driver-day/driver-words.ts';
 import { useDriverApp } from '../shared/driver-day/use-driver-app.ts';
+import classes from './sheet-entries.module.css';
 import { useSheetForm } from './use-sheet-form.ts';
 
 /** What belongs to the day and not to one load. */
@@ -13,9 +14,9 @@ export function DayActions({ day }: { day: DriverDay }) {
   const isConferred = shift?.sheet === 'checked' || shift?.sheet === 'closed';
   const faults = shift?.checklist.filter(({ ok }) => !ok).length ?? 0;
   return (
-    <section className="sheet-day" aria-label="O dia">
+    <section className={classes.day} aria-label="O dia">
       <h2>O dia</h2>
-      <div className="sheet-actions">
+      <div className={classes.actions}>
         <button type="button" onClick={() => open('checklist')}>
           Checklist
           {shift && shift.checklist.length > 0 && <small>{faults > 0 ? `${faults} NÃO` : 'tudo OK'}</small>}

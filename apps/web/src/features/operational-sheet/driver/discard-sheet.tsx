@@ -1,4 +1,5 @@
 import { BottomSheet } from '../../../ui/touch/bottom-sheet.tsx';
+import touch from '../../../ui/touch/touch.module.css';
 import type { QueuedEntry } from '../shared/device-queue/queued-entry.ts';
 import { entryName, refusalSentence } from '../shared/driver-day/driver-words.ts';
 
@@ -12,11 +13,11 @@ export function DiscardSheet(props: { queued: QueuedEntry; onDiscard: () => void
         Descartado, deixa de valer neste aparelho. Até o fim do dia, “Lançamentos” mostra o que você descartou
         e deixa trazer de volta.
       </p>
-      <div className="touch-buttons">
-        <button type="button" className="touch-button" onClick={onClose}>
+      <div className={touch.buttons}>
+        <button type="button" className={touch.button} onClick={onClose}>
           Manter
         </button>
-        <button type="button" className="touch-button" data-danger onClick={onDiscard}>
+        <button type="button" className={touch.button} data-danger onClick={onDiscard}>
           Descartar
         </button>
       </div>

@@ -7,15 +7,13 @@ import { loadOfDrum, loadUnderWay, presentLoad } from '../shared/driver-day/load
 import { useDriverApp, useServerNow } from '../shared/driver-day/use-driver-app.ts';
 import { ClockBar } from './clock-bar.tsx';
 import { DayActions } from './day-actions.tsx';
+import classes from './driver-sheet.module.css';
 import { DriverLoadCard } from './load-card.tsx';
 import { NewsLine } from './news-line.tsx';
 import { NextStep } from './next-step.tsx';
+import sheetLoads from './sheet-loads.module.css';
 import { ShiftStrip } from './shift-strip.tsx';
 import { useSheetForm } from './use-sheet-form.ts';
-import './attention-strip.css';
-import './driver-sheet.css';
-import './sheet-loads.css';
-import './sheet-entries.css';
 
 const SheetForms = lazy(async () => ({
   default: await loadPage(() => import('./forms/sheet-forms.tsx')),
@@ -36,20 +34,20 @@ export default function DriverSheet() {
   const attention = driverAttention(driverFacts(day, entries, now, acting?.id));
   const openId = chosen === undefined ? acting?.id : chosen;
   return (
-    <div className="sheet">
+    <div className={classes.sheet}>
       {drum && <ClockBar load={drum} day={day} now={now} />}
-      <header className="sheet-head">
+      <header className={classes.head} data-sheet-head>
         <h1>Ficha de {formatDay(day.shift?.dayOn ?? day.dayOn)}</h1>
         {keptAt !== null && <p>Atualizada às {formatTime(new Date(keptAt + (aheadMs ?? 0)), timeZone)}</p>}
       </header>
       <NewsLine day={day} />
       <ShiftStrip day={day} isNext={acting?.state === 'scheduled'} />
       {day.loads.length === 0 ? (
-        <p className="sheet-empty">
+        <p className={classes.empty}>
           Nenhuma carga sua para hoje. Quando a usina escalar você, ela aparece aqui.
         </p>
       ) : (
-        <ol className="sheet-loads">
+        <ol className={sheetLoads.loads}>
           {day.loads.map((load) => (
             <li key={load.id}>
               <DriverLoadCard
@@ -72,9 +70,9 @@ export default function DriverSheet() {
 
 function NoDay({ isReady }: { isReady: boolean }) {
   return (
-    <section className="sheet">
+    <section className={classes.sheet}>
       <h1>Ficha de hoje</h1>
-      <p className="sheet-empty" role="status">
+      <p className={classes.empty} role="status">
         {isReady
           ? 'Este aparelho ainda não recebeu o dia. Conecte-se uma vez para baixar suas cargas; depois a ficha funciona sem rede.'
           : 'Abrindo…'}

@@ -8,6 +8,7 @@ import { useDriverApp } from '../shared/driver-day/use-driver-app.ts';
 import { momentOf } from '../shared/driver-day/with-entries.ts';
 import { DiscardSheet } from './discard-sheet.tsx';
 import { formOf } from './form-of-entry.ts';
+import classes from './sheet-entries.module.css';
 import { Stand } from './stand.tsx';
 import { useSheetForm } from './use-sheet-form.ts';
 import { WrongCode } from './wrong-code.tsx';
@@ -26,13 +27,13 @@ export function EntryLine({ queued }: { queued: QueuedEntry }) {
   );
   const again = ofSameLoad.length > 0 ? ofSameLoad.map(({ id }) => id) : [queued.id];
   return (
-    <li className="sheet-entry" data-stand={stand}>
-      <span className="sheet-entry-name">{entryName(queued)}</span>
+    <li className={classes.entry} data-stand={stand}>
+      <span>{entryName(queued)}</span>
       <time dateTime={at}>{day && formatTime(at, day.unit.timeZone)}</time>
       <Stand stand={stand} />
       <WrongCode queued={queued} />
       {stand === 'refused' && (
-        <div className="sheet-refused">
+        <div className={classes.refused}>
           <p>{refusalSentence(queued.refusal)}</p>
           <CallIfAsked words={[refusalSentence(queued.refusal)]} day={day} />
           <div>

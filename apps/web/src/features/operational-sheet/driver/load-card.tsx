@@ -5,11 +5,14 @@ import type { DriverDay, DriverLoad } from '@traco/contract/operational-sheet/dr
 import { hasConcrete } from '@traco/contract/operational-sheet/trip';
 import { formatM3, formatTime } from '../../../lib/formats.ts';
 import { CallLink } from '../../../ui/call-link.tsx';
+import touch from '../../../ui/touch/touch.module.css';
 import { lifeLeftIfLoadedNow } from '../shared/driver-day/load-clock.ts';
 import { litresOf } from '../shared/driver-day/with-entries.ts';
 import { LoadEntries } from './load-entries.tsx';
 import { LoadTimes } from './load-times.tsx';
 import { wayOf } from './route-links.ts';
+import sheetEntries from './sheet-entries.module.css';
+import sheetLoads from './sheet-loads.module.css';
 import { useSheetForm } from './use-sheet-form.ts';
 
 /** Less of its life than this left at the end of the discharge is too little to begin with. */
@@ -27,13 +30,13 @@ export function DriverLoadCard(props: {
   const { timeZone } = day.unit;
   const bodyId = `carga-${load.id}`;
   return (
-    <article className="sheet-load" data-state={load.state} data-open={isOpen || undefined}>
+    <article className={sheetLoads.load} data-state={load.state} data-open={isOpen || undefined}>
       <h2>
         <button type="button" aria-expanded={isOpen} aria-controls={bodyId} onClick={onToggle}>
-          <span className="sheet-load-time">
+          <span className={sheetLoads.loadTime}>
             {load.plannedAt ? formatTime(load.plannedAt, timeZone) : '—'}
           </span>
-          <span className="sheet-load-who">
+          <span className={sheetLoads.loadWho}>
             {load.customer}
             <small>
               {load.site} · {formatM3(load.m3)} · {stateWords[load.state]}
@@ -43,7 +46,7 @@ export function DriverLoadCard(props: {
         </button>
       </h2>
       {isOpen && (
-        <div id={bodyId} className="sheet-load-body">
+        <div id={bodyId} className={sheetLoads.loadBody}>
           <LoadLinks load={load} day={day} />
           <LoadActions load={load} />
           <LoadFacts load={load} day={day} />
@@ -60,7 +63,7 @@ function LoadFacts({ load, day }: { load: DriverLoad; day: DriverDay }) {
   return (
     <>
       <ShortLifeNote load={load} day={day} />
-      <dl className="sheet-facts">
+      <dl className={sheetLoads.facts}>
         <div data-wide>
           <dt>Produto</dt>
           <dd>
@@ -129,7 +132,7 @@ function ShortLifeNote({ load, day }: { load: DriverLoad; day: DriverDay }) {
   const left = lifeLeftIfLoadedNow(load, day.settings);
   if (load.state !== 'scheduled' || left >= SHORT_LIFE_MINUTES) return null;
   return (
-    <p className="touch-note" data-tone="danger">
+    <p className={touch.note} data-tone="danger">
       {left < 0
         ? `Carregada agora, a descarga passaria ${-left} min do limite.`
         : `Carregada agora, sobrariam só ${left} min no fim da descarga.`}
@@ -167,7 +170,7 @@ function LoadLinks({ load, day }: { load: DriverLoad; day: DriverDay }) {
   const way = wayOf(load, day);
   const word = way.isHomeward ? ' até a usina' : '';
   return (
-    <div className="sheet-links">
+    <div className={sheetEntries.links}>
       <a href={way.waze} target="_blank" rel="noreferrer" aria-label={`Waze${word}`}>
         <IconMapPin size={20} aria-hidden /> Waze
       </a>
@@ -191,7 +194,7 @@ function LoadActions({ load }: { load: DriverLoad }) {
   const { steps, state } = load;
   const more = { carga: load.id };
   return (
-    <div className="sheet-actions">
+    <div className={sheetEntries.actions}>
       {hasConcrete(state) && (
         <button type="button" onClick={() => open('agua', more)}>
           Água

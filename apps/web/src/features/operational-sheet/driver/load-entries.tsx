@@ -2,6 +2,7 @@ import type { SheetEntry } from '@traco/contract/operational-sheet/sheet-entries
 import { tripSteps } from '@traco/contract/operational-sheet/trip';
 import { useDriverApp } from '../shared/driver-day/use-driver-app.ts';
 import { EntryLine } from './entry-line.tsx';
+import classes from './sheet-entries.module.css';
 
 /**
  * What this device has entered for a load besides the steps of its trip, which stand with their times; and what was
@@ -15,7 +16,7 @@ export function LoadEntries({ loadId }: { loadId: string }) {
   );
   if (own.length === 0) return null;
   return (
-    <ul className="sheet-entries" aria-label="Lançamentos desta carga">
+    <ul className={classes.entries} aria-label="Lançamentos desta carga">
       {own.map((each) => (
         <EntryLine key={each.id} queued={each} />
       ))}

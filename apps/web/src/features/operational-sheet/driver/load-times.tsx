@@ -4,6 +4,7 @@ import { timeOfStep, tripSteps } from '@traco/contract/operational-sheet/trip';
 import { formatTime } from '../../../lib/formats.ts';
 import { entryStand } from '../shared/driver-day/driver-words.ts';
 import { useDriverApp } from '../shared/driver-day/use-driver-app.ts';
+import classes from './sheet-entries.module.css';
 import { Stand } from './stand.tsx';
 
 /** When each step happened, and how far the device's word of it has come. */
@@ -19,7 +20,7 @@ export function LoadTimes({ load, timeZone }: { load: DriverLoad; timeZone: stri
     return queued && entryStand(queued, day?.shift?.sheet);
   };
   return (
-    <ol className="sheet-times" aria-label="Etapas">
+    <ol className={classes.times} aria-label="Etapas">
       {taken.map((step) => (
         <li key={step}>
           <span>{stepWords[step]}</span>

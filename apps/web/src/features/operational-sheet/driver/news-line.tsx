@@ -1,5 +1,7 @@
 import type { DriverDay } from '@traco/contract/operational-sheet/driver-day';
 import { ScreenLink } from '../../../ui/screen-link.tsx';
+import touch from '../../../ui/touch/touch.module.css';
+import classes from './driver-sheet.module.css';
 
 /** What the plant has told them and they have not seen, the urgent first: who goes to their help, where to turn to. */
 export function NewsLine({ day: { notices } }: { day: DriverDay }) {
@@ -11,7 +13,7 @@ export function NewsLine({ day: { notices } }: { day: DriverDay }) {
     <div role="status">
       <ScreenLink
         to="/driver-dashboard"
-        className="touch-note sheet-news"
+        className={`${touch.note} ${classes.news}`}
         data-tone={shown.kind === 'crisis' ? 'danger' : undefined}
       >
         <strong>{shown.title}</strong>

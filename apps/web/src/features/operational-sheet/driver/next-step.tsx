@@ -9,6 +9,7 @@ import { lifeLeftIfLoadedNow } from '../shared/driver-day/load-clock.ts';
 import { AttentionStrip, StripAction } from './attention-strip.tsx';
 import { SHORT_LIFE_MINUTES } from './load-card.tsx';
 import { PlantsWord } from './plants-word.tsx';
+import classes from './sheet-entries.module.css';
 import { ShortLife } from './short-life.tsx';
 import { useSheetForm } from './use-sheet-form.ts';
 import { useTakenStep } from './use-taken-step.ts';
@@ -44,7 +45,7 @@ export function NextStep({
   const isButton = load?.state === 'refused' ? isReturnOf(load, shown) : against !== undefined;
   const strip = shown && <AttentionStrip attention={shown} day={day} isButton={isButton} />;
   if (!load || (!next && load.state !== 'refused'))
-    return strip ? <div className="sheet-next">{strip}</div> : null;
+    return strip ? <div className={classes.next}>{strip}</div> : null;
   if (load.state === 'refused')
     return (
       <BigButton
@@ -62,11 +63,11 @@ export function NextStep({
   };
   if (against) {
     return (
-      <div className="sheet-next">
+      <div className={classes.next}>
         {strip}
-        <StripAction action={against.action} day={day} className="sheet-big" />
+        <StripAction action={against.action} day={day} className={classes.big ?? ''} />
         {act === 'discharge' && (
-          <button type="button" className="sheet-after-call" onClick={() => setAsks(true)}>
+          <button type="button" className={classes.afterCall} onClick={() => setAsks(true)}>
             A usina autorizou a descarga
           </button>
         )}
@@ -107,9 +108,9 @@ const isReturnOf = ({ id }: DriverLoad, shown: DriverAttention | undefined): boo
 function BigButton(props: { strip: ReactNode; word: string; hint: string; onPress: () => void }) {
   const { strip, word, hint, onPress } = props;
   return (
-    <div className="sheet-next">
+    <div className={classes.next}>
       {strip}
-      <button type="button" className="sheet-big" onClick={onPress}>
+      <button type="button" className={classes.big} onClick={onPress}>
         {word}
         <small>{hint}</small>
       </button>
@@ -118,8 +119,8 @@ function BigButton(props: { strip: ReactNode; word: string; hint: string; onPres
 }
 
 const UndoStep = ({ step, onUndo }: { step: TripStep; onUndo: () => void }) => (
-  <div className="sheet-next">
-    <button type="button" className="sheet-big" data-undo onClick={onUndo}>
+  <div className={classes.next}>
+    <button type="button" className={classes.big} data-undo onClick={onUndo}>
       Desfazer
       <small>{stepWords[step]} registrada</small>
     </button>

@@ -1,5 +1,6 @@
 import type { DriverDay, DriverLoad } from '@traco/contract/operational-sheet/driver-day';
 import { BottomSheet } from '../../../ui/touch/bottom-sheet.tsx';
+import touch from '../../../ui/touch/touch.module.css';
 import { CallPlant } from '../shared/driver-day/call-plant.tsx';
 
 /** Asks before a load is mixed that would hardly reach its end. */
@@ -19,12 +20,12 @@ export function ShortLife(props: {
         {left < 0 ? `a descarga passaria ${-left} min do limite.` : `sobrariam só ${left} min.`} Fale com a
         usina antes de carregar.
       </p>
-      <div className="touch-buttons">
+      <div className={touch.buttons}>
         <CallPlant day={day} isFirst />
-        <button type="button" className="touch-button" data-quiet onClick={onWait}>
+        <button type="button" className={touch.button} data-quiet onClick={onWait}>
           Esperar
         </button>
-        <button type="button" className="touch-button" data-danger onClick={onLoad}>
+        <button type="button" className={touch.button} data-danger onClick={onLoad}>
           Carregar assim mesmo
         </button>
       </div>

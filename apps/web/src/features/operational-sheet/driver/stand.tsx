@@ -1,4 +1,5 @@
 import type { entryStand } from '../shared/driver-day/driver-words.ts';
+import classes from './sheet-entries.module.css';
 
 const words = {
   device: 'no aparelho',
@@ -10,7 +11,7 @@ const words = {
 /** How far something has come, with its word; green only once the server has it. */
 export function Stand({ stand }: { stand: ReturnType<typeof entryStand> }) {
   return (
-    <span className="sheet-stand" data-stand={stand}>
+    <span className={classes.stand} data-stand={stand}>
       {words[stand]}
     </span>
   );

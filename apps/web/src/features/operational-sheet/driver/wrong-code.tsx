@@ -3,6 +3,7 @@ import type { QueuedEntry } from '../shared/device-queue/queued-entry.ts';
 import { CallPlant } from '../shared/driver-day/call-plant.tsx';
 import { isCodeOnItsWay } from '../shared/driver-day/code-on-its-way.ts';
 import { useDriverApp } from '../shared/driver-day/use-driver-app.ts';
+import classes from './sheet-entries.module.css';
 import { useSheetForm } from './use-sheet-form.ts';
 
 /** Under water whose code did not match: that it is so, and the one thing that can be done about it. */
@@ -15,7 +16,7 @@ export function WrongCode({ queued: { entry } }: { queued: QueuedEntry }) {
   if (!load || !line?.wrongCode) return null;
   const waits = isCodeOnItsWay(entries, entry.id);
   return (
-    <div className="sheet-refused">
+    <div className={classes.refused}>
       <p role="alert">
         <strong>O código não confere:</strong> a água está registrada, marcada como não autorizada.
         {waits && ' O novo código confere quando chegar à usina.'}

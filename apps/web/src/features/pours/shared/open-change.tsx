@@ -1,6 +1,7 @@
 import { Button, Group, Textarea } from '@mantine/core';
 import type { Pour, PourChange } from '@traco/contract/pours/pour';
 import { formatInstant, formatM3 } from '../../../lib/formats.ts';
+import callout from '../../../ui/callout.module.css';
 import { Callout } from '../../../ui/callout.tsx';
 import { OverrideForm } from './override-form.tsx';
 import classes from './pour-panel.module.css';
@@ -60,7 +61,7 @@ export function OpenChange({ pour, change, mayAnswer, isOffice, onAnswered }: Pr
         />
       )}
       {failure && (
-        <p className="form-failure" role="alert">
+        <p className={callout.formFailure} role="alert">
           {failure}
         </p>
       )}

@@ -1,4 +1,5 @@
 import { CloseButton } from '@mantine/core';
+import callout from '../../../ui/callout.module.css';
 import { DocumentField } from '../../crew/shared/document-field.tsx';
 import classes from './editor.module.css';
 import type { TermFormDraft } from './term-form-draft.ts';
@@ -44,7 +45,7 @@ export function AttachmentFields({ attachments, problem, onChange }: Props) {
         />
       )}
       {problem && (
-        <p className="form-failure" role="alert">
+        <p className={callout.formFailure} role="alert">
           {problem}
         </p>
       )}

@@ -1,6 +1,7 @@
 import { EditorContent, useEditor } from '@tiptap/react';
 import type { TermBody } from '@traco/contract/terms/term-body';
 import { useEffect } from 'react';
+import callout from '../../../ui/callout.module.css';
 import { bodyOfDoc, docOfBody } from './body-of-doc.ts';
 import classes from './editor.module.css';
 import { editorParts } from './editor-parts.ts';
@@ -40,7 +41,7 @@ export function TextEditor({ body, problem, onChange }: Props) {
       {editor && <Toolbar editor={editor} />}
       <EditorContent editor={editor} data-field="body" />
       {problem && (
-        <p className="form-failure" role="alert">
+        <p className={callout.formFailure} role="alert">
           {problem}
         </p>
       )}

@@ -2,7 +2,9 @@ import { checklistWords } from '@traco/contract/operational-sheet/checklist-word
 import type { ChecklistItem } from '@traco/contract/operational-sheet/sheet-entries';
 import { useEffect, useRef } from 'react';
 import { PhotoField } from '../../../../ui/touch/photo-field.tsx';
+import touch from '../../../../ui/touch/touch.module.css';
 import { TouchChoices, TouchField } from '../../../../ui/touch/touch-field.tsx';
+import attentionStrip from '../attention-strip.module.css';
 import type { ChecklistEntry } from './use-checklist.ts';
 
 interface Props {
@@ -14,7 +16,7 @@ interface Props {
 export function ChecklistAnswer({ item, checklist }: Props) {
   const { values, put, problems, isNo, left } = checklist;
   return (
-    <div className="touch-form sheet-check" data-answer={values.answers[item]}>
+    <div className={`${touch.form} ${attentionStrip.check}`} data-answer={values.answers[item]}>
       <TouchChoices
         isRow
         label={checklistWords[item]}
@@ -40,7 +42,7 @@ function FaultFields({ item, checklist }: Props) {
     if (isNew) fields.current?.scrollIntoView({ block: 'nearest' });
   }, [isNew]);
   return (
-    <div ref={fields} className="touch-form sheet-fault">
+    <div ref={fields} className={`${touch.form} ${attentionStrip.fault}`}>
       <TouchField
         label={`O que há com: ${checklistWords[item].toLowerCase()}`}
         value={values.notes[item] ?? ''}
@@ -49,7 +51,7 @@ function FaultFields({ item, checklist }: Props) {
         problem={item === untold ? problems.notes : undefined}
       />
       {kept[item] && !values.photos[item]?.length ? (
-        <p className="touch-hint">A foto já foi enviada.</p>
+        <p className={touch.hint}>A foto já foi enviada.</p>
       ) : null}
       <PhotoField
         label={`Foto: ${checklistWords[item].toLowerCase()}`}

@@ -1,4 +1,5 @@
 import { checklistItems } from '@traco/contract/operational-sheet/sheet-limits';
+import touch from '../../../../ui/touch/touch.module.css';
 import { ChecklistAnswer } from './checklist-answer.tsx';
 import type { DayFormProps } from './form-props.ts';
 import { FormSheet } from './form-sheet.tsx';
@@ -29,7 +30,7 @@ export function ChecklistForm(props: DayFormProps) {
         <ChecklistAnswer key={item} item={item} checklist={checklist} />
       ))}
       {faults.length > 0 && (
-        <p className="touch-note" data-tone="danger" role="status">
+        <p className={touch.note} data-tone="danger" role="status">
           {stops
             ? 'Com este NÃO o caminhão fica parado e a usina é avisada assim que o aparelho enviar: não carregue antes de ela liberar.'
             : 'O caminhão fica com restrição, e a usina é avisada assim que o aparelho enviar.'}

@@ -1,3 +1,4 @@
+import touch from '../../../../ui/touch/touch.module.css';
 import { TouchField } from '../../../../ui/touch/touch-field.tsx';
 import { CallPlant } from '../../shared/driver-day/call-plant.tsx';
 import { useSheetForm } from '../use-sheet-form.ts';
@@ -30,7 +31,7 @@ export function CodeForm({ day, load, mended, onClose }: LoadFormProps) {
       onSave={save}
       onClose={onClose}
     >
-      <p className="touch-note" data-tone="danger">
+      <p className={touch.note} data-tone="danger">
         O código {water ? `dos ${water.litres} L ` : ''}não confere. Ligue para a usina e peça o código desta
         carga.
       </p>

@@ -1,9 +1,11 @@
 import { useOnline } from '../../../../lib/use-online.ts';
 import { BottomSheet } from '../../../../ui/touch/bottom-sheet.tsx';
+import touch from '../../../../ui/touch/touch.module.css';
 import { bringBackOrSay } from '../../shared/driver-day/discard-or-say.ts';
 import { entryName } from '../../shared/driver-day/driver-words.ts';
 import { useDriverApp } from '../../shared/driver-day/use-driver-app.ts';
 import { EntryLine } from '../entry-line.tsx';
+import sheetEntries from '../sheet-entries.module.css';
 import type { DayFormProps } from './form-props.ts';
 
 /** Everything that this device has entered lately, and how far it has come. */
@@ -14,19 +16,19 @@ export function EntriesSheet({ onClose }: DayFormProps) {
   return (
     <BottomSheet title="Lançamentos deste aparelho" onClose={onClose}>
       {entries.length === 0 && <p>Nada foi lançado neste aparelho nos últimos dias.</p>}
-      {!online && waits && <p className="touch-note">Sem conexão: vai sozinho quando houver rede.</p>}
-      <ul className="sheet-entries">
+      {!online && waits && <p className={touch.note}>Sem conexão: vai sozinho quando houver rede.</p>}
+      <ul className={sheetEntries.entries}>
         {entries.toReversed().map((each) => (
           <EntryLine key={each.id} queued={each} />
         ))}
       </ul>
       {discarded.length > 0 && (
-        <section className="sheet-discarded">
+        <section className={sheetEntries.discarded}>
           <h3>Descartados</h3>
-          <ul className="sheet-entries">
+          <ul className={sheetEntries.entries}>
             {discarded.map((each) => (
-              <li key={each.id} className="sheet-entry" data-stand="discarded">
-                <span className="sheet-entry-name">{entryName(each)}</span>
+              <li key={each.id} className={sheetEntries.entry} data-stand="discarded">
+                <span>{entryName(each)}</span>
                 <button type="button" onClick={() => void bringBackOrSay(app, each.id)}>
                   Trazer de volta
                 </button>
@@ -38,7 +40,7 @@ export function EntriesSheet({ onClose }: DayFormProps) {
       {waits && (
         <button
           type="button"
-          className="touch-button"
+          className={touch.button}
           data-quiet
           disabled={isSending}
           onClick={() => void app.send()}

@@ -1,5 +1,6 @@
 import { FUEL, MOST_GAUGE } from '@traco/contract/operational-sheet/sheet-limits';
 import { parseCents, typedMoney, typedVolume } from '../../../../lib/brazilian-number.ts';
+import touch from '../../../../ui/touch/touch.module.css';
 import { TouchField } from '../../../../ui/touch/touch-field.tsx';
 import type { DayFormProps } from './form-props.ts';
 import { FormSheet } from './form-sheet.tsx';
@@ -47,7 +48,7 @@ export function FuelForm({ day, mended, onClose }: DayFormProps) {
         onChoose={(vehicleId) => put({ vehicleId })}
         problem={problems.vehicleId}
       />
-      <div className="touch-pair">
+      <div className={touch.pair}>
         <TouchField
           label="Litros"
           inputMode="decimal"

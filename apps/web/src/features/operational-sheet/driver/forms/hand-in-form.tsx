@@ -4,6 +4,7 @@ import {
 } from '@traco/contract/operational-sheet/driver-attention/driver-attention';
 import type { DriverAttention } from '@traco/contract/operational-sheet/driver-attention/facts';
 import type { DriverDay } from '@traco/contract/operational-sheet/driver-day';
+import touch from '../../../../ui/touch/touch.module.css';
 import { TouchText } from '../../../../ui/touch/touch-field.tsx';
 import { driverFacts } from '../../shared/driver-day/driver-facts.ts';
 import { useDriverApp, useServerNow } from '../../shared/driver-day/use-driver-app.ts';
@@ -40,7 +41,7 @@ export function HandInForm({ day, mended, onClose }: DayFormProps) {
     >
       <WhatStands verb="entregar" against={against} sentences={pending} day={day} />
       {unsent > 0 && (
-        <p className="touch-hint">
+        <p className={touch.hint}>
           {unsent === 1 ? '1 lançamento sai' : `${unsent} lançamentos saem`} deste aparelho antes da ficha.
         </p>
       )}

@@ -1,10 +1,12 @@
 import { useOnline } from '../../../../lib/use-online.ts';
 import { PhotoField } from '../../../../ui/touch/photo-field.tsx';
+import touch from '../../../../ui/touch/touch.module.css';
 import { TouchChoices, TouchText } from '../../../../ui/touch/touch-field.tsx';
 import { VoiceField } from '../../../../ui/touch/voice-field.tsx';
 import { CallPlant } from '../../shared/driver-day/call-plant.tsx';
 import { EmergencyCalls } from '../../shared/driver-day/emergency-calls.tsx';
 import { leftToType } from '../../shared/driver-day/said-reason.ts';
+import sheetEntries from '../sheet-entries.module.css';
 import type { DayFormProps } from './form-props.ts';
 import { FormSheet } from './form-sheet.tsx';
 import { PlaceField } from './place-field.tsx';
@@ -30,12 +32,12 @@ export function HelpForm(props: DayFormProps) {
       onSave={save}
       onClose={onClose}
     >
-      <div className="touch-note sheet-urgent">
+      <div className={`${touch.note} ${sheetEntries.urgent}`}>
         <p>Em acidente com feridos, ligue primeiro:</p>
         <EmergencyCalls lines={urgent} />
       </div>
       {!online && (
-        <p className="touch-note" data-tone="danger" role="alert">
+        <p className={touch.note} data-tone="danger" role="alert">
           <strong>Sem conexão: a usina ainda não sabe. Ligue.</strong> O pedido fica guardado neste aparelho e
           vai sozinho quando houver rede.
         </p>

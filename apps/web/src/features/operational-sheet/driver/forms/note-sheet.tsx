@@ -6,8 +6,11 @@ import { formatM3 } from '../../../../lib/formats.ts';
 import { useOnline } from '../../../../lib/use-online.ts';
 import { ScreenQr } from '../../../../ui/screen-qr.tsx';
 import { BottomSheet } from '../../../../ui/touch/bottom-sheet.tsx';
+import touch from '../../../../ui/touch/touch.module.css';
+import parts from '../../../../ui/touch/touch-parts.module.css';
 import { noteText } from '../../../delivery-note/shared/note-text.ts';
 import { CallPlant } from '../../shared/driver-day/call-plant.tsx';
+import sheetEntries from '../sheet-entries.module.css';
 import type { LoadFormProps } from './form-props.ts';
 import { ShareNote } from './share-note.tsx';
 import { lineOfWater, linesOfLoad } from './signed-lines.ts';
@@ -47,14 +50,14 @@ export function NoteSheet({ day, load, onClose }: LoadFormProps) {
   const text = noteText({ ...told, siteName: load.site, unitName: day.unit.name }, address);
   return (
     <BottomSheet title={`Nota de remessa ${name}`} onClose={onClose}>
-      <ScreenQr text={address} label="Código da nota" className="sheet-code" />
-      <p className="touch-hint">
+      <ScreenQr text={address} label="Código da nota" className={sheetEntries.code} />
+      <p className={touch.hint}>
         {online
           ? 'Quem lê o código abre a nota, sem CPF, CNPJ e telefone.'
           : 'Sem conexão: isto é o que está neste aparelho. Quem lê o código com rede abre a nota, sem CPF, CNPJ e telefone.'}
       </p>
       {noteCode && (
-        <p className="touch-hint">
+        <p className={touch.hint}>
           A nota completa se abre na mesma página com o código <b>{noteCodeWords(noteCode)}</b>. Diga-o só a
           quem recebe o concreto.
         </p>
@@ -88,7 +91,7 @@ function Facts({ load, day }: { load: DriverLoad; day: DriverDay }) {
     { name: 'Retorno', words: returned ? formatM3(returned.residueM3 + returned.surplusM3) : '' },
   ].filter(({ words }) => words);
   return (
-    <dl className="touch-signed">
+    <dl className={parts.signed}>
       {lines.map(({ name, words }) => (
         <div key={name}>
           <dt>{name}</dt>

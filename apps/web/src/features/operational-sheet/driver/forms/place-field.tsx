@@ -1,5 +1,6 @@
 import type { Position } from '@traco/contract/operational-sheet/sheet-entries';
 import { useState } from 'react';
+import touch from '../../../../ui/touch/touch.module.css';
 import {
   decidePosition,
   lookOnce,
@@ -20,35 +21,35 @@ export function PlaceField(props: { place: Position | null; onPlace: (place: Pos
     setConsent('always');
   };
   return (
-    <fieldset className="touch-field">
+    <fieldset className={touch.field}>
       <legend>Onde estou</legend>
       {consent === 'always' ? (
         <small>Vai com tudo o que você registra. No menu, em “Posição”, você muda isso.</small>
       ) : place ? (
         <>
           <small role="status">Posição lida: vai com este pedido e com mais nada.</small>
-          <button type="button" className="touch-button" data-quiet onClick={() => onPlace(null)}>
+          <button type="button" className={touch.button} data-quiet onClick={() => onPlace(null)}>
             Não mandar
           </button>
         </>
       ) : (
-        <div className="touch-pair">
+        <div className={touch.pair}>
           <button
             type="button"
-            className="touch-button"
+            className={touch.button}
             data-quiet
             disabled={state === 'looking'}
             onClick={() => void once()}
           >
             {state === 'looking' ? 'Procurando…' : 'Mandar só desta vez'}
           </button>
-          <button type="button" className="touch-button" data-quiet onClick={always}>
+          <button type="button" className={touch.button} data-quiet onClick={always}>
             Mandar sempre
           </button>
         </div>
       )}
       {problem && (
-        <p className="touch-note" role="status">
+        <p className={touch.note} role="status">
           {problem}
         </p>
       )}

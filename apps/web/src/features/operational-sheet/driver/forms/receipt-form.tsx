@@ -1,5 +1,6 @@
 import { PhotoField } from '../../../../ui/touch/photo-field.tsx';
 import { SignatureField } from '../../../../ui/touch/signature-field.tsx';
+import touch from '../../../../ui/touch/touch.module.css';
 import { TouchChoices, TouchField, TouchText } from '../../../../ui/touch/touch-field.tsx';
 import type { LoadFormProps } from './form-props.ts';
 import { FormSheet } from './form-sheet.tsx';
@@ -41,7 +42,7 @@ export function ReceiptForm(props: LoadFormProps) {
       ) : (
         <ReceiverFields receipt={receipt} />
       )}
-      <div className="touch-pair">
+      <div className={touch.pair}>
         <TouchField
           label="Slump (mm)"
           inputMode="numeric"

@@ -1,5 +1,6 @@
 import { entryRefusals } from '@traco/contract/operational-sheet/sheet-limits';
 import { LEAST_REASON } from '@traco/contract/values/reasons';
+import touch from '../../../../ui/touch/touch.module.css';
 import { TouchChoices, TouchText } from '../../../../ui/touch/touch-field.tsx';
 import { CallPlant } from '../../shared/driver-day/call-plant.tsx';
 import { reasonsOf } from '../../shared/driver-day/reasons-of.ts';
@@ -33,7 +34,7 @@ export function RefusalForm({ day, load, mended, onClose }: LoadFormProps) {
       onSave={save}
       onClose={onClose}
     >
-      <p className="touch-note">
+      <p className={touch.note}>
         Ligue para a usina antes de voltar: a carga ainda pode servir em outra obra.
       </p>
       <CallPlant day={day} />

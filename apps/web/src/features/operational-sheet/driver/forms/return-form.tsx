@@ -3,6 +3,7 @@ import type { ReturnParty } from '@traco/contract/concrete-return/returned';
 import { MOST_RETURN_PHOTOS } from '@traco/contract/operational-sheet/sheet-limits';
 import { PhotoField } from '../../../../ui/touch/photo-field.tsx';
 import { SignatureField } from '../../../../ui/touch/signature-field.tsx';
+import touch from '../../../../ui/touch/touch.module.css';
 import { TouchChoices, TouchField } from '../../../../ui/touch/touch-field.tsx';
 import { reasonsOf } from '../../shared/driver-day/reasons-of.ts';
 import type { LoadFormProps } from './form-props.ts';
@@ -24,7 +25,7 @@ export function ReturnForm(props: LoadFormProps) {
       onSave={save}
       onClose={onClose}
     >
-      <div className="touch-pair">
+      <div className={touch.pair}>
         <TouchField
           label="Lastro (m³)"
           inputMode="decimal"

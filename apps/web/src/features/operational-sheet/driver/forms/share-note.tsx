@@ -2,6 +2,7 @@ import { whatsAppLink } from '@traco/contract/values/phones';
 import { useState } from 'react';
 import { copyText, outcomeWords, shareOut } from '../../../../lib/outcomes.ts';
 import { fetchAsShown } from '../../../../lib/shown-person.ts';
+import touch from '../../../../ui/touch/touch.module.css';
 
 /** A paper is made in a second or two; a network that brings nothing for so long brings the link at least. */
 const PAPER_PATIENCE_MS = 15_000;
@@ -38,14 +39,14 @@ export function ShareNote(props: {
   const copy = async () =>
     setSaid((await copyText(address)) ? 'Link da nota copiado.' : `Copie o endereço: ${address}`);
   return (
-    <div className="touch-buttons">
+    <div className={touch.buttons}>
       {'share' in navigator && (
-        <button type="button" className="touch-button" disabled={isBusy} onClick={() => void share()}>
+        <button type="button" className={touch.button} disabled={isBusy} onClick={() => void share()}>
           {isBusy ? 'Preparando…' : 'Compartilhar'}
         </button>
       )}
       <a
-        className="touch-button"
+        className={touch.button}
         data-quiet
         href={whatsAppLink(phone, text)}
         target="_blank"
@@ -53,13 +54,13 @@ export function ShareNote(props: {
       >
         Abrir no WhatsApp
       </a>
-      <button type="button" className="touch-button" data-quiet onClick={() => void copy()}>
+      <button type="button" className={touch.button} data-quiet onClick={() => void copy()}>
         Copiar link
       </button>
-      <a className="touch-button" data-quiet href={address} target="_blank" rel="noreferrer">
+      <a className={touch.button} data-quiet href={address} target="_blank" rel="noreferrer">
         Abrir a página da nota
       </a>
-      <p className="touch-hint" role="status">
+      <p className={touch.hint} role="status">
         {said}
       </p>
     </div>

@@ -1,4 +1,6 @@
+import touch from '../../../../ui/touch/touch.module.css';
 import { TouchField } from '../../../../ui/touch/touch-field.tsx';
+import attentionStrip from '../attention-strip.module.css';
 import type { DayFormProps } from './form-props.ts';
 import { FormSheet } from './form-sheet.tsx';
 import { useShiftEntry } from './use-shift-entry.ts';
@@ -37,7 +39,7 @@ export function ShiftForm(props: DayFormProps) {
           />
         </>
       )}
-      <div className="touch-pair">
+      <div className={touch.pair}>
         <TouchField
           label="Hodômetro (km)"
           inputMode="numeric"
@@ -56,7 +58,7 @@ export function ShiftForm(props: DayFormProps) {
         />
       </div>
       {odd && (
-        <label className="touch-check" data-asked={problems.sure ? true : undefined}>
+        <label className={attentionStrip.touchCheck} data-asked={problems.sure ? true : undefined}>
           <input
             type="checkbox"
             checked={values.sure === odd}
@@ -66,7 +68,7 @@ export function ShiftForm(props: DayFormProps) {
         </label>
       )}
       {!isStart && (
-        <p className="touch-hint">Depois de encerrar, o descanso mínimo é de {day.restHours} horas.</p>
+        <p className={touch.hint}>Depois de encerrar, o descanso mínimo é de {day.restHours} horas.</p>
       )}
     </FormSheet>
   );

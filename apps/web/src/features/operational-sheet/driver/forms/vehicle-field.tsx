@@ -1,5 +1,6 @@
 import type { DriverDay } from '@traco/contract/operational-sheet/driver-day';
 import { useId } from 'react';
+import touch from '../../../../ui/touch/touch.module.css';
 
 /** The truck of the day, among the unit's. */
 export function VehicleField(props: {
@@ -11,7 +12,7 @@ export function VehicleField(props: {
   const { day, value, onChoose, problem } = props;
   const id = useId();
   return (
-    <div className="touch-field">
+    <div className={touch.field}>
       <label htmlFor={id}>Caminhão</label>
       <select id={id} value={value} onChange={(event) => onChoose(event.currentTarget.value)}>
         {!value && <option value="">Escolha</option>}
@@ -21,7 +22,7 @@ export function VehicleField(props: {
           </option>
         ))}
       </select>
-      {problem && <span className="touch-problem">{problem}</span>}
+      {problem && <span className={touch.problem}>{problem}</span>}
     </div>
   );
 }

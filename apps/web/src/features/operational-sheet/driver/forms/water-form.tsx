@@ -1,4 +1,5 @@
 import { SignatureField } from '../../../../ui/touch/signature-field.tsx';
+import touch from '../../../../ui/touch/touch.module.css';
 import { TouchChoices, TouchField } from '../../../../ui/touch/touch-field.tsx';
 import { CallPlant } from '../../shared/driver-day/call-plant.tsx';
 import type { LoadFormProps } from './form-props.ts';
@@ -48,7 +49,7 @@ export function WaterForm(props: LoadFormProps) {
       />
       {isBeyond && (
         <>
-          <p className="touch-note" data-tone="danger">
+          <p className={touch.note} data-tone="danger">
             Passa do limite. Água além do traço tira a responsabilidade da usina e fica escrita na nota. Ligue
             para o gerente e peça o código; sem ele, a água fica marcada como não autorizada.
           </p>
