@@ -4,7 +4,7 @@ import type { UnitLane } from '@traco/contract/day-board/day-board';
 import { useCallback, useMemo, useState } from 'react';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { usePrintKey } from '../../../ui/use-print-key.ts';
-import bars from './lane-bar.module.css';
+import barClasses from './lane-bar.module.css';
 import { LaneBoard } from './lane-board.tsx';
 import { pictureOf } from './lane-picture.ts';
 import { LanesSheet } from './lanes-sheet.tsx';
@@ -70,12 +70,12 @@ export function LanesView({ board, unitIds, now, summary, onWeek }: Props) {
       <ul className={classes.legend} aria-label="Legenda">
         {signs.map(([firmness, word]) => (
           <li key={firmness}>
-            <span className={bars.swatch} data-firmness={firmness} aria-hidden />
+            <span className={barClasses.swatch} data-firmness={firmness} aria-hidden />
             {word}
           </li>
         ))}
         <li>
-          <span className={bars.swatch} data-firmness="confirmed" data-wrong aria-hidden />
+          <span className={barClasses.swatch} data-firmness="confirmed" data-wrong aria-hidden />
           Com conflito
         </li>
         <li>Sob as barras: m³ que a usina carrega por hora; a linha tracejada é a capacidade</li>

@@ -1,5 +1,5 @@
 import type { entryStand } from '../shared/driver-day/driver-words.ts';
-import classes from './sheet-entries.module.css';
+import classes from './entry-line.module.css';
 
 const words = {
   device: 'no aparelho',

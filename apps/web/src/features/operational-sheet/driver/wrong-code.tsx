@@ -3,7 +3,7 @@ import type { QueuedEntry } from '../shared/device-queue/queued-entry.ts';
 import { CallPlant } from '../shared/driver-day/call-plant.tsx';
 import { isCodeOnItsWay } from '../shared/driver-day/code-on-its-way.ts';
 import { useDriverApp } from '../shared/driver-day/use-driver-app.ts';
-import classes from './sheet-entries.module.css';
+import classes from './entry-line.module.css';
 import { useSheetForm } from './use-sheet-form.ts';
 
 /** Under water whose code did not match: that it is so, and the one thing that can be done about it. */

@@ -5,7 +5,6 @@ import { api } from '../../../lib/api.ts';
 import { changesWith } from '../../../lib/events.ts';
 import { formatInstant } from '../../../lib/formats.ts';
 import { OpenChange } from './open-change.tsx';
-import classes from './pour-panel.module.css';
 import { pourFieldLabel, pourValueWords } from './pour-value-words.ts';
 import { usePourNames } from './use-pour-names.ts';
 
@@ -44,7 +43,7 @@ function SettledChanges({ pour, changes }: { pour: Pour; changes: readonly PourC
   const zone = pour.unit.timeZone;
   const names = usePourNames(pour);
   return (
-    <details className={classes.history}>
+    <details>
       <summary>Pedidos respondidos ({changes.length})</summary>
       <ul>
         {changes.map(({ id, state, fields, message, answer, answeredAt }) => (

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { PhotoField } from '../../../../ui/touch/photo-field.tsx';
 import touch from '../../../../ui/touch/touch.module.css';
 import { TouchChoices, TouchField } from '../../../../ui/touch/touch-field.tsx';
-import attentionStrip from '../attention-strip.module.css';
+import classes from './forms.module.css';
 import type { ChecklistEntry } from './use-checklist.ts';
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 export function ChecklistAnswer({ item, checklist }: Props) {
   const { values, put, problems, isNo, left } = checklist;
   return (
-    <div className={`${touch.form} ${attentionStrip.check}`} data-answer={values.answers[item]}>
+    <div className={`${touch.form} ${classes.check}`} data-answer={values.answers[item]}>
       <TouchChoices
         isRow
         label={checklistWords[item]}
@@ -42,7 +42,7 @@ function FaultFields({ item, checklist }: Props) {
     if (isNew) fields.current?.scrollIntoView({ block: 'nearest' });
   }, [isNew]);
   return (
-    <div ref={fields} className={`${touch.form} ${attentionStrip.fault}`}>
+    <div ref={fields} className={`${touch.form} ${classes.fault}`}>
       <TouchField
         label={`O que há com: ${checklistWords[item].toLowerCase()}`}
         value={values.notes[item] ?? ''}

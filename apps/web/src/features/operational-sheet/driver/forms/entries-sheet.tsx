@@ -5,7 +5,7 @@ import { bringBackOrSay } from '../../shared/driver-day/discard-or-say.ts';
 import { entryName } from '../../shared/driver-day/driver-words.ts';
 import { useDriverApp } from '../../shared/driver-day/use-driver-app.ts';
 import { EntryLine } from '../entry-line.tsx';
-import sheetEntries from '../sheet-entries.module.css';
+import classes from '../entry-line.module.css';
 import type { DayFormProps } from './form-props.ts';
 
 /** Everything that this device has entered lately, and how far it has come. */
@@ -17,17 +17,17 @@ export function EntriesSheet({ onClose }: DayFormProps) {
     <BottomSheet title="Lançamentos deste aparelho" onClose={onClose}>
       {entries.length === 0 && <p>Nada foi lançado neste aparelho nos últimos dias.</p>}
       {!online && waits && <p className={touch.note}>Sem conexão: vai sozinho quando houver rede.</p>}
-      <ul className={sheetEntries.entries}>
+      <ul className={classes.entries}>
         {entries.toReversed().map((each) => (
           <EntryLine key={each.id} queued={each} />
         ))}
       </ul>
       {discarded.length > 0 && (
-        <section className={sheetEntries.discarded}>
+        <section className={classes.discarded}>
           <h3>Descartados</h3>
-          <ul className={sheetEntries.entries}>
+          <ul className={classes.entries}>
             {discarded.map((each) => (
-              <li key={each.id} className={sheetEntries.entry} data-stand="discarded">
+              <li key={each.id} className={classes.entry} data-stand="discarded">
                 <span>{entryName(each)}</span>
                 <button type="button" onClick={() => void bringBackOrSay(app, each.id)}>
                   Trazer de volta

@@ -6,7 +6,7 @@ import { VoiceField } from '../../../../ui/touch/voice-field.tsx';
 import { CallPlant } from '../../shared/driver-day/call-plant.tsx';
 import { EmergencyCalls } from '../../shared/driver-day/emergency-calls.tsx';
 import { leftToType } from '../../shared/driver-day/said-reason.ts';
-import sheetEntries from '../sheet-entries.module.css';
+import classes from './forms.module.css';
 import type { DayFormProps } from './form-props.ts';
 import { FormSheet } from './form-sheet.tsx';
 import { PlaceField } from './place-field.tsx';
@@ -32,7 +32,7 @@ export function HelpForm(props: DayFormProps) {
       onSave={save}
       onClose={onClose}
     >
-      <div className={`${touch.note} ${sheetEntries.urgent}`}>
+      <div className={`${touch.note} ${classes.urgent}`}>
         <p>Em acidente com feridos, ligue primeiro:</p>
         <EmergencyCalls lines={urgent} />
       </div>

@@ -10,7 +10,7 @@ import touch from '../../../../ui/touch/touch.module.css';
 import parts from '../../../../ui/touch/touch-parts.module.css';
 import { noteText } from '../../../delivery-note/shared/note-text.ts';
 import { CallPlant } from '../../shared/driver-day/call-plant.tsx';
-import sheetEntries from '../sheet-entries.module.css';
+import classes from './forms.module.css';
 import type { LoadFormProps } from './form-props.ts';
 import { ShareNote } from './share-note.tsx';
 import { lineOfWater, linesOfLoad } from './signed-lines.ts';
@@ -50,7 +50,7 @@ export function NoteSheet({ day, load, onClose }: LoadFormProps) {
   const text = noteText({ ...told, siteName: load.site, unitName: day.unit.name }, address);
   return (
     <BottomSheet title={`Nota de remessa ${name}`} onClose={onClose}>
-      <ScreenQr text={address} label="Código da nota" className={sheetEntries.code} />
+      <ScreenQr text={address} label="Código da nota" className={classes.code} />
       <p className={touch.hint}>
         {online
           ? 'Quem lê o código abre a nota, sem CPF, CNPJ e telefone.'

@@ -1,6 +1,6 @@
 import touch from '../../../../ui/touch/touch.module.css';
 import { TouchField } from '../../../../ui/touch/touch-field.tsx';
-import attentionStrip from '../attention-strip.module.css';
+import classes from './forms.module.css';
 import type { DayFormProps } from './form-props.ts';
 import { FormSheet } from './form-sheet.tsx';
 import { useShiftEntry } from './use-shift-entry.ts';
@@ -58,7 +58,7 @@ export function ShiftForm(props: DayFormProps) {
         />
       </div>
       {odd && (
-        <label className={attentionStrip.touchCheck} data-asked={problems.sure ? true : undefined}>
+        <label className={classes.touchCheck} data-asked={problems.sure ? true : undefined}>
           <input
             type="checkbox"
             checked={values.sure === odd}
