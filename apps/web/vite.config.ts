@@ -7,6 +7,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 
+import { inlineClassNames, shortClassNames } from './class-names.plugin.ts';
 import { tellFirstVisits } from './first-visits.plugin.ts';
 import { patientReader, shipReaderFiles } from './pdf-reader.plugins.ts';
 import { OFFICE_AREAS, VISITORS } from './visitors.ts';
@@ -134,14 +135,17 @@ const refuseCircles = (): Plugin => ({
 
 const reader = patientReader();
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   root: here,
   resolve: { alias: { 'react-style-singleton': join(here, 'src/lib/style-singleton.ts') } },
+  // While it is developed a class is called as its sheet calls it.
+  css: { modules: command === 'build' ? { generateScopedName: shortClassNames(here) } : {} },
   define: { __APP_VERSION__: JSON.stringify(version) },
   plugins: [
     react(),
     preloadMount(),
     refuseCircles(),
+    inlineClassNames(),
     tellFirstVisits(),
     reader.proof(),
     shipReaderFiles(),
@@ -174,6 +178,8 @@ export default defineConfig({
     // Whose code is in the app, with its licence: served beside it.
     license: { fileName: 'licences.txt' },
     rolldownOptions: {
+      // Names of classes, above all: each is written where it is used.
+      optimization: { inlineConst: { mode: 'all' } },
       output: {
         codeSplitting: {
           groups: [
@@ -237,4 +243,4 @@ export default defineConfig({
     },
   },
   server: { proxy: { '/api': server, '/storage': server } },
-});
+}));
