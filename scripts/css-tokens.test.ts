@@ -1,10 +1,17 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import Color from 'color';
+import postcss from 'postcss';
 import { expect, test } from 'vitest';
 
 const source = path.join(import.meta.dirname, '..', 'apps', 'web', 'src');
 const TOKENS = 'app/tokens.css';
 const read = (file: string) => readFileSync(path.join(source, file), 'utf8');
+const sheets = globSync('**/*.css', { cwd: source })
+  .map((file) => file.split(path.sep).join('/'))
+  .filter((file) => file !== TOKENS && !file.endsWith('theme-variables.css'));
+const inAll = (look: (sheet: string) => string[]) =>
+  sheets.flatMap((file) => look(read(file)).map((found) => `${file}: ${found}`));
 
 /** Which steps there are, by the kind of what they measure: `text` → 0.75rem → --text-12. */
 const steps = Map.groupBy(
@@ -21,23 +28,66 @@ const kindOf = (property: string) => {
   return /^border-(\w+-\w+-)?radius$/.test(property) ? 'radius' : undefined;
 };
 
-/** Sizes that a style sheet writes out although the house has a step for them. */
-function writtenOut(sheet: string): string[] {
-  return [...sheet.matchAll(/([a-z-]+): ([^;{}()\n]+);/g)].flatMap(([all, property, value]) => {
-    const known = steps.get(kindOf(property!) ?? '') ?? [];
-    return value!.split(' ').some((part) => known.some((step) => step.value === part)) ? [all!] : [];
-  });
-}
-
 test('sizes of text, spaces and corners are the steps of the house', () => {
-  const sheets = globSync('**/*.css', { cwd: source }).filter(
-    (file) => file !== TOKENS && !file.endsWith('theme-variables.css'),
-  );
   expect(sheets.length).toBeGreaterThan(100);
-  expect(sheets.flatMap((file) => writtenOut(read(file)).map((found) => `${file}: ${found}`))).toEqual([]);
+  expect(inAll(sizesWrittenOut)).toEqual([]);
 });
 
 test('a planted size is found, a step and a size without one are not', () => {
-  expect(writtenOut('.a { margin: 0 0.5rem; font-size: 0.75rem; border-radius: 8px; }')).toHaveLength(3);
-  expect(writtenOut('.a { margin: 0 var(--space-8); font-size: 3rem; width: 0.5rem; }')).toEqual([]);
+  expect(sizesWrittenOut('.a { margin: 0 0.5rem; font-size: 0.75rem; border-radius: 8px; }')).toHaveLength(3);
+  expect(sizesWrittenOut('.a { margin: 0 var(--space-8); font-size: 3rem; width: 0.5rem; }')).toEqual([]);
 });
+
+test('a planted size is found where it is taken away, too, and where it is reckoned with', () => {
+  expect(sizesWrittenOut('.a { margin: 0 -1rem; }')).toEqual(['margin: 0 -1rem']);
+  expect(sizesWrittenOut('.a { padding: calc(1rem + env(x)) 3px; }')).toHaveLength(1);
+  expect(sizesWrittenOut('.a { margin: calc(-1 * var(--space-16)) -3px -0.45em; }')).toEqual([]);
+});
+
+test('colours are those of the house', () => {
+  expect(inAll(coloursWrittenOut)).toEqual([]);
+});
+
+test('a planted colour is found however it is written, the name of one and what is mixed of them are not', () => {
+  const planted = ['#fff', 'rgb(0 0 0 / 50%)', 'hsl(20 50% 50%)', 'oklch(50% 0.1 40)', 'white', 'Tomato'];
+  for (const colour of planted) {
+    expect(coloursWrittenOut(`.a { color: ${colour}; }`), colour).toHaveLength(1);
+    expect(coloursWrittenOut(`.a { --tone: color-mix(in srgb, ${colour} 4%, var(--ink)); }`)).toHaveLength(1);
+  }
+  const named = '.a { color: var(--on-accent); white-space: pre; background: url("a.svg#fff") transparent; }';
+  expect(coloursWrittenOut(`${named} #add { content: "#fff red"; color: currentcolor; }`)).toEqual([]);
+});
+
+/** Sizes that a style sheet writes out although the house has a step for them. */
+function sizesWrittenOut(sheet: string): string[] {
+  return declarationsOf(sheet).flatMap(({ prop, value }) => {
+    const known = steps.get(kindOf(prop) ?? '') ?? [];
+    const sizes = value.split(/[\s(),]+/).map((part) => part.replace(/^-/, ''));
+    return sizes.some((size) => known.some((step) => step.value === size)) ? [`${prop}: ${value}`] : [];
+  });
+}
+
+/** Colours that a style sheet writes out: as numbers, or by a name of the language. */
+function coloursWrittenOut(sheet: string): string[] {
+  return declarationsOf(sheet).flatMap(({ prop, value }) => {
+    const bare = value.replaceAll(/"[^"]*"|'[^']*'|url\([^)]*\)|var\(--[\w-]+/g, ' ');
+    const isNumbered = /#[\da-f]{3,8}\b|\b(rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\(/i.test(bare);
+    const isNamed = bare.split(/[\s(),]+/).some(isColourName);
+    return isNumbered || isNamed ? [`${prop}: ${value}`] : [];
+  });
+}
+
+function isColourName(word: string): boolean {
+  if (!/^[a-z]+$/i.test(word) || word === 'transparent') return false;
+  try {
+    return Boolean(Color(word));
+  } catch {
+    return false;
+  }
+}
+
+function declarationsOf(sheet: string): { prop: string; value: string }[] {
+  const found: { prop: string; value: string }[] = [];
+  postcss.parse(sheet).walkDecls(({ prop, value }) => void found.push({ prop, value }));
+  return found;
+}

@@ -56,7 +56,7 @@ export const theme = createTheme({
   respectReducedMotion: true,
 });
 
-/** Ties Mantine's variables to those of `base.css`, so that both draw with the same ink. */
+/** Ties Mantine's variables to those of `tokens.css`, so that both draw with the same ink. */
 export const themeVariables: CSSVariablesResolver = () => {
   const ink = {
     '--mantine-color-body': 'var(--surface)',
