@@ -4,44 +4,13 @@ import type { PriceList } from '@traco/contract/price-lists/price-lists';
 import type { Driver } from '@traco/contract/truck-drivers/driver-record';
 import type { UnitLine } from '@traco/contract/units-overview/unit';
 import { addDays } from '@traco/contract/values/calendar';
-import { cnpjCheckDigits } from '@traco/contract/values/identifiers';
+import { aCnpj, mend, openRows } from '../app/register.fixture.ts';
 import { expect, type Page, test } from '../app/test.ts';
 import { dayBefore, enterAs, get, post, quietOf, quietUnit } from '../concrete-volume/loads.fixture.ts';
 import { aCpf } from '../truck-drivers/drivers.fixture.ts';
 
 const digits = (count: number) => String(Math.floor(Math.random() * 10 ** count)).padStart(count, '0');
 const aPlate = (letters: string) => `${letters}${digits(1)}C${digits(2)}`;
-const aCnpj = () => {
-  const base = `${digits(8)}AB01`;
-  return base + cnpjCheckDigits(base);
-};
-
-/** Chooses a sheet on an import screen and goes on to its rows, the unit chosen on the way where it is asked. */
-async function openRows(page: Page, address: string, rows: (string | undefined)[][], unit?: string) {
-  await page.goto(address);
-  const text = `\ufeff${rows.map((cells) => cells.join(';')).join('\r\n')}`;
-  await page
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'planilha.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
-  if (unit) {
-    await page.getByRole('combobox', { name: /^Unidade d/ }).fill(unit);
-    await page.getByRole('option', { name: unit }).click();
-  }
-  await page.getByRole('button', { name: 'Conferir linhas' }).click();
-  await expect(page.getByRole('region', { name: 'Linhas do arquivo' })).toBeVisible();
-  // While the rows are checked nothing is typed into them.
-  await expect(page.getByRole('button', { name: 'Escolher todas' })).toBeEnabled();
-}
-
-/** Types another text into the one cell that is marked. */
-async function mend(page: Page, wrong: string, right: string) {
-  const cell = page.locator('td[aria-invalid=true]');
-  await expect(cell).toHaveText(wrong);
-  await cell.click();
-  await page.keyboard.type(right);
-  await page.keyboard.press('Enter');
-  await expect(cell).toHaveCount(0);
-}
 const count = (page: Page, label: string) =>
   page.locator('[data-counts] > div').filter({ hasText: label }).locator('dd');
 

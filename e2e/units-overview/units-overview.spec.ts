@@ -1,12 +1,7 @@
 import { randomInt } from 'node:crypto';
-import { cnpjCheckDigits } from '@traco/contract/values/identifiers';
+import { aCnpj } from '../app/register.fixture.ts';
 import { expect, test } from '../app/test.ts';
 import { enterAs, get } from '../concrete-volume/loads.fixture.ts';
-
-const aCnpj = () => {
-  const base = `${randomInt(10_000_000, 99_999_999)}AB01`;
-  return base + cnpjCheckDigits(base);
-};
 
 test('a unit is opened with an alphanumeric CNPJ, refused at its fields first, and closed again', async ({
   page,
