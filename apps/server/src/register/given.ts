@@ -2,7 +2,8 @@ import { COMPANY_ZONE } from '@traco/contract/constants';
 import { dayIn } from '@traco/contract/values/time-zone';
 import type { HandlerContext } from '../platform/door.ts';
 
-type Context = Pick<HandlerContext, 'db' | 'now'>;
+/** Who asks, and when. */
+export type Context = Pick<HandlerContext, 'db' | 'now'>;
 
 /** What a handler is given of a request. */
 export interface Given<Input, Errors = unknown> {

@@ -4,7 +4,7 @@ import { listHistory, type TableName } from '../database/row-history.queries.ts'
 import type { CursorErrors } from '../platform/row-cursor.ts';
 import { listAsFile, type TooManyErrors } from '../platform/sheets/sheets.ts';
 import { type Given, type Refusals, todayOf } from './given.ts';
-import type { RegisterTable } from './register-table.queries.ts';
+import type { RegisterReading } from './register-table.queries.ts';
 
 /** What a feature says of how its register is read. */
 interface Described<Row, Sort, Field, Missing> {
@@ -24,39 +24,43 @@ type OneRow = { id: string };
 
 /** How every register is read: handlers of what `registerReads` promises. One that differs is written by its feature. */
 export function registerReads<
+  Line extends OneRow,
   Row extends OneRow,
   Filter,
   Sort extends string,
-  Total extends string,
+  Totals,
   Field extends string,
   Missing extends string,
->(table: RegisterTable<Row, never, Filter, Sort, Total>, of: Described<Row, Sort, Field, Missing>) {
-  const find = async ({ input, context, errors }: Given<OneRow, Refusals<Missing>>): Promise<Row> => {
-    const row = await table.find(context.db, input.id);
-    if (!row) throw errors[of.missing]();
-    return row;
-  };
+>(table: RegisterReading<Line, Row, Filter, Sort, Totals>, of: Described<Line, Sort, Field, Missing>) {
+  const { exists = async (context, id) => Boolean(await table.find(context, id)) } = table;
   return {
     list: async ({ input, context, errors }: Given<Filter & Page<Sort>, CursorErrors>) => {
-      const where = [table.where(input, todayOf(context)), table.keys.behind(input, errors)];
-      return table.keys.pageOf(await table.list(context.db, where, input.sort, input.limit + 1), input);
+      const where = [table.where(input, context), table.keys.behind(input, errors)];
+      return table.keys.pageOf(await table.list(context, where, input.sort, input.limit + 1), input);
     },
 
-    totals: ({ input, context }: Given<Filter>) => table.count(context.db, input, todayOf(context)),
+    totals: ({ input, context }: Given<Filter>) => table.count(context, input),
 
     export: ({ input, context, errors }: Given<Filter & { format: 'csv' | 'xlsx' }, TooManyErrors>) => {
-      const today = todayOf(context);
       const file = { format: input.format, now: context.now(), errors };
-      return listAsFile(of.file, Object.values(of.columnsOn(today)), file, (most) =>
-        table.list(context.db, [table.where(input, today)], of.usualSort, most),
+      return listAsFile(of.file, Object.values(of.columnsOn(todayOf(context))), file, (most) =>
+        table.list(context, [table.where(input, context)], of.usualSort, most),
       );
     },
 
-    get: find,
+    get: async ({ input, context, errors }: Given<OneRow, Refusals<Missing>>): Promise<Row> => {
+      const row = await table.find(context, input.id);
+      if (!row) throw errors[of.missing]();
+      return row;
+    },
 
-    history: async (given: Given<OneRow, Refusals<Missing>>): Promise<RowHistoryEntry<Field>[]> => {
-      const { id } = await find(given);
-      return listHistory(given.context.db, of.history, id, of.fields);
+    history: async ({
+      input: { id },
+      context,
+      errors,
+    }: Given<OneRow, Refusals<Missing>>): Promise<RowHistoryEntry<Field>[]> => {
+      if (!(await exists(context, id))) throw errors[of.missing]();
+      return listHistory(context.db, of.history, id, of.fields);
     },
   };
 }

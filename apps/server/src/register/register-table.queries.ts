@@ -2,6 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { keyset } from '../platform/keyset.ts';
 import type { Database } from '../platform/transaction.ts';
+import { type Context, todayOf } from './given.ts';
 import { type Register, registerRows } from './register-rows.queries.ts';
 
 /** What each of a list's filters asks of a row; one that asks nothing does not compile. */
@@ -34,22 +35,23 @@ interface Described<
   key: PgColumn;
 }
 
-/** A register's table, as its handlers ask it. */
-export interface RegisterTable<
-  Row extends { id: string },
-  Fields,
-  Filter,
-  Sort extends string,
-  Total extends string,
-> {
-  keys: Keys<Sort, Row>;
-  where(filter: Filter, today: string): SQL | undefined;
-  list(db: Database, where: readonly (SQL | undefined)[], sort: Sort, limit: number): Promise<Row[]>;
-  count(db: Database, filter: Filter, today: string): Promise<Record<Total, number>>;
+/** How a register is read, as its handlers ask it. `Line`: a row in the list; `Row`: one by itself, with what hangs on it. */
+export interface RegisterReading<Line extends { id: string }, Row, Filter, Sort extends string, Totals> {
+  keys: Keys<Sort, Line>;
+  where(filter: Filter, context: Context): SQL;
+  list(context: Context, where: readonly SQL[], sort: Sort, limit: number): Promise<readonly Line[]>;
+  count(context: Context, filter: Filter): Promise<Totals>;
   /** One row; undefined when it does not exist for this actor. */
-  find(db: Database, id: string): Promise<Row | undefined>;
+  find(context: Context, id: string): Promise<Row | undefined>;
+  /** Whether it exists for this actor, where reading it asks for much. */
+  exists?(context: Context, id: string): Promise<boolean>;
+}
+
+/** How a register is written. */
+export interface RegisterWriting<Row, Fields> {
+  find(context: Context, id: string): Promise<Row | undefined>;
   /** The same, held until the request ends. */
-  hold(db: Database, id: string): Promise<Row | undefined>;
+  hold(context: Context, id: string): Promise<Row | undefined>;
   /** Adds those whose id and key are free; gives the ids of those who came in. */
   insert(db: Database, made: readonly { id: string; fields: Fields }[]): Promise<ReadonlySet<string>>;
   change(db: Database, id: string, fields: Fields): Promise<unknown>;
@@ -65,19 +67,23 @@ export function registerTable<
   Filter extends object,
   Sort extends string,
   Total extends string,
->(of: Described<Table, Row, Fields, Filter, Sort, Total>): RegisterTable<Row, Fields, Filter, Sort, Total> {
+>(
+  of: Described<Table, Row, Fields, Filter, Sort, Total>,
+): RegisterReading<Row, Row, Filter, Sort, Record<Total, number>> & RegisterWriting<Row, Fields> {
   const { table, read, keys } = of;
   const rows = registerRows(table);
-  const where = (filter: Filter, today: string) => whereOf(filter, of.conditionsOn(today));
-  const find = async (db: Database, id: string) =>
+  const where = (filter: Filter, context: Context) => whereOf(filter, of.conditionsOn(todayOf(context)));
+  const find = async ({ db }: Context, id: string) =>
     (await read(db, { where: eq(table.id, id), orderBy: sql`${table.id}`, limit: 1 }))[0];
   return {
     keys,
     where,
     find,
-    list: (db, which, sort, limit) => read(db, { where: and(...which), orderBy: keys.orderBy(sort), limit }),
-    hold: async (db, id) => ((await rows.lock(db, id)) ? find(db, id) : undefined),
-    count: (db, filter, today) => countRows(db, table, where(filter, today), of.countedOn(today)),
+    list: ({ db }, which, sort, limit) =>
+      read(db, { where: and(...which), orderBy: keys.orderBy(sort), limit }),
+    hold: async (context, id) => ((await rows.lock(context.db, id)) ? find(context, id) : undefined),
+    count: (context, filter) =>
+      countRows(context.db, table, where(filter, context), of.countedOn(todayOf(context))),
     insert: (db, made) =>
       rows.insertNew(
         db,
@@ -88,16 +94,19 @@ export function registerTable<
   };
 }
 
-/** What a filter asks, all of it; nothing where it is empty. */
-function whereOf<Filter extends object>(filter: Filter, conditions: ConditionsOf<Filter>): SQL | undefined {
+/** What a filter asks, all of it. */
+function whereOf<Filter extends object>(filter: Filter, conditions: ConditionsOf<Filter>): SQL {
   const names = Object.keys(conditions) as (keyof Filter)[];
-  return and(
-    ...names.map((name) => {
+  return allOf(
+    names.map((name) => {
       const value = filter[name];
       return value === undefined || value === null ? undefined : conditions[name](value);
     }),
   );
 }
+
+/** The condition that all of these are met; one that asks nothing is. */
+const allOf = (conditions: readonly (SQL | undefined)[]): SQL => and(sql`true`, ...conditions)!;
 
 async function countRows<Total extends string>(
   db: Database,

@@ -6,7 +6,7 @@ import { unlessTaken } from '../platform/refused-writes.ts';
 import { decideRows, fieldsOf, onceInserted } from '../platform/sheets/decided-rows.ts';
 import type { Database } from '../platform/transaction.ts';
 import type { Given, Refusals } from './given.ts';
-import type { RegisterTable } from './register-table.queries.ts';
+import type { RegisterWriting } from './register-table.queries.ts';
 
 type Seen = { id: string; revision: number };
 type Stale<Row> = { STALE_REVISION: (options: { data: { current: Row } }) => Error };
@@ -33,10 +33,7 @@ export function registerWrites<
   Missing extends string,
   Taken extends string,
   Wrong extends string,
->(
-  table: RegisterTable<Row, Fields, never, never, never>,
-  of: Described<Row, Fields, Scope, SheetRow, Missing, Taken, Wrong>,
-) {
+>(table: RegisterWriting<Row, Fields>, of: Described<Row, Fields, Scope, SheetRow, Missing, Taken, Wrong>) {
   const { missing, taken, against } = of;
   const refuseWrong = async (db: Database, errors: Refusals<Wrong>, said: Scope, row?: Row) => {
     const wrong = await against(db, said, row);
@@ -45,38 +42,40 @@ export function registerWrites<
   return {
     create: async ({
       input: { id, ...said },
-      context: { db },
+      context,
       errors,
     }: Given<Fields & { id: string }, Refusals<Taken | Wrong>>) => {
+      const { db } = context;
       // Without what else was sent with them.
       const fields = of.fields.parse(said);
       await holdId(db, id);
-      const already = await table.find(db, id);
+      const already = await table.find(context, id);
       if (already) return already;
       await refuseWrong(db, errors, fields);
       const inserted = await table.insert(db, [{ id, fields }]);
       if (!inserted.has(id)) throw errors[taken]();
-      return (await table.find(db, id))!;
+      return (await table.find(context, id))!;
     },
 
     edit: async ({
       input: { id, revision, ...said },
-      context: { db },
+      context,
       errors,
     }: Given<Fields & Seen, Refusals<Missing | Taken | Wrong> & Stale<Row>>) => {
+      const { db } = context;
       const fields = of.fields.parse(said);
       const held = await holdSeen(
         { id, revision },
         {
-          lock: (one) => table.hold(db, one),
-          read: (one) => table.find(db, one),
+          lock: (one) => table.hold(context, one),
+          read: (one) => table.find(context, one),
           missing: errors[missing],
           stale: errors.STALE_REVISION,
         },
       );
       await refuseWrong(db, errors, fields, held);
       await unlessTaken(table.change(db, id, fields), errors[taken]);
-      return (await table.find(db, id))!;
+      return (await table.find(context, id))!;
     },
 
     import: async ({

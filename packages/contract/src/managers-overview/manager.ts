@@ -12,6 +12,7 @@ export type ManagerFields = PersonFields;
 
 /** The same of a new one, with the unit that takes the person on. */
 export const NewManager = ManagerFields.extend({ unitId: chosen('Escolha a unidade do gerente.') });
+export type NewManager = z.infer<typeof NewManager>;
 
 /** The three figures that units are placed by, each counting the same. */
 export const managerFigures = ['fleet', 'returns', 'hold'] as const;

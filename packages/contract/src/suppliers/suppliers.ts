@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { expiryWords } from '../other-employees-overview/employee-papers.ts';
 import { registerReads, registerWrites } from '../register-calls.ts';
-import { daysBetween, PAPER_NOTICE_DAYS } from '../truck-drivers/driver-papers.ts';
+import { documentsOf, RowAlarm } from '../register-documents.ts';
 import type { ColumnsOf } from '../values/columns.ts';
-import { Cnpj, Email, formatCnpj, Phone } from '../values/identifiers.ts';
-import { Day, Id, text } from '../values/quantities.ts';
-import { LEAST_REASON, REASON_MISSING } from '../values/reasons.ts';
-import { SheetLine } from '../values/sheet-import.ts';
+import { Contacts } from '../values/contacts.ts';
+import { Cnpj, formatCnpj } from '../values/identifiers.ts';
+import { Id, text } from '../values/quantities.ts';
+import { countsOf, Reason, unitNotFound } from '../values/register.ts';
+import { sheetRowOf } from '../values/sheet-import.ts';
 
 /** What is bought of a supplier, in words. */
 export const categoryWords = {
@@ -20,8 +20,8 @@ export const categoryWords = {
 export type SupplierCategory = keyof typeof categoryWords;
 export const supplierCategories = Object.keys(categoryWords) as [SupplierCategory];
 
-/** What a supplier has to renew, in words. */
-export const supplierDocumentWords = {
+/** What a supplier has to renew. */
+export const supplierDocuments = documentsOf({
   federal: 'Certidão federal',
   labour: 'CNDT trabalhista',
   fgts: 'CRF do FGTS',
@@ -29,23 +29,8 @@ export const supplierDocumentWords = {
   fuel: 'Autorização ANP',
   contract: 'Contrato',
   insurance: 'Seguro',
-} as const;
-type DocumentKind = keyof typeof supplierDocumentWords;
-
-export const SupplierDocument = z.object({
-  kind: z.enum(Object.keys(supplierDocumentWords) as [DocumentKind], { error: 'Escolha o documento.' }),
-  number: text(40),
-  expiresOn: Day,
 });
-export type SupplierDocument = z.infer<typeof SupplierDocument>;
-
-export const SupplierContact = z.object({
-  name: text(80, 1, 'Informe o nome do contato.'),
-  phone: Phone,
-  email: Email.nullable(),
-});
-export type SupplierContact = z.infer<typeof SupplierContact>;
-export const SUPPLIER_CONTACTS = 5;
+export type SupplierDocument = z.infer<typeof supplierDocuments.One>;
 
 /** What a person says of a supplier. */
 export const SupplierFields = z.object({
@@ -59,17 +44,10 @@ export const SupplierFields = z.object({
     .int({ error: 'Informe o prazo em dias.' })
     .min(0, { error: 'O prazo não pode ser negativo.' })
     .max(180, { error: 'O prazo passa de 180 dias.' }),
-  contacts: z.array(SupplierContact).max(SUPPLIER_CONTACTS),
-  documents: z
-    .array(SupplierDocument)
-    .max(Object.keys(supplierDocumentWords).length)
-    .refine((all) => new Set(all.map(({ kind }) => kind)).size === all.length, {
-      error: 'Cada documento entra uma vez só.',
-    }),
+  contacts: Contacts,
+  documents: supplierDocuments.All,
   /** Why nothing is bought there; null as long as it is. */
-  blockedReason: text(300)
-    .refine((reason) => reason.length >= LEAST_REASON, { error: REASON_MISSING })
-    .nullable(),
+  blockedReason: Reason.nullable(),
 });
 export type SupplierFields = z.infer<typeof SupplierFields>;
 
@@ -83,26 +61,6 @@ export const Supplier = SupplierFields.omit({ unitId: true }).extend({
 });
 export type Supplier = z.infer<typeof Supplier>;
 
-/** How a supplier stands where it does not stand well: nothing is bought there, a document has run out, or will in 30 days. */
-export const SupplierAlarm = z.enum(['blocked', 'expired', 'expiring']);
-export type SupplierAlarm = z.infer<typeof SupplierAlarm>;
-
-/** The document that runs out first, from 30 days before on: how long it holds, in words. @param today the company's day */
-export function dueOf({ documents }: Pick<Supplier, 'documents'>, today: string) {
-  const [document] = documents.toSorted((one, other) => one.expiresOn.localeCompare(other.expiresOn));
-  if (!document) return undefined;
-  const left = daysBetween(today, document.expiresOn);
-  const words = `${supplierDocumentWords[document.kind]} ${expiryWords(document.expiresOn, today)}`;
-  return left > PAPER_NOTICE_DAYS ? undefined : { document, isOver: left < 0, words };
-}
-
-/** How a supplier stands, and in words. */
-export function standingOf(supplier: Supplier, today: string): { alarm?: SupplierAlarm; words: string } {
-  if (supplier.blockedReason !== null) return { alarm: 'blocked', words: 'Bloqueado' };
-  const due = dueOf(supplier, today);
-  return due ? { alarm: due.isOver ? 'expired' : 'expiring', words: due.words } : { words: 'Liberado' };
-}
-
 /** The columns of the suppliers; contacts are people, and stand in no file. */
 export const supplierColumns = (today: string) =>
   ({
@@ -112,7 +70,7 @@ export const supplierColumns = (today: string) =>
     unit: { title: 'Unidade', of: ({ unit }) => unit?.name ?? 'Toda a empresa' },
     term: { title: 'Prazo dias', of: ({ termDays }) => termDays },
     expiry: { title: 'Vence primeiro', kind: 'date', of: ({ nextExpiryOn }) => nextExpiryOn },
-    standing: { title: 'Situação', of: (supplier) => standingOf(supplier, today).words },
+    standing: { title: 'Situação', of: (supplier) => supplierDocuments.standingOf(supplier, today).words },
     reason: { title: 'Motivo do bloqueio', of: ({ blockedReason }) => blockedReason },
   }) satisfies ColumnsOf<Supplier>;
 
@@ -121,7 +79,7 @@ export const SupplierFilter = z.object({
   /** Of whom this unit may buy: its own, and those of the whole company. */
   unitId: Id.optional(),
   category: SupplierFields.shape.category.optional(),
-  alarm: SupplierAlarm.optional(),
+  alarm: RowAlarm.optional(),
   /** Words of the name, or the beginning of the CNPJ. */
   search: text(80).optional(),
 });
@@ -130,18 +88,11 @@ export type SupplierFilter = z.infer<typeof SupplierFilter>;
 export const SupplierSort = z.enum(['name', '-name', 'expiry', '-expiry']);
 export type SupplierSort = z.infer<typeof SupplierSort>;
 
-export const SupplierTotals = z.object({
-  suppliers: z.int(),
-  blocked: z.int(),
-  expired: z.int(),
-  expiring: z.int(),
-});
+export const SupplierTotals = countsOf('suppliers', ...RowAlarm.options);
 export type SupplierTotals = z.infer<typeof SupplierTotals>;
 
 /** One row of an import: a supplier with its first contact. */
-export const SupplierImportRow = z.object({
-  id: Id,
-  line: SheetLine,
+export const SupplierImportRow = sheetRowOf({
   name: text(200),
   cnpj: text(40),
   category: text(40),
@@ -154,7 +105,6 @@ export type SupplierImportRow = z.infer<typeof SupplierImportRow>;
 /** What of a supplier is told in its history. */
 export const SupplierChange = SupplierFields.keyof();
 
-const UNIT_NOT_FOUND = { status: 422, message: 'Unidade não encontrada.' } as const;
 const register = {
   path: '/suppliers',
   words: { one: 'fornecedor', many: 'fornecedores' },
@@ -184,8 +134,8 @@ export const suppliers = {
     sheetOf: SupplierFields.pick({ unitId: true }),
     wrong: {
       CNPJ_TAKEN: { status: 409, message: 'Este CNPJ já é de outro fornecedor.' },
-      UNIT_NOT_FOUND,
+      ...unitNotFound,
     },
-    wrongSheet: { UNIT_NOT_FOUND },
+    wrongSheet: unitNotFound,
   }),
 };

@@ -1,10 +1,15 @@
 import { z } from 'zod';
+import { Id } from './quantities.ts';
 
 /** At most this many rows in one call; the screen sends a file in as many calls as it needs. */
 export const IMPORT_ROWS = 500;
 
 /** Line in the person's file, from 1. */
 export const SheetLine = z.int().min(1).max(1_000_000);
+
+/** A row as sheets write it, which a screen names and whose line it tells. @param cells by the names of their columns */
+export const sheetRowOf = <Cells extends z.ZodRawShape>(cells: Cells) =>
+  z.object({ id: Id, line: SheetLine }).extend(cells);
 
 export const ImportOutcome = z.object({
   line: z.int(),

@@ -1,4 +1,5 @@
 import { COMPANY_ZONE } from '@traco/contract/constants';
+import { nextExpiryOf } from '@traco/contract/register-documents';
 import type { SupplierCategory, SupplierDocument } from '@traco/contract/suppliers/suppliers';
 import { addDays } from '@traco/contract/values/calendar';
 import { dayIn } from '@traco/contract/values/time-zone';
@@ -50,7 +51,7 @@ export function buildSuppliers(now: Date, plants: readonly Plant[]): (typeof sup
       documents,
       unitId: plant === undefined ? null : plants[plant]!.unit.id,
       contacts: [{ name: 'Vendas', phone: made.mobile('15'), email: null }],
-      nextExpiryOn: documents.map(({ expiresOn }) => expiresOn).toSorted()[0] ?? null,
+      nextExpiryOn: nextExpiryOf(documents),
       blockedReason: blocked,
       createdAt: now,
     };

@@ -1,11 +1,8 @@
 import { creditStates } from '@traco/contract/customers/customer';
 import { pumpKinds, vehicleStates, vehicleTypes } from '@traco/contract/fleet-management/vehicle';
 import type { SiteContact } from '@traco/contract/sites/site';
-import {
-  type SupplierContact,
-  type SupplierDocument,
-  supplierCategories,
-} from '@traco/contract/suppliers/suppliers';
+import { type SupplierDocument, supplierCategories } from '@traco/contract/suppliers/suppliers';
+import type { Contact } from '@traco/contract/values/contacts';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -225,7 +222,7 @@ export const suppliers = pgTable(
     cnpj: text('cnpj').notNull().unique(),
     category: text('category', { enum: supplierCategories }).notNull(),
     termDays: integer('term_days').notNull(),
-    contacts: jsonb('contacts').$type<SupplierContact[]>().notNull(),
+    contacts: jsonb('contacts').$type<Contact[]>().notNull(),
     documents: jsonb('documents').$type<SupplierDocument[]>().notNull(),
     /** The first day on which one of the documents runs out. */
     nextExpiryOn: date('next_expiry_on'),

@@ -4,8 +4,9 @@ import {
   type SupplierImportRow,
   supplierColumns,
 } from '@traco/contract/suppliers/suppliers';
-import { findOpenUnit } from '../../database/open-units.queries.ts';
+import { broughtContacts } from '@traco/contract/values/contacts';
 import { signedInDoor } from '../../platform/door.ts';
+import { unlessUnitOpen } from '../../register/register-conditions.queries.ts';
 import { registerReads } from '../../register/register-reads.ts';
 import { registerWrites } from '../../register/register-writes.ts';
 import { supplierTable } from './suppliers.queries.ts';
@@ -24,18 +25,13 @@ const reads = registerReads(supplierTable, {
 const writes = registerWrites(supplierTable, {
   missing: 'SUPPLIER_NOT_FOUND',
   taken: 'CNPJ_TAKEN',
-  /** A supplier is given to a unit that is open, or to the whole company. */
-  against: async (db, { unitId }: { unitId: string | null }, supplier) => {
-    if (!unitId || unitId === supplier?.unit?.id) return undefined;
-    return (await findOpenUnit(db, unitId)) ? undefined : 'UNIT_NOT_FOUND';
-  },
+  against: unlessUnitOpen,
   fields: SupplierFields,
   keyOf: ({ cnpj }) => cnpj,
-  /** A telephone without a name is that of its sales. */
   brought: ({ contact, phone, ...row }: SupplierImportRow, { unitId }) => ({
     ...row,
     unitId,
-    contacts: contact || phone ? [{ name: contact || 'Vendas', phone, email: null }] : [],
+    contacts: broughtContacts(contact, phone, 'Vendas'),
     documents: [],
     blockedReason: null,
   }),

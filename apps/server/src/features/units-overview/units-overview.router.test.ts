@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { cnpjCheckDigits } from '@traco/contract/values/identifiers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { aCnpj } from '../../testing/a-cnpj.ts';
 import { type Client, openWorld, type World } from '../../testing/world.ts';
 
 let world: World;
@@ -16,10 +16,6 @@ beforeEach(async () => {
 });
 
 const refusal = (code: string) => expect.objectContaining({ code });
-const aCnpj = () => {
-  const base = `${String(Math.floor(10_000_000 + Math.random() * 89_999_999))}AB01`;
-  return base + cnpjCheckDigits(base);
-};
 const fields = (with_: object = {}) => ({
   code: `u${String(Math.floor(Math.random() * 1e6))}`,
   name: 'Traço Itu',

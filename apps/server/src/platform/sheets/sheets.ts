@@ -30,14 +30,14 @@ export type Cell = string | number | null;
 export const neutralise = (text: string): string => (/^[=+\-@＝＋－＠\t\r\n]/.test(text) ? `'${text}` : text);
 
 /** CSV as Brazilian spreadsheets open it: `;`, decimal comma, byte-order mark, CRLF. */
-export function toCsv<Row>(name: string, columns: Column<Row>[], rows: Row[]): File {
+export function toCsv<Row>(name: string, columns: Column<Row>[], rows: readonly Row[]): File {
   const lines = [columns.map(({ title }) => quoted(neutralise(title))).join(';')];
   for (const row of rows) lines.push(columns.map((column) => csvOf(column, row)).join(';'));
   return new File([`\uFEFF${lines.join('\r\n')}\r\n`], `${name}.csv`, { type: 'text/csv;charset=utf-8' });
 }
 
 /** XLSX, written in a thread of its own so that the server goes on answering. */
-export async function toXlsx<Row>(name: string, columns: Column<Row>[], rows: Row[]): Promise<File> {
+export async function toXlsx<Row>(name: string, columns: Column<Row>[], rows: readonly Row[]): Promise<File> {
   const bytes = await writeInThread({
     titles: columns.map(({ title }) => title),
     formats: columns.map(formatOf),
@@ -53,7 +53,7 @@ export const toSheet = async <Row>(
   format: 'csv' | 'xlsx',
   name: string,
   columns: Column<Row>[],
-  rows: Row[],
+  rows: readonly Row[],
 ): Promise<File> => (format === 'csv' ? toCsv(name, columns, rows) : toXlsx(name, columns, rows));
 
 /**
@@ -65,7 +65,7 @@ export async function listAsFile<Row>(
   name: string,
   columns: Column<Row>[],
   { format, now, errors }: { format: 'csv' | 'xlsx'; now: Date; errors: TooManyErrors },
-  read: (most: number) => Promise<Row[]>,
+  read: (most: number) => Promise<readonly Row[]>,
 ): Promise<File> {
   const rows = await read(MOST_SHEET_ROWS + 1);
   refuseTooMany(rows.length, errors);

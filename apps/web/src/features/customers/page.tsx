@@ -27,7 +27,7 @@ export default withImport(CustomersScreen, {
   path: '/customers',
   may: 'customers:import',
   title: 'Importar clientes e obras',
-  back: 'Ver clientes',
+  many: 'clientes',
   of: { label: 'Unidade dos clientes' },
   loadKind: async () => (await import('./customer-sheet.ts')).customerSheet,
   send: (unitId, rows, rehearse) => client.customers.import({ unitId, rehearse, rows }),

@@ -10,8 +10,8 @@ import {
   SiteFields,
 } from '@traco/contract/sites/site';
 import {
+  drawn,
   optional,
-  phone,
   place,
   rows,
   text,
@@ -21,6 +21,7 @@ import {
   whole,
 } from '../../kit/form/field-kinds.ts';
 import { FormFrame } from '../../kit/form/form-frame.tsx';
+import { contactFields } from '../../kit/form/row-kinds.ts';
 import { RowsField } from '../../kit/form/rows-field.tsx';
 import { useForm } from '../../kit/form/use-form.ts';
 import { api, client } from '../../lib/api.ts';
@@ -36,11 +37,14 @@ const fields = {
   city: text('Cidade'),
   coordinates: optional(place('Coordenadas')),
   accessNotes: text('Acesso'),
-  contacts: rows('Contatos na obra', {
-    name: text('Nome do contato'),
-    phone: phone('Telefone do contato'),
-    role: text('Função do contato'),
-  }),
+  contacts: rows(
+    'Contatos na obra',
+    {
+      ...contactFields,
+      role: drawn(text('Função do contato'), { placeholder: 'Mestre, engenheira', maxLength: 60 }),
+    },
+    { one: 'contato', most: SITE_CONTACTS },
+  ),
   largestTruckM3: optional(volume('Maior caminhão (m³)')),
   travelMinutes: optional(whole('Tempo de viagem (min)')),
   active: tick('Em uso'),
@@ -130,17 +134,7 @@ export function SiteFieldset({ customer, site, onSaved, onClose }: Props) {
         minRows={2}
         maxLength={500}
       />
-      <RowsField
-        {...form.rows('contacts')}
-        fields={fields.contacts.fields}
-        one="contato"
-        most={SITE_CONTACTS}
-        cells={{
-          name: { placeholder: 'Nome', maxLength: 80 },
-          phone: { placeholder: '(15) 98765-4321', inputMode: 'tel' },
-          role: { placeholder: 'Mestre, engenheira', maxLength: 60 },
-        }}
-      />
+      <RowsField {...form.rows('contacts')} of={fields.contacts} />
       {site && <Checkbox {...form.tick('active')} label="Em uso: aparece em programações e lançamentos" />}
     </FormFrame>
   );

@@ -37,7 +37,7 @@ const filters: FilterChoice[] = [
 export default withImport(FleetScreen, {
   path: '/fleet-management',
   may: 'fleet-management:write',
-  title: 'Importar veículos',
+  many: 'veículos',
   back: 'Ver frota',
   of: { label: 'Unidade dos veículos' },
   useUnitChoices: () => useChoices()?.units ?? [],

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { ActivityButton } from '../../kit/list/activity-button.tsx';
 import { mailLine, phoneLine } from '../../kit/record/contact-lines.tsx';
 import { RegisterHistory } from '../../kit/record/register-history.tsx';
+import type { DetailsProps } from '../../kit/record/register-panel.tsx';
 import { useMay } from '../../kit/session/use-may.ts';
 import { api, client } from '../../lib/api.ts';
 import { counted } from '../../lib/counted.ts';
@@ -18,16 +19,10 @@ import { PersonHead } from '../profile-photo/shared/person-face.tsx';
 import { Transfers } from '../unit-transfers/shared/transfers.tsx';
 import { fleetWords, holdWords, placesWords, rankWords } from './figure-words.ts';
 import classes from './manager-details.module.css';
-import { managerFields } from './manager-form.tsx';
-
-interface Props {
-  manager: Manager;
-  onChanged: () => void;
-  onEdit: () => void;
-}
+import { managerFields } from './manager-form.ts';
 
 /** What is known of a manager and their plant, and what may be done. */
-export function ManagerDetails({ manager, onChanged, onEdit }: Props) {
+export function ManagerDetails({ row: manager, onChanged, onEdit }: DetailsProps<Manager>) {
   const mayGiveAccess = useMay('managers-overview:access');
   const [isGiving, setGiving] = useState(false);
   const { id, revision, figures, unit, colleagues } = manager;

@@ -5,6 +5,7 @@ import { unitOnPaper } from '../../kit/list/printed-unit.ts';
 import { reads } from '../../kit/list/read-filter.ts';
 import { useList } from '../../kit/list/use-list.ts';
 import { withImport } from '../../kit/list/with-import.tsx';
+import { RegisterForm } from '../../kit/record/register-form.tsx';
 import { RegisterScreen } from '../../kit/record/register-screen.tsx';
 import { api, client } from '../../lib/api.ts';
 import { counted } from '../../lib/counted.ts';
@@ -14,7 +15,7 @@ import { accessStatus } from '../identity/shared/access-status.ts';
 import { rankWords } from './figure-words.ts';
 import { columnsOf, MANAGER_ROW_HEIGHT, printedColumnsOf } from './manager-columns.tsx';
 import { ManagerDetails } from './manager-details.tsx';
-import { ManagerForm } from './manager-form.tsx';
+import { managerForm } from './manager-form.ts';
 
 const meta = changesCalmlyWith('managers', 'loads', 'vehicles', 'drivers');
 const read = reads(ManagerFilter, ManagerSort, 'unit');
@@ -25,8 +26,7 @@ const standings = { without_account: 'Sem acesso', never_came: 'Nunca entrou' };
 export default withImport(ManagersScreen, {
   path: '/managers-overview',
   may: 'managers-overview:write',
-  title: 'Importar gerentes',
-  back: 'Ver gerentes',
+  many: 'gerentes',
   of: { label: 'Unidade dos gerentes' },
   loadKind: async () => (await import('./manager-sheet.ts')).managerSheet,
   send: (unitId, rows, rehearse) => client.managersOverview.import({ unitId, rehearse, rows }),
@@ -46,7 +46,7 @@ function ManagersScreen() {
       count={totals?.managers}
       zone={unit?.timeZone ?? deviceZone()}
       paperUnit={unitOnPaper(unit, true)}
-      search={{ label: 'Procurar por nome ou CPF', placeholder: 'Nome ou CPF' }}
+      search="Nome ou CPF"
       filters={[
         ...unitFilter(units),
         choiceFilter('standing', 'Acesso', 'Todos os acessos', standings),
@@ -67,12 +67,8 @@ function ManagersScreen() {
       meta={meta}
       shownBy={shownBy}
       status={accessStatus}
-      form={(manager, onSaved, onClose) => (
-        <ManagerForm manager={manager} unitId={filter.unitId} onSaved={onSaved} onClose={onClose} />
-      )}
-      details={(manager, onChanged, onEdit) => (
-        <ManagerDetails manager={manager} onChanged={onChanged} onEdit={onEdit} />
-      )}
+      form={(props) => <RegisterForm of={managerForm} unitId={filter.unitId} {...props} />}
+      details={(props) => <ManagerDetails {...props} />}
     />
   );
 }

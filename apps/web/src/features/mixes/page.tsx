@@ -32,8 +32,7 @@ const filters: FilterChoice[] = [
 export default withImport(MixesScreen, {
   path: '/mixes',
   may: 'mixes:write',
-  title: 'Importar traços',
-  back: 'Ver traços',
+  many: 'traços',
   of: 'company',
   loadKind: async () => (await import('./mix-sheet.ts')).mixSheet,
   send: (_company, rows, rehearse) => client.mixes.import({ rehearse, rows }),

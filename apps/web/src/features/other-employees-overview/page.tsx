@@ -6,13 +6,12 @@ import {
 } from '@traco/contract/other-employees-overview/other-employees-overview';
 import { useState } from 'react';
 import { deviceZone, useLookups } from '../../kit/form/use-lookups.ts';
-import { type FilterChoice, optionsOf, unitFilter } from '../../kit/list/filters.ts';
-import { ListScreen } from '../../kit/list/list-screen.tsx';
+import { choiceFilter, type FilterChoice, unitFilter } from '../../kit/list/filters.ts';
 import { unitOnPaper } from '../../kit/list/printed-unit.ts';
 import { reads } from '../../kit/list/read-filter.ts';
 import { useList } from '../../kit/list/use-list.ts';
 import { withImport } from '../../kit/list/with-import.tsx';
-import { RegisterPanel } from '../../kit/record/register-panel.tsx';
+import { RegisterScreen } from '../../kit/record/register-screen.tsx';
 import { api, client } from '../../lib/api.ts';
 import { changesWith } from '../../lib/events.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
@@ -34,26 +33,18 @@ const filtersOf = (jobTitles: readonly string[]): FilterChoice[] => [
     all: 'Todas as funções',
     options: jobTitles.map((value) => ({ value, label: value })),
   },
-  {
-    name: 'state',
-    label: 'Situação',
-    all: 'No quadro',
-    options: optionsOf({ ...employeeStateWords, all: 'Todos, com desligados' }),
-  },
-  {
-    name: 'standing',
-    label: 'Pendência',
-    all: 'Com e sem pendência',
-    options: optionsOf({ expiring: 'Vencendo em 30 dias', without_account: 'Sem acesso' }),
-  },
+  choiceFilter('state', 'Situação', 'No quadro', { ...employeeStateWords, all: 'Todos, com desligados' }),
+  choiceFilter('standing', 'Pendência', 'Com e sem pendência', {
+    expiring: 'Vencendo em 30 dias',
+    without_account: 'Sem acesso',
+  }),
 ];
 
 /** `/other-employees-overview`: staff outside the other roles, some chosen for badges; with `?importar=1` by sheet. */
 export default withImport(EmployeesScreen, {
   path: '/other-employees-overview',
   may: 'other-employees-overview:write',
-  title: 'Importar funcionários',
-  back: 'Ver funcionários',
+  many: 'funcionários',
   of: { label: 'Unidade dos funcionários' },
   loadKind: async () => (await import('./employee-sheet.ts')).employeeSheet,
   send: (unitId, rows, rehearse) => client.otherEmployeesOverview.import({ unitId, rehearse, rows }),
@@ -71,14 +62,15 @@ function EmployeesScreen() {
       all.has(id) ? new Set([...all].filter((each) => each !== id)) : new Set([...all, id]),
     );
   return (
-    <ListScreen
+    <RegisterScreen
       path="/other-employees-overview"
-      words={{ one: 'funcionário', many: 'funcionários' }}
+      one="funcionário"
+      many="funcionários"
       list={list}
       count={totals?.employees}
       zone={unit?.timeZone ?? deviceZone()}
       paperUnit={unitOnPaper(unit, true)}
-      search={{ label: 'Procurar por nome, CPF ou matrícula', placeholder: 'Nome, CPF ou matrícula' }}
+      search="Nome, CPF ou matrícula"
       filters={[...unitFilter(units), ...filtersOf(jobTitles)]}
       usualSort="name"
       columns={[choiceColumn(chosen, choose), ...columnsOf(totals)]}
@@ -96,32 +88,12 @@ function EmployeesScreen() {
           .join(' · ')
       }
       lead={<BadgesLink chosen={chosen} listed={rows.filter(({ active }) => active).map(({ id }) => id)} />}
-      imports
-      newOne="Novo funcionário"
-      parameter="funcionario"
-      panel={(id) => (
-        <RegisterPanel
-          id={id}
-          parameter="funcionario"
-          list={list}
-          get={api.otherEmployeesOverview.get}
-          meta={meta}
-          words={{
-            one: 'Funcionário',
-            newOne: 'Novo funcionário',
-            changed: 'Funcionário alterado.',
-            made: 'Funcionário cadastrado.',
-          }}
-          status={stateStatus}
-          shownBy={shownBy}
-          form={(employee, onSaved, onClose) => (
-            <EmployeeForm employee={employee} unitId={filter.unitId} onSaved={onSaved} onClose={onClose} />
-          )}
-          details={(employee, onChanged, onEdit) => (
-            <EmployeeDetails employee={employee} onChanged={onChanged} onEdit={onEdit} />
-          )}
-        />
-      )}
+      get={api.otherEmployeesOverview.get}
+      meta={meta}
+      shownBy={shownBy}
+      status={stateStatus}
+      form={({ row, ...props }) => <EmployeeForm employee={row} unitId={filter.unitId} {...props} />}
+      details={({ row, ...props }) => <EmployeeDetails employee={row} {...props} />}
     />
   );
 }

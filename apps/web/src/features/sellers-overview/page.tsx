@@ -1,13 +1,12 @@
 import type { SellerLine } from '@traco/contract/sellers-overview/seller';
 import { SellerFilter, SellerSort } from '@traco/contract/sellers-overview/sellers-overview';
 import { deviceZone, useLookups } from '../../kit/form/use-lookups.ts';
-import { activityFilter, optionsOf, unitFilter } from '../../kit/list/filters.ts';
-import { ListScreen } from '../../kit/list/list-screen.tsx';
+import { activityFilter, choiceFilter, unitFilter } from '../../kit/list/filters.ts';
 import { unitOnPaper } from '../../kit/list/printed-unit.ts';
 import { reads } from '../../kit/list/read-filter.ts';
 import { useList } from '../../kit/list/use-list.ts';
 import { withImport } from '../../kit/list/with-import.tsx';
-import { RegisterPanel } from '../../kit/record/register-panel.tsx';
+import { RegisterScreen } from '../../kit/record/register-screen.tsx';
 import { api, client } from '../../lib/api.ts';
 import { changesCalmlyWith } from '../../lib/events.ts';
 import { formatM3, formatShare } from '../../lib/formats.ts';
@@ -20,15 +19,18 @@ import { SellerForm } from './seller-form.tsx';
 
 const meta = changesCalmlyWith('sellers', 'goals', 'loads', 'customers', 'leads');
 const read = reads(SellerFilter, SellerSort, 'name');
-const words = { one: 'vendedor', many: 'vendedores' };
+const standings = {
+  behind: 'Atrás da meta',
+  without_goal: 'Sem meta no mês',
+  without_account: 'Sem acesso',
+};
 const shownBy = [api.sellersOverview.key(), api.catalogue.key()];
 
 /** `/sellers-overview`: who sells, in all units, against the month's goals; with `?importar=1` by sheet. */
 export default withImport(SellersScreen, {
   path: '/sellers-overview',
   may: 'sellers-overview:write',
-  title: 'Importar vendedores',
-  back: 'Ver vendedores',
+  many: 'vendedores',
   of: { label: 'Unidade dos vendedores' },
   loadKind: async () => (await import('./seller-sheet.ts')).sellerSheet,
   send: (unitId, rows, rehearse) => client.sellersOverview.import({ unitId, rehearse, rows }),
@@ -39,23 +41,19 @@ function SellersScreen() {
   const list = useList({ of: api.sellersOverview, read, meta });
   const { filter, totals } = list;
   const { units, unit } = useLookups(filter.unitId ?? '');
-  const standings = optionsOf({
-    behind: 'Atrás da meta',
-    without_goal: 'Sem meta no mês',
-    without_account: 'Sem acesso',
-  });
   return (
-    <ListScreen
+    <RegisterScreen
       path="/sellers-overview"
-      words={words}
+      one="vendedor"
+      many="vendedores"
       list={list}
       count={totals?.sellers}
       zone={unit?.timeZone ?? deviceZone()}
       paperUnit={unitOnPaper(unit, true)}
-      search={{ label: 'Procurar por nome ou CPF', placeholder: 'Nome ou CPF' }}
+      search="Nome ou CPF"
       filters={[
         ...unitFilter(units),
-        { name: 'standing', label: 'Meta e acesso', all: 'Todos', options: standings },
+        choiceFilter('standing', 'Meta e acesso', 'Todos', standings),
         activityFilter(),
       ]}
       usualSort="name"
@@ -65,32 +63,12 @@ function SellersScreen() {
       isQuiet={({ active }) => !active}
       phone={inShort}
       phoneTotals={totals && formatM3(totals.m3)}
-      imports
-      newOne="Novo vendedor"
-      parameter="vendedor"
-      panel={(id) => (
-        <RegisterPanel
-          id={id}
-          parameter="vendedor"
-          list={list}
-          get={api.sellersOverview.get}
-          meta={meta}
-          words={{
-            one: 'Vendedor',
-            newOne: 'Novo vendedor',
-            changed: 'Vendedor alterado.',
-            made: 'Vendedor cadastrado.',
-          }}
-          status={accessStatus}
-          shownBy={shownBy}
-          form={(seller, onSaved, onClose) => (
-            <SellerForm seller={seller} unitId={filter.unitId} onSaved={onSaved} onClose={onClose} />
-          )}
-          details={(seller, onChanged, onEdit) => (
-            <SellerBody seller={seller} onChanged={onChanged} onEdit={onEdit} />
-          )}
-        />
-      )}
+      get={api.sellersOverview.get}
+      meta={meta}
+      shownBy={shownBy}
+      status={accessStatus}
+      form={({ row, ...props }) => <SellerForm seller={row} unitId={filter.unitId} {...props} />}
+      details={({ row, ...props }) => <SellerBody seller={row} {...props} />}
     />
   );
 }

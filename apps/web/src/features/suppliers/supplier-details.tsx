@@ -1,95 +1,56 @@
-import { Button } from '@mantine/core';
 import { COMPANY_ZONE } from '@traco/contract/constants';
-import {
-  categoryWords,
-  dueOf,
-  type Supplier,
-  type SupplierDocument,
-  standingOf,
-  supplierDocumentWords,
-} from '@traco/contract/suppliers/suppliers';
+import { categoryWords, type Supplier, supplierDocuments } from '@traco/contract/suppliers/suppliers';
 import { formatCnpj } from '@traco/contract/values/identifiers';
-import { useState } from 'react';
+import { dayIn } from '@traco/contract/values/time-zone';
 import { contactLine } from '../../kit/record/contact-lines.tsx';
-import { RegisterHistory } from '../../kit/record/register-history.tsx';
+import { DueDocument, documentLine } from '../../kit/record/due-document.tsx';
+import { RegisterDetails } from '../../kit/record/register-details.tsx';
+import type { DetailsProps } from '../../kit/record/register-panel.tsx';
 import { useMay } from '../../kit/session/use-may.ts';
-import { api } from '../../lib/api.ts';
-import { formatDay } from '../../lib/formats.ts';
+import { api, client } from '../../lib/api.ts';
 import { Callout } from '../../ui/callout.tsx';
-import { type DetailLine, DetailLines } from '../../ui/detail-lines.tsx';
-import type { Status } from '../../ui/status-badge.tsx';
-import { RenewDialog, supplierFields, termWords } from './supplier-form.tsx';
-
-const tones = { blocked: 'red', expired: 'red', expiring: 'yellow' } as const;
-
-/** How a supplier stands, as a badge. */
-export function standingStatus(supplier: Supplier, today: string): Status {
-  const { alarm, words } = standingOf(supplier, today);
-  return { word: words, tone: alarm ? tones[alarm] : 'neutral' };
-}
-
-interface Props {
-  supplier: Supplier;
-  today: string;
-  onChanged: () => void;
-  onEdit: () => void;
-}
+import { supplierFields, termWords } from './supplier-form.ts';
 
 /** What is known of a supplier, first what stands against buying there with what mends it. */
-export function SupplierDetails({ supplier, today, onChanged, onEdit }: Props) {
+export function SupplierDetails({ row: supplier, onChanged, onEdit }: DetailsProps<Supplier>) {
   const mayWrite = useMay('suppliers:write');
-  const [renewed, setRenewed] = useState<SupplierDocument>();
-  const due = dueOf(supplier, today);
+  const due = supplierDocuments.dueOf(supplier, dayIn(new Date(), COMPANY_ZONE));
   return (
-    <>
+    <RegisterDetails
+      one="fornecedor"
+      row={supplier}
+      lines={[
+        ['CNPJ', formatCnpj(supplier.cnpj)],
+        ['Categoria', categoryWords[supplier.category]],
+        ['Quem compra aqui', supplier.unit?.name ?? 'Toda a empresa'],
+        ['Prazo de pagamento', termWords(supplier)],
+        ...supplier.contacts.map(contactLine),
+        ...supplier.documents.map(documentLine(supplierDocuments)),
+      ]}
+      mayWrite={mayWrite}
+      isUrgent={due !== undefined}
+      onEdit={onEdit}
+      zone={COMPANY_ZONE}
+      of={api.suppliers.history}
+      topic="suppliers"
+      fields={supplierFields}
+    >
       {supplier.blockedReason !== null && (
         <Callout tone="danger" title={supplierFields.blocked.label}>
           {supplier.blockedReason}
         </Callout>
       )}
-      {due && (
-        <Callout tone={due.isOver ? 'danger' : 'warning'} title={due.words}>
-          {!mayWrite && 'Quem atualiza é a administração.'}
-          {mayWrite && <Button onClick={() => setRenewed(due.document)}>Atualizar documento</Button>}
-        </Callout>
-      )}
-      <DetailLines
-        lines={[
-          ['CNPJ', formatCnpj(supplier.cnpj)],
-          ['Categoria', categoryWords[supplier.category]],
-          ['Quem compra aqui', supplier.unit?.name ?? 'Toda a empresa'],
-          ['Prazo de pagamento', termWords(supplier)],
-          ...supplier.contacts.map(contactLine),
-          ...supplier.documents.map(documentLine),
-        ]}
+      <DueDocument
+        row={supplier}
+        of={supplierDocuments}
+        due={due}
+        kept={`supplier ${supplier.id}`}
+        mayWrite={mayWrite}
+        renew={({ unit, nextExpiryOn: _, ...seen }, documents) =>
+          client.suppliers.edit({ ...seen, unitId: unit?.id ?? null, documents })
+        }
+        onChanged={onChanged}
       />
-      {mayWrite && (
-        <>
-          <Button variant={due ? 'default' : 'filled'} onClick={onEdit} mb="md">
-            Alterar fornecedor
-          </Button>
-          <RegisterHistory
-            row={supplier}
-            zone={COMPANY_ZONE}
-            of={api.suppliers.history}
-            topic="suppliers"
-            fields={supplierFields}
-          />
-        </>
-      )}
-      {renewed && (
-        <RenewDialog
-          supplier={supplier}
-          document={renewed}
-          onSaved={onChanged}
-          onClose={() => setRenewed(undefined)}
-        />
-      )}
-    </>
+    </RegisterDetails>
   );
 }
-
-const documentLine = ({ kind, number, expiresOn }: SupplierDocument): DetailLine => [
-  supplierDocumentWords[kind],
-  [number, `vale até ${formatDay(expiresOn)}`].filter(Boolean).join(' · '),
-];

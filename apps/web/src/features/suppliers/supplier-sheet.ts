@@ -1,45 +1,27 @@
+import { categoryWords, SupplierFields, type SupplierImportRow } from '@traco/contract/suppliers/suppliers';
+import { Contact } from '@traco/contract/values/contacts';
+import { broughtColumn, sheetOf, sheetWords } from '../../kit/import/sheet-of.ts';
 import {
-  categoryWords,
-  SupplierContact,
-  SupplierFields,
-  type SupplierImportRow,
-  supplierCategories,
-} from '@traco/contract/suppliers/suppliers';
-import { plainWords } from '../../kit/import/plain-words.ts';
-import { broughtColumn as column, sheetOf, sheetWords } from '../../kit/import/sheet-of.ts';
-import { cellNumber, documentDigits } from '../../kit/import/sheet-texts.ts';
+  cnpjColumn,
+  nameColumn,
+  numberColumn,
+  phoneColumn,
+  wordColumn,
+} from '../../kit/import/usual-columns.ts';
 
-/** A category as sheets write it: `peças`, `PNEUS`. */
-const categoryOf = (typed: string) =>
-  supplierCategories.find((one) => plain(categoryWords[one]) === plain(typed)) ?? typed;
-const plain = (words: string) => plainWords(words).join(' ');
-
-const { name, cnpj, category, termDays } = SupplierFields.shape;
-const { name: contact, phone } = SupplierContact.shape;
+const { name: contact, phone } = Contact.shape;
+const terms = ['prazo', 'prazo dias', 'prazo pagamento'];
 
 /** Sheets of suppliers. */
 export const supplierSheet = sheetOf<SupplierImportRow>(
   sheetWords('fornecedor', 'fornecedores'),
-  { name, cnpj, category, termDays, contact, phone },
+  { ...SupplierFields.shape, contact, phone },
   {
-    name: column('Fornecedor', 240, 'Pneus Paulista', ['fornecedor', 'razão social'], {
-      whole: ['nome'],
-      missing: 'Informe o nome do fornecedor.',
-    }),
-    cnpj: column('CNPJ', 160, '12.ABC.345/01DE-35', ['CNPJ', 'documento'], {
-      missing: 'Informe o CNPJ do fornecedor.',
-      read: documentDigits,
-    }),
-    category: column('Categoria', 120, 'pneus', ['categoria', 'grupo', 'tipo'], {
-      missing: 'Escreva peças, pneus, diesel, insumos, EPI ou serviços.',
-      read: categoryOf,
-    }),
-    termDays: column('Prazo dias', 100, '28', ['prazo', 'prazo dias', 'prazo pagamento'], {
-      isNumber: true,
-      missing: 'Informe o prazo em dias; 0 é à vista.',
-      read: cellNumber,
-    }),
-    contact: column('Contato', 160, 'Rita Vendas', ['contato', 'vendedor']),
-    phone: column('Telefone', 140, '(15) 98765-4321', ['telefone', 'celular', 'fone', 'whatsapp']),
+    name: nameColumn('fornecedor', 'Fornecedor', 240, 'Pneus Paulista', ['fornecedor', 'razão social']),
+    cnpj: cnpjColumn('fornecedor'),
+    category: wordColumn('Categoria', 120, 'pneus', ['categoria', 'grupo', 'tipo'], categoryWords),
+    termDays: numberColumn('Prazo dias', 100, '28', terms, 'Informe o prazo em dias; 0 é à vista.'),
+    contact: broughtColumn('Contato', 160, 'Rita Vendas', ['contato', 'vendedor']),
+    phone: phoneColumn,
   },
 );

@@ -55,8 +55,7 @@ const filters: FilterChoice[] = [
 export default withImport(DriversScreen, {
   path: '/truck-drivers',
   may: 'truck-drivers:write',
-  title: 'Importar motoristas',
-  back: 'Ver motoristas',
+  many: 'motoristas',
   of: { label: 'Unidade dos motoristas' },
   loadKind: async () => (await import('./driver-sheet.ts')).driverSheet,
   send: (unitId, rows, rehearse) => client.truckDrivers.import({ unitId, rehearse, rows }),

@@ -22,8 +22,7 @@ const read = reads(UnitFilter, UnitSort, 'name');
 export default withImport(UnitsScreen, {
   path: '/units-overview',
   may: 'units-overview:write',
-  title: 'Importar unidades',
-  back: 'Ver unidades',
+  many: 'unidades',
   of: 'units',
   loadKind: async () => (await import('./unit-sheet.ts')).unitSheet,
   send: (_of, rows, rehearse) => client.unitsOverview.import({ rehearse, rows }),

@@ -1,5 +1,6 @@
+import type { TextInputProps } from '@mantine/core';
 import type { Coordinates } from '@traco/contract/sites/site';
-import { formatCpf, formatPhone } from '@traco/contract/values/identifiers';
+import { formatCnpj, formatCpf, formatPhone } from '@traco/contract/values/identifiers';
 import { dayIn } from '@traco/contract/values/time-zone';
 import { parseDay, typedDay } from '../../lib/brazilian-date.ts';
 import {
@@ -26,7 +27,14 @@ export interface FieldKind<Typed, Value> {
   tell?: (text: string) => string;
   /** What an empty field means, where that is something: `toda a empresa`. */
   nothing?: string;
+  /** What it is chosen from, where those are words, or units. */
+  words?: Readonly<Partial<Record<string, string>>>;
+  isUnit?: true;
+  /** What its input is given where a form draws its fields from their table; alone in its line where it `isWide`. */
+  input?: FieldInput;
+  isWide?: true;
 }
+export type FieldInput = Pick<TextInputProps, 'placeholder' | 'maxLength' | 'inputMode' | 'autoComplete'>;
 type Textual<Value> = FieldKind<string, Value>;
 
 /** Text as it is typed, or through a mask. */
@@ -36,8 +44,24 @@ export const text = (label: string, mask?: (typed: string) => string): Textual<s
   read: (typed) => typed,
   ...(mask ? { mask, tell: mask } : {}),
 });
-export const cpf = (label = 'CPF') => text(label, formatCpf);
-export const phone = (label = 'Telefone') => text(label, formatPhone);
+
+/** The same drawn with this. */
+export const drawn = <Kind extends { input?: FieldInput }>(kind: Kind, input: FieldInput): Kind => ({
+  ...kind,
+  input: { ...kind.input, ...input },
+});
+/** The same alone in its line. */
+export const wide = <Kind extends { isWide?: true }>(kind: Kind): Kind => ({ ...kind, isWide: true });
+
+export const cpf = (label = 'CPF') =>
+  drawn(text(label, formatCpf), { inputMode: 'numeric', autoComplete: 'off' });
+export const cnpj = (label = 'CNPJ') =>
+  drawn(text(label, formatCnpj), { placeholder: '12.ABC.345/01DE-35', autoComplete: 'off' });
+export const phone = (label = 'Telefone') =>
+  drawn(text(label, formatPhone), { placeholder: '(15) 98765-4321', inputMode: 'tel' });
+/** An address that need not be given. */
+export const email = (label = 'E-mail') =>
+  drawn(optional(text(label)), { placeholder: 'Opcional', inputMode: 'email', maxLength: 120 });
 export const capitals = (label: string) => text(label, (typed) => typed.toUpperCase());
 
 const number = (
@@ -50,6 +74,7 @@ const number = (
   show: (value) => (value === null || value === undefined ? '' : show(value)),
   read: (typed) => parse(typed) ?? Number.NaN,
   mask,
+  input: { inputMode: 'decimal' },
 });
 /** m³, or another quantity of two decimals. */
 export const volume = (label: string) => number(label, typedVolume, parseBrazilianNumber, figuresOf);
@@ -57,13 +82,17 @@ export const volume = (label: string) => number(label, typedVolume, parseBrazili
 export const money = (label: string) => number(label, typedMoney, parseCents, same);
 /** A whole number of at most so many digits. */
 export const whole = (label: string, digits = 3) =>
-  number(label, String, parseBrazilianNumber, (typed) => typed.replace(/\D/g, '').slice(0, digits));
+  drawn(
+    number(label, String, parseBrazilianNumber, (typed) => typed.replace(/\D/g, '').slice(0, digits)),
+    { inputMode: 'numeric' },
+  );
 
 /** A day; one without its month or year is of now. */
 export const day = (label: string): Textual<string> => ({
   label,
   show: (value) => (value ? typedDay(value) : ''),
   read: (typed) => parseDay(typed, dayIn(new Date(), deviceZone())) ?? typed,
+  input: { placeholder: 'dd/mm/aaaa', inputMode: 'numeric' },
 });
 /** A place on the map. */
 export const place = (label: string): FieldKind<string, Coordinates> => ({
@@ -80,13 +109,16 @@ export const choice = <Value extends string>(
   label,
   show: (value) => value ?? '',
   read: (typed) => typed,
-  ...(words ? { tell: (text) => words[text as Value] } : {}),
+  ...(words ? { words, tell: (text) => words[text as Value] } : {}),
 });
+/** One of the units; '' as long as none is chosen. */
+export const unit = (label = 'Unidade'): Textual<string> => ({ ...choice(label), isUnit: true });
 /** A box to tick. */
 export const tick = (label: string): FieldKind<boolean, boolean> => ({
   label,
   show: (value) => value === true,
   read: (typed) => typed,
+  isWide: true,
 });
 /** The same where an empty field is nothing. @param nothing what that means, where it is something */
 export const optional = <Typed extends string, Value>(
@@ -107,20 +139,28 @@ export const told = <Typed, Value>(
   tell,
 });
 
-/**
- * Several of the same, each with fields of its own; one into which nothing is typed is none.
- * @param one how a history tells one of them
- */
+/** What several of the same are called, how many there may be at most, and how a history tells one of them. */
+interface Several<Each> {
+  one: string;
+  most: number;
+  each?: (each: Each) => string;
+}
+
+/** Several of the same, each with fields of its own; one into which nothing is typed is none. */
 export const rows = <Fields extends Record<string, FieldKind<string, string>>, Each = never>(
   label: string,
   fields: Fields,
-  one?: (each: Each) => string,
+  { each, ...several }: Several<Each>,
 ): FieldKind<Record<keyof Fields, string>[], { readonly [Field in keyof Fields]: unknown }[]> & {
   fields: Fields;
+  one: string;
+  most: number;
 } => ({
   label,
   fields,
-  ...(one ? { tell: (text) => (JSON.parse(text) as Each[]).map(one).join(', ') } : {}),
+  ...several,
+  isWide: true,
+  ...(each ? { tell: (text) => (JSON.parse(text) as Each[]).map(each).join(', ') } : {}),
   show: (values) =>
     (values ?? []).map(
       (value) =>
@@ -135,10 +175,12 @@ export const rows = <Fields extends Record<string, FieldKind<string, string>>, E
 const eachOf = <Kind, Value>(fields: Record<string, Kind>, of: (field: string, kind: Kind) => Value) =>
   Object.fromEntries(Object.entries(fields).map(([field, kind]) => [field, of(field, kind)]));
 
-type Table = Record<string, FieldKind<unknown, unknown>>;
+export type Table = Record<string, FieldKind<unknown, unknown>>;
 export type DraftOf<Fields extends Table> = { [Field in keyof Fields]: ReturnType<Fields[Field]['show']> };
-type ValuesOf<Fields extends Table> = { [Field in keyof Fields]?: Parameters<Fields[Field]['show']>[0] };
-type ReadOf<Fields extends Table> = { [Field in keyof Fields]: unknown };
+export type ValuesOf<Fields extends Table> = {
+  [Field in keyof Fields]?: Parameters<Fields[Field]['show']>[0];
+};
+export type ReadOf<Fields extends Table> = { [Field in keyof Fields]: unknown };
 
 /**
  * A form's draft from a table of its fields: what each is called, how a row fills it, how it is read and checked.

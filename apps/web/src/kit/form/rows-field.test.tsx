@@ -3,16 +3,20 @@ import { MantineProvider } from '@mantine/core';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { choice, phone, rows, text } from './field-kinds.ts';
+import { choice, drawn, phone, rows, text } from './field-kinds.ts';
 import { RowsField } from './rows-field.tsx';
 
 afterEach(cleanup);
 
-const contacts = rows('Contatos', {
-  name: text('Nome do contato'),
-  phone: phone('Telefone do contato'),
-  post: choice('Função do contato'),
-});
+const contacts = rows(
+  'Contatos',
+  {
+    name: text('Nome do contato'),
+    phone: phone('Telefone do contato'),
+    post: drawn(choice('Função do contato', { sales: 'Vendas' }), { placeholder: 'Função' }),
+  },
+  { one: 'contato', most: 2 },
+);
 
 function Contacts({ known }: { known: { name: string; phone: string; post: string }[] }) {
   const [typed, setTyped] = useState(contacts.show(known));
@@ -24,10 +28,7 @@ function Contacts({ known }: { known: { name: string; phone: string; post: strin
         problem={undefined}
         data-field="contacts"
         onChange={setTyped}
-        fields={contacts.fields}
-        one="contato"
-        most={2}
-        cells={{ post: { words: { sales: 'Vendas' }, placeholder: 'Função' } }}
+        of={contacts}
       />
       <output>{JSON.stringify(contacts.read(typed))}</output>
     </MantineProvider>

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, NativeSelect, TextInput, type TextInputProps } from '@mantine/core';
+import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
 import type { FieldKind } from './field-kinds.ts';
@@ -13,26 +13,26 @@ interface Props<Row extends Typed> {
   /** What its form knows it by. */
   'data-field': string;
   onChange: (rows: Row[]) => void;
-  /** The fields of each, in their order; their labels name the row: `Nome do contato`. */
-  fields: { readonly [Field in keyof Row]: FieldKind<string, string> };
-  /** What one is called: `contato`. */
-  one: string;
-  most: number;
-  /** What a field is given beside its value; one with `words` is chosen from them. */
-  cells?: { readonly [Field in keyof Row]?: TextInputProps & { words?: Partial<Record<string, string>> } };
+  of: {
+    /** The fields of each, in their order; their labels name the row: `Nome do contato`. */
+    fields: { readonly [Field in keyof Row]: FieldKind<string, string> };
+    /** What one is called: `contato`. */
+    one: string;
+    most: number;
+  };
 }
 
 /** Several of the same in a form, each on a line of its own: contacts, documents. */
 export function RowsField<Row extends Typed>(props: Props<Row>) {
-  const { legend, rows, problem, onChange, fields, one, most, cells } = props;
+  const { legend, rows, problem, onChange } = props;
+  const { fields, one, most } = props.of;
   const names = Object.keys(fields) as (keyof Row & string)[];
   const change = (place: number, field: keyof Row & string, typed: string) =>
     onChange(
       rows.map((row, at) => (at === place ? { ...row, [field]: fields[field].mask?.(typed) ?? typed } : row)),
     );
   const cell = (row: Row, place: number, field: keyof Row & string) => {
-    const { words, ...given }: TextInputProps & { words?: Partial<Record<string, string>> } =
-      cells?.[field] ?? {};
+    const { words, input } = fields[field];
     const common = {
       'aria-label': `${fields[field].label} ${place + 1}`,
       'data-field': place === 0 && field === names[0] ? props['data-field'] : undefined,
@@ -40,13 +40,13 @@ export function RowsField<Row extends Typed>(props: Props<Row>) {
       onChange: (event: { currentTarget: { value: string } }) =>
         change(place, field, event.currentTarget.value),
     };
-    if (!words) return <TextInput key={field} {...given} {...common} />;
+    if (!words) return <TextInput key={field} {...input} {...common} />;
     const options = Object.entries(words).map(([value, label]) => ({ value, label: label ?? value }));
     return (
       <NativeSelect
         key={field}
         {...common}
-        data={[{ value: '', label: given.placeholder ?? '' }, ...options]}
+        data={[{ value: '', label: input?.placeholder ?? '' }, ...options]}
       />
     );
   };

@@ -45,6 +45,11 @@ export type Lookups = ReturnType<typeof useLookups>;
 /** The units that the person may see. @param isAsked false where a person who may not ask opens the screen too */
 export const useUnits = (isAsked = true) => useUnitsQuery(isAsked).data ?? [];
 
+/** The same with the whole company, where something may be of it, and what then is meant. */
+export const useUnitsOrAll = () => [WHOLE, ...useUnits()];
+export const unitIdOf = (chosen: string): string | null => (chosen === WHOLE.id ? null : chosen);
+const WHOLE = { id: 'company', name: 'Toda a empresa' };
+
 const useUnitsQuery = (isAsked = true) =>
   useQuery(api.catalogue.units.queryOptions({ ...kept, enabled: isAsked }));
 

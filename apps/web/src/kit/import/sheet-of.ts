@@ -9,8 +9,10 @@ type Optional = Partial<Pick<SheetColumn, 'isNumber' | 'whole'>>;
 interface Brought extends Pick<SheetColumn, 'label' | 'width' | 'example' | 'synonyms'>, Optional {
   /** What is said of an empty cell that has to be filled in. */
   missing?: string;
-  /** The cell as the row is sent with it; what cannot be read is what the contract refuses. */
-  read?: (typed: string) => unknown;
+  /** The cell as the row is sent with it; what cannot be read is what the contract refuses. @param today the unit's day */
+  read?: (typed: string, today: string) => unknown;
+  /** What is said of what was read before the contract looks at it. */
+  refuse?: (read: unknown, today: string) => string | undefined;
 }
 
 /**
@@ -24,20 +26,22 @@ export function sheetOf<Row extends { id: string; line: number }>(
 ): SheetKind<Row> {
   const named = Object.entries<Brought>(columns);
   const schemas: Readonly<Record<string, Schema>> = fields;
-  const readOf = ({ read = (typed) => typed }: Brought, typed = '') => read(typed);
+  const readOf = ({ read = (typed) => typed }: Brought, today: string, typed = '') => read(typed, today);
+  const problemIn = (key: string, column: Brought, today: string, typed: string) => {
+    const read = readOf(column, today, typed);
+    return column.refuse?.(read, today) ?? problemOf(schemas[key]!, read);
+  };
   const eachBy = <Value>(of: (key: string, column: Brought) => Value) =>
     Object.fromEntries(named.map(([key, column]) => [key, of(key, column)]));
   return {
     words,
-    columns: named.map(([key, { label, width, example, missing, read: _, ...more }]) =>
+    columns: named.map(([key, { label, width, example, missing, read: _, refuse: __, ...more }]) =>
       sheetColumn(key, label, width, example, { ...more, required: missing !== undefined }),
     ),
-    check: (texts) =>
-      eachBy((key, column) =>
-        texts[key] ? problemOf(schemas[key]!, readOf(column, texts[key])) : column.missing,
-      ),
-    rowOf: (id, line, texts) =>
-      ({ id, line, ...eachBy((key, column) => readOf(column, texts[key])) }) as unknown as Row,
+    check: (texts, today) =>
+      eachBy((key, column) => (texts[key] ? problemIn(key, column, today, texts[key]) : column.missing)),
+    rowOf: (id, line, texts, today) =>
+      ({ id, line, ...eachBy((key, column) => readOf(column, today, texts[key])) }) as unknown as Row,
     columnOf: (field) => (field && field in columns ? field : named[0]![0]),
   };
 }

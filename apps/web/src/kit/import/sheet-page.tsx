@@ -12,9 +12,10 @@ export interface BroughtIn<Row> {
   path: RoutePath;
   /** Who may; the others see the list. */
   may: Permission;
-  /** `Importar vendedores`, `Ver vendedores`. */
-  title: string;
-  back: string;
+  /** `vendedores`; what brings them in and what goes back to them, where that is called otherwise. */
+  many: string;
+  title?: string;
+  back?: string;
   /** What the rows are of: a unit, asked for where the person has none of their own (`Unidade dos vendedores`); else a word. */
   of: { label: string } | string;
   /** The units that it may be, where they are not those of the catalogue. */
@@ -34,7 +35,8 @@ interface Props<Row> {
 
 /** The page that brings a list's rows in, once its kind of sheet is here. */
 export default function SheetPage<Row>({ sheet, kind }: Props<Row>) {
-  const { path, title, back, of, useUnitChoices = useUnits, send, shownBy } = sheet;
+  const { path, many, title = `Importar ${many}`, back = `Ver ${many}` } = sheet;
+  const { of, useUnitChoices = useUnits, send, shownBy } = sheet;
   const units = useUnitChoices();
   return (
     <ImportPage

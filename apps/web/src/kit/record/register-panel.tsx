@@ -6,6 +6,20 @@ import { SidePanel } from '../../ui/side-panel.tsx';
 import type { Status } from '../../ui/status-badge.tsx';
 import type { SetAddress } from '../../ui/use-address.ts';
 
+/** What a register's form is given; of something new no row. */
+export interface FormProps<Row> {
+  row: Row | null;
+  onSaved: (row: Row) => void;
+  onClose: () => void;
+}
+
+/** What is given to what is known of a row. */
+export interface DetailsProps<Row> {
+  row: Row;
+  onChanged: () => void;
+  onEdit: () => void;
+}
+
 export interface RegisterPanelProps<Row> {
   /** The parameter of the address that says whose panel is open: `gerente`. */
   parameter: string;
@@ -20,8 +34,9 @@ export interface RegisterPanelProps<Row> {
   shownBy: readonly QueryKey[];
   /** The list in which it stands: its address says whether the form is open. */
   list: { search: Readonly<Record<string, string | undefined>>; set: SetAddress };
-  form: (row: Row | null, onSaved: (row: Row) => void, onClose: () => void) => ReactNode;
-  details: (row: Row, onChanged: () => void, onEdit: () => void) => ReactNode;
+  /** Both are called, not drawn: each gives an element of a component. */
+  form: (props: FormProps<Row>) => ReactNode;
+  details: (props: DetailsProps<Row>) => ReactNode;
 }
 
 /** A person's side panel in a register: what is known of them, or the form of them or of a new one. */
@@ -39,20 +54,20 @@ export function RegisterPanel<Row extends { id: string; name: string }>(props: R
   if (isNew || (row && search.alterar))
     return (
       <SidePanel title={row?.name ?? words.newOne} onClose={close}>
-        {props.form(
-          row ?? null,
-          (saved) => {
+        {props.form({
+          row: row ?? null,
+          onSaved: (saved) => {
             refresh();
             notify({ message: row ? words.changed : words.made, tone: 'success' });
             set({ [parameter]: saved.id, alterar: null });
           },
-          () => (row ? set({ alterar: null }) : close()),
-        )}
+          onClose: () => (row ? set({ alterar: null }) : close()),
+        })}
       </SidePanel>
     );
   return (
     <SidePanel title={row?.name ?? words.one} status={row && props.status(row)} found={found} onClose={close}>
-      {row && props.details(row, refresh, () => set({ alterar: '1' }, false))}
+      {row && props.details({ row, onChanged: refresh, onEdit: () => set({ alterar: '1' }, false) })}
     </SidePanel>
   );
 }

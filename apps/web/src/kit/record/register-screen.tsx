@@ -3,11 +3,13 @@ import { ListScreen } from '../list/list-screen.tsx';
 import { panelWords, RegisterPanel, type RegisterPanelProps } from './register-panel.tsx';
 
 interface Props<Line, Row>
-  extends Omit<ListDeclaration<Line>, 'words' | 'parameter' | 'panel' | 'newOne' | 'imports'>,
+  extends Omit<ListDeclaration<Line>, 'words' | 'search' | 'parameter' | 'panel' | 'newOne' | 'imports'>,
     Pick<RegisterPanelProps<Row>, 'get' | 'meta' | 'status' | 'shownBy' | 'form' | 'details'> {
-  /** `gerente`, which is also the parameter of the address that opens one; `gerentes`. */
+  /** `gerente`, which without its accents is also the parameter of the address that opens one; `gerentes`. */
   one: string;
   many: string;
+  /** By what it is searched: `Nome ou CPF`. */
+  search: string;
   /** Whether the person makes new ones, and brings sheets in; what an empty list says to who does not. */
   mayWrite?: boolean;
   readers?: string;
@@ -17,18 +19,21 @@ interface Props<Line, Row>
 export function RegisterScreen<Line extends { id: string }, Row extends { id: string; name: string }>(
   props: Props<Line, Row>,
 ) {
-  const { one, many, mayWrite = true, readers, get, meta, status, shownBy, form, details, ...list } = props;
+  const { one, many, search, mayWrite = true, readers } = props;
+  const { get, meta, status, shownBy, form, details, ...list } = props;
+  const parameter = one.normalize('NFD').replace(/\p{M}/gu, '');
   return (
     <ListScreen
       {...list}
+      search={{ label: `Procurar por ${search[0]!.toLowerCase()}${search.slice(1)}`, placeholder: search }}
       words={{ one, many, ...(!mayWrite && readers && { first: readers }) }}
       imports={mayWrite}
       newOne={mayWrite && `Novo ${one}`}
-      parameter={one}
+      parameter={parameter}
       panel={(id) => (
         <RegisterPanel
           id={id}
-          parameter={one}
+          parameter={parameter}
           list={list.list}
           words={panelWords(one)}
           get={get}
