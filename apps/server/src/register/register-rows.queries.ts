@@ -1,6 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Database } from '../platform/transaction.ts';
+import type { Context } from './given.ts';
 
 export type Register = PgTable & { id: PgColumn; revision: PgColumn };
 
@@ -15,6 +16,10 @@ export const registerRows = <Table extends Register>(table: Table) => ({
         .where(eq(table.id, id))
         .for('no key update')
     )[0] as Table['$inferSelect'] | undefined,
+
+  /** Whether a row exists for this actor. */
+  exists: async ({ db }: Context, id: string): Promise<boolean> =>
+    (await db.$count(table as PgTable, eq(table.id, id))) > 0,
 
   /** Inserts those whose id and keys are free; gives the ids of those who came in. */
   insertNew: async (db: Database, rows: readonly Table['$inferInsert'][]): Promise<ReadonlySet<string>> => {
@@ -45,5 +50,25 @@ export const registerRows = <Table extends Register>(table: Table) => ({
       .from(table as PgTable)
       .where(inArray(column, [...given]));
     return new Set(rows.map(({ value }) => String(value)));
+  },
+});
+
+type PersonRegister = Register & { cpf: PgColumn; unitId: PgColumn };
+
+/** The same of a register of people, each of one unit. */
+export const personRows = <Table extends PersonRegister>(table: Table) => ({
+  ...registerRows(table),
+
+  /** Takes somebody out of work, or back. */
+  setActive: (db: Database, id: string, active: boolean) =>
+    registerRows<PersonRegister>(table).change(db, id, { active } as never),
+
+  /** The units of those with these CPFs. */
+  findHomesOfCpfs: async (db: Database, cpfs: readonly string[]): Promise<Map<string, string>> => {
+    const rows = await db
+      .select({ cpf: table.cpf, unitId: table.unitId })
+      .from(table as PgTable)
+      .where(inArray(table.cpf, [...cpfs]));
+    return new Map(rows.map(({ cpf, unitId }) => [String(cpf), String(unitId)]));
   },
 });

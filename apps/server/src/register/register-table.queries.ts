@@ -95,7 +95,7 @@ export function registerTable<
 }
 
 /** What a filter asks, all of it. */
-function whereOf<Filter extends object>(filter: Filter, conditions: ConditionsOf<Filter>): SQL {
+export function whereOf<Filter extends object>(filter: Filter, conditions: ConditionsOf<Filter>): SQL {
   const names = Object.keys(conditions) as (keyof Filter)[];
   return allOf(
     names.map((name) => {
@@ -106,7 +106,7 @@ function whereOf<Filter extends object>(filter: Filter, conditions: ConditionsOf
 }
 
 /** The condition that all of these are met; one that asks nothing is. */
-const allOf = (conditions: readonly (SQL | undefined)[]): SQL => and(sql`true`, ...conditions)!;
+export const allOf = (conditions: readonly (SQL | undefined)[]): SQL => and(sql`true`, ...conditions)!;
 
 async function countRows<Total extends string>(
   db: Database,

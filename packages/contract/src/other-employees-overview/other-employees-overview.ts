@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { peopleFile, requires } from '../procedure.ts';
-import { fileOf, listOf } from '../values/list.ts';
+import { registerReads, registerWrites } from '../register-calls.ts';
 import { GivenAccess } from '../values/person.ts';
 import { Day, Id, text } from '../values/quantities.ts';
-import { rowHistory } from '../values/row-history.ts';
-import { importOf, SheetLine } from '../values/sheet-import.ts';
+import { countsOf, idTaken, RowOf, SeenRow, staleRow, unitNotFound } from '../values/register.ts';
+import { sheetRowOf } from '../values/sheet-import.ts';
 import {
   AwayKind,
   documentErrors,
@@ -35,18 +35,11 @@ export const EmployeeSort = z.enum(['name', '-name', 'next', '-next']);
 export type EmployeeSort = z.infer<typeof EmployeeSort>;
 
 /** What the employees of a filter add up to, today. */
-export const EmployeeTotals = z.object({
-  employees: z.int(),
-  away: z.int(),
-  expiring: z.int(),
-  withoutAccess: z.int(),
-});
+export const EmployeeTotals = countsOf('employees', 'away', 'expiring', 'withoutAccess');
 export type EmployeeTotals = z.infer<typeof EmployeeTotals>;
 
 /** One row of an import: an employee as sheets write them; days in ISO. */
-export const EmployeeImportRow = z.object({
-  id: Id,
-  line: SheetLine,
+export const EmployeeImportRow = sheetRowOf({
   name: text(120),
   cpf: text(20),
   jobTitle: text(60).default(''),
@@ -68,75 +61,43 @@ const taken = {
   REGISTRATION_TAKEN: { status: 409, message: 'Esta matrícula já é de outra pessoa.' },
   ADMITTED_IN_FUTURE: { status: 422, message: 'A admissão não pode ser depois de hoje.' },
 } as const;
-const stale = {
-  STALE_REVISION: {
-    status: 409,
-    message: 'Outra pessoa alterou este funcionário enquanto você o via.',
-    data: z.object({ current: Employee }),
-  },
-} as const;
-const idTaken = { ID_TAKEN: { status: 409, message: 'Este identificador já é de outro cadastro.' } } as const;
+const stale = staleRow(Employee, 'este funcionário');
 const left = { EMPLOYEE_LEFT: { status: 409, message: 'Este funcionário está desligado.' } } as const;
-const ofEmployee = z.object({ id: Id });
-const seen = ofEmployee.extend({ revision: z.int() });
 
-const list = listOf(EmployeeLine, EmployeeFilter, EmployeeSort.default('name'));
-const file = fileOf(EmployeeFilter);
-const sheet = importOf(EmployeeImportRow);
+const register = {
+  path: '/other-employees-overview',
+  words: { one: 'funcionário', many: 'funcionários' },
+  row: Employee,
+  missing: notFound,
+} as const;
 
 /** Staff outside the other roles: the register of all units, with documents, days away and badges. */
 export const otherEmployeesOverview = {
-  list: requires('other-employees-overview:read')
-    .route({ method: 'GET', path: '/other-employees-overview', summary: 'Outros funcionários' })
-    .input(list.input)
-    .output(list.output)
-    .errors(list.errors),
-  totals: requires('other-employees-overview:read')
-    .route({
-      method: 'GET',
-      path: '/other-employees-overview/totals',
-      summary: 'Soma os funcionários do filtro',
-    })
-    .input(EmployeeFilter)
-    .output(EmployeeTotals),
-  export: requires('other-employees-overview:read', peopleFile)
-    .route({ method: 'GET', path: '/other-employees-overview/export', summary: 'Exporta os funcionários' })
-    .input(file.input)
-    .output(file.output)
-    .errors(file.errors),
+  ...registerReads({
+    ...register,
+    may: 'other-employees-overview:read',
+    file: peopleFile,
+    line: EmployeeLine,
+    filter: EmployeeFilter,
+    sort: EmployeeSort.default('name'),
+    totals: EmployeeTotals,
+    change: EmployeeChange,
+  }),
+  ...registerWrites({
+    ...register,
+    may: 'other-employees-overview:write',
+    made: NewEmployee,
+    changed: EmployeeFields,
+    sheetRow: EmployeeImportRow,
+    sheetOf: z.object({ unitId: Id }),
+    wrong: taken,
+    wrongNew: { ...idTaken, ...unitNotFound },
+    wrongSheet: { UNIT_REQUIRED: { status: 422, message: 'Escolha a unidade dos funcionários.' } },
+  }),
   /** The functions that the register knows, for filters and suggestions. */
   jobTitles: requires('other-employees-overview:read')
     .route({ method: 'GET', path: '/other-employees-overview/job-titles', summary: 'Funções cadastradas' })
     .output(z.array(z.string())),
-  get: requires('other-employees-overview:read')
-    .route({ method: 'GET', path: '/other-employees-overview/{id}', summary: 'Um funcionário' })
-    .input(ofEmployee)
-    .output(Employee)
-    .errors(notFound),
-  history: requires('other-employees-overview:read')
-    .route({
-      method: 'GET',
-      path: '/other-employees-overview/{id}/history',
-      summary: 'O que mudou de um funcionário',
-    })
-    .input(ofEmployee)
-    .output(rowHistory(EmployeeChange))
-    .errors(notFound),
-  /** Takes an employee on. Sending the same id again answers with the first row. */
-  create: requires('other-employees-overview:write', { once: 'id' })
-    .route({ method: 'POST', path: '/other-employees-overview', summary: 'Cadastra um funcionário' })
-    .input(NewEmployee.extend({ id: Id }))
-    .output(Employee)
-    .errors({
-      ...taken,
-      ...idTaken,
-      UNIT_NOT_FOUND: { status: 422, message: 'Unidade não encontrada.' },
-    }),
-  edit: requires('other-employees-overview:write')
-    .route({ method: 'PUT', path: '/other-employees-overview/{id}', summary: 'Altera um funcionário' })
-    .input(EmployeeFields.extend({ id: Id, revision: z.int() }))
-    .output(Employee)
-    .errors({ ...notFound, ...taken, ...stale }),
   /** Holidays or a leave, from a day to another or until further notice. Sending the same id again changes nothing. */
   recordAway: requires('other-employees-overview:write', { once: 'statusId' })
     .route({
@@ -145,7 +106,7 @@ export const otherEmployeesOverview = {
       summary: 'Registra férias ou afastamento',
     })
     .input(
-      ofEmployee.extend({
+      RowOf.extend({
         statusId: Id,
         kind: AwayKind,
         fromOn: Day,
@@ -174,7 +135,7 @@ export const otherEmployeesOverview = {
       path: '/other-employees-overview/{id}/away/{statusId}/end',
       summary: 'Encerra férias ou afastamento',
     })
-    .input(ofEmployee.extend({ statusId: Id, revision: z.int32().min(1) }))
+    .input(RowOf.extend({ statusId: Id, revision: z.int32().min(1) }))
     .output(Employee)
     .errors({
       ...notFound,
@@ -188,7 +149,7 @@ export const otherEmployeesOverview = {
       path: '/other-employees-overview/{id}/dismissal',
       summary: 'Desliga um funcionário',
     })
-    .input(seen.extend({ onDay: Day, notes: text(300).default('') }))
+    .input(SeenRow.extend({ onDay: Day, notes: text(300).default('') }))
     .output(Employee)
     .errors({
       ...notFound,
@@ -204,7 +165,7 @@ export const otherEmployeesOverview = {
       path: '/other-employees-overview/{id}/readmission',
       summary: 'Readmite um funcionário',
     })
-    .input(seen)
+    .input(SeenRow)
     .output(Employee)
     .errors({
       ...notFound,
@@ -218,7 +179,7 @@ export const otherEmployeesOverview = {
       path: '/other-employees-overview/{id}/documents',
       summary: 'Guarda um documento',
     })
-    .input(ofEmployee.extend(SentDocument.shape))
+    .input(RowOf.extend(SentDocument.shape))
     .output(Employee)
     .errors({ ...notFound, ...documentErrors }),
   /** A temporary password, and an account of the CPF when there is none. It is told here and never again. */
@@ -228,21 +189,11 @@ export const otherEmployeesOverview = {
       path: '/other-employees-overview/{id}/access',
       summary: 'Gera uma senha temporária',
     })
-    .input(ofEmployee)
+    .input(RowOf)
     .output(GivenAccess)
     .errors({
       ...notFound,
       ...left,
       CPF_TAKEN: { status: 409, message: 'Este CPF já entra no sistema com outra conta.' },
     }),
-  /** Adds employees whose CPF is new; who is there already stays the same. */
-  import: requires('other-employees-overview:write')
-    .route({
-      method: 'POST',
-      path: '/other-employees-overview/import',
-      summary: 'Importa funcionários, até 500 por chamada',
-    })
-    .input(sheet.input.extend({ unitId: Id }))
-    .output(sheet.output)
-    .errors({ UNIT_REQUIRED: { status: 422, message: 'Escolha a unidade dos funcionários.' } }),
 };

@@ -7,7 +7,7 @@ import { closeToStrangers } from '../qr-codes/qr-codes.service.ts';
 import { endStatuses, findOverlap, findStatus, insertStatus } from './employee-records.queries.ts';
 import { holdEmployee } from './hold-employee.ts';
 import { readEmployee } from './read-employee.ts';
-import { lockEmployee, updateActive } from './write-employee.queries.ts';
+import { employeeRows } from './write-employee.queries.ts';
 
 const { otherEmployeesOverview } = signedInDoor;
 const MOST_DAYS = 731;
@@ -19,7 +19,7 @@ export const stateHandlers = {
       const { id: employeeId, statusId, kind, fromOn, notes } = input;
       const toOn = input.toOn ?? null;
       // Held, so that of two who send an employee away on the same days the second hears of the first.
-      const held = await lockEmployee(db, employeeId);
+      const held = await employeeRows.lock(db, employeeId);
       if (!held) throw errors.EMPLOYEE_NOT_FOUND();
       const already = await findStatus(db, statusId);
       if (already && already.employeeId !== employeeId) throw errors.ID_TAKEN();
@@ -38,7 +38,7 @@ export const stateHandlers = {
 
   endAway: otherEmployeesOverview.endAway.handler(
     async ({ input: { id, statusId, revision }, context: { db, now }, errors }) => {
-      const held = await lockEmployee(db, id);
+      const held = await employeeRows.lock(db, id);
       if (!held) throw errors.EMPLOYEE_NOT_FOUND();
       const status = await findStatus(db, statusId);
       if (status?.employeeId !== id || status.kind === 'left') throw errors.STATUS_NOT_FOUND();
@@ -58,7 +58,7 @@ export const stateHandlers = {
       await endStatuses(db, { employeeId, kind: 'away' }, onDay, now());
       const left = { id: uuidv7(), unitId, employeeId, kind: 'left', fromOn: onDay, notes } as const;
       await insertStatus(db, { ...left, recordedBy: actor.accountId });
-      await updateActive(db, employeeId, false);
+      await employeeRows.setActive(db, employeeId, false);
       await closeToStrangers(db, employeeId, { by: actor.accountId, at: now() });
       // Last of what is written, since it is kept whatever becomes of this request.
       await identity.setPersonActive(actor, { kind: 'employee', id: employeeId }, false);
@@ -72,7 +72,7 @@ export const stateHandlers = {
       if (active) throw errors.NOT_LEFT();
       const today = dayIn(now(), await zoneOf(db, unitId));
       await endStatuses(db, { employeeId, kind: 'left' }, today, now());
-      await updateActive(db, employeeId, true);
+      await employeeRows.setActive(db, employeeId, true);
       await identity.setPersonActive(actor, { kind: 'employee', id: employeeId }, true);
       return (await readEmployee(db, now(), employeeId))!;
     },

@@ -8,6 +8,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { beginningWith, documentDigits } from '../../database/like-pattern.ts';
 import { holds } from '../../database/plain-words.queries.ts';
 import { keyset } from '../../platform/keyset.ts';
+import { whereOf } from '../../register/register-table.queries.ts';
 
 /** How an employee `e` stands today, `s` being the reason to be away. */
 export const stateToday = sql`case when not e.active then 'left' else coalesce(s.kind, 'active') end`;
@@ -19,16 +20,17 @@ export const isExpiring = sql`(n.expires_on <= t.today + ${sql.raw(String(PAPER_
 export const isWithoutAccess = sql`(a.access is null or a.access = 'disabled')`;
 
 /** The `where` of a filter over the employees. */
-export function whereOfEmployees(filter: EmployeeFilter): SQL {
-  const conditions: SQL[] = [sql`true`];
-  if (filter.unitId) conditions.push(sql`e.unit_id = ${filter.unitId}`);
-  if (filter.jobTitle) conditions.push(sql`e.job_title = ${filter.jobTitle}`);
-  if (filter.state === 'working') conditions.push(sql`e.active`);
-  else if (filter.state !== 'all') conditions.push(sql`${stateToday} = ${filter.state}`);
-  if (filter.standing) conditions.push(filter.standing === 'expiring' ? isExpiring : isWithoutAccess);
-  if (filter.search) conditions.push(searchOf(filter.search));
-  return sql.join(conditions, sql` and `);
-}
+export const whereOfEmployees = (filter: EmployeeFilter): SQL =>
+  whereOf<EmployeeFilter>(filter, {
+    unitId: (id) => sql`e.unit_id = ${id}`,
+    jobTitle: (title) => sql`e.job_title = ${title}`,
+    state: (state) => {
+      if (state === 'all') return undefined;
+      return state === 'working' ? sql`e.active` : sql`${stateToday} = ${state}`;
+    },
+    standing: (standing) => (standing === 'expiring' ? isExpiring : isWithoutAccess),
+    search: searchOf,
+  });
 
 function searchOf(search: string): SQL {
   const byName = sql`${holds(sql`e.name`, search)} or e.registration_number ilike ${beginningWith(search)}`;

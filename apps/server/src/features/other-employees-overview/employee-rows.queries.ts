@@ -10,6 +10,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { rowsOf, theRow } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
+import { allOf } from '../../register/register-table.queries.ts';
 import {
   employeeKeys,
   isExpiring,
@@ -78,7 +79,7 @@ export async function listEmployees(
       e.active, ${stateToday} as state, case when e.active then s.to_on::text end as state_until, t.today::text as today,
       n.kind as next_kind, n.title as next_title, n.expires_on::text as next_on, a.access, a.id as account_id, p.id as photo_id,
       e.revision
-    from ${fromEmployees(at)} where ${sql.join([...where], sql` and `)} order by ${employeeKeys.orderBy(sort)} limit ${limit}`;
+    from ${fromEmployees(at)} where ${allOf(where)} order by ${employeeKeys.orderBy(sort)} limit ${limit}`;
 }
 
 /** One employee; undefined when there is none for this actor. */

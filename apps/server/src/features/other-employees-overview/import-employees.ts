@@ -35,7 +35,7 @@ export const importEmployees = signedInDoor.otherEmployeesOverview.import.handle
   async ({ input: { unitId, rehearse, rows: given }, context: { db, now, actor }, errors }) => {
     const unit = await findOpenUnit(db, unitId);
     if (!unit) throw errors.UNIT_REQUIRED();
-    const homes = await rows.findHomesOfCpfs(
+    const homes = await rows.employeeRows.findHomesOfCpfs(
       db,
       given.map(({ cpf }) => normaliseCpf(cpf)),
     );

@@ -1,9 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import type { EmployeeLine } from '@traco/contract/other-employees-overview/employee';
+import { EmployeeFields, type EmployeeLine } from '@traco/contract/other-employees-overview/employee';
+import type { EmployeeImportRow } from '@traco/contract/other-employees-overview/other-employees-overview';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { onePage } from '../../platform/pdf/pdf-files.fixture.ts';
 import { aCpf } from '../../testing/a-cpf.ts';
 import { PNG } from '../../testing/pictures.fixture.ts';
+import {
+  expectBroughtIn,
+  expectKept,
+  expectLimits,
+  expectListed,
+  expectNoFormula,
+  expectRefused,
+  refusal,
+} from '../../testing/register.fixture.ts';
 import { type Client, openWorld, type World } from '../../testing/world.ts';
 
 let world: World;
@@ -41,12 +51,16 @@ const paper = (id: string, kind: string, expiresOn: string | null, with_: object
     expiresOn,
     ...with_,
   });
-const refusal = (code: string) => expect.objectContaining({ code });
 
 describe('the register', () => {
-  test('an employee is taken on; sending twice takes on one', async () => {
-    const sent = { id: randomUUID(), unitId: unit.id, ...fields({ registrationNumber: '' }) };
-    expect(await admin.otherEmployeesOverview.create(sent)).toMatchObject({
+  test('an employee is kept once, altered as they were seen, and the history names who did it', async () => {
+    await expectKept(admin.otherEmployeesOverview, {
+      made: { unitId: unit.id, ...fields() },
+      changed: { jobTitle: 'Laboratorista' },
+      who: 'Diretora',
+      missing: 'EMPLOYEE_NOT_FOUND',
+    });
+    expect(await takeOn({ registrationNumber: '' })).toMatchObject({
       name: 'Rui Prado',
       jobTitle: 'Balanceiro',
       state: 'active',
@@ -60,51 +74,26 @@ describe('the register', () => {
       documents: [],
       statuses: [],
     });
-    expect((await admin.otherEmployeesOverview.create(sent)).name).toBe('Rui Prado');
   });
 
   test('a CPF and a registration number are one person; nobody is admitted tomorrow', async () => {
     const number = randomUUID().slice(0, 8);
     const { cpf } = await takeOn({ registrationNumber: number });
-    await expect(takeOn({ cpf })).rejects.toEqual(refusal('CPF_TAKEN'));
-    await expect(takeOn({ registrationNumber: number })).rejects.toEqual(refusal('REGISTRATION_TAKEN'));
-    await expect(takeOn({ admittedOn: '2026-11-19' })).rejects.toEqual(refusal('ADMITTED_IN_FUTURE'));
+    const made = () => ({ unitId: unit.id, ...fields() });
+    await expectRefused<EmployeeFields & { unitId: string }>(admin.otherEmployeesOverview, made, [
+      [{ cpf }, 'CPF_TAKEN'],
+      [{ registrationNumber: number }, 'REGISTRATION_TAKEN'],
+      [{ admittedOn: '2026-11-19' }, 'ADMITTED_IN_FUTURE'],
+      [{ cpf: '11111111111' }, 'CPF inválido: confira os 11 dígitos.'],
+      [{ registrationNumber: 'a b' }, 'Use só letras, números, ponto, barra e traço.'],
+      [{ phone: '123' }, 'Telefone inválido: informe o DDD e o número.'],
+    ]);
+    await expectLimits(admin.otherEmployeesOverview, EmployeeFields, made);
     expect((await takeOn({ admittedOn: '2026-11-18' })).admittedOn).toBe('2026-11-18');
-    for (const [field, wrong] of [
-      ['name', 'Jo'],
-      ['cpf', '11111111111'],
-      ['jobTitle', ''],
-      ['registrationNumber', 'a b'],
-      ['phone', '123'],
-    ] as const)
-      await expect(takeOn({ [field]: wrong }), field).rejects.toMatchObject({
-        data: { issues: [{ path: [field] }] },
-      });
     const closed = await world.unit({ active: false });
     await expect(
       admin.otherEmployeesOverview.create({ id: randomUUID(), unitId: closed.id, ...fields() }),
     ).rejects.toEqual(refusal('UNIT_NOT_FOUND'));
-  });
-
-  test('a change asks for the revision that was seen, and its history names who did it', async () => {
-    const made = await takeOn();
-    const edit = (with_: object) =>
-      admin.otherEmployeesOverview.edit({
-        ...fields({ cpf: made.cpf, ...with_ }),
-        id: made.id,
-        revision: made.revision,
-      });
-    await expect(edit({ admittedOn: '2026-11-19' })).rejects.toEqual(refusal('ADMITTED_IN_FUTURE'));
-    await edit({ jobTitle: 'Laboratorista' });
-    await expect(edit({ name: 'Tarde Demais' })).rejects.toMatchObject({
-      code: 'STALE_REVISION',
-      data: { current: { jobTitle: 'Laboratorista' } },
-    });
-    const [latest] = await admin.otherEmployeesOverview.history({ id: made.id });
-    expect(latest).toMatchObject({
-      who: 'Diretora',
-      changes: [{ field: 'jobTitle', before: 'Balanceiro', after: 'Laboratorista' }],
-    });
   });
 });
 
@@ -171,52 +160,56 @@ describe('documents', () => {
   });
 });
 
+/** What a sheet does not say of anybody. */
+const said = {
+  registrationNumber: '',
+  phone: '',
+  email: '',
+  pixKey: '',
+  shirtSize: '',
+  trouserSize: '',
+  bootSize: '',
+};
 const names = (rows: EmployeeLine[]) => rows.map(({ name }) => name);
 let ana: { id: string };
 const list = (with_: object = {}) => admin.otherEmployeesOverview.list({ unitId: unit.id, ...with_ });
 
 async function takeOnThree() {
-  ana = await takeOn({ name: 'Ana', jobTitle: 'Bombista' });
-  const bia = await takeOn({ name: 'Bia', registrationNumber: `N${randomUUID().slice(0, 6)}` });
-  await takeOn({ name: 'Caio' });
+  ana = await takeOn({ name: 'Turma Ana', jobTitle: 'Bombista' });
+  const bel = await takeOn({ name: 'Turma Bel', registrationNumber: `N${randomUUID().slice(0, 6)}` });
+  await takeOn({ name: 'Turma Caio' });
   await paper(ana.id, 'aso', '2026-12-18');
-  await paper(bia.id, 'aso', '2026-12-19');
+  await paper(bel.id, 'aso', '2026-12-19');
 }
 
 describe('the list', () => {
   beforeEach(takeOnThree);
 
   test('is sorted by name or by what runs out, page after page, nobody twice', async () => {
-    for (const [sort, expected] of [
-      ['name', ['Ana', 'Bia', 'Caio']],
-      ['-name', ['Caio', 'Bia', 'Ana']],
-      ['next', ['Ana', 'Bia', 'Caio']],
-      ['-next', ['Caio', 'Bia', 'Ana']],
-    ] as const) {
-      const seen: string[] = [];
-      let cursor: string | undefined;
-      do {
-        const page = await list({ sort, limit: 1, ...(cursor ? { cursor } : {}) });
-        seen.push(...names(page.rows));
-        cursor = page.nextCursor ?? undefined;
-      } while (cursor);
-      expect(seen).toEqual(expected);
-    }
-    const { nextCursor } = await list({ sort: 'name', limit: 1 });
-    await expect(list({ sort: 'next', cursor: nextCursor! })).rejects.toEqual(refusal('CURSOR_INVALID'));
+    const ofUnit = {
+      list,
+      export: (asked: { search: string; format: 'csv' }) =>
+        admin.otherEmployeesOverview.export({ unitId: unit.id, ...asked }),
+    };
+    await expectListed(ofUnit, 'turma', [
+      [{ sort: 'name' }, 'alo'],
+      [{ sort: '-name' }, 'ola'],
+      [{ sort: 'next' }, 'alo'],
+      [{ sort: '-next' }, 'ola'],
+    ]);
   });
 
   test('filters by unit, function, state, what runs out in 30 days, access and words', async () => {
     const found = async (filter: object) => names((await list(filter)).rows);
-    expect(await found({ jobTitle: 'Bombista' })).toEqual(['Ana']);
-    expect(await found({ standing: 'expiring' })).toEqual(['Ana']);
-    expect(await found({ standing: 'without_account' })).toEqual(['Ana', 'Bia', 'Caio']);
-    expect(await found({ search: 'ai' })).toEqual(['Caio']);
-    expect(await found({ search: 'N' })).toEqual(['Ana', 'Bia']);
+    expect(await found({ jobTitle: 'Bombista' })).toEqual(['Turma Ana']);
+    expect(await found({ standing: 'expiring' })).toEqual(['Turma Ana']);
+    expect(await found({ standing: 'without_account' })).toEqual(['Turma Ana', 'Turma Bel', 'Turma Caio']);
+    expect(await found({ search: 'ai' })).toEqual(['Turma Caio']);
+    expect(await found({ search: 'N' })).toEqual(['Turma Ana', 'Turma Bel']);
     expect(await found({ search: '%' })).toEqual([]);
     // A document is looked for by its digits alone; a name that holds the same ones is a name.
     const { cpf } = (await list({ search: 'Caio' })).rows[0]!;
-    expect(await found({ search: cpf.slice(0, 9) })).toEqual(['Caio']);
+    expect(await found({ search: cpf.slice(0, 9) })).toEqual(['Turma Caio']);
     expect(await found({ search: `Obra ${cpf.slice(0, 9)}` })).toEqual([]);
     expect(await found({ state: 'left' })).toEqual([]);
     await admin.otherEmployeesOverview.recordAway({
@@ -225,9 +218,9 @@ describe('the list', () => {
       kind: 'leave',
       fromOn: '2026-11-18',
     });
-    expect(await found({ state: 'leave' })).toEqual(['Ana']);
-    expect(await found({ state: 'active' })).toEqual(['Bia', 'Caio']);
-    expect(await found({})).toEqual(['Ana', 'Bia', 'Caio']);
+    expect(await found({ state: 'leave' })).toEqual(['Turma Ana']);
+    expect(await found({ state: 'active' })).toEqual(['Turma Bel', 'Turma Caio']);
+    expect(await found({})).toEqual(['Turma Ana', 'Turma Bel', 'Turma Caio']);
     expect(await admin.otherEmployeesOverview.totals({ unitId: unit.id })).toEqual({
       employees: 3,
       away: 1,
@@ -259,40 +252,23 @@ describe('the list', () => {
 test('a sheet brings new people in with their examination; a wrong row is told by its line', async () => {
   const number = `S${randomUUID().slice(0, 8)}`;
   const known = await takeOn({ registrationNumber: number });
-  const row = (line: number, cpf: string, with_: object = {}) => ({
-    id: randomUUID(),
-    line,
-    name: 'Lia Souza',
-    cpf,
-    jobTitle: 'Ajudante',
-    ...with_,
-  });
   const cpf = aCpf();
-  const rows = [
-    row(2, known.cpf),
-    row(3, '123'),
-    row(4, aCpf(), { registrationNumber: number }),
-    row(5, aCpf(), { admittedOn: '2027-01-01' }),
-    row(6, aCpf(), { jobTitle: '' }),
-    row(7, cpf, { asoExpiresOn: '2026-12-01', registrationNumber: `${number}x`, bootSize: '40' }),
-    row(8, aCpf(), { registrationNumber: `${number}x` }),
-  ];
-  const outcomes = async (rehearse: boolean) =>
-    (await admin.otherEmployeesOverview.import({ unitId: unit.id, rehearse, rows })).map(
-      ({ outcome, field }) => [outcome, field],
-    );
-  const expected = [
-    ['known', null],
-    ['refused', 'cpf'],
-    ['refused', 'registrationNumber'],
-    ['refused', 'admittedOn'],
-    ['refused', 'jobTitle'],
-    ['imported', null],
-    ['refused', 'registrationNumber'],
-  ];
-  expect(await outcomes(true)).toEqual(expected);
-  expect(await outcomes(false)).toEqual(expected);
-  expect((await outcomes(false))[5]).toEqual(['known', null]);
+  const [first] = await expectBroughtIn<Omit<EmployeeImportRow, 'id' | 'line'>>(
+    (rows, rehearse) => admin.otherEmployeesOverview.import({ unitId: unit.id, rehearse, rows }),
+    () => ({ ...said, name: '=Lia Souza', cpf: aCpf(), jobTitle: 'Ajudante' }),
+    [
+      [{ cpf: known.cpf }, 'known'],
+      [{ cpf: '123' }, 'cpf'],
+      [{ registrationNumber: number }, 'registrationNumber'],
+      [{ admittedOn: '2027-01-01' }, 'admittedOn'],
+      [{ jobTitle: '' }, 'jobTitle'],
+      [{ cpf, asoExpiresOn: '2026-12-01', registrationNumber: `${number}x`, bootSize: '40' }, 'imported'],
+      [{ registrationNumber: `${number}x` }, 'registrationNumber'],
+    ],
+  );
   const { rows: listed } = await admin.otherEmployeesOverview.list({ unitId: unit.id, search: 'Lia' });
   expect(listed).toMatchObject([{ cpf, next: { kind: 'aso', expiresOn: '2026-12-01' } }]);
+  await expectNoFormula(admin.otherEmployeesOverview, 'Lia', '=Lia Souza');
+  const elsewhere = admin.otherEmployeesOverview.import({ unitId: randomUUID(), rows: [first!] });
+  await expect(elsewhere).rejects.toEqual(refusal('UNIT_REQUIRED'));
 });

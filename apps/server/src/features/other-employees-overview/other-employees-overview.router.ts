@@ -1,46 +1,48 @@
 import { EmployeeChange } from '@traco/contract/other-employees-overview/employee';
-import { listHistory } from '../../database/row-history.queries.ts';
+import { employeeColumns } from '@traco/contract/other-employees-overview/employee-columns';
 import { signedInDoor } from '../../platform/door.ts';
+import { registerReads } from '../../register/register-reads.ts';
 import { attachDocument } from './attach-document.ts';
 import { stateHandlers } from './change-state.ts';
 import { employeeKeys, whereOfEmployees } from './employee-filter.queries.ts';
 import { toEmployeeLine } from './employee-lines.rules.ts';
-import { findEmployee, listEmployees, listJobTitles, sumEmployees } from './employee-rows.queries.ts';
-import { exportEmployees } from './export-employees.ts';
+import { listEmployees, listJobTitles, sumEmployees } from './employee-rows.queries.ts';
 import { importEmployees } from './import-employees.ts';
 import { readEmployee } from './read-employee.ts';
+import { employeeRows } from './write-employee.queries.ts';
 import { writeHandlers } from './write-employee.ts';
 
 const { otherEmployeesOverview } = signedInDoor;
+
+const reads = registerReads(
+  {
+    keys: employeeKeys,
+    where: whereOfEmployees,
+    list: async ({ db, now }, where, sort, limit) =>
+      (await listEmployees(db, now(), where, sort, limit)).map(toEmployeeLine),
+    count: ({ db, now }, filter) => sumEmployees(db, now(), filter),
+    find: ({ db, now }, id) => readEmployee(db, now(), id),
+    exists: employeeRows.exists,
+  },
+  {
+    file: 'funcionarios',
+    columnsOn: () => employeeColumns,
+    usualSort: 'name',
+    history: 'employees',
+    fields: EmployeeChange.options,
+    missing: 'EMPLOYEE_NOT_FOUND',
+  },
+);
 
 export const otherEmployeesOverviewRouter = otherEmployeesOverview.router({
   ...writeHandlers,
   ...stateHandlers,
   attachDocument,
-  export: exportEmployees,
   import: importEmployees,
-
-  list: otherEmployeesOverview.list.handler(async ({ input, context: { db, now }, errors }) => {
-    const { sort, limit } = input;
-    const where = [whereOfEmployees(input), employeeKeys.behind(input, errors)];
-    const found = await listEmployees(db, now(), where, sort, limit + 1);
-    return employeeKeys.pageOf(found.map(toEmployeeLine), input);
-  }),
-
-  totals: otherEmployeesOverview.totals.handler(({ input, context: { db, now } }) =>
-    sumEmployees(db, now(), input),
-  ),
-
+  list: otherEmployeesOverview.list.handler(reads.list),
+  totals: otherEmployeesOverview.totals.handler(reads.totals),
+  export: otherEmployeesOverview.export.handler(reads.export),
+  get: otherEmployeesOverview.get.handler(reads.get),
+  history: otherEmployeesOverview.history.handler(reads.history),
   jobTitles: otherEmployeesOverview.jobTitles.handler(({ context: { db } }) => listJobTitles(db)),
-
-  get: otherEmployeesOverview.get.handler(async ({ input, context: { db, now }, errors }) => {
-    const employee = await readEmployee(db, now(), input.id);
-    if (!employee) throw errors.EMPLOYEE_NOT_FOUND();
-    return employee;
-  }),
-
-  history: otherEmployeesOverview.history.handler(async ({ input, context: { db, now }, errors }) => {
-    if (!(await findEmployee(db, now(), input.id))) throw errors.EMPLOYEE_NOT_FOUND();
-    return listHistory(db, 'employees', input.id, EmployeeChange.options);
-  }),
 });

@@ -40,24 +40,6 @@ const paper = (id: string, kind: string, expiresOn: string | null, with_: object
   });
 const refusal = (code: string) => expect.objectContaining({ code });
 
-test('what another employee holds is refused: a CPF, a registration number; a file names its unit', async () => {
-  const number = randomUUID().slice(0, 8);
-  const [one, other] = [await takeOn(), await takeOn({ registrationNumber: number })];
-  const edit = (with_: object) =>
-    admin.otherEmployeesOverview.edit({
-      ...fields({ cpf: one.cpf }),
-      id: one.id,
-      revision: one.revision,
-      ...with_,
-    });
-  await expect(edit({ cpf: other.cpf })).rejects.toEqual(refusal('CPF_TAKEN'));
-  await expect(edit({ registrationNumber: number })).rejects.toEqual(refusal('REGISTRATION_TAKEN'));
-  const rows = [{ id: randomUUID(), line: 2, name: 'Rui Prado', cpf: aCpf(), jobTitle: 'Balanceiro' }];
-  await expect(admin.otherEmployeesOverview.import({ unitId: randomUUID(), rows } as never)).rejects.toEqual(
-    refusal('UNIT_REQUIRED'),
-  );
-});
-
 test('a paper and an absence are one employee’s each', async () => {
   const [one, other] = [await takeOn(), await takeOn()];
   const [statusId, documentId] = [randomUUID(), randomUUID()];

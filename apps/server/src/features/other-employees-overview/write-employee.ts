@@ -53,7 +53,7 @@ export const writeHandlers = {
   giveAccess: otherEmployeesOverview.giveAccess.handler(
     async ({ input: { id }, context: { db, actor, identity }, errors }) => {
       // Held, so that nobody who is sent away at this moment is given an account that stays open.
-      const held = await rows.lockEmployee(db, id);
+      const held = await rows.employeeRows.lock(db, id);
       if (!held) throw errors.EMPLOYEE_NOT_FOUND();
       if (!held.active) throw errors.EMPLOYEE_LEFT();
       const { unitId, name, cpf } = held;

@@ -1,10 +1,12 @@
 import { Checkbox } from '@mantine/core';
 import type { EmployeeLine } from '@traco/contract/other-employees-overview/employee';
+import { employeeColumns } from '@traco/contract/other-employees-overview/employee-columns';
 import type { EmployeeTotals } from '@traco/contract/other-employees-overview/other-employees-overview';
 import { formatCpf, formatPhone } from '@traco/contract/values/identifiers';
 import type { SyntheticEvent } from 'react';
+import { onPaper, onScreen } from '../../kit/list/drawn-columns.ts';
 import { counted } from '../../lib/counted.ts';
-import { formatDay } from '../../lib/formats.ts';
+import { formatDay, NO_FIGURE } from '../../lib/formats.ts';
 import type { PrintedColumn } from '../../ui/printed-list.tsx';
 import type { RowColumn } from '../../ui/row-table.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
@@ -40,68 +42,58 @@ export const choiceColumn = (
 });
 
 /** The columns of the employees' list. */
-export const columnsOf = (totals: EmployeeTotals | undefined): RowColumn<EmployeeLine>[] => [
-  {
-    key: 'name',
-    label: 'Funcionário',
-    sort: 'name',
-    width: 14,
-    grows: true,
-    cell: (employee) => (
-      <PersonCell
-        kind="employee"
-        person={employee}
-        below={
-          employee.registrationNumber
-            ? `Matrícula ${employee.registrationNumber}`
-            : `CPF ${formatCpf(employee.cpf)}`
-        }
-      />
-    ),
-    total: totals && counted(totals.employees, 'funcionário', 'funcionários'),
-  },
-  { key: 'jobTitle', label: 'Função', width: 10.5, cell: ({ jobTitle }) => jobTitle },
-  { key: 'unit', label: 'Unidade', width: 11, cell: ({ unit }) => unit.name },
-  {
-    key: 'phone',
-    label: 'Telefone',
-    width: 8.5,
-    isShort: true,
-    cell: ({ phone }) => (phone ? formatPhone(phone) : '—'),
-  },
-  {
-    key: 'state',
-    label: 'Situação',
-    width: 11.5,
-    cell: (employee) => <StatusBadge status={stateStatus(employee)} />,
-    total: totals && totals.away > 0 && `${totals.away} fora`,
-  },
-  {
-    key: 'next',
-    label: 'Documento a vencer',
-    sort: 'next',
-    width: 13.5,
-    cell: ({ next, today }) => (next ? <StatusBadge status={expiryStatus(next, today)} /> : 'nenhum'),
-    total: totals && totals.expiring > 0 && `${totals.expiring} em 30 dias`,
-  },
-];
+export const columnsOf = (totals: EmployeeTotals | undefined): RowColumn<EmployeeLine>[] =>
+  onScreen(employeeColumns, {
+    name: {
+      sort: 'name',
+      width: 14,
+      grows: true,
+      cell: (employee) => (
+        <PersonCell
+          kind="employee"
+          person={employee}
+          below={
+            employee.registrationNumber
+              ? `Matrícula ${employee.registrationNumber}`
+              : `CPF ${formatCpf(employee.cpf)}`
+          }
+        />
+      ),
+      total: totals && counted(totals.employees, 'funcionário', 'funcionários'),
+    },
+    jobTitle: { width: 10.5 },
+    unit: { width: 11 },
+    phone: { width: 8.5, isShort: true, cell: ({ phone }) => (phone ? formatPhone(phone) : NO_FIGURE) },
+    state: {
+      width: 11.5,
+      cell: (employee) => <StatusBadge status={stateStatus(employee)} />,
+      total: totals && totals.away > 0 && `${totals.away} fora`,
+    },
+    next: {
+      label: 'Documento a vencer',
+      sort: 'next',
+      width: 13.5,
+      cell: ({ next, today }) => (next ? <StatusBadge status={expiryStatus(next, today)} /> : 'nenhum'),
+      total: totals && totals.expiring > 0 && `${totals.expiring} em 30 dias`,
+    },
+  });
 
 /** The same on paper: no face, the registration number in a column of its own, days that stay true. */
 export function printedColumnsOf(totals: EmployeeTotals | undefined): PrintedColumn<EmployeeLine>[] {
   const [name, ...others] = columnsOf(totals).filter(({ key }) => key !== 'next');
   return [
     { ...name!, cell: (employee) => employee.name },
-    {
-      key: 'registrationNumber',
-      label: 'Matrícula',
-      isShort: true,
-      cell: ({ registrationNumber }) => registrationNumber ?? '—',
-    },
+    ...onPaper(employeeColumns, {
+      registrationNumber: {
+        isShort: true,
+        cell: ({ registrationNumber }) => registrationNumber ?? NO_FIGURE,
+      },
+    }),
     ...others,
-    {
-      key: 'next',
-      label: 'Vence primeiro',
-      cell: ({ next }) => (next ? `${documentName(next)} em ${formatDay(next.expiresOn)}` : 'nenhum'),
-    },
+    ...onPaper(employeeColumns, {
+      next: {
+        cell: ({ next }) => (next ? `${documentName(next)} em ${formatDay(next.expiresOn)}` : 'nenhum'),
+      },
+    }),
   ];
 }

@@ -5,8 +5,9 @@ import { formatCpf } from '@traco/contract/values/identifiers';
 import { useState } from 'react';
 import { mailLine, phoneLine } from '../../kit/record/contact-lines.tsx';
 import classes from '../../kit/record/person-entries.module.css';
+import { RegisterHistory } from '../../kit/record/register-history.tsx';
 import { useMay } from '../../kit/session/use-may.ts';
-import { client } from '../../lib/api.ts';
+import { api, client } from '../../lib/api.ts';
 import { formatDay, formatInstant } from '../../lib/formats.ts';
 import { pathOf } from '../../lib/paths.ts';
 import { DetailLines } from '../../ui/detail-lines.tsx';
@@ -18,7 +19,7 @@ import { PersonHead } from '../profile-photo/shared/person-face.tsx';
 import { SignedTerms } from '../terms/shared/signed-terms.tsx';
 import { Transfers } from '../unit-transfers/shared/transfers.tsx';
 import { AwayDialog } from './away-dialog.tsx';
-import { EmployeeHistory } from './employee-history.tsx';
+import { employeeChanges } from './employee-fields.ts';
 import { EmployeeStates } from './employee-states.tsx';
 import { LeavingDialog } from './leaving-dialog.tsx';
 import { PersonDocuments } from './shared/person-documents.tsx';
@@ -100,7 +101,13 @@ export function EmployeeDetails({ employee, onChanged, onEdit }: Props) {
       <EmployeeStates employee={employee} onChanged={onChanged} />
       <h3 className={classes.part}>Cadastro</h3>
       <EmployeeLines employee={employee} />
-      <EmployeeHistory employee={employee} />
+      <RegisterHistory
+        row={employee}
+        zone={unit.timeZone}
+        of={api.otherEmployeesOverview.history}
+        topic="employees"
+        fields={employeeChanges}
+      />
       {dialog === 'access' && (
         <AccessDialog
           person={employee}
