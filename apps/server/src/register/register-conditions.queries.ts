@@ -1,10 +1,20 @@
 import { PAPER_NOTICE_DAYS } from '@traco/contract/truck-drivers/driver-papers';
 import { normaliseCnpj } from '@traco/contract/values/identifiers';
+import type { Activity } from '@traco/contract/values/list';
 import { or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { z } from 'zod';
 import { beginningWith } from '../database/like-pattern.ts';
 import { findOpenUnit } from '../database/open-units.queries.ts';
 import { holds } from '../database/plain-words.queries.ts';
 import type { Database } from '../platform/transaction.ts';
+
+/** Who is in work and who is not. */
+export const inWork =
+  (active: SQL) =>
+  (asked: z.infer<typeof Activity>): SQL | undefined => {
+    if (asked === 'all') return undefined;
+    return asked === 'active' ? active : sql`not ${active}`;
+  };
 
 /** Of a unit alone, or of the whole company. */
 export const ofUnitOrAll =

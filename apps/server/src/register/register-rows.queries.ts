@@ -55,20 +55,43 @@ export const registerRows = <Table extends Register>(table: Table) => ({
 
 type PersonRegister = Register & { cpf: PgColumn; unitId: PgColumn };
 
-/** The same of a register of people, each of one unit. */
-export const personRows = <Table extends PersonRegister>(table: Table) => ({
-  ...registerRows(table),
+/** The same of a register of people, each of one unit. @param columnsOf what is said of somebody, as the table keeps it */
+export const personRows = <Table extends PersonRegister, Fields>(
+  table: Table,
+  columnsOf: (fields: Fields) => Omit<Table['$inferInsert'], 'id' | 'unitId'>,
+) => {
+  const rows = registerRows(table);
+  const insertOf = (id: string, unitId: string, fields: Fields) =>
+    ({ ...columnsOf(fields), id, unitId }) as Table['$inferInsert'];
+  return {
+    lock: rows.lock,
+    exists: rows.exists,
+    findTaken: rows.findTaken,
 
-  /** Takes somebody out of work, or back. */
-  setActive: (db: Database, id: string, active: boolean) =>
-    registerRows<PersonRegister>(table).change(db, id, { active } as never),
+    insert: (db: Database, id: string, unitId: string, fields: Fields) =>
+      db.insert(table).values(insertOf(id, unitId, fields)),
 
-  /** The units of those with these CPFs. */
-  findHomesOfCpfs: async (db: Database, cpfs: readonly string[]): Promise<Map<string, string>> => {
-    const rows = await db
-      .select({ cpf: table.cpf, unitId: table.unitId })
-      .from(table as PgTable)
-      .where(inArray(table.cpf, [...cpfs]));
-    return new Map(rows.map(({ cpf, unitId }) => [String(cpf), String(unitId)]));
-  },
-});
+    /** Inserts those whose CPF, other keys and id are new; gives the ids of those who came in. */
+    insertNew: (db: Database, unitId: string, made: readonly { id: string; fields: Fields }[]) =>
+      rows.insertNew(
+        db,
+        made.map(({ id, fields }) => insertOf(id, unitId, fields)),
+      ),
+
+    change: (db: Database, id: string, fields: Fields) =>
+      rows.change(db, id, columnsOf(fields) as Partial<Table['$inferInsert']>),
+
+    /** Takes somebody out of work, or back. */
+    setActive: (db: Database, id: string, active: boolean) =>
+      rows.change(db, id, { active } as Partial<Table['$inferInsert']>),
+
+    /** The units of those with these CPFs. */
+    findHomesOfCpfs: async (db: Database, cpfs: readonly string[]): Promise<Map<string, string>> => {
+      const found = await db
+        .select({ cpf: table.cpf, unitId: table.unitId })
+        .from(table as PgTable)
+        .where(inArray(table.cpf, [...cpfs]));
+      return new Map(found.map(({ cpf, unitId }) => [String(cpf), String(unitId)]));
+    },
+  };
+};

@@ -4,8 +4,8 @@ import { registerReads, registerWrites } from '../register-calls.ts';
 import { Activity } from '../values/list.ts';
 import { GivenAccess } from '../values/person.ts';
 import { Id, text } from '../values/quantities.ts';
-import { idTaken, RowOf, SeenRow, staleRow } from '../values/register.ts';
-import { SheetLine } from '../values/sheet-import.ts';
+import { countsOf, idTaken, RowOf, SeenRow, staleRow, unitNotFound } from '../values/register.ts';
+import { sheetRowOf } from '../values/sheet-import.ts';
 import { Manager, ManagerChange, ManagerFields, ManagerLine, NewManager } from './manager.ts';
 
 /** The filters of the managers' list; the same for rows, totals and exports. */
@@ -22,20 +22,12 @@ export type ManagerFilter = z.infer<typeof ManagerFilter>;
 export const ManagerSort = z.enum(['unit', '-unit', 'name', '-name', 'rank', '-rank']);
 export type ManagerSort = z.infer<typeof ManagerSort>;
 
-/** What the managers of a filter add up to. */
-export const ManagerTotals = z.object({
-  managers: z.int(),
-  /** Units that they run, each counted once, with what is in them. */
-  units: z.int(),
-  drivers: z.int(),
-  withoutAccess: z.int(),
-});
+/** What the managers of a filter add up to; the units that they run, each counted once, with what is in them. */
+export const ManagerTotals = countsOf('managers', 'units', 'drivers', 'withoutAccess');
 export type ManagerTotals = z.infer<typeof ManagerTotals>;
 
 /** One row of an import: a manager as sheets write them. */
-export const ManagerImportRow = z.object({
-  id: Id,
-  line: SheetLine,
+export const ManagerImportRow = sheetRowOf({
   name: text(120),
   cpf: text(20),
   phone: text(40).default(''),
@@ -74,7 +66,7 @@ export const managersOverview = {
     sheetRow: ManagerImportRow,
     sheetOf: z.object({ unitId: Id }),
     wrong: cpfTaken,
-    wrongNew: { ...idTaken, UNIT_NOT_FOUND: { status: 422, message: 'Unidade não encontrada.' } },
+    wrongNew: { ...idTaken, ...unitNotFound },
     wrongSheet: { UNIT_REQUIRED: { status: 422, message: 'Escolha a unidade dos gerentes.' } },
   }),
   /** Out of work ends the sessions of the account; what the manager did keeps the manager's name. */

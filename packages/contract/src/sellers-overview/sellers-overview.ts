@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { peopleFile, requires } from '../procedure.ts';
+import { registerWrites } from '../register-calls.ts';
 import { TotalCents, TotalM3 } from '../totals/totals.ts';
 import { Activity, fileOf, listOf } from '../values/list.ts';
 import { GivenAccess } from '../values/person.ts';
 import { Id, text } from '../values/quantities.ts';
-import { importOf, SheetLine } from '../values/sheet-import.ts';
+import { idTaken, RowOf, SeenRow, staleRow, unitNotFound } from '../values/register.ts';
+import { sheetRowOf } from '../values/sheet-import.ts';
 import { NewSeller, PortfolioTransfer, Seller, SellerFields, SellerLine } from './seller.ts';
 
 /** The filters of the sellers' list; the same for rows, totals and exports. */
@@ -35,9 +37,7 @@ export const SellerTotals = z.object({
 export type SellerTotals = z.infer<typeof SellerTotals>;
 
 /** One row of an import: a seller as sheets write them. */
-export const SellerImportRow = z.object({
-  id: Id,
-  line: SheetLine,
+export const SellerImportRow = sheetRowOf({
   name: text(120),
   cpf: text(20),
   phone: text(40).default(''),
@@ -48,22 +48,12 @@ export type SellerImportRow = z.infer<typeof SellerImportRow>;
 
 const notFound = { SELLER_NOT_FOUND: { status: 404, message: 'Vendedor não encontrado.' } } as const;
 const cpfTaken = { CPF_TAKEN: { status: 409, message: 'Este CPF já está cadastrado.' } } as const;
-const stale = {
-  STALE_REVISION: {
-    status: 409,
-    message: 'Outra pessoa alterou este vendedor enquanto você o via.',
-    data: z.object({ current: Seller }),
-  },
-} as const;
+const stale = staleRow(Seller, 'este vendedor');
 const goalClosed = {
   MONTH_CLOSED: { status: 409, message: 'Este mês está fechado: a meta dele não muda mais.' },
 } as const;
-const ofSeller = z.object({ id: Id });
-const seen = ofSeller.extend({ revision: z.int() });
-
 const list = listOf(SellerLine, SellerFilter, SellerSort.default('name'));
 const file = fileOf(SellerFilter);
-const sheet = importOf(SellerImportRow);
 
 /** Who sells: the register of all units. */
 export const sellersOverview = {
@@ -83,25 +73,23 @@ export const sellersOverview = {
     .errors(file.errors),
   get: requires('sellers-overview:read')
     .route({ method: 'GET', path: '/sellers-overview/{id}', summary: 'Um vendedor' })
-    .input(ofSeller)
+    .input(RowOf)
     .output(Seller)
     .errors(notFound),
-  /** Takes a seller on. Sending the same id again answers with the first row. */
-  create: requires('sellers-overview:write', { once: 'id' })
-    .route({ method: 'POST', path: '/sellers-overview', summary: 'Cadastra um vendedor' })
-    .input(NewSeller.extend({ id: Id }))
-    .output(Seller)
-    .errors({
-      ...cpfTaken,
-      ...goalClosed,
-      ID_TAKEN: { status: 409, message: 'Este identificador já é de outro cadastro.' },
-      UNIT_NOT_FOUND: { status: 422, message: 'Unidade não encontrada.' },
-    }),
-  edit: requires('sellers-overview:write')
-    .route({ method: 'PUT', path: '/sellers-overview/{id}', summary: 'Altera um vendedor' })
-    .input(SellerFields.extend({ id: Id, revision: z.int() }))
-    .output(Seller)
-    .errors({ ...notFound, ...cpfTaken, ...stale, ...goalClosed }),
+  ...registerWrites({
+    path: '/sellers-overview',
+    words: { one: 'vendedor', many: 'vendedores' },
+    may: 'sellers-overview:write',
+    row: Seller,
+    made: NewSeller,
+    changed: SellerFields,
+    sheetRow: SellerImportRow,
+    sheetOf: z.object({ unitId: Id }),
+    missing: notFound,
+    wrong: { ...cpfTaken, ...goalClosed },
+    wrongNew: { ...idTaken, ...unitNotFound },
+    wrongSheet: { UNIT_REQUIRED: { status: 422, message: 'Escolha a unidade dos vendedores.' } },
+  }),
   /** Out of work ends the sessions of the account; what was sold keeps the seller's name. The customers are handed over first. */
   setActive: requires('sellers-overview:write')
     .route({
@@ -109,7 +97,7 @@ export const sellersOverview = {
       path: '/sellers-overview/{id}/active',
       summary: 'Inativa ou reativa um vendedor',
     })
-    .input(seen.extend({ active: z.boolean() }))
+    .input(SeenRow.extend({ active: z.boolean() }))
     .output(Seller)
     .errors({
       ...notFound,
@@ -123,7 +111,7 @@ export const sellersOverview = {
   /** A temporary password, and an account of the CPF when there is none. It is told here and never again. */
   giveAccess: requires('sellers-overview:access', { freshPassword: true })
     .route({ method: 'POST', path: '/sellers-overview/{id}/access', summary: 'Gera uma senha temporária' })
-    .input(ofSeller)
+    .input(RowOf)
     .output(GivenAccess)
     .errors({
       ...notFound,
@@ -140,14 +128,4 @@ export const sellersOverview = {
       TAKER_NOT_FOUND: { status: 422, message: 'Escolha um vendedor ativo da mesma unidade.' },
       NOTHING_TO_TRANSFER: { status: 409, message: 'Não há clientes para transferir.' },
     }),
-  /** Adds sellers whose CPF is new; who is there already stays the same. */
-  import: requires('sellers-overview:write')
-    .route({
-      method: 'POST',
-      path: '/sellers-overview/import',
-      summary: 'Importa vendedores, até 500 por chamada',
-    })
-    .input(sheet.input.extend({ unitId: Id }))
-    .output(sheet.output)
-    .errors({ UNIT_REQUIRED: { status: 422, message: 'Escolha a unidade dos vendedores.' } }),
 };

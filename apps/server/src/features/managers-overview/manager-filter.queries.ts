@@ -4,17 +4,17 @@ import { type SQL, sql } from 'drizzle-orm';
 import { beginningWith, documentDigits } from '../../database/like-pattern.ts';
 import { holds } from '../../database/plain-words.queries.ts';
 import { keyset } from '../../platform/keyset.ts';
+import { inWork } from '../../register/register-conditions.queries.ts';
+import { whereOf } from '../../register/register-table.queries.ts';
 
 /** The `where` of a filter over the managers `m` with their account `a`. */
-export function whereOfManagers(filter: ManagerFilter): SQL {
-  const conditions: SQL[] = [sql`true`];
-  if (filter.unitId) conditions.push(sql`m.unit_id = ${filter.unitId}`);
-  if (filter.active !== 'all')
-    conditions.push(filter.active === 'active' ? sql`m.active` : sql`not m.active`);
-  if (filter.standing) conditions.push(standings[filter.standing]);
-  if (filter.search) conditions.push(searchOf(filter.search));
-  return sql.join(conditions, sql` and `);
-}
+export const whereOfManagers = (filter: ManagerFilter): SQL =>
+  whereOf<ManagerFilter>(filter, {
+    unitId: (id) => sql`m.unit_id = ${id}`,
+    active: inWork(sql`m.active`),
+    standing: (standing) => standings[standing],
+    search: searchOf,
+  });
 
 const standings = {
   without_account: sql`(a.access is null or a.access = 'disabled')`,

@@ -5,11 +5,11 @@ import {
   ManagerTotals,
 } from '@traco/contract/managers-overview/managers-overview';
 import { PersonAccess } from '@traco/contract/values/person';
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { managers } from '../../database/tables/index.ts';
 import { rowsOf, Timestamp, theRow } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
+import { allOf } from '../../register/register-table.queries.ts';
 import { managerKeys, whereOfManagers } from './manager-filter.queries.ts';
 
 /** A manager as the database tells it, with what the unit's ledger says. */
@@ -108,16 +108,12 @@ export async function listManagers(
       f.returns_share, f.hold_minutes, f.loads, f.timed_loads, f.fleet_place, f.returns_place, f.hold_place, f.rank, f.ranked
     from ${fromManagers} join figures f on f.unit_id = m.unit_id
       left join profile_photos p on p.person_kind = 'manager' and p.person_id = m.id and p.replaced_at is null
-    where ${sql.join([...where], sql` and `)} order by ${managerKeys.orderBy(sort)} limit ${limit}`;
+    where ${allOf(where)} order by ${managerKeys.orderBy(sort)} limit ${limit}`;
 }
 
 /** One manager; undefined when there is none for this actor. */
 export const findManager = async (db: Database, at: Date, id: string) =>
   (await listManagers(db, at, [sql`m.id = ${id}`], 'name', 1))[0];
-
-/** Whether a manager exists for this actor. */
-export const isManager = async (db: Database, id: string): Promise<boolean> =>
-  (await db.$count(managers, eq(managers.id, id))) > 0;
 
 /** The managers of a filter added up; a unit that several run counts once. */
 export async function sumManagers(db: Database, filter: ManagerFilter): Promise<ManagerTotals> {

@@ -1,38 +1,45 @@
 import { ManagerChange } from '@traco/contract/managers-overview/manager';
-import { listHistory } from '../../database/row-history.queries.ts';
+import { managerColumns } from '@traco/contract/managers-overview/manager-columns';
 import { signedInDoor } from '../../platform/door.ts';
-import { exportManagers } from './export-managers.ts';
-import { importManagers } from './import-managers.ts';
+import { registerReads } from '../../register/register-reads.ts';
 import { managerKeys, whereOfManagers } from './manager-filter.queries.ts';
 import { toManagerLine } from './manager-lines.rules.ts';
-import { isManager, listManagers, sumManagers } from './manager-rows.queries.ts';
+import { listManagers, sumManagers } from './manager-rows.queries.ts';
 import { readManager } from './read-manager.ts';
-import { writeHandlers } from './write-manager.ts';
+import { managerRows } from './write-manager.queries.ts';
+import { managerWrites, setActive } from './write-manager.ts';
 
 const { managersOverview } = signedInDoor;
 
+const reads = registerReads(
+  {
+    keys: managerKeys,
+    where: whereOfManagers,
+    list: async ({ db, now }, where, sort, limit) =>
+      (await listManagers(db, now(), where, sort, limit)).map(toManagerLine),
+    count: ({ db }, filter) => sumManagers(db, filter),
+    find: ({ db, now }, id) => readManager(db, now(), id),
+    exists: managerRows.exists,
+  },
+  {
+    file: 'gerentes',
+    columnsOn: () => managerColumns,
+    usualSort: 'unit',
+    history: 'managers',
+    fields: ManagerChange.options,
+    missing: 'MANAGER_NOT_FOUND',
+  },
+);
+
 export const managersOverviewRouter = managersOverview.router({
-  ...writeHandlers,
-  export: exportManagers,
-  import: importManagers,
-
-  list: managersOverview.list.handler(async ({ input, context: { db, now }, errors }) => {
-    const { sort, limit } = input;
-    const where = [whereOfManagers(input), managerKeys.behind(input, errors)];
-    const found = await listManagers(db, now(), where, sort, limit + 1);
-    return managerKeys.pageOf(found.map(toManagerLine), input);
-  }),
-
-  totals: managersOverview.totals.handler(({ input, context: { db } }) => sumManagers(db, input)),
-
-  get: managersOverview.get.handler(async ({ input, context: { db, now }, errors }) => {
-    const manager = await readManager(db, now(), input.id);
-    if (!manager) throw errors.MANAGER_NOT_FOUND();
-    return manager;
-  }),
-
-  history: managersOverview.history.handler(async ({ input, context: { db }, errors }) => {
-    if (!(await isManager(db, input.id))) throw errors.MANAGER_NOT_FOUND();
-    return listHistory(db, 'managers', input.id, ManagerChange.options);
-  }),
+  list: managersOverview.list.handler(reads.list),
+  totals: managersOverview.totals.handler(reads.totals),
+  export: managersOverview.export.handler(reads.export),
+  get: managersOverview.get.handler(reads.get),
+  history: managersOverview.history.handler(reads.history),
+  create: managersOverview.create.handler(managerWrites.create),
+  edit: managersOverview.edit.handler(managerWrites.edit),
+  import: managersOverview.import.handler(managerWrites.import),
+  giveAccess: managersOverview.giveAccess.handler(managerWrites.giveAccess),
+  setActive,
 });

@@ -7,10 +7,9 @@ import { stateHandlers } from './change-state.ts';
 import { employeeKeys, whereOfEmployees } from './employee-filter.queries.ts';
 import { toEmployeeLine } from './employee-lines.rules.ts';
 import { listEmployees, listJobTitles, sumEmployees } from './employee-rows.queries.ts';
-import { importEmployees } from './import-employees.ts';
 import { readEmployee } from './read-employee.ts';
 import { employeeRows } from './write-employee.queries.ts';
-import { writeHandlers } from './write-employee.ts';
+import { employeeWrites } from './write-employee.ts';
 
 const { otherEmployeesOverview } = signedInDoor;
 
@@ -35,14 +34,16 @@ const reads = registerReads(
 );
 
 export const otherEmployeesOverviewRouter = otherEmployeesOverview.router({
-  ...writeHandlers,
   ...stateHandlers,
   attachDocument,
-  import: importEmployees,
   list: otherEmployeesOverview.list.handler(reads.list),
   totals: otherEmployeesOverview.totals.handler(reads.totals),
   export: otherEmployeesOverview.export.handler(reads.export),
   get: otherEmployeesOverview.get.handler(reads.get),
   history: otherEmployeesOverview.history.handler(reads.history),
+  create: otherEmployeesOverview.create.handler(employeeWrites.create),
+  edit: otherEmployeesOverview.edit.handler(employeeWrites.edit),
+  import: otherEmployeesOverview.import.handler(employeeWrites.import),
+  giveAccess: otherEmployeesOverview.giveAccess.handler(employeeWrites.giveAccess),
   jobTitles: otherEmployeesOverview.jobTitles.handler(({ context: { db } }) => listJobTitles(db)),
 });

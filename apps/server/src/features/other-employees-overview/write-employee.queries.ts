@@ -3,7 +3,8 @@ import { employees } from '../../database/tables/index.ts';
 import type { Database } from '../../platform/transaction.ts';
 import { personRows } from '../../register/register-rows.queries.ts';
 
-const columnsOf = (fields: EmployeeFields) => ({
+/** The rows of the register; one is held while their account may be made, on the identity's own connection. */
+export const employeeRows = personRows(employees, (fields: EmployeeFields) => ({
   name: fields.name,
   cpf: fields.cpf,
   phone: fields.phone ?? null,
@@ -15,27 +16,7 @@ const columnsOf = (fields: EmployeeFields) => ({
   shirtSize: fields.shirtSize || null,
   trouserSize: fields.trouserSize || null,
   bootSize: fields.bootSize || null,
-});
-
-/** The rows of the register; one is held while their account may be made, on the identity's own connection. */
-export const employeeRows = personRows(employees);
-
-export const insertEmployee = (db: Database, id: string, unitId: string, fields: EmployeeFields) =>
-  db.insert(employees).values({ id, unitId, ...columnsOf(fields) });
-
-/** Inserts those whose CPF, number and id are new; gives the ids of those who came in. */
-export const insertEmployees = (
-  db: Database,
-  unitId: string,
-  made: readonly { id: string; fields: EmployeeFields }[],
-) =>
-  employeeRows.insertNew(
-    db,
-    made.map(({ id, fields }) => ({ id, unitId, ...columnsOf(fields) })),
-  );
-
-export const updateEmployee = (db: Database, id: string, fields: EmployeeFields) =>
-  employeeRows.change(db, id, columnsOf(fields));
+}));
 
 /** Which of these registration numbers somebody has. */
 export const findTakenNumbers = async (db: Database, numbers: readonly string[]): Promise<Set<string>> =>

@@ -1,65 +1,62 @@
+import { EmployeeFields } from '@traco/contract/other-employees-overview/employee';
+import type { EmployeeImportRow } from '@traco/contract/other-employees-overview/other-employees-overview';
 import { dayIn } from '@traco/contract/values/time-zone';
-import { holdId } from '../../database/hold-id.queries.ts';
-import { findOpenUnit, zoneOf } from '../../database/open-units.queries.ts';
-import { signedInDoor } from '../../platform/door.ts';
-import { unlessKeyTaken } from '../../platform/refused-writes.ts';
-import { holdEmployee } from './hold-employee.ts';
+import { v7 as uuidv7 } from 'uuid';
+import { zoneOf } from '../../database/open-units.queries.ts';
+import { fieldsOf } from '../../platform/sheets/decided-rows.ts';
+import { personWrites } from '../../register/person-writes.ts';
+import { insertDocuments } from './employee-records.queries.ts';
 import { readEmployee } from './read-employee.ts';
-import * as rows from './write-employee.queries.ts';
+import { employeeRows, findTakenNumbers } from './write-employee.queries.ts';
 
-const { otherEmployeesOverview } = signedInDoor;
+/** Decides one row against the numbers that are taken, and takes its own. */
+function decideEmployeeRow(
+  { id: _, line: __, asoExpiresOn: ___, ...row }: EmployeeImportRow,
+  numbers: Set<string>,
+  today: string,
+) {
+  const fields = fieldsOf(EmployeeFields, { ...row, phone: row.phone || null, email: row.email || null });
+  if ('message' in fields) return fields;
+  const { registrationNumber, admittedOn } = fields;
+  if (admittedOn && admittedOn > today)
+    return { field: 'admittedOn', message: 'A admissão não pode ser depois de hoje.' };
+  if (registrationNumber && numbers.has(registrationNumber))
+    return { field: 'registrationNumber', message: 'Esta matrícula já é de outra pessoa.' };
+  if (registrationNumber) numbers.add(registrationNumber);
+  return fields;
+}
 
-const takenBy = (errors: { CPF_TAKEN(): Error; REGISTRATION_TAKEN(): Error }) => ({
-  employees_cpf_unique: () => errors.CPF_TAKEN(),
-  employees_registration_number_unique: () => errors.REGISTRATION_TAKEN(),
-});
-
-/** An employee is taken on, changed and given access. */
-export const writeHandlers = {
-  create: otherEmployeesOverview.create.handler(async ({ input, context: { db, now }, errors }) => {
-    const { id, unitId, ...fields } = input;
-    await holdId(db, id);
-    const already = await readEmployee(db, now(), id);
-    if (already) return already;
-    const unit = await findOpenUnit(db, unitId);
-    if (!unit) throw errors.UNIT_NOT_FOUND();
-    if (fields.admittedOn && fields.admittedOn > dayIn(now(), unit.timeZone))
-      throw errors.ADMITTED_IN_FUTURE();
-    await unlessKeyTaken(rows.insertEmployee(db, id, unitId, fields), {
-      ...takenBy(errors),
-      employees_pkey: () => errors.ID_TAKEN(),
+/** An employee is taken on, changed, given access and brought in by a sheet, with the health examination where it tells it. */
+export const employeeWrites = personWrites({
+  kind: 'employee',
+  fields: EmployeeFields,
+  rows: employeeRows,
+  read: ({ db, now }, id) => readEmployee(db, now(), id),
+  missing: 'EMPLOYEE_NOT_FOUND',
+  inactive: 'EMPLOYEE_LEFT',
+  taken: {
+    employees_cpf_unique: 'CPF_TAKEN',
+    employees_registration_number_unique: 'REGISTRATION_TAKEN',
+  } as const,
+  primaryKey: 'employees_pkey',
+  against: async ({ db, now }, { admittedOn }, unitId) =>
+    admittedOn && admittedOn > dayIn(now(), await zoneOf(db, unitId)) ? 'ADMITTED_IN_FUTURE' : undefined,
+  brought: async ({ db, now }, given: readonly EmployeeImportRow[], unitId) => {
+    const said = given.map(({ registrationNumber }) => registrationNumber).filter(Boolean);
+    const numbers = await findTakenNumbers(db, said);
+    const today = dayIn(now(), await zoneOf(db, unitId));
+    return (row) => decideEmployeeRow(row, numbers, today);
+  },
+  keepBrought: ({ db, now, actor }, unitId, came, given) => {
+    // Of an id that stands twice the first row came in.
+    const examined = came.flatMap(({ id }) => {
+      const expiresOn = given.find((row) => row.id === id)?.asoExpiresOn;
+      return expiresOn ? [{ employeeId: id, expiresOn }] : [];
     });
-    return (await readEmployee(db, now(), id))!;
-  }),
-
-  edit: otherEmployeesOverview.edit.handler(
-    async ({ input, context: { db, now, actor, identity }, errors }) => {
-      const { id, revision, ...fields } = input;
-      const held = await holdEmployee(db, now(), { id, revision }, errors);
-      if (fields.admittedOn && fields.admittedOn > dayIn(now(), await zoneOf(db, held.unitId)))
-        throw errors.ADMITTED_IN_FUTURE();
-      await unlessKeyTaken(rows.updateEmployee(db, id, fields), takenBy(errors));
-      const employee = (await readEmployee(db, now(), id))!;
-      // Last, since it is kept whatever becomes of this request.
-      const { name, cpf } = employee;
-      if (name !== held.name || cpf !== held.cpf) {
-        const person = { kind: 'employee', id, unitId: held.unitId, name, cpf } as const;
-        if (!(await identity.renamePerson(actor, person))) throw errors.CPF_TAKEN();
-      }
-      return employee;
-    },
-  ),
-
-  giveAccess: otherEmployeesOverview.giveAccess.handler(
-    async ({ input: { id }, context: { db, actor, identity }, errors }) => {
-      // Held, so that nobody who is sent away at this moment is given an account that stays open.
-      const held = await rows.employeeRows.lock(db, id);
-      if (!held) throw errors.EMPLOYEE_NOT_FOUND();
-      if (!held.active) throw errors.EMPLOYEE_LEFT();
-      const { unitId, name, cpf } = held;
-      const given = await identity.giveAccess(actor, { kind: 'employee', id, unitId, name, cpf });
-      if (!given) throw errors.CPF_TAKEN();
-      return { cpf, ...given };
-    },
-  ),
-};
+    const kept = { unitId, kind: 'aso' as const, recordedBy: actor.accountId, createdAt: now() };
+    return insertDocuments(
+      db,
+      examined.map((document) => ({ ...kept, ...document, id: uuidv7() })),
+    );
+  },
+});

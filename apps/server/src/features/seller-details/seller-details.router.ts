@@ -9,7 +9,7 @@ import { listHistory } from '../../database/row-history.queries.ts';
 import { signedInDoor } from '../../platform/door.ts';
 import type { Database } from '../../platform/transaction.ts';
 import { monthOf } from '../seller-dashboard/seller-dashboard.rules.ts';
-import { findGoal, lockSeller, saveGoals } from '../sellers-overview/sellers-overview.service.ts';
+import { findGoal, saveGoals, sellerRows } from '../sellers-overview/sellers-overview.service.ts';
 import { dailyStretches, monthsOfTrend, scopeOf } from '../totals/totals.rules.ts';
 import { findSeller, listSums } from '../totals/totals.service.ts';
 import { goalMonths } from './goals.rules.ts';
@@ -90,7 +90,7 @@ export const sellerDetailsRouter = sellerDetails.router({
 
   attachDocument: sellerDetails.attachDocument.handler(
     async ({ input: { sellerId: personId, ...sent }, context: { db, now, actor }, errors }) => {
-      const held = await lockSeller(db, personId);
+      const held = await sellerRows.lock(db, personId);
       if (!held) throw errors.SELLER_NOT_FOUND();
       const { unitId } = held;
       const { accountId } = actor;
@@ -103,7 +103,7 @@ export const sellerDetailsRouter = sellerDetails.router({
   setGoal: sellerDetails.setGoal.handler(async ({ input, context: { db, now }, errors }) => {
     const { sellerId, month, m3, seenM3 } = input;
     // Held, so that of two who set it at once the second hears of the first.
-    const held = await lockSeller(db, sellerId);
+    const held = await sellerRows.lock(db, sellerId);
     const seller = held && (await findSeller(db, now(), sellerId));
     if (!seller) throw errors.SELLER_NOT_FOUND();
     const first = `${month}-01`;

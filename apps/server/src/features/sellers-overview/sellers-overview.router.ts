@@ -1,19 +1,21 @@
 import { signedInDoor } from '../../platform/door.ts';
 import { readCalendars } from './calendar.queries.ts';
 import { exportSellers } from './export-sellers.ts';
-import { importSellers } from './import-sellers.ts';
 import { readSeller } from './read-seller.ts';
 import { sellerKeys } from './seller-filter.queries.ts';
 import { addUp, byUnit, toSellerLine } from './seller-lines.rules.ts';
 import * as rows from './sellers-overview.queries.ts';
-import { writeHandlers } from './write-seller.ts';
+import { sellerWrites, writeHandlers } from './write-seller.ts';
 
 const { sellersOverview } = signedInDoor;
 
 export const sellersOverviewRouter = sellersOverview.router({
   ...writeHandlers,
   export: exportSellers,
-  import: importSellers,
+  create: sellersOverview.create.handler(sellerWrites.create),
+  edit: sellersOverview.edit.handler(sellerWrites.edit),
+  import: sellersOverview.import.handler(sellerWrites.import),
+  giveAccess: sellersOverview.giveAccess.handler(sellerWrites.giveAccess),
 
   list: sellersOverview.list.handler(async ({ input, context: { db, now }, errors }) => {
     const { sort, limit } = input;

@@ -1,2 +1,2 @@
 /** A seller held, and the seller's goals, for whoever sees them closely. */
-export { findGoal, lockSeller, saveGoals } from './write-seller.queries.ts';
+export { findGoal, saveGoals, sellerRows } from './write-seller.queries.ts';

@@ -10,54 +10,17 @@ import {
   sellers,
 } from '../../database/tables/index.ts';
 import type { Database } from '../../platform/transaction.ts';
+import { personRows } from '../../register/register-rows.queries.ts';
 
-type SellerInsert = typeof sellers.$inferInsert;
-
-const columnsOf = ({ name, cpf, phone, email, commission }: SellerFields) => ({
+/** The rows of the register; one is held while their account may be made, on the identity's own connection. */
+export const sellerRows = personRows(sellers, ({ name, cpf, phone, email, commission }: SellerFields) => ({
   name,
   cpf,
   phone: phone ?? null,
   email: email ?? null,
   commissionKind: commission?.kind ?? null,
   commissionValue: commission?.value ?? null,
-});
-
-/**
- * Holds a seller until the request ends; undefined when there is none for this actor. The account may be made
- * meanwhile, on the identity's own connection.
- */
-export const lockSeller = async (db: Database, id: string) =>
-  (await db.select().from(sellers).where(eq(sellers.id, id)).for('no key update'))[0];
-
-export const insertSeller = (db: Database, id: string, unitId: string, fields: SellerFields) =>
-  db.insert(sellers).values({ id, unitId, ...columnsOf(fields) });
-
-/** Inserts those whose CPF and id are new; gives the ids of those who came in. */
-export async function insertSellers(
-  db: Database,
-  unitId: string,
-  made: readonly { id: string; fields: SellerFields }[],
-): Promise<ReadonlySet<string>> {
-  if (made.length === 0) return new Set();
-  const rows = await db
-    .insert(sellers)
-    .values(made.map(({ id, fields }): SellerInsert => ({ id, unitId, ...columnsOf(fields) })))
-    .onConflictDoNothing()
-    .returning({ id: sellers.id });
-  return new Set(rows.map(({ id }) => id));
-}
-
-export const updateSeller = (db: Database, id: string, fields: SellerFields) =>
-  db
-    .update(sellers)
-    .set({ ...columnsOf(fields), revision: sql`${sellers.revision} + 1` })
-    .where(eq(sellers.id, id));
-
-export const updateActive = (db: Database, id: string, active: boolean) =>
-  db
-    .update(sellers)
-    .set({ active, revision: sql`${sellers.revision} + 1` })
-    .where(eq(sellers.id, id));
+}));
 
 /** Sets or lifts goals of a month (its first day), each of one seller of the unit. */
 export async function saveGoals(
@@ -140,13 +103,4 @@ export async function movePlannedPours(
     .set({ sellerId: toSellerId, revision: sql`${returnOffers.revision} + 1` })
     .where(and(inArray(returnOffers.pourId, ids), eq(returnOffers.state, 'open')));
   return ids.length;
-}
-
-/** The units of the sellers with these CPFs, of those whom the asker sees. */
-export async function findHomesOfCpfs(db: Database, cpfs: readonly string[]): Promise<Map<string, string>> {
-  const rows = await db
-    .select({ cpf: sellers.cpf, unitId: sellers.unitId })
-    .from(sellers)
-    .where(inArray(sellers.cpf, [...cpfs]));
-  return new Map(rows.map(({ cpf, unitId }) => [cpf, unitId]));
 }
