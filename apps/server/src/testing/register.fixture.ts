@@ -185,6 +185,7 @@ export async function expectListed<Fields>(
   }
   const { rows } = await calls.list({ search });
   const csv = await (await calls.export({ search, format: 'csv' })).text();
+  expect(csv.trim().split('\r\n')).toHaveLength(rows.length + 1);
   expect(lettersOf(csv.match(new RegExp(`${search} \\w+`, 'gi')) ?? [])).toBe(
     lettersOf(rows.map(({ name }) => name)),
   );
