@@ -95,10 +95,17 @@ function told(error: unknown): string {
   return `${cause.message} (${issues.join('; ')})`;
 }
 
+/** Fails once whoever asks wants the answer no more, as `fetch` does. */
+const calledOff = (signal: AbortSignal) =>
+  new Promise<never>((_, fail) => signal.addEventListener('abort', () => fail(signal.reason)));
+
 async function fetchHere(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const request = new Request(input, init);
   const context: Facts = {};
-  const { matched, response } = await handler.handle(request, { prefix: '/api', context });
+  const { matched, response } = await Promise.race([
+    handler.handle(request, { prefix: '/api', context }),
+    calledOff(request.signal),
+  ]);
   if (context.lost) throw context.lost;
   if (matched) return response;
   wrong.push(`${request.method} ${new URL(request.url).pathname}: no procedure of the contract`);

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { contract } from '@traco/contract/contract';
+import { LoadLine } from '@traco/contract/totals/totals';
 import { expect, test } from 'vitest';
 import { client } from '../lib/api.ts';
+import { answerBlank, blankOf } from './blank.fixture.ts';
 import { answer, NetworkLost, takeWrong } from './contract-server.fixture.ts';
 
 const id = '0190f000-0000-7000-8000-000000000001';
@@ -38,4 +40,21 @@ test('a declared refusal reaches the screen with its code, and a lost network as
     throw new NetworkLost();
   });
   await expect(client.concreteVolume.get({ id })).rejects.toThrow('Failed to fetch');
+});
+
+test('what a test says nothing of is made of the contract, and passes it', async () => {
+  answerBlank(contract.catalogue.units, contract.concreteVolume.totals, contract.dayBoard.lanes);
+  expect(await client.catalogue.units()).toEqual([]);
+  expect(await client.concreteVolume.totals({})).toMatchObject({ loads: 0, deliveredM3: 0 });
+  expect((await client.dayBoard.lanes({})).dayOn).toBe('2026-11-20');
+  const line = blankOf(LoadLine, { customerName: 'Horizonte' });
+  expect(LoadLine.parse(line)).toMatchObject({ customerName: 'Horizonte', timeZone: 'America/Sao_Paulo' });
+});
+
+test('a request that is called off fails at once', async () => {
+  answer(contract.catalogue.units, () => new Promise(() => undefined));
+  const calling = new AbortController();
+  const asked = client.catalogue.units(undefined, { signal: calling.signal });
+  setTimeout(() => calling.abort());
+  await expect(asked).rejects.toThrow();
 });

@@ -1,0 +1,27 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+
+const inside = (where: HTMLElement) => within(where);
+
+/** Presses the button of this name; among several of a page `where` says which. */
+export const press = (name: string | RegExp, where = document.body): void =>
+  void fireEvent.click(inside(where).getByRole('button', { name }));
+
+/** The field of this label, also one that is still being loaded. */
+export const field = (label: string | RegExp, where = document.body): HTMLInputElement =>
+  inside(where).getByLabelText<HTMLInputElement>(label);
+
+/** Types into a field, or chooses the option of this value. */
+export const fill = (label: string | RegExp, value: string, where = document.body): void =>
+  void fireEvent.change(field(label, where), { target: { value } });
+
+/** Opens a chooser and takes the option of this name, once it is offered. */
+export async function choose(label: string | RegExp, option: string | RegExp): Promise<void> {
+  const chooser = screen.getByRole('combobox', { name: label });
+  fireEvent.click(chooser);
+  const offered = await waitFor(() => document.getElementById(chooser.getAttribute('aria-controls')!)!);
+  fireEvent.click(await within(offered).findByRole('option', { name: option }));
+}
+
+/** The dialog that is called so, once it is open; how a row stands may follow its name. */
+export const dialog = (name = ''): Promise<HTMLElement> =>
+  screen.findByRole('dialog', { name: (called) => called.startsWith(name) });
