@@ -3,39 +3,6 @@ import { expect, type Page, test } from './test.ts';
 
 const PAGE_ROWS = 200;
 
-/** Who prints which list. */
-const lists: readonly { user: string; at: string; title: string; head: string[] }[] = [
-  { user: 'unidade', at: '/mixes', title: 'Traços', head: ['Código', 'Descrição'] },
-  { user: 'frota', at: '/fleet-management', title: 'Gestão de Frota', head: ['Frota', 'Placa'] },
-  {
-    user: 'gerente',
-    at: '/truck-drivers',
-    title: 'Motoristas da unidade',
-    head: ['Motorista', 'CPF', 'Vínculo', 'Caminhão'],
-  },
-  { user: 'admin', at: '/managers-overview', title: 'Gerentes', head: ['Gerente', 'Telefone', 'Unidade'] },
-  {
-    user: 'admin',
-    at: '/other-employees-overview',
-    title: 'Outros funcionários',
-    head: ['Funcionário', 'Matrícula', 'Função'],
-  },
-  { user: 'unidade', at: '/price-lists', title: 'Tabela', head: ['Traço', 'Descrição'] },
-  {
-    user: 'vendedor',
-    at: '/seller-schedule-view?modo=lista',
-    title: 'Programação do vendedor',
-    head: ['Na obra', 'N.º', 'Cliente e obra', 'Contato'],
-  },
-  {
-    user: 'unidade',
-    at: '/concrete-volume-list?by=mix',
-    title: 'Volumes lançados',
-    head: ['Produto', 'Cargas'],
-  },
-  { user: 'vendedor', at: '/seller-volume-records', title: 'Meus volumes', head: ['Data e hora', 'Nota'] },
-];
-
 /** What goes to the printer, once the print dialog would open. */
 const paper = (page: Page) => page.locator('[data-paper]');
 const printed = (page: Page) => page.evaluate(() => (window as { printed?: number }).printed ?? 0);
@@ -70,22 +37,6 @@ async function open(page: Page, path: string): Promise<void> {
     };
   });
 }
-
-for (const { user, at, title, head } of lists)
-  test(`${at} is printed from its own menu, with its head and the hour, without what surrounds it`, async ({
-    page,
-  }) => {
-    await enterAs(page, user);
-    await open(page, at);
-    await press(page);
-    await page.emulateMedia({ media: 'print' });
-    await expect(paper(page).getByRole('heading')).toContainText(title);
-    await expect(paper(page).locator('> p')).toContainText(/ · impresso em \d\d\/\d\d\/\d{4} \d\d:\d\d$/);
-    const heads = await paper(page).locator('thead th').allTextContents();
-    expect(heads.slice(0, head.length)).toEqual(head);
-    await expect(page.getByRole('navigation').first()).toBeHidden();
-    await expect.poll(() => printed(page)).toBe(1);
-  });
 
 test('the customers are printed to the last, far beyond the rows in sight, with the filters in words', async ({
   page,
@@ -160,43 +111,4 @@ test('Ctrl+P prints the loads of four months whole, their sum at the end only, a
     .reduce((sum, { deliveredM3 }) => sum + deliveredM3, 0);
   const words = m3.toLocaleString('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 2 });
   await expect(paper(page).locator('tfoot')).toContainText(`${words} m³`);
-});
-
-test('a print that takes long can be called off, and nothing is printed', async ({ page }) => {
-  await enterAs(page, 'unidade');
-  await open(page, '/customers');
-  await expect(page.locator('tr[data-index]').first()).toBeVisible();
-  await page.route('**/api/customers?**limit=200**', () => undefined);
-  await press(page);
-  await expect(page.getByText('Preparando impressão… 0 linhas')).toBeVisible();
-  await page.getByRole('button', { name: 'Cancelar' }).click();
-  await expect(page.getByText('Preparando impressão…')).toHaveCount(0);
-  await page.unroute('**/api/customers?**limit=200**');
-  expect(await printed(page)).toBe(0);
-});
-
-test('in an open panel Ctrl+P is the browser’s own', async ({ page }) => {
-  await enterAs(page, 'unidade');
-  await open(page, '/customers');
-  await page.locator('tr[data-index]').first().click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.keyboard.press('Control+p');
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  expect(await printed(page)).toBe(0);
-  await page.keyboard.press('Control+p');
-  await expect.poll(() => printed(page)).toBe(1);
-});
-
-test('more rows than paper takes are refused with the limit, before any is read', async ({ page }) => {
-  await enterAs(page, 'unidade');
-  await page.route('**/api/customers/totals**', async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, json: { ...(await answer.json()), customers: 20_001 } });
-  });
-  await open(page, '/customers');
-  await expect(page.getByText('20.001 clientes').first()).toBeVisible();
-  await press(page);
-  await expect(page.getByText('Filtre mais: a impressão leva até 20.000 linhas.')).toBeVisible();
-  expect(await printed(page)).toBe(0);
 });

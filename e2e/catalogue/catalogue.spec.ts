@@ -1,18 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Customer } from '@traco/contract/customers/customer';
-import type { Vehicle } from '@traco/contract/fleet-management/vehicle';
 import type { PriceList } from '@traco/contract/price-lists/price-lists';
 import type { Site } from '@traco/contract/sites/site';
 import { cnpjCheckDigits } from '@traco/contract/values/identifiers';
 import { expect, type Page, test } from '../app/test.ts';
-import {
-  dayBefore,
-  enterAs,
-  get,
-  post,
-  quietUnit,
-  recordCustomer,
-} from '../concrete-volume/loads.fixture.ts';
+import { dayBefore, enterAs, get, post, quietUnit } from '../concrete-volume/loads.fixture.ts';
 import { fieldOf } from '../concrete-volume/record-form.fixture.ts';
 
 const newName = (word: string) => `${word} ${randomUUID().slice(0, 8)}`;
@@ -81,44 +73,6 @@ test('a customer is registered, and their site by a click on the map, with the w
   await expect(page).toHaveURL(/credit=approved/);
 });
 
-test('two people alter one customer: nothing is written over, both versions are shown and joined', async ({
-  page,
-}) => {
-  await enterAs(page, 'unidade');
-  const { id } = await recordCustomer(page, newName('Duas mãos'));
-  await page.goto(`/customers?cliente=${id}&alterar=1`);
-  await panel(page).getByLabel('Observações').fill('Liga antes das 7');
-  const { revision, unit: _, seller, ...customer } = await get<Customer>(page, `/api/customers/${id}`);
-  const answer = await page.request.put(`/api/customers/${id}`, {
-    data: { ...customer, revision, sellerId: seller.id, phone: '1532221100' },
-  });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  await panel(page).getByRole('button', { name: 'Salvar cliente' }).click();
-  const warning = panel(page).getByRole('alert');
-  await expect(warning).toContainText('Outra pessoa alterou isto enquanto você editava');
-  await expect(warning).toContainText('(15) 3222-1100');
-  await warning.getByRole('button', { name: 'Juntar e conferir' }).click();
-  await expect(panel(page).getByLabel('Telefone')).toHaveValue('(15) 3222-1100');
-  await panel(page).getByRole('button', { name: 'Salvar cliente' }).click();
-  await expect(page.getByText('Cliente alterado.')).toBeVisible();
-  expect(await get<Customer>(page, `/api/customers/${id}`)).toMatchObject({
-    phone: '1532221100',
-    notes: 'Liga antes das 7',
-  });
-});
-
-test('a seller sees their own customers and leaves the credit to the office', async ({ page }) => {
-  await enterAs(page, 'vendedor');
-  await page.goto('/customers');
-  await page.getByRole('button', { name: 'Novo cliente' }).click();
-  const name = newName('Do vendedor');
-  await panel(page).getByLabel('Nome ou razão social').fill(name);
-  await expect(panel(page).getByLabel('Crédito', { exact: true })).toHaveCount(0);
-  await panel(page).getByRole('button', { name: 'Cadastrar cliente' }).click();
-  await expect(panel(page).getByText('Em análise').first()).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Importar planilha' })).toHaveCount(0);
-});
-
 test('a list is raised, published for today, and gives the price of the next load', async ({ page }) => {
   await enterAs(page, 'admin');
   const unit = await quietUnit(page);
@@ -153,84 +107,6 @@ test('a list is raised, published for today, and gives the price of the next loa
   await fieldOf(page, 'Data').fill(dayBefore(1).split('-').reverse().join('/'));
   await fieldOf(page, 'Data').blur();
   await expect(fieldOf(page, 'Preço por m³')).not.toHaveValue('612,00');
-});
-
-test('customers come in by a sheet: an error is mended in place, and the file again doubles nothing', async ({
-  page,
-}) => {
-  await enterAs(page, 'unidade');
-  const [seller] = await get<{ name: string }[]>(page, '/api/catalogue/sellers');
-  const cnpj = newCnpj();
-  const name = newName('Importada');
-  const rows = [
-    ['Razão social', 'CNPJ', 'Fone', 'Representante', 'Nome da obra', 'Lat', 'Long'],
-    [name, cnpj, '(15) 98765-4321', seller?.name, 'Obra Norte', '-23,45', '-47,40'],
-    [name, cnpj, '(15) 98765-4321', seller?.name, 'Obra Sul', '-123,60', '-47,45'],
-  ];
-  const file = {
-    name: 'clientes.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from(`\ufeff${rows.map((cells) => cells.join(';')).join('\r\n')}`),
-  };
-  const openRows = async () => {
-    await page.goto('/customers?importar=1');
-    await page.locator('input[type=file]').setInputFiles(file);
-    await page.getByRole('button', { name: 'Conferir linhas' }).click();
-    await expect(page.getByRole('region', { name: 'Linhas do arquivo' })).toBeVisible();
-  };
-  await openRows();
-  const wrong = page.locator('td[aria-invalid=true]');
-  await expect(wrong).toHaveText('-123,60');
-  await wrong.click();
-  await page.keyboard.type('-23,60');
-  await page.keyboard.press('Enter');
-  await expect(wrong).toHaveCount(0);
-  await page.getByRole('button', { name: 'Importar 2 linhas' }).click();
-  await expect(page.getByText('2 linhas importadas.')).toBeVisible();
-  const found = async () => (await get<{ rows: Customer[] }>(page, `/api/customers?search=${cnpj}`)).rows;
-  expect(await found()).toMatchObject([{ name, sites: 2 }]);
-
-  await openRows();
-  await expect(
-    page.locator('[data-counts] > div').filter({ hasText: 'Já cadastradas' }).locator('dd'),
-  ).toHaveText('1');
-  expect(await found()).toMatchObject([{ name, sites: 2 }]);
-});
-
-test('the cursor goes to the first field that is wrong; a driver of another truck is refused by its plate', async ({
-  page,
-}) => {
-  await enterAs(page, 'frota');
-  const { rows } = await get<{ rows: Vehicle[] }>(page, '/api/fleet-management?type=mixer&limit=200');
-  const taken = rows.find(({ driver }) => driver)!;
-  await page.goto('/fleet-management?veiculo=novo');
-  await panel(page).getByRole('button', { name: 'Cadastrar veículo' }).click();
-  await expect(panel(page).getByText('Escolha a unidade.')).toBeVisible();
-  await expect(panel(page).getByLabel('Placa', { exact: true })).toBeFocused();
-  await panel(page)
-    .getByLabel('Placa', { exact: true })
-    .fill(`QQQ9D${Math.floor(Math.random() * 90) + 10}`);
-  await panel(page).getByLabel('Número de frota').fill('BT-TESTE-2');
-  await panel(page).getByLabel('Unidade', { exact: true }).selectOption(taken.unit.name);
-  await panel(page).getByRole('combobox', { name: 'Motorista' }).fill(taken.driver!.name);
-  await page.getByRole('option', { name: taken.driver!.name }).first().click();
-  await panel(page).getByRole('button', { name: 'Cadastrar veículo' }).click();
-  await expect(panel(page).getByText(`Este motorista já é o fixo do`)).toBeVisible();
-});
-
-test('a form that is left by Esc gives the keyboard back to its button, and keeps what was typed', async ({
-  page,
-}) => {
-  await enterAs(page, 'unidade');
-  await page.goto('/customers');
-  const button = page.getByRole('button', { name: 'Novo cliente' });
-  await button.click();
-  await panel(page).getByLabel('Nome ou razão social').fill('Construtora Pela Metade');
-  await page.keyboard.press('Escape');
-  await expect(panel(page)).toHaveCount(0);
-  await expect(button).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(panel(page).getByLabel('Nome ou razão social')).toHaveValue('Construtora Pela Metade');
 });
 
 test('a truck is stopped with its reason, and stands so in the list', async ({ page }) => {

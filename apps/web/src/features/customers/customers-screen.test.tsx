@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { contract } from '@traco/contract/contract';
+import { Customer } from '@traco/contract/customers/customer';
+import { beforeEach, expect, test } from 'vitest';
+import { emptyDevice } from '../../lib/device-database.fixture.ts';
+import { answerBlank, blankOf } from '../../testing/blank.fixture.ts';
+import { dialog, field, fill, press } from '../../testing/hands.fixture.ts';
+import { answer, openScreen, personOf } from '../../testing/screen.fixture.tsx';
+import { answerLookups, ids } from '../concrete-volume/loads.fixture.ts';
+
+const { customers, sites } = contract;
+const horizonte = blankOf(Customer, {
+  id: ids.customer,
+  name: 'Construtora Horizonte',
+  unit: { id: ids.unit, name: 'Sorocaba', timeZone: 'America/Sao_Paulo' },
+  seller: { id: ids.seller, name: 'Marina' },
+  active: true,
+});
+const plant = () => personOf('unit', { unitId: ids.unit });
+const name = 'Nome ou razão social';
+
+beforeEach(() => {
+  answerLookups();
+  answerBlank(customers.totals, customers.list, sites.list);
+  answer(customers.get, horizonte);
+});
+
+test('two people alter one customer: nothing is written over, both versions are shown and joined', async () => {
+  const theirs = { ...horizonte, phone: '1532221100', revision: 1 };
+  answer(customers.edit, (_, refusals) => {
+    throw refusals.STALE_REVISION({ data: { current: theirs } });
+  });
+  await openScreen(`/customers?cliente=${ids.customer}&alterar=1`, plant());
+  await screen.findByLabelText('Observações');
+  fill('Observações', 'Liga antes das 7');
+  press('Salvar cliente');
+  await screen.findByText(/Outra pessoa alterou isto enquanto você editava/);
+  const warning = screen.getByRole('alert');
+  expect(warning.textContent).toContain('(15) 3222-1100');
+  press('Juntar e conferir', warning);
+  await waitFor(() => expect(field('Telefone').value).toBe('(15) 3222-1100'));
+  const edited = answer(customers.edit, { ...theirs, revision: 2 });
+  press('Salvar cliente');
+  await screen.findByText('Cliente alterado.');
+  expect(edited).toMatchObject([{ revision: 1, phone: '1532221100', notes: 'Liga antes das 7' }]);
+});
+
+test('a seller leaves the credit to the office and brings in no sheet', async () => {
+  const created = answer(customers.create, ({ id }) => ({ ...horizonte, id }));
+  const seller = personOf('seller', { unitId: ids.unit, sellerId: ids.seller });
+  await openScreen('/customers', seller);
+  fireEvent.click((await screen.findAllByRole('button', { name: 'Novo cliente' }))[0]!);
+  await screen.findByLabelText(name);
+  fill(name, 'Do vendedor');
+  const panel = await dialog();
+  expect(within(panel).queryByLabelText('Crédito')).toBeNull();
+  expect(within(panel).getByText('Em análise')).toBeTruthy();
+  press('Cadastrar cliente', panel);
+  await waitFor(() => expect(created).toMatchObject([{ name: 'Do vendedor', sellerId: ids.seller }]));
+  expect(screen.queryByRole('link', { name: 'Importar planilha' })).toBeNull();
+  cleanup();
+  await openScreen('/customers', plant());
+  await screen.findByRole('link', { name: 'Importar planilha' });
+});
+
+test('a form that is left by Esc gives the keyboard back to its button, and keeps what was typed', async () => {
+  emptyDevice();
+  await openScreen('/customers', plant());
+  const button = (await screen.findAllByRole('button', { name: 'Novo cliente' }))[0]!;
+  button.focus();
+  fireEvent.click(button);
+  await screen.findByLabelText(name);
+  fill(name, 'Construtora Pela Metade');
+  fireEvent.keyDown(field(name), { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(button));
+  fireEvent.click(button);
+  await waitFor(() => expect(field(name).value).toBe('Construtora Pela Metade'));
+});
