@@ -1,0 +1,135 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { contract } from '@traco/contract/contract';
+import { Seller } from '@traco/contract/sellers-overview/seller';
+import { UnitTransfer } from '@traco/contract/unit-transfers/unit-transfers';
+import { beforeEach, expect, test } from 'vitest';
+import { answerBlank, blankOf } from '../../testing/blank.fixture.ts';
+import { choose, dialog, fill, press } from '../../testing/hands.fixture.ts';
+import { answer, openScreen, personOf } from '../../testing/screen.fixture.tsx';
+import { answerLookups, ids } from '../concrete-volume/loads.fixture.ts';
+
+const { catalogue, sellersOverview, unitTransfers } = contract;
+const campinas = { id: ids.mix, name: 'Campinas' };
+const marina = blankOf(Seller, {
+  id: ids.seller,
+  name: 'Marina',
+  active: true,
+  colleagues: [{ id: ids.load, name: 'Beto' }],
+  unit: { id: ids.unit, name: 'Sorocaba', timeZone: 'America/Sao_Paulo' },
+});
+const unitOf = (id: string, name: string) => ({
+  id,
+  name,
+  code: name,
+  timeZone: 'America/Sao_Paulo',
+  sellersMayRecord: true,
+  firstDayOn: '2020-01-01',
+});
+
+beforeEach(() => {
+  answerLookups();
+  answer(catalogue.units, [unitOf(ids.unit, 'Sorocaba'), unitOf(campinas.id, campinas.name)]);
+  answerBlank(
+    sellersOverview.list,
+    sellersOverview.totals,
+    contract.sellerDetails.history,
+    unitTransfers.ofPerson,
+    contract.terms.ofPerson,
+  );
+  answer(sellersOverview.get, marina);
+});
+
+/** Takes the seller out of work: nothing happens before it is said what that does. */
+async function leave(panel: HTMLElement) {
+  press('Inativar', panel);
+  const asked = await dialog('Inativar vendedor');
+  expect(within(asked).getByText('é desconectado na hora', { exact: false })).toBeTruthy();
+  press('Inativar vendedor', asked);
+  return asked;
+}
+
+test('a portfolio goes to a colleague before its seller goes', async () => {
+  answer(sellersOverview.setActive, (_, refusals) => {
+    throw refusals.HAS_CUSTOMERS({ data: { customers: 1, plannedPours: 0 } });
+  });
+  const given = answer(sellersOverview.transferPortfolio, () => {
+    answer(sellersOverview.setActive, () => {
+      answer(sellersOverview.get, { ...marina, active: false });
+      return { ...marina, active: false };
+    });
+    return { customers: 1, pours: 0 };
+  });
+  await openScreen(`/sellers-overview?vendedor=${ids.seller}`, personOf('admin'));
+  const panel = await dialog('Marina');
+  await within(panel).findByRole('button', { name: 'Inativar' });
+  const asked = await leave(panel);
+  expect((await within(asked).findByRole('alert')).textContent).toContain('Transfira antes a carteira');
+  press('Voltar', asked);
+  press('Transferir carteira', panel);
+  const giving = await dialog('Transferir carteira');
+  await choose('Novo vendedor', 'Beto');
+  press('Transferir', giving);
+  await screen.findByText('Carteira de Marina transferida: 1 cliente.');
+  expect(given).toEqual([{ id: ids.seller, toSellerId: ids.load }]);
+  await leave(panel);
+  await within(panel).findByText(/Inativo: não entra no sistema/);
+});
+
+test('they change units: what holds them is said, a coming day is undone, and today they go at once', async () => {
+  const holds = [{ kind: 'customers' as const, count: 1 }];
+  const from = { id: ids.unit, name: 'Sorocaba' };
+  const planned = blankOf(UnitTransfer, {
+    kind: 'seller',
+    personId: ids.seller,
+    from,
+    to: campinas,
+    fromOn: '2026-12-01',
+    state: 'planned',
+    holds,
+  });
+  answer(unitTransfers.plan, () => {
+    answer(unitTransfers.ofPerson, [planned]);
+    return planned;
+  });
+  answer(unitTransfers.giveUp, () => {
+    answer(unitTransfers.ofPerson, []);
+    return { ...planned, state: 'given_up' as const };
+  });
+  await openScreen(`/sellers-overview?vendedor=${ids.seller}`, personOf('admin'));
+  const panel = await dialog('Marina');
+  const ask = async () => {
+    fireEvent.click(await within(panel).findByRole('button', { name: 'Transferir de unidade' }));
+    const asking = await dialog('Transferir de unidade');
+    await choose('Nova unidade', 'Campinas');
+    return asking;
+  };
+  press('Transferir', await ask());
+  const undo = await within(panel).findByRole('button', { name: 'Desfazer transferência' });
+  const moves = within(panel).getByRole('region', { name: 'Transferências de unidade' });
+  expect(moves.textContent).toMatch(/Vai para Campinas em 01\/12\/2026, por/);
+  expect(moves.textContent).toContain('Ainda há: 1 cliente na carteira. Transfira a carteira a um colega.');
+  fireEvent.click(undo);
+
+  await waitFor(() =>
+    expect(within(panel).queryByRole('button', { name: 'Desfazer transferência' })).toBeNull(),
+  );
+  const asked = answer(unitTransfers.plan, (_, refusals) => {
+    throw refusals.HELD({ data: { holds } });
+  });
+  const asking = await ask();
+  const today = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo' }).format();
+  fill('A partir de', today, asking);
+  fireEvent.blur(within(asking).getByLabelText('A partir de'));
+  press('Transferir', asking);
+  expect((await within(asking).findByRole('alert')).textContent).toContain('Ainda há: 1 cliente na carteira');
+  expect(asked.at(-1)).toMatchObject({ toUnitId: campinas.id, fromOn: today.split('/').reverse().join('-') });
+  answer(unitTransfers.plan, () => {
+    answer(unitTransfers.ofPerson, [{ ...planned, state: 'made', holds: [] }]);
+    answer(sellersOverview.get, { ...marina, unit: { ...marina.unit, ...campinas } });
+    return { ...planned, state: 'made' as const };
+  });
+  press('Transferir', asking);
+  await within(panel).findByText(/De Sorocaba para Campinas desde/);
+  await within(panel).findByText('Campinas');
+});
