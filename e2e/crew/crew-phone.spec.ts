@@ -35,10 +35,8 @@ test('on a phone "back" closes what the manager opened, on their panel still; an
   await expect(absence.getByRole('combobox', { name: 'Motorista' })).toHaveValue(name);
   await absence.getByRole('button', { name: 'Voltar' }).click();
   await expect(page).toHaveURL('/unit-manager?dia=amanha');
-});
 
-test('on a phone the to-do list leads to what it counts, below the fold', async ({ page }) => {
-  await page.goto('/unit-manager?dia=amanha');
+  // The to-do list leads to what it counts, below the fold.
   await page.getByRole('link', { name: /motoristas? liberados? sem jornada/ }).click();
   await expect(page.getByRole('region', { name: 'Motoristas' }).getByRole('heading')).toBeInViewport();
 });
