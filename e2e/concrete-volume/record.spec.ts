@@ -1,15 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '../app/test.ts';
 import { dayBefore, enterAs, figureIn, get, recordCustomer } from './loads.fixture.ts';
-import {
-  chooseByTyping,
-  dayFigure,
-  entryWith,
-  fieldOf,
-  openRecordForm,
-  tabTo,
-  typeLoad,
-} from './record-form.fixture.ts';
+import { dayFigure, entryWith, fieldOf, openRecordForm, tabTo, typeLoad } from './record-form.fixture.ts';
 
 // Only this file adds loads to the running day of the first plant.
 
@@ -56,72 +48,6 @@ test('a load is recorded with the keyboard only, and stands in the last entries 
   await expect(fieldOf(page, 'm³ carregado')).toBeFocused();
 });
 
-test('a customer and their site are registered on the way, without leaving the load', async ({ page }) => {
-  const name = newName('Novato');
-  const [seller] = await get<{ name: string }[]>(page, '/api/catalogue/sellers');
-  await openRecordForm(page);
-  await tabTo(page, 'Cliente');
-  await page.keyboard.type(name);
-  await expect(page.getByRole('option', { name: `Cadastrar “${name}”` })).toHaveAttribute(
-    'data-combobox-selected',
-    'true',
-  );
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Cadastrar cliente' });
-  await expect(dialog.getByLabel('Nome ou razão social')).toHaveValue(name);
-  await expect(dialog.getByLabel('Nome ou razão social')).toBeFocused();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await chooseByTyping(page, seller?.name ?? '', seller?.name ?? '');
-  await page.keyboard.press('Shift+Tab');
-  await page.keyboard.press('Enter');
-  await expect(dialog).toBeHidden();
-  await expect(fieldOf(page, 'Cliente')).toHaveValue(name);
-
-  await expect(fieldOf(page, 'Obra')).toBeFocused();
-  await page.keyboard.type('Casa nova');
-  await expect(page.getByRole('option', { name: 'Cadastrar “Casa nova”' })).toHaveAttribute(
-    'data-combobox-selected',
-    'true',
-  );
-  await page.keyboard.press('Enter');
-  const site = page.getByRole('dialog', { name: 'Cadastrar obra' });
-  await expect(site.getByLabel('Nome da obra')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(site).toBeHidden();
-  await expect(fieldOf(page, 'Produto')).toBeFocused();
-  await expect(fieldOf(page, 'Obra')).toHaveValue('Casa nova');
-});
-
-test('Enter that is quicker than the search takes the customer that it finds', async ({ page }) => {
-  const { name } = await recordCustomer(page, newName('Ligeiro'));
-  await openRecordForm(page);
-  await tabTo(page, 'Cliente');
-  await page.keyboard.type(name);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('option').first()).toBeHidden();
-  await expect(fieldOf(page, 'Cliente')).toHaveValue(name);
-  await page.keyboard.press('Enter');
-  await expect(fieldOf(page, 'Obra')).toBeFocused();
-});
-
-test('a new customer of nearly the same name is warned of, and the one that exists is a tap away', async ({
-  page,
-}) => {
-  const { name } = await recordCustomer(page, newName('Fundações São José'));
-  const alike = `${name.replace('Fundações São José', 'FUNDACOES SAO JOSE')} LTDA.`;
-  await openRecordForm(page);
-  await tabTo(page, 'Cliente');
-  await chooseByTyping(page, alike, `Cadastrar “${alike}”`);
-  const dialog = page.getByRole('dialog', { name: 'Cadastrar cliente' });
-  await expect(dialog.getByText('Já existe um cliente com nome quase igual')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Usar este' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(fieldOf(page, 'Cliente')).toHaveValue(name);
-  await expect(fieldOf(page, 'Obra')).toBeFocused();
-});
-
 test('what was typed survives a reload', async ({ page }) => {
   const { name } = await recordCustomer(page, newName('Rascunho'));
   await openRecordForm(page);
@@ -158,23 +84,4 @@ test('without a network loads wait on the device, each with its own note, and go
   await expect(entryWith(page, customer.name)).toHaveCount(2);
   expect(await loadsOf(page, customer.id)).toBe(2);
   expect(answers).toEqual([200, 200]);
-});
-
-test('a load that waits on the device survives a reload and is sent then', async ({ page }) => {
-  const customer = await recordCustomer(page, newName('Guardada'));
-  await openRecordForm(page);
-  await page.route('**/api/concrete-volume', (route) =>
-    route.request().method() === 'POST' ? route.abort() : route.continue(),
-  );
-  await typeLoad(page, { customer: customer.name, volume: '2,5' });
-  await page.keyboard.press('Control+Enter');
-  await expect(entryWith(page, customer.name)).toContainText('No aparelho');
-  await page.reload();
-  await expect(entryWith(page, customer.name)).toContainText('No aparelho');
-  await page.unroute('**/api/concrete-volume');
-  // By hand, or by itself just before.
-  const sendNow = page.getByRole('button', { name: 'Enviar agora' });
-  await sendNow.click({ timeout: 5_000 }).catch(() => undefined);
-  await expect(page.getByRole('heading', { name: 'Neste aparelho' })).toBeHidden();
-  expect(await loadsOf(page, customer.id)).toBe(1);
 });

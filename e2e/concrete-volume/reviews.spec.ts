@@ -55,26 +55,6 @@ test('a contest is accepted by a correction, and the seller reads the answer', a
   ).toContainText('A balança mostra 7,5');
 });
 
-test('all that waits is a press away; a confirmation by one press is undone from its notice', async ({
-  page,
-}) => {
-  await enterAs(page, 'unidade');
-  await page.goto('/unit-dashboard');
-  await expect(page.getByRole('link', { name: /a confirmar$/ })).toHaveAttribute('href', /periodo=tudo/);
-  const confirm = page.getByRole('button', { name: /^Confirmar \d/ });
-  const name = (await confirm.first().getAttribute('aria-label')) ?? '';
-  const waiting = async () => (await get<{ pending: { id: string }[] }>(page, '/api/unit-dashboard')).pending;
-  const before = await waiting();
-  await confirm.first().click();
-  const notice = page.locator('[data-notice]').filter({ hasText: 'Lançamento confirmado' });
-  await expect(notice).toBeVisible();
-  await expect.poll(waiting).not.toEqual(before);
-  await notice.getByRole('button', { name: 'Desfazer' }).click();
-  await expect(page.getByText(/^Confirmação desfeita/)).toBeVisible();
-  expect((await waiting()).map(({ id }) => id)).toEqual(before.map(({ id }) => id));
-  await expect(page.getByRole('button', { name, exact: true }).first()).toBeVisible();
-});
-
 test("a seller's screens are called the same in the menu, the search and above the page", async ({
   page,
 }) => {

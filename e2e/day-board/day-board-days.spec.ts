@@ -1,7 +1,7 @@
 import { expect, test } from '../app/test.ts';
-import { enterAs, openAs, post } from '../concrete-volume/loads.fixture.ts';
+import { enterAs, openAs } from '../concrete-volume/loads.fixture.ts';
 import { confirmPour } from '../pours/pours.fixture.ts';
-import { block, daysFrom, fitTruck, open, readBoard, requestPourOn } from './day-boards.fixture.ts';
+import { daysFrom, fitTruck, open, readBoard, requestPourOn } from './day-boards.fixture.ts';
 
 const newDay = daysFrom(160);
 
@@ -49,70 +49,6 @@ test('on a phone the day is a list, and a load gets its truck in the panel', asy
   await page.goBack();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page).toHaveURL(`/unit-schedule?day=${day}`);
-});
-
-test('what goes on after midnight is told on the next day, with the way to its board', async ({ page }) => {
-  const day = newDay();
-  const next = newDay();
-  const pour = await requestPourOn(page, day, '23:00');
-  const evening = await readBoard(page, day);
-  const truck = fitTruck(evening, 2);
-  await post(page, '/api/day-board/change', {
-    loads: [{ id: evening.loads[0]!.id, revision: 1, vehicleId: truck.id, driverId: truck.driverId }],
-  });
-  await open(page, next);
-  const late = page
-    .getByRole('list', { name: truck.fleetNumber, exact: true })
-    .getByRole('listitem')
-    .filter({ hasText: 'de ontem' });
-  await expect(late).toContainText(`${truck.fleetNumber} com 8,0 m³ ${pour.customer.name}, até as`);
-  await expect(late.getByRole('button')).toHaveCount(0);
-  await expect(page.getByText(`nº ${pour.number} ${pour.customer.name}, até as`)).toBeVisible();
-  await page.getByRole('button', { name: 'Ver o quadro de ontem' }).click();
-  await expect(page).toHaveURL(new RegExp(`day=${day}`));
-  const load = (await readBoard(page, day)).loads.find(({ pourId }) => pourId === pour.id)!;
-  await expect(block(page, load)).toBeAttached();
-});
-
-test('the plant finds a pour of another day by its customer, while they are on the telephone', async ({
-  page,
-}) => {
-  const day = newDay();
-  const pour = await requestPourOn(page, day, '09:00');
-  await page.goto('/unit-schedule');
-  await page.getByRole('searchbox', { name: 'Procurar cliente ou obra' }).fill(String(pour.number));
-  await page.getByRole('link').filter({ hasText: pour.customer.name }).first().click();
-  await expect(page).toHaveURL(new RegExp(`day=${day}&programacao=${pour.id}`));
-  await expect(page.getByRole('region', { name: pour.customer.name })).toContainText(`nº ${pour.number}`);
-});
-
-test('the office sees every unit’s day side by side, and opens a pour from its bar with the keyboard', async ({
-  page,
-}) => {
-  const day = newDay();
-  const first = await requestPourOn(page, day, '08:00');
-  const second = await requestPourOn(page, day, '09:00');
-  await enterAs(page, 'admin');
-  await page.goto(`/admin-schedule-select?day=${day}`);
-  await page.getByText('Todas as unidades', { exact: true }).click();
-  await expect(page).toHaveURL(/periodo=todas/);
-  const lane = page.getByRole('region', { name: first.unit.name, exact: true });
-  await expect(lane.getByRole('link', { name: /^16,0 m³ de/ })).toHaveCount(2);
-  await expect(lane.getByText('2 a analisar')).toBeVisible();
-  // One stop for Tab; the second overlaps the first and stands under it.
-  const bar = (id: string) => page.locator(`[data-bar="${id}"]`);
-  await expect(page.locator('[data-bar][tabindex="0"]')).toHaveCount(1);
-  await bar(first.id).focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(bar(second.id)).toBeFocused();
-  await page.keyboard.press('ArrowUp');
-  await expect(bar(first.id)).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await expect(bar(second.id)).toBeFocused();
-  await expect(page.getByText(`Pedida · nº ${second.number}`)).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(new RegExp(`unitId=${second.unit.id}.*day=${day}.*programacao=${second.id}`));
-  await expect(page.getByRole('region', { name: second.customer.name })).toContainText(`nº ${second.number}`);
 });
 
 test('the board of every unit moves live, is printed, and says when nothing is planned', async ({

@@ -38,25 +38,6 @@ test('a load is dragged to a truck and another time, and stays there after a rel
   expect(after).toMatchObject({ vehicleId: truck.id, driverId: truck.driverId });
 });
 
-test('a refused assignment says why, and the load goes back', async ({ page }) => {
-  const day = newDay();
-  await requestPourOn(page, day, '09:00');
-  const board = await readBoard(page, day);
-  const [load] = board.loads;
-  const blocked = board.mixers.find(
-    ({ state, driverId }) =>
-      state === 'available' && board.drivers.some(({ id, blocks }) => id === driverId && blocks.length > 0),
-  )!;
-  const driver = board.drivers.find(({ id }) => id === blocked.driverId)!;
-  await open(page, day);
-  await drag(page, load!, blocked);
-  await page.mouse.up();
-  await expect(page.locator('[data-notice]')).toContainText(`${driver.name} está`);
-  await expect(
-    page.getByRole('list', { name: 'Sem caminhão' }).locator(`[data-id="${load!.id}"]`),
-  ).toBeVisible();
-});
-
 test('two dispatchers: each sees the other within a second, and neither overwrites the other', async ({
   page,
   browser,
@@ -97,64 +78,6 @@ test('two dispatchers: each sees the other within a second, and neither overwrit
   ).toBeVisible();
   const after = (await readBoard(page, day)).loads.find(({ id }) => id === load!.id);
   expect(after).toMatchObject({ vehicleId: mine.id, plannedAt: `${day}T13:00:00.000Z` });
-});
-
-test('by keyboard: arrows move in time and to another truck, Esc desists, Ctrl+Z undoes', async ({
-  page,
-}) => {
-  const day = newDay();
-  await requestPourOn(page, day, '09:00');
-  const board = await readBoard(page, day);
-  const [load] = board.loads;
-  await open(page, day);
-  await block(page, load!).focus();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowRight');
-  const written = page.waitForResponse((answer) => answer.url().endsWith('/day-board/change'));
-  expect((await written).ok()).toBe(true);
-  const moved = (await readBoard(page, day)).loads.find(({ id }) => id === load!.id)!;
-  expect(Date.parse(moved.plannedAt) - Date.parse(load!.plannedAt)).toBe(600_000);
-  expect(moved.vehicleId).toBe(board.mixers[0]!.id);
-  const undone = page.waitForResponse((answer) => answer.url().endsWith('/day-board/change'));
-  await page.keyboard.press('Control+z');
-  expect((await undone).ok()).toBe(true);
-  const after = (await readBoard(page, day)).loads.find(({ id }) => id === load!.id);
-  expect(after).toMatchObject({ plannedAt: load!.plannedAt, vehicleId: null });
-});
-
-test('a suggested correction says what it would change, and is made on the word', async ({ page }) => {
-  const day = newDay();
-  await requestPourOn(page, day, '09:00', { intervalMinutes: 30 });
-  const board = await readBoard(page, day);
-  const truck = fitTruck(board, 0);
-  const [first, second] = board.loads;
-  await post(page, '/api/day-board/change', {
-    loads: [
-      { id: first!.id, revision: 1, vehicleId: truck.id, driverId: truck.driverId },
-      // Far enough apart to be allowed; then brought together by the pour's other load moving later.
-      {
-        id: second!.id,
-        revision: 1,
-        plannedAt: `${day}T18:00:00Z`,
-        vehicleId: truck.id,
-        driverId: truck.driverId,
-      },
-    ],
-  });
-  await post(page, '/api/day-board/change', {
-    loads: [{ id: second!.id, revision: 2, plannedAt: `${day}T21:30:00Z` }],
-  });
-  await open(page, day);
-  await page
-    .getByRole('button', { name: /^Sugerir correção/ })
-    .first()
-    .click();
-  await expect(page.getByText(/^Carga 2 de .* em vez de/)).toBeVisible();
-  await page.getByRole('button', { name: 'Aplicar correção' }).click();
-  await expect(page.getByText('Nenhum conflito')).toBeVisible();
 });
 
 test('with Shift the whole pour is dragged, and its pump to another pump', async ({ page }) => {

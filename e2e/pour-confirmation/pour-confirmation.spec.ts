@@ -1,6 +1,6 @@
 import { borrow } from '../app/lent-pages.ts';
 import { expect, test } from '../app/test.ts';
-import { enterAs, openAs, post } from '../concrete-volume/loads.fixture.ts';
+import { enterAs, post } from '../concrete-volume/loads.fixture.ts';
 import { confirmPour, instantAhead, requestPour } from '../pours/pours.fixture.ts';
 
 test('the office confirms, the customer confirms by link on a phone without a login', async ({
@@ -61,32 +61,6 @@ test('the office confirms, the customer confirms by link on a phone without a lo
   await expect(panel).toContainText('Confirmada em');
 });
 
-test('a customer who reads while the office moves the pour is shown the new hour before they confirm', async ({
-  page,
-  browser,
-}) => {
-  await enterAs(page, 'unidade');
-  const startsAt = instantAhead(1, '10:00');
-  const pour = await requestPour(page, `Cliente Lê ${Date.now()}`, { startsAt });
-  await confirmPour(page, pour);
-  const link = await page.request.post(`/api/pours/${pour.id}/confirmation`, { data: {} });
-  const customer = await borrow(browser, { viewport: { width: 390, height: 844 } });
-  await customer.goto((await link.json()).path);
-  await expect(customer.getByRole('heading', { level: 1 })).toContainText('10:00');
-  for (const tick of await customer.getByRole('checkbox').all()) await tick.check();
-  await customer.getByLabel('Seu nome').fill('João da Obra');
-
-  const { revision } = await (await page.request.get(`/api/pours/${pour.id}`)).json();
-  const moved = { id: pour.id, revision, startsAt: instantAhead(1, '11:30') };
-  const change = await page.request.post('/api/day-board/change', { data: { pours: [moved] } });
-  expect(change.ok(), await change.text()).toBe(true);
-  await customer.getByRole('button', { name: 'Confirmar' }).click();
-  await expect(customer.getByRole('alert')).toContainText('A concreteira mudou esta programação');
-  await expect(customer.getByRole('heading', { level: 1 })).toContainText('11:30');
-  await customer.getByRole('button', { name: 'Confirmar' }).click();
-  await expect(customer.getByRole('heading', { name: 'Confirmada' })).toBeVisible();
-});
-
 test('another volume is asked for, not confirmed: the plant is told at once, and its answer stands on the link', async ({
   page,
   browser,
@@ -125,47 +99,4 @@ test('another volume is asked for, not confirmed: the plant is told at once, and
   await expect(isDone).toBeVisible();
   await customer.reload();
   await expect(customer.getByRole('heading', { name: 'A usina aceitou 14,5 m³' })).toBeVisible();
-});
-
-test('a dead link looks the same whatever it was', async ({ page }) => {
-  await page.goto(`/confirm-pour/${'x'.repeat(43)}`);
-  await expect(page.getByRole('heading', { name: 'Este link não vale mais' })).toBeVisible();
-  const unknown = await page.getByRole('main').textContent();
-  await page.goto('/confirm-pour/nada');
-  await expect(page.getByRole('heading', { name: 'Este link não vale mais' })).toBeVisible();
-  await expect(page.getByRole('main')).toHaveText(unknown ?? '');
-});
-
-test('the seller asks for a change of what is confirmed, and the office grants it', async ({
-  page,
-  browser,
-}) => {
-  await enterAs(page, 'vendedor');
-  const asked = await requestPour(page, `Cliente Muda ${Date.now()}`);
-  const office = await openAs(browser, 'unidade');
-  await confirmPour(office, asked);
-
-  await page.goto(`/seller-schedule-view?programacao=${asked.id}`);
-  const panel = page.getByRole('dialog', { name: `Programação ${asked.number}` });
-  await expect(panel.getByRole('button', { name: 'Alterar', exact: true })).toHaveCount(0);
-  await panel.getByRole('button', { name: 'Pedir alteração' }).click();
-  await panel.getByLabel('Volume (m³)').fill('24');
-  await expect(panel.getByRole('region', { name: 'Cabe ou não cabe?' })).toContainText('3 × 8,0 m³');
-  await panel.getByLabel('Recado à unidade').fill('A laje cresceu');
-  await panel.getByRole('button', { name: 'Pedir alteração' }).click();
-  await expect(panel).toContainText('16,0 m³ → 24,0 m³');
-  await expect(panel.getByRole('button', { name: 'Retirar pedido' })).toBeVisible();
-
-  await office.goto('/unit-dashboard');
-  await office
-    .getByRole('region', { name: 'Pedidos de alteração' })
-    .getByRole('button', { name: new RegExp(asked.customer.name) })
-    .click();
-  const theirs = office.getByRole('dialog', { name: `Programação ${asked.number}` });
-  await expect(theirs).toContainText('“A laje cresceu”');
-  await theirs.getByRole('button', { name: 'Aceitar' }).click();
-  await expect(theirs.getByText('Pedido de alteração')).toHaveCount(0);
-  await expect(theirs.getByRole('region', { name: 'Cargas' }).getByRole('listitem')).toHaveCount(3);
-  // The seller's open panel follows.
-  await expect(panel.getByRole('region', { name: 'Cargas' }).getByRole('listitem')).toHaveCount(3);
 });

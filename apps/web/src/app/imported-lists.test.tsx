@@ -4,9 +4,9 @@ import { contract } from '@traco/contract/contract';
 import { PriceList } from '@traco/contract/price-lists/price-lists';
 import type { ImportOutcome } from '@traco/contract/values/sheet-import';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { answerLookups, ids } from '../features/concrete-volume/loads.fixture.ts';
 import { blankOf } from '../testing/blank.fixture.ts';
 import { press } from '../testing/hands.fixture.ts';
+import { answerLookups, ids } from '../testing/loads.fixture.ts';
 import { answer, openScreen, personOf } from '../testing/screen.fixture.tsx';
 
 // A worker is the browser's: the same reading happens beside it.

@@ -5,8 +5,8 @@ import { Customer } from '@traco/contract/customers/customer';
 import { CustomerTotals } from '@traco/contract/customers/customers';
 import { PriceList, PriceListSummary } from '@traco/contract/price-lists/price-lists';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { answerLedger, answerLookups, ids, someLoad } from '../features/concrete-volume/loads.fixture.ts';
 import { answerBlank, blankOf } from '../testing/blank.fixture.ts';
+import { answerLedger, answerLookups, ids, someLoad } from '../testing/loads.fixture.ts';
 import { answer, openScreen, personOf } from '../testing/screen.fixture.tsx';
 
 const print = vi.fn();

@@ -1,7 +1,22 @@
-import type { ContractProcedure, ErrorMap, InferSchemaInput, Schema } from '@orpc/contract';
+import type { AnySchema, ContractProcedure, ErrorMap, InferSchemaInput, Schema } from '@orpc/contract';
 import type { ProcedureMeta } from '@traco/contract/procedure';
-import type { z } from 'zod';
 import { answer } from './contract-server.fixture.ts';
+
+/** What of a schema of Zod says which values it takes. */
+interface Definition {
+  type: string;
+  format?: string;
+  shape: Record<string, ZodSchema>;
+  items: ZodSchema[];
+  entries: Record<string, unknown>;
+  values: unknown[];
+  options: ZodSchema[];
+  in: ZodSchema;
+  innerType: ZodSchema;
+}
+interface ZodSchema {
+  _zod: { def: Definition };
+}
 
 /** What a text of this name says: answers tell instants, days and identifiers as text. */
 const texts: readonly [RegExp, string][] = [
@@ -13,13 +28,12 @@ const texts: readonly [RegExp, string][] = [
 ];
 
 /** The emptiest value of a schema: no rows, zeros, null where there may be nothing, the first of what may be chosen. */
-function blank(schema: z.core.$ZodType, name: string): unknown {
-  const { def } = (schema as z.core.$ZodTypes)._zod;
+function blank({ _zod: { def } }: ZodSchema, name: string): unknown {
   switch (def.type) {
     case 'object':
       return Object.fromEntries(Object.entries(def.shape).map(([key, inner]) => [key, blank(inner, key)]));
     case 'string': {
-      const kind = 'format' in def ? String(def.format) : name;
+      const kind = def.format ?? name;
       return texts.find(([of]) => of.test(kind))?.[1] ?? name;
     }
     case 'number':
@@ -57,11 +71,12 @@ function blank(schema: z.core.$ZodType, name: string): unknown {
  * A row as the contract has it, of which a test says only what it is about.
  * @param more what differs from nothing: its own id, name, volume
  */
-export const blankOf = <Shape extends z.ZodType>(
+export const blankOf = <Shape extends AnySchema>(
   schema: Shape,
-  more: Partial<z.input<Shape>> = {},
-): z.input<Shape> =>
-  ({ ...(blank(schema, '') as z.input<Shape> & object), ...(more as object) }) as z.input<Shape>;
+  more: Partial<InferSchemaInput<Shape>> = {},
+): InferSchemaInput<Shape> => ({ ...(madeOf(schema) as object), ...more }) as InferSchemaInput<Shape>;
+
+const madeOf = (schema: unknown) => blank(schema as ZodSchema, '');
 
 /** The same as what procedures answer: a company in which nothing has happened yet. */
 export function answerBlank(
@@ -74,9 +89,6 @@ export function answerBlank(
 ): void {
   for (const procedure of procedures) {
     const { outputSchema } = procedure['~orpc'];
-    answer(
-      procedure,
-      outputSchema && (blank(outputSchema as z.ZodType, '') as InferSchemaInput<Schema<unknown, unknown>>),
-    );
+    if (outputSchema) answer(procedure, madeOf(outputSchema));
   }
 }

@@ -11,8 +11,8 @@ import { emptyDevice } from '../../lib/device-database.fixture.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { answerBlank, blankOf } from '../../testing/blank.fixture.ts';
 import { dialog, field, fill, press } from '../../testing/hands.fixture.ts';
+import { answerLookups, ids } from '../../testing/loads.fixture.ts';
 import { answer, openScreen, personOf } from '../../testing/screen.fixture.tsx';
-import { answerLookups, ids } from '../concrete-volume/loads.fixture.ts';
 
 vi.mock('../../lib/save-file.ts', () => ({ saveFile: vi.fn() }));
 

@@ -6,8 +6,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { emptyDevice } from '../../lib/device-database.fixture.ts';
 import { answerBlank, blankOf } from '../../testing/blank.fixture.ts';
 import { dialog, field, fill, press } from '../../testing/hands.fixture.ts';
+import { answerLookups, ids } from '../../testing/loads.fixture.ts';
 import { answer, openScreen, personOf } from '../../testing/screen.fixture.tsx';
-import { answerLookups, ids } from '../concrete-volume/loads.fixture.ts';
 
 const { customers, sites } = contract;
 const horizonte = blankOf(Customer, {

@@ -11,8 +11,8 @@ import { Driver } from '@traco/contract/truck-drivers/driver-record';
 import { beforeEach, expect, test } from 'vitest';
 import { answerBlank, blankOf } from '../../testing/blank.fixture.ts';
 import { dialog, field, fill, press } from '../../testing/hands.fixture.ts';
+import { answerLookups, ids } from '../../testing/loads.fixture.ts';
 import { answer, openScreen, personOf } from '../../testing/screen.fixture.tsx';
-import { answerLookups, ids } from '../concrete-volume/loads.fixture.ts';
 
 const { driversOverview, truckDrivers } = contract;
 const rui = { id: ids.seller, name: 'Rui Prado', phone: '19987654321', active: true };

@@ -4,8 +4,8 @@ import { contract } from '@traco/contract/contract';
 import { beforeEach, expect, test } from 'vitest';
 import { answerBlank } from '../../testing/blank.fixture.ts';
 import { choose, dialog, field, fill, press } from '../../testing/hands.fixture.ts';
+import { ids } from '../../testing/loads.fixture.ts';
 import { answer, openScreen, personOf } from '../../testing/screen.fixture.tsx';
-import { ids } from '../concrete-volume/loads.fixture.ts';
 
 const { fleetManagement } = contract;
 

@@ -7,8 +7,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { saveFile } from '../../lib/save-file.ts';
 import { answerBlank, blankOf } from '../../testing/blank.fixture.ts';
 import { dialog, fill, press } from '../../testing/hands.fixture.ts';
+import { ids } from '../../testing/loads.fixture.ts';
 import { answer, openScreen, personOf } from '../../testing/screen.fixture.tsx';
-import { ids } from '../concrete-volume/loads.fixture.ts';
 
 vi.mock('../../lib/save-file.ts', () => ({ saveFile: vi.fn() }));
 // A photo is made smaller by what a browser draws.

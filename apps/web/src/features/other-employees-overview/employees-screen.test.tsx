@@ -5,8 +5,8 @@ import { Employee, EmployeeLine } from '@traco/contract/other-employees-overview
 import { beforeEach, expect, test } from 'vitest';
 import { answerBlank, blankOf } from '../../testing/blank.fixture.ts';
 import { dialog, fill, press } from '../../testing/hands.fixture.ts';
+import { answerLookups, ids } from '../../testing/loads.fixture.ts';
 import { answer, openScreen, personOf } from '../../testing/screen.fixture.tsx';
-import { answerLookups, ids } from '../concrete-volume/loads.fixture.ts';
 
 const { otherEmployeesOverview } = contract;
 const today = '2026-11-20';

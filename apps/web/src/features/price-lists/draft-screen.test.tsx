@@ -5,8 +5,8 @@ import { PriceList, PriceListSummary } from '@traco/contract/price-lists/price-l
 import { expect, test } from 'vitest';
 import { blankOf } from '../../testing/blank.fixture.ts';
 import { field, press } from '../../testing/hands.fixture.ts';
+import { answerLookups, ids } from '../../testing/loads.fixture.ts';
 import { answer, openScreen, personOf } from '../../testing/screen.fixture.tsx';
-import { answerLookups, ids } from '../concrete-volume/loads.fixture.ts';
 
 const { priceLists } = contract;
 const mix = { id: ids.mix, code: 'C25-B1', name: 'C25', active: true };

@@ -6,8 +6,8 @@ import { UnitTransfer } from '@traco/contract/unit-transfers/unit-transfers';
 import { beforeEach, expect, test } from 'vitest';
 import { answerBlank, blankOf } from '../../testing/blank.fixture.ts';
 import { choose, dialog, fill, press } from '../../testing/hands.fixture.ts';
+import { answerLookups, ids } from '../../testing/loads.fixture.ts';
 import { answer, openScreen, personOf } from '../../testing/screen.fixture.tsx';
-import { answerLookups, ids } from '../concrete-volume/loads.fixture.ts';
 
 const { catalogue, sellersOverview, unitTransfers } = contract;
 const campinas = { id: ids.mix, name: 'Campinas' };

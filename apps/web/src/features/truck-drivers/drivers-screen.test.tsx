@@ -5,8 +5,8 @@ import { Absence, Driver, DriverEvent, DriverLine } from '@traco/contract/truck-
 import { beforeEach, expect, test } from 'vitest';
 import { answerBlank, blankOf } from '../../testing/blank.fixture.ts';
 import { choose, dialog, field, fill, press } from '../../testing/hands.fixture.ts';
+import { answerLookups, ids } from '../../testing/loads.fixture.ts';
 import { answer, openScreen, personOf } from '../../testing/screen.fixture.tsx';
-import { answerLookups, ids } from '../concrete-volume/loads.fixture.ts';
 
 const { fleetManagement, truckDrivers } = contract;
 const totals = { drivers: 1, blocked: 0, expiring: 0, absent: 0 };

@@ -13,8 +13,8 @@ import {
 import { beforeEach, expect, test } from 'vitest';
 import { answerBlank, blankOf } from '../../testing/blank.fixture.ts';
 import { dialog, fill, press } from '../../testing/hands.fixture.ts';
+import { answerLookups, ids } from '../../testing/loads.fixture.ts';
 import { answer, openScreen, personOf } from '../../testing/screen.fixture.tsx';
-import { answerLookups, ids } from '../concrete-volume/loads.fixture.ts';
 
 const { truckDrivers, unitManager } = contract;
 const unit = { id: ids.unit, name: 'Sorocaba', timeZone: 'America/Sao_Paulo' };

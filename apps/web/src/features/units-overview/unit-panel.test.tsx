@@ -8,8 +8,8 @@ import { UnitParameters } from '@traco/contract/units-overview/units-overview';
 import { beforeEach, expect, test } from 'vitest';
 import { answerBlank, blankOf } from '../../testing/blank.fixture.ts';
 import { dialog, field, fill, press } from '../../testing/hands.fixture.ts';
+import { answerLookups, ids } from '../../testing/loads.fixture.ts';
 import { answer, openScreen, personOf } from '../../testing/screen.fixture.tsx';
-import { answerLookups, ids } from '../concrete-volume/loads.fixture.ts';
 
 const { unitsOverview } = contract;
 const sorocaba = blankOf(Unit, {

@@ -3,8 +3,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Load } from '@traco/contract/concrete-volume/load';
 import { contract } from '@traco/contract/contract';
 import { beforeEach, expect, test } from 'vitest';
+import { answerLedger, answerLookups, ids, someLoad } from '../../../testing/loads.fixture.ts';
 import { answer, openScreen, personOf } from '../../../testing/screen.fixture.tsx';
-import { answerLedger, answerLookups, ids, someLoad } from '../loads.fixture.ts';
 
 const { concreteVolume } = contract;
 const address = `/concrete-volume-list?periodo=tudo&carga=${ids.load}`;

@@ -3,8 +3,8 @@ import { fireEvent, screen } from '@testing-library/react';
 import { contract } from '@traco/contract/contract';
 import { expect, test } from 'vitest';
 import { takeWrong } from '../../../testing/contract-server.fixture.ts';
+import { answerLedger, answerLookups, someLoad } from '../../../testing/loads.fixture.ts';
 import { answer, openScreen, personOf } from '../../../testing/screen.fixture.tsx';
-import { answerLedger, answerLookups, someLoad } from '../loads.fixture.ts';
 
 test('a list that the server fails to answer says so and comes back', async () => {
   answerLookups();

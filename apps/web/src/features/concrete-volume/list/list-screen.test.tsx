@@ -2,8 +2,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { contract } from '@traco/contract/contract';
 import { beforeEach, expect, test } from 'vitest';
+import { answerLedger, answerLookups, ids, someLoad } from '../../../testing/loads.fixture.ts';
 import { answer, openScreen, personOf } from '../../../testing/screen.fixture.tsx';
-import { answerLedger, answerLookups, ids, someLoad } from '../loads.fixture.ts';
 
 const { concreteVolume } = contract;
 const DAY = '2026-11-20';
@@ -70,6 +70,7 @@ test('a load is altered with a reason, which the cursor goes to while it is miss
     },
   ]);
   await waitFor(() => expect(screen.getByRole('dialog').textContent).toContain('Sobra voltou no caminhão'));
+  await waitFor(() => expect(document.querySelector('tfoot')?.textContent).toContain('6,5 m³'));
 });
 
 test('a load is cancelled with a reason, leaves the list and stands among the cancelled', async () => {

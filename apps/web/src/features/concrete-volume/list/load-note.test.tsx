@@ -2,8 +2,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { contract } from '@traco/contract/contract';
 import { beforeEach, expect, test } from 'vitest';
+import { answerLedger, answerLookups, ids, someLoad } from '../../../testing/loads.fixture.ts';
 import { answer, openScreen, personOf } from '../../../testing/screen.fixture.tsx';
-import { answerLedger, answerLookups, ids, someLoad } from '../loads.fixture.ts';
 
 const { concreteVolume, deliveryNote } = contract;
 const open = () =>

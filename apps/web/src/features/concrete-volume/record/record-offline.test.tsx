@@ -2,8 +2,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { contract } from '@traco/contract/contract';
 import { expect, test } from 'vitest';
+import { ids } from '../../../testing/loads.fixture.ts';
 import { answer, NetworkLost } from '../../../testing/screen.fixture.tsx';
-import { ids } from '../loads.fixture.ts';
 import { keptOnDevice, openForm, photoName, save, type } from './record-screen.fixture.tsx';
 
 const { record } = contract.concreteVolume;

@@ -2,8 +2,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { contract } from '@traco/contract/contract';
 import { expect, test } from 'vitest';
+import { ids, someLoad } from '../../../testing/loads.fixture.ts';
 import { answer } from '../../../testing/screen.fixture.tsx';
-import { ids, someLoad } from '../loads.fixture.ts';
 import { blankDraft } from './load-draft.ts';
 import { field, focusedField, openForm, save, type } from './record-screen.fixture.tsx';
 

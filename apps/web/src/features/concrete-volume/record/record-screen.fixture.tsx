@@ -1,8 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { contract } from '@traco/contract/contract';
 import { beforeEach, vi } from 'vitest';
+import { answerLedger, answerLookups, ids } from '../../../testing/loads.fixture.ts';
 import { answer, openScreen, personOf } from '../../../testing/screen.fixture.tsx';
-import { answerLedger, answerLookups, ids } from '../loads.fixture.ts';
 import { blankDraft } from './load-draft.ts';
 
 /** What the device keeps, by name. */

@@ -1,6 +1,6 @@
 import type { Load } from '@traco/contract/concrete-volume/load';
 import { contract } from '@traco/contract/contract';
-import { answer } from '../../testing/contract-server.fixture.ts';
+import { answer } from './contract-server.fixture.ts';
 
 export const ids = {
   unit: '0190f000-0000-7000-8000-000000000001',

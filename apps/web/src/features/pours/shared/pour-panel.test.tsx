@@ -1,0 +1,129 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { contract } from '@traco/contract/contract';
+import { FitAnswer } from '@traco/contract/day-plan/fit';
+import { PourChange } from '@traco/contract/pours/pour';
+import { beforeEach, expect, test } from 'vitest';
+import { blankOf } from '../../../testing/blank.fixture.ts';
+import { dialog, field, fill, press } from '../../../testing/hands.fixture.ts';
+import { answerLookups, ids } from '../../../testing/loads.fixture.ts';
+import { answerPour, somePour } from '../../../testing/pours.fixture.ts';
+import { answer, openScreen, personOf } from '../../../testing/screen.fixture.tsx';
+
+const { pours } = contract;
+const plant = () => personOf('unit', { unitId: ids.unit });
+const seller = () => personOf('seller', { unitId: ids.unit, sellerId: ids.seller });
+/** Loads from nine o'clock on; at ten at night the plant is closed. */
+const closed = blankOf(FitAnswer, {
+  fits: false,
+  bottleneck: 'hours',
+  earliestAt: '2099-11-20T12:00:00.000Z',
+  loadsM3: [8, 8],
+  loadM3: 8,
+  intervalMinutes: 60,
+});
+const open = async (person: ReturnType<typeof plant>) => {
+  await openScreen(`/seller-schedule-view?programacao=${ids.load}`, person);
+  return dialog('Programação 412');
+};
+
+beforeEach(() => {
+  answerLookups();
+  answer(contract.adminSettings.present, {});
+  answerPour(somePour());
+});
+
+test('what does not fit is confirmed only with a reason', async () => {
+  const confirmed = somePour({
+    state: 'confirmed',
+    overrideReason: 'Usina abre mais cedo para esta obra',
+    revision: 1,
+  });
+  const asked = answer(pours.step, ({ overrideReason }, refusals) => {
+    if (!overrideReason) throw refusals.DOES_NOT_FIT({ data: { fit: closed } });
+    answerPour(confirmed);
+    return confirmed;
+  });
+  const panel = await open(plant());
+  fireEvent.click(await within(panel).findByRole('button', { name: 'Confirmar programação' }));
+  await within(panel).findByText(/Fica fora do horário de funcionamento da usina\./);
+  press('Confirmar assim mesmo', panel);
+  await within(panel).findByText('Diga o motivo, com ao menos 5 letras.');
+  expect(asked).toHaveLength(1);
+  fill('Por que confirma assim mesmo?', 'Usina abre mais cedo para esta obra', panel);
+  press('Confirmar assim mesmo', panel);
+  await within(panel).findByText('Confirmada');
+  await within(panel).findByText(/Usina abre mais cedo para esta obra/);
+  expect(asked.at(-1)).toMatchObject({
+    to: 'confirmed',
+    overrideReason: 'Usina abre mais cedo para esta obra',
+  });
+});
+
+test('what does not fit is moved to the time that is proposed', async () => {
+  answer(pours.step, (_, refusals) => {
+    throw refusals.DOES_NOT_FIT({ data: { fit: closed } });
+  });
+  answer(pours.fit, { ...closed, fits: true, bottleneck: null });
+  const panel = await open(plant());
+  fireEvent.click(await within(panel).findByRole('button', { name: 'Confirmar programação' }));
+  fireEvent.click(await within(panel).findByRole('button', { name: 'Remarcar para 09:00' }));
+  await waitFor(() => expect(field('Nova hora na obra', panel).value).toBe('09:00'));
+  const answerBox = await screen.findByRole('region', { name: 'Cabe ou não cabe?' });
+  await waitFor(() => expect(within(answerBox).getByRole('status').textContent).toBe('Cabe'));
+});
+
+test('the seller asks for a change of what is confirmed, and may take it back', async () => {
+  answerPour(somePour({ state: 'confirmed' }));
+  answer(pours.fit, { ...closed, fits: true, bottleneck: null, loadsM3: [8, 8, 8] });
+  const asked = answer(pours.askChange, ({ fields, message, changeId }) => {
+    const change = blankOf(PourChange, {
+      id: changeId,
+      pourId: ids.load,
+      wish: 'fields',
+      fields,
+      message,
+      state: 'open',
+      isMine: true,
+    });
+    answer(pours.changes, [change]);
+    answer(pours.get, somePour({ state: 'confirmed', openChanges: 1 }));
+    return change;
+  });
+  const panel = await open(seller());
+  fireEvent.click(await within(panel).findByRole('button', { name: 'Pedir alteração' }));
+  expect(within(panel).queryByRole('button', { name: 'Alterar' })).toBeNull();
+  fill('Volume (m³)', '24', panel);
+  await waitFor(() =>
+    expect(screen.getByRole('region', { name: 'Cabe ou não cabe?' }).textContent).toContain('3 × 8,0 m³'),
+  );
+  fill('Recado à unidade', 'A laje cresceu', panel);
+  press('Pedir alteração', panel);
+  await within(panel).findByRole('button', { name: 'Retirar pedido' });
+  expect(panel.textContent).toContain('16,0 m³ → 24,0 m³');
+  expect(asked).toMatchObject([{ fields: { m3: 24 }, message: 'A laje cresceu' }]);
+});
+
+test('the office grants what was asked for', async () => {
+  const change = blankOf(PourChange, {
+    id: ids.photo,
+    pourId: ids.load,
+    wish: 'fields',
+    fields: { m3: 24 },
+    message: 'A laje cresceu',
+    askedBy: 'Marina',
+    state: 'open',
+  });
+  answerPour(somePour({ state: 'confirmed', openChanges: 1 }));
+  answer(pours.changes, [change]);
+  const granted = answer(pours.answerChange, () => {
+    answer(pours.get, somePour({ state: 'confirmed', m3: 24 }));
+    return { ...change, state: 'accepted' as const };
+  });
+  const panel = await open(plant());
+  await within(panel).findByText('“A laje cresceu”');
+  fireEvent.click(await within(panel).findByRole('button', { name: /^Aceitar/ }));
+  await screen.findByText('Alteração aceita e feita.');
+  expect(granted).toMatchObject([{ changeId: ids.photo, decision: 'accepted' }]);
+  await waitFor(() => expect(panel.textContent).toContain('24,0 m³'));
+});

@@ -1,0 +1,83 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { contract } from '@traco/contract/contract';
+import { LoadLine } from '@traco/contract/totals/totals';
+import { UnitDashboard, UnitPlan } from '@traco/contract/unit-dashboard/unit-dashboard';
+import { beforeEach, expect, test } from 'vitest';
+import { answerBlank, blankOf } from '../../testing/blank.fixture.ts';
+import { press } from '../../testing/hands.fixture.ts';
+import { answerLookups, ids, someLoad } from '../../testing/loads.fixture.ts';
+import { answerPour, somePour } from '../../testing/pours.fixture.ts';
+import { answer, openScreen, personOf } from '../../testing/screen.fixture.tsx';
+
+const { concreteVolume, pours, unitDashboard } = contract;
+const unit = { id: ids.unit, name: 'Sorocaba', timeZone: 'America/Sao_Paulo' };
+const record = blankOf(LoadLine, {
+  id: ids.load,
+  customerName: 'Construtora Horizonte',
+  deliveredM3: 8,
+  timeZone: unit.timeZone,
+  revision: 1,
+});
+const stands = (pending: UnitDashboard['pending']) => {
+  const { attention } = blankOf(UnitDashboard);
+  const opens = { kind: 'pending' as const };
+  answer(
+    unitDashboard.read,
+    blankOf(UnitDashboard, {
+      unit,
+      pending,
+      attention: {
+        ...attention,
+        pending: {
+          ...attention.pending,
+          opens: { ...attention.pending.opens, ...opens },
+          loads: pending.length,
+        },
+      },
+    }),
+  );
+};
+
+beforeEach(() => {
+  answerLookups();
+  answerPour(somePour());
+  answerBlank(unitDashboard.road, contract.operationalSheet.conflicts);
+  answer(unitDashboard.plan, blankOf(UnitPlan, { unit, planned: Array.from({ length: 24 }, () => 0) }));
+});
+
+test('all that waits is a press away; a confirmation by one press is undone from its notice', async () => {
+  stands([record]);
+  const asked = answer(concreteVolume.review, ({ accept }) => {
+    stands(accept ? [] : [record]);
+    return someLoad({ review: accept ? 'accepted' : 'pending', revision: 2 });
+  });
+  const undone = answer(concreteVolume.unconfirm, () => {
+    stands([record]);
+    return someLoad({ review: 'pending', revision: 3 });
+  });
+  await openScreen('/unit-dashboard', personOf('unit', { unitId: ids.unit }));
+  const confirm = 'Confirmar 8,0 m³ de Construtora Horizonte';
+  fireEvent.click(await screen.findByRole('button', { name: confirm }));
+  expect(screen.getByRole('link', { name: /a confirmar$/ }).getAttribute('href')).toContain('periodo=tudo');
+  await screen.findByText(/Lançamento confirmado/);
+  await waitFor(() => expect(screen.queryByRole('button', { name: confirm })).toBeNull());
+  expect(asked).toEqual([{ id: ids.load, revision: 1, accept: true, reason: '' }]);
+  press('Desfazer');
+  await screen.findByText(/^Confirmação desfeita/);
+  expect(undone).toMatchObject([{ id: ids.load, revision: 2 }]);
+  await screen.findByRole('button', { name: confirm });
+});
+
+test('the plant unfolds all that waits for it', async () => {
+  stands([]);
+  const waiting = Array.from({ length: 9 }, (_, index) =>
+    somePour({ id: `${ids.load.slice(0, -1)}${index}`, number: index + 1 }),
+  );
+  answer(pours.list, { rows: waiting, nextCursor: null });
+  await openScreen('/unit-dashboard', personOf('unit', { unitId: ids.unit }));
+  const region = await screen.findByRole('region', { name: 'Programações a confirmar' });
+  await waitFor(() => expect(within(region).getAllByRole('listitem')).toHaveLength(6));
+  press('Mostrar mais 3', region);
+  await waitFor(() => expect(within(region).getAllByRole('listitem')).toHaveLength(9));
+});
