@@ -1,4 +1,7 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
+import { root } from './prepare.mjs';
 import { touchedBy } from './touched.mjs';
 
 test.each([
@@ -27,4 +30,43 @@ test('a test that was changed runs wherever it stands', () => {
 test('the app is built anew for what it is made of', () => {
   expect(touchedBy(['packages/contract/src/values/list.ts']).isWeb).toBe(true);
   expect(touchedBy(['apps/server/src/app.ts']).isWeb).toBe(false);
+});
+
+const ofServer = 'apps/server/src';
+const register = `${ofServer}/features/suppliers/suppliers.router.test.ts`;
+const byRole = `${ofServer}/matrices/procedure-by-role.test.ts`;
+
+test.each([
+  'apps/server/src/database/tables/loads.sql',
+  'apps/server/src/database/functions/forget_person.sql',
+  'apps/server/src/database/seed/names.ts',
+])('%s is held by the neighbours, by what is declared and by what is kept', (file) => {
+  const { serverTests } = touchedBy([file]);
+  for (const name of ['matrices/table-by-neighbour.test.ts', 'database/declared/', 'database/kept/'])
+    expect(serverTests).toContain(`${ofServer}/${name}`);
+});
+
+test.each([
+  ['apps/server/src/platform/jobs.ts', [`${ofServer}/platform/jobs.test.ts`, register]],
+  ['apps/server/src/platform/pdf/finish.ts', [`${ofServer}/platform/pdf/`, register]],
+  ['apps/server/src/platform/gate.ts', [`${ofServer}/platform/gate.test.ts`, register]],
+  ['apps/server/src/register/register-rows.queries.ts', [register]],
+  ['packages/contract/src/routes/routes.ts', [byRole, register]],
+  ['packages/contract/src/procedure.ts', [byRole, register]],
+  ['packages/contract/src/values/time-zone.ts', [register]],
+])('%s is held by %j', (file, tests) => {
+  expect(touchedBy([file]).serverTests).toEqual(tests);
+});
+
+test('what few features of the server import is held by those features', () => {
+  const { serverTests } = touchedBy(['packages/contract/src/values/working-days.ts']);
+  expect(serverTests.length).toBeGreaterThan(0);
+  expect(serverTests.every((test) => /^apps\/server\/src\/features\/[a-z-]+\/$/.test(test))).toBe(true);
+});
+
+test('every test that stands for the core is there', () => {
+  const core = ['database/a.ts', 'platform/a.ts', 'register/a.ts'].map((file) => `${ofServer}/${file}`);
+  const { serverTests } = touchedBy([...core, 'packages/contract/src/permissions.ts']);
+  expect(serverTests.length).toBeGreaterThan(7);
+  for (const test of serverTests) expect(existsSync(path.join(root, test)), test).toBe(true);
 });
