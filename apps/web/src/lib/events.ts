@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { QUERY_STALE_MS } from '@traco/contract/constants';
+import type { Topic } from '@traco/contract/topics';
 import { useSyncExternalStore } from 'react';
 import { noticeMark } from './shown-person.ts';
 
@@ -111,13 +112,13 @@ export function refetchRegularly(client: QueryClient): () => void {
 }
 
 /** Marks a query as one that these topics change: `useQuery({ ...options, meta: changesWith('loads') })`. */
-export const changesWith = (...topics: string[]) => ({ topics });
+export const changesWith = (...topics: Topic[]) => ({ topics });
 
 /**
  * The same for what a server reads long for (the figures of a register): the first change is shown at once, those of the next
  * two seconds together.
  */
-export const changesCalmlyWith = (...topics: string[]) => ({ topics, isCalm: true });
+export const changesCalmlyWith = (...topics: Topic[]) => ({ topics, isCalm: true });
 
 /** Refetches what is on the screen and concerned, and marks the rest of it as stale; both paces unless one is named. */
 export function refetchTopics(

@@ -1,4 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
+import type { Topic } from '@traco/contract/topics';
 
 export const PAGE_ROWS = 100;
 
@@ -10,7 +11,7 @@ export const PAGE_ROWS = 100;
  */
 export const pagesOf = <Input extends object>(
   input: Input,
-  meta: { topics: string[] },
+  meta: { topics: Topic[] },
   limit = PAGE_ROWS,
 ) => ({
   input: (cursor: string | undefined) => ({ ...input, limit, ...(cursor ? { cursor } : {}) }),

@@ -1,5 +1,6 @@
 import type { ProcedureUtils } from '@orpc/tanstack-query';
 import { keepPreviousData, skipToken, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { Topic } from '@traco/contract/topics';
 import { useCallback, useMemo } from 'react';
 import { type SetAddress, useAddress } from '../../ui/use-address.ts';
 import { PAGE_ROWS } from './pages-of.ts';
@@ -23,7 +24,7 @@ interface Source<Row, Filter, Sort, Totals> {
   /** What the address says, as the contract checks it. */
   read: (search: Search) => { filter: Filter; sort: Sort };
   /** What fetches the list again. */
-  meta?: { topics: string[]; isCalm?: boolean };
+  meta?: { topics: Topic[]; isCalm?: boolean };
   /** A list that is alive asks again by itself, in ms. */
   refetchInterval?: number;
 }

@@ -1,5 +1,6 @@
 import type { ProcedureUtils } from '@orpc/tanstack-query';
 import { useQuery } from '@tanstack/react-query';
+import type { Topic } from '@traco/contract/topics';
 import type { RowHistoryEntry } from '@traco/contract/values/row-history';
 import { useState } from 'react';
 import { changesWith } from '../../lib/events.ts';
@@ -16,7 +17,7 @@ interface Props<Field extends string> {
     'queryOptions'
   >;
   /** What fetches it again while it is open. */
-  topic: string;
+  topic: Topic;
   /** What each field is called and how its values are told: the fields of the register's form say it. */
   fields: Readonly<Record<Field, Pick<FieldKind<never, never>, 'label' | 'tell' | 'nothing'>>>;
 }

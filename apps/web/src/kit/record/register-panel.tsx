@@ -1,5 +1,6 @@
 import type { ProcedureUtils } from '@orpc/tanstack-query';
 import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Topic } from '@traco/contract/topics';
 import type { ReactNode } from 'react';
 import { notify } from '../../lib/notices.ts';
 import { SidePanel } from '../../ui/side-panel.tsx';
@@ -27,7 +28,7 @@ export interface RegisterPanelProps<Row> {
   id: string;
   get: Pick<ProcedureUtils<Record<never, never>, { id: string }, Row, Error>, 'call' | 'queryOptions'>;
   /** What fetches the row again. */
-  meta: { topics: string[]; isCalm?: boolean };
+  meta: { topics: Topic[]; isCalm?: boolean };
   words: { one: string; newOne: string; changed: string; made: string };
   status: (row: Row) => Status;
   /** What shows the person: it is asked for again once something changed. */
