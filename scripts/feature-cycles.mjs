@@ -1,16 +1,23 @@
-// No two features of the web need each other, directly or round about: one of them would not stand without the other.
+// No two features need each other, directly or round about: one of them would not stand without the other. In the server and the
+// contract some still do: they stand in feature-cycles.json, which only grows shorter.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { root } from './prepare.mjs';
 
-const FEATURES = 'apps/web/src/features';
+const WEB = 'apps/web/src/features';
+const known = JSON.parse(readFileSync(path.join(root, 'scripts/feature-cycles.json'), 'utf8'));
+/** Tests of two features may need each other. */
+const TEST = /\.(?:test|fixture)\.tsx?$/;
 
-/** Each feature with those whose files it imports, and by which file: `pours` → `customers` → `pours/shared/pour-form.tsx`. */
-export function importsOf(folder) {
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
-    /\.tsx?$/.test(name),
+/**
+ * Each feature with those whose files it imports, and by which file: `pours` → `customers` → `pours/shared/pour-form.tsx`.
+ * @param without names of files that are not read
+ */
+export function importsOf(folder, without = /^$/) {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => /\.tsx?$/.test(name) && name.includes(path.sep) && !without.test(name),
   );
   const all = new Map();
   for (const name of names) {
@@ -49,8 +56,30 @@ export function cyclesIn(all) {
   );
 }
 
+/**
+ * What of the cycles is new, and what of the known ones is gone and has to leave the list.
+ * @param {readonly string[]} found lines of `cyclesIn`
+ * @param {readonly string[]} listed imports that are known: `pours → customers`
+ */
+export function judgeCycles(found, listed) {
+  const pairs = found.map((line) => line.replace(/ \(.*$/, ''));
+  return [
+    ...found.filter((_, index) => !listed.includes(pairs[index])),
+    ...listed
+      .filter((pair) => !pairs.includes(pair))
+      .map((pair) => `${pair} is no cycle any more: delete its line`),
+  ];
+}
+
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const found = cyclesIn(importsOf(path.join(root, FEATURES)));
+  const found = [
+    ...cyclesIn(importsOf(path.join(root, WEB))),
+    ...Object.entries(known).flatMap(([folder, listed]) =>
+      judgeCycles(cyclesIn(importsOf(path.join(root, folder), TEST)), listed).map(
+        (line) => `${folder}: ${line}`,
+      ),
+    ),
+  ];
   for (const line of found) console.log(line);
   process.exit(found.length ? 1 : 0);
 }

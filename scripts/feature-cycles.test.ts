@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { cyclesIn, importsOf } from './feature-cycles.mjs';
+import { cyclesIn, importsOf, judgeCycles } from './feature-cycles.mjs';
 
 const planted = mkdtempSync(path.join(tmpdir(), 'traco-planted-'));
 afterAll(() => rmSync(planted, { recursive: true, force: true }));
@@ -35,4 +35,21 @@ test('features that only use others make no cycle', () => {
     'leads/page.tsx': "import '../customers/shared/site.tsx'; import '../pours/shared/words.ts';",
   };
   expect(cyclesOf('straight', files)).toEqual([]);
+});
+
+test('a test needs whom it wants, and a file of no feature is none', () => {
+  const files = {
+    'pours/pours.test.ts': "import '../sign/sign.ts';",
+    'sign/sign.ts': "import '../pours/pours.ts'; import '../roles.ts';",
+    'roles.ts': "import './sign/sign.ts';",
+  };
+  cyclesOf('tests', files);
+  expect(cyclesIn(importsOf(path.join(planted, 'tests'), /\.test\.ts$/))).toEqual([]);
+});
+
+test('of what is known a new cycle is told, and one that is gone has to leave the list', () => {
+  const found = ['files → logos (files/a.ts)', 'logos → files (logos/b.ts)'];
+  expect(judgeCycles(found, ['files → logos', 'logos → files'])).toEqual([]);
+  expect(judgeCycles(found, ['files → logos'])).toEqual(['logos → files (logos/b.ts)']);
+  expect(judgeCycles([], ['files → logos'])).toEqual(['files → logos is no cycle any more: delete its line']);
 });
