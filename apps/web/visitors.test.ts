@@ -1,8 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
-import { VISITORS } from './visitors.ts';
+import { OFFICE_AREAS, VISITORS } from './visitors.ts';
 
 const src = path.join(import.meta.dirname, 'src');
 const contract = path.join(import.meta.dirname, '../../packages/contract/src');
@@ -55,4 +55,12 @@ test('the way to a package that is loaded is found', () => {
   const way = wayTo('react', ['app/mount.tsx']);
   expect(way?.[0]).toBe('react');
   expect(way?.at(-1)).toBe(path.join(src, 'app/mount.tsx'));
+});
+
+test('the page of every register is fetched with the registers', () => {
+  const pages = globSync('features/*/page.tsx', { cwd: src }).filter((page) =>
+    /kit\/record\/register-(?:screen|panel)\.tsx/.test(readFileSync(path.join(src, page), 'utf8')),
+  );
+  expect(pages.length).toBeGreaterThan(3);
+  for (const page of pages) expect(OFFICE_AREAS.registers).toContain(page);
 });
