@@ -6,7 +6,9 @@ import {
   returnStateWords,
   shownReturnState,
 } from '@traco/contract/concrete-return/return-words';
+import { COMPANY_ZONE } from '@traco/contract/constants';
 import { noteOfLoad } from '@traco/contract/delivery-note/delivery-note-words';
+import { dayIn } from '@traco/contract/values/time-zone';
 import { signedInDoor } from '../../platform/door.ts';
 import { type Column, toSheet } from '../../platform/sheets/sheets.ts';
 import { whereOfReturns, withSpan } from './return-filter.queries.ts';
@@ -64,6 +66,6 @@ export const exportHandler = signedInDoor.concreteReturn.export.handler(
         message: `Filtre mais: o arquivo leva até ${MOST_ROWS.toLocaleString('pt-BR')} linhas.`,
       });
     const found = await listReturns(db, [whereOfReturns(filter)], '-at', MOST_ROWS);
-    return toSheet(format, `retornos-${now().toISOString().slice(0, 10)}`, columns, found);
+    return toSheet(format, `retornos-${dayIn(now(), COMPANY_ZONE)}`, columns, found);
   },
 );

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openWorld, type World } from '../../testing/world.ts';
+import { withSpan } from './return-filter.queries.ts';
 import { openYard, type Yard } from './returns.fixture.ts';
 
 let world: World;
@@ -120,4 +121,14 @@ test('the list goes home as a file, in decimal commas', async () => {
   const text = await file.text();
   expect(text.split('\r\n')[0]).toContain('"Lastro m³";"Sobra m³";"Aproveitado m³";"Motivo"');
   expect(text).toContain('0,50;2,00;2,00;"Sobra do cliente"');
+});
+
+test('late in the evening the file and the last 31 days are still of the day that it is in the company', async () => {
+  const evening = new Date('2026-11-19T01:30:00Z');
+  const before = world.now();
+  world.setNow(evening);
+  const file = await yard.office.concreteReturn.export({ format: 'csv' });
+  world.setNow(before);
+  expect(file.name).toBe('retornos-2026-11-18.csv');
+  expect(withSpan({ kind: 'all' }, evening).from).toBe('2026-10-18');
 });

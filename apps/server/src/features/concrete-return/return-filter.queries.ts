@@ -1,6 +1,8 @@
 import type { ReturnFilter, ReturnKind, ReturnSort } from '@traco/contract/concrete-return/return-filter';
 import type { ConcreteReturn } from '@traco/contract/concrete-return/return-record';
+import { COMPANY_ZONE } from '@traco/contract/constants';
 import { addDays } from '@traco/contract/values/calendar';
+import { dayIn } from '@traco/contract/values/time-zone';
 import { type SQL, sql } from 'drizzle-orm';
 import { beginningWith } from '../../database/like-pattern.ts';
 import { isNote } from '../../database/note-search.queries.ts';
@@ -19,7 +21,7 @@ const SPAN_DAYS = 31;
 /** A filter with both days: what is left away is the last 31. What waits for a decision is few: it needs no days. */
 export function withSpan(filter: ReturnFilter, now: Date): ReturnFilter {
   if (filter.kind === 'undecided') return filter;
-  const today = now.toISOString().slice(0, 10);
+  const today = dayIn(now, COMPANY_ZONE);
   return { ...filter, from: filter.from ?? addDays(filter.to ?? today, -SPAN_DAYS) };
 }
 

@@ -1,7 +1,9 @@
+import { COMPANY_ZONE } from '@traco/contract/constants';
 import type { Pour } from '@traco/contract/pours/pour';
 import type { PourFilter, PourKind, PourSort } from '@traco/contract/pours/pour-filter';
 import { RISK_HOURS } from '@traco/contract/pours/pour-rules';
 import { addDays } from '@traco/contract/values/calendar';
+import { dayIn } from '@traco/contract/values/time-zone';
 import { type SQL, sql } from 'drizzle-orm';
 import { holds, holdsPlain } from '../../database/plain-words.queries.ts';
 import { keyset } from '../../platform/keyset.ts';
@@ -43,7 +45,7 @@ function searchOf(search: string): SQL {
 
 /** What sums without a first or last day would grow with history: then it is the month around today. */
 export function withSpan<Filter extends PourFilter>(filter: Filter, now: Date): Filter {
-  const today = now.toISOString().slice(0, 10);
+  const today = dayIn(now, COMPANY_ZONE);
   return {
     ...filter,
     from: filter.from ?? addDays(filter.to ?? today, -31),

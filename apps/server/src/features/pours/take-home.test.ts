@@ -3,6 +3,7 @@ import type { Pour } from '@traco/contract/pours/pour';
 import type { PourSort } from '@traco/contract/pours/pour-filter';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Client, openWorld, type World } from '../../testing/world.ts';
+import { withSpan } from './pour-filter.queries.ts';
 
 let world: World;
 let unit: { id: string };
@@ -128,4 +129,11 @@ test('pumps are offered by name to whoever asks for a pour, the own unit’s alo
     expect(
       (await person.pours.pumps({})).map(({ id, fleetNumber, kind }) => ({ id, fleetNumber, kind })),
     ).toEqual([{ id: pump.id, fleetNumber: 'B-07', kind: 'boom' }]);
+});
+
+test('late in the evening what is asked without days is still around the day that it is in the company', () => {
+  expect(withSpan({ kind: 'all' }, new Date('2026-11-19T01:30:00Z'))).toMatchObject({
+    from: '2026-10-18',
+    to: '2026-12-19',
+  });
 });

@@ -1,6 +1,8 @@
+import { COMPANY_ZONE } from '@traco/contract/constants';
 import { type Resource, resources, unreadPages } from '@traco/contract/driver-resources/driver-manual';
 import { emergencyPhones } from '@traco/contract/emergency-phones';
 import type { DriverDay } from '@traco/contract/operational-sheet/driver-day';
+import { dayIn } from '@traco/contract/values/time-zone';
 import { useEffect, useRef, useState } from 'react';
 import { plantLine } from '../operational-sheet/shared/driver-day/plant-line.ts';
 import classes from './driver-resources.module.css';
@@ -25,7 +27,7 @@ export function Manual(props: { day: DriverDay | null; reader: Reader | null }) 
   const [search, setSearch] = useState('');
   const seenUntil = useSeenUntil(marks.seenUntil, change);
 
-  const today = new Date().toISOString().slice(0, 10);
+  const today = dayIn(new Date(), day?.unit.timeZone ?? COMPANY_ZONE);
   const found = findResources(resources, { search, today, favourites: marks.favourites });
   const unread = reader ? unreadPages(reader.readings) : [];
   const toggle = (id: string) =>
