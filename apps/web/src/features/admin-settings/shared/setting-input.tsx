@@ -43,7 +43,7 @@ function TypedSetting({ field, value, error, placeholder, description, onChange 
           label={label}
           error={error}
           data-field={path}
-          className={classes.switch}
+          className={classes.toggle}
           checked={value === true}
           onChange={(event) => onChange(event.currentTarget.checked)}
         />
