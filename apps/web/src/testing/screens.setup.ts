@@ -55,9 +55,10 @@ function emptyPage() {
   window.addEventListener = listen;
   for (const parameters of heard) window.removeEventListener(...parameters);
   for (const put of putBack) put();
-  // biome-ignore lint/suspicious/noDocumentCookie: the double of a browser has no other way
-  for (const cookie of document.cookie.split('; '))
+  for (const cookie of document.cookie.split('; ')) {
+    // biome-ignore lint/suspicious/noDocumentCookie: the double of a browser has no other way
     document.cookie = `${cookie.split('=')[0]}=; path=/; max-age=0`;
+  }
   localStorage.clear();
   sessionStorage.clear();
   document.head.replaceChildren();

@@ -8,6 +8,7 @@ import { rememberedOrigin } from '../../kit/session/origin.ts';
 import { keptPerson } from '../../kit/session/person.ts';
 import { emptyDevice } from '../../lib/device-database.fixture.ts';
 import { answer, NetworkLost, openScreen, personOf } from '../../testing/screen.fixture.tsx';
+import { signingPage } from './signing-page.fixture.ts';
 
 vi.mock('../../ui/pdf-viewer/pdf-viewer.tsx', () => ({
   PdfViewer: () => <p>O papel</p>,
@@ -31,31 +32,7 @@ let documents = 0;
 let place = '';
 let link = '';
 const joao = { name: 'João Pedro da Silva', cpf: '529.982.247-25' };
-const page: SigningPage = {
-  title: 'Contrato 12',
-  kind: 'supply_contract',
-  message: '',
-  senderName: 'Usina',
-  unitName: null,
-  dueOn: null,
-  state: 'sent',
-  bytes: 1,
-  pages: [{ width: 595, height: 842 }],
-  earlierSignatures: 0,
-  signers: [],
-  marks: [],
-  file: '/x',
-  signer: {
-    id: 's',
-    role: 'party',
-    name: '',
-    nameHint: 'J••••',
-    contactHint: '',
-    asksCode: false,
-    isTurn: true,
-  },
-  fields: [],
-};
+const page: SigningPage = signingPage;
 const receipt = { signedAt: '2026-11-18T14:00:00.000Z', code: 'AAAAA-AAAAA-AAAAA-AAAAA', isComplete: false };
 
 const heading = (words: string) =>

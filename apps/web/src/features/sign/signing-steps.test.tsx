@@ -15,6 +15,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { client } from '../../lib/api.ts';
 import type { RangedFile } from '../../ui/pdf-viewer/ranged-file.ts';
 import { emptyDraft, type SigningDraft } from './signing-draft.ts';
+import { signingPage } from './signing-page.fixture.ts';
 import { SigningScreen } from './signing-screen.tsx';
 
 vi.mock('../../lib/api.ts', () => ({ client: { sign: { sign: vi.fn(), refuse: vi.fn() } } }));
@@ -46,28 +47,8 @@ afterEach(() => {
 });
 
 const page: SigningPage = {
-  title: 'Contrato 12',
-  kind: 'supply_contract',
-  message: '',
-  senderName: 'Usina',
-  unitName: null,
-  dueOn: null,
-  state: 'sent',
-  bytes: 1,
-  pages: [{ width: 595, height: 842 }],
-  earlierSignatures: 0,
-  signers: [],
-  marks: [],
-  file: '/x',
-  signer: {
-    id: 's',
-    role: 'party',
-    name: '',
-    nameHint: 'J••••',
-    contactHint: '',
-    asksCode: true,
-    isTurn: true,
-  },
+  ...signingPage,
+  signer: { ...signingPage.signer, asksCode: true },
   fields: [
     {
       id: 'obra',
