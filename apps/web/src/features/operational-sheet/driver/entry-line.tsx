@@ -7,8 +7,8 @@ import { entryName, entryStand, refusalSentence } from '../shared/driver-day/dri
 import { useDriverApp } from '../shared/driver-day/use-driver-app.ts';
 import { momentOf } from '../shared/driver-day/with-entries.ts';
 import { DiscardSheet } from './discard-sheet.tsx';
-import { formOf } from './form-of-entry.ts';
 import classes from './entry-line.module.css';
+import { formOf } from './form-of-entry.ts';
 import { Stand } from './stand.tsx';
 import { useSheetForm } from './use-sheet-form.ts';
 import { WrongCode } from './wrong-code.tsx';

@@ -1,8 +1,8 @@
 import type { SheetEntry } from '@traco/contract/operational-sheet/sheet-entries';
 import { tripSteps } from '@traco/contract/operational-sheet/trip';
 import { useDriverApp } from '../shared/driver-day/use-driver-app.ts';
-import { EntryLine } from './entry-line.tsx';
 import classes from './entry-line.module.css';
+import { EntryLine } from './entry-line.tsx';
 
 /**
  * What this device has entered for a load besides the steps of its trip, which stand with their times; and what was

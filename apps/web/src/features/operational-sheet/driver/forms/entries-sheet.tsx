@@ -4,8 +4,8 @@ import touch from '../../../../ui/touch/touch.module.css';
 import { bringBackOrSay } from '../../shared/driver-day/discard-or-say.ts';
 import { entryName } from '../../shared/driver-day/driver-words.ts';
 import { useDriverApp } from '../../shared/driver-day/use-driver-app.ts';
-import { EntryLine } from '../entry-line.tsx';
 import classes from '../entry-line.module.css';
+import { EntryLine } from '../entry-line.tsx';
 import type { DayFormProps } from './form-props.ts';
 
 /** Everything that this device has entered lately, and how far it has come. */

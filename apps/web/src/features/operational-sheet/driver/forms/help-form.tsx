@@ -6,9 +6,9 @@ import { VoiceField } from '../../../../ui/touch/voice-field.tsx';
 import { CallPlant } from '../../shared/driver-day/call-plant.tsx';
 import { EmergencyCalls } from '../../shared/driver-day/emergency-calls.tsx';
 import { leftToType } from '../../shared/driver-day/said-reason.ts';
-import classes from './forms.module.css';
 import type { DayFormProps } from './form-props.ts';
 import { FormSheet } from './form-sheet.tsx';
+import classes from './forms.module.css';
 import { PlaceField } from './place-field.tsx';
 import { type Happening, happenings, useHelp } from './use-help.ts';
 

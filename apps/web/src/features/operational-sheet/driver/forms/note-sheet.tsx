@@ -10,8 +10,8 @@ import touch from '../../../../ui/touch/touch.module.css';
 import parts from '../../../../ui/touch/touch-parts.module.css';
 import { noteText } from '../../../delivery-note/shared/note-text.ts';
 import { CallPlant } from '../../shared/driver-day/call-plant.tsx';
-import classes from './forms.module.css';
 import type { LoadFormProps } from './form-props.ts';
+import classes from './forms.module.css';
 import { ShareNote } from './share-note.tsx';
 import { lineOfWater, linesOfLoad } from './signed-lines.ts';
 

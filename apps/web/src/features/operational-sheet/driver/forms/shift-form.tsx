@@ -1,8 +1,8 @@
 import touch from '../../../../ui/touch/touch.module.css';
 import { TouchField } from '../../../../ui/touch/touch-field.tsx';
-import classes from './forms.module.css';
 import type { DayFormProps } from './form-props.ts';
 import { FormSheet } from './form-sheet.tsx';
+import classes from './forms.module.css';
 import { useShiftEntry } from './use-shift-entry.ts';
 import { VehicleField } from './vehicle-field.tsx';
 import { WhatStands } from './what-stands.tsx';
