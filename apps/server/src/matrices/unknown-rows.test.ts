@@ -68,6 +68,21 @@ const asked: [string, string, () => Promise<unknown>][] = [
       } as never),
   ],
   [
+    'a seller',
+    'SELLER_NOT_FOUND',
+    () =>
+      admin.sellersOverview.edit({
+        id: randomUUID(),
+        revision: 1,
+        name: 'Marina Prado',
+        cpf: aCpf(),
+        phone: null,
+        email: null,
+        commission: null,
+        goalM3: null,
+      }),
+  ],
+  [
     'a term that is answered',
     'TERM_NOT_FOUND',
     async () =>

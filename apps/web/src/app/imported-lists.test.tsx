@@ -205,7 +205,7 @@ test.each(Object.entries(sheets))(
     errors.open = true;
     fireEvent(errors, new Event('toggle'));
     fireEvent.click(await screen.findByRole('button', { name: /^Linha \d/ }));
-    const cell = document.querySelector<HTMLInputElement>('.grid-cursor')!;
+    const cell = screen.getByLabelText(/, linha \d+: /);
     fireEvent.change(cell, { target: { value: sheet.right } });
     fireEvent.keyDown(cell, { key: 'Enter' });
     await waitFor(() => expect(marked()).toEqual([]));

@@ -16,7 +16,7 @@ beforeEach(() => {
   answerLookups();
 });
 
-const paper = () => document.querySelector('.printed-list');
+const paper = () => document.querySelector('[data-paper]');
 async function press() {
   fireEvent.click(await screen.findByRole('button', { name: 'Exportar' }));
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Imprimir' }));

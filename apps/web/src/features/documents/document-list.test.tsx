@@ -51,5 +51,5 @@ test('a list that is narrowed to a person goes home as a file, and to paper', as
   fireEvent.click(screen.getByRole('button', { name: 'Exportar' }));
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Imprimir' }));
   await waitFor(() => expect(print).toHaveBeenCalledOnce());
-  expect(within(document.querySelector<HTMLElement>('.printed-list')!).getByText(signed.title)).toBeTruthy();
+  expect(within(document.querySelector<HTMLElement>('[data-paper]')!).getByText(signed.title)).toBeTruthy();
 });

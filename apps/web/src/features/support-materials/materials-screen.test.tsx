@@ -89,7 +89,7 @@ test('the library goes home as a file of its folder, and whole on paper', async 
   press('Exportar');
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Imprimir' }));
   await waitFor(() => expect(print).toHaveBeenCalledOnce());
-  const paper = document.querySelector<HTMLElement>('.printed-list')!;
+  const paper = document.querySelector<HTMLElement>('[data-paper]')!;
   expect(within(paper).getByText('Calibração das balanças')).toBeTruthy();
 });
 

@@ -2,6 +2,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { contract } from '@traco/contract/contract';
 import { Absence, Driver, DriverEvent, DriverLine } from '@traco/contract/truck-drivers/driver-record';
+import { addDays } from '@traco/contract/values/calendar';
+import { dayIn } from '@traco/contract/values/time-zone';
 import { beforeEach, expect, test } from 'vitest';
 import { answerBlank, blankOf } from '../../testing/blank.fixture.ts';
 import { choose, dialog, field, fill, press } from '../../testing/hands.fixture.ts';
@@ -40,8 +42,7 @@ beforeEach(() => {
 
 test('papers that run out show their urgency; the filter stands in the address', async () => {
   const next = { kind: 'toxicology' as const, onDay: '2026-11-30', absenceKind: null };
-  const today = new Date().toISOString().slice(0, 10);
-  const inTenDays = new Date(Date.parse(today) + 10 * 86_400_000).toISOString().slice(0, 10);
+  const inTenDays = addDays(dayIn(new Date(), rui.timeZone), 10);
   const line = blankOf(DriverLine, { ...rui, next: { ...next, onDay: inTenDays } });
   const asked = answer(truckDrivers.list, { rows: [line], nextCursor: null, totals });
   const history = await openScreen('/truck-drivers', manager());

@@ -70,7 +70,7 @@ test('the office sees every unit’s day side by side, and opens a pour from its
 test('the board of every unit is printed by Ctrl+P as by its button', async () => {
   await openScreen(address, personOf('admin'));
   await screen.findByRole('region', { name: 'Sorocaba' });
-  const sheet = () => document.querySelector('.lanes-sheet');
+  const sheet = () => document.querySelector('[data-paper]');
   fireEvent.keyDown(document.body, { key: 'p', ctrlKey: true });
   await waitFor(() => expect(sheet()).toBeTruthy());
   expect(sheet()?.textContent).toContain('Construtora Horizonte');
