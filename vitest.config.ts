@@ -50,17 +50,12 @@ export default defineConfig({
           include: ['apps/web/src/**/*.test.ts', 'apps/web/*.test.ts'],
         },
       },
-      // They share libraries and the document; what is ours is loaded anew for each file (`screens.setup.ts`).
+      // Each has a document of its own.
       {
         test: {
           name: 'web-screens',
-          isolate: false,
           include: ['apps/web/src/**/*.test.tsx'],
-          // A link that is followed changes the address and loads nothing: a page that is left would be lost to the files after.
-          environmentOptions: {
-            happyDOM: { settings: { navigation: { disableMainFrameNavigation: true } } },
-          },
-          setupFiles: ['apps/web/src/testing/screens.setup.ts'],
+          setupFiles: ['apps/web/src/patience.fixture.ts'],
           testTimeout: 30_000,
         },
       },
