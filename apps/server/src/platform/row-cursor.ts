@@ -1,7 +1,10 @@
 import { Id, Instant } from '@traco/contract/values/quantities';
 import { z } from 'zod';
 
-const Cursor = z.tuple([z.string().max(40), z.array(z.string().max(200)).min(1).max(2), Id]);
+/** A letter may take two units of a text here, and the longest values are cut at 180 letters. */
+const Value = z.string().max(400);
+
+const Cursor = z.tuple([z.string().max(40), z.array(Value).min(1).max(2), Id]);
 
 const DayOfCursor = z.iso.date();
 

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 
+/** Two values of 180 letters, of four bytes each, with what stands around them, as `base64url`. */
+const MOST_OF_CURSOR = 2_400;
+
 /** A cursor as whoever asks gives it back: nobody reads anything in it. */
-const Cursor = z.string().max(400).optional();
+export const Cursor = z.string().max(MOST_OF_CURSOR).optional();
 
 /** Rows of a page; an address tells them as text. */
 const Limit = z.coerce.number().int().min(1).max(200).default(50);
