@@ -12,7 +12,7 @@ const program = new URL(
       if (task === 'who') parentPort.postMessage(threadId);
     });`)}`,
 );
-const threads = () => keepThread<Task, number>(program, { heapMb: 64, mostMs: 1_000 });
+const threads = (mostMs = 20_000) => keepThread<Task, number>(program, { heapMb: 64, mostMs });
 
 test('the next task finds the thread of the last one', async () => {
   const run = threads();
@@ -35,8 +35,15 @@ test('a task that fails says why, and its thread is not used again', async () =>
 });
 
 test('a task that takes too long is ended, and its thread is not used again', async () => {
-  const run = threads();
+  const run = threads(3_000);
   const first = await run('who');
   await expect(run('never')).rejects.toThrow('the thread ended');
   expect(await run('who')).not.toBe(first);
+});
+
+test('an answer that comes as the thread is ended keeps no thread that is gone', async () => {
+  const late = threads(500)('who');
+  // Its time is over before anybody here can hear what it answered.
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2_500);
+  await expect(late).rejects.toThrow('the thread ended after 500 ms');
 });

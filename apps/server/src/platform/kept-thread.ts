@@ -46,7 +46,13 @@ export function keepThread<Task, Result>(program: URL, { heapMb, mostMs }: Threa
     new Promise((resolve, reject) => {
       const worker = take();
       worker.removeAllListeners();
-      const late = mostMs === undefined ? undefined : setTimeout(() => void worker.terminate(), mostMs);
+      const end = () => {
+        // What it answers while it ends comes too late: a thread that is gone is nobody's spare one.
+        worker.removeAllListeners().on('error', () => undefined);
+        void worker.terminate();
+        reject(new Error(`the thread ended after ${mostMs} ms`));
+      };
+      const late = mostMs === undefined ? undefined : setTimeout(end, mostMs);
       worker.once('message', (result: Result) => {
         clearTimeout(late);
         rest(worker);
