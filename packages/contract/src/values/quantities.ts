@@ -58,16 +58,15 @@ export const line = (most: number, least = 0, missing = 'Preencha este campo.') 
     .transform((value) => value.replace(/\s+/gu, ' '))
     .pipe(text(most, least, missing));
 
-/** Text that a person typed: trimmed, without control characters and halves of characters, `least` to `most` long. */
+/** What nobody sees: control characters, and signs without a width but for those that make one picture of several. */
+const UNSEEN =
+  /[[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]--[\n\t\u200d\ufe0e\ufe0f]]|(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f])\u200d|(?<!\p{Extended_Pictographic})[\ufe0e\ufe0f](?!\u20e3)/gv;
+
+/** Text that a person typed: trimmed, without unseen characters and halves of characters, `least` to `most` long. */
 export const text = (most: number, least = 0, missing = 'Preencha este campo.') =>
   z
     .string({ error: missing })
-    .transform((value) =>
-      value
-        .replace(/[\p{Cc}--[\n\t]]/gv, '')
-        .trim()
-        .toWellFormed(),
-    )
+    .transform((value) => value.replace(UNSEEN, '').trim().toWellFormed())
     .pipe(
       z
         .string()
