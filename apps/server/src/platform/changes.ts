@@ -12,18 +12,23 @@ export interface Change {
 /** Who hears a change, and what to do with it. `null` says: some may have been missed, look again. */
 export type Listener = (change: Change | null) => void;
 
+/** Hears which sessions have ended. */
+export type EndListener = (sessionIds: readonly string[]) => void;
+
 /** One ear at the database for the whole process. */
 export interface Changes {
   subscribe(listener: Listener): () => void;
+  onEndedSessions(listener: EndListener): () => void;
   close(): Promise<void>;
 }
 
 /**
- * Listens to `traco_changes` on one connection of its own and passes every announcement on. Comes back by
+ * Listens to `traco_changes` and `traco_ended_sessions` on one connection of its own and passes every announcement on. Comes back by
  * itself when the database was away, and then tells everyone that something may have been missed.
  */
 export async function listenToChanges(databaseUrl: string, retryMs = 1_000): Promise<Changes> {
   const listeners = new Set<Listener>();
+  const endListeners = new Set<EndListener>();
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
@@ -42,9 +47,12 @@ export async function listenToChanges(databaseUrl: string, retryMs = 1_000): Pro
     };
     next.on('error', lose);
     next.on('end', lose);
-    next.on('notification', ({ payload }) => tell(changeOf(payload)));
+    next.on('notification', ({ channel, payload }) => {
+      if (channel === 'traco_changes') return tell(changeOf(payload));
+      for (const listener of endListeners) listener((payload ?? '').split(','));
+    });
     await next.connect();
-    await next.query('listen traco_changes');
+    await next.query('listen traco_changes; listen traco_ended_sessions');
     client = next;
   };
   const reconnect = () => {
@@ -62,6 +70,10 @@ export async function listenToChanges(databaseUrl: string, retryMs = 1_000): Pro
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
+    },
+    onEndedSessions(listener) {
+      endListeners.add(listener);
+      return () => endListeners.delete(listener);
     },
     async close() {
       closed = true;

@@ -28,13 +28,12 @@ afterEach(() => {
 afterAll(() => world.close());
 
 /** What a screen hears, once its stream is open. */
-async function listen(account: { id: string }, at = origin) {
+const listen = async (account: { id: string }, at = origin) => listenBy(await world.cookieOf(account), at);
+
+async function listenBy(cookie: string, at = origin) {
   const controller = new AbortController();
   open.push(controller);
-  const answer = await fetch(`${at}/api/events`, {
-    headers: { cookie: await world.cookieOf(account) },
-    signal: controller.signal,
-  });
+  const answer = await fetch(`${at}/api/events`, { headers: { cookie }, signal: controller.signal });
   const heard: string[] = [];
   const pieces = answer.body!.pipeThrough(new TextDecoderStream())[Symbol.asyncIterator]();
   const first = await pieces.next();
@@ -89,6 +88,22 @@ test('a load recorded through one server process is told by another on the same 
   });
   await expect.poll(() => heard.join('')).toContain('"loads"');
   await second.close();
+});
+
+test('a stream ends with its session, and those of others go on', async () => {
+  const account = await world.account('admin');
+  const cookie = await world.cookieOf(account);
+  const [hers, office] = [await listenBy(cookie), await listen(account)];
+  // Anybody may announce: it is asked whether it is true.
+  const { rows } = await world.pool.query('select id from sessions where account_id = $1', [account.id]);
+  const ids = rows.map(({ id }) => id).join();
+  await world.pool.query("select pg_notify('traco_ended_sessions', $1)", [ids]);
+  await world.load();
+  await expect.poll(() => office.join('')).toContain('"loads"');
+  expect(hers.join('')).not.toContain('signed-out');
+  await fetch(`${origin}/api/identity/sign-out`, { method: 'POST', headers: { cookie } });
+  await expect.poll(() => hers.join('')).toContain('event: signed-out');
+  expect(office.join('')).not.toContain('signed-out');
 });
 
 test('nobody signed in hears nothing', async () => {

@@ -76,6 +76,10 @@ export function serveEvents(
       stream.end();
     };
     const recheck = setInterval(() => lookAgain().catch(() => undefined), RECHECK_MS);
+    // Anybody may announce: it is asked whether it is true.
+    const unsubscribeEnds = changes.onEndedSessions((ended) => {
+      if (ended.includes(sessionId)) lookAgain().catch(() => undefined);
+    });
     const end = () => stream.end();
     open.add(end);
     streamsOf.add(sessionId, 1);
@@ -85,6 +89,7 @@ export function serveEvents(
       streamsOf.add(sessionId, -1);
       streamsOf.add(accountId, -1);
       unsubscribe();
+      unsubscribeEnds();
       events.stop();
       clearInterval(keepAlive);
       clearInterval(recheck);

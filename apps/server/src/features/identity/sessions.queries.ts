@@ -115,18 +115,27 @@ async function endInTime(db: Database, which: SQL): Promise<void> {
 }
 
 const EndedSession = z.object({
+  id: z.string(),
   accountId: z.string(),
   ipAddress: z.string().nullable(),
   userAgent: z.string().nullable(),
 });
 type EndedSession = z.infer<typeof EndedSession>;
 
-/** Ends sessions; whose they were, and where they were begun, one by one. */
+/** What one announcement of the database carries, 8,000 bytes, with room to spare. */
+const ANNOUNCED_AT_ONCE = 200;
+
+/** Ends sessions, and tells their open streams; whose they were, and where they were begun, one by one. */
 async function endEach(db: Database, which: SQL | undefined): Promise<EndedSession[]> {
-  return rowsOf(db, EndedSession)`
+  const ended = await rowsOf(db, EndedSession)`
     with gone as (delete from sessions where ${which} returning id, account_id, ip_address, user_agent),
     marked as (update active_sessions set ended_at = now(), ended_by = app.account_id()
                 where account_id in (select account_id from gone)
                   and auth_session_id in (select id from gone) and ended_at is null)
-    select account_id as "accountId", ip_address as "ipAddress", user_agent as "userAgent" from gone`;
+    select id, account_id as "accountId", ip_address as "ipAddress", user_agent as "userAgent" from gone`;
+  for (let from = 0; from < ended.length; from += ANNOUNCED_AT_ONCE) {
+    const ids = ended.slice(from, from + ANNOUNCED_AT_ONCE).map(({ id }) => id);
+    await db.execute(sql`select pg_notify('traco_ended_sessions', ${ids.join(',')})`);
+  }
+  return ended;
 }
