@@ -187,6 +187,12 @@ function bringing<
     const inserted = await rows.insertNew(db, unitId, decided.made);
     const came = decided.made.filter(({ id }) => inserted.has(id));
     await of.keepBrought?.(context, unitId, came, given);
-    return onceInserted(given, decided, inserted);
+    return onceInserted(given, decided, inserted, async (late) => {
+      const there = await rows.findHomesOfCpfs(
+        db,
+        late.map(({ cpf }) => cpf),
+      );
+      return ({ cpf }) => there.has(cpf);
+    });
   };
 }

@@ -91,7 +91,10 @@ export function registerWrites<
         findTaken: (keys) => table.findTaken(db, keys),
       });
       if (rehearse) return decided.outcomes;
-      return onceInserted(rows, decided, await table.insert(db, decided.made));
+      return onceInserted(rows, decided, await table.insert(db, decided.made), async (late) => {
+        const there = await table.findTaken(db, late.map(of.keyOf));
+        return (fields) => there.has(of.keyOf(fields));
+      });
     },
   };
 }

@@ -193,8 +193,8 @@ export async function expectListed<Fields>(
 }
 
 /**
- * A sheet is said beforehand to become what it then becomes, brought in again nobody in it is new, and a name that a spreadsheet
- * would run goes into the file as a text.
+ * A sheet is said beforehand to become what it then becomes, brought in again nobody in it is new, and what comes under the id of
+ * another row is refused.
  * @param bring brings rows in; of them each says the `usual`, and what it says otherwise with what becomes of it: the outcome, or
  * the field at which it is refused
  * @returns the rows as they were sent
@@ -213,6 +213,8 @@ export async function expectBroughtIn<Sent extends object>(
   expect(await outcomes(false)).toEqual(
     becomes.map((outcome) => (outcome === 'imported' ? 'known' : outcome)),
   );
+  const { id, line } = rows[becomes.indexOf('imported')]!;
+  expect(await bring([{ id, line, ...usual() }], false)).toMatchObject([{ outcome: 'refused', field: null }]);
   return rows;
 }
 

@@ -28,7 +28,13 @@ export const importOf = <Row extends z.ZodType>(row: Row) => ({
   input: z.object({
     /** Check only: nothing is written. */
     rehearse: z.boolean().default(false),
-    rows: z.array(row).min(1).max(IMPORT_ROWS),
+    rows: z
+      .array(row)
+      .min(1)
+      .max(IMPORT_ROWS)
+      .refine((rows) => new Set((rows as { id: string }[]).map(({ id }) => id)).size === rows.length, {
+        error: 'Duas linhas têm o mesmo identificador.',
+      }),
   }),
   output: z.array(ImportOutcome),
 });

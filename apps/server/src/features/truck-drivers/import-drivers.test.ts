@@ -130,12 +130,12 @@ test('a partner is not guessed of two who have one name', async () => {
   ]);
 });
 
-test('two rows of one id are one driver, who keeps the truck of the first', async () => {
-  const plates = ['QQQ4A44', 'QQQ5A55'];
-  for (const plate of plates) await world.vehicle({ unit_id: unit.id, plate });
+test('two rows of one id are refused, and neither of them comes in', async () => {
   const id = randomUUID();
-  expect(await send(plates.map((plate) => aRow({ id, plate })))).toEqual(['imported', 'known']);
-  expect((await manager.truckDrivers.list({})).rows).toMatchObject([{ id, plate: 'QQQ4A44' }]);
+  await expect(send([aRow({ id }), aRow({ id })])).rejects.toMatchObject({
+    data: { issues: [{ path: ['rows'], message: 'Duas linhas têm o mesmo identificador.' }] },
+  });
+  expect((await manager.truckDrivers.list({})).rows).toEqual([]);
 });
 
 test('a full file of drivers with trucks costs the database as many questions as a short one', async () => {

@@ -73,18 +73,16 @@ function decideDriverRows(rows: readonly DriverImportRow[], known: There) {
   const made: { id: string; fields: DriverFields }[] = [];
   const trucks = new Map(known.trucks);
   const homeOf = new Map(known.homeOf);
-  const ids = new Set<string>();
   const decide = (row: DriverImportRow) => {
     const cpf = normaliseCpf(row.cpf);
     const home = homeOf.get(cpf);
     if (home === null) return outcomeOf(row, 'refused', { field: 'cpf', message: CPF_REFUSED });
     if (home !== undefined && home !== known.unitId)
       return outcomeOf(row, 'refused', { field: 'cpf', message: 'Este CPF já está cadastrado.' });
-    if (homeOf.has(cpf) || ids.has(row.id)) return outcomeOf(row, 'known');
+    if (homeOf.has(cpf)) return outcomeOf(row, 'known');
     const decided = decideDriverRow(row, { ...known, trucks });
     if ('message' in decided) return outcomeOf(row, 'refused', decided);
     homeOf.set(cpf, known.unitId);
-    ids.add(row.id);
     if (decided.vehicleId) trucks.set(compact(row.plate), { id: decided.vehicleId, driverId: row.id });
     made.push({ id: row.id, fields: decided });
     return outcomeOf(row, 'imported');

@@ -113,6 +113,7 @@ test('wrong rows are said one by one and leave nothing; the good ones of the sam
   expect(await count()).toBe(before + 1);
   expect((await outcomesOf(rows))[11]).toEqual(['known', null]);
   expect(await count()).toBe(before + 1);
+  expect(await outcomesOf([aRow({ id: good.id })])).toEqual([['refused', null]]);
 });
 
 test('two who send the same file at once open its units once', async () => {

@@ -17,7 +17,12 @@ export const importUnits = signedInDoor.unitsOverview.import.handler(
       rows.map(({ cnpj }) => normaliseCnpj(cnpj)),
     );
     const decided = decideUnits(rows, taken);
-    return rehearse ? decided.outcomes : onceInserted(rows, decided, await insertUnits(db, decided.made));
+    if (rehearse) return decided.outcomes;
+    return onceInserted(rows, decided, await insertUnits(db, decided.made), async (late) => {
+      const cnpjs = late.map(({ cnpj }) => cnpj);
+      const there = new Set((await findTaken(db, [], cnpjs)).map(({ cnpj }) => cnpj));
+      return ({ cnpj }) => there.has(cnpj);
+    });
   },
 );
 
@@ -33,8 +38,7 @@ function decideUnits(
   const cnpjs = new Set(taken.map(({ cnpj }) => cnpj));
   const made: DecidedRows<UnitFields>['made'] = [];
   const decideOne = (row: UnitImportRow): ImportOutcome => {
-    if (cnpjs.has(normaliseCnpj(row.cnpj)) || made.some(({ id }) => id === row.id))
-      return outcomeOf(row, 'known');
+    if (cnpjs.has(normaliseCnpj(row.cnpj))) return outcomeOf(row, 'known');
     const fields = decideUnitRow(row);
     if ('message' in fields) return outcomeOf(row, 'refused', fields);
     if (codes.has(fields.code))

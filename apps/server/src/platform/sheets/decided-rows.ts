@@ -52,16 +52,28 @@ export async function decideRows<Row extends { id: string; line: number }, Field
 
 const isRefusal = (fields: object): fields is RowRefusal => 'field' in fields && 'message' in fields;
 
-/** The same once it is known what came in: somebody else was quicker with the others. */
-export const onceInserted = <Fields>(
-  rows: readonly { id: string }[],
+const OTHER_ROW = 'Esta linha já foi gravada com outros dados. Abra o arquivo de novo e importe-o outra vez.';
+
+/**
+ * The same once it is known what came in. Of the others somebody else was quicker with the same; or their id is another
+ * row's, and they are nowhere.
+ * @param findThere which of these are there
+ */
+export async function onceInserted<Fields>(
+  rows: readonly { id: string; line: number }[],
   { outcomes, made }: DecidedRows<Fields>,
   inserted: ReadonlySet<string>,
-): ImportOutcome[] => {
-  const late = new Set(made.filter(({ id }) => !inserted.has(id)).map(({ id }) => id));
-  return outcomes.map((outcome, index) =>
-    outcome.outcome === 'imported' && late.has(rows[index]!.id)
-      ? { ...outcome, outcome: 'known' as const }
-      : outcome,
-  );
-};
+  findThere: (fields: readonly Fields[]) => Promise<(fields: Fields) => boolean>,
+): Promise<ImportOutcome[]> {
+  const late = new Map(made.filter(({ id }) => !inserted.has(id)).map(({ id, fields }) => [id, fields]));
+  if (late.size === 0) return outcomes;
+  const isThere = await findThere([...late.values()]);
+  return outcomes.map((outcome, index) => {
+    const row = rows[index]!;
+    const fields = outcome.outcome === 'imported' && late.get(row.id);
+    if (!fields) return outcome;
+    return isThere(fields)
+      ? outcomeOf(row, 'known')
+      : outcomeOf(row, 'refused', { field: null, message: OTHER_ROW });
+  });
+}

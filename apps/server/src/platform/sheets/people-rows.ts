@@ -28,7 +28,7 @@ export function decidePeople<Row extends PersonRow, Fields extends { cpf: string
         field: 'cpf',
         message: 'Este CPF já está cadastrado em outra unidade.',
       });
-    if (known || made.some(({ id }) => id === row.id)) return outcomeOf(row, 'known');
+    if (known) return outcomeOf(row, 'known');
     const fields = decide(row);
     if ('message' in fields) return outcomeOf(row, 'refused', fields);
     home.set(fields.cpf, unitId);

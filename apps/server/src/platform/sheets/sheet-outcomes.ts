@@ -4,7 +4,7 @@ import type { ImportOutcome } from '@traco/contract/values/sheet-import';
 export const outcomeOf = (
   { line }: { line: number },
   outcome: ImportOutcome['outcome'],
-  refusal: { field: string; message: string } | null = null,
+  refusal: { field: string | null; message: string } | null = null,
 ): ImportOutcome => ({
   line,
   outcome,
