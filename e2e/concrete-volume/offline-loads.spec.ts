@@ -103,6 +103,9 @@ test('what waits on the device is counted on every screen and goes from any of t
 }) => {
   await enterAs(page, 'unidade');
   const customer = await recordCustomer(page, newName('Estrada'));
+  // Without its worker here, the browser opens offline what it has opened before.
+  await page.goto('/concretometro');
+  await expect(page.getByRole('heading', { name: 'Concretômetro' })).toBeVisible();
   await openRecordForm(page);
   await typeLoad(page, { customer: customer.name, volume: '5', day: dayBefore(1), note: newNote() });
   await context.setOffline(true);
