@@ -3,6 +3,7 @@ import {
   formatChange,
   formatInstant,
   formatM3,
+  formatMinutes,
   formatMoney,
   formatMonth,
   formatRelative,
@@ -41,3 +42,12 @@ test('a moment ago reads as people say it', () => {
   expect(formatRelative('2026-11-21T11:55:00Z', now)).toBe('há 5 minutos');
   expect(formatRelative('2026-11-20T12:00:00Z', now)).toBe('ontem');
 });
+
+test.each([
+  [0, '0 min'],
+  [59.4, '59 min'],
+  [59.6, '1 h'],
+  [65, '1 h 05 min'],
+  [120, '2 h'],
+  [null, '—'],
+])('%s minutes are %s', (minutes, words) => expect(formatMinutes(minutes)).toBe(words));

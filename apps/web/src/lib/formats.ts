@@ -29,6 +29,15 @@ export const formatVolume = (m3: number | null | undefined): string =>
 export const formatM3 = (m3: number | null | undefined): string =>
   m3 === null || m3 === undefined ? NO_FIGURE : `${formatVolume(m3)} m³`;
 
+/** How long something takes, in minutes, rounded: `25 min`, `1 h`, `1 h 05 min`. */
+export function formatMinutes(minutes: number | null | undefined): string {
+  if (minutes === null || minutes === undefined) return NO_FIGURE;
+  const whole = Math.round(minutes);
+  if (whole < 60) return `${whole} min`;
+  const rest = whole % 60;
+  return rest === 0 ? `${whole / 60} h` : `${Math.floor(whole / 60)} h ${String(rest).padStart(2, '0')} min`;
+}
+
 /** A count: `1.234`. */
 export const formatCount = (count: number | null | undefined): string =>
   count === null || count === undefined ? NO_FIGURE : whole().format(count);

@@ -1,5 +1,5 @@
 import type { ManagedUnit, ManagerFigure } from '@traco/contract/managers-overview/manager';
-import { formatShare, NO_FIGURE } from '../../lib/formats.ts';
+import { formatShare } from '../../lib/formats.ts';
 
 /** What units are placed by, in words. */
 export const figureLabels: Record<ManagerFigure, string> = {
@@ -9,13 +9,6 @@ export const figureLabels: Record<ManagerFigure, string> = {
 };
 
 const place = (number: number | null) => (number === null ? 'sem dados' : `${number}º`);
-
-/** Minutes as hours: `1 h 35 min`. */
-export function holdWords(minutes: number | null): string {
-  if (minutes === null) return NO_FIGURE;
-  const hours = Math.floor(minutes / 60);
-  return hours > 0 ? `${hours} h ${String(minutes % 60).padStart(2, '0')} min` : `${minutes} min`;
-}
 
 /** `94 % (15 de 16)`. */
 export const fleetWords = ({ fleetShare, vehicles }: ManagedUnit): string =>

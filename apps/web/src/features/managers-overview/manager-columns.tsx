@@ -5,11 +5,11 @@ import { formatPhone } from '@traco/contract/values/identifiers';
 import { accessWords } from '@traco/contract/values/person';
 import { onPaper, onScreen } from '../../kit/list/drawn-columns.ts';
 import { counted } from '../../lib/counted.ts';
-import { formatCount, formatInstant, NO_FIGURE } from '../../lib/formats.ts';
+import { formatCount, formatInstant, formatMinutes, NO_FIGURE } from '../../lib/formats.ts';
 import type { PrintedColumn } from '../../ui/printed-list.tsx';
 import type { RowColumn } from '../../ui/row-table.tsx';
 import { PersonCell } from '../profile-photo/shared/person-face.tsx';
-import { holdWords, rankWords } from './figure-words.ts';
+import { rankWords } from './figure-words.ts';
 
 /** Height of a row in px: the name, and the telephone below it. */
 export const MANAGER_ROW_HEIGHT = 46;
@@ -53,7 +53,7 @@ export const columnsOf = (totals: ManagerTotals | undefined): RowColumn<ManagerL
       label: 'Água à descarga',
       width: 7.5,
       isNumber: true,
-      cell: ({ figures }) => holdWords(figures.holdMinutes),
+      cell: ({ figures }) => formatMinutes(figures.holdMinutes),
     },
     last: {
       width: 10.5,

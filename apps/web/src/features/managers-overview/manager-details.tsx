@@ -9,7 +9,7 @@ import type { DetailsProps } from '../../kit/record/register-panel.tsx';
 import { useMay } from '../../kit/session/use-may.ts';
 import { api, client } from '../../lib/api.ts';
 import { counted } from '../../lib/counted.ts';
-import { formatCount, formatInstant, formatShare } from '../../lib/formats.ts';
+import { formatCount, formatInstant, formatMinutes, formatShare } from '../../lib/formats.ts';
 import { pathOf } from '../../lib/paths.ts';
 import { Callout } from '../../ui/callout.tsx';
 import { DetailLines } from '../../ui/detail-lines.tsx';
@@ -17,7 +17,7 @@ import { ScreenLink } from '../../ui/screen-link.tsx';
 import { AccessDialog } from '../identity/shared/access-dialog.tsx';
 import { PersonHead } from '../profile-photo/shared/person-face.tsx';
 import { Transfers } from '../unit-transfers/shared/transfers.tsx';
-import { fleetWords, holdWords, placesWords, rankWords } from './figure-words.ts';
+import { fleetWords, placesWords, rankWords } from './figure-words.ts';
 import classes from './manager-details.module.css';
 import { managerFields } from './manager-form.ts';
 
@@ -62,7 +62,7 @@ export function ManagerDetails({ row: manager, onChanged, onEdit }: DetailsProps
             'Água à descarga',
             figures.holdMinutes === null
               ? 'sem tempos registrados'
-              : `${holdWords(figures.holdMinutes)} em média, de ${counted(figures.timedLoads, 'carga', 'cargas')}`,
+              : `${formatMinutes(figures.holdMinutes)} em média, de ${counted(figures.timedLoads, 'carga', 'cargas')}`,
           ],
         ]}
       />

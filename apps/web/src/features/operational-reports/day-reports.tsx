@@ -1,8 +1,7 @@
 import { returnReasonSaid } from '@traco/contract/concrete-return/return-words';
 import { occurrenceWords } from '@traco/contract/crew/crew-words';
-import { formatM3, formatMoney, formatTime, formatVolume } from '../../lib/formats.ts';
+import { formatM3, formatMinutes, formatMoney, formatTime, formatVolume } from '../../lib/formats.ts';
 import { Panel } from '../../ui/panel.tsx';
-import { durationWords } from '../operational-sheet/shared/sheet/sheet-words.ts';
 import { ReportTable } from './report-table.tsx';
 import { customerAndSite, type OpeningProps, type ReportProps } from './site-reports.tsx';
 
@@ -68,8 +67,8 @@ export function IdleShifts({ report }: ReportProps) {
             idle.driver,
             idle.vehicle,
             String(idle.loads),
-            durationWords(idle.shiftMinutes),
-            durationWords(idle.idleMinutes),
+            formatMinutes(idle.shiftMinutes),
+            formatMinutes(idle.idleMinutes),
           ],
         }))}
       />

@@ -1,7 +1,6 @@
 import type { DayReport } from '@traco/contract/operational-reports/operational-reports';
 import { counted } from '../../lib/counted.ts';
-import { formatDay, formatM3, formatVolume } from '../../lib/formats.ts';
-import { durationWords } from '../operational-sheet/shared/sheet/sheet-words.ts';
+import { formatDay, formatM3, formatMinutes, formatVolume } from '../../lib/formats.ts';
 
 const listed = (words: readonly string[]) =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} e ${words.at(-1)}`;
@@ -49,6 +48,6 @@ function waitWords({ waits, freeSiteMinutes }: DayReport): string {
   );
   const [place, most] = bySite[0]!;
   const where = bySite.length === 1 ? `em ${place}` : `${most.length} delas em ${place}`;
-  const words = `${counted(waits.length, 'espera', 'esperas')} acima de ${durationWords(freeSiteMinutes)}`;
+  const words = `${counted(waits.length, 'espera', 'esperas')} acima de ${formatMinutes(freeSiteMinutes)}`;
   return bySite.length === 1 ? `${words} ${where}` : `${words}, ${where}`;
 }

@@ -1,7 +1,6 @@
 import type { DayReport } from '@traco/contract/operational-reports/operational-reports';
-import { formatTime, formatVolume, NO_FIGURE } from '../../lib/formats.ts';
+import { formatMinutes, formatTime, formatVolume, NO_FIGURE } from '../../lib/formats.ts';
 import { Panel } from '../../ui/panel.tsx';
-import { durationWords } from '../operational-sheet/shared/sheet/sheet-words.ts';
 import { ReportTable } from './report-table.tsx';
 
 export interface ReportProps {
@@ -61,8 +60,8 @@ export function LongWaits({ report, onOpenLoad }: OpeningProps) {
           cells: [
             customerAndSite(wait),
             wait.note,
-            durationWords(wait.siteMinutes),
-            `+${durationWords(wait.overMinutes)}`,
+            formatMinutes(wait.siteMinutes),
+            `+${formatMinutes(wait.overMinutes)}`,
           ],
         }))}
       />

@@ -1,6 +1,6 @@
 import { Alert, NumberFormatter, Select, Switch, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { formatMoney } from '../../../lib/formats.ts';
+import { formatMinutes, formatMoney } from '../../../lib/formats.ts';
 import { FINISH_WITHIN_MINUTES, SMALLEST_LOAD_M3 } from '../shared/trade-defaults.ts';
 import classes from './volume-calculator.module.css';
 import type { Worksheet, WorksheetResult } from './worksheet.ts';
@@ -47,7 +47,7 @@ export function ResultPanel({ worksheet, result, mixes, onChange, actions }: Res
           </strong>
           {result.loads.loadsM3.length > 1 && `, uma a cada ${Math.round(result.trucks.intervalMinutes)} min`}{' '}
           · ciclo de {Math.round(result.trucks.cycleMinutes)} min · descarga em{' '}
-          {hours(result.trucks.pourMinutes)}
+          {formatMinutes(result.trucks.pourMinutes)}
         </p>
       )}
       {mixes.length > 0 && (
@@ -149,10 +149,3 @@ const Figure = ({ value, digits }: { value: number; digits: number }) => (
     fixedDecimalScale
   />
 );
-
-const hours = (minutes: number) => {
-  const whole = Math.round(minutes);
-  return whole < 60
-    ? `${whole} min`
-    : `${Math.floor(whole / 60)} h ${String(whole % 60).padStart(2, '0')} min`;
-};

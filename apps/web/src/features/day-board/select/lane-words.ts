@@ -1,9 +1,8 @@
 import type { LanePour, UnitLane } from '@traco/contract/day-board/day-board';
 import { isProvisional } from '@traco/contract/pours/pour-states';
 import { pourStateWords } from '@traco/contract/pours/pour-words';
-import { formatM3, formatTime } from '../../../lib/formats.ts';
+import { formatM3, formatMinutes, formatTime } from '../../../lib/formats.ts';
 import type { Firmness } from '../board-blocks.ts';
-import { lengthWords } from '../shared/board-names.ts';
 
 const MINUTE_MS = 60_000;
 /** Minutes from which a pour's lateness is told. */
@@ -23,7 +22,7 @@ export const spanWords = ({ fromAt, untilAt }: LanePour, zone: string): string =
 /** `, 25 min depois do combinado`; nothing when it is about as agreed. */
 export function lateWords({ startsAt, fromAt }: LanePour): string {
   const late = Math.round((Date.parse(fromAt) - Date.parse(startsAt)) / MINUTE_MS);
-  return late >= LATE_FROM ? `, ${lengthWords(late)} depois do combinado` : '';
+  return late >= LATE_FROM ? `, ${formatMinutes(late)} depois do combinado` : '';
 }
 
 /** A bar in words, for who does not see it. */
@@ -39,7 +38,7 @@ export const zoneWords = (zone: string): string =>
 
 /** `−1 h`, of a clock that differs. */
 export const aheadWords = (minutes: number): string =>
-  `${minutes > 0 ? '+' : '−'}${lengthWords(Math.abs(minutes)).replaceAll(' ', '\u00a0')}`;
+  `${minutes > 0 ? '+' : '−'}${formatMinutes(Math.abs(minutes)).replaceAll(' ', '\u00a0')}`;
 
 /** The plant's hours in words: `07:00 24,0 m³, 08:00 16,0 m³; cabem 60,0 m³ por hora`. */
 export function plantWords({ plantM3, beginsAt, capacityM3PerHour, unit }: UnitLane): string {

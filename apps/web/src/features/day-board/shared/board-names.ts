@@ -5,14 +5,6 @@ import { formatPlate } from '@traco/contract/values/identifiers';
 export const vehicleName = ({ fleetNumber, plate }: Pick<BoardVehicle, 'fleetNumber' | 'plate'>): string =>
   fleetNumber || formatPlate(plate);
 
-/** Minutes as people say them: `25 min`, `1 h 05 min`. */
-export function lengthWords(minutes: number): string {
-  const whole = Math.round(minutes);
-  if (whole < 60) return `${whole} min`;
-  const rest = whole % 60;
-  return rest ? `${Math.floor(whole / 60)} h ${String(rest).padStart(2, '0')} min` : `${whole / 60} h`;
-}
-
 /** The names of what is on a board, by id. */
 export interface BoardNames {
   /** `carga 3 de Silvana` */

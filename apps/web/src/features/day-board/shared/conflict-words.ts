@@ -2,8 +2,8 @@ import type { DayBoard } from '@traco/contract/day-board/day-board';
 import type { Conflict, ConflictKind } from '@traco/contract/day-plan/find-conflicts';
 import { mayBePlanned } from '@traco/contract/fleet-management/vehicle';
 import { driverBlockWords, vehicleStateWords } from '@traco/contract/pours/pour-words';
-import { formatM3 } from '../../../lib/formats.ts';
-import { lengthWords, namesOf } from './board-names.ts';
+import { formatM3, formatMinutes } from '../../../lib/formats.ts';
+import { namesOf } from './board-names.ts';
 import { clockOf } from './day-of-board.ts';
 
 /** What kind of thing is wrong, in one word or two, before the sentence. */
@@ -35,7 +35,7 @@ export function wordsOfConflict(conflict: Conflict, board: DayBoard): string {
   const pour = board.pours.find(({ id }) => id === pourId);
   const load = names.load(conflict.loadId);
   const truck = names.vehicle(row?.vehicleId ?? null);
-  const late = lengthWords(by);
+  const late = formatMinutes(by);
   switch (kind) {
     case 'no_truck':
       return `Não há caminhão livre para a ${load}, às ${clockOf(at)}.`;

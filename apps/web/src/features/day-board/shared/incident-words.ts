@@ -1,6 +1,6 @@
 import type { DayBoard } from '@traco/contract/day-board/day-board';
-import { formatM3 } from '../../../lib/formats.ts';
-import { lengthWords, namesOf } from './board-names.ts';
+import { formatM3, formatMinutes } from '../../../lib/formats.ts';
+import { namesOf } from './board-names.ts';
 import { clockOf, minuteOf } from './day-of-board.ts';
 import type { AffectedLoad, Incident, IncidentEffect } from './incident.ts';
 
@@ -46,7 +46,7 @@ export function wordsOfIncident(
 ): string {
   const what =
     incident.kind === 'plant'
-      ? `usina parada por cerca de ${lengthWords(incident.minutes)}`
+      ? `usina parada por cerca de ${formatMinutes(incident.minutes)}`
       : `${namesOf(board).vehicle(incident.truckId)} parado`;
   return [
     ...(isDrill ? ['SIMULADO, só treino: nada para de verdade.'] : []),

@@ -2,6 +2,7 @@ import { stepWords } from '@traco/contract/concrete-volume/load-words';
 import type { SheetEntry } from '@traco/contract/operational-sheet/sheet-entries';
 import { entryRefusals } from '@traco/contract/operational-sheet/sheet-limits';
 import type { TripStep } from '@traco/contract/operational-sheet/trip';
+import { formatMinutes } from '../../../../lib/formats.ts';
 import type { QueuedEntry, QueueRefusal } from '../device-queue/queued-entry.ts';
 
 /** What the big button says for the next step. */
@@ -76,10 +77,4 @@ export const safeWords = (waiting: number, isRead = true): string =>
     : `${waiting} ${waiting === 1 ? 'lançamento guardado' : 'lançamentos guardados'} neste aparelho; entre para enviar.`;
 
 /** `3 h 20 min`, `12 min`. */
-export function spanWords(ms: number): string {
-  const minutes = Math.round(Math.abs(ms) / 60_000);
-  const hours = Math.floor(minutes / 60);
-  return [hours > 0 && `${hours} h`, (minutes % 60 > 0 || hours === 0) && `${minutes % 60} min`]
-    .filter(Boolean)
-    .join(' ');
-}
+export const spanWords = (ms: number): string => formatMinutes(Math.abs(ms) / 60_000);

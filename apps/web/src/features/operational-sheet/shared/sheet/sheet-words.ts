@@ -57,13 +57,6 @@ export const checkWords: Record<CheckKind, string> = {
   odd_start: 'Saída estranha',
 };
 
-/** `1 h 25`, `1 h`, `45 min`. */
-export const durationWords = (minutes: number): string => {
-  const [hours, rest] = [Math.floor(Math.round(minutes) / 60), Math.round(minutes) % 60];
-  if (hours === 0) return `${rest} min`;
-  return rest === 0 ? `${hours} h` : `${hours} h ${String(rest).padStart(2, '0')}`;
-};
-
 /** Whether the driver of a planned load knows of it: `ciente 14:32`, or not yet; undefined where nobody is to know. */
 export function seenWords(
   { state, driverId, seen }: Pick<SheetLoad, 'state' | 'driverId' | 'seen'>,
