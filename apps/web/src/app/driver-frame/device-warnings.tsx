@@ -24,7 +24,7 @@ export function DeviceWarnings() {
     isOtherPerson &&
       'Outra pessoa entrou neste aparelho. Seus lançamentos continuam guardados e serão enviados quando você se identificar de novo.',
     ofOthers > 0 &&
-      `Há ${ofOthers} ${ofOthers === 1 ? 'lançamento' : 'lançamentos'} de outro motorista neste aparelho, à espera de que ele se identifique aqui.`,
+      `Há ${ofOthers} ${ofOthers === 1 ? 'lançamento' : 'lançamentos'} de outro motorista neste aparelho, à espera de que se identifique aqui.`,
   ].filter((line) => typeof line === 'string');
   if (lines.length === 0) return null;
   return (

@@ -39,7 +39,7 @@ export function MessageDialog({ driver: { id, name }, onClose }: Props) {
     >
       <Textarea
         label="Aviso"
-        description="Aparece no aplicativo do motorista até ele dar ciente."
+        description="Aparece no aplicativo do motorista até o “ciente”."
         maxLength={500}
         autosize
         minRows={3}

@@ -30,7 +30,7 @@ export function ManagerDetails({ row: manager, onChanged, onEdit }: DetailsProps
     <>
       {!manager.active && (
         <Callout tone="warning">
-          Inativo: não entra no sistema. O que ele fez continua com o nome dele.
+          Inativo: não entra no sistema. O que foi feito continua com o mesmo nome.
         </Callout>
       )}
       <PersonHead kind="manager" person={manager}>
@@ -131,12 +131,12 @@ export function ManagerDetails({ row: manager, onChanged, onEdit }: DetailsProps
 const activityWords = (name: string) => ({
   leave: {
     title: 'Inativar gerente',
-    sentence: `${name} sai das listas e é desconectado na hora. O que ele fez continua com o nome dele.`,
+    sentence: `${name} sai das listas e do sistema na hora. O que foi feito continua com o mesmo nome.`,
     done: 'Gerente inativado.',
   },
   back: {
     title: 'Reativar gerente',
-    sentence: `${name} volta às listas e o acesso que ele tinha volta a valer.`,
+    sentence: `${name} volta às listas e o acesso que tinha volta a valer.`,
     done: 'Gerente reativado.',
   },
 });

@@ -31,7 +31,7 @@ interface Props {
 }
 
 const pageWords = ({ page: { state, fields } }: Employee): string => {
-  if (state === 'never') return 'desligada: ele ainda não aceitou o termo';
+  if (state === 'never') return 'desligada: o termo ainda não foi aceito';
   if (state === 'off') return 'desligada';
   const shown = ['nome', ...fields.map((field) => publicCardFieldWords[field].toLowerCase())];
   return `ligada, mostra ${shown.join(', ')}`;

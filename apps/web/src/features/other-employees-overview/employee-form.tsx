@@ -92,7 +92,7 @@ export function EmployeeForm({ employee, unitId, onSaved, onClose }: Props) {
         <TextInput {...field('email')} placeholder="Opcional" inputMode="email" maxLength={120} />
       </FieldGrid>
       <p className={classes.quiet}>
-        Função, unidade, telefone e e-mail só aparecem na página pública se ele os escolher lá.
+        Função, unidade, telefone e e-mail só aparecem na página pública se forem escolhidos lá.
       </p>
       <FieldGrid cols={3}>
         <TextInput {...field('shirtSize')} placeholder="G" maxLength={10} />

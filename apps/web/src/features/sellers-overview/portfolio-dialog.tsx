@@ -35,7 +35,7 @@ export function PortfolioDialog({ seller, onChanged, onClose }: Props) {
         <Text inherit>
           {counted(seller.customers, 'cliente ativo', 'clientes ativos')} de {seller.name}, as obras deles e
           as programações que ainda não começaram passam para outro vendedor de {seller.unit.name}. O que já
-          foi vendido continua com ele.
+          foi vendido continua com quem vendeu.
         </Text>
         <Select
           label="Novo vendedor"

@@ -108,7 +108,7 @@ function SellerLines({ seller }: { seller: Seller }) {
         ['Da meta', <GoalMeter key="goal" {...meterOf(month)} />],
         ['Projeção', month.projectionM3 !== null && estimated(month.projectionM3)],
         ['Preço médio', month.priceCentsPerM3 !== null && `${formatMoney(month.priceCentsPerM3)}/m³`],
-        ['Pedidos orçados', month.requests > 0 && `${requestWords(month)} no mês, pela página dele`],
+        ['Pedidos orçados', month.requests > 0 && `${requestWords(month)} no mês, pela própria página`],
         ['Comissão', commissionLine(seller.commission)],
         [
           'Clientes',
@@ -132,12 +132,12 @@ function SellerLines({ seller }: { seller: Seller }) {
 const activityWords = (name: string) => ({
   leave: {
     title: 'Inativar vendedor',
-    sentence: `${name} sai das listas, é desconectado na hora e a página pública dele sai do ar. O histórico fica.`,
+    sentence: `${name} sai das listas, sai do sistema na hora e a página pública sai do ar. O histórico fica.`,
     done: 'Vendedor inativado.',
   },
   back: {
     title: 'Reativar vendedor',
-    sentence: `${name} volta às listas e o acesso que ele tinha volta a valer.`,
+    sentence: `${name} volta às listas e o acesso que tinha volta a valer.`,
     done: 'Vendedor reativado.',
   },
 });

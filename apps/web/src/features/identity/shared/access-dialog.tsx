@@ -69,7 +69,7 @@ export function AccessDialog({ person, post, kind = 'password', give, onChanged,
               {given.secret}
             </output>
             <Callout tone="warning" role="status">
-              Anote ou leia para ele agora: {say.once} {TEMPORARY_PASSWORD_HOURS} horas e precisa ser{' '}
+              Anote ou leia agora para a pessoa: {say.once} {TEMPORARY_PASSWORD_HOURS} horas e precisa ser{' '}
               {say.changed} na primeira entrada.
             </Callout>
           </>
@@ -77,7 +77,7 @@ export function AccessDialog({ person, post, kind = 'password', give, onChanged,
           <Text inherit>
             {isNew
               ? `${person.name} passa a entrar com o CPF e ${say.first}.`
-              : `${say.present(person.name)} e as sessões dele são encerradas.`}
+              : `${say.present(person.name)} e as sessões da pessoa são encerradas.`}
           </Text>
         )}
         {failure && (

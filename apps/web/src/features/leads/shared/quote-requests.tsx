@@ -28,7 +28,7 @@ export function QuoteRequests({ sellerId, isOwn = false }: { sellerId: string; i
           {first?.pageAddress && (
             <>
               <a className={classes.own} href={first.pageAddress} target="_blank" rel="noreferrer">
-                {isOwn ? 'Minha página' : 'Página dele'}
+                {isOwn ? 'Minha página' : 'Página do vendedor'}
               </a>
               <CopiedText text={first.pageAddress} idle="Copiar link">
                 {({ words, copy }) => (
@@ -48,7 +48,7 @@ export function QuoteRequests({ sellerId, isOwn = false }: { sellerId: string; i
         <BoardEmpty>
           {isOwn
             ? 'Nenhum pedido ainda. Mande o link da sua página a quem pergunta por concreto.'
-            : 'Nenhum pedido veio pela página dele.'}
+            : 'Nenhum pedido veio pela página do vendedor.'}
         </BoardEmpty>
       ) : (
         <>

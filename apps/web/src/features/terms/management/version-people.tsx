@@ -85,7 +85,7 @@ const detailsOf = (line: TermPersonLine): string =>
     line.way && termWayWords[line.way],
     line.reason && `“${line.reason}”`,
     line.standing === 'pending' && !line.hasAccount && 'sem acesso ao sistema',
-    !line.isAsked && 'não é mais pedido a ele',
+    !line.isAsked && 'não é mais pedido',
   ]
     .filter(Boolean)
     .join(' · ');

@@ -25,7 +25,7 @@ export function LeaveDialog({ driver, onChanged, onClose }: Props) {
       notify({
         message: active
           ? `${name} voltou ao quadro.`
-          : `${name} inativado: as sessões dele foram encerradas.`,
+          : `${name} saiu do quadro: as sessões foram encerradas.`,
         tone: 'success',
       });
       onClose();

@@ -24,11 +24,11 @@ export const holdSentence = (kind: PersonKind, holds: readonly TransferHold[]): 
 /** What becomes of a person's things when they go, said before it is planned. */
 export const whatGoes: Record<PersonKind, string> = {
   seller:
-    'A carteira fica: transfira-a a um colega até a véspera. As metas dos meses seguintes vão com ele; o mês corrente e o que já vendeu ficam nesta unidade.',
+    'A carteira fica: transfira-a a um colega até a véspera. As metas dos meses seguintes vão junto; o mês corrente e o que já vendeu ficam nesta unidade.',
   driver:
-    'Os documentos e as ausências futuras vão com ele; o caminhão fica. As cargas planejadas precisam de outro motorista até a véspera.',
+    'Os documentos e as ausências futuras vão junto; o caminhão fica. As cargas planejadas precisam de outro motorista até a véspera.',
   manager: 'Ele passa a ver a equipe e a frota da nova unidade; o que registrou aqui fica.',
-  employee: 'A página, o crachá e os documentos vão com ele; confira o nome da unidade no crachá impresso.',
+  employee: 'A página, o crachá e os documentos vão junto; confira o nome da unidade no crachá impresso.',
 };
 
 /** A transfer in a line. */

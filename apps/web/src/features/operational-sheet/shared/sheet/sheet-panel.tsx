@@ -76,7 +76,7 @@ export function SheetPanel({ sheet, driver, onOpenLoad, onClose }: Props) {
         <ReasonDialog
           title={`Devolver a ficha de ${driver.name}`}
           button="Devolver"
-          label="O que ele precisa corrigir"
+          label="O que o motorista precisa corrigir"
           onSend={async (reason) => {
             await client.operationalSheet.giveBack({ id: shift.id, revision: shift.revision, reason });
             done('Ficha devolvida: o motorista lê o motivo no aparelho.');
