@@ -118,7 +118,7 @@ test('two loads that are given one free note at once: one has it, the other is t
   expect((await codesOf(edits)).toSorted()).toEqual(['NOTE_TAKEN', 'done']);
 });
 
-test('a row given twice in one import is one load, whatever its note', async () => {
+test('a row given twice in one import is refused, whatever its note', async () => {
   const row = {
     id: randomUUID(),
     loadedAt: '11/11/2026 08:00',
@@ -127,13 +127,13 @@ test('a row given twice in one import is one load, whatever its note', async () 
     deliveredM3: 8,
     priceCentsPerM3: 50_000,
   };
-  const outcomes = await plant.concreteVolume.import({
-    rows: [
-      { ...row, line: 2, noteNumber: 801 },
-      { ...row, line: 3, noteNumber: 802 },
-    ],
+  const rows = [
+    { ...row, line: 2, noteNumber: 801 },
+    { ...row, line: 3, noteNumber: 802 },
+  ];
+  await expect(plant.concreteVolume.import({ rows })).rejects.toMatchObject({
+    data: { issues: [{ path: ['rows'] }] },
   });
-  expect(outcomes.map(({ outcome }) => outcome)).not.toEqual(['imported', 'imported']);
 });
 
 test('one account prepares one file at a time and another in the queue; the rest are asked to wait', async () => {

@@ -62,8 +62,8 @@ test('with the disk full nothing is written, whoever writes is told so, and so i
 test('without a connection left everybody is asked to come again, and comes', async () => {
   const cookie = await world.cookieOf(await world.account('admin'));
   const ask = (url: string) => world.app.inject({ url, headers: { cookie } });
-  world.pool.options.connectionTimeoutMillis = 100;
   const held = await Promise.all(Array.from({ length: world.pool.options.max }, () => world.pool.connect()));
+  world.pool.options.connectionTimeoutMillis = 100;
   for (const url of ['/api/identity/me', '/api/events']) {
     const answer = await ask(url);
     expect([answer.statusCode, answer.headers['retry-after']], url).toEqual([503, '5']);
@@ -73,5 +73,6 @@ test('without a connection left everybody is asked to come again, and comes', as
     });
   }
   for (const client of held) client.release();
+  world.pool.options.connectionTimeoutMillis = 5_000;
   expect((await ask('/api/identity/me')).statusCode).toBe(200);
 });

@@ -1,9 +1,12 @@
 import * as disk from 'fake-indexeddb';
 import { vi } from 'vitest';
 
+/** What is still closed when the globals have been put back asks for these. */
+const classes = Object.fromEntries(Object.entries(disk).filter(([name]) => name.startsWith('IDB')));
+
 /** A device with nothing on its disk, until the globals are put back. */
 export function emptyDevice(): void {
-  for (const [name, value] of Object.entries(disk)) if (name.startsWith('IDB')) vi.stubGlobal(name, value);
+  Object.assign(globalThis, classes);
   vi.stubGlobal('indexedDB', new disk.IDBFactory());
 }
 
