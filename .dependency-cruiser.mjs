@@ -1,6 +1,7 @@
 /** The house's boundaries; each is proved by a planted violation in scripts/boundaries.test.ts. */
 const server = '^apps/server/src';
 const web = '^apps/web/src';
+const contract = '^packages/contract/src';
 
 export default {
   forbidden: [
@@ -70,6 +71,16 @@ export default {
       severity: 'error',
       from: { path: `${web}/lib/` },
       to: { path: `${web}/(kit|ui)/` },
+    },
+    {
+      // Who is signed in, their files and the company's logo and reasons concern every screen.
+      name: 'ui-kit-and-lib-know-no-feature-by-the-contract',
+      severity: 'error',
+      from: { path: `${web}/(ui|kit|lib)/`, pathNot: [`${web}/kit/session/`, '\\.(?:test|fixture)\\.tsx?$'] },
+      to: {
+        path: `${contract}/[^/]+/`,
+        pathNot: [`${contract}/(values|routes|public-page|identity|files|logos)/`, 'reason-lists\\.ts$'],
+      },
     },
     {
       name: 'web-features-know-no-app',

@@ -85,6 +85,10 @@ const cases: Record<string, Record<string, string>> = {
     'apps/web/src/lib/a.ts': "import '../kit/form/b.ts';",
     'apps/web/src/kit/form/b.ts': one,
   },
+  'ui-kit-and-lib-know-no-feature-by-the-contract': {
+    'apps/web/src/ui/a.tsx': "import '../../../../packages/contract/src/pours/pours.ts';",
+    'packages/contract/src/pours/pours.ts': one,
+  },
   'web-features-know-no-app': {
     'apps/web/src/features/x/a.ts': "import '../../app/b.ts';",
     'apps/web/src/app/b.ts': one,

@@ -1,4 +1,4 @@
-import { Coordinates } from '@traco/contract/sites/site';
+import { Coordinates } from '@traco/contract/values/coordinates';
 
 /**
  * Reads a place as people copy it from a map: `-23.5015, -47.4526`, `-23,5015; -47,4526`, `-23.5015 -47.4526`.

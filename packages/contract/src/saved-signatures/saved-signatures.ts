@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { requires } from '../procedure.ts';
-import { SIGNATURE_DESCRIPTION_LETTERS } from '../support-materials/pdf-annotation.ts';
+import { SIGNATURE_DESCRIPTION_LETTERS } from '../values/pdf-annotation.ts';
 import { Id, text } from '../values/quantities.ts';
 
 /** Signatures and initials that one person keeps. */

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { TravelSource } from '../pours/pour.ts';
 import { requires } from '../procedure.ts';
 import { Id } from '../values/quantities.ts';
-import { Coordinates, Site, SiteFields } from './site.ts';
+import { Coordinates } from '../values/coordinates.ts';
+import { Site, SiteFields } from './site.ts';
 
 /** How long the way to a site takes, as planning reckons it. */
 export const SiteTravel = z.object({

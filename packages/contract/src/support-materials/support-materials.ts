@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { requires } from '../procedure.ts';
 import { fileOf } from '../values/list.ts';
+import { PDF_ANNOTATIONS, PdfAnnotation } from '../values/pdf-annotation.ts';
 import { Id, Instant, text } from '../values/quantities.ts';
-import { PDF_ANNOTATIONS, PdfAnnotation } from './pdf-annotation.ts';
 import {
   KIT_ITEMS,
   LINK_DAYS,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Coordinates } from '../sites/site.ts';
 import { Opens, TotalM3 } from '../totals/totals.ts';
+import { Coordinates } from '../values/coordinates.ts';
 import { Cnpj, Email, Phone } from '../values/identifiers.ts';
 import { Instant, text } from '../values/quantities.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, text } from '../values/quantities.ts';
+import { Id, text } from './quantities.ts';
 
 /** What a person puts on a page: a text or free highlight, a line by hand, a picture, a signature. */
 export const pdfAnnotationKinds = ['highlight', 'ink', 'stamp', 'signature'] as const;

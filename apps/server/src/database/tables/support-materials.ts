@@ -1,10 +1,10 @@
-import type { PdfAnnotation } from '@traco/contract/support-materials/pdf-annotation';
 import {
   type LinkCard,
   type MaterialReader,
   materialKinds,
   materialSteps,
 } from '@traco/contract/support-materials/support-material';
+import type { PdfAnnotation } from '@traco/contract/values/pdf-annotation';
 import { sql } from 'drizzle-orm';
 import {
   boolean,

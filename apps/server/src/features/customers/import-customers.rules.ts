@@ -1,6 +1,7 @@
 import { CustomerFields } from '@traco/contract/customers/customer';
 import type { CustomerImportRow } from '@traco/contract/customers/customers';
-import { Coordinates, SiteContact, SiteFields } from '@traco/contract/sites/site';
+import { SiteContact, SiteFields } from '@traco/contract/sites/site';
+import { Coordinates } from '@traco/contract/values/coordinates';
 import { problemOf } from '@traco/contract/values/problem';
 import { findIn, type Index, indexOf, keepIn } from '../../platform/sheets/documented.rules.ts';
 import { compact, plain } from '../../platform/sheets/sheet-names.rules.ts';

@@ -1,5 +1,6 @@
-import { type Coordinates, LEAST_ROAD_MINUTES, roadMinutes } from '@traco/contract/sites/site';
+import { LEAST_ROAD_MINUTES, roadMinutes } from '@traco/contract/sites/site';
 import type { UnitSettings } from '@traco/contract/units-overview/unit-settings';
+import type { Coordinates } from '@traco/contract/values/coordinates';
 
 /** How long a way takes, minutes, and how that is known. */
 export interface Travel {

@@ -1,5 +1,5 @@
-import { kilometresBetween } from '@traco/contract/sites/site';
 import { unitSettingsOf } from '@traco/contract/units-overview/unit-settings';
+import { kilometresBetween } from '@traco/contract/values/coordinates';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { asActor } from '../../platform/transaction.ts';
 import { openWorld, type World } from '../../testing/world.ts';

@@ -1,7 +1,8 @@
 import { matchSurplus } from '@traco/contract/concrete-return/return-matching';
 import { predictedEnd } from '@traco/contract/operational-sheet/load-life';
-import { type Coordinates, roadMinutes } from '@traco/contract/sites/site';
+import { roadMinutes } from '@traco/contract/sites/site';
 import type { UnitSettings } from '@traco/contract/units-overview/unit-settings';
+import type { Coordinates } from '@traco/contract/values/coordinates';
 import type { CandidatePour } from '../concrete-return/concrete-return.service.ts';
 import type { Drum } from './drums.queries.ts';
 

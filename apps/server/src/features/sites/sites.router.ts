@@ -1,4 +1,4 @@
-import { kilometresBetween } from '@traco/contract/sites/site';
+import { kilometresBetween } from '@traco/contract/values/coordinates';
 import { unitOf } from '../../platform/actor.ts';
 import { signedInDoor } from '../../platform/door.ts';
 import { findPlant, findPlantShown, findTravel, type Plant } from '../day-plan/day-plan.service.ts';

@@ -1,4 +1,4 @@
-import type { PdfAnnotation } from '@traco/contract/support-materials/pdf-annotation';
+import type { PdfAnnotation } from '@traco/contract/values/pdf-annotation';
 import { and, eq, sql } from 'drizzle-orm';
 import { supportMaterialAnnotations } from '../../database/tables/index.ts';
 import type { Database } from '../../platform/transaction.ts';

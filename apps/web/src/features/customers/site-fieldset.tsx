@@ -2,13 +2,8 @@ import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Customer } from '@traco/contract/customers/customer';
 import { travelSourceWords } from '@traco/contract/pours/pour-words';
-import {
-  kilometresBetween,
-  SITE_CONTACTS,
-  type Site,
-  SiteContact,
-  SiteFields,
-} from '@traco/contract/sites/site';
+import { SITE_CONTACTS, type Site, SiteContact, SiteFields } from '@traco/contract/sites/site';
+import { kilometresBetween } from '@traco/contract/values/coordinates';
 import {
   drawn,
   optional,

@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client';
-import type { PdfAnnotation } from '@traco/contract/support-materials/pdf-annotation';
 import type { Material } from '@traco/contract/support-materials/support-material';
+import type { PdfAnnotation } from '@traco/contract/values/pdf-annotation';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { accountOfDevice } from '../../kit/session/last-account.ts';
 import { usePerson } from '../../kit/session/person.ts';

@@ -1,5 +1,5 @@
 import type { TextInputProps } from '@mantine/core';
-import type { Coordinates } from '@traco/contract/sites/site';
+import type { Coordinates } from '@traco/contract/values/coordinates';
 import { formatCnpj, formatCpf, formatPhone } from '@traco/contract/values/identifiers';
 import { dayIn } from '@traco/contract/values/time-zone';
 import { parseDay, typedDay } from '../../lib/brazilian-date.ts';

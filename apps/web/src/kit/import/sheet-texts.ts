@@ -1,4 +1,4 @@
-import { Coordinates } from '@traco/contract/sites/site';
+import { Coordinates } from '@traco/contract/values/coordinates';
 import { isCnpj, isCpf } from '@traco/contract/values/identifiers';
 import { problemOf } from '@traco/contract/values/problem';
 import { parseBrazilianNumber } from '../../lib/brazilian-number.ts';

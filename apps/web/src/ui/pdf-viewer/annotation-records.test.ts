@@ -1,4 +1,4 @@
-import type { PdfAnnotation } from '@traco/contract/support-materials/pdf-annotation';
+import type { PdfAnnotation } from '@traco/contract/values/pdf-annotation';
 import { expect, test } from 'vitest';
 import { type NewMark, recordsOf } from './annotation-records.ts';
 import type { FoundMark } from './engine-types.ts';

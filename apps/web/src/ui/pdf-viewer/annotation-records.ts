@@ -1,4 +1,4 @@
-import type { PdfAnnotation, PdfAnnotationKind } from '@traco/contract/support-materials/pdf-annotation';
+import type { PdfAnnotation, PdfAnnotationKind } from '@traco/contract/values/pdf-annotation';
 import { v7 as newId } from 'uuid';
 import type { FoundMark, WrittenMark } from './engine-types.ts';
 

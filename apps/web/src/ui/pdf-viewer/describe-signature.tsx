@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { SIGNATURE_DESCRIPTION_LETTERS } from '@traco/contract/support-materials/pdf-annotation';
+import { SIGNATURE_DESCRIPTION_LETTERS } from '@traco/contract/values/pdf-annotation';
 import { type RefObject, useEffect, useState } from 'react';
 import { FormDialog } from '../form-dialog.tsx';
 import type { Engine } from './engine.ts';

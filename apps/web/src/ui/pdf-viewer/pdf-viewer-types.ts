@@ -1,4 +1,4 @@
-import type { PdfAnnotation } from '@traco/contract/support-materials/pdf-annotation';
+import type { PdfAnnotation } from '@traco/contract/values/pdf-annotation';
 import type { ReactNode } from 'react';
 import type { RangedFile } from './ranged-file.ts';
 

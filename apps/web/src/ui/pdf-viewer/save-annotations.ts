@@ -1,4 +1,4 @@
-import type { PdfAnnotation } from '@traco/contract/support-materials/pdf-annotation';
+import type { PdfAnnotation } from '@traco/contract/values/pdf-annotation';
 import { type NewMark, recordsOf } from './annotation-records.ts';
 import type { FoundMark, Reading, WrittenMark } from './engine-types.ts';
 import type { SavedPdf } from './pdf-viewer-types.ts';

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Group, SegmentedControl, Stack, TextInput } from '@mantine/core';
 import { PDF_SIGNATURE_IMAGE_MAX } from '@traco/contract/constants';
-import { SIGNATURE_DESCRIPTION_LETTERS } from '@traco/contract/support-materials/pdf-annotation';
+import { SIGNATURE_DESCRIPTION_LETTERS } from '@traco/contract/values/pdf-annotation';
 import { useState } from 'react';
 import { Callout } from '../callout.tsx';
 import { ShortDialog } from '../short-dialog.tsx';
