@@ -2,14 +2,11 @@ import type { ListedSession } from '@traco/contract/active-sessions/active-sessi
 import { deviceTypeWords, endedByWords, standingWord } from '@traco/contract/active-sessions/session-words';
 import { COMPANY_ZONE } from '@traco/contract/constants';
 import { isRole, roleLabels } from '@traco/contract/roles';
-import { dayIn } from '@traco/contract/values/time-zone';
 import { signedInDoor } from '../../platform/door.ts';
-import { type Column, toSheet } from '../../platform/sheets/sheets.ts';
+import { type Column, listAsFile } from '../../platform/sheets/sheets.ts';
 import { seesAddresses, shownTo } from './active-sessions.rules.ts';
-import { hasMoreThan, listSessions } from './list-sessions.queries.ts';
+import { listSessions } from './list-sessions.queries.ts';
 import { whereOfSessions } from './session-filter.queries.ts';
-
-const MOST_ROWS = 20_000;
 
 const momentOf = (instant: string | null) =>
   instant &&
@@ -47,15 +44,10 @@ const columnsAt = (at: Date): Column<ListedSession>[] => [
 
 /** The filtered list as a file, the latest first. */
 export const exportSessions = signedInDoor.activeSessions.export.handler(
-  async ({ input: { format, ...filter }, context: { actor, db, now }, errors }) => {
-    const sees = seesAddresses(actor.role);
-    if (await hasMoreThan(db, MOST_ROWS, filter, sees))
-      throw errors.TOO_MANY_ROWS({
-        message: `Filtre mais: o arquivo leva até ${MOST_ROWS.toLocaleString('pt-BR')} linhas.`,
-      });
-    const page = { where: [whereOfSessions(filter, sees)], sort: '-since' as const, limit: MOST_ROWS };
-    const found = await listSessions(db, page, actor.sessionId);
-    const rows = found.map(({ session }) => shownTo(actor.role, session));
-    return toSheet(format, `sessoes-${dayIn(now(), COMPANY_ZONE)}`, columnsAt(now()), rows);
-  },
+  ({ input: { format, ...filter }, context: { actor, db, now }, errors }) =>
+    listAsFile('sessoes', columnsAt(now()), { format, now: now(), errors }, async (limit) => {
+      const where = [whereOfSessions(filter, seesAddresses(actor.role))];
+      const found = await listSessions(db, { where, sort: '-since', limit }, actor.sessionId);
+      return found.map(({ session }) => shownTo(actor.role, session));
+    }),
 );

@@ -108,15 +108,3 @@ export async function countSessions(
       from (select s.account_id, s.ended_at, now() - s.last_heartbeat_at as age from active_sessions s
              where ${whereOfSessions(filter, seesAddresses)} limit ${COUNTED_SESSIONS + 1}) s`;
 }
-
-/** Whether the filter has more sessions than these. */
-export async function hasMoreThan(
-  db: Database,
-  most: number,
-  filter: SessionFilter,
-  seesAddresses: boolean,
-): Promise<boolean> {
-  const { rowCount } = await db.execute(sql`
-    select 1 from active_sessions s where ${whereOfSessions(filter, seesAddresses)} offset ${most} limit 1`);
-  return rowCount === 1;
-}

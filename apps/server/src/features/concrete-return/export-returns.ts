@@ -6,16 +6,11 @@ import {
   returnStateWords,
   shownReturnState,
 } from '@traco/contract/concrete-return/return-words';
-import { COMPANY_ZONE } from '@traco/contract/constants';
 import { noteOfLoad } from '@traco/contract/delivery-note/delivery-note-words';
-import { dayIn } from '@traco/contract/values/time-zone';
 import { signedInDoor } from '../../platform/door.ts';
-import { type Column, toSheet } from '../../platform/sheets/sheets.ts';
+import { type Column, listAsFile } from '../../platform/sheets/sheets.ts';
 import { whereOfReturns, withSpan } from './return-filter.queries.ts';
 import { listReturns } from './return-rows.queries.ts';
-import { sumReturns } from './return-sums.queries.ts';
-
-const MOST_ROWS = 20_000;
 
 /** `dd/mm/aaaa HH:mm` in the unit's zone. */
 const local = (instant: string, timeZone: string) =>
@@ -59,13 +54,8 @@ const columns: Column<ConcreteReturn>[] = [
 
 /** The filtered list as a file, the last first. */
 export const exportHandler = signedInDoor.concreteReturn.export.handler(
-  async ({ input: { format, ...asked }, context: { db, now }, errors }) => {
-    const filter = withSpan(asked, now());
-    if ((await sumReturns(db, filter)).returns > MOST_ROWS)
-      throw errors.TOO_MANY_ROWS({
-        message: `Filtre mais: o arquivo leva até ${MOST_ROWS.toLocaleString('pt-BR')} linhas.`,
-      });
-    const found = await listReturns(db, [whereOfReturns(filter)], '-at', MOST_ROWS);
-    return toSheet(format, `retornos-${dayIn(now(), COMPANY_ZONE)}`, columns, found);
-  },
+  ({ input: { format, ...asked }, context: { db, now }, errors }) =>
+    listAsFile('retornos', columns, { format, now: now(), errors }, (most) =>
+      listReturns(db, [whereOfReturns(withSpan(asked, now()))], '-at', most),
+    ),
 );

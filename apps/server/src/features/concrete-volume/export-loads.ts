@@ -4,7 +4,7 @@ import { COMPANY_ZONE } from '@traco/contract/constants';
 import { noteOfLoad } from '@traco/contract/delivery-note/delivery-note-words';
 import { dayIn } from '@traco/contract/values/time-zone';
 import { signedInDoor } from '../../platform/door.ts';
-import { type Column, toSheet } from '../../platform/sheets/sheets.ts';
+import { type Column, refuseTooMany, toSheet } from '../../platform/sheets/sheets.ts';
 import * as volumes from './concrete-volume.queries.ts';
 import { whereOf, withPeriod } from './load-filter.queries.ts';
 
@@ -51,10 +51,8 @@ export const exportLoads = signedInDoor.concreteVolume.export.handler(
     const { format, ...asked } = input;
     const filter = withPeriod(asked, now());
     const most = MOST_ROWS[format];
-    if ((await volumes.countLoads(db, whereOf(filter), most + 1)) > most)
-      throw errors.TOO_MANY_ROWS({
-        message: `Filtre um período menor: o arquivo leva até ${most.toLocaleString('pt-BR')} linhas.`,
-      });
+    const advice = 'Filtre um período menor';
+    refuseTooMany(await volumes.countLoads(db, whereOf(filter), most + 1), errors, { most, advice });
     const loads = await volumes.listLoads(db, [whereOf(filter)], '-loadedAt', most);
     const name = `cargas-${filter.from}-a-${filter.to ?? dayIn(now(), COMPANY_ZONE)}`;
     return toSheet(format, name, columns, loads);

@@ -1,14 +1,11 @@
-import { COMPANY_ZONE } from '@traco/contract/constants';
 import type { Customer } from '@traco/contract/customers/customer';
 import { creditWords } from '@traco/contract/pours/pour-words';
 import { formatCpfOrCnpj, formatPhone } from '@traco/contract/values/identifiers';
 import { dayIn } from '@traco/contract/values/time-zone';
 import { signedInDoor } from '../../platform/door.ts';
-import { type Column, toSheet } from '../../platform/sheets/sheets.ts';
+import { type Column, listAsFile } from '../../platform/sheets/sheets.ts';
 import { whereOfCustomers } from './customer-filter.queries.ts';
 import * as rows from './customers.queries.ts';
-
-const MOST_ROWS = 20_000;
 
 const columns: Column<Customer>[] = [
   { title: 'Cliente', of: ({ name }) => name },
@@ -31,13 +28,8 @@ const columns: Column<Customer>[] = [
 
 /** The filtered list as a file, by name. */
 export const exportCustomers = signedInDoor.customers.export.handler(
-  async ({ input: { format, ...filter }, context: { db, now }, errors }) => {
-    if ((await rows.countCustomers(db, filter)).customers > MOST_ROWS)
-      throw errors.TOO_MANY_ROWS({
-        message: `Filtre mais: o arquivo leva até ${MOST_ROWS.toLocaleString('pt-BR')} linhas.`,
-      });
-    const found = await rows.listCustomers(db, [whereOfCustomers(filter)], 'name', MOST_ROWS);
-    const name = `clientes-${dayIn(now(), COMPANY_ZONE)}`;
-    return toSheet(format, name, columns, found);
-  },
+  ({ input: { format, ...filter }, context: { db, now }, errors }) =>
+    listAsFile('clientes', columns, { format, now: now(), errors }, (most) =>
+      rows.listCustomers(db, [whereOfCustomers(filter)], 'name', most),
+    ),
 );

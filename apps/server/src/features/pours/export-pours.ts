@@ -2,11 +2,9 @@ import type { Pour } from '@traco/contract/pours/pour';
 import { pourElementWords, pourStateWords } from '@traco/contract/pours/pour-words';
 import { formatPhone } from '@traco/contract/values/identifiers';
 import { signedInDoor } from '../../platform/door.ts';
-import { type Column, toSheet } from '../../platform/sheets/sheets.ts';
+import { type Column, MOST_SHEET_ROWS, refuseTooMany, toSheet } from '../../platform/sheets/sheets.ts';
 import { whereOfPours, withSpan } from './pour-filter.queries.ts';
 import * as rows from './pours.queries.ts';
-
-const MOST_ROWS = 20_000;
 
 /** `dd/mm/aaaa HH:mm` in the unit's zone. */
 const local = (instant: string, timeZone: string) =>
@@ -52,11 +50,8 @@ const columns: Column<Pour>[] = [
 export const exportHandler = signedInDoor.pours.export.handler(
   async ({ input: { format, sort, ...asked }, context: { db, now }, errors }) => {
     const filter = withSpan(asked, now());
-    if ((await rows.sumPours(db, filter, now())).pours > MOST_ROWS)
-      throw errors.TOO_MANY_ROWS({
-        message: `Filtre um período menor: o arquivo leva até ${MOST_ROWS.toLocaleString('pt-BR')} linhas.`,
-      });
-    const found = await rows.listPours(db, [whereOfPours(filter, now())], sort, MOST_ROWS);
+    const found = await rows.listPours(db, [whereOfPours(filter, now())], sort, MOST_SHEET_ROWS + 1);
+    refuseTooMany(found.length, errors, { advice: 'Filtre um período menor' });
     const name = `programacoes-${filter.from}-a-${filter.to}`;
     return toSheet(format, name, columns, found);
   },

@@ -15,11 +15,19 @@ export interface TooManyErrors {
   TOO_MANY_ROWS(options: { message: string }): Error;
 }
 
-/** Refuses to make a file of more rows than it carries: one that stops half-way would tell nobody. */
-export function refuseTooMany(rows: number, errors: TooManyErrors): void {
-  if (rows > MOST_SHEET_ROWS)
+/**
+ * Refuses to make a file of more rows than it carries: one that stops half-way would tell nobody.
+ * @param most as many as it carries
+ * @param advice what to do about it
+ */
+export function refuseTooMany(
+  rows: number,
+  errors: TooManyErrors,
+  { most = MOST_SHEET_ROWS, advice = 'Filtre mais' } = {},
+): void {
+  if (rows > most)
     throw errors.TOO_MANY_ROWS({
-      message: `Filtre mais: o arquivo leva até ${MOST_SHEET_ROWS.toLocaleString('pt-BR')} linhas.`,
+      message: `${advice}: o arquivo leva até ${most.toLocaleString('pt-BR')} linhas.`,
     });
 }
 
