@@ -73,13 +73,16 @@ export default {
       to: { path: `${web}/(kit|ui)/` },
     },
     {
-      // Who is signed in, their files and the company's logo and reasons concern every screen.
+      // Who is signed in, files, the company's logo and reasons, and the drawing of a QR code concern every screen.
       name: 'ui-kit-and-lib-know-no-feature-by-the-contract',
       severity: 'error',
       from: { path: `${web}/(ui|kit|lib)/`, pathNot: [`${web}/kit/session/`, '\\.(?:test|fixture)\\.tsx?$'] },
       to: {
         path: `${contract}/[^/]+/`,
-        pathNot: [`${contract}/(values|routes|public-page|identity|files|logos)/`, 'reason-lists\\.ts$'],
+        pathNot: [
+          `${contract}/(values|routes|public-page|identity|files|logos|qr-codes/qr-art)/`,
+          'reason-lists\\.ts$',
+        ],
       },
     },
     {
