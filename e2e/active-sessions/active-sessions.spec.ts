@@ -1,8 +1,8 @@
 import { HEARTBEAT_MS } from '@traco/contract/constants';
+import { enterAs, post } from '../app/enter.ts';
 import { borrow } from '../app/lent-pages.ts';
 import { signInAs } from '../app/people.fixture.ts';
 import { type Browser, expect, type Page, test } from '../app/test.ts';
-import { enterAs, post } from '../concrete-volume/loads.fixture.ts';
 
 const expired = (page: Page) => page.getByText('Sua sessão expirou. Por favor, faça login novamente.');
 const rowOf = (page: Page, sessionId: string) =>

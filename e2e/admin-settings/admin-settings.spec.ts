@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { enterAs, get, openAs } from '../app/enter.ts';
 import { borrow } from '../app/lent-pages.ts';
 import { expect, type Page, test } from '../app/test.ts';
-import { enterAs, get, openAs, recordLoad } from '../concrete-volume/loads.fixture.ts';
+import { recordLoad } from '../concrete-volume/loads.fixture.ts';
 
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEElEQVR4nGP4z8AARAwQCgAf7gP9i18U1AAAAABJRU5ErkJggg==',

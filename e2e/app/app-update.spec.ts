@@ -7,8 +7,8 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { enterAs } from '../concrete-volume/loads.fixture.ts';
 import { fieldOf } from '../concrete-volume/record-form.fixture.ts';
+import { enterAs } from './enter.ts';
 import { expect, type Page, test } from './test.ts';
 
 test.use({ serviceWorkers: 'allow' });

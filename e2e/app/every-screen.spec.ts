@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { enterAs, get, post } from '../concrete-volume/loads.fixture.ts';
 import { findDelivered } from '../delivery-note/sent-loads.fixture.ts';
 import { identify } from '../operational-sheet/on-the-road.fixture.ts';
 import { confirmPour, requestPour } from '../pours/pours.fixture.ts';
 import { expectAccessible, graveIn } from './accessible.ts';
 import { available, built } from './built-screens.ts';
+import { enterAs, get, post } from './enter.ts';
 import { takeRefused } from './lent-pages.ts';
 import { aJpeg, sendPhoto } from './photos.fixture.ts';
 import { expect, type Page, test } from './test.ts';

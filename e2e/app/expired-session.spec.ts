@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { dayBefore, enterAs, figureIn, get, recordCustomer } from '../concrete-volume/loads.fixture.ts';
+import { dayBefore, figureIn, recordCustomer } from '../concrete-volume/loads.fixture.ts';
 import { openRecordForm, typeLoad } from '../concrete-volume/record-form.fixture.ts';
+import { enterAs, get } from './enter.ts';
 import { fillSignIn } from './people.fixture.ts';
 import { expect, type Page, test } from './test.ts';
 

@@ -1,4 +1,4 @@
-import { enterAs } from '../concrete-volume/loads.fixture.ts';
+import { enterAs } from './enter.ts';
 import { expect, type Locator, type Page, test } from './test.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { GalleryPhoto } from '@traco/contract/gallery/gallery-photo';
-import { get } from '../concrete-volume/loads.fixture.ts';
+import { get } from './enter.ts';
 import { expect, type Page } from './test.ts';
 
 /** A screenshot of the page as a JPEG file that is chosen. */

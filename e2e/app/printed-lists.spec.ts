@@ -1,4 +1,5 @@
-import { dayBefore, enterAs, get } from '../concrete-volume/loads.fixture.ts';
+import { dayBefore } from '../concrete-volume/loads.fixture.ts';
+import { enterAs, get } from './enter.ts';
 import { expect, type Page, test } from './test.ts';
 
 const PAGE_ROWS = 200;

@@ -1,4 +1,4 @@
-import { enterAs } from '../concrete-volume/loads.fixture.ts';
+import { enterAs } from './enter.ts';
 import { expect, type Page, test } from './test.ts';
 
 const oops = (page: Page) => page.getByRole('heading', { name: 'Oops, algo deu errado!' });

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { DriverDay } from '@traco/contract/operational-sheet/driver-day';
 import type { Material } from '@traco/contract/support-materials/support-material';
-import { enterAs, get, recordCustomer } from '../concrete-volume/loads.fixture.ts';
+import { recordCustomer } from '../concrete-volume/loads.fixture.ts';
 import { openRecordForm, typeLoad } from '../concrete-volume/record-form.fixture.ts';
 import { big, whenInstalled } from '../operational-sheet/driver-phone.fixture.ts';
 import { identify, putOnTheRoad } from '../operational-sheet/on-the-road.fixture.ts';
 import { draw, mine, openPdf, send } from '../support-materials/materials.fixture.ts';
+import { enterAs, get } from './enter.ts';
 import { fillSignIn, PASSWORD, signInAs } from './people.fixture.ts';
 import { expect, type Page, test } from './test.ts';
 

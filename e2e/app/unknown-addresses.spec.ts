@@ -1,4 +1,4 @@
-import { enterAs } from '../concrete-volume/loads.fixture.ts';
+import { enterAs } from './enter.ts';
 import { expect, test } from './test.ts';
 
 /** Screens of the office that name somebody or something in their address, and what they say of whom nobody knows. */

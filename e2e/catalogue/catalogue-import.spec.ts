@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
+import { enterAs, get } from '../app/enter.ts';
 import { expect, test } from '../app/test.ts';
-import { enterAs, get } from '../concrete-volume/loads.fixture.ts';
 
 test('one mix comes in by a sheet, in the singular; without its price it waits to be mended', async ({
   page,

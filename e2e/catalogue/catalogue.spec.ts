@@ -3,8 +3,9 @@ import type { Customer } from '@traco/contract/customers/customer';
 import type { PriceList } from '@traco/contract/price-lists/price-lists';
 import type { Site } from '@traco/contract/sites/site';
 import { cnpjCheckDigits } from '@traco/contract/values/identifiers';
+import { enterAs, get, post } from '../app/enter.ts';
 import { expect, type Page, test } from '../app/test.ts';
-import { dayBefore, enterAs, get, post, quietUnit } from '../concrete-volume/loads.fixture.ts';
+import { dayBefore, quietUnit } from '../concrete-volume/loads.fixture.ts';
 import { fieldOf } from '../concrete-volume/record-form.fixture.ts';
 
 const newName = (word: string) => `${word} ${randomUUID().slice(0, 8)}`;

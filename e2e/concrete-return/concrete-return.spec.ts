@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { MixOption } from '@traco/contract/catalogue/catalogue';
 import type { ConcreteReturn } from '@traco/contract/concrete-return/return-record';
 import type { Pour } from '@traco/contract/pours/pour';
+import { enterAs, get, openAs, post } from '../app/enter.ts';
 import { expect, type Page, test } from '../app/test.ts';
-import { enterAs, get, openAs, post, recordCustomer, recordLoad } from '../concrete-volume/loads.fixture.ts';
+import { recordCustomer, recordLoad } from '../concrete-volume/loads.fixture.ts';
 import { sign } from '../operational-sheet/on-the-road.fixture.ts';
 import { confirmPour, requestPour } from '../pours/pours.fixture.ts';
 

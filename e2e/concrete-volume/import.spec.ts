@@ -1,7 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { createRequire } from 'node:module';
+import { enterAs, get } from '../app/enter.ts';
 import { expect, type Page, test } from '../app/test.ts';
-import { dayBefore, enterAs, get } from './loads.fixture.ts';
+import { dayBefore } from './loads.fixture.ts';
 
 // Imported loads are of days before today: the running day of the plant belongs to `record.spec.ts`.
 

@@ -1,7 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { enterAs, get, post } from '../app/enter.ts';
 import { PASSWORD } from '../app/people.fixture.ts';
 import { expect, type Page, test } from '../app/test.ts';
-import { dayBefore, enterAs, get, post, recordCustomer, recordLoad } from './loads.fixture.ts';
+import { dayBefore, recordCustomer, recordLoad } from './loads.fixture.ts';
 import {
   chooseByTyping,
   entryWith,

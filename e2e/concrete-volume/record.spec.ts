@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { enterAs, get } from '../app/enter.ts';
 import { expect, type Page, test } from '../app/test.ts';
-import { dayBefore, enterAs, figureIn, get, recordCustomer } from './loads.fixture.ts';
+import { dayBefore, figureIn, recordCustomer } from './loads.fixture.ts';
 import { dayFigure, entryWith, fieldOf, openRecordForm, tabTo, typeLoad } from './record-form.fixture.ts';
 
 // Only this file adds loads to the running day of the first plant.

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Load } from '@traco/contract/concrete-volume/load';
+import { enterAs, get, openAs } from '../app/enter.ts';
 import { expect, type Page, test } from '../app/test.ts';
-import { dayBefore, enterAs, get, openAs, recordCustomer, recordLoad } from './loads.fixture.ts';
+import { dayBefore, recordCustomer, recordLoad } from './loads.fixture.ts';
 
 // These loads are of days before today: the running day of the plant belongs to `record.spec.ts`.
 

@@ -1,6 +1,6 @@
+import { enterAs, post } from '../app/enter.ts';
 import { aJpeg } from '../app/photos.fixture.ts';
 import { expect, test } from '../app/test.ts';
-import { enterAs, post } from '../concrete-volume/loads.fixture.ts';
 import { newName, recordDriver } from '../truck-drivers/drivers.fixture.ts';
 
 test('a photo that is kept is the driver’s face in panel and list; taken back, the initials stand there', async ({

@@ -1,6 +1,6 @@
 import type { CrewDay } from '@traco/contract/unit-manager/unit-manager';
+import { enterAs, get } from '../app/enter.ts';
 import { expect, test } from '../app/test.ts';
-import { enterAs, get } from '../concrete-volume/loads.fixture.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 

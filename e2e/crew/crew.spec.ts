@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { DayBoard } from '@traco/contract/day-board/day-board';
 import type { CrewDay } from '@traco/contract/unit-manager/unit-manager';
 import { formatCpf, formatPlate } from '@traco/contract/values/identifiers';
+import { callAs, enterAs, get } from '../app/enter.ts';
 import { borrow } from '../app/lent-pages.ts';
 import { expect, type Page, test } from '../app/test.ts';
-import { callAs, dayBefore, enterAs, get } from '../concrete-volume/loads.fixture.ts';
+import { dayBefore } from '../concrete-volume/loads.fixture.ts';
 import { confirmPour, requestPour } from '../pours/pours.fixture.ts';
 import { aCpf, newName, recordDriver, tomorrow } from '../truck-drivers/drivers.fixture.ts';
 

@@ -1,5 +1,5 @@
+import { enterAs, openAs } from '../app/enter.ts';
 import { expect, test } from '../app/test.ts';
-import { enterAs, openAs } from '../concrete-volume/loads.fixture.ts';
 import { confirmPour } from '../pours/pours.fixture.ts';
 import { daysFrom, fitTruck, open, readBoard, requestPourOn } from './day-boards.fixture.ts';
 

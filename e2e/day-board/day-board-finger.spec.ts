@@ -1,6 +1,6 @@
 import type { BoardLoad } from '@traco/contract/day-board/day-board';
+import { enterAs } from '../app/enter.ts';
 import { expect, type Page, test } from '../app/test.ts';
-import { enterAs } from '../concrete-volume/loads.fixture.ts';
 import { block, daysFrom, fitTruck, open, readBoard, requestPourOn } from './day-boards.fixture.ts';
 
 /** A tablet: wide enough for the board, and without a mouse. */

@@ -1,5 +1,5 @@
+import { enterAs, post } from '../app/enter.ts';
 import { expect, test } from '../app/test.ts';
-import { enterAs, post } from '../concrete-volume/loads.fixture.ts';
 import { confirmPour } from '../pours/pours.fixture.ts';
 import { block, daysFrom, fitTruck, open, readBoard, requestPourOn } from './day-boards.fixture.ts';
 

@@ -1,5 +1,5 @@
+import { enterAs, openAs, post } from '../app/enter.ts';
 import { expect, test } from '../app/test.ts';
-import { enterAs, openAs, post } from '../concrete-volume/loads.fixture.ts';
 import {
   block,
   clock,

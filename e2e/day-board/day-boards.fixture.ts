@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { BoardLoad, DayBoard } from '@traco/contract/day-board/day-board';
 import type { Pour } from '@traco/contract/pours/pour';
+import { type Caller, get } from '../app/enter.ts';
 import { type Page, test } from '../app/test.ts';
-import { type Caller, get } from '../concrete-volume/loads.fixture.ts';
 import { requestPour } from '../pours/pours.fixture.ts';
 
 /**

@@ -4,10 +4,10 @@ import { noteCodeWords } from '@traco/contract/delivery-note/delivery-note-words
 import type { DriverDay } from '@traco/contract/operational-sheet/driver-day';
 import type { LoadRecord } from '@traco/contract/operational-sheet/sheet';
 import { expectAccessible } from '../app/accessible.ts';
+import { callAs, enterAs, get, post } from '../app/enter.ts';
 import { borrow } from '../app/lent-pages.ts';
 import { aPdf, writtenBehind } from '../app/pdf-files.fixture.ts';
 import { type Browser, expect, type Page, test } from '../app/test.ts';
-import { callAs, enterAs, get, post } from '../concrete-volume/loads.fixture.ts';
 import { identify, putOnTheRoad } from '../operational-sheet/on-the-road.fixture.ts';
 import { findDelivered } from './sent-loads.fixture.ts';
 

@@ -1,7 +1,7 @@
 import type { Load } from '@traco/contract/concrete-volume/load';
 import type { DeliveryNote } from '@traco/contract/delivery-note/delivery-note';
+import { get } from '../app/enter.ts';
 import { expect, type Page } from '../app/test.ts';
-import { get } from '../concrete-volume/loads.fixture.ts';
 
 /** A load of the last days that the plant sent out and that came back empty, with its note as anybody reads it. */
 export async function findDelivered(page: Page): Promise<{ load: Load; path: string; note: DeliveryNote }> {

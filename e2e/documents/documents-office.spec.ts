@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expectAccessible } from '../app/accessible.ts';
+import { callAs, enterAs, newCaller } from '../app/enter.ts';
 import { expect, test } from '../app/test.ts';
-import { callAs, enterAs, newCaller } from '../concrete-volume/loads.fixture.ts';
 import { anyCpf, sentOf, signBy } from './papers-to-sign.fixture.ts';
 
 test('the office reminds, gives a code and puts another in the place of one who does not sign', async ({

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { callAs, enterAs } from '../app/enter.ts';
 import { expect, test } from '../app/test.ts';
-import { callAs, enterAs } from '../concrete-volume/loads.fixture.ts';
 import { anyCpf, draftOf } from './papers-to-sign.fixture.ts';
 
 test('on a phone nothing of the preparation is cut off, a chosen field is asked for on the page, and the PDF is read on when the time of its address is over', async ({

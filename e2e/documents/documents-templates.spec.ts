@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expectAccessible } from '../app/accessible.ts';
+import { callAs, enterAs, openAs } from '../app/enter.ts';
 import { expect, type Locator, type Page, test } from '../app/test.ts';
-import { callAs, enterAs, openAs } from '../concrete-volume/loads.fixture.ts';
 import { anyCpf, draftOf } from './papers-to-sign.fixture.ts';
 
 /** Gives the signers' places a name, a term of seven days, and keeps it; what is missing is said. */

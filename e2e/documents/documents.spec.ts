@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expectAccessible } from '../app/accessible.ts';
+import { enterAs } from '../app/enter.ts';
 import { aPdf } from '../app/pdf-files.fixture.ts';
 import { expect, test } from '../app/test.ts';
-import { enterAs } from '../concrete-volume/loads.fixture.ts';
 
 test('the plant sends a PDF: uploads it, says who signs and where, and takes the links', async ({ page }) => {
   const title = `Contrato ${randomUUID().slice(0, 8)}`;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { type Caller, post } from '../app/enter.ts';
 import { aPdf } from '../app/pdf-files.fixture.ts';
 import { expect } from '../app/test.ts';
-import { type Caller, post } from '../concrete-volume/loads.fixture.ts';
 
 /** Somebody who is asked to sign. */
 export interface AskedPerson {

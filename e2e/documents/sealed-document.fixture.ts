@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { STROKE } from '../../apps/server/src/features/sign/signing.fixture.ts';
+import { type Caller, get, post } from '../app/enter.ts';
 import { aPdf } from '../app/pdf-files.fixture.ts';
 import { expect } from '../app/test.ts';
-import { type Caller, get, post } from '../concrete-volume/loads.fixture.ts';
 
 const signer = { name: 'João Pedro da Silva', cpf: '52998224725' };
 

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Driver } from '@traco/contract/truck-drivers/driver-record';
 import { addDays } from '@traco/contract/values/calendar';
+import { enterAs, get, post } from '../app/enter.ts';
 import { aPdf } from '../app/pdf-files.fixture.ts';
 import { expect, type Locator, type Page, test } from '../app/test.ts';
-import { dayBefore, enterAs, get, post } from '../concrete-volume/loads.fixture.ts';
+import { dayBefore } from '../concrete-volume/loads.fixture.ts';
 import { aCpf, newName, written } from '../truck-drivers/drivers.fixture.ts';
 
 const today = () => dayBefore(0);

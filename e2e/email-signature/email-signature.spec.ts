@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { enterAs } from '../app/enter.ts';
 import { takeRefused } from '../app/lent-pages.ts';
 import { expect, type Page, test } from '../app/test.ts';
-import { enterAs } from '../concrete-volume/loads.fixture.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { enterAs } from '../app/enter.ts';
 import { aPlacedJpeg, cameraWords, photosOf, sendPhoto } from '../app/photos.fixture.ts';
 import { expect, type Page, test } from '../app/test.ts';
-import { enterAs } from '../concrete-volume/loads.fixture.ts';
 
 const words = () => `Laje ${randomUUID().slice(0, 8)}`;
 

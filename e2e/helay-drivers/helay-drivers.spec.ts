@@ -1,7 +1,7 @@
 import { addDays } from '@traco/contract/values/calendar';
+import { enterAs, openAs } from '../app/enter.ts';
 import { aPdf } from '../app/pdf-files.fixture.ts';
 import { expect, type Locator, type Page, test } from '../app/test.ts';
-import { enterAs, openAs } from '../concrete-volume/loads.fixture.ts';
 import { aCpf, newName, tomorrow, written } from '../truck-drivers/drivers.fixture.ts';
 
 const soon = () => addDays(tomorrow(), 500);

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Manager } from '@traco/contract/managers-overview/manager';
+import { enterAs, get, post } from '../app/enter.ts';
 import { borrow } from '../app/lent-pages.ts';
 import { fillSignIn } from '../app/people.fixture.ts';
 import { expect, type Page, test } from '../app/test.ts';
-import { enterAs, get, post } from '../concrete-volume/loads.fixture.ts';
 import { aCpf } from '../truck-drivers/drivers.fixture.ts';
 
 const aName = () => `Gerente ${randomUUID().slice(0, 8)}`;

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { noteOfLoad } from '@traco/contract/delivery-note/delivery-note-words';
 import type { DaySheet, SheetLoad } from '@traco/contract/operational-sheet/sheet';
+import { callAs, enterAs, get, openAs, post } from '../app/enter.ts';
 import { expect, type Page, test } from '../app/test.ts';
-import { callAs, dayBefore, enterAs, get, openAs, post } from '../concrete-volume/loads.fixture.ts';
+import { dayBefore } from '../concrete-volume/loads.fixture.ts';
 
 /** The oldest day of which the demo company has every step, and a load of it whose driver has a shift or may have one. */
 async function findDay(page: Page): Promise<{ sheet: DaySheet; load: SheetLoad }> {

@@ -1,7 +1,8 @@
 import type { DayBoard } from '@traco/contract/day-board/day-board';
 import type { DriverDay } from '@traco/contract/operational-sheet/driver-day';
+import { callAs, get, post } from '../app/enter.ts';
 import { expect, type Page, test } from '../app/test.ts';
-import { callAs, dayBefore, get, post } from '../concrete-volume/loads.fixture.ts';
+import { dayBefore } from '../concrete-volume/loads.fixture.ts';
 import { big, slowClock, step } from './driver-phone.fixture.ts';
 import { type DriverOnTheRoad, hireDriver, identify, putOnTheRoad } from './on-the-road.fixture.ts';
 

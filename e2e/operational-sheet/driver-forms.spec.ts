@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { callAs, get, openAs, post } from '../app/enter.ts';
 import { expect, test } from '../app/test.ts';
-import { callAs, get, openAs, post } from '../concrete-volume/loads.fixture.ts';
 import { big, slowClock, step } from './driver-phone.fixture.ts';
 import { identify, putOnTheRoad } from './on-the-road.fixture.ts';
 

@@ -1,6 +1,6 @@
 import type { DriverDay } from '@traco/contract/operational-sheet/driver-day';
+import { get } from '../app/enter.ts';
 import { expect, test } from '../app/test.ts';
-import { get } from '../concrete-volume/loads.fixture.ts';
 import { big, lift, slowClock, step } from './driver-phone.fixture.ts';
 import { identify, putOnTheRoad, sign } from './on-the-road.fixture.ts';
 

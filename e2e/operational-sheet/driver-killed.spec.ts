@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { DaySheet, LoadRecord } from '@traco/contract/operational-sheet/sheet';
+import { callAs, get } from '../app/enter.ts';
 import { chromium, expect, type Page, type Route, test } from '../app/test.ts';
-import { callAs, get } from '../concrete-volume/loads.fixture.ts';
 import { identify, putOnTheRoad } from './on-the-road.fixture.ts';
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 }, hasTouch: true });

@@ -1,6 +1,7 @@
 import type { DaySheet } from '@traco/contract/operational-sheet/sheet';
+import { callAs, get } from '../app/enter.ts';
 import { expect, test } from '../app/test.ts';
-import { callAs, dayBefore, get } from '../concrete-volume/loads.fixture.ts';
+import { dayBefore } from '../concrete-volume/loads.fixture.ts';
 import { giveLoads, hireDriver, identify } from './on-the-road.fixture.ts';
 
 test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, keepsContext: false });

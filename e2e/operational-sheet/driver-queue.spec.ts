@@ -1,8 +1,9 @@
 import type { DriverDay } from '@traco/contract/operational-sheet/driver-day';
 import type { DaySheet } from '@traco/contract/operational-sheet/sheet';
 import type { Driver } from '@traco/contract/truck-drivers/driver-record';
+import { callAs, get, post } from '../app/enter.ts';
 import { expect, type Page, test } from '../app/test.ts';
-import { callAs, dayBefore, get, post } from '../concrete-volume/loads.fixture.ts';
+import { dayBefore } from '../concrete-volume/loads.fixture.ts';
 import { big, lift, slowClock, step } from './driver-phone.fixture.ts';
 import { type DriverOnTheRoad, hireDriver, identify, putOnTheRoad } from './on-the-road.fixture.ts';
 

@@ -1,5 +1,5 @@
+import { post } from '../app/enter.ts';
 import { expect, type Page, test } from '../app/test.ts';
-import { post } from '../concrete-volume/loads.fixture.ts';
 import { big, slowClock, step } from './driver-phone.fixture.ts';
 import { type DriverOnTheRoad, identify, putOnTheRoad } from './on-the-road.fixture.ts';
 

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { DayBoard } from '@traco/contract/day-board/day-board';
 import type { DriverDay } from '@traco/contract/operational-sheet/driver-day';
-import type { Coordinates } from '@traco/contract/sites/site';
 import type { Driver } from '@traco/contract/truck-drivers/driver-record';
 import { addDays } from '@traco/contract/values/calendar';
+import type { Coordinates } from '@traco/contract/values/coordinates';
+import { type Caller, callAs, get, newCaller, post } from '../app/enter.ts';
 import { expect, type Page } from '../app/test.ts';
-import { type Caller, callAs, dayBefore, get, newCaller, post } from '../concrete-volume/loads.fixture.ts';
+import { dayBefore } from '../concrete-volume/loads.fixture.ts';
 import { confirmPour, requestPour } from '../pours/pours.fixture.ts';
 import { aCpf } from '../truck-drivers/drivers.fixture.ts';
 

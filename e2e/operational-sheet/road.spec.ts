@@ -2,8 +2,8 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type { DayBoard } from '@traco/contract/day-board/day-board';
 import type { UnitRoad } from '@traco/contract/unit-dashboard/unit-dashboard';
 import type { CrewDay, CrewDriver } from '@traco/contract/unit-manager/unit-manager';
+import { enterAs, get, openAs, post } from '../app/enter.ts';
 import { expect, test } from '../app/test.ts';
-import { enterAs, get, openAs, post } from '../concrete-volume/loads.fixture.ts';
 import { confirmPour, requestPour } from '../pours/pours.fixture.ts';
 import { putOnTheRoad } from './on-the-road.fixture.ts';
 

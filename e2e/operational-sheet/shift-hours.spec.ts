@@ -3,8 +3,8 @@ import type { Driver } from '@traco/contract/truck-drivers/driver-record';
 import type { CrewDay, Shift } from '@traco/contract/unit-manager/unit-manager';
 import { addDays } from '@traco/contract/values/calendar';
 import { cpfCheckDigits } from '@traco/contract/values/identifiers';
+import { enterAs, get, post } from '../app/enter.ts';
 import { expect, type Page, test } from '../app/test.ts';
-import { enterAs, get, post } from '../concrete-volume/loads.fixture.ts';
 
 const shortDay = (day: string) => day.split('-').reverse().join('/').slice(0, 5);
 const typedDay = (day: string) => day.split('-').reverse().join('/');

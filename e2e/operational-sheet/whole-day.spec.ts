@@ -1,8 +1,9 @@
 import type { Load } from '@traco/contract/concrete-volume/load';
 import type { DayReport } from '@traco/contract/operational-reports/operational-reports';
 import type { DriverDay } from '@traco/contract/operational-sheet/driver-day';
+import { enterAs, get } from '../app/enter.ts';
 import { type Browser, expect, type Page, test } from '../app/test.ts';
-import { dayBefore, enterAs, get } from '../concrete-volume/loads.fixture.ts';
+import { dayBefore } from '../concrete-volume/loads.fixture.ts';
 import { confirmPour, requestPour } from '../pours/pours.fixture.ts';
 import { onDashboard, onList } from '../totals/figures.fixture.ts';
 import { big, receive, slowClock, step, whenInstalled } from './driver-phone.fixture.ts';

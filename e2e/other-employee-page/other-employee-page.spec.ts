@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { enterAs, openAs } from '../app/enter.ts';
 import { borrow } from '../app/lent-pages.ts';
 import { expect, test } from '../app/test.ts';
-import { enterAs, openAs } from '../concrete-volume/loads.fixture.ts';
 import { bytesOf, ownIds, readShown, takeFile } from '../qr-codes/printed-codes.fixture.ts';
 
 // One after the other: they are about the same person's page.

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Employee } from '@traco/contract/other-employees-overview/employee';
+import { enterAs, get, post } from '../app/enter.ts';
 import { aPdf } from '../app/pdf-files.fixture.ts';
 import { expect, type Page, test } from '../app/test.ts';
-import { enterAs, get, post } from '../concrete-volume/loads.fixture.ts';
 import { aCpf } from '../truck-drivers/drivers.fixture.ts';
 
 const aName = () => `Pessoa ${randomUUID().slice(0, 8)}`;

@@ -1,6 +1,6 @@
+import { enterAs, post } from '../app/enter.ts';
 import { borrow } from '../app/lent-pages.ts';
 import { expect, test } from '../app/test.ts';
-import { enterAs, post } from '../concrete-volume/loads.fixture.ts';
 import { confirmPour, instantAhead, requestPour } from '../pours/pours.fixture.ts';
 
 test('the office confirms, the customer confirms by link on a phone without a login', async ({

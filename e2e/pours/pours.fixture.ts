@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { MixOption } from '@traco/contract/catalogue/catalogue';
 import type { Pour } from '@traco/contract/pours/pour';
-import type { Coordinates } from '@traco/contract/sites/site';
+import type { Coordinates } from '@traco/contract/values/coordinates';
+import { type Caller, get, post } from '../app/enter.ts';
 import type { Page } from '../app/test.ts';
-import { type Caller, get, post, recordCustomer } from '../concrete-volume/loads.fixture.ts';
+import { recordCustomer } from '../concrete-volume/loads.fixture.ts';
 
 /** A day so many days ahead on the plant's clock, as it is typed. */
 export function typedDayAhead(days: number): string {

@@ -1,5 +1,6 @@
+import { enterAs } from '../app/enter.ts';
 import { expect, test } from '../app/test.ts';
-import { enterAs, recordCustomer } from '../concrete-volume/loads.fixture.ts';
+import { recordCustomer } from '../concrete-volume/loads.fixture.ts';
 import { chooseByTyping, fieldOf, tabTo } from '../concrete-volume/record-form.fixture.ts';
 import { answerOf, typedDayAhead } from './pours.fixture.ts';
 

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { PersonWithPhotos } from '@traco/contract/profile-photo/profile-photo';
+import { enterAs, get, openAs } from '../app/enter.ts';
 import { borrow } from '../app/lent-pages.ts';
 import { aJpeg } from '../app/photos.fixture.ts';
 import { expect, type Locator, type Page, test } from '../app/test.ts';
-import { enterAs, get, openAs } from '../concrete-volume/loads.fixture.ts';
 
 const mine = (page: Page) => get<PersonWithPhotos>(page, '/api/profile-photo/mine');
 const file = (page: Page) => page.getByLabel('Foto', { exact: true }).locator('input[type=file]').first();

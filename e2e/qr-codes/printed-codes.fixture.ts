@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { type Caller, get } from '../app/enter.ts';
 import { type Download, expect, type Page } from '../app/test.ts';
-import { type Caller, get } from '../concrete-volume/loads.fixture.ts';
 
 const { resolve } = createRequire(import.meta.url);
 

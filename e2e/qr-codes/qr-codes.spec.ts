@@ -1,6 +1,6 @@
+import { enterAs, get } from '../app/enter.ts';
 import { borrow } from '../app/lent-pages.ts';
 import { expect, test } from '../app/test.ts';
-import { enterAs, get } from '../concrete-volume/loads.fixture.ts';
 import { bytesOf, peopleWithCodes, readPicture, takeFile } from './printed-codes.fixture.ts';
 
 test('a seller’s code is taken as PDF, SVG and PNG in every size, each is read and counted, and one that leaked is dead at once', async ({

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
+import { enterAs } from '../app/enter.ts';
 import { fillSignIn } from '../app/people.fixture.ts';
 import { expect, type Page } from '../app/test.ts';
-import { enterAs } from '../concrete-volume/loads.fixture.ts';
 
 /** The password that the managers of these journeys choose. */
 export const PASSWORD = 'Betoneira-azul-77';

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../app/accessible.ts';
+import { enterAs } from '../app/enter.ts';
 import { expect, type Page, test } from '../app/test.ts';
-import { enterAs } from '../concrete-volume/loads.fixture.ts';
 
 const CODES = Array.from({ length: 10 }, (_, index) => `${'abcdefghjk'[index]}bcd-efgh-jkm${index}`);
 const KEY = { id: '018f0000-0000-7000-8000-000000000001', name: 'Computador da usina', lastUsedAt: null };

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Seller, SellerLine } from '@traco/contract/sellers-overview/seller';
 import { cpfCheckDigits } from '@traco/contract/values/identifiers';
+import { enterAs, get, openAs, post } from '../app/enter.ts';
 import { aPdf } from '../app/pdf-files.fixture.ts';
 import { expect, test } from '../app/test.ts';
-import { enterAs, get, openAs, post } from '../concrete-volume/loads.fixture.ts';
 import { typedDayAhead } from '../pours/pours.fixture.ts';
 
 test('an admin sets the goal of a coming month; the office sees it without changing it, and of its own sellers alone', async ({

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { callAs, openAs } from '../app/enter.ts';
 import { expect, type Page, test } from '../app/test.ts';
-import { callAs, openAs } from '../concrete-volume/loads.fixture.ts';
 import { bytesOf, ownIds, peopleWithCodes, readShown, takeFile } from '../qr-codes/printed-codes.fixture.ts';
 
 // Every journey, each time it is run, comes from a line of its own: requests are counted by line and hour. (198.18.0.0/15, kept for tests.)

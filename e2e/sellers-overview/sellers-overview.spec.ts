@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { enterAs } from '../app/enter.ts';
 import { expect, type Page, test } from '../app/test.ts';
-import { enterAs } from '../concrete-volume/loads.fixture.ts';
 import { aCpf } from '../truck-drivers/drivers.fixture.ts';
 
 const aName = () => `Vendedor ${randomUUID().slice(0, 8)}`;

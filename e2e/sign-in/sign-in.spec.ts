@@ -1,6 +1,6 @@
+import { enterAs } from '../app/enter.ts';
 import { fillSignIn, PASSWORD, people } from '../app/people.fixture.ts';
 import { expect, test } from '../app/test.ts';
-import { enterAs } from '../concrete-volume/loads.fixture.ts';
 
 test('whoever is not signed in is sent to /login, comes back to where they wanted to go, and leaves nothing behind', async ({
   page,

@@ -1,5 +1,5 @@
+import { callAs } from '../app/enter.ts';
 import { expect, test } from '../app/test.ts';
-import { callAs } from '../concrete-volume/loads.fixture.ts';
 import { longPdf } from '../support-materials/long-pdf.fixture.ts';
 import { confirm, fillIn, goOn, PHONE, sendToSign, stepIs } from './signing.fixture.ts';
 

@@ -1,8 +1,9 @@
 import { addDays } from '@traco/contract/values/calendar';
 import { expectAccessible } from '../app/accessible.ts';
+import { callAs, get, openAs } from '../app/enter.ts';
 import { borrow } from '../app/lent-pages.ts';
 import { expect, test } from '../app/test.ts';
-import { callAs, dayBefore, get, openAs } from '../concrete-volume/loads.fixture.ts';
+import { dayBefore } from '../concrete-volume/loads.fixture.ts';
 import { hireDriver, identify } from '../operational-sheet/on-the-road.fixture.ts';
 import { confirm, draw, goOn, PHONE, refuse, sendToSign } from './signing.fixture.ts';
 

@@ -1,7 +1,7 @@
 import { expectAccessible } from '../app/accessible.ts';
+import { callAs } from '../app/enter.ts';
 import { borrow } from '../app/lent-pages.ts';
 import { expect, type Locator, type Page, test } from '../app/test.ts';
-import { callAs } from '../concrete-volume/loads.fixture.ts';
 import { consent, fillIn, goOn, PHONE, sendToSign, stepIs } from './signing.fixture.ts';
 
 const joao = { name: 'João Pedro da Silva', cpf: '52998224725' };

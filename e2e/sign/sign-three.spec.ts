@@ -3,10 +3,10 @@ import { pdfsig, qpdfCheck, run, wordsOf } from '../../apps/server/src/platform/
 import { sealOfTests } from '../../apps/server/src/platform/pdf/seal.fixture.ts';
 import { seal } from '../../apps/server/src/platform/pdf/seal-layout.ts';
 import { openSigner } from '../../apps/server/src/platform/pdf/seal-signer.ts';
+import { callAs, get, post } from '../app/enter.ts';
 import { borrow } from '../app/lent-pages.ts';
 import { aPdf } from '../app/pdf-files.fixture.ts';
 import { expect, test } from '../app/test.ts';
-import { callAs, get, post } from '../concrete-volume/loads.fixture.ts';
 import {
   confirm,
   draw,

@@ -1,8 +1,8 @@
 import { expectAccessible } from '../app/accessible.ts';
+import { callAs } from '../app/enter.ts';
 import { borrow } from '../app/lent-pages.ts';
 import { aPdf } from '../app/pdf-files.fixture.ts';
 import { expect, test } from '../app/test.ts';
-import { callAs } from '../concrete-volume/loads.fixture.ts';
 import { consent, goOn, PHONE, sealedFile, sendToSign, sign, stepIs } from './signing.fixture.ts';
 
 const people = [

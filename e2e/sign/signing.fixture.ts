@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { type Caller, get, post } from '../app/enter.ts';
 import { aPdf } from '../app/pdf-files.fixture.ts';
 import { expect, type Page } from '../app/test.ts';
-import { type Caller, get, post } from '../concrete-volume/loads.fixture.ts';
 
 export interface Person {
   name: string;

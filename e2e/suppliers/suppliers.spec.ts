@@ -1,4 +1,5 @@
 import { expectAccessible } from '../app/accessible.ts';
+import { enterAs, openAs } from '../app/enter.ts';
 import {
   aCnpj,
   expectReadOnly,
@@ -10,7 +11,6 @@ import {
   send,
 } from '../app/register.fixture.ts';
 import { expect, test } from '../app/test.ts';
-import { enterAs, openAs } from '../concrete-volume/loads.fixture.ts';
 
 test('a supplier is registered, its expired document renewed, then it is blocked; who buys sees it and changes nothing', async ({
   page,

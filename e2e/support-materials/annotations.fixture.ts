@@ -1,4 +1,4 @@
-import type { PdfAnnotation, PdfAnnotationKind } from '@traco/contract/support-materials/pdf-annotation';
+import type { PdfAnnotation, PdfAnnotationKind } from '@traco/contract/values/pdf-annotation';
 import { expect, type Page } from '../app/test.ts';
 import { draw, type openPdf } from './materials.fixture.ts';
 

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../app/accessible.ts';
+import { enterAs } from '../app/enter.ts';
 import { expect, type Page, test } from '../app/test.ts';
-import { enterAs } from '../concrete-volume/loads.fixture.ts';
 
 test('how much of a file has gone is told while it goes', async ({ page }) => {
   await enterAs(page, 'unidade');

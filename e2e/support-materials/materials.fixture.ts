@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { PdfAnnotation } from '@traco/contract/support-materials/pdf-annotation';
 import type { Material } from '@traco/contract/support-materials/support-material';
+import type { PdfAnnotation } from '@traco/contract/values/pdf-annotation';
+import { type Caller, get, post } from '../app/enter.ts';
 import { aPdf } from '../app/pdf-files.fixture.ts';
 import { expect, type Page } from '../app/test.ts';
-import { type Caller, get, post } from '../concrete-volume/loads.fixture.ts';
 
 /** A title of its own. */
 export const words = () => `Catálogo ${randomUUID().slice(0, 8)}`;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { callAs, enterAs } from '../app/enter.ts';
 import { aPdf, aSignaturePicture } from '../app/pdf-files.fixture.ts';
 import { expect, type Page, test } from '../app/test.ts';
-import { callAs, enterAs } from '../concrete-volume/loads.fixture.ts';
 import { type Dialog, line, of, save, tool } from './annotations.fixture.ts';
 import { draw, mine, openPdf, send } from './materials.fixture.ts';
 

@@ -1,7 +1,7 @@
 import { expectAccessible } from '../app/accessible.ts';
+import { enterAs } from '../app/enter.ts';
 import { aPng } from '../app/pdf-files.fixture.ts';
 import { expect, type Page, test } from '../app/test.ts';
-import { enterAs } from '../concrete-volume/loads.fixture.ts';
 import { type Dialog, line, of, save, tool } from './annotations.fixture.ts';
 import { draw, mine, openPdf, send } from './materials.fixture.ts';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Material } from '@traco/contract/support-materials/support-material';
+import { callAs, enterAs } from '../app/enter.ts';
 import { borrow } from '../app/lent-pages.ts';
 import { aPdf } from '../app/pdf-files.fixture.ts';
 import { expect, type Page, test } from '../app/test.ts';
-import { callAs, enterAs } from '../concrete-volume/loads.fixture.ts';
 import { openPdf, send } from './materials.fixture.ts';
 
 /** A PDF of the library, opened on a page. */

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Material } from '@traco/contract/support-materials/support-material';
 import { expectAccessible } from '../app/accessible.ts';
+import { callAs, enterAs, get, newCaller, openAs, post } from '../app/enter.ts';
 import { borrow } from '../app/lent-pages.ts';
 import { aPdf } from '../app/pdf-files.fixture.ts';
 import { expect, test } from '../app/test.ts';
-import { callAs, enterAs, get, newCaller, openAs, post } from '../concrete-volume/loads.fixture.ts';
 import { openPdf, send, words } from './materials.fixture.ts';
 
 test('a plant sends a catalogue, once though answers are lost, publishes it, and its seller finds it; a new version ends the links of the old one', async ({

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expectAccessible } from '../app/accessible.ts';
+import { enterAs, openAs } from '../app/enter.ts';
 import { borrow, takeRefused } from '../app/lent-pages.ts';
 import { aPdf } from '../app/pdf-files.fixture.ts';
 import { expect, type Locator, type Page, test } from '../app/test.ts';
-import { enterAs, openAs } from '../concrete-volume/loads.fixture.ts';
 import { accept, identify, publish, takeOn } from './terms.fixture.ts';
 
 const MANUAL = aPdf(1, 'manual');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TermVersion } from '@traco/contract/terms/term';
+import { callAs, get, post } from '../app/enter.ts';
 import { expect, type Page } from '../app/test.ts';
-import { callAs, get, post } from '../concrete-volume/loads.fixture.ts';
 import { aCpf } from '../truck-drivers/drivers.fixture.ts';
 
 /** Longer than a text must be before a reader's eyes. */

@@ -1,8 +1,8 @@
 import { expectAccessible } from '../app/accessible.ts';
+import { callAs, get } from '../app/enter.ts';
 import { borrow } from '../app/lent-pages.ts';
 import { fillSignIn } from '../app/people.fixture.ts';
 import { expect, type Page, type Route, test } from '../app/test.ts';
-import { callAs, get } from '../concrete-volume/loads.fixture.ts';
 import { accept, aName, identify, publish, SLOW, takeOn } from './terms.fixture.ts';
 
 /** Everything that this device keeps, as text. */

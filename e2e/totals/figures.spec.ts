@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { enterAs, get, openAs } from '../app/enter.ts';
 import { type Browser, expect, type Page, test } from '../app/test.ts';
 import {
   cancelLoad,
   editLoad,
-  enterAs,
   figureIn,
-  get,
-  openAs,
   recordCustomer,
   recordLoad,
 } from '../concrete-volume/loads.fixture.ts';

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Driver } from '@traco/contract/truck-drivers/driver-record';
 import { addDays } from '@traco/contract/values/calendar';
 import { cpfCheckDigits } from '@traco/contract/values/identifiers';
-import { type Caller, dayBefore, post } from '../concrete-volume/loads.fixture.ts';
+import { type Caller, post } from '../app/enter.ts';
+import { dayBefore } from '../concrete-volume/loads.fixture.ts';
 
 /** The day after today, as it is when it is asked: a journey may begin before midnight. */
 export const tomorrow = () => addDays(dayBefore(0), 1);

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
+import { enterAs } from '../app/enter.ts';
 import { aCnpj } from '../app/register.fixture.ts';
 import { expect, test } from '../app/test.ts';
-import { enterAs } from '../concrete-volume/loads.fixture.ts';
 
 test('a unit is opened with an alphanumeric CNPJ, refused at its fields first, and closed again', async ({
   page,

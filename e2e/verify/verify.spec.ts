@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { run } from '../../apps/server/src/platform/pdf/pdf-tools.fixture.ts';
 import { expectAccessible } from '../app/accessible.ts';
+import { callAs } from '../app/enter.ts';
 import { aPdf, writtenBehind } from '../app/pdf-files.fixture.ts';
 import { expect, type Page, test } from '../app/test.ts';
-import { callAs } from '../concrete-volume/loads.fixture.ts';
 import { sealedDocument } from '../documents/sealed-document.fixture.ts';
 
 /** What a program makes of a PDF. */
