@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { ImportOutcome } from '@traco/contract/values/sheet-import';
 import { expect } from 'vitest';
 import { z } from 'zod';
+import { refusal } from './refusal.ts';
 
 /** A refusal of the contract, whatever its sentence. */
-export const refusal = (code: string) => expect.objectContaining({ code });
-
-interface Row {
+export interface Row {
   id: string;
   name: string;
   revision: number;

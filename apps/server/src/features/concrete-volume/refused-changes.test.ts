@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Load } from '@traco/contract/concrete-volume/load';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { refused } from '../../testing/refusal.ts';
 import { type Client, openWorld, type World } from '../../testing/world.ts';
 
 let world: World;
@@ -20,8 +21,6 @@ beforeAll(async () => {
   mine = await world.as(await world.account('seller', ofSeller));
 });
 afterAll(() => world.close());
-
-const refused = (call: Promise<unknown>, code: string) => expect(call).rejects.toMatchObject({ code });
 
 let minute = 0;
 const aLoad = () => ({

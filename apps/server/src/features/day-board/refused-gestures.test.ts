@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { NOW, openPlant, type Plant } from '../../testing/plant.ts';
+import { refused } from '../../testing/refusal.ts';
 import { openWorld, type World } from '../../testing/world.ts';
 
 let world: World;
@@ -12,8 +13,6 @@ afterAll(() => world.close());
 beforeEach(async () => {
   plant = await openPlant(world);
 });
-
-const refused = (call: Promise<unknown>, code: string) => expect(call).rejects.toMatchObject({ code });
 /** A pour of two loads for tomorrow, and the first of them as the board shows it. */
 async function planned() {
   const pour = await plant.office.pours.request(plant.aPour({ m3: 16 }));

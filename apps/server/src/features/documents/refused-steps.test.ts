@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DOCUMENTS_AN_HOUR } from '@traco/contract/documents/document-limits';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, test } from 'vitest';
+import { refused } from '../../testing/refusal.ts';
 import { type Client, openWorld, type World } from '../../testing/world.ts';
 import { aSigner, pdfFile, sentDocument } from '../sign/signing.fixture.ts';
 
@@ -13,8 +14,6 @@ beforeAll(async () => {
   admin = await world.as(await world.account('admin'));
 });
 afterAll(() => world.close());
-
-const refused = (call: Promise<unknown>, code: string) => expect(call).rejects.toMatchObject({ code });
 const prepared = (document: { id: string; revision: number }) => ({
   id: document.id,
   revision: document.revision,

@@ -4,6 +4,7 @@ import { DriverFields } from '@traco/contract/truck-drivers/driver-record';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { onePage } from '../../platform/pdf/pdf-files.fixture.ts';
 import { aCpf } from '../../testing/a-cpf.ts';
+import { refusal } from '../../testing/refusal.ts';
 import { type Client, openWorld, type World } from '../../testing/world.ts';
 import { NOW, type Office, openOffice } from './drivers-overview.fixture.ts';
 
@@ -47,7 +48,6 @@ const planned = () =>
     startsAt: '2026-11-19T10:00:00Z',
     helperName: '',
   });
-const refusal = (code: string, data?: object) => expect.objectContaining({ code, ...(data ? { data } : {}) });
 const waits = refusal('DRIVER_BLOCKED', { driverBlocks: ['partner_papers'] });
 
 test('a changed document waits again, cannot be planned, and once it is approved the driver can', async () => {

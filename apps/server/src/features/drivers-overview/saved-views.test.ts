@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { MOST_VIEWS } from '@traco/contract/drivers-overview/driver-overview';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { refusal } from '../../testing/refusal.ts';
 import { type Client, openWorld, type World } from '../../testing/world.ts';
 
 let world: World;
@@ -20,8 +21,6 @@ const aView = (name: string, view: object = { papers: 'expiring', sort: 'expiry'
   name,
   view,
 });
-const refusal = (code: string) => expect.objectContaining({ code });
-
 test('a view is kept, renamed and thrown away by its owner; nobody else sees it', async () => {
   const { saveView, listViews, renameView, deleteView } = admin.driversOverview;
   const view = aView('Vencendo em Sorocaba');

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aCpf } from '../../testing/a-cpf.ts';
 import { aPicture, asFile } from '../../testing/pictures.fixture.ts';
+import { refusal } from '../../testing/refusal.ts';
 import { type Client, openWorld, type World } from '../../testing/world.ts';
-import { fields, NOW, PDF, refusal, TODAY, upload } from '../truck-drivers/truck-drivers.fixture.ts';
+import { fields, NOW, PDF, TODAY, upload } from '../truck-drivers/truck-drivers.fixture.ts';
 
 let world: World;
 let unit: { id: string; name: string };

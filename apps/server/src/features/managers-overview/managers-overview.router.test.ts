@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ManagerLine } from '@traco/contract/managers-overview/manager';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aCpf } from '../../testing/a-cpf.ts';
+import { refusal } from '../../testing/refusal.ts';
 import { type Client, openWorld, type World } from '../../testing/world.ts';
 
 let world: World;
@@ -26,7 +27,6 @@ const fields = (with_: object = {}) => ({
 });
 const takeOn = (with_: object = {}, unitId = unit.id) =>
   admin.managersOverview.create({ id: randomUUID(), unitId, ...fields(with_) });
-const refusal = (code: string) => expect.objectContaining({ code });
 const signIn = (user: string, password: string) =>
   world.app.inject({ method: 'POST', url: '/api/identity/sign-in', payload: { user, password } });
 

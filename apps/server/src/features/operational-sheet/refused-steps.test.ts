@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, test } from 'vitest';
 import { goOnTheRoad, type OnTheRoad } from '../../testing/on-the-road.ts';
+import { refused } from '../../testing/refusal.ts';
 import { openWorld, type World } from '../../testing/world.ts';
 
 let world: World;
@@ -12,8 +13,6 @@ beforeEach(async () => {
   road = await goOnTheRoad(world);
 });
 afterAll(() => world.close());
-
-const refused = (call: Promise<unknown>, code: string) => expect(call).rejects.toMatchObject({ code });
 const revisionOf = async (id: string) => Number((await road.row(id)).revision);
 const step = async (loadId: string, id: string) =>
   road.office.operationalSheet.step({ loadId, id, revision: await revisionOf(loadId), to: 'loading' });

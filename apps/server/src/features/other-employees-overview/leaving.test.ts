@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { refusal } from '../../testing/refusal.ts';
 import { type Client, openWorld, type World } from '../../testing/world.ts';
 
 let world: World;
@@ -18,7 +19,6 @@ beforeEach(async () => {
 });
 
 const { id: none } = { id: randomUUID() };
-const refusal = (code: string) => expect.objectContaining({ code });
 const get = () => admin.otherEmployeesOverview.get({ id: employee.id });
 const away = (kind: 'vacation' | 'leave', fromOn: string, toOn: string | null, with_: object = {}) =>
   admin.otherEmployeesOverview.recordAway({

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { onePage } from '../../platform/pdf/pdf-files.fixture.ts';
 import { aCpf } from '../../testing/a-cpf.ts';
 import { PNG } from '../../testing/pictures.fixture.ts';
+import { refusal } from '../../testing/refusal.ts';
 import {
   expectBroughtIn,
   expectKept,
@@ -12,7 +13,6 @@ import {
   expectListed,
   expectNoFormula,
   expectRefused,
-  refusal,
 } from '../../testing/register.fixture.ts';
 import { type Client, openWorld, type World } from '../../testing/world.ts';
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aCpf } from '../../testing/a-cpf.ts';
+import { refusal } from '../../testing/refusal.ts';
 import { type Client, openWorld, type World } from '../../testing/world.ts';
 
 let world: World;
@@ -38,8 +39,6 @@ const paper = (id: string, kind: string, expiresOn: string | null, with_: object
     expiresOn,
     ...with_,
   });
-const refusal = (code: string) => expect.objectContaining({ code });
-
 test('a paper and an absence are one employee’s each', async () => {
   const [one, other] = [await takeOn(), await takeOn()];
   const [statusId, documentId] = [randomUUID(), randomUUID()];

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Pour } from '@traco/contract/pours/pour';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest';
 import { NOW, openPlant, type Plant, TOMORROW } from '../../testing/plant.ts';
+import { refused } from '../../testing/refusal.ts';
 import { openWorld, type World } from '../../testing/world.ts';
 
 let world: World;
@@ -13,8 +14,6 @@ afterAll(() => world.close());
 beforeEach(async () => {
   plant = await openPlant(world);
 });
-
-const refused = (call: Promise<unknown>, code: string) => expect(call).rejects.toMatchObject({ code });
 const YESTERDAY = '2026-11-17T12:00:00Z';
 const OTHER_DAY = '2026-11-23T10:30:00Z';
 const TOO_FAR = '2029-11-19T12:00:00Z';

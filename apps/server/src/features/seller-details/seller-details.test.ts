@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { refusal } from '../../testing/refusal.ts';
 import { type Client, openWorld, type World } from '../../testing/world.ts';
 
 let world: World;
@@ -28,7 +29,6 @@ const sell = (m3: number, with_: object = {}) =>
     loaded_m3: m3,
     ...with_,
   });
-const refusal = (code: string) => expect.objectContaining({ code });
 const read = (client = office) => client.sellerDetails.read({ sellerId: seller.id });
 const setGoal = (client: Client, with_: object) =>
   client.sellerDetails.setGoal({ sellerId: seller.id, month: '2026-11', m3: 100, seenM3: null, ...with_ });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { onePage } from '../../platform/pdf/pdf-files.fixture.ts';
+import { refusal } from '../../testing/refusal.ts';
 import { type Client, openWorld, type World } from '../../testing/world.ts';
 
 let world: World;
@@ -17,8 +18,6 @@ beforeEach(async () => {
   seller = await world.seller({ unit_id: unit.id });
   admin = await world.as(await world.account('admin'));
 });
-
-const refusal = (code: string) => expect.objectContaining({ code });
 const paper = (kind: 'cnh' | 'aso' | 'other', expiresOn: string | null, more: object = {}) =>
   admin.sellerDetails.attachDocument({
     sellerId: seller.id,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aCpf } from '../../testing/a-cpf.ts';
+import { refusal } from '../../testing/refusal.ts';
 import { type Client, openWorld, type World } from '../../testing/world.ts';
 import { fields } from './sellers.fixture.ts';
 
@@ -29,8 +30,6 @@ const sell = (seller: { id: string }, m3: number, with_: object = {}) =>
     loaded_m3: m3,
     ...with_,
   });
-const refusal = (code: string) => expect.objectContaining({ code });
-
 describe('access', () => {
   test('a password is told once, ends what was open, and follows a mended CPF', async () => {
     const seller = await takeOn();

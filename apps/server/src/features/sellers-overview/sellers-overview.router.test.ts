@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SellerLine } from '@traco/contract/sellers-overview/seller';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aCpf } from '../../testing/a-cpf.ts';
+import { refusal } from '../../testing/refusal.ts';
 import { type Client, openWorld, type World } from '../../testing/world.ts';
 import { fields } from './sellers.fixture.ts';
 
@@ -30,8 +31,6 @@ const sell = (seller: { id: string }, m3: number, with_: object = {}) =>
     loaded_m3: m3,
     ...with_,
   });
-const refusal = (code: string) => expect.objectContaining({ code });
-
 describe('the register', () => {
   test('a seller is taken on with a goal; sending twice takes on one', async () => {
     const sent = { id: randomUUID(), unitId: unit.id, ...fields() };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { SupplierFields } from '@traco/contract/suppliers/suppliers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCnpj } from '../../testing/a-cnpj.ts';
+import { refusal } from '../../testing/refusal.ts';
 import {
   expectBroughtIn,
   expectKept,
@@ -10,7 +11,6 @@ import {
   expectNoFormula,
   expectRefused,
   expectSight,
-  refusal,
 } from '../../testing/register.fixture.ts';
 import { type Client, openWorld, type World } from '../../testing/world.ts';
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { onePage } from '../../platform/pdf/pdf-files.fixture.ts';
+import { refused } from '../../testing/refusal.ts';
 import { type Client, openWorld, type World } from '../../testing/world.ts';
 import { publishTerm, termFields } from './terms.fixture.ts';
 
@@ -12,8 +13,6 @@ beforeAll(async () => {
   office = await world.as(await world.account('supervisor'));
 });
 afterAll(() => world.close());
-
-const refused = (call: Promise<unknown>, code: string) => expect(call).rejects.toMatchObject({ code });
 
 test('what does not exist is said to be so, of terms, versions, answers, files and receipts', async () => {
   const id = randomUUID();

@@ -1,8 +1,9 @@
 import { formatCpf } from '@traco/contract/values/identifiers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aCpf } from '../../testing/a-cpf.ts';
+import { refusal } from '../../testing/refusal.ts';
 import { openWorld, type World } from '../../testing/world.ts';
-import { type Crew, fields, NOW, openCrew, refusal } from './truck-drivers.fixture.ts';
+import { type Crew, fields, NOW, openCrew } from './truck-drivers.fixture.ts';
 
 let world: World;
 let unit: Crew['unit'];

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aPicture, asFile } from '../../testing/pictures.fixture.ts';
+import { refusal } from '../../testing/refusal.ts';
 import { type Client, openWorld, type World } from '../../testing/world.ts';
-import { type Crew, NOW, openCrew, refusal, upload } from './truck-drivers.fixture.ts';
+import { type Crew, NOW, openCrew, upload } from './truck-drivers.fixture.ts';
 
 let world: World;
 let unit: Crew['unit'];

@@ -1,17 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { refusal } from '../../testing/refusal.ts';
 import { openWorld, type World } from '../../testing/world.ts';
-import {
-  type Crew,
-  fields,
-  NOW,
-  openCrew,
-  PDF,
-  PNG,
-  refusal,
-  TODAY,
-  upload,
-} from './truck-drivers.fixture.ts';
+import { type Crew, fields, NOW, openCrew, PDF, PNG, TODAY, upload } from './truck-drivers.fixture.ts';
 
 let world: World;
 let unit: Crew['unit'];

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { PaperKind } from '@traco/contract/truck-drivers/driver-papers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { refusal } from '../../testing/refusal.ts';
 import { openWorld, type World } from '../../testing/world.ts';
-import { type Crew, fields, NOW, openCrew, PDF, refusal, upload } from './truck-drivers.fixture.ts';
+import { type Crew, fields, NOW, openCrew, PDF, upload } from './truck-drivers.fixture.ts';
 
 let world: World;
 let manager: Crew['manager'];

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { refusal } from '../../testing/refusal.ts';
 import { type Client, openWorld, type World } from '../../testing/world.ts';
-import { refusal, upload } from './truck-drivers.fixture.ts';
+import { upload } from './truck-drivers.fixture.ts';
 
 let world: World;
 let ana: { id: string };

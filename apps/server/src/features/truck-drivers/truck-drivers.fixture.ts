@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { expect } from 'vitest';
 import { onePage } from '../../platform/pdf/pdf-files.fixture.ts';
 import { aCpf } from '../../testing/a-cpf.ts';
 import { PNG } from '../../testing/pictures.fixture.ts';
@@ -50,5 +49,3 @@ export const upload = (client: Client, bytes = PNG, with_: object = {}) =>
     file: new File([new Uint8Array(bytes)], 'cnh.pdf'),
     ...with_,
   });
-export const refusal = (code: string, data?: object) =>
-  expect.objectContaining({ code, ...(data ? { data } : {}) });

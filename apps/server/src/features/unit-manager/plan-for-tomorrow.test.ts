@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { NOW } from '../../testing/plant.ts';
+import { refusal } from '../../testing/refusal.ts';
 import { openWorld, type World } from '../../testing/world.ts';
-import { openShift, refusal, type Shift, TOMORROW } from './unit-manager.fixture.ts';
+import { openShift, type Shift, TOMORROW } from './unit-manager.fixture.ts';
 
 let world: World;
 let manager: Shift['manager'];

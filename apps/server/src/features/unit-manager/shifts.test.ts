@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { addDays } from '@traco/contract/values/calendar';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { NOW, papers } from '../../testing/plant.ts';
+import { refusal } from '../../testing/refusal.ts';
 import { openWorld, type World } from '../../testing/world.ts';
-import { openShift, refusal, type Shift, TODAY, TOMORROW } from './unit-manager.fixture.ts';
+import { openShift, type Shift, TODAY, TOMORROW } from './unit-manager.fixture.ts';
 
 let world: World;
 let unit: Shift['unit'];

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { expect } from 'vitest';
 import { openPlant } from '../../testing/plant.ts';
 import type { World } from '../../testing/world.ts';
 
@@ -47,6 +46,3 @@ export async function openShift(world: World) {
   };
 }
 export type Shift = Awaited<ReturnType<typeof openShift>>;
-
-export const refusal = (code: string, data?: object) =>
-  expect.objectContaining({ code, ...(data ? { data } : {}) });

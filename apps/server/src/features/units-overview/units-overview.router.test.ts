@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aCnpj } from '../../testing/a-cnpj.ts';
+import { refusal } from '../../testing/refusal.ts';
 import { type Client, openWorld, type World } from '../../testing/world.ts';
 
 let world: World;
@@ -14,8 +15,6 @@ afterAll(() => world.close());
 beforeEach(async () => {
   admin = await world.as(await world.account('admin'));
 });
-
-const refusal = (code: string) => expect.objectContaining({ code });
 const fields = (with_: object = {}) => ({
   code: `u${String(Math.floor(Math.random() * 1e6))}`,
   name: 'Traço Itu',
