@@ -20,4 +20,4 @@ test('a file of drivers that would be too long is refused', async () => {
     code: 'TOO_MANY_ROWS',
     message: 'Filtre mais: o arquivo leva até 20.000 linhas.',
   });
-});
+}, 120_000);
