@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { TravelSource } from '../pours/pour.ts';
 import { requires } from '../procedure.ts';
-import { Id } from '../values/quantities.ts';
 import { Coordinates } from '../values/coordinates.ts';
+import { Id } from '../values/quantities.ts';
 import { Site, SiteFields } from './site.ts';
 
 /** How long the way to a site takes, as planning reckons it. */
