@@ -97,7 +97,7 @@ test('leaving work is asked first, with what they still have to drive; who recor
   expect(asked).toEqual([]);
   press('Inativar', panel);
   press('Inativar motorista', await dialog('Inativar motorista'));
-  await screen.findByText(/Rui Prado inativado/);
+  await screen.findByText(/Rui Prado saiu do quadro/);
   expect(asked).toMatchObject([{ id: rui.id, active: false }]);
   await within(panel).findByText('Inativo');
 });
