@@ -23,8 +23,8 @@ export interface Changes {
 }
 
 /**
- * Listens to `traco_changes` and `traco_ended_sessions` on one connection of its own and passes every announcement on. Comes back by
- * itself when the database was away, and then tells everyone that something may have been missed.
+ * Listens to `traco_changes` and `traco_ended_sessions` on one connection of its own and passes every announcement on.
+ * Comes back by itself when the database was away, and then tells everyone that something may have been missed.
  */
 export async function listenToChanges(databaseUrl: string, retryMs = 1_000): Promise<Changes> {
   const listeners = new Set<Listener>();

@@ -66,10 +66,14 @@ export async function findTakenCodes(db: Database, codes: readonly string[]): Pr
   return new Set(rows.map(({ code }) => code));
 }
 
-/** Inserts those whose id and code are free; how many it did. */
-export async function insertMixes(db: Database, rows: (typeof mixes.$inferInsert)[]): Promise<number> {
-  if (rows.length === 0) return 0;
-  return (await db.insert(mixes).values(rows).onConflictDoNothing()).rowCount ?? 0;
+/** Inserts those whose id and code are free; gives the ids of those that came in. */
+export async function insertMixes(
+  db: Database,
+  rows: (typeof mixes.$inferInsert)[],
+): Promise<ReadonlySet<string>> {
+  if (rows.length === 0) return new Set();
+  const came = await db.insert(mixes).values(rows).onConflictDoNothing().returning({ id: mixes.id });
+  return new Set(came.map(({ id }) => id));
 }
 
 export async function changeMix(

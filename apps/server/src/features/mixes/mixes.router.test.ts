@@ -84,6 +84,8 @@ test('a sheet adds what is new, knows what is there, and says what is wrong', as
   await admin.mixes.import({ rows });
   expect(await admin.mixes.list({ search: row.code })).toHaveLength(1);
   expect((await admin.mixes.import({ rows }))[0]).toMatchObject({ outcome: 'known' });
+  const another = { ...rows[0]!, code: newCode() };
+  expect(await admin.mixes.import({ rows: [another] })).toMatchObject([{ outcome: 'refused', field: null }]);
 });
 
 test('the list is taken home as a file', async () => {

@@ -132,7 +132,7 @@ function SellerLines({ seller }: { seller: Seller }) {
 const activityWords = (name: string) => ({
   leave: {
     title: 'Inativar vendedor',
-    sentence: `${name} sai das listas, sai do sistema na hora e a página pública sai do ar. O histórico fica.`,
+    sentence: `${name} sai das listas e do sistema na hora, e a página pública deixa de abrir. O histórico fica.`,
     done: 'Vendedor inativado.',
   },
   back: {

@@ -44,7 +44,7 @@ beforeEach(() => {
 async function leave(panel: HTMLElement) {
   press('Inativar', panel);
   const asked = await dialog('Inativar vendedor');
-  expect(within(asked).getByText('sai do sistema na hora', { exact: false })).toBeTruthy();
+  expect(within(asked).getByText('e do sistema na hora', { exact: false })).toBeTruthy();
   press('Inativar vendedor', asked);
   return asked;
 }
