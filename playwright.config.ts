@@ -35,8 +35,9 @@ export default defineConfig({
   testDir: 'e2e',
   // Another run would empty it.
   outputDir: path.join(os.tmpdir(), `traco-browser-${PORT}`),
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // A loaded machine takes three times as long; what passes waits for none of it.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   // A journey waits half of its time: for the network that it broke, for a moment to pass.
   workers: os.availableParallelism() + 1,
   fullyParallel: false,

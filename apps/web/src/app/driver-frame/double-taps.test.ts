@@ -49,3 +49,15 @@ test('the same key twice, another place and the keyboard are no slips', () => {
   below.click();
   expect(pressed).toEqual(['7', '7', '8', 'Entrar']);
 });
+
+test('a second tap that a busy phone hears of late is a slip all the same', () => {
+  tap(button('Iniciar carregamento'));
+  vi.advanceTimersByTime(150);
+  const undo = button('Desfazer');
+  const where = { bubbles: true, cancelable: true, clientX: 100, clientY: 700 };
+  const down = new PointerEvent('pointerdown', where);
+  vi.advanceTimersByTime(900);
+  undo.dispatchEvent(down);
+  undo.dispatchEvent(new MouseEvent('click', { ...where, detail: 1 }));
+  expect(pressed).toEqual(['Iniciar carregamento']);
+});

@@ -10,8 +10,8 @@ const PRESSABLE = 'button, a, label, input, select, textarea, summary';
 export function ignoreDoubleTaps(root: Document): () => void {
   let last: { at: number; x: number; y: number; pressed: Element | null } | undefined;
   let isSlip = false;
-  const press = ({ target, clientX: x, clientY: y }: PointerEvent) => {
-    const at = performance.now();
+  // When the finger came down, not when a busy phone found the time for it.
+  const press = ({ target, clientX: x, clientY: y, timeStamp: at }: PointerEvent) => {
     const pressed = target instanceof Element ? (target.closest(PRESSABLE) ?? target) : null;
     isSlip =
       last !== undefined &&

@@ -11,22 +11,23 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const page = (pressed: () => void, isOpen: boolean) => (
+  <>
+    <button type="button" onClick={pressed}>
+      Atrás
+    </button>
+    {isOpen && (
+      <BottomSheet title="Ficha" onClose={() => undefined}>
+        x
+      </BottomSheet>
+    )}
+  </>
+);
+
 test('a finger presses nothing behind a form that has just closed, a key does, and a moment later both do', () => {
   const pressed = vi.fn();
-  const page = (isOpen: boolean) => (
-    <>
-      <button type="button" onClick={pressed}>
-        Atrás
-      </button>
-      {isOpen && (
-        <BottomSheet title="Ficha" onClose={() => undefined}>
-          x
-        </BottomSheet>
-      )}
-    </>
-  );
-  const { rerender } = render(page(true));
-  rerender(page(false));
+  const { rerender } = render(page(pressed, true));
+  rerender(page(pressed, false));
   const behind = screen.getByRole('button', { name: 'Atrás' });
   vi.advanceTimersByTime(390);
   fireEvent.pointerDown(behind);
@@ -39,4 +40,16 @@ test('a finger presses nothing behind a form that has just closed, a key does, a
   fireEvent.pointerDown(behind);
   fireEvent.click(behind, { detail: 1 });
   expect(pressed).toHaveBeenCalledTimes(2);
+});
+
+test('a finger that came down within that moment presses nothing either where the phone hears of it later', () => {
+  const pressed = vi.fn();
+  const { rerender } = render(page(pressed, true));
+  rerender(page(pressed, false));
+  const behind = screen.getByRole('button', { name: 'Atrás' });
+  const down = new PointerEvent('pointerdown', { bubbles: true, cancelable: true });
+  vi.advanceTimersByTime(900);
+  fireEvent(behind, down);
+  fireEvent.click(behind, { detail: 1 });
+  expect(pressed).not.toHaveBeenCalled();
 });

@@ -2,6 +2,8 @@
 const GUARD_MS = 400;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
+/** When it was raised last. A finger that came down sooner than its end is heard later on a busy phone. */
+let raisedAt = Number.NEGATIVE_INFINITY;
 /** A press that began while the guard stood: its click, which may come later, presses nothing either. */
 let isSwallowed = false;
 let isListening = false;
@@ -16,6 +18,7 @@ const isUp = () => root().hasAttribute('data-just-closed');
 export function guardWhatLiesBehind(): void {
   listen();
   root().setAttribute('data-just-closed', '');
+  raisedAt = performance.now();
   clearTimeout(timer);
   timer = setTimeout(() => root().removeAttribute('data-just-closed'), GUARD_MS);
 }
@@ -28,7 +31,7 @@ function listen(): void {
 }
 
 function press(event: Event): void {
-  isSwallowed = isUp();
+  isSwallowed = isUp() || event.timeStamp - raisedAt < GUARD_MS;
   if (isSwallowed) stop(event);
 }
 
