@@ -110,7 +110,9 @@ function useRecorder(onDone: (voice: TakenFile) => void) {
         if (isGone.current) return;
         setSeconds(null);
         const file = new File(parts, 'recado', { type: made.mimeType.split(';')[0] ?? '' });
-        if (file.size > 0) void takenFile(file, 'voice-note').then((voice) => told.current(voice));
+        if (file.size === 0)
+          return setProblem('Nada foi gravado: grave outra vez ou escreva o que aconteceu.');
+        void takenFile(file, 'voice-note').then((voice) => told.current(voice));
       });
       if (isGone.current) return made.stream.getTracks().forEach((track) => void track.stop());
       recorder.current = made;
