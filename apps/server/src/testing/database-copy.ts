@@ -7,7 +7,7 @@ export async function copyDatabase(serverUrl: string) {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const admin = new pg.Client({ connectionString: serverUrl });
   await admin.connect();
-  await admin.query(`create database ${name} template ${TEMPLATE} strategy wal_log`);
+  await admin.query(`create database ${name} template ${TEMPLATE} strategy file_copy`);
   await admin.end();
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
