@@ -8,9 +8,10 @@ import {
 } from '@traco/contract/concrete-return/return-words';
 import { noteOfLoad } from '@traco/contract/delivery-note/delivery-note-words';
 import { signedInDoor } from '../../platform/door.ts';
-import { type Column, listAsFile } from '../../platform/sheets/sheets.ts';
+import { type Column, listAsFile, refuseTooMany } from '../../platform/sheets/sheets.ts';
 import { whereOfReturns, withSpan } from './return-filter.queries.ts';
 import { listReturns } from './return-rows.queries.ts';
+import { sumReturns } from './return-sums.queries.ts';
 
 /** `dd/mm/aaaa HH:mm` in the unit's zone. */
 const local = (instant: string, timeZone: string) =>
@@ -54,8 +55,11 @@ const columns: Column<ConcreteReturn>[] = [
 
 /** The filtered list as a file, the last first. */
 export const exportHandler = signedInDoor.concreteReturn.export.handler(
-  ({ input: { format, ...asked }, context: { db, now }, errors }) =>
-    listAsFile('retornos', columns, { format, now: now(), errors }, (most) =>
-      listReturns(db, [whereOfReturns(withSpan(asked, now()))], '-at', most),
-    ),
+  async ({ input: { format, ...asked }, context: { db, now }, errors }) => {
+    const filter = withSpan(asked, now());
+    refuseTooMany((await sumReturns(db, filter)).returns, errors);
+    return listAsFile('retornos', columns, { format, now: now(), errors }, (most) =>
+      listReturns(db, [whereOfReturns(filter)], '-at', most),
+    );
+  },
 );

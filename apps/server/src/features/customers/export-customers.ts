@@ -3,7 +3,7 @@ import { creditWords } from '@traco/contract/pours/pour-words';
 import { formatCpfOrCnpj, formatPhone } from '@traco/contract/values/identifiers';
 import { dayIn } from '@traco/contract/values/time-zone';
 import { signedInDoor } from '../../platform/door.ts';
-import { type Column, listAsFile } from '../../platform/sheets/sheets.ts';
+import { type Column, listAsFile, refuseTooMany } from '../../platform/sheets/sheets.ts';
 import { whereOfCustomers } from './customer-filter.queries.ts';
 import * as rows from './customers.queries.ts';
 
@@ -28,8 +28,10 @@ const columns: Column<Customer>[] = [
 
 /** The filtered list as a file, by name. */
 export const exportCustomers = signedInDoor.customers.export.handler(
-  ({ input: { format, ...filter }, context: { db, now }, errors }) =>
-    listAsFile('clientes', columns, { format, now: now(), errors }, (most) =>
+  async ({ input: { format, ...filter }, context: { db, now }, errors }) => {
+    refuseTooMany((await rows.countCustomers(db, filter)).customers, errors);
+    return listAsFile('clientes', columns, { format, now: now(), errors }, (most) =>
       rows.listCustomers(db, [whereOfCustomers(filter)], 'name', most),
-    ),
+    );
+  },
 );

@@ -50,8 +50,9 @@ const columns: Column<Pour>[] = [
 export const exportHandler = signedInDoor.pours.export.handler(
   async ({ input: { format, sort, ...asked }, context: { db, now }, errors }) => {
     const filter = withSpan(asked, now());
-    const found = await rows.listPours(db, [whereOfPours(filter, now())], sort, MOST_SHEET_ROWS + 1);
-    refuseTooMany(found.length, errors, { advice: 'Filtre um período menor' });
+    const { pours } = await rows.sumPours(db, filter, now());
+    refuseTooMany(pours, errors, { advice: 'Filtre um período menor' });
+    const found = await rows.listPours(db, [whereOfPours(filter, now())], sort, MOST_SHEET_ROWS);
     const name = `programacoes-${filter.from}-a-${filter.to}`;
     return toSheet(format, name, columns, found);
   },
