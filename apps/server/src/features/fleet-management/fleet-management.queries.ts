@@ -140,15 +140,25 @@ export async function findPlateOfDriver(
 }
 
 /**
- * Holds a driver's regular truck until the end of the request, so that two never give one driver two. Asked for before any
- * vehicle is held.
+ * Holds the regular trucks of drivers until the end of the request, so that two never give one driver two. Asked for before any
+ * vehicle is held; always in one order, so that two sheets never wait for each other.
  */
-export const holdRegularTruckOf = (db: Database, driverId: string) =>
-  db.execute(sql`select pg_advisory_xact_lock(hashtextextended('truck' || ${driverId}::text, 0))`);
+export const holdRegularTrucksOf = (db: Database, driverIds: readonly string[]) =>
+  db.execute(sql`
+    select pg_advisory_xact_lock(hashtextextended('truck' || id, 0))
+    from (select distinct unnest(${sql.param([...driverIds])}::text[]) as id order by 1) drivers`);
 
-/** Inserts those whose id and plate are free. */
-export async function insertVehicles(db: Database, rows: (typeof vehicles.$inferInsert)[]): Promise<void> {
-  if (rows.length > 0) await db.insert(vehicles).values(rows).onConflictDoNothing();
+/**
+ * Inserts those whose id and plate are free.
+ * @returns the ids of those that came in
+ */
+export async function insertVehicles(
+  db: Database,
+  rows: (typeof vehicles.$inferInsert)[],
+): Promise<ReadonlySet<string>> {
+  if (rows.length === 0) return new Set();
+  const came = await db.insert(vehicles).values(rows).onConflictDoNothing().returning({ id: vehicles.id });
+  return new Set(came.map(({ id }) => id));
 }
 
 export async function changeVehicle(

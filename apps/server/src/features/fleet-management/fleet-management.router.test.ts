@@ -168,6 +168,27 @@ describe('the fleet', () => {
   });
 });
 
+test('two sheets at once, with one plate and one driver, bring each in once', async () => {
+  await world.driver({ unit_id: unit.id, name: 'Duas Planilhas' });
+  const aRow = (plate: string, driver = '') => ({
+    id: randomUUID(),
+    line: 2,
+    plate,
+    fleetNumber: 'BT-2',
+    type: 'betoneira',
+    drumM3: 8,
+    driver,
+  });
+  const bring = (row: ReturnType<typeof aRow>) =>
+    fleet.fleetManagement
+      .import({ unitId: unit.id, rows: [row] })
+      .then(([said]) => said!.field ?? said!.outcome);
+  const plate = newPlate();
+  expect((await Promise.all([aRow(plate), aRow(plate)].map(bring))).sort()).toEqual(['imported', 'known']);
+  const oneDriver = [newPlate(), newPlate()].map((each) => aRow(each, 'Duas Planilhas'));
+  expect((await Promise.all(oneDriver.map(bring))).sort()).toEqual(['driver', 'imported']);
+});
+
 test('a sheet adds vehicles once, by plate, and says what is wrong', async () => {
   const driver = await world.driver({ unit_id: unit.id, name: 'Ana Motorista' });
   const plate = newPlate();
@@ -206,6 +227,11 @@ test('a sheet adds vehicles once, by plate, and says what is wrong', async () =>
   expect(there).toMatchObject([
     { fleetNumber: 'BB-1', type: 'pump', pumpKind: 'boom', reachMetres: 32 },
     { fleetNumber: 'BT-1', plate, driver: { id: driver.id } },
+  ]);
+  // Under the id of another row nothing comes in, and nothing is said to have come.
+  const another = { ...rows[0]!, plate: newPlate(), driver: '' };
+  expect(await fleet.fleetManagement.import({ unitId: unit.id, rows: [another] })).toMatchObject([
+    { outcome: 'refused', field: null },
   ]);
   await expect(manager.fleetManagement.import({ unitId: unit.id, rows })).rejects.toMatchObject({
     code: 'NOT_ALLOWED',

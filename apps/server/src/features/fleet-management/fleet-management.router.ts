@@ -44,7 +44,7 @@ export const fleetManagementRouter = fleetManagement.router({
   create: fleetManagement.create.handler(async ({ input, context: { db }, errors }) => {
     const already = await rows.findVehicle(db, input.id);
     if (already) return already;
-    if (input.driverId) await rows.holdRegularTruckOf(db, input.driverId);
+    if (input.driverId) await rows.holdRegularTrucksOf(db, [input.driverId]);
     await checkFields(db, input, input.id, errors);
     await rows.insertVehicles(db, [input]);
     const vehicle = await rows.findVehicle(db, input.id);
@@ -53,7 +53,7 @@ export const fleetManagementRouter = fleetManagement.router({
   }),
 
   edit: fleetManagement.edit.handler(async ({ input, context: { db }, errors }) => {
-    if (input.driverId) await rows.holdRegularTruckOf(db, input.driverId);
+    if (input.driverId) await rows.holdRegularTrucksOf(db, [input.driverId]);
     await holdVehicle(db, input, errors);
     const { id, revision: _, ...fields } = input;
     await checkFields(db, fields, id, errors);

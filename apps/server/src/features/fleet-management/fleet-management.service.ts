@@ -1,4 +1,4 @@
 /** What stopping a vehicle asks, wherever it is done. */
 export { changeState } from './change-state.ts';
 /** What giving a driver a regular truck asks, wherever it is done. */
-export { holdRegularTruckOf } from './fleet-management.queries.ts';
+export { holdRegularTrucksOf } from './fleet-management.queries.ts';

@@ -1,10 +1,13 @@
+import type { VehicleFields } from '@traco/contract/fleet-management/vehicle';
 import { normalisePlate } from '@traco/contract/values/identifiers';
-import { v7 as newId } from 'uuid';
 import { signedInDoor } from '../../platform/door.ts';
+import { type DecidedRows, onceInserted } from '../../platform/sheets/decided-rows.ts';
 import { idsByName } from '../../platform/sheets/sheet-names.rules.ts';
 import { outcomeOf } from '../../platform/sheets/sheet-outcomes.ts';
 import * as rows from './fleet-management.queries.ts';
 import { decideVehicleRow } from './import-vehicles.rules.ts';
+
+const DRIVES_ANOTHER = { field: 'driver', message: 'Este motorista já tem outro veículo.' };
 
 /** Adds vehicles whose plate is new; a plate that is there is known and stays as it is. */
 export const importVehicles = signedInDoor.fleetManagement.import.handler(
@@ -20,23 +23,31 @@ export const importVehicles = signedInDoor.fleetManagement.import.handler(
       db,
       input.rows.map(({ plate }) => normalisePlate(plate)),
     );
+    const decided = input.rows.map((row) => ({ row, fields: decideVehicleRow(row, known) }));
+    await rows.holdRegularTrucksOf(
+      db,
+      decided.flatMap(({ fields }) => ('message' in fields || !fields.driverId ? [] : [fields.driverId])),
+    );
     const driving = await rows.findDriving(db, input.unitId);
-    const made: Parameters<typeof rows.insertVehicles>[1] = [];
-    const outcomes = input.rows.map((row) => {
-      const decided = decideVehicleRow(row, known);
-      if ('message' in decided) return outcomeOf(row, 'refused', decided);
-      if (taken.has(decided.plate)) return outcomeOf(row, 'known');
-      if (decided.driverId && driving.has(decided.driverId))
-        return outcomeOf(row, 'refused', {
-          field: 'driver',
-          message: 'Este motorista já tem outro veículo.',
-        });
-      taken.add(decided.plate);
-      if (decided.driverId) driving.add(decided.driverId);
-      made.push({ ...decided, id: newId() });
+    const made: DecidedRows<VehicleFields>['made'] = [];
+    const outcomes = decided.map(({ row, fields }) => {
+      if ('message' in fields) return outcomeOf(row, 'refused', fields);
+      if (taken.has(fields.plate)) return outcomeOf(row, 'known');
+      if (fields.driverId && driving.has(fields.driverId)) return outcomeOf(row, 'refused', DRIVES_ANOTHER);
+      taken.add(fields.plate);
+      if (fields.driverId) driving.add(fields.driverId);
+      made.push({ id: row.id, fields });
       return outcomeOf(row, 'imported');
     });
-    if (!input.rehearse) await rows.insertVehicles(db, made);
-    return outcomes;
+    if (input.rehearse) return outcomes;
+    const inserted = await rows.insertVehicles(
+      db,
+      made.map(({ id, fields }) => ({ ...fields, id })),
+    );
+    return onceInserted(input.rows, { outcomes, made }, inserted, async (late) => {
+      const plates = late.map(({ plate }) => plate);
+      const there = await rows.findTakenPlates(db, plates);
+      return ({ plate }) => there.has(plate);
+    });
   },
 );

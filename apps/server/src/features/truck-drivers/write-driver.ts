@@ -8,7 +8,7 @@ import { signedInDoor } from '../../platform/door.ts';
 import { unlessKeyTaken } from '../../platform/refused-writes.ts';
 import type { Database } from '../../platform/transaction.ts';
 import { holdPlan } from '../day-plan/day-plan.service.ts';
-import { holdRegularTruckOf } from '../fleet-management/fleet-management.service.ts';
+import { holdRegularTrucksOf } from '../fleet-management/fleet-management.service.ts';
 import { keepRenewals } from './paper-renewals.ts';
 import { readDriver } from './read-drivers.ts';
 import * as drivers from './write-driver.queries.ts';
@@ -30,7 +30,7 @@ async function holdTruck(
   driver: { id: string; unitId: string },
   errors: TruckErrors,
 ) {
-  await holdRegularTruckOf(db, driver.id);
+  await holdRegularTrucksOf(db, [driver.id]);
   if (!vehicleId) return;
   const truck = await drivers.lockTruck(db, vehicleId, driver.unitId);
   if (!truck) throw errors.VEHICLE_NOT_FOUND();
@@ -65,7 +65,7 @@ export const writeHandlers = {
   create: truckDrivers.create.handler(async ({ input, context: { db, now, actor }, errors }) => {
     const { id, unitId, ...fields } = input;
     // Held before anything is read, so that of two sends at once the second finds the driver.
-    await holdRegularTruckOf(db, id);
+    await holdRegularTrucksOf(db, [id]);
     const already = await readDriver(db, now(), id);
     if (already) return already;
     const unit = unitOf(actor, { unitId });
