@@ -32,7 +32,7 @@ export function SidePanel({ title, status, size = 'lg', found, onClose, children
       onClose={onClose}
       position="right"
       // Its header is the panel's, not the page's: no second banner.
-      attributes={{ header: { role: 'presentation' } }}
+      attributes={{ root: { 'data-side-panel': '' }, header: { role: 'presentation' } }}
       size={isPhone ? '100%' : size}
       title={
         <span className={classes.title}>
