@@ -40,6 +40,8 @@ test('a supplier is registered, its expired document renewed, then it is blocked
   await expectSaid(panel, /CRF do FGTS venceu há \d+ dias/);
   await expect(panel.getByRole('link', { name: '(15) 98765-4321' })).toBeVisible();
   await expectAccessible(page);
+  const [notice, beside] = [await page.locator('[data-notice]').boundingBox(), await panel.boundingBox()];
+  expect(notice!.x + notice!.width, 'a success lies over no button').toBeLessThan(beside!.x);
   await panel.getByRole('button', { name: 'Atualizar documento' }).click();
   const renewal = page.getByRole('dialog', { name: 'Atualizar CRF do FGTS' });
   await send(renewal, { 'Vale até': '01/02/2090' }, 'Guardar documento');
