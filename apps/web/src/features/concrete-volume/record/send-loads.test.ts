@@ -6,7 +6,7 @@ import { accountOfDevice } from '../../../kit/session/last-account.ts';
 import type { WaitingLoad } from './kept-drafts.ts';
 import { keptLoadsOf } from './kept-loads.ts';
 import { blankDraft } from './load-draft.ts';
-import { sendWaiting } from './send-loads.ts';
+import { sendLoad, sendWaiting } from './send-loads.ts';
 
 vi.mock('../../../lib/drafts.ts', () => ({
   findDraft: async () => undefined,
@@ -80,4 +80,28 @@ test('a refusal is kept with what it says, and the others go on', async () => {
       refusal: { noteHolderId: 'other', problems: { noteNumber: expect.stringContaining('nota') } },
     },
   ]);
+});
+
+test.each([
+  ['that the session had ended', 401],
+  ['in the ledger', 200],
+])('what was sent is no draft any more where the form was gone before the answer came: %s', async (_, status) => {
+  const kept = await anAccount(`gone ${status}`);
+  const { draft, fields } = waiting('a');
+  kept.change(() => ({ draft }));
+  answer = (id) => json(status === 200 ? load(id) : { code: 'UNAUTHENTICATED' }, status);
+  await sendLoad(kept, new QueryClient(), draft, fields!, false);
+  expect(kept.read()).toMatchObject({
+    draft: null,
+    waiting: status === 200 ? [] : [{ draft: { id: 'a' }, status: 'offline' }],
+  });
+});
+
+test('what is typed meanwhile stays a draft', async () => {
+  const kept = await anAccount('typing');
+  const { draft, fields } = waiting('a');
+  const { draft: next } = waiting('b');
+  kept.change(() => ({ draft: next }));
+  await sendLoad(kept, new QueryClient(), draft, fields!, false);
+  expect(kept.read().draft).toEqual(next);
 });

@@ -25,7 +25,11 @@ export async function sendLoad(
   acceptDuplicate: boolean,
 ): Promise<Recorded> {
   const entry: WaitingLoad = { draft, fields, acceptDuplicate, status: 'sending', refusal: null };
-  kept.change(({ waiting }) => ({ waiting: [entry, ...waiting.filter((one) => one.draft.id !== draft.id)] }));
+  // What is sent is no draft any more: the form may be gone before the answer comes.
+  kept.change(({ draft: typed, waiting }) => ({
+    draft: typed?.id === draft.id ? null : typed,
+    waiting: [entry, ...waiting.filter((one) => one.draft.id !== draft.id)],
+  }));
   try {
     if (fields.notePhotoId) await sendKeptPhoto(fields.notePhotoId, fields.unitId);
     const load = await api.concreteVolume.record.call({ ...fields, id: draft.id, acceptDuplicate });
