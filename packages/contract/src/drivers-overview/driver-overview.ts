@@ -77,6 +77,8 @@ export const OverviewTotals = z.object({
   blockedOnTrip: z.int(),
   blocked: z.int(),
   absent: z.int(),
+  /** Of whom a paper has run out, and of whom the first does so soon. */
+  expired: z.int(),
   expiring: z.int(),
   unchecked: z.int(),
 });

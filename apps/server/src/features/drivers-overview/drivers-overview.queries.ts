@@ -12,10 +12,9 @@ import { DriverRow, driverColumns, fromDrivers } from '../truck-drivers/truck-dr
 import {
   driversOfUnits,
   isBlocked,
-  isExpiring,
   isOnTrip,
-  isUnchecked,
   overviewKeys,
+  papers,
   standing,
   standsAway,
   whereOfOverview,
@@ -98,6 +97,7 @@ export async function countOverview(
   return theRow(db, OverviewTotals)`
     select count(*)::int as drivers, ${counted(standing.on_trip)} as "onTrip",
       ${counted(sql`${isOnTrip} and ${isBlocked}`)} as "blockedOnTrip", ${counted(standing.blocked)} as blocked,
-      ${counted(standsAway)} as absent, ${counted(isExpiring)} as expiring, ${counted(isUnchecked)} as unchecked
+      ${counted(standsAway)} as absent, ${counted(papers.expired)} as expired,
+      ${counted(papers.expiring)} as expiring, ${counted(papers.unchecked)} as unchecked
     from ${driversOfUnits(now)} where ${whereOfOverview(filter)}`;
 }

@@ -130,6 +130,8 @@ test('papers, checklists, owners and names filter; the first paper to run out so
   expect(await names({ papers: 'expiring' })).toEqual(['Ana Lúcia']);
   expect(await names({ papers: 'expired' })).toEqual(['Bento']);
   expect(await names({ papers: 'unchecked' })).toEqual(['Caio']);
+  const counted = await office.admin.driversOverview.totals({ unitId: office.unit.id });
+  expect(counted).toMatchObject({ expired: 1, expiring: 1, unchecked: 1 });
   expect(await names({ checklist: 'missing' })).toEqual(['Ana Lúcia']);
   expect(await names({ owner: 'partner' })).toEqual(['Caio']);
   expect(await names({ owner: 'own' })).toEqual(['Ana Lúcia', 'Bento']);

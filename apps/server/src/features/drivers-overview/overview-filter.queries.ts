@@ -54,11 +54,12 @@ export const standsAway = sql`(not ${isOnTrip} and not ${isBlocked} and ${isAbse
 /** The first of a driver's papers that runs out. */
 const firstExpiry = sql`least(d.licence_expires_on, d.toxicology_expires_on, d.medical_expires_on)`;
 
-export const isExpiring = sql`coalesce(${firstExpiry} <= u.today + ${sql.raw(String(PAPER_NOTICE_DAYS))}, false)`;
-export const isUnchecked = sql`(d.partner_id is not null and exists (
+const isExpiring = sql`coalesce(${firstExpiry} <= u.today + ${sql.raw(String(PAPER_NOTICE_DAYS))}, false)`;
+const isUnchecked = sql`(d.partner_id is not null and exists (
   select from driver_paper_checks c where c.driver_id = d.id and c.state = 'pending'))`;
 
-const papers = {
+/** What a filter of papers asks for. */
+export const papers = {
   expiring: sql`${isExpiring} and ${firstExpiry} >= u.today`,
   expired: sql`coalesce(${firstExpiry} < u.today, false)`,
   unchecked: isUnchecked,

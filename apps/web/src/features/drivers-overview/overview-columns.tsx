@@ -32,6 +32,15 @@ const tones: Record<DriverStatus, Status['tone']> = {
 export const driverStatus = ({ status, active }: Pick<OverviewDriver, 'status' | 'active'>): Status =>
   active ? { word: driverStatusWords[status], tone: tones[status] } : { word: 'Inativo', tone: 'neutral' };
 
+/** Of how many drivers a paper has run out or soon does. */
+const papersDue = ({ expired, expiring }: OverviewTotals) =>
+  [
+    expired > 0 && `${formatCount(expired)} com documento vencido`,
+    expiring > 0 && `${formatCount(expiring)} a vencer`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
 /** Why they may not be sent, as a sentence's end; nothing when they may. */
 const whyNot = ({ blocks, active }: OverviewDriver) => (active ? blockWords(blocks) : '');
 
@@ -89,7 +98,7 @@ export function columnsOf(totals: OverviewTotals | undefined): RowColumn<Overvie
       cell: ({ licenceExpiresOn, licenceCategory, today }) => (
         <PaperDay on={licenceExpiresOn} today={today} before={licenceCategory} />
       ),
-      total: totals && totals.expiring > 0 && `${totals.expiring} a vencer`,
+      total: totals && papersDue(totals),
     },
     {
       key: 'toxicology',
