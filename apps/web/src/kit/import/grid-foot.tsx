@@ -1,6 +1,6 @@
 import type { ImportSheet } from './import-sheet.ts';
 import classes from './row-grid.module.css';
-import { sentenceOf } from './sheet-row.ts';
+import { isWrong, sentenceOf } from './sheet-row.ts';
 import type { Grid } from './use-grid.ts';
 
 interface Props {
@@ -15,10 +15,10 @@ interface Props {
 export function GridFoot({ id, grid, sheet, isLocked }: Props) {
   const { row, column, message } = grid;
   const sentence = row && sentenceOf(row, column.key);
-  const isWrong = Boolean(sentence) && !message;
+  const isMarked = Boolean(sentence) && !message;
   return (
     <div className={classes.gridFoot}>
-      <p id={id} role="status" data-wrong={isWrong || undefined}>
+      <p id={id} role="status" data-wrong={isMarked || undefined}>
         {message ||
           (row && `Linha ${row.line}, ${column.label}: ${sentence ?? (row.texts[column.key] || 'vazio')}`)}
       </p>
@@ -26,7 +26,7 @@ export function GridFoot({ id, grid, sheet, isLocked }: Props) {
         <button type="button" onClick={grid.undo} disabled={isLocked || !sheet.canUndo()} title="Ctrl+Z">
           Desfazer
         </button>
-        <button type="button" onClick={grid.toNextWrong}>
+        <button type="button" onClick={grid.toNextWrong} disabled={!sheet.rows.some(isWrong)}>
           Próximo erro
         </button>
       </span>

@@ -86,3 +86,15 @@ test('a range is filled down from its first row, and emptied', async () => {
   edit(clearChanges(rows, columns, range(0, 2, 1, 2)));
   expect(rows.map(({ texts }) => texts.mix)).toEqual(['', '', 'C0']);
 });
+
+test('what has come in meanwhile is not undone', async () => {
+  const sheet = await sheetOf(2);
+  const [first, second] = sheet.rows;
+  sheet.edit([{ row: second!, column: 'customer', value: 'Bia' }]);
+  sheet.edit([{ row: first!, column: 'customer', value: 'Ana' }]);
+  sheet.answer([{ line: first!.line, outcome: 'imported', field: null, message: null }], false);
+  expect(sheet.undo()).toMatchObject({ row: second });
+  expect(first!.texts.customer).toBe('Ana');
+  expect(sheet.canUndo()).toBe(false);
+  expect(sheet.undo()).toBeUndefined();
+});

@@ -33,6 +33,9 @@ export interface ImportSheet<Row = unknown> {
 
 const STEPS_KEPT = 100;
 
+/** What has come in meanwhile is altered in its list. */
+const isOpen = (step: readonly CellChange[]) => step.some(({ row }) => !isDone(row));
+
 /** Holds the rows of a file; they change in place, so that 20,000 of them cost nothing while one types. */
 export function createImportSheet<Row>(
   rows: readonly SheetRow[],
@@ -82,11 +85,12 @@ export function createImportSheet<Row>(
       return before.length;
     },
     undo: () => {
+      while (steps.length > 0 && !isOpen(steps.at(-1)!)) steps.pop();
       const step = steps.pop();
       if (step) put(step.toReversed());
       return step?.[0];
     },
-    canUndo: () => steps.length > 0,
+    canUndo: () => steps.some(isOpen),
     choose: (some, isChosen) => {
       for (const row of some) row.isChosen = isChosen && !isDone(row);
       changed();

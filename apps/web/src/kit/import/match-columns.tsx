@@ -79,7 +79,7 @@ export function MatchColumns({
             <Table.Tr key={key} data-missing={required && match[key] === undefined}>
               <Table.Th scope="row">
                 {label}
-                {required && <small> (precisa)</small>}
+                {required && <small> (obrigatório)</small>}
               </Table.Th>
               <Table.Td>
                 <NativeSelect
