@@ -178,7 +178,10 @@ function SaveBar({ draft, isForbidden, isSaving, onSave }: SaveBarProps) {
       </p>
       <Button
         variant="default"
-        onClick={() => onSave(true)}
+        onClick={({ detail }) => {
+          // The second click of a double one finds the next load, which nobody has typed yet.
+          if (detail < 2) onSave(true);
+        }}
         disabled={isForbidden || isSaving}
         title="Ctrl+Enter"
         aria-keyshortcuts="Control+Enter"

@@ -32,6 +32,16 @@ test('a double click sends the load once', async () => {
   await waitFor(() => expect(recorded).toHaveLength(1));
 });
 
+test('a double click on "Salvar e lançar outra" finds nothing wrong with the load that nobody has typed yet', async () => {
+  const recorded = answer(record, () => new Promise(() => undefined));
+  await openForm();
+  type('m³ carregado', '8');
+  const again = screen.getByRole('button', { name: /^Salvar e/ });
+  for (const detail of [1, 2]) fireEvent.click(again, { detail });
+  await waitFor(() => expect(recorded).toHaveLength(1));
+  expect(screen.queryByText('Informe o volume em m³.')).toBeNull();
+});
+
 test("the next note is the server's suggestion until the person types one", async () => {
   await openForm({ touched: ['customerId', 'price', 'day', 'time'] });
   await waitFor(() => expect(field('Nota n.º').value).toBe('10235'));

@@ -85,17 +85,20 @@ test('a refusal is kept with what it says, and the others go on', async () => {
 test.each([
   ['that the session had ended', 401],
   ['in the ledger', 200],
-])('what was sent is no draft any more where the form was gone before the answer came: %s', async (_, status) => {
-  const kept = await anAccount(`gone ${status}`);
-  const { draft, fields } = waiting('a');
-  kept.change(() => ({ draft }));
-  answer = (id) => json(status === 200 ? load(id) : { code: 'UNAUTHENTICATED' }, status);
-  await sendLoad(kept, new QueryClient(), draft, fields!, false);
-  expect(kept.read()).toMatchObject({
-    draft: null,
-    waiting: status === 200 ? [] : [{ draft: { id: 'a' }, status: 'offline' }],
-  });
-});
+])(
+  'what was sent is no draft any more where the form was gone before the answer came: %s',
+  async (_, status) => {
+    const kept = await anAccount(`gone ${status}`);
+    const { draft, fields } = waiting('a');
+    kept.change(() => ({ draft }));
+    answer = (id) => json(status === 200 ? load(id) : { code: 'UNAUTHENTICATED' }, status);
+    await sendLoad(kept, new QueryClient(), draft, fields!, false);
+    expect(kept.read()).toMatchObject({
+      draft: null,
+      waiting: status === 200 ? [] : [{ draft: { id: 'a' }, status: 'offline' }],
+    });
+  },
+);
 
 test('what is typed meanwhile stays a draft', async () => {
   const kept = await anAccount('typing');
