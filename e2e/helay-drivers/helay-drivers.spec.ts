@@ -35,7 +35,7 @@ test('a driver is taken on by the partner, waits for their papers, and is releas
     await form.getByLabel(label).fill(written(soon()));
   await form.getByRole('button', { name: 'Cadastrar motorista' }).click();
   const panel = page.getByRole('dialog', { name });
-  await expect(panel.getByText('Não pode ser escalado hoje: está sem documentos aprovados.')).toBeVisible();
+  await expect(panel.getByText('Fora da escala hoje: está sem documentos aprovados.')).toBeVisible();
   await expect(panel.getByText('Pendente')).toHaveCount(3);
   for (const kind of ['licence', 'toxicology', 'medical']) {
     await panel.getByLabel('Tipo do documento').selectOption(kind);

@@ -50,7 +50,7 @@ export function LoadNews() {
         </ul>
       </div>
       {isAlarmOn() && soundState() === 'locked' && (
-        <p className={touch.hint}>Este aparelho só toca depois que você toca na tela.</p>
+        <p className={touch.hint}>O som só funciona depois do primeiro toque na tela.</p>
       )}
       <button
         type="button"

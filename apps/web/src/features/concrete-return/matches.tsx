@@ -64,7 +64,7 @@ export function Matches({ found }: { found: ConcreteReturn }) {
         </Callout>
       )}
       {data.pours.length === 0 ? (
-        <p>Nenhuma obra de agora pode receber esta sobra.</p>
+        <p>Nenhuma obra em andamento pode receber esta sobra.</p>
       ) : (
         <ol className={classes.matches} aria-label="Obras que podem receber">
           {data.pours.map((match, index) => (
@@ -144,7 +144,7 @@ const UseLine = ({ match, onChoose }: { match: UseMatch; onChoose: () => void })
 /** The pours that cannot take it, and why. */
 const LeftOut = ({ out }: Pick<ReturnMatches, 'out'>) => (
   <details className={classes.out}>
-    <summary>Por que as outras obras não ({out.length})</summary>
+    <summary>Por que não as outras obras ({out.length})</summary>
     <ul>
       {out.map(({ pourId, customer, site, reasons }) => (
         <li key={pourId}>

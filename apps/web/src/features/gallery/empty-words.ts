@@ -43,7 +43,7 @@ export function emptyWords(filter: PhotoFilter, album: string | undefined): Empt
     };
   return {
     title: 'A galeria ainda não tem fotos',
-    text: 'Envie fotos da obra, da usina ou de uma campanha. A posição é tirada delas no aparelho.',
+    text: 'Envie fotos da obra, da usina ou de uma campanha. O local é apagado das fotos antes do envio.',
     way: 'send',
   };
 }

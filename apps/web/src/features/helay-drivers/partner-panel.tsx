@@ -80,7 +80,7 @@ function Details({ driver, onChanged, onEdit }: DetailsProps) {
   return (
     <>
       {driver.active && driver.blocks.length > 0 && (
-        <Callout tone="warning">Não pode ser escalado hoje: {blockWords(driver.blocks)}.</Callout>
+        <Callout tone="warning">Fora da escala hoje: {blockWords(driver.blocks)}.</Callout>
       )}
       <Group gap="sm" my="sm">
         <PersonFace kind="driver" person={driver} place="panel" />

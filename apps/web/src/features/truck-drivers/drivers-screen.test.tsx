@@ -90,7 +90,7 @@ test('leaving work is asked first, with what they still have to drive; who recor
   await within(panel).findByText(/registrada por Ana/);
   press('Inativar', panel);
   const leaving = await dialog('Inativar motorista');
-  expect(leaving.textContent).toContain('é desconectado na hora');
+  expect(leaving.textContent).toContain('o acesso termina na hora');
   expect(within(leaving).getByText(/Ele tem 2 cargas programadas de hoje em diante/)).toBeTruthy();
   press('Voltar', leaving);
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Inativar motorista' })).toBeNull());

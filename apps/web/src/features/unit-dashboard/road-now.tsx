@@ -57,7 +57,7 @@ export function RoadNow({ road, now, mayTakeUp }: LiveRoad & { mayTakeUp: boolea
         {empty > 0 && `${empty === 1 ? '1 caminhão volta' : `${empty} caminhões voltam`} vazio. `}
         {returns.count > 0 && (
           <ScreenLink to={pathOf('/concrete-return-list', {})}>
-            {returns.count === 1 ? '1 retorno' : `${returns.count} retornos`} por decidir,{' '}
+            {returns.count === 1 ? '1 retorno' : `${returns.count} retornos`} a decidir,{' '}
             {formatM3(returns.m3)} de sobra
           </ScreenLink>
         )}

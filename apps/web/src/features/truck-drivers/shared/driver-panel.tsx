@@ -158,7 +158,7 @@ function DriverDetails({ driver, actions, parts, onChanged, onEdit, onOpen }: De
     <>
       <DriverHead driver={driver} />
       {driver.active && driver.blocks.length > 0 && (
-        <Callout tone="warning">Não pode ser escalado hoje: {blockWords(driver.blocks)}.</Callout>
+        <Callout tone="warning">Fora da escala hoje: {blockWords(driver.blocks)}.</Callout>
       )}
       <Group gap="xs" mb="sm">
         <Button component={CallLink} phone={driver.phone} variant="default">

@@ -45,7 +45,7 @@ export function LeaveDialog({ driver, onChanged, onClose }: Props) {
       <Text inherit>
         {active
           ? `${name} volta às listas e pode ser escalado, se os documentos permitirem.`
-          : `${name} sai das listas, não pode mais ser escalado e é desconectado na hora. O histórico dele fica.`}
+          : `${name} sai das listas e da escala, e o acesso termina na hora. O histórico fica.`}
       </Text>
       {!active && plannedLoads > 0 && (
         <Callout tone="warning">

@@ -27,7 +27,7 @@ export const whatGoes: Record<PersonKind, string> = {
     'A carteira fica: transfira-a a um colega até a véspera. As metas dos meses seguintes vão junto; o mês corrente e o que já vendeu ficam nesta unidade.',
   driver:
     'Os documentos e as ausências futuras vão junto; o caminhão fica. As cargas planejadas precisam de outro motorista até a véspera.',
-  manager: 'Ele passa a ver a equipe e a frota da nova unidade; o que registrou aqui fica.',
+  manager: 'A conta passa a ver a equipe e a frota da nova unidade; o que registrou aqui fica.',
   employee: 'A página, o crachá e os documentos vão junto; confira o nome da unidade no crachá impresso.',
 };
 
