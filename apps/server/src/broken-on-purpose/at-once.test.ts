@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { awaitedLocks } from '../testing/until-waiting.ts';
 import { type Client, openWorld, type World } from '../testing/world.ts';
 
 let world: World;
@@ -48,8 +49,7 @@ test('a month waits to close for a load under way, and a load for a month that c
     .then(() => {
       isClosed = true;
     });
-  const waiting = "select from pg_locks where locktype = 'advisory' and not granted";
-  await expect.poll(async () => (await world.pool.query(waiting)).rowCount).toBe(1);
+  await expect.poll(() => awaitedLocks(world.pool)).toEqual(['advisory']);
   expect(isClosed).toBe(false);
   await writing.query('commit');
   writing.release();

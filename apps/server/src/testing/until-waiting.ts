@@ -11,6 +11,15 @@ export async function countWaiting(pool: pg.Pool): Promise<number> {
   return rowCount ?? 0;
 }
 
+/** For what kinds of locks connections of this database wait now; other tests of the server wait for theirs. */
+export async function awaitedLocks(pool: pg.Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ locktype: string }>(
+    `select locktype from pg_locks join pg_stat_activity using (pid)
+      where not granted and datname = current_database() order by 1`,
+  );
+  return rows.map(({ locktype }) => locktype);
+}
+
 /** Waits until somebody else of this database waits for a lock. */
 export async function untilWaiting(pool: pg.Pool): Promise<void> {
   for (let waited = 0; waited < LONGEST_MS; waited += LOOK_EVERY_MS) {

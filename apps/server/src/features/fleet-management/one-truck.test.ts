@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { awaitedLocks } from '../../testing/until-waiting.ts';
 import { openWorld, type World } from '../../testing/world.ts';
 
 let world: World;
@@ -24,10 +25,7 @@ test('of two who give one driver a truck at once, the second is told that there 
   await holding.query('begin');
   await holding.query('select 1 from vehicles for update');
   const answers = Promise.allSettled(edits.map((edit) => fleet.fleetManagement.edit(edit)));
-  const waiting = 'select locktype from pg_locks where not granted order by 1';
-  await expect
-    .poll(async () => (await world.pool.query(waiting)).rows.map(({ locktype }) => locktype))
-    .toEqual(['advisory', 'transactionid']);
+  await expect.poll(() => awaitedLocks(world.pool)).toEqual(['advisory', 'transactionid']);
   await holding.query('commit');
   holding.release();
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { awaitedLocks } from '../../testing/until-waiting.ts';
 import { openWorld, type World } from '../../testing/world.ts';
 
 let world: World;
@@ -26,8 +27,8 @@ test('two who take the regular truck of each other’s driver at once are both t
   await holding.query('begin');
   await holding.query('select 1 from vehicles for update');
   const answers = Promise.allSettled(swaps.map((swap) => manager.truckDrivers.edit(swap)));
-  const waiting = "select from pg_locks where not granted and locktype in ('transactionid', 'tuple')";
-  await expect.poll(async () => (await world.pool.query(waiting)).rowCount).toBe(2);
+  const isOfRow = (lock: string) => ['transactionid', 'tuple'].includes(lock);
+  await expect.poll(async () => (await awaitedLocks(world.pool)).filter(isOfRow)).toHaveLength(2);
   await holding.query('commit');
   holding.release();
 

@@ -3,6 +3,7 @@ import { addDays } from '@traco/contract/values/calendar';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { NOW, papers } from '../../testing/plant.ts';
 import { refusal } from '../../testing/refusal.ts';
+import { awaitedLocks } from '../../testing/until-waiting.ts';
 import { openWorld, type World } from '../../testing/world.ts';
 import { openShift, type Shift, TODAY, TOMORROW } from './unit-manager.fixture.ts';
 
@@ -95,15 +96,7 @@ test('a shift waits for another that is being planned: one truck is not given to
     [unit.id, drivers[1]!.id, TOMORROW, trucks[0]!.id],
   );
   const second = manager.unitManager.saveShift(aShift()).catch((error) => error);
-  await expect
-    .poll(async () => {
-      const { rows } = await world.pool.query(
-        `select count(*)::int as waiting from pg_locks where locktype = 'advisory' and not granted
-           and database = (select oid from pg_database where datname = current_database())`,
-      );
-      return rows[0].waiting;
-    })
-    .toBe(1);
+  await expect.poll(() => awaitedLocks(world.pool)).toEqual(['advisory']);
   await first.query('commit');
   first.release();
   expect(await second).toEqual(refusal('VEHICLE_TAKEN', { driver: 'Bento' }));
@@ -116,8 +109,7 @@ test('a shift that is taken off while somebody plans it anew is told as changed 
   await first.query('begin');
   await first.query('delete from shifts where id = $1', [id]);
   const second = manager.unitManager.saveShift({ ...plan, helperName: 'Zeca', revision: 1 }).catch((e) => e);
-  const waiting = "select from pg_locks where not granted and locktype in ('transactionid', 'tuple')";
-  await expect.poll(async () => (await world.pool.query(waiting)).rowCount).toBe(1);
+  await expect.poll(() => awaitedLocks(world.pool)).toEqual(['transactionid']);
   await first.query('commit');
   first.release();
   expect(await second).toEqual(refusal('STALE_REVISION'));
