@@ -1,4 +1,4 @@
-import { expect, type Page } from '../app/test.ts';
+import { expect, type Locator, type Page } from '../app/test.ts';
 import { sign } from './on-the-road.fixture.ts';
 
 const UNDO_MS = 3_000;
@@ -18,6 +18,22 @@ export async function whenInstalled(page: Page) {
  * the server's after two dozen of them.
  */
 export const slowClock = (page: Page) => page.clock.install({ time: Date.now() - 85_000 });
+
+/**
+ * Both taps of a glove at once, the second on whatever the first has brought under it: sent one by one they would be late on a
+ * loaded machine, and no slip.
+ */
+export const tapTwice = (button: Locator) =>
+  button.evaluate(async (element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const where = { bubbles: true, cancelable: true, clientX: x + width / 2, clientY: y + height / 2 };
+    for (const detail of [1, 2]) {
+      const pressed = document.elementFromPoint(where.clientX, where.clientY) ?? element;
+      pressed.dispatchEvent(new PointerEvent('pointerdown', where));
+      pressed.dispatchEvent(new MouseEvent('click', { ...where, detail }));
+      await null;
+    }
+  });
 
 /** A tap sooner after another on the same place would be taken for a glove's second one. */
 export const lift = (page: Page) => page.waitForTimeout(600);

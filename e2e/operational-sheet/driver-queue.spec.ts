@@ -4,7 +4,7 @@ import type { Driver } from '@traco/contract/truck-drivers/driver-record';
 import { callAs, get, post } from '../app/enter.ts';
 import { expect, type Page, test } from '../app/test.ts';
 import { dayBefore } from '../concrete-volume/loads.fixture.ts';
-import { big, lift, slowClock, step } from './driver-phone.fixture.ts';
+import { big, lift, slowClock, step, tapTwice } from './driver-phone.fixture.ts';
 import { type DriverOnTheRoad, hireDriver, identify, putOnTheRoad } from './on-the-road.fixture.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, keepsContext: false });
@@ -26,8 +26,7 @@ test('a slip of a glove is undone and nobody hears of it; signing out with unsen
   const [one, other] = [await putOnTheRoad(), await putOnTheRoad()];
   await slowClock(page);
   await openSheet(page, one);
-  // Both taps at once: with a delay the second would wait for what the first one draws.
-  await big(page, 'Iniciar carregamento').dblclick();
+  await tapTwice(big(page, 'Iniciar carregamento'));
   await lift(page);
   await big(page, 'Desfazer').click();
   await expect(big(page, 'Iniciar carregamento')).toBeVisible();
@@ -38,7 +37,7 @@ test('a slip of a glove is undone and nobody hears of it; signing out with unsen
   await expect(big(page, 'Sair da usina')).toBeVisible();
   await page.getByRole('button', { name: /^Conta de/ }).click();
   // Twice, with a glove: what it asks then comes under the same finger.
-  await page.getByRole('button', { name: 'Sair', exact: true }).dblclick();
+  await tapTwice(page.getByRole('button', { name: 'Sair', exact: true }));
   await expect(page.getByText('1 lançamento ainda não foi enviado.')).toBeVisible();
   await lift(page);
   await page.getByRole('button', { name: 'Enviar agora' }).click();

@@ -127,7 +127,7 @@ export function MendRows<Row>(props: Props<Row>) {
         <Button variant="default" onClick={isSent ? onAnother : onBack} disabled={isBusy}>
           {isSent ? 'Outro arquivo' : 'Voltar às colunas'}
         </Button>
-        {(isSent || (counts.known > 0 && counts.wrong === 0)) && sendable === 0 ? (
+        {(isSent || counts.known > 0) && sendable === 0 ? (
           <Button component={ScreenLink} to={listAddress}>
             Ver lista
           </Button>
