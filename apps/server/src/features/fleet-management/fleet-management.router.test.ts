@@ -185,6 +185,9 @@ test('two sheets at once, with one plate and one driver, bring each in once', as
       .then(([said]) => said!.field ?? said!.outcome);
   const plate = newPlate();
   expect((await Promise.all([aRow(plate), aRow(plate)].map(bring))).sort()).toEqual(['imported', 'known']);
+  await world.driver({ unit_id: unit.id, name: 'Enviada Duas Vezes' });
+  const twice = aRow(newPlate(), 'Enviada Duas Vezes');
+  expect((await Promise.all([twice, twice].map(bring))).sort()).toEqual(['imported', 'known']);
   const oneDriver = [newPlate(), newPlate()].map((each) => aRow(each, 'Duas Planilhas'));
   expect((await Promise.all(oneDriver.map(bring))).sort()).toEqual(['driver', 'imported']);
 });

@@ -19,14 +19,15 @@ export const importVehicles = signedInDoor.fleetManagement.import.handler(
       partners: idsByName(choices.partners),
       drivers: idsByName(choices.drivers.filter(({ unitId }) => unitId === input.unitId)),
     };
-    const taken = await rows.findTakenPlates(
-      db,
-      input.rows.map(({ plate }) => normalisePlate(plate)),
-    );
     const decided = input.rows.map((row) => ({ row, fields: decideVehicleRow(row, known) }));
     await rows.holdRegularTrucksOf(
       db,
       decided.flatMap(({ fields }) => ('message' in fields || !fields.driverId ? [] : [fields.driverId])),
+    );
+    // Read when nobody else's sheet is in between: one that is sent twice at once is known the second time.
+    const taken = await rows.findTakenPlates(
+      db,
+      input.rows.map(({ plate }) => normalisePlate(plate)),
     );
     const driving = await rows.findDriving(db, input.unitId);
     const made: DecidedRows<VehicleFields>['made'] = [];
