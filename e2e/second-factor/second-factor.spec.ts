@@ -1,7 +1,7 @@
 import { expectAccessible } from '../app/accessible.ts';
 import { fillSignIn } from '../app/people.fixture.ts';
 import { expect, test } from '../app/test.ts';
-import { aManager, codeOf, HALF_MINUTE_MS, leave, PASSWORD } from './factors.fixture.ts';
+import { aManager, codeOf, HALF_MINUTE_MS, leave, PASSWORD, roomForCode } from './factors.fixture.ts';
 
 test('a second factor is set up after the password again, and asked for at the next sign-in', async ({
   page,
@@ -25,6 +25,7 @@ test('a second factor is set up after the password again, and asked for at the n
   await expect(again).toBeHidden();
 
   const secret = (await page.locator('code').first().textContent())!.replaceAll(' ', '');
+  await roomForCode(page);
   await page.getByLabel('Código do aplicativo').fill(codeOf(secret, Date.now() - HALF_MINUTE_MS));
   await page.getByRole('button', { name: 'Ativar' }).click();
   const codes = page.getByRole('list', { name: 'Códigos de recuperação' }).getByRole('listitem');
@@ -40,6 +41,7 @@ test('a second factor is set up after the password again, and asked for at the n
   await page.getByRole('button', { name: 'Confirmar' }).click();
   await expect(page.getByText('Código ou chave não confere.')).toBeVisible();
   expect(await (await page.request.get('/api/identity/me')).text()).toMatch(/^(null)?$/);
+  await roomForCode(page);
   await page.getByLabel('Código do aplicativo').fill(codeOf(secret, Date.now()));
   await page.getByRole('button', { name: 'Confirmar' }).click();
   await expect(page).toHaveURL(/\/unit-manager/);
