@@ -3,14 +3,6 @@ import type pg from 'pg';
 const LOOK_EVERY_MS = 20;
 const LONGEST_MS = 5_000;
 
-/** How many connections of this database wait for a lock now. */
-export async function countWaiting(pool: pg.Pool): Promise<number> {
-  const { rowCount } = await pool.query(
-    "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-  );
-  return rowCount ?? 0;
-}
-
 /** For what kinds of locks connections of this database wait now; other tests of the server wait for theirs. */
 export async function awaitedLocks(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ locktype: string }>(
@@ -19,6 +11,9 @@ export async function awaitedLocks(pool: pg.Pool): Promise<string[]> {
   );
   return rows.map(({ locktype }) => locktype);
 }
+
+/** How many connections of this database wait for a lock now. */
+export const countWaiting = async (pool: pg.Pool): Promise<number> => (await awaitedLocks(pool)).length;
 
 /** Waits until somebody else of this database waits for a lock. */
 export async function untilWaiting(pool: pg.Pool): Promise<void> {

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { NOW, papers } from '../../testing/plant.ts';
 import { refusal } from '../../testing/refusal.ts';
+import { awaitedLocks } from '../../testing/until-waiting.ts';
 import { openWorld, type World } from '../../testing/world.ts';
 import { openShift, type Shift, TODAY, TOMORROW } from './unit-manager.fixture.ts';
 
@@ -19,14 +20,7 @@ beforeEach(async () => {
 
 /** Until a request waits for a plan, or a row, that somebody holds. */
 const isWaiting = (on: 'advisory' | 'transactionid') =>
-  expect
-    .poll(async () => {
-      const { rows } = await world.pool.query(
-        `select wait_event from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      );
-      return rows.map(({ wait_event }) => wait_event);
-    })
-    .toContain(on);
+  expect.poll(() => awaitedLocks(world.pool)).toContain(on);
 
 /** Ana's truck is given to a load of tomorrow, and Ana with it. */
 async function assignment() {

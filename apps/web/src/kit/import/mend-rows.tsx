@@ -33,8 +33,7 @@ export function MendRows<Row>(props: Props<Row>) {
   const version = useSyncExternalStore(sheet.listen, sheet.version);
   const { running, failure, isSent, run, stop } = useImportRun({ send, sheet, version, onSent });
   const [shown, setShown] = useState<Shown>('all');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows change in place; the version says when
-  const counts = useMemo(() => countRows(sheet.rows), [sheet, version]);
+  const counts = countRows(sheet.rows);
   // biome-ignore lint/correctness/useExhaustiveDependencies: filtered again when asked, not while one types
   const rows = useMemo(() => sheet.rows.filter(kinds[shown]), [sheet, shown, running === null]);
   const notice = useMemo(() => kind.rowNotice?.(sheet.rows), [kind, sheet]);
