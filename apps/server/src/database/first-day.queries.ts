@@ -1,12 +1,12 @@
 import { EARLIEST_DAY } from '@traco/contract/concrete-volume/load';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { rowOf, theRow } from '../platform/rows.ts';
+import { columnOf, rowOf, theRow } from '../platform/rows.ts';
 import type { Database } from '../platform/transaction.ts';
 
 /** The first day from which a unit takes loads, as it holds today; `settings` are what the unit has of its own. */
 export const firstDayOf = (settings: SQLWrapper) =>
-  sql<string>`coalesce(app.unit_settings(${settings}) ->> 'firstDayOn', ${EARLIEST_DAY})`;
+  columnOf(z.string())`coalesce(app.unit_settings(${settings}) ->> 'firstDayOn', ${EARLIEST_DAY})`;
 
 /** What stands in the ledger: a plan is none yet, and what was cancelled or refused as a record is none any more. */
 const stands = sql`l.state not in ('scheduled', 'cancelled') and l.review <> 'rejected'`;

@@ -1,6 +1,6 @@
 import { UnitSettings } from '@traco/contract/units-overview/unit-settings';
-import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { columnOf } from '../platform/rows.ts';
 import { units } from './tables/index.ts';
 
 /** Settings as `app.unit_settings` gives them: what somebody set, and nothing in the place of the others. */
@@ -11,4 +11,4 @@ export const StoredSettings: z.ZodType<Partial<UnitSettings>> = z.object(
 );
 
 /** The settings of a unit of a query: what the company set for all of them, as it holds today, and the unit's own. */
-export const presentUnitSettings = sql<Partial<UnitSettings>>`app.unit_settings(${units.settings})`;
+export const presentUnitSettings = columnOf(StoredSettings)`app.unit_settings(${units.settings})`;

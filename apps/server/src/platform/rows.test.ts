@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { z } from 'zod';
-import { checkRows, takeWrongRows } from '../testing/checked-rows.ts';
+import { checkNoRows, checkRows, takeWrongRows } from '../testing/checked-rows.ts';
 import { copyDatabase } from '../testing/database-copy.ts';
-import { lookAtRows, rowOf, rowsOf, theRow } from './rows.ts';
+import { askRows, columnOf, rowOf, rowsOf, theRow } from './rows.ts';
 import { asOwner, type Database } from './transaction.ts';
 
 let copy: Awaited<ReturnType<typeof copyDatabase>>;
@@ -70,9 +70,41 @@ test('whoever catches the refusal fails the test all the same', async () => {
 });
 
 test('nobody looks in production', async () => {
-  lookAtRows(undefined);
+  checkNoRows();
   const row = await asked((db) => theRow(db, Weighed)`select '7.5' as m3`);
   expect(row).toEqual({ m3: '7.5' });
+  const column = columnOf(z.number())`null`;
+  expect(await asked((db) => db.select({ column }).from(sql`(select 1) one`))).toEqual([{ column: null }]);
+});
+
+test('columns in plain SQL of a typed select are what they say', async () => {
+  const columns = { m3: columnOf(z.number())`7.5::float`, note: columnOf(z.string().nullable())`null::text` };
+  const rows = await asked((db) => db.select(columns).from(sql`(select 1) one`));
+  expect(rows).toEqual([{ m3: 7.5, note: null }]);
+});
+
+test.each([
+  ['a number that is text', columnOf(z.number())`7.5::numeric`, '"weighed.is" is "7.5"'],
+  ['a text that is missing', columnOf(z.string())`null::text`, '"weighed.is" is null'],
+  ['a word that nobody knows', columnOf(z.enum(['rain']))`'sun'`, '"weighed.is" is "sun"'],
+  [
+    'what is missing within JSON',
+    columnOf(z.array(z.object({ id: z.string() })))`'[{"id": "A"}, {}]'::jsonb`,
+    '"weighed.is.1.id" is undefined',
+  ],
+])('%s is told with its column and its statement', async (_, is, problem) => {
+  const asking = asked((db) => db.select({ weighed: { is } }).from(sql`(select 1) one`));
+  await expect(asking).rejects.toThrow(problem);
+  await expect(asking).rejects.toThrow('from (select 1) one');
+});
+
+test('a bare connection answers with rows that are what they say', async () => {
+  expect(await askRows(pool, Weighed, "select $1::float as m3, '' as note", [7.5])).toEqual([
+    { m3: 7.5, note: '' },
+  ]);
+  await expect(askRows(pool, Weighed, 'select 7.5::float as m3, null as note')).rejects.toThrow(
+    '"note" is null',
+  );
 });
 
 test('a statement that always has a row says so when it has none', async () => {

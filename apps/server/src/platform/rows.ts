@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { ClientBase, Pool } from 'pg';
 import { z } from 'zod';
-import type { Database } from './transaction.ts';
 
 /** An instant as PostgreSQL writes it, in a column or in JSON: text, that `new Date()` reads. */
 export const Timestamp = z.string().regex(/^\d{4}-\d\d-\d\d[ T]\d\d:\d\d:\d\d(\.\d+)?[+-]\d\d(:\d\d)?$/, {
@@ -13,7 +14,7 @@ export const CountRow = z.object({ count: z.number() });
 export const KeptRow = z.object({ kept: z.boolean() });
 
 type RowSchema = z.ZodType<object>;
-type Queryable = Pick<Database, 'execute'>;
+type Queryable = Pick<NodePgDatabase, 'execute'>;
 
 /** Looks at the rows of a statement; `asked` is an error whose stack tells where it was asked. */
 type Look = (row: RowSchema, rows: readonly object[], asked: Error) => void;
@@ -27,6 +28,50 @@ export function lookAtRows(by: Look | undefined): void {
 
 type Query<Answer> = (text: TemplateStringsArray, ...values: unknown[]) => Promise<Answer>;
 
+/** Rows that came in whatever way, typed by what they are said to be. @param asked tells where; read before the answer came */
+export function asRows<Row extends RowSchema>(
+  row: Row,
+  rows: readonly object[],
+  asked = look && new Error('asked here'),
+): z.infer<Row>[] {
+  if (asked) look?.(row, rows, asked);
+  return rows as z.infer<Row>[];
+}
+
+/** Asks a bare connection, outside of any request: here instants are dates, as node-postgres reads them. */
+export async function askRows<Row extends RowSchema>(
+  client: Pick<ClientBase | Pool, 'query'>,
+  row: Row,
+  text: string,
+  values?: unknown[],
+): Promise<z.infer<Row>[]> {
+  const asked = look && new Error('asked here');
+  const { rows } = await (client as Pool).query<object>(text, values);
+  return asRows(row, rows, asked);
+}
+
+/** What a column of `columnOf` is; PostgreSQL's value goes on as it came. */
+export class ColumnShape<Value extends z.ZodType> {
+  readonly value: Value;
+
+  constructor(value: Value) {
+    this.value = value;
+  }
+
+  mapFromDriverValue(value: unknown): z.infer<Value> {
+    return value as z.infer<Value>;
+  }
+}
+
+/**
+ * A column in plain SQL, as `sql` takes it, of a select that drizzle types.
+ * @param value what it is; it types the column, and one that differs fails the test that read it
+ */
+export const columnOf =
+  <Value extends z.ZodType>(value: Value) =>
+  (text: TemplateStringsArray, ...values: unknown[]): SQL<z.infer<Value>> =>
+    sql(text, ...values).mapWith(new ColumnShape(value));
+
 /**
  * Asks in plain SQL, as `sql` takes it, and answers with the rows as PostgreSQL sends them: instants and days are text,
  * and so is `numeric`.
@@ -37,8 +82,7 @@ export const rowsOf =
   async (text, ...values) => {
     const asked = look && new Error('asked here');
     const { rows } = await db.execute(sql(text, ...values));
-    if (asked) look?.(row, rows, asked);
-    return rows as z.infer<Row>[];
+    return asRows(row, rows, asked);
   };
 
 /** Asks in plain SQL, and answers with the first row, if there is any. */

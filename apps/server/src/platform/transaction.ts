@@ -1,8 +1,11 @@
+import { partnerUserTypes, roles } from '@traco/contract/roles';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { z } from 'zod';
 import type { Actor } from './actor.ts';
 import { isKept } from './kept-refusals.ts';
 import { withKeptPlans } from './prepared-statements.ts';
+import { askRows, asRows } from './rows.ts';
 
 /** What a handler may ask the database with: the transaction of its request, under the actor's role. */
 export type Database = NodePgDatabase;
@@ -43,28 +46,29 @@ function withSavepoints(database: Database): Database {
   return Object.assign(database, { transaction });
 }
 
-interface ActorRow {
-  session_id: string;
-  account_id: string;
-  name: string;
-  role: Actor['role'];
-  unit_id: string | null;
-  seller_id: string | null;
-  manager_id: string | null;
-  driver_id: string | null;
-  employee_id: string | null;
-  partner_id: string | null;
-  partner_user_type: Actor['partnerUserType'];
-  password_version: number;
-  must_change_password: boolean;
-  due_term_id: string | null;
-  idle_seconds: number;
-  proved_seconds: number;
-  fully_proved_seconds: number;
-  has_totp: boolean;
-  has_passkey: boolean;
-  must_set_factor: boolean;
-}
+const ActorRow = z.object({
+  session_id: z.string(),
+  account_id: z.string(),
+  name: z.string(),
+  role: z.enum(roles),
+  unit_id: z.string().nullable(),
+  seller_id: z.string().nullable(),
+  manager_id: z.string().nullable(),
+  driver_id: z.string().nullable(),
+  employee_id: z.string().nullable(),
+  partner_id: z.string().nullable(),
+  partner_user_type: z.enum(partnerUserTypes).nullable(),
+  password_version: z.number(),
+  must_change_password: z.boolean(),
+  due_term_id: z.string().nullable(),
+  idle_seconds: z.number(),
+  proved_seconds: z.number(),
+  fully_proved_seconds: z.number(),
+  has_totp: z.boolean(),
+  has_passkey: z.boolean(),
+  must_set_factor: z.boolean(),
+});
+type ActorRow = z.infer<typeof ActorRow>;
 
 const toActor = (row: ActorRow): Actor => ({
   sessionId: row.session_id,
@@ -114,8 +118,8 @@ export async function asActor<Result>(
     // All in one journey: the token is escaped, and a simple query takes no parameters.
     const answers = (await client.query(
       `begin; set local statement_timeout = ${STATEMENT_MS}; select * from app.enter(${token})`,
-    )) as unknown as pg.QueryResult<ActorRow>[];
-    const row = answers[2]?.rows[0];
+    )) as unknown as pg.QueryResult<object>[];
+    const [row] = asRows(ActorRow, answers[2]?.rows ?? []);
     const result = await work(row ? toActor(row) : null, databaseOf(client));
     await client.query('commit');
     return result;
@@ -128,6 +132,8 @@ export async function asActor<Result>(
   }
 }
 
+const RoleRow = z.object({ role: z.string() });
+
 /**
  * Does one thing in the request's transaction as the tables' owner, and puts the actor's role on again. For what no product
  * role may touch, and no request can name: the queue of jobs.
@@ -138,11 +144,11 @@ export async function withoutRole<Result>(
 ): Promise<Result> {
   const client = connections.get(db);
   if (!client) throw new Error('This database belongs to no request.');
-  const { rows } = await client.query<{ role: string }>("select current_setting('role') as role");
+  const [found] = await askRows(client, RoleRow, "select current_setting('role') as role");
   await client.query('set local role none');
   // What fails in between ends the whole transaction, and the role with it.
   const result = await work((text, values) => client.query(text, values));
-  await client.query(`set local role ${pg.escapeIdentifier(rows[0]!.role)}`);
+  await client.query(`set local role ${pg.escapeIdentifier(found!.role)}`);
   return result;
 }
 

@@ -1,6 +1,8 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { z } from 'zod';
 import type { keyset } from '../platform/keyset.ts';
+import { columnOf } from '../platform/rows.ts';
 import type { Database } from '../platform/transaction.ts';
 import { type Context, todayOf } from './given.ts';
 import { type Register, registerRows } from './register-rows.queries.ts';
@@ -115,7 +117,7 @@ async function countRows<Total extends string>(
   counted: Record<Total, SQL>,
 ): Promise<Record<Total, number>> {
   const columns = Object.entries<SQL>(counted).map(
-    ([name, condition]) => [name, sql<number>`(count(*) filter (where ${condition}))::int`] as const,
+    ([name, condition]) => [name, columnOf(z.number())`(count(*) filter (where ${condition}))::int`] as const,
   );
   const [counts] = await db.select(Object.fromEntries(columns)).from(table).where(where);
   return counts as Record<Total, number>;

@@ -1,4 +1,6 @@
 import type pg from 'pg';
+import { z } from 'zod';
+import { askRows } from '../../platform/rows.ts';
 
 /** One object of a database, or one right to it, as PostgreSQL itself tells it. */
 export interface DatabaseObject {
@@ -87,6 +89,8 @@ const KINDS: Record<string, string> = {
   statistic: `select stxname as name, pg_get_statisticsobjdef(oid) as definition from pg_statistic_ext where stxnamespace in ${OURS}`,
 };
 
+const ObjectRow = z.object({ name: z.string(), definition: z.string() });
+
 /**
  * All that a database of ours is made of, in the schemas `public` and `app`, ordered by kind and name. In which order the
  * columns of a table stand is left out: nothing asks for it.
@@ -94,7 +98,7 @@ const KINDS: Record<string, string> = {
 export async function structureOf(database: pg.Pool | pg.ClientBase): Promise<DatabaseObject[]> {
   const found: DatabaseObject[] = [];
   for (const [kind, query] of Object.entries(KINDS)) {
-    const { rows } = await database.query<Omit<DatabaseObject, 'kind'>>(`${query} order by 1`);
+    const rows = await askRows(database, ObjectRow, `${query} order by 1`);
     found.push(...rows.map(({ name, definition }) => ({ kind, name, definition })));
   }
   return found;

@@ -1,9 +1,8 @@
 import type { ClientBase } from 'pg';
+import { z } from 'zod';
+import { askRows } from '../../platform/rows.ts';
 
-interface Definition {
-  name: string;
-  definition: string;
-}
+const Definition = z.object({ name: z.string(), definition: z.string() });
 
 /**
  * Runs the work while a table has neither its foreign keys nor its indexes (the primary key stays), then makes
@@ -38,7 +37,5 @@ export async function withBareTable(
   }
 }
 
-async function definitions(client: ClientBase, statement: string, table: string): Promise<Definition[]> {
-  const { rows } = await client.query<Definition>(statement, [table]);
-  return rows;
-}
+const definitions = (client: ClientBase, statement: string, table: string) =>
+  askRows(client, Definition, statement, [table]);

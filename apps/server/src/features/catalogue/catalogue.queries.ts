@@ -1,9 +1,11 @@
 import { KEPT_CUSTOMERS, KEPT_SITES } from '@traco/contract/catalogue/catalogue';
 import { and, asc, desc, eq, ilike, inArray, or, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { z } from 'zod';
 import { firstDayOf } from '../../database/first-day.queries.ts';
 import { holdsPlain } from '../../database/plain-words.queries.ts';
 import { customers, drivers, mixes, sellers, sites, units, vehicles } from '../../database/tables/index.ts';
+import { columnOf } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 import { findListPrices } from '../price-lists/price-lists.service.ts';
 
@@ -193,7 +195,7 @@ export const findByDocument = async (db: Database, unitId: string, document: str
 export const findUnitOfSeller = async (db: Database, id: string): Promise<string | undefined> =>
   (
     await db
-      .select({ unitId: sql<string | null>`app.hold_seller(${sellers.id})` })
+      .select({ unitId: columnOf(z.string().nullable())`app.hold_seller(${sellers.id})` })
       .from(sellers)
       .where(eq(sellers.id, id))
   )[0]?.unitId ?? undefined;

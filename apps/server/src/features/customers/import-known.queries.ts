@@ -1,7 +1,9 @@
 import type { CustomerImportRow } from '@traco/contract/customers/customers';
 import { eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { plainName } from '../../database/plain-words.queries.ts';
 import { customers, sellers, sites, units } from '../../database/tables/index.ts';
+import { columnOf } from '../../platform/rows.ts';
 import { compact, plain } from '../../platform/sheets/sheet-names.rules.ts';
 import type { Database } from '../../platform/transaction.ts';
 import { type KnownCustomers, knownCustomers } from './import-customers.rules.ts';
@@ -20,7 +22,7 @@ export async function readKnown(
   if (!unit?.active) return undefined;
   const documents = [...new Set(rows.map(({ document }) => compact(document)).filter(Boolean))];
   const names = [...new Set(rows.map(({ name }) => plain(name)))];
-  const held = writes ? sql<string | null>`app.hold_seller(${sellers.id})` : sellers.unitId;
+  const held = writes ? columnOf(z.string().nullable())`app.hold_seller(${sellers.id})` : sellers.unitId;
   const ofUnit = await db
     .select({ id: sellers.id, name: sellers.name, unitId: held })
     .from(sellers)

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { isNote } from '../../database/note-search.queries.ts';
 import { holds, holdsPlain } from '../../database/plain-words.queries.ts';
 import { galleryPhotos, loads, partners, units } from '../../database/tables/index.ts';
-import { rowOf, rowsOf } from '../../platform/rows.ts';
+import { columnOf, rowOf, rowsOf } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 
 /** Where a load is, and the pour that it is of. */
@@ -32,7 +32,7 @@ export async function holdSpace(db: Database, unitId: string) {
 const SpaceRow = z.object({ bytes: z.number() });
 
 export async function readSpace(db: Database, unitId: string) {
-  const most = sql<number | null>`app.gallery_megabytes(${units.id})`;
+  const most = columnOf(z.number().nullable())`app.gallery_megabytes(${units.id})`;
   const [unit] = await db.select({ megabytes: most }).from(units).where(eq(units.id, unitId));
   const row = await rowOf(db, SpaceRow)`select app.gallery_bytes(${unitId})::float as bytes`;
   return unit && { bytes: row?.bytes ?? 0, megabytes: unit.megabytes ?? GALLERY_MEGABYTES };

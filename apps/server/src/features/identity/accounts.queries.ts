@@ -3,7 +3,9 @@ import type { Me } from '@traco/contract/identity/identity';
 import type { PartnerUserType, Role } from '@traco/contract/roles';
 import type { PersonKind } from '@traco/contract/values/person';
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { accounts, credentials, drivers, sellers, units } from '../../database/tables/index.ts';
+import { columnOf } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 import type { SignInName } from './sign-in-name.rules.ts';
 
@@ -23,7 +25,7 @@ export interface Holder {
 }
 
 /** By the database's clock; never for the last admin, whom nobody could give another (the first of an installation). */
-const temporaryIsOver = sql<boolean>`${accounts.mustChangePassword}
+const temporaryIsOver = columnOf(z.boolean())`${accounts.mustChangePassword}
   and coalesce(${credentials.updatedAt} < now() - make_interval(hours => ${TEMPORARY_PASSWORD_HOURS}), false)
   and exists (select from accounts a where a.role = 'admin' and a.disabled_at is null and a.id <> ${accounts.id})`;
 

@@ -1,6 +1,8 @@
 import { LOCK_OUT_FAILURES } from '@traco/contract/constants';
 import { and, gt, inArray, like, lt, lte, or, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { signInFailures } from '../../database/tables/index.ts';
+import { columnOf } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 import { type FailureCount, FORGOTTEN_AFTER_MS } from './lock-out.rules.ts';
 
@@ -49,7 +51,9 @@ export async function purgeCounts(db: Database, now: Date): Promise<void> {
 export async function countGuesses(db: Database, now: Date): Promise<number> {
   const { key, lastAt, failures } = signInFailures;
   const [row] = await db
-    .select({ guesses: sql<number>`coalesce(sum(least(${failures}, ${LOCK_OUT_FAILURES})), 0)::int` })
+    .select({
+      guesses: columnOf(z.number())`coalesce(sum(least(${failures}, ${LOCK_OUT_FAILURES})), 0)::int`,
+    })
     .from(signInFailures)
     .where(
       and(like(key, 'account:%'), gt(lastAt, new Date(now.getTime() - FORGOTTEN_AFTER_MS)), lte(lastAt, now)),

@@ -1,8 +1,10 @@
 import { type LeadState, openLeadStates } from '@traco/contract/leads/lead-states';
 import type { Lead } from '@traco/contract/leads/leads';
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { leadPhotos, leads, publicCodes, sellers } from '../../database/tables/index.ts';
 import { keyset } from '../../platform/keyset.ts';
+import { columnOf } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 
 const isOpen = inArray(leads.state, [...openLeadStates]);
@@ -30,7 +32,7 @@ const columns = {
   id: leads.id,
   state: leads.state,
   sellerId: leads.sellerId,
-  sellerName: sql<string>`coalesce(${sellers.name}, app.seller_name(${leads.sellerId}))`,
+  sellerName: columnOf(z.string())`coalesce(${sellers.name}, app.seller_name(${leads.sellerId}))`,
   name: leads.name,
   phone: leads.phone,
   place: leads.place,
@@ -41,9 +43,9 @@ const columns = {
   message: leads.message,
   lostReason: leads.lostReason,
   followCode: leads.followCode,
-  photoIds: sql<
-    string[]
-  >`array(select ${leadPhotos.id} from ${leadPhotos} where ${leadPhotos.leadId} = ${leads.id} order by ${leadPhotos.createdAt})`,
+  photoIds: columnOf(
+    z.array(z.string()),
+  )`array(select ${leadPhotos.id} from ${leadPhotos} where ${leadPhotos.leadId} = ${leads.id} order by ${leadPhotos.createdAt})`,
   createdAt: leads.createdAt,
   changedAt: leads.changedAt,
   revision: leads.revision,

@@ -40,12 +40,15 @@ export const findDayState = async (db: Database, unitId: string, dayOn: string):
   (await rowOf(db, StateRow)`select state from closed_days where unit_id = ${unitId} and day_on = ${dayOn}`)
     ?.state ?? 'open';
 
-const FreezeRow = z.object({ frozen: z.enum(['DAY_CLOSED', 'MONTH_CLOSED']).nullable() });
+/** What is closed, so that nothing of a day changes. */
+export const Freeze = z.enum(['DAY_CLOSED', 'MONTH_CLOSED']);
+
+const FreezeRow = z.object({ frozen: Freeze.nullable() });
 
 /** What freezes a unit's day for a write; whoever closes it waits until that is done. Loads ask the same as they are held. */
 export const findFreeze = async (
   db: Database,
   unitId: string,
   dayOn: string,
-): Promise<'DAY_CLOSED' | 'MONTH_CLOSED' | null> =>
+): Promise<z.infer<typeof Freeze> | null> =>
   (await theRow(db, FreezeRow)`select app.freeze_of(${unitId}::uuid, ${dayOn}::date) as frozen`).frozen;

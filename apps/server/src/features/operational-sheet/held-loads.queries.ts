@@ -2,8 +2,9 @@ import { LoadState } from '@traco/contract/concrete-volume/load';
 import { type TripStep, tripSteps } from '@traco/contract/operational-sheet/load-steps';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { rowsOf, Timestamp } from '../../platform/rows.ts';
+import { columnOf, rowsOf, Timestamp } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
+import { Freeze } from './day-standing.queries.ts';
 
 const HeldRow = z.object({
   id: z.string(),
@@ -39,7 +40,7 @@ const HeldRow = z.object({
   waterLimitLitres: z.number().nullable(),
   revision: z.number(),
   /** Its day or month is closed: nothing of what it delivered changes. */
-  frozen: z.enum(['DAY_CLOSED', 'MONTH_CLOSED']).nullable(),
+  frozen: Freeze.nullable(),
 });
 type HeldRow = z.infer<typeof HeldRow>;
 
@@ -91,7 +92,7 @@ export async function holdLoads(db: Database, ids: readonly string[]): Promise<M
 
 /** The same as a column of another query, which saves hundreds of drivers who step at once a journey each. */
 export const heldLoadsColumn = (asked: SQL) =>
-  sql<HeldRow[]>`(select coalesce(json_agg(held), '[]') from (${heldRows(asked)}) held)`;
+  columnOf(z.array(HeldRow))`(select coalesce(json_agg(held), '[]') from (${heldRows(asked)}) held)`;
 
 export const toHeldLoads = (rows: readonly HeldRow[]) =>
   new Map(rows.map((row) => [row.id, toHeldLoad(row)]));

@@ -1,4 +1,4 @@
-import type { StepLine } from '@traco/contract/operational-sheet/sheet';
+import { StepLine } from '@traco/contract/operational-sheet/sheet';
 import { asc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import {
@@ -8,7 +8,7 @@ import {
   occurrences,
   waterAdditions,
 } from '../../database/tables/index.ts';
-import { rowOf, rowsOf } from '../../platform/rows.ts';
+import { columnOf, rowOf, rowsOf } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 
 /** The history of a load on the road, as it was written. */
@@ -16,15 +16,15 @@ export const listStepLines = (db: Database, loadId: string) =>
   db
     .select({
       id: loadSteps.id,
-      state: sql<StepLine['state']>`${loadSteps.state}`,
+      state: columnOf(StepLine.shape.state)`${loadSteps.state}`,
       kind: loadSteps.kind,
       at: loadSteps.at,
       deviceAt: loadSteps.deviceAt,
       serverAt: loadSteps.serverAt,
       reason: loadSteps.reason,
-      who: sql<string | null>`app.account_name(${loadSteps.accountId})`,
-      hasPosition: sql<boolean>`${loadSteps.latitude} is not null`,
-      fromDevice: sql<boolean>`exists (select from device_entries e where e.id = load_steps.id)`,
+      who: columnOf(z.string().nullable())`app.account_name(${loadSteps.accountId})`,
+      hasPosition: columnOf(z.boolean())`${loadSteps.latitude} is not null`,
+      fromDevice: columnOf(z.boolean())`exists (select from device_entries e where e.id = load_steps.id)`,
     })
     .from(loadSteps)
     .where(eq(loadSteps.loadId, loadId))

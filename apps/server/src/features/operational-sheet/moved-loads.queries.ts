@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { PgInsertValue } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { loads } from '../../database/tables/index.ts';
-import { IdRow, rowOf, rowsOf, Timestamp } from '../../platform/rows.ts';
+import { columnOf, IdRow, rowOf, rowsOf, Timestamp } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 import type { HeldLoad } from '../day-board/day-board.service.ts';
 
@@ -105,7 +105,7 @@ export const giveWay = (db: Database, pourId: string, m3: number, why: string, a
 
 /** Of so many m³ of a load that counts no more, those that another load had brought out and no other took on yet. */
 export const transferredLeft = (loadId: string, m3: number) =>
-  sql<number>`(select least(${m3}::numeric, greatest(0, l.transferred_m3 - coalesce((select sum(o.transferred_m3) from loads o
+  sql`(select least(${m3}::numeric, greatest(0, l.transferred_m3 - coalesce((select sum(o.transferred_m3) from loads o
       where o.transferred_from_id = l.id and o.state <> 'cancelled'), 0))) from loads l where l.id = ${loadId})`;
 
 /** Writes the load that what was left in a drum makes. */
@@ -116,7 +116,7 @@ export const insertTransferred = (db: Database, row: PgInsertValue<typeof loads>
     .onConflictDoNothing()
     .returning({
       id: loads.id,
-      state: sql<LoadState>`${loads.state}`,
+      state: columnOf(LoadState)`${loads.state}`,
       revision: loads.revision,
       noteSeries: loads.noteSeries,
       noteNumber: loads.noteNumber,

@@ -1,6 +1,8 @@
 import type { OpenOccurrence } from '@traco/contract/unit-dashboard/unit-dashboard';
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import { z } from 'zod';
 import { drivers, occurrences, vehicles } from '../../database/tables/index.ts';
+import { columnOf } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 
 const SHOWN = 20;
@@ -13,7 +15,7 @@ export async function listOpenOccurrences(db: Database, unitId: string): Promise
       kind: occurrences.kind,
       text: occurrences.text,
       driverId: occurrences.driverId,
-      driver: sql<string>`coalesce(${drivers.name}, app.driver_name(${occurrences.driverId}))`,
+      driver: columnOf(z.string())`coalesce(${drivers.name}, app.driver_name(${occurrences.driverId}))`,
       phone: drivers.phone,
       vehicleId: vehicles.id,
       vehicle: vehicles.fleetNumber,

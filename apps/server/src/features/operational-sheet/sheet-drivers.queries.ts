@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { fuelings, occurrences, shifts, vehicles } from '../../database/tables/index.ts';
-import { rowsOf } from '../../platform/rows.ts';
+import { columnOf, rowsOf } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 
 /** The working days of a unit's drivers, by their planned beginning. */
@@ -10,7 +10,7 @@ export const listSheetShifts = (db: Database, unitId: string, dayOn: string) =>
     .select({
       shift: shifts,
       vehicle: vehicles.fleetNumber,
-      checkedByName: sql<string | null>`app.account_name(${shifts.checkedBy})`,
+      checkedByName: columnOf(z.string().nullable())`app.account_name(${shifts.checkedBy})`,
     })
     .from(shifts)
     .leftJoin(vehicles, eq(vehicles.id, shifts.vehicleId))
@@ -35,8 +35,8 @@ export const sumFuelOfDay = (db: Database, unitId: string, dayOn: string) =>
   db
     .select({
       driverId: fuelings.driverId,
-      litres: sql<number>`round(sum(${fuelings.litres})::numeric, 2)::float`,
-      cents: sql<number>`sum(${fuelings.cents})::float`,
+      litres: columnOf(z.number())`round(sum(${fuelings.litres})::numeric, 2)::float`,
+      cents: columnOf(z.number())`sum(${fuelings.cents})::float`,
     })
     .from(fuelings)
     .where(and(eq(fuelings.unitId, unitId), eq(fuelings.dayOn, dayOn)))
@@ -55,7 +55,7 @@ export const listOccurrences = (db: Database, unitId: string, dayOn: string) =>
       photoId: occurrences.photoId,
       voiceId: occurrences.voiceId,
       at: occurrences.at,
-      seenBy: sql<string | null>`app.account_name(${occurrences.seenBy})`,
+      seenBy: columnOf(z.string().nullable())`app.account_name(${occurrences.seenBy})`,
     })
     .from(occurrences)
     .where(and(eq(occurrences.unitId, unitId), eq(occurrences.dayOn, dayOn)))
@@ -72,7 +72,7 @@ export async function takeUpOccurrence(
       unitId: occurrences.unitId,
       kind: occurrences.kind,
       seenAt: occurrences.seenAt,
-      callerId: sql<string | null>`app.account_of_driver(${occurrences.driverId})`,
+      callerId: columnOf(z.string().nullable())`app.account_of_driver(${occurrences.driverId})`,
     })
     .from(occurrences)
     .where(eq(occurrences.id, id))

@@ -2,8 +2,9 @@ import { mayBePlanned, vehicleStates } from '@traco/contract/fleet-management/ve
 import { and, asc, between, desc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { drivers, fuelings, shifts, vehicles } from '../../database/tables/index.ts';
-import { rowsOf } from '../../platform/rows.ts';
+import { columnOf, rowsOf } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
+import { Freeze } from './day-standing.queries.ts';
 import { MOST_SHIFT_MS } from './mended-shift.rules.ts';
 
 /** The driver's shift of a day, held; undefined when there is none. */
@@ -139,7 +140,7 @@ export async function listTrucksOut(db: Database, at: Date) {
 /** When a driver's last working day before a moment ended; undefined when none of the last days did. */
 export async function findLastEnd(db: Database, driverId: string, at: Date): Promise<Date | undefined> {
   const [row] = await db
-    .select({ endedAt: sql<string | null>`max(${shifts.endedAt})` })
+    .select({ endedAt: columnOf(z.string().nullable())`max(${shifts.endedAt})` })
     .from(shifts)
     .where(
       and(
@@ -154,7 +155,7 @@ export async function findLastEnd(db: Database, driverId: string, at: Date): Pro
 /** Litres that a driver took from one day to another. */
 export async function sumFuel(db: Database, driverId: string, from: string, to: string): Promise<number> {
   const [row] = await db
-    .select({ litres: sql<number>`coalesce(sum(${fuelings.litres}), 0)::float` })
+    .select({ litres: columnOf(z.number())`coalesce(sum(${fuelings.litres}), 0)::float` })
     .from(fuelings)
     .where(and(eq(fuelings.driverId, driverId), between(fuelings.dayOn, from, to)));
   return row?.litres ?? 0;
@@ -165,7 +166,7 @@ export const holdSheets = (db: Database, ids: readonly string[]) =>
   db
     .select({
       shift: shifts,
-      frozen: sql<'DAY_CLOSED' | 'MONTH_CLOSED' | null>`app.freeze_of(shifts.unit_id, shifts.day_on)`,
+      frozen: columnOf(Freeze.nullable())`app.freeze_of(shifts.unit_id, shifts.day_on)`,
     })
     .from(shifts)
     .where(sql`${shifts.id} = any(${sql.param([...ids])}::uuid[])`)

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { deviceEntries, units } from '../../database/tables/index.ts';
 import { presentUnitSettings, StoredSettings } from '../../database/unit-settings.queries.ts';
 import { keptStatements } from '../../platform/prepared-statements.ts';
-import { rowOf } from '../../platform/rows.ts';
+import { columnOf, rowOf } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 import { heldLoadsColumn, isOneOf, toHeldLoads } from './held-loads.queries.ts';
 
@@ -46,14 +46,16 @@ export async function findSettingsFor(
   return unitSettingsOf(row?.settings ?? {});
 }
 
+const ArrivedEntry = z.object({ id: z.string(), body: z.looseObject({}) });
+
 const starting = (db: Database, arrived: SQL, held: SQL) =>
   db
     .select({
       ...columns,
       // What is held has arrived as well: the plant has not decided yet.
-      arrived: sql<
-        { id: string; body: object }[]
-      >`coalesce((select jsonb_agg(jsonb_build_object('id', a.id, 'body', a.body)) from (
+      arrived: columnOf(
+        z.array(ArrivedEntry),
+      )`coalesce((select jsonb_agg(jsonb_build_object('id', a.id, 'body', a.body)) from (
           select e.id, e.body from device_entries e where ${arrived}
           union select e.id, e.body from held_entries e where e.refusal is null and ${arrived}) a), '[]')`,
       held: heldLoadsColumn(held),

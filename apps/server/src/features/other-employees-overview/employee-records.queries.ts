@@ -1,9 +1,9 @@
-import type { AwayKind } from '@traco/contract/other-employees-overview/employee-states';
+import { AwayKind } from '@traco/contract/other-employees-overview/employee';
 import { publicCardFields, publicCardTerm } from '@traco/contract/public-page/public-page-words';
 import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { employeeDocuments, employeeStatuses } from '../../database/tables/index.ts';
-import { rowOf, Timestamp } from '../../platform/rows.ts';
+import { columnOf, rowOf, Timestamp } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 
 const MOST = 200;
@@ -42,7 +42,7 @@ export const listStatuses = (db: Database, employeeId: string) =>
       toOn: employeeStatuses.toOn,
       notes: employeeStatuses.notes,
       withdrawnAt: employeeStatuses.withdrawnAt,
-      recordedBy: sql<string | null>`app.account_name(${employeeStatuses.recordedBy})`,
+      recordedBy: columnOf(z.string().nullable())`app.account_name(${employeeStatuses.recordedBy})`,
       revision: employeeStatuses.revision,
     })
     .from(employeeStatuses)
@@ -62,7 +62,7 @@ export const findOverlap = async (
   (
     await db
       .select({
-        kind: sql<AwayKind>`${employeeStatuses.kind}`,
+        kind: columnOf(AwayKind)`${employeeStatuses.kind}`,
         fromOn: employeeStatuses.fromOn,
         toOn: employeeStatuses.toOn,
       })

@@ -105,9 +105,7 @@ export const listLoadsOfPour = (db: Database, pourId: string) =>
       id: loads.id,
       turn: loads.turn,
       state: loads.state,
-      m3: sql<number>`case when ${loads.state} = 'refused' then 0 else ${loads.deliveredM3} end`.mapWith(
-        Number,
-      ),
+      m3: sql`case when ${loads.state} = 'refused' then 0 else ${loads.deliveredM3} end`.mapWith(Number),
       plannedAt: loads.plannedAt,
       vehicleId: loads.vehicleId,
     })

@@ -1,6 +1,8 @@
 import type { PourChange } from '@traco/contract/pours/pour';
 import { eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { pourChanges } from '../../database/tables/index.ts';
+import { columnOf } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 import { holdPlan } from '../day-plan/day-plan.service.ts';
 
@@ -26,9 +28,9 @@ const toChange = (row: Row): PourChange => ({
 
 const columns = {
   row: pourChanges,
-  askedByName: sql<string | null>`app.account_name(${pourChanges.askedBy})`,
-  isMine: sql<boolean>`coalesce(${pourChanges.askedBy} = app.account_id(), false)`,
-  isCancel: sql<boolean>`exists (select from pour_confirmations c
+  askedByName: columnOf(z.string().nullable())`app.account_name(${pourChanges.askedBy})`,
+  isMine: columnOf(z.boolean())`coalesce(${pourChanges.askedBy} = app.account_id(), false)`,
+  isCancel: columnOf(z.boolean())`exists (select from pour_confirmations c
     where c.id = ${pourChanges.confirmationId} and c.answer = 'cancel')`,
 };
 

@@ -2,6 +2,7 @@ import type { CodeKind } from '@traco/contract/public-page/public-code';
 import { publicCardTerm, type ScanSource } from '@traco/contract/public-page/public-page-words';
 import { type CodePerson, SHOWN_PEOPLE } from '@traco/contract/qr-codes/qr-codes';
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { holds } from '../../database/plain-words.queries.ts';
 import {
   accounts,
@@ -14,12 +15,17 @@ import {
   sellers,
   units,
 } from '../../database/tables/index.ts';
+import { columnOf } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 
-const titles = { seller: sql<string>`''`, manager: sql<string>`'Gerente'`, employee: employees.jobTitle };
+const titles = {
+  seller: columnOf(z.string())`''`,
+  manager: columnOf(z.string())`'Gerente'`,
+  employee: employees.jobTitle,
+};
 const numbers = {
-  seller: sql<string | null>`null`,
-  manager: sql<string | null>`null`,
+  seller: columnOf(z.string().nullable())`null`,
+  manager: columnOf(z.string().nullable())`null`,
   employee: employees.registrationNumber,
 };
 const tables = { seller: sellers, manager: managers, employee: employees };
@@ -142,7 +148,9 @@ export const findLastPrint = async (db: Database, kind: CodeKind, personId: stri
 export const insertPrints = (db: Database, prints: (typeof codePrints.$inferInsert)[]) =>
   db.insert(codePrints).values(prints).onConflictDoNothing();
 
-const employeePage = sql<boolean>`coalesce(${publicCards.isOn} and ${publicCards.termVersion} = ${publicCardTerm.version}, false)`;
+const employeePage = columnOf(
+  z.boolean(),
+)`coalesce(${publicCards.isOn} and ${publicCards.termVersion} = ${publicCardTerm.version}, false)`;
 
 /** Who works here of a kind, by plant and name: those whose name has this in it, or all of these. */
 export function listPeople(
@@ -151,7 +159,11 @@ export function listPeople(
   { search, personIds }: { search?: string | undefined; personIds?: string[] | undefined },
 ) {
   const table = tables[kind];
-  const page = { seller: sql<boolean>`true`, manager: sql<boolean>`false`, employee: employeePage };
+  const page = {
+    seller: columnOf(z.boolean())`true`,
+    manager: columnOf(z.boolean())`false`,
+    employee: employeePage,
+  };
   const isOn = page[kind];
   return db
     .select({ id: table.id, name: table.name, jobTitle: titles[kind], unitName: units.name, isOn })

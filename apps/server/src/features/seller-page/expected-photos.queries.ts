@@ -1,5 +1,9 @@
 import type pg from 'pg';
+import { z } from 'zod';
+import { askRows } from '../../platform/rows.ts';
 import type { Expects } from '../../platform/uploads.ts';
+
+const ExpectedRow = z.object({ expected: z.boolean() });
 
 const MOST_CODE_LETTERS = 40;
 const ID = /^[\da-f-]{36}$/i;
@@ -9,9 +13,11 @@ export const expectedPhotos =
   (pool: pg.Pool, now: () => Date): Expects =>
   async ({ code = '', photoId = '' }) => {
     if (code.length > MOST_CODE_LETTERS || !ID.test(photoId)) return false;
-    const { rows } = await pool.query<{ expected: boolean }>(
+    const [row] = await askRows(
+      pool,
+      ExpectedRow,
       'select app.awaits_photo($1, $2, $3) or app.has_photo($1, $2) as expected',
       [code.toUpperCase().replace(/[^0-9A-Z]/g, ''), photoId.toLowerCase(), now()],
     );
-    return rows[0]?.expected ?? false;
+    return row?.expected ?? false;
   };

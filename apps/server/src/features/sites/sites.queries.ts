@@ -2,8 +2,9 @@ import { plannedPourStates } from '@traco/contract/pours/pour-states';
 import type { Site, SiteFields } from '@traco/contract/sites/site';
 import { SiteMap } from '@traco/contract/sites/sites';
 import { eq, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { customers, sites } from '../../database/tables/index.ts';
-import { rowsOf } from '../../platform/rows.ts';
+import { columnOf, rowsOf } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 
 const MOST_OF_CUSTOMER = 500;
@@ -25,7 +26,9 @@ const columns = {
   travelMinutes: sites.travelMinutes,
   active: sites.active,
   revision: sites.revision,
-  plannedPours: sql<number>`(select count(*)::int from pours p where p.site_id = "sites"."id" and p.state = any(${planned}::text[]))`,
+  plannedPours: columnOf(
+    z.number(),
+  )`(select count(*)::int from pours p where p.site_id = "sites"."id" and p.state = any(${planned}::text[]))`,
 };
 
 /** Sites that meet the condition, those in use first. */

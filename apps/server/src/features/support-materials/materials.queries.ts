@@ -11,7 +11,7 @@ import {
   supportMaterials,
   supportMaterialVersions,
 } from '../../database/tables/index.ts';
-import { rowOf, rowsOf, Timestamp } from '../../platform/rows.ts';
+import { columnOf, rowOf, rowsOf, Timestamp } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 
 /** A material with its version in force, as the database tells it. */
@@ -138,7 +138,7 @@ export async function insertVersion(
   at: Date,
 ): Promise<void> {
   const [{ number } = { number: 0 }] = await db
-    .select({ number: sql<number>`max(${supportMaterialVersions.number})::int` })
+    .select({ number: columnOf(z.number())`max(${supportMaterialVersions.number})::int` })
     .from(supportMaterialVersions)
     .where(eq(supportMaterialVersions.materialId, version.materialId));
   await db.insert(supportMaterialVersions).values({ ...version, number: number + 1 });

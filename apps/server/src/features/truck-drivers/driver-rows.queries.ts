@@ -4,7 +4,7 @@ import { PersonAccess } from '@traco/contract/values/person';
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { absences, driverDocuments, driverEvents, files } from '../../database/tables/index.ts';
-import { rowsOf } from '../../platform/rows.ts';
+import { columnOf, rowsOf } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 
 /** A driver with what the line is made of; days in the unit's calendar. */
@@ -113,7 +113,7 @@ const absenceColumns = {
   notes: absences.notes,
   fileId: absences.fileId,
   withdrawnAt: absences.withdrawnAt,
-  recordedBy: sql<string | null>`app.account_name(${absences.recordedBy})`,
+  recordedBy: columnOf(z.string().nullable())`app.account_name(${absences.recordedBy})`,
   revision: absences.revision,
 };
 const MOST = 200;
@@ -155,7 +155,7 @@ const eventColumns = {
   description: driverEvents.description,
   fileId: driverEvents.fileId,
   acknowledgedAt: driverEvents.acknowledgedAt,
-  recordedBy: sql<string | null>`app.account_name(${driverEvents.recordedBy})`,
+  recordedBy: columnOf(z.string().nullable())`app.account_name(${driverEvents.recordedBy})`,
 };
 
 /** What happened with a driver, the latest first. */

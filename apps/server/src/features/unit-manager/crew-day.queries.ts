@@ -2,6 +2,7 @@ import { planningStates } from '@traco/contract/pours/pour-states';
 import { SHIFT_NOTED_DAYS } from '@traco/contract/unit-manager/unit-manager';
 import { addDays } from '@traco/contract/values/calendar';
 import { and, asc, between, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import {
   absences,
   customers,
@@ -14,6 +15,7 @@ import {
   sites,
   vehicles,
 } from '../../database/tables/index.ts';
+import { columnOf } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 
 /** Days before a day whose shifts decide whether a driver has rested: `app.duties`. */
@@ -39,7 +41,7 @@ export const listShifts = (db: Database, unitId: string, dayOn: string, today: s
   db
     .select({
       ...shiftColumns,
-      driver: sql<string>`coalesce(${drivers.name}, app.driver_name(${shifts.driverId}))`,
+      driver: columnOf(z.string())`coalesce(${drivers.name}, app.driver_name(${shifts.driverId}))`,
     })
     .from(shifts)
     .leftJoin(drivers, eq(drivers.id, shifts.driverId))

@@ -1,6 +1,8 @@
 import type { UnitSettings } from '@traco/contract/units-overview/unit-settings';
 import { eq, sql } from 'drizzle-orm';
 import { units } from '../../database/tables/index.ts';
+import { StoredSettings } from '../../database/unit-settings.queries.ts';
+import { columnOf } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 
 /** What a unit has of its own, and what the company set for all; undefined when the unit does not exist. */
@@ -9,7 +11,7 @@ export const findParameters = async (db: Database, id: string) =>
     await db
       .select({
         own: units.settings,
-        company: sql<Partial<UnitSettings>>`app.unit_settings('{}')`,
+        company: columnOf(StoredSettings)`app.unit_settings('{}')`,
         revision: units.revision,
       })
       .from(units)

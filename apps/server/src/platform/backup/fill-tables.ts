@@ -2,9 +2,11 @@ import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type pg from 'pg';
+import { z } from 'zod';
 import { StartupError } from '../environment/startup-error.ts';
 import { appliedOf, type Migration } from '../postgres/applied-migrations.ts';
 import { copyIn } from '../postgres/copy-in.ts';
+import { askRows } from '../rows.ts';
 import type { BackedUpTable, Manifest } from './manifest.ts';
 import { listTables, tableFile } from './read-tables.ts';
 
@@ -70,9 +72,15 @@ async function migrate(client: pg.ClientBase, migrations: readonly Migration[]):
   }
 }
 
+const KeyDefinition = z.object({ relation: z.string(), name: z.string(), definition: z.string() });
+const CountedRow = z.object({ rows: z.string() });
+const HeldRow = z.object({ held: z.boolean() });
+
 /** Rows come in the order of tables' names: who points to whom is watched again afterwards, of every row. */
 async function dropForeignKeys(client: pg.ClientBase): Promise<string[]> {
-  const { rows } = await client.query<{ relation: string; name: string; definition: string }>(
+  const rows = await askRows(
+    client,
+    KeyDefinition,
     `select conrelid::regclass::text as relation, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
      from pg_constraint where contype = 'f' and conparentid = 0 and connamespace = 'public'::regnamespace`,
   );
@@ -92,8 +100,8 @@ async function fillTable(client: pg.ClientBase, table: BackedUpTable, folder: st
   await client.query(`delete from ${relation}`);
   const rows = createReadStream(tableFile(folder, table)).pipe(createGunzip());
   await copyIn(client, `copy ${relation} (${list}) from stdin`, rows);
-  const { rows: counted } = await client.query<{ rows: string }>(`select count(*) as rows from ${relation}`);
-  if (Number(counted[0]?.rows) !== table.rows) throw new Error(`${relation} has not the rows of the backup`);
+  const [counted] = await askRows(client, CountedRow, `select count(*) as rows from ${relation}`);
+  if (Number(counted?.rows) !== table.rows) throw new Error(`${relation} has not the rows of the backup`);
   await client.query(`alter table ${relation} enable trigger user`);
 }
 
@@ -103,6 +111,6 @@ export async function holdsCompany(client: pg.ClientBase): Promise<boolean> {
     ({ schema, name }) => schema === 'public' && name === 'accounts',
   );
   if (!isThere) return false;
-  const { rows } = await client.query<{ held: boolean }>('select exists (select from accounts) as held');
-  return rows[0]?.held === true;
+  const [row] = await askRows(client, HeldRow, 'select exists (select from accounts) as held');
+  return row?.held === true;
 }

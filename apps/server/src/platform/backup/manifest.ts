@@ -7,28 +7,31 @@ export const FORMAT = 1;
 const Sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const Name = z.string().regex(/^[a-z_][a-z0-9_]*$/);
 
-const Table = z.object({
+export const BackedUpTable = z.object({
   schema: Name,
   name: Name,
   columns: z.array(Name),
   rows: z.int(),
   sha256: Sha256,
 });
-export type BackedUpTable = z.infer<typeof Table>;
+export type BackedUpTable = z.infer<typeof BackedUpTable>;
 
 const StoredFile = z.object({ key: z.string().regex(/^(?!.*\.\.)[^/]/), bytes: z.int(), sha256: Sha256 });
 export type BackedUpFile = z.infer<typeof StoredFile>;
 
-const Sequence = z.object({
+export const BackedUpSequence = z.object({
   schema: Name,
   name: Name,
   value: z.string().regex(/^\d+$/),
   isCalled: z.boolean(),
 });
-export type BackedUpSequence = z.infer<typeof Sequence>;
+export type BackedUpSequence = z.infer<typeof BackedUpSequence>;
 
-const WaitingJob = z.object({ name: z.string(), data: z.unknown() });
+export const WaitingJob = z.object({ name: z.string(), data: z.unknown() });
 export type WaitingJob = z.infer<typeof WaitingJob>;
+
+/** The key of a file that a row names. */
+export const KeyRow = z.object({ key: z.string() });
 
 /** All that a backup holds, with what each part of it must be to the byte. */
 export const Manifest = z.object({
@@ -36,8 +39,8 @@ export const Manifest = z.object({
   madeAt: z.iso.datetime(),
   /** The changes of the tables that were made, oldest first. */
   migrations: z.array(z.object({ hash: Sha256, at: z.number() })),
-  tables: z.array(Table),
-  sequences: z.array(Sequence),
+  tables: z.array(BackedUpTable),
+  sequences: z.array(BackedUpSequence),
   /** What was still to be done behind requests' backs. */
   jobs: z.array(WaitingJob),
   files: z.array(StoredFile),

@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import pg from 'pg';
+import { z } from 'zod';
 import type { Environment } from '../environment/environment.ts';
 import { StartupError } from '../environment/startup-error.ts';
 import { findAccess } from '../postgres/access.ts';
 import { openPool } from '../postgres/connect.ts';
+import { askRows } from '../rows.ts';
 import { type FileStore, openStore } from '../storage.ts';
 
 /** The database and files of an installation, without a server. */
@@ -52,11 +54,11 @@ export async function openInstallation(
   }
 }
 
+const TablesRow = z.object({ has: z.boolean() });
+
 async function hasTables(pool: pg.Pool): Promise<boolean> {
-  const { rows } = await pool.query<{ has: boolean }>(
-    "select to_regclass('public.accounts') is not null as has",
-  );
-  return rows[0]?.has === true;
+  const [row] = await askRows(pool, TablesRow, "select to_regclass('public.accounts') is not null as has");
+  return row?.has === true;
 }
 
 /** The database of a server that runs, or else one that is started for as long as it takes. */

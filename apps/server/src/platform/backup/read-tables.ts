@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type pg from 'pg';
+import { z } from 'zod';
 import { copyOut } from '../postgres/copy-out.ts';
-import type { BackedUpSequence, BackedUpTable, Manifest, WaitingJob } from './manifest.ts';
+import { askRows } from '../rows.ts';
+import { BackedUpSequence, BackedUpTable, type Manifest, WaitingJob } from './manifest.ts';
 
 /** The queue keeps its own tables, and the changes of the tables are made anew. */
 const NOT_OURS = ['jobs', 'drizzle', 'information_schema'];
@@ -14,11 +16,13 @@ const NOT_OURS = ['jobs', 'drizzle', 'information_schema'];
 export const tableFile = (folder: string, { schema, name }: Pick<BackedUpTable, 'schema' | 'name'>) =>
   join(folder, 'database', `${schema}.${name}.copy.gz`);
 
+const TableRow = BackedUpTable.pick({ schema: true, name: true, columns: true });
+
 /** Columns that are written; those that the database computes are computed again. */
-export async function listTables(
-  client: pg.ClientBase,
-): Promise<Pick<BackedUpTable, 'schema' | 'name' | 'columns'>[]> {
-  const { rows } = await client.query<Pick<BackedUpTable, 'schema' | 'name' | 'columns'>>(
+export async function listTables(client: pg.ClientBase): Promise<z.infer<typeof TableRow>[]> {
+  return askRows(
+    client,
+    TableRow,
     `select n.nspname as schema, c.relname as name,
        (select coalesce(json_agg(a.attname order by a.attnum), '[]') from pg_attribute a
          where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns
@@ -27,17 +31,17 @@ export async function listTables(
      order by 1, 2`,
     [NOT_OURS],
   );
-  return rows;
 }
 
 export async function listSequences(client: pg.ClientBase): Promise<BackedUpSequence[]> {
-  const { rows } = await client.query<BackedUpSequence>(
+  return askRows(
+    client,
+    BackedUpSequence,
     `select schemaname as schema, sequencename as name, coalesce(last_value, start_value)::text as value,
        last_value is not null as "isCalled"
      from pg_sequences where schemaname !~ '^pg_' and schemaname <> all ($1) order by 1, 2`,
     [NOT_OURS],
   );
-  return rows;
 }
 
 /** Writes every table as it stands in one snapshot into a folder. */
@@ -74,8 +78,13 @@ export async function copyTables(
   };
 }
 
+const MigrationRow = z.object({ hash: z.string(), at: z.string() });
+const ThereRow = z.object({ is: z.boolean() });
+
 async function readMigrations(client: pg.ClientBase): Promise<Manifest['migrations']> {
-  const { rows } = await client.query<{ hash: string; at: string }>(
+  const rows = await askRows(
+    client,
+    MigrationRow,
     'select hash, created_at::text as at from drizzle.__drizzle_migrations order by created_at',
   );
   return rows.map(({ hash, at }) => ({ hash, at: Number(at) }));
@@ -83,12 +92,11 @@ async function readMigrations(client: pg.ClientBase): Promise<Manifest['migratio
 
 /** What waits in the queue, or was under way: whatever is done twice finds its work done. */
 async function readJobs(client: pg.ClientBase): Promise<WaitingJob[]> {
-  const { rows: found } = await client.query<{ is: boolean }>(
-    "select to_regclass('jobs.job') is not null as is",
-  );
-  if (!found[0]?.is) return [];
-  const { rows } = await client.query<WaitingJob>(
+  const [found] = await askRows(client, ThereRow, "select to_regclass('jobs.job') is not null as is");
+  if (!found?.is) return [];
+  return askRows(
+    client,
+    WaitingJob,
     "select name, data from jobs.job where state::text in ('created', 'retry', 'active') order by created_on",
   );
-  return rows;
 }

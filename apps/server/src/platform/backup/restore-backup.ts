@@ -3,12 +3,14 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type pg from 'pg';
 import { PgBoss } from 'pg-boss';
+import { z } from 'zod';
 import { StartupError } from '../environment/startup-error.ts';
 import { inTurn } from '../postgres/prepare.ts';
+import { askRows } from '../rows.ts';
 import { type FileStore, listKeys } from '../storage.ts';
 import { eachOf, fileOf } from './copy-files.ts';
 import { fillTables, holdsCompany } from './fill-tables.ts';
-import type { Manifest } from './manifest.ts';
+import { KeyRow, type Manifest } from './manifest.ts';
 import { readBackup } from './read-backup.ts';
 import { SEAL } from './write-backup.ts';
 
@@ -50,16 +52,20 @@ export async function restoreBackup(parts: RestoreParts): Promise<Manifest> {
   return manifest;
 }
 
+const ServersRow = z.object({ servers: z.number() });
+
 async function refuseToReplace(
   client: pg.ClientBase,
   { storage, mayReplace }: RestoreParts,
   { files }: Manifest,
 ): Promise<void> {
-  const { rows } = await client.query<{ servers: number }>(
+  const [row] = await askRows(
+    client,
+    ServersRow,
     `select count(*)::int as servers from pg_stat_activity
      where datname = current_database() and application_name like 'traco%' and pid <> pg_backend_pid()`,
   );
-  if (rows[0]?.servers)
+  if (row?.servers)
     throw new StartupError('Um servidor do Traço está usando este banco: pare-o antes. Nada foi alterado.');
   if (mayReplace) return;
   if (await holdsCompany(client))
@@ -80,7 +86,7 @@ async function expectNamedFiles(
   { namedKeys }: RestoreParts,
   manifest: Manifest,
 ): Promise<void> {
-  const { rows } = await client.query<{ key: string }>(namedKeys);
+  const rows = await askRows(client, KeyRow, namedKeys);
   const there = new Set([...manifest.files.map(({ key }) => key), ...manifest.missing]);
   const missing = rows.filter(({ key }) => !there.has(key));
   if (missing.length > 0) throw new Error(`rows name files that the backup has not: ${missing[0]!.key}`);

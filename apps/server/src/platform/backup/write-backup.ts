@@ -4,9 +4,10 @@ import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { StartupError } from '../environment/startup-error.ts';
+import { askRows } from '../rows.ts';
 import type { FileStore } from '../storage.ts';
 import { copyFiles } from './copy-files.ts';
-import { type BackedUpFile, FORMAT, MANIFEST, type Manifest } from './manifest.ts';
+import { type BackedUpFile, FORMAT, KeyRow, MANIFEST, type Manifest } from './manifest.ts';
 import { copyTables } from './read-tables.ts';
 
 /** The installation's own certificate, in a backup and in its data folder. */
@@ -75,10 +76,10 @@ async function copyMoment(
     await client.query('set local row_security = off');
     await client.query('set local statement_timeout = 0');
     const tables = await copyTables(client, folder);
-    const { rows } = await client.query<{ key: string }>(namedKeys);
+    const named = await askRows(client, KeyRow, namedKeys);
     await client.query('commit');
     await copyFiles(storage, folder, files);
-    return { ...tables, missing: rows.map(({ key }) => key).filter((key) => !files.has(key)) };
+    return { ...tables, missing: named.map(({ key }) => key).filter((key) => !files.has(key)) };
   } finally {
     client.release(true);
   }

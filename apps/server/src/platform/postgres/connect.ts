@@ -1,10 +1,14 @@
 import pg from 'pg';
+import { z } from 'zod';
 import { StartupError } from '../environment/startup-error.ts';
+import { askRows } from '../rows.ts';
 
 /** PostgreSQL 15: the first with the rights and the merge that the tables rely on. */
 export const OLDEST_VERSION_NUM = 150_000;
 const POOL_CONNECTIONS = 24;
 const CONNECT_TIMEOUT_MS = 8_000;
+
+const VersionRow = z.object({ number: z.number(), version: z.string() });
 
 /**
  * Opens the pool of the server and proves that the database answers and is new enough.
@@ -20,10 +24,11 @@ export async function openPool(databaseUrl: string, onIdleError: (error: Error) 
   });
   pool.on('error', onIdleError);
   try {
-    const { rows } = await pool.query<{ number: number; version: string }>(
+    const [found] = await askRows(
+      pool,
+      VersionRow,
       "select current_setting('server_version_num')::int as number, current_setting('server_version') as version",
     );
-    const [found] = rows;
     if (!found || found.number < OLDEST_VERSION_NUM) throw tooOld(found?.version);
     return pool;
   } catch (error) {

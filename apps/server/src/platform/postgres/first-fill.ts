@@ -1,7 +1,14 @@
 import type pg from 'pg';
+import { z } from 'zod';
+import { askRows } from '../rows.ts';
 
+const fills = ['demo', 'admin', 'none'] as const;
 /** What a database was filled with when it was new. */
-export type FirstFill = 'demo' | 'admin' | 'none';
+export type FirstFill = (typeof fills)[number];
+
+const FillRow = z.object({ kind: z.enum(fills), done_at: z.date().nullable() });
+const HeldRow = z.object({ held: z.boolean() });
+const TablesRow = z.object({ tables: z.string().nullable() });
 
 /**
  * Fills a new database once. Nobody is served before the fill is done, so one that was cut short is wiped
@@ -17,10 +24,7 @@ export async function fillOnce(
   await client.query(`
     create schema if not exists startup;
     create table if not exists startup.first_fill (kind text not null, done_at timestamptz)`);
-  const { rows } = await client.query<{ kind: FirstFill; done_at: Date | null }>(
-    'select kind, done_at from startup.first_fill',
-  );
-  const [earlier] = rows;
+  const [earlier] = await askRows(client, FillRow, 'select kind, done_at from startup.first_fill');
   if (earlier?.done_at) return earlier.kind;
   if (earlier) await wipe(client);
   else if (await holdsAccounts(client)) return 'none';
@@ -32,14 +36,16 @@ export async function fillOnce(
 }
 
 async function holdsAccounts(client: pg.PoolClient): Promise<boolean> {
-  const { rows } = await client.query<{ held: boolean }>('select exists (select from accounts) as held');
-  return rows[0]?.held === true;
+  const [row] = await askRows(client, HeldRow, 'select exists (select from accounts) as held');
+  return row?.held === true;
 }
 
 async function wipe(client: pg.PoolClient): Promise<void> {
-  const { rows } = await client.query<{ tables: string | null }>(
+  const [row] = await askRows(
+    client,
+    TablesRow,
     `select string_agg(format('%I.%I', schemaname, tablename), ', ') as tables
        from pg_tables where schemaname = 'public'`,
   );
-  if (rows[0]?.tables) await client.query(`truncate ${rows[0].tables} cascade`);
+  if (row?.tables) await client.query(`truncate ${row.tables} cascade`);
 }

@@ -1,7 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
+import { z } from 'zod';
+import { askRows } from '../rows.ts';
 
 const SECRET_BYTES = 32;
+
+const SecretRow = z.object({ value: z.instanceof(Buffer) });
 
 /**
  * A random secret of this installation, made once and kept in the database, so that every server of one
@@ -15,11 +19,7 @@ export async function keptSecret(client: pg.ClientBase, name: string): Promise<B
     name,
     randomBytes(SECRET_BYTES),
   ]);
-  const { rows } = await client.query<{ value: Buffer }>(
-    'select value from startup.secrets where name = $1',
-    [name],
-  );
-  const [row] = rows;
+  const [row] = await askRows(client, SecretRow, 'select value from startup.secrets where name = $1', [name]);
   if (!row) throw new Error(`the secret ${name} could not be kept`);
   return row.value;
 }

@@ -2,7 +2,9 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
+import { z } from 'zod';
 import { StartupError } from '../environment/startup-error.ts';
+import { askRows } from '../rows.ts';
 import { appliedOf, type Migration } from './applied-migrations.ts';
 
 /** Any fixed number: servers of one database that start together take turns by it. */
@@ -43,13 +45,20 @@ export async function applyMigrations(client: pg.PoolClient, migrationsFolder: s
   await client.query('reset client_min_messages');
 }
 
+const ThereRow = z.object({ isThere: z.boolean() });
+const HashRow = z.object({ hash: z.string() });
+
 /** The migrator looks at moments alone: it would take the tables of another line for its own, and meet them somewhere. */
 async function refuseOthers(client: pg.PoolClient, migrations: readonly Migration[]): Promise<void> {
-  const { rows: found } = await client.query<{ isThere: boolean }>(
+  const [found] = await askRows(
+    client,
+    ThereRow,
     `select to_regclass('drizzle.__drizzle_migrations') is not null as "isThere"`,
   );
-  if (!found[0]?.isThere) return;
-  const { rows } = await client.query<{ hash: string }>(
+  if (!found?.isThere) return;
+  const rows = await askRows(
+    client,
+    HashRow,
     'select hash from drizzle.__drizzle_migrations order by created_at, id',
   );
   const applied = appliedOf(migrations, rows);
