@@ -30,6 +30,7 @@ export default defineConfig({
         resolve: { alias: { '@node-rs/argon2': quickArgon2 } },
         test: {
           name: 'server',
+          execArgv: ['--import', './apps/server/src/platform/quick-imports.ts'],
           // Nothing is global there: files of one worker may share what they import, half of their time.
           isolate: false,
           include: ['apps/server/src/**/*.test.ts'],

@@ -6,6 +6,7 @@ import { findAccess } from '../apps/server/src/platform/postgres/access.ts';
 import { openPool } from '../apps/server/src/platform/postgres/connect.ts';
 import { keptSecret } from '../apps/server/src/platform/postgres/kept-secret.ts';
 import { newSessionToken, sessionCookie } from '../apps/server/src/platform/session-cookie.ts';
+import { serverProgram } from '../scripts/prepare.mjs';
 
 export const root = path.dirname(import.meta.dirname);
 const START_MAY_TAKE_MS = 240_000;
@@ -43,7 +44,7 @@ export async function openInstallation(
 ): Promise<Installation> {
   const data = path.join(folder, 'data');
   const begunAt = performance.now();
-  const child = spawn(process.execPath, [...parameters, 'apps/server/src/main.ts'], {
+  const child = spawn(process.execPath, [...parameters, ...serverProgram], {
     cwd: root,
     // The channel's end tells the server that whoever measured it is gone.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -2,11 +2,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { serverProgram } from './prepare.mjs';
 import { supervise } from './supervise.mjs';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'traco-e2e-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-supervise([['apps/server/src/main.ts']], {
+supervise([serverProgram], {
   TRACO_DATA: path.join(folder, 'data'),
   LOG_LEVEL: 'silent',
   TRUST_PROXY: '1',

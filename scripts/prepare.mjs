@@ -14,6 +14,13 @@ const onWindows = process.platform === 'win32';
 /** The Node that the project brings (24), whatever the machine has. */
 export const projectNode = path.join(modules, 'node', 'bin', onWindows ? 'node.exe' : 'node');
 
+/** The server, as parameters of Node in the project's root. */
+export const serverProgram = [
+  '--import',
+  './apps/server/src/platform/quick-imports.ts',
+  'apps/server/src/main.ts',
+];
+
 /** npm writes its own record some moments before or after the lock file. */
 const SAME_INSTALL_MS = 5_000;
 const SILENCE_MS = 5_000;

@@ -1,5 +1,5 @@
 // npm start: installs and builds what is missing, then runs the server until it is told to stop.
-import { buildWebApp, installPackages, requireNode } from './prepare.mjs';
+import { buildWebApp, installPackages, requireNode, serverProgram } from './prepare.mjs';
 import { supervise } from './supervise.mjs';
 
 requireNode();
@@ -10,4 +10,4 @@ try {
   console.error(`Não foi possível preparar o Traço: ${error.message}`);
   process.exit(1);
 }
-supervise([['apps/server/src/main.ts']]);
+supervise([serverProgram]);

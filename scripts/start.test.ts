@@ -23,6 +23,7 @@ beforeEach(() => {
   }
   write('package.json', '{"type":"module"}');
   write('package-lock.json', '{}');
+  write('apps/server/src/platform/quick-imports.ts', '');
   write('apps/server/src/main.ts', SERVER);
   write('apps/web/vite.config.ts', '');
   write('apps/web/src/screen.tsx', 'one');

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import { structureOf as wholeStructureOf } from './database/declared/structure.ts';
+import { asProgram } from './platform/postgres/other-process.fixture.ts';
 import { type FileStore, listKeys } from './platform/storage.ts';
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
@@ -47,8 +48,12 @@ export const bytesOf = async (storage: FileStore) =>
 export function says(name: 'backup' | 'restore', given: string[], settings: Record<string, string>): string {
   const program = fileURLToPath(new URL(`./${name}.program.ts`, import.meta.url));
   try {
-    const env = { PATH: process.env.PATH ?? '', ...settings };
-    return execFileSync(process.execPath, [program, ...given], { env, encoding: 'utf8', stdio: 'pipe' });
+    const env = { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...settings };
+    return execFileSync(process.execPath, [...asProgram(program), ...given], {
+      env,
+      encoding: 'utf8',
+      stdio: 'pipe',
+    });
   } catch (error) {
     return (error as { stderr: string }).stderr;
   }

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { asProgram } from './platform/postgres/other-process.fixture.ts';
 import { signingIn } from './testing/signing-in.ts';
 import { openWorld, type World } from './testing/world.ts';
 
@@ -27,7 +28,7 @@ const program = fileURLToPath(new URL('./remove-factor.program.ts', import.meta.
 const run = (given: string[], more: Record<string, string> = { DATABASE_URL: world.databaseUrl }) =>
   new Promise<{ code: number; told: string; wrong: string }>((resolve) => {
     const env = { ...process.env, DATABASE_URL: '', TRACO_DATA: join(folder, 'data'), ...more };
-    execFile(process.execPath, [program, ...given], { env }, (error, told, wrong) =>
+    execFile(process.execPath, [...asProgram(program), ...given], { env }, (error, told, wrong) =>
       resolve({ code: error ? Number(error.code) : 0, told, wrong }),
     );
   });

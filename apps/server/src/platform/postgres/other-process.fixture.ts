@@ -4,7 +4,11 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
+const quickImports = new URL('../quick-imports.ts', import.meta.url).href;
 const projectNode = new URL('../../../../../node_modules/node/bin/node', import.meta.url).pathname;
+
+/** A program of ours as parameters of Node, as it is started. */
+export const asProgram = (file: string): string[] => ['--import', quickImports, file];
 
 /** A program under test in a process of its own, so that it can be killed. */
 export interface OtherProcess {
@@ -26,13 +30,14 @@ export function runSource(
 ): OtherProcess {
   const file = path.join(folder, `program-${Math.random().toString(36).slice(2)}.ts`);
   writeFileSync(file, source);
-  const child = spawn(projectNode, [file], {
+  const child = spawn(projectNode, asProgram(file), {
     cwd: '/',
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env.PATH,
       HOME: os.tmpdir(),
-      NODE_COMPILE_CACHE: path.join(folder, 'compiled'),
+      // Another user cannot write to ours.
+      NODE_COMPILE_CACHE: as ? path.join(folder, 'compiled') : process.env.NODE_COMPILE_CACHE,
       ...variables,
     },
     ...as,
