@@ -73,7 +73,7 @@ export interface HandlerContext extends Omit<DoorContext, 'pool' | 'queues' | 's
 }
 
 /** What the log of security calls the refusals that it is told of. */
-const toldRefusals: Record<string, RefusedEvent['kind']> = {
+const reportedRefusals: Record<string, RefusedEvent['kind']> = {
   NOT_ALLOWED: 'not-allowed',
   PASSWORD_NEEDED: 'password-asked',
 };
@@ -116,7 +116,7 @@ export const door = implement(contract)
     if (meta.transaction === false) return next({ context: { ...rest, db: noDatabase, actor: null } });
     /** A refusal that says something of the actor is written down, whoever gave it. */
     const noteRefusal = async (actor: Actor | null, error: unknown) => {
-      const kind = error instanceof ORPCError ? toldRefusals[error.code] : undefined;
+      const kind = error instanceof ORPCError ? reportedRefusals[error.code] : undefined;
       if (!actor || !kind) return;
       await security.refused({ kind, actorId: actor.accountId, from, permission: meta.permission });
     };

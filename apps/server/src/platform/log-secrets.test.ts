@@ -31,9 +31,9 @@ beforeEach(() => {
 });
 afterAll(() => world.close());
 
-type Asked = InjectOptions & { headers?: Record<string, string> };
+type Request = InjectOptions & { headers?: Record<string, string> };
 /** Asks with secrets in every header too. */
-const ask = (asked: Asked) =>
+const ask = (asked: Request) =>
   world.app.inject({
     ...asked,
     headers: {

@@ -1,5 +1,5 @@
 import { normaliseCpf } from '@traco/contract/values/identifiers';
-import type { GivenAccess, PersonKind } from '@traco/contract/values/person';
+import type { IssuedAccess, PersonKind } from '@traco/contract/values/person';
 import type { ImportOutcome } from '@traco/contract/values/sheet-import';
 import type { z } from 'zod';
 import { holdId } from '../database/hold-id.queries.ts';
@@ -11,10 +11,10 @@ import { unlessKeyTaken } from '../platform/refused-writes.ts';
 import { onceInserted, type RowRefusal } from '../platform/sheets/decided-rows.ts';
 import { decidePeople } from '../platform/sheets/people-rows.ts';
 import type { Database } from '../platform/transaction.ts';
-import type { Given, Refusals } from './given.ts';
+import type { HandlerCall, Refusals } from './handler-call.ts';
 
 type Context = Pick<HandlerContext, 'db' | 'now' | 'identity'> & { actor: Actor };
-type Asked<Input, Errors> = Omit<Given<Input, Errors>, 'context'> & { context: Context };
+type PersonCall<Input, Errors> = Omit<HandlerCall<Input, Errors>, 'context'> & { context: Context };
 type Seen = { id: string; revision: number };
 interface Person extends Seen {
   name: string;
@@ -100,7 +100,10 @@ export function personWrites<
       input: { id, unitId, ...said },
       context,
       errors,
-    }: Asked<Fields & { id: string; unitId: string }, Refusals<Wrong | 'UNIT_NOT_FOUND' | 'ID_TAKEN'>>) => {
+    }: PersonCall<
+      Fields & { id: string; unitId: string },
+      Refusals<Wrong | 'UNIT_NOT_FOUND' | 'ID_TAKEN'>
+    >) => {
       const { db } = context;
       await holdId(db, id);
       if (await rows.exists(context, id)) return (await read(context, id))!;
@@ -116,7 +119,7 @@ export function personWrites<
       input: { id, revision, ...said },
       context,
       errors,
-    }: Asked<
+    }: PersonCall<
       Fields & Seen,
       Refusals<Missing | Wrong | 'CPF_TAKEN'> & {
         STALE_REVISION: (options: { data: { current: Row } }) => Error;
@@ -149,7 +152,7 @@ export function personWrites<
       input: { id },
       context: { db, actor, identity },
       errors,
-    }: Asked<{ id: string }, Refusals<Missing | Inactive | 'CPF_TAKEN'>>): Promise<GivenAccess> => {
+    }: PersonCall<{ id: string }, Refusals<Missing | Inactive | 'CPF_TAKEN'>>): Promise<IssuedAccess> => {
       // Held, so that nobody who is sent away at this moment is given an account that stays open.
       const held = await rows.lock(db, id);
       if (!held) throw errors[missing]();
@@ -175,7 +178,7 @@ function bringing<
     input: { unitId, rehearse, rows: given },
     context,
     errors,
-  }: Asked<{ unitId: string; rehearse: boolean; rows: SheetRow[] }, Refusals<'UNIT_REQUIRED'>>): Promise<
+  }: PersonCall<{ unitId: string; rehearse: boolean; rows: SheetRow[] }, Refusals<'UNIT_REQUIRED'>>): Promise<
     ImportOutcome[]
   > => {
     const { db } = context;

@@ -3,7 +3,7 @@ import type { RowHistoryEntry } from '@traco/contract/values/row-history';
 import { listHistory, type TableName } from '../database/row-history.queries.ts';
 import type { CursorErrors } from '../platform/row-cursor.ts';
 import { listAsFile, type TooManyErrors } from '../platform/sheets/sheets.ts';
-import { type Given, type Refusals, todayOf } from './given.ts';
+import { type HandlerCall, type Refusals, todayOf } from './handler-call.ts';
 import type { RegisterReading } from './register-table.queries.ts';
 
 /** What a feature says of how its register is read. */
@@ -34,21 +34,21 @@ export function registerReads<
 >(table: RegisterReading<Line, Row, Filter, Sort, Totals>, of: Described<Line, Sort, Field, Missing>) {
   const { exists = async (context, id) => Boolean(await table.find(context, id)) } = table;
   return {
-    list: async ({ input, context, errors }: Given<Filter & Page<Sort>, CursorErrors>) => {
+    list: async ({ input, context, errors }: HandlerCall<Filter & Page<Sort>, CursorErrors>) => {
       const where = [table.where(input, context), table.keys.behind(input, errors)];
       return table.keys.pageOf(await table.list(context, where, input.sort, input.limit + 1), input);
     },
 
-    totals: ({ input, context }: Given<Filter>) => table.count(context, input),
+    totals: ({ input, context }: HandlerCall<Filter>) => table.count(context, input),
 
-    export: ({ input, context, errors }: Given<Filter & { format: 'csv' | 'xlsx' }, TooManyErrors>) => {
+    export: ({ input, context, errors }: HandlerCall<Filter & { format: 'csv' | 'xlsx' }, TooManyErrors>) => {
       const file = { format: input.format, now: context.now(), errors };
       return listAsFile(of.file, Object.values(of.columnsOn(todayOf(context))), file, (most) =>
         table.list(context, [table.where(input, context)], of.usualSort, most),
       );
     },
 
-    get: async ({ input, context, errors }: Given<OneRow, Refusals<Missing>>): Promise<Row> => {
+    get: async ({ input, context, errors }: HandlerCall<OneRow, Refusals<Missing>>): Promise<Row> => {
       const row = await table.find(context, input.id);
       if (!row) throw errors[of.missing]();
       return row;
@@ -58,7 +58,7 @@ export function registerReads<
       input: { id },
       context,
       errors,
-    }: Given<OneRow, Refusals<Missing>>): Promise<RowHistoryEntry<Field>[]> => {
+    }: HandlerCall<OneRow, Refusals<Missing>>): Promise<RowHistoryEntry<Field>[]> => {
       if (!(await exists(context, id))) throw errors[of.missing]();
       return listHistory(context.db, of.history, id, of.fields);
     },

@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Database } from '../platform/transaction.ts';
-import type { Context } from './given.ts';
+import type { Context } from './handler-call.ts';
 
 export type Register = PgTable & { id: PgColumn; revision: PgColumn };
 

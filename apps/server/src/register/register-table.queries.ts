@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { keyset } from '../platform/keyset.ts';
 import { columnOf } from '../platform/rows.ts';
 import type { Database } from '../platform/transaction.ts';
-import { type Context, todayOf } from './given.ts';
+import { type Context, todayOf } from './handler-call.ts';
 import { type Register, registerRows } from './register-rows.queries.ts';
 
 /** What each of a list's filters asks of a row; one that asks nothing does not compile. */

@@ -5,7 +5,7 @@ import { holdSeen } from '../platform/hold-seen.ts';
 import { unlessTaken } from '../platform/refused-writes.ts';
 import { decideRows, fieldsOf, onceInserted } from '../platform/sheets/decided-rows.ts';
 import type { Database } from '../platform/transaction.ts';
-import type { Given, Refusals } from './given.ts';
+import type { HandlerCall, Refusals } from './handler-call.ts';
 import type { RegisterWriting } from './register-table.queries.ts';
 
 type Seen = { id: string; revision: number };
@@ -44,7 +44,7 @@ export function registerWrites<
       input: { id, ...said },
       context,
       errors,
-    }: Given<Fields & { id: string }, Refusals<Taken | Wrong>>) => {
+    }: HandlerCall<Fields & { id: string }, Refusals<Taken | Wrong>>) => {
       const { db } = context;
       // Without what else was sent with them.
       const fields = of.fields.parse(said);
@@ -61,7 +61,7 @@ export function registerWrites<
       input: { id, revision, ...said },
       context,
       errors,
-    }: Given<Fields & Seen, Refusals<Missing | Taken | Wrong> & Stale<Row>>) => {
+    }: HandlerCall<Fields & Seen, Refusals<Missing | Taken | Wrong> & Stale<Row>>) => {
       const { db } = context;
       const fields = of.fields.parse(said);
       const held = await holdSeen(
@@ -82,7 +82,9 @@ export function registerWrites<
       input: { rows, rehearse, ...rest },
       context: { db },
       errors,
-    }: Given<Scope & { rows: SheetRow[]; rehearse: boolean }, Refusals<Wrong>>): Promise<ImportOutcome[]> => {
+    }: HandlerCall<Scope & { rows: SheetRow[]; rehearse: boolean }, Refusals<Wrong>>): Promise<
+      ImportOutcome[]
+    > => {
       const scope = rest as unknown as Scope;
       await refuseWrong(db, errors, scope);
       const decided = await decideRows(rows, {

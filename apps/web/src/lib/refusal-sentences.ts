@@ -49,8 +49,7 @@ export function mayBeSentAgain(error: unknown): boolean {
 }
 
 /** Whether asking for the same again may bring it: what does not exist will not. */
-export const mayBeAskedAgain = (error: unknown): boolean =>
-  !(error instanceof ORPCError && error.status === 404);
+export const mayRetry = (error: unknown): boolean => !(error instanceof ORPCError && error.status === 404);
 
 /** What `fetch` throws when nothing came back, by browser: an answer that was cut off counts too. */
 const isOffline = (error: unknown): boolean =>

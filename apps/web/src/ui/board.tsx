@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { mayBeAskedAgain, sentenceFor } from '../lib/refusal-sentences.ts';
+import { mayRetry, sentenceFor } from '../lib/refusal-sentences.ts';
 import classes from './board.module.css';
 
 interface BoardProps {
@@ -87,11 +87,11 @@ export function BoardFailure(props: {
   return (
     <div className={classes.failure} role="alert">
       <p>
-        {mayBeAskedAgain(error)
+        {mayRetry(error)
           ? (words ?? 'Não foi possível carregar os números. Verifique a conexão.')
           : sentenceFor(error)}
       </p>
-      {mayBeAskedAgain(error) && (
+      {mayRetry(error) && (
         <Button variant="default" onClick={onRetry}>
           Tentar novamente
         </Button>

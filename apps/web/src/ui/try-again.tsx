@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { mayBeAskedAgain } from '../lib/refusal-sentences.ts';
+import { mayRetry } from '../lib/refusal-sentences.ts';
 
 interface Props {
   /** Why it was not loaded. */
@@ -9,7 +9,7 @@ interface Props {
 
 /** Asks again for what was not loaded; what does not exist is not asked for again. */
 export const TryAgain = ({ error, onRetry }: Props) =>
-  mayBeAskedAgain(error) ? (
+  mayRetry(error) ? (
     <Group mt="sm">
       <Button variant="default" onClick={() => void onRetry()}>
         Tentar de novo

@@ -3,7 +3,7 @@ import { usualReasons } from '../admin-settings/reason-lists.ts';
 import {
   returnChoice,
   returnChoices,
-  returnReasonSaid,
+  returnReasonLabel,
   returnReasonWords,
   shownReturnState,
 } from './return-words.ts';
@@ -38,8 +38,8 @@ test('its list is offered in its order, with another one at the end, once', () =
 });
 
 test('what is recorded is said in the words that it was recorded with', () => {
-  expect(returnReasonSaid({ reason: 'other', reasonWords: 'Bloqueio da via' })).toBe('Bloqueio da via');
-  expect(returnReasonSaid({ reason: 'rain', reasonWords: '' })).toBe('Chuva');
+  expect(returnReasonLabel({ reason: 'other', reasonWords: 'Bloqueio da via' })).toBe('Bloqueio da via');
+  expect(returnReasonLabel({ reason: 'rain', reasonWords: '' })).toBe('Chuva');
 });
 
 test('a return is offered as long as a seller is asked; once all have said no it is to be decided again', () => {

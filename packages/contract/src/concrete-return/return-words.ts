@@ -14,7 +14,7 @@ export const returnReasonWords: Record<ReturnReason, string> = {
 };
 
 /** Why this concrete came back: in the company's own words, where its list had some. */
-export const returnReasonSaid = (concreteReturn: { reason: ReturnReason; reasonWords: string }): string =>
+export const returnReasonLabel = (concreteReturn: { reason: ReturnReason; reasonWords: string }): string =>
   concreteReturn.reasonWords || returnReasonWords[concreteReturn.reason];
 
 /** One reason that a form offers: what stands there, and what is recorded. */

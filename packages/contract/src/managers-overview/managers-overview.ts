@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { peopleFile, requires } from '../procedure.ts';
 import { registerReads, registerWrites } from '../register-calls.ts';
 import { Activity } from '../values/list.ts';
-import { GivenAccess } from '../values/person.ts';
+import { IssuedAccess } from '../values/person.ts';
 import { Id, text } from '../values/quantities.ts';
 import { countsOf, idTaken, RowOf, SeenRow, staleRow, unitNotFound } from '../values/register.ts';
 import { sheetRowOf } from '../values/sheet-import.ts';
@@ -83,7 +83,7 @@ export const managersOverview = {
   giveAccess: requires('managers-overview:access', { freshPassword: true })
     .route({ method: 'POST', path: '/managers-overview/{id}/access', summary: 'Gera uma senha temporária' })
     .input(RowOf)
-    .output(GivenAccess)
+    .output(IssuedAccess)
     .errors({
       ...notFound,
       MANAGER_INACTIVE: { status: 409, message: 'Reative o gerente antes de lhe dar acesso.' },

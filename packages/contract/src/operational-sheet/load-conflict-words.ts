@@ -6,11 +6,11 @@ export const conflictKinds = ['reassigned', 'moved', 'cancelled', 'diverted', 't
 export type ConflictKind = (typeof conflictKinds)[number];
 
 /** Why a load cannot stay with whoever has begun it, by the name of the refusal that says it. */
-export const stayingLacks = ['OTHER_HAS_BEGUN', 'CANNOT_STAY', 'POUR_OVER'] as const;
-export type StayingLack = (typeof stayingLacks)[number];
+export const stayingRefusals = ['OTHER_HAS_BEGUN', 'CANNOT_STAY', 'POUR_OVER'] as const;
+export type StayingRefusal = (typeof stayingRefusals)[number];
 
 /** Why the plant's press would be refused, said before it is pressed. */
-export const stayingLackWords: Record<StayingLack, string> = {
+export const stayingRefusalWords: Record<StayingRefusal, string> = {
   OTHER_HAS_BEGUN:
     'O outro motorista também deu etapas nesta carga. Corrija antes as etapas dele, ou lance à parte o que foi entregue.',
   CANNOT_STAY: 'A carga desviada já teve outras etapas: o desvio não se desfaz.',

@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { requires } from '../procedure.ts';
 import { CubicMetres, Id, Instant } from '../values/quantities.ts';
-import { conflictDecisions, conflictKinds, stayingLacks, stayingLackWords } from './load-conflict-words.ts';
+import {
+  conflictDecisions,
+  conflictKinds,
+  stayingRefusals,
+  stayingRefusalWords,
+} from './load-conflict-words.ts';
 
 const Person = z.object({ id: z.string(), name: z.string(), phone: z.string().nullable() });
 
@@ -24,7 +29,7 @@ export const LoadConflict = z.object({
   /** Where the plant sent the concrete; null of what was not diverted. */
   divertedTo: z.string().nullable(),
   /** Why it cannot stay with whoever has begun it; null when it can. */
-  cannotStay: z.enum(stayingLacks).nullable(),
+  cannotStay: z.enum(stayingRefusals).nullable(),
   since: Instant,
   /** What the driver's device told, in the order in which it happened, by both clocks. */
   entries: z.array(
@@ -71,9 +76,9 @@ export const conflictCalls = {
         status: 409,
         message: 'Outra pessoa já decidiu esta carga. A tela já mostra como está.',
       },
-      OTHER_HAS_BEGUN: { status: 409, message: stayingLackWords.OTHER_HAS_BEGUN },
-      CANNOT_STAY: { status: 409, message: stayingLackWords.CANNOT_STAY },
-      POUR_OVER: { status: 409, message: stayingLackWords.POUR_OVER },
+      OTHER_HAS_BEGUN: { status: 409, message: stayingRefusalWords.OTHER_HAS_BEGUN },
+      CANNOT_STAY: { status: 409, message: stayingRefusalWords.CANNOT_STAY },
+      POUR_OVER: { status: 409, message: stayingRefusalWords.POUR_OVER },
       MONTH_CLOSED: { status: 409, message: 'Este mês está fechado: a carga não pode mudar.' },
     }),
 };

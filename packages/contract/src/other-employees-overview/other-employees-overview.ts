@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { peopleFile, requires } from '../procedure.ts';
 import { registerReads, registerWrites } from '../register-calls.ts';
-import { GivenAccess } from '../values/person.ts';
+import { IssuedAccess } from '../values/person.ts';
 import { Day, Id, text } from '../values/quantities.ts';
 import { countsOf, idTaken, RowOf, SeenRow, staleRow, unitNotFound } from '../values/register.ts';
 import { sheetRowOf } from '../values/sheet-import.ts';
@@ -190,7 +190,7 @@ export const otherEmployeesOverview = {
       summary: 'Gera uma senha temporária',
     })
     .input(RowOf)
-    .output(GivenAccess)
+    .output(IssuedAccess)
     .errors({
       ...notFound,
       ...left,

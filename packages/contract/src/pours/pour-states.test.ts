@@ -5,8 +5,8 @@ import {
   findStep,
   isPlanned,
   isProvisional,
-  mayBeAskedToChange,
   mayBeEdited,
+  mayRequestChange,
   type PourState,
   pourStates,
   pourSteps,
@@ -48,7 +48,7 @@ describe('the state table of a pour', () => {
   });
 
   test('what may be edited directly may not be asked to change, and the other way round', () => {
-    for (const state of pourStates) expect(mayBeEdited(state) && mayBeAskedToChange(state)).toBe(false);
+    for (const state of pourStates) expect(mayBeEdited(state) && mayRequestChange(state)).toBe(false);
     expect(pourStates.filter(isProvisional)).toEqual(pourStates.filter(mayBeEdited));
     expect(pourStates.filter((state) => isProvisional(state) && !isPlanned(state))).toEqual([]);
   });

@@ -118,7 +118,7 @@ export const mayBeEdited = (state: PourState): boolean =>
   state === 'requested' || state === 'under_review' || state === 'rescheduled';
 
 /** Whether a change may be asked for. */
-export const mayBeAskedToChange = (state: PourState): boolean =>
+export const mayRequestChange = (state: PourState): boolean =>
   state === 'confirmed' || state === 'in_progress';
 
 /** A pour in one of these is still to be driven: its customer, site or mix cannot go away meanwhile. */

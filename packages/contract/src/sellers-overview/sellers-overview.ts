@@ -3,7 +3,7 @@ import { peopleFile, requires } from '../procedure.ts';
 import { registerWrites } from '../register-calls.ts';
 import { TotalCents, TotalM3 } from '../totals/totals.ts';
 import { Activity, fileOf, listOf } from '../values/list.ts';
-import { GivenAccess } from '../values/person.ts';
+import { IssuedAccess } from '../values/person.ts';
 import { Id, text } from '../values/quantities.ts';
 import { idTaken, RowOf, SeenRow, staleRow, unitNotFound } from '../values/register.ts';
 import { sheetRowOf } from '../values/sheet-import.ts';
@@ -112,7 +112,7 @@ export const sellersOverview = {
   giveAccess: requires('sellers-overview:access', { freshPassword: true })
     .route({ method: 'POST', path: '/sellers-overview/{id}/access', summary: 'Gera uma senha temporária' })
     .input(RowOf)
-    .output(GivenAccess)
+    .output(IssuedAccess)
     .errors({
       ...notFound,
       SELLER_INACTIVE: { status: 409, message: 'Reative o vendedor antes de lhe dar acesso.' },

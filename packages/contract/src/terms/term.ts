@@ -123,7 +123,7 @@ export const TermPersonLine = TermPerson.extend({
 export type TermPersonLine = z.infer<typeof TermPersonLine>;
 
 /** An answer as it was given: the text to the letter, with the person's own as it was then. */
-export const GivenAnswer = z.object({
+export const RecordedAnswer = z.object({
   id: z.string(),
   code: z.string(),
   answer: TermAnswer,
@@ -145,4 +145,4 @@ export const GivenAnswer = z.object({
   signedOn: Day.nullable(),
   fileId: z.string().nullable(),
 });
-export type GivenAnswer = z.infer<typeof GivenAnswer>;
+export type RecordedAnswer = z.infer<typeof RecordedAnswer>;

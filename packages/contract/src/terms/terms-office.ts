@@ -3,7 +3,7 @@ import { peopleFile, requires } from '../procedure.ts';
 import { fileOf, listInOneOrder, listOf } from '../values/list.ts';
 import { Day, Id, text } from '../values/quantities.ts';
 import {
-  GivenAnswer,
+  RecordedAnswer,
   Term,
   TermCounts,
   TermFields,
@@ -117,13 +117,13 @@ export const officeTerms = {
   answerGiven: read
     .route({ method: 'GET', path: '/term-answers/{id}', summary: 'Um aceite, com o texto como era' })
     .input(ofVersion)
-    .output(GivenAnswer)
+    .output(RecordedAnswer)
     .errors({ ANSWER_NOT_FOUND: { status: 404, message: 'Resposta não encontrada.' } }),
   /** What a person answered, the newest first. */
   ofPerson: read
     .route({ method: 'GET', path: '/term-answers', summary: 'Os termos que uma pessoa respondeu' })
     .input(TermPersonKey)
-    .output(z.array(GivenAnswer.omit({ body: true, cpf: true }))),
+    .output(z.array(RecordedAnswer.omit({ body: true, cpf: true }))),
   /** Begins a term with its first draft. Sending the same id again answers with what there is. */
   create: requires('terms:write', { once: 'id' })
     .route({ method: 'POST', path: '/terms-management', summary: 'Começa um termo' })

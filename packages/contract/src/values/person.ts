@@ -28,5 +28,5 @@ export const PersonFields = z.object({
 export type PersonFields = z.infer<typeof PersonFields>;
 
 /** A password that is told once: with which CPF it is used, and whether the account is new. */
-export const GivenAccess = z.object({ cpf: z.string(), password: z.string(), isNewAccount: z.boolean() });
-export type GivenAccess = z.infer<typeof GivenAccess>;
+export const IssuedAccess = z.object({ cpf: z.string(), password: z.string(), isNewAccount: z.boolean() });
+export type IssuedAccess = z.infer<typeof IssuedAccess>;

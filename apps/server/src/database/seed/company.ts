@@ -1,8 +1,8 @@
 import { addMonths, monthStart } from '@traco/contract/values/calendar';
 import { dayIn, startOfDay } from '@traco/contract/values/time-zone';
 import { buildAccounts, type DemoAccounts } from './accounts.ts';
-import { askForChanges } from './asked-changes.ts';
 import { buildMixes, type MixRow } from './catalogue.ts';
+import { askForChanges } from './change-requests.ts';
 import { buildClients, type CustomerRow, type SiteRow } from './customers.ts';
 import { createDocuments } from './documents.ts';
 import {

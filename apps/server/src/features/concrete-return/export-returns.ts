@@ -2,7 +2,7 @@ import type { ConcreteReturn } from '@traco/contract/concrete-return/return-reco
 import {
   returnDestinationWords,
   returnPartyWords,
-  returnReasonSaid,
+  returnReasonLabel,
   returnStateWords,
   shownReturnState,
 } from '@traco/contract/concrete-return/return-words';
@@ -41,7 +41,7 @@ const columns: Column<ConcreteReturn>[] = [
   { title: 'Lastro m³', of: ({ residueM3 }) => residueM3, decimals: 2 },
   { title: 'Sobra m³', of: ({ surplusM3 }) => surplusM3, decimals: 2 },
   { title: 'Aproveitado m³', of: ({ usedM3 }) => usedM3, decimals: 2 },
-  { title: 'Motivo', of: returnReasonSaid },
+  { title: 'Motivo', of: returnReasonLabel },
   { title: 'Detalhe', of: ({ reasonText }) => reasonText },
   { title: 'Responsável', of: ({ party }) => returnPartyWords[party] },
   { title: 'Situação', of: (row) => returnStateWords[shownReturnState(row)] },

@@ -58,11 +58,11 @@ export async function listTurnedDown(db: Database, driverId: string, since: Date
       and server_at > ${since.toISOString()} order by device_at limit 200`;
 }
 
-const ToldEntry = LoadConflict.shape.entries.element.extend({ at: Timestamp, serverAt: Timestamp });
+const EntryRow = LoadConflict.shape.entries.element.extend({ at: Timestamp, serverAt: Timestamp });
 const ConflictRow = LoadConflict.extend({
   plannedAt: Timestamp.nullable(),
   since: Timestamp,
-  entries: z.array(ToldEntry),
+  entries: z.array(EntryRow),
 });
 
 /**

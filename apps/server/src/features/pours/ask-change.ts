@@ -1,12 +1,12 @@
 import type { Pour, PourChangeFields } from '@traco/contract/pours/pour';
-import { findStep, isPlanned, mayBeAskedToChange } from '@traco/contract/pours/pour-states';
+import { findStep, isPlanned, mayRequestChange } from '@traco/contract/pours/pour-states';
 import { signedInDoor } from '../../platform/door.ts';
 import type { Database } from '../../platform/transaction.ts';
 import { unlessMonthClosed } from '../closed-months/closed-months.service.ts';
 import { findPlant, type Plant } from '../day-plan/day-plan.service.ts';
 import { fitOfPour, travelOfWish } from './fit-of-pour.ts';
 import { cancelPlannedLoads, shiftPlannedLoads } from './planned-loads.queries.ts';
-import * as asked from './pour-changes.queries.ts';
+import * as requests from './pour-changes.queries.ts';
 import { resolvePour } from './pour-references.queries.ts';
 import * as rows from './pours.queries.ts';
 import { hasTooManyLoads, isInThePast, isTooFar, planLoads, withoutPump } from './pours.rules.ts';
@@ -20,15 +20,15 @@ const MINUTE_MS = 60_000;
 export const changeHandlers = {
   changes: pours.changes.handler(async ({ input, context: { db }, errors }) => {
     if (!(await rows.findPour(db, input.id))) throw errors.POUR_NOT_FOUND();
-    return asked.listAskedChanges(db, input.id);
+    return requests.listChangeRequests(db, input.id);
   }),
 
   askChange: pours.askChange.handler(async ({ input, context: { db, now, actor }, errors }) => {
-    const already = await asked.findAskedChange(db, input.changeId);
+    const already = await requests.findChangeRequest(db, input.changeId);
     if (already) return already;
     const pour = (await rows.lockPour(db, input.id)) && (await rows.findPour(db, input.id));
     if (!pour) throw errors.POUR_NOT_FOUND();
-    if (!mayBeAskedToChange(pour.state)) throw errors.WRONG_STATE({ data: { state: pour.state } });
+    if (!mayRequestChange(pour.state)) throw errors.WRONG_STATE({ data: { state: pour.state } });
     const fields = onlyDifferent(pour, input.fields);
     if (Object.keys(fields).length === 0 && !input.message) throw errors.NOTHING_ASKED();
     const wanted = { ...pour, ...fields };
@@ -39,8 +39,8 @@ export const changeHandlers = {
       throw errors.LESS_THAN_DELIVERED({ data: { deliveredM3 } });
     if (fields.mixId && (await listPriceOf(db, pour, wanted)) === undefined)
       throw errors.REFERENCE_NOT_FOUND({ data: { field: 'mixId' } });
-    if (await asked.hasOpenChange(db, pour.id)) throw errors.ALREADY_ASKED();
-    await asked.insertAskedChange(db, {
+    if (await requests.hasOpenChange(db, pour.id)) throw errors.ALREADY_ASKED();
+    await requests.insertChangeRequest(db, {
       id: input.changeId,
       unitId: pour.unit.id,
       sellerId: pour.seller.id,
@@ -49,17 +49,17 @@ export const changeHandlers = {
       message: input.message,
       askedBy: actor.accountId,
     });
-    const kept = await asked.findAskedChange(db, input.changeId);
+    const kept = await requests.findChangeRequest(db, input.changeId);
     if (!kept) throw errors.POUR_NOT_FOUND();
     return kept;
   }),
 
   answerChange: pours.answerChange.handler(async ({ input, context: { db, now, actor }, errors }) => {
-    const change = await asked.holdAskedChange(db, input.changeId);
+    const change = await requests.holdChangeRequest(db, input.changeId);
     if (!change) throw errors.CHANGE_NOT_FOUND();
     if (change.state !== 'open') throw errors.ALREADY_ANSWERED();
     if (actor.role === 'seller' && input.decision !== 'withdrawn') throw errors.NOT_YOURS_TO_TAKE();
-    if (input.decision === 'withdrawn' && !(await asked.isAskedBy(db, change.id, actor.accountId)))
+    if (input.decision === 'withdrawn' && !(await requests.isRequestedBy(db, change.id, actor.accountId)))
       throw errors.NOT_YOURS_TO_TAKE();
     if (input.decision === 'refused' && !input.answer) throw errors.ANSWER_REQUIRED();
     if (input.decision === 'accepted') {
@@ -107,14 +107,14 @@ export const changeHandlers = {
           : grant(db, plant, pour, change.fields, also, now()),
         () => errors.MONTH_CLOSED(),
       );
-      await asked.keepWordOfCustomer(db, change.id);
+      await requests.keepWordOfCustomer(db, change.id);
     }
-    await asked.settleAskedChange(db, change.id, {
+    await requests.settleChangeRequest(db, change.id, {
       state: input.decision,
       answer: input.answer,
       answeredAt: now(),
     });
-    return (await asked.findAskedChange(db, change.id))!;
+    return (await requests.findChangeRequest(db, change.id))!;
   }),
 };
 

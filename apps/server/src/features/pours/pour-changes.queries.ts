@@ -35,7 +35,7 @@ const columns = {
 };
 
 /** What was asked to be changed of a pour, newest first. */
-export async function listAskedChanges(db: Database, pourId: string): Promise<PourChange[]> {
+export async function listChangeRequests(db: Database, pourId: string): Promise<PourChange[]> {
   const rows = await db
     .select(columns)
     .from(pourChanges)
@@ -46,7 +46,7 @@ export async function listAskedChanges(db: Database, pourId: string): Promise<Po
 }
 
 /** The change asked for, if it exists for this actor. */
-export async function findAskedChange(db: Database, id: string): Promise<PourChange | undefined> {
+export async function findChangeRequest(db: Database, id: string): Promise<PourChange | undefined> {
   const [found] = await db.select(columns).from(pourChanges).where(eq(pourChanges.id, id));
   if (!found) return undefined;
   const { row, ...asked } = found;
@@ -54,16 +54,16 @@ export async function findAskedChange(db: Database, id: string): Promise<PourCha
 }
 
 /** Holds the change until the end of the request, the plan of its unit before it: the change as it is then. */
-export async function holdAskedChange(db: Database, id: string): Promise<PourChange | undefined> {
-  const seen = await findAskedChange(db, id);
+export async function holdChangeRequest(db: Database, id: string): Promise<PourChange | undefined> {
+  const seen = await findChangeRequest(db, id);
   if (!seen) return undefined;
   await holdPlan(db, { pours: [seen.pourId] });
   await db.execute(sql`select 1 from pour_changes where id = ${id} for update`);
-  return findAskedChange(db, id);
+  return findChangeRequest(db, id);
 }
 
 /** Whether it was this account that asked; a customer's own wish is nobody's to take back. */
-export async function isAskedBy(db: Database, id: string, accountId: string): Promise<boolean> {
+export async function isRequestedBy(db: Database, id: string, accountId: string): Promise<boolean> {
   const { rowCount } = await db.execute(
     sql`select 1 from pour_changes where id = ${id} and asked_by = ${accountId}`,
   );
@@ -89,10 +89,10 @@ export const keepWordOfCustomer = (db: Database, changeId: string) =>
       and c.seen_starts_at = p.starts_at and c.m3 = p.m3`);
 
 /** Inserts unless the id is taken. */
-export const insertAskedChange = (db: Database, row: typeof pourChanges.$inferInsert) =>
+export const insertChangeRequest = (db: Database, row: typeof pourChanges.$inferInsert) =>
   db.insert(pourChanges).values(row).onConflictDoNothing();
 
-export const settleAskedChange = (
+export const settleChangeRequest = (
   db: Database,
   id: string,
   change: Pick<typeof pourChanges.$inferInsert, 'state' | 'answer' | 'answeredAt'>,

@@ -11,7 +11,7 @@ import { z } from 'zod';
 import { rowsOf, Timestamp, theRow } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 
-const UntoldRow = z.object({
+const UnreportedRow = z.object({
   id: z.string(),
   at: Timestamp,
   kind: SecurityEvent.shape.kind,
@@ -23,12 +23,12 @@ const UntoldRow = z.object({
   details: SecurityDetails,
 });
 /** An event that the server's log has not told yet. */
-export type UntoldEvent = Omit<z.infer<typeof UntoldRow>, 'at'> & { at: Date };
+export type UnreportedEvent = Omit<z.infer<typeof UnreportedRow>, 'at'> & { at: Date };
 
 /** Takes the oldest untold events: of several servers one has each. The alarms are asked by one at a time. */
-export async function takeUntold(db: Database, most: number): Promise<UntoldEvent[]> {
+export async function takeUnreported(db: Database, most: number): Promise<UnreportedEvent[]> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('security-alarms', 0))`);
-  const rows = await rowsOf(db, UntoldRow)`
+  const rows = await rowsOf(db, UnreportedRow)`
     update security_events set told_at = clock_timestamp()
      where id in (select id from security_events where told_at is null order by at limit ${most})
     returning id, at, kind, account_id as "accountId", actor_id as "actorId", ip_address as "ipAddress",

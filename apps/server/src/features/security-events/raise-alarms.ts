@@ -3,7 +3,7 @@ import { type AlarmRule, alarmRules } from '@traco/contract/security-events/secu
 import type { AlarmName } from '@traco/contract/security-events/security-events';
 import type { Database } from '../../platform/transaction.ts';
 import { insertNotices } from '../notices/notices.service.ts';
-import { countFor, listOffice, namesOf, type UntoldEvent, wasTold } from './alarms.queries.ts';
+import { countFor, listOffice, namesOf, type UnreportedEvent, wasTold } from './alarms.queries.ts';
 import { alarmLink, alarmText } from './event-words.rules.ts';
 import { noteSecurity } from './note-security.queries.ts';
 
@@ -12,11 +12,15 @@ interface Question {
   name: AlarmName;
   rule: AlarmRule;
   who: string | null;
-  last: UntoldEvent;
+  last: UnreportedEvent;
 }
 
 /** Asks every rule that these events concern; whoever of the office there is, is told by a notice. */
-export async function raiseAlarms(db: Database, events: readonly UntoldEvent[], now: Date): Promise<void> {
+export async function raiseAlarms(
+  db: Database,
+  events: readonly UnreportedEvent[],
+  now: Date,
+): Promise<void> {
   for (const [name, rule] of Object.entries(alarmRules) as [AlarmName, AlarmRule][]) {
     const concerned = events.filter(({ kind }) => rule.kinds.includes(kind));
     const lasts = new Map(concerned.map((event) => [whose(rule, event), event]));
@@ -24,7 +28,7 @@ export async function raiseAlarms(db: Database, events: readonly UntoldEvent[], 
   }
 }
 
-const whose = (rule: AlarmRule, { actorId, accountId }: UntoldEvent) =>
+const whose = (rule: AlarmRule, { actorId, accountId }: UnreportedEvent) =>
   rule.of === 'actor' ? actorId : rule.of === 'account' ? accountId : null;
 
 async function raise(db: Database, { name, rule, who, last }: Question, now: Date): Promise<void> {
@@ -52,7 +56,11 @@ async function raise(db: Database, { name, rule, who, last }: Question, now: Dat
 }
 
 /** An event with the names of its account and of whoever did it to somebody else. */
-async function named(db: Database, who: string | null, { at, ipAddress, actorId, accountId }: UntoldEvent) {
+async function named(
+  db: Database,
+  who: string | null,
+  { at, ipAddress, actorId, accountId }: UnreportedEvent,
+) {
   const id = who ?? accountId;
   const names = await namesOf(
     db,

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import type { Changes } from '../../platform/changes.ts';
 import { asOwner } from '../../platform/transaction.ts';
-import { takeUntold, type UntoldEvent } from './alarms.queries.ts';
+import { takeUnreported, type UnreportedEvent } from './alarms.queries.ts';
 import { raiseAlarms } from './raise-alarms.ts';
 
 /** Events at once, and how often they are looked for although nobody announced any. */
@@ -27,7 +27,7 @@ export function tellSecurity({ pool, changes, log, now }: TellerParts): { close(
 
   const tellOnce = async () => {
     const events = await asOwner(pool, async (db) => {
-      const taken = await takeUntold(db, AT_ONCE);
+      const taken = await takeUnreported(db, AT_ONCE);
       await raiseAlarms(db, taken, now());
       return taken;
     });
@@ -66,7 +66,7 @@ export function tellSecurity({ pool, changes, log, now }: TellerParts): { close(
   };
 }
 
-function write(log: FastifyBaseLogger, { kind, at, ...event }: UntoldEvent): void {
+function write(log: FastifyBaseLogger, { kind, at, ...event }: UnreportedEvent): void {
   const line = { security: kind, happenedAt: new Date(at).toISOString(), ...event };
   if (kind === 'alarm') log.warn(line, 'security');
   else log.info(line, 'security');

@@ -12,12 +12,12 @@ const toReceipt = (receipt: TermReceipt): TermReceipt => ({
 });
 
 /** Who somebody claims to be; null: whoever is signed in. */
-export type Said = { name: string; cpf: string } | null;
+export type ClaimedPerson = { name: string; cpf: string } | null;
 
 /** Who asks, from which line, and when. */
 export interface TermRequest {
   termId: string;
-  said: Said;
+  said: ClaimedPerson;
   at: Date;
   line: string;
 }

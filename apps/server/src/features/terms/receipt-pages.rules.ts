@@ -1,8 +1,8 @@
-import type { GivenAnswer } from '@traco/contract/terms/term';
+import type { RecordedAnswer } from '@traco/contract/terms/term';
 import { termKindWords, termWayWords } from '@traco/contract/terms/term-words';
 import { formatCpf } from '@traco/contract/values/identifiers';
 import type { Content } from 'pdfmake/interfaces.d.ts';
-import { valuesOf } from './given-answer.rules.ts';
+import { valuesOf } from './recorded-answer.rules.ts';
 import { companyHour, shortDay } from './term-hours.rules.ts';
 import { termPages } from './term-pages.rules.ts';
 
@@ -10,7 +10,7 @@ import { termPages } from './term-pages.rules.ts';
 export const spacedCode = (code: string) => code.replace(/(.{4})(?=.)/g, '$1 ');
 
 /** A receipt: who, what, when, from where, and the text as it was answered. */
-export function receiptPages(answer: GivenAnswer, address: string): Content[] {
+export function receiptPages(answer: RecordedAnswer, address: string): Content[] {
   const lines: [string, string][] = [
     ['Código do recibo', spacedCode(answer.code)],
     ['Termo', `${answer.title} (${termKindWords[answer.kind]}), versão ${answer.version}`],

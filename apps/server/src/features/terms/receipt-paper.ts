@@ -1,15 +1,15 @@
-import type { GivenAnswer } from '@traco/contract/terms/term';
+import type { RecordedAnswer } from '@traco/contract/terms/term';
 import { pathOfTerm } from '@traco/contract/terms/term-words';
 import { makePdf } from '../../platform/pdf/pdf.ts';
 import { deviceOfAgent } from '../active-sessions/active-sessions.service.ts';
-import { toGivenAnswer } from './given-answer.rules.ts';
 import type { AnswerRow } from './public-terms.queries.ts';
 import { receiptPages, spacedCode } from './receipt-pages.rules.ts';
+import { toRecordedAnswer } from './recorded-answer.rules.ts';
 
 /** An answer with its device in words. */
-export function readAnswer(row: AnswerRow): GivenAnswer {
+export function readAnswer(row: AnswerRow): RecordedAnswer {
   const { os, browser } = deviceOfAgent(row.user_agent);
-  return toGivenAnswer(row, [browser, os].filter(Boolean).join(', '));
+  return toRecordedAnswer(row, [browser, os].filter(Boolean).join(', '));
 }
 
 /** The receipt of an answer: who, what, when, from where, and the text to the letter. The same answer gives the same file. */

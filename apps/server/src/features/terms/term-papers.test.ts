@@ -1,11 +1,11 @@
-import type { GivenAnswer, TermPersonLine } from '@traco/contract/terms/term';
+import type { RecordedAnswer, TermPersonLine } from '@traco/contract/terms/term';
 import { expect, test } from 'vitest';
 import { receiptPages } from './receipt-pages.rules.ts';
 import { rollPages } from './roll-pages.rules.ts';
 import { aBody } from './terms.fixture.ts';
 import type { HeldVersion } from './write-term.queries.ts';
 
-const answer: GivenAnswer = {
+const answer: RecordedAnswer = {
   id: 'a',
   code: 'ABCD2345EFGH6789',
   answer: 'accepted',

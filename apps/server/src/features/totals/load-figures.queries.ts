@@ -39,7 +39,7 @@ const LoadFigures = z.object({
 });
 export type LoadFigures = z.infer<typeof LoadFigures>;
 
-const AskedFigures = LoadFigures.partial();
+const RequestedFigures = LoadFigures.partial();
 
 const oldestFirst = sql`l.loaded_at, l.id`;
 const newestFirst = sql`l.loaded_at desc, l.id desc`;
@@ -83,6 +83,6 @@ export async function readLoadFigures<Part extends keyof LoadFigures>(
   wanted: readonly Part[],
 ): Promise<Pick<LoadFigures, Part>> {
   const columns = wanted.map((part) => sql`${parts[part](scope)} as ${sql.identifier(part)}`);
-  const figures = await theRow(db, AskedFigures)`select ${sql.join(columns, sql`, `)}`;
+  const figures = await theRow(db, RequestedFigures)`select ${sql.join(columns, sql`, `)}`;
   return figures as Pick<LoadFigures, Part>;
 }

@@ -1,7 +1,7 @@
 import { Button, Group, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { isUndecided } from '@traco/contract/concrete-return/return-states';
-import { returnReasonSaid } from '@traco/contract/concrete-return/return-words';
+import { returnReasonLabel } from '@traco/contract/concrete-return/return-words';
 import { api } from '../../lib/api.ts';
 import { changesWith } from '../../lib/events.ts';
 import { formatM3, formatMoney } from '../../lib/formats.ts';
@@ -46,7 +46,7 @@ export function Recorded({ id, onNext }: { id: string; onNext: () => void }) {
             data.customer?.name,
             data.surplusM3 > 0 && `sobra ${formatM3(data.surplusM3)}`,
             data.residueM3 > 0 && `lastro ${formatM3(data.residueM3)}`,
-            returnReasonSaid(data).toLowerCase(),
+            returnReasonLabel(data).toLowerCase(),
             `perda ${formatMoney(data.lossCents)}`,
             data.savedCents > 0 && `economia ${formatMoney(data.savedCents)}`,
           ]

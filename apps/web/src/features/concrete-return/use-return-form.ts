@@ -3,7 +3,7 @@ import { type ConcreteReturn, PlantReturn } from '@traco/contract/concrete-retur
 import {
   returnChoice,
   returnChoices,
-  returnReasonSaid,
+  returnReasonLabel,
   usualParty,
 } from '@traco/contract/concrete-return/return-words';
 import { usualClock } from '@traco/contract/operational-sheet/concrete-clock';
@@ -82,7 +82,7 @@ export function useReturnForm(loadId: string, onSaved: (made: ConcreteReturn) =>
   const isFree = draft.kind === 'free';
   const mixes = useQuery(api.mixes.list.queryOptions({ input: {}, enabled: isFree }));
   const chosen =
-    draft.reason && returnReasonSaid({ reason: draft.reason, reasonWords: draft.reasonWords ?? '' });
+    draft.reason && returnReasonLabel({ reason: draft.reason, reasonWords: draft.reasonWords ?? '' });
   const choose = (label: string) => {
     const { reason, reasonWords } = label ? returnChoice(label) : { reason: '' as const, reasonWords: '' };
     form.set('reason', reason);

@@ -1,6 +1,6 @@
 import type { DayChange } from '@traco/contract/day-plan/day-change';
 import type { DrivenDay } from '@traco/contract/day-plan/find-conflicts';
-import { AskedChanges } from './asked-changes.tsx';
+import { ChangeRequests } from './change-requests.tsx';
 import { ConflictList } from './conflict-list.tsx';
 import type { Situation } from './move-draft.ts';
 
@@ -17,7 +17,7 @@ export function DayWrongs({ situation, driven, isLocked, onApply, onOpen }: Prop
   const { board, day, known } = situation;
   return (
     <>
-      <AskedChanges pours={board.pours} onOpen={onOpen} />
+      <ChangeRequests pours={board.pours} onOpen={onOpen} />
       <ConflictList
         board={board}
         day={day}

@@ -4,7 +4,7 @@ import type { DocumentDetails } from '@traco/contract/documents/documents';
 import { pathOfVerification } from '@traco/contract/verify/verify';
 import { client } from '../../lib/api.ts';
 import { ScreenLink } from '../../ui/screen-link.tsx';
-import type { Asked } from './document-asked.tsx';
+import type { OpenDialog } from './document-dialogs.tsx';
 import { openFile } from './open-file.ts';
 import { useRenewDocuments } from './use-documents.ts';
 
@@ -14,7 +14,7 @@ interface Props {
   isSending: boolean;
   send: (act: () => Promise<void>) => Promise<void>;
   onPrepare: () => void;
-  onAsk: (asked: Asked) => void;
+  onAsk: (asked: OpenDialog) => void;
 }
 
 /** What is done with a document as it stands. */

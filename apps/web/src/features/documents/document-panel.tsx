@@ -16,8 +16,8 @@ import { CopiedText } from '../../ui/copied-text.tsx';
 import { DetailLines } from '../../ui/detail-lines.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import { DocumentActions } from './document-actions.tsx';
-import { type Asked, AskedDialog } from './document-asked.tsx';
 import { statusOf } from './document-columns.tsx';
+import { DocumentDialogs, type OpenDialog } from './document-dialogs.tsx';
 import classes from './documents.module.css';
 import { SignerLine } from './signer-line.tsx';
 import { Timeline } from './timeline.tsx';
@@ -41,7 +41,7 @@ export default function DocumentPanel({ id, mayWrite, onPrepare, onPerson, onTem
     api.documents.get.queryOptions({ input: { id }, meta: changesWith('documents', 'document_mails') }),
   );
   const ways = useQuery(api.documents.ways.queryOptions({ staleTime: Number.POSITIVE_INFINITY }));
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<OpenDialog>();
   const { send, isSending, failure } = useSending();
   const renew = useRenewDocuments();
   const document = found.data;
@@ -90,7 +90,7 @@ export default function DocumentPanel({ id, mayWrite, onPrepare, onPerson, onTem
           />
           <Timeline id={id} />
           <Suspense>
-            <AskedDialog
+            <DocumentDialogs
               document={document}
               asked={asked}
               onTemplate={onTemplate}

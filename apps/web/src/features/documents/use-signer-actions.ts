@@ -1,6 +1,6 @@
 import { client } from '../../lib/api.ts';
 import { notify } from '../../lib/notices.ts';
-import type { Asked } from './document-asked.tsx';
+import type { OpenDialog } from './document-dialogs.tsx';
 import type { SignerAction } from './signer-line.tsx';
 import { useRenewDocuments } from './use-documents.ts';
 
@@ -10,7 +10,7 @@ interface Parts {
   send: (act: () => Promise<void>) => Promise<void>;
   /** Shows the documents of a person. */
   onPerson: (name: string) => void;
-  onAsk: (asked: Asked) => void;
+  onAsk: (asked: OpenDialog) => void;
 }
 
 /** What is done for somebody who signs: their link, a code, a reminder, another person in their place. */

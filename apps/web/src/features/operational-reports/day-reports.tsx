@@ -1,4 +1,4 @@
-import { returnReasonSaid } from '@traco/contract/concrete-return/return-words';
+import { returnReasonLabel } from '@traco/contract/concrete-return/return-words';
 import { occurrenceWords } from '@traco/contract/crew/crew-words';
 import { formatM3, formatMinutes, formatMoney, formatTime, formatVolume } from '../../lib/formats.ts';
 import { Panel } from '../../ui/panel.tsx';
@@ -42,7 +42,7 @@ export function Returns({ report, onOpenLoad }: OpeningProps) {
           ...(each.loadId ? { onOpen: () => onOpenLoad(each.loadId!) } : {}),
           cells: [
             customerAndSite(each),
-            returnReasonSaid(each),
+            returnReasonLabel(each),
             formatVolume(each.residueM3),
             formatVolume(each.surplusM3),
             formatMoney(each.lossCents),

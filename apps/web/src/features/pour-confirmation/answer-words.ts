@@ -55,9 +55,9 @@ function offWords({ standing, asked }: PublicPour): AnswerWords | null {
   return closedWords[standing];
 }
 
-type Asked = NonNullable<PublicPour['asked']>;
+type ChangeRequest = NonNullable<PublicPour['asked']>;
 
-function askedWords({ m3 }: PublicPour, asked: Asked): AnswerWords {
+function askedWords({ m3 }: PublicPour, asked: ChangeRequest): AnswerWords {
   const wanted = asked.m3 === null ? null : formatM3(asked.m3);
   const { open, accepted, refused, stands } =
     asked.wish === 'cancel'
@@ -101,5 +101,5 @@ const wishes = {
   },
 } as const;
 
-const saidBy = ({ answer }: Asked) => (answer ? [`“${answer}”`] : []);
+const saidBy = ({ answer }: ChangeRequest) => (answer ? [`“${answer}”`] : []);
 const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

@@ -6,7 +6,7 @@ import { sentenceFor } from '../../lib/refusal-sentences.ts';
 import { staysHere, useStaysHere } from '../../lib/stays-here.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import classes from './confirmation.module.css';
-import { ReadyFields, Said } from './ready-fields.tsx';
+import { FieldProblem, ReadyFields } from './ready-fields.tsx';
 import { useAnswerCheck } from './use-answer-check.ts';
 import type { Confirmation } from './use-confirmation.ts';
 
@@ -44,7 +44,7 @@ export function ConfirmationForm({ pour, confirmation }: { pour: PublicPour; con
             placeholder={wish === 'change' ? 'Outro dia, outra hora, a forma atrasou…' : ''}
             onChange={(event) => change({ message: event.currentTarget.value })}
           />
-          <Said problem={problem} field="message" />
+          <FieldProblem problem={problem} field="message" />
         </label>
       )}
       <label className={classes.field}>
@@ -56,7 +56,7 @@ export function ConfirmationForm({ pour, confirmation }: { pour: PublicPour; con
           value={draft.name}
           onChange={(event) => change({ name: event.currentTarget.value })}
         />
-        <Said problem={problem} field="name" />
+        <FieldProblem problem={problem} field="name" />
       </label>
       {!isOnline && (
         <p className={classes.problem} role="status">

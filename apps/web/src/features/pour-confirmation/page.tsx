@@ -1,10 +1,10 @@
 import { useParams } from '@tanstack/react-router';
 import { staysHere } from '../../lib/stays-here.ts';
 import { useNoIndex } from '../../lib/use-no-index.ts';
+import { AnswerOutcome } from './answer-outcome.tsx';
 import { answerWords, closedWords } from './answer-words.ts';
 import classes from './confirmation.module.css';
 import { ConfirmationForm } from './confirmation-form.tsx';
-import { Given } from './given.tsx';
 import { PourSummary } from './pour-summary.tsx';
 import { useConfirmation } from './use-confirmation.ts';
 
@@ -29,7 +29,7 @@ export default function ConfirmPourPage() {
         <>
           <PourSummary pour={pour} />
           {words ? (
-            <Given pour={pour} words={words} />
+            <AnswerOutcome pour={pour} words={words} />
           ) : (
             confirmation.isReady && <ConfirmationForm pour={pour} confirmation={confirmation} />
           )}

@@ -33,7 +33,7 @@ export function ReadyFields({ pour, confirmation: { draft, change, finalM3 }, ch
           </label>
         ))}
         {asked.map((item) => (
-          <Said key={item} problem={problem} field={item} />
+          <FieldProblem key={item} problem={problem} field={item} />
         ))}
       </fieldset>
       <label className={classes.field}>
@@ -51,14 +51,14 @@ export function ReadyFields({ pour, confirmation: { draft, change, finalM3 }, ch
             e você lê a resposta neste link.
           </small>
         )}
-        <Said problem={problem} field="m3" />
+        <FieldProblem problem={problem} field="m3" />
       </label>
     </>
   );
 }
 
 /** What is missing, at its field. */
-export const Said = ({ problem, field }: { problem: AnswerCheck['problem']; field: string }) =>
+export const FieldProblem = ({ problem, field }: { problem: AnswerCheck['problem']; field: string }) =>
   problem?.field === field ? (
     <span className={classes.problem} role="alert">
       {problem.words}

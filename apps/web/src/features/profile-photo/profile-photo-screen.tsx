@@ -2,7 +2,7 @@ import { Skeleton, Stack } from '@mantine/core';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useMay } from '../../kit/session/use-may.ts';
 import { titleOf } from '../../lib/paths.ts';
-import { mayBeAskedAgain, sentenceFor } from '../../lib/refusal-sentences.ts';
+import { mayRetry, sentenceFor } from '../../lib/refusal-sentences.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -39,10 +39,10 @@ export function ProfilePhotoScreen() {
   if (!person)
     return (
       <EmptyState
-        title={mayBeAskedAgain(error) ? 'A foto não foi carregada' : 'Pessoa não encontrada'}
+        title={mayRetry(error) ? 'A foto não foi carregada' : 'Pessoa não encontrada'}
         action={<ScreenLink to="/create-profile-photo">Fazer a minha foto</ScreenLink>}
       >
-        {mayBeAskedAgain(error) ? sentenceFor(error) : 'Confira o endereço, ou faça a sua própria foto.'}
+        {mayRetry(error) ? sentenceFor(error) : 'Confira o endereço, ou faça a sua própria foto.'}
       </EmptyState>
     );
   return (

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { said } from './said.tsx';
+import { fieldAlert } from './field-alert.tsx';
 import type { SigningSteps } from './use-signing-steps.ts';
 
 /** The one-time code that whoever sent the document told its signer by another way. */
@@ -7,7 +7,7 @@ export const CodeField = ({ steps: { code, giveCode, problemOf } }: { steps: Sig
   <TextInput
     size="md"
     name="code"
-    error={said(problemOf('code'))}
+    error={fieldAlert(problemOf('code'))}
     label="Código de confirmação"
     description="Seis dígitos que quem enviou o documento passou a você."
     inputMode="numeric"

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { formatCpf, normaliseCpf } from '@traco/contract/values/identifiers';
-import { said } from './said.tsx';
+import { fieldAlert } from './field-alert.tsx';
 import type { StepProps } from './step-props.ts';
 
 /** The CPF by which a signer is known, of whoever signs and of whoever refuses. */
@@ -11,7 +11,7 @@ export const CpfField = ({ draft, steps: { fill, problemOf } }: Omit<StepProps, 
     label="Seu CPF"
     inputMode="numeric"
     autoComplete="off"
-    error={said(problemOf('cpf'))}
+    error={fieldAlert(problemOf('cpf'))}
     value={formatCpf(draft.cpf)}
     onChange={(event) => fill({ cpf: normaliseCpf(event.currentTarget.value).slice(0, 11) })}
   />

@@ -6,7 +6,7 @@ import { takeEarlySigning } from './early-signing.ts';
 import type { SigningDraft } from './signing-draft.ts';
 
 /** Whose document it is: its id, and the token of a link; null of whoever is signed in. */
-export interface Asked {
+export interface SigningAccess {
   documentId: string;
   token: string | null;
 }
@@ -16,13 +16,13 @@ export const isGone = (error: unknown): boolean =>
   error instanceof ORPCError && error.status < 500 && ![408, 429].includes(error.status);
 
 /** In place a document that opens no more may be a session that is over: nothing is lost by it. */
-export const refusalWords = ({ token }: Asked, error: unknown): string | undefined =>
+export const refusalWords = ({ token }: SigningAccess, error: unknown): string | undefined =>
   token === null && error instanceof ORPCError && error.code === 'SIGNING_NOT_FOUND'
     ? 'O documento não abre mais para esta conta. Se a sua sessão terminou, entre de novo.'
     : undefined;
 
 /** Opens a document for its signer; the answer that was asked for before the app was there is taken first. */
-export async function openSigning(asked: Asked): Promise<SigningPage> {
+export async function openSigning(asked: SigningAccess): Promise<SigningPage> {
   const early = await takeEarlySigning(asked.documentId);
   return early ?? client.sign.open(asked);
 }
@@ -33,7 +33,11 @@ interface Sent {
 }
 
 /** Sends what was filled in; sent again, it answers as the first time. */
-export function sendSigning(asked: Asked, draft: SigningDraft, sent: Sent = {}): Promise<SigningReceipt> {
+export function sendSigning(
+  asked: SigningAccess,
+  draft: SigningDraft,
+  sent: Sent = {},
+): Promise<SigningReceipt> {
   const { requestId, name, cpf, values, places, signature, how, initials, initialsHow } = draft;
   return client.sign.sign({
     ...asked,
@@ -51,5 +55,5 @@ export function sendSigning(asked: Asked, draft: SigningDraft, sent: Sent = {}):
 }
 
 /** Says no; sent again, it answers as the first time. */
-export const sendRefusal = (asked: Asked, { requestId, cpf, reason }: SigningDraft, code = '') =>
+export const sendRefusal = (asked: SigningAccess, { requestId, cpf, reason }: SigningDraft, code = '') =>
   client.sign.refuse({ ...asked, requestId, cpf, reason, code });

@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core';
 import { CodeField } from './code-field.tsx';
 import { CpfField } from './cpf-field.tsx';
-import { said } from './said.tsx';
+import { fieldAlert } from './field-alert.tsx';
 import type { StepProps } from './step-props.ts';
 
 /** Says no, and why: whoever sent the document reads it. What is typed stays on the device until it was heard. */
@@ -15,7 +15,7 @@ export function RefuseStep({ page, draft, steps }: StepProps) {
         description="Quem enviou o documento lê o seu motivo."
         rows={3}
         maxLength={300}
-        error={said(steps.problemOf('reason'))}
+        error={fieldAlert(steps.problemOf('reason'))}
         value={draft.reason}
         onChange={(event) => steps.fill({ reason: event.currentTarget.value })}
       />

@@ -8,8 +8,8 @@ import {
 } from '@traco/contract/documents/document-words';
 import { formatCpf } from '@traco/contract/values/identifiers';
 import type { ReactNode } from 'react';
+import { fieldAlert } from './field-alert.tsx';
 import classes from './parts.module.css';
-import { said } from './said.tsx';
 import type { StepProps } from './step-props.ts';
 import type { Face } from './steps.ts';
 import { whereWords } from './where-words.ts';
@@ -66,7 +66,7 @@ export function ReviewStep({ page, draft, steps }: StepProps) {
       <Checkbox
         name="agreed"
         label={signingConsent.text}
-        error={said(problemOf('agreed'))}
+        error={fieldAlert(problemOf('agreed'))}
         checked={hasAgreed}
         onChange={(event) => agree(event.currentTarget.checked)}
       />

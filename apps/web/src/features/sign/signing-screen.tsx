@@ -7,7 +7,7 @@ import type { PdfPage } from '../../ui/pdf-viewer/pdf-viewer-types.ts';
 import type { RangedFile } from '../../ui/pdf-viewer/ranged-file.ts';
 import { DrawStep } from './draw-step.tsx';
 import { middleOfSight } from './middle-of-sight.ts';
-import type { Asked } from './open-signing.ts';
+import type { SigningAccess } from './open-signing.ts';
 import { PageMarks } from './page-marks.tsx';
 import { PlacedSignature } from './placed-signature.tsx';
 import { RefuseStep } from './refuse-step.tsx';
@@ -24,7 +24,7 @@ import { useStepFocus } from './use-step-focus.ts';
 import { WhoStep } from './who-step.tsx';
 
 interface Props {
-  asked: Asked;
+  asked: SigningAccess;
   page: SigningPage;
   source: RangedFile;
   draft: SigningDraft;

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { type Asked, isGone, sendRefusal, sendSigning } from './open-signing.ts';
+import { isGone, type SigningAccess, sendRefusal, sendSigning } from './open-signing.ts';
 import type { SigningDraft } from './signing-draft.ts';
 
 interface Lost {
-  asked: Asked;
+  asked: SigningAccess;
   draft: SigningDraft | undefined;
   isOver: boolean;
   change: (part: Partial<SigningDraft>) => void;

@@ -3,13 +3,13 @@ import { accountOfDevice } from '../../kit/session/last-account.ts';
 import { personNow } from '../../kit/session/person.ts';
 import { findDraft, forgetDraft, keepDraft } from '../../lib/drafts.ts';
 import { forgetPieces } from './kept-pieces.ts';
-import type { Asked } from './open-signing.ts';
+import type { SigningAccess } from './open-signing.ts';
 import { draftNameOf, emptyDraft, type SigningDraft } from './signing-draft.ts';
 
 type Change = Partial<SigningDraft> | ((draft: SigningDraft) => Partial<SigningDraft>);
 
 /** What somebody fills in, on their device at every moment; once they have signed, their receipt alone stays there. */
-export function useSigningDraft({ documentId, token }: Asked) {
+export function useSigningDraft({ documentId, token }: SigningAccess) {
   const [held, setHeld] = useState<{ name: string; draft: SigningDraft }>();
   const name = draftNameOf(documentId, token, accountOfDevice(personNow()?.accountId));
   // Whose it is may be known late: what was found under another name is another's.

@@ -4,14 +4,14 @@ import { useEffect, useState } from 'react';
 import { useSending } from '../../kit/form/use-sending.ts';
 import { sentenceFor } from '../../lib/refusal-sentences.ts';
 import { findPosition } from './find-position.ts';
-import { firstLack, type Lack, lackAt } from './lack-at.ts';
-import { type Asked, isGone, refusalWords, sendRefusal, sendSigning } from './open-signing.ts';
+import { firstMissing, type MissingField, missingAt } from './missing-at.ts';
+import { isGone, refusalWords, type SigningAccess, sendRefusal, sendSigning } from './open-signing.ts';
 import type { SigningDraft } from './signing-draft.ts';
 import { type Face, stepAfter } from './steps.ts';
 import { useWalk } from './use-walk.ts';
 
 interface Parts {
-  asked: Asked;
+  asked: SigningAccess;
   page: SigningPage;
   draft: SigningDraft;
   change: (part: Partial<SigningDraft>) => void;
@@ -27,7 +27,7 @@ export function useSigningSteps({ asked, page, draft, change, mayPlace, onRefuse
   const [code, setCode] = useState('');
   const [hasAgreed, setAgreed] = useState(false);
   const [givesPosition, setGivesPosition] = useState(false);
-  const [lack, setLack] = useState<Lack>();
+  const [lack, setLack] = useState<MissingField>();
   const { send, isSending, failure, tell } = useSending();
   const face: Face = !page.signer.isTurn ? 'read' : walk.face === 'place' && !mayPlace ? 'draw' : walk.face;
 
@@ -37,7 +37,7 @@ export function useSigningSteps({ asked, page, draft, change, mayPlace, onRefuse
     if (face !== 'review') setAgreed(false);
   }, [face]);
 
-  const say = (missing: Lack | undefined) => {
+  const say = (missing: MissingField | undefined) => {
     setLack(missing);
     if (missing) walk.goTo(missing.face);
   };
@@ -100,7 +100,7 @@ export function useSigningSteps({ asked, page, draft, change, mayPlace, onRefuse
     /** What the main button of each step does. */
     goOn: () => {
       const filled = { page, draft, code, hasAgreed };
-      const missing = face === 'review' ? firstLack(filled) : lackAt(face, filled);
+      const missing = face === 'review' ? firstMissing(filled) : missingAt(face, filled);
       tell('');
       say(missing);
       if (missing) return;
@@ -113,7 +113,7 @@ export function useSigningSteps({ asked, page, draft, change, mayPlace, onRefuse
 export type SigningSteps = ReturnType<typeof useSigningSteps>;
 
 /** Where it is said which field the server did not take. */
-const signingFields: Partial<Record<string, Omit<Lack, 'words'>>> = {
+const signingFields: Partial<Record<string, Omit<MissingField, 'words'>>> = {
   NOT_THE_SIGNER: { face: 'who', field: 'name' },
   CODE_WRONG: { face: 'who', field: 'code' },
   NOT_A_SIGNATURE: { face: 'draw', field: 'signature' },

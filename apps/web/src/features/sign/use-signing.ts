@@ -5,12 +5,12 @@ import { keptPerson, usePerson } from '../../kit/session/person.ts';
 import { OpenRefused } from '../../ui/pdf-viewer/open-refused.ts';
 import type { RangedFile } from '../../ui/pdf-viewer/ranged-file.ts';
 import { keptPieces } from './kept-pieces.ts';
-import { type Asked, isGone, openSigning } from './open-signing.ts';
+import { isGone, openSigning, type SigningAccess } from './open-signing.ts';
 import { useLostAnswer } from './use-lost-answer.ts';
 import { useSigningDraft } from './use-signing-draft.ts';
 
 /** A document that waits for a signer: the page, its file in parts, and what they have filled in. */
-export function useSigning(asked: Asked) {
+export function useSigning(asked: SigningAccess) {
   const { documentId, token } = asked;
   const queries = useQueryClient();
   const person = usePerson();

@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef } from 'react';
 import { guardWhatLiesBehind } from '../../ui/touch/closing-guard.ts';
-import type { Lack } from './lack-at.ts';
+import type { MissingField } from './missing-at.ts';
 import type { Face } from './steps.ts';
 
 /**
  * Where the keyboard is, and what is read aloud: on a new step its heading, or the field at which something is missing. A second tap
  * of a finger presses nothing of the step that has just come.
  */
-export function useStepFocus(face: Face, lack: Lack | undefined) {
+export function useStepFocus(face: Face, lack: MissingField | undefined) {
   const room = useRef<HTMLDivElement>(null);
   const shown = useRef(face);
   useLayoutEffect(() => {

@@ -3,8 +3,8 @@ import { FIELD_LETTERS } from '@traco/contract/documents/document-limits';
 import { signerRoleWords } from '@traco/contract/documents/document-words';
 import { CodeField } from './code-field.tsx';
 import { CpfField } from './cpf-field.tsx';
+import { fieldAlert } from './field-alert.tsx';
 import classes from './parts.module.css';
-import { said } from './said.tsx';
 import type { StepProps } from './step-props.ts';
 
 /** Who signs, what they fill in, and the code that they were told. */
@@ -27,7 +27,7 @@ export function WhoStep({ page, draft, steps }: StepProps) {
         autoComplete="name"
         maxLength={120}
         enterKeyHint="next"
-        error={said(problemOf('name'))}
+        error={fieldAlert(problemOf('name'))}
         value={draft.name}
         onChange={(event) => fill({ name: event.currentTarget.value })}
       />
@@ -39,7 +39,7 @@ export function WhoStep({ page, draft, steps }: StepProps) {
           name={id}
           label={label || 'Texto'}
           maxLength={FIELD_LETTERS}
-          error={said(problemOf(id))}
+          error={fieldAlert(problemOf(id))}
           value={draft.values[id] ?? ''}
           onChange={(event) => fill({ values: { ...draft.values, [id]: event.currentTarget.value } })}
         />

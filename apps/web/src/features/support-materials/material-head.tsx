@@ -16,12 +16,12 @@ import { factsOf, statusOf } from './material-words.ts';
 import classes from './materials.module.css';
 
 /** What is asked of an open material, in a dialog over it. */
-export type Asked = 'share' | 'edit' | 'version' | 'versions' | 'leave' | undefined;
+export type OpenDialog = 'share' | 'edit' | 'version' | 'versions' | 'leave' | undefined;
 
 interface Props {
   material: Material;
   onFavourite: (material: Material, isFavourite: boolean) => void;
-  onAsk: (asked: Asked) => void;
+  onAsk: (asked: OpenDialog) => void;
   onRenew: () => Promise<unknown>;
   onLeave: () => void;
 }
@@ -89,7 +89,7 @@ export function MaterialHead({ material, onFavourite, onAsk, onRenew, onLeave }:
 
 interface MoreProps {
   material: Material;
-  onAsk: (asked: Asked) => void;
+  onAsk: (asked: OpenDialog) => void;
   onArchive: () => void;
 }
 

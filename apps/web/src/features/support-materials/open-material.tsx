@@ -7,7 +7,7 @@ import { Callout } from '../../ui/callout.tsx';
 import { ShortDialog } from '../../ui/short-dialog.tsx';
 import { useDialog } from '../../ui/use-dialog.ts';
 import MaterialDialog from './material-dialog.tsx';
-import { type Asked, MaterialHead } from './material-head.tsx';
+import { MaterialHead, type OpenDialog } from './material-head.tsx';
 import classes from './materials.module.css';
 import { Preview } from './preview.tsx';
 import ShareDialog from './share-dialog.tsx';
@@ -24,7 +24,7 @@ interface Props {
 
 /** One material, over the whole screen: its file, and what can be done with it. */
 export default function OpenMaterial({ material, folders, onFavourite, onRenew, onClose }: Props) {
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<OpenDialog>();
   const [isDirty, setDirty] = useState(false);
   const [older, setOlder] = useState<MaterialVersion>();
   // What is being annotated stays, also when somebody puts a new version in force meanwhile.

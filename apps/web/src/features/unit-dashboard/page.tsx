@@ -13,7 +13,7 @@ import { useAddressParameter } from '../../ui/use-address-parameter.ts';
 import { OpenIncidents } from '../incidents/shared/open-incidents.tsx';
 import { LoadConflicts } from '../operational-sheet/shared/load-conflicts/load-conflicts.tsx';
 import { PourWatch } from '../pours/shared/pour-watch.tsx';
-import { useAskedChanges } from '../pours/shared/use-asked-changes.ts';
+import { useChangeRequests } from '../pours/shared/use-change-requests.ts';
 import { attentionItems } from '../totals/shared/attention-items.ts';
 import { dayBlocks } from '../totals/shared/day-blocks.ts';
 import { boardOf } from './board-of-plan.ts';
@@ -126,7 +126,7 @@ interface FiguresProps {
 function Figures({ figures, plan, road, role, onStale }: FiguresProps) {
   const [pourId, openPour] = useAddressParameter('programacao');
   const { attention } = figures;
-  const asked = useAskedChanges(figures.unit.id);
+  const asked = useChangeRequests(figures.unit.id);
   return (
     <>
       <BoardRow least="11.5rem" isDense>

@@ -62,7 +62,7 @@ export async function readPart(
   }
 }
 
-interface Asked {
+interface RangeRequest {
   begin: number;
   end: number;
   attempt: number;
@@ -71,7 +71,7 @@ interface Asked {
 }
 
 /** One try: the bytes, that this address opens nothing (any more), or what went wrong. */
-async function ask(file: RangedFile, { begin, end, attempt, isStale, signal }: Asked) {
+async function ask(file: RangedFile, { begin, end, attempt, isStale, signal }: RangeRequest) {
   try {
     const address = freshAddress(await file.addressOf(isStale), attempt);
     const answer = await fetchAsShown(address, { headers: { range: `bytes=${begin}-${end - 1}` }, signal });

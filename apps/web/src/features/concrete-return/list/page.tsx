@@ -1,7 +1,7 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { ConcreteReturn } from '@traco/contract/concrete-return/return-record';
-import { returnReasonSaid } from '@traco/contract/concrete-return/return-words';
+import { returnReasonLabel } from '@traco/contract/concrete-return/return-words';
 import { dayIn } from '@traco/contract/values/time-zone';
 import { useCallback } from 'react';
 import { deviceZone, useLookups, useScope } from '../../../kit/form/use-lookups.ts';
@@ -105,7 +105,7 @@ const inShort = (row: ConcreteReturn) => ({
   line: [
     row.surplusM3 > 0 && `sobra ${formatM3(row.surplusM3)}`,
     row.residueM3 > 0 && `lastro ${formatM3(row.residueM3)}`,
-    returnReasonSaid(row),
+    returnReasonLabel(row),
     formatMoney(row.lossCents),
   ]
     .filter(Boolean)

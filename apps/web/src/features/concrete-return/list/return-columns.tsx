@@ -2,7 +2,7 @@ import type { ConcreteReturn, ReturnTotals } from '@traco/contract/concrete-retu
 import {
   returnDestinationWords,
   returnPartyWords,
-  returnReasonSaid,
+  returnReasonLabel,
   shownReturnState,
 } from '@traco/contract/concrete-return/return-words';
 import type { ReturnState } from '@traco/contract/concrete-return/returned';
@@ -83,7 +83,7 @@ export const columnsOf = (
     key: 'reason',
     label: 'Motivo',
     width: 8.25,
-    cell: (row) => two(returnReasonSaid(row), returnPartyWords[row.party]),
+    cell: (row) => two(returnReasonLabel(row), returnPartyWords[row.party]),
   },
   {
     key: 'state',

@@ -5,7 +5,7 @@ import { isUndecided, mayStepReturn } from '@traco/contract/concrete-return/retu
 import {
   returnDestinationWords,
   returnPartyWords,
-  returnReasonSaid,
+  returnReasonLabel,
 } from '@traco/contract/concrete-return/return-words';
 import { roles } from '@traco/contract/roles';
 import { formatPlate } from '@traco/contract/values/identifiers';
@@ -130,7 +130,7 @@ const Facts = ({ found }: { found: ConcreteReturn }) => {
         ['Vendedor', found.seller?.name],
         ['Sobra', formatM3(found.surplusM3)],
         ['Lastro', formatM3(found.residueM3)],
-        ['Motivo', [returnReasonSaid(found), found.reasonText].filter(Boolean).join(': ')],
+        ['Motivo', [returnReasonLabel(found), found.reasonText].filter(Boolean).join(': ')],
         ['Responsável', returnPartyWords[found.party]],
         ['Primeira água', found.firstWaterAt && formatInstant(found.firstWaterAt, zone)],
         ['Abatimento', found.slumpMm !== null && `${found.slumpMm} mm`],

@@ -13,9 +13,9 @@ import { notifyConfirmed } from '../shared/notify-confirmed.ts';
 import loadPanel from '../styles/load-panel.module.css';
 import { OfferedActions } from './offered-actions.tsx';
 
-export type Asked = 'cancel' | 'reject' | 'settle';
+export type OpenDialog = 'cancel' | 'reject' | 'settle';
 
-const questions: Record<Asked, { label: string; button: string; done: string }> = {
+const questions: Record<OpenDialog, { label: string; button: string; done: string }> = {
   cancel: {
     label: 'Motivo do cancelamento (o número da nota fica reservado)',
     button: 'Cancelar carga',
@@ -33,7 +33,7 @@ interface Props {
 
 /** What the plant may do with a load; what needs a reason asks for it before it is done. */
 export function LoadActions({ load, onChanged, onEdit }: Props) {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<OpenDialog | null>(null);
   const [reason, setReason] = useState('');
   const { send: sendOne, isSending, failure, tell } = useSending();
   const which = { id: load.id, revision: load.revision };
@@ -59,7 +59,7 @@ export function LoadActions({ load, onChanged, onEdit }: Props) {
     if (!asked) return;
     const text = reason.trim();
     if (text.length < LEAST_REASON) return tell(REASON_MISSING);
-    const acts: Record<Asked, () => Promise<Load>> = {
+    const acts: Record<OpenDialog, () => Promise<Load>> = {
       cancel: () => client.concreteVolume.cancel({ ...which, reason: text }),
       reject: () => client.concreteVolume.review({ ...which, accept: false, reason: text }),
       settle: () => client.concreteVolume.settleContest({ ...which, reason: text }),
@@ -113,7 +113,7 @@ export function LoadActions({ load, onChanged, onEdit }: Props) {
 }
 
 interface ReasonProps {
-  asked: Asked;
+  asked: OpenDialog;
   contestReason: Load['contestReason'];
   reason: string;
   isSending: boolean;

@@ -1,13 +1,13 @@
 import { Button, Group } from '@mantine/core';
 import { isPending, type Load } from '@traco/contract/concrete-volume/load';
-import type { Asked } from './load-actions.tsx';
+import type { OpenDialog } from './load-actions.tsx';
 
 interface Props {
   load: Load;
   isSending: boolean;
   onConfirm: () => void;
   onPaid: (paid: boolean) => void;
-  onAsk: (asked: Asked) => void;
+  onAsk: (asked: OpenDialog) => void;
   onEdit: () => void;
 }
 

@@ -9,7 +9,7 @@ import { notify } from '../../../lib/notices.ts';
 import { isRefused, UNANSWERED } from '../../../lib/refusal-sentences.ts';
 import classes from './seller-load-actions.module.css';
 
-type Asked = 'contest' | 'withdraw';
+type OpenDialog = 'contest' | 'withdraw';
 
 interface Props {
   load: Load;
@@ -21,7 +21,7 @@ interface Props {
 /** What a seller may do with a load: mend or withdraw their own record while it waits, contest one that is accepted. */
 export function SellerLoadActions({ load, isOffline, onCorrect }: Props) {
   const queries = useQueryClient();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<OpenDialog | null>(null);
   const [reason, setReason] = useState('');
   const { send: sendOne, isSending, failure, tell } = useSending();
   const isHisToMend = load.isOwnRecord && isPending(load);
@@ -100,7 +100,7 @@ export function SellerLoadActions({ load, isOffline, onCorrect }: Props) {
 }
 
 interface AskedProps {
-  asked: Asked;
+  asked: OpenDialog;
   reason: string;
   isSending: boolean;
   onChange: (reason: string) => void;

@@ -6,7 +6,7 @@ import { Callout } from '../../../ui/callout.tsx';
 import { FitBox } from './fit-box.tsx';
 import { NewTime } from './new-time.tsx';
 import classes from './pour-panel.module.css';
-import { useAskedChange } from './use-asked-change.ts';
+import { useChangeRequest } from './use-change-request.ts';
 
 interface Props {
   pour: Pour;
@@ -16,7 +16,7 @@ interface Props {
 
 /** Asks for a change of what is confirmed: only what is typed otherwise is asked for. */
 export function AskChangeForm({ pour, onDone, onBack }: Props) {
-  const { when, typed, set, movesDay, fit, submit, isSending, failure } = useAskedChange(pour, onDone);
+  const { when, typed, set, movesDay, fit, submit, isSending, failure } = useChangeRequest(pour, onDone);
   return (
     <form onSubmit={submit} noValidate aria-label="Pedir alteração">
       <Stack gap="sm">

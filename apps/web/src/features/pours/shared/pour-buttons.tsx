@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import type { Pour } from '@traco/contract/pours/pour';
 import { mayBeSent } from '@traco/contract/pours/pour-rules';
-import { mayBeAskedToChange, mayBeEdited, type PourState } from '@traco/contract/pours/pour-states';
+import { mayBeEdited, mayRequestChange, type PourState } from '@traco/contract/pours/pour-states';
 import { openVolume } from './pour-words.ts';
 
 /** What the buttons of the steps say. */
@@ -59,12 +59,12 @@ export function PourButtons({ pour, steps, isSending, onTake, onOpen, onEdit, on
           Alterar
         </Button>
       )}
-      {mayBeAskedToChange(pour.state) && pour.openChanges === 0 && (
+      {mayRequestChange(pour.state) && pour.openChanges === 0 && (
         <Button variant="default" style={{ order: 1 }} onClick={() => onOpen('change')}>
           Pedir alteração
         </Button>
       )}
-      {mayBeAskedToChange(pour.state) && rest > 0 && (
+      {mayRequestChange(pour.state) && rest > 0 && (
         <Button variant="default" style={{ order: 1 }} onClick={() => onOpen('release')}>
           Última carga…
         </Button>

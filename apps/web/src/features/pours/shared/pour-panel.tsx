@@ -2,7 +2,7 @@ import { Drawer, Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { isAllowed } from '@traco/contract/permissions';
 import type { Pour } from '@traco/contract/pours/pour';
-import { mayBeAskedToChange } from '@traco/contract/pours/pour-states';
+import { mayRequestChange } from '@traco/contract/pours/pour-states';
 import { roles } from '@traco/contract/roles';
 import { useState } from 'react';
 import { useScope } from '../../../kit/form/use-lookups.ts';
@@ -66,7 +66,7 @@ export function PourPanel({ pourId: firstId, onClose, canPlan }: Props) {
           <PourDetails pour={pour} part="figures" />
           <PourWarnings pour={pour} />
           {role === 'seller' && <OfferedReturns pourId={pour.id} />}
-          {(mayBeAskedToChange(pour.state) || pour.openChanges > 0) && (
+          {(mayRequestChange(pour.state) || pour.openChanges > 0) && (
             <PourChanges
               pour={pour}
               mayAnswer={mayAct}

@@ -9,7 +9,7 @@ import { useList } from '../../../kit/list/use-list.ts';
 import { api } from '../../../lib/api.ts';
 import { counted } from '../../../lib/counted.ts';
 import { formatCount } from '../../../lib/formats.ts';
-import { GivenDialog } from './given-dialog.tsx';
+import { AnswerDialog } from './answer-dialog.tsx';
 import { columnsOf, printedColumnsOf, TERM_ROW_HEIGHT, termStatus } from './term-columns.tsx';
 import { TermPanel } from './term-panel.tsx';
 import { topics } from './topics.ts';
@@ -74,7 +74,7 @@ export function TermsScreen() {
         closes={['versao']}
         panel={(id) => <TermPanel id={id} search={search} set={set} />}
       />
-      {search.resposta && <GivenDialog id={search.resposta} onClose={() => set({ resposta: null })} />}
+      {search.resposta && <AnswerDialog id={search.resposta} onClose={() => set({ resposta: null })} />}
     </>
   );
 }

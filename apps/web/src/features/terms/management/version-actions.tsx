@@ -8,12 +8,12 @@ import { notify } from '../../../lib/notices.ts';
 import { outcomeWords } from '../../../lib/outcomes.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { Callout } from '../../../ui/callout.tsx';
-import { type Asked, AskedOfVersion } from './asked-of-version.tsx';
 import type { VersionProps } from './version-details.tsx';
+import { type OpenDialog, VersionDialogs } from './version-dialogs.tsx';
 
 /** What may be done with a version as it stands. */
 export function VersionActions({ termId, version, hasDraft, set, onChanged }: VersionProps) {
-  const [asked, setAsked] = useState<Asked>(null);
+  const [asked, setAsked] = useState<OpenDialog>(null);
   const { send, isSending, failure } = useSending();
   const { id, counts, state } = version;
   const done = (message: string) => {
@@ -71,7 +71,7 @@ export function VersionActions({ termId, version, hasDraft, set, onChanged }: Ve
           {failure}
         </Callout>
       )}
-      <AskedOfVersion version={version} asked={asked} onDone={done} onClose={() => setAsked(null)} />
+      <VersionDialogs version={version} asked={asked} onDone={done} onClose={() => setAsked(null)} />
     </>
   );
 }
@@ -79,7 +79,7 @@ export function VersionActions({ termId, version, hasDraft, set, onChanged }: Ve
 interface MoreProps {
   version: VersionProps['version'];
   send: ReturnType<typeof useSending>['send'];
-  onAsk: (asked: Asked) => void;
+  onAsk: (asked: OpenDialog) => void;
 }
 
 const MoreActions = ({ version: { id, state }, send, onAsk }: MoreProps) => (

@@ -5,7 +5,7 @@ import { TouchChoices, TouchText } from '../../../../ui/touch/touch-field.tsx';
 import { VoiceField } from '../../../../ui/touch/voice-field.tsx';
 import { CallPlant } from '../../shared/driver-day/call-plant.tsx';
 import { EmergencyCalls } from '../../shared/driver-day/emergency-calls.tsx';
-import { leftToType } from '../../shared/driver-day/said-reason.ts';
+import { leftToType } from '../../shared/driver-day/join-reason.ts';
 import type { DayFormProps } from './form-props.ts';
 import { FormSheet } from './form-sheet.tsx';
 import classes from './forms.module.css';

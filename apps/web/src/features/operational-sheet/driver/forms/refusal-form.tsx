@@ -3,8 +3,8 @@ import { LEAST_REASON } from '@traco/contract/values/reasons';
 import touch from '../../../../ui/touch/touch.module.css';
 import { TouchChoices, TouchText } from '../../../../ui/touch/touch-field.tsx';
 import { CallPlant } from '../../shared/driver-day/call-plant.tsx';
+import { joinReason, leftToType, partsOfReason } from '../../shared/driver-day/join-reason.ts';
 import { reasonsOf } from '../../shared/driver-day/reasons-of.ts';
-import { leftToType, partsOfReason, saidReason } from '../../shared/driver-day/said-reason.ts';
 import type { LoadFormProps } from './form-props.ts';
 import { FormSheet } from './form-sheet.tsx';
 import { useEntryForm } from './use-entry-form.ts';
@@ -20,7 +20,7 @@ export function RefusalForm({ day, load, mended, onClose }: LoadFormProps) {
     onClose,
   });
   const save = () => {
-    const reason = saidReason(values.tapped, values.typed);
+    const reason = joinReason(values.tapped, values.typed);
     if (reason.length < LEAST_REASON) return setProblems({ typed: entryRefusals.REASON_REQUIRED });
     const { id: loadId, vehicleId } = load;
     void enter({ entry: { kind: 'step', loadId, to: 'refused', reason, seal: '', vehicleId } }, true);

@@ -1,6 +1,6 @@
 import type { ReturnReason } from '@traco/contract/concrete-return/returned';
 import type { QueuedEntry } from '../../shared/device-queue/queued-entry.ts';
-import { partsOfReason } from '../../shared/driver-day/said-reason.ts';
+import { partsOfReason } from '../../shared/driver-day/join-reason.ts';
 
 /** What the return of a load is recorded for that was refused in these words; in others, the driver says it themselves. */
 const recordedAs = new Map<string, ReturnReason>(

@@ -1,8 +1,8 @@
 import type { OccurrenceKind, Position } from '@traco/contract/operational-sheet/sheet-entries';
 import { useState } from 'react';
 import type { TakenFile } from '../../../../ui/touch/taken-file.ts';
+import { joinReason, partsOfReason } from '../../shared/driver-day/join-reason.ts';
 import { reasonsOf } from '../../shared/driver-day/reasons-of.ts';
-import { partsOfReason, saidReason } from '../../shared/driver-day/said-reason.ts';
 import type { DayFormProps } from './form-props.ts';
 import { useEntryForm } from './use-entry-form.ts';
 
@@ -45,7 +45,7 @@ export function useHelp({ day, load, mended, onClose }: DayFormProps) {
     if (!values.occurrence) return setProblems({ occurrence: 'Escolha o que aconteceu.' });
     const word = values.occurrence === 'other' ? '' : happenings[values.occurrence];
     const tapped = values.occurrence === 'delay' ? values.tapped : '';
-    const text = saidReason(tapped, values.typed) || (voiceId ? SPOKEN : word);
+    const text = joinReason(tapped, values.typed) || (voiceId ? SPOKEN : word);
     if (text.length < 3) return setProblems({ typed: 'Conte o que aconteceu.' });
     void enter({
       entry: {

@@ -1,4 +1,4 @@
-import { returnChoice, returnReasonSaid, usualParty } from '@traco/contract/concrete-return/return-words';
+import { returnChoice, returnReasonLabel, usualParty } from '@traco/contract/concrete-return/return-words';
 import type { ReturnParty, ReturnReason } from '@traco/contract/concrete-return/returned';
 import { RETURN_M3, SCALE_M3 } from '@traco/contract/operational-sheet/sheet-limits';
 import { typedVolume } from '../../../../lib/brazilian-number.ts';
@@ -49,7 +49,7 @@ export function useReturn({ day, load, mended, onClose }: LoadFormProps) {
   const keptSignature = (isAsBefore && before.signatureId) || null;
 
   const chosen =
-    values.reason && returnReasonSaid({ reason: values.reason, reasonWords: values.reasonWords });
+    values.reason && returnReasonLabel({ reason: values.reason, reasonWords: values.reasonWords });
   const choose = (label: string) => put(withReason(values, label));
 
   const save = () => {

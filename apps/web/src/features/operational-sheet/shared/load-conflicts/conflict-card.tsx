@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import {
   type ConflictDecision,
-  stayingLackWords,
+  stayingRefusalWords,
 } from '@traco/contract/operational-sheet/load-conflict-words';
 import type { LoadConflict } from '@traco/contract/operational-sheet/load-conflicts';
 import { CallLink } from '../../../../ui/call-link.tsx';
@@ -38,7 +38,7 @@ export function ConflictCard(props: {
             ))}
           </p>
         )}
-        {cannotStay && <p>{stayingLackWords[cannotStay]}</p>}
+        {cannotStay && <p>{stayingRefusalWords[cannotStay]}</p>}
       </div>
       <div className={classes.actions}>
         {!cannotStay && (

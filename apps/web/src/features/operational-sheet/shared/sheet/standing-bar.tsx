@@ -7,7 +7,7 @@ import { formatDay, formatInstant } from '../../../../lib/formats.ts';
 import { notify } from '../../../../lib/notices.ts';
 import { sentenceFor } from '../../../../lib/refusal-sentences.ts';
 import { StatusBadge } from '../../../../ui/status-badge.tsx';
-import { type AskedOfDay, DayStandingDialog } from './asked-of-day.tsx';
+import { type DayDialog, DayStandingDialog } from './day-dialogs.tsx';
 import classes from './day-sheet.module.css';
 import { dayStatus } from './sheet-words.ts';
 import { useDayChanged } from './use-day-sheet.ts';
@@ -24,7 +24,7 @@ interface Props {
 export function StandingBar({ unit, dayOn, standing, openRows }: Props) {
   const { role } = useScope();
   const changed = useDayChanged();
-  const [asking, setAsking] = useState<AskedOfDay>(null);
+  const [asking, setAsking] = useState<DayDialog>(null);
   const day = { unitId: unit.id, day: dayOn, revision: standing.revision };
   const may = (to: DayStanding['state']) =>
     role !== undefined && mayStepDay(standing.state, to, role as 'admin');

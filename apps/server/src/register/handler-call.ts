@@ -6,7 +6,7 @@ import type { HandlerContext } from '../platform/door.ts';
 export type Context = Pick<HandlerContext, 'db' | 'now'>;
 
 /** What a handler is given of a request. */
-export interface Given<Input, Errors = unknown> {
+export interface HandlerCall<Input, Errors = unknown> {
   input: Input;
   context: Context;
   errors: Errors;

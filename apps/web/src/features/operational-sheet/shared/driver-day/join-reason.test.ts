@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { leftToType, partsOfReason, saidReason } from './said-reason.ts';
+import { joinReason, leftToType, partsOfReason } from './join-reason.ts';
 
 test('what was tapped stands before what was typed, and both are found again', () => {
-  expect(saidReason('Trânsito', ' na ponte ')).toBe('Trânsito: na ponte');
-  expect(saidReason('', 'na ponte')).toBe('na ponte');
-  expect(saidReason('Trânsito', '')).toBe('Trânsito');
+  expect(joinReason('Trânsito', ' na ponte ')).toBe('Trânsito: na ponte');
+  expect(joinReason('', 'na ponte')).toBe('na ponte');
+  expect(joinReason('Trânsito', '')).toBe('Trânsito');
   const list = ['Trânsito', 'Chuva'];
   expect(partsOfReason('Trânsito: na ponte', list)).toEqual({ tapped: 'Trânsito', typed: 'na ponte' });
   expect(partsOfReason('Chuva', list)).toEqual({ tapped: 'Chuva', typed: '' });
@@ -13,5 +13,5 @@ test('what was tapped stands before what was typed, and both are found again', (
 
 test('both together are never longer than the ledger takes', () => {
   const typed = 'x'.repeat(leftToType('Chuva', 300));
-  expect(saidReason('Chuva', typed)).toHaveLength(300);
+  expect(joinReason('Chuva', typed)).toHaveLength(300);
 });

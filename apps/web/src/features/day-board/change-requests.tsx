@@ -3,7 +3,7 @@ import type { Pour } from '@traco/contract/pours/pour';
 import { Callout } from '../../ui/callout.tsx';
 
 /** The pours of the day that somebody asked to change and nobody has answered for; a press opens one. */
-export function AskedChanges({ pours, onOpen }: { pours: readonly Pour[]; onOpen: (id: string) => void }) {
+export function ChangeRequests({ pours, onOpen }: { pours: readonly Pour[]; onOpen: (id: string) => void }) {
   const asked = pours.filter(({ openChanges, state }) => openChanges > 0 && state !== 'cancelled');
   if (asked.length === 0) return null;
   return (

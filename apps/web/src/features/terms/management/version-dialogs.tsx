@@ -6,17 +6,17 @@ import { PaperDialog } from './paper-dialog.tsx';
 import type { VersionProps } from './version-details.tsx';
 
 /** What is asked before something is done with a version. */
-export type Asked = 'publish' | 'revoke' | 'paper' | 'due' | null;
+export type OpenDialog = 'publish' | 'revoke' | 'paper' | 'due' | null;
 
 interface Props {
   version: VersionProps['version'];
-  asked: Asked;
+  asked: OpenDialog;
   onDone: (message: string) => void;
   onClose: () => void;
 }
 
 /** The dialog over a version: what it needs is said in it, and done. */
-export function AskedOfVersion({ version, asked, onDone, onClose }: Props) {
+export function VersionDialogs({ version, asked, onDone, onClose }: Props) {
   const { id, revision, counts } = version;
   return (
     <>

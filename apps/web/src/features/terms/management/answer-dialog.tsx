@@ -13,7 +13,7 @@ import { TermText } from '../shared/term-text.tsx';
 import classes from './management.module.css';
 
 /** An answer as it was given: the text to the letter, with the person's own as it was then. */
-export function GivenDialog({ id, onClose }: { id: string; onClose: () => void }) {
+export function AnswerDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { data: given, error } = useQuery(api.terms.answerGiven.queryOptions({ input: { id } }));
   return (
     <ShortDialog title={given ? `Resposta de ${given.name}` : 'Resposta'} onClose={onClose}>

@@ -7,7 +7,7 @@ const EndDialog = lazy(() => import('./end-dialog.tsx'));
 const KeepDialog = lazy(() => import('./templates/keep-dialog.tsx'));
 
 /** What a document's panel asks, or tells once. */
-export type Asked =
+export type OpenDialog =
   | { is: 'links'; links: readonly SigningLink[]; isReminder?: boolean }
   | { is: 'code'; code: string; name: string }
   | { is: 'replace'; signerId: string }
@@ -15,14 +15,14 @@ export type Asked =
 
 interface Props {
   document: DocumentDetails;
-  asked: Asked | undefined;
+  asked: OpenDialog | undefined;
   onTemplate: (id: string) => void;
-  onAsk: (asked: Asked | undefined) => void;
+  onAsk: (asked: OpenDialog | undefined) => void;
   onDone: () => void;
 }
 
 /** The dialog of what is asked of a document. */
-export function AskedDialog({ document, asked, onTemplate, onAsk, onDone }: Props) {
+export function DocumentDialogs({ document, asked, onTemplate, onAsk, onDone }: Props) {
   const close = () => onAsk(undefined);
   switch (asked?.is) {
     case 'links':

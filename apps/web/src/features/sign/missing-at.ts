@@ -11,35 +11,35 @@ interface Filled {
 }
 
 /** What is missing: in words, and the field where it is given (`name` of a text, the label of a drawing). */
-export interface Lack {
+export interface MissingField {
   face: Face;
   words: string;
   field: string;
 }
 
 /** What is still missing before somebody goes on from where they are; undefined when nothing is. */
-export function lackAt(face: Face, filled: Filled): Lack | undefined {
+export function missingAt(face: Face, filled: Filled): MissingField | undefined {
   const lack = lacks[face]?.(filled);
   return lack && { face, ...lack };
 }
 
 /** The first step at which something is missing before somebody can sign. */
-export const firstLack = (filled: Filled): Lack | undefined =>
-  stepsToFill.map((step: Step) => lackAt(step, filled)).find((lack) => lack !== undefined);
+export const firstMissing = (filled: Filled): MissingField | undefined =>
+  stepsToFill.map((step: Step) => missingAt(step, filled)).find((lack) => lack !== undefined);
 
-type Found = Omit<Lack, 'face'> | undefined;
+type Found = Omit<MissingField, 'face'> | undefined;
 
-const cpfLack = ({ draft }: Filled): Found =>
+const missingCpf = ({ draft }: Filled): Found =>
   isCpf(normaliseCpf(draft.cpf))
     ? undefined
     : { words: 'CPF inválido: confira os 11 dígitos.', field: 'cpf' };
 
-const codeLack = ({ page, code }: Filled): Found =>
+const missingCode = ({ page, code }: Filled): Found =>
   page.signer.asksCode && !/^\d{6}$/.test(code)
     ? { words: 'Informe o código de 6 dígitos que você recebeu.', field: 'code' }
     : undefined;
 
-const textLack = ({ page, draft }: Filled): Found => {
+const missingText = ({ page, draft }: Filled): Found => {
   const missing = page.fields.find(
     ({ id, kind, required }) => kind === 'text' && required && !draft.values[id]?.trim(),
   );
@@ -50,7 +50,7 @@ const lacks: Partial<Record<Face, (filled: Filled) => Found>> = {
   who: (filled) =>
     filled.draft.name.trim().length < 3
       ? { words: 'Informe seu nome completo.', field: 'name' }
-      : (cpfLack(filled) ?? textLack(filled) ?? codeLack(filled)),
+      : (missingCpf(filled) ?? missingText(filled) ?? missingCode(filled)),
   draw: ({ page, draft }) => {
     if (!draft.signature) return { words: 'Faça sua assinatura.', field: 'signature' };
     return !draft.initials && page.fields.some(({ kind, required }) => kind === 'initials' && required)
@@ -62,5 +62,5 @@ const lacks: Partial<Record<Face, (filled: Filled) => Found>> = {
   refuse: (filled) =>
     filled.draft.reason.trim().length < 3
       ? { words: 'Diga por que recusa.', field: 'reason' }
-      : (cpfLack(filled) ?? codeLack(filled)),
+      : (missingCpf(filled) ?? missingCode(filled)),
 };

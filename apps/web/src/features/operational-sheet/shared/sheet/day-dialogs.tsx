@@ -9,7 +9,7 @@ import { ReasonDialog } from './reason-dialog.tsx';
 import { dayStatus } from './sheet-words.ts';
 
 /** What is asked before a day is closed or opened again, and how it came to where it stands. */
-export type AskedOfDay = 'close' | 'reopen' | 'history' | null;
+export type DayDialog = 'close' | 'reopen' | 'history' | null;
 
 interface Props {
   unit: { id: string; timeZone: string };
@@ -17,7 +17,7 @@ interface Props {
   standing: DayStanding;
   /** Rows of weight that wait; undefined as long as nobody has counted them. */
   openRows?: number | undefined;
-  asking: AskedOfDay;
+  asking: DayDialog;
   onChanged: () => void;
   onClose: () => void;
 }

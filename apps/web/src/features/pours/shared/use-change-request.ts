@@ -11,7 +11,7 @@ import { useNewTime, wishOfPour } from './new-time.tsx';
 import { useFit } from './use-fit.ts';
 
 /** What is typed of a change, what of it is another than the pour has, and its asking. */
-export function useAskedChange(pour: Pour, onDone: () => void) {
+export function useChangeRequest(pour: Pour, onDone: () => void) {
   const queries = useQueryClient();
   const [changeId] = useState(() => newId());
   const when = useNewTime(pour);

@@ -3,7 +3,7 @@ import { pathOf } from '../../../lib/paths.ts';
 import { watchedPours } from './watched-pours.ts';
 
 /** The changes that wait for this unit's answer, for its list of what asks for attention; the first one opens. */
-export function useAskedChanges(unitId: string) {
+export function useChangeRequests(unitId: string) {
   const { data } = useQuery(watchedPours({ kind: 'changes', unitId }));
   const pours = data?.rows ?? [];
   const [first] = pours;

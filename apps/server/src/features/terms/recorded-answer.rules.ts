@@ -1,4 +1,4 @@
-import type { GivenAnswer } from '@traco/contract/terms/term';
+import type { RecordedAnswer } from '@traco/contract/terms/term';
 import type { TermValues } from '@traco/contract/terms/term-body';
 import { termOfText } from '@traco/contract/terms/term-text';
 import { formatCpf } from '@traco/contract/values/identifiers';
@@ -8,7 +8,7 @@ import type { AnswerRow } from './public-terms.queries.ts';
  * An answer as it was given: its text read from what was frozen, and the person as it was then.
  * @param device the words of a user agent
  */
-export function toGivenAnswer(row: AnswerRow, device: string): GivenAnswer {
+export function toRecordedAnswer(row: AnswerRow, device: string): RecordedAnswer {
   const { title, version, body } = termOfText(row.text);
   return {
     id: row.id,
@@ -38,7 +38,7 @@ export const valuesOf = ({
   name,
   cpf,
   unitName,
-}: Pick<GivenAnswer, 'name' | 'cpf' | 'unitName'>): TermValues => ({
+}: Pick<RecordedAnswer, 'name' | 'cpf' | 'unitName'>): TermValues => ({
   nome: name,
   cpf: formatCpf(cpf),
   unidade: unitName,

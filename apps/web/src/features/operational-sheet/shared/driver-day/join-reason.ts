@@ -1,7 +1,7 @@
 const BETWEEN = ': ';
 
 /** What was tapped, and what was typed besides: neither replaces the other. */
-export const saidReason = (tapped: string, typed: string): string =>
+export const joinReason = (tapped: string, typed: string): string =>
   [tapped, typed.trim()].filter(Boolean).join(BETWEEN);
 
 /** The same taken apart, as far as the list still has what was tapped. */

@@ -5,7 +5,7 @@ import type { AnswerWords } from './answer-words.ts';
 import classes from './confirmation.module.css';
 
 /** What became of an answer, or why there can be none: it is given once. */
-export function Given({ pour, words }: { pour: PublicPour; words: AnswerWords }) {
+export function AnswerOutcome({ pour, words }: { pour: PublicPour; words: AnswerWords }) {
   const { asked, timeZone } = pour;
   return (
     <section className={classes.message} data-tone={words.tone} role="status">
