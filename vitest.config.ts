@@ -51,10 +51,12 @@ export default defineConfig({
           include: ['apps/web/src/**/*.test.ts', 'apps/web/*.test.ts'],
         },
       },
-      // Each has a document of its own.
+      // Each has a document and modules of its own; what comes from packages is read once for all.
       {
         test: {
           name: 'web-screens',
+          pool: 'vmThreads',
+          vmMemoryLimit: '1.5GB',
           include: ['apps/web/src/**/*.test.tsx'],
           setupFiles: ['apps/web/src/patience.fixture.ts'],
           testTimeout: 90_000,

@@ -1,5 +1,9 @@
+import { BroadcastChannel } from 'node:worker_threads';
 import { configure } from '@testing-library/react';
 import { afterAll } from 'vitest';
+
+// A document's own context has none of Node's.
+Object.assign(globalThis, { BroadcastChannel: globalThis.BroadcastChannel ?? BroadcastChannel });
 
 // A loaded machine shows a screen later, not otherwise.
 configure({ asyncUtilTimeout: 8_000 });

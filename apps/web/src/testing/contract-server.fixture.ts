@@ -34,6 +34,8 @@ export class NetworkLost extends TypeError {
 
 const answers = new Map<unknown, Handler>();
 const wrong: string[] = [];
+/** Between two tests: what a screen that is left still asks concerns nobody. */
+let isOver = false;
 
 /** What the screens asked or were answered against the contract since the last look; what is left fails the test. */
 export const takeWrong = (): string[] => wrong.splice(0);
@@ -67,6 +69,7 @@ function routerOf(part: AnyContractRouter, name: string): AnyRouter {
       Object.entries(part).map(([key, inner]) => [key, routerOf(inner, name ? `${name}.${key}` : key)]),
     );
   return implement(part).handler(({ input, errors }) => {
+    if (isOver) throw new NetworkLost();
     const handler = answers.get(part);
     if (!handler) throw new Error('the test does not say what it answers');
     return handler(input, errors as never);
@@ -112,8 +115,12 @@ async function fetchHere(input: RequestInfo | URL, init?: RequestInit): Promise<
   return new Response(null, { status: 404 });
 }
 
-beforeEach(() => void vi.stubGlobal('fetch', fetchHere));
+beforeEach(() => {
+  isOver = false;
+  vi.stubGlobal('fetch', fetchHere);
+});
 afterEach(() => {
+  isOver = true;
   answers.clear();
   expect(takeWrong(), 'asked or answered against the contract').toEqual([]);
 });

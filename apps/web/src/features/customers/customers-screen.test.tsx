@@ -22,7 +22,7 @@ const name = 'Nome ou razão social';
 
 beforeEach(() => {
   answerLookups();
-  answerBlank(customers.totals, customers.list, sites.list);
+  answerBlank(customers.totals, customers.list, sites.list, sites.map);
   answer(customers.get, horizonte);
 });
 

@@ -48,6 +48,7 @@ test('a finger that came down within that moment presses nothing either where th
   rerender(page(pressed, false));
   const behind = screen.getByRole('button', { name: 'Atrás' });
   const down = new PointerEvent('pointerdown', { bubbles: true, cancelable: true });
+  Object.defineProperty(down, 'timeStamp', { value: performance.now() });
   vi.advanceTimersByTime(900);
   fireEvent(behind, down);
   fireEvent.click(behind, { detail: 1 });
