@@ -1,7 +1,7 @@
 import { leadStatusWords } from '@traco/contract/leads/lead-states';
 import type { LeadStatus } from '@traco/contract/seller-page/seller-page';
 import { formatPhone } from '@traco/contract/values/phones';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { publicGet, publicSentence } from '../../kit/public-page/public-calls.ts';
 import fields from '../../kit/public-page/public-field.module.css';
 import shared from '../../kit/public-page/public-page.module.css';
@@ -13,11 +13,10 @@ export const spacedCode = (code: string): string => code.replace(/(.{4})(?=.)/g,
 
 /** "Acompanhar pedido": how far a request is, by its code; whoever has just sent one need not type it. */
 export function FollowLead({ sentCode }: { sentCode: string | undefined }) {
-  const [code, setCode] = useState('');
+  const [code, setCode] = useState(sentCode ? spacedCode(sentCode) : '');
   const [status, setStatus] = useState<LeadStatus>();
   const [failure, setFailure] = useState('');
   const [isAsking, setAsking] = useState(false);
-  useEffect(() => setCode(sentCode ? spacedCode(sentCode) : ''), [sentCode]);
   const ask = async (event: FormEvent) => {
     event.preventDefault();
     const plain = code.toUpperCase().replace(/[^0-9A-Z]/g, '');
