@@ -15,11 +15,29 @@ export async function awaitedLocks(pool: pg.Pool): Promise<string[]> {
 /** How many connections of this database wait for a lock now. */
 export const countWaiting = async (pool: pg.Pool): Promise<number> => (await awaitedLocks(pool)).length;
 
-/** Waits until somebody else of this database waits for a lock. */
-export async function untilWaiting(pool: pg.Pool): Promise<void> {
+/** Waits until somebody else, or so many, of this database wait for a lock. */
+export async function untilWaiting(pool: pg.Pool, count = 1): Promise<void> {
   for (let waited = 0; waited < LONGEST_MS; waited += LOOK_EVERY_MS) {
-    if (await countWaiting(pool)) return;
+    if ((await countWaiting(pool)) >= count) return;
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
   }
   throw new Error('nobody waits');
+}
+
+/** Does something twice, and lets neither write into a table before both wait. */
+export async function twiceAtOnce<Result>(
+  pool: pg.Pool,
+  table: string,
+  work: () => Promise<Result>,
+): Promise<Result[]> {
+  const client = await pool.connect();
+  try {
+    await client.query(`begin; lock table ${table} in share mode`);
+    const both = Promise.all([work(), work()]);
+    await untilWaiting(pool, 2);
+    await client.query('commit');
+    return await both;
+  } finally {
+    client.release();
+  }
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { twiceAtOnce } from '../../testing/until-waiting.ts';
 import { type Client, openWorld, type World } from '../../testing/world.ts';
 
 let world: World;
@@ -57,6 +58,20 @@ test('sending the file again, with other ids or the same, doubles nothing', asyn
     rows: rows.map((each) => ({ ...each, id: randomUUID() })),
   });
   expect([...again, ...other].map(({ outcome }) => outcome)).toEqual(['known', 'known', 'known', 'known']);
+});
+
+test('the same file sent twice at once makes its customer and its site once', async () => {
+  const rows = [row({ customer: 'Enviada Duas Vezes', site: 'Torre B' })];
+  const both = await twiceAtOnce(world.pool, 'customers', () => office.concreteVolume.import({ rows }));
+  expect(
+    both
+      .flat()
+      .map(({ outcome }) => outcome)
+      .sort(),
+  ).toEqual(['imported', 'known']);
+  const customers = await office.catalogue.customers({ search: 'enviada duas' });
+  expect(customers).toHaveLength(1);
+  expect(await office.catalogue.sites({ customerId: customers[0]!.id })).toHaveLength(1);
 });
 
 test('a known customer is found without accents and capitals, and not made again', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { twiceAtOnce } from '../../testing/until-waiting.ts';
 import { type Client, openWorld, type World } from '../../testing/world.ts';
 
 let world: World;
@@ -98,5 +99,22 @@ test('an admin names the unit', async () => {
   await expect(admin.customers.import({ rows: [aRow()] })).rejects.toMatchObject({ code: 'UNIT_REQUIRED' });
   expect(await admin.customers.import({ unitId: unit.id, rows: [aRow()] })).toMatchObject([
     { outcome: 'imported' },
+  ]);
+});
+
+test('the same sheet sent twice at once is one: the second finds what the first made', async () => {
+  const rows = [
+    aRow({ name: 'Sem Documento', site: 'Torre A' }),
+    aRow({ name: 'Com Documento', document: '52998224725' }),
+  ];
+  const both = await twiceAtOnce(world.pool, 'customers', () => outcomes(rows));
+  expect(both.sort()).toEqual([
+    ['imported', 'imported'],
+    ['known', 'known'],
+  ]);
+  const found = (await office.customers.list({})).rows;
+  expect(found.map(({ name, sites }) => `${name}: ${sites}`).sort()).toEqual([
+    'Com Documento: 0',
+    'Sem Documento: 1',
   ]);
 });
