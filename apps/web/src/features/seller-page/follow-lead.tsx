@@ -13,7 +13,9 @@ export const spacedCode = (code: string): string => code.replace(/(.{4})(?=.)/g,
 
 /** "Acompanhar pedido": how far a request is, by its code; whoever has just sent one need not type it. */
 export function FollowLead({ sentCode }: { sentCode: string | undefined }) {
-  const [code, setCode] = useState(sentCode ? spacedCode(sentCode) : '');
+  /** What was typed since this code was sent, or none. */
+  const [typed, setTyped] = useState({ since: sentCode, text: sentCode ? spacedCode(sentCode) : '' });
+  const code = typed.since === sentCode ? typed.text : spacedCode(sentCode ?? '');
   const [status, setStatus] = useState<LeadStatus>();
   const [failure, setFailure] = useState('');
   const [isAsking, setAsking] = useState(false);
@@ -48,7 +50,7 @@ export function FollowLead({ sentCode }: { sentCode: string | undefined }) {
           maxLength={20}
           placeholder="ABCD-EFGH-JKMN"
           value={code}
-          onChange={(event) => setCode(event.currentTarget.value)}
+          onChange={(event) => setTyped({ since: sentCode, text: event.currentTarget.value })}
         />
         <button type="submit" className="plain-button" data-quiet disabled={isAsking}>
           {isAsking ? 'Buscando…' : 'Acompanhar'}

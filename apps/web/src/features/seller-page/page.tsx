@@ -63,7 +63,7 @@ function Whole({
       <QuoteForm quote={quote} sellerName={card.name} />
       {isPainted && (
         <>
-          <FollowLead key={quote.sent?.followCode} sentCode={quote.sent?.followCode} />
+          <FollowLead sentCode={quote.sent?.followCode} />
           <WhatWeMake card={card} />
           <section className={classes.card} aria-label="Código desta página">
             <h2>Mostre a outra pessoa</h2>
