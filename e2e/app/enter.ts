@@ -1,3 +1,4 @@
+import { PASSWORD_FRESH_MINUTES } from '@traco/contract/constants';
 import { borrow } from './lent-pages.ts';
 import { PASSWORD } from './people.fixture.ts';
 import { type Browser, type BrowserContext, expect, type Page, request, test } from './test.ts';
@@ -11,10 +12,10 @@ export type Caller = Pick<Page, 'request'>;
  */
 export async function enterAs(page: Page, user: string) {
   const kept = cookies.get(user);
-  if (kept) await page.context().addCookies(kept);
-  if (kept && (await isSignedIn(page))) return;
+  if (kept) await page.context().addCookies(kept.from);
+  if (kept && isProved(kept) && (await isSignedIn(page))) return;
   await signIn(page, user);
-  cookies.set(user, await page.context().cookies());
+  cookies.set(user, { from: await page.context().cookies(), at: Date.now() });
 }
 
 /** A page of another browser, on which this person is signed in. */
@@ -27,10 +28,10 @@ export async function openAs(browser: Browser, user: string): Promise<Page> {
 /** A person who calls the server without a browser: nothing of what they do there is looked at. */
 export async function callAs(user: string): Promise<Caller> {
   const kept = callers.get(user);
-  if (kept && (await isSignedIn(kept))) return kept;
+  if (kept && isProved(kept) && (await isSignedIn(kept.from))) return kept.from;
   const caller = await newCaller();
   await signIn(caller, user);
-  callers.set(user, caller);
+  callers.set(user, { from: caller, at: Date.now() });
   return caller;
 }
 
@@ -40,8 +41,17 @@ export const newCaller = async (): Promise<Caller> => ({
 });
 
 /** Of each person the session that this worker has: checking a password is made to take long. */
-const cookies = new Map<string, Awaited<ReturnType<BrowserContext['cookies']>>>();
-const callers = new Map<string, Caller>();
+const cookies = new Map<string, Kept<Awaited<ReturnType<BrowserContext['cookies']>>>>();
+const callers = new Map<string, Kept<Caller>>();
+
+/** A session as it was signed in, and when. */
+interface Kept<From> {
+  from: From;
+  at: number;
+}
+
+/** What asks for the password again takes a session for so long; half of it is left to the journey. */
+const isProved = ({ at }: Kept<unknown>) => Date.now() - at < PASSWORD_FRESH_MINUTES * 30_000;
 
 /** A journey may have ended the session. */
 const isSignedIn = async (caller: Caller) => Boolean(await get<object | null>(caller, '/api/identity/me'));
