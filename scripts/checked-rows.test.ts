@@ -7,10 +7,10 @@ const server = path.resolve(import.meta.dirname, '..', 'apps/server/src');
 /** What says of rows in plain SQL how they are, with nobody looking whether it is so. */
 const ways = {
   'a type by hand': /\b(?:execute|query)\s*<(?!object>)/,
-  'a column typed by hand': /\bsql\s*</,
+  'a column typed by hand': /\bsql\s*<|\bSQL(?:\.Aliased)?\s*<(?!unknown|z\.infer)|\.as\s*</,
   'an answer typed by hand': /\bQueryResult\s*<(?!object>)/,
   'rows of nobody knows what':
-    /\{ rows\b[^}]*\} = await [\w.]+\.execute\(|\.execute\((?:[^()]|\([^()]*\))*\)\)?\.rows\b/,
+    /\{ rows\b[^}]*\} = await [\w.]+\.(?:execute|query)\(|\.(?:execute|query)\((?:[^()]|\([^()]*\))*\)\)?\.rows\b/,
   'a shape that lets everything pass': /z\.(?:custom|any)\s*[<(]/,
 } as const;
 /** Reads whatever it is asked for. */
@@ -44,6 +44,8 @@ test('a file that reads rows past the helper is found', () => {
     ['platform/bare.ts', 'const { rows } = await client.query<{ id: string }>("select id from loads");'],
     ['features/column.queries.ts', 'db.select({ m3: sql<number>`sum(m3)` }).from(loads)'],
     ['platform/several.ts', 'const [, answer] = (await client.query(text)) as pg.QueryResult<ActorRow>[];'],
+    ['features/note.queries.ts', 'const next = (): SQL<number> => sql`app.next_note()`;'],
+    ['platform/any.ts', "const { rows } = await client.query('select 1 as one');"],
     ['features/said.queries.ts', 'db.select({ m3: columnOf(z.number())`sum(m3)::float` }).from(loads)'],
     ['platform/asked.ts', 'const rows = asRows(ActorRow, (answer as pg.QueryResult<object>).rows);'],
     ['features/bare.queries.ts', 'const { rows } = await db.execute(sql`select id from loads`);'],
@@ -57,7 +59,9 @@ test('a file that reads rows past the helper is found', () => {
     'features/typed.queries.ts: a type by hand',
     'platform/bare.ts: a type by hand',
     'features/column.queries.ts: a column typed by hand',
+    'features/note.queries.ts: a column typed by hand',
     'platform/several.ts: an answer typed by hand',
+    'platform/any.ts: rows of nobody knows what',
     'features/bare.queries.ts: rows of nobody knows what',
     'features/chained.queries.ts: rows of nobody knows what',
     'features/custom.queries.ts: a shape that lets everything pass',

@@ -4,7 +4,7 @@ import { aPdf } from '../app/pdf-files.fixture.ts';
 import { expect } from '../app/test.ts';
 
 /** Somebody who is asked to sign. */
-export interface PersonOfTerm {
+export interface Signer {
   name: string;
   cpf: string;
   asksCode?: boolean;
@@ -23,7 +23,7 @@ export function anyCpf(): string {
 }
 
 /** A draft of the plant with these signers, each with a field on the first page. */
-export async function draftOf(office: Caller, title: string, signers: readonly PersonOfTerm[]) {
+export async function draftOf(office: Caller, title: string, signers: readonly Signer[]) {
   const id = randomUUID();
   const uploaded = await office.request.post('/api/documents', {
     multipart: {
@@ -57,7 +57,7 @@ export async function draftOf(office: Caller, title: string, signers: readonly P
 }
 
 /** The same, sent; with the links of its signers. */
-export async function sentOf(office: Caller, title: string, signers: readonly PersonOfTerm[]) {
+export async function sentOf(office: Caller, title: string, signers: readonly Signer[]) {
   const { id, revision, signerIds } = await draftOf(office, title, signers);
   const sent = await post<{ links: { address: string }[] }>(office, `/api/documents/${id}/send`, {
     revision,
@@ -70,7 +70,7 @@ const STROKE =
   'iVBORw0KGgoAAAANSUhEUgAAACgAAAAUCAMAAADImI+JAAABI1BMVEVMaXEREREPDw8REREAAAAREREREREcHBwREREAAAAREREMDAwAAAAQEBAQEBAREREAAAAREREQEBAQEBAPDw8QEBAQEBAREREQEBAQEBAQEBASEhIREREQEBATExMQEBAREREREREREREQEBAREREQEBAPDw8REREPDw8REREAAAAQEBAREREREREREREQEBAREREQEBAODg4REREREREREREREREPDw8TExMREREREREREREREREQEBAQEBAQEBASEhIVFRUREREREREQEBARERESEhIREREQEBARERERERESEhIQEBAREREREREREREQEBALCwsSEhIREREQEBASEhIODg4RERESEhIQEBAPDw8PDw8REREREREQEBARERERERFTKqNdAAAAYHRSTlMA+yJ4A0n5Cf4FkBQE6PXfAg+7tyDTmzxMbj9VsYwNyJXPw6tLfTFHQL0Buu063dbgthItSICFMCgrcob8nMTJRAzcHeWWRpL3pM0448I76uQWG6XxNzTBDvNRMmce5p52eqQPAAAACXBIWXMAAAsTAAALEwEAmpwYAAAA3ElEQVQokWNgGGmAUxyZJyclrcKEXaFkghicrSvDmJCQkKDHzI6pzkgnQQLKZLflSGCTVzbkTUjgj8JQyJWgDWUJ2ifwmXIzMDAIuHklJMRzoqrzY7QxhrAc7RKcLKGiAjGRCUKCyOq4fRKsISwWoQR+Z4REdFyCqAiCyyKc4MsDYTInuKD4NlY0gdcbxuEMTvAPgjDV2DgcUB0VIZzgYQUxRSQ8ISQUKiybwIXuTRb3hAQDVQ1zVle+hIAwuDArlqAz0QeFakICh2cgpiQK0FJXUFLUNLMgoIwuAAA6FB+UlUSIMgAAAABJRU5ErkJggg==';
 
 /** Signs a document by a link, as its page does. */
-export async function signBy(who: Caller, link: string, { name, cpf }: PersonOfTerm) {
+export async function signBy(who: Caller, link: string, { name, cpf }: Signer) {
   const [documentId, token] = new URL(link).pathname.split('/').slice(-2);
   await post(who, `/api/sign/${documentId}`, {
     token,

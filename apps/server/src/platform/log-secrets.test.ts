@@ -31,9 +31,9 @@ beforeEach(() => {
 });
 afterAll(() => world.close());
 
-type Request = InjectOptions & { headers?: Record<string, string> };
+type Asking = InjectOptions & { headers?: Record<string, string> };
 /** Asks with secrets in every header too. */
-const ask = (asked: Request) =>
+const ask = (asked: Asking) =>
   world.app.inject({
     ...asked,
     headers: {

@@ -24,6 +24,7 @@ type Procedure<In extends AnySchema, Out extends AnySchema, Errors extends Error
 >;
 type Handler = (input: unknown, refusals: never) => unknown;
 interface Facts {
+  run: number;
   lost?: NetworkLost;
 }
 
@@ -34,8 +35,8 @@ export class NetworkLost extends TypeError {
 
 const answers = new Map<unknown, Handler>();
 const wrong: string[] = [];
-/** Between two tests: what a screen that is left still asks concerns nobody. */
-let isOver = false;
+/** Which test it is, or which moment between two: what a screen that is left still asks is not held against the next one. */
+let run = 0;
 
 /** What the screens asked or were answered against the contract since the last look; what is left fails the test. */
 export const takeWrong = (): string[] => wrong.splice(0);
@@ -69,7 +70,6 @@ function routerOf(part: AnyContractRouter, name: string): AnyRouter {
       Object.entries(part).map(([key, inner]) => [key, routerOf(inner, name ? `${name}.${key}` : key)]),
     );
   return implement(part).handler(({ input, errors }) => {
-    if (isOver) throw new NetworkLost();
     const handler = answers.get(part);
     if (!handler) throw new Error('the test does not say what it answers');
     return handler(input, errors as never);
@@ -82,8 +82,9 @@ const handler = new OpenAPIHandler(routerOf(contract, ''), {
       try {
         return await next();
       } catch (error) {
-        if (error instanceof NetworkLost) (context as Facts).lost = error;
-        else if (!(error instanceof ORPCError && error.defined))
+        const facts = context as Facts;
+        if (error instanceof NetworkLost) facts.lost = error;
+        else if (facts.run === run && !(error instanceof ORPCError && error.defined))
           wrong.push(`${path.join('.')}: ${told(error)}`);
         throw error;
       }
@@ -104,7 +105,7 @@ const calledOff = (signal: AbortSignal) =>
 
 async function fetchHere(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const request = new Request(input, init);
-  const context: Facts = {};
+  const context: Facts = { run };
   const { matched, response } = await Promise.race([
     handler.handle(request, { prefix: '/api', context }),
     calledOff(request.signal),
@@ -116,11 +117,11 @@ async function fetchHere(input: RequestInfo | URL, init?: RequestInit): Promise<
 }
 
 beforeEach(() => {
-  isOver = false;
+  run++;
   vi.stubGlobal('fetch', fetchHere);
 });
 afterEach(() => {
-  isOver = true;
+  run++;
   answers.clear();
   expect(takeWrong(), 'asked or answered against the contract').toEqual([]);
 });

@@ -131,7 +131,7 @@ export const changeHeldLoad = (db: Database, id: string, change: LoadChange) =>
     .where(eq(ledger.id, id));
 
 /** The next number of a unit's series, taken as the row is written and held until then: none is missing. */
-export const nextNote = (unitId: string | Placeholder, series: string | Placeholder): SQL<number> =>
+export const nextNote = (unitId: string | Placeholder, series: string | Placeholder): SQL =>
   sql`app.next_note(${unitId}, ${series})`;
 
 /** What a load looks like after a step. */

@@ -137,11 +137,11 @@ export async function insertVersion(
   version: Omit<typeof supportMaterialVersions.$inferInsert, 'number'>,
   at: Date,
 ): Promise<void> {
-  const [{ number } = { number: 0 }] = await db
-    .select({ number: columnOf(z.number())`max(${supportMaterialVersions.number})::int` })
+  const [last] = await db
+    .select({ number: columnOf(z.number().nullable())`max(${supportMaterialVersions.number})::int` })
     .from(supportMaterialVersions)
     .where(eq(supportMaterialVersions.materialId, version.materialId));
-  await db.insert(supportMaterialVersions).values({ ...version, number: number + 1 });
+  await db.insert(supportMaterialVersions).values({ ...version, number: (last?.number ?? 0) + 1 });
   await changeMaterial(db, version.materialId, { versionId: version.id }, at);
 }
 
