@@ -10,17 +10,25 @@ const ways = {
   'a column typed by hand': /\bsql\s*<|\bSQL(?:\.Aliased)?\s*<(?!unknown|z\.infer)|\.as\s*</,
   'an answer typed by hand': /\bQueryResult\s*<(?!object>)/,
   'rows of nobody knows what':
-    /\{ rows\b[^}]*\} = await [\w.]+\.(?:execute|query)\(|\.(?:execute|query)\((?:[^()]|\([^()]*\))*\)\)?\.rows\b/,
+    /\{ rows\b[^}]*\} = await [\w.]+\.execute\(|\.execute\((?:[^()]|\([^()]*\))*\)\)?\.rows\b/,
+  'an answer of nobody knows what':
+    /\{ rows\b[^}]*\} = await [\w.]+\.query\(|\.query\((?:[^()]|\([^()]*\))*\)\)?\.rows\b/,
   'a shape that lets everything pass': /z\.(?:custom|any)\s*[<(]/,
 } as const;
 /** Reads whatever it is asked for. */
 const theHelper = 'platform/rows.ts';
+/** What the tests' own helpers read is compared by the tests. */
+const mayReadAny = /^testing\//;
 
 /** The files that read rows past the helper. */
 const astray = (files: ReadonlyMap<string, string>): string[] =>
   Object.entries(ways).flatMap(([way, pattern]) =>
     [...files].flatMap(([file, text]) =>
-      file !== theHelper && pattern.test(text) ? [`${file}: ${way}`] : [],
+      file === theHelper ||
+      (way === 'an answer of nobody knows what' && mayReadAny.test(file)) ||
+      !pattern.test(text)
+        ? []
+        : [`${file}: ${way}`],
     ),
   );
 
@@ -28,7 +36,7 @@ test('whoever reads rows in plain SQL says how each is, where a test compares it
   const files = new Map<string, string>();
   for await (const file of glob('**/*.ts', {
     cwd: server,
-    exclude: (name) => /\.test\.|fixture|^testing$/.test(String(name)),
+    exclude: (name) => /\.test\.|fixture/.test(String(name)),
   }))
     files.set(file.split(path.sep).join('/'), await readFile(path.join(server, file), 'utf8'));
   expect(files.size).toBeGreaterThan(500);
@@ -61,9 +69,9 @@ test('a file that reads rows past the helper is found', () => {
     'features/column.queries.ts: a column typed by hand',
     'features/note.queries.ts: a column typed by hand',
     'platform/several.ts: an answer typed by hand',
-    'platform/any.ts: rows of nobody knows what',
     'features/bare.queries.ts: rows of nobody knows what',
     'features/chained.queries.ts: rows of nobody knows what',
+    'platform/any.ts: an answer of nobody knows what',
     'features/custom.queries.ts: a shape that lets everything pass',
   ]);
 });

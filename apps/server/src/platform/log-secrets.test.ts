@@ -31,9 +31,9 @@ beforeEach(() => {
 });
 afterAll(() => world.close());
 
-type Asking = InjectOptions & { headers?: Record<string, string> };
+type InjectRequest = InjectOptions & { headers?: Record<string, string> };
 /** Asks with secrets in every header too. */
-const ask = (asked: Asking) =>
+const ask = (asked: InjectRequest) =>
   world.app.inject({
     ...asked,
     headers: {

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@traco/contract/roles';
 import type pg from 'pg';
+import { z } from 'zod';
+import { askRows } from '../platform/rows.ts';
 
 type Row = Record<string, unknown>;
-type Made = { id: string } & Row;
+const Made = z.looseObject({ id: z.string() });
+type Made = z.infer<typeof Made>;
 
 /** Builders of rows that invent their own parents; they write as the owner, past the policies. */
 export interface Inventor {
@@ -52,11 +55,13 @@ export function inventor(pool: pg.Pool): Inventor {
   const insert: Insert = async (table, row) => {
     const whole = { id: randomUUID(), ...row };
     const columns = Object.keys(whole);
-    const { rows } = await pool.query<Made>(
+    const [made] = await askRows(
+      pool,
+      Made,
       `insert into ${table} (${columns.join(', ')}) values (${columns.map((_, index) => `$${index + 1}`).join(', ')}) returning *`,
       Object.values(whole),
     );
-    return rows[0]!;
+    return made!;
   };
   const parents: Parents = {
     unitOf: async (row) => row.unit_id ?? (await make.unit()).id,

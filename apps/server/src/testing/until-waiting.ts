@@ -1,11 +1,17 @@
 import type pg from 'pg';
+import { z } from 'zod';
+import { askRows } from '../platform/rows.ts';
 
 const LOOK_EVERY_MS = 20;
 const LONGEST_MS = 5_000;
 
+const LockRow = z.object({ locktype: z.string() });
+
 /** For what kinds of locks connections of this database wait now; other tests of the server wait for theirs. */
 export async function awaitedLocks(pool: pg.Pool): Promise<string[]> {
-  const { rows } = await pool.query<{ locktype: string }>(
+  const rows = await askRows(
+    pool,
+    LockRow,
     `select locktype from pg_locks join pg_stat_activity using (pid)
       where not granted and datname = current_database() order by 1`,
   );

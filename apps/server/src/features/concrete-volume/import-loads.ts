@@ -1,6 +1,6 @@
 import type { ImportRow } from '@traco/contract/concrete-volume/import-loads';
 import type { ImportOutcome } from '@traco/contract/values/sheet-import';
-import { holdSheet } from '../../database/hold-sheet.queries.ts';
+import { holdImport } from '../../database/hold-import.queries.ts';
 import { unitOf } from '../../platform/actor.ts';
 import { signedInDoor } from '../../platform/door.ts';
 import { outcomeOf } from '../../platform/sheets/sheet-outcomes.ts';
@@ -20,7 +20,7 @@ const noteOf = (row: ImportRow) => (row.noteNumber ? `${row.noteSeries}:${row.no
 export const importLoads = signedInDoor.concreteVolume.import.handler(
   async ({ input, context: { db, now, actor }, errors }) => {
     const unitId = unitOf(actor, input);
-    if (unitId && !input.rehearse) await holdSheet(db, unitId);
+    if (unitId && !input.rehearse) await holdImport(db, unitId);
     const catalogue = unitId && (await readImportCatalogue(db, unitId, input.rows));
     if (!unitId || !catalogue) throw errors.UNIT_REQUIRED();
 

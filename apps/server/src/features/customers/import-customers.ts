@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid';
-import { holdSheet } from '../../database/hold-sheet.queries.ts';
+import { holdImport } from '../../database/hold-import.queries.ts';
 import { unitOf } from '../../platform/actor.ts';
 import { signedInDoor } from '../../platform/door.ts';
 import { outcomeOf } from '../../platform/sheets/sheet-outcomes.ts';
@@ -13,7 +13,7 @@ import { insertNew, readKnown } from './import-known.queries.ts';
 export const importCustomers = signedInDoor.customers.import.handler(
   async ({ input, context: { db, actor }, errors }) => {
     const unitId = unitOf(actor, input);
-    if (unitId && !input.rehearse) await holdSheet(db, unitId);
+    if (unitId && !input.rehearse) await holdImport(db, unitId);
     const known = unitId && (await readKnown(db, unitId, input.rows, !input.rehearse));
     if (!unitId || !known) throw errors.UNIT_REQUIRED();
     const made = input.rows.map((row) => ({ row, made: decideCustomerRow(row, known, () => newId()) }));

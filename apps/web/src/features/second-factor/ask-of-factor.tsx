@@ -3,10 +3,10 @@ import { AskFirst } from '../../kit/form/ask-first.tsx';
 import { client } from '../../lib/api.ts';
 
 /** What is taken away: the app, a passkey, or the recovery codes that still hold. */
-export type OpenDialog = { is: 'totp' } | { is: 'passkey'; id: string; name: string } | { is: 'codes' };
+export type FactorToRemove = { is: 'totp' } | { is: 'passkey'; id: string; name: string } | { is: 'codes' };
 
 interface Props {
-  asked: OpenDialog;
+  asked: FactorToRemove;
   own: OwnFactors;
   onCodes: (codes: string[]) => void;
   onRemoved: () => Promise<void>;

@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { FACTOR_STAYS, type OwnFactors, RECOVERY_CODES } from '@traco/contract/second-factor/second-factor';
 import { type ReactNode, useState } from 'react';
 import { Callout } from '../../ui/callout.tsx';
-import { AskOfFactor, isLast, type OpenDialog } from './ask-of-factor.tsx';
+import { AskOfFactor, type FactorToRemove, isLast } from './ask-of-factor.tsx';
 import classes from './second-factor.module.css';
 
 interface Props {
@@ -14,11 +14,11 @@ interface Props {
 
 /** What there is of one's second factors, each with what may be done with it; taking away asks first. */
 export function FactorList({ own, onAdd, onCodes, onChanged }: Props) {
-  const [asked, setAsked] = useState<OpenDialog>();
+  const [asked, setAsked] = useState<FactorToRemove>();
   const [held, setHeld] = useState('');
   const { totp, passkeys, recoveryCodesLeft, passkeyAddress } = own;
   const hasOne = totp || passkeys.length > 0;
-  const askToRemove = (factor: OpenDialog) => {
+  const askToRemove = (factor: FactorToRemove) => {
     const mustStay = own.required && isLast(own);
     setHeld(mustStay ? FACTOR_STAYS : '');
     if (!mustStay) setAsked(factor);

@@ -14,8 +14,8 @@ export const spacedCode = (code: string): string => code.replace(/(.{4})(?=.)/g,
 /** "Acompanhar pedido": how far a request is, by its code; whoever has just sent one need not type it. */
 export function FollowLead({ sentCode }: { sentCode: string | undefined }) {
   /** What was typed since this code was sent, or none. */
-  const [typed, setTyped] = useState({ since: sentCode, text: sentCode ? spacedCode(sentCode) : '' });
-  const code = typed.since === sentCode ? typed.text : spacedCode(sentCode ?? '');
+  const [typed, setTyped] = useState<{ since: string | undefined; text: string }>();
+  const code = typed && typed.since === sentCode ? typed.text : spacedCode(sentCode ?? '');
   const [status, setStatus] = useState<LeadStatus>();
   const [failure, setFailure] = useState('');
   const [isAsking, setAsking] = useState(false);
