@@ -216,11 +216,14 @@ test.each(Object.entries(sheets))(
 );
 
 test.each(Object.entries(sheets).filter(([, { rows }]) => rows.length > 2))(
-  '%s of the same sheet again are known',
+  '%s of the same sheet again are known, and the wrong row is what is left to do',
   async (_, sheet) => {
     takesRows([2, 3]);
     await openRows(sheet);
     const known = await screen.findByText(sheet.knownLabel);
     expect(known.parentElement?.querySelector('dd')?.textContent).toBe('1');
+    press('Corrigir 1 linha');
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Com erro (1)' }).checked).toBe(true);
+    expect(screen.getByRole('link', { name: 'Ver lista' })).toBeTruthy();
   },
 );

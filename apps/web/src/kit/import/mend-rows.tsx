@@ -39,6 +39,8 @@ export function MendRows<Row>(props: Props<Row>) {
   const notice = useMemo(() => kind.rowNotice?.(sheet.rows), [kind, sheet]);
   const { sendable } = counts;
   const isBusy = running !== null;
+  /** Nothing waits to be sent: what is left is to mend, or to look at. */
+  const isOver = (isSent || counts.known > 0) && sendable === 0;
 
   return (
     <section className={classes.mendRows} aria-label="Linhas do arquivo">
@@ -126,11 +128,17 @@ export function MendRows<Row>(props: Props<Row>) {
         <Button variant="default" onClick={isSent ? onAnother : onBack} disabled={isBusy}>
           {isSent ? 'Outro arquivo' : 'Voltar às colunas'}
         </Button>
-        {(isSent || counts.known > 0) && sendable === 0 ? (
-          <Button component={ScreenLink} to={listAddress}>
+        {isOver && (
+          <Button component={ScreenLink} to={listAddress} variant={counts.wrong ? 'default' : 'filled'}>
             Ver lista
           </Button>
-        ) : (
+        )}
+        {isOver && counts.wrong > 0 && (
+          <Button onClick={() => setShown('wrong')} disabled={shown === 'wrong'}>
+            Corrigir {counted(counts.wrong, 'linha', 'linhas')}
+          </Button>
+        )}
+        {!isOver && (
           <Button onClick={() => void run(false)} disabled={isBusy || sendable === 0}>
             Importar {counted(sendable, words.one, words.many)}
           </Button>
