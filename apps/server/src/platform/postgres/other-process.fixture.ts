@@ -52,7 +52,7 @@ export function runSource(
   return {
     child,
     output: () => output,
-    async says(words, timeoutMs = 20_000) {
+    async says(words, timeoutMs = 60_000) {
       const deadline = performance.now() + timeoutMs;
       while (!output.includes(words)) {
         const over = child.exitCode !== null || child.signalCode !== null;
