@@ -225,6 +225,7 @@ export default defineConfig(({ command }) => ({
             { name: 'icons', test: /node_modules\/@tabler\//, minShareCount: 2, priority: 1 },
             {
               name: byVisitor(),
+              debugName: 'by-visitor',
               // So small a library costs as much as a file of its own as it weighs: it lies with who opens it.
               test: (id) => isOurs(id) || /node_modules\/idb\//.test(id),
               minShareCount: 2,
