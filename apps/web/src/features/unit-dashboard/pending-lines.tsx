@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { UnitDashboard } from '@traco/contract/unit-dashboard/unit-dashboard';
 import { dayIn } from '@traco/contract/values/time-zone';
+import { useRef } from 'react';
 import { api } from '../../lib/api.ts';
 import { formatM3, formatTime } from '../../lib/formats.ts';
 import { notify } from '../../lib/notices.ts';
@@ -18,18 +19,27 @@ interface PendingLinesProps {
 
 /** Sellers' own records that wait for the unit: one press confirms, and can be undone for a while; the row opens it, to refuse or mend it. */
 export function PendingLines({ loads, onStale }: PendingLinesProps) {
+  /** Pressed twice before the list has come anew, a load is confirmed once. */
+  const sent = useRef(new Set<string>());
   const review = useMutation(
     api.concreteVolume.review.mutationOptions({
       onSuccess: (load) => {
         notifyConfirmed(load, onStale);
         onStale();
       },
-      onError: (error) => {
+      onError: (error, { id, revision }) => {
+        sent.current.delete(keyOf(id, revision));
         notify({ message: failureWords('O lançamento não foi confirmado.', error), tone: 'error' });
         onStale();
       },
     }),
   );
+  const confirm = (id: string, revision: number) => {
+    const key = keyOf(id, revision);
+    if (sent.current.has(key)) return;
+    sent.current.add(key);
+    review.mutate({ id, revision, accept: true });
+  };
   return (
     <LineList
       lines={loads.map(({ id, revision, loadedAt, timeZone, sellerName, customerName, deliveredM3 }) => ({
@@ -45,7 +55,7 @@ export function PendingLines({ loads, onStale }: PendingLinesProps) {
             variant="light"
             loading={review.isPending && review.variables.id === id}
             aria-label={`Confirmar ${formatM3(deliveredM3)} de ${customerName}`}
-            onClick={() => review.mutate({ id, revision, accept: true })}
+            onClick={() => confirm(id, revision)}
           >
             Confirmar
           </Button>
@@ -54,6 +64,8 @@ export function PendingLines({ loads, onStale }: PendingLinesProps) {
     />
   );
 }
+
+const keyOf = (id: string, revision: number) => `${id}:${revision}`;
 
 const formatShortDay = (instant: string, timeZone: string) =>
   new Intl.DateTimeFormat('pt-BR', { timeZone, day: '2-digit', month: '2-digit' }).format(new Date(instant));
