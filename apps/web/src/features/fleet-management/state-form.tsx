@@ -20,6 +20,7 @@ export function StateForm(props: {
   const [state, setState] = useState<SetState>(vehicle.state === 'on_trip' ? 'available' : vehicle.state);
   const [reason, setReason] = useState(vehicle.stateReason);
   const { send, isSending, failure, tell } = useSending();
+  const isAsItWas = state === vehicle.state && reason.trim() === vehicle.stateReason;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (state !== 'available' && reason.trim().length < LEAST_REASON) return tell(REASON_MISSING);
@@ -58,7 +59,7 @@ export function StateForm(props: {
         )}
       </Group>
       {failure && state === 'available' && <p role="alert">{failure}</p>}
-      <Button type="submit" mt="sm" loading={isSending}>
+      <Button type="submit" mt="sm" loading={isSending} disabled={isAsItWas}>
         Mudar situação
       </Button>
     </form>
