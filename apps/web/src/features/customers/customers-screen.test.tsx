@@ -78,3 +78,15 @@ test('a form that is left by Esc gives the keyboard back to its button, and keep
   fireEvent.click(button);
   await waitFor(() => expect(field(name).value).toBe('Construtora Pela Metade'));
 });
+
+test('who forgot the seller is led to the field, and its list does not lie over what is said there', async () => {
+  emptyDevice();
+  await openScreen('/customers?cliente=novo', plant());
+  await screen.findByLabelText(name);
+  fill(name, 'Construtora Sem Vendedor');
+  press('Cadastrar cliente', await dialog());
+  await screen.findByText('Escolha o vendedor do cliente.');
+  const seller = within(await dialog()).getByRole('combobox', { name: 'Vendedor' });
+  await waitFor(() => expect(document.activeElement).toBe(seller));
+  expect(seller.getAttribute('aria-expanded')).not.toBe('true');
+});

@@ -85,9 +85,10 @@ export function useDraft<Draft extends object, Fields>(
         set(field, (masks?.[field]?.(value) ?? value) as Draft[Field]);
       },
     }),
-    /** What a list to search in needs: nothing chosen is null. */
+    /** What a list to search in needs: nothing chosen is null. It opens when asked: led to, its own problem stays in sight. */
     choice: <Field extends keyof Draft & string>(field: Field) => ({
       ...at(field),
+      openOnFocus: false,
       value: String(draft[field] ?? '') || null,
       onChange: (value: string | null) => set(field, (value ?? '') as Draft[Field]),
     }),
