@@ -1,5 +1,6 @@
 import { ScreenLink } from '../../ui/screen-link.tsx';
 import { OwnPapers } from '../documents/shared/own-papers.tsx';
+import { openingWords } from '../operational-sheet/shared/driver-day/opening-words.ts';
 import { useDriverApp, useServerNow } from '../operational-sheet/shared/driver-day/use-driver-app.ts';
 import { DayTiles } from './day-tiles.tsx';
 import classes from './driver-dashboard.module.css';
@@ -10,16 +11,17 @@ import { ToRead } from './to-read.tsx';
 
 /** The driver's panel: their day in five tiles, what they must read, and the way to help. */
 export default function DriverDashboardPage() {
-  const { day, isReady, aheadMs } = useDriverApp();
+  const { day, aheadMs, ...state } = useDriverApp();
   const now = useServerNow(aheadMs);
   if (!day) {
     return (
       <section className={classes.driver}>
         <h1>Painel do motorista</h1>
         <p role="status">
-          {isReady
-            ? 'Conecte-se uma vez para baixar o seu dia; depois o painel funciona sem rede.'
-            : 'Abrindo…'}
+          {openingWords(
+            state,
+            'Conecte-se uma vez para baixar o seu dia; depois o painel funciona sem rede.',
+          )}
         </p>
       </section>
     );

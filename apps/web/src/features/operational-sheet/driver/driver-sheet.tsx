@@ -4,6 +4,7 @@ import { formatDay, formatTime } from '../../../lib/formats.ts';
 import { loadPage } from '../../../lib/lazy-page.tsx';
 import { driverFacts } from '../shared/driver-day/driver-facts.ts';
 import { loadOfDrum, loadUnderWay, presentLoad } from '../shared/driver-day/load-clock.ts';
+import { openingWords } from '../shared/driver-day/opening-words.ts';
 import { useDriverApp, useServerNow } from '../shared/driver-day/use-driver-app.ts';
 import { ClockBar } from './clock-bar.tsx';
 import { DayActions } from './day-actions.tsx';
@@ -21,11 +22,11 @@ const SheetForms = lazy(async () => ({
 
 /** The driver's sheet of today: their loads as cards, the present one open, one big button for what comes next. */
 export default function DriverSheet() {
-  const { day, entries, isReady, keptAt, aheadMs } = useDriverApp();
+  const { day, entries, keptAt, aheadMs, ...state } = useDriverApp();
   const now = useServerNow(aheadMs);
   const { form } = useSheetForm();
   const [chosen, setChosen] = useState<string | null>();
-  if (!day) return <NoDay isReady={isReady} />;
+  if (!day) return <NoDay words={openingWords(state, NO_DAY)} />;
   const { timeZone } = day.unit;
   const underWay = loadUnderWay(day.loads);
   const chosenOne = day.loads.find(({ id, state }) => id === chosen && state === 'scheduled');
@@ -68,14 +69,15 @@ export default function DriverSheet() {
   );
 }
 
-function NoDay({ isReady }: { isReady: boolean }) {
+const NO_DAY =
+  'Este aparelho ainda não recebeu o dia. Conecte-se uma vez para baixar suas cargas; depois a ficha funciona sem rede.';
+
+function NoDay({ words }: { words: string }) {
   return (
     <section className={classes.sheet}>
       <h1>Ficha de hoje</h1>
       <p className={classes.empty} role="status">
-        {isReady
-          ? 'Este aparelho ainda não recebeu o dia. Conecte-se uma vez para baixar suas cargas; depois a ficha funciona sem rede.'
-          : 'Abrindo…'}
+        {words}
       </p>
     </section>
   );

@@ -94,6 +94,8 @@ export function dayInHand(owner: string, { store, held, fetchDay, tellTabs }: Pa
     } catch (error) {
       if (error instanceof CallFailed && error.status === 401) held.set({ isSignedOut: true });
       else if (kept && !held.read().day) held.set({ day: kept.day });
+    } finally {
+      if (!held.read().isAsked) held.set({ isAsked: true });
     }
   };
 

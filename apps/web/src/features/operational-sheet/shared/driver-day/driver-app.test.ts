@@ -3,6 +3,7 @@ import type { DriverDay } from '@traco/contract/operational-sheet/driver-day';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { memoryEntries } from '../device-queue/memory-entries.fixture.ts';
 import { DRIVER, LOAD, someDay } from './driver-day.fixture.ts';
+import { openingWords } from './opening-words.ts';
 import { phone } from './phone.fixture.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-18T14:00:00Z') }));
@@ -35,6 +36,23 @@ test('the day is kept, and an app opened without a network goes on from it with 
   expect(second.read().entries).toMatchObject([{ state: 'sent', isInDay: true }]);
   expect(stateOf(second)).toBe('loading');
   stopAgain();
+});
+
+test('that there is no day is said only once the server was asked, or could not be reached', async () => {
+  const none = 'sem dia';
+  for (const isUp of [true, false]) {
+    const one = phone();
+    one.net.isUp = isUp;
+    const app = one.open();
+    expect(openingWords(app.read(), none)).toBe('Abrindo…');
+    await app.prepare();
+    expect(openingWords(app.read(), none)).toBe('Baixando o seu dia…');
+    const stop = app.start();
+    await settle();
+    expect([app.read().isAsked, app.read().day === null]).toEqual([true, !isUp]);
+    expect(openingWords(app.read(), none)).toBe(none);
+    stop();
+  }
 });
 
 test('a day that an older version of the app kept opens all the same', async () => {

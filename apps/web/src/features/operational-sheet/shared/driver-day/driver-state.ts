@@ -6,6 +6,8 @@ import type { QueuedEntry, QueuedFile } from '../device-queue/queued-entry.ts';
 export interface DriverState {
   /** What the device keeps has been read. */
   isReady: boolean;
+  /** The server was asked for the day since the app was opened, and has answered or could not be reached. */
+  isAsked: boolean;
   /** The day with everything that waits on it; null before the first one came. */
   day: DriverDay | null;
   /** The device's clock when the server last told the day. */

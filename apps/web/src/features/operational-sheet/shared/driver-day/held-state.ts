@@ -7,6 +7,7 @@ export function holdState() {
   const listeners = new Set<() => void>();
   let state: DriverState = {
     isReady: false,
+    isAsked: false,
     day: null,
     keptAt: null,
     entries: [],
