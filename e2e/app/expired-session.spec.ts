@@ -37,6 +37,8 @@ test('a cookie that is gone leads to the sign-in with a message, and back to the
   await fillSignIn(page, 'unidade');
   await expect(page).toHaveURL(/\/concrete-volume-list\?periodo=hoje&kind=pending$/);
   await expect(page.getByRole('heading', { name: 'Volumes lançados' })).toBeVisible();
+  // It is not so any more: it goes at once, not when its time is over.
+  await expect(expired(page)).toHaveCount(0, { timeout: 2_000 });
 });
 
 test('a session that was ended elsewhere is noticed when the page opens again; whoever signs in after another sees nothing of the other', async ({

@@ -24,6 +24,10 @@ export function notify(notice: Omit<Notice, 'id' | 'tone'> & { tone?: Notice['to
 
 export const closeNotice = (id: number): void => set(notices.filter((notice) => notice.id !== id));
 
+/** Takes back a sentence that is not so any more. */
+export const withdrawNotice = (message: string): void =>
+  set(notices.filter((notice) => notice.message !== message));
+
 /** The notices on the screen, for `useSyncExternalStore`. */
 export const readNotices = (): readonly Notice[] => notices;
 

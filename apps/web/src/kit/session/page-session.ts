@@ -1,7 +1,7 @@
 import { PERSON_HEADER } from '@traco/contract/identity/person-mark';
 import { guardMessages } from '@traco/contract/routes/guard-messages';
 import { v7 as newId } from 'uuid';
-import { notify } from '../../lib/notices.ts';
+import { notify, withdrawNotice } from '../../lib/notices.ts';
 import { believe, believeKept, fetchAsPresent, fetchAsShown } from '../../lib/shown-person.ts';
 import { whenTermIsDue } from '../../lib/term-due.ts';
 import { identityCalls } from './identity-calls.ts';
@@ -41,9 +41,10 @@ export const sessionParts: SignInParts = {
 
 let hasJustArrived = false;
 
-/** Remembers that the person signed in on this page just now. */
+/** Remembers that the person signed in on this page just now; that a session was over is the past then. */
 export const markArrival = (): void => {
   hasJustArrived = true;
+  withdrawNotice(guardMessages.sessionExpired);
 };
 
 /** Whether the person signed in just now; true once. */
