@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { vibrate } from '../../lib/vibrate.ts';
 
 const LIFT_MS = 350;
 const VIBRATION_MS = 15;
@@ -53,7 +54,7 @@ export function useLift(area: RefObject<HTMLElement | null>, desist: () => void)
       forget();
       timer.current = setTimeout(() => {
         isLifted.current = true;
-        if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(VIBRATION_MS);
+        vibrate(VIBRATION_MS);
         lift();
       }, LIFT_MS);
     },

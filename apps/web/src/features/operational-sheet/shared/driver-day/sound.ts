@@ -1,3 +1,4 @@
+import { vibrate } from '../../../../lib/vibrate.ts';
 import { whenNobodySigns } from '../../../../ui/touch/signing-now.ts';
 
 const KEY = 'traco_driver_alarm';
@@ -83,9 +84,7 @@ const TONE_MS = 350;
 const TURN_MS = 500;
 
 function sound(times: number): void {
-  // Before the first touch a browser refuses it, and says so.
-  if (navigator.userActivation?.hasBeenActive !== false)
-    navigator.vibrate?.(Array.from({ length: times }, () => [TONE_MS, TURN_MS - TONE_MS]).flat());
+  vibrate(Array.from({ length: times }, () => [TONE_MS, TURN_MS - TONE_MS]).flat());
   if (!audio || audio.state !== 'running') return;
   for (let turn = 0; turn < times; turn += 1) {
     const tone = audio.createOscillator();
