@@ -1,5 +1,5 @@
 // npm run test:long [name…]: attacks on a real server and what npm test tries only some times, which take minutes; without a
-// name then everything of npm test, where what passes only when it is run again fails.
+// name then everything of npm test and the journeys tagged @long, where what passes only when it is run again fails.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { installPackages, projectNode, requireNode, root } from './prepare.mjs';

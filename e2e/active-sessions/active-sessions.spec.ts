@@ -41,7 +41,10 @@ test('the office ends a session: who used it leaves at the next click, with the 
   await expect(rowOf(page, theirs.session_id).getByText('Encerrada')).toBeVisible();
 });
 
-test('an ended session that nobody touches leaves at its next heartbeat', async ({ page, browser }) => {
+test('an ended session that nobody touches leaves at its next heartbeat', { tag: '@long' }, async ({
+  page,
+  browser,
+}) => {
   const theirs = await someone(browser, 'frota');
   await theirs.page.clock.install();
   // The beat of a page that is left has no answer to read.

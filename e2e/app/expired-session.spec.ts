@@ -41,10 +41,9 @@ test('a cookie that is gone leads to the sign-in with a message, and back to the
   await expect(expired(page)).toHaveCount(0, { timeout: 2_000 });
 });
 
-test('a session that was ended elsewhere is noticed when the page opens again; whoever signs in after another sees nothing of the other', async ({
-  page,
-  context,
-}) => {
+test('a session that was ended elsewhere is noticed when the page opens again; whoever signs in after another sees nothing of the other', {
+  tag: '@long',
+}, async ({ page, context }) => {
   await hearNoChanges(page);
   await enterAs(page, 'unidade');
   await page.goto('/concretometro?periodo=year');

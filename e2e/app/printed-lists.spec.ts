@@ -73,9 +73,9 @@ test('the customers are printed to the last, far beyond the rows in sight, with 
   await expect(paper(page)).toHaveCount(0);
 });
 
-test('Ctrl+P prints the loads of four months whole, their sum at the end only, and says how far it is', async ({
-  page,
-}) => {
+test('Ctrl+P prints the loads of four months whole, their sum at the end only, and says how far it is', {
+  tag: '@long',
+}, async ({ page }) => {
   await enterAs(page, 'unidade');
   const from = dayBefore(120);
   const period = `from=${from}&to=${dayBefore(10)}`;

@@ -69,9 +69,9 @@ test('figures that the server fails to answer say so and come back; code and sty
   await expect(page.locator('link[rel=stylesheet][href*="?retry="]')).toHaveCount(1);
 });
 
-test('code that stays away shows the fallback, is recovered from once, and opens when it is back', async ({
-  page,
-}) => {
+test('code that stays away shows the fallback, is recovered from once, and opens when it is back', {
+  tag: '@long',
+}, async ({ page }) => {
   await enterAs(page, 'unidade');
   const code = await codeOfOdometer(page);
   await page.goto('/unit-dashboard');
@@ -93,9 +93,9 @@ test('code that stays away shows the fallback, is recovered from once, and opens
   expect(loads).toBe(2);
 });
 
-test('a screen that throws is drawn again, then recovered deeply, then the page is loaded anew', async ({
-  page,
-}) => {
+test('a screen that throws is drawn again, then recovered deeply, then the page is loaded anew', {
+  tag: '@long',
+}, async ({ page }) => {
   await enterAs(page, 'unidade');
   await page.route('**/api/concretometro**', (route) => route.fulfill({ json: { today: null } }));
   await page.goto('/concretometro');
@@ -122,7 +122,9 @@ test('a screen that throws is drawn again, then recovered deeply, then the page 
   expect(await findTrace(page)).toBe(true);
 });
 
-test('a start that finds no code is recovered deeply once, and then says so', async ({ page }) => {
+test('a start that finds no code is recovered deeply once, and then says so', { tag: '@long' }, async ({
+  page,
+}) => {
   let documents = 0;
   await page.route('**/assets/mount-*.js', (route) => route.abort());
   page.on('domcontentloaded', () => {

@@ -48,7 +48,9 @@ test('a device whose disk is full is not said to keep what is typed', async ({ p
   await expect(page.getByText('fica neste aparelho')).toHaveCount(0);
 });
 
-test('a load that found no network and no disk is said to be on this page alone', async ({ page }) => {
+test('a load that found no network and no disk is said to be on this page alone', { tag: '@long' }, async ({
+  page,
+}) => {
   await signInAs(page, 'unidade');
   const customer = await recordCustomer(page, `Disco Cheio ${randomUUID().slice(0, 8)}`);
   await openRecordForm(page);

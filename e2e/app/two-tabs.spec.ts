@@ -59,9 +59,9 @@ test('who signs in beside an open tab closes it, the partner too: none of its ro
   await expect(cover(page)).toBeVisible();
 });
 
-test('what was drawn on a PDF when somebody else came in, or when they went back, is theirs alone who drew it, and offered to them again', async ({
-  page,
-}) => {
+test('what was drawn on a PDF when somebody else came in, or when they went back, is theirs alone who drew it, and offered to them again', {
+  tag: '@long',
+}, async ({ page }) => {
   await enterAs(page, 'unidade');
   const material = await send(page);
   await openPdf(page, material);
@@ -115,9 +115,9 @@ async function drawOn(page: Page, { title }: Material) {
 test.describe('on a page that is left changed for good', () => {
   test.use({ keepsContext: false });
 
-  test('a tab that slept sends nothing in another’s name, and says whose it was when it wakes', async ({
-    page,
-  }) => {
+  test('a tab that slept sends nothing in another’s name, and says whose it was when it wakes', {
+    tag: '@long',
+  }, async ({ page }) => {
     await hearNoTabs(page);
     await page.route('**/api/events', (route) => route.abort());
     await enterAs(page, 'unidade');
@@ -132,9 +132,9 @@ test.describe('on a page that is left changed for good', () => {
     expect(list.rows).toEqual([]);
   });
 
-  test('a driver’s entries stay on the device when somebody else comes in beside them, and go as theirs', async ({
-    page,
-  }) => {
+  test('a driver’s entries stay on the device when somebody else comes in beside them, and go as theirs', {
+    tag: '@long',
+  }, async ({ page }) => {
     const driver = await putOnTheRoad();
     await page.goto('/operational-sheet');
     await identify(page, driver);
@@ -168,10 +168,9 @@ test.describe('on a page that is left changed for good', () => {
 test.describe('a page that opened without a network', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('stands for whom the browser keeps: somebody else who comes in closes it when the network is back', async ({
-    page,
-    context,
-  }) => {
+  test('stands for whom the browser keeps: somebody else who comes in closes it when the network is back', {
+    tag: '@long',
+  }, async ({ page, context }) => {
     await signInAs(page, 'unidade');
     await openRecordForm(page);
     await whenInstalled(page);

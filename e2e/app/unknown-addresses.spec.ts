@@ -17,9 +17,9 @@ const addresses: [address: (id: string) => string, words: string][] = [
   [(id) => `/create-profile-photo?pessoa=seller:${id}`, 'Pessoa não encontrada'],
 ];
 
-test('an address that no id can stand in is of nobody: it says so in words and offers no second try', async ({
-  page,
-}) => {
+test('an address that no id can stand in is of nobody: it says so in words and offers no second try', {
+  tag: '@long',
+}, async ({ page }) => {
   test.slow();
   await enterAs(page, 'admin');
   for (const [address, words] of addresses) {

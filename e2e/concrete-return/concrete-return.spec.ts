@@ -119,7 +119,7 @@ test('the plant records a surplus and offers it, the seller takes it, and list a
   ).toBeVisible();
 });
 
-test('the seller refuses from their agenda with a reason, and the plant reads it', async ({
+test('the seller refuses from their agenda with a reason, and the plant reads it', { tag: '@long' }, async ({
   page,
   browser,
 }) => {
@@ -200,7 +200,9 @@ async function aReturnOf(page: Page, loadId: string): Promise<ConcreteReturn> {
   });
 }
 
-test('the list’s hours are the plant’s, also on a device of another time zone', async ({ browser }) => {
+test('the list’s hours are the plant’s, also on a device of another time zone', { tag: '@long' }, async ({
+  browser,
+}) => {
   const page = await (await browser.newContext({ timezoneId: 'Asia/Tokyo' })).newPage();
   await enterAs(page, 'unidade');
   const hourThere = () =>
@@ -217,7 +219,7 @@ test('the list’s hours are the plant’s, also on a device of another time zon
   await page.context().close();
 });
 
-test('the list of all units shows its last column without a move', async ({ page }) => {
+test('the list of all units shows its last column without a move', { tag: '@long' }, async ({ page }) => {
   await enterAs(page, 'admin');
   await page.goto('/concrete-return-list');
   await expect(page.getByRole('columnheader', { name: 'Nota e unidade' })).toBeVisible();

@@ -98,10 +98,9 @@ test('after a reload without a network a load is typed in full, waits on the dev
   await expect(entryWith(page, 'Sem conexão')).toHaveCount(0);
 });
 
-test('what waits on the device is counted on every screen and goes from any of them', async ({
-  page,
-  context,
-}) => {
+test('what waits on the device is counted on every screen and goes from any of them', {
+  tag: '@long',
+}, async ({ page, context }) => {
   await enterAs(page, 'unidade');
   const customer = await recordCustomer(page, newName('Estrada'));
   // Without its worker here, the browser opens offline what it has opened before.
@@ -120,9 +119,9 @@ test('what waits on the device is counted on every screen and goes from any of t
   await expect.poll(() => loadsOf(page, customer.id)).toBe(1);
 });
 
-test('a screen opened anew sends what an earlier visit left, and says what the server refuses', async ({
-  page,
-}) => {
+test('a screen opened anew sends what an earlier visit left, and says what the server refuses', {
+  tag: '@long',
+}, async ({ page }) => {
   await enterAs(page, 'unidade');
   const customer = await recordCustomer(page, newName('Refugo'));
   const note = newNote();

@@ -56,9 +56,9 @@ test('a contest is accepted by a correction, and the seller reads the answer', a
   ).toContainText('A balança mostra 7,5');
 });
 
-test("a seller's screens are called the same in the menu, the search and above the page", async ({
-  page,
-}) => {
+test("a seller's screens are called the same in the menu, the search and above the page", {
+  tag: '@long',
+}, async ({ page }) => {
   await enterAs(page, 'vendedor');
   for (const [address, title] of [
     ['/seller-volume-records', 'Meus volumes'],

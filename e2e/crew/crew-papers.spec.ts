@@ -3,9 +3,9 @@ import { aJpeg } from '../app/photos.fixture.ts';
 import { expect, test } from '../app/test.ts';
 import { newName, recordDriver } from '../truck-drivers/drivers.fixture.ts';
 
-test('a photo that is kept is the driver’s face in panel and list; taken back, the initials stand there', async ({
-  page,
-}) => {
+test('a photo that is kept is the driver’s face in panel and list; taken back, the initials stand there', {
+  tag: '@long',
+}, async ({ page }) => {
   await enterAs(page, 'gerente');
   const driver = await recordDriver(page, { name: `${newName('Vera')} Braga` });
   const list = `/truck-drivers?motorista=${driver.id}&search=${encodeURIComponent(driver.name)}`;

@@ -8,9 +8,9 @@ test.beforeEach(async ({ page }) => {
   await enterAs(page, 'gerente');
 });
 
-test('on a phone "back" closes what the manager opened, on their panel still; an absence from a driver’s panel is theirs', async ({
-  page,
-}) => {
+test('on a phone "back" closes what the manager opened, on their panel still; an absence from a driver’s panel is theirs', {
+  tag: '@long',
+}, async ({ page }) => {
   const { drivers } = await get<CrewDay>(page, '/api/unit-manager');
   await page.goto('/unit-manager?dia=amanha');
   const heading = page.getByRole('heading', { name: /^Equipe de/ });

@@ -82,7 +82,7 @@ test('a finger that rests lifts a load, sees whether it fits, and drops it on a 
   expect(changes).toHaveLength(1);
 });
 
-test('a finger that moves at once scrolls, and moves no load', async ({ page }) => {
+test('a finger that moves at once scrolls, and moves no load', { tag: '@long' }, async ({ page }) => {
   const { at, changes } = await openDay(page);
   const scroller = page.getByRole('region', { name: 'Quadro do dia' });
   await scroller.evaluate((element) => element.scrollTo(0, 0));
@@ -97,7 +97,9 @@ test('a finger that moves at once scrolls, and moves no load', async ({ page }) 
   expect(changes).toEqual([]);
 });
 
-test('a short touch opens the pour; a long one without a move does nothing', async ({ page }) => {
+test('a short touch opens the pour; a long one without a move does nothing', { tag: '@long' }, async ({
+  page,
+}) => {
   const { pour, load, at, changes } = await openDay(page);
   const fingers = await openFingers(page);
   await fingers.down(at);
@@ -112,7 +114,9 @@ test('a short touch opens the pour; a long one without a move does nothing', asy
   expect(changes).toEqual([]);
 });
 
-test('a second finger, or a touch that the system takes away, desists', async ({ page }) => {
+test('a second finger, or a touch that the system takes away, desists', { tag: '@long' }, async ({
+  page,
+}) => {
   const { load, at, changes } = await openDay(page);
   const fingers = await openFingers(page);
   const lower = { x: at.x, y: at.y + 72 };

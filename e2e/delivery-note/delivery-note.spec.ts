@@ -140,7 +140,9 @@ async function drop(page: Page, bytes: Buffer) {
   await page.getByText('Escolher o PDF').dispatchEvent('drop', { dataTransfer: data });
 }
 
-test("the photo that a driver's phone takes of a site without anybody is on the paper", async ({ page }) => {
+test("the photo that a driver's phone takes of a site without anybody is on the paper", {
+  tag: '@long',
+}, async ({ page }) => {
   const driver = await putOnTheRoad();
   const loadId = driver.loadIds[0]!;
   await page.setViewportSize({ width: 390, height: 844 });

@@ -4,9 +4,9 @@ import { callAs, enterAs, newCaller } from '../app/enter.ts';
 import { expect, test } from '../app/test.ts';
 import { anyCpf, sentOf, signBy } from './papers-to-sign.fixture.ts';
 
-test('the office reminds, gives a code and puts another in the place of one who does not sign', async ({
-  page,
-}) => {
+test('the office reminds, gives a code and puts another in the place of one who does not sign', {
+  tag: '@long',
+}, async ({ page }) => {
   const office = await callAs('unidade');
   const title = `Contrato ${randomUUID().slice(0, 8)}`;
   const ana = { name: 'Ana Lima', cpf: anyCpf(), asksCode: true };

@@ -53,10 +53,9 @@ async function fillTemplate(page: Page, title: string) {
   await use.getByRole('button', { name: 'Criar rascunho' }).click();
 }
 
-test('a prepared document becomes a template, the template a document that goes on where it was', async ({
-  page,
-  browser,
-}) => {
+test('a prepared document becomes a template, the template a document that goes on where it was', {
+  tag: '@long',
+}, async ({ page, browser }) => {
   const mark = randomUUID().slice(0, 8);
   const office = await callAs('unidade');
   const people = [

@@ -66,9 +66,9 @@ test('several photos go at once: their time stays, what the telephone wrote does
   ]);
 });
 
-test('several are chosen: before and after over each other, a zip, the bin and back; on a phone three stand beside each other', async ({
-  page,
-}) => {
+test('several are chosen: before and after over each other, a zip, the bin and back; on a phone three stand beside each other', {
+  tag: '@long',
+}, async ({ page }) => {
   await enterAs(page, 'unidade');
   await page.goto('/gallery');
   const search = words();

@@ -53,10 +53,9 @@ test('a manager is taken on and altered; what is wrong is said at its field, and
   await expect(page.getByText('Nenhum gerente aqui')).toBeVisible();
 });
 
-test('their password is told once and opens the door; out of work it opens no more, and their code is a press away', async ({
-  page,
-  browser,
-}) => {
+test('their password is told once and opens the door; out of work it opens no more, and their code is a press away', {
+  tag: '@long',
+}, async ({ page, browser }) => {
   await enterAs(page, 'admin');
   const manager = await takeOn(page);
   await page.goto(`/managers-overview?gerente=${manager.id}`);

@@ -112,9 +112,9 @@ test('a manager corrects a time and confers the sheet; the admin closes the day,
   await expect(desk.getByRole('dialog').getByRole('listitem')).toHaveCount(3);
 });
 
-test('the sheets that were handed in are conferred together where the day is checked, and no more when it is closed', async ({
-  page,
-}) => {
+test('the sheets that were handed in are conferred together where the day is checked, and no more when it is closed', {
+  tag: '@long',
+}, async ({ page }) => {
   await enterAs(page, 'gerente3');
   let sheet: DaySheet | undefined;
   for (let back = 1; back < 8 && !sheet; back += 1) {

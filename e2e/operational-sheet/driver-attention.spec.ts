@@ -22,11 +22,9 @@ async function giveAway(loadId: string, driverId: string) {
   await post(office, '/api/day-board/change', { loads: [{ id, revision, driverId }] });
 }
 
-test('a load that was given away while they loaded it offline stays theirs until the plant decides with one press', async ({
-  page,
-  context,
-  browser,
-}) => {
+test('a load that was given away while they loaded it offline stays theirs until the plant decides with one press', {
+  tag: '@long',
+}, async ({ page, context, browser }) => {
   test.setTimeout(180_000);
   const [driver, other] = [await putOnTheRoad(), await hireDriver()];
   const [loadId] = driver.loadIds as [string];

@@ -65,10 +65,9 @@ test('a return is offered in the words that the company has set, also without a 
     .toBe(true);
 });
 
-test('a driver calls for help in two taps, and reads on their sheet who takes it up', async ({
-  page,
-  browser,
-}) => {
+test('a driver calls for help in two taps, and reads on their sheet who takes it up', {
+  tag: '@long',
+}, async ({ page, browser }) => {
   const driver = await putOnTheRoad();
   await page.goto('/operational-sheet');
   await identify(page, driver);

@@ -7,7 +7,9 @@ import { identify, putOnTheRoad, sign } from './on-the-road.fixture.ts';
 // The narrowest phone: a finger has the least room there.
 test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, keepsContext: false });
 
-test('a glove’s second tap hits nothing behind the form that its first one closed', async ({ page }) => {
+test('a glove’s second tap hits nothing behind the form that its first one closed', { tag: '@long' }, async ({
+  page,
+}) => {
   const driver = await putOnTheRoad();
   await slowClock(page);
   await page.goto('/operational-sheet');

@@ -24,7 +24,9 @@ function killBrowser(profile: string) {
   process.kill(-Number.parseInt(line ?? '', 10), 'SIGKILL');
 }
 
-test('the browser is killed in the middle of a load, and the answers are lost and doubled: each thing is there once', async () => {
+test('the browser is killed in the middle of a load, and the answers are lost and doubled: each thing is there once', {
+  tag: '@long',
+}, async () => {
   const driver = await putOnTheRoad();
   const profile = mkdtempSync(path.join(os.tmpdir(), 'traco-phone-'));
   const open = async (isOffline: boolean, onSend?: (route: Route) => Promise<void>): Promise<Page> => {

@@ -74,10 +74,9 @@ test('a slip of a glove is undone and nobody hears of it; signing out with unsen
   await context.close();
 });
 
-test('a page that must be read is asked about, a fine gets its "ciente", and help is called for by voice', async ({
-  page,
-  context,
-}) => {
+test('a page that must be read is asked about, a fine gets its "ciente", and help is called for by voice', {
+  tag: '@long',
+}, async ({ page, context }) => {
   const driver = await hireDriver();
   const desk = await callAs('gerente');
   await post(desk, `/api/truck-drivers/${driver.driverId}/events`, {

@@ -82,9 +82,9 @@ test.describe('on the narrowest phone', () => {
     await expect(call.getByRole('alert')).toHaveCount(0);
   });
 
-  test('a session that ends covers nothing of the work, and what waits goes after they have said who they are', async ({
-    page,
-  }) => {
+  test('a session that ends covers nothing of the work, and what waits goes after they have said who they are', {
+    tag: '@long',
+  }, async ({ page }) => {
     const driver = await putOnTheRoad();
     await openSheet(page, driver);
     await post(page, '/api/identity/sign-out', {});

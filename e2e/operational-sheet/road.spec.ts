@@ -9,10 +9,9 @@ import { putOnTheRoad } from './on-the-road.fixture.ts';
 
 // The demo company has trucks on the road at any hour.
 
-test('a drill is declared, everybody concerned reads that it is one, and it is ended; the manager declares one from their own panel', async ({
-  browser,
-  page,
-}) => {
+test('a drill is declared, everybody concerned reads that it is one, and it is ended; the manager declares one from their own panel', {
+  tag: '@long',
+}, async ({ browser, page }) => {
   await enterAs(page, 'unidade');
   const manager = await openAs(browser, 'gerente');
   await manager.goto('/unit-manager');
@@ -75,10 +74,9 @@ test('another driver takes a load over with the truck that is theirs', async ({ 
   await expect(dialog.getByLabel('Caminhão')).toHaveValue(truckOf(other)!.fleetNumber);
 });
 
-test('a plant stands still: a load on the road goes to another pour in one press; in a drill it stays', async ({
-  browser,
-  page,
-}) => {
+test('a plant stands still: a load on the road goes to another pour in one press; in a drill it stays', {
+  tag: '@long',
+}, async ({ browser, page }) => {
   const desk = await openAs(browser, 'unidade');
   const { unit } = await get<DayBoard>(desk, '/api/day-board');
   // Both sites in a place of their own, far from what other journeys ask for: the one is the nearest to the other.

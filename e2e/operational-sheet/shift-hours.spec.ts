@@ -73,9 +73,9 @@ test('a shift that was forgotten is ended from the to-do list, past midnight and
   });
 });
 
-test('the rest of whose shift of yesterday has no end is called unknown, until it is typed and then corrected; one of today begins and ends with one tap each', async ({
-  page,
-}) => {
+test('the rest of whose shift of yesterday has no end is called unknown, until it is typed and then corrected; one of today begins and ends with one tap each', {
+  tag: '@long',
+}, async ({ page }) => {
   const { today } = await get<CrewDay>(page, '/api/unit-manager');
   const dayOn = addDays(today, -1);
   const driver = await recordBegun(page, dayOn, '23:00');

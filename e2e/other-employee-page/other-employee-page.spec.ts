@@ -66,10 +66,9 @@ test('the page is off until the employee accepts its term, and shows what they c
 test.describe('visited once', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('the card opens without a network, and says nothing of the bond that it cannot know', async ({
-    page,
-    browser,
-  }) => {
+  test('the card opens without a network, and says nothing of the bond that it cannot know', {
+    tag: '@long',
+  }, async ({ page, browser }) => {
     const own = await openAs(browser, 'funcionario');
     const { employeeId, name } = await ownIds(own);
     await page.goto(`/other-employee-page/${employeeId}`);

@@ -61,10 +61,9 @@ test('the office confirms, the customer confirms by link on a phone without a lo
   await expect(panel).toContainText('Confirmada em');
 });
 
-test('another volume is asked for, not confirmed: the plant is told at once, and its answer stands on the link', async ({
-  page,
-  browser,
-}) => {
+test('another volume is asked for, not confirmed: the plant is told at once, and its answer stands on the link', {
+  tag: '@long',
+}, async ({ page, browser }) => {
   await enterAs(page, 'unidade');
   const name = `Cliente Pede ${Date.now()}`;
   const pour = await requestPour(page, name, { startsAt: instantAhead(1, '10:00') });

@@ -113,10 +113,9 @@ async function takeByCamera(page: Page) {
   await expect(page.getByRole('button', { name: 'Guardar foto' })).toBeVisible();
 }
 
-test('the manager makes the photo of somebody of their staff by camera; another plant’s person is not found', async ({
-  page,
-  browser,
-}) => {
+test('the manager makes the photo of somebody of their staff by camera; another plant’s person is not found', {
+  tag: '@long',
+}, async ({ page, browser }) => {
   await enterAs(page, 'gerente');
   await page.goto('/create-profile-photo');
   await page.getByRole('combobox', { name: 'De quem é a foto' }).click();

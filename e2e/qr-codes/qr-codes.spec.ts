@@ -60,9 +60,9 @@ test('a seller’s code is taken as PDF, SVG and PNG in every size, each is read
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(people[3]!.name);
 });
 
-test('a manager’s code holds their contact and opens no page; the other one begins a conversation', async ({
-  page,
-}) => {
+test('a manager’s code holds their contact and opens no page; the other one begins a conversation', {
+  tag: '@long',
+}, async ({ page }) => {
   await enterAs(page, 'supervisor');
   const [someone] = await peopleWithCodes(page, 'manager');
   await page.goto(`/manager-qrcode/${someone!.id}`);

@@ -47,9 +47,9 @@ async function tabTo(page: Page, name: string) {
   throw new Error(`Nobody comes to "${name}" by keyboard.`);
 }
 
-test('a second factor is set up without a mouse: the keyboard never loses its place, the codes are printed alone, and whoever has to set one up comes no further', async ({
-  page,
-}) => {
+test('a second factor is set up without a mouse: the keyboard never loses its place, the codes are printed alone, and whoever has to set one up comes no further', {
+  tag: '@long',
+}, async ({ page }) => {
   await open(page, { ...OWN, totp: false, passkeys: [], recoveryCodesLeft: 0 });
   await openByKeys(page);
   await tabTo(page, 'Cadastrar aplicativo');
@@ -105,7 +105,7 @@ async function expectPrintedAlone(page: Page) {
   await expect(page.locator('.print-sheet')).toHaveCount(0);
 }
 
-test('what there is, and what asks who it is, is read by everybody', async ({ page }) => {
+test('what there is, and what asks who it is, is read by everybody', { tag: '@long' }, async ({ page }) => {
   await open(page, OWN);
   await openByKeys(page);
   await expect(dialogOf(page).getByText('Computador da usina')).toBeVisible();

@@ -45,10 +45,9 @@ test('an admin sets the goal of a coming month; the office sees it without chang
   await expect(page).toHaveURL(`/seller-qrcode/${seller.id}`);
 });
 
-test('the office keeps a seller’s licence with its file and sees how long it holds; their plant does not', async ({
-  page,
-  browser,
-}) => {
+test('the office keeps a seller’s licence with its file and sees how long it holds; their plant does not', {
+  tag: '@long',
+}, async ({ page, browser }) => {
   await enterAs(page, 'admin');
   const units = await get<{ id: string; name: string }[]>(page, '/api/catalogue/units');
   const base = String(Math.floor(100_000_000 + Math.random() * 899_999_999));

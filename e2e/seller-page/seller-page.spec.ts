@@ -127,9 +127,9 @@ test('a stranger finds the seller, works the volume out, sends three photos once
 test.describe('visited once', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('the page opens without a network, says since when, and is forgotten when it is gone', async ({
-    page,
-  }) => {
+  test('the page opens without a network, says since when, and is forgotten when it is gone', {
+    tag: '@long',
+  }, async ({ page }) => {
     const admin = await callAs('admin');
     const someone = (await peopleWithCodes(admin, 'seller')).at(-2)!;
     await page.goto(`/seller-page/${someone.id}`);

@@ -5,9 +5,9 @@ import { confirm, fillIn, goOn, PHONE, sendToSign, stepIs } from './signing.fixt
 
 const joao = { name: 'João Pedro da Silva', cpf: '52998224725' };
 
-test('a ticket whose time is over while the page is open is exchanged; what is filled in stays', async ({
-  page,
-}) => {
+test('a ticket whose time is over while the page is open is exchanged; what is filled in stays', {
+  tag: '@long',
+}, async ({ page }) => {
   const { links } = await sendToSign(await callAs('unidade'), [joao], { pdf: longPdf(12) });
   await page.goto(links[0]!);
   await page.getByText('Contrato, folha 1 de 12').waitFor();
@@ -42,10 +42,9 @@ test('a ticket whose time is over while the page is open is exchanged; what is f
 test.describe('without a network', () => {
   test.use({ serviceWorkers: 'allow', viewport: PHONE.viewport, hasTouch: true });
 
-  test('what was read and filled in is there after a reload, and is signed once there is a network', async ({
-    page,
-    context,
-  }) => {
+  test('what was read and filled in is there after a reload, and is signed once there is a network', {
+    tag: '@long',
+  }, async ({ page, context }) => {
     const { links } = await sendToSign(await callAs('unidade'), [joao]);
     await page.goto(links[0]!);
     await page.getByText('Contrato de fornecimento, folha 1').waitFor();

@@ -7,9 +7,9 @@ import { dayBefore } from '../concrete-volume/loads.fixture.ts';
 import { hireDriver, identify } from '../operational-sheet/on-the-road.fixture.ts';
 import { confirm, draw, goOn, PHONE, refuse, sendToSign } from './signing.fixture.ts';
 
-test('a driver signs in place from their panel, keeps their signature, and signs the next one with it', async ({
-  browser,
-}) => {
+test('a driver signs in place from their panel, keeps their signature, and signs the next one with it', {
+  tag: '@long',
+}, async ({ browser }) => {
   const driver = await hireDriver();
   const office = await callAs('unidade');
   const fields = [{ of: 0, kind: 'signature' as const }];
@@ -67,9 +67,9 @@ test('a driver signs in place from their panel, keeps their signature, and signs
   await expect(page.getByText('Todos assinaram.', { exact: false })).toBeVisible();
 });
 
-test('a manager finds on their first screen what waits for them, and nothing when nothing does', async ({
-  browser,
-}) => {
+test('a manager finds on their first screen what waits for them, and nothing when nothing does', {
+  tag: '@long',
+}, async ({ browser }) => {
   const me = await get<{ name: string }>(await callAs('gerente'), '/api/identity/me');
   const { rows } = await get<{ rows: { name: string; cpf: string }[] }>(
     await callAs('admin'),

@@ -178,9 +178,9 @@ test('on every step the button is in sight, upright, on its side and above the k
   await expectAccessible(page);
 });
 
-test('the phone’s own "back" is one step back; a second tap of a finger presses nothing of the next step', async ({
-  browser,
-}) => {
+test('the phone’s own "back" is one step back; a second tap of a finger presses nothing of the next step', {
+  tag: '@long',
+}, async ({ browser }) => {
   const { links } = await sendToSign(await callAs('unidade'), [joao]);
   const page = await borrow(browser, SMALL);
   await page.goto(links[0]!);
@@ -214,7 +214,7 @@ test('the phone’s own "back" is one step back; a second tap of a finger presse
   await expect(page).not.toHaveURL(links[0]!);
 });
 
-test('where there is room the paper stays beside the same steps', async ({ page }) => {
+test('where there is room the paper stays beside the same steps', { tag: '@long' }, async ({ page }) => {
   const { links } = await sendToSign(await callAs('unidade'), [joao], { title });
   await page.goto(links[0]!);
   const paper = page.getByText('Contrato de fornecimento, folha 1');

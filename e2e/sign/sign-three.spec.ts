@@ -47,10 +47,9 @@ async function signedBefore(): Promise<Buffer> {
 const pagesOf = (pdf: Uint8Array) =>
   Number(run('qpdf', ['--show-npages', 'file.pdf'], { 'file.pdf': pdf }).said);
 
-test('three in order on a paper that came signed: one on their phone, with initials, one refuses and is replaced; the sealed file holds for other tools than ours', async ({
-  browser,
-  page,
-}) => {
+test('three in order on a paper that came signed: one on their phone, with initials, one refuses and is replaced; the sealed file holds for other tools than ours', {
+  tag: '@long',
+}, async ({ browser, page }) => {
   test.slow();
   const office = await callAs('unidade');
   const pdf = await signedBefore();

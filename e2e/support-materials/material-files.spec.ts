@@ -2,7 +2,7 @@ import { expectAccessible } from '../app/accessible.ts';
 import { enterAs } from '../app/enter.ts';
 import { expect, type Page, test } from '../app/test.ts';
 
-test('how much of a file has gone is told while it goes', async ({ page }) => {
+test('how much of a file has gone is told while it goes', { tag: '@long' }, async ({ page }) => {
   await enterAs(page, 'unidade');
   await page.goto('/support-materials?enviar=1');
   const dialog = page.getByRole('dialog', { name: 'Enviar material' });

@@ -118,9 +118,9 @@ async function forgetKept(page: Page, dialog: Dialog, name: string) {
   await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);
 }
 
-test('the work that another device was quicker with is kept on this one over a reload, shown, and can still win', async ({
-  page,
-}) => {
+test('the work that another device was quicker with is kept on this one over a reload, shown, and can still win', {
+  tag: '@long',
+}, async ({ page }) => {
   await enterAs(page, 'unidade');
   const material = await send(page);
   const dialog = await openPdf(page, material);

@@ -25,9 +25,9 @@ async function slide(page: Page, name: string, key: string, times = 1) {
   for (let time = 0; time < times; time += 1) await page.keyboard.press(key);
 }
 
-test('marks of every kind are put on a page, undone and done again, saved, found again, changed, moved, erased and saved again', async ({
-  page,
-}) => {
+test('marks of every kind are put on a page, undone and done again, saved, found again, changed, moved, erased and saved again', {
+  tag: '@long',
+}, async ({ page }) => {
   test.slow();
   await enterAs(page, 'unidade');
   const material = await send(page);

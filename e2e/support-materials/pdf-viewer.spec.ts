@@ -84,9 +84,9 @@ test('pages by number and by thumbnail, zoom, and words without their accents; a
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('a document that does not arrive is asked for three more times, afresh, and then says so', async ({
-  page,
-}) => {
+test('a document that does not arrive is asked for three more times, afresh, and then says so', {
+  tag: '@long',
+}, async ({ page }) => {
   await enterAs(page, 'unidade');
   const asked: string[] = [];
   await page.route('**/private/*', (route) => {
@@ -105,9 +105,9 @@ test('a document that does not arrive is asked for three more times, afresh, and
   await isDrawn(dialog);
 });
 
-test('on a phone a finger draws on the page, and signs; a kept signature is there the next time', async ({
-  browser,
-}) => {
+test('on a phone a finger draws on the page, and signs; a kept signature is there the next time', {
+  tag: '@long',
+}, async ({ browser }) => {
   const phone = await borrow(browser, {
     viewport: { width: 360, height: 740 },
     hasTouch: true,

@@ -139,7 +139,7 @@ test('a link opens for a customer on a phone, who reads, looks and takes home; i
   expect(await ended.text()).toBe(await unknown.text());
 });
 
-test('a favourite opens without a network, to be read', async ({ page, context }) => {
+test('a favourite opens without a network, to be read', { tag: '@long' }, async ({ page, context }) => {
   await enterAs(page, 'unidade');
   const material = await send(page);
   const dialog = await openPdf(page, material);

@@ -111,10 +111,9 @@ async function pasteForeign(page: Page, text: Locator) {
   expect(takeRefused().filter((each) => !each.includes('event handler'))).toEqual([]);
 }
 
-test('the roll is printed, its scan kept; the plant’s own people do not come in here', async ({
-  page,
-  browser,
-}) => {
+test('the roll is printed, its scan kept; the plant’s own people do not come in here', {
+  tag: '@long',
+}, async ({ page, browser }) => {
   const ana = await takeOn();
   const term = await publish([ana]);
   await enterAs(page, 'admin');

@@ -112,9 +112,9 @@ test('a tablet goes from hand to hand, also without a network, and keeps nothing
   expect(rows.map(({ standing }) => standing)).toEqual(['accepted', 'accepted']);
 });
 
-test('whoever would rather sign in comes back to the term; on their panel they find what they owe, and one that is overdue and blocks stands before every screen', async ({
-  page,
-}) => {
+test('whoever would rather sign in comes back to the term; on their panel they find what they owe, and one that is overdue and blocks stands before every screen', {
+  tag: '@long',
+}, async ({ page }) => {
   const office = await callAs('admin');
   const { rows } = await get<{ rows: { kind: string; versionId: string }[] }>(
     office,

@@ -66,10 +66,9 @@ async function onOdometer(page: Page): Promise<number> {
   return figureIn(await odometerOf(page).textContent());
 }
 
-test('today is the same on every screen of plant, seller and admin, after a record, an edit and a cancellation', async ({
-  browser,
-  page,
-}) => {
+test('today is the same on every screen of plant, seller and admin, after a record, an edit and a cancellation', {
+  tag: '@long',
+}, async ({ browser, page }) => {
   const [seller, admin] = await Promise.all([openAs(browser, 'vendedor2'), openAs(browser, 'admin')]);
   await enterAs(page, 'unidade2');
   const { unitId } = await get<{ unitId: string }>(page, '/api/identity/me');

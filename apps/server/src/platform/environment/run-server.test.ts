@@ -4,6 +4,7 @@ import path from 'node:path';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import pg from 'pg';
 import { afterAll, afterEach, describe, expect, inject, test } from 'vitest';
+import { isLong } from '../../testing/long.ts';
 import { startEmbeddedPostgres } from '../postgres/embedded.ts';
 import { type OtherProcess, runSource, temporaryFolder } from '../postgres/other-process.fixture.ts';
 
@@ -98,7 +99,7 @@ describe('a start', () => {
     expect(await run({ ...variables, FILL_MS: '0' }).says('contas')).toContain('✓ Empresa de demonstração');
   });
 
-  test('without the demo shows the one-time password of the first account once', async () => {
+  test.runIf(isLong)('without the demo shows the one-time password of the first account once', async () => {
     const variables = { TRACO_DATA: path.join(temporary.folder, 'real'), TRACO_DEMO: '0' };
     const first = run(variables);
     expect(await first.says('no ar')).toContain('senha de uso único "uma-vez"');
