@@ -22,7 +22,8 @@ export default defineConfig({
           include: [
             'apps/server/src/matrices/{fuzzed-input,procedure-by-role}.test.ts',
             'apps/server/src/broken-on-purpose/killed*.test.ts',
-            'apps/server/src/platform/{environment/run-server,pdf/inspect-pdf}.test.ts',
+            'apps/server/src/platform/{environment/run-server,pdf/inspect-pdf,pdf/kept-process,postgres/embedded}.test.ts',
+            'apps/server/src/{backup,remove-factor}.test.ts',
           ],
           globalSetup: ['apps/server/src/testing/start-database.ts'],
           setupFiles: ['apps/server/src/testing/checked-rows.setup.ts'],

@@ -53,10 +53,9 @@ function headersFor(asked: IncomingHttpHeaders, baseURL: string): IncomingHttpHe
 
 const isSamePage = (page: Page) => page.evaluate(() => 'isSamePage' in window);
 
-test('a newer version asks, never interrupts what is being typed, and keeps it when it takes over', async ({
-  page,
-  baseURL,
-}) => {
+test('a newer version asks, never interrupts what is being typed, and keeps it when it takes over', {
+  tag: '@long',
+}, async ({ page, baseURL }) => {
   const front = await startFront(baseURL ?? '');
   await enterAs(page, 'unidade');
   await page.goto(`${front.address}/concrete-volume`);

@@ -6,10 +6,9 @@ import { identify, putOnTheRoad } from './on-the-road.fixture.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, keepsContext: false });
 
-test('a return is offered in the words that the company has set, also without a network; what it still asks for comes into view', async ({
-  page,
-  context,
-}) => {
+test('a return is offered in the words that the company has set, also without a network; what it still asks for comes into view', {
+  tag: '@long',
+}, async ({ page, context }) => {
   const word = `Via bloqueada ${randomUUID().slice(0, 6)}`;
   const admin = await callAs('admin');
   interface Kept {

@@ -76,9 +76,9 @@ test('a manager’s code holds their contact and opens no page; the other one be
   await expect(page.getByRole('button', { name: 'Trocar o código' })).toHaveCount(0);
 });
 
-test('a badge is printed front and back, on sheets for many, and a lost one is replaced', async ({
-  page,
-}) => {
+test('a badge is printed front and back, on sheets for many, and a lost one is replaced', {
+  tag: '@long',
+}, async ({ page }) => {
   await enterAs(page, 'admin');
   const people = await peopleWithCodes(page, 'employee');
   const someone = people.at(-1)!;

@@ -32,7 +32,10 @@ async function openFactors(page: Page) {
   return page.getByRole('dialog', { name: 'Segundo fator' });
 }
 
-test('a passkey is made, opens the next sign-in, and is taken away again', async ({ page, browser }) => {
+test('a passkey is made, opens the next sign-in, and is taken away again', { tag: '@long' }, async ({
+  page,
+  browser,
+}) => {
   const user = await aManager(page, await browser.newPage(), -1);
   const authenticator = await withAuthenticator(page);
   const dialog = await openFactors(page);

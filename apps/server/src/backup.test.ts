@@ -15,6 +15,7 @@ import { type RestoreParts, restoreBackup } from './platform/backup/restore-back
 import { writeBackup } from './platform/backup/write-backup.ts';
 import { openS3Server } from './platform/s3-server.fixture.ts';
 import { diskStore, type FileStore, findBytes, listKeys, openStore } from './platform/storage.ts';
+import { longTest } from './testing/long.ts';
 import { openDatabase } from './testing/migrated-database.ts';
 import { type Client, openWorld, type World } from './testing/world.ts';
 
@@ -137,7 +138,7 @@ test(
   },
 );
 
-test('a company that is there is lost only when one says so, and then wholly', PATIENCE, async () => {
+longTest('a company that is there is lost only when one says so, and then wholly', PATIENCE, async () => {
   const { folder: copied } = await backUp(world);
   const there = { ...(await emptyDatabase()), storage: diskStore(join(folder, 'there')) };
   await restore(copied, there);

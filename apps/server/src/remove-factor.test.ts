@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asProgram } from './platform/postgres/other-process.fixture.ts';
+import { longTest } from './testing/long.ts';
 import { signingIn } from './testing/signing-in.ts';
 import { openWorld, type World } from './testing/world.ts';
 
@@ -78,22 +79,26 @@ test('an account is found by its CPF too, as people write it', async () => {
   expect((await browser().signIn(account.username)).statusCode).toBe(200);
 }, 60_000);
 
-test('what is wrong is said in words, and nothing is made', async () => {
-  expect(await run([])).toEqual(refused('Diga a conta: npm run remove-factor -- admin'));
-  expect(await run(['ninguem'])).toEqual(refused('Não há conta com o usuário ninguem.'));
-  const nowhere = join(folder, 'nowhere');
-  expect(await run(['admin'], { TRACO_DATA: nowhere })).toEqual(
-    refused(`Não há banco do Traço em ${nowhere}: confira TRACO_DATA, ou diga o banco em DATABASE_URL.`),
-  );
-  expect(existsSync(nowhere)).toBe(false);
-  const away = new URL(world.databaseUrl);
-  away.pathname = `/nao_existe_${randomUUID().slice(0, 8)}`;
-  expect((await run(['admin'], { DATABASE_URL: away.href })).wrong).toMatch(
-    /^O banco "nao_existe_\w+" não existe em [\w.:]+\. Crie-o ou corrija DATABASE_URL\.\n$/,
-  );
-  const empty = new URL(world.databaseUrl);
-  empty.pathname = '/postgres';
-  expect(await run(['admin'], { DATABASE_URL: empty.href })).toEqual(
-    refused('Este banco não tem as tabelas do Traço: confira DATABASE_URL, ou inicie o servidor uma vez.'),
-  );
-}, 120_000);
+longTest(
+  'what is wrong is said in words, and nothing is made',
+  async () => {
+    expect(await run([])).toEqual(refused('Diga a conta: npm run remove-factor -- admin'));
+    expect(await run(['ninguem'])).toEqual(refused('Não há conta com o usuário ninguem.'));
+    const nowhere = join(folder, 'nowhere');
+    expect(await run(['admin'], { TRACO_DATA: nowhere })).toEqual(
+      refused(`Não há banco do Traço em ${nowhere}: confira TRACO_DATA, ou diga o banco em DATABASE_URL.`),
+    );
+    expect(existsSync(nowhere)).toBe(false);
+    const away = new URL(world.databaseUrl);
+    away.pathname = `/nao_existe_${randomUUID().slice(0, 8)}`;
+    expect((await run(['admin'], { DATABASE_URL: away.href })).wrong).toMatch(
+      /^O banco "nao_existe_\w+" não existe em [\w.:]+\. Crie-o ou corrija DATABASE_URL\.\n$/,
+    );
+    const empty = new URL(world.databaseUrl);
+    empty.pathname = '/postgres';
+    expect(await run(['admin'], { DATABASE_URL: empty.href })).toEqual(
+      refused('Este banco não tem as tabelas do Traço: confira DATABASE_URL, ou inicie o servidor uma vez.'),
+    );
+  },
+  120_000,
+);

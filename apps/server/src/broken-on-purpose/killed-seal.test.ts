@@ -3,7 +3,7 @@ import path from 'node:path';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { pdfsig } from '../platform/pdf/pdf-tools.fixture.ts';
-import { isLong } from '../testing/long.ts';
+import { isLong, longTest } from '../testing/long.ts';
 import { aDocumentToSign, type SentDocument, signIt } from './document-to-sign.fixture.ts';
 import { openInstallation, openPlant, type Plant } from './installation.fixture.ts';
 import { holdAt, type Stop } from './stops.fixture.ts';
@@ -107,7 +107,7 @@ test.each(moments.filter((_, index) => isLong || usual.includes(index)))(
   90_000,
 );
 
-test.runIf(isLong)(
+longTest(
   'a server killed in the middle of the work on the pages: exactly one sealed document',
   async () => {
     const before = filesLying();

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import pg from 'pg';
 import { afterAll, afterEach, describe, expect, inject, test } from 'vitest';
-import { isLong } from '../../testing/long.ts';
+import { longTest } from '../../testing/long.ts';
 import { startEmbeddedPostgres } from '../postgres/embedded.ts';
 import { type OtherProcess, runSource, temporaryFolder } from '../postgres/other-process.fixture.ts';
 
@@ -84,13 +84,13 @@ describe('a start', () => {
     expect(await (await answer).text()).toBe('1');
   });
 
-  test('asked to stop while it is still starting, stops', async () => {
+  longTest('asked to stop while it is still starting, stops', async () => {
     const server = run({ TRACO_DATA: path.join(temporary.folder, 'early') });
     await server.says('Criando o banco');
     expect(await stop(server)).toBe(0);
   });
 
-  test('whose demo was cut short begins it again', async () => {
+  longTest('whose demo was cut short begins it again', async () => {
     const variables = { TRACO_DATA: path.join(temporary.folder, 'cut'), FILL_MS: '1000' };
     const first = run(variables);
     await first.says('… ana');
@@ -99,7 +99,7 @@ describe('a start', () => {
     expect(await run({ ...variables, FILL_MS: '0' }).says('contas')).toContain('✓ Empresa de demonstração');
   });
 
-  test.runIf(isLong)('without the demo shows the one-time password of the first account once', async () => {
+  longTest('without the demo shows the one-time password of the first account once', async () => {
     const variables = { TRACO_DATA: path.join(temporary.folder, 'real'), TRACO_DEMO: '0' };
     const first = run(variables);
     expect(await first.says('no ar')).toContain('senha de uso único "uma-vez"');
@@ -156,7 +156,7 @@ describe('what a person can mend is one line, and the end is not zero', () => {
     expect(said).toBe('Não foi possível alcançar o banco em 127.0.0.1:1: a conexão foi recusada.');
   });
 
-  test('a database that refuses the password', async () => {
+  longTest('a database that refuses the password', async () => {
     const url = new URL(inject('databaseUrl'));
     url.password = 'outra';
     expect(await refusal({ DATABASE_URL: url.href })).toBe(
@@ -164,7 +164,7 @@ describe('what a person can mend is one line, and the end is not zero', () => {
     );
   });
 
-  test('a database that does not exist', async () => {
+  longTest('a database that does not exist', async () => {
     const url = new URL(inject('databaseUrl'));
     url.pathname = '/nenhum';
     expect(await refusal({ DATABASE_URL: url.href })).toMatch(/^O banco "nenhum" não existe em /);

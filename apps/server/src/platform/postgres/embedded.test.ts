@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { isLong } from '../../testing/long.ts';
 import { locateBinaries } from './binaries.ts';
 import { type EmbeddedPostgres, type EmbeddedPostgresOptions, startEmbeddedPostgres } from './embedded.ts';
 import { type OtherProcess, runSource, temporaryFolder } from './other-process.fixture.ts';
@@ -160,7 +161,7 @@ describe('the data folder', () => {
     expect(user.output()).toMatch(/Não é possível gravar na pasta de dados .* \(EACCES\)/);
   });
 
-  test.runIf(asRoot)('may lie under a folder that only root may enter', async () => {
+  test.runIf(asRoot && isLong)('may lie under a folder that only root may enter', async () => {
     const database = await start({ dataDirectory: path.join(onlyForRoot('a'), 'data') });
     expect(await ask(database.connectionString, 'select 1 as one')).toEqual([{ one: 1 }]);
     await database.stop();
@@ -177,23 +178,26 @@ describe('the data folder', () => {
     expect(said).toEqual(['Criando o banco de dados…']);
   });
 
-  test.runIf(asRoot)('moves to an open folder, and says so, where root cannot let anybody pass', async () => {
-    const shelter = path.join(temporary.folder, 'shelter');
-    const said: string[] = [];
-    const dataDirectory = path.join(onlyForRoot('b'), 'data');
-    const options = {
-      dataDirectory,
-      pretend: { passes: [], shelter },
-      log: (line: string) => said.push(line),
-    };
-    const database = await start(options);
-    await ask(database.connectionString, 'create table sheltered as select 9 as volume');
-    await database.stop();
-    expect(said.join('\n')).toContain(`Os dados do banco ficam em ${shelter}`);
-    const again = await start(options);
-    expect(await ask(again.connectionString, 'select volume from sheltered')).toEqual([{ volume: 9 }]);
-    await again.stop();
-  });
+  test.runIf(asRoot && isLong)(
+    'moves to an open folder, and says so, where root cannot let anybody pass',
+    async () => {
+      const shelter = path.join(temporary.folder, 'shelter');
+      const said: string[] = [];
+      const dataDirectory = path.join(onlyForRoot('b'), 'data');
+      const options = {
+        dataDirectory,
+        pretend: { passes: [], shelter },
+        log: (line: string) => said.push(line),
+      };
+      const database = await start(options);
+      await ask(database.connectionString, 'create table sheltered as select 9 as volume');
+      await database.stop();
+      expect(said.join('\n')).toContain(`Os dados do banco ficam em ${shelter}`);
+      const again = await start(options);
+      expect(await ask(again.connectionString, 'select volume from sheltered')).toEqual([{ volume: 9 }]);
+      await again.stop();
+    },
+  );
 });
 
 function onlyForRoot(name: string): string {
