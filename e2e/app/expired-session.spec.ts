@@ -28,8 +28,9 @@ test('a cookie that is gone leads to the sign-in with a message, and back to the
   await enterAs(page, 'unidade');
   await page.goto('/concrete-volume-list?periodo=hoje');
   await expect(page.getByRole('row').first()).toBeVisible();
-  // What the page asks for by itself has been answered by then: the person's choice is what finds the session gone.
+  // What the page asks for by itself has been answered by then, and its heartbeat is not: the person's choice is what finds the session gone.
   await page.waitForLoadState('networkidle');
+  await page.route('**/api/functions/update-session-heartbeat', () => undefined);
   await context.clearCookies({ name: 'traco_session' });
   await page.getByLabel('Situação').selectOption('pending');
   await expect(expired(page)).toBeVisible();
