@@ -11,7 +11,7 @@ const goToOdometer = (page: Page) =>
 /** The address of the code of the concretômetro's page; the page that is open has it. */
 async function codeOfOdometer(page: Page): Promise<string> {
   await page.goto('/unit-dashboard');
-  await expect(page.getByText('Carregado hoje').first()).toBeVisible();
+  await expect(page.getByText('Volume hoje').first()).toBeVisible();
   const asked = page.waitForRequest(/\/assets\/page-[^/]*\.js$/);
   await goToOdometer(page);
   return (await asked).url();
@@ -41,7 +41,7 @@ test('figures that the server fails to answer say so and come back; code and sty
   await expect(page.getByRole('alert')).toContainText('Não foi possível carregar os números');
   await page.unroute(figures);
   await retry(page).click();
-  await expect(page.getByText('Carregado hoje').first()).toBeVisible();
+  await expect(page.getByText('Volume hoje').first()).toBeVisible();
 
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   let asked = 0;
@@ -57,7 +57,7 @@ test('figures that the server fails to answer say so and come back; code and sty
 
   // No screen stands without its style.
   await page.goto('/unit-dashboard');
-  await expect(page.getByText('Carregado hoje').first()).toBeVisible();
+  await expect(page.getByText('Volume hoje').first()).toBeVisible();
   let styles = 0;
   await page.route(/\/assets\/page-[^/]*\.css/, (route) => {
     styles += 1;
@@ -75,7 +75,7 @@ test('code that stays away shows the fallback, is recovered from once, and opens
   await enterAs(page, 'unidade');
   const code = await codeOfOdometer(page);
   await page.goto('/unit-dashboard');
-  await expect(page.getByText('Carregado hoje').first()).toBeVisible();
+  await expect(page.getByText('Volume hoje').first()).toBeVisible();
   await leaveTrace(page);
   let loads = 0;
   page.on('load', () => {

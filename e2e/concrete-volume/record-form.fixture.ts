@@ -4,7 +4,7 @@ import { expect, type Page } from '../app/test.ts';
 export async function openRecordForm(page: Page) {
   await page.goto('/concrete-volume');
   await expect(page.getByLabel('Nota n.º')).toBeEditable();
-  await expect(dayFigure(page, 'Carregado hoje')).toHaveText(/\d m³/);
+  await expect(dayFigure(page, 'Volume hoje')).toHaveText(/\d m³/);
 }
 
 /** The field of the form with this label. */
@@ -71,6 +71,6 @@ export async function typeLoad(page: Page, load: TypedLoad) {
 export const entryWith = (page: Page, words: string) =>
   page.getByRole('complementary').getByRole('listitem').filter({ hasText: words });
 
-/** A figure of the day beside the form: `Carregado hoje`, `Cargas`, `Faturamento`. */
+/** A figure of the day beside the form: `Volume hoje`, `Cargas`, `Faturamento`. */
 export const dayFigure = (page: Page, label: string) =>
   page.getByRole('complementary').locator('dl > div').filter({ hasText: label }).locator('dd');

@@ -37,14 +37,14 @@ test('a load is recorded with the keyboard only, and stands in the last entries 
 }) => {
   const { name } = await recordCustomer(page, newName('Teclado'));
   await openRecordForm(page);
-  const delivered = figureIn(await dayFigure(page, 'Carregado hoje').textContent());
+  const delivered = figureIn(await dayFigure(page, 'Volume hoje').textContent());
   const loads = figureIn(await dayFigure(page, 'Cargas').textContent());
   await typeLoad(page, { customer: name, volume: '7,5' });
   await page.keyboard.press('Control+Enter');
   await expect(entryWith(page, name)).toContainText('7,5 m³');
   await expect.poll(async () => figureIn(await dayFigure(page, 'Cargas').textContent())).toBe(loads + 1);
   await expect
-    .poll(async () => figureIn(await dayFigure(page, 'Carregado hoje').textContent()))
+    .poll(async () => figureIn(await dayFigure(page, 'Volume hoje').textContent()))
     .toBeCloseTo(delivered + 7.5, 5);
   await expect(fieldOf(page, 'm³ carregado')).toBeFocused();
 });

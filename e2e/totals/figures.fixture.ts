@@ -5,7 +5,7 @@ import { figureIn } from '../concrete-volume/loads.fixture.ts';
 export async function onDashboard(page: Page, address: string): Promise<number> {
   await page.goto(address);
   const figure = page
-    .getByRole('link', { name: /^Carregado hoje/ })
+    .getByRole('link', { name: /^Volume hoje/ })
     .getByRole('strong')
     .first();
   await expect(figure).toHaveText(/\d/);

@@ -1,3 +1,4 @@
+import { onTheWayStates } from '@traco/contract/concrete-volume/load';
 import type { LoadKind } from '@traco/contract/concrete-volume/load-filter';
 import { type SQL, sql } from 'drizzle-orm';
 
@@ -16,3 +17,8 @@ export const loadKinds: Readonly<Record<LoadKind, SQL>> = {
   under_way: sql`l.state in ('loading', 'en_route', 'on_site', 'discharging', 'washing', 'returning')`,
   without_note: sql`l.note_number is null and l.counts`,
 };
+
+/** Condition on `loads l`: what it carries is neither back nor delivered. The states come as words: a plan may look into them. */
+export const isOnTheWay: SQL = sql.raw(
+  `l.state in (${onTheWayStates.map((state) => `'${state}'`).join(', ')})`,
+);

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Explain, type Explanation } from './explain.tsx';
 import classes from './figure-block.module.css';
 import { Meter } from './meter.tsx';
 import { ScreenLink } from './screen-link.tsx';
@@ -24,6 +25,8 @@ export interface FigureBlockProps {
   /** The list that the figure counts. */
   to?: string;
   tone?: Tone;
+  /** What the figure means: asked for by its own button beside the block's link. */
+  explanation?: Explanation;
   children?: ReactNode;
 }
 
@@ -37,6 +40,7 @@ export function FigureBlock({
   trend,
   to,
   tone,
+  explanation,
   children,
 }: FigureBlockProps) {
   const content = (
@@ -65,10 +69,18 @@ export function FigureBlock({
       {children}
     </>
   );
-  if (!to) return <div className={classes.block}>{content}</div>;
-  return (
+  const block = to ? (
     <ScreenLink to={to} className={classes.block}>
       {content}
     </ScreenLink>
+  ) : (
+    <div className={classes.block}>{content}</div>
+  );
+  if (!explanation) return block;
+  return (
+    <div className={classes.explained}>
+      {block}
+      <Explain {...explanation} />
+    </div>
   );
 }

@@ -10,6 +10,7 @@ import {
   TotalM3,
   UnitOfFigures,
   Volume,
+  VolumeParts,
 } from '../totals/totals.ts';
 import { Day, Id, Instant, Month } from '../values/quantities.ts';
 
@@ -45,7 +46,7 @@ export const SellerDashboard = z.object({
   day: Day,
   seller: NamedOne,
   unit: UnitOfFigures,
-  today: PacedVolume,
+  today: PacedVolume.extend({ parts: VolumeParts }),
   month: MonthOfGoal,
   /**
    * Place in the unit by m³ of the month among its active sellers, from 1; equals share a place. Only places,

@@ -35,9 +35,16 @@ export const NamedOne = z.object({ id: z.string(), name: z.string() });
 /** A unit with its IANA time zone, in which all its days are counted. */
 export const UnitOfFigures = NamedOne.extend({ timeZone: z.string() });
 
-/** m³ delivered by loads that count, how many loads, and their list. */
+/** The volume of loads that count (delivered or on the way, without what came back), how many they are, and their list. */
 export const Volume = z.object({ m3: TotalM3, loads, opens: Opens });
 export type Volume = z.infer<typeof Volume>;
+
+/**
+ * What became of what was loaded, in m³: `delivered + onTheWay` is the volume of the same period, and `loaded` is what the drums took in, which
+ * a return leaves as it is.
+ */
+export const VolumeParts = z.object({ loadedM3: TotalM3, deliveredM3: TotalM3, onTheWayM3: TotalM3 });
+export type VolumeParts = z.infer<typeof VolumeParts>;
 
 /** Working days of a period, a Saturday being half of one: over by now (today by its loading hours), and in all. */
 export const WorkingDays = z.object({ over: z.number(), total: z.number() });
@@ -109,6 +116,7 @@ export type UnderWay = z.infer<typeof UnderWay>;
 /** The day shown. */
 export const TodayFigures = PacedVolume.extend({
   day: Day,
+  parts: VolumeParts,
   underWay: UnderWay,
   /** Loads that a customer refused on this day. */
   refused: z.object({ loads, opens: Opens }),

@@ -4,6 +4,7 @@ import {
   dailyStretches,
   dayFigures,
   monthsOfTrend,
+  partsOfDay,
   scopeOf,
   withInstants,
 } from '../totals/totals.rules.ts';
@@ -36,6 +37,7 @@ export const sellerDashboardRouter = sellerDashboard.router({
       'pending',
       'contested',
       'withoutNote',
+      'onTheWayM3',
       'lastLines',
       'customers',
     ]);
@@ -44,7 +46,7 @@ export const sellerDashboardRouter = sellerDashboard.router({
       day,
       seller: { id: seller.id, name: seller.name },
       unit: { id: unit.unitId, name: unit.name, timeZone: unit.timeZone },
-      today: dayFigures(scope, rows),
+      today: { ...dayFigures(scope, rows), parts: partsOfDay(scope, rows, loads.onTheWayM3) },
       month: monthOf(scope, rows),
       rank: await findPlace(db, seller.id, day),
       lastLoads: withInstants(loads.lastLines),

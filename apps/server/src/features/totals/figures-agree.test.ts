@@ -2,7 +2,7 @@ import { Opens } from '@traco/contract/totals/totals';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, openWorld, type World } from '../../testing/world.ts';
-import { type LedgerLoad, listed, m3Of, readLedger, sumBy } from './hand-sums.fixture.ts';
+import { type LedgerLoad, listed, m3Of, partsOf, readLedger, sumBy } from './hand-sums.fixture.ts';
 import {
   aLoadOfEverySeller,
   deeds,
@@ -82,6 +82,7 @@ function expectSharedFigures(read: Omit<Shared, 'units' | 'unit'>, ledger: Ledge
   const today = ofOwnCalendar(ledger, 10);
   const month = ofOwnCalendar(ledger, 7);
   expect(read.today.m3).toBe(m3Of(today));
+  expect(read.today.parts).toEqual(partsOf(today));
   expect(read.today.returned.m3).toBe(sumBy(today, ({ returned }) => returned) / 100);
   expect(read.today.returned.costCents).toBe(Math.round(sumBy(today, (load) => load.returnedCents)));
   expect(read.month.m3).toBe(m3Of(month));
@@ -147,6 +148,7 @@ async function expectSeller(index: number, ledger: LedgerLoad[]) {
   const own = ledger.filter(({ sellerId }) => sellerId === seller.id);
   const read = await people.sellers[index]!.sellerDashboard.read({});
   expectFiguresToMatchTheirLists(own, read);
+  expect(read.today.parts).toEqual(partsOf(ofOwnCalendar(own, 10)));
   const month = ofOwnCalendar(own, 7);
   expect(read.month.m3).toBe(m3Of(month));
   expect(read.month.revenueCents).toBe(sumBy(month, (load) => load.revenueCents));

@@ -1,5 +1,11 @@
-import { pricePerM3, sumGoals } from '@traco/contract/totals/pace';
-import type { Comparison, MonthFigures, PacedVolume, Volume } from '@traco/contract/totals/totals';
+import { pricePerM3, round2, sumGoals } from '@traco/contract/totals/pace';
+import type {
+  Comparison,
+  MonthFigures,
+  PacedVolume,
+  Volume,
+  VolumeParts,
+} from '@traco/contract/totals/totals';
 import { addDays, addMonths, daysFrom, monthEnd, monthStart } from '@traco/contract/values/calendar';
 import { sameStretchBefore } from '@traco/contract/values/working-days';
 import { goalOfDay, goalOfMonth, paced } from './paced.rules.ts';
@@ -31,6 +37,12 @@ export const dayFigures = (scope: Scope, rows: SumRow[]): PacedVolume =>
     volumeOfDays(scope, rows, scope.standings.map(dayOf)),
     scope.standings.map((each) => [goalOfDay(each)]),
   );
+
+/** What became of what was loaded on the day shown; what is on the way is not in the totals. */
+export function partsOfDay(scope: Scope, rows: SumRow[], onTheWayM3: number): VolumeParts {
+  const { m3, loadedM3 } = sumOfDays(rows, scope.standings.map(dayOf));
+  return { loadedM3, deliveredM3: round2(m3 - onTheWayM3), onTheWayM3 };
+}
 
 /** This month's finished days against as many working days of the month `monthsBack` before. */
 export function compareMonths(scope: Scope, rows: SumRow[], monthsBack: number): Comparison {

@@ -13,7 +13,10 @@ export interface LedgerLoad {
   loadedAt: Date;
   day: string;
   hour: number;
+  /** What the drum took in that was not another load's before. */
+  loaded: number;
   delivered: number;
+  isOnTheWay: boolean;
   billed: number;
   returned: number;
   returnedCents: number;
@@ -44,7 +47,9 @@ export async function readLedger(pool: pg.Pool): Promise<LedgerLoad[]> {
       loadedAt: new Date(row.loaded_at),
       day,
       hour: Number(time.slice(0, 2)),
+      loaded: hundredths(row.loaded_m3) - hundredths(row.transferred_m3),
       delivered: hundredths(row.delivered_m3),
+      isOnTheWay: ['en_route', 'on_site', 'discharging'].includes(row.state),
       billed: hundredths(row.billed_m3),
       returned: hundredths(row.returned_m3),
       returnedCents: (hundredths(row.returned_m3) * row.cost) / 100,
@@ -87,6 +92,13 @@ export const listed = (ledger: LedgerLoad[], opens: Opens): LedgerLoad[] =>
 /** m³ delivered by these loads. */
 export const m3Of = (loads: LedgerLoad[]): number =>
   loads.reduce((total, { delivered }) => total + delivered, 0) / 100;
+
+/** What became of what these loads took in: on the way is no longer in the plant and not yet discharged. */
+export const partsOf = (loads: LedgerLoad[]) => ({
+  loadedM3: sumBy(loads, ({ loaded }) => loaded) / 100,
+  deliveredM3: m3Of(loads.filter(({ isOnTheWay }) => !isOnTheWay)),
+  onTheWayM3: m3Of(loads.filter(({ isOnTheWay }) => isOnTheWay)),
+});
 
 /** Sums these loads' amounts of one kind. */
 export const sumBy = (loads: LedgerLoad[], pick: (load: LedgerLoad) => number): number =>

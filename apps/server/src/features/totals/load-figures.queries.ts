@@ -2,7 +2,7 @@ import { LoadLine } from '@traco/contract/totals/totals';
 import { monthStart } from '@traco/contract/values/calendar';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { loadKinds } from '../../database/load-kinds.queries.ts';
+import { isOnTheWay, loadKinds } from '../../database/load-kinds.queries.ts';
 import { Timestamp, theRow } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 import { asLines, count, loadsOfDay, ofScope, since } from './load-parts.queries.ts';
@@ -28,6 +28,8 @@ const LoadFigures = z.object({
   withoutNote: z.number(),
   /** Refused on the day shown. */
   refused: z.number(),
+  /** m³ of the day shown that left the plant and are not discharged to the end. */
+  onTheWayM3: z.number(),
   underWay: z.number(),
   /** The 20 under way that were loaded first. */
   underWayLines: z.array(LoadLineRow),
@@ -49,6 +51,11 @@ const parts: Record<keyof LoadFigures, (scope: Scope) => SQL> = {
   contested: (scope) => count(sql`loads l`, sql`${ofScope(scope)} and ${loadKinds.contested}`),
   withoutNote: (scope) => count(sql`loads l`, sql`${ofScope(scope)} and ${loadKinds.without_note}`),
   refused: ({ standings }) => count(loadsOfDay(standings), loadKinds.refused),
+  // A seller's loads lie in any unit; the day is that of the seller's own.
+  onTheWayM3: (scope) => sql`(select coalesce(sum(l.delivered_m3), 0)::float8
+    from ${scope.sellerId ? sql`loads l` : loadsOfDay(scope.standings)}
+    where ${scope.sellerId ? sql`${ofScope(scope)} and ${since(scope.day)} and l.day_on = ${scope.day}` : sql`true`}
+      and l.counts and ${isOnTheWay})`,
   underWay: (scope) =>
     count(sql`loads l`, sql`${ofScope(scope)} and ${since(underWayFrom(scope))} and ${loadKinds.under_way}`),
   underWayLines: (scope) =>

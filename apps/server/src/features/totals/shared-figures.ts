@@ -1,6 +1,6 @@
 import { addMonths, monthStart } from '@traco/contract/values/calendar';
 import type { Database } from '../../platform/transaction.ts';
-import { dayFigures, daysOfTrend, monthFigures, monthsOfTrend } from './figures.rules.ts';
+import { dayFigures, daysOfTrend, monthFigures, monthsOfTrend, partsOfDay } from './figures.rules.ts';
 import { type LoadFigures, readLoadFigures } from './load-figures.queries.ts';
 import { attentionOf, mixesOf, sellersOf, underWayOf } from './load-figures.rules.ts';
 import { rankSellersAndMixes } from './ranking.queries.ts';
@@ -9,7 +9,15 @@ import { listSums } from './sums.queries.ts';
 import { sumOfDays } from './sums.rules.ts';
 
 const TREND_MONTHS = 13;
-const needed = ['pending', 'contested', 'withoutNote', 'refused', 'underWay', 'underWayLines'] as const;
+const needed = [
+  'pending',
+  'contested',
+  'withoutNote',
+  'refused',
+  'onTheWayM3',
+  'underWay',
+  'underWayLines',
+] as const;
 
 /**
  * What the dashboards of the company and of a unit have in common, in three queries; the sums by unit and
@@ -40,6 +48,7 @@ export async function readSharedFigures<Part extends keyof LoadFigures>(
       today: {
         ...today,
         day: scope.day,
+        parts: partsOfDay(scope, rows, loads.onTheWayM3),
         underWay: underWayOf(scope, loads),
         refused: {
           loads: loads.refused,

@@ -11,6 +11,7 @@ export const SumRow = z.object({
   on: z.string(),
   loads: z.number(),
   m3: z.number(),
+  loadedM3: z.number(),
   billedM3: z.number(),
   returnedM3: z.number(),
   returnedCents: z.number(),
@@ -24,7 +25,7 @@ export const stretchesAsRows = (stretches: readonly Stretch[]): SQL => sql`unnes
   ${sql.param(stretches.map((each) => each.from))}::date[],
   ${sql.param(stretches.map((each) => each.to))}::date[]) as s(unit_id, from_on, to_on)`;
 
-const sums = sql`sum(t.loads) as loads, sum(t.delivered_m3) as m3, sum(t.billed_m3) as billed, sum(t.revenue_cents) as revenue`;
+const sums = sql`sum(t.loads) as loads, sum(t.delivered_m3) as m3, sum(t.loaded_m3) as loaded, sum(t.billed_m3) as billed, sum(t.revenue_cents) as revenue`;
 
 /** A seller's rows lie in any unit; the seller's unit's calendar counts them. */
 const whose = (sellerId: string | undefined): SQL =>
@@ -41,7 +42,7 @@ export async function listSums(
   { sellerId, days, months }: { sellerId?: string | undefined; days: Stretch[]; months: Stretch[] },
 ): Promise<SumRow[]> {
   return rowsOf(db, SumRow)`
-    select span, unit_id as "unitId", "on"::text as "on", loads::int as loads, m3::float8 as m3,
+    select span, unit_id as "unitId", "on"::text as "on", loads::int as loads, m3::float8 as m3, loaded::float8 as "loadedM3",
       billed::float8 as "billedM3", revenue::float8 as "revenueCents", coalesce(returned, 0)::float8 as "returnedM3",
       coalesce(returned_cost, 0)::float8 as "returnedCents"
     from (

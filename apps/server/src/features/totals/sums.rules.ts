@@ -6,6 +6,8 @@ import type { SumRow } from './sums.queries.ts';
 export interface Sum {
   loads: number;
   m3: number;
+  /** What the drums took in; a return leaves it as it is. */
+  loadedM3: number;
   billedM3: number;
   returnedM3: number;
   /** What the returned m³ cost to make. */
@@ -13,7 +15,15 @@ export interface Sum {
   revenueCents: number;
 }
 
-const nothing: Sum = { loads: 0, m3: 0, billedM3: 0, returnedM3: 0, returnedCents: 0, revenueCents: 0 };
+const nothing: Sum = {
+  loads: 0,
+  m3: 0,
+  loadedM3: 0,
+  billedM3: 0,
+  returnedM3: 0,
+  returnedCents: 0,
+  revenueCents: 0,
+};
 
 /** The sum of sums. */
 export function addUp(sums: readonly Sum[]): Sum {
@@ -21,6 +31,7 @@ export function addUp(sums: readonly Sum[]): Sum {
   for (const sum of sums) {
     total.loads += sum.loads;
     total.m3 += sum.m3;
+    total.loadedM3 += sum.loadedM3;
     total.billedM3 += sum.billedM3;
     total.returnedM3 += sum.returnedM3;
     total.returnedCents += sum.returnedCents;
@@ -29,6 +40,7 @@ export function addUp(sums: readonly Sum[]): Sum {
   return {
     ...total,
     m3: round2(total.m3),
+    loadedM3: round2(total.loadedM3),
     billedM3: round2(total.billedM3),
     returnedM3: round2(total.returnedM3),
   };

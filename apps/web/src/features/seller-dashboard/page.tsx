@@ -20,6 +20,7 @@ import { MonthGoal } from '../totals/shared/month-goal.tsx';
 import { goalMeter, goalWords, paceWords } from '../totals/shared/pace-words.ts';
 import { volumeRow } from '../totals/shared/rank-rows.ts';
 import { countLoads, monthColumns } from '../totals/shared/trend-columns.ts';
+import { partsWords, volumeExplained } from '../totals/shared/volume-parts.ts';
 import { AgendaOfDay } from './agenda-of-day.tsx';
 import { greeting } from './greeting.ts';
 import classes from './seller-dashboard.module.css';
@@ -101,16 +102,18 @@ function Figures({ figures }: { figures: SellerDashboard }) {
         <MonthGoal month={month} />
         <BoardRow least="13rem" isDense>
           <FigureBlock
-            label="Carregado hoje"
+            label="Volume hoje"
             value={formatVolume(today.m3)}
             unit="m³"
             meter={goalMeter(today)}
             notes={[
               today.loads === 0 ? { words: 'nenhuma carga hoje ainda' } : { words: countLoads(today.loads) },
+              partsWords(today.parts),
               goalWords(today),
               paceWords(today),
             ]}
             to={listAddress(today.opens)}
+            explanation={volumeExplained(today)}
           />
           {comparisonNeeded(month) && (
             <FigureBlock {...comparisonBlock('Contra o mês passado', month.comparedWithLastMonth)} />

@@ -57,7 +57,7 @@ export function LastEntries({ last, recorder, mayMend, onMend, zone = deviceZone
     <aside className={entriesClasses.lastEntries} aria-label="Hoje e últimos lançamentos">
       <dl className={figures.figures}>
         <div>
-          <dt>Carregado hoje</dt>
+          <dt>Volume hoje</dt>
           <dd>{totals ? formatM3(totals.deliveredM3) : '—'}</dd>
         </div>
         <div>

@@ -1,15 +1,17 @@
 import type { UnitDashboard } from '@traco/contract/unit-dashboard/unit-dashboard';
 import { formatCount, formatDay, formatMoney, formatShare, formatVolume } from '../../../lib/formats.ts';
 import type { FigureBlockProps } from '../../../ui/figure-block.tsx';
+import { explanationOf } from '../../figures/shared/explanation.ts';
 import { formatSince } from './elapsed.ts';
 import { listAddress, listAddressWith } from './list-address.ts';
 import { goalMeter, goalWords, paceWords } from './pace-words.ts';
 import { countLoads } from './trend-columns.ts';
+import { partsWords, volumeExplained } from './volume-parts.ts';
 
 type DayFigures = Pick<UnitDashboard, 'at' | 'today' | 'days'>;
 
 /**
- * The blocks of today, or of a day looked back at: delivered, under way, refused, returned. What is under way
+ * The blocks of today, or of a day looked back at: volume, under way, refused, returned. What is under way
  * is always of now, so a day of the past does not show it. Of several units mixed, the unit is named.
  */
 export function dayBlocks(
@@ -17,21 +19,23 @@ export function dayBlocks(
   { isPast, namesUnit }: { isPast: boolean; namesUnit: boolean },
 ): FigureBlockProps[] {
   const { refused, returned } = today;
-  const delivered: FigureBlockProps = {
-    label: isPast ? `Carregado em ${formatDay(today.day)}` : 'Carregado hoje',
+  const volume: FigureBlockProps = {
+    label: isPast ? `Volume em ${formatDay(today.day)}` : 'Volume hoje',
     value: formatVolume(today.m3),
     unit: 'm³',
     trend: days.map(({ m3 }) => m3),
     meter: goalMeter(today),
     notes: [
       goalWords(today) ?? { words: 'sem meta para o dia' },
+      partsWords(today.parts),
       { words: countLoads(today.loads) },
       isPast ? null : paceWords(today),
     ],
     to: listAddress(today.opens),
+    explanation: volumeExplained(today),
   };
   return [
-    delivered,
+    volume,
     ...(isPast ? [] : [underWayBlock(at, today.underWay, namesUnit)]),
     {
       label: 'Recusadas',
@@ -48,6 +52,7 @@ export function dayBlocks(
         },
       ],
       to: listAddress(refused.opens),
+      explanation: explanationOf('refused', { days: refused.opens, to: listAddress(refused.opens) }),
     },
     {
       label: 'Devolvido',
@@ -58,9 +63,15 @@ export function dayBlocks(
           ? [{ words: 'nada voltou' }]
           : [
               { words: `custo de ${formatMoney(returned.costCents)}` },
-              today.m3 > 0 ? { words: `${formatShare(returned.m3 / today.m3)} do carregado` } : null,
+              today.parts.loadedM3 > 0
+                ? { words: `${formatShare(returned.m3 / today.parts.loadedM3)} do carregado` }
+                : null,
             ],
       to: listAddressWith(returned.opens, 'returned'),
+      explanation: explanationOf('returned', {
+        days: returned.opens,
+        to: listAddressWith(returned.opens, 'returned'),
+      }),
     },
   ];
 }
@@ -81,5 +92,6 @@ function underWayBlock(
         ]
       : [{ words: 'nenhuma betoneira na rua' }],
     to: listAddress(opens),
+    explanation: explanationOf('underWay', { days: opens, to: listAddress(opens) }),
   };
 }

@@ -1,6 +1,7 @@
 import type { UnitDashboard } from '@traco/contract/unit-dashboard/unit-dashboard';
 import { formatChange, formatM3, formatMoney, formatMonth, formatVolume } from '../../../lib/formats.ts';
 import type { FigureBlockProps } from '../../../ui/figure-block.tsx';
+import { explanationOf } from '../../figures/shared/explanation.ts';
 import { listAddress, listAddressWith } from './list-address.ts';
 import { goalMeter, goalWords, paceWords, projectionWords } from './pace-words.ts';
 
@@ -28,6 +29,7 @@ export const monthBlock = (month: Month, months: Months): FigureBlockProps => ({
   meter: goalMeter(month),
   notes: [goalWords(month) ?? { words: 'sem meta para o mês' }, paceWords(month), projectionWords(month)],
   to: listAddress(month.opens),
+  explanation: explanationOf('volume', { days: month.opens, to: listAddress(month.opens) }),
 });
 
 /** What a billed m³ brought on average. */
@@ -38,6 +40,10 @@ export const priceBlock = (month: Month, months: Months): FigureBlockProps => ({
   trend: months.map(({ priceCentsPerM3 }) => priceCentsPerM3 ?? 0),
   notes: [{ words: `sobre ${formatM3(month.billedM3)} faturados` }],
   to: listAddressWith(month.opens, 'billed', 'price'),
+  explanation: explanationOf('averagePrice', {
+    days: month.opens,
+    to: listAddressWith(month.opens, 'billed', 'price'),
+  }),
 });
 
 /** What the loads of the month add up to. */
@@ -47,6 +53,7 @@ export const revenueBlock = (month: Month, months: Months): FigureBlockProps => 
   trend: months.map(({ revenueCents }) => revenueCents),
   notes: [{ words: 'pelo preço de cada carga' }],
   to: listAddress(month.opens),
+  explanation: explanationOf('revenue', { days: month.opens, to: listAddress(month.opens) }),
 });
 
 /** Whole working days of this month against as many of another; opens the other's loads. */
@@ -62,6 +69,7 @@ export const comparisonBlock = (
     { words: `até ${workingDays(compared.workingDays)} de cada mês` },
   ],
   to: listAddress(compared.before.opens),
+  explanation: explanationOf('comparison', { days: compared.current.opens }),
 });
 
 /** `1 dia útil`, `14,5 dias úteis`. */

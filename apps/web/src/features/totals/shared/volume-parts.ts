@@ -1,0 +1,23 @@
+import type { Volume, VolumeParts } from '@traco/contract/totals/totals';
+import { formatM3, formatVolume } from '../../../lib/formats.ts';
+import type { Explanation } from '../../../ui/explain.tsx';
+import { explanationOf } from '../../figures/shared/explanation.ts';
+import { listAddress } from './list-address.ts';
+
+/** `152,0 entregues · 38,5 a caminho`; null while nothing is on the way: then all of it is delivered. */
+export const partsWords = ({ deliveredM3, onTheWayM3 }: VolumeParts): { words: string } | null =>
+  onTheWayM3 > 0
+    ? { words: `${formatVolume(deliveredM3)} entregues · ${formatVolume(onTheWayM3)} a caminho` }
+    : null;
+
+/** What the volume of a day is made of, and that its parts add up to it. */
+export const volumeExplained = ({ m3, opens, parts }: Volume & { parts: VolumeParts }): Explanation =>
+  explanationOf('volume', {
+    days: opens,
+    parts: [
+      ['delivered', formatM3(parts.deliveredM3)],
+      ['onTheWay', formatM3(parts.onTheWayM3)],
+    ],
+    value: formatM3(m3),
+    to: listAddress(opens),
+  });
