@@ -18,6 +18,7 @@ const withoutCalls = [
   'day-plan',
   'driver-dashboard',
   'driver-resources',
+  'figures',
   'seller-volume-records',
   'sign-in',
   'totals',

@@ -1,29 +1,54 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { neededPerDay, nextMilestone, nextRound, paceOf, pricePerM3, sumGoals } from './pace.ts';
+import {
+  neededPerDay,
+  nextMilestone,
+  nextRound,
+  paceOf,
+  pricePerM3,
+  projectionOf,
+  sumGoals,
+  sumProjections,
+} from './pace.ts';
 
 const volume = fc.integer({ min: 0, max: 5_000_000 }).map((cents) => cents / 100);
 
 test('half of the working days over, half of the goal is expected', () => {
   const stretch = { goalM3: 1_000, daysOver: 10, daysTotal: 20 };
-  expect(paceOf(450, [stretch], stretch)).toEqual({ expectedM3: 500, aheadM3: -50, projectionM3: 900 });
+  expect(paceOf([stretch], [{ ...stretch, m3: 450 }])).toEqual({
+    expectedM3: 500,
+    aheadM3: -50,
+    projectionM3: 900,
+  });
 });
 
 test('without a goal there is a projection and nothing to be behind of', () => {
   const stretch = { goalM3: null, daysOver: 10, daysTotal: 20 };
-  expect(paceOf(450, [stretch], stretch)).toEqual({ expectedM3: null, aheadM3: null, projectionM3: 900 });
+  expect(paceOf([stretch], [{ ...stretch, m3: 450 }])).toEqual({
+    expectedM3: null,
+    aheadM3: null,
+    projectionM3: 900,
+  });
 });
 
 test('before one working day is over nothing is projected', () => {
   const stretch = { goalM3: 1_000, daysOver: 0.4, daysTotal: 20 };
-  expect(paceOf(40, [stretch], stretch).projectionM3).toBeNull();
+  expect(paceOf([stretch], [{ ...stretch, m3: 40 }]).projectionM3).toBeNull();
+});
+
+test('several units are projected each by its own calendar; while one cannot be, neither can they together', () => {
+  const here = { m3: 100, daysOver: 10, daysTotal: 20 };
+  const later = { m3: 90, daysOver: 9.5, daysTotal: 20 };
+  expect(projectionOf([here, later])).toBe(sumProjections([projectionOf([here]), projectionOf([later])]));
+  expect(projectionOf([here, { m3: 0, daysOver: 0, daysTotal: 20 }])).toBeNull();
+  expect(projectionOf([])).toBeNull();
 });
 
 test('when the period is over the projection is what was delivered', () => {
   fc.assert(
     fc.property(volume, fc.integer({ min: 2, max: 50 }), (m3, halves) => {
       const stretch = { goalM3: 1_000, daysOver: halves / 2, daysTotal: halves / 2 };
-      const pace = paceOf(m3, [stretch], stretch);
+      const pace = paceOf([stretch], [{ ...stretch, m3 }]);
       expect(pace.projectionM3).toBeCloseTo(m3, 2);
       expect(pace.expectedM3).toBe(1_000);
     }),

@@ -4,7 +4,7 @@ export interface Pace {
   expectedM3: number | null;
   /** Delivered less expected: positive is ahead, negative behind; null without a goal. */
   aheadM3: number | null;
-  /** So far ÷ working days so far × working days of the period; null when too little of it is over. */
+  /** {@link projectionOf} */
   projectionM3: number | null;
 }
 
@@ -35,17 +35,39 @@ export function sumGoals(goals: readonly (number | null)[]): number | null {
   return known.length ? round2(known.reduce((total, goal) => total + goal, 0)) : null;
 }
 
+/** What one unit (or seller) did so far, and the working days of its period: over by now, and in all. */
+export interface Progress {
+  m3: number;
+  daysOver: number;
+  daysTotal: number;
+}
+
 /**
- * The pace of what was delivered: each stretch's goal is due evenly over its working days.
- * @param m3 delivered so far, over all stretches
- * @param daysOver working days of the period that are over
- * @param daysTotal working days of the period
+ * Where a period ends if it goes on like this: each unit by its own calendar, and several units as the sum of theirs, on every
+ * screen alike. Null while one of them cannot be projected: too little of its period is over.
  */
-export function paceOf(
-  m3: number,
-  stretches: readonly Stretch[],
-  { daysOver, daysTotal }: { daysOver: number; daysTotal: number },
-): Pace {
+export const projectionOf = (each: readonly Progress[]): number | null =>
+  sumProjections(
+    each.map(({ m3, daysOver, daysTotal }) =>
+      daysOver === 0 || daysOver < Math.min(LEAST_DAYS_TO_PROJECT, daysTotal * LEAST_SHARE_TO_PROJECT)
+        ? null
+        : round2((m3 / daysOver) * daysTotal),
+    ),
+  );
+
+/** The sum of projections; null when there is none, or one that cannot be told yet. */
+export function sumProjections(each: readonly (number | null)[]): number | null {
+  const known = each.filter((m3) => m3 !== null);
+  if (known.length === 0 || known.length < each.length) return null;
+  return round2(known.reduce((sum, m3) => sum + m3, 0));
+}
+
+/**
+ * The pace of a volume: each stretch's goal is due evenly over its working days.
+ * @param each what each unit did, for the projection; together they are the volume
+ */
+export function paceOf(stretches: readonly Stretch[], each: readonly Progress[]): Pace {
+  const m3 = each.reduce((sum, { m3: own }) => sum + own, 0);
   const expectedM3 = sumGoals(
     stretches.map(({ goalM3, daysOver: over, daysTotal: total }) =>
       goalM3 === null ? null : total === 0 ? goalM3 : (goalM3 * Math.min(over, total)) / total,
@@ -54,10 +76,7 @@ export function paceOf(
   return {
     expectedM3,
     aheadM3: expectedM3 === null ? null : round2(m3 - expectedM3),
-    projectionM3:
-      daysOver === 0 || daysOver < Math.min(LEAST_DAYS_TO_PROJECT, daysTotal * LEAST_SHARE_TO_PROJECT)
-        ? null
-        : round2((m3 / daysOver) * daysTotal),
+    projectionM3: projectionOf(each),
   };
 }
 

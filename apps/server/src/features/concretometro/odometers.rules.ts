@@ -53,11 +53,20 @@ export function odometersOf(
     month: withMilestone(
       paced(
         ofMonths(standings.map(wholeMonth)),
-        standings.map((each) => [goalOfMonth(each, monthStart(each.day))]),
+        standings.map((each) => ({
+          m3: sumOfMonths(rows, [wholeMonth(each)]).m3,
+          goals: [goalOfMonth(each, monthStart(each.day))],
+        })),
       ),
       bestMonth?.m3 ?? null,
     ),
-    year: withMilestone(paced(ofMonths(standings.map(wholeYear)), standings.map(goalsOfYear)), null),
+    year: withMilestone(
+      paced(
+        ofMonths(standings.map(wholeYear)),
+        standings.map((each) => ({ m3: sumOfMonths(rows, [wholeYear(each)]).m3, goals: goalsOfYear(each) })),
+      ),
+      null,
+    ),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { SellerLine, SellerMonth } from '@traco/contract/sellers-overview/seller';
 import type { SellerTotals } from '@traco/contract/sellers-overview/sellers-overview';
-import { paceOf, pricePerM3, round2, sumGoals } from '@traco/contract/totals/pace';
+import { pricePerM3, projectionOf, round2, sumGoals } from '@traco/contract/totals/pace';
 import { addDays } from '@traco/contract/values/calendar';
 import type { SellerRow, SoldRow, UnitSum } from './sellers-overview.queries.ts';
 
@@ -15,12 +15,11 @@ export interface Calendar {
 
 const monthOf = (row: SoldRow & { id: string }, calendar: Calendar): SellerMonth => {
   const { month, endsBefore, daysOver, daysTotal } = calendar;
-  const { projectionM3 } = paceOf(row.m3, [{ goalM3: row.goal_m3, daysOver, daysTotal }], calendar);
   return {
     m3: row.m3,
     goalM3: row.goal_m3,
     goalShare: row.goal_m3 ? row.m3 / row.goal_m3 : null,
-    projectionM3,
+    projectionM3: projectionOf([{ m3: row.m3, daysOver, daysTotal }]),
     workingDays: { over: round2(daysOver), total: round2(daysTotal) },
     revenueCents: row.revenue_cents,
     priceCentsPerM3: pricePerM3(row.revenue_cents, row.billed_m3),
@@ -53,16 +52,12 @@ export const toSellerLine = (row: SellerRow, calendars: ReadonlyMap<string, Cale
 /** What units add up to: each is projected by its own calendar. */
 export function addUp(sums: readonly UnitSum[], calendars: ReadonlyMap<string, Calendar>): SellerTotals {
   const add = (of: (sum: UnitSum) => number) => sums.reduce((total, sum) => total + of(sum), 0);
-  const projections = sums.map((sum) => {
-    const calendar = calendars.get(sum.unit_id)!;
-    return paceOf(sum.m3, [], calendar).projectionM3;
-  });
   return {
     sellers: add(({ sellers }) => sellers),
     customers: add(({ customers }) => customers),
     m3: round2(add(({ m3 }) => m3)),
     goalM3: sumGoals(sums.map(({ goal_m3 }) => goal_m3)),
-    projectionM3: sumGoals(projections),
+    projectionM3: projectionOf(sums.map(({ unit_id, m3 }) => ({ ...calendars.get(unit_id)!, m3 }))),
     priceCentsPerM3: pricePerM3(
       add(({ revenue_cents }) => revenue_cents),
       add(({ billed_m3 }) => billed_m3),

@@ -111,6 +111,18 @@ function expectSharedFigures(read: Omit<Shared, 'units' | 'unit'>, ledger: Ledge
     );
 }
 
+/** The same month, read by whoever compares: its volume, goal and projection are the same on each screen. */
+async function expectOneProjection(months: { month: { m3: number; projectionM3: number | null } }[]) {
+  const [units, sellers] = [
+    await people.admin.unitsOverview.totals({}),
+    await people.admin.sellersOverview.totals({}),
+  ];
+  for (const { month } of months) {
+    expect([month.m3, month.projectionM3]).toEqual([units.m3, units.projectionM3]);
+    expect([month.m3, month.projectionM3]).toEqual([sellers.m3, sellers.projectionM3]);
+  }
+}
+
 async function expectCompany(ledger: LedgerLoad[]) {
   const read = await people.admin.adminDashboard.read({});
   expectSharedFigures(read, ledger);
@@ -119,6 +131,7 @@ async function expectCompany(ledger: LedgerLoad[]) {
   for (const { id, todayM3 } of read.units)
     expect(todayM3).toBe(m3Of(ofOwnCalendar(ledger, 10).filter(({ unitId }) => unitId === id)));
   const odometer = await expectConcretometro(people.admin, ledger);
+  await expectOneProjection([read, odometer]);
   if (sameDay) expectFiguresToMatchTheirLists(ledger, odometer);
 }
 

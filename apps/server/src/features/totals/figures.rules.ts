@@ -35,7 +35,7 @@ const volumeOfDays = (scope: Scope, rows: SumRow[], stretches: Stretch[]): Volum
 export const dayFigures = (scope: Scope, rows: SumRow[]): PacedVolume =>
   paced(
     volumeOfDays(scope, rows, scope.standings.map(dayOf)),
-    scope.standings.map((each) => [goalOfDay(each)]),
+    scope.standings.map((each) => ({ m3: sumOfDays(rows, [dayOf(each)]).m3, goals: [goalOfDay(each)] })),
   );
 
 /** What became of what was loaded on the day shown; what is on the way is not in the totals. */
@@ -68,7 +68,10 @@ export function monthFigures(scope: Scope, rows: SumRow[]): MonthFigures {
   return {
     ...paced(
       volumeOf(scope, sum, hull(stretches, scope.day)),
-      scope.standings.map((each) => [goalOfMonth(each, monthStart(each.day))]),
+      scope.standings.map((each) => ({
+        m3: sumOfDays(rows, [monthToDay(each)]).m3,
+        goals: [goalOfMonth(each, monthStart(each.day))],
+      })),
     ),
     month: scope.day.slice(0, 7),
     billedM3: sum.billedM3,

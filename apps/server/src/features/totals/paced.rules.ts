@@ -1,4 +1,10 @@
-import { type Stretch as GoalStretch, paceOf, round2, sumGoals } from '@traco/contract/totals/pace';
+import {
+  type Stretch as GoalStretch,
+  type Progress,
+  paceOf,
+  round2,
+  sumGoals,
+} from '@traco/contract/totals/pace';
 import type { PacedVolume, Volume } from '@traco/contract/totals/totals';
 import { addMonths, monthEnd, monthStart } from '@traco/contract/values/calendar';
 import {
@@ -35,20 +41,34 @@ export const goalsOfYear = (standing: Standing): GoalStretch[] =>
     goalOfMonth(standing, addMonths(`${standing.day.slice(0, 4)}-01-01`, index)),
   );
 
+/** What one unit, or one seller, did of a volume, against its goals over the same period. */
+export interface UnitPart {
+  m3: number;
+  goals: readonly GoalStretch[];
+}
+
+/** Working days of a unit's period: over by now, and in all. */
+function progressOf({ m3, goals }: UnitPart): Progress {
+  const sum = (pick: (each: GoalStretch) => number) => goals.reduce((total, each) => total + pick(each), 0);
+  return { m3, daysOver: sum((each) => each.daysOver), daysTotal: sum((each) => each.daysTotal) };
+}
+
 /**
  * A volume against goals. Working days are the mean of the units', which differ only in the hour in which
  * they stand on different days.
- * @param perUnit the goals of each unit, over the same period
  */
-export function paced(volume: Volume, perUnit: GoalStretch[][]): PacedVolume {
-  const sum = (pick: (each: GoalStretch) => number) =>
-    perUnit.flat().reduce((total, each) => total + pick(each), 0) / Math.max(1, perUnit.length);
-  const daysOver = sum((each) => each.daysOver);
-  const daysTotal = sum((each) => each.daysTotal);
+export function paced(volume: Volume, parts: readonly UnitPart[]): PacedVolume {
+  const each = parts.map(progressOf);
+  const mean = (pick: (one: Progress) => number) =>
+    each.reduce((total, one) => total + pick(one), 0) / Math.max(1, each.length);
+  const goals = parts.flatMap((part) => part.goals);
   return {
     ...volume,
-    goalM3: sumGoals(perUnit.flat().map((each) => each.goalM3)),
-    ...paceOf(volume.m3, perUnit.flat(), { daysOver, daysTotal }),
-    workingDays: { over: round2(daysOver), total: round2(daysTotal) },
+    goalM3: sumGoals(goals.map(({ goalM3 }) => goalM3)),
+    ...paceOf(goals, each),
+    workingDays: {
+      over: round2(mean(({ daysOver }) => daysOver)),
+      total: round2(mean(({ daysTotal }) => daysTotal)),
+    },
   };
 }

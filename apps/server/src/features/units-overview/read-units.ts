@@ -1,4 +1,4 @@
-import { paceOf, round2, sumGoals } from '@traco/contract/totals/pace';
+import { projectionOf, round2, sumGoals, sumProjections } from '@traco/contract/totals/pace';
 import type { Unit, UnitLine } from '@traco/contract/units-overview/unit';
 import type { UnitTotals } from '@traco/contract/units-overview/units-overview';
 import { monthStart } from '@traco/contract/values/calendar';
@@ -46,7 +46,7 @@ function monthOf(standing: Standing, m3: number): UnitLine['month'] {
     goalM3,
     goalShare: goalM3 ? m3 / goalM3 : null,
     overShare: shareOf(daysOver, daysTotal),
-    projectionM3: paceOf(m3, [], { daysOver, daysTotal }).projectionM3,
+    projectionM3: projectionOf([{ m3, daysOver, daysTotal }]),
     opens: { unitId: standing.unitId, from, to, kind: 'counting' },
   };
 }
@@ -104,7 +104,7 @@ export async function addUp(db: Database, rows: readonly UnitRow[], at: Date): P
     units: rows.length,
     m3: round2(months.reduce((sum, { m3 }) => sum + m3, 0)),
     goalM3: sumGoals(months.map(({ goalM3 }) => goalM3)),
-    projectionM3: sumGoals(months.map(({ projectionM3 }) => projectionM3)),
+    projectionM3: sumProjections(months.map(({ projectionM3 }) => projectionM3)),
     vehicles: add(({ vehicles }) => vehicles),
     sellers: add(({ sellers }) => sellers),
     sessions: add(({ sessions }) => sessions),
