@@ -24,6 +24,10 @@ export type LoadState = z.infer<typeof LoadState>;
 /** Left the plant and not discharged to the end: what these carry is on the way, not delivered. */
 export const onTheWayStates = ['en_route', 'on_site', 'discharging'] as const satisfies readonly LoadState[];
 
+/** Whether what a load in this state carries is on the way. */
+export const isOnTheWay = (state: LoadState): boolean =>
+  (onTheWayStates as readonly LoadState[]).includes(state);
+
 /** A seller's own record waits for the unit; only an accepted load counts. */
 export const loadReviews = ['accepted', 'pending', 'rejected'] as const;
 export const LoadReview = z.enum(loadReviews);

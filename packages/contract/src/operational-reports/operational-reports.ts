@@ -15,7 +15,10 @@ export const COMPARED_WEEKS = 8;
 
 /** What the day came to. */
 export const DaySummary = z.object({
+  /** The volume: delivered and on the way. */
   m3: z.number(),
+  deliveredM3: z.number(),
+  onTheWayM3: z.number(),
   loads: z.int(),
   /** Loads planned for the day that nobody has begun. */
   scheduled: z.int(),
@@ -44,6 +47,8 @@ export const DayComparison = z.object({
   returnedM3: z.number().nullable(),
   /** The day's goal: the month's ÷ its working days. */
   goalM3: z.number().nullable(),
+  /** Whether the day is whole: before its loading hours are over it is not compared with whole days. */
+  isDayOver: z.boolean(),
 });
 export type DayComparison = z.infer<typeof DayComparison>;
 

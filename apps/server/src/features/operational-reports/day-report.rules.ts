@@ -1,3 +1,4 @@
+import { isOnTheWay } from '@traco/contract/concrete-volume/load';
 import { noteOfLoad } from '@traco/contract/delivery-note/delivery-note-words';
 import type {
   DayReport,
@@ -33,7 +34,9 @@ const siteAndTruck = (sheet: DaySheet, load: SheetLoad) => ({
 /** The day's figures; m³ and loads are those that count, as in every other list. */
 export function summaryOf(sheet: DaySheet): DaySummary {
   const counting = sheet.loads.filter(({ counts }) => counts);
-  const m3 = round2(sum(counting.map(({ deliveredM3 }) => deliveredM3)));
+  const m3Of = (loads: readonly SheetLoad[]) => round2(sum(loads.map(({ deliveredM3 }) => deliveredM3)));
+  const m3 = m3Of(counting);
+  const onTheWayM3 = m3Of(counting.filter(({ state }) => isOnTheWay(state)));
   const shifts = sheet.drivers.flatMap(({ shift }) => (shift?.startedAt ? [shift] : []));
   const kms = shifts.flatMap(({ odometerOutKm, odometerInKm }) =>
     odometerOutKm === null || odometerInKm === null ? [] : [odometerInKm - odometerOutKm],
@@ -42,6 +45,8 @@ export function summaryOf(sheet: DaySheet): DaySummary {
   const minutes = shifts.map(({ startedAt, endedAt }) => between(startedAt, endedAt ?? sheetEnd(sheet)) ?? 0);
   return {
     m3,
+    deliveredM3: round2(m3 - onTheWayM3),
+    onTheWayM3,
     loads: counting.length,
     scheduled: sheet.loads.filter(({ state }) => state === 'scheduled').length,
     underWay: sheet.loads.filter(({ state }) => isUnderWay(state)).length,
@@ -179,7 +184,7 @@ export function idleOf(sheet: DaySheet): DayReport['idle'] {
 /** The day against the same weekday of weeks before: the mean of those on which anything was loaded. */
 export function comparisonOf(
   days: readonly { loads: number; m3: number; returnedM3: number }[],
-  goalM3: number | null,
+  { goalM3, isDayOver }: Pick<DayReport['compared'], 'goalM3' | 'isDayOver'>,
 ): DayReport['compared'] {
   const worked = days.filter(({ loads }) => loads > 0);
   const mean = (pick: (day: (typeof days)[number]) => number) =>
@@ -190,5 +195,6 @@ export function comparisonOf(
     loads: mean(({ loads }) => loads),
     returnedM3: mean(({ returnedM3 }) => returnedM3),
     goalM3,
+    isDayOver,
   };
 }

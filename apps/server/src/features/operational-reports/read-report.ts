@@ -1,5 +1,6 @@
 import { COMPARED_WEEKS, type DayReport } from '@traco/contract/operational-reports/operational-reports';
 import { addDays } from '@traco/contract/values/calendar';
+import { shareOver } from '@traco/contract/values/working-days';
 import type { Database } from '../../platform/transaction.ts';
 import { readDaySheet } from '../operational-sheet/operational-sheet.service.ts';
 import { goalOfDay, scopeOf, sumOfDays } from '../totals/totals.rules.ts';
@@ -39,7 +40,10 @@ export async function readReport(
     summary: rules.summaryOf(sheet),
     compared: rules.comparisonOf(
       stretches.map((stretch) => sumOfDays(sums, [stretch])),
-      goalOfDay(standing!).goalM3,
+      {
+        goalM3: goalOfDay(standing!).goalM3,
+        isDayOver: sheet.dayOn < sheet.today || shareOver(sheet.dayOn, standing!.clock) === 1,
+      },
     ),
     cycles: rules.cyclesOf(sheet),
     waits: rules.waitsOf(sheet),

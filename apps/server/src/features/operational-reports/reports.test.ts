@@ -77,6 +77,8 @@ describe('the reports of a day', () => {
     const report = await road.manager.operationalReports.read({ day: DAY });
     expect(report.summary).toEqual({
       m3: 6.5,
+      deliveredM3: 6.5,
+      onTheWayM3: 0,
       loads: 1,
       scheduled: 0,
       underWay: 0,
@@ -143,8 +145,18 @@ describe('the reports of a day, beside the sums', () => {
     await byHand({ loaded_at: '2026-11-10T12:00:00Z', loaded_m3: 9, delivered_m3: 9, note_number: 3 });
     await byHand({ loaded_at: '2026-09-16T12:00:00Z', loaded_m3: 9, delivered_m3: 9, note_number: 4 });
     const { compared, recentDays } = await admin.operationalReports.read(day());
-    expect(compared).toMatchObject({ weeks: 2, m3: 8, loads: 1 });
+    expect(compared).toMatchObject({ weeks: 2, m3: 8, loads: 1, isDayOver: false });
     expect(recentDays.map(({ dayOn }) => dayOn)).toEqual(['2026-11-11', '2026-11-10']);
+  });
+
+  test('call a day whole when it is over, and what is on the way not delivered', async () => {
+    await road.send({ kind: 'shift', step: 'start', vehicleId: road.vehicleId });
+    await road.driveTo(road.load.id, 'on_site');
+    const { summary } = await road.manager.operationalReports.read({ day: DAY });
+    expect(summary).toMatchObject({ m3: 8, deliveredM3: 0, onTheWayM3: 8 });
+    nextDay();
+    const { compared } = await road.manager.operationalReports.read({ day: DAY });
+    expect(compared.isDayOver).toBe(true);
   });
 
   test('are taken home as a sheet', async () => {

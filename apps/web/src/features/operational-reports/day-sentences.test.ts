@@ -9,8 +9,16 @@ const report = (change: Partial<DayReport> = {}, summary: Partial<DayReport['sum
     dayOn: '2026-11-18',
     freeSiteMinutes: 60,
     lifeMinutes: 150,
-    summary: { m3: 212.5, loads: 28, underWay: 0, clockBreaches: 0, ...summary },
-    compared: { weeks: 8, m3: 226, loads: 29, returnedM3: 1, goalM3: null },
+    summary: {
+      m3: 212.5,
+      deliveredM3: 212.5,
+      onTheWayM3: 0,
+      loads: 28,
+      underWay: 0,
+      clockBreaches: 0,
+      ...summary,
+    },
+    compared: { weeks: 8, m3: 226, loads: 29, returnedM3: 1, goalM3: null, isDayOver: true },
     waits: [],
     refusals: [],
     returns: [],
@@ -21,6 +29,14 @@ const report = (change: Partial<DayReport> = {}, summary: Partial<DayReport['sum
 test('a calm day is told in two sentences', () => {
   expect(daySentences(report())).toBe(
     'Traço Sorocaba, 18/11/2026: entregues 212,5 m³ em 28 cargas, 6 % abaixo da média de 8 semanas. Sem esperas longas, recusas nem retornos.',
+  );
+});
+
+test('half a day is not compared with whole ones, and what is on the way is not delivered', () => {
+  const compared = { ...report().compared, isDayOver: false };
+  const words = daySentences(report({ compared }, { deliveredM3: 180.5, onTheWayM3: 32, underWay: 5 }));
+  expect(words).toBe(
+    'Traço Sorocaba, 18/11/2026, até agora: entregues 180,5 m³, a caminho 32,0 m³, em 28 cargas. 5 cargas ainda em viagem.',
   );
 });
 

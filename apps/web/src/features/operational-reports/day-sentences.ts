@@ -16,11 +16,11 @@ export function againstMean(value: number, mean: number | null): string | null {
 /** The day in two sentences, as somebody would write them to the group. */
 export function daySentences(report: DayReport): string {
   const { summary, compared, waits, refusals, returns, water, unit, dayOn } = report;
-  const against = againstMean(summary.m3, compared.m3);
+  const against = compared.isDayOver ? againstMean(summary.m3, compared.m3) : null;
   const of = `${unit.name}, ${formatDay(dayOn)}`;
   if (summary.loads === 0 && summary.underWay === 0) return `${of}: nenhuma carga entregue.`;
   const first = [
-    `${of}: entregues ${formatM3(summary.m3)} em ${counted(summary.loads, 'carga', 'cargas')}`,
+    `${of}${compared.isDayOver ? '' : ', até agora'}: ${volumeWords(summary)} em ${counted(summary.loads, 'carga', 'cargas')}`,
     against && `${against} de ${counted(compared.weeks, 'semana', 'semanas')}`,
   ]
     .filter(Boolean)
@@ -38,6 +38,12 @@ export function daySentences(report: DayReport): string {
   ].filter((words) => words !== false);
   return `${first}. ${facts.length ? `${capital(listed(facts))}.` : 'Sem esperas longas, recusas nem retornos.'}`;
 }
+
+/** What is still on the way is not delivered. */
+const volumeWords = ({ deliveredM3, onTheWayM3 }: DayReport['summary']) =>
+  onTheWayM3 > 0
+    ? `entregues ${formatM3(deliveredM3)}, a caminho ${formatM3(onTheWayM3)},`
+    : `entregues ${formatM3(deliveredM3)}`;
 
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 

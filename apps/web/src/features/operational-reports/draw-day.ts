@@ -24,7 +24,7 @@ export async function drawDay(report: DayReport, words: string): Promise<File | 
   write(`${report.unit.name} · ${formatDay(report.dayOn)}`, EDGE, 90, 36, '#1f1d1a', 650);
   const { summary } = report;
   const figures = [
-    [formatVolume(summary.m3), 'm³ entregues'],
+    [formatVolume(summary.deliveredM3), 'm³ entregues'],
     [formatCount(summary.loads), 'cargas'],
     [formatCount(summary.trucks), 'caminhões'],
     [formatCount(report.waits.length), `esperas > ${report.freeSiteMinutes} min`],

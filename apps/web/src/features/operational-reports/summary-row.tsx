@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Group } from '@mantine/core';
 import { IconCopy, IconPhoto } from '@tabler/icons-react';
+import { nameOfFigure } from '@traco/contract/figures/figures';
 import type { DayReport } from '@traco/contract/operational-reports/operational-reports';
 import { formatCount, formatM3, formatVolume, NO_FIGURE } from '../../lib/formats.ts';
 import { notify } from '../../lib/notices.ts';
@@ -7,6 +8,8 @@ import { copyAndSay, outcomeWords } from '../../lib/outcomes.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { BoardRow } from '../../ui/board.tsx';
 import { FigureBlock } from '../../ui/figure-block.tsx';
+import { explanationOf } from '../figures/shared/explanation.ts';
+import { partsWords } from '../totals/shared/volume-parts.ts';
 import { againstMean, daySentences } from './day-sentences.ts';
 import { drawDay } from './draw-day.ts';
 import classes from './operational-reports.module.css';
@@ -51,21 +54,40 @@ export function SummaryRow({ report }: { report: DayReport }) {
   );
 }
 
+/** A whole day is told against the mean of whole days; one that goes on stands beside it without a judgement. */
+function meanWords({ summary, compared }: DayReport) {
+  if (compared.m3 === null) return null;
+  const mean = compared.isDayOver && againstMean(summary.m3, compared.m3);
+  return {
+    words: mean ? `${mean} (${formatM3(compared.m3)})` : `média do dia inteiro ${formatM3(compared.m3)}`,
+  };
+}
+
 /** The day's figures, each beside what it is measured by. */
 function DayFigures({ report }: { report: DayReport }) {
   const { summary, compared, unit, dayOn } = report;
   const figure = (value: number | null) => (value === null ? NO_FIGURE : value.toLocaleString('pt-BR'));
-  const mean = againstMean(summary.m3, compared.m3);
-  const days = `unitId=${unit.id}&from=${dayOn}&to=${dayOn}`;
+  const list = `/concrete-volume-list?unitId=${unit.id}&from=${dayOn}&to=${dayOn}&kind=counting`;
   return (
     <BoardRow least="10.5rem" isDense>
       <FigureBlock
-        label="Entregue"
+        label={nameOfFigure('volume')}
         value={formatVolume(summary.m3)}
         unit="m³"
-        to={`/concrete-volume-list?${days}`}
+        to={list}
+        explanation={explanationOf('volume', {
+          of: unit.name,
+          days: { from: dayOn, to: dayOn },
+          parts: [
+            ['delivered', formatM3(summary.deliveredM3)],
+            ['onTheWay', formatM3(summary.onTheWayM3)],
+          ],
+          value: formatM3(summary.m3),
+          to: list,
+        })}
         notes={[
-          mean ? { words: `${mean} (${formatM3(compared.m3)})` } : null,
+          partsWords(summary),
+          meanWords(report),
           compared.goalM3 ? { words: `meta do dia ${formatM3(compared.goalM3)}` } : null,
         ]}
         {...(compared.goalM3

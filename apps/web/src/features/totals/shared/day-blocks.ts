@@ -1,3 +1,4 @@
+import { nameOfFigure } from '@traco/contract/figures/figures';
 import type { UnitDashboard } from '@traco/contract/unit-dashboard/unit-dashboard';
 import { formatCount, formatDay, formatMoney, formatShare, formatVolume } from '../../../lib/formats.ts';
 import type { FigureBlockProps } from '../../../ui/figure-block.tsx';
@@ -20,7 +21,7 @@ export function dayBlocks(
 ): FigureBlockProps[] {
   const { refused, returned } = today;
   const volume: FigureBlockProps = {
-    label: isPast ? `Volume em ${formatDay(today.day)}` : 'Volume hoje',
+    label: `${nameOfFigure('volume')} ${isPast ? `em ${formatDay(today.day)}` : 'hoje'}`,
     value: formatVolume(today.m3),
     unit: 'm³',
     trend: days.map(({ m3 }) => m3),
@@ -38,7 +39,7 @@ export function dayBlocks(
     volume,
     ...(isPast ? [] : [underWayBlock(at, today.underWay, namesUnit)]),
     {
-      label: 'Recusadas',
+      label: nameOfFigure('refused'),
       value: formatCount(refused.loads),
       tone: refused.loads > 0 ? 'bad' : undefined,
       notes: [
@@ -55,7 +56,7 @@ export function dayBlocks(
       explanation: explanationOf('refused', { days: refused.opens, to: listAddress(refused.opens) }),
     },
     {
-      label: 'Devolvido',
+      label: nameOfFigure('returned'),
       value: formatVolume(returned.m3),
       unit: 'm³',
       notes:
@@ -83,7 +84,7 @@ function underWayBlock(
 ): FigureBlockProps {
   const [first] = oldest;
   return {
-    label: 'Cargas em andamento',
+    label: nameOfFigure('underWay'),
     value: formatCount(loads),
     notes: first
       ? [

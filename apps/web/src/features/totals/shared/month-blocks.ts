@@ -1,3 +1,4 @@
+import { nameOfFigure } from '@traco/contract/figures/figures';
 import type { UnitDashboard } from '@traco/contract/unit-dashboard/unit-dashboard';
 import { formatChange, formatM3, formatMoney, formatMonth, formatVolume } from '../../../lib/formats.ts';
 import type { FigureBlockProps } from '../../../ui/figure-block.tsx';
@@ -34,7 +35,7 @@ export const monthBlock = (month: Month, months: Months): FigureBlockProps => ({
 
 /** What a billed m³ brought on average. */
 export const priceBlock = (month: Month, months: Months): FigureBlockProps => ({
-  label: 'Preço médio',
+  label: nameOfFigure('averagePrice'),
   value: formatMoney(month.priceCentsPerM3),
   unit: month.priceCentsPerM3 === null ? undefined : '/m³',
   trend: months.map(({ priceCentsPerM3 }) => priceCentsPerM3 ?? 0),

@@ -5,7 +5,10 @@ import { explanationOf } from '../../figures/shared/explanation.ts';
 import { listAddress } from './list-address.ts';
 
 /** `152,0 entregues · 38,5 a caminho`; null while nothing is on the way: then all of it is delivered. */
-export const partsWords = ({ deliveredM3, onTheWayM3 }: VolumeParts): { words: string } | null =>
+export const partsWords = ({
+  deliveredM3,
+  onTheWayM3,
+}: Pick<VolumeParts, 'deliveredM3' | 'onTheWayM3'>): { words: string } | null =>
   onTheWayM3 > 0
     ? { words: `${formatVolume(deliveredM3)} entregues · ${formatVolume(onTheWayM3)} a caminho` }
     : null;
