@@ -127,6 +127,8 @@ export const UnitLine = z.object({
   month: z.object({
     m3: TotalM3,
     goalM3: TotalM3.nullable(),
+    /** What the goals of its active sellers add up to, which need not be its own; null without any. */
+    sellersGoalM3: TotalM3.nullable(),
     goalShare: z.number().nullable(),
     /** The part of the month's working days that is over. */
     overShare: z.number().nullable(),

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/transaction.ts';
 import { goalOfMonth, monthToDay, type Standing, scopeOf, sumOfDays } from '../totals/totals.rules.ts';
 import { listSums, listUnits } from '../totals/totals.service.ts';
 import { healthOf } from './health.rules.ts';
-import { type LoadFacts, readLoadFacts, type UnitRow } from './unit-rows.queries.ts';
+import { type LoadFacts, readLoadFacts, sumSellersGoals, type UnitRow } from './unit-rows.queries.ts';
 
 const shareOf = (part: number, whole: number) => (whole > 0 ? part / whole : null);
 
@@ -35,15 +35,23 @@ async function readMonths(db: Database, rows: readonly UnitRow[], at: Date): Pro
   const standings = new Map(scope.standings.map((standing) => [standing.unitId, standing]));
   const shown = rows.map(({ id }) => standings.get(id)!);
   const sums = await listSums(db, { days: shown.map(monthToDay), months: [] });
-  return shown.map((standing) => monthOf(standing, sumOfDays(sums, [monthToDay(standing)]).m3));
+  const sellersGoals = await sumSellersGoals(db, shown.map(monthToDay));
+  return shown.map((standing) =>
+    monthOf(
+      standing,
+      sumOfDays(sums, [monthToDay(standing)]).m3,
+      sellersGoals.find(({ unit_id }) => unit_id === standing.unitId)?.m3 ?? null,
+    ),
+  );
 }
 
-function monthOf(standing: Standing, m3: number): UnitLine['month'] {
+function monthOf(standing: Standing, m3: number, sellersGoalM3: number | null): UnitLine['month'] {
   const { goalM3, daysOver, daysTotal } = goalOfMonth(standing, monthStart(standing.day));
   const { from, to } = monthToDay(standing);
   return {
     m3,
     goalM3,
+    sellersGoalM3,
     goalShare: goalM3 ? m3 / goalM3 : null,
     overShare: shareOf(daysOver, daysTotal),
     projectionM3: projectionOf([{ m3, daysOver, daysTotal }]),

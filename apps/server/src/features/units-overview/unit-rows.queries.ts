@@ -142,3 +142,17 @@ export async function readLoadFacts(
       and l.loaded_at <= ${at.toISOString()}::timestamptz
     group by l.unit_id`;
 }
+
+const GoalRow = z.object({ unit_id: z.string(), m3: z.number() });
+
+/** What the goals of the active sellers of these units add up to, in the month that begins on `from`. */
+export const sumSellersGoals = (
+  db: Database,
+  months: readonly { unitId: string; from: string }[],
+): Promise<z.infer<typeof GoalRow>[]> => rowsOf(db, GoalRow)`
+  select s.unit_id, sum(g.m3)::float8 as m3
+  from unnest(${sql.param(months.map(({ unitId }) => unitId))}::uuid[], ${sql.param(months.map(({ from }) => from))}::date[])
+      as k (unit_id, month_on)
+    join sellers s on s.unit_id = k.unit_id and s.active
+    join goals g on g.seller_id = s.id and g.month_on = k.month_on
+  group by s.unit_id`;

@@ -121,6 +121,10 @@ describe('the list', () => {
     for (const state of ['available', 'on_trip', 'in_maintenance', 'inactive'])
       await world.vehicle({ unit_id: unit.id, state });
     await world.goal({ id: randomUUID(), unit_id: unit.id, month_on: '2026-11-01', m3: 42 });
+    for (const active of [true, false]) {
+      const { id: seller_id } = await world.seller({ unit_id: unit.id, active });
+      await world.goal({ id: randomUUID(), unit_id: unit.id, seller_id, month_on: '2026-11-01', m3: 30 });
+    }
     await sessionsOf(unit.id);
     await world.load({
       unit_id: unit.id,
@@ -134,9 +138,9 @@ describe('the list', () => {
     expect(rows).toMatchObject([
       {
         managers: ['Rita Prado'],
-        month: { m3: 14.5, goalM3: 42, goalShare: 14.5 / 42, projectionM3: 24.56 },
+        month: { m3: 14.5, goalM3: 42, sellersGoalM3: 30, goalShare: 14.5 / 42, projectionM3: 24.56 },
         vehicles: { working: 2, down: 1, total: 3 },
-        sellers: 1,
+        sellers: 2,
         sessions: 1,
         lastLoadAt: '2026-11-17T12:00:00.000Z',
       },
@@ -149,7 +153,7 @@ describe('the list', () => {
       goalM3: 42,
       projectionM3: 24.56,
       vehicles: 3,
-      sellers: 1,
+      sellers: 2,
       sessions: 1,
     });
     const file = await admin.unitsOverview.export({ search: 'Usina Contada', format: 'csv' });

@@ -46,6 +46,15 @@ test('a plant says why it stands as it does, and one with work to do is not clos
   );
 });
 
+test('goals of the sellers that are not the plant’s own are told with their difference', async () => {
+  const month = { ...sorocaba.month, goalM3: 3_000, sellersGoalM3: 2_850 };
+  answer(unitsOverview.get, { ...sorocaba, month });
+  await openScreen(`/units-overview?unidade=${ids.unit}`, personOf('admin'));
+  expect(
+    await within(await dialog()).findByText('2.850,0 m³, 150,0 m³ abaixo da meta da unidade'),
+  ).toBeTruthy();
+});
+
 test('a plant is given a closing time of its own, wrong ones refused at the field, and takes the company’s again', async () => {
   answer(unitsOverview.get, sorocaba);
   const company = UnitSettings.parse(settingValue('unit-defaults', {}));

@@ -126,6 +126,14 @@ function Details({ unit, onChanged, onEdit }: DetailsProps) {
   );
 }
 
+/** What its sellers' goals add up to, and by how much that is not the unit's own. */
+function sellersGoalWords({ goalM3, sellersGoalM3 }: Unit['month']): string | false {
+  if (sellersGoalM3 === null) return goalM3 !== null && 'nenhuma';
+  const difference = goalM3 === null ? 0 : sellersGoalM3 - goalM3;
+  if (Math.abs(difference) < 0.05) return formatM3(sellersGoalM3);
+  return `${formatM3(sellersGoalM3)}, ${formatM3(Math.abs(difference))} ${difference > 0 ? 'acima' : 'abaixo'} da meta da unidade`;
+}
+
 /** Its month and its data, line by line. */
 function UnitLines({ unit }: { unit: Unit }) {
   const { month, coordinates } = unit;
@@ -133,12 +141,13 @@ function UnitLines({ unit }: { unit: Unit }) {
     <DetailLines
       lines={[
         [
-          'Entregue no mês',
+          'Volume no mês',
           <ScreenLink key="m3" to={listAddress(month.opens)}>
             {formatM3(month.m3)}
           </ScreenLink>,
         ],
         ['Meta', month.goalM3 === null ? 'sem meta' : formatM3(month.goalM3)],
+        ['Metas dos vendedores', sellersGoalWords(month)],
         ['Da meta', <GoalMeter key="meter" {...month} />],
         ['Projeção', month.projectionM3 !== null && estimated(month.projectionM3)],
         [
