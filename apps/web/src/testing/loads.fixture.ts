@@ -1,4 +1,4 @@
-import type { Load } from '@traco/contract/concrete-volume/load';
+import { isCounted, type Load } from '@traco/contract/concrete-volume/load';
 import { contract } from '@traco/contract/contract';
 import { answer } from './contract-server.fixture.ts';
 
@@ -54,15 +54,21 @@ export const someLoad = (more: Partial<Load> = {}): Load => ({
 /** The ledger holds these loads alone, of which nothing was changed: the list with its sums, and the first one by itself. */
 export function answerLedger(...loads: Load[]): void {
   const { list, totals, history, get } = contract.concreteVolume;
-  const sum = (of: (load: Load) => number) => loads.reduce((total, load) => total + of(load), 0);
+  const counted = loads.filter(isCounted);
+  const sum = (of: (load: Load) => number) => counted.reduce((total, load) => total + of(load), 0);
   answer(list, { rows: loads, nextCursor: null });
   answer(totals, {
-    loads: loads.length,
+    loads: counted.length,
     loadedM3: sum(({ loadedM3 }) => loadedM3),
     deliveredM3: sum(({ deliveredM3 }) => deliveredM3),
     billedM3: sum(({ billedM3 }) => billedM3),
     returnedM3: sum(({ returnedM3 }) => returnedM3),
     revenueCents: sum(({ totalCents }) => totalCents),
+    notCounted: {
+      loads: loads.length - counted.length,
+      deliveredM3:
+        loads.reduce((all, { deliveredM3 }) => all + deliveredM3, 0) - sum(({ deliveredM3 }) => deliveredM3),
+    },
   });
   answer(history, []);
   const [first] = loads;

@@ -22,6 +22,8 @@ export interface ListOnPaper<Row> {
   rows?: number | undefined;
   /** The columns, with the sums of the rows that are printed. */
   columnsOf: (rows: readonly Row[]) => readonly PrintedColumn<Row>[];
+  /** A line of its own below the sums: what they leave out of these rows. */
+  totalsNote?: (rows: readonly Row[]) => string | undefined;
 }
 
 /** More columns than these would break their words on an upright sheet. */
@@ -39,6 +41,7 @@ interface Props<Row> {
 /** A list on A4: its head on every sheet, no row broken, the sums at the end. */
 export function PrintedList<Row extends { id: string }>({ list, rows, onPrinted }: Props<Row>) {
   const columns = list.columnsOf(rows);
+  const note = list.totalsNote?.(rows);
   const hasSums = columns.some(({ total }) => total);
   const parts = Array.from({ length: Math.max(1, Math.ceil(rows.length / PART_ROWS)) }, (_, index) =>
     rows.slice(index * PART_ROWS, (index + 1) * PART_ROWS),
@@ -81,6 +84,11 @@ export function PrintedList<Row extends { id: string }>({ list, rows, onPrinted 
           {hasSums && index === parts.length - 1 && (
             <tfoot>
               <tr>{sumsOf(columns)}</tr>
+              {note && (
+                <tr>
+                  <td colSpan={columns.length}>{note}</td>
+                </tr>
+              )}
             </tfoot>
           )}
         </table>

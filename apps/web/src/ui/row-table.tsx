@@ -41,6 +41,8 @@ interface Props<Row> {
   openId?: string | null | undefined;
   onOpen: (row: Row) => void;
   isQuiet?: (row: Row) => boolean;
+  /** A line of its own below the sums: what they leave out. */
+  totalsNote?: string | undefined;
   /** What counts no more stands struck through. */
   isStruck?: (row: Row) => boolean;
   /** Height of a row in px, where its cells hold more than a line. */
@@ -58,7 +60,15 @@ interface Props<Row> {
 /** A dense list: only the rows in sight are drawn; up, down, Home, End and Enter work; lines on a phone. */
 export function RowTable<Row extends { id: string }>(props: Props<Row>) {
   const { label, rows, columns, phone, phoneTotals, openId, onOpen, isQuiet, isStruck, sort, onSort } = props;
-  const { rowHeight = ROW_HEIGHT, viewKey, hasMore = false, isLoadingMore = false, onMore, isStale } = props;
+  const {
+    rowHeight = ROW_HEIGHT,
+    totalsNote,
+    viewKey,
+    hasMore = false,
+    isLoadingMore = false,
+    onMore,
+    isStale,
+  } = props;
   const isPhone = useMediaQuery('(max-width: 48em)');
   const box = useRef<HTMLElement>(null);
   const { first, last } = useRowWindow(box, rowHeight, rows.length);
@@ -127,7 +137,7 @@ export function RowTable<Row extends { id: string }>(props: Props<Row>) {
           ))}
           {last < rows.length && <Spacer height={(rows.length - last) * rowHeight} />}
         </tbody>
-        <Totals columns={columns} />
+        <Totals columns={columns} note={totalsNote} />
       </table>
       {more}
     </section>
@@ -156,7 +166,12 @@ const PhoneRows = <Row extends { id: string }>({ label, rows, phone, onOpen }: P
   </ol>
 );
 
-function Totals<Row>({ columns }: { columns: readonly RowColumn<Row>[] }) {
+interface TotalsProps<Row> {
+  columns: readonly RowColumn<Row>[];
+  note: string | undefined;
+}
+
+function Totals<Row>({ columns, note }: TotalsProps<Row>) {
   if (columns.every(({ total }) => total === undefined)) return null;
   return (
     <tfoot>
@@ -167,6 +182,11 @@ function Totals<Row>({ columns }: { columns: readonly RowColumn<Row>[] }) {
           </td>
         ))}
       </tr>
+      {note && (
+        <tr>
+          <td colSpan={columns.length}>{note}</td>
+        </tr>
+      )}
     </tfoot>
   );
 }

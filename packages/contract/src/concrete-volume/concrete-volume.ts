@@ -8,6 +8,7 @@ import { importOf } from '../values/sheet-import.ts';
 import { ImportRow } from './import-loads.ts';
 import {
   ChangedFields,
+  ListedTotals,
   Load,
   LoadChangeField,
   LoadFields,
@@ -125,7 +126,7 @@ export const concreteVolume = {
   totals: requires('concrete-volume:list')
     .route({ method: 'GET', path: '/concrete-volume/totals', summary: 'Soma as cargas do filtro' })
     .input(LoadFilter)
-    .output(LoadTotals),
+    .output(ListedTotals),
   groups: requires('concrete-volume:list')
     .route({ method: 'GET', path: '/concrete-volume/groups', summary: 'Agrupa as cargas do filtro' })
     .input(LoadFilter.extend({ by: LoadGrouping }))

@@ -132,6 +132,15 @@ export const LoadTotals = z.object({
 });
 export type LoadTotals = z.infer<typeof LoadTotals>;
 
+/**
+ * The sums of a list: of the loads that count, and beside them what is listed and does not count, so that both together
+ * are the rows. A kind that is asked for by itself (pending, refused …) is summed as it is listed.
+ */
+export const ListedTotals = LoadTotals.extend({
+  notCounted: z.object({ loads: z.int(), deliveredM3: z.number() }),
+});
+export type ListedTotals = z.infer<typeof ListedTotals>;
+
 /** A clock may run ahead by this many minutes before "in the future" is said. */
 export const FUTURE_TOLERANCE_MINUTES = 5;
 
@@ -229,6 +238,16 @@ export const ChangedFields = z.object({
   notePhotoId: Id.nullish(),
 });
 export type ChangedFields = z.infer<typeof ChangedFields>;
+
+/** Whether a load counts in sums, as the ledger's column `counts` says it: accepted, left the plant, came to somebody. */
+export const isCounted = ({
+  state,
+  review,
+  deliveredM3,
+}: Pick<Load, 'state' | 'review' | 'deliveredM3'>): boolean =>
+  review === 'accepted' &&
+  !['scheduled', 'loading', 'cancelled', 'refused'].includes(state) &&
+  !(state === 'diverted' && deliveredM3 === 0);
 
 /** Whether a seller may contest this load: it counts for the seller, or should; what waits, was refused or cancelled does not. */
 export const mayBeContested = ({ state, review }: Pick<Load, 'state' | 'review'>): boolean =>

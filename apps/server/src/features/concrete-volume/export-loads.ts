@@ -1,4 +1,4 @@
-import type { Load } from '@traco/contract/concrete-volume/load';
+import { isCounted, type Load } from '@traco/contract/concrete-volume/load';
 import { reviewWords, stateWords } from '@traco/contract/concrete-volume/load-words';
 import { COMPANY_ZONE } from '@traco/contract/constants';
 import { noteOfLoad } from '@traco/contract/delivery-note/delivery-note-words';
@@ -42,6 +42,8 @@ const columns: Column<Load>[] = [
   { title: 'Valor R$', of: (load) => load.totalCents / 100, decimals: 2 },
   { title: 'Estado', of: (load) => stateWords[load.state] },
   { title: 'Conferência', of: (load) => (load.review === 'accepted' ? '' : reviewWords[load.review]) },
+  // Whoever sums the file with the list's foot beside it tells by this which rows the sum holds.
+  { title: 'Contabilizada', of: (load) => (isCounted(load) ? 'Sim' : 'Não') },
   { title: 'Observações', of: (load) => load.notes },
 ];
 

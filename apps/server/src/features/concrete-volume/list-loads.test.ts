@@ -1,3 +1,4 @@
+import { isCounted, loadStates } from '@traco/contract/concrete-volume/load';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Client, openWorld, type World } from '../../testing/world.ts';
 
@@ -65,6 +66,43 @@ test('totals are the sum of the rows, whichever way they are grouped', async () 
     expect(groups.reduce((sum, group) => sum + group.deliveredM3, 0)).toBe(delivered);
     expect(groups.reduce((sum, group) => sum + group.loads, 0)).toBe(25);
   }
+});
+
+test('what is listed and does not count is told beside the sums, so that both together are the rows', async () => {
+  const september = { from: '2026-09-01', to: '2026-09-30' };
+  const seller = await world.seller({ unit_id: unit.id });
+  let number = 900;
+  for (const review of ['accepted', 'pending', 'rejected'] as const)
+    for (const state of [...loadStates, 'diverted'] as const)
+      await world.load({
+        unit_id: unit.id,
+        seller_id: seller.id,
+        note_number: ++number,
+        loaded_at: new Date(Date.UTC(2026, 8, 2, 12, number)),
+        review,
+        state,
+        delivered_m3: state === 'diverted' && number % 2 ? 0 : 6,
+      });
+  for (const filter of [
+    september,
+    { ...september, sellerId: seller.id },
+    { ...september, search: 'cliente' },
+  ]) {
+    const { rows } = await office.concreteVolume.list({ ...filter, limit: 200 });
+    const counted = rows.filter(isCounted);
+    const m3 = (of: typeof rows) => of.reduce((sum, { deliveredM3 }) => sum + deliveredM3, 0);
+    const totals = await office.concreteVolume.totals(filter);
+    expect(totals).toMatchObject({ loads: counted.length, deliveredM3: m3(counted) });
+    expect(totals.notCounted).toEqual({
+      loads: rows.length - counted.length,
+      deliveredM3: m3(rows) - m3(counted),
+    });
+    const file = (await office.concreteVolume.export({ ...filter, format: 'csv' })) as Blob;
+    const lines = (await file.text()).trim().split('\r\n').slice(1);
+    expect(lines.filter((line) => line.includes('"Sim"'))).toHaveLength(totals.loads);
+    expect(lines.filter((line) => line.includes('"Não"'))).toHaveLength(totals.notCounted.loads);
+  }
+  expect((await office.concreteVolume.totals(september)).notCounted.loads).toBeGreaterThan(10);
 });
 
 test('the refused loads of a day are a list of their own, and its sums are theirs', async () => {

@@ -1,4 +1,4 @@
-import type { LoadTotals } from '@traco/contract/concrete-volume/load';
+import type { ListedTotals, LoadTotals } from '@traco/contract/concrete-volume/load';
 import type { LoadFilter, LoadGrouping } from '@traco/contract/concrete-volume/load-filter';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
@@ -47,13 +47,30 @@ const whereOfSum = (filter: LoadFilter): SQL =>
   filter.kind === 'all' ? sql`${whereOf(filter)} and l.counts` : whereOf(filter);
 
 /** The sums of a filter: from the totals by day where they know the answer, else from its loads. */
-export async function sumLoads(db: Database, filter: LoadFilter): Promise<LoadTotals> {
+async function sumCounted(db: Database, filter: LoadFilter): Promise<LoadTotals> {
   const row = await theRow(db, SumRow)`${
     isInTotals(filter)
       ? sql`select ${ofTotals} from daily_totals t where ${whereOfTotals(filter)}`
       : sql`select ${ofLoads} from loads l where ${whereOfSum(filter)}`
   }`;
   return toTotals(row);
+}
+
+const NotCountedRow = z.object({ loads: z.number(), delivered_m3: z.string() });
+
+/** What a filter of all loads lists besides those that count; any other kind is summed whole. */
+async function sumNotCounted(db: Database, filter: LoadFilter): Promise<ListedTotals['notCounted']> {
+  if (filter.kind !== 'all') return { loads: 0, deliveredM3: 0 };
+  const row = await theRow(db, NotCountedRow)`
+    select count(*)::integer as loads, coalesce(sum(l.delivered_m3), 0) as delivered_m3
+    from loads l where ${whereOf(filter)} and not l.counts`;
+  return { loads: row.loads, deliveredM3: Number(row.delivered_m3) };
+}
+
+/** The sums of a filter's list, and what of it does not count. */
+export async function sumLoads(db: Database, filter: LoadFilter): Promise<ListedTotals> {
+  const counted = await sumCounted(db, filter);
+  return { ...counted, notCounted: await sumNotCounted(db, filter) };
 }
 
 const keys: Record<Exclude<LoadGrouping, 'customer'>, { key: SQL; label: SQL; join: SQL }> = {

@@ -1,4 +1,4 @@
-import type { Load } from '@traco/contract/concrete-volume/load';
+import { isCounted, type Load } from '@traco/contract/concrete-volume/load';
 
 export type SellerGrouping = 'day' | 'mix' | 'customer';
 
@@ -11,14 +11,10 @@ export interface LoadGroup {
   revenueCents: number;
 }
 
-/** Whether a load counts: accepted, left the plant, neither cancelled nor refused. */
-export const counts = ({ review, state }: Load): boolean =>
-  review === 'accepted' && !['scheduled', 'loading', 'cancelled', 'refused'].includes(state);
-
 /** The loads that count, by day (newest first), product or customer (most m³ first). */
 export function groupLoads(loads: readonly Load[], by: SellerGrouping): LoadGroup[] {
   const groups = new Map<string, LoadGroup>();
-  for (const load of loads.filter(counts)) {
+  for (const load of loads.filter(isCounted)) {
     const { key, label } = {
       day: { key: load.dayOn, label: load.dayOn.split('-').reverse().join('/') },
       mix: { key: load.mix.id, label: `${load.mix.code} · ${load.mix.name}` },

@@ -1,4 +1,5 @@
 import type { Load } from '@traco/contract/concrete-volume/load';
+import { notCountedOf, notCountedWords } from '../totals/shared/not-counted.ts';
 import { groupLoads, type SellerGrouping } from './group-loads.ts';
 import { groupColumns, groupingWords } from './seller-columns.ts';
 import classes from './seller-volume-records.module.css';
@@ -7,6 +8,7 @@ import classes from './seller-volume-records.module.css';
 export function SellerGroups({ by, loads }: { by: SellerGrouping; loads: readonly Load[] }) {
   const groups = groupLoads(loads, by);
   const [first, ...figures] = groupColumns(by, groups);
+  const notCounted = notCountedWords({ notCounted: notCountedOf(loads) });
   return (
     <section className={classes.table} aria-label={`Volumes por ${groupingWords[by].toLowerCase()}`}>
       <table>
@@ -41,6 +43,11 @@ export function SellerGroups({ by, loads }: { by: SellerGrouping; loads: readonl
               </td>
             ))}
           </tr>
+          {notCounted && (
+            <tr>
+              <td colSpan={figures.length + 1}>{notCounted}</td>
+            </tr>
+          )}
         </tfoot>
       </table>
     </section>

@@ -1,13 +1,14 @@
-import type { Load, LoadTotals } from '@traco/contract/concrete-volume/load';
+import type { ListedTotals, Load, LoadTotals } from '@traco/contract/concrete-volume/load';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { statusOf } from '../concrete-volume/shared/load-words.ts';
+import { notCountedWords } from '../totals/shared/not-counted.ts';
 import { loadColumns } from './seller-columns.ts';
 import { SellerLoadPanel } from './seller-load-panel.tsx';
 import classes from './seller-volume-records.module.css';
 
 interface Props {
   loads: readonly Load[];
-  totals: LoadTotals | undefined;
+  totals: (LoadTotals & Partial<ListedTotals>) | undefined;
   isOffline: boolean;
 }
 
@@ -15,6 +16,7 @@ interface Props {
 export function SellerLoads({ loads, totals, isOffline }: Props) {
   const [openId, setOpenId] = useState<string | null>(null);
   const columns = loadColumns(totals);
+  const notCounted = notCountedWords(totals);
   const open = loads.find(({ id }) => id === openId);
   const table = useRef<HTMLTableElement>(null);
   // The row has the keyboard again once its panel is gone.
@@ -72,6 +74,11 @@ export function SellerLoads({ loads, totals, isOffline }: Props) {
                 </td>
               ))}
             </tr>
+            {notCounted && (
+              <tr>
+                <td colSpan={columns.length}>{notCounted}</td>
+              </tr>
+            )}
           </tfoot>
         )}
       </table>

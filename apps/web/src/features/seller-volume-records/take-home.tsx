@@ -4,6 +4,7 @@ import { counted } from '../../lib/counted.ts';
 import { formatMonth } from '../../lib/formats.ts';
 import { titleOf } from '../../lib/paths.ts';
 import { ExportButtons } from '../../ui/export-buttons.tsx';
+import { notCountedOf, notCountedWords } from '../totals/shared/not-counted.ts';
 import { countLoads } from '../totals/shared/trend-columns.ts';
 import { groupLoads, type SellerGrouping } from './group-loads.ts';
 import { groupColumns, groupingWords, loadColumns } from './seller-columns.ts';
@@ -22,6 +23,7 @@ interface Props {
 export function TakeHome({ month, days, by, loads, totals, unit, zone }: Props) {
   const fetchFile = (format: 'csv' | 'xlsx') => client.concreteVolume.export({ ...days, format });
   const paper = { title: titleOf('/seller-volume-records'), zone };
+  const notCounted = notCountedWords({ notCounted: notCountedOf(loads) });
   const details = [unit, formatMonth(month)];
   if (!by)
     return (
@@ -33,6 +35,7 @@ export function TakeHome({ month, days, by, loads, totals, unit, zone }: Props) 
           counted: countLoads,
           readPage: async () => ({ rows: [...loads], nextCursor: null }),
           columnsOf: () => loadColumns(totals),
+          totalsNote: () => notCounted,
         }}
       />
     );
@@ -49,6 +52,7 @@ export function TakeHome({ month, days, by, loads, totals, unit, zone }: Props) 
           nextCursor: null,
         }),
         columnsOf: () => groupColumns(by, groups),
+        totalsNote: () => notCounted,
       }}
     />
   );

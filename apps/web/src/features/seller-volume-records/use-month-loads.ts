@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Load, LoadTotals } from '@traco/contract/concrete-volume/load';
+import type { ListedTotals, Load, LoadTotals } from '@traco/contract/concrete-volume/load';
 import { useEffect, useState } from 'react';
 import { accountOfDevice } from '../../kit/session/last-account.ts';
 import { usePerson } from '../../kit/session/person.ts';
@@ -14,7 +14,8 @@ const MOST_ROWS = 2_000;
 interface KeptMonth {
   month: string;
   loads: Load[];
-  totals: LoadTotals | undefined;
+  /** A month that the version before kept does not say what it left out. */
+  totals: (LoadTotals & Partial<ListedTotals>) | undefined;
   at: number;
 }
 

@@ -1,11 +1,12 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { LoadTotals } from '@traco/contract/concrete-volume/load';
+import type { ListedTotals } from '@traco/contract/concrete-volume/load';
 import type { LoadGrouping } from '@traco/contract/concrete-volume/load-filter';
 import { api } from '../../../lib/api.ts';
 import { changesWith } from '../../../lib/events.ts';
 import { sentenceFor } from '../../../lib/refusal-sentences.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { notCountedWords } from '../../totals/shared/not-counted.ts';
 import list from '../styles/list.module.css';
 import { groupColumns, groupingWords, type LoadGroup } from './group-columns.ts';
 import type { ListView } from './list-address.ts';
@@ -14,7 +15,7 @@ import type { SetView } from './use-list-view.ts';
 interface Props {
   view: ListView;
   set: SetView;
-  totals?: LoadTotals;
+  totals?: ListedTotals;
 }
 
 /** The loads of the filter in groups; a group opens its loads. */
@@ -48,6 +49,7 @@ export function GroupTable({ view: { filter, by }, set, totals }: Props) {
     );
   const columns = groupColumns(grouping, totals);
   const [first, ...figures] = columns;
+  const notCounted = notCountedWords(totals);
   return (
     <section className={list.groupBox} aria-label={`Cargas por ${groupingWords[grouping].toLowerCase()}`}>
       <table className={list.groupTable}>
@@ -84,6 +86,11 @@ export function GroupTable({ view: { filter, by }, set, totals }: Props) {
                 </td>
               ))}
             </tr>
+            {notCounted && (
+              <tr>
+                <td colSpan={columns.length}>{notCounted}</td>
+              </tr>
+            )}
           </tfoot>
         )}
       </table>

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { contract } from '@traco/contract/contract';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { answerLedger, answerLookups, ids, someLoad } from '../../../testing/loads.fixture.ts';
 import { answer, openScreen, personOf } from '../../../testing/screen.fixture.tsx';
 
@@ -135,6 +135,40 @@ test('going back closes the panel and leaves the filters as they were', async ()
   act(() => history.back());
   await row();
   expect(history.location.href).toBe(address);
+});
+
+test('what is listed and does not count has a line of its own below the sums, in groups and on paper too', async () => {
+  vi.stubGlobal('print', vi.fn());
+  const waits = someLoad({ id: ids.photo, review: 'pending', deliveredM3: 6 });
+  const loading = someLoad({ id: ids.mix, state: 'loading', deliveredM3: 5 });
+  answerLedger(someLoad(), waits, loading);
+  const words = 'Não contabilizadas: 2 cargas, 11,0 m³';
+  const feet = (of: ParentNode) => [...of.querySelectorAll('tfoot tr')].map((row) => row.textContent);
+  await openScreen(at(), plant());
+  await screen.findByText(words);
+  expect(feet(document)).toEqual([expect.stringContaining('1 carga'), words]);
+  fireEvent.click(await screen.findByRole('button', { name: 'Exportar' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Imprimir' }));
+  await waitFor(() => expect(document.querySelector('[data-paper]')).toBeTruthy());
+  expect(feet(document.querySelector('[data-paper]')!)).toEqual([
+    expect.stringContaining('Total: 1 carga'),
+    words,
+  ]);
+  cleanup();
+  answer(concreteVolume.groups, [
+    {
+      key: ids.mix,
+      label: 'C25',
+      loads: 1,
+      loadedM3: 8,
+      deliveredM3: 8,
+      billedM3: 8,
+      returnedM3: 0,
+      revenueCents: 1,
+    },
+  ]);
+  await openScreen(at('&by=mix'), plant());
+  await screen.findByText(words);
 });
 
 test('the list goes home as a file of what the filters leave', async () => {

@@ -1,7 +1,8 @@
-import type { Load, LoadTotals } from '@traco/contract/concrete-volume/load';
+import type { ListedTotals, Load, LoadTotals } from '@traco/contract/concrete-volume/load';
 import { useMemo } from 'react';
 import { formatM3, formatMoney } from '../../../lib/formats.ts';
 import { RowTable } from '../../../ui/row-table.tsx';
+import { notCountedWords } from '../../totals/shared/not-counted.ts';
 import { countLoads } from '../../totals/shared/trend-columns.ts';
 import list from '../styles/list.module.css';
 import type { ListColumn } from './list-columns.tsx';
@@ -9,7 +10,7 @@ import type { ListColumn } from './list-columns.tsx';
 interface Props {
   loads: readonly Load[];
   columns: readonly ListColumn[];
-  totals?: LoadTotals;
+  totals?: ListedTotals;
   sort: string;
   openId: string | null;
   hasMore: boolean;
@@ -37,7 +38,14 @@ export function LoadTable({ loads, columns, totals, ...shared }: Props) {
   );
   return (
     <div className={list.loadRows}>
-      <RowTable label="Cargas" rows={loads} columns={summed} isStruck={isCancelled} {...shared} />
+      <RowTable
+        label="Cargas"
+        rows={loads}
+        columns={summed}
+        totalsNote={notCountedWords(totals)}
+        isStruck={isCancelled}
+        {...shared}
+      />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { Load } from '@traco/contract/concrete-volume/load';
+import { isCounted, type Load } from '@traco/contract/concrete-volume/load';
 import { formatInstant, formatM3, formatMoney } from '../../../lib/formats.ts';
 import type { PrintedColumn } from '../../../ui/printed-list.tsx';
 import { countLoads } from '../../totals/shared/trend-columns.ts';
@@ -13,9 +13,7 @@ export function loadColumns(
   isOfAll: boolean,
   seesUnits: boolean,
 ): PrintedColumn<Load>[] {
-  const counting = isOfAll
-    ? loads.filter(({ state, review }) => state !== 'refused' && review === 'accepted')
-    : loads;
+  const counting = isOfAll ? loads.filter(isCounted) : loads;
   const sum = (of: (load: Load) => number) => counting.reduce((all, load) => all + of(load), 0);
   return [
     {
@@ -23,7 +21,7 @@ export function loadColumns(
       label: 'Data e hora',
       isDate: true,
       cell: ({ loadedAt, unit }) => formatInstant(loadedAt, unit.timeZone),
-      total: `Total: ${countLoads(counting.length)}${isOfAll ? ' (sem as pendentes e as recusadas)' : ''}`,
+      total: `Total: ${countLoads(counting.length)}`,
     },
     { key: 'note', label: 'Nota', isShort: true, cell: noteText },
     {

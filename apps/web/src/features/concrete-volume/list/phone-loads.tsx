@@ -1,9 +1,10 @@
-import type { Load, LoadTotals } from '@traco/contract/concrete-volume/load';
+import type { ListedTotals, Load } from '@traco/contract/concrete-volume/load';
 import { useEffect, useRef } from 'react';
 import { formatInstant, formatM3, formatMoney } from '../../../lib/formats.ts';
 import { useReturnToRow } from '../../../ui/return-to-row.ts';
 import { useRowWindow } from '../../../ui/row-window.ts';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { notCountedWords } from '../../totals/shared/not-counted.ts';
 import { countLoads } from '../../totals/shared/trend-columns.ts';
 import { noteText, statusOf } from '../shared/load-words.ts';
 import phoneLoads from '../styles/phone-loads.module.css';
@@ -14,7 +15,7 @@ const NEAR_END = 15;
 
 interface Props {
   loads: readonly Load[];
-  totals?: LoadTotals;
+  totals?: ListedTotals;
   /** Sums to name besides m³ delivered and the amount. */
   shows: readonly string[];
   openId: string | null;
@@ -29,6 +30,7 @@ export function PhoneLoads({ loads, totals, shows, openId, hasMore, isLoadingMor
   const box = useRef<HTMLDivElement>(null);
   const { first, last } = useRowWindow(box, ROW_HEIGHT, loads.length, 'page');
   useReturnToRow(openId);
+  const notCounted = notCountedWords(totals);
   useEffect(() => {
     if (hasMore && !isLoadingMore && last >= loads.length - NEAR_END) onMore();
   }, [hasMore, isLoadingMore, last, loads.length, onMore]);
@@ -42,6 +44,7 @@ export function PhoneLoads({ loads, totals, shows, openId, hasMore, isLoadingMor
           <span>{formatMoney(totals.revenueCents)}</span>
           {shows.includes('returned') && <span>{formatM3(totals.returnedM3)} devolvidos</span>}
           {shows.includes('billed') && <span>{formatM3(totals.billedM3)} faturados</span>}
+          {notCounted && <span>{notCounted}</span>}
         </p>
       )}
       <div className={phoneLoads.phoneLoads} ref={box}>

@@ -1,8 +1,9 @@
-import type { LoadTotals } from '@traco/contract/concrete-volume/load';
+import type { ListedTotals } from '@traco/contract/concrete-volume/load';
 import { client } from '../../../lib/api.ts';
 import { counted } from '../../../lib/counted.ts';
 import { titleOf } from '../../../lib/paths.ts';
 import { ExportButtons } from '../../../ui/export-buttons.tsx';
+import { notCountedOf, notCountedWords } from '../../totals/shared/not-counted.ts';
 import { countLoads } from '../../totals/shared/trend-columns.ts';
 import { groupColumns, groupingWords } from './group-columns.ts';
 import { type ListView, periodText } from './list-address.ts';
@@ -10,7 +11,7 @@ import { loadColumns } from './loads-on-paper.ts';
 
 interface Props {
   view: ListView;
-  totals: LoadTotals | undefined;
+  totals: ListedTotals | undefined;
   zone: string;
   /** The unit, and the filters that hold, in words. */
   unit: string | undefined;
@@ -24,6 +25,7 @@ export function TakeHome({ view, totals, zone, unit, filters, seesUnits }: Props
   const { filter, sort, by } = view;
   const fetchFile = (format: 'csv' | 'xlsx') => client.concreteVolume.export({ ...filter, format });
   const paper = { title: titleOf('/concrete-volume-list'), zone };
+  const isOfAll = filter.kind === 'all';
   const details = [unit, periodText(view), ...filters];
   if (by)
     return (
@@ -38,6 +40,7 @@ export function TakeHome({ view, totals, zone, unit, filters, seesUnits }: Props
             return { rows: groups.map((group) => ({ ...group, id: group.key })), nextCursor: null };
           },
           columnsOf: () => groupColumns(by, totals),
+          totalsNote: () => notCountedWords(totals),
         }}
       />
     );
@@ -48,9 +51,10 @@ export function TakeHome({ view, totals, zone, unit, filters, seesUnits }: Props
         ...paper,
         details,
         counted: countLoads,
-        rows: totals?.loads,
+        rows: totals && totals.loads + totals.notCounted.loads,
         readPage: (page, signal) => client.concreteVolume.list({ ...filter, sort, ...page }, { signal }),
-        columnsOf: (loads) => loadColumns(loads, filter.kind === 'all', seesUnits),
+        columnsOf: (loads) => loadColumns(loads, isOfAll, seesUnits),
+        totalsNote: (loads) => (isOfAll ? notCountedWords({ notCounted: notCountedOf(loads) }) : undefined),
       }}
     />
   );
