@@ -25,11 +25,15 @@ export const VehicleTotals = z.object({
   vehicles: z.int(),
   /** May be planned. */
   ready: z.int(),
+  /** Of the ready ones, on the road with a load. */
+  onTrip: z.int(),
   inMaintenance: z.int(),
   stopped: z.int(),
   inactive: z.int(),
-  /** m³ that the ready mixers carry at once. */
+  /** m³ of all their drums, as the list shows them. */
   drumM3: z.number(),
+  /** m³ that the ready mixers carry at once. */
+  readyDrumM3: z.number(),
 });
 export type VehicleTotals = z.infer<typeof VehicleTotals>;
 

@@ -7,7 +7,8 @@ import { Vehicle } from '@traco/contract/fleet-management/vehicle';
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { drivers, partners, units, vehicles } from '../../database/tables/index.ts';
-import { rowOf, rowsOf, Timestamp, theRow } from '../../platform/rows.ts';
+import { vehicleStateOf } from '../../database/vehicle-state.queries.ts';
+import { rowOf, rowsOf, theRow } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 import { vehicleKeys, whereOfVehicles } from './vehicle-filter.queries.ts';
 
@@ -29,7 +30,6 @@ const VehicleRow = z.object({
   state: Vehicle.shape.state,
   state_reason: z.string(),
   revision: z.number(),
-  created_at: Timestamp,
 });
 type VehicleRow = z.infer<typeof VehicleRow>;
 
@@ -54,7 +54,9 @@ const toVehicle = (row: VehicleRow): Vehicle => ({
 
 async function readVehicles(db: Database, page: SQL, order: SQL): Promise<Vehicle[]> {
   const rows = await rowsOf(db, VehicleRow)`
-    select v.*, u.name as unit_name, p.name as partner_name, d.name as driver_name
+    select v.id, v.unit_id, u.name as unit_name, v.partner_id, p.name as partner_name, v.driver_id, d.name as driver_name,
+      v.plate, v.fleet_number, v.type, v.drum_m3, v.pump_kind, v.reach_metres, v.pump_m3_per_hour,
+      ${vehicleStateOf(sql`v`)} as state, v.state_reason, v.revision
     from (${page}) v join units u on u.id = v.unit_id
       left join partners p on p.id = v.partner_id left join drivers d on d.id = v.driver_id
     order by ${order}`;
@@ -83,10 +85,12 @@ export async function countVehicles(db: Database, filter: VehicleFilter): Promis
   const ready = sql`v.state in ('available', 'on_trip', 'restricted')`;
   return theRow(db, VehicleTotals)`
     select count(*)::int as vehicles, count(*) filter (where ${ready})::int as ready,
+      count(*) filter (where ${vehicleStateOf(sql`v`)} = 'on_trip')::int as "onTrip",
       count(*) filter (where v.state = 'in_maintenance')::int as "inMaintenance",
       count(*) filter (where v.state = 'stopped')::int as stopped,
       count(*) filter (where v.state = 'inactive')::int as inactive,
-      coalesce(sum(v.drum_m3) filter (where ${ready} and v.type = 'mixer'), 0)::float as "drumM3"
+      coalesce(sum(v.drum_m3), 0)::float as "drumM3",
+      coalesce(sum(v.drum_m3) filter (where ${ready} and v.type = 'mixer'), 0)::float as "readyDrumM3"
     from vehicles v where ${whereOfVehicles(filter)}`;
 }
 

@@ -136,10 +136,12 @@ describe('the fleet', () => {
     expect(await fleet.fleetManagement.totals({ unitId: unit.id })).toEqual({
       vehicles: 4,
       ready: 3,
+      onTrip: 0,
       inMaintenance: 0,
       stopped: 1,
       inactive: 0,
-      drumM3: 18,
+      drumM3: 26,
+      readyDrumM3: 18,
     });
     const first = await fleet.fleetManagement.list({ unitId: unit.id, limit: 3, sort: '-fleetNumber' });
     expect(first.rows.map(({ fleetNumber }) => fleetNumber)).toEqual(['X4', 'X3', 'X2']);

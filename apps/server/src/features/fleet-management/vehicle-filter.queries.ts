@@ -3,6 +3,7 @@ import type { Vehicle } from '@traco/contract/fleet-management/vehicle';
 import { type SQL, sql } from 'drizzle-orm';
 import { beginningWith } from '../../database/like-pattern.ts';
 import { holds } from '../../database/plain-words.queries.ts';
+import { vehicleStateOf } from '../../database/vehicle-state.queries.ts';
 import { keyset } from '../../platform/keyset.ts';
 
 /** The `where` of a filter over `vehicles v`. */
@@ -10,7 +11,7 @@ export function whereOfVehicles(filter: VehicleFilter): SQL {
   const conditions: SQL[] = [sql`true`];
   if (filter.unitId) conditions.push(sql`v.unit_id = ${filter.unitId}`);
   if (filter.type) conditions.push(sql`v.type = ${filter.type}`);
-  if (filter.state) conditions.push(sql`v.state = ${filter.state}`);
+  if (filter.state) conditions.push(sql`${vehicleStateOf(sql`v`)} = ${filter.state}`);
   if (filter.owner)
     conditions.push(filter.owner === 'own' ? sql`v.partner_id is null` : sql`v.partner_id is not null`);
   if (filter.search) conditions.push(searchOf(filter.search));

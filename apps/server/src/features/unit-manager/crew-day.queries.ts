@@ -15,6 +15,7 @@ import {
   sites,
   vehicles,
 } from '../../database/tables/index.ts';
+import { vehicleStateOf } from '../../database/vehicle-state.queries.ts';
 import { columnOf } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 
@@ -96,7 +97,7 @@ export const listFleet = (db: Database, unitId: string) =>
       plate: vehicles.plate,
       fleetNumber: vehicles.fleetNumber,
       drumM3: vehicles.drumM3,
-      state: vehicles.state,
+      state: vehicleStateOf(sql`${vehicles}`),
       stateReason: vehicles.stateReason,
       partner: partners.name,
       pumpKind: vehicles.pumpKind,

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
 import { contract } from '@traco/contract/contract';
+import { VehicleTotals } from '@traco/contract/fleet-management/fleet-management';
+import { Vehicle } from '@traco/contract/fleet-management/vehicle';
 import { beforeEach, expect, test } from 'vitest';
-import { answerBlank } from '../../testing/blank.fixture.ts';
+import { answerBlank, blankOf } from '../../testing/blank.fixture.ts';
 import { choose, dialog, field, fill, press } from '../../testing/hands.fixture.ts';
 import { ids } from '../../testing/loads.fixture.ts';
 import { answer, openScreen, personOf } from '../../testing/screen.fixture.tsx';
@@ -19,6 +21,32 @@ beforeEach(() => {
     partners: [],
     drivers: [{ id: ids.seller, name: 'Rui Prado', unitId: ids.unit }],
   });
+});
+
+test('of trucks in the workshop the foot adds up the drums that stand above it, and the head says how many are out', async () => {
+  const row = blankOf(Vehicle, {
+    id: ids.photo,
+    plate: 'QQQ9D11',
+    fleetNumber: 'BT-7',
+    type: 'mixer',
+    drumM3: 8,
+  });
+  answer(fleetManagement.list, { rows: [{ ...row, state: 'in_maintenance' }], nextCursor: null });
+  answer(
+    fleetManagement.totals,
+    blankOf(VehicleTotals, { vehicles: 9, ready: 8, onTrip: 3, drumM3: 8, readyDrumM3: 64 }),
+  );
+  await openScreen('/fleet-management?state=in_maintenance', personOf('fleet'));
+  await screen.findByText(/^8 de 9 podem rodar \(64,0 m³ de balão\) · 3 em viagem/);
+  expect(document.querySelector('tfoot')?.textContent).toContain('8,0');
+});
+
+test('a truck on the road is not said to change while nothing of it does', async () => {
+  answer(fleetManagement.get, blankOf(Vehicle, { id: ids.photo, plate: 'QQQ9D11', state: 'on_trip' }));
+  await openScreen(`/fleet-management?veiculo=${ids.photo}`, personOf('fleet'));
+  expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Mudar situação' })).disabled).toBe(
+    true,
+  );
 });
 
 test('the cursor goes to the first field that is wrong; a driver of another truck is refused by its plate', async () => {

@@ -20,7 +20,7 @@ import { columnsOf, typeText } from './vehicle-columns.tsx';
 import { VehiclePanel } from './vehicle-panel.tsx';
 import { vehicleStatus } from './vehicle-status.ts';
 
-const meta = changesWith('vehicles');
+const meta = changesWith('vehicles', 'loads');
 const read = reads(VehicleFilter, VehicleSort, 'fleetNumber');
 const filters: FilterChoice[] = [
   { name: 'type', label: 'Tipo', all: 'Todos os tipos', options: optionsOf(vehicleTypeWords) },
@@ -64,7 +64,7 @@ function FleetScreen() {
       count={totals?.vehicles}
       subtitle={
         totals &&
-        `${formatCount(totals.ready)} de ${formatCount(totals.vehicles)} podem rodar · ${formatCount(totals.inMaintenance)} em manutenção · ${counted(totals.stopped, 'parado', 'parados')}`
+        `${formatCount(totals.ready)} de ${formatCount(totals.vehicles)} podem rodar (${formatM3(totals.readyDrumM3)} de balão) · ${formatCount(totals.onTrip)} em viagem · ${formatCount(totals.inMaintenance)} em manutenção · ${counted(totals.stopped, 'parado', 'parados')}`
       }
       zone={unit?.timeZone ?? deviceZone()}
       paperUnit={unitOnPaper(unit, choosesUnit)}

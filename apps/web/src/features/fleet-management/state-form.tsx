@@ -17,10 +17,11 @@ export function StateForm(props: {
   onSaved: (strandedLoads: number) => void;
 }) {
   const { vehicle, onSaved } = props;
-  const [state, setState] = useState<SetState>(vehicle.state === 'on_trip' ? 'available' : vehicle.state);
+  const standing = vehicle.state === 'on_trip' ? 'available' : vehicle.state;
+  const [state, setState] = useState<SetState>(standing);
   const [reason, setReason] = useState(vehicle.stateReason);
   const { send, isSending, failure, tell } = useSending();
-  const isAsItWas = state === vehicle.state && reason.trim() === vehicle.stateReason;
+  const isAsItWas = state === standing && reason.trim() === vehicle.stateReason;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (state !== 'available' && reason.trim().length < LEAST_REASON) return tell(REASON_MISSING);

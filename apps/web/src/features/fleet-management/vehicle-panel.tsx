@@ -31,7 +31,11 @@ export function VehiclePanel({ id, isEditing, choices, mayWrite, mayChangeState,
   const queries = useQueryClient();
   const isNew = id === 'novo';
   const found = useQuery(
-    api.fleetManagement.get.queryOptions({ input: { id }, enabled: !isNew, meta: changesWith('vehicles') }),
+    api.fleetManagement.get.queryOptions({
+      input: { id },
+      enabled: !isNew,
+      meta: changesWith('vehicles', 'loads'),
+    }),
   );
   const vehicle = found.data;
   const close = () => set({ veiculo: null, alterar: null });

@@ -87,6 +87,12 @@ test('the plan for tomorrow makes the shifts with one press', async () => {
   expect(made).toMatchObject([{ dayOn: '2026-11-21', shifts: [{ driverId: rui.id, vehicleId: ids.mix }] }]);
 });
 
+test('a truck on the road is counted as such, not among those that are free', async () => {
+  stands({ vehicles: [loader, { ...loader, id: ids.photo, state: 'on_trip' }] });
+  await openScreen('/unit-manager', manager());
+  await screen.findByText('1 veículo disponível · 1 em viagem');
+});
+
 test('a truck is blocked with its reason and released', async () => {
   stands({ vehicles: [loader] });
   const asked = answer(unitManager.setVehicleState, ({ id, revision, state, reason }) => {

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { VehicleState } from '@traco/contract/fleet-management/vehicle';
 import { pumpKindWords, vehicleStateWords } from '@traco/contract/pours/pour-words';
 import type { CrewDay, CrewVehicle } from '@traco/contract/unit-manager/unit-manager';
+import { counted } from '../../lib/counted.ts';
 import { formatVolume } from '../../lib/formats.ts';
 import { BoardEmpty } from '../../ui/board.tsx';
 import { type Status, StatusBadge } from '../../ui/status-badge.tsx';
@@ -27,13 +28,19 @@ interface Props {
 export function FleetList({ crew, onState }: Props) {
   const ready = crew.vehicles.filter(({ state }) => state === 'available' || state === 'on_trip');
   const others = crew.vehicles.filter((vehicle) => !ready.includes(vehicle));
+  const out = ready.filter(({ state }) => state === 'on_trip').length;
   if (crew.vehicles.length === 0) return <BoardEmpty>Nenhum veículo nesta unidade.</BoardEmpty>;
   return (
     <>
       <VehicleRows crew={crew} vehicles={others} onState={onState} />
       <details className={classes.more} open={others.length === 0}>
         <summary>
-          {ready.length === 1 ? '1 veículo disponível' : `${ready.length} veículos disponíveis`}
+          {[
+            counted(ready.length - out, 'veículo disponível', 'veículos disponíveis'),
+            out > 0 && `${out} em viagem`,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </summary>
         <VehicleRows crew={crew} vehicles={ready} onState={onState} />
       </details>
