@@ -1,6 +1,8 @@
 import { mayBePlanned } from '@traco/contract/fleet-management/vehicle';
-import type { CrewDay } from '@traco/contract/unit-manager/unit-manager';
+import type { CrewDay, CrewLoad } from '@traco/contract/unit-manager/unit-manager';
+import { wordFor } from '../../lib/counted.ts';
 import { formatCount, formatVolume } from '../../lib/formats.ts';
+import { hasLeft } from './crew-words.ts';
 import { isOnDuty } from './duty-order.ts';
 
 /** The day in three figures: drivers on duty (of a day to come: planned), loads, mixers that are fit. */
@@ -10,8 +12,8 @@ export function crewFigures({ dayOn, today, drivers, vehicles, loads }: CrewDay)
   const planned = drivers.filter(({ shift }) => shift).length;
   const mixers = vehicles.filter(({ type }) => type === 'mixer');
   const ready = mixers.filter(({ state }) => mayBePlanned(state)).length;
-  const begun = loads.filter(({ state }) => state !== 'scheduled').length;
-  const m3 = loads.reduce((sum, load) => sum + load.m3, 0);
+  const m3Of = (some: readonly CrewLoad[]) => formatVolume(some.reduce((sum, load) => sum + load.m3, 0));
+  const left = loads.filter(hasLeft);
   return [
     isToday
       ? {
@@ -28,7 +30,10 @@ export function crewFigures({ dayOn, today, drivers, vehicles, loads }: CrewDay)
       label: 'Cargas do dia',
       value: formatCount(loads.length),
       notes: [
-        { words: [isToday && `${begun} já saíram`, `${formatVolume(m3)} m³`].filter(Boolean).join(' · ') },
+        { words: `${m3Of(loads)} m³ no dia` },
+        ...(isToday
+          ? [{ words: `${left.length} já ${wordFor(left.length, 'saiu', 'saíram')}, ${m3Of(left)} m³` }]
+          : []),
       ],
     },
     {

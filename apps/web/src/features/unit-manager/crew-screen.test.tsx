@@ -5,6 +5,7 @@ import { Absence } from '@traco/contract/truck-drivers/driver-record';
 import {
   CrewDay,
   CrewDriver,
+  CrewLoad,
   CrewVehicle,
   FirstRoundPlan,
   FirstRoundStart,
@@ -85,6 +86,18 @@ test('the plan for tomorrow makes the shifts with one press', async () => {
   await screen.findByText(/1 jornada criada\./);
   await within(panel).findByText('Todos os motoristas do plano já têm jornada.');
   expect(made).toMatchObject([{ dayOn: '2026-11-21', shifts: [{ driverId: rui.id, vehicleId: ids.mix }] }]);
+});
+
+test('the m³ of what has left are its own, beside those of the day', async () => {
+  const load = (id: string, state: CrewLoad['state'], m3: number) => blankOf(CrewLoad, { id, state, m3 });
+  stands({
+    dayOn: '2026-11-20',
+    loads: [load(ids.load, 'closed', 8), load(ids.photo, 'loading', 7), load(ids.mix, 'scheduled', 6)],
+  });
+  await openScreen('/unit-manager', manager());
+  await screen.findByText('21,0 m³ no dia');
+  await screen.findByText('1 já saiu, 8,0 m³');
+  await screen.findByText('1 carga já saiu');
 });
 
 test('a truck on the road is counted as such, not among those that are free', async () => {

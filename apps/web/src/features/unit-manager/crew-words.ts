@@ -8,6 +8,9 @@ import type { Status } from '../../ui/status-badge.tsx';
 import { blockWords } from '../crew/shared/crew-sentences.ts';
 import { isRestUnknown, shortDay } from './shift-words.ts';
 
+/** Whether a load is out of the plant, or has been: neither planned nor still under the mixer. */
+export const hasLeft = ({ state }: CrewLoad): boolean => state !== 'scheduled' && state !== 'loading';
+
 /** `3h20`, of milliseconds. */
 export function hoursText(ms: number): string {
   const minutes = Math.max(0, Math.floor(ms / 60_000));

@@ -5,7 +5,7 @@ import { formatTime, formatVolume } from '../../lib/formats.ts';
 import { BoardEmpty } from '../../ui/board.tsx';
 import { Callout } from '../../ui/callout.tsx';
 import { ScrollList } from '../../ui/scroll-list.tsx';
-import { loadText } from './crew-words.ts';
+import { hasLeft, loadText } from './crew-words.ts';
 import classes from './unit-manager.module.css';
 import { type AssignmentRefusal, truckName } from './use-assign.ts';
 
@@ -23,8 +23,8 @@ interface Props {
 /** The loads of the day with truck and driver; what has not begun can be dragged to a driver or assigned. */
 export function LoadList({ crew, loads, refusal, sendingId, onAssign }: Props) {
   const zone = crew.unit.timeZone;
-  const planned = loads.filter(({ state }) => state === 'scheduled');
-  const begun = loads.filter(({ state }) => state !== 'scheduled').reverse();
+  const inPlant = loads.filter((load) => !hasLeft(load));
+  const left = loads.filter(hasLeft).reverse();
   const shared = { crew, onAssign };
   return (
     <>
@@ -41,15 +41,15 @@ export function LoadList({ crew, loads, refusal, sendingId, onAssign }: Props) {
       )}
       {loads.length === 0 && <BoardEmpty>Nenhuma carga aqui.</BoardEmpty>}
       <ul className={classes.loads}>
-        {planned.map((load) => (
+        {inPlant.map((load) => (
           <LoadRow key={load.id} {...shared} load={load} isSending={sendingId === load.id} />
         ))}
       </ul>
-      {begun.length > 0 && (
-        <details className={classes.more} open={planned.length === 0}>
-          <summary>{begun.length === 1 ? '1 carga já saiu' : `${begun.length} cargas já saíram`}</summary>
+      {left.length > 0 && (
+        <details className={classes.more} open={inPlant.length === 0}>
+          <summary>{left.length === 1 ? '1 carga já saiu' : `${left.length} cargas já saíram`}</summary>
           <ScrollList label="Cargas que já saíram" className={classes.loads}>
-            {begun.map((load) => (
+            {left.map((load) => (
               <LoadRow key={load.id} {...shared} load={load} isSending={false} />
             ))}
           </ScrollList>
