@@ -34,7 +34,10 @@ export function FoundPours({ search, from, unitId, to, onOpen }: Props) {
   return (
     <Panel
       title={`Programações com “${search}”`}
-      aside={data && `${rows.length}${data.nextCursor ? '+' : ''}`}
+      aside={
+        data &&
+        `${rows.length}${data.nextCursor ? ' ou mais' : ''} desde ${formatDay(from)}${unitId ? '' : ', de todas as unidades'}`
+      }
     >
       {isError && <p className={classes.calm}>A busca falhou. Verifique a conexão.</p>}
       {data && rows.length === 0 && (

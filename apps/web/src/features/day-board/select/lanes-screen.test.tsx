@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { contract } from '@traco/contract/contract';
-import { LanePour, UnitLane } from '@traco/contract/day-board/day-board';
+import { DayOverview, LanePour, UnitLane } from '@traco/contract/day-board/day-board';
+import { Pour } from '@traco/contract/pours/pour';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { answerBlank, blankOf } from '../../../testing/blank.fixture.ts';
 import { answerLookups, ids } from '../../../testing/loads.fixture.ts';
@@ -65,6 +66,34 @@ test('the office sees every unit’s day side by side, and opens a pour from its
   await screen.findByText('Pedida · nº 413');
   const way = barOf(ids.photo).getAttribute('href')!;
   expect(way).toMatch(new RegExp(`unitId=${ids.unit}.*day=${dayOn}.*programacao=${ids.photo}`));
+});
+
+test('what a search finds is counted apart from the pours of the day', async () => {
+  answer(dayBoard.overview, [blankOf(DayOverview, { unit: lane.unit, dayOn, m3: 203, pours: 24 })]);
+  const found = blankOf(Pour, {
+    id: ids.photo,
+    unit: { id: ids.unit, name: 'Sorocaba', timeZone: 'America/Sao_Paulo' },
+  });
+  answer(contract.pours.list, { rows: [found], nextCursor: null });
+  await openScreen(`/admin-schedule-select?day=${dayOn}&busca=Horizonte`, personOf('admin'));
+  await screen.findByText(/203,0 m³ em 24 programações do dia/);
+  const region = await screen.findByRole('region', { name: /^Programações com/ });
+  await within(region).findByText('1 desde 20/11/2099, de todas as unidades');
+});
+
+test('on paper a pour that goes on after midnight says that it is the day before’s', async () => {
+  const late = { ...bar(ids.seller, 400, '03:00', '04:00'), dayOn: '2099-11-19' };
+  answer(dayBoard.lanes, {
+    dayOn,
+    now: '2099-11-19T12:00:00Z',
+    lanes: [{ ...lane, bars: [late, ...lane.bars] }],
+  });
+  await openScreen(address, personOf('admin'));
+  await screen.findByRole('region', { name: 'Sorocaba' });
+  fireEvent.keyDown(document.body, { key: 'p', ctrlKey: true });
+  await waitFor(() => expect(document.querySelector('[data-paper]')).toBeTruthy());
+  const rows = [...document.querySelectorAll('[data-paper] table tbody tr')].map((row) => row.textContent);
+  expect(rows.filter((row) => row?.includes(', do dia anterior'))).toHaveLength(1);
 });
 
 test('the board of every unit is printed by Ctrl+P as by its button', async () => {

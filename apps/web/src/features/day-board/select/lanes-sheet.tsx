@@ -69,6 +69,7 @@ export function LanesSheet({ picture, dayOn, now, summary, onPrinted }: Props) {
                     <td>
                       {pourStateWords[pour.state]}
                       {pour.hasConflict && ', com conflito'}
+                      {pour.dayOn !== lane.dayOn && ', do dia anterior'}
                     </td>
                   </tr>
                 ))}

@@ -169,5 +169,5 @@ function sumWords(overviews: readonly DayOverview[]): string {
     Math.round(overviews.reduce((all, each) => all + of(each), 0) * 10) / 10;
   const pours = sum((each) => each.pours);
   const conflicts = sum((each) => each.conflicts);
-  return `${formatM3(sum(({ m3 }) => m3))} em ${pours} ${pours === 1 ? 'programação' : 'programações'} · ${conflicts} ${conflicts === 1 ? 'conflito' : 'conflitos'}`;
+  return `${formatM3(sum(({ m3 }) => m3))} em ${pours} ${pours === 1 ? 'programação' : 'programações'} do dia · ${conflicts} ${conflicts === 1 ? 'conflito' : 'conflitos'}`;
 }
