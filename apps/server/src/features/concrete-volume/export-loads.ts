@@ -1,4 +1,4 @@
-import { isCounted, type Load } from '@traco/contract/concrete-volume/load';
+import { isCounted, isOnTheWay, type Load } from '@traco/contract/concrete-volume/load';
 import { reviewWords, stateWords } from '@traco/contract/concrete-volume/load-words';
 import { COMPANY_ZONE } from '@traco/contract/constants';
 import { noteOfLoad } from '@traco/contract/delivery-note/delivery-note-words';
@@ -35,7 +35,12 @@ const columns: Column<Load>[] = [
   { title: 'Placa', of: (load) => load.vehicle?.plate ?? '' },
   { title: 'Motorista', of: (load) => load.driver?.name ?? '' },
   { title: 'm³ carregado', of: (load) => load.loadedM3, decimals: 2 },
-  { title: 'm³ entregue', of: (load) => load.deliveredM3, decimals: 2 },
+  { title: 'm³ volume', of: (load) => load.deliveredM3, decimals: 2 },
+  {
+    title: 'm³ a caminho',
+    of: ({ state, deliveredM3 }) => (isOnTheWay(state) ? deliveredM3 : 0),
+    decimals: 2,
+  },
   { title: 'm³ faturado', of: (load) => load.billedM3, decimals: 2 },
   { title: 'm³ devolvido', of: (load) => load.returnedM3, decimals: 2 },
   { title: 'Preço R$/m³', of: (load) => load.priceCentsPerM3 / 100, decimals: 2 },

@@ -1,4 +1,5 @@
 import type { Load, LoadTotals } from '@traco/contract/concrete-volume/load';
+import { nameOfFigure } from '@traco/contract/figures/figures';
 import { formatCount, formatInstant, formatM3, formatMoney } from '../../lib/formats.ts';
 import type { PrintedColumn } from '../../ui/printed-list.tsx';
 import { noteText, statusOf } from '../concrete-volume/shared/load-words.ts';
@@ -31,14 +32,14 @@ export const loadColumns = (totals: LoadTotals | undefined): PrintedColumn<Load>
   { key: 'mix', label: 'Produto', isShort: true, cell: ({ mix }) => mix.code },
   {
     key: 'delivered',
-    label: 'Entregue',
+    label: nameOfFigure('volume'),
     isNumber: true,
     cell: ({ deliveredM3 }) => formatM3(deliveredM3),
     total: totals && formatM3(totals.deliveredM3),
   },
   {
     key: 'returned',
-    label: 'Devolvido',
+    label: nameOfFigure('returned'),
     isNumber: true,
     cell: ({ returnedM3 }) => (returnedM3 > 0 ? formatM3(returnedM3) : ''),
     total: totals && formatM3(totals.returnedM3),
@@ -75,7 +76,7 @@ export function groupColumns(
     },
     {
       key: 'delivered',
-      label: 'Entregue',
+      label: nameOfFigure('volume'),
       isNumber: true,
       cell: ({ deliveredM3 }) => formatM3(deliveredM3),
       total: formatM3(sum('deliveredM3')),

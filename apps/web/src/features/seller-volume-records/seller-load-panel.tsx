@@ -16,6 +16,7 @@ import {
 import { SellerLoadActions } from '../concrete-volume/shared/seller-load-actions.tsx';
 import { LoadNote } from '../delivery-note/shared/load-note.tsx';
 import { addressOfLoad, formOfLoad } from '../totals/shared/list-address.ts';
+import { handedOverLines } from '../totals/shared/volume-parts.ts';
 import classes from './seller-volume-records.module.css';
 
 interface Props {
@@ -39,7 +40,7 @@ export function SellerLoadPanel({ load, isOffline, onClose }: Props) {
     ['Obra', load.site?.name],
     ['Produto', `${load.mix.code} · ${load.mix.name}`],
     ['Carregado', formatM3(load.loadedM3)],
-    ['Entregue', formatM3(load.deliveredM3)],
+    ...handedOverLines(load),
     ['Faturado', formatM3(load.billedM3)],
     ['Devolvido', load.returnedM3 > 0 ? formatM3(load.returnedM3) : null],
     ['Preço por m³', formatMoney(load.priceCentsPerM3)],

@@ -79,7 +79,7 @@ test('of several dates and hours, one is the date and one the time', () => {
 
 test('a list that was exported can be imported again', () => {
   const headers =
-    'Data e hora;Unidade;Série;Nota;Cliente;Obra;Produto;Vendedor;Placa;Motorista;m³ carregado;m³ entregue;m³ faturado;m³ devolvido;Preço R$/m³;Valor R$;Estado;Conferência;Observações';
+    'Data e hora;Unidade;Série;Nota;Cliente;Obra;Produto;Vendedor;Placa;Motorista;m³ carregado;m³ volume;m³ a caminho;m³ faturado;m³ devolvido;Preço R$/m³;Valor R$;Estado;Conferência;Contabilizada;Observações';
   const names = headers.split(';');
   const match = matchColumns(names, importColumns);
   const matched = Object.fromEntries(Object.entries(match).map(([key, index]) => [key, names[index!]]));
@@ -94,7 +94,7 @@ test('a list that was exported can be imported again', () => {
     plate: 'Placa',
     driver: 'Motorista',
     loadedM3: 'm³ carregado',
-    deliveredM3: 'm³ entregue',
+    deliveredM3: 'm³ volume',
     billedM3: 'm³ faturado',
     price: 'Preço R$/m³',
     notes: 'Observações',

@@ -73,7 +73,16 @@ export const importColumns: readonly ReturnType<typeof column<ColumnKey>>[] = [
   column('deliveredM3', 'm³ entregue', 110, '8,0', {
     required: true,
     isNumber: true,
-    synonyms: ['entregue', 'm3 entregue', 'volume', 'volume entregue', 'quantidade', 'metragem', 'cubagem'],
+    synonyms: [
+      'entregue',
+      'm3 entregue',
+      'm3 volume',
+      'volume',
+      'volume entregue',
+      'quantidade',
+      'metragem',
+      'cubagem',
+    ],
     whole: ['m3', 'volume m3', 'quantidade m3', 'volume total', 'total m3', 'm3 total'],
   }),
   column('billedM3', 'm³ faturado', 110, '8,0', {

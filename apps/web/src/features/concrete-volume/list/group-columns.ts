@@ -1,5 +1,6 @@
 import type { LoadTotals } from '@traco/contract/concrete-volume/load';
 import type { LoadGrouping } from '@traco/contract/concrete-volume/load-filter';
+import { nameOfFigure } from '@traco/contract/figures/figures';
 import { formatCount, formatDay, formatM3, formatMoney, formatShare } from '../../../lib/formats.ts';
 import type { PrintedColumn } from '../../../ui/printed-list.tsx';
 
@@ -25,9 +26,9 @@ export const groupColumns = (
     total: totals && 'Total',
   },
   number('loads', 'Cargas', ({ loads }) => formatCount(loads), totals),
-  number('delivered', 'Entregue', ({ deliveredM3 }) => formatM3(deliveredM3), totals),
-  number('billed', 'Faturado', ({ billedM3 }) => formatM3(billedM3), totals),
-  number('returned', 'Devolvido', ({ returnedM3 }) => formatM3(returnedM3), totals),
+  number('delivered', nameOfFigure('volume'), ({ deliveredM3 }) => formatM3(deliveredM3), totals),
+  number('billed', nameOfFigure('billed'), ({ billedM3 }) => formatM3(billedM3), totals),
+  number('returned', nameOfFigure('returned'), ({ returnedM3 }) => formatM3(returnedM3), totals),
   number('revenue', 'Valor', ({ revenueCents }) => formatMoney(revenueCents), totals),
   {
     key: 'share',

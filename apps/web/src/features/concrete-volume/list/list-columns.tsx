@@ -1,4 +1,5 @@
 import type { Load } from '@traco/contract/concrete-volume/load';
+import { nameOfFigure } from '@traco/contract/figures/figures';
 import { formatPlate } from '@traco/contract/values/identifiers';
 import { formatInstant, formatM3, formatMoney } from '../../../lib/formats.ts';
 import type { RowColumn } from '../../../ui/row-table.tsx';
@@ -43,7 +44,7 @@ export const listColumns: readonly ListColumn[] = [
   { key: 'mix', label: 'Produto', isUsual: true, width: 7.25, cell: ({ mix }) => mix.code },
   {
     key: 'delivered',
-    label: 'Entregue',
+    label: nameOfFigure('volume'),
     sort: 'deliveredM3',
     isNumber: true,
     isUsual: true,
@@ -52,7 +53,7 @@ export const listColumns: readonly ListColumn[] = [
   },
   {
     key: 'loaded',
-    label: 'Carregado',
+    label: nameOfFigure('loaded'),
     isNumber: true,
     isUsual: false,
     width: 6.5,
@@ -60,7 +61,7 @@ export const listColumns: readonly ListColumn[] = [
   },
   {
     key: 'billed',
-    label: 'Faturado',
+    label: nameOfFigure('billed'),
     isNumber: true,
     isUsual: false,
     width: 6.5,
@@ -68,7 +69,7 @@ export const listColumns: readonly ListColumn[] = [
   },
   {
     key: 'returned',
-    label: 'Devolvido',
+    label: nameOfFigure('returned'),
     isNumber: true,
     isUsual: false,
     width: 6.5,

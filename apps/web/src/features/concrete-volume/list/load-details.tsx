@@ -1,8 +1,10 @@
 import type { Load } from '@traco/contract/concrete-volume/load';
+import { nameOfFigure } from '@traco/contract/figures/figures';
 import { formatPlate } from '@traco/contract/values/identifiers';
 import type { ReactNode } from 'react';
 import { formatInstant, formatM3, formatMoney } from '../../../lib/formats.ts';
 import { DetailLines } from '../../../ui/detail-lines.tsx';
+import { handedOverLines } from '../../totals/shared/volume-parts.ts';
 import { noteText, ownChangeReason, paymentWords, recordedWords } from '../shared/load-words.ts';
 import figuresClasses from '../styles/figures.module.css';
 import loadPanel from '../styles/load-panel.module.css';
@@ -42,8 +44,10 @@ export function LoadDetails({ load }: { load: Load }) {
   return (
     <div>
       <dl className={figuresClasses.figures}>
-        <Figure label="Carregado" value={formatM3(load.loadedM3)} />
-        <Figure label="Entregue" value={formatM3(load.deliveredM3)} />
+        <Figure label={nameOfFigure('loaded')} value={formatM3(load.loadedM3)} />
+        {handedOverLines(load).map(([label, value]) => (
+          <Figure key={label} label={label} value={value} />
+        ))}
         <Figure label="Faturado" value={formatM3(load.billedM3)} />
         <Figure label="Preço por m³" value={formatMoney(load.priceCentsPerM3)} />
         <Figure label="Valor" value={formatMoney(load.totalCents)} />

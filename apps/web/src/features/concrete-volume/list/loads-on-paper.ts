@@ -1,4 +1,5 @@
 import { isCounted, type Load } from '@traco/contract/concrete-volume/load';
+import { nameOfFigure } from '@traco/contract/figures/figures';
 import { formatInstant, formatM3, formatMoney } from '../../../lib/formats.ts';
 import type { PrintedColumn } from '../../../ui/printed-list.tsx';
 import { countLoads } from '../../totals/shared/trend-columns.ts';
@@ -34,7 +35,7 @@ export function loadColumns(
     ...(seesUnits ? [{ key: 'unit', label: 'Unidade', cell: ({ unit }: Load) => unit.name }] : []),
     {
       key: 'delivered',
-      label: 'm³ entregue',
+      label: nameOfFigure('volume'),
       isNumber: true,
       cell: ({ deliveredM3 }) => formatM3(deliveredM3),
       total: formatM3(sum(({ deliveredM3 }) => deliveredM3)),

@@ -16,6 +16,7 @@ import { notify } from '../../../../lib/notices.ts';
 import { Callout } from '../../../../ui/callout.tsx';
 import { DetailLines } from '../../../../ui/detail-lines.tsx';
 import { SidePanel } from '../../../../ui/side-panel.tsx';
+import { handedOverLines } from '../../../totals/shared/volume-parts.ts';
 import classes from './day-sheet.module.css';
 import { clockOf } from './load-clock.ts';
 import { checkWords, loadStatus, seenWords } from './sheet-words.ts';
@@ -107,7 +108,7 @@ function Facts({ load }: { load: LoadRecord }) {
           ),
         ],
         ['Carregado', formatM3(load.loadedM3)],
-        ['Entregue', load.counts && formatM3(load.deliveredM3)],
+        ...(load.counts ? handedOverLines(load) : []),
         ['Voltou', load.returnedM3 > 0 && formatM3(load.returnedM3)],
         ['Desviado', load.divertedM3 > 0 && formatM3(load.divertedM3)],
         ['Veio da', load.transferredFrom && `nota ${load.transferredFrom.note}`],

@@ -1,0 +1,1 @@
+CREATE INDEX "loads_not_counted" ON "loads" USING btree ("unit_id","loaded_at") WHERE not counts;
