@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   formatChange,
+  formatExactM3,
   formatInstant,
   formatM3,
   formatMinutes,
@@ -12,7 +13,9 @@ import {
 
 test('volumes and money read as the trade writes them', () => {
   expect(formatM3(8)).toBe('8,0 m³');
-  expect(formatM3(1234.25)).toBe('1.234,25 m³');
+  expect(formatM3(1234.25)).toBe('1.234,3 m³');
+  expect(formatExactM3(1234.25)).toBe('1.234,25 m³');
+  expect(formatExactM3(8)).toBe('8,00 m³');
   expect(formatMoney(123_456)).toBe('R$ 1.234,56');
   expect(formatMoney(null)).toBe('—');
 });

@@ -7,9 +7,9 @@ const once = <Made>(make: () => Made) => {
     return made;
   };
 };
-const cubicMetres = once(
-  () => new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 2 }),
-);
+const decimals = (digits: number) =>
+  once(() => new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits }));
+const [tenths, hundredths] = [decimals(1), decimals(2)];
 const whole = once(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }));
 const reais = once(() => new Intl.NumberFormat(locale, { style: 'currency', currency: 'BRL' }));
 const percent = once(
@@ -21,13 +21,17 @@ const relative = once(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto
 /** The sign that stands for a figure nobody has. */
 export const NO_FIGURE = '—';
 
-/** Cubic metres without their unit: `1.234,5`. */
+/** Cubic metres without their unit, always with their tenth: `1.234,5`. */
 export const formatVolume = (m3: number | null | undefined): string =>
-  m3 === null || m3 === undefined ? NO_FIGURE : cubicMetres().format(m3);
+  m3 === null || m3 === undefined ? NO_FIGURE : tenths().format(m3);
 
 /** Cubic metres: `8,0 m³`. */
 export const formatM3 = (m3: number | null | undefined): string =>
   m3 === null || m3 === undefined ? NO_FIGURE : `${formatVolume(m3)} m³`;
+
+/** Cubic metres to the litres that a bill, a limit or a correction speaks of: `7,85 m³`. */
+export const formatExactM3 = (m3: number | null | undefined): string =>
+  m3 === null || m3 === undefined ? NO_FIGURE : `${hundredths().format(m3)} m³`;
 
 /** How long something takes, in minutes, rounded: `25 min`, `1 h`, `1 h 05 min`. */
 export function formatMinutes(minutes: number | null | undefined): string {

@@ -14,7 +14,7 @@ import { useReasons } from '../../kit/form/suggested-reasons.tsx';
 import { useForm } from '../../kit/form/use-form.ts';
 import { deviceZone, useLookups, useScope } from '../../kit/form/use-lookups.ts';
 import { api, client } from '../../lib/api.ts';
-import { formatM3 } from '../../lib/formats.ts';
+import { formatExactM3 } from '../../lib/formats.ts';
 import { minutesSince, useClock } from '../../lib/use-clock.ts';
 import type { TakenFile } from '../../ui/touch/taken-file.ts';
 import { useReturnableLoad } from './load-choice.tsx';
@@ -72,7 +72,7 @@ export function useReturnForm(loadId: string, onSaved: (made: ConcreteReturn) =>
     refusals,
     sentenceOf: (code, data) =>
       code === 'MORE_THAN_LOADED'
-        ? `Voltou mais do que foi carregado: no máximo ${formatM3((data as { mostM3: number }).mostM3)}.`
+        ? `Voltou mais do que foi carregado: no máximo ${formatExactM3((data as { mostM3: number }).mostM3)}.`
         : undefined,
     onSaved,
   });

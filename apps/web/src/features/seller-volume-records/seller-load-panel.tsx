@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import type { Load } from '@traco/contract/concrete-volume/load';
 import { addressParts } from '../../lib/address.ts';
-import { formatInstant, formatM3, formatMoney } from '../../lib/formats.ts';
+import { formatExactM3, formatInstant, formatM3, formatMoney } from '../../lib/formats.ts';
 import { DetailLines } from '../../ui/detail-lines.tsx';
 import { ScreenLink } from '../../ui/screen-link.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
@@ -41,7 +41,7 @@ export function SellerLoadPanel({ load, isOffline, onClose }: Props) {
     ['Produto', `${load.mix.code} · ${load.mix.name}`],
     ['Carregado', formatM3(load.loadedM3)],
     ...handedOverLines(load),
-    ['Faturado', formatM3(load.billedM3)],
+    ['Faturado', formatExactM3(load.billedM3)],
     ['Devolvido', load.returnedM3 > 0 ? formatM3(load.returnedM3) : null],
     ['Preço por m³', formatMoney(load.priceCentsPerM3)],
     ['Valor', formatMoney(load.totalCents)],

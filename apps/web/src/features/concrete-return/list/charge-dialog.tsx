@@ -4,7 +4,7 @@ import { MoneyField, VolumeField } from '../../../kit/form/typed-fields.tsx';
 import { useSending } from '../../../kit/form/use-sending.ts';
 import { client } from '../../../lib/api.ts';
 import { parseBrazilianNumber, parseCents, typedMoney, typedVolume } from '../../../lib/brazilian-number.ts';
-import { formatM3, formatMoney } from '../../../lib/formats.ts';
+import { formatExactM3, formatM3, formatMoney } from '../../../lib/formats.ts';
 import { notify } from '../../../lib/notices.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 
@@ -23,7 +23,7 @@ export function ChargeDialog({ found, onCharged, onClose }: Props) {
   const volume = parseBrazilianNumber(m3) ?? 0;
   const most = Math.round((surplusM3 + residueM3) * 100) / 100;
   const charge = () => {
-    if (volume > most) return tell(`Cobre no máximo ${formatM3(most)}: é o que voltou.`);
+    if (volume > most) return tell(`Cobre no máximo ${formatExactM3(most)}: é o que voltou.`);
     return send(async () => {
       const changed = await client.concreteReturn.charge({
         id: found.id,

@@ -1,7 +1,14 @@
 import type { LoadTotals } from '@traco/contract/concrete-volume/load';
 import type { LoadGrouping } from '@traco/contract/concrete-volume/load-filter';
 import { nameOfFigure } from '@traco/contract/figures/figures';
-import { formatCount, formatDay, formatM3, formatMoney, formatShare } from '../../../lib/formats.ts';
+import {
+  formatCount,
+  formatDay,
+  formatExactM3,
+  formatM3,
+  formatMoney,
+  formatShare,
+} from '../../../lib/formats.ts';
 import type { PrintedColumn } from '../../../ui/printed-list.tsx';
 
 /** A group of loads; `id` is what it is grouped by. */
@@ -27,7 +34,7 @@ export const groupColumns = (
   },
   number('loads', 'Cargas', ({ loads }) => formatCount(loads), totals),
   number('delivered', nameOfFigure('volume'), ({ deliveredM3 }) => formatM3(deliveredM3), totals),
-  number('billed', nameOfFigure('billed'), ({ billedM3 }) => formatM3(billedM3), totals),
+  number('billed', nameOfFigure('billed'), ({ billedM3 }) => formatExactM3(billedM3), totals),
   number('returned', nameOfFigure('returned'), ({ returnedM3 }) => formatM3(returnedM3), totals),
   number('revenue', 'Valor', ({ revenueCents }) => formatMoney(revenueCents), totals),
   {

@@ -1,7 +1,7 @@
 import type { Load } from '@traco/contract/concrete-volume/load';
 import { nameOfFigure } from '@traco/contract/figures/figures';
 import { formatPlate } from '@traco/contract/values/identifiers';
-import { formatInstant, formatM3, formatMoney } from '../../../lib/formats.ts';
+import { formatExactM3, formatInstant, formatM3, formatMoney } from '../../../lib/formats.ts';
 import type { RowColumn } from '../../../ui/row-table.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { noteText, paymentWords, statusOf } from '../shared/load-words.ts';
@@ -65,7 +65,7 @@ export const listColumns: readonly ListColumn[] = [
     isNumber: true,
     isUsual: false,
     width: 6.5,
-    cell: ({ billedM3 }) => formatM3(billedM3),
+    cell: ({ billedM3 }) => formatExactM3(billedM3),
   },
   {
     key: 'returned',

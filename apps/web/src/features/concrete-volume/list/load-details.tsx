@@ -2,7 +2,7 @@ import type { Load } from '@traco/contract/concrete-volume/load';
 import { nameOfFigure } from '@traco/contract/figures/figures';
 import { formatPlate } from '@traco/contract/values/identifiers';
 import type { ReactNode } from 'react';
-import { formatInstant, formatM3, formatMoney } from '../../../lib/formats.ts';
+import { formatExactM3, formatInstant, formatM3, formatMoney } from '../../../lib/formats.ts';
 import { DetailLines } from '../../../ui/detail-lines.tsx';
 import { handedOverLines } from '../../totals/shared/volume-parts.ts';
 import { noteText, ownChangeReason, paymentWords, recordedWords } from '../shared/load-words.ts';
@@ -48,7 +48,7 @@ export function LoadDetails({ load }: { load: Load }) {
         {handedOverLines(load).map(([label, value]) => (
           <Figure key={label} label={label} value={value} />
         ))}
-        <Figure label="Faturado" value={formatM3(load.billedM3)} />
+        <Figure label="Faturado" value={formatExactM3(load.billedM3)} />
         <Figure label="Preço por m³" value={formatMoney(load.priceCentsPerM3)} />
         <Figure label="Valor" value={formatMoney(load.totalCents)} />
         {load.returnedM3 > 0 && <Figure label="Devolvido" value={formatM3(load.returnedM3)} />}

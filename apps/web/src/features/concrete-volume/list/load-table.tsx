@@ -1,6 +1,6 @@
 import type { ListedTotals, Load, LoadTotals } from '@traco/contract/concrete-volume/load';
 import { useMemo } from 'react';
-import { formatM3, formatMoney } from '../../../lib/formats.ts';
+import { formatExactM3, formatM3, formatMoney } from '../../../lib/formats.ts';
 import { RowTable } from '../../../ui/row-table.tsx';
 import { notCountedWords } from '../../totals/shared/not-counted.ts';
 import { countLoads } from '../../totals/shared/trend-columns.ts';
@@ -55,7 +55,7 @@ const isCancelled = ({ state }: Load) => state === 'cancelled';
 function totalOf(key: string, totals: LoadTotals): string {
   if (key === 'delivered') return formatM3(totals.deliveredM3);
   if (key === 'loaded') return formatM3(totals.loadedM3);
-  if (key === 'billed') return formatM3(totals.billedM3);
+  if (key === 'billed') return formatExactM3(totals.billedM3);
   if (key === 'returned') return formatM3(totals.returnedM3);
   if (key === 'price' && totals.billedM3 > 0)
     return formatMoney(Math.round(totals.revenueCents / totals.billedM3));

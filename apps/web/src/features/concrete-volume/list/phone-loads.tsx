@@ -1,6 +1,6 @@
 import type { ListedTotals, Load } from '@traco/contract/concrete-volume/load';
 import { useEffect, useRef } from 'react';
-import { formatInstant, formatM3, formatMoney } from '../../../lib/formats.ts';
+import { formatExactM3, formatInstant, formatM3, formatMoney } from '../../../lib/formats.ts';
 import { useReturnToRow } from '../../../ui/return-to-row.ts';
 import { useRowWindow } from '../../../ui/row-window.ts';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
@@ -43,7 +43,7 @@ export function PhoneLoads({ loads, totals, shows, openId, hasMore, isLoadingMor
           </span>
           <span>{formatMoney(totals.revenueCents)}</span>
           {shows.includes('returned') && <span>{formatM3(totals.returnedM3)} devolvidos</span>}
-          {shows.includes('billed') && <span>{formatM3(totals.billedM3)} faturados</span>}
+          {shows.includes('billed') && <span>{formatExactM3(totals.billedM3)} faturados</span>}
           {notCounted && <span>{notCounted}</span>}
         </p>
       )}

@@ -13,7 +13,7 @@ import { problemOf } from '@traco/contract/values/problem';
 import { dayIn, instantOf } from '@traco/contract/values/time-zone';
 import { parseDay, parseTime } from '../../../lib/brazilian-date.ts';
 import { parseBrazilianNumber, parseCents } from '../../../lib/brazilian-number.ts';
-import { formatM3 } from '../../../lib/formats.ts';
+import { formatExactM3 } from '../../../lib/formats.ts';
 import type { DraftField, LoadDraft } from './load-draft.ts';
 
 /** What a draft is checked against. */
@@ -100,7 +100,7 @@ export function billedNotice(draft: Pick<LoadDraft, 'billedM3' | 'deliveredM3'>)
   if (billed === null || delivered === null) return undefined;
   if (billed === 0) return 'Nada será faturado desta carga.';
   const difference = Math.abs(billed - delivered);
-  return difference < 0.005 ? undefined : `Faturado difere do entregue em ${formatM3(difference)}.`;
+  return difference < 0.005 ? undefined : `Faturado difere do entregue em ${formatExactM3(difference)}.`;
 }
 
 /** A load that bills nothing is explained in a word; whoever reads the list later asks why. */

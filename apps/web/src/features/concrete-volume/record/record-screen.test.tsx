@@ -55,7 +55,7 @@ test('billed other than delivered is said beside it and saved all the same', asy
   type('m³ carregado', '8');
   expect(screen.queryByText(/Faturado difere/)).toBeNull();
   type('m³ faturado', '7');
-  expect(screen.getByText(/^Faturado difere do entregue em 1,0\sm³\.$/)).toBeTruthy();
+  expect(screen.getByText(/^Faturado difere do entregue em 1,00\sm³\.$/)).toBeTruthy();
   save();
   await waitFor(() => expect(recorded).toHaveLength(1));
 });

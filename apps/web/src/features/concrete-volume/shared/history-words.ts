@@ -1,6 +1,6 @@
 import type { LoadChangeField } from '@traco/contract/concrete-volume/load';
 import { reviewWords, stateWords } from '@traco/contract/concrete-volume/load-words';
-import { formatInstant, formatM3, formatMoney } from '../../../lib/formats.ts';
+import { formatExactM3, formatInstant, formatMoney } from '../../../lib/formats.ts';
 import { paymentWords } from './load-words.ts';
 
 interface Known {
@@ -13,7 +13,7 @@ type Words = (value: string, known: Known) => string;
 const lookUp = (words: Readonly<Record<string, string>>, key: string) => words[key] ?? key;
 const name: Words = (id, { names }) => names.get(id) ?? 'outro cadastro';
 const instant: Words = (value, { zone }) => formatInstant(value, zone);
-const volume: Words = (value) => formatM3(Number(value));
+const volume: Words = (value) => formatExactM3(Number(value));
 const asTyped: Words = (value) => value;
 
 /** Each field of a load's history: what it is called, and how its value is read. */

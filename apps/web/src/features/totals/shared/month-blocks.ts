@@ -1,6 +1,13 @@
 import { nameOfFigure } from '@traco/contract/figures/figures';
 import type { UnitDashboard } from '@traco/contract/unit-dashboard/unit-dashboard';
-import { formatChange, formatM3, formatMoney, formatMonth, formatVolume } from '../../../lib/formats.ts';
+import {
+  formatChange,
+  formatExactM3,
+  formatM3,
+  formatMoney,
+  formatMonth,
+  formatVolume,
+} from '../../../lib/formats.ts';
 import type { FigureBlockProps } from '../../../ui/figure-block.tsx';
 import { explanationOf } from '../../figures/shared/explanation.ts';
 import { listAddress, listAddressWith } from './list-address.ts';
@@ -39,7 +46,7 @@ export const priceBlock = (month: Month, months: Months): FigureBlockProps => ({
   value: formatMoney(month.priceCentsPerM3),
   unit: month.priceCentsPerM3 === null ? undefined : '/m³',
   trend: months.map(({ priceCentsPerM3 }) => priceCentsPerM3 ?? 0),
-  notes: [{ words: `sobre ${formatM3(month.billedM3)} faturados` }],
+  notes: [{ words: `sobre ${formatExactM3(month.billedM3)} faturados` }],
   to: listAddressWith(month.opens, 'billed', 'price'),
   explanation: explanationOf('averagePrice', {
     days: month.opens,

@@ -2,7 +2,7 @@ import { returnChoice, returnReasonLabel, usualParty } from '@traco/contract/con
 import type { ReturnParty, ReturnReason } from '@traco/contract/concrete-return/returned';
 import { RETURN_M3, SCALE_M3 } from '@traco/contract/operational-sheet/sheet-limits';
 import { typedVolume } from '../../../../lib/brazilian-number.ts';
-import { formatM3 } from '../../../../lib/formats.ts';
+import { formatExactM3 } from '../../../../lib/formats.ts';
 import type { SignedLine } from '../../../../ui/touch/signing-sheet.tsx';
 import type { TakenFile } from '../../../../ui/touch/taken-file.ts';
 import { useDriverApp } from '../../shared/driver-day/use-driver-app.ts';
@@ -100,7 +100,7 @@ function volumesOf(
   const residueM3 = numberIn(values.residue, 0, RETURN_M3.residue);
   const surplusM3 = numberIn(values.surplus, 0, loadedM3 + SCALE_M3);
   if (residueM3 === undefined) return { problems: { residue: `No máximo ${RETURN_M3.residue} m³.` } };
-  if (surplusM3 === undefined) return { problems: { surplus: `No máximo ${formatM3(loadedM3)}.` } };
+  if (surplusM3 === undefined) return { problems: { surplus: `No máximo ${formatExactM3(loadedM3)}.` } };
   const total = (residueM3 ?? 0) + (surplusM3 ?? 0);
   if (total <= 0) return { problems: { surplus: 'Informe o lastro ou a sobra.' } };
   if (total > loadedM3 + SCALE_M3)
