@@ -40,7 +40,8 @@ export const figures = {
   ordered: {
     name: 'Programado',
     unit: 'm3',
-    formula: 'Soma do volume pedido nas programações que não foram canceladas.',
+    formula:
+      'Soma do volume pedido nas programações que não foram canceladas, menos o que foi liberado.',
     source: 'Programações.',
     period: 'Pelo dia da concretagem, no relógio da unidade.',
     dimensions: everyDimension,
@@ -50,6 +51,14 @@ export const figures = {
     unit: 'm3',
     formula: 'Entregue + a caminho: o que saiu da usina, menos o que voltou. É o que se compara com a meta.',
     ...ofLoads,
+  },
+  volumeOfPours: {
+    name: 'Já saiu',
+    unit: 'm3',
+    formula: 'O volume das cargas das programações: entregue + a caminho.',
+    source: 'Cargas das programações.',
+    period: 'Pelo dia da concretagem, no relógio da unidade.',
+    dimensions: everyDimension,
   },
   loaded: {
     name: 'Carregado',

@@ -1,3 +1,4 @@
+import { nameOfFigure } from '@traco/contract/figures/figures';
 import type { Pour } from '@traco/contract/pours/pour';
 import type { PourSort, PourTotals } from '@traco/contract/pours/pour-filter';
 import { isAtRisk } from '@traco/contract/pours/pour-rules';
@@ -79,8 +80,8 @@ const columnsOf = (totals: PourTotals | undefined): RowColumn<Pour>[] => [
   { key: 'element', label: 'Peça', width: 5, cell: ({ element }) => pourElementWords[element] },
   {
     key: 'm3',
-    label: 'm³',
-    width: 5,
+    label: nameOfFigure('ordered'),
+    width: 6.5,
     sort: 'm3',
     isNumber: true,
     cell: (pour) => formatM3(programmedVolume(pour)),
@@ -88,7 +89,7 @@ const columnsOf = (totals: PourTotals | undefined): RowColumn<Pour>[] => [
   },
   {
     key: 'delivered',
-    label: 'Entregue',
+    label: nameOfFigure('volumeOfPours'),
     width: 5,
     isNumber: true,
     cell: ({ deliveredM3 }) => (deliveredM3 > 0 ? formatM3(deliveredM3) : '—'),

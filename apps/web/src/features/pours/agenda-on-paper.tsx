@@ -1,3 +1,4 @@
+import { nameOfFigure } from '@traco/contract/figures/figures';
 import type { Pour } from '@traco/contract/pours/pour';
 import { pourStateWords } from '@traco/contract/pours/pour-words';
 import { formatPhone } from '@traco/contract/values/identifiers';
@@ -35,14 +36,14 @@ export function agendaColumns(pours: readonly Pour[]): PrintedColumn<Pour>[] {
     { key: 'mix', label: 'Produto', isShort: true, cell: ({ mix }) => mix.code },
     {
       key: 'm3',
-      label: 'm³',
+      label: nameOfFigure('ordered'),
       isNumber: true,
       cell: (pour) => formatM3(programmedVolume(pour)),
       total: sum(programmedVolume),
     },
     {
       key: 'delivered',
-      label: 'Entregue',
+      label: nameOfFigure('volumeOfPours'),
       isNumber: true,
       cell: ({ deliveredM3 }) => formatM3(deliveredM3),
       total: sum(({ deliveredM3 }) => deliveredM3),

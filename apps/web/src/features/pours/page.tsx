@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { nameOfFigure } from '@traco/contract/figures/figures';
 import type { Pour } from '@traco/contract/pours/pour';
 import { useCallback } from 'react';
 import { formatCount, formatM3, formatTime } from '../../lib/formats.ts';
@@ -70,9 +71,9 @@ export default function SellerSchedulePage() {
       {totals && (
         <dl className={classes.totals} aria-label="Totais">
           <Total label="Programações" value={formatCount(totals.pours)} />
-          <Total label="Volume" value={formatM3(totals.m3)} />
+          <Total label={nameOfFigure('ordered')} value={formatM3(totals.m3)} />
           <Total label="Confirmado" value={formatM3(totals.confirmedM3)} />
-          <Total label="Entregue" value={formatM3(totals.deliveredM3)} />
+          <Total label={nameOfFigure('volumeOfPours')} value={formatM3(totals.deliveredM3)} />
         </dl>
       )}
       <AgendaPours shown={shown} agenda={agenda} onOpen={open} />

@@ -51,4 +51,4 @@ const lineOf = (pour: Pour, today: string, zone: string) => ({
   to: pathOf(agenda, {}, { programacao: pour.id }),
 });
 
-const deliveredWords = ({ deliveredM3 }: Pour) => deliveredM3 > 0 && `${formatM3(deliveredM3)} entregues`;
+const deliveredWords = ({ deliveredM3 }: Pour) => deliveredM3 > 0 && `${formatM3(deliveredM3)} já saíram`;

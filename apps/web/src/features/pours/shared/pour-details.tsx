@@ -1,3 +1,4 @@
+import { nameOfFigure } from '@traco/contract/figures/figures';
 import type { Pour } from '@traco/contract/pours/pour';
 import {
   additionWords,
@@ -26,7 +27,7 @@ function Figures({ pour }: { pour: Pour }) {
     ['Na obra', `${formatDate(pour.startsAt, zone)} ${formatTime(pour.startsAt, zone)}`],
     ['Termina', formatTime(pour.endsAt, zone)],
     ['Pedido', formatM3(pour.m3)],
-    ['Entregue', formatM3(pour.deliveredM3)],
+    [nameOfFigure('volumeOfPours'), formatM3(pour.deliveredM3)],
     ...(pour.releasedM3 > 0 ? ([['Liberado', formatM3(pour.releasedM3)]] as [string, string][]) : []),
     ['Falta', formatM3(openVolume(pour))],
   ];
