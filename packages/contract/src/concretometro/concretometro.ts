@@ -23,6 +23,8 @@ export const Concretometro = z.object({
   year: Odometer,
   /** When the last load that counts was loaded. */
   lastLoadAt: Instant.nullable(),
+  /** Of the unit that loaded it. */
+  lastLoadTimeZone: z.string().nullable(),
   /** The best day and the best month since the first day of the month 24 months ago, to now; of equals the first. */
   records: z.object({
     since: Day,

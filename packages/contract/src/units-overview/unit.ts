@@ -3,6 +3,9 @@ import { Opens, TotalM3 } from '../totals/totals.ts';
 import { Coordinates } from '../values/coordinates.ts';
 import { Cnpj, Email, Phone } from '../values/identifiers.ts';
 import { Instant, text } from '../values/quantities.ts';
+import { type BrazilianZone, brazilianZones } from '../values/zone-words.ts';
+
+export { type BrazilianZone, brazilianZones };
 
 /** The states of Brazil, by their letters. */
 export const federativeUnits = [
@@ -34,19 +37,6 @@ export const federativeUnits = [
   'SP',
   'TO',
 ] as const;
-
-/** The time zones of Brazil (IANA) and what a person calls them. */
-export const brazilianZones = {
-  'America/Sao_Paulo': 'Brasília',
-  'America/Manaus': 'Manaus (−1 h)',
-  'America/Cuiaba': 'Cuiabá (−1 h)',
-  'America/Campo_Grande': 'Campo Grande (−1 h)',
-  'America/Porto_Velho': 'Porto Velho (−1 h)',
-  'America/Boa_Vista': 'Boa Vista (−1 h)',
-  'America/Rio_Branco': 'Rio Branco (−2 h)',
-  'America/Noronha': 'Fernando de Noronha (+1 h)',
-} as const;
-export type BrazilianZone = keyof typeof brazilianZones;
 
 /** What a person says of a plant. */
 export const UnitFields = z.object({

@@ -7,6 +7,7 @@ import {
   shownReturnState,
 } from '@traco/contract/concrete-return/return-words';
 import { noteOfLoad } from '@traco/contract/delivery-note/delivery-note-words';
+import { zoneName } from '@traco/contract/values/zone-words';
 import { signedInDoor } from '../../platform/door.ts';
 import { type Column, listAsFile, refuseTooMany } from '../../platform/sheets/sheets.ts';
 import { whereOfReturns, withSpan } from './return-filter.queries.ts';
@@ -31,6 +32,7 @@ const reais = (cents: number) => cents / 100;
 const columns: Column<ConcreteReturn>[] = [
   { title: 'Data e hora', of: ({ at, unit }) => local(at, unit.timeZone) },
   { title: 'Unidade', of: ({ unit }) => unit.name },
+  { title: 'Fuso', of: ({ unit }) => zoneName(unit.timeZone) },
   { title: 'Nota', of: ({ load }) => load && noteOfLoad(load, '') },
   { title: 'Cliente', of: ({ customer }) => customer?.name ?? null },
   { title: 'Obra', of: ({ site }) => site?.name ?? null },

@@ -3,6 +3,7 @@ import { reviewWords, stateWords } from '@traco/contract/concrete-volume/load-wo
 import { COMPANY_ZONE } from '@traco/contract/constants';
 import { noteOfLoad } from '@traco/contract/delivery-note/delivery-note-words';
 import { dayIn } from '@traco/contract/values/time-zone';
+import { zoneName } from '@traco/contract/values/zone-words';
 import { signedInDoor } from '../../platform/door.ts';
 import { type Column, refuseTooMany, toSheet } from '../../platform/sheets/sheets.ts';
 import * as volumes from './concrete-volume.queries.ts';
@@ -27,6 +28,7 @@ const local = (load: Load) =>
 const columns: Column<Load>[] = [
   { title: 'Data e hora', of: local },
   { title: 'Unidade', of: (load) => load.unit.name },
+  { title: 'Fuso', of: ({ unit }) => zoneName(unit.timeZone) },
   { title: 'Nota', of: (load) => noteOfLoad(load, '') },
   { title: 'Cliente', of: (load) => load.customer.name },
   { title: 'Obra', of: (load) => load.site?.name ?? '' },

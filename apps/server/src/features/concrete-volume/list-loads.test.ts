@@ -138,6 +138,19 @@ test('the CSV opens in a Brazilian spreadsheet and no text in it is a formula', 
   expect(csv.trim().split('\r\n')).toHaveLength(26);
 });
 
+test('a load of another clock stands in the file with the time of its plant, and whose clock that is', async () => {
+  const west = await world.unit({ time_zone: 'America/Manaus' });
+  await world.load({ unit_id: west.id, loaded_at: '2026-11-18T13:10:00Z' });
+  const admin = await world.as(await world.account('admin'));
+  const file = (await admin.concreteVolume.export({ ...november, unitId: west.id, format: 'csv' })) as Blob;
+  const [, line] = (await file.text()).trim().split('\r\n');
+  expect(line).toMatch(/^"18\/11\/2026 09:10";"[^"]+";"Manaus";/);
+  expect(await admin.concretometro.read({})).toMatchObject({
+    lastLoadAt: '2026-11-18T13:10:00.000Z',
+    lastLoadTimeZone: 'America/Manaus',
+  });
+});
+
 test('the XLSX is a real workbook', async () => {
   const file = (await office.concreteVolume.export({ ...november, format: 'xlsx' })) as Blob;
   const bytes = new Uint8Array(await file.arrayBuffer());

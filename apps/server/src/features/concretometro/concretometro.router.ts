@@ -26,6 +26,7 @@ export const concretometroRouter = concretometro.router({
       seller: seller ? { id: seller.id, name: seller.name } : null,
       ...odometersOf(scope, rows, records),
       lastLoadAt: records.lastLoadAt,
+      lastLoadTimeZone: records.lastLoadTimeZone,
       records: recordsOf(scope, records),
     };
   }),

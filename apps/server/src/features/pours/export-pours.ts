@@ -1,6 +1,7 @@
 import type { Pour } from '@traco/contract/pours/pour';
 import { pourElementWords, pourStateWords } from '@traco/contract/pours/pour-words';
 import { formatPhone } from '@traco/contract/values/identifiers';
+import { zoneName } from '@traco/contract/values/zone-words';
 import { signedInDoor } from '../../platform/door.ts';
 import { type Column, MOST_SHEET_ROWS, refuseTooMany, toSheet } from '../../platform/sheets/sheets.ts';
 import { whereOfPours, withSpan } from './pour-filter.queries.ts';
@@ -23,6 +24,7 @@ const columns: Column<Pour>[] = [
   { title: 'N.º', of: ({ number }) => number },
   { title: 'Data e hora na obra', of: ({ startsAt, unit }) => local(startsAt, unit.timeZone) },
   { title: 'Unidade', of: ({ unit }) => unit.name },
+  { title: 'Fuso', of: ({ unit }) => zoneName(unit.timeZone) },
   { title: 'Cliente', of: ({ customer }) => customer.name },
   { title: 'Obra', of: ({ site }) => site.name },
   { title: 'Endereço', of: ({ site }) => [site.address, site.city].filter(Boolean).join(', ') },

@@ -97,7 +97,7 @@ test('the list goes home as CSV in its order, with comma, mark and no formula', 
   expect(text.startsWith('\uFEFF')).toBe(true);
   const [head, ...lines] = text.trim().split('\r\n');
   expect(head).toContain('"m³ pedido"');
-  expect(lines.map((line) => line.split(';')[3])).toEqual(['"Gama"', '"Beta"', `"'=Alfa"`]);
+  expect(lines.map((line) => line.split(';')[4])).toEqual(['"Gama"', '"Beta"', `"'=Alfa"`]);
   expect(lines[0]).toContain('"20/11/2026 07:00"');
   expect(lines[0]).toContain(';24,00;');
 });

@@ -9,6 +9,8 @@ export const Records = z.object({
   bestDay: z.object({ on: z.string(), m3: z.number() }).nullable(),
   bestMonth: z.object({ on: z.string(), m3: z.number() }).nullable(),
   lastLoadAt: z.string().nullable(),
+  /** Of the unit that loaded it. */
+  lastLoadTimeZone: z.string().nullable(),
 });
 export type Records = z.infer<typeof Records>;
 
@@ -19,11 +21,15 @@ const RecordsRow = z.object({
   bestDay: Records.shape.bestDay,
   bestMonth: Records.shape.bestMonth,
   lastLoadAt: Timestamp.nullable(),
+  lastLoadTimeZone: Records.shape.lastLoadTimeZone,
 });
 
 /** From the totals since a first day of a month; the last load by its index. */
 export async function findRecords(db: Database, scope: Scope, since: string): Promise<Records> {
-  const found = await theRow(db, RecordsRow)`select
+  const found = await theRow(db, RecordsRow)`
+    with last as materialized (
+      select t.loaded_at, t.unit_id from loads t where ${whose(scope)} and t.counts order by t.loaded_at desc limit 1)
+    select
     (select json_build_object('on', b.on, 'm3', b.m3) from (
       select t.day_on::text as on, sum(t.delivered_m3) as m3 from daily_totals t
       where ${whose(scope)} and t.day_on >= ${since}
@@ -32,6 +38,7 @@ export async function findRecords(db: Database, scope: Scope, since: string): Pr
       select t.month_on::text as on, sum(t.delivered_m3) as m3 from monthly_totals t
       where ${whose(scope)} and t.month_on >= ${since}
       group by t.month_on having sum(t.delivered_m3) > 0 order by 2 desc, 1 limit 1) b) as "bestMonth",
-    (select t.loaded_at from loads t where ${whose(scope)} and t.counts order by t.loaded_at desc limit 1) as "lastLoadAt"`;
+    (select loaded_at from last) as "lastLoadAt",
+    (select u.time_zone from last join units u on u.id = last.unit_id) as "lastLoadTimeZone"`;
   return { ...found, lastLoadAt: found.lastLoadAt && new Date(found.lastLoadAt).toISOString() };
 }

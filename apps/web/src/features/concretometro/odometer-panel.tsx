@@ -1,5 +1,7 @@
 import type { Concretometro } from '@traco/contract/concretometro/concretometro';
 import { COMPANY_ZONE } from '@traco/contract/constants';
+import { dayIn } from '@traco/contract/values/time-zone';
+import { zoneMark } from '@traco/contract/values/zone-words';
 import { formatDay, formatM3, formatMonth, formatTime, formatVolume } from '../../lib/formats.ts';
 import { BoardRow } from '../../ui/board.tsx';
 import { FigureBlock } from '../../ui/figure-block.tsx';
@@ -122,9 +124,11 @@ function projectionNote(projectionM3: number, goalM3: number | null) {
     : { words: `${estimated(-beyond)} abaixo da meta`, tone: 'bad' as const };
 }
 
-const lastTime = ({ lastLoadAt, unit, day }: Concretometro) => {
+/** The last load's time on the clock of the plant that loaded it, as its note says it. */
+const lastTime = ({ lastLoadAt, lastLoadTimeZone, unit, day }: Concretometro) => {
   if (!lastLoadAt) return '';
-  const zone = unit?.timeZone ?? COMPANY_ZONE;
-  const on = new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(new Date(lastLoadAt));
-  return on === day ? formatTime(lastLoadAt, zone) : `${formatTime(lastLoadAt, zone)} de ${formatDay(on)}`;
+  const zone = lastLoadTimeZone ?? COMPANY_ZONE;
+  const on = dayIn(new Date(lastLoadAt), zone);
+  const time = `${formatTime(lastLoadAt, zone)}${zoneMark(lastLoadAt, zone, unit?.timeZone ?? COMPANY_ZONE)}`;
+  return on === day ? time : `${time} de ${formatDay(on)}`;
 };

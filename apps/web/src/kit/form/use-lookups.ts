@@ -1,4 +1,5 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
+import { usualZone } from '@traco/contract/values/zone-words';
 import { api } from '../../lib/api.ts';
 import { changesWith } from '../../lib/events.ts';
 import { keptOnDevice } from '../../lib/kept-queries.ts';
@@ -78,6 +79,9 @@ export const useRecent = (unitId: string, isAsked = false) =>
       ...(isAsked ? {} : { enabled: false }),
     }),
   ).data;
+
+/** By which clock the person reads times: a time of another says its zone (`zoneMark`). */
+export const useReadingZone = () => usualZone(useUnits().map(({ timeZone }) => timeZone));
 
 /** The time zone to show before a unit is chosen: the device's own. */
 export const deviceZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;

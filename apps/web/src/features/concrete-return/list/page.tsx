@@ -4,7 +4,7 @@ import type { ConcreteReturn } from '@traco/contract/concrete-return/return-reco
 import { returnReasonLabel } from '@traco/contract/concrete-return/return-words';
 import { dayIn } from '@traco/contract/values/time-zone';
 import { useCallback } from 'react';
-import { deviceZone, useLookups, useScope } from '../../../kit/form/use-lookups.ts';
+import { deviceZone, useLookups, useReadingZone, useScope } from '../../../kit/form/use-lookups.ts';
 import { optionsOf } from '../../../kit/list/filters.ts';
 import { ListScreen } from '../../../kit/list/list-screen.tsx';
 import { unitOnPaper } from '../../../kit/list/printed-unit.ts';
@@ -33,6 +33,7 @@ export default function ConcreteReturnListPage() {
   const { choosesUnit, ownUnitId } = useScope();
   const [search, set] = useAddress();
   const lookups = useLookups(search.unitId ?? ownUnitId);
+  const readBy = useReadingZone();
   const zone = lookups.unit?.timeZone ?? deviceZone();
   const today = dayIn(new Date(), zone);
   const { view, period } = readView(search, today);
@@ -64,7 +65,7 @@ export default function ConcreteReturnListPage() {
       search={{ label: 'Procurar por nota, placa ou cliente', placeholder: 'Nota, placa ou cliente' }}
       filters={returnFilters({ filter, period, choosesUnit, lookups, customer })}
       usualSort="-at"
-      columns={columnsOf(choosesUnit, totals)}
+      columns={columnsOf(choosesUnit, totals, readBy)}
       rowHeight={RETURN_ROW_HEIGHT}
       phone={inShort}
       phoneTotals={

@@ -7,6 +7,7 @@ import {
 } from '@traco/contract/concrete-return/return-words';
 import type { ReturnState } from '@traco/contract/concrete-return/returned';
 import { formatPlate } from '@traco/contract/values/identifiers';
+import { zoneMark } from '@traco/contract/values/zone-words';
 import type { ReactNode } from 'react';
 import { counted } from '../../../lib/counted.ts';
 import { formatDate, formatMoney, formatTime, formatVolume } from '../../../lib/formats.ts';
@@ -41,10 +42,11 @@ export const destinationStatus = (row: ConcreteReturn) => {
   return { word: row.destination ? returnDestinationWords[row.destination] : word, tone };
 };
 
-/** The columns of the list, with the sums below them. */
+/** The columns of the list, with the sums below them. @param zone by which the times are read */
 export const columnsOf = (
   hasUnit: boolean,
   totals: ReturnTotals | undefined,
+  zone: string,
 ): RowColumn<ConcreteReturn>[] => [
   {
     key: 'at',
@@ -52,7 +54,11 @@ export const columnsOf = (
     width: 6.25,
     isDate: true,
     sort: 'at',
-    cell: ({ at, unit }) => two(formatDate(at, unit.timeZone), formatTime(at, unit.timeZone)),
+    cell: ({ at, unit }) =>
+      two(
+        formatDate(at, unit.timeZone),
+        `${formatTime(at, unit.timeZone)}${zoneMark(at, unit.timeZone, zone)}`,
+      ),
     total: totals && counted(totals.returns, 'retorno', 'retornos'),
   },
   {

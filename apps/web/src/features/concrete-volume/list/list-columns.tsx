@@ -2,6 +2,7 @@ import type { Load } from '@traco/contract/concrete-volume/load';
 import { nameOfFigure } from '@traco/contract/figures/figures';
 import { formatPlate } from '@traco/contract/values/identifiers';
 import { formatExactM3, formatInstant, formatM3, formatMoney } from '../../../lib/formats.ts';
+import { formatMarkedInstant } from '../../../lib/marked-time.ts';
 import type { RowColumn } from '../../../ui/row-table.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { noteText, paymentWords, statusOf } from '../shared/load-words.ts';
@@ -131,6 +132,20 @@ export const listColumns: readonly ListColumn[] = [
   },
 ];
 
+/** The columns where units of several zones stand together: a time says its zone where it is not the one that is read by. */
+export const columnsReadBy = (zone: string, columns: readonly ListColumn[]): ListColumn[] =>
+  columns.map((column) =>
+    column.key === 'when'
+      ? {
+          ...column,
+          width: WIDE_TIME,
+          cell: ({ loadedAt, unit }) => formatMarkedInstant(loadedAt, unit.timeZone, zone),
+        }
+      : column,
+  );
+
+/** Room for `18/11/2026 10:10 (Porto Velho)`, rem. */
+const WIDE_TIME = 13.5;
 const KEY = 'traco_concrete-volume-list_columns';
 
 /** The columns that the person chose on this device, or the usual ones; of several units, the unit's name. */

@@ -171,6 +171,30 @@ test('what is listed and does not count has a line of its own below the sums, in
   await screen.findByText(words);
 });
 
+test('a load of a plant with another clock says whose time it is, in the list, its panel and on paper', async () => {
+  vi.stubGlobal('print', vi.fn());
+  const plantOf = (id: string, name: string, timeZone: string) => ({
+    ...{ id, name, timeZone, code: name.slice(0, 3), sellersMayRecord: true, firstDayOn: '2020-01-01' },
+  });
+  answer(contract.catalogue.units, [
+    plantOf(ids.unit, 'Sorocaba', 'America/Sao_Paulo'),
+    plantOf(ids.photo, 'Manaus', 'America/Manaus'),
+  ]);
+  const manaus = { id: ids.photo, name: 'Manaus', timeZone: 'America/Manaus' };
+  answerLedger(someLoad({ unit: manaus, loadedAt: '2026-11-20T16:10:00.000Z' }), someLoad({ id: ids.mix }));
+  await openScreen(at(`&carga=${ids.load}`), personOf('admin'));
+  const times = (of: ParentNode) =>
+    [...of.querySelectorAll('tbody td:first-child')].map((cell) => cell.textContent);
+  const shown = ['20/11/2026 12:10 (Manaus)', '20/11/2026 10:00'];
+  await waitFor(() => expect(times(document)).toEqual(shown));
+  expect((await screen.findByRole('dialog')).textContent).toContain(shown[0]);
+  press('Fechar');
+  fireEvent.click(await screen.findByRole('button', { name: 'Exportar' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Imprimir' }));
+  await waitFor(() => expect(document.querySelector('[data-paper]')).toBeTruthy());
+  expect(times(document.querySelector('[data-paper]')!)).toEqual(shown);
+});
+
 test('the list goes home as a file of what the filters leave', async () => {
   const exported = answer(
     concreteVolume.export,

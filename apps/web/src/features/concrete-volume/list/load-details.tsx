@@ -3,6 +3,8 @@ import { nameOfFigure } from '@traco/contract/figures/figures';
 import { formatPlate } from '@traco/contract/values/identifiers';
 import type { ReactNode } from 'react';
 import { formatExactM3, formatInstant, formatM3, formatMoney } from '../../../lib/formats.ts';
+import { useReadingZone } from '../../../kit/form/use-lookups.ts';
+import { formatMarkedInstant } from '../../../lib/marked-time.ts';
 import { DetailLines } from '../../../ui/detail-lines.tsx';
 import { handedOverLines } from '../../totals/shared/volume-parts.ts';
 import { noteText, ownChangeReason, paymentWords, recordedWords } from '../shared/load-words.ts';
@@ -18,8 +20,9 @@ const originWords = {
 /** Every field of a load, the figures first. */
 export function LoadDetails({ load }: { load: Load }) {
   const zone = load.unit.timeZone;
+  const readBy = useReadingZone();
   const lines: [string, ReactNode][] = [
-    ['Data e hora', formatInstant(load.loadedAt, zone)],
+    ['Data e hora', formatMarkedInstant(load.loadedAt, zone, readBy)],
     ['Unidade', load.unit.name],
     ['Nota', noteText(load)],
     ['Cliente', load.customer.name],

@@ -1,6 +1,7 @@
 import { isCounted, type Load } from '@traco/contract/concrete-volume/load';
 import { nameOfFigure } from '@traco/contract/figures/figures';
-import { formatInstant, formatM3, formatMoney } from '../../../lib/formats.ts';
+import { formatM3, formatMoney } from '../../../lib/formats.ts';
+import { formatMarkedInstant } from '../../../lib/marked-time.ts';
 import type { PrintedColumn } from '../../../ui/printed-list.tsx';
 import { countLoads } from '../../totals/shared/trend-columns.ts';
 import { noteText, statusOf } from '../shared/load-words.ts';
@@ -8,11 +9,13 @@ import { noteText, statusOf } from '../shared/load-words.ts';
 /**
  * What the list of loads says on paper. As on the screen, of all loads those are summed that count, of one kind all
  * that are listed.
+ * @param zone by which the times are read: one of another clock says its zone
  */
 export function loadColumns(
   loads: readonly Load[],
   isOfAll: boolean,
   seesUnits: boolean,
+  zone: string,
 ): PrintedColumn<Load>[] {
   const counting = isOfAll ? loads.filter(isCounted) : loads;
   const sum = (of: (load: Load) => number) => counting.reduce((all, load) => all + of(load), 0);
@@ -21,7 +24,7 @@ export function loadColumns(
       key: 'when',
       label: 'Data e hora',
       isDate: true,
-      cell: ({ loadedAt, unit }) => formatInstant(loadedAt, unit.timeZone),
+      cell: ({ loadedAt, unit }) => formatMarkedInstant(loadedAt, unit.timeZone, zone),
       total: `Total: ${countLoads(counting.length)}`,
     },
     { key: 'note', label: 'Nota', isShort: true, cell: noteText },

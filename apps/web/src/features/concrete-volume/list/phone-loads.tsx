@@ -1,6 +1,8 @@
 import type { ListedTotals, Load } from '@traco/contract/concrete-volume/load';
 import { useEffect, useRef } from 'react';
-import { formatExactM3, formatInstant, formatM3, formatMoney } from '../../../lib/formats.ts';
+import { formatExactM3, formatM3, formatMoney } from '../../../lib/formats.ts';
+import { useReadingZone } from '../../../kit/form/use-lookups.ts';
+import { formatMarkedInstant } from '../../../lib/marked-time.ts';
 import { useReturnToRow } from '../../../ui/return-to-row.ts';
 import { useRowWindow } from '../../../ui/row-window.ts';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
@@ -30,6 +32,7 @@ export function PhoneLoads({ loads, totals, shows, openId, hasMore, isLoadingMor
   const box = useRef<HTMLDivElement>(null);
   const { first, last } = useRowWindow(box, ROW_HEIGHT, loads.length, 'page');
   useReturnToRow(openId);
+  const zone = useReadingZone();
   const notCounted = notCountedWords(totals);
   useEffect(() => {
     if (hasMore && !isLoadingMore && last >= loads.length - NEAR_END) onMore();
@@ -61,7 +64,7 @@ export function PhoneLoads({ loads, totals, shows, openId, hasMore, isLoadingMor
                 >
                   <b>{load.customer.name}</b>
                   <span className={phoneLoads.entryVolume}>{formatM3(load.deliveredM3)}</span>
-                  <small>{formatInstant(load.loadedAt, load.unit.timeZone)}</small>
+                  <small>{formatMarkedInstant(load.loadedAt, load.unit.timeZone, zone)}</small>
                   <StatusBadge status={status} />
                   <small>
                     {[noteText(load), load.mix.code, load.site?.name].filter(Boolean).join(' · ')}

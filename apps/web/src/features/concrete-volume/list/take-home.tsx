@@ -1,4 +1,5 @@
 import type { ListedTotals } from '@traco/contract/concrete-volume/load';
+import { useReadingZone } from '../../../kit/form/use-lookups.ts';
 import { client } from '../../../lib/api.ts';
 import { counted } from '../../../lib/counted.ts';
 import { titleOf } from '../../../lib/paths.ts';
@@ -25,6 +26,7 @@ export function TakeHome({ view, totals, zone, unit, filters, seesUnits }: Props
   const { filter, sort, by } = view;
   const fetchFile = (format: 'csv' | 'xlsx') => client.concreteVolume.export({ ...filter, format });
   const paper = { title: titleOf('/concrete-volume-list'), zone };
+  const readBy = useReadingZone();
   const isOfAll = filter.kind === 'all';
   const details = [unit, periodText(view), ...filters];
   if (by)
@@ -53,7 +55,7 @@ export function TakeHome({ view, totals, zone, unit, filters, seesUnits }: Props
         counted: countLoads,
         rows: totals && totals.loads + totals.notCounted.loads,
         readPage: (page, signal) => client.concreteVolume.list({ ...filter, sort, ...page }, { signal }),
-        columnsOf: (loads) => loadColumns(loads, isOfAll, seesUnits),
+        columnsOf: (loads) => loadColumns(loads, isOfAll, seesUnits, readBy),
         totalsNote: (loads) => (isOfAll ? notCountedWords({ notCounted: notCountedOf(loads) }) : undefined),
       }}
     />

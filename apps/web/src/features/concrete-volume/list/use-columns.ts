@@ -1,13 +1,20 @@
 import { useMemo, useState } from 'react';
+import { useReadingZone, useUnits } from '../../../kit/form/use-lookups.ts';
 import type { ListView } from './list-address.ts';
-import { keepColumns, listColumns, readColumns } from './list-columns.tsx';
+import { columnsReadBy, keepColumns, listColumns, readColumns } from './list-columns.tsx';
 import type { SetView } from './use-list-view.ts';
 
 /** Which columns are shown: those that this device keeps, and those that the address asks for besides. */
 export function useColumns(view: ListView, set: SetView, choosesUnit: boolean) {
   const [chosen, setChosen] = useState(() => readColumns(localStorage, choosesUnit));
   const shown = useMemo(() => [...new Set([...chosen, ...view.shows])], [chosen, view.shows]);
-  const columns = useMemo(() => listColumns.filter(({ key }) => shown.includes(key)), [shown]);
+  const units = useUnits();
+  const zone = useReadingZone();
+  const isOneClock = units.every(({ timeZone }) => timeZone === zone);
+  const columns = useMemo(() => {
+    const wanted = listColumns.filter(({ key }) => shown.includes(key));
+    return isOneClock ? wanted : columnsReadBy(zone, wanted);
+  }, [shown, isOneClock, zone]);
   const choose = (keys: string[]) => {
     setChosen(keys);
     if (view.shows.length > 0) set({ mostra: null });

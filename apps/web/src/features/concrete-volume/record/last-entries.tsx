@@ -1,6 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { deviceZone } from '../../../kit/form/use-lookups.ts';
 import { api } from '../../../lib/api.ts';
 import { parseBrazilianNumber } from '../../../lib/brazilian-number.ts';
 import { changesWith } from '../../../lib/events.ts';
@@ -47,11 +46,10 @@ interface Props {
   recorder: Recorder;
   mayMend: boolean;
   onMend: (waiting: WaitingLoad) => void;
-  zone?: string;
 }
 
 /** Beside the form: the day so far, the loads that wait on this device, and the last ten of the plant. */
-export function LastEntries({ last, recorder, mayMend, onMend, zone = deviceZone() }: Props) {
+export function LastEntries({ last, recorder, mayMend, onMend }: Props) {
   const { totals, loads, isLoading, isUnreachable } = last;
   return (
     <aside className={entriesClasses.lastEntries} aria-label="Hoje e últimos lançamentos">
@@ -100,7 +98,9 @@ export function LastEntries({ last, recorder, mayMend, onMend, zone = deviceZone
           return (
             <li key={load.id}>
               <ScreenLink to={addressOfLoad(load.id, load.dayOn)}>
-                <span className={entriesClasses.entryTime}>{formatTime(load.loadedAt, zone)}</span>
+                <span className={entriesClasses.entryTime}>
+                  {formatTime(load.loadedAt, load.unit.timeZone)}
+                </span>
                 <span className={entriesClasses.entryWho}>
                   <b>{load.customer.name}</b>
                   <small>

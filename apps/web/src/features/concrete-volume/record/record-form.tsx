@@ -89,13 +89,7 @@ export function RecordForm({ scope, kept }: { scope: ReturnType<typeof useScope>
             onSave={(again) => void save(again)}
           />
         </form>
-        <LastEntries
-          last={last}
-          recorder={recorder}
-          mayMend={isPristine(draft)}
-          onMend={mend}
-          zone={unit?.timeZone}
-        />
+        <LastEntries last={last} recorder={recorder} mayMend={isPristine(draft)} onMend={mend} />
       </div>
     </>
   );

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Pour } from '@traco/contract/pours/pour';
 import { pourStateWords } from '@traco/contract/pours/pour-words';
+import { useReadingZone } from '../../../kit/form/use-lookups.ts';
 import { api } from '../../../lib/api.ts';
 import { changesWith } from '../../../lib/events.ts';
-import { formatDay, formatInstant, formatM3 } from '../../../lib/formats.ts';
+import { formatDay, formatM3 } from '../../../lib/formats.ts';
+import { formatMarkedInstant } from '../../../lib/marked-time.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { ScreenLink } from '../../../ui/screen-link.tsx';
 import classes from './schedule-select.module.css';
@@ -30,6 +32,7 @@ export function FoundPours({ search, from, unitId, to, onOpen }: Props) {
       meta: changesWith('pours'),
     }),
   );
+  const zone = useReadingZone();
   const rows = data?.rows ?? [];
   return (
     <Panel
@@ -49,7 +52,7 @@ export function FoundPours({ search, from, unitId, to, onOpen }: Props) {
         {rows.map((pour) => (
           <li key={pour.id}>
             <ScreenLink to={to(pour)} {...(onOpen ? { onClick: onOpen } : {})}>
-              <b>{formatInstant(pour.startsAt, pour.unit.timeZone)}</b>
+              <b>{formatMarkedInstant(pour.startsAt, pour.unit.timeZone, zone)}</b>
               <span>
                 {pour.customer.name} · {pour.site.name}
               </span>

@@ -30,6 +30,7 @@ const figures = (today: Odometer, other: Partial<Concretometro> = {}): Concretom
   month: odometer(1_000, 1_500),
   year: odometer(40_000, 45_000),
   lastLoadAt: null,
+  lastLoadTimeZone: null,
   records: { since: '2024-11-21', day: null, month: null },
   ...other,
 });
