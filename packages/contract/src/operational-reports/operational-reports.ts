@@ -166,6 +166,8 @@ export const DayCheck = z.object({
   now: Instant,
   standing: DayStanding,
   rows: z.array(CheckRow),
+  /** What of a day that goes on is not told as wrong yet, and is so once the day is over or given as checked. */
+  waiting: z.array(CheckRow),
 });
 export type DayCheck = z.infer<typeof DayCheck>;
 

@@ -77,6 +77,24 @@ describe('a day', () => {
     expect(await close(admin, 'Motorista sem aparelho')).toMatchObject({ state: 'closed' });
   });
 
+  test('that goes on tells before it is checked what it tells once it is checked and closed', async () => {
+    await road.anotherLoad({ state: 'scheduled', loaded_at: world.now().toISOString() });
+    await road.send({ kind: 'shift', step: 'start', odometerKm: 100, vehicleId: road.vehicleId });
+    await road.driveTo(road.load.id, 'en_route');
+    const keys = (rows: readonly { key: string }[]) => rows.map(({ key }) => key).sort();
+    const before = await admin.operationalReports.check(day());
+    expect(before.rows).toEqual([]);
+    expect(new Set(before.waiting.map(({ kind }) => kind))).toEqual(
+      new Set(['under_way', 'not_driven', 'sheet_not_sent', 'km_missing']),
+    );
+    await confer(road.manager);
+    const checked = await admin.operationalReports.check(day());
+    expect(checked.waiting).toEqual([]);
+    expect(keys(checked.rows)).toEqual(keys([...before.rows, ...before.waiting]));
+    await close(admin, 'Motorista sem aparelho');
+    expect(keys((await admin.operationalReports.check(day())).rows)).toEqual(keys(checked.rows));
+  });
+
   test('is taken back to open by its manager; a stale view, a day to come and a unit unknown are refused', async () => {
     const seen = await revision();
     await confer(road.manager);

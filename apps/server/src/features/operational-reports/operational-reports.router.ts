@@ -40,7 +40,7 @@ export const operationalReportsRouter = operationalReports.router({
     const day = await checkDay(db, { unitId: unitOf(actor, input), day: input.day }, now());
     if (!day) throw errors.UNIT_NOT_FOUND();
     const { unit, dayOn, today, standing } = day.sheet;
-    return { unit, dayOn, today, now: day.sheet.now, standing, rows: day.checks };
+    return { unit, dayOn, today, now: day.sheet.now, standing, rows: day.checks, waiting: day.waiting };
   }),
 
   /** What is accepted stays visible, with who accepted it and why. */

@@ -4,6 +4,7 @@ import type { DaySheet } from '@traco/contract/operational-sheet/sheet';
 import { lazy, Suspense, useState } from 'react';
 import { useScope } from '../../../../kit/form/use-lookups.ts';
 import { api, client } from '../../../../lib/api.ts';
+import { counted } from '../../../../lib/counted.ts';
 import { notify } from '../../../../lib/notices.ts';
 import { BoardFailure, BoardSkeleton } from '../../../../ui/board.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
@@ -38,6 +39,7 @@ export function CheckList({ address, sheet, onOpenLoad, onOpenDriver }: Props) {
     return query.isError ? <BoardFailure onRetry={() => void query.refetch()} /> : <BoardSkeleton />;
   const open = check.rows.filter(({ settled }) => !settled);
   const settled = check.rows.filter((row) => row.settled);
+  const waiting = check.waiting.filter((row) => !row.settled);
   const isClosed = check.standing.state === 'closed';
   const line = (row: CheckRow) => (
     <CheckLine
@@ -48,7 +50,11 @@ export function CheckList({ address, sheet, onOpenLoad, onOpenDriver }: Props) {
       onOpenLoad={onOpenLoad}
       onOpenDriver={onOpenDriver}
       onNote={() => setNoting(row)}
-      onSettle={row.settled || isClosed || role === 'unit' ? undefined : () => setSettling(row)}
+      onSettle={
+        row.settled || isClosed || role === 'unit' || waiting.includes(row)
+          ? undefined
+          : () => setSettling(row)
+      }
     />
   );
   return (
@@ -61,11 +67,20 @@ export function CheckList({ address, sheet, onOpenLoad, onOpenDriver }: Props) {
       />
       {role !== 'unit' && <ConferSent sheet={sheet} />}
       {open.length === 0 ? (
-        <EmptyState title="Tudo bate">Nada deste dia está divergente.</EmptyState>
+        <NothingOpen waiting={waiting.length} />
       ) : (
         <ul className={classes.checks} aria-label="Divergências">
           {open.map(line)}
         </ul>
+      )}
+      {waiting.length > 0 && (
+        <details className={classes.settled}>
+          <summary>
+            {counted(waiting.length, 'divergência aparece', 'divergências aparecem')} se o dia for conferido
+            agora
+          </summary>
+          <ul className={classes.checks}>{waiting.map(line)}</ul>
+        </details>
       )}
       {settled.length > 0 && (
         <details className={classes.settled}>
@@ -93,6 +108,16 @@ export function CheckList({ address, sheet, onOpenLoad, onOpenDriver }: Props) {
     </div>
   );
 }
+
+/** Everything matches; of a day that goes on, so far. */
+const NothingOpen = ({ waiting }: { waiting: number }) =>
+  waiting === 0 ? (
+    <EmptyState title="Tudo bate">Nada deste dia está divergente.</EmptyState>
+  ) : (
+    <EmptyState title="Tudo bate até agora">
+      O dia ainda não acabou: há cargas ou fichas que só se conferem no fim.
+    </EmptyState>
+  );
 
 interface AcceptProps {
   check: { unit: { id: string }; dayOn: string };
