@@ -124,3 +124,18 @@ export function firstOutOfOrder(times: StepTimes): TripStep | undefined {
   }
   return undefined;
 }
+
+/** Whether a load's concrete is at its site, however far its truck is on the way home; a refused or diverted one is not. */
+export const isDelivered = (state: LoadState): boolean =>
+  state === 'washing' || state === 'returning' || state === 'closed';
+
+/**
+ * A driver's day in two counts, wherever it is told.
+ * @param loads the driver's of that day by its calendar, programmed or typed by hand; cancelled ones count nowhere
+ */
+export function countOfDriver(loads: readonly { state: LoadState }[]): { given: number; delivered: number } {
+  return {
+    given: loads.filter(({ state }) => state !== 'cancelled').length,
+    delivered: loads.filter(({ state }) => isDelivered(state)).length,
+  };
+}

@@ -48,9 +48,9 @@ export const CrewDriver = z.object({
   /** The last that began on a day before, of the last days. */
   lastShift: Shift.nullable(),
   absence: z.object({ id: z.string(), kind: AbsenceKind, toOn: Day }).nullable(),
-  /** The driver's loads of the day that are not cancelled, and how many of them are over. */
+  /** The driver's loads of the day, programmed or by hand, and how many of them are delivered: `countOfDriver`. */
   loads: z.int(),
-  closedLoads: z.int(),
+  deliveredLoads: z.int(),
   m3: z.number(),
 });
 export type CrewDriver = z.infer<typeof CrewDriver>;

@@ -1,3 +1,4 @@
+import { LoadState } from '@traco/contract/concrete-volume/load';
 import { planningStates } from '@traco/contract/pours/pour-states';
 import { SHIFT_NOTED_DAYS } from '@traco/contract/unit-manager/unit-manager';
 import { addDays } from '@traco/contract/values/calendar';
@@ -16,7 +17,7 @@ import {
   vehicles,
 } from '../../database/tables/index.ts';
 import { vehicleStateOf } from '../../database/vehicle-state.queries.ts';
-import { columnOf } from '../../platform/rows.ts';
+import { columnOf, rowsOf } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 
 /** Days before a day whose shifts decide whether a driver has rested: `app.duties`. */
@@ -87,6 +88,17 @@ export const listAway = (db: Database, unitId: string, dayOn: string) =>
         gte(absences.toOn, dayOn),
       ),
     );
+
+const DrivenRow = z.object({ driverId: z.string(), state: LoadState, m3: z.number() });
+export type DrivenRow = z.infer<typeof DrivenRow>;
+
+/** The loads of a day by these drivers that are not cancelled, as their phones and the overview of drivers count them. */
+export const listDriven = (db: Database, driverIds: readonly string[], dayOn: string): Promise<DrivenRow[]> =>
+  rowsOf(db, DrivenRow)`
+    select l.driver_id as "driverId", l.state, l.loaded_m3::float as m3 from loads l
+     where l.driver_id = any(${sql.param([...driverIds])}::uuid[]) and l.state <> 'cancelled' and l.day_on = ${dayOn}
+       -- The index is by time, and no zone is a whole day away.
+       and l.loaded_at >= ${dayOn}::date - 1 and l.loaded_at < ${dayOn}::date + 2`;
 
 /** Vehicles with the revision that a change of their state names; loaders too. */
 export const listFleet = (db: Database, unitId: string) =>

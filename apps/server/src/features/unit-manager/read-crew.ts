@@ -37,7 +37,12 @@ export async function readCrew(db: Database, plant: Plant, dayOn: string, now: D
   const regularTruck = new Map(fleet.flatMap(({ id, driverId }) => (driverId ? [[driverId, id]] : [])));
   const driverOf = driverOfVehicle(facts.drivers);
   const lastShifts = lastBegun(recent, dayOn);
-  const parts = { loads: facts.loads, shifts, lastShifts, away, people, regularTruck };
+  const driven = await crew.listDriven(
+    db,
+    facts.drivers.map(({ id }) => id),
+    dayOn,
+  );
+  const parts = { loads: driven, shifts, lastShifts, away, people, regularTruck };
   const drivers = facts.drivers.map((driver) =>
     toCrewDriver(driver, { ...parts, blocks: blocksOfDriver(driver, dayOn) }),
   );

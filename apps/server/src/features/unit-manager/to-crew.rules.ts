@@ -1,3 +1,4 @@
+import { countOfDriver } from '@traco/contract/operational-sheet/trip';
 import { type DriverBlock, REST_HOURS } from '@traco/contract/truck-drivers/driver';
 import {
   daysBetween,
@@ -11,8 +12,8 @@ import type {
   Shift,
   UnendedShift,
 } from '@traco/contract/unit-manager/unit-manager';
-import type { DriverFact, LoadFact } from '../day-plan/day-plan.service.ts';
-import type { ShiftRow } from './crew-day.queries.ts';
+import type { DriverFact } from '../day-plan/day-plan.service.ts';
+import type { DrivenRow, ShiftRow } from './crew-day.queries.ts';
 
 const REST_MS = REST_HOURS * 3_600_000;
 
@@ -53,7 +54,7 @@ export const unendedBefore = (shifts: readonly ShiftRow[], today: string): Unend
 /** What is known of a driver besides the day's facts. */
 interface CrewParts {
   blocks: DriverBlock[];
-  loads: readonly LoadFact[];
+  loads: readonly DrivenRow[];
   shifts: readonly ShiftRow[];
   lastShifts: ReadonlyMap<string, ShiftRow>;
   away: readonly {
@@ -68,6 +69,7 @@ interface CrewParts {
 
 export function toCrewDriver(driver: DriverFact, parts: CrewParts): CrewDriver {
   const own = parts.loads.filter(({ driverId }) => driverId === driver.id);
+  const { given, delivered } = countOfDriver(own);
   const shift = parts.shifts.find(({ driverId }) => driverId === driver.id);
   const last = parts.lastShifts.get(driver.id);
   // An older end says nothing about the rest since a shift that has none.
@@ -86,8 +88,8 @@ export function toCrewDriver(driver: DriverFact, parts: CrewParts): CrewDriver {
     shift: shift ? toShift(shift) : null,
     lastShift: last ? toShift(last) : null,
     absence: absence ? { id: absence.id, kind: absence.kind, toOn: absence.toOn } : null,
-    loads: own.length,
-    closedLoads: own.filter(({ state }) => state === 'closed').length,
+    loads: given,
+    deliveredLoads: delivered,
     m3: own.reduce((sum, { m3 }) => sum + m3, 0),
   };
 }

@@ -1,10 +1,13 @@
 import { stateWords } from '@traco/contract/concrete-volume/load-words';
 import type { DriverDay } from '@traco/contract/operational-sheet/driver-day';
+import { countOfDriver } from '@traco/contract/operational-sheet/trip';
+import { counted } from '../../lib/counted.ts';
 import { formatCount, formatM3, formatTime } from '../../lib/formats.ts';
 import { leftWords } from '../operational-sheet/shared/concrete-clock/clock-of-load.ts';
 import { spanWords } from '../operational-sheet/shared/driver-day/driver-words.ts';
 import { loadClock, presentLoad } from '../operational-sheet/shared/driver-day/load-clock.ts';
 import classes from './driver-dashboard.module.css';
+import { loadsOfToday } from './loads-of-today.ts';
 import { shiftWords } from './shift-words.ts';
 import { Tile } from './tile.tsx';
 
@@ -26,6 +29,7 @@ export function DayTiles({ day, now }: Props) {
         ? `checklist com ${faults} NÃO`
         : 'checklist OK';
   const { title, detail } = shiftWords(day, now);
+  const { given, delivered } = countOfDriver(loadsOfToday(day));
   return (
     <div className={classes.tiles}>
       <LoadTile day={day} now={now} />
@@ -51,7 +55,7 @@ export function DayTiles({ day, now }: Props) {
       <Tile
         name="Hoje"
         value={shift?.startedAt ? spanWords(hoursOf(shift, now)) : '0 min'}
-        detail={`${day.loads.filter(({ state }) => state === 'closed').length} de ${day.loads.length} ${day.loads.length === 1 ? 'carga' : 'cargas'}, descanso de ${day.restHours} h`}
+        detail={`${delivered} de ${counted(given, 'carga', 'cargas')}, descanso de ${day.restHours} h`}
       />
     </div>
   );

@@ -27,7 +27,7 @@ export function crewFigures({ dayOn, today, drivers, vehicles, loads }: CrewDay)
           notes: [{ words: `de ${drivers.length} no quadro` }],
         },
     {
-      label: 'Cargas do dia',
+      label: 'Cargas programadas',
       value: formatCount(loads.length),
       notes: [
         { words: `${m3Of(loads)} m³ no dia` },

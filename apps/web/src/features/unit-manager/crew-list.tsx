@@ -60,7 +60,7 @@ export function CrewList({ crew, now, drivers, onOpen, onDropLoad }: Props) {
               {driver.loads > 0 ? (
                 <>
                   <strong>
-                    {driver.closedLoads}/{driver.loads}
+                    {driver.deliveredLoads}/{driver.loads}
                   </strong>
                   <small>{formatVolume(driver.m3)} m³</small>
                 </>
