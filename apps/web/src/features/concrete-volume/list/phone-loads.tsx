@@ -1,7 +1,7 @@
 import type { ListedTotals, Load } from '@traco/contract/concrete-volume/load';
 import { useEffect, useRef } from 'react';
-import { formatExactM3, formatM3, formatMoney } from '../../../lib/formats.ts';
 import { useReadingZone } from '../../../kit/form/use-lookups.ts';
+import { formatExactM3, formatM3, formatMoney } from '../../../lib/formats.ts';
 import { formatMarkedInstant } from '../../../lib/marked-time.ts';
 import { useReturnToRow } from '../../../ui/return-to-row.ts';
 import { useRowWindow } from '../../../ui/row-window.ts';
