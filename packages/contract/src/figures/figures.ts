@@ -40,8 +40,7 @@ export const figures = {
   ordered: {
     name: 'Programado',
     unit: 'm3',
-    formula:
-      'Soma do volume pedido nas programações que não foram canceladas, menos o que foi liberado.',
+    formula: 'Soma do volume pedido nas programações que não foram canceladas, menos o que foi liberado.',
     source: 'Programações.',
     period: 'Pelo dia da concretagem, no relógio da unidade.',
     dimensions: everyDimension,
