@@ -1,7 +1,5 @@
 import { z } from 'zod';
-
-// What a schema says of itself, where we give it no sentence of our own.
-z.config(z.locales.pt());
+import './check-words.ts';
 
 /** Cubic metres of concrete: two decimals at the most, 0 to 9,999.99. Shown `8,0 m³`. */
 export const CubicMetres = z
