@@ -106,5 +106,5 @@ test('a prepared document becomes a template, the template a document that goes 
   await expect(template.getByText('Arquivado', { exact: true })).toBeVisible();
   await expect(template.getByRole('button', { name: 'Criar documento' })).toHaveCount(0);
   await page.keyboard.press('Escape');
-  await expect(page.getByText('Nenhum modelo passa por estes filtros.')).toBeVisible();
+  await expect(page.getByText('Nenhum modelo com estes filtros.')).toBeVisible();
 });

@@ -64,5 +64,5 @@ test('who is blocked says why and goes home in a file; a new date releases them 
   await panel.getByRole('button', { name: 'Salvar motorista' }).click();
   await expect(panel.getByText('Liberado')).toBeVisible();
   await expect(panel.getByRole('link', { name: 'Toxicológico' })).toBeVisible();
-  await expect(page.getByText('Nenhum motorista passa por estes filtros.')).toBeAttached();
+  await expect(page.getByText('Nenhum motorista com estes filtros.')).toBeAttached();
 });

@@ -117,7 +117,7 @@ test('several are chosen: before and after over each other, a zip, the bin and b
   await chooseBoth();
   await bar.getByRole('button', { name: 'Para a lixeira' }).click();
   await expect(page.getByText('2 fotos na lixeira.')).toBeVisible();
-  await expect(page.getByText('Nenhuma foto passa por estes filtros')).toBeVisible();
+  await expect(page.getByText('Nenhuma foto com estes filtros')).toBeVisible();
   await page.getByLabel('Mostrar').selectOption('Lixeira');
   await chooseBoth();
   await bar.getByRole('button', { name: 'Restaurar' }).click();

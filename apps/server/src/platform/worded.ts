@@ -14,7 +14,7 @@ const passing: Record<string, { code: string; status: number; message: string }>
   57014: {
     code: 'TOOK_TOO_LONG',
     status: 503,
-    message: 'Isto demorou demais. Filtre mais, ou tente de novo em instantes.',
+    message: 'Isto demorou demais. Use mais filtros ou tente de novo em instantes.',
   },
   // deadlock_detected
   '40P01': {

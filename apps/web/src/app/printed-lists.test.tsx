@@ -96,7 +96,7 @@ test('more rows than paper takes are refused with the limit, before any is read'
   await screen.findByText('20.001 clientes');
   const asked = answer(contract.customers.list, { rows: [customer], nextCursor: null });
   await press();
-  await screen.findByText('Filtre mais: a impressão leva até 20.000 linhas.');
+  await screen.findByText('Use mais filtros: a impressão aceita até 20.000 linhas.');
   expect(asked).toEqual([]);
   expect(print).not.toHaveBeenCalled();
 });

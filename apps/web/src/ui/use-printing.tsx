@@ -54,7 +54,7 @@ export function usePrinting<Row extends { id: string }>(
 
 const refuse = () => {
   notify({
-    message: `Filtre mais: a impressão leva até ${formatCount(MOST_ROWS)} linhas.`,
+    message: `Use mais filtros: a impressão aceita até ${formatCount(MOST_ROWS)} linhas.`,
     tone: 'warning',
   });
 };

@@ -267,6 +267,6 @@ export const concreteVolume = {
     .input(file.input)
     .output(file.output)
     .errors({
-      TOO_MANY_ROWS: { status: 422, message: 'Filtre um período menor: o arquivo não leva tantas linhas.' },
+      TOO_MANY_ROWS: { status: 422, message: 'Escolha um período menor: o arquivo teria linhas demais.' },
     }),
 };

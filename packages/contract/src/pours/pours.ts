@@ -111,7 +111,7 @@ export const pours = {
     .input(file.input)
     .output(file.output)
     .errors({
-      TOO_MANY_ROWS: { status: 422, message: 'Filtre um período menor: o arquivo não leva tantas linhas.' },
+      TOO_MANY_ROWS: { status: 422, message: 'Escolha um período menor: o arquivo teria linhas demais.' },
     }),
   /** The pumps of a unit that a pour can ask for by name; those that stand still say so. */
   pumps: requires('pours:request')

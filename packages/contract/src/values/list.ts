@@ -40,7 +40,7 @@ export const fileOf = <Filter extends z.ZodRawShape>(filter: z.ZodObject<Filter>
   input: filter.extend({ format: z.enum(['csv', 'xlsx'], { error: 'Escolha o formato.' }) }),
   output: z.file(),
   errors: {
-    TOO_MANY_ROWS: { status: 422, message: 'Filtre mais: o arquivo não leva tantas linhas.' },
+    TOO_MANY_ROWS: { status: 422, message: 'Use mais filtros: o arquivo teria linhas demais.' },
   } as const,
 });
 

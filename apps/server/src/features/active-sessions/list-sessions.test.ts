@@ -140,7 +140,7 @@ test('a company with very many sessions is counted only so far, and the file ref
   expect(await admin.activeSessions.totals(of)).toMatchObject({ sessions: COUNTED_SESSIONS, hasMore: true });
   await expect(admin.activeSessions.export({ ...of, format: 'csv' })).rejects.toMatchObject({
     code: 'TOO_MANY_ROWS',
-    message: 'Filtre mais: o arquivo leva até 20.000 linhas.',
+    message: 'Use mais filtros: o arquivo aceita até 20.000 linhas.',
   });
 });
 

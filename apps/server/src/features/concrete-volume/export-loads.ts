@@ -60,7 +60,7 @@ export const exportLoads = signedInDoor.concreteVolume.export.handler(
     const { format, ...asked } = input;
     const filter = withPeriod(asked, now());
     const most = MOST_ROWS[format];
-    const advice = 'Filtre um período menor';
+    const advice = 'Escolha um período menor';
     refuseTooMany(await volumes.countLoads(db, whereOf(filter), most + 1), errors, { most, advice });
     const loads = await volumes.listLoads(db, [whereOf(filter)], '-loadedAt', most);
     const name = `cargas-${filter.from}-a-${filter.to ?? dayIn(now(), COMPANY_ZONE)}`;

@@ -17,7 +17,7 @@ test('a file that would be too long is refused with how many lines it takes, not
   const office = await world.as(await world.account('unit', { unit_id: seller.unit_id }));
   await expect(office.customers.export({ format: 'csv' })).rejects.toMatchObject({
     code: 'TOO_MANY_ROWS',
-    message: 'Filtre mais: o arquivo leva até 20.000 linhas.',
+    message: 'Use mais filtros: o arquivo aceita até 20.000 linhas.',
   });
   expect(await office.customers.export({ format: 'csv', search: 'Cliente 20001' })).toBeInstanceOf(File);
 });

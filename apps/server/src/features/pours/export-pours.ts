@@ -53,7 +53,7 @@ export const exportHandler = signedInDoor.pours.export.handler(
   async ({ input: { format, sort, ...asked }, context: { db, now }, errors }) => {
     const filter = withSpan(asked, now());
     const { pours } = await rows.sumPours(db, filter, now());
-    refuseTooMany(pours, errors, { advice: 'Filtre um período menor' });
+    refuseTooMany(pours, errors, { advice: 'Escolha um período menor' });
     const found = await rows.listPours(db, [whereOfPours(filter, now())], sort, MOST_SHEET_ROWS);
     const name = `programacoes-${filter.from}-a-${filter.to}`;
     return toSheet(format, name, columns, found);

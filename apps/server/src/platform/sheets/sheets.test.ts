@@ -50,5 +50,5 @@ test('to a workbook a day is a date, which can be sorted', async () => {
 test('a file takes as many rows as it says, and no list is cut off', () => {
   const errors = { TOO_MANY_ROWS: ({ message }: { message: string }) => new Error(message) };
   expect(() => refuseTooMany(MOST_SHEET_ROWS, errors)).not.toThrow();
-  expect(() => refuseTooMany(MOST_SHEET_ROWS + 1, errors)).toThrow('o arquivo leva até 20.000 linhas');
+  expect(() => refuseTooMany(MOST_SHEET_ROWS + 1, errors)).toThrow('o arquivo aceita até 20.000 linhas');
 });

@@ -23,11 +23,11 @@ export interface TooManyErrors {
 export function refuseTooMany(
   rows: number,
   errors: TooManyErrors,
-  { most = MOST_SHEET_ROWS, advice = 'Filtre mais' } = {},
+  { most = MOST_SHEET_ROWS, advice = 'Use mais filtros' } = {},
 ): void {
   if (rows > most)
     throw errors.TOO_MANY_ROWS({
-      message: `${advice}: o arquivo leva até ${most.toLocaleString('pt-BR')} linhas.`,
+      message: `${advice}: o arquivo aceita até ${most.toLocaleString('pt-BR')} linhas.`,
     });
 }
 

@@ -26,7 +26,7 @@ import { nobodyWord, securityColumns } from './security-columns.tsx';
 const meta = changesCalmlyWith('security_events');
 const read = readsFilter(SecurityFilter);
 const zone = deviceZone();
-const NOTHING = 'Nada passa por estes filtros.';
+const NOTHING = 'Nenhum registro com estes filtros.';
 const themes = {
   name: 'theme',
   label: 'Assunto',

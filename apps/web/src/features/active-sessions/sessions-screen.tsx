@@ -32,7 +32,7 @@ const TICK_MS = 5_000;
 const zone = deviceZone();
 const read = reads(SessionFilter, SessionSort, '-since');
 
-const EMPTY = 'Nenhuma sessão passa por estes filtros. As encerradas ficam guardadas por 90 dias.';
+const EMPTY = 'Nenhuma sessão com estes filtros. As encerradas ficam guardadas por 90 dias.';
 const words = {
   one: 'sessão',
   many: 'sessões',

@@ -63,7 +63,7 @@ export function DocumentList({ path, tab, tabs, mayWrite }: Props) {
         isNarrowed
           ? {
               title: 'Nenhum documento aqui',
-              sentence: 'Nenhum documento passa por estes filtros.',
+              sentence: 'Nenhum documento com estes filtros.',
               action: widen,
             }
           : tab === 'concluidos'

@@ -13,7 +13,7 @@ export function emptyWords(filter: PhotoFilter, album: string | undefined): Empt
   const isNarrowed = Object.values(narrowing).some((value) => value !== undefined);
   if (isNarrowed)
     return {
-      title: 'Nenhuma foto passa por estes filtros',
+      title: 'Nenhuma foto com estes filtros',
       text: 'Tire um filtro ou procure com menos palavras.',
       way: 'show all',
     };

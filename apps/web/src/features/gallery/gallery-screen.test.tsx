@@ -59,7 +59,7 @@ test('an approved photo is not its sender’s to mend', async () => {
 test('a photo that is not there for whoever asks does not open', async () => {
   holds([]);
   const history = await openScreen(`${address}&search=Laje`, plant());
-  await screen.findByText('Nenhuma foto passa por estes filtros');
+  await screen.findByText('Nenhuma foto com estes filtros');
   await waitFor(() => expect(history.location.search).not.toContain('foto='));
   expect(screen.queryByRole('region', { name: 'Sobre a foto' })).toBeNull();
 });

@@ -35,7 +35,7 @@ export function Returns({ report, onOpenLoad }: OpeningProps) {
     >
       <ReportTable
         label="Retornos"
-        empty="Nada voltou."
+        empty="Nenhum retorno."
         heads={['Obra', 'Motivo', '#Lastro', '#Sobra', '#Perda']}
         rows={report.returns.map((each) => ({
           key: each.id,

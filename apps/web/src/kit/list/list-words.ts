@@ -9,7 +9,7 @@ export interface ListWords {
   isFeminine?: boolean;
   /** What a list without filters says when nothing is in it; else that the first is to be made. */
   first?: string;
-  /** What filters say that nothing passes. */
+  /** What is said where filters leave nothing. */
   filtered?: string;
 }
 
@@ -25,7 +25,7 @@ export function emptyWords(words: ListWords, hasFilters: boolean, imports: boole
   const none = `${isFeminine ? 'Nenhuma' : 'Nenhum'} ${one}`;
   const first = `Cadastre ${isFeminine ? 'a primeira' : 'o primeiro'} ${one}${imports ? ' ou importe a sua planilha' : ''}.`;
   const sentence = hasFilters
-    ? (words.filtered ?? `${none} passa por estes filtros.`)
+    ? (words.filtered ?? `${none} com estes filtros.`)
     : (words.first ?? first);
   return [`${none} aqui`, sentence];
 }

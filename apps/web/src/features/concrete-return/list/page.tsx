@@ -25,7 +25,7 @@ import { ReturnSums } from './return-sums.tsx';
 import { ReturnsMap } from './returns-map.tsx';
 import { topics, useAlerts } from './use-returns.ts';
 
-const NOTHING = 'Nada voltou nestes dias, ou nada passa por estes filtros.';
+const NOTHING = 'Nenhum retorno nestes dias com estes filtros.';
 const words = { one: 'retorno', many: 'retornos', first: NOTHING, filtered: NOTHING };
 
 /** `/concrete-return-list`: what came back, why, what became of it and what it cost. */

@@ -29,7 +29,7 @@ export function ReturnSums({ filter, totals }: { filter: ReturnFilter; totals: R
       </Callout>
     );
   if (!data || !totals) return <Skeleton height={420} radius="md" />;
-  if (totals.returns === 0) return <BoardEmpty>Nada voltou nestes dias.</BoardEmpty>;
+  if (totals.returns === 0) return <BoardEmpty>Nenhum retorno nestes dias.</BoardEmpty>;
   return (
     <div className={classes.sums}>
       <div className={classes.figures}>

@@ -177,7 +177,7 @@ const NoLoads = ({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => 
     }
   >
     {isFiltered
-      ? 'Nenhuma carga do período passa por estes filtros.'
+      ? 'Nenhuma carga no período com estes filtros.'
       : 'Escolha outro período, lance a primeira carga ou importe uma planilha.'}
   </EmptyState>
 );
