@@ -18,7 +18,7 @@ test('a drill is declared, everybody concerned reads that it is one, and it is e
   await page.goto('/unit-dashboard');
   // What is on the road, the oldest concrete first, with a clock that says what is left.
   const lines = page.getByRole('region', { name: 'Na rua agora' }).locator('li[data-tone]');
-  await expect(lines.first()).toContainText(/passou \d+ min|no limite|faltam \d+ min/);
+  await expect(lines.first()).toContainText(/passou \d+ min|no fim do prazo|restam \d+ min/);
   const ages = (await lines.locator('strong').allTextContents()).map((text) => Number.parseInt(text, 10));
   expect(ages).toEqual([...ages].sort((one, other) => other - one));
   await page.getByRole('button', { name: 'Ocorrência' }).click();

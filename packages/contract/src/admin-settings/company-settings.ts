@@ -19,7 +19,7 @@ export const CompanySettings = z.object({
 });
 export type CompanySettings = z.infer<typeof CompanySettings>;
 
-const differs = { error: 'Confira os minutos: amarelo, laranja e vida útil crescem nesta ordem.' };
+const differs = { error: 'Confira os minutos: amarelo, laranja e prazo crescem nesta ordem.' };
 
 /** What holds at every plant that has nothing of its own; a note's series and the phone are each plant's own. */
 export const UnitDefaults = UnitSettings.omit({ noteSeries: true, plantPhone: true })

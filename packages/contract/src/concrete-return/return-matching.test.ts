@@ -47,8 +47,8 @@ describe('a surplus and one pour', () => {
     ['a class that it has not', { strengthClass: 'C30' }, 'precisa de C30, há C25'],
     ['a slump beyond its tolerance', { slumpMm: 160 }, 'abatimento 160 ± 20 mm, há 100 mm'],
     ['nothing missing', { missingM3: 0 }, 'não falta volume'],
-    ['too far away', { travelMinutes: 95 }, 'chegaria com 155 min, o limite é 150'],
-    ['a queue at the site', { waitMinutes: 60 }, 'terminaria com 164 min, o limite é 150'],
+    ['too far away', { travelMinutes: 95 }, 'chegaria com 155 min, o prazo é 150'],
+    ['a queue at the site', { waitMinutes: 60 }, 'terminaria com 164 min, o prazo é 150'],
   ])('out: %s', (_, with_, reason) => {
     expect(reasonsAgainst(surplus, { ...pour, ...with_ })).toEqual([reason]);
   });

@@ -139,9 +139,9 @@ export function reasonsAgainst(surplus: Surplus, pour: OpenPour): string[] {
     );
   if (arrivalAge === null || endAge === null) why.push('não se sabe a hora da primeira água');
   else if (arrivalAge >= surplus.lifeMinutes)
-    why.push(`chegaria com ${arrivalAge} min, o limite é ${surplus.lifeMinutes}`);
+    why.push(`chegaria com ${arrivalAge} min, o prazo é ${surplus.lifeMinutes}`);
   else if (endAge > surplus.lifeMinutes)
-    why.push(`terminaria com ${endAge} min, o limite é ${surplus.lifeMinutes}`);
+    why.push(`terminaria com ${endAge} min, o prazo é ${surplus.lifeMinutes}`);
   return why;
 }
 
@@ -206,7 +206,7 @@ export function reasonsAgainstTopLoad(surplus: Surplus, batch: NextBatch): strin
     why.push(`leva no máximo ${m3Words(rounded(Math.min(MOST_TOP_LOAD_M3, batch.m3 * TOP_LOAD_SHARE)))}`);
   if (surplus.age === null) why.push('não se sabe a hora da primeira água');
   else if (surplus.age + batch.minutesToLoading + batch.roadMinutes > surplus.lifeMinutes)
-    why.push('passaria da vida do concreto');
+    why.push('passaria do prazo do concreto');
   return why;
 }
 

@@ -153,7 +153,7 @@ export const resources: readonly Resource[] = [
       'Ajudante fora do ponto cego; só manobre com quem oriente.',
       'Antes de descarregar, gire em rotação máxima por 3 minutos.',
       'A obra mede o slump no começo; anote o valor no recebimento.',
-      'A descarga termina até 150 minutos da primeira água, ou o limite da sua unidade.',
+      'A descarga termina até 150 minutos da primeira água, ou o prazo da sua unidade.',
     ],
   },
   {
@@ -198,7 +198,7 @@ export const resources: readonly Resource[] = [
     lines: [
       'Conta da primeira água até o fim da descarga. Para quando o balão esvazia.',
       'O aparelho vibra e toca nas marcas da sua unidade; desligue no sino, se precisar.',
-      'Vai passar do limite? Avise a usina antes, não depois.',
+      'Vai passar do prazo? Avise a usina antes, não depois.',
     ],
     table: [
       ['Minutos', 'Cor', 'O que fazer'],

@@ -38,7 +38,7 @@ export const manualQuiz: Readonly<Record<string, readonly QuizQuestion[]>> = {
       right: 1,
     },
     {
-      question: 'Faltam minutos para o limite e a obra está parada.',
+      question: 'Faltam minutos para o fim do prazo e a obra está parada.',
       answers: ['Aviso a usina agora', 'Espero e aviso depois', 'Ponho água para ganhar tempo'],
       right: 0,
     },

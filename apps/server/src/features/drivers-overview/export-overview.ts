@@ -28,7 +28,7 @@ const columns: Column<OverviewDriver>[] = [
   { title: 'Horas', of: ({ month }) => month.hours, decimals: 1 },
   { title: 'm³/h', of: ({ month }) => month.m3PerHour, decimals: 2 },
   { title: 'Retorno %', kind: 'percent', of: ({ month }) => month.returnShare },
-  { title: 'Fora da vida do concreto', of: ({ month }) => month.breaches },
+  { title: 'Fora do prazo do concreto', of: ({ month }) => month.breaches },
   { title: 'Checklist %', kind: 'percent', of: ({ month }) => month.checklistShare },
   { title: 'Ativo', of: ({ active }) => (active ? 'sim' : 'não') },
 ];

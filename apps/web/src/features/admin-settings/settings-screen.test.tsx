@@ -60,7 +60,7 @@ test('limits out of order and a day that is past are refused at their fields, an
   fill('Vale a partir de', '17/11/2026');
   fill('Digite ALTERAR para confirmar', 'ALTERAR');
   save();
-  await screen.findByText(/amarelo, laranja e vida útil crescem nesta ordem/);
+  await screen.findByText(/amarelo, laranja e prazo crescem nesta ordem/);
   await screen.findByText('Escolha hoje ou um dia por vir.');
   cleanup();
   await openScreen(of('unidades'), admin);

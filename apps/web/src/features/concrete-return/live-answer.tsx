@@ -32,7 +32,7 @@ export function LiveAnswer({ load, zone, answer, isFree }: ReturnForm) {
       )}
       {isDead && (
         <Callout tone="warning" role="status">
-          Passou da vida do concreto: não vai para outra obra nem para outra carga.
+          Passou do prazo do concreto: não vai para outra obra nem para outra carga.
         </Callout>
       )}
       {load && (

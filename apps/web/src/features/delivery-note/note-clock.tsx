@@ -17,7 +17,7 @@ export function NoteClock({ note }: { note: DeliveryNote }) {
   const left = note.lifeMinutes - minutes;
   const words = runs
     ? left > 0
-      ? `faltam ${left} min para lançar`
+      ? `restam ${left} min para lançar`
       : `passou ${-left} min do prazo`
     : 'da primeira água ao fim da descarga';
   return (

@@ -91,6 +91,6 @@ test("a load under way shows its clock on the server's time, and its paper is pr
   await openScreen(`/delivery-note/${'x'.repeat(22)}`, null);
   const clock = (await screen.findByRole('timer')).textContent;
   expect(clock).toContain('95 min');
-  expect(clock).toContain('faltam 55 min para lançar');
+  expect(clock).toContain('restam 55 min para lançar');
   expect(screen.getByRole('button', { name: 'Baixar PDF provisório' })).toBeTruthy();
 });

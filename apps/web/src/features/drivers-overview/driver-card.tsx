@@ -33,7 +33,7 @@ export function DriverCard({ card }: { card: Card }) {
           ],
           ['Retorno', formatShare(month.returnShare)],
           [
-            'Fora da vida do concreto',
+            'Fora do prazo do concreto',
             month.timed === 0
               ? 'nenhuma carga medida'
               : `${formatCount(month.breaches)} de ${counted(month.timed, 'carga medida', 'cargas medidas')}`,

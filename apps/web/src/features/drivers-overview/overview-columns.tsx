@@ -117,7 +117,7 @@ export function columnsOf(totals: OverviewTotals | undefined): RowColumn<Overvie
     number('hours', 'Horas', 4, ({ month }) => (month.hours > 0 ? formatCount(month.hours) : NO_FIGURE)),
     number('perHour', 'm³/h', 3.75, ({ month }) => formatPace(month.m3PerHour)),
     number('returns', 'Retorno', 4.25, ({ month }) => formatShare(month.returnShare)),
-    number('breaches', 'Fora da vida', 5.5, ({ month }) =>
+    number('breaches', 'Fora do prazo', 5.5, ({ month }) =>
       month.timed > 0 ? formatCount(month.breaches) : NO_FIGURE,
     ),
     number('checklist', 'Checklist', 4.75, ({ month }) => formatShare(month.checklistShare)),

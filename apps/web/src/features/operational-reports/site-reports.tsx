@@ -19,7 +19,7 @@ export const customerAndSite = ({ customer, site }: { customer: string; site: st
 export function SiteCycles({ report }: ReportProps) {
   const { freeSiteMinutes, lifeMinutes } = report;
   return (
-    <Panel title="Ciclo por obra" aside={`minutos em média; vida do concreto ${lifeMinutes} min`}>
+    <Panel title="Ciclo por obra" aside={`minutos em média; prazo do concreto ${lifeMinutes} min`}>
       <ReportTable
         label="Ciclo por obra"
         empty="Nenhuma carga com etapas neste dia."

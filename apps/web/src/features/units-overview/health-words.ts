@@ -21,7 +21,7 @@ const sentences: Record<HealthFactor, (value: string) => string> = {
   punctuality: (value) => `${value} das cargas carregadas na hora, em 30 dias`,
   returns: (value) => `${value} do concreto voltou, em 30 dias`,
   refusals: (value) => `${value} das cargas recusadas, em 30 dias`,
-  age: (value) => `${value} das cargas passaram do tempo do concreto, em 30 dias`,
+  age: (value) => `${value} das cargas passaram do prazo do concreto, em 30 dias`,
   fleet: (value) => `${value} da frota em condições de trabalhar`,
 };
 

@@ -24,8 +24,6 @@ export function emptyWords(words: ListWords, hasFilters: boolean, imports: boole
   const { one, isFeminine = false } = words;
   const none = `${isFeminine ? 'Nenhuma' : 'Nenhum'} ${one}`;
   const first = `Cadastre ${isFeminine ? 'a primeira' : 'o primeiro'} ${one}${imports ? ' ou importe a sua planilha' : ''}.`;
-  const sentence = hasFilters
-    ? (words.filtered ?? `${none} com estes filtros.`)
-    : (words.first ?? first);
+  const sentence = hasFilters ? (words.filtered ?? `${none} com estes filtros.`) : (words.first ?? first);
   return [`${none} aqui`, sentence];
 }

@@ -48,7 +48,7 @@ export const pastLife: Rule = (facts) => {
   return {
     key: 'concrete_expired',
     severity: 'stop',
-    sentence: `Pare: o concreto está com ${found.minutes} min e o limite é ${facts.limits.lifeMinutes}. Ligue para a usina antes de seguir.`,
+    sentence: `Pare: o concreto está com ${found.minutes} min e o prazo é ${facts.limits.lifeMinutes}. Ligue para a usina antes de seguir.`,
     since: new Date(Date.parse(found.since) + facts.limits.lifeMinutes * MINUTE_MS).toISOString(),
     figure: found.minutes,
     action: call,

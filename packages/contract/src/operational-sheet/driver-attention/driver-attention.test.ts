@@ -73,7 +73,7 @@ const cases: Case[] = [
     rule: 'concrete_expired',
     holds: { loads: [aLoad({ age: 167 })] },
     not: { loads: [aLoad({ age: 149 })] },
-    says: 'Pare: o concreto está com 167 min e o limite é 150. Ligue para a usina antes de seguir.',
+    says: 'Pare: o concreto está com 167 min e o prazo é 150. Ligue para a usina antes de seguir.',
     forbids: ['discharge'],
   },
   {

@@ -63,7 +63,7 @@ export const settingGroups: Record<SettingKey, readonly SettingGroup[]> = {
       fields: [
         minutes('yellowMinutes', 'Amarelo a partir de'),
         minutes('orangeMinutes', 'Laranja a partir de'),
-        minutes('lifeMinutes', 'Vida útil'),
+        minutes('lifeMinutes', 'Prazo do concreto'),
       ],
     },
     {

@@ -126,7 +126,7 @@ function Warnings({ result: { loads, trucks, orderM3, incomplete } }: { result: 
     loads.levelledM3 && `Nivelando as duas últimas: ${describeLoads(loads.levelledM3)}.`,
     trucks?.isQueueing && 'As betoneiras chegam antes de a anterior descarregar: haverá espera na obra.',
     trucks?.isTooOld &&
-      `A carga terminaria com ${Math.round(trucks.ageAtEndMinutes)} min, além dos ${FINISH_WITHIN_MINUTES} min do concreto.`,
+      `A carga terminaria com ${Math.round(trucks.ageAtEndMinutes)} min, além do prazo de ${FINISH_WITHIN_MINUTES} min do concreto.`,
   ].filter((warning) => typeof warning === 'string');
   if (orderM3 === 0 && incomplete === 0) return null;
   return warnings.length === 0 ? null : (

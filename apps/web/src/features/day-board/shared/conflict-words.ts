@@ -16,7 +16,7 @@ export const conflictKindWords: Record<ConflictKind, string> = {
   no_pump: 'Sem bomba',
   pump_busy: 'Bomba ocupada',
   plant: 'Usina cheia',
-  clock: 'Passa da vida útil',
+  clock: 'Passa do prazo do concreto',
   hours: 'Fora do horário',
 };
 

@@ -54,7 +54,7 @@ export function ClockBar({ load, day, now }: { load: DriverLoad; day: DriverDay;
       {end && (
         <p className={classes.clockEnd}>
           Fim previsto da descarga às {formatTime(end.at, timeZone)} ({end.minute} min)
-          {isTooLate && ': passa do limite, avise a usina'}
+          {isTooLate && ': passa do prazo, avise a usina'}
         </p>
       )}
       {isTooLate && <CallPlant day={day} />}

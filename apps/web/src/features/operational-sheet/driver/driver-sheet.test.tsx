@@ -169,7 +169,7 @@ test('the clock shows minutes, a word for its colour, and when the drum should b
   const clock = within(screen.getByRole('region', { name: 'Relógio do concreto' }));
   expect(clock.getByText('125 min')).toBeTruthy();
   expect(clock.getByText(/restam 25 de 150/).textContent).toContain('apertado');
-  expect(clock.getByText(/passa do limite, avise a usina/)).toBeTruthy();
+  expect(clock.getByText(/passa do prazo, avise a usina/)).toBeTruthy();
 });
 
 test('each entry says how far it has come; a refused one why, until it was seen', async () => {

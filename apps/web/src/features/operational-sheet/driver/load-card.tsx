@@ -134,7 +134,7 @@ function ShortLifeNote({ load, day }: { load: DriverLoad; day: DriverDay }) {
   return (
     <p className={touch.note} data-tone="danger">
       {left < 0
-        ? `Carregada agora, a descarga passaria ${-left} min do limite.`
+        ? `Carregada agora, a descarga passaria ${-left} min do prazo.`
         : `Carregada agora, sobrariam só ${left} min no fim da descarga.`}
     </p>
   );

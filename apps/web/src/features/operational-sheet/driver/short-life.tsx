@@ -13,11 +13,11 @@ export function ShortLife(props: {
 }) {
   const { load, day, left, onWait, onLoad } = props;
   return (
-    <BottomSheet title="O concreto não chega inteiro" onClose={onWait}>
+    <BottomSheet title="O concreto passa do prazo" onClose={onWait}>
       <p>
         Com o caminho ({load.usual.travel} min), a fila ({load.usual.wait} min) e a descarga (
         {load.usual.discharge} min) de costume,{' '}
-        {left < 0 ? `a descarga passaria ${-left} min do limite.` : `sobrariam só ${left} min.`} Fale com a
+        {left < 0 ? `a descarga passaria ${-left} min do prazo.` : `sobrariam só ${left} min.`} Fale com a
         usina antes de carregar.
       </p>
       <div className={touch.buttons}>

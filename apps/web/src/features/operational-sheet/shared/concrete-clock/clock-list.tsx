@@ -47,10 +47,10 @@ export function ClockList({ lines, limits }: { lines: readonly ClockLine[]; limi
 function EndAhead({ clock: { endsAt, minutes }, limits }: { clock: ShownClock; limits: ClockLimits }) {
   if (endsAt === null) return null;
   const late = endsAt - limits.lifeMinutes;
-  const when = endsAt <= minutes ? 'Deve terminar agora' : `Previsto aos ${endsAt} min`;
+  const when = `Fim previsto da descarga: ${endsAt <= minutes ? 'agora' : `${endsAt} min`}`;
   return (
     <span className={classes.ahead} data-late={late > 0 || undefined}>
-      {late > 0 ? `${when}: passa ${late} min` : when}
+      {late > 0 ? `${when}, ${late} min além do prazo` : when}
     </span>
   );
 }

@@ -57,5 +57,5 @@ test('with an empty drum it stands still', () => {
 });
 
 test('what is left is said in words', () => {
-  expect([12, 0, -7].map(leftWords)).toEqual(['faltam 12 min', 'no limite', 'passou 7 min']);
+  expect([12, 0, -7].map(leftWords)).toEqual(['restam 12 min', 'no fim do prazo', 'passou 7 min']);
 });

@@ -43,4 +43,4 @@ export function clockOfLoad(
 
 /** How much of its life a load has left, in words. */
 export const leftWords = (left: number): string =>
-  left > 0 ? `faltam ${left} min` : left === 0 ? 'no limite' : `passou ${-left} min`;
+  left > 0 ? `restam ${left} min` : left === 0 ? 'no fim do prazo' : `passou ${-left} min`;

@@ -9,7 +9,7 @@ test('a sentence that sends somebody to the plant is known by its words', () => 
     'Seu descanso ainda não terminou: fale com a usina.',
     'Este dia já foi fechado: fale com o gerente.',
     'O código foi errado 5 vezes: ligue para a usina.',
-    'Vai passar do limite? Avise a usina antes, não depois.',
+    'Vai passar do prazo? Avise a usina antes, não depois.',
     'Acima do limite, ligue para o gerente e peça o código.',
     'Fale com a usina antes de carregar.',
   ])
