@@ -85,7 +85,7 @@ test('a list is raised, published for today, and gives the price of the next loa
   await page.getByLabel('Preço de C25-B1-100').fill('612,00');
   await page.getByLabel('Mínimo de C25-B1-100').fill('700,00');
   await page.getByRole('button', { name: 'Salvar rascunho' }).click();
-  await expect(page.getByText('O mínimo 700,00 passa do preço 612,00.')).toBeVisible();
+  await expect(page.getByText('O mínimo 700,00 é maior que o preço 612,00.')).toBeVisible();
   await page.getByLabel('Mínimo de C25-B1-100').fill('590,00');
   await page.getByRole('button', { name: 'Salvar rascunho' }).click();
   await expect(page.getByText('Rascunho salvo.')).toBeVisible();

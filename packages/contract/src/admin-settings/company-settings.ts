@@ -24,7 +24,7 @@ const differs = { error: 'Confira os minutos: amarelo, laranja e prazo crescem n
 /** What holds at every plant that has nothing of its own; a note's series and the phone are each plant's own. */
 export const UnitDefaults = UnitSettings.omit({ noteSeries: true, plantPhone: true })
   .refine(({ smallestLoadM3, loadM3 }) => smallestLoadM3 <= loadM3, {
-    error: 'A menor carga não passa da carga usual.',
+    error: 'A menor carga não pode ser maior que a carga usual.',
     path: ['smallestLoadM3'],
   })
   .refine(({ opensAt, closesAt }) => opensAt < closesAt, {
@@ -84,7 +84,7 @@ export type ApprovalSettings = z.infer<typeof ApprovalSettings>;
 const share = z
   .number({ error: 'Informe uma porcentagem.' })
   .min(0, { error: 'A porcentagem não pode ser negativa.' })
-  .max(100, { error: 'A porcentagem não passa de 100.' });
+  .max(100, { error: 'A porcentagem máxima é 100.' });
 
 /** How goals are counted and commissions paid, from a day on: what was earned before stays as it was agreed. */
 export const GoalSettings = z.object({

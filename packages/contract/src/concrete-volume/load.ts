@@ -174,7 +174,7 @@ export const NoteSeries = z
 export const MOST_CENTS_PER_M3 = 2_000_000;
 
 /** Price per m³: up to R$ 20,000.00. */
-export const PricePerM3 = Cents.max(MOST_CENTS_PER_M3, { error: 'O preço por m³ passa do limite.' });
+export const PricePerM3 = Cents.max(MOST_CENTS_PER_M3, { error: 'O preço máximo é R$ 20.000,00 por m³.' });
 
 /** What else is to be said of a load. */
 export const LoadNotes = text(1_000);

@@ -59,7 +59,7 @@ export const manualQuiz: Readonly<Record<string, readonly QuizQuestion[]>> = {
       right: 0,
     },
     {
-      question: 'O pedido passa do limite da carga.',
+      question: 'O pedido está acima do limite da carga.',
       answers: ['Ponho e explico depois', 'Peço ao gerente o código', 'Divido em duas vezes'],
       right: 1,
     },

@@ -41,7 +41,7 @@ const Odometer = z
 const HourMeter = z
   .number({ error: 'Informe o horímetro em horas.' })
   .min(0)
-  .max(MOST_GAUGE.hours, { error: 'O horímetro passa do limite.' });
+  .max(MOST_GAUGE.hours, { error: 'O horímetro tem no máximo 6 dígitos.' });
 
 /** The next step of the trip, or the customer's refusal. */
 export const StepEntry = z.object({
@@ -140,7 +140,7 @@ export const FuelEntry = z.object({
   ...onDevice,
   vehicleId: Id,
   litres: z.number({ error: 'Informe os litros.' }).min(FUEL.leastLitres).max(FUEL.mostLitres),
-  cents: Cents.max(FUEL.mostCents, { error: 'O valor passa do limite.' }),
+  cents: Cents.max(FUEL.mostCents, { error: 'O valor máximo é R$ 20.000,00.' }),
   odometerKm: Odometer.nullish(),
 });
 export type FuelEntry = z.infer<typeof FuelEntry>;

@@ -9,7 +9,7 @@ import { importOf, SheetLine } from '../values/sheet-import.ts';
 export const PriceListItem = z
   .object({ mixId: Id, priceCentsPerM3: PricePerM3, floorCentsPerM3: PricePerM3 })
   .refine(({ priceCentsPerM3, floorCentsPerM3 }) => floorCentsPerM3 <= priceCentsPerM3, {
-    error: 'O mínimo não pode passar do preço.',
+    error: 'O mínimo não pode ser maior que o preço.',
     path: ['floorCentsPerM3'],
   });
 export type PriceListItem = z.infer<typeof PriceListItem>;

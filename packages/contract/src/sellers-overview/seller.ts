@@ -10,7 +10,7 @@ export const Commission = z.object({
   value: z
     .int({ error: 'Informe o valor da comissão.' })
     .min(0, { error: 'A comissão não pode ser negativa.' })
-    .max(100_000, { error: 'A comissão passa do limite.' }),
+    .max(100_000, { error: 'A comissão está acima do máximo.' }),
 });
 export type Commission = z.infer<typeof Commission>;
 

@@ -177,7 +177,7 @@ export type Absence = z.infer<typeof Absence>;
 export const NewDriverEvent = z.object({
   kind: DriverEventKind,
   onDay: Day,
-  amountCents: Cents.max(1_000_000_000, { error: 'O valor passa do limite.' }).default(0),
+  amountCents: Cents.max(1_000_000_000, { error: 'O valor máximo é R$ 10.000.000,00.' }).default(0),
   description: text(500, 3, 'Descreva a ocorrência.'),
   fileId: Id.nullish(),
 });

@@ -5,7 +5,7 @@ import './check-words.ts';
 export const CubicMetres = z
   .number({ error: 'Informe um volume em m³.' })
   .min(0, { error: 'O volume não pode ser negativo.' })
-  .max(9_999.99, { error: 'O volume passa do limite.' })
+  .max(9_999.99, { error: 'O volume máximo é 9.999,99 m³.' })
   .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, {
     error: 'Use no máximo duas casas decimais.',
   })
@@ -16,7 +16,7 @@ export type CubicMetres = z.infer<typeof CubicMetres>;
 export const Cents = z
   .int({ error: 'Informe um valor em reais.' })
   .min(0, { error: 'O valor não pode ser negativo.' })
-  .max(10_000_000_000, { error: 'O valor passa do limite.' })
+  .max(10_000_000_000, { error: 'O valor máximo é R$ 100.000.000,00.' })
   .meta({ title: 'centavos' });
 export type Cents = z.infer<typeof Cents>;
 

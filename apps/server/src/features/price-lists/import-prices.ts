@@ -57,6 +57,6 @@ function problemIn(row: PriceImportRow): { field: string; message: string } | un
     (row.floorCentsPerM3 ?? null) === null ? undefined : problemOf(PricePerM3, row.floorCentsPerM3);
   if (floor) return { field: 'floorCentsPerM3', message: floor };
   return (row.floorCentsPerM3 ?? 0) > row.priceCentsPerM3
-    ? { field: 'floorCentsPerM3', message: 'O mínimo não pode passar do preço.' }
+    ? { field: 'floorCentsPerM3', message: 'O mínimo não pode ser maior que o preço.' }
     : undefined;
 }

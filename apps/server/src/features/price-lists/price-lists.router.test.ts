@@ -195,7 +195,7 @@ test('a sheet puts prices into a draft, knows them the second time, and says wha
   const said = (first: string) => [
     { outcome: first },
     { outcome: 'refused', field: 'mix' },
-    { outcome: 'refused', field: 'floorCentsPerM3', message: 'O mínimo não pode passar do preço.' },
+    { outcome: 'refused', field: 'floorCentsPerM3', message: 'O mínimo não pode ser maior que o preço.' },
     { outcome: 'refused', field: 'priceCentsPerM3' },
   ];
   expect(await admin.priceLists.import({ id, rehearse: true, rows })).toMatchObject(said('imported'));

@@ -54,6 +54,6 @@ function problemOfPrice(price: string, floor: string): string | undefined {
   if (cents === null) return `Escreva o preço em reais, como 478,00: “${price}” não é um preço.`;
   const lowest = floor ? parseCents(floor) : cents;
   if (lowest === null) return `Escreva o mínimo em reais, como 440,00: “${floor}” não é um preço.`;
-  if (lowest > cents) return `O mínimo ${floor} passa do preço ${price}.`;
+  if (lowest > cents) return `O mínimo ${floor} é maior que o preço ${price}.`;
   return problemOf(PricePerM3, cents);
 }

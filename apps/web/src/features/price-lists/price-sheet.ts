@@ -47,7 +47,7 @@ export const priceSheet: SheetKind<PriceImportRow> = {
       floorCentsPerM3:
         floor ??
         (texts.floorCentsPerM3 && cents(texts.floorCentsPerM3) > cents(texts.priceCentsPerM3)
-          ? 'O mínimo não pode passar do preço.'
+          ? 'O mínimo não pode ser maior que o preço.'
           : undefined),
     };
   },

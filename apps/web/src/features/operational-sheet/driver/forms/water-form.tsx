@@ -50,7 +50,7 @@ export function WaterForm(props: LoadFormProps) {
       {isBeyond && (
         <>
           <p className={touch.note} data-tone="danger">
-            Passa do limite. Água além do traço tira a responsabilidade da usina e fica escrita na nota. Ligue
+            Acima do limite. Água além do traço tira a responsabilidade da usina e fica escrita na nota. Ligue
             para o gerente e peça o código; sem ele, a água fica marcada como não autorizada.
           </p>
           <CallPlant day={day} />
