@@ -117,7 +117,7 @@ test('a driver is registered, their CPF once, and the PIN that is shown once let
   await panel.getByLabel('Validade da CNH').fill('31122030');
   await panel.getByLabel('Validade do ASO').fill('31122030');
   await panel.getByRole('button', { name: 'Cadastrar motorista' }).click();
-  await expect(page.getByText(`${name} cadastrado.`)).toBeVisible();
+  await expect(page.getByText(`Cadastro de ${name} feito.`)).toBeVisible();
   await expect(panel.getByText('Ainda não entra no aplicativo')).toBeVisible();
 
   await panel.getByRole('button', { name: 'Criar acesso' }).click();

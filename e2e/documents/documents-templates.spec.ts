@@ -91,7 +91,7 @@ test('a prepared document becomes a template, the template a document that goes 
   await page.keyboard.press('Escape');
   const made = page.getByRole('dialog', { name: new RegExp(`Contrato novo ${mark}`) });
   await made.getByRole('button', { name: `Modelo ${mark}` }).click();
-  await template.getByRole('button', { name: 'Documentos feitos dele' }).click();
+  await template.getByRole('button', { name: 'Documentos feitos com este modelo' }).click();
   await expect(page.getByText(`Contrato novo ${mark}`)).toBeVisible();
   await expect(page.getByText(`Contrato ${mark}`, { exact: true })).toHaveCount(0);
 

@@ -89,7 +89,7 @@ test('another volume is asked for, not confirmed: the plant is told at once, and
   await expect(panel).toContainText('Jó: pede outro volume');
   await panel.getByRole('button', { name: 'Aceitar 14,5 m³' }).click();
   const anyway = panel.getByRole('textbox', { name: /por que/i });
-  const isDone = page.getByText('O cliente lê a resposta no link dele.');
+  const isDone = page.getByText('O cliente lê a resposta no link de confirmação.');
   await expect(anyway.or(isDone)).toBeVisible();
   if (await anyway.isVisible()) {
     await anyway.fill('Combinado com a usina');

@@ -35,7 +35,7 @@ test('an admin sets the goal of a coming month; the office sees it without chang
   const foreign = rows.find(({ unit }) => unit.name !== 'Traço Sorocaba')!;
   await office.goto(`/seller-details/${foreign.id}`);
   await expect(office.getByRole('alert')).toContainText('Vendedor não encontrado.');
-  await expect(office.getByRole('link', { name: 'Cargas dele' })).toHaveCount(0);
+  await expect(office.getByRole('link', { name: 'Cargas do vendedor' })).toHaveCount(0);
   await office.goto(`/seller-details/${seller.id}`);
   await expect(office.getByRole('region', { name: 'Metas' })).toBeVisible();
 

@@ -11,7 +11,7 @@ export const mailStates = ['waiting', 'sent', 'refused'] as const;
 /** Whom the office asks to sign. */
 export const SignerFields = z.object({
   id: Id,
-  role: z.enum(signerRoles, { error: 'Escolha como ele assina.' }),
+  role: z.enum(signerRoles, { error: 'Escolha como a pessoa assina.' }),
   name: line(120, 3, 'Informe o nome completo.'),
   cpf: Cpf,
   email: Email.nullish().transform((email) => email ?? null),

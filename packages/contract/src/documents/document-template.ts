@@ -18,7 +18,7 @@ export const templateStates = ['active', 'archived'] as const;
 export const TemplateRole = z.object({
   id: Id,
   label: line(60, 2, 'Dê um nome a cada lugar, como “Contratante”.'),
-  role: z.enum(signerRoles, { error: 'Escolha como ele assina.' }),
+  role: z.enum(signerRoles, { error: 'Escolha como a pessoa assina.' }),
   asksCode: z.boolean().default(false),
 });
 export type TemplateRole = z.infer<typeof TemplateRole>;

@@ -55,7 +55,7 @@ export const leadStatusWords: Record<LeadState, { title: string; text: string }>
   contacted: { title: 'Em atendimento', text: 'O vendedor já entrou em contato.' },
   quoted: {
     title: 'Orçamento feito',
-    text: 'O vendedor já fez o orçamento. Fale com ele para combinar a entrega.',
+    text: 'O vendedor já fez o orçamento. Fale com o vendedor para combinar a entrega.',
   },
   lost: {
     title: 'Encerrado',

@@ -96,7 +96,7 @@ export const operationalSheet = {
       REASON_REQUIRED: { status: 422, message: REASON_MISSING },
       DRIVER_BLOCKED: {
         status: 409,
-        message: 'Este motorista não pode dirigir: há impedimento no cadastro dele.',
+        message: 'Este motorista não pode dirigir: há impedimento no cadastro.',
         data: z.object({ driverBlocks: z.array(DriverBlock).min(1) }),
       },
       CREW_REQUIRED: { status: 422, message: 'Dê antes caminhão e motorista a esta carga.' },

@@ -110,7 +110,7 @@ export const daySheetCalls = {
       },
       DRIVER_BLOCKED: {
         status: 409,
-        message: 'Este motorista não pode dirigir: há impedimento no cadastro dele.',
+        message: 'Este motorista não pode dirigir: há impedimento no cadastro.',
         data: z.object({ driverBlocks: z.array(DriverBlock).min(1) }),
       },
       SHIFT_BACKWARDS: {

@@ -84,7 +84,7 @@ export const entryRefusals = {
   DRUM_NOT_EMPTY: 'Ainda há concreto no balão sem destino: fale com a usina.',
   CONCRETE_EXPIRED: 'O concreto passou do prazo: fale com a usina antes de descarregar.',
   LOAD_UNDER_WAY: 'Há uma carga em viagem: termine-a antes de encerrar a jornada e entregar a ficha.',
-  NOT_HIS_EQUIPMENT: 'Você não está liberado para operar este equipamento: fale com a usina.',
+  NOT_HIS_EQUIPMENT: 'Você não tem liberação para operar este equipamento: fale com a usina.',
   NOT_NEXT: 'A carga já está em outra etapa.',
   REASON_REQUIRED: REASON_MISSING,
   RECEIPT_REQUIRED: 'Antes de sair da obra, registre quem recebeu o concreto.',

@@ -124,7 +124,7 @@ export const otherEmployeesOverview = {
       TOO_LONG: { status: 422, message: 'Férias e afastamentos com fim têm no máximo dois anos.' },
       ALREADY_AWAY: {
         status: 409,
-        message: 'Ele já está fora em um desses dias.',
+        message: 'Já há férias ou afastamento em um desses dias.',
         data: z.object({ kind: AwayKind, fromOn: Day, toOn: Day.nullable() }),
       },
     }),

@@ -115,7 +115,7 @@ export const driverBlockWords: Record<DriverBlock, string> = {
   partner_papers: 'está sem documentos aprovados',
   absent: 'está ausente neste dia',
   rest: 'ainda não completou 11 horas de descanso',
-  equipment: 'não está habilitado para betoneira',
+  equipment: 'não tem habilitação para betoneira',
 };
 
 /** How far the customer's own word is, the day before. */

@@ -104,7 +104,7 @@ export const sellersOverview = {
       ...stale,
       HAS_CUSTOMERS: {
         status: 409,
-        message: 'Transfira antes a carteira: ele ainda tem clientes ou programações.',
+        message: 'Transfira antes a carteira: ainda há clientes ou programações.',
         data: z.object({ customers: z.int(), plannedPours: z.int() }),
       },
     }),

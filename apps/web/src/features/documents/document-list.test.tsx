@@ -27,7 +27,7 @@ test('what was made of a template is all shown, also what everybody has signed; 
   const asked = holds(signed);
   await openScreen('/unit/digital-documents?aba=modelos', personOf('unit', { unitId: ids.unit }));
   fireEvent.click(await screen.findByText(someTemplate.title));
-  fireEvent.click(await screen.findByRole('button', { name: 'Documentos feitos dele' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Documentos feitos com este modelo' }));
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ state: 'all', templateId: someTemplate.id }));
   await showPerson();
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ state: 'all', person: 'Ana Lima' }));

@@ -78,7 +78,7 @@ export default function HelayDriversPage() {
               today={today}
               onDone={({ id: made, name }) => {
                 void queries.invalidateQueries({ queryKey: api.helayDrivers.key() });
-                notify({ message: `${name} cadastrado: anexe os documentos.`, tone: 'success' });
+                notify({ message: `Cadastro de ${name} feito: anexe os documentos.`, tone: 'success' });
                 set({ motorista: made });
               }}
               onClose={() => set({ motorista: null })}

@@ -104,5 +104,5 @@ function refusalOf(error: unknown): string | undefined {
   if (!(error instanceof ORPCError) || error.code !== 'ALREADY_AWAY') return undefined;
   const { kind, fromOn, toOn } = error.data as AwayDays;
   const days = toOn ? `de ${formatDay(fromOn)} a ${formatDay(toOn)}` : `desde ${formatDay(fromOn)}`;
-  return `Ele já tem ${awayWords[kind].toLowerCase()} ${days}.`;
+  return `Já há ${awayWords[kind].toLowerCase()} ${days}.`;
 }

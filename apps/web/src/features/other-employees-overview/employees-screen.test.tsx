@@ -49,7 +49,7 @@ test('holidays have a last day, and share none with other days away', async () =
   fill('Primeiro dia', '25/11/2026', away);
   press('Registrar', away);
   expect((await within(away).findByRole('alert')).textContent).toContain(
-    'Ele já tem férias de 20/11/2026 a 09/12/2026.',
+    'Já há férias de 20/11/2026 a 09/12/2026.',
   );
   expect(asked).toMatchObject([{ kind: 'leave', fromOn: '2026-11-25', toOn: null }]);
   answer(otherEmployeesOverview.recordAway, rui);

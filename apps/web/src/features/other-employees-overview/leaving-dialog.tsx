@@ -30,7 +30,7 @@ export function LeavingDialog({ employee, onChanged, onClose }: Props) {
       else await client.otherEmployeesOverview.readmit({ id, revision });
       notify({
         message: active
-          ? `${name} desligado: sessões, página e crachá encerrados.`
+          ? `Desligamento de ${name} registrado: sessões, página e crachá encerrados.`
           : `${name} voltou ao quadro.`,
         tone: 'success',
       });

@@ -62,7 +62,7 @@ const OtherScreens = ({ sellerId, isOffice }: { sellerId: string; isOffice: bool
       component={ScreenLink}
       to={pathOf('/concrete-volume-list', {}, { sellerId, periodo: 'mes' })}
     >
-      Cargas dele
+      Cargas do vendedor
     </Button>
     {isOffice && (
       <>

@@ -91,7 +91,7 @@ test('leaving work is asked first, with what they still have to drive; who recor
   press('Inativar', panel);
   const leaving = await dialog('Inativar motorista');
   expect(leaving.textContent).toContain('o acesso termina na hora');
-  expect(within(leaving).getByText(/Ele tem 2 cargas programadas de hoje em diante/)).toBeTruthy();
+  expect(within(leaving).getByText(/Há 2 cargas programadas de hoje em diante/)).toBeTruthy();
   press('Voltar', leaving);
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Inativar motorista' })).toBeNull());
   expect(asked).toEqual([]);

@@ -41,7 +41,7 @@ export function driverStatus(driver: CrewDriver, now: Date, zone: string): Statu
     };
   if (shift && Date.parse(shift.plannedStartsAt) < now.getTime())
     return { word: `Devia ter começado às ${formatTime(shift.plannedStartsAt, zone)}`, tone: 'orange' };
-  if (shift) return { word: `Escalado às ${formatTime(shift.plannedStartsAt, zone)}`, tone: 'blue' };
+  if (shift) return { word: `Escala às ${formatTime(shift.plannedStartsAt, zone)}`, tone: 'blue' };
   if (lastShift && isRestUnknown(lastShift, now) && lastShift.dayOn < dayIn(now, zone))
     return { word: `Jornada de ${shortDay(lastShift.dayOn)} sem encerramento`, tone: 'orange' };
   return { word: 'Sem jornada', tone: 'yellow' };

@@ -132,7 +132,7 @@ function PlannedStart({ start, zone }: { start: FirstRoundPlan['starts'][number]
       </span>
       <small className={classes.planState}>
         {start.shiftStartsAt
-          ? `escalado às ${formatTime(start.shiftStartsAt, zone)}`
+          ? `escala às ${formatTime(start.shiftStartsAt, zone)}`
           : start.driver
             ? 'a escalar'
             : ''}

@@ -49,7 +49,7 @@ export function usePlannedShift({ crew, driver, now, onChanged, onDone }: Planne
         });
         offerSwap(crew, driver, typed.vehicleId, onChanged);
       },
-      shift ? 'Jornada alterada.' : `${driver.name} escalado às ${time}.`,
+      shift ? 'Jornada alterada.' : `${driver.name}: jornada marcada para ${time}.`,
       onDone,
     );
   };

@@ -34,7 +34,7 @@ export function VehicleDialog({ vehicle, onChanged, onClose }: Props) {
       notify(
         isDown && plannedLoads > 0
           ? {
-              message: `${truckText(vehicle)} parado. Ele tem ${plannedLoadWords(plannedLoads)}: passe para outro caminhão.`,
+              message: `${truckText(vehicle)} parado. Há ${plannedLoadWords(plannedLoads)}: passe para outro caminhão.`,
               tone: 'warning',
             }
           : { message: `${truckText(vehicle)}: ${vehicleStateWords[state].toLowerCase()}.`, tone: 'success' },

@@ -86,7 +86,7 @@ const notifyRecorded = (done: string, plannedLoads: number) =>
   notify(
     plannedLoads > 0
       ? {
-          message: `${done} Ele tem ${plannedLoadWords(plannedLoads)} nesses dias: passe para outro.`,
+          message: `${done} Há ${plannedLoadWords(plannedLoads)} nesses dias: passe para outro motorista.`,
           tone: 'warning',
         }
       : { message: done, tone: 'success' },
@@ -96,7 +96,7 @@ function absenceRefusal(error: unknown): string | undefined {
   if (error instanceof ORPCError && error.code === 'ALREADY_ABSENT') {
     const { kind, fromOn, toOn } = error.data as { kind: AbsenceKind; fromOn: string; toOn: string };
     const days = fromOn === toOn ? `em ${formatDay(fromOn)}` : `de ${formatDay(fromOn)} a ${formatDay(toOn)}`;
-    return `Ele já tem ${absenceWords[kind].toLowerCase()} ${days}.`;
+    return `Já há ${absenceWords[kind].toLowerCase()} ${days}.`;
   }
   return undefined;
 }

@@ -74,7 +74,7 @@ export default function TemplatePanel({ id, mayWrite, onUse, onDocuments, onClos
             </Button>
             {template.uses > 0 && (
               <Button variant="default" onClick={onDocuments}>
-                Documentos feitos dele
+                Documentos feitos com este modelo
               </Button>
             )}
             {mayWrite && template.isOwn && (

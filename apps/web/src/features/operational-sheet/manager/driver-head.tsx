@@ -66,7 +66,7 @@ export function DriverHead({ row, sheet, isChosen, onChoose, onOpen }: Props) {
 type Shift = NonNullable<SheetDriver['shift']>;
 
 function spanWords({ startedAt, endedAt, plannedStartsAt }: Shift, zone: string) {
-  if (!startedAt) return `escalado às ${formatTime(plannedStartsAt, zone)}`;
+  if (!startedAt) return `escala às ${formatTime(plannedStartsAt, zone)}`;
   return `${formatTime(startedAt, zone)}–${endedAt ? formatTime(endedAt, zone) : ''}`;
 }
 

@@ -29,7 +29,7 @@ export function OpenChange({ pour, change, mayAnswer, isOffice, onAnswered }: Pr
   return (
     <Callout tone="warning" title="Pedido de alteração">
       <p>
-        {change.askedBy ? `Por ${change.askedBy}` : 'Pelo cliente, no link dele'}, em{' '}
+        {change.askedBy ? `Por ${change.askedBy}` : 'Pelo cliente, no link de confirmação'}, em{' '}
         {formatInstant(change.createdAt, zone)}
       </p>
       <ul className={classes.asked}>

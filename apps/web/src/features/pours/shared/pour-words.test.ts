@@ -63,7 +63,7 @@ test('a customer who answered with a request waits for an answer, not for anothe
   });
   expect(riskWords({ confirmation: 'volume', openChanges: 1 })).toEqual({
     title: 'Em risco: o cliente pediu alteração e espera a resposta',
-    advice: 'Responda ao pedido dele, logo abaixo.',
+    advice: 'Responda ao pedido, logo abaixo.',
   });
   // A colleague's own request is not the customer's word.
   expect(riskWords({ confirmation: 'sent', openChanges: 1 }).advice).toContain('Envie o link');

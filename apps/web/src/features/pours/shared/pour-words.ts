@@ -19,7 +19,7 @@ export const riskWords = ({ confirmation, openChanges }: Pick<Pour, 'confirmatio
   openChanges > 0 && ['volume', 'change', 'cancel'].includes(confirmation)
     ? {
         title: 'Em risco: o cliente pediu alteração e espera a resposta',
-        advice: 'Responda ao pedido dele, logo abaixo.',
+        advice: 'Responda ao pedido, logo abaixo.',
       }
     : {
         title: 'Em risco: o cliente ainda não confirmou',

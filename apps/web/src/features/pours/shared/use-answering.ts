@@ -51,7 +51,7 @@ export function useAnswering(change: PourChange, onAnswered: () => void) {
 
 function done({ wish, askedBy }: PourChange, decision: 'accepted' | 'refused' | 'withdrawn'): string {
   if (decision === 'withdrawn') return 'Pedido retirado.';
-  const reads = askedBy ? '' : ' O cliente lê a resposta no link dele.';
+  const reads = askedBy ? '' : ' O cliente lê a resposta no link de confirmação.';
   if (decision === 'refused') return `Pedido recusado.${reads}`;
   const accepted = {
     cancel: 'Programação cancelada.',

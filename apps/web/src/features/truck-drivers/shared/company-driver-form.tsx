@@ -70,4 +70,4 @@ function Belonging({ draft, problems, set }: OpenForm) {
 }
 
 const takenBy = (driver: string) =>
-  `Este caminhão é o habitual de ${driver}: tire-o dele antes, no cadastro dele.`;
+  `Este caminhão é o habitual de ${driver}: altere antes aquele cadastro.`;

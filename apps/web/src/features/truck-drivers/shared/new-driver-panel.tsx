@@ -22,7 +22,7 @@ export function NewDriverPanel({ shownBy, set, ...form }: Props) {
         driver={null}
         onDone={({ id, name }) => {
           void queries.invalidateQueries({ queryKey: shownBy });
-          notify({ message: `${name} cadastrado.`, tone: 'success' });
+          notify({ message: `Cadastro de ${name} feito.`, tone: 'success' });
           set({ motorista: id });
         }}
         onClose={close}

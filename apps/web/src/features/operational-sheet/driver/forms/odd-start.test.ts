@@ -33,7 +33,7 @@ test('also of a truck of which nobody has noted it: no truck that carries concre
 
 test('with a pump goes out who may operate one', () => {
   expect(oddStart(day({ equipment: 'pump' }), TRUCK, null)).toEqual({
-    vehicleId: { words: 'Você não está liberado para operar bomba.', isFinal: true },
+    vehicleId: { words: 'Você não tem liberação para operar bomba.', isFinal: true },
   });
   expect(oddStart(day({ equipment: 'pump' }, ['pump']), TRUCK, null)).toEqual({});
 });

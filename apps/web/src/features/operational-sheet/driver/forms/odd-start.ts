@@ -14,7 +14,7 @@ export function oddStart(
   const odd = oddOdometer(odometerKm, truck.odometerKm ?? null);
   const odometer = odd && odometerWords(odd, odometerKm, formatCount(truck.odometerKm));
   const words = !equipment.includes(truck.equipment ?? 'mixer')
-    ? `Você não está liberado para operar ${truck.equipment === 'pump' ? 'bomba' : 'betoneira'}.`
+    ? `Você não tem liberação para operar ${truck.equipment === 'pump' ? 'bomba' : 'betoneira'}.`
     : truck.takenBy
       ? `${truck.fleetNumber} está na jornada de ${truck.takenBy}.`
       : undefined;
