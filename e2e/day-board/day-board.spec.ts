@@ -72,7 +72,7 @@ test('two dispatchers: each sees the other within a second, and neither overwrit
   await other.unroute('**/api/day-board?**');
   await other.mouse.up();
   expect((await stale).status()).toBe(409);
-  await expect(other.getByText('Outra pessoa mexeu aqui')).toBeVisible();
+  await expect(other.getByText('Outra pessoa alterou isto')).toBeVisible();
   await expect(
     other.getByRole('list', { name: mine.fleetNumber, exact: true }).locator(`[data-id="${load!.id}"]`),
   ).toBeVisible();

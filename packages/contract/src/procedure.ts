@@ -79,7 +79,7 @@ export const doorErrors = {
   SENT_OTHERWISE: {
     status: 409,
     message:
-      'Isto já tinha chegado, com outro conteúdo: vale o primeiro envio. Recarregue a página e corrija o que está lá.',
+      'Isto já tinha sido enviado com outros dados: vale o primeiro envio. Recarregue a página e corrija por lá.',
   },
   TOO_MANY_REQUESTS: { status: 429, message: 'Muitas tentativas. Aguarde um momento.' },
 } as const satisfies ErrorMap;

@@ -40,7 +40,7 @@ export const KeptDeviceInfo = z.object({
 });
 
 /** The client's own mark of a session, made by whoever registers it. */
-export const SessionId = z.string().regex(/^[\w-]{8,64}$/, { error: 'Identificador de sessão inválido.' });
+export const SessionId = z.string().regex(/^[\w-]{8,64}$/, { error: 'Sessão não reconhecida.' });
 
 /**
  * A registration as the browser sends it. The server keeps `device_info` and `session_id`, and replaces the
@@ -173,7 +173,7 @@ export const activeSessions = {
     .output(ActiveSession)
     .errors({
       TYPE_NOT_REGISTERED: { status: 422, message: 'Este tipo de usuário não registra sessão.' },
-      SESSION_ID_TAKEN: { status: 409, message: 'Este identificador de sessão já está em uso.' },
+      SESSION_ID_TAKEN: { status: 409, message: 'Esta sessão já está em uso.' },
     }),
   heartbeat: requires('signed in', { whilePasswordMustChange: true, unattended: true })
     .route({

@@ -104,7 +104,7 @@ export const adminSettings = {
         message: 'Outra pessoa alterou esta configuração enquanto você a editava. Confira e salve de novo.',
         data: z.object({ current: PresentSetting }),
       },
-      ID_TAKEN: { status: 409, message: 'Este identificador já é de outra versão.' },
+      ID_TAKEN: { status: 409, message: 'Este envio já foi usado para outra versão. Recarregue a página.' },
     }),
   /** Another logo on the sign-in page and as the icon of every page, at once. */
   saveLogo: requires('admin-settings:write', { takesFileOf: LOGO_FORM_BYTES })

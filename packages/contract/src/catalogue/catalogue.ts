@@ -33,7 +33,7 @@ export const KEPT_CUSTOMERS = 500;
 export const KEPT_SITES = 2_000;
 
 const idTaken = {
-  ID_TAKEN: { status: 409, message: 'Este identificador já é de outro cadastro.' },
+  ID_TAKEN: { status: 409, message: 'Este envio já foi usado para outro cadastro. Recarregue a página.' },
 } as const;
 
 /** What forms choose from: only what the asker may see. */

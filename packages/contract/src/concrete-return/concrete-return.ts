@@ -106,7 +106,7 @@ export const concreteReturn = {
         message: 'Cliente, caminhão ou motorista não é desta unidade.',
       },
       IN_THE_FUTURE: { status: 422, message: 'A primeira água está no futuro. Confira a hora.' },
-      ID_TAKEN: { status: 409, message: 'Este identificador já é de outro retorno.' },
+      ID_TAKEN: { status: 409, message: 'Este envio já foi usado para outro retorno. Recarregue a página.' },
       ...chargedTooMuch,
       ...monthClosed,
     }),
@@ -169,7 +169,7 @@ export const concreteReturn = {
       },
       ...notOut,
       ALREADY_OFFERED: { status: 409, message: 'A sobra já está oferecida a esta programação.' },
-      ID_TAKEN: { status: 409, message: 'Este identificador já é de outra oferta.' },
+      ID_TAKEN: { status: 409, message: 'Este envio já foi usado para outra oferta. Recarregue a página.' },
     }),
   withdraw: requires('concrete-return:decide')
     .route({ method: 'POST', path: '/concrete-return/offers/{id}/withdraw', summary: 'Retira uma oferta' })
@@ -190,7 +190,7 @@ export const concreteReturn = {
         message: 'A programação já não precisa deste volume.',
         data: z.object({ missingM3: CubicMetres }),
       },
-      ID_TAKEN: { status: 409, message: 'Este identificador já é de outra carga.' },
+      ID_TAKEN: { status: 409, message: 'Este envio já foi usado para outra carga. Recarregue a página.' },
       ...monthClosed,
     }),
   /** Says where it goes; changing what was said needs a reason. A top-load names the batch it goes into. */

@@ -103,7 +103,10 @@ export const concreteVolume = {
         message: 'Há uma carga parecida: mesmo cliente, hora e volume.',
         data: z.object({ similar: Load }),
       },
-      ID_TAKEN: { status: 409, message: 'Este identificador já é de outro lançamento. Recarregue a página.' },
+      ID_TAKEN: {
+        status: 409,
+        message: 'Este envio já foi usado para outro lançamento. Recarregue a página.',
+      },
       SELLERS_MAY_NOT_RECORD: { status: 403, message: 'Sua unidade não permite lançamento por vendedores.' },
     }),
   /**

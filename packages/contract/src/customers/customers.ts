@@ -103,7 +103,7 @@ export const customers = {
     .output(Customer)
     .errors({
       ...whatMayBeWrong,
-      ID_TAKEN: { status: 409, message: 'Este identificador já é de outro cadastro.' },
+      ID_TAKEN: { status: 409, message: 'Este envio já foi usado para outro cadastro. Recarregue a página.' },
     }),
   /** Changes a customer; the sites follow to another seller. */
   edit: requires('customers:write')

@@ -144,7 +144,7 @@ const MOST_CHANGES = 200;
 const stale = {
   STALE_REVISION: {
     status: 409,
-    message: 'Outra pessoa mexeu aqui ao mesmo tempo. O quadro já mostra como está.',
+    message: 'Outra pessoa alterou isto ao mesmo tempo. O quadro já mostra como está.',
     data: z.object({ ids: z.array(z.string()) }),
   },
 } as const;

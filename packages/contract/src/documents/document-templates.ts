@@ -22,10 +22,13 @@ const notOwn = {
   COMPANY_TEMPLATE: { status: 422, message: 'Este modelo é da empresa: só o escritório o altera.' },
 } as const;
 const stale = {
-  STALE_REVISION: { status: 409, message: 'Alguém mudou este modelo enquanto você o via. Confira de novo.' },
+  STALE_REVISION: {
+    status: 409,
+    message: 'Outra pessoa alterou este modelo enquanto você o via. Confira de novo.',
+  },
 } as const;
 const idTaken = {
-  ID_TAKEN: { status: 409, message: 'Este identificador já é de outro cadastro.' },
+  ID_TAKEN: { status: 409, message: 'Este envio já foi usado para outro cadastro. Recarregue a página.' },
 } as const;
 const tooMany = {
   TOO_MANY_TEMPLATES: { status: 422, message: 'Há modelos demais: arquive algum antes.' },

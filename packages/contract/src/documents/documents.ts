@@ -24,14 +24,14 @@ const notFound = {
 const stale = {
   STALE_REVISION: {
     status: 409,
-    message: 'Alguém mudou este documento enquanto você o via. Confira de novo.',
+    message: 'Outra pessoa alterou este documento enquanto você o via. Confira de novo.',
   },
 } as const;
 const wrongState = {
   WRONG_STATE: { status: 409, message: 'A situação do documento não permite isto.' },
 } as const;
 const idTaken = {
-  ID_TAKEN: { status: 409, message: 'Este identificador já é de outro cadastro.' },
+  ID_TAKEN: { status: 409, message: 'Este envio já foi usado para outro cadastro. Recarregue a página.' },
 } as const;
 const signerNotFound = {
   SIGNER_NOT_FOUND: { status: 404, message: 'Este signatário não existe no documento.' },

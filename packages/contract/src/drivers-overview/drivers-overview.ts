@@ -93,7 +93,7 @@ export const driversOverview = {
     .output(z.object({ sent: z.literal(true) }))
     .errors({
       ...notFound,
-      ID_TAKEN: { status: 409, message: 'Este identificador já é de outro aviso.' },
+      ID_TAKEN: { status: 409, message: 'Este envio já foi usado para outro aviso. Recarregue a página.' },
       NO_ACCOUNT: {
         status: 409,
         message: 'Este motorista ainda não entra no aplicativo: use o WhatsApp ou o telefone.',
@@ -108,7 +108,7 @@ export const driversOverview = {
     .output(SavedView)
     .errors({
       ...nameTaken,
-      ID_TAKEN: { status: 409, message: 'Este identificador já é de outra visão.' },
+      ID_TAKEN: { status: 409, message: 'Este envio já foi usado para outra visão. Recarregue a página.' },
       TOO_MANY_VIEWS: {
         status: 409,
         message: `Você já tem ${MOST_VIEWS} visões: apague uma antes de guardar outra.`,

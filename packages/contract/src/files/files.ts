@@ -48,7 +48,7 @@ export const files = {
     )
     .output(z.object({ id: z.string(), name: z.string(), mediaType: z.string(), bytes: z.int() }))
     .errors({
-      ID_TAKEN: { status: 409, message: 'Este identificador de arquivo já é de outro envio.' },
+      ID_TAKEN: { status: 409, message: 'Este envio já foi usado para outro arquivo. Recarregue a página.' },
       TOO_MANY_PHOTOS: { status: 429, message: 'Muitas fotos na última hora. Envie esta mais tarde.' },
       NOT_A_PHOTO: { status: 422, message: 'O arquivo não é uma foto JPEG, PNG ou WebP que se possa abrir.' },
       NOT_A_RECORDING: { status: 422, message: 'O arquivo não é uma gravação de voz.' },

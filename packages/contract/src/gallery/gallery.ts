@@ -16,9 +16,11 @@ import {
 
 const notFound = { PHOTO_NOT_FOUND: { status: 404, message: 'Foto não encontrada.' } } as const;
 const albumNotFound = { ALBUM_NOT_FOUND: { status: 404, message: 'Álbum não encontrado.' } } as const;
-const idTaken = { ID_TAKEN: { status: 409, message: 'Este identificador já é de outro envio.' } } as const;
+const idTaken = {
+  ID_TAKEN: { status: 409, message: 'Este envio já foi usado. Recarregue a página.' },
+} as const;
 const stale = {
-  STALE_REVISION: { status: 409, message: 'Outra pessoa mexeu nesta foto ao mesmo tempo. Veja como ficou.' },
+  STALE_REVISION: { status: 409, message: 'Outra pessoa alterou esta foto ao mesmo tempo. Veja como ficou.' },
 } as const;
 const links = {
   REFERENCE_NOT_FOUND: {

@@ -55,7 +55,9 @@ const cpfRefused = {
       'Não foi possível usar este CPF. Confira os números e procure na sua lista; se estiver certo, fale com a unidade.',
   },
 } as const;
-const idTaken = { ID_TAKEN: { status: 409, message: 'Este identificador já é de outro cadastro.' } } as const;
+const idTaken = {
+  ID_TAKEN: { status: 409, message: 'Este envio já foi usado para outro cadastro. Recarregue a página.' },
+} as const;
 const exam = {
   EXAM_IN_FUTURE: { status: 422, message: examProblemWords.EXAM_IN_FUTURE },
   EXAM_AFTER_EXPIRY: { status: 422, message: examProblemWords.EXAM_AFTER_EXPIRY },

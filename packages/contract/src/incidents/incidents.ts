@@ -114,7 +114,10 @@ export const incidents = {
       ...unitNotFound,
       VEHICLE_NOT_FOUND: { status: 422, message: 'Caminhão não encontrado.' },
       ALREADY_DECLARED: { status: 409, message: 'Esta ocorrência já foi declarada e não acabou.' },
-      ID_TAKEN: { status: 409, message: 'Este identificador já é de outra ocorrência.' },
+      ID_TAKEN: {
+        status: 409,
+        message: 'Este envio já foi usado para outra ocorrência. Recarregue a página.',
+      },
     }),
   /** It is over; a truck that it stopped is released apart, by whoever repaired it. */
   end: requires('incidents:declare')
@@ -123,6 +126,6 @@ export const incidents = {
     .output(z.object({ ended: z.literal(true) }))
     .errors({
       INCIDENT_NOT_FOUND: { status: 404, message: 'Ocorrência não encontrada.' },
-      STALE_REVISION: { status: 409, message: 'Outra pessoa mexeu nesta ocorrência ao mesmo tempo.' },
+      STALE_REVISION: { status: 409, message: 'Outra pessoa alterou esta ocorrência ao mesmo tempo.' },
     }),
 };

@@ -62,7 +62,7 @@ export const leads = {
     .errors({
       ...notFound,
       WRONG_STATE: { status: 409, message: 'A situação do pedido não permite isto.' },
-      STALE_REVISION: { status: 409, message: 'Alguém mudou este pedido enquanto você o lia.' },
+      STALE_REVISION: { status: 409, message: 'Outra pessoa alterou este pedido enquanto você o lia.' },
       REASON_REQUIRED: { status: 422, message: 'Diga por que o pedido foi perdido.' },
     }),
   photo: requires('leads:read')

@@ -178,7 +178,7 @@ const seenDay = aDay.extend({ revision: z.int() });
 const dayMoved = {
   STALE_REVISION: {
     status: 409,
-    message: 'Outra pessoa mexeu neste dia ao mesmo tempo. A tela já mostra como está.',
+    message: 'Outra pessoa alterou este dia ao mesmo tempo. A tela já mostra como está.',
   },
   WRONG_DAY_STATE: {
     status: 409,

@@ -15,7 +15,7 @@ const loadNotFound = { LOAD_NOT_FOUND: { status: 404, message: 'Carga não encon
 const stale = {
   STALE_REVISION: {
     status: 409,
-    message: 'Outra pessoa mexeu nesta carga ao mesmo tempo. A tela já mostra como está.',
+    message: 'Outra pessoa alterou esta carga ao mesmo tempo. A tela já mostra como está.',
   },
 } as const;
 const closed = {
@@ -100,7 +100,7 @@ export const operationalSheet = {
         data: z.object({ driverBlocks: z.array(DriverBlock).min(1) }),
       },
       CREW_REQUIRED: { status: 422, message: 'Dê antes caminhão e motorista a esta carga.' },
-      ID_TAKEN: { status: 409, message: 'Este identificador já é de outra etapa.' },
+      ID_TAKEN: { status: 409, message: 'Este envio já foi usado para outra etapa. Recarregue a página.' },
     }),
   /** Corrects the time of a step, or withdraws the last one, with a reason; the first writing stays in the history. */
   correct: requires('operational-sheet:correct', { once: 'id' })
@@ -132,6 +132,6 @@ export const operationalSheet = {
         message:
           'Só a última etapa pode ser desfeita, nunca a saída de um concreto desviado ou reaproveitado. Do que está oferecido, retire antes a oferta.',
       },
-      ID_TAKEN: { status: 409, message: 'Este identificador já é de outra etapa.' },
+      ID_TAKEN: { status: 409, message: 'Este envio já foi usado para outra etapa. Recarregue a página.' },
     }),
 };

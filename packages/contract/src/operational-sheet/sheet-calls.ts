@@ -15,7 +15,7 @@ const loadNotFound = { LOAD_NOT_FOUND: { status: 404, message: 'Carga não encon
 const stale = {
   STALE_REVISION: {
     status: 409,
-    message: 'Outra pessoa mexeu aqui ao mesmo tempo. A tela já mostra como está.',
+    message: 'Outra pessoa alterou isto ao mesmo tempo. A tela já mostra como está.',
   },
 } as const;
 const closed = {
@@ -174,7 +174,7 @@ export const daySheetCalls = {
         message: 'Este caminhão e este motorista não podem seguir com a carga.',
         data: z.object({ blocks: z.array(AssignmentBlock).min(1) }),
       },
-      ID_TAKEN: { status: 409, message: 'Este identificador já é de outra etapa.' },
+      ID_TAKEN: { status: 409, message: 'Este envio já foi usado para outra etapa. Recarregue a página.' },
     }),
   /** Pours around now that could take what is in a load's drum, the nearest first. */
   divertTargets: requires('operational-sheet:read')
@@ -235,7 +235,7 @@ export const daySheetCalls = {
           'Esta obra não recebe mais este concreto dentro do prazo. A lista já mostra as saídas de agora.',
       },
       NOTHING_LEFT: { status: 422, message: 'Não sobra concreto no balão para desviar.' },
-      ID_TAKEN: { status: 409, message: 'Este identificador já é de outra carga.' },
+      ID_TAKEN: { status: 409, message: 'Este envio já foi usado para outra carga. Recarregue a página.' },
     }),
   /** The office notes who received a load whose driver could not. */
   receive: requires('operational-sheet:correct', { once: 'id' })
@@ -261,6 +261,9 @@ export const daySheetCalls = {
         status: 409,
         message: 'O recebimento se registra na obra, da descarga em diante.',
       },
-      ID_TAKEN: { status: 409, message: 'Este identificador já é de outro recebimento.' },
+      ID_TAKEN: {
+        status: 409,
+        message: 'Este envio já foi usado para outro recebimento. Recarregue a página.',
+      },
     }),
 };

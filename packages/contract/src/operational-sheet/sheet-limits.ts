@@ -116,5 +116,5 @@ export const entryRefusals = {
   PAGE_NOT_FOUND: 'Esta página do manual não existe mais.',
   TOO_OLD: 'Este lançamento é de mais de 7 dias atrás: fale com o gerente.',
   ID_TAKEN: 'Este lançamento já é de outra pessoa.',
-  SENT_OTHERWISE: 'Este lançamento já tinha chegado, com outro conteúdo: vale o primeiro.',
+  SENT_OTHERWISE: 'Este lançamento já tinha sido enviado com outros dados: vale o primeiro envio.',
 } as const;

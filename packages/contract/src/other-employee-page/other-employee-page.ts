@@ -92,7 +92,7 @@ export const otherEmployeePage = {
       TERM_REQUIRED: { status: 422, message: 'Aceite o termo para ligar a página.' },
       STALE_REVISION: {
         status: 409,
-        message: 'A página foi mudada em outro lugar. Confira e salve de novo.',
+        message: 'A página foi alterada em outro lugar. Confira e salve de novo.',
       },
     }),
 };

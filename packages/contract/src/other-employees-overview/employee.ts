@@ -85,7 +85,7 @@ export type SentDocument = z.infer<typeof SentDocument>;
 
 /** Why a document is not kept. */
 export const documentErrors = {
-  ID_TAKEN: { status: 409, message: 'Este identificador já é de outro cadastro.' },
+  ID_TAKEN: { status: 409, message: 'Este envio já foi usado para outro cadastro. Recarregue a página.' },
   EXPIRY_REQUIRED: { status: 422, message: 'Informe até quando o documento vale.' },
   TITLE_REQUIRED: { status: 422, message: 'Diga qual é o documento.' },
   FILE_NOT_FOUND: { status: 422, message: 'O arquivo não foi encontrado. Envie de novo.' },

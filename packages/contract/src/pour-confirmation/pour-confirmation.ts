@@ -102,7 +102,7 @@ export const pourConfirmation = {
       CHANGED_MEANWHILE: {
         status: 409,
         message:
-          'A concreteira mudou esta programação enquanto você a lia. Confira o dia, a hora e o volume.',
+          'A concreteira alterou esta programação enquanto você a lia. Confira o dia, a hora e o volume.',
       },
       CHECKLIST_INCOMPLETE: {
         status: 422,

@@ -113,7 +113,7 @@ export const priceLists = {
     .output(PriceList)
     .errors({
       UNIT_NOT_FOUND: { status: 422, message: 'Unidade não encontrada.' },
-      ID_TAKEN: { status: 409, message: 'Este identificador já é de outra tabela.' },
+      ID_TAKEN: { status: 409, message: 'Este envio já foi usado para outra tabela. Recarregue a página.' },
       ...notFound,
     }),
   /** Replaces a draft's name, day and prices. */

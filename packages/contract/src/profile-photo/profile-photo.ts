@@ -94,7 +94,7 @@ export const profilePhoto = {
     .output(shown)
     .errors({
       ...notFound,
-      ID_TAKEN: { status: 409, message: 'Este identificador já é de outro envio.' },
+      ID_TAKEN: { status: 409, message: 'Este envio já foi usado para outra foto. Recarregue a página.' },
       NOT_A_PHOTO: { status: 422, message: 'O arquivo não é uma foto JPEG, PNG ou WebP.' },
       PHOTO_TOO_SMALL: { status: 422, message: 'A foto precisa ter ao menos 400 × 400 px.' },
       TOO_MANY_PHOTOS: {

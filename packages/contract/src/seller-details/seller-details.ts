@@ -122,7 +122,7 @@ export const sellerDetails = {
       MONTH_OUT_OF_REACH: { status: 422, message: 'Defina metas do mês atual e dos próximos três.' },
       GOAL_CHANGED: {
         status: 409,
-        message: 'Outra pessoa já mudou esta meta.',
+        message: 'Outra pessoa já alterou esta meta.',
         data: z.object({ goalM3: TotalM3.nullable() }),
       },
     }),

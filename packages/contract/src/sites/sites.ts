@@ -51,7 +51,7 @@ export const sites = {
     .output(Site)
     .errors({
       ...customerNotFound,
-      ID_TAKEN: { status: 409, message: 'Este identificador já é de outro cadastro.' },
+      ID_TAKEN: { status: 409, message: 'Este envio já foi usado para outro cadastro. Recarregue a página.' },
     }),
   edit: requires('sites:write')
     .route({ method: 'PUT', path: '/sites/{id}', summary: 'Altera uma obra' })

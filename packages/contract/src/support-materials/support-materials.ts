@@ -68,7 +68,7 @@ export const supportMaterials = {
     .output(Material)
     .errors({
       ...badFile,
-      ID_TAKEN: { status: 409, message: 'Este identificador já é de outro material.' },
+      ID_TAKEN: { status: 409, message: 'Este envio já foi usado para outro material. Recarregue a página.' },
       UNIT_NOT_FOUND: { status: 422, message: 'Unidade não encontrada.' },
     }),
   edit: requires('support-materials:write')

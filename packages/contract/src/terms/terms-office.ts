@@ -129,7 +129,10 @@ export const officeTerms = {
     .route({ method: 'POST', path: '/terms-management', summary: 'Começa um termo' })
     .input(TermFields.extend({ id: Id }))
     .output(TermVersion.extend({ termId: z.string() }))
-    .errors({ ...fields, ID_TAKEN: { status: 409, message: 'Este identificador já é de outro termo.' } }),
+    .errors({
+      ...fields,
+      ID_TAKEN: { status: 409, message: 'Este envio já foi usado para outro termo. Recarregue a página.' },
+    }),
   edit: write
     .route({ method: 'PUT', path: '/term-versions/{id}', summary: 'Altera um rascunho' })
     .input(TermFields.extend({ id: Id, revision: z.int() }))

@@ -127,7 +127,7 @@ export const terms = {
         message: 'Este termo já foi respondido.',
         data: z.object({ receipt: TermReceipt }),
       },
-      ID_TAKEN: { status: 409, message: 'Este envio já é de outra resposta. Recarregue a página.' },
+      ID_TAKEN: { status: 409, message: 'Este envio já foi usado para outra resposta. Recarregue a página.' },
     }),
   /** The receipt as a PDF, for whoever has its code. */
   receipt: requires('open to all', { queued: true })

@@ -21,7 +21,9 @@ import {
 
 const notFound = { DRIVER_NOT_FOUND: { status: 404, message: 'Motorista não encontrado.' } } as const;
 const fileNotFound = { FILE_NOT_FOUND: { status: 422, message: 'O arquivo não foi encontrado.' } } as const;
-const idTaken = { ID_TAKEN: { status: 409, message: 'Este identificador já é de outro cadastro.' } } as const;
+const idTaken = {
+  ID_TAKEN: { status: 409, message: 'Este envio já foi usado para outro cadastro. Recarregue a página.' },
+} as const;
 const cpfTaken = {
   CPF_TAKEN: { status: 409, message: 'Este CPF já está cadastrado.' },
   CPF_REFUSED: {
@@ -168,7 +170,7 @@ export const truckDrivers = {
     .output(Absence)
     .errors({
       ABSENCE_NOT_FOUND: { status: 404, message: 'Ausência não encontrada.' },
-      STALE_ABSENCE: { status: 409, message: 'Outra pessoa já mexeu nesta ausência.' },
+      STALE_ABSENCE: { status: 409, message: 'Outra pessoa já alterou esta ausência.' },
     }),
   recordEvent: requires('truck-drivers:write', { once: 'eventId' })
     .route({ method: 'POST', path: '/truck-drivers/{id}/events', summary: 'Registra uma ocorrência' })

@@ -142,7 +142,7 @@ const vehicleNotFound = {
 const stale = {
   STALE_REVISION: {
     status: 409,
-    message: 'Outra pessoa mexeu aqui ao mesmo tempo. A tela já mostra como está.',
+    message: 'Outra pessoa alterou isto ao mesmo tempo. A tela já mostra como está.',
   },
 } as const;
 const tooLate = {
@@ -166,7 +166,7 @@ const whatMayBeWrong = {
     message: 'Este caminhão já está com outro motorista neste dia.',
     data: z.object({ driver: z.string() }),
   },
-  ID_TAKEN: { status: 409, message: 'Este identificador já é de outra jornada.' },
+  ID_TAKEN: { status: 409, message: 'Este envio já foi usado para outra jornada. Recarregue a página.' },
   OTHER_DAY: { status: 422, message: 'O início da jornada não é do dia escolhido.' },
 } as const;
 

@@ -56,7 +56,7 @@ export const unitTransfers = {
         message: `Escolha hoje ou um dia dos próximos ${TRANSFER_DAYS_AHEAD} dias.`,
       },
       ALREADY_PLANNED: { status: 409, message: 'Já há uma transferência marcada. Desfaça-a antes.' },
-      ID_TAKEN: { status: 409, message: 'Este identificador já é de outro cadastro.' },
+      ID_TAKEN: { status: 409, message: 'Este envio já foi usado para outro cadastro. Recarregue a página.' },
       HELD: {
         status: 409,
         message: 'Ainda há o que entregar na unidade de hoje antes de transferir.',

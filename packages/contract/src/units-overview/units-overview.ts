@@ -111,7 +111,7 @@ export const unitsOverview = {
     .output(Unit)
     .errors({
       ...taken,
-      ID_TAKEN: { status: 409, message: 'Este identificador já é de outro cadastro.' },
+      ID_TAKEN: { status: 409, message: 'Este envio já foi usado para outro cadastro. Recarregue a página.' },
     }),
   edit: requires('units-overview:write')
     .route({ method: 'PUT', path: '/units-overview/{id}', summary: 'Altera uma unidade' })

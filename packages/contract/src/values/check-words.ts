@@ -35,8 +35,8 @@ const formatWords: Partial<Record<string, string>> = {
   date: 'Informe uma data válida.',
   datetime: 'Informe data e hora válidas.',
   time: 'Informe uma hora válida.',
-  guid: 'Identificador inválido.',
-  uuid: 'Identificador inválido.',
+  guid: 'Não reconhecido: recarregue a página.',
+  uuid: 'Não reconhecido: recarregue a página.',
 };
 
 function tooBig({ origin, maximum, inclusive }: z.core.$ZodIssueTooBig): string {

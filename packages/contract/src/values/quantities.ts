@@ -24,7 +24,7 @@ export type Cents = z.infer<typeof Cents>;
 export const chosen = (missing: string) => z.guid({ error: missing }).transform((id) => id.toLowerCase());
 
 /** A row's id: a UUID made by whoever creates the row (version 7 by our own screens). */
-export const Id = chosen('Identificador inválido.');
+export const Id = chosen('Não reconhecido: recarregue a página.');
 export type Id = z.infer<typeof Id>;
 
 /** Years that the trade can mean (births to plans); others are typing errors that a database may refuse. */

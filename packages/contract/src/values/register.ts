@@ -19,7 +19,7 @@ export const staleRow = <Row extends z.ZodType>(current: Row, one: string) => ({
 
 /** What a register refuses when an id is another row's, which this person does not see. */
 export const idTaken = {
-  ID_TAKEN: { status: 409, message: 'Este identificador já é de outro cadastro.' },
+  ID_TAKEN: { status: 409, message: 'Este envio já foi usado para outro cadastro. Recarregue a página.' },
 } as const;
 
 /** What a register refuses when a row is given to a unit that is closed, or that this person does not see. */

@@ -33,7 +33,7 @@ export const importOf = <Row extends z.ZodType>(row: Row) => ({
       .min(1)
       .max(IMPORT_ROWS)
       .refine((rows) => new Set((rows as { id: string }[]).map(({ id }) => id)).size === rows.length, {
-        error: 'Duas linhas têm o mesmo identificador.',
+        error: 'Duas linhas do envio são a mesma. Abra o arquivo de novo.',
       }),
   }),
   output: z.array(ImportOutcome),

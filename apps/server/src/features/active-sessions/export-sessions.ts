@@ -38,7 +38,7 @@ const columnsAt = (at: Date): Column<ListedSession>[] => [
   { title: 'Dois aparelhos', of: ({ two_devices }) => (two_devices ? 'Sim' : null) },
   { title: 'Encerrada em', of: ({ ended_at }) => momentOf(ended_at) },
   { title: 'Encerrada por', of: endedByWords },
-  { title: 'Identificador do usuário', of: ({ user_id }) => user_id },
+  { title: 'Código do usuário', of: ({ user_id }) => user_id },
   { title: 'Sessão', of: ({ session_id }) => session_id },
 ];
 

@@ -133,7 +133,9 @@ test('a partner is not guessed of two who have one name', async () => {
 test('two rows of one id are refused, and neither of them comes in', async () => {
   const id = randomUUID();
   await expect(send([aRow({ id }), aRow({ id })])).rejects.toMatchObject({
-    data: { issues: [{ path: ['rows'], message: 'Duas linhas têm o mesmo identificador.' }] },
+    data: {
+      issues: [{ path: ['rows'], message: 'Duas linhas do envio são a mesma. Abra o arquivo de novo.' }],
+    },
   });
   expect((await manager.truckDrivers.list({})).rows).toEqual([]);
 });

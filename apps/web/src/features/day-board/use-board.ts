@@ -111,7 +111,7 @@ export function useBoard(unitId: string | undefined, day: string | undefined) {
     if (isCurrent(seen, last)) send(last, seen);
     else
       notify({
-        message: 'Outra pessoa mexeu aqui depois de você: nada foi desfeito.',
+        message: 'Outra pessoa alterou isto depois de você: nada foi desfeito.',
         tone: 'warning',
       });
   }, [send, undoable]);

@@ -37,7 +37,7 @@ test('a customer who reads while the office moves the pour is shown the new hour
   tickAll();
   fill('Seu nome', 'João da Obra');
   press('Confirmar');
-  expect((await screen.findByRole('alert')).textContent).toContain('A concreteira mudou esta programação');
+  expect((await screen.findByRole('alert')).textContent).toContain('A concreteira alterou esta programação');
   await waitFor(() => expect(heading()).toContain('11:30'));
   press('Confirmar');
   await screen.findByRole('heading', { name: 'Confirmada' });

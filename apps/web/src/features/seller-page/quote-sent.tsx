@@ -21,7 +21,7 @@ export function QuoteSent({
       <h2>Pedido enviado</h2>
       <p role="status">
         {sent.stoodBefore
-          ? `O seu pedido já tinha chegado, com o que você preencheu da primeira vez. Diga a ${sellerName} o que mudou. O código para acompanhar:`
+          ? `O seu pedido já tinha sido enviado, com o que você preencheu da primeira vez. Diga a ${sellerName} o que mudou. O código para acompanhar:`
           : `O pedido chegou e espera a resposta de ${sellerName}. Guarde o código para acompanhar:`}
       </p>
       <p className={classes.code}>{spacedCode(sent.followCode)}</p>

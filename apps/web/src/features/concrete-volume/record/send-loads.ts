@@ -95,7 +95,7 @@ function tellWhenItDiffers(load: Load, sent: LoadFields): void {
     load.noteNumber === (sent.noteNumber ?? null);
   if (isSame) return;
   notify({
-    message: 'Esta carga já tinha entrado com os dados de antes. Altere-a na lista, com o motivo.',
+    message: 'Esta carga já tinha sido enviada com outros dados. Altere-a na lista, com o motivo.',
     tone: 'warning',
     stays: true,
   });

@@ -69,5 +69,4 @@ function Belonging({ draft, problems, set }: OpenForm) {
   );
 }
 
-const takenBy = (driver: string) =>
-  `Este caminhão é o habitual de ${driver}: altere antes aquele cadastro.`;
+const takenBy = (driver: string) => `Este caminhão é o habitual de ${driver}: altere antes aquele cadastro.`;

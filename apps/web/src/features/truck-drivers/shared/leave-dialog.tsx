@@ -49,8 +49,7 @@ export function LeaveDialog({ driver, onChanged, onClose }: Props) {
       </Text>
       {!active && plannedLoads > 0 && (
         <Callout tone="warning">
-          Há {plannedLoadWords(plannedLoads)} de hoje em diante: passe para outro motorista no quadro do
-          dia.
+          Há {plannedLoadWords(plannedLoads)} de hoje em diante: passe para outro motorista no quadro do dia.
         </Callout>
       )}
     </FormDialog>
