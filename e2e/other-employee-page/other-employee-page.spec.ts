@@ -34,7 +34,7 @@ test('the page is off until the employee accepts its term, and shows what they c
   await expect(page.getByRole('alert')).toHaveText('Leia e aceite o termo para ligar a página.');
   await page.getByLabel('Li e aceito').check();
   await page.getByRole('button', { name: 'Salvar' }).click();
-  await expect(page.getByText('Sua página está no ar.')).toBeVisible();
+  await expect(page.getByText('Sua página está ligada.')).toBeVisible();
 
   await visitor.goto(`/other-employee-page/${employeeId}`);
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(name);

@@ -70,18 +70,18 @@ test('a finger puts the signature on the page at 360 px, moves it, makes it larg
   expect(moved.y).toBeLessThan(before.y - 25);
   await slide({ x: moved.x + moved.width, y: moved.y + moved.height }, { x: 400, y: 0 });
   await expect.poll(async () => (await placed(page).boundingBox())!.width).toBeGreaterThan(moved.width + 20);
-  await page.getByRole('button', { name: 'Pôr nesta página' }).click();
+  await page.getByRole('button', { name: 'Colocar nesta página' }).click();
   await expect(placed(page)).toHaveCount(2);
   await page.getByRole('button', { name: 'Tirar: Sua assinatura na página 1' }).last().click();
   await expect(placed(page)).toHaveCount(1);
 
-  await page.getByRole('button', { name: 'Pôr nesta página' }).press('Enter');
+  await page.getByRole('button', { name: 'Colocar nesta página' }).press('Enter');
   await expect(placed(page)).toHaveCount(2);
   await byKeyboard(page, placed(page).last());
   await expect(placed(page)).toHaveCount(1);
   await placed(page).press('Delete');
   await expect(page.getByText('Toque na página onde a assinatura deve ficar.')).toBeVisible();
-  await page.getByRole('button', { name: 'Pôr nesta página' }).press('Enter');
+  await page.getByRole('button', { name: 'Colocar nesta página' }).press('Enter');
 
   await goOn(page, 'review');
   await expect(page.getByText('A assinatura fica em 1 lugar do documento.')).toBeVisible();

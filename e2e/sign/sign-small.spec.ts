@@ -158,7 +158,7 @@ test('on every step the button is in sight, upright, on its side and above the k
   await page.getByRole('button', { name: 'Colocar na página' }).click();
   await expectInSight(page, 'place');
   await expect(page.getByText('Toque na página onde a assinatura deve ficar.')).toBeInViewport({ ratio: 1 });
-  await page.getByRole('button', { name: 'Pôr nesta página' }).click();
+  await page.getByRole('button', { name: 'Colocar nesta página' }).click();
   await look('place');
   await goOn(page, 'review');
   await look('review');

@@ -87,9 +87,9 @@ test('a link opens for a customer on a phone, who reads, looks and takes home; i
   const [one, two] = [await send(office), await send(office)];
   await page.goto('/support-materials');
   await page.getByRole('button', { name: 'Kit da obra' }).click();
-  await page.getByLabel(`Pôr ${one.title} no kit`).check();
-  await page.getByLabel(`Pôr ${two.title} no kit`).check();
-  await page.getByLabel('Pôr Laje com bomba lança no kit').check();
+  await page.getByLabel(`Incluir ${one.title} no kit`).check();
+  await page.getByLabel(`Incluir ${two.title} no kit`).check();
+  await page.getByLabel('Incluir Laje com bomba lança no kit').check();
   await page.getByRole('button', { name: 'Criar link do kit' }).click();
   const kit = page.getByRole('dialog', { name: 'Kit da obra' });
   const title = `Obra ${randomUUID().slice(0, 6)}`;

@@ -95,7 +95,7 @@ export const adminSettings = {
         message: 'Confira os campos: um deles não foi aceito.',
         data: z.object({ field: z.string(), sentence: z.string() }),
       },
-      IN_THE_PAST: { status: 422, message: 'Uma mudança vale a partir de hoje ou de um dia por vir.' },
+      IN_THE_PAST: { status: 422, message: 'Uma mudança vale a partir de hoje ou de um dia futuro.' },
       TOO_FAR: { status: 422, message: 'Marque a mudança para no máximo dois anos à frente.' },
       NOTHING_CHANGED: { status: 422, message: 'Nada mudou em relação ao que vale nesse dia.' },
       WORD_MISSING: { status: 422, message: `Digite ${CHANGE_WORD} para confirmar.` },

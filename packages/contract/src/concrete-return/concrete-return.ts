@@ -184,10 +184,10 @@ export const concreteReturn = {
     .errors({
       ...ofOneOffer,
       ...reasonRequired,
-      TOO_OLD: { status: 409, message: 'O concreto já não chegaria a tempo. A oferta foi retirada.' },
+      TOO_OLD: { status: 409, message: 'O concreto não chegaria mais a tempo. A oferta foi retirada.' },
       NEEDS_LESS: {
         status: 409,
-        message: 'A programação já não precisa deste volume.',
+        message: 'A programação não precisa mais deste volume.',
         data: z.object({ missingM3: CubicMetres }),
       },
       ID_TAKEN: { status: 409, message: 'Este envio já foi usado para outra carga. Recarregue a página.' },

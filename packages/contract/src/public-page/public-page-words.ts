@@ -86,4 +86,4 @@ export const leadConsent = {
 } as const;
 
 /** A request for concrete on a day that has been. */
-export const WANTED_IN_PAST = 'Este dia já passou. Escolha hoje ou um dia por vir.';
+export const WANTED_IN_PAST = 'Este dia já passou. Escolha hoje ou um dia futuro.';

@@ -68,7 +68,7 @@ const notFound = { PERSON_NOT_FOUND: { status: 404, message: 'Pessoa não encont
 const hasLeft = {
   PERSON_LEFT: {
     status: 409,
-    message: 'Este cadastro está inativo: o código não acha ninguém e não se imprime mais.',
+    message: 'Este cadastro está inativo: o código não abre nenhuma página e não pode mais ser impresso.',
   },
 } as const;
 const person = z.object({ kind: CodeKind, personId: Id });
@@ -122,7 +122,7 @@ export const qrCodes = {
       ...hasLeft,
       NOTHING_TO_HOLD: {
         status: 422,
-        message: 'Falta o celular no cadastro, ou esta pessoa não tem página: não há o que pôr neste código.',
+        message: 'Falta o celular no cadastro, ou esta pessoa não tem página: não há o que mostrar neste código.',
       },
     }),
   /** Badges, front and back: one of them card by card, several on A4 sheets of ten with cut marks. */

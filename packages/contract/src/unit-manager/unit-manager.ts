@@ -146,7 +146,7 @@ const stale = {
   },
 } as const;
 const tooLate = {
-  TOO_LATE: { status: 409, message: 'Esta jornada é de mais de 7 dias atrás: já não se altera.' },
+  TOO_LATE: { status: 409, message: 'Esta jornada é de mais de 7 dias atrás: não pode mais ser alterada.' },
 } as const;
 const driverBlocked = {
   DRIVER_BLOCKED: {

@@ -207,7 +207,7 @@ test('a request is for today or later, in the calendar of the seller’s unit', 
   const ask = (wantedOn: string | null) => nobody.sellerPage.request(leadOf(seller.id, { wantedOn }));
   await expect(ask('2026-11-17')).rejects.toMatchObject({
     code: 'WANTED_IN_PAST',
-    message: 'Este dia já passou. Escolha hoje ou um dia por vir.',
+    message: 'Este dia já passou. Escolha hoje ou um dia futuro.',
   });
   for (const wantedOn of ['2026-11-18', null])
     expect(await ask(wantedOn)).toMatchObject({ followCode: expect.any(String) });

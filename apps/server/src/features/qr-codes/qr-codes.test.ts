@@ -287,7 +287,7 @@ test('what would find nobody is not printed: neither card nor badge of somebody 
     const asked = { kind: kind as keyof typeof kinds, personId };
     const left = {
       code: 'PERSON_LEFT',
-      message: 'Este cadastro está inativo: o código não acha ninguém e não se imprime mais.',
+      message: 'Este cadastro está inativo: o código não abre nenhuma página e não pode mais ser impresso.',
     };
     const content = kind === 'manager' ? 'contact' : 'page';
     await expect(admin.qrCodes.paper({ ...asked, content, size: 'card' })).rejects.toMatchObject(left);

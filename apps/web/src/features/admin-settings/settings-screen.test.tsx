@@ -61,7 +61,7 @@ test('limits out of order and a day that is past are refused at their fields, an
   fill('Digite ALTERAR para confirmar', 'ALTERAR');
   save();
   await screen.findByText(/amarelo, laranja e prazo crescem nesta ordem/);
-  await screen.findByText('Escolha hoje ou um dia por vir.');
+  await screen.findByText('Escolha hoje ou um dia futuro.');
   cleanup();
   await openScreen(of('unidades'), admin);
   await screen.findByText('Continuando o que você digitou antes.');

@@ -33,7 +33,7 @@ export function useSettingForm(setting: PresentSetting, today: string) {
       const isMissing = isDangerous && String(draft.word).trim().toUpperCase() !== CHANGE_WORD;
       return {
         ...wrongFields(key, fields, typedValue(fields, setting.value, draft)),
-        ...(day && day >= today ? {} : { holdsFrom: 'Escolha hoje ou um dia por vir.' }),
+        ...(day && day >= today ? {} : { holdsFrom: 'Escolha hoje ou um dia futuro.' }),
         ...(isMissing ? { word: `Digite ${CHANGE_WORD} para confirmar.` } : {}),
       };
     },

@@ -8,8 +8,8 @@ export function LinkEnded({ company, phone }: { company: string; phone: string }
     <section className={classes.card}>
       <h1>O link desta nota acabou</h1>
       <p>
-        Ele já não abre a nota. Fale com {company} para renová-lo: este mesmo endereço, e o código QR da nota,
-        voltam a abrir.
+        Ele não abre mais a nota. Fale com {company} para renová-lo: este mesmo endereço, e o código QR da
+        nota, voltam a abrir.
       </p>
       {phone && (
         <p>

@@ -24,7 +24,7 @@ export function DayTiles({ day, now }: Props) {
   const faults = shift?.checklist.filter(({ ok }) => !ok).length ?? 0;
   const checklist =
     !shift || shift.checklist.length === 0
-      ? 'checklist por fazer'
+      ? 'checklist a fazer'
       : faults > 0
         ? `checklist com ${faults} NÃO`
         : 'checklist OK';

@@ -106,7 +106,7 @@ function DayFigures({ report }: { report: DayReport }) {
           summary.m3PerLoad !== null ? { words: `${formatM3(summary.m3PerLoad)} por carga` } : null,
           compared.loads !== null ? { words: `média ${figure(Math.round(compared.loads * 10) / 10)}` } : null,
           summary.underWay > 0 ? { words: `${summary.underWay} em viagem`, tone: 'attention' } : null,
-          summary.scheduled > 0 ? { words: `${summary.scheduled} por sair` } : null,
+          summary.scheduled > 0 ? { words: `${summary.scheduled} a sair` } : null,
         ]}
       />
       <FigureBlock

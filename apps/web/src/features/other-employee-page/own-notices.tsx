@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
+import { counted } from '../../lib/counted.ts';
 import { changesWith } from '../../lib/events.ts';
 import { formatRelative } from '../../lib/formats.ts';
 import { useClock } from '../../lib/use-clock.ts';
@@ -23,7 +24,10 @@ export function OwnNotices() {
     }),
   );
   return (
-    <Panel title="Avisos" aside={data && data.unread > 0 ? `${data.unread} por ler` : undefined}>
+    <Panel
+      title="Avisos"
+      aside={data && data.unread > 0 ? counted(data.unread, 'não lido', 'não lidos') : undefined}
+    >
       {data?.rows.length === 0 ? (
         <BoardEmpty>Nenhum aviso nos últimos dias.</BoardEmpty>
       ) : (

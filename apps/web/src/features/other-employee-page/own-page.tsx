@@ -35,7 +35,7 @@ export function OwnPage({ card }: { card: OwnCard }) {
       });
       queries.setQueryData(api.otherEmployeePage.own.queryKey(), saved);
       notify({
-        message: saved.isOn ? 'Sua página está no ar.' : 'Sua página está desligada.',
+        message: saved.isOn ? 'Sua página está ligada.' : 'Sua página está desligada.',
         tone: 'success',
       });
     });

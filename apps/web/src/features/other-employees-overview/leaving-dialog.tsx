@@ -50,7 +50,7 @@ export function LeavingDialog({ employee, onChanged, onClose }: Props) {
     >
       <Text inherit>
         {active
-          ? 'O acesso termina na hora, a conta fecha, a página pública sai do ar e o crachá impresso deixa de valer. O histórico fica.'
+          ? 'O acesso termina na hora, a conta fecha, a página pública é desligada e o crachá impresso deixa de valer. O histórico fica.'
           : 'A conta abre de novo. A página pública continua desligada e o crachá antigo não volta a valer: imprima outro.'}
       </Text>
       {active && (

@@ -23,7 +23,7 @@ export function CodeLife({ code }: { code: PersonCode }) {
       <Stack gap="sm">
         {!person.isActive && (
           <Callout tone="warning" title="Cadastro inativo">
-            A página não abre mais, e o código impresso não acha ninguém.
+            A página não abre mais, e o código impresso deixa de funcionar.
           </Callout>
         )}
         {lastPrint && lastPrint.outdated.length > 0 && (
@@ -69,7 +69,7 @@ function RotateDialog({ code: { person }, onClose }: { code: PersonCode; onClose
       const of = { kind: person.kind, personId: person.id };
       const rotated = await client.qrCodes.rotate({ ...of, id, reason });
       queries.setQueryData(api.qrCodes.read.queryKey({ input: of }), rotated);
-      notify({ message: 'Código trocado: o antigo já não abre nada.', tone: 'success' });
+      notify({ message: 'Código trocado: o antigo não abre mais nada.', tone: 'success' });
       onClose();
     });
   return (

@@ -50,7 +50,7 @@ export function CodeStudio({ code }: { code: PersonCode }) {
             alt={`Código de ${person.name}, ${sheet.words}`}
           />
         ) : (
-          <Callout tone="warning" title="Não há o que pôr neste código">
+          <Callout tone="warning" title="Não há o que mostrar neste código">
             Falta um celular no cadastro de {person.name}.
           </Callout>
         )}
@@ -70,7 +70,7 @@ export function CodeStudio({ code }: { code: PersonCode }) {
         )}
         {!person.isActive && (
           <Callout tone="warning" title="Cadastro inativo">
-            O código não acha ninguém e não se imprime mais.
+            O código não abre nenhuma página e não pode mais ser impresso.
           </Callout>
         )}
         {art && person.isActive && (

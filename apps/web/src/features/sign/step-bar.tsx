@@ -57,7 +57,7 @@ export function StepBar({ steps, isTurn, isOwn, places, onPut }: Props) {
             <IconChevronLeft size={20} aria-hidden />
           </ActionIcon>
           <Button variant="default" className={classes.put} disabled={places >= MOST_PLACES} onClick={onPut}>
-            Pôr nesta página
+            Colocar nesta página
           </Button>
         </>
       ) : (

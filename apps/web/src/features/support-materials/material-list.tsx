@@ -33,7 +33,7 @@ export function MaterialList({ materials, kit, onOpen, onPick, onFavourite }: Pr
           <li key={id} data-quiet={state === 'archived' || undefined}>
             {kit && (
               <Checkbox
-                aria-label={`Pôr ${title} no kit`}
+                aria-label={`Incluir ${title} no kit`}
                 checked={kit.has(id)}
                 disabled={!mayBeShared(kind, state)}
                 onChange={() => onPick(material)}

@@ -67,7 +67,7 @@ function holds(...materials: Material[]) {
 }
 const seller = () => personOf('seller', { unitId: UNIT });
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
-const tick = (place: number) => fireEvent.click(screen.getByLabelText(`Pôr Catálogo ${place} no kit`));
+const tick = (place: number) => fireEvent.click(screen.getByLabelText(`Incluir Catálogo ${place} no kit`));
 
 beforeEach(() => {
   answer(contract.catalogue.units, []);
@@ -99,8 +99,8 @@ test('an expired price table is shown, and goes into no kit and no link', async 
   const row = (await screen.findByText('Tabela de preços')).closest('li')!;
   expect(within(row).getByText('Vencido')).toBeTruthy();
   press('Kit da obra');
-  expect(screen.getByLabelText<HTMLInputElement>('Pôr Tabela de preços no kit').disabled).toBe(true);
-  expect(screen.getByLabelText<HTMLInputElement>('Pôr Catálogo 2 no kit').disabled).toBe(false);
+  expect(screen.getByLabelText<HTMLInputElement>('Incluir Tabela de preços no kit').disabled).toBe(true);
+  expect(screen.getByLabelText<HTMLInputElement>('Incluir Catálogo 2 no kit').disabled).toBe(false);
   fireEvent.click(await screen.findByRole('button', { name: 'Cancelar' }));
   fireEvent.click(screen.getByText('Tabela de preços'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Tabela de preços' }));
@@ -118,11 +118,11 @@ test('a kit holds five, and keeps what was picked before another search', async 
   await screen.findByText('Catálogo 1');
   press('Kit da obra');
   for (const place of [1, 2, 3, 4, 5, 6]) tick(place);
-  await screen.findByText('Um kit leva até 5 materiais: tire um para pôr outro.');
+  await screen.findByText('Um kit leva até 5 materiais: tire um para incluir outro.');
   fireEvent.change(screen.getByLabelText('Procurar por título, descrição ou etiqueta'), {
     target: { value: 'Catálogo 2' },
   });
-  await waitFor(() => expect(screen.queryByLabelText('Pôr Catálogo 1 no kit')).toBeNull());
+  await waitFor(() => expect(screen.queryByLabelText('Incluir Catálogo 1 no kit')).toBeNull());
   press('Criar link do kit');
   const kit = within(await screen.findByRole('dialog', { name: 'Kit da obra' }));
   expect(kit.getAllByRole('listitem')).toHaveLength(5);

@@ -13,7 +13,10 @@ export function useKit() {
     if (others.length < items.length) setItems(others);
     else if (items.length < KIT_ITEMS) setItems([...items, material]);
     else
-      notify({ message: `Um kit leva até ${KIT_ITEMS} materiais: tire um para pôr outro.`, tone: 'warning' });
+      notify({
+        message: `Um kit leva até ${KIT_ITEMS} materiais: tire um para incluir outro.`,
+        tone: 'warning',
+      });
   };
   return { items, setItems, toggle };
 }

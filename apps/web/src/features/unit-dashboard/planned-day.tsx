@@ -27,7 +27,7 @@ export function Departures({ plan, board, onOpen }: PlanProps & DeparturesProps)
         {formatM3(plan.plannedM3)} no dia, {formatM3(plan.confirmedM3)} confirmados
       </p>
       {departures.length === 0 ? (
-        <BoardEmpty>Nenhuma carga confirmada por sair hoje.</BoardEmpty>
+        <BoardEmpty>Nenhuma carga confirmada a sair hoje.</BoardEmpty>
       ) : (
         <ul className={classes.departures}>
           {departures.map(({ loadId, pourId, plannedAt, m3, customerName, siteName, plate, driverName }) => {

@@ -191,7 +191,7 @@ export const settingGroups: Record<SettingKey, readonly SettingGroup[]> = {
     },
     {
       title: 'Por quanto tempo se guarda',
-      hint: 'O que passa do prazo é apagado toda noite, de vez. Sessões encerradas ficam 90 dias; notas de remessa e cargas, pelo prazo da lei.',
+      hint: 'O que passa do prazo é apagado toda noite, em definitivo. Sessões encerradas ficam 90 dias; notas de remessa e cargas, pelo prazo da lei.',
       fields: [
         number('leadMonths', 'Pedidos de orçamento do site', 'meses'),
         number('positionMonths', 'Posições de motoristas', 'meses'),

@@ -37,7 +37,7 @@ export function LinkItems({ loadId, link, timeZone }: Props) {
     try {
       take(await client.deliveryNote.closeLink({ loadId }));
       notify({
-        message: 'Link encerrado: quem o abrir já não vê a nota.',
+        message: 'Link encerrado: quem o abrir não vê mais a nota.',
         tone: 'success',
         action: { label: 'Renovar', run: () => void renew() },
       });

@@ -49,7 +49,7 @@ function handInWords(sheet: NonNullable<DriverDay['shift']>['sheet'] | undefined
   return (
     <>
       {isWaiting ? 'Ficha no aparelho' : 'Ficha entregue'}
-      <small>{isWaiting ? 'por enviar' : 'entregar de novo'}</small>
+      <small>{isWaiting ? 'a enviar' : 'entregar de novo'}</small>
     </>
   );
 }

@@ -245,9 +245,9 @@ test('a sheet that is still on the device is not said to be handed in', async ()
   shown.entries = [queued({ entry: entryAt(0, { kind: 'sheet', notes: '' }) })];
   await openDay({ shift: { ...someShift(), sheet: 'sent' } });
   expect(screen.getByRole('region', { name: 'Jornada' }).textContent).toContain(
-    'ficha no aparelho, por enviar',
+    'ficha no aparelho, a enviar',
   );
-  expect(screen.getByRole('button', { name: /^Ficha no aparelho/ }).textContent).toContain('por enviar');
+  expect(screen.getByRole('button', { name: /^Ficha no aparelho/ }).textContent).toContain('a enviar');
   expect(screen.queryByText(/entregue/)).toBeNull();
   cleanup();
   shown.entries = [queued({ entry: entryAt(0, { kind: 'sheet', notes: '' }), state: 'sent' })];

@@ -47,7 +47,7 @@ test('one that they mend themselves has none', () => {
 
 test.each<[string, () => Promise<boolean>, RegExp]>([
   ['is gone', async () => true, /: descartado deste aparelho\.$/],
-  ['is under way again meanwhile', async () => false, /: não foi descartado: já não está recusado/],
+  ['is under way again meanwhile', async () => false, /: não foi descartado: não está mais recusado/],
   [
     'stays since the disk refused',
     () => Promise.reject(new Error('full')),

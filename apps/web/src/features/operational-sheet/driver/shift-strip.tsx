@@ -43,7 +43,7 @@ export function ShiftStrip({ day, isNext }: { day: DriverDay; isNext: boolean })
         {shift.endedAt ? ` às ${formatTime(shift.endedAt, unit.timeZone)}` : ', em andamento'}
         {vehicle && ` · ${vehicle.fleetNumber} ${vehicle.plate}`}
         {shift.helperName && ` · com ${shift.helperName}`} ·{' '}
-        {isHandInWaiting(entries) ? 'ficha no aparelho, por enviar' : sheetWords[shift.sheet]}
+        {isHandInWaiting(entries) ? 'ficha no aparelho, a enviar' : sheetWords[shift.sheet]}
       </p>
       {shift.sheet === 'given_back' && (
         <p className={touch.note} data-tone="danger">

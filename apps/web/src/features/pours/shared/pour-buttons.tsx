@@ -6,7 +6,7 @@ import { openVolume } from './pour-words.ts';
 
 /** What the buttons of the steps say. */
 export const stepButtons: Partial<Record<PourState, string>> = {
-  under_review: 'Pôr em análise',
+  under_review: 'Colocar em análise',
   confirmed: 'Confirmar programação',
   done: 'Concluir',
   rescheduled: 'Remarcar',

@@ -31,8 +31,8 @@ export function VersionDialogs({ version, asked, onDone, onClose }: Props) {
           onClose={onClose}
         >
           O texto fica congelado com a sua impressão digital (SHA-256) e é pedido a{' '}
-          <b>{counted(counts.asked, 'pessoa', 'pessoas')}</b>. A versão anterior, se há, é substituída, e quem
-          já a aceitou é perguntado de novo.
+          <b>{counted(counts.asked, 'pessoa', 'pessoas')}</b>. A versão anterior, se houver, é substituída, e
+          quem já a aceitou é perguntado de novo.
         </AskFirst>
       )}
       {asked === 'revoke' && (

@@ -14,7 +14,7 @@ export function OwnTerms() {
   if (!data) return null;
   const owed = data.filter(({ receipt }) => receipt === null).length;
   return (
-    <Panel title="Termos a aceitar" aside={owed > 0 ? `${owed} por responder` : 'em dia'}>
+    <Panel title="Termos a aceitar" aside={owed > 0 ? `${owed} a responder` : 'em dia'}>
       {data.length === 0 ? (
         <BoardEmpty>Nenhum termo para você.</BoardEmpty>
       ) : (

@@ -17,7 +17,7 @@ export async function discardOrSay(app: Thrower, queued: QueuedEntry): Promise<v
           message: `${name}: descartado deste aparelho.`,
           action: { label: 'Desfazer', run: () => void bringBackOrSay(app, queued.id) },
         }
-      : { message: `${name}: não foi descartado: já não está recusado.`, tone: 'warning' },
+      : { message: `${name}: não foi descartado: não está mais recusado.`, tone: 'warning' },
   );
 }
 
