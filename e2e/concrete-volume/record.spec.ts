@@ -54,7 +54,7 @@ test('what was typed survives a reload', async ({ page }) => {
   await openRecordForm(page);
   await typeLoad(page, { customer: name, volume: '4,5', note: '778899' });
   await page.reload();
-  await expect(page.getByText('Rascunho recuperado deste aparelho.')).toBeVisible();
+  await expect(page.getByText('Continuando o que você digitou antes.')).toBeVisible();
   await expect(fieldOf(page, 'Cliente')).toHaveValue(name);
   await expect(fieldOf(page, 'm³ carregado')).toHaveValue('4,5');
   await expect(fieldOf(page, 'Nota n.º')).toHaveValue('778899');

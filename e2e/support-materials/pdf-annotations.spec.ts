@@ -148,10 +148,10 @@ test('the work that another device was quicker with is kept on this one over a r
   const drawn = dialog.locator('.annotationLayer .inkAnnotation');
   await expect(dialog.locator('.textLayer span').first()).toBeVisible();
   await expect(drawn).toHaveCount(0);
-  await refused.getByRole('button', { name: 'Ver as daqui' }).click();
+  await refused.getByRole('button', { name: 'Ver as deste aparelho' }).click();
   await expect(drawn).toHaveCount(2);
   await expect(dialog.getByRole('toolbar', { name: 'Anotações' })).toHaveCount(0);
-  await refused.getByRole('button', { name: 'Ficar com as daqui' }).click();
+  await refused.getByRole('button', { name: 'Ficar com as deste aparelho' }).click();
   await expect.poll(async () => (await mine(page, material)).revision).toBe(2);
   await expect(refused).toHaveCount(0);
   expect(of('ink', (await mine(page, material)).annotations)).toHaveLength(2);

@@ -66,7 +66,7 @@ test('limits out of order and a day that is past are refused at their fields, an
   await openScreen(of('unidades'), admin);
   await screen.findByText('Continuando o que você digitou antes.');
   expect(field('Laranja a partir de').value).toBe('200');
-  press('Descartar');
+  press('Começar de novo');
   await waitFor(() => expect(field('Laranja a partir de').value).toBe(usual));
 });
 

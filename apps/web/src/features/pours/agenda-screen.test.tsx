@@ -35,7 +35,7 @@ test('what is missing is said at its field, and the draft survives a reload', as
   await new Promise((done) => setTimeout(done, 600));
   cleanup();
   await openScreen('/seller-schedule-view?nova=1', person);
-  await screen.findByText('Rascunho recuperado deste aparelho.');
+  await screen.findByText('Continuando o que você digitou antes.');
   expect(field('Volume (m³)').value).toBe('24');
   expect(field('Contato na obra').value).toBe('Engenheira Lúcia');
   press('Começar de novo');

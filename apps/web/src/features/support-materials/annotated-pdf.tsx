@@ -67,9 +67,11 @@ function LostWorkNotice(props: {
           : 'O que você anotou aqui da última vez está guardado neste aparelho, e ainda não foi salvo.'}
       </p>
       <Group gap="xs">
-        <Button onClick={props.onSaveOver}>{isRefused ? 'Ficar com as daqui' : 'Salvar agora'}</Button>
+        <Button onClick={props.onSaveOver}>
+          {isRefused ? 'Ficar com as deste aparelho' : 'Salvar agora'}
+        </Button>
         <Button variant="default" onClick={props.onShow}>
-          Ver as daqui
+          Ver as deste aparelho
         </Button>
         <Button variant="default" onClick={props.onOpenSaved}>
           Abrir as salvas
@@ -78,10 +80,10 @@ function LostWorkNotice(props: {
           variant="default"
           onClick={() => saveFile(new File([lost.bytes], `${name}.pdf`, { type: 'application/pdf' }))}
         >
-          Baixar as daqui
+          Baixar as deste aparelho
         </Button>
         <Button variant="subtle" onClick={props.onForget}>
-          Descartar as daqui
+          Descartar as deste aparelho
         </Button>
       </Group>
     </Callout>

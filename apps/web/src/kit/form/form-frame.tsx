@@ -6,6 +6,7 @@ import { ScreenLink } from '../../ui/screen-link.tsx';
 import { ShortDialog } from '../../ui/short-dialog.tsx';
 import { BothVersions } from './both-versions.tsx';
 import classes from './form-frame.module.css';
+import { RestoredDraft } from './restored-draft.tsx';
 import type { Form, Words } from './use-form.ts';
 import { differing } from './versions.ts';
 
@@ -41,14 +42,7 @@ export function FormFrame<Draft extends object, Row>(props: Props<Draft, Row>) {
   };
   return (
     <form ref={form.form} onSubmit={submit} noValidate className={classes.form} aria-label={label}>
-      {form.isRestored && (
-        <p className={classes.restored} role="status">
-          Continuando o que você digitou antes.{' '}
-          <button type="button" onClick={form.discard}>
-            Descartar
-          </button>
-        </p>
-      )}
+      {form.isRestored && <RestoredDraft onStartAgain={form.discard} />}
       {form.newer && <NewerVersion form={form} newer={form.newer} told={newer} />}
       <FormHold value={hold}>{children}</FormHold>
       {failure && (

@@ -237,7 +237,7 @@ test('what is typed stays on the device until it is saved, with its id; discarde
   await waitFor(() => expect(device.size).toBe(1));
   cleanup();
   open(null);
-  fireEvent.click(await screen.findByRole('button', { name: 'Descartar' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Começar de novo' }));
   expect(typedIn('Nome')).toBe('');
   expect(device.size).toBe(0);
 });

@@ -142,7 +142,7 @@ const waitingWords = (status: WaitingLoad['status'], keeps: boolean): string =>
       ? 'No aparelho: vai sozinha quando houver conexão'
       : 'Só nesta página: não a feche, vai sozinha quando houver conexão',
     refused: 'Não entrou',
-    aside: keeps ? 'Rascunho guardado' : 'Rascunho só nesta página: não a feche',
+    aside: keeps ? 'Rascunho neste aparelho' : 'Rascunho só nesta página: não a feche',
   })[status];
 
 function WaitingLine({ waiting: { draft, status, refusal }, mayMend, onMend, onSend }: LineProps) {

@@ -96,7 +96,7 @@ test('what was typed survives a reload', async () => {
   await new Promise((done) => setTimeout(done, 600));
   cleanup();
   await openScreen('/concrete-volume', person);
-  await screen.findByText(/Rascunho recuperado deste aparelho\./);
+  await screen.findByText(/Continuando o que você digitou antes\./);
   expect(field('m³ carregado').value).toBe('4,5');
   expect(field('Nota n.º').value).toBe('778899');
   press('Começar de novo');

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
+import { RestoredDraft } from '../../../kit/form/restored-draft.tsx';
 import { useRecent, type useScope } from '../../../kit/form/use-lookups.ts';
 import { focusField, onEnter } from '../../../lib/enter-moves.ts';
 import { formatMoney } from '../../../lib/formats.ts';
@@ -58,7 +59,7 @@ export function RecordForm({ scope, kept }: { scope: ReturnType<typeof useScope>
           onKeyDown={(event) => onEnter(event, () => isForbidden || void save(true))}
           aria-label="Lançar volume"
         >
-          {form.isRestored && <Restored onStartAgain={startAgain} />}
+          {form.isRestored && <RestoredDraft onStartAgain={startAgain} />}
           <LoadFieldset
             draft={draft}
             problems={form.problems}
@@ -121,16 +122,6 @@ function useFirstField(fields: LoadForm['form'], field: string): void {
     if (globalThis.matchMedia?.('(pointer: fine)').matches) focusField(fields.current, field);
   }, [field, fields]);
 }
-
-/** The draft is one that this device had kept. */
-const Restored = ({ onStartAgain }: { onStartAgain: () => void }) => (
-  <p className={formClasses.draftRestored} role="status">
-    Rascunho recuperado deste aparelho.{' '}
-    <button type="button" onClick={onStartAgain}>
-      Começar de novo
-    </button>
-  </p>
-);
 
 interface RefusedProps {
   refusal: Refusal;

@@ -37,7 +37,7 @@ export async function openForm(more: object = {}, waiting: object[] = []) {
   };
   kept.set(`concrete-volume/${person.accountId}`, { draft, waiting });
   await openScreen('/concrete-volume', person);
-  await screen.findByText('Rascunho recuperado deste aparelho.', { exact: false });
+  await screen.findByText('Continuando o que você digitou antes.', { exact: false });
 }
 export const photoName = `note-photo/${ids.photo}`;
 export const field = (label: string) => screen.getByLabelText(label) as HTMLInputElement;

@@ -3,6 +3,7 @@ import type { Pour } from '@traco/contract/pours/pour';
 import { wallClock } from '@traco/contract/values/time-zone';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { v7 as newId } from 'uuid';
+import { RestoredDraft } from '../../../kit/form/restored-draft.tsx';
 import { useRecent } from '../../../kit/form/use-lookups.ts';
 import { typedDay } from '../../../lib/brazilian-date.ts';
 import { focusField, focusNext, onEnter } from '../../../lib/enter-moves.ts';
@@ -120,15 +121,6 @@ function CopyToCheck({ draft }: { draft: PourDraft }) {
     </Callout>
   );
 }
-
-const RestoredDraft = ({ onStartAgain }: { onStartAgain: () => void }) => (
-  <p className={classes.restored} role="status">
-    Rascunho recuperado deste aparelho.{' '}
-    <button type="button" onClick={onStartAgain}>
-      Começar de novo
-    </button>
-  </p>
-);
 
 interface BarProps {
   failure: string;
