@@ -4,6 +4,7 @@ import { clockIn, workingDays } from '@traco/contract/values/working-days';
 import { api } from '../../lib/api.ts';
 import { changesWith } from '../../lib/events.ts';
 import { formatChange, formatCount, formatM3, formatMoney } from '../../lib/formats.ts';
+import { workingDayWords } from '../../lib/working-day-words.ts';
 import { comparedDays } from './months.ts';
 import classes from './seller-volume-records.module.css';
 
@@ -26,7 +27,7 @@ export function MonthComparison({ month, zone, totals }: Props) {
   const isRunning = month === clock.day.slice(0, 7);
   const than =
     days && isRunning
-      ? `: ${dayWords(workingDays(days.current.from, days.current.to))} de cada um`
+      ? `: ${workingDayWords(workingDays(days.current.from, days.current.to))} de cada um`
       : ' inteiro';
   const figures = [
     { label: 'Carregado', of: ({ deliveredM3 }: LoadTotals) => deliveredM3, shown: formatM3 },
@@ -56,6 +57,3 @@ export function MonthComparison({ month, zone, totals }: Props) {
     </>
   );
 }
-
-const dayWords = (days: number): string =>
-  `${days.toLocaleString('pt-BR')} ${days === 1 ? 'dia útil' : 'dias úteis'}`;

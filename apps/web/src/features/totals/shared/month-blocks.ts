@@ -1,13 +1,7 @@
 import { nameOfFigure } from '@traco/contract/figures/figures';
 import type { UnitDashboard } from '@traco/contract/unit-dashboard/unit-dashboard';
-import {
-  formatChange,
-  formatExactM3,
-  formatM3,
-  formatMoney,
-  formatMonth,
-  formatVolume,
-} from '../../../lib/formats.ts';
+import { formatChange, formatExactM3, formatM3, formatMoney, formatMonth, formatVolume } from '../../../lib/formats.ts';
+import { workingDayWords } from '../../../lib/working-day-words.ts';
 import type { FigureBlockProps } from '../../../ui/figure-block.tsx';
 import { explanationOf } from '../../figures/shared/explanation.ts';
 import { listAddress, listAddressWith } from './list-address.ts';
@@ -74,15 +68,11 @@ export const comparisonBlock = (
   tone: compared.change !== null && compared.change < 0 ? 'bad' : undefined,
   notes: [
     { words: `${formatVolume(compared.current.m3)} contra ${formatM3(compared.before.m3)}` },
-    { words: `até ${workingDays(compared.workingDays)} de cada mês` },
+    { words: `até ${workingDayWords(compared.workingDays)} de cada mês` },
   ],
   to: listAddress(compared.before.opens),
   explanation: explanationOf('comparison', { days: compared.current.opens }),
 });
-
-/** `1 dia útil`, `14,5 dias úteis`. */
-export const workingDays = (days: number): string =>
-  `${days.toLocaleString('pt-BR', { maximumFractionDigits: 1 })} ${days === 1 ? 'dia útil' : 'dias úteis'}`;
 
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 

@@ -1,10 +1,10 @@
 import type { MonthOfGoal } from '@traco/contract/seller-dashboard/seller-dashboard';
 import { formatM3, formatMoney, formatMonth, formatShare, formatVolume } from '../../../lib/formats.ts';
+import { workingDayWords } from '../../../lib/working-day-words.ts';
 import { GoalRing } from '../../../ui/goal-ring.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { ScreenLink } from '../../../ui/screen-link.tsx';
 import { listAddress } from './list-address.ts';
-import { workingDays } from './month-blocks.ts';
 import classes from './month-goal.module.css';
 import { estimated, goalMeter, paceWords, projectionWords } from './pace-words.ts';
 
@@ -55,7 +55,7 @@ function Needed({
         <strong>{estimated(neededM3PerDay)}</strong> por dia útil
       </p>
       <p>
-        faltam {formatM3(goalM3 - m3)} em {workingDays(workingDaysLeft)}
+        faltam {formatM3(goalM3 - m3)} em {workingDayWords(workingDaysLeft)}
       </p>
       {priceCentsPerM3 !== null && (
         <p>cerca de {formatMoney(Math.round(neededM3PerDay * priceCentsPerM3))} por dia, pelo preço médio</p>
