@@ -120,7 +120,7 @@ export const driverBlockWords: Record<DriverBlock, string> = {
 
 /** How far the customer's own word is, the day before. */
 export const confirmationWords: Record<ConfirmationState, string> = {
-  none: 'Sem a palavra do cliente',
+  none: 'Cliente ainda não confirmou',
   sent: 'Link criado, ainda não aberto',
   opened: 'Link aberto, sem resposta',
   confirmed: 'Confirmada pelo cliente',
@@ -178,6 +178,6 @@ export const pourFieldWords = {
   reason: 'Motivo',
   reasonText: 'Detalhe do motivo',
   overrideReason: 'Por que foi confirmada assim mesmo',
-  customerConfirmedAt: 'Palavra do cliente',
+  customerConfirmedAt: 'Resposta do cliente',
 } as const;
 export type PourFieldName = keyof typeof pourFieldWords;

@@ -131,13 +131,13 @@ test('every agreed load is given a truck in one press, but for one that a driver
     throw refusals.BLOCKED({ data: { blocks } });
   });
   await openScreen(address, plant());
-  fireEvent.click(await screen.findByRole('button', { name: 'Dar caminhão a 2 cargas' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Escolher caminhão para 2 cargas' }));
   await screen.findByText(/11 horas de descanso/);
-  await screen.findByRole('button', { name: 'Dar caminhão a 1 carga' });
+  await screen.findByRole('button', { name: 'Escolher caminhão para 1 carga' });
   expect(taken[0]!.loads.map(({ id }) => id).sort()).toEqual([first, second]);
   expect(changes).toEqual([]);
   press('Desfazer');
-  await screen.findByRole('button', { name: 'Dar caminhão a 2 cargas' });
+  await screen.findByRole('button', { name: 'Escolher caminhão para 2 cargas' });
 });
 
 test('a suggested correction says what it would change, and is made on the word', async () => {

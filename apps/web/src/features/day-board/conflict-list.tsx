@@ -39,7 +39,7 @@ export function ConflictList({ board, day, driven, known, onApply, onOpen }: Pro
     return (
       <Panel title={title}>
         <p className={classes.calm}>
-          {known ? 'Nada: o dia aguenta.' : 'Nenhum conflito: o dia cabe como está programado.'}
+          {known ? 'Nada: o dia cabe assim.' : 'Nenhum conflito: o dia cabe como está programado.'}
         </p>
       </Panel>
     );

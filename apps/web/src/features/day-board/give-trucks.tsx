@@ -20,12 +20,12 @@ export function GiveTrucks({ situation: { board, day }, driven, onGive }: Props)
   return (
     <Button
       size="compact-xs"
-      aria-label={`Dar caminhão a ${count} ${count === 1 ? 'carga' : 'cargas'}`}
+      aria-label={`Escolher caminhão para ${count} ${count === 1 ? 'carga' : 'cargas'}`}
       variant="default"
       leftSection={<IconTruck size={16} aria-hidden />}
       onClick={() => onGive(change)}
     >
-      Dar caminhão a {count}
+      Caminhão para {count} {count === 1 ? 'carga' : 'cargas'}
     </Button>
   );
 }

@@ -83,7 +83,7 @@ export function WhatIf({ board, day, driven, known, misfortune, onChange, onLeav
         {isIdle
           ? 'Escolha o que acontece: o quadro mostra as consequências. Nada é gravado.'
           : wrong === 0
-            ? 'O dia aguenta: nenhum conflito a mais. Nada é gravado.'
+            ? 'O dia continua cabendo: nenhum conflito a mais. Nada é gravado.'
             : `${wrong} ${wrong === 1 ? 'conflito' : 'conflitos'} a mais. Nada é gravado.`}
       </p>
       <Button size="xs" onClick={onLeave}>

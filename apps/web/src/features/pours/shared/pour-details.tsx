@@ -100,7 +100,7 @@ function Lines({ pour }: { pour: Pour }) {
           .join(': '),
     ],
     [pourFieldWords.notes, pour.notes],
-    ['Palavra do cliente', customerWord(pour)],
+    ['Resposta do cliente', customerWord(pour)],
     [
       pourFieldWords.reason,
       pour.reason && [pourReasonWords[pour.reason], pour.reasonText].filter(Boolean).join(': '),

@@ -19,7 +19,7 @@ interface Props {
 }
 
 const titles = {
-  risk: 'Em risco: sem a palavra do cliente',
+  risk: 'Em risco: o cliente ainda não confirmou',
   changes: 'Pedidos de alteração',
   waiting: 'Programações a confirmar',
 } as const;
