@@ -77,7 +77,7 @@ test('a manager corrects a time and confers the sheet; the admin closes the day,
   await page.keyboard.press('Escape');
 
   await page.getByText('Conferência', { exact: true }).click();
-  await page.getByRole('button', { name: 'Dar o dia por conferido' }).click();
+  await page.getByRole('button', { name: 'Marcar o dia como conferido' }).click();
   await expect(page.getByText('Conferido', { exact: true })).toBeVisible();
 
   const desk = await openAs(browser, 'admin');

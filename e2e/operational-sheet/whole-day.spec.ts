@@ -204,7 +204,7 @@ async function conferAndClose(
   await expect(manager.getByRole('dialog').getByText('Conferida', { exact: true })).toBeVisible();
   await manager.keyboard.press('Escape');
   await manager.getByText('Conferência', { exact: true }).click();
-  await manager.getByRole('button', { name: 'Dar o dia por conferido' }).click();
+  await manager.getByRole('button', { name: 'Marcar o dia como conferido' }).click();
   await expect(manager.getByText('Conferido', { exact: true })).toBeVisible();
   await admin.goto(`/operational-reports?unitId=${unitId}&day=${TODAY}&aba=conferencia`);
   await admin.getByRole('button', { name: 'Fechar o dia' }).click();

@@ -245,7 +245,7 @@ export const operationalReports = {
     }),
   reopen: requires('operational-reports:reopen')
     .route({ method: 'POST', path: '/operational-reports/reopen', summary: 'Reabre um dia fechado' })
-    .input(seenDay.extend({ reason: text(300, 5, 'Diga por que o dia se reabre.') }))
+    .input(seenDay.extend({ reason: text(300, 5, 'Diga por que o dia será reaberto.') }))
     .output(DayStanding)
     .errors({ ...unitNotFound, ...dayMoved }),
 };

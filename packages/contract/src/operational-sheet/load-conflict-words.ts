@@ -12,7 +12,7 @@ export type StayingRefusal = (typeof stayingRefusals)[number];
 /** Why the plant's press would be refused, said before it is pressed. */
 export const stayingRefusalWords: Record<StayingRefusal, string> = {
   OTHER_HAS_BEGUN:
-    'O outro motorista também deu etapas nesta carga. Corrija antes essas etapas, ou lance à parte o que foi entregue.',
+    'O outro motorista também registrou etapas nesta carga. Corrija antes essas etapas, ou lance à parte o que foi entregue.',
   CANNOT_STAY: 'A carga desviada já teve outras etapas: o desvio não se desfaz.',
   POUR_OVER:
     'A programação desta carga foi cancelada ou encerrada: lance à parte o que foi entregue, ou registre o retorno.',

@@ -130,7 +130,7 @@ export const operationalSheet = {
       NOT_LAST: {
         status: 409,
         message:
-          'Só a última etapa pode ser desfeita, nunca a saída de um concreto desviado ou reaproveitado. Do que está oferecido, retire antes a oferta.',
+          'Só a última etapa pode ser desfeita, nunca a saída de um concreto desviado ou reaproveitado. Se a sobra está oferecida, retire antes a oferta.',
       },
       ID_TAKEN: { status: 409, message: 'Este envio já foi usado para outra etapa. Recarregue a página.' },
     }),

@@ -100,7 +100,7 @@ export const entryRefusals = {
   ALREADY_RETURNED: 'O retorno desta carga já foi registrado.',
   FILE_NOT_FOUND: 'A foto ou assinatura não chegou.',
   DAY_CLOSED: 'Este dia já foi fechado: fale com o gerente.',
-  SHEET_CHECKED: 'A folha desta jornada já foi conferida: fale com o gerente.',
+  SHEET_CHECKED: 'A ficha desta jornada já foi conferida: fale com o gerente.',
   MONTH_CLOSED: 'Este mês já foi fechado: fale com o gerente.',
   SHIFT_STARTED: 'A jornada de hoje já começou.',
   SHIFT_NOT_STARTED: 'Inicie antes a jornada.',

@@ -122,7 +122,7 @@ export const PaperRenewals = z
 
 /** Said of a CPF to whoever may not see who has it: neither that there is one, nor where. */
 export const CPF_REFUSED =
-  'Não dá para usar este CPF aqui. Confira os números; se estiverem certos, fale com o escritório.';
+  'Não foi possível usar este CPF. Confira os números; se estiverem certos, fale com o escritório.';
 
 /** One row of an import: a driver as sheets write them; days in ISO. */
 export const DriverImportRow = z.object({

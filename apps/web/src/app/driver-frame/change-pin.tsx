@@ -12,7 +12,7 @@ export function ChangePin({ onChanged }: { onChanged: () => void }) {
     <>
       {!online && (
         <p className={touch.note} role="status">
-          Sem conexão: o PIN só se troca com rede. O atual continua valendo.
+          Sem conexão: para trocar o PIN é preciso conexão. O atual continua valendo.
         </p>
       )}
       <ChangePasswordForm

@@ -63,5 +63,5 @@ test('that nothing waits is said only by a device that can read what it keeps', 
   expect(said()).not.toContain('Nada espera');
   shown.cannotKeep = false;
   rerender(<SessionGone />);
-  expect(said()).toContain('Nada espera neste aparelho.');
+  expect(said()).toContain('Nada a enviar neste aparelho.');
 });

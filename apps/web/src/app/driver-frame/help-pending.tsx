@@ -20,7 +20,7 @@ export function HelpPending() {
           <strong>A usina ainda não sabe: ligue.</strong>{' '}
           {call.state === 'refused'
             ? 'O seu pedido de ajuda não foi aceito; veja em “Lançamentos”.'
-            : 'O seu pedido de ajuda está guardado neste aparelho e vai sozinho quando houver rede.'}
+            : 'O seu pedido de ajuda está guardado neste aparelho e será enviado quando houver conexão.'}
         </p>
         <CallPlant day={day} isFirst />
       </section>

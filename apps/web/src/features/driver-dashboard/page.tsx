@@ -20,7 +20,7 @@ export default function DriverDashboardPage() {
         <p role="status">
           {openingWords(
             state,
-            'Conecte-se uma vez para baixar o seu dia; depois o painel funciona sem rede.',
+            'Conecte-se uma vez para baixar o seu dia; depois o painel funciona sem conexão.',
           )}
         </p>
       </section>

@@ -4,7 +4,7 @@ import touch from '../../ui/touch/touch.module.css';
 import { TouchChoices } from '../../ui/touch/touch-field.tsx';
 import classes from './driver-resources.module.css';
 
-const AGAIN = 'Não é esta: leia de novo acima e responda outra vez.';
+const AGAIN = 'Resposta errada: leia de novo acima e responda outra vez.';
 
 /**
  * The questions about a page: what is wrong is marked and asked again until all is right.

@@ -70,7 +70,7 @@ export default function DriverSheet() {
 }
 
 const NO_DAY =
-  'Este aparelho ainda não recebeu o dia. Conecte-se uma vez para baixar suas cargas; depois a ficha funciona sem rede.';
+  'Este aparelho ainda não recebeu o dia. Conecte-se uma vez para baixar suas cargas; depois a ficha funciona sem conexão.';
 
 function NoDay({ words }: { words: string }) {
   return (

@@ -16,7 +16,7 @@ export function EntriesSheet({ onClose }: DayFormProps) {
   return (
     <BottomSheet title="Lançamentos deste aparelho" onClose={onClose}>
       {entries.length === 0 && <p>Nada foi lançado neste aparelho nos últimos dias.</p>}
-      {!online && waits && <p className={touch.note}>Sem conexão: vai sozinho quando houver rede.</p>}
+      {!online && waits && <p className={touch.note}>Sem conexão: será enviado quando ela voltar.</p>}
       <ul className={classes.entries}>
         {entries.toReversed().map((each) => (
           <EntryLine key={each.id} queued={each} />

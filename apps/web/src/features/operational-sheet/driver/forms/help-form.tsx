@@ -39,7 +39,7 @@ export function HelpForm(props: DayFormProps) {
       {!online && (
         <p className={touch.note} data-tone="danger" role="alert">
           <strong>Sem conexão: a usina ainda não sabe. Ligue.</strong> O pedido fica guardado neste aparelho e
-          vai sozinho quando houver rede.
+          será enviado quando houver conexão.
         </p>
       )}
       <CallPlant day={day} isFirst={!online} />

@@ -54,7 +54,7 @@ export function NoteSheet({ day, load, onClose }: LoadFormProps) {
       <p className={touch.hint}>
         {online
           ? 'Quem lê o código abre a nota, sem CPF, CNPJ e telefone.'
-          : 'Sem conexão: isto é o que está neste aparelho. Quem lê o código com rede abre a nota, sem CPF, CNPJ e telefone.'}
+          : 'Sem conexão: isto é o que está neste aparelho. Quem lê o código com conexão abre a nota, sem CPF, CNPJ e telefone.'}
       </p>
       {noteCode && (
         <p className={touch.hint}>

@@ -63,7 +63,7 @@ export const isHandInWaiting = (entries: readonly Pick<QueuedEntry, 'state' | 'e
 /** What is said of a sending that has left something behind: nobody answered, or the answer was no. */
 export function unsentWords(entries: readonly Pick<QueuedEntry, 'state'>[]): string {
   if (entries.some(({ state }) => state === 'waiting'))
-    return 'Não foi tudo: a usina não respondeu. Tente onde houver rede.';
+    return 'Nem tudo foi enviado: a usina não respondeu. Tente onde houver conexão.';
   const refused = entries.filter(({ state }) => state === 'refused').length;
   return `A usina não aceitou ${refused === 1 ? '1 lançamento' : `${refused} lançamentos`}: veja em “Lançamentos”.`;
 }
@@ -72,7 +72,7 @@ export function unsentWords(entries: readonly Pick<QueuedEntry, 'state'>[]): str
 export const safeWords = (waiting: number, isRead = true): string =>
   waiting === 0
     ? isRead
-      ? 'Nada espera neste aparelho.'
+      ? 'Nada a enviar neste aparelho.'
       : ''
     : `${waiting} ${waiting === 1 ? 'lançamento guardado' : 'lançamentos guardados'} neste aparelho; entre para enviar.`;
 

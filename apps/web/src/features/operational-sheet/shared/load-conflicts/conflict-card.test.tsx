@@ -120,7 +120,7 @@ test('what their device told stands there step by step, with the photos that cam
     }),
   );
   const words = screen.getByRole('listitem').textContent;
-  expect(words).toMatch(/Do aparelho, sem rede: .* 12:30, .* 12:45, 1 outro lançamento\./);
+  expect(words).toMatch(/Do aparelho, sem conexão: .* 12:30, .* 12:45, 1 outro lançamento\./);
   expect(screen.getAllByRole('img').map((img) => img.getAttribute('src'))).toEqual([
     '/api/files/assinatura',
     '/api/files/foto',

@@ -27,7 +27,7 @@ export function ConflictCard(props: {
         <strong>{standingWords(conflict)}</strong>
         <p>
           {turnWords(conflict)}
-          {told && ` Do aparelho, sem rede: ${told}.`}
+          {told && ` Do aparelho, sem conexão: ${told}.`}
         </p>
         {files.length > 0 && (
           <p className={classes.files}>

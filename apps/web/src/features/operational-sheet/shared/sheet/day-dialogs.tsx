@@ -61,7 +61,7 @@ export function DayStandingDialog({ unit, dayOn, standing, openRows, asking, onC
         />
       )}
       {asking === 'history' && (
-        <ShortDialog onClose={onClose} title={`História de ${formatDay(dayOn)}`}>
+        <ShortDialog onClose={onClose} title={`Histórico de ${formatDay(dayOn)}`}>
           <ol className={classes.history}>
             {standing.history.map(({ at, who, state, reason }) => (
               <li key={`${at} ${state}`}>

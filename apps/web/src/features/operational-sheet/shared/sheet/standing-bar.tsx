@@ -53,7 +53,7 @@ export function StandingBar({ unit, dayOn, standing, openRows }: Props) {
       <Group gap="xs">
         {standing.state === 'open' && may('checked') && (
           <Button size="xs" onClick={() => void confer(true)}>
-            Dar o dia por conferido
+            Marcar o dia como conferido
           </Button>
         )}
         {standing.state === 'checked' && may('open') && (

@@ -42,7 +42,7 @@ export function CorrectDialog({ load, step, onDone, onClose }: Props & { step: T
     void send(async () => {
       const { id: loadId, revision } = load;
       await client.operationalSheet.correct({ loadId, id, revision, step, at, reason });
-      onDone('Hora corrigida. A primeira anotação fica na história.');
+      onDone('Hora corrigida. A primeira anotação fica no histórico.');
     });
   };
   return (
@@ -99,7 +99,9 @@ export function UndoDialog({ load, step, onDone, onClose }: Props & { step: Trip
       }}
       onClose={onClose}
     >
-      <p style={{ margin: 0 }}>A carga volta à etapa anterior; o motorista pode dar esta etapa de novo.</p>
+      <p style={{ margin: 0 }}>
+        A carga volta à etapa anterior; o motorista pode registrar esta etapa de novo.
+      </p>
     </ReasonDialog>
   );
 }
@@ -134,7 +136,7 @@ export function NextStepDialog({ load, onDone, onClose }: Props) {
   return (
     <FormDialog
       title={stepWords[to]}
-      button="Dar a etapa"
+      button="Registrar a etapa"
       isSending={isSending}
       failure={failure}
       onSend={submit}

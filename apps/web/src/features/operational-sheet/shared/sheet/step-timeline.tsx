@@ -22,8 +22,8 @@ export function StepTimeline({ load, isClosed, onAct }: Props) {
     .filter(({ lines }) => lines.length > 0);
   if (groups.length === 0) return <p className={classes.quietText}>A viagem ainda não começou.</p>;
   return (
-    <section aria-label="História da viagem">
-      <h3 className={classes.subtitle}>História da viagem</h3>
+    <section aria-label="Histórico da viagem">
+      <h3 className={classes.subtitle}>Histórico da viagem</h3>
       <ol className={classes.timeline}>
         {groups.map(({ state, lines }) => {
           const step = TripStep.safeParse(state).data;
