@@ -57,8 +57,8 @@ export default function PasswordDialog({
     >
       <Text>
         {asksBoth
-          ? 'Isto muda como você entra: mostre a senha e o segundo fator.'
-          : 'Isto mexe com acessos ou leva dados de pessoas.'}{' '}
+          ? 'Isto muda a sua forma de entrar: confirme a senha e o segundo fator.'
+          : 'Isto altera acessos ou exporta dados de pessoas.'}{' '}
         Depois de confirmar, vale por {PASSWORD_FRESH_MINUTES} minutos neste aparelho.
       </Text>
       {asksPassword && (

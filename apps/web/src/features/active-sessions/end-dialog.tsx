@@ -83,7 +83,7 @@ export function EndOthers(props: Props) {
     >
       <Text>
         Todas as pessoas da empresa saem: escritório, unidades, vendedores e motoristas em viagem. Cada uma
-        precisa entrar de novo. O que está guardado nos aparelhos segue quando entrarem.
+        precisa entrar de novo. O que está guardado nos aparelhos será enviado quando entrarem.
       </Text>
       <TextInput
         label={`Digite ${END_OTHERS_WORD}`}

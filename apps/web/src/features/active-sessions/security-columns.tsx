@@ -9,7 +9,7 @@ export const nobodyWord = ({ kind }: Pick<SecurityEvent, 'kind'>): string =>
   kind === 'alarm'
     ? 'Toda a empresa'
     : kind === 'sign-in-failed' || kind === 'sign-in-locked'
-      ? 'Nome que ninguém tem'
+      ? 'Usuário que não existe'
       : 'Sem conta';
 
 export const securityColumns = (zone: string): RowColumn<SecurityEvent>[] => [

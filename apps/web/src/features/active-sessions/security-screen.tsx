@@ -46,7 +46,7 @@ export function SecurityScreen() {
         title="Registros de segurança"
         words={{ one: 'registro', many: 'registros', first: NOTHING, filtered: NOTHING }}
         list={list}
-        subtitle="Entradas, senhas, contas e alarmes; ninguém os altera"
+        subtitle="Entradas, senhas, contas e alarmes. Não podem ser alterados"
         zone={zone}
         search={{ label: 'Procurar por nome', placeholder: 'Nome' }}
         filters={[themes]}

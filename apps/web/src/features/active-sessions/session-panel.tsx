@@ -31,8 +31,8 @@ export function SessionPanel({ session, now, zone, onChanged, onClose }: Props) 
       {session.own && <p>Esta é a sua sessão, neste aparelho.</p>}
       {session.two_devices && (
         <Callout tone="warning" title="Dois aparelhos ao mesmo tempo">
-          Este motorista está com a conta aberta em mais de um aparelho. Confirme com o motorista e encerre o
-          que não usa.
+          Este motorista está com a conta aberta em mais de um aparelho. Confirme com o motorista e encerre a
+          que não está em uso.
         </Callout>
       )}
       <DetailLines

@@ -24,7 +24,7 @@ export function LogoPart({ mayWrite }: { mayWrite: boolean }) {
       await queries.invalidateQueries({ queryKey: api.logos.key() });
       await updateFavicon(document, fetchAsShown);
       notify({
-        message: 'Logo trocado: aparece na página de entrada e no ícone de cada página que se abrir.',
+        message: 'Logo trocado: aparece na página de entrada e no ícone das próximas páginas abertas.',
         tone: 'success',
       });
     });

@@ -20,7 +20,7 @@ export function SettingHistory({ settingKey, fields }: Props) {
   const found = useQuery(api.adminSettings.history.queryOptions({ input: { key: settingKey } }));
   if (found.error) return <p>{sentenceFor(found.error)}</p>;
   if (!found.data) return <Skeleton height={64} />;
-  if (found.data.length === 0) return <p className={classes.hint}>Ninguém mudou nada ainda.</p>;
+  if (found.data.length === 0) return <p className={classes.hint}>Nenhuma alteração ainda.</p>;
   const versionValue = (version: SettingVersion | undefined) =>
     settingValue(settingKey, version?.value) as Record<string, unknown>;
   return (

@@ -78,7 +78,7 @@ export function SettingTab({ setting, today, mayWrite }: Props) {
 const sinceWords = ({ version }: PresentSetting): string =>
   version
     ? `Vale desde ${formatDay(version.holdsFrom)}, por ${version.author}${version.note && `: ${version.note}`}.`
-    : 'Valem os valores iniciais: ninguém os mudou ainda.';
+    : 'Valem os valores iniciais: ainda não foram alterados.';
 
 interface ChangeProps {
   form: SettingForm;

@@ -42,7 +42,7 @@ export function OwnSettingsForm({ unitId, parameters, onSaved, onClose }: Props)
   return (
     <FormFrame form={form} label="Parâmetros da unidade" button="Salvar parâmetros" onClose={onClose}>
       <p>
-        Preencha só o que esta unidade faz diferente. Onde ficar vazio, vale o padrão da empresa, em cinza.
+        Preencha só o que é diferente nesta unidade. O que ficar vazio segue o padrão da empresa, em cinza.
       </p>
       <SettingFieldsets
         groups={unitGroups}

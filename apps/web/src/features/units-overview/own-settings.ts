@@ -45,7 +45,7 @@ export function wrongOwn(draft: OwnDraft, company: UnitSettings): Record<string,
   const issues = UnitDefaults.safeParse({ ...company, ...own }).error?.issues ?? [];
   return {
     ...Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message])),
-    ...Object.fromEntries(unread.map(({ path }) => [path, 'Não dá para ler este valor.'])),
+    ...Object.fromEntries(unread.map(({ path }) => [path, 'Valor inválido.'])),
   };
 }
 

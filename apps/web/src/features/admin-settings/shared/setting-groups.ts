@@ -82,7 +82,7 @@ export const settingGroups: Record<SettingKey, readonly SettingGroup[]> = {
       fields: [
         minutes('travelMinutes', 'Ida até a obra'),
         number('roadFactor', 'Estrada sobre linha reta', '×'),
-        number('roadKmPerHour', 'Velocidade carregado', 'km/h'),
+        number('roadKmPerHour', 'Velocidade com carga', 'km/h'),
       ],
     },
     {
@@ -106,7 +106,7 @@ export const settingGroups: Record<SettingKey, readonly SettingGroup[]> = {
   checklist: [
     {
       title: 'O que um NÃO faz com o caminhão',
-      hint: 'Com NÃO num item marcado o caminhão fica parado até a usina liberar: o motorista lê que não carregue, e a carga é recusada. Com NÃO num item sem marca ele roda com restrição. A usina é avisada dos dois. O celular recebe a lista com o dia; cada checklist segue a lista do dia da sua jornada, também quando chega depois.',
+      hint: 'Com NÃO num item marcado o caminhão fica parado até a usina liberar: o motorista é avisado de que não pode carregar, e a carga é recusada. Com NÃO num item sem marca o caminhão roda com restrição. A usina é avisada dos dois. O celular recebe a lista com o dia; cada checklist segue a lista do dia da sua jornada, também quando chega depois.',
       fields: [
         {
           path: 'serious',
@@ -120,7 +120,7 @@ export const settingGroups: Record<SettingKey, readonly SettingGroup[]> = {
   approvals: [
     {
       title: 'Pedidos de compra',
-      hint: 'Até este valor cada um aprova sozinho; acima, o próximo. Ficam guardados até os pedidos de compra os pedirem.',
+      hint: 'Até este valor cada um aprova sozinho; acima, o próximo. Estes valores passam a valer quando os pedidos de compra estiverem no sistema.',
       fields: [
         money('purchaseCents.unit', 'Unidade'),
         money('purchaseCents.manager', 'Gerente'),
@@ -129,7 +129,7 @@ export const settingGroups: Record<SettingKey, readonly SettingGroup[]> = {
     },
     {
       title: 'Cobrança de retorno',
-      hint: 'Até este valor cada um aprova sozinho. Ficam guardados até a cobrança de retornos os pedir.',
+      hint: 'Até este valor cada um aprova sozinho. Estes valores passam a valer quando a cobrança de retornos pedir aprovação.',
       fields: [
         money('returnChargeCents.unit', 'Unidade'),
         money('returnChargeCents.supervisor', 'Supervisor'),
@@ -139,11 +139,11 @@ export const settingGroups: Record<SettingKey, readonly SettingGroup[]> = {
   goals: [
     {
       title: 'Comissão',
-      hint: 'Guardada por data: o que já foi ganho continua pela regra que valia no dia da carga. O fechamento das comissões a segue assim que existir.',
+      hint: 'Vale por data: o que já foi ganho continua pela regra do dia da carga. Passa a ser usada quando o fechamento das comissões estiver no sistema.',
       fields: [
         {
           path: 'base',
-          label: 'Conta sobre',
+          label: 'Calculada sobre',
           kind: 'choice',
           options: [
             { value: 'delivered', label: 'm³ entregues' },
@@ -158,7 +158,7 @@ export const settingGroups: Record<SettingKey, readonly SettingGroup[]> = {
     },
     {
       title: 'Meta',
-      hint: 'Guardada: hoje quem não tem meta aparece sem meta.',
+      hint: 'Ainda não é usada: hoje quem não tem meta aparece sem meta.',
       fields: [number('defaultGoalM3', 'Meta mensal de quem não tem outra', 'm³')],
     },
   ],
@@ -173,8 +173,8 @@ export const settingGroups: Record<SettingKey, readonly SettingGroup[]> = {
       ],
     },
     {
-      title: 'Avisos guardados',
-      hint: 'Nenhum destes é enviado ainda: cada um segue o que está aqui assim que existir. Documentos mudam de cor com 30 e 15 dias.',
+      title: 'Avisos ainda não enviados',
+      hint: 'Nenhum destes avisos é enviado ainda; quando for, usará estes valores. Documentos mudam de cor com 30 e 15 dias.',
       fields: [
         yesNo('delayedPour', 'Programação atrasada'),
         minutes('delayedPourMinutes', 'Avisar depois de'),
