@@ -66,7 +66,7 @@ test('the plant records a surplus and offers it, the seller takes it, and list a
   await expect(page.getByLabel('Responsável')).toHaveValue('customer');
   await sign(page);
   await page.getByRole('button', { name: 'Registrar retorno' }).click();
-  await expect(page.getByText('Junte pelo menos uma foto.')).toBeVisible();
+  await expect(page.getByText('Anexe pelo menos uma foto.')).toBeVisible();
   // What was typed outlives the page.
   await page.reload();
   await expect(page.getByLabel('Sobra (m³)')).toHaveValue('3');

@@ -73,7 +73,7 @@ test('without a network loads wait on the device, each with its own note, and go
   const note = Number(await fieldOf(page, 'Nota n.º').inputValue());
   await context.setOffline(true);
   await page.keyboard.press('Control+Enter');
-  const waiting = entryWith(page, 'No aparelho: vai sozinha quando houver conexão');
+  const waiting = entryWith(page, 'No aparelho: será enviada quando houver conexão');
   await expect(waiting).toHaveCount(1);
   await expect(fieldOf(page, 'Nota n.º')).toHaveValue(String(note + 1));
   await tabTo(page, 'm³ carregado');

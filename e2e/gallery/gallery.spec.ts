@@ -109,7 +109,7 @@ test('several are chosen: before and after over each other, a zip, the bin and b
   await facts.getByRole('button', { name: 'Antes e depois' }).click();
   const pair = page.getByRole('dialog', { name: 'Antes e depois' });
   await expect(pair.getByAltText('Antes')).toBeVisible();
-  await pair.getByRole('slider', { name: 'Quanto se vê do antes' }).fill('80');
+  await pair.getByRole('slider', { name: 'Quanto aparece da foto de antes' }).fill('80');
   await page.keyboard.press('Escape');
   await expect(pair).toHaveCount(0);
 

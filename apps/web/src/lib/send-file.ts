@@ -40,7 +40,9 @@ export function sendFile<Answer>(
       else reject(new NotSent(answer?.message ?? ARRIVED_OR_NOT));
     };
     request.onerror = () =>
-      reject(new NotSent(wasOnline ? ARRIVED_OR_NOT : 'Sem conexão: o arquivo não foi. Tente de novo.'));
+      reject(
+        new NotSent(wasOnline ? ARRIVED_OR_NOT : 'Sem conexão: o arquivo não foi enviado. Tente de novo.'),
+      );
     signal?.addEventListener('abort', () => request.abort(), { once: true });
     request.onabort = () => reject(new NotSent('O envio foi interrompido.'));
     request.open('POST', `/api${address}`);

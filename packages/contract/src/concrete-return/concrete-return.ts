@@ -144,7 +144,7 @@ export const concreteReturn = {
     .output(ConcreteReturn.extend({ offers: z.array(ReturnOffer) }))
     .errors(notFound),
   matches: requires('concrete-return:decide')
-    .route({ method: 'GET', path: '/concrete-return/{id}/matches', summary: 'O que a sobra pode virar' })
+    .route({ method: 'GET', path: '/concrete-return/{id}/matches', summary: 'O que fazer com a sobra' })
     .input(z.object({ id: Id }))
     .output(ReturnMatches)
     .errors(notFound),

@@ -120,7 +120,7 @@ export const PlantReturn = ReturnFields.extend({
   firstWaterAt: Instant.nullish(),
   photoIds: z
     .array(Id)
-    .min(1, { error: 'Junte pelo menos uma foto.' })
+    .min(1, { error: 'Anexe pelo menos uma foto.' })
     .max(MOST_RETURN_PHOTOS, { error: `São no máximo ${MOST_RETURN_PHOTOS} fotos.` }),
   /** Null: to be decided. */
   destination: PlantDestination.nullable(),

@@ -122,7 +122,8 @@ export const qrCodes = {
       ...hasLeft,
       NOTHING_TO_HOLD: {
         status: 422,
-        message: 'Falta o celular no cadastro, ou esta pessoa não tem página: não há o que mostrar neste código.',
+        message:
+          'Falta o celular no cadastro, ou esta pessoa não tem página: não há o que mostrar neste código.',
       },
     }),
   /** Badges, front and back: one of them card by card, several on A4 sheets of ten with cut marks. */

@@ -32,7 +32,7 @@ export const savedSignatures = {
       ID_TAKEN: { status: 409, message: 'Esta assinatura já existe.' },
       TOO_MANY_SIGNATURES: {
         status: 422,
-        message: `Guarde no máximo ${KEPT_SIGNATURES} assinaturas: esqueça uma antes.`,
+        message: `Guarde no máximo ${KEPT_SIGNATURES} assinaturas: apague uma antes.`,
       },
     }),
   /** The drawing is erased; that there was one stays. */

@@ -44,7 +44,7 @@ export const TermFields = z.object({
   /** Whoever has not answered when that day is over goes no further without an answer. */
   blocks: z.boolean(),
   /** PDFs sent as `term-attachment`. */
-  attachmentIds: z.array(Id).max(5, { error: 'Junte no máximo 5 arquivos.' }),
+  attachmentIds: z.array(Id).max(5, { error: 'Anexe no máximo 5 arquivos.' }),
 });
 export type TermFields = z.infer<typeof TermFields>;
 

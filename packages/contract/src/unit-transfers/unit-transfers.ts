@@ -59,7 +59,7 @@ export const unitTransfers = {
       ID_TAKEN: { status: 409, message: 'Este envio já foi usado para outro cadastro. Recarregue a página.' },
       HELD: {
         status: 409,
-        message: 'Ainda há o que entregar na unidade de hoje antes de transferir.',
+        message: 'Ainda há pendências na unidade atual. Resolva-as antes de transferir.',
         data: z.object({ holds: z.array(TransferHold) }),
       },
     }),

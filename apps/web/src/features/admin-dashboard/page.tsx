@@ -119,7 +119,7 @@ function Figures({ figures, isPast }: { figures: NonNullable<Shown['figures']>; 
         <Panel title="30 dias" aside={<ScreenLink to={daysAddress(days)}>m³ por dia</ScreenLink>}>
           <ColumnChart columns={dayColumns(days)} title="m³ por dia, 30 dias" />
         </Panel>
-        <Panel title="13 meses" aside="m³ por mês; o traço é a meta">
+        <Panel title="13 meses" aside="m³ por mês; a linha marca a meta">
           <ColumnChart columns={monthColumns(months)} title="m³ por mês, 13 meses" />
         </Panel>
       </BoardRow>

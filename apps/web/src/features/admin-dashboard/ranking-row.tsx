@@ -14,13 +14,13 @@ export function RankingRow({ figures: { unit, units, sellers, mixes } }: { figur
       {!unit && (
         <Ranking
           title="Unidades no mês"
-          aside="m³; o traço é a meta"
+          aside="m³; a linha marca a meta"
           rows={units.map((each) => ({ ...volumeRow(each), mark: each.goalM3 }))}
         />
       )}
       <Ranking
         title="Vendedores no mês"
-        aside="m³; o traço é a meta"
+        aside="m³; a linha marca a meta"
         rows={sellerRows(sellers.slice(0, SHOWN_SELLERS), !unit)}
       />
       <Ranking title="Produtos no mês" aside="m³ e parte do mês" rows={mixRows(mixes, SHOWN_MIXES)} />

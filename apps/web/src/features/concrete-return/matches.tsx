@@ -105,9 +105,9 @@ function PourLine(props: PourLineProps) {
   const { match, isBest } = props;
   return (
     <li className={classes.match} data-best={isBest || undefined}>
-      <span className={classes.score} title="de 0 a 100">
+      <span className={classes.score} title="Quanto a obra combina com a sobra, de 0 a 100">
         {match.score}
-        <small>pontos</small>
+        <small>de 100</small>
       </span>
       <span className={classes.what}>
         <b>
@@ -127,7 +127,7 @@ const UseLine = ({ match, onChoose }: { match: UseMatch; onChoose: () => void })
   <li className={classes.match}>
     <span className={classes.score}>
       {match.score}
-      <small>pontos</small>
+      <small>de 100</small>
     </span>
     <span className={classes.what}>
       <b>{returnDestinationWords[match.destination]}</b>

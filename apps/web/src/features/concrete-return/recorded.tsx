@@ -65,7 +65,7 @@ export function Recorded({ id, onNext }: { id: string; onNext: () => void }) {
         </Group>
       </Panel>
       {data.surplusM3 > 0 && (
-        <Panel title="O que a sobra pode virar">
+        <Panel title="O que fazer com a sobra">
           <Matches found={data} />
         </Panel>
       )}

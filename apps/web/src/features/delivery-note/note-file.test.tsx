@@ -71,7 +71,7 @@ test('the link gives the copy without documents, and says so', async () => {
 
 test('the code on the paper opens the whole note, also of a version of before; it goes in the body', async () => {
   await open();
-  expect(screen.getByText('Só existe completa: o código a abre.')).toBeTruthy();
+  expect(screen.getByText('Só existe completa: abre com o código.')).toBeTruthy();
   type('k7m2 9qxa');
   expect(screen.getByLabelText<HTMLInputElement>('Código impresso na nota completa').value).toBe('K7M2-9QXA');
   take();

@@ -53,7 +53,7 @@ export function NoteVersions({
                 Baixar a versão {each.version} completa
               </button>
             )}
-            {!each.masked && code === null && <small>Só existe completa: o código a abre.</small>}
+            {!each.masked && code === null && <small>Só existe completa: abre com o código.</small>}
           </li>
         ))}
       </ol>

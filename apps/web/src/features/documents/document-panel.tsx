@@ -76,8 +76,8 @@ export default function DocumentPanel({ id, mayWrite, onPrepare, onPerson, onTem
           </ul>
           {asked?.is === 'code' && (
             <Callout key={asked.code} tone="warning" role="status" takesFocus>
-              Código de {asked.name}: <strong>{asked.code}</strong>, por 30 minutos. Passe por outro meio que
-              não o do link.
+              Código de {asked.name}: <strong>{asked.code}</strong>, por 30 minutos. Passe por outro meio, não
+              junto com o link.
             </Callout>
           )}
           <DocumentActions

@@ -86,7 +86,7 @@ test('a draft that is half done is saved as far as it goes, and goes on here whe
   fireEvent.change(second(), { target: { value: 'Rui Alves' } });
   fill('Mensagem', 'Falta o CPF do Rui');
   press('Salvar rascunho');
-  await screen.findByText(/Quem está incompleto fica só neste aparelho/);
+  await screen.findByText(/Signatários incompletos ficam só neste aparelho/);
   expect(prepared).toMatchObject([{ message: 'Falta o CPF do Rui', signers: [{ name: 'Ana Lima' }] }]);
   expect(prepared[0]!.signers).toHaveLength(1);
   await open();

@@ -50,7 +50,7 @@ export default function UploadDialog({ onUploaded, onTemplates, onClose }: Props
       const fields = { id, title, kind, ...(unitId ? { unitId } : {}), file };
       onUploaded(await sendFile<DocumentDetails>('/documents', fields, setShare, sending.current.signal));
     } catch (error) {
-      setFailure(error instanceof NotSent ? error.message : 'O arquivo não foi. Tente de novo.');
+      setFailure(error instanceof NotSent ? error.message : 'O arquivo não foi enviado. Tente de novo.');
     } finally {
       setShare(undefined);
     }

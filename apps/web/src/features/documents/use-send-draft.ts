@@ -9,8 +9,9 @@ import { completePart, fieldsOf, validateDraft, validateDueDay } from './documen
 import { useRenewDocuments } from './use-documents.ts';
 import type { PreparedDraft } from './use-draft.ts';
 
-const HALF_KEPT = 'Rascunho salvo. Quem está incompleto fica só neste aparelho, até você completar.';
-const HALF_LOST = 'Rascunho salvo sem quem está incompleto: este aparelho não o guardou. Inclua-o de novo.';
+const HALF_KEPT = 'Rascunho salvo. Signatários incompletos ficam só neste aparelho, até você completar.';
+const HALF_LOST =
+  'Rascunho salvo sem os signatários incompletos: este aparelho não os guardou. Inclua-os de novo.';
 
 interface Parts {
   document: DocumentDetails;

@@ -29,7 +29,7 @@ export function CompareDialog({ after, onClose }: { after: GalleryPhoto; onClose
           min={0}
           max={100}
           value={share}
-          aria-label="Quanto se vê do antes"
+          aria-label="Quanto aparece da foto de antes"
           aria-valuetext={`${share}% do antes`}
           onChange={(event) => setShare(Number(event.currentTarget.value))}
         />

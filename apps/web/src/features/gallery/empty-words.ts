@@ -20,7 +20,7 @@ export function emptyWords(filter: PhotoFilter, album: string | undefined): Empt
   if (show === 'bin')
     return {
       title: 'A lixeira está vazia',
-      text: 'O que entra nela pode voltar por 30 dias; depois é apagado em definitivo.',
+      text: 'As fotos da lixeira podem ser restauradas por 30 dias; depois são apagadas em definitivo.',
       way: null,
     };
   if (show === 'mine')

@@ -67,8 +67,8 @@ export function ManagerDetails({ row: manager, onChanged, onEdit }: DetailsProps
         ]}
       />
       <p className={classes.quiet}>
-        A posição soma três colocações entre as unidades ativas: {placesWords(figures)}. Vale mais quem soma
-        menos.
+        A posição soma três colocações entre as unidades ativas: {placesWords(figures)}. Quanto menor a soma,
+        melhor a posição.
       </p>
       <h3 className={classes.part}>Cadastro</h3>
       <DetailLines

@@ -28,7 +28,7 @@ export function Bond({ code }: { code: string }) {
   return (
     <section className={shared.card} aria-label="Validar vínculo">
       <h2>Validar vínculo</h2>
-      <p className={shared.quiet}>Confere agora, no servidor, se esta pessoa trabalha conosco.</p>
+      <p className={shared.quiet}>Confere agora se esta pessoa trabalha conosco.</p>
       <button type="button" className="plain-button" disabled={isAsking} onClick={() => void ask()}>
         {isAsking ? 'Conferindo…' : 'Validar vínculo'}
       </button>

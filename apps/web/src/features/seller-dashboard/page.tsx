@@ -155,7 +155,7 @@ function Figures({ figures }: { figures: SellerDashboard }) {
             <LastLoads figures={figures} />
           )}
         </Panel>
-        <Panel title="13 meses" aside="m³; o traço é a meta" className={classes.months}>
+        <Panel title="13 meses" aside="m³; a linha marca a meta" className={classes.months}>
           <ColumnChart columns={monthColumns(trend)} title="m³ por mês, 13 meses" />
         </Panel>
       </BoardRow>

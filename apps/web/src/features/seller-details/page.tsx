@@ -112,7 +112,7 @@ function Details({ details, isOffice, maySetGoals }: DetailsProps) {
         </BoardRow>
       </div>
       <BoardRow least="21rem">
-        <Panel title="13 meses" aside="m³; o traço é a meta" className={classes.months}>
+        <Panel title="13 meses" aside="m³; a linha marca a meta" className={classes.months}>
           <ColumnChart columns={monthColumns(months)} title="m³ por mês, 13 meses" />
         </Panel>
         <Panel title="Clientes" aside={customersWords(details)}>

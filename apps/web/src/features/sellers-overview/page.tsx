@@ -20,7 +20,7 @@ import { SellerForm } from './seller-form.tsx';
 const meta = changesCalmlyWith('sellers', 'goals', 'loads', 'customers', 'leads');
 const read = reads(SellerFilter, SellerSort, 'name');
 const standings = {
-  behind: 'Atrás da meta',
+  behind: 'Abaixo da meta',
   without_goal: 'Sem meta no mês',
   without_account: 'Sem acesso',
 };

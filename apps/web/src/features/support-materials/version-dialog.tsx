@@ -37,7 +37,7 @@ export function VersionDialog(props: { material: Material; onClose: () => void; 
             </Button>
           )}
         </FileButton>
-        <span>{file?.name ?? `Toma o lugar da versão ${material.version.number}`}</span>
+        <span>{file?.name ?? `Substitui a versão ${material.version.number}`}</span>
       </Group>
       <TextInput
         label="O que mudou"

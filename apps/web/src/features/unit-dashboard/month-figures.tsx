@@ -25,13 +25,13 @@ export function MonthFigures({ figures }: { figures: UnitDashboard }) {
         <Panel title="30 dias" aside={<ScreenLink to={daysAddress(days)}>m³ por dia</ScreenLink>}>
           <ColumnChart columns={dayColumns(days)} title="m³ por dia, 30 dias" />
         </Panel>
-        <Panel title="13 meses" aside="m³ por mês; o traço é a meta">
+        <Panel title="13 meses" aside="m³ por mês; a linha marca a meta">
           <ColumnChart columns={monthColumns(months)} title="m³ por mês, 13 meses" />
         </Panel>
       </BoardRow>
       {sellers.length > 0 && (
         <BoardRow least="21rem">
-          <Panel title="Vendedores no mês" aside="m³; o traço é a meta">
+          <Panel title="Vendedores no mês" aside="m³; a linha marca a meta">
             <RankBars title="Vendedores no mês" rows={sellerRows(sellers.slice(0, SHOWN_RANKS), false)} />
           </Panel>
           <Panel title="Produtos no mês" aside="m³ e parte do mês">

@@ -139,8 +139,8 @@ const waitingWords = (status: WaitingLoad['status'], keeps: boolean): string =>
   ({
     sending: 'Enviando…',
     offline: keeps
-      ? 'No aparelho: vai sozinha quando houver conexão'
-      : 'Só nesta página: não a feche, vai sozinha quando houver conexão',
+      ? 'No aparelho: será enviada quando houver conexão'
+      : 'Só nesta página: não a feche, será enviada quando houver conexão',
     refused: 'Não entrou',
     aside: keeps ? 'Rascunho neste aparelho' : 'Rascunho só nesta página: não a feche',
   })[status];

@@ -16,7 +16,7 @@ test('a lost answer keeps the load on the device, and it is sent again with the 
   await openForm();
   type('m³ carregado', '8');
   save();
-  await screen.findByText('No aparelho: vai sozinha quando houver conexão');
+  await screen.findByText('No aparelho: será enviada quando houver conexão');
   fireEvent.click(screen.getByRole('button', { name: 'Enviar agora' }));
   await waitFor(() => expect(recorded).toHaveLength(2));
   expect(new Set(recorded.map(({ id }) => id)).size).toBe(1);
@@ -29,7 +29,7 @@ test('a photo taken without a network goes before its load, and the load waits f
   await openForm({ notePhotoId: ids.photo });
   type('m³ carregado', '8');
   save();
-  await screen.findByText('No aparelho: vai sozinha quando houver conexão');
+  await screen.findByText('No aparelho: será enviada quando houver conexão');
   expect(recorded).toEqual([]);
   answer(contract.files.upload, { id: ids.photo, name: 'nota.webp', mediaType: 'image/webp', bytes: 4 });
   fireEvent.click(screen.getByRole('button', { name: 'Enviar agora' }));

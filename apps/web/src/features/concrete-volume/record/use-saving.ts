@@ -65,7 +65,7 @@ export function useSaving(form: LoadForm, recorder: Recorder, focus: (field: str
       'kept' in answer
         ? answer.kept
           ? {
-              message: 'A carga não chegou ao servidor: está guardada neste aparelho e vai sozinha.',
+              message: 'A carga não chegou ao servidor: está guardada neste aparelho e será enviada.',
               tone: 'warning',
             }
           : {

@@ -52,7 +52,10 @@ export function useCustomerSearch({ draft, choosesUnit, typed }: Parts) {
   const offersNew = isSearching && typed.trim().length >= 2;
   const last = isSettled
     ? { value: NEW, label: `Cadastrar “${typed.trim()}”` }
-    : { value: SEARCHING, label: isUnanswered ? 'Sem resposta: só os deste aparelho' : 'Procurando…' };
+    : {
+        value: SEARCHING,
+        label: isUnanswered ? 'Sem conexão: só os clientes deste aparelho' : 'Procurando…',
+      };
   const isShown = (one: { value: string; label: string }) => {
     if (!isSearching || one.value === SEARCHING) return true;
     if (one.value === draft.customerId) return false;

@@ -35,7 +35,7 @@ export function AttachmentFields({ attachments, problem, onChange }: Props) {
       )}
       {attachments.length < MOST && (
         <DocumentField
-          label="Juntar PDF"
+          label="Anexar PDF"
           purpose="term-attachment"
           fileId={null}
           onChange={(id, chosen) => {

@@ -36,7 +36,7 @@ export default function EditScreen({ id }: { id: string }) {
     <>
       <PageHeader
         title={isNew ? 'Novo termo' : `Rascunho da versão ${version!.version}`}
-        subtitle={`${stays} Só depois de publicado alguém é perguntado.`}
+        subtitle={`${stays} As pessoas só recebem o termo depois de publicado.`}
       />
       <TermForm
         version={opened.current ?? null}

@@ -30,9 +30,9 @@ export function VersionDialogs({ version, asked, onDone, onClose }: Props) {
           }}
           onClose={onClose}
         >
-          O texto fica congelado com a sua impressão digital (SHA-256) e é pedido a{' '}
+          O texto não muda mais, fica com um código de conferência (SHA-256) e é pedido a{' '}
           <b>{counted(counts.asked, 'pessoa', 'pessoas')}</b>. A versão anterior, se houver, é substituída, e
-          quem já a aceitou é perguntado de novo.
+          quem já a aceitou responde de novo.
         </AskFirst>
       )}
       {asked === 'revoke' && (
@@ -45,8 +45,8 @@ export function VersionDialogs({ version, asked, onDone, onClose }: Props) {
           }}
           onClose={onClose}
         >
-          Ninguém mais é perguntado. O que foi respondido continua guardado. Isto não se desfaz: para pedir de
-          novo, publique uma nova versão.
+          Ninguém mais precisa responder. O que foi respondido continua guardado. Isto não se desfaz: para
+          pedir de novo, publique uma nova versão.
         </AskFirst>
       )}
       {asked === 'due' && (
