@@ -11,10 +11,14 @@ test("the contract's own sentence is said", () => {
   expect(sentenceFor(refused)).toBe('Este documento não existe.');
 });
 
+test('an ended session has one sentence, whoever refused', () => {
+  const expired = 'Sua sessão expirou. Por favor, faça login novamente.';
+  const refused = { status: 401, defined: true, message: 'Entre para continuar.' };
+  expect(sentenceFor(new ORPCError('NOT_SIGNED_IN', refused))).toBe(expired);
+  expect(sentenceFor(new ORPCError('UNAUTHORIZED'))).toBe(expired);
+});
+
 test('what something between the device and the server answers is said in Portuguese', () => {
-  expect(sentenceFor(new ORPCError('UNAUTHORIZED'))).toBe(
-    'Sua sessão expirou. Por favor, faça login novamente.',
-  );
   expect(sentenceFor(new ORPCError('PAYLOAD_TOO_LARGE'))).toBe(
     'O pedido foi recusado. Nada foi perdido, tente de novo.',
   );

@@ -4,10 +4,9 @@ import { guardMessages } from '@traco/contract/routes/guard-messages';
 /** The sentence of a failed call for the person: the contract's own, or what happened to the network. */
 export function sentenceFor(error: unknown): string {
   if (error instanceof ORPCError && error.status < 500) {
-    if (isUnworded(error))
-      return error.status === 401
-        ? guardMessages.sessionExpired
-        : 'O pedido foi recusado. Nada foi perdido, tente de novo.';
+    // Whoever was signed in and is no more reads one sentence of it, whatever the screen had just asked.
+    if (error.status === 401) return guardMessages.sessionExpired;
+    if (isUnworded(error)) return 'O pedido foi recusado. Nada foi perdido, tente de novo.';
     return error.code === 'BAD_REQUEST' ? 'Confira os campos: um deles não foi aceito.' : error.message;
   }
   if (isOffline(error)) return 'Sem conexão: nada foi perdido, tente de novo.';

@@ -24,8 +24,8 @@ export const accessLines = ({
 }: SecuritySettings): [string, string][] => [
   ['Sessão', `no máximo ${days(COOKIE_DAYS)}; do parceiro, ${PARTNER_SESSION_MS / HOUR_MS} horas`],
   [
-    'Sair sozinho',
-    `sem ninguém mexer: administração e supervisão, ${counted(officeIdleHours, 'hora', 'horas')}; unidades e equipe, ${days(plantIdleDays)}; motoristas, ${days(driverIdleDays)}`,
+    'Saída automática',
+    `sem uso: administração e supervisão, ${counted(officeIdleHours, 'hora', 'horas')}; unidades e equipe, ${days(plantIdleDays)}; motoristas, ${days(driverIdleDays)}`,
   ],
   [
     'Senha',

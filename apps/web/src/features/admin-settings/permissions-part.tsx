@@ -6,8 +6,8 @@ import classes from './admin-settings.module.css';
 export const PermissionsPart = () => (
   <>
     <p className={classes.hint}>
-      É a mesma tabela que o servidor lê a cada pedido. Além dela, cada pessoa só vê as linhas da sua unidade
-      ou as suas. Não se altera por aqui.
+      É esta tabela que vale no sistema. Além dela, cada pessoa só vê os dados da sua unidade ou os seus. Não
+      se altera por aqui.
     </p>
     <section
       className={classes.matrix}

@@ -30,8 +30,8 @@ export function SecurityPart({ mayWrite, present }: Props) {
       <Panel title="O que vale">
         <DetailLines lines={accessLines(present)} />
         <p className={classes.hint}>
-          “Sair sozinho” muda-se abaixo; os outros números são fixos, iguais para todos. O que você pode:
-          exigir que os administradores entrem de novo, e encerrar sessões em{' '}
+          A saída automática se altera abaixo; os outros números são fixos, iguais para todos. O que você
+          pode: exigir que os administradores entrem de novo, e encerrar sessões em{' '}
           <ScreenLink to="/active-sessions">Sessões ativas</ScreenLink>.
         </p>
       </Panel>

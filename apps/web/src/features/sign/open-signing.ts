@@ -18,7 +18,7 @@ export const isGone = (error: unknown): boolean =>
 /** In place a document that opens no more may be a session that is over: nothing is lost by it. */
 export const refusalWords = ({ token }: SigningAccess, error: unknown): string | undefined =>
   token === null && error instanceof ORPCError && error.code === 'SIGNING_NOT_FOUND'
-    ? 'O documento não abre mais para esta conta. Se a sua sessão terminou, entre de novo.'
+    ? 'O documento não abre mais para esta conta. Se a sua sessão expirou, entre de novo.'
     : undefined;
 
 /** Opens a document for its signer; the answer that was asked for before the app was there is taken first. */

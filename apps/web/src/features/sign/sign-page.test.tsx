@@ -159,7 +159,7 @@ test('a session that ends while somebody signs is told; signed in again they hav
   answer(contract.savedSignatures.list, []);
   await openScreen(place, me);
   await signWhole(joao);
-  expect(await alert()).toContain('Se a sua sessão terminou, entre de novo');
+  expect(await alert()).toContain('Se a sua sessão expirou, entre de novo');
   // They are sent to the sign-in and come back; what they filled in is still theirs.
   isOver();
   await reload(place, null);

@@ -213,8 +213,8 @@ export const settingGroups: Record<SettingKey, readonly SettingGroup[]> = {
       fields: [yesNo('officeSecondFactor', 'Exigir segundo fator do escritório')],
     },
     {
-      title: 'Sair sozinho',
-      hint: 'Depois deste tempo sem ninguém mexer, a sessão acaba e o sistema pede a senha de novo; o que estava sendo digitado fica no aparelho. Uma tela aberta que se atualiza sozinha não conta como uso. A do parceiro vale 24 horas desde a entrada.',
+      title: 'Saída automática',
+      hint: 'Depois deste tempo sem uso, a sessão expira e o sistema pede a senha de novo; o que estava sendo digitado fica no aparelho. Uma tela aberta que se atualiza sozinha não conta como uso. A do parceiro vale 24 horas desde a entrada.',
       fields: [
         number('officeIdleHours', 'Administração e supervisão', 'horas'),
         number('plantIdleDays', 'Unidades e equipe', 'dias'),
