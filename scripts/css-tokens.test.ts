@@ -44,6 +44,13 @@ test('a planted size is found where it is taken away, too, and where it is recko
   expect(sizesWrittenOut('.a { margin: calc(-1 * var(--space-16)) -3px -0.45em; }')).toEqual([]);
 });
 
+test('figures have one width where they are counted, words never: it would tear their hyphens', () => {
+  expect(inAll(tornWords)).toEqual([]);
+  for (const whole of ['body', ':root', 'html', 'table', '.list .table', '.groupTable'])
+    expect(tornWords(`${whole} { font-variant-numeric: tabular-nums; }`), whole).toHaveLength(1);
+  expect(tornWords('td[data-number], .table td, .clock { font-variant-numeric: tabular-nums; }')).toEqual([]);
+});
+
 test('colours are those of the house', () => {
   expect(inAll(coloursWrittenOut)).toEqual([]);
 });
@@ -65,6 +72,18 @@ function sizesWrittenOut(sheet: string): string[] {
     const sizes = value.split(/[\s(),]+/).map((part) => part.replace(/^-/, ''));
     return sizes.some((size) => known.some((step) => step.value === size)) ? [`${prop}: ${value}`] : [];
   });
+}
+
+/** Rules that give all of a page or of a table figures of one width, its words too. */
+function tornWords(sheet: string): string[] {
+  const torn: string[] = [];
+  postcss.parse(sheet).walkDecls('font-variant-numeric', ({ parent }) => {
+    const { selectors = [] } = parent as { selectors?: string[] };
+    torn.push(
+      ...selectors.filter((selector) => /(^|\s)(body|html|:root|table|\.\w*[tT]able)$/.test(selector)),
+    );
+  });
+  return torn;
 }
 
 /** Colours that a style sheet writes out: as numbers, or by a name of the language. */

@@ -27,11 +27,16 @@ function DrawnRow<Row extends { id: string }>(props: Props<Row>) {
       tabIndex={isReachable ? 0 : -1}
       onClick={() => onOpen(row)}
     >
-      {columns.map(({ key, isNumber, cell }) => {
+      {columns.map(({ key, isNumber, isDate, cell }) => {
         const content = cell(row);
         return (
           // What may be cut off is whole in its title.
-          <td key={key} data-number={isNumber} title={typeof content === 'string' ? content : undefined}>
+          <td
+            key={key}
+            data-number={isNumber}
+            data-date={isDate}
+            title={typeof content === 'string' ? content : undefined}
+          >
             {content}
           </td>
         );
