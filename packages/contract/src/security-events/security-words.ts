@@ -16,7 +16,7 @@ export const securityThemeWords: Record<SecurityTheme, string> = {
 type Tone = 'neutral' | 'green' | 'yellow' | 'orange' | 'red';
 
 const kindWords: Record<SecurityKind, { word: string; tone: Tone }> = {
-  'signed-in': { word: 'Entrou', tone: 'green' },
+  'signed-in': { word: 'Entrou', tone: 'neutral' },
   'sign-in-failed': { word: 'Entrada recusada', tone: 'yellow' },
   'sign-in-locked': { word: 'Bloqueio por tentativas', tone: 'orange' },
   'signed-out': { word: 'Saiu', tone: 'neutral' },

@@ -9,7 +9,7 @@ const session = (with_: Partial<ListedSession> = {}) =>
 
 describe('how a session stands', () => {
   test.each([
-    [60, 'Em uso', 'green'],
+    [60, 'Em uso', 'neutral'],
     [61, 'Parada', 'yellow'],
     [300, 'Parada', 'yellow'],
     [301, 'Sem sinal', 'neutral'],

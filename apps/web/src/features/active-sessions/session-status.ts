@@ -3,7 +3,7 @@ import { standingWord } from '@traco/contract/active-sessions/session-words';
 import { isRole, roleLabels } from '@traco/contract/roles';
 import type { Status } from '../../ui/status-badge.tsx';
 
-const tones = { fresh: 'green', late: 'yellow', silent: 'neutral', ended: 'neutral' } as const;
+const tones = { fresh: 'neutral', late: 'yellow', silent: 'neutral', ended: 'neutral' } as const;
 
 /** How a session stands now, as a badge. */
 export const sessionStatus = (session: ListedSession, now: Date): Status => ({

@@ -20,7 +20,7 @@ import classes from './overview-columns.module.css';
 export const OVERVIEW_ROW_HEIGHT = 46;
 
 const tones: Record<DriverStatus, Status['tone']> = {
-  available: 'green',
+  available: 'neutral',
   on_trip: 'blue',
   day_off: 'neutral',
   holidays: 'neutral',

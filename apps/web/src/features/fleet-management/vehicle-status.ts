@@ -3,7 +3,7 @@ import { vehicleStateWords } from '@traco/contract/pours/pour-words';
 import type { Status } from '../../ui/status-badge.tsx';
 
 const tones: Record<VehicleState, Status['tone']> = {
-  available: 'green',
+  available: 'neutral',
   on_trip: 'blue',
   restricted: 'yellow',
   in_maintenance: 'orange',

@@ -8,7 +8,7 @@ import type { Status } from '../../ui/status-badge.tsx';
 import { documentName, holdsStatus } from './shared/document-words.ts';
 
 const tones: Record<EmployeeState, Status['tone']> = {
-  active: 'green',
+  active: 'neutral',
   vacation: 'blue',
   leave: 'orange',
   left: 'neutral',

@@ -5,7 +5,7 @@ import type { Status } from '../../ui/status-badge.tsx';
 
 const tones: Record<MaterialState, Status['tone']> = {
   draft: 'neutral',
-  published: 'green',
+  published: 'neutral',
   expired: 'red',
   archived: 'neutral',
 };

@@ -62,7 +62,7 @@ test('a driver’s status says what matters first', () => {
   expect(status({ shift })).toEqual({ word: 'Devia ter começado às 06:00', tone: 'orange' });
   expect(status({ shift: { ...shift, startedAt: '2026-11-18T09:10:00Z' } })).toEqual({
     word: 'Em serviço há 4h50',
-    tone: 'green',
+    tone: 'neutral',
   });
   const begun = { ...shift, startedAt: '2026-11-18T09:10:00Z' };
   expect(status({ shift: begun, blocks: ['rest'], restedAt: '2026-11-18T16:30:00Z' })).toEqual({

@@ -28,7 +28,7 @@ export function driverStatus(driver: CrewDriver, now: Date, zone: string): Statu
   if (shift?.endedAt) return { word: `Encerrou às ${formatTime(shift.endedAt, zone)}`, tone: 'neutral' };
   if (shift?.startedAt) {
     const word = `Em serviço há ${hoursText(now.getTime() - Date.parse(shift.startedAt))}`;
-    if (blocks.length === 0) return { word, tone: 'green' };
+    if (blocks.length === 0) return { word, tone: 'neutral' };
     return { word: `${word}, ${blocks[0] === 'rest' ? 'sem o descanso' : 'impedido'}`, tone: 'red' };
   }
   if (blocks.length > 0)

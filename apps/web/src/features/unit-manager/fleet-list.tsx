@@ -10,7 +10,7 @@ import { truckText } from './crew-words.ts';
 import classes from './unit-manager.module.css';
 
 const tones: Record<VehicleState, Status['tone']> = {
-  available: 'green',
+  available: 'neutral',
   on_trip: 'blue',
   restricted: 'yellow',
   in_maintenance: 'red',

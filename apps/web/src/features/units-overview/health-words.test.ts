@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { healthStatus } from './health-words.ts';
 
 test.each([
-  [100, '100 · bem', 'green'],
-  [80, '80 · bem', 'green'],
+  [100, '100 · bem', 'neutral'],
+  [80, '80 · bem', 'neutral'],
   [79, '79 · atenção', 'yellow'],
   [60, '60 · atenção', 'yellow'],
   [59, '59 · crítica', 'red'],

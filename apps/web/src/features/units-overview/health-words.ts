@@ -3,7 +3,7 @@ import { formatShare } from '../../lib/formats.ts';
 import type { Status } from '../../ui/status-badge.tsx';
 
 const standings = {
-  good: { tone: 'green', word: 'bem' },
+  good: { tone: 'neutral', word: 'bem' },
   fair: { tone: 'yellow', word: 'atenção' },
   poor: { tone: 'red', word: 'crítica' },
 } as const;

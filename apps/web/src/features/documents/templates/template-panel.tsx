@@ -30,7 +30,7 @@ interface Props {
 }
 
 const statusOf = ({ state }: TemplateDetails): Status =>
-  state === 'active' ? { word: 'Em uso', tone: 'green' } : { word: 'Arquivado', tone: 'neutral' };
+  state === 'active' ? { word: 'Em uso', tone: 'neutral' } : { word: 'Arquivado', tone: 'neutral' };
 
 /** One template: what it is, who signs in which place, and what is done with it. */
 export default function TemplatePanel({ id, mayWrite, onUse, onDocuments, onClose }: Props) {

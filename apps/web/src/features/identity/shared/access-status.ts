@@ -3,6 +3,6 @@ import type { Status } from '../../../ui/status-badge.tsx';
 
 /** How a person comes in, in a word and a tone. */
 export const accessStatus = ({ access }: { access: PersonAccess }): Status => ({
-  tone: access === 'own' ? 'green' : access === 'temporary' ? 'yellow' : 'neutral',
+  tone: access === 'temporary' ? 'yellow' : 'neutral',
   word: accessWords[access],
 });
