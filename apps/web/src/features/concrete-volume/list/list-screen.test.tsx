@@ -174,7 +174,12 @@ test('what is listed and does not count has a line of its own below the sums, in
 test('a load of a plant with another clock says whose time it is, in the list, its panel and on paper', async () => {
   vi.stubGlobal('print', vi.fn());
   const plantOf = (id: string, name: string, timeZone: string) => ({
-    ...{ id, name, timeZone, code: name.slice(0, 3), sellersMayRecord: true, firstDayOn: '2020-01-01' },
+    id,
+    name,
+    timeZone,
+    code: name.slice(0, 3),
+    sellersMayRecord: true,
+    firstDayOn: '2020-01-01',
   });
   answer(contract.catalogue.units, [
     plantOf(ids.unit, 'Sorocaba', 'America/Sao_Paulo'),

@@ -1,6 +1,13 @@
 import { nameOfFigure } from '@traco/contract/figures/figures';
 import type { UnitDashboard } from '@traco/contract/unit-dashboard/unit-dashboard';
-import { formatChange, formatExactM3, formatM3, formatMoney, formatMonth, formatVolume } from '../../../lib/formats.ts';
+import {
+  formatChange,
+  formatExactM3,
+  formatM3,
+  formatMoney,
+  formatMonth,
+  formatVolume,
+} from '../../../lib/formats.ts';
 import { workingDayWords } from '../../../lib/working-day-words.ts';
 import type { FigureBlockProps } from '../../../ui/figure-block.tsx';
 import { explanationOf } from '../../figures/shared/explanation.ts';
