@@ -85,9 +85,12 @@ describe.each(['disk', 's3'])('files on %s', (kind) => {
     await expect(part(store(), '../fora', 0, 1)).rejects.toThrow();
   });
 
-  test('are written over whole, by many at once too', async () => {
+  test('are written over whole, on the disk by many at once too', async () => {
     const key = aKey();
-    await Promise.all(Array.from({ length: 12 }, (_, at) => store().put(key, filled(at))));
+    // The S3 of the tests writes in place, which none does that people use: there one comes after the other.
+    if (kind === 'disk')
+      await Promise.all(Array.from({ length: 12 }, (_, at) => store().put(key, filled(at))));
+    else for (let at = 0; at < 3; at += 1) await store().put(key, filled(at));
     const bytes = await store().getBytes(key);
     expect(bytes).toHaveLength(300_000);
     expect(new Set(bytes).size).toBe(1);
@@ -105,7 +108,7 @@ describe.each(['disk', 's3'])('files on %s', (kind) => {
   });
 });
 
-// The S3 of the tests writes in place, which none does that people use.
+// On the disk alone, as above.
 test('whoever reads from the disk while a file is written over has one or the other', async () => {
   const disk = stores.disk!;
   await disk.put('notas/lida', filled(0));
