@@ -44,7 +44,9 @@ test('a slip of a glove is undone and nobody hears of it; signing out with unsen
   await expect(page.getByText('1 lançamento ainda não foi enviado.')).toBeVisible();
   await lift(page);
   await page.getByRole('button', { name: 'Enviar agora' }).click();
-  await expect(page.getByText('Não foi tudo: a usina não respondeu.', { exact: false })).toBeVisible();
+  await expect(
+    page.getByText('Nem tudo foi enviado: a usina não respondeu.', { exact: false }),
+  ).toBeVisible();
   await lift(page);
   await page.getByRole('button', { name: 'Sair assim mesmo' }).click();
   await expect(page).toHaveURL(/\/login/);
@@ -114,7 +116,7 @@ test('a page that must be read is asked about, a fine gets its "ciente", and hel
   await card.getByLabel('Peço ao gerente o código').check();
   await card.getByLabel('Não ponho').check();
   await card.getByRole('button', { name: 'Conferir respostas' }).click();
-  await expect(card.getByText('Não é esta: leia de novo acima')).toHaveCount(1);
+  await expect(card.getByText('Resposta errada: leia de novo acima')).toHaveCount(1);
   await card.getByLabel('Litros, nome e assinatura de quem pediu').check();
   await lift(page);
   await card.getByRole('button', { name: 'Conferir respostas' }).click();
