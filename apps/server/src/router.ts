@@ -1,6 +1,7 @@
 import { activeSessionsRouter } from './features/active-sessions/active-sessions.router.ts';
 import { adminDashboardRouter } from './features/admin-dashboard/admin-dashboard.router.ts';
 import { adminSettingsRouter } from './features/admin-settings/admin-settings.router.ts';
+import { attentionRouter } from './features/attention/attention.router.ts';
 import { catalogueRouter } from './features/catalogue/catalogue.router.ts';
 import { closedMonthsRouter } from './features/closed-months/closed-months.router.ts';
 import { concreteReturnRouter } from './features/concrete-return/concrete-return.router.ts';
@@ -62,6 +63,7 @@ export const router = door.router({
   activeSessions: activeSessionsRouter,
   logos: logosRouter,
   names: namesRouter,
+  attention: attentionRouter,
   catalogue: catalogueRouter,
   closedMonths: closedMonthsRouter,
   concreteVolume: concreteVolumeRouter,

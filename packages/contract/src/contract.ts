@@ -1,6 +1,7 @@
 import { activeSessions } from './active-sessions/active-sessions.ts';
 import { adminDashboard } from './admin-dashboard/admin-dashboard.ts';
 import { adminSettings } from './admin-settings/admin-settings.ts';
+import { attention } from './attention/attention.ts';
 import { catalogue } from './catalogue/catalogue.ts';
 import { closedMonths } from './closed-months/closed-months.ts';
 import { concreteReturn } from './concrete-return/concrete-return.ts';
@@ -61,6 +62,7 @@ export const contract = {
   activeSessions,
   logos,
   names,
+  attention,
   catalogue,
   closedMonths,
   concreteVolume,

@@ -20,7 +20,7 @@ const nobodySees = {
   nobody: noRow,
 };
 
-const everyoneSees = (sight: Sight) => ({
+export const everyoneSees = (sight: Sight) => ({
   unit: sight,
   manager: sight,
   seller: sight,

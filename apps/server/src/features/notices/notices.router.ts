@@ -1,17 +1,12 @@
 import { signedInDoor } from '../../platform/door.ts';
-import { listNotices, markRead } from './notices.queries.ts';
+import { markRead } from './notices.queries.ts';
+import { readNotices } from './read-notices.ts';
 
 const { notices } = signedInDoor;
-const SHOWN_DAYS = 14;
 
 export const noticesRouter = notices.router({
   list: notices.list.handler(async ({ context: { db, actor, now } }) => {
-    const since = new Date(now().getTime() - SHOWN_DAYS * 86_400_000);
-    const rows = (await listNotices(db, actor.accountId, since)).map((notice) => ({
-      ...notice,
-      at: notice.at.toISOString(),
-      readAt: notice.readAt?.toISOString() ?? null,
-    }));
+    const rows = await readNotices(db, actor.accountId, now());
     return { rows, unread: rows.filter(({ readAt }) => readAt === null).length };
   }),
 

@@ -1,1 +1,2 @@
 export { findReader, insertNotices, listNotices, markRead } from './notices.queries.ts';
+export { readNotices } from './read-notices.ts';

@@ -1,9 +1,9 @@
+import type { Attention, AttentionRule } from '../../attention/rule-book.ts';
 import type { VehicleState } from '../../fleet-management/vehicle.ts';
 import { wallClock } from '../../values/time-zone.ts';
 import type { ClockLimits } from '../concrete-clock.ts';
 import type { ConflictKind } from '../load-conflict-words.ts';
 import type { StepTimes } from '../trip.ts';
-import type { Attention, AttentionRule } from './attention.ts';
 import type { DrumLoad } from './in-drum.ts';
 
 // Without the validator: the server and a driver's phone read the same book.

@@ -22,6 +22,10 @@ export interface Attention<Key extends string, Action, Act extends string> {
 /** One rule: what it has to say of these facts, or null. */
 export type AttentionRule<Facts, Line> = (facts: Facts) => Line | null;
 
+/** Lines, the gravest first; of equal weight as they come. */
+export const gravestFirst = <Line extends { severity: Severity }>(lines: readonly Line[]): Line[] =>
+  lines.toSorted((one, other) => severities.indexOf(one.severity) - severities.indexOf(other.severity));
+
 /**
  * What holds of these facts, the gravest first; of equal weight, in the order of the book.
  * @param book the rules, the most pressing first
@@ -29,8 +33,4 @@ export type AttentionRule<Facts, Line> = (facts: Facts) => Line | null;
 export const attentionBy = <Facts, Line extends { severity: Severity }>(
   book: readonly AttentionRule<Facts, Line>[],
   facts: Facts,
-): Line[] =>
-  book
-    .map((rule) => rule(facts))
-    .filter((line) => line !== null)
-    .toSorted((one, other) => severities.indexOf(one.severity) - severities.indexOf(other.severity));
+): Line[] => gravestFirst(book.map((rule) => rule(facts)).filter((line) => line !== null));

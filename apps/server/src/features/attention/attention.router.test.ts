@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { goOnTheRoad, type OnTheRoad } from '../../testing/on-the-road.ts';
+import { TOMORROW } from '../../testing/plant.ts';
+import { type Client, openWorld, type World } from '../../testing/world.ts';
+
+let world: World;
+let road: OnTheRoad;
+beforeAll(async () => {
+  world = await openWorld();
+});
+beforeEach(async () => {
+  road = await goOnTheRoad(world);
+});
+afterAll(() => world.close());
+
+const minutesLater = (minutes: number) => new Date(world.now().getTime() + minutes * 60_000);
+const rules = async (client: Client) =>
+  (await client.attention.read()).lines
+    .filter(({ unit }) => unit === null || unit.id === road.unit.id)
+    .map(({ key }) => key.split(':')[0]);
+
+test('concrete that is too old stands first, is told to its plant and its seller, and to no neighbour', async () => {
+  await road.driveTo(road.load.id, 'en_route');
+  expect(await rules(road.office)).not.toContain('concrete_expired');
+  world.setNow(minutesLater(155));
+  const { lines, count } = await road.office.attention.read();
+  expect(lines[0]).toMatchObject({
+    key: `concrete_expired:${road.load.id}`,
+    severity: 'stop',
+    unit: { id: road.unit.id },
+    place: { at: 'load', id: road.load.id, dayOn: '2026-11-18' },
+  });
+  expect(count).toBe(lines.length);
+  expect(await rules(road.hers)).toContain('concrete_expired');
+  expect(await rules(road.manager)).toContain('concrete_expired');
+  const office = await world.as(await world.account('supervisor'));
+  expect(await rules(office)).toContain('concrete_expired');
+  const neighbour = await goOnTheRoad(world);
+  world.setNow(minutesLater(155));
+  const others = (await neighbour.office.attention.read()).lines;
+  expect(others.filter(({ unit }) => unit?.id === road.unit.id)).toEqual([]);
+});
+
+test('what is solved is gone by itself', async () => {
+  await road.driveTo(road.load.id, 'discharging');
+  world.setNow(minutesLater(155));
+  expect(await rules(road.office)).toContain('concrete_expired');
+  await road.send({ kind: 'step', loadId: road.load.id, to: 'washing' });
+  expect(await rules(road.office)).not.toContain('concrete_expired');
+});
+
+test('a driver who is out with an expired paper is told, and no more once it is renewed', async () => {
+  await road.driveTo(road.load.id, 'en_route');
+  await world.pool.query(`update drivers set medical_expires_on = '2026-11-17' where id = $1`, [
+    road.driverId,
+  ]);
+  const line = (await road.manager.attention.read()).lines.find(({ key }) => key.startsWith('driver_unfit'));
+  expect(line?.sentence).toMatch(/ASO vencido/);
+  await world.pool.query(`update drivers set medical_expires_on = '2027-11-17' where id = $1`, [
+    road.driverId,
+  ]);
+  expect(await rules(road.manager)).not.toContain('driver_unfit');
+});
+
+test('a pour waits for the plant until it is confirmed, then for its trucks', async () => {
+  const pour = road.aPour({ startsAt: TOMORROW });
+  await road.hers.pours.request(pour);
+  expect(await rules(road.office)).toContain('pour_waiting');
+  expect(await rules(road.hers)).not.toContain('pour_waiting');
+  const { revision } = await road.office.pours.get({ id: pour.id });
+  await road.office.pours.step({ id: pour.id, to: 'confirmed', revision } as never);
+  const told = await rules(road.office);
+  expect(told).not.toContain('pour_waiting');
+  expect(told).toContain('pour_without_truck');
+});
+
+test('what sellers recorded is one line of its plant, however much it is', async () => {
+  for (let turn = 0; turn < 3; turn += 1)
+    await road.anotherLoad({ state: 'closed', review: 'pending', origin: 'manual' });
+  const { lines } = await road.office.attention.read();
+  const records = lines.filter(({ key }) => key.startsWith('records:pending'));
+  expect(records).toMatchObject([{ figure: 3, place: { at: 'loads', kind: 'pending' } }]);
+});
+
+test('a call for help stands until somebody takes it up', async () => {
+  await road.send({ kind: 'occurrence', occurrence: 'breakdown', text: 'Mangueira rompida' });
+  const [line] = (await road.manager.attention.read()).lines;
+  expect(line).toMatchObject({ severity: 'stop', sentence: '“Mangueira rompida”' });
+  await road.manager.operationalSheet.takeUp({ id: line!.key.split(':')[1]! });
+  expect(await rules(road.manager)).not.toContain('help_call');
+});
+
+test('a stopped truck is told to its workshop with the loads that count on it, and to no other', async () => {
+  await world.pool.query(`update vehicles set state = 'stopped', state_reason = 'embreagem' where id = $1`, [
+    road.vehicleId,
+  ]);
+  const account = await world.account('mechanic');
+  await world.pool.query('insert into account_units (account_id, unit_id) values ($1, $2)', [
+    account.id,
+    road.unit.id,
+  ]);
+  const mechanic = await world.as(account);
+  const { lines } = await mechanic.attention.read();
+  expect(lines).toMatchObject([
+    {
+      key: `vehicle_planned_down:${road.vehicleId}`,
+      sentence: 'Parado: embreagem. 1 carga conta com ele até amanhã.',
+    },
+  ]);
+  const other = await world.as(await world.account('mechanic'));
+  expect((await other.attention.read()).lines).toEqual([]);
+});
+
+test('a line that is put off is gone from its own list alone, with its reason, and comes back', async () => {
+  await road.anotherLoad({ state: 'closed', review: 'pending', origin: 'manual' });
+  const key = `records:pending-${road.unit.id}`;
+  await road.office.attention.snooze({ key, span: 'tomorrow', reason: 'O vendedor confere amanhã' });
+  const read = await road.office.attention.read();
+  expect(read.lines.map((line) => line.key)).not.toContain(key);
+  expect(read.snoozed).toMatchObject([
+    { key, reason: 'O vendedor confere amanhã', until: '2026-11-19T09:00:00.000Z' },
+  ]);
+  expect((await road.office.attention.wake({ key })).woken).toBe(true);
+  expect((await road.office.attention.wake({ key })).woken).toBe(false);
+  expect(await rules(road.office)).toContain('records');
+});
+
+test('what becomes graver comes back before its time', async () => {
+  await road.driveTo(road.load.id, 'en_route');
+  world.setNow(minutesLater(119));
+  const key = `concrete_old:${road.load.id}`;
+  await road.office.attention.snooze({ key, span: 'tomorrow', reason: 'Está descarregando' });
+  expect(await rules(road.office)).not.toContain('concrete_old');
+  world.setNow(minutesLater(35));
+  expect(await rules(road.office)).toContain('concrete_expired');
+});
+
+test('what forbids something waits an hour at the most, and what is solved cannot be put off', async () => {
+  await road.driveTo(road.load.id, 'en_route');
+  world.setNow(minutesLater(155));
+  const key = `concrete_expired:${road.load.id}`;
+  const reason = 'O motorista já sabe';
+  await expect(road.office.attention.snooze({ key, span: 'tomorrow', reason })).rejects.toMatchObject({
+    code: 'TOO_GRAVE',
+  });
+  await road.office.attention.snooze({ key, span: 'hour', reason });
+  expect(await rules(road.office)).not.toContain('concrete_expired');
+  world.setNow(minutesLater(61));
+  expect(await rules(road.office)).toContain('concrete_expired');
+  const gone = `concrete_expired:${road.unit.id}`;
+  await expect(road.office.attention.snooze({ key: gone, span: 'hour', reason })).rejects.toMatchObject({
+    code: 'NOT_WAITING',
+  });
+});

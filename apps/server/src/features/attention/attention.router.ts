@@ -1,0 +1,50 @@
+import type { SnoozeSpan } from '@traco/contract/attention/attention';
+import { COMPANY_ZONE } from '@traco/contract/constants';
+import { addDays } from '@traco/contract/values/calendar';
+import { dayIn, instantOf } from '@traco/contract/values/time-zone';
+import { signedInDoor } from '../../platform/door.ts';
+import { readNotices } from '../notices/notices.service.ts';
+import { readAttention, readLines } from './read-attention.ts';
+import { endSnooze, keepSnooze } from './snoozes.queries.ts';
+
+const { attention } = signedInDoor;
+
+export const attentionRouter = attention.router({
+  read: attention.read.handler(async ({ context: { db, actor, now } }) => {
+    const at = now();
+    return {
+      at: at.toISOString(),
+      ...(await readAttention(db, actor, at)),
+      notices: await readNotices(db, actor.accountId, at),
+    };
+  }),
+
+  snooze: attention.snooze.handler(async ({ input, context: { db, actor, now }, errors }) => {
+    const at = now();
+    const line = (await readLines(db, actor.role, at)).find(({ key }) => key === input.key);
+    if (!line) throw errors.NOT_WAITING();
+    if (line.severity === 'stop' && input.span !== 'hour') throw errors.TOO_GRAVE();
+    const until = endOf(input.span, at);
+    await keepSnooze(db, {
+      accountId: actor.accountId,
+      key: line.key,
+      severity: line.severity,
+      until,
+      reason: input.reason,
+      createdAt: at,
+    });
+    return { until: until.toISOString() };
+  }),
+
+  wake: attention.wake.handler(async ({ input, context: { db, actor, now } }) => ({
+    woken: await endSnooze(db, actor.accountId, input.key, now()),
+  })),
+});
+
+/** When the working day begins, to which a line is put off until tomorrow. */
+const MORNING = '06:00';
+
+const endOf = (span: SnoozeSpan, at: Date): Date =>
+  span === 'hour'
+    ? new Date(at.getTime() + 3_600_000)
+    : instantOf(`${addDays(dayIn(at, COMPANY_ZONE), 1)}T${MORNING}`, COMPANY_ZONE);

@@ -1,0 +1,38 @@
+import { usualClock } from '@traco/contract/operational-sheet/concrete-clock';
+import { type SQL, sql } from 'drizzle-orm';
+import { loadKinds } from '../../../database/load-kinds.queries.ts';
+import { type MatterStatements, MOST_OF_A_KIND, ofUnit, todayOf } from './matter.queries.ts';
+
+/** A paper of `drivers d` that has run out, by its name. */
+const expired = (column: string, name: string, now: SQL) =>
+  sql`case when ${sql.raw(`d.${column}`)} < ${todayOf(now)} then ${name}::text end`;
+
+const clock = (key: keyof typeof usualClock) =>
+  sql`${sql.raw(`'${key}'`)}, coalesce((s.own ->> ${sql.raw(`'${key}'`)})::int, ${usualClock[key]}::int)`;
+
+const records = (of: 'pending' | 'contested' | 'without_note'): SQL => sql`
+  select jsonb_build_object('kind', 'records', ${ofUnit}, 'of', ${of}::text, 'count', l.count, 'm3', l.m3, 'oldestAt', l.oldest)
+  from (select l.unit_id, count(*) as count, sum(l.loaded_m3) as m3, min(l.loaded_at) as oldest
+          from loads l where ${loadKinds[of]} group by l.unit_id) l
+    join units u on u.id = l.unit_id`;
+
+/** What is on the road, and what of the ledger waits for a word. */
+export const loadMatters: MatterStatements = {
+  load: (now) => sql`
+    select jsonb_build_object('kind', 'load', ${ofUnit}, 'id', l.id, 'dayOn', l.day_on, 'state', l.state, 'loadedAt', l.loaded_at,
+      'm3', l.loaded_m3, 'note', l.note_number, 'customer', coalesce(c.name, '—'), 'site', o.name, 'vehicle', v.fleet_number,
+      'driver', coalesce(d.name, app.driver_name(l.driver_id)), 'phone', d.phone, 'expired', to_jsonb(e.papers),
+      'clock', jsonb_build_object(${clock('yellowMinutes')}, ${clock('orangeMinutes')}, ${clock('lifeMinutes')})) as matter
+    from (select l.* from loads l where ${loadKinds.under_way} order by l.loaded_at limit ${MOST_OF_A_KIND}) l
+      join units u on u.id = l.unit_id
+      cross join lateral (select app.unit_settings(u.settings) as own) s
+      left join customers c on c.id = l.customer_id left join sites o on o.id = l.site_id
+      left join vehicles v on v.id = l.vehicle_id left join drivers d on d.id = l.driver_id
+      cross join lateral (select array_remove(array[${expired('licence_expires_on', 'CNH', now)},
+        ${expired('toxicology_expires_on', 'exame toxicológico', now)},
+        ${expired('medical_expires_on', 'ASO', now)}], null) as papers) e`,
+
+  records: () => sql`${records('pending')}
+    union all ${records('contested')}
+    union all ${records('without_note')}`,
+};

@@ -1,0 +1,38 @@
+import { type Attention, MOST_LINES } from '@traco/contract/attention/attention';
+import { attentionOf, kindsFor } from '@traco/contract/attention/book';
+import type { AttentionLine } from '@traco/contract/attention/lines';
+import { severities } from '@traco/contract/attention/rule-book';
+import type { Role } from '@traco/contract/roles';
+import type { Database } from '../../platform/transaction.ts';
+import { listMatters } from './matters.queries.ts';
+import { listSnoozes, type Snooze } from './snoozes.queries.ts';
+
+/** Every line of the book that holds for this person now, the gravest first; what is put off among them. */
+export async function readLines(db: Database, role: Role, now: Date): Promise<AttentionLine[]> {
+  return attentionOf(await listMatters(db, kindsFor(role), now), { now, role });
+}
+
+/** What needs this person, and what this person has put off. */
+export async function readAttention(
+  db: Database,
+  { role, accountId }: { role: Role; accountId: string },
+  now: Date,
+): Promise<Pick<Attention, 'lines' | 'count' | 'snoozed'>> {
+  const all = await readLines(db, role, now);
+  const snoozes = new Map((await listSnoozes(db, accountId, now)).map((snooze) => [snooze.key, snooze]));
+  const waiting = all.filter((line) => !holds(snoozes.get(line.key), line));
+  return {
+    lines: waiting.slice(0, MOST_LINES),
+    count: waiting.length,
+    snoozed: all.flatMap((line) => putOff(snoozes.get(line.key), line)).slice(0, MOST_LINES),
+  };
+}
+
+/** Whether a line is still put off: what has become graver since comes back. */
+const holds = (snooze: Snooze | undefined, { severity }: AttentionLine) =>
+  snooze !== undefined && severities.indexOf(severity) >= severities.indexOf(snooze.severity);
+
+const putOff = (snooze: Snooze | undefined, line: AttentionLine) =>
+  snooze && holds(snooze, line)
+    ? [{ ...line, until: snooze.until.toISOString(), reason: snooze.reason }]
+    : [];

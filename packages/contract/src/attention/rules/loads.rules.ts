@@ -1,0 +1,163 @@
+import { hasConcrete } from '../../operational-sheet/trip.ts';
+import { dayIn } from '../../values/time-zone.ts';
+import type { MatterOf } from '../matters.ts';
+import {
+  aboutOf,
+  callOr,
+  HOUR_MS,
+  instant,
+  MINUTE_MS,
+  many,
+  minutesSince,
+  plantRoles,
+  rule,
+  type Said,
+  shortDay,
+  volume,
+} from './rule.ts';
+
+/** Hours after first water beyond which nobody waits for the concrete: the trip was not ended. */
+const FORGOTTEN_HOURS = 12;
+
+type Load = MatterOf<'load'>;
+
+const about = ({ note, vehicle, customer, site }: Load) =>
+  aboutOf(note !== null && `Nota ${note.toLocaleString('pt-BR')}`, vehicle, customer, site);
+
+const ofLoad = (load: Load): Pick<Said, 'id' | 'about' | 'place'> => ({
+  id: load.id,
+  about: about(load),
+  place: { at: 'load', id: load.id, dayOn: load.dayOn, unitId: load.unitId },
+});
+
+const isForgotten = ({ loadedAt }: Load, now: Date) =>
+  now.getTime() - Date.parse(loadedAt) > FORGOTTEN_HOURS * HOUR_MS;
+
+/** A word with the driver settles most of it; of no driver with a telephone the load itself is opened. */
+const call = (load: Load) => callOr(load.phone, load.driver, 'Abrir a carga');
+
+const since = ({ loadedAt }: Load, minutes: number) => instant(Date.parse(loadedAt) + minutes * MINUTE_MS);
+
+/** NBR 7212: 150 minutes after first water concrete is placed by nobody's word but the plant's. */
+const expired = rule<'load'>({
+  key: 'concrete_expired',
+  kind: 'load',
+  to: [...plantRoles, 'seller'],
+  say: (load, { now }) => {
+    const minutes = minutesSince(load.loadedAt, now);
+    if (!hasConcrete(load.state) || minutes < load.clock.lifeMinutes || isForgotten(load, now)) return null;
+    return {
+      ...ofLoad(load),
+      severity: 'stop',
+      sentence: `Concreto com ${minutes} min: o prazo de ${load.clock.lifeMinutes} acabou. Decida com o motorista: não descarrega sem a usina.`,
+      since: since(load, load.clock.lifeMinutes),
+      figure: minutes,
+      action: call(load),
+    };
+  },
+});
+
+/** Half an hour of the term is left. */
+const old = rule<'load'>({
+  key: 'concrete_old',
+  kind: 'load',
+  to: [...plantRoles, 'seller'],
+  say: (load, { now }) => {
+    const minutes = minutesSince(load.loadedAt, now);
+    const { orangeMinutes, lifeMinutes } = load.clock;
+    if (!hasConcrete(load.state) || minutes < orangeMinutes || minutes >= lifeMinutes) return null;
+    return {
+      ...ofLoad(load),
+      severity: 'warning',
+      sentence: `Concreto com ${minutes} min: restam ${lifeMinutes - minutes} do prazo.`,
+      since: since(load, orangeMinutes),
+      figure: minutes,
+      action: call(load),
+    };
+  },
+});
+
+/** Not yet urgent: it is on its way, and is watched. */
+const ageing = rule<'load'>({
+  key: 'concrete_ageing',
+  kind: 'load',
+  to: ['unit', 'manager', 'supervisor'],
+  say: (load, { now }) => {
+    const minutes = minutesSince(load.loadedAt, now);
+    const { yellowMinutes, orangeMinutes, lifeMinutes } = load.clock;
+    if (!hasConcrete(load.state) || minutes < yellowMinutes || minutes >= orangeMinutes) return null;
+    return {
+      ...ofLoad(load),
+      severity: 'notice',
+      sentence: `Concreto com ${minutes} min: restam ${lifeMinutes - minutes} do prazo.`,
+      since: since(load, yellowMinutes),
+      figure: minutes,
+      action: call(load),
+    };
+  },
+});
+
+/** A trip of hours ago that nobody has ended: the truck counts as on the road, and the day does not close. */
+const forgotten = rule<'load'>({
+  key: 'trip_left_open',
+  kind: 'load',
+  to: plantRoles,
+  say: (load, { now }) =>
+    isForgotten(load, now)
+      ? {
+          ...ofLoad(load),
+          severity: 'warning',
+          sentence: `A viagem de ${shortDay(load.dayOn)} não foi encerrada: o caminhão conta como em viagem.`,
+          since: instant(Date.parse(load.loadedAt) + FORGOTTEN_HOURS * HOUR_MS),
+          figure: Math.floor(minutesSince(load.loadedAt, now) / 60),
+          action: { kind: 'open', label: 'Encerrar viagem' },
+        }
+      : null,
+});
+
+/** Whoever drives a truck with an expired paper is stopped by the first officer, and so is the concrete. */
+const unfit = rule<'load'>({
+  key: 'driver_unfit',
+  kind: 'load',
+  to: [...plantRoles],
+  say: (load, { now }) =>
+    load.expired.length > 0 && !isForgotten(load, now)
+      ? {
+          ...ofLoad(load),
+          severity: 'stop',
+          sentence: `${load.driver ?? 'Quem dirige'} está na rua com ${load.expired.join(' e ')} ${load.expired.length === 1 ? 'vencido' : 'vencidos'}.`,
+          since: null,
+          figure: load.expired.length,
+          action: call(load),
+        }
+      : null,
+});
+
+const recordWords = {
+  pending: ['lançamento de vendedor a confirmar', 'lançamentos de vendedor a confirmar', 'Confirmar'],
+  contested: ['carga contestada pelo vendedor', 'cargas contestadas pelo vendedor', 'Responder'],
+  without_note: ['carga sem nota', 'cargas sem nota', 'Informar a nota'],
+} as const;
+
+/** What sellers wrote counts only when the plant says so; what they contest waits for its answer. */
+const records = rule<'records'>({
+  key: 'records',
+  kind: 'records',
+  to: ['admin', 'supervisor', 'unit'],
+  say: ({ of, count, m3, oldestAt, unitId, timeZone }, { now }) => {
+    const [one, more, label] = recordWords[of];
+    const days = Math.floor((now.getTime() - Date.parse(oldestAt)) / (24 * HOUR_MS));
+    return {
+      id: `${of}-${unitId}`,
+      about: 'Volumes',
+      severity: days >= 2 ? 'warning' : 'notice',
+      sentence: `${many(count, one, more)} (${volume(m3)}), ${count === 1 ? 'de' : 'desde'} ${shortDay(dayIn(new Date(oldestAt), timeZone))}.`,
+      since: instant(oldestAt),
+      figure: count,
+      action: { kind: 'open', label },
+      place: { at: 'loads', kind: of, unitId },
+    };
+  },
+});
+
+export const loadRules = [expired, unfit, old, forgotten, ageing, records];
