@@ -19,8 +19,11 @@ const withoutCalls = [
   'driver-dashboard',
   'driver-resources',
   'figures',
+  'helay-dashboard',
+  'mechanic-dashboard',
   'seller-volume-records',
   'sign-in',
+  'supervisor-dashboard',
   'totals',
 ];
 const features = [...promised, ...withoutCalls];

@@ -23,18 +23,36 @@ const parts: Record<RoutePath, ScreenParts> = {
     keywords: 'equipe motoristas frota escala jornada ausência',
     page: () => import('../features/unit-manager/page.tsx'),
   },
-  '/supervisor-dashboard': { section: 'Operação', icon: 'home' },
-  '/mechanic-dashboard': { section: 'Operação', icon: 'home' },
+  '/supervisor-dashboard': {
+    section: 'Operação',
+    icon: 'home',
+    page: () => import('../features/supervisor-dashboard/page.tsx'),
+  },
+  '/mechanic-dashboard': {
+    section: 'Operação',
+    icon: 'home',
+    page: () => import('../features/mechanic-dashboard/page.tsx'),
+  },
   '/driver-dashboard': {
     section: 'Operação',
     icon: 'home',
     page: () => import('../features/driver-dashboard/page.tsx'),
   },
-  '/helay-dashboard': { section: 'Operação', icon: 'home' },
+  '/helay-dashboard': {
+    section: 'Operação',
+    icon: 'home',
+    page: () => import('../features/helay-dashboard/page.tsx'),
+  },
   '/seller-dashboard': {
     section: 'Operação',
     icon: 'home',
     page: () => import('../features/seller-dashboard/page.tsx'),
+  },
+  '/attention': {
+    section: 'Operação',
+    icon: 'bell',
+    keywords: 'pendências exige atenção alertas avisos',
+    page: () => import('../features/attention/page.tsx'),
   },
   '/concrete-volume': {
     section: 'Operação',

@@ -252,6 +252,12 @@ const ownRoutes = [
   { path: '/mixes', title: 'Traços', guard: 'roles', allow: ['admin', 'unit'] },
   { path: '/price-lists', title: 'Tabelas de preços', guard: 'roles', allow: ['admin', 'unit', 'seller'] },
   { path: '/suppliers', title: 'Fornecedores', guard: 'roles', allow: ['admin', 'unit', 'mechanic'] },
+  {
+    path: '/attention',
+    title: 'Precisa de você',
+    guard: 'roles',
+    allow: ['admin', 'unit', 'manager', 'seller', 'fleet', 'helay', 'mechanic', 'employee'],
+  },
 ] as const satisfies readonly Route[];
 
 /** All routes of the product: the one table that guard, router, menu and the generated pages read. */

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { requires } from '../procedure.ts';
 import {
-  Attention,
   LoadLine,
   MonthFigures,
   NamedOne,
@@ -60,7 +59,6 @@ export const SellerDashboard = z.object({
   customersCount: z.int(),
   /** 24 whole months, newest first. */
   months: z.array(SellerMonthRow),
-  attention: Attention,
 });
 export type SellerDashboard = z.infer<typeof SellerDashboard>;
 

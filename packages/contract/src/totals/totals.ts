@@ -150,15 +150,6 @@ export const MonthOfTrend = Volume.extend({
 /** A day of the trend. */
 export const DayOfTrend = Volume.extend({ day: Day });
 
-/** Records that ask for somebody's attention, of any date. */
-export const Attention = z.object({
-  /** Sellers' own records that wait for their unit. */
-  pending: z.object({ loads, opens: Opens }),
-  contested: z.object({ loads, opens: Opens }),
-  withoutNote: z.object({ loads, opens: Opens }),
-});
-export type Attention = z.infer<typeof Attention>;
-
 /** What the dashboards of the company and of a unit have in common. */
 export const sharedFigures = {
   /** The instant at which the figures were true. */
@@ -171,5 +162,4 @@ export const sharedFigures = {
   months: z.array(MonthOfTrend),
   /** 30 days, oldest first, the last being the day shown. */
   days: z.array(DayOfTrend),
-  attention: Attention,
 };

@@ -1,6 +1,5 @@
 import { signedInDoor } from '../../platform/door.ts';
 import {
-  attentionOf,
   dailyStretches,
   dayFigures,
   monthsOfTrend,
@@ -33,14 +32,7 @@ export const sellerDashboardRouter = sellerDashboard.router({
       days: dailyStretches(scope),
       months: [{ unitId: unit.unitId, from: firstMonthOfTable(day), to: day }],
     });
-    const loads = await readLoadFigures(db, scope, [
-      'pending',
-      'contested',
-      'withoutNote',
-      'onTheWayM3',
-      'lastLines',
-      'customers',
-    ]);
+    const loads = await readLoadFigures(db, scope, ['onTheWayM3', 'lastLines', 'customers']);
     return {
       at: at.toISOString(),
       day,
@@ -53,7 +45,6 @@ export const sellerDashboardRouter = sellerDashboard.router({
       customers: customersOf(scope, loads.customers),
       customersCount: loads.customers[0]?.total ?? 0,
       months: monthsOfTrend(scope, rows, MONTHS_OF_TABLE).map(withShare).reverse(),
-      attention: attentionOf(scope, loads),
     };
   }),
 });

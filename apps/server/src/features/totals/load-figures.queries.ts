@@ -23,9 +23,6 @@ const LoadLineRow = LoadLine.extend({ loadedAt: Timestamp });
 
 /** What only single loads can tell, each part bounded by an index: a day, a partial index, a page. */
 const LoadFigures = z.object({
-  pending: z.number(),
-  contested: z.number(),
-  withoutNote: z.number(),
   /** Refused on the day shown. */
   refused: z.number(),
   /** m³ of the day shown that left the plant and are not discharged to the end. */
@@ -47,9 +44,6 @@ const oldestFirst = sql`l.loaded_at, l.id`;
 const newestFirst = sql`l.loaded_at desc, l.id desc`;
 
 const parts: Record<keyof LoadFigures, (scope: Scope) => SQL> = {
-  pending: (scope) => count(sql`loads l`, sql`${ofScope(scope)} and ${loadKinds.pending}`),
-  contested: (scope) => count(sql`loads l`, sql`${ofScope(scope)} and ${loadKinds.contested}`),
-  withoutNote: (scope) => count(sql`loads l`, sql`${ofScope(scope)} and ${loadKinds.without_note}`),
   refused: ({ standings }) => count(loadsOfDay(standings), loadKinds.refused),
   // A seller's loads lie in any unit; the day is that of the seller's own.
   onTheWayM3: (scope) => sql`(select coalesce(sum(l.delivered_m3), 0)::float8

@@ -1,4 +1,4 @@
-import type { Attention, LoadLine, MixFigures, SellerFigures, UnderWay } from '@traco/contract/totals/totals';
+import type { LoadLine, MixFigures, SellerFigures, UnderWay } from '@traco/contract/totals/totals';
 import type { LoadFigures } from './load-figures.queries.ts';
 import type { RankedRow } from './ranking.queries.ts';
 import { hull, monthToDay, opensOf, type Scope, underWayFrom } from './standing.rules.ts';
@@ -6,15 +6,6 @@ import { hull, monthToDay, opensOf, type Scope, underWayFrom } from './standing.
 /** Instants as the API writes them. */
 export const withInstants = (lines: readonly LoadLine[]): LoadLine[] =>
   lines.map((line) => ({ ...line, loadedAt: new Date(line.loadedAt).toISOString() }));
-
-export const attentionOf = (
-  scope: Scope,
-  { pending, contested, withoutNote }: Pick<LoadFigures, 'pending' | 'contested' | 'withoutNote'>,
-): Attention => ({
-  pending: { loads: pending, opens: opensOf(scope, {}, 'pending') },
-  contested: { loads: contested, opens: opensOf(scope, {}, 'contested') },
-  withoutNote: { loads: withoutNote, opens: opensOf(scope, {}, 'without_note') },
-});
 
 export const underWayOf = (
   scope: Scope,

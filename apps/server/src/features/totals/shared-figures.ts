@@ -2,22 +2,14 @@ import { addMonths, monthStart } from '@traco/contract/values/calendar';
 import type { Database } from '../../platform/transaction.ts';
 import { dayFigures, daysOfTrend, monthFigures, monthsOfTrend, partsOfDay } from './figures.rules.ts';
 import { type LoadFigures, readLoadFigures } from './load-figures.queries.ts';
-import { attentionOf, mixesOf, sellersOf, underWayOf } from './load-figures.rules.ts';
+import { mixesOf, sellersOf, underWayOf } from './load-figures.rules.ts';
 import { rankSellersAndMixes } from './ranking.queries.ts';
 import { dailyStretches, dayOf, monthToDay, opensOf, type Scope } from './standing.rules.ts';
 import { listSums } from './sums.queries.ts';
 import { sumOfDays } from './sums.rules.ts';
 
 const TREND_MONTHS = 13;
-const needed = [
-  'pending',
-  'contested',
-  'withoutNote',
-  'refused',
-  'onTheWayM3',
-  'underWay',
-  'underWayLines',
-] as const;
+const needed = ['refused', 'onTheWayM3', 'underWay', 'underWayLines'] as const;
 
 /**
  * What the dashboards of the company and of a unit have in common, in three queries; the sums by unit and
@@ -65,7 +57,6 @@ export async function readSharedFigures<Part extends keyof LoadFigures>(
       mixes: mixesOf(scope, ranked),
       months: monthsOfTrend(scope, rows, TREND_MONTHS),
       days: daysOfTrend(scope, rows),
-      attention: attentionOf(scope, loads),
     },
   };
 }

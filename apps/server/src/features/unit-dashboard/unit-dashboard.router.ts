@@ -1,7 +1,7 @@
 import { dayIn } from '@traco/contract/values/time-zone';
 import { signedInDoor } from '../../platform/door.ts';
 import { findPlant, readDay } from '../day-plan/day-plan.service.ts';
-import { scopeOf, withInstants } from '../totals/totals.rules.ts';
+import { opensOf, scopeOf, withInstants } from '../totals/totals.rules.ts';
 import { findFirstUnit, listUnits, readSharedFigures } from '../totals/totals.service.ts';
 import { listDepartures } from './departures.queries.ts';
 import { curveOf } from './hours-curve.rules.ts';
@@ -48,7 +48,7 @@ export const unitDashboardRouter = unitDashboard.router({
       curve: curveOf(scope.standings[0]!, loads.hours),
       lastLoads: withInstants(loads.lastLines),
       pending: withInstants(loads.pendingLines),
-      pendingOpens: shared.attention.pending.opens,
+      pendingOpens: opensOf(scope, {}, 'pending'),
     };
   }),
 });

@@ -1,7 +1,11 @@
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { usePerson } from '../../kit/session/person.ts';
 import { icons } from './icons.ts';
 import type { MenuPart } from './menu.ts';
 import classes from './navigation.module.css';
+
+const MenuCount = lazy(() => import('../../features/attention/shared/menu-count.tsx'));
 
 /** The menu at the left of a large screen. */
 export function Navigation({ menu }: { menu: readonly MenuPart[] }) {
@@ -17,6 +21,7 @@ export function Navigation({ menu }: { menu: readonly MenuPart[] }) {
 
 /** The links of the menu, by task. */
 export function MenuLinks({ menu, onFollow }: { menu: readonly MenuPart[]; onFollow?: () => void }) {
+  const role = usePerson()?.userType;
   return menu.map(({ section, screens }) => (
     <section key={section} className={classes.navPart} aria-label={section}>
       <p aria-hidden="true">{section}</p>
@@ -33,6 +38,7 @@ export function MenuLinks({ menu, onFollow }: { menu: readonly MenuPart[]; onFol
                 onClick={onFollow}
               >
                 <Icon size={18} stroke={1.75} aria-hidden /> {title}
+                <Suspense>{role && role !== 'driver' && <MenuCount path={path} role={role} />}</Suspense>
               </Link>
             </li>
           );

@@ -10,7 +10,7 @@ import classes from './top-bar.module.css';
 
 const RECORDING = '/concrete-volume';
 const WaitingCount = lazy(() => import('../../features/concrete-volume/record/waiting-count.tsx'));
-const NoticesBell = lazy(() => import('./notices-bell.tsx'));
+const Bell = lazy(() => import('./bell.tsx'));
 const Search = lazy(() => import('./search.tsx'));
 
 /** Where one is, the search over all screens, the connection and the person. */
@@ -44,7 +44,7 @@ export function TopBar(props: {
           !person.mustChangePassword &&
           !person.mustSetFactor &&
           !person.dueTermId &&
-          person.userType !== 'driver' && <NoticesBell />}
+          person.userType !== 'driver' && <Bell role={person.userType} />}
       </Suspense>
       <ConnectionState />
       <PersonMenu />

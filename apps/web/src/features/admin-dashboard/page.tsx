@@ -4,14 +4,13 @@ import { COMPANY_ZONE } from '@traco/contract/constants';
 import { addDays } from '@traco/contract/values/calendar';
 import { dayIn } from '@traco/contract/values/time-zone';
 import { parseDay } from '../../lib/brazilian-date.ts';
-import { AttentionList } from '../../ui/attention-list.tsx';
 import { Board, BoardFailure, BoardRow, BoardSkeleton } from '../../ui/board.tsx';
 import { ColumnChart } from '../../ui/column-chart.tsx';
 import { DayField } from '../../ui/day-field.tsx';
 import { FigureBlock } from '../../ui/figure-block.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { ScreenLink } from '../../ui/screen-link.tsx';
-import { attentionItems } from '../totals/shared/attention-items.ts';
+import { AttentionPanel } from '../attention/shared/attention-panel.tsx';
 import { dayBlocks } from '../totals/shared/day-blocks.ts';
 import { monthBlocks } from '../totals/shared/month-blocks.ts';
 import { dayColumns, daysAddress, monthColumns } from '../totals/shared/trend-columns.ts';
@@ -101,14 +100,14 @@ function DaySteps({ day, today, onChange }: DayStepsProps) {
 }
 
 function Figures({ figures, isPast }: { figures: NonNullable<Shown['figures']>; isPast: boolean }) {
-  const { month, months, days, attention } = figures;
+  const { month, months, days } = figures;
   return (
     <>
+      {!isPast && <AttentionPanel unitId={figures.unit?.id} />}
       <BoardRow least="11.5rem" isDense>
         {dayBlocks(figures, { isPast, namesUnit: figures.unit === null }).map((block) => (
           <FigureBlock key={block.label} {...block} />
         ))}
-        <AttentionList title="Exige atenção" calm="Nada pendente." items={attentionItems(attention)} />
       </BoardRow>
       <BoardRow least="11.5rem" isDense>
         {monthBlocks(month, months).map((block) => (

@@ -3,7 +3,6 @@ import type { SellerDashboard } from '@traco/contract/seller-dashboard/seller-da
 import { dayIn, wallClock } from '@traco/contract/values/time-zone';
 import { formatCount, formatDay, formatM3, formatTime, formatVolume } from '../../lib/formats.ts';
 import { pathOf, titleOf } from '../../lib/paths.ts';
-import { AttentionList } from '../../ui/attention-list.tsx';
 import { Board, BoardEmpty, BoardFailure, BoardRow, BoardSkeleton } from '../../ui/board.tsx';
 import { ColumnChart } from '../../ui/column-chart.tsx';
 import { FigureBlock } from '../../ui/figure-block.tsx';
@@ -11,9 +10,9 @@ import { LineList } from '../../ui/line-list.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { RankBars } from '../../ui/rank-bars.tsx';
 import { ScreenLink } from '../../ui/screen-link.tsx';
+import { AttentionPanel } from '../attention/shared/attention-panel.tsx';
 import { OfferedReturns } from '../concrete-return/shared/offered-returns.tsx';
 import { QuoteRequests } from '../leads/shared/quote-requests.tsx';
-import { attentionItems } from '../totals/shared/attention-items.ts';
 import { addressOfLoad, listAddress } from '../totals/shared/list-address.ts';
 import { comparisonBlock, priceBlock, revenueBlock } from '../totals/shared/month-blocks.ts';
 import { MonthGoal } from '../totals/shared/month-goal.tsx';
@@ -82,7 +81,7 @@ export default function SellerDashboardPage() {
       }
     >
       {figures ? (
-        <Figures figures={figures} />
+        <Figures figures={figures} isOwn={isOwn} />
       ) : failure ? (
         <BoardFailure words={failure} error={error} onRetry={retry} />
       ) : (
@@ -92,11 +91,12 @@ export default function SellerDashboardPage() {
   );
 }
 
-function Figures({ figures }: { figures: SellerDashboard }) {
-  const { today, month, months, customers, customersCount, attention, lastLoads, rank } = figures;
+function Figures({ figures, isOwn }: { figures: SellerDashboard; isOwn: boolean }) {
+  const { today, month, months, customers, customersCount, lastLoads, rank } = figures;
   const trend = months.slice(0, SHOWN_MONTHS).toReversed();
   return (
     <>
+      {isOwn && <AttentionPanel />}
       <OfferedReturns sellerId={figures.seller.id} />
       <div className={classes.top}>
         <MonthGoal month={month} />
@@ -128,7 +128,6 @@ function Figures({ figures }: { figures: SellerDashboard }) {
           )}
           <FigureBlock {...priceBlock(month, trend)} />
           <FigureBlock {...revenueBlock(month, trend)} />
-          <AttentionList title="Exige atenção" calm="Nada pendente." items={attentionItems(attention)} />
         </BoardRow>
       </div>
       <BoardRow least="21rem">

@@ -1,5 +1,4 @@
 import type { UnitDashboard, UnitPlan } from '@traco/contract/unit-dashboard/unit-dashboard';
-import { formatCount } from '../../lib/formats.ts';
 import { pathOf } from '../../lib/paths.ts';
 import { BoardEmpty } from '../../ui/board.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -25,7 +24,7 @@ interface Props {
 
 /** The plant's day: what was delivered and what leaves next, what waits to be confirmed, the last loads. */
 export function DayFigures({ figures, plan, role, onOpenPour, onStale }: Props) {
-  const { today, attention, pending, lastLoads } = figures;
+  const { today, pending, lastLoads } = figures;
   return (
     <div className={classes.middle}>
       <div className={classes.day}>
@@ -53,7 +52,7 @@ export function DayFigures({ figures, plan, role, onOpenPour, onStale }: Props) 
           title="A confirmar"
           aside={
             <ScreenLink to={listAddress(figures.pendingOpens)}>
-              Ver {formatCount(attention.pending.loads)}
+              Ver todos
             </ScreenLink>
           }
         >

@@ -5,16 +5,13 @@ import { lazy, Suspense, useCallback, useState } from 'react';
 import { usePerson } from '../../kit/session/person.ts';
 import { pathOf } from '../../lib/paths.ts';
 import { useServerClock } from '../../lib/use-clock.ts';
-import { AttentionList } from '../../ui/attention-list.tsx';
 import { Board, BoardFailure, BoardRow, BoardSkeleton } from '../../ui/board.tsx';
 import { FigureBlock } from '../../ui/figure-block.tsx';
 import { ScreenLink } from '../../ui/screen-link.tsx';
 import { useAddressParameter } from '../../ui/use-address-parameter.ts';
+import { AttentionPanel } from '../attention/shared/attention-panel.tsx';
 import { OpenIncidents } from '../incidents/shared/open-incidents.tsx';
 import { LoadConflicts } from '../operational-sheet/shared/load-conflicts/load-conflicts.tsx';
-import { PourWatch } from '../pours/shared/pour-watch.tsx';
-import { useChangeRequests } from '../pours/shared/use-change-requests.ts';
-import { attentionItems } from '../totals/shared/attention-items.ts';
 import { dayBlocks } from '../totals/shared/day-blocks.ts';
 import { boardOf } from './board-of-plan.ts';
 import { DayFigures } from './day-figures.tsx';
@@ -125,27 +122,18 @@ interface FiguresProps {
 
 function Figures({ figures, plan, road, role, onStale }: FiguresProps) {
   const [pourId, openPour] = useAddressParameter('programacao');
-  const { attention } = figures;
-  const asked = useChangeRequests(figures.unit.id);
   return (
     <>
+      <AttentionPanel unitId={figures.unit.id} />
       <BoardRow least="11.5rem" isDense>
         {dayBlocks(figures, { isPast: false, namesUnit: false }).map((block) => (
           <FigureBlock key={block.label} {...block} />
         ))}
-        <AttentionList
-          title="Exige atenção"
-          calm="Nada pendente."
-          items={[...asked, ...attentionItems(attention)]}
-        />
       </BoardRow>
       {road && <RoadNow {...road} mayTakeUp={role !== 'unit'} />}
       <DayFigures figures={figures} plan={plan} role={role} onOpenPour={openPour} onStale={onStale} />
       {plan && (
         <BoardRow least="19rem">
-          {(['waiting', 'changes', 'risk'] as const).map((kind) => (
-            <PourWatch key={kind} kind={kind} unitId={figures.unit.id} onOpen={openPour} most={6} />
-          ))}
           <FleetOfDay plan={plan} />
         </BoardRow>
       )}

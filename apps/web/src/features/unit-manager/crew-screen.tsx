@@ -8,6 +8,7 @@ import { AttentionList } from '../../ui/attention-list.tsx';
 import { FigureBlock } from '../../ui/figure-block.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useAddress } from '../../ui/use-address.ts';
+import { AttentionPanel } from '../attention/shared/attention-panel.tsx';
 import { OpenIncidents } from '../incidents/shared/open-incidents.tsx';
 import { HelpCalls } from '../operational-sheet/shared/help-calls/help-calls.tsx';
 import { LoadConflicts } from '../operational-sheet/shared/load-conflicts/load-conflicts.tsx';
@@ -47,8 +48,9 @@ export function CrewScreen({ crew, onChanged }: Props) {
       <LoadConflicts unitId={crew.unit.id} />
       {isToday && <OpenIncidents incidents={crew.incidents} timeZone={crew.unit.timeZone} />}
       <HelpCalls calls={crew.calls} timeZone={crew.unit.timeZone} mayTakeUp onTaken={help} />
+      {isToday && <AttentionPanel unitId={crew.unit.id} />}
       <div className={classes.top}>
-        <AttentionList title="A fazer" calm="Nada pendente." items={toDoItems(crew, unitId)} />
+        <AttentionList title="A preparar" calm="Nada pendente." items={toDoItems(crew, unitId)} />
         {crewFigures(crew).map((figure) => (
           <FigureBlock key={figure.label} {...figure} />
         ))}

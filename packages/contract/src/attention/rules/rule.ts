@@ -54,8 +54,7 @@ export const aboutOf = (...parts: (string | null | undefined | false)[]) => part
 
 /** "Ligar para …" where there is a number; otherwise what is done at the place. */
 export const callOr = (phone: string | null, whom: string | null, otherwise: string): AttentionAction => {
-  const number = telOf(phone);
-  return number && whom
-    ? { kind: 'call', label: `Ligar para ${whom.split(' ')[0]}`, phone: number }
+  return phone && telOf(phone) && whom
+    ? { kind: 'call', label: `Ligar para ${whom.split(' ')[0]}`, phone }
     : { kind: 'open', label: otherwise };
 };

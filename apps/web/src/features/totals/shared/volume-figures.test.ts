@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { attentionItems } from './attention-items.ts';
 import { formatSince } from './elapsed.ts';
 import { listAddress } from './list-address.ts';
 import { goalMeter, goalWords, paceWords, projectionWords } from './pace-words.ts';
@@ -43,13 +42,6 @@ describe('the list that a figure opens', () => {
   test('of any date says so, because the list would open this month only', () => {
     expect(listAddress({ kind: 'pending' })).toBe('/concrete-volume-list?kind=pending&periodo=tudo');
     expect(listAddress({ from: '2026-11-19', kind: 'under_way' })).not.toContain('periodo');
-    expect(
-      attentionItems({
-        pending: { loads: 2, opens: { kind: 'pending' } },
-        contested: { loads: 0, opens: { kind: 'contested' } },
-        withoutNote: { loads: 1, opens: { kind: 'without_note' } },
-      }).map(({ count }) => count),
-    ).toEqual([2, 0, 1]);
   });
 });
 

@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core';
+import type { AttentionLine } from '@traco/contract/attention/lines';
+import type { Severity } from '@traco/contract/attention/rule-book';
+import type { Role } from '@traco/contract/roles';
+import { telOf, whatsAppLink } from '@traco/contract/values/phones';
+import type { ReactNode } from 'react';
+import { formatRelative } from '../../../lib/formats.ts';
+import { ScreenLink } from '../../../ui/screen-link.tsx';
+import classes from './attention-line.module.css';
+import { placeAddress } from './place-address.ts';
+
+/** How grave a line is, in a word: the colour beside it never stands alone. */
+export const severityWords: Record<Severity, string> = {
+  stop: 'Grave',
+  warning: 'Agora',
+  notice: 'Pode esperar',
+};
+
+interface Props {
+  line: AttentionLine;
+  role: Role;
+  /** Whether the plant is named: where several stand in one list. */
+  namesUnit: boolean;
+  /** When it is now, for the time that it has waited. */
+  now: number;
+  /** What else can be done with it: put it off. */
+  more?: ReactNode;
+  onFollow?: (() => void) | undefined;
+}
+
+/** One thing that needs a person: what it is about, one sentence, since when, and its one action. */
+export function AttentionLineItem({ line, role, namesUnit, now, more, onFollow }: Props) {
+  const { about, sentence, severity, since, unit } = line;
+  const to = placeAddress(line.place, role);
+  return (
+    <li className={classes.line} data-severity={severity}>
+      <div className={classes.words}>
+        <span className={classes.about}>
+          <b>{severityWords[severity]}</b>
+          {namesUnit && unit && <span>{unit.name}</span>}
+          <span>{about}</span>
+        </span>
+        <ScreenLink to={to} className={classes.sentence} onClick={onFollow}>
+          {sentence}
+        </ScreenLink>
+        {since && <small>{formatRelative(since, now)}</small>}
+      </div>
+      <div className={classes.actions}>
+        <Act line={line} to={to} onFollow={onFollow} />
+        {more}
+      </div>
+    </li>
+  );
+}
+
+const button = { size: 'xs', variant: 'default' } as const;
+
+function Act({ line: { action }, to, onFollow }: Pick<Props, 'line' | 'onFollow'> & { to: string }) {
+  if (action.kind === 'call')
+    return (
+      <Button {...button} component="a" href={telOf(action.phone)}>
+        {action.label}
+      </Button>
+    );
+  if (action.kind === 'write')
+    return (
+      <Button
+        {...button}
+        component="a"
+        href={whatsAppLink(action.phone, action.message)}
+        target="_blank"
+        rel="noreferrer"
+      >
+        {action.label}
+      </Button>
+    );
+  return (
+    <Button {...button} component={ScreenLink} to={to} onClick={onFollow}>
+      {action.label}
+    </Button>
+  );
+}

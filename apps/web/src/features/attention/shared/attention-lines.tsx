@@ -1,0 +1,164 @@
+import { Button, SegmentedControl } from '@mantine/core';
+import type { Attention, SnoozedLine } from '@traco/contract/attention/attention';
+import type { AttentionLine } from '@traco/contract/attention/lines';
+import type { Role } from '@traco/contract/roles';
+import { useState } from 'react';
+import { useSending } from '../../../kit/form/use-sending.ts';
+import { client } from '../../../lib/api.ts';
+import { formatTime } from '../../../lib/formats.ts';
+import { useAddress } from '../../../ui/use-address.ts';
+import { AttentionLineItem } from './attention-line.tsx';
+import classes from './attention-lines.module.css';
+import { SnoozeDialog } from './snooze-dialog.tsx';
+
+interface Props {
+  attention: Attention;
+  role: Role;
+  onChanged: () => void;
+}
+
+/** Everything that needs a person, the gravest first: of one plant, or of those that one sees; and what was put off. */
+export function AttentionLines({ attention, role, onChanged }: Props) {
+  const [{ unidade, so }, set] = useAddress();
+  const [putOff, setPutOff] = useState<AttentionLine>();
+  const units = unitsOf(attention.lines);
+  const shown = attention.lines.filter(
+    ({ unit, severity }) => (!unidade || unit?.id === unidade) && (so !== 'grave' || severity === 'stop'),
+  );
+  const graves = attention.lines.filter(({ severity }) => severity === 'stop').length;
+  return (
+    <>
+      <div className={classes.filters}>
+        {units.length > 1 && (
+          <UnitChips units={units} chosen={unidade} onChoose={(id) => set({ unidade: id })} />
+        )}
+        {graves > 0 && graves < attention.lines.length && (
+          <SegmentedControl
+            size="xs"
+            aria-label="O que mostrar"
+            value={so === 'grave' ? 'grave' : 'tudo'}
+            onChange={(value) => set({ so: value === 'grave' ? value : null })}
+            data={[
+              { value: 'tudo', label: `Tudo (${attention.count})` },
+              { value: 'grave', label: `Grave (${graves})` },
+            ]}
+          />
+        )}
+      </div>
+      {shown.length === 0 ? (
+        <p className={classes.calm}>
+          {attention.lines.length === 0 ? 'Nada espera por você agora.' : 'Nada com estes filtros.'}
+        </p>
+      ) : (
+        <ul className={classes.lines}>
+          {shown.map((line) => (
+            <AttentionLineItem
+              key={line.key}
+              line={line}
+              role={role}
+              namesUnit={units.length > 1}
+              now={Date.parse(attention.at)}
+              more={
+                <Button size="xs" variant="subtle" onClick={() => setPutOff(line)}>
+                  Adiar
+                </Button>
+              }
+            />
+          ))}
+        </ul>
+      )}
+      {attention.snoozed.length > 0 && <PutOff lines={attention.snoozed} onChanged={onChanged} />}
+      {putOff && (
+        <SnoozeDialog
+          line={putOff}
+          onClose={() => setPutOff(undefined)}
+          onDone={() => {
+            setPutOff(undefined);
+            onChanged();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+interface UnitCount {
+  id: string;
+  name: string;
+  count: number;
+  graves: number;
+}
+
+/** The plants of these lines, the worst first. */
+function unitsOf(lines: readonly AttentionLine[]): UnitCount[] {
+  const units = new Map<string, UnitCount>();
+  for (const { unit, severity } of lines) {
+    if (!unit) continue;
+    const known = units.get(unit.id) ?? { id: unit.id, name: unit.name, count: 0, graves: 0 };
+    units.set(unit.id, {
+      ...known,
+      count: known.count + 1,
+      graves: known.graves + (severity === 'stop' ? 1 : 0),
+    });
+  }
+  return [...units.values()].toSorted(
+    (one, other) =>
+      other.graves - one.graves || other.count - one.count || one.name.localeCompare(other.name, 'pt-BR'),
+  );
+}
+
+interface ChipsProps {
+  units: readonly UnitCount[];
+  chosen: string | undefined;
+  onChoose: (id: string | null) => void;
+}
+
+/** Each plant with how much of it is grave: pressed, the list is of that plant alone. */
+const UnitChips = ({ units, chosen, onChoose }: ChipsProps) => (
+  <ul className={classes.units} aria-label="Unidades">
+    {units.map(({ id, name, count, graves }) => (
+      <li key={id}>
+        <button
+          type="button"
+          className={classes.unit}
+          aria-pressed={id === chosen}
+          onClick={() => onChoose(id === chosen ? null : id)}
+        >
+          {name} {graves > 0 && <b>{graves === 1 ? '1 grave' : `${graves} graves`}</b>}
+          <span>{count}</span>
+        </button>
+      </li>
+    ))}
+  </ul>
+);
+
+/** What this person has put off: when it comes back, why, and the way to have it back now. */
+function PutOff({ lines, onChanged }: { lines: readonly SnoozedLine[]; onChanged: () => void }) {
+  const { send, isSending, failure } = useSending();
+  const wake = (key: string) =>
+    send(async () => {
+      await client.attention.wake({ key });
+      onChanged();
+    });
+  return (
+    <details className={classes.putOff}>
+      <summary>Adiados por você ({lines.length})</summary>
+      {failure && <p role="alert">{failure}</p>}
+      <ul className={classes.lines}>
+        {lines.map(({ key, about, sentence, until, reason, unit }) => (
+          <li key={key} className={classes.rest}>
+            <span>
+              {about}: {sentence}
+              <small>
+                Volta às {formatTime(until, unit?.timeZone ?? 'America/Sao_Paulo')}. Motivo: {reason}
+              </small>
+            </span>
+            <Button size="xs" variant="default" loading={isSending} onClick={() => void wake(key)}>
+              Trazer de volta
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

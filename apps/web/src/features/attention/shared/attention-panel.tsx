@@ -1,0 +1,67 @@
+import type { AttentionLine } from '@traco/contract/attention/lines';
+import type { Role } from '@traco/contract/roles';
+import { usePerson } from '../../../kit/session/person.ts';
+import { formatCount } from '../../../lib/formats.ts';
+import { Panel } from '../../../ui/panel.tsx';
+import { ScreenLink } from '../../../ui/screen-link.tsx';
+import { AttentionLineItem } from './attention-line.tsx';
+import classes from './attention-panel.module.css';
+import { attentionAddress } from './place-address.ts';
+import { useAttention } from './use-attention.ts';
+
+interface Props {
+  /** The plant that the panel is of; all that one sees where it is left out. */
+  unitId?: string | undefined;
+  /** Lines that are shown before the rest is counted. */
+  most?: number;
+}
+
+/** What needs a person, the gravest first, on the panel of whoever is signed in. */
+export function AttentionPanel({ unitId, most = 5 }: Props) {
+  const role = usePerson()?.userType;
+  const { data, isError } = useAttention();
+  if (!role || (!data && !isError)) return null;
+  const lines = (data?.lines ?? []).filter(({ unit }) => !unitId || !unit || unit.id === unitId);
+  return (
+    <Panel title="Exige atenção" aside={lines.length > most && <All role={role} count={lines.length} />}>
+      {isError && !data ? (
+        <p className={classes.calm}>
+          Não foi possível saber o que espera por você. Tente recarregar a página.
+        </p>
+      ) : lines.length === 0 ? (
+        <p className={classes.calm}>Nada espera por você agora.</p>
+      ) : (
+        <Lines lines={lines.slice(0, most)} role={role} namesUnit={!unitId} at={data!.at} />
+      )}
+    </Panel>
+  );
+}
+
+const All = ({ role, count }: { role: Role; count: number }) => (
+  <ScreenLink to={attentionAddress(role)}>Ver {formatCount(count)}</ScreenLink>
+);
+
+interface LinesProps {
+  lines: readonly AttentionLine[];
+  role: Role;
+  namesUnit: boolean;
+  at: string;
+}
+
+const Lines = ({ lines, role, namesUnit, at }: LinesProps) => (
+  <ul className={classes.lines}>
+    {lines.map((line) => (
+      <AttentionLineItem
+        key={line.key}
+        line={line}
+        role={role}
+        namesUnit={namesUnit && severalUnits(lines)}
+        now={Date.parse(at)}
+      />
+    ))}
+  </ul>
+);
+
+/** Whether the plant has to be named. */
+export const severalUnits = (lines: readonly AttentionLine[]): boolean =>
+  new Set(lines.map(({ unit }) => unit?.id).filter(Boolean)).size > 1;

@@ -1,0 +1,23 @@
+import type { Role } from '@traco/contract/roles';
+import classes from './menu-count.module.css';
+import { attentionAddress, screenOfPlace } from './place-address.ts';
+import { useAttention } from './use-attention.ts';
+
+/** Beside a screen of the menu: how much on it is grave or to be done now. Nothing where nothing is. */
+export default function MenuCount({ path, role }: { path: string; role: Role }) {
+  const { data } = useAttention();
+  const isList = path === attentionAddress(role);
+  const pressing = (data?.lines ?? []).filter(
+    ({ severity, place }) => severity !== 'notice' && (isList || screenOfPlace(place, role) === path),
+  );
+  if (pressing.length === 0) return null;
+  return (
+    <span
+      className={classes.count}
+      data-grave={pressing.some(({ severity }) => severity === 'stop') || undefined}
+    >
+      {pressing.length > 99 ? '99+' : pressing.length}
+      <span className="visually-hidden"> a resolver</span>
+    </span>
+  );
+}

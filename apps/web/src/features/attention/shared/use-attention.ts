@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../../lib/api.ts';
+import { changesCalmlyWith } from '../../../lib/events.ts';
+
+/** Minutes pass without an event: so often the book is asked again. */
+const REFRESH_MS = 60_000;
+
+/** What needs whoever is signed in: asked once, however many parts of the screen read it. */
+export const useAttention = () =>
+  useQuery(
+    api.attention.read.queryOptions({
+      meta: changesCalmlyWith(
+        'loads',
+        'pours',
+        'pour_changes',
+        'concrete_returns',
+        'return_offers',
+        'occurrences',
+        'load_conflicts',
+        'vehicles',
+        'shifts',
+        'closed_days',
+        'drivers',
+        'documents',
+        'term_answers',
+        'leads',
+        'notices',
+      ),
+      refetchInterval: REFRESH_MS,
+    }),
+  );
