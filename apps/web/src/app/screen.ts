@@ -26,6 +26,8 @@ export interface ScreenParts {
   openPart?: PageLoader;
   /** Words that the search finds it by, besides its title. */
   keywords?: string;
+  /** Panels that show the same: whoever has one of them as their own does not find it in the menu twice. */
+  isLike?: readonly RoutePath[];
   /** Opened all day by whoever may open it: on a phone it is in the bar. */
   isDaily?: boolean;
 }

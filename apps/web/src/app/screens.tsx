@@ -52,6 +52,7 @@ const parts: Record<RoutePath, ScreenParts> = {
     section: 'Operação',
     icon: 'bell',
     keywords: 'pendências exige atenção alertas avisos',
+    isLike: ['/supervisor-dashboard', '/mechanic-dashboard', '/helay-dashboard'],
     page: () => import('../features/attention/page.tsx'),
   },
   '/concrete-volume': {

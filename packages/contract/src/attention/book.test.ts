@@ -112,7 +112,8 @@ const cases: Record<string, Cases> = {
     as: 'unit',
     speaks: [
       [aMatter('return'), 'warning', /2,5 m³ de sobra sem destino/],
-      [aMatter('return', { at: old(45) }), 'stop', /sobra/],
+      [aMatter('return', { at: old(45) }), 'stop', /sobra sem destino/],
+      [aMatter('return', { at: old(200) }), 'warning', /informe o que foi feito/],
       [aMatter('return', { surplusM3: 0, residueM3: 0.5, at: old(90) }), 'warning', /0,5 m³ de lastro/],
     ],
     isQuiet: [],
@@ -163,6 +164,13 @@ const cases: Record<string, Cases> = {
       [aMatter('pour', { state: 'rescheduled', startsAt: old(10) }), 'stop', /a hora passou sem resposta/],
     ],
     isQuiet: [aMatter('pour')],
+  },
+  pours_waiting: {
+    as: 'unit',
+    speaks: [
+      [aMatter('waiting-pours'), 'notice', /12 programações \(380,0 m³\) a confirmar, a primeira de 21\/11/],
+    ],
+    isQuiet: [],
   },
   pour_change: {
     as: 'unit',

@@ -48,6 +48,14 @@ const plain: { [Kind in MatterKind]: MatterOf<Kind> } = {
     scheduled: 4,
     unassigned: 0,
   },
+  'waiting-pours': {
+    kind: 'waiting-pours',
+    ...unit,
+    count: 12,
+    m3: 380,
+    firstOn: '2026-11-21',
+    firstId: id,
+  },
   change: {
     kind: 'change',
     ...unit,

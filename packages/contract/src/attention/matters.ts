@@ -33,7 +33,7 @@ export const LoadMatter = z.object({
   expired: z.array(z.string()),
 });
 
-/** A pour of the last hours or the next two days, or one that waits for a decision. */
+/** A pour of the last hours or the next two days, or of yesterday on, that waits for a decision. */
 export const PourMatter = z.object({
   kind: z.literal('pour'),
   ...ofUnit,
@@ -53,6 +53,16 @@ export const PourMatter = z.object({
   /** Its loads that have not begun, and those of them without a truck or a driver. */
   scheduled: count,
   unassigned: count,
+});
+
+/** Pours of a plant beyond the next hours that wait for its word. */
+export const WaitingPoursMatter = z.object({
+  kind: z.literal('waiting-pours'),
+  ...ofUnit,
+  count,
+  m3: z.number(),
+  firstOn: z.string(),
+  firstId: z.string(),
 });
 
 /** A change of a confirmed pour that a customer or a seller asks for. */
@@ -221,6 +231,7 @@ export const LeadsMatter = z.object({
 export const Matter = z.discriminatedUnion('kind', [
   LoadMatter,
   PourMatter,
+  WaitingPoursMatter,
   ChangeMatter,
   ReturnMatter,
   OfferMatter,

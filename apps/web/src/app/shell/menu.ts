@@ -27,12 +27,24 @@ export function menuOf(
       title: 'Meu painel',
       section: sections[0],
     })),
-    ...screens.filter(({ page, needsId, path }) => page && !needsId && mayOpen(path)),
+    ...ownFirst(
+      screens.filter(
+        ({ page, needsId, path, isLike }) =>
+          page && !needsId && mayOpen(path) && !isLike?.some((other) => other === home),
+      ),
+      home,
+    ),
   ];
   return sections
     .map((section) => ({ section, screens: open.filter((screen) => screen.section === section) }))
     .filter(({ screens: shown }) => shown.length > 0);
 }
+
+/** The person's own panel before all others. */
+const ownFirst = (screens: readonly Screen[], home: string) => {
+  const isOwn = ({ path }: Screen) => path === home.split('?')[0];
+  return [...screens.filter(isOwn), ...screens.filter((screen) => !isOwn(screen))];
+};
 
 /** Whether an address is this screen's with an id in the place of its own. */
 const isOwnPage = (path: string, address: string) =>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { pathOf, titleOf } from '../../lib/paths.ts';
+import { pathOf } from '../../lib/paths.ts';
 import { ScreenLink } from '../../ui/screen-link.tsx';
 import { AttentionBoard } from '../attention/shared/attention-board.tsx';
 
@@ -9,19 +9,9 @@ export default function SupervisorDashboardPage() {
     <AttentionBoard
       title="Precisa de você"
       controls={
-        <>
-          <Button size="xs" variant="default" component={ScreenLink} to={pathOf('/units-overview', {})}>
-            {titleOf('/units-overview')}
-          </Button>
-          <Button
-            size="xs"
-            variant="default"
-            component={ScreenLink}
-            to={pathOf('/admin-schedule-select', {})}
-          >
-            Programação do dia
-          </Button>
-        </>
+        <Button size="xs" variant="default" component={ScreenLink} to={pathOf('/admin-schedule-select', {})}>
+          Programação do dia
+        </Button>
       }
     />
   );

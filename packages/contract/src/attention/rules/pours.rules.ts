@@ -73,7 +73,7 @@ const withoutPump = rule<'pour'>({
       ...ofPour(pour),
       severity: hours <= LATE_HOURS ? 'stop' : 'warning',
       sentence: `Bombeada, ${whenOf(pour, now)}, e sem bomba.`,
-      since: instant(Date.parse(pour.startsAt) - READY_HOURS * HOUR_MS),
+      since: null,
       figure: pour.m3,
       action: { kind: 'open', label: 'Escolher bomba' },
     };
@@ -92,7 +92,7 @@ const withoutTruck = rule<'pour'>({
       ...ofPour(pour),
       severity: hours <= LATE_HOURS ? 'stop' : 'warning',
       sentence: `${many(pour.unassigned, 'carga', 'cargas')} de ${whenOf(pour, now)} sem caminhão ou motorista.`,
-      since: instant(Date.parse(pour.startsAt) - READY_HOURS * HOUR_MS),
+      since: null,
       figure: pour.unassigned,
       action: { kind: 'open', label: 'Escolher caminhão' },
       place: onBoard(pour),
@@ -134,11 +134,28 @@ const unanswered = rule<'pour'>({
       ...ofPour(pour),
       severity: hours <= 12 ? 'warning' : 'notice',
       sentence: `O cliente ainda não confirmou ${whenOf(pour, now)} (${volume(pour.m3)}).`,
-      since: instant(Date.parse(pour.startsAt) - RISK_HOURS * HOUR_MS),
+      since: null,
       figure: Math.round((Date.parse(pour.startsAt) - now.getTime()) / MINUTE_MS),
       action: { kind: 'open', label: 'Enviar link' },
     };
   },
+});
+
+/** What is asked for later days is one line of its plant: each has its own when its day is near. */
+const waitingLater = rule<'waiting-pours'>({
+  key: 'pours_waiting',
+  kind: 'waiting-pours',
+  to: ['admin', 'supervisor', 'unit'],
+  say: ({ unitId, count, m3, firstOn, firstId }) => ({
+    id: unitId,
+    about: 'Programações',
+    severity: 'notice',
+    sentence: `${many(count, 'programação', 'programações')} (${volume(m3)}) a confirmar, a primeira de ${shortDay(firstOn)}.`,
+    since: null,
+    figure: count,
+    action: { kind: 'open', label: 'Confirmar' },
+    place: { at: 'pour', id: firstId, dayOn: firstOn, unitId },
+  }),
 });
 
 /** A change of what was promised: who asked for it waits for the plant's answer. */
@@ -158,4 +175,4 @@ const change = rule<'change'>({
   }),
 });
 
-export const pourRules = [late, withoutPump, withoutTruck, waiting, change, unanswered];
+export const pourRules = [late, withoutPump, withoutTruck, waiting, change, unanswered, waitingLater];

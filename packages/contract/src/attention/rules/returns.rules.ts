@@ -1,26 +1,31 @@
 import { aboutOf, instant, minutesSince, rule, volume } from './rule.ts';
 
-/** Minutes after which concrete that came back has hardly another use: it sets in the drum. */
+/** Minutes after which concrete that came back must have its place, and after which it has set: then only its record is missing. */
 const SETTING_MINUTES = 45;
+const SET_MINUTES = 150;
 
 /** What came back waits in a drum, and sets. */
 const undecided = rule<'return'>({
   key: 'return_undecided',
   kind: 'return',
   to: ['admin', 'supervisor', 'unit'],
-  say: ({ id, unitId, surplusM3, residueM3, customer, vehicle, at }, { now }) => ({
-    id,
-    about: aboutOf('Retorno', vehicle, customer),
-    severity: surplusM3 > 0 && minutesSince(at, now) >= SETTING_MINUTES ? 'stop' : 'warning',
-    sentence:
-      surplusM3 > 0
-        ? `${volume(surplusM3)} de sobra sem destino.`
-        : `${volume(residueM3)} de lastro sem destino.`,
-    since: instant(at),
-    figure: surplusM3 > 0 ? surplusM3 : residueM3,
-    action: { kind: 'open', label: 'Decidir destino' },
-    place: { at: 'return', id, unitId },
-  }),
+  say: (returned, { now }) => {
+    const { id, unitId, surplusM3, residueM3, customer, vehicle, at } = returned;
+    const minutes = minutesSince(at, now);
+    const isSetting = surplusM3 > 0 && minutes >= SETTING_MINUTES && minutes < SET_MINUTES;
+    const what = surplusM3 > 0 ? `${volume(surplusM3)} de sobra` : `${volume(residueM3)} de lastro`;
+    return {
+      id,
+      about: aboutOf('Retorno', vehicle, customer),
+      severity: isSetting ? 'stop' : 'warning',
+      sentence:
+        minutes < SET_MINUTES ? `${what} sem destino.` : `${what} sem destino: informe o que foi feito.`,
+      since: instant(at),
+      figure: surplusM3 || residueM3,
+      action: { kind: 'open', label: 'Decidir destino' },
+      place: { at: 'return', id, unitId },
+    };
+  },
 });
 
 /** It costs nothing to say no, and m³ to say nothing. */

@@ -27,7 +27,16 @@ export const pourMatters: MatterStatements = {
     now,
   ) => sql`${pours(sql`p.state in ('confirmed', 'in_progress') and p.starts_at > ${now} - ${hours(BEHIND_HOURS)}
       and p.starts_at < ${now} + ${hours(RISK_HOURS)}`)}
-    union all ${pours(sql`p.state in ('requested', 'under_review', 'rescheduled') and p.starts_at > ${now} - ${hours(2 * BEHIND_HOURS)}`)}`,
+    union all ${pours(sql`p.state in ('requested', 'under_review', 'rescheduled') and p.starts_at > ${now} - ${hours(2 * BEHIND_HOURS)}
+      and p.starts_at < ${now} + ${hours(RISK_HOURS)}`)}`,
+
+  'waiting-pours': (now) => sql`
+    select jsonb_build_object('kind', 'waiting-pours', ${ofUnit}, 'count', p.count, 'm3', p.m3, 'firstOn', p.first_on, 'firstId', p.first_id) as matter
+    from (select p.unit_id, count(*) as count, sum(p.m3 - p.released_m3) as m3, min(p.day_on) as first_on,
+        (array_agg(p.id order by p.starts_at, p.id))[1] as first_id
+      from pours p where p.state in ('requested', 'under_review', 'rescheduled') and p.starts_at >= ${now} + ${hours(RISK_HOURS)}
+      group by p.unit_id) p
+      join units u on u.id = p.unit_id`,
 
   change: () => sql`
     select jsonb_build_object('kind', 'change', ${ofUnit}, 'id', h.id, 'pourId', p.id, 'dayOn', p.day_on, 'number', p.number,

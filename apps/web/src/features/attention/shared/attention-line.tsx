@@ -9,12 +9,8 @@ import { ScreenLink } from '../../../ui/screen-link.tsx';
 import classes from './attention-line.module.css';
 import { placeAddress } from './place-address.ts';
 
-/** How grave a line is, in a word: the colour beside it never stands alone. */
-export const severityWords: Record<Severity, string> = {
-  stop: 'Grave',
-  warning: 'Agora',
-  notice: 'Pode esperar',
-};
+/** How grave a line is, in a word: the colour beside it never stands alone. What may wait is as quiet as its colour. */
+const severityWords: Record<Exclude<Severity, 'notice'>, string> = { stop: 'Grave', warning: 'Agora' };
 
 interface Props {
   line: AttentionLine;
@@ -36,14 +32,14 @@ export function AttentionLineItem({ line, role, namesUnit, now, more, onFollow }
     <li className={classes.line} data-severity={severity}>
       <div className={classes.words}>
         <span className={classes.about}>
-          <b>{severityWords[severity]}</b>
+          {severity !== 'notice' && <b>{severityWords[severity]}</b>}
+          {since && <span>{formatRelative(since, now)}</span>}
           {namesUnit && unit && <span>{unit.name}</span>}
           <span>{about}</span>
         </span>
         <ScreenLink to={to} className={classes.sentence} onClick={onFollow}>
           {sentence}
         </ScreenLink>
-        {since && <small>{formatRelative(since, now)}</small>}
       </div>
       <div className={classes.actions}>
         <Act line={line} to={to} onFollow={onFollow} />
