@@ -1,3 +1,4 @@
+import { attention } from './attention.ts';
 import { board } from './board.ts';
 import { documents } from './documents.ts';
 import { driverPhone } from './driver-phone.ts';
@@ -32,6 +33,7 @@ const benchmarks: Benchmark[] = [
   start,
   importing,
   planning,
+  attention,
   board,
   drivers,
   driverPhone,

@@ -38,6 +38,9 @@ const wrong: string[] = [];
 /** Which test it is, or which moment between two: what a screen that is left still asks is not held against the next one. */
 let run = 0;
 
+/** Whether the test has said what a procedure answers. */
+export const isAnswered = (procedure: unknown): boolean => answers.has(procedure);
+
 /** What the screens asked or were answered against the contract since the last look; what is left fails the test. */
 export const takeWrong = (): string[] => wrong.splice(0);
 

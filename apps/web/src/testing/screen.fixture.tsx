@@ -12,6 +12,7 @@ import {
   RouterProvider,
 } from '@tanstack/react-router';
 import { cleanup, render } from '@testing-library/react';
+import { contract } from '@traco/contract/contract';
 import type { Me } from '@traco/contract/identity/identity';
 import { afterEach, beforeEach } from 'vitest';
 import { routerPath } from '../app/screen.ts';
@@ -20,6 +21,9 @@ import { setPerson } from '../kit/session/person.ts';
 import { parseQuery, writeQuery } from '../lib/address.ts';
 import { closeNotice, readNotices } from '../lib/notices.ts';
 import { Notices } from '../ui/notices.tsx';
+
+import { answerBlank } from './blank.fixture.ts';
+import { isAnswered } from './contract-server.fixture.ts';
 
 export { answer, NetworkLost } from './contract-server.fixture.ts';
 
@@ -57,6 +61,8 @@ export async function openScreen(address: string, person: Me | null): Promise<Ro
   if (!shown?.page) throw new Error(`No screen of the table is at ${address}`);
   const { default: Page } = await shown.page();
   setPerson(person);
+  // Many panels show what needs the person; nothing does, unless the test says so.
+  if (!isAnswered(contract.attention.read)) answerBlank(contract.attention.read);
   const router = createRouter({
     history,
     parseSearch: parseQuery,

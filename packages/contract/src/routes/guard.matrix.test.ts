@@ -97,6 +97,7 @@ const expected = `
 /mixes                         ...xxxfxxxl
 /price-lists                   ...x.xfxxxl
 /suppliers                     ...xxxfx.xl
+/attention                     .....x....l P
 `;
 
 const people = 'admin supervisor unit manager seller driver fleet helay mechanic employee nobody'.split(' ');

@@ -50,11 +50,7 @@ export function DayFigures({ figures, plan, role, onOpenPour, onStale }: Props) 
       {pending.length > 0 && (
         <Panel
           title="A confirmar"
-          aside={
-            <ScreenLink to={listAddress(figures.pendingOpens)}>
-              Ver todos
-            </ScreenLink>
-          }
+          aside={<ScreenLink to={listAddress(figures.pendingOpens)}>Ver todos</ScreenLink>}
         >
           <PendingLines loads={pending.slice(0, SHOWN_PENDING)} onStale={onStale} />
         </Panel>

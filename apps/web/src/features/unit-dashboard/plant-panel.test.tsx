@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { contract } from '@traco/contract/contract';
 import { LoadLine } from '@traco/contract/totals/totals';
 import { UnitDashboard, UnitPlan } from '@traco/contract/unit-dashboard/unit-dashboard';
@@ -10,7 +10,7 @@ import { answerLookups, ids, someLoad } from '../../testing/loads.fixture.ts';
 import { answerPour, somePour } from '../../testing/pours.fixture.ts';
 import { answer, openScreen, personOf } from '../../testing/screen.fixture.tsx';
 
-const { concreteVolume, pours, unitDashboard } = contract;
+const { concreteVolume, unitDashboard } = contract;
 const unit = { id: ids.unit, name: 'Sorocaba', timeZone: 'America/Sao_Paulo' };
 const record = blankOf(LoadLine, {
   id: ids.load,
@@ -45,7 +45,7 @@ test('all that waits is a press away; a confirmation by one press is undone from
   // A double click confirms once.
   fireEvent.click(button);
   fireEvent.click(button);
-  expect(screen.getByRole('link', { name: /a confirmar$/ }).getAttribute('href')).toContain('periodo=tudo');
+  expect(screen.getByRole('link', { name: 'Ver todos' }).getAttribute('href')).toContain('periodo=tudo');
   await screen.findByText(/Lançamento confirmado/);
   await waitFor(() => expect(screen.queryByRole('button', { name: confirm })).toBeNull());
   expect(asked).toEqual([{ id: ids.load, revision: 1, accept: true, reason: '' }]);
@@ -53,17 +53,4 @@ test('all that waits is a press away; a confirmation by one press is undone from
   await screen.findByText(/^Confirmação desfeita/);
   expect(undone).toMatchObject([{ id: ids.load, revision: 2 }]);
   await screen.findByRole('button', { name: confirm });
-});
-
-test('the plant unfolds all that waits for it', async () => {
-  stands([]);
-  const waiting = Array.from({ length: 9 }, (_, index) =>
-    somePour({ id: `${ids.load.slice(0, -1)}${index}`, number: index + 1 }),
-  );
-  answer(pours.list, { rows: waiting, nextCursor: null });
-  await openScreen('/unit-dashboard', personOf('unit', { unitId: ids.unit }));
-  const region = await screen.findByRole('region', { name: 'Programações a confirmar' });
-  await waitFor(() => expect(within(region).getAllByRole('listitem')).toHaveLength(6));
-  press('Mostrar mais 3', region);
-  await waitFor(() => expect(within(region).getAllByRole('listitem')).toHaveLength(9));
 });

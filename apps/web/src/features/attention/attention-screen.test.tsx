@@ -1,0 +1,106 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { Attention } from '@traco/contract/attention/attention';
+import type { AttentionLine } from '@traco/contract/attention/lines';
+import { contract } from '@traco/contract/contract';
+import { expect, test } from 'vitest';
+import { blankOf } from '../../testing/blank.fixture.ts';
+import { fill, press } from '../../testing/hands.fixture.ts';
+import { answer, openScreen, personOf } from '../../testing/screen.fixture.tsx';
+
+const { attention } = contract;
+const at = '2026-11-18T14:00:00.000Z';
+const sorocaba = {
+  id: '0190f000-0000-7000-8000-00000000000a',
+  name: 'Sorocaba',
+  timeZone: 'America/Sao_Paulo',
+};
+const manaus = { id: '0190f000-0000-7000-8000-00000000000b', name: 'Manaus', timeZone: 'America/Manaus' };
+const load = '0190f000-0000-7000-8000-0000000000f1';
+
+const grave: AttentionLine = {
+  key: `concrete_expired:${load}`,
+  severity: 'stop',
+  about: 'Nota 26.085 · BT-011',
+  sentence: 'Concreto com 157 min: o prazo de 150 acabou.',
+  unit: sorocaba,
+  since: '2026-11-18T13:53:00.000Z',
+  figure: 157,
+  action: { kind: 'call', label: 'Ligar para João', phone: '15991234567' },
+  place: { at: 'load', id: load, dayOn: '2026-11-18', unitId: sorocaba.id },
+};
+const open: AttentionLine = {
+  ...grave,
+  key: `records:pending-${manaus.id}`,
+  severity: 'warning',
+  about: 'Volumes',
+  sentence: '3 lançamentos de vendedor a confirmar (24,0 m³), desde 16/11.',
+  unit: manaus,
+  action: { kind: 'open', label: 'Confirmar' },
+  place: { at: 'loads', kind: 'pending', unitId: manaus.id },
+};
+const told = (with_: Partial<Attention> = {}) =>
+  blankOf(Attention, { at, lines: [grave, open], count: 2, ...with_ });
+
+/** The lines of the list, in their order. */
+const lines = async () => (await screen.findAllByRole('listitem')).filter(({ dataset }) => dataset.severity);
+
+test('the gravest stands first, with a call that is one press away', async () => {
+  answer(attention.read, told());
+  await openScreen('/supervisor-dashboard', personOf('supervisor'));
+  const [first, second] = await lines();
+  expect(within(first!).getByText('Grave')).toBeTruthy();
+  expect(within(first!).getByRole('link', { name: 'Ligar para João' })).toHaveProperty(
+    'href',
+    expect.stringMatching(/^tel:.*15991234567$/),
+  );
+  expect(within(second!).getByRole('link', { name: 'Confirmar' }).getAttribute('href')).toContain(
+    `/concrete-volume-list?kind=pending&unitId=${manaus.id}`,
+  );
+});
+
+test('one plant is a press away, and the address says which', async () => {
+  answer(attention.read, told());
+  const history = await openScreen('/supervisor-dashboard', personOf('supervisor'));
+  await screen.findByRole('button', { name: /Manaus/ });
+  press(/Manaus/);
+  await waitFor(() => expect(screen.queryByText(grave.sentence)).toBeNull());
+  expect(screen.getByText(open.sentence)).toBeTruthy();
+  expect(history.location.href).toContain(`unidade=${manaus.id}`);
+});
+
+test('a line is put off with a reason, not without one, and may be had back', async () => {
+  answer(attention.read, told());
+  const asked = answer(attention.snooze, () => {
+    const until = '2026-11-18T15:00:00.000Z';
+    answer(
+      attention.read,
+      told({ lines: [open], count: 1, snoozed: [{ ...grave, until, reason: 'Já falei' }] }),
+    );
+    return { until };
+  });
+  await openScreen('/attention', personOf('unit', { unitId: sorocaba.id }));
+  const [line] = await lines();
+  press('Adiar', line!);
+  const dialog = await screen.findByRole('dialog');
+  press('Adiar', dialog);
+  expect(await within(dialog).findByText('Diga por que adiar.')).toBeTruthy();
+  expect(asked).toEqual([]);
+  fill('Motivo', 'Já falei', dialog);
+  press('Adiar', dialog);
+  await screen.findByText('Adiados por você (1)');
+  expect(asked).toEqual([{ key: grave.key, span: 'hour', reason: 'Já falei' }]);
+  const woken = answer(attention.wake, () => {
+    answer(attention.read, told());
+    return { woken: true };
+  });
+  press('Trazer de volta');
+  await screen.findByText(grave.sentence);
+  expect(woken).toEqual([{ key: grave.key }]);
+});
+
+test('where nothing waits that is said, and no figure stands in its place', async () => {
+  answer(attention.read, told({ lines: [], count: 0 }));
+  await openScreen('/mechanic-dashboard', personOf('mechanic'));
+  expect(await screen.findByText('Nada espera por você agora.')).toBeTruthy();
+});
