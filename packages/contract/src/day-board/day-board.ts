@@ -9,6 +9,18 @@ import { DriverBlock, EquipmentKind } from '../truck-drivers/driver.ts';
 import { UnitSettings } from '../units-overview/unit-settings.ts';
 import { CubicMetres, Day, Id, Instant, text } from '../values/quantities.ts';
 import { LEAST_REASON } from '../values/reasons.ts';
+import {
+  alreadyBegun,
+  awayFromPour,
+  changeRefusals,
+  DayBoardChange,
+  loadNotFound,
+  monthClosed,
+  pourNotFound,
+  stale,
+  wrongMoment,
+  wrongState,
+} from './day-board-change.ts';
 import { Overnight } from './overnight.ts';
 
 /** A load on the board. */
@@ -57,8 +69,25 @@ export const BoardDriver = z.object({
   /** Why this driver may not be sent on this day; empty when nothing is in the way. */
   blocks: z.array(DriverBlock),
   shiftStartsAt: Instant.nullable(),
+  /** Since when a load does not cut the rest after the last working day short; null when nothing is known of one. */
+  restedAt: Instant.nullable(),
 });
 export type BoardDriver = z.infer<typeof BoardDriver>;
+
+/** What of the nights beside the day keeps its trucks and drivers on the road: a gesture is refused for it too. */
+export const Beside = z.object({
+  pours: z.array(
+    z.object({
+      id: z.string(),
+      customer: z.string(),
+      startsAt: Instant,
+      travelMinutes: z.int(),
+      pumped: z.boolean(),
+    }),
+  ),
+  loads: z.array(BoardLoad),
+});
+export type Beside = z.infer<typeof Beside>;
 
 /** One day of one unit: everything that the board draws and simulates. */
 export const DayBoard = z.object({
@@ -85,6 +114,9 @@ export const DayBoard = z.object({
   seen: z.array(SeenStand.extend({ loadId: z.string() })),
   /** Pours of the day before that go on after midnight: they are planned on their own day's board. */
   overnight: z.array(Overnight),
+  beside: Beside,
+  /** Of the days about this one those in which nothing is moved any more: their month, or they themselves, are closed. */
+  closed: z.array(z.object({ dayOn: Day, by: z.enum(['month', 'day']) })),
 });
 export type DayBoard = z.infer<typeof DayBoard>;
 
@@ -140,74 +172,9 @@ export const UnitLane = DayOverview.extend({
 });
 export type UnitLane = z.infer<typeof UnitLane>;
 
-const MOST_CHANGES = 200;
-const stale = {
-  STALE_REVISION: {
-    status: 409,
-    message: 'Outra pessoa alterou isto ao mesmo tempo. O quadro já mostra como está.',
-    data: z.object({ ids: z.array(z.string()) }),
-  },
-} as const;
 const notFound = {
   UNIT_NOT_FOUND: { status: 404, message: 'Unidade não encontrada.' },
 } as const;
-const loadNotFound = { LOAD_NOT_FOUND: { status: 404, message: 'Carga não encontrada.' } } as const;
-const alreadyBegun = {
-  ALREADY_BEGUN: { status: 409, message: 'Esta carga já começou: não pode mais ser movida.' },
-} as const;
-const monthClosed = {
-  MONTH_CLOSED: { status: 409, message: 'Este mês está fechado: nada pode ser programado nele.' },
-} as const;
-
-const wrongMoment = {
-  IN_THE_PAST: { status: 422, message: 'A data e a hora já passaram.' },
-  TOO_FAR: { status: 422, message: 'Programe até um ano à frente.' },
-} as const;
-const awayFromPour = {
-  AWAY_FROM_POUR: {
-    status: 422,
-    message: 'A carga fica no dia da sua programação. Para outro dia, reagende a programação inteira.',
-  },
-} as const;
-const wrongState = {
-  WRONG_STATE: {
-    status: 409,
-    message: 'A situação da programação não permite isto.',
-    data: z.object({ state: PourState }),
-  },
-} as const;
-
-/** Why a load may not have this truck and driver. */
-export const AssignmentBlock = z.object({
-  loadId: z.string(),
-  kind: z.enum(['driver', 'vehicle_down', 'vehicle_small', 'vehicle_large', 'double_booking', 'not_found']),
-  driverBlocks: z.array(DriverBlock),
-  /** The other load, of two that want one truck or driver. */
-  otherLoadId: z.string().nullable(),
-});
-export type AssignmentBlock = z.infer<typeof AssignmentBlock>;
-
-/** Moves and assignments of one gesture, with the revisions that were seen. */
-export const DayBoardChange = z.object({
-  loads: z
-    .array(
-      z.object({
-        id: Id,
-        revision: z.int(),
-        plannedAt: Instant.optional(),
-        vehicleId: Id.nullish(),
-        driverId: Id.nullish(),
-      }),
-    )
-    .max(MOST_CHANGES)
-    .default([]),
-  pours: z
-    .array(z.object({ id: Id, revision: z.int(), startsAt: Instant.optional(), pumpId: Id.nullish() }))
-    .max(MOST_CHANGES)
-    .default([]),
-});
-export type DayBoardChange = z.infer<typeof DayBoardChange>;
-
 /** The board on which a day is planned. */
 export const dayBoard = {
   read: requires('day-board:read')
@@ -235,22 +202,7 @@ export const dayBoard = {
     .route({ method: 'POST', path: '/day-board/change', summary: 'Move e atribui cargas' })
     .input(DayBoardChange)
     .output(z.object({ loads: z.array(BoardLoad), pours: z.array(Pour) }))
-    .errors({
-      ...loadNotFound,
-      ...stale,
-      ...alreadyBegun,
-      ...monthClosed,
-      POUR_NOT_FOUND: { status: 404, message: 'Programação não encontrada.' },
-      BLOCKED: {
-        status: 409,
-        message: 'Este caminhão e este motorista não podem fazer esta carga.',
-        data: z.object({ blocks: z.array(AssignmentBlock).min(1) }),
-      },
-      PUMP_NOT_FOUND: { status: 422, message: 'Bomba não encontrada ou parada.' },
-      ...wrongState,
-      ...wrongMoment,
-      ...awayFromPour,
-    }),
+    .errors(changeRefusals),
   /** Divides a load that has not begun into two. */
   split: requires('day-board:change', { once: 'newId' })
     .route({ method: 'POST', path: '/day-board/loads/{id}/split', summary: 'Divide uma carga em duas' })
@@ -281,7 +233,7 @@ export const dayBoard = {
     .input(z.object({ id: Id, revision: z.int() }))
     .output(z.array(BoardLoad))
     .errors({
-      POUR_NOT_FOUND: { status: 404, message: 'Programação não encontrada.' },
+      ...pourNotFound,
       ...stale,
       ...monthClosed,
       ...wrongState,

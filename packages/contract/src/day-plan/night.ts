@@ -2,6 +2,9 @@ import type { Day, Night } from './day.ts';
 import { pumpUses } from './pump-uses.ts';
 import type { SimulatedLoad } from './simulate-day.ts';
 
+/** Of what ends or begins so near to midnight, a truck may still or already be on the road on the other side of it. */
+export const NIGHT_MS = 4 * 3_600_000;
+
 /**
  * What of a driven day goes on after it, in minutes of the next one.
  * @param midnight the minute of the driven day at which the next begins: 1,440, but where clocks are changed

@@ -10,8 +10,13 @@ const POUR_STEP_MINUTES = 15;
 /**
  * The smallest change that ends a conflict without making another: another truck or pump first, then the load a
  * little earlier or later, then the whole pour. Nothing is moved into the past. Null when none of them does.
+ * @param isAllowed whether a change would be made at all: a driver may be blocked
  */
-export function suggestCorrection(day: Day, conflict: Conflict): DayChange | null {
+export function suggestCorrection(
+  day: Day,
+  conflict: Conflict,
+  isAllowed: (change: DayChange) => boolean = () => true,
+): DayChange | null {
   const known = new Map(driveDay(day).conflicts.map(({ key, by }) => [key, by]));
   const now = day.now ?? Number.NEGATIVE_INFINITY;
   const ends = (change: DayChange) => {
@@ -21,7 +26,7 @@ export function suggestCorrection(day: Day, conflict: Conflict): DayChange | nul
       ({ key, by }) => key !== conflict.key && by <= (known.get(key) ?? Number.NEGATIVE_INFINITY),
     );
   };
-  for (const change of candidates(day, conflict)) if (ends(change)) return change;
+  for (const change of candidates(day, conflict)) if (ends(change) && isAllowed(change)) return change;
   return null;
 }
 

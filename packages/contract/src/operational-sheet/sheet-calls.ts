@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LoadState } from '../concrete-volume/load.ts';
-import { AssignmentBlock } from '../day-board/day-board.ts';
+import { AssignmentBlock } from '../day-board/day-board-change.ts';
 import { requires } from '../procedure.ts';
 import { DriverBlock } from '../truck-drivers/driver.ts';
 import { CubicMetres, Day, Id, Instant, text } from '../values/quantities.ts';

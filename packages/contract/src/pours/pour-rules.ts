@@ -1,6 +1,9 @@
+import { FUTURE_TOLERANCE_MINUTES } from '../concrete-volume/load.ts';
 import type { Pour } from './pour.ts';
 
 const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+const FARTHEST_MS = 366 * 24 * HOUR_MS;
 /** Hours before its beginning from which a promised pour without the customer's word is at risk. */
 export const RISK_HOURS = 36;
 
@@ -28,3 +31,11 @@ export function isAtRisk(
 /** Whether its customer may be sent a link to confirm it. */
 export const mayBeSent = (pour: Pick<Pour, 'state' | 'startsAt'>, now: number): boolean =>
   isPromised(pour) && Date.parse(pour.startsAt) > now;
+
+/** Whether a pour or a load would begin before now, by more than a clock may run wrong. */
+export const isInThePast = (startsAt: string, now: Date): boolean =>
+  Date.parse(startsAt) < now.getTime() - FUTURE_TOLERANCE_MINUTES * MINUTE_MS;
+
+/** Whether a pour or a load lies further ahead than anybody plans. */
+export const isTooFar = (startsAt: string, now: Date): boolean =>
+  Date.parse(startsAt) > now.getTime() + FARTHEST_MS;

@@ -1,10 +1,12 @@
-import type { AssignmentBlock } from '@traco/contract/day-board/day-board';
+import { blocksOfLoads } from '@traco/contract/day-board/assignment-blocks';
+import type { AssignmentBlock } from '@traco/contract/day-board/day-board-change';
 import type { Database } from '../../platform/transaction.ts';
-import { dayOfFacts, findPlant, readDayAndNights } from '../day-plan/day-plan.service.ts';
-import { type Assignment, blocksOfAssignments } from './assignment-blocks.rules.ts';
+import { findPlant } from '../day-plan/day-plan.service.ts';
 import type { HeldLoad } from './board-loads.queries.ts';
+import { readChecked } from './read-checked.ts';
+import { toPlannedLoad } from './to-board.rules.ts';
 
-/** What stands against the changed loads' trucks and drivers, in their units, on the days of their pours. */
+/** What stands against these loads' trucks and drivers as they are now, in their units, on the days of their pours. */
 export async function blocksOf(
   db: Database,
   loads: readonly HeldLoad[],
@@ -14,17 +16,8 @@ export async function blocksOf(
   const found: AssignmentBlock[] = [];
   for (const ofDay of Map.groupBy(manned, ({ unitId, dayOn }) => `${unitId} ${dayOn}`).values()) {
     const { unitId, dayOn } = ofDay[0]!;
-    const plant = (await findPlant(db, unitId))!;
-    const planned = await readDayAndNights(db, plant, dayOn);
-    const assignments = ofDay.map(
-      ({ id, vehicleId, driverId, plannedAt }): Assignment => ({
-        loadId: id,
-        vehicleId,
-        driverId,
-        plannedAt: plannedAt!,
-      }),
-    );
-    found.push(...blocksOfAssignments(assignments, planned.facts, dayOfFacts(planned, now), dayOn));
+    const day = await readChecked(db, (await findPlant(db, unitId))!, dayOn);
+    found.push(...blocksOfLoads(ofDay.map(toPlannedLoad), day, now.toISOString()));
   }
   return found;
 }

@@ -1,9 +1,9 @@
+import { NIGHT_MS } from '@traco/contract/day-plan/night';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { loads, pours } from '../../database/tables/index.ts';
 import { rowsOf } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
-import { NIGHT_MS } from '../day-plan/day-plan.service.ts';
 
 /** A load of a pour as a move sees it. */
 export const listHeldLoads = async (db: Database, ids: readonly string[]) => {

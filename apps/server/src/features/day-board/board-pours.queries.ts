@@ -1,19 +1,5 @@
-import { mayBePlanned, VehicleState } from '@traco/contract/fleet-management/vehicle';
 import { sql } from 'drizzle-orm';
-import { z } from 'zod';
-import { rowsOf } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
-
-const FitPump = z.object({ id: z.string(), unit_id: z.string() });
-
-/** Where each of these pumps stands that exist for this actor and may be planned: its unit by its id. */
-export async function listFitPumps(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map();
-  const rows = await rowsOf(db, FitPump)`
-    select id, unit_id from vehicles where id = any(${sql.param([...ids])}::uuid[]) and type = 'pump'
-      and state::text = any(${sql.param(VehicleState.options.filter(mayBePlanned))}::text[])`;
-  return new Map(rows.map(({ id, unit_id }) => [id, unit_id]));
-}
 
 /** A pour's move: what is `undefined` stays as it is. */
 export interface HeldPourMove {

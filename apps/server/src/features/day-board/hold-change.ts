@@ -1,4 +1,4 @@
-import type { DayBoardChange } from '@traco/contract/day-board/day-board';
+import type { DayBoardChange } from '@traco/contract/day-board/day-board-change';
 import type { Pour } from '@traco/contract/pours/pour';
 import { isPlanned, type PourState } from '@traco/contract/pours/pour-states';
 import type { Database } from '../../platform/transaction.ts';

@@ -1,16 +1,10 @@
+import { isInThePast, isTooFar } from '@traco/contract/pours/pour-rules';
 import { isPlanned } from '@traco/contract/pours/pour-states';
 import { signedInDoor } from '../../platform/door.ts';
 import { unlessTaken } from '../../platform/refused-writes.ts';
 import { unlessMonthClosed } from '../closed-months/closed-months.service.ts';
 import { findPlant, holdPlan } from '../day-plan/day-plan.service.ts';
-import {
-  cancelLoads,
-  findPour,
-  insertPlannedLoads,
-  isInThePast,
-  isTooFar,
-  replanPour,
-} from '../pours/pours.service.ts';
+import { cancelLoads, findPour, insertPlannedLoads, replanPour } from '../pours/pours.service.ts';
 import * as board from './board-loads.queries.ts';
 import { listPlannedIds } from './planned-ids.queries.ts';
 import { toPlannedLoad } from './to-board.rules.ts';

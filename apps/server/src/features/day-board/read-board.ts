@@ -14,15 +14,22 @@ import {
   type PlannedDay,
   type Plant,
   readDaysWithEves,
+  readDayWithNights,
 } from '../day-plan/day-plan.service.ts';
 import { listPoursById } from '../pours/pours.service.ts';
 import { listSeenLoads } from './board-loads.queries.ts';
+import { besideOf, readClosed } from './read-checked.ts';
 import { toBoardDriver, toBoardLoad, toBoardVehicles } from './to-board.rules.ts';
 
 /** A unit's day with everything that the board draws. */
 export async function readBoard(db: Database, plant: Plant, dayOn: string, now: Date): Promise<DayBoard> {
-  const planned = (await readDaysWithEves(db, plant, [dayOn]))[0]!;
+  const { today: planned, beside } = await readDayWithNights(db, plant, dayOn);
   const { frame, facts } = planned;
+  const shown = await listPoursById(
+    db,
+    [...facts.pours, ...beside.pours].map((pour) => pour.id),
+  );
+  const own = new Set(facts.pours.map((pour) => pour.id));
   const { id, name, timeZone, capacityM3PerHour, latitude, longitude, settings } = plant;
   return {
     unit: { id, name, timeZone, capacityM3PerHour, latitude, longitude },
@@ -33,16 +40,15 @@ export async function readBoard(db: Database, plant: Plant, dayOn: string, now: 
     mixers: toBoardVehicles(facts, 'mixer'),
     pumps: toBoardVehicles(facts, 'pump'),
     drivers: facts.drivers.map((driver) => toBoardDriver(driver, dayOn)),
-    pours: await listPoursById(
-      db,
-      facts.pours.map((pour) => pour.id),
-    ),
+    pours: shown.filter((pour) => own.has(pour.id)),
     loads: facts.loads.map(toBoardLoad),
     seen: await listSeenLoads(
       db,
       facts.loads.filter(({ state, driverId }) => state === 'scheduled' && driverId).map((load) => load.id),
     ),
     overnight: await readOvernight(db, planned, now),
+    beside: besideOf(beside, new Map(shown.map((pour) => [pour.id, pour.customer.name]))),
+    closed: await readClosed(db, plant, dayOn, facts),
   };
 }
 

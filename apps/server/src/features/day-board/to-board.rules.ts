@@ -1,4 +1,5 @@
 import type { BoardDriver, BoardLoad, BoardVehicle } from '@traco/contract/day-board/day-board';
+import { REST_HOURS } from '@traco/contract/truck-drivers/driver';
 import { begunSteps, blocksOfDriver, driverOfVehicle } from '../day-plan/day-plan.rules.ts';
 import type { DayFacts, DriverFact, LoadFact } from '../day-plan/day-plan.service.ts';
 import type { HeldLoad } from './board-loads.queries.ts';
@@ -43,4 +44,6 @@ export const toBoardDriver = (driver: DriverFact, dayOn: string): BoardDriver =>
   equipment: driver.equipment,
   blocks: blocksOfDriver(driver, dayOn),
   shiftStartsAt: driver.shiftStartsAt?.toISOString() ?? null,
+  restedAt:
+    driver.lastEndedAt && new Date(driver.lastEndedAt.getTime() + REST_HOURS * 3_600_000).toISOString(),
 });

@@ -1,6 +1,6 @@
 import type { Day, LoadTimes, Night } from '@traco/contract/day-plan/day';
 import { fitTrucks } from '@traco/contract/day-plan/fit-trucks';
-import { nightOf } from '@traco/contract/day-plan/night';
+import { NIGHT_MS, nightOf } from '@traco/contract/day-plan/night';
 import { simulateDay } from '@traco/contract/day-plan/simulate-day';
 import { mayBePlanned } from '@traco/contract/fleet-management/vehicle';
 import { blocksOf, type DriverBlock } from '@traco/contract/truck-drivers/driver';
@@ -8,9 +8,6 @@ import { dischargeMinutesPerM3, type UnitSettings } from '@traco/contract/units-
 import type { DayFacts, DriverFact, LoadFact, PourFact, VehicleFact } from './day-facts.queries.ts';
 
 const MINUTE_MS = 60_000;
-
-/** Of what ends or begins so near to midnight, a truck may still or already be on the road on the other side of it. */
-export const NIGHT_MS = 4 * 3_600_000;
 
 /** The plant and the first instant of its day. */
 export interface DayFrame {

@@ -1,8 +1,9 @@
+import { NIGHT_MS } from '@traco/contract/day-plan/night';
 import { addDays } from '@traco/contract/values/calendar';
 import { instantOf } from '@traco/contract/values/time-zone';
 import type { Database } from '../../platform/transaction.ts';
-import { readDayFacts } from './day-facts.queries.ts';
-import { type DayFrame, NIGHT_MS, type PlannedDay } from './day-plan.rules.ts';
+import { type DayFacts, readDayFacts } from './day-facts.queries.ts';
+import type { DayFrame, PlannedDay } from './day-plan.rules.ts';
 import type { Plant } from './plants.queries.ts';
 
 export type { DayFacts, DriverFact, LoadFact } from './day-facts.queries.ts';
@@ -15,7 +16,6 @@ export {
   driverOfVehicle,
   instantAt,
   minuteOf,
-  NIGHT_MS,
   nightBefore,
   type PlannedDay,
 } from './day-plan.rules.ts';
@@ -77,29 +77,21 @@ export async function readDayAndEve(db: Database, plant: Plant, dayOn: string): 
   };
 }
 
-/**
- * A day with the pours of the nights before and after among its own that keep trucks on the road across midnight:
- * no truck or driver is free because the calendar turned.
- */
-export async function readDayAndNights(db: Database, plant: Plant, dayOn: string): Promise<PlannedDay> {
-  const at = (days: number) => beginningOf(plant, addDays(dayOn, days));
-  const [beginsAt, ends] = [at(0), at(1)];
-  const [all] = await readDayFacts(db, plant.id, [{ day: dayOn, from: at(-1), to: at(2) }]);
-  const facts = all!;
-  const near = new Set(
-    facts.pours
-      .filter(
-        ({ startsAt, endsAt }) =>
-          endsAt.getTime() > beginsAt.getTime() - NIGHT_MS && startsAt.getTime() < ends.getTime() + NIGHT_MS,
-      )
-      .map(({ id }) => id),
-  );
-  return {
-    frame: frameOf(plant, dayOn),
-    facts: {
-      ...facts,
-      pours: facts.pours.filter(({ id }) => near.has(id)),
-      loads: facts.loads.filter(({ pourId }) => near.has(pourId)),
-    },
-  };
+/** A day with its eve, and what of the nights beside it keeps trucks and drivers on the road across midnight. */
+export async function readDayWithNights(
+  db: Database,
+  plant: Plant,
+  dayOn: string,
+): Promise<{ today: PlannedDay; beside: Pick<DayFacts, 'pours' | 'loads'> }> {
+  const next = addDays(dayOn, 1);
+  const [today, tomorrow] = (await readDaysWithEves(db, plant, [dayOn, next])) as [PlannedDay, PlannedDay];
+  const begins = today.frame.beginsAt.getTime() - NIGHT_MS;
+  const ends = tomorrow.frame.beginsAt.getTime() + NIGHT_MS;
+  const near = [
+    ...today.eve!.facts.pours.filter(({ endsAt }) => endsAt.getTime() > begins),
+    ...tomorrow.facts.pours.filter(({ startsAt }) => startsAt.getTime() < ends),
+  ];
+  const ids = new Set(near.map(({ id }) => id));
+  const loads = [...today.eve!.facts.loads, ...tomorrow.facts.loads];
+  return { today, beside: { pours: near, loads: loads.filter(({ pourId }) => ids.has(pourId)) } };
 }

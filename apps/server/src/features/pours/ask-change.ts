@@ -1,4 +1,5 @@
 import type { Pour, PourChangeFields } from '@traco/contract/pours/pour';
+import { isInThePast, isTooFar } from '@traco/contract/pours/pour-rules';
 import { findStep, isPlanned, mayRequestChange } from '@traco/contract/pours/pour-states';
 import { signedInDoor } from '../../platform/door.ts';
 import type { Database } from '../../platform/transaction.ts';
@@ -9,7 +10,7 @@ import { cancelPlannedLoads, shiftPlannedLoads } from './planned-loads.queries.t
 import * as requests from './pour-changes.queries.ts';
 import { resolvePour } from './pour-references.queries.ts';
 import * as rows from './pours.queries.ts';
-import { hasTooManyLoads, isInThePast, isTooFar, planLoads, withoutPump } from './pours.rules.ts';
+import { hasTooManyLoads, planLoads, withoutPump } from './pours.rules.ts';
 import { replanPour } from './replan-pour.ts';
 import { hasLoadsUnderWay } from './under-way.queries.ts';
 

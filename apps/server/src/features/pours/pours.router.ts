@@ -1,4 +1,5 @@
 import { PourHistoryField } from '@traco/contract/pours/pour';
+import { isTooFar } from '@traco/contract/pours/pour-rules';
 import { addDays } from '@traco/contract/values/calendar';
 import { instantOf } from '@traco/contract/values/time-zone';
 import { listHistory } from '../../database/row-history.queries.ts';
@@ -13,7 +14,7 @@ import { listFollowedLoads } from './followed-loads.queries.ts';
 import { pourKeys, whereOfPours, withBeginning, withSpan } from './pour-filter.queries.ts';
 import { findLargestTruckAt } from './pour-references.queries.ts';
 import * as rows from './pours.queries.ts';
-import { hasTooManyLoads, isTooFar, largestTruck } from './pours.rules.ts';
+import { hasTooManyLoads, largestTruck } from './pours.rules.ts';
 import { listPumps } from './pumps.queries.ts';
 import { releaseHandler } from './release-rest.ts';
 import { requestHandlers } from './request-pour.ts';

@@ -1,4 +1,3 @@
-import { FUTURE_TOLERANCE_MINUTES } from '@traco/contract/concrete-volume/load';
 import { loadsOfWish } from '@traco/contract/day-plan/check-fit';
 import { splitLoads } from '@traco/contract/day-plan/split-loads';
 import type { PourStep } from '@traco/contract/pours/pour-states';
@@ -9,7 +8,6 @@ import {
 } from '@traco/contract/units-overview/unit-settings';
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 
 /** Loads of one pour: what a plant does in a day, several times over. */
 const MOST_LOADS = 200;
@@ -65,14 +63,6 @@ export function largestTruck(...limits: (number | null | undefined)[]): number |
 
 /** Whether a volume would be more loads than one pour may have; counted before they are divided. */
 export const hasTooManyLoads = (m3: number, loadM3: number): boolean => m3 / loadM3 > MOST_LOADS;
-
-/** Whether a pour or a load would begin before now, by more than a clock may run wrong. */
-export const isInThePast = (startsAt: string, now: Date): boolean =>
-  Date.parse(startsAt) < now.getTime() - FUTURE_TOLERANCE_MINUTES * MINUTE_MS;
-
-/** Whether a pour lies further ahead than anybody plans. */
-export const isTooFar = (startsAt: string, now: Date): boolean =>
-  Date.parse(startsAt) > now.getTime() + 366 * DAY_MS;
 
 /** Which field a step still needs of what was typed; undefined when it has all. */
 export function validateStep(

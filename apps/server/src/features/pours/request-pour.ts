@@ -1,3 +1,4 @@
+import { isInThePast, isTooFar } from '@traco/contract/pours/pour-rules';
 import { mayBeEdited } from '@traco/contract/pours/pour-states';
 import { unitOf } from '../../platform/actor.ts';
 import { signedInDoor } from '../../platform/door.ts';
@@ -7,7 +8,7 @@ import { holdPour } from './hold-pour.ts';
 import { cancelPlannedLoads, insertPlannedLoads } from './planned-loads.queries.ts';
 import { resolvePour } from './pour-references.queries.ts';
 import * as rows from './pours.queries.ts';
-import { hasTooManyLoads, isInThePast, isTooFar } from './pours.rules.ts';
+import { hasTooManyLoads } from './pours.rules.ts';
 import { composePour } from './write-pour.ts';
 
 const { pours } = signedInDoor;

@@ -1,4 +1,4 @@
-import { openM3 } from '@traco/contract/pours/pour-rules';
+import { isInThePast, isTooFar, openM3 } from '@traco/contract/pours/pour-rules';
 import { findStep, type PourState } from '@traco/contract/pours/pour-states';
 import { signedInDoor } from '../../platform/door.ts';
 import { unlessMonthClosed } from '../closed-months/closed-months.service.ts';
@@ -7,7 +7,7 @@ import { fitOfPour, travelOfWish } from './fit-of-pour.ts';
 import { holdPour } from './hold-pour.ts';
 import { cancelPlannedLoads, shiftPlannedLoads } from './planned-loads.queries.ts';
 import * as rows from './pours.queries.ts';
-import { isInThePast, isTooFar, validateStep } from './pours.rules.ts';
+import { validateStep } from './pours.rules.ts';
 import { replanPour } from './replan-pour.ts';
 import { hasLoadsUnderWay } from './under-way.queries.ts';
 

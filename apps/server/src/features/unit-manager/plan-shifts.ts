@@ -1,8 +1,9 @@
+import { NIGHT_MS } from '@traco/contract/day-plan/night';
 import { mayBePlanned } from '@traco/contract/fleet-management/vehicle';
 import { dayIn, startOfDay } from '@traco/contract/values/time-zone';
 import { signedInDoor } from '../../platform/door.ts';
 import { unlessKeyTaken } from '../../platform/refused-writes.ts';
-import { blocksOfDriver, findPlant, holdPlan, NIGHT_MS, readDay } from '../day-plan/day-plan.service.ts';
+import { blocksOfDriver, findPlant, holdPlan, readDay } from '../day-plan/day-plan.service.ts';
 import { isTooOld } from './shift-hours.rules.ts';
 import * as rows from './shifts.queries.ts';
 import { toShift } from './to-crew.rules.ts';

@@ -44,8 +44,8 @@ export function BoardWork(props: Props) {
   const { pourId, loadId, open, close } = useOpenPour(isPhone);
   const { day, driven, known } = useDay(board, now, misfortune);
   const picture = useBoardPicture(board, day, driven);
-  const situation = useMemo<Situation>(() => ({ board, day, known }), [board, day, known]);
-  const { apply, giveMany, make } = useDayChanges(board, change);
+  const situation = useMemo<Situation>(() => ({ board, day, known, now }), [board, day, known, now]);
+  const { apply, giveMany, make } = useDayChanges(board, now, change);
   const pour = board.pours.find(({ id }) => id === pourId);
   const isLocked = misfortune !== null;
   const chosen = pour && (

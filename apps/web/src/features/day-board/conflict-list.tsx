@@ -11,6 +11,8 @@ import { Suggestion } from './suggestion.tsx';
 
 interface Props {
   board: DayBoard;
+  /** The server's clock. */
+  now: string;
   day: Day;
   driven: DrivenDay;
   /** While something is tried out: what is wrong without it; only the rest is listed. */
@@ -23,7 +25,7 @@ interface Props {
 const SHOWN = 60;
 
 /** What cannot be as planned, in the order of the clock, each with a way out. */
-export function ConflictList({ board, day, driven, known, onApply, onOpen }: Props) {
+export function ConflictList({ board, now, day, driven, known, onApply, onOpen }: Props) {
   const [asked, setAsked] = useState<string | null>(null);
   const conflicts = useMemo(
     () => (known ? driven.conflicts.filter((each) => isNew(each, known)) : driven.conflicts),
@@ -59,6 +61,7 @@ export function ConflictList({ board, day, driven, known, onApply, onOpen }: Pro
             {onApply && mayBeCorrected(conflict, board) && asked === conflict.key && (
               <Suggestion
                 board={board}
+                now={now}
                 day={day}
                 conflict={conflict}
                 onApply={(change) => {

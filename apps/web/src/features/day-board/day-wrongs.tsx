@@ -14,12 +14,13 @@ interface Props {
 
 /** What is asked for and what is wrong with the day, while no pour is looked at. */
 export function DayWrongs({ situation, driven, isLocked, onApply, onOpen }: Props) {
-  const { board, day, known } = situation;
+  const { board, day, known, now } = situation;
   return (
     <>
       <ChangeRequests pours={board.pours} onOpen={onOpen} />
       <ConflictList
         board={board}
+        now={now}
         day={day}
         driven={driven}
         known={isLocked ? known : null}

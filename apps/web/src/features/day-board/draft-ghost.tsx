@@ -36,7 +36,7 @@ export function DraftGhost({ store, columns, fromMinute, minutesOf }: Props) {
           {draft.kind === 'pump' ? 'Bomba' : clockOf(draft.minute)}
           {draft.isWhole && ` · programação inteira`}
         </b>
-        <span>{draft.problem ?? 'Cabe'}</span>
+        <span>{[draft.problem ?? 'Cabe.', ...draft.promise].join(' ')}</span>
       </p>
     </div>
   );

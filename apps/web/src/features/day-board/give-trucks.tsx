@@ -13,8 +13,8 @@ interface Props {
 }
 
 /** Gives every agreed load without a truck the one that is free for it, in one gesture that can be undone. */
-export function GiveTrucks({ situation: { board, day }, driven, onGive }: Props) {
-  const change = useMemo(() => givenTrucks(board, day, driven), [board, day, driven]);
+export function GiveTrucks({ situation: { board, day, now }, driven, onGive }: Props) {
+  const change = useMemo(() => givenTrucks(board, day, driven, now), [board, day, driven, now]);
   const count = change.loads.length;
   if (count === 0) return null;
   return (

@@ -1,6 +1,7 @@
 import { Button, Group, Select, TextInput } from '@mantine/core';
 import { stateWords } from '@traco/contract/concrete-volume/load-words';
 import type { BoardLoad, DayBoard } from '@traco/contract/day-board/day-board';
+import { minuteOf } from '@traco/contract/day-board/day-of-board';
 import type { DayChange } from '@traco/contract/day-plan/day-change';
 import { useEffect, useRef, useState } from 'react';
 import { formatM3, formatVolume } from '../../lib/formats.ts';
@@ -9,7 +10,7 @@ import { DropLoad, SplitLoad } from './load-forms.tsx';
 import classes from './load-row.module.css';
 import { draftLoad, isIdle, type Situation } from './move-draft.ts';
 import { namesOf, vehicleName } from './shared/board-names.ts';
-import { clockOf, minuteOf, minuteOfClock } from './shared/day-of-board.ts';
+import { clockOf, minuteOfClock } from './shared/day-of-board.ts';
 import type { LoadCalls } from './use-load-calls.ts';
 import { Verdict } from './verdict.tsx';
 
@@ -76,7 +77,7 @@ export function LoadRow({ load, situation, isLocked, isCurrent, calls, onApply }
         )}
       </div>
       {draft && !isIdle(draft) && (
-        <Verdict problem={draft.problem}>
+        <Verdict judgement={draft}>
           <Button size="compact-xs" onClick={() => onApply(draft.change)}>
             {draft.problem ? 'Mover assim mesmo' : 'Mover'}
           </Button>

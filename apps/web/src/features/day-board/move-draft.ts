@@ -1,20 +1,36 @@
 import type { DayBoard } from '@traco/contract/day-board/day-board';
+import { refusalOfChange } from '@traco/contract/day-board/refuse-change';
 import type { Day } from '@traco/contract/day-plan/day';
-import { type DayChange, shiftOfPour } from '@traco/contract/day-plan/day-change';
+import { type DayChange, shiftOfPour, withChange } from '@traco/contract/day-plan/day-change';
+import { type Conflict, driveDay } from '@traco/contract/day-plan/find-conflicts';
 import { toBoardChange, withBoardChange } from './shared/board-change.ts';
 import { wordsOfConflict } from './shared/conflict-words.ts';
 import { clockOf } from './shared/day-of-board.ts';
-import { judgeChange, type KnownConflicts } from './shared/judge-change.ts';
+import { type KnownConflicts, worstOf } from './shared/judge-change.ts';
+import { wordsOfPromise } from './shared/promise-words.ts';
+import { wordsOfRefusal } from './shared/refusal-words.ts';
 
 /** The day that a gesture is tried on. */
 export interface Situation {
   board: DayBoard;
   day: Day;
   known: KnownConflicts;
+  /** The server's clock. */
+  now: string;
+}
+
+/** What is said of a change while it is not made yet. */
+export interface Judgement {
+  /** What would go wrong, in one sentence; null when nothing. */
+  problem: string | null;
+  /** The server would not make it: it is not offered. */
+  isRefused: boolean;
+  /** What it does to what the customer was promised, a sentence each. */
+  promise: string[];
 }
 
 /** A gesture that is not made yet: what it would change, and what speaks against it. */
-export interface MoveDraft {
+export interface MoveDraft extends Judgement {
   kind: 'load' | 'pump';
   /** The load, or the pour whose pump it is. */
   id: string;
@@ -27,8 +43,6 @@ export interface MoveDraft {
   /** Minutes later than now; negative for earlier. */
   shift: number;
   change: DayChange;
-  /** What would go wrong, in one sentence; null when nothing. */
-  problem: string | null;
 }
 
 const nothing: DayChange = { loads: [], pours: [] };
@@ -71,7 +85,7 @@ export function draftLoad(
     isWhole: to.isWhole,
     shift,
     change,
-    problem: problemOf(situation, change, loadId),
+    ...judge(situation, change, row.pourId, to.isWhole ? null : loadId),
   };
 }
 
@@ -90,21 +104,37 @@ export function draftPump(situation: Situation, pourId: string, pumpId: string):
     isWhole: false,
     shift: 0,
     change,
-    problem: problemOf(situation, change, null),
+    ...judge(situation, change, pourId, null),
   };
 }
 
 /** Whether a draft changes anything. */
 export const isIdle = ({ change }: MoveDraft): boolean => change.loads.length + change.pours.length === 0;
 
-/** What a change would make wrong, in one sentence; null when nothing. */
-export function problemOf(
-  { board, day, known }: Situation,
+/**
+ * What a change would come to: whether the server refuses it, what it would make wrong, and what it does to the promise.
+ * @param loadId the load that moves; null when it is the pour as a whole, or its pump
+ */
+export function judge(
+  { board, day, known, now }: Situation,
   change: DayChange,
+  pourId: string,
   loadId: string | null,
-): string | null {
+): Judgement {
+  const made = toBoardChange(board, change);
+  const refusal = refusalOfChange(board, made, now);
+  if (refusal) return { problem: wordsOfRefusal(refusal, made, board), isRefused: true, promise: [] };
+  const { loads, conflicts } = driveDay(withChange(day, change));
+  const isTimed = change.loads.length > 0;
+  return {
+    problem: conflictWords({ board, day, known, now }, change, worstOf(conflicts, known, loadId)),
+    isRefused: false,
+    promise: isTimed ? wordsOfPromise(loads, board, pourId, loadId) : [],
+  };
+}
+
+function conflictWords({ board, day }: Situation, change: DayChange, conflict: Conflict | null) {
   const earliest = Math.min(...change.loads.map(({ loadAt }) => loadAt ?? Number.POSITIVE_INFINITY));
   if (day.now !== undefined && earliest < day.now) return `Já são ${clockOf(day.now)}.`;
-  const conflict = judgeChange(day, known, change, loadId);
   return conflict && wordsOfConflict(conflict, withBoardChange(board, toBoardChange(board, change)));
 }

@@ -1,13 +1,14 @@
 import { Button, Group, Select, TextInput } from '@mantine/core';
+import { minuteOf } from '@traco/contract/day-board/day-of-board';
 import type { DayChange } from '@traco/contract/day-plan/day-change';
 import { shiftOfPour } from '@traco/contract/day-plan/day-change';
 import type { Pour } from '@traco/contract/pours/pour';
 import { pumpKindWords } from '@traco/contract/pours/pour-words';
 import { useState } from 'react';
-import { draftPump, problemOf, type Situation } from './move-draft.ts';
+import { draftPump, judge, type Situation } from './move-draft.ts';
 import classes from './move-pour.module.css';
 import { vehicleName } from './shared/board-names.ts';
-import { clockOf, minuteOf, minuteOfClock } from './shared/day-of-board.ts';
+import { clockOf, minuteOfClock } from './shared/day-of-board.ts';
 import { Verdict } from './verdict.tsx';
 
 interface Props {
@@ -24,7 +25,7 @@ export function MovePour({ pour, situation, onApply }: Props) {
   const minute = typed === null ? begins : minuteOfClock(typed);
   const shift = minute === null ? 0 : minute - begins;
   const change = shift ? shiftOfPour(day, pour.id, shift) : null;
-  const problem = change && problemOf(situation, change, null);
+  const judgement = change && judge(situation, change, pour.id, null);
   if (pour.state === 'done' || pour.state === 'cancelled' || pour.state === 'suspended') return null;
   return (
     <div className={classes.movePour}>
@@ -56,8 +57,8 @@ export function MovePour({ pour, situation, onApply }: Props) {
           />
         )}
       </Group>
-      {change && (
-        <Verdict problem={problem}>
+      {change && judgement && (
+        <Verdict judgement={judgement}>
           <Button
             size="compact-xs"
             onClick={() => {

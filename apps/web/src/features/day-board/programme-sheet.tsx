@@ -1,4 +1,5 @@
 import type { DayBoard } from '@traco/contract/day-board/day-board';
+import { minuteOf } from '@traco/contract/day-board/day-of-board';
 import type { DrivenDay } from '@traco/contract/day-plan/find-conflicts';
 import { pourElementWords, pourStateWords } from '@traco/contract/pours/pour-words';
 import { formatPhone } from '@traco/contract/values/identifiers';
@@ -6,7 +7,7 @@ import { formatDay, formatInstant, formatM3 } from '../../lib/formats.ts';
 import { PrintSheet } from '../../ui/print-sheet.tsx';
 import classes from './programme-sheet.module.css';
 import { namesOf, vehicleName } from './shared/board-names.ts';
-import { clockOf, minuteOf } from './shared/day-of-board.ts';
+import { clockOf } from './shared/day-of-board.ts';
 
 interface Props {
   board: DayBoard;

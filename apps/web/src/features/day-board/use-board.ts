@@ -1,6 +1,7 @@
 import { ORPCError } from '@orpc/client';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { AssignmentBlock, DayBoard } from '@traco/contract/day-board/day-board';
+import type { DayBoard } from '@traco/contract/day-board/day-board';
+import type { AssignmentBlock } from '@traco/contract/day-board/day-board-change';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { changesWith } from '../../lib/events.ts';

@@ -1,16 +1,36 @@
 import type { DayBoard } from '@traco/contract/day-board/day-board';
+import { refusalOfChange } from '@traco/contract/day-board/refuse-change';
 import type { DayChange } from '@traco/contract/day-plan/day-change';
 import { useCallback, useRef } from 'react';
+import { notify } from '../../lib/notices.ts';
 import type { MoveDraft } from './move-draft.ts';
 import { type BoardChange, toBoardChange } from './shared/board-change.ts';
+import { wordsOfRefusal } from './shared/refusal-words.ts';
 
-/** The ways to change the day: one change, many at once, a move that was drawn. Each is the same at every drawing. */
-export function useDayChanges(board: DayBoard, change: (change: BoardChange, isMany?: boolean) => void) {
-  const latest = useRef(board);
-  latest.current = board;
-  const apply = useCallback((made: DayChange) => change(toBoardChange(latest.current, made)), [change]);
+/**
+ * The ways to change the day: one change, many at once, a move that was drawn. What the server would refuse is said at once
+ * and not sent. Each is the same at every drawing.
+ * @param now the server's clock
+ */
+export function useDayChanges(
+  board: DayBoard,
+  now: string,
+  change: (change: BoardChange, isMany?: boolean) => void,
+) {
+  const latest = useRef({ board, now });
+  latest.current = { board, now };
+  const apply = useCallback(
+    (day: DayChange) => {
+      const { board: seen, now: at } = latest.current;
+      const made = toBoardChange(seen, day);
+      const refusal = refusalOfChange(seen, made, at);
+      if (refusal) notify({ message: wordsOfRefusal(refusal, made, seen), tone: 'error' });
+      else change(made);
+    },
+    [change],
+  );
   const giveMany = useCallback(
-    (made: DayChange) => change(toBoardChange(latest.current, made), true),
+    (day: DayChange) => change(toBoardChange(latest.current.board, day), true),
     [change],
   );
   const make = useCallback((draft: MoveDraft) => apply(draft.change), [apply]);

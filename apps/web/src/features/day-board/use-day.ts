@@ -1,9 +1,10 @@
 import type { DayBoard } from '@traco/contract/day-board/day-board';
+import { dayOfBoard } from '@traco/contract/day-board/day-of-board';
 import type { Day } from '@traco/contract/day-plan/day';
 import { type DrivenDay, driveDay } from '@traco/contract/day-plan/find-conflicts';
 import { type Misfortune, withMisfortune } from '@traco/contract/day-plan/what-if';
 import { useMemo } from 'react';
-import { dayOfBoard, isOver, isRunning } from './shared/day-of-board.ts';
+import { isOver, isRunning } from './shared/day-of-board.ts';
 import { type KnownConflicts, knownOf } from './shared/judge-change.ts';
 
 /** A board's day as it would be driven. */

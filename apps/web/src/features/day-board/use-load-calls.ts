@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { BoardLoad, DayBoard } from '@traco/contract/day-board/day-board';
+import { instantAt, minuteOf } from '@traco/contract/day-board/day-of-board';
 import type { Pour } from '@traco/contract/pours/pour';
 import { useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { api } from '../../lib/api.ts';
 import { notify } from '../../lib/notices.ts';
 import { isRefused, sentenceFor, UNANSWERED } from '../../lib/refusal-sentences.ts';
-import { instantAt, minuteOf } from './shared/day-of-board.ts';
 
 /** Dividing, dropping and adding loads; the board is read again after each, whatever came of it. */
 export function useLoadCalls(board: DayBoard) {

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
+import type { Judgement } from './move-draft.ts';
 import classes from './verdict.module.css';
 
 interface Props {
-  /** What speaks against a change, in one sentence; null when nothing does. */
-  problem: string | null;
-  /** The button that makes it. */
+  judgement: Judgement;
+  /** The button that makes the change, offered unless the server would refuse it. */
   children: ReactNode;
 }
 
-/** Whether a change that is typed fits, as it is typed. */
-export const Verdict = ({ problem, children }: Props) => (
+/** Whether a change that is typed fits and what it does to the promise, as it is typed. */
+export const Verdict = ({ judgement: { problem, isRefused, promise }, children }: Props) => (
   <div className={classes.verdict} data-problem={problem !== null || undefined} role="status">
-    {problem ?? 'Cabe.'}
-    {children}
+    <span>{[problem ?? 'Cabe.', ...promise].join(' ')}</span>
+    {!isRefused && children}
   </div>
 );

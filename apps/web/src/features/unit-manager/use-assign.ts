@@ -1,5 +1,5 @@
 import { ORPCError } from '@orpc/client';
-import type { AssignmentBlock } from '@traco/contract/day-board/day-board';
+import type { AssignmentBlock } from '@traco/contract/day-board/day-board-change';
 import type { CrewDay, CrewLoad } from '@traco/contract/unit-manager/unit-manager';
 import { useState } from 'react';
 import { client } from '../../lib/api.ts';

@@ -1,5 +1,5 @@
 import { absenceWords, paperWords } from '@traco/contract/crew/crew-words';
-import type { AssignmentBlock } from '@traco/contract/day-board/day-board';
+import type { AssignmentBlock } from '@traco/contract/day-board/day-board-change';
 import { driverBlockWords } from '@traco/contract/pours/pour-words';
 import type { DriverBlock } from '@traco/contract/truck-drivers/driver';
 import {

@@ -1,4 +1,4 @@
-import type { AssignmentBlock } from '@traco/contract/day-board/day-board';
+import type { AssignmentBlock } from '@traco/contract/day-board/day-board-change';
 import { expect, test } from 'vitest';
 import { wordsOfBlocks } from './block-words.ts';
 import { aBoard, aDriver, aLoad, aMixer } from './board.fixture.ts';

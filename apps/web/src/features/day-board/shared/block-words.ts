@@ -1,4 +1,5 @@
-import type { AssignmentBlock, DayBoard } from '@traco/contract/day-board/day-board';
+import type { DayBoard } from '@traco/contract/day-board/day-board';
+import type { AssignmentBlock } from '@traco/contract/day-board/day-board-change';
 import { driverBlockWords, vehicleStateWords } from '@traco/contract/pours/pour-words';
 import type { DriverBlock } from '@traco/contract/truck-drivers/driver';
 import { formatM3 } from '../../../lib/formats.ts';

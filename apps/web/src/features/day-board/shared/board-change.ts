@@ -1,7 +1,7 @@
 import type { BoardLoad, DayBoard } from '@traco/contract/day-board/day-board';
+import { instantAt } from '@traco/contract/day-board/day-of-board';
 import type { DayChange } from '@traco/contract/day-plan/day-change';
 import type { Pour } from '@traco/contract/pours/pour';
-import { instantAt } from './day-of-board.ts';
 
 /** One gesture as it is sent: what changes, and the revision of each row that the person saw. */
 export interface BoardChange {

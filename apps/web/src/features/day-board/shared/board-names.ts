@@ -17,10 +17,13 @@ export interface BoardNames {
 /** Finds the names of a board's loads, customers, vehicles and drivers. */
 export function namesOf(board: DayBoard): BoardNames {
   const pours = new Map(board.pours.map((pour) => [pour.id, pour]));
-  const loads = new Map(board.loads.map((load) => [load.id, load]));
+  const loads = new Map([...board.beside.loads, ...board.loads].map((load) => [load.id, load]));
   const vehicles = new Map([...board.mixers, ...board.pumps].map((vehicle) => [vehicle.id, vehicle]));
   const drivers = new Map(board.drivers.map((driver) => [driver.id, driver]));
-  const late = new Map(board.overnight.map(({ pourId, customer }) => [pourId, customer]));
+  const late = new Map([
+    ...board.overnight.map(({ pourId, customer }) => [pourId, customer] as const),
+    ...board.beside.pours.map(({ id, customer }) => [id, customer] as const),
+  ]);
   const customer = (pourId: string | null) =>
     pours.get(pourId ?? '')?.customer.name ?? late.get(pourId ?? '') ?? 'outra programação';
   return {

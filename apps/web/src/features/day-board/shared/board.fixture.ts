@@ -31,6 +31,7 @@ export const aDriver = (id: string, with_: Partial<BoardDriver> = {}): BoardDriv
   equipment: ['mixer'],
   blocks: [],
   shiftStartsAt: null,
+  restedAt: null,
   ...with_,
 });
 
@@ -141,5 +142,7 @@ export const aBoard = (with_: Partial<DayBoard> = {}): DayBoard => ({
   loads: [aLoad('carga')],
   seen: [],
   overnight: [],
+  beside: { pours: [], loads: [] },
+  closed: [],
   ...with_,
 });

@@ -1,7 +1,8 @@
 import type { DayBoard } from '@traco/contract/day-board/day-board';
+import { minuteOf } from '@traco/contract/day-board/day-of-board';
 import type { DayChange } from '@traco/contract/day-plan/day-change';
 import { namesOf } from './board-names.ts';
-import { clockOf, minuteOf } from './day-of-board.ts';
+import { clockOf } from './day-of-board.ts';
 
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 

@@ -1,10 +1,11 @@
+import { dayOfBoard } from '@traco/contract/day-board/day-of-board';
+import { withChange } from '@traco/contract/day-plan/day-change';
 import { driveDay } from '@traco/contract/day-plan/find-conflicts';
 import { describe, expect, test } from 'vitest';
 import { aBoard, aDriver, aLoad, aMixer, aNight, aPour, at } from './board.fixture.ts';
 import { wordsOfChange } from './change-words.ts';
 import { mayBeCorrected, wordsOfConflict } from './conflict-words.ts';
-import { dayOfBoard } from './day-of-board.ts';
-import { judgeChange, knownOf } from './judge-change.ts';
+import { knownOf, worstOf } from './judge-change.ts';
 
 /** The sentences of a board's conflicts. */
 const sentences = (board: ReturnType<typeof aBoard>) =>
@@ -145,9 +146,12 @@ test('a move is judged by what it makes wrong, not by what is wrong already', ()
   });
   const day = dayOfBoard(board);
   const known = knownOf(driveDay(day).conflicts);
-  const move = (loadAt: number) => ({ pours: [], loads: [{ id: 'carga', loadAt }] });
-  expect(judgeChange(day, known, move(480), 'carga')).toBeNull();
-  expect(judgeChange(day, known, move(1_100), 'carga')?.kind).toBe('hours');
+  const moved = (loadAt: number) => {
+    const { conflicts } = driveDay(withChange(day, { pours: [], loads: [{ id: 'carga', loadAt }] }));
+    return worstOf(conflicts, known, 'carga');
+  };
+  expect(moved(480)).toBeNull();
+  expect(moved(1_100)?.kind).toBe('hours');
 });
 
 test('a change is told in lines: a truck, a time, a whole pour once, a pump', () => {

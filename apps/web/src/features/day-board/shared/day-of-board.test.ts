@@ -1,14 +1,7 @@
+import { dayOfBoard, instantAt, minuteOf } from '@traco/contract/day-board/day-of-board';
 import { describe, expect, test } from 'vitest';
 import { aBoard, aDriver, aLoad, aMixer, aNight, aPour, at } from './board.fixture.ts';
-import {
-  clockOf,
-  dayOfBoard,
-  instantAt,
-  isOver,
-  isRunning,
-  minuteOf,
-  minuteOfClock,
-} from './day-of-board.ts';
+import { clockOf, isOver, isRunning, minuteOfClock } from './day-of-board.ts';
 
 const trucksOf = (board: ReturnType<typeof aBoard>) => dayOfBoard(board).trucks.map(({ id }) => id);
 

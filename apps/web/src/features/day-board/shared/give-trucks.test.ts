@@ -1,12 +1,12 @@
+import { dayOfBoard } from '@traco/contract/day-board/day-of-board';
 import { driveDay } from '@traco/contract/day-plan/find-conflicts';
 import { expect, test } from 'vitest';
 import { aBoard, aDriver, aLoad, aMixer, aPour, at } from './board.fixture.ts';
-import { dayOfBoard } from './day-of-board.ts';
 import { givenTrucks } from './give-trucks.ts';
 
 const givenOn = (board: ReturnType<typeof aBoard>) => {
   const day = dayOfBoard(board);
-  return givenTrucks(board, day, driveDay(day));
+  return givenTrucks(board, day, driveDay(day), board.now);
 };
 const two = {
   mixers: [aMixer('BT-01', { driverId: 'João' }), aMixer('BT-02', { driverId: 'Rui' })],
@@ -48,4 +48,12 @@ test('a truck whose own driver may not be sent is not given, though somebody is 
     drivers: [aDriver('João', { blocks: ['licence_expired'] }), aDriver('Rui')],
   });
   expect(givenOn(board).loads).toEqual([]);
+});
+
+test('what the server would refuse is not given: a driver who has not rested by then', () => {
+  const board = aBoard({
+    drivers: [aDriver('João', { restedAt: at('07:10') })],
+    loads: [aLoad('early'), aLoad('late', { turn: 2, plannedAt: at('11:00') })],
+  });
+  expect(givenOn(board).loads).toEqual([{ id: 'late', truckId: 'BT-01' }]);
 });

@@ -1,7 +1,8 @@
 import type { DayBoard } from '@traco/contract/day-board/day-board';
+import { minuteOf } from '@traco/contract/day-board/day-of-board';
 import { formatM3, formatMinutes } from '../../../lib/formats.ts';
 import { namesOf } from './board-names.ts';
-import { clockOf, minuteOf } from './day-of-board.ts';
+import { clockOf } from './day-of-board.ts';
 import type { AffectedLoad, Incident, IncidentEffect } from './incident.ts';
 
 /** What becomes of a load, in a few words. */

@@ -1,9 +1,11 @@
 import type { DayBoard } from '@traco/contract/day-board/day-board';
+import { dayOfBoard } from '@traco/contract/day-board/day-of-board';
 import type { Day } from '@traco/contract/day-plan/day';
 import { type DayChange, withChange } from '@traco/contract/day-plan/day-change';
 import { simulateDay } from '@traco/contract/day-plan/simulate-day';
 import { withMisfortune } from '@traco/contract/day-plan/what-if';
-import { dayOfBoard, withOwnDrivers } from './day-of-board.ts';
+import { withOwnDrivers } from './day-of-board.ts';
+import { withoutRefused } from './without-refused.ts';
 
 /** What has happened at a plant just now. */
 export type Incident = { kind: 'plant'; minutes: number } | { kind: 'truck'; truckId: string };
@@ -35,7 +37,7 @@ export function effectOf(board: DayBoard, now: string, incident: Incident): Inci
   const day = fromNow(dayOfBoard(board, now));
   return incident.kind === 'plant'
     ? effectOfStop(day, incident.minutes)
-    : effectOfTruck(withOwnDrivers(board, day), incident.truckId);
+    : effectOfTruck(withOwnDrivers(board, day), incident.truckId, (way) => withoutRefused(board, way, now));
 }
 
 /** What is late already begins now at the earliest. */
@@ -71,14 +73,19 @@ function effectOfStop(day: Day, minutes: number): IncidentEffect {
   return { affected, way: { loads, pours: [] } };
 }
 
-function effectOfTruck(day: Day, truckId: string): IncidentEffect {
+function effectOfTruck(day: Day, truckId: string, ofAccepted: (way: DayChange) => DayChange): IncidentEffect {
   const own = day.loads.filter((load) => load.truckId === truckId && load.begun?.backAt === undefined);
   const waiting = own.filter(({ begun }) => !begun);
   const freed = withChange(
     withMisfortune(day, { brokenTruckId: truckId, ...(day.now === undefined ? {} : { at: day.now }) }),
     { loads: waiting.map(({ id }) => ({ id, truckId: null })), pours: [] },
   );
-  const trucks = new Map(simulateDay(freed).map(({ load, truck }) => [load.id, truck?.id ?? null]));
+  const waitingIds = new Set(waiting.map(({ id }) => id));
+  const found = simulateDay(freed).flatMap(({ load, truck }) =>
+    truck && waitingIds.has(load.id) ? [{ id: load.id, truckId: truck.id }] : [],
+  );
+  const way = ofAccepted({ loads: found, pours: [] });
+  const trucks = new Map(way.loads.map((load) => [load.id, load.truckId ?? null]));
   const affected = own
     .sort((one, other) => one.loadAt - other.loadAt)
     .map((load) => ({
@@ -89,8 +96,5 @@ function effectOfTruck(day: Day, truckId: string): IncidentEffect {
       laterAt: null,
       otherTruckId: load.begun ? null : (trucks.get(load.id) ?? null),
     }));
-  const loads = affected.flatMap(({ loadId, otherTruckId }) =>
-    otherTruckId ? [{ id: loadId, truckId: otherTruckId }] : [],
-  );
-  return { affected, way: { loads, pours: [] } };
+  return { affected, way };
 }

@@ -1,9 +1,10 @@
 import type { DayBoard } from '@traco/contract/day-board/day-board';
+import { minuteOf } from '@traco/contract/day-board/day-of-board';
 import type { Pour } from '@traco/contract/pours/pour';
 import { formatPhone } from '@traco/contract/values/identifiers';
 import { formatDay, formatM3 } from '../../../lib/formats.ts';
 import { namesOf } from './board-names.ts';
-import { clockOf, minuteOf } from './day-of-board.ts';
+import { clockOf } from './day-of-board.ts';
 
 /** A pour's day as a message: where, when, whom to ask for, and each load with its truck and driver; no prices. */
 export function wordsOfProgramme(pour: Pour, board: DayBoard): string {

@@ -1,5 +1,5 @@
 import { ORPCError } from '@orpc/client';
-import type { AssignmentBlock } from '@traco/contract/day-board/day-board';
+import type { AssignmentBlock } from '@traco/contract/day-board/day-board-change';
 import type { LoadRecord } from '@traco/contract/operational-sheet/sheet';
 import { LEAST_REASON, REASON_MISSING } from '@traco/contract/values/reasons';
 import { useState } from 'react';
