@@ -1,0 +1,80 @@
+import type { DayBoard } from '@traco/contract/day-board/day-board';
+import type { DayBoardChange } from '@traco/contract/day-board/day-board-change';
+import { refusalOfChange } from '@traco/contract/day-board/refuse-change';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { often } from '../../testing/long.ts';
+import { openWorld, type World } from '../../testing/world.ts';
+import { anyGesture, anyStage, at, DAY, type Gesture, rareDays, stageDay } from './staged-day.fixture.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld('2026-11-28T14:00:00Z', {}, { byChance: true });
+});
+afterAll(() => world.close());
+
+test('whatever the board calls good the server makes, and what it calls refused the server refuses for the same reason', async () => {
+  const told = new Set<string>();
+  await fc.assert(
+    fc.asyncProperty(
+      anyStage,
+      fc.array(anyGesture, { minLength: 5, maxLength: 5 }),
+      async (stage, gestures) => {
+        const staged = await stageDay(world, stage);
+        for (const gesture of gestures) {
+          const board = (await staged.plant.office.dayBoard.read({ day: DAY })) as DayBoard;
+          const change = changeOf(gesture, board, staged);
+          const preview = refusalOfChange(board, change, world.now().toISOString());
+          const answered = await staged.plant.office.dayBoard.change(change).then(
+            () => null,
+            ({ code, data }) => ({ code, ...data }),
+          );
+          told.add(preview?.code ?? 'good');
+          expect(answered, JSON.stringify({ change, now: world.now() })).toEqual(preview);
+        }
+      },
+    ),
+    { numRuns: often(12, 150), examples: rareDays },
+  );
+  // The stage is not so bare that nothing is refused, nor so hopeless that nothing is made.
+  expect([...told]).toEqual(expect.arrayContaining(['good', 'BLOCKED']));
+}, 600_000);
+
+type Staged = Awaited<ReturnType<typeof stageDay>>;
+
+/** The gesture on what stands on the board; the numbers go round. */
+function changeOf(gesture: Gesture, board: DayBoard, { vehicles, drivers, pumps }: Staged): DayBoardChange {
+  const pour = gesture.pour === null ? undefined : board.pours[gesture.pour % board.pours.length];
+  const startsAt = (minutes: number) => new Date(Date.parse(pour!.startsAt) + minutes * 60_000).toISOString();
+  const named = (list: readonly (string | null)[], index: number | null) =>
+    index === null ? undefined : (list[index % list.length] ?? null);
+  const move = pour && {
+    id: pour.id,
+    revision: pour.revision,
+    ...(gesture.shift ? { startsAt: startsAt(gesture.shift) } : {}),
+    ...(gesture.pump === null ? {} : { pumpId: named(pumps, gesture.pump) ?? null }),
+  };
+  const carried = board.loads
+    .filter(({ pourId, state }) => pour && gesture.movesLoads && pourId === pour.id && state === 'scheduled')
+    .map(({ id, revision, plannedAt }) => ({
+      id,
+      revision,
+      plannedAt: new Date(Date.parse(plannedAt) + gesture.shift * 60_000).toISOString(),
+    }));
+  const load = board.loads[gesture.load % board.loads.length];
+  const vehicleId = named(vehicles, gesture.vehicle);
+  const driverId = named(drivers, gesture.driver ?? gesture.vehicle);
+  const single =
+    load && !carried.some(({ id }) => id === load.id)
+      ? [
+          {
+            id: load.id,
+            revision: load.revision,
+            ...(gesture.minute === null ? {} : { plannedAt: at(gesture.minute) }),
+            ...(vehicleId === undefined ? {} : { vehicleId }),
+            ...(driverId === undefined ? {} : { driverId }),
+          },
+        ]
+      : [];
+  return { loads: [...carried, ...single], pours: move ? [move] : [] };
+}
