@@ -9,11 +9,18 @@ import { splitLoads } from './split-loads.ts';
 const kinds = (day: Day) => driveDay(day).conflicts.map(({ kind }) => kind);
 
 describe('a pour is divided into loads', () => {
-  test('whole loads first, the rest last, and a small last load is told', () => {
-    expect(splitLoads(30, 8, 3)).toEqual({ m3: [8, 8, 8, 6], lastIsSmall: false });
-    expect(splitLoads(26, 8, 3)).toEqual({ m3: [8, 8, 8, 2], lastIsSmall: true });
-    expect(splitLoads(2.5, 8, 3)).toEqual({ m3: [2.5], lastIsSmall: true });
+  test('as few as the drums allow, alike, the first the largest', () => {
+    expect(splitLoads(25, 8, 3).m3).toEqual([7, 6, 6, 6]);
+    expect(splitLoads(32, 8, 3).m3).toEqual([8, 8, 8, 8]);
+    expect(splitLoads(26.5, 8, 3).m3).toEqual([7, 7, 6.5, 6]);
+    expect(splitLoads(22, 7.5, 3).m3).toEqual([7.5, 7.5, 7]);
     expect(splitLoads(0, 8, 3).m3).toEqual([]);
+  });
+
+  test('a last load that is small is told', () => {
+    expect(splitLoads(25, 8, 3).lastIsSmall).toBe(false);
+    expect(splitLoads(2.5, 8, 3)).toEqual({ m3: [2.5], lastIsSmall: true });
+    expect(splitLoads(4.5, 4, 3)).toEqual({ m3: [2.5, 2], lastIsSmall: true });
   });
 
   test('the loads are exactly the pour', () => {
@@ -21,7 +28,10 @@ describe('a pour is divided into loads', () => {
       fc.property(fc.integer({ min: 1, max: 99_999 }), fc.integer({ min: 50, max: 1200 }), (whole, each) => {
         const { m3 } = splitLoads(whole / 100, each / 100, 3);
         expect(m3.reduce((sum, part) => sum + Math.round(part * 100), 0)).toBe(whole);
-        expect(Math.max(...m3)).toBeLessThanOrEqual(each / 100);
+        expect(m3).toHaveLength(Math.ceil(whole / each));
+        expect(m3[0]).toBe(Math.max(...m3));
+        expect(m3[0]).toBeLessThanOrEqual(each / 100);
+        expect(m3[0]! - m3.at(-1)!).toBeLessThanOrEqual(1);
       }),
     );
   });

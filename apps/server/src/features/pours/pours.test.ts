@@ -30,7 +30,7 @@ test('its loads stand in the ledger at once, scheduled, and count nowhere yet', 
   });
   const loads = await loadsOf(pour.id);
   expect(loads.map(({ m3, turn, state, counts }) => ({ m3, turn, state, counts }))).toEqual(
-    [8, 8, 8, 2].map((m3, index) => ({ m3, turn: index + 1, state: 'scheduled', counts: false })),
+    [7, 7, 6, 6].map((m3, index) => ({ m3, turn: index + 1, state: 'scheduled', counts: false })),
   );
   // 30 minutes before each arrival: 10 to load and 20 to go.
   expect(loads[0]!.planned_at.toISOString()).toBe('2026-11-19T10:00:00.000Z');

@@ -43,10 +43,11 @@ test('always says whose responsibility the volume is', () => {
   expect(screen.getByText(/a responsabilidade pelo volume pedido é do cliente/)).toBeTruthy();
 });
 
-test('warns of a last load below 3 m³ and offers to level the last two', () => {
+test('9 m³ go as two loads that are nearly alike, and an order below 3 m³ is warned of', () => {
   show(floor(90));
-  expect(screen.getByText('A última carga seria de 1 m³, abaixo da mínima de 3 m³.')).toBeTruthy();
-  expect(screen.getByText('Nivelando as duas últimas: 2 cargas: 2 × 4,5 m³.')).toBeTruthy();
+  expect(screen.getByText('2 cargas: 5,0 + 4,0 m³')).toBeTruthy();
+  show(floor(20));
+  expect(screen.getByText('2 m³ está abaixo da carga mínima de 3 m³.')).toBeTruthy();
 });
 
 test('full loads warn of nothing', () => {

@@ -36,7 +36,7 @@ export function ResultPanel({ worksheet, result, mixes, onChange, actions }: Res
           <Figure value={result.grossM3} digits={2} /> m³
         </dd>
         <dt>Entrega</dt>
-        <dd>{describeLoads(result.loads.loadsM3)}</dd>
+        <dd>{describeLoads(result.loads.m3)}</dd>
       </dl>
       <Warnings result={result} />
       <Settings worksheet={worksheet} onChange={onChange} />
@@ -45,8 +45,8 @@ export function ResultPanel({ worksheet, result, mixes, onChange, actions }: Res
           <strong>
             {result.trucks.trucks} {result.trucks.trucks === 1 ? 'betoneira' : 'betoneiras'}
           </strong>
-          {result.loads.loadsM3.length > 1 && `, uma a cada ${Math.round(result.trucks.intervalMinutes)} min`}{' '}
-          · ciclo de {Math.round(result.trucks.cycleMinutes)} min · descarga em{' '}
+          {result.loads.m3.length > 1 && `, uma a cada ${Math.round(result.trucks.intervalMinutes)} min`} ·
+          ciclo de {Math.round(result.trucks.cycleMinutes)} min · descarga em{' '}
           {formatMinutes(result.trucks.pourMinutes)}
         </p>
       )}
@@ -113,17 +113,13 @@ function Settings({ worksheet, onChange }: Pick<ResultPanelProps, 'worksheet' | 
 }
 
 function Warnings({ result: { loads, trucks, orderM3, incomplete } }: { result: WorksheetResult }) {
-  const small = loads.lastM3.toLocaleString('pt-BR');
+  const small = loads.m3.at(-1)?.toLocaleString('pt-BR');
   const warnings = [
     incomplete > 0 &&
       (incomplete === 1
         ? '1 elemento sem todas as medidas ficou fora da soma.'
         : `${incomplete} elementos sem todas as medidas ficaram fora da soma.`),
-    loads.isLastTooSmall &&
-      (loads.loadsM3.length === 1
-        ? `${small} m³ está abaixo da carga mínima de ${SMALLEST_LOAD_M3} m³.`
-        : `A última carga seria de ${small} m³, abaixo da mínima de ${SMALLEST_LOAD_M3} m³.`),
-    loads.levelledM3 && `Nivelando as duas últimas: ${describeLoads(loads.levelledM3)}.`,
+    loads.lastIsSmall && `${small} m³ está abaixo da carga mínima de ${SMALLEST_LOAD_M3} m³.`,
     trucks?.isQueueing && 'As betoneiras chegam antes de a anterior descarregar: haverá espera na obra.',
     trucks?.isTooOld &&
       `A carga terminaria com ${Math.round(trucks.ageAtEndMinutes)} min, além do prazo de ${FINISH_WITHIN_MINUTES} min do concreto.`,

@@ -32,7 +32,7 @@ export function summarise(worksheet: Worksheet, result: WorksheetResult, mix?: P
     ['Volume líquido', cubic(result.netM3, 2)],
     [`Com perda de ${number(result.lossPercent)} %`, cubic(result.grossM3, 2)],
     ['Volume a pedir', cubic(result.orderM3)],
-    ['Entrega', describeLoads(result.loads.loadsM3)],
+    ['Entrega', describeLoads(result.loads.m3)],
   ];
   if (mix) {
     totals.push(

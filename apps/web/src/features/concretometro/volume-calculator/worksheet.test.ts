@@ -20,7 +20,7 @@ describe('the calculator of volumes', () => {
     expect(result.netM3).toBeCloseTo(10.56, 10);
     expect(result.grossM3).toBeCloseTo(11.088, 10);
     expect(result.orderM3).toBe(11.5);
-    expect(result.loads.loadsM3).toEqual([8, 3.5]);
+    expect(result.loads.m3).toEqual([6, 5.5]);
     expect(result.incomplete).toBe(0);
   });
 
@@ -73,7 +73,7 @@ describe('the calculator of volumes', () => {
         'Volume líquido: 10,56 m³',
         'Com perda de 5 %: 11,09 m³',
         'Volume a pedir: 11,5 m³',
-        'Entrega: 2 cargas: 8,0 + 3,5 m³',
+        'Entrega: 2 cargas: 6,0 + 5,5 m³',
         'C25 S100: R$ 430,00/m³',
         'Estimativa: R$ 4.945,00',
         '',

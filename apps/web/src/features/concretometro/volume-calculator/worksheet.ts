@@ -1,3 +1,4 @@
+import { type LoadSplit, splitLoads } from '@traco/contract/day-plan/split-loads';
 import { parseBrazilianNumber } from '../../../lib/brazilian-number.ts';
 import {
   type DimensionUnit,
@@ -6,9 +7,8 @@ import {
   elementShapes,
 } from '../shared/element-shapes.ts';
 import { findElementVolume, orderableM3, sumElements, withLoss } from '../shared/element-volume.ts';
-import { type LoadPlan, planLoads } from '../shared/load-plan.ts';
 import { readSize } from '../shared/size-text.ts';
-import { LOSS_PERCENT } from '../shared/trade-defaults.ts';
+import { LOAD_M3, LOSS_PERCENT, SMALLEST_LOAD_M3 } from '../shared/trade-defaults.ts';
 import { planTrucks, type TruckPlan } from '../shared/truck-plan.ts';
 
 /** A size as it stands in its field. */
@@ -43,7 +43,7 @@ export interface WorksheetResult {
   lossPercent: number;
   grossM3: number;
   orderM3: number;
-  loads: LoadPlan;
+  loads: LoadSplit;
   trucks: TruckPlan | undefined;
 }
 
@@ -69,7 +69,7 @@ export function addUp(worksheet: Worksheet): WorksheetResult {
   const netM3 = sumElements(volumes.map(({ pieceM3 = 0, quantity }) => ({ pieceM3, quantity })));
   const lossPercent = Math.min(100, numberIn(worksheet.lossPercent));
   const orderM3 = orderableM3(withLoss(netM3, lossPercent));
-  const loads = planLoads(orderM3);
+  const loads = splitLoads(orderM3, LOAD_M3, SMALLEST_LOAD_M3);
   return {
     piecesM3: Object.fromEntries(
       volumes.map(({ id, pieceM3, quantity }) => [
@@ -84,7 +84,7 @@ export function addUp(worksheet: Worksheet): WorksheetResult {
     orderM3,
     loads,
     trucks: planTrucks({
-      loadsM3: loads.loadsM3,
+      loadsM3: loads.m3,
       isPumped: worksheet.isPumped,
       travelMinutes: numberIn(worksheet.travelMinutes),
       intervalMinutes: numberIn(worksheet.intervalMinutes) || undefined,
