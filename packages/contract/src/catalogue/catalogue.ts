@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { requires } from '../procedure.ts';
 import { CpfOrCnpj, Phone } from '../values/identifiers.ts';
+import { Name } from '../values/names.ts';
 import { Day, Id, text } from '../values/quantities.ts';
 
 const Option = z.object({ id: z.string(), name: z.string() });
@@ -131,7 +132,7 @@ export const catalogue = {
       z.object({
         id: Id,
         customerId: Id,
-        name: text(120, 3),
+        name: Name('Informe o nome da obra.'),
         address: text(200).default(''),
         city: text(80).default(''),
       }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { DrumM3 } from '../concrete-volume/load.ts';
 import { Coordinates, kilometresBetween } from '../values/coordinates.ts';
 import { Phone } from '../values/identifiers.ts';
+import { Name } from '../values/names.ts';
 import { Id, text } from '../values/quantities.ts';
 
 /** Somebody to call at a site. */
@@ -25,7 +26,7 @@ export type TravelMinutes = z.infer<typeof TravelMinutes>;
 
 /** What a person types of a site. */
 export const SiteFields = z.object({
-  name: text(120, 3),
+  name: Name('Informe o nome da obra.'),
   address: text(200),
   city: text(80),
   coordinates: Coordinates.nullable(),

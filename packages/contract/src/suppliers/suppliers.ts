@@ -4,6 +4,7 @@ import { documentsOf, RowAlarm } from '../register-documents.ts';
 import type { ColumnsOf } from '../values/columns.ts';
 import { Contacts } from '../values/contacts.ts';
 import { Cnpj, formatCnpj } from '../values/identifiers.ts';
+import { Name } from '../values/names.ts';
 import { Id, text } from '../values/quantities.ts';
 import { countsOf, Reason, unitNotFound } from '../values/register.ts';
 import { sheetRowOf } from '../values/sheet-import.ts';
@@ -34,7 +35,7 @@ export type SupplierDocument = z.infer<typeof supplierDocuments.One>;
 
 /** What a person says of a supplier. */
 export const SupplierFields = z.object({
-  name: text(120, 3, 'Informe o nome, com ao menos 3 letras.'),
+  name: Name('Informe o nome do fornecedor.'),
   cnpj: Cnpj,
   /** Null: the whole company buys there. */
   unitId: Id.nullable(),

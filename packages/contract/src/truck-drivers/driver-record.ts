@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ManualReading } from '../operational-sheet/driver-day.ts';
 import { Cpf, Phone } from '../values/identifiers.ts';
+import { Name } from '../values/names.ts';
 import { PersonAccess } from '../values/person.ts';
 import { Cents, Day, Id, Instant, text } from '../values/quantities.ts';
 import { SheetLine } from '../values/sheet-import.ts';
@@ -90,7 +91,7 @@ export const LicenceCategory = z.enum([...truckLicences, 'A', 'B', 'AB']);
 
 /** What a person says of a driver. */
 export const DriverFields = z.object({
-  name: text(120, 3, 'Informe o nome do motorista.'),
+  name: Name('Informe o nome do motorista.'),
   cpf: Cpf,
   phone: Phone.nullish(),
   licenceNumber: LicenceNumber.nullish(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Opens, TotalM3 } from '../totals/totals.ts';
 import { Coordinates } from '../values/coordinates.ts';
 import { Cnpj, Email, Phone } from '../values/identifiers.ts';
+import { Name } from '../values/names.ts';
 import { Instant, text } from '../values/quantities.ts';
 import { type BrazilianZone, brazilianZones } from '../values/zone-words.ts';
 
@@ -44,7 +45,7 @@ export const UnitFields = z.object({
     .string({ error: 'Informe o código da unidade.' })
     .overwrite((typed) => typed.trim().toUpperCase())
     .regex(/^[A-Z0-9-]{2,12}$/, { error: 'O código tem de 2 a 12 letras, números ou traços.' }),
-  name: text(80, 3, 'Informe o nome da unidade.'),
+  name: Name('Informe o nome da unidade.', 80),
   legalName: text(120, 3, 'Informe a razão social.'),
   cnpj: Cnpj,
   /** Inscrição estadual, or `ISENTO`. */

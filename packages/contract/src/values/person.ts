@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Cpf, Email, Phone } from './identifiers.ts';
-import { text } from './quantities.ts';
+import { Name } from './names.ts';
 
 /** The registers of people, by the role of their accounts. */
 export const personKinds = ['seller', 'manager', 'driver', 'employee'] as const;
@@ -20,7 +20,7 @@ export const accessWords: Record<PersonAccess, string> = {
 
 /** What is said of anybody in a register. */
 export const PersonFields = z.object({
-  name: text(120, 3, 'Informe o nome, com ao menos 3 letras.'),
+  name: Name('Informe o nome.'),
   cpf: Cpf,
   phone: Phone.nullish(),
   email: Email.nullish(),

@@ -1,5 +1,6 @@
 import { type DriverImportRow, LicenceCategory } from '@traco/contract/truck-drivers/driver-record';
 import { isCpf, isPhone, isPlate, normalisePhone, normalisePlate } from '@traco/contract/values/identifiers';
+import { LEAST_NAME } from '@traco/contract/values/names';
 import { sheetColumn as column, type SheetKind } from '../../kit/import/sheet-kind.ts';
 import { documentDigits, saysNo, saysOwn, saysYes } from '../../kit/import/sheet-texts.ts';
 import { parseDay } from '../../lib/brazilian-date.ts';
@@ -82,7 +83,7 @@ export const driverSheet: SheetKind<DriverImportRow> = {
       typed && !isRight ? sentence : undefined;
     const { phone, licenceNumber, licenceCategory, licencePaidWork, plate } = texts;
     return {
-      name: texts.name.length < 3 ? 'Informe o nome do motorista.' : undefined,
+      name: texts.name.length < LEAST_NAME ? 'Informe o nome do motorista.' : undefined,
       cpf: isCpf(documentDigits(texts.cpf)) ? undefined : 'CPF inválido: confira os 11 dígitos.',
       phone: when(phone, isPhone(normalisePhone(phone)), 'Telefone inválido: informe o DDD e o número.'),
       licenceNumber: when(

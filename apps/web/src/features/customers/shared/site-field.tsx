@@ -1,5 +1,6 @@
 import { Select, TextInput } from '@mantine/core';
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { LEAST_NAME } from '@traco/contract/values/names';
 import { useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { useRecent } from '../../../kit/form/use-lookups.ts';
@@ -87,7 +88,7 @@ function NewSiteDialog({ name, customerId, onClose, onSite }: DialogProps) {
   const [typed, setTyped] = useState({ name, address: '', city: '' });
   const { send, isSending, failure, tell } = useSending();
   const submit = () => {
-    if (typed.name.trim().length < 3) return tell('Informe o nome da obra, com ao menos 3 letras.');
+    if (typed.name.trim().length < LEAST_NAME) return tell('Informe o nome da obra.');
     return send(async () => {
       const site = await api.catalogue.createSite.call({ id, customerId, ...typed });
       queries.setQueryData(

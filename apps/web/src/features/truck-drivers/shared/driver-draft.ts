@@ -9,6 +9,7 @@ import {
   normaliseCpf,
   normalisePhone,
 } from '@traco/contract/values/identifiers';
+import { LEAST_NAME } from '@traco/contract/values/names';
 import { parseDay, typedDay } from '../../../lib/brazilian-date.ts';
 
 /** A driver's form as it is typed. */
@@ -125,7 +126,7 @@ export function withDay(draft: DriverDraft, field: DayField, typed: string, toda
 export function problemsOf(draft: DriverDraft, today: string): DraftProblems {
   const found: DraftProblems = {};
   if (!draft.unitId) found.unitId = 'Escolha a unidade do motorista.';
-  if (draft.name.trim().length < 3) found.name = 'Informe o nome do motorista.';
+  if (draft.name.trim().length < LEAST_NAME) found.name = 'Informe o nome do motorista.';
   if (!isCpf(normaliseCpf(draft.cpf))) found.cpf = 'CPF inválido: confira os 11 dígitos.';
   if (draft.phone && !isPhone(normalisePhone(draft.phone)))
     found.phone = 'Telefone inválido: informe o DDD e o número.';
