@@ -37,6 +37,15 @@ export const somePour = (more: Partial<Pour> = {}): Pour =>
 export function answerPour(pour: Pour): void {
   answer(pours.get, pour);
   answer(pours.list, { rows: [pour], nextCursor: null });
-  answerBlank(pours.totals, pours.loads, pours.history, pours.changes, pours.busy, pours.pumps, pours.fit);
+  answerBlank(
+    pours.totals,
+    pours.loads,
+    pours.history,
+    pours.changes,
+    pours.busy,
+    pours.pumps,
+    pours.fit,
+    pours.preflight,
+  );
   answerBlank(contract.sites.list, contract.concreteReturn.offers);
 }

@@ -18,6 +18,7 @@ import {
 } from './pour.ts';
 import { PourFilter, PourSort, PourTotals } from './pour-filter.ts';
 import { PourReason, PourState } from './pour-states.ts';
+import { PreflightFacts } from './preflight.ts';
 
 const notFound = { POUR_NOT_FOUND: { status: 404, message: 'Programação não encontrada.' } } as const;
 const stale = {
@@ -144,6 +145,12 @@ export const pours = {
     .route({ method: 'GET', path: '/pours/{id}', summary: 'Mostra uma programação' })
     .input(z.object({ id: Id }))
     .output(Pour)
+    .errors(notFound),
+  /** What is looked through before it is confirmed (`preflightOf`). */
+  preflight: requires('pours:request')
+    .route({ method: 'GET', path: '/pours/{id}/preflight', summary: 'O que conferir antes de confirmar' })
+    .input(z.object({ id: Id }))
+    .output(PreflightFacts)
     .errors(notFound),
   /** Its loads in their turns, cancelled ones aside. */
   loads: requires('pours:list')

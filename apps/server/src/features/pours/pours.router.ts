@@ -15,6 +15,7 @@ import { pourKeys, whereOfPours, withBeginning, withSpan } from './pour-filter.q
 import { findLargestTruckAt } from './pour-references.queries.ts';
 import * as rows from './pours.queries.ts';
 import { hasTooManyLoads, largestTruck } from './pours.rules.ts';
+import { preflightHandler } from './preflight-pour.ts';
 import { listPumps } from './pumps.queries.ts';
 import { releaseHandler } from './release-rest.ts';
 import { requestHandlers } from './request-pour.ts';
@@ -28,6 +29,7 @@ export const poursRouter = pours.router({
   step: stepHandler,
   release: releaseHandler,
   export: exportHandler,
+  preflight: preflightHandler,
 
   fit: pours.fit.handler(async ({ input, context: { db, now, actor }, errors }) => {
     const plant = await findPlantShown(db, unitOf(actor, input));

@@ -1,13 +1,15 @@
 import { isInThePast, isTooFar, openM3 } from '@traco/contract/pours/pour-rules';
 import { findStep, type PourState } from '@traco/contract/pours/pour-states';
+import { creditState, fitState } from '@traco/contract/pours/preflight';
 import { signedInDoor } from '../../platform/door.ts';
 import { unlessMonthClosed } from '../closed-months/closed-months.service.ts';
 import { findPlant } from '../day-plan/day-plan.service.ts';
-import { fitOfPour, travelOfWish } from './fit-of-pour.ts';
+import { travelOfWish } from './fit-of-pour.ts';
 import { holdPour } from './hold-pour.ts';
 import { cancelPlannedLoads, shiftPlannedLoads } from './planned-loads.queries.ts';
 import * as rows from './pours.queries.ts';
 import { validateStep } from './pours.rules.ts';
+import { fitOfRest } from './preflight-pour.ts';
 import { replanPour } from './replan-pour.ts';
 import { hasLoadsUnderWay } from './under-way.queries.ts';
 
@@ -28,21 +30,10 @@ export const stepHandler = signedInDoor.pours.step.handler(
     const plant = (await findPlant(db, pour.unit.id))!;
 
     if (step.needs.includes('fit') && !input.overrideReason) {
-      if (pour.customer.credit !== 'approved')
+      if (creditState(pour) === 'against')
         throw errors.CREDIT_BLOCKED({ data: { credit: pour.customer.credit } });
-      const fit = await fitOfPour(
-        db,
-        plant,
-        {
-          ...pour,
-          m3: pour.m3 - pour.releasedM3,
-          siteId: pour.site.id,
-          pumpId: pour.pump?.id,
-          exceptPourId: pour.id,
-        },
-        now(),
-      );
-      if (!fit.fits && openM3(pour) > 0) throw errors.DOES_NOT_FIT({ data: { fit } });
+      const fit = await fitOfRest(db, plant, pour, now());
+      if (fitState(pour, fit) === 'against') throw errors.DOES_NOT_FIT({ data: { fit } });
     }
     if (step.needs.includes('all_settled') && openM3(pour) !== 0)
       throw errors.NOT_SETTLED({ data: { missingM3: openM3(pour) } });

@@ -6,6 +6,7 @@ import { AskChangeForm } from './ask-change-form.tsx';
 import { OverrideForm } from './override-form.tsx';
 import { PourButtons, stepButtons } from './pour-buttons.tsx';
 import classes from './pour-panel.module.css';
+import { Preflight } from './preflight.tsx';
 import { ReleaseForm } from './release-form.tsx';
 import { SendLink } from './send-link.tsx';
 import { StepForm } from './step-form.tsx';
@@ -26,6 +27,12 @@ export function PourActions({ pour, role, onChanged, onEdit, onCopy }: Props) {
   const steps = stepsOf(pour.state, role).map(({ to }) => to);
   return (
     <section aria-label="Ações">
+      {!open && !objection && steps.includes('confirmed') && (
+        <Preflight
+          pour={pour}
+          actions={{ onChanged, onEdit, onAsk: () => setOpen('link'), onReschedule: reschedule }}
+        />
+      )}
       {!open && !objection && (
         <PourButtons
           pour={pour}

@@ -127,3 +127,38 @@ test('the office grants what was asked for', async () => {
   expect(granted).toMatchObject([{ changeId: ids.photo, decision: 'accepted' }]);
   await waitFor(() => expect(panel.textContent).toContain('24,0 m³'));
 });
+
+test('before it is confirmed every point is said, and a pump is chosen in place', async () => {
+  const pump = { id: ids.mix, plate: 'ABC1D23', fleetNumber: 'BB-01' };
+  answerPour(somePour({ pumped: true, customer: { ...somePour().customer, credit: 'blocked' } }));
+  answer(pours.preflight, {
+    fit: { ...closed, fits: true, bottleneck: null },
+    plannedLoads: 2,
+    loadsWithTruck: 1,
+    listCentsPerM3: 45_000,
+    floorCentsPerM3: 44_000,
+  });
+  answer(pours.pumps, [{ ...pump, kind: null, reachMetres: null, state: 'available' }]);
+  const chosen = answer(contract.dayBoard.change, () => {
+    const next = somePour({ pumped: true, pump, revision: 1 });
+    answerPour(next);
+    return { loads: [], pours: [next] };
+  });
+  const panel = await open(plant());
+  const list = await within(panel).findByRole('region', { name: 'Antes de confirmar' });
+  const said = within(list)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '));
+  expect(said).toEqual([
+    expect.stringContaining('Dia Cabe.'),
+    expect.stringContaining('Crédito Bloqueado.'),
+    expect.stringContaining('Bomba Nenhuma bomba escolhida.'),
+    expect.stringContaining('Caminhões 1 de 2 cargas sem caminhão.'),
+    expect.stringContaining('Preço R$ 430,00 por m³, abaixo do mínimo da tabela, R$ 440,00.'),
+    expect.stringContaining('Cliente Ainda não confirmou'),
+  ]);
+  fireEvent.click(within(list).getByRole('combobox', { name: 'Bomba da programação' }));
+  fireEvent.click(await screen.findByRole('option', { name: 'BB-01' }));
+  await waitFor(() => expect(chosen).toMatchObject([{ pours: [{ pumpId: ids.mix }] }]));
+  await within(list).findByText(/BB-01\./);
+});

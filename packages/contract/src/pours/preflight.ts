@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { FitAnswer } from '../day-plan/fit.ts';
+import type { Pour } from './pour.ts';
+import { openM3 } from './pour-rules.ts';
+
+/** What is looked through before a pour is confirmed. */
+export const PreflightFacts = z.object({
+  /** Whether what is still open of it fits into the day. */
+  fit: FitAnswer,
+  /** Its loads that have not begun, and how many of them have a truck. */
+  plannedLoads: z.int(),
+  loadsWithTruck: z.int(),
+  /** The list's price of the day and the lowest without approval; null where the mix, site or customer are no more. */
+  listCentsPerM3: z.int().nullable(),
+  floorCentsPerM3: z.int().nullable(),
+});
+export type PreflightFacts = z.infer<typeof PreflightFacts>;
+
+export type PreflightKey = 'fit' | 'pump' | 'trucks' | 'price' | 'credit' | 'customer';
+
+/** How a point stands: in order, still to be done, or against it, so that who confirms says why. */
+export type PreflightState = 'done' | 'open' | 'against';
+
+export interface PreflightLine {
+  key: PreflightKey;
+  state: PreflightState;
+}
+
+type Looked = Pick<
+  Pour,
+  | 'm3'
+  | 'releasedM3'
+  | 'deliveredM3'
+  | 'pumped'
+  | 'pump'
+  | 'priceCentsPerM3'
+  | 'customer'
+  | 'customerConfirmedAt'
+  | 'openChanges'
+>;
+
+/** The points of a pour that is to be confirmed, in the order in which they are said. The server refuses by the same list. */
+export function preflightOf(pour: Looked, facts: PreflightFacts): PreflightLine[] {
+  const { floorCentsPerM3: floor, plannedLoads, loadsWithTruck } = facts;
+  const unless = (isDone: boolean, otherwise: PreflightState): PreflightState =>
+    isDone ? 'done' : otherwise;
+  return [
+    { key: 'fit', state: fitState(pour, facts.fit) },
+    { key: 'credit', state: creditState(pour) },
+    ...(pour.pumped ? [{ key: 'pump' as const, state: unless(pour.pump !== null, 'open') }] : []),
+    { key: 'trucks', state: unless(loadsWithTruck >= plannedLoads, 'open') },
+    { key: 'price', state: unless(floor === null || pour.priceCentsPerM3 >= floor, 'open') },
+    { key: 'customer', state: unless(pour.customerConfirmedAt !== null && pour.openChanges === 0, 'open') },
+  ];
+}
+
+/** Whether the day stands against it; of what is delivered or given back in full nothing is to come. */
+export const fitState = (
+  pour: Pick<Pour, 'm3' | 'releasedM3' | 'deliveredM3'>,
+  { fits }: Pick<FitAnswer, 'fits'>,
+): PreflightState => (fits || openM3(pour) <= 0 ? 'done' : 'against');
+
+/** Whether the customer's credit stands against it. */
+export const creditState = ({ customer }: Pick<Pour, 'customer'>): PreflightState =>
+  customer.credit === 'approved' ? 'done' : 'against';
