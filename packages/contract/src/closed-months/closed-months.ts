@@ -11,8 +11,26 @@ export const ClosedMonth = z.object({
 });
 export type ClosedMonth = z.infer<typeof ClosedMonth>;
 
+/** What of a month is still open: it would stay as it is. */
+export const OpenInMonth = z.object({
+  /** Loads that are on the road, that were planned and never left, and that wait to be confirmed or were contested. */
+  underWay: z.int(),
+  planned: z.int(),
+  pending: z.int(),
+  contested: z.int(),
+  /** Days with deliveries that nobody has closed. */
+  openDays: z.int(),
+});
+export type OpenInMonth = z.infer<typeof OpenInMonth>;
+
+/** Loads of a month that would never be settled once it is closed: closing it all the same needs a reason. */
+export const openLoads = ({ underWay, planned, pending, contested }: OpenInMonth): number =>
+  underWay + planned + pending + contested;
+
 /** Months of one page, when closed months of all units are listed. */
 export const CLOSED_MONTHS_PAGE = 24;
+
+const unitNotFound = { UNIT_NOT_FOUND: { status: 404, message: 'Unidade não encontrada.' } } as const;
 
 /** Months that no load may enter, leave or change any more. */
 export const closedMonths = {
@@ -21,13 +39,25 @@ export const closedMonths = {
     .route({ method: 'GET', path: '/closed-months', summary: 'Meses fechados' })
     .input(z.object({ unitId: Id.optional(), before: Month.optional() }))
     .output(z.array(ClosedMonth)),
+  /** What would stay open in a month if it were closed now. */
+  open: requires('closed-months:close')
+    .route({ method: 'GET', path: '/closed-months/open', summary: 'O que está em aberto em um mês' })
+    .input(z.object({ unitId: Id, month: Month }))
+    .output(OpenInMonth)
+    .errors(unitNotFound),
+  /** Loads that are still open need a reason. */
   close: requires('closed-months:close')
     .route({ method: 'POST', path: '/closed-months', summary: 'Fecha um mês de uma unidade' })
     .input(z.object({ unitId: Id, month: Month, reason: text(300).default('') }))
     .output(ClosedMonth)
     .errors({
-      UNIT_NOT_FOUND: { status: 404, message: 'Unidade não encontrada.' },
+      ...unitNotFound,
       MONTH_NOT_OVER: { status: 422, message: 'Só se fecha um mês que já terminou.' },
+      LOADS_OPEN: {
+        status: 409,
+        message: 'Há cargas em aberto neste mês. Resolva-as, ou diga por que ele fecha assim.',
+        data: OpenInMonth,
+      },
     }),
   reopen: requires('closed-months:close')
     .route({ method: 'POST', path: '/closed-months/reopen', summary: 'Reabre um mês' })

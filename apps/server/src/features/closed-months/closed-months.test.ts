@@ -59,3 +59,27 @@ test('a month is closed of a unit that there is', async () => {
     office.closedMonths.close({ unitId: randomUUID(), month: '2026-10', reason: '' } as never),
   ).rejects.toMatchObject({ code: 'UNIT_NOT_FOUND' });
 });
+
+test('a month with loads that are open is closed only with a reason, and says what is open', async () => {
+  const plant = await world.unit({ time_zone: 'America/Sao_Paulo' });
+  const month = { unitId: plant.id, month: '2026-10' };
+  const load = (with_: object) =>
+    world.load({ unit_id: plant.id, loaded_at: '2026-10-20T12:00:00Z', ...with_ });
+  await load({ state: 'closed' });
+  await load({ state: 'scheduled' });
+  await load({ state: 'en_route' });
+  await load({ state: 'closed', review: 'pending' });
+  await load({ state: 'closed', contested_at: '2026-10-21T12:00:00Z', contest_reason: 'Faltou 1 m³' });
+  // The last minute of October in São Paulo is November in UTC; the first of November is not October's.
+  await load({ state: 'scheduled', loaded_at: '2026-11-01T02:59:00Z' });
+  await load({ state: 'scheduled', loaded_at: '2026-11-01T03:00:00Z' });
+  const open = { underWay: 1, planned: 2, pending: 1, contested: 1, openDays: 1 };
+  expect(await admin.closedMonths.open(month)).toEqual(open);
+  await expect(admin.closedMonths.close(month)).rejects.toMatchObject({ code: 'LOADS_OPEN', data: open });
+  expect(await admin.closedMonths.close({ ...month, reason: 'Conferidas no papel' })).toMatchObject({
+    reason: 'Conferidas no papel',
+  });
+  await expect(admin.closedMonths.open({ unitId: randomUUID(), month: '2026-10' })).rejects.toMatchObject({
+    code: 'UNIT_NOT_FOUND',
+  });
+});

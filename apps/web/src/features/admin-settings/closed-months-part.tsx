@@ -12,6 +12,7 @@ import { notify } from '../../lib/notices.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import classes from './admin-settings.module.css';
+import { CloseMonthDialog } from './close-month-dialog.tsx';
 
 const MONTHS_BACK = 24;
 
@@ -78,19 +79,12 @@ interface CloseMonthProps {
   onClosed: () => Promise<void>;
 }
 
-/** Closes a month of a unit. */
+/** Chooses a month of a unit that is to be closed; what is open in it is said before it is. */
 function CloseMonth({ today, units, onClosed }: CloseMonthProps) {
   const [unitId, setUnitId] = useState('');
   const [month, setMonth] = useState(() => monthsBefore(today)[0] ?? '');
-  const { send, isSending, failure, tell } = useSending();
-  const close = () => {
-    if (!unitId) return tell('Escolha a unidade.');
-    return send(async () => {
-      await client.closedMonths.close({ unitId, month });
-      await onClosed();
-      notify({ message: `${formatMonth(month)} fechado em ${nameIn(units, unitId)}.`, tone: 'success' });
-    });
-  };
+  const [problem, setProblem] = useState('');
+  const [isAsking, setAsking] = useState(false);
   return (
     <Panel title="Fechar um mês">
       <div className={classes.line}>
@@ -109,12 +103,25 @@ function CloseMonth({ today, units, onClosed }: CloseMonthProps) {
           data={monthsBefore(today).map((value) => ({ value, label: formatMonth(value) }))}
           onChange={(event) => setMonth(event.currentTarget.value)}
         />
-        <Button loading={isSending} onClick={close}>
+        <Button
+          onClick={() => {
+            setProblem(unitId ? '' : 'Escolha a unidade.');
+            setAsking(unitId !== '');
+          }}
+        >
           Fechar mês
         </Button>
       </div>
-      {failure && <p role="alert">{failure}</p>}
+      {problem && <p role="alert">{problem}</p>}
       <p className={classes.hint}>Depois de fechado, nenhuma carga do mês entra, sai ou muda.</p>
+      {isAsking && (
+        <CloseMonthDialog
+          unit={{ id: unitId, name: nameIn(units, unitId) }}
+          month={month}
+          onClosed={onClosed}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </Panel>
   );
 }

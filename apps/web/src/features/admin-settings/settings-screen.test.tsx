@@ -110,9 +110,18 @@ test('a month is closed and reopened with a reason', async () => {
       .at(-1),
   ).toBe('novembro de 2024');
   fill('Mês', '2024-11');
+  answer(closedMonths.open, { underWay: 0, planned: 2, pending: 0, contested: 0, openDays: 1 });
   press('Fechar mês');
+  const closing = await dialog();
+  await within(closing).findByText('2 cargas programadas que não saíram');
+  within(closing).getByText('1 dia com entregas que não foi fechado');
+  press('Fechar o mês', closing);
+  expect((await within(closing).findByRole('alert')).textContent).toContain('Diga o motivo');
+  expect(asked).toEqual([]);
+  fill('Por que o mês fecha assim', 'Canceladas no papel', closing);
+  press('Fechar o mês', closing);
   await screen.findByText('novembro de 2024 fechado em Sorocaba.');
-  expect(asked).toMatchObject([{ unitId: ids.unit, month: '2024-11' }]);
+  expect(asked).toMatchObject([{ unitId: ids.unit, month: '2024-11', reason: 'Canceladas no papel' }]);
   fireEvent.click(await screen.findByRole('button', { name: 'Reabrir novembro de 2024 de Sorocaba' }));
   const asking = await dialog();
   press('Reabrir mês', asking);

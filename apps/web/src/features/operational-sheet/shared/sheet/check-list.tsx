@@ -59,12 +59,7 @@ export function CheckList({ address, sheet, onOpenLoad, onOpenDriver }: Props) {
   );
   return (
     <div className={classes.checking}>
-      <StandingBar
-        unit={check.unit}
-        dayOn={check.dayOn}
-        standing={check.standing}
-        openRows={open.filter(({ isHeavy }) => isHeavy).length}
-      />
+      <StandingBar unit={check.unit} dayOn={check.dayOn} standing={check.standing} />
       {role !== 'unit' && <ConferSent sheet={sheet} />}
       {open.length === 0 ? (
         <NothingOpen waiting={waiting.length} />

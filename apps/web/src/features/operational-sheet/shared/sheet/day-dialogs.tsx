@@ -4,6 +4,7 @@ import { formatDay, formatInstant } from '../../../../lib/formats.ts';
 import { notify } from '../../../../lib/notices.ts';
 import { ShortDialog } from '../../../../ui/short-dialog.tsx';
 import { StatusBadge } from '../../../../ui/status-badge.tsx';
+import { CloseDay } from './close-day.tsx';
 import classes from './day-sheet.module.css';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { dayStatus } from './sheet-words.ts';
@@ -15,38 +16,24 @@ interface Props {
   unit: { id: string; timeZone: string };
   dayOn: string;
   standing: DayStanding;
-  /** Rows of weight that wait; undefined as long as nobody has counted them. */
-  openRows?: number | undefined;
   asking: DayDialog;
   onChanged: () => void;
   onClose: () => void;
 }
 
 /** The dialog over a day's standing. */
-export function DayStandingDialog({ unit, dayOn, standing, openRows, asking, onChanged, onClose }: Props) {
+export function DayStandingDialog({ unit, dayOn, standing, asking, onChanged, onClose }: Props) {
   const day = { unitId: unit.id, day: dayOn, revision: standing.revision };
   return (
     <>
       {asking === 'close' && (
-        <ReasonDialog
-          title={`Fechar ${formatDay(dayOn)}`}
-          button="Fechar o dia"
-          label={openRows ? 'Por que o dia fecha assim' : 'Observação'}
-          isOptional={!openRows}
-          onSend={async (reason) => {
-            await client.operationalReports.close({ ...day, reason });
-            notify({ message: 'Dia fechado: o volume não muda mais.', tone: 'success' });
-            onChanged();
-          }}
+        <CloseDay
+          unitId={unit.id}
+          dayOn={dayOn}
+          revision={standing.revision}
+          onClosed={onChanged}
           onClose={onClose}
-        >
-          <p className={classes.dialogText}>
-            Depois de fechado, nenhuma carga deste dia muda: nem pela usina, nem pelo aparelho do motorista.
-            {openRows
-              ? ` Ainda há ${openRows === 1 ? '1 divergência aberta' : `${openRows} divergências abertas`}.`
-              : ''}
-          </p>
-        </ReasonDialog>
+        />
       )}
       {asking === 'reopen' && (
         <ReasonDialog

@@ -16,12 +16,10 @@ interface Props {
   unit: { id: string; timeZone: string };
   dayOn: string;
   standing: DayStanding;
-  /** Rows of weight that wait; undefined as long as nobody has counted them. */
-  openRows?: number | undefined;
 }
 
 /** How the day stands, how it came there, and its next step for this person. */
-export function StandingBar({ unit, dayOn, standing, openRows }: Props) {
+export function StandingBar({ unit, dayOn, standing }: Props) {
   const { role } = useScope();
   const changed = useDayChanged();
   const [asking, setAsking] = useState<DayDialog>(null);
@@ -76,7 +74,6 @@ export function StandingBar({ unit, dayOn, standing, openRows }: Props) {
         unit={unit}
         dayOn={dayOn}
         standing={standing}
-        openRows={openRows}
         asking={asking}
         onChanged={changed}
         onClose={() => setAsking(null)}
