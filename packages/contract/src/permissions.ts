@@ -29,6 +29,10 @@ export const permissions = {
     to: ['admin', 'supervisor', 'unit', 'seller'],
   },
   'concrete-volume:record': { words: 'Volumes: lançar', to: ['admin', 'supervisor', 'unit', 'seller'] },
+  'concrete-volume:load-planned': {
+    words: 'Volumes: lançar o programado',
+    to: ['admin', 'supervisor', 'unit'],
+  },
   'concrete-volume:list': { words: 'Volumes: listar', to: ['admin', 'supervisor', 'unit', 'seller'] },
   'concrete-volume:edit': { words: 'Volumes: alterar', to: ['admin', 'supervisor', 'unit'] },
   'concrete-volume:import': { words: 'Volumes: importar', to: ['admin', 'supervisor', 'unit'] },

@@ -17,6 +17,7 @@ import {
   UNDO_CONFIRM_SECONDS,
 } from './load.ts';
 import { LoadFilter, LoadGrouping, LoadSort } from './load-filter.ts';
+import { plannedLoadCalls } from './planned-loads.ts';
 
 const reason = text(300, LEAST_REASON);
 const notFound = { LOAD_NOT_FOUND: { status: 404, message: 'Carga não encontrada.' } } as const;
@@ -109,6 +110,7 @@ export const concreteVolume = {
       },
       SELLERS_MAY_NOT_RECORD: { status: 403, message: 'Sua unidade não permite lançamento por vendedores.' },
     }),
+  ...plannedLoadCalls,
   /**
    * The first free number after the note last recorded by hand in a series (imports lead nowhere), else after its
    * greatest; null for a seller, who sees only their own notes.

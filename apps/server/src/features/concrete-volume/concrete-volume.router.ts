@@ -7,16 +7,20 @@ import * as volumes from './concrete-volume.queries.ts';
 import { noteAfter } from './concrete-volume.rules.ts';
 import { exportLoads } from './export-loads.ts';
 import { importLoads } from './import-loads.ts';
+import { listPlannedHandler } from './list-planned.ts';
 import { loadKeys } from './load-cursor.queries.ts';
 import { whereOf, withPeriod } from './load-filter.queries.ts';
 import * as totals from './load-totals.queries.ts';
 import { ownRecordHandlers } from './own-record.ts';
 import { recordLoad } from './record-load.ts';
+import { recordPlanned } from './record-planned.ts';
 
 const { concreteVolume } = signedInDoor;
 
 export const concreteVolumeRouter = concreteVolume.router({
   record: recordLoad,
+  planned: listPlannedHandler,
+  recordPlanned,
   ...changeHandlers,
   ...ownRecordHandlers,
   import: importLoads,

@@ -18,6 +18,8 @@ export interface AllowedStep {
   reason: string;
   loadedM3?: number | null | undefined;
   seal?: string | undefined;
+  /** What else is said of the load as the step is taken: first water of a planned one tells with what it goes. */
+  as?: rows.StepChange;
   position?: { latitude: number; longitude: number; accuracyMetres: number } | null | undefined;
 }
 
@@ -55,6 +57,7 @@ export async function takeStep(
       : {}),
   };
   const change = {
+    ...step.as,
     state: step.to,
     ...changeOf(load, step, settings),
     ...(step.to === 'loading' ? await truckOf(db, load, step.at) : {}),
