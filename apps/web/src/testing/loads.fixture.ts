@@ -106,4 +106,5 @@ export function answerLookups(): void {
   answer(contract.catalogue.namesakes, []);
   answer(contract.catalogue.sites, []);
   answer(contract.closedMonths.list, []);
+  answer(contract.concreteVolume.planned, { dayOn: '2026-11-20', nextNote: null, loads: [] });
 }

@@ -1,15 +1,14 @@
 import type { Resource } from '@traco/contract/driver-resources/driver-manual';
-
-const plain = (words: string) => words.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+import { plainWords } from '../../lib/plain-words.ts';
 
 /** The pages that still hold and have every word that was looked for, favourites first. */
 export function findResources(
   all: readonly Resource[],
   { search, today, favourites }: { search: string; today: string; favourites: readonly string[] },
 ): Resource[] {
-  const words = plain(search).split(/\s+/).filter(Boolean);
+  const words = plainWords(search).split(/\s+/).filter(Boolean);
   const found = all.filter(({ title, lines, table, until }) => {
-    const text = plain([title, ...lines, ...(table ?? []).flat()].join(' '));
+    const text = plainWords([title, ...lines, ...(table ?? []).flat()].join(' '));
     return (!until || until >= today) && words.every((word) => text.includes(word));
   });
   const isFavourite = ({ id }: Resource) => favourites.includes(id);

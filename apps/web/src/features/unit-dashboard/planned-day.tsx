@@ -3,6 +3,7 @@ import { vehicleStateWords } from '@traco/contract/pours/pour-words';
 import type { UnitPlan } from '@traco/contract/unit-dashboard/unit-dashboard';
 import { formatPlate } from '@traco/contract/values/identifiers';
 import { formatCount, formatM3, formatTime } from '../../lib/formats.ts';
+import { pathOf } from '../../lib/paths.ts';
 import { BoardEmpty } from '../../ui/board.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { ScreenLink } from '../../ui/screen-link.tsx';
@@ -49,6 +50,12 @@ export function Departures({ plan, board, onOpen }: PlanProps & DeparturesProps)
                   </span>
                   <strong>{formatM3(m3)}</strong>
                 </button>
+                <ScreenLink
+                  to={pathOf('/concrete-volume', {}, { unitId: unit.id, carga: loadId })}
+                  aria-label={`Carregar ${formatM3(m3)} de ${customerName}`}
+                >
+                  Carregar
+                </ScreenLink>
               </li>
             );
           })}

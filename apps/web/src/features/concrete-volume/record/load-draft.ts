@@ -1,4 +1,5 @@
 import type { Payment } from '@traco/contract/concrete-volume/load';
+import type { PlannedLoad } from '@traco/contract/concrete-volume/planned-loads';
 import { typedDay } from '../../../lib/brazilian-date.ts';
 import { typedMoney } from '../../../lib/brazilian-number.ts';
 
@@ -26,11 +27,13 @@ export interface LoadDraft {
   payment: Payment | '';
   notes: string;
   notePhotoId: string;
+  /** The planned load that is being loaded, as it was seen: its row goes on, no other is made. */
+  planned?: PlannedLoad;
   /** Fields that the person set themselves: they follow nothing any more. */
   touched: DraftField[];
 }
 
-export type DraftField = Exclude<keyof LoadDraft, 'id' | 'customerName' | 'touched'>;
+export type DraftField = Exclude<keyof LoadDraft, 'id' | 'customerName' | 'planned' | 'touched'>;
 
 /** What choosing in one field suggests in others. */
 export interface Suggestions {

@@ -1,5 +1,6 @@
 import { isDefinedError, ORPCError } from '@orpc/client';
 import type { Load } from '@traco/contract/concrete-volume/load';
+import { PlannedLoad } from '@traco/contract/concrete-volume/planned-loads';
 import { sentenceFor } from '../../../lib/refusal-sentences.ts';
 import type { DraftProblems } from './check-draft.ts';
 import type { DraftField } from './load-draft.ts';
@@ -13,6 +14,10 @@ export interface Refusal {
   noteHolderId: string | null;
   /** A load that looks the same; "Lançar assim mesmo" sends once more. */
   similar: Load | null;
+  /** The load as it is by now: somebody was quicker. */
+  current: Load | null;
+  /** The plan as it is by now: it changed meanwhile. */
+  plan: PlannedLoad | null;
 }
 
 /** One sentence for a refusal where there is room for one. */
@@ -26,15 +31,34 @@ export const loadRefusals: Record<string, DraftField> = {
   IN_THE_FUTURE: 'time',
   MORE_THAN_LOADED: 'deliveredM3',
   NOTE_TAKEN: 'noteNumber',
+  TOO_EARLY: 'time',
+  DRIVER_BLOCKED: 'driverId',
+};
+
+const noRefusal: Refusal = {
+  problems: {},
+  sentence: null,
+  noteHolderId: null,
+  similar: null,
+  current: null,
+  plan: null,
 };
 
 /** Brings a refusal of the server to its field. */
 export function refusalOf(error: unknown): Refusal {
   const sentence = sentenceFor(error);
-  const none: Refusal = { problems: {}, sentence: null, noteHolderId: null, similar: null };
+  const none: Refusal = { ...noRefusal };
   if (!(error instanceof ORPCError) || !isDefinedError(error)) return { ...none, sentence };
-  const data = (error.data ?? {}) as { loadId?: string; similar?: Load; field?: DraftField };
+  const data = (error.data ?? {}) as {
+    loadId?: string;
+    similar?: Load;
+    field?: DraftField;
+    current?: unknown;
+  };
   if (error.code === 'PROBABLE_DUPLICATE') return { ...none, similar: data.similar ?? null };
+  if (error.code === 'STALE_REVISION')
+    return { ...none, sentence, plan: PlannedLoad.safeParse(data.current).data ?? null };
+  if (data.current) return { ...none, sentence, current: data.current as Load };
   const field = error.code === 'REFERENCE_NOT_FOUND' ? data.field : loadRefusals[error.code];
   if (!field) return { ...none, sentence };
   return { ...none, problems: { [field]: sentence }, noteHolderId: data.loadId ?? null };

@@ -8,6 +8,7 @@ import type { WaitingLoad } from './kept-drafts.ts';
 import type { KeptLoads } from './kept-loads.ts';
 import { sendKeptPhoto } from './kept-photos.ts';
 import type { LoadDraft } from './load-draft.ts';
+import { plannedFieldsOf } from './planned-draft.ts';
 import { type Refusal, refusalOf } from './refusal-fields.ts';
 
 /** How a sending ended: in the ledger, kept on the device for later, or refused. */
@@ -32,9 +33,9 @@ export async function sendLoad(
   }));
   try {
     if (fields.notePhotoId) await sendKeptPhoto(fields.notePhotoId, fields.unitId);
-    const load = await api.concreteVolume.record.call({ ...fields, id: draft.id, acceptDuplicate });
+    const load = await record(draft, fields, acceptDuplicate);
     changeWaiting(kept, draft.id, null);
-    tellWhenItDiffers(load, fields);
+    tellWhenItDiffers(load, fields, Boolean(draft.planned));
     await queries.invalidateQueries({ queryKey: api.concreteVolume.key() });
     return { load };
   } catch (error) {
@@ -47,6 +48,17 @@ export async function sendLoad(
     return { refusal };
   }
 }
+
+/** One of today's plan goes on as its own row; every other is a row of its own. */
+const record = ({ id, planned }: LoadDraft, fields: LoadFields, acceptDuplicate: boolean): Promise<Load> =>
+  planned
+    ? api.concreteVolume.recordPlanned.call({
+        ...plannedFieldsOf(fields),
+        id,
+        loadId: planned.id,
+        revision: planned.revision,
+      })
+    : api.concreteVolume.record.call({ ...fields, id, acceptDuplicate });
 
 /**
  * Sends, one after the other, what waits for a network; not when somebody else has signed in on this device since
@@ -88,11 +100,11 @@ export function changeWaiting(kept: KeptLoads, id: string, change: Partial<Waiti
 }
 
 /** A first send may have arrived although its answer was lost; what was mended after it is then not in. */
-function tellWhenItDiffers(load: Load, sent: LoadFields): void {
+function tellWhenItDiffers(load: Load, sent: LoadFields, isPlanned: boolean): void {
   const isSame =
     load.loadedM3 === sent.loadedM3 &&
     load.customer.id === sent.customerId &&
-    load.noteNumber === (sent.noteNumber ?? null);
+    (isPlanned || load.noteNumber === (sent.noteNumber ?? null));
   if (isSame) return;
   notify({
     message: 'Esta carga já tinha sido enviada com outros dados. Altere-a na lista, com o motivo.',

@@ -1,4 +1,5 @@
 import type { LoadFields } from '@traco/contract/concrete-volume/load';
+import type { PlannedLoad } from '@traco/contract/concrete-volume/planned-loads';
 import { dayIn, wallClock } from '@traco/contract/values/time-zone';
 import { useEffect, useMemo, useState } from 'react';
 import { v7 as newId } from 'uuid';
@@ -19,6 +20,7 @@ import {
   nextDraft,
   type Suggestions,
 } from './load-draft.ts';
+import { crewProblems, draftOfPlanned } from './planned-draft.ts';
 
 /** Who types: what is fixed by their account and what they choose. */
 export interface FormScope {
@@ -64,7 +66,11 @@ export function useLoadForm(scope: FormScope, kept: KeptLoads) {
   };
 
   const check = checkedBy<LoadDraft, LoadFields>(
-    (typed) => ({ ...problemsOf(typed, { ...parts, now: new Date() }), ...unexplained(typed) }),
+    (typed) => ({
+      ...problemsOf(typed, { ...parts, now: new Date() }),
+      ...unexplained(typed),
+      ...crewProblems(typed),
+    }),
     (typed) => loadFieldsOf(typed, { ...parts, now: new Date() }),
   );
 
@@ -75,6 +81,7 @@ export function useLoadForm(scope: FormScope, kept: KeptLoads) {
   return {
     form: typing.form,
     draft: shown,
+    now,
     problems,
     lookups,
     needsUnit: scope.choosesUnit && !draft.unitId,
@@ -93,6 +100,9 @@ export function useLoadForm(scope: FormScope, kept: KeptLoads) {
       forgive('sellerId');
     },
     check: typing.check,
+    /** A planned load stands in the form as its pour says it. */
+    choosePlanned: (planned: PlannedLoad) =>
+      open(draftOfPlanned(planned, newId(), clock, draft.unitId || scope.ownUnitId), {}),
     suggestNote: (noteNumber: string) => open((all) => ({ ...all, noteNumber })),
     open: (other: LoadDraft, found: DraftProblems = {}) => open(asItWas(other), found),
     next: (keepsPour: boolean) =>

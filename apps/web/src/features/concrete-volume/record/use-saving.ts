@@ -1,9 +1,11 @@
 import type { Load } from '@traco/contract/concrete-volume/load';
+import type { PlannedLoad } from '@traco/contract/concrete-volume/planned-loads';
 import { useState } from 'react';
 import { useSending } from '../../../kit/form/use-sending.ts';
 import { notify } from '../../../lib/notices.ts';
 import type { WaitingLoad } from './kept-drafts.ts';
 import { isPristine, type LoadDraft } from './load-draft.ts';
+import { onPlan } from './planned-draft.ts';
 import type { Refusal } from './refusal-fields.ts';
 import type { Recorded } from './send-loads.ts';
 import type { LoadForm } from './use-load-form.ts';
@@ -20,7 +22,8 @@ export function useSaving(form: LoadForm, recorder: Recorder, focus: (field: str
   const { draft } = form;
 
   /** Brings a load back into the form with what is wrong with it, and the cursor there. */
-  const open = (load: LoadDraft, found: Refusal | null) => {
+  const open = (was: LoadDraft, found: Refusal | null) => {
+    const load = found?.plan ? onPlan(was, found.plan) : was;
     recorder.takeUp(load);
     form.open(load, found?.problems);
     setRefusal(found);
@@ -36,6 +39,22 @@ export function useSaving(form: LoadForm, recorder: Recorder, focus: (field: str
     if (!hasPlace) focus('customerId');
   };
 
+  /** Takes a planned load into the form; what was typed of another one stays beside it. */
+  const choosePlanned = (planned: PlannedLoad) => {
+    if (!isPristine(draft)) recorder.putAside(draft);
+    form.choosePlanned(planned);
+    setRefusal(null);
+    focus(!planned.vehicle ? 'vehicleId' : !planned.driver ? 'driverId' : 'recordPlanned');
+  };
+
+  /** Back to the list of what is planned. */
+  const leavePlanned = () => {
+    if (!isPristine(draft)) recorder.putAside(draft);
+    form.next(false);
+    setRefusal(null);
+    focus('planned');
+  };
+
   const startAgain = () => {
     form.next(false);
     setRefusal(null);
@@ -47,7 +66,7 @@ export function useSaving(form: LoadForm, recorder: Recorder, focus: (field: str
     const { fields: input } = form.check();
     if (!input) return;
     setRefusal(null);
-    if (another && !acceptDuplicate) {
+    if (another && !acceptDuplicate && !draft.planned) {
       form.next(true);
       focus('loadedM3');
       const answer = await recorder.send(draft, input, false);
@@ -60,7 +79,7 @@ export function useSaving(form: LoadForm, recorder: Recorder, focus: (field: str
   const arrived = (answer: Recorded, another: boolean) => {
     if ('refusal' in answer) return open(draft, answer.refusal);
     form.next(another);
-    focus('customerId');
+    focus(draft.planned ? 'planned' : 'customerId');
     notify(
       'kept' in answer
         ? answer.kept
@@ -77,8 +96,12 @@ export function useSaving(form: LoadForm, recorder: Recorder, focus: (field: str
     );
   };
 
-  return { save, isSaving, refusal, mend, startAgain };
+  return { save, isSaving, refusal, mend, startAgain, choosePlanned, leavePlanned };
 }
 
-const savedWords = ({ review }: Load): string =>
-  review === 'pending' ? 'Enviada: conta depois que a unidade confirmar.' : 'Carga lançada.';
+const savedWords = ({ review, state, noteSeries, noteNumber }: Load): string => {
+  if (review === 'pending') return 'Enviada: conta depois que a unidade confirmar.';
+  return state === 'loading'
+    ? `Carga lançada: nota ${noteSeries} ${noteNumber}, carregando.`
+    : 'Carga lançada.';
+};

@@ -4,6 +4,7 @@ import type { CustomerOption } from '@traco/contract/catalogue/catalogue';
 import { formatCpfOrCnpj } from '@traco/contract/values/identifiers';
 import { useRecent } from '../../../kit/form/use-lookups.ts';
 import { api } from '../../../lib/api.ts';
+import { plainWords } from '../../../lib/plain-words.ts';
 import type { CustomerFieldProps } from './customer-field.tsx';
 
 /** Stands for a customer that is registered on the way. */
@@ -84,10 +85,7 @@ const distinct = (all: CustomerOption[]) => [...new Map(all.map((one) => [one.id
 function matches({ name, document }: { name: string; document?: string | null | undefined }, typed: string) {
   const digits = compact(typed);
   const isDocument = digits.length > 2 && document && compact(document).startsWith(digits);
-  return isDocument || plain(name).includes(plain(typed));
+  return isDocument || plainWords(name).includes(plainWords(typed));
 }
 
 const compact = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
-
-/** Without accents and capitals, as people search. */
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();

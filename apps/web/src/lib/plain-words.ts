@@ -1,0 +1,3 @@
+/** Without accents, capitals and outer blanks, as people search. */
+export const plainWords = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
