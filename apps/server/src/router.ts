@@ -52,6 +52,7 @@ import { unitDashboardRouter } from './features/unit-dashboard/unit-dashboard.ro
 import { unitManagerRouter } from './features/unit-manager/unit-manager.router.ts';
 import { unitTransfersRouter } from './features/unit-transfers/unit-transfers.router.ts';
 import { unitsOverviewRouter } from './features/units-overview/units-overview.router.ts';
+import { unusualRouter } from './features/unusual/unusual.router.ts';
 import { verifyRouter } from './features/verify/verify.router.ts';
 import { door } from './platform/door.ts';
 
@@ -105,6 +106,7 @@ export const router = door.router({
   otherEmployeePage: otherEmployeePageRouter,
   qrCodes: qrCodesRouter,
   unitTransfers: unitTransfersRouter,
+  unusual: unusualRouter,
   documents: documentsRouter,
   sign: signRouter,
   verify: verifyRouter,

@@ -52,6 +52,7 @@ import { unitDashboard } from './unit-dashboard/unit-dashboard.ts';
 import { unitManager } from './unit-manager/unit-manager.ts';
 import { unitTransfers } from './unit-transfers/unit-transfers.ts';
 import { unitsOverview } from './units-overview/units-overview.ts';
+import { unusual } from './unusual/unusual.ts';
 import { verify } from './verify/verify.ts';
 
 /** All that the server promises, one entry per feature. */
@@ -104,6 +105,7 @@ export const contract = {
   otherEmployeePage,
   qrCodes,
   unitTransfers,
+  unusual,
   documents,
   sign,
   verify,

@@ -47,6 +47,17 @@ async function makeTripRows(insert: Insert, add: Add, owner: SheetOwner): Promis
     partner_id: owner.partnerId,
   };
   await add('water_additions', { ...ofLoad, ...clocks, account_id, litres: 20, asked_by: 'Mestre João' });
+  await add('unusual_reasons', {
+    subject: 'load',
+    row_id: load_id,
+    unit_id,
+    seller_id: owner.sellerId,
+    key: 'over_drum',
+    sentence: 'O balão deste caminhão comporta 7 m³.',
+    reason: 'Concreto seco',
+    account_id,
+    at: AT,
+  });
   await add('load_acknowledgements', { ...ofLoad, ...clocks, account_id });
   await add('load_receipts', { ...ofLoad, ...clocks, account_id, receiver_name: 'Mestre João' });
   await add('delivery_notes', {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { requires } from '../procedure.ts';
+import { Reasons, unusualRefusal } from '../unusual/unusual-keys.ts';
 import { fileOf, listOf } from '../values/list.ts';
 import { Day, Id, text } from '../values/quantities.ts';
 import { LEAST_REASON } from '../values/reasons.ts';
@@ -95,10 +96,18 @@ export const concreteVolume = {
   /** Records one load. Sending the same id again answers with the first row. */
   record: requires('concrete-volume:record', { once: 'id' })
     .route({ method: 'POST', path: '/concrete-volume', summary: 'Lança uma carga' })
-    .input(LoadFields.extend({ id: Id, acceptDuplicate: z.boolean().default(false) }))
+    .input(
+      LoadFields.extend({
+        id: Id,
+        acceptDuplicate: z.boolean().default(false),
+        /** Why what is unusual of it is so all the same. */
+        reasons: Reasons.default({}),
+      }),
+    )
     .output(Load)
     .errors({
       ...whatMayBeWrong,
+      ...unusualRefusal,
       PROBABLE_DUPLICATE: {
         status: 409,
         message: 'Há uma carga parecida: mesmo cliente, hora e volume.',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { requires } from '../procedure.ts';
 import { DriverBlock } from '../truck-drivers/driver.ts';
+import { Reasons, unusualRefusal } from '../unusual/unusual-keys.ts';
 import { Day, Id, Instant } from '../values/quantities.ts';
 import { DrumM3, Load, LoadFields, LoadNotes, Payment, PricePerM3 } from './load.ts';
 
@@ -67,9 +68,10 @@ export const plannedLoadCalls = {
       path: '/concrete-volume/planned/{loadId}',
       summary: 'Lança uma carga programada e emite a nota',
     })
-    .input(PlannedLoadFields.extend({ id: Id, loadId: Id, revision: z.int() }))
+    .input(PlannedLoadFields.extend({ id: Id, loadId: Id, revision: z.int(), reasons: Reasons.default({}) }))
     .output(Load)
     .errors({
+      ...unusualRefusal,
       LOAD_NOT_FOUND: { status: 404, message: 'Carga não encontrada.' },
       /** The sentence that is sent says who was first, and when. */
       ALREADY_LOADED: {

@@ -71,3 +71,4 @@ export { termAnswers, terms, termVersions } from './terms.ts';
 export { closedMonths, dailyTotals, goals, monthlyTotals } from './totals.ts';
 export { unitTransfers } from './unit-transfers.ts';
 export { units } from './units.ts';
+export { unusualReasons } from './unusual.ts';

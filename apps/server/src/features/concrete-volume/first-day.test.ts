@@ -45,7 +45,8 @@ describe('before the first day of a unit', () => {
       message: SENTENCE,
       data: { firstDayOn: FIRST },
     });
-    expect((await office.concreteVolume.record(aLoad({ loadedAt: BEGINS }))).dayOn).toBe(FIRST);
+    const reasons = { old_date: 'Nota achada na pasta' };
+    expect((await office.concreteVolume.record(aLoad({ loadedAt: BEGINS, reasons }))).dayOn).toBe(FIRST);
   });
 
   test('no load is moved, by the plant or by the seller who recorded it; one that stood there is mended', async () => {

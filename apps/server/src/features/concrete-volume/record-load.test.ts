@@ -82,11 +82,12 @@ describe('recording a load', () => {
   });
 
   test('a closed month takes no load, and lets none be changed', async () => {
-    const load = await office.concreteVolume.record(aLoad({ loadedAt: '2026-09-10T12:00:00Z' }));
+    const reasons = { old_date: 'Nota achada na pasta' };
+    const load = await office.concreteVolume.record(aLoad({ loadedAt: '2026-09-10T12:00:00Z', reasons }));
     const admin = await world.as(await world.account('admin'));
     await admin.closedMonths.close({ unitId: unit.id, month: '2026-09' });
     await expect(
-      office.concreteVolume.record(aLoad({ loadedAt: '2026-09-11T12:00:00Z' })),
+      office.concreteVolume.record(aLoad({ loadedAt: '2026-09-11T12:00:00Z', reasons })),
     ).rejects.toMatchObject({
       code: 'MONTH_CLOSED',
     });

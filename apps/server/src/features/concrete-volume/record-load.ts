@@ -1,6 +1,10 @@
+import { lacking } from '@traco/contract/unusual/unusual-keys';
+import { unusualOfLoad } from '@traco/contract/unusual/unusual-load';
+import { dayIn } from '@traco/contract/values/time-zone';
 import { unitOf } from '../../platform/actor.ts';
 import { signedInDoor } from '../../platform/door.ts';
 import { unlessMonthClosed } from '../closed-months/closed-months.service.ts';
+import { keepReasons, readLoadFacts } from '../unusual/unusual.service.ts';
 import * as volumes from './concrete-volume.queries.ts';
 import { beforeFirstDay, exceedsLoaded, isInTheFuture } from './concrete-volume.rules.ts';
 import { resolveReferences } from './references.queries.ts';
@@ -30,7 +34,14 @@ export const recordLoad = signedInDoor.concreteVolume.record.handler(
     const similar = input.acceptDuplicate ? undefined : await volumes.findSimilar(db, input);
     if (similar) throw errors.PROBABLE_DUPLICATE({ data: { similar } });
 
-    const { acceptDuplicate: _, ...fields } = input;
+    const { acceptDuplicate: _, reasons, ...fields } = input;
+    const at = Date.parse(input.loadedAt);
+    const dayOn = dayIn(new Date(at), found.resolved.timeZone);
+    const facts = await readLoadFacts(db, { ...input, unitId, dayOn, loadId: null }, now());
+    const unusual = unusualOfLoad({ ...input, at }, facts, now().getTime());
+    const unanswered = lacking(unusual, reasons);
+    if (unanswered.length > 0) throw errors.UNUSUAL({ data: { lacking: unanswered } });
+
     const inserted = await unlessMonthClosed(
       volumes.insertLoad(db, {
         ...fields,
@@ -46,6 +57,15 @@ export const recordLoad = signedInDoor.concreteVolume.record.handler(
       () => errors.MONTH_CLOSED(),
     );
     const load = await volumes.findLoad(db, input.id);
+    if (load && inserted)
+      await keepReasons(db, {
+        subject: 'load',
+        row: { id: load.id, unitId, sellerId },
+        found: unusual,
+        reasons,
+        accountId: actor.accountId,
+        at: now(),
+      });
     if (load) return load;
     if (inserted) throw new Error('a recorded load is not visible to whoever recorded it');
     // Without a number it is the id alone that somebody else has.

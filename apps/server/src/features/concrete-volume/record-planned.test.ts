@@ -18,7 +18,7 @@ afterAll(() => world.close());
 
 /** A confirmed pour of this afternoon, three loads of 8, 8 and 4 m³. */
 async function confirmedPour() {
-  const wish = { startsAt: '2026-11-18T18:00:00Z', m3: 20, priceCentsPerM3: 51_000 };
+  const wish = { startsAt: '2026-11-18T15:30:00Z', m3: 20, priceCentsPerM3: 51_000 };
   const pour = await plant.hers.pours.request(plant.aPour(wish));
   await plant.office.pours.step({
     id: pour.id,

@@ -1,5 +1,7 @@
 import type { Load } from '@traco/contract/concrete-volume/load';
 import { driverBlockWords } from '@traco/contract/pours/pour-words';
+import { lacking } from '@traco/contract/unusual/unusual-keys';
+import { unusualOfLoad } from '@traco/contract/unusual/unusual-load';
 import { dayIn, wallClock } from '@traco/contract/values/time-zone';
 import { signedInDoor } from '../../platform/door.ts';
 import type { Database } from '../../platform/transaction.ts';
@@ -12,6 +14,7 @@ import {
   isTooEarly,
   takeStep,
 } from '../operational-sheet/operational-sheet.service.ts';
+import { keepReasons, readLoadFacts } from '../unusual/unusual.service.ts';
 import * as volumes from './concrete-volume.queries.ts';
 import { isInTheFuture } from './concrete-volume.rules.ts';
 import { findCrew, findFirstWater, findPlanned } from './planned-loads.queries.ts';
@@ -50,6 +53,12 @@ export const recordPlanned = signedInDoor.concreteVolume.recordPlanned.handler(
         data: { driverBlocks },
       });
 
+    const dayOn = dayIn(at, unit.timeZone);
+    const facts = await readLoadFacts(db, { ...held, vehicleId, driverId, dayOn, loadId: held.id }, now());
+    const unusual = unusualOfLoad({ ...input, at: at.getTime() }, facts, now().getTime());
+    const unanswered = lacking(unusual, input.reasons);
+    if (unanswered.length > 0) throw errors.UNUSUAL({ data: { lacking: unanswered } });
+
     const asLoaded = { vehicleId, driverId, partnerId: crew.partnerId };
     const written = await unlessMonthClosed(
       takeStep(
@@ -75,6 +84,14 @@ export const recordPlanned = signedInDoor.concreteVolume.recordPlanned.handler(
       () => errors.MONTH_CLOSED(),
     );
     if (!written) throw errors.ID_TAKEN();
+    await keepReasons(db, {
+      subject: 'load',
+      row: held,
+      found: unusual,
+      reasons: input.reasons,
+      accountId: actor.accountId,
+      at: now(),
+    });
     return theLoad(db, held.id);
   },
 );

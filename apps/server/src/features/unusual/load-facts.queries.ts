@@ -1,0 +1,75 @@
+import { CreditState } from '@traco/contract/customers/customer';
+import { VehicleState } from '@traco/contract/fleet-management/vehicle';
+import type { LoadFacts } from '@traco/contract/unusual/unusual-load';
+import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { Timestamp, theRow } from '../../platform/rows.ts';
+import type { Database } from '../../platform/transaction.ts';
+import { findDrivingBlocks } from '../day-plan/day-plan.service.ts';
+import { listedPrices } from '../price-lists/price-lists.service.ts';
+
+/** What a load points to, as far as it is chosen. */
+export interface LoadOfFacts {
+  unitId: string | null;
+  customerId?: string | null | undefined;
+  mixId?: string | null | undefined;
+  vehicleId?: string | null | undefined;
+  driverId?: string | null | undefined;
+  /** The day in the unit's calendar whose list and papers count. */
+  dayOn: string;
+  /** The load itself, when it is there already: it is no other trip of its own truck. */
+  loadId?: string | null | undefined;
+}
+
+const Out = z.object({ loadId: z.string(), customer: z.string(), since: Timestamp }).nullable();
+const FactsRow = z.object({
+  credit: CreditState.nullable(),
+  listCents: z.number().nullable(),
+  truck: z.object({ drumM3: z.number(), state: VehicleState, out: Out }).nullable(),
+  driver: z.object({ out: Out }).nullable(),
+  plan: z.object({ plannedAt: Timestamp, cents: z.number(), isAnswered: z.boolean() }).nullable(),
+});
+
+/** A truck or driver that nobody has seen back for so long has been forgotten on the road. */
+const MOST_TRIP = sql`interval '24 hours'`;
+
+/** The load under way that a truck or a driver is out with; its index holds few rows. */
+const outWith = (whose: SQL, now: Date, loadId: string | null) => sql`(
+  select json_build_object('loadId', l.id, 'customer', k.name, 'since', l.loaded_at) from loads l
+    join customers k on k.id = l.customer_id
+  where ${whose} and l.state in ('loading', 'en_route', 'on_site', 'discharging', 'washing', 'returning')
+    and l.loaded_at > ${now.toISOString()}::timestamptz - ${MOST_TRIP} and l.id is distinct from ${loadId}::uuid
+  order by l.loaded_at desc limit 1)`;
+
+const iso = (out: z.infer<typeof Out>) => out && { ...out, since: new Date(out.since).toISOString() };
+
+/** What is known of a load that is recorded, as its asker may see it. */
+export async function readLoadFacts(db: Database, load: LoadOfFacts, now: Date): Promise<LoadFacts> {
+  const id = (value: string | null | undefined) => value ?? null;
+  const loadId = id(load.loadId);
+  const row = await theRow(db, FactsRow)`
+    select (select c.credit from customers c where c.id = ${id(load.customerId)}) as credit,
+      (select p.price_cents_per_m3 from ${listedPrices(sql`${load.unitId}::uuid`, sql`${load.dayOn}::date`)} p
+        where p.mix_id = ${id(load.mixId)}) as "listCents",
+      (select json_build_object('drumM3', v.drum_m3::float, 'state', v.state,
+          'out', ${outWith(sql`l.vehicle_id = v.id`, now, loadId)})
+        from vehicles v where v.id = ${id(load.vehicleId)}) as truck,
+      (select json_build_object('out', ${outWith(sql`l.driver_id = d.id`, now, loadId)})
+        from drivers d where d.id = ${id(load.driverId)}) as driver,
+      (select json_build_object('plannedAt', l.loaded_at, 'cents', l.price_cents_per_m3,
+          'isAnswered', coalesce(p.override_reason, '') <> '')
+        from loads l left join pours p on p.id = l.pour_id where l.id = ${loadId} and l.state = 'scheduled') as plan`;
+  const { plan, truck, driver, listCents } = row;
+  const blocks = load.driverId && driver ? await findDrivingBlocks(db, load.driverId, load.dayOn) : [];
+  return {
+    credit: plan?.isAnswered ? null : row.credit,
+    price: plan
+      ? { centsPerM3: plan.cents, of: 'pour' }
+      : listCents === null
+        ? null
+        : { centsPerM3: listCents, of: 'list' },
+    truck: truck && { ...truck, out: iso(truck.out) },
+    driver: driver && { blocks, out: iso(driver.out) },
+    plannedAt: plan && new Date(plan.plannedAt).toISOString(),
+  };
+}

@@ -1,0 +1,46 @@
+import type { UnusualReason, UnusualSubject } from '@traco/contract/unusual/unusual';
+import { UnusualKey } from '@traco/contract/unusual/unusual-keys';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { unusualReasons } from '../../database/tables/index.ts';
+import { rowsOf, Timestamp } from '../../platform/rows.ts';
+import type { Database } from '../../platform/transaction.ts';
+
+const MOST = 50;
+
+export const insertReasons = (db: Database, rows: (typeof unusualReasons.$inferInsert)[]) =>
+  db.insert(unusualReasons).values(rows);
+
+const ReasonRow = z.object({
+  id: z.string(),
+  key: UnusualKey,
+  sentence: z.string(),
+  reason: z.string(),
+  by: z.string().nullable(),
+  at: Timestamp,
+});
+
+/** The reasons that a row was given, newest first. */
+export async function listReasons(
+  db: Database,
+  { subject, rowId }: { subject: UnusualSubject; rowId: string },
+): Promise<UnusualReason[]> {
+  const rows = await rowsOf(db, ReasonRow)`
+    select r.id, r.key, r.sentence, r.reason, app.account_name(r.account_id) as by, r.at from unusual_reasons r
+    where r.row_id = ${rowId} and r.subject = ${subject} order by r.at desc, r.id limit ${MOST}`;
+  return rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }));
+}
+
+const CountsRow = z.object({ key: UnusualKey, rows: z.number(), lastAt: Timestamp });
+
+/** How many loads and pours have something unusual since a moment, by what it is: one range of an index. */
+export async function countReasons(
+  db: Database,
+  { unitId, since }: { unitId: string | undefined; since: Date },
+) {
+  const ofUnit = unitId ? sql`r.unit_id = ${unitId}` : sql`true`;
+  const rows = await rowsOf(db, CountsRow)`
+    select r.key, count(distinct r.row_id)::int as rows, max(r.at) as "lastAt" from unusual_reasons r
+    where ${ofUnit} and r.at >= ${since.toISOString()}::timestamptz group by r.key order by r.key`;
+  return rows.map((row) => ({ ...row, lastAt: new Date(row.lastAt).toISOString() }));
+}

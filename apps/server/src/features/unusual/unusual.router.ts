@@ -1,0 +1,25 @@
+import { dayIn } from '@traco/contract/values/time-zone';
+import { unitOf } from '../../platform/actor.ts';
+import { signedInDoor } from '../../platform/door.ts';
+import { findPlant } from '../day-plan/day-plan.service.ts';
+import { readLoadFacts } from './load-facts.queries.ts';
+import * as rows from './unusual.queries.ts';
+
+const { unusual } = signedInDoor;
+const DAY_MS = 86_400_000;
+
+export const unusualRouter = unusual.router({
+  loadFacts: unusual.loadFacts.handler(async ({ input, context: { db, actor, now } }) => {
+    const unitId = unitOf(actor, input);
+    const plant = unitId ? await findPlant(db, unitId) : undefined;
+    const dayOn = input.day ?? dayIn(now(), plant?.timeZone ?? 'UTC');
+    return readLoadFacts(db, { ...input, unitId: plant?.id ?? null, dayOn }, now());
+  }),
+  list: unusual.list.handler(({ input, context: { db } }) => rows.listReasons(db, input)),
+  counts: unusual.counts.handler(({ input, context: { db, now } }) =>
+    rows.countReasons(db, {
+      unitId: input.unitId,
+      since: new Date(now().getTime() - input.days * DAY_MS),
+    }),
+  ),
+});

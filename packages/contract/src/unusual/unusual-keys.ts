@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { text } from '../values/quantities.ts';
+import { LEAST_REASON } from '../values/reasons.ts';
+
+/** What is possible and still not usual: it is asked for a reason, which is kept. What cannot be is refused elsewhere. */
+export const unusualKeys = [
+  'over_drum',
+  'truck_down',
+  'truck_out',
+  'driver_out',
+  'driver_blocked',
+  'price_off_list',
+  'credit',
+  'old_date',
+  'far_date',
+  'early_load',
+] as const;
+export const UnusualKey = z.enum(unusualKeys);
+export type UnusualKey = z.infer<typeof UnusualKey>;
+
+/** What each is called in a list or a count. */
+export const unusualWords: Record<UnusualKey, string> = {
+  over_drum: 'Mais que o balão comporta',
+  truck_down: 'Caminhão fora de operação',
+  truck_out: 'Caminhão em outra viagem',
+  driver_out: 'Motorista em outra viagem',
+  driver_blocked: 'Motorista com impedimento',
+  price_off_list: 'Preço fora da tabela',
+  credit: 'Crédito não aprovado',
+  old_date: 'Data antiga',
+  far_date: 'Data distante',
+  early_load: 'Carga muito antes da hora',
+};
+
+/** One thing that is not usual, in a sentence, at the field that says it. */
+export const Unusual = z.object({ key: UnusualKey, field: z.string(), sentence: z.string() });
+export type Unusual = z.infer<typeof Unusual>;
+
+/** Why each unusual thing is so all the same; of what is usual after all a reason says nothing and is not kept. */
+export const Reasons = z.partialRecord(UnusualKey, text(300));
+export type Reasons = z.infer<typeof Reasons>;
+
+/** What is unusual and lacks a reason as yet. */
+export const lacking = (found: readonly Unusual[], reasons: Reasons): Unusual[] =>
+  found.filter(({ key }) => (reasons[key] ?? '').trim().length < LEAST_REASON);
+
+/** The refusal of whatever has something unusual without a reason: it names what, each with its sentence. */
+export const unusualRefusal = {
+  UNUSUAL: {
+    status: 409,
+    message: 'Há algo incomum aqui: diga o motivo.',
+    data: z.object({ lacking: z.array(Unusual).min(1) }),
+  },
+} as const;
