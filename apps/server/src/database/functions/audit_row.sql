@@ -4,8 +4,8 @@
 create or replace function app.audit_row() returns trigger
 language plpgsql security definer set search_path = public, app, pg_temp as $$
 declare
-  before_row jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) - 'plain_name' end;
-  after_row jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) - 'plain_name' end;
+  before_row jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) - '{plain_name,searched}'::text[] end;
+  after_row jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) - '{plain_name,searched}'::text[] end;
   whole jsonb := coalesce(after_row, before_row);
   actor uuid := app.account_id();
 begin

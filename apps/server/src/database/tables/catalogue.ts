@@ -31,7 +31,7 @@ import {
   servedUnits,
   visibleTo,
 } from '../visible-to.ts';
-import { createdAt, cubicMetres, id, plainNameOf, revision } from './columns.ts';
+import { createdAt, cubicMetres, id, plainNameOf, revision, searchedOf } from './columns.ts';
 import { drivers, partners, sellers } from './people.ts';
 import { units } from './units.ts';
 
@@ -66,6 +66,7 @@ export const customers = pgTable(
     ...ofPortfolio(),
     name: text('name').notNull(),
     plainName: plainNameOf(),
+    searched: searchedOf('name'),
     document: text('document'),
     phone: text('phone'),
     email: text('email'),
@@ -98,6 +99,7 @@ export const sites = pgTable(
     name: text('name').notNull(),
     address: text('address').notNull().default(''),
     city: text('city').notNull().default(''),
+    searched: searchedOf("name || ' ' || address || ' ' || city"),
     latitude: doublePrecision('latitude'),
     longitude: doublePrecision('longitude'),
     accessNotes: text('access_notes').notNull().default(''),
@@ -169,6 +171,10 @@ export const vehicles = pgTable(
     driverId: uuid('driver_id').references(() => drivers.id),
     plate: text('plate').notNull().unique(),
     fleetNumber: text('fleet_number').notNull(),
+    /** `BT-011` is found as `bt011` too. */
+    searched: searchedOf(
+      "fleet_number || ' ' || regexp_replace(fleet_number, '[^[:alnum:]]', '', 'g') || ' ' || plate",
+    ),
     type: text('type', { enum: vehicleTypes }).notNull(),
     /** Of a pump only; its boom's reach in metres, and what it places in an hour. */
     pumpKind: text('pump_kind', { enum: pumpKinds }),
@@ -219,6 +225,7 @@ export const suppliers = pgTable(
     /** Null of what the whole company may buy from. */
     unitId: uuid('unit_id').references(() => units.id),
     name: text('name').notNull(),
+    searched: searchedOf('name'),
     cnpj: text('cnpj').notNull().unique(),
     category: text('category', { enum: supplierCategories }).notNull(),
     termDays: integer('term_days').notNull(),

@@ -16,6 +16,12 @@ export const revision = () => integer('revision').notNull().default(1);
 /** The row's `name` without accents or capitals, as words are looked for in it: kept, where there may be thousands of rows. */
 export const plainNameOf = () => text('plain_name').notNull().generatedAlwaysAs(sql`app.plain(name)`);
 
+/** What the search looks for words in, of these columns (SQL): kept, since it is asked for with every letter that is typed. */
+export const searchedOf = (columns: string) =>
+  text('searched')
+    .notNull()
+    .generatedAlwaysAs(sql.raw(`app.searched(${columns})`));
+
 /** m³ as `numeric(8,2)`, a JavaScript number on this side. */
 export const cubicMetres = customType<{ data: number; driverData: string }>({
   dataType: () => 'numeric(8,2)',

@@ -21,7 +21,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { everyRow, namesUnit, officeOnly, ownUnit, readOnly, visibleTo } from '../visible-to.ts';
-import { createdAt, id, instant, plainNameOf, revision } from './columns.ts';
+import { createdAt, id, instant, plainNameOf, revision, searchedOf } from './columns.ts';
 import { documentTemplates } from './document-templates.ts';
 import { accounts } from './identity.ts';
 import { units } from './units.ts';
@@ -45,6 +45,7 @@ export const documents = pgTable(
     title: text('title').notNull(),
     /** The title without accents or capitals, as words are looked for in it. */
     plainTitle: text('plain_title').notNull().generatedAlwaysAs(sql`app.plain(title)`),
+    searched: searchedOf('title'),
     kind: text('kind', { enum: documentKinds }).notNull(),
     message: text('message').notNull().default(''),
     state: text('state', { enum: documentStates }).notNull().default('draft'),

@@ -125,6 +125,8 @@ export const loads = pgTable(
     uniqueIndex('loads_note_token').on(table.noteToken).where(sql`note_token is not null`),
     index('loads_transferred').on(table.transferredFromId).where(sql`transferred_from_id is not null`),
     uniqueIndex('loads_note').on(table.unitId, table.noteSeries, table.noteNumber),
+    // The search knows neither unit nor series of the note that is typed, or of which it has the first digits.
+    index('loads_number').on(table.noteNumber, table.unitId).where(sql`note_number is not null`),
     index('loads_last_note')
       .on(table.unitId, table.noteSeries, table.createdAt)
       .where(sql`origin = 'manual' and note_number is not null`),

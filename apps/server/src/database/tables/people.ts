@@ -15,12 +15,13 @@ import {
   servedUnits,
   visibleTo,
 } from '../visible-to.ts';
-import { createdAt, id, plainNameOf, revision } from './columns.ts';
+import { createdAt, id, plainNameOf, revision, searchedOf } from './columns.ts';
 import { units } from './units.ts';
 
 const person = () => ({
   id: id(),
   name: text('name').notNull(),
+  searched: searchedOf('name'),
   cpf: text('cpf').notNull().unique(),
   phone: text('phone'),
   email: text('email'),

@@ -117,6 +117,7 @@ const hidden = new Set([
   'recorded_by',
   'revision',
   'plain_name',
+  'searched',
 ]);
 
 /**

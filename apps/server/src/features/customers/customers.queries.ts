@@ -17,6 +17,7 @@ const CustomerRow = z.object({
   seller_name: z.string(),
   name: z.string(),
   plain_name: z.string(),
+  searched: z.string(),
   document: z.string().nullable(),
   phone: z.string().nullable(),
   email: z.string().nullable(),
