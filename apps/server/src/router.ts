@@ -36,6 +36,7 @@ import { priceListsRouter } from './features/price-lists/price-lists.router.ts';
 import { profilePhotoRouter } from './features/profile-photo/profile-photo.router.ts';
 import { qrCodesRouter } from './features/qr-codes/qr-codes.router.ts';
 import { savedSignaturesRouter } from './features/saved-signatures/saved-signatures.router.ts';
+import { searchRouter } from './features/search/search.router.ts';
 import { secondFactorRouter } from './features/second-factor/second-factor.router.ts';
 import { securityEventsRouter } from './features/security-events/security-events.router.ts';
 import { sellerDashboardRouter } from './features/seller-dashboard/seller-dashboard.router.ts';
@@ -114,4 +115,5 @@ export const router = door.router({
   savedSignatures: savedSignaturesRouter,
   terms: termsRouter,
   securityEvents: securityEventsRouter,
+  search: searchRouter,
 });

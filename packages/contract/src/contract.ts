@@ -36,6 +36,7 @@ import { priceLists } from './price-lists/price-lists.ts';
 import { profilePhoto } from './profile-photo/profile-photo.ts';
 import { qrCodes } from './qr-codes/qr-codes.ts';
 import { savedSignatures } from './saved-signatures/saved-signatures.ts';
+import { search } from './search/search.ts';
 import { secondFactor } from './second-factor/second-factor.ts';
 import { securityEvents } from './security-events/security-events.ts';
 import { sellerDashboard } from './seller-dashboard/seller-dashboard.ts';
@@ -113,4 +114,5 @@ export const contract = {
   savedSignatures,
   terms,
   securityEvents,
+  search,
 };

@@ -186,6 +186,10 @@ export const permissions = {
     to: ['admin', 'supervisor', 'unit', 'seller'],
   },
   'security-events:read': { words: 'Registros de segurança: ver', to: ['admin', 'supervisor'] },
+  'search:find': {
+    words: 'Busca: procurar',
+    to: ['admin', 'supervisor', 'unit', 'manager', 'seller', 'fleet', 'helay', 'mechanic'],
+  },
   'terms:read': { words: 'Termos: ver', to: ['admin', 'supervisor'] },
   'terms:write': { words: 'Termos: alterar', to: ['admin', 'supervisor'] },
 } as const satisfies Record<string, { words: string; to: readonly Asker[] }>;

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import type { World } from '../../testing/world.ts';
+
+/** A plant with one of each thing, every one called "Aurora": who may, finds it. */
+export async function makePlant(
+  world: World,
+  { noteNumber, pourNumber }: Record<'noteNumber' | 'pourNumber', number>,
+) {
+  const unit = await world.unit({ city: 'Itu' });
+  const seller = await world.seller({ unit_id: unit.id, name: 'Vera Aurora' });
+  const partner = await world.partner();
+  const ofSeller = { unit_id: unit.id, seller_id: seller.id };
+  const customer = await world.customer({ ...ofSeller, name: 'Construtora Aurora São José Ltda.' });
+  const site = await world.site({
+    ...ofSeller,
+    customer_id: customer.id,
+    name: 'Residencial Aurora',
+    address: 'Rua das Acácias, 12',
+    city: 'Itu',
+  });
+  const driver = await world.driver({ unit_id: unit.id, partner_id: partner.id, name: 'Davi Aurora' });
+  const vehicle = await world.vehicle({
+    unit_id: unit.id,
+    partner_id: partner.id,
+    fleet_number: `AURORA-0${noteNumber}`,
+  });
+  const manager = await world.manager({ unit_id: unit.id, name: 'Gil Aurora' });
+  const employee = await world.employee({ unit_id: unit.id, name: 'Eva Aurora' });
+  const load = await world.load({
+    ...ofSeller,
+    customer_id: customer.id,
+    site_id: site.id,
+    note_number: noteNumber,
+    vehicle_id: vehicle.id,
+    driver_id: driver.id,
+    partner_id: partner.id,
+    price_cents_per_m3: 98_765,
+  });
+  const account = await world.account('unit', { unit_id: unit.id });
+  const made = {
+    load: load.id,
+    customer: customer.id,
+    site: site.id,
+    driver: driver.id,
+    vehicle: vehicle.id,
+    seller: seller.id,
+    manager: manager.id,
+    employee: employee.id,
+    pour: randomUUID(),
+    document: randomUUID(),
+    supplier: randomUUID(),
+  };
+  await world.pool.query(
+    `insert into pours (id, unit_id, seller_id, number, customer_id, site_id, mix_id, starts_at, ends_at, m3, load_m3, interval_minutes,
+       element, pumped, travel_minutes, travel_source, price_cents_per_m3)
+     select $1, unit_id, seller_id, $2, customer_id, site_id, mix_id, '2026-11-19T12:00Z', '2026-11-19T14:00Z', 16, 8, 64, 'slab', false,
+       20, 'setting', 98765 from loads where id = $3`,
+    [made.pour, pourNumber, load.id],
+  );
+  await world.pool.query(
+    `insert into documents (id, unit_id, account_id, sender_name, title, kind, file_name, original_key, original_bytes, original_sha256, pages)
+     values ($1, $2, $3, 'Unidade', 'Contrato Aurora', 'supply_contract', 'c.pdf', gen_random_uuid()::text, 1, 'x', '[]')`,
+    [made.document, unit.id, account.id],
+  );
+  await world.pool.query(
+    `insert into suppliers (id, unit_id, name, cnpj, category, term_days, contacts, documents)
+     values ($1, $2, 'Peças Aurora', gen_random_uuid()::text, 'parts', 30, '[]', '[]')`,
+    [made.supplier, unit.id],
+  );
+  return { unit, seller, partner, driver, customer, account, made };
+}
+export type Plant = Awaited<ReturnType<typeof makePlant>>;

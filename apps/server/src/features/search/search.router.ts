@@ -1,0 +1,21 @@
+import { kindsOf } from '@traco/contract/search/found-screens';
+import { slipsOf } from '@traco/contract/search/match-words';
+import { readTyped } from '@traco/contract/search/typed-words';
+import { signedInDoor } from '../../platform/door.ts';
+import { rankFound } from './rank-found.rules.ts';
+import { findThings } from './search.queries.ts';
+
+const { search } = signedInDoor;
+
+export const searchRouter = search.router({
+  find: search.find.handler(async ({ input, context: { db, actor, now } }) => {
+    const typed = readTyped(input.words);
+    if (typed.words.length === 0) return { rows: [] };
+    const kinds = kindsOf(actor.role);
+    const find = async (isLoose: boolean) =>
+      rankFound(await findThings(db, kinds, { typed, now: now(), isLoose }), typed, now());
+    const rows = await find(false);
+    if (rows.length > 0 || !typed.words.some((word) => slipsOf(word) > 0)) return { rows };
+    return { rows: await find(true) };
+  }),
+});

@@ -1,0 +1,62 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type Asked, holdsTyped, mostHandedOn } from './asked.queries.ts';
+import { numbersBeginningWith } from './patterns.rules.ts';
+
+/** Loads of these days around now are found by customer and site, pours of these: what is further away, by its number. */
+const LOAD_DAYS = { before: 1, after: 1 };
+const POUR_DAYS = { before: 2, after: 14 };
+/** So many notes of each length that begin with the digits. */
+const OF_EACH_LENGTH = 8;
+/** Fewer digits begin too many notes to mean any. */
+const LEAST_OF_BEGINNING = 3;
+
+const near = (column: SQL, { before, after }: typeof LOAD_DAYS, now: Date) =>
+  sql`${column} between ${now.toISOString()}::timestamptz - ${`${before} days`}::interval
+    and ${now.toISOString()}::timestamptz + ${`${after} days`}::interval`;
+
+/** Loads by their note, whole or by its first digits; those of today by customer and site too. */
+export const loadsFound = (asked: Asked): SQL => sql`
+  select 'load' as kind, l.id, coalesce(app.note_name(l.note_series, l.note_number), 'Sem nota') as name,
+    concat_ws(' · ', k.name, o.name) as detail,
+    case l.review when 'accepted' then l.state else l.review end as state, l.loaded_at as at, u.time_zone as zone,
+    l.unit_id, l.day_on::text as day_on, null::uuid as customer_id,
+    ' ' || coalesce(l.note_number::text, '') || k.searched || coalesce(o.searched, '') as searched
+  from (${loadsByNote(asked)} union ${loadsOfToday(asked)}) f
+    join loads l on l.id = f.id join units u on u.id = l.unit_id join customers k on k.id = l.customer_id
+    left join sites o on o.id = l.site_id`;
+
+function loadsByNote({ typed: { note } }: Asked): SQL {
+  if (!note) return sql`select null::uuid as id where false`;
+  if (note.series !== null)
+    return sql`select l.id from loads l where l.note_number = ${note.number} and l.note_series = ${note.series}`;
+  const isBeginning = note.digits.length >= LEAST_OF_BEGINNING;
+  const ranges = isBeginning ? numbersBeginningWith(note.digits) : [[note.number, note.number]];
+  const [first, last] = [0, 1].map((side) => sql.param(ranges.map((range) => range[side])));
+  return sql`select l.id from unnest(${first}::int[], ${last}::int[]) r(first, last) cross join lateral (
+    select l.id from loads l where l.note_number between r.first and r.last
+    order by l.note_number desc limit ${OF_EACH_LENGTH}) l`;
+}
+
+const loadsOfToday = (asked: Asked): SQL => sql`
+  (select l.id from loads l join customers k on k.id = l.customer_id left join sites o on o.id = l.site_id
+    where ${near(sql`l.loaded_at`, LOAD_DAYS, asked.now)} and ${holdsTyped(sql`(k.searched || coalesce(o.searched, ''))`, asked)}
+    order by l.loaded_at desc limit ${mostHandedOn(asked)})`;
+
+/** Pours by their number; those of the days around by customer and site too. */
+export const poursFound = (asked: Asked): SQL => sql`
+  select 'pour' as kind, p.id, 'Programação ' || p.number as name, concat_ws(' · ', k.name, o.name) as detail, p.state,
+    p.starts_at as at, u.time_zone as zone, p.unit_id, p.day_on::text as day_on, null::uuid as customer_id,
+    ' ' || p.number || k.searched || o.searched as searched
+  from (${poursByNumber(asked)} union ${poursAround(asked)}) f
+    join pours p on p.id = f.id join units u on u.id = p.unit_id join customers k on k.id = p.customer_id
+    join sites o on o.id = p.site_id`;
+
+const poursByNumber = ({ typed: { note } }: Asked): SQL =>
+  note && note.series === null
+    ? sql`select p.id from units u join pours p on p.unit_id = u.id and p.number = ${note.number}`
+    : sql`select null::uuid as id where false`;
+
+const poursAround = (asked: Asked): SQL => sql`
+  (select p.id from pours p join customers k on k.id = p.customer_id join sites o on o.id = p.site_id
+    where ${near(sql`p.starts_at`, POUR_DAYS, asked.now)} and ${holdsTyped(sql`(k.searched || o.searched)`, asked)}
+    order by abs(extract(epoch from p.starts_at - ${asked.now.toISOString()}::timestamptz)) limit ${mostHandedOn(asked)})`;
