@@ -4,10 +4,10 @@ import type { RoutePath } from '../routes/routes.ts';
 
 /** What the search finds, in the order in which it is shown. */
 export const foundKinds = [
-  'load',
-  'pour',
   'customer',
   'site',
+  'load',
+  'pour',
   'vehicle',
   'driver',
   'seller',

@@ -8,7 +8,12 @@ export interface Asked {
   now: Date;
   /** Whether slips of the fingers are forgiven: only where nothing answers what is typed. */
   isLoose: boolean;
+  /** Whether the asker knows several plants: of what it is said then whose it is. */
+  namesUnit: boolean;
 }
+
+/** The plant `u`, where it tells something. */
+export const unitName = ({ namesUnit }: Asked): SQL => (namesUnit ? sql`u.name` : sql`null`);
 
 /** So many that hold the words are looked at, the newest, before the few are chosen that were of use last. */
 export const MOST_LOOKED_AT = 300;

@@ -6,6 +6,7 @@ import {
   holdsTyped,
   MOST_LOOKED_AT,
   mostHandedOn,
+  unitName,
 } from './asked.queries.ts';
 
 const state = (row: SQL) => sql`case when not ${row}.active then 'inactive' else 'active' end`;
@@ -14,7 +15,7 @@ const state = (row: SQL) => sql`case when not ${row}.active then 'inactive' else
 export function customersFound(asked: Asked): SQL {
   const byDocument = sql`(${beginsDocument(sql`c.document`, asked)} or ${beginsDocument(sql`c.phone`, asked)})`;
   return sql`
-    select 'customer' as kind, c.id, c.name, u.name as detail,
+    select 'customer' as kind, c.id, c.name, coalesce(${unitName(asked)}, '') as detail,
       case when c.active and c.credit <> 'approved' then c.credit else ${state(sql`c`)} end as state,
       c.used_at as at, u.time_zone as zone, c.unit_id, null::text as day_on, null::uuid as customer_id, c.searched
     from (
@@ -30,7 +31,7 @@ export function customersFound(asked: Asked): SQL {
 
 /** Sites by the words of their name, street or city. */
 export const sitesFound = (asked: Asked): SQL => sql`
-  select 'site' as kind, s.id, s.name, concat_ws(' · ', k.name, nullif(s.address, ''), nullif(s.city, '')) as detail,
+  select 'site' as kind, s.id, s.name, concat_ws(' · ', k.name, nullif(s.address, ''), nullif(s.city, ''), ${unitName(asked)}) as detail,
     ${state(sql`s`)} as state, s.used_at as at, u.time_zone as zone, s.unit_id, null::text as day_on, s.customer_id, s.searched
   from (
     select o.*, (select max(l.loaded_at) from loads l where l.site_id = o.id) as used_at

@@ -22,7 +22,8 @@ interface Ranked<Row> {
 
 /**
  * The found in the order in which they are shown: of each kind the few that answer best, what is typed before what is meant, then
- * what was of use lately; first the kind that answers best. What the words do not stand for is left out.
+ * what was of use lately; first the kind that answers best. A number means a load or a pour before anything that holds it. What the
+ * words do not stand for is left out.
  */
 export function rankFound<Row extends Candidate>(rows: readonly Row[], typed: Typed, now: Date): Row[] {
   const byKind = new Map<FoundKind, Ranked<Row>[]>();
@@ -34,12 +35,19 @@ export function rankFound<Row extends Candidate>(rows: readonly Row[], typed: Ty
   }
   return [...byKind]
     .map(([kind, ranked]) => ({ kind, best: ranked.sort(better).slice(0, MOST_OF_KIND) }))
-    .sort((one, other) => one.best[0]!.tier - other.best[0]!.tier || placeOf(one.kind) - placeOf(other.kind))
+    .sort(
+      (one, other) =>
+        one.best[0]!.tier - other.best[0]!.tier || placeOf(one.kind, typed) - placeOf(other.kind, typed),
+    )
     .flatMap(({ best }) => best.map(({ row }) => row));
 }
 
-function tierOf({ searched }: Candidate, { words, note, document }: Typed): MatchTier | null {
+/** Of these the number is the name. */
+const numbered: ReadonlySet<FoundKind> = new Set(['load', 'pour']);
+
+function tierOf({ kind, searched }: Candidate, { words, note, document }: Typed): MatchTier | null {
   const text = searched.split(' ').filter(Boolean);
+  if (note && numbered.has(kind) && text[0] === note.digits) return 'exact';
   const ways = [words, note && [note.digits], document && [document]].filter(
     Boolean,
   ) as (readonly string[])[];
@@ -57,4 +65,5 @@ const better = (one: Ranked<Candidate>, other: Ranked<Candidate>) =>
   (one.ago === other.ago ? 0 : one.ago - other.ago) ||
   one.row.name.localeCompare(other.row.name, 'pt-BR');
 
-const placeOf = (kind: FoundKind) => foundKinds.indexOf(kind);
+const placeOf = (kind: FoundKind, { note }: Typed) =>
+  note && numbered.has(kind) ? foundKinds.indexOf(kind) - foundKinds.length : foundKinds.indexOf(kind);

@@ -1,6 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { vehicleStateOf } from '../../database/vehicle-state.queries.ts';
-import { type Asked, beginsDocument, beginsTyped, holdsTyped, mostHandedOn } from './asked.queries.ts';
+import {
+  type Asked,
+  beginsDocument,
+  beginsTyped,
+  holdsTyped,
+  mostHandedOn,
+  unitName,
+} from './asked.queries.ts';
 
 const nowhere = sql`null::text as day_on, null::uuid as customer_id`;
 const timeless = sql`null::timestamptz as at, null::text as zone`;
@@ -10,7 +17,7 @@ const inOrder = (row: SQL, asked: Asked, first: SQL) =>
 
 /** Vehicles by plate or fleet number. */
 export const vehiclesFound = (asked: Asked): SQL => sql`
-  select 'vehicle' as kind, v.id, v.fleet_number || ' · ' || regexp_replace(v.plate, '^([A-Z]{3})([0-9]{4})$', '\\1-\\2') as name, u.name as detail,
+  select 'vehicle' as kind, v.id, v.fleet_number || ' · ' || regexp_replace(v.plate, '^([A-Z]{3})([0-9]{4})$', '\\1-\\2') as name, coalesce(${unitName(asked)}, '') as detail,
     ${vehicleStateOf(sql`v`)} as state, ${timeless}, v.unit_id, ${nowhere}, v.searched
   from (select v.* from vehicles v where ${holdsTyped(sql`v.searched`, asked)} ${inOrder(sql`v`, asked, sql`v.state = 'inactive'`)}) v
   join units u on u.id = v.unit_id`;
@@ -21,7 +28,7 @@ type PersonTable = 'driver' | 'seller' | 'manager' | 'employee';
 export function peopleFound(kind: PersonTable, asked: Asked): SQL {
   const byDocument = beginsDocument(sql`p.cpf`, asked);
   return sql`
-    select ${kind} as kind, p.id, p.name, u.name as detail, case when p.active then 'active' else 'inactive' end as state,
+    select ${kind} as kind, p.id, p.name, coalesce(${unitName(asked)}, '') as detail, case when p.active then 'active' else 'inactive' end as state,
       ${timeless}, p.unit_id, ${nowhere}, p.searched
     from (
       select p.id, p.name, p.unit_id, p.active,

@@ -12,8 +12,9 @@ export const searchRouter = search.router({
     const typed = readTyped(input.words);
     if (typed.words.length === 0) return { rows: [] };
     const kinds = kindsOf(actor.role);
+    const namesUnit = actor.unitId === null;
     const find = async (isLoose: boolean) =>
-      rankFound(await findThings(db, kinds, { typed, now: now(), isLoose }), typed, now());
+      rankFound(await findThings(db, kinds, { typed, now: now(), isLoose, namesUnit }), typed, now());
     const rows = await find(false);
     if (rows.length > 0 || !typed.words.some((word) => slipsOf(word) > 0)) return { rows };
     return { rows: await find(true) };

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type Asked, holdsTyped, mostHandedOn } from './asked.queries.ts';
+import { type Asked, holdsTyped, mostHandedOn, unitName } from './asked.queries.ts';
 import { numbersBeginningWith } from './patterns.rules.ts';
 
 /** Loads of these days around now are found by customer and site, pours of these: what is further away, by its number. */
@@ -14,10 +14,10 @@ const near = (column: SQL, { before, after }: typeof LOAD_DAYS, now: Date) =>
   sql`${column} between ${now.toISOString()}::timestamptz - ${`${before} days`}::interval
     and ${now.toISOString()}::timestamptz + ${`${after} days`}::interval`;
 
-/** Loads by their note, whole or by its first digits; those of today by customer and site too. */
+/** Loads by their note, whole or by its first digits; those of today by customer and site too, but for what is planned alone. */
 export const loadsFound = (asked: Asked): SQL => sql`
   select 'load' as kind, l.id, coalesce(app.note_name(l.note_series, l.note_number), 'Sem nota') as name,
-    concat_ws(' · ', k.name, o.name) as detail,
+    concat_ws(' · ', k.name, o.name, ${unitName(asked)}) as detail,
     case l.review when 'accepted' then l.state else l.review end as state, l.loaded_at as at, u.time_zone as zone,
     l.unit_id, l.day_on::text as day_on, null::uuid as customer_id,
     ' ' || coalesce(l.note_number::text, '') || k.searched || coalesce(o.searched, '') as searched
@@ -39,12 +39,12 @@ function loadsByNote({ typed: { note } }: Asked): SQL {
 
 const loadsOfToday = (asked: Asked): SQL => sql`
   (select l.id from loads l join customers k on k.id = l.customer_id left join sites o on o.id = l.site_id
-    where ${near(sql`l.loaded_at`, LOAD_DAYS, asked.now)} and ${holdsTyped(sql`(k.searched || coalesce(o.searched, ''))`, asked)}
+    where l.state <> 'scheduled' and ${near(sql`l.loaded_at`, LOAD_DAYS, asked.now)} and ${holdsTyped(sql`(k.searched || coalesce(o.searched, ''))`, asked)}
     order by l.loaded_at desc limit ${mostHandedOn(asked)})`;
 
 /** Pours by their number; those of the days around by customer and site too. */
 export const poursFound = (asked: Asked): SQL => sql`
-  select 'pour' as kind, p.id, 'Programação ' || p.number as name, concat_ws(' · ', k.name, o.name) as detail, p.state,
+  select 'pour' as kind, p.id, 'Programação ' || p.number as name, concat_ws(' · ', k.name, o.name, ${unitName(asked)}) as detail, p.state,
     p.starts_at as at, u.time_zone as zone, p.unit_id, p.day_on::text as day_on, null::uuid as customer_id,
     ' ' || p.number || k.searched || o.searched as searched
   from (${poursByNumber(asked)} union ${poursAround(asked)}) f
