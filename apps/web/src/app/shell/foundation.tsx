@@ -7,6 +7,7 @@ import '@mantine/core/styles.layer.css';
 import '@mantine/dates/styles.layer.css';
 import './theme-variables.css';
 import 'dayjs/locale/pt-br';
+import { forgetKeptLines } from '../../features/search/kept-lines.ts';
 import { endSession } from '../../kit/session/page-session.ts';
 import { whenPersonChanges, whenPersonLeaves } from '../../kit/session/person.ts';
 import { whenSignedOut } from '../../lib/api.ts';
@@ -27,6 +28,7 @@ whenPersonChanges(() => queryClient.clear());
 whenPersonLeaves(() => {
   void forgetKeptQueries();
   void forgetFiles();
+  void forgetKeptLines();
 });
 // What a screen that failed was drawn from may be why it failed; nobody looks at it any more.
 window.addEventListener(SCREEN_RETRIED_EVENT, () => queryClient.removeQueries({ type: 'inactive' }));

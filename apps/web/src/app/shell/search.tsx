@@ -1,44 +1,60 @@
-import { createSpotlight, Spotlight } from '@mantine/spotlight';
-import { IconSearch } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useMemo } from 'react';
-import '@mantine/spotlight/styles.layer.css';
+import { isRole } from '@traco/contract/roles';
+import { addressOfFound } from '@traco/contract/search/found-screens';
+import { lazy, Suspense, useState } from 'react';
+import { SearchDialog } from '../../features/search/search-dialog.tsx';
+import { useScope } from '../../kit/form/use-lookups.ts';
+import { addressParts } from '../../lib/address.ts';
+import { pathOf } from '../../lib/paths.ts';
 import { icons } from './icons.ts';
 import type { MenuPart } from './menu.ts';
 
-/** Finds a screen by its title or by the trade's words for it; open as long as it is drawn. */
-export default function Search({ menu, onClose }: { menu: readonly MenuPart[]; onClose: () => void }) {
+/** Fetched when a pour is wanted: the search is opened more often. */
+const PourFormDialog = lazy(async () => ({
+  default: (await import('../../features/pours/shared/pour-form-dialog.tsx')).PourFormDialog,
+}));
+
+interface Props {
+  menu: readonly MenuPart[];
+  onClose: () => void;
+}
+
+/** The search, and the form of the pour that somebody asked it for; open as long as it is drawn. */
+export default function Search({ menu, onClose }: Props) {
   const router = useRouter();
-  const [store, spotlight] = useMemo(() => createSpotlight(), []);
-  useEffect(() => spotlight.open(), [spotlight]);
-  const actions = menu.map(({ section, screens }) => ({
-    group: section,
-    actions: screens.map(({ path, title, keywords, icon }) => {
-      const Icon = icons[icon];
-      return {
-        id: path,
-        label: title,
-        keywords,
-        leftSection: <Icon size={20} stroke={1.75} aria-hidden />,
-        onClick: () => void router.navigate({ to: path }),
-      };
-    }),
-  }));
+  const { role, accountId } = useScope();
+  const [wanted, setWanted] = useState<{ customerId: string | undefined }>();
+  if (!isRole(role)) return null;
+  const screens = menu.flatMap((part) =>
+    part.screens.map(({ path, title, keywords = '', icon }) => ({
+      path,
+      title,
+      keywords,
+      section: part.section,
+      picture: icons[icon],
+    })),
+  );
+  if (wanted)
+    return (
+      <Suspense>
+        <PourFormDialog
+          start={{ forCustomer: wanted.customerId }}
+          onClose={onClose}
+          onSaved={({ id, unit, dayOn }) => {
+            onClose();
+            const address = addressOfFound(role, 'pour', { id, unitId: unit.id, dayOn, customerId: null });
+            if (address) void router.navigate(addressParts(pathOf(address.path, {} as never, address.query)));
+          }}
+        />
+      </Suspense>
+    );
   return (
-    <Spotlight
-      store={store}
-      actions={actions}
-      shortcut={null}
-      onSpotlightClose={onClose}
-      highlightQuery
-      scrollable
-      maxHeight={420}
-      nothingFound="Nenhuma tela com essas palavras."
-      searchProps={{
-        placeholder: 'Buscar tela…',
-        'aria-label': 'Buscar tela',
-        leftSection: <IconSearch size={20} aria-hidden />,
-      }}
+    <SearchDialog
+      accountId={accountId}
+      role={role}
+      screens={screens}
+      onClose={onClose}
+      onNewPour={(customerId) => setWanted({ customerId })}
     />
   );
 }

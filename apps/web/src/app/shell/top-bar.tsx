@@ -13,7 +13,7 @@ const WaitingCount = lazy(() => import('../../features/concrete-volume/record/wa
 const Bell = lazy(() => import('./bell.tsx'));
 const Search = lazy(() => import('./search.tsx'));
 
-/** Where one is, the search over all screens, the connection and the person. */
+/** Where one is, the search, the connection and the person. */
 export function TopBar(props: {
   screen: Screen | undefined;
   menu: readonly MenuPart[];
@@ -24,7 +24,8 @@ export function TopBar(props: {
   const person = usePerson();
   const records = menu.some(({ screens }) => screens.some(({ path }) => path === RECORDING));
   const openSearch = () => setIsSearching(true);
-  useHotkeys([['mod+K', openSearch]], []);
+  // While somebody types in a field too.
+  useHotkeys([['mod+K', openSearch]], [], true);
   return (
     <header className={classes.top} data-shell="top">
       <nav aria-label="Você está em" className={classes.crumbs}>
@@ -35,7 +36,7 @@ export function TopBar(props: {
       </nav>
       <button type="button" className={classes.search} onClick={openSearch} aria-keyshortcuts="Control+K">
         <IconSearch size={17} aria-hidden />
-        <span>Buscar tela</span>
+        <span>Buscar</span>
         <kbd>Ctrl K</kbd>
       </button>
       <Suspense>{records && !person?.mustChangePassword && <WaitingCount />}</Suspense>

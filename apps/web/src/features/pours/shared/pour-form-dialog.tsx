@@ -18,6 +18,8 @@ import { PourForm } from './pour-form.tsx';
 export interface PourStart {
   copyOf?: string | undefined;
   edit?: string | undefined;
+  /** A customer of whom a new pour is. */
+  forCustomer?: string | undefined;
   /** Unit, day (`yyyy-mm-dd`) and time of a new pour, when they are known. */
   unitId?: string | undefined;
   day?: string | undefined;
@@ -42,8 +44,9 @@ export function PourFormDialog({ start, onClose, onSaved }: Props) {
   const scope = useScope();
   const isPhone = useMediaQuery('(max-width: 48em)');
   const dialog = useDialog();
-  const { copyOf, edit } = start;
-  const name = `pours:${scope.accountId}:${edit ?? (copyOf ? `copy:${copyOf}` : 'new')}`;
+  const { copyOf, edit, forCustomer } = start;
+  const isNew = forCustomer ? `for:${forCustomer}` : 'new';
+  const name = `pours:${scope.accountId}:${edit ?? (copyOf ? `copy:${copyOf}` : isNew)}`;
   const [beginning, setBeginning] = useState<Beginning>();
   const [failure, setFailure] = useState('');
   const [attempt, setAttempt] = useState(0);
@@ -98,7 +101,8 @@ export function PourFormDialog({ start, onClose, onSaved }: Props) {
   );
 }
 
-async function begin({ copyOf, edit, unitId, day, time }: PourStart, name: string): Promise<Beginning> {
+async function begin(start: PourStart, name: string): Promise<Beginning> {
+  const { copyOf, edit, forCustomer, unitId, day, time } = start;
   const source = copyOf ?? edit;
   const pour = source ? await client.pours.get({ id: source }) : null;
   const kept = await findDraft<PourDraft>(name);
@@ -109,6 +113,15 @@ async function begin({ copyOf, edit, unitId, day, time }: PourStart, name: strin
   const when = { ...(day ? { day: typedDay(day) } : {}), ...(time ? { time } : {}) };
   const first = pour
     ? { ...copyOfPour(pour, newId()), ...when }
-    : blankPour(newId(), { ...(unitId ? { unitId } : {}), ...when });
+    : blankPour(newId(), {
+        ...(unitId ? { unitId } : {}),
+        ...(forCustomer && (await ofCustomer(forCustomer))),
+        ...when,
+      });
   return { first, isRestored: false, editing: null };
+}
+
+async function ofCustomer(id: string): Promise<Partial<PourDraft>> {
+  const { name, unit, seller } = await client.customers.get({ id });
+  return { unitId: unit.id, customerId: id, customerName: name, sellerId: seller.id };
 }
