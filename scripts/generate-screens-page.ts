@@ -4,7 +4,7 @@ import { type Route, routes } from '../packages/contract/src/routes/routes.ts';
 import { keepCurrent } from './keep-current.ts';
 
 const root = join(import.meta.dirname, '..');
-const tables = ['open-screens.tsx', 'document-screens.ts', 'screens.tsx'].map((name) =>
+const tables = ['open-screens.tsx', 'record-screens.ts', 'document-screens.ts', 'screens.tsx'].map((name) =>
   join(root, 'apps/web/src/app', name),
 );
 

@@ -1,11 +1,13 @@
 import { type RoutePath, routes } from '@traco/contract/routes/routes';
 import { documentScreens } from './document-screens.ts';
 import { openScreens } from './open-screens.tsx';
+import { recordScreens } from './record-screens.ts';
 import type { Screen, ScreenParts } from './screen.ts';
 
 /** Router, menu, search, breadcrumb, titles and `docs/screens.md` are made of this table. Give a screen its `page` here. */
 const parts: Record<RoutePath, ScreenParts> = {
   ...openScreens,
+  ...recordScreens,
 
   '/admin-dashboard': {
     section: 'Operação',

@@ -39,7 +39,8 @@ interface Props<Row> {
   /** The sums on a phone. */
   phoneTotals?: ReactNode;
   openId?: string | null | undefined;
-  onOpen: (row: Row) => void;
+  /** @param isMove the panel of another row is open: this one takes its place, and going back closes it */
+  onOpen: (row: Row, isMove?: boolean) => void;
   isQuiet?: (row: Row) => boolean;
   /** A line of its own below the sums: what they leave out. */
   totalsNote?: string | undefined;
@@ -73,6 +74,7 @@ export function RowTable<Row extends { id: string }>(props: Props<Row>) {
   const box = useRef<HTMLElement>(null);
   const { first, last } = useRowWindow(box, rowHeight, rows.length);
   useReturnToRow(openId);
+  const goOn = useMoveOn(onOpen);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another view, another top.
   useEffect(() => {
     if (box.current) box.current.scrollTop = 0;
@@ -118,7 +120,10 @@ export function RowTable<Row extends { id: string }>(props: Props<Row>) {
         <RowTableHead columns={columns} sort={sort} onSort={onSort} />
         <tbody
           onKeyDown={(event) =>
-            moveByKey(event, rows, onOpen, (next) => focusRow(box.current, next, rowHeight))
+            moveByKey(event, rows, openId, onOpen, (next) => {
+              focusRow(box.current, next, rowHeight);
+              if (openId && rows[next]) goOn(rows[next]);
+            })
           }
         >
           {first > 0 && <Spacer height={first * rowHeight} />}
@@ -197,10 +202,26 @@ const Spacer = ({ height }: { height: number }) => (
   </tr>
 );
 
-/** Up, down, Home and End move from row to row; Enter and space open one. */
-function moveByKey<Row>(
+/** How long a row must be stayed on until the open panel shows it: a key that is held asks for no row on the way. */
+const STAY_MS = 120;
+
+/** What goes on with the open panel to another row of the list. */
+function useMoveOn<Row>(onOpen: Props<Row>['onOpen']) {
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const latest = useRef(onOpen);
+  latest.current = onOpen;
+  useEffect(() => () => clearTimeout(waiting.current), []);
+  return (row: Row) => {
+    clearTimeout(waiting.current);
+    waiting.current = setTimeout(() => latest.current(row, true), STAY_MS);
+  };
+}
+
+/** Up, down, Home and End move from row to row; Enter and space open one, or go into its panel when it is open. */
+function moveByKey<Row extends { id: string }>(
   event: KeyboardEvent<HTMLTableSectionElement>,
   rows: readonly Row[],
+  openId: string | null | undefined,
   onOpen: (row: Row) => void,
   focus: (index: number) => void,
 ): void {
@@ -209,7 +230,8 @@ function moveByKey<Row>(
   const index = Number(element.dataset.index);
   const row = rows[index];
   const next = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: rows.length - 1 }[event.key];
-  if (row && (event.key === 'Enter' || event.key === ' ')) onOpen(row);
+  if (row && (event.key === 'Enter' || event.key === ' '))
+    row.id === openId ? document.querySelector<HTMLElement>('[data-side-panel]')?.focus() : onOpen(row);
   else if (next !== undefined && rows[next]) focus(next);
   else return;
   event.preventDefault();

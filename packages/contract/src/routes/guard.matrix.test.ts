@@ -98,6 +98,12 @@ const expected = `
 /price-lists                   ...x.xfxxxl
 /suppliers                     ...xxxfx.xl
 /attention                     .....x....l P
+/pours/1                       .....xfxxxl
+/customers/1                   ...x.xfxxxl
+/vehicles/1                    ....xxfx.xl
+/drivers/1                     ..x.xxfxxxl
+/units/1                       ..xxxxfxxxl
+/documents/1                   ...xxxfxxxl
 `;
 
 const people = 'admin supervisor unit manager seller driver fleet helay mechanic employee nobody'.split(' ');

@@ -258,6 +258,23 @@ const ownRoutes = [
     guard: 'roles',
     allow: ['admin', 'unit', 'manager', 'seller', 'fleet', 'helay', 'mechanic', 'employee'],
   },
+  // One page for each thing (`record-address.ts`); sellers have theirs in the specification.
+  {
+    path: '/pours/{id}',
+    title: 'Programação',
+    guard: 'roles',
+    allow: ['admin', 'unit', 'manager', 'seller'],
+  },
+  { path: '/customers/{id}', title: 'Cliente', guard: 'roles', allow: ['admin', 'unit', 'seller'] },
+  {
+    path: '/vehicles/{id}',
+    title: 'Veículo',
+    guard: 'roles',
+    allow: ['admin', 'unit', 'manager', 'mechanic'],
+  },
+  { path: '/drivers/{id}', title: 'Motorista', guard: 'roles', allow: ['admin', 'manager'] },
+  { path: '/units/{id}', title: 'Unidade', guard: 'roles', allow: ['admin'] },
+  { path: '/documents/{id}', title: 'Documento', guard: 'roles', allow: ['admin', 'unit'] },
 ] as const satisfies readonly Route[];
 
 /** All routes of the product: the one table that guard, router, menu and the generated pages read. */

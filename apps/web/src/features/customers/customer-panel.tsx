@@ -5,6 +5,7 @@ import { formatCpfOrCnpj } from '@traco/contract/values/identifiers';
 import { useState } from 'react';
 import { useScope } from '../../kit/form/use-lookups.ts';
 import { mailLine, phoneLine } from '../../kit/record/contact-lines.tsx';
+import { RecordFrame } from '../../kit/record/record-frame.tsx';
 import { api, client } from '../../lib/api.ts';
 import { changesWith } from '../../lib/events.ts';
 import { formatDate } from '../../lib/formats.ts';
@@ -57,9 +58,11 @@ export function CustomerPanel({ id, search, set }: Props) {
       </SidePanel>
     );
   return (
-    <SidePanel
+    <RecordFrame
+      kind="customer"
+      id={id}
       size={search.obra ? 'xl' : 'lg'}
-      title={customer ? titleFor(customer.name, search.obra) : 'Cliente'}
+      title={customer && titleFor(customer.name, search.obra)}
       status={customer && creditStatus(customer.credit)}
       found={found}
       onClose={close}
@@ -106,7 +109,7 @@ export function CustomerPanel({ id, search, set }: Props) {
           />
         </>
       )}
-    </SidePanel>
+    </RecordFrame>
   );
 }
 

@@ -7,6 +7,7 @@ import { codeWords } from '@traco/contract/verify/verify';
 import { Suspense, useState } from 'react';
 import { deviceZone } from '../../kit/form/use-lookups.ts';
 import { useSending } from '../../kit/form/use-sending.ts';
+import { RecordFrame } from '../../kit/record/record-frame.tsx';
 import { api } from '../../lib/api.ts';
 import { counted } from '../../lib/counted.ts';
 import { changesWith } from '../../lib/events.ts';
@@ -14,7 +15,6 @@ import { formatDay, formatInstant } from '../../lib/formats.ts';
 import { Callout } from '../../ui/callout.tsx';
 import { CopiedText } from '../../ui/copied-text.tsx';
 import { DetailLines } from '../../ui/detail-lines.tsx';
-import { SidePanel } from '../../ui/side-panel.tsx';
 import { DocumentActions } from './document-actions.tsx';
 import { statusOf } from './document-columns.tsx';
 import { DocumentDialogs, type OpenDialog } from './document-dialogs.tsx';
@@ -47,8 +47,10 @@ export default function DocumentPanel({ id, mayWrite, onPrepare, onPerson, onTem
   const document = found.data;
   const act = useSignerActions({ id, send, onPerson, onAsk: setAsked });
   return (
-    <SidePanel
-      title={document?.title ?? 'Documento'}
+    <RecordFrame
+      kind="document"
+      id={id}
+      title={document?.title}
       status={document && statusOf(document.state)}
       size="xl"
       found={found}
@@ -100,7 +102,7 @@ export default function DocumentPanel({ id, mayWrite, onPrepare, onPerson, onTem
           </Suspense>
         </>
       )}
-    </SidePanel>
+    </RecordFrame>
   );
 }
 

@@ -48,7 +48,6 @@ export default withImport(FleetScreen, {
 
 function FleetScreen() {
   const mayWrite = useMay('fleet-management:write');
-  const mayChangeState = useMay('fleet-management:state');
   const list = useList({ of: api.fleetManagement, read, meta });
   const { search, set, filter, totals } = list;
   const choices = useChoices();
@@ -78,16 +77,7 @@ function FleetScreen() {
       imports={mayWrite}
       newOne={mayWrite && 'Novo veículo'}
       parameter="veiculo"
-      panel={(id) => (
-        <VehiclePanel
-          id={id}
-          isEditing={search.alterar === '1'}
-          choices={choices}
-          mayWrite={mayWrite}
-          mayChangeState={mayChangeState}
-          set={set}
-        />
-      )}
+      panel={(id) => <VehiclePanel id={id} isEditing={search.alterar === '1'} set={set} />}
     />
   );
 }

@@ -3,6 +3,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Vehicle } from '@traco/contract/fleet-management/vehicle';
 import { pumpKindWords, vehicleTypeWords } from '@traco/contract/pours/pour-words';
 import { formatPlate } from '@traco/contract/values/identifiers';
+import { RecordFrame } from '../../kit/record/record-frame.tsx';
+import { useMay } from '../../kit/session/use-may.ts';
 import { api } from '../../lib/api.ts';
 import { counted } from '../../lib/counted.ts';
 import { changesWith } from '../../lib/events.ts';
@@ -12,7 +14,7 @@ import { DetailLines } from '../../ui/detail-lines.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import type { SetAddress } from '../../ui/use-address.ts';
 import { StateForm } from './state-form.tsx';
-import type { FleetChoices } from './use-choices.ts';
+import { useChoices } from './use-choices.ts';
 import { VehicleForm } from './vehicle-form.tsx';
 import { vehicleStatus } from './vehicle-status.ts';
 
@@ -20,14 +22,14 @@ interface Props {
   /** A vehicle's id, or `novo`. */
   id: string;
   isEditing: boolean;
-  choices: FleetChoices | undefined;
-  mayWrite: boolean;
-  mayChangeState: boolean;
   set: SetAddress;
 }
 
 /** A vehicle's side panel: what it is, whether it runs and why not, its form. */
-export function VehiclePanel({ id, isEditing, choices, mayWrite, mayChangeState, set }: Props) {
+export function VehiclePanel({ id, isEditing, set }: Props) {
+  const mayWrite = useMay('fleet-management:write');
+  const mayChangeState = useMay('fleet-management:state');
+  const choices = useChoices();
   const queries = useQueryClient();
   const isNew = id === 'novo';
   const found = useQuery(
@@ -61,8 +63,10 @@ export function VehiclePanel({ id, isEditing, choices, mayWrite, mayChangeState,
       </SidePanel>
     );
   return (
-    <SidePanel
-      title={vehicle ? `${vehicle.fleetNumber} · ${formatPlate(vehicle.plate)}` : 'Veículo'}
+    <RecordFrame
+      kind="vehicle"
+      id={id}
+      title={vehicle && `${vehicle.fleetNumber} · ${formatPlate(vehicle.plate)}`}
       status={vehicle && vehicleStatus(vehicle.state)}
       found={found}
       onClose={close}
@@ -102,7 +106,7 @@ export function VehiclePanel({ id, isEditing, choices, mayWrite, mayChangeState,
           )}
         </>
       )}
-    </SidePanel>
+    </RecordFrame>
   );
 }
 

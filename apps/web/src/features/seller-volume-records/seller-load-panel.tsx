@@ -49,7 +49,7 @@ export function SellerLoadPanel({ load, isOffline, onClose }: Props) {
     ['Lançada em', recordedWords(load)],
   ];
   return (
-    <SidePanel title={loadTitle(load)} size="md" onClose={onClose}>
+    <SidePanel title={loadTitle(load)} onClose={onClose}>
       <DetailLines lines={lines} />
       {!isOffline && <LoadNote load={load} />}
       {load.notePhotoId && !isOffline && (

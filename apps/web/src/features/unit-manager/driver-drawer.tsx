@@ -38,7 +38,7 @@ export function DriverDrawer({ crew, driver, now, onChanged, onAbsence, onClose 
     </>
   );
   return (
-    <SidePanel title={driver.name} status={driverStatus(driver, now, hours.zone)} size="md" onClose={onClose}>
+    <SidePanel title={driver.name} status={driverStatus(driver, now, hours.zone)} onClose={onClose}>
       <Stack gap="md">
         {blocks.length > 0 && (
           <Callout tone="warning">

@@ -17,7 +17,7 @@ interface Props {
 
 /** Shifts of days before that nobody has ended, each ended where it stands. */
 export const UnendedPanel = ({ crew, now, onChanged, onClose }: Props) => (
-  <SidePanel title="Jornadas sem encerramento" size="md" onClose={onClose}>
+  <SidePanel title="Jornadas sem encerramento" onClose={onClose}>
     {crew.toDo.unended.length === 0 && <BoardEmpty>Todas as jornadas de dias anteriores têm fim.</BoardEmpty>}
     <ul className={classes.unended}>
       {crew.toDo.unended.map((shift) => (

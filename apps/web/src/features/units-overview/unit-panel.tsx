@@ -4,6 +4,7 @@ import { type BrazilianZone, brazilianZones, type Unit } from '@traco/contract/u
 import { formatCnpj } from '@traco/contract/values/identifiers';
 import { ActivityButton } from '../../kit/list/activity-button.tsx';
 import { mailLine, phoneLine } from '../../kit/record/contact-lines.tsx';
+import { RecordFrame } from '../../kit/record/record-frame.tsx';
 import { api, client } from '../../lib/api.ts';
 import { mapAddress } from '../../lib/coordinates.ts';
 import { counted } from '../../lib/counted.ts';
@@ -76,14 +77,16 @@ export function UnitPanel({ id, search, set }: Props) {
       </SidePanel>
     );
   return (
-    <SidePanel
-      title={unit?.name ?? 'Unidade'}
+    <RecordFrame
+      kind="unit"
+      id={id}
+      title={unit?.name}
       status={unit && healthStatus(unit.health)}
       found={found}
       onClose={close}
     >
       {unit && <Details unit={unit} onChanged={refresh} onEdit={(alterar) => set({ alterar }, false)} />}
-    </SidePanel>
+    </RecordFrame>
   );
 }
 

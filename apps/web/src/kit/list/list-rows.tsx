@@ -32,6 +32,7 @@ export function ListRows<Row extends { id: string }>(props: Props<Row>) {
 function Table<Row extends { id: string }>(props: Props<Row>) {
   const { list, parameter, usualSort, closes = [], rowHeight, isQuiet } = props;
   const { set, filter, sort } = list;
+  const openId = list.search[parameter];
   const closed = Object.fromEntries(['alterar', ...closes].map((name) => [name, null]));
   return (
     <RowTable
@@ -43,8 +44,8 @@ function Table<Row extends { id: string }>(props: Props<Row>) {
       viewKey={JSON.stringify([filter, sort])}
       {...(props.phone && { phone: props.phone })}
       phoneTotals={phoneSums(props)}
-      openId={list.search[parameter]}
-      onOpen={({ id }) => set({ [parameter]: id, ...closed }, false)}
+      openId={openId}
+      onOpen={({ id }, isMove = openId !== undefined) => set({ [parameter]: id, ...closed }, isMove)}
       {...(sort !== undefined && { sort })}
       onSort={(next) => set({ sort: next === usualSort ? null : next })}
       hasMore={list.hasMore}

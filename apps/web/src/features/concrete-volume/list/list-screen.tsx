@@ -115,7 +115,11 @@ interface FoundLoadsProps extends FoundProps {
 
 /** The loads of the list: a table, or lines on a phone. */
 function FoundLoads({ view, set, found, columns, isPhone }: FoundLoadsProps) {
-  const open = useCallback((load: Load) => set({ carga: load.id, alterar: null }, false), [set]);
+  const isOpen = view.loadId !== null;
+  const open = useCallback(
+    (load: Load, isMove = isOpen) => set({ carga: load.id, alterar: null }, isMove),
+    [set, isOpen],
+  );
   const shared = {
     loads: found.loads,
     openId: view.loadId,

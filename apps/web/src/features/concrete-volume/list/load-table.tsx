@@ -20,7 +20,7 @@ interface Props {
   viewKey: string;
   isLoadingMore: boolean;
   onSort: (sort: string) => void;
-  onOpen: (load: Load) => void;
+  onOpen: (load: Load, isMove?: boolean) => void;
   onMore: () => void;
 }
 

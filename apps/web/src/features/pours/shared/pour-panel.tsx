@@ -1,16 +1,9 @@
-import { Drawer, Skeleton } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { isAllowed } from '@traco/contract/permissions';
-import type { Pour } from '@traco/contract/pours/pour';
 import { mayRequestChange } from '@traco/contract/pours/pour-states';
 import { roles } from '@traco/contract/roles';
 import { useState } from 'react';
 import { useScope } from '../../../kit/form/use-lookups.ts';
-import { sentenceFor } from '../../../lib/refusal-sentences.ts';
-import { Callout } from '../../../ui/callout.tsx';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
-import { TryAgain } from '../../../ui/try-again.tsx';
-import { useDialog } from '../../../ui/use-dialog.ts';
+import { RecordFrame } from '../../../kit/record/record-frame.tsx';
 import { OfferedReturns } from '../../concrete-return/shared/offered-returns.tsx';
 import { PourActions } from './pour-actions.tsx';
 import { PourChanges } from './pour-changes.tsx';
@@ -35,32 +28,20 @@ export function PourPanel({ pourId: firstId, onClose, canPlan }: Props) {
   const [pourId, setPourId] = useState(firstId);
   const { role: userType } = useScope();
   const role = roles.find((one) => one === userType);
-  const isPhone = useMediaQuery('(max-width: 48em)');
-  const dialog = useDialog();
   const found = usePour(pourId);
   const [form, setForm] = useState<'edit' | 'copy' | null>(null);
   const pour = found.data;
   const mayAct = canPlan ?? (role !== undefined && isAllowed(role, 'pours:request'));
   const isOffice = role !== 'seller';
   return (
-    <Drawer
-      opened
-      {...dialog}
+    <RecordFrame
+      kind="pour"
+      id={pourId}
+      title={pour && `Programação ${pour.number}`}
+      status={pour && statusOfPour(pour)}
+      found={found}
       onClose={onClose}
-      position="right"
-      // Its header is the panel's, not the page's: no second banner.
-      attributes={{ header: { role: 'presentation' } }}
-      size={isPhone ? '100%' : 'lg'}
-      title={pour ? <PourTitle pour={pour} /> : 'Programação'}
-      closeButtonProps={{ 'aria-label': 'Fechar' }}
     >
-      {found.isPending && <Skeleton height={420} radius="md" />}
-      {found.error && !pour && (
-        <Callout tone="danger" role="alert">
-          {sentenceFor(found.error)}
-          <TryAgain error={found.error} onRetry={found.refetch} />
-        </Callout>
-      )}
       {pour && (
         <div className={classes.panel}>
           <PourDetails pour={pour} part="figures" />
@@ -100,13 +81,6 @@ export function PourPanel({ pourId: firstId, onClose, canPlan }: Props) {
           }}
         />
       )}
-    </Drawer>
+    </RecordFrame>
   );
 }
-
-const PourTitle = ({ pour }: { pour: Pour }) => (
-  <span className={classes.title}>
-    Programação {pour.number}
-    <StatusBadge status={statusOfPour(pour)} />
-  </span>
-);

@@ -6,6 +6,7 @@ import type { Driver } from '@traco/contract/truck-drivers/driver-record';
 import { formatCpf, formatPhone, formatPlate } from '@traco/contract/values/identifiers';
 import { type ReactNode, useState } from 'react';
 import type { Lookups } from '../../../kit/form/use-lookups.ts';
+import { RecordFrame } from '../../../kit/record/record-frame.tsx';
 import { api, client } from '../../../lib/api.ts';
 import { changesWith } from '../../../lib/events.ts';
 import { formatDay, formatInstant, formatMoney } from '../../../lib/formats.ts';
@@ -13,7 +14,6 @@ import { notify } from '../../../lib/notices.ts';
 import { CallLink } from '../../../ui/call-link.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { DetailLines } from '../../../ui/detail-lines.tsx';
-import { SidePanel } from '../../../ui/side-panel.tsx';
 import { AbsenceDialog } from '../../crew/shared/absence-dialog.tsx';
 import { blockWords } from '../../crew/shared/crew-sentences.ts';
 import { AccessDialog } from '../../identity/shared/access-dialog.tsx';
@@ -72,7 +72,7 @@ export function DriverPanel(props: Props) {
   };
 
   return (
-    <SidePanel title={driver?.name ?? 'Motorista'} found={found} onClose={onClose}>
+    <RecordFrame kind="driver" id={driverId} title={driver?.name} found={found} onClose={onClose}>
       {driver && isEditing && (
         <CompanyDriverForm
           driver={driver}
@@ -101,7 +101,7 @@ export function DriverPanel(props: Props) {
       {driver && dialog && (
         <DriverDialog driver={driver} dialog={dialog} onChanged={changed} onClose={() => setDialog(null)} />
       )}
-    </SidePanel>
+    </RecordFrame>
   );
 }
 
