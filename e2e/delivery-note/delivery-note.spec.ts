@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { noteCodeWords } from '@traco/contract/delivery-note/delivery-note-words';
+import type { LoadPage } from '@traco/contract/load-record/load-record';
 import type { DriverDay } from '@traco/contract/operational-sheet/driver-day';
-import type { LoadRecord } from '@traco/contract/operational-sheet/sheet';
 import { expectAccessible } from '../app/accessible.ts';
 import { callAs, enterAs, get, post } from '../app/enter.ts';
 import { borrow } from '../app/lent-pages.ts';
@@ -168,7 +168,7 @@ test("the photo that a driver's phone takes of a site without anybody is on the 
   await expect.poll(receipt).toMatchObject({ isAbsent: true });
 
   const desk = await callAs('gerente');
-  const record = await get<LoadRecord>(desk, `/api/operational-sheet/loads/${loadId}`);
+  const record = (await get<LoadPage>(desk, `/api/loads/${loadId}`)).trip;
   const photo = await desk.request.get(`/api/files/${record.photos[0]!.id}`);
   expect(photo.headers()['content-type']).toBe('image/jpeg');
   const paper = await desk.request.get(`/api/loads/${loadId}/delivery-note/file`);

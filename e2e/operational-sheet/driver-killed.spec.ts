@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { DaySheet, LoadRecord } from '@traco/contract/operational-sheet/sheet';
+import type { LoadPage } from '@traco/contract/load-record/load-record';
+import type { DaySheet } from '@traco/contract/operational-sheet/sheet';
 import { callAs, get } from '../app/enter.ts';
 import { chromium, expect, type Page, type Route, test } from '../app/test.ts';
 import { identify, putOnTheRoad } from './on-the-road.fixture.ts';
@@ -79,7 +80,7 @@ test('the browser is killed in the middle of a load, and the answers are lost an
   rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
 
   const desk = await callAs('gerente');
-  const record = await get<LoadRecord>(desk, `/api/operational-sheet/loads/${driver.loadIds[0]}`);
+  const record = (await get<LoadPage>(desk, `/api/loads/${driver.loadIds[0]}`)).trip;
   expect(record.history.map(({ kind, state }) => `${kind} ${state}`)).toEqual([
     'step loading',
     'step en_route',

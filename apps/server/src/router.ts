@@ -21,6 +21,7 @@ import { helayDriversRouter } from './features/helay-drivers/helay-drivers.route
 import { identityRouter } from './features/identity/identity.router.ts';
 import { incidentsRouter } from './features/incidents/incidents.router.ts';
 import { leadsRouter } from './features/leads/leads.router.ts';
+import { loadRecordRouter } from './features/load-record/load-record.router.ts';
 import { logosRouter } from './features/logos/logos.router.ts';
 import { managersOverviewRouter } from './features/managers-overview/managers-overview.router.ts';
 import { mixesRouter } from './features/mixes/mixes.router.ts';
@@ -69,6 +70,7 @@ export const router = door.router({
   catalogue: catalogueRouter,
   closedMonths: closedMonthsRouter,
   concreteVolume: concreteVolumeRouter,
+  loadRecord: loadRecordRouter,
   files: filesRouter,
   concretometro: concretometroRouter,
   adminDashboard: adminDashboardRouter,

@@ -21,6 +21,7 @@ import { helayDrivers } from './helay-drivers/helay-drivers.ts';
 import { identity } from './identity/identity.ts';
 import { incidents } from './incidents/incidents.ts';
 import { leads } from './leads/leads.ts';
+import { loadRecord } from './load-record/load-record.ts';
 import { logos } from './logos/logos.ts';
 import { managersOverview } from './managers-overview/managers-overview.ts';
 import { mixes } from './mixes/mixes.ts';
@@ -68,6 +69,7 @@ export const contract = {
   catalogue,
   closedMonths,
   concreteVolume,
+  loadRecord,
   files,
   concretometro,
   adminDashboard,

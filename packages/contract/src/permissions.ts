@@ -28,6 +28,7 @@ export const permissions = {
     words: 'Listas dos formulários: cadastrar',
     to: ['admin', 'supervisor', 'unit', 'seller'],
   },
+  'load-record:read': { words: 'Carga: ver', to: ['admin', 'supervisor', 'unit', 'manager', 'seller'] },
   'concrete-volume:record': { words: 'Volumes: lançar', to: ['admin', 'supervisor', 'unit', 'seller'] },
   'concrete-volume:load-planned': {
     words: 'Volumes: lançar o programado',

@@ -1,8 +1,15 @@
+import type { RecordKind } from '@traco/contract/routes/record-address';
 import type { RoutePath } from '@traco/contract/routes/routes';
+import type { PageLoader } from '../lib/lazy-page.tsx';
 import type { ScreenParts } from './screen.ts';
 
 /** One page for each thing, opened by a link or from the list in which it stands: part of the table of screens (`screens.tsx`). */
 export const recordScreens = {
+  '/loads/{id}': {
+    section: 'Operação',
+    icon: 'list',
+    page: () => import('../features/load-record/page.tsx'),
+  },
   '/pours/{id}': {
     section: 'Comercial',
     icon: 'calendar',
@@ -34,3 +41,14 @@ export const recordScreens = {
     page: () => import('../features/documents/document-page.tsx'),
   },
 } satisfies Partial<Record<RoutePath, ScreenParts>>;
+
+/** The page of each kind, for whoever opens a thing beside what they look at. */
+export const recordPages: Partial<Record<RecordKind, PageLoader>> = {
+  load: recordScreens['/loads/{id}'].page,
+  pour: recordScreens['/pours/{id}'].page,
+  customer: recordScreens['/customers/{id}'].page,
+  vehicle: recordScreens['/vehicles/{id}'].page,
+  driver: recordScreens['/drivers/{id}'].page,
+  unit: recordScreens['/units/{id}'].page,
+  document: recordScreens['/documents/{id}'].page,
+};

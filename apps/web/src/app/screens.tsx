@@ -1,7 +1,8 @@
 import { type RoutePath, routes } from '@traco/contract/routes/routes';
+import { knowRecordPages } from '../kit/record/record-pages.ts';
 import { documentScreens } from './document-screens.ts';
 import { openScreens } from './open-screens.tsx';
-import { recordScreens } from './record-screens.ts';
+import { recordPages, recordScreens } from './record-screens.ts';
 import type { Screen, ScreenParts } from './screen.ts';
 
 /** Router, menu, search, breadcrumb, titles and `docs/screens.md` are made of this table. Give a screen its `page` here. */
@@ -295,6 +296,8 @@ const parts: Record<RoutePath, ScreenParts> = {
   },
   '/system-resources': { section: 'Gestão', icon: 'server' },
 };
+
+knowRecordPages(recordPages);
 
 const byPath = new Map<string, Pick<Screen, 'title' | 'guard'>>(routes.map((route) => [route.path, route]));
 

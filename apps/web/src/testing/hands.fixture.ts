@@ -6,6 +6,12 @@ const inside = (where: HTMLElement) => within(where);
 export const press = (name: string | RegExp, where = document.body): void =>
   void fireEvent.click(inside(where).getByRole('button', { name }));
 
+/** Presses what stands under "Mais" of the thing that is open. */
+export async function pressMore(name: string | RegExp): Promise<void> {
+  fireEvent.click(await screen.findByRole('button', { name: 'Mais' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name }));
+}
+
 /** The field of this label, also one that is still being loaded. */
 export const field = (label: string | RegExp, where = document.body): HTMLInputElement =>
   inside(where).getByLabelText<HTMLInputElement>(label);

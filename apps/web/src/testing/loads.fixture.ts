@@ -1,5 +1,8 @@
 import { isCounted, type Load } from '@traco/contract/concrete-volume/load';
 import { contract } from '@traco/contract/contract';
+import type { LoadPage } from '@traco/contract/load-record/load-record';
+import { LoadRecord } from '@traco/contract/operational-sheet/sheet';
+import { blankOf } from './blank.fixture.ts';
 import { answer } from './contract-server.fixture.ts';
 
 export const ids = {
@@ -73,6 +76,23 @@ export function answerLedger(...loads: Load[]): void {
   answer(history, []);
   const [first] = loads;
   if (first) answer(get, first);
+  if (first) answerLoad(first);
+}
+
+/** A load's own page as somebody reads it who reads prices: nothing has happened to it yet. */
+export function answerLoad(load: Load, more: Partial<LoadPage> = {}): void {
+  const { id, state, origin, noteSeries, noteNumber, loadedM3, deliveredM3, returnedM3, unit } = load;
+  const trip = { id, state, origin, noteSeries, noteNumber, loadedM3, deliveredM3, returnedM3 };
+  answer(contract.loadRecord.read, {
+    load,
+    money: load,
+    trip: blankOf(LoadRecord, { ...trip, timeZone: unit.timeZone, pourId: null }),
+    isDayClosed: false,
+    occurrences: [],
+    changes: [],
+    names: {},
+    ...more,
+  });
 }
 
 /** What the forms and filters of loads choose from: one plant with one seller and one product. */

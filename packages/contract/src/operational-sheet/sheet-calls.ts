@@ -5,7 +5,7 @@ import { requires } from '../procedure.ts';
 import { DriverBlock } from '../truck-drivers/driver.ts';
 import { CubicMetres, Day, Id, Instant, text } from '../values/quantities.ts';
 import { SheetState } from './driver-day.ts';
-import { DaySheet, DivertTarget, LoadRecord } from './sheet.ts';
+import { DaySheet, DivertTarget } from './sheet.ts';
 import { MOST_SHIFT, MOST_WATER_LITRES } from './sheet-entries.ts';
 
 const reason = text(300, 5, 'Diga o motivo.');
@@ -55,11 +55,6 @@ export const daySheetCalls = {
     .input(ofDay)
     .output(DaySheet)
     .errors(unitNotFound),
-  load: requires('operational-sheet:read')
-    .route({ method: 'GET', path: '/operational-sheet/loads/{loadId}', summary: 'O histórico de uma carga' })
-    .input(z.object({ loadId: Id }))
-    .output(LoadRecord)
-    .errors(loadNotFound),
   /** Checks sheets that were handed in: all of them, or none. */
   confer: requires('operational-sheet:correct')
     .route({ method: 'POST', path: '/operational-sheet/confer', summary: 'Confere fichas de motoristas' })

@@ -98,6 +98,7 @@ const expected = `
 /price-lists                   ...x.xfxxxl
 /suppliers                     ...xxxfx.xl
 /attention                     .....x....l P
+/loads/1                       .....xfxxxl
 /pours/1                       .....xfxxxl
 /customers/1                   ...x.xfxxxl
 /vehicles/1                    ....xxfx.xl

@@ -49,7 +49,7 @@ interface Place {
 }
 
 const places: Partial<Record<RecordKind, Place>> = {
-  load: { path: '/concrete-volume-list', parameter: 'carga' },
+  load: { path: '/loads/{id}', parameter: 'id' },
   pour: { path: '/pours/{id}', parameter: 'id' },
   customer: { path: '/customers/{id}', parameter: 'id' },
   vehicle: { path: '/vehicles/{id}', parameter: 'id' },

@@ -259,6 +259,7 @@ const ownRoutes = [
     allow: ['admin', 'unit', 'manager', 'seller', 'fleet', 'helay', 'mechanic', 'employee'],
   },
   // One page for each thing (`record-address.ts`); sellers have theirs in the specification.
+  { path: '/loads/{id}', title: 'Carga', guard: 'roles', allow: ['admin', 'unit', 'manager', 'seller'] },
   {
     path: '/pours/{id}',
     title: 'Programação',

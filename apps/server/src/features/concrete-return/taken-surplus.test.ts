@@ -71,7 +71,7 @@ test('first water that is put right is that of the return and of what became of 
   expect((await yard.row(loadId)).loaded_at).toEqual(at);
   const { firstWaterAt } = await yard.office.concreteReturn.get({ id: made.id });
   expect(firstWaterAt).toBe(at.toISOString());
-  const { history } = await yard.manager.operationalSheet.load({ loadId });
+  const { history } = (await yard.manager.loadRecord.read({ id: loadId })).trip;
   expect(history.filter(({ kind }) => kind === 'correction')).toMatchObject([
     { state: 'loading', reason: 'Relógio da balança', at: at.toISOString() },
   ]);

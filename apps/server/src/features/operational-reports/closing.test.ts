@@ -128,7 +128,7 @@ describe('a day, checked and closed by those it belongs to', () => {
     const marksOf = async () => {
       const { loads } = await road.manager.operationalSheet.read({ day: DAY });
       for (const { id, marks } of loads)
-        expect((await road.manager.operationalSheet.load({ loadId: id })).marks).toEqual(marks);
+        expect((await road.manager.loadRecord.read({ id })).trip.marks).toEqual(marks);
       return Object.fromEntries(loads.map(({ id, marks }) => [id, marks]));
     };
     expect(await marksOf()).toEqual({ [road.load.id]: ['twice'], [twin.id]: ['twice'] });

@@ -82,7 +82,7 @@ describe('the sheet of the day', () => {
       },
     ]);
     expect(day.loads[0]!.waterCode).toMatch(/^\d{6}$/);
-    const record = await sheet.load({ loadId: road.load.id });
+    const record = (await road.manager.loadRecord.read({ id: road.load.id })).trip;
     expect(record.history.map(({ state, fromDevice }) => [state, fromDevice])).toEqual([
       ['loading', true],
       ['en_route', true],
@@ -101,7 +101,7 @@ describe('who sees the sheet of the day, by which clock', () => {
   test('is of the own unit for a manager, of any for an admin, and of none for a driver or the office', async () => {
     const other = await world.as(await world.account('manager', { unit_id: (await world.unit()).id }));
     expect((await other.operationalSheet.read({ unitId: road.unit.id, day: DAY })).loads).toEqual([]);
-    await expect(other.operationalSheet.load({ loadId: road.load.id })).rejects.toMatchObject({
+    await expect(other.loadRecord.read({ id: road.load.id })).rejects.toMatchObject({
       code: 'LOAD_NOT_FOUND',
     });
     const admin = await world.as(await world.account('admin'));
@@ -121,7 +121,7 @@ describe('who sees the sheet of the day, by which clock', () => {
     ]);
     await road.driveTo(road.load.id, 'on_site');
     expect(await sheet.read({ day: DAY })).toMatchObject(own);
-    expect(await sheet.load({ loadId: road.load.id })).toMatchObject(own);
+    expect((await road.manager.loadRecord.read({ id: road.load.id })).trip).toMatchObject(own);
     const token = (await road.row(road.load.id)).note_token as string;
     expect(await road.office.deliveryNote.read({ token })).toMatchObject(own);
     expect((await road.office.unitDashboard.road({})).clock).toEqual({ ...own, loadingMinutes: 25 });

@@ -46,7 +46,7 @@ describe('a diversion', () => {
     });
     expect(await totals()).toEqual({ loaded: 8, delivered: 8, loads: 1 });
     expect(await divert({ ...ids, revision: 1 })).toEqual(made);
-    expect((await road.manager.operationalSheet.load({ loadId: road.load.id })).divertedTo).toMatchObject([
+    expect((await road.manager.loadRecord.read({ id: road.load.id })).trip.divertedTo).toMatchObject([
       { id: ids.newLoadId, note: 'E-000.002', m3: 8 },
     ]);
     expect(await road.send({ kind: 'step', loadId: ids.newLoadId, to: 'on_site' })).toEqual([null]);

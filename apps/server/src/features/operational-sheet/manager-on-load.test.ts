@@ -55,7 +55,7 @@ describe('the manager’s hand on a load', () => {
       vehicle_id: road.trucks[1]!.id,
       state: 'en_route',
     });
-    const { history } = await sheet.load({ loadId: road.load.id });
+    const { history } = (await road.manager.loadRecord.read({ id: road.load.id })).trip;
     expect(history.map(({ state, kind }) => [state, kind])).toEqual([
       ['loading', 'step'],
       ['en_route', 'step'],
@@ -92,7 +92,9 @@ describe('the manager’s hand on a load', () => {
       return (await next.operationalSheet.send(sending)).outcomes[0]!.refusal;
     };
     expect(await sent(water)).toBeNull();
-    expect((await sheet.load({ loadId })).water.map(({ unapproved }) => unapproved)).toEqual([false, true]);
+    expect(
+      (await road.manager.loadRecord.read({ id: loadId })).trip.water.map(({ unapproved }) => unapproved),
+    ).toEqual([false, true]);
     const returned = { reason: 'other', reasonText: '', party: 'customer', residueM3: 0, signatureId: null };
     const photoIds = [await road.aPhoto()];
     expect(await sent({ ...back, ...returned, photoIds, slumpMm: null, temperatureC: null })).toBe(
@@ -137,7 +139,7 @@ describe('what stands against the manager’s hand on a load', () => {
 
   test('a stale view, an unknown load, an id that is taken and a closed month are refused', async () => {
     await road.driveTo(road.load.id, 'en_route');
-    const { history } = await sheet.load({ loadId: road.load.id });
+    const { history } = (await road.manager.loadRecord.read({ id: road.load.id })).trip;
     await expect(swap(1, { revision: 1 })).rejects.toMatchObject({ code: 'STALE_REVISION' });
     await expect(swap(1, { loadId: randomUUID() })).rejects.toMatchObject({ code: 'LOAD_NOT_FOUND' });
     await expect(swap(1, { id: history[0]!.id })).rejects.toMatchObject({ code: 'ID_TAKEN' });
@@ -157,7 +159,9 @@ describe('the manager’s hand on what was noted of a load', () => {
     await limit(100);
     await road.driveTo(road.load.id, 'discharging');
     await road.send({ kind: 'water', loadId: road.load.id, litres: 90, askedBy: 'Mestre João' });
-    expect((await sheet.load({ loadId: road.load.id })).water).toMatchObject([{ unapproved: false }]);
+    expect((await road.manager.loadRecord.read({ id: road.load.id })).trip.water).toMatchObject([
+      { unapproved: false },
+    ]);
     await expect(sheet.setWaterLimit({ loadId: road.load.id, revision: 1, litres: 5 })).rejects.toMatchObject(
       { code: 'STALE_REVISION' },
     );
@@ -173,7 +177,7 @@ describe('the manager’s hand on what was noted of a load', () => {
     await road.driveTo(road.load.id, 'washing');
     await receive();
     await receive();
-    expect((await sheet.load({ loadId: road.load.id })).receipts).toMatchObject([
+    expect((await road.manager.loadRecord.read({ id: road.load.id })).trip.receipts).toMatchObject([
       { receiverName: 'Mestre João', isAbsent: false },
     ]);
     const other = await road.anotherLoad();

@@ -6,7 +6,6 @@ import { divertHandlers } from './divert-load.ts';
 import { officeHandlers } from './load-by-office.ts';
 import { myDayHandler } from './my-day.ts';
 import { dayHandler } from './read-day.ts';
-import { loadRecordHandler } from './read-load-record.ts';
 import { sendHandler } from './send-entries.ts';
 import { stepByOfficeHandler } from './step-by-office.ts';
 import { swapCrewHandler } from './swap-crew.ts';
@@ -17,7 +16,6 @@ export const operationalSheetRouter = signedInDoor.operationalSheet.router({
   step: stepByOfficeHandler,
   correct: correctStepHandler,
   read: dayHandler,
-  load: loadRecordHandler,
   swapCrew: swapCrewHandler,
   conflicts: conflictsHandler,
   decideConflict: decideConflictHandler,

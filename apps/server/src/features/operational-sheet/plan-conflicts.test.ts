@@ -114,7 +114,7 @@ describe('a load that the plant diverted while its driver discharged it without 
     await decide('stays');
     expect(await road.row(road.load.id)).toMatchObject({ delivered_m3: 8, diverted_m3: '0.00' });
     expect(await diversionsOn(world, road).totals()).toEqual({ loaded: 8, delivered: 8, loads: 1 });
-    expect((await road.manager.operationalSheet.load({ loadId: road.load.id })).divertedTo).toEqual([]);
+    expect((await road.manager.loadRecord.read({ id: road.load.id })).trip.divertedTo).toEqual([]);
     expect(await road.row(newLoadId)).toMatchObject({ counts: false });
   });
 });

@@ -5,7 +5,9 @@ import { CustomerPanel } from './customer-panel.tsx';
 export default function CustomerPage() {
   return (
     <RecordScreen>
-      {(id, search, set) => <CustomerPanel key={id} id={id} search={search} set={set} />}
+      {({ id, search, set, close }) => (
+        <CustomerPanel key={id} id={id} search={search} set={set} onClose={close} />
+      )}
     </RecordScreen>
   );
 }

@@ -27,10 +27,11 @@ interface Props {
   id: string;
   search: Record<string, string | undefined>;
   set: SetAddress;
+  onClose: () => void;
 }
 
 /** A customer's side panel: their data, their sites, what they had last; the form of them or of a site. */
-export function CustomerPanel({ id, search, set }: Props) {
+export function CustomerPanel({ id, search, set, onClose: close }: Props) {
   const { role } = useScope();
   const queries = useQueryClient();
   const isNew = id === 'novo';
@@ -41,7 +42,6 @@ export function CustomerPanel({ id, search, set }: Props) {
   });
   const found = useQuery(options);
   const customer = found.data;
-  const close = () => set({ cliente: null, alterar: null, obra: null });
   const refresh = useRefresh();
 
   if (isNew)

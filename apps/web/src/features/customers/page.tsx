@@ -71,7 +71,14 @@ function CustomersScreen() {
       newOne="Novo cliente"
       parameter="cliente"
       closes={['obra']}
-      panel={(id) => <CustomerPanel id={id} search={search} set={set} />}
+      panel={(id) => (
+        <CustomerPanel
+          id={id}
+          search={search}
+          set={set}
+          onClose={() => set({ cliente: null, alterar: null, obra: null })}
+        />
+      )}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useScope } from '../../kit/form/use-lookups.ts';
-import { RecordScreen, staysOpen } from '../../kit/record/record-screen.tsx';
+import { RecordScreen } from '../../kit/record/record-screen.tsx';
 import { useMay } from '../../kit/session/use-may.ts';
 import { addressParts } from '../../lib/address.ts';
 import { pathOf } from '../../lib/paths.ts';
@@ -15,7 +15,7 @@ export default function DocumentPage() {
   const goTo = (query: Record<string, string>) => void router.navigate(addressParts(pathOf(list, {}, query)));
   return (
     <RecordScreen>
-      {(id) => (
+      {({ id, close }) => (
         <DocumentPanel
           key={id}
           id={id}
@@ -23,7 +23,7 @@ export default function DocumentPage() {
           onPrepare={() => goTo({ preparar: id })}
           onPerson={(pessoa) => goTo({ situacao: 'all', pessoa })}
           onTemplate={(modelo) => goTo({ aba: 'modelos', modelo })}
-          onClose={staysOpen}
+          onClose={close}
         />
       )}
     </RecordScreen>

@@ -1,5 +1,5 @@
 import { useLookups, useScope } from '../../kit/form/use-lookups.ts';
-import { RecordScreen, staysOpen } from '../../kit/record/record-screen.tsx';
+import { RecordScreen } from '../../kit/record/record-screen.tsx';
 import { useMay } from '../../kit/session/use-may.ts';
 import { DriverPanel } from '../truck-drivers/shared/driver-panel.tsx';
 import { OverviewPanel } from './overview-panel.tsx';
@@ -12,9 +12,16 @@ export default function DriverPage() {
   const units = choosesUnit ? lookups.units : [];
   return (
     <RecordScreen>
-      {(id, { alterar }, set) =>
+      {({ id, search: { alterar }, set, close }) =>
         isOffice ? (
-          <OverviewPanel key={id} driverId={id} isEditing={alterar === '1'} units={units} set={set} />
+          <OverviewPanel
+            key={id}
+            driverId={id}
+            isEditing={alterar === '1'}
+            units={units}
+            set={set}
+            onClose={close}
+          />
         ) : (
           <DriverPanel
             key={id}
@@ -22,7 +29,7 @@ export default function DriverPage() {
             isEditing={alterar === '1'}
             units={units}
             onEdit={(isEditing) => set({ alterar: isEditing ? '1' : null })}
-            onClose={staysOpen}
+            onClose={close}
           />
         )
       }

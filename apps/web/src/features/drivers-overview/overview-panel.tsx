@@ -19,10 +19,11 @@ interface Props {
   isEditing: boolean;
   units: Lookups['units'];
   set: SetAddress;
+  onClose: () => void;
 }
 
 /** A driver's panel as the company's office sees it: their ninety days, the papers to check, a word to them. */
-export function OverviewPanel({ driverId, isEditing, units, set }: Props) {
+export function OverviewPanel({ driverId, isEditing, units, set, onClose }: Props) {
   const queries = useQueryClient();
   const [isWriting, setWriting] = useState(false);
   const card = useQuery(
@@ -42,7 +43,7 @@ export function OverviewPanel({ driverId, isEditing, units, set }: Props) {
         isEditing={isEditing}
         units={units}
         onEdit={(next) => set({ alterar: next ? '1' : null })}
-        onClose={() => set({ motorista: null, alterar: null })}
+        onClose={onClose}
         actions={(driver) => (
           <>
             {driver.phone && (

@@ -77,7 +77,13 @@ export default function DriversOverviewPage() {
             set={set}
           />
         ) : (
-          <OverviewPanel driverId={id} isEditing={search.alterar === '1'} units={units} set={set} />
+          <OverviewPanel
+            driverId={id}
+            isEditing={search.alterar === '1'}
+            units={units}
+            set={set}
+            onClose={() => set({ motorista: null, alterar: null })}
+          />
         )
       }
     />

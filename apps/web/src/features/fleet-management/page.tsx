@@ -77,7 +77,14 @@ function FleetScreen() {
       imports={mayWrite}
       newOne={mayWrite && 'Novo veículo'}
       parameter="veiculo"
-      panel={(id) => <VehiclePanel id={id} isEditing={search.alterar === '1'} set={set} />}
+      panel={(id) => (
+        <VehiclePanel
+          id={id}
+          isEditing={search.alterar === '1'}
+          set={set}
+          onClose={() => set({ veiculo: null, alterar: null })}
+        />
+      )}
     />
   );
 }

@@ -5,7 +5,9 @@ import { VehiclePanel } from './vehicle-panel.tsx';
 export default function VehiclePage() {
   return (
     <RecordScreen>
-      {(id, search, set) => <VehiclePanel key={id} id={id} isEditing={search.alterar === '1'} set={set} />}
+      {({ id, search, set, close }) => (
+        <VehiclePanel key={id} id={id} isEditing={search.alterar === '1'} set={set} onClose={close} />
+      )}
     </RecordScreen>
   );
 }

@@ -23,10 +23,11 @@ interface Props {
   id: string;
   isEditing: boolean;
   set: SetAddress;
+  onClose: () => void;
 }
 
 /** A vehicle's side panel: what it is, whether it runs and why not, its form. */
-export function VehiclePanel({ id, isEditing, set }: Props) {
+export function VehiclePanel({ id, isEditing, set, onClose: close }: Props) {
   const mayWrite = useMay('fleet-management:write');
   const mayChangeState = useMay('fleet-management:state');
   const choices = useChoices();
@@ -40,7 +41,6 @@ export function VehiclePanel({ id, isEditing, set }: Props) {
     }),
   );
   const vehicle = found.data;
-  const close = () => set({ veiculo: null, alterar: null });
   const saved = (message: string, tone: 'success' | 'warning' = 'success') => {
     void queries.invalidateQueries({ queryKey: api.fleetManagement.key() });
     void queries.invalidateQueries({ queryKey: api.catalogue.key() });

@@ -1,5 +1,6 @@
 import { SegmentedControl } from '@mantine/core';
 import type { DayReport } from '@traco/contract/operational-reports/operational-reports';
+import { OpenedRecord } from '../../kit/record/record-panel.tsx';
 import { client } from '../../lib/api.ts';
 import { titleOf } from '../../lib/paths.ts';
 import { Board, BoardFailure, BoardSkeleton } from '../../ui/board.tsx';
@@ -7,7 +8,6 @@ import { ExportMenu } from '../../ui/export-buttons.tsx';
 import { useAddress } from '../../ui/use-address.ts';
 import { CheckList } from '../operational-sheet/shared/sheet/check-list.tsx';
 import { DaySwitches } from '../operational-sheet/shared/sheet/day-switches.tsx';
-import { LoadPanel } from '../operational-sheet/shared/sheet/load-panel.tsx';
 import { SheetPanel } from '../operational-sheet/shared/sheet/sheet-panel.tsx';
 import { StandingBar } from '../operational-sheet/shared/sheet/standing-bar.tsx';
 import { useDayAddress, useDaySheet } from '../operational-sheet/shared/sheet/use-day-sheet.ts';
@@ -19,7 +19,7 @@ import { useDayReport } from './use-day-report.ts';
 /** `/operational-reports`: the day's fixed set, what does not match, and the closing of the day. */
 export default function OperationalReportsPage() {
   const address = useDayAddress();
-  const [{ aba, carga, motorista }, set] = useAddress();
+  const [{ aba, motorista }, set] = useAddress();
   const { report, freshness, failure, retry } = useDayReport(address);
   const { sheet, failure: noSheet, retry: readSheet } = useDaySheet(address);
   const isChecking = aba === 'conferencia';
@@ -72,14 +72,7 @@ export default function OperationalReportsPage() {
       ) : (
         <BoardSkeleton />
       )}
-      {carga && (
-        <LoadPanel
-          key={carga}
-          loadId={carga}
-          isClosed={report?.standing.state === 'closed'}
-          onClose={() => set({ carga: null })}
-        />
-      )}
+      <OpenedRecord kind="load" parameter="carga" />
       {sheet && driver && (
         <SheetPanel
           key={driver.id}

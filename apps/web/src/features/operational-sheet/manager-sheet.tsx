@@ -1,11 +1,11 @@
 import { SegmentedControl } from '@mantine/core';
+import { OpenedRecord } from '../../kit/record/record-panel.tsx';
 import { Board, BoardFailure, BoardSkeleton } from '../../ui/board.tsx';
 import { useAddress } from '../../ui/use-address.ts';
 import { SheetGrid } from './manager/sheet-grid.tsx';
 import { LoadConflicts } from './shared/load-conflicts/load-conflicts.tsx';
 import { CheckList } from './shared/sheet/check-list.tsx';
 import { DaySwitches } from './shared/sheet/day-switches.tsx';
-import { LoadPanel } from './shared/sheet/load-panel.tsx';
 import { SheetPanel } from './shared/sheet/sheet-panel.tsx';
 import { StandingBar } from './shared/sheet/standing-bar.tsx';
 import { useDayAddress, useDaySheet } from './shared/sheet/use-day-sheet.ts';
@@ -13,7 +13,7 @@ import { useDayAddress, useDaySheet } from './shared/sheet/use-day-sheet.ts';
 /** The manager's view of the day's sheet: every driver, every load, and what does not match. */
 export default function ManagerSheet() {
   const address = useDayAddress();
-  const [{ aba, carga, motorista }, set] = useAddress();
+  const [{ aba, motorista }, set] = useAddress();
   const { sheet, freshness, failure, retry } = useDaySheet(address);
   const isChecking = aba === 'conferencia';
   const openLoad = (id: string) => set({ carga: id, motorista: null }, false);
@@ -55,14 +55,7 @@ export default function ManagerSheet() {
         </>
       )}
       {!sheet && (failure ? <BoardFailure words={failure} onRetry={retry} /> : <BoardSkeleton />)}
-      {carga && (
-        <LoadPanel
-          key={carga}
-          loadId={carga}
-          isClosed={sheet?.standing.state === 'closed'}
-          onClose={() => set({ carga: null })}
-        />
-      )}
+      <OpenedRecord kind="load" parameter="carga" />
       {sheet && driver && (
         <SheetPanel
           key={driver.id}

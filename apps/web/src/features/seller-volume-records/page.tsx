@@ -96,7 +96,7 @@ export default function SellerVolumeRecordsPage() {
         </EmptyState>
       )}
       {found.loads.length > 0 && view === 'loads' && (
-        <SellerLoads loads={found.loads} totals={found.totals} isOffline={!isOnline} />
+        <SellerLoads loads={found.loads} totals={found.totals} />
       )}
       {found.loads.length > 0 && view !== 'loads' && <SellerGroups by={view} loads={found.loads} />}
     </div>

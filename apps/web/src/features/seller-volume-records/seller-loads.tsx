@@ -1,40 +1,38 @@
 import type { ListedTotals, Load, LoadTotals } from '@traco/contract/concrete-volume/load';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { OpenedRecord } from '../../kit/record/record-panel.tsx';
+import { useReturnToRow } from '../../ui/return-to-row.ts';
+import { useAddress } from '../../ui/use-address.ts';
 import { statusOf } from '../concrete-volume/shared/load-words.ts';
 import { notCountedWords } from '../totals/shared/not-counted.ts';
 import { loadColumns } from './seller-columns.ts';
-import { SellerLoadPanel } from './seller-load-panel.tsx';
 import classes from './seller-volume-records.module.css';
 
 interface Props {
   loads: readonly Load[];
   totals: (LoadTotals & Partial<ListedTotals>) | undefined;
-  isOffline: boolean;
 }
 
-/** The seller's loads, newest first; a row opens its panel, where it can be contested. */
-export function SellerLoads({ loads, totals, isOffline }: Props) {
-  const [openId, setOpenId] = useState<string | null>(null);
+/** The seller's loads, newest first; a row opens its page beside them, where it can be contested. */
+export function SellerLoads({ loads, totals }: Props) {
+  const [{ carga: openId }, set] = useAddress();
+  const open = (id: string) => set({ carga: id, alterar: null }, openId !== undefined);
+  useReturnToRow(openId);
   const columns = loadColumns(totals);
   const notCounted = notCountedWords(totals);
-  const open = loads.find(({ id }) => id === openId);
-  const table = useRef<HTMLTableElement>(null);
-  // The row has the keyboard again once its panel is gone.
-  const close = () => {
-    setOpenId(null);
-    const index = loads.findIndex(({ id }) => id === openId);
-    requestAnimationFrame(() => table.current?.tBodies[0]?.rows[index]?.focus());
-  };
   const onKeyDown = (event: KeyboardEvent<HTMLTableRowElement>, load: Load) => {
     const row = event.currentTarget;
-    if (event.key === 'Enter') setOpenId(load.id);
+    if (event.key === 'Enter') open(load.id);
     const next = { ArrowDown: row.nextElementSibling, ArrowUp: row.previousElementSibling }[event.key];
-    if (next instanceof HTMLElement) next.focus();
+    if (next instanceof HTMLElement) {
+      next.focus();
+      if (openId && next.dataset.row) open(next.dataset.row);
+    }
     if (next !== undefined || event.key === 'Enter') event.preventDefault();
   };
   return (
     <section className={classes.table} aria-label="Minhas cargas">
-      <table className={classes.loads} ref={table}>
+      <table className={classes.loads}>
         <thead>
           <tr>
             {columns.map(({ key, label, isNumber }) => (
@@ -48,9 +46,11 @@ export function SellerLoads({ loads, totals, isOffline }: Props) {
           {loads.map((load, index) => (
             <tr
               key={load.id}
+              data-row={load.id}
+              aria-selected={load.id === openId || undefined}
               tabIndex={index === 0 ? 0 : -1}
               data-cancelled={load.state === 'cancelled' || undefined}
-              onClick={() => setOpenId(load.id)}
+              onClick={() => open(load.id)}
               onKeyDown={(event) => onKeyDown(event, load)}
             >
               {columns.map(({ key, isNumber, cell }) => (
@@ -82,7 +82,7 @@ export function SellerLoads({ loads, totals, isOffline }: Props) {
           </tfoot>
         )}
       </table>
-      {open && <SellerLoadPanel key={open.id} load={open} isOffline={isOffline} onClose={close} />}
+      <OpenedRecord kind="load" parameter="carga" />
     </section>
   );
 }

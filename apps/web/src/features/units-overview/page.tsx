@@ -49,7 +49,9 @@ function UnitsScreen() {
       imports
       newOne="Nova unidade"
       parameter="unidade"
-      panel={(id) => <UnitPanel id={id} search={search} set={set} />}
+      panel={(id) => (
+        <UnitPanel id={id} search={search} set={set} onClose={() => set({ unidade: null, alterar: null })} />
+      )}
     />
   );
 }

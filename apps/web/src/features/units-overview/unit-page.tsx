@@ -5,7 +5,9 @@ import { UnitPanel } from './unit-panel.tsx';
 export default function UnitPage() {
   return (
     <RecordScreen>
-      {(id, search, set) => <UnitPanel key={id} id={id} search={search} set={set} />}
+      {({ id, search, set, close }) => (
+        <UnitPanel key={id} id={id} search={search} set={set} onClose={close} />
+      )}
     </RecordScreen>
   );
 }

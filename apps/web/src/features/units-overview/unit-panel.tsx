@@ -31,10 +31,11 @@ interface Props {
   id: string;
   search: Record<string, string | undefined>;
   set: SetAddress;
+  onClose: () => void;
 }
 
 /** A unit's side panel: why it stands as it does, its month, its people and data; the form of it. */
-export function UnitPanel({ id, search, set }: Props) {
+export function UnitPanel({ id, search, set, onClose: close }: Props) {
   const queries = useQueryClient();
   const isNew = id === 'nova';
   const options = api.unitsOverview.get.queryOptions({
@@ -44,7 +45,6 @@ export function UnitPanel({ id, search, set }: Props) {
   });
   const found = useQuery(options);
   const unit = found.data;
-  const close = () => set({ unidade: null, alterar: null });
   const refresh = () => {
     void queries.invalidateQueries({ queryKey: api.unitsOverview.key() });
     void queries.invalidateQueries({ queryKey: api.catalogue.key() });

@@ -2,14 +2,15 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { contract } from '@traco/contract/contract';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { answerLedger, answerLookups, ids, someLoad } from '../../../testing/loads.fixture.ts';
+import { pressMore } from '../../../testing/hands.fixture.ts';
+import { answerLedger, answerLoad, answerLookups, ids, someLoad } from '../../../testing/loads.fixture.ts';
 import { answer, openScreen, personOf } from '../../../testing/screen.fixture.tsx';
 
 const { concreteVolume } = contract;
 const DAY = '2026-11-20';
 const at = (more = '') => `/concrete-volume-list?from=${DAY}&to=${DAY}${more}`;
 const plant = () => personOf('unit', { unitId: ids.unit });
-const press = (name: string | RegExp, where = screen.getByRole('dialog')) =>
+const press = (name: string | RegExp, where = screen.getAllByRole('dialog').at(-1)!) =>
   fireEvent.click(within(where).getByRole('button', { name }));
 const fill = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
@@ -50,7 +51,7 @@ test('a load is altered with a reason, which the cursor goes to while it is miss
     return someLoad({ deliveredM3: input.deliveredM3, changeReason: input.reason, revision: 2 });
   });
   await openScreen(at(`&carga=${ids.load}`), plant());
-  fireEvent.click(await screen.findByRole('button', { name: 'Alterar' }));
+  await pressMore('Alterar');
   await screen.findByLabelText('m³ entregue');
   fill('m³ entregue', '6,5');
   press('Salvar alteração');
@@ -77,7 +78,7 @@ test('a load is cancelled with a reason, leaves the list and stands among the ca
   const cancelled = someLoad({ state: 'cancelled', cancelReason: 'Lançada em dobro', revision: 2 });
   answer(contract.adminSettings.present, {});
   const asked = answer(concreteVolume.cancel, () => {
-    answer(concreteVolume.get, cancelled);
+    answerLoad(cancelled);
     answer(concreteVolume.list, ({ kind }) => ({
       rows: kind === 'cancelled' ? [cancelled] : [],
       nextCursor: null,
@@ -85,7 +86,7 @@ test('a load is cancelled with a reason, leaves the list and stands among the ca
     return cancelled;
   });
   await openScreen(at(`&carga=${ids.load}`), plant());
-  fireEvent.click(await screen.findByRole('button', { name: 'Cancelar carga' }));
+  await pressMore('Cancelar carga');
   await screen.findByLabelText(/^Motivo do cancelamento/);
   fill(/^Motivo do cancelamento/, 'Lançada em dobro');
   press('Cancelar carga');

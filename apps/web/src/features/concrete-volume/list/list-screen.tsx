@@ -5,6 +5,7 @@ import type { Load } from '@traco/contract/concrete-volume/load';
 import { useCallback } from 'react';
 import { deviceZone, useLookups, useScope } from '../../../kit/form/use-lookups.ts';
 import { unitOnPaper } from '../../../kit/list/printed-unit.ts';
+import { OpenedRecord } from '../../../kit/record/record-panel.tsx';
 import { formatTime } from '../../../lib/formats.ts';
 import { titleOf } from '../../../lib/paths.ts';
 import { sentenceFor } from '../../../lib/refusal-sentences.ts';
@@ -19,7 +20,6 @@ import { ColumnChooser } from './column-chooser.tsx';
 import { chipsOf, FilterBar } from './filter-bar.tsx';
 import { GroupTable } from './group-table.tsx';
 import { countFilters, type ListView, noFilters, periodText } from './list-address.ts';
-import { LoadPanel } from './load-panel.tsx';
 import { LoadTable } from './load-table.tsx';
 import { PhoneLoads } from './phone-loads.tsx';
 import { TakeHome } from './take-home.tsx';
@@ -89,15 +89,7 @@ export function ListScreen() {
       {!view.by && found.loads.length > 0 && (
         <FoundLoads view={view} set={set} found={found} columns={columns} isPhone={isPhone} />
       )}
-      {view.loadId && (
-        <LoadPanel
-          key={view.loadId}
-          loadId={view.loadId}
-          isEditing={view.isEditing}
-          onEdit={(isEditing) => set({ alterar: isEditing ? '1' : null })}
-          onClose={() => set({ carga: null, alterar: null })}
-        />
-      )}
+      <OpenedRecord kind="load" parameter="carga" />
     </div>
   );
 }

@@ -2,10 +2,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { contract } from '@traco/contract/contract';
 import { beforeEach, expect, test } from 'vitest';
-import { answerLedger, answerLookups, ids, someLoad } from '../../../testing/loads.fixture.ts';
+import { answerLedger, answerLoad, answerLookups, ids, someLoad } from '../../../testing/loads.fixture.ts';
 import { answer, openScreen, personOf } from '../../../testing/screen.fixture.tsx';
 
-const { concreteVolume, deliveryNote } = contract;
+const { deliveryNote } = contract;
 const open = () =>
   openScreen(`/concrete-volume-list?periodo=tudo&carga=${ids.load}`, personOf('unit', { unitId: ids.unit }));
 
@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 test('a load by hand says that it has no note of the system', async () => {
-  answer(concreteVolume.get, someLoad());
+  answerLoad(someLoad());
   await open();
   await screen.findByText(/^Sem nota de remessa do sistema/);
   expect(screen.queryByRole('button', { name: 'Nota de remessa' })).toBeNull();
@@ -23,7 +23,7 @@ test('a load by hand says that it has no note of the system', async () => {
 
 test('the plant ends the link of a note, whose paper stays, and renews it', async () => {
   const link = { endsAt: '2098-12-02T03:00:00.000Z', closedAt: null };
-  answer(concreteVolume.get, someLoad({ origin: 'dispatch' }));
+  answerLoad(someLoad({ origin: 'dispatch' }));
   answer(deliveryNote.link, {
     path: `/delivery-note/${'x'.repeat(22)}`,
     code: 'K7M29QXA',

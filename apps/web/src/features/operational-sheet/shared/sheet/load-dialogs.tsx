@@ -1,8 +1,13 @@
 import type { LoadRecord } from '@traco/contract/operational-sheet/sheet';
-import type { LoadAct } from './load-panel.tsx';
+import type { TripStep } from '@traco/contract/operational-sheet/trip';
 import { ReceiveDialog, WaterLimitDialog } from './office-dialogs.tsx';
 import { CorrectDialog, DivertDialog, EndDialog, NextStepDialog, UndoDialog } from './step-dialogs.tsx';
 import { SwapDialog } from './swap-dialog.tsx';
+
+/** What a person wants to do with the load that is open. */
+export type LoadAct =
+  | { kind: 'correct' | 'undo'; step: TripStep }
+  | { kind: 'next' | 'swap' | 'divert' | 'refuse' | 'cancel' | 'water' | 'receive' };
 
 interface Props {
   act: LoadAct;

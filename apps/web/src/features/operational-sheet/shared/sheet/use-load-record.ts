@@ -1,10 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../../lib/api.ts';
-import { dayTopics } from './use-day-sheet.ts';
-
-/** A load with everything that is known of its way. */
-export const useLoadRecord = (loadId: string) =>
-  useQuery(api.operationalSheet.load.queryOptions({ input: { loadId }, meta: dayTopics }));
 
 /** Pours that could take what is in its drum now. */
 export const useDivertTargets = (loadId: string) =>

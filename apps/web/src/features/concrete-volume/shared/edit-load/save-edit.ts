@@ -1,6 +1,6 @@
 import type { Load, LoadFields } from '@traco/contract/concrete-volume/load';
 import { LEAST_REASON } from '@traco/contract/values/reasons';
-import { client } from '../../../lib/api.ts';
+import { client } from '../../../../lib/api.ts';
 
 /** What the form of a load asks about the reason: of a contested load it is the answer to the seller. */
 export const reasonWords = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { differing, joined } from '../../../kit/form/versions.ts';
-import { blankDraft } from '../record/load-draft.ts';
+import { differing, joined } from '../../../../kit/form/versions.ts';
+import { blankDraft } from '../../record/load-draft.ts';
 import { loadLabels } from './draft-of-load.ts';
 
 const before = { ...blankDraft('id', '2025-11-21T10:00'), loadedM3: '8', deliveredM3: '8', price: '430,00' };

@@ -1,15 +1,15 @@
 import { Textarea } from '@mantine/core';
 import type { Load } from '@traco/contract/concrete-volume/load';
 import { dayIn } from '@traco/contract/values/time-zone';
-import { FormFrame } from '../../../kit/form/form-frame.tsx';
-import { formatMoney } from '../../../lib/formats.ts';
-import { Callout } from '../../../ui/callout.tsx';
-import { ScreenLink } from '../../../ui/screen-link.tsx';
-import { addressOfLoad } from '../../totals/shared/list-address.ts';
-import { totalCentsOf } from '../record/check-draft.ts';
-import { LoadFieldset } from '../record/load-fields.tsx';
-import { PhotoField } from '../record/photo-field.tsx';
-import formClasses from '../styles/form.module.css';
+import { FormFrame } from '../../../../kit/form/form-frame.tsx';
+import { formatMoney } from '../../../../lib/formats.ts';
+import { Callout } from '../../../../ui/callout.tsx';
+import { ScreenLink } from '../../../../ui/screen-link.tsx';
+import { addressOfLoad } from '../../../totals/shared/list-address.ts';
+import { totalCentsOf } from '../../record/check-draft.ts';
+import { LoadFieldset } from '../../record/load-fields.tsx';
+import { PhotoField } from '../../record/photo-field.tsx';
+import formClasses from '../../styles/form.module.css';
 import { useEditForm } from './use-edit-form.ts';
 
 interface Props {

@@ -1,8 +1,8 @@
 import type { Load } from '@traco/contract/concrete-volume/load';
 import { wallClock } from '@traco/contract/values/time-zone';
-import { typedDay } from '../../../lib/brazilian-date.ts';
-import { typedMoney, typedVolume } from '../../../lib/brazilian-number.ts';
-import { blankDraft, type DraftField, type LoadDraft } from '../record/load-draft.ts';
+import { typedDay } from '../../../../lib/brazilian-date.ts';
+import { typedMoney, typedVolume } from '../../../../lib/brazilian-number.ts';
+import { blankDraft, type DraftField, type LoadDraft } from '../../record/load-draft.ts';
 
 /** A load as the form's fields show it; nothing follows anything any more. */
 export function draftOfLoad(load: Load): LoadDraft {
