@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { enterAs, get, openAs } from '../app/enter.ts';
 import { borrow } from '../app/lent-pages.ts';
+import { pressMore } from '../app/press-more.ts';
 import { expect, type Page, test } from '../app/test.ts';
 import { recordLoad } from '../concrete-volume/loads.fixture.ts';
 
@@ -35,7 +36,7 @@ test('a setting is changed from today on: it holds at once, and its trail says w
   const plant = await openAs(browser, 'unidade');
   const load = await recordLoad(plant);
   await plant.goto(`/concrete-volume-list?carga=${load.id}`);
-  await plant.getByRole('button', { name: 'Cancelar carga' }).click();
+  await pressMore(plant, 'Cancelar carga');
   await plant.getByRole('button', { name: reason }).click();
   await expect(plant.getByLabel(/^Motivo do cancelamento/)).toHaveValue(reason);
 });

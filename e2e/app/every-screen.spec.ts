@@ -223,7 +223,7 @@ test(`a load's history and the day's checking are accessible`, async ({ page }) 
   const { loads } = await get<{ loads: { id: string; state: string }[] }>(page, '/api/operational-sheet');
   const load = loads.find(({ state }) => state !== 'scheduled')!;
   await page.goto(`/operational-sheet?carga=${load.id}`);
-  await expect(page.getByRole('region', { name: 'Histórico da viagem' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Histórico' })).toBeVisible();
   await expectAccessible(page);
 });
 

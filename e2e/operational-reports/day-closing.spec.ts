@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { noteOfLoad } from '@traco/contract/delivery-note/delivery-note-words';
 import type { DaySheet, SheetLoad } from '@traco/contract/operational-sheet/sheet';
 import { callAs, enterAs, get, openAs, post } from '../app/enter.ts';
+import { pressMore } from '../app/press-more.ts';
 import { expect, type Page, test } from '../app/test.ts';
 import { dayBefore } from '../concrete-volume/loads.fixture.ts';
 
@@ -93,7 +94,7 @@ test('a manager corrects a time and confers the sheet; the admin closes the day,
     `/concrete-volume-list?unitId=${sheet.unit.id}&from=${sheet.dayOn}&to=${sheet.dayOn}&carga=${load.id}`,
   );
   const editing = panel(desk);
-  await editing.getByRole('button', { name: 'Alterar', exact: true }).click();
+  await pressMore(desk, 'Alterar');
   await editing.getByLabel('m³ entregue').fill('1');
   await editing.getByLabel('Motivo da alteração').fill('Tentativa depois do fechamento');
   await editing.getByRole('button', { name: 'Salvar alteração' }).click();

@@ -3,6 +3,7 @@ import type { DayBoard } from '@traco/contract/day-board/day-board';
 import type { UnitRoad } from '@traco/contract/unit-dashboard/unit-dashboard';
 import type { CrewDay, CrewDriver } from '@traco/contract/unit-manager/unit-manager';
 import { enterAs, get, openAs, post } from '../app/enter.ts';
+import { pressMore } from '../app/press-more.ts';
 import { expect, test } from '../app/test.ts';
 import { confirmPour, requestPour } from '../pours/pours.fixture.ts';
 import { putOnTheRoad } from './on-the-road.fixture.ts';
@@ -65,7 +66,7 @@ test('another driver takes a load over with the truck that is theirs', async ({ 
     (driver) => driver.blocks.length === 0 && truckOf(driver) && truckOf(driver)!.id !== load.vehicleId,
   )!;
   await page.goto(`/operational-sheet?carga=${load.id}`);
-  await page.getByRole('button', { name: 'Trocar caminhão ou motorista' }).click();
+  await pressMore(page, 'Trocar caminhão ou motorista');
   const dialog = page.getByRole('dialog', { name: 'Trocar caminhão ou motorista' });
   await expect(dialog.getByLabel('Motorista')).toBeFocused();
   await expect(page.getByRole('listbox')).toHaveCount(0);
