@@ -25,6 +25,13 @@ export async function makeOfficeRows(
     recorded_by_name: 'Escritório',
   });
   await insert('saved_views', { id: randomUUID(), account_id: accountId, name: 'Minha visão', view: {} });
+  await insert('attention_snoozes', {
+    account_id: accountId,
+    key: 'term_due:1',
+    severity: 'notice',
+    until: '2026-11-19T12:00:00Z',
+    reason: 'Leio amanhã',
+  });
   await insert('logos', { id: randomUUID(), type: 'login', file_path: 'logo.png' });
   await insert('active_sessions', {
     id: randomUUID(),

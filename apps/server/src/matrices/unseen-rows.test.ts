@@ -46,6 +46,7 @@ const trailsHiddenFromPlants = [
   'account_units',
   'accounts',
   'active_sessions',
+  'attention_snoozes',
   'code_prints',
   'document_fields',
   'document_signers',

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { RowColumn } from './row-table.tsx';
+import type { RowColumn, RowMark } from './row-table.tsx';
 
 interface Props<Row> {
   row: Row;
@@ -10,24 +10,27 @@ interface Props<Row> {
   /** Whether the Tab key stops here. */
   isReachable: boolean;
   isQuiet: boolean;
+  mark: RowMark | undefined;
   isStruck: boolean;
   onOpen: (row: Row) => void;
 }
 
 function DrawnRow<Row extends { id: string }>(props: Props<Row>) {
-  const { row, index, columns, isOpen, isReachable, isQuiet, isStruck, onOpen } = props;
+  const { row, index, columns, isOpen, isReachable, isQuiet, mark, isStruck, onOpen } = props;
   return (
     <tr
       data-index={index}
       data-row={row.id}
       data-quiet={isQuiet || undefined}
+      data-severity={mark?.severity}
+      title={mark?.words}
       data-struck={isStruck || undefined}
       aria-rowindex={index + 2}
       aria-selected={isOpen || undefined}
       tabIndex={isReachable ? 0 : -1}
       onClick={() => onOpen(row)}
     >
-      {columns.map(({ key, isNumber, isDate, cell }) => {
+      {columns.map(({ key, isNumber, isDate, cell }, place) => {
         const content = cell(row);
         return (
           // What may be cut off is whole in its title.
@@ -35,9 +38,10 @@ function DrawnRow<Row extends { id: string }>(props: Props<Row>) {
             key={key}
             data-number={isNumber}
             data-date={isDate}
-            title={typeof content === 'string' ? content : undefined}
+            title={mark?.words ?? (typeof content === 'string' ? content : undefined)}
           >
             {content}
+            {place === 0 && mark && <span className="visually-hidden">. {mark.words}</span>}
           </td>
         );
       })}

@@ -29,6 +29,12 @@ export interface RowColumn<Row> {
   total?: ReactNode;
 }
 
+/** What stands out of a row: how grave, and why in a sentence. */
+export interface RowMark {
+  severity: 'stop' | 'warning';
+  words: string;
+}
+
 interface Props<Row> {
   /** What a screen reader calls it. */
   label: string;
@@ -42,6 +48,8 @@ interface Props<Row> {
   /** @param isMove the panel of another row is open: this one takes its place, and going back closes it */
   onOpen: (row: Row, isMove?: boolean) => void;
   isQuiet?: (row: Row) => boolean;
+  /** What needs somebody: the row has its colour, and its words are its title. */
+  markOf?: ((row: Row) => RowMark | undefined) | undefined;
   /** A line of its own below the sums: what they leave out. */
   totalsNote?: string | undefined;
   /** What counts no more stands struck through. */
@@ -92,7 +100,7 @@ export function RowTable<Row extends { id: string }>(props: Props<Row>) {
     return (
       <>
         {phoneTotals && <p className={classes.totals}>{phoneTotals}</p>}
-        <PhoneRows label={label} rows={rows} phone={phone} onOpen={onOpen} />
+        <PhoneRows label={label} rows={rows} phone={phone} onOpen={onOpen} markOf={props.markOf} />
         {more}
       </>
     );
@@ -136,6 +144,7 @@ export function RowTable<Row extends { id: string }>(props: Props<Row>) {
               isOpen={row.id === openId}
               isReachable={row.id === openId || (!openId && first + offset === 0)}
               isQuiet={isQuiet?.(row) ?? false}
+              mark={props.markOf?.(row)}
               isStruck={isStruck?.(row) ?? false}
               onOpen={onOpen}
             />
@@ -149,21 +158,22 @@ export function RowTable<Row extends { id: string }>(props: Props<Row>) {
   );
 }
 
-interface PhoneProps<Row> extends Pick<Props<Row>, 'label' | 'rows' | 'onOpen'> {
+interface PhoneProps<Row> extends Pick<Props<Row>, 'label' | 'rows' | 'onOpen' | 'markOf'> {
   phone: NonNullable<Props<Row>['phone']>;
 }
 
-const PhoneRows = <Row extends { id: string }>({ label, rows, phone, onOpen }: PhoneProps<Row>) => (
+const PhoneRows = <Row extends { id: string }>({ label, rows, phone, onOpen, markOf }: PhoneProps<Row>) => (
   <ol className={classes.lines} aria-label={label}>
     {rows.map((row) => {
       const { start, title, end, line } = phone(row);
+      const mark = markOf?.(row);
       return (
-        <li key={row.id}>
+        <li key={row.id} data-severity={mark?.severity}>
           <button type="button" data-row={row.id} onClick={() => onOpen(row)}>
             {start && <i>{start}</i>}
             <b>{title}</b>
             <span>{end}</span>
-            <small>{line}</small>
+            <small>{mark ? mark.words : line}</small>
           </button>
         </li>
       );

@@ -60,6 +60,7 @@ const cases: Record<string, Cases> = {
   records: {
     as: 'unit',
     speaks: [
+      [aMatter('records', { of: 'without_note' }), 'notice', /3 cargas sem nota/],
       [aMatter('records'), 'notice', /3 lançamentos de vendedor a confirmar \(24,0 m³\), desde 18\/11/],
       [
         aMatter('records', { of: 'contested', count: 1, oldestAt: old(3 * 1440) }),

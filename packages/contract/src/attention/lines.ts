@@ -12,7 +12,7 @@ export const AttentionAction = z.discriminatedUnion('kind', [
 export type AttentionAction = z.infer<typeof AttentionAction>;
 
 /** What a screen sends back of a line: `concrete_expired:` and the id of what it is about. */
-export const LineKey = z.string().regex(/^[a-z_]{3,40}:[0-9a-z-]{1,64}$/, { error: 'Recarregue a página.' });
+export const LineKey = z.string().regex(/^[a-z_]{3,40}:[0-9a-z_-]{1,64}$/, { error: 'Recarregue a página.' });
 
 /** One line of what needs a person: what it is about, one sentence, how grave, since when, the number behind it, one action. */
 export const AttentionLine = z.object({

@@ -12,7 +12,6 @@ export const Place = z.discriminatedUnion('at', [
   z.object({ at: z.literal('vehicle'), id: Id, unitId }),
   z.object({ at: z.literal('driver'), id: Id, unitId }),
   z.object({ at: z.literal('loads'), kind: LoadKind, unitId }),
-  z.object({ at: z.literal('pours'), unitId }),
   z.object({ at: z.literal('board'), dayOn: Day, unitId }),
   z.object({ at: z.literal('report'), dayOn: Day, unitId }),
   z.object({ at: z.literal('shifts'), unitId }),

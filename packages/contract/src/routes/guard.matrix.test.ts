@@ -97,7 +97,7 @@ const expected = `
 /mixes                         ...xxxfxxxl
 /price-lists                   ...x.xfxxxl
 /suppliers                     ...xxxfx.xl
-/attention                     .....x....l P
+/attention                     .....xf...l P
 /loads/1                       .....xfxxxl
 /pours/1                       .....xfxxxl
 /customers/1                   ...x.xfxxxl

@@ -256,7 +256,7 @@ const ownRoutes = [
     path: '/attention',
     title: 'Precisa de você',
     guard: 'roles',
-    allow: ['admin', 'unit', 'manager', 'seller', 'fleet', 'helay', 'mechanic', 'employee'],
+    allow: ['admin', 'unit', 'manager', 'seller', 'helay', 'mechanic', 'employee'],
   },
   // One page for each thing (`record-address.ts`); sellers have theirs in the specification.
   { path: '/loads/{id}', title: 'Carga', guard: 'roles', allow: ['admin', 'unit', 'manager', 'seller'] },

@@ -15,6 +15,7 @@ import { counted } from '../../lib/counted.ts';
 import { changesWith } from '../../lib/events.ts';
 import { formatCount, formatM3 } from '../../lib/formats.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import { useRowMarks } from '../attention/shared/use-row-marks.ts';
 import { useChoices } from './use-choices.ts';
 import { columnsOf, typeText } from './vehicle-columns.tsx';
 import { VehiclePanel } from './vehicle-panel.tsx';
@@ -50,6 +51,7 @@ function FleetScreen() {
   const mayWrite = useMay('fleet-management:write');
   const list = useList({ of: api.fleetManagement, read, meta });
   const { search, set, filter, totals } = list;
+  const markOf = useRowMarks('vehicle');
   const choices = useChoices();
   const units = choices?.units ?? [];
   const choosesUnit = units.length > 1;
@@ -72,6 +74,7 @@ function FleetScreen() {
       usualSort="fleetNumber"
       columns={columnsOf(choosesUnit, totals)}
       isQuiet={({ state }) => state === 'inactive'}
+      markOf={markOf}
       phone={inShort}
       phoneTotals={totals && `${formatM3(totals.drumM3)} de balão`}
       imports={mayWrite}

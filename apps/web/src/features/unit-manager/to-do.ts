@@ -4,10 +4,7 @@ import { pathOf } from '../../lib/paths.ts';
 import type { AttentionItem } from '../../ui/attention-list.tsx';
 
 /** What of the crew's day is to be prepared and stands in no book of rules yet, each opening where it is done. */
-export function toDoItems(
-  { toDo, dayOn, today }: CrewDay,
-  unitId: string | undefined,
-): AttentionItem[] {
+export function toDoItems({ toDo, dayOn, today }: CrewDay, unitId: string | undefined): AttentionItem[] {
   const isToday = dayOn === today;
   const own = { unitId };
   const dia = isToday ? undefined : 'amanha';

@@ -1,7 +1,7 @@
 import type { RoutePath } from '@traco/contract/routes/routes';
 import type { ReactNode } from 'react';
 import type { PrintedColumn } from '../../ui/printed-list.tsx';
-import type { RowColumn } from '../../ui/row-table.tsx';
+import type { RowColumn, RowMark } from '../../ui/row-table.tsx';
 import type { FilterChoice } from './filters.ts';
 import type { ListWords } from './list-words.ts';
 import type { List } from './use-list.ts';
@@ -48,6 +48,7 @@ export interface ListDeclaration<Row> {
   /** What the rows add up to on a phone, behind how many they are. */
   phoneTotals?: string | undefined;
   isQuiet?: (row: Row) => boolean;
+  markOf?: (row: Row) => RowMark | undefined;
   /** What holds when the address says no sort. */
   usualSort?: string;
   /** The rows drawn otherwise than as a table. */

@@ -41,6 +41,7 @@ function Table<Row extends { id: string }>(props: Props<Row>) {
       columns={props.columns ?? []}
       {...(rowHeight !== undefined && { rowHeight })}
       {...(isQuiet && { isQuiet })}
+      markOf={props.markOf}
       viewKey={JSON.stringify([filter, sort])}
       {...(props.phone && { phone: props.phone })}
       phoneTotals={phoneSums(props)}

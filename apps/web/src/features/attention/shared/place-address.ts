@@ -2,18 +2,19 @@ import type { Place } from '@traco/contract/attention/places';
 import { COMPANY_ZONE } from '@traco/contract/constants';
 import type { Role } from '@traco/contract/roles';
 import { homes } from '@traco/contract/routes/homes';
+import { recordAddress } from '@traco/contract/routes/record-address';
 import { pathOfTerm } from '@traco/contract/terms/term-words';
 import { dayIn } from '@traco/contract/values/time-zone';
 import { pathOf } from '../../../lib/paths.ts';
-import { addressOfLoad, listAddress } from '../../totals/shared/list-address.ts';
+import { listAddress } from '../../totals/shared/list-address.ts';
 
 const isOffice = (role: Role) => role === 'admin' || role === 'supervisor';
 
 /** The day of a plant as a role reads it: the office's board chooses the plant, and a seller has an agenda. */
-function boardOf(role: Role, unitId: string, day: string, programacao?: string): string {
-  if (isOffice(role)) return pathOf('/admin-schedule-view', {}, { unitId, day, programacao });
-  if (role === 'seller') return pathOf('/seller-schedule-view', {}, { dia: day, programacao });
-  return pathOf('/unit-schedule', {}, { day, programacao });
+function boardOf(role: Role, unitId: string, day: string): string {
+  if (isOffice(role)) return pathOf('/admin-schedule-view', {}, { unitId, day });
+  if (role === 'seller') return pathOf('/seller-schedule-view', {}, { dia: day });
+  return pathOf('/unit-schedule', {}, { day });
 }
 
 /** The loads of a day without truck or driver, on the panel where a manager gives them one. */
@@ -24,10 +25,11 @@ const openLoadsOf = (day: string) =>
     { dia: day > dayIn(new Date(), COMPANY_ZONE) ? 'amanha' : undefined, cargas: 'abertas' },
   );
 
-/** A plant's own panel, where calls for help are answered. */
+/** Where calls for help are answered: a plant's own panel; the admin, who has none, finds them on the day's sheet. */
 function panelOf(role: Role, unitId: string): string {
   if (role === 'manager') return pathOf('/unit-manager', {});
-  return pathOf('/unit-dashboard', {}, isOffice(role) ? { unitId } : {});
+  if (role === 'admin') return pathOf('/operational-sheet', {}, { unitId });
+  return pathOf('/unit-dashboard', {}, role === 'supervisor' ? { unitId } : {});
 }
 
 /** Where a role does what a line of attention asks for. */
@@ -35,27 +37,26 @@ export function placeAddress(place: Place, role: Role): string {
   const ofUnit = (unitId: string) => (isOffice(role) ? { unitId } : {});
   switch (place.at) {
     case 'load':
-      return role === 'manager'
-        ? pathOf('/operational-sheet', {}, { day: place.dayOn })
-        : addressOfLoad(place.id, place.dayOn);
     case 'pour':
-      return boardOf(role, place.unitId, place.dayOn, place.id);
+    case 'vehicle':
+    case 'driver':
+    case 'document':
+      // No rule tells a role of a thing that it may not open; its list would still name it.
+      return recordAddress(place.at, place.id, role) ?? attentionAddress(role);
     case 'board':
       return role === 'manager' ? openLoadsOf(place.dayOn) : boardOf(role, place.unitId, place.dayOn);
-    case 'pours':
-      return boardOf(role, place.unitId, '');
     case 'return':
       return pathOf('/concrete-return-list', {}, { retorno: place.id });
-    case 'vehicle':
-      return pathOf('/fleet-management', {}, { veiculo: place.id });
-    case 'driver':
-      return pathOf('/truck-drivers', {}, { motorista: place.id });
     case 'loads':
       return listAddress({ kind: place.kind, ...ofUnit(place.unitId) });
     case 'report':
-      return pathOf('/operational-reports', {}, { day: place.dayOn, ...ofUnit(place.unitId) });
+      return role === 'manager'
+        ? pathOf('/operational-sheet', {}, { day: place.dayOn })
+        : pathOf('/operational-reports', {}, { day: place.dayOn, ...ofUnit(place.unitId) });
     case 'shifts':
-      return pathOf('/unit-manager', {}, { ...ofUnit(place.unitId), abrir: 'jornadas' });
+      return role === 'admin'
+        ? pathOf('/operational-sheet', {}, { unitId: place.unitId })
+        : pathOf('/unit-manager', {}, { ...ofUnit(place.unitId), abrir: 'jornadas' });
     case 'help':
       return panelOf(role, place.unitId);
     case 'papers':
@@ -70,10 +71,6 @@ export function placeAddress(place: Place, role: Role): string {
       return pathOf('/seller-dashboard', {});
     case 'signing':
       return pathOf('/sign/{documentId}', { documentId: place.id });
-    case 'document':
-      return role === 'unit'
-        ? pathOf('/unit/digital-documents', {}, { documento: place.id })
-        : pathOf('/admin/digital-signatures', {}, { documento: place.id });
     case 'term':
       return pathOfTerm(place.id);
     case 'sessions':
@@ -84,6 +81,9 @@ export function placeAddress(place: Place, role: Role): string {
 /** The screen on which a line is settled, as the menu knows it. */
 export const screenOfPlace = (place: Place, role: Role): string => placeAddress(place, role).split('?')[0]!;
 
-/** Where everything stands that needs a person: the supervisor's and the workshop's panel are that list. */
+/** Roles whose own panel is that list, and the fleet's desk, whom the guard keeps on its one screen. */
+const ownLists: readonly Role[] = ['supervisor', 'mechanic', 'helay', 'fleet'];
+
+/** Where everything stands that needs a person. */
 export const attentionAddress = (role: Role): string =>
-  role === 'supervisor' || role === 'mechanic' ? homes[role] : pathOf('/attention', {});
+  ownLists.includes(role) ? homes[role] : pathOf('/attention', {});

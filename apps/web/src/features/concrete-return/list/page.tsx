@@ -16,6 +16,7 @@ import { pathOf, titleOf } from '../../../lib/paths.ts';
 import { ScreenLink } from '../../../ui/screen-link.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { useAddress } from '../../../ui/use-address.ts';
+import { useRowMarks } from '../../attention/shared/use-row-marks.ts';
 import { Alerts } from './alerts.tsx';
 import { readView, views } from './list-address.ts';
 import { columnsOf, destinationStatus, RETURN_ROW_HEIGHT } from './return-columns.tsx';
@@ -41,6 +42,7 @@ export default function ConcreteReturnListPage() {
   const list = useList({ of: api.concreteReturn, read, meta: topics });
   const { filter, totals, rows } = list;
   const alerts = useAlerts(filter);
+  const markOf = useRowMarks('return');
   const customer = rows[0]?.customer?.name;
   return (
     <ListScreen
@@ -67,6 +69,7 @@ export default function ConcreteReturnListPage() {
       usualSort="-at"
       columns={columnsOf(choosesUnit, totals, readBy)}
       rowHeight={RETURN_ROW_HEIGHT}
+      markOf={markOf}
       phone={inShort}
       phoneTotals={
         totals && `${formatM3(totals.residueM3 + totals.surplusM3)} · ${formatMoney(totals.lossCents)}`

@@ -2,6 +2,7 @@ import type { ListedTotals, Load, LoadTotals } from '@traco/contract/concrete-vo
 import { useMemo } from 'react';
 import { formatExactM3, formatM3, formatMoney } from '../../../lib/formats.ts';
 import { RowTable } from '../../../ui/row-table.tsx';
+import { useRowMarks } from '../../attention/shared/use-row-marks.ts';
 import { notCountedWords } from '../../totals/shared/not-counted.ts';
 import { countLoads } from '../../totals/shared/trend-columns.ts';
 import list from '../styles/list.module.css';
@@ -26,6 +27,7 @@ interface Props {
 
 /** The dense table of loads with their sums; a cancelled one is struck through. */
 export function LoadTable({ loads, columns, totals, ...shared }: Props) {
+  const markOf = useRowMarks('load');
   const summed = useMemo(
     () =>
       totals
@@ -44,6 +46,7 @@ export function LoadTable({ loads, columns, totals, ...shared }: Props) {
         columns={summed}
         totalsNote={notCountedWords(totals)}
         isStruck={isCancelled}
+        markOf={markOf}
         {...shared}
       />
     </div>
