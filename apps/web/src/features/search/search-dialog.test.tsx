@@ -11,7 +11,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { parseQuery, writeQuery } from '../../lib/address.ts';
 import { emptyDevice } from '../../lib/device-database.fixture.ts';
 import { answer, NetworkLost } from '../../testing/contract-server.fixture.ts';
-import { forgetKeptLines } from './kept-lines.ts';
+import { findKeptLines, forgetKeptLines } from './kept-lines.ts';
 import { SearchDialog } from './search-dialog.tsx';
 
 beforeEach(emptyDevice);
@@ -215,6 +215,7 @@ test('what was opened last stands first before anything is typed, without figure
   first.type('26085');
   await option(/Residencial Sul/);
   first.key('Enter');
+  await waitFor(async () => expect(await findKeptLines('a2')).toHaveLength(1));
   cleanup();
   const { group } = await openSearch('unit', 'a2');
   await option(/Residencial Sul/);
