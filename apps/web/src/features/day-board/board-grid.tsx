@@ -1,5 +1,6 @@
+import { useMergedRef } from '@mantine/hooks';
 import type { DayBoard } from '@traco/contract/day-board/day-board';
-import { type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type MouseEvent, type RefCallback, useEffect, useMemo, useRef, useState } from 'react';
 import classes from './board-grid.module.css';
 import { PX_PER_MINUTE } from './board-layout.ts';
 import { ColumnHead, whyNot } from './column-head.tsx';
@@ -15,6 +16,8 @@ import { useKeys } from './use-keys.ts';
 import { LoadsColumn, PumpColumn } from './vehicle-column.tsx';
 
 interface Props {
+  /** Measures what room the grid has. */
+  frame: RefCallback<HTMLElement>;
   situation: Situation;
   picture: BoardPicture;
   flashing: ReadonlySet<string>;
@@ -37,7 +40,8 @@ export function BoardGrid(props: Props) {
   const { board, day } = situation;
   const { blocks, byColumn, columns, span, hours } = picture;
   const area = useRef<HTMLDivElement>(null);
-  const scroller = useRef<HTMLDivElement>(null);
+  const scroller = useRef<HTMLElement>(null);
+  const framed = useMergedRef(scroller, props.frame);
   const [store] = useState(createDraftStore);
   const shared = { situation, columns, store, area, isLocked, onMake };
   const drag = useDrag({ ...shared, fromMinute: span.from, scroller });
@@ -60,10 +64,10 @@ export function BoardGrid(props: Props) {
   };
 
   return (
-    <section ref={scroller} className={classes.scroller} aria-label="Quadro do dia">
+    <section ref={framed} className={classes.scroller} aria-label="Quadro do dia">
       <p className="visually-hidden" id="board-keys">
-        Com o teclado: Tab passa à próxima carga; as setas mudam a hora e o caminhão; com Shift, a programação
-        inteira; Enter abre; Esc desiste; Ctrl+Z desfaz.
+        Com o teclado: Tab passa à próxima carga; as setas mostram outra hora ou outro caminhão; com Shift, a
+        programação inteira; Enter move, ou abre a carga que está no lugar; Esc desiste; Ctrl+Z desfaz.
       </p>
       <div style={{ width: `calc(var(--axis) + ${width}px)` }}>
         <div className={classes.head}>
@@ -164,7 +168,7 @@ function useMinutesOf({ blocks, pumpsByColumn, span }: BoardPicture) {
 }
 
 interface OpeningPlace {
-  scroller: React.RefObject<HTMLDivElement | null>;
+  scroller: React.RefObject<HTMLElement | null>;
   area: React.RefObject<HTMLDivElement | null>;
   picture: BoardPicture;
   /** What is to be seen: now, or the first load. */

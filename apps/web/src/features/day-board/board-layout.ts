@@ -1,5 +1,6 @@
 import type { BoardVehicle, DayBoard } from '@traco/contract/day-board/day-board';
 import type { Night, PumpUse } from '@traco/contract/day-plan/day';
+import { mayBePlanned } from '@traco/contract/fleet-management/vehicle';
 import type { Block } from './board-blocks.ts';
 import { rowsOf, stackBars } from './shared/lane-bars.ts';
 
@@ -7,6 +8,9 @@ import { rowsOf, stackBars } from './shared/lane-bars.ts';
 export const PX_PER_MINUTE = 1.2;
 export const SNAP_MINUTES = 5;
 export const TRUCK_WIDTH = 76;
+/** The least at which a clock and its badge stay whole. */
+const TRUCK_LEAST = 50;
+const AXIS_WIDTH = 88;
 export const LANE_WIDTH = 92;
 /** Of pours that want a pump at once, the width that a finger still hits. */
 const PUMP_LANE_WIDTH = 38;
@@ -67,16 +71,49 @@ export function pumpLanesOf(uses: readonly PumpUse[]): { lanes: ReadonlyMap<stri
   return { lanes: new Map(bars.map(({ id, row }) => [id, row])), count: Math.max(1, rowsOf(bars)) };
 }
 
+/** The trucks in the order in which a day opens: those with something to do, those that may be sent, then the rest. */
+export function trucksInOrder({ mixers, loads, drivers, beside }: DayBoard): string[] {
+  const busy = new Set([...loads, ...beside.loads].map(({ vehicleId }) => vehicleId));
+  const blocked = new Set(drivers.filter(({ blocks }) => blocks.length > 0).map(({ id }) => id));
+  const rank = ({ id, state, driverId }: BoardVehicle) =>
+    busy.has(id) ? 0 : mayBePlanned(state) && driverId !== null && !blocked.has(driverId) ? 1 : 2;
+  return [...mixers].sort((one, other) => rank(one) - rank(other)).map(({ id }) => id);
+}
+
+export interface Room {
+  /** Ids of trucks in the order in which they stand; one that is not among them comes last. */
+  order: readonly string[];
+  /** Pixels that the whole board has, its axis included; 0 while nobody knows. */
+  width: number;
+}
+
+/** How wide a truck's column is, so that as many as can be stand side by side. */
+function truckWidthOf({ mixers }: DayBoard, unassigned: number, { width }: Room): number {
+  if (width === 0 || mixers.length === 0) return TRUCK_WIDTH;
+  const each = Math.floor((width - AXIS_WIDTH - unassigned) / mixers.length);
+  return Math.min(TRUCK_WIDTH, Math.max(TRUCK_LEAST, each));
+}
+
 /** The board's columns with their places: loads without truck first, then trucks, then pumps. */
-export function columnsOf(board: DayBoard, lanes: number, uses: readonly PumpUse[]): Column[] {
+export function columnsOf(
+  board: DayBoard,
+  lanes: number,
+  uses: readonly PumpUse[],
+  room: Room = { order: [], width: 0 },
+): Column[] {
   const columns: Column[] = [];
   let left = 0;
   const add = (id: string, kind: Column['kind'], vehicle: BoardVehicle | null, width: number) => {
     columns.push({ id, kind, vehicle, left, width });
     left += width;
   };
-  add('none', 'unassigned', null, Math.max(LANE_WIDTH * lanes, LANE_WIDTH + 12));
-  for (const mixer of board.mixers) add(mixer.id, 'truck', mixer, TRUCK_WIDTH);
+  const unassigned = Math.max(LANE_WIDTH * lanes, LANE_WIDTH + 12);
+  add('none', 'unassigned', null, unassigned);
+  const truckWidth = truckWidthOf(board, unassigned, room);
+  const place = new Map(room.order.map((id, index) => [id, index]));
+  const placeOf = ({ id }: BoardVehicle) => place.get(id) ?? room.order.length;
+  for (const mixer of [...board.mixers].sort((one, other) => placeOf(one) - placeOf(other)))
+    add(mixer.id, 'truck', mixer, truckWidth);
   const addPump = (id: string, pump: BoardVehicle | null) => {
     const { count } = pumpLanesOf(uses.filter(({ pumpId }) => (pumpId ?? 'no-pump') === id));
     add(id, 'pump', pump, Math.max(TRUCK_WIDTH, PUMP_LANE_WIDTH * count));

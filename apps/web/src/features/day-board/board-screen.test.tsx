@@ -81,7 +81,7 @@ beforeEach(() => {
   answerBlank(contract.operationalSheet.conflicts);
 });
 
-test('by keyboard: arrows move in time and to another truck, Esc desists, Ctrl+Z undoes', async () => {
+test('by keyboard: arrows show another time and truck, Enter moves and keeps the focus, Esc desists, Ctrl+Z undoes', async () => {
   const changes = stands(day());
   await openScreen(address, plant());
   await waitFor(() => expect(block(first)).toBeTruthy());
@@ -92,7 +92,13 @@ test('by keyboard: arrows move in time and to another truck, Esc desists, Ctrl+Z
   key('ArrowDown');
   key('ArrowDown');
   key('ArrowRight');
+  await screen.findByText('Enter move, Esc desiste');
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  expect(changes).toEqual([]);
+  key('Enter');
   await waitFor(() => expect(changes).toHaveLength(1));
+  await waitFor(() => expect(document.activeElement).toBe(block(first)));
+  expect(screen.getByRole('list', { name: 'BT-01' }).contains(block(first))).toBe(true);
   expect(changes[0]!.loads).toMatchObject([
     { id: first, plannedAt: at('08:40'), vehicleId: truck, driverId: driver },
   ]);
@@ -210,13 +216,27 @@ test('what happens if: the consequences are shown and nothing is written', async
   expect(changes).toEqual([]);
 });
 
-test('the plant asks for a pour from the board: the form opens with the day that is shown', async () => {
+test('the plant asks for a pour from the board: the form opens with the day that is shown, and Back closes it', async () => {
   stands(day());
-  await openScreen(address, plant());
+  const history = await openScreen(address, plant());
   fireEvent.click(await screen.findByRole('button', { name: 'Nova programação' }));
   const form = await dialog();
   await within(form).findByRole('button', { name: 'Pedir programação' });
   expect(field('Data', form).value).toBe('19/11/2026');
+  history.back();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(history.location.pathname).toBe('/unit-schedule');
+});
+
+test('a pour that is looked at is left by Back, and the board stays', async () => {
+  stands(day());
+  const history = await openScreen(address, plant());
+  await waitFor(() => expect(block(first)).toBeTruthy());
+  fireEvent.click(block(first));
+  await screen.findByLabelText('Início na obra');
+  history.back();
+  await waitFor(() => expect(screen.queryByLabelText('Início na obra')).toBeNull());
+  expect(history.location.pathname).toBe('/unit-schedule');
 });
 
 test('what goes on after midnight is told on the next day, with the way to its board', async () => {

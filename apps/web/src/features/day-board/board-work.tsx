@@ -1,4 +1,4 @@
-import { useMediaQuery } from '@mantine/hooks';
+import { useElementSize, useMediaQuery } from '@mantine/hooks';
 import type { DayBoard } from '@traco/contract/day-board/day-board';
 import type { Misfortune } from '@traco/contract/day-plan/what-if';
 import { type ReactNode, useMemo, useState } from 'react';
@@ -43,7 +43,8 @@ export function BoardWork(props: Props) {
   const isPhone = useMediaQuery('(max-width: 48em)');
   const { pourId, loadId, open, close } = useOpenPour(isPhone);
   const { day, driven, known } = useDay(board, now, misfortune);
-  const picture = useBoardPicture(board, day, driven);
+  const { ref: frame, width } = useElementSize<HTMLElement>();
+  const picture = useBoardPicture(board, day, driven, width);
   const situation = useMemo<Situation>(() => ({ board, day, known, now }), [board, day, known, now]);
   const { apply, giveMany, make } = useDayChanges(board, now, change);
   const pour = board.pours.find(({ id }) => id === pourId);
@@ -87,6 +88,7 @@ export function BoardWork(props: Props) {
           </div>
         ) : (
           <BoardGrid
+            frame={frame}
             situation={situation}
             picture={picture}
             flashing={flashing}

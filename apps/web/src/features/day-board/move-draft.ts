@@ -40,6 +40,8 @@ export interface MoveDraft extends Judgement {
   columnId: string;
   /** The whole pour moves. */
   isWhole: boolean;
+  /** By keyboard: it waits for Enter. */
+  isByKeys?: boolean;
   /** Minutes later than now; negative for earlier. */
   shift: number;
   change: DayChange;

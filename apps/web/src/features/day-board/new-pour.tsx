@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { DayBoard } from '@traco/contract/day-board/day-board';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useMay } from '../../kit/session/use-may.ts';
+import { useAddress } from '../../ui/use-address.ts';
 
 /** Fetched when it is opened: the board is large enough without it. */
 const PourFormDialog = lazy(async () => ({
@@ -18,20 +19,26 @@ interface Props {
 /** The button that opens the form of a pour for the day that is shown; nothing for those who ask for none. */
 export function NewPour({ board, onSaved }: Props) {
   const mayAsk = useMay('pours:request');
-  const [isOpen, setOpen] = useState(false);
+  // In the address: Back closes the form and stays on the board.
+  const [{ nova }, set] = useAddress();
+  const close = () => set({ nova: null });
   if (!mayAsk) return null;
   return (
     <>
-      <Button size="xs" leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setOpen(true)}>
+      <Button
+        size="xs"
+        leftSection={<IconPlus size={16} aria-hidden />}
+        onClick={() => set({ nova: '1' }, false)}
+      >
         Nova programação
       </Button>
-      {isOpen && (
+      {nova && (
         <Suspense>
           <PourFormDialog
             start={{ unitId: board.unit.id, day: board.dayOn }}
-            onClose={() => setOpen(false)}
+            onClose={close}
             onSaved={({ id }) => {
-              setOpen(false);
+              close();
               onSaved(id);
             }}
           />

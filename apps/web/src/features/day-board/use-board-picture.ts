@@ -3,9 +3,17 @@ import type { Day } from '@traco/contract/day-plan/day';
 import type { DrivenDay } from '@traco/contract/day-plan/find-conflicts';
 import { pumpUses } from '@traco/contract/day-plan/pump-uses';
 import { isProvisional } from '@traco/contract/pours/pour-states';
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { type Block, blocksOf, keepSame } from './board-blocks.ts';
-import { type Column, columnsOf, lanesOf, plantHours, spanOf } from './board-layout.ts';
+import {
+  type Column,
+  columnsOf,
+  lanesOf,
+  plantHours,
+  type Room,
+  spanOf,
+  trucksInOrder,
+} from './board-layout.ts';
 import { type NightBlock, nightBlocks } from './night-blocks.ts';
 import type { PumpBlock } from './vehicle-column.tsx';
 
@@ -22,17 +30,28 @@ export interface BoardPicture {
   hours: readonly number[];
 }
 
-/** The picture of a driven day; columns whose loads have not changed keep their very lists. */
-export function useBoardPicture(board: DayBoard, day: Day, driven: DrivenDay): BoardPicture {
+/**
+ * The picture of a driven day; columns whose loads have not changed keep their very lists.
+ * @param width pixels that the grid has, 0 while it is not drawn
+ */
+export function useBoardPicture(board: DayBoard, day: Day, driven: DrivenDay, width: number): BoardPicture {
   const before = useRef<BoardPicture | null>(null);
+  // As the day was opened: no column moves away under a hand because its truck was given a load.
+  const [order] = useState(() => trucksInOrder(board));
   return useMemo(() => {
-    const picture = pictureOf(board, day, driven, before.current);
+    const picture = pictureOf(board, day, driven, { order, width }, before.current);
     before.current = picture;
     return picture;
-  }, [board, day, driven]);
+  }, [board, day, driven, order, width]);
 }
 
-function pictureOf(board: DayBoard, day: Day, driven: DrivenDay, before: BoardPicture | null): BoardPicture {
+function pictureOf(
+  board: DayBoard,
+  day: Day,
+  driven: DrivenDay,
+  room: Room,
+  before: BoardPicture | null,
+): BoardPicture {
   const blocks = keepSame(before?.blocks ?? [], blocksOf(board, driven, day.now));
   const known = new Set(board.mixers.map(({ id }) => id));
   const columnOf = ({ vehicleId }: Block) => (vehicleId && known.has(vehicleId) ? vehicleId : 'none');
@@ -48,7 +67,7 @@ function pictureOf(board: DayBoard, day: Day, driven: DrivenDay, before: BoardPi
     Map.groupBy(late, ({ columnId }) => columnId),
   );
   const { lanes, count } = lanesOf(byColumn.get('none') ?? []);
-  const columns = keepSame(before?.columns ?? [], columnsOf(board, count, uses));
+  const columns = keepSame(before?.columns ?? [], columnsOf(board, count, uses, room));
   const span = spanOf(board, blocks, day.night);
   const m3 = new Map(board.loads.map((load) => [load.id, load.m3]));
   const mixed = blocks.map(({ id, from }) => ({ from, m3: m3.get(id) ?? 0 }));

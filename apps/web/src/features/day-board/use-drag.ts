@@ -17,7 +17,7 @@ export interface DragParts {
   store: DraftStore;
   /** The element whose left and top edge are the first column and minute. */
   area: RefObject<HTMLDivElement | null>;
-  scroller: RefObject<HTMLDivElement | null>;
+  scroller: RefObject<HTMLElement | null>;
   isLocked: boolean;
   onMake: (draft: MoveDraft) => void;
 }

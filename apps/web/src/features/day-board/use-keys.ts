@@ -4,9 +4,6 @@ import { type Column, SNAP_MINUTES } from './board-layout.ts';
 import type { DraftStore } from './draft-store.ts';
 import { draftLoad, isIdle, type MoveDraft, type Situation } from './move-draft.ts';
 
-/** After so long without another key, the move is made. */
-const SETTLE_MS = 900;
-
 interface KeyParts {
   situation: Situation;
   columns: readonly Column[];
@@ -18,33 +15,38 @@ interface KeyParts {
   onMake: (draft: MoveDraft) => void;
 }
 
+/** So long after a move its load may be drawn anew, in another column. */
+const REDRAWN_MS = 2_000;
+
 /**
  * The board by keyboard: Tab goes from load to load in the order of time, arrows move the load (5 minutes, another
- * truck; with Shift the whole pour), Esc takes the move back, Enter makes it and opens the load.
+ * truck; with Shift the whole pour). Nothing is made before Enter, and the load keeps the focus where it goes; Esc, or leaving
+ * it, takes the move back.
  */
 export function useKeys(parts: KeyParts) {
   const latest = useRef(parts);
   latest.current = parts;
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  /** The load that was moved: where it is drawn anew it has the focus again. */
+  const moved = useRef<{ id: string; until: number } | null>(null);
   useEffect(() => {
     const { area, blocks } = latest.current;
     if (blocks[0] && !area.current?.querySelector('[data-load][tabindex="0"]'))
       elementOf(blocks[0].id)?.setAttribute('tabindex', '0');
+    const { current } = moved;
+    if (current && performance.now() < current.until && document.activeElement === document.body)
+      elementOf(current.id)?.focus({ preventScroll: true });
   });
 
   const elementOf = (id: string) =>
     latest.current.area.current?.querySelector<HTMLElement>(`[data-load][data-id="${CSS.escape(id)}"]`);
-  const drop = () => {
-    clearTimeout(timer.current);
-    timer.current = undefined;
-    latest.current.store.set(null);
-  };
+  const drop = () => latest.current.store.set(null);
   const make = () => {
     const { store, onMake } = latest.current;
     const draft = store.get();
     drop();
-    if (draft && !isIdle(draft)) onMake(draft);
+    if (!draft || isIdle(draft)) return;
+    moved.current = { id: draft.id, until: performance.now() + REDRAWN_MS };
+    onMake(draft);
   };
 
   function move(id: string, minutes: number, columns: number, isWhole: boolean) {
@@ -55,15 +57,12 @@ export function useKeys(parts: KeyParts) {
     if (!load) return;
     const going = before?.id === id && before.kind === 'load' ? before : null;
     const vehicleId = going ? (going.columnId === 'none' ? null : going.columnId) : load.truckId;
-    store.set(
-      draftLoad(situation, id, {
-        minute: (going?.minute ?? load.loadAt) + minutes,
-        vehicleId: columns ? neighbourOf(latest.current.columns, vehicleId, columns) : vehicleId,
-        isWhole: isWhole || (going?.isWhole ?? false),
-      }),
-    );
-    clearTimeout(timer.current);
-    timer.current = setTimeout(make, SETTLE_MS);
+    const draft = draftLoad(situation, id, {
+      minute: (going?.minute ?? load.loadAt) + minutes,
+      vehicleId: columns ? neighbourOf(latest.current.columns, vehicleId, columns) : vehicleId,
+      isWhole: isWhole || (going?.isWhole ?? false),
+    });
+    store.set(draft && { ...draft, isByKeys: true });
   }
 
   function focusAfter(id: string, step: number): boolean {
@@ -87,8 +86,11 @@ export function useKeys(parts: KeyParts) {
         event.preventDefault();
         event.stopPropagation();
         drop();
-      } else if (event.key === 'Enter' && latest.current.store.get()) make();
-      else if (event.key === 'Tab' && focusAfter(id, event.shiftKey ? -1 : 1)) event.preventDefault();
+      } else if (event.key === 'Enter' && latest.current.store.get()) {
+        // The load is moved, not opened.
+        event.preventDefault();
+        make();
+      } else if (event.key === 'Tab' && focusAfter(id, event.shiftKey ? -1 : 1)) event.preventDefault();
     },
     /** Of all loads one can be reached by Tab: the last that had the focus. */
     onFocus(event: FocusEvent<HTMLElement>) {
@@ -96,9 +98,10 @@ export function useKeys(parts: KeyParts) {
       if (!(event.target instanceof HTMLElement) || !('load' in event.target.dataset)) return;
       moveTabStop(area.current, event.target);
     },
-    /** A move that is under way is made when the focus leaves its load. */
-    onBlur: () => {
-      if (timer.current && latest.current.store.get()) make();
+    /** A move that nobody has made is taken back when the focus goes elsewhere; a load that goes to another column loses it too. */
+    onBlur: (event: FocusEvent<HTMLElement>) => {
+      if (latest.current.store.get()?.kind === 'load') drop();
+      if (event.relatedTarget) moved.current = null;
     },
   };
 }
