@@ -1,3 +1,4 @@
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { usePerson } from '../../kit/session/person.ts';
@@ -7,20 +8,53 @@ import classes from './navigation.module.css';
 
 const MenuCount = lazy(() => import('../../features/attention/shared/menu-count.tsx'));
 
+interface Props {
+  menu: readonly MenuPart[];
+  /** Drawn in: icons alone, so that a board has the room. */
+  isNarrow: boolean;
+  onToggle: () => void;
+}
+
 /** The menu at the left of a large screen. */
-export function Navigation({ menu }: { menu: readonly MenuPart[] }) {
+export function Navigation({ menu, isNarrow, onToggle }: Props) {
+  const Toggle = isNarrow ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
+  const words = isNarrow ? 'Abrir o menu' : 'Recolher o menu';
   return (
-    <nav className={classes.nav} data-shell="nav" aria-label="Menu principal">
-      <Link to="/" className={classes.brand}>
-        <img src="/icon.svg" alt="" width={26} height={26} /> Traço
-      </Link>
-      <MenuLinks menu={menu} />
+    <nav
+      className={classes.nav}
+      data-shell="nav"
+      data-narrow={isNarrow || undefined}
+      aria-label="Menu principal"
+    >
+      <div className={classes.top}>
+        <Link to="/" className={classes.brand}>
+          <img src="/icon.svg" alt="" width={26} height={26} />{' '}
+          <span className={hiddenIf(isNarrow)}>Traço</span>
+        </Link>
+        <button
+          type="button"
+          className={classes.toggle}
+          aria-label={words}
+          title={words}
+          aria-expanded={!isNarrow}
+          onClick={onToggle}
+        >
+          <Toggle size={18} stroke={1.75} aria-hidden />
+        </button>
+      </div>
+      <MenuLinks menu={menu} isNarrow={isNarrow} />
     </nav>
   );
 }
 
+interface LinksProps {
+  menu: readonly MenuPart[];
+  isNarrow?: boolean;
+  onFollow?: () => void;
+}
+
 /** The links of the menu, by task. */
-export function MenuLinks({ menu, onFollow }: { menu: readonly MenuPart[]; onFollow?: () => void }) {
+export function MenuLinks({ menu, isNarrow = false, onFollow }: LinksProps) {
   const role = usePerson()?.userType;
   return menu.map(({ section, screens }) => (
     <section key={section} className={classes.navPart} aria-label={section}>
@@ -33,11 +67,13 @@ export function MenuLinks({ menu, onFollow }: { menu: readonly MenuPart[]; onFol
               <Link
                 to={path}
                 className={classes.link}
+                title={isNarrow ? title : undefined}
                 activeProps={{ 'aria-current': 'page' }}
                 activeOptions={{ includeSearch: false }}
                 onClick={onFollow}
               >
-                <Icon size={18} stroke={1.75} aria-hidden /> {title}
+                <Icon size={18} stroke={1.75} aria-hidden />{' '}
+                <span className={hiddenIf(isNarrow)}>{title}</span>
                 <Suspense>{role && role !== 'driver' && <MenuCount path={path} role={role} />}</Suspense>
               </Link>
             </li>
@@ -47,3 +83,6 @@ export function MenuLinks({ menu, onFollow }: { menu: readonly MenuPart[]; onFol
     </section>
   ));
 }
+
+/** What is only heard while the menu is drawn in. */
+const hiddenIf = (isNarrow: boolean) => (isNarrow ? 'visually-hidden' : undefined);

@@ -22,6 +22,7 @@ import { PartnerCountdown } from './partner-countdown.tsx';
 import classes from './shell.module.css';
 import { TopBar } from './top-bar.tsx';
 import { useHeartbeat } from './use-heartbeat.ts';
+import { useNarrowMenu } from './use-narrow-menu.ts';
 
 const OwnFactors = lazy(async () => ({
   default: (await import('../../features/second-factor/own-factors.tsx')).OwnFactors,
@@ -41,6 +42,7 @@ function ShellFrame() {
   const router = useRouter();
   const person = usePerson();
   const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const [isNarrow, setNarrow] = useNarrowMenu();
   const { tv }: { tv?: string } = useSearch({ strict: false });
   const session = sessionParts.store.read();
   const partner = sessionParts.store.readPartner();
@@ -65,11 +67,15 @@ function ShellFrame() {
   const isOwnHome =
     person !== null && person.userType !== 'employee' && homes[person.userType] === shown?.screen.path;
   return (
-    <div className={classes.shell} data-partner={isPartner || undefined}>
+    <div
+      className={classes.shell}
+      data-partner={isPartner || undefined}
+      data-menu={isNarrow ? 'narrow' : undefined}
+    >
       <a className="plain-button skip-link" href="#conteudo">
         Pular para o conteúdo
       </a>
-      <Navigation menu={menu} />
+      <Navigation menu={menu} isNarrow={isNarrow} onToggle={() => setNarrow(!isNarrow)} />
       <div className={classes.body}>
         <TopBar screen={shown?.screen} menu={menu} onOpenMenu={() => setIsMenuOpen(true)} />
         {isBasic && (
