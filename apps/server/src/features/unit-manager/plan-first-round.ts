@@ -22,6 +22,9 @@ export async function planFirstRound(db: Database, plant: Plant, dayOn: string):
   const whole = dayOfFacts(planned);
   const day = onlyConfirmed(whole, facts);
   const starts = firstRound(day);
+  // Near midnight the first trucks of the day are gone: whoever drives them has begun, and goes on with what follows.
+  const left = new Set(day.loads.flatMap(({ id, begun }) => (begun ? [id] : [])));
+  const toCome = day.loads.filter(({ id }) => !left.has(id));
   const plannable = new Map(
     facts.vehicles
       .filter(({ type, state }) => type === 'mixer' && mayBePlanned(state))
@@ -58,18 +61,20 @@ export async function planFirstRound(db: Database, plant: Plant, dayOn: string):
   return {
     unit: { id: plant.id, name: plant.name, timeZone: plant.timeZone },
     dayOn,
-    loads: day.loads.length,
-    m3: day.loads.reduce((sum, { m3 }) => sum + m3, 0),
-    starts: proposed.map(({ truckId, driverId, loadIds, loadAt, startsAt }) => ({
-      startsAt: instantAt(startsAt, frame.beginsAt).toISOString(),
-      loadAt: instantAt(loadAt, frame.beginsAt).toISOString(),
-      loadIds,
-      driverId,
-      driver: names.get(driverId ?? '') ?? null,
-      vehicleId: truckId,
-      plate: facts.vehicles.find(({ id }) => id === truckId)?.plate ?? null,
-      shiftStartsAt: shiftOf.get(driverId ?? '')?.toISOString() ?? null,
-    })),
+    loads: toCome.length,
+    m3: toCome.reduce((sum, { m3 }) => sum + m3, 0),
+    starts: proposed
+      .filter(({ loadIds }) => !left.has(loadIds[0]!))
+      .map(({ truckId, driverId, loadIds, loadAt, startsAt }) => ({
+        startsAt: instantAt(startsAt, frame.beginsAt).toISOString(),
+        loadAt: instantAt(loadAt, frame.beginsAt).toISOString(),
+        loadIds,
+        driverId,
+        driver: names.get(driverId ?? '') ?? null,
+        vehicleId: truckId,
+        plate: facts.vehicles.find(({ id }) => id === truckId)?.plate ?? null,
+        shiftStartsAt: shiftOf.get(driverId ?? '')?.toISOString() ?? null,
+      })),
     moreIfConfirmed: Math.max(0, firstRound(whole).length - starts.length),
   };
 }

@@ -33,6 +33,19 @@ test('the plan for tomorrow: says who starts half an hour before the first loads
   ]);
 });
 
+test('the plan for tomorrow: near midnight who has left already starts no more, and goes on with what follows', async () => {
+  world.setNow(`${TOMORROW}T02:55:00Z`);
+  const { id } = await aPour({ confirmed: false, startsAt: `${TOMORROW}T03:20:00Z` });
+  await world.pool.query(`update pours set state = 'confirmed' where id = $1`, [id]);
+  await world.pool.query(
+    `update loads set state = 'en_route', vehicle_id = $2, driver_id = $3, loaded_at = $4 where pour_id = $1 and turn = 1`,
+    [id, trucks[0]!.id, drivers[0]!.id, `${TOMORROW}T02:50:00Z`],
+  );
+  const plan = await manager.unitManager.firstRound({ day: TOMORROW });
+  expect(plan).toMatchObject({ loads: 1, m3: 8 });
+  expect(plan.starts.map(({ driver }) => driver)).not.toContain('Ana');
+});
+
 test('the plan for tomorrow: its shifts are made at once, a second press makes none, and who has one keeps it', async () => {
   await aPour();
   await manager.unitManager.saveShift(aShift({ startsAt: `${TOMORROW}T08:00:00Z` }));
