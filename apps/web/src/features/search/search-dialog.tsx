@@ -62,7 +62,7 @@ export function SearchDialog({ accountId, role, screens, onClose, onNewPour }: P
       withCloseButton={false}
       padding={0}
       classNames={{ content: classes.content!, body: classes.body! }}
-      aria-label="Busca"
+      attributes={{ content: { 'aria-label': 'Busca' } }}
     >
       <div className={classes.field}>
         <IconSearch size={20} aria-hidden />
