@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { columnWidths, sortAfterPress, sortedHow } from './row-columns.ts';
+import { columnWidths, fittedColumns, sortAfterPress, sortedHow } from './row-columns.ts';
 
 test('the first press on a header brings the greatest number or the last day, or the first text; the second turns it', () => {
   const note = { sort: 'noteNumber', isNumber: true };
@@ -29,4 +29,23 @@ test('columns of fixed width keep it; those that grow share the rest of the box'
   expect(least).toBe(25.5);
   expect(each[0]).toBe('9.5rem');
   expect(each[1]).toContain(`(100cqi - 25.5rem) * ${9 / 16}`);
+});
+
+test('a date and a number are never cut: their column is as wide as its longest text', () => {
+  const cell = (text: unknown) => () => text as string;
+  const widthOf = (column: object, width: number) =>
+    fittedColumns([{ key: 'a', label: 'A', width, cell: cell('23/11/2026 13:05'), ...column }], ['row'])[0]!
+      .width;
+  expect(widthOf({ isDate: true }, 6)).toBeGreaterThan(8.5);
+  expect(widthOf({ isDate: true }, 12)).toBe(12);
+  expect(widthOf({ isDate: true, cell: cell('23/11/2026 13:05 (Manaus)') }, 9.5)).toBeGreaterThan(13);
+  expect(widthOf({ isNumber: true, cell: cell('1.234.567,8 m³') }, 6)).toBeGreaterThan(8);
+  expect(widthOf({}, 6)).toBe(6);
+  expect(widthOf({ isDate: true, grows: true }, 6)).toBe(6);
+  expect(widthOf({ isDate: true, cell: cell({}) }, 6)).toBe(6);
+});
+
+test('of no rows the columns stay as they are', () => {
+  const columns = [{ key: 'a', label: 'A', width: 6, isDate: true, cell: () => 'x' }];
+  expect(fittedColumns(columns, [])).toEqual(columns);
 });

@@ -18,6 +18,31 @@ export function sortedHow({ sort }: Sorted, sortedBy: string | undefined) {
   return sortedBy === `-${sort}` ? 'descending' : 'none';
 }
 
+/** In rem, of text of the size of a list's rows: a sign, most of which are figures, and what stands around the text. */
+const SIGN = 0.52;
+const AROUND = 1;
+
+/**
+ * The columns, those of dates and numbers as wide as their longest text among these rows: a day of which the year is cut off, or
+ * whose clock is not told, is another day. What grows has room, and what draws more than a text knows its own width.
+ */
+export function fittedColumns<Row>(
+  columns: readonly RowColumn<Row>[],
+  rows: readonly Row[],
+): readonly RowColumn<Row>[] {
+  return columns.map((column) => {
+    const { isDate, isNumber, grows, width, cell } = column;
+    if (grows || !(isDate || isNumber)) return column;
+    let most = 0;
+    for (const row of rows) {
+      const text = cell(row);
+      if (typeof text === 'string' && text.length > most) most = text.length;
+    }
+    const needed = Math.ceil((most * SIGN + AROUND) * 4) / 4;
+    return needed > width ? { ...column, width: needed } : column;
+  });
+}
+
 /** Widths for `columns`: what grows shares what the others leave of the box, never less than its own. */
 export function columnWidths(columns: readonly Pick<RowColumn<never>, 'width' | 'grows'>[]): {
   each: string[];

@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useReturnToRow } from './return-to-row.ts';
-import { columnWidths } from './row-columns.ts';
+import { columnWidths, fittedColumns } from './row-columns.ts';
 import classes from './row-table.module.css';
 import { RowTableHead } from './row-table-head.tsx';
 import { RowTableRow } from './row-table-row.tsx';
@@ -79,6 +79,7 @@ export function RowTable<Row extends { id: string }>(props: Props<Row>) {
     isStale,
   } = props;
   const isPhone = useMediaQuery('(max-width: 48em)');
+  const fitted = useMemo(() => fittedColumns(columns, rows), [columns, rows]);
   const box = useRef<HTMLElement>(null);
   const { first, last } = useRowWindow(box, rowHeight, rows.length);
   useReturnToRow(openId);
@@ -105,7 +106,7 @@ export function RowTable<Row extends { id: string }>(props: Props<Row>) {
       </>
     );
 
-  const { each, least } = columnWidths(columns);
+  const { each, least } = columnWidths(fitted);
   return (
     <section
       className={classes.box}
