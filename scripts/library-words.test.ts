@@ -16,7 +16,6 @@ const WORDED_BY: Record<string, RegExp> = {
   CloseButton: /aria-label=/,
   PasswordInput: /visibilityToggleButtonProps=/,
   DateInput: /ariaLabels=/,
-  Spotlight: /nothingFound=/,
 };
 
 /** The opening tags of a part on a screen, each to the line that ends it. */
