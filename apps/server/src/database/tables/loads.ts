@@ -134,6 +134,8 @@ export const loads = pgTable(
     index('loads_seller_time').on(table.sellerId, table.loadedAt, table.id),
     index('loads_time').on(table.loadedAt, table.id),
     index('loads_customer_time').on(table.customerId, table.loadedAt),
+    // What a customer owes, from whenever: what is paid stands in it no more.
+    index('loads_open_of_customer').on(table.customerId).where(sql`counts and paid_at is null`),
     index('loads_driver_time').on(table.driverId, table.loadedAt),
     index('loads_partner_time').on(table.partnerId, table.loadedAt),
     index('loads_pour').on(table.pourId, table.turn),

@@ -38,7 +38,7 @@ export default function Search({ menu, onClose }: Props) {
     return (
       <Suspense>
         <PourFormDialog
-          start={{ forCustomer: wanted.customerId }}
+          start={{ customerId: wanted.customerId }}
           onClose={onClose}
           onSaved={({ id, unit, dayOn }) => {
             onClose();

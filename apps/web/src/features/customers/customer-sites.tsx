@@ -1,23 +1,21 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
-import type { Customer } from '@traco/contract/customers/customer';
-import { travelSourceWords } from '@traco/contract/pours/pour-words';
-import type { Site } from '@traco/contract/sites/site';
-import { api } from '../../lib/api.ts';
-import { changesWith } from '../../lib/events.ts';
+import type { CustomerPage } from '@traco/contract/customers/customer-page';
+import { useMay } from '../../kit/session/use-may.ts';
+import { counted } from '../../lib/counted.ts';
+import { PlaceMap } from '../../ui/place-map.tsx';
 import classes from './customer-sites.module.css';
 
 interface Props {
-  customer: Customer;
-  mayWrite: boolean;
+  page: CustomerPage;
   onOpen: (siteId: string) => void;
 }
 
-/** A customer's sites, each with the way to it that planning reckons with. */
-export function CustomerSites({ customer, mayWrite, onOpen }: Props) {
-  const sites = useQuery(
-    api.sites.list.queryOptions({ input: { customerId: customer.id }, meta: changesWith('sites') }),
+/** A customer's sites: where they are around the plant, and what is planned for each. */
+export function CustomerSites({ page: { sites, plant }, onOpen }: Props) {
+  const mayWrite = useMay('sites:write');
+  const placed = sites.flatMap(({ id, name, coordinates }) =>
+    coordinates ? [{ id, name, ...coordinates }] : [],
   );
   return (
     <section aria-label="Obras">
@@ -34,33 +32,31 @@ export function CustomerSites({ customer, mayWrite, onOpen }: Props) {
           </Button>
         )}
       </div>
-      {sites.isPending && <Skeleton height={120} radius="md" />}
-      {sites.data?.length === 0 && (
+      {sites.length === 0 && (
         <p className={classes.quiet}>Nenhuma obra ainda. Cadastre para onde vai o concreto.</p>
       )}
+      {placed.length > 0 && (
+        <PlaceMap
+          label="Mapa das obras"
+          plant={plant}
+          others={placed}
+          chosen={null}
+          note={`${counted(placed.length, 'obra', 'obras')} no mapa, com círculos de distância da usina.`}
+        />
+      )}
       <ul className={classes.sites}>
-        {sites.data?.map((site) => (
+        {sites.map((site) => (
           <li key={site.id}>
             <button type="button" data-quiet={!site.active || undefined} onClick={() => onOpen(site.id)}>
               <span>{site.active ? site.name : `${site.name} (inativa)`}</span>
-              <Travel site={site} />
+              {site.plannedPours > 0 && (
+                <span>{counted(site.plannedPours, 'programação', 'programações')}</span>
+              )}
               <small>{[site.address, site.city].filter(Boolean).join(', ') || 'Sem endereço'}</small>
             </button>
           </li>
         ))}
       </ul>
     </section>
-  );
-}
-
-/** How long the way takes, and how that is known. */
-function Travel({ site }: { site: Site }) {
-  const travel = useQuery(
-    api.sites.travel.queryOptions({ input: { id: site.id }, meta: changesWith('sites') }),
-  ).data;
-  return travel ? (
-    <span title={travelSourceWords[travel.source]}>{travel.minutes} min</span>
-  ) : (
-    <span aria-hidden>…</span>
   );
 }

@@ -2,10 +2,11 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { contract } from '@traco/contract/contract';
 import { Customer } from '@traco/contract/customers/customer';
+import { CustomerPage } from '@traco/contract/customers/customer-page';
 import { beforeEach, expect, test } from 'vitest';
 import { emptyDevice } from '../../lib/device-database.fixture.ts';
 import { answerBlank, blankOf } from '../../testing/blank.fixture.ts';
-import { dialog, field, fill, press } from '../../testing/hands.fixture.ts';
+import { dialog, field, fill, press, pressMore } from '../../testing/hands.fixture.ts';
 import { answerLookups, ids } from '../../testing/loads.fixture.ts';
 import { answer, openScreen, personOf } from '../../testing/screen.fixture.tsx';
 
@@ -17,6 +18,8 @@ const horizonte = blankOf(Customer, {
   seller: { id: ids.seller, name: 'Marina' },
   active: true,
 });
+const pageOf = (more: Partial<CustomerPage> = {}) =>
+  blankOf(CustomerPage, { customer: horizonte, plant: null, ...more });
 const plant = () => personOf('unit', { unitId: ids.unit });
 const name = 'Nome ou razão social';
 
@@ -24,6 +27,7 @@ beforeEach(() => {
   answerLookups();
   answerBlank(customers.totals, customers.list, sites.list, sites.map);
   answer(customers.get, horizonte);
+  answer(customers.page, pageOf());
 });
 
 test('two people alter one customer: nothing is written over, both versions are shown and joined', async () => {
@@ -89,4 +93,42 @@ test('who forgot the seller is led to the field, and its list does not lie over 
   const seller = within(await dialog()).getByRole('combobox', { name: 'Vendedor' });
   await waitFor(() => expect(document.activeElement).toBe(seller));
   expect(seller.getAttribute('aria-expanded')).not.toBe('true');
+});
+
+test('a customer at an address of their own: what they buy and owe, what was lost, and the next pour as the one big button', async () => {
+  const month = { from: '2026-11-01', to: '2026-11-30', loads: 3, m3: 24.5, priceCentsPerM3: 51_000 };
+  answer(
+    customers.page,
+    pageOf({
+      months: [{ month: '2026-11', ...month }],
+      open: { loads: 2, cents: 816_000, since: '2026-11-03T12:00:00.000Z' },
+      lost: {
+        m3: 8,
+        rows: [
+          {
+            kind: 'load',
+            id: ids.load,
+            name: 'E-000.123',
+            at: '2026-11-05T12:00:00.000Z',
+            m3: 8,
+            reason: null,
+            text: 'Abatimento alto',
+          },
+        ],
+      },
+    }),
+  );
+  await openScreen(`/customers/${ids.customer}`, plant());
+  await screen.findByRole('heading', { level: 1, name: /Construtora Horizonte/ });
+  const facts = [...document.querySelectorAll('dl')][0]!.textContent;
+  expect(facts).toContain('Volume neste mês24,5 m³');
+  expect(facts).toMatch(/Em abertoR\$\s8\.160,00/);
+  expect(screen.getByRole('link', { name: 'Nova programação' }).getAttribute('href')).toBe(
+    `/pours/nova?cliente=${ids.customer}`,
+  );
+  const lost = screen.getByRole('region', { name: /^Não comprado/ });
+  expect(within(lost).getByRole('link').getAttribute('href')).toBe(`/loads/${ids.load}`);
+  expect(lost.textContent).toContain('Abatimento alto');
+  await pressMore('Alterar cliente');
+  await screen.findByLabelText('Observações');
 });

@@ -1,7 +1,29 @@
+import { useRouter } from '@tanstack/react-router';
+import { recordAddress } from '@traco/contract/routes/record-address';
+import { useScope } from '../../kit/form/use-lookups.ts';
 import { RecordScreen } from '../../kit/record/record-screen.tsx';
+import { PourFormDialog } from './shared/pour-form-dialog.tsx';
 import { PourPanel } from './shared/pour-panel.tsx';
 
-/** `/pours/{id}`: one pour. */
+/** `/pours/{id}`: one pour; `/pours/nova` asks for a new one, with `?cliente=` for whom. */
 export default function PourPage() {
-  return <RecordScreen>{({ id, close }) => <PourPanel key={id} pourId={id} onClose={close} />}</RecordScreen>;
+  const router = useRouter();
+  const { role } = useScope();
+  return (
+    <RecordScreen>
+      {({ id, search, close }) =>
+        id === 'nova' ? (
+          <PourFormDialog
+            start={{ customerId: search.cliente }}
+            onClose={() => router.history.back()}
+            onSaved={(pour) =>
+              void router.navigate({ to: recordAddress('pour', pour.id, role) ?? '/', replace: true })
+            }
+          />
+        ) : (
+          <PourPanel key={id} pourId={id} onClose={close} />
+        )
+      }
+    </RecordScreen>
+  );
 }

@@ -18,12 +18,12 @@ import { PourForm } from './pour-form.tsx';
 export interface PourStart {
   copyOf?: string | undefined;
   edit?: string | undefined;
-  /** A customer of whom a new pour is. */
-  forCustomer?: string | undefined;
   /** Unit, day (`yyyy-mm-dd`) and time of a new pour, when they are known. */
   unitId?: string | undefined;
   day?: string | undefined;
   time?: string | undefined;
+  /** For whom a new one is, when it is asked for from their page. */
+  customerId?: string | undefined;
 }
 
 interface Props {
@@ -44,9 +44,9 @@ export function PourFormDialog({ start, onClose, onSaved }: Props) {
   const scope = useScope();
   const isPhone = useMediaQuery('(max-width: 48em)');
   const dialog = useDialog();
-  const { copyOf, edit, forCustomer } = start;
-  const isNew = forCustomer ? `for:${forCustomer}` : 'new';
-  const name = `pours:${scope.accountId}:${edit ?? (copyOf ? `copy:${copyOf}` : isNew)}`;
+  const { copyOf, edit, customerId } = start;
+  const made = customerId ? `new:${customerId}` : 'new';
+  const name = `pours:${scope.accountId}:${edit ?? (copyOf ? `copy:${copyOf}` : made)}`;
   const [beginning, setBeginning] = useState<Beginning>();
   const [failure, setFailure] = useState('');
   const [attempt, setAttempt] = useState(0);
@@ -102,7 +102,7 @@ export function PourFormDialog({ start, onClose, onSaved }: Props) {
 }
 
 async function begin(start: PourStart, name: string): Promise<Beginning> {
-  const { copyOf, edit, forCustomer, unitId, day, time } = start;
+  const { copyOf, edit, unitId, day, time, customerId } = start;
   const source = copyOf ?? edit;
   const pour = source ? await client.pours.get({ id: source }) : null;
   const kept = await findDraft<PourDraft>(name);
@@ -113,15 +113,13 @@ async function begin(start: PourStart, name: string): Promise<Beginning> {
   const when = { ...(day ? { day: typedDay(day) } : {}), ...(time ? { time } : {}) };
   const first = pour
     ? { ...copyOfPour(pour, newId()), ...when }
-    : blankPour(newId(), {
-        ...(unitId ? { unitId } : {}),
-        ...(forCustomer && (await ofCustomer(forCustomer))),
-        ...when,
-      });
+    : blankPour(newId(), { ...(unitId ? { unitId } : {}), ...when, ...(await ofCustomer(customerId)) });
   return { first, isRestored: false, editing: null };
 }
 
-async function ofCustomer(id: string): Promise<Partial<PourDraft>> {
-  const { name, unit, seller } = await client.customers.get({ id });
+/** What is known of a new pour once it is known for whom. */
+async function ofCustomer(id: string | undefined): Promise<Partial<PourDraft>> {
+  if (!id) return {};
+  const { unit, name, seller } = await client.customers.get({ id });
   return { unitId: unit.id, customerId: id, customerName: name, sellerId: seller.id };
 }

@@ -16,7 +16,3 @@ const ofAnyDate = ({ from, to }: Opens) => (from || to ? {} : { periodo: 'tudo' 
 /** One load, open in the list of its day, or of this month where the day is not known. */
 export const addressOfLoad = (id: string, day?: string): string =>
   pathOf('/concrete-volume-list', {}, { from: day, to: day, carga: id });
-
-/** The same with its form open. */
-export const formOfLoad = (id: string, day: string): string =>
-  pathOf('/concrete-volume-list', {}, { from: day, to: day, carga: id, alterar: '1' });

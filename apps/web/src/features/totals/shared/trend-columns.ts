@@ -58,7 +58,7 @@ export const daysAddress = (days: readonly Day[]): string => {
 export const countLoads = (loads: number): string =>
   `${loads.toLocaleString('pt-BR')} ${loads === 1 ? 'carga' : 'cargas'}`;
 
-const shortMonth = (month: string): string => monthNames[Number(month.slice(5, 7)) - 1] ?? '';
+export const shortMonth = (month: string): string => monthNames[Number(month.slice(5, 7)) - 1] ?? '';
 
 const weekdays = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sáb'];
 const monthNames = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez'];

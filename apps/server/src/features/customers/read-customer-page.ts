@@ -1,0 +1,47 @@
+import { CustomerChangeField, MONTHS_OF_CUSTOMER } from '@traco/contract/customers/customer-page';
+import { addMonths, monthEnd, monthStart } from '@traco/contract/values/calendar';
+import { dayIn } from '@traco/contract/values/time-zone';
+import { listHistory } from '../../database/row-history.queries.ts';
+import { signedInDoor } from '../../platform/door.ts';
+import { listSites } from '../sites/sites.service.ts';
+import * as rows from './customer-page.queries.ts';
+import { findCustomer } from './customers.queries.ts';
+
+const instant = (at: string) => new Date(at).toISOString();
+
+/** Everything of a customer: what they buy and owe, what is planned, where it goes, what was lost. */
+export const readCustomerPage = signedInDoor.customers.page.handler(
+  async ({ input, context: { db, now }, errors }) => {
+    const customer = await findCustomer(db, input.id);
+    if (!customer) throw errors.CUSTOMER_NOT_FOUND();
+    const { id, unit } = customer;
+    const today = dayIn(now(), unit.timeZone);
+    const firstDay = addMonths(monthStart(today), 1 - MONTHS_OF_CUSTOMER);
+    const sums = new Map((await rows.listMonths(db, id, firstDay)).map((sum) => [sum.month, sum]));
+    const open = await rows.readOpen(db, id);
+    const lost = await rows.listLost(db, id, firstDay);
+    return {
+      customer,
+      today,
+      months: Array.from({ length: MONTHS_OF_CUSTOMER }, (_, index) => {
+        const from = addMonths(firstDay, index);
+        const month = from.slice(0, 7);
+        const empty = { month, loads: 0, m3: 0, priceCentsPerM3: null };
+        return { ...(sums.get(month) ?? empty), from, to: monthEnd(from) };
+      }),
+      open: { ...open, since: open.since && instant(open.since) },
+      pours: (await rows.listPours(db, id)).map((pour) => ({ ...pour, startsAt: instant(pour.startsAt) })),
+      loads: (await rows.listLastLoads(db, id)).map((load) => ({
+        ...load,
+        loadedAt: instant(load.loadedAt),
+      })),
+      sites: await listSites(db, id),
+      plant: await rows.findPlace(db, unit.id),
+      lost: {
+        m3: lost[0]?.allM3 ?? 0,
+        rows: lost.map(({ allM3: _, ...row }) => ({ ...row, at: instant(row.at) })),
+      },
+      changes: await listHistory(db, 'customers', id, CustomerChangeField.options),
+    };
+  },
+);

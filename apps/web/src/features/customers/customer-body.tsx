@@ -1,0 +1,54 @@
+import type { CustomerPage } from '@traco/contract/customers/customer-page';
+import { formatCpfOrCnpj } from '@traco/contract/values/identifiers';
+import { mailLine, phoneLine } from '../../kit/record/contact-lines.tsx';
+import { RecordColumns } from '../../kit/record/record-columns.tsx';
+import { linkTo } from '../../kit/record/record-link.tsx';
+import { Callout } from '../../ui/callout.tsx';
+import { DetailLines } from '../../ui/detail-lines.tsx';
+import { CustomerChanges } from './customer-changes.tsx';
+import { CustomerLists } from './customer-lists.tsx';
+import { CustomerMonths } from './customer-months.tsx';
+import { CustomerSites } from './customer-sites.tsx';
+import { CustomerTop } from './customer-top.tsx';
+import { creditStatus } from './shared/credit-tones.ts';
+
+interface Props {
+  page: CustomerPage;
+  onEdit: () => void;
+  /** A site's id, or `nova`. */
+  onSite: (id: string) => void;
+  onChanged: () => void;
+}
+
+/** Everything of a customer, what they buy before what is written of them. */
+export function CustomerBody({ page, onEdit, onSite, onChanged }: Props) {
+  const { customer } = page;
+  return (
+    <>
+      {!customer.active && <Callout tone="warning">Inativo: não aparece em formulários.</Callout>}
+      <CustomerTop page={page} onEdit={onEdit} onSite={onSite} onChanged={onChanged} />
+      <RecordColumns>
+        <div>
+          <CustomerMonths page={page} />
+          <CustomerLists page={page} />
+        </div>
+        <div>
+          <CustomerSites page={page} onOpen={onSite} />
+          <DetailLines
+            lines={[
+              ['CPF/CNPJ', customer.document && formatCpfOrCnpj(customer.document)],
+              ['Telefone', phoneLine(customer.phone)],
+              ['E-mail', mailLine(customer.email)],
+              ['Vendedor', linkTo('seller', customer.seller)],
+              ['Unidade', linkTo('unit', customer.unit)],
+              ['Crédito', creditStatus(customer.credit).word],
+              ['Nota do crédito', customer.creditNote],
+              ['Observações', customer.notes],
+            ]}
+          />
+          <CustomerChanges page={page} />
+        </div>
+      </RecordColumns>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { CustomerChangeField, CustomerPage } from '@traco/contract/customers/customer-page';
+import { creditWords } from '@traco/contract/pours/pour-words';
+import { formatCpfOrCnpj, formatPhone } from '@traco/contract/values/identifiers';
+import { useLookups } from '../../kit/form/use-lookups.ts';
+import { RowHistory } from '../../kit/record/row-history.tsx';
+
+const labels: Record<CustomerChangeField, string> = {
+  name: 'nome',
+  document: 'CPF/CNPJ',
+  phone: 'telefone',
+  email: 'e-mail',
+  sellerId: 'vendedor',
+  credit: 'crédito',
+  creditNote: 'nota do crédito',
+  notes: 'observações',
+  active: 'situação',
+};
+
+/** Who changed what of a customer. */
+export function CustomerChanges({ page: { customer, changes } }: { page: CustomerPage }) {
+  const { sellers } = useLookups(customer.unit.id);
+  const words = (field: CustomerChangeField, value: string | null) => {
+    if (value === null || value === '') return 'vazio';
+    if (field === 'document') return formatCpfOrCnpj(value);
+    if (field === 'phone') return formatPhone(value);
+    if (field === 'credit') return creditWords[value as keyof typeof creditWords].toLowerCase();
+    if (field === 'active') return value === 'true' ? 'ativo' : 'inativo';
+    return field === 'sellerId' ? (sellers.find(({ id }) => id === value)?.name ?? 'outro cadastro') : value;
+  };
+  return (
+    <RowHistory
+      revision={customer.revision}
+      zone={customer.unit.timeZone}
+      made="cadastrou"
+      history={{ data: changes, error: null, isFetching: false }}
+      onToggle={() => undefined}
+      label={(field) => labels[field]}
+      words={words}
+    />
+  );
+}

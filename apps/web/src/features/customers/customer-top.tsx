@@ -1,0 +1,80 @@
+import type { CustomerPage } from '@traco/contract/customers/customer-page';
+import { nameOfFigure } from '@traco/contract/figures/figures';
+import { useSending } from '../../kit/form/use-sending.ts';
+import { type Fact, type RecordAction, RecordTop } from '../../kit/record/record-top.tsx';
+import { useMay } from '../../kit/session/use-may.ts';
+import { client } from '../../lib/api.ts';
+import { formatM3, formatMoney } from '../../lib/formats.ts';
+import { notify } from '../../lib/notices.ts';
+import { pathOf } from '../../lib/paths.ts';
+import { Callout } from '../../ui/callout.tsx';
+
+interface Props {
+  page: CustomerPage;
+  onEdit: () => void;
+  onSite: (id: string) => void;
+  onChanged: () => void;
+}
+
+/** What they buy and owe, the way to their next pour, and what else is done with them. */
+export function CustomerTop({ page, onEdit, onSite, onChanged }: Props) {
+  const { customer } = page;
+  const mayAsk = useMay('pours:request');
+  const mayWrite = useMay('customers:write');
+  const { send, failure } = useSending();
+  const changeActive = (active: boolean) =>
+    void send(
+      async () => {
+        await client.customers.setActive({ id: customer.id, revision: customer.revision, active });
+        notify({ message: active ? 'Cliente reativado.' : 'Cliente inativado.', tone: 'success' });
+        onChanged();
+      },
+      () => {
+        onChanged();
+        return undefined;
+      },
+    );
+  const edits: RecordAction[] = [
+    { label: 'Alterar cliente', run: onEdit },
+    { label: 'Nova obra', run: () => onSite('nova') },
+    customer.active
+      ? { label: 'Inativar', run: () => changeActive(false), isGrave: true }
+      : { label: 'Reativar', run: () => changeActive(true) },
+  ];
+  const loads = pathOf('/concrete-volume-list', {}, { customerId: customer.id, periodo: 'tudo' });
+  return (
+    <>
+      <RecordTop
+        facts={factsOf(page)}
+        primary={
+          mayAsk && customer.active
+            ? {
+                label: 'Nova programação',
+                to: pathOf('/pours/{id}', { id: 'nova' }, { cliente: customer.id }),
+              }
+            : undefined
+        }
+        more={[{ label: 'Ver cargas', to: loads }, ...(mayWrite ? edits : [])]}
+      />
+      {failure && (
+        <Callout tone="danger" role="alert">
+          {failure}
+        </Callout>
+      )}
+    </>
+  );
+}
+
+/** This month, the year before it, at what price, and what is not paid. */
+function factsOf({ months, open }: CustomerPage): Fact[] {
+  const volume = nameOfFigure('volume');
+  const current = months.at(-1);
+  const year = months.slice(-12).reduce((all, { m3 }) => all + m3, 0);
+  const price = months.findLast(({ priceCentsPerM3 }) => priceCentsPerM3 !== null)?.priceCentsPerM3;
+  return [
+    { label: `${volume} neste mês`, value: formatM3(current?.m3 ?? 0) },
+    { label: `${volume} em 12 meses`, value: formatM3(year) },
+    ...(price ? [{ label: nameOfFigure('averagePrice'), value: formatMoney(price) }] : []),
+    { label: 'Em aberto', value: formatMoney(open.cents) },
+  ];
+}

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { LoadState } from '../concrete-volume/load.ts';
+import { PourReason, PourState } from '../pours/pour-states.ts';
+import { Site } from '../sites/site.ts';
+import { Coordinates } from '../values/coordinates.ts';
+import { CubicMetres, Day, Instant } from '../values/quantities.ts';
+import { rowHistory } from '../values/row-history.ts';
+import { Customer } from './customer.ts';
+
+/** Months of the curve, this one among them: the same month of last year is the first. */
+export const MONTHS_OF_CUSTOMER = 13;
+/** Lines of a part; the rest stands in the list that it opens. */
+export const LINES_OF_CUSTOMER = 8;
+
+export const CustomerChangeField = z.enum([
+  'name',
+  'document',
+  'phone',
+  'email',
+  'sellerId',
+  'credit',
+  'creditNote',
+  'notes',
+  'active',
+]);
+export type CustomerChangeField = z.infer<typeof CustomerChangeField>;
+
+/** What was bought in a month, and what its m³ cost on average. */
+const CustomerMonth = z.object({
+  month: z.string(),
+  from: Day,
+  to: Day,
+  loads: z.int(),
+  m3: z.number(),
+  priceCentsPerM3: z.int().nullable(),
+});
+
+const CustomerPour = z.object({
+  id: z.string(),
+  number: z.int(),
+  state: PourState,
+  startsAt: Instant,
+  site: z.string(),
+  m3: CubicMetres,
+});
+
+/** What was not bought after all: a pour that was called off, a load that was sent back. */
+const LostSale = z.object({
+  kind: z.enum(['pour', 'load']),
+  id: z.string(),
+  /** The pour's number, or the load's note. */
+  name: z.string(),
+  at: Instant,
+  m3: CubicMetres,
+  reason: PourReason.nullable(),
+  text: z.string(),
+});
+
+/** A customer in whole: what they buy and owe, what is planned, where it goes, what was lost. */
+export const CustomerPage = z.object({
+  customer: Customer,
+  today: Day,
+  months: z.array(CustomerMonth),
+  /** What counts and is not paid, from whenever. */
+  open: z.object({ loads: z.int(), cents: z.number(), since: Instant.nullable() }),
+  /** Planned ones first, the next at the top, then the last ones. */
+  pours: z.array(CustomerPour),
+  loads: z.array(
+    z.object({
+      id: z.string(),
+      note: z.string(),
+      state: LoadState,
+      loadedAt: Instant,
+      site: z.string().nullable(),
+      m3: CubicMetres,
+    }),
+  ),
+  sites: z.array(Site).max(500),
+  plant: Coordinates.extend({ name: z.string() }).nullable(),
+  /** Of the months of the curve. */
+  lost: z.object({ m3: z.number(), rows: z.array(LostSale) }),
+  /** Who changed what of the customer, newest first. */
+  changes: rowHistory(CustomerChangeField),
+});
+export type CustomerPage = z.infer<typeof CustomerPage>;
