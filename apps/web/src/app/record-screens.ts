@@ -20,6 +20,11 @@ export const recordScreens = {
     icon: 'people',
     page: () => import('../features/customers/customer-page.tsx'),
   },
+  '/sites/{id}': {
+    section: 'Comercial',
+    icon: 'people',
+    page: () => import('../features/customers/site-page.tsx'),
+  },
   '/vehicles/{id}': {
     section: 'Frota',
     icon: 'truck',
@@ -47,6 +52,7 @@ export const recordPages: Partial<Record<RecordKind, PageLoader>> = {
   load: recordScreens['/loads/{id}'].page,
   pour: recordScreens['/pours/{id}'].page,
   customer: recordScreens['/customers/{id}'].page,
+  site: recordScreens['/sites/{id}'].page,
   vehicle: recordScreens['/vehicles/{id}'].page,
   driver: recordScreens['/drivers/{id}'].page,
   unit: recordScreens['/units/{id}'].page,

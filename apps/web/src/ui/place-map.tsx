@@ -24,7 +24,7 @@ interface Props {
  * wheel or buttons to zoom, a click chooses; by keyboard the arrows move, + and − zoom, Enter chooses the middle.
  */
 export function PlaceMap({ label, plant, others, chosen, onChoose, note }: Props) {
-  const map = useMapView(plant, chosen, onChoose);
+  const map = useMapView(plant, chosen, onChoose, others);
   return (
     <div className={classes.frame}>
       <svg

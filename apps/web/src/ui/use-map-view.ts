@@ -24,10 +24,16 @@ const shifted = (view: MapView, x: number, y: number): MapView => ({ ...view, mi
 export type MapInView = ReturnType<typeof useMapView>;
 
 /** What of the map is in sight, and how hand and keys move it; it follows a plant or place that comes to be known. */
-export function useMapView(plant: Place | null, chosen: Place | null, onChoose?: (place: Place) => void) {
+export function useMapView(
+  plant: Place | null,
+  chosen: Place | null,
+  onChoose?: (place: Place) => void,
+  others: readonly Place[] = [],
+) {
   const picture = useRef<SVGSVGElement>(null);
   const start = () => {
-    const known = [plant, chosen].filter((place) => place !== null);
+    // A map to look at holds all there is; one to choose on, what is chosen.
+    const known = [plant, chosen, ...(onChoose ? [] : others)].filter((place) => place !== null);
     return viewOf(known.length > 0 ? known : [NOWHERE], SIZE.width, SIZE.height);
   };
   const [view, setView] = useState<MapView>(start);

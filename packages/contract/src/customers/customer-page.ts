@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { LoadState } from '../concrete-volume/load.ts';
-import { PourReason, PourState } from '../pours/pour-states.ts';
+import { LoadLine } from '../concrete-volume/load-line.ts';
+import { PourLine } from '../pours/pour-line.ts';
+import { PourReason } from '../pours/pour-states.ts';
 import { Site } from '../sites/site.ts';
 import { Coordinates } from '../values/coordinates.ts';
 import { CubicMetres, Day, Instant } from '../values/quantities.ts';
@@ -9,8 +10,6 @@ import { Customer } from './customer.ts';
 
 /** Months of the curve, this one among them: the same month of last year is the first. */
 export const MONTHS_OF_CUSTOMER = 13;
-/** Lines of a part; the rest stands in the list that it opens. */
-export const LINES_OF_CUSTOMER = 8;
 
 export const CustomerChangeField = z.enum([
   'name',
@@ -35,15 +34,6 @@ const CustomerMonth = z.object({
   priceCentsPerM3: z.int().nullable(),
 });
 
-const CustomerPour = z.object({
-  id: z.string(),
-  number: z.int(),
-  state: PourState,
-  startsAt: Instant,
-  site: z.string(),
-  m3: CubicMetres,
-});
-
 /** What was not bought after all: a pour that was called off, a load that was sent back. */
 const LostSale = z.object({
   kind: z.enum(['pour', 'load']),
@@ -64,17 +54,8 @@ export const CustomerPage = z.object({
   /** What counts and is not paid, from whenever. */
   open: z.object({ loads: z.int(), cents: z.number(), since: Instant.nullable() }),
   /** Planned ones first, the next at the top, then the last ones. */
-  pours: z.array(CustomerPour),
-  loads: z.array(
-    z.object({
-      id: z.string(),
-      note: z.string(),
-      state: LoadState,
-      loadedAt: Instant,
-      site: z.string().nullable(),
-      m3: CubicMetres,
-    }),
-  ),
+  pours: z.array(PourLine),
+  loads: z.array(LoadLine),
   sites: z.array(Site).max(500),
   plant: Coordinates.extend({ name: z.string() }).nullable(),
   /** Of the months of the curve. */

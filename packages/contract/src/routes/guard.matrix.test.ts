@@ -101,6 +101,7 @@ const expected = `
 /loads/1                       .....xfxxxl
 /pours/1                       .....xfxxxl
 /customers/1                   ...x.xfxxxl
+/sites/1                       .....xfxxxl
 /vehicles/1                    ....xxfx.xl
 /drivers/1                     ..x.xxfxxxl
 /units/1                       ..xxxxfxxxl

@@ -48,10 +48,11 @@ interface Place {
   parameter: string;
 }
 
-const places: Partial<Record<RecordKind, Place>> = {
+const places: Record<RecordKind, Place> = {
   load: { path: '/loads/{id}', parameter: 'id' },
   pour: { path: '/pours/{id}', parameter: 'id' },
   customer: { path: '/customers/{id}', parameter: 'id' },
+  site: { path: '/sites/{id}', parameter: 'id' },
   vehicle: { path: '/vehicles/{id}', parameter: 'id' },
   driver: { path: '/drivers/{id}', parameter: 'id' },
   seller: { path: '/seller-details/{sellerId}', parameter: 'sellerId' },

@@ -268,6 +268,12 @@ const ownRoutes = [
   },
   { path: '/customers/{id}', title: 'Cliente', guard: 'roles', allow: ['admin', 'unit', 'seller'] },
   {
+    path: '/sites/{id}',
+    title: 'Obra do cliente',
+    guard: 'roles',
+    allow: ['admin', 'unit', 'manager', 'seller'],
+  },
+  {
     path: '/vehicles/{id}',
     title: 'Veículo',
     guard: 'roles',

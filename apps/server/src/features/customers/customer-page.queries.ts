@@ -1,7 +1,5 @@
-import { LoadState } from '@traco/contract/concrete-volume/load';
-import { LINES_OF_CUSTOMER } from '@traco/contract/customers/customer-page';
-import { PourReason, PourState, plannedPourStates } from '@traco/contract/pours/pour-states';
-import { sql } from 'drizzle-orm';
+import { LINES_OF_RECORD } from '@traco/contract/concrete-volume/load-line';
+import { PourReason } from '@traco/contract/pours/pour-states';
 import { z } from 'zod';
 import { rowOf, rowsOf, Timestamp, theRow } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
@@ -31,44 +29,6 @@ export const readOpen = (db: Database, customerId: string) =>
     select count(*)::int as loads, coalesce(sum(l.total_cents), 0)::float as cents, min(l.loaded_at) as since
     from loads l where l.customer_id = ${customerId} and l.counts and l.paid_at is null`;
 
-const PourRow = z.object({
-  id: z.string(),
-  number: z.number(),
-  state: PourState,
-  startsAt: Timestamp,
-  site: z.string(),
-  m3: z.number(),
-});
-
-const planned = sql.param([...plannedPourStates]);
-
-/** What is planned, the next at the top, then what was last. */
-export const listPours = (db: Database, customerId: string) =>
-  rowsOf(db, PourRow)`
-    select p.id, p.number, p.state, p.starts_at as "startsAt", coalesce(s.name, '—') as site, (p.m3 - p.released_m3)::float as m3
-    from pours p left join sites s on s.id = p.site_id where p.customer_id = ${customerId}
-    order by (p.state = any(${planned}::text[])) desc,
-      case when p.state = any(${planned}::text[]) then p.starts_at end, p.starts_at desc limit ${LINES_OF_CUSTOMER}`;
-
-const LoadRow = z.object({
-  id: z.string(),
-  note: z.string(),
-  state: LoadState,
-  loadedAt: Timestamp,
-  site: z.string().nullable(),
-  m3: z.number(),
-});
-
-/** The last loads for a customer; what was taken off the plan before it was mixed is none. */
-export const listLastLoads = (db: Database, customerId: string) =>
-  rowsOf(db, LoadRow)`
-    select l.id, coalesce(app.note_name(l.note_series, l.note_number), '') as note, l.state, l.loaded_at as "loadedAt",
-      s.name as site, l.delivered_m3::float as m3
-    from loads l left join sites s on s.id = l.site_id
-    where l.customer_id = ${customerId} and l.state <> 'scheduled'
-      and not (l.state = 'cancelled' and l.note_number is null)
-    order by l.loaded_at desc limit ${LINES_OF_CUSTOMER}`;
-
 const LostRow = z.object({
   kind: z.enum(['pour', 'load']),
   id: z.string(),
@@ -91,7 +51,7 @@ export const listLost = (db: Database, customerId: string, from: string) =>
         coalesce((select t.reason from load_steps t where t.load_id = l.id and t.state = 'refused' and t.kind = 'step'
           order by t.server_at desc limit 1), l.change_reason, '')
       from loads l where l.customer_id = ${customerId} and l.state = 'refused' and l.loaded_at >= ${from}::timestamptz
-    ) lost order by lost.at desc limit ${LINES_OF_CUSTOMER}`;
+    ) lost order by lost.at desc limit ${LINES_OF_RECORD}`;
 
 const PlaceRow = z.object({
   name: z.string(),

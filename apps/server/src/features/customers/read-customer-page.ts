@@ -1,6 +1,7 @@
 import { CustomerChangeField, MONTHS_OF_CUSTOMER } from '@traco/contract/customers/customer-page';
 import { addMonths, monthEnd, monthStart } from '@traco/contract/values/calendar';
 import { dayIn } from '@traco/contract/values/time-zone';
+import { listLoadLines, listPourLines } from '../../database/ledger-lines.queries.ts';
 import { listHistory } from '../../database/row-history.queries.ts';
 import { signedInDoor } from '../../platform/door.ts';
 import { listSites } from '../sites/sites.service.ts';
@@ -30,11 +31,8 @@ export const readCustomerPage = signedInDoor.customers.page.handler(
         return { ...(sums.get(month) ?? empty), from, to: monthEnd(from) };
       }),
       open: { ...open, since: open.since && instant(open.since) },
-      pours: (await rows.listPours(db, id)).map((pour) => ({ ...pour, startsAt: instant(pour.startsAt) })),
-      loads: (await rows.listLastLoads(db, id)).map((load) => ({
-        ...load,
-        loadedAt: instant(load.loadedAt),
-      })),
+      pours: await listPourLines(db, { customerId: id }),
+      loads: await listLoadLines(db, { customerId: id }),
       sites: await listSites(db, id),
       plant: await rows.findPlace(db, unit.id),
       lost: {

@@ -204,3 +204,14 @@ export async function countPlannedLoads(db: Database, id: string, from: Date): P
     select app.planned_loads(${id}, ${from.toISOString()}::timestamptz) as loads`;
   return row.loads;
 }
+
+const MonthRow = z.object({ timeZone: z.string(), loads: z.number(), m3: z.number() });
+
+/** What of a vehicle's loads counts this month, by the clock of its unit, as far as the actor sees loads. */
+export const readMonth = (db: Database, vehicleId: string, at: Date) =>
+  theRow(db, MonthRow)`
+    select u.time_zone as "timeZone", t.loads, t.m3 from vehicles v join units u on u.id = v.unit_id,
+      lateral (select date_trunc('month', ${at.toISOString()}::timestamptz at time zone u.time_zone) at time zone u.time_zone as begins) b,
+      lateral (select count(*)::int as loads, coalesce(sum(l.delivered_m3), 0)::float as m3 from loads l
+        where l.vehicle_id = v.id and l.counts and l.loaded_at >= b.begins) t
+    where v.id = ${vehicleId}`;

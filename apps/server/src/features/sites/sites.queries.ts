@@ -4,7 +4,7 @@ import { SiteMap } from '@traco/contract/sites/sites';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { customers, sites } from '../../database/tables/index.ts';
-import { columnOf, rowsOf } from '../../platform/rows.ts';
+import { columnOf, rowOf, rowsOf } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 
 const MOST_OF_CUSTOMER = 500;
@@ -50,6 +50,26 @@ export const listSites = (db: Database, customerId: string) =>
 
 export const findSite = async (db: Database, id: string): Promise<Site | undefined> =>
   (await readSites(db, eq(sites.id, id)))[0];
+
+const OwnersRow = z.object({
+  customer_id: z.string(),
+  customer: z.string().nullable(),
+  seller_id: z.string(),
+  seller: z.string().nullable(),
+});
+
+/** Whose a site is, by name as far as the actor sees them. */
+export async function findOwners(db: Database, id: string) {
+  const row = await rowOf(db, OwnersRow)`
+    select o.customer_id, k.name as customer, o.seller_id, s.name as seller
+    from sites o left join customers k on k.id = o.customer_id left join sellers s on s.id = o.seller_id where o.id = ${id}`;
+  return (
+    row && {
+      customer: { id: row.customer_id, name: row.customer ?? '—' },
+      seller: { id: row.seller_id, name: row.seller ?? '—' },
+    }
+  );
+}
 
 /** Holds the row until the end of the request; false when it does not exist for this actor. */
 export async function lockSite(db: Database, id: string): Promise<boolean> {

@@ -49,9 +49,9 @@ export function CustomerSites({ page: { sites, plant }, onOpen }: Props) {
           <li key={site.id}>
             <button type="button" data-quiet={!site.active || undefined} onClick={() => onOpen(site.id)}>
               <span>{site.active ? site.name : `${site.name} (inativa)`}</span>
-              {site.plannedPours > 0 && (
-                <span>{counted(site.plannedPours, 'programação', 'programações')}</span>
-              )}
+              <span>
+                {site.plannedPours > 0 && counted(site.plannedPours, 'programação', 'programações')}
+              </span>
               <small>{[site.address, site.city].filter(Boolean).join(', ') || 'Sem endereço'}</small>
             </button>
           </li>

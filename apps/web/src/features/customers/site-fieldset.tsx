@@ -56,7 +56,7 @@ function wrongContact(contacts: Contacts): string | undefined {
 }
 
 interface Props {
-  customer: Customer;
+  customer: Pick<Customer, 'id' | 'unit'>;
   site: Site | null;
   onSaved: (site: Site) => void;
   onClose: () => void;

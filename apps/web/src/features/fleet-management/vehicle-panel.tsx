@@ -1,18 +1,22 @@
-import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { nameOfFigure } from '@traco/contract/figures/figures';
 import type { Vehicle } from '@traco/contract/fleet-management/vehicle';
+import type { VehiclePage } from '@traco/contract/fleet-management/vehicle-page';
 import { pumpKindWords, vehicleTypeWords } from '@traco/contract/pours/pour-words';
 import { formatPlate } from '@traco/contract/values/identifiers';
 import { RecordFrame } from '../../kit/record/record-frame.tsx';
+import { linkTo } from '../../kit/record/record-link.tsx';
+import { type Fact, RecordTop } from '../../kit/record/record-top.tsx';
 import { useMay } from '../../kit/session/use-may.ts';
 import { api } from '../../lib/api.ts';
 import { counted } from '../../lib/counted.ts';
 import { changesWith } from '../../lib/events.ts';
-import { formatM3 } from '../../lib/formats.ts';
+import { formatCount, formatM3 } from '../../lib/formats.ts';
 import { notify } from '../../lib/notices.ts';
 import { DetailLines } from '../../ui/detail-lines.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import type { SetAddress } from '../../ui/use-address.ts';
+import { LoadLines } from '../totals/shared/ledger-lines.tsx';
 import { StateForm } from './state-form.tsx';
 import { useChoices } from './use-choices.ts';
 import { VehicleForm } from './vehicle-form.tsx';
@@ -34,13 +38,14 @@ export function VehiclePanel({ id, isEditing, set, onClose: close }: Props) {
   const queries = useQueryClient();
   const isNew = id === 'novo';
   const found = useQuery(
-    api.fleetManagement.get.queryOptions({
+    api.fleetManagement.page.queryOptions({
       input: { id },
       enabled: !isNew,
       meta: changesWith('vehicles', 'loads'),
     }),
   );
-  const vehicle = found.data;
+  const page = found.data;
+  const vehicle = page?.vehicle;
   const saved = (message: string, tone: 'success' | 'warning' = 'success') => {
     void queries.invalidateQueries({ queryKey: api.fleetManagement.key() });
     void queries.invalidateQueries({ queryKey: api.catalogue.key() });
@@ -82,14 +87,13 @@ export function VehiclePanel({ id, isEditing, set, onClose: close }: Props) {
           onClose={() => set({ alterar: null })}
         />
       )}
-      {vehicle && !isEditing && (
+      {page && vehicle && !isEditing && (
         <>
-          <VehicleFacts vehicle={vehicle} />
-          {mayWrite && (
-            <Button variant="default" mb="md" onClick={() => set({ alterar: '1' }, false)}>
-              Alterar veículo
-            </Button>
-          )}
+          <RecordTop
+            facts={factsOf(page)}
+            more={mayWrite ? [{ label: 'Alterar veículo', run: () => set({ alterar: '1' }, false) }] : []}
+          />
+          <VehicleLines vehicle={vehicle} />
           {mayChangeState && (
             <StateForm
               key={vehicle.revision}
@@ -104,24 +108,31 @@ export function VehiclePanel({ id, isEditing, set, onClose: close }: Props) {
               }
             />
           )}
+          <LoadLines loads={page.loads} zone={page.timeZone} names />
         </>
       )}
     </RecordFrame>
   );
 }
 
+/** What it holds, and what it carried this month. */
+const factsOf = ({ vehicle, month }: VehiclePage): Fact[] => [
+  ...(vehicle.drumM3 > 0 ? [{ label: 'Balão', value: formatM3(vehicle.drumM3) }] : []),
+  { label: 'Cargas neste mês', value: formatCount(month.loads) },
+  { label: `${nameOfFigure('volume')} neste mês`, value: formatM3(month.m3) },
+];
+
 /** What it is, and who drives it. */
-const VehicleFacts = ({ vehicle }: { vehicle: Vehicle }) => (
+const VehicleLines = ({ vehicle }: { vehicle: Vehicle }) => (
   <DetailLines
     lines={[
       ['Tipo', vehicleTypeWords[vehicle.type]],
       ['Bomba', vehicle.pumpKind && pumpKindWords[vehicle.pumpKind]],
-      ['Balão', vehicle.drumM3 > 0 && formatM3(vehicle.drumM3)],
       ['Alcance', vehicle.reachMetres && `${vehicle.reachMetres} m`],
       ['Vazão', vehicle.pumpM3PerHour && `${vehicle.pumpM3PerHour} m³/h`],
-      ['Unidade', vehicle.unit.name],
+      ['Unidade', linkTo('unit', vehicle.unit)],
       ['Proprietário', vehicle.partner?.name ?? 'Próprio'],
-      ['Motorista', vehicle.driver?.name ?? 'Sem motorista fixo'],
+      ['Motorista', linkTo('driver', vehicle.driver) ?? 'Sem motorista fixo'],
       ['Motivo da situação', vehicle.stateReason],
     ]}
   />

@@ -1,4 +1,5 @@
 import { ActionIcon } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconLink, IconPrinter, IconWindowMaximize } from '@tabler/icons-react';
 import type { RecordKind } from '@traco/contract/routes/record-address';
 import { useContext } from 'react';
@@ -14,6 +15,8 @@ const quiet = { variant: 'subtle', color: 'gray', size: 'lg' } as const;
 /** What may be done with any page of a thing: copy its address, open it whole, print it. */
 export function RecordTools({ kind, id }: { kind: RecordKind; id: string }) {
   const place = useContext(PanelPlace);
+  // There it is the whole screen already.
+  const isPhone = useMediaQuery('(max-width: 48em)');
   const to = useRecordAddress()(kind, id);
   if (!to) return null;
   const address = location.origin + to;
@@ -27,7 +30,7 @@ export function RecordTools({ kind, id }: { kind: RecordKind; id: string }) {
       >
         <IconLink {...icon} />
       </ActionIcon>
-      {place === 'beside' && (
+      {place === 'beside' && !isPhone && (
         <ActionIcon
           {...quiet}
           component={ScreenLink}

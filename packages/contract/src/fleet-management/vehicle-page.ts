@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { LoadLine } from '../concrete-volume/load-line.ts';
+import { Vehicle } from './vehicle.ts';
+
+/** A vehicle in whole: how it stands, and what it carried as far as whoever asks may see loads. */
+export const VehiclePage = z.object({
+  vehicle: Vehicle,
+  timeZone: z.string(),
+  /** What counts of this month, on the clock of its unit. */
+  month: z.object({ loads: z.int(), m3: z.number() }),
+  loads: z.array(LoadLine),
+});
+export type VehiclePage = z.infer<typeof VehiclePage>;
