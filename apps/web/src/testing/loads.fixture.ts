@@ -3,6 +3,7 @@ import { contract } from '@traco/contract/contract';
 import type { LoadPage } from '@traco/contract/load-record/load-record';
 import { LoadRecord } from '@traco/contract/operational-sheet/sheet';
 import { blankOf } from './blank.fixture.ts';
+import type { LoadFacts } from '@traco/contract/unusual/unusual-load';
 import { answer } from './contract-server.fixture.ts';
 
 export const ids = {
@@ -74,6 +75,7 @@ export function answerLedger(...loads: Load[]): void {
     },
   });
   answer(history, []);
+  answer(contract.unusual.list, []);
   const [first] = loads;
   if (first) answer(get, first);
   if (first) answerLoad(first);
@@ -94,6 +96,15 @@ export function answerLoad(load: Load, more: Partial<LoadPage> = {}): void {
     ...more,
   });
 }
+
+/** Nothing is known of a load that would be unusual. */
+export const usualFacts: LoadFacts = {
+  credit: 'approved',
+  price: null,
+  truck: null,
+  driver: null,
+  plannedAt: null,
+};
 
 /** What the forms and filters of loads choose from: one plant with one seller and one product. */
 export function answerLookups(): void {
@@ -126,5 +137,6 @@ export function answerLookups(): void {
   answer(contract.catalogue.namesakes, []);
   answer(contract.catalogue.sites, []);
   answer(contract.closedMonths.list, []);
+  answer(contract.unusual.loadFacts, usualFacts);
   answer(contract.concreteVolume.planned, { dayOn: '2026-11-20', nextNote: null, loads: [] });
 }

@@ -5,6 +5,7 @@ import { Callout } from '../../ui/callout.tsx';
 import { EditLoad } from '../concrete-volume/shared/edit-load/edit-load.tsx';
 import { loadTitle, statusOf } from '../concrete-volume/shared/load-words.ts';
 import { checkWords } from '../operational-sheet/shared/sheet/sheet-words.ts';
+import { UnusualReasons } from '../unusual/shared/unusual-reasons.tsx';
 import { LoadActs } from './load-acts.tsx';
 import { LoadLines } from './load-lines.tsx';
 import { LoadPapers } from './load-papers.tsx';
@@ -49,6 +50,7 @@ export function LoadPage({ id, isEditing, onEdit, onClose }: Props) {
           <Warnings page={page} />
           <LoadActs page={page} whole={whole} onChanged={changed} onEdit={() => onEdit(true)} />
           <LoadReasons load={page.load} />
+          <UnusualReasons subject="load" rowId={page.load.id} timeZone={page.load.unit.timeZone} />
           <RecordColumns>
             <LoadLines page={page} />
             <div>

@@ -14,6 +14,7 @@ import { dayIn, instantOf } from '@traco/contract/values/time-zone';
 import { parseDay, parseTime } from '../../../lib/brazilian-date.ts';
 import { parseBrazilianNumber, parseCents } from '../../../lib/brazilian-number.ts';
 import { formatExactM3 } from '../../../lib/formats.ts';
+import type { ReasonField } from '../../unusual/shared/reason-problems.ts';
 import type { DraftField, LoadDraft } from './load-draft.ts';
 
 /** What a draft is checked against. */
@@ -28,7 +29,7 @@ export interface CheckParts {
   needsSeller: boolean;
 }
 
-export type DraftProblems = Partial<Record<DraftField, string>>;
+export type DraftProblems = Partial<Record<DraftField | ReasonField, string>>;
 
 /**
  * The sentences of what is wrong or missing, by field, in the order of the form: the cursor goes to the first. Empty
@@ -122,6 +123,12 @@ function noteProblem(typed: string): string | undefined {
   return /^\d+$/.test(typed.trim())
     ? problemOf(NoteNumber, Number(typed))
     : 'O número da nota tem só dígitos.';
+}
+
+/** The day as it is typed, and the moment of day and hour in milliseconds; null as long as they cannot be read. */
+export function momentOf(draft: LoadDraft, parts: CheckParts) {
+  const { day, time } = whenOf(draft, parts);
+  return { day, at: day && time ? instantOf(`${day}T${time}`, parts.timeZone).getTime() : null };
 }
 
 function whenOf(draft: LoadDraft, { now, timeZone }: CheckParts) {

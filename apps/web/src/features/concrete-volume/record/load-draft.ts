@@ -1,5 +1,6 @@
 import type { Payment } from '@traco/contract/concrete-volume/load';
 import type { PlannedLoad } from '@traco/contract/concrete-volume/planned-loads';
+import type { Reasons, Unusual } from '@traco/contract/unusual/unusual-keys';
 import { typedDay } from '../../../lib/brazilian-date.ts';
 import { typedMoney } from '../../../lib/brazilian-number.ts';
 
@@ -29,11 +30,17 @@ export interface LoadDraft {
   notePhotoId: string;
   /** The planned load that is being loaded, as it was seen: its row goes on, no other is made. */
   planned?: PlannedLoad;
+  /** Why what is unusual of it is so, and what the server found unusual when it was sent. */
+  reasons?: Reasons;
+  asked?: Unusual[];
   /** Fields that the person set themselves: they follow nothing any more. */
   touched: DraftField[];
 }
 
-export type DraftField = Exclude<keyof LoadDraft, 'id' | 'customerName' | 'planned' | 'touched'>;
+export type DraftField = Exclude<
+  keyof LoadDraft,
+  'id' | 'customerName' | 'planned' | 'reasons' | 'asked' | 'touched'
+>;
 
 /** What choosing in one field suggests in others. */
 export interface Suggestions {

@@ -1,11 +1,13 @@
 import { Select, Textarea, TextInput } from '@mantine/core';
 import { LOAD_M3 } from '@traco/contract/concrete-volume/load';
+import type { Unusual, UnusualKey } from '@traco/contract/unusual/unusual-keys';
 import type { ReactNode } from 'react';
 import { VolumeField, WhenField } from '../../../kit/form/typed-fields.tsx';
 import type { Lookups } from '../../../kit/form/use-lookups.ts';
 import { FieldGrid } from '../../../ui/field-grid.tsx';
 import { CustomerField } from '../../customers/shared/customer-field.tsx';
 import { SiteField } from '../../customers/shared/site-field.tsx';
+import { ReasonFields } from '../../unusual/shared/reason-fields.tsx';
 import formClasses from '../styles/form.module.css';
 import { billedNotice, type DraftProblems } from './check-draft.ts';
 import { choiceIn } from './choice-in.ts';
@@ -22,6 +24,8 @@ export interface LoadFieldsProps {
   choosesSeller: boolean;
   onChange: (field: DraftField, value: string) => void;
   onCustomer: (id: string, name: string, sellerId?: string) => void;
+  /** What is not usual of it, asked for a reason where it stands; not where one is asked of the whole change. */
+  unusual?: { found: readonly Unusual[]; onReason: (key: UnusualKey, reason: string) => void };
   /** What stands below a field besides its problem, as the link to the other load of a note. */
   below?: Partial<Record<DraftField, ReactNode>>;
 }
@@ -42,6 +46,7 @@ export function LoadFieldset(props: LoadFieldsProps) {
         />
       )}
       <NoteFields {...props} />
+      <WhyUnusual {...props} at={['day', 'time']} />
       <FieldGrid cols={{ base: 1, sm: 2 }}>
         <CustomerField
           draft={draft}
@@ -76,8 +81,11 @@ export function LoadFieldset(props: LoadFieldsProps) {
           data-field="mixId"
         />
       </FieldGrid>
+      <WhyUnusual {...props} at={['customerId']} />
       <VolumeFields {...props} />
+      <WhyUnusual {...props} at={['loadedM3']} />
       <DeliveryFields {...props} />
+      <WhyUnusual {...props} at={['vehicleId', 'driverId', 'price']} />
       <Textarea
         label="Observações"
         value={draft.notes}
@@ -91,6 +99,10 @@ export function LoadFieldset(props: LoadFieldsProps) {
     </div>
   );
 }
+
+/** The reasons of what is unusual of these fields. */
+export const WhyUnusual = ({ at, unusual, draft, problems }: LoadFieldsProps & { at: readonly string[] }) =>
+  unusual && <ReasonFields {...unusual} at={at} reasons={draft.reasons ?? {}} problems={problems} />;
 
 /** When, and on which note. */
 function NoteFields({ draft, problems, today, onChange, below }: LoadFieldsProps) {

@@ -56,6 +56,7 @@ export function onPlan(draft: LoadDraft, planned: PlannedLoad): LoadDraft {
     time: draft.time,
     price: draft.price === typedMoney(draft.planned?.priceCentsPerM3 ?? 0) ? now.price : draft.price,
     touched: draft.touched,
+    reasons: draft.reasons ?? {},
     ...Object.fromEntries(own.map(([field, by]) => [field, draft[by]])),
   };
 }

@@ -6,7 +6,7 @@ import { formatTime } from '../../../lib/formats.ts';
 import form from '../styles/form.module.css';
 import classes from '../styles/planned.module.css';
 import { DeliveryFields } from './delivery-fields.tsx';
-import type { LoadFieldsProps } from './load-fields.tsx';
+import { type LoadFieldsProps, WhyUnusual } from './load-fields.tsx';
 
 interface Props extends LoadFieldsProps {
   planned: PlannedLoad;
@@ -32,6 +32,7 @@ export function PlannedFields({ planned, timeZone, nextNote, onLeave, ...props }
   return (
     <div className={form.loadFields}>
       <PlannedSummary planned={planned} timeZone={timeZone} nextNote={nextNote} onLeave={onLeave} />
+      <WhyUnusual {...props} at={['customerId']} />
       <div className={`${form.loadRow} ${form.loadRowVolumes}`}>
         <WhenField
           kind="day"
@@ -58,7 +59,9 @@ export function PlannedFields({ planned, timeZone, nextNote, onLeave, ...props }
           onChange={(value) => onChange('loadedM3', value)}
         />
       </div>
+      <WhyUnusual {...props} at={['day', 'time', 'loadedM3']} />
       <DeliveryFields {...props} lookups={withOwn} />
+      <WhyUnusual {...props} at={['vehicleId', 'driverId', 'price']} />
       <Textarea
         label="Observações"
         value={draft.notes}

@@ -58,6 +58,7 @@ export function RecordForm({ scope, kept }: { scope: ReturnType<typeof useScope>
     choosesSeller: scope.choosesSeller,
     onChange: form.change,
     onCustomer: form.chooseCustomer,
+    unusual: { found: form.unusual, onReason: form.setReason },
   };
 
   return (

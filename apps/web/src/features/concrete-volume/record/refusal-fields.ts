@@ -1,7 +1,9 @@
 import { isDefinedError, ORPCError } from '@orpc/client';
 import type { Load } from '@traco/contract/concrete-volume/load';
 import { PlannedLoad } from '@traco/contract/concrete-volume/planned-loads';
+import type { Unusual } from '@traco/contract/unusual/unusual-keys';
 import { sentenceFor } from '../../../lib/refusal-sentences.ts';
+import { reasonProblems } from '../../unusual/shared/reason-problems.ts';
 import type { DraftProblems } from './check-draft.ts';
 import type { DraftField } from './load-draft.ts';
 
@@ -18,6 +20,8 @@ export interface Refusal {
   current: Load | null;
   /** The plan as it is by now: it changed meanwhile. */
   plan: PlannedLoad | null;
+  /** What is unusual and lacks a reason. */
+  unusual: Unusual[] | null;
 }
 
 /** One sentence for a refusal where there is room for one. */
@@ -42,6 +46,7 @@ const noRefusal: Refusal = {
   similar: null,
   current: null,
   plan: null,
+  unusual: null,
 };
 
 /** Brings a refusal of the server to its field. */
@@ -54,8 +59,11 @@ export function refusalOf(error: unknown): Refusal {
     similar?: Load;
     field?: DraftField;
     current?: unknown;
+    lacking?: Unusual[];
   };
   if (error.code === 'PROBABLE_DUPLICATE') return { ...none, similar: data.similar ?? null };
+  if (error.code === 'UNUSUAL' && data.lacking)
+    return { ...none, problems: reasonProblems(data.lacking, {}), unusual: data.lacking };
   if (error.code === 'STALE_REVISION')
     return { ...none, sentence, plan: PlannedLoad.safeParse(data.current).data ?? null };
   if (data.current) return { ...none, sentence, current: data.current as Load };

@@ -44,21 +44,27 @@ export async function sendLoad(
       return { kept: await kept.isKept() };
     }
     const refusal = refusalOf(error);
+    if (refusal.unusual) void queries.invalidateQueries({ queryKey: api.unusual.key() });
     changeWaiting(kept, draft.id, { status: 'refused', refusal });
     return { refusal };
   }
 }
 
 /** One of today's plan goes on as its own row; every other is a row of its own. */
-const record = ({ id, planned }: LoadDraft, fields: LoadFields, acceptDuplicate: boolean): Promise<Load> =>
+const record = (
+  { id, planned, reasons = {} }: LoadDraft,
+  fields: LoadFields,
+  acceptDuplicate: boolean,
+): Promise<Load> =>
   planned
     ? api.concreteVolume.recordPlanned.call({
         ...plannedFieldsOf(fields),
         id,
         loadId: planned.id,
         revision: planned.revision,
+        reasons,
       })
-    : api.concreteVolume.record.call({ ...fields, id, acceptDuplicate });
+    : api.concreteVolume.record.call({ ...fields, id, acceptDuplicate, reasons });
 
 /**
  * Sends, one after the other, what waits for a network; not when somebody else has signed in on this device since

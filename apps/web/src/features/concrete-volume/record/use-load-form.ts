@@ -1,5 +1,6 @@
 import type { LoadFields } from '@traco/contract/concrete-volume/load';
 import type { PlannedLoad } from '@traco/contract/concrete-volume/planned-loads';
+import type { UnusualKey } from '@traco/contract/unusual/unusual-keys';
 import { dayIn, wallClock } from '@traco/contract/values/time-zone';
 import { useEffect, useMemo, useState } from 'react';
 import { v7 as newId } from 'uuid';
@@ -9,6 +10,7 @@ import { deviceZone, type Lookups, useLookups } from '../../../kit/form/use-look
 import { parseDay, typedDay } from '../../../lib/brazilian-date.ts';
 import { typedMoney } from '../../../lib/brazilian-number.ts';
 import { useClock } from '../../../lib/use-clock.ts';
+import { reasonField, reasonProblems } from '../../unusual/shared/reason-problems.ts';
 import { type CheckParts, type DraftProblems, loadFieldsOf, problemsOf, unexplained } from './check-draft.ts';
 import type { KeptLoads } from './kept-loads.ts';
 import {
@@ -21,6 +23,7 @@ import {
   type Suggestions,
 } from './load-draft.ts';
 import { crewProblems, draftOfPlanned } from './planned-draft.ts';
+import { useUnusual } from './use-unusual.ts';
 
 /** Who types: what is fixed by their account and what they choose. */
 export interface FormScope {
@@ -65,11 +68,13 @@ export function useLoadForm(scope: FormScope, kept: KeptLoads) {
     needsSeller: scope.choosesSeller,
   };
 
+  const unusual = useUnusual(shown, parts);
   const check = checkedBy<LoadDraft, LoadFields>(
     (typed) => ({
       ...problemsOf(typed, { ...parts, now: new Date() }),
       ...unexplained(typed),
       ...crewProblems(typed),
+      ...reasonProblems(unusual, typed.reasons ?? {}),
     }),
     (typed) => loadFieldsOf(typed, { ...parts, now: new Date() }),
   );
@@ -83,6 +88,11 @@ export function useLoadForm(scope: FormScope, kept: KeptLoads) {
     draft: shown,
     now,
     problems,
+    unusual,
+    setReason: (key: UnusualKey, reason: string) => {
+      open((all) => ({ ...all, reasons: { ...all.reasons, [key]: reason } }));
+      forgive(reasonField(key) as never);
+    },
     lookups,
     needsUnit: scope.choosesUnit && !draft.unitId,
     today: clock.slice(0, 10),

@@ -23,7 +23,8 @@ export function useSaving(form: LoadForm, recorder: Recorder, focus: (field: str
 
   /** Brings a load back into the form with what is wrong with it, and the cursor there. */
   const open = (was: LoadDraft, found: Refusal | null) => {
-    const load = found?.plan ? onPlan(was, found.plan) : was;
+    const typed = found?.plan ? onPlan(was, found.plan) : was;
+    const load = found?.unusual ? { ...typed, asked: found.unusual } : typed;
     recorder.takeUp(load);
     form.open(load, found?.problems);
     setRefusal(found);

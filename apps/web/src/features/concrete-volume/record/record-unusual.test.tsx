@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { contract } from '@traco/contract/contract';
+import { expect, test } from 'vitest';
+import { someLoad, usualFacts } from '../../../testing/loads.fixture.ts';
+import { answer } from '../../../testing/screen.fixture.tsx';
+import { focusedField, openForm, save, type } from './record-screen.fixture.tsx';
+
+const { record } = contract.concreteVolume;
+const { loadFacts } = contract.unusual;
+const offList = 'do preço da tabela';
+
+test('a price far from the list is asked for a reason where it stands, and goes with it', async () => {
+  const recorded = answer(record, someLoad());
+  answer(loadFacts, { ...usualFacts, price: { centsPerM3: 60_000, of: 'list' } });
+  await openForm();
+  type('m³ carregado', '8');
+  const why = await screen.findByLabelText(new RegExp(`^28 % abaixo ${offList}`));
+  save();
+  await screen.findByText('Diga o motivo, com ao menos 5 letras.');
+  await waitFor(() => expect(focusedField()).toBe('reason-price_off_list'));
+  expect(recorded).toEqual([]);
+  fireEvent.change(why, { target: { value: 'Preço de obra pública' } });
+  save();
+  await waitFor(() =>
+    expect(recorded).toMatchObject([{ reasons: { price_off_list: 'Preço de obra pública' } }]),
+  );
+});
+
+test('a value that becomes usual again is asked nothing', async () => {
+  answer(loadFacts, { ...usualFacts, price: { centsPerM3: 60_000, of: 'list' } });
+  await openForm();
+  await screen.findByLabelText(new RegExp(offList));
+  type('Preço por m³', '600,00');
+  await waitFor(() => expect(screen.queryByLabelText(new RegExp(offList))).toBeNull());
+});
+
+test('what the server alone found unusual is asked in the form, and what was typed stays', async () => {
+  const sentence = 'Este caminhão está em viagem com uma carga de Ipê Obras.';
+  answer(record, (_, refusals) => {
+    answer(loadFacts, {
+      ...usualFacts,
+      truck: {
+        drumM3: 8,
+        state: 'available',
+        out: { loadId: 'other', customer: 'Ipê Obras', since: '2026-11-01T12:00:00.000Z' },
+      },
+    });
+    throw refusals.UNUSUAL({ data: { lacking: [{ key: 'truck_out', field: 'vehicleId', sentence }] } });
+  });
+  await openForm();
+  type('m³ carregado', '8');
+  save();
+  await screen.findByLabelText(sentence);
+  await screen.findByText('Diga o motivo, com ao menos 5 letras.');
+  expect(screen.getByDisplayValue('Construtora Horizonte')).toBeTruthy();
+});
