@@ -135,6 +135,7 @@ export function answerLookups(): void {
   answer(contract.catalogue.customers, []);
   answer(contract.catalogue.recent, { customers: [], sites: [] });
   answer(contract.catalogue.namesakes, []);
+  answer(contract.catalogue.relevant, []);
   answer(contract.catalogue.sites, []);
   answer(contract.closedMonths.list, []);
   answer(contract.unusual.loadFacts, usualFacts);

@@ -29,6 +29,21 @@ export type MixOption = z.infer<typeof MixOption>;
 export const SiteOption = Option.extend({ city: z.string() });
 export type SiteOption = z.infer<typeof SiteOption>;
 
+/** What a form chooses from, of which it is known how near it is to the plant's day. */
+export const relevantKinds = ['customer', 'site', 'mix', 'vehicle', 'driver'] as const;
+
+/** What a plant works with: today or in the last two weeks, and what stands in the way of choosing it. */
+export const Relevant = z.object({
+  kind: z.enum(relevantKinds),
+  id: z.string(),
+  isToday: z.boolean(),
+  /** On the road, out of work, or without credit; null when nothing stands in the way. */
+  state: z.enum(['out', 'down', 'blocked']).nullable(),
+});
+export type Relevant = z.infer<typeof Relevant>;
+/** So many at the most, whatever the plant. */
+const MOST_RELEVANT = 1_500;
+
 /** How many customers, and sites of theirs, a device keeps for when there is no network. */
 export const KEPT_CUSTOMERS = 500;
 export const KEPT_SITES = 2_000;
@@ -97,6 +112,15 @@ export const catalogue = {
         sites: z.array(SiteOption.extend({ customerId: z.string() })).max(KEPT_SITES),
       }),
     ),
+  /** What a plant's loads of today and of the last two weeks have, the latest first: lists to choose from begin with it. */
+  relevant: requires('catalogue:read')
+    .route({
+      method: 'GET',
+      path: '/catalogue/relevant',
+      summary: 'O que a unidade usa hoje e usou há pouco',
+    })
+    .input(ofUnit)
+    .output(z.array(Relevant).max(MOST_RELEVANT)),
   /** Customers of the same name but for case, accents, punctuation and the kind of company; 3 at the most. */
   namesakes: requires('catalogue:read')
     .route({ method: 'GET', path: '/catalogue/namesakes', summary: 'Clientes de nome quase igual' })

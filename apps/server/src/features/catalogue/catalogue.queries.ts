@@ -87,6 +87,11 @@ export const listDrivers = (db: Database, unitId: string | undefined) =>
     .where(and(eq(drivers.active, true), ofUnit(drivers.unitId, unitId)))
     .orderBy(asc(drivers.name));
 
+/** The name itself, then names that begin with it, then the rest. */
+const nearTo = (search: string) =>
+  sql`case when ${customers.plainName} = app.plain(${search}) then 0
+    when starts_with(${customers.plainName}, app.plain(${search})) then 1 else 2 end`;
+
 /** Customers whose name holds the words or whose document begins with the digits typed. */
 export function findCustomers(
   db: Database,
@@ -103,19 +108,22 @@ export function findCustomers(
         document.length > 2 ? ilike(customers.document, `${document}%`) : undefined,
       )
     : undefined;
-  return db
-    .select(customerColumns)
-    .from(customers)
-    .where(
-      and(
-        eq(customers.active, true),
-        matches,
-        ofUnit(customers.unitId, unitId),
-        sellerId ? eq(customers.sellerId, sellerId) : undefined,
-      ),
-    )
-    .orderBy(asc(customers.name))
-    .limit(MOST_CUSTOMERS);
+  return (
+    db
+      .select(customerColumns)
+      .from(customers)
+      .where(
+        and(
+          eq(customers.active, true),
+          matches,
+          ofUnit(customers.unitId, unitId),
+          sellerId ? eq(customers.sellerId, sellerId) : undefined,
+        ),
+      )
+      // The very name that is typed comes first, however many others hold it: nobody is offered to make it again.
+      .orderBy(...(search ? [nearTo(search)] : []), asc(customers.name))
+      .limit(MOST_CUSTOMERS)
+  );
 }
 
 /** The unit's customers, whoever had concrete last first; a new one counts as of the day of registration. */

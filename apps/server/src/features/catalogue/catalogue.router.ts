@@ -1,11 +1,15 @@
-import { dayIn } from '@traco/contract/values/time-zone';
+import { addDays } from '@traco/contract/values/calendar';
+import { dayIn, instantOf } from '@traco/contract/values/time-zone';
 import { unitOf } from '../../platform/actor.ts';
 import { signedInDoor } from '../../platform/door.ts';
 import { creditOfNew } from '../customers/customers.rules.ts';
 import { findPlant } from '../day-plan/day-plan.service.ts';
 import * as rows from './catalogue.queries.ts';
+import { listRelevant } from './relevant.queries.ts';
 
 const { catalogue } = signedInDoor;
+/** Days back that are still of use. */
+const RECENT_DAYS = 14;
 
 export const catalogueRouter = catalogue.router({
   units: catalogue.units.handler(({ context: { db } }) => rows.listUnits(db)),
@@ -21,6 +25,19 @@ export const catalogueRouter = catalogue.router({
   customers: catalogue.customers.handler(({ input, context: { db } }) => rows.findCustomers(db, input)),
   sites: catalogue.sites.handler(({ input, context: { db } }) => rows.listSites(db, input.customerId)),
   namesakes: catalogue.namesakes.handler(({ input, context: { db } }) => rows.findNamesakes(db, input)),
+
+  relevant: catalogue.relevant.handler(async ({ input, context: { db, now, actor } }) => {
+    const unitId = unitOf(actor, input);
+    const plant = unitId ? await findPlant(db, unitId) : undefined;
+    if (!plant) return [];
+    const beginsOn = (days: number) =>
+      instantOf(`${addDays(dayIn(now(), plant.timeZone), days)}T00:00`, plant.timeZone);
+    return listRelevant(db, plant.id, {
+      from: beginsOn(-RECENT_DAYS),
+      today: beginsOn(0),
+      to: beginsOn(1),
+    });
+  }),
 
   recent: catalogue.recent.handler(async ({ input, context: { db, actor } }) => {
     const unitId = unitOf(actor, input);

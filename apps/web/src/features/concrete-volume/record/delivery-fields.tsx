@@ -2,6 +2,7 @@ import { Select } from '@mantine/core';
 import { Payment } from '@traco/contract/concrete-volume/load';
 import { formatPlate } from '@traco/contract/values/identifiers';
 import { MoneyField } from '../../../kit/form/typed-fields.tsx';
+import { useRelevant } from '../../../kit/form/use-relevant.ts';
 import { FieldGrid } from '../../../ui/field-grid.tsx';
 import { paymentWords } from '../shared/load-words.ts';
 import { choiceIn } from './choice-in.ts';
@@ -11,7 +12,7 @@ import type { LoadFieldsProps } from './load-fields.tsx';
 /** With which truck and driver, at what price, and how it is paid. */
 export function DeliveryFields(props: LoadFieldsProps) {
   const { draft, problems, lookups, onChange } = props;
-  const choose = choiceIn(props);
+  const choose = choiceIn(props, useRelevant(draft.unitId));
   const optional = (field: DraftField) => ({ ...choose(field), clearable: true, placeholder: 'Opcional' });
   return (
     <FieldGrid cols={{ base: 1, sm: 2 }}>

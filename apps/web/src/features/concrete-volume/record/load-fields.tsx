@@ -4,6 +4,7 @@ import type { Unusual, UnusualKey } from '@traco/contract/unusual/unusual-keys';
 import type { ReactNode } from 'react';
 import { VolumeField, WhenField } from '../../../kit/form/typed-fields.tsx';
 import type { Lookups } from '../../../kit/form/use-lookups.ts';
+import { useRelevant } from '../../../kit/form/use-relevant.ts';
 import { FieldGrid } from '../../../ui/field-grid.tsx';
 import { CustomerField } from '../../customers/shared/customer-field.tsx';
 import { SiteField } from '../../customers/shared/site-field.tsx';
@@ -33,7 +34,7 @@ export interface LoadFieldsProps {
 /** The fields of a load in the order in which a person thinks: when and note, who, what, how much, with what. */
 export function LoadFieldset(props: LoadFieldsProps) {
   const { draft, problems, lookups, choosesUnit, choosesSeller, onChange, onCustomer } = props;
-  const choose = choiceIn(props);
+  const choose = choiceIn(props, useRelevant(draft.unitId));
   return (
     <div className={formClasses.loadFields}>
       {choosesUnit && (

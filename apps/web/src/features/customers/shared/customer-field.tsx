@@ -1,10 +1,11 @@
-import { Select } from '@mantine/core';
+import { type ComboboxParsedItem, Select } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
+import { rankedChoice } from '../../../kit/form/ranked-choice.tsx';
 import type { Lookups } from '../../../kit/form/use-lookups.ts';
+import { useRelevant } from '../../../kit/form/use-relevant.ts';
 import { focusAfterDialog } from '../../../lib/enter-moves.ts';
-import classes from './customer-choice.module.css';
 import { NewCustomerDialog } from './new-customer-dialog.tsx';
-import { NEW, useCustomerSearch } from './use-customer-search.ts';
+import { NEW, SEARCHING, useCustomerSearch } from './use-customer-search.ts';
 import { useQuickEnter } from './use-quick-enter.ts';
 
 export interface CustomerFieldProps {
@@ -24,6 +25,7 @@ export function CustomerField(props: CustomerFieldProps) {
   const [isOpened, setOpened] = useState(false);
   const [newName, setNewName] = useState<string | null>(null);
   const search = useCustomerSearch({ draft, choosesUnit, typed });
+  const choice = rankedChoice(useRelevant(draft.unitId), (id) => search.documents.get(id) ?? '');
   const { options, offersNew, isSettled } = search;
   const list = useHighlightedFirst(`${isSettled} ${options.map(({ value }) => value).join()}`);
 
@@ -49,7 +51,12 @@ export function CustomerField(props: CustomerFieldProps) {
         clearable={false}
         ref={list}
         onKeyDownCapture={onKeyDownCapture}
-        filter={({ options: all }) => all.filter((one) => !('value' in one) || search.isShown(one))}
+        {...choice.props}
+        filter={({ options: all }) => {
+          const shown = all.filter((one) => 'value' in one && search.isShown(one));
+          const [named, last] = [shown.filter((one) => !isLast(one)), shown.filter(isLast)];
+          return [...choice.order(named, search.words), ...last];
+        }}
         dropdownOpened={isOpened}
         onDropdownOpen={() => setOpened(true)}
         onDropdownClose={() => setOpened(false)}
@@ -63,12 +70,6 @@ export function CustomerField(props: CustomerFieldProps) {
           const customer = search.customers.find(({ id }) => id === value);
           if (customer) onCustomer(customer.id, customer.name, customer.sellerId);
         }}
-        renderOption={({ option }) => (
-          <span className={classes.option}>
-            <span>{option.label}</span>
-            <small>{search.documents.get(option.value)}</small>
-          </span>
-        )}
         comboboxProps={{ shadow: 'md' }}
         data-field="customerId"
       />
@@ -87,6 +88,9 @@ export function CustomerField(props: CustomerFieldProps) {
     </>
   );
 }
+
+/** What stands below the customers: to make a new one, or that they are still looked for. */
+const isLast = (one: ComboboxParsedItem) => 'value' in one && (one.value === NEW || one.value === SEARCHING);
 
 /** Shows which option Enter takes, also after the server's answer has replaced the options. */
 function useHighlightedFirst(options: unknown) {

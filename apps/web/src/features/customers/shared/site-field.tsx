@@ -1,9 +1,12 @@
-import { Select, TextInput } from '@mantine/core';
+import { type ComboboxParsedItem, Select, TextInput } from '@mantine/core';
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { LEAST_NAME } from '@traco/contract/values/names';
 import { useState } from 'react';
 import { v7 as newId } from 'uuid';
+import { hasName } from '../../../kit/form/rank-options.ts';
+import { rankedChoice } from '../../../kit/form/ranked-choice.tsx';
 import { useRecent } from '../../../kit/form/use-lookups.ts';
+import { useRelevant } from '../../../kit/form/use-relevant.ts';
 import { useSending } from '../../../kit/form/use-sending.ts';
 import { api } from '../../../lib/api.ts';
 import { focusAfterDialog } from '../../../lib/enter-moves.ts';
@@ -30,11 +33,14 @@ export function SiteField({ unitId, customerId, value, error, isOptional = false
   );
   const recent = useRecent(unitId);
   const atHand = recent?.sites.filter((site) => site.customerId === customerId);
-  const options = (sites.data ?? atHand ?? []).map(({ id, name, city }) => ({
+  const known = sites.data ?? atHand ?? [];
+  const choice = rankedChoice(useRelevant(unitId));
+  const options = known.map(({ id, name, city }) => ({
     value: id,
     label: city ? `${name} · ${city}` : name,
   }));
-  const isNew = customerId && typed.trim().length >= 2 && !options.some(({ label }) => label === typed);
+  const names = [...known.map(({ name }) => name), ...options.map(({ label }) => label)];
+  const isNew = customerId && typed.trim().length >= 2 && !hasName(names, typed);
   return (
     <>
       <Select
@@ -46,12 +52,14 @@ export function SiteField({ unitId, customerId, value, error, isOptional = false
         error={error}
         searchable
         clearable={isOptional}
-        filter={({ options: all, search }) =>
-          all.filter(
-            (one) =>
-              'value' in one && (one.value === NEW || one.label.toLowerCase().includes(search.toLowerCase())),
-          )
-        }
+        {...choice.props}
+        filter={({ options: all, search }) => [
+          ...choice.rank(
+            all.filter((one) => !isNewOption(one)),
+            search,
+          ),
+          ...all.filter(isNewOption),
+        ]}
         selectFirstOptionOnChange
         nothingFoundMessage="Nenhuma obra: escreva o nome para cadastrar"
         onSearchChange={setTyped}
@@ -74,6 +82,8 @@ export function SiteField({ unitId, customerId, value, error, isOptional = false
     </>
   );
 }
+
+const isNewOption = (one: ComboboxParsedItem) => 'value' in one && one.value === NEW;
 
 interface DialogProps {
   name: string;

@@ -2,6 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { CustomerOption } from '@traco/contract/catalogue/catalogue';
 import { formatCpfOrCnpj } from '@traco/contract/values/identifiers';
+import { hasName } from '../../../kit/form/rank-options.ts';
 import { useRecent } from '../../../kit/form/use-lookups.ts';
 import { api } from '../../../lib/api.ts';
 import { plainWords } from '../../../lib/plain-words.ts';
@@ -14,7 +15,7 @@ const MOST_SEARCHED = 80;
 /** How many of those that the device keeps are offered, as many as the server does. */
 const MOST_AT_HAND = 20;
 /** Stands for the answer that is on its way; choosing it does nothing. */
-const SEARCHING = 'procurando';
+export const SEARCHING = 'procurando';
 
 interface Parts extends Pick<CustomerFieldProps, 'draft' | 'choosesUnit'> {
   typed: string;
@@ -37,8 +38,9 @@ export function useCustomerSearch({ draft, choosesUnit, typed }: Parts) {
   const recent = useRecent(draft.unitId);
   const isUnanswered = found.fetchStatus === 'paused' || found.isError;
   const isSearching = typed !== '' && typed !== draft.customerName;
-  const atHand = isUnanswered ? (recent?.customers ?? []) : [];
-  const matching = atHand.filter((one) => !isSearching || matches(one, typed)).slice(0, MOST_AT_HAND);
+  const matching = (recent?.customers ?? [])
+    .filter((one) => !isSearching || matches(one, typed))
+    .slice(0, MOST_AT_HAND);
   const customers = distinct([...(found.data ?? []), ...matching]);
   const options = customers.map(({ id, name, document }) => ({
     value: id,
@@ -50,7 +52,11 @@ export function useCustomerSearch({ draft, choosesUnit, typed }: Parts) {
   }
   const documents = new Map(options.map(({ value, document }) => [value, document]));
   const isSettled = typed === search && !found.isFetching && !found.isPlaceholderData && !isUnanswered;
-  const offersNew = isSearching && typed.trim().length >= 2;
+  const isKnown = hasName(
+    customers.map(({ name }) => name),
+    typed,
+  );
+  const offersNew = isSearching && typed.trim().length >= 2 && !(isSettled && isKnown);
   const last = isSettled
     ? { value: NEW, label: `Cadastrar “${typed.trim()}”` }
     : {
@@ -72,6 +78,8 @@ export function useCustomerSearch({ draft, choosesUnit, typed }: Parts) {
     /** Stands below the options: the words as a new customer, or that they are still looked for. */
     last,
     offersNew,
+    /** The words by which customers are ranked; '' while the chosen one stands in the field. */
+    words: isSearching ? typed : '',
     isFetching: found.isFetching,
     /** The options answer the words as they are typed. */
     isSettled,
