@@ -7,6 +7,8 @@ test.each([
   ['nova prog silva', 'silva'],
   ['programar Construtora Sol', 'Construtora Sol'],
   ['programação para silva', 'silva'],
+  ['nova programação para', ''],
+  ['nova programação pa', 'pa'],
 ])('"%s" is a pour for "%s"', (typed, words) => {
   expect(readWish(typed)).toEqual({ words, isForPour: true });
 });

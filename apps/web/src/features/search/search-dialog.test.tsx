@@ -156,8 +156,11 @@ test('Enter before the answer is there opens what the answer brings first', asyn
 test('a new pour is asked for by a sentence, or for the customer that was found', async () => {
   const asked = answer(contract.search.find, { rows: [found()] });
   const { type, key, onNewPour } = await openSearch();
+  type('nova programação para ');
+  expect(await screen.findByText('Para quem? Digite o nome do cliente.')).toBeTruthy();
   type('nova programação para são josé');
   await option('Nova programação para Construtora São José Sorocaba');
+  expect(screen.queryByText('Para quem? Digite o nome do cliente.')).toBeNull();
   expect(asked).toEqual([{ words: 'são josé' }]);
   key('Enter');
   expect(onNewPour).toHaveBeenCalledWith('c1');

@@ -93,6 +93,7 @@ export function SearchDialog({ accountId, role, screens, onClose, onNewPour }: P
       <SearchState
         typed={typed}
         isEnough={isEnough(wish.words)}
+        isForPour={wish.isForPour}
         isSettled={found.isSettled}
         isPaused={found.isPaused}
         error={found.error}

@@ -20,7 +20,13 @@ const found = (more: Partial<Found>): Found => ({
   ...more,
 });
 const screens = ['Gestão de Frota', 'Clientes e obras', 'Programação da unidade', 'Fornecedores'].map(
-  (title, at) => ({ path: `/s${at}`, title, section: 'Operação', keywords: '', picture: IconTruck }),
+  (title, at) => ({
+    path: `/s${at}`,
+    title,
+    section: 'Operação',
+    keywords: at === 3 ? 'peças contrato' : '',
+    picture: IconTruck,
+  }),
 );
 const titlesFor = (typed: string, role: Role = 'unit', rows: Found[] = []) =>
   groupsFor({ role, wish: readWish(typed), screens, found: rows, now }).map(
@@ -30,11 +36,18 @@ const titlesFor = (typed: string, role: Role = 'unit', rows: Found[] = []) =>
 test('screens and actions that the words name stand before what was found, what may be done for it after', () => {
   expect(titlesFor('clientes', 'unit', [found({})])).toEqual([
     'Telas: Clientes e obras',
-    'Ações: Novo cliente',
     'Clientes: Construtora Sol',
-    'Fazer: Nova programação para Construtora Sol, Nova obra de Construtora Sol',
+    'Fazer: Novo cliente, Nova programação para Construtora Sol, Nova obra de Construtora Sol',
   ]);
-  expect(titlesFor('programacao')).toEqual(['Telas: Programação da unidade', 'Ações: Nova programação']);
+  expect(titlesFor('programacao')).toEqual(['Telas: Programação da unidade', 'Fazer: Nova programação']);
+});
+
+test('a screen that is only meant, by a word of the trade or with a slip, does not stand before what was found', () => {
+  expect(titlesFor('pec', 'mechanic', [found({ kind: 'supplier', name: 'Autopeças' })])).toEqual([
+    'Fornecedores: Autopeças',
+    'Telas relacionadas: Fornecedores',
+  ]);
+  expect(titlesFor('frotta')).toEqual(['Telas relacionadas: Gestão de Frota']);
 });
 
 test('who asks for a pour by a sentence chooses among customers alone', () => {
@@ -42,6 +55,7 @@ test('who asks for a pour by a sentence chooses among customers alone', () => {
   expect(titlesFor('nova programação para sol', 'seller', rows)).toEqual([
     'Nova programação: Nova programação para Construtora Sol',
   ]);
+  expect(titlesFor('nova programação para', 'seller', rows)).toEqual(['Nova programação: Nova programação']);
   expect(titlesFor('nova programação para sol', 'manager', rows)).toEqual([]);
 });
 

@@ -2,7 +2,7 @@ import { IconCalendarPlus, IconMapPinPlus, IconUserPlus } from '@tabler/icons-re
 import { isAllowed } from '@traco/contract/permissions';
 import type { Role } from '@traco/contract/roles';
 import { addressOfFound } from '@traco/contract/search/found-screens';
-import { matchTiers, matchWords } from '@traco/contract/search/match-words';
+import { type MatchTier, matchTiers, matchWords } from '@traco/contract/search/match-words';
 import type { Found } from '@traco/contract/search/search';
 import { plainWords } from '@traco/contract/search/typed-words';
 import { formatShortDate, formatTime } from '../../lib/formats.ts';
@@ -21,14 +21,25 @@ interface Parts {
   now: Date;
 }
 
-/** What is shown for the typed words: screens and actions that they name, then what the server found, by kind. */
+/**
+ * What is shown for the typed words: screens and actions that are called so, what the server found, by kind, and at the end what the
+ * words may mean besides. Enter opens what somebody meant.
+ */
 export function groupsFor({ role, wish, screens, found, now }: Parts): SearchGroup[] {
-  if (wish.isForPour) return [{ title: 'Nova programação', lines: poursFor(role, found) }].filter(isFilled);
+  const { words, isForPour } = wish;
+  if (isForPour)
+    return [
+      { title: 'Nova programação', lines: words ? poursFor(role, found) : deedsOf(role).slice(0, 1) },
+    ].filter(isFilled);
+  const named = best(words, screens, ({ title }) => title, 'holds');
+  const others = best(words, screens, ({ title, keywords }) => `${title} ${keywords}`, 'slip');
+  const deeds = best(words, deedsOf(role), ({ title }) => title, 'slip');
+  const unnamed = others.filter((screen) => !named.includes(screen));
   return [
-    { title: 'Telas', lines: screensFor(wish.words, screens) },
-    { title: 'Ações', lines: deedsFor(wish.words, role) },
+    { title: 'Telas', lines: named.slice(0, MOST_SCREENS).map(screenLine) },
     ...foundGroups(role, found, now),
-    { title: 'Fazer', lines: deedsOfFirst(role, found) },
+    { title: 'Fazer', lines: [...deeds, ...deedsOfFirst(role, found)] },
+    { title: 'Telas relacionadas', lines: unnamed.slice(0, MOST_SCREENS).map(screenLine) },
   ].filter(isFilled);
 }
 
@@ -67,26 +78,21 @@ const keptLine = ({ key, kind, title, detail, to }: KeptLine): SearchLine => ({
   keep: { key, kind, title, detail, to },
 });
 
-/** Those whose words are typed, the title's before the trade's. */
-function best<Item>(words: string, items: readonly Item[], textsOf: (item: Item) => string[]): Item[] {
+/** Those for whose text the words stand, as well as this at least; the best first. */
+function best<Item>(
+  words: string,
+  items: readonly Item[],
+  textOf: (item: Item) => string,
+  least: MatchTier,
+): Item[] {
   const typed = plainWords(words);
   return items
-    .map((item) => {
-      const tiers = textsOf(item).map((text) => matchWords(typed, plainWords(text)));
-      const places = tiers.map((tier, at) => (tier ? matchTiers.indexOf(tier) * 2 + at : Number.NaN));
-      return { item, place: Math.min(...places.filter((place) => !Number.isNaN(place))) };
-    })
-    .filter(({ place }) => Number.isFinite(place))
+    .map((item) => ({ item, tier: matchWords(typed, plainWords(textOf(item))) }))
+    .flatMap(({ item, tier }) => (tier ? [{ item, place: matchTiers.indexOf(tier) }] : []))
+    .filter(({ place }) => place <= matchTiers.indexOf(least))
     .sort((one, other) => one.place - other.place)
     .map(({ item }) => item);
 }
-
-const screensFor = (words: string, screens: readonly FoundScreen[]) =>
-  best(words, screens, ({ title, keywords }) => [title, `${title} ${keywords}`])
-    .slice(0, MOST_SCREENS)
-    .map(screenLine);
-
-const deedsFor = (words: string, role: Role) => best(words, deedsOf(role), ({ title }) => [title]);
 
 /** What may be done without anything chosen. */
 function deedsOf(role: Role): SearchLine[] {
@@ -136,12 +142,10 @@ function foundLine(role: Role, found: Found, now: Date): SearchLine[] {
   ];
 }
 
-/** A load and a pour have an hour; of the others only the day of their last use is of interest. */
+/** Of a load and a pour; when the others were of use last puts them in order, and is not told. */
 function whenOf({ kind, at, zone }: Found, now: Date): string | undefined {
-  if (!at) return undefined;
-  const place = zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const day = formatShortDate(at, place, now);
-  return kind === 'load' || kind === 'pour' ? `${day} ${formatTime(at, place)}` : day;
+  if (!at || !zone || (kind !== 'load' && kind !== 'pour')) return undefined;
+  return `${formatShortDate(at, zone, now)} ${formatTime(at, zone)}`;
 }
 
 const poursFor = (role: Role, found: readonly Found[]): SearchLine[] =>

@@ -5,6 +5,8 @@ import classes from './search-dialog.module.css';
 interface Props {
   typed: string;
   isEnough: boolean;
+  /** A customer is looked for, to make a pour for. */
+  isForPour: boolean;
   isSettled: boolean;
   isPaused: boolean;
   error: unknown;
@@ -29,11 +31,21 @@ export function SearchState(props: Props) {
   );
 }
 
-function wordsOf({ typed, isEnough, isSettled, isPaused, error, hasLines, findsThings }: Props): string {
+function wordsOf({
+  typed,
+  isEnough,
+  isForPour,
+  isSettled,
+  isPaused,
+  error,
+  hasLines,
+  findsThings,
+}: Props): string {
   if (isPaused)
     return 'Sem conexão: só as telas podem ser abertas. O restante é procurado quando a conexão voltar.';
   if (error) return sentenceFor(error);
   if (!isEnough) {
+    if (isForPour) return 'Para quem? Digite o nome do cliente.';
     if (!typed || !findsThings) return hasLines ? '' : 'Nenhuma tela com essas palavras.';
     return 'Digite mais uma letra.';
   }
