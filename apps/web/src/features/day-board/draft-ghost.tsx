@@ -36,8 +36,8 @@ export function DraftGhost({ store, columns, fromMinute, minutesOf }: Props) {
           {draft.kind === 'pump' ? 'Bomba' : clockOf(draft.minute)}
           {draft.isWhole && ` · programação inteira`}
         </b>
-        {draft.isByKeys && <kbd>{draft.isRefused ? 'Esc desiste' : 'Enter move, Esc desiste'}</kbd>}
         <span>{[draft.problem ?? 'Cabe.', ...draft.promise].join(' ')}</span>
+        {draft.isByKeys && <kbd>{draft.isRefused ? 'Esc desiste' : 'Enter move, Esc desiste'}</kbd>}
       </p>
     </div>
   );

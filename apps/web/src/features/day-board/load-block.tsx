@@ -65,7 +65,8 @@ export const LoadBlock = memo(function LoadBlock({ block, fromMinute, lane, isSe
             {block.late && <em>{block.late}</em>}
             {block.age && (
               <i className={classes.age} data-tone={block.age.tone}>
-                {block.age.minutes} min
+                {block.age.minutes}
+                <small> min</small>
               </i>
             )}
           </b>
