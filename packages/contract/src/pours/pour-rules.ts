@@ -16,7 +16,7 @@ export const openM3 = ({
   Math.round((m3 - releasedM3 - deliveredM3) * 100) / 100;
 
 /** Whether the customer has been promised this pour, and it has not begun. */
-const isPromised = ({ state }: Pick<Pour, 'state'>): boolean =>
+export const isPromised = ({ state }: Pick<Pour, 'state'>): boolean =>
   state === 'confirmed' || state === 'rescheduled';
 
 /** Whether a pour that is to come soon is not confirmed by its customer. */

@@ -20,6 +20,8 @@ const pour = {
   customer: { id: 'cliente', name: 'Silvana', credit: 'approved' },
   customerConfirmedAt: '2026-11-18T12:00:00Z',
   openChanges: 0,
+  contactPhone: '15987654321',
+  state: 'rescheduled' as const,
 };
 const found = (more: object, of = facts()) =>
   preflightOf({ ...pour, ...more }, of).flatMap(({ key, state }) =>
@@ -48,6 +50,9 @@ test('the day and the credit stand against it, the rest is open', () => {
   expect(found({ priceCentsPerM3: 41_999 })).toEqual(['price: open']);
   expect(found({ customerConfirmedAt: null })).toEqual(['customer: open']);
   expect(found({ openChanges: 1 })).toEqual(['customer: open']);
+  expect(found({ contactPhone: null })).toEqual(['customer: open']);
+  // Whom nothing has been promised is asked afterwards.
+  expect(found({ customerConfirmedAt: null, state: 'requested' })).toEqual(['customer: later']);
 });
 
 test('a pour that is not pumped is asked for no pump, and without a floor any price will do', () => {

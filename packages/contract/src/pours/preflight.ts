@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FitAnswer } from '../day-plan/fit.ts';
 import type { Pour } from './pour.ts';
-import { openM3 } from './pour-rules.ts';
+import { isPromised, openM3 } from './pour-rules.ts';
 
 /** What is looked through before a pour is confirmed. */
 export const PreflightFacts = z.object({
@@ -18,8 +18,8 @@ export type PreflightFacts = z.infer<typeof PreflightFacts>;
 
 export type PreflightKey = 'fit' | 'pump' | 'trucks' | 'price' | 'credit' | 'customer';
 
-/** How a point stands: in order, still to be done, or against it, so that who confirms says why. */
-export type PreflightState = 'done' | 'open' | 'against';
+/** How a point stands: in order, still to be done, its turn after the confirmation, or against it, so that who confirms says why. */
+export type PreflightState = 'done' | 'open' | 'later' | 'against';
 
 export interface PreflightLine {
   key: PreflightKey;
@@ -36,6 +36,8 @@ type Looked = Pick<
   | 'priceCentsPerM3'
   | 'customer'
   | 'customerConfirmedAt'
+  | 'contactPhone'
+  | 'state'
   | 'openChanges'
 >;
 
@@ -50,8 +52,15 @@ export function preflightOf(pour: Looked, facts: PreflightFacts): PreflightLine[
     ...(pour.pumped ? [{ key: 'pump' as const, state: unless(pour.pump !== null, 'open') }] : []),
     { key: 'trucks', state: unless(loadsWithTruck >= plannedLoads, 'open') },
     { key: 'price', state: unless(floor === null || pour.priceCentsPerM3 >= floor, 'open') },
-    { key: 'customer', state: unless(pour.customerConfirmedAt !== null && pour.openChanges === 0, 'open') },
+    { key: 'customer', state: customerState(pour) },
   ];
+}
+
+/** Whether the customer has said yes; they are asked by a link once the pour is promised to them. */
+function customerState({ customerConfirmedAt, openChanges, contactPhone, state }: Looked): PreflightState {
+  if (openChanges > 0 || !contactPhone) return 'open';
+  if (customerConfirmedAt) return 'done';
+  return isPromised({ state }) ? 'open' : 'later';
 }
 
 /** Whether the day stands against it; of what is delivered or given back in full nothing is to come. */

@@ -155,7 +155,7 @@ test('before it is confirmed every point is said, and a pump is chosen in place'
     expect.stringContaining('Bomba Nenhuma bomba escolhida.'),
     expect.stringContaining('Caminhões 1 de 2 cargas sem caminhão.'),
     expect.stringContaining('Preço R$ 430,00 por m³, abaixo do mínimo da tabela, R$ 440,00.'),
-    expect.stringContaining('Cliente Ainda não confirmou'),
+    expect.stringContaining('Cliente É perguntado por um link'),
   ]);
   fireEvent.click(within(list).getByRole('combobox', { name: 'Bomba da programação' }));
   fireEvent.click(await screen.findByRole('option', { name: 'BB-01' }));

@@ -65,5 +65,5 @@ function customerWords(pour: Pour, now: number): string {
   if (!pour.contactPhone) return 'Sem telefone do contato: não há a quem pedir a confirmação.';
   return mayBeSent(pour, now)
     ? 'Ainda não confirmou.'
-    : 'Ainda não confirmou: o link é enviado depois que a programação é confirmada.';
+    : 'É perguntado por um link depois que a programação está confirmada.';
 }

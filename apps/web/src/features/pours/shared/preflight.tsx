@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconClock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { Pour } from '@traco/contract/pours/pour';
 import { type PreflightState, preflightOf } from '@traco/contract/pours/preflight';
@@ -8,8 +8,18 @@ import classes from './preflight.module.css';
 import { PreflightAction, type PreflightActions } from './preflight-action.tsx';
 import { preflightNames, wordsOfPreflight } from './preflight-words.ts';
 
-const icons = { done: IconCircleCheck, open: IconAlertTriangle, against: IconCircleX } as const;
-const stateWords: Record<PreflightState, string> = { done: 'em ordem', open: 'em aberto', against: 'impede' };
+const icons = {
+  done: IconCircleCheck,
+  open: IconAlertTriangle,
+  later: IconClock,
+  against: IconCircleX,
+} as const;
+const stateWords: Record<PreflightState, string> = {
+  done: 'em ordem',
+  open: 'em aberto',
+  later: 'depois',
+  against: 'impede',
+};
 
 /** What is looked through before a pour is confirmed: how each point stands, and what puts it in order. */
 export function Preflight({ pour, actions }: { pour: Pour; actions: PreflightActions }) {
@@ -21,7 +31,7 @@ export function Preflight({ pour, actions }: { pour: Pour; actions: PreflightAct
   );
   if (!facts) return null;
   const lines = preflightOf(pour, facts);
-  const waiting = lines.filter(({ state }) => state !== 'done').length;
+  const waiting = lines.filter(({ state }) => state === 'open' || state === 'against').length;
   return (
     <section aria-label="Antes de confirmar" className={classes.preflight}>
       <h3>
@@ -37,7 +47,7 @@ export function Preflight({ pour, actions }: { pour: Pour; actions: PreflightAct
               <span>
                 <b>{preflightNames[line.key]}</b> {wordsOfPreflight(line, pour, facts, Date.now())}
               </span>
-              {line.state !== 'done' && (
+              {line.state !== 'done' && line.state !== 'later' && (
                 <PreflightAction line={line} pour={pour} facts={facts} {...actions} />
               )}
             </li>
