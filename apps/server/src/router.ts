@@ -16,6 +16,7 @@ import { emailSignatureRouter } from './features/email-signature/email-signature
 import { filesRouter } from './features/files/files.router.ts';
 import { fleetManagementRouter } from './features/fleet-management/fleet-management.router.ts';
 import { galleryRouter } from './features/gallery/gallery.router.ts';
+import { goalGapRouter } from './features/goal-gap/goal-gap.router.ts';
 import { healthRouter } from './features/health/health.router.ts';
 import { helayDriversRouter } from './features/helay-drivers/helay-drivers.router.ts';
 import { identityRouter } from './features/identity/identity.router.ts';
@@ -101,6 +102,7 @@ export const router = door.router({
   operationalReports: operationalReportsRouter,
   deliveryNote: deliveryNoteRouter,
   gallery: galleryRouter,
+  goalGap: goalGapRouter,
   profilePhoto: profilePhotoRouter,
   adminSettings: adminSettingsRouter,
   emailSignature: emailSignatureRouter,

@@ -16,6 +16,7 @@ import { emailSignature } from './email-signature/email-signature.ts';
 import { files } from './files/files.ts';
 import { fleetManagement } from './fleet-management/fleet-management.ts';
 import { gallery } from './gallery/gallery.ts';
+import { goalGap } from './goal-gap/goal-gap.ts';
 import { health } from './health/health.ts';
 import { helayDrivers } from './helay-drivers/helay-drivers.ts';
 import { identity } from './identity/identity.ts';
@@ -100,6 +101,7 @@ export const contract = {
   operationalReports,
   deliveryNote,
   gallery,
+  goalGap,
   profilePhoto,
   adminSettings,
   emailSignature,

@@ -87,6 +87,7 @@ export const permissions = {
   },
   'unit-transfers:read': { words: 'Transferências entre unidades: ver', to: ['admin', 'supervisor'] },
   'unit-transfers:write': { words: 'Transferências entre unidades: alterar', to: ['admin', 'supervisor'] },
+  'goal-gap:read': { words: 'Atraso da meta: ver', to: ['admin', 'supervisor', 'unit', 'seller'] },
   'customers:read': { words: 'Clientes: ver', to: ['admin', 'supervisor', 'unit', 'seller'] },
   'customers:write': { words: 'Clientes: alterar', to: ['admin', 'supervisor', 'unit', 'seller'] },
   'customers:import': { words: 'Clientes: importar', to: ['admin', 'supervisor', 'unit'] },

@@ -12,6 +12,7 @@ import { RankBars } from '../../ui/rank-bars.tsx';
 import { ScreenLink } from '../../ui/screen-link.tsx';
 import { AttentionPanel } from '../attention/shared/attention-panel.tsx';
 import { OfferedReturns } from '../concrete-return/shared/offered-returns.tsx';
+import { GoalGap } from '../goal-gap/shared/goal-gap.tsx';
 import { QuoteRequests } from '../leads/shared/quote-requests.tsx';
 import { addressOfLoad, listAddress } from '../totals/shared/list-address.ts';
 import { comparisonBlock, priceBlock, revenueBlock } from '../totals/shared/month-blocks.ts';
@@ -99,7 +100,7 @@ function Figures({ figures, isOwn }: { figures: SellerDashboard; isOwn: boolean 
       {isOwn && <AttentionPanel />}
       <OfferedReturns sellerId={figures.seller.id} />
       <div className={classes.top}>
-        <MonthGoal month={month} />
+        <MonthGoal month={month} gap={<GoalGap sellerId={figures.seller.id} />} />
         <BoardRow least="13rem" isDense>
           <FigureBlock
             label="Volume hoje"

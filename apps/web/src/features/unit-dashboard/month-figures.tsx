@@ -5,6 +5,7 @@ import { FigureBlock } from '../../ui/figure-block.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { RankBars } from '../../ui/rank-bars.tsx';
 import { ScreenLink } from '../../ui/screen-link.tsx';
+import { GoalGap } from '../goal-gap/shared/goal-gap.tsx';
 import { monthBlocks } from '../totals/shared/month-blocks.ts';
 import { mixRows, sellerRows } from '../totals/shared/rank-rows.ts';
 import { dayColumns, daysAddress, monthColumns } from '../totals/shared/trend-columns.ts';
@@ -21,6 +22,11 @@ export function MonthFigures({ figures }: { figures: UnitDashboard }) {
           <FigureBlock key={block.label} {...block} />
         ))}
       </BoardRow>
+      {month.aheadM3 !== null && month.aheadM3 < 0 && (
+        <div>
+          <GoalGap unitId={figures.unit.id} />
+        </div>
+      )}
       <BoardRow least="21rem">
         <Panel title="30 dias" aside={<ScreenLink to={daysAddress(days)}>m³ por dia</ScreenLink>}>
           <ColumnChart columns={dayColumns(days)} title="m³ por dia, 30 dias" />

@@ -17,6 +17,7 @@ import { DetailLines } from '../../ui/detail-lines.tsx';
 import { ScreenLink } from '../../ui/screen-link.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import type { SetAddress } from '../../ui/use-address.ts';
+import { GoalGap } from '../goal-gap/shared/goal-gap.tsx';
 import { GoalMeter } from '../totals/shared/goal-meter.tsx';
 import { listAddress } from '../totals/shared/list-address.ts';
 import { estimated } from '../totals/shared/pace-words.ts';
@@ -112,6 +113,7 @@ function Details({ unit, onChanged, onEdit }: DetailsProps) {
           </ul>
         </>
       )}
+      {isBehind(unit.month) && <GoalGap unitId={unit.id} />}
       <UnitLines unit={unit} />
       <Group gap="xs">
         <Button onClick={() => onEdit('1')}>Alterar unidade</Button>
@@ -128,6 +130,10 @@ function Details({ unit, onChanged, onEdit }: DetailsProps) {
     </>
   );
 }
+
+/** Whether the month is not where its goal asks for by now. */
+const isBehind = ({ m3, goalM3, overShare }: Unit['month']) =>
+  goalM3 !== null && overShare !== null && m3 < goalM3 * overShare;
 
 /** What its sellers' goals add up to, and by how much that is not the unit's own. */
 function sellersGoalWords({ goalM3, sellersGoalM3 }: Unit['month']): string | false {

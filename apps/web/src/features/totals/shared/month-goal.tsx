@@ -1,4 +1,5 @@
 import type { MonthOfGoal } from '@traco/contract/seller-dashboard/seller-dashboard';
+import type { ReactNode } from 'react';
 import { formatM3, formatMoney, formatMonth, formatShare, formatVolume } from '../../../lib/formats.ts';
 import { workingDayWords } from '../../../lib/working-day-words.ts';
 import { GoalRing } from '../../../ui/goal-ring.tsx';
@@ -8,8 +9,8 @@ import { listAddress } from './list-address.ts';
 import classes from './month-goal.module.css';
 import { estimated, goalMeter, paceWords, projectionWords } from './pace-words.ts';
 
-/** The month's goal as a ring, and what each remaining working day must bring. */
-export function MonthGoal({ month }: { month: MonthOfGoal }) {
+/** The month's goal as a ring, and what each remaining working day must bring. @param gap why it is behind, where it is */
+export function MonthGoal({ month, gap }: { month: MonthOfGoal; gap?: ReactNode }) {
   const meter = goalMeter(month);
   const notes = [paceWords(month), projectionWords(month)].filter((note) => note !== null);
   const delivered = (
@@ -35,6 +36,7 @@ export function MonthGoal({ month }: { month: MonthOfGoal }) {
               {words}
             </p>
           ))}
+          {month.aheadM3 !== null && month.aheadM3 < 0 && gap}
         </div>
       </div>
     </Panel>

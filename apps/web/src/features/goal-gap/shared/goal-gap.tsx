@@ -1,0 +1,82 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { GoalGap as Gap } from '@traco/contract/goal-gap/goal-gap';
+import { useState } from 'react';
+import { api } from '../../../lib/api.ts';
+import { changesCalmlyWith } from '../../../lib/events.ts';
+import { formatDay, formatM3 } from '../../../lib/formats.ts';
+import { sentenceFor } from '../../../lib/refusal-sentences.ts';
+import { ScreenLink } from '../../../ui/screen-link.tsx';
+import { ShortDialog } from '../../../ui/short-dialog.tsx';
+import { listAddress } from '../../totals/shared/list-address.ts';
+import { causeWords } from './cause-words.ts';
+import classes from './goal-gap.module.css';
+
+interface Props {
+  unitId?: string | undefined;
+  sellerId?: string | undefined;
+}
+
+/** "Por que está atrás?": the parts of what is missing to the goal by now, which add up to it, each with its loads. */
+export function GoalGap(props: Props) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="compact-sm" variant="default" onClick={() => setOpen(true)}>
+        Por que está atrás?
+      </Button>
+      {isOpen && (
+        <ShortDialog title="Por que está atrás da meta" onClose={() => setOpen(false)}>
+          <Causes {...props} />
+        </ShortDialog>
+      )}
+    </>
+  );
+}
+
+function Causes(input: Props) {
+  const { data, error } = useQuery(
+    api.goalGap.read.queryOptions({ input, meta: changesCalmlyWith('loads', 'pours', 'goals') }),
+  );
+  if (error) return <p role="alert">{sentenceFor(error)}</p>;
+  if (!data) return <Skeleton height={200} />;
+  if (data.dueM3 === null) return <p>Sem meta definida para este mês.</p>;
+  return <Table gap={data} dueM3={data.dueM3} />;
+}
+
+const Table = ({ gap, dueM3 }: { gap: Gap; dueM3: number }) => (
+  <>
+    <table className={classes.table}>
+      <tbody>
+        <tr>
+          <th scope="row">A meta pede até hoje</th>
+          <td>{formatM3(dueM3)}</td>
+        </tr>
+        {gap.causes.map((cause) => (
+          <tr key={cause.customer?.id ?? cause.kind} data-less={cause.m3 < 0 || undefined}>
+            <th scope="row">
+              {cause.opens ? (
+                <ScreenLink to={listAddress(cause.opens)}>{causeWords(cause, gap.to)}</ScreenLink>
+              ) : (
+                causeWords(cause, gap.to)
+              )}
+            </th>
+            <td>{signed(cause.m3)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">Volume do mês até hoje</th>
+          <td>{formatM3(gap.m3)}</td>
+        </tr>
+      </tfoot>
+    </table>
+    <p className={classes.note}>
+      O usual é o que cada cliente levou por dia útil de {formatDay(gap.usualFrom)} a {formatDay(gap.usualTo)}
+      . O que faltou de um cliente conta primeiro como recusado ou cancelado, se houve.
+    </p>
+  </>
+);
+
+const signed = (m3: number) => `${m3 < 0 ? '−' : '+'}${formatM3(Math.abs(m3))}`;

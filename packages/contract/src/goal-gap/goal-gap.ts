@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { requires } from '../procedure.ts';
+import { Opens } from '../totals/totals.ts';
+import { Day, Id } from '../values/quantities.ts';
+import { causeKinds } from './decompose-gap.ts';
+
+const M3 = z.number();
+
+/** Why a unit or a seller is not where the goal asks for by now: parts that add up to the difference, each with its rows. */
+export const GoalGap = z.object({
+  /** The month's first day, and the day up to which it is counted. */
+  from: Day,
+  to: Day,
+  /** What the goal asks for by now; null without a goal: then nothing is explained. */
+  dueM3: M3.nullable(),
+  /** The volume of the same days. */
+  m3: M3,
+  /** The months that say what is usual. */
+  usualFrom: Day,
+  usualTo: Day,
+  causes: z
+    .array(
+      z.object({
+        kind: z.enum(causeKinds),
+        /** Below 0: it takes away. */
+        m3: M3,
+        customer: z.object({ id: Id, name: z.string(), lastOn: Day.nullable() }).optional(),
+        /** The loads that it is counted from; null where there are none. */
+        opens: Opens.nullable(),
+      }),
+    )
+    .max(20),
+});
+export type GoalGap = z.infer<typeof GoalGap>;
+
+/** What keeps a month from its goal. */
+export const goalGap = {
+  /** Of a unit, or of a seller; a unit and a seller read their own. */
+  read: requires('goal-gap:read')
+    .route({ method: 'GET', path: '/goal-gap', summary: 'Por que a meta está atrás' })
+    .input(z.object({ unitId: Id.optional(), sellerId: Id.optional() }))
+    .output(GoalGap)
+    .errors({
+      UNIT_NOT_FOUND: { status: 404, message: 'Unidade não encontrada.' },
+      SELLER_NOT_FOUND: { status: 404, message: 'Vendedor não encontrado.' },
+    }),
+};
