@@ -2,12 +2,14 @@ import { Button, Select } from '@mantine/core';
 import { IconAlertTriangle, IconDeviceTv } from '@tabler/icons-react';
 import type { UnitDashboard, UnitPlan } from '@traco/contract/unit-dashboard/unit-dashboard';
 import { lazy, Suspense, useCallback, useState } from 'react';
+import { OpenedRecord } from '../../kit/record/record-panel.tsx';
 import { usePerson } from '../../kit/session/person.ts';
 import { pathOf } from '../../lib/paths.ts';
 import { useServerClock } from '../../lib/use-clock.ts';
 import { Board, BoardFailure, BoardRow, BoardSkeleton } from '../../ui/board.tsx';
 import { FigureBlock } from '../../ui/figure-block.tsx';
 import { ScreenLink } from '../../ui/screen-link.tsx';
+import { useAddress } from '../../ui/use-address.ts';
 import { useAddressParameter } from '../../ui/use-address-parameter.ts';
 import { AttentionPanel } from '../attention/shared/attention-panel.tsx';
 import { OpenIncidents } from '../incidents/shared/open-incidents.tsx';
@@ -25,9 +27,6 @@ import { useUnitDashboard } from './use-unit-dashboard.ts';
 const TICK_MS = 30_000;
 
 /** Fetched when they are opened: the panel is large enough without them. */
-const PourPanel = lazy(async () => ({
-  default: (await import('../pours/shared/pour-panel.tsx')).PourPanel,
-}));
 const IncidentDialog = lazy(async () => ({
   default: (await import('../incidents/shared/incident-dialog.tsx')).IncidentDialog,
 }));
@@ -121,7 +120,8 @@ interface FiguresProps {
 }
 
 function Figures({ figures, plan, road, role, onStale }: FiguresProps) {
-  const [pourId, openPour] = useAddressParameter('programacao');
+  const [{ programacao: openId }, set] = useAddress();
+  const openPour = (id: string) => set({ programacao: id }, openId !== undefined);
   return (
     <>
       <AttentionPanel unitId={figures.unit.id} />
@@ -138,11 +138,7 @@ function Figures({ figures, plan, road, role, onStale }: FiguresProps) {
         </BoardRow>
       )}
       <MonthFigures figures={figures} />
-      {pourId && (
-        <Suspense>
-          <PourPanel key={pourId} pourId={pourId} onClose={() => openPour(undefined)} />
-        </Suspense>
-      )}
+      <OpenedRecord kind="pour" parameter="programacao" />
     </>
   );
 }

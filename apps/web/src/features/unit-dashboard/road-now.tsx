@@ -35,7 +35,7 @@ export const clockLines = ({ road, now }: LiveRoad): ClockLine[] =>
             `${stateWords[load.state]} · ${load.site || 'sem obra'} · ${formatM3(load.m3)}`,
             [load.vehicle, load.driver, note].filter(Boolean).join(' · '),
           ],
-          opens: pathOf('/concrete-volume-list', {}, { carga: load.id }),
+          opens: pathOf('/loads/{id}', { id: load.id }),
         },
       ];
     });
