@@ -37,6 +37,7 @@ import { poursRouter } from './features/pours/pours.router.ts';
 import { priceListsRouter } from './features/price-lists/price-lists.router.ts';
 import { profilePhotoRouter } from './features/profile-photo/profile-photo.router.ts';
 import { qrCodesRouter } from './features/qr-codes/qr-codes.router.ts';
+import { recordsRouter } from './features/records/records.router.ts';
 import { savedSignaturesRouter } from './features/saved-signatures/saved-signatures.router.ts';
 import { searchRouter } from './features/search/search.router.ts';
 import { secondFactorRouter } from './features/second-factor/second-factor.router.ts';
@@ -72,6 +73,7 @@ export const router = door.router({
   closedMonths: closedMonthsRouter,
   concreteVolume: concreteVolumeRouter,
   loadRecord: loadRecordRouter,
+  records: recordsRouter,
   files: filesRouter,
   concretometro: concretometroRouter,
   adminDashboard: adminDashboardRouter,

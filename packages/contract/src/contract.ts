@@ -37,6 +37,7 @@ import { pours } from './pours/pours.ts';
 import { priceLists } from './price-lists/price-lists.ts';
 import { profilePhoto } from './profile-photo/profile-photo.ts';
 import { qrCodes } from './qr-codes/qr-codes.ts';
+import { records } from './records/records.ts';
 import { savedSignatures } from './saved-signatures/saved-signatures.ts';
 import { search } from './search/search.ts';
 import { secondFactor } from './second-factor/second-factor.ts';
@@ -71,6 +72,7 @@ export const contract = {
   closedMonths,
   concreteVolume,
   loadRecord,
+  records,
   files,
   concretometro,
   adminDashboard,

@@ -4,7 +4,6 @@ import { Activity, fileOf, listOf } from '../values/list.ts';
 import { Id, text } from '../values/quantities.ts';
 import { importOf, SheetLine } from '../values/sheet-import.ts';
 import { CreditState, Customer, CustomerFields } from './customer.ts';
-import { CustomerPage } from './customer-page.ts';
 
 /** The filters of the customers' list; the same for rows, totals and exports. */
 export const CustomerFilter = z.object({
@@ -96,12 +95,6 @@ export const customers = {
     .route({ method: 'GET', path: '/customers/{id}', summary: 'Mostra um cliente' })
     .input(z.object({ id: Id }))
     .output(Customer)
-    .errors(notFound),
-  /** Everything of a customer: `/customers/{id}`. */
-  page: requires('customers:read')
-    .route({ method: 'GET', path: '/customers/{id}/page', summary: 'Tudo de um cliente' })
-    .input(z.object({ id: Id }))
-    .output(CustomerPage)
     .errors(notFound),
   /** Registers a customer in the seller's unit. Sending the same id again answers with the first row. */
   create: requires('customers:write', { once: 'id' })

@@ -5,7 +5,6 @@ import { Id, text } from '../values/quantities.ts';
 import { REASON_MISSING } from '../values/reasons.ts';
 import { importOf, SheetLine } from '../values/sheet-import.ts';
 import { Vehicle, VehicleFields, VehicleState, VehicleType } from './vehicle.ts';
-import { VehiclePage } from './vehicle-page.ts';
 
 /** The filters of the fleet's list. */
 export const VehicleFilter = z.object({
@@ -110,12 +109,6 @@ export const fleetManagement = {
     .route({ method: 'GET', path: '/fleet-management/{id}', summary: 'Mostra um veículo' })
     .input(z.object({ id: Id }))
     .output(Vehicle)
-    .errors(notFound),
-  /** Everything of a vehicle: `/vehicles/{id}`. */
-  page: requires('fleet-management:read')
-    .route({ method: 'GET', path: '/fleet-management/{id}/page', summary: 'Tudo de um veículo' })
-    .input(z.object({ id: Id }))
-    .output(VehiclePage)
     .errors(notFound),
   /** Sending the same id again answers with the first row. */
   create: requires('fleet-management:write', { once: 'id' })

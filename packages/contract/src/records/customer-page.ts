@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { LoadLine } from '../concrete-volume/load-line.ts';
+import { Customer } from '../customers/customer.ts';
 import { PourLine } from '../pours/pour-line.ts';
 import { PourReason } from '../pours/pour-states.ts';
 import { Site } from '../sites/site.ts';
 import { Coordinates } from '../values/coordinates.ts';
 import { CubicMetres, Day, Instant } from '../values/quantities.ts';
 import { rowHistory } from '../values/row-history.ts';
-import { Customer } from './customer.ts';
 
 /** Months of the curve, this one among them: the same month of last year is the first. */
 export const MONTHS_OF_CUSTOMER = 13;

@@ -1,18 +1,9 @@
 import { z } from 'zod';
 import { LoadLine } from '../concrete-volume/load-line.ts';
-import { TravelSource } from '../pours/pour.ts';
 import { PourLine } from '../pours/pour-line.ts';
+import { Site } from '../sites/site.ts';
+import { SiteTravel } from '../sites/sites.ts';
 import { Coordinates } from '../values/coordinates.ts';
-import { Site } from './site.ts';
-
-/** How long the way to a site takes, as planning reckons it. */
-export const SiteTravel = z.object({
-  minutes: z.int(),
-  source: TravelSource,
-  /** As the crow flies, km; null while plant or site have no place on the map. */
-  distanceKm: z.number().nullable(),
-});
-export type SiteTravel = z.infer<typeof SiteTravel>;
 
 const Named = z.object({ id: z.string(), name: z.string() });
 

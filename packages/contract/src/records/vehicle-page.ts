@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LoadLine } from '../concrete-volume/load-line.ts';
-import { Vehicle } from './vehicle.ts';
+import { Vehicle } from '../fleet-management/vehicle.ts';
 
 /** A vehicle in whole: how it stands, and what it carried as far as whoever asks may see loads. */
 export const VehiclePage = z.object({

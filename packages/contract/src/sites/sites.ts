@@ -1,9 +1,18 @@
 import { z } from 'zod';
+import { TravelSource } from '../pours/pour.ts';
 import { requires } from '../procedure.ts';
 import { Coordinates } from '../values/coordinates.ts';
 import { Id } from '../values/quantities.ts';
 import { Site, SiteFields } from './site.ts';
-import { SitePage, SiteTravel } from './site-page.ts';
+
+/** How long the way to a site takes, as planning reckons it. */
+export const SiteTravel = z.object({
+  minutes: z.int(),
+  source: TravelSource,
+  /** As the crow flies, km; null while plant or site have no place on the map. */
+  distanceKm: z.number().nullable(),
+});
+export type SiteTravel = z.infer<typeof SiteTravel>;
 
 /** A plant and the sites around it. */
 export const SiteMap = z.object({
@@ -29,12 +38,6 @@ export const sites = {
     .route({ method: 'GET', path: '/sites/{id}/travel', summary: 'Tempo de viagem até uma obra' })
     .input(z.object({ id: Id, hour: z.coerce.number().int().min(0).max(23).default(8) }))
     .output(SiteTravel)
-    .errors(notFound),
-  /** Everything of a site: `/sites/{id}`. */
-  page: requires('sites:read')
-    .route({ method: 'GET', path: '/sites/{id}/page', summary: 'Tudo de uma obra' })
-    .input(z.object({ id: Id }))
-    .output(SitePage)
     .errors(notFound),
   map: requires('sites:read')
     .route({ method: 'GET', path: '/sites/map', summary: 'A usina e as obras ao redor' })

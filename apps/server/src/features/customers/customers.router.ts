@@ -4,13 +4,11 @@ import { customerKeys, whereOfCustomers } from './customer-filter.queries.ts';
 import * as rows from './customers.queries.ts';
 import { exportCustomers } from './export-customers.ts';
 import { importCustomers } from './import-customers.ts';
-import { readCustomerPage } from './read-customer-page.ts';
 
 const { customers } = signedInDoor;
 
 export const customersRouter = customers.router({
   ...changeHandlers,
-  page: readCustomerPage,
   export: exportCustomers,
   import: importCustomers,
 

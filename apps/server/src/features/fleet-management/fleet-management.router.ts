@@ -1,5 +1,4 @@
 import type { VehicleFields } from '@traco/contract/fleet-management/vehicle';
-import { listLoadLines } from '../../database/ledger-lines.queries.ts';
 import { signedInDoor } from '../../platform/door.ts';
 import { unlessTaken } from '../../platform/refused-writes.ts';
 import type { Database } from '../../platform/transaction.ts';
@@ -40,14 +39,6 @@ export const fleetManagementRouter = fleetManagement.router({
     const vehicle = await rows.findVehicle(db, input.id);
     if (!vehicle) throw errors.VEHICLE_NOT_FOUND();
     return vehicle;
-  }),
-
-  page: fleetManagement.page.handler(async ({ input, context: { db, now }, errors }) => {
-    const vehicle = await rows.findVehicle(db, input.id);
-    if (!vehicle) throw errors.VEHICLE_NOT_FOUND();
-    const month = await rows.readMonth(db, vehicle.id, now());
-    const loads = await listLoadLines(db, { vehicleId: vehicle.id });
-    return { vehicle, timeZone: month.timeZone, month: { loads: month.loads, m3: month.m3 }, loads };
   }),
 
   create: fleetManagement.create.handler(async ({ input, context: { db }, errors }) => {

@@ -25,7 +25,7 @@ const load = (more: object) =>
     billed_m3: 8,
     ...more,
   });
-const read = () => plant.office.customers.page({ id: plant.customer.id });
+const read = () => plant.office.records.customer({ id: plant.customer.id });
 
 test('m³ and price stand by month, the same month of last year first; what is older, or does not count, in none', async () => {
   await load({ loaded_at: '2026-11-03T12:00:00Z' });
@@ -81,11 +81,11 @@ test('what was lost is pours that were called off and loads that were sent back,
 });
 
 test('a seller reads the page of their own customer, and no other', async () => {
-  expect((await plant.hers.customers.page({ id: plant.customer.id })).sites).toMatchObject([
+  expect((await plant.hers.records.customer({ id: plant.customer.id })).sites).toMatchObject([
     { id: plant.site.id },
   ]);
   const other = await world.customer({ unit_id: plant.unit.id });
-  await expect(plant.hers.customers.page({ id: other.id })).rejects.toMatchObject({
+  await expect(plant.hers.records.customer({ id: other.id })).rejects.toMatchObject({
     code: 'CUSTOMER_NOT_FOUND',
   });
 });

@@ -1,17 +1,17 @@
-import { CustomerChangeField, MONTHS_OF_CUSTOMER } from '@traco/contract/customers/customer-page';
+import { CustomerChangeField, MONTHS_OF_CUSTOMER } from '@traco/contract/records/customer-page';
 import { addMonths, monthEnd, monthStart } from '@traco/contract/values/calendar';
 import { dayIn } from '@traco/contract/values/time-zone';
 import { listLoadLines, listPourLines } from '../../database/ledger-lines.queries.ts';
 import { listHistory } from '../../database/row-history.queries.ts';
 import { signedInDoor } from '../../platform/door.ts';
+import { findCustomer } from '../customers/customers.service.ts';
 import { listSites } from '../sites/sites.service.ts';
 import * as rows from './customer-page.queries.ts';
-import { findCustomer } from './customers.queries.ts';
 
 const instant = (at: string) => new Date(at).toISOString();
 
 /** Everything of a customer: what they buy and owe, what is planned, where it goes, what was lost. */
-export const readCustomerPage = signedInDoor.customers.page.handler(
+export const readCustomer = signedInDoor.records.customer.handler(
   async ({ input, context: { db, now }, errors }) => {
     const customer = await findCustomer(db, input.id);
     if (!customer) throw errors.CUSTOMER_NOT_FOUND();

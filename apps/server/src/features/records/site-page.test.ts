@@ -23,7 +23,7 @@ test('a site says whose it is, how far, what is planned for it and what was brou
     loaded_at: '2026-11-03T12:00:00Z',
   });
   for (const who of [plant.office, plant.manager, plant.hers]) {
-    const page = await who.sites.page({ id: plant.site.id });
+    const page = await who.records.site({ id: plant.site.id });
     expect(page).toMatchObject({
       site: { id: plant.site.id, plannedPours: 1 },
       customer: { id: plant.customer.id },
@@ -37,5 +37,5 @@ test('a site says whose it is, how far, what is planned for it and what was brou
 
 test('a site of another seller does not exist for a seller', async () => {
   const other = await world.site({ unit_id: plant.unit.id });
-  await expect(plant.hers.sites.page({ id: other.id })).rejects.toMatchObject({ code: 'SITE_NOT_FOUND' });
+  await expect(plant.hers.records.site({ id: other.id })).rejects.toMatchObject({ code: 'SITE_NOT_FOUND' });
 });

@@ -31,7 +31,7 @@ test('a truck tells what it carried last, and what of this month counts on the c
   const before = await carry({ loaded_at: '2026-11-01T01:30:00Z' });
   const first = await carry({ loaded_at: '2026-11-01T03:30:00Z' });
   const refused = await carry({ loaded_at: '2026-11-05T12:00:00Z', state: 'refused' });
-  const page = await plant.office.fleetManagement.page({ id: plant.trucks[0]!.id });
+  const page = await plant.office.records.vehicle({ id: plant.trucks[0]!.id });
   expect(page.month).toEqual({ loads: 1, m3: 8 });
   expect(page.loads.map(({ id }) => id)).toEqual([refused.id, first.id, before.id]);
   expect(page.vehicle).toMatchObject({ id: plant.trucks[0]!.id });
@@ -40,9 +40,9 @@ test('a truck tells what it carried last, and what of this month counts on the c
 test('who repairs trucks reads no loads of them', async () => {
   await carry({ loaded_at: '2026-11-02T12:00:00Z' });
   const fleet = await world.as(await world.account('fleet'));
-  const page = await fleet.fleetManagement.page({ id: plant.trucks[0]!.id });
+  const page = await fleet.records.vehicle({ id: plant.trucks[0]!.id });
   expect([page.loads, page.month]).toEqual([[], { loads: 0, m3: 0 }]);
-  await expect(fleet.fleetManagement.page({ id: randomUUID() })).rejects.toMatchObject({
+  await expect(fleet.records.vehicle({ id: randomUUID() })).rejects.toMatchObject({
     code: 'VEHICLE_NOT_FOUND',
   });
 });

@@ -1,14 +1,10 @@
 import { kilometresBetween } from '@traco/contract/values/coordinates';
-import { listLoadLines, listPourLines } from '../../database/ledger-lines.queries.ts';
 import { unitOf } from '../../platform/actor.ts';
 import { signedInDoor } from '../../platform/door.ts';
 import { findPlant, findPlantShown, findTravel, type Plant } from '../day-plan/day-plan.service.ts';
 import * as rows from './sites.queries.ts';
 
 const { sites } = signedInDoor;
-
-/** The way is told for this hour where nobody says which. */
-const USUAL_HOUR = 8;
 
 const placeOf = ({ latitude, longitude }: Plant) =>
   latitude === null || longitude === null ? null : { latitude, longitude };
@@ -27,26 +23,6 @@ export const sitesRouter = sites.router({
     return {
       ...(await findTravel(db, plant, site.id, input.hour)),
       distanceKm: from && site.coordinates ? kilometresBetween(from, site.coordinates) : null,
-    };
-  }),
-
-  page: sites.page.handler(async ({ input, context: { db }, errors }) => {
-    const site = await rows.findSite(db, input.id);
-    const plant = site && (await findPlant(db, site.unitId));
-    const owners = site && (await rows.findOwners(db, site.id));
-    if (!site || !plant || !owners) throw errors.SITE_NOT_FOUND();
-    const place = placeOf(plant);
-    return {
-      site,
-      ...owners,
-      unit: { id: plant.id, name: plant.name, timeZone: plant.timeZone },
-      plant: place && { ...place, name: plant.name },
-      travel: {
-        ...(await findTravel(db, plant, site.id, USUAL_HOUR)),
-        distanceKm: place && site.coordinates ? kilometresBetween(place, site.coordinates) : null,
-      },
-      pours: await listPourLines(db, { siteId: site.id }),
-      loads: await listLoadLines(db, { siteId: site.id }),
     };
   }),
 

@@ -1,2 +1,2 @@
-/** The sites of a customer, for whoever shows them beside what else is known. */
-export { listSites } from './sites.queries.ts';
+/** Sites and whose they are, for whoever shows them beside what else is known. */
+export { findOwners, findSite, listSites } from './sites.queries.ts';

@@ -1,4 +1,4 @@
-import type { CustomerPage } from '@traco/contract/customers/customer-page';
+import type { CustomerPage } from '@traco/contract/records/customer-page';
 import { formatCpfOrCnpj } from '@traco/contract/values/identifiers';
 import { mailLine, phoneLine } from '../../kit/record/contact-lines.tsx';
 import { RecordColumns } from '../../kit/record/record-columns.tsx';

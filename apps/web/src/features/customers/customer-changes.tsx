@@ -1,5 +1,5 @@
-import type { CustomerChangeField, CustomerPage } from '@traco/contract/customers/customer-page';
 import { creditWords } from '@traco/contract/pours/pour-words';
+import type { CustomerChangeField, CustomerPage } from '@traco/contract/records/customer-page';
 import { formatCpfOrCnpj, formatPhone } from '@traco/contract/values/identifiers';
 import { useLookups } from '../../kit/form/use-lookups.ts';
 import { RowHistory } from '../../kit/record/row-history.tsx';

@@ -1,5 +1,5 @@
-import type { CustomerPage } from '@traco/contract/customers/customer-page';
 import { pourReasonWords } from '@traco/contract/pours/pour-words';
+import type { CustomerPage } from '@traco/contract/records/customer-page';
 import { useRecordAddress } from '../../kit/record/use-record-address.ts';
 import { formatM3, formatShortDate } from '../../lib/formats.ts';
 import type { Line } from '../../ui/line-list.tsx';

@@ -1,4 +1,4 @@
-import type { CustomerPage } from '@traco/contract/customers/customer-page';
+import type { CustomerPage } from '@traco/contract/records/customer-page';
 import record from '../../kit/record/record.module.css';
 import { formatM3, formatMoney, formatMonth } from '../../lib/formats.ts';
 import { type Column, ColumnChart } from '../../ui/column-chart.tsx';

@@ -23,7 +23,7 @@ export function CustomerPanel({ id, search, set, onClose: close }: Props) {
   const queries = useQueryClient();
   const isNew = id === 'novo';
   const found = useQuery(
-    api.customers.page.queryOptions({
+    api.records.customer.queryOptions({
       input: { id },
       enabled: !isNew,
       meta: changesCalmlyWith('customers', 'pours', 'sites', 'loads'),
@@ -99,6 +99,7 @@ export function CustomerPanel({ id, search, set, onClose: close }: Props) {
 function useRefresh() {
   const queries = useQueryClient();
   return () => {
+    void queries.invalidateQueries({ queryKey: api.records.key() });
     void queries.invalidateQueries({ queryKey: api.customers.key() });
     void queries.invalidateQueries({ queryKey: api.catalogue.key() });
   };

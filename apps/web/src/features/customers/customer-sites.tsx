@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import type { CustomerPage } from '@traco/contract/customers/customer-page';
+import type { CustomerPage } from '@traco/contract/records/customer-page';
 import { useMay } from '../../kit/session/use-may.ts';
 import { counted } from '../../lib/counted.ts';
 import { PlaceMap } from '../../ui/place-map.tsx';

@@ -1,5 +1,5 @@
-import type { CustomerPage } from '@traco/contract/customers/customer-page';
 import { nameOfFigure } from '@traco/contract/figures/figures';
+import type { CustomerPage } from '@traco/contract/records/customer-page';
 import { useSending } from '../../kit/form/use-sending.ts';
 import { type Fact, type RecordAction, RecordTop } from '../../kit/record/record-top.tsx';
 import { useMay } from '../../kit/session/use-may.ts';

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { contract } from '@traco/contract/contract';
 import { Customer } from '@traco/contract/customers/customer';
-import { CustomerPage } from '@traco/contract/customers/customer-page';
+import { CustomerPage } from '@traco/contract/records/customer-page';
 import { beforeEach, expect, test } from 'vitest';
 import { emptyDevice } from '../../lib/device-database.fixture.ts';
 import { answerBlank, blankOf } from '../../testing/blank.fixture.ts';
@@ -10,7 +10,7 @@ import { dialog, field, fill, press, pressMore } from '../../testing/hands.fixtu
 import { answerLookups, ids } from '../../testing/loads.fixture.ts';
 import { answer, openScreen, personOf } from '../../testing/screen.fixture.tsx';
 
-const { customers, sites } = contract;
+const { customers, records, sites } = contract;
 const horizonte = blankOf(Customer, {
   id: ids.customer,
   name: 'Construtora Horizonte',
@@ -27,7 +27,7 @@ beforeEach(() => {
   answerLookups();
   answerBlank(customers.totals, customers.list, sites.list, sites.map);
   answer(customers.get, horizonte);
-  answer(customers.page, pageOf());
+  answer(records.customer, pageOf());
 });
 
 test('two people alter one customer: nothing is written over, both versions are shown and joined', async () => {
@@ -98,7 +98,7 @@ test('who forgot the seller is led to the field, and its list does not lie over 
 test('a customer at an address of their own: what they buy and owe, what was lost, and the next pour as the one big button', async () => {
   const month = { from: '2026-11-01', to: '2026-11-30', loads: 3, m3: 24.5, priceCentsPerM3: 51_000 };
   answer(
-    customers.page,
+    records.customer,
     pageOf({
       months: [{ month: '2026-11', ...month }],
       open: { loads: 2, cents: 816_000, since: '2026-11-03T12:00:00.000Z' },

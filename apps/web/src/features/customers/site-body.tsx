@@ -1,5 +1,5 @@
 import { travelSourceWords } from '@traco/contract/pours/pour-words';
-import type { SitePage } from '@traco/contract/sites/site-page';
+import type { SitePage } from '@traco/contract/records/site-page';
 import { contactLine } from '../../kit/record/contact-lines.tsx';
 import { RecordColumns } from '../../kit/record/record-columns.tsx';
 import { linkTo } from '../../kit/record/record-link.tsx';

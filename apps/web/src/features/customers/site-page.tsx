@@ -17,7 +17,10 @@ function SiteRecord({ id, search, set, close }: OpenRecord) {
   const queries = useQueryClient();
   const { role } = useScope();
   const found = useQuery(
-    api.sites.page.queryOptions({ input: { id }, meta: changesWith('sites', 'pours', 'loads', 'customers') }),
+    api.records.site.queryOptions({
+      input: { id },
+      meta: changesWith('sites', 'pours', 'loads', 'customers'),
+    }),
   );
   const page = found.data;
   const leaveForm = () => set({ alterar: null });
@@ -35,6 +38,7 @@ function SiteRecord({ id, search, set, close }: OpenRecord) {
           customer={{ id: page.customer.id, unit: page.unit }}
           site={page.site}
           onSaved={() => {
+            void queries.invalidateQueries({ queryKey: api.records.key() });
             void queries.invalidateQueries({ queryKey: api.sites.key() });
             notify({ message: 'Obra alterada.', tone: 'success' });
             leaveForm();

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { contract } from '@traco/contract/contract';
 import { VehicleTotals } from '@traco/contract/fleet-management/fleet-management';
 import { Vehicle } from '@traco/contract/fleet-management/vehicle';
-import { VehiclePage } from '@traco/contract/fleet-management/vehicle-page';
+import { VehiclePage } from '@traco/contract/records/vehicle-page';
 import { beforeEach, expect, test } from 'vitest';
 import { answerBlank, blankOf } from '../../testing/blank.fixture.ts';
 import { choose, dialog, field, fill, press } from '../../testing/hands.fixture.ts';
@@ -44,7 +44,7 @@ test('of trucks in the workshop the foot adds up the drums that stand above it, 
 
 test('a truck on the road is not said to change while nothing of it does', async () => {
   const vehicle = blankOf(Vehicle, { id: ids.photo, plate: 'QQQ9D11', state: 'on_trip' });
-  answer(fleetManagement.page, blankOf(VehiclePage, { vehicle }));
+  answer(contract.records.vehicle, blankOf(VehiclePage, { vehicle }));
   await openScreen(`/fleet-management?veiculo=${ids.photo}`, personOf('fleet'));
   expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Mudar situação' })).disabled).toBe(
     true,

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { nameOfFigure } from '@traco/contract/figures/figures';
 import type { Vehicle } from '@traco/contract/fleet-management/vehicle';
-import type { VehiclePage } from '@traco/contract/fleet-management/vehicle-page';
 import { pumpKindWords, vehicleTypeWords } from '@traco/contract/pours/pour-words';
+import type { VehiclePage } from '@traco/contract/records/vehicle-page';
 import { formatPlate } from '@traco/contract/values/identifiers';
 import { RecordFrame } from '../../kit/record/record-frame.tsx';
 import { linkTo } from '../../kit/record/record-link.tsx';
@@ -38,7 +38,7 @@ export function VehiclePanel({ id, isEditing, set, onClose: close }: Props) {
   const queries = useQueryClient();
   const isNew = id === 'novo';
   const found = useQuery(
-    api.fleetManagement.page.queryOptions({
+    api.records.vehicle.queryOptions({
       input: { id },
       enabled: !isNew,
       meta: changesWith('vehicles', 'loads'),
@@ -47,6 +47,7 @@ export function VehiclePanel({ id, isEditing, set, onClose: close }: Props) {
   const page = found.data;
   const vehicle = page?.vehicle;
   const saved = (message: string, tone: 'success' | 'warning' = 'success') => {
+    void queries.invalidateQueries({ queryKey: api.records.key() });
     void queries.invalidateQueries({ queryKey: api.fleetManagement.key() });
     void queries.invalidateQueries({ queryKey: api.catalogue.key() });
     notify({ message, tone });

@@ -1,0 +1,10 @@
+import { signedInDoor } from '../../platform/door.ts';
+import { readCustomer } from './read-customer.ts';
+import { readSite } from './read-site.ts';
+import { readVehicle } from './read-vehicle.ts';
+
+export const recordsRouter = signedInDoor.records.router({
+  customer: readCustomer,
+  site: readSite,
+  vehicle: readVehicle,
+});

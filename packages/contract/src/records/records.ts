@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { requires } from '../procedure.ts';
+import { Id } from '../values/quantities.ts';
+import { CustomerPage } from './customer-page.ts';
+import { SitePage } from './site-page.ts';
+import { VehiclePage } from './vehicle-page.ts';
+
+const input = z.object({ id: Id });
+
+/** A thing in whole with what belongs to it from elsewhere, for its page: one call each. */
+export const records = {
+  /** `/customers/{id}` */
+  customer: requires('customers:read')
+    .route({ method: 'GET', path: '/records/customers/{id}', summary: 'Tudo de um cliente' })
+    .input(input)
+    .output(CustomerPage)
+    .errors({ CUSTOMER_NOT_FOUND: { status: 404, message: 'Cliente não encontrado.' } }),
+  /** `/sites/{id}` */
+  site: requires('sites:read')
+    .route({ method: 'GET', path: '/records/sites/{id}', summary: 'Tudo de uma obra' })
+    .input(input)
+    .output(SitePage)
+    .errors({ SITE_NOT_FOUND: { status: 404, message: 'Obra não encontrada.' } }),
+  /** `/vehicles/{id}` */
+  vehicle: requires('fleet-management:read')
+    .route({ method: 'GET', path: '/records/vehicles/{id}', summary: 'Tudo de um veículo' })
+    .input(input)
+    .output(VehiclePage)
+    .errors({ VEHICLE_NOT_FOUND: { status: 404, message: 'Veículo não encontrado.' } }),
+};
