@@ -1,7 +1,7 @@
 import { typedNote } from '../delivery-note/delivery-note-words.ts';
 
 /** Words longer or more of them are no search any more: each costs a look at every name. */
-const MOST_WORDS = 6;
+export const MOST_WORDS = 6;
 const MOST_LETTERS = 40;
 
 /** What somebody typed into the search, taken apart. */

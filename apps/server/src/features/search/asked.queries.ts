@@ -1,4 +1,4 @@
-import type { Typed } from '@traco/contract/search/typed-words';
+import { MOST_WORDS, type Typed } from '@traco/contract/search/typed-words';
 import { type SQL, sql } from 'drizzle-orm';
 import { beginningOf, loosePatternsOf, patternOf } from './patterns.rules.ts';
 
@@ -23,10 +23,11 @@ export const mostHandedOn = ({ isLoose }: Asked): number => (isLoose ? MOST_LOOK
 /** Whether a column kept by `app.searched` holds every word that was typed. */
 export function holdsTyped(column: SQL, { typed: { words }, isLoose }: Asked): SQL {
   if (words.length === 0) return sql`false`;
-  const each = words.map((word) => {
-    const patterns = isLoose ? loosePatternsOf(word) : [patternOf(word)];
+  const each = eachOf(words).map((word) => {
+    const patterns = word ? (isLoose ? loosePatternsOf(word) : [patternOf(word)]) : ['%'];
+    const alike = isLoose ? threeOf(patterns) : patterns;
     return sql`(${joined(
-      patterns.map((pattern) => sql`${column} like ${pattern}`),
+      alike.map((pattern) => sql`${column} like ${pattern}`),
       'or',
     )})`;
   });
@@ -35,12 +36,14 @@ export function holdsTyped(column: SQL, { typed: { words }, isLoose }: Asked): S
 
 /** Whether each word begins one of the column's. */
 export const beginsTyped = (column: SQL, { typed: { words } }: Asked): SQL =>
-  words.length === 0
-    ? sql`false`
-    : sql`(${joined(
-        words.map((word) => sql`${column} like ${beginningOf(word)}`),
-        'and',
-      )})`;
+  sql`(${joined(
+    eachOf(words).map((word) => sql`${column} like ${word ? beginningOf(word) : '%'}`),
+    'and',
+  )})`;
+
+/** As many as may be typed: of however many words a statement has one text, since plans are kept by it (`prepared-statements.ts`). */
+const eachOf = (words: readonly string[]) => Array.from({ length: MOST_WORDS }, (_, at) => words[at] ?? '');
+const threeOf = ([first = '%', second = first, third = first]: readonly string[]) => [first, second, third];
 
 /** What was typed as the beginning of a document, kept as a pattern of digits; false of anything else. */
 export const beginsDocument = (column: SQL, { typed: { document } }: Asked): SQL =>

@@ -1,4 +1,4 @@
-import { kindsOf } from '@traco/contract/search/found-screens';
+import { type FoundKind, kindsOf } from '@traco/contract/search/found-screens';
 import { slipsOf } from '@traco/contract/search/match-words';
 import { readTyped } from '@traco/contract/search/typed-words';
 import { signedInDoor } from '../../platform/door.ts';
@@ -13,10 +13,15 @@ export const searchRouter = search.router({
     if (typed.words.length === 0) return { rows: [] };
     const kinds = kindsOf(actor.role);
     const namesUnit = actor.unitId === null;
-    const find = async (isLoose: boolean) =>
-      rankFound(await findThings(db, kinds, { typed, now: now(), isLoose, namesUnit }), typed, now());
-    const rows = await find(false);
+    const find = async (of: readonly FoundKind[], isLoose: boolean) =>
+      of.length === 0
+        ? []
+        : rankFound(await findThings(db, of, { typed, now: now(), isLoose, namesUnit }), typed, now());
+    const rows = await find(kinds, false);
     if (rows.length > 0 || !typed.words.some((word) => slipsOf(word) > 0)) return { rows };
-    return { rows: await find(true) };
+    return { rows: await find(kinds.filter(isNamed), true) };
   }),
 });
+
+/** What has a name that one may mistype: a load and a pour have a number, and whom they are for is found by name. */
+const isNamed = (kind: FoundKind) => kind !== 'load' && kind !== 'pour';
