@@ -15,6 +15,7 @@ import { planning } from './planning.ts';
 import { publicPages } from './public-pages.ts';
 import { scale } from './scale.ts';
 import { sealing } from './seal.ts';
+import { search } from './search.ts';
 import { sellers } from './sellers.ts';
 import { sessions } from './sessions.ts';
 import { signingPage } from './signing-page.ts';
@@ -41,6 +42,7 @@ const benchmarks: Benchmark[] = [
   signingPage,
   sealing,
   notes,
+  search,
 ];
 const parameters = process.argv.slice(2);
 const names = parameters.filter((word) => !word.startsWith('--'));

@@ -33,10 +33,7 @@ export const scale: Benchmark = {
   async measure(tell) {
     tell('opening the small installation');
     const small = await openInstallation();
-    tell(`opening the large installation (${LOADS.toLocaleString('en')} loads; minutes)`);
-    const isFilled = KEPT !== undefined && existsSync(KEPT);
-    const large = await openInstallation(undefined, KEPT);
-    if (!isFilled) await fillLoads({ pool: large.owner, loads: LOADS });
+    const large = await openLarge(tell);
     try {
       const figures = [];
       for (const [what, username, path] of screens) {
@@ -53,10 +50,19 @@ export const scale: Benchmark = {
       return figures;
     } finally {
       await small.close();
-      await (KEPT ? large.stop() : large.close());
+      await large.leave();
     }
   },
 };
+
+/** The installation of two million loads: the kept one, if there is one. `leave` stops it, and throws it away unless it is kept. */
+export async function openLarge(tell: (line: string) => void) {
+  tell(`opening the large installation (${LOADS.toLocaleString('en')} loads; minutes)`);
+  const isFilled = KEPT !== undefined && existsSync(KEPT);
+  const large = await openInstallation(undefined, KEPT);
+  if (!isFilled) await fillLoads({ pool: large.owner, loads: LOADS });
+  return { ...large, leave: () => (KEPT ? large.stop() : large.close()) };
+}
 
 async function lineOf(installation: Installation, username: string): Promise<Line> {
   return openLine(installation.address, { cookie: await installation.cookieOf(username) });
