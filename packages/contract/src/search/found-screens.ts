@@ -20,7 +20,7 @@ export const foundKinds = [
 export type FoundKind = (typeof foundKinds)[number];
 
 /** What of a found thing its address is made of. */
-export interface FoundAt {
+interface FoundAt {
   id: string;
   unitId: string | null;
   dayOn: string | null;
@@ -28,7 +28,7 @@ export interface FoundAt {
 }
 
 /** Where a thing opens: a screen, the ids in its path and its query. */
-export interface FoundAddress {
+interface FoundAddress {
   path: RoutePath;
   ids?: Record<string, string>;
   query?: Record<string, string | undefined>;

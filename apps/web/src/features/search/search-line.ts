@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { Status } from '../../ui/status-badge.tsx';
 
 /** What a line of the search does when it is chosen: opens an address, or begins a pour. */
-export type Deed = { to: string } | { newPour: { customerId?: string } };
+type Deed = { to: string } | { newPour: { customerId?: string } };
 
 /** The picture of a line. */
 export type Picture = ComponentType<{ size?: number | string; stroke?: number | string }>;
