@@ -12,7 +12,7 @@ const PourFormDialog = lazy(async () => ({
 
 interface Props {
   board: DayBoard;
-  /** Told of the pour that was asked for. */
+  /** Opens the pour that was asked for, in the place of the form. */
   onSaved: (pourId: string) => void;
 }
 
@@ -21,7 +21,6 @@ export function NewPour({ board, onSaved }: Props) {
   const mayAsk = useMay('pours:request');
   // In the address: Back closes the form and stays on the board.
   const [{ nova }, set] = useAddress();
-  const close = () => set({ nova: null });
   if (!mayAsk) return null;
   return (
     <>
@@ -36,11 +35,8 @@ export function NewPour({ board, onSaved }: Props) {
         <Suspense>
           <PourFormDialog
             start={{ unitId: board.unit.id, day: board.dayOn }}
-            onClose={close}
-            onSaved={({ id }) => {
-              close();
-              onSaved(id);
-            }}
+            onClose={() => set({ nova: null })}
+            onSaved={({ id }) => onSaved(id)}
           />
         </Suspense>
       )}
