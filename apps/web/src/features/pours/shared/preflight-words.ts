@@ -47,7 +47,7 @@ export function wordsOfPreflight(
 
 function trucksWords({ plannedLoads, loadsWithTruck }: PreflightFacts): string {
   const missing = plannedLoads - loadsWithTruck;
-  if (plannedLoads === 0) return 'Nenhuma carga por sair.';
+  if (plannedLoads === 0) return 'Nenhuma carga a sair.';
   if (missing <= 0) return 'Todas as cargas têm caminhão.';
   return `${missing} de ${plannedLoads} ${plannedLoads === 1 ? 'carga' : 'cargas'} sem caminhão.`;
 }
