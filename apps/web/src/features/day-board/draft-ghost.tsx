@@ -36,7 +36,8 @@ export function DraftGhost({ store, columns, fromMinute, minutesOf }: Props) {
           {draft.kind === 'pump' ? 'Bomba' : clockOf(draft.minute)}
           {draft.isWhole && ` · programação inteira`}
         </b>
-        <span>{[draft.problem ?? 'Cabe.', ...draft.promise].join(' ')}</span>
+        <span>{draft.problem ?? 'Cabe'}</span>
+        {draft.promise.length > 0 && <small>{draft.promise.join(' ')}</small>}
         {draft.isByKeys && <kbd>{draft.isRefused ? 'Esc desiste' : 'Enter move, Esc desiste'}</kbd>}
       </p>
     </div>
