@@ -56,6 +56,7 @@ test.each([
   ['8,5.', '8,5'],
   ['8a', '8'],
   ['oito', ''],
+  ['-8,5', '-8,5'],
 ])('of "%s" a volume field takes "%s"', (typed, taken) => {
   expect(figuresOf(typed)).toBe(taken);
 });

@@ -23,13 +23,14 @@ export function parseCents(typed: string): number | null {
 
 /**
  * What a volume field takes of a text while it is typed or pasted: digits and one comma. A dot becomes the comma
- * (in `1.234,5` it groups and goes), a unit behind the number is left out.
+ * (in `1.234,5` it groups and goes), a unit behind the number is left out. A minus stays, to be refused where it stands.
  */
 export function figuresOf(typed: string): string {
   const figures = typed.replace(/m[³3]/gi, '').replace(/[^\d.,]/g, '');
   const decimal = figures.includes(',') ? figures.replace(/\./g, '') : figures.replace(/\./g, ',');
   const [whole = '', ...fraction] = decimal.split(',');
-  return fraction.length > 0 ? `${whole},${fraction.join('')}` : whole;
+  const sign = typed.trimStart().startsWith('-') ? '-' : '';
+  return sign + (fraction.length > 0 ? `${whole},${fraction.join('')}` : whole);
 }
 
 /** The text of a volume in a field: `8`, `8,5`, without the unit. */

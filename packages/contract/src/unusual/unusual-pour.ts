@@ -12,8 +12,8 @@ const creditSentences: Partial<Record<CreditState, string>> = {
 };
 
 /** What stands against promising a pour to this customer; empty when its credit is approved. */
-export function unusualOfCredit(credit: CreditState): Unusual[] {
-  const sentence = creditSentences[credit];
+export function unusualOfCredit(credit: string): Unusual[] {
+  const sentence = creditSentences[credit as CreditState];
   return sentence ? [{ key: 'credit', field: 'customerId', sentence }] : [];
 }
 

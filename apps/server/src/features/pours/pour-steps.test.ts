@@ -44,6 +44,15 @@ test('a customer whose credit is blocked is confirmed only with a reason', async
   await expect(
     office.pours.step({ id: pour.id, revision: pour.revision, to: 'confirmed' }),
   ).rejects.toMatchObject({ code: 'CREDIT_BLOCKED', data: { credit: 'blocked' } });
+  await office.pours.step({
+    id: pour.id,
+    revision: pour.revision,
+    to: 'confirmed',
+    overrideReason: 'Pagou adiantado',
+  });
+  expect(await office.unusual.list({ subject: 'pour', rowId: pour.id })).toMatchObject([
+    { key: 'credit', sentence: 'O crédito deste cliente está bloqueado.', reason: 'Pagou adiantado' },
+  ]);
 });
 
 test('a seller may withdraw a wish of their own, with a reason, and take no step of the office', async () => {

@@ -1,9 +1,11 @@
 import { isInThePast, isTooFar, openM3 } from '@traco/contract/pours/pour-rules';
 import { findStep, type PourState } from '@traco/contract/pours/pour-states';
 import { creditState, fitState } from '@traco/contract/pours/preflight';
+import { unusualOfCredit } from '@traco/contract/unusual/unusual-pour';
 import { signedInDoor } from '../../platform/door.ts';
 import { unlessMonthClosed } from '../closed-months/closed-months.service.ts';
 import { findPlant } from '../day-plan/day-plan.service.ts';
+import { keepReasons } from '../unusual/unusual.service.ts';
 import { travelOfWish } from './fit-of-pour.ts';
 import { holdPour } from './hold-pour.ts';
 import { cancelPlannedLoads, shiftPlannedLoads } from './planned-loads.queries.ts';
@@ -29,6 +31,8 @@ export const stepHandler = signedInDoor.pours.step.handler(
     if (missing === 'new_time') throw errors.NEW_TIME_REQUIRED();
     const plant = (await findPlant(db, pour.unit.id))!;
 
+    const unusual = step.needs.includes('fit') ? unusualOfCredit(pour.customer.credit) : [];
+    const reasons = input.overrideReason ? { credit: input.overrideReason } : {};
     if (step.needs.includes('fit') && !input.overrideReason) {
       if (creditState(pour) === 'against')
         throw errors.CREDIT_BLOCKED({ data: { credit: pour.customer.credit } });
@@ -71,6 +75,14 @@ export const stepHandler = signedInDoor.pours.step.handler(
       );
     }
     const stepped = await rows.changePour(db, pour.id, change);
+    await keepReasons(db, {
+      subject: 'pour',
+      row: { id: pour.id, unitId: pour.unit.id, sellerId: pour.seller.id },
+      found: unusual,
+      reasons,
+      accountId: actor.accountId,
+      at: now(),
+    });
     const comesBack = pour.state === 'suspended' && !offTheDay.includes(input.to);
     if (!comesBack) return stepped;
     await unlessMonthClosed(replanPour(db, plant, stepped), closed);

@@ -99,3 +99,13 @@ test('the keys that save, pressed twice, send the load once', async () => {
   for (const _ of [1, 2]) fireEvent.keyDown(field('m³ carregado'), { key: 'Enter', ctrlKey: true });
   await waitFor(() => expect(recorded).toHaveLength(1));
 });
+
+test('a negative volume is not made positive: it is refused where it stands', async () => {
+  const recorded = answer(record, () => new Promise(() => undefined));
+  await openForm();
+  type('m³ carregado', '-8');
+  expect(field('m³ carregado').value).toBe('-8');
+  save();
+  expect(await screen.findAllByText('O volume não pode ser negativo.')).not.toEqual([]);
+  expect(recorded).toEqual([]);
+});
