@@ -12,25 +12,10 @@ export const unusualKeys = [
   'price_off_list',
   'credit',
   'old_date',
-  'far_date',
   'early_load',
 ] as const;
 export const UnusualKey = z.enum(unusualKeys);
 export type UnusualKey = z.infer<typeof UnusualKey>;
-
-/** What each is called in a list or a count. */
-export const unusualWords: Record<UnusualKey, string> = {
-  over_drum: 'Mais que o balão comporta',
-  truck_down: 'Caminhão fora de operação',
-  truck_out: 'Caminhão em outra viagem',
-  driver_out: 'Motorista em outra viagem',
-  driver_blocked: 'Motorista com impedimento',
-  price_off_list: 'Preço fora da tabela',
-  credit: 'Crédito não aprovado',
-  old_date: 'Data antiga',
-  far_date: 'Data distante',
-  early_load: 'Carga muito antes da hora',
-};
 
 /** One thing that is not usual, in a sentence, at the field that says it. */
 export const Unusual = z.object({ key: UnusualKey, field: z.string(), sentence: z.string() });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { lacking } from './unusual-keys.ts';
 import { type LoadFacts, type TypedLoad, unusualOfLoad } from './unusual-load.ts';
-import { unusualOfCredit, unusualOfPour } from './unusual-pour.ts';
+import { unusualOfCredit } from './unusual-pour.ts';
 
 const now = Date.parse('2026-11-18T14:00:00Z');
 const hours = (count: number) => now + count * 3_600_000;
@@ -88,15 +88,6 @@ test('a date of more than 15 days ago, and a planned load more than 2 hours befo
   expect(keysOf({}, { plannedAt: new Date(hours(2)).toISOString() })).toEqual([]);
   expect(keysOf({}, { plannedAt: new Date(hours(3)).toISOString() })).toEqual(['early_load']);
   expect(keysOf({}, { plannedAt: new Date(hours(-3)).toISOString() })).toEqual([]);
-});
-
-test('a wish of more than 60 days ahead, or at a price far from the list', () => {
-  const ofPour = (startsAt: number, cents = 50_000) =>
-    unusualOfPour({ startsAt, priceCentsPerM3: cents }, 50_000, now).map(({ key }) => key);
-  expect(ofPour(hours(24 * 60))).toEqual([]);
-  expect(ofPour(hours(24 * 61))).toEqual(['far_date']);
-  expect(ofPour(hours(1), 30_000)).toEqual(['price_off_list']);
-  expect(unusualOfPour({ startsAt: null, priceCentsPerM3: 30_000 }, null, now)).toEqual([]);
 });
 
 test('a reason of five letters answers what it was given for, and nothing else', () => {

@@ -5,8 +5,6 @@ import { insertReasons } from './unusual.queries.ts';
 
 /** What is known of a load while it is recorded, and the reasons of what is unusual of it, for whoever records. */
 export { readLoadFacts } from './load-facts.queries.ts';
-/** What the list of what needs a person counts. */
-export { countReasons } from './unusual.queries.ts';
 
 interface Kept {
   subject: UnusualSubject;

@@ -14,6 +14,9 @@ export function DeliveryFields(props: LoadFieldsProps) {
   const { draft, problems, lookups, onChange } = props;
   const choose = choiceIn(props, useRelevant(draft.unitId));
   const optional = (field: DraftField) => ({ ...choose(field), clearable: true, placeholder: 'Opcional' });
+  // A planned load does not leave without them.
+  const crew = (field: DraftField) =>
+    draft.planned ? { ...choose(field), placeholder: 'Escolha' } : optional(field);
   return (
     <FieldGrid cols={{ base: 1, sm: 2 }}>
       <Select
@@ -22,13 +25,13 @@ export function DeliveryFields(props: LoadFieldsProps) {
           value: id,
           label: fleetNumber ? `${fleetNumber} · ${formatPlate(plate)}` : formatPlate(plate),
         }))}
-        {...optional('vehicleId')}
+        {...crew('vehicleId')}
         data-field="vehicleId"
       />
       <Select
         label="Motorista"
         data={lookups.drivers.map(({ id, name }) => ({ value: id, label: name }))}
-        {...optional('driverId')}
+        {...crew('driverId')}
         data-field="driverId"
       />
       <MoneyField

@@ -33,7 +33,7 @@ export function PlannedFields({ planned, timeZone, nextNote, onLeave, ...props }
     <div className={form.loadFields}>
       <PlannedSummary planned={planned} timeZone={timeZone} nextNote={nextNote} onLeave={onLeave} />
       <WhyUnusual {...props} at={['customerId']} />
-      <div className={`${form.loadRow} ${form.loadRowVolumes}`}>
+      <div className={`${form.loadRow} ${classes.asLoaded}`}>
         <WhenField
           kind="day"
           label="Data"
