@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { requires } from '../procedure.ts';
-import { Reasons, unusualRefusal } from '../unusual/unusual-keys.ts';
 import { fileOf, listOf } from '../values/list.ts';
 import { Day, Id, text } from '../values/quantities.ts';
 import { LEAST_REASON } from '../values/reasons.ts';
 import { rowHistory } from '../values/row-history.ts';
 import { importOf } from '../values/sheet-import.ts';
+import { Reasons, unusualRefusal } from '../values/unusual-keys.ts';
 import { ImportRow } from './import-loads.ts';
 import {
   ChangedFields,

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { requires } from '../procedure.ts';
-import { DriverBlock } from '../truck-drivers/driver.ts';
-import { Reasons, unusualRefusal } from '../unusual/unusual-keys.ts';
 import { Day, Id, Instant } from '../values/quantities.ts';
+import { Reasons, unusualRefusal } from '../values/unusual-keys.ts';
 import { DrumM3, Load, LoadFields, LoadNotes, Payment, PricePerM3 } from './load.ts';
 
 const Named = z.object({ id: z.string(), name: z.string() });
@@ -102,7 +101,7 @@ export const plannedLoadCalls = {
       DRIVER_BLOCKED: {
         status: 409,
         message: 'Este motorista não pode dirigir: há impedimento no cadastro.',
-        data: z.object({ driverBlocks: z.array(DriverBlock).min(1) }),
+        data: z.object({ driverBlocks: z.array(z.string()).min(1) }),
       },
       MONTH_CLOSED: { status: 409, message: 'Este mês está fechado: a carga não pode ser lançada.' },
       ID_TAKEN: {

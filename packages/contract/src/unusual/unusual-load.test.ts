@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lacking } from './unusual-keys.ts';
+import { lacking } from '../values/unusual-keys.ts';
 import { type LoadFacts, type TypedLoad, unusualOfLoad } from './unusual-load.ts';
 import { unusualOfCredit } from './unusual-pour.ts';
 

@@ -4,7 +4,7 @@ import { mayBePlanned, VehicleState } from '../fleet-management/vehicle.ts';
 import { driverBlockWords, vehicleStateWords } from '../pours/pour-words.ts';
 import { DriverBlock } from '../truck-drivers/driver.ts';
 import { Instant } from '../values/quantities.ts';
-import type { Unusual, UnusualKey } from './unusual-keys.ts';
+import type { Unusual, UnusualKey } from '../values/unusual-keys.ts';
 import { priceSentence } from './unusual-price.ts';
 
 const OnTheRoad = z.object({ loadId: z.string(), customer: z.string(), since: Instant });

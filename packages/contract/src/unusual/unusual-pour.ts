@@ -1,5 +1,5 @@
 import type { CreditState } from '../customers/customer.ts';
-import type { Unusual } from './unusual-keys.ts';
+import type { Unusual } from '../values/unusual-keys.ts';
 
 const creditSentences: Partial<Record<CreditState, string>> = {
   blocked: 'O crédito deste cliente está bloqueado.',

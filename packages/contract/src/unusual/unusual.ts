@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { requires } from '../procedure.ts';
 import { Day, Id, Instant } from '../values/quantities.ts';
-import { UnusualKey } from './unusual-keys.ts';
+import { UnusualKey } from '../values/unusual-keys.ts';
 import { LoadFacts } from './unusual-load.ts';
 
 /** Of what a reason was given. */

@@ -1,5 +1,5 @@
 import { unusualSubjects } from '@traco/contract/unusual/unusual';
-import { unusualKeys } from '@traco/contract/unusual/unusual-keys';
+import { unusualKeys } from '@traco/contract/values/unusual-keys';
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { everyRow, noRow, ownSeller, ownUnit, visibleTo } from '../visible-to.ts';
 import { id, instant } from './columns.ts';

@@ -1,6 +1,6 @@
-import { lacking } from '@traco/contract/unusual/unusual-keys';
 import { unusualOfLoad } from '@traco/contract/unusual/unusual-load';
 import { dayIn } from '@traco/contract/values/time-zone';
+import { lacking } from '@traco/contract/values/unusual-keys';
 import { unitOf } from '../../platform/actor.ts';
 import { signedInDoor } from '../../platform/door.ts';
 import { unlessMonthClosed } from '../closed-months/closed-months.service.ts';

@@ -1,8 +1,8 @@
 import type { Load } from '@traco/contract/concrete-volume/load';
 import { driverBlockWords } from '@traco/contract/pours/pour-words';
-import { lacking } from '@traco/contract/unusual/unusual-keys';
 import { unusualOfLoad } from '@traco/contract/unusual/unusual-load';
 import { dayIn, wallClock } from '@traco/contract/values/time-zone';
+import { lacking } from '@traco/contract/values/unusual-keys';
 import { signedInDoor } from '../../platform/door.ts';
 import type { Database } from '../../platform/transaction.ts';
 import { unlessMonthClosed } from '../closed-months/closed-months.service.ts';

@@ -1,5 +1,5 @@
 import type { UnusualReason, UnusualSubject } from '@traco/contract/unusual/unusual';
-import { UnusualKey } from '@traco/contract/unusual/unusual-keys';
+import { UnusualKey } from '@traco/contract/values/unusual-keys';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { unusualReasons } from '../../database/tables/index.ts';

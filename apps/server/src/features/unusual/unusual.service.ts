@@ -1,5 +1,5 @@
 import type { UnusualSubject } from '@traco/contract/unusual/unusual';
-import type { Reasons, Unusual } from '@traco/contract/unusual/unusual-keys';
+import type { Reasons, Unusual } from '@traco/contract/values/unusual-keys';
 import type { Database } from '../../platform/transaction.ts';
 import { insertReasons } from './unusual.queries.ts';
 

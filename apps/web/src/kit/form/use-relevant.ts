@@ -1,5 +1,4 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
-import type { Relevant } from '@traco/contract/catalogue/catalogue';
 import { useMemo } from 'react';
 import { api } from '../../lib/api.ts';
 import { keptOnDevice } from '../../lib/kept-queries.ts';
@@ -7,6 +6,13 @@ import type { Nearness } from './rank-options.ts';
 
 const STALE_MS = 2 * 60_000;
 const stateWords = { out: 'em viagem', down: 'fora de operação', blocked: 'crédito bloqueado' } as const;
+
+/** What the server tells of one. */
+interface Relevant {
+  id: string;
+  isToday: boolean;
+  state: keyof typeof stateWords | null;
+}
 
 /** How near what a form offers is to the plant's day, and what is said beside it. */
 export interface Relevance {

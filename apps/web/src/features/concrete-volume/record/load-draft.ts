@@ -1,6 +1,6 @@
 import type { Payment } from '@traco/contract/concrete-volume/load';
 import type { PlannedLoad } from '@traco/contract/concrete-volume/planned-loads';
-import type { Reasons, Unusual } from '@traco/contract/unusual/unusual-keys';
+import type { Reasons, Unusual } from '@traco/contract/values/unusual-keys';
 import { typedDay } from '../../../lib/brazilian-date.ts';
 import { typedMoney } from '../../../lib/brazilian-number.ts';
 

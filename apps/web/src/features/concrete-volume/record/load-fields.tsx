@@ -1,6 +1,6 @@
 import { Select, Textarea, TextInput } from '@mantine/core';
 import { LOAD_M3 } from '@traco/contract/concrete-volume/load';
-import type { Unusual, UnusualKey } from '@traco/contract/unusual/unusual-keys';
+import type { Unusual, UnusualKey } from '@traco/contract/values/unusual-keys';
 import type { ReactNode } from 'react';
 import { VolumeField, WhenField } from '../../../kit/form/typed-fields.tsx';
 import type { Lookups } from '../../../kit/form/use-lookups.ts';

@@ -1,7 +1,7 @@
 import { isDefinedError, ORPCError } from '@orpc/client';
 import type { Load } from '@traco/contract/concrete-volume/load';
 import { PlannedLoad } from '@traco/contract/concrete-volume/planned-loads';
-import type { Unusual } from '@traco/contract/unusual/unusual-keys';
+import type { Unusual } from '@traco/contract/values/unusual-keys';
 import { sentenceFor } from '../../../lib/refusal-sentences.ts';
 import { reasonProblems } from '../../unusual/shared/reason-problems.ts';
 import type { DraftProblems } from './check-draft.ts';

@@ -1,7 +1,7 @@
 import type { LoadFields } from '@traco/contract/concrete-volume/load';
 import type { PlannedLoad } from '@traco/contract/concrete-volume/planned-loads';
-import type { UnusualKey } from '@traco/contract/unusual/unusual-keys';
 import { dayIn, wallClock } from '@traco/contract/values/time-zone';
+import type { UnusualKey } from '@traco/contract/values/unusual-keys';
 import { useEffect, useMemo, useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { checkedBy } from '../../../kit/form/check-draft.ts';

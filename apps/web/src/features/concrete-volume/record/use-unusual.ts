@@ -1,6 +1,6 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
-import type { Unusual } from '@traco/contract/unusual/unusual-keys';
 import { unusualOfLoad } from '@traco/contract/unusual/unusual-load';
+import type { Unusual } from '@traco/contract/values/unusual-keys';
 import { api } from '../../../lib/api.ts';
 import { parseBrazilianNumber, parseCents } from '../../../lib/brazilian-number.ts';
 import { changesWith } from '../../../lib/events.ts';

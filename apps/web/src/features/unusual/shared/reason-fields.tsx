@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import type { Reasons, Unusual, UnusualKey } from '@traco/contract/unusual/unusual-keys';
+import type { Reasons, Unusual, UnusualKey } from '@traco/contract/values/unusual-keys';
 import { reasonField } from './reason-problems.ts';
 import classes from './unusual.module.css';
 

@@ -1,5 +1,5 @@
-import { lacking, type Reasons, type Unusual, type UnusualKey } from '@traco/contract/unusual/unusual-keys';
 import { REASON_MISSING } from '@traco/contract/values/reasons';
+import { lacking, type Reasons, type Unusual, type UnusualKey } from '@traco/contract/values/unusual-keys';
 
 /** The field of a form in which the reason of something unusual is typed. */
 export type ReasonField = `reason-${UnusualKey}`;

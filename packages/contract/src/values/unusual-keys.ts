@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { text } from '../values/quantities.ts';
-import { LEAST_REASON } from '../values/reasons.ts';
+import { text } from './quantities.ts';
+import { LEAST_REASON } from './reasons.ts';
 
 /** What is possible and still not usual: it is asked for a reason, which is kept. What cannot be is refused elsewhere. */
 export const unusualKeys = [
