@@ -2,6 +2,7 @@ import { type RoutePath, routes } from '@traco/contract/routes/routes';
 import { knowRecordPages } from '../kit/record/record-pages.ts';
 import { documentScreens } from './document-screens.ts';
 import { openScreens } from './open-screens.tsx';
+import { purchaseScreens } from './purchase-screens.ts';
 import { recordPages, recordScreens } from './record-screens.ts';
 import type { Screen, ScreenParts } from './screen.ts';
 
@@ -198,19 +199,7 @@ const parts: Record<RoutePath, ScreenParts> = {
   },
   '/helay-fleet-management': { section: 'Frota', icon: 'truck' },
 
-  '/suppliers': {
-    section: 'Compras',
-    icon: 'people',
-    keywords: 'cnpj peças pneus diesel insumos epi serviços certidão bloqueado vencido',
-    page: () => import('../features/suppliers/page.tsx'),
-  },
-  '/purchase-orders': { section: 'Compras', icon: 'cart' },
-  '/create-purchase-order': { section: 'Compras', icon: 'cart' },
-  '/admin-purchase-orders': { section: 'Compras', icon: 'cart' },
-  '/admin-create-purchase-order': { section: 'Compras', icon: 'cart' },
-  '/mechanic-purchase-orders': { section: 'Compras', icon: 'cart' },
-  '/mechanic-create-purchase-order': { section: 'Compras', icon: 'cart' },
-  '/print-purchase-order/{id}': { section: 'Compras', icon: 'print' },
+  ...purchaseScreens,
 
   ...documentScreens,
 

@@ -2,8 +2,8 @@ import { isCounted, type Load } from '@traco/contract/concrete-volume/load';
 import { contract } from '@traco/contract/contract';
 import type { LoadPage } from '@traco/contract/load-record/load-record';
 import { LoadRecord } from '@traco/contract/operational-sheet/sheet';
-import { blankOf } from './blank.fixture.ts';
 import type { LoadFacts } from '@traco/contract/unusual/unusual-load';
+import { blankOf } from './blank.fixture.ts';
 import { answer } from './contract-server.fixture.ts';
 
 export const ids = {

@@ -1,7 +1,7 @@
 import type { Role } from '../roles.ts';
+import { gravestFirst } from '../values/rule-book.ts';
 import type { AttentionLine } from './lines.ts';
 import type { Matter, MatterKind } from './matters.ts';
-import { gravestFirst } from './rule-book.ts';
 import { crewRules } from './rules/crew.rules.ts';
 import { fleetRules } from './rules/fleet.rules.ts';
 import { loadRules } from './rules/loads.rules.ts';

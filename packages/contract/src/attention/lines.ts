@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id, Instant } from '../values/quantities.ts';
+import { severities } from '../values/rule-book.ts';
 import { Place } from './places.ts';
-import { severities } from './rule-book.ts';
 
 /** The one thing to do: call, write, or go where it is done. `label` is what its button says. */
 export const AttentionAction = z.discriminatedUnion('kind', [

@@ -1,4 +1,4 @@
-import { severities } from '@traco/contract/attention/rule-book';
+import { severities } from '@traco/contract/values/rule-book';
 import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { ownAccount, visibleTo } from '../visible-to.ts';
 import { createdAt, instant } from './columns.ts';

@@ -1,8 +1,8 @@
 import { type Attention, MOST_LINES } from '@traco/contract/attention/attention';
 import { attentionOf, kindsFor } from '@traco/contract/attention/book';
 import type { AttentionLine } from '@traco/contract/attention/lines';
-import { severities } from '@traco/contract/attention/rule-book';
 import type { Role } from '@traco/contract/roles';
+import { severities } from '@traco/contract/values/rule-book';
 import type { Database } from '../../platform/transaction.ts';
 import { listMatters } from './matters.queries.ts';
 import { listSnoozes, type Snooze } from './snoozes.queries.ts';

@@ -30,7 +30,6 @@ export const rule = <Kind extends MatterKind>(one: MatterRule<Kind>): MatterRule
 
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
-export const DAY_MS = 24 * HOUR_MS;
 
 /** The roles that run a plant's day. */
 export const plantRoles = ['admin', 'supervisor', 'unit', 'manager'] as const satisfies readonly Role[];

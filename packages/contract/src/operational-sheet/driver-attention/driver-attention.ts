@@ -1,4 +1,4 @@
-import { attentionBy } from '../../attention/rule-book.ts';
+import { attentionBy } from '../../values/rule-book.ts';
 import {
   begunByHim,
   begunByOther,

@@ -1,5 +1,5 @@
-import type { Attention, AttentionRule } from '../../attention/rule-book.ts';
 import type { VehicleState } from '../../fleet-management/vehicle.ts';
+import type { Attention, AttentionRule } from '../../values/rule-book.ts';
 import { wallClock } from '../../values/time-zone.ts';
 import type { ClockLimits } from '../concrete-clock.ts';
 import type { ConflictKind } from '../load-conflict-words.ts';

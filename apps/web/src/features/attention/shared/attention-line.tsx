@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { AttentionLine } from '@traco/contract/attention/lines';
-import type { Severity } from '@traco/contract/attention/rule-book';
 import type { Role } from '@traco/contract/roles';
 import { telOf, whatsAppLink } from '@traco/contract/values/phones';
+import type { Severity } from '@traco/contract/values/rule-book';
 import type { ReactNode } from 'react';
 import { formatRelative } from '../../../lib/formats.ts';
 import { ScreenLink } from '../../../ui/screen-link.tsx';

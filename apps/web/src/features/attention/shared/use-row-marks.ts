@@ -1,5 +1,5 @@
 import type { Place } from '@traco/contract/attention/places';
-import { severities } from '@traco/contract/attention/rule-book';
+import { severities } from '@traco/contract/values/rule-book';
 import { useMemo } from 'react';
 import type { RowMark } from '../../../ui/row-table.tsx';
 import { useAttention } from './use-attention.ts';
