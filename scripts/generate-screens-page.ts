@@ -4,9 +4,13 @@ import { type Route, routes } from '../packages/contract/src/routes/routes.ts';
 import { keepCurrent } from './keep-current.ts';
 
 const root = join(import.meta.dirname, '..');
-const tables = ['open-screens.tsx', 'record-screens.ts', 'document-screens.ts', 'screens.tsx'].map((name) =>
-  join(root, 'apps/web/src/app', name),
-);
+const tables = [
+  'open-screens.tsx',
+  'record-screens.ts',
+  'document-screens.ts',
+  'purchase-screens.ts',
+  'screens.tsx',
+].map((name) => join(root, 'apps/web/src/app', name));
 
 /**
  * Writes `docs/screens.md` from the routes of the contract and the table of screens. The table is read as
