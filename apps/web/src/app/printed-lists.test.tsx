@@ -62,7 +62,7 @@ async function openCustomers(customers = 1) {
   answer(contract.customers.list, { rows: [customer], nextCursor: null });
   answer(contract.customers.totals, blankOf(CustomerTotals, { customers }));
   answer(contract.customers.get, customer);
-  answerBlank(contract.sites.list);
+  answerBlank(contract.sites.list, contract.records.customer);
   await openScreen('/customers', personOf('unit', { unitId: ids.unit }));
   await screen.findByRole('cell', { name: /Construtora Horizonte/ });
 }

@@ -108,13 +108,13 @@ test('everything wrong is said at once, in the words of the contract, and the cu
   type('Comissão', 'doze');
   save();
   expect(await screen.findByText('Escolha a unidade do vendedor.')).toBeTruthy();
-  expect(screen.getByText('Use ao menos 3 caracteres.')).toBeTruthy();
+  expect(screen.getByText('Use ao menos 2 caracteres.')).toBeTruthy();
   expect(screen.getByText('CPF inválido: confira os 11 dígitos.')).toBeTruthy();
   expect(screen.getByText('Use no máximo duas casas decimais.')).toBeTruthy();
   expect(screen.getByText('Informe o valor da comissão.')).toBeTruthy();
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Unidade')));
   type('Nome', 'Marina');
-  expect(screen.queryByText('Use ao menos 3 caracteres.')).toBeNull();
+  expect(screen.queryByText('Use ao menos 2 caracteres.')).toBeNull();
   expect(server.create).not.toHaveBeenCalled();
 });
 

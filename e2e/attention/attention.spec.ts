@@ -1,0 +1,31 @@
+import { callAs, enterAs } from '../app/enter.ts';
+import { expect, test } from '../app/test.ts';
+import { instantAhead, requestPour } from '../pours/pours.fixture.ts';
+
+test("a supervisor's first minute: the worst stands first, and what waits for an answer is gone once it has one", async ({
+  page,
+}) => {
+  const name = `Construtora Primeira Hora ${Date.now()}`;
+  // Before the plant opens: whoever confirms it says why.
+  await requestPour(await callAs('vendedor'), name, { startsAt: instantAhead(1, '03:00') });
+  await enterAs(page, 'supervisor');
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/supervisor-dashboard/);
+  const lines = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: /Grave|Agora|pedidos para/ });
+  await expect(lines.first()).toContainText('Grave');
+  const line = lines.filter({ hasText: name });
+  await expect(line).toContainText('esperam a confirmação da usina');
+  await line.getByRole('link', { name: 'Confirmar' }).click();
+  await page.getByRole('button', { name: 'Confirmar programação' }).click();
+  await page.getByLabel('Por que confirma assim mesmo?').fill('Combinado com a usina');
+  await page.getByRole('button', { name: 'Confirmar assim mesmo' }).click();
+  await expect(page.getByText('Confirmada', { exact: true }).first()).toBeVisible();
+  await page.goBack();
+  await expect(lines.first()).toContainText('Grave');
+  await expect(
+    page.getByRole('main').getByRole('listitem').filter({ hasText: name }).filter({ hasText: 'esperam' }),
+  ).toHaveCount(0);
+});
