@@ -59,8 +59,8 @@ test('a surplus is offered, its seller takes it, and the pour needs one truck le
     vehicle_id: yard.trucks[0]!.id,
   });
   expect((await yard.loadsOf(pour.id)).map(({ state, m3 }) => [state, m3])).toEqual([
-    ['scheduled', 8],
-    ['scheduled', 1],
+    ['scheduled', 6],
+    ['scheduled', 3],
     ['en_route', 3],
   ]);
   expect((await yard.office.pours.get({ id: pour.id })).state).toBe('in_progress');
