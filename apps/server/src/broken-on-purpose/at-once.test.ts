@@ -31,6 +31,7 @@ const record = (with_: object = {}) =>
     billedM3: 8,
     priceCentsPerM3: 50_000,
     acceptDuplicate: true,
+    reasons: { old_date: 'Nota encontrada depois' },
     ...with_,
   });
 const codesOf = async (calls: Promise<unknown>[]) =>

@@ -78,6 +78,7 @@ async function record(load: (typeof loads)[number]): Promise<boolean> {
         mixId: plant.mixId,
         loadedAt: '2025-03-10T12:00:00Z',
         acceptDuplicate: true,
+        reasons: { old_date: 'Nota encontrada depois' },
       }),
     });
     await answer.arrayBuffer();

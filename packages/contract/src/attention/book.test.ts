@@ -294,6 +294,8 @@ test('whoever can be called is called in place, and nobody is called without a n
     label: 'Ligar para João',
     phone: '15991234567',
   });
+  const [hers] = ask('seller', aMatter('load', { loadedAt: old(160) }));
+  expect(hers!.action).toEqual({ kind: 'open', label: 'Abrir a carga' });
   const [silent] = ask('unit', aMatter('load', { loadedAt: old(160), phone: null }));
   expect(silent!.action).toEqual({ kind: 'open', label: 'Abrir a carga' });
 });

@@ -20,7 +20,7 @@ const plain: { [Kind in MatterKind]: MatterOf<Kind> } = {
     state: 'en_route',
     loadedAt: '2026-11-18T13:30:00Z',
     m3: 8,
-    note: 26085,
+    note: '1-026.085',
     customer: 'Construtora Horizonte',
     site: 'Residencial Ipê',
     vehicle: 'BT-011',

@@ -22,7 +22,8 @@ export const LoadMatter = z.object({
   /** First water. */
   loadedAt: z.string(),
   m3: z.number(),
-  note: z.number().nullable(),
+  /** Its note as it is written: `E-026.085`. */
+  note: z.string().nullable(),
   customer: z.string(),
   site: z.string().nullable(),
   vehicle: z.string().nullable(),

@@ -9,7 +9,7 @@ const usual: LoadFacts = {
   credit: 'approved',
   price: { centsPerM3: 50_000, of: 'list' },
   truck: { drumM3: 8, state: 'available', out: null },
-  driver: { blocks: [], out: null },
+  driver: { isBlocked: false, blocks: [], out: null },
   plannedAt: null,
 };
 const typed: TypedLoad = { loadedM3: 8, priceCentsPerM3: 50_000, at: now };
@@ -40,20 +40,19 @@ test('a truck that is out of work', () => {
 
 test('a truck or a driver on the road with another load at that hour; both with one are one thing', () => {
   const truck = { ...usual.truck!, out: out(hours(-1)) };
-  const driver = { blocks: [], out: out(hours(-1)) };
+  const driver = { isBlocked: false, blocks: [], out: out(hours(-1)) };
   expect(keysOf({}, { truck })).toEqual(['truck_out']);
   expect(keysOf({}, { driver })).toEqual(['driver_out']);
   expect(keysOf({}, { truck, driver })).toEqual(['truck_out']);
-  expect(keysOf({}, { truck, driver: { blocks: [], out: out(hours(-1), 'third') } })).toEqual([
-    'truck_out',
-    'driver_out',
-  ]);
+  expect(
+    keysOf({}, { truck, driver: { isBlocked: false, blocks: [], out: out(hours(-1), 'third') } }),
+  ).toEqual(['truck_out', 'driver_out']);
   // Who went out after it was free for it.
   expect(keysOf({ at: hours(-2) }, { truck, driver })).toEqual([]);
 });
 
 test('a driver whom the papers keep from the wheel', () => {
-  const driver = { blocks: ['licence_expired' as const], out: null };
+  const driver = { isBlocked: true, blocks: ['licence_expired' as const], out: null };
   expect(unusualOfLoad(typed, { ...usual, driver }, now)).toMatchObject([
     { key: 'driver_blocked', sentence: 'Este motorista está com a CNH vencida.' },
   ]);

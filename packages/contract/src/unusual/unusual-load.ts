@@ -16,7 +16,10 @@ export const LoadFacts = z.object({
   /** The price that is usual: the pour's, or that of the list of the day. */
   price: z.object({ centsPerM3: z.int(), of: z.enum(['list', 'pour']) }).nullable(),
   truck: z.object({ drumM3: z.number(), state: VehicleState, out: OnTheRoad.nullable() }).nullable(),
-  driver: z.object({ blocks: z.array(DriverBlock), out: OnTheRoad.nullable() }).nullable(),
+  /** `blocks` is null to whom a driver's papers are not told: `isBlocked` alone says that there is something. */
+  driver: z
+    .object({ isBlocked: z.boolean(), blocks: z.array(DriverBlock).nullable(), out: OnTheRoad.nullable() })
+    .nullable(),
   /** When a planned load is to be loaded. */
   plannedAt: Instant.nullable(),
 });
@@ -81,23 +84,19 @@ export function unusualOfLoad(
   );
   const truckOut = isOut(truck?.out) ? truck!.out : null;
   const driverOut = isOut(driver?.out) ? driver!.out : null;
-  say(
-    'truck_out',
-    'vehicleId',
-    truckOut && `Este caminhão está em viagem com uma carga de ${truckOut.customer}.`,
-  );
+  say('truck_out', 'vehicleId', truckOut && 'Este caminhão está em viagem com outra carga.');
   say(
     'driver_out',
     'driverId',
     driverOut && driverOut.loadId !== truckOut?.loadId
-      ? `Este motorista está em viagem com uma carga de ${driverOut.customer}.`
+      ? 'Este motorista está em viagem com outra carga.'
       : null,
   );
   say(
     'driver_blocked',
     'driverId',
-    driver && driver.blocks.length > 0
-      ? `Este motorista ${driver.blocks.map((each) => driverBlockWords[each]).join(' e ')}.`
+    driver?.isBlocked
+      ? `Este motorista ${driver.blocks?.map((each) => driverBlockWords[each]).join(' e ') ?? 'não pode dirigir hoje: fale com a usina'}.`
       : null,
   );
   say('price_off_list', 'price', priceSentence(priceCentsPerM3, price));

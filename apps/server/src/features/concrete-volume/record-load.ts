@@ -37,7 +37,8 @@ export const recordLoad = signedInDoor.concreteVolume.record.handler(
     const { acceptDuplicate: _, reasons, ...fields } = input;
     const at = Date.parse(input.loadedAt);
     const dayOn = dayIn(new Date(at), found.resolved.timeZone);
-    const facts = await readLoadFacts(db, { ...input, unitId, dayOn, loadId: null }, now());
+    const asked = { now: now(), today: dayIn(now(), found.resolved.timeZone), readsPapers: !isSeller };
+    const facts = await readLoadFacts(db, { ...input, unitId, dayOn, loadId: null }, asked);
     const unusual = unusualOfLoad({ ...input, at }, facts, now().getTime());
     const unanswered = lacking(unusual, reasons);
     if (unanswered.length > 0) throw errors.UNUSUAL({ data: { lacking: unanswered } });

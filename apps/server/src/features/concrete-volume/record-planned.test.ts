@@ -55,9 +55,9 @@ describe('the loads that a day has planned', () => {
     expect((await plant.office.concreteVolume.planned({})).loads).toEqual([]);
     const loads = await confirmedPour();
     expect(loads.map(({ loadedM3, pour }) => [loadedM3, pour.turn, pour.turns])).toEqual([
-      [8, 1, 3],
-      [8, 2, 3],
-      [4, 3, 3],
+      [7, 1, 3],
+      [7, 2, 3],
+      [6, 3, 3],
     ]);
     expect(loads[0]).toMatchObject({
       customer: { id: plant.customer.id },
@@ -134,7 +134,7 @@ describe('recording a planned load', () => {
     expect(refused).toHaveLength(1);
     expect(refused[0]!.reason).toMatchObject({
       code: 'ALREADY_LOADED',
-      message: expect.stringMatching(/ já lançou esta carga às 11:00, na nota E 1\.$/),
+      message: expect.stringMatching(/ já lançou esta carga às 11:00, na nota E-000\.001\.$/),
       data: { by: expect.any(String), current: { id: first!.id, state: 'loading' } },
     });
     const { rows } = await rowsOfPour(first!);

@@ -1,4 +1,5 @@
 import type { Load } from '@traco/contract/concrete-volume/load';
+import { noteOfLoad } from '@traco/contract/delivery-note/delivery-note-words';
 import { driverBlockWords } from '@traco/contract/pours/pour-words';
 import { unusualOfLoad } from '@traco/contract/unusual/unusual-load';
 import { dayIn, wallClock } from '@traco/contract/values/time-zone';
@@ -54,7 +55,8 @@ export const recordPlanned = signedInDoor.concreteVolume.recordPlanned.handler(
       });
 
     const dayOn = dayIn(at, unit.timeZone);
-    const facts = await readLoadFacts(db, { ...held, vehicleId, driverId, dayOn, loadId: held.id }, now());
+    const asked = { now: now(), today: dayIn(now(), unit.timeZone), readsPapers: true };
+    const facts = await readLoadFacts(db, { ...held, vehicleId, driverId, dayOn, loadId: held.id }, asked);
     const unusual = unusualOfLoad({ ...input, at: at.getTime() }, facts, now().getTime());
     const unanswered = lacking(unusual, input.reasons);
     if (unanswered.length > 0) throw errors.UNUSUAL({ data: { lacking: unanswered } });
@@ -107,7 +109,7 @@ async function whoWasFirst(db: Database, id: string) {
   const current = await theLoad(db, id);
   const first = (await findFirstWater(db, id)) ?? { by: null, at: current.loadedAt };
   const [, time] = wallClock(new Date(first.at), current.unit.timeZone).split('T');
-  const note = current.noteNumber === null ? '' : `, na nota ${current.noteSeries} ${current.noteNumber}`;
+  const note = current.noteNumber === null ? '' : `, na nota ${noteOfLoad(current)}`;
   return {
     message: `${first.by ?? 'Outra pessoa'} já lançou esta carga às ${time}${note}.`,
     data: { current, ...first },

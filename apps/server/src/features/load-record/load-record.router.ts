@@ -1,4 +1,5 @@
 import { LoadChangeField } from '@traco/contract/concrete-volume/load';
+import type { LoadRecord } from '@traco/contract/operational-sheet/sheet';
 import { isAllowed } from '@traco/contract/permissions';
 import type { RowHistoryEntry } from '@traco/contract/values/row-history';
 import { listHistory } from '../../database/row-history.queries.ts';
@@ -22,13 +23,20 @@ export const loadRecordRouter = loadRecord.router({
     return {
       load: ledger,
       money: readsPrices ? ledger : null,
-      trip,
+      trip: isAllowed(actor.role, 'operational-sheet:step') ? trip : withoutPlantsOwn(trip),
       isDayClosed: (await findDayState(db, ledger.unit.id, ledger.dayOn)) === 'closed',
       occurrences: await listOccurrences(db, ledger.id),
       changes,
       names: await findNames(db, idsIn(changes)),
     };
   }),
+});
+
+/** The trip as a seller reads it: the code of water is the plant's to tell, and whose hand took the concrete is named without a document. */
+const withoutPlantsOwn = (trip: LoadRecord): LoadRecord => ({
+  ...trip,
+  waterCode: null,
+  receipts: trip.receipts.map((receipt) => ({ ...receipt, receiverDocument: '' })),
 });
 
 /** What of a load's changes only who reads prices is told. */

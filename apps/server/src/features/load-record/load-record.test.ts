@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { goOnTheRoad, type OnTheRoad } from '../../testing/on-the-road.ts';
-import { openWorld, type World } from '../../testing/world.ts';
+import { type Client, openWorld, type World } from '../../testing/world.ts';
 
 let world: World;
 let road: OnTheRoad;
@@ -49,4 +49,13 @@ test('what was changed names whom it was changed to', async () => {
 test('a load of another unit looks like one that does not exist', async () => {
   const other = await world.as(await world.account('unit', { unit_id: (await world.unit()).id }));
   await expect(other.loadRecord.read({ id: road.load.id })).rejects.toMatchObject({ code: 'LOAD_NOT_FOUND' });
+});
+
+test("a seller reads their load without the plant's code of water and without anybody's document", async () => {
+  await road.driveTo(road.load.id, 'discharging');
+  const as = (client: Client) => client.loadRecord.read({ id: road.load.id });
+  expect((await as(road.manager)).trip.waterCode).toMatch(/^\d{6}$/);
+  const { trip } = await as(road.hers);
+  expect(trip.waterCode).toBeNull();
+  expect(trip.receipts.every(({ receiverDocument }) => receiverDocument === '')).toBe(true);
 });

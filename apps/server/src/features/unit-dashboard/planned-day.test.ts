@@ -39,7 +39,7 @@ test('the day is planned hour by hour, and a wish is not yet confirmed', async (
   expect(plan.planned.at(-1)).toBe(20);
   expect(plan.planned[9]).toBe(0);
   // The loads leave about every hour before 11, 12 and 13 o'clock on the plant's clock.
-  expect(plan.planned[10]).toBe(8);
+  expect(plan.planned[10]).toBe(7);
   expect([...plan.planned].sort((one, other) => one - other)).toEqual(plan.planned);
 });
 
@@ -53,9 +53,9 @@ test('what is confirmed counts and its loads are the next to leave, in their tur
   const { confirmedM3, departures } = await office.unitDashboard.plan({});
   expect(confirmedM3).toBe(20);
   expect(departures).toMatchObject([
-    { customerName: 'Construtora Ipê', siteName: 'Torre A', m3: 8, plate: null },
-    { m3: 8 },
-    { m3: 4 },
+    { customerName: 'Construtora Ipê', siteName: 'Torre A', m3: 7, plate: null },
+    { m3: 7 },
+    { m3: 6 },
   ]);
 });
 

@@ -43,8 +43,15 @@ const outWith = (whose: SQL, now: Date, loadId: string | null) => sql`(
 
 const iso = (out: z.infer<typeof Out>) => out && { ...out, since: new Date(out.since).toISOString() };
 
-/** What is known of a load that is recorded, as its asker may see it. */
-export async function readLoadFacts(db: Database, load: LoadOfFacts, now: Date): Promise<LoadFacts> {
+/**
+ * What is known of a load that is recorded, as its asker may see it.
+ * @param readsPapers to others a driver's papers are one word, and of today: the days on which they end are nobody's to try out
+ */
+export async function readLoadFacts(
+  db: Database,
+  load: LoadOfFacts,
+  { now, today, readsPapers }: { now: Date; today: string; readsPapers: boolean },
+): Promise<LoadFacts> {
   const id = (value: string | null | undefined) => value ?? null;
   const loadId = id(load.loadId);
   const row = await theRow(db, FactsRow)`
@@ -60,7 +67,10 @@ export async function readLoadFacts(db: Database, load: LoadOfFacts, now: Date):
           'isAnswered', coalesce(p.override_reason, '') <> '')
         from loads l left join pours p on p.id = l.pour_id where l.id = ${loadId} and l.state = 'scheduled') as plan`;
   const { plan, truck, driver, listCents } = row;
-  const blocks = load.driverId && driver ? await findDrivingBlocks(db, load.driverId, load.dayOn) : [];
+  const blocks =
+    load.driverId && driver
+      ? await findDrivingBlocks(db, load.driverId, readsPapers ? load.dayOn : today)
+      : [];
   return {
     credit: plan?.isAnswered ? null : row.credit,
     price: plan
@@ -69,7 +79,11 @@ export async function readLoadFacts(db: Database, load: LoadOfFacts, now: Date):
         ? null
         : { centsPerM3: listCents, of: 'list' },
     truck: truck && { ...truck, out: iso(truck.out) },
-    driver: driver && { blocks, out: iso(driver.out) },
+    driver: driver && {
+      isBlocked: blocks.length > 0,
+      blocks: readsPapers ? blocks : null,
+      out: iso(driver.out),
+    },
     plannedAt: plan && new Date(plan.plannedAt).toISOString(),
   };
 }

@@ -12,8 +12,13 @@ export const unusualRouter = unusual.router({
   loadFacts: unusual.loadFacts.handler(async ({ input, context: { db, actor, now } }) => {
     const unitId = unitOf(actor, input);
     const plant = unitId ? await findPlant(db, unitId) : undefined;
-    const dayOn = input.day ?? dayIn(now(), plant?.timeZone ?? 'UTC');
-    return readLoadFacts(db, { ...input, unitId: plant?.id ?? null, dayOn }, now());
+    const today = dayIn(now(), plant?.timeZone ?? 'UTC');
+    const dayOn = input.day ?? today;
+    return readLoadFacts(
+      db,
+      { ...input, unitId: plant?.id ?? null, dayOn },
+      { now: now(), today, readsPapers: actor.role !== 'seller' },
+    );
   }),
   list: unusual.list.handler(({ input, context: { db } }) => rows.listReasons(db, input)),
   counts: unusual.counts.handler(({ input, context: { db, now } }) =>

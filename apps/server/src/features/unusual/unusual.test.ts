@@ -136,7 +136,7 @@ describe('a load that is not usual', () => {
       credit: 'blocked',
       price: { centsPerM3: 70_000, of: 'list' },
       truck: { drumM3: 8, state: 'available', out: null },
-      driver: { blocks: [], out: null },
+      driver: { isBlocked: false, blocks: [], out: null },
       plannedAt: null,
     });
     const other = await world.as(await world.account('unit', { unit_id: (await world.unit()).id }));
@@ -148,6 +148,20 @@ describe('a load that is not usual', () => {
       plannedAt: null,
     });
   });
+});
+
+test('which paper of a driver has run out, and when, is nobody’s to try out from a seller’s desk', async () => {
+  const driverId = plant.trucks[0]!.driver_id;
+  await world.pool.query(`update drivers set medical_expires_on = '2026-11-01' where id = $1`, [driverId]);
+  const { driver } = await plant.office.unusual.loadFacts({ driverId });
+  expect(driver).toMatchObject({ isBlocked: true, blocks: ['medical_expired'] });
+  for (const day of ['2026-10-01', '2026-12-01'])
+    expect((await plant.hers.unusual.loadFacts({ driverId, day })).driver).toEqual({
+      isBlocked: true,
+      blocks: null,
+      out: null,
+    });
+  await world.pool.query('update drivers set medical_expires_on = null where id = $1', [driverId]);
 });
 
 describe('a planned load that is not usual', () => {

@@ -1,4 +1,5 @@
 import { hasConcrete } from '../../operational-sheet/trip.ts';
+import type { Role } from '../../roles.ts';
 import { dayIn } from '../../values/time-zone.ts';
 import type { MatterOf } from '../matters.ts';
 import {
@@ -22,7 +23,7 @@ const FORGOTTEN_HOURS = 12;
 type Load = MatterOf<'load'>;
 
 const about = ({ note, vehicle, customer, site }: Load) =>
-  aboutOf(note !== null && `Nota ${note.toLocaleString('pt-BR')}`, vehicle, customer, site);
+  aboutOf(note && `Nota ${note}`, vehicle, customer, site);
 
 const ofLoad = (load: Load): Pick<Said, 'id' | 'about' | 'place'> => ({
   id: load.id,
@@ -33,8 +34,12 @@ const ofLoad = (load: Load): Pick<Said, 'id' | 'about' | 'place'> => ({
 const isForgotten = ({ loadedAt }: Load, now: Date) =>
   now.getTime() - Date.parse(loadedAt) > FORGOTTEN_HOURS * HOUR_MS;
 
-/** A word with the driver settles most of it; of no driver with a telephone the load itself is opened. */
-const call = (load: Load) => callOr(load.phone, load.driver, 'Abrir a carga');
+/**
+ * A word with the driver settles most of it; of no driver with a telephone the load itself is opened. A seller speaks with the plant: a
+ * driver's own number is not theirs.
+ */
+const call = (load: Load, role?: Role) =>
+  callOr(role === 'seller' ? null : load.phone, load.driver, 'Abrir a carga');
 
 const since = ({ loadedAt }: Load, minutes: number) => instant(Date.parse(loadedAt) + minutes * MINUTE_MS);
 
@@ -43,16 +48,16 @@ const expired = rule<'load'>({
   key: 'concrete_expired',
   kind: 'load',
   to: [...plantRoles, 'seller'],
-  say: (load, { now }) => {
+  say: (load, { now, role }) => {
     const minutes = minutesSince(load.loadedAt, now);
     if (!hasConcrete(load.state) || minutes < load.clock.lifeMinutes || isForgotten(load, now)) return null;
     return {
       ...ofLoad(load),
       severity: 'stop',
-      sentence: `Concreto com ${minutes} min: o prazo de ${load.clock.lifeMinutes} acabou. Decida com o motorista: não descarrega sem a usina.`,
+      sentence: `Concreto com ${minutes} min: o prazo de ${load.clock.lifeMinutes} acabou. ${role === 'seller' ? 'Fale com a usina.' : 'Decida com o motorista: não descarrega sem a usina.'}`,
       since: since(load, load.clock.lifeMinutes),
       figure: minutes,
-      action: call(load),
+      action: call(load, role),
     };
   },
 });
@@ -62,7 +67,7 @@ const old = rule<'load'>({
   key: 'concrete_old',
   kind: 'load',
   to: [...plantRoles, 'seller'],
-  say: (load, { now }) => {
+  say: (load, { now, role }) => {
     const minutes = minutesSince(load.loadedAt, now);
     const { orangeMinutes, lifeMinutes } = load.clock;
     if (!hasConcrete(load.state) || minutes < orangeMinutes || minutes >= lifeMinutes) return null;
@@ -72,7 +77,7 @@ const old = rule<'load'>({
       sentence: `Concreto com ${minutes} min: restam ${lifeMinutes - minutes} do prazo.`,
       since: since(load, orangeMinutes),
       figure: minutes,
-      action: call(load),
+      action: call(load, role),
     };
   },
 });

@@ -20,7 +20,7 @@ const records = (of: 'pending' | 'contested' | 'without_note'): SQL => sql`
 export const loadMatters: MatterStatements = {
   load: (now) => sql`
     select jsonb_build_object('kind', 'load', ${ofUnit}, 'id', l.id, 'dayOn', l.day_on, 'state', l.state, 'loadedAt', l.loaded_at,
-      'm3', l.loaded_m3, 'note', l.note_number, 'customer', coalesce(c.name, '—'), 'site', o.name, 'vehicle', v.fleet_number,
+      'm3', l.loaded_m3, 'note', app.note_name(l.note_series, l.note_number), 'customer', coalesce(c.name, '—'), 'site', o.name, 'vehicle', v.fleet_number,
       'driver', coalesce(d.name, app.driver_name(l.driver_id)), 'phone', d.phone, 'expired', to_jsonb(e.papers),
       'clock', jsonb_build_object(${clock('yellowMinutes')}, ${clock('orangeMinutes')}, ${clock('lifeMinutes')})) as matter
     from (select l.* from loads l where ${loadKinds.under_way} order by l.loaded_at limit ${MOST_OF_A_KIND}) l

@@ -1,5 +1,6 @@
 import { Button, Textarea } from '@mantine/core';
 import type { PlannedLoad } from '@traco/contract/concrete-volume/planned-loads';
+import { noteName } from '@traco/contract/delivery-note/delivery-note-words';
 import { LOAD_M3 } from '@traco/contract/operational-sheet/sheet-limits';
 import { VolumeField, WhenField } from '../../../kit/form/typed-fields.tsx';
 import { formatTime } from '../../../lib/formats.ts';
@@ -88,7 +89,7 @@ function PlannedSummary({
     ['Obra', site?.name ?? '—'],
     ['Produto', `${mix.code} · ${mix.name}`],
     ['Vendedor', seller.name],
-    ['Nota', nextNote ? `${nextNote.series} ${nextNote.number}, dada ao lançar` : 'dada ao lançar'],
+    ['Nota', nextNote ? `${noteName(nextNote)}, dada ao lançar` : 'dada ao lançar'],
   ];
   return (
     <section className={classes.summary} aria-label="Carga programada">

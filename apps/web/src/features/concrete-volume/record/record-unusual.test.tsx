@@ -36,7 +36,7 @@ test('a value that becomes usual again is asked nothing', async () => {
 });
 
 test('what the server alone found unusual is asked in the form, and what was typed stays', async () => {
-  const sentence = 'Este caminhão está em viagem com uma carga de Ipê Obras.';
+  const sentence = 'Este caminhão está em viagem com outra carga.';
   answer(record, (_, refusals) => {
     answer(loadFacts, {
       ...usualFacts,

@@ -1,5 +1,6 @@
 import type { Load } from '@traco/contract/concrete-volume/load';
 import type { PlannedLoad } from '@traco/contract/concrete-volume/planned-loads';
+import { noteOfLoad } from '@traco/contract/delivery-note/delivery-note-words';
 import { useState } from 'react';
 import { useSending } from '../../../kit/form/use-sending.ts';
 import { notify } from '../../../lib/notices.ts';
@@ -100,9 +101,8 @@ export function useSaving(form: LoadForm, recorder: Recorder, focus: (field: str
   return { save, isSaving, refusal, mend, startAgain, choosePlanned, leavePlanned };
 }
 
-const savedWords = ({ review, state, noteSeries, noteNumber }: Load): string => {
+const savedWords = (load: Load): string => {
+  const { review, state } = load;
   if (review === 'pending') return 'Enviada: conta depois que a unidade confirmar.';
-  return state === 'loading'
-    ? `Carga lançada: nota ${noteSeries} ${noteNumber}, carregando.`
-    : 'Carga lançada.';
+  return state === 'loading' ? `Carga lançada: nota ${noteOfLoad(load)}, carregando.` : 'Carga lançada.';
 };
