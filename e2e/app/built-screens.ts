@@ -8,6 +8,7 @@ const askers = [
   ['gerente', 'manager'],
   ['vendedor', 'seller'],
   ['helay', 'helay'],
+  ['supervisor', 'supervisor'],
 ] as const;
 export type Asker = (typeof askers)[number][0];
 

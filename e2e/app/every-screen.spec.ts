@@ -259,6 +259,15 @@ test('every screen that is built is looked at', () => {
     '/verify/{code}',
   ];
   const withIds = [
+    // Each is what its list opens beside it, which is looked at there and in record pages of its own journeys.
+    '/loads/{id}',
+    '/pours/{id}',
+    '/customers/{id}',
+    '/sites/{id}',
+    '/vehicles/{id}',
+    '/drivers/{id}',
+    '/units/{id}',
+    '/documents/{id}',
     '/seller-details/{sellerId}',
     '/seller-page/{sellerId}',
     // Looked at in terms.spec.ts.

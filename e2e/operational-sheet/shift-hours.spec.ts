@@ -47,8 +47,8 @@ test('a shift that was forgotten is ended from the to-do list, past midnight and
   const { today } = await get<CrewDay>(page, '/api/unit-manager');
   const dayOn = addDays(today, -2);
   const driver = await recordBegun(page, dayOn, '18:00');
-  await page.goto('/unit-manager');
-  await page.getByRole('link', { name: /jornadas? de dias? anterior(es)? sem encerramento/ }).click();
+  await page.goto('/attention');
+  await page.getByRole('link', { name: 'Encerrar', exact: true }).click();
   const form = page.getByRole('form', {
     name: `Encerrar a jornada de ${driver.name} de ${shortDay(dayOn)}`,
   });

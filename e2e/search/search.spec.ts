@@ -23,8 +23,7 @@ test('a note is found by its number from wherever one types: its load, what happ
 
   const panel = page.getByRole('dialog', { name: `Nota ${name}` });
   await expect(panel).toContainText(load.customer.name);
-  await panel.getByText(/^Histórico/).click();
-  await expect(panel.getByText(/Nenhuma alteração registrada|alterou em/).first()).toBeVisible();
+  await expect(panel.getByText('Primeira água').first()).toBeVisible();
   await panel.getByRole('button', { name: 'Nota de remessa' }).click();
   await expect(page.getByRole('menuitem', { name: 'Abrir a página da nota' })).toHaveAttribute(
     'href',

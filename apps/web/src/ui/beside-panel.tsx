@@ -23,7 +23,7 @@ export const BesidePanel = (props: Props) => (
 );
 
 function Opened({ title, heading, size = 'lg', tools, onClose, children }: Props) {
-  const { closeOnEscape } = useDialog();
+  const { closeOnEscape } = useDialog(true);
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
     const isInList = document.activeElement?.closest('[data-row]');

@@ -38,8 +38,9 @@ function relevanceOf(all: readonly Relevant[]): Relevance {
   return {
     nearnessOf: (id) => {
       const found = places.get(id);
-      // What only stands in the way was not used of late.
-      return found && (found.isToday || found.state === null || found.state === 'out') ? found : undefined;
+      // What only stands in the way was not used of late; a truck or driver who is out is not the next one to load.
+      if (!found || !(found.isToday || found.state === null || found.state === 'out')) return undefined;
+      return found.state === 'out' ? { isToday: false, recency: found.recency + all.length } : found;
     },
     wordsOf: (id) => {
       const found = places.get(id);
