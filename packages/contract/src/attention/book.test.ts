@@ -14,7 +14,6 @@ interface Cases {
 
 const old = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000).toISOString();
 const inHours = (hours: number) => old(-60 * hours);
-
 const cases: Record<string, Cases> = {
   concrete_expired: {
     as: 'unit',

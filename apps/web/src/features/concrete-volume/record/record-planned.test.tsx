@@ -50,10 +50,10 @@ test('Enter takes the next planned load with all that its pour says, and Enter a
   });
   await openScreen('/concrete-volume', unit());
   await chooseFirst();
-  expect(screen.getByText('E 124, dada ao lançar')).toBeTruthy();
+  expect(screen.getByText('E-000.124, dada ao lançar')).toBeTruthy();
   expect([inField('vehicleId'), inField('driverId')]).toEqual(['BT-011 · ABC1D23', 'João']);
   press(button.name);
-  await screen.findByText('Carga lançada: nota E 124, carregando.');
+  await screen.findByText('Carga lançada: nota E-000.124, carregando.');
   expect(recorded).toMatchObject([
     {
       loadId: aPlanned(1).id,
@@ -91,7 +91,7 @@ test('of a load without a truck the truck is asked first, and nothing goes witho
 });
 
 test('who was quicker is said, with a way to the load, and nothing that was typed is lost', async () => {
-  const sentence = 'Ana já lançou esta carga às 10:02, na nota E 124.';
+  const sentence = 'Ana já lançou esta carga às 10:02, na nota E-000.124.';
   answer(recordPlanned, (_, refusals) => {
     throw refusals.ALREADY_LOADED({
       message: sentence,
