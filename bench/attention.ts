@@ -58,7 +58,7 @@ const PLAIN = `
 /** Copies the plants with what is open of them until there are so many; each copy is a plant of its own. */
 async function growTo(owner: Pool, units: number): Promise<void> {
   const client = await owner.connect();
-  const copied = (column: string) => `md5(${column}::text || copy)::uuid`;
+  const copied = (column: string) => `md5(${column}::text || c.copy)::uuid`;
   const places = `generate_series(1, greatest(0, ${units} - (select count(*)::int from units))) as copy
     cross join lateral (select id as unit from units order by id offset (copy % (select count(*) from units)) limit 1) u`;
   const copy = async (table: string, changes: Record<string, string>, where = 'true') => {

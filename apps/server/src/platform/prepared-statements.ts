@@ -6,7 +6,7 @@ const OFTEN = 5;
 const MOST_NAMED = 250;
 /** What is counted is forgotten at so many texts, and longer texts (rows by the hundred) are never counted. */
 const MOST_COUNTED = 5_000;
-const LONGEST = 8_000;
+const LONGEST = 20_000;
 
 const counted = new Map<string, number>();
 const names = new Map<string, string>();
