@@ -3,10 +3,9 @@ import { Id, Instant } from '../values/quantities.ts';
 import { severities } from '../values/rule-book.ts';
 import { Place } from './places.ts';
 
-/** The one thing to do: call, write, or go where it is done. `label` is what its button says. */
+/** The one thing to do: call, or go where it is done. `label` is what its button says. */
 export const AttentionAction = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('call'), label: z.string(), phone: z.string() }),
-  z.object({ kind: z.literal('write'), label: z.string(), phone: z.string(), message: z.string() }),
   z.object({ kind: z.literal('open'), label: z.string() }),
 ]);
 export type AttentionAction = z.infer<typeof AttentionAction>;

@@ -41,8 +41,6 @@ const plain: { [Kind in MatterKind]: MatterOf<Kind> } = {
     m3: 32,
     customer: 'Construtora Horizonte',
     site: 'Residencial Ipê',
-    contact: 'Ana',
-    phone: null,
     customerConfirmedAt: '2026-11-17T18:00:00Z',
     lacksPump: false,
     scheduled: 4,
@@ -126,7 +124,6 @@ const plain: { [Kind in MatterKind]: MatterOf<Kind> } = {
     state: 'stopped',
     reason: 'embreagem',
     planned: 0,
-    since: null,
   },
   papers: {
     kind: 'papers',

@@ -47,8 +47,6 @@ export const PourMatter = z.object({
   m3: z.number(),
   customer: z.string(),
   site: z.string(),
-  contact: z.string(),
-  phone: z.string().nullable(),
   customerConfirmedAt: z.string().nullable(),
   lacksPump: z.boolean(),
   /** Its loads that have not begun, and those of them without a truck or a driver. */
@@ -161,7 +159,6 @@ export const VehicleMatter = z.object({
   reason: z.string(),
   /** Loads of today and tomorrow that it is planned for. */
   planned: count,
-  since: z.string().nullable(),
 });
 
 /** Papers of a plant's active drivers that have run out, or run out in 30 days. */

@@ -10,7 +10,6 @@ export const Place = z.discriminatedUnion('at', [
   z.object({ at: z.literal('pour'), id: Id, dayOn: Day, unitId }),
   z.object({ at: z.literal('return'), id: Id, unitId }),
   z.object({ at: z.literal('vehicle'), id: Id, unitId }),
-  z.object({ at: z.literal('driver'), id: Id, unitId }),
   z.object({ at: z.literal('loads'), kind: LoadKind, unitId }),
   z.object({ at: z.literal('board'), dayOn: Day, unitId }),
   z.object({ at: z.literal('report'), dayOn: Day, unitId }),

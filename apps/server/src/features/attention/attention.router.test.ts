@@ -152,3 +152,14 @@ test('what forbids something waits an hour at the most, and what is solved canno
     code: 'NOT_WAITING',
   });
 });
+
+test('trips that nobody has ended, however many, hide no concrete that is on the road', async () => {
+  const days = Array.from(
+    { length: 220 },
+    (_, turn) => new Date(world.now().getTime() - (turn + 20) * 3_600_000),
+  );
+  for (const at of days) await road.anotherLoad({ state: 'returning', loaded_at: at.toISOString() });
+  await road.driveTo(road.load.id, 'en_route');
+  world.setNow(minutesLater(155));
+  expect((await road.office.attention.read()).lines[0]!.key).toBe(`concrete_expired:${road.load.id}`);
+});

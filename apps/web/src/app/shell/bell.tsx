@@ -18,7 +18,7 @@ const SHOWN = 6;
 /** What needs the person, and what they were told; the number is of what is grave or to be done now, and of unread notices. */
 export default function Bell({ role }: { role: Role }) {
   const [isOpen, setOpen] = useState(false);
-  const { data, refetch } = useAttention();
+  const { data, isError, refetch } = useAttention();
   const pressing = data?.lines.filter(({ severity }) => severity !== 'notice').length ?? 0;
   const count = pressing + (data?.notices.filter(({ readAt }) => readAt === null).length ?? 0);
   return (
@@ -47,7 +47,7 @@ export default function Bell({ role }: { role: Role }) {
         {data ? (
           <Told attention={data} role={role} onFollow={() => setOpen(false)} onRead={() => void refetch()} />
         ) : (
-          <p>Não foi possível saber agora. Tente de novo em instantes.</p>
+          <p>{isError ? 'Não foi possível saber agora. Tente de novo em instantes.' : 'Carregando…'}</p>
         )}
       </Popover.Dropdown>
     </Popover>

@@ -18,7 +18,7 @@ import {
 } from './rule.ts';
 
 /** Hours after first water beyond which nobody waits for the concrete: the trip was not ended. */
-const FORGOTTEN_HOURS = 12;
+export const FORGOTTEN_HOURS = 12;
 
 type Load = MatterOf<'load'>;
 

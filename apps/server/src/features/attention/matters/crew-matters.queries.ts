@@ -43,7 +43,7 @@ export const crewMatters: MatterStatements = {
 
   vehicle: (now) => sql`
     select jsonb_build_object('kind', 'vehicle', ${ofUnit}, 'id', v.id, 'name', v.fleet_number, 'plate', v.plate, 'state', v.state,
-      'reason', v.state_reason, 'planned', coalesce(p.loads, 0), 'since', null) as matter
+      'reason', v.state_reason, 'planned', coalesce(p.loads, 0)) as matter
     from (select v.* from vehicles v where v.state in ('stopped', 'in_maintenance', 'restricted') limit ${MOST_OF_A_KIND}) v
       join units u on u.id = v.unit_id
       left join app.planned_of_vehicles(${now}) p on p.vehicle_id = v.id`,

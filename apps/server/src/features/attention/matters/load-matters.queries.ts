@@ -1,7 +1,13 @@
+import { FORGOTTEN_HOURS } from '@traco/contract/attention/rules/loads.rules';
 import { usualClock } from '@traco/contract/operational-sheet/concrete-clock';
 import { type SQL, sql } from 'drizzle-orm';
 import { loadKinds } from '../../../database/load-kinds.queries.ts';
 import { type MatterStatements, MOST_OF_A_KIND, ofUnit, todayOf } from './matter.queries.ts';
+
+/** Trips that nobody has ended are read apart: however many, they push out none that is under way. */
+const forgotten = sql.raw(`interval '${FORGOTTEN_HOURS} hours'`);
+/** Every truck of a large company. */
+const MOST_ON_THE_ROAD = 1_000;
 
 /** A paper of `drivers d` that has run out, by its name. */
 const expired = (column: string, name: string, now: SQL) =>
@@ -23,7 +29,10 @@ export const loadMatters: MatterStatements = {
       'm3', l.loaded_m3, 'note', app.note_name(l.note_series, l.note_number), 'customer', coalesce(c.name, '—'), 'site', o.name, 'vehicle', v.fleet_number,
       'driver', coalesce(d.name, app.driver_name(l.driver_id)), 'phone', d.phone, 'expired', to_jsonb(e.papers),
       'clock', jsonb_build_object(${clock('yellowMinutes')}, ${clock('orangeMinutes')}, ${clock('lifeMinutes')})) as matter
-    from (select l.* from loads l where ${loadKinds.under_way} order by l.loaded_at limit ${MOST_OF_A_KIND}) l
+    from ((select l.* from loads l where ${loadKinds.under_way} and l.loaded_at > ${now} - ${forgotten}
+          order by l.loaded_at limit ${MOST_ON_THE_ROAD})
+        union all (select l.* from loads l where ${loadKinds.under_way} and l.loaded_at <= ${now} - ${forgotten}
+          order by l.loaded_at desc limit ${MOST_OF_A_KIND})) l
       join units u on u.id = l.unit_id
       cross join lateral (select app.unit_settings(u.settings) as own) s
       left join customers c on c.id = l.customer_id left join sites o on o.id = l.site_id

@@ -11,7 +11,7 @@ const hours = (count: number) => sql.raw(`interval '${count} hours'`);
 const pours = (found: SQL): SQL => sql`
   select jsonb_build_object('kind', 'pour', ${ofUnit}, 'id', p.id, 'dayOn', p.day_on, 'number', p.number, 'state', p.state,
     'startsAt', p.starts_at, 'askedAt', p.created_at, 'm3', p.m3 - p.released_m3, 'customer', coalesce(c.name, '—'),
-    'site', coalesce(o.name, '—'), 'contact', p.contact_name, 'phone', p.contact_phone,
+    'site', coalesce(o.name, '—'),
     'customerConfirmedAt', p.customer_confirmed_at, 'lacksPump', p.pumped and p.pump_id is null,
     'scheduled', l.scheduled, 'unassigned', l.unassigned) as matter
   from (select p.* from pours p where ${found} order by p.starts_at limit ${MOST_OF_A_KIND}) p

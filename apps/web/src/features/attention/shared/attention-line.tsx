@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { AttentionLine } from '@traco/contract/attention/lines';
 import type { Role } from '@traco/contract/roles';
-import { telOf, whatsAppLink } from '@traco/contract/values/phones';
+import { telOf } from '@traco/contract/values/phones';
 import type { Severity } from '@traco/contract/values/rule-book';
 import type { ReactNode } from 'react';
 import { formatRelative } from '../../../lib/formats.ts';
@@ -55,18 +55,6 @@ function Act({ line: { action }, to, onFollow }: Pick<Props, 'line' | 'onFollow'
   if (action.kind === 'call')
     return (
       <Button {...button} component="a" href={telOf(action.phone)}>
-        {action.label}
-      </Button>
-    );
-  if (action.kind === 'write')
-    return (
-      <Button
-        {...button}
-        component="a"
-        href={whatsAppLink(action.phone, action.message)}
-        target="_blank"
-        rel="noreferrer"
-      >
         {action.label}
       </Button>
     );

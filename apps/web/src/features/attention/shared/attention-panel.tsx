@@ -5,7 +5,7 @@ import { formatCount } from '../../../lib/formats.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { ScreenLink } from '../../../ui/screen-link.tsx';
 import { AttentionLineItem } from './attention-line.tsx';
-import classes from './attention-panel.module.css';
+import classes from './attention-lines.module.css';
 import { attentionAddress } from './place-address.ts';
 import { useAttention } from './use-attention.ts';
 

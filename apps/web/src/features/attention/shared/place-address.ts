@@ -39,7 +39,6 @@ export function placeAddress(place: Place, role: Role): string {
     case 'load':
     case 'pour':
     case 'vehicle':
-    case 'driver':
     case 'document':
       // No rule tells a role of a thing that it may not open; its list would still name it.
       return recordAddress(place.at, place.id, role) ?? attentionAddress(role);
