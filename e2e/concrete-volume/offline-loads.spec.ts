@@ -3,6 +3,7 @@ import { enterAs, get, post } from '../app/enter.ts';
 import { PASSWORD } from '../app/people.fixture.ts';
 import { expect, type Page, test } from '../app/test.ts';
 import { dayBefore, recordCustomer, recordLoad } from './loads.fixture.ts';
+import { freeTrucks, today } from './planned-loads.fixture.ts';
 import {
   chooseByTyping,
   entryWith,
@@ -72,6 +73,7 @@ test('after a reload without a network a load is typed in full, waits on the dev
     customerId: customer.id,
     name: 'Ponte velha',
   });
+  const [truck] = freeTrucks(await today(page));
   await openRecordForm(page);
   await whenInstalled(page);
   await expect.poll(() => keptAnswers(page)).toContain(customer.name);
@@ -84,8 +86,7 @@ test('after a reload without a network a load is typed in full, waits on the dev
   await tabTo(page, 'Obra');
   await chooseByTyping(page, 'Ponte', site.name);
   await tabTo(page, 'Caminhão');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
+  await chooseByTyping(page, truck!.plate, new RegExp(truck!.plate));
   await expect(fieldOf(page, 'Motorista')).not.toHaveValue('');
   await page.keyboard.press('Control+Enter');
   await expect(entryWith(page, customer.name)).toContainText('No aparelho');

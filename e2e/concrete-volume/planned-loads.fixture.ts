@@ -9,7 +9,7 @@ import { dayBefore } from './loads.fixture.ts';
 /** The plant that these journeys load at: nobody else counts its planned loads. */
 export const OFFICE = 'unidade2';
 
-const today = (office: Caller) => get<DayBoard>(office, `/api/day-board?day=${dayBefore(0)}`);
+export const today = (office: Caller) => get<DayBoard>(office, `/api/day-board?day=${dayBefore(0)}`);
 
 /** A confirmed pour of today of so many small loads, the first of them with truck and driver as far as there are any. */
 export async function planLoads(
@@ -29,17 +29,8 @@ export async function planLoads(
   const loads = board.loads
     .filter(({ pourId }) => pourId === pour.id)
     .sort((one, other) => Date.parse(one.plannedAt) - Date.parse(other.plannedAt));
-  const busy = new Set(
-    board.loads.filter(({ state }) => isUnderWay(state)).map(({ vehicleId }) => vehicleId),
-  );
-  const trucks = board.mixers.filter(
-    ({ id, state, driverId }) =>
-      state === 'available' &&
-      !busy.has(id) &&
-      board.drivers.some((driver) => driver.id === driverId && driver.blocks.length === 0),
-  );
   let given = 0;
-  for (const { id: vehicleId, driverId } of trucks) {
+  for (const { id: vehicleId, driverId } of freeTrucks(board)) {
     const load = loads[given];
     if (!load || given >= manned) break;
     const change = { loads: [{ id: load.id, revision: load.revision, vehicleId, driverId }] };
@@ -49,6 +40,17 @@ export async function planLoads(
   expect(given).toBe(manned);
   return { customer, loads };
 }
+
+/** The trucks that may go now, each with a driver of its own who may drive. */
+export const freeTrucks = ({ loads, mixers, drivers }: DayBoard) => {
+  const busy = new Set(loads.filter(({ state }) => isUnderWay(state)).map(({ vehicleId }) => vehicleId));
+  return mixers.filter(
+    ({ id, state, driverId }) =>
+      state === 'available' &&
+      !busy.has(id) &&
+      drivers.some((driver) => driver.id === driverId && driver.blocks.length === 0),
+  );
+};
 
 /** Counts every key that goes down on the page, Control and Shift too. */
 export async function countKeys(page: Page) {

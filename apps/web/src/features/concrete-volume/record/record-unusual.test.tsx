@@ -55,3 +55,14 @@ test('what the server alone found unusual is asked in the form, and what was typ
   await screen.findByText('Diga o motivo, com ao menos 5 letras.');
   expect(screen.getByDisplayValue('Construtora Horizonte')).toBeTruthy();
 });
+
+test('a load that came back for want of a reason says in its line what is unusual of it', async () => {
+  const sentence = 'O balão deste caminhão comporta 8 m³.';
+  answer(record, (_, refusals) => {
+    throw refusals.UNUSUAL({ data: { lacking: [{ key: 'over_drum', field: 'loadedM3', sentence }] } });
+  });
+  await openForm();
+  type('m³ carregado', '9');
+  fireEvent.click(screen.getByRole('button', { name: /outra/ }));
+  await screen.findByText(`Não entrou: ${sentence}`);
+});

@@ -25,8 +25,11 @@ export interface Refusal {
 }
 
 /** One sentence for a refusal where there is room for one. */
-export const wordsOf = ({ sentence, problems, similar }: Refusal): string =>
-  sentence ?? Object.values(problems)[0] ?? (similar ? 'parece repetida' : '');
+export const wordsOf = ({ sentence, problems, similar, unusual }: Refusal): string =>
+  sentence ??
+  unusual?.map((each) => each.sentence).join(' ') ??
+  Object.values(problems)[0] ??
+  (similar ? 'parece repetida' : '');
 
 /** The field at which a refusal stands; one of a reference names its own. */
 export const loadRefusals: Record<string, DraftField> = {
