@@ -44,6 +44,20 @@ test('a planted size is found where it is taken away, too, and where it is recko
   expect(sizesWrittenOut('.a { margin: calc(-1 * var(--space-16)) -3px -0.45em; }')).toEqual([]);
 });
 
+test('words have four sizes; what is larger is a figure or the head of a page, paper has its own', () => {
+  expect(steps.get('text')?.map(({ name }) => name)).toEqual(
+    ['12', '14', '16', '20'].map((px) => `text-${px}`),
+  );
+  expect(inAll(smallSizes)).toEqual([]);
+  const planted = [
+    'font: 600 1.0625rem / 1.2 var(--font)',
+    'font-size: 13px',
+    'font: 0.875rem / 1 var(--font)',
+  ];
+  for (const size of planted) expect(smallSizes(`.a { ${size}; }`), size).toHaveLength(1);
+  expect(smallSizes('.a { font-size: clamp(var(--text-20), 2.4vw, 3rem); width: 0.5rem; }')).toEqual([]);
+});
+
 test('figures have one width where they are counted, words never: it would tear their hyphens', () => {
   expect(inAll(tornWords)).toEqual([]);
   for (const whole of ['body', ':root', 'html', 'table', '.list .table', '.groupTable'])
@@ -71,6 +85,15 @@ function sizesWrittenOut(sheet: string): string[] {
     const known = steps.get(kindOf(prop) ?? '') ?? [];
     const sizes = value.split(/[\s(),]+/).map((part) => part.replace(/^-/, ''));
     return sizes.some((size) => known.some((step) => step.value === size)) ? [`${prop}: ${value}`] : [];
+  });
+}
+
+/** Sizes of words that are none of the four: whatever is below one and a half times the usual size. */
+function smallSizes(sheet: string): string[] {
+  return declarationsOf(sheet).flatMap(({ prop, value }) => {
+    const sizes = /^font(-size)?$/.test(prop) ? [...value.matchAll(/(?<![\w.-])([\d.]+)(rem|px)/g)] : [];
+    const isSmall = sizes.some(([, size, unit]) => Number(size) * (unit === 'rem' ? 16 : 1) < 24);
+    return isSmall ? [`${prop}: ${value}`] : [];
   });
 }
 
