@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useReturnToRow } from './return-to-row.ts';
 import { columnWidths, fittedColumns } from './row-columns.ts';
@@ -6,6 +5,7 @@ import classes from './row-table.module.css';
 import { RowTableHead } from './row-table-head.tsx';
 import { RowTableRow } from './row-table-row.tsx';
 import { useRowWindow } from './row-window.ts';
+import { useIsPhone } from './use-is-phone.ts';
 
 /** Height of a row of one line, in px. */
 const ROW_HEIGHT = 38;
@@ -78,7 +78,7 @@ export function RowTable<Row extends { id: string }>(props: Props<Row>) {
     onMore,
     isStale,
   } = props;
-  const isPhone = useMediaQuery('(max-width: 48em)');
+  const isPhone = useIsPhone();
   const fitted = useMemo(() => fittedColumns(columns, rows), [columns, rows]);
   const box = useRef<HTMLElement>(null);
   const { first, last } = useRowWindow(box, rowHeight, rows.length);

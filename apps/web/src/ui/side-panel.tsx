@@ -1,5 +1,4 @@
 import { Drawer, Skeleton } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useContext } from 'react';
 import { sentenceFor } from '../lib/refusal-sentences.ts';
 import { useOnline } from '../lib/use-online.ts';
@@ -10,6 +9,7 @@ import classes from './side-panel.module.css';
 import { type Status, StatusBadge } from './status-badge.tsx';
 import { TryAgain } from './try-again.tsx';
 import { useDialog } from './use-dialog.ts';
+import { useIsPhone } from './use-is-phone.ts';
 
 export interface SidePanelProps {
   title: string;
@@ -30,7 +30,7 @@ export interface SidePanelProps {
 /** What is open: beside its list, which stays usable; the whole screen on a phone; a page at an address of its own. */
 export function SidePanel(props: SidePanelProps) {
   const { found, children } = props;
-  const isPhone = useMediaQuery('(max-width: 48em)');
+  const isPhone = useIsPhone();
   const place = useContext(PanelPlace);
   const body = (
     <>

@@ -29,7 +29,7 @@ export function RankingRow({ figures: { unit, units, sellers, mixes } }: { figur
 }
 
 const Ranking = ({ title, aside, rows }: { title: string; aside: string; rows: readonly RankRow[] }) => (
-  <Panel title={title} aside={aside}>
+  <Panel title={title} folded aside={aside}>
     {rows.length === 0 ? (
       <BoardEmpty>Nenhuma carga neste mês.</BoardEmpty>
     ) : (

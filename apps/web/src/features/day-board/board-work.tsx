@@ -1,9 +1,10 @@
-import { useElementSize, useMediaQuery } from '@mantine/hooks';
+import { useElementSize } from '@mantine/hooks';
 import type { DayBoard } from '@traco/contract/day-board/day-board';
 import type { Misfortune } from '@traco/contract/day-plan/what-if';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { Freshness } from '../../ui/board.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
+import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { BoardButtons } from './board-buttons.tsx';
 import { BoardGrid } from './board-grid.tsx';
 import { BoardHead } from './board-head.tsx';
@@ -40,7 +41,7 @@ interface Props {
 export function BoardWork(props: Props) {
   const { board, now, choosesUnit, freshness, flashing, change, undo, mayUndo } = props;
   const [misfortune, setMisfortune] = useState<Misfortune | null>(null);
-  const isPhone = useMediaQuery('(max-width: 48em)');
+  const isPhone = useIsPhone();
   const { pourId, loadId, open, close } = useOpenPour(isPhone);
   const { day, driven, known } = useDay(board, now, misfortune);
   const { ref: frame, width } = useElementSize<HTMLElement>();

@@ -1,7 +1,8 @@
-import { useElementSize, useMediaQuery } from '@mantine/hooks';
+import { useElementSize } from '@mantine/hooks';
 import type { GalleryPhoto } from '@traco/contract/gallery/gallery-photo';
 import { type CSSProperties, useEffect, useRef } from 'react';
 import { useRowWindow } from '../../ui/row-window.ts';
+import { useIsPhone } from '../../ui/use-is-phone.ts';
 import classes from './photo-grid.module.css';
 import { PhotoTile } from './photo-tile.tsx';
 
@@ -25,7 +26,7 @@ interface Props {
 /** Photos beside each other, all of one shape: only the rows in sight are drawn; the arrows go from one to the next. */
 export function PhotoGrid(props: Props) {
   const { photos, zoneOf, selected, hasMore, isLoadingMore, isStale, onMore, onOpen, onSelect } = props;
-  const isPhone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
+  const isPhone = useIsPhone();
   const box = useRef<HTMLDivElement>(null);
   const { ref: measured, width } = useElementSize();
   const columns = isPhone ? PHONE_COLUMNS : Math.max(3, Math.floor(width / TILE_WIDTH));

@@ -1,5 +1,4 @@
 import { Modal } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { isAllowed } from '@traco/contract/permissions';
@@ -9,6 +8,7 @@ import { plainWords } from '@traco/contract/search/typed-words';
 import { useEffect, useId, useState } from 'react';
 import { addressParts } from '../../lib/address.ts';
 import { useDialog } from '../../ui/use-dialog.ts';
+import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { findKeptLines, keepLine } from './kept-lines.ts';
 import { readWish } from './read-wish.ts';
 import classes from './search-dialog.module.css';
@@ -32,7 +32,7 @@ interface Props {
 export function SearchDialog({ accountId, role, screens, onClose, onNewPour }: Props) {
   const router = useRouter();
   const list = useId();
-  const isPhone = useMediaQuery('(max-width: 48em)');
+  const isPhone = useIsPhone();
   const [typed, setTyped] = useState('');
   const kept = useKeptLines(accountId);
   const findsThings = isAllowed(role, 'search:find');

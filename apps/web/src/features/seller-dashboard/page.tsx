@@ -136,7 +136,7 @@ function Figures({ figures, isOwn }: { figures: SellerDashboard; isOwn: boolean 
         <QuoteRequests sellerId={figures.seller.id} isOwn />
       </BoardRow>
       <BoardRow least="21rem">
-        <Panel title="Clientes do mês" aside={customersWords(customers.length, customersCount)}>
+        <Panel title="Clientes do mês" folded aside={customersWords(customers.length, customersCount)}>
           {customers.length === 0 ? (
             <BoardEmpty>Nenhuma carga neste mês ainda.</BoardEmpty>
           ) : (
@@ -145,6 +145,7 @@ function Figures({ figures, isOwn }: { figures: SellerDashboard; isOwn: boolean 
         </Panel>
         <Panel
           title="Últimas cargas"
+          folded
           aside={<ScreenLink to={pathOf('/seller-volume-records', {})}>Ver todas</ScreenLink>}
         >
           {lastLoads.length === 0 ? (
@@ -155,7 +156,7 @@ function Figures({ figures, isOwn }: { figures: SellerDashboard; isOwn: boolean 
             <LastLoads figures={figures} />
           )}
         </Panel>
-        <Panel title="13 meses" aside="m³; a linha marca a meta" className={classes.months}>
+        <Panel title="13 meses" folded aside="m³; a linha marca a meta" className={classes.months}>
           <ColumnChart columns={monthColumns(trend)} title="m³ por mês, 13 meses" />
         </Panel>
       </BoardRow>

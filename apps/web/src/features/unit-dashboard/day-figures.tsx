@@ -1,4 +1,5 @@
 import type { UnitDashboard, UnitPlan } from '@traco/contract/unit-dashboard/unit-dashboard';
+import { counted } from '../../lib/counted.ts';
 import { pathOf } from '../../lib/paths.ts';
 import { BoardEmpty } from '../../ui/board.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -30,6 +31,7 @@ export function DayFigures({ figures, plan, role, onOpenPour, onStale }: Props) 
       <div className={classes.day}>
         <Panel
           title="Dia da unidade"
+          folded
           aside={
             plan?.plannedM3
               ? 'm³ acumulados; tracejado, a programação'
@@ -50,6 +52,7 @@ export function DayFigures({ figures, plan, role, onOpenPour, onStale }: Props) 
       {pending.length > 0 && (
         <Panel
           title="A confirmar"
+          folded={counted(pending.length, 'lançamento', 'lançamentos')}
           aside={<ScreenLink to={listAddress(figures.pendingOpens)}>Ver todos</ScreenLink>}
         >
           <PendingLines loads={pending.slice(0, SHOWN_PENDING)} onStale={onStale} />
@@ -57,6 +60,7 @@ export function DayFigures({ figures, plan, role, onOpenPour, onStale }: Props) 
       )}
       <Panel
         title="Últimas cargas"
+        folded
         aside={<ScreenLink to={listAddress(today.opens)}>Ver as de hoje</ScreenLink>}
       >
         {lastLoads.length === 0 ? (

@@ -28,19 +28,19 @@ export function MonthFigures({ figures }: { figures: UnitDashboard }) {
         </div>
       )}
       <BoardRow least="21rem">
-        <Panel title="30 dias" aside={<ScreenLink to={daysAddress(days)}>m³ por dia</ScreenLink>}>
+        <Panel title="30 dias" folded aside={<ScreenLink to={daysAddress(days)}>m³ por dia</ScreenLink>}>
           <ColumnChart columns={dayColumns(days)} title="m³ por dia, 30 dias" />
         </Panel>
-        <Panel title="13 meses" aside="m³ por mês; a linha marca a meta">
+        <Panel title="13 meses" folded aside="m³ por mês; a linha marca a meta">
           <ColumnChart columns={monthColumns(months)} title="m³ por mês, 13 meses" />
         </Panel>
       </BoardRow>
       {sellers.length > 0 && (
         <BoardRow least="21rem">
-          <Panel title="Vendedores no mês" aside="m³; a linha marca a meta">
+          <Panel title="Vendedores no mês" folded aside="m³; a linha marca a meta">
             <RankBars title="Vendedores no mês" rows={sellerRows(sellers.slice(0, SHOWN_RANKS), false)} />
           </Panel>
-          <Panel title="Produtos no mês" aside="m³ e parte do mês">
+          <Panel title="Produtos no mês" folded aside="m³ e parte do mês">
             <RankBars title="Produtos no mês" rows={mixRows(mixes, SHOWN_RANKS)} />
           </Panel>
         </BoardRow>

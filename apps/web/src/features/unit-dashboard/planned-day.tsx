@@ -75,7 +75,7 @@ export function FleetOfDay({ plan }: PlanProps) {
     plan.vehicles.some((each) => each.type === type),
   );
   return (
-    <Panel title="Caminhões e bombas">
+    <Panel title="Caminhões e bombas" folded>
       {types.length === 0 ? (
         <BoardEmpty>Nenhum veículo nesta unidade.</BoardEmpty>
       ) : (

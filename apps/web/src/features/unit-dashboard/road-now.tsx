@@ -7,7 +7,11 @@ import { pathOf } from '../../lib/paths.ts';
 import { BoardEmpty } from '../../ui/board.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { ScreenLink } from '../../ui/screen-link.tsx';
-import { type ClockLine, ClockList } from '../operational-sheet/shared/concrete-clock/clock-list.tsx';
+import {
+  type ClockLine,
+  ClockList,
+  clocksInShort,
+} from '../operational-sheet/shared/concrete-clock/clock-list.tsx';
 import { clockOfLoad } from '../operational-sheet/shared/concrete-clock/clock-of-load.ts';
 import { HelpCalls } from '../operational-sheet/shared/help-calls/help-calls.tsx';
 import classes from './road-now.module.css';
@@ -46,7 +50,11 @@ export function RoadNow({ road, now, mayTakeUp }: LiveRoad & { mayTakeUp: boolea
   const lines = clockLines({ road, now });
   const empty = loads.length - lines.length;
   return (
-    <Panel title="Na rua agora" aside={`minutos desde a primeira água, de ${clock.lifeMinutes}`}>
+    <Panel
+      title="Na rua agora"
+      folded={clocksInShort(lines)}
+      aside={`minutos desde a primeira água, de ${clock.lifeMinutes}`}
+    >
       <HelpCalls calls={road.occurrences} timeZone={unit.timeZone} mayTakeUp={mayTakeUp} />
       {lines.length === 0 ? (
         <BoardEmpty>Nenhum caminhão com concreto na rua.</BoardEmpty>

@@ -1,4 +1,5 @@
 import type { CrewDay, CrewDriver } from '@traco/contract/unit-manager/unit-manager';
+import { counted } from '../../lib/counted.ts';
 import { FilterChips } from '../../ui/filter-chips.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useAddress } from '../../ui/use-address.ts';
@@ -31,7 +32,12 @@ export function CrewPanel({ crew, now, assigning: { assign, forgetRefusal } }: P
   };
 
   return (
-    <Panel ref={panel} title="Motoristas" aside="cargas entregues/dadas">
+    <Panel
+      ref={panel}
+      title="Motoristas"
+      folded={shown ? undefined : counted(drivers.length, 'motorista', 'motoristas')}
+      aside="cargas entregues/dadas"
+    >
       <FilterChips
         chips={
           shown === 'sem-jornada' || shown === 'ausentes'

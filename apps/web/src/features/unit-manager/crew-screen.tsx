@@ -3,6 +3,7 @@ import type { OpenOccurrence } from '@traco/contract/unit-dashboard/unit-dashboa
 import type { CrewDay } from '@traco/contract/unit-manager/unit-manager';
 import { addDays } from '@traco/contract/values/calendar';
 import { useScope } from '../../kit/form/use-lookups.ts';
+import { counted } from '../../lib/counted.ts';
 import { useServerClock } from '../../lib/use-clock.ts';
 import { AttentionList } from '../../ui/attention-list.tsx';
 import { FigureBlock } from '../../ui/figure-block.tsx';
@@ -37,6 +38,7 @@ export function CrewScreen({ crew, onChanged }: Props) {
   const [{ unitId }, set] = useAddress();
   const assigning = useAssign(crew, onChanged);
   const isToday = crew.dayOn === crew.today;
+  const vehicles = counted(crew.vehicles.length, 'veículo', 'veículos');
 
   const help = (call: OpenOccurrence) => {
     onChanged();
@@ -65,7 +67,7 @@ export function CrewScreen({ crew, onChanged }: Props) {
             day={isToday ? addDays(crew.today, 1) : crew.dayOn}
             onChanged={onChanged}
           />
-          <Panel title="Frota" aside={`${crew.vehicles.length} veículos`}>
+          <Panel title="Frota" folded={vehicles} aside={vehicles}>
             <FleetList crew={crew} onState={({ id }) => set({ veiculo: id }, false)} />
           </Panel>
         </div>

@@ -33,12 +33,10 @@ export function FirstRound({
     }),
   );
   const plan = query.data;
+  const sum = plan?.loads ? `${counted(plan.loads, 'carga', 'cargas')} · ${formatM3(plan.m3)}` : '';
 
   return (
-    <Panel
-      title={`Plano para ${formatDay(day).slice(0, 5)}`}
-      aside={plan && plan.loads > 0 && `${counted(plan.loads, 'carga', 'cargas')} · ${formatM3(plan.m3)}`}
-    >
+    <Panel title={`Plano para ${formatDay(day).slice(0, 5)}`} folded={sum} aside={sum}>
       {query.isPending && <Skeleton height="8rem" radius="md" />}
       {query.isError && !plan && <BoardEmpty>O plano não foi carregado. Verifique a conexão.</BoardEmpty>}
       {plan && plan.starts.length === 0 && (

@@ -1,4 +1,5 @@
 import type { CrewDay, CrewLoad } from '@traco/contract/unit-manager/unit-manager';
+import { counted } from '../../lib/counted.ts';
 import { FilterChips } from '../../ui/filter-chips.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useAddress } from '../../ui/use-address.ts';
@@ -22,6 +23,7 @@ export function LoadsPanel({ crew, assigning: { refusal, forgetRefusal, sendingI
     <Panel
       ref={panel}
       title="Cargas"
+      folded={shown || openId ? undefined : counted(crew.loads.length, 'carga', 'cargas')}
       aside={<span className={classes.forMouse}>arraste para um motorista, ou atribua</span>}
     >
       <FilterChips

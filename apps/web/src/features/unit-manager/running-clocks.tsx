@@ -4,7 +4,7 @@ import { hasConcrete } from '@traco/contract/operational-sheet/load-steps';
 import type { CrewDay } from '@traco/contract/unit-manager/unit-manager';
 import { formatVolume } from '../../lib/formats.ts';
 import { Panel } from '../../ui/panel.tsx';
-import { ClockList } from '../operational-sheet/shared/concrete-clock/clock-list.tsx';
+import { ClockList, clocksInShort } from '../operational-sheet/shared/concrete-clock/clock-list.tsx';
 import { truckName } from './use-assign.ts';
 
 /** The concrete's clock of every load under way, the one that runs out first on top. */
@@ -29,7 +29,11 @@ export function RunningClocks({ crew, now }: { crew: CrewDay; now: Date }) {
     });
   if (lines.length === 0) return null;
   return (
-    <Panel title="Relógios correndo" aside={`minutos desde a primeira água, de ${crew.clock.lifeMinutes}`}>
+    <Panel
+      title="Relógios correndo"
+      folded={clocksInShort(lines)}
+      aside={`minutos desde a primeira água, de ${crew.clock.lifeMinutes}`}
+    >
       <ClockList lines={lines} limits={crew.clock} />
     </Panel>
   );

@@ -1,11 +1,11 @@
 import { ActionIcon } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconLink, IconPrinter, IconWindowMaximize } from '@tabler/icons-react';
 import type { RecordKind } from '@traco/contract/routes/record-address';
 import { useContext } from 'react';
 import { copyAndSay } from '../../lib/outcomes.ts';
 import { PanelPlace } from '../../ui/panel-place.ts';
 import { ScreenLink } from '../../ui/screen-link.tsx';
+import { useIsPhone } from '../../ui/use-is-phone.ts';
 import classes from './record.module.css';
 import { useRecordAddress } from './use-record-address.ts';
 
@@ -16,7 +16,7 @@ const quiet = { variant: 'subtle', color: 'gray', size: 'lg' } as const;
 export function RecordTools({ kind, id }: { kind: RecordKind; id: string }) {
   const place = useContext(PanelPlace);
   // There it is the whole screen already.
-  const isPhone = useMediaQuery('(max-width: 48em)');
+  const isPhone = useIsPhone();
   const to = useRecordAddress()(kind, id);
   if (!to) return null;
   const address = location.origin + to;

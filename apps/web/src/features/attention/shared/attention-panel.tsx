@@ -4,22 +4,26 @@ import { usePerson } from '../../../kit/session/person.ts';
 import { formatCount } from '../../../lib/formats.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { ScreenLink } from '../../../ui/screen-link.tsx';
+import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import { AttentionLineItem } from './attention-line.tsx';
 import classes from './attention-lines.module.css';
 import { attentionAddress } from './place-address.ts';
 import { useAttention } from './use-attention.ts';
 
+/** Lines that are shown before the rest is counted. */
+const SHOWN = 5;
+const SHOWN_ON_PHONE = 3;
+
 interface Props {
   /** The plant that the panel is of; all that one sees where it is left out. */
   unitId?: string | undefined;
-  /** Lines that are shown before the rest is counted. */
-  most?: number;
 }
 
 /** What needs a person, the gravest first, on the panel of whoever is signed in. */
-export function AttentionPanel({ unitId, most = 5 }: Props) {
+export function AttentionPanel({ unitId }: Props) {
   const role = usePerson()?.userType;
   const { data, isError } = useAttention();
+  const most = useIsPhone() ? SHOWN_ON_PHONE : SHOWN;
   if (!role || (!data && !isError)) return null;
   const lines = (data?.lines ?? []).filter(({ unit }) => !unitId || !unit || unit.id === unitId);
   return (

@@ -1,5 +1,4 @@
 import { Button, Skeleton } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import type { Load } from '@traco/contract/concrete-volume/load';
 import { useCallback } from 'react';
@@ -13,6 +12,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { chipWords } from '../../../ui/filter-chips.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { ScreenLink } from '../../../ui/screen-link.tsx';
+import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import form from '../styles/form.module.css';
 import listClasses from '../styles/list.module.css';
 import page from '../styles/page.module.css';
@@ -35,7 +35,7 @@ export function ListScreen() {
   const unitId = view.filter.unitId ?? scope.ownUnitId;
   const lookups = useLookups(unitId);
   const found = useLoads(view);
-  const isPhone = useMediaQuery('(max-width: 48em)');
+  const isPhone = useIsPhone();
   const { shown, columns, choose } = useColumns(view, set, scope.choosesUnit);
   const zone = lookups.unit?.timeZone ?? deviceZone();
   const hasFailed = found.error !== null && (view.by !== null || found.loads.length === 0);

@@ -8,7 +8,6 @@ import {
   Skeleton,
   Stack,
 } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import type { DayBoard } from '@traco/contract/day-board/day-board';
 import { useEffect, useState } from 'react';
@@ -16,6 +15,7 @@ import { api } from '../../../lib/api.ts';
 import { sentenceFor } from '../../../lib/refusal-sentences.ts';
 import { Callout } from '../../../ui/callout.tsx';
 import { useDialog } from '../../../ui/use-dialog.ts';
+import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import { vehicleName } from '../../day-board/shared/board-names.ts';
 import type { Incident } from '../../day-board/shared/incident.ts';
 import { IncidentOutcome } from './incident-outcome.tsx';
@@ -32,7 +32,7 @@ const LONGEST_STOP_MINUTES = 600;
 
 /** Plant stopped or truck down: which loads, what can be done, and one message for all. */
 export function IncidentDialog({ unitId, board: boardAddress, onClose }: Props) {
-  const isPhone = useMediaQuery('(max-width: 48em)');
+  const isPhone = useIsPhone();
   const dialog = useDialog();
   const found = useQuery(api.dayBoard.read.queryOptions({ input: { unitId }, gcTime: 0 }));
   const [kind, setKind] = useState<Incident['kind']>('plant');

@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { tripSteps } from '@traco/contract/operational-sheet/load-steps';
 import type { DaySheet, SheetLoad } from '@traco/contract/operational-sheet/sheet';
 import { useState } from 'react';
@@ -8,6 +7,7 @@ import { useServerClock } from '../../../lib/use-clock.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useReturnToRow } from '../../../ui/return-to-row.ts';
 import { useAddress } from '../../../ui/use-address.ts';
+import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import { ConferSent } from '../shared/sheet/confer-sent.tsx';
 import { shortStepWords } from '../shared/sheet/sheet-words.ts';
 import { DriverHead } from './driver-head.tsx';
@@ -24,7 +24,7 @@ interface Props {
 
 /** All drivers of the day with their loads, step by step; cards on a phone. */
 export function SheetGrid({ sheet, onOpenLoad, onOpenDriver }: Props) {
-  const isPhone = useMediaQuery('(max-width: 48em)');
+  const isPhone = useIsPhone();
   const now = useServerClock(sheet.now);
   const [{ carga }] = useAddress();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());

@@ -1,5 +1,4 @@
 import { Button, Modal, Skeleton } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import type { Pour } from '@traco/contract/pours/pour';
 import { useEffect, useState } from 'react';
 import { v7 as newId } from 'uuid';
@@ -11,6 +10,7 @@ import { notify } from '../../../lib/notices.ts';
 import { sentenceFor } from '../../../lib/refusal-sentences.ts';
 import { Callout } from '../../../ui/callout.tsx';
 import { useDialog } from '../../../ui/use-dialog.ts';
+import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import { blankPour, copyOfPour, draftOfPour, isPristinePour, type PourDraft } from './pour-draft.ts';
 import { PourForm } from './pour-form.tsx';
 
@@ -42,7 +42,7 @@ interface Beginning {
 /** The form of a pour over whatever screen it was asked for on. Closing it loses nothing: the draft stays. */
 export function PourFormDialog({ start, onClose, onSaved }: Props) {
   const scope = useScope();
-  const isPhone = useMediaQuery('(max-width: 48em)');
+  const isPhone = useIsPhone();
   const dialog = useDialog();
   const { copyOf, edit, customerId } = start;
   const made = customerId ? `new:${customerId}` : 'new';

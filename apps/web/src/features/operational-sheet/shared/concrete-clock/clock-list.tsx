@@ -1,4 +1,5 @@
 import type { ClockLimits } from '@traco/contract/operational-sheet/concrete-clock';
+import { counted } from '../../../../lib/counted.ts';
 import { Meter } from '../../../../ui/meter.tsx';
 import { ScreenLink } from '../../../../ui/screen-link.tsx';
 import classes from './clock-list.module.css';
@@ -41,6 +42,13 @@ export function ClockList({ lines, limits }: { lines: readonly ClockLine[]; limi
       ))}
     </ul>
   );
+}
+
+/** How many clocks run, and how many of them have run out. */
+export function clocksInShort(lines: readonly ClockLine[]): string {
+  const out = lines.filter(({ clock }) => clock.left < 0).length;
+  const all = counted(lines.length, 'caminhão', 'caminhões');
+  return out > 0 ? `${all}, ${out} além do prazo` : all;
 }
 
 /** When the discharge should end, against the end of the concrete's life. */
