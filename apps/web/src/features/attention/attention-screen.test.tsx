@@ -45,6 +45,15 @@ const told = (with_: Partial<Attention> = {}) =>
 /** The lines of the list, in their order. */
 const lines = async () => (await screen.findAllByRole('listitem')).filter(({ dataset }) => dataset.severity);
 
+test('what is much is shown in two parts, the gravest first', async () => {
+  const many = Array.from({ length: 40 }, (_, at) => ({ ...open, key: `${open.key}${at}` }));
+  answer(attention.read, told({ lines: [grave, ...many], count: 41 }));
+  await openScreen('/supervisor-dashboard', personOf('supervisor'));
+  expect(await lines()).toHaveLength(25);
+  press('Mostrar mais 16');
+  expect(await lines()).toHaveLength(41);
+});
+
 test('the gravest stands first, with a call that is one press away', async () => {
   answer(attention.read, told());
   await openScreen('/supervisor-dashboard', personOf('supervisor'));

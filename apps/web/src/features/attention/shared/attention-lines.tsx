@@ -5,11 +5,16 @@ import type { Role } from '@traco/contract/roles';
 import { useState } from 'react';
 import { useSending } from '../../../kit/form/use-sending.ts';
 import { client } from '../../../lib/api.ts';
-import { formatTime } from '../../../lib/formats.ts';
+import { formatCount, formatTime } from '../../../lib/formats.ts';
 import { useAddress } from '../../../ui/use-address.ts';
+import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import { AttentionLineItem } from './attention-line.tsx';
 import classes from './attention-lines.module.css';
 import { SnoozeDialog } from './snooze-dialog.tsx';
+
+/** Lines that are shown until the rest is asked for; the gravest stand first. */
+const SHOWN = 25;
+const SHOWN_ON_PHONE = 8;
 
 interface Props {
   attention: Attention;
@@ -21,6 +26,8 @@ interface Props {
 export function AttentionLines({ attention, role, onChanged }: Props) {
   const [{ unidade, so }, set] = useAddress();
   const [putOff, setPutOff] = useState<AttentionLine>();
+  const [showsAll, setShowsAll] = useState(false);
+  const most = useIsPhone() ? SHOWN_ON_PHONE : SHOWN;
   const units = unitsOf(attention.lines);
   const shown = attention.lines.filter(
     ({ unit, severity }) => (!unidade || unit?.id === unidade) && (so !== 'grave' || severity === 'stop'),
@@ -51,7 +58,7 @@ export function AttentionLines({ attention, role, onChanged }: Props) {
         </p>
       ) : (
         <ul className={classes.lines}>
-          {shown.map((line) => (
+          {(showsAll ? shown : shown.slice(0, most)).map((line) => (
             <AttentionLineItem
               key={line.key}
               line={line}
@@ -66,6 +73,11 @@ export function AttentionLines({ attention, role, onChanged }: Props) {
             />
           ))}
         </ul>
+      )}
+      {!showsAll && shown.length > most && (
+        <Button variant="default" onClick={() => setShowsAll(true)}>
+          Mostrar mais {formatCount(shown.length - most)}
+        </Button>
       )}
       {attention.snoozed.length > 0 && <PutOff lines={attention.snoozed} onChanged={onChanged} />}
       {putOff && (
