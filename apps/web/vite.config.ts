@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -113,6 +114,15 @@ const precompress = (): Plugin => {
   };
 };
 
+/** What the contract says that answers look like, as one short word: another contract, another word. */
+function shapeOfAnswers(): string {
+  const contract = join(here, '../../packages/contract/src');
+  const hash = createHash('sha256');
+  for (const name of readdirSync(contract, { recursive: true, encoding: 'utf8' }).sort())
+    if (/(?<!\.(test|fixture))\.ts$/.test(name)) hash.update(name).update(readFileSync(join(contract, name)));
+  return hash.digest('base64url').slice(0, 12);
+}
+
 /** Stops a build whose files import each other in a circle: one of them would run before what it stands on. */
 const refuseCircles = (): Plugin => ({
   name: 'traco:refuse-circles',
@@ -140,7 +150,10 @@ export default defineConfig(({ command }) => ({
   resolve: { alias: { 'react-style-singleton': join(here, 'src/lib/style-singleton.ts') } },
   // While it is developed a class is called as its sheet calls it.
   css: { modules: command === 'build' ? { generateScopedName: shortClassNames(here) } : {} },
-  define: { __APP_VERSION__: JSON.stringify(version) },
+  define: {
+    __APP_VERSION__: JSON.stringify(version),
+    'import.meta.env.ANSWERS_SHAPE': JSON.stringify(shapeOfAnswers()),
+  },
   plugins: [
     react(),
     preloadMount(),

@@ -2,6 +2,7 @@ import {
   type DehydratedState,
   dehydrate,
   hydrate,
+  type Query,
   type QueryClient,
   useQueryClient,
 } from '@tanstack/react-query';
@@ -9,16 +10,20 @@ import { useEffect } from 'react';
 import { findDraft, forgetDraft, keepDraft } from './drafts.ts';
 
 const NAME = 'kept-queries';
-const KEEP_MS = 500;
+const KEEP_MS = 2_000;
 /** Older answers are no help any more: prices and people have changed. */
 const OLDEST_MS = 14 * 86_400_000;
-/** Grows when what the server answers changes its shape, so that an older copy is not read as a newer one. */
-const SHAPE = 1;
+/** Answers that the device keeps at most, the newest of them. */
+const MOST = 40;
+/** What answers look like in this build: a copy of another shape is not read. */
+const SHAPE: string = import.meta.env.ANSWERS_SHAPE ?? '';
+
+type KeptQuery = DehydratedState['queries'][number];
 
 interface KeptQueries {
   accountId: string;
-  shape: number;
-  state: DehydratedState;
+  shape: string;
+  queries: KeptQuery[];
 }
 
 /** The writing that is about to happen. */
@@ -29,11 +34,7 @@ export const keptOnDevice = { keptOnDevice: true } as const;
 
 /** Puts the answers that the device keeps for this account where queries find them; another account's are forgotten. */
 export async function restoreQueries(client: QueryClient, accountId: string): Promise<void> {
-  const kept = await findDraft<KeptQueries>(NAME);
-  if (!kept) return;
-  if (kept.accountId !== accountId || kept.shape !== SHAPE) return forgetKeptQueries();
-  const queries = kept.state.queries.filter(({ state }) => state.dataUpdatedAt > Date.now() - OLDEST_MS);
-  hydrate(client, { ...kept.state, queries });
+  hydrate(client, { mutations: [], queries: await keptOf(accountId) });
 }
 
 /** Forgets every answer that the device keeps. */
@@ -42,14 +43,20 @@ export function forgetKeptQueries(): Promise<void> {
   return forgetDraft(NAME);
 }
 
-/** While a screen is open, keeps the answers of the queries that are marked for it on the device. */
+/** While the app is open, keeps the answers of the queries that are marked for it on the device. */
 export function useKeptQueries(accountId: string): void {
   const client = useQueryClient();
   useEffect(() => {
+    const changed = new Set<Query>();
     const stop = client.getQueryCache().subscribe(({ type, query }) => {
       if (type !== 'updated' || !query.meta?.keptOnDevice || query.state.status !== 'success') return;
+      changed.add(query);
       clearTimeout(writing);
-      writing = setTimeout(() => void keepDraft(NAME, keptNow(client, accountId)), KEEP_MS);
+      writing = setTimeout(() => {
+        const { queries } = dehydrate(client, { shouldDehydrateQuery: (one) => changed.has(one) });
+        changed.clear();
+        void keep(accountId, queries);
+      }, KEEP_MS);
     });
     return () => {
       clearTimeout(writing);
@@ -58,11 +65,21 @@ export function useKeptQueries(accountId: string): void {
   }, [client, accountId]);
 }
 
-const keptNow = (client: QueryClient, accountId: string): KeptQueries => ({
-  accountId,
-  shape: SHAPE,
-  state: dehydrate(client, {
-    shouldDehydrateQuery: ({ meta, state }) => meta?.keptOnDevice === true && state.status === 'success',
-    shouldDehydrateMutation: () => false,
-  }),
-});
+/** What was read before stays until it is read again, or too old, or too much. */
+async function keep(accountId: string, read: readonly KeptQuery[]): Promise<void> {
+  const isNew = new Set(read.map(({ queryHash }) => queryHash));
+  const before = (await keptOf(accountId)).filter(({ queryHash }) => !isNew.has(queryHash));
+  const queries = [...read, ...before]
+    .toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)
+    .slice(0, MOST);
+  await keepDraft(NAME, { accountId, shape: SHAPE, queries } satisfies KeptQueries);
+}
+
+async function keptOf(accountId: string): Promise<KeptQuery[]> {
+  const kept = await findDraft<KeptQueries>(NAME);
+  if (!kept) return [];
+  if (kept.accountId === accountId && kept.shape === SHAPE)
+    return kept.queries.filter(({ state }) => state.dataUpdatedAt > Date.now() - OLDEST_MS);
+  await forgetKeptQueries();
+  return [];
+}

@@ -1,7 +1,7 @@
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { usePerson } from '../../kit/session/person.ts';
+import { useRole } from '../../kit/session/person.ts';
 import { icons } from './icons.ts';
 import type { MenuPart } from './menu.ts';
 import classes from './navigation.module.css';
@@ -55,7 +55,7 @@ interface LinksProps {
 
 /** The links of the menu, by task. */
 export function MenuLinks({ menu, isNarrow = false, onFollow }: LinksProps) {
-  const role = usePerson()?.userType;
+  const role = useRole();
   return menu.map(({ section, screens }) => (
     <section key={section} className={classes.navPart} aria-label={section}>
       <p aria-hidden="true">{section}</p>

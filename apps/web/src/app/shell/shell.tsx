@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { OwnPapers } from '../../features/documents/shared/own-papers.tsx';
 import { ChangePasswordForm } from '../../features/sign-in/change-password-form.tsx';
 import { TermDue } from '../../features/terms/shared/term-due.tsx';
+import { accountOfDevice } from '../../kit/session/last-account.ts';
 import { sessionParts } from '../../kit/session/page-session.ts';
 import { setPerson, usePerson } from '../../kit/session/person.ts';
 import { listenToChanges, refetchRegularly } from '../../lib/events.ts';
@@ -18,6 +19,7 @@ import { Foundation, queryClient } from './foundation.tsx';
 import { menuOf } from './menu.ts';
 import { MenuDrawer } from './menu-drawer.tsx';
 import { Navigation } from './navigation.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
 import { PartnerCountdown } from './partner-countdown.tsx';
 import classes from './shell.module.css';
 import { TopBar } from './top-bar.tsx';
@@ -84,6 +86,7 @@ function ShellFrame() {
             <a href={addressInMode('completo', location)}>Voltar ao modo completo</a>
           </p>
         )}
+        <OfflineNotice accountId={accountOfDevice(person?.accountId)} />
         {isPartner && partner && (
           <PartnerCountdown startedAt={partner.startedAt} onExpired={() => void router.invalidate()} />
         )}

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { changesWith } from '../../lib/events.ts';
+import { keptOnDevice } from '../../lib/kept-queries.ts';
 import { useAddressParameter } from '../../ui/use-address-parameter.ts';
 
 const REFRESH_MS = 5 * 60_000;
@@ -14,7 +15,7 @@ export function useAdminDashboard() {
   const query = useQuery(
     api.adminDashboard.read.queryOptions({
       input: { ...(unitId && { unitId }), ...(day && { day }) },
-      meta: changesWith('loads', 'goals'),
+      meta: { ...keptOnDevice, ...changesWith('loads', 'goals') },
       placeholderData: keepPreviousData,
       refetchInterval: REFRESH_MS,
     }),

@@ -5,6 +5,7 @@ import type { AssignmentBlock } from '@traco/contract/day-board/day-board-change
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { changesWith } from '../../lib/events.ts';
+import { keptOnDevice } from '../../lib/kept-queries.ts';
 import { notify } from '../../lib/notices.ts';
 import { isRefused, sentenceFor, UNANSWERED } from '../../lib/refusal-sentences.ts';
 import { wordsOfBlocks } from './shared/block-words.ts';
@@ -38,7 +39,7 @@ const topics = changesWith(
 export const boardQuery = (unitId: string | undefined, day: string | undefined) =>
   api.dayBoard.read.queryOptions({
     input: { ...(unitId ? { unitId } : {}), ...(day ? { day } : {}) },
-    meta: topics,
+    meta: { ...keptOnDevice, ...topics },
   });
 
 /**

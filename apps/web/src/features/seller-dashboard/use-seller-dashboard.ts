@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { usePerson } from '../../kit/session/person.ts';
+import { useRole } from '../../kit/session/person.ts';
 import { api } from '../../lib/api.ts';
 import { changesWith } from '../../lib/events.ts';
+import { keptOnDevice } from '../../lib/kept-queries.ts';
 import { useAddressParameter } from '../../ui/use-address-parameter.ts';
 
 const REFRESH_MS = 5 * 60_000;
@@ -9,14 +10,14 @@ const REFRESH_MS = 5 * 60_000;
 /** A seller's own figures, fetched again by events; supervisors choose the seller. */
 export function useSellerDashboard() {
   const [sellerId, chooseSeller] = useAddressParameter('sellerId');
-  const choosesSeller = usePerson()?.userType === 'supervisor';
+  const choosesSeller = useRole() === 'supervisor';
   const sellers = useQuery(
     api.catalogue.sellers.queryOptions({ input: {}, enabled: choosesSeller, staleTime: REFRESH_MS }),
   );
   const query = useQuery(
     api.sellerDashboard.read.queryOptions({
       input: choosesSeller && sellerId ? { sellerId } : {},
-      meta: changesWith('loads', 'goals'),
+      meta: { ...keptOnDevice, ...changesWith('loads', 'goals') },
       placeholderData: keepPreviousData,
       refetchInterval: REFRESH_MS,
     }),

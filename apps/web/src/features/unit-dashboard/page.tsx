@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconDeviceTv } from '@tabler/icons-react';
 import type { UnitDashboard, UnitPlan } from '@traco/contract/unit-dashboard/unit-dashboard';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { OpenedRecord } from '../../kit/record/record-panel.tsx';
-import { usePerson } from '../../kit/session/person.ts';
+import { useRole } from '../../kit/session/person.ts';
 import { pathOf } from '../../lib/paths.ts';
 import { useServerClock } from '../../lib/use-clock.ts';
 import { Board, BoardFailure, BoardRow, BoardSkeleton } from '../../ui/board.tsx';
@@ -35,7 +35,7 @@ const IncidentDialog = lazy(async () => ({
 export default function UnitDashboardPage() {
   const [tv, setTv] = useAddressParameter('tv');
   const [isReporting, setReporting] = useState(false);
-  const role = usePerson()?.userType;
+  const role = useRole();
   const leaveTv = useCallback(() => setTv(undefined), [setTv]);
   const { figures, plan, road, roadReadAt, units, chooseUnit, freshness, failure, error, retry } =
     useUnitDashboard();

@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { usePerson } from '../../kit/session/person.ts';
+import { useRole } from '../../kit/session/person.ts';
 import { api } from '../../lib/api.ts';
 import { changesWith } from '../../lib/events.ts';
+import { keptOnDevice } from '../../lib/kept-queries.ts';
 import { useAddressParameter } from '../../ui/use-address-parameter.ts';
 
 const REFRESH_MS = 5 * 60_000;
@@ -9,12 +10,12 @@ const REFRESH_MS = 5 * 60_000;
 /** A unit's day, fetched again by events; supervisors choose the unit. */
 export function useUnitDashboard() {
   const [unitId, chooseUnit] = useAddressParameter('unitId');
-  const choosesUnit = usePerson()?.userType === 'supervisor';
+  const choosesUnit = useRole() === 'supervisor';
   const units = useQuery(api.catalogue.units.queryOptions({ enabled: choosesUnit, staleTime: REFRESH_MS }));
   const query = useQuery(
     api.unitDashboard.read.queryOptions({
       input: choosesUnit && unitId ? { unitId } : {},
-      meta: changesWith('loads', 'goals'),
+      meta: { ...keptOnDevice, ...changesWith('loads', 'goals') },
       placeholderData: keepPreviousData,
       refetchInterval: REFRESH_MS,
     }),
@@ -22,7 +23,7 @@ export function useUnitDashboard() {
   const plan = useQuery(
     api.unitDashboard.plan.queryOptions({
       input: choosesUnit && unitId ? { unitId } : {},
-      meta: changesWith('pours', 'loads', 'vehicles'),
+      meta: { ...keptOnDevice, ...changesWith('pours', 'loads', 'vehicles') },
       placeholderData: keepPreviousData,
       refetchInterval: REFRESH_MS,
     }),
@@ -30,7 +31,7 @@ export function useUnitDashboard() {
   const road = useQuery(
     api.unitDashboard.road.queryOptions({
       input: choosesUnit && unitId ? { unitId } : {},
-      meta: changesWith('loads', 'occurrences', 'concrete_returns', 'incidents'),
+      meta: { ...keptOnDevice, ...changesWith('loads', 'occurrences', 'concrete_returns', 'incidents') },
       placeholderData: keepPreviousData,
       refetchInterval: REFRESH_MS,
     }),

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useScope } from '../../kit/form/use-lookups.ts';
 import { api } from '../../lib/api.ts';
 import { changesWith } from '../../lib/events.ts';
+import { keptOnDevice } from '../../lib/kept-queries.ts';
 import { useAddressParameter } from '../../ui/use-address-parameter.ts';
 
 const REFRESH_MS = 5 * 60_000;
@@ -19,16 +20,19 @@ export function useCrew() {
         ...(choosesUnit && unitId ? { unitId } : {}),
         ...(day === 'amanha' ? { day: 'tomorrow' } : {}),
       },
-      meta: changesWith(
-        'pours',
-        'loads',
-        'vehicles',
-        'drivers',
-        'shifts',
-        'absences',
-        'occurrences',
-        'incidents',
-      ),
+      meta: {
+        ...keptOnDevice,
+        ...changesWith(
+          'pours',
+          'loads',
+          'vehicles',
+          'drivers',
+          'shifts',
+          'absences',
+          'occurrences',
+          'incidents',
+        ),
+      },
       placeholderData: keepPreviousData,
       refetchInterval: REFRESH_MS,
     }),

@@ -1,5 +1,6 @@
 import type { Me } from '@traco/contract/identity/identity';
 import { isPreviewHost } from '@traco/contract/identity/session';
+import { isRole, type Role } from '@traco/contract/roles';
 import { useSyncExternalStore } from 'react';
 import { browserStore } from './client-auth-data.ts';
 import { accountOfDevice } from './last-account.ts';
@@ -45,6 +46,13 @@ export const usePerson = (): Me | null =>
     },
     () => person,
   );
+
+/** The role of whoever is signed in; without a network, that which this browser keeps. */
+export const useRole = (): Role | undefined => {
+  const person = usePerson();
+  const kept = keptPerson.read()?.userType;
+  return person?.userType ?? (isRole(kept) ? kept : undefined);
+};
 
 function previewHosts(): string[] {
   const listed = document.querySelector<HTMLMetaElement>('meta[name="traco-preview-hosts"]')?.content;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { usePerson } from '../../../kit/session/person.ts';
+import { useRole } from '../../../kit/session/person.ts';
 import { sentenceFor } from '../../../lib/refusal-sentences.ts';
 import { Board, BoardFailure, BoardSkeleton } from '../../../ui/board.tsx';
 import { AttentionLines } from './attention-lines.tsx';
@@ -13,7 +13,7 @@ interface Props {
 
 /** A page that is the list of what needs whoever is signed in. */
 export function AttentionBoard({ title, controls }: Props) {
-  const role = usePerson()?.userType;
+  const role = useRole();
   const { data, error, isRefetchError, dataUpdatedAt, refetch } = useAttention();
   return (
     <Board

@@ -1,6 +1,6 @@
 import type { AttentionLine } from '@traco/contract/attention/lines';
 import type { Role } from '@traco/contract/roles';
-import { usePerson } from '../../../kit/session/person.ts';
+import { useRole } from '../../../kit/session/person.ts';
 import { formatCount } from '../../../lib/formats.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { ScreenLink } from '../../../ui/screen-link.tsx';
@@ -21,7 +21,7 @@ interface Props {
 
 /** What needs a person, the gravest first, on the panel of whoever is signed in. */
 export function AttentionPanel({ unitId }: Props) {
-  const role = usePerson()?.userType;
+  const role = useRole();
   const { data, isError } = useAttention();
   const most = useIsPhone() ? SHOWN_ON_PHONE : SHOWN;
   if (!role || (!data && !isError)) return null;

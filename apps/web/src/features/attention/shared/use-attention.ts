@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import { changesCalmlyWith } from '../../../lib/events.ts';
+import { keptOnDevice } from '../../../lib/kept-queries.ts';
 
 /** Minutes pass without an event: so often the book is asked again. */
 const REFRESH_MS = 60_000;
@@ -9,23 +10,26 @@ const REFRESH_MS = 60_000;
 export const useAttention = () =>
   useQuery(
     api.attention.read.queryOptions({
-      meta: changesCalmlyWith(
-        'loads',
-        'pours',
-        'pour_changes',
-        'concrete_returns',
-        'return_offers',
-        'occurrences',
-        'load_conflicts',
-        'vehicles',
-        'shifts',
-        'closed_days',
-        'drivers',
-        'documents',
-        'term_answers',
-        'leads',
-        'notices',
-      ),
+      meta: {
+        ...keptOnDevice,
+        ...changesCalmlyWith(
+          'loads',
+          'pours',
+          'pour_changes',
+          'concrete_returns',
+          'return_offers',
+          'occurrences',
+          'load_conflicts',
+          'vehicles',
+          'shifts',
+          'closed_days',
+          'drivers',
+          'documents',
+          'term_answers',
+          'leads',
+          'notices',
+        ),
+      },
       refetchInterval: REFRESH_MS,
     }),
   );

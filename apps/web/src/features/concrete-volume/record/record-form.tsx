@@ -1,7 +1,6 @@
 import { RestoredDraft } from '../../../kit/form/restored-draft.tsx';
 import { deviceZone, useRecent, type useScope } from '../../../kit/form/use-lookups.ts';
 import { focusField, onEnter } from '../../../lib/enter-moves.ts';
-import { useKeptQueries } from '../../../lib/kept-queries.ts';
 import { Callout } from '../../../ui/callout.tsx';
 import { ScreenLink } from '../../../ui/screen-link.tsx';
 import { addressOfLoad } from '../../totals/shared/list-address.ts';
@@ -34,7 +33,6 @@ export function RecordForm({ scope, kept }: { scope: ReturnType<typeof useScope>
   const saving = useSaving(form, recorder, focus);
   const { save, isSaving, refusal, mend, startAgain, choosePlanned, leavePlanned } = saving;
   const plan = usePlannedLoads(draft.unitId || scope.ownUnitId);
-  useKeptQueries(scope.accountId);
   useRecent(draft.unitId, true);
   const last = useLastEntries(draft.unitId, form.today, lookups.unit?.timeZone);
   const unit = lookups.unit;

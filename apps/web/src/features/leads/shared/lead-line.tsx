@@ -7,7 +7,7 @@ import { whatsAppLink } from '@traco/contract/values/phones';
 import { useState } from 'react';
 import { SuggestedReasons } from '../../../kit/form/suggested-reasons.tsx';
 import { useSending } from '../../../kit/form/use-sending.ts';
-import { usePerson } from '../../../kit/session/person.ts';
+import { useRole } from '../../../kit/session/person.ts';
 import { api, client } from '../../../lib/api.ts';
 import { formatRelative } from '../../../lib/formats.ts';
 import { useClock } from '../../../lib/use-clock.ts';
@@ -33,7 +33,7 @@ const nextStates: LeadState[] = ['contacted', 'quoted', 'lost'];
 /** One request: who, what, the ways to them, and its next step. */
 export function LeadLine({ lead }: { lead: Lead }) {
   const queries = useQueryClient();
-  const role = usePerson()?.userType;
+  const role = useRole();
   const now = useClock();
   const [isLosing, setLosing] = useState(false);
   const [reason, setReason] = useState('');
