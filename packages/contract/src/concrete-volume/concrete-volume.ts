@@ -21,6 +21,8 @@ import { LoadFilter, LoadGrouping, LoadSort } from './load-filter.ts';
 import { plannedLoadCalls } from './planned-loads.ts';
 
 const reason = text(300, LEAST_REASON);
+/** Why what is unusual of it is so all the same. */
+const reasons = Reasons.default({});
 const notFound = { LOAD_NOT_FOUND: { status: 404, message: 'Carga não encontrada.' } } as const;
 const monthClosed = {
   MONTH_CLOSED: { status: 409, message: 'Este mês está fechado: a carga não pode entrar, sair nem mudar.' },
@@ -100,8 +102,7 @@ export const concreteVolume = {
       LoadFields.extend({
         id: Id,
         acceptDuplicate: z.boolean().default(false),
-        /** Why what is unusual of it is so all the same. */
-        reasons: Reasons.default({}),
+        reasons,
       }),
     )
     .output(Load)
@@ -166,25 +167,27 @@ export const concreteVolume = {
         reason,
         /** The change accepts the seller's contest: the reason is the answer to the seller and settles it. */
         settlesContest: z.boolean().default(false),
+        reasons,
       }),
     )
     .output(Load)
     .errors({
       ...held,
       ...whatMayBeWrong,
+      ...unusualRefusal,
       ...alreadyCancelled,
       ...notContested,
     }),
-  /** A seller mends their own record while nobody has confirmed it; no reason is asked. */
+  /** A seller mends their own record while nobody has confirmed it; only what is unusual is asked about. */
   correct: requires('concrete-volume:correct')
     .route({
       method: 'PUT',
       path: '/concrete-volume/{id}/own',
       summary: 'Corrige o próprio lançamento enquanto ele espera a unidade',
     })
-    .input(ChangedFields.extend({ id: Id, revision: z.int() }))
+    .input(ChangedFields.extend({ id: Id, revision: z.int(), reasons }))
     .output(Load)
-    .errors({ ...held, ...whatMayBeWrong, ...notHisToChange }),
+    .errors({ ...held, ...whatMayBeWrong, ...unusualRefusal, ...notHisToChange }),
   /** A seller takes back their own record while nobody has confirmed it; its note becomes free again. */
   withdraw: requires('concrete-volume:correct')
     .route({

@@ -5,6 +5,7 @@ import { peopleFile, requires } from '../procedure.ts';
 import { fileOf, listOf } from '../values/list.ts';
 import { CubicMetres, Day, Id, Instant, text } from '../values/quantities.ts';
 import { rowHistory } from '../values/row-history.ts';
+import { Reasons, unusualRefusal } from '../values/unusual-keys.ts';
 import {
   IntervalMinutes,
   Pour,
@@ -35,8 +36,11 @@ const tooMuch = {
   TOO_FAR: { status: 422, message: 'Programe até um ano à frente.' },
   TOO_MANY_LOADS: { status: 422, message: 'São cargas demais para uma programação: divida-a.' },
 } as const;
+/** Why what is unusual of it is so all the same. */
+const reasons = Reasons.default({});
 const whatMayBeWrong = {
   ...monthClosed,
+  ...unusualRefusal,
   IN_THE_PAST: { status: 422, message: 'A data e a hora já passaram.' },
   ...tooMuch,
   BELOW_FLOOR: {
@@ -167,13 +171,13 @@ export const pours = {
   /** Asks for a pour and plans its loads. Sending the same id again answers with the first row. */
   request: requires('pours:request', { once: 'id' })
     .route({ method: 'POST', path: '/pours', summary: 'Pede uma programação' })
-    .input(PourFields.extend({ id: Id, copiedFromId: Id.nullish() }))
+    .input(PourFields.extend({ id: Id, copiedFromId: Id.nullish(), reasons }))
     .output(Pour)
     .errors(whatMayBeWrong),
   /** Changes a pour that is not confirmed yet, and plans its loads again. */
   edit: requires('pours:request')
     .route({ method: 'PUT', path: '/pours/{id}', summary: 'Altera uma programação ainda não confirmada' })
-    .input(PourFields.omit({ unitId: true }).extend({ id: Id, revision: z.int() }))
+    .input(PourFields.omit({ unitId: true }).extend({ id: Id, revision: z.int(), reasons }))
     .output(Pour)
     .errors({ ...notFound, ...stale, ...wrongState, ...whatMayBeWrong }),
   /** Takes one step of the state table. */

@@ -13,6 +13,7 @@ export const unusualKeys = [
   'credit',
   'old_date',
   'early_load',
+  'far_date',
 ] as const;
 export const UnusualKey = z.enum(unusualKeys);
 export type UnusualKey = z.infer<typeof UnusualKey>;

@@ -1,24 +1,31 @@
 import { isPending, mayBeContested } from '@traco/contract/concrete-volume/load';
 import { signedInDoor } from '../../platform/door.ts';
 import { unlessMonthClosed } from '../closed-months/closed-months.service.ts';
+import { keepReasons } from '../unusual/unusual.service.ts';
 import * as volumes from './concrete-volume.queries.ts';
 import { mayUndo } from './concrete-volume.rules.ts';
 import { editedColumns, writeEdited } from './edited-columns.ts';
 import { holdLoad } from './hold-load.ts';
+import { unusualOfEdit } from './unusual-change.ts';
 
 const { concreteVolume } = signedInDoor;
 
 /** What changes a load that is there: each holds the row, refuses a stale revision, and leaves a trace. */
 export const changeHandlers = {
   /** One write alters the load and, where it accepts a contest, answers it. */
-  edit: concreteVolume.edit.handler(async ({ input, context: { db, now }, errors }) => {
+  edit: concreteVolume.edit.handler(async ({ input, context: { db, now, actor }, errors }) => {
     const load = await holdLoad(db, input, errors);
     if (load.state === 'cancelled') throw errors.ALREADY_CANCELLED();
     if (input.settlesContest && !load.contestedAt) throw errors.NOT_CONTESTED();
-    const { id, revision: _, reason, settlesContest, ...fields } = input;
+    const { id, revision: _, reason, reasons, settlesContest, ...fields } = input;
     const columns = await editedColumns(db, { load, fields, now: now(), errors });
     const answer = settlesContest ? answered(reason) : {};
-    return writeEdited(db, id, { ...columns, ...answer, changeReason: reason }, errors);
+    const asked = { load, fields, reasons, now: now(), isSeller: actor.role === 'seller', errors };
+    const found = await unusualOfEdit(db, asked);
+    const written = await writeEdited(db, id, { ...columns, ...answer, changeReason: reason }, errors);
+    const row = { id, unitId: load.unit.id, sellerId: fields.sellerId };
+    await keepReasons(db, { subject: 'load', row, found, reasons, accountId: actor.accountId, at: now() });
+    return written;
   }),
 
   cancel: concreteVolume.cancel.handler(async ({ input, context: { db, now }, errors }) => {

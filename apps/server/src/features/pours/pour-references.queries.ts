@@ -10,6 +10,8 @@ export interface PourReferences {
   sellerId: string;
   /** The list's price of that day and the lowest without approval, in centavos. */
   listCentsPerM3: number;
+  /** Whether a list in force has it; the mix's own price is otherwise what it costs. */
+  isListed: boolean;
   floorCentsPerM3: number | null;
   siteLargestTruckM3: number | null;
 }
@@ -61,6 +63,7 @@ export async function resolvePour(
     resolved: {
       sellerId: row.seller_id!,
       listCentsPerM3: (row.list_cents ?? row.base_cents)!,
+      isListed: row.list_cents !== null,
       floorCentsPerM3: row.floor_cents_per_m3,
       siteLargestTruckM3: row.largest_truck_m3 === null ? null : Number(row.largest_truck_m3),
     },

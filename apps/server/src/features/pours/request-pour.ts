@@ -1,14 +1,17 @@
 import { isInThePast, isTooFar } from '@traco/contract/pours/pour-rules';
 import { mayBeEdited } from '@traco/contract/pours/pour-states';
+import { lacking } from '@traco/contract/values/unusual-keys';
 import { unitOf } from '../../platform/actor.ts';
 import { signedInDoor } from '../../platform/door.ts';
 import { unlessMonthClosed } from '../closed-months/closed-months.service.ts';
 import { findPlant } from '../day-plan/day-plan.service.ts';
+import { keepReasons } from '../unusual/unusual.service.ts';
 import { holdPour } from './hold-pour.ts';
 import { cancelPlannedLoads, insertPlannedLoads } from './planned-loads.queries.ts';
 import { resolvePour } from './pour-references.queries.ts';
 import * as rows from './pours.queries.ts';
 import { hasTooManyLoads } from './pours.rules.ts';
+import { unusualOfTyped } from './unusual-pour.rules.ts';
 import { composePour } from './write-pour.ts';
 
 const { pours } = signedInDoor;
@@ -27,10 +30,13 @@ export const requestHandlers = {
     const found = await resolvePour(db, plant.id, input);
     if ('missing' in found) throw errors.REFERENCE_NOT_FOUND({ data: { field: found.missing } });
     const { sellerId, floorCentsPerM3 } = found.resolved;
-    const { id, unitId: _, copiedFromId, ...typed } = input;
+    const { id, unitId: _, copiedFromId, reasons, ...typed } = input;
     const { columns, loads } = await composePour(db, plant, typed, found.resolved);
     if (actor.role === 'seller' && floorCentsPerM3 !== null && columns.priceCentsPerM3 < floorCentsPerM3)
       throw errors.BELOW_FLOOR({ data: { floorCentsPerM3 } });
+    const unusual = unusualOfTyped(typed, found.resolved, now());
+    const unanswered = lacking(unusual, reasons);
+    if (unanswered.length > 0) throw errors.UNUSUAL({ data: { lacking: unanswered } });
     const owner = { id, unitId: plant.id, sellerId };
     const inserted = await rows.insertPour(db, {
       ...columns,
@@ -42,6 +48,15 @@ export const requestHandlers = {
       await unlessMonthClosed(insertPlannedLoads(db, { ...columns, ...owner }, loads), () =>
         errors.MONTH_CLOSED(),
       );
+    if (inserted)
+      await keepReasons(db, {
+        subject: 'pour',
+        row: owner,
+        found: unusual,
+        reasons,
+        accountId: actor.accountId,
+        at: now(),
+      });
     const pour = await rows.findPour(db, id);
     if (!pour) throw errors.REFERENCE_NOT_FOUND({ data: { field: 'customerId' } });
     return pour;
@@ -59,10 +74,13 @@ export const requestHandlers = {
     const found = await resolvePour(db, plant.id, input);
     if ('missing' in found) throw errors.REFERENCE_NOT_FOUND({ data: { field: found.missing } });
     const { sellerId, floorCentsPerM3 } = found.resolved;
-    const { id, revision: _, ...typed } = input;
+    const { id, revision: _, reasons, ...typed } = input;
     const { columns, loads } = await composePour(db, plant, typed, found.resolved);
     if (actor.role === 'seller' && floorCentsPerM3 !== null && columns.priceCentsPerM3 < floorCentsPerM3)
       throw errors.BELOW_FLOOR({ data: { floorCentsPerM3 } });
+    const unusual = unusualOfTyped(typed, found.resolved, now(), pour);
+    const unanswered = lacking(unusual, reasons);
+    if (unanswered.length > 0) throw errors.UNUSUAL({ data: { lacking: unanswered } });
     await unlessMonthClosed(cancelPlannedLoads(db, id, 'Programação alterada', now()), () =>
       errors.MONTH_CLOSED(),
     );
@@ -77,6 +95,14 @@ export const requestHandlers = {
     await unlessMonthClosed(insertPlannedLoads(db, { ...columns, ...owner }, loads), () =>
       errors.MONTH_CLOSED(),
     );
+    await keepReasons(db, {
+      subject: 'pour',
+      row: owner,
+      found: unusual,
+      reasons,
+      accountId: actor.accountId,
+      at: now(),
+    });
     return { ...changed, loads: loads.length };
   }),
 };

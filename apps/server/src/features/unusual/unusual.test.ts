@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Load } from '@traco/contract/concrete-volume/load';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openPlant, type Plant } from '../../testing/plant.ts';
 import { openWorld, type World } from '../../testing/world.ts';
@@ -190,6 +191,79 @@ describe('a planned load that is not usual', () => {
     expect(await lackingOf(recordPlanned(input))).toEqual(['early_load', 'price_off_list']);
     const reasons = { early_load: 'Obra adiantou a laje', price_off_list: 'Acerto com o cliente' };
     await recordPlanned({ ...input, reasons });
+    expect(await plant.office.unusual.list({ subject: 'load', rowId: load.id })).toHaveLength(2);
+  });
+});
+
+describe('a pour that is not usual', () => {
+  const FAR = '2027-02-18T13:00:00Z';
+  const request = (with_: object) => plant.hers.pours.request(plant.aPour(with_));
+
+  test('says that its day is far away and its price far from the list, and keeps why', async () => {
+    await listPrice(50_000);
+    const asPlanned = { startsAt: FAR, priceCentsPerM3: 70_000 };
+    expect(await lackingOf(request(asPlanned))).toEqual(['far_date', 'price_off_list']);
+    const reasons = { far_date: 'Contrato do ano que vem', price_off_list: 'Frete de outra cidade' };
+    const pour = await request({ ...asPlanned, reasons });
+    expect(await plant.office.unusual.list({ subject: 'pour', rowId: pour.id })).toHaveLength(2);
+    expect(await lackingOf(request({}))).toEqual([]);
+  });
+
+  test('is asked again only about what is changed', async () => {
+    await listPrice(50_000);
+    const was = { startsAt: FAR, priceCentsPerM3: 70_000 };
+    const { id, revision } = await request({
+      ...was,
+      reasons: { far_date: 'Contrato do ano que vem', price_off_list: 'Frete de outra cidade' },
+    });
+    const edit = (with_: object) =>
+      plant.office.pours.edit({ ...plant.aPour({ ...was, ...with_ }), id, revision });
+    expect(await lackingOf(edit({ priceCentsPerM3: 80_000 }))).toEqual(['price_off_list']);
+    expect(await lackingOf(edit({ startsAt: '2027-02-19T13:00:00Z' }))).toEqual(['far_date']);
+    expect(await lackingOf(edit({ notes: 'Portão dos fundos' }))).toEqual([]);
+  });
+});
+
+describe('a load that is corrected', () => {
+  const asSent = ({ id, revision, loadedAt }: Load) => ({
+    ...aLoad({ loadedAt }),
+    id,
+    revision,
+    siteId: null,
+    noteSeries: '1',
+    noteNumber: null,
+    payment: null,
+    notes: '',
+  });
+
+  test('by its seller is asked about what becomes unusual by it, and not about the rest', async () => {
+    await change('units', plant.unit.id, 'sellers_may_record = true');
+    const load = await plant.hers.concreteVolume.record(aLoad());
+    await change('customers', plant.customer.id, `credit = 'blocked'`);
+    const correct = (with_: object) => plant.hers.concreteVolume.correct({ ...asSent(load), ...with_ });
+    expect(await lackingOf(correct({ loadedM3: 9 }))).toEqual(['over_drum']);
+    await correct({ loadedM3: 9, reasons: { over_drum: 'Concreto seco' } });
+    expect(await plant.office.unusual.list({ subject: 'load', rowId: load.id })).toMatchObject([
+      { key: 'over_drum', reason: 'Concreto seco' },
+    ]);
+  });
+
+  test('by the unit says why of each, beside why it is changed', async () => {
+    await listPrice(50_000);
+    const load = await record();
+    const edit = (with_: object) =>
+      plant.office.concreteVolume.edit({
+        ...asSent(load),
+        sellerId: plant.seller.id,
+        reason: 'Nota digitada errada',
+        ...with_,
+      });
+    const wrong = { priceCentsPerM3: 5_000, loadedAt: '2026-10-20T12:00:00Z' };
+    expect(await lackingOf(edit(wrong))).toEqual(['old_date']);
+    const late = { priceCentsPerM3: 5_000, loadedM3: 9 };
+    expect(await lackingOf(edit(late))).toEqual(['over_drum', 'price_off_list']);
+    const reasons = { over_drum: 'Concreto seco', price_off_list: 'Bonificação' };
+    await edit({ ...late, reasons });
     expect(await plant.office.unusual.list({ subject: 'load', rowId: load.id })).toHaveLength(2);
   });
 });
