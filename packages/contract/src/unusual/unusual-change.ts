@@ -1,3 +1,4 @@
+import type { Load } from '../concrete-volume/load.ts';
 import type { Unusual, UnusualKey } from '../values/unusual-keys.ts';
 
 /** The fields of a load or a pour that each unusual thing is about. */
@@ -29,3 +30,15 @@ export const unusualOfChange = <Fields extends object>(
   };
   return found.filter(({ key }) => asksAbout[key].some(isOther));
 };
+
+/** What of a load is asked about, by the names of the fields that change it. */
+export const loadPoints = (load: Load) => ({
+  loadedAt: load.loadedAt,
+  loadedM3: load.loadedM3,
+  priceCentsPerM3: load.priceCentsPerM3,
+  customerId: load.customer.id,
+  mixId: load.mix.id,
+  vehicleId: load.vehicle?.id ?? null,
+  driverId: load.driver?.id ?? null,
+});
+export type LoadPoints = ReturnType<typeof loadPoints>;

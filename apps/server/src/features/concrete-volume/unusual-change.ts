@@ -1,5 +1,5 @@
 import type { ChangedFields, Load } from '@traco/contract/concrete-volume/load';
-import { unusualOfChange } from '@traco/contract/unusual/unusual-change';
+import { loadPoints, unusualOfChange } from '@traco/contract/unusual/unusual-change';
 import { unusualOfLoad } from '@traco/contract/unusual/unusual-load';
 import { dayIn } from '@traco/contract/values/time-zone';
 import { lacking, type Reasons, type Unusual } from '@traco/contract/values/unusual-keys';
@@ -30,21 +30,10 @@ export async function unusualOfEdit(
   );
   const found = unusualOfChange(
     unusualOfLoad({ ...fields, at }, facts, now.getTime()),
-    pointsOf(load),
+    loadPoints(load),
     fields,
   );
   const unanswered = lacking(found, reasons);
   if (unanswered.length > 0) throw errors.UNUSUAL({ data: { lacking: unanswered } });
   return found;
 }
-
-/** A load by the names of the fields that change it. */
-const pointsOf = (load: Load) => ({
-  loadedAt: load.loadedAt,
-  loadedM3: load.loadedM3,
-  priceCentsPerM3: load.priceCentsPerM3,
-  customerId: load.customer.id,
-  mixId: load.mix.id,
-  vehicleId: load.vehicle?.id ?? null,
-  driverId: load.driver?.id ?? null,
-});

@@ -25,8 +25,8 @@ export interface LoadFieldsProps {
   choosesSeller: boolean;
   onChange: (field: DraftField, value: string) => void;
   onCustomer: (id: string, name: string, sellerId?: string) => void;
-  /** What is not usual of it, asked for a reason where it stands; not where one is asked of the whole change. */
-  unusual?: { found: readonly Unusual[]; onReason: (key: UnusualKey, reason: string) => void };
+  /** What is not usual of it, asked for a reason where it stands. */
+  unusual: { found: readonly Unusual[]; onReason: (key: UnusualKey, reason: string) => void };
   /** What stands below a field besides its problem, as the link to the other load of a note. */
   below?: Partial<Record<DraftField, ReactNode>>;
 }
@@ -102,8 +102,9 @@ export function LoadFieldset(props: LoadFieldsProps) {
 }
 
 /** The reasons of what is unusual of these fields. */
-export const WhyUnusual = ({ at, unusual, draft, problems }: LoadFieldsProps & { at: readonly string[] }) =>
-  unusual && <ReasonFields {...unusual} at={at} reasons={draft.reasons ?? {}} problems={problems} />;
+export const WhyUnusual = ({ at, unusual, draft, problems }: LoadFieldsProps & { at: readonly string[] }) => (
+  <ReasonFields {...unusual} at={at} reasons={draft.reasons ?? {}} problems={problems} />
+);
 
 /** When, and on which note. */
 function NoteFields({ draft, problems, today, onChange, below }: LoadFieldsProps) {

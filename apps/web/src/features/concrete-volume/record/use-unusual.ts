@@ -9,10 +9,13 @@ import type { LoadDraft } from './load-draft.ts';
 
 const topics = changesWith('loads', 'customers', 'vehicles', 'drivers', 'price_lists');
 
-/** What is not usual of a load while it is typed: by what the server knows now, or by what it said when it was sent. */
-export function useUnusual(draft: LoadDraft, parts: CheckParts): Unusual[] {
+/**
+ * What is not usual of a load while it is typed: by what the server knows now, or by what it said when it was sent.
+ * @param loadId the load that is there already, and is no other trip of its own truck
+ */
+export function useUnusual(draft: LoadDraft, parts: CheckParts, loadId = draft.planned?.id): Unusual[] {
   const { day, at } = momentOf(draft, parts);
-  const { unitId, customerId, mixId, vehicleId, driverId, planned } = draft;
+  const { unitId, customerId, mixId, vehicleId, driverId } = draft;
   const isAsked = unitId !== '' && [customerId, vehicleId, driverId].some((id) => id !== '');
   const facts = useQuery(
     api.unusual.loadFacts.queryOptions({
@@ -24,7 +27,7 @@ export function useUnusual(draft: LoadDraft, parts: CheckParts): Unusual[] {
             vehicleId: vehicleId || undefined,
             driverId: driverId || undefined,
             day: day ?? undefined,
-            loadId: planned?.id,
+            loadId,
           }
         : skipToken,
       meta: topics,

@@ -25,7 +25,7 @@ interface Props {
  * When another person was quicker, both versions are shown and nothing is lost.
  */
 export function EditLoad({ load, isOwnRecord, onDone, onClose }: Props) {
-  const { form, lookups, wordsFor, noteHolderId } = useEditForm({ load, isOwnRecord, onDone });
+  const { form, unusual, lookups, wordsFor, noteHolderId } = useEditForm({ load, isOwnRecord, onDone });
   const { draft, problems, set } = form;
   const base = form.base ?? load;
   const words = wordsFor(base);
@@ -65,6 +65,7 @@ export function EditLoad({ load, isOwnRecord, onDone, onClose }: Props) {
         choosesUnit={false}
         choosesSeller={!isOwnRecord}
         onChange={set}
+        unusual={unusual}
         onCustomer={(id, name) => {
           set('customerId', id);
           set('customerName', name);

@@ -1,5 +1,6 @@
 import type { Load, LoadFields } from '@traco/contract/concrete-volume/load';
 import { LEAST_REASON } from '@traco/contract/values/reasons';
+import type { Reasons } from '@traco/contract/values/unusual-keys';
 import { client } from '../../../../lib/api.ts';
 
 /** What the form of a load asks about the reason: of a contested load it is the answer to the seller. */
@@ -26,11 +27,13 @@ interface Edit {
   base: Load;
   fields: LoadFields;
   reason: string;
+  /** Why what the change makes unusual is so all the same. */
+  reasons: Reasons;
   isOwnRecord: boolean;
 }
 
 /** Sends what was checked: as a seller's correction of their own record, or as the unit's change with its reason. */
-export function saveEdit({ base, fields: all, reason, isOwnRecord }: Edit): Promise<Load> {
+export function saveEdit({ base, fields: all, reason, reasons, isOwnRecord }: Edit): Promise<Load> {
   const { unitId: _, sellerId = '', ...typed } = all;
   const fields = {
     ...typed,
@@ -41,6 +44,7 @@ export function saveEdit({ base, fields: all, reason, isOwnRecord }: Edit): Prom
     driverId: typed.driverId ?? null,
     noteNumber: typed.noteNumber ?? null,
     payment: typed.payment ?? null,
+    reasons,
   };
   if (isOwnRecord) return client.concreteVolume.correct(fields);
   const settlesContest = base.contestedAt !== null;
