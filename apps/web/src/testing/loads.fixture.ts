@@ -128,6 +128,7 @@ export function answerLookups(): void {
       slumpMm: 100,
       pumpable: false,
       priceCentsPerM3: 43_000,
+      isListed: true,
     },
   ]);
   answer(contract.catalogue.vehicles, []);

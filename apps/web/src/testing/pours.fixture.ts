@@ -37,6 +37,7 @@ export const somePour = (more: Partial<Pour> = {}): Pour =>
 export function answerPour(pour: Pour): void {
   answer(pours.get, pour);
   answer(pours.list, { rows: [pour], nextCursor: null });
+  answer(contract.unusual.list, []);
   answerBlank(
     pours.totals,
     pours.loads,

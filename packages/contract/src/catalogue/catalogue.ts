@@ -22,6 +22,8 @@ export const MixOption = Option.extend({
   slumpMm: z.int(),
   pumpable: z.boolean(),
   priceCentsPerM3: z.int(),
+  /** Whether a list in force says it. */
+  isListed: z.boolean(),
 });
 export type MixOption = z.infer<typeof MixOption>;
 

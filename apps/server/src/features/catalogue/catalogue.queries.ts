@@ -63,6 +63,7 @@ export async function listMixes(db: Database, at: { unitId: string; day: string 
   return own.map((mix) => ({
     ...mix,
     priceCentsPerM3: listed?.get(mix.id)?.priceCentsPerM3 ?? mix.priceCentsPerM3,
+    isListed: listed?.has(mix.id) ?? false,
   }));
 }
 

@@ -157,7 +157,10 @@ describe('publishing', () => {
     expect(await priceOf(hers, '2026-11-30')).toBe(55_000);
     expect(await priceOf(hers, '2026-12-01')).toBe(60_000);
     expect(await priceOf(admin, '2026-11-17')).toBe(50_000);
-    expect((await admin.catalogue.mixes()).find(({ id }) => id === mix.id)?.priceCentsPerM3).toBe(50_000);
+    const own = (await admin.catalogue.mixes()).find(({ id }) => id === mix.id);
+    expect(own).toMatchObject({ priceCentsPerM3: 50_000, isListed: false });
+    const listed = (await office.catalogue.mixes({})).find(({ id }) => id === mix.id);
+    expect(listed).toMatchObject({ priceCentsPerM3: 55_000, isListed: true });
     world.setNow('2026-12-02T14:00:00Z');
     expect(await states()).toEqual([
       [next.id, 'in_force'],

@@ -66,8 +66,19 @@ test('a duplicate shows what was copied and asks for each, never the date', asyn
     fireEvent.click(look);
   }
   await within(copy).findByText('Todos os campos copiados foram conferidos.');
+  // A year typed wrong is possible, and asked about.
   press('Pedir programação');
-  await waitFor(() => expect(requested).toMatchObject([{ m3: 24, copiedFromId: ids.load }]));
+  await within(copy).findByText('Diga o motivo, com ao menos 5 letras.');
+  expect(requested).toEqual([]);
+  fireEvent.change(within(copy).getByLabelText(/^Esta data é daqui a/), {
+    target: { value: 'Contrato de longo prazo' },
+  });
+  press('Pedir programação');
+  await waitFor(() =>
+    expect(requested).toMatchObject([
+      { m3: 24, copiedFromId: ids.load, reasons: { far_date: 'Contrato de longo prazo' } },
+    ]),
+  );
   await waitFor(() => expect(screen.queryByRole('form', { name: 'Nova programação' })).toBeNull());
 });
 

@@ -5,6 +5,7 @@ import { problemOf } from '@traco/contract/values/problem';
 import { dayIn, instantOf } from '@traco/contract/values/time-zone';
 import { parseDay, parseTime } from '../../../lib/brazilian-date.ts';
 import { parseBrazilianNumber, parseCents } from '../../../lib/brazilian-number.ts';
+import type { ReasonField } from '../../unusual/shared/reason-problems.ts';
 import type { PourDraft, PourField } from './pour-draft.ts';
 
 /** What a draft is checked against. */
@@ -16,7 +17,7 @@ export interface PourParts {
   isPumpable: (mixId: string) => boolean;
 }
 
-export type PourProblems = Partial<Record<PourField, string>>;
+export type PourProblems = Partial<Record<PourField | ReasonField, string>>;
 
 const UNCHECKED = 'Copiado: confira antes de salvar.';
 

@@ -3,6 +3,7 @@ import type { PumpKind } from '@traco/contract/fleet-management/vehicle';
 import type { AdditionKind, Pour, PourElement } from '@traco/contract/pours/pour';
 import { formatPhone } from '@traco/contract/values/identifiers';
 import { wallClock } from '@traco/contract/values/time-zone';
+import type { Reasons, Unusual } from '@traco/contract/values/unusual-keys';
 import { typedDay } from '../../../lib/brazilian-date.ts';
 import { typedMoney, typedVolume } from '../../../lib/brazilian-number.ts';
 
@@ -45,11 +46,14 @@ export interface PourDraft {
   copiedNumber: number;
   /** Copied fields that nobody has looked at yet. */
   toCheck: PourField[];
+  /** Why what is unusual of it is so, and what the server found unusual when it was sent. */
+  reasons?: Reasons;
+  asked?: Unusual[];
 }
 
 export type PourField = Exclude<
   keyof PourDraft,
-  'id' | 'revision' | 'customerName' | 'copiedFromId' | 'copiedNumber' | 'toCheck'
+  'id' | 'revision' | 'customerName' | 'copiedFromId' | 'copiedNumber' | 'toCheck' | 'reasons' | 'asked'
 >;
 
 /** Fields of the folded part, which few pours need. */
@@ -173,7 +177,13 @@ export function changePour<Field extends PourField>(
   field: Field,
   value: PourDraft[Field],
 ): PourDraft {
-  const next = { ...draft, [field]: value, toCheck: draft.toCheck.filter((one) => one !== field) };
+  const next = {
+    ...draft,
+    [field]: value,
+    toCheck: draft.toCheck.filter((one) => one !== field),
+    // What the server said was of what was sent.
+    asked: [],
+  };
   if (field === 'unitId')
     return { ...next, sellerId: '', customerId: '', customerName: '', siteId: '', pumpId: '' };
   if (field === 'customerId') return { ...next, siteId: '' };

@@ -9,6 +9,7 @@ import { ProductFields } from './product-fields.tsx';
 import { PumpFields } from './pump-fields.tsx';
 import type { PourForm } from './use-pour-form.ts';
 import { WhenFields } from './when-fields.tsx';
+import { WhyUnusualPour } from './why-unusual-pour.tsx';
 
 interface Props {
   form: PourForm;
@@ -62,6 +63,7 @@ export function PourFieldset({ form, choosesUnit, choosesSeller, usualInterval }
       </div>
       <ProductFields form={form} marked={marked} />
       <WhenFields form={form} marked={marked} usualInterval={usualInterval} />
+      <WhyUnusualPour form={form} at={['day']} />
       <PumpFields form={form} marked={marked} />
       <ContactFields form={form} marked={marked} />
       {marked(

@@ -9,6 +9,7 @@ import { typedDay } from '../../../lib/brazilian-date.ts';
 import { focusField, focusNext, onEnter } from '../../../lib/enter-moves.ts';
 import { useStaysHere } from '../../../lib/stays-here.ts';
 import { Callout } from '../../../ui/callout.tsx';
+import { reasonField } from '../../unusual/shared/reason-problems.ts';
 import { FitBox } from './fit-box.tsx';
 import { wordsOfFit } from './fit-words.ts';
 import { blankPour, draftOfPour, type PourDraft, type PourField, seldomFields } from './pour-draft.ts';
@@ -34,8 +35,14 @@ interface Props {
 /** Asks for a pour, or changes one that is not confirmed yet; says while it is typed whether it fits. */
 export function PourForm({ scope, first, isRestored, name, editing, onSaved }: Props) {
   const [isUnfolded, setUnfolded] = useState(() => first.toCheck.some((one) => seldomFields.includes(one)));
-  const form = usePourForm(first, name, scope, (wrong) => {
-    if (wrong.some((field) => seldomFields.includes(field as PourField))) setUnfolded(true);
+  const form = usePourForm({
+    first,
+    name,
+    scope,
+    editing,
+    onWrong: (wrong) => {
+      if (wrong.some((field) => foldedFields.includes(field))) setUnfolded(true);
+    },
   });
   const { draft, timeZone, form: fields } = form;
   const fit = useFit(form.wish && editing ? { ...form.wish, exceptPourId: editing.id } : form.wish);
@@ -110,6 +117,8 @@ export function PourForm({ scope, first, isRestored, name, editing, onSaved }: P
   );
 }
 
+/** What stands in the folded part: its fields, and why its price is unusual. */
+const foldedFields: readonly string[] = [...seldomFields, reasonField('price_off_list')];
 const draftHasUnit = (draft: PourDraft) => draft.unitId !== '';
 
 function CopyToCheck({ draft }: { draft: PourDraft }) {

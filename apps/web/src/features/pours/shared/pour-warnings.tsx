@@ -2,6 +2,7 @@ import type { Pour } from '@traco/contract/pours/pour';
 import { isAtRisk } from '@traco/contract/pours/pour-rules';
 import { unusualOfCredit } from '@traco/contract/unusual/unusual-pour';
 import { Callout } from '../../../ui/callout.tsx';
+import { UnusualReasons } from '../../unusual/shared/unusual-reasons.tsx';
 import { riskWords } from './pour-words.ts';
 
 /** What must not be overlooked of a pour. */
@@ -27,6 +28,7 @@ export function PourWarnings({ pour }: { pour: Pour }) {
           <p>{pour.overrideReason}</p>
         </Callout>
       )}
+      <UnusualReasons subject="pour" rowId={pour.id} timeZone={pour.unit.timeZone} leftOut="credit" />
     </>
   );
 }

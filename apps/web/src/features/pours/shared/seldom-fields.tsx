@@ -8,6 +8,7 @@ import { CopiedMark } from './copied-mark.tsx';
 import type { Marked } from './pour-choice.ts';
 import classes from './pour-form.module.css';
 import type { PourForm } from './use-pour-form.ts';
+import { WhyUnusualPour } from './why-unusual-pour.tsx';
 
 interface Props {
   form: PourForm;
@@ -52,6 +53,7 @@ export function SeldomFields({ form, usualLoad }: Props) {
         )}
         <PriceFields form={form} marked={marked} />
       </div>
+      <WhyUnusualPour form={form} at={['price']} />
       {marked(
         'moulding',
         <Checkbox

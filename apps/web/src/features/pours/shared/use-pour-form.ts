@@ -1,11 +1,15 @@
+import type { Pour } from '@traco/contract/pours/pour';
 import { dayIn } from '@traco/contract/values/time-zone';
+import type { Unusual, UnusualKey } from '@traco/contract/values/unusual-keys';
 import { useEffect, useRef } from 'react';
 import { checkedBy } from '../../../kit/form/check-draft.ts';
 import { useDraft } from '../../../kit/form/use-draft.ts';
 import { deviceZone, useLookups } from '../../../kit/form/use-lookups.ts';
 import { forgetDraft, keepDraft } from '../../../lib/drafts.ts';
-import { type PourParts, problemsOfPour, wishOf } from './check-pour.ts';
+import { reasonField, reasonProblems } from '../../unusual/shared/reason-problems.ts';
+import { type PourParts, type PourProblems, plannedDay, problemsOfPour, wishOf } from './check-pour.ts';
 import { changePour, isPristinePour, type PourDraft, type PourField } from './pour-draft.ts';
+import { unusualOfDraft } from './unusual-draft.ts';
 
 /** Who types: what is fixed by their account. */
 export interface PourScope {
@@ -13,22 +17,27 @@ export interface PourScope {
   choosesUnit: boolean;
 }
 
-/**
- * The draft of a pour's form, kept on the device while it is typed.
- * @param first the draft to begin with: a kept one, a blank one, a copy
- * @param name under which it is kept
- * @param onWrong hears what is wrong before the cursor goes there
- */
-export function usePourForm(
-  first: PourDraft,
-  name: string,
-  scope: PourScope,
-  onWrong: (fields: readonly (keyof PourDraft)[]) => void,
-) {
+interface Begun {
+  /** The draft to begin with: a kept one, a blank one, a copy. */
+  first: PourDraft;
+  /** Under which it is kept. */
+  name: string;
+  scope: PourScope;
+  /** The pour that is changed; a new one otherwise. */
+  editing: Pour | null;
+  /** Hears what is wrong before the cursor goes there. */
+  onWrong: (fields: readonly (keyof PourDraft)[]) => void;
+}
+
+/** The draft of a pour's form, kept on the device while it is typed. */
+export function usePourForm({ first, name, scope, editing, onWrong }: Begun) {
   const typing = useDraft<PourDraft, PourDraft>(first, {
     labels: {},
     check: checkedBy<PourDraft, PourDraft>(
-      (typed) => problemsOfPour(typed, parts()),
+      (typed) => ({
+        ...problemsOfPour(typed, parts()),
+        ...reasonProblems(unusualOf(typed), typed.reasons ?? {}),
+      }),
       (typed) => typed,
     ),
     follow: (all, field, value) => changePour(all, field as PourField, value as PourDraft[PourField]),
@@ -36,7 +45,8 @@ export function usePourForm(
   });
   const { draft, problems, open, forgive } = typing;
   const unitId = draft.unitId || scope.ownUnitId;
-  const lookups = useLookups(unitId);
+  const typedDay = plannedDay(draft.day, dayIn(new Date(), deviceZone()));
+  const lookups = useLookups(unitId, typedDay ?? undefined);
   const timeZone = lookups.unit?.timeZone ?? deviceZone();
   const parts = (): PourParts => ({
     now: new Date(),
@@ -44,10 +54,19 @@ export function usePourForm(
     needsUnit: scope.choosesUnit,
     isPumpable: (mixId) => lookups.mixes.find(({ id }) => id === mixId)?.pumpable ?? true,
   });
+  const unusualOf = (typed: PourDraft) =>
+    unusualOfDraft(typed, { parts: parts(), mixes: lookups.mixes, editing });
   const forget = useKeeping(name, draft);
   return {
     draft,
-    problems,
+    problems: problems as PourProblems,
+    unusual: unusualOf(draft),
+    setReason: (key: UnusualKey, reason: string) => {
+      open((all) => ({ ...all, reasons: { ...all.reasons, [key]: reason } }));
+      forgive(reasonField(key) as never);
+    },
+    /** What the server found unusual is asked for here. */
+    ask: (asked: Unusual[]) => open((all) => ({ ...all, asked })),
     lookups,
     unitId,
     timeZone,

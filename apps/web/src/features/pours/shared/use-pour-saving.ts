@@ -30,6 +30,7 @@ export function usePourSaving({ form, fit, editing, began, onSaved }: Saving) {
 
   const save = async () => {
     if (isSending || !form.check().fields) return;
+    const reasons = draft.reasons ?? {};
     const { unitId, ...input } = fieldsOfPour(draft, form.parts(), {
       loadM3: fit.answer?.loadM3 ?? usualSettings.loadM3,
       intervalMinutes:
@@ -37,9 +38,10 @@ export function usePourSaving({ form, fit, editing, began, onSaved }: Saving) {
     });
     await send(async () => {
       const pour = editing
-        ? await client.pours.edit({ ...input, id: editing.id, revision })
+        ? await client.pours.edit({ ...input, reasons, id: editing.id, revision })
         : await client.pours.request({
             ...input,
+            reasons,
             ...(unitId ? { unitId } : {}),
             id: draft.id,
             copiedFromId: draft.copiedFromId || null,
@@ -52,7 +54,8 @@ export function usePourSaving({ form, fit, editing, began, onSaved }: Saving) {
   const refused = (error: unknown) => {
     const current = currentPour(error);
     if (current) setRevision(current.revision);
-    const { problems, sentence } = refusalOfPour(error);
+    const { problems, sentence, unusual } = refusalOfPour(error);
+    if (unusual) form.ask(unusual);
     form.show(problems);
     return current ? `${sentence} Agora está: ${pourInShort(current)}. Confira e salve de novo.` : sentence;
   };

@@ -1,7 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { Load } from '@traco/contract/concrete-volume/load';
 import { LEAST_REASON } from '@traco/contract/values/reasons';
 import type { Unusual, UnusualKey } from '@traco/contract/values/unusual-keys';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { checkedBy } from '../../../../kit/form/check-draft.ts';
 import { useForm } from '../../../../kit/form/use-form.ts';
