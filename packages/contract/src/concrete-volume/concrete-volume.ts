@@ -275,7 +275,13 @@ export const concreteVolume = {
       path: '/concrete-volume/import',
       summary: 'Importa cargas, até 500 por chamada',
     })
-    .input(sheet.input.extend({ unitId: Id.optional() }))
+    .input(
+      sheet.input.extend({
+        unitId: Id.optional(),
+        /** Why what is unusual of its rows is so: one reason of a kind is that of all of them. */
+        reasons,
+      }),
+    )
     .output(sheet.output)
     .errors({ UNIT_REQUIRED: { status: 422, message: 'Escolha a unidade das cargas.' } }),
   /** The filtered list as a file: CSV (`;`, BOM, decimal comma) or XLSX; formulas in text are neutralised. */

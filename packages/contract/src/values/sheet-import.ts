@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id } from './quantities.ts';
+import { Unusual } from './unusual-keys.ts';
 
 /** At most this many rows in one call; the screen sends a file in as many calls as it needs. */
 export const IMPORT_ROWS = 500;
@@ -17,6 +18,8 @@ export const ImportOutcome = z.object({
   outcome: z.enum(['imported', 'known', 'refused']),
   field: z.string().nullable(),
   message: z.string().nullable(),
+  /** What is unusual of it and lacks a reason: rehearsed only, since without one it does not enter. */
+  unusual: z.array(Unusual).optional(),
 });
 export type ImportOutcome = z.infer<typeof ImportOutcome>;
 

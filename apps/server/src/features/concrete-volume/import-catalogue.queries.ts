@@ -24,7 +24,7 @@ export interface ImportCatalogue {
   mixes: Map<string, { id: string; priceCentsPerM3: number }>;
   /** What the list of a day asks, centavos per m³ by `day mix id`; what it leaves out has the mix's own price. */
   listPrices: Map<string, number>;
-  vehicles: Map<string, { id: string; partnerId: string | null }>;
+  vehicles: Map<string, { id: string; partnerId: string | null; drumM3: number }>;
   drivers: Map<string, string>;
   customers: Index<KnownCustomer>;
   sites: Map<string, string>;
@@ -36,7 +36,12 @@ const MonthRow = z.object({ month: z.string() });
 
 const MixRow = Named.extend({ code: z.string(), price: z.number() });
 
-const VehicleRow = z.object({ id: z.string(), plate: z.string(), partner_id: z.string().nullable() });
+const VehicleRow = z.object({
+  id: z.string(),
+  plate: z.string(),
+  partner_id: z.string().nullable(),
+  drumM3: z.number(),
+});
 
 const SiteRow = Named.extend({ customer_id: z.string() });
 
@@ -59,7 +64,7 @@ export async function readImportCatalogue(
   const mixes = await rowsOf(db, MixRow)`
     select id, name, code, price_cents_per_m3 as price from mixes where active`;
   const vehicles = await rowsOf(db, VehicleRow)`
-    select id, plate, partner_id from vehicles where unit_id = ${unitId}`;
+    select id, plate, partner_id, drum_m3::float as "drumM3" from vehicles where unit_id = ${unitId}`;
   const drivers = await rowsOf(db, Named)`select id, name from drivers where unit_id = ${unitId} and active`;
   const customers = await rowsOf(db, KnownCustomer)`select id, name, document, seller_id from customers
     where unit_id = ${unitId}
@@ -78,7 +83,9 @@ export async function readImportCatalogue(
         [name, code].map((key) => [plain(key), { id, priceCentsPerM3: price }] as const),
       ),
     ),
-    vehicles: new Map(vehicles.map(({ id, plate, partner_id }) => [plate, { id, partnerId: partner_id }])),
+    vehicles: new Map(
+      vehicles.map(({ id, plate, partner_id, drumM3 }) => [plate, { id, partnerId: partner_id, drumM3 }]),
+    ),
     drivers: new Map(drivers.map(({ id, name }) => [plain(name), id])),
     customers: indexOf(customers),
     sites: new Map(sites.map(({ id, name, customer_id }) => [`${customer_id}:${plain(name)}`, id])),

@@ -23,6 +23,9 @@ export interface Importable {
   deliveredM3: number;
   billedM3: number;
   priceCentsPerM3: number;
+  /** What the list of its day asks, and what its truck holds; null where there is none. */
+  listCentsPerM3: number | null;
+  drumM3: number | null;
 }
 
 /** Why a row may not enter: a sentence at a field. */
@@ -87,8 +90,8 @@ export function decideRow(row: ImportRow, known: ImportCatalogue, now: Date): Im
   }
   if (volumes.deliveredM3 > volumes.loadedM3)
     return refuse('deliveredM3', 'O volume entregue é maior que o carregado.');
-  const listed = known.listPrices.get(`${dayOn} ${mix.id}`) ?? mix.priceCentsPerM3;
-  const price = PricePerM3.safeParse(row.priceCentsPerM3 ?? listed);
+  const listed = known.listPrices.get(`${dayOn} ${mix.id}`) ?? null;
+  const price = PricePerM3.safeParse(row.priceCentsPerM3 ?? listed ?? mix.priceCentsPerM3);
   if (!price.success) return refuse('priceCentsPerM3', price.error.issues[0]?.message ?? 'Preço inválido.');
 
   return {
@@ -103,5 +106,7 @@ export function decideRow(row: ImportRow, known: ImportCatalogue, now: Date): Im
     document: document?.data ?? null,
     ...volumes,
     priceCentsPerM3: price.data,
+    listCentsPerM3: listed,
+    drumM3: vehicle?.drumM3 ?? null,
   };
 }

@@ -15,19 +15,15 @@ interface Kept {
   at: Date;
 }
 
-/** Keeps the reason of each unusual thing that has one, with what was said of it. */
-export async function keepReasons(
-  db: Database,
-  { subject, row, found, reasons, accountId, at }: Kept,
-): Promise<void> {
-  const given = found.flatMap(({ key, sentence }) => {
-    const reason = reasons[key]?.trim();
-    return reason ? [{ key, sentence, reason }] : [];
-  });
-  if (given.length === 0) return;
-  const { id: rowId, unitId, sellerId } = row;
-  await insertReasons(
-    db,
-    given.map((each) => ({ ...each, subject, rowId, unitId, sellerId, accountId, at })),
-  );
+/** Keeps the reason of each unusual thing that has one, with what was said of it: of one record, or of many at once. */
+export async function keepReasons(db: Database, ...records: readonly Kept[]): Promise<void> {
+  const given = records.flatMap(rowsOf);
+  if (given.length > 0) await insertReasons(db, given);
 }
+
+const rowsOf = ({ subject, row, found, reasons, accountId, at }: Kept) =>
+  found.flatMap(({ key, sentence }) => {
+    const reason = reasons[key]?.trim();
+    const { id: rowId, unitId, sellerId } = row;
+    return reason ? [{ key, sentence, reason, subject, rowId, unitId, sellerId, accountId, at }] : [];
+  });

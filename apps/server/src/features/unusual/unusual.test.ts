@@ -267,3 +267,63 @@ describe('a load that is corrected', () => {
     expect(await plant.office.unusual.list({ subject: 'load', rowId: load.id })).toHaveLength(2);
   });
 });
+
+describe('a sheet of loads', () => {
+  const row = (line: number, with_: object = {}) => ({
+    id: randomUUID(),
+    line,
+    loadedAt: '2026-11-17T08:00',
+    customer: 'Construtora Nova',
+    mix: mixCode,
+    seller: sellerName,
+    plate,
+    deliveredM3: 7,
+    ...with_,
+  });
+  let mixCode: string;
+  let plate: string;
+  let sellerName: string;
+  beforeEach(async () => {
+    const read = (table: string, column: string, id: string) =>
+      world.pool.query(`select ${column} as said from ${table} where id = $1`, [id]);
+    mixCode = (await read('mixes', 'code', plant.mix.id)).rows[0].said;
+    sellerName = (await read('sellers', 'name', plant.seller.id)).rows[0].said;
+    plate = (await read('vehicles', 'plate', plant.trucks[0]!.id)).rows[0].said;
+    await change('customers', plant.customer.id, `credit = 'blocked'`);
+    await listPrice(50_000);
+  });
+  const send = (rows: ReturnType<typeof row>[], more: object = {}) =>
+    plant.office.concreteVolume.import({ rows, ...more });
+
+  test('says of which rows it asks why: more than the drum, and a price far from the list of its day', async () => {
+    const rows = [row(1), row(2, { deliveredM3: 9 }), row(3, { priceCentsPerM3: 5_000 })];
+    const rehearsed = await send(rows, { rehearse: true });
+    expect(rehearsed.map(({ unusual }) => unusual?.map(({ key }) => key))).toEqual([
+      undefined,
+      ['over_drum'],
+      ['price_off_list'],
+    ]);
+  });
+
+  test('takes in with one reason of a kind all its rows, each with the reason; without it they stay out', async () => {
+    const rows = [
+      row(1, { deliveredM3: 9 }),
+      row(2, { deliveredM3: 9.5 }),
+      row(3, { priceCentsPerM3: 5_000 }),
+    ];
+    const reasons = { over_drum: 'Balança antiga da usina' };
+    const outcomes = await send(rows, { reasons });
+    expect(outcomes.map(({ outcome, field }) => [outcome, field])).toEqual([
+      ['imported', null],
+      ['imported', null],
+      ['refused', 'price'],
+    ]);
+    for (const { id } of rows.slice(0, 2))
+      expect(await plant.office.unusual.list({ subject: 'load', rowId: id })).toMatchObject([
+        { key: 'over_drum', reason: 'Balança antiga da usina' },
+      ]);
+    // A second send of the file keeps nothing twice.
+    await send(rows, { reasons });
+    expect(await plant.office.unusual.list({ subject: 'load', rowId: rows[0]!.id })).toHaveLength(1);
+  });
+});

@@ -1,6 +1,7 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import type { ImportOutcome } from '@traco/contract/values/sheet-import';
 import { dayIn } from '@traco/contract/values/time-zone';
+import type { Reasons } from '@traco/contract/values/unusual-keys';
 import { useCallback, useState } from 'react';
 import { deviceZone, useScope } from '../form/use-lookups.ts';
 import { SheetImport } from './sheet-import.tsx';
@@ -17,7 +18,7 @@ interface Props<Row> {
   /** What the rows are of: a unit, asked for where the person has none of their own; else an id or a word. */
   of: string | { label: string; units: readonly { id: string; name: string; timeZone?: string }[] };
   /** Sends up to 500 rows of what they are of; one and the same between two drawings. */
-  send: (of: string, rows: Row[], rehearse: boolean) => Promise<ImportOutcome[]>;
+  send: (of: string, rows: Row[], rehearse: boolean, reasons: Reasons) => Promise<ImportOutcome[]>;
   /** What shows the rows: it is asked for again once some are in. */
   shownBy: readonly QueryKey[];
 }
@@ -33,7 +34,10 @@ export function ImportPage<Row>(props: Props<Row>) {
   return (
     <SheetImport
       kind={kind}
-      send={useCallback((rows: Row[], rehearse: boolean) => send(scope, rows, rehearse), [send, scope])}
+      send={useCallback(
+        (rows: Row[], rehearse: boolean, reasons: Reasons) => send(scope, rows, rehearse, reasons),
+        [send, scope],
+      )}
       title={title}
       back={back}
       listAddress={listAddress}

@@ -65,6 +65,7 @@ export function createImportSheet<Row>(
       row.problems = foundIn(kind.check(row.texts, today));
       row.answer = null;
       row.refusal = null;
+      row.unusual = [];
       row.isChosen = true;
     }
     if (touched.size > 0) changed();
@@ -96,7 +97,7 @@ export function createImportSheet<Row>(
       changed();
     },
     answer: (outcomes, rehearsed) => {
-      for (const { line, outcome, field, message } of outcomes) {
+      for (const { line, outcome, field, message, unusual = [] } of outcomes) {
         const row = byLine.get(line);
         if (!row) continue;
         row.answer = rehearsed && outcome === 'imported' ? 'ready' : outcome;
@@ -104,6 +105,7 @@ export function createImportSheet<Row>(
           outcome === 'refused'
             ? { column: kind.columnOf(field), message: message ?? 'Linha recusada.' }
             : null;
+        row.unusual = unusual;
         if (isDone(row)) row.isChosen = false;
       }
       changed();

@@ -1,4 +1,5 @@
 import { Button, Group, Progress, SegmentedControl } from '@mantine/core';
+import { lacking, type Reasons } from '@traco/contract/values/unusual-keys';
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { counted, wordFor } from '../../lib/counted.ts';
 import { formatCount } from '../../lib/formats.ts';
@@ -9,7 +10,8 @@ import type { ImportSheet } from './import-sheet.ts';
 import { RowGrid } from './row-grid.tsx';
 import classes from './sheet-import.module.css';
 import type { SendRows, SheetKind } from './sheet-kind.ts';
-import { countRows, isDone, isWrong, type SheetRow } from './sheet-row.ts';
+import { countRows, isDone, isWrong, type SheetRow, unusualRows } from './sheet-row.ts';
+import { UnusualReasons } from './unusual-reasons.tsx';
 import { useImportRun } from './use-import-run.ts';
 
 type Shown = 'all' | 'wrong' | 'done';
@@ -37,6 +39,17 @@ export function MendRows<Row>(props: Props<Row>) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: filtered again when asked, not while one types
   const rows = useMemo(() => sheet.rows.filter(kinds[shown]), [sheet, shown, running === null]);
   const notice = useMemo(() => kind.rowNotice?.(sheet.rows), [kind, sheet]);
+  const [reasons, setReasons] = useState<Reasons>({});
+  const [isAsked, setAsked] = useState(false);
+  const unusual = unusualRows(sheet.rows);
+  const missing = lacking(
+    unusual.map(({ key, sentence }) => ({ key, sentence, field: '' })),
+    reasons,
+  );
+  const importRows = () => {
+    setAsked(true);
+    if (missing.length === 0) void run(false, reasons);
+  };
   const { sendable } = counts;
   const isBusy = running !== null;
   /** Nothing waits to be sent: what is left is to mend, or to look at. */
@@ -76,6 +89,16 @@ export function MendRows<Row>(props: Props<Row>) {
         </Callout>
       )}
       {!isSent && !running && notice && <p className={classes.sheetNotice}>{notice}</p>}
+      {!running && unusual.length > 0 && (
+        <UnusualReasons
+          kind={kind}
+          unusual={unusual}
+          reasons={reasons}
+          missing={isAsked ? missing.map(({ key }) => key) : []}
+          onReason={(key, reason) => setReasons((all) => ({ ...all, [key]: reason }))}
+          onLeaveOut={(some) => sheet.choose(some, false)}
+        />
+      )}
       <Group className={classes.mendTools} justify="space-between" mb="xs" gap="xs">
         <SegmentedControl
           size="sm"
@@ -139,7 +162,7 @@ export function MendRows<Row>(props: Props<Row>) {
           </Button>
         )}
         {!isOver && (
-          <Button onClick={() => void run(false)} disabled={isBusy || sendable === 0}>
+          <Button onClick={importRows} disabled={isBusy || sendable === 0}>
             Importar {counted(sendable, words.one, words.many)}
           </Button>
         )}

@@ -46,7 +46,7 @@ const wideEnough = (rows: readonly SheetRow[]) => (column: SheetColumn) => {
 
 function startRow(kind: SheetKind, id: string, line: number, texts: SheetTexts, today: string): SheetRow {
   const problems = foundIn(kind.check(texts, today));
-  return { id, line, texts, problems, answer: null, refusal: null, isChosen: true };
+  return { id, line, texts, problems, answer: null, refusal: null, unusual: [], isChosen: true };
 }
 
 const textsOf = (kind: SheetKind, cells: readonly string[], match: ColumnMatch): SheetTexts =>

@@ -1,4 +1,5 @@
 import type { ImportOutcome } from '@traco/contract/values/sheet-import';
+import type { Reasons, UnusualKey } from '@traco/contract/values/unusual-keys';
 import type { ReactNode } from 'react';
 
 /** A column that an import knows: how the screen calls it and which other names files give it. */
@@ -54,12 +55,14 @@ export interface SheetKind<Row = unknown> {
   columnNotice?(given: ReadonlySet<string>, unused: readonly string[]): ReactNode;
   /** What is to be said of the rows before they are sent. */
   rowNotice?(rows: readonly { texts: SheetTexts }[]): ReactNode;
+  /** What is unusual of several rows, as their title: `Mais do que o balão comporta`. */
+  unusualWords?: Partial<Record<UnusualKey, string>>;
   /** The example of the template that changes with the day. */
   exampleOf?(key: string, today: string): string | undefined;
 }
 
 /** Sends up to 500 rows; the same rows may be sent again without doubling anything. */
-export type SendRows<Row> = (rows: Row[], rehearse: boolean) => Promise<ImportOutcome[]>;
+export type SendRows<Row> = (rows: Row[], rehearse: boolean, reasons: Reasons) => Promise<ImportOutcome[]>;
 
 /** Describes one column, in the order of the template. */
 export const sheetColumn = <Key extends string>(

@@ -1,3 +1,4 @@
+import type { Unusual, UnusualKey } from '@traco/contract/values/unusual-keys';
 import type { SheetColumn, SheetProblems, SheetTexts } from './sheet-kind.ts';
 
 /** One row of the sheet on the screen. */
@@ -11,6 +12,8 @@ export interface SheetRow {
   answer: 'ready' | 'imported' | 'known' | 'refused' | null;
   /** The server's sentence and where it stands. */
   refusal: { column: string; message: string } | null;
+  /** What the server found unusual of it, and asks a reason for. */
+  unusual: readonly Unusual[];
   isChosen: boolean;
 }
 
@@ -58,4 +61,26 @@ export function countRows(rows: readonly SheetRow[]) {
     if (row.answer) counts[row.answer] += 1;
   }
   return counts;
+}
+
+/** Rows that go when the person sends and of which one and the same thing is unusual. */
+export interface UnusualRows {
+  key: UnusualKey;
+  rows: SheetRow[];
+  /** What is said of the first of them. */
+  sentence: string;
+}
+
+/** What is unusual of the rows that are to be sent, kind by kind. */
+export function unusualRows(rows: readonly SheetRow[]): UnusualRows[] {
+  const kinds = new Map<UnusualKey, UnusualRows>();
+  for (const row of rows) {
+    if (row.unusual.length === 0 || !isSendable(row)) continue;
+    for (const { key, sentence } of row.unusual) {
+      const kind = kinds.get(key) ?? { key, rows: [], sentence };
+      kind.rows.push(row);
+      kinds.set(key, kind);
+    }
+  }
+  return [...kinds.values()];
 }

@@ -1,4 +1,5 @@
 import { IMPORT_ROWS } from '@traco/contract/values/sheet-import';
+import type { Reasons } from '@traco/contract/values/unusual-keys';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { sentenceFor } from '../../lib/refusal-sentences.ts';
 import type { ImportSheet } from './import-sheet.ts';
@@ -38,12 +39,13 @@ export function useImportRun<Row>({
   const sent = useRef(onSent);
   sent.current = onSent;
   const send = useCallback(
-    (rows: SheetRow[], rehearse: boolean) => sendRows(rows.map(sheet.asSent), rehearse),
+    (rows: SheetRow[], rehearse: boolean, reasons: Reasons = {}) =>
+      sendRows(rows.map(sheet.asSent), rehearse, reasons),
     [sheet, sendRows],
   );
 
   const run = useCallback(
-    async (rehearse: boolean) => {
+    async (rehearse: boolean, reasons?: Reasons) => {
       const rows = sheet.sendable();
       if (rows.length === 0) return;
       isCancelled.current = false;
@@ -52,7 +54,7 @@ export function useImportRun<Row>({
       try {
         await runImport({
           rows,
-          send: (chunk) => send(chunk, rehearse),
+          send: (chunk) => send(chunk, rehearse, reasons),
           onAnswered: (outcomes, answered) => {
             sheet.answer(outcomes, rehearse);
             setRunning({ rehearse, answered, of: rows.length });

@@ -31,5 +31,9 @@ export const loadSheet: SheetKind<ImportRow> = {
       ? `${withoutNote === 1 ? '1 linha não tem número de nota: é reconhecida' : `${formatCount(withoutNote)} linhas não têm número de nota: são reconhecidas`} só pelo conteúdo da linha.`
       : null;
   },
+  unusualWords: {
+    over_drum: 'Mais do que o balão comporta',
+    price_off_list: 'Preço longe da tabela do dia',
+  },
   exampleOf: (key, today) => (key === 'day' ? today.split('-').reverse().join('/') : undefined),
 };
