@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { peopleFile, requires } from '../procedure.ts';
 import { registerReads, registerWrites } from '../register-calls.ts';
+import { ADMITTED_AHEAD } from '../values/admission.ts';
 import { IssuedAccess } from '../values/person.ts';
 import { Day, Id, text } from '../values/quantities.ts';
 import { countsOf, idTaken, RowOf, SeenRow, staleRow, unitNotFound } from '../values/register.ts';
@@ -59,7 +60,7 @@ const notFound = { EMPLOYEE_NOT_FOUND: { status: 404, message: 'Funcionário nã
 const taken = {
   CPF_TAKEN: { status: 409, message: 'Este CPF já está cadastrado.' },
   REGISTRATION_TAKEN: { status: 409, message: 'Esta matrícula já é de outra pessoa.' },
-  ADMITTED_IN_FUTURE: { status: 422, message: 'A admissão não pode ser depois de hoje.' },
+  ADMITTED_IN_FUTURE: { status: 422, message: ADMITTED_AHEAD },
 } as const;
 const stale = staleRow(Employee, 'este funcionário');
 const left = { EMPLOYEE_LEFT: { status: 409, message: 'Este funcionário está desligado.' } } as const;

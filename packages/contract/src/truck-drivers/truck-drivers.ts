@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { peopleFile, requires } from '../procedure.ts';
+import { ADMITTED_AHEAD } from '../values/admission.ts';
 import { fileOf, listOf } from '../values/list.ts';
 import { Day, Id, text } from '../values/quantities.ts';
 import { importOf } from '../values/sheet-import.ts';
@@ -52,6 +53,7 @@ const driverFields = {
   PARTNER_NOT_FOUND: { status: 422, message: 'Parceiro não encontrado.' },
   EXAM_IN_FUTURE: { status: 422, message: examProblemWords.EXAM_IN_FUTURE },
   EXAM_AFTER_EXPIRY: { status: 422, message: examProblemWords.EXAM_AFTER_EXPIRY },
+  ADMITTED_IN_FUTURE: { status: 422, message: ADMITTED_AHEAD },
 } as const;
 /** A block of expired papers, or their longer life, comes with the renewed document. */
 export const renewalErrors = {

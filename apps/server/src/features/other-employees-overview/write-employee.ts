@@ -1,5 +1,6 @@
 import { EmployeeFields } from '@traco/contract/other-employees-overview/employee';
 import type { EmployeeImportRow } from '@traco/contract/other-employees-overview/other-employees-overview';
+import { ADMITTED_AHEAD, isAdmittedAhead } from '@traco/contract/values/admission';
 import { dayIn } from '@traco/contract/values/time-zone';
 import { v7 as uuidv7 } from 'uuid';
 import { zoneOf } from '../../database/open-units.queries.ts';
@@ -18,8 +19,7 @@ function decideEmployeeRow(
   const fields = fieldsOf(EmployeeFields, { ...row, phone: row.phone || null, email: row.email || null });
   if ('message' in fields) return fields;
   const { registrationNumber, admittedOn } = fields;
-  if (admittedOn && admittedOn > today)
-    return { field: 'admittedOn', message: 'A admissão não pode ser depois de hoje.' };
+  if (isAdmittedAhead(admittedOn, today)) return { field: 'admittedOn', message: ADMITTED_AHEAD };
   if (registrationNumber && numbers.has(registrationNumber))
     return { field: 'registrationNumber', message: 'Esta matrícula já é de outra pessoa.' };
   if (registrationNumber) numbers.add(registrationNumber);
@@ -40,7 +40,7 @@ export const employeeWrites = personWrites({
   } as const,
   primaryKey: 'employees_pkey',
   against: async ({ db, now }, { admittedOn }, unitId) =>
-    admittedOn && admittedOn > dayIn(now(), await zoneOf(db, unitId)) ? 'ADMITTED_IN_FUTURE' : undefined,
+    isAdmittedAhead(admittedOn, dayIn(now(), await zoneOf(db, unitId))) ? 'ADMITTED_IN_FUTURE' : undefined,
   brought: async ({ db, now }, given: readonly EmployeeImportRow[], unitId) => {
     const said = given.map(({ registrationNumber }) => registrationNumber).filter(Boolean);
     const numbers = await findTakenNumbers(db, said);

@@ -83,3 +83,19 @@ test('a driver says how many loads there are from today on', async () => {
   await give('2027-03-01T10:00:00Z', 'scheduled');
   expect((await manager.truckDrivers.get({ id })).plannedLoads).toBe(2);
 });
+
+test('nobody is taken on after today: a year typed wrong is said, in the form and in a sheet', async () => {
+  await expect(aDriver({ admittedOn: '2050-01-02' })).rejects.toEqual(refusal('ADMITTED_IN_FUTURE'));
+  const driver = await aDriver({ admittedOn: TODAY });
+  await expect(
+    manager.truckDrivers.edit({
+      id: driver.id,
+      revision: 1,
+      ...fields({ cpf: driver.cpf, admittedOn: '2026-11-19' }),
+    }),
+  ).rejects.toEqual(refusal('ADMITTED_IN_FUTURE'));
+  const row = { id: randomUUID(), line: 1, name: 'Rui Prado', cpf: '52998224725', admittedOn: '2050-01-02' };
+  expect(await manager.truckDrivers.import({ rehearse: true, rows: [row] })).toMatchObject([
+    { outcome: 'refused', field: 'admittedOn', message: 'A admissão não pode ser depois de hoje.' },
+  ]);
+});

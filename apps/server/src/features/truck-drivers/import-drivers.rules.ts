@@ -2,6 +2,7 @@ import { equipmentWords } from '@traco/contract/crew/crew-words';
 import { type EquipmentKind, equipmentKinds } from '@traco/contract/truck-drivers/driver';
 import { examProblem, examProblemWords } from '@traco/contract/truck-drivers/driver-papers';
 import { DriverFields, type DriverImportRow } from '@traco/contract/truck-drivers/driver-record';
+import { ADMITTED_AHEAD, isAdmittedAhead } from '@traco/contract/values/admission';
 import { compact, plain } from '../../platform/sheets/sheet-names.rules.ts';
 
 /** A vehicle of the unit, and whose regular one it is. */
@@ -54,6 +55,7 @@ export function decideDriverRow(
   if (partnerId === undefined) return { field: 'partner', message: 'Parceiro não encontrado.' };
   if (row.partner && !partnerId)
     return { field: 'partner', message: 'Há mais de um parceiro com este nome.' };
+  if (isAdmittedAhead(row.admittedOn, today)) return { field: 'admittedOn', message: ADMITTED_AHEAD };
   const exam = examProblem(row, today);
   if (exam) return { field: 'toxicologyOn', message: examProblemWords[exam] };
   const { name, cpf, licenceExpiresOn, licencePaidWork, toxicologyOn, toxicologyExpiresOn } = row;

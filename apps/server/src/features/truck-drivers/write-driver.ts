@@ -1,6 +1,7 @@
 import { isAllowed } from '@traco/contract/permissions';
 import { examProblem } from '@traco/contract/truck-drivers/driver-papers';
 import type { DriverFields } from '@traco/contract/truck-drivers/driver-record';
+import { isAdmittedAhead } from '@traco/contract/values/admission';
 import { dayIn } from '@traco/contract/values/time-zone';
 import { findOpenUnit, zoneOf } from '../../database/open-units.queries.ts';
 import { type Actor, unitOf } from '../../platform/actor.ts';
@@ -42,12 +43,14 @@ interface FieldErrors extends TruckErrors {
   PARTNER_NOT_FOUND(): Error;
   EXAM_IN_FUTURE(): Error;
   EXAM_AFTER_EXPIRY(): Error;
+  ADMITTED_IN_FUTURE(): Error;
 }
 
-/** Refuses what no schema can know: a partner that is none, an examination that cannot have been. */
+/** Refuses what no schema can know: a partner that is none, an examination or an admission that cannot have been. */
 async function checkFields(db: Database, fields: DriverFields, today: string, errors: FieldErrors) {
   const { partnerId } = fields;
   if (partnerId && !(await drivers.findPartner(db, partnerId))) throw errors.PARTNER_NOT_FOUND();
+  if (isAdmittedAhead(fields.admittedOn, today)) throw errors.ADMITTED_IN_FUTURE();
   const problem = examProblem(fields, today);
   if (problem) throw errors[problem]();
 }

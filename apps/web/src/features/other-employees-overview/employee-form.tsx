@@ -1,5 +1,6 @@
 import { Autocomplete, TextInput } from '@mantine/core';
 import { type Employee, NewEmployee } from '@traco/contract/other-employees-overview/employee';
+import { ADMITTED_AHEAD, isAdmittedAhead } from '@traco/contract/values/admission';
 import { dayIn } from '@traco/contract/values/time-zone';
 import { ChoiceField } from '../../kit/form/choice-field.tsx';
 import { typedBy } from '../../kit/form/field-kinds.ts';
@@ -49,8 +50,8 @@ export function EmployeeForm({ employee, unitId, onSaved, onClose }: Props) {
       {
         also: (draft) => {
           const today = todayOf(draft.unitId);
-          const isAhead = (parseDay(draft.admittedOn, today) ?? '') > today;
-          return isAhead ? { admittedOn: 'A admissão não pode ser depois de hoje.' } : {};
+          const isAhead = isAdmittedAhead(parseDay(draft.admittedOn, today), today);
+          return isAhead ? { admittedOn: ADMITTED_AHEAD } : {};
         },
       },
     ),

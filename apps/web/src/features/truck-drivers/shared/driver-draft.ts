@@ -1,6 +1,7 @@
 import type { EquipmentKind } from '@traco/contract/truck-drivers/driver';
 import { examProblem, examProblemWords, toxicologyExpiry } from '@traco/contract/truck-drivers/driver-papers';
 import type { Driver, DriverFields } from '@traco/contract/truck-drivers/driver-record';
+import { ADMITTED_AHEAD, isAdmittedAhead } from '@traco/contract/values/admission';
 import {
   formatCpf,
   formatPhone,
@@ -134,6 +135,7 @@ export function problemsOf(draft: DriverDraft, today: string): DraftProblems {
     found.licenceNumber = 'A CNH tem 11 dígitos.';
   for (const field of dayFields)
     if (draft[field] && !parseDay(draft[field], today)) found[field] = 'Informe uma data válida.';
+  if (isAdmittedAhead(parseDay(draft.admittedOn, today), today)) found.admittedOn ??= ADMITTED_AHEAD;
   const exam = examProblem(examOf(draft, today), today);
   if (exam && !found.toxicologyExpiresOn) found.toxicologyOn ??= examProblemWords[exam];
   if (draft.equipment.length === 0) found.equipment = 'Escolha ao menos um equipamento.';

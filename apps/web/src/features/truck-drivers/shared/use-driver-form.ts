@@ -60,6 +60,7 @@ const fieldOf: Record<string, keyof DriverDraft> = {
   PARTNER_NOT_FOUND: 'partnerId',
   PARTNER_KEPT: 'partnerId',
   EXAM_IN_FUTURE: 'toxicologyOn',
+  ADMITTED_IN_FUTURE: 'admittedOn',
   EXAM_AFTER_EXPIRY: 'toxicologyOn',
 };
 
