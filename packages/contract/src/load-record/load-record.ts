@@ -20,7 +20,14 @@ export const LoadOccurrence = z.object({
 export type LoadOccurrence = z.infer<typeof LoadOccurrence>;
 
 /** What of a load only whoever reads prices is shown. */
-const money = { billedM3: true, priceCentsPerM3: true, totalCents: true, payment: true } as const;
+const money = {
+  billedM3: true,
+  priceCentsPerM3: true,
+  totalCents: true,
+  payment: true,
+  paidAt: true,
+  invoicedAt: true,
+} as const;
 
 /** A load in whole, the one object behind every screen: what it belongs to, its way, its money, and all that happened to it. */
 export const LoadPage = z.object({

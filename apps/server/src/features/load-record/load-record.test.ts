@@ -21,6 +21,9 @@ const read = async (role: 'admin' | 'unit' | 'manager', more: object = {}) =>
 
 test('a load is one object for everybody: its way, what belongs to it, what was reported; its money for who reads prices', async () => {
   await road.driveTo(road.load.id, 'on_site');
+  await world.pool.query('update loads set paid_at = now(), invoiced_at = now() where id = $1', [
+    road.load.id,
+  ]);
   await road.send({ kind: 'occurrence', occurrence: 'delay', text: 'Portão fechado', loadId: road.load.id });
   const [office, plant, manager] = [await read('admin'), await read('unit'), await read('manager')];
   for (const page of [office, plant, manager]) {
@@ -30,9 +33,9 @@ test('a load is one object for everybody: its way, what belongs to it, what was 
   }
   expect(office.occurrences).toMatchObject([{ text: 'Portão fechado', seenBy: null }]);
   expect(manager.occurrences).toEqual(office.occurrences);
-  expect(plant.money).toMatchObject({ billedM3: 8 });
+  expect(plant.money).toMatchObject({ billedM3: 8, paidAt: expect.any(String) });
   expect(manager.money).toBeNull();
-  expect(JSON.stringify(manager)).not.toMatch(/priceCents|totalCents/);
+  expect(JSON.stringify(manager)).not.toMatch(/priceCents|totalCents|paidAt|invoicedAt/);
 });
 
 test('what was changed names whom it was changed to', async () => {

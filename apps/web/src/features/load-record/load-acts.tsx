@@ -119,8 +119,9 @@ const tripDialogs = {
 const seen = ({ load }: LoadPage) => ({ id: load.id, revision: load.revision });
 
 /** How a load stands, as far as it decides what may be done. */
-const standOf = ({ load, trip, isDayClosed }: LoadPage) => ({
+const standOf = ({ load, money, trip, isDayClosed }: LoadPage) => ({
   ...load,
+  paidAt: money?.paidAt ?? null,
   hasCrew: trip.vehicleId !== null && trip.driverId !== null,
   lacksReceipt: trip.steps.dischargingAt !== null && trip.receipts.length === 0,
   isDayClosed,

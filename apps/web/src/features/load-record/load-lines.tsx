@@ -80,8 +80,8 @@ const moneyOf = ({ load, money }: LoadPage): DetailLine[] =>
         ['Preço por m³', formatMoney(money.priceCentsPerM3)],
         ['Valor', formatMoney(money.totalCents)],
         ['Pagamento', money.payment && paymentWords[money.payment]],
-        ['Faturada em', load.invoicedAt && formatInstant(load.invoicedAt, load.unit.timeZone)],
-        ['Paga em', load.paidAt && formatInstant(load.paidAt, load.unit.timeZone)],
+        ['Faturada em', money.invoicedAt && formatInstant(money.invoicedAt, load.unit.timeZone)],
+        ['Paga em', money.paidAt && formatInstant(money.paidAt, load.unit.timeZone)],
       ]
     : [];
 

@@ -30,7 +30,7 @@ export function LoadPage({ id, isEditing, onEdit, onClose }: Props) {
       kind="load"
       id={id}
       title={page && titleOf(page)}
-      status={page && statusOf(page.load)}
+      status={page && statusOf({ ...page.load, ...page.money })}
       found={found}
       onClose={onClose}
     >

@@ -29,8 +29,6 @@ const wordOf = (state: LoadLine['state']) =>
     state,
     review: 'accepted',
     contestedAt: null,
-    paidAt: null,
-    invoicedAt: null,
   }).word.toLowerCase();
 
 /** The time of a load of this day, the day of an earlier one. */

@@ -16,7 +16,7 @@ export const paymentWords: Record<Payment, string> = {
 
 /** What a person must know first of a load: an end, then what waits for somebody, then the money. */
 export function statusOf(
-  load: Pick<Load, 'state' | 'review' | 'contestedAt' | 'paidAt' | 'invoicedAt'>,
+  load: Pick<Load, 'state' | 'review' | 'contestedAt'> & Partial<Pick<Load, 'paidAt' | 'invoicedAt'>>,
 ): Status {
   if (load.state === 'cancelled') return { word: stateWords.cancelled, tone: 'neutral' };
   if (load.review === 'rejected') return { word: reviewWords.rejected, tone: 'red' };
