@@ -1,13 +1,12 @@
 import { nameOfFigure } from '@traco/contract/figures/figures';
 import type { CustomerPage } from '@traco/contract/records/customer-page';
-import { useSending } from '../../kit/form/use-sending.ts';
+import { useState } from 'react';
+import { ActivityDialog } from '../../kit/list/activity-dialog.tsx';
 import { type Fact, type RecordAction, RecordTop } from '../../kit/record/record-top.tsx';
 import { useMay } from '../../kit/session/use-may.ts';
 import { client } from '../../lib/api.ts';
 import { formatM3, formatMoney } from '../../lib/formats.ts';
-import { notify } from '../../lib/notices.ts';
 import { pathOf } from '../../lib/paths.ts';
-import { Callout } from '../../ui/callout.tsx';
 
 interface Props {
   page: CustomerPage;
@@ -21,25 +20,15 @@ export function CustomerTop({ page, onEdit, onSite, onChanged }: Props) {
   const { customer } = page;
   const mayAsk = useMay('pours:request');
   const mayWrite = useMay('customers:write');
-  const { send, failure } = useSending();
-  const changeActive = (active: boolean) =>
-    void send(
-      async () => {
-        await client.customers.setActive({ id: customer.id, revision: customer.revision, active });
-        notify({ message: active ? 'Cliente reativado.' : 'Cliente inativado.', tone: 'success' });
-        onChanged();
-      },
-      () => {
-        onChanged();
-        return undefined;
-      },
-    );
+  const [asksActivity, setAsksActivity] = useState(false);
   const edits: RecordAction[] = [
     { label: 'Alterar cliente', run: onEdit },
     { label: 'Nova obra', run: () => onSite('nova') },
-    customer.active
-      ? { label: 'Inativar', run: () => changeActive(false), isGrave: true }
-      : { label: 'Reativar', run: () => changeActive(true) },
+    {
+      label: customer.active ? 'Inativar' : 'Reativar',
+      run: () => setAsksActivity(true),
+      isGrave: customer.active,
+    },
   ];
   const loads = pathOf('/concrete-volume-list', {}, { customerId: customer.id, periodo: 'tudo' });
   return (
@@ -56,10 +45,16 @@ export function CustomerTop({ page, onEdit, onSite, onChanged }: Props) {
         }
         more={[{ label: 'Ver cargas', to: loads }, ...(mayWrite ? edits : [])]}
       />
-      {failure && (
-        <Callout tone="danger" role="alert">
-          {failure}
-        </Callout>
+      {asksActivity && (
+        <ActivityDialog
+          active={customer.active}
+          words={activity}
+          setActive={(active) =>
+            client.customers.setActive({ id: customer.id, revision: customer.revision, active })
+          }
+          onChanged={onChanged}
+          onClose={() => setAsksActivity(false)}
+        />
       )}
     </>
   );
@@ -78,3 +73,17 @@ function factsOf({ months, open }: CustomerPage): Fact[] {
     { label: 'Em aberto', value: formatMoney(open.cents) },
   ];
 }
+
+const activity = {
+  leave: {
+    title: 'Inativar cliente',
+    sentence:
+      'O cliente sai dos formulários e das buscas de novas programações. As cargas e o que está em aberto ficam.',
+    done: 'Cliente inativado.',
+  },
+  back: {
+    title: 'Reativar cliente',
+    sentence: 'O cliente volta aos formulários e pode ser programado de novo.',
+    done: 'Cliente reativado.',
+  },
+};

@@ -132,3 +132,15 @@ test('a customer at an address of their own: what they buy and owe, what was los
   await pressMore('Alterar cliente');
   await screen.findByLabelText('Observações');
 });
+
+test('a customer is made inactive only once it is said what that does', async () => {
+  const set = answer(customers.setActive, ({ active }) => ({ ...horizonte, active, revision: 1 }));
+  await openScreen(`/customers/${ids.customer}`, plant());
+  await pressMore('Inativar');
+  const asked = await dialog('Inativar cliente');
+  expect(asked.textContent).toContain('As cargas e o que está em aberto ficam.');
+  expect(set).toEqual([]);
+  press('Inativar cliente', asked);
+  await screen.findByText('Cliente inativado.');
+  expect(set).toMatchObject([{ id: ids.customer, active: false }]);
+});
