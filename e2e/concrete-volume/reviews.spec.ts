@@ -39,7 +39,7 @@ test('a contest is accepted by a correction, and the seller reads the answer', a
   await panel(page).getByLabel('Resposta da unidade').fill('A balança mostra 7,5');
   await panel(page).getByRole('button', { name: 'Salvar e responder' }).click();
   await expect(page.getByText('Carga corrigida e contestação respondida.')).toBeVisible();
-  await expect(panel(page).getByRole('button', { name: 'Marcar como paga' })).toBeVisible();
+  await expect(panel(page).getByLabel('Resposta da unidade')).toHaveCount(0);
 
   await expect(panel(seller)).toContainText('Resposta da unidade: A balança mostra 7,5');
   await expect(panel(seller)).toContainText('Contestação: Faltou meio metro');

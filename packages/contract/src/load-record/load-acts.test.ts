@@ -22,10 +22,11 @@ test.each([
   [{ state: 'en_route', isDayClosed: true }, 'unit', null],
   [{ state: 'closed', lacksReceipt: true }, 'manager', 'receive'],
   [{ state: 'closed' }, 'manager', null],
-  // What waits for an answer comes before the money.
+  // What waits for an answer is the next step; that it is paid is none of anybody's.
   [{ review: 'pending' }, 'unit', 'confirm'],
   [contested, 'unit', 'mend'],
-  [{}, 'unit', 'pay'],
+  [{}, 'unit', null],
+  [{}, 'admin', null],
   [{ paidAt: '2026-11-20T13:00:00.000Z' }, 'unit', null],
   [{ state: 'cancelled', ...contested }, 'admin', null],
   [{ state: 'cancelled', review: 'pending' }, 'admin', null],
@@ -45,7 +46,7 @@ test('what is left stands behind it, each once', () => {
     'refuse',
     'abort',
   ]);
-  expect(actsOfLoad(stand(), 'unit').more).toEqual(['edit', 'cancel']);
+  expect(actsOfLoad(stand(), 'unit').more).toEqual(['pay', 'edit', 'cancel']);
   expect(actsOfLoad(stand(contested), 'unit').more).toEqual(['keep', 'pay', 'cancel']);
   expect(actsOfLoad(stand(), 'seller').more).toEqual(['contest']);
   expect(actsOfLoad(stand(contested), 'seller').more).toEqual([]);

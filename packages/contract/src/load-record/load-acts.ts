@@ -52,15 +52,15 @@ export function actsOfLoad(load: LoadStand, role: Role): { primary: LoadAct | nu
     role === 'seller'
       ? ofSeller(load)
       : [...ofDecision(load, role), ...ofTrip(load, role), ...ofRecord(load, role)];
-  const first = acts.find((act) => isNext(act, load)) ?? null;
+  const first = acts.find((act) => nextActs.includes(act)) ?? null;
   return { primary: first, more: acts.filter((act) => act !== first) };
 }
 
-/** Whether it is the step that brings the load on; everything else is done only when somebody wants it. */
-function isNext(act: LoadAct, load: LoadStand): boolean {
-  if (act === 'pay') return load.state === 'closed';
-  return ['confirm', 'correct', 'mend', 'crew', 'next', 'receive'].includes(act);
-}
+/**
+ * What brings the load on; everything else is done only when somebody wants it. That it is paid is no next step of a load: the money
+ * comes in days later, and whoever looks at a delivered load has not come for that.
+ */
+const nextActs: readonly LoadAct[] = ['confirm', 'correct', 'mend', 'crew', 'next', 'receive'];
 
 function ofSeller(load: LoadStand): LoadAct[] {
   if (load.isOwnRecord && isPending(load)) return ['correct', 'withdraw'];

@@ -15,6 +15,7 @@ import { actWords } from './act-words.ts';
 import { boardOfLoad } from './board-of-load.ts';
 import { currentWords, type LedgerQuestion, ledgerQuestions } from './ledger-questions.ts';
 import { factsOf } from './load-facts.ts';
+import { notifyPaid } from './notify-paid.ts';
 
 const TripDialogs = lazy(() => import('../operational-sheet/shared/sheet/load-dialogs.tsx'));
 const AskLedger = lazy(() => import('./ask-ledger.tsx'));
@@ -44,9 +45,9 @@ export function LoadActs({ page, whole, onChanged, onEdit }: Props) {
     }, onRefused);
   const pay = (paid: boolean) =>
     void send(async () => {
-      await client.concreteVolume.markPaid({ ...seen(page), paid });
+      const marked = await client.concreteVolume.markPaid({ ...seen(page), paid });
       onChanged();
-      notify({ message: paid ? 'Carga marcada como paga.' : 'Carga marcada em aberto.', tone: 'success' });
+      notifyPaid(marked, onChanged);
     }, onRefused);
   const onRefused = (error: unknown) => {
     onChanged();

@@ -44,7 +44,23 @@ test('a contest is accepted by a correction, whose reason is the answer', async 
   press('Salvar e responder');
   await screen.findByText('Carga corrigida e contestação respondida.');
   expect(edited).toMatchObject([{ deliveredM3: 7.5, reason: 'A balança mostra 7,5', settlesContest: true }]);
-  await screen.findByRole('button', { name: 'Marcar como paga' });
+  await waitFor(() => expect(screen.queryByLabelText('Resposta da unidade')).toBeNull());
+});
+
+test('that a load is paid stands under what else may be done, and is taken back by one press', async () => {
+  stands(someLoad({}));
+  const marked = answer(concreteVolume.markPaid, ({ paid, revision }) =>
+    stands(someLoad({ paidAt: paid ? '2026-11-20T14:00:00.000Z' : null, revision: revision + 1 })),
+  );
+  await openScreen(address, plant());
+  await pressMore('Marcar como paga');
+  await screen.findByText('Carga marcada como paga.');
+  fireEvent.click(screen.getByRole('button', { name: 'Desfazer' }));
+  await screen.findByText('Pagamento como estava antes.');
+  expect(marked).toEqual([
+    { id: ids.load, revision: 1, paid: true },
+    { id: ids.load, revision: 2, paid: false },
+  ]);
 });
 
 test('a contest is answered without a change', async () => {
