@@ -2,14 +2,11 @@ import type { LoadPage } from '@traco/contract/load-record/load-record';
 import type { TripStep } from '@traco/contract/operational-sheet/trip';
 import { isAllowed } from '@traco/contract/permissions';
 import { isRole } from '@traco/contract/roles';
-import { dayIn } from '@traco/contract/values/time-zone';
 import { lazy, Suspense, useState } from 'react';
 import { useScope } from '../../kit/form/use-lookups.ts';
-import record from '../../kit/record/record.module.css';
-import { formatDay, formatTime } from '../../lib/formats.ts';
+import { RecordTimeline, type TimelinePoint } from '../../kit/record/record-timeline.tsx';
 import { notify } from '../../lib/notices.ts';
 import { ChangeEntry } from './change-entry.tsx';
-import classes from './load-record.module.css';
 import { StepEntry } from './step-entry.tsx';
 import { type TimelineEntry, timelineOf } from './timeline-of.ts';
 import { WayEntry } from './way-entry.tsx';
@@ -24,25 +21,16 @@ export function LoadTimeline({ page, onChanged }: { page: LoadPage; onChanged: (
   const { role } = useScope();
   const mayCorrect = isRole(role) && isAllowed(role, 'operational-sheet:correct') && !page.isDayClosed;
   const [act, setAct] = useState<StepAct | null>(null);
-  const entries = timelineOf(page);
-  const zone = page.trip.timeZone;
-  if (entries.length === 0) return null;
+  const toPoint = (entry: TimelineEntry): TimelinePoint => ({
+    key: [entry.kind, entry.at, entry.kind === 'step' && entry.state].join(' '),
+    at: entry.at,
+    ...looks[entry.kind],
+    isVoid: entry.kind === 'step' && entry.isVoid,
+    told: <Entry entry={entry} page={page} onAct={mayCorrect ? setAct : undefined} />,
+  });
   return (
-    <section className={record.part} aria-label="Histórico">
-      <h3>Histórico</h3>
-      <ol className={classes.timeline}>
-        {entries.map((entry, index) => (
-          <li key={keyOf(entry)} data-kind={entry.kind} data-void={isVoid(entry)}>
-            {isNewDay(entry, entries[index - 1], zone) && (
-              <p className={classes.day}>{formatDay(dayIn(new Date(entry.at), zone))}</p>
-            )}
-            <div className={classes.head}>
-              <strong>{isVoid(entry) ? '—' : formatTime(entry.at, zone)}</strong>
-              <Told entry={entry} page={page} onAct={mayCorrect ? setAct : undefined} />
-            </div>
-          </li>
-        ))}
-      </ol>
+    <>
+      <RecordTimeline points={timelineOf(page).map(toPoint)} zone={page.trip.timeZone} />
       <Suspense fallback={null}>
         {act && (
           <Dialogs
@@ -57,27 +45,23 @@ export function LoadTimeline({ page, onChanged }: { page: LoadPage; onChanged: (
           />
         )}
       </Suspense>
-    </section>
+    </>
   );
 }
 
-interface ToldProps {
+const looks: Partial<Record<TimelineEntry['kind'], Pick<TimelinePoint, 'look'>>> = {
+  step: { look: 'step' },
+  occurrence: { look: 'report' },
+};
+
+interface EntryProps {
   entry: TimelineEntry;
   page: LoadPage;
   onAct: ((act: StepAct) => void) | undefined;
 }
 
-function Told({ entry, page, onAct }: ToldProps) {
+function Entry({ entry, page, onAct }: EntryProps) {
   if (entry.kind === 'step') return <StepEntry entry={entry} trip={page.trip} onAct={onAct} />;
   if (entry.kind === 'change') return <ChangeEntry change={entry.change} page={page} />;
   return <WayEntry entry={entry} />;
 }
-
-const keyOf = (entry: TimelineEntry) =>
-  [entry.kind, entry.at, entry.kind === 'step' && entry.state].join(' ');
-
-const isVoid = (entry: TimelineEntry) => (entry.kind === 'step' && entry.isVoid) || undefined;
-
-/** The first entry says its day, and each that is of another one. */
-const isNewDay = ({ at }: TimelineEntry, before: TimelineEntry | undefined, zone: string) =>
-  !before || dayIn(new Date(at), zone) !== dayIn(new Date(before.at), zone);

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { stateWords, stepWords } from '@traco/contract/concrete-volume/load-words';
 import type { LoadRecord, StepLine } from '@traco/contract/operational-sheet/sheet';
+import timeline from '../../kit/record/record-timeline.module.css';
 import { formatTime } from '../../lib/formats.ts';
 import classes from './load-record.module.css';
 import type { StepAct } from './load-timeline.tsx';
@@ -59,7 +60,7 @@ function Written({ line, zone }: { line: StepLine; zone: string }) {
   const apart = Math.abs(Date.parse(line.at) - Date.parse(line.deviceAt)) / 60_000;
   const time = (at: string) => formatTime(at, zone);
   return (
-    <p className={classes.note}>
+    <p className={timeline.note}>
       {kindWords[line.kind]}
       {line.kind !== 'void' && `${time(line.at)} `}por {line.who}
       {line.fromDevice && apart > CLOCKS_APART_MINUTES && ` · no aparelho eram ${time(line.deviceAt)}`}

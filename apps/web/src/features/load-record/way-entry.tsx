@@ -1,6 +1,6 @@
 import { occurrenceWords } from '@traco/contract/crew/crew-words';
+import { Told } from '../../kit/record/told.tsx';
 import { formatM3 } from '../../lib/formats.ts';
-import classes from './load-record.module.css';
 import type { TimelineEntry } from './timeline-of.ts';
 
 type Entry = Exclude<TimelineEntry, { kind: 'step' | 'change' }>;
@@ -8,16 +8,7 @@ type Entry = Exclude<TimelineEntry, { kind: 'step' | 'change' }>;
 /** What happened on the way besides its steps: water, who received it, what came back, what was reported. */
 export function WayEntry({ entry }: { entry: Entry }) {
   const [title, ...notes] = wordsOf(entry);
-  return (
-    <>
-      <span>{title}</span>
-      {notes.filter(Boolean).map((note) => (
-        <p key={note} className={classes.note}>
-          {note}
-        </p>
-      ))}
-    </>
-  );
+  return <Told title={title} notes={notes} />;
 }
 
 function wordsOf(entry: Entry): string[] {
