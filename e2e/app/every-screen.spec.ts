@@ -7,6 +7,7 @@ import { available, built } from './built-screens.ts';
 import { enterAs, get, post } from './enter.ts';
 import { takeRefused } from './lent-pages.ts';
 import { aJpeg, sendPhoto } from './photos.fixture.ts';
+import { pressMore } from './press-more.ts';
 import { expect, type Page, test } from './test.ts';
 
 // Nothing of others is changed here: its journeys go side by side.
@@ -87,9 +88,9 @@ test(`the pour's form and panel and the customer's page are accessible`, async (
   await enterAs(page, 'unidade');
   const pour = await confirmPour(page, await requestPour(page, `Construtora ${randomUUID().slice(0, 8)}`));
   await page.goto(`/unit-dashboard?programacao=${pour.id}`);
-  await expect(page.getByRole('region', { name: 'Ações', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Mais', exact: true })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Duplicar' }).click();
+  await pressMore(page, 'Duplicar');
   await expect(page.getByText(/^Cópia da programação/)).toBeVisible();
   await expectAccessible(page);
   const { path } = await post<{ path: string }>(page, `/api/pours/${pour.id}/confirmation`, {});

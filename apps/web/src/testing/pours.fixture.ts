@@ -1,5 +1,6 @@
 import { contract } from '@traco/contract/contract';
 import { Pour } from '@traco/contract/pours/pour';
+import type { PourPage } from '@traco/contract/records/pour-page';
 import { answerBlank, blankOf } from './blank.fixture.ts';
 import { answer } from './contract-server.fixture.ts';
 import { ids } from './loads.fixture.ts';
@@ -34,19 +35,19 @@ export const somePour = (more: Partial<Pour> = {}): Pour =>
   });
 
 /** This pour is there, with nothing about it; the lists hold it alone. */
-export function answerPour(pour: Pour): void {
+export function answerPour(pour: Pour, more: Partial<PourPage> = {}): void {
   answer(pours.get, pour);
-  answer(pours.list, { rows: [pour], nextCursor: null });
+  answer(contract.records.pour, {
+    pour,
+    money: pour,
+    loads: [],
+    requests: [],
+    messages: [],
+    changes: [],
+    ...more,
+  });
   answer(contract.unusual.list, []);
-  answerBlank(
-    pours.totals,
-    pours.loads,
-    pours.history,
-    pours.changes,
-    pours.busy,
-    pours.pumps,
-    pours.fit,
-    pours.preflight,
-  );
+  answer(pours.list, { rows: [pour], nextCursor: null });
+  answerBlank(pours.totals, pours.busy, pours.pumps, pours.fit, pours.preflight);
   answerBlank(contract.sites.list, contract.concreteReturn.offers);
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { requires } from '../procedure.ts';
 import { Id } from '../values/quantities.ts';
 import { CustomerPage } from './customer-page.ts';
+import { PourPage } from './pour-page.ts';
 import { SitePage } from './site-page.ts';
 import { VehiclePage } from './vehicle-page.ts';
 
@@ -15,6 +16,12 @@ export const records = {
     .input(input)
     .output(CustomerPage)
     .errors({ CUSTOMER_NOT_FOUND: { status: 404, message: 'Cliente não encontrado.' } }),
+  /** `/pours/{id}` */
+  pour: requires('pours:list')
+    .route({ method: 'GET', path: '/records/pours/{id}', summary: 'Tudo de uma programação' })
+    .input(input)
+    .output(PourPage)
+    .errors({ POUR_NOT_FOUND: { status: 404, message: 'Programação não encontrada.' } }),
   /** `/sites/{id}` */
   site: requires('sites:read')
     .route({ method: 'GET', path: '/records/sites/{id}', summary: 'Tudo de uma obra' })

@@ -1,10 +1,12 @@
 import { signedInDoor } from '../../platform/door.ts';
 import { readCustomer } from './read-customer.ts';
+import { readPour } from './read-pour.ts';
 import { readSite } from './read-site.ts';
 import { readVehicle } from './read-vehicle.ts';
 
 export const recordsRouter = signedInDoor.records.router({
   customer: readCustomer,
+  pour: readPour,
   site: readSite,
   vehicle: readVehicle,
 });

@@ -3,7 +3,8 @@ import { IconX } from '@tabler/icons-react';
 import type { DayChange } from '@traco/contract/day-plan/day-change';
 import type { Pour } from '@traco/contract/pours/pour';
 import { additionWords, pourElementWords, pourStateWords } from '@traco/contract/pours/pour-words';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { RecordPanel } from '../../kit/record/record-panel.tsx';
 import { formatM3 } from '../../lib/formats.ts';
 import { CallLink } from '../../ui/call-link.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -12,11 +13,6 @@ import classes from './chosen-pour.module.css';
 import type { Situation } from './move-draft.ts';
 import { PourLoads } from './pour-loads.tsx';
 import { ShareSummary } from './share-summary.tsx';
-
-/** Fetched when it is opened: the board is large enough without it. */
-const PourPanel = lazy(async () => ({
-  default: (await import('../pours/shared/pour-panel.tsx')).PourPanel,
-}));
 
 interface Props {
   pour: Pour;
@@ -89,11 +85,7 @@ export function ChosenPour({ pour, situation, isLocked, loadId, onApply, onClose
         </Group>
       </Panel>
       <PourLoads pour={pour} situation={situation} isLocked={isLocked} loadId={loadId} onApply={onApply} />
-      {isOpen && (
-        <Suspense>
-          <PourPanel pourId={pour.id} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <RecordPanel kind="pour" id={pour.id} onClose={() => setOpen(false)} />}
     </>
   );
 }

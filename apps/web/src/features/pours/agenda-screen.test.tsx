@@ -7,7 +7,7 @@ import { Site } from '@traco/contract/sites/site';
 import { beforeEach, expect, test } from 'vitest';
 import { emptyDevice } from '../../lib/device-database.fixture.ts';
 import { blankOf } from '../../testing/blank.fixture.ts';
-import { choose, dialog, field, fill, press } from '../../testing/hands.fixture.ts';
+import { choose, dialog, field, fill, press, pressMore } from '../../testing/hands.fixture.ts';
 import { answerLookups, ids } from '../../testing/loads.fixture.ts';
 import { answerPour, somePour } from '../../testing/pours.fixture.ts';
 import { answer, openScreen, personOf } from '../../testing/screen.fixture.tsx';
@@ -46,7 +46,7 @@ test('a duplicate shows what was copied and asks for each, never the date', asyn
   answerPour(somePour({ notes: 'Descarga pelos fundos' }));
   const requested = answer(pours.request, ({ id, m3 }) => somePour({ id, m3 }));
   await openScreen(`/seller-schedule-view?programacao=${ids.load}`, seller());
-  fireEvent.click(await within(await dialog()).findByRole('button', { name: 'Duplicar' }));
+  await pressMore('Duplicar');
   const copy = await form();
   await within(copy).findByText(/Cópia da programação 412/);
   expect(field('Data').value).toBe('');

@@ -10,8 +10,8 @@ import classes from './agenda.module.css';
 import { spanText } from './agenda-address.ts';
 import { AgendaPours } from './agenda-pours.tsx';
 import { FilterBar } from './filter-bar.tsx';
+import { PourRecord } from './record/pour-record.tsx';
 import { PourFormDialog } from './shared/pour-form-dialog.tsx';
-import { PourPanel } from './shared/pour-panel.tsx';
 import { PourWatch } from './shared/pour-watch.tsx';
 import { TakeHome } from './take-home.tsx';
 import { useAgenda, useAgendaView } from './use-agenda.ts';
@@ -78,7 +78,7 @@ export default function SellerSchedulePage() {
       )}
       <AgendaPours shown={shown} agenda={agenda} onOpen={open} />
       {view.pourId && (
-        <PourPanel key={view.pourId} pourId={view.pourId} onClose={() => set({ programacao: null })} />
+        <PourRecord key={view.pourId} pourId={view.pourId} onClose={() => set({ programacao: null })} />
       )}
       {(search.nova === '1' || search.copiar) && (
         <PourFormDialog

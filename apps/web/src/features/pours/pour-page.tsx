@@ -2,8 +2,8 @@ import { useRouter } from '@tanstack/react-router';
 import { recordAddress } from '@traco/contract/routes/record-address';
 import { useScope } from '../../kit/form/use-lookups.ts';
 import { RecordScreen } from '../../kit/record/record-screen.tsx';
+import { PourRecord } from './record/pour-record.tsx';
 import { PourFormDialog } from './shared/pour-form-dialog.tsx';
-import { PourPanel } from './shared/pour-panel.tsx';
 
 /** `/pours/{id}`: one pour; `/pours/nova` asks for a new one, with `?cliente=` for whom. */
 export default function PourPage() {
@@ -21,7 +21,7 @@ export default function PourPage() {
             }
           />
         ) : (
-          <PourPanel key={id} pourId={id} onClose={close} />
+          <PourRecord key={id} pourId={id} onClose={close} />
         )
       }
     </RecordScreen>

@@ -39,7 +39,12 @@ function Offered({ offer }: { offer: OfferedReturn }) {
   const answer = (accepts: boolean) =>
     send(async () => {
       await client.concreteReturn.answer({ id: offer.id, accepts, reason, loadId });
-      for (const key of [api.concreteReturn.key(), api.pours.key(), api.sellerDashboard.key()])
+      for (const key of [
+        api.concreteReturn.key(),
+        api.pours.key(),
+        api.records.key(),
+        api.sellerDashboard.key(),
+      ])
         void queries.invalidateQueries({ queryKey: key });
       notify({
         message: accepts ? `Oferta aceita: ${formatM3(offer.m3)} para ${offer.site}.` : 'Oferta recusada.',

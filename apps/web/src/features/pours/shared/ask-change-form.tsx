@@ -5,7 +5,7 @@ import { VolumeField } from '../../../kit/form/typed-fields.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { FitBox } from './fit-box.tsx';
 import { NewTime } from './new-time.tsx';
-import classes from './pour-panel.module.css';
+import classes from './pour-forms.module.css';
 import { useChangeRequest } from './use-change-request.ts';
 
 interface Props {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { WhenField } from '../../../kit/form/typed-fields.tsx';
 import { typedDay } from '../../../lib/brazilian-date.ts';
 import { type PourParts, type PourWish, plannedDay, startOf } from './check-pour.ts';
-import classes from './pour-panel.module.css';
+import classes from './pour-forms.module.css';
 
 /**
  * A new day and time for a pour, as they are typed, with the wish that they make.

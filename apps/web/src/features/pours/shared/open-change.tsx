@@ -1,16 +1,17 @@
 import { Button, Group, Textarea } from '@mantine/core';
-import type { Pour, PourChange } from '@traco/contract/pours/pour';
+import type { PourChange } from '@traco/contract/pours/pour';
+import type { PourPage } from '@traco/contract/records/pour-page';
 import { formatInstant, formatM3 } from '../../../lib/formats.ts';
 import callout from '../../../ui/callout.module.css';
 import { Callout } from '../../../ui/callout.tsx';
 import { OverrideForm } from './override-form.tsx';
-import classes from './pour-panel.module.css';
+import classes from './pour-forms.module.css';
 import { pourFieldLabel, pourValueWords } from './pour-value-words.ts';
 import { type Answering, useAnswering } from './use-answering.ts';
 import { usePourNames } from './use-pour-names.ts';
 
 interface Props {
-  pour: Pour;
+  pour: PourPage['pour'];
   change: PourChange;
   mayAnswer: boolean;
   isOffice: boolean;

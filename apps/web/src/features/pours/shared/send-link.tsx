@@ -3,10 +3,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Pour } from '@traco/contract/pours/pour';
 import { useEffect, useRef, useState } from 'react';
 import { useSending } from '../../../kit/form/use-sending.ts';
-import { api, client } from '../../../lib/api.ts';
+import { client } from '../../../lib/api.ts';
 import { formatInstant } from '../../../lib/formats.ts';
 import { Callout } from '../../../ui/callout.tsx';
 import { ShareMessage } from '../../../ui/share-message.tsx';
+import { renewPours } from './renew-pours.ts';
 import { shareText } from './share-text.ts';
 
 /** Makes the customer's link and shows what to send with it; an older link dies. */
@@ -19,7 +20,7 @@ export function SendLink({ pour, onBack }: { pour: Pour; onBack: () => void }) {
     send(async () => {
       const { path, expiresAt } = await client.pourConfirmation.send({ id: pour.id });
       setLink({ text: shareText(pour, `${location.origin}${path}`), expiresAt });
-      void queries.invalidateQueries({ queryKey: api.pours.key() });
+      void renewPours(queries);
     });
   // biome-ignore lint/correctness/useExhaustiveDependencies: one link for one press
   useEffect(() => {

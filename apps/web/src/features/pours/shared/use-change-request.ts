@@ -4,10 +4,11 @@ import { formatPhone } from '@traco/contract/values/identifiers';
 import { type FormEvent, useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { useSending } from '../../../kit/form/use-sending.ts';
-import { api, client } from '../../../lib/api.ts';
+import { client } from '../../../lib/api.ts';
 import { parseBrazilianNumber, typedVolume } from '../../../lib/brazilian-number.ts';
 import { notify } from '../../../lib/notices.ts';
 import { useNewTime, wishOfPour } from './new-time.tsx';
+import { renewPours } from './renew-pours.ts';
 import { useFit } from './use-fit.ts';
 
 /** What is typed of a change, what of it is another than the pour has, and its asking. */
@@ -51,7 +52,7 @@ export function useChangeRequest(pour: Pour, onDone: () => void) {
       return tell('Mude um campo ou escreva o que deve mudar.');
     void send(async () => {
       await client.pours.askChange({ id: pour.id, changeId, fields, message: typed.message });
-      await queries.invalidateQueries({ queryKey: api.pours.key() });
+      await renewPours(queries);
       notify({ message: 'Alteração pedida à unidade.', tone: 'success' });
       onDone();
     });

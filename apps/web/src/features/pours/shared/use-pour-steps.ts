@@ -7,8 +7,10 @@ import { useSending } from '../../../kit/form/use-sending.ts';
 import { client } from '../../../lib/api.ts';
 import { notify } from '../../../lib/notices.ts';
 import { sentenceFor } from '../../../lib/refusal-sentences.ts';
-import type { OpenStep } from './pour-buttons.tsx';
 import { currentPour } from './pour-refusals.ts';
+
+/** What is asked before a step is taken, in the place of its buttons. */
+export type OpenStep = 'rescheduled' | 'suspended' | 'cancelled' | 'release' | 'change' | 'link' | null;
 
 /** What was typed for a step besides the press of its button. */
 export interface StepInput {
@@ -31,7 +33,7 @@ const done: Partial<Record<PourState, string>> = {
 };
 
 /** Takes a pour from state to state; a refusal that may be overruled becomes an objection. */
-export function usePourSteps(pour: Pour, onChanged: (pour: Pour) => void) {
+export function usePourSteps(pour: Pick<Pour, 'id' | 'revision'>, onChanged: (pour: Pour) => void) {
   const [open, setOpen] = useState<OpenStep>(null);
   const [objection, setObjection] = useState<Objection | null>(null);
   const [proposed, setProposed] = useState<string>();

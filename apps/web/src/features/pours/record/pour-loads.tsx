@@ -1,33 +1,31 @@
-import { useQuery } from '@tanstack/react-query';
 import { stateWords } from '@traco/contract/concrete-volume/load-words';
 import { noteOfLoad } from '@traco/contract/delivery-note/delivery-note-words';
-import type { Pour } from '@traco/contract/pours/pour';
+import type { PourPage } from '@traco/contract/records/pour-page';
 import { formatPlate } from '@traco/contract/values/identifiers';
-import { api } from '../../../lib/api.ts';
-import { changesWith } from '../../../lib/events.ts';
+import record from '../../../kit/record/record.module.css';
+import { RecordLink } from '../../../kit/record/record-link.tsx';
 import { formatM3, formatTime } from '../../../lib/formats.ts';
 import { ScrollList } from '../../../ui/scroll-list.tsx';
 import { NoteMenu } from '../../delivery-note/shared/note-menu.tsx';
-import classes from './pour-panel.module.css';
+import classes from './pour-loads.module.css';
 
-/** The loads of a pour in their turns: when, how much, in which truck, where they are. */
-export function PourLoads({ pour }: { pour: Pour }) {
-  const loads = useQuery(
-    api.pours.loads.queryOptions({ input: { id: pour.id }, meta: changesWith('loads', 'pours') }),
-  );
-  if (!loads.data || loads.data.length === 0) return null;
+/** The loads of a pour in their turns, each with its page: when, how much, in which truck, where they are. */
+export function PourLoads({ page: { pour, loads } }: { page: PourPage }) {
+  if (loads.length === 0) return null;
   return (
-    <section aria-label="Cargas" className={classes.part}>
+    <section aria-label="Cargas" className={record.part}>
       <h3>
-        Cargas <small>hora em que a usina carrega</small>
+        Cargas <small className={classes.hint}>hora em que a usina carrega</small>
       </h3>
       <ScrollList label="Cargas da programação" className={classes.loads} isOrdered>
-        {loads.data.map(({ id, turn, state, plannedAt, loadedAt, m3, plate, driverName, ...note }) => (
+        {loads.map(({ id, turn, state, plannedAt, loadedAt, m3, plate, driverName, ...note }) => (
           <li key={id} data-begun={state !== 'scheduled' || undefined}>
             <span>{turn ?? '—'}</span>
             <span>{formatTime(loadedAt ?? plannedAt ?? pour.startsAt, pour.unit.timeZone)}</span>
             <span>
-              {stateWords[state]}
+              <RecordLink kind="load" id={id}>
+                {stateWords[state]}
+              </RecordLink>
               <small>
                 {[
                   plate && formatPlate(plate),

@@ -2,10 +2,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { contract } from '@traco/contract/contract';
 import { FitAnswer } from '@traco/contract/day-plan/fit';
-import { PourChange } from '@traco/contract/pours/pour';
+import { PourChange, PourLoad } from '@traco/contract/pours/pour';
+import { PourMessage } from '@traco/contract/records/pour-page';
 import { beforeEach, expect, test } from 'vitest';
 import { blankOf } from '../../../testing/blank.fixture.ts';
-import { dialog, field, fill, press } from '../../../testing/hands.fixture.ts';
+import { dialog, field, fill, press, pressMore } from '../../../testing/hands.fixture.ts';
 import { answerLookups, ids } from '../../../testing/loads.fixture.ts';
 import { answerPour, somePour } from '../../../testing/pours.fixture.ts';
 import { answer, openScreen, personOf } from '../../../testing/screen.fixture.tsx';
@@ -86,13 +87,13 @@ test('the seller asks for a change of what is confirmed, and may take it back', 
       state: 'open',
       isMine: true,
     });
-    answer(pours.changes, [change]);
-    answer(pours.get, somePour({ state: 'confirmed', openChanges: 1 }));
+    answerPour(somePour({ state: 'confirmed', openChanges: 1 }), { requests: [change] });
     return change;
   });
   const panel = await open(seller());
-  fireEvent.click(await within(panel).findByRole('button', { name: 'Pedir alteração' }));
-  expect(within(panel).queryByRole('button', { name: 'Alterar' })).toBeNull();
+  await within(panel).findByRole('button', { name: 'Pedir confirmação ao cliente' });
+  await pressMore('Pedir alteração');
+  expect(screen.queryByRole('menuitem', { name: 'Alterar' })).toBeNull();
   fill('Volume (m³)', '24', panel);
   await waitFor(() =>
     expect(screen.getByRole('region', { name: 'Cabe ou não cabe?' }).textContent).toContain('3 × 8,0 m³'),
@@ -114,10 +115,9 @@ test('the office grants what was asked for', async () => {
     askedBy: 'Marina',
     state: 'open',
   });
-  answerPour(somePour({ state: 'confirmed', openChanges: 1 }));
-  answer(pours.changes, [change]);
+  answerPour(somePour({ state: 'confirmed', openChanges: 1 }), { requests: [change] });
   const granted = answer(pours.answerChange, () => {
-    answer(pours.get, somePour({ state: 'confirmed', m3: 24 }));
+    answerPour(somePour({ state: 'confirmed', m3: 24 }));
     return { ...change, state: 'accepted' as const };
   });
   const panel = await open(plant());
@@ -161,4 +161,69 @@ test('before it is confirmed every point is said, and a pump is chosen in place'
   fireEvent.click(await screen.findByRole('option', { name: 'BB-01' }));
   await waitFor(() => expect(chosen).toMatchObject([{ pours: [{ pumpId: ids.mix }] }]));
   await within(list).findByText(/BB-01\./);
+});
+
+test('the next step stands alone, the rest behind it, and what it asks for takes their place', async () => {
+  answerPour(somePour({ state: 'confirmed', customerConfirmedAt: '2099-11-19T13:00:00.000Z' }));
+  const stepped = answer(pours.step, () => somePour({ state: 'suspended', revision: 1 }));
+  const panel = await open(plant());
+  const board = await within(panel).findByRole('link', { name: 'Ver no quadro do dia' });
+  expect(board.getAttribute('href')).toBe(`/unit-schedule?day=2099-11-20&programacao=${ids.load}`);
+  await pressMore('Suspender');
+  const form = await within(panel).findByRole('form', { name: 'Suspender' });
+  expect(within(panel).queryByRole('button', { name: 'Mais' })).toBeNull();
+  press('Suspender', form);
+  await within(form).findByText('Escolha o motivo.');
+  expect(stepped).toEqual([]);
+});
+
+test('who follows a pour without prices reads its way and its reasons, and changes nothing', async () => {
+  answerPour(somePour({ state: 'confirmed' }), {
+    money: null,
+    loads: [
+      blankOf(PourLoad, {
+        id: ids.photo,
+        turn: 1,
+        state: 'en_route',
+        loadedAt: '2099-11-20T13:00:00.000Z',
+        m3: 8,
+        noteSeries: 'E',
+        noteNumber: 123,
+      }),
+    ],
+    messages: [
+      blankOf(PourMessage, {
+        id: ids.mix,
+        at: '2099-11-19T12:00:00.000Z',
+        answeredAt: '2099-11-19T13:00:00.000Z',
+        answer: 'confirmed',
+        name: 'Jó',
+      }),
+    ],
+  });
+  answer(contract.unusual.list, [
+    {
+      id: ids.mix,
+      key: 'credit',
+      sentence: 'O crédito está bloqueado.',
+      reason: 'Paga à vista',
+      by: 'Marina',
+      at: '2099-11-19T12:00:00.000Z',
+    },
+  ]);
+  await openScreen(`/pours/${ids.load}`, personOf('manager', { unitId: ids.unit }));
+  await screen.findByRole('heading', { level: 1, name: /Programação 412/ });
+  await screen.findByText(/Paga à vista/);
+  const told = within(screen.getByRole('region', { name: 'Histórico' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+  expect(told).toEqual([
+    expect.stringContaining('Link de confirmação criado'),
+    expect.stringContaining('Jó confirmou pelo link'),
+    expect.stringContaining('Primeira carga: nota'),
+  ]);
+  const loads = screen.getByRole('region', { name: 'Cargas' });
+  expect(within(loads).getByRole('link').getAttribute('href')).toBe(`/loads/${ids.photo}`);
+  expect(document.body.textContent).not.toContain('R$');
+  expect(screen.queryByRole('button', { name: 'Mais' })).toBeNull();
 });

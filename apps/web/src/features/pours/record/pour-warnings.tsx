@@ -1,12 +1,12 @@
-import type { Pour } from '@traco/contract/pours/pour';
 import { isAtRisk } from '@traco/contract/pours/pour-rules';
+import type { PourPage } from '@traco/contract/records/pour-page';
 import { unusualOfCredit } from '@traco/contract/unusual/unusual-pour';
 import { Callout } from '../../../ui/callout.tsx';
 import { UnusualReasons } from '../../unusual/shared/unusual-reasons.tsx';
-import { riskWords } from './pour-words.ts';
+import { riskWords } from '../shared/pour-words.ts';
 
 /** What must not be overlooked of a pour. */
-export function PourWarnings({ pour }: { pour: Pour }) {
+export function PourWarnings({ pour }: { pour: PourPage['pour'] }) {
   const risk = riskWords(pour);
   const unusual = unusualOfCredit(pour.customer.credit);
   return (

@@ -1,0 +1,29 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Pour } from '@traco/contract/pours/pour';
+import type { PourPage } from '@traco/contract/records/pour-page';
+import { api } from '../../../lib/api.ts';
+import { changesWith } from '../../../lib/events.ts';
+import { renewPours } from '../shared/renew-pours.ts';
+
+/** A pour with everything that is known of it, following the server's changes, and what puts a newer one in its place. */
+export function usePour(id: string) {
+  const queries = useQueryClient();
+  const options = api.records.pour.queryOptions({
+    input: { id },
+    meta: changesWith('pours', 'pour_changes', 'pour_confirmations', 'loads', 'customers'),
+  });
+  const found = useQuery(options);
+  const renew = () => void renewPours(queries);
+  return {
+    ...found,
+    whole: found.data && wholeOf(found.data),
+    renew,
+    changed: (next: Pour) => {
+      queries.setQueryData(options.queryKey, (page) => page && { ...page, pour: next, money: next });
+      renew();
+    },
+  };
+}
+
+/** The pour with its price, as the forms take it; undefined for whoever reads no prices. */
+const wholeOf = ({ pour, money }: PourPage): Pour | undefined => (money ? { ...pour, ...money } : undefined);
