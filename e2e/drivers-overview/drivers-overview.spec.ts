@@ -52,7 +52,7 @@ test('who is blocked says why and goes home in a file; a new date releases them 
   await rows(page).click();
   const panel = page.getByRole('dialog', { name: driver.name });
   await expect(panel.getByText('Fora da escala hoje: está com o exame toxicológico vencido.')).toBeVisible();
-  await panel.getByRole('button', { name: 'Alterar' }).click();
+  await panel.getByRole('button', { name: 'Atualizar documentos' }).click();
   await panel.getByLabel('Validade do toxicológico').fill(written(addDays(today(), 800)));
   await expect(
     panel.getByText('A validade muda com o documento renovado: anexe Toxicológico.'),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { requires } from '../procedure.ts';
 import { Id } from '../values/quantities.ts';
 import { CustomerPage } from './customer-page.ts';
+import { DriverPage } from './driver-page.ts';
 import { PourPage } from './pour-page.ts';
 import { SitePage } from './site-page.ts';
 import { VehiclePage } from './vehicle-page.ts';
@@ -22,6 +23,12 @@ export const records = {
     .input(input)
     .output(PourPage)
     .errors({ POUR_NOT_FOUND: { status: 404, message: 'Programação não encontrada.' } }),
+  /** `/drivers/{id}` */
+  driver: requires('truck-drivers:read')
+    .route({ method: 'GET', path: '/records/drivers/{id}', summary: 'Tudo de um motorista' })
+    .input(input)
+    .output(DriverPage)
+    .errors({ DRIVER_NOT_FOUND: { status: 404, message: 'Motorista não encontrado.' } }),
   /** `/sites/{id}` */
   site: requires('sites:read')
     .route({ method: 'GET', path: '/records/sites/{id}', summary: 'Tudo de uma obra' })

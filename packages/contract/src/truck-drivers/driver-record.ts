@@ -192,6 +192,7 @@ export const DriverEvent = z.object({
   fileId: z.string().nullable(),
   acknowledgedAt: Instant.nullable(),
   recordedBy: z.string().nullable(),
+  createdAt: Instant,
 });
 export type DriverEvent = z.infer<typeof DriverEvent>;
 

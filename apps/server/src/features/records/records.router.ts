@@ -1,11 +1,13 @@
 import { signedInDoor } from '../../platform/door.ts';
 import { readCustomer } from './read-customer.ts';
+import { readDriverPage } from './read-driver.ts';
 import { readPour } from './read-pour.ts';
 import { readSite } from './read-site.ts';
 import { readVehicle } from './read-vehicle.ts';
 
 export const recordsRouter = signedInDoor.records.router({
   customer: readCustomer,
+  driver: readDriverPage,
   pour: readPour,
   site: readSite,
   vehicle: readVehicle,

@@ -155,6 +155,7 @@ const eventColumns = {
   description: driverEvents.description,
   fileId: driverEvents.fileId,
   acknowledgedAt: driverEvents.acknowledgedAt,
+  createdAt: driverEvents.createdAt,
   recordedBy: columnOf(z.string().nullable())`app.account_name(${driverEvents.recordedBy})`,
 };
 

@@ -65,4 +65,5 @@ export const toAbsence = (row: AbsenceRow) => ({
 export const toEvent = (row: EventRow) => ({
   ...row,
   acknowledgedAt: row.acknowledgedAt?.toISOString() ?? null,
+  createdAt: row.createdAt.toISOString(),
 });

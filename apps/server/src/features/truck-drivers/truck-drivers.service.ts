@@ -9,6 +9,7 @@ export {
   listDriverRows,
 } from './driver-rows.queries.ts';
 export { keepRenewals } from './paper-renewals.ts';
+export { readDriver } from './read-drivers.ts';
 export {
   findDocument,
   findDocumentFile,

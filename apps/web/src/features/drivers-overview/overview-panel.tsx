@@ -1,7 +1,4 @@
-import { Button } from '@mantine/core';
-import { IconBrandWhatsapp } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { whatsAppLink } from '@traco/contract/values/phones';
 import { useState } from 'react';
 import type { Lookups } from '../../kit/form/use-lookups.ts';
 import { api } from '../../lib/api.ts';
@@ -11,7 +8,6 @@ import { DriverPanel } from '../truck-drivers/shared/driver-panel.tsx';
 import { Transfers } from '../unit-transfers/shared/transfers.tsx';
 import { CheckPapers } from './check-papers.tsx';
 import { DriverCard } from './driver-card.tsx';
-import { DriverHistory } from './driver-history.tsx';
 import { MessageDialog } from './message-dialog.tsx';
 
 interface Props {
@@ -33,8 +29,8 @@ export function OverviewPanel({ driverId, isEditing, units, set, onClose }: Prop
     }),
   ).data;
   const changed = () => {
-    void queries.invalidateQueries({ queryKey: api.driversOverview.key() });
-    void queries.invalidateQueries({ queryKey: api.truckDrivers.key() });
+    for (const key of [api.records.key(), api.driversOverview.key(), api.truckDrivers.key()])
+      void queries.invalidateQueries({ queryKey: key });
   };
   return (
     <>
@@ -44,31 +40,12 @@ export function OverviewPanel({ driverId, isEditing, units, set, onClose }: Prop
         units={units}
         onEdit={(next) => set({ alterar: next ? '1' : null })}
         onClose={onClose}
-        actions={(driver) => (
-          <>
-            {driver.phone && (
-              <Button
-                component="a"
-                href={whatsAppLink(driver.phone)}
-                target="_blank"
-                rel="noreferrer"
-                variant="default"
-                leftSection={<IconBrandWhatsapp size={18} aria-hidden />}
-              >
-                WhatsApp
-              </Button>
-            )}
-            <Button variant="default" onClick={() => setWriting(true)}>
-              Avisar no aplicativo
-            </Button>
-          </>
-        )}
+        onMessage={() => setWriting(true)}
         parts={(driver) => (
           <>
             {card && <DriverCard card={card} />}
             {driver.checks.length > 0 && <CheckPapers driver={driver} onChanged={changed} />}
             <Transfers kind="driver" person={driver} onChanged={changed} />
-            <DriverHistory driver={driver} />
           </>
         )}
       />

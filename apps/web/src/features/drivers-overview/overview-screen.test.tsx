@@ -10,18 +10,19 @@ import {
 import { Driver } from '@traco/contract/truck-drivers/driver-record';
 import { beforeEach, expect, test } from 'vitest';
 import { answerBlank, blankOf } from '../../testing/blank.fixture.ts';
-import { dialog, field, fill, press } from '../../testing/hands.fixture.ts';
+import { answerDriver } from '../../testing/drivers.fixture.ts';
+import { dialog, field, fill, press, pressMore } from '../../testing/hands.fixture.ts';
 import { answerLookups, ids } from '../../testing/loads.fixture.ts';
 import { answer, openScreen, personOf } from '../../testing/screen.fixture.tsx';
 
-const { driversOverview, truckDrivers } = contract;
+const { driversOverview } = contract;
 const rui = { id: ids.seller, name: 'Rui Prado', phone: '19987654321', active: true };
 const today = '2026-11-20';
 
 beforeEach(() => {
   answerLookups();
   answerBlank(driversOverview.list, driversOverview.totals, driversOverview.listViews);
-  answer(truckDrivers.get, blankOf(Driver, rui));
+  answerDriver(blankOf(Driver, rui));
 });
 
 test('a view is kept under a name, brings its filters back, is renamed and thrown away', async () => {
@@ -81,7 +82,7 @@ test('the work of a month is set against the median, own and lent apart, and ope
     { owner: 'partner', medianM3: 0, medianTrips: 0, drivers: [] },
   ]);
   answer(driversOverview.card, blankOf(DriverCard, { driver: blankOf(OverviewDriver, rui) }));
-  answerBlank(driversOverview.history, contract.unitTransfers.ofPerson, contract.terms.ofPerson);
+  answerBlank(contract.unitTransfers.ofPerson, contract.terms.ofPerson);
   const history = await openScreen('/drivers-overview', personOf('admin'));
   fireEvent.click(await screen.findByRole('radio', { name: 'Distribuição' }));
   await waitFor(() => expect(history.location.search).toContain('ver=distribuicao'));
@@ -112,7 +113,7 @@ test('the card tells absences and events; a notice waits for who has access; the
       ],
     }),
   );
-  answerBlank(driversOverview.history, contract.unitTransfers.ofPerson, contract.terms.ofPerson);
+  answerBlank(contract.unitTransfers.ofPerson, contract.terms.ofPerson);
   answer(driversOverview.message, (_, refusals) => {
     throw refusals.NO_ACCOUNT();
   });
@@ -122,10 +123,12 @@ test('the card tells absences and events; a notice waits for who has access; the
   expect(within(card).getByText('Disponível')).toBeTruthy();
   expect(within(card).getByRole('figure', { name: /0 viagens, 0,0 m³, 5 dias ausentes/ })).toBeTruthy();
   expect(card.textContent).toContain('em 17/11/2026: Mestre elogiou a manobra');
-  expect(within(panel).getByRole('link', { name: 'WhatsApp' }).getAttribute('href')).toBe(
+  fireEvent.click(within(panel).getByRole('button', { name: 'Mais' }));
+  expect((await screen.findByRole('menuitem', { name: 'WhatsApp' })).getAttribute('href')).toBe(
     'https://wa.me/5519987654321',
   );
-  press('Avisar no aplicativo', panel);
+  fireEvent.keyDown(document.activeElement!, { key: 'Escape' });
+  await pressMore('Avisar no aplicativo');
   const notice = await dialog(`Avisar ${rui.name}`);
   press('Enviar aviso', notice);
   await within(notice).findByText('Escreva o aviso.');

@@ -1,12 +1,14 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { LoadLine } from '@traco/contract/concrete-volume/load-line';
 import { contract } from '@traco/contract/contract';
 import { Absence, Driver, DriverEvent, DriverLine } from '@traco/contract/truck-drivers/driver-record';
 import { addDays } from '@traco/contract/values/calendar';
 import { dayIn } from '@traco/contract/values/time-zone';
 import { beforeEach, expect, test } from 'vitest';
 import { answerBlank, blankOf } from '../../testing/blank.fixture.ts';
-import { choose, dialog, field, fill, press } from '../../testing/hands.fixture.ts';
+import { answerDriver } from '../../testing/drivers.fixture.ts';
+import { choose, dialog, field, fill, press, pressMore } from '../../testing/hands.fixture.ts';
 import { answerLookups, ids } from '../../testing/loads.fixture.ts';
 import { answer, openScreen, personOf } from '../../testing/screen.fixture.tsx';
 
@@ -28,7 +30,7 @@ const manager = () => personOf('manager', { unitId: ids.unit });
 beforeEach(() => {
   answerLookups();
   answer(truckDrivers.list, { rows: [], nextCursor: null, totals });
-  answer(truckDrivers.get, rui);
+  answerDriver(rui);
   answerBlank(contract.unitTransfers.ofPerson, contract.terms.ofPerson);
   answer(fleetManagement.choices, {
     units: [{ id: ids.unit, name: 'Sorocaba', timeZone: 'America/Sao_Paulo' }],
@@ -80,22 +82,22 @@ test('leaving work is asked first, with what they still have to drive; who recor
     toOn: '2026-11-21',
     recordedBy: 'Ana',
   });
-  answer(truckDrivers.get, { ...rui, plannedLoads: 2, absences: [absence] });
+  answerDriver({ ...rui, plannedLoads: 2, absences: [absence] });
   const asked = answer(truckDrivers.setActive, () => {
-    answer(truckDrivers.get, { ...rui, active: false });
+    answerDriver({ ...rui, active: false });
     return { ...rui, active: false };
   });
   await openScreen(at(), manager());
   const panel = await dialog('Rui Prado');
   await within(panel).findByText(/registrada por Ana/);
-  press('Inativar', panel);
+  await pressMore('Inativar');
   const leaving = await dialog('Inativar motorista');
   expect(leaving.textContent).toContain('o acesso termina na hora');
   expect(within(leaving).getByText(/Há 2 cargas programadas de hoje em diante/)).toBeTruthy();
   press('Voltar', leaving);
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Inativar motorista' })).toBeNull());
   expect(asked).toEqual([]);
-  press('Inativar', panel);
+  await pressMore('Inativar');
   press('Inativar motorista', await dialog('Inativar motorista'));
   await screen.findByText(/Rui Prado saiu do quadro/);
   expect(asked).toMatchObject([{ id: rui.id, active: false }]);
@@ -121,7 +123,7 @@ test('an examination proposes its last day, and the partner who lends is chosen'
       toxicologyOn: toxicologyOn!,
       toxicologyExpiresOn: toxicologyExpiresOn!,
     };
-    answer(truckDrivers.get, changed);
+    answerDriver(changed);
     return changed;
   });
   press('Salvar motorista', panel);
@@ -147,7 +149,7 @@ test('a folder says what it lacks, and an occurrence keeps its amount and file',
       mediaType: 'application/pdf',
       createdAt: '2026-11-20T13:00:00.000Z',
     };
-    answer(truckDrivers.get, { ...rui, documents: [paper] });
+    answerDriver({ ...rui, documents: [paper] });
     return { ...rui, documents: [paper] };
   });
   await openScreen(at(), manager());
@@ -159,7 +161,7 @@ test('a folder says what it lacks, and an occurrence keeps its amount and file',
   expect(kept).toMatchObject([{ kind: 'medical' }]);
   expect(within(panel).getByRole('link', { name: 'ASO' }).getAttribute('href')).toContain('/api/files/');
 
-  press('Registrar ocorrência', panel);
+  await pressMore('Registrar ocorrência');
   const event = await dialog('Registrar ocorrência');
   fill('Valor', '195,23', event);
   fill('Descrição', 'Radar da SP-075', event);
@@ -172,7 +174,7 @@ test('a folder says what it lacks, and an occurrence keeps its amount and file',
       description: 'Radar',
       fileId: fileId ?? null,
     });
-    answer(truckDrivers.get, { ...rui, events: [made] });
+    answerDriver({ ...rui, events: [made] });
     return made;
   });
   press('Registrar ocorrência', event);
@@ -188,7 +190,7 @@ test('holidays far ahead are leafed to', async () => {
     fromOn: '2027-02-28',
     toOn: '2027-02-28',
   });
-  answer(truckDrivers.get, { ...rui, absences: [holidays] });
+  answerDriver({ ...rui, absences: [holidays] });
   await openScreen(at(), manager());
   const panel = await dialog('Rui Prado');
   const next = await within(panel).findByRole('button', { name: 'Próximos meses' });
@@ -197,4 +199,29 @@ test('holidays far ahead are leafed to', async () => {
   fireEvent.click(next);
   if (!away()) fireEvent.click(next);
   expect(away()).toBe('28 Férias');
+});
+
+test('a driver at an address of their own: their month, their truck, what they carried, what happened and the one next step', async () => {
+  answerDriver(
+    { ...rui, blocks: ['toxicology_expired'], phone: '15987654321', access: 'own', vehicleId: ids.mix },
+    {
+      truck: { id: ids.mix, name: 'BT-01 · ABC1D23' },
+      month: { loads: 3, m3: 24.5 },
+      loads: [blankOf(LoadLine, { id: ids.load, note: 'E-000.123', state: 'closed', customer: 'Horizonte' })],
+    },
+  );
+  await openScreen(`/drivers/${rui.id}`, manager());
+  await screen.findByRole('heading', { level: 1, name: /Rui Prado/ });
+  expect(document.querySelector('dl')!.textContent).toContain('Volume neste mês24,5 m³');
+  expect(screen.getByRole('link', { name: 'BT-01 · ABC1D23' }).getAttribute('href')).toBe(
+    `/vehicles/${ids.mix}`,
+  );
+  const loads = screen.getByRole('region', { name: 'Últimas cargas' });
+  expect(within(loads).getByRole('link').getAttribute('href')).toBe(`/loads/${ids.load}`);
+  fireEvent.click(screen.getByRole('button', { name: 'Mais' }));
+  expect(
+    (await screen.findByRole('menuitem', { name: 'Ver na ficha operacional' })).getAttribute('href'),
+  ).toBe(`/operational-sheet?motorista=${rui.id}`);
+  press('Atualizar documentos');
+  await screen.findByLabelText('Validade do toxicológico');
 });

@@ -1,0 +1,77 @@
+import { nameOfFigure } from '@traco/contract/figures/figures';
+import type { DriverPage } from '@traco/contract/records/driver-page';
+import { roles } from '@traco/contract/roles';
+import { actsOfDriver, type DriverAct } from '@traco/contract/truck-drivers/driver-acts';
+import { telOf, whatsAppLink } from '@traco/contract/values/phones';
+import { useScope } from '../../../kit/form/use-lookups.ts';
+import { type Fact, type RecordAction, RecordTop } from '../../../kit/record/record-top.tsx';
+import { formatCount, formatM3 } from '../../../lib/formats.ts';
+import { pathOf } from '../../../lib/paths.ts';
+import { obligationStatus } from '../../crew/shared/crew-sentences.ts';
+import type { DriverDialogName } from './driver-dialogs.tsx';
+
+interface Props {
+  page: DriverPage;
+  onEdit: () => void;
+  onOpen: (dialog: DriverDialogName) => void;
+  /** Writes to them in the app; absent where nobody may. */
+  onMessage?: (() => void) | undefined;
+}
+
+const words: Record<DriverAct, string> = {
+  renew: 'Atualizar documentos',
+  access: 'Criar acesso',
+  call: 'Ligar',
+  whatsApp: 'WhatsApp',
+  message: 'Avisar no aplicativo',
+  sheet: 'Ver na ficha operacional',
+  edit: 'Alterar',
+  absence: 'Registrar ausência',
+  event: 'Registrar ocorrência',
+  pin: 'Novo PIN',
+  leave: 'Inativar',
+  back: 'Reativar',
+};
+
+/** What stands first of a driver: their month, what comes next, the next step for this person and what else they may do. */
+export function DriverTop({ page, onEdit, onOpen, onMessage }: Props) {
+  const { driver } = page;
+  const { role: named, choosesUnit } = useScope();
+  const role = roles.find((one) => one === named);
+  const { primary, more } = role ? actsOfDriver(driver, role) : { primary: null, more: [] };
+  const sheet = { motorista: driver.id, unitId: choosesUnit ? driver.unit.id : undefined };
+  const does: Record<DriverAct, Partial<RecordAction>> = {
+    renew: { run: onEdit },
+    edit: { run: onEdit },
+    access: { run: () => onOpen('pin') },
+    pin: { run: () => onOpen('pin') },
+    absence: { run: () => onOpen('absence') },
+    event: { run: () => onOpen('event') },
+    leave: { run: () => onOpen('leave'), isGrave: true },
+    back: { run: () => onOpen('leave') },
+    call: { href: telOf(driver.phone) ?? '' },
+    whatsApp: { href: whatsAppLink(driver.phone ?? '') },
+    message: onMessage ? { run: onMessage } : {},
+    sheet: { to: pathOf('/operational-sheet', {}, sheet) },
+  };
+  const toAction = (act: DriverAct): RecordAction => ({ label: words[act], ...does[act] });
+  return (
+    <RecordTop
+      facts={factsOf(page)}
+      primary={primary ? toAction(primary) : undefined}
+      more={more.filter((act) => act !== 'message' || onMessage).map(toAction)}
+    />
+  );
+}
+
+/** Their month, and what runs out or keeps them away next. */
+function factsOf({ driver, month }: DriverPage): Fact[] {
+  const next = obligationStatus(driver.next, driver.today);
+  return [
+    { label: `${nameOfFigure('volume')} neste mês`, value: formatM3(month.m3) },
+    { label: `${nameOfFigure('loads')} neste mês`, value: formatCount(month.loads) },
+    ...(driver.active && driver.next
+      ? [{ label: 'A seguir', value: next.word, isAlarming: next.tone === 'red' }]
+      : []),
+  ];
+}
