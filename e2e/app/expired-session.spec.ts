@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { dayBefore, figureIn, recordCustomer } from '../concrete-volume/loads.fixture.ts';
 import { openRecordForm, typeLoad } from '../concrete-volume/record-form.fixture.ts';
+import { addFilter } from './add-filter.ts';
 import { enterAs, get } from './enter.ts';
 import { fillSignIn } from './people.fixture.ts';
 import { expect, type Page, test } from './test.ts';
@@ -32,7 +33,7 @@ test('a cookie that is gone leads to the sign-in with a message, and back to the
   await page.waitForLoadState('networkidle');
   await page.route('**/api/functions/update-session-heartbeat', () => undefined);
   await context.clearCookies({ name: 'traco_session' });
-  await page.getByLabel('Situação').selectOption('pending');
+  await addFilter(page, 'Situação', 'Pendentes');
   await expect(expired(page)).toBeVisible();
   await expect(page).toHaveURL(/\/login/);
   await fillSignIn(page, 'unidade');

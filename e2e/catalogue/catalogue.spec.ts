@@ -3,6 +3,7 @@ import type { Customer } from '@traco/contract/customers/customer';
 import type { PriceList } from '@traco/contract/price-lists/price-lists';
 import type { Site } from '@traco/contract/sites/site';
 import { cnpjCheckDigits } from '@traco/contract/values/identifiers';
+import { addFilter } from '../app/add-filter.ts';
 import { enterAs, get, post } from '../app/enter.ts';
 import { expect, type Page, test } from '../app/test.ts';
 import { dayBefore, quietUnit } from '../concrete-volume/loads.fixture.ts';
@@ -69,7 +70,7 @@ test('a customer is registered, and their site by a click on the map, with the w
   await expect(page.locator('tbody tr[data-index]')).toHaveCount(1);
   await expect(page.locator('tbody tr[data-index]')).toContainText('Bloqueado');
   await expect(page.getByText('1 cliente', { exact: true })).toBeVisible();
-  await page.getByLabel('Crédito', { exact: true }).selectOption('approved');
+  await addFilter(page, 'Crédito', 'Aprovado');
   await expect(page.getByText('Nenhum cliente aqui')).toBeVisible();
   await expect(page).toHaveURL(/credit=approved/);
 });

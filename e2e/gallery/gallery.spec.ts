@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { addFilter } from '../app/add-filter.ts';
 import { enterAs } from '../app/enter.ts';
 import { aPlacedJpeg, cameraWords, photosOf, sendPhoto } from '../app/photos.fixture.ts';
 import { expect, type Page, test } from '../app/test.ts';
@@ -118,7 +119,7 @@ test('several are chosen: before and after over each other, a zip, the bin and b
   await bar.getByRole('button', { name: 'Para a lixeira' }).click();
   await expect(page.getByText('2 fotos na lixeira.')).toBeVisible();
   await expect(page.getByText('Nenhuma foto com estes filtros')).toBeVisible();
-  await page.getByLabel('Mostrar').selectOption('Lixeira');
+  await addFilter(page, 'Mostrar', 'Lixeira');
   await chooseBoth();
   await bar.getByRole('button', { name: 'Restaurar' }).click();
   await expect(page.getByText('2 fotos restauradas.')).toBeVisible();

@@ -31,3 +31,10 @@ export async function choose(label: string | RegExp, option: string | RegExp): P
 /** The dialog that is called so, once it is open; how a row stands may follow its name. */
 export const dialog = (name = ''): Promise<HTMLElement> =>
   screen.findByRole('dialog', { name: (called) => called.startsWith(name) });
+
+/** Adds a filter to a list: `+ Filtro`, its name, its value. */
+export async function addFilter(name: string, value: string): Promise<void> {
+  fireEvent.click(await screen.findByRole('button', { name: 'Filtro' }));
+  fireEvent.click(await screen.findByRole('button', { name: (said) => said.startsWith(name) }));
+  fireEvent.click(await screen.findByRole('button', { name: value }));
+}

@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ListedSession } from '@traco/contract/active-sessions/active-sessions';
 import { contract } from '@traco/contract/contract';
 import { beforeEach, expect, test } from 'vitest';
+import { addFilter } from '../../testing/hands.fixture.ts';
 import { answer, openScreen, personOf } from '../../testing/screen.fixture.tsx';
 
 const now = new Date().toISOString();
@@ -97,7 +98,7 @@ test('filters and sorting stand in the address, and the places name their source
   const history = await openScreen('/active-sessions', personOf('admin'));
   await screen.findByText('Helena Prado');
   expect(screen.getByText(/dados GeoLite criados pela MaxMind/)).toBeTruthy();
-  fireEvent.change(screen.getByLabelText('Tipo'), { target: { value: 'admin' } });
+  await addFilter('Tipo', 'Administrador');
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ user_type: 'admin', sort: '-since' }));
   expect(history.location.search).toContain('user_type=admin');
   fireEvent.click(screen.getByRole('button', { name: /^Último sinal/ }));

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { documentKinds, documentKindWords } from '@traco/contract/documents/document-words';
 import { useScope, useUnits } from '../../kit/form/use-lookups.ts';
-import { type FilterChoice, namesOf } from '../../kit/list/filters.ts';
+import { alwaysTold, type FilterChoice, namesOf } from '../../kit/list/filters.ts';
 import { api } from '../../lib/api.ts';
 import { changesWith } from '../../lib/events.ts';
 import { allWordsOf, type DocumentsTab, groupsOf, groupWords } from './document-tabs.ts';
@@ -20,13 +20,13 @@ export function useDocumentFilters(
   return [
     ...(groups.length > 0
       ? [
-          {
+          alwaysTold({
             name: 'situacao',
             label: 'Situação',
             value: groups.find((group) => group === search.situacao) ?? '',
             all: allWordsOf(tab),
             options: groups.map((value) => ({ value, label: groupWords[value]! })),
-          },
+          }),
         ]
       : []),
     {

@@ -8,7 +8,7 @@ import { dayIn } from '@traco/contract/values/time-zone';
 import { beforeEach, expect, test } from 'vitest';
 import { answerBlank, blankOf } from '../../testing/blank.fixture.ts';
 import { answerDriver } from '../../testing/drivers.fixture.ts';
-import { choose, dialog, field, fill, press, pressMore } from '../../testing/hands.fixture.ts';
+import { addFilter, choose, dialog, field, fill, press, pressMore } from '../../testing/hands.fixture.ts';
 import { answerLookups, ids } from '../../testing/loads.fixture.ts';
 import { answer, openScreen, personOf } from '../../testing/screen.fixture.tsx';
 
@@ -49,7 +49,7 @@ test('papers that run out show their urgency; the filter stands in the address',
   const asked = answer(truckDrivers.list, { rows: [line], nextCursor: null, totals });
   const history = await openScreen('/truck-drivers', manager());
   await screen.findByRole('cell', { name: /Rui Prado/ });
-  fill('Situação', 'expiring');
+  await addFilter('Situação', 'Documento vencendo');
   await waitFor(() => expect(history.location.search).toContain('kind=expiring'));
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ kind: 'expiring' }));
   const row = (await screen.findByRole('cell', { name: /Rui Prado/ })).closest('tr')!;

@@ -1,4 +1,18 @@
-import type { ListFilter } from './list-frame.tsx';
+import type { FilterChip } from '../../ui/filter-chips.tsx';
+
+/** One filter of a list, kept in the address under its name; '' is "all". */
+export interface ListFilter {
+  name: string;
+  label: string;
+  value: string;
+  /** What "all" is called: `Todos os vendedores`. Left out where one of the options always holds. */
+  all?: string;
+  options: readonly { value: string; label: string }[];
+  /** The option that holds where nothing is said, of those that always hold one: it narrows nothing. */
+  usual?: string;
+  /** What a value changes of the address, where it is more than the parameter of its name; '' takes it away. */
+  changes?: (value: string) => Record<string, string | null>;
+}
 
 /** A filter that a list offers; its value is the filter's of this name, where nothing else is said. */
 export type FilterChoice = Omit<ListFilter, 'value'> & { value?: string | undefined };
@@ -38,6 +52,13 @@ export const activityFilter = (label = 'Situação', end: 'os' | 'as' = 'os'): F
 
 const valueIn = (filter: object, name: string): unknown => new Map(Object.entries(filter)).get(name);
 
+/** A filter that narrows the list by itself: its chip always says what holds. */
+export const alwaysTold = ({ all, options, ...choice }: FilterChoice): FilterChoice => ({
+  ...choice,
+  usual: '',
+  options: [{ value: '', label: all ?? '' }, ...options],
+});
+
 /** The words that are searched for. */
 export const searched = (filter: object): string => String(valueIn(filter, 'search') ?? '');
 
@@ -48,3 +69,12 @@ export const filled = (choices: readonly FilterChoice[], filter: object): ListFi
     const value = choice.value ?? choice.options.find((option) => option.value === held)?.value ?? '';
     return { ...choice, value };
   });
+
+/** The filters of a list that narrow it, and the words that are searched for. */
+export function chipsOf(filters: readonly ListFilter[], search: string | undefined): FilterChip[] {
+  const chips = filters.flatMap(({ name, label, value, usual, options }) => {
+    const option = value && value !== usual && options.find((one) => one.value === value);
+    return option ? [{ name, label, value: option.label }] : [];
+  });
+  return search ? [...chips, { name: 'search', label: 'Procura', value: search }] : chips;
+}

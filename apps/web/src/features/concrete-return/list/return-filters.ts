@@ -1,7 +1,7 @@
 import { type ReturnFilter, ReturnKind } from '@traco/contract/concrete-return/return-filter';
 import { returnDestinationWords, returnReasonWords } from '@traco/contract/concrete-return/return-words';
 import type { Lookups } from '../../../kit/form/use-lookups.ts';
-import { type FilterChoice, namesOf, optionsOf, unitFilter } from '../../../kit/list/filters.ts';
+import { alwaysTold, type FilterChoice, namesOf, optionsOf, unitFilter } from '../../../kit/list/filters.ts';
 import { periods } from './list-address.ts';
 
 const kindWords: Record<ReturnKind, string> = {
@@ -26,13 +26,13 @@ interface Shown {
 /** The filters of the returns' list; that of a customer comes from where they are named. */
 export const returnFilters = ({ filter, period, choosesUnit, lookups, customer }: Shown): FilterChoice[] => [
   ...unitFilter(lookups.units, choosesUnit),
-  {
+  alwaysTold({
     name: 'periodo',
     label: 'Período',
     value: period ?? '',
     all: 'Últimos 31 dias',
     options: optionsOf(periods),
-  },
+  }),
   { name: 'kind', label: 'Situação', all: 'Qualquer situação', options: kinds },
   { name: 'reason', label: 'Motivo', all: 'Qualquer motivo', options: optionsOf(returnReasonWords) },
   {

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { contract } from '@traco/contract/contract';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { pressMore } from '../../../testing/hands.fixture.ts';
+import { addFilter, pressMore } from '../../../testing/hands.fixture.ts';
 import { answerLedger, answerLoad, answerLookups, ids, someLoad } from '../../../testing/loads.fixture.ts';
 import { answer, openScreen, personOf } from '../../../testing/screen.fixture.tsx';
 
@@ -94,7 +94,7 @@ test('a load is cancelled with a reason, leaves the list and stands among the ca
   expect(asked).toEqual([{ id: ids.load, revision: 1, reason: 'Lançada em dobro' }]);
   press('Fechar');
   await screen.findByText('Nenhuma carga aqui');
-  fill('Situação', 'cancelled');
+  await addFilter('Situação', 'Canceladas');
   const row = (await screen.findByRole('cell', { name: /Cancelada/ })).closest('tr')!;
   expect(row.textContent).toContain('1-010.234');
 });

@@ -17,9 +17,10 @@ import form from '../styles/form.module.css';
 import listClasses from '../styles/list.module.css';
 import page from '../styles/page.module.css';
 import { ColumnChooser } from './column-chooser.tsx';
-import { chipsOf, FilterBar } from './filter-bar.tsx';
+import { FilterBar } from './filter-bar.tsx';
 import { GroupTable } from './group-table.tsx';
 import { countFilters, type ListView, noFilters, periodText } from './list-address.ts';
+import { loadChips } from './load-filters.ts';
 import { LoadTable } from './load-table.tsx';
 import { PhoneLoads } from './phone-loads.tsx';
 import { TakeHome } from './take-home.tsx';
@@ -38,6 +39,7 @@ export function ListScreen() {
   const isPhone = useIsPhone();
   const { shown, columns, choose } = useColumns(view, set, scope.choosesUnit);
   const zone = lookups.unit?.timeZone ?? deviceZone();
+  const shownBy = { view, scope, lookups, today, loads: found.loads };
   const hasFailed = found.error !== null && (view.by !== null || found.loads.length === 0);
 
   return (
@@ -58,7 +60,7 @@ export function ListScreen() {
               totals={found.totals}
               zone={zone}
               unit={unitOnPaper(lookups.unit, scope.choosesUnit)}
-              filters={chipWords(chipsOf(view, lookups, found.loads, scope.choosesUnit))}
+              filters={chipWords(loadChips(shownBy))}
               seesUnits={scope.choosesUnit && !view.filter.unitId}
             />
             <Button
@@ -71,7 +73,7 @@ export function ListScreen() {
           </>
         }
       />
-      <FilterBar view={view} set={set} scope={scope} lookups={lookups} today={today} loads={found.loads} />
+      <FilterBar {...shownBy} set={set} />
       {found.hasNews && (
         <p className={form.listNews} role="status">
           Há mudanças nesta lista.{' '}
