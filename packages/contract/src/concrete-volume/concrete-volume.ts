@@ -18,6 +18,7 @@ import {
   UNDO_CONFIRM_SECONDS,
 } from './load.ts';
 import { LoadFilter, LoadGrouping, LoadSort } from './load-filter.ts';
+import { manyLoadCalls } from './many-loads.ts';
 import { plannedLoadCalls } from './planned-loads.ts';
 
 const reason = text(300, LEAST_REASON);
@@ -121,6 +122,7 @@ export const concreteVolume = {
       SELLERS_MAY_NOT_RECORD: { status: 403, message: 'Sua unidade não permite lançamento por vendedores.' },
     }),
   ...plannedLoadCalls,
+  ...manyLoadCalls,
   /**
    * The first free number after the note last recorded by hand in a series (imports lead nowhere), else after its
    * greatest; null for a seller, who sees only their own notes.

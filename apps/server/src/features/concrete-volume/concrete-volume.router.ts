@@ -11,6 +11,7 @@ import { listPlannedHandler } from './list-planned.ts';
 import { loadKeys } from './load-cursor.queries.ts';
 import { whereOf, withPeriod } from './load-filter.queries.ts';
 import * as totals from './load-totals.queries.ts';
+import { manyHandlers } from './many-loads.ts';
 import { ownRecordHandlers } from './own-record.ts';
 import { recordLoad } from './record-load.ts';
 import { recordPlanned } from './record-planned.ts';
@@ -23,6 +24,7 @@ export const concreteVolumeRouter = concreteVolume.router({
   recordPlanned,
   ...changeHandlers,
   ...ownRecordHandlers,
+  ...manyHandlers,
   import: importLoads,
   export: exportLoads,
 

@@ -1,0 +1,46 @@
+import type { StayReason } from '@traco/contract/concrete-volume/many-loads';
+import { signedInDoor } from '../../platform/door.ts';
+import { changeMany } from './change-many.ts';
+import { mayUndo } from './concrete-volume.rules.ts';
+import type { HeldLoad } from './many-loads.queries.ts';
+
+const { concreteVolume } = signedInDoor;
+
+/** What is done to many loads of the list at once: each is changed or says why not, by the rules of the single ones. */
+export const manyHandlers = {
+  confirmMany: concreteVolume.confirmMany.handler(({ input, context: { db, actor, now } }) =>
+    changeMany(db, input.rows, {
+      against: (load) => (isWaiting(load) ? undefined : 'decided'),
+      isDone: (load) => load.review === 'accepted' && load.reviewed_by === actor.accountId,
+      change: {
+        review: 'accepted',
+        changeReason: null,
+        reviewedBy: actor.accountId,
+        reviewedAt: now(),
+      },
+    }),
+  ),
+
+  unconfirmMany: concreteVolume.unconfirmMany.handler(({ input, context: { db, actor, now } }) =>
+    changeMany(db, input.rows, {
+      against: (load) => (isUndoable(load, actor.accountId, now()) ? undefined : 'undo_over'),
+      isDone: isWaiting,
+      change: { review: 'pending', reviewedBy: null, reviewedAt: null },
+    }),
+  ),
+
+  markManyPaid: concreteVolume.markManyPaid.handler(({ input: { rows, paid }, context: { db, now } }) =>
+    changeMany(db, rows, {
+      against: ({ state }): StayReason | undefined => (state === 'cancelled' ? 'cancelled' : undefined),
+      isDone: ({ is_paid }) => is_paid === paid,
+      change: { paidAt: paid ? now() : null },
+    }),
+  ),
+};
+
+const isWaiting = ({ state, review }: HeldLoad) => state !== 'cancelled' && review === 'pending';
+
+const isUndoable = ({ state, review, reviewed_by, reviewed_at }: HeldLoad, accountId: string, now: Date) =>
+  state !== 'cancelled' &&
+  review === 'accepted' &&
+  mayUndo({ by: reviewed_by, at: reviewed_at === null ? null : new Date(reviewed_at) }, accountId, now);

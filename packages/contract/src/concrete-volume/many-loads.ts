@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { requires } from '../procedure.ts';
+import { manyOf } from '../values/many-rows.ts';
+
+/** Why one load of many stays as it is. */
+export const StayReason = z.enum([
+  'not_found',
+  'planned',
+  'changed',
+  'decided',
+  'cancelled',
+  'undo_over',
+  'month_closed',
+  'day_closed',
+]);
+export type StayReason = z.infer<typeof StayReason>;
+
+/** Behind how many they are: `2 recusadas: o mês está fechado`. */
+export const stayWords: Readonly<Record<StayReason, string>> = {
+  not_found: 'não está mais nesta lista',
+  planned: 'ainda não saiu da central',
+  changed: 'mudou depois que a lista foi carregada',
+  decided: 'já foi decidida',
+  cancelled: 'está cancelada',
+  undo_over: 'o prazo de desfazer passou',
+  month_closed: 'o mês está fechado',
+  day_closed: 'o dia está fechado',
+};
+
+const many = manyOf(StayReason);
+
+/** What is done to many loads of the list in one call. */
+export const manyLoadCalls = {
+  confirmMany: requires('concrete-volume:review')
+    .route({
+      method: 'POST',
+      path: '/concrete-volume/many/confirm',
+      summary: 'Confirma vários lançamentos de vendedores',
+    })
+    .input(many.input)
+    .output(many.output),
+  /** Takes confirmations back, as `unconfirm` does one. */
+  unconfirmMany: requires('concrete-volume:review')
+    .route({
+      method: 'POST',
+      path: '/concrete-volume/many/unconfirm',
+      summary: 'Desfaz várias confirmações',
+    })
+    .input(many.input)
+    .output(many.output),
+  markManyPaid: requires('concrete-volume:edit')
+    .route({
+      method: 'POST',
+      path: '/concrete-volume/many/paid',
+      summary: 'Marca várias cargas como pagas ou em aberto',
+    })
+    .input(many.input.extend({ paid: z.boolean() }))
+    .output(many.output),
+};
