@@ -31,13 +31,15 @@ test('columns of fixed width keep it; those that grow share the rest of the box'
   expect(each[1]).toContain(`(100cqi - 25.5rem) * ${9 / 16}`);
 });
 
-test('a date and a number are never cut: their column is as wide as its longest text', () => {
+test('a date and a number are never cut: their column is as wide as its longest text, its name or its sum, and no wider', () => {
   const cell = (text: unknown) => () => text as string;
   const widthOf = (column: object, width: number) =>
     fittedColumns([{ key: 'a', label: 'A', width, cell: cell('23/11/2026 13:05'), ...column }], ['row'])[0]!
       .width;
   expect(widthOf({ isDate: true }, 6)).toBeGreaterThan(8.5);
-  expect(widthOf({ isDate: true }, 12)).toBe(12);
+  expect(widthOf({ isDate: true }, 12)).toBeLessThan(10);
+  expect(widthOf({ isDate: true, label: 'Começou a carregar às' }, 6)).toBeGreaterThan(11);
+  expect(widthOf({ isDate: true, total: 'Total: 1.234 cargas deste ano' }, 6)).toBeGreaterThan(15);
   expect(widthOf({ isDate: true, cell: cell('23/11/2026 13:05 (Manaus)') }, 9.5)).toBeGreaterThan(13);
   expect(widthOf({ isNumber: true, cell: cell('1.234.567,8 m³') }, 6)).toBeGreaterThan(8);
   expect(widthOf({}, 6)).toBe(6);

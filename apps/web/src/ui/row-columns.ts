@@ -23,7 +23,7 @@ const SIGN = 0.52;
 const AROUND = 1;
 
 /**
- * The columns, those of dates and numbers as wide as their longest text among these rows: a day of which the year is cut off, or
+ * The columns, those of dates and numbers as wide as their longest text among these rows, their name and their sum: a day of which the year is cut off, or
  * whose clock is not told, is another day. What grows has room, and what draws more than a text knows its own width.
  */
 export function fittedColumns<Row>(
@@ -34,21 +34,31 @@ export function fittedColumns<Row>(
     const { isDate, isNumber, grows, width, cell } = column;
     if (grows || !(isDate || isNumber)) return column;
     let most = 0;
+    let isDrawn = false;
     for (const row of rows) {
       const text = cell(row);
-      if (typeof text === 'string' && text.length > most) most = text.length;
+      if (typeof text !== 'string') isDrawn ||= Boolean(text);
+      else if (text.length > most) most = text.length;
     }
-    const needed = Math.ceil((most * SIGN + AROUND) * 4) / 4;
-    return needed > width ? { ...column, width: needed } : column;
+    if (most === 0) return column;
+    // Its name has an arrow once it is sorted by.
+    const named = column.label.length + (column.sort ? 2 : 0);
+    const summed = typeof column.total === 'string' ? column.total.length : 0;
+    const needed = Math.max(most, named, summed) * SIGN + AROUND;
+    const fitted = Math.ceil(needed * 4) / 4;
+    return { ...column, width: isDrawn ? Math.max(fitted, width) : fitted };
   });
 }
 
-/** Widths for `columns`: what grows shares what the others leave of the box, never less than its own. */
-export function columnWidths(columns: readonly Pick<RowColumn<never>, 'width' | 'grows'>[]): {
-  each: string[];
-  least: number;
-} {
-  const least = columns.reduce((sum, { width }) => sum + width, 0);
+/**
+ * Widths for `columns`: what grows shares what the others leave of the box, never less than its own.
+ * @param before room of what stands before them, in rem
+ */
+export function columnWidths(
+  columns: readonly Pick<RowColumn<never>, 'width' | 'grows'>[],
+  before = 0,
+): { each: string[]; least: number } {
+  const least = columns.reduce((sum, { width }) => sum + width, before);
   const growing = columns.reduce((sum, { grows, width }) => sum + (grows ? width : 0), 0);
   const each = columns.map(({ grows, width }) =>
     grows

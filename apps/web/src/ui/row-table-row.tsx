@@ -13,10 +13,14 @@ interface Props<Row> {
   mark: RowMark | undefined;
   isStruck: boolean;
   onOpen: (row: Row) => void;
+  isMarked?: boolean;
+  /** Where several rows are marked at once. */
+  onMark?: (index: number, from?: 'last') => void;
 }
 
 function DrawnRow<Row extends { id: string }>(props: Props<Row>) {
-  const { row, index, columns, isOpen, isReachable, isQuiet, mark, isStruck, onOpen } = props;
+  const { row, index, columns, isOpen, isReachable, isQuiet, mark, isStruck, onOpen, isMarked, onMark } =
+    props;
   return (
     <tr
       data-index={index}
@@ -25,11 +29,32 @@ function DrawnRow<Row extends { id: string }>(props: Props<Row>) {
       data-severity={mark?.severity}
       title={mark?.words}
       data-struck={isStruck || undefined}
+      data-marked={isMarked || undefined}
       aria-rowindex={index + 2}
       aria-selected={isOpen || undefined}
       tabIndex={isReachable ? 0 : -1}
       onClick={() => onOpen(row)}
+      // A range that is marked is no text that is selected.
+      onMouseDown={(event) => onMark && event.shiftKey && event.preventDefault()}
     >
+      {onMark && (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys of the row mark it
+        <td
+          data-tick
+          onClick={(event) => {
+            event.stopPropagation();
+            onMark(index, event.shiftKey ? 'last' : undefined);
+          }}
+        >
+          <input
+            type="checkbox"
+            tabIndex={-1}
+            aria-label={`Marcar linha ${index + 1}`}
+            checked={isMarked ?? false}
+            readOnly
+          />
+        </td>
+      )}
       {columns.map(({ key, isNumber, isDate, cell }, place) => {
         const content = cell(row);
         return (

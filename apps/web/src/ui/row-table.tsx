@@ -1,8 +1,12 @@
-import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { copyRows } from './copied-rows.ts';
 import { useReturnToRow } from './return-to-row.ts';
 import { columnWidths, fittedColumns } from './row-columns.ts';
+import { focusRow, moveByKey, useMoveOn } from './row-keys.ts';
+import type { RowSelection } from './row-selection.ts';
 import classes from './row-table.module.css';
 import { RowTableHead } from './row-table-head.tsx';
+import { PhoneRows } from './row-table-phone.tsx';
 import { RowTableRow } from './row-table-row.tsx';
 import { useRowWindow } from './row-window.ts';
 import { useIsPhone } from './use-is-phone.ts';
@@ -10,6 +14,8 @@ import { useIsPhone } from './use-is-phone.ts';
 /** Height of a row of one line, in px. */
 const ROW_HEIGHT = 38;
 const NEAR_END = 30;
+/** Room of the marks at the rows, in rem. */
+const MARKS = 2.5;
 
 /** A column of a list. */
 export interface RowColumn<Row> {
@@ -27,6 +33,10 @@ export interface RowColumn<Row> {
   cell: (row: Row) => ReactNode;
   /** What stands below it in the row of sums. */
   total?: ReactNode;
+  /** What it says outside of the table, where its cell is more than that text: a number without its unit. */
+  plain?: (row: Row) => string | number | null;
+  /** How the sum of its numbers is written, where they add up. */
+  sums?: (sum: number) => string;
 }
 
 /** What stands out of a row: how grave, and why in a sentence. */
@@ -35,7 +45,7 @@ export interface RowMark {
   words: string;
 }
 
-interface Props<Row> {
+export interface RowTableProps<Row> {
   /** What a screen reader calls it. */
   label: string;
   rows: readonly Row[];
@@ -64,74 +74,97 @@ interface Props<Row> {
   isLoadingMore?: boolean;
   onMore?: () => void;
   isStale?: boolean;
+  /** Where several rows are marked at once. */
+  selection?: RowSelection<Row> | undefined;
 }
 
-/** A dense list: only the rows in sight are drawn; up, down, Home, End and Enter work; lines on a phone. */
-export function RowTable<Row extends { id: string }>(props: Props<Row>) {
-  const { label, rows, columns, phone, phoneTotals, openId, onOpen, isQuiet, isStruck, sort, onSort } = props;
-  const {
-    rowHeight = ROW_HEIGHT,
-    totalsNote,
-    viewKey,
-    hasMore = false,
-    isLoadingMore = false,
-    onMore,
-    isStale,
-  } = props;
+/** A dense list: only the rows in sight are drawn; its keys are those of `moveByKey`; lines on a phone. */
+export function RowTable<Row extends { id: string }>(props: RowTableProps<Row>) {
+  const { phone, hasMore = false, isLoadingMore = false } = props;
   const isPhone = useIsPhone();
+  useReturnToRow(props.openId);
+  const more = hasMore && (
+    <button type="button" className={classes.more} onClick={props.onMore} disabled={isLoadingMore}>
+      {isLoadingMore ? 'Carregando…' : 'Carregar mais'}
+    </button>
+  );
+  if (!isPhone || !phone)
+    return (
+      <WideTable {...props} isPhone={isPhone}>
+        {more}
+      </WideTable>
+    );
+  return (
+    <>
+      {props.phoneTotals && <p className={classes.totals}>{props.phoneTotals}</p>}
+      <PhoneRows {...props} phone={phone} />
+      {more}
+    </>
+  );
+}
+
+interface WideProps<Row> extends RowTableProps<Row> {
+  isPhone: boolean | undefined;
+  /** What asks for more, at the end of the rows. */
+  children: ReactNode;
+}
+
+/** The rows as a table in a box that scrolls. */
+function WideTable<Row extends { id: string }>(props: WideProps<Row>) {
+  const { label, rows, columns, openId, onOpen, isQuiet, isStruck, sort, onSort, selection } = props;
+  const { rowHeight = ROW_HEIGHT, hasMore = false, isLoadingMore = false, isPhone, onMore } = props;
   const fitted = useMemo(() => fittedColumns(columns, rows), [columns, rows]);
   const box = useRef<HTMLElement>(null);
   const { first, last } = useRowWindow(box, rowHeight, rows.length);
-  useReturnToRow(openId);
   const goOn = useMoveOn(onOpen);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another view, another top.
   useEffect(() => {
     if (box.current) box.current.scrollTop = 0;
-  }, [viewKey]);
+  }, [props.viewKey]);
   useEffect(() => {
     if (hasMore && !isLoadingMore && !isPhone && last >= rows.length - NEAR_END) onMore?.();
   }, [hasMore, isLoadingMore, isPhone, last, rows.length, onMore]);
-  const more = hasMore && (
-    <button type="button" className={classes.more} onClick={onMore} disabled={isLoadingMore}>
-      {isLoadingMore ? 'Carregando…' : 'Carregar mais'}
-    </button>
-  );
-
-  if (isPhone && phone)
-    return (
-      <>
-        {phoneTotals && <p className={classes.totals}>{phoneTotals}</p>}
-        <PhoneRows label={label} rows={rows} phone={phone} onOpen={onOpen} markOf={props.markOf} />
-        {more}
-      </>
-    );
-
-  const { each, least } = columnWidths(fitted);
+  const { each, least } = columnWidths(fitted, selection ? MARKS : 0);
   return (
     <section
       className={classes.box}
-      data-stale={isStale || undefined}
+      data-stale={props.isStale || undefined}
       ref={box}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by keyboard
       tabIndex={0}
       aria-label={label}
+      onCopy={(event) => copyRows(event, columns, rows, selection?.marked)}
     >
       <table
         className={classes.table}
+        data-marks={selection !== undefined || undefined}
         aria-rowcount={hasMore ? -1 : rows.length + 1}
         style={{ minWidth: `${least}rem`, '--row-height': `${rowHeight}px` } as CSSProperties}
       >
         <colgroup>
+          {selection && <col style={{ width: `${MARKS}rem` }} />}
           {columns.map(({ key }, index) => (
             <col key={key} style={{ width: each[index] }} />
           ))}
         </colgroup>
-        <RowTableHead columns={columns} sort={sort} onSort={onSort} />
+        <RowTableHead
+          columns={columns}
+          sort={sort}
+          onSort={onSort}
+          marks={selection && { rows, selection }}
+        />
         <tbody
           onKeyDown={(event) =>
-            moveByKey(event, rows, openId, onOpen, (next) => {
-              focusRow(box.current, next, rowHeight);
-              if (openId && rows[next]) goOn(rows[next]);
+            moveByKey(event, {
+              rows,
+              openId,
+              onOpen,
+              focus: (next) => {
+                focusRow(box.current, next, rowHeight);
+                if (openId && rows[next]) goOn(rows[next]);
+              },
+              mark: selection?.mark,
+              markAll: selection && (() => selection.markOnly(rows)),
             })
           }
         >
@@ -148,50 +181,30 @@ export function RowTable<Row extends { id: string }>(props: Props<Row>) {
               mark={props.markOf?.(row)}
               isStruck={isStruck?.(row) ?? false}
               onOpen={onOpen}
+              {...(selection && { isMarked: selection.marked.has(row.id), onMark: selection.mark })}
             />
           ))}
           {last < rows.length && <Spacer height={(rows.length - last) * rowHeight} />}
         </tbody>
-        <Totals columns={columns} note={totalsNote} />
+        <Totals columns={columns} note={props.totalsNote} hasMarks={selection !== undefined} />
       </table>
-      {more}
+      {props.children}
     </section>
   );
 }
 
-interface PhoneProps<Row> extends Pick<Props<Row>, 'label' | 'rows' | 'onOpen' | 'markOf'> {
-  phone: NonNullable<Props<Row>['phone']>;
-}
-
-const PhoneRows = <Row extends { id: string }>({ label, rows, phone, onOpen, markOf }: PhoneProps<Row>) => (
-  <ol className={classes.lines} aria-label={label}>
-    {rows.map((row) => {
-      const { start, title, end, line } = phone(row);
-      const mark = markOf?.(row);
-      return (
-        <li key={row.id} data-severity={mark?.severity}>
-          <button type="button" data-row={row.id} onClick={() => onOpen(row)}>
-            {start && <i>{start}</i>}
-            <b>{title}</b>
-            <span>{end}</span>
-            <small>{mark ? mark.words : line}</small>
-          </button>
-        </li>
-      );
-    })}
-  </ol>
-);
-
 interface TotalsProps<Row> {
   columns: readonly RowColumn<Row>[];
   note: string | undefined;
+  hasMarks: boolean;
 }
 
-function Totals<Row>({ columns, note }: TotalsProps<Row>) {
+function Totals<Row>({ columns, note, hasMarks }: TotalsProps<Row>) {
   if (columns.every(({ total }) => total === undefined)) return null;
   return (
     <tfoot>
       <tr>
+        {hasMarks && <td />}
         {columns.map(({ key, isNumber, total }) => (
           <td key={key} data-number={isNumber}>
             {total}
@@ -200,7 +213,7 @@ function Totals<Row>({ columns, note }: TotalsProps<Row>) {
       </tr>
       {note && (
         <tr>
-          <td colSpan={columns.length}>{note}</td>
+          <td colSpan={columns.length + (hasMarks ? 1 : 0)}>{note}</td>
         </tr>
       )}
     </tfoot>
@@ -212,52 +225,3 @@ const Spacer = ({ height }: { height: number }) => (
     <td />
   </tr>
 );
-
-/** How long a row must be stayed on until the open panel shows it: a key that is held asks for no row on the way. */
-const STAY_MS = 120;
-
-/** What goes on with the open panel to another row of the list. */
-function useMoveOn<Row>(onOpen: Props<Row>['onOpen']) {
-  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const latest = useRef(onOpen);
-  latest.current = onOpen;
-  useEffect(() => () => clearTimeout(waiting.current), []);
-  return (row: Row) => {
-    clearTimeout(waiting.current);
-    waiting.current = setTimeout(() => latest.current(row, true), STAY_MS);
-  };
-}
-
-/** Up, down, Home and End move from row to row; Enter and space open one, or go into its panel when it is open. */
-function moveByKey<Row extends { id: string }>(
-  event: KeyboardEvent<HTMLTableSectionElement>,
-  rows: readonly Row[],
-  openId: string | null | undefined,
-  onOpen: (row: Row) => void,
-  focus: (index: number) => void,
-): void {
-  const element = (event.target as HTMLElement).closest<HTMLElement>('tr[data-index]');
-  if (!element) return;
-  const index = Number(element.dataset.index);
-  const row = rows[index];
-  const next = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: rows.length - 1 }[event.key];
-  if (row && (event.key === 'Enter' || event.key === ' '))
-    row.id === openId ? document.querySelector<HTMLElement>('[data-side-panel]')?.focus() : onOpen(row);
-  else if (next !== undefined && rows[next]) focus(next);
-  else return;
-  event.preventDefault();
-}
-
-/** Brings a row into sight, then focuses it once it is drawn. */
-function focusRow(box: HTMLElement | null, index: number, rowHeight: number, tries = 3): void {
-  if (!box) return;
-  const top = index * rowHeight;
-  const head = rowHeight * 2;
-  if (top < box.scrollTop) box.scrollTop = top;
-  else if (top + head > box.scrollTop + box.clientHeight - head)
-    box.scrollTop = top + 2 * head - box.clientHeight;
-  const row = box.querySelector<HTMLElement>(`tr[data-index="${index}"]`);
-  if (row) row.focus({ preventScroll: true });
-  else if (tries > 0)
-    requestAnimationFrame(() => requestAnimationFrame(() => focusRow(box, index, rowHeight, tries - 1)));
-}

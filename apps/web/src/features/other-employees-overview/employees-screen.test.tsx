@@ -4,7 +4,7 @@ import { contract } from '@traco/contract/contract';
 import { Employee, EmployeeLine } from '@traco/contract/other-employees-overview/employee';
 import { beforeEach, expect, test } from 'vitest';
 import { answerBlank, blankOf } from '../../testing/blank.fixture.ts';
-import { dialog, fill, press } from '../../testing/hands.fixture.ts';
+import { addFilter, dialog, fill, press } from '../../testing/hands.fixture.ts';
 import { answerLookups, ids } from '../../testing/loads.fixture.ts';
 import { answer, openScreen, personOf } from '../../testing/screen.fixture.tsx';
 
@@ -92,7 +92,7 @@ test('what lacks is named, and who has something running out is filtered for', a
   });
   const panel = await openPanel();
   expect(within(panel).getByText('Sem registro: ASO, NR-12, NR-35, CNH.')).toBeTruthy();
-  fill('Pendência', 'expiring');
+  await addFilter('Pendência', 'Vencendo em 30 dias');
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ standing: 'expiring' }));
   expect(document.querySelector('tr[data-index]')?.textContent).toContain('ASO vence em 10 dias');
 });

@@ -32,6 +32,7 @@ function drawn<Row, Key extends string, Drawn extends PrintedColumn<Row>>(
     label: described[key].title,
     ...alignment(described[key]),
     cell: (row: Row): string | null => said(described[key], row),
+    plain: (row: Row): string | number | null => plainly(described[key], row),
     ...drawings[key],
   })) as unknown as Drawn[];
 }
@@ -39,6 +40,12 @@ function drawn<Row, Key extends string, Drawn extends PrintedColumn<Row>>(
 function alignment<Row>({ kind, decimals }: Column<Row>) {
   if (kind === 'date') return { isDate: true };
   return kind === 'percent' || decimals !== undefined ? { isNumber: true } : {};
+}
+
+/** What it says outside of the table: numbers stay numbers. */
+function plainly<Row>(column: Column<Row>, row: Row): string | number | null {
+  const value = column.of(row);
+  return typeof value === 'number' && column.kind !== 'percent' ? value : said(column, row);
 }
 
 /** What a column says of a row, as it is read. */

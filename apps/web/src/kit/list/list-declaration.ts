@@ -1,6 +1,7 @@
 import type { RoutePath } from '@traco/contract/routes/routes';
 import type { ReactNode } from 'react';
 import type { PrintedColumn } from '../../ui/printed-list.tsx';
+import type { RowSelection } from '../../ui/row-selection.ts';
 import type { RowColumn, RowMark } from '../../ui/row-table.tsx';
 import type { FilterChoice } from './filters.ts';
 import type { ListWords } from './list-words.ts';
@@ -47,6 +48,8 @@ export interface ListDeclaration<Row> {
   phone?: (row: Row) => { start?: ReactNode; title: string; end: ReactNode; line: ReactNode };
   /** What the rows add up to on a phone, behind how many they are. */
   phoneTotals?: string | undefined;
+  /** What is done to the rows that are marked. */
+  onMarked?: (selection: RowSelection<Row>) => ReactNode;
   isQuiet?: (row: Row) => boolean;
   markOf?: (row: Row) => RowMark | undefined;
   /** What holds when the address says no sort. */

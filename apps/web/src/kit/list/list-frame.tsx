@@ -7,14 +7,16 @@ interface Props extends Omit<FilterBarProps, 'children'> {
   title: string;
   subtitle?: ReactNode;
   actions?: ReactNode;
+  /** Behind the filters. */
+  bar?: ReactNode;
   children: ReactNode;
 }
 
 /** A list as a whole screen: heading, search and filters in the address, chips of those that hold, the rows. */
-export const ListFrame = ({ title, subtitle, actions, children, ...bar }: Props) => (
+export const ListFrame = ({ title, subtitle, actions, bar, children, ...filters }: Props) => (
   <div className={classes.page}>
     <PageHeader title={title} subtitle={subtitle} actions={actions} />
-    <FilterBar {...bar} />
+    <FilterBar {...filters}>{bar}</FilterBar>
     <div className={classes.body}>{children}</div>
   </div>
 );

@@ -1,11 +1,18 @@
 import type { ReactNode } from 'react';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import type { RowSelection } from '../../ui/row-selection.ts';
 import { RowTable } from '../../ui/row-table.tsx';
 import type { ListDeclaration } from './list-declaration.ts';
 import { ListState } from './list-state.tsx';
 import { countedIn, emptyWords } from './list-words.ts';
+import { SelectionBar } from './selection-bar.tsx';
 
-type Props<Row> = ListDeclaration<Row> & { title: string; hasFilters: boolean; newButton: ReactNode };
+type Props<Row extends { id: string }> = ListDeclaration<Row> & {
+  title: string;
+  hasFilters: boolean;
+  newButton: ReactNode;
+  selection: RowSelection<Row>;
+};
 
 /** The rows of a list with their sums, or what stands where there are none. */
 export function ListRows<Row extends { id: string }>(props: Props<Row>) {
@@ -24,14 +31,29 @@ export function ListRows<Row extends { id: string }>(props: Props<Row>) {
         </EmptyState>
       }
     >
-      {props.drawn ?? <Table {...props} />}
+      {props.drawn ?? (
+        <>
+          <Table {...props} />
+          <SelectionBar
+            words={words}
+            selection={props.selection}
+            rows={list.rows}
+            columns={props.columns ?? []}
+            hasMore={list.hasMore}
+            count={props.count}
+            readPage={list.readPage}
+          >
+            {props.onMarked?.(props.selection)}
+          </SelectionBar>
+        </>
+      )}
     </ListState>
   );
 }
 
 function Table<Row extends { id: string }>(props: Props<Row>) {
   const { list, parameter, usualSort, closes = [], rowHeight, isQuiet } = props;
-  const { set, filter, sort } = list;
+  const { set, sort } = list;
   const openId = list.search[parameter];
   const closed = Object.fromEntries(['alterar', ...closes].map((name) => [name, null]));
   return (
@@ -42,7 +64,8 @@ function Table<Row extends { id: string }>(props: Props<Row>) {
       {...(rowHeight !== undefined && { rowHeight })}
       {...(isQuiet && { isQuiet })}
       markOf={props.markOf}
-      viewKey={JSON.stringify([filter, sort])}
+      viewKey={viewKeyOf(list)}
+      selection={props.selection}
       {...(props.phone && { phone: props.phone })}
       phoneTotals={phoneSums(props)}
       openId={openId}
@@ -56,6 +79,10 @@ function Table<Row extends { id: string }>(props: Props<Row>) {
     />
   );
 }
+
+/** Says which view of a list it is: its filter and order. */
+export const viewKeyOf = ({ filter, sort }: Pick<ListDeclaration<never>['list'], 'filter' | 'sort'>) =>
+  JSON.stringify([filter, sort]);
 
 /** The sums on a phone: how many rows, and what else they add up to. */
 const phoneSums = ({ words, count, phoneTotals }: Pick<Props<never>, 'words' | 'count' | 'phoneTotals'>) =>

@@ -2,11 +2,13 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Fragment, type ReactNode } from 'react';
 import { titleOf } from '../../lib/paths.ts';
+import { useRowSelection } from '../../ui/row-selection.ts';
 import { chipsOf, filled, searched } from './filters.ts';
 import type { ListDeclaration } from './list-declaration.ts';
 import { ListFrame } from './list-frame.tsx';
-import { ListRows } from './list-rows.tsx';
+import { ListRows, viewKeyOf } from './list-rows.tsx';
 import { ListSubtitle } from './list-subtitle.tsx';
+import { MarkSeveral } from './selection-bar.tsx';
 import { TakeHome } from './take-home.tsx';
 
 /** A list as a whole screen: filter, sort, open, take home, bring in, add a row. */
@@ -16,6 +18,7 @@ export function ListScreen<Row extends { id: string }>(props: ListDeclaration<Ro
   const filters = filled(props.filters, filter);
   const chips = chipsOf(filters, searched(filter));
   const open = search[parameter];
+  const selection = useRowSelection(list.rows, viewKeyOf(list));
   const newButton: ReactNode =
     typeof newOne === 'string' ? (
       <Button
@@ -42,10 +45,17 @@ export function ListScreen<Row extends { id: string }>(props: ListDeclaration<Ro
         search={{ ...props.search, value: searched(filter) }}
         filters={filters}
         set={set}
+        bar={!props.drawn && !props.instead && <MarkSeveral selection={selection} />}
       >
         {props.above}
         {props.instead || (
-          <ListRows {...props} title={title} hasFilters={chips.length > 0} newButton={newButton} />
+          <ListRows
+            {...props}
+            title={title}
+            hasFilters={chips.length > 0}
+            newButton={newButton}
+            selection={selection}
+          />
         )}
         {props.below}
       </ListFrame>

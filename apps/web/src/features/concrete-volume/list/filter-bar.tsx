@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import type { Load } from '@traco/contract/concrete-volume/load';
+import type { ReactNode } from 'react';
 import type { Lookups, useScope } from '../../../kit/form/use-lookups.ts';
 import { FilterBar as ListFilterBar } from '../../../kit/list/filter-bar.tsx';
 import { parseDay } from '../../../lib/brazilian-date.ts';
@@ -16,6 +17,7 @@ interface Props {
   lookups: Lookups;
   today: string;
   loads: readonly Load[];
+  children?: ReactNode;
 }
 
 /** What the list shows, and what it is grouped by. */
@@ -44,6 +46,7 @@ export function FilterBar(props: Props) {
         ]}
         onChange={(event) => set({ by: event.currentTarget.value })}
       />
+      {props.children}
     </ListFilterBar>
   );
 }

@@ -37,7 +37,7 @@ export const listColumns: readonly ListColumn[] = [
     key: 'customer',
     label: 'Cliente',
     isUsual: true,
-    width: 9,
+    width: 8,
     grows: true,
     cell: ({ customer }) => customer.name,
   },
@@ -50,6 +50,8 @@ export const listColumns: readonly ListColumn[] = [
     isNumber: true,
     isUsual: true,
     width: 6.5,
+    plain: ({ deliveredM3 }) => deliveredM3,
+    sums: formatM3,
     cell: ({ deliveredM3 }) => formatM3(deliveredM3),
   },
   {
@@ -58,6 +60,8 @@ export const listColumns: readonly ListColumn[] = [
     isNumber: true,
     isUsual: false,
     width: 6.5,
+    plain: ({ loadedM3 }) => loadedM3,
+    sums: formatM3,
     cell: ({ loadedM3 }) => formatM3(loadedM3),
   },
   {
@@ -66,6 +70,8 @@ export const listColumns: readonly ListColumn[] = [
     isNumber: true,
     isUsual: false,
     width: 6.5,
+    plain: ({ billedM3 }) => billedM3,
+    sums: formatExactM3,
     cell: ({ billedM3 }) => formatExactM3(billedM3),
   },
   {
@@ -74,6 +80,8 @@ export const listColumns: readonly ListColumn[] = [
     isNumber: true,
     isUsual: false,
     width: 6.5,
+    plain: ({ returnedM3 }) => returnedM3,
+    sums: formatM3,
     cell: ({ returnedM3 }) => formatM3(returnedM3),
   },
   {
@@ -82,6 +90,7 @@ export const listColumns: readonly ListColumn[] = [
     isNumber: true,
     isUsual: false,
     width: 6,
+    plain: ({ priceCentsPerM3 }) => priceCentsPerM3 / 100,
     cell: ({ priceCentsPerM3 }) => formatMoney(priceCentsPerM3),
   },
   {
@@ -90,17 +99,19 @@ export const listColumns: readonly ListColumn[] = [
     isNumber: true,
     isUsual: true,
     width: 8.5,
+    plain: ({ totalCents }) => totalCents / 100,
+    sums: (reais) => formatMoney(Math.round(reais * 100)),
     cell: ({ totalCents }) => formatMoney(totalCents),
   },
   {
     key: 'seller',
     label: 'Vendedor',
     isUsual: true,
-    width: 7,
+    width: 6,
     grows: true,
     cell: ({ seller }) => seller.name,
   },
-  { key: 'unit', label: 'Unidade', isUsual: false, width: 7.5, grows: true, cell: ({ unit }) => unit.name },
+  { key: 'unit', label: 'Unidade', isUsual: false, width: 6.5, grows: true, cell: ({ unit }) => unit.name },
   {
     key: 'vehicle',
     label: 'Caminhão',
@@ -128,6 +139,7 @@ export const listColumns: readonly ListColumn[] = [
     label: 'Situação',
     isUsual: true,
     width: 9,
+    plain: (load) => statusOf(load).word,
     cell: (load) => <StatusBadge status={statusOf(load)} />,
   },
 ];

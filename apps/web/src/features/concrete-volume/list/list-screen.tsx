@@ -3,14 +3,18 @@ import { IconPlus } from '@tabler/icons-react';
 import type { Load } from '@traco/contract/concrete-volume/load';
 import { useCallback } from 'react';
 import { deviceZone, useLookups, useScope } from '../../../kit/form/use-lookups.ts';
+import { viewKeyOf } from '../../../kit/list/list-rows.tsx';
 import { unitOnPaper } from '../../../kit/list/printed-unit.ts';
+import { MarkSeveral, SelectionBar } from '../../../kit/list/selection-bar.tsx';
 import { OpenedRecord } from '../../../kit/record/record-panel.tsx';
+import { client } from '../../../lib/api.ts';
 import { formatTime } from '../../../lib/formats.ts';
 import { titleOf } from '../../../lib/paths.ts';
 import { sentenceFor } from '../../../lib/refusal-sentences.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { chipWords } from '../../../ui/filter-chips.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { type RowSelection, useRowSelection } from '../../../ui/row-selection.ts';
 import { ScreenLink } from '../../../ui/screen-link.tsx';
 import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import form from '../styles/form.module.css';
@@ -22,6 +26,7 @@ import { GroupTable } from './group-table.tsx';
 import { countFilters, type ListView, noFilters, periodText } from './list-address.ts';
 import { loadChips } from './load-filters.ts';
 import { LoadTable } from './load-table.tsx';
+import { ManyLoads } from './many-loads.tsx';
 import { PhoneLoads } from './phone-loads.tsx';
 import { TakeHome } from './take-home.tsx';
 import { useColumns } from './use-columns.ts';
@@ -40,6 +45,7 @@ export function ListScreen() {
   const { shown, columns, choose } = useColumns(view, set, scope.choosesUnit);
   const zone = lookups.unit?.timeZone ?? deviceZone();
   const shownBy = { view, scope, lookups, today, loads: found.loads };
+  const selection = useRowSelection(found.loads, viewKeyOf(view));
   const hasFailed = found.error !== null && (view.by !== null || found.loads.length === 0);
 
   return (
@@ -73,7 +79,9 @@ export function ListScreen() {
           </>
         }
       />
-      <FilterBar {...shownBy} set={set} />
+      <FilterBar {...shownBy} set={set}>
+        {!view.by && <MarkSeveral selection={selection} />}
+      </FilterBar>
       {found.hasNews && (
         <p className={form.listNews} role="status">
           Há mudanças nesta lista.{' '}
@@ -89,7 +97,14 @@ export function ListScreen() {
         <NoLoads isFiltered={countFilters(view) > 0} onClear={() => set(noFilters)} />
       )}
       {!view.by && found.loads.length > 0 && (
-        <FoundLoads view={view} set={set} found={found} columns={columns} isPhone={isPhone} />
+        <FoundLoads
+          view={view}
+          set={set}
+          found={found}
+          columns={columns}
+          isPhone={isPhone}
+          selection={selection}
+        />
       )}
       <OpenedRecord kind="load" parameter="carga" />
     </div>
@@ -105,10 +120,13 @@ interface FoundLoadsProps extends FoundProps {
   set: SetView;
   columns: ReturnType<typeof useColumns>['columns'];
   isPhone: boolean | undefined;
+  selection: RowSelection<Load>;
 }
 
+const loadWords = { one: 'carga', many: 'cargas', isFeminine: true };
+
 /** The loads of the list: a table, or lines on a phone. */
-function FoundLoads({ view, set, found, columns, isPhone }: FoundLoadsProps) {
+function FoundLoads({ view, set, found, columns, isPhone, selection }: FoundLoadsProps) {
   const isOpen = view.loadId !== null;
   const open = useCallback(
     (load: Load, isMove = isOpen) => set({ carga: load.id, alterar: null }, isMove),
@@ -121,18 +139,41 @@ function FoundLoads({ view, set, found, columns, isPhone }: FoundLoadsProps) {
     isLoadingMore: found.isLoadingMore,
     onMore: found.loadMore,
     onOpen: open,
+    selection,
   };
-  if (isPhone) return <PhoneLoads {...shared} totals={found.totals} shows={view.shows} />;
+  const { filter, sort } = view;
+  const bar = (
+    <SelectionBar
+      words={loadWords}
+      selection={selection}
+      rows={found.loads}
+      columns={columns}
+      hasMore={found.hasMore}
+      count={found.totals && found.totals.loads + found.totals.notCounted.loads}
+      readPage={(page, signal) => client.concreteVolume.list({ ...filter, sort, ...page }, { signal })}
+    >
+      <ManyLoads selection={selection} onChanged={found.refresh} />
+    </SelectionBar>
+  );
+  if (isPhone)
+    return (
+      <>
+        <PhoneLoads {...shared} totals={found.totals} shows={view.shows} />
+        {bar}
+      </>
+    );
   return (
     <LoadTable
       {...shared}
       columns={columns}
       isStale={found.isStale}
-      viewKey={JSON.stringify([view.filter, view.sort])}
+      viewKey={viewKeyOf(view)}
       totals={found.totals}
       sort={view.sort}
-      onSort={(sort) => set({ sort: sort === '-loadedAt' ? null : sort })}
-    />
+      onSort={(next) => set({ sort: next === '-loadedAt' ? null : next })}
+    >
+      {bar}
+    </LoadTable>
   );
 }
 

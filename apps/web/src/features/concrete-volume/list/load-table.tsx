@@ -1,6 +1,7 @@
 import type { ListedTotals, Load, LoadTotals } from '@traco/contract/concrete-volume/load';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { formatExactM3, formatM3, formatMoney } from '../../../lib/formats.ts';
+import type { RowSelection } from '../../../ui/row-selection.ts';
 import { RowTable } from '../../../ui/row-table.tsx';
 import { useRowMarks } from '../../attention/shared/use-row-marks.ts';
 import { notCountedWords } from '../../totals/shared/not-counted.ts';
@@ -23,10 +24,13 @@ interface Props {
   onSort: (sort: string) => void;
   onOpen: (load: Load, isMove?: boolean) => void;
   onMore: () => void;
+  selection: RowSelection<Load>;
+  /** Below the rows. */
+  children: ReactNode;
 }
 
 /** The dense table of loads with their sums; a cancelled one is struck through. */
-export function LoadTable({ loads, columns, totals, ...shared }: Props) {
+export function LoadTable({ loads, columns, totals, children, ...shared }: Props) {
   const markOf = useRowMarks('load');
   const summed = useMemo(
     () =>
@@ -49,6 +53,7 @@ export function LoadTable({ loads, columns, totals, ...shared }: Props) {
         markOf={markOf}
         {...shared}
       />
+      {children}
     </div>
   );
 }

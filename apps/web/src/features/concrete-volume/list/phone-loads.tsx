@@ -4,6 +4,8 @@ import { useReadingZone } from '../../../kit/form/use-lookups.ts';
 import { formatExactM3, formatM3, formatMoney } from '../../../lib/formats.ts';
 import { formatMarkedInstant } from '../../../lib/marked-time.ts';
 import { useReturnToRow } from '../../../ui/return-to-row.ts';
+import type { RowSelection } from '../../../ui/row-selection.ts';
+import { RowTick } from '../../../ui/row-table-phone.tsx';
 import { useRowWindow } from '../../../ui/row-window.ts';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { notCountedWords } from '../../totals/shared/not-counted.ts';
@@ -25,10 +27,12 @@ interface Props {
   isLoadingMore: boolean;
   onMore: () => void;
   onOpen: (load: Load) => void;
+  selection: RowSelection<Load>;
 }
 
 /** The loads on a phone: three lines each, in the page's own scroll, only those in sight drawn. */
-export function PhoneLoads({ loads, totals, shows, openId, hasMore, isLoadingMore, onMore, onOpen }: Props) {
+export function PhoneLoads(props: Props) {
+  const { loads, totals, shows, openId, hasMore, isLoadingMore, onMore, onOpen, selection } = props;
   const box = useRef<HTMLDivElement>(null);
   const { first, last } = useRowWindow(box, ROW_HEIGHT, loads.length, 'page');
   useReturnToRow(openId);
@@ -52,10 +56,17 @@ export function PhoneLoads({ loads, totals, shows, openId, hasMore, isLoadingMor
       )}
       <div className={phoneLoads.phoneLoads} ref={box}>
         <ol style={{ paddingTop: first * ROW_HEIGHT, height: loads.length * ROW_HEIGHT }} aria-label="Cargas">
-          {loads.slice(first, last).map((load) => {
+          {loads.slice(first, last).map((load, offset) => {
             const status = statusOf(load);
             return (
               <li key={load.id}>
+                {selection.isMarking && (
+                  <RowTick
+                    name={[noteText(load), load.customer.name].filter(Boolean).join(', ')}
+                    isMarked={selection.marked.has(load.id)}
+                    onMark={() => selection.mark(first + offset)}
+                  />
+                )}
                 <button
                   type="button"
                   data-row={load.id}

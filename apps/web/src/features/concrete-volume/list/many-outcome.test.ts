@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { type Outcome, outcomeWords } from './many-outcome.ts';
+
+const words = { one: 'carga confirmada', many: 'cargas confirmadas' };
+const rows = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ id: `${index}`, revision: 2 }));
+const stayed = (...whys: Outcome['refused'][number]['why'][]) =>
+  whys.map((why, id) => ({ id: `${id}`, why }));
+
+test.each<[string, Outcome]>([
+  ['36 cargas confirmadas.', { done: rows(36), refused: [] }],
+  [
+    '34 cargas confirmadas, 2 recusadas: o mês está fechado.',
+    { done: rows(34), refused: stayed('month_closed', 'month_closed') },
+  ],
+  [
+    '1 carga confirmada, 3 recusadas: 2 já foi decidida; 1 o dia está fechado.',
+    { done: rows(1), refused: stayed('decided', 'day_closed', 'decided') },
+  ],
+])('%s', (said, outcome) => {
+  expect(outcomeWords(words, outcome)).toBe(said);
+});

@@ -1,0 +1,40 @@
+import type { ClipboardEvent } from 'react';
+import type { RowColumn } from './row-table.tsx';
+
+/** What a column says of a row outside of the table: a number stays one. */
+export function plainOf<Row>({ plain, cell }: RowColumn<Row>, row: Row): string | number {
+  const value = plain ? plain(row) : cell(row);
+  return typeof value === 'string' || typeof value === 'number' ? value : '';
+}
+
+/** Rows as a spreadsheet takes them from the clipboard: a line each, cells behind tabs, numbers as Brazil writes them. */
+export function copiedRows<Row>(columns: readonly RowColumn<Row>[], rows: readonly Row[]): string {
+  return rows.map((row) => columns.map((column) => cellOf(plainOf(column, row))).join('\t')).join('\n');
+}
+
+/** The same below the names of the columns. */
+export const copiedWithTitles = <Row>(columns: readonly RowColumn<Row>[], rows: readonly Row[]): string =>
+  [columns.map(({ label }) => cellOf(label)).join('\t'), copiedRows(columns, rows)].join('\n');
+
+/** Copies the marked rows, else the one that the keyboard is on; a text that is selected is copied as everywhere. */
+export function copyRows<Row>(
+  event: ClipboardEvent<HTMLElement>,
+  columns: readonly RowColumn<Row>[],
+  rows: readonly Row[],
+  marked: ReadonlyMap<string, Row> | undefined,
+): void {
+  const on = (event.target as HTMLElement).closest<HTMLElement>('tr[data-index]');
+  const focused = rows[Number(on?.dataset.index)];
+  const copied = marked?.size ? [...marked.values()] : focused ? [focused] : [];
+  if (copied.length === 0 || document.getSelection()?.isCollapsed === false) return;
+  event.clipboardData.setData('text/plain', copiedRows(columns, copied));
+  event.preventDefault();
+}
+
+/** No text becomes a formula, and none breaks its line. */
+function cellOf(value: string | number): string {
+  if (typeof value === 'number')
+    return value.toLocaleString('pt-BR', { useGrouping: false, maximumFractionDigits: 6 });
+  const line = value.replace(/[\t\r\n]+/g, ' ');
+  return /^\s*[=+\-@＝＋－＠]/.test(line) ? `'${line}` : line;
+}
