@@ -7,7 +7,7 @@ import { formatCount, formatMoney, formatVolume } from '../../lib/formats.ts';
 import type { PrintedColumn } from '../../ui/printed-list.tsx';
 import type { RowColumn } from '../../ui/row-table.tsx';
 import { PersonCell } from '../profile-photo/shared/person-face.tsx';
-import { formatProjection, GoalMeter } from '../totals/shared/goal-meter.tsx';
+import { formatProjection, GoalMeter, Projection } from '../totals/shared/goal-meter.tsx';
 
 /** Height of a row in px: the name, and how they are reached below it. */
 export const SELLER_ROW_HEIGHT = 46;
@@ -68,7 +68,7 @@ export function columnsOf(totals: SellerTotals | undefined): RowColumn<SellerLin
       label: 'Projeção m³',
       width: 6.5,
       isNumber: true,
-      cell: ({ month }) => formatProjection(month.projectionM3),
+      cell: ({ month }) => <Projection {...month} />,
       total: totals && formatProjection(totals.projectionM3),
     },
     {

@@ -1,4 +1,10 @@
-import { type HealthFactor, standingOf, type UnitHealth } from '@traco/contract/units-overview/unit';
+import { isShort } from '@traco/contract/totals/goal-standing';
+import {
+  type HealthFactor,
+  standingOf,
+  type UnitHealth,
+  type UnitLine,
+} from '@traco/contract/units-overview/unit';
 import { formatShare } from '../../lib/formats.ts';
 import type { Status } from '../../ui/status-badge.tsx';
 
@@ -8,11 +14,12 @@ const standings = {
   poor: { tone: 'red', word: 'crítica' },
 } as const;
 
-/** How a plant stands, in a number, a word and a tone. */
-export function healthStatus(health: UnitHealth | null): Status {
+/** How a plant stands, in a number, a word and a tone: well is none that will end its month below the goal, whatever its points. */
+export function healthStatus({ health, month }: Pick<UnitLine, 'health' | 'month'>): Status {
   if (!health) return { tone: 'neutral', word: 'sem dados' };
   const { score } = health;
-  const { tone, word } = standings[standingOf(score)];
+  const standing = standingOf(score);
+  const { tone, word } = standings[standing === 'good' && isShort(month) ? 'fair' : standing];
   return { tone, word: `${score} · ${word}` };
 }
 

@@ -59,7 +59,7 @@ function UnitsScreen() {
 /** A unit in a line of a phone. */
 const inShort = (unit: UnitLine) => ({
   title: unit.name,
-  end: <StatusBadge status={healthStatus(unit.health)} />,
+  end: <StatusBadge status={healthStatus(unit)} />,
   line: [
     unit.month.goalM3 === null
       ? `${formatM3(unit.month.m3)}, sem meta`

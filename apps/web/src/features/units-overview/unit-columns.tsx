@@ -4,7 +4,7 @@ import { counted } from '../../lib/counted.ts';
 import { formatCount, formatRelative, formatVolume } from '../../lib/formats.ts';
 import type { RowColumn } from '../../ui/row-table.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import { formatProjection, GoalMeter } from '../totals/shared/goal-meter.tsx';
+import { formatProjection, GoalMeter, Projection } from '../totals/shared/goal-meter.tsx';
 import { fleetWords } from './fleet-words.ts';
 import { healthStatus } from './health-words.ts';
 
@@ -30,7 +30,7 @@ export function columnsOf(totals: UnitTotals | undefined): RowColumn<UnitLine>[]
       key: 'health',
       label: 'Saúde',
       width: 7.5,
-      cell: ({ health }) => <StatusBadge status={healthStatus(health)} />,
+      cell: (unit) => <StatusBadge status={healthStatus(unit)} />,
     },
     {
       key: 'm3',
@@ -54,7 +54,7 @@ export function columnsOf(totals: UnitTotals | undefined): RowColumn<UnitLine>[]
       label: 'Projeção m³',
       width: 6.5,
       isNumber: true,
-      cell: ({ month }) => formatProjection(month.projectionM3),
+      cell: ({ month }) => <Projection {...month} />,
       total: totals && formatProjection(totals.projectionM3),
     },
     {

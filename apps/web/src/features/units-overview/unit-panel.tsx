@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { isShort } from '@traco/contract/totals/goal-standing';
 import { type BrazilianZone, brazilianZones, type Unit } from '@traco/contract/units-overview/unit';
 import { formatCnpj } from '@traco/contract/values/identifiers';
 import { ActivityButton } from '../../kit/list/activity-button.tsx';
@@ -82,7 +83,7 @@ export function UnitPanel({ id, search, set, onClose: close }: Props) {
       kind="unit"
       id={id}
       title={unit?.name}
-      status={unit && healthStatus(unit.health)}
+      status={unit && healthStatus(unit)}
       found={found}
       onClose={close}
     >
@@ -113,7 +114,7 @@ function Details({ unit, onChanged, onEdit }: DetailsProps) {
           </ul>
         </>
       )}
-      {isBehind(unit.month) && <GoalGap unitId={unit.id} />}
+      {isShort(unit.month) && <GoalGap unitId={unit.id} />}
       <UnitLines unit={unit} />
       <Group gap="xs">
         <Button onClick={() => onEdit('1')}>Alterar unidade</Button>
@@ -130,10 +131,6 @@ function Details({ unit, onChanged, onEdit }: DetailsProps) {
     </>
   );
 }
-
-/** Whether the month is not where its goal asks for by now. */
-const isBehind = ({ m3, goalM3, overShare }: Unit['month']) =>
-  goalM3 !== null && overShare !== null && m3 < goalM3 * overShare;
 
 /** What its sellers' goals add up to, and by how much that is not the unit's own. */
 function sellersGoalWords({ goalM3, sellersGoalM3 }: Unit['month']): string | false {

@@ -1,3 +1,4 @@
+import { isShort } from '@traco/contract/totals/goal-standing';
 import { formatShare, formatVolume } from '../../../lib/formats.ts';
 import { Meter } from '../../../ui/meter.tsx';
 import classes from './goal-meter.module.css';
@@ -23,3 +24,10 @@ export const GoalMeter = ({ goalShare, overShare }: Props) =>
 /** A projection knows no hundredths. */
 export const formatProjection = (m3: number | null): string =>
   m3 === null ? '' : formatVolume(Math.round(m3 * 10) / 10);
+
+/** Where the month will end, in the colour of what is wrong when that is below the goal. */
+export const Projection = (month: { goalM3: number | null; projectionM3: number | null }) => (
+  <span className={classes.projection} data-short={isShort(month) || undefined}>
+    {formatProjection(month.projectionM3)}
+  </span>
+);
