@@ -4,19 +4,21 @@ import type { AttentionLine } from './lines.ts';
 import type { Matter, MatterKind } from './matters.ts';
 import { crewRules } from './rules/crew.rules.ts';
 import { fleetRules } from './rules/fleet.rules.ts';
+import { goalRules } from './rules/goals.rules.ts';
 import { loadRules } from './rules/loads.rules.ts';
 import { paperRules } from './rules/papers.rules.ts';
 import { pourRules } from './rules/pours.rules.ts';
 import { returnRules } from './rules/returns.rules.ts';
 import type { Asked, MatterRule } from './rules/rule.ts';
 
-/** Every rule, of equal weight the most pressing first: concrete in drums, then people, then the plan, then papers. */
+/** Every rule, of equal weight the most pressing first: concrete in drums, then people, then the plan, then the month, then papers. */
 export const book: readonly MatterRule[] = [
   ...loadRules,
   ...crewRules,
   ...returnRules,
   ...pourRules,
   ...fleetRules,
+  ...goalRules,
   ...paperRules,
 ];
 

@@ -157,6 +157,24 @@ const plain: { [Kind in MatterKind]: MatterOf<Kind> } = {
   },
   term: { kind: 'term', id, title: 'Uso do celular', dueOn: '2026-11-20' },
   devices: { kind: 'devices', id, driver: 'João Lima', count: 2, since: '2026-11-18T13:50:00Z' },
+  goal: {
+    kind: 'goal',
+    ...unit,
+    id,
+    monthOn: '2026-11-01',
+    goalM3: 2_000,
+    m3: 1_200,
+    cause: null,
+  },
+  'own-goal': {
+    kind: 'own-goal',
+    ...unit,
+    id,
+    monthOn: '2026-11-01',
+    goalM3: 2_000,
+    m3: 1_200,
+    cause: null,
+  },
   leads: { kind: 'leads', count: 1, name: 'Ana', oldestAt: '2026-11-18T13:50:00Z' },
 };
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LoadState } from '../concrete-volume/load.ts';
 import { VehicleState } from '../fleet-management/vehicle.ts';
+import { GapCause } from '../goal-gap/decompose-gap.ts';
 import { ClockLimitsShape } from '../operational-sheet/clock-limits.ts';
 import { conflictKinds } from '../operational-sheet/load-conflict-words.ts';
 import { occurrenceKinds } from '../operational-sheet/sheet-limits.ts';
@@ -225,6 +226,20 @@ export const LeadsMatter = z.object({
   oldestAt: z.string(),
 });
 
+/** The month of a unit, or of a seller, beside its goal. */
+const ofGoal = {
+  ...ofUnit,
+  /** The unit's or the seller's. */
+  id: z.string(),
+  monthOn: z.string(),
+  goalM3: z.number(),
+  m3: z.number(),
+  /** What takes most away by today; only asked of a month that will end below its goal. */
+  cause: GapCause.nullable(),
+};
+export const GoalMatter = z.object({ kind: z.literal('goal'), ...ofGoal });
+export const OwnGoalMatter = z.object({ kind: z.literal('own-goal'), ...ofGoal });
+
 /** One open thing of the ledger, as far as the book of attention asks. */
 export const Matter = z.discriminatedUnion('kind', [
   LoadMatter,
@@ -246,6 +261,8 @@ export const Matter = z.discriminatedUnion('kind', [
   TermMatter,
   DevicesMatter,
   LeadsMatter,
+  GoalMatter,
+  OwnGoalMatter,
 ]);
 export type Matter = z.infer<typeof Matter>;
 export type MatterKind = Matter['kind'];

@@ -23,5 +23,7 @@ export const Place = z.discriminatedUnion('at', [
   z.object({ at: z.literal('document'), id: Id }),
   z.object({ at: z.literal('term'), id: Id }),
   z.object({ at: z.literal('sessions') }),
+  z.object({ at: z.literal('gap'), unitId }),
+  z.object({ at: z.literal('own-gap') }),
 ]);
 export type Place = z.infer<typeof Place>;

@@ -1,13 +1,10 @@
-import type { GoalGap } from '@traco/contract/goal-gap/goal-gap';
-import { formatShortDate } from '../../../lib/formats.ts';
-
-type Cause = GoalGap['causes'][number];
+import type { GapCause } from './decompose-gap.ts';
 
 /** Days without a load after which a customer is said to have stopped. */
 const QUIET_DAYS = 7;
 
-/** A cause as somebody says it who knows the month. */
-export function causeWords({ kind, m3, customer }: Cause, to: string): string {
+/** A cause as somebody says it who knows the month. @param to the day up to which it is counted */
+export function causeWords({ kind, m3, customer }: GapCause, to: string): string {
   switch (kind) {
     case 'goal':
       return m3 < 0
@@ -31,7 +28,11 @@ export function causeWords({ kind, m3, customer }: Cause, to: string): string {
 function stoppedWords(lastOn: string | null, to: string): string {
   if (!lastOn) return 'nenhuma carga';
   const days = (Date.parse(to) - Date.parse(lastOn)) / 86_400_000;
-  return days > QUIET_DAYS
-    ? `nenhuma carga desde ${formatShortDate(`${lastOn}T12:00:00Z`, 'UTC')}`
-    : 'levou menos que o usual';
+  return days > QUIET_DAYS ? `nenhuma carga desde ${dayWords(lastOn, to)}` : 'levou menos que o usual';
 }
+
+/** `10/11`, and of another year `10/11/25`. */
+const dayWords = (day: string, to: string): string => {
+  const [year, month, date] = day.split('-') as [string, string, string];
+  return year === to.slice(0, 4) ? `${date}/${month}` : `${date}/${month}/${year.slice(2)}`;
+};

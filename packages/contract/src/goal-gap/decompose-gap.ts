@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { round2 } from '../totals/pace.ts';
 
 /** What one customer took this month, and what three months before it they usually took by the same day; m³. */
@@ -25,15 +26,15 @@ export const causeKinds = [
   'others',
   'growth',
 ] as const;
-export type CauseKind = (typeof causeKinds)[number];
 
 /** One cause of a gap: m³ that it takes away (below 0) or adds. */
-export interface Cause {
-  kind: CauseKind;
-  m3: number;
-  /** The customer of it. */
-  customer?: { id: string; name: string; lastOn: string | null };
-}
+export const GapCause = z.object({
+  kind: z.enum(causeKinds),
+  m3: z.number(),
+  /** The customer of it, and the last day with a load of theirs. */
+  customer: z.object({ id: z.string(), name: z.string(), lastOn: z.string().nullable() }).optional(),
+});
+export type GapCause = z.infer<typeof GapCause>;
 
 /** Customers that are named one by one. */
 const NAMED = 3;
@@ -50,7 +51,7 @@ const NAMED = 3;
 export function decomposeGap(
   dueM3: number,
   customers: readonly CustomerPace[],
-): { m3: number; causes: Cause[] } {
+): { m3: number; causes: GapCause[] } {
   const sum = (pick: (one: CustomerPace) => number) => customers.reduce((total, one) => total + pick(one), 0);
   const lacking = customers
     .map((one) => {
@@ -63,7 +64,7 @@ export function decomposeGap(
   const total = (pick: (each: (typeof lacking)[number]) => number) =>
     lacking.reduce((whole, each) => whole + pick(each), 0);
   const named = lacking.slice(0, NAMED);
-  const causes: Cause[] = [
+  const causes: GapCause[] = [
     { kind: 'goal', m3: sum(({ usualM3 }) => usualM3) - dueM3 },
     ...named.map(({ one: { id, name, lastOn }, rest }) => ({
       kind: 'customer' as const,

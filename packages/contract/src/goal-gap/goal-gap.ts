@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { requires } from '../procedure.ts';
 import { Opens } from '../totals/totals.ts';
 import { Day, Id } from '../values/quantities.ts';
-import { causeKinds } from './decompose-gap.ts';
+import { GapCause } from './decompose-gap.ts';
 
 const M3 = z.number();
 
@@ -20,11 +20,7 @@ export const GoalGap = z.object({
   usualTo: Day,
   causes: z
     .array(
-      z.object({
-        kind: z.enum(causeKinds),
-        /** Below 0: it takes away. */
-        m3: M3,
-        customer: z.object({ id: Id, name: z.string(), lastOn: Day.nullable() }).optional(),
+      GapCause.extend({
         /** The loads that it is counted from; null where there are none. */
         opens: Opens.nullable(),
       }),

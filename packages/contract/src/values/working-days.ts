@@ -107,6 +107,14 @@ export function workingDaysOver(first: Day, last: Day, clock: WallClock): number
   return workingDays(first, addDays(clock.day, -1)) + today;
 }
 
+/** Working days of the month that begins on `month`, by this clock: over by now, and in all. */
+export function daysOfMonth(month: Day, clock: WallClock): { daysOver: number; daysTotal: number } {
+  const daysTotal = workingDaysOfMonth(month);
+  const last = monthEnd(month);
+  if (last < clock.day) return { daysOver: daysTotal, daysTotal };
+  return { daysOver: month > clock.day ? 0 : workingDaysOver(month, last, clock), daysTotal };
+}
+
 /**
  * The last day of the stretch from `first` to `last` by which no more than `count` working days have passed;
  * the day before `first` when even the first is too much.

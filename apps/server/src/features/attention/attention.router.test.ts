@@ -163,3 +163,35 @@ test('trips that nobody has ended, however many, hide no concrete that is on the
   world.setNow(minutesLater(155));
   expect((await road.office.attention.read()).lines[0]!.key).toBe(`concrete_expired:${road.load.id}`);
 });
+
+test('a goal that will be missed is told to its plant, its seller and the office, with what takes most away', async () => {
+  for (const [sellerId, m3] of [
+    [null, 400],
+    [road.seller.id, 200],
+  ])
+    await world.pool.query(
+      `insert into goals (id, unit_id, seller_id, month_on, m3) values (gen_random_uuid(), $1, $2, '2026-11-01', $3)`,
+      [road.unit.id, sellerId, m3],
+    );
+  await road.anotherLoad({ state: 'closed', loaded_at: '2026-11-17T13:00:00Z' });
+  const lineOf = async (client: Client, rule: string) =>
+    (await client.attention.read()).lines.find(
+      ({ key, unit }) => key.startsWith(`${rule}:`) && unit?.id === road.unit.id,
+    );
+  const office = await world.as(await world.account('supervisor'));
+  const line = await lineOf(office, 'goal_behind');
+  expect(line).toMatchObject({
+    severity: 'warning',
+    place: { at: 'gap', unitId: road.unit.id },
+    action: { kind: 'open', label: 'Por que está atrás?' },
+    sentence: expect.stringMatching(/para a meta de 400,0 m³\. O que mais pesa até hoje: A meta está acima/),
+  });
+  expect(await lineOf(road.office, 'goal_behind')).toEqual(line);
+  expect(await lineOf(road.hers, 'own_goal_behind')).toMatchObject({ place: { at: 'own-gap' } });
+  expect(await lineOf(road.hers, 'goal_behind')).toBeUndefined();
+  expect(await lineOf(road.manager, 'goal_behind')).toBeUndefined();
+  const { dueM3, m3 } = await road.office.goalGap.read({});
+  const toldM3 = (await office.unitsOverview.get({ id: road.unit.id })).month.projectionM3!;
+  expect(line!.figure).toBeCloseTo(400 - toldM3, 1);
+  expect(m3).toBeLessThan(dueM3!);
+});

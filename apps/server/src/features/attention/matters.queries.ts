@@ -5,15 +5,19 @@ import { z } from 'zod';
 import { rowsOf } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 import { crewMatters } from './matters/crew-matters.queries.ts';
+import { goalMatters } from './matters/goal-matters.queries.ts';
 import { loadMatters } from './matters/load-matters.queries.ts';
 import type { MattersOf } from './matters/matter.queries.ts';
 import { ownMatters } from './matters/own-matters.queries.ts';
 import { pourMatters } from './matters/pour-matters.queries.ts';
 
-const statements = { ...loadMatters, ...pourMatters, ...crewMatters, ...ownMatters } as Record<
-  MatterKind,
-  MattersOf
->;
+const statements = {
+  ...loadMatters,
+  ...pourMatters,
+  ...crewMatters,
+  ...ownMatters,
+  ...goalMatters,
+} as Record<MatterKind, MattersOf>;
 
 const MatterRow = z.object({ matter: Matter });
 

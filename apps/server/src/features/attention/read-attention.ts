@@ -6,10 +6,12 @@ import { severities } from '@traco/contract/values/rule-book';
 import type { Database } from '../../platform/transaction.ts';
 import { listMatters } from './matters.queries.ts';
 import { listSnoozes, type Snooze } from './snoozes.queries.ts';
+import { withCauses } from './with-causes.ts';
 
 /** Every line of the book that holds for this person now, the gravest first; what is put off among them. */
 export async function readLines(db: Database, role: Role, now: Date): Promise<AttentionLine[]> {
-  return attentionOf(await listMatters(db, kindsFor(role), now), { now, role });
+  const matters = await listMatters(db, kindsFor(role), now);
+  return attentionOf(await withCauses(db, matters, role, now), { now, role });
 }
 
 /** What needs this person, and what this person has put off. */

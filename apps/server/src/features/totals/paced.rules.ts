@@ -6,11 +6,11 @@ import {
   sumGoals,
 } from '@traco/contract/totals/pace';
 import type { PacedVolume, Volume } from '@traco/contract/totals/totals';
-import { addMonths, monthEnd, monthStart } from '@traco/contract/values/calendar';
+import { addMonths, monthStart } from '@traco/contract/values/calendar';
 import {
+  daysOfMonth,
   shareOver,
   workingDaysOfMonth,
-  workingDaysOver,
   workingShare,
 } from '@traco/contract/values/working-days';
 import type { Standing } from './standing.rules.ts';
@@ -28,12 +28,10 @@ export function goalOfDay({ day, clock, goals }: Standing): GoalStretch {
 }
 
 /** The goal of the month that begins on `month`. */
-export function goalOfMonth({ goals, clock }: Standing, month: string): GoalStretch {
-  const total = workingDaysOfMonth(month);
-  const last = monthEnd(month);
-  const over = last < clock.day ? total : month > clock.day ? 0 : workingDaysOver(month, last, clock);
-  return { goalM3: goals.get(month) ?? null, daysOver: over, daysTotal: total };
-}
+export const goalOfMonth = ({ goals, clock }: Standing, month: string): GoalStretch => ({
+  goalM3: goals.get(month) ?? null,
+  ...daysOfMonth(month, clock),
+});
 
 /** The goals of the twelve months of the year of the day shown. */
 export const goalsOfYear = (standing: Standing): GoalStretch[] =>

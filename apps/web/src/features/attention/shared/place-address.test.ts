@@ -15,6 +15,8 @@ const said = [
   aMatter('pour', { state: 'requested', lacksPump: true, unassigned: 1 }),
   aMatter('pour', { lacksPump: true, unassigned: 1, customerConfirmedAt: null }),
   aMatter('vehicle', { planned: 1 }),
+  aMatter('goal', { m3: 0 }),
+  aMatter('own-goal', { m3: 0 }),
   aMatter('paper-checks', { of: 'rejected' }),
 ];
 

@@ -72,6 +72,13 @@ export function placeAddress(place: Place, role: Role): string {
       return pathOf('/sign/{documentId}', { documentId: place.id });
     case 'term':
       return pathOfTerm(place.id);
+    case 'gap':
+      // The company's offices open the unit's page; a unit its own panel.
+      return isOffice(role)
+        ? pathOf('/units/{id}', { id: place.unitId }, { atraso: '1' })
+        : pathOf('/unit-dashboard', {}, { atraso: '1' });
+    case 'own-gap':
+      return pathOf('/seller-dashboard', {}, { atraso: '1' });
     case 'sessions':
       return pathOf('/active-sessions', {}, { two_devices: 'only' });
   }

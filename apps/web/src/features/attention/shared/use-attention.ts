@@ -27,6 +27,7 @@ export const useAttention = () =>
           'documents',
           'term_answers',
           'leads',
+          'goals',
           'notices',
         ),
       },

@@ -1,15 +1,15 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { causeWords } from '@traco/contract/goal-gap/cause-words';
 import type { GoalGap as Gap } from '@traco/contract/goal-gap/goal-gap';
-import { useState } from 'react';
 import { api } from '../../../lib/api.ts';
 import { changesCalmlyWith } from '../../../lib/events.ts';
 import { formatDay, formatM3 } from '../../../lib/formats.ts';
 import { sentenceFor } from '../../../lib/refusal-sentences.ts';
 import { ScreenLink } from '../../../ui/screen-link.tsx';
 import { ShortDialog } from '../../../ui/short-dialog.tsx';
+import { useAddress } from '../../../ui/use-address.ts';
 import { listAddress } from '../../totals/shared/list-address.ts';
-import { causeWords } from './cause-words.ts';
 import classes from './goal-gap.module.css';
 
 interface Props {
@@ -19,14 +19,14 @@ interface Props {
 
 /** "Por que está atrás?": the parts of what is missing to the goal by now, which add up to it, each with its loads. */
 export function GoalGap(props: Props) {
-  const [isOpen, setOpen] = useState(false);
+  const [{ atraso }, set] = useAddress();
   return (
     <>
-      <Button size="compact-sm" variant="default" onClick={() => setOpen(true)}>
+      <Button size="compact-sm" variant="default" onClick={() => set({ atraso: '1' }, false)}>
         Por que está atrás?
       </Button>
-      {isOpen && (
-        <ShortDialog title="Por que está atrás da meta" onClose={() => setOpen(false)}>
+      {atraso && (
+        <ShortDialog title="Por que está atrás da meta" onClose={() => set({ atraso: null })}>
           <Causes {...props} />
         </ShortDialog>
       )}
