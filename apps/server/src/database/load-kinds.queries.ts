@@ -14,6 +14,7 @@ export const loadKinds: Readonly<Record<LoadKind, SQL>> = {
   // A planned load that was taken off the board before it was mixed was never a load with a note.
   cancelled: sql`l.state = 'cancelled' and (l.note_number is not null or l.pour_id is null)`,
   refused: sql`l.state = 'refused'`,
+  returned: sql`l.counts and l.returned_m3 > 0`,
   under_way: sql`l.state in ('loading', 'en_route', 'on_site', 'discharging', 'washing', 'returning')`,
   without_note: sql`l.note_number is null and l.counts`,
 };

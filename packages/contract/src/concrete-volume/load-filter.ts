@@ -9,6 +9,7 @@ export const LoadKind = z.enum([
   'contested',
   'cancelled',
   'refused',
+  'returned',
   'under_way',
   'without_note',
 ]);

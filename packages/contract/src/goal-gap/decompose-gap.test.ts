@@ -21,10 +21,15 @@ test('a customer who stopped, returns and a goal above the usual are told apart'
   ]);
   expect(m3).toBe(126);
   expect(causes).toEqual([
-    { kind: 'goal', m3: -80 },
-    { kind: 'customer', m3: -100, customer: { id: 'Horizonte', name: 'Horizonte', lastOn: '2026-11-10' } },
-    { kind: 'returned', m3: -4 },
-    { kind: 'growth', m3: 10 },
+    { kind: 'goal', m3: -80, customers: [] },
+    {
+      kind: 'customer',
+      m3: -100,
+      customer: { id: 'Horizonte', name: 'Horizonte', lastOn: '2026-11-10' },
+      customers: [],
+    },
+    { kind: 'returned', m3: -4, customers: [{ id: 'Ipê', name: 'Ipê', m3: -4 }] },
+    { kind: 'growth', m3: 10, customers: [{ id: 'Ipê', name: 'Ipê', m3: 10 }] },
   ]);
 });
 
@@ -34,8 +39,8 @@ test('what was refused or cancelled explains what its own customer lacks, and no
     customer('Ipê', { usualM3: 0, grossM3: 0, cancelledM3: 50 }),
   ]);
   expect(causes).toEqual([
-    { kind: 'cancelled', m3: -32 },
-    { kind: 'refused', m3: -8 },
+    { kind: 'cancelled', m3: -32, customers: [{ id: 'Horizonte', name: 'Horizonte', m3: -32 }] },
+    { kind: 'refused', m3: -8, customers: [{ id: 'Horizonte', name: 'Horizonte', m3: -8 }] },
   ]);
 });
 
@@ -47,6 +52,10 @@ test('the three that lack most are named, the rest is one part', () => {
     ['customer', -40],
     ['customer', -30],
     ['others', -30],
+  ]);
+  expect(causes.at(-1)!.customers).toEqual([
+    { id: 'C20', name: 'C20', m3: -20 },
+    { id: 'C10', name: 'C10', m3: -10 },
   ]);
 });
 
@@ -61,6 +70,8 @@ test('whatever the ledger holds, the causes add up to the gap', () => {
       );
       const explained = found.causes.reduce((total, cause) => total + cause.m3, 0);
       expect(Math.abs(explained - (found.m3 - dueM3))).toBeLessThan(0.06);
+      for (const { m3: whole, customers } of found.causes.filter(({ customers }) => customers.length > 0))
+        expect(Math.abs(customers.reduce((sum, part) => sum + part.m3, 0) - whole)).toBeLessThan(0.1);
     }),
   );
 });

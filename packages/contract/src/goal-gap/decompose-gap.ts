@@ -36,6 +36,16 @@ export const GapCause = z.object({
 });
 export type GapCause = z.infer<typeof GapCause>;
 
+/** What one customer has to do with a cause, m³. */
+export interface CausePart {
+  id: string;
+  name: string;
+  m3: number;
+}
+
+/** A cause with the customers that it is made of, the greatest first; the customer of a cause of one, and the goal's own, has none. */
+export type ExplainedCause = GapCause & { customers: CausePart[] };
+
 /** Customers that are named one by one. */
 const NAMED = 3;
 
@@ -51,34 +61,51 @@ const NAMED = 3;
 export function decomposeGap(
   dueM3: number,
   customers: readonly CustomerPace[],
-): { m3: number; causes: GapCause[] } {
-  const sum = (pick: (one: CustomerPace) => number) => customers.reduce((total, one) => total + pick(one), 0);
-  const lacking = customers
-    .map((one) => {
-      const lack = Math.max(0, one.usualM3 - one.grossM3);
-      const refused = Math.min(lack, one.refusedM3);
-      const cancelled = Math.min(lack - refused, one.cancelledM3);
-      return { one, refused, cancelled, rest: lack - refused - cancelled };
-    })
-    .toSorted((a, b) => b.rest - a.rest);
-  const total = (pick: (each: (typeof lacking)[number]) => number) =>
-    lacking.reduce((whole, each) => whole + pick(each), 0);
-  const named = lacking.slice(0, NAMED);
-  const causes: GapCause[] = [
-    { kind: 'goal', m3: sum(({ usualM3 }) => usualM3) - dueM3 },
-    ...named.map(({ one: { id, name, lastOn }, rest }) => ({
+): { m3: number; causes: ExplainedCause[] } {
+  const lacking = customers.map(toLack).toSorted((a, b) => b.rest - a.rest);
+  const usualM3 = addUp(customers, (one) => one.usualM3);
+  const causes: ExplainedCause[] = [
+    { kind: 'goal', m3: usualM3 - dueM3, customers: [] },
+    ...lacking.slice(0, NAMED).map(({ one: { id, name, lastOn }, rest }) => ({
       kind: 'customer' as const,
       m3: -rest,
       customer: { id, name, lastOn },
+      customers: [],
     })),
-    { kind: 'others', m3: -(total(({ rest }) => rest) - named.reduce((whole, { rest }) => whole + rest, 0)) },
-    { kind: 'cancelled', m3: -total(({ cancelled }) => cancelled) },
-    { kind: 'refused', m3: -total(({ refused }) => refused) },
-    { kind: 'returned', m3: -sum(({ returnedM3 }) => returnedM3) },
-    { kind: 'growth', m3: sum(({ grossM3, usualM3 }) => Math.max(0, grossM3 - usualM3)) },
+    causeOf('others', lacking.slice(NAMED), ({ rest }) => -rest),
+    causeOf('cancelled', lacking, ({ cancelled }) => -cancelled),
+    causeOf('refused', lacking, ({ refused }) => -refused),
+    causeOf('returned', lacking, ({ one }) => -one.returnedM3),
+    causeOf('growth', lacking, ({ one }) => Math.max(0, one.grossM3 - one.usualM3)),
   ];
   return {
-    m3: round2(sum(({ grossM3, returnedM3 }) => grossM3 - returnedM3)),
+    m3: round2(addUp(customers, ({ grossM3, returnedM3 }) => grossM3 - returnedM3)),
     causes: causes.map((cause) => ({ ...cause, m3: round2(cause.m3) })).filter(({ m3 }) => m3 !== 0),
   };
 }
+
+/** What a customer lacks of the usual: refused first, then cancelled, as far as there are such; the rest is the customer's. */
+function toLack(one: CustomerPace) {
+  const lack = Math.max(0, one.usualM3 - one.grossM3);
+  const refused = Math.min(lack, one.refusedM3);
+  const cancelled = Math.min(lack - refused, one.cancelledM3);
+  return { one, refused, cancelled, rest: lack - refused - cancelled };
+}
+type Lack = ReturnType<typeof toLack>;
+
+/** A cause that is the sum of what it is of each customer. */
+const causeOf = (
+  kind: GapCause['kind'],
+  of: readonly Lack[],
+  pick: (lack: Lack) => number,
+): ExplainedCause => ({
+  kind,
+  m3: addUp(of, pick),
+  customers: of
+    .map((lack) => ({ id: lack.one.id, name: lack.one.name, m3: round2(pick(lack)) }))
+    .filter(({ m3 }) => m3 !== 0)
+    .toSorted((a, b) => Math.abs(b.m3) - Math.abs(a.m3)),
+});
+
+const addUp = <Each>(all: readonly Each[], pick: (each: Each) => number): number =>
+  all.reduce((sum, each) => sum + pick(each), 0);

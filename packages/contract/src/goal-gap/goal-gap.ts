@@ -6,6 +6,12 @@ import { GapCause } from './decompose-gap.ts';
 
 const M3 = z.number();
 
+/** Customers of a cause that are listed one by one; the rest is counted. */
+export const MOST_PARTS = 30;
+
+/** What one customer has to do with a cause, and their loads. */
+const CausePart = z.object({ id: Id, name: z.string(), m3: M3, opens: Opens.nullable() });
+
 /** Why a unit or a seller is not where the goal asks for by now: parts that add up to the difference, each with its rows. */
 export const GoalGap = z.object({
   /** The month's first day, and the day up to which it is counted. */
@@ -23,6 +29,8 @@ export const GoalGap = z.object({
       GapCause.extend({
         /** The loads that it is counted from; null where there are none. */
         opens: Opens.nullable(),
+        /** The customers that it is made of, the greatest first; those beyond are in its m³ alone. */
+        customers: z.array(CausePart).max(MOST_PARTS),
       }),
     )
     .max(20),

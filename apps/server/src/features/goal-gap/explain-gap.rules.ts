@@ -1,4 +1,4 @@
-import { decomposeGap, type GapCause } from '@traco/contract/goal-gap/decompose-gap';
+import { decomposeGap, type ExplainedCause } from '@traco/contract/goal-gap/decompose-gap';
 import { round2 } from '@traco/contract/totals/pace';
 import { addDays, addMonths, monthStart } from '@traco/contract/values/calendar';
 import { daysOfMonth, type WallClock, workingDays } from '@traco/contract/values/working-days';
@@ -19,7 +19,7 @@ export function explainGap(
   { usualFrom, from }: PaceSpan,
   clock: WallClock,
   rows: readonly PaceRow[],
-): { dueM3: number | null; m3: number; usualTo: string; causes: GapCause[] } {
+): { dueM3: number | null; m3: number; usualTo: string; causes: ExplainedCause[] } {
   const usualTo = addDays(from, -1);
   const { daysOver, daysTotal } = daysOfMonth(from, clock);
   const share = daysOver / Math.max(1, workingDays(usualFrom, usualTo));

@@ -1,6 +1,5 @@
-import type { GapCause } from '@traco/contract/goal-gap/decompose-gap';
-import type { GoalGap } from '@traco/contract/goal-gap/goal-gap';
-import type { Opens } from '@traco/contract/totals/totals';
+import type { ExplainedCause } from '@traco/contract/goal-gap/decompose-gap';
+import { type GoalGap, MOST_PARTS } from '@traco/contract/goal-gap/goal-gap';
 import { signedInDoor } from '../../platform/door.ts';
 import type { Database } from '../../platform/transaction.ts';
 import { opensOf, type Scope, type Standing, scopeOf } from '../totals/totals.rules.ts';
@@ -9,6 +8,11 @@ import { explainGap, spanOf } from './explain-gap.rules.ts';
 import { listPaces, type Whose } from './goal-gap.queries.ts';
 
 const { goalGap } = signedInDoor;
+
+interface Days {
+  from: string;
+  to: string;
+}
 
 export const goalGapRouter = goalGap.router({
   read: goalGap.read.handler(async ({ input, context: { db, actor, now }, errors }) => {
@@ -37,17 +41,26 @@ async function explain(db: Database, whose: Whose, id: string, scope: Scope): Pr
     from,
     to,
     usualFrom,
-    causes: causes.map((cause) => ({ ...cause, opens: opensOfCause(cause, scope, { from, to }) })),
+    causes: causes.map((cause) => withRows(cause, scope, { from, to })),
   };
 }
 
-/** The loads that a cause is counted from. */
-function opensOfCause(
-  { kind, customer }: GapCause,
+/** A cause with the loads that it is counted from, and those of each customer of it. */
+function withRows(
+  { customers, ...cause }: ExplainedCause,
   scope: Scope,
-  days: { from: string; to: string },
-): Opens | null {
-  if (kind === 'customer') return { ...opensOf(scope, days), customerId: customer!.id };
-  if (kind === 'refused') return opensOf(scope, days, 'refused');
-  return kind === 'returned' || kind === 'growth' || kind === 'others' ? opensOf(scope, days) : null;
+  days: Days,
+): GoalGap['causes'][number] {
+  const { kind, customer } = cause;
+  const opens = opensOf(scope, days, kind === 'refused' || kind === 'returned' ? kind : 'counting');
+  // What was called off has no loads, and the goal's own part no customer.
+  const hasLoads = kind !== 'cancelled' && kind !== 'goal';
+  const isOneList = kind === 'customer' || kind === 'refused' || kind === 'returned';
+  return {
+    ...cause,
+    opens: isOneList ? { ...opens, ...(customer && { customerId: customer.id }) } : null,
+    customers: customers
+      .slice(0, MOST_PARTS)
+      .map((part) => ({ ...part, opens: hasLoads ? { ...opens, customerId: part.id } : null })),
+  };
 }

@@ -31,7 +31,9 @@ export async function readBiggestCauses(
     asked.flatMap(({ id, goalM3, span, clock }) => {
       const { causes } = explainGap(goalM3, span, clock, paces.get(id) ?? []);
       const [first] = causes.filter(({ m3 }) => m3 < 0).toSorted((one, other) => one.m3 - other.m3);
-      return first ? [[id, first] as const] : [];
+      if (!first) return [];
+      const { customers, ...cause } = first;
+      return [[id, cause] as const];
     }),
   );
 }

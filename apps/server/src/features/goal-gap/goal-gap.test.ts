@@ -4,10 +4,11 @@ import { openWorld, type World } from '../../testing/world.ts';
 
 let world: World;
 let plant: Plant;
+let other: { id: string };
 beforeAll(async () => {
   world = await openWorld();
   plant = await openPlant(world);
-  const other = await world.customer({ unit_id: plant.unit.id, seller_id: plant.seller.id, name: 'Ipê' });
+  other = await world.customer({ unit_id: plant.unit.id, seller_id: plant.seller.id, name: 'Ipê' });
   const load = (day: string, m3: number, with_: object = {}) =>
     world.load({
       unit_id: plant.unit.id,
@@ -43,7 +44,18 @@ test('the causes add up to what is missing, and open the loads that they are cou
     m3: -8,
     opens: { kind: 'refused', unitId: plant.unit.id },
   });
-  expect(gap.causes.find(({ kind }) => kind === 'returned')).toMatchObject({ m3: -2 });
+  const returned = gap.causes.find(({ kind }) => kind === 'returned')!;
+  expect(returned).toMatchObject({
+    m3: -2,
+    opens: { kind: 'returned' },
+    customers: [{ name: 'Ipê', m3: -2 }],
+  });
+  const rows = await plant.office.concreteVolume.totals(returned.opens!);
+  expect([rows.loads, rows.returnedM3]).toEqual([1, 2]);
+  expect(gap.causes.find(({ kind }) => kind === 'growth')).toMatchObject({
+    opens: null,
+    customers: [{ name: 'Ipê', m3: 8, opens: { customerId: other.id, kind: 'counting' } }],
+  });
   expect(gap.causes.find(({ kind }) => kind === 'customer')).toMatchObject({
     customer: { id: plant.customer.id, lastOn: '2026-11-03' },
     opens: { customerId: plant.customer.id },

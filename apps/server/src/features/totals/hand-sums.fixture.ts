@@ -72,6 +72,7 @@ const kinds: Record<Opens['kind'], (load: LedgerLoad) => boolean> = {
   contested: (load) => load.contested && load.state !== 'cancelled',
   cancelled: (load) => load.state === 'cancelled',
   refused: (load) => load.state === 'refused',
+  returned: (load) => load.counts && load.returned > 0,
   under_way: (load) => onTheWay.includes(load.state),
   without_note: (load) => !load.noted && load.counts,
 };

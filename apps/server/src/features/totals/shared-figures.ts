@@ -49,7 +49,7 @@ export async function readSharedFigures<Part extends keyof LoadFigures>(
         returned: {
           m3: returned.returnedM3,
           costCents: Math.round(returned.returnedCents),
-          opens: today.opens,
+          opens: { ...today.opens, kind: 'returned' as const },
         },
       },
       month: monthFigures(scope, rows),

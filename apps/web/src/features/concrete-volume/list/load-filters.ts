@@ -19,6 +19,7 @@ const kinds = {
   cancelled: 'Canceladas',
   refused: 'Recusadas na obra',
   under_way: 'Em andamento',
+  returned: 'Com retorno',
   without_note: 'Sem nota',
 };
 

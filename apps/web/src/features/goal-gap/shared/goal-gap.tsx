@@ -1,15 +1,13 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { causeWords } from '@traco/contract/goal-gap/cause-words';
 import type { GoalGap as Gap } from '@traco/contract/goal-gap/goal-gap';
 import { api } from '../../../lib/api.ts';
 import { changesCalmlyWith } from '../../../lib/events.ts';
 import { formatDay, formatM3 } from '../../../lib/formats.ts';
 import { sentenceFor } from '../../../lib/refusal-sentences.ts';
-import { ScreenLink } from '../../../ui/screen-link.tsx';
 import { ShortDialog } from '../../../ui/short-dialog.tsx';
 import { useAddress } from '../../../ui/use-address.ts';
-import { listAddress } from '../../totals/shared/list-address.ts';
+import { CauseRow } from './cause-row.tsx';
 import classes from './goal-gap.module.css';
 
 interface Props {
@@ -53,16 +51,7 @@ const Table = ({ gap, dueM3 }: { gap: Gap; dueM3: number }) => (
           <td>{formatM3(dueM3)}</td>
         </tr>
         {gap.causes.map((cause) => (
-          <tr key={cause.customer?.id ?? cause.kind} data-less={cause.m3 < 0 || undefined}>
-            <th scope="row">
-              {cause.opens ? (
-                <ScreenLink to={listAddress(cause.opens)}>{causeWords(cause, gap.to)}</ScreenLink>
-              ) : (
-                causeWords(cause, gap.to)
-              )}
-            </th>
-            <td>{signed(cause.m3)}</td>
-          </tr>
+          <CauseRow key={cause.customer?.id ?? cause.kind} cause={cause} to={gap.to} />
         ))}
       </tbody>
       <tfoot>
@@ -78,5 +67,3 @@ const Table = ({ gap, dueM3 }: { gap: Gap; dueM3: number }) => (
     </p>
   </>
 );
-
-const signed = (m3: number) => `${m3 < 0 ? '−' : '+'}${formatM3(Math.abs(m3))}`;

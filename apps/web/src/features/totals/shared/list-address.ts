@@ -8,7 +8,11 @@ export const listAddress = (opens: Opens, by?: LoadGrouping): string =>
 
 /** The same list with the columns in sight that the figure is the sum of. */
 export const listAddressWith = (opens: Opens, ...columns: ('returned' | 'billed' | 'price')[]): string =>
-  pathOf('/concrete-volume-list', {}, { ...opens, ...ofAnyDate(opens), mostra: columns.join(',') });
+  pathOf(
+    '/concrete-volume-list',
+    {},
+    { ...opens, ...ofAnyDate(opens), mostra: columns.join(',') || undefined },
+  );
 
 /** Without a period in its address the list would open this month only. */
 const ofAnyDate = ({ from, to }: Opens) => (from || to ? {} : { periodo: 'tudo' });
