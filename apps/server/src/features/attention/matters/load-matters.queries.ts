@@ -13,8 +13,13 @@ const MOST_ON_THE_ROAD = 1_000;
 const expired = (column: string, name: string, now: SQL) =>
   sql`case when ${sql.raw(`d.${column}`)} < ${todayOf(now)} then ${name}::text end`;
 
-const clock = (key: keyof typeof usualClock) =>
+const limit = (key: keyof typeof usualClock) =>
   sql`${sql.raw(`'${key}'`)}, coalesce((s.own ->> ${sql.raw(`'${key}'`)})::int, ${usualClock[key]}::int)`;
+
+/** Each plant with its limits, which `offset 0` keeps from being looked up for every load again. */
+const unitsWithClock = sql`select u.id, u.name, u.time_zone,
+  jsonb_build_object(${limit('yellowMinutes')}, ${limit('orangeMinutes')}, ${limit('lifeMinutes')}) as clock
+  from units u cross join lateral (select app.unit_settings(u.settings) as own offset 0) s offset 0`;
 
 const records = (of: 'pending' | 'contested' | 'without_note'): SQL => sql`
   select jsonb_build_object('kind', 'records', ${ofUnit}, 'of', ${of}::text, 'count', l.count, 'm3', l.m3, 'oldestAt', l.oldest)
@@ -28,13 +33,12 @@ export const loadMatters: MatterStatements = {
     select jsonb_build_object('kind', 'load', ${ofUnit}, 'id', l.id, 'dayOn', l.day_on, 'state', l.state, 'loadedAt', l.loaded_at,
       'm3', l.loaded_m3, 'note', app.note_name(l.note_series, l.note_number), 'customer', coalesce(c.name, '—'), 'site', o.name, 'vehicle', v.fleet_number,
       'driver', coalesce(d.name, app.driver_name(l.driver_id)), 'phone', d.phone, 'expired', to_jsonb(e.papers),
-      'clock', jsonb_build_object(${clock('yellowMinutes')}, ${clock('orangeMinutes')}, ${clock('lifeMinutes')})) as matter
+      'clock', u.clock) as matter
     from ((select l.* from loads l where ${loadKinds.under_way} and l.loaded_at > ${now} - ${forgotten}
           order by l.loaded_at limit ${MOST_ON_THE_ROAD})
         union all (select l.* from loads l where ${loadKinds.under_way} and l.loaded_at <= ${now} - ${forgotten}
           order by l.loaded_at desc limit ${MOST_OF_A_KIND})) l
-      join units u on u.id = l.unit_id
-      cross join lateral (select app.unit_settings(u.settings) as own) s
+      join (${unitsWithClock}) u on u.id = l.unit_id
       left join customers c on c.id = l.customer_id left join sites o on o.id = l.site_id
       left join vehicles v on v.id = l.vehicle_id left join drivers d on d.id = l.driver_id
       cross join lateral (select array_remove(array[${expired('licence_expires_on', 'CNH', now)},
