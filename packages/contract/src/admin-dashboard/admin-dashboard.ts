@@ -1,15 +1,16 @@
 import { z } from 'zod';
+import { figure } from '../figures/figure-of.ts';
 import { requires } from '../procedure.ts';
-import { NamedOne, ShownDay, sharedFigures, TotalM3, UnitOfFigures, Volume } from '../totals/totals.ts';
+import { NamedOne, ShownDay, sharedFigures, UnitOfFigures, Volume } from '../totals/totals.ts';
 import { Id } from '../values/quantities.ts';
 
 /** A unit in the ranking of the month, greatest first. */
 const RankedUnit = Volume.extend({
   ...NamedOne.shape,
   /** Goal of the month, in m³. */
-  goalM3: TotalM3.nullable(),
+  goalM3: figure('goal').nullable(),
   /** m³ of the day shown, in the unit's own calendar. */
-  todayM3: TotalM3,
+  todayM3: figure('volume'),
 });
 
 /** The company, or one unit, on one day: `/admin-dashboard`. */

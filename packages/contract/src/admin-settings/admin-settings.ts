@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { figure } from '../figures/figure-of.ts';
 import { requires } from '../procedure.ts';
 import { Day, Id, Instant, text } from '../values/quantities.ts';
 import { LEAST_REASON } from '../values/reasons.ts';
@@ -35,9 +36,9 @@ export type PresentSetting = z.infer<typeof PresentSetting>;
 export const SettingCounts = z.object({
   mixes: z.int(),
   priceLists: z.int(),
-  customers: z.int(),
-  vehicles: z.int(),
-  drivers: z.int(),
+  customers: figure('customers'),
+  vehicles: figure('vehicles'),
+  drivers: figure('drivers'),
   admins: z.int(),
   /** The day of the oldest load at the plants that go by the company's first day. */
   firstLoadOn: Day.nullable(),

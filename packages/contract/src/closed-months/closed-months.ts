@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { figure } from '../figures/figure-of.ts';
 import { requires } from '../procedure.ts';
 import { Id, Instant, Month, text } from '../values/quantities.ts';
 import { LEAST_REASON } from '../values/reasons.ts';
@@ -14,10 +15,10 @@ export type ClosedMonth = z.infer<typeof ClosedMonth>;
 /** What of a month is still open: it would stay as it is. */
 export const OpenInMonth = z.object({
   /** Loads that are on the road, that were planned and never left, and that wait to be confirmed or were contested. */
-  underWay: z.int(),
-  planned: z.int(),
-  pending: z.int(),
-  contested: z.int(),
+  underWay: figure('underWay'),
+  planned: figure('todo'),
+  pending: figure('pending'),
+  contested: figure('contested'),
   /** Days with deliveries that nobody has closed. */
   openDays: z.int(),
 });

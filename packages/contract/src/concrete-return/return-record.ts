@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LoadState } from '../concrete-volume/load.ts';
+import { figure } from '../figures/figure-of.ts';
 import { ClockLimitsShape } from '../operational-sheet/clock-limits.ts';
 import { MOST_RETURN_PHOTOS } from '../operational-sheet/sheet-limits.ts';
 import { Cents, CubicMetres, Day, Id, Instant, Month, text } from '../values/quantities.ts';
@@ -141,14 +142,14 @@ export type NewReturn = z.infer<typeof NewReturn>;
 
 /** What the returns of a filter add up to. */
 export const ReturnTotals = z.object({
-  returns: z.int(),
-  residueM3: z.number(),
-  surplusM3: z.number(),
-  usedM3: z.number(),
-  lossCents: z.number(),
-  savedCents: z.number(),
-  chargeCents: z.number(),
-  undecided: z.int(),
+  returns: figure('returns'),
+  residueM3: figure('residue'),
+  surplusM3: figure('surplus'),
+  usedM3: figure('reused'),
+  lossCents: figure('loss'),
+  savedCents: figure('saved'),
+  chargeCents: figure('charged'),
+  undecided: figure('undecided'),
 });
 export type ReturnTotals = z.infer<typeof ReturnTotals>;
 
@@ -156,9 +157,9 @@ export type ReturnTotals = z.infer<typeof ReturnTotals>;
 export const ReturnSum = z.object({
   key: z.string(),
   name: z.string(),
-  returns: z.int(),
-  m3: z.number(),
-  lossCents: z.number(),
+  returns: figure('returns'),
+  m3: figure('cameBack'),
+  lossCents: figure('loss'),
 });
 export type ReturnSum = z.infer<typeof ReturnSum>;
 
@@ -175,12 +176,12 @@ export type ReturnBreakdown = z.infer<typeof ReturnBreakdown>;
 /** What a month's returns give reason to say aloud. */
 export const ReturnAlerts = z.object({
   month: Month,
-  returnedM3: z.number(),
-  loadedM3: z.number(),
+  returnedM3: figure('returned'),
+  loadedM3: figure('loaded'),
   /** Returned of loaded; null in a month without loads. */
-  share: z.number().nullable(),
+  share: figure('returnShare').nullable(),
   isOverShare: z.boolean(),
-  customers: z.array(Named.extend({ returns: z.int(), m3: z.number() })),
+  customers: z.array(Named.extend({ returns: figure('returns'), m3: figure('cameBack') })),
 });
 export type ReturnAlerts = z.infer<typeof ReturnAlerts>;
 

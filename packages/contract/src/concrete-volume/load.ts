@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { figure } from '../figures/figure-of.ts';
 import { LOAD_M3 } from '../operational-sheet/sheet-limits.ts';
 import { Cents, CubicMetres, Day, Id, Instant, text } from '../values/quantities.ts';
 
@@ -123,12 +124,12 @@ export type LoadChangeField = z.infer<typeof LoadChangeField>;
 
 /** Sums over loads that count (accepted, neither cancelled nor refused). */
 export const LoadTotals = z.object({
-  loads: z.int(),
-  loadedM3: z.number(),
-  deliveredM3: z.number(),
-  billedM3: z.number(),
-  returnedM3: z.number(),
-  revenueCents: z.number(),
+  loads: figure('loads'),
+  loadedM3: figure('loaded'),
+  deliveredM3: figure('volume'),
+  billedM3: figure('billed'),
+  returnedM3: figure('returned'),
+  revenueCents: figure('revenue'),
 });
 export type LoadTotals = z.infer<typeof LoadTotals>;
 
@@ -137,7 +138,7 @@ export type LoadTotals = z.infer<typeof LoadTotals>;
  * are the rows. A kind that is asked for by itself (pending, refused …) is summed as it is listed.
  */
 export const ListedTotals = LoadTotals.extend({
-  notCounted: z.object({ loads: z.int(), deliveredM3: z.number() }),
+  notCounted: z.object({ loads: figure('uncountedLoads'), deliveredM3: figure('uncounted') }),
 });
 export type ListedTotals = z.infer<typeof ListedTotals>;
 

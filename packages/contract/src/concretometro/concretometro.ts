@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { figure } from '../figures/figure-of.ts';
 import { requires } from '../procedure.ts';
-import { NamedOne, Opens, PacedVolume, TotalM3, UnitOfFigures } from '../totals/totals.ts';
+import { NamedOne, Opens, PacedVolume, UnitOfFigures } from '../totals/totals.ts';
 import { Day, Id, Instant, Month } from '../values/quantities.ts';
 
 /** What the odometer reaches next, in m³: a round number, the goal of the period, or its record. */
-const Milestone = z.object({ m3: TotalM3, kind: z.enum(['round', 'goal', 'record']) });
+const Milestone = z.object({ m3: z.number(), kind: z.enum(['round', 'goal', 'record']) });
 
 /** One odometer: today, this month or this year. */
 const Odometer = PacedVolume.extend({ nextMilestone: Milestone });
@@ -28,8 +29,8 @@ export const Concretometro = z.object({
   /** The best day and the best month since the first day of the month 24 months ago, to now; of equals the first. */
   records: z.object({
     since: Day,
-    day: z.object({ day: Day, m3: TotalM3, opens: Opens }).nullable(),
-    month: z.object({ month: Month, m3: TotalM3, opens: Opens }).nullable(),
+    day: z.object({ day: Day, m3: figure('volume'), opens: Opens }).nullable(),
+    month: z.object({ month: Month, m3: figure('volume'), opens: Opens }).nullable(),
   }),
 });
 export type Concretometro = z.infer<typeof Concretometro>;

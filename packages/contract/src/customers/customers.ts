@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { figure } from '../figures/figure-of.ts';
 import { peopleFile, requires } from '../procedure.ts';
 import { Activity, fileOf, listOf } from '../values/list.ts';
 import { Id, text } from '../values/quantities.ts';
@@ -21,7 +22,7 @@ export type CustomerSort = z.infer<typeof CustomerSort>;
 
 /** What the customers of a filter add up to. */
 export const CustomerTotals = z.object({
-  customers: z.int(),
+  customers: figure('customers'),
   approved: z.int(),
   underAnalysis: z.int(),
   blocked: z.int(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LoadState } from '../concrete-volume/load.ts';
+import { figure } from '../figures/figure-of.ts';
 import { PumpKind, VehicleState } from '../fleet-management/vehicle.ts';
 import { SeenStand } from '../operational-sheet/sheet.ts';
 import { Pour } from '../pours/pour.ts';
@@ -124,11 +125,11 @@ export type DayBoard = z.infer<typeof DayBoard>;
 export const DayOverview = z.object({
   unit: z.object({ id: z.string(), name: z.string(), timeZone: z.string() }),
   dayOn: z.iso.date(),
-  m3: z.number(),
-  confirmedM3: z.number(),
-  capacityM3: z.number(),
-  loads: z.int(),
-  pours: z.int(),
+  m3: figure('ordered'),
+  confirmedM3: figure('confirmed'),
+  capacityM3: figure('capacity'),
+  loads: figure('plannedLoads'),
+  pours: figure('pours'),
   pumpsBooked: z.int(),
   pumps: z.int(),
   trucks: z.int(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { figure } from '../figures/figure-of.ts';
 import { AbsenceKind, DriverEventKind } from '../truck-drivers/driver.ts';
 import { PaperKind } from '../truck-drivers/driver-papers.ts';
 import { DriverLine } from '../truck-drivers/driver-record.ts';
@@ -43,19 +44,19 @@ export type OverviewSort = z.infer<typeof OverviewSort>;
 
 /** What the ledger says of a driver's month. */
 export const DriverMonth = z.object({
-  m3: z.number(),
-  trips: z.int(),
+  m3: figure('volume'),
+  trips: figure('trips'),
   /** Of the shifts that are over. */
-  hours: z.number(),
+  hours: figure('hours'),
   /** m³ of those shifts' days for each of their hours; null without any. */
-  m3PerHour: z.number().nullable(),
+  m3PerHour: figure('m3PerHour').nullable(),
   /** Part of what was loaded that came back. */
-  returnShare: z.number().nullable(),
+  returnShare: figure('returnShare').nullable(),
   /** Loads that were placed beyond the concrete's life, of those whose end is known. */
-  breaches: z.int(),
-  timed: z.int(),
+  breaches: figure('overTerm'),
+  timed: figure('timed'),
   /** Part of the shifts that began with the truck looked at. */
-  checklistShare: z.number().nullable(),
+  checklistShare: figure('checklistShare').nullable(),
 });
 export type DriverMonth = z.infer<typeof DriverMonth>;
 
@@ -71,7 +72,7 @@ export const OverviewDriver = DriverLine.extend({
 export type OverviewDriver = z.infer<typeof OverviewDriver>;
 
 export const OverviewTotals = z.object({
-  drivers: z.int(),
+  drivers: figure('drivers'),
   onTrip: z.int(),
   /** Of those on the road, who may begin nothing more: what they carry is brought to its end. */
   blockedOnTrip: z.int(),
@@ -93,12 +94,12 @@ export const FEWEST_OF_MEDIAN = 3;
 export const FairDriver = z.object({
   id: z.string(),
   name: z.string(),
-  m3: z.number(),
-  trips: z.int(),
-  m3Share: z.number().nullable(),
-  tripShare: z.number().nullable(),
+  m3: figure('volume'),
+  trips: figure('trips'),
+  m3Share: figure('shareOfMedian').nullable(),
+  tripShare: figure('tripsOfMedian').nullable(),
   /** Days away in the month. */
-  daysAway: z.int(),
+  daysAway: figure('daysAway'),
   far: z.enum(['above', 'below']).nullable(),
 });
 export type FairDriver = z.infer<typeof FairDriver>;
@@ -106,8 +107,8 @@ export type FairDriver = z.infer<typeof FairDriver>;
 /** The drivers of a unit that are measured by one median: its own, or the partner's. */
 export const FairGroup = z.object({
   owner: z.enum(['own', 'partner']),
-  medianM3: z.number(),
-  medianTrips: z.number(),
+  medianM3: figure('median'),
+  medianTrips: figure('medianTrips'),
   drivers: z.array(FairDriver),
 });
 export type FairGroup = z.infer<typeof FairGroup>;
@@ -121,7 +122,7 @@ export const DriverCard = z.object({
   from: Day,
   to: Day,
   /** Days with trips only. */
-  days: z.array(z.object({ day: Day, trips: z.int(), m3: z.number() })),
+  days: z.array(z.object({ day: Day, trips: figure('trips'), m3: figure('volume') })),
   absences: z.array(z.object({ kind: AbsenceKind, fromOn: Day, toOn: Day })),
   events: z.array(z.object({ id: z.string(), kind: DriverEventKind, onDay: Day, description: z.string() })),
 });

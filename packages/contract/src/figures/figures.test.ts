@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Figure, figures } from './figures.ts';
+import type { Figure } from './figure.ts';
+import { figures } from './figures.ts';
 
 const all: [string, Figure][] = Object.entries(figures);
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { figure } from '../figures/figure-of.ts';
 import { requires } from '../procedure.ts';
 import { fileOf, listOf } from '../values/list.ts';
 import { Id, text } from '../values/quantities.ts';
@@ -22,7 +23,7 @@ export type VehicleSort = z.infer<typeof VehicleSort>;
 
 /** Vehicles of a filter, by what can be done with them. */
 export const VehicleTotals = z.object({
-  vehicles: z.int(),
+  vehicles: figure('vehicles'),
   /** May be planned. */
   ready: z.int(),
   /** Of the ready ones, on the road with a load. */
@@ -31,9 +32,9 @@ export const VehicleTotals = z.object({
   stopped: z.int(),
   inactive: z.int(),
   /** m³ of all their drums, as the list shows them. */
-  drumM3: z.number(),
+  drumM3: figure('drums'),
   /** m³ that the ready mixers carry at once. */
-  readyDrumM3: z.number(),
+  readyDrumM3: figure('readyDrums'),
 });
 export type VehicleTotals = z.infer<typeof VehicleTotals>;
 

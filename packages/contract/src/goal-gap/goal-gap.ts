@@ -1,16 +1,15 @@
 import { z } from 'zod';
+import { figure } from '../figures/figure-of.ts';
 import { requires } from '../procedure.ts';
 import { Opens } from '../totals/totals.ts';
 import { Day, Id } from '../values/quantities.ts';
 import { GapCause } from './decompose-gap.ts';
 
-const M3 = z.number();
-
 /** Customers of a cause that are listed one by one; the rest is counted. */
 export const MOST_PARTS = 30;
 
 /** What one customer has to do with a cause, and their loads. */
-const CausePart = z.object({ id: Id, name: z.string(), m3: M3, opens: Opens.nullable() });
+const CausePart = z.object({ id: Id, name: z.string(), m3: figure('gapCause'), opens: Opens.nullable() });
 
 /** Why a unit or a seller is not where the goal asks for by now: parts that add up to the difference, each with its rows. */
 export const GoalGap = z.object({
@@ -18,15 +17,17 @@ export const GoalGap = z.object({
   from: Day,
   to: Day,
   /** What the goal asks for by now; null without a goal: then nothing is explained. */
-  dueM3: M3.nullable(),
+  dueM3: figure('expected').nullable(),
   /** The volume of the same days. */
-  m3: M3,
+  m3: figure('volume'),
   /** The months that say what is usual. */
   usualFrom: Day,
   usualTo: Day,
   causes: z
     .array(
       GapCause.extend({
+        /** Below 0: it takes away. */
+        m3: figure('gapCause'),
         /** The loads that it is counted from; null where there are none. */
         opens: Opens.nullable(),
         /** The customers that it is made of, the greatest first; those beyond are in its m³ alone. */

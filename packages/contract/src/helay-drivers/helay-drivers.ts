@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { figure } from '../figures/figure-of.ts';
 import { peopleFile, requires } from '../procedure.ts';
 import { examProblemWords, PaperKind } from '../truck-drivers/driver-papers.ts';
 import {
@@ -81,7 +82,12 @@ export const helayDrivers = {
     .input(list.input)
     .output(
       list.output.extend({
-        totals: z.object({ drivers: z.int(), blocked: z.int(), expiring: z.int(), unchecked: z.int() }),
+        totals: z.object({
+          drivers: figure('drivers'),
+          blocked: z.int(),
+          expiring: z.int(),
+          unchecked: z.int(),
+        }),
       }),
     )
     .errors(list.errors),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { figure } from '../figures/figure-of.ts';
 import { UnitOfFigures } from '../totals/totals.ts';
 import { PersonAccess, PersonFields } from '../values/person.ts';
 import { chosen, Instant } from '../values/quantities.ts';
@@ -24,17 +25,17 @@ const Place = z.int().nullable();
 /** What the ledger says of the unit that a manager runs; the same for everybody who runs it. */
 export const ManagedUnit = z.object({
   /** Active drivers of the unit. */
-  drivers: z.int(),
-  vehicles: z.object({ working: z.int(), total: z.int() }),
+  drivers: figure('drivers'),
+  vehicles: z.object({ working: figure('vehiclesWorking'), total: figure('vehicles') }),
   /** Vehicles in work ÷ vehicles. */
-  fleetShare: z.number().nullable(),
+  fleetShare: figure('fleetShare').nullable(),
   /** m³ returned ÷ loaded. */
-  returnsShare: z.number().nullable(),
+  returnsShare: figure('returnShare').nullable(),
   /** From first water to the end of the discharge, mean. */
-  holdMinutes: z.number().nullable(),
+  holdMinutes: figure('ageAtEnd').nullable(),
   /** Loads of these days, and those of which the minutes are known. */
-  loads: z.int(),
-  timedLoads: z.int(),
+  loads: figure('loads'),
+  timedLoads: figure('timed'),
   /** Among the active units; equal figures share a place. */
   places: z.object({ fleet: Place, returns: Place, hold: Place }),
   /** By the sum of the three places; null as long as one of them is unknown. */

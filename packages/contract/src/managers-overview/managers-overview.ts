@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { figure } from '../figures/figure-of.ts';
 import { peopleFile, requires } from '../procedure.ts';
 import { registerReads, registerWrites } from '../register-calls.ts';
 import { Activity } from '../values/list.ts';
@@ -23,7 +24,10 @@ export const ManagerSort = z.enum(['unit', '-unit', 'name', '-name', 'rank', '-r
 export type ManagerSort = z.infer<typeof ManagerSort>;
 
 /** What the managers of a filter add up to; the units that they run, each counted once, with what is in them. */
-export const ManagerTotals = countsOf('managers', 'units', 'drivers', 'withoutAccess');
+export const ManagerTotals = countsOf('managers', 'withoutAccess').extend({
+  units: figure('units'),
+  drivers: figure('drivers'),
+});
 export type ManagerTotals = z.infer<typeof ManagerTotals>;
 
 /** One row of an import: a manager as sheets write them. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ReturnDestination, ReturnParty, ReturnReason } from '../concrete-return/returned.ts';
+import { figure } from '../figures/figure-of.ts';
 import { CheckRow } from '../operational-sheet/day-checks.ts';
 import { DayStanding, DayState } from '../operational-sheet/day-states.ts';
 import { OccurrenceKind } from '../operational-sheet/sheet-entries.ts';
@@ -16,25 +17,25 @@ export const COMPARED_WEEKS = 8;
 /** What the day came to. */
 export const DaySummary = z.object({
   /** The volume: delivered and on the way. */
-  m3: z.number(),
-  deliveredM3: z.number(),
-  onTheWayM3: z.number(),
-  loads: z.int(),
+  m3: figure('volume'),
+  deliveredM3: figure('delivered'),
+  onTheWayM3: figure('onTheWay'),
+  loads: figure('loads'),
   /** Loads planned for the day that nobody has begun. */
-  scheduled: z.int(),
-  underWay: z.int(),
-  trucks: z.int(),
-  drivers: z.int(),
+  scheduled: figure('todo'),
+  underWay: figure('underWay'),
+  trucks: figure('trucksOfDay'),
+  drivers: figure('driversOfDay'),
   /** Of the shifts: h, and km between the odometers; null when nobody noted any. */
-  hours: z.number(),
-  km: z.number().nullable(),
-  fuelLitres: z.number(),
+  hours: figure('hours'),
+  km: figure('km').nullable(),
+  fuelLitres: figure('fuel'),
   /** L of fuel for each m³ delivered. */
-  litresPerM3: z.number().nullable(),
-  m3PerLoad: z.number().nullable(),
-  occurrences: z.int(),
+  litresPerM3: figure('fuelPerM3').nullable(),
+  m3PerLoad: figure('averageLoad').nullable(),
+  occurrences: figure('occurrences'),
   /** Loads that were discharged after the end of their life. */
-  clockBreaches: z.int(),
+  clockBreaches: figure('overTerm'),
 });
 export type DaySummary = z.infer<typeof DaySummary>;
 
@@ -42,11 +43,11 @@ export type DaySummary = z.infer<typeof DaySummary>;
 export const DayComparison = z.object({
   /** Weeks of those that had loads at all. */
   weeks: z.int(),
-  m3: z.number().nullable(),
-  loads: z.number().nullable(),
-  returnedM3: z.number().nullable(),
+  m3: figure('usualVolume').nullable(),
+  loads: figure('usualLoads').nullable(),
+  returnedM3: figure('usualReturned').nullable(),
   /** The day's goal: the month's ÷ its working days. */
-  goalM3: z.number().nullable(),
+  goalM3: figure('goal').nullable(),
   /** Whether the day is whole: before its loading hours are over it is not compared with whole days. */
   isDayOver: z.boolean(),
 });
@@ -56,8 +57,8 @@ export type DayComparison = z.infer<typeof DayComparison>;
 export const SiteCycle = z.object({
   site: z.string(),
   customer: z.string(),
-  loads: z.int(),
-  m3: z.number(),
+  loads: figure('loads'),
+  m3: figure('volume'),
   loading: minutes,
   travel: minutes,
   wait: minutes,
@@ -122,7 +123,7 @@ export const IdleReport = z.object({
   driverId: z.string(),
   driver: z.string(),
   vehicle: z.string(),
-  loads: z.int(),
+  loads: figure('loads'),
   shiftMinutes: z.int(),
   busyMinutes: z.int(),
   idleMinutes: z.int(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ReturnLine } from '../concrete-return/returned.ts';
 import { LoadState } from '../concrete-volume/load.ts';
 import { NoteLink } from '../delivery-note/note-link.ts';
+import { figure } from '../figures/figure-of.ts';
 import { VehicleState } from '../fleet-management/vehicle.ts';
 import { DriverEventKind, EquipmentKind } from '../truck-drivers/driver.ts';
 import { UnitSettings } from '../units-overview/unit-settings.ts';
@@ -222,7 +223,7 @@ export const DriverDay = z.object({
   gone: z.array(z.object({ loadId: z.string(), seen: SeenLoad })),
   /** Loads of which a notice has told the driver what the plant decided: they are somebody else's. */
   decidedAway: z.array(z.string()),
-  fuelLitres: z.number(),
+  fuelLitres: figure('fuel'),
   notices: z.array(NoticeLine),
   events: z.array(EventToRead),
   /** Of each page of the manual the last that was read. */

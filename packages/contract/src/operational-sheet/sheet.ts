@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ReturnDestination, ReturnReason, ReturnState } from '../concrete-return/returned.ts';
 import { LoadState } from '../concrete-volume/load.ts';
+import { figure } from '../figures/figure-of.ts';
 import { CubicMetres, Day, Instant } from '../values/quantities.ts';
 import { ClockLimitsShape } from './clock-limits.ts';
 import { LoadMark } from './day-checks.ts';
@@ -82,8 +83,8 @@ export const SheetDriver = z.object({
     sentAt: Instant.nullable(),
     checkedBy: z.string().nullable(),
   }).nullable(),
-  fuelLitres: z.number(),
-  fuelCents: z.int(),
+  fuelLitres: figure('fuel'),
+  fuelCents: figure('fuelCost'),
 });
 export type SheetDriver = z.infer<typeof SheetDriver>;
 

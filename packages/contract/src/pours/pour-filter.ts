@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { figure } from '../figures/figure-of.ts';
 import { Day, Id, text } from '../values/quantities.ts';
 import { pourStates } from './pour-states.ts';
 
@@ -36,9 +37,9 @@ export type PourSort = z.infer<typeof PourSort>;
 
 /** What a span of the agenda adds up to. */
 export const PourTotals = z.object({
-  pours: z.int(),
-  m3: z.number(),
-  confirmedM3: z.number(),
-  deliveredM3: z.number(),
+  pours: figure('pours'),
+  m3: figure('ordered'),
+  confirmedM3: figure('confirmed'),
+  deliveredM3: figure('volumeOfPours'),
 });
 export type PourTotals = z.infer<typeof PourTotals>;

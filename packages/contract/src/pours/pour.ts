@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DrumM3, LoadState, Payment, PricePerM3 } from '../concrete-volume/load.ts';
+import { figure } from '../figures/figure-of.ts';
 import { PumpKind, VehicleState } from '../fleet-management/vehicle.ts';
 import { Phone } from '../values/identifiers.ts';
 import { Cents, CubicMetres, Day, Id, Instant, text } from '../values/quantities.ts';
@@ -187,8 +188,8 @@ export const Pour = z.object({
   m3: CubicMetres,
   releasedM3: CubicMetres,
   /** m³ of its loads that count, and how many loads it has that are not cancelled. */
-  deliveredM3: CubicMetres,
-  loads: z.int(),
+  deliveredM3: figure('volumeOfPours'),
+  loads: figure('plannedLoads'),
   loadM3: CubicMetres,
   intervalMinutes: z.int(),
   element: PourElement,

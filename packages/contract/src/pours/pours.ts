@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DrumM3 } from '../concrete-volume/load.ts';
 import { FitAnswer } from '../day-plan/fit.ts';
+import { figure } from '../figures/figure-of.ts';
 import { peopleFile, requires } from '../procedure.ts';
 import { fileOf, listOf } from '../values/list.ts';
 import { CubicMetres, Day, Id, Instant, text } from '../values/quantities.ts';
@@ -134,8 +135,8 @@ export const pours = {
         .array(
           z.object({
             dayOn: z.iso.date(),
-            m3: z.number(),
-            capacityM3: z.number(),
+            m3: figure('ordered'),
+            capacityM3: figure('capacity'),
             /** What the plant loads in an hour. */
             m3PerHour: z.number(),
             /** m³ that the plant is to load in each hour of the day, 0 to 23. */

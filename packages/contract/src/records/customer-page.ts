@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LoadLine } from '../concrete-volume/load-line.ts';
 import { Customer } from '../customers/customer.ts';
+import { figure } from '../figures/figure-of.ts';
 import { PourLine } from '../pours/pour-line.ts';
 import { PourReason } from '../pours/pour-states.ts';
 import { Site } from '../sites/site.ts';
@@ -29,9 +30,9 @@ const CustomerMonth = z.object({
   month: z.string(),
   from: Day,
   to: Day,
-  loads: z.int(),
-  m3: z.number(),
-  priceCentsPerM3: z.int().nullable(),
+  loads: figure('loads'),
+  m3: figure('volume'),
+  priceCentsPerM3: figure('averagePrice').nullable(),
 });
 
 /** What was not bought after all: a pour that was called off, a load that was sent back. */
@@ -52,14 +53,14 @@ export const CustomerPage = z.object({
   today: Day,
   months: z.array(CustomerMonth),
   /** What counts and is not paid, from whenever. */
-  open: z.object({ loads: z.int(), cents: z.number(), since: Instant.nullable() }),
+  open: z.object({ loads: figure('openLoads'), cents: figure('openAmount'), since: Instant.nullable() }),
   /** Planned ones first, the next at the top, then the last ones. */
   pours: z.array(PourLine),
   loads: z.array(LoadLine),
   sites: z.array(Site).max(500),
   plant: Coordinates.extend({ name: z.string() }).nullable(),
   /** Of the months of the curve. */
-  lost: z.object({ m3: z.number(), rows: z.array(LostSale) }),
+  lost: z.object({ m3: figure('lost'), rows: z.array(LostSale) }),
   /** Who changed what of the customer, newest first. */
   changes: rowHistory(CustomerChangeField),
 });

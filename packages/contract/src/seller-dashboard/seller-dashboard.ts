@@ -1,12 +1,11 @@
 import { z } from 'zod';
+import { figure } from '../figures/figure-of.ts';
 import { requires } from '../procedure.ts';
 import {
   LoadLine,
   MonthFigures,
   NamedOne,
   PacedVolume,
-  TotalCents,
-  TotalM3,
   UnitOfFigures,
   Volume,
   VolumeParts,
@@ -16,27 +15,27 @@ import { Day, Id, Instant, Month } from '../values/quantities.ts';
 /** The month's goal ring. */
 export const MonthOfGoal = MonthFigures.extend({
   /** Delivered ÷ goal: 1 is the goal reached; null without a goal. */
-  goalShare: z.number().nullable(),
+  goalShare: figure('goalShare').nullable(),
   /** Working days of the month that are left, today's remaining hours included. */
-  workingDaysLeft: z.number(),
+  workingDaysLeft: figure('workingDaysLeft'),
   /** m³ per remaining working day that reach the goal; 0 when reached, null without a goal or days. */
-  neededM3PerDay: TotalM3.nullable(),
+  neededM3PerDay: figure('neededPerDay').nullable(),
 });
 
 export type MonthOfGoal = z.infer<typeof MonthOfGoal>;
 
 /** A customer of the month, greatest first. */
-const CustomerOfMonth = Volume.extend({ ...NamedOne.shape, revenueCents: TotalCents });
+const CustomerOfMonth = Volume.extend({ ...NamedOne.shape, revenueCents: figure('revenue') });
 
 /** A month of the seller's table. */
 const SellerMonthRow = Volume.extend({
   month: Month,
-  goalM3: TotalM3.nullable(),
+  goalM3: figure('goal').nullable(),
   /** Delivered ÷ goal. */
-  goalShare: z.number().nullable(),
-  revenueCents: TotalCents,
+  goalShare: figure('goalShare').nullable(),
+  revenueCents: figure('revenue'),
   /** Revenue ÷ m³ billed, in centavos per m³. */
-  priceCentsPerM3: TotalCents.nullable(),
+  priceCentsPerM3: figure('averagePrice').nullable(),
 });
 
 /** A seller's own figures: `/seller-dashboard`. */
@@ -56,7 +55,7 @@ export const SellerDashboard = z.object({
   lastLoads: z.array(LoadLine).max(10),
   /** The ten greatest customers of the month, and how many there are. */
   customers: z.array(CustomerOfMonth).max(10),
-  customersCount: z.int(),
+  customersCount: figure('buyers'),
   /** 24 whole months, newest first. */
   months: z.array(SellerMonthRow),
 });

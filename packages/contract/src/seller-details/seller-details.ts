@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { figure } from '../figures/figure-of.ts';
 import { documentErrors, EmployeeDocument, SentDocument } from '../other-employees-overview/employee.ts';
 import { requires } from '../procedure.ts';
 import { MonthOfGoal } from '../seller-dashboard/seller-dashboard.ts';
 import { Commission } from '../sellers-overview/seller.ts';
-import { NamedOne, TotalCents, TotalM3, UnitOfFigures, Volume } from '../totals/totals.ts';
+import { NamedOne, UnitOfFigures, Volume } from '../totals/totals.ts';
 import { CubicMetres, Day, Id, Instant, Month } from '../values/quantities.ts';
 import { rowHistory } from '../values/row-history.ts';
 
@@ -12,19 +13,21 @@ export const HABIT_DAYS = 90;
 /** Months ahead whose goals may be set already. */
 export const GOAL_MONTHS_AHEAD = 3;
 
+const goalM3 = figure('goal').nullable();
+
 /** A whole month against its goal. */
 const MonthOfSeller = Volume.extend({
   month: Month,
-  goalM3: TotalM3.nullable(),
-  revenueCents: TotalCents,
-  priceCentsPerM3: TotalCents.nullable(),
+  goalM3,
+  revenueCents: figure('revenue'),
+  priceCentsPerM3: figure('averagePrice').nullable(),
 });
 
 /** A customer of the portfolio, and what was bought last. */
 const CustomerOfSeller = NamedOne.extend({
   lastLoadAt: Instant.nullable(),
   /** Of the last 90 days. */
-  m3: TotalM3,
+  m3: figure('volume'),
 });
 
 /** What of a seller is told in the history. */
@@ -57,26 +60,26 @@ export const SellerDetails = z.object({
   /** 13 whole months, oldest first, the last being the one under way. */
   months: z.array(MonthOfSeller),
   /** The month that runs and those ahead: their goals. */
-  goals: z.array(z.object({ month: Month, goalM3: TotalM3.nullable(), isClosed: z.boolean() })),
+  goals: z.array(z.object({ month: Month, goalM3, isClosed: z.boolean() })),
   /** What the m³ billed in the month would have cost by the unit's price list of today, centavos per m³. */
-  tablePriceCentsPerM3: TotalCents.nullable(),
+  tablePriceCentsPerM3: figure('tablePrice').nullable(),
   /** Of the seller's loads of the last 90 days. */
   habits: z.object({
-    loads: z.int(),
+    loads: figure('loads'),
     /** Mean minutes from arrival to the end of the discharge, and how many loads say so; the seller's and the unit's. */
-    holdMinutes: z.number().nullable(),
-    heldLoads: z.int(),
-    unitHoldMinutes: z.number().nullable(),
-    returnedM3: TotalM3,
+    holdMinutes: figure('holdTime').nullable(),
+    heldLoads: figure('held'),
+    unitHoldMinutes: figure('holdTime').nullable(),
+    returnedM3: figure('returned'),
     /** Returned ÷ loaded. */
-    returnedShare: z.number().nullable(),
-    refusedLoads: z.int(),
+    returnedShare: figure('returnShare').nullable(),
+    refusedLoads: figure('refused'),
   }),
   /** The hundred who bought last. */
   customers: z.array(CustomerOfSeller).max(100),
-  customersCount: z.int(),
+  customersCount: figure('customers'),
   /** Who has bought nothing in 90 days. */
-  quietCustomers: z.int(),
+  quietCustomers: figure('quietCustomers'),
 });
 export type SellerDetails = z.infer<typeof SellerDetails>;
 
@@ -115,7 +118,7 @@ export const sellerDetails = {
       summary: 'Define a meta de um mês',
     })
     .input(ofSeller.extend({ month: Month, m3: CubicMetres.nullable(), seenM3: z.number().nullable() }))
-    .output(z.object({ month: Month, goalM3: TotalM3.nullable() }))
+    .output(z.object({ month: Month, goalM3 }))
     .errors({
       ...notFound,
       MONTH_CLOSED: { status: 409, message: 'Este mês está fechado: a meta dele não muda mais.' },
@@ -123,7 +126,7 @@ export const sellerDetails = {
       GOAL_CHANGED: {
         status: 409,
         message: 'Outra pessoa já alterou esta meta.',
-        data: z.object({ goalM3: TotalM3.nullable() }),
+        data: z.object({ goalM3 }),
       },
     }),
   documents: requires('seller-details:documents')

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { NamedOne, Opens, TotalCents, TotalM3, UnitOfFigures, WorkingDays } from '../totals/totals.ts';
+import { figure } from '../figures/figure-of.ts';
+import { NamedOne, Opens, UnitOfFigures, WorkingDays } from '../totals/totals.ts';
 import { PersonAccess, PersonFields } from '../values/person.ts';
 import { CubicMetres, chosen, Id, Instant } from '../values/quantities.ts';
 
@@ -27,19 +28,19 @@ export const NewSeller = SellerFields.extend({ unitId: chosen('Escolha a unidade
 
 /** A seller's month to now; all volumes in m³. */
 export const SellerMonth = z.object({
-  m3: TotalM3,
-  goalM3: TotalM3.nullable(),
+  m3: figure('volume'),
+  goalM3: figure('goal').nullable(),
   /** Delivered ÷ goal; null without a goal. */
-  goalShare: z.number().nullable(),
+  goalShare: figure('goalShare').nullable(),
   /** So far ÷ working days over × working days of the month, national holidays off; null too early in the month. */
-  projectionM3: TotalM3.nullable(),
+  projectionM3: figure('projection').nullable(),
   workingDays: WorkingDays,
-  revenueCents: TotalCents,
+  revenueCents: figure('revenue'),
   /** Centavos per m³ billed; null when nothing was billed. */
-  priceCentsPerM3: TotalCents.nullable(),
+  priceCentsPerM3: figure('averagePrice').nullable(),
   /** Requests for a quote that came by the public page, and how many of them were quoted. */
-  requests: z.int(),
-  quoted: z.int(),
+  requests: figure('requests'),
+  quoted: figure('quoted'),
   opens: Opens,
 });
 export type SellerMonth = z.infer<typeof SellerMonth>;
@@ -55,7 +56,7 @@ export const SellerLine = z.object({
   active: z.boolean(),
   access: PersonAccess,
   /** Active customers of the portfolio. */
-  customers: z.int(),
+  customers: figure('customers'),
   month: SellerMonth,
   photoId: z.string().nullable(),
   revision: z.int(),

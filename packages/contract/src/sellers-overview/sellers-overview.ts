@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { figure } from '../figures/figure-of.ts';
 import { peopleFile, requires } from '../procedure.ts';
 import { registerWrites } from '../register-calls.ts';
-import { TotalCents, TotalM3 } from '../totals/totals.ts';
 import { Activity, fileOf, listOf } from '../values/list.ts';
 import { IssuedAccess } from '../values/person.ts';
 import { Id, text } from '../values/quantities.ts';
@@ -25,14 +25,14 @@ export type SellerSort = z.infer<typeof SellerSort>;
 
 /** What the sellers of a filter add up to, in the month that runs. */
 export const SellerTotals = z.object({
-  sellers: z.int(),
-  customers: z.int(),
-  m3: TotalM3,
-  goalM3: TotalM3.nullable(),
-  projectionM3: TotalM3.nullable(),
-  priceCentsPerM3: TotalCents.nullable(),
-  requests: z.int(),
-  quoted: z.int(),
+  sellers: figure('sellers'),
+  customers: figure('customers'),
+  m3: figure('volume'),
+  goalM3: figure('goal').nullable(),
+  projectionM3: figure('projection').nullable(),
+  priceCentsPerM3: figure('averagePrice').nullable(),
+  requests: figure('requests'),
+  quoted: figure('quoted'),
 });
 export type SellerTotals = z.infer<typeof SellerTotals>;
 

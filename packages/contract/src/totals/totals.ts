@@ -1,13 +1,10 @@
 import { z } from 'zod';
 import { LoadState } from '../concrete-volume/load.ts';
 import { LoadKind } from '../concrete-volume/load-filter.ts';
-import { Day, Instant, Month } from '../values/quantities.ts';
+import { figure } from '../figures/figure-of.ts';
+import { CubicMetres, Day, Instant, Month } from '../values/quantities.ts';
 
-/** A sum of m³ of concrete, two decimals; differences may be negative. */
-export const TotalM3 = z.number().meta({ title: 'm³' });
-/** A sum of money in whole centavos. */
-export const TotalCents = z.int().meta({ title: 'centavos' });
-const loads = z.int().min(0);
+const loads = figure('loads');
 
 /**
  * The filter of the list that a figure opens, in the words of `concrete-volume.list`. Days are the unit's,
@@ -36,29 +33,36 @@ export const NamedOne = z.object({ id: z.string(), name: z.string() });
 export const UnitOfFigures = NamedOne.extend({ timeZone: z.string() });
 
 /** The volume of loads that count (delivered or on the way, without what came back), how many they are, and their list. */
-export const Volume = z.object({ m3: TotalM3, loads, opens: Opens });
+export const Volume = z.object({ m3: figure('volume'), loads, opens: Opens });
 export type Volume = z.infer<typeof Volume>;
 
 /**
  * What became of what was loaded, in m³: `delivered + onTheWay` is the volume of the same period, and `loaded` is what the drums took in, which
  * a return leaves as it is.
  */
-export const VolumeParts = z.object({ loadedM3: TotalM3, deliveredM3: TotalM3, onTheWayM3: TotalM3 });
+export const VolumeParts = z.object({
+  loadedM3: figure('loaded'),
+  deliveredM3: figure('delivered'),
+  onTheWayM3: figure('onTheWay'),
+});
 export type VolumeParts = z.infer<typeof VolumeParts>;
 
 /** Working days of a period, a Saturday being half of one: over by now (today by its loading hours), and in all. */
-export const WorkingDays = z.object({ over: z.number(), total: z.number() });
+export const WorkingDays = z.object({
+  over: figure('workingDaysOver'),
+  total: figure('workingDays'),
+});
 
 /** A volume against its goal; all in m³. */
 export const PacedVolume = Volume.extend({
   /** Goal of the period; null when none was set. Of a day: the month's ÷ its working days. */
-  goalM3: TotalM3.nullable(),
+  goalM3: figure('goal').nullable(),
   /** What should have been delivered by now, the goal being due evenly over working days and loading hours. */
-  expectedM3: TotalM3.nullable(),
+  expectedM3: figure('expected').nullable(),
   /** Delivered less expected: positive is ahead, negative behind. */
-  aheadM3: TotalM3.nullable(),
+  aheadM3: figure('ahead').nullable(),
   /** So far ÷ working days over × working days in all; null before one working day (of a day, a quarter) is over. */
-  projectionM3: TotalM3.nullable(),
+  projectionM3: figure('projection').nullable(),
   workingDays: WorkingDays,
 });
 export type PacedVolume = z.infer<typeof PacedVolume>;
@@ -68,11 +72,11 @@ export type PacedVolume = z.infer<typeof PacedVolume>;
  * same number of working days of another month.
  */
 export const Comparison = z.object({
-  workingDays: z.number(),
+  workingDays: figure('workingDays'),
   current: Volume,
   before: Volume,
   /** `current ÷ before − 1`: 0.05 is 5 % more; null when there was nothing before. */
-  change: z.number().nullable(),
+  change: figure('comparison').nullable(),
 });
 export type Comparison = z.infer<typeof Comparison>;
 
@@ -80,10 +84,10 @@ export type Comparison = z.infer<typeof Comparison>;
 export const MonthFigures = PacedVolume.extend({
   month: Month,
   /** m³ billed, which prices are paid for. */
-  billedM3: TotalM3,
-  revenueCents: TotalCents,
+  billedM3: figure('billed'),
+  revenueCents: figure('revenue'),
   /** Revenue ÷ m³ billed, in centavos per m³; null when nothing was billed. */
-  priceCentsPerM3: TotalCents.nullable(),
+  priceCentsPerM3: figure('averagePrice').nullable(),
   comparedWithLastMonth: Comparison,
   comparedWithLastYear: Comparison,
 });
@@ -102,15 +106,19 @@ export const LoadLine = z.object({
   plate: z.string().nullable(),
   noteNumber: z.int().nullable(),
   /** m³ put in the drum, and m³ of it delivered. */
-  loadedM3: TotalM3,
-  deliveredM3: TotalM3,
+  loadedM3: CubicMetres,
+  deliveredM3: CubicMetres,
   state: LoadState,
   revision: z.int(),
 });
 export type LoadLine = z.infer<typeof LoadLine>;
 
 /** Loads on their way now (left or loading since yesterday), with those that wait longest first. */
-export const UnderWay = z.object({ loads, oldest: z.array(LoadLine).max(20), opens: Opens });
+export const UnderWay = z.object({
+  loads: figure('underWay'),
+  oldest: z.array(LoadLine).max(20),
+  opens: Opens,
+});
 export type UnderWay = z.infer<typeof UnderWay>;
 
 /** The day shown. */
@@ -119,9 +127,9 @@ export const TodayFigures = PacedVolume.extend({
   parts: VolumeParts,
   underWay: UnderWay,
   /** Loads that a customer refused on this day. */
-  refused: z.object({ loads, opens: Opens }),
+  refused: z.object({ loads: figure('refused'), opens: Opens }),
   /** m³ that came back, and what they cost to make (m³ × the mix's cost), in centavos. */
-  returned: z.object({ m3: TotalM3, costCents: TotalCents, opens: Opens }),
+  returned: z.object({ m3: figure('returned'), costCents: figure('returnedCost'), opens: Opens }),
 });
 export type TodayFigures = z.infer<typeof TodayFigures>;
 
@@ -130,21 +138,21 @@ export const SellerFigures = Volume.extend({
   id: z.string(),
   name: z.string(),
   unitName: z.string(),
-  goalM3: TotalM3.nullable(),
+  goalM3: figure('goal').nullable(),
 });
 export type SellerFigures = z.infer<typeof SellerFigures>;
 
 /** A product in the month, greatest first; `share` of the month's m³, 0 to 1. */
-export const MixFigures = Volume.extend({ id: z.string(), name: z.string(), share: z.number() });
+export const MixFigures = Volume.extend({ id: z.string(), name: z.string(), share: figure('shareOfVolume') });
 export type MixFigures = z.infer<typeof MixFigures>;
 
 /** A whole month of the trend. */
 export const MonthOfTrend = Volume.extend({
   month: Month,
-  goalM3: TotalM3.nullable(),
-  revenueCents: TotalCents,
+  goalM3: figure('goal').nullable(),
+  revenueCents: figure('revenue'),
   /** Revenue ÷ m³ billed, in centavos per m³. */
-  priceCentsPerM3: TotalCents.nullable(),
+  priceCentsPerM3: figure('averagePrice').nullable(),
 });
 
 /** A day of the trend. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { figure } from '../figures/figure-of.ts';
 import { peopleFile, requires } from '../procedure.ts';
 import { ADMITTED_AHEAD } from '../values/admission.ts';
 import { fileOf, listOf } from '../values/list.ts';
@@ -78,7 +79,12 @@ export const truckDrivers = {
     .input(list.input)
     .output(
       list.output.extend({
-        totals: z.object({ drivers: z.int(), blocked: z.int(), expiring: z.int(), absent: z.int() }),
+        totals: z.object({
+          drivers: figure('drivers'),
+          blocked: z.int(),
+          expiring: z.int(),
+          absent: z.int(),
+        }),
       }),
     )
     .errors(list.errors),

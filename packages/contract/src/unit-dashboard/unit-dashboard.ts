@@ -1,24 +1,25 @@
 import { z } from 'zod';
 import { LoadState } from '../concrete-volume/load.ts';
+import { figure } from '../figures/figure-of.ts';
 import { VehicleState, VehicleType } from '../fleet-management/vehicle.ts';
 import { IncidentLine } from '../incidents/incidents.ts';
 import { RoadClockShape } from '../operational-sheet/clock-limits.ts';
 import { StepMoments } from '../operational-sheet/driver-day.ts';
 import { OccurrenceKind } from '../operational-sheet/sheet-entries.ts';
 import { requires } from '../procedure.ts';
-import { LoadLine, Opens, ShownDay, sharedFigures, TotalM3, UnitOfFigures } from '../totals/totals.ts';
-import { Day, Id, Instant } from '../values/quantities.ts';
+import { LoadLine, Opens, ShownDay, sharedFigures, UnitOfFigures } from '../totals/totals.ts';
+import { CubicMetres, Day, Id, Instant } from '../values/quantities.ts';
 
 /** The end of one hour of the day: m³ delivered since midnight, and what the day's goal expected by then. */
 const HourOfCurve = z.object({
   /** 0 to 23, in the unit's time: the hour that ends the step is `hour + 1`. */
   hour: z.int().min(0).max(23),
   /** m³ of loads of this hour. */
-  m3: TotalM3,
+  m3: figure('volume'),
   /** m³ since midnight to the end of this hour. */
-  cumulativeM3: TotalM3,
+  cumulativeM3: figure('volume'),
   /** m³ of the day's goal due by the end of this hour; null without a goal. */
-  expectedM3: TotalM3.nullable(),
+  expectedM3: figure('expected').nullable(),
 });
 
 /** One unit on one day: `/unit-dashboard`. */
@@ -40,7 +41,7 @@ export const Departure = z.object({
   loadId: z.string(),
   pourId: z.string(),
   plannedAt: Instant,
-  m3: TotalM3,
+  m3: CubicMetres,
   customerName: z.string(),
   siteName: z.string(),
   plate: z.string().nullable(),
@@ -54,10 +55,10 @@ export const UnitPlan = z.object({
   at: Instant,
   dayOn: Day,
   /** m³ on the agenda of the day, and those of them that are confirmed. */
-  plannedM3: TotalM3,
-  confirmedM3: TotalM3,
+  plannedM3: figure('ordered'),
+  confirmedM3: figure('confirmed'),
   /** m³ that were to be loaded by the end of each hour, 0 to 23. */
-  planned: z.array(TotalM3).length(24),
+  planned: z.array(figure('plannedByHour')).length(24),
   departures: z.array(Departure).max(3),
   /** Trucks and pumps of the unit by how they stand; inactive ones aside. */
   vehicles: z.array(z.object({ type: VehicleType, state: VehicleState, count: z.int() })),
@@ -70,7 +71,7 @@ export const RoadLoad = z.object({
   noteSeries: z.string(),
   noteNumber: z.int().nullable(),
   state: LoadState,
-  m3: TotalM3,
+  m3: CubicMetres,
   customer: z.string(),
   site: z.string(),
   vehicleId: z.string().nullable(),
@@ -106,7 +107,7 @@ export const UnitRoad = z.object({
   /** The oldest concrete first. */
   loads: z.array(RoadLoad).max(200),
   /** Surplus that waits for a decision, m³ and how many. */
-  returns: z.object({ count: z.int(), m3: TotalM3 }),
+  returns: z.object({ count: figure('undecided'), m3: figure('waitingSurplus') }),
   occurrences: z.array(OpenOccurrence).max(20),
   incidents: z.array(IncidentLine),
 });

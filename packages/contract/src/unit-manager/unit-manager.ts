@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { BoardLoad, BoardVehicle } from '../day-board/day-board.ts';
+import { figure } from '../figures/figure-of.ts';
 import { VehicleState, VehicleType } from '../fleet-management/vehicle.ts';
 import { IncidentLine } from '../incidents/incidents.ts';
 import { ClockLimitsShape } from '../operational-sheet/clock-limits.ts';
@@ -49,9 +50,9 @@ export const CrewDriver = z.object({
   lastShift: Shift.nullable(),
   absence: z.object({ id: z.string(), kind: AbsenceKind, toOn: Day }).nullable(),
   /** The driver's loads of the day, programmed or by hand, and how many of them are delivered: `countOfDriver`. */
-  loads: z.int(),
-  deliveredLoads: z.int(),
-  m3: z.number(),
+  loads: figure('plannedLoads'),
+  deliveredLoads: figure('loads'),
+  m3: figure('volume'),
 });
 export type CrewDriver = z.infer<typeof CrewDriver>;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { Opens, TotalM3 } from '../totals/totals.ts';
+import { figure } from '../figures/figure-of.ts';
+import { Opens } from '../totals/totals.ts';
 import { Coordinates } from '../values/coordinates.ts';
 import { Cnpj, Email, Phone } from '../values/identifiers.ts';
 import { Name } from '../values/names.ts';
@@ -116,20 +117,24 @@ export const UnitLine = z.object({
   active: z.boolean(),
   managers: z.array(z.string()),
   month: z.object({
-    m3: TotalM3,
-    goalM3: TotalM3.nullable(),
+    m3: figure('volume'),
+    goalM3: figure('goal').nullable(),
     /** What the goals of its active sellers add up to, which need not be its own; null without any. */
-    sellersGoalM3: TotalM3.nullable(),
-    goalShare: z.number().nullable(),
+    sellersGoalM3: figure('sellersGoal').nullable(),
+    goalShare: figure('goalShare').nullable(),
     /** The part of the month's working days that is over. */
-    overShare: z.number().nullable(),
-    projectionM3: TotalM3.nullable(),
+    overShare: figure('monthOver').nullable(),
+    projectionM3: figure('projection').nullable(),
     opens: Opens,
   }),
-  vehicles: z.object({ working: z.int(), down: z.int(), total: z.int() }),
-  sellers: z.int(),
+  vehicles: z.object({
+    working: figure('vehiclesWorking'),
+    down: figure('vehiclesDown'),
+    total: figure('vehicles'),
+  }),
+  sellers: figure('sellers'),
   /** Devices in use now. */
-  sessions: z.int(),
+  sessions: figure('devices'),
   lastLoadAt: Instant.nullable(),
   health: UnitHealth.nullable(),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { figure } from '../figures/figure-of.ts';
 import { requires } from '../procedure.ts';
-import { TotalM3 } from '../totals/totals.ts';
 import { Activity, fileOf, listOf } from '../values/list.ts';
 import { Day, Id, text } from '../values/quantities.ts';
 import { importOf, SheetLine } from '../values/sheet-import.ts';
@@ -20,13 +20,13 @@ export type UnitSort = z.infer<typeof UnitSort>;
 
 /** What the units of a filter add up to. */
 export const UnitTotals = z.object({
-  units: z.int(),
-  m3: TotalM3,
-  goalM3: TotalM3.nullable(),
-  projectionM3: TotalM3.nullable(),
-  vehicles: z.int(),
-  sellers: z.int(),
-  sessions: z.int(),
+  units: figure('units'),
+  m3: figure('volume'),
+  goalM3: figure('goal').nullable(),
+  projectionM3: figure('projection').nullable(),
+  vehicles: figure('vehicles'),
+  sellers: figure('sellers'),
+  sessions: figure('devices'),
 });
 export type UnitTotals = z.infer<typeof UnitTotals>;
 

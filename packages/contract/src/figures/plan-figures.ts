@@ -1,0 +1,61 @@
+import { type Figure, ofLoads } from './figure.ts';
+
+const ofPours = {
+  source: 'Programações.',
+  period: 'Pelo dia da concretagem, no relógio da unidade.',
+  dimensions: ofLoads.dimensions,
+} as const;
+
+/** Figures of what is programmed. */
+export const planFigures = {
+  ordered: {
+    name: 'Programado',
+    unit: 'm3',
+    formula: 'Soma do volume pedido nas programações que não foram canceladas, menos o que foi liberado.',
+    ...ofPours,
+  },
+  confirmed: {
+    name: 'Confirmado',
+    unit: 'm3',
+    formula: 'A parte do programado que a usina confirmou.',
+    ...ofPours,
+  },
+  volumeOfPours: {
+    name: 'Já saiu',
+    unit: 'm3',
+    formula: 'O volume das cargas das programações: entregue + a caminho.',
+    source: 'Cargas das programações.',
+    period: 'Pelo dia da concretagem, no relógio da unidade.',
+    dimensions: ofLoads.dimensions,
+  },
+  pours: {
+    name: 'Programações',
+    unit: 'pours',
+    formula: 'Quantas programações não foram canceladas.',
+    ...ofPours,
+  },
+  plannedByHour: {
+    name: 'Previsto até a hora',
+    unit: 'm3',
+    formula: 'Soma do que estava programado para carregar até o fim da hora.',
+    source: 'Cargas da programação.',
+    period: 'Do começo do dia ao fim da hora.',
+    dimensions: ['unit', 'day'],
+  },
+  plannedLoads: {
+    name: 'Cargas programadas',
+    unit: 'loads',
+    formula: 'Cargas das programações do dia, já iniciadas ou não.',
+    source: 'Cargas da programação.',
+    period: 'Pelo dia da programação, no relógio da unidade.',
+    dimensions: ['unit', 'day'],
+  },
+  capacity: {
+    name: 'Capacidade da usina',
+    unit: 'm3',
+    formula: 'Vazão da usina em m³ por hora × horas em que ela abre.',
+    source: 'Parâmetros da unidade.',
+    period: 'Por dia.',
+    dimensions: ['unit', 'day'],
+  },
+} as const satisfies Record<string, Figure>;

@@ -1,0 +1,97 @@
+import type { Figure } from './figure.ts';
+
+const ofRegisters = { source: 'Cadastros.', period: 'De agora.', dimensions: ['unit'] } as const;
+
+/** Figures of what the company has: plants, people, vehicles. */
+export const registerFigures = {
+  units: {
+    name: 'Unidades',
+    unit: 'count',
+    formula: 'Unidades ativas.',
+    ...ofRegisters,
+  },
+  sellers: {
+    name: 'Vendedores',
+    unit: 'count',
+    formula: 'Quem vende e está na ativa.',
+    ...ofRegisters,
+  },
+  drivers: {
+    name: 'Motoristas',
+    unit: 'count',
+    formula: 'Motoristas na ativa.',
+    ...ofRegisters,
+  },
+  vehicles: {
+    name: 'Veículos',
+    unit: 'count',
+    formula: 'Veículos ativos.',
+    ...ofRegisters,
+  },
+  vehiclesWorking: {
+    name: 'Veículos em operação',
+    unit: 'count',
+    formula: 'Veículos prontos para sair ou na rua.',
+    ...ofRegisters,
+  },
+  vehiclesDown: {
+    name: 'Veículos parados',
+    unit: 'count',
+    formula: 'Veículos em manutenção ou fora de uso por um tempo.',
+    ...ofRegisters,
+  },
+  drums: {
+    name: 'Volume dos balões',
+    unit: 'm3',
+    formula: 'Soma dos balões dos caminhões da lista.',
+    ...ofRegisters,
+  },
+  readyDrums: {
+    name: 'Volume dos balões prontos',
+    unit: 'm3',
+    formula: 'Soma dos balões dos caminhões prontos para sair.',
+    ...ofRegisters,
+  },
+  customers: {
+    name: 'Clientes',
+    unit: 'count',
+    formula: 'Clientes da lista ou da carteira.',
+    ...ofRegisters,
+  },
+  devices: {
+    name: 'Dispositivos em uso',
+    unit: 'count',
+    formula: 'Dispositivos com alguém do sistema dentro, agora.',
+    ...ofRegisters,
+  },
+  requests: {
+    name: 'Pedidos de orçamento',
+    unit: 'count',
+    formula: 'Pedidos que chegaram pela página pública no mês.',
+    ...ofRegisters,
+  },
+  quoted: {
+    name: 'Pedidos respondidos',
+    unit: 'count',
+    formula: 'Pedidos de orçamento do mês que já têm preço.',
+    ...ofRegisters,
+  },
+  trucksOfDay: {
+    name: 'Caminhões do dia',
+    unit: 'count',
+    formula: 'Caminhões com alguma carga no dia.',
+    ...ofRegisters,
+  },
+  driversOfDay: {
+    name: 'Motoristas do dia',
+    unit: 'count',
+    formula: 'Motoristas com alguma carga no dia.',
+    ...ofRegisters,
+  },
+  fuelCost: {
+    name: 'Gasto com combustível',
+    unit: 'cents',
+    formula: 'Soma do valor dos abastecimentos.',
+    ...ofRegisters,
+  },
+} as const satisfies Record<string, Figure>;
