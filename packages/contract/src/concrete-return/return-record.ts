@@ -176,7 +176,7 @@ export type ReturnBreakdown = z.infer<typeof ReturnBreakdown>;
 /** What a month's returns give reason to say aloud. */
 export const ReturnAlerts = z.object({
   month: Month,
-  returnedM3: figure('returned'),
+  returnedM3: figure('cameBack'),
   loadedM3: figure('loaded'),
   /** Returned of loaded; null in a month without loads. */
   share: figure('returnShare').nullable(),

@@ -51,7 +51,7 @@ export const DriverMonth = z.object({
   /** m³ of those shifts' days for each of their hours; null without any. */
   m3PerHour: figure('m3PerHour').nullable(),
   /** Part of what was loaded that came back. */
-  returnShare: figure('returnShare').nullable(),
+  returnShare: figure('returnShareOfMade').nullable(),
   /** Loads that were placed beyond the concrete's life, of those whose end is known. */
   breaches: figure('overTerm'),
   timed: figure('timed'),

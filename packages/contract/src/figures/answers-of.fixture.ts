@@ -1,9 +1,13 @@
+import type { Permission } from '../permissions.ts';
+import type { ProcedureMeta } from '../procedure.ts';
+
 /** What a procedure of the contract answers. */
 export interface Answer {
   /** `feature.name`. */
   name: string;
   /** It only reads. */
   reads: boolean;
+  permission: Permission;
   output: unknown;
 }
 
@@ -12,13 +16,20 @@ export function answersOf(node: object, path: string[] = []): Answer[] {
   return Object.entries(node).flatMap(([key, value]) => {
     const name = [...path, key];
     if (!isDefinition(value)) return answersOf(value as object, name);
-    const { route, outputSchema } = value['~orpc'];
-    return [{ name: name.join('.'), reads: route.method === 'GET', output: outputSchema }];
+    const { meta, route, outputSchema } = value['~orpc'];
+    return [
+      {
+        name: name.join('.'),
+        reads: route.method === 'GET',
+        permission: meta.permission,
+        output: outputSchema,
+      },
+    ];
   });
 }
 
 interface Definition {
-  '~orpc': { route: { method?: string }; outputSchema?: unknown };
+  '~orpc': { meta: ProcedureMeta; route: { method?: string }; outputSchema?: unknown };
 }
 
 const isDefinition = (value: unknown): value is Definition =>

@@ -105,4 +105,12 @@ export const goalFigures = {
     period: 'Do primeiro dia do mês até o dia de hoje.',
     dimensions: ['unit', 'seller'],
   },
+  workingDaysCompared: {
+    name: 'Dias úteis comparados',
+    unit: 'working-days',
+    formula: 'Dias úteis terminados do mês; o de hoje entra quando acabam as horas de carga.',
+    source: 'Calendário nacional.',
+    period: 'Do primeiro dia do mês até o último terminado.',
+    dimensions: ['day'],
+  },
 } as const satisfies Record<string, Figure>;

@@ -218,4 +218,22 @@ export const loadFigures = {
     period: 'O mesmo dia da semana das oito semanas anteriores.',
     dimensions: ['unit', 'day'],
   },
+  madeLoads: {
+    name: 'Cargas feitas',
+    unit: 'loads',
+    formula: 'Cargas que contam e as que o cliente não recebeu.',
+    ...ofLoads,
+  },
+  returnedOfMade: {
+    name: 'Devolvido das cargas feitas',
+    unit: 'm3',
+    formula: 'Soma do que voltou, também das cargas que o cliente não recebeu.',
+    ...ofLoads,
+  },
+  returnShareOfMade: {
+    name: 'Retorno das cargas feitas',
+    unit: 'share',
+    formula: 'Devolvido das cargas feitas ÷ o que entrou no balão delas.',
+    ...ofLoads,
+  },
 } as const satisfies Record<string, Figure>;

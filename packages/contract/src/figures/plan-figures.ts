@@ -58,4 +58,28 @@ export const planFigures = {
     period: 'Por dia.',
     dimensions: ['unit', 'day'],
   },
+  givenLoads: {
+    name: 'Cargas do motorista',
+    unit: 'loads',
+    formula: 'Cargas do dia dadas ao motorista, feitas ou não; as canceladas não entram.',
+    source: 'Cargas da programação e lançadas.',
+    period: 'Pelo dia da carga, no relógio da unidade.',
+    dimensions: ['unit', 'driver', 'day'],
+  },
+  doneLoads: {
+    name: 'Cargas descarregadas',
+    unit: 'loads',
+    formula: 'Cargas do dia que o motorista já descarregou.',
+    source: 'Cargas da programação e lançadas.',
+    period: 'Pelo dia da carga, no relógio da unidade.',
+    dimensions: ['unit', 'driver', 'day'],
+  },
+  givenVolume: {
+    name: 'Volume do motorista',
+    unit: 'm3',
+    formula: 'Soma do balão das cargas do dia dadas ao motorista.',
+    source: 'Cargas da programação e lançadas.',
+    period: 'Pelo dia da carga, no relógio da unidade.',
+    dimensions: ['unit', 'driver', 'day'],
+  },
 } as const satisfies Record<string, Figure>;

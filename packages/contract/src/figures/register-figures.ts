@@ -10,6 +10,12 @@ export const registerFigures = {
     formula: 'Unidades ativas.',
     ...ofRegisters,
   },
+  managedUnits: {
+    name: 'Unidades com gerente',
+    unit: 'count',
+    formula: 'Unidades de que alguém da lista é gerente.',
+    ...ofRegisters,
+  },
   sellers: {
     name: 'Vendedores',
     unit: 'count',

@@ -25,7 +25,7 @@ export type ManagerSort = z.infer<typeof ManagerSort>;
 
 /** What the managers of a filter add up to; the units that they run, each counted once, with what is in them. */
 export const ManagerTotals = countsOf('managers', 'withoutAccess').extend({
-  units: figure('units'),
+  units: figure('managedUnits'),
   drivers: figure('drivers'),
 });
 export type ManagerTotals = z.infer<typeof ManagerTotals>;

@@ -65,14 +65,14 @@ export const SellerDetails = z.object({
   tablePriceCentsPerM3: figure('tablePrice').nullable(),
   /** Of the seller's loads of the last 90 days. */
   habits: z.object({
-    loads: figure('loads'),
+    loads: figure('madeLoads'),
     /** Mean minutes from arrival to the end of the discharge, and how many loads say so; the seller's and the unit's. */
     holdMinutes: figure('holdTime').nullable(),
     heldLoads: figure('held'),
     unitHoldMinutes: figure('holdTime').nullable(),
-    returnedM3: figure('returned'),
+    returnedM3: figure('returnedOfMade'),
     /** Returned ÷ loaded. */
-    returnedShare: figure('returnShare').nullable(),
+    returnedShare: figure('returnShareOfMade').nullable(),
     refusedLoads: figure('refused'),
   }),
   /** The hundred who bought last. */

@@ -28,7 +28,7 @@ export const SellerTotals = z.object({
   sellers: figure('sellers'),
   customers: figure('customers'),
   m3: figure('volume'),
-  goalM3: figure('goal').nullable(),
+  goalM3: figure('sellersGoal').nullable(),
   projectionM3: figure('projection').nullable(),
   priceCentsPerM3: figure('averagePrice').nullable(),
   requests: figure('requests'),

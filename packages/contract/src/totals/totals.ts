@@ -72,7 +72,7 @@ export type PacedVolume = z.infer<typeof PacedVolume>;
  * same number of working days of another month.
  */
 export const Comparison = z.object({
-  workingDays: figure('workingDays'),
+  workingDays: figure('workingDaysCompared'),
   current: Volume,
   before: Volume,
   /** `current ÷ before − 1`: 0.05 is 5 % more; null when there was nothing before. */

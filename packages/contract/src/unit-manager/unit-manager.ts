@@ -50,9 +50,9 @@ export const CrewDriver = z.object({
   lastShift: Shift.nullable(),
   absence: z.object({ id: z.string(), kind: AbsenceKind, toOn: Day }).nullable(),
   /** The driver's loads of the day, programmed or by hand, and how many of them are delivered: `countOfDriver`. */
-  loads: figure('plannedLoads'),
-  deliveredLoads: figure('loads'),
-  m3: figure('volume'),
+  loads: figure('givenLoads'),
+  deliveredLoads: figure('doneLoads'),
+  m3: figure('givenVolume'),
 });
 export type CrewDriver = z.infer<typeof CrewDriver>;
 

@@ -1,0 +1,182 @@
+import type pg from 'pg';
+
+/** A load as it stands in the table, with its day and hour by its unit's clock; m³ in hundredths. */
+export interface PlainLoad {
+  id: string;
+  unitId: string;
+  sellerId: string;
+  customerId: string;
+  mixId: string;
+  vehicleId: string | null;
+  driverId: string | null;
+  pourId: string | null;
+  state: string;
+  review: string;
+  day: string;
+  hour: number;
+  /** The hour that it was planned for; null without a plan. */
+  plannedHour: number | null;
+  /** Minutes since first water: at the site, and discharged; null where nobody knows. */
+  onSite: number | null;
+  ended: number | null;
+  loaded: number;
+  delivered: number;
+  billed: number;
+  returned: number;
+  cents: number;
+  returnedCents: number;
+  paid: boolean;
+  contested: boolean;
+}
+
+export interface PlainPour {
+  id: string;
+  unitId: string;
+  sellerId: string;
+  customerId: string;
+  state: string;
+  day: string;
+  m3: number;
+  released: number;
+}
+
+/** A goal of a unit, or of a seller of it, for a month (`2026-11`). */
+export interface PlainGoal {
+  unitId: string;
+  sellerId: string | null;
+  month: string;
+  m3: number;
+}
+
+export interface PlainReturn {
+  unitId: string;
+  sellerId: string | null;
+  customerId: string | null;
+  driverId: string | null;
+  day: string;
+  hour: number;
+  reason: string;
+  state: string;
+  residue: number;
+  surplus: number;
+  used: number;
+  cost: number;
+}
+
+/** Anything with a unit of its own that is counted as it stands. */
+export interface PlainThing {
+  id: string;
+  unitId: string;
+  active: boolean;
+  state: string;
+  sellerId: string | null;
+  drum: number;
+  partnerId: string | null;
+}
+
+/** The rows that every figure is summed from, read as the owner and table by table: no view, no sum of ours. */
+export interface PlainRows {
+  loads: PlainLoad[];
+  pours: PlainPour[];
+  returns: PlainReturn[];
+  goals: PlainGoal[];
+  units: { id: string; zone: string; m3PerHour: number }[];
+  sellers: PlainThing[];
+  managers: PlainThing[];
+  customers: PlainThing[];
+  drivers: PlainThing[];
+  vehicles: PlainThing[];
+}
+
+export async function readPlainRows(pool: pg.Pool): Promise<PlainRows> {
+  const all = async (table: string) => (await pool.query(`select * from ${table}`)).rows;
+  const units = (await all('units')).map(({ id, time_zone, capacity_m3_per_hour }) => ({
+    id,
+    zone: time_zone,
+    m3PerHour: Number(capacity_m3_per_hour),
+  }));
+  const zones = new Map(units.map(({ id, zone }) => [id, zone]));
+  const costs = new Map((await all('mixes')).map(({ id, cost_cents_per_m3 }) => [id, cost_cents_per_m3]));
+  const wall = (at: Date, unit: string) => at.toLocaleString('sv-SE', { timeZone: zones.get(unit)! });
+  return {
+    units,
+    loads: (await all('loads')).map((row) => {
+      const at = wall(row.loaded_at, row.unit_id);
+      return {
+        id: row.id,
+        unitId: row.unit_id,
+        sellerId: row.seller_id,
+        customerId: row.customer_id,
+        mixId: row.mix_id,
+        vehicleId: row.vehicle_id,
+        driverId: row.driver_id,
+        pourId: row.pour_id,
+        state: row.state,
+        review: row.review,
+        day: at.slice(0, 10),
+        hour: Number(at.slice(11, 13)),
+        plannedHour: row.planned_at && Number(wall(row.planned_at, row.unit_id).slice(11, 13)),
+        onSite: minutesBetween(row.loaded_at, row.on_site_at),
+        ended: minutesBetween(row.loaded_at, row.washing_at ?? row.returning_at ?? row.back_at),
+        loaded: hundredths(row.loaded_m3) - hundredths(row.transferred_m3),
+        delivered: hundredths(row.delivered_m3),
+        billed: hundredths(row.billed_m3),
+        returned: hundredths(row.returned_m3),
+        cents: Math.round((hundredths(row.billed_m3) * row.price_cents_per_m3) / 100),
+        returnedCents: (hundredths(row.returned_m3) * costs.get(row.mix_id)!) / 100,
+        paid: row.paid_at !== null,
+        contested: row.contested_at !== null,
+      };
+    }),
+    pours: (await all('pours')).map((row) => ({
+      id: row.id,
+      unitId: row.unit_id,
+      sellerId: row.seller_id,
+      customerId: row.customer_id,
+      state: row.state,
+      day: wall(row.starts_at, row.unit_id).slice(0, 10),
+      m3: hundredths(row.m3),
+      released: hundredths(row.released_m3),
+    })),
+    returns: (await all('concrete_returns')).map((row) => ({
+      unitId: row.unit_id,
+      sellerId: row.seller_id,
+      customerId: row.customer_id,
+      driverId: row.driver_id,
+      day: wall(row.at, row.unit_id).slice(0, 10),
+      hour: Number(wall(row.at, row.unit_id).slice(11, 13)),
+      reason: row.reason,
+      state: row.state,
+      residue: hundredths(row.residue_m3),
+      surplus: hundredths(row.surplus_m3),
+      used: hundredths(row.used_m3),
+      cost: costs.get(row.mix_id)!,
+    })),
+    goals: (await all('goals')).map((row) => ({
+      unitId: row.unit_id,
+      sellerId: row.seller_id,
+      month: monthOf(row.month_on),
+      m3: hundredths(row.m3),
+    })),
+    sellers: (await all('sellers')).map(toThing),
+    managers: (await all('managers')).map(toThing),
+    customers: (await all('customers')).map(toThing),
+    drivers: (await all('drivers')).map(toThing),
+    vehicles: (await all('vehicles')).map(toThing),
+  };
+}
+
+const minutesBetween = (from: Date, to: Date | null) => to && (to.getTime() - from.getTime()) / 60_000;
+const hundredths = (text: string | number) => Math.round(Number(text) * 100);
+/** A day as the driver hands it over: text, or midnight here. */
+const monthOf = (day: string | Date) =>
+  typeof day === 'string' ? day.slice(0, 7) : day.toLocaleDateString('sv-SE').slice(0, 7);
+const toThing = (row: Record<string, unknown>): PlainThing => ({
+  id: String(row.id),
+  unitId: String(row.unit_id),
+  active: row.active !== false,
+  state: String(row.state ?? ''),
+  sellerId: row.seller_id === undefined || row.seller_id === null ? null : String(row.seller_id),
+  drum: hundredths(Number(row.drum_m3 ?? 0)),
+  partnerId: row.partner_id ? String(row.partner_id) : null,
+});
