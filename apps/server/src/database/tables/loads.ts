@@ -145,6 +145,7 @@ export const loads = pgTable(
     index('loads_contested').on(table.unitId, table.loadedAt).where(sql`contested_at is not null`),
     index('loads_note_photo').on(table.notePhotoId).where(sql`note_photo_id is not null`),
     index('loads_refused').on(table.unitId, table.loadedAt).where(sql`state = 'refused'`),
+    index('loads_returned').on(table.unitId, table.loadedAt).where(sql`counts and returned_m3 > 0`),
     index('loads_cancelled').on(table.unitId, table.loadedAt).where(sql`state = 'cancelled'`),
     index('loads_without_note').on(table.unitId, table.loadedAt).where(sql`note_number is null and counts`),
     // What a list holds beside the loads that count: few, however long the history.
