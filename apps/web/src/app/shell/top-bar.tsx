@@ -1,5 +1,6 @@
 import { useHotkeys } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { usePerson } from '../../kit/session/person.ts';
 import type { Screen } from '../screen.ts';
@@ -13,7 +14,7 @@ const WaitingCount = lazy(() => import('../../features/concrete-volume/record/wa
 const Bell = lazy(() => import('./bell.tsx'));
 const Search = lazy(() => import('./search.tsx'));
 
-/** Where one is, the search, the connection and the person. */
+/** Where one is (on a phone the page's own title says it), the search, the connection and the person. */
 export function TopBar(props: {
   screen: Screen | undefined;
   menu: readonly MenuPart[];
@@ -28,6 +29,9 @@ export function TopBar(props: {
   useHotkeys([['mod+K', openSearch]], [], true);
   return (
     <header className={classes.top} data-shell="top">
+      <Link to="/" className={classes.home} aria-label="Início">
+        <img src="/icon.svg" alt="" width={28} height={28} />
+      </Link>
       <nav aria-label="Você está em" className={classes.crumbs}>
         <ol>
           {screen?.section && <li>{screen.section}</li>}

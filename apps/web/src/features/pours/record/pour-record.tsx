@@ -5,7 +5,6 @@ import { useScope } from '../../../kit/form/use-lookups.ts';
 import { RecordColumns } from '../../../kit/record/record-columns.tsx';
 import { RecordFrame } from '../../../kit/record/record-frame.tsx';
 import { OfferedReturns } from '../../concrete-return/shared/offered-returns.tsx';
-import { UnusualReasons } from '../../unusual/shared/unusual-reasons.tsx';
 import { OpenChange } from '../shared/open-change.tsx';
 import { PourFormDialog } from '../shared/pour-form-dialog.tsx';
 import { statusOfPour } from '../shared/pour-words.ts';
@@ -61,7 +60,6 @@ export function PourRecord({ pourId: firstId, onClose }: Props) {
             onCopy={() => setForm('copy')}
           />
           {role === 'seller' && <OfferedReturns pourId={page.pour.id} />}
-          <UnusualReasons subject="pour" rowId={page.pour.id} timeZone={page.pour.unit.timeZone} />
           <RecordColumns>
             <div>
               <PourLoads page={page} />
