@@ -50,7 +50,7 @@ export const OFFICE_AREAS: Record<string, readonly string[]> = {
   pours: [
     'features/pours/page.tsx',
     'features/pours/shared/pour-form-dialog.tsx',
-    'features/pours/shared/pour-panel.tsx',
+    'features/pours/record/pour-record.tsx',
   ],
   registers: [
     'features/customers/page.tsx',

@@ -1,6 +1,7 @@
 import { Button, SegmentedControl, Select } from '@mantine/core';
 import { IconDeviceTv } from '@tabler/icons-react';
 import { useCallback } from 'react';
+import board from '../../ui/board.module.css';
 import { Board, BoardFailure, BoardSkeleton } from '../../ui/board.tsx';
 import { useAddressParameter } from '../../ui/use-address-parameter.ts';
 import type { PeriodName } from '../totals/shared/milestone-words.ts';
@@ -58,6 +59,7 @@ export default function ConcretometroPage() {
           {!isCalculator && <PeriodChoice period={period} onChange={setPeriod} />}
           {!isCalculator && (
             <Button
+              className={board.forDesk}
               size="xs"
               variant="default"
               leftSection={<IconDeviceTv size={16} />}

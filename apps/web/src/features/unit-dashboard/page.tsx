@@ -6,6 +6,7 @@ import { OpenedRecord } from '../../kit/record/record-panel.tsx';
 import { useRole } from '../../kit/session/person.ts';
 import { pathOf } from '../../lib/paths.ts';
 import { useServerClock } from '../../lib/use-clock.ts';
+import board from '../../ui/board.module.css';
 import { Board, BoardFailure, BoardRow, BoardSkeleton } from '../../ui/board.tsx';
 import { FigureBlock } from '../../ui/figure-block.tsx';
 import { ScreenLink } from '../../ui/screen-link.tsx';
@@ -60,6 +61,7 @@ export default function UnitDashboardPage() {
         <>
           <UnitChoice units={units} unitId={figures?.unit.id} onChoose={chooseUnit} />
           <Button
+            className={board.forDesk}
             size="xs"
             variant="default"
             leftSection={<IconDeviceTv size={16} />}
