@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { enterAs } from '../app/enter.ts';
+import { pressMore } from '../app/press-more.ts';
 import { aCnpj } from '../app/register.fixture.ts';
 import { expect, test } from '../app/test.ts';
 
@@ -30,7 +31,7 @@ test('a unit is opened with an alphanumeric CNPJ, refused at its fields first, a
   const panel = page.getByRole('dialog', { name });
   await expect(panel.getByText('60 m³/h em 2 pontos de carga')).toBeVisible();
   await expect(panel.getByText('ISENTO')).toBeVisible();
-  await panel.getByRole('button', { name: 'Inativar' }).click();
+  await pressMore(page, 'Inativar');
   await page
     .getByRole('dialog', { name: 'Inativar unidade' })
     .getByRole('button', { name: 'Inativar unidade' })

@@ -14,6 +14,7 @@ interface Whose {
   siteId?: string;
   vehicleId?: string;
   driverId?: string;
+  unitId?: string;
 }
 
 const columns = {
@@ -21,6 +22,7 @@ const columns = {
   siteId: sql.raw('site_id'),
   vehicleId: sql.raw('vehicle_id'),
   driverId: sql.raw('driver_id'),
+  unitId: sql.raw('unit_id'),
 };
 
 /** The condition on a row of this name. */

@@ -5,6 +5,7 @@ import { CustomerPage } from './customer-page.ts';
 import { DriverPage } from './driver-page.ts';
 import { PourPage } from './pour-page.ts';
 import { SitePage } from './site-page.ts';
+import { UnitPage } from './unit-page.ts';
 import { VehiclePage } from './vehicle-page.ts';
 
 const input = z.object({ id: Id });
@@ -35,6 +36,12 @@ export const records = {
     .input(input)
     .output(SitePage)
     .errors({ SITE_NOT_FOUND: { status: 404, message: 'Obra não encontrada.' } }),
+  /** `/units/{id}` */
+  unit: requires('units-overview:read')
+    .route({ method: 'GET', path: '/records/units/{id}', summary: 'Tudo de uma unidade' })
+    .input(input)
+    .output(UnitPage)
+    .errors({ UNIT_NOT_FOUND: { status: 404, message: 'Unidade não encontrada.' } }),
   /** `/vehicles/{id}` */
   vehicle: requires('fleet-management:read')
     .route({ method: 'GET', path: '/records/vehicles/{id}', summary: 'Tudo de um veículo' })

@@ -3,6 +3,7 @@ import { readCustomer } from './read-customer.ts';
 import { readDriverPage } from './read-driver.ts';
 import { readPour } from './read-pour.ts';
 import { readSite } from './read-site.ts';
+import { readUnitPage } from './read-unit.ts';
 import { readVehicle } from './read-vehicle.ts';
 
 export const recordsRouter = signedInDoor.records.router({
@@ -10,5 +11,6 @@ export const recordsRouter = signedInDoor.records.router({
   driver: readDriverPage,
   pour: readPour,
   site: readSite,
+  unit: readUnitPage,
   vehicle: readVehicle,
 });

@@ -6,9 +6,21 @@ import type { Database } from '../../platform/transaction.ts';
 import { goalOfMonth, monthToDay, type Standing, scopeOf, sumOfDays } from '../totals/totals.rules.ts';
 import { listSums, listUnits } from '../totals/totals.service.ts';
 import { healthOf } from './health.rules.ts';
-import { type LoadFacts, readLoadFacts, sumSellersGoals, type UnitRow } from './unit-rows.queries.ts';
+import {
+  findUnitRow,
+  type LoadFacts,
+  readLoadFacts,
+  sumSellersGoals,
+  type UnitRow,
+} from './unit-rows.queries.ts';
 
 const shareOf = (part: number, whole: number) => (whole > 0 ? part / whole : null);
+
+/** The unit of this id with its month and health; undefined where the actor sees none. */
+export async function readUnit(db: Database, id: string, at: Date): Promise<Unit | undefined> {
+  const row = await findUnitRow(db, id, at);
+  return row && (await withFigures(db, [row], at))[0];
+}
 
 /** Rows as the contract promises them, with their month and health, in a few questions whatever their number. */
 export async function withFigures(db: Database, rows: readonly UnitRow[], at: Date): Promise<Unit[]> {

@@ -5,18 +5,13 @@ import { unlessKeyTaken } from '../../platform/refused-writes.ts';
 import type { Database } from '../../platform/transaction.ts';
 import { exportUnits } from './export-units.ts';
 import { importUnits } from './import-units.ts';
-import { addUp, withFigures } from './read-units.ts';
+import { addUp, readUnit, withFigures } from './read-units.ts';
 import { settingsHandlers } from './unit-parameters.ts';
 import * as rows from './unit-rows.queries.ts';
 import * as write from './write-unit.queries.ts';
 
 const { unitsOverview } = signedInDoor;
 const MOST_UNITS = 2_000;
-
-async function readUnit(db: Database, id: string, at: Date): Promise<Unit | undefined> {
-  const row = await rows.findUnitRow(db, id, at);
-  return row && (await withFigures(db, [row], at))[0];
-}
 
 interface HoldErrors {
   UNIT_NOT_FOUND(): Error;

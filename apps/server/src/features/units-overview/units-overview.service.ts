@@ -1,0 +1,2 @@
+/** A unit with everything that is known of it, for its page. */
+export { readUnit } from './read-units.ts';

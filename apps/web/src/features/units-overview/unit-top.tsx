@@ -1,0 +1,96 @@
+import { nameOfFigure } from '@traco/contract/figures/figures';
+import { roles } from '@traco/contract/roles';
+import { isShort } from '@traco/contract/totals/goal-standing';
+import type { Unit } from '@traco/contract/units-overview/unit';
+import { actsOfUnit, type UnitAct } from '@traco/contract/units-overview/unit-acts';
+import { useState } from 'react';
+import { useScope } from '../../kit/form/use-lookups.ts';
+import { ActivityDialog } from '../../kit/list/activity-dialog.tsx';
+import { type Fact, type RecordAction, RecordTop } from '../../kit/record/record-top.tsx';
+import { client } from '../../lib/api.ts';
+import { formatM3 } from '../../lib/formats.ts';
+import { pathOf } from '../../lib/paths.ts';
+import { ScreenLink } from '../../ui/screen-link.tsx';
+import { listAddress } from '../totals/shared/list-address.ts';
+import { estimated } from '../totals/shared/pace-words.ts';
+
+interface Props {
+  unit: Unit;
+  onChanged: () => void;
+  /** Opens the form of its data, or of what it does otherwise. */
+  onEdit: (what: '1' | 'parametros') => void;
+}
+
+const words: Record<UnitAct, string> = {
+  board: 'Ver o quadro do dia',
+  loads: 'Ver cargas',
+  edit: 'Alterar unidade',
+  settings: 'Parâmetros próprios',
+  leave: 'Inativar',
+  back: 'Reativar',
+};
+
+/** What stands first of a unit: its month, today's board, and what else is done with it. */
+export function UnitTop({ unit, onChanged, onEdit }: Props) {
+  const { id, revision, active } = unit;
+  const { role: named } = useScope();
+  const role = roles.find((one) => one === named);
+  const [asksActivity, setAsksActivity] = useState(false);
+  const { primary, more } = role ? actsOfUnit(active, role) : { primary: null, more: [] };
+  const does: Record<UnitAct, Partial<RecordAction>> = {
+    board: { to: pathOf('/admin-schedule-view', {}, { unitId: id }) },
+    loads: { to: pathOf('/concrete-volume-list', {}, { unitId: id }) },
+    edit: { run: () => onEdit('1') },
+    settings: { run: () => onEdit('parametros') },
+    leave: { run: () => setAsksActivity(true), isGrave: true },
+    back: { run: () => setAsksActivity(true) },
+  };
+  const toAction = (act: UnitAct): RecordAction => ({ label: words[act], ...does[act] });
+  return (
+    <>
+      <RecordTop
+        facts={factsOf(unit)}
+        primary={primary ? toAction(primary) : undefined}
+        more={more.map(toAction)}
+      />
+      {asksActivity && (
+        <ActivityDialog
+          active={active}
+          words={activityWords(unit.name)}
+          setActive={(next) => client.unitsOverview.setActive({ id, revision, active: next })}
+          onChanged={onChanged}
+          onClose={() => setAsksActivity(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Its month against its goal. */
+const factsOf = ({ month }: Unit): Fact[] => [
+  {
+    label: `${nameOfFigure('volume')} neste mês`,
+    value: <ScreenLink to={listAddress(month.opens)}>{formatM3(month.m3)}</ScreenLink>,
+  },
+  {
+    label: nameOfFigure('goal'),
+    value: month.goalM3 === null ? 'sem meta' : formatM3(month.goalM3),
+    isAlarming: isShort(month),
+  },
+  ...(month.projectionM3 === null
+    ? []
+    : [{ label: nameOfFigure('projection'), value: estimated(month.projectionM3) }]),
+];
+
+const activityWords = (name: string) => ({
+  leave: {
+    title: 'Inativar unidade',
+    sentence: `${name} sai das listas e não recebe mais cargas nem programações. O histórico fica.`,
+    done: 'Unidade inativada.',
+  },
+  back: {
+    title: 'Reativar unidade',
+    sentence: `${name} volta às listas e a receber cargas e programações.`,
+    done: 'Unidade reativada.',
+  },
+});
