@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expectAccessible } from '../app/accessible.ts';
 import { callAs, enterAs, openAs } from '../app/enter.ts';
+import { pressMore } from '../app/press-more.ts';
 import { expect, type Locator, type Page, test } from '../app/test.ts';
 import { anyCpf, draftOf } from './papers-to-sign.fixture.ts';
 
@@ -65,8 +66,7 @@ test('a prepared document becomes a template, the template a document that goes 
   const { id } = await draftOf(office, `Contrato ${mark}`, people);
   await enterAs(page, 'unidade');
   await page.goto(`/unit/digital-documents?documento=${id}`);
-  const panel = page.getByRole('dialog', { name: new RegExp(mark) });
-  await panel.getByRole('button', { name: 'Guardar como modelo' }).click();
+  await pressMore(page, 'Guardar como modelo');
   await keepAsTemplate(page, `Modelo ${mark}`);
 
   const template = page.getByRole('dialog', { name: new RegExp(`Modelo ${mark}`) });

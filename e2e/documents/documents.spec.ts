@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expectAccessible } from '../app/accessible.ts';
 import { enterAs } from '../app/enter.ts';
 import { aPdf } from '../app/pdf-files.fixture.ts';
+import { pressMore } from '../app/press-more.ts';
 import { expect, test } from '../app/test.ts';
 
 test('the plant sends a PDF: uploads it, says who signs and where, and takes the links', async ({ page }) => {
@@ -60,7 +61,7 @@ test('the plant sends a PDF: uploads it, says who signs and where, and takes the
   await expect(panel.getByText('Liberado para assinatura', { exact: false })).toBeVisible();
   await expect(panel.getByText('A cadeia de evidências está íntegra.')).toBeVisible();
   await expectAccessible(page);
-  await panel.getByRole('button', { name: 'Cancelar documento' }).click();
+  await pressMore(page, 'Cancelar documento');
   const cancel = page.getByRole('dialog', { name: 'Cancelar o documento' });
   await cancel.getByLabel('Motivo').fill('Volume errado');
   await cancel.getByRole('button', { name: 'Cancelar documento' }).click();

@@ -10,6 +10,7 @@ export function answerDriver(driver: Driver, more: Partial<DriverPage> = {}): vo
     truck: null,
     month: { loads: 0, m3: 0 },
     loads: [],
+    signs: [],
     changes: [],
     ...more,
   });

@@ -3,6 +3,7 @@ import { LoadLine } from '../concrete-volume/load-line.ts';
 import { DriverHistoryField } from '../drivers-overview/driver-overview.ts';
 import { Driver } from '../truck-drivers/driver-record.ts';
 import { rowHistory } from '../values/row-history.ts';
+import { DocumentLine } from './document-page.ts';
 
 /** A driver in whole: how they stand, their truck, what they carried and what happened with them. */
 export const DriverPage = z.object({
@@ -12,6 +13,8 @@ export const DriverPage = z.object({
   /** What counts of this month, on the clock of their unit. */
   month: z.object({ loads: z.int(), m3: z.number() }),
   loads: z.array(LoadLine),
+  /** Documents that they sign, the last first; nothing for whoever may not read them. */
+  signs: z.array(DocumentLine),
   /** Who changed what, newest first; nothing for whoever may not read it. */
   changes: rowHistory(DriverHistoryField),
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { requires } from '../procedure.ts';
 import { Id } from '../values/quantities.ts';
 import { CustomerPage } from './customer-page.ts';
+import { DocumentPage } from './document-page.ts';
 import { DriverPage } from './driver-page.ts';
 import { PourPage } from './pour-page.ts';
 import { SitePage } from './site-page.ts';
@@ -24,6 +25,12 @@ export const records = {
     .input(input)
     .output(PourPage)
     .errors({ POUR_NOT_FOUND: { status: 404, message: 'Programação não encontrada.' } }),
+  /** `/documents/{id}` */
+  document: requires('documents:read')
+    .route({ method: 'GET', path: '/records/documents/{id}', summary: 'Tudo de um documento' })
+    .input(input)
+    .output(DocumentPage)
+    .errors({ DOCUMENT_NOT_FOUND: { status: 404, message: 'Este documento não existe.' } }),
   /** `/drivers/{id}` */
   driver: requires('truck-drivers:read')
     .route({ method: 'GET', path: '/records/drivers/{id}', summary: 'Tudo de um motorista' })

@@ -1,15 +1,14 @@
 import { unitOf } from '../../platform/actor.ts';
 import { signedInDoor } from '../../platform/door.ts';
 import { signerHandlers } from './change-signers.ts';
-import { listEvents } from './document-events.queries.ts';
 import { countDocuments, DOCUMENT_SORT, documentKeys, listDocuments } from './document-rows.queries.ts';
 import * as rows from './documents.queries.ts';
 import { endHandlers } from './end-document.ts';
-import { isWholeChain, toEvent } from './evidence.ts';
 import { exportDocuments } from './export-documents.ts';
 import { fromTemplate } from './from-template.ts';
 import { mailHandlers } from './mail-signers.ts';
 import { prepareDocument } from './prepare-document.ts';
+import { readDocument } from './read-document.ts';
 import { sendDocument } from './send-document.ts';
 import { templateHandlers } from './templates.ts';
 import { toDocument } from './to-document.rules.ts';
@@ -48,11 +47,9 @@ export const documentsRouter = documents.router({
   }),
 
   events: documents.events.handler(async ({ input, context: { db }, errors }) => {
-    const found = await rows.findDocument(db, input.id);
+    const found = await readDocument(db, input.id);
     if (!found) throw errors.DOCUMENT_NOT_FOUND();
-    const events = await listEvents(db, input.id);
-    const names = new Map(found.signers.map(({ id, name }) => [id, name]));
-    return { rows: events.map((event) => toEvent(event, names)), isWhole: isWholeChain(events) };
+    return { rows: found.events, isWhole: found.isWhole };
   }),
 
   file: documents.file.handler(async ({ input, context: { db, tickets, now }, errors }) => {

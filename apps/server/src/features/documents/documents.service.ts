@@ -1,2 +1,3 @@
 export { hashOfCode } from './change-signers.ts';
 export { sealDocument } from './documents.jobs.ts';
+export { readDocument } from './read-document.ts';

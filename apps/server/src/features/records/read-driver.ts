@@ -5,6 +5,7 @@ import { listLoadLines } from '../../database/ledger-lines.queries.ts';
 import { listHistory } from '../../database/row-history.queries.ts';
 import { signedInDoor } from '../../platform/door.ts';
 import { readDriver } from '../truck-drivers/truck-drivers.service.ts';
+import { listSigned } from './document-page.queries.ts';
 import { findTruck, readMonthOfDriver } from './driver-page.queries.ts';
 
 /** Everything of a driver: how they stand, their truck, what they carried, and who changed what for the office. */
@@ -20,6 +21,7 @@ export const readDriverPage = signedInDoor.records.driver.handler(
         : null,
       month: await readMonthOfDriver(db, id, driver.timeZone, now()),
       loads: await listLoadLines(db, { driverId: id }),
+      signs: isAllowed(actor.role, 'documents:read') ? await listSigned(db, driver.cpf) : [],
       changes: isAllowed(actor.role, 'drivers-overview:read')
         ? await listHistory(db, 'drivers', id, driverHistoryFields)
         : [],

@@ -1,5 +1,6 @@
 import { signedInDoor } from '../../platform/door.ts';
 import { readCustomer } from './read-customer.ts';
+import { readDocumentPage } from './read-document.ts';
 import { readDriverPage } from './read-driver.ts';
 import { readPour } from './read-pour.ts';
 import { readSite } from './read-site.ts';
@@ -8,6 +9,7 @@ import { readVehicle } from './read-vehicle.ts';
 
 export const recordsRouter = signedInDoor.records.router({
   customer: readCustomer,
+  document: readDocumentPage,
   driver: readDriverPage,
   pour: readPour,
   site: readSite,

@@ -7,20 +7,22 @@ import { codeWords } from '@traco/contract/verify/verify';
 import { Suspense, useState } from 'react';
 import { deviceZone } from '../../kit/form/use-lookups.ts';
 import { useSending } from '../../kit/form/use-sending.ts';
+import { RecordColumns } from '../../kit/record/record-columns.tsx';
 import { RecordFrame } from '../../kit/record/record-frame.tsx';
+import { linkTo } from '../../kit/record/record-link.tsx';
 import { api } from '../../lib/api.ts';
 import { counted } from '../../lib/counted.ts';
 import { changesWith } from '../../lib/events.ts';
-import { formatDay, formatInstant } from '../../lib/formats.ts';
+import { formatInstant } from '../../lib/formats.ts';
 import { Callout } from '../../ui/callout.tsx';
 import { CopiedText } from '../../ui/copied-text.tsx';
 import { DetailLines } from '../../ui/detail-lines.tsx';
-import { DocumentActions } from './document-actions.tsx';
 import { statusOf } from './document-columns.tsx';
 import { DocumentDialogs, type OpenDialog } from './document-dialogs.tsx';
+import { DocumentTimeline } from './document-timeline.tsx';
+import { DocumentTop } from './document-top.tsx';
 import classes from './documents.module.css';
 import { SignerLine } from './signer-line.tsx';
-import { Timeline } from './timeline.tsx';
 import { useRenewDocuments } from './use-documents.ts';
 import { useSignerActions } from './use-signer-actions.ts';
 
@@ -38,13 +40,14 @@ interface Props {
 /** One document: how it stands, who has signed, what happened, its files. */
 export default function DocumentPanel({ id, mayWrite, onPrepare, onPerson, onTemplate, onClose }: Props) {
   const found = useQuery(
-    api.documents.get.queryOptions({ input: { id }, meta: changesWith('documents', 'document_mails') }),
+    api.records.document.queryOptions({ input: { id }, meta: changesWith('documents', 'document_mails') }),
   );
   const ways = useQuery(api.documents.ways.queryOptions({ staleTime: Number.POSITIVE_INFINITY }));
   const [asked, setAsked] = useState<OpenDialog>();
   const { send, isSending, failure } = useSending();
   const renew = useRenewDocuments();
-  const document = found.data;
+  const page = found.data;
+  const document = page?.document;
   const act = useSignerActions({ id, send, onPerson, onAsk: setAsked });
   return (
     <RecordFrame
@@ -56,41 +59,46 @@ export default function DocumentPanel({ id, mayWrite, onPrepare, onPerson, onTem
       found={found}
       onClose={onClose}
     >
-      {document && (
+      {document && page && (
         <>
           {failure && (
             <Callout tone="danger" role="alert" takesFocus>
               {failure}
             </Callout>
           )}
-          <Facts document={document} onTemplate={onTemplate} />
-          <ul className={classes.lines}>
-            {document.signers.map((signer) => (
-              <SignerLine
-                key={signer.id}
-                signer={signer}
-                isOpen={mayWrite && isOpenDocument(document.state)}
-                isRefused={mayWrite && document.state === 'refused'}
-                mails={ways.data?.mail === true}
-                onAct={(action) => void act(action, signer.id, signer.name)}
-              />
-            ))}
-          </ul>
+          <DocumentTop
+            document={document}
+            isSending={isSending}
+            send={send}
+            onPrepare={onPrepare}
+            onAsk={setAsked}
+            onSigner={(...action) => void act(...action)}
+          />
           {asked?.is === 'code' && (
             <Callout key={asked.code} tone="warning" role="status" takesFocus>
               Código de {asked.name}: <strong>{asked.code}</strong>, por 30 minutos. Passe por outro meio, não
               junto com o link.
             </Callout>
           )}
-          <DocumentActions
-            document={document}
-            mayWrite={mayWrite}
-            isSending={isSending}
-            send={send}
-            onPrepare={onPrepare}
-            onAsk={setAsked}
-          />
-          <Timeline id={id} />
+          <RecordColumns>
+            <div>
+              <ul className={classes.lines}>
+                {document.signers.map((signer) => (
+                  <SignerLine
+                    key={signer.id}
+                    signer={signer}
+                    person={page.people.find(({ signerId }) => signerId === signer.id)}
+                    isOpen={mayWrite && isOpenDocument(document.state)}
+                    isRefused={mayWrite && document.state === 'refused'}
+                    mails={ways.data?.mail === true}
+                    onAct={(action) => void act(action, signer.id, signer.name)}
+                  />
+                ))}
+              </ul>
+              <Facts document={document} onTemplate={onTemplate} />
+            </div>
+            <DocumentTimeline page={page} />
+          </RecordColumns>
           <Suspense>
             <DocumentDialogs
               document={document}
@@ -122,9 +130,9 @@ const Facts = ({ document, onTemplate }: { document: DocumentDetails; onTemplate
           </Button>
         ),
       ],
-      ['Unidade', document.unit?.name ?? 'Empresa'],
+      ['Unidade', linkTo('unit', document.unit) ?? 'Empresa'],
       ['Criado por', `${document.senderName}, ${formatInstant(document.createdAt, deviceZone())}`],
-      ['Prazo', document.dueOn ? formatDay(document.dueOn) : 'sem prazo'],
+      ['Prazo', document.dueOn === null && 'sem prazo'],
       ['Ordem', document.inOrder ? 'um depois do outro' : 'todos ao mesmo tempo'],
       [
         'Arquivo',

@@ -66,7 +66,11 @@ export function holds(...held: DocumentDetails[]) {
     if (!found) throw refusals.DOCUMENT_NOT_FOUND();
     return found;
   });
-  answer(documents.events, { rows: [], isWhole: true });
+  answer(contract.records.document, ({ id }, refusals) => {
+    const document = held.find((each) => each.id === id);
+    if (!document) throw refusals.DOCUMENT_NOT_FOUND();
+    return { document, people: [], events: [], isWhole: true };
+  });
   answer(documents.ways, { mail: false });
   return answer(documents.list, { rows: held, nextCursor: null });
 }

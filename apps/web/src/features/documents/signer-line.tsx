@@ -3,8 +3,10 @@ import { IconDotsVertical } from '@tabler/icons-react';
 import type { Signer } from '@traco/contract/documents/document-signer';
 import { signerStateWords } from '@traco/contract/documents/document-states';
 import { signerRoleWords } from '@traco/contract/documents/document-words';
+import type { DocumentPage } from '@traco/contract/records/document-page';
 import { formatCpf, formatPhone } from '@traco/contract/values/identifiers';
 import { deviceZone } from '../../kit/form/use-lookups.ts';
+import { RecordLink } from '../../kit/record/record-link.tsx';
 import { formatInstant } from '../../lib/formats.ts';
 import classes from './documents.module.css';
 
@@ -17,11 +19,13 @@ interface Props {
   isRefused: boolean;
   /** Whether this server sends e-mail. */
   mails: boolean;
+  /** Their page here; absent of whoever has none. */
+  person?: DocumentPage['people'][number] | undefined;
   onAct: (action: SignerAction) => void;
 }
 
 /** One who signs: how they stand, and what the office can do about it. */
-export function SignerLine({ signer, isOpen, isRefused, mails, onAct }: Props) {
+export function SignerLine({ signer, person, isOpen, isRefused, mails, onAct }: Props) {
   const { name, cpf, role, state, signedAt, reason, asksCode, hasAccount, linkedAt, mail, email, phone } =
     signer;
   const reached = [phone && formatPhone(phone), email].filter(Boolean).join(' · ');
@@ -30,7 +34,16 @@ export function SignerLine({ signer, isOpen, isRefused, mails, onAct }: Props) {
   return (
     <li className={classes.line} data-state={state}>
       <div>
-        <b>{name}</b> · {signerRoleWords[role]}
+        <b>
+          {person ? (
+            <RecordLink kind={person.kind} id={person.id}>
+              {name}
+            </RecordLink>
+          ) : (
+            name
+          )}
+        </b>{' '}
+        · {signerRoleWords[role]}
         <br />
         <small>
           CPF {formatCpf(cpf)} · {signerStateWords[state]}

@@ -41,5 +41,8 @@ export function useDocuments(tab: DocumentsTab) {
 /** Asks again for everything of documents and templates. */
 export function useRenewDocuments() {
   const queries = useQueryClient();
-  return () => queries.invalidateQueries({ queryKey: api.documents.key() });
+  return () =>
+    Promise.all(
+      [api.documents.key(), api.records.key()].map((queryKey) => queries.invalidateQueries({ queryKey })),
+    );
 }

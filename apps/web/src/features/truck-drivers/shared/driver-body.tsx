@@ -6,6 +6,7 @@ import { RecordColumns } from '../../../kit/record/record-columns.tsx';
 import { client } from '../../../lib/api.ts';
 import { Callout } from '../../../ui/callout.tsx';
 import { blockWords } from '../../crew/shared/crew-sentences.ts';
+import { SignedLines } from '../../documents/shared/signed-lines.tsx';
 import { PersonHead } from '../../profile-photo/shared/person-face.tsx';
 import { LoadLines } from '../../totals/shared/ledger-lines.tsx';
 import { Availability } from './availability.tsx';
@@ -62,6 +63,7 @@ export function DriverBody({ page, parts, onChanged, onEdit, onOpen, onMessage }
               onChanged={onChanged}
             />
           </Part>
+          <SignedLines documents={page.signs} zone={driver.timeZone} />
           <Part title="Leituras obrigatórias">
             <DriverReadings driver={driver} />
           </Part>
