@@ -3,6 +3,7 @@ import type { Seller, SellerLine } from '@traco/contract/sellers-overview/seller
 import { cpfCheckDigits } from '@traco/contract/values/identifiers';
 import { enterAs, get, openAs, post } from '../app/enter.ts';
 import { aPdf } from '../app/pdf-files.fixture.ts';
+import { pressMore } from '../app/press-more.ts';
 import { expect, test } from '../app/test.ts';
 import { typedDayAhead } from '../pours/pours.fixture.ts';
 
@@ -35,13 +36,15 @@ test('an admin sets the goal of a coming month; the office sees it without chang
   const foreign = rows.find(({ unit }) => unit.name !== 'Traço Sorocaba')!;
   await office.goto(`/seller-details/${foreign.id}`);
   await expect(office.getByRole('alert')).toContainText('Vendedor não encontrado.');
-  await expect(office.getByRole('link', { name: 'Cargas do vendedor' })).toHaveCount(0);
+  await expect(office.getByRole('button', { name: 'Mais' })).toHaveCount(0);
   await office.goto(`/seller-details/${seller.id}`);
   await expect(office.getByRole('region', { name: 'Metas' })).toBeVisible();
 
   // The office does not open their code: it is not offered it.
-  await expect(office.getByRole('link', { name: 'Código QR' })).toHaveCount(0);
-  await page.getByRole('link', { name: 'Código QR' }).click();
+  await office.getByRole('button', { name: 'Mais' }).click();
+  await expect(office.getByRole('menuitem', { name: 'Cargas do vendedor' })).toBeVisible();
+  await expect(office.getByRole('menuitem', { name: 'Código QR' })).toHaveCount(0);
+  await pressMore(page, 'Código QR');
   await expect(page).toHaveURL(`/seller-qrcode/${seller.id}`);
 });
 

@@ -15,6 +15,7 @@ interface Whose {
   vehicleId?: string;
   driverId?: string;
   unitId?: string;
+  sellerId?: string;
 }
 
 const columns = {
@@ -23,6 +24,7 @@ const columns = {
   vehicleId: sql.raw('vehicle_id'),
   driverId: sql.raw('driver_id'),
   unitId: sql.raw('unit_id'),
+  sellerId: sql.raw('seller_id'),
 };
 
 /** The condition on a row of this name. */

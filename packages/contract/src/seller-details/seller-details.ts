@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { figure } from '../figures/figure-of.ts';
+import { LoadLine } from '../concrete-volume/load-line.ts';
 import { documentErrors, EmployeeDocument, SentDocument } from '../other-employees-overview/employee.ts';
 import { requires } from '../procedure.ts';
 import { MonthOfGoal } from '../seller-dashboard/seller-dashboard.ts';
@@ -75,6 +76,8 @@ export const SellerDetails = z.object({
     returnedShare: figure('returnShareOfMade').nullable(),
     refusedLoads: figure('refused'),
   }),
+  /** What was loaded for their customers last. */
+  loads: z.array(LoadLine),
   /** The hundred who bought last. */
   customers: z.array(CustomerOfSeller).max(100),
   customersCount: figure('customers'),

@@ -4,6 +4,7 @@ import {
   type SellerDocuments,
 } from '@traco/contract/seller-details/seller-details';
 import { round2 } from '@traco/contract/totals/pace';
+import { listLoadLines } from '../../database/ledger-lines.queries.ts';
 import { keepDocument, listDocuments } from '../../database/person-documents.queries.ts';
 import { listHistory } from '../../database/row-history.queries.ts';
 import { signedInDoor } from '../../platform/door.ts';
@@ -64,6 +65,7 @@ export const sellerDetailsRouter = sellerDetails.router({
         day,
       }),
       habits: toHabits(await rows.readHabits(db, sellerId, at), await rows.findUnitHold(db, unit.unitId, at)),
+      loads: await listLoadLines(db, { sellerId }),
       customers: customers.map(({ id, name, last_load_at: last, m3 }) => ({
         id,
         name,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { LINES_OF_RECORD } from '@traco/contract/concrete-volume/load-line';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { refusal } from '../../testing/refusal.ts';
 import { type Client, openWorld, type World } from '../../testing/world.ts';
@@ -52,6 +53,17 @@ test('the month, its curve and its price against the list of the unit', async ()
     ['2027-01', null],
     ['2027-02', null],
   ]);
+});
+
+test('a seller leads to what was loaded for their customers last', async () => {
+  const load = await world.load({
+    unit_id: unit.id,
+    seller_id: seller.id,
+    loaded_at: '2026-11-17T12:00:00Z',
+  });
+  const found = await read();
+  expect(found.loads[0]).toMatchObject({ id: load.id });
+  expect(found.loads.length).toBeLessThanOrEqual(LINES_OF_RECORD);
 });
 
 test('a seller’s loads of 90 days say how long they are held, what comes back and what is refused', async () => {

@@ -14,11 +14,14 @@ import classes from './seller-details.module.css';
 
 type Goal = SellerDetails['goals'][number];
 
+/** Where goals are set: what leads there finds it by this. */
+export const GOALS_ID = 'metas';
+
 /** The goals of this month and those ahead; each is saved by itself. */
 export function GoalsPanel({ details, mayChange }: { details: SellerDetails; mayChange: boolean }) {
   return (
     <Panel title="Metas" aside="m³ por mês">
-      <ul className={classes.goals}>
+      <ul id={GOALS_ID} className={classes.goals}>
         {details.goals.map((goal) => (
           <li key={`${goal.month} ${goal.goalM3}`}>
             <span className={classes.month}>{formatMonth(goal.month)}</span>

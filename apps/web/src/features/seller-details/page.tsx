@@ -1,6 +1,7 @@
-import { Button } from '@mantine/core';
 import { HABIT_DAYS, type SellerDetails } from '@traco/contract/seller-details/seller-details';
 import { mailLine, phoneLine } from '../../kit/record/contact-lines.tsx';
+import { linkTo } from '../../kit/record/record-link.tsx';
+import { useRecordAddress } from '../../kit/record/use-record-address.ts';
 import { useMay } from '../../kit/session/use-may.ts';
 import {
   formatCount,
@@ -10,7 +11,6 @@ import {
   formatShare,
   formatShortDate,
 } from '../../lib/formats.ts';
-import { pathOf } from '../../lib/paths.ts';
 import { Board, BoardEmpty, BoardFailure, BoardRow, BoardSkeleton } from '../../ui/board.tsx';
 import { Callout } from '../../ui/callout.tsx';
 import { ColumnChart } from '../../ui/column-chart.tsx';
@@ -18,10 +18,10 @@ import { DetailLines } from '../../ui/detail-lines.tsx';
 import { FigureBlock } from '../../ui/figure-block.tsx';
 import { LineList } from '../../ui/line-list.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { ScreenLink } from '../../ui/screen-link.tsx';
 import { QuoteRequests } from '../leads/shared/quote-requests.tsx';
 import { commissionLine } from '../sellers-overview/shared/commission-words.ts';
 import { SellerHistory } from '../sellers-overview/shared/seller-history.tsx';
+import { LoadLines } from '../totals/shared/ledger-lines.tsx';
 import { comparisonBlock, priceBlock, revenueBlock } from '../totals/shared/month-blocks.ts';
 import { MonthGoal } from '../totals/shared/month-goal.tsx';
 import { monthColumns } from '../totals/shared/trend-columns.ts';
@@ -29,19 +29,16 @@ import { GoalsPanel } from './goals-panel.tsx';
 import { habitBlocks } from './habit-blocks.ts';
 import classes from './seller-details.module.css';
 import { SellerPapers } from './seller-papers.tsx';
+import { SellerTop } from './seller-top.tsx';
 import { useSellerDetails } from './use-seller-details.ts';
 
 /** `/seller-details/{sellerId}`: a seller's month, habits, customers and goals. A unit sees its own. */
 export default function SellerDetailsPage() {
   const maySetGoals = useMay('seller-details:goal');
   const isOffice = useMay('sellers-overview:read');
-  const { sellerId, details, freshness, error, retry } = useSellerDetails();
+  const { details, freshness, error, retry } = useSellerDetails();
   return (
-    <Board
-      title={details?.seller.name ?? 'Vendedor'}
-      freshness={freshness}
-      controls={details && <OtherScreens sellerId={sellerId} isOffice={isOffice} />}
-    >
+    <Board title={details?.seller.name ?? 'Vendedor'} freshness={freshness}>
       {details ? (
         <Details details={details} isOffice={isOffice} maySetGoals={maySetGoals} />
       ) : error ? (
@@ -53,39 +50,6 @@ export default function SellerDetailsPage() {
   );
 }
 
-/** The other screens about them: those that a plant does not open are not offered to it. */
-const OtherScreens = ({ sellerId, isOffice }: { sellerId: string; isOffice: boolean }) => (
-  <>
-    <Button
-      size="xs"
-      variant="default"
-      component={ScreenLink}
-      to={pathOf('/concrete-volume-list', {}, { sellerId, periodo: 'mes' })}
-    >
-      Cargas do vendedor
-    </Button>
-    {isOffice && (
-      <>
-        <Button
-          size="xs"
-          variant="default"
-          component={ScreenLink}
-          to={pathOf('/seller-qrcode/{sellerId}', { sellerId })}
-        >
-          Código QR
-        </Button>
-        <Button
-          size="xs"
-          component={ScreenLink}
-          to={pathOf('/sellers-overview', {}, { vendedor: sellerId, active: 'all' })}
-        >
-          Cadastro e carteira
-        </Button>
-      </>
-    )}
-  </>
-);
-
 interface DetailsProps {
   details: SellerDetails;
   isOffice: boolean;
@@ -93,10 +57,12 @@ interface DetailsProps {
 }
 
 function Details({ details, isOffice, maySetGoals }: DetailsProps) {
-  const { seller, unit, month, months, customers, tablePriceCentsPerM3 } = details;
+  const { seller, unit, month, months, customers, loads, tablePriceCentsPerM3 } = details;
+  const addressOf = useRecordAddress();
   return (
     <>
       {!seller.active && <Callout tone="warning">Inativo: não entra no sistema nem vende mais.</Callout>}
+      <SellerTop details={details} />
       <div className={classes.top}>
         <MonthGoal month={month} />
         <BoardRow least="13rem" isDense>
@@ -127,19 +93,24 @@ function Details({ details, isOffice, maySetGoals }: DetailsProps) {
                   title: name,
                   detail: lastLoadAt ? undefined : 'nunca comprou',
                   end: m3 > 0 ? formatM3(m3) : '',
-                  to: pathOf('/customers', {}, { cliente: id }),
+                  ...toOf(addressOf('customer', id)),
                 }))}
               />
             </div>
           )}
         </Panel>
+        {loads.length > 0 && (
+          <Panel title="Cargas">
+            <LoadLines loads={loads} zone={unit.timeZone} names />
+          </Panel>
+        )}
         <QuoteRequests sellerId={seller.id} />
         <GoalsPanel details={details} mayChange={maySetGoals} />
         {isOffice && <SellerPapers details={details} />}
         <Panel title="Cadastro">
           <DetailLines
             lines={[
-              ['Unidade', unit.name],
+              ['Unidade', linkTo('unit', unit)],
               ['Telefone', phoneLine(seller.phone)],
               ['E-mail', mailLine(seller.email)],
               ['Comissão', commissionLine(seller.commission)],
@@ -152,6 +123,8 @@ function Details({ details, isOffice, maySetGoals }: DetailsProps) {
     </>
   );
 }
+
+const toOf = (to: string | undefined) => (to ? { to } : {});
 
 const customersWords = ({ customersCount, quietCustomers }: SellerDetails) =>
   quietCustomers > 0
