@@ -3,6 +3,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import type { DaySheet, SheetLoad } from '@traco/contract/operational-sheet/sheet';
 import { afterEach, expect, test } from 'vitest';
+import type { RowMark } from '../../../ui/row-table.tsx';
 import { LoadRow } from './load-row.tsx';
 
 afterEach(cleanup);
@@ -48,3 +49,20 @@ test.each([
     expect(screen.getByText('65 min').dataset.tone).toBe(tone);
   },
 );
+
+test('a row of the sheet shows what the attention rules say of its load, in colour and in words', () => {
+  const sheet = { unit: { timeZone: 'America/Sao_Paulo' }, lifeMinutes: 150 } as DaySheet;
+  const row = (mark?: RowMark) =>
+    render(
+      <table>
+        <tbody>
+          <LoadRow load={load} mark={mark} sheet={sheet} now={new Date()} onOpen={() => undefined} />
+        </tbody>
+      </table>,
+    ).container.querySelector('tr')!;
+  const marked = row({ severity: 'stop', words: 'Concreto com 152 min' });
+  expect(marked.dataset.severity).toBe('stop');
+  expect(marked.textContent).toContain('Concreto com 152 min');
+  cleanup();
+  expect(row().dataset.severity).toBeUndefined();
+});

@@ -3,30 +3,40 @@ import { clockTone } from '@traco/contract/operational-sheet/concrete-clock';
 import { timeOfStep, tripSteps } from '@traco/contract/operational-sheet/load-steps';
 import type { DaySheet, SheetLoad } from '@traco/contract/operational-sheet/sheet';
 import { formatTime, formatVolume } from '../../../lib/formats.ts';
+import type { RowMark } from '../../../ui/row-table.tsx';
 import { clockOf } from '../shared/sheet/load-clock.ts';
 import { checkWords, loadStatus, seenWords } from '../shared/sheet/sheet-words.ts';
 import classes from './sheet-grid.module.css';
 
 interface Props {
   load: SheetLoad;
+  /** What the attention rules say of it. */
+  mark?: RowMark | undefined;
   sheet: DaySheet;
   now: Date;
   onOpen: (id: string) => void;
 }
 
 /** One load of the sheet: its steps on the unit's clock, and what came of it. */
-export function LoadRow({ load, sheet, now, onOpen }: Props) {
+export function LoadRow({ load, mark, sheet, now, onOpen }: Props) {
   const zone = sheet.unit.timeZone;
   const clock = clockOf(load, now);
   const seen = seenWords(load, zone);
   const ended = !load.counts && load.state !== 'loading' && load.state !== 'scheduled';
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the note is the button that the keyboard reaches.
-    <tr className={classes.load} data-quiet={ended || undefined} onClick={() => onOpen(load.id)}>
+    <tr
+      className={classes.load}
+      data-quiet={ended || undefined}
+      data-severity={mark?.severity}
+      title={mark?.words}
+      onClick={() => onOpen(load.id)}
+    >
       <td>
         <button type="button" data-row={load.id} aria-label={`Abrir ${noteWords(load)}, ${load.customer}`}>
           {noteWords(load)}
         </button>
+        {mark && <span className="visually-hidden">. {mark.words}</span>}
       </td>
       <td className={classes.where} title={[load.customer, load.site, load.mix].filter(Boolean).join(' · ')}>
         {load.customer}

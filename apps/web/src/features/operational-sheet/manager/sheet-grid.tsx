@@ -8,6 +8,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useReturnToRow } from '../../../ui/return-to-row.ts';
 import { useAddress } from '../../../ui/use-address.ts';
 import { useIsPhone } from '../../../ui/use-is-phone.ts';
+import { useRowMarks } from '../../attention/shared/use-row-marks.ts';
 import { ConferSent } from '../shared/sheet/confer-sent.tsx';
 import { shortStepWords } from '../shared/sheet/sheet-words.ts';
 import { DriverHead } from './driver-head.tsx';
@@ -30,6 +31,7 @@ export function SheetGrid({ sheet, onOpenLoad, onOpenDriver }: Props) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   useReturnToRow(carga);
   const rows = driverRows(sheet);
+  const markOf = useRowMarks('load');
   const toggle = (id: string) =>
     setChosen((before) => {
       const next = new Set(before);
@@ -64,7 +66,14 @@ export function SheetGrid({ sheet, onOpenLoad, onOpenDriver }: Props) {
             <section key={row.key} aria-label={row.name}>
               {head(row)}
               {row.loads.map((load) => (
-                <LoadCard key={load.id} load={load} sheet={sheet} now={now} onOpen={onOpenLoad} />
+                <LoadCard
+                  key={load.id}
+                  load={load}
+                  mark={markOf(load)}
+                  sheet={sheet}
+                  now={now}
+                  onOpen={onOpenLoad}
+                />
               ))}
             </section>
           ))}
@@ -82,7 +91,14 @@ export function SheetGrid({ sheet, onOpenLoad, onOpenDriver }: Props) {
                   </th>
                 </tr>
                 {row.loads.map((load) => (
-                  <LoadRow key={load.id} load={load} sheet={sheet} now={now} onOpen={onOpenLoad} />
+                  <LoadRow
+                    key={load.id}
+                    load={load}
+                    mark={markOf(load)}
+                    sheet={sheet}
+                    now={now}
+                    onOpen={onOpenLoad}
+                  />
                 ))}
               </tbody>
             ))}
