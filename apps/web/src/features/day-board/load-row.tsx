@@ -4,6 +4,7 @@ import type { BoardLoad, DayBoard } from '@traco/contract/day-board/day-board';
 import { minuteOf } from '@traco/contract/day-board/day-of-board';
 import type { DayChange } from '@traco/contract/day-plan/day-change';
 import { useEffect, useRef, useState } from 'react';
+import { RecordLink } from '../../kit/record/record-link.tsx';
 import { formatM3, formatVolume } from '../../lib/formats.ts';
 import { seenWords } from '../operational-sheet/shared/sheet/sheet-words.ts';
 import { DropLoad, SplitLoad } from './load-forms.tsx';
@@ -54,6 +55,10 @@ export function LoadRow({ load, situation, isLocked, isCurrent, calls, onApply }
         <span>
           {driver ? names.driver(driver) : vehicleId ? 'sem motorista no dia' : 'qualquer caminhão livre'}
           {seen && ` · ${seen}`}
+          {' · '}
+          <RecordLink kind="load" id={load.id}>
+            abrir carga {load.turn}
+          </RecordLink>
         </span>
         {form === null && (
           <Group gap={0} wrap="nowrap">
@@ -165,7 +170,10 @@ function LockedLoad({ load, board, planned }: LockedLoadProps) {
       </b>
       <span>
         {load.vehicleId ? names.vehicle(load.vehicleId) : 'sem caminhão'}
-        {load.driverId && `, ${names.driver(load.driverId)}`} · {stateWords[load.state]}
+        {load.driverId && `, ${names.driver(load.driverId)}`} ·{' '}
+        <RecordLink kind="load" id={load.id}>
+          {stateWords[load.state]}
+        </RecordLink>
       </span>
     </>
   );

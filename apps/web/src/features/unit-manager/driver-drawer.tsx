@@ -1,10 +1,9 @@
 import { Button, Group, Stack } from '@mantine/core';
 import type { CrewDay, CrewDriver } from '@traco/contract/unit-manager/unit-manager';
 import { formatPhone } from '@traco/contract/values/identifiers';
-import { pathOf } from '../../lib/paths.ts';
+import { RecordLink } from '../../kit/record/record-link.tsx';
 import { CallLink } from '../../ui/call-link.tsx';
 import { Callout } from '../../ui/callout.tsx';
-import { ScreenLink } from '../../ui/screen-link.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import { blockWords } from '../crew/shared/crew-sentences.ts';
 import { driverStatus } from './crew-words.ts';
@@ -58,7 +57,9 @@ export function DriverDrawer({ crew, driver, now, onChanged, onAbsence, onClose 
         </Group>
         <Group gap="md">
           {driver.phone && <CallLink phone={driver.phone}>Ligar {formatPhone(driver.phone)}</CallLink>}
-          <ScreenLink to={pathOf('/truck-drivers', {}, { motorista: driver.id })}>Abrir cadastro</ScreenLink>
+          <RecordLink kind="driver" id={driver.id}>
+            Abrir cadastro
+          </RecordLink>
         </Group>
       </Stack>
     </SidePanel>

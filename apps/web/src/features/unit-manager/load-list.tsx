@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { stateWords } from '@traco/contract/concrete-volume/load-words';
 import type { CrewDay, CrewLoad } from '@traco/contract/unit-manager/unit-manager';
+import { RecordLink } from '../../kit/record/record-link.tsx';
 import { formatTime, formatVolume } from '../../lib/formats.ts';
 import { BoardEmpty } from '../../ui/board.tsx';
 import { Callout } from '../../ui/callout.tsx';
@@ -79,7 +80,11 @@ function LoadRow({ crew, load, isSending, onAssign }: RowProps) {
     >
       <span className={classes.when}>{formatTime(load.plannedAt, zone)}</span>
       <span className={classes.who}>
-        <span>{load.customer}</span>
+        <span>
+          <RecordLink kind="load" id={load.id}>
+            {load.customer}
+          </RecordLink>
+        </span>
         <small>
           {formatVolume(load.m3)} m³ · {load.mixCode}
           {mayBeAssigned ? (load.isConfirmed ? '' : ' · a confirmar') : ` · ${stateWords[load.state]}`}

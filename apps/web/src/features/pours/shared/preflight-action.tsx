@@ -4,6 +4,7 @@ import { mayBeSent } from '@traco/contract/pours/pour-rules';
 import { mayBeEdited } from '@traco/contract/pours/pour-states';
 import type { PreflightFacts, PreflightLine } from '@traco/contract/pours/preflight';
 import { useScope } from '../../../kit/form/use-lookups.ts';
+import { useRecordAddress } from '../../../kit/record/use-record-address.ts';
 import { useMay } from '../../../kit/session/use-may.ts';
 import { formatTime } from '../../../lib/formats.ts';
 import { pathOf } from '../../../lib/paths.ts';
@@ -29,6 +30,7 @@ interface Props extends PreflightActions {
 /** The one thing that puts a point in order; nothing where this person has no way to. */
 export function PreflightAction({ line, pour, facts, onChanged, onEdit, onAsk, onReschedule }: Props) {
   const mayPlan = useMay('day-board:change');
+  const customer = useRecordAddress()('customer', pour.customer.id);
   const press = (words: string, onClick: () => void) => (
     <Button size="compact-xs" variant="default" onClick={onClick}>
       {words}
@@ -41,7 +43,7 @@ export function PreflightAction({ line, pour, facts, onChanged, onEdit, onAsk, o
       return mayPlan ? press(words, () => onReschedule(at ?? undefined)) : null;
     }
     case 'credit':
-      return <LinkTo words="Ver o cliente" to={pathOf('/customers', {}, { cliente: pour.customer.id })} />;
+      return customer ? <LinkTo words="Ver o cliente" to={customer} /> : null;
     case 'pump':
       return mayPlan ? <ChoosePump pour={pour} onChanged={onChanged} /> : null;
     case 'trucks':
