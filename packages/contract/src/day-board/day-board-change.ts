@@ -26,6 +26,9 @@ export const wrongMoment = {
   IN_THE_PAST: { status: 422, message: 'A data e a hora já passaram.' },
   TOO_FAR: { status: 422, message: 'Programe até um ano à frente.' },
 } as const;
+export const tooManyDays = {
+  TOO_MANY_DAYS: { status: 422, message: 'São dias demais de uma vez: mude até 8 dias por vez.' },
+} as const;
 export const awayFromPour = {
   AWAY_FROM_POUR: {
     status: 422,
@@ -86,5 +89,17 @@ export const changeRefusals = {
   PUMP_NOT_FOUND: { status: 422, message: 'Bomba não encontrada ou parada.' },
   ...wrongState,
   ...wrongMoment,
+  ...tooManyDays,
   ...awayFromPour,
+} as const;
+
+/** Why a load may not be divided. */
+export const splitRefusals = {
+  ...loadNotFound,
+  ...stale,
+  ...alreadyBegun,
+  ...monthClosed,
+  ...wrongMoment,
+  ...awayFromPour,
+  NOTHING_LEFT: { status: 422, message: 'Cada parte precisa de ao menos 0,5 m³.' },
 } as const;

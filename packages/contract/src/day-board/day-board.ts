@@ -18,8 +18,8 @@ import {
   loadNotFound,
   monthClosed,
   pourNotFound,
+  splitRefusals,
   stale,
-  wrongMoment,
   wrongState,
 } from './day-board-change.ts';
 import { Overnight } from './overnight.ts';
@@ -209,15 +209,7 @@ export const dayBoard = {
     .route({ method: 'POST', path: '/day-board/loads/{id}/split', summary: 'Divide uma carga em duas' })
     .input(z.object({ id: Id, newId: Id, revision: z.int(), m3: CubicMetres.min(0.5), plannedAt: Instant }))
     .output(z.array(BoardLoad))
-    .errors({
-      ...loadNotFound,
-      ...stale,
-      ...alreadyBegun,
-      ...monthClosed,
-      ...wrongMoment,
-      ...awayFromPour,
-      NOTHING_LEFT: { status: 422, message: 'Cada parte precisa de ao menos 0,5 m³.' },
-    }),
+    .errors(splitRefusals),
   /** Takes a planned load off the day; its m³ are open again. */
   dropLoad: requires('day-board:change')
     .route({ method: 'POST', path: '/day-board/loads/{id}/drop', summary: 'Retira uma carga programada' })

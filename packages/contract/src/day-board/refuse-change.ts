@@ -11,7 +11,7 @@ import type { AssignmentBlock, DayBoardChange } from './day-board-change.ts';
 
 /** Why a gesture is refused, by the name of the contract's error. */
 export type ChangeRefusal =
-  | { code: 'ALREADY_BEGUN' | 'IN_THE_PAST' | 'TOO_FAR' | 'PUMP_NOT_FOUND' }
+  | { code: 'ALREADY_BEGUN' | 'IN_THE_PAST' | 'TOO_FAR' | 'TOO_MANY_DAYS' | 'PUMP_NOT_FOUND' }
   | { code: 'MONTH_CLOSED' | 'DAY_CLOSED' | 'AWAY_FROM_POUR' }
   | { code: 'WRONG_STATE'; state: PourState }
   | { code: 'BLOCKED'; blocks: AssignmentBlock[] };
@@ -28,9 +28,8 @@ export function refusalOfChange(day: CheckedDay, change: DayBoardChange, now: st
   const pours = new Set(change.pours.map(({ id }) => id));
   const off = day.pours.find(({ id, state }) => pours.has(id) && !isPlanned(state));
   if (off) return { code: 'WRONG_STATE', state: off.state };
-  const moments = momentsOf(change);
-  if (moments.some((at) => isInThePast(at, new Date(now)))) return { code: 'IN_THE_PAST' };
-  if (moments.some((at) => isTooFar(at, new Date(now)))) return { code: 'TOO_FAR' };
+  const wrong = refusalOfMoments(change, now) ?? refusalOfDays(daysOf(day, change));
+  if (wrong) return wrong;
   if (change.pours.some(({ pumpId }) => pumpId && !isFitPump(day, pumpId))) return { code: 'PUMP_NOT_FOUND' };
   const after = withMoves(day, change);
   const closed = closedBy(day, after, loads);
@@ -48,6 +47,63 @@ export function refusalOfChange(day: CheckedDay, change: DayBoardChange, now: st
     now,
   );
   return blocks.length ? { code: 'BLOCKED', blocks } : null;
+}
+
+/** Days that one gesture may be made on: each is simulated by itself. */
+const MOST_DAYS = 8;
+
+/** Whether a gesture is made for a time that nobody plans; what else stands against it is asked only then. */
+export function refusalOfMoments(change: DayBoardChange, now: string): ChangeRefusal | null {
+  const moments = momentsOf(change);
+  if (moments.some((at) => isInThePast(at, new Date(now)))) return { code: 'IN_THE_PAST' };
+  return moments.some((at) => isTooFar(at, new Date(now))) ? { code: 'TOO_FAR' } : null;
+}
+
+/** Whether a gesture is made on more days than one may be. @param days as many entries as days */
+export const refusalOfDays = (days: { size: number }): ChangeRefusal | null =>
+  days.size > MOST_DAYS ? { code: 'TOO_MANY_DAYS' } : null;
+
+const daysOf = (day: CheckedDay, { pours }: DayBoardChange) =>
+  new Set([day.dayOn, ...pours.flatMap(({ startsAt }) => (startsAt ? [dayOf(startsAt, day)] : []))]);
+
+/** A load that would be divided: what goes on a second one, and when that is loaded. */
+export interface LoadSplit {
+  id: string;
+  m3: number;
+  plannedAt: string;
+}
+
+/** Why a load is not divided, by the name of the contract's error. */
+export type SplitRefusal =
+  | 'LOAD_NOT_FOUND'
+  | 'ALREADY_BEGUN'
+  | 'IN_THE_PAST'
+  | 'TOO_FAR'
+  | 'NOTHING_LEFT'
+  | 'MONTH_CLOSED'
+  | 'DAY_CLOSED'
+  | 'AWAY_FROM_POUR';
+
+const LEAST_M3 = 0.5;
+
+/** Why a load of this day is not divided so; null when it is. The board asks it before it sends, the server before it writes. */
+export function refusalOfSplit(
+  day: CheckedDay,
+  { id, m3, plannedAt }: LoadSplit,
+  now: string,
+): SplitRefusal | null {
+  const load = day.loads.find((each) => each.id === id);
+  if (!load) return 'LOAD_NOT_FOUND';
+  if (load.state !== 'scheduled') return 'ALREADY_BEGUN';
+  if (isInThePast(plannedAt, new Date(now))) return 'IN_THE_PAST';
+  if (isTooFar(plannedAt, new Date(now))) return 'TOO_FAR';
+  if (m3 < LEAST_M3 || Math.round((load.m3 - m3) * 100) / 100 < LEAST_M3) return 'NOTHING_LEFT';
+  const second = { ...load, id: 'second', plannedAt };
+  const after = { ...day, loads: [...day.loads, second] };
+  const closed = closedBy(day, after, new Set([id, second.id]));
+  if (closed) return closed;
+  const move = { loads: [{ id: second.id, revision: 0, plannedAt }], pours: [] };
+  return isAway(second, move, after) ? 'AWAY_FROM_POUR' : null;
 }
 
 const momentsOf = ({ loads, pours }: DayBoardChange): string[] =>

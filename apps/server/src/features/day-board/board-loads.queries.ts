@@ -33,17 +33,14 @@ export const listHeldLoads = async (db: Database, ids: readonly string[]) => {
 export type HeldLoad = Awaited<ReturnType<typeof listHeldLoads>>[number];
 
 /**
- * Whether a planned load of these, or of these pours, would leave further from its pour than the night beside the day on
+ * Whether a planned load of these pours would leave further from its pour than the night beside the day on
  * which the pour stands: no board would show it there, and nobody would see its truck given twice.
  */
-export async function isAwayFromPour(
-  db: Database,
-  { loads: loadIds = [], pours: pourIds = [] }: { loads?: readonly string[]; pours?: readonly string[] },
-): Promise<boolean> {
+export async function isAwayFromPour(db: Database, pourIds: readonly string[]): Promise<boolean> {
   const night = sql`make_interval(secs => ${NIGHT_MS / 1_000})`;
   const { rowCount } = await db.execute(sql`
     select 1 from loads l join pours p on p.id = l.pour_id join units u on u.id = p.unit_id
-    where (l.id = any(${sql.param([...loadIds])}::uuid[]) or l.pour_id = any(${sql.param([...pourIds])}::uuid[]))
+    where l.pour_id = any(${sql.param([...pourIds])}::uuid[])
       and l.state = 'scheduled'
       and (l.planned_at < least(p.day_on::timestamp at time zone u.time_zone, p.starts_at) - ${night}
         or l.planned_at > greatest((p.day_on + 1)::timestamp at time zone u.time_zone, p.ends_at) + ${night})

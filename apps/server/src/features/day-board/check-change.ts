@@ -1,6 +1,11 @@
 import { type CheckedDay, dayOf, movedPour } from '@traco/contract/day-board/checked-day';
 import type { DayBoardChange } from '@traco/contract/day-board/day-board-change';
-import { type ChangeRefusal, refusalOfChange } from '@traco/contract/day-board/refuse-change';
+import {
+  type ChangeRefusal,
+  refusalOfChange,
+  refusalOfDays,
+  refusalOfMoments,
+} from '@traco/contract/day-board/refuse-change';
 import { dayIn } from '@traco/contract/values/time-zone';
 import type { Database } from '../../platform/transaction.ts';
 import { findPlant, type Plant } from '../day-plan/day-plan.service.ts';
@@ -16,9 +21,14 @@ export async function checkChange(
   held: Held,
   now: Date,
 ): Promise<ChangeRefusal | null> {
+  // Before anything is read of so many days.
+  const wrong = refusalOfMoments(change, now.toISOString());
+  if (wrong) return wrong;
   const plants = new Map<string, Plant>();
   for (const unitId of unitsOf(held)) plants.set(unitId, (await findPlant(db, unitId))!);
   const boards = boardsOf(change, held, (unitId) => plants.get(unitId)!.timeZone);
+  const tooMany = refusalOfDays({ size: boards.length });
+  if (tooMany) return tooMany;
   for (const { unitId, dayOn } of boards) {
     const plant = plants.get(unitId)!;
     const reach = momentsOf(change, held).map((at) => dayIn(new Date(at), plant.timeZone));

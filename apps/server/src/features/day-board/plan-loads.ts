@@ -1,5 +1,8 @@
-import { isInThePast, isTooFar } from '@traco/contract/pours/pour-rules';
+import type { CheckedDay } from '@traco/contract/day-board/checked-day';
+import { refusalOfSplit } from '@traco/contract/day-board/refuse-change';
 import { isPlanned } from '@traco/contract/pours/pour-states';
+import { dayIn } from '@traco/contract/values/time-zone';
+import { refuse } from '../../platform/admission.ts';
 import { signedInDoor } from '../../platform/door.ts';
 import { unlessTaken } from '../../platform/refused-writes.ts';
 import { unlessMonthClosed } from '../closed-months/closed-months.service.ts';
@@ -7,10 +10,10 @@ import { findPlant, holdPlan } from '../day-plan/day-plan.service.ts';
 import { cancelLoads, findPour, insertPlannedLoads, replanPour } from '../pours/pours.service.ts';
 import * as board from './board-loads.queries.ts';
 import { listPlannedIds } from './planned-ids.queries.ts';
+import { readChecked } from './read-checked.ts';
 import { toPlannedLoad } from './to-board.rules.ts';
 
 const { dayBoard } = signedInDoor;
-const LEAST_M3 = 0.5;
 
 /** Loads are divided, dropped and added as long as they have not begun. */
 export const loadHandlers = {
@@ -24,13 +27,15 @@ export const loadHandlers = {
     // The same division sent twice: the first one raised the revision.
     if (other?.pourId === load.pourId && load.revision > input.revision) return already.map(toPlannedLoad);
     if (load.revision !== input.revision) throw errors.STALE_REVISION({ data: { ids: [load.id] } });
-    if (load.state !== 'scheduled') throw errors.ALREADY_BEGUN();
-    if (isInThePast(input.plannedAt, now())) throw errors.IN_THE_PAST();
-    if (isTooFar(input.plannedAt, now())) throw errors.TOO_FAR();
-    const rest = Math.round((load.m3 - input.m3) * 100) / 100;
-    if (rest < LEAST_M3 || input.m3 < LEAST_M3) throw errors.NOTHING_LEFT();
     const pour = await findPour(db, load.pourId);
     if (!pour) throw errors.LOAD_NOT_FOUND();
+    const plant = (await findPlant(db, pour.unit.id))!;
+    const reach = [dayIn(new Date(input.plannedAt), plant.timeZone)];
+    const day = await readChecked(db, plant, pour.dayOn, reach);
+    const refusal = refusalOfSplit(withLoad(day, load), input, now().toISOString());
+    if (refusal === 'DAY_CLOSED') throw refuse('DAY_CLOSED');
+    if (refusal) throw errors[refusal]();
+    const rest = Math.round((load.m3 - input.m3) * 100) / 100;
     const writing = async () => {
       await board.shrinkPlannedLoad(db, load.id, rest);
       await insertPlannedLoads(
@@ -48,7 +53,6 @@ export const loadHandlers = {
     };
     const written = unlessMonthClosed(writing(), () => errors.MONTH_CLOSED());
     await unlessTaken(written, () => errors.LOAD_NOT_FOUND());
-    if (await board.isAwayFromPour(db, { loads: [input.newId] })) throw errors.AWAY_FROM_POUR();
     return (await board.listHeldLoads(db, [load.id, input.newId])).map(toPlannedLoad);
   }),
 
@@ -71,7 +75,11 @@ export const loadHandlers = {
     const plant = (await findPlant(db, pour.unit.id))!;
     const planned = await unlessMonthClosed(replanPour(db, plant, pour, now()), () => errors.MONTH_CLOSED());
     if (planned === 0) throw errors.NOTHING_OPEN();
-    if (await board.isAwayFromPour(db, { pours: [pour.id] })) throw errors.AWAY_FROM_POUR();
+    if (await board.isAwayFromPour(db, [pour.id])) throw errors.AWAY_FROM_POUR();
     return (await board.listHeldLoads(db, await listPlannedIds(db, pour.id))).map(toPlannedLoad);
   }),
 };
+
+/** The day with the held load as it stands, wherever the day was read without it: one that has begun is still named. */
+const withLoad = (day: CheckedDay, load: board.HeldLoad): CheckedDay =>
+  day.loads.some(({ id }) => id === load.id) ? day : { ...day, loads: [...day.loads, toPlannedLoad(load)] };

@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { DayBoard } from '@traco/contract/day-board/day-board';
 import type { DayBoardChange } from '@traco/contract/day-board/day-board-change';
-import { refusalOfChange } from '@traco/contract/day-board/refuse-change';
+import { refusalOfChange, refusalOfSplit } from '@traco/contract/day-board/refuse-change';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { often } from '../../testing/long.ts';
@@ -38,6 +39,37 @@ test('whatever the board calls good the server makes, and what it calls refused 
   );
   // The stage is not so bare that nothing is refused, nor so hopeless that nothing is made.
   expect([...told]).toEqual(expect.arrayContaining(['good', 'BLOCKED']));
+}, 600_000);
+
+test('a load is divided as the board says it would be, or refused for the same reason', async () => {
+  const told = new Set<string>();
+  const anySplit = fc.record({
+    load: fc.nat(8),
+    m3: fc.constantFrom(0.5, 3, 7.6, 9),
+    minute: fc.constantFrom(-900, 30, 480, 900, 1500, 3000, 600_000),
+  });
+  await fc.assert(
+    fc.asyncProperty(anyStage, fc.array(anySplit, { minLength: 4, maxLength: 4 }), async (stage, splits) => {
+      const { plant } = await stageDay(world, stage);
+      for (const { load: index, m3, minute } of splits) {
+        const board = (await plant.office.dayBoard.read({ day: DAY })) as DayBoard;
+        const load = board.loads[index % board.loads.length];
+        if (!load) continue;
+        const split = { id: load.id, m3, plannedAt: at(minute) };
+        const preview = refusalOfSplit(board, split, world.now().toISOString());
+        const answered = await plant.office.dayBoard
+          .split({ ...split, newId: randomUUID(), revision: load.revision })
+          .then(
+            () => null,
+            ({ code }) => code,
+          );
+        told.add(preview ?? 'good');
+        expect(answered, JSON.stringify({ split, now: world.now() })).toEqual(preview);
+      }
+    }),
+    { numRuns: often(8, 80) },
+  );
+  expect([...told]).toEqual(expect.arrayContaining(['good', 'NOTHING_LEFT', 'TOO_FAR']));
 }, 600_000);
 
 type Staged = Awaited<ReturnType<typeof stageDay>>;

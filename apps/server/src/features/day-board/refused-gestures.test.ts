@@ -83,3 +83,22 @@ test('in a month that is closed nothing of the board is moved, divided, dropped 
   const { revision } = await plant.office.pours.get({ id: pour.id });
   await refused(plant.office.dayBoard.planRest({ id: pour.id, revision }), 'MONTH_CLOSED');
 });
+
+test('a gesture is made on so many days and no more, and one for a time that nobody plans is refused before any day is read', async () => {
+  const days = Array.from({ length: 8 }, (_, day) => `2026-12-0${day + 1}T12:00:00Z`);
+  const pours = [];
+  for (const startsAt of days) {
+    const { id, revision } = await plant.office.pours.request(plant.aPour({ m3: 8 }));
+    pours.push({ id, revision, startsAt });
+  }
+  await refused(plant.office.dayBoard.change({ loads: [], pours }), 'TOO_MANY_DAYS');
+  const [first, ...others] = pours;
+  await refused(
+    plant.office.dayBoard.change({
+      loads: [],
+      pours: [...others, { ...first!, startsAt: '2029-11-19T11:30:00Z' }],
+    }),
+    'TOO_FAR',
+  );
+  expect((await plant.office.pours.get({ id: first!.id })).startsAt).toBe('2026-11-19T10:30:00.000Z');
+});

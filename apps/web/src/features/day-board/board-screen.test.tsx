@@ -109,6 +109,31 @@ test('by keyboard: arrows show another time and truck, Enter moves and keeps the
   ]);
 });
 
+test('what would go back to a time that has passed is not sent, and said', async () => {
+  const changes = stands(day({ now: at('08:38') }));
+  await openScreen(address, plant());
+  await waitFor(() => expect(block(first)).toBeTruthy());
+  block(first).focus();
+  for (const key of ['ArrowDown', 'ArrowDown', 'Enter']) fireEvent.keyDown(block(first), { key });
+  await waitFor(() => expect(changes).toHaveLength(1));
+  fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
+  await screen.findByText('Não dá para desfazer: A data e a hora já passaram.');
+  expect(changes).toHaveLength(1);
+});
+
+test('a load is not sent to be divided where the server would refuse it', async () => {
+  stands(day({ now: at('11:00') }));
+  const asked = answer(dayBoard.split, []);
+  await openScreen(address, plant());
+  await waitFor(() => expect(block(first)).toBeTruthy());
+  fireEvent.click(block(first));
+  await screen.findByLabelText('Início na obra');
+  press('Dividir a carga 1');
+  press('Dividir carga');
+  await screen.findByText('A data e a hora já passaram.');
+  expect(asked).toEqual([]);
+});
+
 test('a refused assignment says why, and the load goes back', async () => {
   stands(day());
   answer(dayBoard.change, (_, refusals) => {

@@ -33,7 +33,7 @@ interface Props {
   freshness: Freshness;
   flashing: ReadonlySet<string>;
   change: (change: BoardChange, isMany?: boolean) => void;
-  undo: () => void;
+  undo: (now: string) => void;
   mayUndo: boolean;
 }
 
@@ -47,7 +47,7 @@ export function BoardWork(props: Props) {
   const { ref: frame, width } = useElementSize<HTMLElement>();
   const picture = useBoardPicture(board, day, driven, width);
   const situation = useMemo<Situation>(() => ({ board, day, known, now }), [board, day, known, now]);
-  const { apply, giveMany, make } = useDayChanges(board, now, change);
+  const { apply, giveMany, make, takeBack } = useDayChanges(board, now, { change, undo });
   const pour = board.pours.find(({ id }) => id === pourId);
   const isLocked = misfortune !== null;
   const chosen = pour && (
@@ -66,7 +66,7 @@ export function BoardWork(props: Props) {
       <BoardHead board={board} choosesUnit={choosesUnit} freshness={freshness}>
         <BoardButtons
           mayUndo={mayUndo}
-          onUndo={undo}
+          onUndo={takeBack}
           isTrying={isLocked}
           onTry={() => setMisfortune(isLocked ? null : {})}
         />

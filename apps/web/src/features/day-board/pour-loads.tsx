@@ -21,7 +21,7 @@ interface Props {
 /** The loads of a pour: each with its time and truck, to be divided or taken off, and what is not planned yet. */
 export function PourLoads({ pour, situation, isLocked, loadId, onApply }: Props) {
   const { board } = situation;
-  const calls = useLoadCalls(board);
+  const calls = useLoadCalls(board, situation.now);
   const loads = board.loads
     .filter(({ pourId }) => pourId === pour.id)
     .sort((one, other) => one.plannedAt.localeCompare(other.plannedAt) || one.turn - other.turn);

@@ -2,6 +2,7 @@ import { ORPCError } from '@orpc/client';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { DayBoard } from '@traco/contract/day-board/day-board';
 import type { AssignmentBlock } from '@traco/contract/day-board/day-board-change';
+import { refusalOfChange } from '@traco/contract/day-board/refuse-change';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { changesWith } from '../../lib/events.ts';
@@ -17,6 +18,7 @@ import {
   withBoardChange,
   withoutLoads,
 } from './shared/board-change.ts';
+import { wordsOfRefusal } from './shared/refusal-words.ts';
 import { useFlashes } from './use-flashes.ts';
 
 const MOST_UNDONE = 30;
@@ -104,19 +106,28 @@ export function useBoard(unitId: string | undefined, day: string | undefined) {
   );
   again.current = (left, seen) => send(left, seen, undoOf(seen, left), true);
 
-  /** Takes back the last gesture, unless somebody has changed the same since. */
-  const undo = useCallback(() => {
-    const seen = shown.current;
-    const last = undoable.at(-1);
-    if (!seen || !last) return;
-    setUndoable((changes) => changes.filter((each) => each !== last));
-    if (isCurrent(seen, last)) send(last, seen);
-    else
+  /**
+   * Takes back the last gesture, unless somebody has changed the same since, or the way back is closed by now.
+   * @param now the server's clock
+   */
+  const undo = useCallback(
+    (now: string) => {
+      const seen = shown.current;
+      const last = undoable.at(-1);
+      if (!seen || !last) return;
+      setUndoable((changes) => changes.filter((each) => each !== last));
+      const isOurs = isCurrent(seen, last);
+      const refusal = isOurs ? refusalOfChange(seen, last, now) : null;
+      if (isOurs && !refusal) return send(last, seen);
       notify({
-        message: 'Outra pessoa alterou isto depois de você: nada foi desfeito.',
+        message: refusal
+          ? `Não dá para desfazer: ${wordsOfRefusal(refusal, last, seen)}`
+          : 'Outra pessoa alterou isto depois de você: nada foi desfeito.',
         tone: 'warning',
       });
-  }, [send, undoable]);
+    },
+    [send, undoable],
+  );
 
   return { board, query, change, undo, mayUndo: undoable.length > 0, flashing };
 }

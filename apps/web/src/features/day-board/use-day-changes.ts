@@ -7,16 +7,17 @@ import type { MoveDraft } from './move-draft.ts';
 import { type BoardChange, toBoardChange } from './shared/board-change.ts';
 import { wordsOfRefusal } from './shared/refusal-words.ts';
 
+interface Gestures {
+  change: (change: BoardChange, isMany?: boolean) => void;
+  undo: (now: string) => void;
+}
+
 /**
- * The ways to change the day: one change, many at once, a move that was drawn. What the server would refuse is said at once
+ * The ways to change the day: one change, many at once, a move that was drawn, the last one taken back. What the server would refuse is said at once
  * and not sent. Each is the same at every drawing.
  * @param now the server's clock
  */
-export function useDayChanges(
-  board: DayBoard,
-  now: string,
-  change: (change: BoardChange, isMany?: boolean) => void,
-) {
+export function useDayChanges(board: DayBoard, now: string, { change, undo }: Gestures) {
   const latest = useRef({ board, now });
   latest.current = { board, now };
   const apply = useCallback(
@@ -34,5 +35,6 @@ export function useDayChanges(
     [change],
   );
   const make = useCallback((draft: MoveDraft) => apply(draft.change), [apply]);
-  return { apply, giveMany, make };
+  const takeBack = useCallback(() => undo(latest.current.now), [undo]);
+  return { apply, giveMany, make, takeBack };
 }

@@ -1,9 +1,13 @@
 import type { DayBoard } from '@traco/contract/day-board/day-board';
-import { changeRefusals } from '@traco/contract/day-board/day-board-change';
-import type { ChangeRefusal } from '@traco/contract/day-board/refuse-change';
+import { changeRefusals, splitRefusals } from '@traco/contract/day-board/day-board-change';
+import type { ChangeRefusal, SplitRefusal } from '@traco/contract/day-board/refuse-change';
 import { doorErrors } from '@traco/contract/procedure';
 import { wordsOfBlocks } from './block-words.ts';
 import type { BoardChange } from './board-change.ts';
+
+/** Why a load would not be divided, as the server would say it. */
+export const wordsOfSplit = (refusal: SplitRefusal): string =>
+  ({ ...splitRefusals, DAY_CLOSED: doorErrors.DAY_CLOSED })[refusal].message;
 
 /** Why a gesture would be refused, as the server would say it. @param board the board that the gesture is made on */
 export function wordsOfRefusal(refusal: ChangeRefusal, change: BoardChange, board: DayBoard): string {
