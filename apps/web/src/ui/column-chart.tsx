@@ -1,16 +1,19 @@
+import { useCallback } from 'react';
+import { ChartFrame } from './chart/chart-frame.tsx';
+import { type ChartPoint, wordsOfPoint } from './chart/chart-point.ts';
+import { useChartWalk } from './chart/use-chart-walk.ts';
 import { roundTop, writeTick } from './chart-scale.ts';
 import classes from './column-chart.module.css';
 import { ScreenLink } from './screen-link.tsx';
 
-export interface Column {
-  key: string;
+export interface Column extends ChartPoint {
   value: number;
   /** A mark across the column: its goal. */
   mark?: number | null;
   /** Under the column; empty for none. */
   label: string;
-  /** All that is known of it: shown while pointed at, heard by a screen reader. */
-  words: string;
+  /** All that is known of it, for a screen reader; its facts one after another where nothing better is said. */
+  words?: string;
   to?: string;
   isCurrent?: boolean;
   /** A day of rest, say: drawn paler. */
@@ -21,6 +24,10 @@ interface ColumnChartProps {
   columns: readonly Column[];
   /** What it shows, for a screen reader. */
   title: string;
+  /** What a column is: `Mês`. */
+  of: string;
+  /** Of what the axis is. */
+  unit: string;
 }
 
 /** More columns than this would be too narrow to be touched: they are looked at, not opened. */
@@ -30,51 +37,70 @@ const MOST_TARGETS = 13;
 const showNewest = (list: HTMLElement | null) => list?.scrollTo?.({ left: list.scrollWidth });
 
 /** Columns on a common scale; up to thirteen, each opens its list. Marks show goals. */
-export function ColumnChart({ columns, title }: ColumnChartProps) {
+export function ColumnChart({ columns, title, of, unit }: ColumnChartProps) {
+  const walk = useChartWalk(columns.length);
   const top = roundTop(Math.max(0, ...columns.map(({ value, mark }) => Math.max(value, mark ?? 0))));
+  const showWalked = useCallback(
+    (list: HTMLOListElement | null) => {
+      walk.list.current = list;
+      showNewest(list);
+    },
+    [walk.list],
+  );
   const areTargets = columns.length <= MOST_TARGETS;
   const height = (value: number) => `${(Math.max(0, value) / top) * 100}%`;
   return (
-    <figure className={classes.chart} aria-label={title}>
-      <div className={classes.axis} aria-hidden="true">
-        <span>{writeTick(top)}</span>
-        <span>{writeTick(top / 2)}</span>
-        <span>0</span>
-      </div>
-      <ol ref={showNewest} className={classes.columns} data-targets={areTargets || undefined}>
-        {columns.map((column) => {
-          const body = (
-            <>
-              <span className={classes.room}>
-                <span
-                  className={classes.column}
-                  data-current={column.isCurrent || undefined}
-                  data-pale={column.isPale || undefined}
-                  style={{ height: height(column.value) }}
-                />
-                {typeof column.mark === 'number' && (
-                  <span className={classes.mark} style={{ bottom: height(column.mark) }} />
+    <ChartFrame title={title} of={of} points={columns} looked={walk.looked}>
+      <div className={classes.chart}>
+        <div className={classes.axis} aria-hidden="true">
+          <span>
+            {writeTick(top)} {unit}
+          </span>
+          <span>{writeTick(top / 2)}</span>
+          <span>0</span>
+        </div>
+        <ol
+          ref={showWalked}
+          onKeyDown={walk.walk}
+          className={classes.columns}
+          data-targets={areTargets || undefined}
+        >
+          {columns.map((column, index) => {
+            const body = (
+              <>
+                <span className={classes.room}>
+                  <span
+                    className={classes.column}
+                    data-current={column.isCurrent || undefined}
+                    data-pale={column.isPale || undefined}
+                    style={{ height: height(column.value) }}
+                  />
+                  {typeof column.mark === 'number' && (
+                    <span className={classes.mark} style={{ bottom: height(column.mark) }} />
+                  )}
+                </span>
+                <span className={classes.label} aria-hidden="true">
+                  {column.label}
+                </span>
+                <span className="visually-hidden">{column.words ?? wordsOfPoint(column)}</span>
+              </>
+            );
+            return (
+              <li key={column.key}>
+                {column.to && areTargets ? (
+                  <ScreenLink to={column.to} className={classes.link} {...walk.point(index)}>
+                    {body}
+                  </ScreenLink>
+                ) : (
+                  <button type="button" className={classes.link} {...walk.point(index)}>
+                    {body}
+                  </button>
                 )}
-              </span>
-              <span className={classes.label} aria-hidden="true">
-                {column.label}
-              </span>
-              <span className="visually-hidden">{column.words}</span>
-            </>
-          );
-          return (
-            <li key={column.key} title={column.words}>
-              {column.to && areTargets ? (
-                <ScreenLink to={column.to} className={classes.link}>
-                  {body}
-                </ScreenLink>
-              ) : (
-                <span className={classes.link}>{body}</span>
-              )}
-            </li>
-          );
-        })}
-      </ol>
-    </figure>
+              </li>
+            );
+          })}
+        </ol>
+      </div>
+    </ChartFrame>
   );
 }

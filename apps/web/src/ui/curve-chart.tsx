@@ -1,3 +1,7 @@
+import { ChartFrame } from './chart/chart-frame.tsx';
+import type { ChartPoint } from './chart/chart-point.ts';
+import { ChartPoints } from './chart/chart-points.tsx';
+import { useChartWalk } from './chart/use-chart-walk.ts';
 import { roundTop, writeTick } from './chart-scale.ts';
 import classes from './curve-chart.module.css';
 import { linePath } from './line-path.ts';
@@ -13,26 +17,44 @@ interface CurveChartProps {
   labels: readonly { x: number; words: string }[];
   /** All it says, for a screen reader. */
   words: string;
+  /** What its points are, and the points to be looked at one by one; none where nobody has a hand at it. */
+  of?: string;
+  points?: readonly (ChartPoint & { x: number })[];
+  /** Of what the axis is. */
+  unit: string;
 }
 
 const SIZE = 100;
 
 /** What has gathered along the day against what was expected. */
-export function CurveChart({ curve, expected, from, until, labels, words }: CurveChartProps) {
+export function CurveChart({
+  curve,
+  expected,
+  from,
+  until,
+  labels,
+  words,
+  of = '',
+  points,
+  unit,
+}: CurveChartProps) {
   const top = roundTop(Math.max(0, ...[...curve, ...expected].map(({ y }) => y)));
   const left = (x: number) => ((x - from) / (until - from)) * SIZE;
   const at = ({ x, y }: { x: number; y: number }) => [left(x), SIZE - (y / top) * SIZE] as const;
   const line = linePath(curve.map(at));
   const last = curve.at(-1);
   const first = curve[0];
-  return (
-    <figure className={classes.chart} role="img" aria-label={words}>
+  const walk = useChartWalk(points?.length ?? 0);
+  const drawing = (
+    <div className={classes.chart}>
       <div className={classes.axis} aria-hidden="true">
-        <span>{writeTick(top)}</span>
+        <span>
+          {writeTick(top)} {unit}
+        </span>
         <span>{writeTick(top / 2)}</span>
         <span>0</span>
       </div>
-      <div className={classes.plot} aria-hidden="true">
+      <div className={classes.plot}>
         <svg viewBox={`0 0 ${SIZE} ${SIZE}`} preserveAspectRatio="none" focusable="false" aria-hidden="true">
           {first && last && (
             <path d={`${line}L${left(last.x)} ${SIZE}L${left(first.x)} ${SIZE}Z`} className={classes.area} />
@@ -51,11 +73,25 @@ export function CurveChart({ curve, expected, from, until, labels, words }: Curv
           />
         )}
         {labels.map(({ x, words: label }) => (
-          <span key={x} className={classes.label} style={{ left: `${left(x)}%` }}>
+          <span key={x} className={classes.label} aria-hidden="true" style={{ left: `${left(x)}%` }}>
             {label}
           </span>
         ))}
+        {points && (
+          <ChartPoints points={points.map((point) => ({ ...point, at: left(point.x) / SIZE }))} walk={walk} />
+        )}
       </div>
-    </figure>
+    </div>
+  );
+  if (!points)
+    return (
+      <figure className={classes.figure} role="img" aria-label={words}>
+        {drawing}
+      </figure>
+    );
+  return (
+    <ChartFrame title={words} of={of} points={points} looked={walk.looked}>
+      {drawing}
+    </ChartFrame>
   );
 }

@@ -116,10 +116,10 @@ function Figures({ figures, isPast }: { figures: NonNullable<Shown['figures']>; 
       </BoardRow>
       <BoardRow least="22rem">
         <Panel title="30 dias" folded aside={<ScreenLink to={daysAddress(days)}>m³ por dia</ScreenLink>}>
-          <ColumnChart columns={dayColumns(days)} title="m³ por dia, 30 dias" />
+          <ColumnChart columns={dayColumns(days)} title="m³ por dia, 30 dias" of="Dia" unit="m³" />
         </Panel>
         <Panel title="13 meses" folded aside="m³ por mês; a linha marca a meta">
-          <ColumnChart columns={monthColumns(months)} title="m³ por mês, 13 meses" />
+          <ColumnChart columns={monthColumns(months)} title="m³ por mês, 13 meses" of="Mês" unit="m³" />
         </Panel>
       </BoardRow>
       <RankingRow figures={figures} />

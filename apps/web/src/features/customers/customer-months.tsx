@@ -1,3 +1,4 @@
+import { figures } from '@traco/contract/figures/figures';
 import type { CustomerPage } from '@traco/contract/records/customer-page';
 import record from '../../kit/record/record.module.css';
 import { formatM3, formatMoney, formatMonth } from '../../lib/formats.ts';
@@ -19,6 +20,13 @@ export function CustomerMonths({ page: { customer, months } }: { page: CustomerP
       ]
         .filter(Boolean)
         .join(', '),
+      name: formatMonth(month),
+      facts: [
+        { label: figures.volume.name, value: formatM3(m3) },
+        { label: figures.loads.name, value: loads.toLocaleString('pt-BR') },
+        ...(priceCentsPerM3 === null ? [] : [{ label: 'Preço por m³', value: formatMoney(priceCentsPerM3) }]),
+        ...(months[index - 12] ? [{ label: 'Um ano antes', value: formatM3(months[index - 12]!.m3) }] : []),
+      ],
       to: listAddress({ customerId: customer.id, from, to, kind: 'counting' }),
       isCurrent: index === months.length - 1,
     }),
@@ -26,7 +34,7 @@ export function CustomerMonths({ page: { customer, months } }: { page: CustomerP
   return (
     <section className={record.part} aria-label="m³ e preço por mês">
       <h3>m³ por mês</h3>
-      <ColumnChart columns={columns} title="m³ por mês, 13 meses" />
+      <ColumnChart columns={columns} title="m³ por mês, 13 meses" of="Mês" unit="m³" />
     </section>
   );
 }

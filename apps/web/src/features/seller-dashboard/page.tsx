@@ -157,7 +157,7 @@ function Figures({ figures, isOwn }: { figures: SellerDashboard; isOwn: boolean 
           )}
         </Panel>
         <Panel title="13 meses" folded aside="m³; a linha marca a meta" className={classes.months}>
-          <ColumnChart columns={monthColumns(trend)} title="m³ por mês, 13 meses" />
+          <ColumnChart columns={monthColumns(trend)} title="m³ por mês, 13 meses" of="Mês" unit="m³" />
         </Panel>
       </BoardRow>
     </>

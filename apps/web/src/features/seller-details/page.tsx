@@ -79,7 +79,7 @@ function Details({ details, isOffice, maySetGoals }: DetailsProps) {
       </div>
       <BoardRow least="21rem">
         <Panel title="13 meses" aside="m³; a linha marca a meta" className={classes.months}>
-          <ColumnChart columns={monthColumns(months)} title="m³ por mês, 13 meses" />
+          <ColumnChart columns={monthColumns(months)} title="m³ por mês, 13 meses" of="Mês" unit="m³" />
         </Panel>
         <Panel title="Clientes" aside={customersWords(details)}>
           {customers.length === 0 ? (

@@ -1,6 +1,6 @@
 import type { UnitDashboard } from '@traco/contract/unit-dashboard/unit-dashboard';
 import { describe, expect, test } from 'vitest';
-import { curvePoints } from './curve-points.ts';
+import { curvePoints, hourPoints } from './curve-points.ts';
 
 const friday = '2026-11-27';
 const hour = (at: number, m3: number, cumulativeM3: number) => ({
@@ -54,3 +54,35 @@ describe('the curve of the day', () => {
 function quiet(from: number, until: number, cumulative = 0): UnitDashboard['curve'] {
   return Array.from({ length: until - from }, (_, index) => hour(from + index, 0, cumulative));
 }
+
+test('each point of the curve is said beside what was expected by then', () => {
+  const points = hourPoints(
+    {
+      curve: [
+        { x: 9, y: 12 },
+        { x: 9.5, y: 14 },
+      ],
+      expected: [
+        { x: 9, y: 10 },
+        { x: 10, y: 20 },
+      ],
+    },
+    'Programado',
+  );
+  expect(points).toMatchObject([
+    {
+      name: 'até 09:00',
+      facts: [
+        { label: 'Volume', value: '12,0 m³' },
+        { label: 'Programado', value: '10,0 m³' },
+      ],
+    },
+    {
+      name: 'até 09:30',
+      facts: [
+        { label: 'Volume', value: '14,0 m³' },
+        { label: 'Programado', value: '15,0 m³' },
+      ],
+    },
+  ]);
+});

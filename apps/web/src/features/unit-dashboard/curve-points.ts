@@ -1,6 +1,8 @@
+import { figures } from '@traco/contract/figures/figures';
 import type { UnitDashboard } from '@traco/contract/unit-dashboard/unit-dashboard';
 import { wallClock } from '@traco/contract/values/time-zone';
 import { LOADING_HOURS, workingShare } from '@traco/contract/values/working-days';
+import { formatM3 } from '../../lib/formats.ts';
 
 type Point = { x: number; y: number };
 
@@ -32,6 +34,36 @@ export function curvePoints(
     expected: agenda.length > 0 ? plannedPoints(agenda, from, until) : expectedPoints(today, from, until),
     labels: hoursBetween(from, until).map((hour) => ({ x: hour, words: `${hour}h` })),
   };
+}
+
+/** The curve's points in words, each beside what was expected by then. @param expectedName how that is called */
+export const hourPoints = (
+  { curve, expected }: { curve: readonly Point[]; expected: readonly Point[] },
+  expectedName: string,
+) =>
+  curve.map(({ x, y }) => {
+    const due = valueAt(expected, x);
+    return {
+      key: String(x),
+      x,
+      name: `até ${clockAt(x)}`,
+      facts: [
+        { label: figures.volume.name, value: formatM3(y) },
+        ...(due === null ? [] : [{ label: expectedName, value: formatM3(due) }]),
+      ],
+    };
+  });
+
+const clockAt = (hours: number): string =>
+  [Math.floor(hours), Math.round((hours % 1) * 60)].map((part) => String(part).padStart(2, '0')).join(':');
+
+/** Where a line through these points stands at `x`; null where it does not reach. */
+function valueAt(points: readonly Point[], x: number): number | null {
+  const after = points.findIndex((point) => point.x >= x);
+  const [before, next] = [points[after - 1], points[after]];
+  if (!next) return null;
+  if (!before || next.x === before.x) return next.x === x ? next.y : null;
+  return before.y + ((next.y - before.y) * (x - before.x)) / (next.x - before.x);
 }
 
 function deliveredPoints(curve: UnitDashboard['curve'], from: number, now: number): Point[] {

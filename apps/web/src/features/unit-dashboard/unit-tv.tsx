@@ -57,7 +57,7 @@ function Screen({ figures, plan, road }: ScreenProps) {
         </p>
       </section>
       <section className={classes.curve} aria-label="Curva do dia">
-        <DayCurve figures={figures} plan={plan} />
+        <DayCurve figures={figures} plan={plan} isPlain />
       </section>
       <section className={classes.month} aria-label="Mês">
         <p>

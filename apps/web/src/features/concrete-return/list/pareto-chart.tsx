@@ -1,4 +1,7 @@
 import { useElementSize } from '@mantine/hooks';
+import { ChartFrame } from '../../../ui/chart/chart-frame.tsx';
+import { ChartPoints } from '../../../ui/chart/chart-points.tsx';
+import { useChartWalk } from '../../../ui/chart/use-chart-walk.ts';
 import classes from './list.module.css';
 
 const HEIGHT = 240;
@@ -29,48 +32,60 @@ export function ParetoChart({ bars, title }: { bars: readonly ParetoBar[]; title
     sum += each.value;
     return { ...each, x: step * (index + 0.5), together: whole > 0 ? sum / whole : 0 };
   });
+  const points = placed.map(({ key, label, written, together }, index) => ({
+    key,
+    name: label,
+    facts: [
+      { label: 'Voltou', value: written },
+      { label: 'Acumulado', value: percent(together) },
+    ],
+    at: (index + 0.5) / placed.length,
+  }));
+  const walk = useChartWalk(points.length);
   const words = placed.map(
     ({ label, written, together }) => `${label}: ${written}, acumulado ${percent(together)}`,
   );
   return (
-    <figure ref={ref} style={{ margin: 0 }}>
-      <svg
-        className={classes.pareto}
-        viewBox={`0 0 ${Math.max(1, width)} ${HEIGHT}`}
-        role="img"
-        aria-label={`${title}. ${words.join('; ')}`}
-      >
-        <line x1={0} x2={width} y1={y(MARK)} y2={y(MARK)} />
-        <text x={width} y={y(MARK) + 14} textAnchor="end">
-          80 %
-        </text>
-        {placed.map(({ key, label, value, written, x }) => {
-          const height = (value / top) * room;
-          return (
-            <g key={key}>
-              <title>{`${label}: ${written}`}</title>
-              <rect
-                x={x - bar / 2}
-                y={HEAD + room - height}
-                width={bar}
-                height={Math.max(1, height)}
-                rx={4}
-              />
-              <text x={x} y={HEAD + room + 16} textAnchor="middle">
-                {short(label, step)}
-              </text>
-              <text x={x} y={HEAD + room + 33} textAnchor="middle" data-figure>
-                {written}
-              </text>
-            </g>
-          );
-        })}
-        <polyline points={placed.map(({ x, together }) => `${x},${y(together)}`).join(' ')} />
-        {placed.map(({ key, x, together }) => (
-          <circle key={key} cx={x} cy={y(together)} r={3.5} />
-        ))}
-      </svg>
-    </figure>
+    <ChartFrame title={title} of="Motivo" points={points} looked={walk.looked}>
+      <div ref={ref} className={classes.drawing}>
+        <svg
+          className={classes.pareto}
+          viewBox={`0 0 ${Math.max(1, width)} ${HEIGHT}`}
+          role="img"
+          aria-label={`${title}. ${words.join('; ')}`}
+        >
+          <line x1={0} x2={width} y1={y(MARK)} y2={y(MARK)} />
+          <text x={width} y={y(MARK) + 14} textAnchor="end">
+            80 %
+          </text>
+          {placed.map(({ key, label, value, written, x }) => {
+            const height = (value / top) * room;
+            return (
+              <g key={key}>
+                <rect
+                  x={x - bar / 2}
+                  y={HEAD + room - height}
+                  width={bar}
+                  height={Math.max(1, height)}
+                  rx={4}
+                />
+                <text x={x} y={HEAD + room + 16} textAnchor="middle">
+                  {short(label, step)}
+                </text>
+                <text x={x} y={HEAD + room + 33} textAnchor="middle" data-figure>
+                  {written}
+                </text>
+              </g>
+            );
+          })}
+          <polyline points={placed.map(({ x, together }) => `${x},${y(together)}`).join(' ')} />
+          {placed.map(({ key, x, together }) => (
+            <circle key={key} cx={x} cy={y(together)} r={3.5} />
+          ))}
+        </svg>
+        <ChartPoints points={points} walk={walk} />
+      </div>
+    </ChartFrame>
   );
 }
 

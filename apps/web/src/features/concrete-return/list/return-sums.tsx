@@ -4,7 +4,7 @@ import type { ReturnBreakdown, ReturnSum, ReturnTotals } from '@traco/contract/c
 import { returnReasonWords } from '@traco/contract/concrete-return/return-words';
 import type { ReturnReason } from '@traco/contract/concrete-return/returned';
 import { counted } from '../../../lib/counted.ts';
-import { formatM3, formatMoney, formatVolume } from '../../../lib/formats.ts';
+import { formatCount, formatM3, formatMoney, formatVolume } from '../../../lib/formats.ts';
 import { pathOf } from '../../../lib/paths.ts';
 import { sentenceFor } from '../../../lib/refusal-sentences.ts';
 import { BoardEmpty, BoardRow } from '../../../ui/board.tsx';
@@ -68,7 +68,7 @@ export function ReturnSums({ filter, totals }: { filter: ReturnFilter; totals: R
       <Ranking title="Por motorista" sums={data.drivers} search={search} parameter="driverId" />
       <Ranking title="Por vendedor" sums={data.sellers} search={search} parameter="sellerId" />
       <Panel title="Por hora do dia" aside="m³">
-        <ColumnChart title="Retornos por hora" columns={hoursOf(data)} />
+        <ColumnChart title="Retornos por hora" of="Hora" unit="m³" columns={hoursOf(data)} />
       </Panel>
     </div>
   );
@@ -106,5 +106,9 @@ const hoursOf = ({ hours }: ReturnBreakdown) =>
     key,
     value: m3,
     label: name,
-    words: `${name}: ${formatM3(m3)}, ${counted(returns, 'retorno', 'retornos')}`,
+    name,
+    facts: [
+      { label: 'Voltou', value: formatM3(m3) },
+      { label: 'Retornos', value: formatCount(returns) },
+    ],
   }));

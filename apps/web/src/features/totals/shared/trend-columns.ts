@@ -1,3 +1,4 @@
+import { figures } from '@traco/contract/figures/figures';
 import type { UnitDashboard } from '@traco/contract/unit-dashboard/unit-dashboard';
 import { weekdayOf } from '@traco/contract/values/calendar';
 import { formatDay, formatM3, formatMonth } from '../../../lib/formats.ts';
@@ -10,6 +11,9 @@ export interface TrendColumn {
   mark?: number | null;
   label: string;
   words: string;
+  /** What it is of, and each figure of it, as a table says them. */
+  name: string;
+  facts: { label: string; value: string }[];
   to: string;
   isCurrent: boolean;
   isPale?: boolean;
@@ -26,6 +30,12 @@ export function monthColumns(months: readonly Month[]): TrendColumn[] {
     mark: goalM3,
     label: shortMonth(month),
     words: `${formatMonth(month)}: ${formatM3(m3)} em ${countLoads(loads)}${goalM3 ? `, meta ${formatM3(goalM3)}` : ''}`,
+    name: formatMonth(month),
+    facts: [
+      ...volumeFacts(m3, loads),
+      ...(goalM3 ? [{ label: figures.goal.name, value: formatM3(goalM3) }] : []),
+      ...beforeFact('Um ano antes', months[index - MONTHS_OF_YEAR]),
+    ],
     to: listAddress(opens),
     isCurrent: index === months.length - 1,
   }));
@@ -41,12 +51,26 @@ export function dayColumns(days: readonly Day[]): TrendColumn[] {
       value: m3,
       label: isNamed ? formatDay(day).slice(0, 5) : '',
       words: `${weekdays[weekday]}, ${formatDay(day)}: ${formatM3(m3)} em ${countLoads(loads)}`,
+      name: `${weekdays[weekday]}, ${formatDay(day)}`,
+      facts: [...volumeFacts(m3, loads), ...beforeFact('Uma semana antes', days[index - DAYS_OF_WEEK])],
       to: listAddress(opens),
       isCurrent: index === days.length - 1,
       isPale: weekday === 0 || weekday === 6,
     };
   });
 }
+
+const MONTHS_OF_YEAR = 12;
+const DAYS_OF_WEEK = 7;
+
+const volumeFacts = (m3: number, loads: number) => [
+  { label: figures.volume.name, value: formatM3(m3) },
+  { label: figures.loads.name, value: loads.toLocaleString('pt-BR') },
+];
+
+/** What it was in the period before that it is compared with; nothing where that is not shown. */
+const beforeFact = (label: string, before: { m3: number } | undefined) =>
+  before ? [{ label, value: formatM3(before.m3) }] : [];
 
 /** The list of all these days, summed by day; the columns themselves are too narrow to be touched. */
 export const daysAddress = (days: readonly Day[]): string => {

@@ -57,6 +57,26 @@ describe('charts and rankings', () => {
     expect(columns[1]).toMatchObject({ words: 'novembro de 2026: 120,5 m³ em 1 carga', isCurrent: true });
   });
 
+  test('a month is compared with its goal and the year before, a day with the week before', () => {
+    const months = Array.from({ length: 13 }, (_, index) => ({
+      month: `m${index}`,
+      m3: index + 1,
+      loads: 1,
+      goalM3: 20,
+      opens: counting,
+    }));
+    expect(monthColumns(months.map((month) => ({ ...month, month: '2026-10' }))).at(-1)?.facts).toEqual([
+      { label: 'Volume', value: '13,0 m³' },
+      { label: 'Cargas', value: '1' },
+      { label: 'Meta', value: '20,0 m³' },
+      { label: 'Um ano antes', value: '1,0 m³' },
+    ]);
+    const days = Array.from({ length: 8 }, (_, index) => `2026-11-${10 + index}`);
+    const columns = dayColumns(days.map((day, index) => ({ day, m3: index, loads: 2, opens: counting })));
+    expect(columns[7]?.facts.at(-1)).toEqual({ label: 'Uma semana antes', value: '0,0 m³' });
+    expect(columns[6]?.facts).toHaveLength(2);
+  });
+
   test('weekends are paler, and every fifth day back from the last is named', () => {
     const days = ['2026-11-15', '2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20'];
     const columns = dayColumns(days.map((day) => ({ day, m3: 10, loads: 2, opens: counting })));
