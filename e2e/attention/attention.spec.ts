@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { callAs, enterAs } from '../app/enter.ts';
 import { expect, test } from '../app/test.ts';
 import { instantAhead, requestPour } from '../pours/pours.fixture.ts';
@@ -28,4 +29,30 @@ test("a supervisor's first minute: the worst stands first, and what waits for an
   await expect(
     page.getByRole('main').getByRole('listitem').filter({ hasText: name }).filter({ hasText: 'esperam' }),
   ).toHaveCount(0);
+});
+
+test('why is Sorocaba behind? Three presses lead from the list to the loads of a cause', async ({ page }) => {
+  await enterAs(page, 'supervisor');
+  await page.goto('/supervisor-dashboard');
+  let presses = 0;
+  const press = async (target: Locator) => {
+    await target.click();
+    presses += 1;
+  };
+  const line = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: 'Traço Sorocaba' })
+    .filter({ hasText: 'para a meta de' });
+  await expect(line).toContainText(/faltam [\d.,]+ m³ .* O que mais pesa até hoje: .+ \(−[\d.,]+ m³\)/);
+  await press(line.getByRole('link', { name: 'Por que está atrás?' }));
+  const dialog = page.getByRole('dialog', { name: 'Por que está atrás da meta' });
+  await expect(dialog.getByRole('row', { name: /A meta pede até hoje/ })).toBeVisible();
+  await press(dialog.getByRole('button', { name: /Outros clientes que levaram menos/ }));
+  const parts = dialog.locator('tr[data-part]');
+  const customer = await parts.first().getByRole('rowheader').innerText();
+  await press(parts.first().getByRole('link'));
+  await expect(page).toHaveURL(/\/concrete-volume-list\?.*customerId=/);
+  await expect(page.getByRole('main').getByText(customer).first()).toBeVisible();
+  expect(presses).toBe(3);
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type CustomerPace, decomposeGap } from './decompose-gap.ts';
+import { biggestCause, type CustomerPace, decomposeGap } from './decompose-gap.ts';
 
 const customer = (name: string, with_: Partial<CustomerPace> = {}): CustomerPace => ({
   id: name,
@@ -57,6 +57,19 @@ test('the three that lack most are named, the rest is one part', () => {
     { id: 'C20', name: 'C20', m3: -20 },
     { id: 'C10', name: 'C10', m3: -10 },
   ]);
+});
+
+test('many small customers who lack something are no cause where as many make up for it', () => {
+  const lacking = [50, 40, 30, 20, 20, 20].map((usualM3, turn) => customer(`C${turn}`, { usualM3 }));
+  const { causes } = decomposeGap(150, [...lacking, customer('Nova', { grossM3: 60 })]);
+  expect(biggestCause(causes)).toEqual({
+    kind: 'customer',
+    m3: -50,
+    customer: { id: 'C0', name: 'C0', lastOn: '2026-11-17' },
+  });
+  const { causes: without } = decomposeGap(150, lacking);
+  expect(biggestCause(without)).toEqual({ kind: 'others', m3: -60 });
+  expect(biggestCause(decomposeGap(0, [customer('Nova', { grossM3: 60 })]).causes)).toBeNull();
 });
 
 test('whatever the ledger holds, the causes add up to the gap', () => {

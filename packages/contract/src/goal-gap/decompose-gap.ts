@@ -84,6 +84,22 @@ export function decomposeGap(
   };
 }
 
+/**
+ * What takes most away, to be said alone. Customers that nobody names count with what others grew by: many small ones always lack
+ * something, and as many make up for it.
+ */
+export function biggestCause(causes: readonly ExplainedCause[]): GapCause | null {
+  const netM3 = addUp(
+    causes.filter(({ kind }) => kind === 'others' || kind === 'growth'),
+    ({ m3 }) => m3,
+  );
+  const [first] = causes
+    .filter(({ kind }) => kind !== 'growth')
+    .map(({ customers, ...cause }) => (cause.kind === 'others' ? { ...cause, m3: round2(netM3) } : cause))
+    .toSorted((one, other) => one.m3 - other.m3);
+  return first && first.m3 < 0 ? first : null;
+}
+
 /** What a customer lacks of the usual: refused first, then cancelled, as far as there are such; the rest is the customer's. */
 function toLack(one: CustomerPace) {
   const lack = Math.max(0, one.usualM3 - one.grossM3);

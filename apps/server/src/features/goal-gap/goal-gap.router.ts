@@ -10,6 +10,7 @@ import { listPaces, type Whose } from './goal-gap.queries.ts';
 const { goalGap } = signedInDoor;
 
 interface Days {
+  usualFrom: string;
   from: string;
   to: string;
 }
@@ -41,7 +42,7 @@ async function explain(db: Database, whose: Whose, id: string, scope: Scope): Pr
     from,
     to,
     usualFrom,
-    causes: causes.map((cause) => withRows(cause, scope, { from, to })),
+    causes: causes.map((cause) => withRows(cause, scope, span)),
   };
 }
 
@@ -52,7 +53,10 @@ function withRows(
   days: Days,
 ): GoalGap['causes'][number] {
   const { kind, customer } = cause;
-  const opens = opensOf(scope, days, kind === 'refused' || kind === 'returned' ? kind : 'counting');
+  // Who took less may have taken nothing this month: the months that say what is usual show since when.
+  const { usualFrom, to } = days;
+  const shown = kind === 'customer' || kind === 'others' ? { from: usualFrom, to } : { from: days.from, to };
+  const opens = opensOf(scope, shown, kind === 'refused' || kind === 'returned' ? kind : 'counting');
   // What was called off has no loads, and the goal's own part no customer.
   const hasLoads = kind !== 'cancelled' && kind !== 'goal';
   const isOneList = kind === 'customer' || kind === 'refused' || kind === 'returned';

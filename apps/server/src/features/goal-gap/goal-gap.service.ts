@@ -1,4 +1,4 @@
-import type { GapCause } from '@traco/contract/goal-gap/decompose-gap';
+import { biggestCause, type GapCause } from '@traco/contract/goal-gap/decompose-gap';
 import { clockIn } from '@traco/contract/values/working-days';
 import type { Database } from '../../platform/transaction.ts';
 import { explainGap, spanOf } from './explain-gap.rules.ts';
@@ -30,10 +30,8 @@ export async function readBiggestCauses(
   return new Map(
     asked.flatMap(({ id, goalM3, span, clock }) => {
       const { causes } = explainGap(goalM3, span, clock, paces.get(id) ?? []);
-      const [first] = causes.filter(({ m3 }) => m3 < 0).toSorted((one, other) => one.m3 - other.m3);
-      if (!first) return [];
-      const { customers, ...cause } = first;
-      return [[id, cause] as const];
+      const first = biggestCause(causes);
+      return first ? [[id, first] as const] : [];
     }),
   );
 }

@@ -58,7 +58,7 @@ test('the causes add up to what is missing, and open the loads that they are cou
   });
   expect(gap.causes.find(({ kind }) => kind === 'customer')).toMatchObject({
     customer: { id: plant.customer.id, lastOn: '2026-11-03' },
-    opens: { customerId: plant.customer.id },
+    opens: { customerId: plant.customer.id, from: '2026-08-01', to: '2026-11-18' },
   });
   const listed = await plant.office.concreteVolume.totals({ from: gap.from, to: gap.to, kind: 'counting' });
   expect(listed.deliveredM3).toBe(gap.m3);
