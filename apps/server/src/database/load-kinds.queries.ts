@@ -17,6 +17,7 @@ export const loadKinds: Readonly<Record<LoadKind, SQL>> = {
   returned: sql`l.counts and l.returned_m3 > 0`,
   under_way: sql`l.state in ('loading', 'en_route', 'on_site', 'discharging', 'washing', 'returning')`,
   without_note: sql`l.note_number is null and l.counts`,
+  unusual: sql`l.state <> 'cancelled' and exists (select from unusual_reasons x where x.row_id = l.id and x.subject = 'load')`,
 };
 
 /** Condition on `loads l`: what it carries is neither back nor delivered. The states come as words: a plan may look into them. */

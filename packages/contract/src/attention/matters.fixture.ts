@@ -157,6 +157,19 @@ const plain: { [Kind in MatterKind]: MatterOf<Kind> } = {
   },
   term: { kind: 'term', id, title: 'Uso do celular', dueOn: '2026-11-20' },
   devices: { kind: 'devices', id, driver: 'João Lima', count: 2, since: '2026-11-18T13:50:00Z' },
+  unusual: {
+    kind: 'unusual',
+    ...unit,
+    count: 12,
+    keys: [
+      { key: 'over_drum', count: 5 },
+      { key: 'old_date', count: 4 },
+      { key: 'truck_out', count: 3 },
+      { key: 'credit', count: 1 },
+    ],
+    fromOn: '2026-11-12',
+    toOn: '2026-11-18',
+  },
   goal: {
     kind: 'goal',
     ...unit,

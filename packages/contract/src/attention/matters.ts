@@ -6,6 +6,7 @@ import { ClockLimitsShape } from '../operational-sheet/clock-limits.ts';
 import { conflictKinds } from '../operational-sheet/load-conflict-words.ts';
 import { occurrenceKinds } from '../operational-sheet/sheet-limits.ts';
 import { PourState } from '../pours/pour-states.ts';
+import { UnusualKey } from '../values/unusual-keys.ts';
 
 // Read from the database as JSON: an instant is ISO 8601 with its zone, a day `yyyy-mm-dd`, a volume m³.
 
@@ -226,6 +227,18 @@ export const LeadsMatter = z.object({
   oldestAt: z.string(),
 });
 
+/** Loads of the last days of a plant that were recorded although something of them is not usual. */
+export const UnusualMatter = z.object({
+  kind: z.literal('unusual'),
+  ...ofUnit,
+  /** Loads; one may be unusual in several ways. */
+  count,
+  /** Loads by what is unusual, the most first. */
+  keys: z.array(z.object({ key: UnusualKey, count })),
+  fromOn: z.string(),
+  toOn: z.string(),
+});
+
 /** The month of a unit, or of a seller, beside its goal. */
 const ofGoal = {
   ...ofUnit,
@@ -261,6 +274,7 @@ export const Matter = z.discriminatedUnion('kind', [
   TermMatter,
   DevicesMatter,
   LeadsMatter,
+  UnusualMatter,
   GoalMatter,
   OwnGoalMatter,
 ]);

@@ -12,6 +12,7 @@ export const LoadKind = z.enum([
   'returned',
   'under_way',
   'without_note',
+  'unusual',
 ]);
 export type LoadKind = z.infer<typeof LoadKind>;
 

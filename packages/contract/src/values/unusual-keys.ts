@@ -18,6 +18,19 @@ export const unusualKeys = [
 export const UnusualKey = z.enum(unusualKeys);
 export type UnusualKey = z.infer<typeof UnusualKey>;
 
+/** What each is called where several are counted. */
+export const unusualWords: Record<UnusualKey, string> = {
+  over_drum: 'acima do balão',
+  truck_down: 'com caminhão parado',
+  truck_out: 'com caminhão já em viagem',
+  driver_out: 'com motorista já em viagem',
+  driver_blocked: 'com motorista impedido',
+  price_off_list: 'com preço fora da tabela',
+  credit: 'com crédito bloqueado',
+  old_date: 'com data antiga',
+  early_load: 'antes da hora',
+};
+
 /** One thing that is not usual, in a sentence, at the field that says it. */
 export const Unusual = z.object({ key: UnusualKey, field: z.string(), sentence: z.string() });
 export type Unusual = z.infer<typeof Unusual>;

@@ -195,3 +195,26 @@ test('a goal that will be missed is told to its plant, its seller and the office
   expect(line!.figure).toBeCloseTo(400 - toldM3, 1);
   expect(m3).toBeLessThan(dueM3!);
 });
+
+test('loads that were recorded with a reason are counted for who supervises, and their list has just these', async () => {
+  const load = await road.anotherLoad({ state: 'closed' });
+  await road.anotherLoad({ state: 'closed' });
+  for (const key of ['over_drum', 'old_date', 'old_date'])
+    await world.pool.query(
+      `insert into unusual_reasons (subject, row_id, unit_id, seller_id, key, sentence, reason, at)
+       values ('load', $1, $2, $3, $4, 'x', 'Combinado', $5)`,
+      [load.id, road.unit.id, road.seller.id, key, world.now().toISOString()],
+    );
+  const office = await world.as(await world.account('supervisor'));
+  const line = (await office.attention.read()).lines.find(
+    ({ key }) => key === `unusual_loads:${road.unit.id}`,
+  );
+  expect(line).toMatchObject({
+    figure: 1,
+    sentence: '1 carga fora do comum em 7 dias: 1 com data antiga, 1 acima do balão.',
+  });
+  const { at, ...filter } = line!.place as Extract<typeof line, object>['place'] & { at: 'loads' };
+  const { rows } = await office.concreteVolume.list(filter);
+  expect([at, rows.map(({ id }) => id)]).toEqual(['loads', [load.id]]);
+  expect(await rules(road.office)).not.toContain('unusual_loads');
+});

@@ -74,6 +74,8 @@ const kinds: Record<Opens['kind'], (load: LedgerLoad) => boolean> = {
   refused: (load) => load.state === 'refused',
   returned: (load) => load.counts && load.returned > 0,
   under_way: (load) => onTheWay.includes(load.state),
+  // No figure counts them.
+  unusual: () => false,
   without_note: (load) => !load.noted && load.counts,
 };
 

@@ -57,6 +57,22 @@ export const roadCases: Record<string, Cases> = {
     ],
     isQuiet: [],
   },
+  unusual_loads: {
+    as: 'supervisor',
+    speaks: [
+      [
+        aMatter('unusual'),
+        'notice',
+        /12 cargas fora do comum em 7 dias: 5 acima do balão, 4 com data antiga, 3 com caminhão já em viagem\.$/,
+      ],
+      [
+        aMatter('unusual', { count: 1, keys: [{ key: 'credit', count: 1 }] }),
+        'notice',
+        /^1 carga fora do comum/,
+      ],
+    ],
+    isQuiet: [],
+  },
   help_call: {
     as: 'manager',
     speaks: [[aMatter('help'), 'stop', /Mangueira rompida/]],

@@ -1,6 +1,7 @@
 import { hasConcrete } from '../../operational-sheet/trip.ts';
 import type { Role } from '../../roles.ts';
 import { dayIn } from '../../values/time-zone.ts';
+import { unusualWords } from '../../values/unusual-keys.ts';
 import type { MatterOf } from '../matters.ts';
 import {
   aboutOf,
@@ -165,4 +166,29 @@ const records = rule<'records'>({
   },
 });
 
-export const loadRules = [expired, unfit, old, forgotten, ageing, records];
+/** Days for which what was unusual is told. */
+export const UNUSUAL_DAYS = 7;
+/** Ways that are named; the rest is in the list. */
+const NAMED = 3;
+
+/** Nothing is to be decided: whoever supervises reads what was recorded with a reason. */
+const unusual = rule<'unusual'>({
+  key: 'unusual_loads',
+  kind: 'unusual',
+  to: ['admin', 'supervisor'],
+  say: ({ unitId, count, keys, fromOn, toOn }) => ({
+    id: unitId,
+    about: 'Volumes',
+    severity: 'notice',
+    sentence: `${many(count, 'carga', 'cargas')} fora do comum em ${UNUSUAL_DAYS} dias: ${keys
+      .slice(0, NAMED)
+      .map((each) => `${each.count} ${unusualWords[each.key]}`)
+      .join(', ')}.`,
+    since: null,
+    figure: count,
+    action: { kind: 'open', label: 'Ver cargas' },
+    place: { at: 'loads', kind: 'unusual', unitId, from: fromOn, to: toOn },
+  }),
+});
+
+export const loadRules = [expired, unfit, old, forgotten, ageing, records, unusual];

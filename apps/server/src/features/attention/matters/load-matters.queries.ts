@@ -1,4 +1,4 @@
-import { FORGOTTEN_HOURS } from '@traco/contract/attention/rules/loads.rules';
+import { FORGOTTEN_HOURS, UNUSUAL_DAYS } from '@traco/contract/attention/rules/loads.rules';
 import { usualClock } from '@traco/contract/operational-sheet/concrete-clock';
 import { type SQL, sql } from 'drizzle-orm';
 import { loadKinds } from '../../../database/load-kinds.queries.ts';
@@ -8,6 +8,9 @@ import { type MatterStatements, MOST_OF_A_KIND, ofUnit, todayOf } from './matter
 const forgotten = sql.raw(`interval '${FORGOTTEN_HOURS} hours'`);
 /** Every truck of a large company. */
 const MOST_ON_THE_ROAD = 1_000;
+
+/** How far back reasons of the last days' loads may have been given. */
+const planned = sql.raw(`interval '40 days'`);
 
 /** A paper of `drivers d` that has run out, by its name. */
 const expired = (column: string, name: string, now: SQL) =>
@@ -44,6 +47,20 @@ export const loadMatters: MatterStatements = {
       cross join lateral (select array_remove(array[${expired('licence_expires_on', 'CNH', now)},
         ${expired('toxicology_expires_on', 'exame toxicológico', now)},
         ${expired('medical_expires_on', 'ASO', now)}], null) as papers) e`,
+
+  // Of a plan that was made early the reason is older than its load.
+  unusual: (now) => sql`
+    select jsonb_build_object('kind', 'unusual', ${ofUnit}, 'count', x.count, 'keys', x.keys, 'fromOn', ${todayOf(now)} - ${UNUSUAL_DAYS - 1}::int,
+      'toOn', ${todayOf(now)}) as matter
+    from units u cross join lateral (
+      select sum(k.first) as count, jsonb_agg(jsonb_build_object('key', k.key, 'count', k.loads) order by k.loads desc, k.key) as keys
+      from (select r.key, count(*) as loads, count(*) filter (where r.is_first) as first
+        from (select distinct on (r.key, r.row_id) r.key, r.key = min(r.key) over (partition by r.row_id) as is_first
+            from unusual_reasons r join loads l on l.id = r.row_id
+            where r.unit_id = u.id and r.subject = 'load' and r.at > ${now} - ${planned}
+              and l.day_on between ${todayOf(now)} - ${UNUSUAL_DAYS - 1}::int and ${todayOf(now)} and l.state <> 'cancelled') r
+        group by r.key) k) x
+    where u.active and x.count > 0`,
 
   records: () => sql`${records('pending')}
     union all ${records('contested')}

@@ -47,7 +47,7 @@ export function placeAddress(place: Place, role: Role): string {
     case 'return':
       return pathOf('/concrete-return-list', {}, { retorno: place.id });
     case 'loads':
-      return listAddress({ kind: place.kind, ...ofUnit(place.unitId) });
+      return listAddress({ kind: place.kind, from: place.from, to: place.to, ...ofUnit(place.unitId) });
     case 'report':
       return role === 'manager'
         ? pathOf('/operational-sheet', {}, { day: place.dayOn })

@@ -21,6 +21,7 @@ const kinds = {
   under_way: 'Em andamento',
   returned: 'Com retorno',
   without_note: 'Sem nota',
+  unusual: 'Fora do comum',
 };
 
 /** What the list of loads is narrowed by: period, whose, which, how paid. A customer comes from where they are named. */
