@@ -1,7 +1,7 @@
 import type { UnitLane } from '@traco/contract/day-board/day-board';
 import type { Pour } from '@traco/contract/pours/pour';
 import type { Database } from '../../platform/transaction.ts';
-import { instantAt, type PlannedDay, type Plant, readDaysWithEves } from '../day-plan/day-plan.service.ts';
+import { instantAt, type PlannedDay, type Plant, readPlantsWithEves } from '../day-plan/day-plan.service.ts';
 import { listPoursById } from '../pours/pours.service.ts';
 import { barsOf, goingOnAfter, m3PerHour } from './lanes.rules.ts';
 import { type DrivenFacts, driveFacts, overviewOf } from './read-board.ts';
@@ -13,18 +13,21 @@ interface ReadLane {
   today: PlannedDay;
 }
 
-/** A day of each of these units: four questions per unit, and one for all their pours. */
+/** A day of each of these units: four questions, and one for all their pours. */
 export async function readLanes(
   db: Database,
   plants: readonly Plant[],
   dayOn: string,
   now: Date,
 ): Promise<UnitLane[]> {
-  const read: ReadLane[] = [];
-  for (const plant of plants) {
-    const today = (await readDaysWithEves(db, plant, [dayOn]))[0]!;
-    read.push({ plant, night: goingOnAfter(today.eve!, today.frame.beginsAt), today });
-  }
+  const days = await readPlantsWithEves(
+    db,
+    plants.map((plant) => ({ plant, days: [dayOn] })),
+  );
+  const read = plants.map((plant, index): ReadLane => {
+    const today = days[index]![0]!;
+    return { plant, night: goingOnAfter(today.eve!, today.frame.beginsAt), today };
+  });
   const planned = read.flatMap(({ night, today }) => [...night.facts.pours, ...today.facts.pours]);
   const pours = await listPoursById(
     db,

@@ -83,73 +83,77 @@ export interface FactsOf {
   to: Date;
 }
 
+/** Days of a unit that follow each other. */
+export interface DaysOfUnit {
+  unitId: string;
+  days: readonly FactsOf[];
+}
+
 /**
- * Reads days of a unit that follow each other: four questions, however many days and whatever they hold. What others
- * have in them is there without names and prices (`app.planned_pours`).
+ * Reads days of units: four questions, however many of them and whatever they hold. What others have in them is there without
+ * names and prices (`app.planned_pours`).
+ * @returns the days of each, in their order
  */
-export async function readDayFacts(
-  db: Database,
-  unitId: string,
-  days: readonly FactsOf[],
-): Promise<DayFacts[]> {
-  const from = days[0]!.from.toISOString();
-  const to = days.at(-1)!.to.toISOString();
-  const span = sql`${unitId}::uuid, ${from}::timestamptz, ${to}::timestamptz`;
-  const pours = (await rowsOf(db, PourRow)`select * from app.planned_pours(${span})`).map(toPour);
-  const loads = (
-    await rowsOf(db, LoadRow)`select * from app.planned_loads(${span}) order by planned_at, id`
-  ).map(toLoad);
-  const vehicles = await listVehicles(db, unitId);
-  const drivers = await listDrivers(
-    db,
-    unitId,
-    days.map(({ day }) => day),
+export async function readDayFacts(db: Database, asked: readonly DaysOfUnit[]): Promise<DayFacts[][]> {
+  const spans = sql`unnest(${idsOf(asked)}::uuid[], ${sql.param(asked.map(({ days }) => days[0]!.from.toISOString()))}::timestamptz[],
+    ${sql.param(asked.map(({ days }) => days.at(-1)!.to.toISOString()))}::timestamptz[]) s (unit_id, from_at, to_at)`;
+  const pours = byUnit(
+    await rowsOf(db, PourRow)`
+      select s.unit_id, p.* from ${spans} cross join lateral app.planned_pours(s.unit_id, s.from_at, s.to_at) p`,
   );
-  return days.map(({ day, from: begins, to: ends }) => {
-    const ofDay = pours.filter(({ startsAt }) => startsAt >= begins && startsAt < ends);
-    const ids = new Set(ofDay.map(({ id }) => id));
-    return {
-      pours: ofDay,
-      loads: loads.filter(({ pourId }) => ids.has(pourId)),
-      vehicles,
-      drivers: drivers.get(day) ?? [],
+  const loads = byUnit(
+    await rowsOf(db, LoadRow)`
+      select s.unit_id, l.* from ${spans} cross join lateral app.planned_loads(s.unit_id, s.from_at, s.to_at) l
+      order by l.planned_at, l.id`,
+  );
+  const vehicles = byUnit(await listVehicles(db, asked));
+  const drivers = byUnit(await listDrivers(db, asked));
+  return asked.map(({ unitId, days }) => {
+    const own = {
+      pours: (pours.get(unitId) ?? []).map(toPour),
+      loads: (loads.get(unitId) ?? []).map(toLoad),
+      vehicles: (vehicles.get(unitId) ?? []).map(toVehicle),
     };
+    const ofDays = Map.groupBy(drivers.get(unitId) ?? [], ({ day }) => day);
+    return days.map(({ day, from, to }) => {
+      const ofDay = own.pours.filter(({ startsAt }) => startsAt >= from && startsAt < to);
+      const ids = new Set(ofDay.map(({ id }) => id));
+      return {
+        pours: ofDay,
+        loads: own.loads.filter(({ pourId }) => ids.has(pourId)),
+        vehicles: own.vehicles,
+        drivers: (ofDays.get(day) ?? []).map(toDriver),
+      };
+    });
   });
 }
 
-async function listVehicles(db: Database, unitId: string): Promise<VehicleFact[]> {
-  const rows = await rowsOf(db, VehicleRow)`
-    select v.id, v.type, v.plate, v.fleet_number, v.drum_m3, v.state, v.state_reason, v.pump_kind, v.driver_id,
+const idsOf = (asked: readonly DaysOfUnit[]) => sql.param(asked.map(({ unitId }) => unitId));
+const byUnit = <Row extends { unit_id: string }>(rows: readonly Row[]) =>
+  Map.groupBy(rows, (row) => row.unit_id);
+
+const listVehicles = (db: Database, asked: readonly DaysOfUnit[]) =>
+  rowsOf(db, VehicleRow)`
+    select v.unit_id, v.id, v.type, v.plate, v.fleet_number, v.drum_m3, v.state, v.state_reason, v.pump_kind, v.driver_id,
       p.name as partner
     from vehicles v left join partners p on p.id = v.partner_id
-    where v.unit_id = ${unitId} and v.type in ('mixer', 'pump') and v.state <> 'inactive' order by v.fleet_number`;
-  return rows.map(toVehicle);
-}
+    where v.unit_id = any(${idsOf(asked)}::uuid[]) and v.type in ('mixer', 'pump') and v.state <> 'inactive'
+    order by v.fleet_number`;
 
 /** The drivers of each day, with what that day asks of them. */
-async function listDrivers(
-  db: Database,
-  unitId: string,
-  days: readonly string[],
-): Promise<Map<string, DriverFact[]>> {
-  const rows = await rowsOf(db, DriverRow)`
-    select o.day::text, d.id, d.name, d.active, d.licence_category, d.licence_expires_on::text, d.licence_paid_work,
+function listDrivers(db: Database, asked: readonly DaysOfUnit[]) {
+  const each = asked.flatMap(({ unitId, days }) => days.map(({ day }) => ({ unitId, day })));
+  return rowsOf(db, DriverRow)`
+    select o.unit_id, o.day::text, d.id, d.name, d.active, d.licence_category, d.licence_expires_on::text, d.licence_paid_work,
       d.toxicology_expires_on::text, d.medical_expires_on::text, ${awaitsApproval} as awaits_approval, d.equipment, t.absent, t.starts_at, t.last_ended_at,
       t.vehicle_id
-    from unnest(${sql.param([...days])}::date[]) o (day) cross join lateral app.duties(${unitId}::uuid, o.day) t
-      join drivers d on d.id = t.driver_id
-    where d.unit_id = ${unitId} and d.active order by d.name`;
-  const found = new Map<string, DriverFact[]>();
-  for (const row of rows) {
-    const { day } = row;
-    const ofDay = found.get(day);
-    if (ofDay) ofDay.push(toDriver(row));
-    else found.set(day, [toDriver(row)]);
-  }
-  return found;
+    from unnest(${sql.param(each.map(({ unitId }) => unitId))}::uuid[], ${sql.param(each.map(({ day }) => day))}::date[]) o (unit_id, day)
+      cross join lateral app.duties(o.unit_id, o.day) t join drivers d on d.id = t.driver_id
+    where d.unit_id = o.unit_id and d.active order by d.name`;
 }
 
 const PourRow = z.object({
+  unit_id: z.string(),
   id: z.string(),
   state: PourState,
   starts_at: Timestamp,
@@ -162,6 +166,7 @@ const PourRow = z.object({
 });
 
 const LoadRow = z.object({
+  unit_id: z.string(),
   id: z.string(),
   pour_id: z.string(),
   turn: z.number().nullable(),
@@ -177,6 +182,7 @@ const LoadRow = z.object({
 });
 
 const VehicleRow = z.object({
+  unit_id: z.string(),
   id: z.string(),
   type: VehicleType,
   plate: z.string(),
@@ -190,6 +196,7 @@ const VehicleRow = z.object({
 });
 
 const DriverRow = z.object({
+  unit_id: z.string(),
   day: z.string(),
   id: z.string(),
   name: z.string(),

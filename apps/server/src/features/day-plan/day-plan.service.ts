@@ -33,19 +33,32 @@ const frameOf = (plant: Plant, dayOn: string): DayFrame => ({
   rules: plant.rules,
 });
 
-/** Days of a unit that follow each other. */
-export async function readDays(db: Database, plant: Plant, days: readonly string[]): Promise<PlannedDay[]> {
-  const bounds = days.map((day) => ({
-    day,
-    from: beginningOf(plant, day),
-    to: beginningOf(plant, addDays(day, 1)),
-  }));
-  const facts = await readDayFacts(db, plant.id, bounds);
-  return days.map((day, index) => ({ frame: frameOf(plant, day), facts: facts[index]! }));
+/** A plant, and days of it that follow each other. */
+export interface DaysOfPlant {
+  plant: Plant;
+  days: readonly string[];
+}
+
+/** Days of plants: four questions, however many. */
+async function readDays(db: Database, asked: readonly DaysOfPlant[]): Promise<PlannedDay[][]> {
+  const facts = await readDayFacts(
+    db,
+    asked.map(({ plant, days }) => ({
+      unitId: plant.id,
+      days: days.map((day) => ({
+        day,
+        from: beginningOf(plant, day),
+        to: beginningOf(plant, addDays(day, 1)),
+      })),
+    })),
+  );
+  return asked.map(({ plant, days }, at) =>
+    days.map((day, index) => ({ frame: frameOf(plant, day), facts: facts[at]![index]! })),
+  );
 }
 
 export const readDay = async (db: Database, plant: Plant, dayOn: string): Promise<PlannedDay> =>
-  (await readDays(db, plant, [dayOn]))[0]!;
+  (await readDays(db, [{ plant, days: [dayOn] }]))[0]![0]!;
 
 /** Days of a unit that follow each other, each with the one before it: what goes on after midnight counts in both. */
 export async function readDaysWithEves(
@@ -53,8 +66,18 @@ export async function readDaysWithEves(
   plant: Plant,
   days: readonly string[],
 ): Promise<PlannedDay[]> {
-  const [eve, ...read] = await readDays(db, plant, [addDays(days[0]!, -1), ...days]);
-  return read.map((day, index) => ({ ...day, eve: index === 0 ? eve! : read[index - 1]! }));
+  return (await readPlantsWithEves(db, [{ plant, days }]))[0]!;
+}
+
+/** The same of several plants, in their order. */
+export async function readPlantsWithEves(
+  db: Database,
+  asked: readonly DaysOfPlant[],
+): Promise<PlannedDay[][]> {
+  const withEves = asked.map(({ plant, days }) => ({ plant, days: [addDays(days[0]!, -1), ...days] }));
+  return (await readDays(db, withEves)).map(([eve, ...read]) =>
+    read.map((day, index) => ({ ...day, eve: index === 0 ? eve! : read[index - 1]! })),
+  );
 }
 
 /**
