@@ -22,6 +22,7 @@ import { helayDriversRouter } from './features/helay-drivers/helay-drivers.route
 import { identityRouter } from './features/identity/identity.router.ts';
 import { incidentsRouter } from './features/incidents/incidents.router.ts';
 import { leadsRouter } from './features/leads/leads.router.ts';
+import { listViewsRouter } from './features/list-views/list-views.router.ts';
 import { loadRecordRouter } from './features/load-record/load-record.router.ts';
 import { logosRouter } from './features/logos/logos.router.ts';
 import { managersOverviewRouter } from './features/managers-overview/managers-overview.router.ts';
@@ -85,6 +86,7 @@ export const router = door.router({
   unitManager: unitManagerRouter,
   truckDrivers: truckDriversRouter,
   driversOverview: driversOverviewRouter,
+  listViews: listViewsRouter,
   helayDrivers: helayDriversRouter,
   unitsOverview: unitsOverviewRouter,
   sellersOverview: sellersOverviewRouter,

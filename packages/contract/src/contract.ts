@@ -22,6 +22,7 @@ import { helayDrivers } from './helay-drivers/helay-drivers.ts';
 import { identity } from './identity/identity.ts';
 import { incidents } from './incidents/incidents.ts';
 import { leads } from './leads/leads.ts';
+import { listViews } from './list-views/list-views.ts';
 import { loadRecord } from './load-record/load-record.ts';
 import { logos } from './logos/logos.ts';
 import { managersOverview } from './managers-overview/managers-overview.ts';
@@ -84,6 +85,7 @@ export const contract = {
   unitManager,
   truckDrivers,
   driversOverview,
+  listViews,
   helayDrivers,
   unitsOverview,
   sellersOverview,

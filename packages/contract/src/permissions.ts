@@ -66,6 +66,11 @@ export const permissions = {
   'truck-drivers:write': { words: 'Motoristas: alterar', to: ['admin', 'supervisor', 'manager'] },
   'drivers-overview:read': { words: 'Motoristas das unidades: ver', to: ['admin', 'supervisor'] },
   'drivers-overview:write': { words: 'Motoristas das unidades: alterar', to: ['admin', 'supervisor'] },
+  'list-views:keep': {
+    words: 'Visões das listas: guardar',
+    to: ['admin', 'supervisor', 'unit', 'manager', 'seller', 'mechanic', 'fleet', 'helay'],
+  },
+  'list-views:share': { words: 'Visões das listas: compartilhar', to: ['admin', 'supervisor', 'unit'] },
   'helay-drivers:read': { words: 'Motoristas do parceiro: ver', to: ['helay'] },
   'helay-drivers:write': { words: 'Motoristas do parceiro: alterar', to: ['helay'] },
   'units-overview:read': { words: 'Unidades: ver', to: ['admin', 'supervisor'] },

@@ -24,7 +24,7 @@ export const statusOfAbsence: Record<AbsenceKind, DriverStatus> = {
 export const PaperFilter = z.enum(['expiring', 'expired', 'unchecked']);
 export type PaperFilter = z.infer<typeof PaperFilter>;
 
-/** The filters of the overview; the same for rows, totals, exports and saved views. */
+/** The filters of the overview; the same for rows, totals and exports. */
 export const OverviewFilter = z.object({
   unitId: Id.optional(),
   status: DriverStatus.optional(),
@@ -127,17 +127,6 @@ export const DriverCard = z.object({
   events: z.array(z.object({ id: z.string(), kind: DriverEventKind, onDay: Day, description: z.string() })),
 });
 export type DriverCard = z.infer<typeof DriverCard>;
-
-/** Views that one account may keep. */
-export const MOST_VIEWS = 20;
-export const ViewName = text(40, 1, 'Dê um nome à visão.');
-
-/** What a saved view brings back. */
-export const ViewOf = OverviewFilter.extend({ sort: OverviewSort.default('name') });
-export type ViewOf = z.infer<typeof ViewOf>;
-
-export const SavedView = z.object({ id: z.string(), name: z.string(), view: ViewOf });
-export type SavedView = z.infer<typeof SavedView>;
 
 /** What a driver's history tells of. */
 export const driverHistoryFields = [

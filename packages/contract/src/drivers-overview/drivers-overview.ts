@@ -8,23 +8,15 @@ import {
   DriverCard,
   DriverHistoryField,
   FairGroup,
-  MOST_VIEWS,
   OverviewDriver,
   OverviewFilter,
   OverviewSort,
   OverviewTotals,
   PaperDecision,
-  SavedView,
-  ViewName,
-  ViewOf,
 } from './driver-overview.ts';
 
 const notFound = { DRIVER_NOT_FOUND: { status: 404, message: 'Motorista não encontrado.' } } as const;
 const unitNotFound = { UNIT_NOT_FOUND: { status: 404, message: 'Unidade não encontrada.' } } as const;
-const viewNotFound = { VIEW_NOT_FOUND: { status: 404, message: 'Esta visão não existe mais.' } } as const;
-const nameTaken = {
-  NAME_TAKEN: { status: 409, message: 'Você já tem uma visão com este nome.' },
-} as const;
 const ofDriver = z.object({ id: Id });
 
 const list = listOf(OverviewDriver, OverviewFilter, OverviewSort.default('name'));
@@ -99,29 +91,4 @@ export const driversOverview = {
         message: 'Este motorista ainda não entra no aplicativo: use o WhatsApp ou o telefone.',
       },
     }),
-  listViews: requires('drivers-overview:read')
-    .route({ method: 'GET', path: '/drivers-overview/views', summary: 'As visões que a pessoa guardou' })
-    .output(z.array(SavedView)),
-  saveView: requires('drivers-overview:read', { once: 'id' })
-    .route({ method: 'POST', path: '/drivers-overview/views', summary: 'Guarda uma visão' })
-    .input(z.object({ id: Id, name: ViewName, view: ViewOf }))
-    .output(SavedView)
-    .errors({
-      ...nameTaken,
-      ID_TAKEN: { status: 409, message: 'Este envio já foi usado para outra visão. Recarregue a página.' },
-      TOO_MANY_VIEWS: {
-        status: 409,
-        message: `Você já tem ${MOST_VIEWS} visões: apague uma antes de guardar outra.`,
-      },
-    }),
-  renameView: requires('drivers-overview:read')
-    .route({ method: 'POST', path: '/drivers-overview/views/{id}/name', summary: 'Renomeia uma visão' })
-    .input(z.object({ id: Id, name: ViewName }))
-    .output(SavedView)
-    .errors({ ...viewNotFound, ...nameTaken }),
-  deleteView: requires('drivers-overview:read')
-    .route({ method: 'DELETE', path: '/drivers-overview/views/{id}', summary: 'Apaga uma visão' })
-    .input(z.object({ id: Id }))
-    .output(z.object({ deleted: z.literal(true) }))
-    .errors(viewNotFound),
 };

@@ -12,12 +12,10 @@ import { listShared } from './fairness.queries.ts';
 import { toGroups } from './fairness.rules.ts';
 import { overviewKeys, whereOfOverview } from './overview-filter.queries.ts';
 import { toOverview } from './overview-lines.ts';
-import { viewHandlers } from './saved-views.ts';
 
 const { driversOverview } = signedInDoor;
 
 export const driversOverviewRouter = driversOverview.router({
-  ...viewHandlers,
   export: exportOverview,
   decidePaper,
 

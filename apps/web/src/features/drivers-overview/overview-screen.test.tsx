@@ -1,12 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { contract } from '@traco/contract/contract';
-import {
-  DriverCard,
-  FairDriver,
-  OverviewDriver,
-  type SavedView,
-} from '@traco/contract/drivers-overview/driver-overview';
+import { DriverCard, FairDriver, OverviewDriver } from '@traco/contract/drivers-overview/driver-overview';
 import { Driver } from '@traco/contract/truck-drivers/driver-record';
 import { beforeEach, expect, test } from 'vitest';
 import { answerBlank, blankOf } from '../../testing/blank.fixture.ts';
@@ -21,52 +16,17 @@ const today = '2026-11-20';
 
 beforeEach(() => {
   answerLookups();
-  answerBlank(driversOverview.list, driversOverview.totals, driversOverview.listViews);
+  answerBlank(driversOverview.list, driversOverview.totals);
   answerDriver(blankOf(Driver, rui));
 });
 
-test('a view is kept under a name, brings its filters back, is renamed and thrown away', async () => {
-  let kept: SavedView[] = [];
-  answer(driversOverview.listViews, () => kept);
-  const saved = answer(driversOverview.saveView, (view) => {
-    kept = [view];
-    return view;
-  });
+test('the views that everybody has stand first, and bring their filters back', async () => {
+  answer(contract.listViews.list, []);
   const history = await openScreen('/drivers-overview?owner=partner&sort=expiry', personOf('supervisor'));
-  fireEvent.click(await screen.findByRole('button', { name: 'Guardar visão' }));
-  const saving = await dialog('Guardar visão');
-  press('Guardar visão', saving);
-  await within(saving).findByText('Dê um nome à visão.');
-  expect(saved).toEqual([]);
-  fill('Nome da visão', 'Cedidos', saving);
-  press('Guardar visão', saving);
-  const views = within(screen.getByRole('group', { name: 'Visões' }));
-  const view = await views.findByRole('button', { name: 'Cedidos', pressed: true });
-  expect(saved).toMatchObject([{ name: 'Cedidos', view: { owner: 'partner', sort: 'expiry' } }]);
-  press('Vencendo em 30 dias');
+  fireEvent.click(await screen.findByRole('button', { name: 'Visões' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Vencendo em 30 dias' }));
   await waitFor(() => expect(history.location.search).toContain('papers=expiring'));
   expect(history.location.search).not.toContain('owner=');
-  fireEvent.click(view);
-  await waitFor(() => expect(history.location.search).toContain('owner=partner'));
-  expect(field('Vínculo').value).toBe('partner');
-
-  const renamed = answer(driversOverview.renameView, ({ name }) => {
-    kept = [{ ...kept[0]!, name }];
-    return kept[0]!;
-  });
-  press('Renomear visão');
-  const renaming = await dialog('Renomear visão');
-  fill('Nome da visão', 'Cedidos por validade', renaming);
-  press('Renomear visão', renaming);
-  await views.findByRole('button', { name: 'Cedidos por validade' });
-  expect(renamed).toMatchObject([{ name: 'Cedidos por validade' }]);
-  answer(driversOverview.deleteView, () => {
-    kept = [];
-    return { deleted: true as const };
-  });
-  press('Apagar visão');
-  press('Apagar visão', await dialog('Apagar visão'));
-  await waitFor(() => expect(views.queryByRole('button', { name: 'Cedidos por validade' })).toBeNull());
 });
 
 test('the work of a month is set against the median, own and lent apart, and opens who it is about', async () => {

@@ -12,10 +12,9 @@ import { changesCalmlyWith } from '../../lib/events.ts';
 import { NewDriverPanel } from '../truck-drivers/shared/new-driver-panel.tsx';
 import { FairnessPanel } from './fairness-panel.tsx';
 import { filters } from './filters.ts';
-import { readAddress, readView } from './list-address.ts';
+import { commonViews, readAddress } from './list-address.ts';
 import { cardOf, columnsOf, OVERVIEW_ROW_HEIGHT, printedColumnsOf } from './overview-columns.tsx';
 import { OverviewPanel } from './overview-panel.tsx';
-import { ViewBar } from './view-bar.tsx';
 
 /** What a line tells of: the driver, their days away, papers and truck, whether they work and what they carry. */
 const meta = changesCalmlyWith('drivers', 'absences', 'driver_documents', 'vehicles', 'loads', 'shifts');
@@ -45,6 +44,7 @@ export default function DriversOverviewPage() {
       search={{ label: 'Procurar por nome ou CPF', placeholder: 'Nome ou CPF' }}
       filters={[...unitFilter(units), ...filters]}
       usualSort="name"
+      views={commonViews}
       columns={columnsOf(totals)}
       printed={printedColumnsOf(totals)}
       rowHeight={OVERVIEW_ROW_HEIGHT}
@@ -53,14 +53,12 @@ export default function DriversOverviewPage() {
       newOne="Cadastrar motorista"
       parameter="motorista"
       above={
-        <ViewBar view={readView(search)} set={set}>
-          <SegmentedControl
-            aria-label="O que mostrar"
-            data={parts}
-            value={isShared ? 'distribuicao' : ''}
-            onChange={(ver) => set({ ver })}
-          />
-        </ViewBar>
+        <SegmentedControl
+          aria-label="O que mostrar"
+          data={parts}
+          value={isShared ? 'distribuicao' : ''}
+          onChange={(ver) => set({ ver })}
+        />
       }
       instead={
         isShared && (

@@ -6,6 +6,7 @@ import type { RowColumn, RowMark } from '../../ui/row-table.tsx';
 import type { FilterChoice } from './filters.ts';
 import type { ListWords } from './list-words.ts';
 import type { List } from './use-list.ts';
+import type { CommonView } from './view-address.ts';
 
 /** A list as its screen declares it. */
 export interface ListDeclaration<Row> {
@@ -44,6 +45,8 @@ export interface ListDeclaration<Row> {
   /** What else of the address goes when a row is opened. */
   closes?: readonly string[];
   panel?: (id: string) => ReactNode;
+  /** Views that everybody has. */
+  views?: readonly CommonView[];
   rowHeight?: number;
   phone?: (row: Row) => { start?: ReactNode; title: string; end: ReactNode; line: ReactNode };
   /** What the rows add up to on a phone, behind how many they are. */

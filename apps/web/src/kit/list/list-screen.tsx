@@ -8,8 +8,12 @@ import type { ListDeclaration } from './list-declaration.ts';
 import { ListFrame } from './list-frame.tsx';
 import { ListRows, viewKeyOf } from './list-rows.tsx';
 import { ListSubtitle } from './list-subtitle.tsx';
+import { ListViews } from './list-views.tsx';
 import { MarkSeveral } from './selection-bar.tsx';
 import { TakeHome } from './take-home.tsx';
+
+/** What the address says of any list's forms. */
+const besideList = ['alterar', 'importar'];
 
 /** A list as a whole screen: filter, sort, open, take home, bring in, add a row. */
 export function ListScreen<Row extends { id: string }>(props: ListDeclaration<Row>) {
@@ -45,7 +49,18 @@ export function ListScreen<Row extends { id: string }>(props: ListDeclaration<Ro
         search={{ ...props.search, value: searched(filter) }}
         filters={filters}
         set={set}
-        bar={!props.drawn && !props.instead && <MarkSeveral selection={selection} />}
+        bar={
+          <>
+            <ListViews
+              path={path}
+              search={search}
+              set={set}
+              except={[parameter, props.newIn ?? parameter, ...besideList, ...(props.closes ?? [])]}
+              common={props.views}
+            />
+            {!props.drawn && !props.instead && <MarkSeveral selection={selection} />}
+          </>
+        }
       >
         {props.above}
         {props.instead || (

@@ -4,6 +4,7 @@ import type { Load } from '@traco/contract/concrete-volume/load';
 import { useCallback } from 'react';
 import { deviceZone, useLookups, useScope } from '../../../kit/form/use-lookups.ts';
 import { viewKeyOf } from '../../../kit/list/list-rows.tsx';
+import { ListViews } from '../../../kit/list/list-views.tsx';
 import { unitOnPaper } from '../../../kit/list/printed-unit.ts';
 import { MarkSeveral, SelectionBar } from '../../../kit/list/selection-bar.tsx';
 import { OpenedRecord } from '../../../kit/record/record-panel.tsx';
@@ -37,7 +38,7 @@ import { useLoads } from './use-loads.ts';
 export function ListScreen() {
   const scope = useScope();
   const own = useLookups(scope.ownUnitId);
-  const { view, today, set } = useListView(own.unit?.timeZone);
+  const { view, search, today, set } = useListView(own.unit?.timeZone);
   const unitId = view.filter.unitId ?? scope.ownUnitId;
   const lookups = useLookups(unitId);
   const found = useLoads(view);
@@ -80,6 +81,7 @@ export function ListScreen() {
         }
       />
       <FilterBar {...shownBy} set={set}>
+        <ListViews path="/concrete-volume-list" search={search} set={set} except={besideLoads} />
         {!view.by && <MarkSeveral selection={selection} />}
       </FilterBar>
       {found.hasNews && (
@@ -123,6 +125,8 @@ interface FoundLoadsProps extends FoundProps {
   selection: RowSelection<Load>;
 }
 
+/** What the address says of the load that is open. */
+const besideLoads = ['carga', 'alterar'];
 const loadWords = { one: 'carga', many: 'cargas', isFeminine: true };
 
 /** The loads of the list: a table, or lines on a phone. */

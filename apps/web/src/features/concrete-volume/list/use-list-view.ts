@@ -23,6 +23,6 @@ export function useListView(zone = deviceZone()) {
     },
     [navigate],
   );
-  return { view, today, set };
+  return { view, search, today, set };
 }
 export type SetView = ReturnType<typeof useListView>['set'];
