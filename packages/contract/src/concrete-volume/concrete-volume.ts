@@ -17,7 +17,7 @@ import {
   NoteSeries,
   UNDO_CONFIRM_SECONDS,
 } from './load.ts';
-import { LoadFilter, LoadGrouping, LoadSort } from './load-filter.ts';
+import { LoadFilter, LoadGrouping, LoadSort, SORTED_DAYS } from './load-filter.ts';
 import { manyLoadCalls } from './many-loads.ts';
 import { plannedLoadCalls } from './planned-loads.ts';
 
@@ -139,7 +139,13 @@ export const concreteVolume = {
     .route({ method: 'GET', path: '/concrete-volume', summary: 'Lista cargas' })
     .input(list.input)
     .output(list.output)
-    .errors(list.errors),
+    .errors({
+      ...list.errors,
+      PERIOD_TOO_LONG: {
+        status: 422,
+        message: `Para ordenar por esta coluna, escolha um período de até ${SORTED_DAYS} dias.`,
+      },
+    }),
   totals: requires('concrete-volume:list')
     .route({ method: 'GET', path: '/concrete-volume/totals', summary: 'Soma as cargas do filtro' })
     .input(LoadFilter)

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addDays } from '../values/calendar.ts';
 import { Day, Id, text } from '../values/quantities.ts';
 
 /** Which loads of the list: all that are not cancelled, or one kind of them. */
@@ -32,17 +33,34 @@ export const LoadFilter = z.object({
 });
 export type LoadFilter = z.infer<typeof LoadFilter>;
 
-/** What the list can be sorted by. */
-export const LoadSort = z.enum([
-  'loadedAt',
-  '-loadedAt',
-  'noteNumber',
-  '-noteNumber',
-  'deliveredM3',
-  '-deliveredM3',
-]);
+/** By these the list is sorted whatever its period. */
+const alwaysSorted = ['loadedAt', 'noteNumber', 'deliveredM3'] as const;
+/** By these within `SORTED_DAYS`: no index holds them, the loads of the period are sorted. */
+const sortedWithin = [
+  'loadedM3',
+  'billedM3',
+  'returnedM3',
+  'priceCentsPerM3',
+  'totalCents',
+  'customer',
+  'site',
+  'mix',
+  'seller',
+  'unit',
+  'vehicle',
+  'driver',
+] as const;
+export const loadSorts = [...alwaysSorted, ...sortedWithin];
+export const SORTED_DAYS = 93;
+
+/** What the list can be sorted by; `-` from the end. State and payment are filters: their order says nothing. */
+export const LoadSort = z.enum([...loadSorts, ...loadSorts.map((name) => `-${name}` as const)]);
 export type LoadSort = z.infer<typeof LoadSort>;
 
+/** Whether the loads of these days, both included, may be sorted so. */
+export const maySortBy = (sort: LoadSort, from: string, to: string): boolean =>
+  alwaysSorted.some((name) => sort.endsWith(name)) || to < addDays(from, SORTED_DAYS);
+
 /** What the list can be grouped by. */
-export const LoadGrouping = z.enum(['day', 'mix', 'seller', 'customer']);
+export const LoadGrouping = z.enum(['day', 'unit', 'mix', 'seller', 'customer']);
 export type LoadGrouping = z.infer<typeof LoadGrouping>;

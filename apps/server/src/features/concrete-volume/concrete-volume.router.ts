@@ -1,4 +1,5 @@
 import { LoadChangeField } from '@traco/contract/concrete-volume/load';
+import { maySortBy } from '@traco/contract/concrete-volume/load-filter';
 import { listHistory } from '../../database/row-history.queries.ts';
 import { unitOf } from '../../platform/actor.ts';
 import { signedInDoor } from '../../platform/door.ts';
@@ -36,6 +37,8 @@ export const concreteVolumeRouter = concreteVolume.router({
 
   list: concreteVolume.list.handler(async ({ input, context: { db, now }, errors }) => {
     const filter = input.sort.endsWith('loadedAt') ? input : withPeriod(input, now());
+    const { from, to = now().toISOString().slice(0, 10) } = filter;
+    if (from && !maySortBy(input.sort, from, to)) throw errors.PERIOD_TOO_LONG();
     const where = [whereOf(filter), loadKeys.behind(input, errors)];
     return loadKeys.pageOf(await volumes.listLoads(db, where, input.sort, input.limit + 1), input);
   }),

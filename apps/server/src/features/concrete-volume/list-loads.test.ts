@@ -1,4 +1,5 @@
 import { isCounted, loadStates } from '@traco/contract/concrete-volume/load';
+import { LoadSort } from '@traco/contract/concrete-volume/load-filter';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Client, openWorld, type World } from '../../testing/world.ts';
 
@@ -31,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test.each(['loadedAt', '-loadedAt', 'noteNumber', '-noteNumber', 'deliveredM3', '-deliveredM3'] as const)(
+test.each(LoadSort.options)(
   'pages by %s hold every load of the unit exactly once, in order',
   async (sort) => {
     const all: { id: string; deliveredM3: number }[] = [];
@@ -49,6 +50,19 @@ test.each(['loadedAt', '-loadedAt', 'noteNumber', '-noteNumber', 'deliveredM3', 
   },
 );
 
+test('names are sorted as they are read, and only within a quarter of a year', async () => {
+  const by = (sort: LoadSort, to = november.to) =>
+    office.concreteVolume.list({ from: november.from, to, sort, limit: 100 });
+  const names = (await by('customer')).rows.map(({ customer }) => customer.name);
+  expect(names).toEqual(names.toSorted((a, b) => (a < b ? -1 : 1)));
+  expect((await by('-unit')).rows).toHaveLength(25);
+  await expect(by('customer', '2027-02-02')).rejects.toMatchObject({ code: 'PERIOD_TOO_LONG' });
+  expect((await by('customer', '2027-02-01')).rows).toHaveLength(25);
+  expect((await by('noteNumber', '2027-12-31')).rows).toHaveLength(25);
+  // Without a first day the last ones are meant.
+  expect((await office.concreteVolume.list({ sort: 'seller' })).rows.length).toBeGreaterThan(0);
+});
+
 test('a cursor that was tampered with is refused with a sentence', async () => {
   for (const cursor of ['nada', Buffer.from('["-loadedAt","x","y"]').toString('base64url')])
     await expect(office.concreteVolume.list({ ...november, cursor })).rejects.toMatchObject({
@@ -61,7 +75,7 @@ test('totals are the sum of the rows, whichever way they are grouped', async () 
   const delivered = rows.reduce((sum, load) => sum + load.deliveredM3, 0);
   const totals = await office.concreteVolume.totals(november);
   expect(totals).toMatchObject({ loads: 25, deliveredM3: delivered });
-  for (const by of ['day', 'mix', 'seller', 'customer'] as const) {
+  for (const by of ['day', 'unit', 'mix', 'seller', 'customer'] as const) {
     const groups = await office.concreteVolume.groups({ ...november, by });
     expect(groups.reduce((sum, group) => sum + group.deliveredM3, 0)).toBe(delivered);
     expect(groups.reduce((sum, group) => sum + group.loads, 0)).toBe(25);

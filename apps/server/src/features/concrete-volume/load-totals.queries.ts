@@ -75,6 +75,11 @@ export async function sumLoads(db: Database, filter: LoadFilter): Promise<Listed
 
 const keys: Record<Exclude<LoadGrouping, 'customer'>, { key: SQL; label: SQL; join: SQL }> = {
   day: { key: sql`day_on::text`, label: sql`g.key`, join: sql`` },
+  unit: {
+    key: sql`unit_id::text`,
+    label: sql`u.name`,
+    join: sql`join units u on u.id = g.key::uuid`,
+  },
   mix: {
     key: sql`mix_id::text`,
     label: sql`m.code || ' — ' || m.name`,
@@ -89,7 +94,7 @@ const keys: Record<Exclude<LoadGrouping, 'customer'>, { key: SQL; label: SQL; jo
 
 const GroupRow = SumRow.extend({ key: z.string(), label: z.string() });
 
-/** The sums of a filter by day (newest first), mix, seller or customer (greatest first); 1,000 groups at most. */
+/** The sums of a filter by day (newest first), unit, mix, seller or customer (greatest first); 1,000 groups at most. */
 export async function groupLoads(db: Database, filter: LoadFilter, by: LoadGrouping) {
   const { key, label, join } =
     by === 'customer'

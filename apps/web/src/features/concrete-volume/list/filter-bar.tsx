@@ -22,7 +22,8 @@ interface Props {
 
 /** What the list shows, and what it is grouped by. */
 export function FilterBar(props: Props) {
-  const { view, set, today } = props;
+  const { view, set, scope, today } = props;
+  const groupings = Object.entries(groupingWords).filter(([by]) => by !== 'unit' || scope.choosesUnit);
   return (
     <ListFilterBar
       search={{
@@ -39,7 +40,7 @@ export function FilterBar(props: Props) {
         value={view.by ?? ''}
         data={[
           { value: '', label: 'Sem agrupar' },
-          ...Object.entries(groupingWords).map(([value, label]) => ({
+          ...groupings.map(([value, label]) => ({
             value,
             label: `Por ${label.toLowerCase()}`,
           })),

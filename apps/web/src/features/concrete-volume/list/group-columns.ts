@@ -16,6 +16,7 @@ export type LoadGroup = LoadTotals & { id: string; label: string };
 
 export const groupingWords: Record<LoadGrouping, string> = {
   day: 'Dia',
+  unit: 'Unidade',
   mix: 'Produto',
   seller: 'Vendedor',
   customer: 'Cliente',

@@ -125,6 +125,6 @@ function GroupRow({ group, columns: [first, ...figures], onOpen }: GroupRowProps
 /** What shows one group's loads. */
 function groupParameters(by: LoadGrouping, key: string) {
   if (by === 'day') return { by: null, periodo: null, from: key, to: key };
-  const name = { mix: 'mixId', seller: 'sellerId', customer: 'customerId' }[by];
+  const name = { unit: 'unitId', mix: 'mixId', seller: 'sellerId', customer: 'customerId' }[by];
   return { by: null, [name]: key };
 }

@@ -1,4 +1,10 @@
-import { LoadFilter, LoadGrouping, LoadKind, LoadSort } from '@traco/contract/concrete-volume/load-filter';
+import {
+  LoadFilter,
+  LoadGrouping,
+  LoadKind,
+  LoadSort,
+  maySortBy,
+} from '@traco/contract/concrete-volume/load-filter';
 import { addDays, weekdayOf } from '@traco/contract/values/calendar';
 import { formatDay } from '../../../lib/formats.ts';
 
@@ -51,6 +57,7 @@ export function readView(search: Search, today: string): ListView {
     period === 'dias'
       ? { from: search.from || search.to || today, to: search.to || today }
       : daysOf(period, today);
+  const sort = LoadSort.catch('-loadedAt').parse(search.sort);
   const kept: Record<string, unknown> = { ...range, kind: LoadKind.catch('all').parse(search.kind) };
   for (const key of ['unitId', 'sellerId', 'customerId', 'mixId', 'payment', 'search'] as const) {
     const parsed = LoadFilter.shape[key].safeParse(search[key] || undefined);
@@ -59,7 +66,7 @@ export function readView(search: Search, today: string): ListView {
   return {
     period,
     filter: kept as ListView['filter'],
-    sort: LoadSort.catch('-loadedAt').parse(search.sort),
+    sort: maySortBy(sort, range.from, range.to) ? sort : '-loadedAt',
     by: LoadGrouping.nullable()
       .catch(null)
       .parse(search.by ?? null),

@@ -1,4 +1,5 @@
 import type { Load } from '@traco/contract/concrete-volume/load';
+import type { loadSorts } from '@traco/contract/concrete-volume/load-filter';
 import { nameOfFigure } from '@traco/contract/figures/figures';
 import { formatPlate } from '@traco/contract/values/identifiers';
 import { formatExactM3, formatInstant, formatM3, formatMoney } from '../../../lib/formats.ts';
@@ -9,7 +10,7 @@ import { noteText, paymentWords, statusOf } from '../shared/load-words.ts';
 
 /** A column of the volume list. */
 export interface ListColumn extends RowColumn<Load> {
-  sort?: 'loadedAt' | 'noteNumber' | 'deliveredM3';
+  sort?: (typeof loadSorts)[number];
   /** Shown until the person chooses otherwise. */
   isUsual: boolean;
 }
@@ -35,14 +36,23 @@ export const listColumns: readonly ListColumn[] = [
   },
   {
     key: 'customer',
+    sort: 'customer',
     label: 'Cliente',
     isUsual: true,
     width: 8,
     grows: true,
     cell: ({ customer }) => customer.name,
   },
-  { key: 'site', label: 'Obra', isUsual: true, width: 7, grows: true, cell: ({ site }) => site?.name ?? '' },
-  { key: 'mix', label: 'Produto', isUsual: true, width: 7.25, cell: ({ mix }) => mix.code },
+  {
+    key: 'site',
+    sort: 'site',
+    label: 'Obra',
+    isUsual: true,
+    width: 7,
+    grows: true,
+    cell: ({ site }) => site?.name ?? '',
+  },
+  { key: 'mix', sort: 'mix', label: 'Produto', isUsual: true, width: 7.25, cell: ({ mix }) => mix.code },
   {
     key: 'delivered',
     label: nameOfFigure('volume'),
@@ -56,6 +66,7 @@ export const listColumns: readonly ListColumn[] = [
   },
   {
     key: 'loaded',
+    sort: 'loadedM3',
     label: nameOfFigure('loaded'),
     isNumber: true,
     isUsual: false,
@@ -66,6 +77,7 @@ export const listColumns: readonly ListColumn[] = [
   },
   {
     key: 'billed',
+    sort: 'billedM3',
     label: nameOfFigure('billed'),
     isNumber: true,
     isUsual: false,
@@ -76,6 +88,7 @@ export const listColumns: readonly ListColumn[] = [
   },
   {
     key: 'returned',
+    sort: 'returnedM3',
     label: nameOfFigure('returned'),
     isNumber: true,
     isUsual: false,
@@ -86,6 +99,7 @@ export const listColumns: readonly ListColumn[] = [
   },
   {
     key: 'price',
+    sort: 'priceCentsPerM3',
     label: 'R$/m³',
     isNumber: true,
     isUsual: false,
@@ -95,6 +109,7 @@ export const listColumns: readonly ListColumn[] = [
   },
   {
     key: 'total',
+    sort: 'totalCents',
     label: 'Valor',
     isNumber: true,
     isUsual: true,
@@ -105,15 +120,25 @@ export const listColumns: readonly ListColumn[] = [
   },
   {
     key: 'seller',
+    sort: 'seller',
     label: 'Vendedor',
     isUsual: true,
     width: 6,
     grows: true,
     cell: ({ seller }) => seller.name,
   },
-  { key: 'unit', label: 'Unidade', isUsual: false, width: 6.5, grows: true, cell: ({ unit }) => unit.name },
+  {
+    key: 'unit',
+    sort: 'unit',
+    label: 'Unidade',
+    isUsual: false,
+    width: 6.5,
+    grows: true,
+    cell: ({ unit }) => unit.name,
+  },
   {
     key: 'vehicle',
+    sort: 'vehicle',
     label: 'Caminhão',
     isUsual: false,
     width: 6,
@@ -121,6 +146,7 @@ export const listColumns: readonly ListColumn[] = [
   },
   {
     key: 'driver',
+    sort: 'driver',
     label: 'Motorista',
     isUsual: false,
     width: 8,
