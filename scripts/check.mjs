@@ -27,6 +27,7 @@ const steps = [
   ['licences', ['scripts/licences.mjs']],
   ['no file over 300 lines', ['scripts/lengths.mjs']],
   ['docs/permissions.md is current', ['scripts/generate-permissions-page.ts', '--check']],
+  ['docs/figures.md is current', ['scripts/generate-figures-page.ts', '--check']],
   ['docs/screens.md is current', ['scripts/generate-screens-page.ts', '--check']],
   ["the theme's style sheet is current", ['scripts/generate-theme-styles.ts', '--check']],
   ['the addresses of the calls are current', ['scripts/generate-addresses.ts', '--check']],

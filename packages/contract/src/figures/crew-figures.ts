@@ -4,6 +4,7 @@ const ofDrivers = {
   source: 'Turnos, cargas e checklists.',
   period: 'Pelo dia do turno ou da carga, no relógio da unidade.',
   dimensions: ['unit', 'driver', 'day'],
+  seenBy: ['operational-reports:read', 'operational-sheet:drive'],
 } as const;
 
 /** Figures of the work of drivers and trucks. */

@@ -1,3 +1,5 @@
+import type { Permission } from '../permissions.ts';
+
 /** In what a figure is measured; each has one way of being written. */
 export type FigureUnit =
   | 'm3'
@@ -31,6 +33,8 @@ export interface Figure {
   /** Which moment puts a row into a period. */
   period: string;
   dimensions: readonly FigureDimension[];
+  /** Who may see it: whoever holds one of these. An answer that more people read leaves it out for the others. */
+  seenBy: readonly Permission[];
 }
 
 /** What every figure of loads has in common. */
@@ -38,4 +42,9 @@ export const ofLoads = {
   source: 'Cargas lançadas ou carregadas pela programação, confirmadas pela unidade.',
   period: 'Pelo horário de carregamento, no relógio da unidade.',
   dimensions: ['unit', 'seller', 'customer', 'mix', 'day'],
+  // Whoever may see a load's note.
+  seenBy: ['delivery-note:read'],
 } as const;
+
+/** The same of money. */
+export const ofSales = { ...ofLoads, seenBy: ['concrete-volume:list'] } as const;

@@ -1,3 +1,4 @@
+import { type Asker, isAllowed } from '../permissions.ts';
 import { crewFigures } from './crew-figures.ts';
 import type { Figure } from './figure.ts';
 import { goalFigures } from './goal-figures.ts';
@@ -18,6 +19,10 @@ export const figures = {
 
 /** A figure by its key. */
 export type FigureKey = keyof typeof figures;
+
+/** Whether this role may see a figure. */
+export const maySee = (asker: Asker, key: FigureKey): boolean =>
+  figures[key].seenBy.some((permission) => isAllowed(asker, permission));
 
 /** Portuguese name of a figure. */
 export const nameOfFigure = (key: FigureKey): string => figures[key].name;

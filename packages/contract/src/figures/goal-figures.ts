@@ -1,7 +1,12 @@
 import { type Figure, ofLoads } from './figure.ts';
 
 const goals = 'Metas mensais da unidade ou de quem vende.';
-const ofGoals = { source: goals, period: 'Pelo mês.', dimensions: ['unit', 'seller'] } as const;
+const ofGoals = {
+  source: goals,
+  period: 'Pelo mês.',
+  dimensions: ['unit', 'seller'],
+  seenBy: ['load-record:read'],
+} as const;
 
 /** Figures of goals, and of the calendar that they are due by. */
 export const goalFigures = {
@@ -12,6 +17,7 @@ export const goalFigures = {
     source: goals,
     period: 'Pelo mês.',
     dimensions: ['unit', 'seller'],
+    seenBy: ofGoals.seenBy,
   },
   expected: {
     name: 'Ritmo da meta',
@@ -21,6 +27,7 @@ export const goalFigures = {
     source: goals,
     period: 'Até agora.',
     dimensions: ['unit', 'seller'],
+    seenBy: ofGoals.seenBy,
   },
   ahead: {
     name: 'Diferença do ritmo',
@@ -29,6 +36,7 @@ export const goalFigures = {
     source: goals,
     period: 'Até agora.',
     dimensions: ['unit', 'seller'],
+    seenBy: ofGoals.seenBy,
   },
   projection: {
     name: 'Projeção',
@@ -37,6 +45,7 @@ export const goalFigures = {
     source: ofLoads.source,
     period: 'Até agora; antes de um dia útil não há projeção.',
     dimensions: ['unit', 'seller'],
+    seenBy: ofGoals.seenBy,
   },
   comparison: {
     name: 'Comparação de meses',
@@ -45,6 +54,7 @@ export const goalFigures = {
     source: ofLoads.source,
     period: 'Só dias terminados: o de hoje entra quando acabam as horas de carga.',
     dimensions: ['unit', 'seller'],
+    seenBy: ofGoals.seenBy,
   },
   workingDays: {
     name: 'Dias úteis',
@@ -53,6 +63,7 @@ export const goalFigures = {
     source: 'Calendário nacional.',
     period: 'O período inteiro.',
     dimensions: ['day'],
+    seenBy: ofGoals.seenBy,
   },
   workingDaysOver: {
     name: 'Dias úteis já passados',
@@ -61,6 +72,7 @@ export const goalFigures = {
     source: 'Calendário nacional.',
     period: 'Até agora.',
     dimensions: ['day'],
+    seenBy: ofGoals.seenBy,
   },
   goalShare: {
     name: 'Meta cumprida',
@@ -88,6 +100,7 @@ export const goalFigures = {
     source: 'Calendário nacional.',
     period: 'De agora ao fim do mês.',
     dimensions: ['day'],
+    seenBy: ofGoals.seenBy,
   },
   monthOver: {
     name: 'Mês já passado',
@@ -96,6 +109,7 @@ export const goalFigures = {
     source: 'Calendário nacional.',
     period: 'Até agora.',
     dimensions: ['day'],
+    seenBy: ofGoals.seenBy,
   },
   gapCause: {
     name: 'Causa da diferença',
@@ -104,6 +118,7 @@ export const goalFigures = {
     source: 'Cargas, metas e calendário.',
     period: 'Do primeiro dia do mês até o dia de hoje.',
     dimensions: ['unit', 'seller'],
+    seenBy: ofGoals.seenBy,
   },
   workingDaysCompared: {
     name: 'Dias úteis comparados',
@@ -112,5 +127,6 @@ export const goalFigures = {
     source: 'Calendário nacional.',
     period: 'Do primeiro dia do mês até o último terminado.',
     dimensions: ['day'],
+    seenBy: ofGoals.seenBy,
   },
 } as const satisfies Record<string, Figure>;

@@ -1,4 +1,4 @@
-import { type Figure, ofLoads } from './figure.ts';
+import { type Figure, ofLoads, ofSales } from './figure.ts';
 
 /**
  * Figures of loads. A load counts when its record is accepted and the truck has left the plant, neither cancelled nor refused whole;
@@ -40,6 +40,7 @@ export const loadFigures = {
     unit: 'cents',
     formula: 'Devolvido × custo do m³ de cada traço.',
     ...ofLoads,
+    seenBy: ['concrete-return:list'],
   },
   uncounted: {
     name: 'Não contabilizado',
@@ -61,6 +62,7 @@ export const loadFigures = {
     source: ofLoads.source,
     period: 'De agora, qualquer que seja o dia escolhido.',
     dimensions: ofLoads.dimensions,
+    seenBy: ofLoads.seenBy,
   },
   refused: {
     name: 'Recusadas',
@@ -72,19 +74,19 @@ export const loadFigures = {
     name: 'Faturado',
     unit: 'm3',
     formula: 'Soma do volume cobrado em cada carga que conta.',
-    ...ofLoads,
+    ...ofSales,
   },
   revenue: {
     name: 'Receita',
     unit: 'cents',
     formula: 'Faturado × preço do m³ de cada carga.',
-    ...ofLoads,
+    ...ofSales,
   },
   averagePrice: {
     name: 'Preço médio',
     unit: 'cents-per-m3',
     formula: 'Receita ÷ faturado.',
-    ...ofLoads,
+    ...ofSales,
   },
   shareOfVolume: {
     name: 'Parte do volume',
@@ -105,6 +107,7 @@ export const loadFigures = {
     source: 'Cargas da programação.',
     period: 'Pelo dia da programação, no relógio da unidade.',
     dimensions: ['unit', 'day'],
+    seenBy: ofLoads.seenBy,
   },
   pending: {
     name: 'A confirmar',
@@ -149,24 +152,25 @@ export const loadFigures = {
     source: 'Programações e cargas.',
     period: 'Pelo dia da concretagem ou do carregamento.',
     dimensions: ['customer'],
+    seenBy: ofLoads.seenBy,
   },
   openLoads: {
     name: 'Cargas a receber',
     unit: 'loads',
     formula: 'Cargas que contam e não foram pagas.',
-    ...ofLoads,
+    ...ofSales,
   },
   openAmount: {
     name: 'Valor a receber',
     unit: 'cents',
     formula: 'Receita das cargas que não foram pagas.',
-    ...ofLoads,
+    ...ofSales,
   },
   tablePrice: {
     name: 'Preço de tabela',
     unit: 'cents-per-m3',
     formula: 'O que o volume faturado custaria pela tabela de hoje ÷ faturado.',
-    ...ofLoads,
+    ...ofSales,
   },
   uncountedLoads: {
     name: 'Cargas não contabilizadas',
@@ -184,7 +188,7 @@ export const loadFigures = {
     name: 'Clientes que compraram',
     unit: 'count',
     formula: 'Clientes com alguma carga que conta.',
-    ...ofLoads,
+    ...ofSales,
   },
   quietCustomers: {
     name: 'Clientes sem compra',
@@ -193,6 +197,7 @@ export const loadFigures = {
     source: 'Cadastro de clientes e cargas.',
     period: 'Os últimos 90 dias.',
     dimensions: ['unit', 'seller'],
+    seenBy: ['customers:read'],
   },
   usualVolume: {
     name: 'Volume de costume',
@@ -201,6 +206,7 @@ export const loadFigures = {
     source: ofLoads.source,
     period: 'O mesmo dia da semana das oito semanas anteriores.',
     dimensions: ['unit', 'day'],
+    seenBy: ofLoads.seenBy,
   },
   usualLoads: {
     name: 'Cargas de costume',
@@ -209,6 +215,7 @@ export const loadFigures = {
     source: ofLoads.source,
     period: 'O mesmo dia da semana das oito semanas anteriores.',
     dimensions: ['unit', 'day'],
+    seenBy: ofLoads.seenBy,
   },
   usualReturned: {
     name: 'Devolvido de costume',
@@ -217,6 +224,7 @@ export const loadFigures = {
     source: ofLoads.source,
     period: 'O mesmo dia da semana das oito semanas anteriores.',
     dimensions: ['unit', 'day'],
+    seenBy: ofLoads.seenBy,
   },
   madeLoads: {
     name: 'Cargas feitas',

@@ -4,6 +4,7 @@ const ofPours = {
   source: 'Programações.',
   period: 'Pelo dia da concretagem, no relógio da unidade.',
   dimensions: ofLoads.dimensions,
+  seenBy: ['pours:list'],
 } as const;
 
 /** Figures of what is programmed. */
@@ -27,6 +28,7 @@ export const planFigures = {
     source: 'Cargas das programações.',
     period: 'Pelo dia da concretagem, no relógio da unidade.',
     dimensions: ofLoads.dimensions,
+    seenBy: ofPours.seenBy,
   },
   pours: {
     name: 'Programações',
@@ -41,6 +43,7 @@ export const planFigures = {
     source: 'Cargas da programação.',
     period: 'Do começo do dia ao fim da hora.',
     dimensions: ['unit', 'day'],
+    seenBy: ofPours.seenBy,
   },
   plannedLoads: {
     name: 'Cargas programadas',
@@ -49,6 +52,7 @@ export const planFigures = {
     source: 'Cargas da programação.',
     period: 'Pelo dia da programação, no relógio da unidade.',
     dimensions: ['unit', 'day'],
+    seenBy: ofPours.seenBy,
   },
   capacity: {
     name: 'Capacidade da usina',
@@ -57,6 +61,7 @@ export const planFigures = {
     source: 'Parâmetros da unidade.',
     period: 'Por dia.',
     dimensions: ['unit', 'day'],
+    seenBy: ofPours.seenBy,
   },
   givenLoads: {
     name: 'Cargas do motorista',
@@ -65,6 +70,7 @@ export const planFigures = {
     source: 'Cargas da programação e lançadas.',
     period: 'Pelo dia da carga, no relógio da unidade.',
     dimensions: ['unit', 'driver', 'day'],
+    seenBy: ofPours.seenBy,
   },
   doneLoads: {
     name: 'Cargas descarregadas',
@@ -73,6 +79,7 @@ export const planFigures = {
     source: 'Cargas da programação e lançadas.',
     period: 'Pelo dia da carga, no relógio da unidade.',
     dimensions: ['unit', 'driver', 'day'],
+    seenBy: ofPours.seenBy,
   },
   givenVolume: {
     name: 'Volume do motorista',
@@ -81,5 +88,6 @@ export const planFigures = {
     source: 'Cargas da programação e lançadas.',
     period: 'Pelo dia da carga, no relógio da unidade.',
     dimensions: ['unit', 'driver', 'day'],
+    seenBy: ofPours.seenBy,
   },
 } as const satisfies Record<string, Figure>;

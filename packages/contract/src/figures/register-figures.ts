@@ -1,6 +1,6 @@
 import type { Figure } from './figure.ts';
 
-const ofRegisters = { source: 'Cadastros.', period: 'De agora.', dimensions: ['unit'] } as const;
+const ofRegisters = { source: 'Cadastros.', period: 'De agora.', dimensions: ['unit'], seenBy: ['units-overview:read'] } as const;
 
 /** Figures of what the company has: plants, people, vehicles. */
 export const registerFigures = {
@@ -27,42 +27,49 @@ export const registerFigures = {
     unit: 'count',
     formula: 'Motoristas na ativa.',
     ...ofRegisters,
+    seenBy: ['truck-drivers:read', 'helay-drivers:read'],
   },
   vehicles: {
     name: 'Veículos',
     unit: 'count',
     formula: 'Veículos ativos.',
     ...ofRegisters,
+    seenBy: ['fleet-management:read'],
   },
   vehiclesWorking: {
     name: 'Veículos em operação',
     unit: 'count',
     formula: 'Veículos prontos para sair ou na rua.',
     ...ofRegisters,
+    seenBy: ['fleet-management:read'],
   },
   vehiclesDown: {
     name: 'Veículos parados',
     unit: 'count',
     formula: 'Veículos em manutenção ou fora de uso por um tempo.',
     ...ofRegisters,
+    seenBy: ['fleet-management:read'],
   },
   drums: {
     name: 'Volume dos balões',
     unit: 'm3',
     formula: 'Soma dos balões dos caminhões da lista.',
     ...ofRegisters,
+    seenBy: ['fleet-management:read'],
   },
   readyDrums: {
     name: 'Volume dos balões prontos',
     unit: 'm3',
     formula: 'Soma dos balões dos caminhões prontos para sair.',
     ...ofRegisters,
+    seenBy: ['fleet-management:read'],
   },
   customers: {
     name: 'Clientes',
     unit: 'count',
     formula: 'Clientes da lista ou da carteira.',
     ...ofRegisters,
+    seenBy: ['customers:read'],
   },
   devices: {
     name: 'Dispositivos em uso',
@@ -87,17 +94,20 @@ export const registerFigures = {
     unit: 'count',
     formula: 'Caminhões com alguma carga no dia.',
     ...ofRegisters,
+    seenBy: ['operational-reports:read'],
   },
   driversOfDay: {
     name: 'Motoristas do dia',
     unit: 'count',
     formula: 'Motoristas com alguma carga no dia.',
     ...ofRegisters,
+    seenBy: ['operational-reports:read'],
   },
   fuelCost: {
     name: 'Gasto com combustível',
     unit: 'cents',
     formula: 'Soma do valor dos abastecimentos.',
     ...ofRegisters,
+    seenBy: ['operational-sheet:read'],
   },
 } as const satisfies Record<string, Figure>;

@@ -4,6 +4,7 @@ const ofReturns = {
   source: 'Retornos registrados.',
   period: 'Pelo horário em que o retorno foi registrado, no relógio da unidade.',
   dimensions: ['unit', 'seller', 'customer', 'driver', 'day'],
+  seenBy: ['concrete-return:list'],
 } as const;
 
 /** Figures of concrete that came back. */

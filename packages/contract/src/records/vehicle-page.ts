@@ -7,8 +7,8 @@ import { Vehicle } from '../fleet-management/vehicle.ts';
 export const VehiclePage = z.object({
   vehicle: Vehicle,
   timeZone: z.string(),
-  /** What counts of this month, on the clock of its unit. */
-  month: z.object({ loads: figure('loads'), m3: figure('volume') }),
+  /** What counts of this month, on the clock of its unit; null for whoever sees no loads. */
+  month: z.object({ loads: figure('loads'), m3: figure('volume') }).nullable(),
   loads: z.array(LoadLine),
 });
 export type VehiclePage = z.infer<typeof VehiclePage>;

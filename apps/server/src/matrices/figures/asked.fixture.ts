@@ -89,8 +89,13 @@ export const asked: Record<string, Questions> = {
   'goalGap.read': ofEachUnit({}, month),
   'operationalReports.read': ofEachUnit({ day: TODAY }, { ...ofToday, span: TODAY }),
   'records.customer': ofEach('customerId', ({ customers }) => customers),
-  'records.vehicle': (role, company) =>
-    oversees(role) ? ofEach('vehicleId', ({ vehicles }) => vehicles)(role, company) : [],
+  // A mechanic sees the vehicles of no plant here.
+  'records.vehicle': (role, { vehicles }) =>
+    role === 'mechanic'
+      ? []
+      : vehicles
+          .filter((_, index) => oversees(role) || role === 'fleet' || index === (role === 'helay' ? 1 : 0))
+          .map(({ id }) => ({ input: { id }, scope: { vehicleId: id } })),
   'driversOverview.list': once(month),
   'driversOverview.totals': ofUnits(),
   'driversOverview.card': ofEach('driverId', ({ drivers }) => drivers),

@@ -1,6 +1,6 @@
 import { contract } from '@traco/contract/contract';
 import { answersOf } from '@traco/contract/figures/answers-of.fixture';
-import { type FigureKey, figures } from '@traco/contract/figures/figures';
+import { type FigureKey, figures, maySee } from '@traco/contract/figures/figures';
 import { numbersOf } from '@traco/contract/figures/numbers-of.fixture';
 import { isAllowed, type Permission } from '@traco/contract/permissions';
 import { type Role, roles } from '@traco/contract/roles';
@@ -55,8 +55,11 @@ async function faultsOf(role: Role, { name, numbers }: (typeof tellers)[number],
   const answer = await ask(input);
   return numbers.flatMap(({ path, figure }) => {
     const naive = naiveSums[figure!];
+    const places = placesOf(answer, path, { ...sightOf(role, company), ...scope }, name);
+    if (!maySee(role, figure!))
+      return places.some(({ value }) => value !== null) ? [`${role} may not see ${path} (${figure})`] : [];
     if (!naive) return [];
-    return placesOf(answer, path, { ...sightOf(role, company), ...scope }, name).flatMap((place) => {
+    return places.flatMap((place) => {
       compared.add(`${name}: ${path}`);
       const fault = faultOf(figure!, place.value, naive({ rows, scope: place.scope, now: world.now() }));
       return fault ? [`${role} ${JSON.stringify(input)} ${path} (${figure}): ${fault}`] : [];
@@ -65,7 +68,7 @@ async function faultsOf(role: Role, { name, numbers }: (typeof tellers)[number],
 }
 
 test.each(tellers.filter(({ name }) => name in asked))(
-  '$name tells what its rows add up to',
+  '$name tells what its rows add up to, and to whom it may',
   async (teller) => {
     const faults: string[] = [];
     for (const role of roles.filter((each) => isAllowed(each, teller.permission as Permission)))

@@ -21,7 +21,7 @@ export interface StagedCompany {
 }
 
 /** What there is before anybody asked for concrete or signed in. */
-export type Company = Omit<StagedCompany, 'accounts' | 'managers' | 'pours' | 'partnerId'> & {
+export type Company = Omit<StagedCompany, 'accounts' | 'managers' | 'pours'> & {
   mixes: { id: string }[];
 };
 
@@ -58,14 +58,13 @@ export async function stageCompany(world: World): Promise<StagedCompany> {
   const managers = [];
   for (const unit of units) managers.push(await world.manager({ unit_id: unit.id }));
   await stageGoals(world, first.id, second.id, sellers[0]!.id);
-  const company = { units, sellers, customers, vehicles, drivers, sites, mixes };
+  const company = { units, sellers, customers, vehicles, drivers, sites, mixes, partnerId: partner.id };
   await stageLoads(world, company);
   const pours = await stagePours(world, company);
   return {
     ...company,
     managers,
     pours,
-    partnerId: partner.id,
     accounts: await openAccounts(world, company, partner.id),
   };
 }

@@ -61,7 +61,7 @@ const lines: readonly Line[] = [
 
 export async function stageLoads(
   world: World,
-  { sellers, customers, sites, mixes, vehicles, drivers }: Company,
+  { sellers, customers, sites, mixes, vehicles, drivers, partnerId }: Company,
 ) {
   for (const [seller, mix, loaded_at, differs = {}] of lines) {
     const { partner, returns, ...row } = { partner: false, returns: [], ...differs } as Differs;
@@ -77,6 +77,7 @@ export async function stageLoads(
       driver_id: drivers[truck]!.id,
       loaded_at,
       note_number: null,
+      ...(partner ? { partner_id: partnerId } : {}),
       ...row,
     });
     // One that was corrected after it was counted.

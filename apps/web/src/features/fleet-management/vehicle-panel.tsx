@@ -119,8 +119,12 @@ export function VehiclePanel({ id, isEditing, set, onClose: close }: Props) {
 /** What it holds, and what it carried this month. */
 const factsOf = ({ vehicle, month }: VehiclePage): Fact[] => [
   ...(vehicle.drumM3 > 0 ? [{ label: 'Balão', value: formatM3(vehicle.drumM3) }] : []),
-  { label: 'Cargas neste mês', value: formatCount(month.loads) },
-  { label: `${nameOfFigure('volume')} neste mês`, value: formatM3(month.m3) },
+  ...(month
+    ? [
+        { label: `${nameOfFigure('loads')} neste mês`, value: formatCount(month.loads) },
+        { label: `${nameOfFigure('volume')} neste mês`, value: formatM3(month.m3) },
+      ]
+    : []),
 ];
 
 /** What it is, and who drives it. */
