@@ -1,6 +1,6 @@
 import { ActionIcon, Popover } from '@mantine/core';
 import { IconHelp } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import classes from './explain.module.css';
 import { ScreenLink } from './screen-link.tsx';
 
@@ -16,9 +16,18 @@ export interface Explanation {
   rows?: { to: string; words: string };
 }
 
-/** "Explique este número": a small button whose answer stands beside the figure. */
-export function Explain({ name, formula, facts, parts = [], rows }: Explanation) {
+interface Props {
+  /** What is told: of one figure, or of each that stands in the line. */
+  of: readonly Explanation[];
+  /** The figure as it is written: it is pressed itself. Without it a small button stands in the corner of a block. */
+  children?: ReactNode;
+}
+
+/** "Explique este número": what a figure means stands beside it when it is asked. */
+export function Explain({ of, children }: Props) {
   const [isOpen, setOpen] = useState(false);
+  const words = `Explicar: ${of.map(({ name }) => name).join(', ')}`;
+  const press = () => setOpen(!isOpen);
   return (
     <Popover
       position="bottom-end"
@@ -30,42 +39,56 @@ export function Explain({ name, formula, facts, parts = [], rows }: Explanation)
       onChange={setOpen}
     >
       <Popover.Target>
-        <ActionIcon
-          className={classes.button}
-          variant="subtle"
-          color="gray"
-          size={24}
-          aria-label={`Explicar: ${name}`}
-          onClick={() => setOpen(!isOpen)}
-        >
-          <IconHelp size={16} aria-hidden />
-        </ActionIcon>
-      </Popover.Target>
-      <Popover.Dropdown className={classes.answer}>
-        <h3>{name}</h3>
-        <p>{formula}</p>
-        {parts.length > 0 && (
-          <table>
-            <tbody>
-              {parts.map(([label, value]) => (
-                <tr key={label}>
-                  <th scope="row">{label}</th>
-                  <td>{value}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+        {children ? (
+          <button type="button" className={classes.figure} title={words} onClick={press}>
+            {children}
+          </button>
+        ) : (
+          <ActionIcon
+            className={classes.button}
+            variant="subtle"
+            color="gray"
+            size={24}
+            aria-label={words}
+            onClick={press}
+          >
+            <IconHelp size={16} aria-hidden />
+          </ActionIcon>
         )}
-        <dl>
-          {facts.map(([label, words]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{words}</dd>
-            </div>
-          ))}
-        </dl>
-        {rows && <ScreenLink to={rows.to}>{rows.words}</ScreenLink>}
+      </Popover.Target>
+      <Popover.Dropdown className={classes.answers}>
+        {of.map((explanation) => (
+          <Answer key={explanation.name} {...explanation} />
+        ))}
       </Popover.Dropdown>
     </Popover>
   );
 }
+
+const Answer = ({ name, formula, facts, parts = [], rows }: Explanation) => (
+  <section className={classes.answer}>
+    <h3>{name}</h3>
+    <p>{formula}</p>
+    {parts.length > 0 && (
+      <table>
+        <tbody>
+          {parts.map(([label, value]) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td>{value}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    )}
+    <dl>
+      {facts.map(([label, words]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{words}</dd>
+        </div>
+      ))}
+    </dl>
+    {rows && <ScreenLink to={rows.to}>{rows.words}</ScreenLink>}
+  </section>
+);

@@ -80,7 +80,7 @@ export function FigureBlock({
   return (
     <div className={classes.explained}>
       {block}
-      <Explain {...explanation} />
+      <Explain of={[explanation]} />
     </div>
   );
 }

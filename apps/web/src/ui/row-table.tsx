@@ -1,5 +1,6 @@
 import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { copyRows } from './copied-rows.ts';
+import { Explain, type Explanation } from './explain.tsx';
 import { useReturnToRow } from './return-to-row.ts';
 import { columnWidths, fittedColumns } from './row-columns.ts';
 import { focusRow, moveByKey, useMoveOn } from './row-keys.ts';
@@ -31,8 +32,9 @@ export interface RowColumn<Row> {
   /** The name that the server sorts by. */
   sort?: string;
   cell: (row: Row) => ReactNode;
-  /** What stands below it in the row of sums. */
+  /** What stands below it in the row of sums, and what that means. */
   total?: ReactNode;
+  explanation?: Explanation;
   /** What it says outside of the table, where its cell is more than that text: a number without its unit. */
   plain?: (row: Row) => string | number | null;
   /** How the sum of its numbers is written, where they add up. */
@@ -96,7 +98,9 @@ export function RowTable<Row extends { id: string }>(props: RowTableProps<Row>) 
     );
   return (
     <>
-      {props.phoneTotals && <p className={classes.totals}>{props.phoneTotals}</p>}
+      {props.phoneTotals && (
+        <p className={classes.totals}>{explainedSums(props.columns, props.phoneTotals)}</p>
+      )}
       <PhoneRows {...props} phone={phone} />
       {more}
     </>
@@ -193,6 +197,12 @@ function WideTable<Row extends { id: string }>(props: WideProps<Row>) {
   );
 }
 
+/** The sums on a phone, which are pressed to learn what they mean. */
+function explainedSums<Row>(columns: readonly RowColumn<Row>[], sums: ReactNode) {
+  const of = columns.flatMap(({ total, explanation }) => (total && explanation ? [explanation] : []));
+  return of.length > 0 ? <Explain of={of}>{sums}</Explain> : sums;
+}
+
 interface TotalsProps<Row> {
   columns: readonly RowColumn<Row>[];
   note: string | undefined;
@@ -205,9 +215,9 @@ function Totals<Row>({ columns, note, hasMarks }: TotalsProps<Row>) {
     <tfoot>
       <tr>
         {hasMarks && <td />}
-        {columns.map(({ key, isNumber, total }) => (
+        {columns.map(({ key, isNumber, total, explanation }) => (
           <td key={key} data-number={isNumber}>
-            {total}
+            {explanation && total ? <Explain of={[explanation]}>{total}</Explain> : total}
           </td>
         ))}
       </tr>

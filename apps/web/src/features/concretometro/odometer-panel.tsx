@@ -1,13 +1,16 @@
 import type { Concretometro } from '@traco/contract/concretometro/concretometro';
 import { COMPANY_ZONE } from '@traco/contract/constants';
+import { nameOfFigure } from '@traco/contract/figures/figures';
 import { dayIn } from '@traco/contract/values/time-zone';
 import { zoneMark } from '@traco/contract/values/zone-words';
 import { formatDay, formatM3, formatMonth, formatTime, formatVolume } from '../../lib/formats.ts';
 import { BoardRow } from '../../ui/board.tsx';
+import { Explain } from '../../ui/explain.tsx';
 import { FigureBlock } from '../../ui/figure-block.tsx';
 import { Meter } from '../../ui/meter.tsx';
 import { Odometer } from '../../ui/odometer.tsx';
 import { ScreenLink } from '../../ui/screen-link.tsx';
+import { explanationOf } from '../figures/shared/explanation.ts';
 import { listAddress } from '../totals/shared/list-address.ts';
 import { milestoneWords, type PeriodName } from '../totals/shared/milestone-words.ts';
 import { estimated, goalMeter, goalWords, paceWords } from '../totals/shared/pace-words.ts';
@@ -33,7 +36,17 @@ export function OdometerPanel({ figures, period, onPeriod }: OdometerPanelProps)
     <>
       <section className={classes.stage} aria-label={`Concreto carregado: ${captions[period]}`}>
         <p className={classes.caption}>
-          {ownerOf(figures)} · {captions[period]}
+          <Explain
+            of={[
+              explanationOf('volume', {
+                of: ownerOf(figures),
+                days: shown.opens,
+                to: listAddress(shown.opens),
+              }),
+            ]}
+          >
+            {ownerOf(figures)} · {captions[period]}
+          </Explain>
         </p>
         <div className={classes.counter}>
           <Odometer written={formatVolume(shown.m3)} unit="m³" />
@@ -54,7 +67,8 @@ export function OdometerPanel({ figures, period, onPeriod }: OdometerPanelProps)
       </section>
       <BoardRow least="12.5rem" isDense>
         <FigureBlock
-          label="Projeção"
+          label={nameOfFigure('projection')}
+          explanation={explanationOf('projection', { days: shown.opens })}
           value={estimated(shown.projectionM3)}
           notes={[
             shown.projectionM3 === null
@@ -72,6 +86,10 @@ export function OdometerPanel({ figures, period, onPeriod }: OdometerPanelProps)
             label="Recorde do dia"
             value={formatVolume(records.day.m3)}
             unit="m³"
+            explanation={explanationOf('volume', {
+              days: records.day.opens,
+              to: listAddress(records.day.opens),
+            })}
             notes={[{ words: `em ${formatDay(records.day.day)}` }, since]}
             to={listAddress(records.day.opens)}
           />
@@ -81,6 +99,10 @@ export function OdometerPanel({ figures, period, onPeriod }: OdometerPanelProps)
             label="Recorde do mês"
             value={formatVolume(records.month.m3)}
             unit="m³"
+            explanation={explanationOf('volume', {
+              days: records.month.opens,
+              to: listAddress(records.month.opens),
+            })}
             notes={[{ words: `em ${formatMonth(records.month.month)}` }, since]}
             to={listAddress(records.month.opens)}
           />

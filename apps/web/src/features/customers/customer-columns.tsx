@@ -5,6 +5,7 @@ import { counted } from '../../lib/counted.ts';
 import { formatCount, formatDate } from '../../lib/formats.ts';
 import type { RowColumn } from '../../ui/row-table.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import { explanationOf } from '../figures/shared/explanation.ts';
 import { creditStatus } from './shared/credit-tones.ts';
 
 /** The columns of the customers' list, with those that the person chooses by. */
@@ -21,6 +22,7 @@ export function columnsOf(
       sort: 'name',
       cell: ({ name, active }) => (active ? name : `${name} (inativo)`),
       total: totals && counted(totals.customers, 'cliente', 'clientes'),
+      explanation: explanationOf('customers'),
     },
     {
       key: 'document',

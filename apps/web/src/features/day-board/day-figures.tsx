@@ -1,8 +1,11 @@
 import type { DayBoard } from '@traco/contract/day-board/day-board';
 import type { DrivenDay } from '@traco/contract/day-plan/find-conflicts';
+import { type FigureKey, nameOfFigure } from '@traco/contract/figures/figures';
 import { isProvisional } from '@traco/contract/pours/pour-states';
 import type { ReactNode } from 'react';
 import { formatM3 } from '../../lib/formats.ts';
+import { Explain } from '../../ui/explain.tsx';
+import { explanationOf } from '../figures/shared/explanation.ts';
 import classes from './day-figures.module.css';
 
 const round = (m3: number) => Math.round(m3 * 10) / 10;
@@ -28,9 +31,13 @@ export function DayFigures({ board, driven, children }: Props) {
   return (
     <div className={classes.figureLine}>
       <dl className={classes.figures}>
-        <Figure word="Programado" value={`${formatM3(round(booked))} de ${formatM3(round(capacity))}`} />
-        <Figure word="Programações" value={pours.length} />
-        <Figure word="Cargas" value={loads.length} />
+        <Figure
+          word={nameOfFigure('ordered')}
+          value={`${formatM3(round(booked))} de ${formatM3(round(capacity))}`}
+          of={['ordered', 'capacity']}
+        />
+        <Figure word={nameOfFigure('pours')} value={pours.length} of={['pours']} />
+        <Figure word={nameOfFigure('plannedLoads')} value={loads.length} of={['plannedLoads']} />
         <Figure word="Sem caminhão" value={unassigned} tone={unassigned ? 'yellow' : undefined} />
         <Figure word="A analisar" value={waiting} tone={waiting ? 'yellow' : undefined} />
         <Figure word="Cliente não confirmou" value={unconfirmed} tone={unconfirmed ? 'yellow' : undefined} />
@@ -41,9 +48,23 @@ export function DayFigures({ board, driven, children }: Props) {
   );
 }
 
-const Figure = (props: { word: string; value: string | number; tone?: 'yellow' | 'red' | undefined }) => (
+interface FigureProps {
+  word: string;
+  value: string | number;
+  /** What of the dictionary stands there. */
+  of?: readonly FigureKey[];
+  tone?: 'yellow' | 'red' | undefined;
+}
+
+const Figure = (props: FigureProps) => (
   <div data-tone={props.tone}>
     <dt>{props.word}</dt>
-    <dd>{props.value}</dd>
+    <dd>
+      {props.of ? (
+        <Explain of={props.of.map((key) => explanationOf(key))}>{props.value}</Explain>
+      ) : (
+        props.value
+      )}
+    </dd>
   </div>
 );

@@ -11,6 +11,7 @@ import type { PrintedColumn } from '../../ui/printed-list.tsx';
 import type { RowColumn } from '../../ui/row-table.tsx';
 import { type Status, StatusBadge } from '../../ui/status-badge.tsx';
 import { blockWords } from '../crew/shared/crew-sentences.ts';
+import { explanationOf } from '../figures/shared/explanation.ts';
 import { PersonCell, PersonFace } from '../profile-photo/shared/person-face.tsx';
 import { PaperDay } from '../truck-drivers/shared/paper-day.tsx';
 import { formatPace } from './format-pace.ts';
@@ -69,6 +70,7 @@ export function columnsOf(totals: OverviewTotals | undefined): RowColumn<Overvie
         />
       ),
       total: totals && counted(totals.drivers, 'motorista', 'motoristas'),
+      explanation: explanationOf('drivers'),
     },
     {
       key: 'plate',

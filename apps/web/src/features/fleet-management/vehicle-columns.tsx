@@ -5,6 +5,7 @@ import { formatPlate } from '@traco/contract/values/identifiers';
 import { formatCount, formatVolume } from '../../lib/formats.ts';
 import type { RowColumn } from '../../ui/row-table.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import { explanationOf } from '../figures/shared/explanation.ts';
 import { vehicleStatus } from './vehicle-status.ts';
 
 /** What a vehicle is: its type, and of a pump its kind. */
@@ -21,6 +22,7 @@ export const columnsOf = (hasUnit: boolean, totals: VehicleTotals | undefined): 
     sort: 'fleetNumber',
     cell: ({ fleetNumber }) => fleetNumber,
     total: totals && formatCount(totals.vehicles),
+    explanation: explanationOf('vehicles'),
   },
   {
     key: 'plate',
@@ -38,6 +40,7 @@ export const columnsOf = (hasUnit: boolean, totals: VehicleTotals | undefined): 
     isNumber: true,
     cell: ({ drumM3 }) => (drumM3 > 0 ? formatVolume(drumM3) : ''),
     total: totals && formatVolume(totals.drumM3),
+    explanation: explanationOf('drums'),
   },
   {
     key: 'pump',

@@ -5,6 +5,7 @@ import { NO_FIGURE } from '../../lib/formats.ts';
 import type { PrintedColumn } from '../../ui/printed-list.tsx';
 import type { RowColumn } from '../../ui/row-table.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import { explanationOf } from '../figures/shared/explanation.ts';
 import { PersonCell, PersonFace } from '../profile-photo/shared/person-face.tsx';
 import { todayStatus } from '../truck-drivers/shared/driver-status.ts';
 import { checksStatus } from '../truck-drivers/shared/paper-check-list.tsx';
@@ -31,6 +32,7 @@ export const columnsOf = (today: string, totals: PartnerTotals | undefined): Row
     grows: true,
     cell: (driver) => <PersonCell kind="driver" person={driver} below={formatCpf(driver.cpf)} />,
     total: totals && counted(totals.drivers, 'motorista', 'motoristas'),
+    explanation: explanationOf('drivers'),
   },
   { key: 'unit', label: 'Unidade', width: 9, cell: ({ unit }) => unit.name },
   {

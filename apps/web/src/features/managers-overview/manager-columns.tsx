@@ -8,6 +8,7 @@ import { counted } from '../../lib/counted.ts';
 import { formatCount, formatInstant, formatMinutes, NO_FIGURE } from '../../lib/formats.ts';
 import type { PrintedColumn } from '../../ui/printed-list.tsx';
 import type { RowColumn } from '../../ui/row-table.tsx';
+import { explanationOf } from '../figures/shared/explanation.ts';
 import { PersonCell } from '../profile-photo/shared/person-face.tsx';
 import { rankWords } from './figure-words.ts';
 
@@ -38,7 +39,12 @@ export const columnsOf = (totals: ManagerTotals | undefined): RowColumn<ManagerL
       ),
       total: totals && counted(totals.managers, 'gerente', 'gerentes'),
     },
-    unit: { sort: 'unit', width: 13, total: totals && counted(totals.units, 'unidade', 'unidades') },
+    unit: {
+      sort: 'unit',
+      width: 13,
+      total: totals && counted(totals.units, 'unidade', 'unidades'),
+      explanation: explanationOf('managedUnits'),
+    },
     rank: {
       label: 'Posição',
       sort: 'rank',
@@ -46,7 +52,12 @@ export const columnsOf = (totals: ManagerTotals | undefined): RowColumn<ManagerL
       isShort: true,
       cell: ({ figures }) => rankWords(figures),
     },
-    drivers: { width: 6, isNumber: true, total: totals && formatCount(totals.drivers) },
+    drivers: {
+      width: 6,
+      isNumber: true,
+      total: totals && formatCount(totals.drivers),
+      explanation: explanationOf('drivers'),
+    },
     fleet: { label: 'Frota disp.', width: 6 },
     returns: { label: 'Retornos', width: 5.5 },
     hold: {

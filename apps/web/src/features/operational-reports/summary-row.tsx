@@ -9,6 +9,7 @@ import { saveFile } from '../../lib/save-file.ts';
 import { BoardRow } from '../../ui/board.tsx';
 import { FigureBlock } from '../../ui/figure-block.tsx';
 import { explanationOf } from '../figures/shared/explanation.ts';
+import { figureBlockOf } from '../figures/shared/figure-block-of.ts';
 import { partsWords } from '../totals/shared/volume-parts.ts';
 import { againstMean, daySentences } from './day-sentences.ts';
 import { drawDay } from './draw-day.ts';
@@ -68,6 +69,7 @@ function DayFigures({ report }: { report: DayReport }) {
   const { summary, compared, unit, dayOn } = report;
   const figure = (value: number | null) => (value === null ? NO_FIGURE : value.toLocaleString('pt-BR'));
   const list = `/concrete-volume-list?unitId=${unit.id}&from=${dayOn}&to=${dayOn}&kind=counting`;
+  const ofDay = { of: unit.name, days: { from: dayOn, to: dayOn } };
   return (
     <BoardRow least="10.5rem" isDense>
       <FigureBlock
@@ -100,8 +102,7 @@ function DayFigures({ report }: { report: DayReport }) {
           : {})}
       />
       <FigureBlock
-        label="Cargas"
-        value={formatCount(summary.loads)}
+        {...figureBlockOf('loads', summary.loads, { ...ofDay, to: list })}
         notes={[
           summary.m3PerLoad !== null ? { words: `${formatM3(summary.m3PerLoad)} por carga` } : null,
           compared.loads !== null ? { words: `média ${figure(Math.round(compared.loads * 10) / 10)}` } : null,
@@ -110,27 +111,21 @@ function DayFigures({ report }: { report: DayReport }) {
         ]}
       />
       <FigureBlock
-        label="Caminhões"
-        value={formatCount(summary.trucks)}
+        {...figureBlockOf('trucksOfDay', summary.trucks, ofDay)}
         notes={[{ words: `${formatCount(summary.drivers)} motoristas` }]}
       />
       <FigureBlock
-        label="Jornada"
-        value={figure(summary.hours)}
-        unit="h"
+        {...figureBlockOf('hours', summary.hours, ofDay)}
         notes={[
           summary.km === null ? { words: 'sem km anotado' } : { words: `${formatCount(summary.km)} km` },
         ]}
       />
       <FigureBlock
-        label="Diesel"
-        value={figure(summary.fuelLitres)}
-        unit="L"
+        {...figureBlockOf('fuel', summary.fuelLitres, ofDay)}
         notes={[summary.litresPerM3 === null ? null : { words: `${figure(summary.litresPerM3)} L/m³` }]}
       />
       <FigureBlock
-        label="Ocorrências"
-        value={formatCount(summary.occurrences)}
+        {...figureBlockOf('occurrences', summary.occurrences, ofDay)}
         notes={[
           summary.clockBreaches > 0
             ? { words: `${summary.clockBreaches} além de ${report.lifeMinutes} min`, tone: 'bad' }

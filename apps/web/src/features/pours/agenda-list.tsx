@@ -6,6 +6,7 @@ import { confirmationWords, pourElementWords } from '@traco/contract/pours/pour-
 import { formatCount, formatM3, formatTime } from '../../lib/formats.ts';
 import { type RowColumn, RowTable } from '../../ui/row-table.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import { explanationOf } from '../figures/shared/explanation.ts';
 import { programmedVolume, shortDay, statusOfPour } from './shared/pour-words.ts';
 import type { Agenda } from './use-agenda.ts';
 
@@ -74,6 +75,7 @@ const columnsOf = (totals: PourTotals | undefined): RowColumn<Pour>[] => [
     sort: 'customer',
     cell: ({ customer }) => customer.name,
     total: totals && countPours(totals.pours),
+    explanation: explanationOf('pours'),
   },
   { key: 'site', label: 'Obra', width: 10.5, cell: ({ site }) => site.name },
   { key: 'mix', label: 'Produto', width: 7.5, cell: ({ mix }) => mix.code },
@@ -86,6 +88,7 @@ const columnsOf = (totals: PourTotals | undefined): RowColumn<Pour>[] => [
     isNumber: true,
     cell: (pour) => formatM3(programmedVolume(pour)),
     total: totals && formatM3(totals.m3),
+    explanation: explanationOf('ordered'),
   },
   {
     key: 'delivered',
@@ -94,6 +97,7 @@ const columnsOf = (totals: PourTotals | undefined): RowColumn<Pour>[] => [
     isNumber: true,
     cell: ({ deliveredM3 }) => (deliveredM3 > 0 ? formatM3(deliveredM3) : '—'),
     total: totals && formatM3(totals.deliveredM3),
+    explanation: explanationOf('volumeOfPours'),
   },
   {
     key: 'state',
@@ -101,6 +105,7 @@ const columnsOf = (totals: PourTotals | undefined): RowColumn<Pour>[] => [
     width: 7,
     cell: (pour) => <StatusBadge status={statusOfPour(pour)} />,
     total: totals && `${formatM3(totals.confirmedM3)} conf.`,
+    explanation: explanationOf('confirmed'),
   },
   { key: 'word', label: 'Confirmou', width: 10.5, cell: customerWordOf },
 ];

@@ -1,7 +1,8 @@
 import { HABIT_DAYS, type SellerDetails } from '@traco/contract/seller-details/seller-details';
-import { formatCount, formatM3, formatShare } from '../../lib/formats.ts';
+import { formatCount, formatM3 } from '../../lib/formats.ts';
 import { pathOf } from '../../lib/paths.ts';
 import type { FigureBlockProps } from '../../ui/figure-block.tsx';
+import { figureBlockOf } from '../figures/shared/figure-block-of.ts';
 
 /** Minutes beyond the unit's own mean from which a customer's wait is worth a word. */
 const NOTABLE_MINUTES = 10;
@@ -19,9 +20,7 @@ export function habitBlocks({
   const beyond = holdMinutes !== null && unitHoldMinutes !== null ? holdMinutes - unitHoldMinutes : null;
   return [
     {
-      label: 'Tempo na obra',
-      value: holdMinutes === null ? '—' : formatCount(holdMinutes),
-      ...(holdMinutes === null ? {} : { unit: 'min' }),
+      ...figureBlockOf('holdTime', holdMinutes, { of: seller.name }),
       tone: beyond !== null && beyond > NOTABLE_MINUTES ? 'bad' : 'neutral',
       notes: [
         holdMinutes === null
@@ -31,8 +30,10 @@ export function habitBlocks({
       ],
     },
     {
-      label: 'Retornos',
-      value: formatShare(returnedShare),
+      ...figureBlockOf('returnShareOfMade', returnedShare, {
+        of: seller.name,
+        to: pathOf('/concrete-return-list', {}, { sellerId: seller.id }),
+      }),
       tone: returnedShare !== null && returnedShare > HIGH_RETURN ? 'bad' : 'neutral',
       notes: [
         { words: `${formatM3(returnedM3)} em ${HABIT_DAYS} dias` },
@@ -40,14 +41,14 @@ export function habitBlocks({
           ? { words: `${formatCount(refusedLoads)} de ${formatCount(loads)} cargas recusadas`, tone: 'bad' }
           : { words: 'nenhuma carga recusada' },
       ],
-      to: pathOf('/concrete-return-list', {}, { sellerId: seller.id }),
     },
     {
-      label: 'Clientes parados',
-      value: formatCount(quietCustomers),
+      ...figureBlockOf('quietCustomers', quietCustomers, {
+        of: seller.name,
+        to: pathOf('/customers', {}, { sellerId: seller.id }),
+      }),
       unit: `de ${formatCount(customersCount)}`,
       notes: [{ words: `sem comprar há ${HABIT_DAYS} dias` }],
-      to: pathOf('/customers', {}, { sellerId: seller.id }),
     },
   ];
 }

@@ -6,6 +6,7 @@ import { counted } from '../../lib/counted.ts';
 import { formatCount, formatMoney, formatVolume } from '../../lib/formats.ts';
 import type { PrintedColumn } from '../../ui/printed-list.tsx';
 import type { RowColumn } from '../../ui/row-table.tsx';
+import { explanationOf } from '../figures/shared/explanation.ts';
 import { PersonCell } from '../profile-photo/shared/person-face.tsx';
 import { formatProjection, GoalMeter, Projection } from '../totals/shared/goal-meter.tsx';
 
@@ -43,6 +44,7 @@ export function columnsOf(totals: SellerTotals | undefined): RowColumn<SellerLin
       grows: true,
       cell: (seller) => <PersonCell kind="seller" person={seller} below={belowName(seller)} />,
       total: totals && counted(totals.sellers, 'vendedor', 'vendedores'),
+      explanation: explanationOf('sellers'),
     },
     { key: 'unit', label: 'Unidade', width: 11, cell: ({ unit }) => unit.name },
     {
@@ -53,6 +55,7 @@ export function columnsOf(totals: SellerTotals | undefined): RowColumn<SellerLin
       sort: 'm3',
       cell: ({ month }) => formatVolume(month.m3),
       total: totals && formatVolume(totals.m3),
+      explanation: explanationOf('volume'),
     },
     {
       key: 'goal',
@@ -61,6 +64,7 @@ export function columnsOf(totals: SellerTotals | undefined): RowColumn<SellerLin
       isNumber: true,
       cell: ({ month }) => month.goalM3 !== null && formatVolume(month.goalM3),
       total: totals && totals.goalM3 !== null && formatVolume(totals.goalM3),
+      explanation: explanationOf('sellersGoal'),
     },
     { key: 'share', label: 'Da meta', width: 8.5, cell: ({ month }) => <GoalMeter {...meterOf(month)} /> },
     {
@@ -70,6 +74,7 @@ export function columnsOf(totals: SellerTotals | undefined): RowColumn<SellerLin
       isNumber: true,
       cell: ({ month }) => <Projection {...month} />,
       total: totals && formatProjection(totals.projectionM3),
+      explanation: explanationOf('projection'),
     },
     {
       key: 'price',
@@ -78,6 +83,7 @@ export function columnsOf(totals: SellerTotals | undefined): RowColumn<SellerLin
       isNumber: true,
       cell: ({ month }) => month.priceCentsPerM3 !== null && formatMoney(month.priceCentsPerM3),
       total: totals && totals.priceCentsPerM3 !== null && formatMoney(totals.priceCentsPerM3),
+      explanation: explanationOf('averagePrice'),
     },
     {
       key: 'requests',
@@ -86,6 +92,7 @@ export function columnsOf(totals: SellerTotals | undefined): RowColumn<SellerLin
       isNumber: true,
       cell: ({ month }) => requestWords(month),
       total: totals && requestWords(totals),
+      explanation: explanationOf('requests'),
     },
     {
       key: 'customers',
@@ -94,6 +101,7 @@ export function columnsOf(totals: SellerTotals | undefined): RowColumn<SellerLin
       isNumber: true,
       cell: ({ customers }) => formatCount(customers),
       total: totals && formatCount(totals.customers),
+      explanation: explanationOf('customers'),
     },
   ];
 }

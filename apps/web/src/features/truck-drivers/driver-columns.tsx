@@ -5,6 +5,7 @@ import type { PrintedColumn } from '../../ui/printed-list.tsx';
 import type { RowColumn } from '../../ui/row-table.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { obligationStatus } from '../crew/shared/crew-sentences.ts';
+import { explanationOf } from '../figures/shared/explanation.ts';
 import { PersonCell, PersonFace } from '../profile-photo/shared/person-face.tsx';
 import classes from './driver-columns.module.css';
 import { todayStatus } from './shared/driver-status.ts';
@@ -31,6 +32,7 @@ export const driverColumns = (today: string, totals: DriverTotals | undefined): 
     grows: true,
     cell: (driver) => <PersonCell kind="driver" person={driver} below={whoseCpf(driver)} />,
     total: totals && counted(totals.drivers, 'motorista', 'motoristas'),
+    explanation: explanationOf('drivers'),
   },
   {
     key: 'plate',

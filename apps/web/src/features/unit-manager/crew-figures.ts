@@ -2,6 +2,7 @@ import { mayBePlanned } from '@traco/contract/fleet-management/vehicle';
 import type { CrewDay, CrewLoad } from '@traco/contract/unit-manager/unit-manager';
 import { wordFor } from '../../lib/counted.ts';
 import { formatCount, formatVolume } from '../../lib/formats.ts';
+import { figureBlockOf } from '../figures/shared/figure-block-of.ts';
 import { hasLeft } from './crew-words.ts';
 import { isOnDuty } from './duty-order.ts';
 
@@ -27,8 +28,7 @@ export function crewFigures({ dayOn, today, drivers, vehicles, loads }: CrewDay)
           notes: [{ words: `de ${drivers.length} no quadro` }],
         },
     {
-      label: 'Cargas programadas',
-      value: formatCount(loads.length),
+      ...figureBlockOf('plannedLoads', loads.length, { days: { from: dayOn, to: dayOn } }),
       notes: [
         { words: `${m3Of(loads)} m³ no dia` },
         ...(isToday

@@ -4,7 +4,8 @@ import { counted } from '../../lib/counted.ts';
 import { formatCount, formatRelative, formatVolume } from '../../lib/formats.ts';
 import type { RowColumn } from '../../ui/row-table.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import { formatProjection, GoalMeter, Projection } from '../totals/shared/goal-meter.tsx';
+import { GoalMeter, Projection, formatProjection } from '../totals/shared/goal-meter.tsx';
+import { explanationOf } from '../figures/shared/explanation.ts';
 import { fleetWords } from './fleet-words.ts';
 import { healthStatus } from './health-words.ts';
 
@@ -18,6 +19,7 @@ export function columnsOf(totals: UnitTotals | undefined): RowColumn<UnitLine>[]
       sort: 'name',
       cell: ({ name, active }) => (active ? name : `${name} (inativa)`),
       total: totals && counted(totals.units, 'unidade', 'unidades'),
+      explanation: explanationOf('units'),
     },
     {
       key: 'city',
@@ -39,6 +41,7 @@ export function columnsOf(totals: UnitTotals | undefined): RowColumn<UnitLine>[]
       isNumber: true,
       cell: ({ month }) => formatVolume(month.m3),
       total: totals && formatVolume(totals.m3),
+      explanation: explanationOf('volume'),
     },
     {
       key: 'goal',
@@ -47,6 +50,7 @@ export function columnsOf(totals: UnitTotals | undefined): RowColumn<UnitLine>[]
       isNumber: true,
       cell: ({ month }) => month.goalM3 !== null && formatVolume(month.goalM3),
       total: totals && totals.goalM3 !== null && formatVolume(totals.goalM3),
+      explanation: explanationOf('goal'),
     },
     { key: 'share', label: 'Da meta', width: 8, cell: ({ month }) => <GoalMeter {...month} /> },
     {
@@ -56,6 +60,7 @@ export function columnsOf(totals: UnitTotals | undefined): RowColumn<UnitLine>[]
       isNumber: true,
       cell: ({ month }) => <Projection {...month} />,
       total: totals && formatProjection(totals.projectionM3),
+      explanation: explanationOf('projection'),
     },
     {
       key: 'fleet',
@@ -63,6 +68,7 @@ export function columnsOf(totals: UnitTotals | undefined): RowColumn<UnitLine>[]
       width: 9,
       cell: (unit) => fleetWords(unit),
       total: totals && counted(totals.vehicles, 'veículo', 'veículos'),
+      explanation: explanationOf('vehicles'),
     },
     {
       key: 'sellers',
@@ -71,6 +77,7 @@ export function columnsOf(totals: UnitTotals | undefined): RowColumn<UnitLine>[]
       isNumber: true,
       cell: ({ sellers }) => formatCount(sellers),
       total: totals && formatCount(totals.sellers),
+      explanation: explanationOf('sellers'),
     },
     {
       key: 'sessions',
@@ -79,6 +86,7 @@ export function columnsOf(totals: UnitTotals | undefined): RowColumn<UnitLine>[]
       isNumber: true,
       cell: ({ sessions }) => formatCount(sessions),
       total: totals && formatCount(totals.sessions),
+      explanation: explanationOf('devices'),
     },
     {
       key: 'last',

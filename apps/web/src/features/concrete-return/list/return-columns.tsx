@@ -14,6 +14,7 @@ import { formatDate, formatMoney, formatTime, formatVolume } from '../../../lib/
 import type { RowColumn } from '../../../ui/row-table.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { noteText } from '../../concrete-volume/shared/load-words.ts';
+import { explanationOf } from '../../figures/shared/explanation.ts';
 import { statusOfReturn } from '../shared/return-status.ts';
 import classes from './list.module.css';
 
@@ -60,6 +61,7 @@ export const columnsOf = (
         `${formatTime(at, unit.timeZone)}${zoneMark(at, unit.timeZone, zone)}`,
       ),
     total: totals && counted(totals.returns, 'retorno', 'retornos'),
+    explanation: explanationOf('returns'),
   },
   {
     key: 'note',
@@ -97,6 +99,7 @@ export const columnsOf = (
     width: 7,
     cell: (row) => two(<StatusBadge status={destinationStatus(row)} />, nextWords[shownReturnState(row)]),
     total: totals && totals.undecided > 0 ? `${totals.undecided} a decidir` : undefined,
+    explanation: explanationOf('undecided'),
   },
   {
     key: 'loss',
@@ -106,6 +109,7 @@ export const columnsOf = (
     sort: 'loss',
     cell: ({ lossCents }) => formatMoney(lossCents),
     total: totals && formatMoney(totals.lossCents),
+    explanation: explanationOf('loss'),
   },
   {
     key: 'proof',
@@ -125,6 +129,7 @@ const volumeColumns = (totals: ReturnTotals | undefined): RowColumn<ConcreteRetu
     sort: 'm3',
     cell: ({ surplusM3 }) => volume(surplusM3),
     total: totals && formatVolume(totals.surplusM3),
+    explanation: explanationOf('surplus'),
   },
   {
     key: 'residue',
@@ -133,5 +138,6 @@ const volumeColumns = (totals: ReturnTotals | undefined): RowColumn<ConcreteRetu
     isNumber: true,
     cell: ({ residueM3 }) => volume(residueM3),
     total: totals && formatVolume(totals.residueM3),
+    explanation: explanationOf('residue'),
   },
 ];

@@ -14,6 +14,7 @@ import { FigureBlock } from '../../../ui/figure-block.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { RankBars } from '../../../ui/rank-bars.tsx';
 import { useAddress } from '../../../ui/use-address.ts';
+import { figureBlockOf } from '../../figures/shared/figure-block-of.ts';
 import classes from './list.module.css';
 import { ParetoChart } from './pareto-chart.tsx';
 import { useBreakdown } from './use-returns.ts';
@@ -35,22 +36,25 @@ export function ReturnSums({ filter, totals }: { filter: ReturnFilter; totals: R
       <div className={classes.figures}>
         <BoardRow least="11rem" isDense>
           <FigureBlock
-            label="Voltou"
-            value={formatVolume(totals.surplusM3 + totals.residueM3)}
-            unit="m³"
+            {...figureBlockOf('cameBack', totals.surplusM3 + totals.residueM3, {
+              days: filter,
+              parts: [
+                ['surplus', formatM3(totals.surplusM3)],
+                ['residue', formatM3(totals.residueM3)],
+              ],
+              value: formatM3(totals.surplusM3 + totals.residueM3),
+            })}
             notes={[{ words: `sobra ${formatM3(totals.surplusM3)}, lastro ${formatM3(totals.residueM3)}` }]}
           />
           <FigureBlock
-            label="Perda"
-            value={formatMoney(totals.lossCents)}
+            {...figureBlockOf('loss', totals.lossCents, { days: filter })}
             notes={[{ words: counted(totals.returns, 'retorno', 'retornos') }]}
           />
           <FigureBlock
-            label="Economia"
-            value={formatMoney(totals.savedCents)}
+            {...figureBlockOf('saved', totals.savedCents, { days: filter })}
             notes={[{ words: `${formatM3(totals.usedM3)} aproveitados`, tone: 'good' }]}
           />
-          <FigureBlock label="Cobrado" value={formatMoney(totals.chargeCents)} />
+          <FigureBlock {...figureBlockOf('charged', totals.chargeCents, { days: filter })} />
         </BoardRow>
       </div>
       <Panel title="Por motivo" aside="m³; a linha é o acumulado" className={classes.wide}>

@@ -170,6 +170,7 @@ function FoundLoads({ view, set, found, columns, isPhone, selection }: FoundLoad
     <LoadTable
       {...shared}
       columns={columns}
+      days={view.filter}
       isStale={found.isStale}
       viewKey={viewKeyOf(view)}
       totals={found.totals}

@@ -1,9 +1,12 @@
 import type { ListedTotals, Load, LoadTotals } from '@traco/contract/concrete-volume/load';
+import type { LoadFilter } from '@traco/contract/concrete-volume/load-filter';
+import type { FigureKey } from '@traco/contract/figures/figures';
 import { type ReactNode, useMemo } from 'react';
 import { formatExactM3, formatM3, formatMoney } from '../../../lib/formats.ts';
 import type { RowSelection } from '../../../ui/row-selection.ts';
 import { RowTable } from '../../../ui/row-table.tsx';
 import { useRowMarks } from '../../attention/shared/use-row-marks.ts';
+import { explanationOf } from '../../figures/shared/explanation.ts';
 import { notCountedWords } from '../../totals/shared/not-counted.ts';
 import { countLoads } from '../../totals/shared/trend-columns.ts';
 import list from '../styles/list.module.css';
@@ -13,6 +16,8 @@ interface Props {
   loads: readonly Load[];
   columns: readonly ListColumn[];
   totals?: ListedTotals;
+  /** The first and the last day of the list. */
+  days: Days;
   sort: string;
   openId: string | null;
   hasMore: boolean;
@@ -30,7 +35,7 @@ interface Props {
 }
 
 /** The dense table of loads with their sums; a cancelled one is struck through. */
-export function LoadTable({ loads, columns, totals, children, ...shared }: Props) {
+export function LoadTable({ loads, columns, totals, days, children, ...shared }: Props) {
   const markOf = useRowMarks('load');
   const summed = useMemo(
     () =>
@@ -38,9 +43,10 @@ export function LoadTable({ loads, columns, totals, children, ...shared }: Props
         ? columns.map((column, index) => ({
             ...column,
             total: index === 0 ? countLoads(totals.loads) : totalOf(column.key, totals),
+            ...explained(index === 0 ? 'loads' : figureOfColumn[column.key], days),
           }))
         : columns,
-    [columns, totals],
+    [columns, totals, days],
   );
   return (
     <div className={list.loadRows}>
@@ -57,6 +63,21 @@ export function LoadTable({ loads, columns, totals, children, ...shared }: Props
     </div>
   );
 }
+
+type Days = Pick<LoadFilter, 'from' | 'to'>;
+
+/** What stands below a column. */
+const figureOfColumn: Record<string, FigureKey> = {
+  delivered: 'volume',
+  loaded: 'loaded',
+  billed: 'billed',
+  returned: 'returned',
+  price: 'averagePrice',
+  total: 'revenue',
+};
+
+const explained = (key: FigureKey | undefined, days: Days) =>
+  key ? { explanation: explanationOf(key, { days }) } : {};
 
 const isCancelled = ({ state }: Load) => state === 'cancelled';
 

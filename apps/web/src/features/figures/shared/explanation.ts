@@ -2,7 +2,8 @@ import { type FigureKey, figures } from '@traco/contract/figures/figures';
 import { formatDay } from '../../../lib/formats.ts';
 import type { Explanation } from '../../../ui/explain.tsx';
 
-interface Shown {
+/** What stands about a figure on a screen. */
+export interface Shown {
   /** Days that the figure covers (`yyyy-mm-dd`), both included. */
   days?: { from?: string | undefined; to?: string | undefined };
   /** Whose figure it is: the plant or the person. */
