@@ -29,6 +29,7 @@ export const unusualWords: Record<UnusualKey, string> = {
   credit: 'com crédito bloqueado',
   old_date: 'com data antiga',
   early_load: 'antes da hora',
+  far_date: 'com data distante',
 };
 
 /** One thing that is not usual, in a sentence, at the field that says it. */

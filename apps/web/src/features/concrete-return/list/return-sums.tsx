@@ -4,7 +4,7 @@ import type { ReturnBreakdown, ReturnSum, ReturnTotals } from '@traco/contract/c
 import { returnReasonWords } from '@traco/contract/concrete-return/return-words';
 import type { ReturnReason } from '@traco/contract/concrete-return/returned';
 import { counted } from '../../../lib/counted.ts';
-import { formatCount, formatM3, formatMoney, formatVolume } from '../../../lib/formats.ts';
+import { formatCount, formatM3, formatMoney } from '../../../lib/formats.ts';
 import { pathOf } from '../../../lib/paths.ts';
 import { sentenceFor } from '../../../lib/refusal-sentences.ts';
 import { BoardEmpty, BoardRow } from '../../../ui/board.tsx';
