@@ -54,6 +54,9 @@ export const formatMoney = (cents: number | null | undefined): string =>
         .format(cents / 100)
         .replaceAll('\u00a0', ' ');
 
+/** Reais: the same of a sum of them. */
+export const formatReais = (sum: number): string => formatMoney(Math.round(sum * 100));
+
 /** A share of one, always with its tenth so that shares align: `12,5%`. */
 export const formatShare = (share: number | null | undefined): string =>
   share === null || share === undefined || !Number.isFinite(share) ? NO_FIGURE : percent().format(share);

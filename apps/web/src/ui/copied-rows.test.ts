@@ -1,3 +1,4 @@
+import { createElement } from 'react';
 import { expect, test } from 'vitest';
 import { copiedRows, copiedWithTitles } from './copied-rows.ts';
 import type { RowColumn } from './row-table.tsx';
@@ -24,4 +25,15 @@ test.each(['=1+1', '+55 15', '-1+2', '@SOMA(A1)', '＝1', '\t=1', ' =1'])('“%s
 
 test('a number below nothing stays a number, and a text of two lines stays in its cell', () => {
   expect(copiedRows(columns, [load('Alfa\nBeta\tGama', -2.5)])).toBe('Alfa Beta Gama\t-2,5\t');
+});
+
+test('a cell that draws more than a text is copied by its words', () => {
+  const drawn = (cell: unknown): RowColumn<Load>[] => [
+    { key: 'x', label: 'X', width: 5, cell: () => cell as string },
+  ];
+  const badge = createElement('i', { status: { word: 'Pendente' } } as object);
+  const two = createElement('span', {}, createElement('b', {}, 'Alfa'), createElement('small', {}, 'Obra 1'));
+  expect(copiedRows(drawn(badge), [load('x')])).toBe('Pendente');
+  expect(copiedRows(drawn(two), [load('x')])).toBe('Alfa · Obra 1');
+  expect(copiedRows(drawn(false), [load('x')])).toBe('');
 });

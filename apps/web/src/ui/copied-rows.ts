@@ -1,10 +1,17 @@
-import type { ClipboardEvent } from 'react';
+import { type ClipboardEvent, isValidElement, type ReactNode } from 'react';
 import type { RowColumn } from './row-table.tsx';
 
 /** What a column says of a row outside of the table: a number stays one. */
 export function plainOf<Row>({ plain, cell }: RowColumn<Row>, row: Row): string | number {
-  const value = plain ? plain(row) : cell(row);
-  return typeof value === 'string' || typeof value === 'number' ? value : '';
+  return plain ? (plain(row) ?? '') : wordsOf(cell(row));
+}
+
+/** The words of what a cell draws: of a state its name, of several parts each. */
+function wordsOf(node: ReactNode): string {
+  if (typeof node === 'string' || typeof node === 'number') return String(node);
+  if (Array.isArray(node)) return node.map(wordsOf).filter(Boolean).join(' · ');
+  if (!isValidElement<{ children?: ReactNode; status?: { word?: string } }>(node)) return '';
+  return node.props.status?.word ?? wordsOf(node.props.children);
 }
 
 /** Rows as a spreadsheet takes them from the clipboard: a line each, cells behind tabs, numbers as Brazil writes them. */

@@ -56,6 +56,8 @@ export function columnsOf(
       label: 'Obras',
       width: 4.5,
       isNumber: true,
+      plain: ({ sites }) => sites,
+      sums: formatCount,
       cell: ({ sites }) => formatCount(sites),
       total: totals && formatCount(totals.sites),
     },
@@ -64,6 +66,8 @@ export function columnsOf(
       label: 'Programadas',
       width: 6,
       isNumber: true,
+      plain: ({ plannedPours }) => plannedPours,
+      sums: formatCount,
       cell: ({ plannedPours }) => (plannedPours > 0 ? formatCount(plannedPours) : ''),
     },
     {

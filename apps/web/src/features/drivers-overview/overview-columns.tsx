@@ -6,7 +6,7 @@ import type {
 import { driverStatusWords } from '@traco/contract/drivers-overview/driver-overview-words';
 import { formatCpf, formatPlate } from '@traco/contract/values/identifiers';
 import { counted } from '../../lib/counted.ts';
-import { formatCount, formatShare, formatVolume, NO_FIGURE } from '../../lib/formats.ts';
+import { formatCount, formatDay, formatShare, formatVolume, NO_FIGURE } from '../../lib/formats.ts';
 import type { PrintedColumn } from '../../ui/printed-list.tsx';
 import type { RowColumn } from '../../ui/row-table.tsx';
 import { type Status, StatusBadge } from '../../ui/status-badge.tsx';
@@ -62,6 +62,7 @@ export function columnsOf(totals: OverviewTotals | undefined): RowColumn<Overvie
       sort: 'name',
       width: 17,
       grows: true,
+      plain: ({ name }) => name,
       cell: (driver) => (
         <PersonCell
           kind="driver"
@@ -97,6 +98,7 @@ export function columnsOf(totals: OverviewTotals | undefined): RowColumn<Overvie
       sort: 'expiry',
       width: 7.75,
       isShort: true,
+      plain: ({ licenceExpiresOn }) => licenceExpiresOn && formatDay(licenceExpiresOn),
       cell: ({ licenceExpiresOn, licenceCategory, today }) => (
         <PaperDay on={licenceExpiresOn} today={today} before={licenceCategory} />
       ),
@@ -106,12 +108,14 @@ export function columnsOf(totals: OverviewTotals | undefined): RowColumn<Overvie
       key: 'toxicology',
       label: 'Toxicológico',
       width: 6.5,
+      plain: ({ toxicologyExpiresOn }) => toxicologyExpiresOn && formatDay(toxicologyExpiresOn),
       cell: ({ toxicologyExpiresOn, today }) => <PaperDay on={toxicologyExpiresOn} today={today} />,
     },
     {
       key: 'medical',
       label: 'ASO',
       width: 6.5,
+      plain: ({ medicalExpiresOn }) => medicalExpiresOn && formatDay(medicalExpiresOn),
       cell: ({ medicalExpiresOn, today }) => <PaperDay on={medicalExpiresOn} today={today} />,
     },
     number('m3', 'm³ no mês', 5, ({ month }) => formatVolume(month.m3)),

@@ -38,6 +38,8 @@ export const columnsOf = (hasUnit: boolean, totals: VehicleTotals | undefined): 
     label: 'Balão m³',
     width: 5,
     isNumber: true,
+    plain: ({ drumM3 }) => (drumM3 > 0 ? drumM3 : null),
+    sums: formatVolume,
     cell: ({ drumM3 }) => (drumM3 > 0 ? formatVolume(drumM3) : ''),
     total: totals && formatVolume(totals.drumM3),
     explanation: explanationOf('drums'),

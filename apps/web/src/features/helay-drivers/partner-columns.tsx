@@ -1,7 +1,7 @@
 import type { PartnerLine } from '@traco/contract/helay-drivers/helay-drivers';
 import { formatCpf, formatPlate } from '@traco/contract/values/identifiers';
 import { counted } from '../../lib/counted.ts';
-import { NO_FIGURE } from '../../lib/formats.ts';
+import { formatDay, NO_FIGURE } from '../../lib/formats.ts';
 import type { PrintedColumn } from '../../ui/printed-list.tsx';
 import type { RowColumn } from '../../ui/row-table.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
@@ -30,6 +30,7 @@ export const columnsOf = (today: string, totals: PartnerTotals | undefined): Row
     sort: 'name',
     width: 14.5,
     grows: true,
+    plain: ({ name }) => name,
     cell: (driver) => <PersonCell kind="driver" person={driver} below={formatCpf(driver.cpf)} />,
     total: totals && counted(totals.drivers, 'motorista', 'motoristas'),
     explanation: explanationOf('drivers'),
@@ -48,6 +49,7 @@ export const columnsOf = (today: string, totals: PartnerTotals | undefined): Row
     sort: 'next',
     width: 7.5,
     isShort: true,
+    plain: ({ licenceExpiresOn }) => licenceExpiresOn && formatDay(licenceExpiresOn),
     cell: ({ licenceExpiresOn, licenceCategory }) => (
       <PaperDay on={licenceExpiresOn} today={today} before={licenceCategory} />
     ),
@@ -57,12 +59,14 @@ export const columnsOf = (today: string, totals: PartnerTotals | undefined): Row
     key: 'toxicology',
     label: 'Toxicológico',
     width: 6.5,
+    plain: ({ toxicologyExpiresOn }) => toxicologyExpiresOn && formatDay(toxicologyExpiresOn),
     cell: ({ toxicologyExpiresOn }) => <PaperDay on={toxicologyExpiresOn} today={today} />,
   },
   {
     key: 'medical',
     label: 'ASO',
     width: 6.5,
+    plain: ({ medicalExpiresOn }) => medicalExpiresOn && formatDay(medicalExpiresOn),
     cell: ({ medicalExpiresOn }) => <PaperDay on={medicalExpiresOn} today={today} />,
   },
   {

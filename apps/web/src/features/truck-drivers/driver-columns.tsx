@@ -1,6 +1,7 @@
 import type { DriverLine } from '@traco/contract/truck-drivers/driver-record';
 import { formatCpf, formatPlate } from '@traco/contract/values/identifiers';
 import { counted } from '../../lib/counted.ts';
+import { formatDay } from '../../lib/formats.ts';
 import type { PrintedColumn } from '../../ui/printed-list.tsx';
 import type { RowColumn } from '../../ui/row-table.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
@@ -30,6 +31,7 @@ export const driverColumns = (today: string, totals: DriverTotals | undefined): 
     sort: 'name',
     width: 14.5,
     grows: true,
+    plain: ({ name }) => name,
     cell: (driver) => <PersonCell kind="driver" person={driver} below={whoseCpf(driver)} />,
     total: totals && counted(totals.drivers, 'motorista', 'motoristas'),
     explanation: explanationOf('drivers'),
@@ -54,6 +56,7 @@ export const driverColumns = (today: string, totals: DriverTotals | undefined): 
     label: 'CNH',
     width: 7.5,
     isShort: true,
+    plain: ({ licenceExpiresOn }) => licenceExpiresOn && formatDay(licenceExpiresOn),
     cell: ({ licenceExpiresOn, licenceCategory }) => (
       <PaperDay on={licenceExpiresOn} today={today} before={licenceCategory} />
     ),
@@ -62,12 +65,14 @@ export const driverColumns = (today: string, totals: DriverTotals | undefined): 
     key: 'toxicology',
     label: 'Toxicológico',
     width: 6.5,
+    plain: ({ toxicologyExpiresOn }) => toxicologyExpiresOn && formatDay(toxicologyExpiresOn),
     cell: ({ toxicologyExpiresOn }) => <PaperDay on={toxicologyExpiresOn} today={today} />,
   },
   {
     key: 'medical',
     label: 'ASO',
     width: 6.5,
+    plain: ({ medicalExpiresOn }) => medicalExpiresOn && formatDay(medicalExpiresOn),
     cell: ({ medicalExpiresOn }) => <PaperDay on={medicalExpiresOn} today={today} />,
   },
   {

@@ -10,7 +10,7 @@ import { formatPlate } from '@traco/contract/values/identifiers';
 import { zoneMark } from '@traco/contract/values/zone-words';
 import type { ReactNode } from 'react';
 import { counted } from '../../../lib/counted.ts';
-import { formatDate, formatMoney, formatTime, formatVolume } from '../../../lib/formats.ts';
+import { formatDate, formatMoney, formatReais, formatTime, formatVolume } from '../../../lib/formats.ts';
 import type { RowColumn } from '../../../ui/row-table.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { noteText } from '../../concrete-volume/shared/load-words.ts';
@@ -107,6 +107,8 @@ export const columnsOf = (
     width: 6.25,
     isNumber: true,
     sort: 'loss',
+    plain: ({ lossCents }) => lossCents / 100,
+    sums: formatReais,
     cell: ({ lossCents }) => formatMoney(lossCents),
     total: totals && formatMoney(totals.lossCents),
     explanation: explanationOf('loss'),
@@ -127,6 +129,8 @@ const volumeColumns = (totals: ReturnTotals | undefined): RowColumn<ConcreteRetu
     width: 4,
     isNumber: true,
     sort: 'm3',
+    plain: ({ surplusM3 }) => surplusM3,
+    sums: formatVolume,
     cell: ({ surplusM3 }) => volume(surplusM3),
     total: totals && formatVolume(totals.surplusM3),
     explanation: explanationOf('surplus'),
@@ -136,6 +140,8 @@ const volumeColumns = (totals: ReturnTotals | undefined): RowColumn<ConcreteRetu
     label: 'Lastro',
     width: 3.75,
     isNumber: true,
+    plain: ({ residueM3 }) => residueM3,
+    sums: formatVolume,
     cell: ({ residueM3 }) => volume(residueM3),
     total: totals && formatVolume(totals.residueM3),
     explanation: explanationOf('residue'),

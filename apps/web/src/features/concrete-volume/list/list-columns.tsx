@@ -2,7 +2,7 @@ import type { Load } from '@traco/contract/concrete-volume/load';
 import type { loadSorts } from '@traco/contract/concrete-volume/load-filter';
 import { nameOfFigure } from '@traco/contract/figures/figures';
 import { formatPlate } from '@traco/contract/values/identifiers';
-import { formatExactM3, formatInstant, formatM3, formatMoney } from '../../../lib/formats.ts';
+import { formatExactM3, formatInstant, formatM3, formatMoney, formatReais } from '../../../lib/formats.ts';
 import { formatMarkedInstant } from '../../../lib/marked-time.ts';
 import type { RowColumn } from '../../../ui/row-table.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
@@ -115,7 +115,7 @@ export const listColumns: readonly ListColumn[] = [
     isUsual: true,
     width: 8.5,
     plain: ({ totalCents }) => totalCents / 100,
-    sums: (reais) => formatMoney(Math.round(reais * 100)),
+    sums: formatReais,
     cell: ({ totalCents }) => formatMoney(totalCents),
   },
   {
