@@ -52,7 +52,7 @@ export default function DriversOverviewPage() {
       phone={cardOf}
       newOne="Cadastrar motorista"
       parameter="motorista"
-      above={
+      lead={
         <SegmentedControl
           aria-label="O que mostrar"
           data={parts}

@@ -154,7 +154,7 @@ function FoundLoads({ view, set, found, columns, isPhone, selection }: FoundLoad
       columns={columns}
       hasMore={found.hasMore}
       count={found.totals && found.totals.loads + found.totals.notCounted.loads}
-      readPage={(page, signal) => client.concreteVolume.list({ ...filter, sort, ...page }, { signal })}
+      readPage={(asked, signal) => client.concreteVolume.list({ ...filter, sort, ...asked }, { signal })}
     >
       <ManyLoads selection={selection} onChanged={found.refresh} />
     </SelectionBar>
