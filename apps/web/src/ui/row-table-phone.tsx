@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import classes from './row-table.module.css';
 import type { RowTableProps } from './row-table.tsx';
+import classes from './row-table-phone.module.css';
 
 interface Props<Row> extends Pick<RowTableProps<Row>, 'label' | 'rows' | 'onOpen' | 'markOf' | 'selection'> {
   phone: NonNullable<RowTableProps<Row>['phone']>;
