@@ -138,6 +138,7 @@ function FoundLoads({ view, set, found, columns, isPhone, selection }: FoundLoad
   );
   const shared = {
     loads: found.loads,
+    days: view.filter,
     openId: view.loadId,
     hasMore: found.hasMore,
     isLoadingMore: found.isLoadingMore,
@@ -170,7 +171,6 @@ function FoundLoads({ view, set, found, columns, isPhone, selection }: FoundLoad
     <LoadTable
       {...shared}
       columns={columns}
-      days={view.filter}
       isStale={found.isStale}
       viewKey={viewKeyOf(view)}
       totals={found.totals}

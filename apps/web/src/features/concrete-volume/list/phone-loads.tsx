@@ -1,13 +1,16 @@
 import type { ListedTotals, Load } from '@traco/contract/concrete-volume/load';
+import type { LoadFilter } from '@traco/contract/concrete-volume/load-filter';
 import { useEffect, useRef } from 'react';
 import { useReadingZone } from '../../../kit/form/use-lookups.ts';
 import { formatExactM3, formatM3, formatMoney } from '../../../lib/formats.ts';
 import { formatMarkedInstant } from '../../../lib/marked-time.ts';
+import { Explain } from '../../../ui/explain.tsx';
 import { useReturnToRow } from '../../../ui/return-to-row.ts';
 import type { RowSelection } from '../../../ui/row-selection.ts';
 import { RowTick } from '../../../ui/row-table-phone.tsx';
 import { useRowWindow } from '../../../ui/row-window.ts';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { explanationOf } from '../../figures/shared/explanation.ts';
 import { notCountedWords } from '../../totals/shared/not-counted.ts';
 import { countLoads } from '../../totals/shared/trend-columns.ts';
 import { noteText, statusOf } from '../shared/load-words.ts';
@@ -20,6 +23,8 @@ const NEAR_END = 15;
 interface Props {
   loads: readonly Load[];
   totals?: ListedTotals;
+  /** The first and the last day of the list. */
+  days: Pick<LoadFilter, 'from' | 'to'>;
   /** Sums to name besides m³ delivered and the amount. */
   shows: readonly string[];
   openId: string | null;
@@ -32,7 +37,7 @@ interface Props {
 
 /** The loads on a phone: three lines each, in the page's own scroll, only those in sight drawn. */
 export function PhoneLoads(props: Props) {
-  const { loads, totals, shows, openId, hasMore, isLoadingMore, onMore, onOpen, selection } = props;
+  const { loads, totals, days, shows, openId, hasMore, isLoadingMore, onMore, onOpen, selection } = props;
   const box = useRef<HTMLDivElement>(null);
   const { first, last } = useRowWindow(box, ROW_HEIGHT, loads.length, 'page');
   useReturnToRow(openId);
@@ -46,9 +51,13 @@ export function PhoneLoads(props: Props) {
       {totals && (
         <p className={phoneLoads.phoneTotals}>
           <span>
-            <b>{formatM3(totals.deliveredM3)}</b> em {countLoads(totals.loads)}
+            <Explain of={[explanationOf('volume', { days }), explanationOf('loads', { days })]}>
+              <b>{formatM3(totals.deliveredM3)}</b> em {countLoads(totals.loads)}
+            </Explain>
           </span>
-          <span>{formatMoney(totals.revenueCents)}</span>
+          <span>
+            <Explain of={[explanationOf('revenue', { days })]}>{formatMoney(totals.revenueCents)}</Explain>
+          </span>
           {shows.includes('returned') && <span>{formatM3(totals.returnedM3)} devolvidos</span>}
           {shows.includes('billed') && <span>{formatExactM3(totals.billedM3)} faturados</span>}
           {notCounted && <span>{notCounted}</span>}
