@@ -64,7 +64,7 @@ export const crewFigures = {
     ...ofDrivers,
   },
   fleetShare: {
-    name: 'Frota em operação',
+    name: 'Frota disponível',
     unit: 'share',
     formula: 'Veículos em operação ÷ veículos ativos.',
     ...ofDrivers,

@@ -1,6 +1,6 @@
 import { type Asker, isAllowed } from '../permissions.ts';
 import { crewFigures } from './crew-figures.ts';
-import type { Figure } from './figure.ts';
+import type { Figure, FigureUnit } from './figure.ts';
 import { goalFigures } from './goal-figures.ts';
 import { loadFigures } from './load-figures.ts';
 import { planFigures } from './plan-figures.ts';
@@ -23,6 +23,20 @@ export type FigureKey = keyof typeof figures;
 /** Whether this role may see a figure. */
 export const maySee = (asker: Asker, key: FigureKey): boolean =>
   figures[key].seenBy.some((permission) => isAllowed(asker, permission));
+
+/** A figure's name with the sign of its unit, as a file's column and a narrow list say it: `Perda R$`, `Meta m³`. */
+export const columnOfFigure = (key: FigureKey): string => {
+  const sign = signs[figures[key].unit];
+  return sign ? `${figures[key].name} ${sign}` : figures[key].name;
+};
+
+const signs: Partial<Record<FigureUnit, string>> = {
+  m3: 'm³',
+  cents: 'R$',
+  'cents-per-m3': 'R$/m³',
+  share: '%',
+  minutes: 'min',
+};
 
 /** Portuguese name of a figure. */
 export const nameOfFigure = (key: FigureKey): string => figures[key].name;

@@ -1,6 +1,11 @@
 import type { Figure } from './figure.ts';
 
-const ofRegisters = { source: 'Cadastros.', period: 'De agora.', dimensions: ['unit'], seenBy: ['units-overview:read'] } as const;
+const ofRegisters = {
+  source: 'Cadastros.',
+  period: 'De agora.',
+  dimensions: ['unit'],
+  seenBy: ['units-overview:read'],
+} as const;
 
 /** Figures of what the company has: plants, people, vehicles. */
 export const registerFigures = {

@@ -1,3 +1,4 @@
+import { columnOfFigure, nameOfFigure } from '../figures/figures.ts';
 import type { ColumnsOf } from '../values/columns.ts';
 import { formatCpf, formatPhone } from '../values/identifiers.ts';
 import { accessWords } from '../values/person.ts';
@@ -11,9 +12,13 @@ export const managerColumns = {
   phone: { title: 'Telefone', of: ({ phone }) => phone && formatPhone(phone) },
   email: { title: 'E-mail', of: ({ email }) => email },
   unit: { title: 'Unidade', of: ({ unit }) => unit.name },
-  drivers: { title: 'Motoristas', of: ({ figures }) => figures.drivers },
-  fleet: { title: 'Frota disponível %', kind: 'percent', of: ({ figures }) => figures.fleetShare },
-  returns: { title: 'Retornos %', kind: 'percent', of: ({ figures }) => figures.returnsShare },
+  drivers: { title: nameOfFigure('drivers'), of: ({ figures }) => figures.drivers },
+  fleet: { title: columnOfFigure('fleetShare'), kind: 'percent', of: ({ figures }) => figures.fleetShare },
+  returns: {
+    title: columnOfFigure('returnShare'),
+    kind: 'percent',
+    of: ({ figures }) => figures.returnsShare,
+  },
   hold: { title: 'Água à descarga min', of: ({ figures }) => figures.holdMinutes },
   rank: { title: 'Posição da unidade', of: ({ figures }) => figures.rank },
   last: {

@@ -7,6 +7,7 @@ import {
   shownReturnState,
 } from '@traco/contract/concrete-return/return-words';
 import { noteOfLoad } from '@traco/contract/delivery-note/delivery-note-words';
+import { columnOfFigure } from '@traco/contract/figures/figures';
 import { zoneName } from '@traco/contract/values/zone-words';
 import { signedInDoor } from '../../platform/door.ts';
 import { type Column, listAsFile, refuseTooMany } from '../../platform/sheets/sheets.ts';
@@ -40,17 +41,17 @@ const columns: Column<ConcreteReturn>[] = [
   { title: 'Motorista', of: ({ driver }) => driver?.name ?? null },
   { title: 'Vendedor', of: ({ seller }) => seller?.name ?? null },
   { title: 'Traço', of: ({ mix }) => mix.code },
-  { title: 'Lastro m³', of: ({ residueM3 }) => residueM3, decimals: 2 },
-  { title: 'Sobra m³', of: ({ surplusM3 }) => surplusM3, decimals: 2 },
-  { title: 'Aproveitado m³', of: ({ usedM3 }) => usedM3, decimals: 2 },
+  { title: columnOfFigure('residue'), of: ({ residueM3 }) => residueM3, decimals: 2 },
+  { title: columnOfFigure('surplus'), of: ({ surplusM3 }) => surplusM3, decimals: 2 },
+  { title: columnOfFigure('reused'), of: ({ usedM3 }) => usedM3, decimals: 2 },
   { title: 'Motivo', of: returnReasonLabel },
   { title: 'Detalhe', of: ({ reasonText }) => reasonText },
   { title: 'Responsável', of: ({ party }) => returnPartyWords[party] },
   { title: 'Situação', of: (row) => returnStateWords[shownReturnState(row)] },
   { title: 'Destino', of: ({ destination }) => destination && returnDestinationWords[destination] },
-  { title: 'Perda R$', of: ({ lossCents }) => reais(lossCents), decimals: 2 },
-  { title: 'Economia R$', of: ({ savedCents }) => reais(savedCents), decimals: 2 },
-  { title: 'Cobrado R$', of: ({ chargeCents }) => reais(chargeCents), decimals: 2 },
+  { title: columnOfFigure('loss'), of: ({ lossCents }) => reais(lossCents), decimals: 2 },
+  { title: columnOfFigure('saved'), of: ({ savedCents }) => reais(savedCents), decimals: 2 },
+  { title: columnOfFigure('charged'), of: ({ chargeCents }) => reais(chargeCents), decimals: 2 },
   { title: 'Fotos', of: ({ photoIds }) => photoIds.length },
   { title: 'Assinado', of: ({ signatureId }) => (signatureId ? 'Sim' : 'Não') },
 ];

@@ -1,6 +1,7 @@
 import { COMPANY_ZONE } from '@traco/contract/constants';
 import type { OverviewDriver } from '@traco/contract/drivers-overview/driver-overview';
 import { driverStatusWords } from '@traco/contract/drivers-overview/driver-overview-words';
+import { nameOfFigure } from '@traco/contract/figures/figures';
 import { driverBlockWords } from '@traco/contract/pours/pour-words';
 import { formatCpf, formatPhone } from '@traco/contract/values/identifiers';
 import { dayIn } from '@traco/contract/values/time-zone';
@@ -24,11 +25,11 @@ const columns: Column<OverviewDriver>[] = [
   { title: 'Validade do toxicológico', kind: 'date', of: ({ toxicologyExpiresOn }) => toxicologyExpiresOn },
   { title: 'Validade do ASO', kind: 'date', of: ({ medicalExpiresOn }) => medicalExpiresOn },
   { title: 'm³ no mês', of: ({ month }) => month.m3, decimals: 2 },
-  { title: 'Viagens', of: ({ month }) => month.trips },
+  { title: nameOfFigure('trips'), of: ({ month }) => month.trips },
   { title: 'Horas', of: ({ month }) => month.hours, decimals: 1 },
   { title: 'm³/h', of: ({ month }) => month.m3PerHour, decimals: 2 },
   { title: 'Retorno %', kind: 'percent', of: ({ month }) => month.returnShare },
-  { title: 'Fora do prazo do concreto', of: ({ month }) => month.breaches },
+  { title: nameOfFigure('overTerm'), of: ({ month }) => month.breaches },
   { title: 'Checklist %', kind: 'percent', of: ({ month }) => month.checklistShare },
   { title: 'Ativo', of: ({ active }) => (active ? 'sim' : 'não') },
 ];

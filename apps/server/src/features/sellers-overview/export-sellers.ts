@@ -1,4 +1,5 @@
 import { COMPANY_ZONE } from '@traco/contract/constants';
+import { columnOfFigure, nameOfFigure } from '@traco/contract/figures/figures';
 import type { SellerLine } from '@traco/contract/sellers-overview/seller';
 import { formatCpf, formatPhone } from '@traco/contract/values/identifiers';
 import { accessWords } from '@traco/contract/values/person';
@@ -16,15 +17,15 @@ const columns: Column<SellerLine>[] = [
   { title: 'E-mail', of: ({ email }) => email },
   { title: 'Unidade', of: ({ unit }) => unit.name },
   { title: 'm³ no mês', of: ({ month }) => month.m3 },
-  { title: 'Meta m³', of: ({ month }) => month.goalM3 },
-  { title: 'Projeção m³', of: ({ month }) => month.projectionM3 },
+  { title: columnOfFigure('goal'), of: ({ month }) => month.goalM3 },
+  { title: columnOfFigure('projection'), of: ({ month }) => month.projectionM3 },
   {
-    title: 'Preço médio R$/m³',
+    title: columnOfFigure('averagePrice'),
     of: ({ month }) => (month.priceCentsPerM3 === null ? null : month.priceCentsPerM3 / 100),
   },
-  { title: 'Pedidos de orçamento', of: ({ month }) => month.requests },
+  { title: nameOfFigure('requests'), of: ({ month }) => month.requests },
   { title: 'Pedidos orçados', of: ({ month }) => month.quoted },
-  { title: 'Clientes', of: ({ customers }) => customers },
+  { title: nameOfFigure('customers'), of: ({ customers }) => customers },
   { title: 'Acesso', of: ({ access }) => accessWords[access] },
   { title: 'Situação', of: ({ active }) => (active ? 'Ativo' : 'Inativo') },
 ];

@@ -1,4 +1,5 @@
 import { COMPANY_ZONE } from '@traco/contract/constants';
+import { columnOfFigure, nameOfFigure } from '@traco/contract/figures/figures';
 import type { Unit } from '@traco/contract/units-overview/unit';
 import { formatCnpj, formatPhone } from '@traco/contract/values/identifiers';
 import { dayIn } from '@traco/contract/values/time-zone';
@@ -19,11 +20,11 @@ const columns: Column<Unit>[] = [
   { title: 'Telefone', of: ({ phone }) => phone && formatPhone(phone) },
   { title: 'Gerentes', of: ({ managers }) => managers.join(', ') },
   { title: 'm³ no mês', of: ({ month }) => month.m3 },
-  { title: 'Meta m³', of: ({ month }) => month.goalM3 },
-  { title: 'Projeção m³', of: ({ month }) => month.projectionM3 },
-  { title: 'Veículos', of: ({ vehicles }) => vehicles.total },
+  { title: columnOfFigure('goal'), of: ({ month }) => month.goalM3 },
+  { title: columnOfFigure('projection'), of: ({ month }) => month.projectionM3 },
+  { title: nameOfFigure('vehicles'), of: ({ vehicles }) => vehicles.total },
   { title: 'Parados', of: ({ vehicles }) => vehicles.down },
-  { title: 'Vendedores', of: ({ sellers }) => sellers },
+  { title: nameOfFigure('sellers'), of: ({ sellers }) => sellers },
   { title: 'Saúde', of: ({ health }) => health && health.score },
   { title: 'Situação', of: ({ active }) => (active ? 'Ativa' : 'Inativa') },
 ];

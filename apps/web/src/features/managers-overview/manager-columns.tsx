@@ -59,7 +59,7 @@ export const columnsOf = (totals: ManagerTotals | undefined): RowColumn<ManagerL
       explanation: explanationOf('drivers'),
     },
     fleet: { label: 'Frota disp.', width: 6 },
-    returns: { label: 'Retornos', width: 5.5 },
+    returns: { label: 'Retorno', width: 5.5 },
     hold: {
       label: 'Água à descarga',
       width: 7.5,

@@ -70,9 +70,9 @@ export default function SellerSchedulePage() {
       )}
       {totals && (
         <dl className={classes.totals} aria-label="Totais">
-          <Total label="Programações" value={formatCount(totals.pours)} />
+          <Total label={nameOfFigure('pours')} value={formatCount(totals.pours)} />
           <Total label={nameOfFigure('ordered')} value={formatM3(totals.m3)} />
-          <Total label="Confirmado" value={formatM3(totals.confirmedM3)} />
+          <Total label={nameOfFigure('confirmed')} value={formatM3(totals.confirmedM3)} />
           <Total label={nameOfFigure('volumeOfPours')} value={formatM3(totals.deliveredM3)} />
         </dl>
       )}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LoadTotals } from '@traco/contract/concrete-volume/load';
+import { nameOfFigure } from '@traco/contract/figures/figures';
 import { clockIn, workingDays } from '@traco/contract/values/working-days';
 import { api } from '../../lib/api.ts';
 import { changesWith } from '../../lib/events.ts';
@@ -30,10 +31,14 @@ export function MonthComparison({ month, zone, totals }: Props) {
       ? `: ${workingDayWords(workingDays(days.current.from, days.current.to))} de cada um`
       : ' inteiro';
   const figures = [
-    { label: 'Carregado', of: ({ deliveredM3 }: LoadTotals) => deliveredM3, shown: formatM3 },
-    { label: 'Devolvido', of: ({ returnedM3 }: LoadTotals) => returnedM3, shown: formatM3 },
-    { label: 'Cargas', of: ({ loads }: LoadTotals) => loads, shown: formatCount },
-    { label: 'Valor', of: ({ revenueCents }: LoadTotals) => revenueCents, shown: formatMoney },
+    { label: nameOfFigure('volume'), of: ({ deliveredM3 }: LoadTotals) => deliveredM3, shown: formatM3 },
+    { label: nameOfFigure('returned'), of: ({ returnedM3 }: LoadTotals) => returnedM3, shown: formatM3 },
+    { label: nameOfFigure('loads'), of: ({ loads }: LoadTotals) => loads, shown: formatCount },
+    {
+      label: nameOfFigure('revenue'),
+      of: ({ revenueCents }: LoadTotals) => revenueCents,
+      shown: formatMoney,
+    },
   ];
   return (
     <>

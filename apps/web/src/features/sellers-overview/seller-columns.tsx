@@ -1,3 +1,4 @@
+import { columnOfFigure, nameOfFigure } from '@traco/contract/figures/figures';
 import type { SellerLine } from '@traco/contract/sellers-overview/seller';
 import type { SellerTotals } from '@traco/contract/sellers-overview/sellers-overview';
 import { formatPhone } from '@traco/contract/values/identifiers';
@@ -62,7 +63,7 @@ export function columnsOf(totals: SellerTotals | undefined): RowColumn<SellerLin
     },
     {
       key: 'goal',
-      label: 'Meta m³',
+      label: columnOfFigure('goal'),
       width: 6,
       isNumber: true,
       plain: ({ month }) => month.goalM3,
@@ -74,7 +75,7 @@ export function columnsOf(totals: SellerTotals | undefined): RowColumn<SellerLin
     { key: 'share', label: 'Da meta', width: 8.5, cell: ({ month }) => <GoalMeter {...meterOf(month)} /> },
     {
       key: 'projection',
-      label: 'Projeção m³',
+      label: columnOfFigure('projection'),
       width: 6.5,
       isNumber: true,
       cell: ({ month }) => <Projection {...month} />,
@@ -83,7 +84,7 @@ export function columnsOf(totals: SellerTotals | undefined): RowColumn<SellerLin
     },
     {
       key: 'price',
-      label: 'Preço médio',
+      label: nameOfFigure('averagePrice'),
       width: 7,
       isNumber: true,
       cell: ({ month }) => month.priceCentsPerM3 !== null && formatMoney(month.priceCentsPerM3),

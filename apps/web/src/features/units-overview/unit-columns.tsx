@@ -1,3 +1,4 @@
+import { columnOfFigure } from '@traco/contract/figures/figures';
 import type { UnitLine } from '@traco/contract/units-overview/unit';
 import type { UnitTotals } from '@traco/contract/units-overview/units-overview';
 import { counted } from '../../lib/counted.ts';
@@ -47,7 +48,7 @@ export function columnsOf(totals: UnitTotals | undefined): RowColumn<UnitLine>[]
     },
     {
       key: 'goal',
-      label: 'Meta m³',
+      label: columnOfFigure('goal'),
       width: 6.5,
       isNumber: true,
       plain: ({ month }) => month.goalM3,
@@ -59,7 +60,7 @@ export function columnsOf(totals: UnitTotals | undefined): RowColumn<UnitLine>[]
     { key: 'share', label: 'Da meta', width: 8, cell: ({ month }) => <GoalMeter {...month} /> },
     {
       key: 'projection',
-      label: 'Projeção m³',
+      label: columnOfFigure('projection'),
       width: 6.5,
       isNumber: true,
       cell: ({ month }) => <Projection {...month} />,

@@ -6,6 +6,7 @@ import {
   shownReturnState,
 } from '@traco/contract/concrete-return/return-words';
 import type { ReturnState } from '@traco/contract/concrete-return/returned';
+import { nameOfFigure } from '@traco/contract/figures/figures';
 import { formatPlate } from '@traco/contract/values/identifiers';
 import { zoneMark } from '@traco/contract/values/zone-words';
 import type { ReactNode } from 'react';
@@ -103,7 +104,7 @@ export const columnsOf = (
   },
   {
     key: 'loss',
-    label: 'Perda',
+    label: nameOfFigure('loss'),
     width: 6.25,
     isNumber: true,
     sort: 'loss',
@@ -125,7 +126,7 @@ export const columnsOf = (
 const volumeColumns = (totals: ReturnTotals | undefined): RowColumn<ConcreteReturn>[] => [
   {
     key: 'surplus',
-    label: 'Sobra',
+    label: nameOfFigure('surplus'),
     width: 4,
     isNumber: true,
     sort: 'm3',
@@ -137,7 +138,7 @@ const volumeColumns = (totals: ReturnTotals | undefined): RowColumn<ConcreteRetu
   },
   {
     key: 'residue',
-    label: 'Lastro',
+    label: nameOfFigure('residue'),
     width: 3.75,
     isNumber: true,
     plain: ({ residueM3 }) => residueM3,

@@ -1,4 +1,5 @@
 import { noteOfLoad } from '@traco/contract/delivery-note/delivery-note-words';
+import { nameOfFigure } from '@traco/contract/figures/figures';
 import type { DriverDay, DriverLoad } from '@traco/contract/operational-sheet/driver-day';
 import { formatM3, formatTime } from '../../../../lib/formats.ts';
 import type { SignedLine } from '../../../../ui/touch/signing-sheet.tsx';
@@ -16,7 +17,7 @@ export function linesOfLoad(load: DriverLoad, { unit: { timeZone } }: Pick<Drive
     ['fim', steps.washingAt],
   ].flatMap(([word, at]) => (at ? `${word} ${formatTime(at, timeZone)}` : []));
   return [
-    { name: 'Volume', words: `${formatM3(load.m3)} de ${load.mix.name}` },
+    { name: nameOfFigure('volume'), words: `${formatM3(load.m3)} de ${load.mix.name}` },
     ...note.map((words) => ({ name: 'Nota', words, isAside: true })),
     { name: 'Horários', words: times.join(', ') || 'nenhum ainda', isAside: true },
   ];

@@ -1,5 +1,6 @@
 import { returnChoice, returnReasonLabel, usualParty } from '@traco/contract/concrete-return/return-words';
 import type { ReturnParty, ReturnReason } from '@traco/contract/concrete-return/returned';
+import { nameOfFigure } from '@traco/contract/figures/figures';
 import { RETURN_M3, SCALE_M3 } from '@traco/contract/operational-sheet/sheet-limits';
 import { typedVolume } from '../../../../lib/brazilian-number.ts';
 import { formatExactM3 } from '../../../../lib/formats.ts';
@@ -37,8 +38,8 @@ export function useReturn({ day, load, mended, onClose }: LoadFormProps) {
   const { values, put, setProblems, enter } = form;
   const keptPhotos = values.photos.length > 0 ? [] : (before?.photoIds ?? []);
   const lines: SignedLine[] = [
-    { name: 'Lastro', words: `${values.residue.trim() || 0} m³` },
-    { name: 'Sobra', words: `${values.surplus.trim() || 0} m³` },
+    { name: nameOfFigure('residue'), words: `${values.residue.trim() || 0} m³` },
+    { name: nameOfFigure('surplus'), words: `${values.surplus.trim() || 0} m³` },
     ...linesOfLoad(load, day),
   ];
   const signature = validSignature(values, lines);
