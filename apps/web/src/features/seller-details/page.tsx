@@ -21,7 +21,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { QuoteRequests } from '../leads/shared/quote-requests.tsx';
 import { commissionLine } from '../sellers-overview/shared/commission-words.ts';
 import { SellerHistory } from '../sellers-overview/shared/seller-history.tsx';
-import { LoadLines } from '../totals/shared/ledger-lines.tsx';
+import { useLoadLines } from '../totals/shared/ledger-lines.tsx';
 import { comparisonBlock, priceBlock, revenueBlock } from '../totals/shared/month-blocks.ts';
 import { MonthGoal } from '../totals/shared/month-goal.tsx';
 import { monthColumns } from '../totals/shared/trend-columns.ts';
@@ -59,6 +59,7 @@ interface DetailsProps {
 function Details({ details, isOffice, maySetGoals }: DetailsProps) {
   const { seller, unit, month, months, customers, loads, tablePriceCentsPerM3 } = details;
   const addressOf = useRecordAddress();
+  const loadLines = useLoadLines({ loads, zone: unit.timeZone, names: true });
   return (
     <>
       {!seller.active && <Callout tone="warning">Inativo: não entra no sistema nem vende mais.</Callout>}
@@ -100,8 +101,8 @@ function Details({ details, isOffice, maySetGoals }: DetailsProps) {
           )}
         </Panel>
         {loads.length > 0 && (
-          <Panel title="Cargas">
-            <LoadLines loads={loads} zone={unit.timeZone} names />
+          <Panel title="Últimas cargas">
+            <LineList lines={loadLines} />
           </Panel>
         )}
         <QuoteRequests sellerId={seller.id} />

@@ -45,9 +45,9 @@ export function UnitBody({ page, onChanged, onEdit }: Props) {
           )}
           {isShort(unit.month) && <GoalGap unitId={unit.id} />}
           <UnitLines unit={unit} />
+          <LoadLines loads={page.loads} zone={unit.timeZone} names />
         </div>
         <div>
-          <LoadLines loads={page.loads} zone={unit.timeZone} names />
           <Belongings page={page} />
           <UnitTimeline page={page} />
         </div>
@@ -59,37 +59,43 @@ export function UnitBody({ page, onChanged, onEdit }: Props) {
 /** Its trucks and people, each with the way to their page. */
 function Belongings({ page: { trucks, sellers, drivers } }: { page: UnitPage }) {
   const addressOf = useRecordAddress();
-  const fleet = trucks.map(
-    ({ id, name, state, driver }): Line => ({
-      key: id,
-      title: name,
-      start: '',
-      ...(driver && { detail: driver }),
-      end: state === 'available' ? '' : vehicleStateWords[state],
-      ...toOf(addressOf('vehicle', id)),
-    }),
-  );
+  const isQuiet = ({ state }: UnitPage['trucks'][number]) => state === 'available' || state === 'on_trip';
+  // What stands, or may not do everything, says so; the others are names to be pressed.
+  const odd = trucks
+    .filter((truck) => !isQuiet(truck))
+    .map(({ id, name, state, driver }): Line => {
+      const to = addressOf('vehicle', id);
+      return {
+        key: id,
+        start: '',
+        title: name,
+        ...(driver && { detail: driver }),
+        end: vehicleStateWords[state],
+        ...(to && { to }),
+      };
+    });
   return (
     <>
-      <LinesPart title={`Frota: ${trucks.length}`} lines={fleet} />
-      <People title={`Motoristas: ${drivers.length}`} kind="driver" people={drivers} />
-      <People title={`Vendedores: ${sellers.length}`} kind="seller" people={sellers} />
+      <LinesPart title={`Fora do trabalho normal: ${odd.length}`} lines={odd} />
+      <Names title={`Caminhões e bombas: ${trucks.length}`} kind="vehicle" named={trucks.filter(isQuiet)} />
+      <Names title={`Motoristas: ${drivers.length}`} kind="driver" named={drivers} />
+      <Names title={`Vendedores: ${sellers.length}`} kind="seller" named={sellers} />
     </>
   );
 }
 
-interface PeopleProps {
+interface NamesProps {
   title: string;
-  kind: 'driver' | 'seller';
-  people: UnitPage['sellers'];
+  kind: 'driver' | 'seller' | 'vehicle';
+  named: UnitPage['sellers'];
 }
 
-const People = ({ title, kind, people }: PeopleProps) =>
-  people.length > 0 && (
+const Names = ({ title, kind, named }: NamesProps) =>
+  named.length > 0 && (
     <section className={record.part} aria-label={title}>
       <h3>{title}</h3>
-      <ul className={classes.people}>
-        {people.map(({ id, name }) => (
+      <ul className={classes.names}>
+        {named.map(({ id, name }) => (
           <li key={id}>
             <RecordLink kind={kind} id={id}>
               {name}
@@ -99,8 +105,6 @@ const People = ({ title, kind, people }: PeopleProps) =>
       </ul>
     </section>
   );
-
-const toOf = (to: string | undefined) => (to ? { to } : {});
 
 const UnitTimeline = ({ page: { unit, changes } }: { page: UnitPage }) => (
   <RecordTimeline

@@ -8,7 +8,6 @@ import { pathOf } from '../../lib/paths.ts';
 import { DetailLines } from '../../ui/detail-lines.tsx';
 import { ScreenLink } from '../../ui/screen-link.tsx';
 import { GoalMeter } from '../totals/shared/goal-meter.tsx';
-import { estimated } from '../totals/shared/pace-words.ts';
 import { fleetWords } from './fleet-words.ts';
 
 /** Its month and its data, line by line. */
@@ -19,7 +18,6 @@ export function UnitLines({ unit }: { unit: Unit }) {
       lines={[
         ['Metas dos vendedores', sellersGoalWords(month)],
         ['Da meta', <GoalMeter key="meter" {...month} />],
-        ['Projeção', month.projectionM3 !== null && estimated(month.projectionM3)],
         [
           'Gerente',
           unit.managers.length > 0 && (

@@ -125,7 +125,7 @@ test('a plant at an address of its own: its month, its trucks and people, who ch
   expect(screen.getByRole('link', { name: 'Ver o quadro do dia' }).getAttribute('href')).toBe(
     `/admin-schedule-view?unitId=${ids.unit}`,
   );
-  const fleet = screen.getByRole('region', { name: 'Frota: 1' });
+  const fleet = screen.getByRole('region', { name: 'Fora do trabalho normal: 1' });
   expect(fleet.textContent).toContain('Rui PradoParado');
   expect(within(fleet).getByRole('link').getAttribute('href')).toBe(`/vehicles/${ids.mix}`);
   expect(

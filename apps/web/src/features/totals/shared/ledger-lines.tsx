@@ -19,17 +19,20 @@ export function LinesPart({ title, lines }: { title: string; lines: readonly Lin
 }
 
 /** The last loads of a thing, each with the way to its page. @param names whether whose concrete it was is said */
-export function LoadLines({
-  loads,
-  zone,
-  names,
-}: {
+export function LoadLines(props: LoadLinesProps) {
+  return <LinesPart title="Últimas cargas" lines={useLoadLines(props)} />;
+}
+
+interface LoadLinesProps {
   loads: readonly LoadLine[];
   zone: string;
   names?: true;
-}) {
+}
+
+/** The same lines, for whoever gives them a title of their own. */
+export function useLoadLines({ loads, zone, names }: LoadLinesProps): Line[] {
   const addressOf = useRecordAddress();
-  const lines = loads.map(({ id, note, state, loadedAt, customer, site, m3 }): Line => {
+  return loads.map(({ id, note, state, loadedAt, customer, site, m3 }): Line => {
     const to = addressOf('load', id);
     return {
       key: id,
@@ -40,7 +43,6 @@ export function LoadLines({
       ...(to && { to }),
     };
   });
-  return <LinesPart title="Últimas cargas" lines={lines} />;
 }
 
 /** The pours of a thing, the next one at the top. */
