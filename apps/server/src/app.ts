@@ -6,6 +6,7 @@ import fastify, { type FastifyError, type FastifyInstance, type FastifyRequest }
 import type pg from 'pg';
 import { heardTopics } from './database/heard-topics.ts';
 import * as tables from './database/tables/index.ts';
+import { renewPlans } from './features/attention/attention.service.ts';
 import { ownSeriesRefusals } from './features/delivery-note/own-series.ts';
 import { createIdentity } from './features/identity/identity.service.ts';
 import { serveLogoFiles } from './features/logos/logo-files.ts';
@@ -132,6 +133,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   markAnswers(app);
 
   const changes = await listenToChanges(parts.databaseUrl);
+  renewPlans(changes);
   const teller = tellSecurity({ pool, changes, log: app.log, now });
   const jobs = openJobs(app, parts, { space, origin });
   closeWithApp(app, [changes, teller, identity, pdf, mail, jobs]);

@@ -20,3 +20,20 @@ test('however many are asked, the oldest goes and the newest stays', () => {
   expect(kept.get('0', at(1))).toBeUndefined();
   expect(kept.get('2000', at(1))).toBe(2_000);
 });
+
+test('what is forgotten is asked anew, and an answer that was under way meanwhile is not kept', () => {
+  const kept = keptFor<number>(10);
+  kept.keep('a', 1, at(0));
+  kept.keep('b', 1, at(0));
+  kept.forget('a');
+  expect([kept.get('a', at(1)), kept.get('b', at(1))]).toEqual([undefined, 1]);
+  const asked = kept.mark();
+  kept.forget('a');
+  kept.keep('a', 2, at(1), asked);
+  kept.keep('b', 2, at(1), asked);
+  expect([kept.get('a', at(1)), kept.get('b', at(1))]).toEqual([undefined, 2]);
+  const again = kept.mark();
+  kept.forgetAll();
+  kept.keep('b', 3, at(1), again);
+  expect(kept.get('b', at(1))).toBeUndefined();
+});

@@ -157,6 +157,15 @@ const plain: { [Kind in MatterKind]: MatterOf<Kind> } = {
   },
   term: { kind: 'term', id, title: 'Uso do celular', dueOn: '2026-11-20' },
   devices: { kind: 'devices', id, driver: 'João Lima', count: 2, since: '2026-11-18T13:50:00Z' },
+  plan: {
+    kind: 'plan',
+    ...unit,
+    dayOn: '2026-11-18',
+    count: 3,
+    first: 'truck_busy',
+    firstAt: '2026-11-18T17:20:00Z',
+    firstPourId: id,
+  },
   unusual: {
     kind: 'unusual',
     ...unit,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LoadState } from '../concrete-volume/load.ts';
+import { planConflictKinds } from '../day-plan/find-conflicts.ts';
 import { VehicleState } from '../fleet-management/vehicle.ts';
 import { GapCause } from '../goal-gap/decompose-gap.ts';
 import { ClockLimitsShape } from '../operational-sheet/clock-limits.ts';
@@ -227,6 +228,18 @@ export const LeadsMatter = z.object({
   oldestAt: z.string(),
 });
 
+/** What cannot be driven as it is planned, on a day of a plant. */
+export const PlanMatter = z.object({
+  kind: z.literal('plan'),
+  ...ofUnit,
+  dayOn: z.string(),
+  count,
+  /** The first by the clock. */
+  first: z.enum(planConflictKinds),
+  firstAt: z.string(),
+  firstPourId: z.string(),
+});
+
 /** Loads of the last days of a plant that were recorded although something of them is not usual. */
 export const UnusualMatter = z.object({
   kind: z.literal('unusual'),
@@ -275,6 +288,7 @@ export const Matter = z.discriminatedUnion('kind', [
   DevicesMatter,
   LeadsMatter,
   UnusualMatter,
+  PlanMatter,
   GoalMatter,
   OwnGoalMatter,
 ]);

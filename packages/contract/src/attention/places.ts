@@ -17,7 +17,7 @@ export const Place = z.discriminatedUnion('at', [
     from: Day.optional(),
     to: Day.optional(),
   }),
-  z.object({ at: z.literal('board'), dayOn: Day, unitId }),
+  z.object({ at: z.literal('board'), dayOn: Day, unitId, pourId: Id.optional() }),
   z.object({ at: z.literal('report'), dayOn: Day, unitId }),
   z.object({ at: z.literal('shifts'), unitId }),
   z.object({ at: z.literal('help'), unitId }),

@@ -3,17 +3,19 @@ import { pumpUses } from './pump-uses.ts';
 import { type SimulatedLoad, simulateDay } from './simulate-day.ts';
 
 /** Why a day cannot be driven as it is planned. */
-export type ConflictKind =
-  | 'no_truck'
-  | 'truck_unfit'
-  | 'truck_busy'
-  | 'truck_small'
-  | 'truck_large'
-  | 'no_pump'
-  | 'pump_busy'
-  | 'plant'
-  | 'clock'
-  | 'hours';
+export const planConflictKinds = [
+  'no_truck',
+  'truck_unfit',
+  'truck_busy',
+  'truck_small',
+  'truck_large',
+  'no_pump',
+  'pump_busy',
+  'plant',
+  'clock',
+  'hours',
+] as const;
+export type ConflictKind = (typeof planConflictKinds)[number];
 
 /** One thing that cannot be as planned. */
 export interface Conflict {

@@ -218,3 +218,31 @@ test('loads that were recorded with a reason are counted for who supervises, and
   expect([at, rows.map(({ id }) => id)]).toEqual(['loads', [load.id]]);
   expect(await rules(road.office)).not.toContain('unusual_loads');
 });
+
+test('what cannot be driven as planned is told of its day, opens there, and is gone when the plan is', async () => {
+  const lineOf = async (client: Client) =>
+    (await client.attention.read()).lines.find(
+      ({ key }) => key === `plan_conflicts:${road.unit.id}-2026-11-19`,
+    );
+  expect(await lineOf(road.office)).toBeUndefined();
+  // Two in the morning: the plant is closed.
+  const pour = road.aPour({ startsAt: '2026-11-19T05:00:00.000Z' });
+  await road.office.pours.request(pour);
+  await expect
+    .poll(() => lineOf(road.office))
+    .toMatchObject({
+      sentence: expect.stringMatching(/plano de amanhã: (o primeiro )?às 0\d:\d\d \(/),
+      place: { at: 'board', dayOn: '2026-11-19', pourId: pour.id },
+    });
+  const [told] = await road.office.dayBoard.overview({ from: '2026-11-19' });
+  expect((await lineOf(road.office))!.figure).toBe(told!.conflicts);
+  const { revision } = await road.office.pours.get({ id: pour.id });
+  await road.office.pours.step({
+    id: pour.id,
+    revision,
+    to: 'cancelled',
+    reason: 'rain',
+    reasonText: 'Choveu o dia todo',
+  });
+  await expect.poll(() => lineOf(road.office)).toBeUndefined();
+});

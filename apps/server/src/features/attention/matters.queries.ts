@@ -17,7 +17,10 @@ const statements = {
   ...crewMatters,
   ...ownMatters,
   ...goalMatters,
-} as Record<MatterKind, MattersOf>;
+} as Record<Exclude<MatterKind, 'plan'>, MattersOf>;
+
+/** Not of the ledger, but of the day that is simulated from it (`with-plans.ts`). */
+const isListed = (kind: MatterKind): kind is keyof typeof statements => kind !== 'plan';
 
 const MatterRow = z.object({ matter: Matter });
 
@@ -33,7 +36,7 @@ export async function listMatters(
 ): Promise<MatterShape[]> {
   if (kinds.size === 0) return [];
   const at = sql`${now.toISOString()}::timestamptz`;
-  const parts = [...kinds].map((kind) => sql`(${statements[kind](at)})`);
+  const parts = [...kinds].filter(isListed).map((kind) => sql`(${statements[kind](at)})`);
   const rows = await rowsOf(db, MatterRow)`${sql.join(parts, sql` union all `)}`;
   return rows.map(({ matter }) => matter);
 }

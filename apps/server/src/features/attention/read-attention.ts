@@ -7,11 +7,13 @@ import type { Database } from '../../platform/transaction.ts';
 import { listMatters } from './matters.queries.ts';
 import { listSnoozes, type Snooze } from './snoozes.queries.ts';
 import { withCauses } from './with-causes.ts';
+import { withPlans } from './with-plans.ts';
 
 /** Every line of the book that holds for this person now, the gravest first; what is put off among them. */
 export async function readLines(db: Database, role: Role, now: Date): Promise<AttentionLine[]> {
-  const matters = await listMatters(db, kindsFor(role), now);
-  return attentionOf(await withCauses(db, matters, role, now), { now, role });
+  const kinds = kindsFor(role);
+  const listed = await withCauses(db, await listMatters(db, kinds, now), role, now);
+  return attentionOf(kinds.has('plan') ? await withPlans(db, listed, now) : listed, { now, role });
 }
 
 /** What needs this person, and what this person has put off. */

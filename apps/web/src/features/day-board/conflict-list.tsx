@@ -1,11 +1,12 @@
 import type { DayBoard } from '@traco/contract/day-board/day-board';
+import { conflictKindWords } from '@traco/contract/day-plan/conflict-words';
 import type { Day } from '@traco/contract/day-plan/day';
 import type { DayChange } from '@traco/contract/day-plan/day-change';
 import type { DrivenDay } from '@traco/contract/day-plan/find-conflicts';
 import { useMemo, useState } from 'react';
 import { Panel } from '../../ui/panel.tsx';
 import classes from './conflict-list.module.css';
-import { conflictKindWords, mayBeCorrected, wordsOfConflict } from './shared/conflict-words.ts';
+import { mayBeCorrected, wordsOfConflict } from './shared/conflict-words.ts';
 import { isNew, type KnownConflicts } from './shared/judge-change.ts';
 import { Suggestion } from './suggestion.tsx';
 

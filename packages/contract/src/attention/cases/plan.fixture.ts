@@ -12,6 +12,23 @@ export const planCases: Record<string, Cases> = {
       aMatter('pour', { startsAt: old(30), scheduled: 0 }),
     ],
   },
+  plan_conflicts: {
+    as: 'unit',
+    speaks: [
+      [
+        aMatter('plan'),
+        'warning',
+        /^3 conflitos no plano de hoje: o primeiro às 14:20 \(caminhão ocupado\)\.$/,
+      ],
+      [aMatter('plan', { count: 1, firstAt: inHours(1) }), 'stop', /^1 conflito no plano de hoje: às 12:00/],
+      [
+        aMatter('plan', { dayOn: '2026-11-19', firstAt: inHours(20), first: 'clock' }),
+        'notice',
+        /plano de amanhã: o primeiro às 07:00 \(passa do prazo do concreto\)/,
+      ],
+    ],
+    isQuiet: [],
+  },
   pour_without_pump: {
     as: 'unit',
     speaks: [

@@ -1,3 +1,4 @@
+import { conflictKindWords } from '../../day-plan/conflict-words.ts';
 import { RISK_HOURS } from '../../pours/pour-rules.ts';
 import { isProvisional } from '../../pours/pour-states.ts';
 import { dayIn } from '../../values/time-zone.ts';
@@ -175,4 +176,34 @@ const change = rule<'change'>({
   }),
 });
 
-export const pourRules = [late, withoutPump, withoutTruck, waiting, change, unanswered, waitingLater];
+/** What the day's simulation finds: the board shows each, beginning with the first. */
+const planConflicts = rule<'plan'>({
+  key: 'plan_conflicts',
+  kind: 'plan',
+  to: ['admin', 'supervisor', 'unit'],
+  say: ({ unitId, dayOn, count, first, firstAt, firstPourId, timeZone }, { now }) => {
+    const isToday = dayOn === dayIn(now, timeZone);
+    const hours = (Date.parse(firstAt) - now.getTime()) / HOUR_MS;
+    return {
+      id: `${unitId}-${dayOn}`,
+      about: 'Quadro do dia',
+      severity: !isToday ? 'notice' : hours <= 1 ? 'stop' : 'warning',
+      sentence: `${many(count, 'conflito', 'conflitos')} no plano de ${isToday ? 'hoje' : 'amanhã'}: ${count === 1 ? 'às' : 'o primeiro às'} ${clockAt(firstAt, timeZone)} (${conflictKindWords[first].toLowerCase()}).`,
+      since: null,
+      figure: count,
+      action: { kind: 'open', label: 'Abrir o quadro' },
+      place: { at: 'board', dayOn, unitId, pourId: firstPourId },
+    };
+  },
+});
+
+export const pourRules = [
+  late,
+  planConflicts,
+  withoutPump,
+  withoutTruck,
+  waiting,
+  change,
+  unanswered,
+  waitingLater,
+];

@@ -8,13 +8,16 @@ import { dayIn } from '@traco/contract/values/time-zone';
 import { pathOf } from '../../../lib/paths.ts';
 import { listAddress } from '../../totals/shared/list-address.ts';
 
+type PlaceOf<At extends Place['at']> = Extract<Place, { at: At }>;
+
 const isOffice = (role: Role) => role === 'admin' || role === 'supervisor';
 
 /** The day of a plant as a role reads it: the office's board chooses the plant, and a seller has an agenda. */
-function boardOf(role: Role, unitId: string, day: string): string {
-  if (isOffice(role)) return pathOf('/admin-schedule-view', {}, { unitId, day });
+function boardOf(role: Role, { unitId, dayOn: day, pourId }: PlaceOf<'board'>): string {
+  const open = { day, programacao: pourId };
+  if (isOffice(role)) return pathOf('/admin-schedule-view', {}, { unitId, ...open });
   if (role === 'seller') return pathOf('/seller-schedule-view', {}, { dia: day });
-  return pathOf('/unit-schedule', {}, { day });
+  return pathOf('/unit-schedule', {}, open);
 }
 
 /** The loads of a day without truck or driver, on the panel where a manager gives them one. */
@@ -43,7 +46,7 @@ export function placeAddress(place: Place, role: Role): string {
       // No rule tells a role of a thing that it may not open; its list would still name it.
       return recordAddress(place.at, place.id, role) ?? attentionAddress(role);
     case 'board':
-      return role === 'manager' ? openLoadsOf(place.dayOn) : boardOf(role, place.unitId, place.dayOn);
+      return role === 'manager' ? openLoadsOf(place.dayOn) : boardOf(role, place);
     case 'return':
       return pathOf('/concrete-return-list', {}, { retorno: place.id });
     case 'loads':

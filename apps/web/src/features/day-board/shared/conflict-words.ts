@@ -1,24 +1,10 @@
 import type { DayBoard } from '@traco/contract/day-board/day-board';
-import type { Conflict, ConflictKind } from '@traco/contract/day-plan/find-conflicts';
+import type { Conflict } from '@traco/contract/day-plan/find-conflicts';
 import { mayBePlanned } from '@traco/contract/fleet-management/vehicle';
 import { driverBlockWords, vehicleStateWords } from '@traco/contract/pours/pour-words';
 import { formatM3, formatMinutes } from '../../../lib/formats.ts';
 import { namesOf } from './board-names.ts';
 import { clockOf } from './day-of-board.ts';
-
-/** What kind of thing is wrong, in one word or two, before the sentence. */
-export const conflictKindWords: Record<ConflictKind, string> = {
-  no_truck: 'Sem caminhão',
-  truck_unfit: 'Caminhão não pode',
-  truck_busy: 'Caminhão ocupado',
-  truck_small: 'Não cabe no balão',
-  truck_large: 'Caminhão grande',
-  no_pump: 'Sem bomba',
-  pump_busy: 'Bomba ocupada',
-  plant: 'Usina cheia',
-  clock: 'Passa do prazo do concreto',
-  hours: 'Fora do horário',
-};
 
 /** Whether planning can still put it right: a load that has begun is on its way as it is. */
 export const mayBeCorrected = ({ loadId }: Conflict, board: DayBoard): boolean => {

@@ -1,0 +1,1 @@
+export { renewPlans } from './with-plans.ts';

@@ -1,0 +1,74 @@
+import type { Matter, MatterOf } from '@traco/contract/attention/matters';
+import type { Change, Changes } from '../../platform/changes.ts';
+import { keptFor } from '../../platform/kept-for.ts';
+import type { Database } from '../../platform/transaction.ts';
+import { readConflicts } from '../day-board/day-board.service.ts';
+import { listPlants } from '../day-plan/day-plan.service.ts';
+
+type PlanMatter = MatterOf<'plan'>;
+
+/** Minutes for which a driven day holds when nothing of it changes: the clock moves on. */
+const KEPT_MINUTES = 2;
+const plans = keptFor<PlanMatter[]>(KEPT_MINUTES);
+
+/** What a day is simulated from. */
+const topics = new Set([
+  'loads',
+  'pours',
+  'vehicles',
+  'drivers',
+  'driver_documents',
+  'absences',
+  'shifts',
+  'units',
+]);
+
+/** Forgets the days of a plant when something of them changes, before any screen hears of it and asks. */
+export const renewPlans = (changes: Changes): (() => void) => changes.subscribe(forget);
+
+function forget(change: Change | null): void {
+  if (change && !topics.has(change.topic)) return;
+  if (!change?.units) return plans.forgetAll();
+  for (const unitId of change.units) plans.forget(unitId);
+}
+
+/** The same matters with the conflicts of today and tomorrow of each plant; those of which nothing changed are not driven anew. */
+export async function withPlans(db: Database, matters: readonly Matter[], now: Date): Promise<Matter[]> {
+  const plants = await listPlants(db);
+  const found = new Map(plants.map(({ id }) => [id, plans.get(id, now)]));
+  const stale = plants.filter(({ id }) => !found.get(id));
+  if (stale.length > 0) {
+    const asked = plans.mark();
+    const read = Map.groupBy(await readConflicts(db, stale, now), ({ plant }) => plant.id);
+    for (const { id } of stale) {
+      const lines = (read.get(id) ?? []).flatMap(toMatter);
+      found.set(id, lines);
+      plans.keep(id, lines, now, asked);
+    }
+  }
+  return [...matters, ...[...found.values()].flatMap((lines) => lines ?? [])];
+}
+
+/** One line of a day; that a pump is missing is told of each pour. */
+function toMatter({
+  plant,
+  dayOn,
+  conflicts,
+}: Awaited<ReturnType<typeof readConflicts>>[number]): PlanMatter[] {
+  const told = conflicts.filter(({ kind }) => kind !== 'no_pump');
+  const [first] = told;
+  if (!first) return [];
+  return [
+    {
+      kind: 'plan',
+      unitId: plant.id,
+      unit: plant.name,
+      timeZone: plant.timeZone,
+      dayOn,
+      count: told.length,
+      first: first.kind,
+      firstAt: first.atInstant.toISOString(),
+      firstPourId: first.pourId,
+    },
+  ];
+}
