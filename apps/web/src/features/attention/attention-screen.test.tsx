@@ -54,7 +54,7 @@ test('what is much is shown in two parts, the gravest first', async () => {
   expect(await lines()).toHaveLength(41);
 });
 
-test('the gravest stands first, with a call that is one press away', async () => {
+test('the gravest stands first, with a call and a message that are one press away', async () => {
   answer(attention.read, told());
   await openScreen('/supervisor-dashboard', personOf('supervisor'));
   const [first, second] = await lines();
@@ -63,6 +63,11 @@ test('the gravest stands first, with a call that is one press away', async () =>
     'href',
     expect.stringMatching(/^tel:.*15991234567$/),
   );
+  expect(within(first!).getByRole('link', { name: 'WhatsApp' })).toHaveProperty(
+    'href',
+    `https://wa.me/5515991234567?text=${encodeURIComponent(grave.about)}`,
+  );
+  expect(within(second!).queryByRole('link', { name: 'WhatsApp' })).toBeNull();
   expect(within(second!).getByRole('link', { name: 'Confirmar' }).getAttribute('href')).toContain(
     `/concrete-volume-list?kind=pending&unitId=${manaus.id}`,
   );

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import type { AttentionLine } from '@traco/contract/attention/lines';
+import { isMobile } from '@traco/contract/public-page/vcard';
 import type { Role } from '@traco/contract/roles';
-import { telOf } from '@traco/contract/values/phones';
+import { telOf, whatsAppLink } from '@traco/contract/values/phones';
 import type { Severity } from '@traco/contract/values/rule-book';
 import type { ReactNode } from 'react';
 import { formatRelative } from '../../../lib/formats.ts';
@@ -51,12 +52,25 @@ export function AttentionLineItem({ line, role, namesUnit, now, more, onFollow }
 
 const button = { size: 'xs', variant: 'default' } as const;
 
-function Act({ line: { action }, to, onFollow }: Pick<Props, 'line' | 'onFollow'> & { to: string }) {
+function Act({ line: { action, about }, to, onFollow }: Pick<Props, 'line' | 'onFollow'> & { to: string }) {
   if (action.kind === 'call')
     return (
-      <Button {...button} component="a" href={telOf(action.phone)}>
-        {action.label}
-      </Button>
+      <>
+        <Button {...button} component="a" href={telOf(action.phone)}>
+          {action.label}
+        </Button>
+        {isMobile(action.phone) && (
+          <Button
+            {...button}
+            component="a"
+            href={whatsAppLink(action.phone, about)}
+            target="_blank"
+            rel="noreferrer"
+          >
+            WhatsApp
+          </Button>
+        )}
+      </>
     );
   return (
     <Button {...button} component={ScreenLink} to={to} onClick={onFollow}>
