@@ -28,8 +28,8 @@ export const renewPlans = (changes: Changes): (() => void) => changes.subscribe(
 
 function forget(change: Change | null): void {
   if (change && !topics.has(change.topic)) return;
-  if (!change?.units) return plans.forgetAll();
-  for (const unitId of change.units) plans.forget(unitId);
+  if (change?.units) for (const unitId of change.units) plans.forget(unitId);
+  else plans.forgetAll();
 }
 
 /** The same matters with the conflicts of today and tomorrow of each plant; those of which nothing changed are not driven anew. */
