@@ -3,7 +3,6 @@ import type { GoalGap } from '@traco/contract/goal-gap/goal-gap';
 import { recordAddress } from '@traco/contract/routes/record-address';
 import { useState } from 'react';
 import { usePerson } from '../../../kit/session/person.ts';
-import { counted } from '../../../lib/counted.ts';
 import { formatM3 } from '../../../lib/formats.ts';
 import { ScreenLink } from '../../../ui/screen-link.tsx';
 import { listAddressWith } from '../../totals/shared/list-address.ts';
@@ -29,7 +28,7 @@ export function CauseRow({ cause, to }: { cause: Cause; to: string }) {
               aria-expanded={isOpen}
               onClick={() => setOpen(!isOpen)}
             >
-              {words} ({counted(cause.customers.length, 'cliente', 'clientes')})
+              {words}
             </button>
           ) : (
             words
