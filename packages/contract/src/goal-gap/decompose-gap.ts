@@ -85,19 +85,16 @@ export function decomposeGap(
 }
 
 /**
- * What takes most away, to be said alone. Customers that nobody names count with what others grew by: many small ones always lack
- * something, and as many make up for it.
+ * What takes most away, to be said alone, with the very m³ that it has among the causes. Customers that nobody names are none: many
+ * small ones always lack something, as many make up for it, and the three who lack most are named before them.
  */
 export function biggestCause(causes: readonly ExplainedCause[]): GapCause | null {
-  const netM3 = addUp(
-    causes.filter(({ kind }) => kind === 'others' || kind === 'growth'),
-    ({ m3 }) => m3,
-  );
   const [first] = causes
-    .filter(({ kind }) => kind !== 'growth')
-    .map(({ customers, ...cause }) => (cause.kind === 'others' ? { ...cause, m3: round2(netM3) } : cause))
+    .filter(({ kind, m3 }) => kind !== 'others' && m3 < 0)
     .toSorted((one, other) => one.m3 - other.m3);
-  return first && first.m3 < 0 ? first : null;
+  if (!first) return null;
+  const { customers, ...cause } = first;
+  return cause;
 }
 
 /** What a customer lacks of the usual: refused first, then cancelled, as far as there are such; the rest is the customer's. */
