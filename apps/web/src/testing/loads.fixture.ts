@@ -104,6 +104,7 @@ export const usualFacts: LoadFacts = {
   truck: null,
   driver: null,
   plannedAt: null,
+  isDayClosed: false,
 };
 
 /** What the forms and filters of loads choose from: one plant with one seller and one product. */

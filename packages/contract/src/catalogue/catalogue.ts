@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { CreditState } from '../customers/customer.ts';
+import { VehicleState } from '../fleet-management/vehicle.ts';
 import { requires } from '../procedure.ts';
 import { CpfOrCnpj, Phone } from '../values/identifiers.ts';
 import { Name } from '../values/names.ts';
@@ -26,6 +28,9 @@ export const MixOption = Option.extend({
   isListed: z.boolean(),
 });
 export type MixOption = z.infer<typeof MixOption>;
+
+/** A driver as a form offers them, and whether something keeps them from the wheel today; what it is, is told elsewhere. */
+const DriverOption = Option.extend({ isBlocked: z.boolean() });
 
 /** A site as a form offers it. */
 export const SiteOption = Option.extend({ city: z.string() });
@@ -88,13 +93,15 @@ export const catalogue = {
           plate: z.string(),
           fleetNumber: z.string(),
           driverId: z.string().nullable(),
+          drumM3: z.number(),
+          state: VehicleState,
         }),
       ),
     ),
   drivers: requires('catalogue:read')
     .route({ method: 'GET', path: '/catalogue/drivers', summary: 'Motoristas de uma unidade' })
     .input(ofUnit)
-    .output(z.array(Option)),
+    .output(z.array(DriverOption)),
   /** Customers whose name or document contains the words, 20 at the most. */
   customers: requires('catalogue:read')
     .route({ method: 'GET', path: '/catalogue/customers', summary: 'Procura clientes' })
@@ -110,7 +117,7 @@ export const catalogue = {
     .input(ofUnit)
     .output(
       z.object({
-        customers: z.array(CustomerOption).max(KEPT_CUSTOMERS),
+        customers: z.array(CustomerOption.extend({ credit: CreditState })).max(KEPT_CUSTOMERS),
         sites: z.array(SiteOption.extend({ customerId: z.string() })).max(KEPT_SITES),
       }),
     ),

@@ -11,6 +11,7 @@ const usual: LoadFacts = {
   truck: { drumM3: 8, state: 'available', out: null },
   driver: { isBlocked: false, blocks: [], out: null },
   plannedAt: null,
+  isDayClosed: false,
 };
 const typed: TypedLoad = { loadedM3: 8, priceCentsPerM3: 50_000, at: now };
 const keysOf = (load: Partial<TypedLoad>, facts: Partial<LoadFacts> = {}) =>

@@ -22,6 +22,8 @@ export const LoadFacts = z.object({
     .nullable(),
   /** When a planned load is to be loaded. */
   plannedAt: Instant.nullable(),
+  /** Whether its day is closed: no load enters it any more. */
+  isDayClosed: z.boolean(),
 });
 export type LoadFacts = z.infer<typeof LoadFacts>;
 
@@ -46,7 +48,7 @@ const DAY_MS = 24 * HOUR_MS;
  */
 export function unusualOfLoad(
   { loadedM3, priceCentsPerM3, at }: TypedLoad,
-  facts: LoadFacts,
+  facts: Omit<LoadFacts, 'isDayClosed'>,
   now: number,
 ): Unusual[] {
   const { credit, price, truck, driver, plannedAt } = facts;

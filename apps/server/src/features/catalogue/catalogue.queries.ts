@@ -7,6 +7,7 @@ import { holdsPlain } from '../../database/plain-words.queries.ts';
 import { customers, drivers, mixes, sellers, sites, units, vehicles } from '../../database/tables/index.ts';
 import { columnOf } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
+import { listBlockedDrivers } from '../day-plan/day-plan.service.ts';
 import { findListPrices } from '../price-lists/price-lists.service.ts';
 
 const MOST_CUSTOMERS = 20;
@@ -74,6 +75,8 @@ export const listMixers = (db: Database, unitId: string | undefined) =>
       plate: vehicles.plate,
       fleetNumber: vehicles.fleetNumber,
       driverId: vehicles.driverId,
+      drumM3: vehicles.drumM3,
+      state: vehicles.state,
     })
     .from(vehicles)
     .where(
@@ -81,12 +84,20 @@ export const listMixers = (db: Database, unitId: string | undefined) =>
     )
     .orderBy(asc(vehicles.plate));
 
-export const listDrivers = (db: Database, unitId: string | undefined) =>
-  db
+/** Active drivers. @param dayOn the day on which their papers count */
+export async function listDrivers(db: Database, unitId: string | undefined, dayOn: string) {
+  const found = await db
     .select({ id: drivers.id, name: drivers.name })
     .from(drivers)
     .where(and(eq(drivers.active, true), ofUnit(drivers.unitId, unitId)))
     .orderBy(asc(drivers.name));
+  const blocked = await listBlockedDrivers(
+    db,
+    found.map(({ id }) => id),
+    dayOn,
+  );
+  return found.map((driver) => ({ ...driver, isBlocked: blocked.has(driver.id) }));
+}
 
 /** The name itself, then names that begin with it, then the rest. */
 const nearTo = (search: string) =>
@@ -130,7 +141,7 @@ export function findCustomers(
 /** The unit's customers, whoever had concrete last first; a new one counts as of the day of registration. */
 export const listRecentCustomers = (db: Database, unitId: string) =>
   db
-    .select(customerColumns)
+    .select({ ...customerColumns, credit: customers.credit })
     .from(customers)
     .where(and(eq(customers.active, true), eq(customers.unitId, unitId)))
     .orderBy(

@@ -21,7 +21,10 @@ export const catalogueRouter = catalogue.router({
     return rows.listMixes(db, plant && day ? { unitId: plant.id, day } : null);
   }),
   vehicles: catalogue.vehicles.handler(({ input, context: { db } }) => rows.listMixers(db, input.unitId)),
-  drivers: catalogue.drivers.handler(({ input, context: { db } }) => rows.listDrivers(db, input.unitId)),
+  drivers: catalogue.drivers.handler(async ({ input, context: { db, now } }) => {
+    const plant = input.unitId ? await findPlant(db, input.unitId) : undefined;
+    return rows.listDrivers(db, input.unitId, dayIn(now(), plant?.timeZone ?? 'UTC'));
+  }),
   customers: catalogue.customers.handler(({ input, context: { db } }) => rows.findCustomers(db, input)),
   sites: catalogue.sites.handler(({ input, context: { db } }) => rows.listSites(db, input.customerId)),
   namesakes: catalogue.namesakes.handler(({ input, context: { db } }) => rows.findNamesakes(db, input)),

@@ -1,10 +1,12 @@
 import { type DriverBlock, drivingBlocksOf } from '@traco/contract/truck-drivers/driver';
+import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { awaitsApproval } from '../../database/awaits-approval.queries.ts';
-import { rowOf } from '../../platform/rows.ts';
+import { rowsOf } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 
 const PapersRow = z.object({
+  id: z.string(),
   active: z.boolean(),
   licenceCategory: z.string().nullable(),
   licenceExpiresOn: z.string().nullable(),
@@ -20,10 +22,25 @@ export async function findDrivingBlocks(
   driverId: string,
   dayOn: string,
 ): Promise<DriverBlock[]> {
-  const row = await rowOf(db, PapersRow)`
-    select d.active, d.licence_category as "licenceCategory", d.licence_expires_on::text as "licenceExpiresOn",
+  const [papers] = await listPapers(db, [driverId]);
+  return papers ? drivingBlocksOf(papers, dayOn) : [];
+}
+
+/** Which of these drivers something keeps from the wheel on a day. */
+export async function listBlockedDrivers(
+  db: Database,
+  driverIds: readonly string[],
+  dayOn: string,
+): Promise<Set<string>> {
+  const blocked = (await listPapers(db, driverIds)).filter(
+    (papers) => drivingBlocksOf(papers, dayOn).length > 0,
+  );
+  return new Set(blocked.map(({ id }) => id));
+}
+
+const listPapers = (db: Database, driverIds: readonly string[]) =>
+  rowsOf(db, PapersRow)`
+    select d.id, d.active, d.licence_category as "licenceCategory", d.licence_expires_on::text as "licenceExpiresOn",
       d.licence_paid_work as "licencePaidWork", d.toxicology_expires_on::text as "toxicologyExpiresOn",
       d.medical_expires_on::text as "medicalExpiresOn", ${awaitsApproval} as "awaitsApproval"
-    from drivers d where d.id = ${driverId}`;
-  return row ? drivingBlocksOf(row, dayOn) : [];
-}
+    from drivers d where d.id = any(${sql.param([...driverIds])}::uuid[])`;

@@ -27,6 +27,7 @@ const FactsRow = z.object({
   listCents: z.number().nullable(),
   truck: z.object({ drumM3: z.number(), state: VehicleState, out: Out }).nullable(),
   driver: z.object({ out: Out }).nullable(),
+  isDayClosed: z.boolean(),
   plan: z.object({ plannedAt: Timestamp, cents: z.number(), isAnswered: z.boolean() }).nullable(),
 });
 
@@ -63,6 +64,7 @@ export async function readLoadFacts(
         from vehicles v where v.id = ${id(load.vehicleId)}) as truck,
       (select json_build_object('out', ${outWith(sql`l.driver_id = d.id`, now, loadId)})
         from drivers d where d.id = ${id(load.driverId)}) as driver,
+      exists (select from closed_days c where c.unit_id = ${load.unitId} and c.day_on = ${load.dayOn} and c.state = 'closed') as "isDayClosed",
       (select json_build_object('plannedAt', l.loaded_at, 'cents', l.price_cents_per_m3,
           'isAnswered', coalesce(p.override_reason, '') <> '')
         from loads l left join pours p on p.id = l.pour_id where l.id = ${loadId} and l.state = 'scheduled') as plan`;
@@ -85,5 +87,6 @@ export async function readLoadFacts(
       out: iso(driver.out),
     },
     plannedAt: plan && new Date(plan.plannedAt).toISOString(),
+    isDayClosed: row.isDayClosed,
   };
 }

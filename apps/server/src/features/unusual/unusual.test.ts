@@ -139,6 +139,7 @@ describe('a load that is not usual', () => {
       truck: { drumM3: 8, state: 'available', out: null },
       driver: { isBlocked: false, blocks: [], out: null },
       plannedAt: null,
+      isDayClosed: false,
     });
     const other = await world.as(await world.account('unit', { unit_id: (await world.unit()).id }));
     expect(await other.unusual.loadFacts(asked)).toEqual({
@@ -147,8 +148,19 @@ describe('a load that is not usual', () => {
       truck: null,
       driver: null,
       plannedAt: null,
+      isDayClosed: false,
     });
   });
+});
+
+test('the screen is told that a day is closed before a load is sent into it', async () => {
+  const closer = await world.account('admin');
+  await world.pool.query(
+    `insert into closed_days (unit_id, day_on, state, changed_by) values ($1, '2026-11-17', 'closed', $2)`,
+    [plant.unit.id, closer.id],
+  );
+  const isClosed = async (day: string) => (await plant.hers.unusual.loadFacts({ day })).isDayClosed;
+  expect([await isClosed('2026-11-17'), await isClosed('2026-11-18')]).toEqual([true, false]);
 });
 
 test('which paper of a driver has run out, and when, is nobody’s to try out from a seller’s desk', async () => {

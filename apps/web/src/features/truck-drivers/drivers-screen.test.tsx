@@ -38,7 +38,7 @@ beforeEach(() => {
     drivers: [],
   });
   answer(contract.catalogue.vehicles, [
-    { id: ids.mix, plate: 'ABC1D23', fleetNumber: 'BT-01', driverId: null },
+    { id: ids.mix, plate: 'ABC1D23', fleetNumber: 'BT-01', driverId: null, drumM3: 8, state: 'available' },
   ]);
 });
 

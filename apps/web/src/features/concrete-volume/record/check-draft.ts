@@ -23,6 +23,8 @@ export interface CheckParts {
   timeZone: string;
   /** Closed months of the unit, `yyyy-mm`. */
   closedMonths: readonly string[];
+  /** The typed day, where it is known that it is closed, `yyyy-mm-dd`. */
+  closedDay?: string | null;
   /** The unit's first day; undefined where it is not known, and of a load that stands where it is. */
   firstDayOn: string | undefined;
   needsUnit: boolean;
@@ -140,12 +142,25 @@ function whenProblems(draft: LoadDraft, parts: CheckParts): DraftProblems {
   const { day, time } = whenOf(draft, parts);
   if (!day) return { day: 'Informe uma data válida.' };
   if (parts.firstDayOn && day < parts.firstDayOn) return { day: firstDaySentence(parts.firstDayOn) };
-  const month = day.slice(0, 7);
-  if (parts.closedMonths.includes(month)) {
-    return { day: `O mês ${month.split('-').reverse().join('/')} está fechado nesta unidade.` };
-  }
+  const closed = closedSentence(day, parts);
+  if (closed) return { day: closed };
   if (!time) return { time: 'Informe uma hora válida.' };
   const at = instantOf(`${day}T${time}`, parts.timeZone).getTime();
   const isFuture = at > parts.now.getTime() + FUTURE_TOLERANCE_MINUTES * 60_000;
   return isFuture ? { time: 'A data e a hora estão no futuro.' } : {};
+}
+
+/** What is said of a day that takes no load any more; undefined of an open one. */
+function closedSentence(day: string, { closedMonths, closedDay }: CheckParts): string | undefined {
+  const written = (iso: string) => iso.split('-').reverse().join('/');
+  if (closedMonths.includes(day.slice(0, 7)))
+    return `O mês ${written(day.slice(0, 7))} está fechado nesta unidade.`;
+  return day === closedDay ? `O dia ${written(day)} está fechado nesta unidade.` : undefined;
+}
+
+/** The same of the day as it is typed: it is said there before anything is sent. */
+export function closedProblem(draft: LoadDraft, parts: CheckParts): DraftProblems {
+  const { day } = whenOf(draft, parts);
+  const sentence = day ? closedSentence(day, parts) : undefined;
+  return sentence ? { day: sentence } : {};
 }

@@ -15,11 +15,17 @@ import { choiceIn } from './choice-in.ts';
 import { DeliveryFields } from './delivery-fields.tsx';
 import type { DraftField, LoadDraft } from './load-draft.ts';
 
+/** What its lists offer: of trucks and drivers no more than their names. */
+type Choices = Omit<Lookups, 'vehicles' | 'drivers'> & {
+  vehicles: readonly Pick<Lookups['vehicles'][number], 'id' | 'plate' | 'fleetNumber'>[];
+  drivers: readonly Pick<Lookups['drivers'][number], 'id' | 'name'>[];
+};
+
 /** What the fields of a load need of the form around them. */
 export interface LoadFieldsProps {
   draft: LoadDraft;
   problems: DraftProblems;
-  lookups: Lookups;
+  lookups: Choices;
   today: string;
   choosesUnit: boolean;
   choosesSeller: boolean;

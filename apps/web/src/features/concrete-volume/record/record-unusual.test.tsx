@@ -2,8 +2,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { contract } from '@traco/contract/contract';
 import { expect, test } from 'vitest';
-import { someLoad, usualFacts } from '../../../testing/loads.fixture.ts';
-import { answer } from '../../../testing/screen.fixture.tsx';
+import { ids, someLoad, usualFacts } from '../../../testing/loads.fixture.ts';
+import { answer, NetworkLost } from '../../../testing/screen.fixture.tsx';
 import { focusedField, openForm, save, type } from './record-screen.fixture.tsx';
 
 const { record } = contract.concreteVolume;
@@ -65,4 +65,42 @@ test('a load that came back for want of a reason says in its line what is unusua
   type('m³ carregado', '9');
   fireEvent.click(screen.getByRole('button', { name: /outra/ }));
   await screen.findByText(`Não entrou: ${sentence}`);
+});
+
+test('without a network the reasons are asked for by what the device keeps, before the load waits on it', async () => {
+  const lost = () => {
+    throw new NetworkLost();
+  };
+  const { vehicles, drivers } = contract.catalogue;
+  answer(vehicles, [
+    { id: ids.photo, plate: 'ABC1D23', fleetNumber: 'BT-01', driverId: null, drumM3: 8, state: 'available' },
+  ]);
+  answer(drivers, [{ id: ids.load, name: 'João Prado', isBlocked: true }]);
+  answer(loadFacts, lost);
+  const sent = answer(record, lost);
+  await openForm({ vehicleId: ids.photo, driverId: ids.load });
+  type('m³ carregado', '9');
+  const why = await screen.findByLabelText('O balão deste caminhão comporta 8 m³.');
+  const blocked = screen.getByLabelText(/^Este motorista não pode dirigir hoje/);
+  save();
+  await screen.findAllByText('Diga o motivo, com ao menos 5 letras.');
+  expect(sent).toEqual([]);
+  fireEvent.change(why, { target: { value: 'Concreto seco' } });
+  fireEvent.change(blocked, { target: { value: 'CNH renovada ontem' } });
+  save();
+  await screen.findByText('No aparelho: será enviada quando houver conexão');
+  expect(sent).toMatchObject([
+    { reasons: { over_drum: 'Concreto seco', driver_blocked: 'CNH renovada ontem' } },
+  ]);
+});
+
+test('a closed day is said at the date before anything is sent', async () => {
+  const sent = answer(record, someLoad());
+  answer(loadFacts, { ...usualFacts, isDayClosed: true });
+  await openForm();
+  type('m³ carregado', '8');
+  await screen.findByText(/^O dia 20\/11\/2026 está fechado nesta unidade\.$/);
+  save();
+  await waitFor(() => expect(focusedField()).toBe('day'));
+  expect(sent).toEqual([]);
 });

@@ -6,12 +6,19 @@ import { useEffect, useMemo, useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { checkedBy } from '../../../kit/form/check-draft.ts';
 import { useDraft } from '../../../kit/form/use-draft.ts';
-import { deviceZone, type Lookups, useLookups } from '../../../kit/form/use-lookups.ts';
+import { deviceZone, type Lookups, useLookups, useRecent } from '../../../kit/form/use-lookups.ts';
 import { parseDay, typedDay } from '../../../lib/brazilian-date.ts';
 import { typedMoney } from '../../../lib/brazilian-number.ts';
 import { useClock } from '../../../lib/use-clock.ts';
 import { reasonField, reasonProblems } from '../../unusual/shared/reason-problems.ts';
-import { type CheckParts, type DraftProblems, loadFieldsOf, problemsOf, unexplained } from './check-draft.ts';
+import {
+  type CheckParts,
+  closedProblem,
+  type DraftProblems,
+  loadFieldsOf,
+  problemsOf,
+  unexplained,
+} from './check-draft.ts';
 import type { KeptLoads } from './kept-loads.ts';
 import {
   blankDraft,
@@ -59,7 +66,7 @@ export function useLoadForm(scope: FormScope, kept: KeptLoads) {
   const clock = wallClock(now, timeZone);
   const shown = useMemo(() => withClock(draft, clock), [draft, clock]);
   const suggestions = suggestionsOf(lookups);
-  const parts: CheckParts = {
+  const known: CheckParts = {
     now,
     timeZone,
     closedMonths: lookups.closedMonths,
@@ -68,7 +75,12 @@ export function useLoadForm(scope: FormScope, kept: KeptLoads) {
     needsSeller: scope.choosesSeller,
   };
 
-  const unusual = useUnusual(shown, parts);
+  const { unusual, closedDay } = useUnusual({
+    draft: shown,
+    parts: known,
+    kept: { lookups, recent: useRecent(draft.unitId) },
+  });
+  const parts: CheckParts = { ...known, closedDay };
   const check = checkedBy<LoadDraft, LoadFields>(
     (typed) => ({
       ...problemsOf(typed, { ...parts, now: new Date() }),
@@ -87,7 +99,7 @@ export function useLoadForm(scope: FormScope, kept: KeptLoads) {
     form: typing.form,
     draft: shown,
     now,
-    problems,
+    problems: { ...closedProblem(shown, parts), ...problems } as DraftProblems,
     unusual,
     setReason: (key: UnusualKey, reason: string) => {
       open((all) => ({ ...all, reasons: { ...all.reasons, [key]: reason } }));

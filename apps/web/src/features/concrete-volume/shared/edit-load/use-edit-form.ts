@@ -5,7 +5,7 @@ import type { Unusual, UnusualKey } from '@traco/contract/values/unusual-keys';
 import { useState } from 'react';
 import { checkedBy } from '../../../../kit/form/check-draft.ts';
 import { useForm } from '../../../../kit/form/use-form.ts';
-import { useLookups } from '../../../../kit/form/use-lookups.ts';
+import { useLookups, useRecent } from '../../../../kit/form/use-lookups.ts';
 import { api } from '../../../../lib/api.ts';
 import { notify } from '../../../../lib/notices.ts';
 import { reasonField, reasonProblems } from '../../../unusual/shared/reason-problems.ts';
@@ -32,6 +32,7 @@ interface Parts {
 export function useEditForm({ load, isOwnRecord, onDone }: Parts) {
   const queries = useQueryClient();
   const lookups = useLookups(load.unit.id);
+  const recent = useRecent(load.unit.id);
   const [noteHolderId, setNoteHolderId] = useState<string | null>(null);
   const wordsFor = (row: Load | null) => reasonWords[row?.contestedAt ? 'contested' : 'usual'];
   const suggestions = {
@@ -54,7 +55,7 @@ export function useEditForm({ load, isOwnRecord, onDone }: Parts) {
   const checkOf = (draft: EditDraft, base: Load | null) =>
     checkedBy(
       (typed: EditDraft) => ({
-        ...problemsOf(typed, partsOf(typed, base ?? load)),
+        ...problemsOf(typed, { ...partsOf(typed, base ?? load), closedDay }),
         ...(isOwnRecord || typed.reason.trim().length >= LEAST_REASON
           ? {}
           : { reason: wordsFor(base).missing }),
@@ -89,7 +90,10 @@ export function useEditForm({ load, isOwnRecord, onDone }: Parts) {
     onSaved: onDone,
   });
   const base = form.base ?? load;
-  const unusual = useUnusualChange(form.draft, base, partsOf(form.draft, base));
+  const { unusual, closedDay } = useUnusualChange(form.draft, base, partsOf(form.draft, base), {
+    lookups,
+    recent,
+  });
   return {
     form,
     unusual: {

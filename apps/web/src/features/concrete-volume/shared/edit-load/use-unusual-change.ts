@@ -1,16 +1,16 @@
 import type { Load } from '@traco/contract/concrete-volume/load';
 import { type LoadPoints, loadPoints, unusualOfChange } from '@traco/contract/unusual/unusual-change';
-import type { Unusual } from '@traco/contract/values/unusual-keys';
 import { parseBrazilianNumber, parseCents } from '../../../../lib/brazilian-number.ts';
 import { type CheckParts, momentOf } from '../../record/check-draft.ts';
+import type { Kept } from '../../record/kept-facts.ts';
 import type { LoadDraft } from '../../record/load-draft.ts';
 import { useUnusual } from '../../record/use-unusual.ts';
 
 /** What a change makes unusual of a load while it is typed; what the load said before is not asked again. */
-export function useUnusualChange(draft: LoadDraft, base: Load, parts: CheckParts): Unusual[] {
-  const found = useUnusual(draft, parts, base.id);
+export function useUnusualChange(draft: LoadDraft, base: Load, parts: CheckParts, kept: Kept) {
+  const { unusual: found, closedDay } = useUnusual({ draft, parts, kept, loadId: base.id });
   const before = loadPoints(base);
-  return unusualOfChange(found, before, typedPoints(draft, before, parts));
+  return { closedDay, unusual: unusualOfChange(found, before, typedPoints(draft, before, parts)) };
 }
 
 /** The same of what is typed; what cannot be read yet is as it was. */
