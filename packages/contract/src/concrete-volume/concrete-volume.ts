@@ -5,7 +5,7 @@ import { Day, Id, text } from '../values/quantities.ts';
 import { LEAST_REASON } from '../values/reasons.ts';
 import { rowHistory } from '../values/row-history.ts';
 import { importOf } from '../values/sheet-import.ts';
-import { Reasons, unusualRefusal } from '../values/unusual-keys.ts';
+import { reasons, unusualRefusal } from '../values/unusual-keys.ts';
 import { ImportRow } from './import-loads.ts';
 import {
   ChangedFields,
@@ -22,8 +22,6 @@ import { manyLoadCalls } from './many-loads.ts';
 import { plannedLoadCalls } from './planned-loads.ts';
 
 const reason = text(300, LEAST_REASON);
-/** Why what is unusual of it is so all the same. */
-const reasons = Reasons.default({});
 const notFound = { LOAD_NOT_FOUND: { status: 404, message: 'Carga não encontrada.' } } as const;
 const monthClosed = {
   MONTH_CLOSED: { status: 409, message: 'Este mês está fechado: a carga não pode entrar, sair nem mudar.' },

@@ -6,7 +6,7 @@ import { peopleFile, requires } from '../procedure.ts';
 import { fileOf, listOf } from '../values/list.ts';
 import { CubicMetres, Day, Id, Instant, text } from '../values/quantities.ts';
 import { rowHistory } from '../values/row-history.ts';
-import { Reasons, unusualRefusal } from '../values/unusual-keys.ts';
+import { reasons, unusualRefusal } from '../values/unusual-keys.ts';
 import {
   IntervalMinutes,
   Pour,
@@ -37,8 +37,6 @@ const tooMuch = {
   TOO_FAR: { status: 422, message: 'Programe até um ano à frente.' },
   TOO_MANY_LOADS: { status: 422, message: 'São cargas demais para uma programação: divida-a.' },
 } as const;
-/** Why what is unusual of it is so all the same. */
-const reasons = Reasons.default({});
 const whatMayBeWrong = {
   ...monthClosed,
   ...unusualRefusal,
@@ -151,7 +149,6 @@ export const pours = {
     .input(z.object({ id: Id }))
     .output(Pour)
     .errors(notFound),
-  /** What is looked through before it is confirmed (`preflightOf`). */
   preflight: requires('pours:request')
     .route({ method: 'GET', path: '/pours/{id}/preflight', summary: 'O que conferir antes de confirmar' })
     .input(z.object({ id: Id }))

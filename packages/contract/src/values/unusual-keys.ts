@@ -39,6 +39,8 @@ export type Unusual = z.infer<typeof Unusual>;
 /** Why each unusual thing is so all the same; of what is usual after all a reason says nothing and is not kept. */
 export const Reasons = z.partialRecord(UnusualKey, text(300));
 export type Reasons = z.infer<typeof Reasons>;
+/** The reasons as they are sent with what is recorded. */
+export const reasons = Reasons.default({});
 
 /** What is unusual and lacks a reason as yet. */
 export const lacking = (found: readonly Unusual[], reasons: Reasons): Unusual[] =>
