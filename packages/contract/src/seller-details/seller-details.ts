@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { figure } from '../figures/figure-of.ts';
 import { LoadLine } from '../concrete-volume/load-line.ts';
+import { figure } from '../figures/figure-of.ts';
 import { documentErrors, EmployeeDocument, SentDocument } from '../other-employees-overview/employee.ts';
 import { requires } from '../procedure.ts';
 import { MonthOfGoal } from '../seller-dashboard/seller-dashboard.ts';

@@ -5,8 +5,8 @@ import { counted } from '../../lib/counted.ts';
 import { formatCount, formatRelative, formatVolume } from '../../lib/formats.ts';
 import type { RowColumn } from '../../ui/row-table.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import { GoalMeter, Projection, formatProjection } from '../totals/shared/goal-meter.tsx';
 import { explanationOf } from '../figures/shared/explanation.ts';
+import { formatProjection, GoalMeter, Projection } from '../totals/shared/goal-meter.tsx';
 import { fleetWords } from './fleet-words.ts';
 import { healthStatus } from './health-words.ts';
 
