@@ -19,6 +19,7 @@ export const somePour = (more: Partial<Pour> = {}): Pour =>
     site: { id: ids.photo, name: 'Obra do Parque', address: '', city: '' },
     mix: { id: ids.mix, name: 'C25', code: 'C25-B1' },
     state: 'requested',
+    overrideReason: '',
     startsAt: '2099-11-20T13:00:00.000Z',
     endsAt: '2099-11-20T15:00:00.000Z',
     dayOn: '2099-11-20',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { requires } from '../procedure.ts';
 import { fileOf, listOf } from '../values/list.ts';
-import { Day, Id, text } from '../values/quantities.ts';
+import { Id, text } from '../values/quantities.ts';
 import { LEAST_REASON } from '../values/reasons.ts';
 import { rowHistory } from '../values/row-history.ts';
 import { importOf } from '../values/sheet-import.ts';
@@ -18,76 +18,20 @@ import {
   UNDO_CONFIRM_SECONDS,
 } from './load.ts';
 import { LoadFilter, LoadGrouping, LoadSort, SORTED_DAYS } from './load-filter.ts';
+import {
+  alreadyCancelled,
+  held,
+  monthClosed,
+  notContested,
+  notFound,
+  notHisToChange,
+  notPending,
+  whatMayBeWrong,
+} from './load-refusals.ts';
 import { manyLoadCalls } from './many-loads.ts';
 import { plannedLoadCalls } from './planned-loads.ts';
 
 const reason = text(300, LEAST_REASON);
-const notFound = { LOAD_NOT_FOUND: { status: 404, message: 'Carga não encontrada.' } } as const;
-const monthClosed = {
-  MONTH_CLOSED: { status: 409, message: 'Este mês está fechado: a carga não pode entrar, sair nem mudar.' },
-} as const;
-const alreadyCancelled = {
-  ALREADY_CANCELLED: { status: 409, message: 'Esta carga está cancelada.' },
-} as const;
-const stale = {
-  STALE_REVISION: {
-    status: 409,
-    message: 'Outra pessoa alterou esta carga enquanto você a editava.',
-    data: z.object({ current: Load }),
-  },
-} as const;
-/** What refuses the hold on a load before it is changed. */
-const held = {
-  ...notFound,
-  ...stale,
-  STILL_PLANNED: {
-    status: 409,
-    message: 'Esta carga ainda não saiu: altere ou cancele-a na programação.',
-  },
-} as const;
-const notContested = {
-  NOT_CONTESTED: { status: 409, message: 'Esta carga não está contestada.' },
-} as const;
-const notPending = {
-  NOT_PENDING: { status: 409, message: 'Este lançamento já foi decidido.' },
-} as const;
-const notHisToChange = {
-  ...notPending,
-  NOT_THE_AUTHOR: { status: 409, message: 'Só quem lançou esta carga pode corrigi-la ou retirá-la.' },
-} as const;
-const whatMayBeWrong = {
-  ...monthClosed,
-  NOTE_TAKEN: {
-    status: 409,
-    message: 'Já existe uma carga com esta nota nesta unidade.',
-    data: z.object({ loadId: z.string().nullable() }),
-  },
-  /** The sentence that is sent names the day. */
-  BEFORE_FIRST_DAY: {
-    status: 422,
-    message: 'A data é anterior ao primeiro dia da unidade.',
-    data: z.object({ firstDayOn: Day }),
-  },
-  IN_THE_FUTURE: { status: 422, message: 'A data e a hora estão no futuro.' },
-  MORE_THAN_LOADED: { status: 422, message: 'O volume entregue é maior que o carregado.' },
-  REFERENCE_NOT_FOUND: {
-    status: 422,
-    message: 'Um dos cadastros escolhidos não existe.',
-    data: z.object({
-      field: z.enum([
-        'unitId',
-        'sellerId',
-        'customerId',
-        'siteId',
-        'mixId',
-        'vehicleId',
-        'driverId',
-        'notePhotoId',
-      ]),
-    }),
-  },
-} as const;
-
 const file = fileOf(LoadFilter);
 const list = listOf(Load, LoadFilter, LoadSort.default('-loadedAt'));
 const sheet = importOf(ImportRow);

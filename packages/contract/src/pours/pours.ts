@@ -6,7 +6,7 @@ import { peopleFile, requires } from '../procedure.ts';
 import { fileOf, listOf } from '../values/list.ts';
 import { CubicMetres, Day, Id, Instant, text } from '../values/quantities.ts';
 import { rowHistory } from '../values/row-history.ts';
-import { reasons, unusualRefusal } from '../values/unusual-keys.ts';
+import { reasons } from '../values/unusual-keys.ts';
 import {
   IntervalMinutes,
   Pour,
@@ -19,61 +19,18 @@ import {
   PumpOption,
 } from './pour.ts';
 import { PourFilter, PourSort, PourTotals } from './pour-filter.ts';
+import {
+  lessThanDelivered,
+  mixNotFound,
+  monthClosed,
+  notFound,
+  stale,
+  tooMuch,
+  whatMayBeWrong,
+  wrongState,
+} from './pour-refusals.ts';
 import { PourReason, PourState } from './pour-states.ts';
 import { PreflightFacts } from './preflight.ts';
-
-const notFound = { POUR_NOT_FOUND: { status: 404, message: 'Programação não encontrada.' } } as const;
-const stale = {
-  STALE_REVISION: {
-    status: 409,
-    message: 'Outra pessoa alterou esta programação enquanto você a via.',
-    data: z.object({ current: Pour }),
-  },
-} as const;
-const monthClosed = {
-  MONTH_CLOSED: { status: 409, message: 'Este mês está fechado: nada pode ser programado nele.' },
-} as const;
-const tooMuch = {
-  TOO_FAR: { status: 422, message: 'Programe até um ano à frente.' },
-  TOO_MANY_LOADS: { status: 422, message: 'São cargas demais para uma programação: divida-a.' },
-} as const;
-const whatMayBeWrong = {
-  ...monthClosed,
-  ...unusualRefusal,
-  IN_THE_PAST: { status: 422, message: 'A data e a hora já passaram.' },
-  ...tooMuch,
-  BELOW_FLOOR: {
-    status: 422,
-    message: 'O preço está abaixo do mínimo da tabela. Peça a aprovação da unidade.',
-    data: z.object({ floorCentsPerM3: z.int() }),
-  },
-  REFERENCE_NOT_FOUND: {
-    status: 422,
-    message: 'Um dos cadastros escolhidos não existe.',
-    data: z.object({ field: z.enum(['unitId', 'customerId', 'siteId', 'mixId', 'pumpId']) }),
-  },
-} as const;
-const lessThanDelivered = {
-  LESS_THAN_DELIVERED: {
-    status: 422,
-    message: 'Já foi entregue mais do que isso.',
-    data: z.object({ deliveredM3: z.number() }),
-  },
-} as const;
-const mixNotFound = {
-  REFERENCE_NOT_FOUND: {
-    status: 422,
-    message: 'Um dos cadastros escolhidos não existe.',
-    data: z.object({ field: z.enum(['mixId']) }),
-  },
-} as const;
-const wrongState = {
-  WRONG_STATE: {
-    status: 409,
-    message: 'A situação da programação não permite isto.',
-    data: z.object({ state: PourState }),
-  },
-} as const;
 
 const file = fileOf(PourFilter.extend({ sort: PourSort.default('startsAt') }));
 const list = listOf(Pour, PourFilter, PourSort.default('startsAt'));

@@ -96,6 +96,13 @@ export const asked: Record<string, Questions> = {
       : vehicles
           .filter((_, index) => oversees(role) || role === 'fleet' || index === (role === 'helay' ? 1 : 0))
           .map(({ id }) => ({ input: { id }, scope: { vehicleId: id } })),
+  'records.driver': ofEach('driverId', ({ drivers }) => drivers),
+  'records.unit': ofEach('unitId', ({ units }) => units),
+  'records.pour': (role, { pours, units, sellers }) =>
+    pours
+      .filter(({ unitId }) => oversees(role) || unitId === units[0]!.id)
+      .filter(({ sellerId }) => role !== 'seller' || sellerId === sellers[0]!.id)
+      .map(({ id }) => ({ input: { id }, scope: { pourId: id } })),
   'driversOverview.list': once(month),
   'driversOverview.totals': ofUnits(),
   'driversOverview.card': ofEach('driverId', ({ drivers }) => drivers),

@@ -83,7 +83,7 @@ const notYetCompared = [
   /\.(requests|quoted|sessions|checklistShare|hours|m3PerHour|daysAway)$/,
   /^operationalReports\.read: (cycles|idle|summary\.(fuelLitres|hours|km|litresPerM3|occurrences))/,
   /^operationalSheet\./,
-  /: (tablePriceCentsPerM3|causes\[\]\.m3|sessions|requests|quoted)$/,
+  /: (tablePriceCentsPerM3|causes\[\](\.customers\[\])?\.m3|sessions|requests|quoted)$/,
   /^concreteReturn\.alerts: customers/,
 ];
 

@@ -47,6 +47,8 @@ const idKeys: Record<string, keyof Scope> = {
   'driversOverview.card driver': 'driverId',
   'pours.list rows[]': 'pourId',
   'pours.get pours.get': 'pourId',
+  'records.unit unit': 'unitId',
+  'records.pour pour': 'pourId',
   'dayBoard.read pours[]': 'pourId',
   'unitManager.read drivers[]': 'driverId',
 };

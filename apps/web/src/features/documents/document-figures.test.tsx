@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { contract } from '@traco/contract/contract';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { addFilter } from '../../testing/hands.fixture.ts';
 import { answer, openScreen, personOf } from '../../testing/screen.fixture.tsx';
 import { answerOffice, holds, ids } from './documents.fixture.ts';
 
@@ -32,8 +33,7 @@ test('the figure of what is late opens what is late; whoever has nothing to sign
 test('a figure keeps the unit that it was narrowed to, and leads only to what it counts', async () => {
   const asked = answer(documents.list, { rows: [], nextCursor: null });
   await openScreen('/admin/digital-signatures', personOf('admin'));
-  await screen.findByRole('option', { name: 'Sorocaba' });
-  fireEvent.change(select('Unidade'), { target: { value: ids.unit } });
+  await addFilter('Unidade', 'Sorocaba');
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ unitId: ids.unit }));
   for (const [label, state] of [
     [/Em assinatura/, 'open'],

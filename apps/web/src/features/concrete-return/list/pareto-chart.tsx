@@ -1,4 +1,5 @@
 import { useElementSize } from '@mantine/hooks';
+import { nameOfFigure } from '@traco/contract/figures/figures';
 import { ChartFrame } from '../../../ui/chart/chart-frame.tsx';
 import { ChartPoints } from '../../../ui/chart/chart-points.tsx';
 import { useChartWalk } from '../../../ui/chart/use-chart-walk.ts';
@@ -36,7 +37,7 @@ export function ParetoChart({ bars, title }: { bars: readonly ParetoBar[]; title
     key,
     name: label,
     facts: [
-      { label: 'Voltou', value: written },
+      { label: nameOfFigure('cameBack'), value: written },
       { label: 'Acumulado', value: percent(together) },
     ],
     at: (index + 0.5) / placed.length,

@@ -3,6 +3,7 @@ import type { ReturnFilter } from '@traco/contract/concrete-return/return-filter
 import type { ReturnBreakdown, ReturnSum, ReturnTotals } from '@traco/contract/concrete-return/return-record';
 import { returnReasonWords } from '@traco/contract/concrete-return/return-words';
 import type { ReturnReason } from '@traco/contract/concrete-return/returned';
+import { nameOfFigure } from '@traco/contract/figures/figures';
 import { counted } from '../../../lib/counted.ts';
 import { formatCount, formatM3, formatMoney } from '../../../lib/formats.ts';
 import { pathOf } from '../../../lib/paths.ts';
@@ -112,7 +113,7 @@ const hoursOf = ({ hours }: ReturnBreakdown) =>
     label: name,
     name,
     facts: [
-      { label: 'Voltou', value: formatM3(m3) },
+      { label: nameOfFigure('cameBack'), value: formatM3(m3) },
       { label: 'Retornos', value: formatCount(returns) },
     ],
   }));

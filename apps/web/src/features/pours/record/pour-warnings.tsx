@@ -28,7 +28,12 @@ export function PourWarnings({ pour }: { pour: PourPage['pour'] }) {
           <p>{pour.overrideReason}</p>
         </Callout>
       )}
-      <UnusualReasons subject="pour" rowId={pour.id} timeZone={pour.unit.timeZone} leftOut="credit" />
+      <UnusualReasons
+        subject="pour"
+        rowId={pour.id}
+        timeZone={pour.unit.timeZone}
+        leftOut={pour.overrideReason ? 'credit' : undefined}
+      />
     </>
   );
 }

@@ -12,7 +12,7 @@ interface Props {
   rowId: string;
   timeZone: string;
   /** What the record says elsewhere. */
-  leftOut?: UnusualKey;
+  leftOut?: UnusualKey | undefined;
 }
 
 /** On a record: what of it was not usual, why it was recorded all the same, by whom and when. */
