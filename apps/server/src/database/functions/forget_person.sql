@@ -19,13 +19,16 @@ declare
   own_sites uuid[];
   own_days uuid[];
   own_photos text[];
+  own_views uuid[];
   written uuid[];
   says_who text[] := array['name', 'cpf', 'document', 'phone', 'email', 'notes', 'credit_note', 'licence_number', 'pix_key',
     'employee_number', 'contacts', 'contact_name', 'contact_phone', 'username', 'display_username', 'user_name', 'ip_address',
     'user_agent', 'location_info', 'image', 'description', 'registration_number', 'shirt_size', 'trouser_size', 'boot_size',
     'made_by_name', 'fields', 'payload', 'title',
     -- What a print held was called so once; the trail still says it.
-    'told'];
+    'told',
+    -- A kept view of a list, and whose it is.
+    'account_name', 'view'];
   wrote text[] := array['author_name', 'decided_by', 'sent_by_name', 'made_by_name', 'recorded_by_name', 'settled_by_name'];
 begin
   if kind = 'driver' then
@@ -113,6 +116,8 @@ begin
     update support_material_versions set author_name = nobody where account_id = any (own_accounts);
     update support_material_links set card = null, title = nobody where account_id = any (own_accounts);
     delete from saved_signatures where account_id = any (own_accounts);
+    with gone as (delete from saved_views v where v.account_id = any (own_accounts) returning v.id)
+    select array_agg(g.id) into own_views from gone g;
     update audit set before = before - wrote, after = after - wrote
      where table_name = any ('{gallery_photos,notices,profile_photos,unit_transfers,setting_versions,settled_checks,support_material_versions}')
        and row_id = any (written::text[]);
@@ -123,6 +128,7 @@ begin
   update audit set before = before - says_who, after = after - says_who
    where (table_name = kind || 's' and row_id = person::text)
       or (table_name = 'accounts' and row_id = any (own_accounts::text[]))
+      or (table_name = 'saved_views' and (row_id = any (own_views::text[]) or account_id = any (own_accounts)))
       or (table_name = 'files' and row_id = any (papers::text[]))
       or (table_name in ('seller_documents', 'employee_documents') and row_id = any (titled::text[]))
       or (table_name = 'employee_statuses' and row_id = any (own_days::text[]))

@@ -2,7 +2,7 @@ import type { Role } from '@traco/contract/roles';
 import { type ViewParameters, viewReaders } from '@traco/contract/values/saved-view';
 import { type SQL, sql } from 'drizzle-orm';
 import { check, index, jsonb, pgPolicy, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { databaseRoles, noRow, officeOnly, ownAccount, type Sight, visibleTo } from '../visible-to.ts';
+import { databaseRoles, noRow, officeOnly, type Sight, visibleTo } from '../visible-to.ts';
 import { createdAt, id } from './columns.ts';
 import { accounts } from './identity.ts';
 import { units } from './units.ts';
@@ -67,7 +67,7 @@ export const savedViews = pgTable(
       seller: ownAlone,
       mechanic: ownAlone,
       fleet: ownAlone,
-      helay: ownAccount(),
+      helay: ownAlone,
       employee: noRow,
     }),
     ...(['unit', 'manager', 'seller', 'mechanic', 'fleet'] as const).map((role) => shared(role, ofTheirs)),
