@@ -3,6 +3,7 @@ import { unitOf } from '../../platform/actor.ts';
 import { signedInDoor } from '../../platform/door.ts';
 import { findPlant } from '../day-plan/day-plan.service.ts';
 import { readLoadFacts } from './load-facts.queries.ts';
+import { toldTo } from './told-to.rules.ts';
 import * as rows from './unusual.queries.ts';
 
 const { unusual } = signedInDoor;
@@ -20,7 +21,9 @@ export const unusualRouter = unusual.router({
       { now: now(), today, readsPapers: actor.role !== 'seller' },
     );
   }),
-  list: unusual.list.handler(({ input, context: { db } }) => rows.listReasons(db, input)),
+  list: unusual.list.handler(async ({ input, context: { db, actor } }) =>
+    toldTo(actor.role, await rows.listReasons(db, input)),
+  ),
   counts: unusual.counts.handler(({ input, context: { db, now } }) =>
     rows.countReasons(db, {
       unitId: input.unitId,
