@@ -47,9 +47,9 @@ test('36 records that wait are confirmed at once, but for one that was decided m
     await route.continue();
   });
   await bar.getByRole('button', { name: 'Confirmar 36' }).click();
-  await expect(page.getByText(/^35 cargas confirmadas, 1 recusada: /)).toBeVisible();
+  await expect(page.getByText(/^35 cargas confirmadas; 1 ficou como estava: /)).toBeVisible();
   await expect(page.getByText('Nenhuma carga aqui')).toBeVisible();
   await page.getByRole('button', { name: 'Desfazer' }).click();
-  await expect(page.getByText('35 cargas desfeitas.')).toBeVisible();
+  await expect(page.getByText('35 confirmações desfeitas.')).toBeVisible();
   await expect(rows.first()).toBeVisible();
 });

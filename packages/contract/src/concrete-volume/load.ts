@@ -258,5 +258,9 @@ export const mayBeContested = ({ state, review }: Pick<Load, 'state' | 'review'>
 export const isPending = ({ state, review }: Pick<Load, 'state' | 'review'>): boolean =>
   state !== 'cancelled' && review === 'pending';
 
+/** What was refused on site, or waits to be confirmed, is owed by nobody yet. */
+export const mayBePaid = ({ state, review }: Pick<Load, 'state' | 'review'>): boolean =>
+  review === 'accepted' && state !== 'refused' && state !== 'cancelled';
+
 /** For so long whoever confirmed a seller's record may take it back. */
 export const UNDO_CONFIRM_SECONDS = 60;

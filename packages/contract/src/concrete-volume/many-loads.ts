@@ -9,22 +9,24 @@ export const StayReason = z.enum([
   'changed',
   'decided',
   'cancelled',
+  'not_payable',
   'undo_over',
   'month_closed',
   'day_closed',
 ]);
 export type StayReason = z.infer<typeof StayReason>;
 
-/** Behind how many they are: `2 recusadas: o mês está fechado`. */
+/** Before how many they are: `mês fechado (2)`. */
 export const stayWords: Readonly<Record<StayReason, string>> = {
-  not_found: 'não está mais nesta lista',
-  planned: 'ainda não saiu da central',
-  changed: 'mudou depois que a lista foi carregada',
-  decided: 'já foi decidida',
-  cancelled: 'está cancelada',
-  undo_over: 'o prazo de desfazer passou',
-  month_closed: 'o mês está fechado',
-  day_closed: 'o dia está fechado',
+  not_found: 'fora desta lista',
+  planned: 'ainda na central',
+  changed: 'alteradas depois que a lista foi carregada',
+  decided: 'já decididas',
+  cancelled: 'canceladas',
+  not_payable: 'recusadas na obra ou não confirmadas',
+  undo_over: 'prazo de desfazer esgotado',
+  month_closed: 'mês fechado',
+  day_closed: 'dia fechado',
 };
 
 const many = manyOf(StayReason);

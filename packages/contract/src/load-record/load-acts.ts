@@ -1,4 +1,4 @@
-import { isPending, type Load, mayBeContested } from '../concrete-volume/load.ts';
+import { isPending, type Load, mayBeContested, mayBePaid } from '../concrete-volume/load.ts';
 import {
   findLoadStep,
   hasConcrete,
@@ -95,11 +95,11 @@ function ofTrip({ state, hasCrew, lacksReceipt, isDayClosed }: LoadStand, role: 
 
 function ofRecord({ state, review, contestedAt, paidAt }: LoadStand, role: Role): LoadAct[] {
   if (!isAllowed(role, 'concrete-volume:edit') || state === 'cancelled' || state === 'scheduled') return [];
-  const mayBePaid = review === 'accepted' && state !== 'refused';
+  const isPayable = mayBePaid({ state, review });
   return [
-    ...(mayBePaid && paidAt === null ? (['pay'] as const) : []),
+    ...(isPayable && paidAt === null ? (['pay'] as const) : []),
     ...(contestedAt === null ? (['edit'] as const) : []),
-    ...(mayBePaid && paidAt !== null ? (['unpay'] as const) : []),
+    ...(isPayable && paidAt !== null ? (['unpay'] as const) : []),
     ...(findLoadStep(state, 'cancelled') ? [] : (['cancel'] as const)),
   ];
 }

@@ -9,8 +9,8 @@ import { type HeldLoad, holdMany, writeMany } from './many-loads.queries.ts';
 interface Change {
   /** What stands against it, of a load that is there and as it was seen. */
   against: (load: HeldLoad) => StayReason | undefined;
-  /** Whether it is so already: the same call, sent once more, is answered as the first time. */
-  isDone: (load: HeldLoad) => boolean;
+  /** Whether the same call did it already: sent once more, it is answered as the first time. */
+  isDone?: (load: HeldLoad) => boolean;
   change: Partial<NewRow>;
 }
 
@@ -33,7 +33,7 @@ export async function changeMany(
   const free: HeldLoad[] = [];
   for (const { id, revision } of seen) {
     const load = held.get(id);
-    const isRepeated = load !== undefined && load.revision === revision + 1 && isDone(load);
+    const isRepeated = load !== undefined && load.revision === revision + 1 && isDone?.(load);
     const why = load ? standsAgainst(load, revision, against) : 'not_found';
     if (load && isRepeated) done.push({ id, revision: load.revision });
     else if (why) refused.push({ id, why });

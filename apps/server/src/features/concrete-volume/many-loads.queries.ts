@@ -12,7 +12,6 @@ const HeldRow = z.object({
   day_on: z.string(),
   state: Load.shape.state,
   review: Load.shape.review,
-  is_paid: z.boolean(),
   reviewed_by: z.string().nullable(),
   reviewed_at: Timestamp.nullable(),
   revision: z.number(),
@@ -23,7 +22,7 @@ export type HeldLoad = z.infer<typeof HeldRow>;
 /** Holds these loads until the end of the request, always in the same order: of two who take the same ones, one waits. */
 export const holdMany = (db: Database, ids: readonly string[]): Promise<HeldLoad[]> =>
   rowsOf(db, HeldRow)`
-    select id, unit_id, day_on::text as day_on, state, review, paid_at is not null as is_paid, reviewed_by, reviewed_at, revision
+    select id, unit_id, day_on::text as day_on, state, review, reviewed_by, reviewed_at, revision
     from loads where id = any(${sql.param(ids)}::uuid[]) order by id for update`;
 
 /** Changes columns of these loads and their revisions. */

@@ -115,6 +115,26 @@ test('after a minute confirmations stand; many are marked as paid and open again
   expect(open.done.map(({ revision }) => revision)).toEqual([4, 4]);
 });
 
+test('what a colleague paid is not taken for one’s own, so that undoing leaves it', async () => {
+  const rows = await several(2);
+  const { done } = await confirm(rows);
+  const colleague = await world.as(await world.account('unit', { unit_id: unit.id }));
+  await colleague.concreteVolume.markManyPaid({ rows: done.slice(0, 1), paid: true });
+  const mine = await plant.concreteVolume.markManyPaid({ rows: done, paid: true });
+  expect(mine).toMatchObject({ done: [{ id: rows[1]!.id }], refused: [{ id: rows[0]!.id, why: 'changed' }] });
+});
+
+test('what was refused on site or waits to be confirmed is not paid', async () => {
+  const refused = await waiting({ state: 'refused', review: 'accepted' });
+  const [pending] = await several(1);
+  const { done, refused: stayed } = await plant.concreteVolume.markManyPaid({
+    rows: [refused, pending!],
+    paid: true,
+  });
+  expect(done).toEqual([]);
+  expect(stayed.map(({ why }) => why)).toEqual(['not_payable', 'not_payable']);
+});
+
 test('who may not review confirms nothing', async () => {
   const rows = await several(1);
   const seller = await world.as(await world.account('seller', { unit_id: unit.id }));

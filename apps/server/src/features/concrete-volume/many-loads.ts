@@ -1,3 +1,4 @@
+import { mayBePaid } from '@traco/contract/concrete-volume/load';
 import type { StayReason } from '@traco/contract/concrete-volume/many-loads';
 import { signedInDoor } from '../../platform/door.ts';
 import { changeMany } from './change-many.ts';
@@ -31,8 +32,9 @@ export const manyHandlers = {
 
   markManyPaid: concreteVolume.markManyPaid.handler(({ input: { rows, paid }, context: { db, now } }) =>
     changeMany(db, rows, {
-      against: ({ state }): StayReason | undefined => (state === 'cancelled' ? 'cancelled' : undefined),
-      isDone: ({ is_paid }) => is_paid === paid,
+      // No row says who had it paid: what is so already may be another's doing, which nobody takes back for their own.
+      against: (load): StayReason | undefined =>
+        load.state === 'cancelled' ? 'cancelled' : paid && !mayBePaid(load) ? 'not_payable' : undefined,
       change: { paidAt: paid ? now() : null },
     }),
   ),

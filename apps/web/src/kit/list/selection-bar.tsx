@@ -39,7 +39,7 @@ export function SelectionBar<Row extends { id: string }>(props: Props<Row>) {
   const copy = () =>
     copyAndSay(
       copiedWithTitles(columns, marked),
-      `${countedIn(words)(marked.length)} no clipboard: cole na planilha.`,
+      `${countedIn(words)(marked.length)}: agora é só colar na planilha.`,
       'O navegador não deixou copiar. Exporte a lista.',
     );
   const isAllLoaded = marked.length >= rows.length;

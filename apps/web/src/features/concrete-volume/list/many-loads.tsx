@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { isPending, type Load } from '@traco/contract/concrete-volume/load';
+import { isPending, type Load, mayBePaid } from '@traco/contract/concrete-volume/load';
 import { MOST_AT_ONCE } from '@traco/contract/values/many-rows';
 import { useSending } from '../../../kit/form/use-sending.ts';
 import { useMay } from '../../../kit/session/use-may.ts';
@@ -34,7 +34,7 @@ export function ManyLoads({ selection, onChanged }: Props) {
         disabled={concerned.length > MOST_AT_ONCE}
         onClick={() => void apply(change, concerned)}
       >
-        {change.word} {concerned.length}
+        {change.onButton(concerned.length)}
       </Button>
     );
   return (
@@ -47,23 +47,24 @@ export function ManyLoads({ selection, onChanged }: Props) {
   );
 }
 
-const isOpen = ({ state, review, paidAt }: Load) =>
-  state !== 'cancelled' && review === 'accepted' && paidAt === null;
+const isOpen = (load: Load) => mayBePaid(load) && load.paidAt === null;
 
 const { confirmMany, unconfirmMany, markManyPaid } = client.concreteVolume;
 
 const confirm: Change = {
-  word: 'Confirmar',
+  onButton: (count) => `Confirmar ${count}`,
   one: 'carga confirmada',
   many: 'cargas confirmadas',
+  undone: { one: 'confirmação desfeita', many: 'confirmações desfeitas' },
   call: (rows) => confirmMany({ rows }),
   undo: (rows) => unconfirmMany({ rows }),
 };
 
 const pay: Change = {
-  word: 'Marcar como pagas',
+  onButton: (count) => `Marcar ${count} como ${count === 1 ? 'paga' : 'pagas'}`,
   one: 'carga paga',
   many: 'cargas pagas',
+  undone: { one: 'pagamento desfeito', many: 'pagamentos desfeitos' },
   call: (rows) => markManyPaid({ rows, paid: true }),
   undo: (rows) => markManyPaid({ rows, paid: false }),
 };

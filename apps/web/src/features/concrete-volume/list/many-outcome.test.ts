@@ -10,11 +10,11 @@ const stayed = (...whys: Outcome['refused'][number]['why'][]) =>
 test.each<[string, Outcome]>([
   ['36 cargas confirmadas.', { done: rows(36), refused: [] }],
   [
-    '34 cargas confirmadas, 2 recusadas: o mês está fechado.',
+    '34 cargas confirmadas; 2 ficaram como estavam: mês fechado (2).',
     { done: rows(34), refused: stayed('month_closed', 'month_closed') },
   ],
   [
-    '1 carga confirmada, 3 recusadas: 2 já foi decidida; 1 o dia está fechado.',
+    '1 carga confirmada; 3 ficaram como estavam: já decididas (2), dia fechado (1).',
     { done: rows(1), refused: stayed('decided', 'day_closed', 'decided') },
   ],
 ])('%s', (said, outcome) => {

@@ -12,26 +12,28 @@ export interface Outcome {
 
 /** A change of many loads, and its way back. */
 export interface Change {
-  /** On its button: `Confirmar`. */
-  word: string;
+  /** On its button: `Confirmar 36`. */
+  onButton: (count: number) => string;
   /** `carga confirmada`, `cargas confirmadas`. */
   one: string;
   many: string;
+  /** Of what is taken back: `confirmação desfeita`, `confirmações desfeitas`. */
+  undone: { one: string; many: string };
   call: (rows: SeenRow[]) => Promise<Outcome>;
   undo: (rows: SeenRow[]) => Promise<Outcome>;
 }
 
-/** `34 cargas confirmadas, 2 recusadas: o mês está fechado.` */
+/** `34 cargas confirmadas; 2 ficaram como estavam: mês fechado (2).` */
 export function outcomeWords(
   { one, many }: Pick<Change, 'one' | 'many'>,
   { done, refused }: Outcome,
 ): string {
-  const reasons = Map.groupBy(refused, ({ why }) => why);
-  const [first] = reasons.keys();
-  if (!first) return `${counted(done.length, one, many)}.`;
-  const whys = [...reasons].map(([why, loads]) => `${loads.length} ${stayWords[why]}`);
-  const why = reasons.size === 1 ? stayWords[first] : whys.join('; ');
-  return `${counted(done.length, one, many)}, ${counted(refused.length, 'recusada', 'recusadas')}: ${why}.`;
+  const said = counted(done.length, one, many);
+  if (refused.length === 0) return `${said}.`;
+  const whys = [...Map.groupBy(refused, ({ why }) => why)].map(
+    ([why, loads]) => `${stayWords[why]} (${loads.length})`,
+  );
+  return `${said}; ${counted(refused.length, 'ficou como estava', 'ficaram como estavam')}: ${whys.join(', ')}.`;
 }
 
 /** Says what came of it, and offers the way back of what was done. */
@@ -40,7 +42,7 @@ export function sayOutcome(change: Change, outcome: Outcome, onChanged: () => vo
   const undo = async () => {
     try {
       const back = await change.undo([...done]);
-      notify({ message: outcomeWords({ one: 'carga desfeita', many: 'cargas desfeitas' }, back) });
+      notify({ message: outcomeWords(change.undone, back) });
     } catch (error) {
       notify({ message: failureWords('Nada foi desfeito.', error), tone: 'error' });
     }
