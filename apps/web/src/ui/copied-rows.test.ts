@@ -19,8 +19,16 @@ test('a line each, numbers with a comma and without their unit', () => {
   expect(copiedWithTitles(columns, [load('Alfa')])).toBe('Cliente\tVolume\tSituação\nAlfa\t7\t');
 });
 
-test.each(['=1+1', '+55 15', '-1+2', '@SOMA(A1)', '＝1', '\t=1', ' =1'])('“%s” is no formula', (name) => {
-  expect(copiedRows(columns, [load(name)]).startsWith("'")).toBe(true);
+test.each(['=1+1', '+55 15', '-1+2', '@SOMA(A1)', '＝1', '\t=1', ' =1', '"=1+1"'])(
+  '“%s” is no formula',
+  (name) => {
+    expect(copiedRows(columns, [load(name)]).startsWith("'")).toBe(true);
+  },
+);
+
+test('a quotation mark at the beginning takes no other cell with it', () => {
+  expect(copiedRows(columns, [load('"Torre A')])).toBe('"""Torre A"\t7\t');
+  expect(copiedRows(columns, [load('Torre "A"')])).toBe('Torre "A"\t7\t');
 });
 
 test('a number below nothing stays a number, and a text of two lines stays in its cell', () => {

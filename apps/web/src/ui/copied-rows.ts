@@ -38,10 +38,14 @@ export function copyRows<Row>(
   event.preventDefault();
 }
 
-/** No text becomes a formula, and none breaks its line. */
+/**
+ * No text becomes a formula, and none breaks its line. A quotation mark at the beginning would quote the cell, and all
+ * up to the next one: it is quoted itself.
+ */
 function cellOf(value: string | number): string {
   if (typeof value === 'number')
     return value.toLocaleString('pt-BR', { useGrouping: false, maximumFractionDigits: 6 });
   const line = value.replace(/[\t\r\n]+/g, ' ');
-  return /^\s*[=+\-@＝＋－＠]/.test(line) ? `'${line}` : line;
+  const told = /^[\s"]*[=+\-@＝＋－＠]/.test(line) ? `'${line}` : line;
+  return told.startsWith('"') ? `"${told.replaceAll('"', '""')}"` : told;
 }

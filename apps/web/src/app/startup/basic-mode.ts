@@ -1,7 +1,6 @@
-const KEY = 'traco_basic_mode';
+import { MODE_PARAMETER } from '../../lib/mode-parameter.ts';
 
-/** The parameter of an address that turns the basic mode on (`basico`) or off (`completo`). */
-export const MODE_PARAMETER = 'modo';
+const KEY = 'traco_basic_mode';
 
 /**
  * Whether this tab runs in basic mode: no service worker, no live connection, nothing that moves. It is the way

@@ -15,6 +15,12 @@ test('a view that is brought back takes away what it does not say, and leaves wh
   });
 });
 
+test('a view says nothing of what is open, nor of how the app is shown, whoever kept it', () => {
+  const kept = { kind: 'pending', carga: 'x', modo: 'basico' };
+  expect(viewOf(kept, ['carga'])).toEqual({ kind: 'pending' });
+  expect(changeTo(kept, {}, ['carga'])).toEqual({ kind: 'pending' });
+});
+
 test('two views are the same whatever their order; one more filter is another', () => {
   expect(isSameView({ a: '1', b: '2' }, { b: '2', a: '1' })).toBe(true);
   expect(isSameView({ a: '1' }, { a: '1', b: '2' })).toBe(false);

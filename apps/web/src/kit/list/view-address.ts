@@ -1,3 +1,5 @@
+import { MODE_PARAMETER } from '../../lib/mode-parameter.ts';
+
 type Search = Readonly<Record<string, string | undefined>>;
 
 /** A view that everybody has of a list. */
@@ -6,18 +8,19 @@ export interface CommonView {
   view: Record<string, string>;
 }
 
-/** What the address says that makes a view: all but what is open beside the list. */
+/** What the address says that makes a view: all but what is open beside the list, and how the app itself is shown. */
 export const viewOf = (search: Search, except: readonly string[]): Record<string, string> =>
   Object.fromEntries(
     Object.entries(search).flatMap(([name, value]) =>
-      value && !except.includes(name) ? [[name, value]] : [],
+      value && name !== MODE_PARAMETER && !except.includes(name) ? [[name, value]] : [],
     ),
   );
 
 /** What brings a view back: what it does not say is taken away. */
 export const changeTo = (view: Record<string, string>, search: Search, except: readonly string[]) => ({
   ...Object.fromEntries(Object.keys(viewOf(search, except)).map((name) => [name, null])),
-  ...view,
+  // Others may have kept what is no part of a view.
+  ...viewOf(view, except),
 });
 
 /** Whether two views show the same. */
