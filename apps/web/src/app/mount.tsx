@@ -1,4 +1,5 @@
 import { RouterProvider } from '@tanstack/react-router';
+import { guardMessages } from '@traco/contract/routes/guard-messages';
 import { StrictMode, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { resumeOnce, SESSION_ENDED_EVENT, sessionParts } from '../kit/session/page-session.ts';
@@ -28,7 +29,10 @@ export function mount(root: HTMLElement): void {
       <Page />
     </StrictMode>,
   );
-  void resumeOnce().then(({ session }) => {
+  void resumeOnce().then(({ session, message }) => {
+    // Nobody signs out of a session that ended while the app was closed.
+    if (message === guardMessages.sessionExpired)
+      void import('./shell/forget-device.ts').then(({ forgetDevice }) => forgetDevice());
     if (session?.userType !== kept?.userType || session?.driverId !== kept?.driverId)
       void router.invalidate();
   });

@@ -37,9 +37,13 @@ export async function restoreQueries(client: QueryClient, accountId: string): Pr
   hydrate(client, { mutations: [], queries: await keptOf(accountId) });
 }
 
+/** Counts how often all was forgotten: what was read before is not written after. */
+let forgotten = 0;
+
 /** Forgets every answer that the device keeps. */
 export function forgetKeptQueries(): Promise<void> {
   clearTimeout(writing);
+  forgotten += 1;
   return forgetDraft(NAME);
 }
 
@@ -67,11 +71,13 @@ export function useKeptQueries(accountId: string): void {
 
 /** What was read before stays until it is read again, or too old, or too much. */
 async function keep(accountId: string, read: readonly KeptQuery[]): Promise<void> {
+  const mark = forgotten;
   const isNew = new Set(read.map(({ queryHash }) => queryHash));
   const before = (await keptOf(accountId)).filter(({ queryHash }) => !isNew.has(queryHash));
   const queries = [...read, ...before]
     .toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)
     .slice(0, MOST);
+  if (mark !== forgotten) return;
   await keepDraft(NAME, { accountId, shape: SHAPE, queries } satisfies KeptQueries);
 }
 
@@ -80,6 +86,6 @@ async function keptOf(accountId: string): Promise<KeptQuery[]> {
   if (!kept) return [];
   if (kept.accountId === accountId && kept.shape === SHAPE)
     return kept.queries.filter(({ state }) => state.dataUpdatedAt > Date.now() - OLDEST_MS);
-  await forgetKeptQueries();
+  await forgetDraft(NAME);
   return [];
 }

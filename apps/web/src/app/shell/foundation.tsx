@@ -7,16 +7,14 @@ import '@mantine/core/styles.layer.css';
 import '@mantine/dates/styles.layer.css';
 import './theme-variables.css';
 import 'dayjs/locale/pt-br';
-import { forgetKeptLines } from '../../features/search/kept-lines.ts';
 import { endSession } from '../../kit/session/page-session.ts';
 import { whenPersonChanges, whenPersonLeaves } from '../../kit/session/person.ts';
 import { whenSignedOut } from '../../lib/api.ts';
-import { forgetFiles } from '../../lib/kept-files.ts';
-import { forgetKeptQueries } from '../../lib/kept-queries.ts';
 import { createQueryClient } from '../query-client.ts';
 import { SCREEN_RETRIED_EVENT } from '../recovery/error-boundary.tsx';
 import { COLOUR_SCHEME_KEY } from '../startup/colour-scheme.ts';
 import { theme } from '../theme.ts';
+import { forgetDevice } from './forget-device.ts';
 import { PasswordAgain } from './password-again.tsx';
 
 // A page opened without a network must notice when there is one: its queries go on by themselves then.
@@ -25,11 +23,7 @@ onlineManager.setOnline(navigator.onLine);
 export const queryClient = createQueryClient(endSession);
 whenSignedOut(endSession);
 whenPersonChanges(() => queryClient.clear());
-whenPersonLeaves(() => {
-  void forgetKeptQueries();
-  void forgetFiles();
-  void forgetKeptLines();
-});
+whenPersonLeaves(forgetDevice);
 // What a screen that failed was drawn from may be why it failed; nobody looks at it any more.
 window.addEventListener(SCREEN_RETRIED_EVENT, () => queryClient.removeQueries({ type: 'inactive' }));
 const schemes = localStorageColorSchemeManager({ key: COLOUR_SCHEME_KEY });
