@@ -21,7 +21,7 @@ export const Place = z.discriminatedUnion('at', [
   z.object({ at: z.literal('report'), dayOn: Day, unitId }),
   z.object({ at: z.literal('shifts'), unitId }),
   z.object({ at: z.literal('help'), unitId }),
-  z.object({ at: z.literal('papers'), unitId }),
+  z.object({ at: z.literal('papers'), unitId, papers: z.enum(['expired', 'expiring']) }),
   z.object({ at: z.literal('partner-papers') }),
   z.object({ at: z.literal('offers') }),
   z.object({ at: z.literal('leads') }),

@@ -87,7 +87,7 @@ const papers = rule<'papers'>({
     since: null,
     figure: expired || expiring,
     action: { kind: 'open', label: 'Ver motoristas' },
-    place: { at: 'papers', unitId },
+    place: { at: 'papers', unitId, papers: expired > 0 ? 'expired' : 'expiring' },
   }),
 });
 

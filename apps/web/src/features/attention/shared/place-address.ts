@@ -64,7 +64,7 @@ export function placeAddress(place: Place, role: Role): string {
     case 'papers':
       if (role === 'helay') return pathOf('/helay-drivers', {});
       if (role === 'manager') return pathOf('/truck-drivers', {}, { kind: 'expiring' });
-      return pathOf('/drivers-overview', {}, { unitId: place.unitId, kind: 'expiring' });
+      return pathOf('/drivers-overview', {}, { unitId: place.unitId, papers: place.papers });
     case 'partner-papers':
       if (role === 'helay') return pathOf('/helay-drivers', {});
       return role === 'manager' ? pathOf('/truck-drivers', {}) : pathOf('/drivers-overview', {});
