@@ -49,6 +49,8 @@ export async function requestPour(
     siteId: site.id,
     mixId: mixes.find(({ pumpable }) => pumpable)?.id,
     startsAt: instantAhead(3, '09:00'),
+    // Journeys take far days, so that none finds the pours of another.
+    reasons: { far_date: 'Dia de um ensaio' },
     m3: 16,
     loadM3: 8,
     intervalMinutes: 64,

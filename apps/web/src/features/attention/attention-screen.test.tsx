@@ -3,7 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { Attention } from '@traco/contract/attention/attention';
 import type { AttentionLine } from '@traco/contract/attention/lines';
 import { contract } from '@traco/contract/contract';
-import { expect, test } from 'vitest';
+import type { Window } from 'happy-dom';
+import { afterEach, expect, test } from 'vitest';
 import { blankOf } from '../../testing/blank.fixture.ts';
 import { fill, press } from '../../testing/hands.fixture.ts';
 import { answer, openScreen, personOf } from '../../testing/screen.fixture.tsx';
@@ -39,18 +40,21 @@ const open: AttentionLine = {
   action: { kind: 'open', label: 'Confirmar' },
   place: { at: 'loads', kind: 'pending', unitId: manaus.id },
 };
+const widen = (width: number) => (window as unknown as Window).happyDOM.setViewport({ width, height: 844 });
+afterEach(() => widen(1024));
 const told = (with_: Partial<Attention> = {}) =>
   blankOf(Attention, { at, lines: [grave, open], count: 2, ...with_ });
 
 /** The lines of the list, in their order. */
 const lines = async () => (await screen.findAllByRole('listitem')).filter(({ dataset }) => dataset.severity);
 
-test('what is much is shown in two parts, the gravest first', async () => {
+test('on a phone what is much is shown in two parts, the gravest first', async () => {
+  widen(390);
   const many = Array.from({ length: 40 }, (_, at) => ({ ...open, key: `${open.key}${at}` }));
   answer(attention.read, told({ lines: [grave, ...many], count: 41 }));
   await openScreen('/supervisor-dashboard', personOf('supervisor'));
-  expect(await lines()).toHaveLength(25);
-  press('Mostrar mais 16');
+  expect(await lines()).toHaveLength(8);
+  press('Mostrar mais 33');
   expect(await lines()).toHaveLength(41);
 });
 

@@ -12,8 +12,7 @@ import { AttentionLineItem } from './attention-line.tsx';
 import classes from './attention-lines.module.css';
 import { SnoozeDialog } from './snooze-dialog.tsx';
 
-/** Lines that are shown until the rest is asked for; the gravest stand first. */
-const SHOWN = 25;
+/** Lines that a phone shows until the rest is asked for; the gravest stand first. */
 const SHOWN_ON_PHONE = 8;
 
 interface Props {
@@ -27,11 +26,12 @@ export function AttentionLines({ attention, role, onChanged }: Props) {
   const [{ unidade, so }, set] = useAddress();
   const [putOff, setPutOff] = useState<AttentionLine>();
   const [showsAll, setShowsAll] = useState(false);
-  const most = useIsPhone() ? SHOWN_ON_PHONE : SHOWN;
+  const isPhone = useIsPhone();
   const units = unitsOf(attention.lines);
   const shown = attention.lines.filter(
     ({ unit, severity }) => (!unidade || unit?.id === unidade) && (so !== 'grave' || severity === 'stop'),
   );
+  const most = isPhone ? SHOWN_ON_PHONE : shown.length;
   const graves = attention.lines.filter(({ severity }) => severity === 'stop').length;
   return (
     <>
