@@ -136,7 +136,7 @@ test(`a driver's panel is accessible`, async ({ page }) => {
   await enterAs(page, 'gerente');
   await page.goto('/truck-drivers');
   await page.locator('tbody tr[data-index]').first().click();
-  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Ocorrências' })).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Histórico' })).toBeVisible();
   await expectAccessible(page);
 });
 
