@@ -24,7 +24,7 @@ test('on a phone "back" closes what the manager opened, on their panel still; an
     await expect(page).toHaveURL('/unit-manager?dia=amanha');
   };
   for (const folded of ['Cargas', 'Motoristas', 'Frota'])
-    await page.getByRole('button', { name: new RegExp(`^${folded}\\d`) }).click();
+    await page.getByRole('button', { name: new RegExp(`^${folded} ?\\d`) }).click();
   await backFrom(new RegExp(drivers[0]!.name));
   await backFrom(/^(Atribuir|Trocar)/);
   await backFrom(/^Liberar/);
