@@ -75,10 +75,12 @@ const opened = new Set<string>();
 
 /** What was opened stays so when its page is come back to, until the app is closed. */
 function useOpened(title: string) {
-  const [isOpen, setOpen] = useState(() => opened.has(title));
+  // Panels of two pages may be called alike.
+  const key = `${location.pathname} ${title}`;
+  const [isOpen, setOpen] = useState(() => opened.has(key));
   const keep = (isNowOpen: boolean) => {
-    if (isNowOpen) opened.add(title);
-    else opened.delete(title);
+    if (isNowOpen) opened.add(key);
+    else opened.delete(key);
     setOpen(isNowOpen);
   };
   return [isOpen, keep] as const;
