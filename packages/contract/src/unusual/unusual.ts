@@ -20,9 +20,6 @@ export const UnusualReason = z.object({
 });
 export type UnusualReason = z.infer<typeof UnusualReason>;
 
-/** Days back of which the unusual is counted at the most. */
-const MOST_DAYS = 31;
-
 /** What was recorded although it is not usual, and what is known of a load while it is typed. */
 export const unusual = {
   loadFacts: requires('concrete-volume:record')
@@ -46,11 +43,4 @@ export const unusual = {
     .route({ method: 'GET', path: '/unusual', summary: 'Motivos do que foi registrado fora do comum' })
     .input(z.object({ subject: UnusualSubject, rowId: Id }))
     .output(z.array(UnusualReason).max(50)),
-  /** How many loads and pours of the last days have something unusual, by what it is. */
-  counts: requires('pours:list')
-    .route({ method: 'GET', path: '/unusual/counts', summary: 'Quantos registros fora do comum, por tipo' })
-    .input(
-      z.object({ unitId: Id.optional(), days: z.coerce.number().int().min(1).max(MOST_DAYS).default(7) }),
-    )
-    .output(z.array(z.object({ key: UnusualKey, rows: z.int(), lastAt: Instant }))),
 };

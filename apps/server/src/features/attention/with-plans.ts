@@ -1,4 +1,5 @@
 import type { Matter, MatterOf } from '@traco/contract/attention/matters';
+import type { Topic } from '@traco/contract/topics';
 import type { Change, Changes } from '../../platform/changes.ts';
 import { keptFor } from '../../platform/kept-for.ts';
 import type { Database } from '../../platform/transaction.ts';
@@ -12,7 +13,7 @@ const KEPT_MINUTES = 2;
 const plans = keptFor<PlanMatter[]>(KEPT_MINUTES);
 
 /** What a day is simulated from. */
-const topics = new Set([
+const topics: ReadonlySet<string> = new Set<Topic>([
   'loads',
   'pours',
   'vehicles',

@@ -1,4 +1,4 @@
-import { mayBePaid } from '@traco/contract/concrete-volume/load';
+import { isPending, mayBePaid } from '@traco/contract/concrete-volume/load';
 import type { StayReason } from '@traco/contract/concrete-volume/many-loads';
 import { signedInDoor } from '../../platform/door.ts';
 import { changeMany } from './change-many.ts';
@@ -11,7 +11,7 @@ const { concreteVolume } = signedInDoor;
 export const manyHandlers = {
   confirmMany: concreteVolume.confirmMany.handler(({ input, context: { db, actor, now } }) =>
     changeMany(db, input.rows, {
-      against: (load) => (isWaiting(load) ? undefined : 'decided'),
+      against: (load) => (isPending(load) ? undefined : 'decided'),
       isDone: (load) => load.review === 'accepted' && load.reviewed_by === actor.accountId,
       change: {
         review: 'accepted',
@@ -25,7 +25,7 @@ export const manyHandlers = {
   unconfirmMany: concreteVolume.unconfirmMany.handler(({ input, context: { db, actor, now } }) =>
     changeMany(db, input.rows, {
       against: (load) => (isUndoable(load, actor.accountId, now()) ? undefined : 'undo_over'),
-      isDone: isWaiting,
+      isDone: isPending,
       change: { review: 'pending', reviewedBy: null, reviewedAt: null },
     }),
   ),
@@ -39,8 +39,6 @@ export const manyHandlers = {
     }),
   ),
 };
-
-const isWaiting = ({ state, review }: HeldLoad) => state !== 'cancelled' && review === 'pending';
 
 const isUndoable = ({ state, review, reviewed_by, reviewed_at }: HeldLoad, accountId: string, now: Date) =>
   state !== 'cancelled' &&

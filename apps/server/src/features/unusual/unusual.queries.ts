@@ -1,6 +1,5 @@
 import type { UnusualReason, UnusualSubject } from '@traco/contract/unusual/unusual';
 import { UnusualKey } from '@traco/contract/values/unusual-keys';
-import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { unusualReasons } from '../../database/tables/index.ts';
 import { rowsOf, Timestamp } from '../../platform/rows.ts';
@@ -29,18 +28,4 @@ export async function listReasons(
     select r.id, r.key, r.sentence, r.reason, app.account_name(r.account_id) as by, r.at from unusual_reasons r
     where r.row_id = ${rowId} and r.subject = ${subject} order by r.at desc, r.id limit ${MOST}`;
   return rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }));
-}
-
-const CountsRow = z.object({ key: UnusualKey, rows: z.number(), lastAt: Timestamp });
-
-/** How many loads and pours have something unusual since a moment, by what it is: one range of an index. */
-export async function countReasons(
-  db: Database,
-  { unitId, since }: { unitId: string | undefined; since: Date },
-) {
-  const ofUnit = unitId ? sql`r.unit_id = ${unitId}` : sql`true`;
-  const rows = await rowsOf(db, CountsRow)`
-    select r.key, count(distinct r.row_id)::int as rows, max(r.at) as "lastAt" from unusual_reasons r
-    where ${ofUnit} and r.at >= ${since.toISOString()}::timestamptz group by r.key order by r.key`;
-  return rows.map((row) => ({ ...row, lastAt: new Date(row.lastAt).toISOString() }));
 }

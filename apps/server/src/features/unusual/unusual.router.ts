@@ -7,7 +7,6 @@ import { toldTo } from './told-to.rules.ts';
 import * as rows from './unusual.queries.ts';
 
 const { unusual } = signedInDoor;
-const DAY_MS = 86_400_000;
 
 export const unusualRouter = unusual.router({
   loadFacts: unusual.loadFacts.handler(async ({ input, context: { db, actor, now } }) => {
@@ -23,11 +22,5 @@ export const unusualRouter = unusual.router({
   }),
   list: unusual.list.handler(async ({ input, context: { db, actor } }) =>
     toldTo(actor.role, await rows.listReasons(db, input)),
-  ),
-  counts: unusual.counts.handler(({ input, context: { db, now } }) =>
-    rows.countReasons(db, {
-      unitId: input.unitId,
-      since: new Date(now().getTime() - input.days * DAY_MS),
-    }),
   ),
 });

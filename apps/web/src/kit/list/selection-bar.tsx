@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconChecks, IconCopy } from '@tabler/icons-react';
 import { MOST_AT_ONCE } from '@traco/contract/values/many-rows';
 import type { ReactNode } from 'react';
@@ -8,6 +7,7 @@ import { copyAndSay } from '../../lib/outcomes.ts';
 import { copiedWithTitles } from '../../ui/copied-rows.ts';
 import type { RowSelection } from '../../ui/row-selection.ts';
 import type { RowColumn } from '../../ui/row-table.tsx';
+import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { useSending } from '../form/use-sending.ts';
 import { countedIn, type ListWords } from './list-words.ts';
 import classes from './selection-bar.module.css';
@@ -108,7 +108,7 @@ export function MarkSeveral({
 }: {
   selection: Pick<RowSelection<never>, 'isMarking' | 'setMarking'>;
 }) {
-  const isPhone = useMediaQuery('(max-width: 48em)');
+  const isPhone = useIsPhone();
   if (!isPhone || selection.isMarking) return null;
   return (
     <Button
