@@ -6,6 +6,7 @@ import { sentenceFor } from '../lib/refusal-sentences.ts';
 import { saveFile } from '../lib/save-file.ts';
 import classes from './export-buttons.module.css';
 import type { ListOnPaper } from './printed-list.tsx';
+import { toolButton } from './tool-button.ts';
 import { usePrintKey } from './use-print-key.ts';
 import { usePrinting } from './use-printing.tsx';
 
@@ -58,6 +59,7 @@ export function ExportMenu({ fetchFile, onPrint, progress = '', onCancel, childr
       <Menu position="bottom-end" shadow="md">
         <Menu.Target>
           <Button
+            classNames={toolButton}
             variant="default"
             loading={busy !== ''}
             leftSection={<IconDownload size={18} aria-hidden />}

@@ -5,6 +5,7 @@ import type { RoutePath } from '@traco/contract/routes/routes';
 import type { SavedView } from '@traco/contract/values/saved-view';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
+import { toolButton } from '../../ui/tool-button.ts';
 import type { SetAddress } from '../../ui/use-address.ts';
 import { useScope } from '../form/use-lookups.ts';
 import { useMay } from '../session/use-may.ts';
@@ -63,7 +64,11 @@ export function ListViews({ path, search, set, except, common = [] }: Props) {
     <>
       <Menu opened={isOpen} onChange={setOpen} position="bottom-start" shadow="md">
         <Menu.Target>
-          <Button variant="default" leftSection={<IconBookmark size={16} aria-hidden />}>
+          <Button
+            classNames={toolButton}
+            variant="default"
+            leftSection={<IconBookmark size={18} aria-hidden />}
+          >
             Visões
           </Button>
         </Menu.Target>

@@ -7,6 +7,7 @@ import { copyAndSay } from '../../lib/outcomes.ts';
 import { copiedWithTitles } from '../../ui/copied-rows.ts';
 import type { RowSelection } from '../../ui/row-selection.ts';
 import type { RowColumn } from '../../ui/row-table.tsx';
+import { toolButton } from '../../ui/tool-button.ts';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { useSending } from '../form/use-sending.ts';
 import { countedIn, type ListWords } from './list-words.ts';
@@ -112,6 +113,7 @@ export function MarkSeveral({
   if (!isPhone || selection.isMarking) return null;
   return (
     <Button
+      classNames={toolButton}
       variant="default"
       leftSection={<IconChecks size={18} aria-hidden />}
       onClick={() => selection.setMarking(true)}

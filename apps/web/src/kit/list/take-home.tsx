@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
+import { IconFileImport } from '@tabler/icons-react';
 import { ExportButtons } from '../../ui/export-buttons.tsx';
 import { chipWords, type FilterChip } from '../../ui/filter-chips.tsx';
 import { ScreenLink } from '../../ui/screen-link.tsx';
+import { toolButton } from '../../ui/tool-button.ts';
 import type { ListDeclaration } from './list-declaration.ts';
 import { countedIn } from './list-words.ts';
 
@@ -31,7 +33,13 @@ export function TakeHome<Row extends { id: string }>(props: Props<Row>) {
       )}
       {props.actions}
       {props.imports && (
-        <Button component={ScreenLink} to={`${path}?importar=1`} variant="default">
+        <Button
+          component={ScreenLink}
+          to={`${path}?importar=1`}
+          classNames={toolButton}
+          variant="default"
+          leftSection={<IconFileImport size={18} aria-hidden />}
+        >
           Importar planilha
         </Button>
       )}

@@ -2,6 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import type { Load } from '@traco/contract/concrete-volume/load';
 import type { ReactNode } from 'react';
 import type { Lookups, useScope } from '../../../kit/form/use-lookups.ts';
+import bar from '../../../kit/list/filter-bar.module.css';
 import { FilterBar as ListFilterBar } from '../../../kit/list/filter-bar.tsx';
 import { parseDay } from '../../../lib/brazilian-date.ts';
 import { DayField } from '../../../ui/day-field.tsx';
@@ -36,6 +37,7 @@ export function FilterBar(props: Props) {
     >
       {view.period === 'dias' && <OwnDays filter={view.filter} set={set} today={today} />}
       <NativeSelect
+        className={bar.withChips}
         aria-label="Agrupar"
         value={view.by ?? ''}
         data={[
