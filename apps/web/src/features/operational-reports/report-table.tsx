@@ -11,6 +11,9 @@ interface Props {
   rows: readonly { key: string; cells: readonly ReactNode[]; onOpen?: () => void }[];
 }
 
+/** A note or a plate, which is not torn at its hyphen. */
+const isOneWord = (cell: ReactNode) => typeof cell === 'string' && !cell.includes(' ');
+
 /** A short table of one report; where a line opens something, its first cell is the button. */
 export function ReportTable({ label, empty, heads, rows }: Props) {
   if (rows.length === 0) return <BoardEmpty>{empty}</BoardEmpty>;
@@ -32,7 +35,7 @@ export function ReportTable({ label, empty, heads, rows }: Props) {
           {rows.map(({ key, cells, onOpen }) => (
             <tr key={key}>
               {cells.map((cell, index) => (
-                <td key={heads[index]} data-number={isFigure(index)}>
+                <td key={heads[index]} data-number={isFigure(index)} data-word={isOneWord(cell) || undefined}>
                   {index === 0 && onOpen ? (
                     <button type="button" onClick={onOpen}>
                       {cell}

@@ -3,7 +3,7 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import { parseBrazilianNumber } from '../../../lib/brazilian-number.ts';
 import { changesWith } from '../../../lib/events.ts';
-import { formatM3, formatMoney, formatTime } from '../../../lib/formats.ts';
+import { formatM3, formatMoney, formatShortDate, formatTime } from '../../../lib/formats.ts';
 import { useDeviceKeeps } from '../../../lib/stays-here.ts';
 import { ScreenLink } from '../../../ui/screen-link.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
@@ -35,6 +35,7 @@ export function useLastEntries(unitId: string, today: string, zone?: string) {
   const loads = entries.data?.rows ?? [];
   return {
     loads,
+    today,
     totals: totals.data,
     isLoading: entries.isLoading,
     isUnreachable: entries.isPending && entries.fetchStatus === 'paused',
@@ -50,7 +51,7 @@ interface Props {
 
 /** Beside the form: the day so far, the loads that wait on this device, and the last ten of the plant. */
 export function LastEntries({ last, recorder, mayMend, onMend }: Props) {
-  const { totals, loads, isLoading, isUnreachable } = last;
+  const { totals, loads, today, isLoading, isUnreachable } = last;
   return (
     <aside className={entriesClasses.lastEntries} aria-label="Hoje e últimos lançamentos">
       <dl className={figures.figures}>
@@ -100,6 +101,9 @@ export function LastEntries({ last, recorder, mayMend, onMend }: Props) {
               <ScreenLink to={addressOfLoad(load.id, load.dayOn)}>
                 <span className={entriesClasses.entryTime}>
                   {formatTime(load.loadedAt, load.unit.timeZone)}
+                  {load.dayOn !== today && (
+                    <small>{formatShortDate(load.loadedAt, load.unit.timeZone)}</small>
+                  )}
                 </span>
                 <span className={entriesClasses.entryWho}>
                   <b>{load.customer.name}</b>

@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { contract } from '@traco/contract/contract';
 import { expect, test } from 'vitest';
+import { answerLedger, ids, someLoad } from '../../../testing/loads.fixture.ts';
 import { answer } from '../../../testing/screen.fixture.tsx';
 import { field, focusedField, openForm, save, type } from './record-screen.fixture.tsx';
 
@@ -108,4 +109,16 @@ test('a negative volume is not made positive: it is refused where it stands', as
   save();
   expect(await screen.findAllByText('O volume não pode ser negativo.')).not.toEqual([]);
   expect(recorded).toEqual([]);
+});
+
+test('an hour of another day says its day among the last loads', async () => {
+  const today = new Date().toLocaleDateString('sv', { timeZone: 'America/Sao_Paulo' });
+  answerLedger(
+    someLoad({ id: ids.customer, dayOn: today, loadedAt: `${today}T12:10:00Z` }),
+    someLoad({ id: ids.seller, dayOn: '2026-11-19', loadedAt: '2026-11-19T19:39:00Z' }),
+  );
+  await openForm();
+  const [first, second] = await screen.findAllByRole('link', { name: /^\d\d:\d\d/ });
+  expect(first!.textContent).toMatch(/^09:10Construtora/);
+  expect(second!.textContent).toMatch(/^16:39\s*19\/11/);
 });
