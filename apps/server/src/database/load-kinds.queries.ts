@@ -1,6 +1,7 @@
 import { onTheWayStates } from '@traco/contract/concrete-volume/load';
 import type { LoadKind } from '@traco/contract/concrete-volume/load-filter';
 import { type SQL, sql } from 'drizzle-orm';
+import { isLate, isPromised } from './punctuality.queries.ts';
 
 /**
  * Which loads are of a kind, as a condition on `loads l`. The list filters by it and the panels count by it, so that
@@ -18,6 +19,7 @@ export const loadKinds: Readonly<Record<LoadKind, SQL>> = {
   under_way: sql`l.state in ('loading', 'en_route', 'on_site', 'discharging', 'washing', 'returning')`,
   without_note: sql`l.note_number is null and l.counts`,
   unusual: sql`l.state <> 'cancelled' and exists (select from unusual_reasons x where x.row_id = l.id and x.subject = 'load')`,
+  late: sql`exists (select from pours p where ${isPromised} and ${isLate})`,
 };
 
 /** Condition on `loads l`: what it carries is neither back nor delivered. The states come as words: a plan may look into them. */

@@ -20,6 +20,8 @@ export interface Inventor {
   customer(with_?: Row): Promise<Made>;
   site(with_?: Row): Promise<Made>;
   mix(with_?: Row): Promise<Made>;
+  /** A pour that is over, for the customer and the site that are named. */
+  pour(with_: Row): Promise<Made>;
   load(with_?: Row): Promise<Made>;
   goal(with_: Row): Promise<Made>;
   /** An account of a role, with the person or place that the role stands on. */
@@ -154,7 +156,7 @@ function peopleOf(
 function tradeOf(
   insert: Insert,
   { portfolio }: Parents,
-): Pick<Inventor, 'customer' | 'site' | 'mix' | 'load'> {
+): Pick<Inventor, 'customer' | 'site' | 'mix' | 'pour' | 'load'> {
   const customer: Inventor['customer'] = async (row = {}) =>
     insert('customers', { name: `Cliente ${next()}`, ...row, ...(await portfolio(row)) });
   const mix: Inventor['mix'] = (row = {}) => {
@@ -185,6 +187,20 @@ function tradeOf(
         seller_id: owner.seller_id,
       });
     },
+    pour: async (row) =>
+      insert('pours', {
+        state: 'done',
+        ends_at: row.starts_at,
+        m3: 8,
+        load_m3: 8,
+        interval_minutes: 30,
+        element: 'slab',
+        pumped: false,
+        travel_minutes: 20,
+        travel_source: 'setting',
+        price_cents_per_m3: 52_000,
+        ...row,
+      }),
     load: async (row = {}) => {
       const owner = await portfolio(row);
       const customerId = row.customer_id ?? (await customer(owner)).id;

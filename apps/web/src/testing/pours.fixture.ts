@@ -42,6 +42,7 @@ export function answerPour(pour: Pour, more: Partial<PourPage> = {}): void {
     pour,
     money: pour,
     loads: [],
+    punctuality: { share: null, promised: 0, late: 0 },
     requests: [],
     messages: [],
     changes: [],

@@ -14,6 +14,7 @@ export const LoadKind = z.enum([
   'under_way',
   'without_note',
   'unusual',
+  'late',
 ]);
 export type LoadKind = z.infer<typeof LoadKind>;
 

@@ -1,5 +1,12 @@
 import { type Figure, ofLoads, ofSales } from './figure.ts';
 
+const ofPromises = {
+  source: 'Programações e cargas delas, com a chegada que o motorista ou a usina registrou.',
+  period: ofLoads.period,
+  dimensions: ['unit', 'customer', 'day'],
+  seenBy: ofLoads.seenBy,
+} as const;
+
 /**
  * Figures of loads. A load counts when its record is accepted and the truck has left the plant, neither cancelled nor refused whole;
  * `volume = delivered + onTheWay`, and `loaded = volume + returned` but for what was put to use in another load.
@@ -126,6 +133,26 @@ export const loadFigures = {
     unit: 'loads',
     formula: 'Cargas que terminaram de descarregar depois do prazo do concreto, contado da primeira água.',
     ...ofLoads,
+  },
+  punctuality: {
+    name: 'Pontualidade',
+    unit: 'share',
+    formula: 'Cargas que chegaram à obra na hora prometida ÷ cargas com hora prometida.',
+    ...ofPromises,
+  },
+  promised: {
+    name: 'Cargas com hora prometida',
+    unit: 'loads',
+    formula:
+      'Cargas que contam, pedidas antes de a concretagem começar, de que se sabe a chegada à obra. À primeira promete-se o início da programação, a cada outra um intervalo a mais.',
+    ...ofPromises,
+  },
+  late: {
+    name: 'Cargas atrasadas',
+    unit: 'loads',
+    formula:
+      'Cargas com hora prometida que chegaram à obra depois dela e do atraso ainda pontual (parâmetro da unidade).',
+    ...ofPromises,
   },
   timed: {
     name: 'Cargas com horários',

@@ -5,7 +5,7 @@ import { CheckRow } from '../operational-sheet/day-checks.ts';
 import { DayStanding, DayState } from '../operational-sheet/day-states.ts';
 import { OccurrenceKind } from '../operational-sheet/sheet-entries.ts';
 import { requires } from '../procedure.ts';
-import { ShownDay } from '../totals/totals.ts';
+import { Punctuality, ShownDay } from '../totals/totals.ts';
 import { Day, Id, Instant, text } from '../values/quantities.ts';
 
 const minutes = z.number().nullable();
@@ -34,6 +34,7 @@ export const DaySummary = z.object({
   litresPerM3: figure('fuelPerM3').nullable(),
   m3PerLoad: figure('averageLoad').nullable(),
   occurrences: figure('occurrences'),
+  punctuality: Punctuality,
   /** Loads that were discharged after the end of their life. */
   clockBreaches: figure('overTerm'),
 });

@@ -5,6 +5,7 @@ import { figure } from '../figures/figure-of.ts';
 import { PourLine } from '../pours/pour-line.ts';
 import { PourReason } from '../pours/pour-states.ts';
 import { Site } from '../sites/site.ts';
+import { Opens, Punctuality } from '../totals/totals.ts';
 import { Coordinates } from '../values/coordinates.ts';
 import { CubicMetres, Day, Instant } from '../values/quantities.ts';
 import { rowHistory } from '../values/row-history.ts';
@@ -52,6 +53,8 @@ export const CustomerPage = z.object({
   customer: Customer,
   today: Day,
   months: z.array(CustomerMonth),
+  /** Of the last twelve of these months. */
+  punctuality: Punctuality.extend({ opens: Opens }),
   /** What counts and is not paid, from whenever. */
   open: z.object({ loads: figure('openLoads'), cents: figure('openAmount'), since: Instant.nullable() }),
   /** Planned ones first, the next at the top, then the last ones. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ConfirmationAnswer, Pour, PourChange, PourHistoryField, PourLoad } from '../pours/pour.ts';
+import { Punctuality } from '../totals/totals.ts';
 import { CubicMetres, Instant } from '../values/quantities.ts';
 import { rowHistory } from '../values/row-history.ts';
 
@@ -26,6 +27,8 @@ export const PourPage = z.object({
   money: Pour.pick(money).nullable(),
   /** In their turns, cancelled ones aside. */
   loads: z.array(PourLoad).max(400),
+  /** Of its loads. */
+  punctuality: Punctuality,
   /** Changes that were asked for, newest first. */
   requests: z.array(PourChange).max(100),
   /** Links to its customer, newest first. */

@@ -113,6 +113,15 @@ export const LoadLine = z.object({
 });
 export type LoadLine = z.infer<typeof LoadLine>;
 
+/** How many of the loads that were promised for an hour came to their site by it. */
+export const Punctuality = z.object({
+  /** 0.95 is 95 % in time; null when no load was promised for an hour. */
+  share: figure('punctuality').nullable(),
+  promised: figure('promised'),
+  late: figure('late'),
+});
+export type Punctuality = z.infer<typeof Punctuality>;
+
 /** Loads on their way now (left or loading since yesterday), with those that wait longest first. */
 export const UnderWay = z.object({
   loads: figure('underWay'),
@@ -128,6 +137,8 @@ export const TodayFigures = PacedVolume.extend({
   underWay: UnderWay,
   /** Loads that a customer refused on this day. */
   refused: z.object({ loads: figure('refused'), opens: Opens }),
+  /** Of the loads of this day; its list are the late ones. */
+  punctuality: Punctuality.extend({ opens: Opens }),
   /** m³ that came back, and what they cost to make (m³ × the mix's cost), in centavos. */
   returned: z.object({ m3: figure('returned'), costCents: figure('returnedCost'), opens: Opens }),
 });

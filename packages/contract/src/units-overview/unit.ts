@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { figure } from '../figures/figure-of.ts';
-import { Opens } from '../totals/totals.ts';
+import { Opens, Punctuality } from '../totals/totals.ts';
 import { Coordinates } from '../values/coordinates.ts';
 import { Cnpj, Email, Phone } from '../values/identifiers.ts';
 import { Name } from '../values/names.ts';
@@ -125,6 +125,7 @@ export const UnitLine = z.object({
     /** The part of the month's working days that is over. */
     overShare: figure('monthOver').nullable(),
     projectionM3: figure('projection').nullable(),
+    punctuality: Punctuality,
     opens: Opens,
   }),
   vehicles: z.object({

@@ -89,7 +89,8 @@ export function composePour({ random, now, day, group, number, pumps, waits }: P
   };
   for (const [turn, { load }] of left.entries()) {
     const plannedAt = minutesAfter(load.loadedAt, -random.int(0, 12));
-    Object.assign(load, { pourId: id, turn: turn + 1, plannedAt });
+    // It was planned when the pour was asked for.
+    Object.assign(load, { pourId: id, turn: turn + 1, plannedAt, createdAt: pour.createdAt });
   }
   const isOn = fate.state !== 'cancelled' && fate.state !== 'suspended';
   const planned = isOn

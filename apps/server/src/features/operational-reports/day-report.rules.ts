@@ -32,7 +32,7 @@ const siteAndTruck = (sheet: DaySheet, load: SheetLoad) => ({
 });
 
 /** The day's figures; m³ and loads are those that count, as in every other list. */
-export function summaryOf(sheet: DaySheet): DaySummary {
+export function summaryOf(sheet: DaySheet, punctuality: DaySummary['punctuality']): DaySummary {
   const counting = sheet.loads.filter(({ counts }) => counts);
   const m3Of = (loads: readonly SheetLoad[]) => round2(sum(loads.map(({ deliveredM3 }) => deliveredM3)));
   const m3 = m3Of(counting);
@@ -58,6 +58,7 @@ export function summaryOf(sheet: DaySheet): DaySummary {
     litresPerM3: m3 > 0 && fuelLitres > 0 ? round2(fuelLitres / m3) : null,
     m3PerLoad: counting.length === 0 ? null : round2(m3 / counting.length),
     occurrences: sheet.occurrences.length,
+    punctuality,
     clockBreaches: counting.filter((load) => isBreach(load, sheet)).length,
   };
 }

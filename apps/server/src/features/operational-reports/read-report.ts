@@ -6,7 +6,7 @@ import { readDaySheet } from '../operational-sheet/operational-sheet.service.ts'
 import { goalOfDay, scopeOf, sumOfDays } from '../totals/totals.rules.ts';
 import { listSums, listUnits } from '../totals/totals.service.ts';
 import { listRecentDays } from './closed-days.queries.ts';
-import { listReturnsOf, listWaterOf } from './day-proofs.queries.ts';
+import { listReturnsOf, listWaterOf, readPunctuality } from './day-proofs.queries.ts';
 import * as rules from './day-report.rules.ts';
 
 /** How far back the days are shown that wait to be closed. */
@@ -37,7 +37,7 @@ export async function readReport(
     lifeMinutes: sheet.lifeMinutes,
     standing: sheet.standing,
     recentDays: await listRecentDays(db, unitId, addDays(sheet.today, 1), RECENT_DAYS),
-    summary: rules.summaryOf(sheet),
+    summary: rules.summaryOf(sheet, await readPunctuality(db, unitId, beginsAt, endsAt)),
     compared: rules.comparisonOf(
       stretches.map((stretch) => sumOfDays(sums, [stretch])),
       {

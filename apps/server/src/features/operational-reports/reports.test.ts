@@ -90,6 +90,7 @@ describe('the reports of a day', () => {
       litresPerM3: 9.23,
       m3PerLoad: 6.5,
       occurrences: 0,
+      punctuality: { share: null, promised: 0, late: 0 },
       clockBreaches: 0,
     });
     expect(report.cycles).toMatchObject([

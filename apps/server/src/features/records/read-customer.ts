@@ -2,6 +2,7 @@ import { CustomerChangeField, MONTHS_OF_CUSTOMER } from '@traco/contract/records
 import { addMonths, monthEnd, monthStart } from '@traco/contract/values/calendar';
 import { dayIn } from '@traco/contract/values/time-zone';
 import { listLoadLines, listPourLines } from '../../database/ledger-lines.queries.ts';
+import { punctualityOf } from '../../database/punctuality.queries.ts';
 import { listHistory } from '../../database/row-history.queries.ts';
 import { signedInDoor } from '../../platform/door.ts';
 import { findCustomer } from '../customers/customers.service.ts';
@@ -20,6 +21,8 @@ export const readCustomer = signedInDoor.records.customer.handler(
     const firstDay = addMonths(monthStart(today), 1 - MONTHS_OF_CUSTOMER);
     const sums = new Map((await rows.listMonths(db, id, firstDay)).map((sum) => [sum.month, sum]));
     const open = await rows.readOpen(db, id);
+    const yearFrom = addMonths(firstDay, 1);
+    const punctuality = punctualityOf(await rows.readPunctuality(db, id, yearFrom));
     const lost = await rows.listLost(db, id, firstDay);
     return {
       customer,
@@ -30,6 +33,10 @@ export const readCustomer = signedInDoor.records.customer.handler(
         const empty = { month, loads: 0, m3: 0, priceCentsPerM3: null };
         return { ...(sums.get(month) ?? empty), from, to: monthEnd(from) };
       }),
+      punctuality: {
+        ...punctuality,
+        opens: { customerId: id, from: yearFrom, to: today, kind: 'late' as const },
+      },
       open: { ...open, since: open.since && instant(open.since) },
       pours: await listPourLines(db, { customerId: id }),
       loads: await listLoadLines(db, { customerId: id }),

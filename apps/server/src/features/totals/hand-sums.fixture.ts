@@ -76,6 +76,7 @@ const kinds: Record<Opens['kind'], (load: LedgerLoad) => boolean> = {
   under_way: (load) => onTheWay.includes(load.state),
   // No figure counts them.
   unusual: () => false,
+  late: () => false,
   without_note: (load) => !load.noted && load.counts,
 };
 

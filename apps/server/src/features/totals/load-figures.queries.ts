@@ -3,6 +3,7 @@ import { monthStart } from '@traco/contract/values/calendar';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { isOnTheWay, loadKinds } from '../../database/load-kinds.queries.ts';
+import { PunctualityRow, punctualityColumns, withPromises } from '../../database/punctuality.queries.ts';
 import { Timestamp, theRow } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 import { asLines, count, loadsOfDay, ofScope, since } from './load-parts.queries.ts';
@@ -27,6 +28,8 @@ const LoadFigures = z.object({
   refused: z.number(),
   /** m³ of the day shown that left the plant and are not discharged to the end. */
   onTheWayM3: z.number(),
+  /** Loads of the day shown that were promised for an hour, and those of them that came late. */
+  punctuality: PunctualityRow,
   underWay: z.number(),
   /** The 20 under way that were loaded first. */
   underWayLines: z.array(LoadLineRow),
@@ -50,6 +53,8 @@ const parts: Record<keyof LoadFigures, (scope: Scope) => SQL> = {
     from ${scope.sellerId ? sql`loads l` : loadsOfDay(scope.standings)}
     where ${scope.sellerId ? sql`${ofScope(scope)} and ${since(scope.day)} and l.day_on = ${scope.day}` : sql`true`}
       and l.counts and ${isOnTheWay})`,
+  punctuality: ({ standings }) => sql`(select to_json(d) from (
+    select ${punctualityColumns} from ${withPromises(loadsOfDay(standings))}) d)`,
   underWay: (scope) =>
     count(sql`loads l`, sql`${ofScope(scope)} and ${since(underWayFrom(scope))} and ${loadKinds.under_way}`),
   underWayLines: (scope) =>

@@ -1,4 +1,4 @@
-import { addDays } from '@traco/contract/values/calendar';
+import { addDays, monthStart } from '@traco/contract/values/calendar';
 import { startOfDay } from '@traco/contract/values/time-zone';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Scope, Standing } from './standing.rules.ts';
@@ -13,13 +13,19 @@ export const ofScope = ({ standings, sellerId }: Scope): SQL =>
  * `loads l` of the day shown of each unit, by its own clock. The instants come as parameters: under a policy an
  * index serves only comparisons with what is already computed.
  */
-export const loadsOfDay = (standings: Standing[]): SQL => {
-  const midnights = (days: number) =>
-    standings.map(({ day, timeZone }) => startOfDay(addDays(day, days), timeZone).toISOString());
-  return sql`unnest(${sql.param(standings.map((each) => each.unitId))}::uuid[],
-      ${sql.param(midnights(0))}::timestamptz[], ${sql.param(midnights(1))}::timestamptz[]) as d(unit_id, starts_at, ends_at)
+export const loadsOfDay = (standings: Standing[]): SQL => loadsSince(standings, ({ day }) => day);
+
+/** The same from the first of the month on. */
+export const loadsOfMonth = (standings: Standing[]): SQL =>
+  loadsSince(standings, ({ day }) => monthStart(day));
+
+function loadsSince(standings: Standing[], first: (standing: Standing) => string): SQL {
+  const midnights = (dayOf: (standing: Standing) => string) =>
+    standings.map((each) => startOfDay(dayOf(each), each.timeZone).toISOString());
+  return sql`unnest(${sql.param(standings.map((each) => each.unitId))}::uuid[], ${sql.param(midnights(first))}::timestamptz[],
+      ${sql.param(midnights(({ day }) => addDays(day, 1)))}::timestamptz[]) as d(unit_id, starts_at, ends_at)
     join loads l on l.unit_id = d.unit_id and l.loaded_at >= d.starts_at and l.loaded_at < d.ends_at`;
-};
+}
 
 /** Condition on `loads l`: from this day of the unit's calendar on; the wider instant lets an index serve. */
 export const since = (day: string): SQL =>

@@ -1,4 +1,5 @@
 import { addMonths, monthStart } from '@traco/contract/values/calendar';
+import { punctualityOf } from '../../database/punctuality.queries.ts';
 import type { Database } from '../../platform/transaction.ts';
 import { dayFigures, daysOfTrend, monthFigures, monthsOfTrend, partsOfDay } from './figures.rules.ts';
 import { type LoadFigures, readLoadFigures } from './load-figures.queries.ts';
@@ -9,7 +10,7 @@ import { listSums } from './sums.queries.ts';
 import { sumOfDays } from './sums.rules.ts';
 
 const TREND_MONTHS = 13;
-const needed = ['refused', 'onTheWayM3', 'underWay', 'underWayLines'] as const;
+const needed = ['refused', 'onTheWayM3', 'punctuality', 'underWay', 'underWayLines'] as const;
 
 /**
  * What the dashboards of the company and of a unit have in common, in three queries; the sums by unit and
@@ -45,6 +46,10 @@ export async function readSharedFigures<Part extends keyof LoadFigures>(
         refused: {
           loads: loads.refused,
           opens: opensOf(scope, { from: today.opens.from, to: today.opens.to }, 'refused'),
+        },
+        punctuality: {
+          ...punctualityOf(loads.punctuality),
+          opens: { ...today.opens, kind: 'late' as const },
         },
         returned: {
           m3: returned.returnedM3,

@@ -22,6 +22,7 @@ const columns: Column<Unit>[] = [
   { title: 'm³ no mês', of: ({ month }) => month.m3 },
   { title: columnOfFigure('goal'), of: ({ month }) => month.goalM3 },
   { title: columnOfFigure('projection'), of: ({ month }) => month.projectionM3 },
+  { title: columnOfFigure('punctuality'), kind: 'percent', of: ({ month }) => month.punctuality.share },
   { title: nameOfFigure('vehicles'), of: ({ vehicles }) => vehicles.total },
   { title: 'Parados', of: ({ vehicles }) => vehicles.down },
   { title: nameOfFigure('sellers'), of: ({ sellers }) => sellers },

@@ -2,9 +2,10 @@ import { projectionOf, round2, sumGoals, sumProjections } from '@traco/contract/
 import type { Unit, UnitLine } from '@traco/contract/units-overview/unit';
 import type { UnitTotals } from '@traco/contract/units-overview/units-overview';
 import { monthStart } from '@traco/contract/values/calendar';
+import { punctualityOf } from '../../database/punctuality.queries.ts';
 import type { Database } from '../../platform/transaction.ts';
 import { goalOfMonth, monthToDay, type Standing, scopeOf, sumOfDays } from '../totals/totals.rules.ts';
-import { listSums, listUnits } from '../totals/totals.service.ts';
+import { listPunctuality, listSums, listUnits } from '../totals/totals.service.ts';
 import { healthOf } from './health.rules.ts';
 import {
   findUnitRow,
@@ -48,26 +49,27 @@ async function readMonths(db: Database, rows: readonly UnitRow[], at: Date): Pro
   const shown = rows.map(({ id }) => standings.get(id)!);
   const sums = await listSums(db, { days: shown.map(monthToDay), months: [] });
   const sellersGoals = await sumSellersGoals(db, shown.map(monthToDay));
-  return shown.map((standing) =>
-    monthOf(
-      standing,
-      sumOfDays(sums, [monthToDay(standing)]).m3,
-      sellersGoals.find(({ unit_id }) => unit_id === standing.unitId)?.m3 ?? null,
-    ),
-  );
+  const arrivals = await listPunctuality(db, shown);
+  return shown.map((standing) => {
+    const promises = arrivals.find(({ unitId }) => unitId === standing.unitId);
+    return {
+      ...monthOf(standing, sumOfDays(sums, [monthToDay(standing)]).m3),
+      sellersGoalM3: sellersGoals.find(({ unit_id }) => unit_id === standing.unitId)?.m3 ?? null,
+      punctuality: punctualityOf(promises ?? { promised: 0, late: 0 }),
+    };
+  });
 }
 
-function monthOf(standing: Standing, m3: number, sellersGoalM3: number | null): UnitLine['month'] {
+function monthOf(standing: Standing, m3: number) {
   const { goalM3, daysOver, daysTotal } = goalOfMonth(standing, monthStart(standing.day));
   const { from, to } = monthToDay(standing);
   return {
     m3,
     goalM3,
-    sellersGoalM3,
     goalShare: goalM3 ? m3 / goalM3 : null,
     overShare: shareOf(daysOver, daysTotal),
     projectionM3: projectionOf([{ m3, daysOver, daysTotal }]),
-    opens: { unitId: standing.unitId, from, to, kind: 'counting' },
+    opens: { unitId: standing.unitId, from, to, kind: 'counting' as const },
   };
 }
 
@@ -75,7 +77,7 @@ function healthOfRow(row: UnitRow, { m3, goalM3, overShare }: UnitLine['month'],
   const expected = goalM3 && overShare ? goalM3 * overShare : 0;
   return healthOf({
     goal: shareOf(m3, expected),
-    punctuality: facts ? shareOf(facts.punctual, facts.planned) : null,
+    punctuality: facts ? punctualityOf(facts).share : null,
     returns: facts ? shareOf(facts.returned_m3, facts.loaded_m3) : null,
     refusals: facts ? shareOf(facts.refused, facts.loads) : null,
     age: facts ? shareOf(facts.old, facts.timed) : null,

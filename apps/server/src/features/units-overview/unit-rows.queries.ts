@@ -5,6 +5,7 @@ import type { UnitFilter, UnitSort } from '@traco/contract/units-overview/units-
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { holds } from '../../database/plain-words.queries.ts';
+import { punctualityColumns, withPromises } from '../../database/punctuality.queries.ts';
 import { StoredSettings } from '../../database/unit-settings.queries.ts';
 import { keyset } from '../../platform/keyset.ts';
 import { rowsOf, Timestamp, theRow } from '../../platform/rows.ts';
@@ -109,8 +110,8 @@ export const LoadFacts = z.object({
   refused: z.number(),
   loaded_m3: z.number(),
   returned_m3: z.number(),
-  planned: z.number(),
-  punctual: z.number(),
+  promised: z.number(),
+  late: z.number(),
   timed: z.number(),
   old: z.number(),
 });
@@ -124,19 +125,18 @@ export async function readLoadFacts(
   unitIds: readonly string[],
   at: Date,
 ): Promise<LoadFacts[]> {
-  const { toleranceMinutes, lifeMinutes } = unitSettingsOf({});
+  const { lifeMinutes } = unitSettingsOf({});
   const ended = sql`coalesce(l.washing_at, l.returning_at, l.back_at)`;
   return rowsOf(db, LoadFacts)`
     select l.unit_id, count(*)::int as loads, (count(*) filter (where l.state = 'refused'))::int as refused,
       sum(l.loaded_m3)::float as loaded_m3, sum(l.returned_m3)::float as returned_m3,
-      (count(*) filter (where l.planned_at is not null))::int as planned,
-      (count(*) filter (where abs(extract(epoch from l.loaded_at - l.planned_at)) <= 60
-        * coalesce((u.settings ->> 'toleranceMinutes')::float, ${toleranceMinutes})))::int as punctual,
+      ${punctualityColumns},
       (count(*) filter (where ${ended} is not null))::int as timed,
       (count(*) filter (where extract(epoch from ${ended} - l.loaded_at) > 60
         * coalesce((u.settings ->> 'lifeMinutes')::float, ${lifeMinutes})))::int as old
-    from (select id, app.unit_settings(settings) as settings from units where id = any(${sql.param([...unitIds])}::uuid[]) offset 0) u
-      join loads l on l.unit_id = u.id
+    from ${withPromises(sql`(select id, app.unit_settings(settings) as settings from units
+        where id = any(${sql.param([...unitIds])}::uuid[]) offset 0) u
+      join loads l on l.unit_id = u.id`)}
     where (l.counts or l.state = 'refused')
       and l.loaded_at > ${at.toISOString()}::timestamptz - make_interval(days => ${DAYS})
       and l.loaded_at <= ${at.toISOString()}::timestamptz

@@ -11,6 +11,9 @@ export const driverSums = {
     const loaded = add(made(facts), (load) => load.loaded);
     return loaded ? add(made(facts), ({ returned }) => returned) / loaded : null;
   },
+  promised: (facts) => promised(facts).length,
+  late: (facts) => late(facts).length,
+  punctuality: (facts) => (promised(facts).length ? 1 - late(facts).length / promised(facts).length : null),
   timed: (facts) => counting(facts).filter(({ ended }) => ended !== null).length,
   overTerm: (facts) => counting(facts).filter(({ ended }) => ended !== null && ended > TERM_MINUTES).length,
   ageAtEnd: (facts) => mean(counting(facts).flatMap(({ ended }) => ended ?? [])),
@@ -35,6 +38,10 @@ export const driverSums = {
 
 /** As the company is set. */
 const TERM_MINUTES = 150;
+const STILL_PUNCTUAL_MINUTES = 15;
+
+const promised = (facts: Facts) => counting(facts).filter(({ behind }) => behind !== null);
+const late = (facts: Facts) => promised(facts).filter(({ behind }) => behind! > STILL_PUNCTUAL_MINUTES);
 
 const mean = (values: readonly number[]) => (values.length ? sumOf(values) / values.length : null);
 const made = (facts: Facts) => [

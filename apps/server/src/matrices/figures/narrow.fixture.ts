@@ -75,6 +75,7 @@ const periods: Record<string, Scope> = {
   'sellerDetails.read habits': { from: '2026-08-20', to: TODAY },
   'sellerDetails.read customers[]': { from: '2026-08-20', to: TODAY },
   'records.customer open': {},
+  'records.customer punctuality': { from: '2025-12-01', to: TODAY },
   // Of all who sell there.
   unitHoldMinutes: { sellerId: undefined },
   comparedWithLastMonth: { monthsBack: 1 },

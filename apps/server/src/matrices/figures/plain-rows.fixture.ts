@@ -19,6 +19,8 @@ export interface PlainLoad {
   /** Minutes since first water: at the site, and discharged; null where nobody knows. */
   onSite: number | null;
   ended: number | null;
+  /** Minutes that the truck was at its site after its promised hour (before it: negative); null where none was promised. */
+  behind: number | null;
   loaded: number;
   delivered: number;
   billed: number;
@@ -98,9 +100,11 @@ export async function readPlainRows(pool: pg.Pool): Promise<PlainRows> {
   const zones = new Map(units.map(({ id, zone }) => [id, zone]));
   const costs = new Map((await all('mixes')).map(({ id, cost_cents_per_m3 }) => [id, cost_cents_per_m3]));
   const wall = (at: Date, unit: string) => at.toLocaleString('sv-SE', { timeZone: zones.get(unit)! });
+  const promisesOf = new Map((await all('pours')).map((row) => [row.id, row]));
   return {
     units,
     loads: (await all('loads')).map((row) => {
+      const promise = promisesOf.get(row.pour_id);
       const at = wall(row.loaded_at, row.unit_id);
       return {
         id: row.id,
@@ -118,6 +122,10 @@ export async function readPlainRows(pool: pg.Pool): Promise<PlainRows> {
         plannedHour: row.planned_at && Number(wall(row.planned_at, row.unit_id).slice(11, 13)),
         onSite: minutesBetween(row.loaded_at, row.on_site_at),
         ended: minutesBetween(row.loaded_at, row.washing_at ?? row.returning_at ?? row.back_at),
+        behind:
+          promise && row.turn !== null && row.on_site_at && row.created_at <= promise.starts_at
+            ? minutesBetween(promise.starts_at, row.on_site_at)! - (row.turn - 1) * promise.interval_minutes
+            : null,
         loaded: hundredths(row.loaded_m3) - hundredths(row.transferred_m3),
         delivered: hundredths(row.delivered_m3),
         billed: hundredths(row.billed_m3),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Role } from '@traco/contract/roles';
 import type { World } from '../../testing/world.ts';
 import { stageLoads } from './staged-loads.fixture.ts';
+import { stagePromises } from './staged-promises.fixture.ts';
 
 /** Wednesday, 15:30 in São Paulo and 14:30 in Manaus. */
 export const STAGED_AT = '2026-11-18T18:30:00Z';
@@ -61,6 +62,7 @@ export async function stageCompany(world: World): Promise<StagedCompany> {
   const company = { units, sellers, customers, vehicles, drivers, sites, mixes, partnerId: partner.id };
   await stageLoads(world, company);
   const pours = await stagePours(world, company);
+  await stagePromises(world, company);
   return {
     ...company,
     managers,

@@ -5,6 +5,8 @@ import { RecordColumns } from '../../kit/record/record-columns.tsx';
 import { linkTo } from '../../kit/record/record-link.tsx';
 import { Callout } from '../../ui/callout.tsx';
 import { DetailLines } from '../../ui/detail-lines.tsx';
+import { figureLineOf } from '../figures/shared/fact-of.tsx';
+import { punctualityShown } from '../totals/shared/punctuality.ts';
 import { CustomerChanges } from './customer-changes.tsx';
 import { CustomerLists } from './customer-lists.tsx';
 import { CustomerMonths } from './customer-months.tsx';
@@ -36,6 +38,10 @@ export function CustomerBody({ page, onEdit, onSite, onChanged }: Props) {
           <CustomerSites page={page} onOpen={onSite} />
           <DetailLines
             lines={[
+              figureLineOf('punctuality', page.punctuality.share, {
+                label: 'Pontualidade em 12 meses',
+                ...punctualityShown(page.punctuality, page.punctuality.opens),
+              }),
               ['CPF/CNPJ', customer.document && formatCpfOrCnpj(customer.document)],
               ['Telefone', phoneLine(customer.phone)],
               ['E-mail', mailLine(customer.email)],

@@ -5,8 +5,10 @@ import { ActivityDialog } from '../../kit/list/activity-dialog.tsx';
 import { type Fact, type RecordAction, RecordTop } from '../../kit/record/record-top.tsx';
 import { useMay } from '../../kit/session/use-may.ts';
 import { client } from '../../lib/api.ts';
-import { formatM3, formatMoney } from '../../lib/formats.ts';
+import { formatMonth } from '../../lib/formats.ts';
 import { pathOf } from '../../lib/paths.ts';
+import { factOf } from '../figures/shared/fact-of.tsx';
+import { listAddress } from '../totals/shared/list-address.ts';
 
 interface Props {
   page: CustomerPage;
@@ -61,16 +63,22 @@ export function CustomerTop({ page, onEdit, onSite, onChanged }: Props) {
 }
 
 /** This month, the year before it, at what price, and what is not paid. */
-function factsOf({ months, open }: CustomerPage): Fact[] {
+function factsOf({ customer, months, open }: CustomerPage): Fact[] {
   const volume = nameOfFigure('volume');
   const current = months.at(-1);
   const year = months.slice(-12).reduce((all, { m3 }) => all + m3, 0);
-  const price = months.findLast(({ priceCentsPerM3 }) => priceCentsPerM3 !== null)?.priceCentsPerM3;
+  const priced = months.findLast(({ priceCentsPerM3 }) => priceCentsPerM3 !== null);
+  const list = (from: string | undefined) => ({
+    days: { from, to: current?.to },
+    to: listAddress({ customerId: customer.id, from, to: current?.to, kind: 'counting' }),
+  });
   return [
-    { label: `${volume} neste mês`, value: formatM3(current?.m3 ?? 0) },
-    { label: `${volume} em 12 meses`, value: formatM3(year) },
-    ...(price ? [{ label: nameOfFigure('averagePrice'), value: formatMoney(price) }] : []),
-    { label: 'Em aberto', value: formatMoney(open.cents) },
+    factOf('volume', current?.m3 ?? 0, { label: `${volume} neste mês`, ...list(current?.from) }),
+    factOf('volume', year, { label: `${volume} em 12 meses`, ...list(months.at(-12)?.from) }),
+    ...(priced
+      ? [factOf('averagePrice', priced.priceCentsPerM3, { days: priced, of: formatMonth(priced.month) })]
+      : []),
+    factOf('openAmount', open.cents, { label: 'Em aberto' }),
   ];
 }
 

@@ -10,6 +10,7 @@ import { BoardRow } from '../../ui/board.tsx';
 import { FigureBlock } from '../../ui/figure-block.tsx';
 import { explanationOf } from '../figures/shared/explanation.ts';
 import { figureBlockOf } from '../figures/shared/figure-block-of.ts';
+import { punctualityShown, punctualityWords } from '../totals/shared/punctuality.ts';
 import { partsWords } from '../totals/shared/volume-parts.ts';
 import { againstMean, daySentences } from './day-sentences.ts';
 import { drawDay } from './draw-day.ts';
@@ -110,6 +111,21 @@ function DayFigures({ report }: { report: DayReport }) {
           summary.scheduled > 0 ? { words: `${summary.scheduled} a sair` } : null,
         ]}
       />
+      {summary.punctuality.promised > 0 && (
+        <FigureBlock
+          {...figureBlockOf(
+            'punctuality',
+            summary.punctuality.share,
+            punctualityShown(summary.punctuality, { unitId: unit.id, from: dayOn, to: dayOn }),
+          )}
+          notes={[
+            {
+              words: punctualityWords(summary.punctuality),
+              tone: summary.punctuality.late > 0 ? 'bad' : 'good',
+            },
+          ]}
+        />
+      )}
       <FigureBlock
         {...figureBlockOf('trucksOfDay', summary.trucks, ofDay)}
         notes={[{ words: `${formatCount(summary.drivers)} motoristas` }]}

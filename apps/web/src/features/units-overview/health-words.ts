@@ -25,7 +25,7 @@ export function healthStatus({ health, month }: Pick<UnitLine, 'health' | 'month
 
 const sentences: Record<HealthFactor, (value: string) => string> = {
   goal: (value) => `Entregou ${value} do que a meta pede até hoje`,
-  punctuality: (value) => `${value} das cargas carregadas na hora, em 30 dias`,
+  punctuality: (value) => `${value} das cargas chegaram à obra na hora, em 30 dias`,
   returns: (value) => `${value} do concreto voltou, em 30 dias`,
   refusals: (value) => `${value} das cargas recusadas, em 30 dias`,
   age: (value) => `${value} das cargas passaram do prazo do concreto, em 30 dias`,

@@ -1,8 +1,8 @@
-import { columnOfFigure } from '@traco/contract/figures/figures';
+import { columnOfFigure, nameOfFigure } from '@traco/contract/figures/figures';
 import type { UnitLine } from '@traco/contract/units-overview/unit';
 import type { UnitTotals } from '@traco/contract/units-overview/units-overview';
 import { counted } from '../../lib/counted.ts';
-import { formatCount, formatRelative, formatVolume } from '../../lib/formats.ts';
+import { formatCount, formatRelative, formatShare, formatVolume } from '../../lib/formats.ts';
 import type { RowColumn } from '../../ui/row-table.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { explanationOf } from '../figures/shared/explanation.ts';
@@ -66,6 +66,13 @@ export function columnsOf(totals: UnitTotals | undefined): RowColumn<UnitLine>[]
       cell: ({ month }) => <Projection {...month} />,
       total: totals && formatProjection(totals.projectionM3),
       explanation: explanationOf('projection'),
+    },
+    {
+      key: 'punctuality',
+      label: nameOfFigure('punctuality'),
+      width: 6.5,
+      isNumber: true,
+      cell: ({ month }) => month.punctuality.share !== null && formatShare(month.punctuality.share),
     },
     {
       key: 'fleet',

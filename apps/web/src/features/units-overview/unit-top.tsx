@@ -8,11 +8,11 @@ import { useScope } from '../../kit/form/use-lookups.ts';
 import { ActivityDialog } from '../../kit/list/activity-dialog.tsx';
 import { type Fact, type RecordAction, RecordTop } from '../../kit/record/record-top.tsx';
 import { client } from '../../lib/api.ts';
-import { formatM3 } from '../../lib/formats.ts';
 import { pathOf } from '../../lib/paths.ts';
-import { ScreenLink } from '../../ui/screen-link.tsx';
+import { factOf } from '../figures/shared/fact-of.tsx';
 import { listAddress } from '../totals/shared/list-address.ts';
 import { estimated } from '../totals/shared/pace-words.ts';
+import { punctualityShown } from '../totals/shared/punctuality.ts';
 
 interface Props {
   unit: Unit;
@@ -68,18 +68,25 @@ export function UnitTop({ unit, onChanged, onEdit }: Props) {
 
 /** Its month against its goal. */
 const factsOf = ({ month }: Unit): Fact[] => [
-  {
+  factOf('volume', month.m3, {
     label: `${nameOfFigure('volume')} neste mês`,
-    value: <ScreenLink to={listAddress(month.opens)}>{formatM3(month.m3)}</ScreenLink>,
-  },
-  {
-    label: nameOfFigure('goal'),
-    value: month.goalM3 === null ? 'sem meta' : formatM3(month.goalM3),
-    isAlarming: isShort(month),
-  },
+    days: month.opens,
+    to: listAddress(month.opens),
+  }),
+  month.goalM3 === null
+    ? { label: nameOfFigure('goal'), value: 'sem meta' }
+    : factOf('goal', month.goalM3, { days: month.opens, isAlarming: isShort(month) }),
   ...(month.projectionM3 === null
     ? []
-    : [{ label: nameOfFigure('projection'), value: estimated(month.projectionM3) }]),
+    : [
+        factOf('projection', month.projectionM3, {
+          words: estimated(month.projectionM3),
+          days: month.opens,
+        }),
+      ]),
+  ...(month.punctuality.share === null
+    ? []
+    : [factOf('punctuality', month.punctuality.share, punctualityShown(month.punctuality, month.opens))]),
 ];
 
 const activityWords = (name: string) => ({

@@ -20,6 +20,7 @@ const kinds = {
   refused: 'Recusadas na obra',
   under_way: 'Em andamento',
   returned: 'Com retorno',
+  late: 'Atrasadas na chegada',
   without_note: 'Sem nota',
   unusual: 'Fora do comum',
 };

@@ -1,7 +1,7 @@
-import { nameOfFigure } from '@traco/contract/figures/figures';
 import type { PourPage } from '@traco/contract/records/pour-page';
 import type { Fact } from '../../../kit/record/record-top.tsx';
 import { formatDate, formatM3, formatTime } from '../../../lib/formats.ts';
+import { factOf } from '../../figures/shared/fact-of.tsx';
 import { openVolume, programmedVolume } from '../shared/pour-words.ts';
 
 /** Two to four figures of a pour: when it is at the site, what was ordered, what is delivered and what is missing. */
@@ -13,12 +13,9 @@ export function factsOfPour(pour: PourPage['pour']): Fact[] {
       label: 'Na obra',
       value: `${formatDate(pour.startsAt, zone)} ${formatTime(pour.startsAt, zone)} a ${formatTime(pour.endsAt, zone)}`,
     },
-    { label: nameOfFigure('ordered'), value: formatM3(programmedVolume(pour)) },
+    factOf('ordered', programmedVolume(pour)),
     ...(hasBegun
-      ? [
-          { label: nameOfFigure('volumeOfPours'), value: formatM3(pour.deliveredM3) },
-          { label: 'Falta', value: formatM3(openVolume(pour)) },
-        ]
+      ? [factOf('volumeOfPours', pour.deliveredM3), { label: 'Falta', value: formatM3(openVolume(pour)) }]
       : []),
   ];
 }

@@ -14,13 +14,22 @@ import { formatInstant, formatM3, formatMoney } from '../../../lib/formats.ts';
 import { CallLink } from '../../../ui/call-link.tsx';
 import { type DetailLine, DetailLines } from '../../../ui/detail-lines.tsx';
 import { paymentWords } from '../../concrete-volume/shared/load-words.ts';
+import { figureLineOf } from '../../figures/shared/fact-of.tsx';
+import { punctualityShown } from '../../totals/shared/punctuality.ts';
 
 type ShownPour = PourPage['pour'];
 
 /** What a pour belongs to, each with its own page; then what was asked for, line by line. */
-export const PourLines = ({ page: { pour, money } }: { page: PourPage }) => (
+export const PourLines = ({ page: { pour, money, punctuality } }: { page: PourPage }) => (
   <DetailLines
-    lines={[...linksOf(pour), ...placeOf(pour), ...concreteOf(pour), ...answersOf(pour), ...moneyOf(money)]}
+    lines={[
+      figureLineOf('punctuality', punctuality.share, punctualityShown(punctuality)),
+      ...linksOf(pour),
+      ...placeOf(pour),
+      ...concreteOf(pour),
+      ...answersOf(pour),
+      ...moneyOf(money),
+    ]}
   />
 );
 

@@ -3,9 +3,11 @@ import type { UnitDashboard } from '@traco/contract/unit-dashboard/unit-dashboar
 import { formatCount, formatDay, formatMoney, formatShare, formatVolume } from '../../../lib/formats.ts';
 import type { FigureBlockProps } from '../../../ui/figure-block.tsx';
 import { explanationOf } from '../../figures/shared/explanation.ts';
+import { figureBlockOf } from '../../figures/shared/figure-block-of.ts';
 import { formatSince } from './elapsed.ts';
 import { listAddress, listAddressWith } from './list-address.ts';
 import { goalMeter, goalWords, paceWords } from './pace-words.ts';
+import { punctualityShown, punctualityWords } from './punctuality.ts';
 import { countLoads } from './trend-columns.ts';
 import { partsWords, volumeExplained } from './volume-parts.ts';
 
@@ -19,7 +21,7 @@ export function dayBlocks(
   { at, today, days }: DayFigures,
   { isPast, namesUnit }: { isPast: boolean; namesUnit: boolean },
 ): FigureBlockProps[] {
-  const { refused, returned } = today;
+  const { refused, returned, punctuality } = today;
   const volume: FigureBlockProps = {
     label: `${nameOfFigure('volume')} ${isPast ? `em ${formatDay(today.day)}` : 'hoje'}`,
     value: formatVolume(today.m3),
@@ -55,6 +57,7 @@ export function dayBlocks(
       to: listAddress(refused.opens),
       explanation: explanationOf('refused', { days: refused.opens, to: listAddress(refused.opens) }),
     },
+    ...(punctuality.promised > 0 ? [punctualityBlock(punctuality)] : []),
     {
       label: nameOfFigure('returned'),
       value: formatVolume(returned.m3),
@@ -76,6 +79,12 @@ export function dayBlocks(
     },
   ];
 }
+
+const punctualityBlock = (punctuality: UnitDashboard['today']['punctuality']): FigureBlockProps => ({
+  ...figureBlockOf('punctuality', punctuality.share, punctualityShown(punctuality, punctuality.opens)),
+  tone: punctuality.late > 0 ? 'bad' : undefined,
+  notes: [{ words: punctualityWords(punctuality) }],
+});
 
 function underWayBlock(
   at: string,

@@ -1,0 +1,35 @@
+import type { Punctuality } from '@traco/contract/totals/totals';
+import { unitSettingsOf } from '@traco/contract/units-overview/unit-settings';
+import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+
+/**
+ * Condition on `loads l` and `pours p`: the pour promised an hour for the load, and the truck is known to have come. The nth load
+ * is promised n − 1 intervals after the beginning; one that was asked for once the concrete came had no hour.
+ */
+export const isPromised: SQL = sql`l.counts and l.on_site_at is not null and l.turn is not null and p.id = l.pour_id
+  and l.created_at <= p.starts_at`;
+
+/** The lateness that each plant still calls punctual, asked once for all rows of a question. */
+const tolerance = sql`coalesce(((select jsonb_object_agg(u.id, app.unit_settings(u.settings) -> 'toleranceMinutes') from units u)
+  ->> l.unit_id::text)::int, ${unitSettingsOf({}).toleranceMinutes})`;
+
+/** Of those, the ones that came after their hour by more than is still punctual. */
+export const isLate: SQL = sql`l.on_site_at > p.starts_at
+  + make_interval(mins => (l.turn - 1) * p.interval_minutes + ${tolerance})`;
+
+/** What is counted of loads beside the pours that promised their hours. */
+export const PunctualityRow = z.object({ promised: z.number(), late: z.number() });
+type PunctualityRow = z.infer<typeof PunctualityRow>;
+
+export const punctualityColumns: SQL = sql`count(p.id)::int as promised, (count(p.id) filter (where ${isLate}))::int as late`;
+
+/** `from` of loads, each beside its pour where that promised it an hour. */
+export const withPromises = (loads: SQL): SQL => sql`${loads} left join pours p on ${isPromised}`;
+
+/** Counts as an answer tells them; the share is null when nothing was promised. */
+export const punctualityOf = ({ promised, late }: PunctualityRow): Punctuality => ({
+  share: promised > 0 ? (promised - late) / promised : null,
+  promised,
+  late,
+});
