@@ -179,7 +179,7 @@ export const ReturnAlerts = z.object({
   returnedM3: figure('cameBack'),
   loadedM3: figure('loaded'),
   /** Returned of loaded; null in a month without loads. */
-  share: figure('returnShare').nullable(),
+  share: figure('cameBackShare').nullable(),
   isOverShare: z.boolean(),
   customers: z.array(Named.extend({ returns: figure('returns'), m3: figure('cameBack') })),
 });

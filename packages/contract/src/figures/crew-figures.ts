@@ -21,6 +21,12 @@ export const crewFigures = {
     formula: 'Soma dos turnos terminados.',
     ...ofDrivers,
   },
+  hoursOfDay: {
+    name: 'Horas de turno do dia',
+    unit: 'hours',
+    formula: 'Soma dos turnos do dia; o de hoje que ainda corre conta até agora.',
+    ...ofDrivers,
+  },
   m3PerHour: {
     name: 'm³ por hora',
     unit: 'm3-per-hour',

@@ -71,6 +71,30 @@ export const loadFigures = {
     dimensions: ofLoads.dimensions,
     seenBy: ofLoads.seenBy,
   },
+  underWayOfDay: {
+    name: 'Cargas do dia em andamento',
+    unit: 'loads',
+    formula: 'Cargas do dia que começaram a carregar e ainda não voltaram à usina.',
+    ...ofLoads,
+  },
+  begunLoads: {
+    name: 'Cargas começadas',
+    unit: 'loads',
+    formula: 'Cargas do dia que o motorista começou a carregar, contem ou não; as canceladas não entram.',
+    ...ofLoads,
+  },
+  cycleLoads: {
+    name: 'Cargas com saída registrada',
+    unit: 'loads',
+    formula: 'Cargas que contam e de que se sabe a hora em que saíram da usina.',
+    ...ofLoads,
+  },
+  cycleVolume: {
+    name: 'Volume com saída registrada',
+    unit: 'm3',
+    formula: 'Volume das cargas de que se sabe a hora em que saíram da usina.',
+    ...ofLoads,
+  },
   refused: {
     name: 'Recusadas',
     unit: 'loads',
@@ -132,6 +156,12 @@ export const loadFigures = {
     name: 'Fora do prazo do concreto',
     unit: 'loads',
     formula: 'Cargas que terminaram de descarregar depois do prazo do concreto, contado da primeira água.',
+    ...ofLoads,
+  },
+  overTermOut: {
+    name: 'Na rua fora do prazo do concreto',
+    unit: 'loads',
+    formula: 'Cargas na rua que não terminaram de descarregar e já passaram do prazo do concreto.',
     ...ofLoads,
   },
   punctuality: {

@@ -69,6 +69,12 @@ export const returnFigures = {
     formula: 'Soma da sobra de que ninguém disse o destino.',
     ...ofReturns,
   },
+  cameBackShare: {
+    name: 'Retorno do mês',
+    unit: 'share',
+    formula: 'Voltou ÷ carregado.',
+    ...ofReturns,
+  },
   returnShare: {
     name: 'Índice de retorno',
     unit: 'share',

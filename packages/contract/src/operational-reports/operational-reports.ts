@@ -23,11 +23,12 @@ export const DaySummary = z.object({
   loads: figure('loads'),
   /** Loads planned for the day that nobody has begun. */
   scheduled: figure('todo'),
-  underWay: figure('underWay'),
+  /** Of the day alone. */
+  underWay: figure('underWayOfDay'),
   trucks: figure('trucksOfDay'),
   drivers: figure('driversOfDay'),
   /** Of the shifts: h, and km between the odometers; null when nobody noted any. */
-  hours: figure('hours'),
+  hours: figure('hoursOfDay'),
   km: figure('km').nullable(),
   fuelLitres: figure('fuel'),
   /** L of fuel for each m³ delivered. */
@@ -35,8 +36,9 @@ export const DaySummary = z.object({
   m3PerLoad: figure('averageLoad').nullable(),
   occurrences: figure('occurrences'),
   punctuality: Punctuality,
-  /** Loads that were discharged after the end of their life. */
-  clockBreaches: figure('overTerm'),
+  /** Loads that were discharged after the end of their life, and those on the road that are beyond it. */
+  overTerm: figure('overTerm'),
+  overTermOut: figure('overTermOut'),
 });
 export type DaySummary = z.infer<typeof DaySummary>;
 
@@ -58,8 +60,8 @@ export type DayComparison = z.infer<typeof DayComparison>;
 export const SiteCycle = z.object({
   site: z.string(),
   customer: z.string(),
-  loads: figure('loads'),
-  m3: figure('volume'),
+  loads: figure('cycleLoads'),
+  m3: figure('cycleVolume'),
   loading: minutes,
   travel: minutes,
   wait: minutes,
@@ -124,7 +126,7 @@ export const IdleReport = z.object({
   driverId: z.string(),
   driver: z.string(),
   vehicle: z.string(),
-  loads: figure('loads'),
+  loads: figure('begunLoads'),
   shiftMinutes: z.int(),
   busyMinutes: z.int(),
   idleMinutes: z.int(),

@@ -49,8 +49,8 @@ const months = sql`
       coalesce(sum(l.delivered_m3) filter (where l.counts and exists (select from shifts s
         where s.driver_id = d.id and s.day_on = l.day_on and s.ended_at is not null)), 0)::float as shift_m3,
       coalesce(sum(l.loaded_m3), 0)::float as loaded_m3, coalesce(sum(l.returned_m3), 0)::float as returned_m3,
-      (count(*) filter (where ${ended} is not null))::int as timed,
-      (count(*) filter (where extract(epoch from ${ended} - l.loaded_at) > 60
+      (count(*) filter (where l.counts and ${ended} is not null))::int as timed,
+      (count(*) filter (where l.counts and extract(epoch from ${ended} - l.loaded_at) > 60
         * coalesce((g.settings ->> 'lifeMinutes')::float, ${lifeMinutes})))::int as breaches
     from loads l where l.driver_id = d.id and (l.counts or l.state = 'refused')
       -- The index is by time, and no zone is a whole day away.

@@ -6,7 +6,6 @@ import type {
   LongWait,
   SiteCycle,
 } from '@traco/contract/operational-reports/operational-reports';
-import { clockMinutes } from '@traco/contract/operational-sheet/concrete-clock';
 import { isUnderWay } from '@traco/contract/operational-sheet/load-steps';
 import type { DaySheet, SheetLoad } from '@traco/contract/operational-sheet/sheet';
 import type { WaterRow } from './day-proofs.queries.ts';
@@ -59,21 +58,21 @@ export function summaryOf(sheet: DaySheet, punctuality: DaySummary['punctuality'
     m3PerLoad: counting.length === 0 ? null : round2(m3 / counting.length),
     occurrences: sheet.occurrences.length,
     punctuality,
-    clockBreaches: counting.filter((load) => isBreach(load, sheet)).length,
+    overTerm: counting.filter((load) => isOverTerm(load, endOf(load), sheet)).length,
+    overTermOut: counting.filter(
+      (load) => isOnTheWay(load.state) && !endOf(load) && isOverTerm(load, sheet.now, sheet),
+    ).length,
   };
 }
 
 /** A shift that nobody ended counts until now; of a past day, not at all. */
 const sheetEnd = ({ dayOn, today, now }: DaySheet) => (dayOn === today ? now : null);
 
-const isBreach = ({ steps }: SheetLoad, { lifeMinutes, now }: DaySheet) => {
-  const { loadingAt, washingAt } = steps;
-  if (!loadingAt || (!washingAt && !steps.enRouteAt)) return false;
-  return (
-    (clockMinutes({ loadingAt, ...(washingAt ? { washingAt } : {}) }, new Date(washingAt ?? now)) ?? 0) >=
-    lifeMinutes
-  );
-};
+/** When the drum was empty, as far as anybody told. */
+const endOf = ({ steps }: SheetLoad) => steps.washingAt ?? steps.returningAt ?? steps.backAt;
+
+const isOverTerm = ({ steps }: SheetLoad, until: string | null, { lifeMinutes }: DaySheet) =>
+  (between(steps.loadingAt, until) ?? 0) > lifeMinutes;
 
 /** Mean minutes of each site's loads, the most m³ first. */
 export function cyclesOf(sheet: DaySheet): SiteCycle[] {
@@ -172,7 +171,7 @@ export function idleOf(sheet: DaySheet): DayReport['idle'] {
           driverId: id,
           driver: name,
           vehicle: vehicle ?? '',
-          loads: loads.length,
+          loads: loads.filter(({ state }) => state !== 'cancelled').length,
           shiftMinutes: Math.round(shiftMinutes),
           busyMinutes: Math.round(busyMinutes),
           idleMinutes: Math.round(shiftMinutes - busyMinutes),

@@ -91,7 +91,8 @@ describe('the reports of a day', () => {
       m3PerLoad: 6.5,
       occurrences: 0,
       punctuality: { share: null, promised: 0, late: 0 },
-      clockBreaches: 0,
+      overTerm: 0,
+      overTermOut: 0,
     });
     expect(report.cycles).toMatchObject([
       { loads: 1, m3: 6.5, loading: 10, travel: 10, wait: 10, discharge: 80, back: 10, total: 130 },

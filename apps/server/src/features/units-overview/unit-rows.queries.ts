@@ -131,8 +131,8 @@ export async function readLoadFacts(
     select l.unit_id, count(*)::int as loads, (count(*) filter (where l.state = 'refused'))::int as refused,
       sum(l.loaded_m3)::float as loaded_m3, sum(l.returned_m3)::float as returned_m3,
       ${punctualityColumns},
-      (count(*) filter (where ${ended} is not null))::int as timed,
-      (count(*) filter (where extract(epoch from ${ended} - l.loaded_at) > 60
+      (count(*) filter (where l.counts and ${ended} is not null))::int as timed,
+      (count(*) filter (where l.counts and extract(epoch from ${ended} - l.loaded_at) > 60
         * coalesce((u.settings ->> 'lifeMinutes')::float, ${lifeMinutes})))::int as old
     from ${withPromises(sql`(select id, app.unit_settings(settings) as settings from units
         where id = any(${sql.param([...unitIds])}::uuid[]) offset 0) u

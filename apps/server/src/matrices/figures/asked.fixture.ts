@@ -1,3 +1,4 @@
+import { LoadGrouping } from '@traco/contract/concrete-volume/load-filter';
 import type { Role } from '@traco/contract/roles';
 import type { Scope } from './scope.fixture.ts';
 import type { StagedCompany } from './staged-company.fixture.ts';
@@ -132,12 +133,16 @@ export const asked: Record<string, Questions> = {
       .map(({ id }) => ({ input: { id }, scope: { pourId: id } })),
   'dayBoard.lanes': once(),
   'concreteVolume.groups': (role, company) =>
-    ['day', 'mix', 'seller', 'customer'].flatMap((by) =>
+    LoadGrouping.options.flatMap((by) =>
       ofUnits(lastDays)(role, company).map(({ input, scope }) => ({
         input: { ...input, by },
         scope: { ...scope, groupedBy: by },
       })),
     ),
+  'operationalSheet.read': ofEachUnit({ day: TODAY }, ofToday),
+  'operationalSheet.mine': (_, { drivers }) => [
+    { input: {}, scope: { ...ofToday, driverId: drivers[0]!.id } },
+  ],
   'fleetManagement.totals': ofUnits(),
   'customers.totals': ofUnits(),
 };

@@ -16,6 +16,13 @@ export const driverSums = {
   punctuality: (facts) => (promised(facts).length ? 1 - late(facts).length / promised(facts).length : null),
   timed: (facts) => counting(facts).filter(({ ended }) => ended !== null).length,
   overTerm: (facts) => counting(facts).filter(({ ended }) => ended !== null && ended > TERM_MINUTES).length,
+  overTermOut: (facts) =>
+    counting(facts).filter(
+      ({ state, ended, loadedAt }) =>
+        ['en_route', 'on_site', 'discharging'].includes(state) &&
+        ended === null &&
+        facts.now.getTime() - loadedAt.getTime() > TERM_MINUTES * 60_000,
+    ).length,
   ageAtEnd: (facts) => mean(counting(facts).flatMap(({ ended }) => ended ?? [])),
   held: (facts) => holds(facts).length,
   holdTime: (facts) => mean(holds(facts)),

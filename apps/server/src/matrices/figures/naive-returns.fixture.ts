@@ -12,7 +12,7 @@ export const returnSums = {
   reused: (facts) => m3(facts, ({ used }) => used),
   loss: (facts) => cents(facts, ({ residue, surplus, used }) => residue + surplus - used),
   saved: (facts) => cents(facts, ({ used }) => used),
-  charged: () => 0,
+  charged: (facts) => sumOf(returnsOf(facts).map(({ charged }) => charged)),
   undecided: (facts) => returnsOf(facts).filter(isUndecided).length,
   waitingSurplus: (facts) =>
     sumOf(
@@ -20,6 +20,10 @@ export const returnSums = {
         .filter(isUndecided)
         .map(({ surplus, used }) => surplus - used),
     ) / 100,
+  cameBackShare: (facts) => {
+    const loaded = add(counting(facts), (load) => load.loaded);
+    return loaded ? (100 * m3(facts, ({ residue, surplus }) => residue + surplus)) / loaded : null;
+  },
   returnShare: (facts) => {
     const loaded = add(counting(facts), (load) => load.loaded);
     return loaded ? add(counting(facts), (load) => load.returned) / loaded : null;

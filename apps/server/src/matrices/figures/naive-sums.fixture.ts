@@ -4,6 +4,7 @@ import { driverSums } from './naive-drivers.fixture.ts';
 import { pacedSums } from './naive-pace.fixture.ts';
 import { planSums } from './naive-plan.fixture.ts';
 import { returnSums } from './naive-returns.fixture.ts';
+import { workSums } from './naive-work.fixture.ts';
 import type { PlainLoad } from './plain-rows.fixture.ts';
 import { add, counting, type Facts, loadsOf, type NaiveSum } from './scope.fixture.ts';
 
@@ -34,6 +35,17 @@ export const loadSums = {
     const yesterday = new Date(now.getTime() - 86_400_000).toISOString().slice(0, 10);
     return loadsOf(rows, { ...whose, from: yesterday }).filter(isUnderWay).length;
   },
+  underWayOfDay: (facts) => loadsOf(facts.rows, facts.scope).filter(isUnderWay).length,
+  begunLoads: (facts) =>
+    loadsOf(facts.rows, facts.scope).filter(
+      ({ state, review }) => !['scheduled', 'cancelled'].includes(state) && review !== 'rejected',
+    ).length,
+  cycleLoads: (facts) => counting(facts).filter(({ hasLeft }) => hasLeft).length,
+  cycleVolume: (facts) =>
+    m3(
+      counting(facts).filter(({ hasLeft }) => hasLeft),
+      ({ delivered }) => delivered,
+    ),
   buyers: (facts) => new Set(counting(facts).map(({ customerId }) => customerId)).size,
   shareOfVolume: (facts) => {
     const { mixId, ...all } = facts.scope;
@@ -50,6 +62,7 @@ export const naiveSums: Partial<Record<FigureKey, NaiveSum>> = {
   ...returnSums,
   ...countSums,
   ...driverSums,
+  ...workSums,
 };
 
 const m3 = (loads: readonly PlainLoad[], pick: (load: PlainLoad) => number) => add(loads, pick) / 100;

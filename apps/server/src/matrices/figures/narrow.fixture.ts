@@ -23,9 +23,10 @@ export function narrowed(scope: Scope, name: string, part: unknown, procedure: s
   };
   const key =
     idKeys[`${procedure} ${name}`] ?? idKeys[name] ?? groupKeys[name === '[]' ? (scope.groupedBy ?? '') : ''];
-  const id = own.id ?? own.key;
+  const id = own.id ?? own.driverId ?? own.key;
   if (key && typeof id === 'string') Object.assign(narrow, { [key]: id });
   if (key === 'from' && typeof id === 'string') narrow.to = id;
+  if (name === 'cycles[]') narrow.customer = String(own.customer);
   if (comparisons.has(name)) Object.assign(narrow, Opens.parse(own.opens));
   return narrow;
 }
@@ -33,6 +34,7 @@ export function narrowed(scope: Scope, name: string, part: unknown, procedure: s
 /** Lists whose rows are of one each. */
 const idKeys: Record<string, keyof Scope> = {
   'units[]': 'unitId',
+  'idle[]': 'driverId',
   'sellers[]': 'sellerId',
   'mixes[]': 'mixId',
   'customers[]': 'customerId',
@@ -56,6 +58,7 @@ const idKeys: Record<string, keyof Scope> = {
 /** What a row of a grouped list is of. */
 const groupKeys: Record<string, keyof Scope> = {
   day: 'from',
+  unit: 'unitId',
   mix: 'mixId',
   seller: 'sellerId',
   customer: 'customerId',
@@ -76,6 +79,7 @@ const periods: Record<string, Scope> = {
   'sellerDetails.read customers[]': { from: '2026-08-20', to: TODAY },
   'records.customer open': {},
   'records.customer punctuality': { from: '2025-12-01', to: TODAY },
+  tablePriceCentsPerM3: monthToDay,
   // Of all who sell there.
   unitHoldMinutes: { sellerId: undefined },
   comparedWithLastMonth: { monthsBack: 1 },

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { dayOf, type PlainWork, readPlainWork } from './plain-work.fixture.ts';
 
 /** A load as it stands in the table, with its day and hour by its unit's clock; m³ in hundredths. */
 export interface PlainLoad {
@@ -6,14 +7,18 @@ export interface PlainLoad {
   unitId: string;
   sellerId: string;
   customerId: string;
+  customer: string;
   mixId: string;
   vehicleId: string | null;
   driverId: string | null;
   pourId: string | null;
   state: string;
   review: string;
+  loadedAt: Date;
   day: string;
   hour: number;
+  /** Whether anybody told when it left the plant. */
+  hasLeft: boolean;
   /** The hour that it was planned for; null without a plan. */
   plannedHour: number | null;
   /** Minutes since first water: at the site, and discharged; null where nobody knows. */
@@ -63,6 +68,8 @@ export interface PlainReturn {
   surplus: number;
   used: number;
   cost: number;
+  /** Centavos that the customer pays for it. */
+  charged: number;
 }
 
 /** Anything with a unit of its own that is counted as it stands. */
@@ -88,6 +95,7 @@ export interface PlainRows {
   customers: PlainThing[];
   drivers: PlainThing[];
   vehicles: PlainThing[];
+  work: PlainWork;
 }
 
 export async function readPlainRows(pool: pg.Pool): Promise<PlainRows> {
@@ -100,6 +108,8 @@ export async function readPlainRows(pool: pg.Pool): Promise<PlainRows> {
   const zones = new Map(units.map(({ id, zone }) => [id, zone]));
   const costs = new Map((await all('mixes')).map(({ id, cost_cents_per_m3 }) => [id, cost_cents_per_m3]));
   const wall = (at: Date, unit: string) => at.toLocaleString('sv-SE', { timeZone: zones.get(unit)! });
+  const ledger = new Map((await all('loads')).map((row) => [row.id, row]));
+  const names = new Map((await all('customers')).map(({ id, name }) => [id, name]));
   const promisesOf = new Map((await all('pours')).map((row) => [row.id, row]));
   return {
     units,
@@ -111,14 +121,17 @@ export async function readPlainRows(pool: pg.Pool): Promise<PlainRows> {
         unitId: row.unit_id,
         sellerId: row.seller_id,
         customerId: row.customer_id,
+        customer: names.get(row.customer_id)!,
         mixId: row.mix_id,
         vehicleId: row.vehicle_id,
         driverId: row.driver_id,
         pourId: row.pour_id,
         state: row.state,
         review: row.review,
+        loadedAt: row.loaded_at,
         day: at.slice(0, 10),
         hour: Number(at.slice(11, 13)),
+        hasLeft: row.en_route_at !== null,
         plannedHour: row.planned_at && Number(wall(row.planned_at, row.unit_id).slice(11, 13)),
         onSite: minutesBetween(row.loaded_at, row.on_site_at),
         ended: minutesBetween(row.loaded_at, row.washing_at ?? row.returning_at ?? row.back_at),
@@ -159,6 +172,7 @@ export async function readPlainRows(pool: pg.Pool): Promise<PlainRows> {
       surplus: hundredths(row.surplus_m3),
       used: hundredths(row.used_m3),
       cost: costs.get(row.mix_id)!,
+      charged: chargeOf(row, ledger.get(row.load_id)),
     })),
     goals: (await all('goals')).map((row) => ({
       unitId: row.unit_id,
@@ -166,19 +180,32 @@ export async function readPlainRows(pool: pg.Pool): Promise<PlainRows> {
       month: monthOf(row.month_on),
       m3: hundredths(row.m3),
     })),
-    sellers: (await all('sellers')).map(toThing),
-    managers: (await all('managers')).map(toThing),
-    customers: (await all('customers')).map(toThing),
-    drivers: (await all('drivers')).map(toThing),
-    vehicles: (await all('vehicles')).map(toThing),
+    ...(await readThings(pool)),
+    work: await readPlainWork(pool),
   };
 }
 
+async function readThings(pool: pg.Pool) {
+  const all = async (table: string) => (await pool.query(`select * from ${table}`)).rows.map(toThing);
+  return {
+    sellers: await all('sellers'),
+    managers: await all('managers'),
+    customers: await all('customers'),
+    drivers: await all('drivers'),
+    vehicles: await all('vehicles'),
+  };
+}
+
+/** What was billed of a load beyond what it brought; of a return without one, what was asked for it. */
+function chargeOf(row: Record<string, unknown>, load: Record<string, unknown> | undefined): number {
+  if (!row.charges_customer) return 0;
+  if (!load) return Number(row.charge_cents);
+  const beyond = hundredths(String(load.billed_m3)) - hundredths(String(load.delivered_m3));
+  return Math.round((Math.max(0, beyond) * Number(load.price_cents_per_m3)) / 100);
+}
 const minutesBetween = (from: Date, to: Date | null) => to && (to.getTime() - from.getTime()) / 60_000;
 const hundredths = (text: string | number) => Math.round(Number(text) * 100);
-/** A day as the driver hands it over: text, or midnight here. */
-const monthOf = (day: string | Date) =>
-  typeof day === 'string' ? day.slice(0, 7) : day.toLocaleDateString('sv-SE').slice(0, 7);
+const monthOf = (day: unknown) => dayOf(day).slice(0, 7);
 const toThing = (row: Record<string, unknown>): PlainThing => ({
   id: String(row.id),
   unitId: String(row.unit_id),

@@ -6,6 +6,8 @@ export interface Scope {
   unitId?: string | undefined;
   sellerId?: string | undefined;
   customerId?: string | undefined;
+  /** Of rows that tell their customer by name alone. */
+  customer?: string | undefined;
   mixId?: string | undefined;
   driverId?: string | undefined;
   vehicleId?: string | undefined;
@@ -37,6 +39,7 @@ export const loadsOf = ({ loads }: PlainRows, scope: Scope): PlainLoad[] =>
       (!scope.unitId || load.unitId === scope.unitId) &&
       (!scope.sellerId || load.sellerId === scope.sellerId) &&
       (!scope.customerId || load.customerId === scope.customerId) &&
+      (!scope.customer || load.customer === scope.customer) &&
       (!scope.mixId || load.mixId === scope.mixId) &&
       (!scope.driverId || load.driverId === scope.driverId) &&
       (!scope.vehicleId || load.vehicleId === scope.vehicleId) &&

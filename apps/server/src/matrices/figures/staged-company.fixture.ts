@@ -3,6 +3,7 @@ import type { Role } from '@traco/contract/roles';
 import type { World } from '../../testing/world.ts';
 import { stageLoads } from './staged-loads.fixture.ts';
 import { stagePromises } from './staged-promises.fixture.ts';
+import { stageWork } from './staged-work.fixture.ts';
 
 /** Wednesday, 15:30 in São Paulo and 14:30 in Manaus. */
 export const STAGED_AT = '2026-11-18T18:30:00Z';
@@ -40,6 +41,8 @@ export async function stageCompany(world: World): Promise<StagedCompany> {
     customers.push(customer);
     sites.push(await world.site({ seller_id, unit_id, customer_id: customer.id, travel_minutes: 20 }));
   }
+  // They have not bought for long.
+  await world.customer({ seller_id: sellers[0]!.id, unit_id: first.id });
   const mixes = [
     await world.mix({ cost_cents_per_m3: 30_000 }),
     await world.mix({ cost_cents_per_m3: 33_333 }),
@@ -62,13 +65,10 @@ export async function stageCompany(world: World): Promise<StagedCompany> {
   const company = { units, sellers, customers, vehicles, drivers, sites, mixes, partnerId: partner.id };
   await stageLoads(world, company);
   const pours = await stagePours(world, company);
-  await stagePromises(world, company);
-  return {
-    ...company,
-    managers,
-    pours,
-    accounts: await openAccounts(world, company, partner.id),
-  };
+  const over = await stagePromises(world, company);
+  const accounts = await openAccounts(world, company, partner.id);
+  await stageWork(world, company, accounts);
+  return { ...company, managers, pours: [...pours, ...over], accounts };
 }
 
 async function stageGoals(world: World, first: string, second: string, seller: string) {

@@ -5,8 +5,9 @@ import type { Company } from './staged-company.fixture.ts';
 /** Which of the company's sellers and mixes, when, and what differs from eight closed m³. */
 type Line = readonly [seller: number, mix: number, at: string, differs?: object];
 
-/** When a truck was at its site, and when its discharge was over. */
-const moments = (on_site_at: string, washing_at: string) => ({
+/** When a truck left the plant, when it was at its site, and when its discharge was over. */
+const moments = (en_route_at: string, on_site_at: string, washing_at: string) => ({
+  en_route_at: `2026-11-18T${en_route_at}:00Z`,
   on_site_at: `2026-11-18T${on_site_at}:00Z`,
   washing_at: `2026-11-18T${washing_at}:00Z`,
 });
@@ -23,21 +24,24 @@ const lines: readonly Line[] = [
     0,
     0,
     '2026-11-18T11:10:00Z',
-    { note_number: 101, paid_at: '2026-11-18T12:00:00Z', ...moments('11:40', '12:20') },
+    { note_number: 101, paid_at: '2026-11-18T12:00:00Z', ...moments('11:20', '11:40', '12:20') },
   ],
   [0, 1, '2026-11-18T12:20:00Z', { returns: [0.5, 0.25] }],
+  [0, 0, '2026-11-18T12:50:00Z', { returns: [0, 0.5] }],
+  [0, 0, '2026-11-18T13:10:00Z', { returns: [0.1, 0.75] }],
   [
     1,
     0,
     '2026-11-18T13:40:00Z',
-    { delivered_m3: 6.5, loaded_m3: 6.5, billed_m3: 6, ...moments('14:05', '16:50') },
+    { delivered_m3: 6.5, loaded_m3: 6.5, billed_m3: 6, ...moments('13:55', '14:05', '16:50') },
   ],
   [1, 1, '2026-11-18T17:20:00Z', { state: 'en_route', loaded_m3: 9.5, delivered_m3: 9.5, partner: true }],
   [0, 0, '2026-11-18T16:50:00Z', { state: 'on_site' }],
+  [0, 1, '2026-11-18T15:20:00Z', { state: 'on_site', loaded_m3: 6, delivered_m3: 6 }],
   [2, 1, '2026-11-18T16:40:00Z', { state: 'discharging', loaded_m3: 7, delivered_m3: 7 }],
   [2, 0, '2026-11-18T14:30:00Z', { state: 'returning', loaded_m3: 7, delivered_m3: 7, returns: [0, 1] }],
   [1, 0, '2026-11-18T18:10:00Z', { state: 'loading', loaded_m3: 5, delivered_m3: 5 }],
-  [0, 0, '2026-11-11T12:00:00Z'],
+  [0, 0, '2026-11-11T12:00:00Z', { delivered_m3: 7.5, returned_m3: 0.5 }],
   [1, 1, '2026-10-28T13:00:00Z', { loaded_m3: 5, delivered_m3: 5 }],
   // What is listed and does not count.
   [0, 1, '2026-11-18T17:40:00Z', { state: 'en_route', review: 'pending', loaded_m3: 3, delivered_m3: 3 }],

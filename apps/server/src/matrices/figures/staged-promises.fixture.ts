@@ -1,5 +1,5 @@
 import type { World } from '../../testing/world.ts';
-import type { Company } from './staged-company.fixture.ts';
+import type { Company, StagedCompany } from './staged-company.fixture.ts';
 
 /** When a pour begins, whose it is, and when each of its trucks, half an hour apart, was at the site; null where nobody knows. */
 const pours: [seller: number, startsAt: string, arrivals: (string | null)[]][] = [
@@ -13,7 +13,8 @@ const pours: [seller: number, startsAt: string, arrivals: (string | null)[]][] =
 export async function stagePromises(
   world: World,
   { sellers, customers, sites, mixes, vehicles, drivers }: Company,
-) {
+): Promise<StagedCompany['pours']> {
+  const made: StagedCompany['pours'] = [];
   for (const [seller, startsAt, arrivals] of pours) {
     const { id: seller_id, unit_id } = sellers[seller]!;
     const whose = {
@@ -30,6 +31,7 @@ export async function stagePromises(
       m3: 8 * (arrivals.length + 1),
       created_at: askedAt,
     });
+    made.push({ id: pour.id, sellerId: seller_id, unitId: unit_id });
     const truck = seller === 2 ? 2 : 0;
     for (const [index, arrival] of arrivals.entries())
       await world.load({
@@ -58,4 +60,5 @@ export async function stagePromises(
       created_at: `${startsAt.slice(0, 10)}T14:00:00Z`,
     });
   }
+  return made;
 }

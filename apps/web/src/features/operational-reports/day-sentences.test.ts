@@ -15,7 +15,8 @@ const report = (change: Partial<DayReport> = {}, summary: Partial<DayReport['sum
       onTheWayM3: 0,
       loads: 28,
       underWay: 0,
-      clockBreaches: 0,
+      overTerm: 0,
+      overTermOut: 0,
       ...summary,
     },
     compared: { weeks: 8, m3: 226, loads: 29, returnedM3: 1, goalM3: null, isDayOver: true },
@@ -43,7 +44,7 @@ test('half a day is not compared with whole ones, and what is on the way is not 
 test('what went wrong is named, the waits with their site', () => {
   const waits = [wait('Obra X'), wait('Obra X'), wait('Obra X')];
   const returns = [{ residueM3: 0.5, surplusM3: 2 }] as DayReport['returns'];
-  expect(daySentences(report({ waits, returns }, { clockBreaches: 1 }))).toMatch(
+  expect(daySentences(report({ waits, returns }, { overTerm: 1 }))).toMatch(
     /3 esperas acima de 1 h em Obra X, 2,5 m³ de volta e 1 carga passou de 150 min\.$/,
   );
   expect(daySentences(report({ waits: [...waits, wait('Obra Y')] }))).toMatch(

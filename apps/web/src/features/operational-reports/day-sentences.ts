@@ -32,8 +32,10 @@ export function daySentences(report: DayReport): string {
     refusals.length > 0 && counted(refusals.length, 'carga recusada', 'cargas recusadas'),
     back > 0 && `${formatVolume(Math.round(back * 100) / 100)} m³ de volta`,
     unapproved > 0 && `${counted(unapproved, 'água', 'águas')} sem código`,
-    summary.clockBreaches > 0 &&
-      `${counted(summary.clockBreaches, 'carga passou', 'cargas passaram')} de ${report.lifeMinutes} min`,
+    summary.overTerm > 0 &&
+      `${counted(summary.overTerm, 'carga passou', 'cargas passaram')} de ${report.lifeMinutes} min`,
+    summary.overTermOut > 0 &&
+      `${counted(summary.overTermOut, 'carga na rua já passa', 'cargas na rua já passam')} de ${report.lifeMinutes} min`,
     summary.underWay > 0 && `${counted(summary.underWay, 'carga ainda', 'cargas ainda')} em viagem`,
   ].filter((words) => words !== false);
   return `${first}. ${facts.length ? `${capital(listed(facts))}.` : 'Sem esperas longas, recusas nem retornos.'}`;

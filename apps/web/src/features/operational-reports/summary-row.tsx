@@ -131,7 +131,7 @@ function DayFigures({ report }: { report: DayReport }) {
         notes={[{ words: `${formatCount(summary.drivers)} motoristas` }]}
       />
       <FigureBlock
-        {...figureBlockOf('hours', summary.hours, ofDay)}
+        {...figureBlockOf('hoursOfDay', summary.hours, ofDay)}
         notes={[
           summary.km === null ? { words: 'sem km anotado' } : { words: `${formatCount(summary.km)} km` },
         ]}
@@ -143,9 +143,12 @@ function DayFigures({ report }: { report: DayReport }) {
       <FigureBlock
         {...figureBlockOf('occurrences', summary.occurrences, ofDay)}
         notes={[
-          summary.clockBreaches > 0
-            ? { words: `${summary.clockBreaches} além de ${report.lifeMinutes} min`, tone: 'bad' }
+          summary.overTerm > 0
+            ? { words: `${summary.overTerm} além de ${report.lifeMinutes} min`, tone: 'bad' }
             : { words: `nenhuma além de ${report.lifeMinutes} min`, tone: 'good' },
+          summary.overTermOut > 0
+            ? { words: `${summary.overTermOut} na rua além de ${report.lifeMinutes} min`, tone: 'bad' }
+            : null,
         ]}
       />
     </BoardRow>
