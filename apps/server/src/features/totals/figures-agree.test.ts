@@ -1,8 +1,9 @@
 import { Opens } from '@traco/contract/totals/totals';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { countsByHand, type PlainLoad, readPlainLoads } from '../../testing/plain-loads.ts';
 import { type Client, openWorld, type World } from '../../testing/world.ts';
-import { type LedgerLoad, listed, m3Of, partsOf, readLedger, sumBy } from './hand-sums.fixture.ts';
+import { listed, m3Of, partsOf, sumBy } from './hand-sums.fixture.ts';
 import {
   aLoadOfEverySeller,
   deeds,
@@ -33,7 +34,7 @@ const todayOf = (unit: Record<string, unknown>) =>
   world.now().toLocaleDateString('sv-SE', { timeZone: String(unit.time_zone) });
 
 /** Every figure of an answer holds what its list holds, wherever it stands in the answer. */
-function expectFiguresToMatchTheirLists(ledger: LedgerLoad[], answer: unknown, path = '') {
+function expectFiguresToMatchTheirLists(ledger: PlainLoad[], answer: unknown, path = '') {
   if (answer === null || typeof answer !== 'object') return;
   const figure = answer as { m3?: number; loads?: number; opens?: unknown };
   const opens = Opens.safeParse(figure.opens);
@@ -48,12 +49,14 @@ function expectFiguresToMatchTheirLists(ledger: LedgerLoad[], answer: unknown, p
 }
 
 /** Sums of the ledger by each unit's own day: `whole` cuts it to day, month or year. */
-const ofOwnCalendar = (ledger: LedgerLoad[], letters: number) => {
+const ofOwnCalendar = (ledger: PlainLoad[], letters: number) => {
   const starts = new Map(company.units.map((unit) => [unit.id, todayOf(unit).slice(0, letters)]));
-  return ledger.filter((load) => load.counts && load.day.slice(0, letters) === starts.get(load.unitId));
+  return ledger.filter(
+    (load) => countsByHand(load) && load.day.slice(0, letters) === starts.get(load.unitId),
+  );
 };
 
-const best = (loads: LedgerLoad[], letters: number) => {
+const best = (loads: PlainLoad[], letters: number) => {
   const sums = new Map<string, number>();
   for (const { day, delivered } of loads)
     sums.set(day.slice(0, letters), (sums.get(day.slice(0, letters)) ?? 0) + delivered);
@@ -61,9 +64,9 @@ const best = (loads: LedgerLoad[], letters: number) => {
   return top ? [top[0], top[1] / 100] : null;
 };
 
-async function expectConcretometro(client: Client, ledger: LedgerLoad[], input: { unitId?: string } = {}) {
+async function expectConcretometro(client: Client, ledger: PlainLoad[], input: { unitId?: string } = {}) {
   const read = await client.concretometro.read(input);
-  const counting = ledger.filter((load) => load.counts);
+  const counting = ledger.filter(countsByHand);
   expect(read.today.m3).toBe(m3Of(ofOwnCalendar(ledger, 10)));
   expect(read.today.loads).toBe(ofOwnCalendar(ledger, 10).length);
   expect(read.month.m3).toBe(m3Of(ofOwnCalendar(ledger, 7)));
@@ -78,7 +81,7 @@ async function expectConcretometro(client: Client, ledger: LedgerLoad[], input: 
 
 type Shared = Awaited<ReturnType<Client['adminDashboard']['read']>>;
 
-function expectSharedFigures(read: Omit<Shared, 'units' | 'unit'>, ledger: LedgerLoad[]) {
+function expectSharedFigures(read: Omit<Shared, 'units' | 'unit'>, ledger: PlainLoad[]) {
   const today = ofOwnCalendar(ledger, 10);
   const month = ofOwnCalendar(ledger, 7);
   expect(read.today.m3).toBe(m3Of(today));
@@ -88,7 +91,7 @@ function expectSharedFigures(read: Omit<Shared, 'units' | 'unit'>, ledger: Ledge
   expect(read.month.m3).toBe(m3Of(month));
   expect(read.month.loads).toBe(month.length);
   const billed = sumBy(month, (load) => load.billed) / 100;
-  const revenue = sumBy(month, (load) => load.revenueCents);
+  const revenue = sumBy(month, (load) => load.cents);
   expect(read.month.billedM3).toBe(billed);
   expect(read.month.revenueCents).toBe(revenue);
   expect(read.month.priceCentsPerM3).toBe(billed ? Math.round(revenue / billed) : null);
@@ -105,8 +108,8 @@ function expectSharedFigures(read: Omit<Shared, 'units' | 'unit'>, ledger: Ledge
   for (const { month: name, revenueCents } of read.months)
     expect(revenueCents).toBe(
       sumBy(
-        ledger.filter((load) => load.counts && load.day.startsWith(name)),
-        (load) => load.revenueCents,
+        ledger.filter((load) => countsByHand(load) && load.day.startsWith(name)),
+        (load) => load.cents,
       ),
     );
 }
@@ -123,7 +126,7 @@ async function expectOneProjection(months: { month: { m3: number; projectionM3: 
   }
 }
 
-async function expectCompany(ledger: LedgerLoad[]) {
+async function expectCompany(ledger: PlainLoad[]) {
   const read = await people.admin.adminDashboard.read({});
   expectSharedFigures(read, ledger);
   const sameDay = new Set(company.units.map(todayOf)).size === 1;
@@ -135,7 +138,7 @@ async function expectCompany(ledger: LedgerLoad[]) {
   if (sameDay) expectFiguresToMatchTheirLists(ledger, odometer);
 }
 
-async function expectUnit(index: number, ledger: LedgerLoad[]) {
+async function expectUnit(index: number, ledger: PlainLoad[]) {
   const unit = company.units[index]!;
   const own = ledger.filter(({ unitId }) => unitId === unit.id);
   const client = people.units[index]!;
@@ -155,7 +158,7 @@ async function expectUnit(index: number, ledger: LedgerLoad[]) {
   expect({ ...chosen, unit: null, units: null }).toMatchObject({ month: read.month, days: read.days });
 }
 
-async function expectSeller(index: number, ledger: LedgerLoad[]) {
+async function expectSeller(index: number, ledger: PlainLoad[]) {
   const seller = company.sellers[index]!;
   const own = ledger.filter(({ sellerId }) => sellerId === seller.id);
   const read = await people.sellers[index]!.sellerDashboard.read({});
@@ -163,7 +166,7 @@ async function expectSeller(index: number, ledger: LedgerLoad[]) {
   expect(read.today.parts).toEqual(partsOf(ofOwnCalendar(own, 10)));
   const month = ofOwnCalendar(own, 7);
   expect(read.month.m3).toBe(m3Of(month));
-  expect(read.month.revenueCents).toBe(sumBy(month, (load) => load.revenueCents));
+  expect(read.month.revenueCents).toBe(sumBy(month, (load) => load.cents));
   expect(read.month.goalM3).toBe(index === 0 ? 200 : null);
   expect(read.month.goalShare).toBe(index === 0 ? read.month.m3 / 200 : null);
   expect(read.customersCount).toBe(month.length ? 1 : 0);
@@ -179,7 +182,7 @@ describe('every figure of every screen is what the ledger adds up to by hand, wh
     await fc.assert(
       fc.asyncProperty(deeds, async (done) => {
         await writeLedger(world, company, [...aLoadOfEverySeller, ...done], at);
-        const ledger = await readLedger(world.pool);
+        const ledger = await readPlainLoads(world.pool);
         await expectCompany(ledger);
         for (const index of company.units.keys()) await expectUnit(index, ledger);
         for (const index of company.sellers.keys()) await expectSeller(index, ledger);

@@ -1,6 +1,6 @@
 import type { FigureKey } from '@traco/contract/figures/figures';
+import type { PlainLoad } from '../../testing/plain-loads.ts';
 import { sumOf } from './naive-calendar.fixture.ts';
-import type { PlainLoad } from './plain-rows.fixture.ts';
 import { add, counting, type Facts, loadsOf, type NaiveSum } from './scope.fixture.ts';
 
 /** How the loads of a person went, and how they are shared out. */

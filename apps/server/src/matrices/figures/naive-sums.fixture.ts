@@ -1,11 +1,11 @@
 import type { FigureKey } from '@traco/contract/figures/figures';
+import { isOnTheWayByHand as isOnTheWay, type PlainLoad } from '../../testing/plain-loads.ts';
 import { countSums } from './naive-counts.fixture.ts';
 import { driverSums } from './naive-drivers.fixture.ts';
 import { pacedSums } from './naive-pace.fixture.ts';
 import { planSums } from './naive-plan.fixture.ts';
 import { returnSums } from './naive-returns.fixture.ts';
 import { workSums } from './naive-work.fixture.ts';
-import type { PlainLoad } from './plain-rows.fixture.ts';
 import { add, counting, type Facts, loadsOf, type NaiveSum } from './scope.fixture.ts';
 
 /** Every figure that is a plain sum of loads, summed once more and without a thought for speed. */
@@ -67,7 +67,6 @@ export const naiveSums: Partial<Record<FigureKey, NaiveSum>> = {
 
 const m3 = (loads: readonly PlainLoad[], pick: (load: PlainLoad) => number) => add(loads, pick) / 100;
 
-const isOnTheWay = ({ state }: PlainLoad) => ['en_route', 'on_site', 'discharging'].includes(state);
 const isUnderWay = (load: PlainLoad) =>
   isOnTheWay(load) || ['loading', 'washing', 'returning'].includes(load.state);
 

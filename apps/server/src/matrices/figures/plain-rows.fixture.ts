@@ -1,40 +1,6 @@
 import type pg from 'pg';
+import { hundredths, type PlainLoad, readPlainLoads } from '../../testing/plain-loads.ts';
 import { dayOf, type PlainWork, readPlainWork } from './plain-work.fixture.ts';
-
-/** A load as it stands in the table, with its day and hour by its unit's clock; m³ in hundredths. */
-export interface PlainLoad {
-  id: string;
-  unitId: string;
-  sellerId: string;
-  customerId: string;
-  customer: string;
-  mixId: string;
-  vehicleId: string | null;
-  driverId: string | null;
-  pourId: string | null;
-  state: string;
-  review: string;
-  loadedAt: Date;
-  day: string;
-  hour: number;
-  /** Whether anybody told when it left the plant. */
-  hasLeft: boolean;
-  /** The hour that it was planned for; null without a plan. */
-  plannedHour: number | null;
-  /** Minutes since first water: at the site, and discharged; null where nobody knows. */
-  onSite: number | null;
-  ended: number | null;
-  /** Minutes that the truck was at its site after its promised hour (before it: negative); null where none was promised. */
-  behind: number | null;
-  loaded: number;
-  delivered: number;
-  billed: number;
-  returned: number;
-  cents: number;
-  returnedCents: number;
-  paid: boolean;
-  contested: boolean;
-}
 
 export interface PlainPour {
   id: string;
@@ -109,46 +75,9 @@ export async function readPlainRows(pool: pg.Pool): Promise<PlainRows> {
   const costs = new Map((await all('mixes')).map(({ id, cost_cents_per_m3 }) => [id, cost_cents_per_m3]));
   const wall = (at: Date, unit: string) => at.toLocaleString('sv-SE', { timeZone: zones.get(unit)! });
   const ledger = new Map((await all('loads')).map((row) => [row.id, row]));
-  const names = new Map((await all('customers')).map(({ id, name }) => [id, name]));
-  const promisesOf = new Map((await all('pours')).map((row) => [row.id, row]));
   return {
     units,
-    loads: (await all('loads')).map((row) => {
-      const promise = promisesOf.get(row.pour_id);
-      const at = wall(row.loaded_at, row.unit_id);
-      return {
-        id: row.id,
-        unitId: row.unit_id,
-        sellerId: row.seller_id,
-        customerId: row.customer_id,
-        customer: names.get(row.customer_id)!,
-        mixId: row.mix_id,
-        vehicleId: row.vehicle_id,
-        driverId: row.driver_id,
-        pourId: row.pour_id,
-        state: row.state,
-        review: row.review,
-        loadedAt: row.loaded_at,
-        day: at.slice(0, 10),
-        hour: Number(at.slice(11, 13)),
-        hasLeft: row.en_route_at !== null,
-        plannedHour: row.planned_at && Number(wall(row.planned_at, row.unit_id).slice(11, 13)),
-        onSite: minutesBetween(row.loaded_at, row.on_site_at),
-        ended: minutesBetween(row.loaded_at, row.washing_at ?? row.returning_at ?? row.back_at),
-        behind:
-          promise && row.turn !== null && row.on_site_at && row.created_at <= promise.starts_at
-            ? minutesBetween(promise.starts_at, row.on_site_at)! - (row.turn - 1) * promise.interval_minutes
-            : null,
-        loaded: hundredths(row.loaded_m3) - hundredths(row.transferred_m3),
-        delivered: hundredths(row.delivered_m3),
-        billed: hundredths(row.billed_m3),
-        returned: hundredths(row.returned_m3),
-        cents: Math.round((hundredths(row.billed_m3) * row.price_cents_per_m3) / 100),
-        returnedCents: (hundredths(row.returned_m3) * costs.get(row.mix_id)!) / 100,
-        paid: row.paid_at !== null,
-        contested: row.contested_at !== null,
-      };
-    }),
+    loads: await readPlainLoads(pool),
     pours: (await all('pours')).map((row) => ({
       id: row.id,
       unitId: row.unit_id,
@@ -203,8 +132,6 @@ function chargeOf(row: Record<string, unknown>, load: Record<string, unknown> | 
   const beyond = hundredths(String(load.billed_m3)) - hundredths(String(load.delivered_m3));
   return Math.round((Math.max(0, beyond) * Number(load.price_cents_per_m3)) / 100);
 }
-const minutesBetween = (from: Date, to: Date | null) => to && (to.getTime() - from.getTime()) / 60_000;
-const hundredths = (text: string | number) => Math.round(Number(text) * 100);
 const monthOf = (day: unknown) => dayOf(day).slice(0, 7);
 const toThing = (row: Record<string, unknown>): PlainThing => ({
   id: String(row.id),

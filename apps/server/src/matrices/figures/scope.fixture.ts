@@ -1,5 +1,6 @@
 import type { Opens } from '@traco/contract/totals/totals';
-import type { PlainLoad, PlainRows } from './plain-rows.fixture.ts';
+import { countsByHand, type PlainLoad } from '../../testing/plain-loads.ts';
+import type { PlainRows } from './plain-rows.fixture.ts';
 
 /** Whose rows, and of which days, a figure of an answer counts. */
 export interface Scope {
@@ -58,14 +59,9 @@ export interface Facts {
 /** One figure, told by hand; null where there is none. */
 export type NaiveSum = (facts: Facts) => number | null;
 
-/** The loads that count, told by what they are and by none of our columns. */
+/** The loads of a scope that count. */
 export const counting = ({ rows, scope }: Pick<Facts, 'rows' | 'scope'>): PlainLoad[] =>
-  loadsOf(rows, scope).filter(
-    ({ review, state, delivered }) =>
-      review === 'accepted' &&
-      !['scheduled', 'loading', 'cancelled', 'refused'].includes(state) &&
-      !(state === 'diverted' && delivered === 0),
-  );
+  loadsOf(rows, scope).filter(countsByHand);
 
 export const add = (loads: readonly PlainLoad[], pick: (load: PlainLoad) => number): number =>
   loads.reduce((total, load) => total + pick(load), 0);
