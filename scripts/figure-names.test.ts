@@ -4,9 +4,23 @@ import { columnOfFigure, type FigureKey, figures } from '../packages/contract/sr
 
 /** Names that say a measure and nothing else; *Cargas* or *Clientes* are the names of screens and panels too. */
 const measured = (Object.keys(figures) as FigureKey[]).filter((key) =>
-  ['m3', 'cents', 'cents-per-m3', 'share'].includes(figures[key].unit),
+  [
+    'm3',
+    'cents',
+    'cents-per-m3',
+    'share',
+    'hours',
+    'minutes',
+    'litres',
+    'litres-per-m3',
+    'm3-per-hour',
+    'km',
+    'working-days',
+  ].includes(figures[key].unit),
 );
-const names = new Set(measured.flatMap((key) => [figures[key].name, columnOfFigure(key)]));
+/** Of what is counted, names that say more than one word are nobody else's. */
+const counted = (Object.keys(figures) as FigureKey[]).filter((key) => / .+ /.test(figures[key].name));
+const names = new Set([...measured, ...counted].flatMap((key) => [figures[key].name, columnOfFigure(key)]));
 
 const folders = ['apps/server/src/features', 'apps/web/src/features', 'packages/contract/src'];
 const sources = folders.flatMap((folder) =>
@@ -14,17 +28,33 @@ const sources = folders.flatMap((folder) =>
     .filter((path) => /\.tsx?$/.test(path) && !/\.(test|fixture)\.|^figures\//.test(path))
     .map((path) => `${folder}/${path}`),
 );
-/** What a column, a block or a line is called. */
-const called = /\b(?:label|title|name|word)(?:: |=)['"]([^'"]+)['"]/g;
-/** The settings of goals stand under this heading. */
-const headings = ['apps/web/src/features/admin-settings/shared/setting-groups.ts: Meta'];
+/** What a column, a block or a line is called: by any property, first of a line's pair, or between its marks. */
+const called = [
+  /\b\w+(?:: |=)['"]([^'"]+)['"]/g,
+  /\[\s*['"]([^'"]+)['"],/g,
+  /<(?:dt|th)\b[^>]*>\s*([^<>{}]+?)\s*</g,
+];
+/** The same words where they name no sum: a heading, a state, a part of a building, what one load or pour is. */
+const noSums = {
+  'apps/web/src/features/admin-settings/shared/setting-groups.ts': ['Meta'],
+  'apps/web/src/features/leads/shared/quote-requests.tsx': ['Pedidos de orçamento'],
+  'packages/contract/src/attention/rules/papers.rules.ts': ['Pedidos de orçamento'],
+  'packages/contract/src/concrete-volume/load-words.ts': ['A caminho', 'Entregue'],
+  'packages/contract/src/pours/pour-words.ts': ['Lastro', 'Volume'],
+  'apps/server/src/features/delivery-note/note-pages.rules.ts': ['Volume'],
+  'apps/web/src/features/pour-confirmation/pour-summary.tsx': ['Volume'],
+  'apps/web/src/features/operational-sheet/driver/load-card.tsx': ['Volume'],
+  'apps/web/src/features/operational-sheet/shared/driver-day/load-news.ts': ['Volume'],
+  'apps/web/src/features/operational-sheet/manager/sheet-grid.tsx': ['Voltou'],
+};
 
 test('a figure is called by the dictionary, on screens, in files and on paper', () => {
-  const byHand = sources.flatMap((path) =>
-    [...readFileSync(path, 'utf8').matchAll(called)]
-      .map(([, name]) => name!)
-      .filter((name) => names.has(name))
-      .map((name) => `${path}: ${name}`),
-  );
-  expect(byHand).toEqual(headings);
+  const byHand = sources
+    .map((path) => {
+      const text = readFileSync(path, 'utf8');
+      const written = called.flatMap((form) => [...text.matchAll(form)]).map(([, name]) => name!);
+      return [path, written.filter((name) => names.has(name))] as const;
+    })
+    .filter(([, written]) => written.length > 0);
+  expect(Object.fromEntries(byHand)).toEqual(noSums);
 });

@@ -19,7 +19,7 @@ export const managerColumns = {
     kind: 'percent',
     of: ({ figures }) => figures.returnsShare,
   },
-  hold: { title: 'Água à descarga min', of: ({ figures }) => figures.holdMinutes },
+  hold: { title: columnOfFigure('ageAtEnd'), of: ({ figures }) => figures.holdMinutes },
   rank: { title: 'Posição da unidade', of: ({ figures }) => figures.rank },
   last: {
     title: 'Última entrada',

@@ -1,5 +1,6 @@
 import { type DeliveryNote, deliveredM3 } from '@traco/contract/delivery-note/delivery-note';
 import { returnedText } from '@traco/contract/delivery-note/delivery-note-words';
+import { nameOfFigure } from '@traco/contract/figures/figures';
 import type { Content } from 'pdfmake/interfaces.d.ts';
 import { boxes, columnHeads, heading } from './note-boxes.rules.ts';
 import { clocksOf, cubicMetres } from './note-words.rules.ts';
@@ -81,8 +82,8 @@ function measured(note: DeliveryNote): Content {
         'Corpos de prova',
         receipt?.cylinders ? String(receipt.cylinders) : pour?.moulding ? 'pedidos, não moldados' : 'não',
       ],
-      ['Entregue', delivered === null ? 'ainda não' : cubicMetres(delivered)],
-      ['Devolvido', returnedText(note, cubicMetres) ?? 'nada'],
+      [nameOfFigure('delivered'), delivered === null ? 'ainda não' : cubicMetres(delivered)],
+      [nameOfFigure('returned'), returnedText(note, cubicMetres) ?? 'nada'],
       ['Desvio', moved.join('; ') || 'não houve'],
     ],
     [80, 70, 80, 60, '*', '*'],

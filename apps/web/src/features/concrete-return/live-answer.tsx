@@ -1,4 +1,5 @@
 import { stateWords } from '@traco/contract/concrete-volume/load-words';
+import { nameOfFigure } from '@traco/contract/figures/figures';
 import { clockTone } from '@traco/contract/operational-sheet/concrete-clock';
 import { formatPlate } from '@traco/contract/values/identifiers';
 import { formatInstant, formatM3, formatMoney, NO_FIGURE } from '../../lib/formats.ts';
@@ -44,7 +45,7 @@ export function LiveAnswer({ load, zone, answer, isFree }: ReturnForm) {
               ['Cliente', load.customer.name],
               ['Obra', load.site?.name],
               ['Produto', `${load.mix.code} · ${load.mix.name}`],
-              ['Carregado', formatM3(load.loadedM3)],
+              [nameOfFigure('loaded'), formatM3(load.loadedM3)],
               ['Primeira água', formatInstant(load.loadedAt, zone)],
               ['Caminhão', load.vehicle && formatPlate(load.vehicle.plate)],
               ['Motorista', load.driver?.name],

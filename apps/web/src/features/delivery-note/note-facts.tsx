@@ -1,5 +1,6 @@
 import { type DeliveryNote, deliveredM3 } from '@traco/contract/delivery-note/delivery-note';
 import { additionsText, placingText, returnedText } from '@traco/contract/delivery-note/delivery-note-words';
+import { nameOfFigure } from '@traco/contract/figures/figures';
 import { formatCnpj, formatPlate } from '@traco/contract/values/identifiers';
 import type { ReactNode } from 'react';
 import { formatM3 } from '../../lib/formats.ts';
@@ -42,7 +43,7 @@ export function NoteFacts({ note }: { note: DeliveryNote }) {
           ['Água', `até ${note.waterLimitLitres} litros complementares`],
           ['Lançamento', placingText(pour)],
           ['Saiu da usina', delivered !== null && delivered !== m3.loaded && formatM3(m3.loaded)],
-          ['Devolvido', returnedText(note, formatM3)],
+          [nameOfFigure('returned'), returnedText(note, formatM3)],
           [
             'Desviado',
             m3.diverted > 0 &&

@@ -4,6 +4,7 @@ import { counted } from '../../lib/counted.ts';
 import { formatCount, formatDay, formatM3, formatShare } from '../../lib/formats.ts';
 import { DetailLines } from '../../ui/detail-lines.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import { figureLineOf } from '../figures/shared/fact-of.tsx';
 import { cellsOf } from './card-cells.ts';
 import classes from './driver-card.module.css';
 import { formatPace } from './format-pace.ts';
@@ -24,21 +25,36 @@ export function DriverCard({ card }: { card: Card }) {
       </h3>
       <DetailLines
         lines={[
-          ['No mês', `${formatM3(month.m3)} em ${counted(month.trips, 'viagem', 'viagens')}`],
-          [
-            'Ritmo',
-            month.m3PerHour === null
-              ? 'sem jornada encerrada no mês'
-              : `${formatPace(month.m3PerHour)} m³/h em ${formatCount(month.hours)} h de jornada`,
-          ],
-          ['Retorno', formatShare(month.returnShare)],
-          [
-            'Fora do prazo do concreto',
-            month.timed === 0
-              ? 'nenhuma carga medida'
-              : `${formatCount(month.breaches)} de ${counted(month.timed, 'carga medida', 'cargas medidas')}`,
-          ],
-          ['Checklist', month.checklistShare === null ? 'sem jornada' : formatShare(month.checklistShare)],
+          figureLineOf('volume', month.m3, {
+            label: 'No mês',
+            of: driver.name,
+            words: `${formatM3(month.m3)} em ${counted(month.trips, 'viagem', 'viagens')}`,
+          }),
+          figureLineOf('m3PerHour', month.m3PerHour, {
+            label: 'Ritmo',
+            of: driver.name,
+            words:
+              month.m3PerHour === null
+                ? 'sem jornada encerrada no mês'
+                : `${formatPace(month.m3PerHour)} m³/h em ${formatCount(month.hours)} h de jornada`,
+          }),
+          figureLineOf('returnShareOfMade', month.returnShare, {
+            label: 'Retorno',
+            of: driver.name,
+            words: formatShare(month.returnShare),
+          }),
+          figureLineOf('overTerm', month.timed === 0 ? null : month.breaches, {
+            of: driver.name,
+            words:
+              month.timed === 0
+                ? 'nenhuma carga medida'
+                : `${formatCount(month.breaches)} de ${counted(month.timed, 'carga medida', 'cargas medidas')}`,
+          }),
+          figureLineOf('checklistShare', month.checklistShare, {
+            label: 'Checklist',
+            of: driver.name,
+            words: month.checklistShare === null ? 'sem jornada' : formatShare(month.checklistShare),
+          }),
         ]}
       />
       <figure

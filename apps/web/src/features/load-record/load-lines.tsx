@@ -1,3 +1,4 @@
+import { nameOfFigure } from '@traco/contract/figures/figures';
 import type { LoadPage } from '@traco/contract/load-record/load-record';
 import { hasConcrete } from '@traco/contract/operational-sheet/trip';
 import { formatPlate } from '@traco/contract/values/identifiers';
@@ -76,7 +77,7 @@ const dataOf = ({ load, trip }: LoadPage, readBy: string): DetailLine[] => [
 const moneyOf = ({ load, money }: LoadPage): DetailLine[] =>
   money && load.state !== 'scheduled'
     ? [
-        ['Faturado', formatExactM3(money.billedM3)],
+        [nameOfFigure('billed'), formatExactM3(money.billedM3)],
         ['Preço por m³', formatMoney(money.priceCentsPerM3)],
         ['Valor', formatMoney(money.totalCents)],
         ['Pagamento', money.payment && paymentWords[money.payment]],

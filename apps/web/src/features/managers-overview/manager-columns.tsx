@@ -61,7 +61,7 @@ export const columnsOf = (totals: ManagerTotals | undefined): RowColumn<ManagerL
     fleet: { label: 'Frota disp.', width: 6 },
     returns: { label: 'Retorno', width: 5.5 },
     hold: {
-      label: 'Água à descarga',
+      label: 'Idade na descarga',
       width: 7.5,
       isNumber: true,
       cell: ({ figures }) => formatMinutes(figures.holdMinutes),

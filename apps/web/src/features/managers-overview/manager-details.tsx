@@ -1,4 +1,5 @@
 import { Button, Group } from '@mantine/core';
+import { nameOfFigure } from '@traco/contract/figures/figures';
 import { MANAGER_DAYS, type Manager } from '@traco/contract/managers-overview/manager';
 import { formatCpf } from '@traco/contract/values/identifiers';
 import { useState } from 'react';
@@ -14,6 +15,7 @@ import { pathOf } from '../../lib/paths.ts';
 import { Callout } from '../../ui/callout.tsx';
 import { DetailLines } from '../../ui/detail-lines.tsx';
 import { ScreenLink } from '../../ui/screen-link.tsx';
+import { figureLineOf } from '../figures/shared/fact-of.tsx';
 import { AccessDialog } from '../identity/shared/access-dialog.tsx';
 import { PersonHead } from '../profile-photo/shared/person-face.tsx';
 import { Transfers } from '../unit-transfers/shared/transfers.tsx';
@@ -26,6 +28,7 @@ export function ManagerDetails({ row: manager, onChanged, onEdit }: DetailsProps
   const mayGiveAccess = useMay('managers-overview:access');
   const [isGiving, setGiving] = useState(false);
   const { id, revision, figures, unit, colleagues } = manager;
+  const ofDays = `${unit.name} · ${MANAGER_DAYS} dias`;
   return (
     <>
       {!manager.active && (
@@ -41,29 +44,31 @@ export function ManagerDetails({ row: manager, onChanged, onEdit }: DetailsProps
         lines={[
           ['Posição', rankWords(figures)],
           [
-            'Motoristas',
+            nameOfFigure('drivers'),
             <ScreenLink key="drivers" to={pathOf('/drivers-overview', {}, { unitId: unit.id })}>
               {`${formatCount(figures.drivers)} na equipe`}
             </ScreenLink>,
           ],
-          [
-            'Frota disponível',
-            <ScreenLink key="fleet" to={pathOf('/fleet-management', {}, { unitId: unit.id })}>
-              {fleetWords(figures)}
-            </ScreenLink>,
-          ],
-          [
-            'Retornos',
-            figures.returnsShare === null
-              ? 'sem cargas'
-              : `${formatShare(figures.returnsShare)} do carregado, em ${counted(figures.loads, 'carga', 'cargas')}`,
-          ],
-          [
-            'Água à descarga',
-            figures.holdMinutes === null
-              ? 'sem tempos registrados'
-              : `${formatMinutes(figures.holdMinutes)} em média, de ${counted(figures.timedLoads, 'carga', 'cargas')}`,
-          ],
+          figureLineOf('fleetShare', figures.fleetShare, {
+            of: unit.name,
+            words: fleetWords(figures),
+            to: pathOf('/fleet-management', {}, { unitId: unit.id }),
+          }),
+          figureLineOf('returnShare', figures.returnsShare, {
+            of: ofDays,
+            words:
+              figures.returnsShare === null
+                ? 'sem cargas'
+                : `${formatShare(figures.returnsShare)} do carregado, em ${counted(figures.loads, 'carga', 'cargas')}`,
+            to: pathOf('/concrete-volume-list', {}, { unitId: unit.id, kind: 'returned' }),
+          }),
+          figureLineOf('ageAtEnd', figures.holdMinutes, {
+            of: ofDays,
+            words:
+              figures.holdMinutes === null
+                ? 'sem tempos registrados'
+                : `${formatMinutes(figures.holdMinutes)} em média, de ${counted(figures.timedLoads, 'carga', 'cargas')}`,
+          }),
         ]}
       />
       <p className={classes.quiet}>

@@ -6,11 +6,12 @@ import { ActivityButton } from '../../kit/list/activity-button.tsx';
 import { mailLine, phoneLine } from '../../kit/record/contact-lines.tsx';
 import { useMay } from '../../kit/session/use-may.ts';
 import { client } from '../../lib/api.ts';
-import { formatCount, formatInstant, formatM3, formatMoney } from '../../lib/formats.ts';
+import { formatCount, formatInstant } from '../../lib/formats.ts';
 import { pathOf } from '../../lib/paths.ts';
 import { Callout } from '../../ui/callout.tsx';
-import { DetailLines } from '../../ui/detail-lines.tsx';
+import { type DetailLine, DetailLines } from '../../ui/detail-lines.tsx';
 import { ScreenLink } from '../../ui/screen-link.tsx';
+import { figureLineOf } from '../figures/shared/fact-of.tsx';
 import { AccessDialog } from '../identity/shared/access-dialog.tsx';
 import { PersonHead } from '../profile-photo/shared/person-face.tsx';
 import { GoalMeter } from '../totals/shared/goal-meter.tsx';
@@ -95,38 +96,38 @@ export function SellerBody({ seller, onChanged, onEdit }: Props) {
 /** Their month and their data, line by line. */
 function SellerLines({ seller }: { seller: Seller }) {
   const { month } = seller;
-  return (
-    <DetailLines
-      lines={[
-        ['Meta do mês', month.goalM3 === null ? 'sem meta' : formatM3(month.goalM3)],
-        [
-          'Entregue',
-          <ScreenLink key="m3" to={listAddress(month.opens)}>
-            {formatM3(month.m3)}
-          </ScreenLink>,
-        ],
-        ['Da meta', <GoalMeter key="goal" {...meterOf(month)} />],
-        ['Projeção', month.projectionM3 !== null && estimated(month.projectionM3)],
-        ['Preço médio', month.priceCentsPerM3 !== null && `${formatMoney(month.priceCentsPerM3)}/m³`],
-        ['Pedidos orçados', month.requests > 0 && `${requestWords(month)} no mês, pela própria página`],
-        ['Comissão', commissionLine(seller.commission)],
-        [
-          'Clientes',
-          <ScreenLink key="customers" to={pathOf('/customers', {}, { sellerId: seller.id })}>
-            {formatCount(seller.customers)} na carteira
-          </ScreenLink>,
-        ],
-        ['Programações', seller.plannedPours > 0 && `${formatCount(seller.plannedPours)} em aberto`],
-        ['CPF', formatCpf(seller.cpf)],
-        ['Telefone', phoneLine(seller.phone)],
-        ['E-mail', mailLine(seller.email)],
-        [
-          'Última entrada',
-          seller.lastSignInAt ? formatInstant(seller.lastSignInAt, seller.unit.timeZone) : 'nunca entrou',
-        ],
-      ]}
-    />
-  );
+  const ofMonth = { of: seller.name, days: month.opens };
+  const lines: (DetailLine | false)[] = [
+    month.goalM3 === null
+      ? ['Meta do mês', 'sem meta']
+      : figureLineOf('goal', month.goalM3, { label: 'Meta do mês', ...ofMonth }),
+    figureLineOf('volume', month.m3, { ...ofMonth, to: listAddress(month.opens) }),
+    ['Da meta', <GoalMeter key="goal" {...meterOf(month)} />],
+    month.projectionM3 !== null &&
+      figureLineOf('projection', month.projectionM3, { ...ofMonth, words: estimated(month.projectionM3) }),
+    figureLineOf('averagePrice', month.priceCentsPerM3, { ...ofMonth, to: listAddress(month.opens) }),
+    month.requests > 0 &&
+      figureLineOf('quoted', month.quoted, {
+        ...ofMonth,
+        words: `${requestWords(month)} no mês, pela própria página`,
+      }),
+    ['Comissão', commissionLine(seller.commission)],
+    [
+      'Clientes',
+      <ScreenLink key="customers" to={pathOf('/customers', {}, { sellerId: seller.id })}>
+        {formatCount(seller.customers)} na carteira
+      </ScreenLink>,
+    ],
+    ['Programações', seller.plannedPours > 0 && `${formatCount(seller.plannedPours)} em aberto`],
+    ['CPF', formatCpf(seller.cpf)],
+    ['Telefone', phoneLine(seller.phone)],
+    ['E-mail', mailLine(seller.email)],
+    [
+      'Última entrada',
+      seller.lastSignInAt ? formatInstant(seller.lastSignInAt, seller.unit.timeZone) : 'nunca entrou',
+    ],
+  ];
+  return <DetailLines lines={lines.filter((line) => line !== false)} />;
 }
 
 const activityWords = (name: string) => ({

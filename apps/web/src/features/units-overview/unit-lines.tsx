@@ -7,6 +7,7 @@ import { formatCount, formatInstant, formatM3 } from '../../lib/formats.ts';
 import { pathOf } from '../../lib/paths.ts';
 import { DetailLines } from '../../ui/detail-lines.tsx';
 import { ScreenLink } from '../../ui/screen-link.tsx';
+import { figureLineOf } from '../figures/shared/fact-of.tsx';
 import { GoalMeter } from '../totals/shared/goal-meter.tsx';
 import { fleetWords } from './fleet-words.ts';
 
@@ -16,7 +17,11 @@ export function UnitLines({ unit }: { unit: Unit }) {
   return (
     <DetailLines
       lines={[
-        ['Metas dos vendedores', sellersGoalWords(month)],
+        figureLineOf('sellersGoal', month.sellersGoalM3, {
+          of: unit.name,
+          days: month.opens,
+          words: sellersGoalWords(month) || undefined,
+        }),
         ['Da meta', <GoalMeter key="meter" {...month} />],
         [
           'Gerente',

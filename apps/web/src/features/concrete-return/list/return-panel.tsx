@@ -7,6 +7,7 @@ import {
   returnPartyWords,
   returnReasonLabel,
 } from '@traco/contract/concrete-return/return-words';
+import { nameOfFigure } from '@traco/contract/figures/figures';
 import { roles } from '@traco/contract/roles';
 import { formatPlate } from '@traco/contract/values/identifiers';
 import { useState } from 'react';
@@ -128,8 +129,8 @@ const Facts = ({ found }: { found: ConcreteReturn }) => {
         ['Caminhão', found.vehicle && formatPlate(found.vehicle.plate)],
         ['Motorista', found.driver?.name],
         ['Vendedor', found.seller?.name],
-        ['Sobra', formatM3(found.surplusM3)],
-        ['Lastro', formatM3(found.residueM3)],
+        [nameOfFigure('surplus'), formatM3(found.surplusM3)],
+        [nameOfFigure('residue'), formatM3(found.residueM3)],
         ['Motivo', [returnReasonLabel(found), found.reasonText].filter(Boolean).join(': ')],
         ['Responsável', returnPartyWords[found.party]],
         ['Primeira água', found.firstWaterAt && formatInstant(found.firstWaterAt, zone)],
@@ -150,10 +151,13 @@ const Facts = ({ found }: { found: ConcreteReturn }) => {
         ],
         ['Operador', found.operatorName],
         ['Por que mudou', found.changeReason],
-        ['Aproveitado', found.usedM3 > 0 && `${formatM3(found.usedM3)} (${formatMoney(found.savedCents)})`],
-        ['Perda', formatMoney(found.lossCents)],
         [
-          'Cobrado',
+          nameOfFigure('reused'),
+          found.usedM3 > 0 && `${formatM3(found.usedM3)} (${formatMoney(found.savedCents)})`,
+        ],
+        [nameOfFigure('loss'), formatMoney(found.lossCents)],
+        [
+          nameOfFigure('charged'),
           found.chargesCustomer &&
             [found.load && formatM3(found.chargedM3), formatMoney(found.chargeCents)]
               .filter(Boolean)

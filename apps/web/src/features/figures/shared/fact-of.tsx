@@ -9,7 +9,7 @@ interface ShownFact extends Shown {
   /** What it is called where the page shows it of more than one period. */
   label?: string;
   /** How it is written where its unit's way is too exact: an estimate. */
-  words?: string;
+  words?: string | undefined;
   isAlarming?: boolean;
 }
 
@@ -29,8 +29,8 @@ export function factOf(
   return { label, value: <Explain of={[explanationOf(key, shown)]}>{value}</Explain>, isAlarming };
 }
 
-/** The same as a line among what is known of a thing; nothing where nobody has the figure. */
+/** The same as a line among what is known of a thing; where nobody has the figure, what is said instead or nothing. */
 export function figureLineOf(key: FigureKey, figure: number | null, shown: ShownFact = {}): DetailLine {
   const { label, value } = factOf(key, figure, shown);
-  return [label, figure !== null && value];
+  return [label, figure === null ? shown.words : value];
 }
