@@ -1,6 +1,5 @@
 import type { Concretometro } from '@traco/contract/concretometro/concretometro';
 import { COMPANY_ZONE } from '@traco/contract/constants';
-import { nameOfFigure } from '@traco/contract/figures/figures';
 import { dayIn } from '@traco/contract/values/time-zone';
 import { zoneMark } from '@traco/contract/values/zone-words';
 import { formatDay, formatM3, formatMonth, formatTime, formatVolume } from '../../lib/formats.ts';
@@ -11,6 +10,7 @@ import { Meter } from '../../ui/meter.tsx';
 import { Odometer } from '../../ui/odometer.tsx';
 import { ScreenLink } from '../../ui/screen-link.tsx';
 import { explanationOf } from '../figures/shared/explanation.ts';
+import { figureBlockOf } from '../figures/shared/figure-block-of.ts';
 import { listAddress } from '../totals/shared/list-address.ts';
 import { milestoneWords, type PeriodName } from '../totals/shared/milestone-words.ts';
 import { estimated, goalMeter, goalWords, paceWords } from '../totals/shared/pace-words.ts';
@@ -67,9 +67,11 @@ export function OdometerPanel({ figures, period, onPeriod }: OdometerPanelProps)
       </section>
       <BoardRow least="12.5rem" isDense>
         <FigureBlock
-          label={nameOfFigure('projection')}
-          explanation={explanationOf('projection', { days: shown.opens })}
-          value={estimated(shown.projectionM3)}
+          {...figureBlockOf('projection', shown.projectionM3, {
+            of: ownerOf(figures),
+            days: shown.opens,
+            words: estimated(shown.projectionM3),
+          })}
           notes={[
             shown.projectionM3 === null
               ? { words: 'aparece após um dia útil do período' }
@@ -83,28 +85,24 @@ export function OdometerPanel({ figures, period, onPeriod }: OdometerPanelProps)
         />
         {records.day && (
           <FigureBlock
-            label="Recorde do dia"
-            value={formatVolume(records.day.m3)}
-            unit="m³"
-            explanation={explanationOf('volume', {
+            {...figureBlockOf('volume', records.day.m3, {
+              label: 'Recorde do dia',
+              of: ownerOf(figures),
               days: records.day.opens,
               to: listAddress(records.day.opens),
             })}
             notes={[{ words: `em ${formatDay(records.day.day)}` }, since]}
-            to={listAddress(records.day.opens)}
           />
         )}
         {records.month && (
           <FigureBlock
-            label="Recorde do mês"
-            value={formatVolume(records.month.m3)}
-            unit="m³"
-            explanation={explanationOf('volume', {
+            {...figureBlockOf('volume', records.month.m3, {
+              label: 'Recorde do mês',
+              of: ownerOf(figures),
               days: records.month.opens,
               to: listAddress(records.month.opens),
             })}
             notes={[{ words: `em ${formatMonth(records.month.month)}` }, since]}
-            to={listAddress(records.month.opens)}
           />
         )}
       </BoardRow>

@@ -1,14 +1,12 @@
 import { ActionIcon, Button, Group } from '@mantine/core';
 import { IconCopy, IconPhoto } from '@tabler/icons-react';
-import { nameOfFigure } from '@traco/contract/figures/figures';
 import type { DayReport } from '@traco/contract/operational-reports/operational-reports';
-import { formatCount, formatM3, formatVolume, NO_FIGURE } from '../../lib/formats.ts';
+import { formatCount, formatM3, NO_FIGURE } from '../../lib/formats.ts';
 import { notify } from '../../lib/notices.ts';
 import { copyAndSay, outcomeWords } from '../../lib/outcomes.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { BoardRow } from '../../ui/board.tsx';
 import { FigureBlock } from '../../ui/figure-block.tsx';
-import { explanationOf } from '../figures/shared/explanation.ts';
 import { figureBlockOf } from '../figures/shared/figure-block-of.ts';
 import { punctualityShown, punctualityWords } from '../totals/shared/punctuality.ts';
 import { partsWords } from '../totals/shared/volume-parts.ts';
@@ -74,13 +72,8 @@ function DayFigures({ report }: { report: DayReport }) {
   return (
     <BoardRow least="10.5rem" isDense>
       <FigureBlock
-        label={nameOfFigure('volume')}
-        value={formatVolume(summary.m3)}
-        unit="m³"
-        to={list}
-        explanation={explanationOf('volume', {
-          of: unit.name,
-          days: { from: dayOn, to: dayOn },
+        {...figureBlockOf('volume', summary.m3, {
+          ...ofDay,
           parts: [
             ['delivered', formatM3(summary.deliveredM3)],
             ['onTheWay', formatM3(summary.onTheWayM3)],

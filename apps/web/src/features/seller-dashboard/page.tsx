@@ -1,7 +1,7 @@
 import { Button, Select } from '@mantine/core';
 import type { SellerDashboard } from '@traco/contract/seller-dashboard/seller-dashboard';
 import { dayIn, wallClock } from '@traco/contract/values/time-zone';
-import { formatCount, formatDay, formatM3, formatTime, formatVolume } from '../../lib/formats.ts';
+import { formatCount, formatDay, formatM3, formatTime } from '../../lib/formats.ts';
 import { pathOf, titleOf } from '../../lib/paths.ts';
 import { Board, BoardEmpty, BoardFailure, BoardRow, BoardSkeleton } from '../../ui/board.tsx';
 import { ColumnChart } from '../../ui/column-chart.tsx';
@@ -12,15 +12,16 @@ import { RankBars } from '../../ui/rank-bars.tsx';
 import { ScreenLink } from '../../ui/screen-link.tsx';
 import { AttentionPanel } from '../attention/shared/attention-panel.tsx';
 import { OfferedReturns } from '../concrete-return/shared/offered-returns.tsx';
+import { figureBlockOf } from '../figures/shared/figure-block-of.ts';
 import { GoalGap } from '../goal-gap/shared/goal-gap.tsx';
 import { QuoteRequests } from '../leads/shared/quote-requests.tsx';
-import { addressOfLoad, listAddress } from '../totals/shared/list-address.ts';
+import { addressOfLoad } from '../totals/shared/list-address.ts';
 import { comparisonBlock, priceBlock, revenueBlock } from '../totals/shared/month-blocks.ts';
 import { MonthGoal } from '../totals/shared/month-goal.tsx';
 import { goalMeter, goalWords, paceWords } from '../totals/shared/pace-words.ts';
 import { volumeRow } from '../totals/shared/rank-rows.ts';
 import { countLoads, monthColumns } from '../totals/shared/trend-columns.ts';
-import { partsWords, volumeExplained } from '../totals/shared/volume-parts.ts';
+import { partsWords, volumeShown } from '../totals/shared/volume-parts.ts';
 import { AgendaOfDay } from './agenda-of-day.tsx';
 import { greeting } from './greeting.ts';
 import classes from './seller-dashboard.module.css';
@@ -103,9 +104,7 @@ function Figures({ figures, isOwn }: { figures: SellerDashboard; isOwn: boolean 
         <MonthGoal month={month} gap={<GoalGap sellerId={figures.seller.id} />} />
         <BoardRow least="13rem" isDense>
           <FigureBlock
-            label="Volume hoje"
-            value={formatVolume(today.m3)}
-            unit="m³"
+            {...figureBlockOf('volume', today.m3, { label: 'Volume hoje', ...volumeShown(today) })}
             meter={goalMeter(today)}
             notes={[
               today.loads === 0 ? { words: 'nenhuma carga hoje ainda' } : { words: countLoads(today.loads) },
@@ -113,8 +112,6 @@ function Figures({ figures, isOwn }: { figures: SellerDashboard; isOwn: boolean 
               goalWords(today),
               paceWords(today),
             ]}
-            to={listAddress(today.opens)}
-            explanation={volumeExplained(today)}
           />
           {comparisonNeeded(month) && (
             <FigureBlock {...comparisonBlock('Contra o mês passado', month.comparedWithLastMonth)} />

@@ -2,14 +2,10 @@ import { type FigureKey, nameOfFigure } from '@traco/contract/figures/figures';
 import type { Fact } from '../../../kit/record/record-top.tsx';
 import type { DetailLine } from '../../../ui/detail-lines.tsx';
 import { Explain } from '../../../ui/explain.tsx';
-import { explanationOf, type Shown } from './explanation.ts';
-import { writtenFigure } from './figure-block-of.ts';
+import { explanationOf } from './explanation.ts';
+import { type ShownFigure, writtenFigure } from './figure-block-of.ts';
 
-interface ShownFact extends Shown {
-  /** What it is called where the page shows it of more than one period. */
-  label?: string;
-  /** How it is written where its unit's way is too exact: an estimate. */
-  words?: string | undefined;
+interface ShownFact extends ShownFigure {
   isAlarming?: boolean;
 }
 

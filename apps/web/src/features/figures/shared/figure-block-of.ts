@@ -4,14 +4,22 @@ import { formatCount, formatMoney, formatShare, formatVolume, NO_FIGURE } from '
 import type { FigureBlockProps } from '../../../ui/figure-block.tsx';
 import { explanationOf, type Shown } from './explanation.ts';
 
+/** A figure where it stands: what is about it, and what a screen calls or writes otherwise. */
+export interface ShownFigure extends Shown {
+  /** What it is called where the screen shows it of more than one period. */
+  label?: string;
+  /** How it is written where its unit's way is too exact or says too little: an estimate, `3 de 40`. */
+  words?: string | undefined;
+}
+
 /** A figure's block: its name, its value as its unit is written, and what it means. */
 export const figureBlockOf = (
   key: FigureKey,
   figure: number | null,
-  shown: Shown = {},
+  { label = nameOfFigure(key), words, ...shown }: ShownFigure = {},
 ): FigureBlockProps => ({
-  label: nameOfFigure(key),
-  ...writtenFigure(key, figure),
+  label,
+  ...(words === undefined ? writtenFigure(key, figure) : { value: words }),
   ...(shown.to ? { to: shown.to } : {}),
   explanation: explanationOf(key, shown),
 });

@@ -1,4 +1,3 @@
-import { nameOfFigure } from '@traco/contract/figures/figures';
 import type { UnitDashboard } from '@traco/contract/unit-dashboard/unit-dashboard';
 import {
   formatChange,
@@ -10,7 +9,7 @@ import {
 } from '../../../lib/formats.ts';
 import { workingDayWords } from '../../../lib/working-day-words.ts';
 import type { FigureBlockProps } from '../../../ui/figure-block.tsx';
-import { explanationOf } from '../../figures/shared/explanation.ts';
+import { figureBlockOf } from '../../figures/shared/figure-block-of.ts';
 import { listAddress, listAddressWith } from './list-address.ts';
 import { goalMeter, goalWords, paceWords, projectionWords } from './pace-words.ts';
 
@@ -31,38 +30,36 @@ export function monthBlocks(month: Month, months: Months): FigureBlockProps[] {
 
 /** The month against its goal. */
 export const monthBlock = (month: Month, months: Months): FigureBlockProps => ({
-  label: capital(formatMonth(month.month)),
-  value: formatVolume(month.m3),
-  unit: 'm³',
+  ...figureBlockOf('volume', month.m3, {
+    label: capital(formatMonth(month.month)),
+    days: month.opens,
+    to: listAddress(month.opens),
+  }),
   trend: months.map(({ m3 }) => m3),
   meter: goalMeter(month),
   notes: [goalWords(month) ?? { words: 'sem meta para o mês' }, paceWords(month), projectionWords(month)],
-  to: listAddress(month.opens),
-  explanation: explanationOf('volume', { days: month.opens, to: listAddress(month.opens) }),
 });
 
 /** What a billed m³ brought on average. */
 export const priceBlock = (month: Month, months: Months): FigureBlockProps => ({
-  label: nameOfFigure('averagePrice'),
-  value: formatMoney(month.priceCentsPerM3),
-  unit: month.priceCentsPerM3 === null ? undefined : '/m³',
-  trend: months.map(({ priceCentsPerM3 }) => priceCentsPerM3 ?? 0),
-  notes: [{ words: `sobre ${formatExactM3(month.billedM3)} faturados` }],
-  to: listAddressWith(month.opens, 'billed', 'price'),
-  explanation: explanationOf('averagePrice', {
+  ...figureBlockOf('averagePrice', month.priceCentsPerM3, {
     days: month.opens,
     to: listAddressWith(month.opens, 'billed', 'price'),
   }),
+  trend: months.map(({ priceCentsPerM3 }) => priceCentsPerM3 ?? 0),
+  notes: [{ words: `sobre ${formatExactM3(month.billedM3)} faturados` }],
 });
 
 /** What the loads of the month add up to. */
 export const revenueBlock = (month: Month, months: Months): FigureBlockProps => ({
-  label: 'Receita do mês',
-  value: wholeReais(month.revenueCents),
+  ...figureBlockOf('revenue', month.revenueCents, {
+    label: 'Receita do mês',
+    words: wholeReais(month.revenueCents),
+    days: month.opens,
+    to: listAddress(month.opens),
+  }),
   trend: months.map(({ revenueCents }) => revenueCents),
   notes: [{ words: 'pelo preço de cada carga' }],
-  to: listAddress(month.opens),
-  explanation: explanationOf('revenue', { days: month.opens, to: listAddress(month.opens) }),
 });
 
 /** Whole working days of this month against as many of another; opens the other's loads. */
@@ -70,15 +67,17 @@ export const comparisonBlock = (
   label: string,
   compared: Month['comparedWithLastMonth'],
 ): FigureBlockProps => ({
-  label,
-  value: formatChange(compared.change),
+  ...figureBlockOf('comparison', compared.change, {
+    label,
+    words: formatChange(compared.change),
+    days: compared.current.opens,
+  }),
   tone: compared.change !== null && compared.change < 0 ? 'bad' : undefined,
   notes: [
     { words: `${formatVolume(compared.current.m3)} contra ${formatM3(compared.before.m3)}` },
     { words: `até ${workingDayWords(compared.workingDays)} de cada mês` },
   ],
   to: listAddress(compared.before.opens),
-  explanation: explanationOf('comparison', { days: compared.current.opens }),
 });
 
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

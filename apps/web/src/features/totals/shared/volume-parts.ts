@@ -2,8 +2,7 @@ import { isOnTheWay, type LoadState } from '@traco/contract/concrete-volume/load
 import { nameOfFigure } from '@traco/contract/figures/figures';
 import type { Volume, VolumeParts } from '@traco/contract/totals/totals';
 import { formatM3, formatVolume } from '../../../lib/formats.ts';
-import type { Explanation } from '../../../ui/explain.tsx';
-import { explanationOf } from '../../figures/shared/explanation.ts';
+import type { Shown } from '../../figures/shared/explanation.ts';
 import { listAddress } from './list-address.ts';
 
 /** `152,0 entregues · 38,5 a caminho`; null while nothing is on the way: then all of it is delivered. */
@@ -16,16 +15,15 @@ export const partsWords = ({
     : null;
 
 /** What the volume of a day is made of, and that its parts add up to it. */
-export const volumeExplained = ({ m3, opens, parts }: Volume & { parts: VolumeParts }): Explanation =>
-  explanationOf('volume', {
-    days: opens,
-    parts: [
-      ['delivered', formatM3(parts.deliveredM3)],
-      ['onTheWay', formatM3(parts.onTheWayM3)],
-    ],
-    value: formatM3(m3),
-    to: listAddress(opens),
-  });
+export const volumeShown = ({ m3, opens, parts }: Volume & { parts: VolumeParts }): Shown => ({
+  days: opens,
+  parts: [
+    ['delivered', formatM3(parts.deliveredM3)],
+    ['onTheWay', formatM3(parts.onTheWayM3)],
+  ],
+  value: formatM3(m3),
+  to: listAddress(opens),
+});
 
 /** What a single load handed over, or carries on its way; nothing before it has left the plant. */
 export function handedOverLines({
