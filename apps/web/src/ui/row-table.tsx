@@ -1,4 +1,5 @@
 import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { ColumnTotal } from './column-total.tsx';
 import { copyRows } from './copied-rows.ts';
 import { Explain, type Explanation } from './explain.tsx';
 import { useReturnToRow } from './return-to-row.ts';
@@ -217,7 +218,7 @@ function Totals<Row>({ columns, note, hasMarks }: TotalsProps<Row>) {
         {hasMarks && <td />}
         {columns.map(({ key, isNumber, total, explanation }) => (
           <td key={key} data-number={isNumber}>
-            {explanation && total ? <Explain of={[explanation]}>{total}</Explain> : total}
+            <ColumnTotal total={total} explanation={explanation} />
           </td>
         ))}
       </tr>

@@ -7,6 +7,13 @@ const ofRegisters = {
   seenBy: ['units-overview:read'],
 } as const;
 
+const ofCrew = {
+  source: 'Jornadas e veículos da unidade.',
+  period: 'O dia escolhido, no relógio da unidade.',
+  dimensions: ['unit', 'day'],
+  seenBy: ['unit-manager:read'],
+} as const;
+
 /** Figures of what the company has: plants, people, vehicles. */
 export const registerFigures = {
   units: {
@@ -107,6 +114,24 @@ export const registerFigures = {
     formula: 'Motoristas com alguma carga no dia.',
     ...ofRegisters,
     seenBy: ['operational-reports:read'],
+  },
+  driversOnDuty: {
+    name: 'Motoristas em serviço',
+    unit: 'count',
+    formula: 'Motoristas que iniciaram a jornada e ainda não a encerraram.',
+    ...ofCrew,
+  },
+  driversWithShift: {
+    name: 'Motoristas com jornada',
+    unit: 'count',
+    formula: 'Motoristas do quadro com jornada prevista ou feita no dia.',
+    ...ofCrew,
+  },
+  readyMixers: {
+    name: 'Betoneiras prontas',
+    unit: 'count',
+    formula: 'Betoneiras da unidade que podem ser programadas: nem em manutenção nem paradas.',
+    ...ofCrew,
   },
   fuelCost: {
     name: 'Gasto com combustível',

@@ -11,11 +11,12 @@ import { useMay } from '../../kit/session/use-may.ts';
 import { api } from '../../lib/api.ts';
 import { counted } from '../../lib/counted.ts';
 import { changesWith } from '../../lib/events.ts';
-import { formatCount, formatM3 } from '../../lib/formats.ts';
+import { formatM3 } from '../../lib/formats.ts';
 import { notify } from '../../lib/notices.ts';
 import { DetailLines } from '../../ui/detail-lines.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import type { SetAddress } from '../../ui/use-address.ts';
+import { factOf } from '../figures/shared/fact-of.tsx';
 import { LoadLines } from '../totals/shared/ledger-lines.tsx';
 import { StateForm } from './state-form.tsx';
 import { useChoices } from './use-choices.ts';
@@ -121,8 +122,8 @@ const factsOf = ({ vehicle, month }: VehiclePage): Fact[] => [
   ...(vehicle.drumM3 > 0 ? [{ label: 'Balão', value: formatM3(vehicle.drumM3) }] : []),
   ...(month
     ? [
-        { label: `${nameOfFigure('loads')} neste mês`, value: formatCount(month.loads) },
-        { label: `${nameOfFigure('volume')} neste mês`, value: formatM3(month.m3) },
+        factOf('loads', month.loads, { label: `${nameOfFigure('loads')} neste mês`, of: vehicle.plate }),
+        factOf('volume', month.m3, { label: `${nameOfFigure('volume')} neste mês`, of: vehicle.plate }),
       ]
     : []),
 ];

@@ -1,5 +1,7 @@
 import type { Pour } from '@traco/contract/pours/pour';
 import { formatM3 } from '../../lib/formats.ts';
+import { Explain } from '../../ui/explain.tsx';
+import { explanationOf } from '../figures/shared/explanation.ts';
 import { AddPour } from './add-pour.tsx';
 import classes from './agenda-week.module.css';
 import { DayOccupancy } from './occupancy.tsx';
@@ -39,7 +41,13 @@ export function AgendaWeek({ agenda, today, onOpen, onDay, onNew }: Props) {
                   {day.slice(8)}/{day.slice(5, 7)}
                 </b>
               </button>
-              <span className={classes.dayVolume}>{pours.length > 0 && formatM3(volumeOf(pours))}</span>
+              <span className={classes.dayVolume}>
+                {pours.length > 0 && (
+                  <Explain of={[explanationOf('ordered', { days: { from: day, to: day } })]}>
+                    {formatM3(volumeOf(pours))}
+                  </Explain>
+                )}
+              </span>
               <DayOccupancy busy={agenda.busy?.find(({ dayOn }) => dayOn === day)} />
             </header>
             {pours.map((pour) => (

@@ -1,5 +1,7 @@
 import { formatM3, formatShare } from '../../lib/formats.ts';
+import { Explain } from '../../ui/explain.tsx';
 import { Meter } from '../../ui/meter.tsx';
+import { explanationOf } from '../figures/shared/explanation.ts';
 import classes from './occupancy.module.css';
 
 /** What the plant has in a day, whoever's. */
@@ -20,7 +22,9 @@ export function DayOccupancy({ busy, hasHours = true }: { busy: BusyDay | undefi
     <div className={classes.occupancy} data-occupancy>
       <Meter share={share} words={`Usina: ${formatM3(busy.m3)} de ${formatM3(busy.capacityM3)}`} />
       <small>
-        usina {formatShare(share)} · {formatM3(busy.m3)}
+        <Explain of={explained(busy.dayOn)}>
+          usina {formatShare(share)} · {formatM3(busy.m3)}
+        </Explain>
       </small>
       {hasHours && (
         <span className={classes.hours} aria-hidden="true">
@@ -38,6 +42,9 @@ export function DayOccupancy({ busy, hasHours = true }: { busy: BusyDay | undefi
     </div>
   );
 }
+
+const explained = (day: string) =>
+  (['ordered', 'capacity'] as const).map((key) => explanationOf(key, { days: { from: day, to: day } }));
 
 const USUAL = { from: 5, until: 20 } as const;
 

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LoadTotals } from '@traco/contract/concrete-volume/load';
-import { nameOfFigure } from '@traco/contract/figures/figures';
+import { type FigureKey, nameOfFigure } from '@traco/contract/figures/figures';
 import { clockIn, workingDays } from '@traco/contract/values/working-days';
 import { api } from '../../lib/api.ts';
 import { changesWith } from '../../lib/events.ts';
 import { formatChange, formatCount, formatM3, formatMoney } from '../../lib/formats.ts';
 import { workingDayWords } from '../../lib/working-day-words.ts';
-import { comparedDays } from './months.ts';
+import { Explain } from '../../ui/explain.tsx';
+import { explanationOf } from '../figures/shared/explanation.ts';
+import { comparedDays, daysOfMonth } from './months.ts';
 import classes from './seller-volume-records.module.css';
 
 interface Props {
@@ -30,23 +32,17 @@ export function MonthComparison({ month, zone, totals }: Props) {
     days && isRunning
       ? `: ${workingDayWords(workingDays(days.current.from, days.current.to))} de cada um`
       : ' inteiro';
-  const figures = [
-    { label: nameOfFigure('volume'), of: ({ deliveredM3 }: LoadTotals) => deliveredM3, shown: formatM3 },
-    { label: nameOfFigure('returned'), of: ({ returnedM3 }: LoadTotals) => returnedM3, shown: formatM3 },
-    { label: nameOfFigure('loads'), of: ({ loads }: LoadTotals) => loads, shown: formatCount },
-    {
-      label: nameOfFigure('revenue'),
-      of: ({ revenueCents }: LoadTotals) => revenueCents,
-      shown: formatMoney,
-    },
-  ];
   return (
     <>
       <dl className={classes.figures}>
-        {figures.map(({ label, of, shown }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{shown(totals && of(totals))}</dd>
+        {figures.map(({ figure, of, shown }) => (
+          <div key={figure}>
+            <dt>{nameOfFigure(figure)}</dt>
+            <dd>
+              <Explain of={[explanationOf(figure, { days: daysOfMonth(month, clock.day) })]}>
+                {shown(totals && of(totals))}
+              </Explain>
+            </dd>
             <dd className={classes.before}>
               {before && current && (
                 <>
@@ -62,3 +58,14 @@ export function MonthComparison({ month, zone, totals }: Props) {
     </>
   );
 }
+
+const figures: {
+  figure: FigureKey;
+  of: (totals: LoadTotals) => number;
+  shown: (of: number | undefined) => string;
+}[] = [
+  { figure: 'volume', of: ({ deliveredM3 }) => deliveredM3, shown: formatM3 },
+  { figure: 'returned', of: ({ returnedM3 }) => returnedM3, shown: formatM3 },
+  { figure: 'loads', of: ({ loads }) => loads, shown: formatCount },
+  { figure: 'revenue', of: ({ revenueCents }) => revenueCents, shown: formatMoney },
+];

@@ -3,6 +3,7 @@ import { nameOfFigure } from '@traco/contract/figures/figures';
 import { formatCount, formatInstant, formatM3, formatMoney } from '../../lib/formats.ts';
 import type { PrintedColumn } from '../../ui/printed-list.tsx';
 import { noteText, statusOf } from '../concrete-volume/shared/load-words.ts';
+import { explanationOf } from '../figures/shared/explanation.ts';
 import { countLoads } from '../totals/shared/trend-columns.ts';
 import type { LoadGroup, SellerGrouping } from './group-loads.ts';
 
@@ -36,6 +37,7 @@ export const loadColumns = (totals: LoadTotals | undefined): PrintedColumn<Load>
     isNumber: true,
     cell: ({ deliveredM3 }) => formatM3(deliveredM3),
     total: totals && formatM3(totals.deliveredM3),
+    explanation: explanationOf('volume'),
   },
   {
     key: 'returned',
@@ -43,6 +45,7 @@ export const loadColumns = (totals: LoadTotals | undefined): PrintedColumn<Load>
     isNumber: true,
     cell: ({ returnedM3 }) => (returnedM3 > 0 ? formatM3(returnedM3) : ''),
     total: totals && formatM3(totals.returnedM3),
+    explanation: explanationOf('returned'),
   },
   {
     key: 'price',
@@ -55,6 +58,7 @@ export const loadColumns = (totals: LoadTotals | undefined): PrintedColumn<Load>
     label: 'Situação',
     cell: (load) => statusOf(load).word,
     total: totals && formatMoney(totals.revenueCents),
+    explanation: explanationOf('revenue'),
   },
 ];
 
@@ -69,10 +73,11 @@ export function groupColumns(
     { key: 'group', label: groupingWords[by], cell: ({ label }) => label, total: 'Total' },
     {
       key: 'loads',
-      label: 'Cargas',
+      label: nameOfFigure('loads'),
       isNumber: true,
       cell: ({ loads }) => formatCount(loads),
       total: formatCount(sum('loads')),
+      explanation: explanationOf('loads'),
     },
     {
       key: 'delivered',
@@ -80,13 +85,15 @@ export function groupColumns(
       isNumber: true,
       cell: ({ deliveredM3 }) => formatM3(deliveredM3),
       total: formatM3(sum('deliveredM3')),
+      explanation: explanationOf('volume'),
     },
     {
       key: 'revenue',
-      label: 'Valor',
+      label: nameOfFigure('revenue'),
       isNumber: true,
       cell: ({ revenueCents }) => formatMoney(revenueCents),
       total: formatMoney(sum('revenueCents')),
+      explanation: explanationOf('revenue'),
     },
   ];
 }

@@ -1,4 +1,5 @@
 import type { Load } from '@traco/contract/concrete-volume/load';
+import { ColumnTotal } from '../../ui/column-total.tsx';
 import { notCountedOf, notCountedWords } from '../totals/shared/not-counted.ts';
 import { groupLoads, type SellerGrouping } from './group-loads.ts';
 import { groupColumns, groupingWords } from './seller-columns.ts';
@@ -37,9 +38,9 @@ export function SellerGroups({ by, loads }: { by: SellerGrouping; loads: readonl
         <tfoot>
           <tr>
             <td>{first?.total}</td>
-            {figures.map(({ key, total }) => (
+            {figures.map(({ key, total, explanation }) => (
               <td key={key} data-number>
-                {total}
+                <ColumnTotal total={total} explanation={explanation} />
               </td>
             ))}
           </tr>

@@ -1,6 +1,7 @@
 import type { ListedTotals, Load, LoadTotals } from '@traco/contract/concrete-volume/load';
 import type { KeyboardEvent } from 'react';
 import { OpenedRecord } from '../../kit/record/record-panel.tsx';
+import { ColumnTotal } from '../../ui/column-total.tsx';
 import { useReturnToRow } from '../../ui/return-to-row.ts';
 import { useAddress } from '../../ui/use-address.ts';
 import { statusOf } from '../concrete-volume/shared/load-words.ts';
@@ -68,9 +69,9 @@ export function SellerLoads({ loads, totals }: Props) {
         {totals && (
           <tfoot>
             <tr>
-              {columns.map(({ key, isNumber, total }) => (
+              {columns.map(({ key, isNumber, total, explanation }) => (
                 <td key={key} data-number={isNumber}>
-                  {total}
+                  <ColumnTotal total={total} explanation={explanation} />
                 </td>
               ))}
             </tr>

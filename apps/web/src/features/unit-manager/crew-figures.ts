@@ -1,13 +1,13 @@
 import { mayBePlanned } from '@traco/contract/fleet-management/vehicle';
 import type { CrewDay, CrewLoad } from '@traco/contract/unit-manager/unit-manager';
 import { wordFor } from '../../lib/counted.ts';
-import { formatCount, formatVolume } from '../../lib/formats.ts';
+import { formatVolume } from '../../lib/formats.ts';
 import { figureBlockOf } from '../figures/shared/figure-block-of.ts';
 import { hasLeft } from './crew-words.ts';
 import { isOnDuty } from './duty-order.ts';
 
 /** The day in three figures: drivers on duty (of a day to come: planned), loads, mixers that are fit. */
-export function crewFigures({ dayOn, today, drivers, vehicles, loads }: CrewDay) {
+export function crewFigures({ unit, dayOn, today, drivers, vehicles, loads }: CrewDay) {
   const isToday = dayOn === today;
   const onDuty = drivers.filter(isOnDuty).length;
   const planned = drivers.filter(({ shift }) => shift).length;
@@ -15,20 +15,19 @@ export function crewFigures({ dayOn, today, drivers, vehicles, loads }: CrewDay)
   const ready = mixers.filter(({ state }) => mayBePlanned(state)).length;
   const m3Of = (some: readonly CrewLoad[]) => formatVolume(some.reduce((sum, load) => sum + load.m3, 0));
   const left = loads.filter(hasLeft);
+  const shown = { of: unit.name, days: { from: dayOn, to: dayOn } };
   return [
     isToday
       ? {
-          label: 'Motoristas em serviço',
-          value: formatCount(onDuty),
+          ...figureBlockOf('driversOnDuty', onDuty, shown),
           notes: [{ words: `${planned} com jornada, ${drivers.length} no quadro` }],
         }
       : {
-          label: 'Motoristas com jornada',
-          value: formatCount(planned),
+          ...figureBlockOf('driversWithShift', planned, shown),
           notes: [{ words: `de ${drivers.length} no quadro` }],
         },
     {
-      ...figureBlockOf('plannedLoads', loads.length, { days: { from: dayOn, to: dayOn } }),
+      ...figureBlockOf('plannedLoads', loads.length, shown),
       notes: [
         { words: `${m3Of(loads)} m³ no dia` },
         ...(isToday
@@ -37,8 +36,7 @@ export function crewFigures({ dayOn, today, drivers, vehicles, loads }: CrewDay)
       ],
     },
     {
-      label: 'Betoneiras prontas',
-      value: formatCount(ready),
+      ...figureBlockOf('readyMixers', ready, shown),
       notes: [
         {
           words: `de ${mixers.length}`,

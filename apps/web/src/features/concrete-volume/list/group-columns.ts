@@ -1,6 +1,6 @@
 import type { LoadTotals } from '@traco/contract/concrete-volume/load';
-import type { LoadGrouping } from '@traco/contract/concrete-volume/load-filter';
-import { nameOfFigure } from '@traco/contract/figures/figures';
+import type { LoadFilter, LoadGrouping } from '@traco/contract/concrete-volume/load-filter';
+import { type FigureKey, nameOfFigure } from '@traco/contract/figures/figures';
 import {
   formatCount,
   formatDay,
@@ -10,6 +10,7 @@ import {
   formatShare,
 } from '../../../lib/formats.ts';
 import type { PrintedColumn } from '../../../ui/printed-list.tsx';
+import { explanationOf } from '../../figures/shared/explanation.ts';
 
 /** A group of loads; `id` is what it is grouped by. */
 export type LoadGroup = LoadTotals & { id: string; label: string };
@@ -26,6 +27,7 @@ export const groupingWords: Record<LoadGrouping, string> = {
 export const groupColumns = (
   grouping: LoadGrouping,
   totals: LoadTotals | undefined,
+  days: Pick<LoadFilter, 'from' | 'to'> = {},
 ): PrintedColumn<LoadGroup>[] => [
   {
     key: 'group',
@@ -33,11 +35,16 @@ export const groupColumns = (
     cell: ({ id, label }) => (grouping === 'day' ? formatDay(id) : label),
     total: totals && 'Total',
   },
-  number('loads', 'Cargas', ({ loads }) => formatCount(loads), totals),
-  number('delivered', nameOfFigure('volume'), ({ deliveredM3 }) => formatM3(deliveredM3), totals),
-  number('billed', nameOfFigure('billed'), ({ billedM3 }) => formatExactM3(billedM3), totals),
-  number('returned', nameOfFigure('returned'), ({ returnedM3 }) => formatM3(returnedM3), totals),
-  number('revenue', 'Valor', ({ revenueCents }) => formatMoney(revenueCents), totals),
+  ...numbers.map(
+    ([figure, of]): PrintedColumn<LoadGroup> => ({
+      key: figure,
+      label: nameOfFigure(figure),
+      isNumber: true,
+      cell: of,
+      total: totals && of(totals),
+      explanation: explanationOf(figure, { days }),
+    }),
+  ),
   {
     key: 'share',
     label: 'Parte',
@@ -47,15 +54,10 @@ export const groupColumns = (
   },
 ];
 
-const number = (
-  key: string,
-  label: string,
-  figure: (totals: LoadTotals) => string,
-  totals: LoadTotals | undefined,
-): PrintedColumn<LoadGroup> => ({
-  key,
-  label,
-  isNumber: true,
-  cell: figure,
-  total: totals && figure(totals),
-});
+const numbers: [figure: FigureKey, of: (totals: LoadTotals) => string][] = [
+  ['loads', ({ loads }) => formatCount(loads)],
+  ['volume', ({ deliveredM3 }) => formatM3(deliveredM3)],
+  ['billed', ({ billedM3 }) => formatExactM3(billedM3)],
+  ['returned', ({ returnedM3 }) => formatM3(returnedM3)],
+  ['revenue', ({ revenueCents }) => formatMoney(revenueCents)],
+];

@@ -5,6 +5,7 @@ import type { LoadGrouping } from '@traco/contract/concrete-volume/load-filter';
 import { api } from '../../../lib/api.ts';
 import { changesWith } from '../../../lib/events.ts';
 import { sentenceFor } from '../../../lib/refusal-sentences.ts';
+import { ColumnTotal } from '../../../ui/column-total.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { notCountedWords } from '../../totals/shared/not-counted.ts';
 import list from '../styles/list.module.css';
@@ -47,7 +48,7 @@ export function GroupTable({ view: { filter, by }, set, totals }: Props) {
         Escolha outro período ou tire filtros.
       </EmptyState>
     );
-  const columns = groupColumns(grouping, totals);
+  const columns = groupColumns(grouping, totals, filter);
   const [first, ...figures] = columns;
   const notCounted = notCountedWords(totals);
   return (
@@ -80,9 +81,9 @@ export function GroupTable({ view: { filter, by }, set, totals }: Props) {
           <tfoot>
             <tr>
               <td>{first?.total}</td>
-              {figures.map(({ key, total }) => (
+              {figures.map(({ key, total, explanation }) => (
                 <td key={key} data-number>
-                  {total}
+                  <ColumnTotal total={total} explanation={explanation} />
                 </td>
               ))}
             </tr>

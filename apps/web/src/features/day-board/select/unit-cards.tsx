@@ -1,9 +1,12 @@
 import type { DayOverview } from '@traco/contract/day-board/day-board';
+import { nameOfFigure } from '@traco/contract/figures/figures';
 import type { Pour } from '@traco/contract/pours/pour';
 import { formatM3, formatShare } from '../../../lib/formats.ts';
 import { pathOf } from '../../../lib/paths.ts';
+import { Explain } from '../../../ui/explain.tsx';
 import { Meter } from '../../../ui/meter.tsx';
 import { ScreenLink } from '../../../ui/screen-link.tsx';
+import { explanationOf } from '../../figures/shared/explanation.ts';
 import classes from './schedule-select.module.css';
 
 /** The board of a unit's day. */
@@ -22,10 +25,20 @@ export const UnitCards = ({ overviews }: { overviews: readonly DayOverview[] }) 
         <ScreenLink to={boardOf(overview)} className={classes.card}>
           <UnitCard overview={overview} />
         </ScreenLink>
+        <Explain of={explained(overview)} />
       </li>
     ))}
   </ul>
 );
+
+const explained = (overview: DayOverview) =>
+  (['ordered', 'confirmed', 'capacity', 'pours', 'plannedLoads'] as const).map((key) =>
+    explanationOf(key, {
+      of: overview.unit.name,
+      days: { from: overview.dayOn, to: overview.dayOn },
+      to: boardOf(overview),
+    }),
+  );
 
 function UnitCard({ overview }: { overview: DayOverview }) {
   const { unit, m3, confirmedM3, capacityM3, loads, pours, pumpsBooked, pumps, trucks } = overview;
@@ -42,8 +55,8 @@ function UnitCard({ overview }: { overview: DayOverview }) {
         words={`${formatM3(m3)} programados de ${formatM3(capacityM3)}, ${formatM3(confirmedM3)} confirmados`}
       />
       <dl className={classes.counts}>
-        <Count word="Programações" value={pours} />
-        <Count word="Cargas" value={loads} />
+        <Count word={nameOfFigure('pours')} value={pours} />
+        <Count word={nameOfFigure('plannedLoads')} value={loads} />
         <Count word="Caminhões" value={trucks} />
         <Count word="Bombas" value={`${pumpsBooked} de ${pumps}`} />
         <Count word="Conflitos" value={overview.conflicts} tone={overview.conflicts ? 'red' : undefined} />

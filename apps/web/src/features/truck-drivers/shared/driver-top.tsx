@@ -5,9 +5,9 @@ import { actsOfDriver, type DriverAct } from '@traco/contract/truck-drivers/driv
 import { telOf, whatsAppLink } from '@traco/contract/values/phones';
 import { useScope } from '../../../kit/form/use-lookups.ts';
 import { type Fact, type RecordAction, RecordTop } from '../../../kit/record/record-top.tsx';
-import { formatCount, formatM3 } from '../../../lib/formats.ts';
 import { pathOf } from '../../../lib/paths.ts';
 import { obligationStatus } from '../../crew/shared/crew-sentences.ts';
+import { factOf } from '../../figures/shared/fact-of.tsx';
 import type { DriverDialogName } from './driver-dialogs.tsx';
 
 interface Props {
@@ -68,8 +68,8 @@ export function DriverTop({ page, onEdit, onOpen, onMessage }: Props) {
 function factsOf({ driver, month }: DriverPage): Fact[] {
   const next = obligationStatus(driver.next, driver.today);
   return [
-    { label: `${nameOfFigure('volume')} neste mês`, value: formatM3(month.m3) },
-    { label: `${nameOfFigure('loads')} neste mês`, value: formatCount(month.loads) },
+    factOf('volume', month.m3, { label: `${nameOfFigure('volume')} neste mês`, of: driver.name }),
+    factOf('loads', month.loads, { label: `${nameOfFigure('loads')} neste mês`, of: driver.name }),
     ...(driver.active && driver.next
       ? [{ label: 'A seguir', value: next.word, isAlarming: next.tone === 'red' }]
       : []),
