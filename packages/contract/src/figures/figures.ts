@@ -6,11 +6,13 @@ import { loadFigures } from './load-figures.ts';
 import { planFigures } from './plan-figures.ts';
 import { registerFigures } from './register-figures.ts';
 import { returnFigures } from './return-figures.ts';
+import { timeFigures } from './time-figures.ts';
 
 /** The dictionary of figures: a name stands for one of them alone. */
 export const figures = {
   ...planFigures,
   ...loadFigures,
+  ...timeFigures,
   ...returnFigures,
   ...goalFigures,
   ...crewFigures,
