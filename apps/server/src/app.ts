@@ -22,6 +22,7 @@ import { serveEvents } from './platform/events.ts';
 import { type FileTickets, TICKET_LETTERS } from './platform/file-tickets.ts';
 import { serveHealth } from './platform/health.ts';
 import { createJobs } from './platform/jobs.ts';
+import { keepAnswers } from './platform/kept-answers.ts';
 import { type LogStream, logging } from './platform/log-lines.ts';
 import type { Mailer } from './platform/mail.ts';
 import { originOf } from './platform/origin.ts';
@@ -133,7 +134,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   markAnswers(app);
 
   const changes = await listenToChanges(parts.databaseUrl);
-  renewPlans(changes);
+  const kept = keepAnswers();
+  renewPlans(changes, kept);
   const teller = tellSecurity({ pool, changes, log: app.log, now });
   const jobs = openJobs(app, parts, { space, origin });
   closeWithApp(app, [changes, teller, identity, pdf, mail, jobs]);
@@ -152,7 +154,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   serveApiDescription(app);
 
   serveCalls(app, {
-    parts: { pool, now, identity, storage, tickets, pdf, mail, jobs, security, refusedStates },
+    parts: { pool, now, identity, storage, tickets, pdf, mail, jobs, kept, security, refusedStates },
     space,
     answered,
     factsOf: { origin, sessionTokenOf, isKeptOut },

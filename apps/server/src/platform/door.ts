@@ -9,6 +9,7 @@ import type { FileTickets } from './file-tickets.ts';
 import type { Identity } from './identity.ts';
 import { inCrowd, inTurn, type Queues } from './in-turn.ts';
 import type { JobQueue } from './jobs.ts';
+import type { KeptAnswers } from './kept-answers.ts';
 import type { Mailer } from './mail.ts';
 import type { PdfEngine } from './pdf/pdf-engine.ts';
 import { personMark, strangerIn } from './person-mark.ts';
@@ -32,6 +33,8 @@ export interface DoorContext {
   /** Undefined when no mail server is set. */
   mail: Mailer | undefined;
   jobs: JobQueue;
+  /** Dear answers that this app keeps for some minutes. */
+  kept: KeptAnswers;
   request: RequestFacts;
   /** Where those wait who ask for what takes much memory and processor. */
   queues: Queues;

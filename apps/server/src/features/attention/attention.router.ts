@@ -10,18 +10,20 @@ import { endSnooze, keepSnooze } from './snoozes.queries.ts';
 const { attention } = signedInDoor;
 
 export const attentionRouter = attention.router({
-  read: attention.read.handler(async ({ context: { db, actor, now } }) => {
+  read: attention.read.handler(async ({ context: { db, actor, kept, now } }) => {
     const at = now();
     return {
       at: at.toISOString(),
-      ...(await readAttention(db, actor, at)),
+      ...(await readAttention({ db, kept, role: actor.role, accountId: actor.accountId, now: at })),
       notices: await readNotices(db, actor.accountId, at),
     };
   }),
 
-  snooze: attention.snooze.handler(async ({ input, context: { db, actor, now }, errors }) => {
+  snooze: attention.snooze.handler(async ({ input, context: { db, actor, kept, now }, errors }) => {
     const at = now();
-    const line = (await readLines(db, actor.role, at)).find(({ key }) => key === input.key);
+    const line = (await readLines({ db, kept, role: actor.role, now: at })).find(
+      ({ key }) => key === input.key,
+    );
     if (!line) throw errors.NOT_WAITING();
     if (line.severity === 'stop' && input.span !== 'hour') throw errors.TOO_GRAVE();
     const until = endOf(input.span, at);

@@ -1,28 +1,26 @@
 import { type Attention, MOST_LINES } from '@traco/contract/attention/attention';
 import { attentionOf, kindsFor } from '@traco/contract/attention/book';
 import type { AttentionLine } from '@traco/contract/attention/lines';
-import type { Role } from '@traco/contract/roles';
 import { severities } from '@traco/contract/values/rule-book';
-import type { Database } from '../../platform/transaction.ts';
 import { listMatters } from './matters.queries.ts';
 import { listSnoozes, type Snooze } from './snoozes.queries.ts';
-import { withCauses } from './with-causes.ts';
+import { type Asking, withCauses } from './with-causes.ts';
 import { withPlans } from './with-plans.ts';
 
 /** Every line of the book that holds for this person now, the gravest first; what is put off among them. */
-export async function readLines(db: Database, role: Role, now: Date): Promise<AttentionLine[]> {
+export async function readLines(asking: Asking): Promise<AttentionLine[]> {
+  const { db, role, now } = asking;
   const kinds = kindsFor(role);
-  const listed = await withCauses(db, await listMatters(db, kinds, now), role, now);
-  return attentionOf(kinds.has('plan') ? await withPlans(db, listed, now) : listed, { now, role });
+  const listed = await withCauses(asking, await listMatters(db, kinds, now));
+  return attentionOf(kinds.has('plan') ? await withPlans(asking, listed) : listed, { now, role });
 }
 
 /** What needs this person, and what this person has put off. */
 export async function readAttention(
-  db: Database,
-  { role, accountId }: { role: Role; accountId: string },
-  now: Date,
+  asking: Asking & { accountId: string },
 ): Promise<Pick<Attention, 'lines' | 'count' | 'snoozed'>> {
-  const all = await readLines(db, role, now);
+  const { db, accountId, now } = asking;
+  const all = await readLines(asking);
   const snoozes = new Map((await listSnoozes(db, accountId, now)).map((snooze) => [snooze.key, snooze]));
   const waiting = all.filter((line) => !holds(snoozes.get(line.key), line));
   return {

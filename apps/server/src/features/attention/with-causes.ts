@@ -2,23 +2,30 @@ import type { Matter, MatterOf } from '@traco/contract/attention/matters';
 import { shortfallOf } from '@traco/contract/attention/rules/goals.rules';
 import type { GapCause } from '@traco/contract/goal-gap/decompose-gap';
 import type { Role } from '@traco/contract/roles';
-import { keptFor } from '../../platform/kept-for.ts';
+import { type KeptAnswers, keptKind } from '../../platform/kept-answers.ts';
 import type { Database } from '../../platform/transaction.ts';
 import { readBiggestCauses } from '../goal-gap/goal-gap.service.ts';
 
 type Goal = MatterOf<'goal'> | MatterOf<'own-goal'>;
 
+/** Who asks, through whose transaction and when; `kept`: what the app keeps. */
+export interface Asking {
+  db: Database;
+  kept: KeptAnswers;
+  role: Role;
+  now: Date;
+}
+
 /** Minutes for which a cause holds: four months of loads say it, and no load of the hour changes it much. */
 const KEPT_MINUTES = 10;
-const causes = keptFor<GapCause | null>(KEPT_MINUTES);
+const keptCauses = keptKind<GapCause | null>(KEPT_MINUTES);
 
 /** The same matters, of a goal that will be missed with what takes most away; asked of those alone. */
 export async function withCauses(
-  db: Database,
+  { db, kept, role, now }: Asking,
   matters: readonly Matter[],
-  role: Role,
-  now: Date,
 ): Promise<Matter[]> {
+  const causes = kept.of(keptCauses);
   const behind = matters.filter(isGoal).filter((goal) => shortfallOf(goal, now));
   for (const whose of ['unit', 'seller'] as const) {
     const asked = behind.filter(

@@ -1,16 +1,17 @@
 import type { Matter, MatterOf } from '@traco/contract/attention/matters';
 import type { Topic } from '@traco/contract/topics';
 import type { Change, Changes } from '../../platform/changes.ts';
-import { keptFor } from '../../platform/kept-for.ts';
-import type { Database } from '../../platform/transaction.ts';
+import { type KeptAnswers, keptKind } from '../../platform/kept-answers.ts';
+import type { Kept } from '../../platform/kept-for.ts';
 import { readConflicts } from '../day-board/day-board.service.ts';
 import { listPlants } from '../day-plan/day-plan.service.ts';
+import type { Asking } from './with-causes.ts';
 
 type PlanMatter = MatterOf<'plan'>;
 
 /** Minutes for which a driven day holds when nothing of it changes: the clock moves on. */
 const KEPT_MINUTES = 2;
-const plans = keptFor<PlanMatter[]>(KEPT_MINUTES);
+const keptPlans = keptKind<PlanMatter[]>(KEPT_MINUTES);
 
 /** What a day is simulated from. */
 const topics: ReadonlySet<string> = new Set<Topic>([
@@ -25,16 +26,20 @@ const topics: ReadonlySet<string> = new Set<Topic>([
 ]);
 
 /** Forgets the days of a plant when something of them changes, before any screen hears of it and asks. */
-export const renewPlans = (changes: Changes): (() => void) => changes.subscribe(forget);
+export function renewPlans(changes: Changes, kept: KeptAnswers): void {
+  const plans = kept.of(keptPlans);
+  changes.subscribe((change) => forget(plans, change));
+}
 
-function forget(change: Change | null): void {
+function forget(plans: Kept<PlanMatter[]>, change: Change | null): void {
   if (change && !topics.has(change.topic)) return;
   if (change?.units) for (const unitId of change.units) plans.forget(unitId);
   else plans.forgetAll();
 }
 
 /** The same matters with the conflicts of today and tomorrow of each plant; those of which nothing changed are not driven anew. */
-export async function withPlans(db: Database, matters: readonly Matter[], now: Date): Promise<Matter[]> {
+export async function withPlans({ db, kept, now }: Asking, matters: readonly Matter[]): Promise<Matter[]> {
+  const plans = kept.of(keptPlans);
   const plants = await listPlants(db);
   const found = new Map(plants.map(({ id }) => [id, plans.get(id, now)]));
   const stale = plants.filter(({ id }) => !found.get(id));
