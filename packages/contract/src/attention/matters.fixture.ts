@@ -124,6 +124,7 @@ const plain: { [Kind in MatterKind]: MatterOf<Kind> } = {
     state: 'stopped',
     reason: 'embreagem',
     planned: 0,
+    since: '2026-11-17T19:00:00Z',
   },
   papers: {
     kind: 'papers',

@@ -101,8 +101,13 @@ test('a stopped truck is told to its workshop with the loads that count on it, a
   ]);
   const mechanic = await world.as(account);
   const { lines } = await mechanic.attention.read();
+  const { rows } = await world.pool.query<{ at: Date }>(
+    `select at from audit where table_name = 'vehicles' and row_id = $1 and after ->> 'state' = 'stopped'`,
+    [road.vehicleId],
+  );
   expect(lines).toMatchObject([
     {
+      since: rows[0]!.at.toISOString(),
       key: `vehicle_planned_down:${road.vehicleId}`,
       sentence: 'Parado: embreagem. 1 carga conta com ele até amanhã.',
     },

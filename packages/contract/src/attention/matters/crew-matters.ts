@@ -51,6 +51,8 @@ export const VehicleMatter = z.object({
   reason: z.string(),
   /** Loads of today and tomorrow that it is planned for. */
   planned: count,
+  /** When it came to stand as it does; null where the trail does not reach so far. */
+  since: z.string().nullable(),
 });
 
 /** Papers of a plant's active drivers that have run out, or run out in 30 days. */

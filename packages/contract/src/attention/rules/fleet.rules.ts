@@ -1,5 +1,5 @@
 import type { MatterOf } from '../matters.ts';
-import { aboutOf, many, plantRoles, rule, type Said } from './rule.ts';
+import { aboutOf, instant, many, plantRoles, rule, type Said } from './rule.ts';
 
 const stateWords = {
   stopped: 'Parado',
@@ -9,10 +9,10 @@ const stateWords = {
 
 type Vehicle = MatterOf<'vehicle'>;
 
-const ofVehicle = ({ id, unitId, name, plate, planned }: Vehicle): Omit<Said, 'severity' | 'sentence'> => ({
+const ofVehicle = ({ id, unitId, name, plate, planned, since }: Vehicle): Omit<Said, 'severity' | 'sentence'> => ({
   id,
   about: aboutOf(name, plate),
-  since: null,
+  since: since && instant(since),
   figure: planned || null,
   action: { kind: 'open', label: 'Abrir veículo' },
   place: { at: 'vehicle', id, unitId },

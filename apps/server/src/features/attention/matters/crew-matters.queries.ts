@@ -43,10 +43,11 @@ export const crewMatters: MatterStatements = {
 
   vehicle: (now) => sql`
     select jsonb_build_object('kind', 'vehicle', ${ofUnit}, 'id', v.id, 'name', v.fleet_number, 'plate', v.plate, 'state', v.state,
-      'reason', v.state_reason, 'planned', coalesce(p.loads, 0)) as matter
+      'reason', v.state_reason, 'planned', coalesce(p.loads, 0), 'since', s.since) as matter
     from (select v.* from vehicles v where v.state in ('stopped', 'in_maintenance', 'restricted') limit ${MOST_OF_A_KIND}) v
       join units u on u.id = v.unit_id
-      left join app.planned_of_vehicles(${now}) p on p.vehicle_id = v.id`,
+      left join app.planned_of_vehicles(${now}) p on p.vehicle_id = v.id
+      left join app.states_of_vehicles() s on s.vehicle_id = v.id`,
 
   papers: (now) => sql`
     select jsonb_build_object('kind', 'papers', ${ofUnit}, 'expired', d.expired, 'expiring', d.expiring, 'firstOn', d.first,
