@@ -11,7 +11,8 @@ import type { MattersOf } from './matters/matter.queries.ts';
 import { ownMatters } from './matters/own-matters.queries.ts';
 import { pourMatters } from './matters/pour-matters.queries.ts';
 
-const statements = {
+/** What of each kind is open, as the book asks for it. */
+export const statements = {
   ...loadMatters,
   ...pourMatters,
   ...crewMatters,

@@ -1,5 +1,5 @@
 import type { Matter, MatterOf } from '@traco/contract/attention/matters';
-import type { Topic } from '@traco/contract/topics';
+import { planTopics } from '@traco/contract/attention/topics';
 import type { Change, Changes } from '../../platform/changes.ts';
 import { type KeptAnswers, keptKind } from '../../platform/kept-answers.ts';
 import type { Kept } from '../../platform/kept-for.ts';
@@ -14,16 +14,7 @@ const KEPT_MINUTES = 2;
 const keptPlans = keptKind<PlanMatter[]>(KEPT_MINUTES);
 
 /** What a day is simulated from. */
-const topics: ReadonlySet<string> = new Set<Topic>([
-  'loads',
-  'pours',
-  'vehicles',
-  'drivers',
-  'driver_documents',
-  'absences',
-  'shifts',
-  'units',
-]);
+const topics: ReadonlySet<string> = new Set(planTopics);
 
 /** Forgets the days of a plant when something of them changes, before any screen hears of it and asks. */
 export function renewPlans(changes: Changes, kept: KeptAnswers): void {

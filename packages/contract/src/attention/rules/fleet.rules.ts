@@ -9,7 +9,14 @@ const stateWords = {
 
 type Vehicle = MatterOf<'vehicle'>;
 
-const ofVehicle = ({ id, unitId, name, plate, planned, since }: Vehicle): Omit<Said, 'severity' | 'sentence'> => ({
+const ofVehicle = ({
+  id,
+  unitId,
+  name,
+  plate,
+  planned,
+  since,
+}: Vehicle): Omit<Said, 'severity' | 'sentence'> => ({
   id,
   about: aboutOf(name, plate),
   since: since && instant(since),

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { attentionTopics } from '@traco/contract/attention/topics';
 import { api } from '../../../lib/api.ts';
 import { changesCalmlyWith } from '../../../lib/events.ts';
 import { keptOnDevice } from '../../../lib/kept-queries.ts';
@@ -12,24 +13,7 @@ export const useAttention = () =>
     api.attention.read.queryOptions({
       meta: {
         ...keptOnDevice,
-        ...changesCalmlyWith(
-          'loads',
-          'pours',
-          'pour_changes',
-          'concrete_returns',
-          'return_offers',
-          'occurrences',
-          'load_conflicts',
-          'vehicles',
-          'shifts',
-          'closed_days',
-          'drivers',
-          'documents',
-          'term_answers',
-          'leads',
-          'goals',
-          'notices',
-        ),
+        ...changesCalmlyWith(...attentionTopics, 'notices'),
       },
       refetchInterval: REFRESH_MS,
     }),

@@ -1,0 +1,97 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { MatterKind } from '@traco/contract/attention/matters';
+import { attentionTopics, planTopics, topicsOfKind } from '@traco/contract/attention/topics';
+import { type Topic, topics } from '@traco/contract/topics';
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openWorld, type World } from '../../testing/world.ts';
+import { readConflicts } from '../day-board/day-board.service.ts';
+import { listPlants } from '../day-plan/day-plan.service.ts';
+import { statements } from './matters.queries.ts';
+
+/** Tables that announce nothing themselves: what changes them changes one of these as well. */
+const follows: Record<string, readonly Topic[]> = {
+  audit: ['vehicles'],
+  daily_totals: ['loads'],
+  document_signers: ['documents'],
+  driver_paper_checks: ['drivers', 'driver_documents'],
+  monthly_totals: ['loads'],
+  unusual_reasons: ['loads'],
+};
+/** What nobody announces, and is told with the list of the next minute: another device, a new term, what the company sets, names of accounts and partners. */
+const eachMinute = new Set([
+  'accounts',
+  'active_sessions',
+  'partners',
+  'setting_versions',
+  'term_versions',
+  'terms',
+]);
+
+const folder = new URL('../../database/functions/', import.meta.url);
+const functions = new Map(
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .map((name) => [name.replace('.sql', ''), readFileSync(new URL(name, folder), 'utf8')]),
+);
+
+let world: World;
+let tables: ReadonlySet<string>;
+beforeAll(async () => {
+  world = await openWorld();
+  const { rows } = await world.pool.query<{ name: string }>(
+    `select table_name as name from information_schema.tables where table_schema = 'public'`,
+  );
+  tables = new Set(rows.map(({ name }) => name));
+});
+afterAll(() => world.close());
+
+/** The tables that a statement reads, by its own words and by those of the functions that it calls. */
+function tablesOf(text: string, seen = new Set<string>()): Set<string> {
+  const own = [...text.matchAll(/\b(?:from|join)\s+"?(?:public\.)?"?(\w+)"?/g)].map(([, name]) => name!);
+  const called = [...text.matchAll(/\bapp\.(\w+)\(/g)].map(([, name]) => name!);
+  const found = new Set(own.filter((name) => tables.has(name)));
+  for (const name of called) {
+    if (seen.has(name)) continue;
+    seen.add(name);
+    for (const table of tablesOf(functions.get(name) ?? '', seen)) found.add(table);
+  }
+  return found;
+}
+
+/** Of these tables, the changes that nobody listens to. */
+const unheard = (read: Iterable<string>, heard: readonly Topic[]): string[] =>
+  [...read].flatMap((table) => {
+    if (eachMinute.has(table)) return [];
+    if (follows[table]) return follows[table].some((topic) => heard.includes(topic)) ? [] : [table];
+    return heard.includes(table as Topic) ? [] : [table];
+  });
+
+test('the list is asked again after a change of any table that a kind is read from', () => {
+  const dialect = new PgDialect();
+  for (const [kind, statement] of Object.entries(statements)) {
+    const { sql: text } = dialect.sqlToQuery(statement(sql`now()`));
+    const read = tablesOf(text);
+    expect(read.size, kind).toBeGreaterThan(0);
+    expect(unheard(read, topicsOfKind[kind as MatterKind]), kind).toEqual([]);
+    for (const topic of topicsOfKind[kind as MatterKind])
+      expect(attentionTopics.includes(topic) && topics.includes(topic), `${kind}: ${topic}`).toBe(true);
+  }
+});
+
+test('the driven days are driven anew after a change of any table that they are read from', async () => {
+  await world.unit();
+  const queries = vi.spyOn(pg.Client.prototype, 'query');
+  const db = drizzle(world.pool) as never;
+  await readConflicts(db, await listPlants(db), world.now());
+  const asked = queries.mock.calls.map(([query]) => query as unknown as string | { text: string });
+  queries.mockRestore();
+  const read = new Set(
+    asked.flatMap((query) => [...tablesOf(typeof query === 'string' ? query : query.text)]),
+  );
+  expect(read).toContain('pours');
+  expect(unheard(read, planTopics)).toEqual([]);
+});
