@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { PourState } from '../pours/pour-states.ts';
 import { DriverBlock } from '../truck-drivers/driver.ts';
 import { Id, Instant } from '../values/quantities.ts';
+import { unusualRefusal } from '../values/unusual-keys.ts';
 
 const MOST_CHANGES = 200;
 
@@ -91,6 +92,7 @@ export const changeRefusals = {
   ...wrongMoment,
   ...tooManyDays,
   ...awayFromPour,
+  ...unusualRefusal,
 } as const;
 
 /** Why a load may not be divided. */

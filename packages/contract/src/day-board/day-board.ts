@@ -10,6 +10,7 @@ import { DriverBlock, EquipmentKind } from '../truck-drivers/driver.ts';
 import { UnitSettings } from '../units-overview/unit-settings.ts';
 import { CubicMetres, Day, Id, Instant, text } from '../values/quantities.ts';
 import { LEAST_REASON } from '../values/reasons.ts';
+import { reasons } from '../values/unusual-keys.ts';
 import {
   alreadyBegun,
   awayFromPour,
@@ -201,7 +202,7 @@ export const dayBoard = {
   /** Moves and assigns loads, pours and pumps, all or nothing; a stale revision of any refuses all. */
   change: requires('day-board:change')
     .route({ method: 'POST', path: '/day-board/change', summary: 'Move e atribui cargas' })
-    .input(DayBoardChange)
+    .input(DayBoardChange.extend({ reasons }))
     .output(z.object({ loads: z.array(BoardLoad), pours: z.array(Pour) }))
     .errors(changeRefusals),
   /** Divides a load that has not begun into two. */

@@ -6,7 +6,7 @@ import { peopleFile, requires } from '../procedure.ts';
 import { fileOf, listOf } from '../values/list.ts';
 import { CubicMetres, Day, Id, Instant, text } from '../values/quantities.ts';
 import { rowHistory } from '../values/row-history.ts';
-import { reasons } from '../values/unusual-keys.ts';
+import { reasons, unusualRefusal } from '../values/unusual-keys.ts';
 import {
   IntervalMinutes,
   Pour,
@@ -149,6 +149,8 @@ export const pours = {
         startsAt: Instant.optional(),
         /** Why it is confirmed although it does not fit or the customer's credit is blocked. */
         overrideReason: text(300).default(''),
+        /** Why it is put off to a day that is not usual. */
+        reasons,
       }),
     )
     .output(Pour)
@@ -157,6 +159,7 @@ export const pours = {
       ...stale,
       ...wrongState,
       ...monthClosed,
+      ...unusualRefusal,
       NOT_YOURS_TO_TAKE: { status: 403, message: 'Este passo cabe à unidade ou ao escritório.' },
       REASON_REQUIRED: { status: 422, message: 'Diga o motivo.' },
       TOO_FAR: tooMuch.TOO_FAR,
@@ -234,11 +237,13 @@ export const pours = {
         decision: z.enum(['accepted', 'refused', 'withdrawn']),
         answer: text(300).default(''),
         overrideReason: text(300).default(''),
+        reasons,
       }),
     )
     .output(PourChange)
     .errors({
       ...monthClosed,
+      ...unusualRefusal,
       ...wrongState,
       ...tooMuch,
       ...mixNotFound,

@@ -30,9 +30,11 @@ test('a change is asked only about what it changes', () => {
   const found = unusualOfPour({ startsAt: inDays(90), priceCentsPerM3: 5_000 }, 50_000, now);
   const before = { startsAt: '2027-02-16T14:00:00.000Z', priceCentsPerM3: 5_000, mixId: 'c25' };
   const asked = (after: Partial<typeof before>) =>
-    unusualOfChange(found, before, { ...before, ...after }).map(({ key }) => key);
+    unusualOfChange(found, before, { ...before, ...after }, 'America/Sao_Paulo').map(({ key }) => key);
   expect(asked({})).toEqual([]);
   expect(asked({ startsAt: '2027-02-16T11:00:00-03:00' })).toEqual([]);
-  expect(asked({ startsAt: '2027-02-17T14:00:00Z' })).toEqual(['far_date']);
+  expect(asked({ startsAt: '2027-02-16T20:00:00Z' })).toEqual([]);
+  // Another day has another list.
+  expect(asked({ startsAt: '2027-02-17T14:00:00Z' })).toEqual(['far_date', 'price_off_list']);
   expect(asked({ mixId: 'c30' })).toEqual(['price_off_list']);
 });

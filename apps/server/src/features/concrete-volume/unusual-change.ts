@@ -32,6 +32,7 @@ export async function unusualOfEdit(
     unusualOfLoad({ ...fields, at }, facts, now.getTime()),
     loadPoints(load),
     fields,
+    timeZone,
   );
   const unanswered = lacking(found, reasons);
   if (unanswered.length > 0) throw errors.UNUSUAL({ data: { lacking: unanswered } });

@@ -1,7 +1,10 @@
+import { unusualOfMoves } from '@traco/contract/day-board/unusual-moves';
+import { lacking } from '@traco/contract/values/unusual-keys';
 import { refuse } from '../../platform/admission.ts';
 import { signedInDoor } from '../../platform/door.ts';
 import { unlessMonthClosed } from '../closed-months/closed-months.service.ts';
 import { listPoursById } from '../pours/pours.service.ts';
+import { keepReasons } from '../unusual/unusual.service.ts';
 import * as board from './board-loads.queries.ts';
 import { moveHeldPours } from './board-pours.queries.ts';
 import { crewsOf, writtenMove } from './change-board.rules.ts';
@@ -11,17 +14,31 @@ import { toPlannedLoad } from './to-board.rules.ts';
 
 /** Moves and assignments of one gesture: all of them, or none. */
 export const changeHandler = signedInDoor.dayBoard.change.handler(
-  async ({ input, context: { db, now }, errors }) => {
+  async ({ input, context: { db, now, actor }, errors }) => {
     const held = await holdChange(db, input, errors);
     const refusal = await checkChange(db, input, held, now());
     if (refusal?.code === 'DAY_CLOSED') throw refuse('DAY_CLOSED');
     if (refusal?.code === 'WRONG_STATE') throw errors.WRONG_STATE({ data: { state: refusal.state } });
     if (refusal?.code === 'BLOCKED') throw errors.BLOCKED({ data: { blocks: refusal.blocks } });
     if (refusal) throw errors[refusal.code]();
+    const moves = unusualOfMoves([...held.pours.values()], input, now().toISOString());
+    const unanswered = moves.flatMap(({ found }) => lacking(found, input.reasons));
+    if (unanswered.length > 0) throw errors.UNUSUAL({ data: { lacking: unanswered } });
 
     await moveHeldPours(
       db,
       input.pours.map((move) => writtenMove(move, held.pours.get(move.id)!)),
+    );
+    await keepReasons(
+      db,
+      ...moves.map(({ pour, found }) => ({
+        subject: 'pour' as const,
+        row: { id: pour.id, unitId: pour.unit.id, sellerId: pour.seller.id },
+        found,
+        reasons: input.reasons,
+        accountId: actor.accountId,
+        at: now(),
+      })),
     );
     const crews = crewsOf(input.loads, held.loads);
     const partners = await board.listPartnersOf(

@@ -1,16 +1,19 @@
+import { refusalOfNewTime, unusualOfNewTime } from '@traco/contract/pours/new-time';
 import type { Pour, PourChangeFields } from '@traco/contract/pours/pour';
-import { isInThePast, isTooFar } from '@traco/contract/pours/pour-rules';
+import { isTooFar } from '@traco/contract/pours/pour-rules';
 import { findStep, isPlanned, mayRequestChange } from '@traco/contract/pours/pour-states';
 import { signedInDoor } from '../../platform/door.ts';
 import type { Database } from '../../platform/transaction.ts';
 import { unlessMonthClosed } from '../closed-months/closed-months.service.ts';
 import { findPlant, type Plant } from '../day-plan/day-plan.service.ts';
+import { keepReasons } from '../unusual/unusual.service.ts';
 import { fitOfPour, travelOfWish } from './fit-of-pour.ts';
 import { cancelPlannedLoads, shiftPlannedLoads } from './planned-loads.queries.ts';
 import * as requests from './pour-changes.queries.ts';
 import { resolvePour } from './pour-references.queries.ts';
 import * as rows from './pours.queries.ts';
 import { hasTooManyLoads, planLoads, withoutPump } from './pours.rules.ts';
+import { refuseNewTime } from './refuse-new-time.ts';
 import { replanPour } from './replan-pour.ts';
 import { hasLoadsUnderWay } from './under-way.queries.ts';
 
@@ -76,8 +79,9 @@ export const changeHandlers = {
         change.fields.intervalMinutes !== undefined ||
         change.fields.pumped !== undefined ||
         change.wish === 'cancel';
-      if (change.fields.startsAt && isInThePast(change.fields.startsAt, now())) throw errors.IN_THE_PAST();
-      if (isTooFar(wanted.startsAt, now())) throw errors.TOO_FAR();
+      const { startsAt } = change.fields;
+      const refusal = startsAt && refusalOfNewTime(pour, startsAt, input.reasons, now());
+      if (refusal) throw refuseNewTime(refusal, errors);
       if (hasTooManyLoads(wanted.m3, wanted.loadM3)) throw errors.TOO_MANY_LOADS();
       const { deliveredM3 } = pour;
       if (change.fields.m3 !== undefined && change.fields.m3 < deliveredM3)
@@ -108,6 +112,14 @@ export const changeHandlers = {
           : grant(db, plant, pour, change.fields, also, now()),
         () => errors.MONTH_CLOSED(),
       );
+      await keepReasons(db, {
+        subject: 'pour',
+        row: { id: pour.id, unitId: pour.unit.id, sellerId: pour.seller.id },
+        found: startsAt ? unusualOfNewTime(pour, startsAt, now().getTime()) : [],
+        reasons: input.reasons,
+        accountId: actor.accountId,
+        at: now(),
+      });
       await requests.keepWordOfCustomer(db, change.id);
     }
     await requests.settleChangeRequest(db, change.id, {

@@ -1,4 +1,5 @@
-import { isInThePast, isTooFar, openM3 } from '@traco/contract/pours/pour-rules';
+import { refusalOfNewTime, unusualOfNewTime } from '@traco/contract/pours/new-time';
+import { openM3 } from '@traco/contract/pours/pour-rules';
 import { findStep, type PourState } from '@traco/contract/pours/pour-states';
 import { creditState, fitState } from '@traco/contract/pours/preflight';
 import { unusualOfCredit } from '@traco/contract/unusual/unusual-pour';
@@ -12,6 +13,7 @@ import { cancelPlannedLoads, shiftPlannedLoads } from './planned-loads.queries.t
 import * as rows from './pours.queries.ts';
 import { validateStep } from './pours.rules.ts';
 import { fitOfRest } from './preflight-pour.ts';
+import { refuseNewTime } from './refuse-new-time.ts';
 import { replanPour } from './replan-pour.ts';
 import { hasLoadsUnderWay } from './under-way.queries.ts';
 
@@ -32,7 +34,7 @@ export const stepHandler = signedInDoor.pours.step.handler(
     const plant = (await findPlant(db, pour.unit.id))!;
 
     const unusual = step.needs.includes('fit') ? unusualOfCredit(pour.customer.credit) : [];
-    const reasons = input.overrideReason ? { credit: input.overrideReason } : {};
+    const reasons = { ...input.reasons, ...(input.overrideReason ? { credit: input.overrideReason } : {}) };
     if (step.needs.includes('fit') && !input.overrideReason) {
       if (creditState(pour) === 'against')
         throw errors.CREDIT_BLOCKED({ data: { credit: pour.customer.credit } });
@@ -58,8 +60,9 @@ export const stepHandler = signedInDoor.pours.step.handler(
         closed,
       );
     if (input.to === 'rescheduled' && input.startsAt) {
-      if (isInThePast(input.startsAt, now())) throw errors.IN_THE_PAST();
-      if (isTooFar(input.startsAt, now())) throw errors.TOO_FAR();
+      const refusal = refusalOfNewTime(pour, input.startsAt, input.reasons, now());
+      if (refusal) throw refuseNewTime(refusal, errors);
+      unusual.push(...unusualOfNewTime(pour, input.startsAt, now().getTime()));
       const moved = await travelOfWish(db, plant, { siteId: pour.site.id, startsAt: input.startsAt });
       const minutes = Math.round((Date.parse(input.startsAt) - Date.parse(pour.startsAt)) / MINUTE_MS);
       Object.assign(change, {

@@ -25,5 +25,6 @@ export function unusualOfTyped(
     found,
     { startsAt: before.startsAt, mixId: before.mix.id, priceCentsPerM3: before.priceCentsPerM3 },
     { startsAt, mixId, priceCentsPerM3: price ?? listCentsPerM3 },
+    before.unit.timeZone,
   );
 }

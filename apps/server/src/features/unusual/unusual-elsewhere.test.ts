@@ -76,8 +76,14 @@ describe('a pour that is not usual', () => {
     const edit = (with_: object) =>
       plant.office.pours.edit({ ...plant.aPour({ ...was, ...with_ }), id, revision });
     expect(await lackingOf(edit({ priceCentsPerM3: 80_000 }))).toEqual(['price_off_list']);
-    expect(await lackingOf(edit({ startsAt: '2027-02-19T13:00:00Z' }))).toEqual(['far_date']);
-    expect(await lackingOf(edit({ notes: 'Portão dos fundos' }))).toEqual([]);
+    // Another day has another list; another hour of the same day has not.
+    expect(await lackingOf(edit({ startsAt: '2027-02-19T13:00:00Z' }))).toEqual([
+      'far_date',
+      'price_off_list',
+    ]);
+    expect(await lackingOf(edit({ startsAt: '2027-02-18T15:00:00Z', notes: 'Portão dos fundos' }))).toEqual(
+      [],
+    );
   });
 });
 
@@ -122,6 +128,37 @@ describe('a load that is corrected', () => {
     const reasons = { over_drum: 'Concreto seco', price_off_list: 'Bonificação' };
     await edit({ ...late, reasons });
     expect(await plant.office.unusual.list({ subject: 'load', rowId: load.id })).toHaveLength(2);
+  });
+});
+
+describe('a load that is brought to another day', () => {
+  test('is asked about the papers, the list and the road of that day', async () => {
+    await listPrice(50_000);
+    const sent = aLoad({ loadedAt: '2026-11-16T12:00:00Z', priceCentsPerM3: 70_000 });
+    const load = await plant.office.concreteVolume.record({
+      ...sent,
+      reasons: { price_off_list: 'Frete de outra cidade' },
+    });
+    await change('drivers', plant.trucks[0]!.driver_id, `licence_expires_on = '2026-11-16'`);
+    const edit = (with_: object) =>
+      plant.office.concreteVolume.edit({
+        ...sent,
+        id: load.id,
+        revision: load.revision,
+        siteId: null,
+        noteSeries: '1',
+        noteNumber: null,
+        payment: null,
+        notes: '',
+        sellerId: plant.seller.id,
+        reason: 'Data digitada errada',
+        ...with_,
+      });
+    expect(await lackingOf(edit({ loadedAt: '2026-11-17T12:00:00Z' }))).toEqual([
+      'driver_blocked',
+      'price_off_list',
+    ]);
+    expect(await lackingOf(edit({ loadedAt: '2026-11-16T13:00:00Z' }))).toEqual([]);
   });
 });
 

@@ -43,6 +43,17 @@ describe('what the server would refuse', () => {
     expect(draftPump(standing({ pumps }), 'laje', 'BB-01')?.problem).toBe('Bomba não encontrada ou parada.');
   });
 
+  test('a pour that would leave for another day far away is put off from its own page, with the reason', () => {
+    const now = new Date(Date.parse(at('00:00')) - 70 * 86_400_000).toISOString();
+    const whole = (minute: number) =>
+      draftLoad(standing({ now }), 'um', { minute, vehicleId: null, isWhole: true });
+    expect(whole(600)?.problem).toBeNull();
+    expect(whole(450 + 1_440)).toMatchObject({
+      isRefused: true,
+      problem: 'Esta data é daqui a 71 dias. Remarque a programação e diga o motivo.',
+    });
+  });
+
   test('a truck that the night before still has is named with its customer', () => {
     const beside = {
       pours: [{ id: 'noite', customer: 'Noemi', startsAt: at('07:00'), travelMinutes: 20, pumped: false }],

@@ -1,5 +1,6 @@
 import type { DayBoard } from '@traco/contract/day-board/day-board';
 import { refusalOfChange } from '@traco/contract/day-board/refuse-change';
+import { unusualOfMoves } from '@traco/contract/day-board/unusual-moves';
 import type { Day } from '@traco/contract/day-plan/day';
 import { type DayChange, shiftOfPour, withChange } from '@traco/contract/day-plan/day-change';
 import { type Conflict, driveDay } from '@traco/contract/day-plan/find-conflicts';
@@ -8,7 +9,7 @@ import { wordsOfConflict } from './shared/conflict-words.ts';
 import { clockOf } from './shared/day-of-board.ts';
 import { type KnownConflicts, worstOf } from './shared/judge-change.ts';
 import { wordsOfPromise } from './shared/promise-words.ts';
-import { wordsOfRefusal } from './shared/refusal-words.ts';
+import { wordsOfRefusal, wordsOfUnusual } from './shared/refusal-words.ts';
 
 /** The day that a gesture is tried on. */
 export interface Situation {
@@ -126,6 +127,8 @@ export function judge(
   const made = toBoardChange(board, change);
   const refusal = refusalOfChange(board, made, now);
   if (refusal) return { problem: wordsOfRefusal(refusal, made, board), isRefused: true, promise: [] };
+  const unusual = unusualOfMoves(board.pours, made, now).flatMap(({ found }) => found);
+  if (unusual.length > 0) return { problem: wordsOfUnusual(unusual), isRefused: true, promise: [] };
   const { loads, conflicts } = driveDay(withChange(day, change));
   const isTimed = change.loads.length > 0;
   return {

@@ -1,11 +1,12 @@
 import type { DayBoard } from '@traco/contract/day-board/day-board';
 import { refusalOfChange } from '@traco/contract/day-board/refuse-change';
+import { unusualOfMoves } from '@traco/contract/day-board/unusual-moves';
 import type { DayChange } from '@traco/contract/day-plan/day-change';
 import { useCallback, useRef } from 'react';
 import { notify } from '../../lib/notices.ts';
 import type { MoveDraft } from './move-draft.ts';
 import { type BoardChange, toBoardChange } from './shared/board-change.ts';
-import { wordsOfRefusal } from './shared/refusal-words.ts';
+import { wordsOfRefusal, wordsOfUnusual } from './shared/refusal-words.ts';
 
 interface Gestures {
   change: (change: BoardChange, isMany?: boolean) => void;
@@ -25,7 +26,9 @@ export function useDayChanges(board: DayBoard, now: string, { change, undo }: Ge
       const { board: seen, now: at } = latest.current;
       const made = toBoardChange(seen, day);
       const refusal = refusalOfChange(seen, made, at);
+      const unusual = unusualOfMoves(seen.pours, made, at).flatMap(({ found }) => found);
       if (refusal) notify({ message: wordsOfRefusal(refusal, made, seen), tone: 'error' });
+      else if (unusual.length > 0) notify({ message: wordsOfUnusual(unusual), tone: 'error' });
       else change(made);
     },
     [change],

@@ -128,6 +128,53 @@ test('the office grants what was asked for', async () => {
   await waitFor(() => expect(panel.textContent).toContain('24,0 m³'));
 });
 
+/** Ninety days from now, as it is typed and as it is sent. */
+const farDay = new Date(Date.now() + 90 * 86_400_000).toISOString().slice(0, 10);
+
+test('a pour that is put off to a day far away says why', async () => {
+  answerPour(somePour({ state: 'confirmed' }));
+  answer(pours.fit, { ...closed, fits: true, bottleneck: null });
+  const stepped = answer(pours.step, () => somePour({ state: 'rescheduled', revision: 1 }));
+  const panel = await open(plant());
+  await within(panel).findByRole('button', { name: 'Mais' });
+  await pressMore('Remarcar');
+  const form = await within(panel).findByRole('form', { name: 'Remarcar' });
+  fill('Novo dia', farDay.split('-').toReversed().join('/'), form);
+  fireEvent.click(within(form).getByRole('combobox', { name: 'Motivo' }));
+  fireEvent.click((await screen.findAllByRole('option'))[0]!);
+  const why = await within(form).findByLabelText(/^Esta data é daqui a \d+ dias\.$/);
+  press('Remarcar', form);
+  await within(form).findByText('Diga o motivo, com ao menos 5 letras.');
+  expect(stepped).toEqual([]);
+  fireEvent.change(why, { target: { value: 'A obra foi embargada' } });
+  press('Remarcar', form);
+  await waitFor(() =>
+    expect(stepped).toMatchObject([{ to: 'rescheduled', reasons: { far_date: 'A obra foi embargada' } }]),
+  );
+});
+
+test('who grants a change to a day far away says why', async () => {
+  const change = blankOf(PourChange, {
+    id: ids.photo,
+    pourId: ids.load,
+    wish: 'fields',
+    fields: { startsAt: `${farDay}T13:00:00.000Z` },
+    askedBy: 'Marina',
+    state: 'open',
+  });
+  answerPour(somePour({ state: 'confirmed', openChanges: 1 }), { requests: [change] });
+  const granted = answer(pours.answerChange, () => ({ ...change, state: 'accepted' as const }));
+  const panel = await open(plant());
+  const why = await within(panel).findByLabelText(/^Esta data é daqui a \d+ dias\.$/);
+  press('Aceitar', panel);
+  await within(panel).findByText('Diga o motivo, com ao menos 5 letras.');
+  expect(granted).toEqual([]);
+  fireEvent.change(why, { target: { value: 'A obra foi embargada' } });
+  press('Aceitar', panel);
+  await screen.findByText('Alteração aceita e feita.');
+  expect(granted).toMatchObject([{ decision: 'accepted', reasons: { far_date: 'A obra foi embargada' } }]);
+});
+
 test('before it is confirmed every point is said, and a pump is chosen in place', async () => {
   const pump = { id: ids.mix, plate: 'ABC1D23', fleetNumber: 'BB-01' };
   answerPour(somePour({ pumped: true, customer: { ...somePour().customer, credit: 'blocked' } }));

@@ -1,3 +1,4 @@
+import { unusualOfNewTime } from '@traco/contract/pours/new-time';
 import type { Pour } from '@traco/contract/pours/pour';
 import { dayIn, wallClock } from '@traco/contract/values/time-zone';
 import { useState } from 'react';
@@ -29,6 +30,8 @@ export function useNewTime(pour: Pour, proposed = pour.startsAt) {
     today: dayIn(new Date(), zone),
     /** Undefined while it cannot be read or is the old one. */
     startsAt: isMoved ? startsAt : undefined,
+    /** What of the new day is not usual. */
+    unusual: isMoved ? unusualOfNewTime(pour, startsAt, Date.now()) : [],
     wish: startsAt ? wishOfPour(pour, { startsAt }) : null,
     change: (field: 'day' | 'time', value: string) => {
       setTyped((all) => ({ ...all, [field]: value }));

@@ -4,6 +4,7 @@ import type { PourPage } from '@traco/contract/records/pour-page';
 import { formatInstant, formatM3 } from '../../../lib/formats.ts';
 import callout from '../../../ui/callout.module.css';
 import { Callout } from '../../../ui/callout.tsx';
+import { ReasonFields } from '../../unusual/shared/reason-fields.tsx';
 import { OverrideForm } from './override-form.tsx';
 import classes from './pour-forms.module.css';
 import { pourFieldLabel, pourValueWords } from './pour-value-words.ts';
@@ -22,8 +23,8 @@ interface Props {
 export function OpenChange({ pour, change, mayAnswer, isOffice, onAnswered }: Props) {
   const zone = pour.unit.timeZone;
   const names = usePourNames(pour);
-  const answering = useAnswering(change, onAnswered);
-  const { isRefusing, text, setText, objection, setObjection, answer, isSending, failure } = answering;
+  const answering = useAnswering(pour, change, onAnswered);
+  const { isRefusing, text, setText, objection, setObjection, accept, isSending, failure } = answering;
   const current: Record<string, unknown> = { ...pour, mixId: pour.mix.id };
   const read = (field: string, value: unknown) =>
     pourValueWords(field, value === null || value === undefined ? null : String(value), { names, zone });
@@ -41,13 +42,22 @@ export function OpenChange({ pour, change, mayAnswer, isOffice, onAnswered }: Pr
         ))}
       </ul>
       {change.message && <p>“{change.message}”</p>}
+      {isOffice && mayAnswer && !isRefusing && (
+        <ReasonFields
+          found={answering.unusual}
+          at={['day']}
+          reasons={answering.reasons}
+          problems={answering.problems}
+          onReason={answering.giveReason}
+        />
+      )}
       {objection && (
         <OverrideForm
           objection={objection}
           zone={zone}
           label="Aceitar assim mesmo"
           isSending={isSending}
-          onSend={(overrideReason) => void answer('accepted', { overrideReason })}
+          onSend={accept}
           onBack={() => setObjection(null)}
         />
       )}
@@ -78,12 +88,12 @@ interface ButtonsProps {
 }
 
 function AnswerButtons({ change, isOffice, answering }: ButtonsProps) {
-  const { isRefusing, setRefusing, text, answer, isSending, tell } = answering;
+  const { isRefusing, setRefusing, text, accept, answer, isSending, tell } = answering;
   return (
     <Group gap="xs" mt="xs">
       {isOffice && !isRefusing && (
         <>
-          <Button size="sm" loading={isSending} onClick={() => void answer('accepted')}>
+          <Button size="sm" loading={isSending} onClick={() => accept()}>
             {acceptLabel(change)}
           </Button>
           <Button size="sm" variant="default" onClick={() => setRefusing(true)}>

@@ -2,8 +2,11 @@ import { Button, Group, Select, Stack, Textarea } from '@mantine/core';
 import type { Pour } from '@traco/contract/pours/pour';
 import { type PourReason, type PourState, pourReasons } from '@traco/contract/pours/pour-states';
 import { pourReasonWords } from '@traco/contract/pours/pour-words';
+import type { Reasons } from '@traco/contract/values/unusual-keys';
 import { type FormEvent, useState } from 'react';
 import { SuggestedReasons } from '../../../kit/form/suggested-reasons.tsx';
+import { ReasonFields } from '../../unusual/shared/reason-fields.tsx';
+import { reasonProblems } from '../../unusual/shared/reason-problems.ts';
 import { FitBox } from './fit-box.tsx';
 import { NewTime, useNewTime } from './new-time.tsx';
 import { useFit } from './use-fit.ts';
@@ -25,9 +28,11 @@ export function StepForm({ pour, to, label, startsAt: proposed, isSending, onSen
   const moves = to === 'rescheduled';
   const [reason, setReason] = useState<PourReason | null>(null);
   const [text, setText] = useState('');
-  const [problems, setProblems] = useState<{ reason?: string; text?: string }>({});
+  const [reasons, setReasons] = useState<Reasons>({});
+  const [problems, setProblems] = useState<Partial<Record<string, string>>>({});
   const when = useNewTime(pour, proposed);
   const fit = useFit(moves ? when.wish : null);
+  const unusual = moves ? when.unusual : [];
   const kind = to === 'cancelled' ? 'cancel' : to === 'rescheduled' ? 'delay' : null;
   const take = (word: string) => {
     setText(word);
@@ -40,15 +45,26 @@ export function StepForm({ pour, to, label, startsAt: proposed, isSending, onSen
     const found = {
       ...(reason ? {} : { reason: 'Escolha o motivo.' }),
       ...(reason === 'other' && !text.trim() ? { text: 'Conte o motivo.' } : {}),
+      ...reasonProblems(unusual, reasons),
     };
     setProblems(found);
     if (Object.keys(found).length > 0 || (moves && !startsAt) || !reason) return;
-    onSend({ reason, reasonText: text.trim(), ...(startsAt ? { startsAt } : {}) });
+    onSend({ reason, reasonText: text.trim(), ...(startsAt ? { startsAt, reasons } : {}) });
   };
   return (
     <form onSubmit={submit} noValidate aria-label={label}>
       <Stack gap="sm">
         {moves && <NewTime when={when} />}
+        <ReasonFields
+          found={unusual}
+          at={['day']}
+          reasons={reasons}
+          problems={problems}
+          onReason={(key, why) => {
+            setReasons((before) => ({ ...before, [key]: why }));
+            setProblems({});
+          }}
+        />
         {moves && <FitBox fit={fit} zone={pour.unit.timeZone} onTake={when.take} />}
         <Select
           label="Motivo"

@@ -37,5 +37,5 @@ export function unusualOfDraft(draft: PourDraft, { parts, mixes, editing }: Know
     mixId: draft.mixId,
     priceCentsPerM3: priceCentsPerM3 ?? mix?.priceCentsPerM3 ?? before.priceCentsPerM3,
   };
-  return [...unusualOfChange(found, before, after), ...asked];
+  return [...unusualOfChange(found, before, after, editing.unit.timeZone), ...asked];
 }

@@ -1,16 +1,24 @@
 import { ORPCError } from '@orpc/client';
 import type { FitAnswer } from '@traco/contract/day-plan/fit';
+import { unusualOfNewTime } from '@traco/contract/pours/new-time';
 import type { PourChange } from '@traco/contract/pours/pour';
+import type { PourPage } from '@traco/contract/records/pour-page';
+import type { Reasons, UnusualKey } from '@traco/contract/values/unusual-keys';
 import { useState } from 'react';
 import { useSending } from '../../../kit/form/use-sending.ts';
 import { client } from '../../../lib/api.ts';
 import { notify } from '../../../lib/notices.ts';
+import { reasonProblems } from '../../unusual/shared/reason-problems.ts';
 import type { Objection } from './use-pour-steps.ts';
 
 export type Answering = ReturnType<typeof useAnswering>;
 
-/** Answers a change that was asked for; one that does not fit any more is an objection first. */
-export function useAnswering(change: PourChange, onAnswered: () => void) {
+/** Answers a change that was asked for; one that does not fit any more is an objection first, and an unusual day needs its reason. */
+export function useAnswering(pour: PourPage['pour'], change: PourChange, onAnswered: () => void) {
+  const [reasons, setReasons] = useState<Reasons>({});
+  const [problems, setProblems] = useState<Partial<Record<string, string>>>({});
+  const { startsAt } = change.fields;
+  const unusual = startsAt ? unusualOfNewTime(pour, startsAt, Date.now()) : [];
   const [isRefusing, setRefusing] = useState(false);
   const [text, setText] = useState('');
   const [objection, setObjection] = useState<Objection | null>(null);
@@ -25,6 +33,7 @@ export function useAnswering(change: PourChange, onAnswered: () => void) {
           changeId: change.id,
           decision,
           ...more,
+          ...(decision === 'accepted' ? { reasons } : {}),
         });
         onAnswered();
         notify({ message: done(change, decision), tone: 'success' });
@@ -35,7 +44,22 @@ export function useAnswering(change: PourChange, onAnswered: () => void) {
         return '';
       },
     );
+  /** Accepts it, unless a reason lacks: that is said at its field. */
+  const accept = (overrideReason?: string) => {
+    const found = reasonProblems(unusual, reasons);
+    setProblems(found);
+    if (Object.keys(found).length === 0)
+      void answer('accepted', overrideReason === undefined ? {} : { overrideReason });
+  };
   return {
+    unusual,
+    reasons,
+    problems,
+    giveReason: (key: UnusualKey, reason: string) => {
+      setReasons((before) => ({ ...before, [key]: reason }));
+      setProblems({});
+    },
+    accept,
     isRefusing,
     setRefusing,
     text,

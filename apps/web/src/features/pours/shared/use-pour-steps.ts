@@ -2,6 +2,7 @@ import { ORPCError } from '@orpc/client';
 import type { FitAnswer } from '@traco/contract/day-plan/fit';
 import type { Pour } from '@traco/contract/pours/pour';
 import type { PourReason, PourState } from '@traco/contract/pours/pour-states';
+import type { Reasons } from '@traco/contract/values/unusual-keys';
 import { useState } from 'react';
 import { useSending } from '../../../kit/form/use-sending.ts';
 import { client } from '../../../lib/api.ts';
@@ -18,6 +19,8 @@ export interface StepInput {
   reasonText?: string;
   startsAt?: string;
   overrideReason?: string;
+  /** Why it is put off to a day that is not usual. */
+  reasons?: Reasons;
 }
 
 /** Why it was not confirmed, and may be all the same by whoever says why. */

@@ -10,7 +10,8 @@ import { useUnusual } from '../../record/use-unusual.ts';
 export function useUnusualChange(draft: LoadDraft, base: Load, parts: CheckParts, kept: Kept) {
   const { unusual: found, closedDay } = useUnusual({ draft, parts, kept, loadId: base.id });
   const before = loadPoints(base);
-  return { closedDay, unusual: unusualOfChange(found, before, typedPoints(draft, before, parts)) };
+  const after = typedPoints(draft, before, parts);
+  return { closedDay, unusual: unusualOfChange(found, before, after, base.unit.timeZone) };
 }
 
 /** The same of what is typed; what cannot be read yet is as it was. */
