@@ -25,6 +25,7 @@ import {
   notContested,
   notFound,
   notHisToChange,
+  notPayable,
   notPending,
   whatMayBeWrong,
 } from './load-refusals.ts';
@@ -162,7 +163,7 @@ export const concreteVolume = {
     })
     .input(z.object({ id: Id, revision: z.int(), paid: z.boolean() }))
     .output(Load)
-    .errors({ ...held, ...monthClosed, ...alreadyCancelled }),
+    .errors({ ...held, ...monthClosed, ...alreadyCancelled, ...notPayable }),
   /** The unit accepts or rejects a seller's own record. */
   review: requires('concrete-volume:review')
     .route({

@@ -8,6 +8,10 @@ export const notFound = { LOAD_NOT_FOUND: { status: 404, message: 'Carga não en
 export const monthClosed = {
   MONTH_CLOSED: { status: 409, message: 'Este mês está fechado: a carga não pode entrar, sair nem mudar.' },
 } as const;
+/** What one load is refused for, and what of many stays. */
+export const notPayable = {
+  NOT_PAYABLE: { status: 409, message: 'Carga recusada na obra ou não confirmada: ninguém a deve ainda.' },
+} as const;
 export const alreadyCancelled = {
   ALREADY_CANCELLED: { status: 409, message: 'Esta carga está cancelada.' },
 } as const;

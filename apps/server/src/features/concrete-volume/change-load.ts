@@ -1,4 +1,4 @@
-import { isPending, mayBeContested } from '@traco/contract/concrete-volume/load';
+import { isPending, mayBeContested, mayBePaid } from '@traco/contract/concrete-volume/load';
 import { signedInDoor } from '../../platform/door.ts';
 import { unlessMonthClosed } from '../closed-months/closed-months.service.ts';
 import { keepReasons } from '../unusual/unusual.service.ts';
@@ -45,6 +45,7 @@ export const changeHandlers = {
   markPaid: concreteVolume.markPaid.handler(async ({ input, context: { db, now }, errors }) => {
     const load = await holdLoad(db, input, errors);
     if (load.state === 'cancelled') throw errors.ALREADY_CANCELLED();
+    if (input.paid && !mayBePaid(load)) throw errors.NOT_PAYABLE();
     return unlessMonthClosed(volumes.changeLoad(db, input.id, { paidAt: input.paid ? now() : null }), () =>
       errors.MONTH_CLOSED(),
     );

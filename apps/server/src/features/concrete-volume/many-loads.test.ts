@@ -133,6 +133,12 @@ test('what was refused on site or waits to be confirmed is not paid', async () =
   });
   expect(done).toEqual([]);
   expect(stayed.map(({ why }) => why)).toEqual(['not_payable', 'not_payable']);
+  // One at a time by the same rule.
+  for (const { id, revision } of [refused, pending!])
+    await expect(plant.concreteVolume.markPaid({ id, revision, paid: true })).rejects.toMatchObject({
+      code: 'NOT_PAYABLE',
+    });
+  expect(await plant.concreteVolume.markPaid({ ...pending!, paid: false })).toMatchObject({ paidAt: null });
 });
 
 test('who may not review confirms nothing', async () => {

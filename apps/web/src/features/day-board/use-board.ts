@@ -5,8 +5,6 @@ import type { AssignmentBlock } from '@traco/contract/day-board/day-board-change
 import { refusalOfChange } from '@traco/contract/day-board/refuse-change';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { api } from '../../lib/api.ts';
-import { changesWith } from '../../lib/events.ts';
-import { keptOnDevice } from '../../lib/kept-queries.ts';
 import { notify } from '../../lib/notices.ts';
 import { isRefused, sentenceFor, UNANSWERED } from '../../lib/refusal-sentences.ts';
 import { wordsOfBlocks } from './shared/block-words.ts';
@@ -18,32 +16,11 @@ import {
   withBoardChange,
   withoutLoads,
 } from './shared/board-change.ts';
+import { boardQuery } from './shared/board-query.ts';
 import { wordsOfRefusal } from './shared/refusal-words.ts';
 import { useFlashes } from './use-flashes.ts';
 
 const MOST_UNDONE = 30;
-/** Whatever changes a day: its pours and loads, and who and what may be sent. */
-const topics = changesWith(
-  'pours',
-  'pour_changes',
-  'pour_confirmations',
-  'loads',
-  'vehicles',
-  'drivers',
-  'shifts',
-  'absences',
-  'customers',
-  'sites',
-  'mixes',
-);
-
-/** The query of a unit's day. */
-export const boardQuery = (unitId: string | undefined, day: string | undefined) =>
-  api.dayBoard.read.queryOptions({
-    input: { ...(unitId ? { unitId } : {}), ...(day ? { day } : {}) },
-    meta: { ...keptOnDevice, ...topics },
-  });
-
 /**
  * A unit's day with what this person has just done in it: gestures show at once and are sent one after another; one
  * that is refused is taken back and said why.

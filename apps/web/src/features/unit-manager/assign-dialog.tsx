@@ -7,6 +7,7 @@ import { Callout } from '../../ui/callout.tsx';
 import { ShortDialog } from '../../ui/short-dialog.tsx';
 import { driverChoice, loadText, truckOf, truckText } from './crew-words.ts';
 import type { Assignment, AssignmentRefusal } from './use-assign.ts';
+import { useAssignmentCheck } from './use-assignment-check.ts';
 
 interface Props {
   crew: CrewDay;
@@ -36,7 +37,10 @@ export function AssignDialog({ crew, load, driverId, refusal, isSending, onAssig
     event.preventDefault();
     onAssign(chosen);
   };
+  const against = useAssignmentCheck(crew, load, chosen);
   const isSame = chosen.driverId === load.driverId && chosen.vehicleId === load.vehicleId;
+  const isRefused = !isSame && against.length > 0;
+  const sentences = isRefused ? against : (refusal?.sentences ?? []);
   return (
     <ShortDialog onClose={onClose} title={`Atribuir ${loadText(load, crew.unit.timeZone)}`}>
       <form onSubmit={send} noValidate>
@@ -71,9 +75,9 @@ export function AssignDialog({ crew, load, driverId, refusal, isSending, onAssig
             value={chosen.vehicleId}
             onChange={(vehicleId) => setChosen((all) => ({ ...all, vehicleId }))}
           />
-          {refusal && (
+          {sentences.length > 0 && (
             <Callout tone="danger" role="alert" title="Não pode ser assim">
-              {refusal.sentences.map((sentence) => (
+              {sentences.map((sentence) => (
                 <p key={sentence}>{sentence}</p>
               ))}
             </Callout>
@@ -82,7 +86,7 @@ export function AssignDialog({ crew, load, driverId, refusal, isSending, onAssig
             <Button variant="default" onClick={onClose}>
               Voltar
             </Button>
-            <Button type="submit" loading={isSending} disabled={isSame && !refusal}>
+            <Button type="submit" loading={isSending} disabled={isRefused || (isSame && !refusal)}>
               Atribuir carga
             </Button>
           </Group>

@@ -16,6 +16,7 @@ import { answerBlank, blankOf } from '../../testing/blank.fixture.ts';
 import { dialog, fill, press } from '../../testing/hands.fixture.ts';
 import { answerLookups, ids } from '../../testing/loads.fixture.ts';
 import { answer, openScreen, personOf } from '../../testing/screen.fixture.tsx';
+import { aBoard, aDriver, aLoad, aMixer, aPour, at } from '../day-board/shared/board.fixture.ts';
 
 const { truckDrivers, unitManager } = contract;
 const unit = { id: ids.unit, name: 'Sorocaba', timeZone: 'America/Sao_Paulo' };
@@ -86,6 +87,41 @@ test('the plan for tomorrow makes the shifts with one press', async () => {
   await screen.findByText(/1 jornada criada\./);
   await within(panel).findByText('Todos os motoristas do plano já têm jornada.');
   expect(made).toMatchObject([{ dayOn: '2026-11-21', shifts: [{ driverId: rui.id, vehicleId: ids.mix }] }]);
+});
+
+test('what stands against a truck and driver is said while they are chosen, and is not sent', async () => {
+  const load = aLoad(ids.load, { pourId: ids.photo, plannedAt: at('08:30'), m3: 8 });
+  const small = aMixer(ids.mix, { fleetNumber: 'BT-02', drumM3: 6 });
+  const board = aBoard({
+    mixers: [small],
+    drivers: [aDriver(rui.id, { name: rui.name, blocks: ['licence_expired'] })],
+    pours: [aPour(ids.photo, { startsAt: at('09:00'), endsAt: at('10:00') })],
+    loads: [load],
+  });
+  answer(contract.dayBoard.read, board);
+  const mixer = blankOf(CrewVehicle, { ...small, type: 'mixer', state: 'available', revision: 1 });
+  stands({
+    dayOn: '2026-11-19',
+    today: '2026-11-18',
+    now: board.now,
+    drivers: [rui],
+    vehicles: [mixer],
+    loads: [blankOf(CrewLoad, { ...load, customer: 'Ipê Obras' })],
+  });
+  const sent = answer(contract.dayBoard.change, { loads: [], pours: [] });
+  await openScreen(`/unit-manager?dia=amanha&carga=${ids.load}`, manager());
+  const form = await dialog();
+  const assign = within(form).getByRole<HTMLButtonElement>('button', { name: 'Atribuir carga' });
+  const choose = async (name: string, option: RegExp) => {
+    fireEvent.click(within(form).getByRole('combobox', { name }));
+    fireEvent.click(await screen.findByRole('option', { name: option }));
+  };
+  await choose('Motorista', /Rui Prado/);
+  await choose('Caminhão', /BT-02/);
+  const against = await within(form).findByRole('alert');
+  expect(against.textContent).toMatch(/não cabe no balão.*Rui Prado está com a CNH vencida/);
+  expect(assign.disabled).toBe(true);
+  expect(sent).toEqual([]);
 });
 
 test('the m³ of what has left are its own, beside those of the day', async () => {
