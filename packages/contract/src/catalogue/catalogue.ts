@@ -54,6 +54,8 @@ const MOST_RELEVANT = 1_500;
 /** How many customers, and sites of theirs, a device keeps for when there is no network. */
 export const KEPT_CUSTOMERS = 500;
 export const KEPT_SITES = 2_000;
+/** The days of the past of which a device keeps whether they are closed: a load of an older one is seldom recorded. */
+export const KEPT_CLOSED_DAYS = 62;
 
 const idTaken = {
   ID_TAKEN: { status: 409, message: 'Este envio já foi usado para outro cadastro. Recarregue a página.' },
@@ -119,6 +121,8 @@ export const catalogue = {
       z.object({
         customers: z.array(CustomerOption.extend({ credit: CreditState })).max(KEPT_CUSTOMERS),
         sites: z.array(SiteOption.extend({ customerId: z.string() })).max(KEPT_SITES),
+        /** The unit's closed days, the latest first. */
+        closedDays: z.array(Day).max(KEPT_CLOSED_DAYS),
       }),
     ),
   /** What a plant's loads of today and of the last two weeks have, the latest first: lists to choose from begin with it. */

@@ -1,10 +1,19 @@
-import { KEPT_CUSTOMERS, KEPT_SITES } from '@traco/contract/catalogue/catalogue';
+import { KEPT_CLOSED_DAYS, KEPT_CUSTOMERS, KEPT_SITES } from '@traco/contract/catalogue/catalogue';
 import { and, asc, desc, eq, ilike, inArray, or, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { firstDayOf } from '../../database/first-day.queries.ts';
 import { holdsPlain } from '../../database/plain-words.queries.ts';
-import { customers, drivers, mixes, sellers, sites, units, vehicles } from '../../database/tables/index.ts';
+import {
+  closedDays,
+  customers,
+  drivers,
+  mixes,
+  sellers,
+  sites,
+  units,
+  vehicles,
+} from '../../database/tables/index.ts';
 import { columnOf } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 import { listBlockedDrivers } from '../day-plan/day-plan.service.ts';
@@ -151,6 +160,17 @@ export const listRecentCustomers = (db: Database, unitId: string) =>
       asc(customers.name),
     )
     .limit(KEPT_CUSTOMERS);
+
+/** The days of a unit that are closed, the latest first. */
+export const listClosedDays = async (db: Database, unitId: string): Promise<string[]> => {
+  const rows = await db
+    .select({ dayOn: closedDays.dayOn })
+    .from(closedDays)
+    .where(and(eq(closedDays.unitId, unitId), eq(closedDays.state, 'closed')))
+    .orderBy(desc(closedDays.dayOn))
+    .limit(KEPT_CLOSED_DAYS);
+  return rows.map(({ dayOn }) => dayOn);
+};
 
 /** Sites of these customers. */
 export const listSitesOf = (db: Database, customerIds: string[]) =>

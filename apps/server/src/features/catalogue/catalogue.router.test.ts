@@ -71,10 +71,27 @@ test('a device keeps the customers served last first, with their sites, and only
   expect(sites).toMatchObject([{ id: site.id, customerId: lately.id }]);
 });
 
+test('a device keeps which days of its unit are closed, and no others', async () => {
+  const { own, office } = await aPlant();
+  const other = await aPlant();
+  const by = await world.account('admin');
+  for (const [unitId, dayOn, state] of [
+    [own.unit_id, '2026-11-16', 'closed'],
+    [own.unit_id, '2026-11-17', 'closed'],
+    [own.unit_id, '2026-11-15', 'open'],
+    [other.own.unit_id, '2026-11-14', 'closed'],
+  ])
+    await world.pool.query(
+      'insert into closed_days (unit_id, day_on, state, changed_by) values ($1, $2, $3, $4)',
+      [unitId, dayOn, state, by.id],
+    );
+  expect((await office.catalogue.recent({})).closedDays).toEqual(['2026-11-17', '2026-11-16']);
+});
+
 test('an office without a unit of its own keeps nothing until it names one', async () => {
   const { own, customer } = await aPlant();
   const kept = await customer('Da unidade');
   const admin = await world.as(await world.account('admin'));
-  expect(await admin.catalogue.recent({})).toEqual({ customers: [], sites: [] });
+  expect(await admin.catalogue.recent({})).toEqual({ customers: [], sites: [], closedDays: [] });
   expect((await admin.catalogue.recent({ unitId: own.unit_id })).customers).toMatchObject([{ id: kept.id }]);
 });

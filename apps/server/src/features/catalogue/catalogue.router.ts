@@ -44,7 +44,7 @@ export const catalogueRouter = catalogue.router({
 
   recent: catalogue.recent.handler(async ({ input, context: { db, actor } }) => {
     const unitId = unitOf(actor, input);
-    if (!unitId) return { customers: [], sites: [] };
+    if (!unitId) return { customers: [], sites: [], closedDays: [] };
     const customers = await rows.listRecentCustomers(db, unitId);
     return {
       customers,
@@ -52,6 +52,7 @@ export const catalogueRouter = catalogue.router({
         db,
         customers.map(({ id }) => id),
       ),
+      closedDays: await rows.listClosedDays(db, unitId),
     };
   }),
 

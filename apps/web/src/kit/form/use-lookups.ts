@@ -67,7 +67,7 @@ const useMixesAt = (unitId: string, day: string | undefined) =>
 const RECENT_STALE_MS = 30 * 60_000;
 
 /**
- * The customers of a unit served last and their sites, as far as they are at hand: without a network too.
+ * The customers of a unit served last, their sites and its closed days, as far as they are at hand: without a network too.
  * @param isAsked whether the server is asked for them
  */
 export const useRecent = (unitId: string, isAsked = false) =>
@@ -75,7 +75,7 @@ export const useRecent = (unitId: string, isAsked = false) =>
     api.catalogue.recent.queryOptions({
       input: unitId ? { unitId } : skipToken,
       staleTime: RECENT_STALE_MS,
-      meta: keptOnDevice,
+      meta: { ...keptOnDevice, ...changesWith('closed_days') },
       ...(isAsked ? {} : { enabled: false }),
     }),
   ).data;

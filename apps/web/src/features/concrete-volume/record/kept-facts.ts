@@ -2,17 +2,17 @@ import type { LoadFacts } from '@traco/contract/unusual/unusual-load';
 import type { Lookups, useRecent } from '../../../kit/form/use-lookups.ts';
 import type { LoadDraft } from './load-draft.ts';
 
-/** What the device keeps of a unit: its lists, and the customers that were served last. */
+/** What the device keeps of a unit: its lists, the customers that were served last, and the days that are closed. */
 export interface Kept {
   lookups: Pick<Lookups, 'mixes' | 'vehicles' | 'drivers'>;
   recent: ReturnType<typeof useRecent>;
 }
 
 /**
- * What is known of a load without a network, by the lists that the device keeps: who is on the road, and whether the day
- * is closed, only the server knows.
+ * What is known of a load without a network, by the lists that the device keeps: who is on the road only the server knows.
+ * @param day the day that is typed
  */
-export function keptFacts(draft: LoadDraft, { lookups, recent }: Kept): LoadFacts {
+export function keptFacts(draft: LoadDraft, { lookups, recent }: Kept, day: string | null): LoadFacts {
   const { planned } = draft;
   const mix = lookups.mixes.find(({ id }) => id === draft.mixId);
   const truck = lookups.vehicles.find(({ id }) => id === draft.vehicleId);
@@ -26,6 +26,7 @@ export function keptFacts(draft: LoadDraft, { lookups, recent }: Kept): LoadFact
     truck: truck?.drumM3 && truck.state ? { drumM3: truck.drumM3, state: truck.state, out: null } : null,
     driver: driver ? { isBlocked: driver.isBlocked === true, blocks: null, out: null } : null,
     plannedAt: planned?.plannedAt ?? null,
-    isDayClosed: false,
+    // A version before kept none.
+    isDayClosed: day !== null && (recent?.closedDays ?? []).includes(day),
   };
 }

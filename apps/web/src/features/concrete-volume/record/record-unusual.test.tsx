@@ -104,3 +104,17 @@ test('a closed day is said at the date before anything is sent', async () => {
   await waitFor(() => expect(focusedField()).toBe('day'));
   expect(sent).toEqual([]);
 });
+
+test('without a network a closed day is said at the date by what the device keeps', async () => {
+  answer(loadFacts, () => {
+    throw new NetworkLost();
+  });
+  const sent = answer(record, someLoad());
+  answer(contract.catalogue.recent, { customers: [], sites: [], closedDays: ['2026-11-20'] });
+  await openForm();
+  type('m³ carregado', '8');
+  await screen.findByText(/^O dia 20\/11\/2026 está fechado nesta unidade\.$/);
+  save();
+  await waitFor(() => expect(focusedField()).toBe('day'));
+  expect(sent).toEqual([]);
+});

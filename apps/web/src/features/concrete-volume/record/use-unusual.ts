@@ -25,7 +25,7 @@ export function useUnusual({ draft, parts, kept, loadId = draft.planned?.id }: A
   const { day, at } = momentOf(draft, parts);
   const { unitId, customerId, mixId, vehicleId, driverId } = draft;
   const isAsked = unitId !== '' && [customerId, vehicleId, driverId].some((id) => id !== '');
-  const facts = useQuery(
+  const told = useQuery(
     api.unusual.loadFacts.queryOptions({
       input: isAsked
         ? {
@@ -41,12 +41,13 @@ export function useUnusual({ draft, parts, kept, loadId = draft.planned?.id }: A
       meta: topics,
     }),
   ).data;
+  const facts = told ?? keptFacts(draft, kept, day);
   const found = unusualOfLoad(
     { loadedM3: parseBrazilianNumber(draft.loadedM3), priceCentsPerM3: parseCents(draft.price), at },
-    facts ?? keptFacts(draft, kept),
+    facts,
     parts.now.getTime(),
   );
-  const asked = facts ? [] : (draft.asked ?? []);
+  const asked = told ? [] : (draft.asked ?? []);
   const unsaid = asked.filter(({ key }) => found.every((each) => each.key !== key));
-  return { unusual: [...found, ...unsaid], closedDay: facts?.isDayClosed ? day : null };
+  return { unusual: [...found, ...unsaid], closedDay: facts.isDayClosed ? day : null };
 }
