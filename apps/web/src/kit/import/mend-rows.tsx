@@ -7,11 +7,11 @@ import { Callout } from '../../ui/callout.tsx';
 import { ScreenLink } from '../../ui/screen-link.tsx';
 import { ImportCounts } from './import-counts.tsx';
 import type { ImportSheet } from './import-sheet.ts';
+import { ReasonsForRows } from './reasons-for-rows.tsx';
 import { RowGrid } from './row-grid.tsx';
 import classes from './sheet-import.module.css';
 import type { SendRows, SheetKind } from './sheet-kind.ts';
 import { countRows, isDone, isWrong, type SheetRow, unusualRows } from './sheet-row.ts';
-import { UnusualReasons } from './unusual-reasons.tsx';
 import { useImportRun } from './use-import-run.ts';
 
 type Shown = 'all' | 'wrong' | 'done';
@@ -90,7 +90,7 @@ export function MendRows<Row>(props: Props<Row>) {
       )}
       {!isSent && !running && notice && <p className={classes.sheetNotice}>{notice}</p>}
       {!running && unusual.length > 0 && (
-        <UnusualReasons
+        <ReasonsForRows
           kind={kind}
           unusual={unusual}
           reasons={reasons}

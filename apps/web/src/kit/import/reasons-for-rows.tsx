@@ -23,7 +23,7 @@ interface Props {
 const NAMED = 8;
 
 /** What is unusual of the rows that are to be sent: one reason for all rows of a kind, or they are left out. */
-export function UnusualReasons({ kind, unusual, reasons, missing, onReason, onLeaveOut }: Props) {
+export function ReasonsForRows({ kind, unusual, reasons, missing, onReason, onLeaveOut }: Props) {
   const { one, many } = kind.words;
   return (
     <Callout tone="warning" title="Fora do comum: diga o motivo, ou deixe estas linhas fora">
