@@ -67,7 +67,7 @@ test('a driver signs in place from their panel, keeps their signature, and signs
   await expect(page.getByText('Todos assinaram.', { exact: false })).toBeVisible();
 });
 
-test('a manager finds on their first screen what waits for them, and nothing when nothing does', {
+test('a manager finds in what needs them, and nowhere else, what waits for their word', {
   tag: '@long',
 }, async ({ browser }) => {
   const me = await get<{ name: string }>(await callAs('gerente'), '/api/identity/me');
@@ -79,14 +79,18 @@ test('a manager finds on their first screen what waits for them, and nothing whe
   const sent = await sendToSign(await callAs('unidade'), [{ name: me.name, cpf }]);
   const page = await openAs(browser, 'gerente');
   await page.goto('/unit-manager');
-  const card = page.getByRole('region', { name: 'Esperam por você' });
-  await expect(card.getByRole('link', { name: `Ler e assinar ${sent.title}` })).toBeVisible();
+  await page.getByRole('heading', { level: 1, name: /^Equipe/ }).waitFor();
+  // Nothing begins the panel but the day.
+  await expect(page.getByRole('region', { name: 'Esperam por você' })).toHaveCount(0);
+  await page.goto('/attention');
+  const line = (title: string) => page.getByRole('listitem').filter({ hasText: title });
+  await expect(line(sent.title).getByRole('link', { name: 'Assinar' })).toBeVisible();
   // The terms that they owe stand beside it.
   const terms = await get<{ title: string; receipt: object | null }[]>(page, '/api/own-terms');
   for (const { title } of terms.filter(({ receipt }) => receipt === null))
-    await expect(card.getByRole('link', { name: `Ler e responder ${title}` })).toBeVisible();
+    await expect(line(title).getByRole('link', { name: 'Ler e responder' }).first()).toBeVisible();
   await expectAccessible(page);
-  await card.getByRole('link', { name: `Ler e assinar ${sent.title}` }).click();
+  await line(sent.title).getByRole('link', { name: 'Assinar' }).click();
   await refuse(page, { reason: 'Não é comigo', cpf });
   await page.getByRole('link', { name: 'Voltar ao meu painel' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Equipe/ })).toBeVisible();

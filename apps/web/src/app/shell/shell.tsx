@@ -1,7 +1,6 @@
 import { Outlet, useRouter, useSearch } from '@tanstack/react-router';
-import { homeOf, homes } from '@traco/contract/routes/homes';
+import { homeOf } from '@traco/contract/routes/homes';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
-import { OwnPapers } from '../../features/documents/shared/own-papers.tsx';
 import { ChangePasswordForm } from '../../features/sign-in/change-password-form.tsx';
 import { TermDue } from '../../features/terms/shared/term-due.tsx';
 import { accountOfDevice } from '../../kit/session/last-account.ts';
@@ -65,9 +64,6 @@ function ShellFrame() {
 
   if (tv === '1') return <Outlet />;
   const isPartner = shown?.screen.guard === 'partner' || shown?.screen.path.startsWith('/helay-');
-  // An employee's own panel has places of their own for them.
-  const isOwnHome =
-    person !== null && person.userType !== 'employee' && homes[person.userType] === shown?.screen.path;
   return (
     <div
       className={classes.shell}
@@ -114,10 +110,7 @@ function ShellFrame() {
           ) : person?.dueTermId ? (
             <TermDue termId={person.dueTermId} />
           ) : (
-            <>
-              {isOwnHome && <OwnPapers />}
-              <Outlet />
-            </>
+            <Outlet />
           )}
         </main>
       </div>

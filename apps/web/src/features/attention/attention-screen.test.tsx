@@ -3,9 +3,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { Attention } from '@traco/contract/attention/attention';
 import type { AttentionLine } from '@traco/contract/attention/lines';
 import { contract } from '@traco/contract/contract';
+import { DocumentToSign } from '@traco/contract/sign/sign';
 import type { Window } from 'happy-dom';
 import { afterEach, expect, test } from 'vitest';
-import { blankOf } from '../../testing/blank.fixture.ts';
+import { answerBlank, blankOf } from '../../testing/blank.fixture.ts';
 import { fill, press } from '../../testing/hands.fixture.ts';
 import { answer, openScreen, personOf } from '../../testing/screen.fixture.tsx';
 
@@ -121,4 +122,49 @@ test('where nothing waits that is said, and no figure stands in its place', asyn
   answer(attention.read, told({ lines: [], count: 0 }));
   await openScreen('/mechanic-dashboard', personOf('mechanic'));
   expect(await screen.findByText('Nada espera por você agora.')).toBeTruthy();
+});
+
+test('a paper that waits for its person is told in this list and in no other words beside it', async () => {
+  const title = 'Contrato de fornecimento';
+  const asked = answer(contract.sign.waiting, { rows: [blankOf(DocumentToSign, { id: load, title })] });
+  const paper: AttentionLine = {
+    ...open,
+    key: `signature_due:${load}`,
+    severity: 'notice',
+    about: `Documento · ${title}`,
+    sentence: 'Administração espera a sua assinatura.',
+    unit: null,
+    action: { kind: 'open', label: 'Assinar' },
+    place: { at: 'signing', id: load },
+  };
+  answer(attention.read, told({ lines: [paper], count: 1 }));
+  await openScreen('/mechanic-dashboard', personOf('mechanic'));
+  const link = await screen.findByRole('link', { name: 'Assinar' });
+  expect(link.getAttribute('href')).toBe(`/sign/${load}`);
+  expect(screen.getAllByText(new RegExp(title))).toHaveLength(1);
+  expect(asked).toEqual([]);
+});
+
+test('above the fleet’s list stands what none of its rows tells', async () => {
+  answerBlank(
+    contract.fleetManagement.list,
+    contract.fleetManagement.totals,
+    contract.fleetManagement.choices,
+  );
+  const truck: AttentionLine = {
+    ...grave,
+    key: `vehicle_down:${load}`,
+    sentence: 'Parado: embreagem.',
+    place: { at: 'vehicle', id: load, unitId: sorocaba.id },
+  };
+  const term: AttentionLine = {
+    ...open,
+    sentence: 'A sua resposta é esperada.',
+    place: { at: 'term', id: load },
+  };
+  answer(attention.read, told({ lines: [truck, term], count: 2 }));
+  await openScreen('/fleet-management', personOf('fleet'));
+  const panel = await screen.findByRole('region', { name: 'Exige atenção' });
+  expect(within(panel).getByText('A sua resposta é esperada.')).toBeTruthy();
+  expect(within(panel).queryByText('Parado: embreagem.')).toBeNull();
 });

@@ -9,12 +9,14 @@ import { unitOnPaper } from '../../kit/list/printed-unit.ts';
 import { reads } from '../../kit/list/read-filter.ts';
 import { useList } from '../../kit/list/use-list.ts';
 import { withImport } from '../../kit/list/with-import.tsx';
+import { useRole } from '../../kit/session/person.ts';
 import { useMay } from '../../kit/session/use-may.ts';
 import { api, client } from '../../lib/api.ts';
 import { counted } from '../../lib/counted.ts';
 import { changesWith } from '../../lib/events.ts';
 import { formatCount, formatM3 } from '../../lib/formats.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import { AttentionPanel } from '../attention/shared/attention-panel.tsx';
 import { useRowMarks } from '../attention/shared/use-row-marks.ts';
 import { useChoices } from './use-choices.ts';
 import { columnsOf, typeText } from './vehicle-columns.tsx';
@@ -52,6 +54,8 @@ function FleetScreen() {
   const list = useList({ of: api.fleetManagement, read, meta });
   const { search, set, filter, totals } = list;
   const markOf = useRowMarks('vehicle');
+  // Whose panel this list is: their own papers stand here too.
+  const isOwnPanel = useRole() === 'fleet';
   const choices = useChoices();
   const units = choices?.units ?? [];
   const choosesUnit = units.length > 1;
@@ -75,6 +79,7 @@ function FleetScreen() {
       columns={columnsOf(choosesUnit, totals)}
       isQuiet={({ state }) => state === 'inactive'}
       markOf={markOf}
+      above={isOwnPanel && <AttentionPanel besides="vehicle" />}
       phone={inShort}
       phoneTotals={totals && `${formatM3(totals.drumM3)} de balão`}
       imports={mayWrite}

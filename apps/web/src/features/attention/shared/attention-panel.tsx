@@ -1,4 +1,5 @@
 import type { AttentionLine } from '@traco/contract/attention/lines';
+import type { Place } from '@traco/contract/attention/places';
 import type { Role } from '@traco/contract/roles';
 import { useRole } from '../../../kit/session/person.ts';
 import { formatCount } from '../../../lib/formats.ts';
@@ -17,15 +18,20 @@ const SHOWN_ON_PHONE = 3;
 interface Props {
   /** The plant that the panel is of; all that one sees where it is left out. */
   unitId?: string | undefined;
+  /** Above a list whose rows tell what needs somebody: what is none of them, and nothing where nothing is. */
+  besides?: Place['at'] | undefined;
 }
 
 /** What needs a person, the gravest first, on the panel of whoever is signed in. */
-export function AttentionPanel({ unitId }: Props) {
+export function AttentionPanel({ unitId, besides }: Props) {
   const role = useRole();
   const { data, isError } = useAttention();
   const most = useIsPhone() ? SHOWN_ON_PHONE : SHOWN;
   if (!role || (!data && !isError)) return null;
-  const lines = (data?.lines ?? []).filter(({ unit }) => !unitId || !unit || unit.id === unitId);
+  const lines = (data?.lines ?? []).filter(
+    ({ unit, place }) => place.at !== besides && (!unitId || !unit || unit.id === unitId),
+  );
+  if (besides && lines.length === 0) return null;
   return (
     <Panel title="Exige atenção" aside={lines.length > most && <All role={role} count={lines.length} />}>
       {isError && !data ? (
