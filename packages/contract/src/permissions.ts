@@ -208,5 +208,8 @@ export type Permission = keyof typeof permissions;
 export const isAllowed = (asker: Asker, permission: Permission): boolean =>
   (permissions[permission].to as readonly Asker[]).includes(asker);
 
+/** Whether a role is told prices and payments, wherever they stand: who reads no price list reads no price. */
+export const readsPrices = (asker: Asker): boolean => isAllowed(asker, 'price-lists:read');
+
 /** A permission as people say it: `Volumes: lançar`. */
 export const permissionWords = (permission: Permission): string => permissions[permission].words;

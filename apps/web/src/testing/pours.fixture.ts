@@ -30,7 +30,7 @@ export const somePour = (more: Partial<Pour> = {}): Pour =>
     travelMinutes: 20,
     contactName: 'Mestre João',
     contactPhone: '15987654321',
-    priceCentsPerM3: 43_000,
+    money: { priceCentsPerM3: 43_000, payment: null },
     strengthAgeDays: 28,
     ...more,
   });
@@ -40,7 +40,6 @@ export function answerPour(pour: Pour, more: Partial<PourPage> = {}): void {
   answer(pours.get, pour);
   answer(contract.records.pour, {
     pour,
-    money: pour,
     loads: [],
     punctuality: { share: null, promised: 0, late: 0 },
     requests: [],

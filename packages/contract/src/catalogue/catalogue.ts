@@ -23,7 +23,8 @@ export const MixOption = Option.extend({
   strengthClass: z.string(),
   slumpMm: z.int(),
   pumpable: z.boolean(),
-  priceCentsPerM3: z.int(),
+  /** Null for whoever reads no prices. */
+  priceCentsPerM3: z.int().nullable(),
   /** Whether a list in force says it. */
   isListed: z.boolean(),
 });

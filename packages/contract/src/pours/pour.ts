@@ -171,6 +171,10 @@ export type ConfirmationState = z.infer<typeof ConfirmationState>;
 
 const Named = z.object({ id: z.string(), name: z.string() });
 
+/** What it costs and how it is paid: null for whoever reads no prices (`readsPrices`). */
+export const PourMoney = z.object({ priceCentsPerM3: Cents, payment: Payment.nullable() });
+export type PourMoney = z.infer<typeof PourMoney>;
+
 /** A pour as lists, boards and panels show it. Instants in UTC; `unit.timeZone` is the unit's. */
 export const Pour = z.object({
   id: z.string(),
@@ -207,8 +211,7 @@ export const Pour = z.object({
   contactName: z.string(),
   contactPhone: z.string().nullable(),
   accessNotes: z.string(),
-  payment: Payment.nullable(),
-  priceCentsPerM3: Cents,
+  money: PourMoney.nullable(),
   notes: z.string(),
   reason: PourReason.nullable(),
   reasonText: z.string(),

@@ -16,7 +16,7 @@ const pour = {
   deliveredM3: 0,
   pumped: true,
   pump: { id: 'bomba', plate: 'ABC1D23', fleetNumber: 'BB-01' },
-  priceCentsPerM3: 42_000,
+  money: { priceCentsPerM3: 42_000, payment: null },
   customer: { id: 'cliente', name: 'Silvana', credit: 'approved' },
   customerConfirmedAt: '2026-11-18T12:00:00Z',
   openChanges: 0,
@@ -47,7 +47,7 @@ test('the day and the credit stand against it, the rest is open', () => {
   expect(found({ customer: { ...pour.customer, credit: 'blocked' } })).toEqual(['credit: against']);
   expect(found({ pump: null })).toEqual(['pump: open']);
   expect(found({}, facts({ loadsWithTruck: 1 }))).toEqual(['trucks: open']);
-  expect(found({ priceCentsPerM3: 41_999 })).toEqual(['price: open']);
+  expect(found({ money: { priceCentsPerM3: 41_999, payment: null } })).toEqual(['price: open']);
   expect(found({ customerConfirmedAt: null })).toEqual(['customer: open']);
   expect(found({ openChanges: 1 })).toEqual(['customer: open']);
   expect(found({ contactPhone: null })).toEqual(['customer: open']);
@@ -57,5 +57,7 @@ test('the day and the credit stand against it, the rest is open', () => {
 
 test('a pour that is not pumped is asked for no pump, and without a floor any price will do', () => {
   expect(found({ pumped: false, pump: null })).toEqual([]);
-  expect(found({ priceCentsPerM3: 1 }, facts({ floorCentsPerM3: null }))).toEqual([]);
+  expect(found({ money: { priceCentsPerM3: 1, payment: null } }, facts({ floorCentsPerM3: null }))).toEqual(
+    [],
+  );
 });

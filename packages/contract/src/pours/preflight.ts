@@ -33,7 +33,7 @@ type Looked = Pick<
   | 'deliveredM3'
   | 'pumped'
   | 'pump'
-  | 'priceCentsPerM3'
+  | 'money'
   | 'customer'
   | 'customerConfirmedAt'
   | 'contactPhone'
@@ -51,7 +51,10 @@ export function preflightOf(pour: Looked, facts: PreflightFacts): PreflightLine[
     { key: 'credit', state: creditState(pour) },
     ...(pour.pumped ? [{ key: 'pump' as const, state: unless(pour.pump !== null, 'open') }] : []),
     { key: 'trucks', state: unless(loadsWithTruck >= plannedLoads, 'open') },
-    { key: 'price', state: unless(floor === null || pour.priceCentsPerM3 >= floor, 'open') },
+    {
+      key: 'price',
+      state: unless(!pour.money || floor === null || pour.money.priceCentsPerM3 >= floor, 'open'),
+    },
     { key: 'customer', state: customerState(pour) },
   ];
 }

@@ -18,13 +18,9 @@ export const PourMessage = z.object({
 });
 export type PourMessage = z.infer<typeof PourMessage>;
 
-/** What of a pour only whoever reads prices is shown. */
-const money = { priceCentsPerM3: true, payment: true } as const;
-
 /** A pour in whole: what was asked for, its loads, what was asked of it and answered, who changed what. */
 export const PourPage = z.object({
-  pour: Pour.omit(money),
-  money: Pour.pick(money).nullable(),
+  pour: Pour,
   /** In their turns, cancelled ones aside. */
   loads: z.array(PourLoad).max(400),
   /** Of its loads. */

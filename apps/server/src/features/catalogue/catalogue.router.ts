@@ -1,3 +1,4 @@
+import { readsPrices } from '@traco/contract/permissions';
 import { addDays } from '@traco/contract/values/calendar';
 import { dayIn, instantOf } from '@traco/contract/values/time-zone';
 import { unitOf } from '../../platform/actor.ts';
@@ -18,7 +19,8 @@ export const catalogueRouter = catalogue.router({
     const unitId = unitOf(actor, input);
     const plant = unitId ? await findPlant(db, unitId) : undefined;
     const day = input.day ?? (plant && dayIn(now(), plant.timeZone));
-    return rows.listMixes(db, plant && day ? { unitId: plant.id, day } : null);
+    const found = await rows.listMixes(db, plant && day ? { unitId: plant.id, day } : null);
+    return readsPrices(actor.role) ? found : found.map((mix) => ({ ...mix, priceCentsPerM3: null }));
   }),
   vehicles: catalogue.vehicles.handler(({ input, context: { db } }) => rows.listMixers(db, input.unitId)),
   drivers: catalogue.drivers.handler(async ({ input, context: { db, now } }) => {

@@ -1,6 +1,6 @@
 import { LoadChangeField } from '@traco/contract/concrete-volume/load';
 import type { LoadRecord } from '@traco/contract/operational-sheet/sheet';
-import { isAllowed } from '@traco/contract/permissions';
+import { isAllowed, readsPrices } from '@traco/contract/permissions';
 import type { RowHistoryEntry } from '@traco/contract/values/row-history';
 import { listHistory } from '../../database/row-history.queries.ts';
 import { signedInDoor } from '../../platform/door.ts';
@@ -15,14 +15,14 @@ export const loadRecordRouter = loadRecord.router({
     const ledger = await findLoad(db, input.id);
     const trip = ledger && (await readTrip(db, ledger.id, now()));
     if (!ledger || !trip) throw errors.LOAD_NOT_FOUND();
-    const readsPrices = isAllowed(actor.role, 'concrete-volume:list');
+    const isTold = readsPrices(actor.role);
     const changes = (await listHistory(db, 'loads', ledger.id, LoadChangeField.options)).map((entry) => ({
       ...entry,
-      changes: entry.changes.filter(({ field }) => readsPrices || !ofMoney.includes(field)),
+      changes: entry.changes.filter(({ field }) => isTold || !ofMoney.includes(field)),
     }));
     return {
       load: ledger,
-      money: readsPrices ? ledger : null,
+      money: isTold ? ledger : null,
       trip: isAllowed(actor.role, 'operational-sheet:step') ? trip : withoutPlantsOwn(trip),
       isDayClosed: (await findDayState(db, ledger.unit.id, ledger.dayOn)) === 'closed',
       occurrences: await listOccurrences(db, ledger.id),

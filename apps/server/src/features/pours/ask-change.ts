@@ -86,8 +86,9 @@ export const changeHandlers = {
       const { deliveredM3 } = pour;
       if (change.fields.m3 !== undefined && change.fields.m3 < deliveredM3)
         throw errors.LESS_THAN_DELIVERED({ data: { deliveredM3 } });
-      const price = change.fields.mixId ? await listPriceOf(db, pour, wanted) : pour.priceCentsPerM3;
-      if (price === undefined) throw errors.REFERENCE_NOT_FOUND({ data: { field: 'mixId' } });
+      const { mixId } = change.fields;
+      const price = mixId && (await listPriceOf(db, pour, { mixId, startsAt: wanted.startsAt }));
+      if (mixId && price === undefined) throw errors.REFERENCE_NOT_FOUND({ data: { field: 'mixId' } });
       if (movesDay && (await hasLoadsUnderWay(db, pour.id))) throw errors.LOADS_ON_THE_ROAD();
       if (movesDay && change.wish !== 'cancel' && !input.overrideReason) {
         const fit = await fitOfPour(
@@ -105,7 +106,10 @@ export const changeHandlers = {
         if (!fit.fits) throw errors.DOES_NOT_FIT({ data: { fit } });
       }
       const { overrideReason } = input;
-      const also = { priceCentsPerM3: price, ...(overrideReason ? { overrideReason } : {}) };
+      const also = {
+        ...(price ? { priceCentsPerM3: price } : {}),
+        ...(overrideReason ? { overrideReason } : {}),
+      };
       await unlessMonthClosed(
         change.wish === 'cancel'
           ? cancelAsAsked(db, pour, now())

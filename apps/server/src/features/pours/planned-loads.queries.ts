@@ -12,13 +12,10 @@ export interface LoadToPlan {
   driverId?: string | null;
 }
 
-/** Writes planned loads of a pour into the ledger, with what they take over from it. */
+/** Writes planned loads of a pour that stands into the ledger, with what they take over from it; its price by the database, since not everybody reads it. */
 export async function insertPlannedLoads(
   db: Database,
-  pour: Pick<
-    typeof pours.$inferInsert,
-    'id' | 'unitId' | 'sellerId' | 'customerId' | 'siteId' | 'mixId' | 'payment' | 'priceCentsPerM3'
-  >,
+  pour: Pick<typeof pours.$inferInsert, 'id' | 'unitId' | 'sellerId' | 'customerId' | 'siteId' | 'mixId'>,
   planned: readonly LoadToPlan[],
 ): Promise<void> {
   if (planned.length === 0) return;
@@ -41,8 +38,8 @@ export async function insertPlannedLoads(
       loadedM3: m3,
       deliveredM3: m3,
       billedM3: m3,
-      priceCentsPerM3: pour.priceCentsPerM3,
-      payment: pour.payment ?? null,
+      priceCentsPerM3: sql`(select p.price_cents_per_m3 from pours p where p.id = ${pour.id})`,
+      payment: sql`(select p.payment from pours p where p.id = ${pour.id})`,
     })),
   );
 }

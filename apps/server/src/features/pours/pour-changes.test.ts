@@ -75,7 +75,7 @@ test('a change asks for what is named and nothing else, of a mix that exists, at
   await grant(change);
   expect(await office.pours.get({ id: pour.id })).toMatchObject({
     mix: { id: other.id },
-    priceCentsPerM3: 77_000,
+    money: { priceCentsPerM3: 77_000 },
     accessNotes: 'Portão azul',
     notes: 'Chamar o Zé',
   });

@@ -1,5 +1,7 @@
-import { Pour } from '@traco/contract/pours/pour';
-import type { SQL } from 'drizzle-orm';
+import { readsPrices } from '@traco/contract/permissions';
+import { Pour, PourMoney } from '@traco/contract/pours/pour';
+import { roles } from '@traco/contract/roles';
+import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { rowsOf, Timestamp } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
@@ -51,8 +53,9 @@ const PourRow = z.object({
   contact_name: z.string(),
   contact_phone: z.string().nullable(),
   access_notes: z.string(),
-  payment: Pour.shape.payment,
+  payment: PourMoney.shape.payment,
   price_cents_per_m3: z.number(),
+  reads_prices: z.boolean(),
   notes: z.string(),
   reason: Pour.shape.reason,
   reason_text: z.string(),
@@ -107,8 +110,7 @@ const toPour = (row: PourRow): Pour => ({
   contactName: row.contact_name,
   contactPhone: row.contact_phone,
   accessNotes: row.access_notes,
-  payment: row.payment,
-  priceCentsPerM3: row.price_cents_per_m3,
+  money: row.reads_prices ? { priceCentsPerM3: row.price_cents_per_m3, payment: row.payment } : null,
   notes: row.notes,
   reason: row.reason,
   reasonText: row.reason_text,
@@ -121,6 +123,9 @@ const toPour = (row: PourRow): Pour => ({
   createdAt: new Date(row.created_at).toISOString(),
 });
 
+/** The database's roles that are told prices. */
+const readers = roles.filter(readsPrices).map((role) => `traco_${role}`);
+
 /**
  * Pours with what lists show of them, under the actor's policies. The page is cut before anything is joined.
  * @param page a `select p.* from pours p …` with its own order and limit
@@ -129,7 +134,7 @@ const toPour = (row: PourRow): Pour => ({
 export async function readPours(db: Database, page: SQL, order: SQL): Promise<Pour[]> {
   const rows = await rowsOf(db, PourRow)`
     select p.*, p.day_on::text as day_on, u.name as unit_name, u.time_zone, coalesce(s.name, app.seller_name(p.seller_id)) as seller_name,
-      c.name as customer_name, c.credit, o.name as site_name, o.address, o.city, m.name as mix_name, m.code as mix_code,
+      c.name as customer_name, current_user = any(${sql.param(readers)}::text[]) as reads_prices, c.credit, o.name as site_name, o.address, o.city, m.name as mix_name, m.code as mix_code,
       v.plate as pump_plate, v.fleet_number as pump_fleet_number, l.delivered_m3, l.loads,
       coalesce(case when k.answer = 'confirmed' and p.customer_confirmed_at is null
           then case when k.m3 is not null and k.seen_starts_at = p.starts_at then 'volume' else 'none' end

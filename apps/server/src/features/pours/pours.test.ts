@@ -79,13 +79,13 @@ test('the price is that of the list of the day; below its floor a seller needs t
     [unit.id, list, mix.id],
   );
   await world.pool.query('update price_lists set published_at = now() where id = $1', [list]);
-  expect(await hers.pours.request(aPour())).toMatchObject({ priceCentsPerM3: 61_000 });
+  expect(await hers.pours.request(aPour())).toMatchObject({ money: { priceCentsPerM3: 61_000 } });
   await expect(hers.pours.request(aPour({ priceCentsPerM3: 57_000 }))).rejects.toMatchObject({
     code: 'BELOW_FLOOR',
     data: { floorCentsPerM3: 58_000 },
   });
   expect(await office.pours.request(aPour({ priceCentsPerM3: 57_000 }))).toMatchObject({
-    priceCentsPerM3: 57_000,
+    money: { priceCentsPerM3: 57_000 },
   });
 });
 
@@ -130,7 +130,12 @@ test('what is a seller’s the seller may do: mend the wish, take the request ba
     id: pour.id,
     revision: 1,
   });
-  expect(mended).toMatchObject({ m3: 18, mix: { id: other.id }, priceCentsPerM3: 66_000, loads: 3 });
+  expect(mended).toMatchObject({
+    m3: 18,
+    mix: { id: other.id },
+    money: { priceCentsPerM3: 66_000 },
+    loads: 3,
+  });
   const { revision } = await office.pours.step({
     id: pour.id,
     revision: mended.revision,

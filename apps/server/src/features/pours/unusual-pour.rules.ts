@@ -23,7 +23,11 @@ export function unusualOfTyped(
   const { startsAt, mixId } = typed;
   return unusualOfChange(
     found,
-    { startsAt: before.startsAt, mixId: before.mix.id, priceCentsPerM3: before.priceCentsPerM3 },
+    {
+      startsAt: before.startsAt,
+      mixId: before.mix.id,
+      priceCentsPerM3: before.money?.priceCentsPerM3 ?? null,
+    },
     { startsAt, mixId, priceCentsPerM3: price ?? listCentsPerM3 },
     before.unit.timeZone,
   );

@@ -42,10 +42,10 @@ test('a pour is one object: its loads, the link to its customer and the answer, 
 
 test('a manager follows a pour without its price', async () => {
   await world.pool.query('update pours set price_cents_per_m3 = 51234 where id = $1', [pour.id]);
-  expect((await read(plant.office)).money).toMatchObject({ priceCentsPerM3: 51_234 });
-  expect((await read(plant.hers)).money).toMatchObject({ priceCentsPerM3: 51_234 });
+  expect((await read(plant.office)).pour.money).toMatchObject({ priceCentsPerM3: 51_234 });
+  expect((await read(plant.hers)).pour.money).toMatchObject({ priceCentsPerM3: 51_234 });
   const page = await read(plant.manager);
-  expect(page.money).toBeNull();
+  expect(page.pour.money).toBeNull();
   expect(JSON.stringify(page)).not.toMatch(/priceCents|51234/);
 });
 

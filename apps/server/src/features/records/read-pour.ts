@@ -1,4 +1,4 @@
-import { isAllowed } from '@traco/contract/permissions';
+import { readsPrices } from '@traco/contract/permissions';
 import { PourHistoryField } from '@traco/contract/pours/pour';
 import { punctualityOf } from '../../database/punctuality.queries.ts';
 import { listHistory } from '../../database/row-history.queries.ts';
@@ -15,18 +15,17 @@ export const readPour = signedInDoor.records.pour.handler(
   async ({ input, context: { db, actor }, errors }) => {
     const pour = await findPour(db, input.id);
     if (!pour) throw errors.POUR_NOT_FOUND();
-    const readsPrices = isAllowed(actor.role, 'concrete-volume:list');
+    const isTold = readsPrices(actor.role);
     const changes = await listHistory(db, 'pours', pour.id, PourHistoryField.options);
     return {
       pour,
-      money: readsPrices ? pour : null,
       loads: await listFollowedLoads(db, pour.id),
       punctuality: punctualityOf(await readPunctuality(db, pour.id)),
       requests: await listChangeRequests(db, pour.id),
       messages: await listMessages(db, pour.id),
       changes: changes.map((entry) => ({
         ...entry,
-        changes: entry.changes.filter(({ field }) => readsPrices || !ofMoney.includes(field)),
+        changes: entry.changes.filter(({ field }) => isTold || !ofMoney.includes(field)),
       })),
     };
   },

@@ -18,7 +18,10 @@ export function keptFacts(draft: LoadDraft, { lookups, recent }: Kept, day: stri
   const truck = lookups.vehicles.find(({ id }) => id === draft.vehicleId);
   const driver = lookups.drivers.find(({ id }) => id === draft.driverId);
   const customer = recent?.customers.find(({ id }) => id === draft.customerId);
-  const listed = mix?.isListed ? ({ centsPerM3: mix.priceCentsPerM3, of: 'list' } as const) : null;
+  const listed =
+    mix?.isListed && mix.priceCentsPerM3 !== null
+      ? ({ centsPerM3: mix.priceCentsPerM3, of: 'list' } as const)
+      : null;
   return {
     // A pour's confirmation may have answered for it.
     credit: planned ? null : (customer?.credit ?? null),

@@ -163,7 +163,7 @@ function withListPrice(draft: LoadDraft, cents: number | undefined): LoadDraft {
 
 const suggestionsOf = ({ vehicles, mixes }: Lookups): Suggestions => ({
   driverOf: (id) => vehicles.find((vehicle) => vehicle.id === id)?.driverId,
-  priceOf: (id) => mixes.find((mix) => mix.id === id)?.priceCentsPerM3,
+  priceOf: (id) => mixes.find((mix) => mix.id === id)?.priceCentsPerM3 ?? undefined,
   sellerOf: () => undefined,
 });
 

@@ -63,7 +63,7 @@ export function ResultPanel({ worksheet, result, mixes, onChange, actions }: Res
           onChange={(mixId) => onChange({ mixId: mixId ?? '' })}
         />
       )}
-      {mix && (
+      {mix?.priceCentsPerM3 && (
         <p className={classes.price}>
           <span>Estimativa pela tabela</span>
           <strong>{formatMoney(mix.priceCentsPerM3 * result.orderM3)}</strong>

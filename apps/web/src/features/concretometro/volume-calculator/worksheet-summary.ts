@@ -19,7 +19,7 @@ export const DISCLAIMER =
 /** A product with its price per m³ in centavos. */
 export interface PricedMix {
   name: string;
-  priceCentsPerM3: number;
+  priceCentsPerM3: number | null;
 }
 
 /** Words the worksheet: its elements (the incomplete ones as such), then the totals. Prices only when a product was chosen. */
@@ -34,7 +34,7 @@ export function summarise(worksheet: Worksheet, result: WorksheetResult, mix?: P
     ['Volume a pedir', cubic(result.orderM3)],
     ['Entrega', describeLoads(result.loads.m3)],
   ];
-  if (mix) {
+  if (mix?.priceCentsPerM3) {
     totals.push(
       [mix.name, `${formatMoney(mix.priceCentsPerM3)}/m³`],
       ['Estimativa', formatMoney(mix.priceCentsPerM3 * result.orderM3)],

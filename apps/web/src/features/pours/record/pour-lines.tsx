@@ -20,7 +20,7 @@ import { punctualityShown } from '../../totals/shared/punctuality.ts';
 type ShownPour = PourPage['pour'];
 
 /** What a pour belongs to, each with its own page; then what was asked for, line by line. */
-export const PourLines = ({ page: { pour, money, punctuality } }: { page: PourPage }) => (
+export const PourLines = ({ page: { pour, punctuality } }: { page: PourPage }) => (
   <DetailLines
     lines={[
       figureLineOf('punctuality', punctuality.share, punctualityShown(punctuality)),
@@ -28,7 +28,7 @@ export const PourLines = ({ page: { pour, money, punctuality } }: { page: PourPa
       ...placeOf(pour),
       ...concreteOf(pour),
       ...answersOf(pour),
-      ...moneyOf(money),
+      ...moneyOf(pour),
     ]}
   />
 );
@@ -114,7 +114,7 @@ const answersOf = (pour: ShownPour): DetailLine[] => [
   ],
 ];
 
-const moneyOf = (money: PourPage['money']): DetailLine[] =>
+const moneyOf = ({ money }: ShownPour): DetailLine[] =>
   money
     ? [
         [pourFieldWords.payment, money.payment && paymentWords[money.payment]],

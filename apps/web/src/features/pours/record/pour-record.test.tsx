@@ -225,8 +225,7 @@ test('the next step stands alone, the rest behind it, and what it asks for takes
 });
 
 test('who follows a pour without prices reads its way and its reasons, and changes nothing', async () => {
-  answerPour(somePour({ state: 'confirmed' }), {
-    money: null,
+  answerPour(somePour({ state: 'confirmed', money: null }), {
     loads: [
       blankOf(PourLoad, {
         id: ids.photo,

@@ -1,3 +1,4 @@
+import { isAllowed } from '@traco/contract/permissions';
 import type { PourPage } from '@traco/contract/records/pour-page';
 import { roles } from '@traco/contract/roles';
 import { useState } from 'react';
@@ -27,7 +28,7 @@ export function PourRecord({ pourId: firstId, onClose }: Props) {
   const role = roles.find((one) => one === userType);
   const found = usePour(pourId);
   const [form, setForm] = useState<'edit' | 'copy' | null>(null);
-  const { data: page, whole } = found;
+  const { data: page } = found;
   const change = page?.requests.find(({ state }) => state === 'open');
   return (
     <RecordFrame
@@ -45,7 +46,7 @@ export function PourRecord({ pourId: firstId, onClose }: Props) {
             <OpenChange
               pour={page.pour}
               change={change}
-              mayAnswer={whole !== undefined}
+              mayAnswer={isAllowed(role, 'pours:request')}
               isOffice={role !== 'seller'}
               onAnswered={found.renew}
             />
@@ -53,7 +54,6 @@ export function PourRecord({ pourId: firstId, onClose }: Props) {
           <PourTop
             key={page.pour.id}
             page={page}
-            whole={whole}
             role={role}
             onChanged={found.changed}
             onEdit={() => setForm('edit')}
@@ -69,14 +69,14 @@ export function PourRecord({ pourId: firstId, onClose }: Props) {
           </RecordColumns>
         </>
       )}
-      {form && whole && (
+      {form && page && (
         <PourFormDialog
-          start={form === 'edit' ? { edit: whole.id } : { copyOf: whole.id }}
+          start={form === 'edit' ? { edit: page.pour.id } : { copyOf: page.pour.id }}
           onClose={() => setForm(null)}
           onSaved={(saved) => {
             setForm(null);
             // A duplicate is shown in the place of what it was copied from.
-            if (saved.id === whole.id) found.changed(saved);
+            if (saved.id === page.pour.id) found.changed(saved);
             else setPourId(saved.id);
           }}
         />

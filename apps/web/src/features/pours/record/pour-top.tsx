@@ -15,8 +15,6 @@ import { PourStepForm } from './pour-step-form.tsx';
 
 interface Props {
   page: PourPage;
-  /** With its price; absent for whoever reads none, who changes nothing either. */
-  whole: Pour | undefined;
   role: Role;
   onChanged: (pour: Pour) => void;
   onEdit: () => void;
@@ -24,7 +22,7 @@ interface Props {
 }
 
 /** What stands first of a pour: its figures, its next step for this person, what else they may do, and what that asks for. */
-export function PourTop({ page, whole, role, onChanged, onEdit, onCopy }: Props) {
+export function PourTop({ page, role, onChanged, onEdit, onCopy }: Props) {
   const { pour } = page;
   const { choosesUnit } = useScope();
   const isOnline = useOnline();
@@ -60,15 +58,15 @@ export function PourTop({ page, whole, role, onChanged, onEdit, onCopy }: Props)
         more={isAsking ? [] : more.map(toAction)}
         isSending={isSending}
       />
-      {whole && (isAsking || acts.includes('confirm')) && (
+      {(isAsking || acts.includes('confirm')) && (
         <section aria-label="Ações">
           {!isAsking && acts.includes('confirm') && (
             <Preflight
-              pour={whole}
+              pour={pour}
               actions={{ onChanged, onEdit, onAsk: () => setOpen('link'), onReschedule: reschedule }}
             />
           )}
-          <PourStepForm pour={whole} steps={steps} mayReschedule={acts.includes('reschedule')} />
+          <PourStepForm pour={pour} steps={steps} mayReschedule={acts.includes('reschedule')} />
         </section>
       )}
       {failure && (

@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Pour } from '@traco/contract/pours/pour';
-import type { PourPage } from '@traco/contract/records/pour-page';
 import { api } from '../../../lib/api.ts';
 import { changesWith } from '../../../lib/events.ts';
 import { renewPours } from '../shared/renew-pours.ts';
@@ -16,14 +15,10 @@ export function usePour(id: string) {
   const renew = () => void renewPours(queries);
   return {
     ...found,
-    whole: found.data && wholeOf(found.data),
     renew,
     changed: (next: Pour) => {
-      queries.setQueryData(options.queryKey, (page) => page && { ...page, pour: next, money: next });
+      queries.setQueryData(options.queryKey, (page) => page && { ...page, pour: next });
       renew();
     },
   };
 }
-
-/** The pour with its price, as the forms take it; undefined for whoever reads no prices. */
-const wholeOf = ({ pour, money }: PourPage): Pour | undefined => (money ? { ...pour, ...money } : undefined);

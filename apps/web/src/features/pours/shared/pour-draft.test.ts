@@ -48,8 +48,7 @@ const pour = {
   contactName: 'Mestre João',
   contactPhone: '15987654321',
   accessNotes: '',
-  payment: null,
-  priceCentsPerM3: 48_000,
+  money: { priceCentsPerM3: 48_000, payment: null },
   notes: '',
 } as unknown as Pour;
 

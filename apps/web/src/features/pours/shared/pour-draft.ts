@@ -140,8 +140,8 @@ export function draftOfPour(pour: Pour): PourDraft {
     moulding: pour.moulding,
     additions: [...pour.additions],
     additionNotes: pour.additionNotes,
-    payment: pour.payment ?? '',
-    price: typedMoney(pour.priceCentsPerM3),
+    payment: pour.money?.payment ?? '',
+    price: pour.money ? typedMoney(pour.money.priceCentsPerM3) : '',
     notes: pour.notes,
   });
 }

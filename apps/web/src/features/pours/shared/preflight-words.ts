@@ -52,7 +52,9 @@ function trucksWords({ plannedLoads, loadsWithTruck }: PreflightFacts): string {
   return `${missing} de ${plannedLoads} ${plannedLoads === 1 ? 'carga' : 'cargas'} sem caminhão.`;
 }
 
-function priceWords({ priceCentsPerM3 }: Pour, facts: PreflightFacts, isDone: boolean): string {
+function priceWords({ money }: Pour, facts: PreflightFacts, isDone: boolean): string {
+  if (!money) return '';
+  const { priceCentsPerM3 } = money;
   const { listCentsPerM3: list, floorCentsPerM3: floor } = facts;
   const price = `${formatMoney(priceCentsPerM3)} por m³`;
   if (!isDone) return `${price}, abaixo do mínimo da tabela, ${formatMoney(floor)}.`;

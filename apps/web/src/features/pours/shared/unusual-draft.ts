@@ -30,7 +30,7 @@ export function unusualOfDraft(draft: PourDraft, { parts, mixes, editing }: Know
   const before = {
     startsAt: editing.startsAt,
     mixId: editing.mix.id,
-    priceCentsPerM3: editing.priceCentsPerM3,
+    priceCentsPerM3: editing.money?.priceCentsPerM3 ?? null,
   };
   const after = {
     startsAt: startsAt ?? before.startsAt,

@@ -37,7 +37,7 @@ export function useEditForm({ load, isOwnRecord, onDone }: Parts) {
   const wordsFor = (row: Load | null) => reasonWords[row?.contestedAt ? 'contested' : 'usual'];
   const suggestions = {
     driverOf: (id: string) => lookups.vehicles.find((vehicle) => vehicle.id === id)?.driverId,
-    priceOf: (id: string) => lookups.mixes.find((mix) => mix.id === id)?.priceCentsPerM3,
+    priceOf: (id: string) => lookups.mixes.find((mix) => mix.id === id)?.priceCentsPerM3 ?? undefined,
     sellerOf: () => undefined,
   };
   const follow = (draft: EditDraft, field: keyof EditDraft, value: EditDraft[keyof EditDraft]): EditDraft =>
