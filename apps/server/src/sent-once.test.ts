@@ -50,6 +50,7 @@ const kinds: Kind[] = [
       phone: null,
       email: null,
       credit: 'approved',
+      creditLimitCents: null,
       creditNote: '',
       notes: '',
     }),

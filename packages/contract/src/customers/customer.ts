@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CpfOrCnpj, Email, Phone } from '../values/identifiers.ts';
-import { chosen, Instant, text } from '../values/quantities.ts';
+import { Cents, chosen, Instant, text } from '../values/quantities.ts';
 
 /** Whether a customer may buy on credit: supply begins after its approval (a habit of the trade's contracts). */
 export const creditStates = ['approved', 'under_analysis', 'blocked'] as const;
@@ -17,6 +17,8 @@ export const CustomerFields = z.object({
   email: Email.nullable(),
   sellerId: chosen('Escolha o vendedor do cliente.'),
   credit: CreditState,
+  /** How much may stand open at once; null where the office set none. */
+  creditLimitCents: Cents.nullable(),
   creditNote: text(300),
   notes: text(1_000),
 });
@@ -32,6 +34,7 @@ export const Customer = z.object({
   phone: z.string().nullable(),
   email: z.string().nullable(),
   credit: CreditState,
+  creditLimitCents: Cents.nullable(),
   creditNote: z.string(),
   notes: z.string(),
   active: z.boolean(),

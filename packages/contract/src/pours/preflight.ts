@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import { type CreditUse, creditUse } from '../customers/credit-use.ts';
 import { FitAnswer } from '../day-plan/fit.ts';
+import { figure } from '../figures/figure-of.ts';
+import { Cents } from '../values/quantities.ts';
 import type { Pour } from './pour.ts';
 import { isPromised, openM3 } from './pour-rules.ts';
 
@@ -13,6 +16,9 @@ export const PreflightFacts = z.object({
   /** The list's price of the day and the lowest without approval; null where the mix, site or customer are no more. */
   listCentsPerM3: z.int().nullable(),
   floorCentsPerM3: z.int().nullable(),
+  /** The customer's limit of credit, and what stands open of them. */
+  creditLimitCents: Cents.nullable(),
+  openCents: figure('openAmount'),
 });
 export type PreflightFacts = z.infer<typeof PreflightFacts>;
 
@@ -48,7 +54,7 @@ export function preflightOf(pour: Looked, facts: PreflightFacts): PreflightLine[
     isDone ? 'done' : otherwise;
   return [
     { key: 'fit', state: fitState(pour, facts.fit) },
-    { key: 'credit', state: creditState(pour) },
+    { key: 'credit', state: limitState(pour, facts) },
     ...(pour.pumped ? [{ key: 'pump' as const, state: unless(pour.pump !== null, 'open') }] : []),
     { key: 'trucks', state: unless(loadsWithTruck >= plannedLoads, 'open') },
     {
@@ -71,6 +77,23 @@ export const fitState = (
   pour: Pick<Pour, 'm3' | 'releasedM3' | 'deliveredM3'>,
   { fits }: Pick<FitAnswer, 'fits'>,
 ): PreflightState => (fits || openM3(pour) <= 0 ? 'done' : 'against');
+
+/** What is left of the customer's limit once this pour is delivered too; null where there is none, or no price is read. */
+export function creditAfter(
+  pour: Pick<Pour, 'm3' | 'releasedM3' | 'deliveredM3' | 'money'>,
+  facts: Pick<PreflightFacts, 'creditLimitCents' | 'openCents'>,
+): CreditUse | null {
+  if (!pour.money) return null;
+  return creditUse(
+    facts,
+    facts.openCents,
+    Math.round(Math.max(0, openM3(pour)) * pour.money.priceCentsPerM3),
+  );
+}
+
+/** A state of the credit stands against it; a limit that the pour would break is only said. */
+const limitState = (pour: Looked, facts: PreflightFacts): PreflightState =>
+  creditState(pour) === 'done' && creditAfter(pour, facts)?.isOver ? 'open' : creditState(pour);
 
 /** Whether the customer's credit stands against it. */
 export const creditState = ({ customer }: Pick<Pour, 'customer'>): PreflightState =>

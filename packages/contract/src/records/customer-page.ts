@@ -9,6 +9,7 @@ import { Opens, Punctuality } from '../totals/totals.ts';
 import { Coordinates } from '../values/coordinates.ts';
 import { CubicMetres, Day, Instant } from '../values/quantities.ts';
 import { rowHistory } from '../values/row-history.ts';
+import { DocumentLine } from './document-page.ts';
 
 /** Months of the curve, this one among them: the same month of last year is the first. */
 export const MONTHS_OF_CUSTOMER = 13;
@@ -20,6 +21,7 @@ export const CustomerChangeField = z.enum([
   'email',
   'sellerId',
   'credit',
+  'creditLimitCents',
   'creditNote',
   'notes',
   'active',
@@ -64,6 +66,8 @@ export const CustomerPage = z.object({
   plant: Coordinates.extend({ name: z.string() }).nullable(),
   /** Of the months of the curve. */
   lost: z.object({ m3: figure('lost'), rows: z.array(LostSale) }),
+  /** Documents that they sign, the last first; nothing for whoever may not read them. */
+  signs: z.array(DocumentLine),
   /** Who changed what of the customer, newest first. */
   changes: rowHistory(CustomerChangeField),
 });

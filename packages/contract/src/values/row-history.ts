@@ -14,3 +14,7 @@ export const rowHistory = <Field extends string>(field: z.ZodType<Field>) =>
 
 /** One version of a row against the one before it. */
 export type RowHistoryEntry<Field extends string> = z.infer<ReturnType<typeof rowHistory<Field>>>[number];
+
+/** What of a history tells something: that a row was made, and each change of a field that is told. */
+export const toldChanges = <Field extends string>(history: readonly RowHistoryEntry<Field>[]) =>
+  history.filter(({ action, changes }) => action === 'insert' || changes.length > 0);

@@ -5,6 +5,7 @@ import { type SupplierDocument, supplierCategories } from '@traco/contract/suppl
 import type { Contact } from '@traco/contract/values/contacts';
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   check,
   date,
@@ -72,6 +73,8 @@ export const customers = pgTable(
     email: text('email'),
     /** Whether the office lets the customer buy on credit; a blocked customer's pour is not confirmed without a reason. */
     credit: text('credit', { enum: creditStates }).notNull().default('approved'),
+    /** How much may stand open at once; null: no limit. Only the office sets it. */
+    creditLimitCents: bigint('credit_limit_cents', { mode: 'number' }),
     creditNote: text('credit_note').notNull().default(''),
     notes: text('notes').notNull().default(''),
     active: boolean('active').notNull().default(true),

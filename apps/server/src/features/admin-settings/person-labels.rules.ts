@@ -40,6 +40,7 @@ const labels: Record<string, string> = {
   expires_on: 'Vale até',
   withdrawn_at: 'Retirado em',
   credit: 'Crédito',
+  credit_limit_cents: 'Limite de crédito em centavos',
   credit_note: 'Nota do crédito',
   notes: 'Observações',
   address: 'Endereço',

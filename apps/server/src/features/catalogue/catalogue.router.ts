@@ -67,7 +67,7 @@ export const catalogueRouter = catalogue.router({
     if (!unitId) throw errors.SELLER_NOT_FOUND();
     const holder = input.document ? await rows.findByDocument(db, unitId, input.document) : undefined;
     if (holder) throw errors.DOCUMENT_TAKEN({ data: { customer: holder } });
-    const credit = creditOfNew(actor.role, { credit: 'approved', creditNote: '' });
+    const credit = creditOfNew(actor.role, { credit: 'approved', creditLimitCents: null, creditNote: '' });
     const made = await rows.insertCustomer(db, { ...input, ...credit, sellerId, unitId });
     if (made) return made;
     // Made meanwhile, or there before where the asker may not see it.

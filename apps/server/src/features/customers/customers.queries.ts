@@ -22,6 +22,7 @@ const CustomerRow = z.object({
   phone: z.string().nullable(),
   email: z.string().nullable(),
   credit: Customer.shape.credit,
+  credit_limit_cents: z.string().nullable(),
   credit_note: z.string(),
   notes: z.string(),
   active: z.boolean(),
@@ -42,6 +43,7 @@ const toCustomer = (row: CustomerRow): Customer => ({
   phone: row.phone,
   email: row.email,
   credit: row.credit,
+  creditLimitCents: row.credit_limit_cents === null ? null : Number(row.credit_limit_cents),
   creditNote: row.credit_note,
   notes: row.notes,
   active: row.active,
@@ -109,3 +111,11 @@ export async function changeCustomer(
   if (!customer) throw new Error('a changed customer is no longer visible to whoever changed it');
   return customer;
 }
+
+const OpenRow = z.object({ loads: z.number(), cents: z.number(), since: Timestamp.nullable() });
+
+/** What counts of a customer and is not paid, from whenever: an index holds just that. */
+export const readOpen = (db: Database, customerId: string) =>
+  theRow(db, OpenRow)`
+    select count(*)::int as loads, coalesce(sum(l.total_cents), 0)::float as cents, min(l.loaded_at) as since
+    from loads l where l.customer_id = ${customerId} and l.counts and l.paid_at is null`;

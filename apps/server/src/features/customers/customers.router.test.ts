@@ -27,6 +27,7 @@ const fields = (with_: object = {}) => ({
   email: ' Compras@Horizonte.com.br ',
   sellerId: seller.id,
   credit: 'approved' as const,
+  creditLimitCents: null,
   creditNote: '',
   notes: '',
   ...with_,
@@ -77,8 +78,11 @@ describe('registering a customer', () => {
   });
 
   test('whom a seller registers waits for the credit that only the office gives', async () => {
-    expect(await register(hers, { credit: 'approved', creditNote: 'É bom pagador' })).toMatchObject({
+    expect(
+      await register(hers, { credit: 'approved', creditLimitCents: 9_000_000, creditNote: 'É bom pagador' }),
+    ).toMatchObject({
       credit: 'under_analysis',
+      creditLimitCents: null,
       creditNote: '',
     });
     const onTheWay = await hers.catalogue.createCustomer({ id: randomUUID(), name: 'Pela carga' });
@@ -105,14 +109,34 @@ describe('changing a customer', () => {
     expect(
       await hers.customers.edit({ id, revision, ...fields({ ...same, notes: 'Liga cedo' }) }),
     ).toMatchObject({ notes: 'Liga cedo', credit: 'blocked' });
+    await expect(
+      hers.customers.edit({
+        id,
+        revision: revision + 1,
+        ...fields({ ...same, creditLimitCents: 9_000_000 }),
+      }),
+    ).rejects.toMatchObject({ code: 'CREDIT_IS_THE_OFFICES' });
     const client = await world.pool.connect();
     await client.query(`begin; select set_config('app.seller_id', '${seller.id}', true)`);
     await client.query('set local role traco_seller');
-    await expect(
-      client.query(`update customers set credit = 'approved' where id = '${id}'`),
-    ).rejects.toMatchObject({ code: '42501' });
+    for (const change of [`credit = 'approved'`, 'credit_limit_cents = 9000000']) {
+      await client.query('savepoint before');
+      await expect(client.query(`update customers set ${change} where id = '${id}'`)).rejects.toMatchObject({
+        code: '42501',
+      });
+      await client.query('rollback to before');
+    }
     await client.query('rollback');
     client.release();
+  });
+
+  test('the office sets a limit of credit and takes it away; who did is told', async () => {
+    const { id, revision } = await register(office, { creditLimitCents: 5_000_000 });
+    expect(await hers.customers.get({ id })).toMatchObject({ creditLimitCents: 5_000_000 });
+    await office.customers.edit({ id, revision, ...fields({ creditLimitCents: null }) });
+    const [last] = (await office.records.customer({ id })).changes;
+    expect(last?.changes).toEqual([{ field: 'creditLimitCents', before: '5000000', after: null }]);
+    await expect(register(office, { creditLimitCents: -1 })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   });
 
   test("to a seller another's customer does not exist, and an own one cannot be given away", async () => {

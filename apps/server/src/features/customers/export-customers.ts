@@ -15,6 +15,7 @@ const columns: Column<Customer>[] = [
   { title: 'Unidade', of: ({ unit }) => unit.name },
   { title: 'Vendedor', of: ({ seller }) => seller.name },
   { title: 'Crédito', of: ({ credit }) => creditWords[credit] },
+  { title: 'Limite de crédito', of: ({ creditLimitCents: cents }) => cents && cents / 100, decimals: 2 },
   { title: 'Nota do crédito', of: ({ creditNote }) => creditNote },
   { title: 'Obras', of: ({ sites }) => sites },
   {

@@ -80,6 +80,7 @@ const fieldsOf = (row: CustomerImportRow, document: string | null, sellerId: str
   email: row.email ? CustomerFields.shape.email.parse(row.email) : null,
   sellerId,
   credit: 'approved',
+  creditLimitCents: null,
   creditNote: '',
   notes: row.notes,
 });

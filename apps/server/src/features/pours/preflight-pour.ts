@@ -2,6 +2,7 @@ import type { Pour } from '@traco/contract/pours/pour';
 import type { PreflightFacts } from '@traco/contract/pours/preflight';
 import { signedInDoor } from '../../platform/door.ts';
 import type { Database } from '../../platform/transaction.ts';
+import { findCustomer, readOpen } from '../customers/customers.service.ts';
 import { findPlant, type Plant } from '../day-plan/day-plan.service.ts';
 import { fitOfPour } from './fit-of-pour.ts';
 import { listLoadsOfPour } from './planned-loads.queries.ts';
@@ -28,6 +29,8 @@ export const preflightHandler = signedInDoor.pours.preflight.handler(
       loadsWithTruck: planned.filter(({ vehicleId }) => vehicleId).length,
       listCentsPerM3: prices?.listCentsPerM3 ?? null,
       floorCentsPerM3: prices?.floorCentsPerM3 ?? null,
+      creditLimitCents: (await findCustomer(db, pour.customer.id))?.creditLimitCents ?? null,
+      openCents: (await readOpen(db, pour.customer.id)).cents,
     };
   },
 );

@@ -55,6 +55,28 @@ test('what the list says stands against it is what the server refuses, and nothi
   await refused(confirm(pour), 'CREDIT_BLOCKED');
 });
 
+test('a limit that the pour would break is said and does not keep it from being confirmed', async () => {
+  const pour = await plant.hers.pours.request(plant.aPour({ m3: 16 }));
+  const cost = 16 * pour.money!.priceCentsPerM3;
+  const owed = { unit_id: plant.unit.id, customer_id: plant.customer.id, site_id: plant.site.id };
+  const open = await world.load({ ...owed, seller_id: plant.seller.id, mix_id: plant.mix.id });
+  const { openCents } = await plant.office.pours.preflight({ id: pour.id });
+  expect(openCents).toBeGreaterThan(0);
+  const limitAt = (cents: number) =>
+    world.pool.query('update customers set credit_limit_cents = $2 where id = $1', [
+      plant.customer.id,
+      cents,
+    ]);
+  await limitAt(openCents + cost);
+  expect(await openOf(pour.id)).not.toContain('credit: open');
+  await limitAt(openCents + cost - 1);
+  expect(await openOf(pour.id)).toContain('credit: open');
+  await world.pool.query('update loads set paid_at = now() where id = $1', [open.id]);
+  expect(await plant.office.pours.preflight({ id: pour.id })).toMatchObject({ openCents: 0 });
+  await limitAt(1);
+  expect(await confirm(pour)).toMatchObject({ state: 'confirmed' });
+});
+
 test('another unit’s pour does not exist', async () => {
   const pour = await plant.office.pours.request(plant.aPour());
   const neighbour = await world.as(await world.account('unit'));

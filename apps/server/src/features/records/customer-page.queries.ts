@@ -29,14 +29,6 @@ export const readPunctuality = (db: Database, customerId: string, from: string) 
     select ${punctualityColumns} from ${withPromises(sql`loads l`)}
     where l.customer_id = ${customerId} and l.day_on >= ${from}::date and l.loaded_at >= ${from}::timestamptz - interval '1 day'`;
 
-const OpenRow = z.object({ loads: z.number(), cents: z.number(), since: Timestamp.nullable() });
-
-/** What counts and is not paid: an index holds just that. */
-export const readOpen = (db: Database, customerId: string) =>
-  theRow(db, OpenRow)`
-    select count(*)::int as loads, coalesce(sum(l.total_cents), 0)::float as cents, min(l.loaded_at) as since
-    from loads l where l.customer_id = ${customerId} and l.counts and l.paid_at is null`;
-
 const LostRow = z.object({
   kind: z.enum(['pour', 'load']),
   id: z.string(),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openPlant, type Plant } from '../../testing/plant.ts';
 import { openWorld, type World } from '../../testing/world.ts';
+import { draftOf } from '../documents/templates.fixture.ts';
 
 let world: World;
 let plant: Plant;
@@ -88,4 +89,12 @@ test('a seller reads the page of their own customer, and no other', async () => 
   await expect(plant.hers.records.customer({ id: other.id })).rejects.toMatchObject({
     code: 'CUSTOMER_NOT_FOUND',
   });
+});
+
+test('papers are the documents that the customer signs by their CPF, for whoever may read documents', async () => {
+  const draft = await draftOf(plant.office);
+  const own = [plant.customer.id, draft.signers[0]!.cpf];
+  await world.pool.query('update customers set document = $2 where id = $1', own);
+  expect((await read()).signs).toMatchObject([{ id: draft.id, title: 'Contrato', state: 'draft' }]);
+  expect((await plant.hers.records.customer({ id: plant.customer.id })).signs).toEqual([]);
 });

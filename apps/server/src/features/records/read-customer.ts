@@ -1,3 +1,4 @@
+import { isAllowed } from '@traco/contract/permissions';
 import { CustomerChangeField, MONTHS_OF_CUSTOMER } from '@traco/contract/records/customer-page';
 import { addMonths, monthEnd, monthStart } from '@traco/contract/values/calendar';
 import { dayIn } from '@traco/contract/values/time-zone';
@@ -5,22 +6,23 @@ import { listLoadLines, listPourLines } from '../../database/ledger-lines.querie
 import { punctualityOf } from '../../database/punctuality.queries.ts';
 import { listHistory } from '../../database/row-history.queries.ts';
 import { signedInDoor } from '../../platform/door.ts';
-import { findCustomer } from '../customers/customers.service.ts';
+import { findCustomer, readOpen } from '../customers/customers.service.ts';
 import { listSites } from '../sites/sites.service.ts';
 import * as rows from './customer-page.queries.ts';
+import { listSigned } from './document-page.queries.ts';
 
 const instant = (at: string) => new Date(at).toISOString();
 
 /** Everything of a customer: what they buy and owe, what is planned, where it goes, what was lost. */
 export const readCustomer = signedInDoor.records.customer.handler(
-  async ({ input, context: { db, now }, errors }) => {
+  async ({ input, context: { db, now, actor }, errors }) => {
     const customer = await findCustomer(db, input.id);
     if (!customer) throw errors.CUSTOMER_NOT_FOUND();
     const { id, unit } = customer;
     const today = dayIn(now(), unit.timeZone);
     const firstDay = addMonths(monthStart(today), 1 - MONTHS_OF_CUSTOMER);
     const sums = new Map((await rows.listMonths(db, id, firstDay)).map((sum) => [sum.month, sum]));
-    const open = await rows.readOpen(db, id);
+    const open = await readOpen(db, id);
     const yearFrom = addMonths(firstDay, 1);
     const punctuality = punctualityOf(await rows.readPunctuality(db, id, yearFrom));
     const lost = await rows.listLost(db, id, firstDay);
@@ -46,6 +48,10 @@ export const readCustomer = signedInDoor.records.customer.handler(
         m3: lost[0]?.allM3 ?? 0,
         rows: lost.map(({ allM3: _, ...row }) => ({ ...row, at: instant(row.at) })),
       },
+      signs:
+        customer.document && isAllowed(actor.role, 'documents:read')
+          ? await listSigned(db, customer.document)
+          : [],
       changes: await listHistory(db, 'customers', id, CustomerChangeField.options),
     };
   },

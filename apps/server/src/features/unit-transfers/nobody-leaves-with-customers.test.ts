@@ -25,6 +25,7 @@ const aCustomer = (sellerId: string) => ({
   phone: null,
   email: null,
   credit: 'approved' as const,
+  creditLimitCents: null,
   creditNote: '',
   notes: '',
   sellerId,

@@ -131,6 +131,14 @@ export const asked: Record<string, Questions> = {
           (role === 'seller' ? sellerId === sellers[0]!.id : unitId === sellers[0]!.unit_id),
       )
       .map(({ id }) => ({ input: { id }, scope: { pourId: id } })),
+  'pours.preflight': (role, { pours, sellers }) =>
+    pours
+      .filter(
+        ({ sellerId, unitId }) =>
+          oversees(role) ||
+          (role === 'seller' ? sellerId === sellers[0]!.id : unitId === sellers[0]!.unit_id),
+      )
+      .map(({ id, customerId }) => ({ input: { id }, scope: { customerId } })),
   'dayBoard.lanes': once(),
   'concreteVolume.groups': (role, company) =>
     LoadGrouping.options.flatMap((by) =>

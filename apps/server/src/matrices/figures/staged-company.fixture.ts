@@ -17,7 +17,7 @@ export interface StagedCompany {
   drivers: { id: string }[];
   sites: { id: string }[];
   managers: { id: string }[];
-  pours: { id: string; sellerId: string; unitId: string }[];
+  pours: { id: string; sellerId: string; unitId: string; customerId: string }[];
   partnerId: string;
   accounts: ReadonlyMap<Role, { id: string }>;
 }
@@ -110,7 +110,7 @@ async function stagePours(world: World, { sellers, customers, sites, mixes }: Co
       contactName: 'Mestre João',
       contactPhone: '15987654321',
     });
-    made.push({ id: pour.id, sellerId: id, unitId: unit_id });
+    made.push({ id: pour.id, sellerId: id, unitId: unit_id, customerId: customers[seller]!.id });
     const step = { id: pour.id, revision: pour.revision };
     if (to === 'confirmed')
       await office.pours.step({ ...step, to, overrideReason: 'Combinado com o cliente.' });

@@ -3,14 +3,17 @@ import { formatCpfOrCnpj } from '@traco/contract/values/identifiers';
 import { mailLine, phoneLine } from '../../kit/record/contact-lines.tsx';
 import { RecordColumns } from '../../kit/record/record-columns.tsx';
 import { linkTo } from '../../kit/record/record-link.tsx';
+import { formatMoney } from '../../lib/formats.ts';
 import { Callout } from '../../ui/callout.tsx';
 import { DetailLines } from '../../ui/detail-lines.tsx';
+import { CustomerChanges } from './customer-changes.tsx';
+import { SignedLines } from '../documents/shared/signed-lines.tsx';
 import { figureLineOf } from '../figures/shared/fact-of.tsx';
 import { punctualityShown } from '../totals/shared/punctuality.ts';
-import { CustomerChanges } from './customer-changes.tsx';
 import { CustomerLists } from './customer-lists.tsx';
 import { CustomerMonths } from './customer-months.tsx';
 import { CustomerSites } from './customer-sites.tsx';
+import { CustomerTimeline } from './customer-timeline.tsx';
 import { CustomerTop } from './customer-top.tsx';
 import { creditStatus } from './shared/credit-tones.ts';
 
@@ -48,11 +51,16 @@ export function CustomerBody({ page, onEdit, onSite, onChanged }: Props) {
               ['Vendedor', linkTo('seller', customer.seller)],
               ['Unidade', linkTo('unit', customer.unit)],
               ['Crédito', creditStatus(customer.credit).word],
+              [
+                'Limite de crédito',
+                customer.creditLimitCents !== null && formatMoney(customer.creditLimitCents),
+              ],
               ['Nota do crédito', customer.creditNote],
               ['Observações', customer.notes],
             ]}
           />
-          <CustomerChanges page={page} />
+          <SignedLines documents={page.signs} zone={customer.unit.timeZone} />
+          <CustomerTimeline page={page} />
         </div>
       </RecordColumns>
     </>

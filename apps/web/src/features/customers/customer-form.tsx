@@ -4,7 +4,7 @@ import { type CreditState, type Customer, CustomerFields } from '@traco/contract
 import { creditWords } from '@traco/contract/pours/pour-words';
 import { formatCpfOrCnpj } from '@traco/contract/values/identifiers';
 import { ChoiceField } from '../../kit/form/choice-field.tsx';
-import { choice, optional, phone, text, typedBy } from '../../kit/form/field-kinds.ts';
+import { choice, money, optional, phone, text, typedBy } from '../../kit/form/field-kinds.ts';
 import { FormFrame } from '../../kit/form/form-frame.tsx';
 import { savingBy, useForm } from '../../kit/form/use-form.ts';
 import { useLookups, useScope } from '../../kit/form/use-lookups.ts';
@@ -18,6 +18,7 @@ const fields = {
   email: optional(text('E-mail')),
   sellerId: choice('Vendedor'),
   credit: choice<CreditState>('Crédito'),
+  creditLimitCents: optional(money('Limite de crédito')),
   creditNote: text('Nota do crédito'),
   notes: text('Observações'),
 };
@@ -81,7 +82,14 @@ export function CustomerForm(props: {
       ) : (
         <FieldGrid cols={{ base: 1, sm: 2 }}>
           <ChoiceField {...field('credit')} of={creditWords} />
-          <TextInput {...field('creditNote')} placeholder="Por quê, até quando, limite" maxLength={300} />
+          <TextInput
+            {...field('creditLimitCents')}
+            leftSection="R$"
+            placeholder="Sem limite"
+            inputMode="decimal"
+            maxLength={16}
+          />
+          <TextInput {...field('creditNote')} placeholder="Por quê, até quando" maxLength={300} />
         </FieldGrid>
       )}
       <Textarea {...field('notes')} autosize minRows={2} maxLength={1000} />

@@ -1,3 +1,4 @@
+import { creditUse } from '@traco/contract/customers/credit-use';
 import { nameOfFigure } from '@traco/contract/figures/figures';
 import type { CustomerPage } from '@traco/contract/records/customer-page';
 import { useState } from 'react';
@@ -9,6 +10,7 @@ import { formatMonth } from '../../lib/formats.ts';
 import { pathOf } from '../../lib/paths.ts';
 import { factOf } from '../figures/shared/fact-of.tsx';
 import { listAddress } from '../totals/shared/list-address.ts';
+import { limitWords } from './shared/credit-words.ts';
 
 interface Props {
   page: CustomerPage;
@@ -62,8 +64,9 @@ export function CustomerTop({ page, onEdit, onSite, onChanged }: Props) {
   );
 }
 
-/** This month, the year before it, at what price, and what is not paid. */
+/** This month, the year before it, at what price, and what is not paid, against the limit where there is one. */
 function factsOf({ customer, months, open }: CustomerPage): Fact[] {
+  const use = creditUse(customer, open.cents);
   const volume = nameOfFigure('volume');
   const current = months.at(-1);
   const year = months.slice(-12).reduce((all, { m3 }) => all + m3, 0);
@@ -78,7 +81,11 @@ function factsOf({ customer, months, open }: CustomerPage): Fact[] {
     ...(priced
       ? [factOf('averagePrice', priced.priceCentsPerM3, { days: priced, of: formatMonth(priced.month) })]
       : []),
-    factOf('openAmount', open.cents, { label: 'Em aberto' }),
+    {
+      ...factOf('openAmount', open.cents, { label: 'Em aberto' }),
+      note: use ? limitWords(use) : undefined,
+      isAlarming: use?.isOver ?? false,
+    },
   ];
 }
 

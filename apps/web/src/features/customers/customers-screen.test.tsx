@@ -133,6 +133,42 @@ test('a customer at an address of their own: what they buy and owe, what was los
   await screen.findByLabelText('Observações');
 });
 
+test('what is open stands against the limit that the office set, and stands out once it is over', async () => {
+  const customer = { ...horizonte, creditLimitCents: 5_000_000 };
+  const openAt = (cents: number) =>
+    answer(
+      records.customer,
+      pageOf({ customer, open: { loads: 2, cents, since: '2026-11-03T12:00:00.000Z' } }),
+    );
+  openAt(3_820_000);
+  await openScreen(`/customers/${ids.customer}`, plant());
+  const factOf = async () => (await screen.findByText('Em aberto')).parentElement!;
+  expect((await factOf()).textContent).toMatch(/R\$\s38\.200,00de R\$\s50\.000,00 de limite/);
+  expect((await factOf()).dataset.alarm).toBeUndefined();
+  cleanup();
+  openAt(5_100_000);
+  await openScreen(`/customers/${ids.customer}`, plant());
+  expect((await factOf()).textContent).toMatch(/R\$\s1\.000,00 acima do limite de R\$\s50\.000,00/);
+  expect((await factOf()).dataset.alarm).toBe('true');
+});
+
+test('the office types a limit in reais, and who changed it stands in the timeline', async () => {
+  const change = { field: 'creditLimitCents', before: null, after: '5000000' } as const;
+  const changes = [
+    { at: '2026-11-03T12:00:00.000Z', who: 'Ana', action: 'update', changes: [change] },
+  ] as const;
+  answer(records.customer, pageOf({ changes: [...changes].map((one) => ({ ...one, changes: [change] })) }));
+  await openScreen(`/customers/${ids.customer}`, plant());
+  const told = within(await screen.findByRole('region', { name: 'Histórico' }));
+  expect(told.getByText(/limite de crédito/).textContent).toMatch(/sem limite → R\$\s50\.000,00/);
+  const edited = answer(customers.edit, horizonte);
+  await pressMore('Alterar cliente');
+  await screen.findByLabelText('Limite de crédito');
+  fill('Limite de crédito', '50.000,00');
+  press('Salvar cliente');
+  await waitFor(() => expect(edited).toMatchObject([{ creditLimitCents: 5_000_000 }]));
+});
+
 test('a customer is made inactive only once it is said what that does', async () => {
   const set = answer(customers.setActive, ({ active }) => ({ ...horizonte, active, revision: 1 }));
   await openScreen(`/customers/${ids.customer}`, plant());

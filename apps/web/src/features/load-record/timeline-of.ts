@@ -2,7 +2,7 @@ import type { LoadChangeField, LoadState } from '@traco/contract/concrete-volume
 import type { LoadOccurrence, LoadPage } from '@traco/contract/load-record/load-record';
 import type { LoadRecord, StepLine } from '@traco/contract/operational-sheet/sheet';
 import { type TripStep, timeOfStep, tripSteps } from '@traco/contract/operational-sheet/trip';
-import type { RowHistoryEntry } from '@traco/contract/values/row-history';
+import { type RowHistoryEntry, toldChanges } from '@traco/contract/values/row-history';
 
 /** One thing that happened to a load. */
 export type TimelineEntry = { at: string } & (
@@ -32,8 +32,8 @@ export function timelineOf({ trip, changes, occurrences }: LoadPage): TimelineEn
     change.action === 'update' && written.some((at) => Math.abs(at - Date.parse(change.at)) < SAME_MOMENT_MS);
   const entries: TimelineEntry[] = [
     ...stepsOf(trip),
-    ...changes
-      .filter((change) => (change.action === 'insert' || change.changes.length > 0) && !isOfStep(change))
+    ...toldChanges(changes)
+      .filter((change) => !isOfStep(change))
       .map((change) => ({ kind: 'change' as const, at: change.at, change })),
     ...trip.water.map((water) => ({ kind: 'water' as const, at: water.at, water })),
     ...trip.receipts.map((receipt) => ({ kind: 'receipt' as const, at: receipt.at, receipt })),

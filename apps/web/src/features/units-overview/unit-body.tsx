@@ -1,11 +1,10 @@
 import { vehicleStateWords } from '@traco/contract/pours/pour-words';
-import type { UnitChangeField, UnitPage } from '@traco/contract/records/unit-page';
+import type { UnitPage } from '@traco/contract/records/unit-page';
 import { isShort } from '@traco/contract/totals/goal-standing';
+import { ChangesTimeline } from '../../kit/record/changes-timeline.tsx';
 import record from '../../kit/record/record.module.css';
 import { RecordColumns } from '../../kit/record/record-columns.tsx';
 import { RecordLink } from '../../kit/record/record-link.tsx';
-import { RecordTimeline } from '../../kit/record/record-timeline.tsx';
-import { ChangeTold } from '../../kit/record/told.tsx';
 import { useRecordAddress } from '../../kit/record/use-record-address.ts';
 import { Callout } from '../../ui/callout.tsx';
 import type { Line } from '../../ui/line-list.tsx';
@@ -107,22 +106,11 @@ const Names = ({ title, kind, named }: NamesProps) =>
   );
 
 const UnitTimeline = ({ page: { unit, changes } }: { page: UnitPage }) => (
-  <RecordTimeline
+  <ChangesTimeline
+    changes={changes}
     zone={unit.timeZone}
-    points={changes
-      .filter(({ action, changes: fields }) => action === 'insert' || fields.length > 0)
-      .toReversed()
-      .map((change, index) => ({
-        key: `${index}`,
-        at: change.at,
-        told: (
-          <ChangeTold<UnitChangeField>
-            change={change}
-            made="cadastrou a unidade"
-            label={(field) => unitFieldWords[field]}
-            words={unitValueWords}
-          />
-        ),
-      }))}
+    made="cadastrou a unidade"
+    label={(field) => unitFieldWords[field]}
+    words={unitValueWords}
   />
 );

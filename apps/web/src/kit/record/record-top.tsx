@@ -8,6 +8,8 @@ import classes from './record.module.css';
 export interface Fact {
   label: string;
   value: ReactNode;
+  /** What it is measured by, below it. */
+  note?: string | undefined;
   /** Something is wrong with it. */
   isAlarming?: boolean;
 }
@@ -36,10 +38,13 @@ export const RecordTop = ({ facts, primary, more = [], isSending = false }: Prop
   <>
     {facts.length > 0 && (
       <dl className={classes.facts}>
-        {facts.map(({ label, value, isAlarming }) => (
+        {facts.map(({ label, value, note, isAlarming }) => (
           <div key={label} data-alarm={isAlarming || undefined}>
             <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dd>
+              {value}
+              {note && <small>{note}</small>}
+            </dd>
           </div>
         ))}
       </dl>

@@ -184,6 +184,8 @@ test('before it is confirmed every point is said, and a pump is chosen in place'
     loadsWithTruck: 1,
     listCentsPerM3: 45_000,
     floorCentsPerM3: 44_000,
+    creditLimitCents: 1_000_000,
+    openCents: 500_000,
   });
   answer(pours.pumps, [{ ...pump, kind: null, reachMetres: null, state: 'available' }]);
   const chosen = answer(contract.dayBoard.change, () => {
@@ -198,7 +200,9 @@ test('before it is confirmed every point is said, and a pump is chosen in place'
     .map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '));
   expect(said).toEqual([
     expect.stringContaining('Dia Cabe.'),
-    expect.stringContaining('Crédito Bloqueado.'),
+    expect.stringContaining(
+      'Crédito Bloqueado. R$ 5.000,00 em aberto; com esta programação, R$ 1.880,00 acima do limite de R$ 10.000,00.',
+    ),
     expect.stringContaining('Bomba Nenhuma bomba escolhida.'),
     expect.stringContaining('Caminhões 1 de 2 cargas sem caminhão.'),
     expect.stringContaining('Preço R$ 430,00 por m³, abaixo do mínimo da tabela, R$ 440,00.'),

@@ -1,6 +1,6 @@
 import type { PourChange, PourHistoryField, PourLoad } from '@traco/contract/pours/pour';
 import type { PourMessage, PourPage } from '@traco/contract/records/pour-page';
-import type { RowHistoryEntry } from '@traco/contract/values/row-history';
+import { type RowHistoryEntry, toldChanges } from '@traco/contract/values/row-history';
 
 /** One thing that happened to a pour. */
 export type PourEntry = { at: string; key: string } & (
@@ -18,9 +18,12 @@ export type PourEntry = { at: string; key: string } & (
 /** All that happened to a pour, in one order: changes, messages to its customer, what was asked for, its first and last load. */
 export function timelineOfPour({ loads, requests, messages, changes }: PourPage): PourEntry[] {
   const entries: PourEntry[] = [
-    ...changes
-      .filter(({ action, changes: fields }) => action === 'insert' || fields.length > 0)
-      .map((change, index) => ({ kind: 'change' as const, at: change.at, key: `change ${index}`, change })),
+    ...toldChanges(changes).map((change, index) => ({
+      kind: 'change' as const,
+      at: change.at,
+      key: `change ${index}`,
+      change,
+    })),
     ...messages.flatMap((message): PourEntry[] => [
       { kind: 'sent', at: message.at, key: `sent ${message.id}`, message },
       ...(message.answeredAt

@@ -2,9 +2,15 @@ import type { CreditState } from '@traco/contract/customers/customer';
 import type { Pour } from '@traco/contract/pours/pour';
 import { mayBeSent } from '@traco/contract/pours/pour-rules';
 import { creditWords } from '@traco/contract/pours/pour-words';
-import type { PreflightFacts, PreflightKey, PreflightLine } from '@traco/contract/pours/preflight';
+import {
+  creditAfter,
+  type PreflightFacts,
+  type PreflightKey,
+  type PreflightLine,
+} from '@traco/contract/pours/preflight';
 import { formatPlate } from '@traco/contract/values/identifiers';
 import { formatMoney } from '../../../lib/formats.ts';
+import { limitWords } from '../../customers/shared/credit-words.ts';
 import { wordsOfFit } from './fit-words.ts';
 
 /** What a point is called, before what is said of it. */
@@ -31,7 +37,7 @@ export function wordsOfPreflight(
       return isDone && !facts.fit.fits ? 'Nada mais a entregar.' : `${headline}. ${reason}`;
     }
     case 'credit':
-      return `${creditWords[pour.customer.credit as CreditState]}.`;
+      return creditSentence(pour, facts);
     case 'pump':
       return pour.pump
         ? `${pour.pump.fleetNumber || formatPlate(pour.pump.plate)}.`
@@ -43,6 +49,19 @@ export function wordsOfPreflight(
     case 'customer':
       return isDone ? 'Confirmou.' : customerWords(pour, now);
   }
+}
+
+/** How the customer's credit stands, and how far their limit goes with this pour. */
+function creditSentence(pour: Pour, facts: PreflightFacts): string {
+  const state = `${creditWords[pour.customer.credit as CreditState]}.`;
+  const after = creditAfter(pour, facts);
+  if (!after) return state;
+  const open = `${formatMoney(facts.openCents)} em aberto`;
+  return `${state} ${open}; com esta programação, ${
+    after.isOver
+      ? limitWords(after)
+      : `sobram ${formatMoney(after.leftCents)} de ${formatMoney(after.limitCents)}`
+  }.`;
 }
 
 function trucksWords({ plannedLoads, loadsWithTruck }: PreflightFacts): string {

@@ -1,7 +1,7 @@
 import type { DriverHistoryField } from '@traco/contract/drivers-overview/driver-overview';
 import type { DriverPage } from '@traco/contract/records/driver-page';
 import type { DriverDocument, DriverEvent } from '@traco/contract/truck-drivers/driver-record';
-import type { RowHistoryEntry } from '@traco/contract/values/row-history';
+import { type RowHistoryEntry, toldChanges } from '@traco/contract/values/row-history';
 
 /** One thing that happened with a driver. */
 export type DriverEntry = { at: string; key: string } & (
@@ -30,9 +30,12 @@ export function timelineOfDriver({
       key: `paper ${paper.id}`,
       paper,
     })),
-    ...changes
-      .filter(({ action, changes: fields }) => action === 'insert' || fields.length > 0)
-      .map((change, index) => ({ kind: 'change' as const, at: change.at, key: `change ${index}`, change })),
+    ...toldChanges(changes).map((change, index) => ({
+      kind: 'change' as const,
+      at: change.at,
+      key: `change ${index}`,
+      change,
+    })),
   ];
   return entries.sort((one, other) => one.at.localeCompare(other.at));
 }
