@@ -18,6 +18,7 @@ import { serveApiDescription } from './platform/api-description/serve-api-descri
 import { limitBodies } from './platform/bodies-in-flight.ts';
 import { listenToChanges } from './platform/changes.ts';
 import { closeDemo } from './platform/closed-demo.ts';
+import type { MapTiles } from './platform/environment/environment.ts';
 import { serveEvents } from './platform/events.ts';
 import { type FileTickets, TICKET_LETTERS } from './platform/file-tickets.ts';
 import { serveHealth } from './platform/health.ts';
@@ -70,6 +71,8 @@ export interface AppParts {
   /** Folder of the built web app; none serves the API alone. */
   webFolder?: string | undefined;
   previewHosts?: readonly string[] | undefined;
+  /** Where maps get their streets from. */
+  mapTiles?: MapTiles | undefined;
   /** The database holds the demo company, and nobody said that others than this machine are meant. */
   demoStaysHere?: boolean | undefined;
   /** Whether this server works on jobs, or only adds to their queue. */
@@ -103,7 +106,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const sessionTokenOf = (request: FastifyRequest) =>
     isKeptOut(request) ? null : identity.cookie.read(request.cookies);
 
-  await app.register(helmet, securityHeaders(parts.publicUrl));
+  await app.register(helmet, securityHeaders(parts.publicUrl, parts.mapTiles));
   await app.register(cookie);
   // No client of ours sends what is compressed: a few bytes would be millions here.
   await app.register(compress, {
@@ -161,7 +164,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   serveLogoFiles(app, storage);
   servePrivateFiles(app, { storage, tickets, now });
-  await serveWebApp(app, parts.webFolder, parts.previewHosts);
+  await serveWebApp(app, parts.webFolder, {
+    previewHosts: parts.previewHosts ?? [],
+    mapTiles: parts.mapTiles,
+  });
   return app;
 }
 

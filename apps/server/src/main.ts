@@ -41,7 +41,7 @@ runServer({
     return createFirstAdmin({ pool, now });
   },
   async buildApp({ environment, pool, databaseUrl, sessionSecret, demoStaysHere }) {
-    const { publicUrl, trustProxy, logLevel, previewHosts, mail } = environment;
+    const { publicUrl, trustProxy, logLevel, previewHosts, mapTiles, mail } = environment;
     const [{ buildApp }, pdf] = await Promise.all([import('./app.ts'), openPdf(environment)]);
     return buildApp({
       pool,
@@ -60,6 +60,7 @@ runServer({
       logLevel,
       webFolder: inHere('../../web/dist'),
       previewHosts,
+      mapTiles,
       demoStaysHere,
       runsJobs: true,
     });

@@ -39,6 +39,18 @@ test.each(addresses)('%s says what browsers may make of it', async (url) => {
   expect(policy.join()).not.toMatch(/unsafe-inline|unsafe-eval'(?<!wasm-unsafe-eval')|\*/);
 });
 
+test('pictures of streets are let in from the one origin that is set, and from nowhere by default', async () => {
+  const template = 'https://mapas.example/ruas/{z}/{x}/{y}.png';
+  const streets = await openWorld(undefined, { mapTiles: { template, attribution: '© Mapas' } });
+  const imagesOf = async ({ app }: World) =>
+    String((await app.inject({ url: '/' })).headers['content-security-policy'])
+      .split(/; ?/)
+      .find((directive) => directive.startsWith('img-src'));
+  expect(await imagesOf(clear)).toBe("img-src 'self' data: blob:");
+  expect(await imagesOf(streets)).toBe("img-src 'self' data: blob: https://mapas.example");
+  await streets.close();
+});
+
 test('what is text says in which letters', async () => {
   for (const url of [
     '/',

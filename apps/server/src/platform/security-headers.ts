@@ -5,11 +5,14 @@ export const FILE_POLICY =
   "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox";
 
 /**
- * The strict content policy that the web app was tried with: nothing from elsewhere, no inline script and no inline style.
+ * The strict content policy that the web app was tried with: nothing from elsewhere but the pictures of streets where they are set, no inline script and no inline style.
  * Components set styles by script (CSSOM), which it allows; libraries that would write style elements are told otherwise where
  * they are used, and every screen is watched for what it refuses (`e2e/app/test.ts`).
  */
-export function securityHeaders(publicUrl: string | undefined): FastifyHelmetOptions {
+export function securityHeaders(
+  publicUrl: string | undefined,
+  mapTiles?: { template: string },
+): FastifyHelmetOptions {
   const secure = publicUrl?.startsWith('https://') ?? false;
   return {
     contentSecurityPolicy: {
@@ -20,7 +23,7 @@ export function securityHeaders(publicUrl: string | undefined): FastifyHelmetOpt
         workerSrc: ["'self'", 'blob:'],
         styleSrc: ["'self'"],
         mediaSrc: ["'self'", 'blob:'],
-        imgSrc: ["'self'", 'data:', 'blob:'],
+        imgSrc: ["'self'", 'data:', 'blob:', ...(mapTiles ? [new URL(mapTiles.template).origin] : [])],
         fontSrc: ["'self'", 'data:'],
         connectSrc: ["'self'"],
         manifestSrc: ["'self'"],

@@ -19,7 +19,7 @@ beforeAll(async () => {
   );
   writeFileSync(join(folder, 'assets', 'main-1a2b.js'), 'start()');
   writeFileSync(join(folder, 'assets', 'main-1a2b.js.br'), 'squeezed');
-  await serveWebApp(app, folder, ['teste.example']);
+  await serveWebApp(app, folder, { previewHosts: ['teste.example'] });
 });
 afterAll(async () => {
   await app.close();
@@ -93,6 +93,16 @@ test.each(['/assets/other.js', '/sw-of-old.js', '/api/nothing', '/../package.jso
 );
 
 test('without previews the page stays as it is; what is no host is left out', () => {
-  expect(shellOf(page, [])).toBe(page);
-  expect(shellOf(page, ['"><script>', 'a.example'])).toContain('content="a.example"');
+  expect(shellOf(page, { previewHosts: [] })).toBe(page);
+  expect(shellOf(page, { previewHosts: ['"><script>', 'a.example'] })).toContain('content="a.example"');
+});
+
+test('the page is told where its maps get their streets from, and whose they are', () => {
+  const mapTiles = { template: 'https://m.example/{z}/{x}/{y}.png?a=1&b=$&', attribution: '© "Mapas" <b>' };
+  const told = shellOf(page, { previewHosts: [], mapTiles });
+  expect(told).toContain(
+    '<meta name="traco-map-tiles" content="https://m.example/{z}/{x}/{y}.png?a=1&amp;b=$&amp;" />',
+  );
+  expect(told).toContain('content="© &quot;Mapas&quot; &lt;b&gt;"');
+  expect(told.match(/<\/head>/g)).toHaveLength(1);
 });

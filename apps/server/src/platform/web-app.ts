@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { routes } from '@traco/contract/routes/routes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { MapTiles } from './environment/environment.ts';
 import { parametersOf } from './procedures.ts';
 import { type CompressedAnswer, compressed } from './shared-answers/compressed.ts';
 import { sendShared } from './shared-answers/send-shared.ts';
@@ -15,13 +16,30 @@ const OPENED_BY_LINK = new Set<string | undefined>(
     .map(({ path }) => path.split('/')[1]),
 );
 
-/** The page of the app, told which hosts are previews (their sessions are kept in another place). */
-export function shellOf(page: string, previewHosts: readonly string[]): string {
-  const hosts = previewHosts.filter((host) => /^[\w.:*-]+$/.test(host)).join(' ');
-  return hosts
-    ? page.replace('</head>', `<meta name="traco-preview-hosts" content="${hosts}" /></head>`)
-    : page;
+/** What the page of the app is told of the installation. */
+export interface ToldShell {
+  /** Hosts that are previews: their sessions are kept in another place. */
+  previewHosts: readonly string[];
+  /** Where maps get their streets from, and whose they are. */
+  mapTiles?: MapTiles | undefined;
 }
+
+/** The page of the app with what it is told. */
+export function shellOf(page: string, { previewHosts, mapTiles }: ToldShell): string {
+  const hosts = previewHosts.filter((host) => /^[\w.:*-]+$/.test(host)).join(' ');
+  const told = [
+    ...(hosts ? [metaOf('traco-preview-hosts', hosts)] : []),
+    ...(mapTiles
+      ? [metaOf('traco-map-tiles', mapTiles.template), metaOf('traco-map-attribution', mapTiles.attribution)]
+      : []),
+  ];
+  // A function: a text to put in may hold `$&`.
+  return told.length > 0 ? page.replace('</head>', () => `${told.join('')}</head>`) : page;
+}
+
+const metaOf = (name: string, content: string) => `<meta name="${name}" content="${escaped(content)}" />`;
+const escaped = (text: string) =>
+  text.replace(/[&<>"]/g, (letter) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[letter]!);
 
 /** Tags of a page that strangers open: before all that the app fetches, and after it. */
 interface EarlyTags {
@@ -45,7 +63,7 @@ const withTags = (shell: string, { first, last }: EarlyTags): string =>
 export async function serveWebApp(
   app: FastifyInstance,
   folder: string | undefined,
-  previewHosts: readonly string[] = [],
+  told: ToldShell = { previewHosts: [] },
 ) {
   const root = folder && resolve(folder);
   /** The shell, by the first part of the addresses that have one of their own; made and compressed once. */
@@ -58,7 +76,7 @@ export async function serveWebApp(
     return sendShared(request, reply, (shells.get(first) ?? shells.get(''))!);
   };
   if (root && existsSync(root)) {
-    const shell = shellOf(readFileSync(join(root, 'index.html'), 'utf8'), previewHosts);
+    const shell = shellOf(readFileSync(join(root, 'index.html'), 'utf8'), told);
     shells.set('', compressed(shell));
     for (const [first, tags] of Object.entries(tagsOfFirstVisits(root)))
       shells.set(first, compressed(withTags(shell, tags)));

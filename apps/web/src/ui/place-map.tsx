@@ -1,6 +1,7 @@
 import { IconFocusCentered, IconMinus, IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { MapDrawing } from './map-drawing.tsx';
+import { MapStreets } from './map-streets.tsx';
 import type { Place } from './map-view.ts';
 import classes from './place-map.module.css';
 import { useMapView } from './use-map-view.ts';
@@ -20,13 +21,14 @@ interface Props {
 }
 
 /**
- * A plain map of our own, which needs no tiles: the plant, what is around it and rings of distance. Drag to move,
+ * A plain map of our own, which needs no tiles and lies over streets where they are set: the plant, what is around it and rings of distance. Drag to move,
  * wheel or buttons to zoom, a click chooses; by keyboard the arrows move, + and − zoom, Enter chooses the middle.
  */
 export function PlaceMap({ label, plant, others, chosen, onChoose, note }: Props) {
   const map = useMapView(plant, chosen, onChoose, others);
   return (
     <div className={classes.frame}>
+      <MapStreets map={map} />
       <svg
         ref={map.picture}
         className={classes.map}

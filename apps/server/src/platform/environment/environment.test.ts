@@ -16,6 +16,7 @@ test('without any variable the server serves the demo on this machine alone', ()
     storage: { kind: 'disk', folder: path.resolve('data/files') },
     mail: undefined,
     seal: undefined,
+    mapTiles: undefined,
     previewHosts: [],
     logLevel: 'warn',
   });
@@ -138,6 +139,26 @@ test('preview hosts are a list of names', () => {
   const { previewHosts } = readEnvironment({ TRACO_PREVIEW_HOSTS: 'Preview.traco.dev, outro.dev' });
   expect(previewHosts).toEqual(['preview.traco.dev', 'outro.dev']);
   expect(messageOf({ TRACO_PREVIEW_HOSTS: 'https://a.b' })).toContain('TRACO_PREVIEW_HOSTS');
+});
+
+test('streets come from one origin by zoom, column and row, and say whose they are', () => {
+  const TRACO_MAP_TILES = 'https://mapas.example/ruas/{z}/{x}/{y}.png?chave=1';
+  const given = { TRACO_MAP_TILES, TRACO_MAP_ATTRIBUTION: '© Mapas' };
+  expect(readEnvironment(given).mapTiles).toEqual({ template: TRACO_MAP_TILES, attribution: '© Mapas' });
+  expect(messageOf({ TRACO_MAP_TILES })).toMatch(/^TRACO_MAP_ATTRIBUTION: é obrigatória quando/);
+  const said = (template: string) => messageOf({ ...given, TRACO_MAP_TILES: template });
+  for (const template of [
+    'mapas.example/{z}/{x}/{y}',
+    'https://mapas.example/{z}/{x}.png',
+    'https://{s}.mapas.example/{z}/{x}/{y}.png',
+    'https://mapas.example/{z}/{x}/{y}/{r}.png',
+    "https://mapas.example/{z}/{x}/{y}.png; script-src 'unsafe-inline'",
+    'http://mapas.example/{z}/{x}/{y}.png',
+  ])
+    expect(said(template), template).toMatch(/^TRACO_MAP_TILES: deve/);
+  expect(
+    readEnvironment({ ...given, TRACO_MAP_TILES: 'http://127.0.0.1:8080/{z}/{x}/{y}.png' }).mapTiles,
+  ).toBeDefined();
 });
 
 function messageOf(source: Record<string, string>): string {

@@ -9,6 +9,12 @@ export type StorageSettings =
   | { kind: 'disk'; folder: string }
   | { kind: 's3'; endpoint: string; bucket: string; accessKey: string; secretKey: string; region: string };
 
+/** An address of tiles with `{z}`, `{x}` and `{y}`, and the words that stand on the map. */
+export interface MapTiles {
+  template: string;
+  attribution: string;
+}
+
 /** Everything the server is told from outside, checked; beside it only PostgreSQL's own start reads `process.env`. */
 export interface Environment {
   port: number;
@@ -31,6 +37,8 @@ export interface Environment {
   mail: { url: string; from: string } | undefined;
   /** The PKCS#12 file that documents are sealed with; without one the installation makes its own. */
   seal: { file: string; password: string } | undefined;
+  /** Where maps get their streets from, and whose they are; maps are drawn without streets when none is set. */
+  mapTiles: MapTiles | undefined;
   /** Hosts of previews, lower case; see the specification's section on sessions. */
   previewHosts: string[];
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
@@ -67,6 +75,10 @@ function assemble(values: z.infer<typeof variables>): Environment {
     seal: values.TRACO_SEAL_P12
       ? { file: path.resolve(values.TRACO_SEAL_P12), password: values.TRACO_SEAL_PASSWORD ?? '' }
       : undefined,
+    mapTiles:
+      values.TRACO_MAP_TILES && values.TRACO_MAP_ATTRIBUTION
+        ? { template: values.TRACO_MAP_TILES, attribution: values.TRACO_MAP_ATTRIBUTION }
+        : undefined,
     previewHosts: values.TRACO_PREVIEW_HOSTS,
     logLevel: values.LOG_LEVEL,
   };

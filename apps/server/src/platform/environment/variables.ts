@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { isLoopback } from './loopback.ts';
 import { isReachable } from './reach.ts';
 
 const YES = ['1', 'true', 'on', 'yes', 'sim'];
@@ -40,6 +41,22 @@ const trustProxy = z
     return isYesOrNo(text) ? YES.includes(text) : list(text);
   });
 
+/** Where pictures of streets come from: each by its zoom, column and row, from one origin that the page's policy can name. */
+const mapTiles = z
+  .string()
+  .refine((text) => /^https?:\/\//.test(text) && URL.canParse(text) && !/[\s"'<>;,]/.test(text), {
+    error: 'deve ser um endereço como https://mapas.empresa.com.br/{z}/{x}/{y}.png.',
+    abort: true,
+  })
+  .refine((text) => {
+    const places = text.match(/\{[^}]*\}/g) ?? [];
+    return places.sort().join() === '{x},{y},{z}' && !/[{}]/.test(new URL(text).host);
+  }, 'deve ter {z}, {x} e {y}, uma vez cada, depois do nome da máquina.')
+  .refine(
+    (text) => text.startsWith('https:') || isLoopback(new URL(text).hostname),
+    'deve começar com https:// (http:// só nesta máquina).',
+  );
+
 /** Every environment variable of the server, with its default and what to say when it is wrong. */
 export const variables = z
   .object({
@@ -76,6 +93,8 @@ export const variables = z
         'deve ser uma lista de nomes de máquina separados por vírgula, sem "http://".',
       )
       .default([]),
+    TRACO_MAP_TILES: mapTiles.optional(),
+    TRACO_MAP_ATTRIBUTION: z.string().max(200, 'tem até 200 letras.').optional(),
     LOG_LEVEL: z.enum(LOG_LEVELS, `use um destes: ${LOG_LEVELS.join(', ')}.`).default('warn'),
   })
   .check((context) => {
@@ -91,6 +110,11 @@ export const variables = z
       missing(
         'PUBLIC_URL',
         'é obrigatória quando outros aparelhos chegam ao servidor (HOST, TRUST_PROXY): o endereço que as pessoas digitam, por exemplo https://traco.empresa.com.br.',
+      );
+    if (values.TRACO_MAP_TILES && !values.TRACO_MAP_ATTRIBUTION)
+      missing(
+        'TRACO_MAP_ATTRIBUTION',
+        'é obrigatória quando TRACO_MAP_TILES é dada: de quem são os mapas, por exemplo © OpenStreetMap.',
       );
     if (values.SMTP_URL && !values.SMTP_FROM) missing('SMTP_FROM', 'é obrigatória quando SMTP_URL é dada.');
   });
