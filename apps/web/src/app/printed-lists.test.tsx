@@ -33,7 +33,7 @@ test.each<[string, string, string[], Parameters<typeof personOf>[0]]>([
   ['/other-employees-overview', 'Outros funcionários', ['Funcionário', 'Matrícula', 'Função'], 'admin'],
   ['/price-lists', 'Tabela', ['Traço', 'Descrição'], 'unit'],
   [
-    '/seller-schedule-view?modo=lista',
+    '/seller-schedule-view?ver=lista',
     'Programação do vendedor',
     ['Na obra', 'N.º', 'Cliente e obra', 'Contato'],
     'seller',

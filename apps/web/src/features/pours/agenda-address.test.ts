@@ -14,16 +14,16 @@ describe('the address of the agenda', () => {
   });
 
   test('a day and a month', () => {
-    const day = readAgenda({ modo: 'dia', dia: '2026-11-23' }, today);
+    const day = readAgenda({ ver: 'dia', dia: '2026-11-23' }, today);
     expect(day.filter).toMatchObject({ from: '2026-11-23', to: '2026-11-23' });
     expect(spanText(day)).toBe('segunda-feira, 23/11/2026');
-    const list = readAgenda({ modo: 'lista', dia: '2026-02-10' }, today);
+    const list = readAgenda({ ver: 'lista', dia: '2026-02-10' }, today);
     expect(list.filter).toMatchObject({ from: '2026-02-01', to: '2026-02-28' });
     expect(spanText(list)).toBe('fevereiro de 2026');
   });
 
   test('what waits is a list of the next days, whatever the mode', () => {
-    expect(readAgenda({ kind: 'risk', modo: 'dia' }, today)).toMatchObject({
+    expect(readAgenda({ kind: 'risk', ver: 'dia' }, today)).toMatchObject({
       mode: 'lista',
       isWatch: true,
       filter: { from: today, kind: 'risk' },
@@ -31,8 +31,8 @@ describe('the address of the agenda', () => {
   });
 
   test('only the list is sorted otherwise than by the clock', () => {
-    expect(readAgenda({ modo: 'lista', ordem: '-m3' }, today).sort).toBe('-m3');
-    expect(readAgenda({ modo: 'lista', ordem: 'x' }, today).sort).toBe('startsAt');
+    expect(readAgenda({ ver: 'lista', ordem: '-m3' }, today).sort).toBe('-m3');
+    expect(readAgenda({ ver: 'lista', ordem: 'x' }, today).sort).toBe('startsAt');
     expect(readAgenda({ ordem: '-m3' }, today).sort).toBe('startsAt');
   });
 
@@ -42,7 +42,7 @@ describe('the address of the agenda', () => {
       kind: 'all',
     });
     const { filter, mode, day } = readAgenda(
-      { state: 'x', kind: 'y', modo: 'z', dia: '1', unitId: 'u' },
+      { state: 'x', kind: 'y', ver: 'z', dia: '1', unitId: 'u' },
       today,
     );
     expect({ filter, mode, day }).toEqual({

@@ -1,6 +1,7 @@
 import { PourFilter, PourKind, PourSort } from '@traco/contract/pours/pour-filter';
 import { pourStates } from '@traco/contract/pours/pour-states';
 import { addDays, addMonths, monthEnd, monthStart, weekdayOf } from '@traco/contract/values/calendar';
+import { readFilter } from '../../kit/list/read-filter.ts';
 import { formatDay, formatMonth } from '../../lib/formats.ts';
 
 export const agendaModes = ['dia', 'semana', 'lista'] as const;
@@ -23,27 +24,27 @@ export interface AgendaView {
 
 type Search = Record<string, string | undefined>;
 
+/** The contract's filters that the address names as they are. */
+const ofAddress = PourFilter.pick({ unitId: true, search: true }).shape;
+
 /** How far ahead lists of what waits look. */
 const WATCH_DAYS = 60;
 
 /**
- * Reads the address: `modo`, `dia`, and the contract's filters `kind`, `state`, `search`, `unitId`; `ordem` sorts the
+ * Reads the address: `ver`, `dia`, and the contract's filters `kind`, `state`, `search`, `unitId`; `ordem` sorts the
  * list, `programacao` is the pour whose panel is open. What is not understood is passed over.
  * @param today the unit's day
  */
 export function readAgenda(search: Search, today: string): AgendaView {
   const kind = PourKind.catch('planned').parse(search.kind || undefined);
   const isWatch = ['risk', 'changes', 'waiting'].includes(kind);
-  const mode = isWatch ? 'lista' : (agendaModes.find((one) => one === search.modo) ?? 'semana');
+  const mode = isWatch ? 'lista' : (agendaModes.find((one) => one === search.ver) ?? 'semana');
   const day = /^\d{4}-\d\d-\d\d$/.test(search.dia ?? '') ? search.dia! : today;
   const span = isWatch ? { from: today, to: addDays(today, WATCH_DAYS) } : spanOf(mode, day);
   const filter: AgendaView['filter'] = { ...span, kind };
   const state = pourStates.find((one) => one === search.state);
   if (state) Object.assign(filter, { state, kind: 'all' });
-  for (const key of ['unitId', 'search'] as const) {
-    const parsed = PourFilter.shape[key].safeParse(search[key] || undefined);
-    if (parsed.success && parsed.data !== undefined) filter[key] = parsed.data;
-  }
+  Object.assign(filter, readFilter<Pick<PourFilter, 'unitId' | 'search'>>(ofAddress, search));
   const sort = mode === 'lista' ? PourSort.catch('startsAt').parse(search.ordem) : 'startsAt';
   return { mode, day, filter, sort, isWatch, pourId: search.programacao || undefined };
 }
@@ -75,5 +76,5 @@ const weekday = new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', weekday: 'lo
 export const longDay = (day: string): string =>
   `${weekday.format(new Date(`${day}T12:00:00Z`))}, ${formatDay(day)}`;
 
-/** Parameters that take all filters away, the span not. */
-export const noFilters = { kind: null, state: null, search: null };
+/** What the address says that is no part of a view: the day, what is open beside the agenda, the form of a new pour. */
+export const besideAgenda = ['dia', 'programacao', 'nova', 'copiar', 'em', 'hora'];

@@ -6,10 +6,10 @@ import classes from './agenda.module.css';
 import { AgendaDay } from './agenda-day.tsx';
 import { AgendaList } from './agenda-list.tsx';
 import { AgendaWeek } from './agenda-week.tsx';
-import type { Agenda, useAgendaView } from './use-agenda.ts';
+import type { Agenda, ShownAgenda } from './use-agenda.ts';
 
 interface Props {
-  shown: ReturnType<typeof useAgendaView>;
+  shown: ShownAgenda;
   agenda: Agenda;
   onOpen: (id: string) => void;
 }
@@ -36,7 +36,7 @@ export function AgendaPours({ shown: { view, today, zone, set }, agenda, onOpen 
           agenda={agenda}
           today={today}
           onOpen={onOpen}
-          onDay={(day) => set({ modo: 'dia', dia: day })}
+          onDay={(day) => set({ ver: 'dia', dia: day })}
           onNew={(day) => set({ nova: '1', em: day }, false)}
         />
       )}

@@ -7,7 +7,7 @@ import { Site } from '@traco/contract/sites/site';
 import { beforeEach, expect, test } from 'vitest';
 import { emptyDevice } from '../../lib/device-database.fixture.ts';
 import { blankOf } from '../../testing/blank.fixture.ts';
-import { choose, dialog, field, fill, press, pressMore } from '../../testing/hands.fixture.ts';
+import { addFilter, choose, dialog, field, fill, press, pressMore } from '../../testing/hands.fixture.ts';
 import { answerLookups, ids } from '../../testing/loads.fixture.ts';
 import { answerPour, somePour } from '../../testing/pours.fixture.ts';
 import { answer, openScreen, personOf } from '../../testing/screen.fixture.tsx';
@@ -126,7 +126,7 @@ test('the list is sorted by a press on its head, kept in the address, and goes h
   const rows = [somePour({ customer: { id: ids.customer, name: 'Beta', credit: 'approved' } })];
   const asked = answer(pours.list, { rows, nextCursor: null });
   const exported = answer(pours.export, new File(['x'], 'programacoes.csv', { type: 'text/csv' }));
-  const history = await openScreen('/seller-schedule-view?modo=lista&dia=2099-11-20&search=Beta', seller());
+  const history = await openScreen('/seller-schedule-view?ver=lista&dia=2099-11-20&search=Beta', seller());
   const list = await screen.findByRole('region', { name: 'Lista de programações' });
   await within(list).findByText(/Beta/);
   fireEvent.click(within(screen.getByRole('columnheader', { name: /Cliente/ })).getByRole('button'));
@@ -138,4 +138,34 @@ test('the list is sorted by a press on its head, kept in the address, and goes h
   fireEvent.click(screen.getByRole('button', { name: 'Exportar' }));
   fireEvent.click(await screen.findByRole('menuitem', { name: /CSV/ }));
   await waitFor(() => expect(exported).toMatchObject([{ format: 'csv', sort: 'customer', search: 'Beta' }]));
+});
+
+test('the agenda is narrowed as every list is, its day no part of a view that is kept', async () => {
+  const asked = answer(pours.list, { rows: [], nextCursor: null });
+  const saved = answer(contract.listViews.save, ({ id, name, view }) => ({
+    id,
+    name,
+    view,
+    sharedWith: 'nobody' as const,
+    isOwn: true,
+    by: 'Marina',
+  }));
+  answer(contract.listViews.list, []);
+  const history = await openScreen('/seller-schedule-view?ver=lista&dia=2099-11-20', seller());
+  await addFilter('Situação', 'A confirmar');
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ kind: 'waiting' }));
+  const chips = within(await screen.findByRole('list', { name: 'Filtros ativos' }));
+  fireEvent.change(chips.getByLabelText('Situação'), { target: { value: 'state:suspended' } });
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ kind: 'all', state: 'suspended' }));
+  expect(history.location.search).not.toContain('kind=');
+  press('Visões');
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Guardar esta visão' }));
+  const saving = await dialog('Guardar visão');
+  fill('Nome da visão', 'Suspensas do mês', saving);
+  press('Guardar visão', saving);
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(saved[0]).toMatchObject({ path: '/seller-schedule-view' });
+  expect(saved[0]?.view).toEqual({ ver: 'lista', state: 'suspended' });
+  fireEvent.click(await screen.findByRole('button', { name: /^Remover filtro Situação/ }));
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ kind: 'planned' }));
 });

@@ -8,8 +8,8 @@ import { pathOf, titleOf } from '../../lib/paths.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import classes from './agenda.module.css';
 import { spanText } from './agenda-address.ts';
+import { AgendaBar } from './agenda-bar.tsx';
 import { AgendaPours } from './agenda-pours.tsx';
-import { FilterBar } from './filter-bar.tsx';
 import { PourRecord } from './record/pour-record.tsx';
 import { PourFormDialog } from './shared/pour-form-dialog.tsx';
 import { PourWatch } from './shared/pour-watch.tsx';
@@ -19,7 +19,7 @@ import { useAgenda, useAgendaView } from './use-agenda.ts';
 /** `/seller-schedule-view`: what a seller has programmed, how full the plant is, and the way to ask for more. */
 export default function SellerSchedulePage() {
   const shown = useAgendaView();
-  const { view, search, today, zone, unitId, units, scope, set } = shown;
+  const { view, search, zone, unitId, scope, set } = shown;
   const agenda = useAgenda(view, unitId, Boolean(unitId));
   const open = useCallback((id: string) => set({ programacao: id }, false), [set]);
   const { totals } = agenda;
@@ -61,7 +61,7 @@ export default function SellerSchedulePage() {
           </>
         }
       />
-      <FilterBar view={view} today={today} units={units} set={set} />
+      <AgendaBar shown={shown} />
       {!view.isWatch && (
         <div className={classes.watches}>
           {watch('risk')}

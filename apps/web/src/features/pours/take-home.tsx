@@ -1,13 +1,13 @@
 import { useUnits } from '../../kit/form/use-lookups.ts';
+import { chipsOf, chipWords } from '../../kit/list/filters.ts';
 import { unitOnPaper } from '../../kit/list/printed-unit.ts';
 import { client } from '../../lib/api.ts';
 import { titleOf } from '../../lib/paths.ts';
 import { ExportButtons } from '../../ui/export-buttons.tsx';
-import { chipWords } from '../../ui/filter-chips.tsx';
 import { type AgendaView, spanText } from './agenda-address.ts';
+import { agendaFilters } from './agenda-filters.ts';
 import { countPours } from './agenda-list.tsx';
 import { agendaColumns } from './agenda-on-paper.tsx';
-import { chipsOf } from './filter-bar.tsx';
 
 interface Props {
   view: AgendaView;
@@ -26,7 +26,11 @@ export function TakeHome({ view, unitId, zone, pours }: Props) {
       fetchFile={(format) => client.pours.export({ ...filter, sort, format })}
       paper={{
         title: titleOf('/seller-schedule-view'),
-        details: [unitOnPaper(unit, false), spanText(view), ...chipWords(chipsOf(view))],
+        details: [
+          unitOnPaper(unit, false),
+          spanText(view),
+          ...chipWords(chipsOf(agendaFilters(view, []), view.filter.search)),
+        ],
         counted: countPours,
         zone,
         rows: pours,

@@ -1,12 +1,11 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { daysFrom } from '@traco/contract/values/calendar';
 import { dayIn } from '@traco/contract/values/time-zone';
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { deviceZone, useScope } from '../../kit/form/use-lookups.ts';
-import { parseQuery } from '../../lib/address.ts';
 import { api } from '../../lib/api.ts';
 import { changesWith } from '../../lib/events.ts';
+import { useAddress } from '../../ui/use-address.ts';
 import { type AgendaView, readAgenda } from './agenda-address.ts';
 
 const PAGE_ROWS = 100;
@@ -15,8 +14,7 @@ const CALENDAR_ROWS = 200;
 
 /** The agenda as the address says it, and how to change the address. */
 export function useAgendaView() {
-  const search: Record<string, string | undefined> = useSearch({ strict: false });
-  const navigate = useNavigate();
+  const [search, set] = useAddress();
   const scope = useScope();
   const units = useQuery(api.catalogue.units.queryOptions({ staleTime: 5 * 60_000 }));
   const unitId = scope.ownUnitId || search.unitId || (scope.choosesUnit ? units.data?.[0]?.id : undefined);
@@ -27,18 +25,6 @@ export function useAgendaView() {
     const read = readAgenda(search, today);
     return unitId && !scope.ownUnitId ? { ...read, filter: { ...read.filter, unitId } } : read;
   }, [search, today, unitId, scope.ownUnitId]);
-  /** Sets parameters of the address; an empty one is removed. */
-  const set = useCallback(
-    (change: Record<string, string | null | undefined>, replace = true) => {
-      const next = Object.fromEntries(
-        Object.entries({ ...parseQuery(location.search), ...change }).filter(
-          ([, value]) => value !== null && value !== '' && value !== undefined,
-        ),
-      );
-      void navigate({ to: '.', search: next as never, replace, resetScroll: false });
-    },
-    [navigate],
-  );
   return {
     view,
     search,
@@ -50,7 +36,7 @@ export function useAgendaView() {
     set,
   };
 }
-export type SetAgenda = ReturnType<typeof useAgendaView>['set'];
+export type ShownAgenda = ReturnType<typeof useAgendaView>;
 
 const topics = changesWith('pours', 'loads', 'pour_changes', 'pour_confirmations');
 

@@ -1,6 +1,7 @@
 import type { CrewDay, CrewDriver } from '@traco/contract/unit-manager/unit-manager';
+import { FilterChips } from '../../kit/list/filter-chips.tsx';
+import type { ListFilter } from '../../kit/list/filters.ts';
 import { counted } from '../../lib/counted.ts';
-import { FilterChips } from '../../ui/filter-chips.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useAddress } from '../../ui/use-address.ts';
 import { useReveal } from '../../ui/use-reveal.ts';
@@ -38,21 +39,7 @@ export function CrewPanel({ crew, now, assigning: { assign, forgetRefusal } }: P
       folded={shown ? undefined : counted(drivers.length, 'motorista', 'motoristas')}
       aside="cargas entregues/dadas"
     >
-      <FilterChips
-        chips={
-          shown === 'sem-jornada' || shown === 'ausentes'
-            ? [
-                {
-                  name: 'equipe',
-                  label: 'Motoristas',
-                  value: shown === 'ausentes' ? 'ausentes' : 'sem jornada',
-                },
-              ]
-            : []
-        }
-        onRemove={() => set({ equipe: null })}
-        onClear={() => set({ equipe: null })}
-      />
+      <FilterChips filters={[{ ...ofDuty, value: shown ?? '' }]} set={set} />
       <CrewList
         crew={crew}
         now={now}
@@ -63,6 +50,16 @@ export function CrewPanel({ crew, now, assigning: { assign, forgetRefusal } }: P
     </Panel>
   );
 }
+
+const ofDuty: Omit<ListFilter, 'value'> = {
+  name: 'equipe',
+  label: 'Motoristas',
+  all: 'Todos os motoristas',
+  options: [
+    { value: 'ausentes', label: 'ausentes' },
+    { value: 'sem-jornada', label: 'sem jornada' },
+  ],
+};
 
 function passes({ shift, blocks, absence }: CrewDriver, shown: string | undefined): boolean {
   if (shown === 'ausentes') return absence !== null;

@@ -1,6 +1,7 @@
 import type { CrewDay, CrewLoad } from '@traco/contract/unit-manager/unit-manager';
+import { FilterChips } from '../../kit/list/filter-chips.tsx';
+import type { ListFilter } from '../../kit/list/filters.ts';
 import { counted } from '../../lib/counted.ts';
-import { FilterChips } from '../../ui/filter-chips.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useAddress } from '../../ui/use-address.ts';
 import { useReveal } from '../../ui/use-reveal.ts';
@@ -26,13 +27,7 @@ export function LoadsPanel({ crew, assigning: { refusal, forgetRefusal, sendingI
       folded={shown || openId ? undefined : counted(crew.loads.length, 'carga', 'cargas')}
       aside={<span className={classes.forMouse}>arraste para um motorista, ou atribua</span>}
     >
-      <FilterChips
-        chips={
-          shown === 'abertas' ? [{ name: 'cargas', label: 'Cargas', value: 'sem caminhão ou motorista' }] : []
-        }
-        onRemove={() => set({ cargas: null })}
-        onClear={() => set({ cargas: null })}
-      />
+      <FilterChips filters={[{ ...ofLoads, value: shown ?? '' }]} set={set} />
       <LoadList
         crew={crew}
         loads={loads}
@@ -46,6 +41,13 @@ export function LoadsPanel({ crew, assigning: { refusal, forgetRefusal, sendingI
     </Panel>
   );
 }
+
+const ofLoads: Omit<ListFilter, 'value'> = {
+  name: 'cargas',
+  label: 'Cargas',
+  all: 'Todas as cargas',
+  options: [{ value: 'abertas', label: 'sem caminhão ou motorista' }],
+};
 
 const isUnassigned = ({ state, vehicleId, driverId }: CrewLoad) =>
   state === 'scheduled' && (!vehicleId || !driverId);

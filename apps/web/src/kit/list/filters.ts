@@ -1,4 +1,9 @@
-import type { FilterChip } from '../../ui/filter-chips.tsx';
+/** A filter that holds, in words: `Unidade: Campinas`. */
+export interface FilterWords {
+  name: string;
+  label: string;
+  value: string;
+}
 
 /** One filter of a list, kept in the address under its name; '' is "all". */
 export interface ListFilter {
@@ -71,10 +76,22 @@ export const filled = (choices: readonly FilterChoice[], filter: object): ListFi
   });
 
 /** The filters of a list that narrow it, and the words that are searched for. */
-export function chipsOf(filters: readonly ListFilter[], search: string | undefined): FilterChip[] {
+export function chipsOf(filters: readonly ListFilter[], search: string | undefined): FilterWords[] {
   const chips = filters.flatMap(({ name, label, value, usual, options }) => {
     const option = value && value !== usual && options.find((one) => one.value === value);
     return option ? [{ name, label, value: option.label }] : [];
   });
   return search ? [...chips, { name: 'search', label: 'Procura', value: search }] : chips;
 }
+
+/** The filters that hold, for paper: `Crédito: Bloqueado`. The unit is not among them: paper always names it. */
+export const chipWords = (chips: readonly FilterWords[]): string[] =>
+  chips.filter(({ name }) => name !== 'unitId').map(({ label, value }) => `${label}: ${value}`);
+
+/** Whether a filter has something to say: it narrows, or always holds one of its options. */
+export const holds = ({ value, usual, options }: ListFilter): boolean =>
+  (value !== '' || usual === '') && options.some((option) => option.value === value);
+
+/** What a value of a filter changes of the address; '' takes it away. */
+export const changeOf = ({ name, changes }: ListFilter, value: string): Record<string, string | null> =>
+  changes?.(value) ?? { [name]: value || null };

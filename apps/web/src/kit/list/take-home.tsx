@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconFileImport } from '@tabler/icons-react';
 import { ExportButtons } from '../../ui/export-buttons.tsx';
-import { chipWords, type FilterChip } from '../../ui/filter-chips.tsx';
 import { ScreenLink } from '../../ui/screen-link.tsx';
+import { chipWords, type FilterWords } from './filters.ts';
 import { toolButton } from '../../ui/tool-button.ts';
 import type { ListDeclaration } from './list-declaration.ts';
 import { countedIn } from './list-words.ts';
@@ -10,7 +10,7 @@ import { countedIn } from './list-words.ts';
 type Props<Row> = Pick<
   ListDeclaration<Row>,
   'path' | 'words' | 'list' | 'count' | 'zone' | 'columns' | 'printed' | 'paperUnit' | 'actions' | 'imports'
-> & { title: string; chips: readonly FilterChip[] };
+> & { title: string; chips: readonly FilterWords[] };
 
 /** Takes a list home as a file or on paper, and brings sheets in. */
 export function TakeHome<Row extends { id: string }>(props: Props<Row>) {

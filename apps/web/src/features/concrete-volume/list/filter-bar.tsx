@@ -6,14 +6,14 @@ import bar from '../../../kit/list/filter-bar.module.css';
 import { FilterBar as ListFilterBar } from '../../../kit/list/filter-bar.tsx';
 import { parseDay } from '../../../lib/brazilian-date.ts';
 import { DayField } from '../../../ui/day-field.tsx';
+import type { SetAddress } from '../../../ui/use-address.ts';
 import { groupingWords } from './group-columns.ts';
 import type { ListView } from './list-address.ts';
 import { loadFilters } from './load-filters.ts';
-import type { SetView } from './use-list-view.ts';
 
 interface Props {
   view: ListView;
-  set: SetView;
+  set: SetAddress;
   scope: ReturnType<typeof useScope>;
   lookups: Lookups;
   today: string;

@@ -7,15 +7,15 @@ import { changesWith } from '../../../lib/events.ts';
 import { sentenceFor } from '../../../lib/refusal-sentences.ts';
 import { ColumnTotal } from '../../../ui/column-total.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import type { SetAddress } from '../../../ui/use-address.ts';
 import { notCountedWords } from '../../totals/shared/not-counted.ts';
 import list from '../styles/list.module.css';
 import { groupColumns, groupingWords, type LoadGroup } from './group-columns.ts';
 import type { ListView } from './list-address.ts';
-import type { SetView } from './use-list-view.ts';
 
 interface Props {
   view: ListView;
-  set: SetView;
+  set: SetAddress;
   totals?: ListedTotals;
 }
 

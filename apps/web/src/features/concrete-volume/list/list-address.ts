@@ -1,11 +1,6 @@
-import {
-  LoadFilter,
-  LoadGrouping,
-  LoadKind,
-  LoadSort,
-  maySortBy,
-} from '@traco/contract/concrete-volume/load-filter';
+import { LoadFilter, LoadGrouping, LoadSort, maySortBy } from '@traco/contract/concrete-volume/load-filter';
 import { addDays, weekdayOf } from '@traco/contract/values/calendar';
+import { readFilter } from '../../../kit/list/read-filter.ts';
 import { formatDay } from '../../../lib/formats.ts';
 
 /** Before any load: where the whole period begins. */
@@ -40,11 +35,13 @@ export interface ListView {
   shows: readonly string[];
 }
 
-type Search = Record<string, string | undefined>;
+type Search = Readonly<Record<string, string | undefined>>;
+
+/** The contract's filters but the period. */
+const narrowing = LoadFilter.omit({ from: true, to: true }).keyof().options;
 
 /**
- * Reads the address: the names of the filters are those of the contract (`unitId`, `sellerId`, `customerId`,
- * `mixId`, `from`, `to`, `kind`, `payment`, `search`), besides `periodo`, `sort`, `by`, `carga`, `alterar` and
+ * Reads the address: the names of the filters are those of the contract (`LoadFilter`), besides `periodo`, `sort`, `by`, `carga`, `alterar` and
  * `mostra`. What is not understood is passed over.
  * @param today the unit's day
  */
@@ -58,14 +55,9 @@ export function readView(search: Search, today: string): ListView {
       ? { from: search.from || search.to || today, to: search.to || today }
       : daysOf(period, today);
   const sort = LoadSort.catch('-loadedAt').parse(search.sort);
-  const kept: Record<string, unknown> = { ...range, kind: LoadKind.catch('all').parse(search.kind) };
-  for (const key of ['unitId', 'sellerId', 'customerId', 'mixId', 'payment', 'search'] as const) {
-    const parsed = LoadFilter.shape[key].safeParse(search[key] || undefined);
-    if (parsed.success && parsed.data !== undefined) kept[key] = parsed.data;
-  }
   return {
     period,
-    filter: kept as ListView['filter'],
+    filter: { kind: 'all', ...readFilter<LoadFilter>(LoadFilter.shape, search), ...range },
     sort: maySortBy(sort, range.from, range.to) ? sort : '-loadedAt',
     by: LoadGrouping.nullable()
       .catch(null)
@@ -96,21 +88,13 @@ export const periodText = ({ period, filter: { from, to } }: ListView): string =
 };
 
 /** How many filters besides the period are set. */
-export const countFilters = ({ filter }: ListView): number =>
-  [filter.unitId, filter.sellerId, filter.customerId, filter.mixId, filter.payment, filter.search].filter(
-    Boolean,
-  ).length + (filter.kind && filter.kind !== 'all' ? 1 : 0);
+export const countFilters = ({ filter }: ListView): number => {
+  const held = new Map<string, unknown>(Object.entries(filter));
+  return narrowing.filter((name) => (held.get(name) ?? 'all') !== 'all').length;
+};
 
 /** Parameters that take all filters away, the period not. */
-export const noFilters = {
-  unitId: null,
-  sellerId: null,
-  customerId: null,
-  mixId: null,
-  kind: null,
-  payment: null,
-  search: null,
-};
+export const noFilters: Record<string, null> = Object.fromEntries(narrowing.map((name) => [name, null]));
 
 /** Days since Monday. */
 const daysSinceMonday = (day: string) => (weekdayOf(day) + 6) % 7;

@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import type { Load } from '@traco/contract/concrete-volume/load';
 import { useCallback } from 'react';
 import { deviceZone, useLookups, useScope } from '../../../kit/form/use-lookups.ts';
+import { chipWords } from '../../../kit/list/filters.ts';
 import { viewKeyOf } from '../../../kit/list/list-rows.tsx';
 import { ListViews } from '../../../kit/list/list-views.tsx';
 import { unitOnPaper } from '../../../kit/list/printed-unit.ts';
@@ -13,10 +14,10 @@ import { formatTime } from '../../../lib/formats.ts';
 import { titleOf } from '../../../lib/paths.ts';
 import { sentenceFor } from '../../../lib/refusal-sentences.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { chipWords } from '../../../ui/filter-chips.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { type RowSelection, useRowSelection } from '../../../ui/row-selection.ts';
 import { ScreenLink } from '../../../ui/screen-link.tsx';
+import type { SetAddress } from '../../../ui/use-address.ts';
 import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import form from '../styles/form.module.css';
 import listClasses from '../styles/list.module.css';
@@ -31,7 +32,7 @@ import { ManyLoads } from './many-loads.tsx';
 import { PhoneLoads } from './phone-loads.tsx';
 import { TakeHome } from './take-home.tsx';
 import { useColumns } from './use-columns.ts';
-import { type SetView, useListView } from './use-list-view.ts';
+import { useListView } from './use-list-view.ts';
 import { useLoads } from './use-loads.ts';
 
 /** The ledger of loads: filter, group, sort, open, take home. */
@@ -119,7 +120,7 @@ interface FoundProps {
 
 interface FoundLoadsProps extends FoundProps {
   view: ListView;
-  set: SetView;
+  set: SetAddress;
   columns: ReturnType<typeof useColumns>['columns'];
   isPhone: boolean | undefined;
   selection: RowSelection<Load>;

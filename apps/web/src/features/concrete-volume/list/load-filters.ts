@@ -1,7 +1,13 @@
 import type { Load } from '@traco/contract/concrete-volume/load';
 import type { Lookups, useScope } from '../../../kit/form/use-lookups.ts';
-import { chipsOf, choiceFilter, type ListFilter, namesOf, optionsOf } from '../../../kit/list/filters.ts';
-import type { FilterChip } from '../../../ui/filter-chips.tsx';
+import {
+  chipsOf,
+  choiceFilter,
+  type FilterWords,
+  type ListFilter,
+  namesOf,
+  optionsOf,
+} from '../../../kit/list/filters.ts';
 import { daysOf, type ListView, type Period, periodWords } from './list-address.ts';
 
 interface Shown {
@@ -58,7 +64,7 @@ export function loadFilters({ view, scope, lookups, today, loads }: Shown): List
 }
 
 /** The filters that hold, in words; the period is told by itself. */
-export const loadChips = (shown: Shown): FilterChip[] =>
+export const loadChips = (shown: Shown): FilterWords[] =>
   chipsOf(loadFilters(shown), shown.view.filter.search).filter(({ name }) => name !== 'periodo');
 
 const wordOf = (held: unknown): string => (held === undefined || held === 'all' ? '' : String(held));

@@ -1,12 +1,12 @@
 import { maySortBy } from '@traco/contract/concrete-volume/load-filter';
 import { useMemo, useState } from 'react';
 import { useReadingZone, useUnits } from '../../../kit/form/use-lookups.ts';
+import type { SetAddress } from '../../../ui/use-address.ts';
 import type { ListView } from './list-address.ts';
 import { columnsReadBy, keepColumns, listColumns, readColumns } from './list-columns.tsx';
-import type { SetView } from './use-list-view.ts';
 
 /** Which columns are shown: those that this device keeps, and those that the address asks for besides. */
-export function useColumns(view: ListView, set: SetView, choosesUnit: boolean) {
+export function useColumns(view: ListView, set: SetAddress, choosesUnit: boolean) {
   const [chosen, setChosen] = useState(() => readColumns(localStorage, choosesUnit));
   const shown = useMemo(() => [...new Set([...chosen, ...view.shows])], [chosen, view.shows]);
   const { from, to } = view.filter;
