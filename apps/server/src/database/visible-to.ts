@@ -22,8 +22,9 @@ export const databaseRoles: Record<Asker, PgRole> = {
 /**
  * What one role sees of one table: nothing, or the rows of a predicate, to read or also to write. `by` says what the predicate
  * asks of a row: nothing, whose it is of those that an announcement may name, or something that no announcement tells.
+ * `becomes`: what a row must be that is written, where that is less than what is seen.
  */
-export type Sight = { rows: SQL; access: 'read' | 'write'; by: Scope | 'other' } | null;
+export type Sight = { rows: SQL; access: 'read' | 'write'; by: Scope | 'other'; becomes?: SQL } | null;
 
 /** What the trigger that announces a table's changes says of their rows. */
 export interface Announced {
@@ -102,10 +103,18 @@ export function visibleTo(table: string, sights: Record<Asker, Sight>, announced
     const sight = sights[asker];
     if (!sight) return [];
     const to = databaseRoles[asker];
-    const rows = asker === 'helay' ? ofPartnerOffice(sight.rows) : sight.rows;
+    const own = (rows: SQL) => (asker === 'helay' ? ofPartnerOffice(rows) : rows);
+    const rows = own(sight.rows);
     return sight.access === 'read'
       ? [pgPolicy(`${table}_${asker}`, { for: 'select', to, using: rows })]
-      : [pgPolicy(`${table}_${asker}`, { for: 'all', to, using: rows, withCheck: rows })];
+      : [
+          pgPolicy(`${table}_${asker}`, {
+            for: 'all',
+            to,
+            using: rows,
+            withCheck: own(sight.becomes ?? sight.rows),
+          }),
+        ];
   });
   if (announced) for (const policy of policies) hearings.set(policy, hearing(sights, announced));
   return policies;

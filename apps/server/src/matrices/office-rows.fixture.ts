@@ -24,7 +24,14 @@ export async function makeOfficeRows(
     recorded_by: accountId,
     recorded_by_name: 'Escritório',
   });
-  await insert('saved_views', { id: randomUUID(), account_id: accountId, name: 'Minha visão', view: {} });
+  await insert('saved_views', {
+    id: randomUUID(),
+    account_id: accountId,
+    path: '/drivers-overview',
+    name: 'Minha visão',
+    view: {},
+    account_name: 'Escritório',
+  });
   await insert('attention_snoozes', {
     account_id: accountId,
     key: 'term_due:1',

@@ -8,29 +8,27 @@ import { accounts } from './identity.ts';
 import { units } from './units.ts';
 
 const own = `"account_id" = (select app.account_id())`;
-/** The office keeps its own, and takes away what others share. */
-const ownOrShared: Sight = {
-  rows: sql.raw(`${own} or "shared_with" <> 'nobody'`),
+/** A person's own, as far as they may share it; one that they shared elsewhere stays theirs to take back. */
+const ownShared = (shared: string): Sight => ({
+  rows: sql.raw(own),
+  becomes: sql.raw(`${own} and (${shared})`),
   access: 'write',
   by: 'other',
-};
-/** A unit shares with its own people. */
-const ownOfUnit: Sight = {
-  rows: sql.raw(
-    `${own} and ("shared_with" = 'nobody' or "shared_with" = 'unit' and "unit_id" = (select app.unit_id()))`,
-  ),
-  access: 'write',
-  by: 'other',
-};
-/** Who shares nothing. */
-const ownAlone: Sight = {
-  rows: sql.raw(`${own} and "shared_with" = 'nobody'`),
-  access: 'write',
-  by: 'other',
-};
+});
+const ofOffice = ownShared(`"shared_with" <> 'unit'`);
+const ofUnit = ownShared(
+  `"shared_with" = 'nobody' or "shared_with" = 'unit' and "unit_id" = (select app.unit_id())`,
+);
+const alone = ownShared(`"shared_with" = 'nobody'`);
 
-const shared = (role: Role, using: SQL) =>
-  pgPolicy(`saved_views_${role}_shared`, { for: 'select', to: databaseRoles[role], using });
+const shared = (role: Role, action: 'select' | 'delete', using: SQL) =>
+  pgPolicy(`saved_views_${role}_${action === 'select' ? 'shared' : 'removes'}`, {
+    for: action,
+    to: databaseRoles[role],
+    using,
+  });
+/** The office reads and takes away what anybody shares, and changes none of it. */
+const ofAll = sql`shared_with <> 'nobody'`;
 const ofTheirs = sql`shared_with = 'company' or shared_with = 'unit' and unit_id = (select app.unit_id())`;
 
 /** Views of lists that people keep under a name of their own, for themselves, their unit or the company. */
@@ -42,13 +40,13 @@ export const savedViews = pgTable(
       .notNull()
       .references(() => accounts.id),
     /** The screen of the list. */
-    path: text('path').notNull().default('/drivers-overview'),
+    path: text('path').notNull(),
     name: text('name').notNull(),
     /** What the address says besides its path. */
     view: jsonb('view').$type<ViewParameters>().notNull(),
     sharedWith: text('shared_with', { enum: viewReaders }).notNull().default('nobody'),
     /** Who keeps it, as whoever reads a shared view is told. */
-    accountName: text('account_name').notNull().default(''),
+    accountName: text('account_name').notNull(),
     /** The unit that it is shared with. */
     unitId: uuid('unit_id').references(() => units.id),
     createdAt: createdAt(),
@@ -60,16 +58,22 @@ export const savedViews = pgTable(
     check('saved_views_readers', sql`(shared_with = 'unit') = (unit_id is not null)`),
     ...visibleTo('saved_views', {
       ...officeOnly,
-      admin: ownOrShared,
-      supervisor: ownOrShared,
-      unit: ownOfUnit,
-      manager: ownAlone,
-      seller: ownAlone,
-      mechanic: ownAlone,
-      fleet: ownAlone,
-      helay: ownAlone,
+      admin: ofOffice,
+      supervisor: ofOffice,
+      unit: ofUnit,
+      manager: alone,
+      seller: alone,
+      mechanic: alone,
+      fleet: alone,
+      helay: alone,
       employee: noRow,
     }),
-    ...(['unit', 'manager', 'seller', 'mechanic', 'fleet'] as const).map((role) => shared(role, ofTheirs)),
+    ...(['admin', 'supervisor'] as const).flatMap((role) => [
+      shared(role, 'select', ofAll),
+      shared(role, 'delete', ofAll),
+    ]),
+    ...(['unit', 'manager', 'seller', 'mechanic', 'fleet'] as const).map((role) =>
+      shared(role, 'select', ofTheirs),
+    ),
   ],
 );

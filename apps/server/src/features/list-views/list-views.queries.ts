@@ -1,12 +1,13 @@
 import type { NewView, SavedView } from '@traco/contract/values/saved-view';
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { savedViews } from '../../database/tables/index.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { columnOf } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 
-type Change = Partial<Pick<typeof savedViews.$inferInsert, 'name' | 'sharedWith' | 'unitId'>>;
+type Sharing = Pick<typeof savedViews.$inferInsert, 'sharedWith' | 'unitId'>;
 
 const readViews = (db: Database, where: SQL | undefined): Promise<SavedView[]> =>
   db
@@ -23,15 +24,8 @@ const readViews = (db: Database, where: SQL | undefined): Promise<SavedView[]> =
     .orderBy(asc(sql`lower(${savedViews.name})`), savedViews.id)
     .limit(500);
 
-/** The views of a list: the actor's own, and those that are shared with the company or with the actor's unit. */
-export const listViews = (db: Database, path: string) =>
-  readViews(
-    db,
-    and(
-      eq(savedViews.path, path),
-      sql`(${savedViews.accountId} = app.account_id() or ${savedViews.sharedWith} = 'company' or ${savedViews.unitId} = app.unit_id())`,
-    ),
-  );
+/** The views of a list: the actor's own, and what others share that the policies let them see. */
+export const listViews = (db: Database, path: string) => readViews(db, eq(savedViews.path, path));
 
 export const findView = async (db: Database, id: string): Promise<SavedView | undefined> =>
   (await readViews(db, eq(savedViews.id, id)))[0];
@@ -54,13 +48,31 @@ export const insertView = (
     .values({ ...view, accountId, accountName: name })
     .execute();
 
-/** Changes a view of the person's own. */
-export const changeView = (db: Database, accountId: string, id: string, change: Change) =>
+const changeOwn = (
+  db: Database,
+  accountId: string,
+  id: string,
+  change: PgUpdateSetSource<typeof savedViews>,
+) =>
   db
     .update(savedViews)
     .set(change)
     .where(and(eq(savedViews.id, id), eq(savedViews.accountId, accountId)))
     .execute();
+
+/** Shares a view of the person's own, or shares it no more. */
+export const shareView = (db: Database, accountId: string, id: string, sharing: Sharing) =>
+  changeOwn(db, accountId, id, sharing);
+
+/** Gives a view of the person's own another name. One that is shared with a unit of before is shared no more. */
+export function renameView(db: Database, accountId: string, id: string, name: string) {
+  const isElsewhere = sql`${savedViews.unitId} <> app.unit_id()`;
+  return changeOwn(db, accountId, id, {
+    name,
+    sharedWith: sql`case when ${isElsewhere} then 'nobody' else ${savedViews.sharedWith} end`,
+    unitId: sql`case when ${isElsewhere} then null else ${savedViews.unitId} end`,
+  });
+}
 
 /** Throws a view away; what the policies keep from the actor stays. */
 export const deleteView = async (db: Database, id: string): Promise<boolean> =>

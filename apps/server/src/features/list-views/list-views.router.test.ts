@@ -77,8 +77,11 @@ test('a unit shares with its own people and no others; the office with the compa
   await expect(admin.listViews.share({ id: ofCompany.id, sharedWith: 'unit' })).rejects.toEqual(notYours);
   await plant.listViews.share({ id: ofUnit.id, sharedWith: 'nobody' });
   expect(await namesOf(seller)).not.toContain(ofUnit.name);
-  // The office takes away what others share.
+  // The office sees what plants share, and takes it away.
   await plant.listViews.share({ id: ofUnit.id, sharedWith: 'unit' });
+  expect(await supervisor.listViews.list({ path })).toContainEqual(
+    expect.objectContaining({ id: ofUnit.id, sharedWith: 'unit', isOwn: false }),
+  );
   await supervisor.listViews.remove({ id: ofUnit.id });
   expect(await namesOf(plant)).not.toContain(ofUnit.name);
 });
@@ -121,4 +124,24 @@ test('no more views than the limit, two sent at once either; names, lists and fi
     { ...aView('Fora'), path: 'https://example.com' },
   ])
     await expect(save(wrong)).rejects.toMatchObject({ status: 400 });
+});
+
+test('of an account that moved, a view that it shared stays its own; renamed, it is shared with nobody', async () => {
+  const account = await world.account('unit', { unit_id: unit.id });
+  const moving = await world.as(account);
+  const [one, other] = [aView(`Antes ${unit.id}`), aView(`Mais ${unit.id}`)];
+  for (const view of [one, other]) {
+    await moving.listViews.save(view);
+    await moving.listViews.share({ id: view.id, sharedWith: 'unit' });
+  }
+  const next = await world.unit();
+  await world.pool.query('update accounts set unit_id = $2 where id = $1', [account.id, next.id]);
+  expect(await namesOf(moving)).toEqual(expect.arrayContaining([one.name, other.name]));
+  expect(await namesOf(plant)).toContain(one.name);
+  expect(await moving.listViews.rename({ id: one.id, name: `Hoje ${unit.id}` })).toMatchObject({
+    name: `Hoje ${unit.id}`,
+    sharedWith: 'nobody',
+  });
+  await moving.listViews.remove({ id: other.id });
+  expect((await namesOf(plant)).filter((name) => name.includes(unit.id))).toEqual([]);
 });

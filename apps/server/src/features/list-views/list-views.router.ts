@@ -25,10 +25,10 @@ export const listViewsRouter = listViews.router({
   rename: listViews.rename.handler(async ({ input: { id, name }, context: { db, actor }, errors }) => {
     const view = await views.findView(db, id);
     if (!view?.isOwn) throw errors.VIEW_NOT_FOUND();
-    await unlessKeyTaken(views.changeView(db, actor.accountId, id, { name }), {
+    await unlessKeyTaken(views.renameView(db, actor.accountId, id, name), {
       saved_views_name: () => errors.NAME_TAKEN(),
     });
-    return { ...view, name };
+    return (await views.findView(db, id)) ?? { ...view, name };
   }),
 
   share: listViews.share.handler(async ({ input: { id, sharedWith }, context: { db, actor }, errors }) => {
@@ -36,7 +36,7 @@ export const listViewsRouter = listViews.router({
     if (!view?.isOwn) throw errors.VIEW_NOT_FOUND();
     if (!mayShareWith(actor, sharedWith)) throw errors.NOT_YOURS_TO_SHARE();
     const unitId = sharedWith === 'unit' ? actor.unitId : null;
-    await views.changeView(db, actor.accountId, id, { sharedWith, unitId });
+    await views.shareView(db, actor.accountId, id, { sharedWith, unitId });
     return { ...view, sharedWith };
   }),
 

@@ -99,3 +99,18 @@ test('who may not share is not offered it, and of a view that another shares not
   expect(screen.queryByRole('menuitem', { name: 'Compartilhar esta visão' })).toBeNull();
   await item('Guardar esta visão');
 });
+
+test('the office finds what plants share by itself, and takes it away', async () => {
+  const ofPlant = { ...theirs, by: 'Sorocaba', sharedWith: 'unit' as const };
+  kept = [ofPlant, { ...theirs, id: ids.load, name: 'Do mês', view: {}, sharedWith: 'company' }];
+  const removed = answer(listViews.remove, { deleted: true as const });
+  await openScreen(`${path}?payment=open`, personOf('supervisor'));
+  await openViews();
+  await item('Em aberto · Sorocaba');
+  const menu = screen.getByRole('menu').textContent;
+  expect(menu).toMatch(/Compartilhadas.*Do mês.*Das unidades.*Em aberto · Sorocaba/);
+  fireEvent.click(await item('Apagar esta visão'));
+  press('Apagar visão', await dialog('Apagar visão'));
+  await screen.findByText('Visão apagada.');
+  expect(removed).toEqual([{ id: ofPlant.id }]);
+});

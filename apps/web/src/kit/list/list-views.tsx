@@ -3,7 +3,7 @@ import { IconBookmark, IconCheck } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { RoutePath } from '@traco/contract/routes/routes';
 import type { SavedView } from '@traco/contract/values/saved-view';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { toolButton } from '../../ui/tool-button.ts';
 import type { SetAddress } from '../../ui/use-address.ts';
@@ -39,8 +39,13 @@ export function ListViews({ path, search, set, except, common = [] }: Props) {
   if (!mayKeep) return null;
   const view = viewOf(search, except);
   const [own, shared] = [saved.filter(({ isOwn }) => isOwn), saved.filter(({ isOwn }) => !isOwn)];
+  const ofPlants = choosesUnit ? shared.filter(({ sharedWith }) => sharedWith === 'unit') : [];
+  const groups = [
+    ['Compartilhadas', shared.filter((each) => !ofPlants.includes(each))],
+    ['Das unidades', ofPlants],
+  ] as const;
   const shown = own.find((each) => isSameView(each.view, view));
-  // What is the company's is the office's to take away, whoever kept it.
+  // What others share is the office's to take away, whoever kept it.
   const removable = shown ?? (choosesUnit ? shared.find((each) => isSameView(each.view, view)) : undefined);
   const done = () => {
     setDialog(null);
@@ -76,8 +81,15 @@ export function ListViews({ path, search, set, except, common = [] }: Props) {
           {common.map((each) => item(each))}
           {own.length > 0 && <Menu.Label>Minhas</Menu.Label>}
           {own.map((each) => item(each, sharedWords[each.sharedWith]))}
-          {shared.length > 0 && <Menu.Label>Compartilhadas</Menu.Label>}
-          {shared.map((each) => item(each, each.by))}
+          {groups.map(
+            ([title, views]) =>
+              views.length > 0 && (
+                <Fragment key={title}>
+                  <Menu.Label>{title}</Menu.Label>
+                  {views.map((each) => item(each, each.by))}
+                </Fragment>
+              ),
+          )}
           {common.length + saved.length > 0 && <Menu.Divider />}
           {!shown && <Menu.Item onClick={() => setDialog({ kind: 'save' })}>Guardar esta visão</Menu.Item>}
           {shown && mayShare && (
