@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { MixOption } from '@traco/contract/catalogue/catalogue';
 import type { ConcreteReturn } from '@traco/contract/concrete-return/return-record';
 import type { Pour } from '@traco/contract/pours/pour';
+import type { PourPage } from '@traco/contract/records/pour-page';
 import { enterAs, get, openAs, post } from '../app/enter.ts';
 import { expect, type Page, test } from '../app/test.ts';
 import { recordCustomer, recordLoad } from '../concrete-volume/loads.fixture.ts';
@@ -87,7 +88,7 @@ test('the plant records a surplus and offers it, the seller takes it, and list a
   await expect(offer).toContainText('Sobra de 3,0 m³');
   await offer.getByRole('button', { name: 'Aceitar 3,0 m³' }).click();
   await expect(offer).toHaveCount(0);
-  const loads = await get<{ state: string; m3: number }[]>(seller, `/api/pours/${asked.id}/loads`);
+  const { loads } = await get<PourPage>(seller, `/api/records/pours/${asked.id}`);
   expect(loads.map(({ state, m3 }) => `${state} ${m3}`).sort()).toEqual([
     'en_route 3',
     'scheduled 5',

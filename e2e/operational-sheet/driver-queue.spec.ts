@@ -1,6 +1,6 @@
 import type { DriverDay } from '@traco/contract/operational-sheet/driver-day';
 import type { DaySheet } from '@traco/contract/operational-sheet/sheet';
-import type { Driver } from '@traco/contract/truck-drivers/driver-record';
+import type { DriverPage } from '@traco/contract/records/driver-page';
 import { callAs, get, post } from '../app/enter.ts';
 import { expect, type Page, test } from '../app/test.ts';
 import { dayBefore } from '../concrete-volume/loads.fixture.ts';
@@ -138,7 +138,7 @@ test('a page that must be read is asked about, a fine gets its "ciente", and hel
   await expect(form).toBeHidden();
   await expect(page.getByText('tudo enviado')).toBeVisible({ timeout: 20_000 });
 
-  const told = await get<Driver>(desk, `/api/truck-drivers/${driver.driverId}`);
+  const { driver: told } = await get<DriverPage>(desk, `/api/records/drivers/${driver.driverId}`);
   expect(told.events[0]!.acknowledgedAt).not.toBeNull();
   expect(told.readings).toMatchObject([{ page: 'agua-regra' }]);
   const { occurrences } = await get<DaySheet>(desk, `/api/operational-sheet?day=${dayBefore(0)}`);

@@ -27,7 +27,6 @@ import { loadRecordRouter } from './features/load-record/load-record.router.ts';
 import { logosRouter } from './features/logos/logos.router.ts';
 import { managersOverviewRouter } from './features/managers-overview/managers-overview.router.ts';
 import { mixesRouter } from './features/mixes/mixes.router.ts';
-import { namesRouter } from './features/names/names.router.ts';
 import { noticesRouter } from './features/notices/notices.router.ts';
 import { operationalReportsRouter } from './features/operational-reports/operational-reports.router.ts';
 import { operationalSheetRouter } from './features/operational-sheet/operational-sheet.router.ts';
@@ -68,7 +67,6 @@ export const router = door.router({
   secondFactor: secondFactorRouter,
   activeSessions: activeSessionsRouter,
   logos: logosRouter,
-  names: namesRouter,
   attention: attentionRouter,
   catalogue: catalogueRouter,
   closedMonths: closedMonthsRouter,

@@ -27,7 +27,6 @@ import { loadRecord } from './load-record/load-record.ts';
 import { logos } from './logos/logos.ts';
 import { managersOverview } from './managers-overview/managers-overview.ts';
 import { mixes } from './mixes/mixes.ts';
-import { names } from './names/names.ts';
 import { notices } from './notices/notices.ts';
 import { operationalReports } from './operational-reports/operational-reports.ts';
 import { operationalSheet } from './operational-sheet/operational-sheet.ts';
@@ -67,7 +66,6 @@ export const contract = {
   secondFactor,
   activeSessions,
   logos,
-  names,
   attention,
   catalogue,
   closedMonths,

@@ -150,6 +150,6 @@ test('one account prepares one file at a time and another in the queue; the rest
 test('who changed a load is known by name, also where the account is not seen', async () => {
   const load = await record({ loadedAt: '2026-11-12T12:00:00Z' });
   await office.concreteVolume.markPaid({ id: load.id, revision: load.revision, paid: true });
-  const history = await plant.concreteVolume.history({ id: load.id });
+  const history = (await plant.loadRecord.read({ id: load.id })).changes;
   expect(history[0]).toMatchObject({ who: 'Helena Prado', action: 'update' });
 });

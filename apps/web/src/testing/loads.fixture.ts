@@ -57,7 +57,7 @@ export const someLoad = (more: Partial<Load> = {}): Load => ({
 
 /** The ledger holds these loads alone, of which nothing was changed: the list with its sums, and the first one by itself. */
 export function answerLedger(...loads: Load[]): void {
-  const { list, totals, history, get } = contract.concreteVolume;
+  const { list, totals, get } = contract.concreteVolume;
   const counted = loads.filter(isCounted);
   const sum = (of: (load: Load) => number) => counted.reduce((total, load) => total + of(load), 0);
   answer(list, { rows: loads, nextCursor: null });
@@ -74,7 +74,6 @@ export function answerLedger(...loads: Load[]): void {
         loads.reduce((all, { deliveredM3 }) => all + deliveredM3, 0) - sum(({ deliveredM3 }) => deliveredM3),
     },
   });
-  answer(history, []);
   answer(contract.unusual.list, []);
   const [first] = loads;
   if (first) answer(get, first);

@@ -3,7 +3,6 @@ import { requires } from '../procedure.ts';
 import { fileOf, listOf } from '../values/list.ts';
 import { Id, text } from '../values/quantities.ts';
 import { LEAST_REASON } from '../values/reasons.ts';
-import { rowHistory } from '../values/row-history.ts';
 import { importOf } from '../values/sheet-import.ts';
 import { reasons, unusualRefusal } from '../values/unusual-keys.ts';
 import { ImportRow } from './import-loads.ts';
@@ -11,7 +10,6 @@ import {
   ChangedFields,
   ListedTotals,
   Load,
-  LoadChangeField,
   LoadFields,
   LoadTotals,
   NoteSeries,
@@ -101,12 +99,6 @@ export const concreteVolume = {
     .route({ method: 'GET', path: '/concrete-volume/{id}', summary: 'Mostra uma carga' })
     .input(z.object({ id: Id }))
     .output(Load)
-    .errors(notFound),
-  /** Who changed what of a load, newest first. */
-  history: requires('concrete-volume:list')
-    .route({ method: 'GET', path: '/concrete-volume/{id}/history', summary: 'Histórico de uma carga' })
-    .input(z.object({ id: Id }))
-    .output(rowHistory(LoadChangeField))
     .errors(notFound),
   edit: requires('concrete-volume:edit')
     .route({ method: 'PUT', path: '/concrete-volume/{id}', summary: 'Altera uma carga, com motivo' })

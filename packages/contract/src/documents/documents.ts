@@ -2,15 +2,7 @@ import { z } from 'zod';
 import { requires } from '../procedure.ts';
 import { fileOf, listInOneOrder } from '../values/list.ts';
 import { Day, Id, Instant, text } from '../values/quantities.ts';
-import {
-  DocumentDetails,
-  DocumentEvent,
-  DocumentFilter,
-  DocumentRow,
-  Kind,
-  SigningLink,
-  Title,
-} from './document.ts';
+import { DocumentDetails, DocumentFilter, DocumentRow, Kind, SigningLink, Title } from './document.ts';
 import { DocumentFields } from './document-fields.ts';
 import { DOCUMENT_BYTES } from './document-limits.ts';
 import { SignerFields, SignerList } from './document-signer.ts';
@@ -76,11 +68,6 @@ export const documents = {
     .route({ method: 'GET', path: '/documents/{id}', summary: 'Mostra um documento' })
     .input(z.object({ id: Id }))
     .output(DocumentDetails)
-    .errors(notFound),
-  events: requires('documents:read')
-    .route({ method: 'GET', path: '/documents/{id}/events', summary: 'As evidências de um documento' })
-    .input(z.object({ id: Id }))
-    .output(z.object({ rows: z.array(DocumentEvent), isWhole: z.boolean() }))
     .errors(notFound),
   /** Keeps a PDF as a draft. Sending the same id again answers with the first row. */
   upload: requires('documents:write', { queued: true, once: 'id', takesFileOf: DOCUMENT_BYTES })

@@ -3,10 +3,8 @@ import { peopleFile, requires } from '../procedure.ts';
 import { fileOf, listOf } from '../values/list.ts';
 import { Id, Month, text } from '../values/quantities.ts';
 import { REASON_MISSING } from '../values/reasons.ts';
-import { rowHistory } from '../values/row-history.ts';
 import {
   DriverCard,
-  DriverHistoryField,
   FairGroup,
   OverviewDriver,
   OverviewFilter,
@@ -52,11 +50,6 @@ export const driversOverview = {
     .route({ method: 'GET', path: '/drivers-overview/{id}/card', summary: '90 dias de um motorista' })
     .input(ofDriver)
     .output(DriverCard)
-    .errors(notFound),
-  history: requires('drivers-overview:read')
-    .route({ method: 'GET', path: '/drivers-overview/{id}/history', summary: 'Quem alterou um motorista' })
-    .input(ofDriver)
-    .output(rowHistory(DriverHistoryField))
     .errors(notFound),
   /** Approves or rejects a paper of a driver whom a partner lends. */
   decidePaper: requires('drivers-overview:write')

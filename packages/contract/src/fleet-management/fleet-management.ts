@@ -106,11 +106,6 @@ export const fleetManagement = {
         drivers: z.array(Option.extend({ unitId: z.string() })),
       }),
     ),
-  get: requires('fleet-management:read')
-    .route({ method: 'GET', path: '/fleet-management/{id}', summary: 'Mostra um veículo' })
-    .input(z.object({ id: Id }))
-    .output(Vehicle)
-    .errors(notFound),
   /** Sending the same id again answers with the first row. */
   create: requires('fleet-management:write', { once: 'id' })
     .route({ method: 'POST', path: '/fleet-management', summary: 'Cadastra um veículo' })

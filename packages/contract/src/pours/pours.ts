@@ -5,16 +5,15 @@ import { figure } from '../figures/figure-of.ts';
 import { peopleFile, requires } from '../procedure.ts';
 import { fileOf, listOf } from '../values/list.ts';
 import { CubicMetres, Day, Id, Instant, text } from '../values/quantities.ts';
-import { rowHistory } from '../values/row-history.ts';
+import { reasons } from '../values/unusual-keys.ts';
 import { reasons, unusualRefusal } from '../values/unusual-keys.ts';
+import { rowHistory } from '../values/row-history.ts';
 import {
   IntervalMinutes,
   Pour,
   PourChange,
   PourChangeFields,
   PourFields,
-  PourHistoryField,
-  PourLoad,
   PourM3,
   PumpOption,
 } from './pour.ts';
@@ -111,18 +110,6 @@ export const pours = {
     .input(z.object({ id: Id }))
     .output(PreflightFacts)
     .errors(notFound),
-  /** Its loads in their turns, cancelled ones aside. */
-  loads: requires('pours:list')
-    .route({ method: 'GET', path: '/pours/{id}/loads', summary: 'Cargas de uma programação' })
-    .input(z.object({ id: Id }))
-    .output(z.array(PourLoad).max(400))
-    .errors(notFound),
-  /** Who changed what, newest first. */
-  history: requires('pours:list')
-    .route({ method: 'GET', path: '/pours/{id}/history', summary: 'Histórico de uma programação' })
-    .input(z.object({ id: Id }))
-    .output(rowHistory(PourHistoryField))
-    .errors(notFound),
   /** Asks for a pour and plans its loads. Sending the same id again answers with the first row. */
   request: requires('pours:request', { once: 'id' })
     .route({ method: 'POST', path: '/pours', summary: 'Pede uma programação' })
@@ -198,11 +185,6 @@ export const pours = {
         data: z.object({ openM3: z.number() }),
       },
     }),
-  changes: requires('pours:list')
-    .route({ method: 'GET', path: '/pours/{id}/changes', summary: 'Pedidos de alteração de uma programação' })
-    .input(z.object({ id: Id }))
-    .output(z.array(PourChange).max(100))
-    .errors(notFound),
   /** Asks for a change of a confirmed pour. */
   askChange: requires('pours:request', { once: 'changeId' })
     .route({ method: 'POST', path: '/pours/{id}/changes', summary: 'Pede a alteração de uma programação' })

@@ -93,11 +93,6 @@ export const truckDrivers = {
     .input(file.input)
     .output(file.output)
     .errors(file.errors),
-  get: requires('truck-drivers:read')
-    .route({ method: 'GET', path: '/truck-drivers/{id}', summary: 'Um motorista' })
-    .input(ofDriver)
-    .output(Driver)
-    .errors(notFound),
   create: requires('truck-drivers:write', { once: 'id' })
     .route({ method: 'POST', path: '/truck-drivers', summary: 'Cadastra um motorista' })
     .input(DriverFields.extend({ id: Id, unitId: Id.optional() }))

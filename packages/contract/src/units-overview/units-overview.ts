@@ -99,11 +99,6 @@ export const unitsOverview = {
     .input(file.input)
     .output(file.output)
     .errors(file.errors),
-  get: requires('units-overview:read')
-    .route({ method: 'GET', path: '/units-overview/{id}', summary: 'Uma unidade' })
-    .input(z.object({ id: Id }))
-    .output(Unit)
-    .errors(notFound),
   /** Opens a unit. Sending the same id again answers with the first row. */
   create: requires('units-overview:write', { once: 'id' })
     .route({ method: 'POST', path: '/units-overview', summary: 'Cadastra uma unidade' })

@@ -7,7 +7,7 @@ import type { Identity } from '../../platform/identity.ts';
 import { plainAddress } from '../../platform/ip-address.ts';
 import { locate } from '../../platform/location.ts';
 import type { Database } from '../../platform/transaction.ts';
-import { findSellerName, findUnitName } from '../names/names.service.ts';
+import { findSellerName, findUnitName } from './names.queries.ts';
 import {
   beat,
   findActiveSession,

@@ -196,7 +196,7 @@ test('a goal that will be missed is told to its plant, its seller and the office
   expect(await lineOf(road.hers, 'goal_behind')).toBeUndefined();
   expect(await lineOf(road.manager, 'goal_behind')).toBeUndefined();
   const { dueM3, m3 } = await road.office.goalGap.read({});
-  const toldM3 = (await office.unitsOverview.get({ id: road.unit.id })).month.projectionM3!;
+  const toldM3 = (await office.records.unit({ id: road.unit.id })).unit.month.projectionM3!;
   expect(line!.figure).toBeCloseTo(400 - toldM3, 1);
   expect(m3).toBeLessThan(dueM3!);
 });

@@ -1,6 +1,4 @@
-import { LoadChangeField } from '@traco/contract/concrete-volume/load';
 import { maySortBy } from '@traco/contract/concrete-volume/load-filter';
-import { listHistory } from '../../database/row-history.queries.ts';
 import { unitOf } from '../../platform/actor.ts';
 import { signedInDoor } from '../../platform/door.ts';
 import { changeHandlers } from './change-load.ts';
@@ -55,10 +53,5 @@ export const concreteVolumeRouter = concreteVolume.router({
     const load = await volumes.findLoad(db, input.id);
     if (!load) throw errors.LOAD_NOT_FOUND();
     return load;
-  }),
-
-  history: concreteVolume.history.handler(async ({ input, context: { db }, errors }) => {
-    if (!(await volumes.findLoad(db, input.id))) throw errors.LOAD_NOT_FOUND();
-    return listHistory(db, 'loads', input.id, LoadChangeField.options);
   }),
 });

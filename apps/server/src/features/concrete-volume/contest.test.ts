@@ -75,12 +75,12 @@ test('the unit keeps the load as it is and says why', async () => {
 test('the history of a load tells its seller what was contested, who answered and what', async () => {
   const { id, revision } = load;
   await office.concreteVolume.settleContest({ id, revision, reason: 'conferido na balança' });
-  const [answer, question] = await mine.concreteVolume.history({ id });
+  const [answer, question] = (await mine.loadRecord.read({ id })).changes;
   expect(answer?.who).toBe('Balança de Sorocaba');
   expect(answer?.changes).toEqual([{ field: 'contestAnswer', before: null, after: 'conferido na balança' }]);
   expect(question?.changes).toEqual([{ field: 'contestReason', before: null, after: 'faltou meio metro' }]);
   const other = await world.account('seller', { unit_id: unit.id });
-  await expect((await world.as(other)).concreteVolume.history({ id })).rejects.toMatchObject({
+  await expect((await world.as(other)).loadRecord.read({ id })).rejects.toMatchObject({
     code: 'LOAD_NOT_FOUND',
   });
 });

@@ -195,6 +195,6 @@ test('the second of two people editing one load is told, and nothing is overwrit
     code: 'STALE_REVISION',
     data: { current: { notes: done?.value.notes } },
   });
-  const history = await office.concreteVolume.history({ id: load.id });
+  const history = (await office.loadRecord.read({ id: load.id })).changes;
   expect(history[0]?.changes).toContainEqual({ field: 'notes', before: null, after: done?.value.notes });
 });

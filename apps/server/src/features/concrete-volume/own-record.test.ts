@@ -63,7 +63,7 @@ describe('a record that waits for the unit', () => {
       seller: { id: seller.id },
       isOwnRecord: true,
     });
-    const [newest] = await office.concreteVolume.history({ id: load.id });
+    const [newest] = (await office.loadRecord.read({ id: load.id })).changes;
     expect(newest?.changes).toContainEqual({ field: 'deliveredM3', before: '8', after: '6.5' });
   });
 

@@ -50,7 +50,7 @@ test('a file sent twice, also at once, is one document; what is no PDF is told t
   await expect(upload(office, { bytes: new TextEncoder().encode('uma foto') })).rejects.toMatchObject(
     code('NOT_A_PDF'),
   );
-  expect((await office.documents.events({ id })).rows.map(({ kind }) => kind)).toEqual(['created']);
+  expect((await office.records.document({ id })).events.map(({ kind }) => kind)).toEqual(['created']);
 });
 
 test("another plant's document does not exist, whatever is asked of it", async () => {
@@ -60,7 +60,7 @@ test("another plant's document does not exist, whatever is asked of it", async (
   const unknown = code('DOCUMENT_NOT_FOUND');
   const calls = [
     () => neighbour.documents.get({ id }),
-    () => neighbour.documents.events({ id }),
+    () => neighbour.records.document({ id }),
     () => neighbour.documents.file({ id, which: 'original' }),
     () => neighbour.documents.prepare(prepared({ id, revision })),
     () => neighbour.documents.send({ id, revision }),
@@ -178,7 +178,7 @@ test('one who refuses is replaced by another, who has the same fields and place;
   expect(replaced.document).toMatchObject({ state: 'sent', fields: [{ signerId: by.id }] });
   await nobody.sign.sign(signingOf(id, replaced.links[0]!.address, by));
   await nobody.sign.sign(signingOf(id, links.get(second.id)!, second));
-  const { rows, isWhole } = await office.documents.events({ id });
+  const { events: rows, isWhole } = await office.records.document({ id });
   expect(isWhole).toBe(true);
   expect(rows.map(({ kind }) => kind)).toEqual([
     'created',

@@ -8,7 +8,6 @@ import { exportDocuments } from './export-documents.ts';
 import { fromTemplate } from './from-template.ts';
 import { mailHandlers } from './mail-signers.ts';
 import { prepareDocument } from './prepare-document.ts';
-import { readDocument } from './read-document.ts';
 import { sendDocument } from './send-document.ts';
 import { templateHandlers } from './templates.ts';
 import { toDocument } from './to-document.rules.ts';
@@ -44,12 +43,6 @@ export const documentsRouter = documents.router({
     const found = await rows.findDocument(db, input.id);
     if (!found) throw errors.DOCUMENT_NOT_FOUND();
     return toDocument(found);
-  }),
-
-  events: documents.events.handler(async ({ input, context: { db }, errors }) => {
-    const found = await readDocument(db, input.id);
-    if (!found) throw errors.DOCUMENT_NOT_FOUND();
-    return { rows: found.events, isWhole: found.isWhole };
   }),
 
   file: documents.file.handler(async ({ input, context: { db, tickets, now }, errors }) => {

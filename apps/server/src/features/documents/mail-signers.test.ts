@@ -58,7 +58,7 @@ async function mailed(who: Client, signers: ReturnType<typeof aSigner>[], inOrde
   const ready = await who.documents.prepare({ ...draft, revision, dueOn: '2026-12-01', signers, fields: [] });
   return who.documents.send({ id, revision: ready.revision, byMail: true });
 }
-const told = async (id: string) => (await office.documents.events({ id })).rows;
+const told = async (id: string) => (await office.records.document({ id })).events;
 
 test('each signer gets an e-mail when it is their turn; its link opens the document for them alone, and lies nowhere else', async () => {
   const [first, second] = [

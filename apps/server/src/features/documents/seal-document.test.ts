@@ -88,7 +88,7 @@ test('when all have signed the document is sealed: marks, pages of evidence, cod
   expect((await nobody.verify.read({ code: code!.toLowerCase() })).signers.map(({ state }) => state)).toEqual(
     ['signed', 'signed'],
   );
-  const { rows, isWhole } = await office.documents.events({ id });
+  const { events: rows, isWhole } = await office.records.document({ id });
   expect(isWhole).toBe(true);
   expect(rows.at(-1)!.kind).toBe('sealed');
 });
@@ -115,7 +115,7 @@ test('of two servers that seal at once, and of a third later, one seal stays and
   await world.run(sealDocument, { documentId: id });
   const { sealed_key: key } = await keysOf(id);
   expect((await filesLeft()).filter((each) => !before.includes(each))).toEqual([key]);
-  expect((await office.documents.events({ id })).rows.filter(({ kind }) => kind === 'sealed')).toHaveLength(
+  expect((await office.records.document({ id })).events.filter(({ kind }) => kind === 'sealed')).toHaveLength(
     1,
   );
   expect(pdfsig(await sealedBytes(id))).toContain('Signature is Valid');

@@ -89,7 +89,7 @@ test('a prepared draft becomes a template with places; a document of it has its 
   expect((await plant.documents.list({ templateId: template.id })).rows.map(({ id }) => id)).toEqual([
     documentId,
   ]);
-  const { rows } = await plant.documents.events({ id: documentId });
+  const { events: rows } = await plant.records.document({ id: documentId });
   expect(rows[0]!.details).toContain('modelo: Contrato de fornecimento');
 });
 

@@ -67,7 +67,7 @@ test('what the office knows already is written on the paper that is signed, and 
   expect(said).toContain('1.250 m³ até março');
   // It is still a file that would be taken, and the template's own has nothing of it.
   expect(await world.pdf.inspectPdf(paper)).toMatchObject({ signatures: 0, plain: expect.any(Uint8Array) });
-  const { rows: events } = await plant.documents.events({ id: made.id });
+  const { events } = await plant.records.document({ id: made.id });
   expect(events[0]!.details).toContain(sha256);
   const other = await use([]);
   expect(other.fields).toHaveLength(3);

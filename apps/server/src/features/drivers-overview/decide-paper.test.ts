@@ -112,7 +112,7 @@ test('another CPF is another person, and so is another name that the partner wri
   expect(await change({ phone: '15987654321' })).toEqual(['approved', 'approved', 'approved']);
   expect(await change({ cpf: aCpf() })).toEqual(['pending', 'pending', 'pending']);
   expect(await change({ name: 'Outro Homem' })).toEqual(['pending', 'pending', 'pending']);
-  const { id, revision, ...known } = await manager.truckDrivers.get({ id: driverId });
+  const { id, revision, ...known } = (await manager.records.driver({ id: driverId })).driver;
   await manager.truckDrivers.edit({
     id,
     revision,
@@ -125,7 +125,7 @@ test('another CPF is another person, and so is another name that the partner wri
 test('a plant takes nobody from a partner, so that nobody waits for approval any more; the office does', async () => {
   await attach('licence');
   const untied = async (by: Client) => {
-    const { id, revision, ...known } = await by.truckDrivers.get({ id: driverId });
+    const { id, revision, ...known } = (await by.records.driver({ id: driverId })).driver;
     return by.truckDrivers.edit({ id, revision, ...DriverFields.parse(known), partnerId: null });
   };
   await expect(untied(manager)).rejects.toEqual(refusal('PARTNER_KEPT'));
@@ -158,7 +158,7 @@ test('only papers of a partner’s driver are decided, by the office alone', asy
 
 test('a driver who is lent from now on waits for the papers; one who is our own no more', async () => {
   const own = await office.aDriver();
-  const blocks = async () => (await manager.truckDrivers.get({ id: own.id })).blocks;
+  const blocks = async () => (await manager.records.driver({ id: own.id })).driver.blocks;
   await world.pool.query('update drivers set partner_id = $1 where id = $2', [office.partner.id, own.id]);
   expect(await blocks()).toEqual(['partner_papers']);
   await world.pool.query('update drivers set partner_id = null where id = $1', [own.id]);

@@ -211,8 +211,8 @@ test('the card tells ninety days: trips by day, absences and events; who is nobo
     events: [{ kind: 'praise', onDay: '2026-11-01' }],
   });
   const nobody = { id: crypto.randomUUID() };
-  for (const ask of ['card', 'history'] as const)
-    await expect(admin.driversOverview[ask](nobody)).rejects.toMatchObject({ code: 'DRIVER_NOT_FOUND' });
+  for (const ask of [admin.driversOverview.card, admin.records.driver])
+    await expect(ask(nobody)).rejects.toMatchObject({ code: 'DRIVER_NOT_FOUND' });
 });
 
 test('the list goes home as CSV and XLSX, neutralised', async () => {
@@ -228,7 +228,7 @@ test('the list goes home as CSV and XLSX, neutralised', async () => {
 test('who changed a driver is told, with before and after', async () => {
   const { id } = await office.aDriver();
   await world.pool.query("update drivers set phone = '15999990000' where id = $1", [id]);
-  expect((await office.admin.driversOverview.history({ id }))[0]).toMatchObject({
+  expect((await office.admin.records.driver({ id })).changes[0]).toMatchObject({
     action: 'update',
     changes: [{ field: 'phone', before: null, after: '15999990000' }],
   });

@@ -1,7 +1,6 @@
-import { CARD_DAYS, driverHistoryFields } from '@traco/contract/drivers-overview/driver-overview';
+import { CARD_DAYS } from '@traco/contract/drivers-overview/driver-overview';
 import { addDays } from '@traco/contract/values/calendar';
 import { findUnit } from '../../database/open-units.queries.ts';
-import { listHistory } from '../../database/row-history.queries.ts';
 import { signedInDoor } from '../../platform/door.ts';
 import { findReader, insertNotices } from '../notices/notices.service.ts';
 import { accountOfDriver, readCard } from './card.queries.ts';
@@ -43,11 +42,6 @@ export const driversOverviewRouter = driversOverview.router({
     const driver = toOverview(row);
     const span = { from: addDays(driver.today, 1 - CARD_DAYS), to: driver.today };
     return { driver, ...span, ...(await readCard(db, id, span)) };
-  }),
-
-  history: driversOverview.history.handler(async ({ input: { id }, context: { db, now }, errors }) => {
-    if (!(await rows.findOverview(db, now(), id))) throw errors.DRIVER_NOT_FOUND();
-    return listHistory(db, 'drivers', id, driverHistoryFields);
   }),
 
   message: driversOverview.message.handler(async ({ input, context: { db, now, actor }, errors }) => {

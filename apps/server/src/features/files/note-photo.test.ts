@@ -79,7 +79,7 @@ test('a photo is attached afterwards, stays when nothing is said of it, and is t
   expect((await edit(office, id)).notePhotoId).toBe(id);
   expect((await edit(office)).notePhotoId).toBe(id);
   expect((await edit(office, null)).notePhotoId).toBeNull();
-  const history = await office.concreteVolume.history({ id: load.id });
+  const history = (await office.loadRecord.read({ id: load.id })).changes;
   expect(history.flatMap(({ changes }) => changes)).toContainEqual({
     field: 'notePhotoId',
     before: null,

@@ -35,12 +35,6 @@ export const fleetManagementRouter = fleetManagement.router({
     return vehicleKeys.pageOf(await rows.listVehicles(db, where, sort, limit + 1), input);
   }),
 
-  get: fleetManagement.get.handler(async ({ input, context: { db }, errors }) => {
-    const vehicle = await rows.findVehicle(db, input.id);
-    if (!vehicle) throw errors.VEHICLE_NOT_FOUND();
-    return vehicle;
-  }),
-
   create: fleetManagement.create.handler(async ({ input, context: { db }, errors }) => {
     const already = await rows.findVehicle(db, input.id);
     if (already) return already;

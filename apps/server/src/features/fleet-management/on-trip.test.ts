@@ -42,7 +42,7 @@ test('on the road with a load, a vehicle is so in the list, the filter, its page
       onTrip: state === 'on_trip' ? 1 : 0,
     });
   }
-  expect(await fleet.fleetManagement.get({ id: out.id })).toMatchObject({ state: 'on_trip' });
+  expect((await fleet.records.vehicle({ id: out.id })).vehicle).toMatchObject({ state: 'on_trip' });
   expect(await (await fleet.fleetManagement.export({ ...at, format: 'csv' })).text()).toMatch(
     /"R1".*"Em viagem"/,
   );

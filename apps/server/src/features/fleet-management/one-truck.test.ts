@@ -17,7 +17,7 @@ test('of two who give one driver a truck at once, the second is told that there 
   const trucks = [await world.vehicle({ unit_id: unit.id }), await world.vehicle({ unit_id: unit.id })];
   const edits = [];
   for (const { id } of trucks) {
-    const { partner: _, unit: __, driver: ___, ...now } = await fleet.fleetManagement.get({ id });
+    const { partner: _, unit: __, driver: ___, ...now } = (await fleet.records.vehicle({ id })).vehicle;
     edits.push({ ...now, unitId: unit.id, partnerId: null, driverId: driver.id });
   }
 

@@ -209,7 +209,7 @@ describe('a load whose pour was moved while its driver loaded it without a netwo
         fields: { intervalMinutes: 90 },
         message: '',
       } as never);
-      const { changes } = { changes: await road.office.pours.changes({ id: pour.id }) };
+      const changes = (await road.office.records.pour({ id: pour.id })).requests;
       await road.office.pours.answerChange({
         changeId: changes[0]!.id,
         decision: 'accepted',

@@ -195,7 +195,7 @@ test('"ciente" of what was noted of the driver is kept as it was said first; of 
   world.setNow(new Date(world.now().getTime() + 60_000));
   expect(await road.send({ kind: 'event', eventId: own })).toEqual([null]);
   expect((await road.driver.operationalSheet.mine()).events).toEqual([]);
-  const { events } = await road.manager.truckDrivers.get({ id: road.driverId });
+  const { events } = (await road.manager.records.driver({ id: road.driverId })).driver;
   expect(events).toMatchObject([{ id: own, acknowledgedAt: at }]);
 });
 
@@ -210,7 +210,7 @@ test('"li e entendi" is kept once for each version of a page, and the manager se
   expect(await read('2099-12-31')).toEqual(['PAGE_NOT_FOUND']);
   const last = [{ page: 'acidente', version: '2026-11-20', at }];
   expect((await road.driver.operationalSheet.mine()).readings).toEqual(last);
-  expect((await road.manager.truckDrivers.get({ id: road.driverId })).readings).toEqual(last);
+  expect((await road.manager.records.driver({ id: road.driverId })).driver.readings).toEqual(last);
   const { rows } = await world.pool.query('select wrong_tries from manual_readings where driver_id = $1', [
     road.driverId,
   ]);

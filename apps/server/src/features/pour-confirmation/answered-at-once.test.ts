@@ -25,7 +25,7 @@ test('a customer who answers by a newer link while the plant answers the first w
   };
   await (await answer({ m3: pour.m3 + 1 }))();
   const again = await answer({ answer: 'change', message: 'Mais cedo, por favor' });
-  const [wish] = await plant.office.pours.changes({ id: pour.id });
+  const [wish] = (await plant.office.records.pour({ id: pour.id })).requests;
   // As `pours.answerChange` holds them: the wish, and then its pour.
   const client = await world.pool.connect();
   await client.query('begin');
@@ -36,6 +36,6 @@ test('a customer who answers by a newer link while the plant answers the first w
   await client.query('commit');
   client.release();
   expect(await answered).toMatchObject({ answer: 'change' });
-  const wishes = await plant.office.pours.changes({ id: pour.id });
+  const wishes = (await plant.office.records.pour({ id: pour.id })).requests;
   expect(wishes.map(({ state }) => state).toSorted()).toEqual(['open', 'withdrawn']);
 });

@@ -75,7 +75,7 @@ test('another final volume is asked for and not confirmed: the plant and the sel
     m3: 16,
     asked: { wish: 'fields', m3: 14.5, state: 'open', answer: '', answeredAt: null },
   });
-  expect(await office.pours.changes({ id: pour.id })).toMatchObject([
+  expect((await office.records.pour({ id: pour.id })).requests).toMatchObject([
     { state: 'open', wish: 'fields', fields: { m3: 14.5 }, askedBy: null, message: 'Jó: pede outro volume' },
   ]);
   expect(await office.pours.get({ id: pour.id })).toMatchObject({
@@ -93,7 +93,7 @@ test('another final volume is asked for and not confirmed: the plant and the sel
 test('the plant accepts the volume, and the customer reads it by the link: that was the customer’s word', async () => {
   const { token } = await hers.pourConfirmation.send({ id: pour.id });
   await answer(token, { m3: 14.5 });
-  const [change] = await office.pours.changes({ id: pour.id });
+  const [change] = (await office.records.pour({ id: pour.id })).requests;
   await office.pours.answerChange({ changeId: change!.id, decision: 'accepted', overrideReason: 'Cabe' });
   expect(await nobody.pourConfirmation.read({ token })).toMatchObject({
     m3: 14.5,
@@ -109,7 +109,7 @@ test('the plant accepts the volume, and the customer reads it by the link: that 
 test('a volume that does not fit is not accepted by a slip: the same check answers as for any change', async () => {
   const { token } = await hers.pourConfirmation.send({ id: pour.id });
   await answer(token, { m3: 200 });
-  const [change] = await office.pours.changes({ id: pour.id });
+  const [change] = (await office.records.pour({ id: pour.id })).requests;
   await expect(
     office.pours.answerChange({ changeId: change!.id, decision: 'accepted' }),
   ).rejects.toMatchObject({ code: 'DOES_NOT_FIT' });
@@ -118,7 +118,7 @@ test('a volume that does not fit is not accepted by a slip: the same check answe
 test('the plant says no with a reason, which the customer reads; a word on the old volume was never given', async () => {
   const { token } = await hers.pourConfirmation.send({ id: pour.id });
   await answer(token, { m3: 40 });
-  const [change] = await office.pours.changes({ id: pour.id });
+  const [change] = (await office.records.pour({ id: pour.id })).requests;
   const refuse = { changeId: change!.id, decision: 'refused' as const, answer: 'Não há caminhão' };
   await office.pours.answerChange(refuse);
   // Also after the link's own end: it is the answer to what was asked.
@@ -136,7 +136,7 @@ test('the plant says no with a reason, which the customer reads; a word on the o
 test('accepting a cancellation cancels the pour, and the customer reads so', async () => {
   const { token } = await hers.pourConfirmation.send({ id: pour.id });
   await answer(token, { answer: 'cancel', message: 'Choveu' });
-  const [change] = await office.pours.changes({ id: pour.id });
+  const [change] = (await office.records.pour({ id: pour.id })).requests;
   expect(change).toMatchObject({ wish: 'cancel', fields: {} });
   await office.pours.answerChange({ changeId: change!.id, decision: 'accepted' });
   expect(await office.pours.get({ id: pour.id })).toMatchObject({
@@ -215,7 +215,7 @@ test('the customer’s last word holds: who cancels by a second link is not conf
     confirmation: 'cancel',
     customerConfirmedAt: null,
   });
-  const [change] = await hers.pours.changes({ id: pour.id });
+  const [change] = (await hers.records.pour({ id: pour.id })).requests;
   const taken = { changeId: change!.id, decision: 'withdrawn' as const };
   // It was not the seller who asked.
   await expect(hers.pours.answerChange(taken)).rejects.toMatchObject({ code: 'NOT_YOURS_TO_TAKE' });

@@ -22,11 +22,6 @@ const MINUTE_MS = 60_000;
 
 /** What is confirmed is changed by asking; the office grants, which changes the pour at once, or refuses. */
 export const changeHandlers = {
-  changes: pours.changes.handler(async ({ input, context: { db }, errors }) => {
-    if (!(await rows.findPour(db, input.id))) throw errors.POUR_NOT_FOUND();
-    return requests.listChangeRequests(db, input.id);
-  }),
-
   askChange: pours.askChange.handler(async ({ input, context: { db, now, actor }, errors }) => {
     const already = await requests.findChangeRequest(db, input.changeId);
     if (already) return already;

@@ -151,9 +151,9 @@ test('everybody reads who asked, and each whether it was their own', async () =>
   const hersAsked = await ask(pour.id, { m3: 20 });
   expect(hersAsked).toMatchObject({ askedBy: expect.any(String), isMine: true });
   const { askedBy } = hersAsked;
-  expect(await office.pours.changes({ id: pour.id })).toMatchObject([{ askedBy, isMine: false }]);
+  expect((await office.records.pour({ id: pour.id })).requests).toMatchObject([{ askedBy, isMine: false }]);
   await hers.pours.answerChange({ changeId: hersAsked.id, decision: 'withdrawn' });
   await office.pours.askChange({ id: pour.id, changeId: randomUUID(), fields: { m3: 24 }, message: '' });
-  const [theirs] = await hers.pours.changes({ id: pour.id });
+  const [theirs] = (await hers.records.pour({ id: pour.id })).requests;
   expect(theirs).toMatchObject({ askedBy: expect.any(String), isMine: false });
 });

@@ -1,8 +1,6 @@
-import { PourHistoryField } from '@traco/contract/pours/pour';
 import { isTooFar } from '@traco/contract/pours/pour-rules';
 import { addDays } from '@traco/contract/values/calendar';
 import { instantOf } from '@traco/contract/values/time-zone';
-import { listHistory } from '../../database/row-history.queries.ts';
 import { unitOf } from '../../platform/actor.ts';
 import { signedInDoor } from '../../platform/door.ts';
 import { findPlantShown } from '../day-plan/day-plan.service.ts';
@@ -10,7 +8,6 @@ import { changeHandlers } from './ask-change.ts';
 import { busyDays } from './busy-days.rules.ts';
 import { exportHandler } from './export-pours.ts';
 import { fitOfPour } from './fit-of-pour.ts';
-import { listFollowedLoads } from './followed-loads.queries.ts';
 import { pourKeys, whereOfPours, withBeginning, withSpan } from './pour-filter.queries.ts';
 import { findLargestTruckAt } from './pour-references.queries.ts';
 import * as rows from './pours.queries.ts';
@@ -69,15 +66,5 @@ export const poursRouter = pours.router({
     const pour = await rows.findPour(db, input.id);
     if (!pour) throw errors.POUR_NOT_FOUND();
     return pour;
-  }),
-
-  loads: pours.loads.handler(async ({ input, context: { db }, errors }) => {
-    if (!(await rows.findPour(db, input.id))) throw errors.POUR_NOT_FOUND();
-    return listFollowedLoads(db, input.id);
-  }),
-
-  history: pours.history.handler(async ({ input, context: { db }, errors }) => {
-    if (!(await rows.findPour(db, input.id))) throw errors.POUR_NOT_FOUND();
-    return listHistory(db, 'pours', input.id, PourHistoryField.options);
   }),
 });

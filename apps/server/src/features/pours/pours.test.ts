@@ -101,7 +101,7 @@ test('to a seller, another sellerâ€™s pour does not exist', async () => {
 test('the history tells who did what, with its reason', async () => {
   const pour = await hers.pours.request(aPour());
   await office.pours.step({ id: pour.id, revision: pour.revision, to: 'suspended', reason: 'rain' });
-  const [latest] = await office.pours.history({ id: pour.id });
+  const [latest] = (await office.records.pour({ id: pour.id })).changes;
   expect(latest!.changes).toEqual(
     expect.arrayContaining([
       { field: 'state', before: 'requested', after: 'suspended' },
@@ -170,7 +170,7 @@ test('whoever sees a pour reads its history; a colleagueâ€™s and another plantâ€
   await office.pours.step({ id: pour.id, revision: pour.revision, to: 'suspended', reason: 'rain' });
   const manager = await world.as(await world.account('manager', { unit_id: unit.id }));
   for (const reader of [office, hers, manager])
-    expect((await reader.pours.history({ id: pour.id })).map(({ action }) => action)).toEqual([
+    expect((await reader.records.pour({ id: pour.id })).changes.map(({ action }) => action)).toEqual([
       'update',
       'insert',
     ]);
@@ -178,7 +178,7 @@ test('whoever sees a pour reads its history; a colleagueâ€™s and another plantâ€
     await world.as(await world.account('seller', { unit_id: unit.id })),
     await world.as(await world.account('manager')),
   ])
-    await expect(stranger.pours.history({ id: pour.id })).rejects.toMatchObject({ code: 'POUR_NOT_FOUND' });
+    await expect(stranger.records.pour({ id: pour.id })).rejects.toMatchObject({ code: 'POUR_NOT_FOUND' });
 });
 
 test('an office without a unit of its own says for which one it asks', async () => {

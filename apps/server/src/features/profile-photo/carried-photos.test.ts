@@ -33,7 +33,7 @@ const lies = async (key: string) => (await world.storage.getBytes(key).catch(() 
 const aJpeg = () => aPicture('jpeg', { width: 640, height: 480 });
 const aDriver = () => world.driver({ unit_id: unit.id });
 const shown = async (personId: string) => {
-  const { photoId } = await manager.truckDrivers.get({ id: personId });
+  const { photoId } = (await manager.records.driver({ id: personId })).driver;
   if (!photoId) return null;
   const { body } = await manager.profilePhoto.picture({ kind: 'driver', personId, version: photoId });
   const { format, width } = await sharp(Buffer.from(await body.arrayBuffer())).metadata();

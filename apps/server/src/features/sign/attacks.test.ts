@@ -103,7 +103,7 @@ test('of all who sign in order at once, only whose turn it is signs', async () =
         .catch(({ code }) => code),
     ),
   );
-  const { rows } = await office.documents.events({ id: document.id });
+  const { events: rows } = await office.records.document({ id: document.id });
   const order = rows.filter(({ kind }) => kind === 'signed').map(({ by }) => by);
   expect(order).toEqual(['Ana Lima', 'Rui Alves', 'Eva Reis'].slice(0, order.length));
   expect(answers.filter((answer) => answer === 'signed')).toHaveLength(order.length);

@@ -45,7 +45,7 @@ test('two sign in order: the first by the link, then the second; the chain tells
     true,
   );
 
-  const { rows, isWhole } = await office.documents.events({ id: document.id });
+  const { events: rows, isWhole } = await office.records.document({ id: document.id });
   expect(isWhole).toBe(true);
   expect(rows.map(({ kind }) => kind)).toEqual(['created', 'sent', 'opened', 'signed', 'opened', 'signed']);
   expect(await office.documents.get({ id: document.id })).toMatchObject({
@@ -102,7 +102,7 @@ test('a wrong CPF or name is counted and noted; after five nobody signs for an h
   world.setNow('2026-11-18T15:01:00Z');
   expect(await right()).toMatchObject({ isComplete: true });
   world.setNow('2026-11-18T14:00:00Z');
-  const { rows } = await office.documents.events({ id: document.id });
+  const { events: rows } = await office.records.document({ id: document.id });
   expect(rows.filter(({ kind }) => kind === 'identity_wrong')).toHaveLength(5);
 });
 
@@ -112,6 +112,6 @@ test('sent twice, also at once, a signature counts once and both get the same an
   const signing = signingOf(document.id, links.get(signer.id)!, signer);
   const answers = await Promise.all([1, 2, 3].map(() => nobody.sign.sign(signing)));
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-  const { rows } = await office.documents.events({ id: document.id });
+  const { events: rows } = await office.records.document({ id: document.id });
   expect(rows.filter(({ kind }) => kind === 'signed')).toHaveLength(1);
 });

@@ -49,7 +49,7 @@ test('the PIN is told once, opens the door, must be changed, and a new one ends 
   const first = await manager.truckDrivers.givePin({ id: driver.id });
   expect(first).toMatchObject({ cpf: driver.cpf, isNewAccount: true });
   expect(first.pin).toMatch(/^\d{6}$/);
-  expect((await manager.truckDrivers.get({ id: driver.id })).access).toBe('temporary');
+  expect((await manager.records.driver({ id: driver.id })).driver.access).toBe('temporary');
   const phone = aPhone();
   const came = await phone.signIn(formatCpf(driver.cpf), first.pin);
   expect(came.json()).toMatchObject({
@@ -60,7 +60,7 @@ test('the PIN is told once, opens the door, must be changed, and a new one ends 
   });
   expect((await phone.ask('GET', '/active-sessions')).statusCode).toBe(403);
   expect((await phone.changePassword(first.pin, '739146')).statusCode).toBe(200);
-  expect((await manager.truckDrivers.get({ id: driver.id })).access).toBe('own');
+  expect((await manager.records.driver({ id: driver.id })).driver.access).toBe('own');
   const second = await manager.truckDrivers.givePin({ id: driver.id });
   expect(second.isNewAccount).toBe(false);
   expect(await phone.me()).toBeNull();
@@ -104,7 +104,7 @@ test('access follows a mended CPF and name; another account’s CPF is refused a
   const taken = aCpf();
   await world.account('employee', { cpf: taken });
   await expect(edit(taken)).rejects.toEqual(refusal('CPF_REFUSED'));
-  expect((await manager.truckDrivers.get({ id: driver.id })).cpf).toBe(driver.cpf);
+  expect((await manager.records.driver({ id: driver.id })).driver.cpf).toBe(driver.cpf);
   const mended = aCpf();
   await edit(mended);
   expect((await aPhone().signIn(mended, pin)).json()).toMatchObject({ name: 'João Mendado' });
@@ -118,7 +118,7 @@ test('an account that an admin closed stays closed when its driver leaves and co
   const admin = await world.as(await world.account('admin'));
   await admin.identity.disableAccount({ accountId });
   const turn = async (active: boolean) => {
-    const { revision } = await manager.truckDrivers.get({ id });
+    const { revision } = (await manager.records.driver({ id })).driver;
     return (await manager.truckDrivers.setActive({ id, revision, active })).access;
   };
   expect([await turn(false), await turn(true)]).toEqual(['disabled', 'disabled']);

@@ -40,7 +40,7 @@ test('an examination whose end nobody says holds thirty months, and its driver i
   expect(driver).toMatchObject({ toxicologyExpiresOn: TODAY, blocks: [] });
   const rows = [{ id: randomUUID(), line: 2, name: 'Bento', cpf: aCpf(), toxicologyOn: '2024-05-17' }];
   await manager.truckDrivers.import({ rows });
-  expect(await manager.truckDrivers.get({ id: rows[0]!.id })).toMatchObject({
+  expect((await manager.records.driver({ id: rows[0]!.id })).driver).toMatchObject({
     toxicologyExpiresOn: '2026-11-17',
     blocks: expect.arrayContaining(['toxicology_expired']),
   });
@@ -76,12 +76,12 @@ test('a driver says how many loads there are from today on', async () => {
   const give = (at: string, state: string) =>
     world.load({ unit_id: unit.id, driver_id: id, state, loaded_at: at });
   await give('2026-11-17T14:00:00Z', 'scheduled');
-  await give('2026-11-18T10:00:00Z', 'delivered');
-  expect((await manager.truckDrivers.get({ id })).plannedLoads).toBe(0);
+  await give('2026-11-18T10:00:00Z', 'closed');
+  expect((await manager.records.driver({ id })).driver.plannedLoads).toBe(0);
   // This morning's, not begun, and one far ahead.
   await give('2026-11-18T10:00:00Z', 'scheduled');
   await give('2027-03-01T10:00:00Z', 'scheduled');
-  expect((await manager.truckDrivers.get({ id })).plannedLoads).toBe(2);
+  expect((await manager.records.driver({ id })).driver.plannedLoads).toBe(2);
 });
 
 test('nobody is taken on after today: a year typed wrong is said, in the form and in a sheet', async () => {

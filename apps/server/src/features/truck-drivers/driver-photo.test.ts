@@ -34,7 +34,7 @@ test('the photo that is kept is the face in list, panel and overview; taken back
   const [ana, bento] = [await aDriver({ name: 'Ana' }), await aDriver({ name: 'Bento' })];
   const admin = await world.as(await world.account('admin'));
   const shown = async () => [
-    (await manager.truckDrivers.get({ id: ana.id })).photoId,
+    (await manager.records.driver({ id: ana.id })).driver.photoId,
     (await lineOf(ana.id)).photoId,
     (await admin.driversOverview.list({ search: 'Ana', unitId: unit.id })).rows[0]?.photoId,
   ];

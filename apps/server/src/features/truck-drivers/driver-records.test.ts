@@ -33,7 +33,7 @@ test('an absence keeps its document, makes the driver unavailable, and is taken 
   const made = await manager.truckDrivers.recordAbsence(absence);
   expect(made).toMatchObject({ plannedLoads: 0, revision: 1, withdrawnAt: null });
   expect(await manager.truckDrivers.recordAbsence(absence)).toMatchObject({ id: made.id });
-  expect((await manager.truckDrivers.get({ id: driver.id })).blocks).toEqual(['absent']);
+  expect((await manager.records.driver({ id: driver.id })).driver.blocks).toEqual(['absent']);
   const board = await manager.dayBoard.read({ day: '2026-11-20' });
   expect(board.drivers.find(({ id }) => id === driver.id)?.blocks).toEqual(['absent']);
   expect((await manager.files.download({ id: fileId })).type).toBe('application/pdf');
@@ -47,7 +47,7 @@ test('an absence keeps its document, makes the driver unavailable, and is taken 
   expect((await manager.truckDrivers.withdrawAbsence({ id: made.id, revision: 1 })).withdrawnAt).toBe(
     '2026-11-18T14:00:00.000Z',
   );
-  const after = await manager.truckDrivers.get({ id: driver.id });
+  const after = (await manager.records.driver({ id: driver.id })).driver;
   expect(after.blocks).toEqual([]);
   expect(after.absences).toHaveLength(1);
 });
@@ -128,7 +128,7 @@ test('an event keeps its day, amount, words and file; sent twice it is one', asy
   };
   await manager.truckDrivers.recordEvent(event);
   await manager.truckDrivers.recordEvent(event);
-  const { events } = await manager.truckDrivers.get({ id });
+  const { events } = (await manager.records.driver({ id })).driver;
   expect(events).toMatchObject([{ kind: 'damage', amountCents: 123_456, fileId, acknowledgedAt: null }]);
   const another = (with_: object) =>
     manager.truckDrivers.recordEvent({ ...event, eventId: randomUUID(), ...with_ });
@@ -154,7 +154,7 @@ test('what is sent twice at once is one: driver, event, absence, document', asyn
   const { id: fileId } = await upload(manager);
   const document = { id, documentId: randomUUID(), kind: 'identity' as const, fileId };
   await twice(() => truckDrivers.attachDocument(document));
-  expect(await truckDrivers.get({ id })).toMatchObject({
+  expect((await manager.records.driver({ id })).driver).toMatchObject({
     events: [{ id: eventId }],
     absences: [{ id: absence.absenceId }],
     documents: [{ id: document.documentId }],

@@ -52,7 +52,7 @@ test('drivers come in with papers, equipment and truck; the file again doubles n
   expect((await manager.truckDrivers.list({})).rows).toEqual([]);
   expect(await send(rows)).toEqual(['imported', 'imported']);
   expect(await send(rows.map((row) => ({ ...row, id: randomUUID() })))).toEqual(['known', 'known']);
-  expect(await manager.truckDrivers.get({ id: rows[0]!.id })).toMatchObject({
+  expect((await manager.records.driver({ id: rows[0]!.id })).driver).toMatchObject({
     licenceCategory: 'D',
     equipment: ['mixer', 'pump'],
     vehicleId: truck.id,
@@ -63,7 +63,7 @@ test('drivers come in with papers, equipment and truck; the file again doubles n
     blocks: ['partner_papers'],
     access: 'none',
   });
-  expect((await manager.truckDrivers.get({ id: rows[1]!.id })).blocks).toEqual(['licence_paid_work']);
+  expect((await manager.records.driver({ id: rows[1]!.id })).driver.blocks).toEqual(['licence_paid_work']);
   expect((await manager.truckDrivers.list({})).rows).toHaveLength(2);
 });
 
@@ -110,7 +110,7 @@ test('a row whose CPF is another unit’s takes no truck from the rows after it,
     'plate: Este caminhão já é o habitual de outro motorista.',
   ]);
   expect((await manager.truckDrivers.list({})).rows).toMatchObject([{ id: rows[2]!.id, plate: 'QQQ3A33' }]);
-  expect((await manager.truckDrivers.get({ id: rows[2]!.id })).vehicleId).toBe(truck.id);
+  expect((await manager.records.driver({ id: rows[2]!.id })).driver.vehicleId).toBe(truck.id);
 });
 
 test('to the office, which sees every unit, another unit’s CPF is not known but refused, rehearsed too', async () => {
@@ -162,5 +162,5 @@ test('the office chooses the unit; a manager always imports into their own', asy
   await expect(admin.truckDrivers.import({ rows })).rejects.toMatchObject({ code: 'UNIT_REQUIRED' });
   const elsewhere = (await world.unit()) as { id: string };
   await manager.truckDrivers.import({ unitId: elsewhere.id, rows });
-  expect((await admin.truckDrivers.get({ id: rows[0]!.id })).unit.id).toBe(unit.id);
+  expect((await admin.records.driver({ id: rows[0]!.id })).driver.unit.id).toBe(unit.id);
 });

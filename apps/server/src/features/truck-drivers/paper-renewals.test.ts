@@ -91,7 +91,7 @@ test('the renewed document is a file of its own, that the asker sent or sees', a
   );
   const taken = { ...(await aRenewal('medical')), documentId: old.documentId };
   await expect(edit(driver, later, [taken])).rejects.toEqual(refusal('ID_TAKEN'));
-  expect((await manager.truckDrivers.get({ id: driver.id })).blocks).toEqual(['medical_expired']);
+  expect((await manager.records.driver({ id: driver.id })).driver.blocks).toEqual(['medical_expired']);
 });
 
 test('of two edits at once with one document, one driver is renewed', async () => {
@@ -101,7 +101,9 @@ test('of two edits at once with one document, one driver is renewed', async () =
   ];
   for (let round = 0; round < 5; round++) {
     const renewal = await aRenewal('medical');
-    const drivers = await Promise.all([ana, bento].map(({ id }) => manager.truckDrivers.get({ id })));
+    const drivers = await Promise.all(
+      [ana, bento].map(({ id }) => manager.records.driver({ id }).then(({ driver }) => driver)),
+    );
     const later = { medicalExpiresOn: `203${round}-06-01` };
     const ends = await Promise.allSettled(
       drivers.map((driver) => edit(driver as Made, later, [{ ...renewal, documentId: randomUUID() }])),

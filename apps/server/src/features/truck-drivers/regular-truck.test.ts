@@ -36,7 +36,7 @@ test('nobody loses a regular truck on the form of another, who is told whose it 
   const edit = () =>
     manager.truckDrivers.edit({ id: other.id, revision: other.revision, ...fields(truck.id) });
   await expect(edit()).rejects.toMatchObject({ code: 'VEHICLE_TAKEN' });
-  expect((await manager.truckDrivers.get({ id: first.id })).vehicleId).toBe(truck.id);
+  expect((await manager.records.driver({ id: first.id })).driver.vehicleId).toBe(truck.id);
   await manager.truckDrivers.edit({ id: first.id, revision: first.revision, ...fields(null) });
   expect(await edit()).toMatchObject({ vehicleId: truck.id });
 });
@@ -62,7 +62,7 @@ test('the manager reads who recorded an absence and an event', async () => {
   await admin.truckDrivers.recordAbsence({ id, absenceId: randomUUID(), kind: 'day_off', ...days });
   const event = { eventId: randomUUID(), kind: 'praise' as const, onDay: '2026-11-17' };
   await manager.truckDrivers.recordEvent({ id, ...event, description: 'Elogio da obra' });
-  expect(await manager.truckDrivers.get({ id })).toMatchObject({
+  expect((await manager.records.driver({ id })).driver).toMatchObject({
     absences: [{ recordedBy: 'Marta Escritório' }],
     events: [{ recordedBy: 'Paula Gerente' }],
   });

@@ -17,7 +17,8 @@ test('two who take the regular truck of each other’s driver at once are both t
   const hers = await world.vehicle({ unit_id: unit.id, driver_id: ana.id });
   const bentos = await world.vehicle({ unit_id: unit.id, driver_id: bento.id });
   const swapped = async (driver: { id: string }, vehicleId: string) => {
-    const { id, revision, name, cpf, equipment, ...more } = await manager.truckDrivers.get({ id: driver.id });
+    const { id, revision, name, cpf, equipment, ...more } = (await manager.records.driver({ id: driver.id }))
+      .driver;
     const licence = { licenceCategory: 'D' as const, licenceExpiresOn: more.licenceExpiresOn };
     return { id, revision, name, cpf, equipment, ...licence, licencePaidWork: true, vehicleId };
   };

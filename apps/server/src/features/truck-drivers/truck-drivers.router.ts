@@ -2,7 +2,7 @@ import { signedInDoor } from '../../platform/door.ts';
 import { pageOfDrivers } from './driver-page.ts';
 import { exportDrivers } from './export-drivers.ts';
 import { importDrivers } from './import-drivers.ts';
-import { readDriver, readDrivers } from './read-drivers.ts';
+import { readDrivers } from './read-drivers.ts';
 import { recordHandlers } from './record-crew.ts';
 import { writeHandlers } from './write-driver.ts';
 
@@ -27,11 +27,5 @@ export const truckDriversRouter = truckDrivers.router({
         absent: lines.filter(({ blocks }) => blocks.includes('absent')).length,
       },
     };
-  }),
-
-  get: truckDrivers.get.handler(async ({ input: { id }, context: { db, now }, errors }) => {
-    const driver = await readDriver(db, now(), id);
-    if (!driver) throw errors.DRIVER_NOT_FOUND();
-    return driver;
   }),
 });

@@ -84,7 +84,7 @@ test('a driver of another plant does not exist, whatever is asked', async () => 
   const { id } = await aDriver();
   const unseen = refusal('DRIVER_NOT_FOUND');
   const { truckDrivers } = stranger;
-  await expect(truckDrivers.get({ id })).rejects.toEqual(unseen);
+  await expect(stranger.records.driver({ id })).rejects.toEqual(unseen);
   await expect(truckDrivers.setActive({ id, revision: 1, active: false })).rejects.toEqual(unseen);
   await expect(truckDrivers.givePin({ id })).rejects.toEqual(unseen);
   const absence = { id, absenceId: randomUUID(), kind: 'missed' as const, fromOn: TODAY, toOn: TODAY };

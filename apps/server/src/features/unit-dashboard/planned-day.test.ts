@@ -60,13 +60,13 @@ test('what is confirmed counts and its loads are the next to leave, in their tur
 });
 
 test('a pour tells its loads to whoever asked for it, and not to a neighbour', async () => {
-  expect(await hers.pours.loads({ id: pour.id })).toMatchObject([
+  expect((await hers.records.pour({ id: pour.id })).loads).toMatchObject([
     { turn: 1, state: 'scheduled', loadedAt: null },
     { turn: 2 },
     { turn: 3 },
   ]);
   const neighbour = await world.as(await world.account('unit', { unit_id: (await world.unit()).id }));
-  await expect(neighbour.pours.loads({ id: pour.id })).rejects.toMatchObject({ code: 'POUR_NOT_FOUND' });
+  await expect(neighbour.records.pour({ id: pour.id })).rejects.toMatchObject({ code: 'POUR_NOT_FOUND' });
 });
 
 test('trucks and pumps are counted by how they stand', async () => {

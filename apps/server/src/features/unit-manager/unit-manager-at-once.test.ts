@@ -114,7 +114,7 @@ test('whoever is sent away while being given a PIN gets none', async () => {
   await first.query('commit');
   first.release();
   expect(await giving).toEqual(refusal('DRIVER_INACTIVE'));
-  expect((await shift.manager.truckDrivers.get({ id: driver.id })).access).toBe('none');
+  expect((await shift.manager.records.driver({ id: driver.id })).driver.access).toBe('none');
 });
 
 test('shifts of many drivers cost the database as many questions as those of two', async () => {

@@ -60,7 +60,7 @@ test('what a driver did at the plant of before keeps the driver’s name there, 
   const { rows } = await plant.operationalReports.check({ day: DAY });
   expect(rows.filter(({ kind }) => kind === 'refused_entry')).toMatchObject([{ subject: named.name }]);
   // The name, and nothing else of the driver.
-  await expect(manager.truckDrivers.get({ id: driver.id })).rejects.toMatchObject({ status: 404 });
+  await expect(manager.records.driver({ id: driver.id })).rejects.toMatchObject({ status: 404 });
 });
 
 test('what a seller sold at the plant of before keeps the seller’s name there, in list, sums and requests', async () => {

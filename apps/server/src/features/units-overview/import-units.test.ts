@@ -53,7 +53,7 @@ const found = async (search: string) => (await admin.unitsOverview.list({ active
 test('a unit comes in as the form would have made it, with the clock of its state', async () => {
   const row = aRow({ federativeUnit: 'am', city: 'Manaus' });
   expect(await outcomesOf([row])).toEqual([['imported', null]]);
-  expect(await admin.unitsOverview.get({ id: row.id })).toMatchObject({
+  expect((await admin.records.unit({ id: row.id })).unit).toMatchObject({
     code: row.code.toUpperCase(),
     cnpj: row.cnpj,
     stateRegistration: 'ISENTO',

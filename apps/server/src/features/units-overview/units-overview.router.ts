@@ -51,12 +51,6 @@ export const unitsOverviewRouter = unitsOverview.router({
     return addUp(db, all, now());
   }),
 
-  get: unitsOverview.get.handler(async ({ input: { id }, context: { db, now }, errors }) => {
-    const unit = await readUnit(db, id, now());
-    if (!unit) throw errors.UNIT_NOT_FOUND();
-    return unit;
-  }),
-
   create: unitsOverview.create.handler(async ({ input: { id, ...fields }, context: { db, now }, errors }) => {
     await holdId(db, id);
     const already = await readUnit(db, id, now());

@@ -116,7 +116,6 @@ export const asked: Record<string, Questions> = {
   'managersOverview.list': once(lastDays),
   'managersOverview.totals': once(),
   'managersOverview.get': (_, { managers }) => managers.map(({ id }) => ({ input: { id }, scope: lastDays })),
-  'unitsOverview.get': ofEach('unitId', ({ units }) => units),
   'truckDrivers.list': ofEachUnit({}, {}),
   'helayDrivers.list': once(),
   'adminSettings.counts': once(),

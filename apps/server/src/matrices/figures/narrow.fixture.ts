@@ -42,7 +42,6 @@ const idKeys: Record<string, keyof Scope> = {
   'hours[]': 'hour',
   'reasons[]': 'reason',
   'unitsOverview.list rows[]': 'unitId',
-  'unitsOverview.get unitsOverview.get': 'unitId',
   'sellersOverview.list rows[]': 'sellerId',
   'sellersOverview.get sellersOverview.get': 'sellerId',
   'driversOverview.list rows[]': 'driverId',

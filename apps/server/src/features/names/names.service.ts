@@ -1,2 +1,0 @@
-/** What other features may ask of names. */
-export { findSellerName, findUnitName } from './names.queries.ts';
