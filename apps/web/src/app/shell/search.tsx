@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router';
-import { isRole } from '@traco/contract/roles';
 import { addressOfFound } from '@traco/contract/search/found-screens';
 import { lazy, Suspense, useState } from 'react';
 import { SearchDialog } from '../../features/search/search-dialog.tsx';
 import { useScope } from '../../kit/form/use-lookups.ts';
+import { useRole } from '../../kit/session/person.ts';
 import { addressParts } from '../../lib/address.ts';
 import { pathOf } from '../../lib/paths.ts';
 import { icons } from './icons.ts';
@@ -22,9 +22,10 @@ interface Props {
 /** The search, and the form of the pour that somebody asked it for; open as long as it is drawn. */
 export default function Search({ menu, onClose }: Props) {
   const router = useRouter();
-  const { role, accountId } = useScope();
+  const role = useRole();
+  const { accountId } = useScope();
   const [wanted, setWanted] = useState<{ customerId: string | undefined }>();
-  if (!isRole(role)) return null;
+  if (!role) return null;
   const screens = menu.flatMap((part) =>
     part.screens.map(({ path, title, keywords = '', icon }) => ({
       path,

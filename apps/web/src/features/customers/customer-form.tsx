@@ -33,7 +33,7 @@ export function CustomerForm(props: {
   const scope = useScope();
   const lookups = useLookups(customer?.unit.id ?? scope.ownUnitId);
   const all = useLookups('');
-  const isSeller = scope.role === 'seller';
+  const isSeller = !scope.choosesSeller;
   // An admin registers for any plant: the seller says which.
   const sellers = useAllSellers(customer === null && scope.choosesUnit);
   const choices = sellers ?? lookups.sellers;

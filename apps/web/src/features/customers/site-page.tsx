@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useScope } from '../../kit/form/use-lookups.ts';
 import { RecordFrame } from '../../kit/record/record-frame.tsx';
 import { type OpenRecord, RecordScreen } from '../../kit/record/record-screen.tsx';
+import { useRole } from '../../kit/session/person.ts';
 import { api } from '../../lib/api.ts';
 import { changesWith } from '../../lib/events.ts';
 import { notify } from '../../lib/notices.ts';
@@ -15,7 +15,7 @@ export default function SitePage() {
 
 function SiteRecord({ id, search, set, close }: OpenRecord) {
   const queries = useQueryClient();
-  const { role } = useScope();
+  const role = useRole();
   const found = useQuery(
     api.records.site.queryOptions({
       input: { id },

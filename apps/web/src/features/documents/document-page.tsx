@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
-import { useScope } from '../../kit/form/use-lookups.ts';
 import { RecordScreen } from '../../kit/record/record-screen.tsx';
+import { useRole } from '../../kit/session/person.ts';
 import { useMay } from '../../kit/session/use-may.ts';
 import { addressParts } from '../../lib/address.ts';
 import { pathOf } from '../../lib/paths.ts';
@@ -9,7 +9,7 @@ import DocumentPanel from './document-panel.tsx';
 /** `/documents/{id}`: one document; what else there is of it stands in the list of whoever asks. */
 export default function DocumentPage() {
   const router = useRouter();
-  const { role } = useScope();
+  const role = useRole();
   const mayWrite = useMay('documents:write');
   const list = role === 'unit' ? '/unit/digital-documents' : '/admin/digital-signatures';
   const goTo = (query: Record<string, string>) => void router.navigate(addressParts(pathOf(list, {}, query)));

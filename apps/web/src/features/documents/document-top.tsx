@@ -5,10 +5,9 @@ import {
   refuserOf,
 } from '@traco/contract/documents/document-acts';
 import type { DocumentDetails } from '@traco/contract/documents/documents';
-import { roles } from '@traco/contract/roles';
 import { pathOfVerification } from '@traco/contract/verify/verify';
-import { useScope } from '../../kit/form/use-lookups.ts';
 import { type Fact, type RecordAction, RecordTop } from '../../kit/record/record-top.tsx';
+import { useRole } from '../../kit/session/person.ts';
 import { client } from '../../lib/api.ts';
 import { signedWords } from './document-columns.tsx';
 import type { OpenDialog } from './document-dialogs.tsx';
@@ -28,8 +27,7 @@ interface Props {
 
 /** What stands first of a document: how far it is, its next step, and what else is done with it. */
 export function DocumentTop({ document, isSending, send, onPrepare, onAsk, onSigner }: Props) {
-  const { role: named } = useScope();
-  const role = roles.find((one) => one === named);
+  const role = useRole();
   const renew = useRenewDocuments();
   const { id, revision, code } = document;
   const { primary, more } = role ? actsOfDocument(document, role) : { primary: null, more: [] };

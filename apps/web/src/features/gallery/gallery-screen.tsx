@@ -5,6 +5,7 @@ import { isCurator } from '@traco/contract/gallery/gallery-states';
 import { useCallback, useMemo } from 'react';
 import { deviceZone } from '../../kit/form/use-lookups.ts';
 import { ListScreen } from '../../kit/list/list-screen.tsx';
+import { useRole } from '../../kit/session/person.ts';
 import { pathOf } from '../../lib/paths.ts';
 import { ScreenLink } from '../../ui/screen-link.tsx';
 import { AlbumStrip } from './album-strip.tsx';
@@ -16,7 +17,6 @@ import { PhotoGrid } from './photo-grid.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { totalWords } from './total-words.ts';
 import { type Gallery, useGallery } from './use-gallery.ts';
-import { useRole } from './use-role.ts';
 import { useSelection } from './use-selection.ts';
 
 /** Albums and photos; choosing several, sending, looking through them. */

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useScope } from '../../kit/form/use-lookups.ts';
+import { useRole } from '../../kit/session/person.ts';
 import { counted } from '../../lib/counted.ts';
 import { notify } from '../../lib/notices.ts';
 import { emptyDraft, fieldsOf, type PhotoDraft } from './photo-fields.tsx';
 import type { Gallery } from './use-gallery.ts';
-import { useRole } from './use-role.ts';
 import { useSendPhotos } from './use-send-photos.ts';
 
 /** The photos that are to be sent and what is said of all of them; what is missing keeps them here. */

@@ -1,11 +1,11 @@
 import type { Load } from '@traco/contract/concrete-volume/load';
 import { actsOfLoad, type LoadAct } from '@traco/contract/load-record/load-acts';
 import type { LoadPage } from '@traco/contract/load-record/load-record';
-import { roles } from '@traco/contract/roles';
 import { lazy, Suspense, useState } from 'react';
 import { useScope } from '../../kit/form/use-lookups.ts';
 import { useSending } from '../../kit/form/use-sending.ts';
 import { type RecordAction, RecordTop } from '../../kit/record/record-top.tsx';
+import { useRole } from '../../kit/session/person.ts';
 import { client } from '../../lib/api.ts';
 import { notify } from '../../lib/notices.ts';
 import { useOnline } from '../../lib/use-online.ts';
@@ -30,8 +30,8 @@ interface Props {
 
 /** What stands first of a load: its figures, its next step for this person, and what else they may do. */
 export function LoadActs({ page, whole, onChanged, onEdit }: Props) {
-  const { role: named, choosesUnit } = useScope();
-  const role = roles.find((one) => one === named);
+  const role = useRole();
+  const { choosesUnit } = useScope();
   const isOnline = useOnline();
   const [asked, setAsked] = useState<LoadAct | null>(null);
   const { send, isSending, failure } = useSending();

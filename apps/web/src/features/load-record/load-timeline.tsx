@@ -1,10 +1,8 @@
 import type { LoadPage } from '@traco/contract/load-record/load-record';
 import type { TripStep } from '@traco/contract/operational-sheet/trip';
-import { isAllowed } from '@traco/contract/permissions';
-import { isRole } from '@traco/contract/roles';
 import { lazy, Suspense, useState } from 'react';
-import { useScope } from '../../kit/form/use-lookups.ts';
 import { RecordTimeline, type TimelinePoint } from '../../kit/record/record-timeline.tsx';
+import { useMay } from '../../kit/session/use-may.ts';
 import { notify } from '../../lib/notices.ts';
 import { ChangeEntry } from './change-entry.tsx';
 import { StepEntry } from './step-entry.tsx';
@@ -18,8 +16,7 @@ export type StepAct = { kind: 'correct' | 'undo'; step: TripStep };
 
 /** All that happened to a load, in one order. */
 export function LoadTimeline({ page, onChanged }: { page: LoadPage; onChanged: () => void }) {
-  const { role } = useScope();
-  const mayCorrect = isRole(role) && isAllowed(role, 'operational-sheet:correct') && !page.isDayClosed;
+  const mayCorrect = useMay('operational-sheet:correct') && !page.isDayClosed;
   const [act, setAct] = useState<StepAct | null>(null);
   const toPoint = (entry: TimelineEntry): TimelinePoint => ({
     key: [entry.kind, entry.at, entry.kind === 'step' && entry.state].join(' '),

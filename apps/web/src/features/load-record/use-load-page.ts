@@ -1,14 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Load } from '@traco/contract/concrete-volume/load';
 import type { LoadPage } from '@traco/contract/load-record/load-record';
-import { useScope } from '../../kit/form/use-lookups.ts';
+import { useRole } from '../../kit/session/person.ts';
 import { api } from '../../lib/api.ts';
 import { changesWith } from '../../lib/events.ts';
 
 /** A load with everything that is known of it, and what asks again for whatever shows it. */
 export function useLoadPage(id: string) {
   const queries = useQueryClient();
-  const { role } = useScope();
+  const role = useRole();
   const found = useQuery(
     api.loadRecord.read.queryOptions({
       input: { id },

@@ -1,14 +1,14 @@
 import { useRouter } from '@tanstack/react-router';
 import { recordAddress } from '@traco/contract/routes/record-address';
-import { useScope } from '../../kit/form/use-lookups.ts';
 import { RecordScreen } from '../../kit/record/record-screen.tsx';
+import { useRole } from '../../kit/session/person.ts';
 import { PourRecord } from './record/pour-record.tsx';
 import { PourFormDialog } from './shared/pour-form-dialog.tsx';
 
 /** `/pours/{id}`: one pour; `/pours/nova` asks for a new one, with `?cliente=` for whom. */
 export default function PourPage() {
   const router = useRouter();
-  const { role } = useScope();
+  const role = useRole();
   return (
     <RecordScreen>
       {({ id, search, close }) =>

@@ -1,16 +1,14 @@
-import { roles } from '@traco/contract/roles';
 import type { SellerDetails } from '@traco/contract/seller-details/seller-details';
 import { actsOfSeller, type SellerAct } from '@traco/contract/sellers-overview/seller-acts';
 import { telOf, whatsAppLink } from '@traco/contract/values/phones';
-import { useScope } from '../../kit/form/use-lookups.ts';
 import { type RecordAction, RecordTop } from '../../kit/record/record-top.tsx';
+import { useRole } from '../../kit/session/person.ts';
 import { pathOf } from '../../lib/paths.ts';
 import { GOALS_ID } from './goals-panel.tsx';
 
 /** The next step about a seller, and what else is done: their figures stand right below. */
 export function SellerTop({ details: { seller, month } }: { details: SellerDetails }) {
-  const { role: named } = useScope();
-  const role = roles.find((one) => one === named);
+  const role = useRole();
   const stand = { active: seller.active, hasGoal: month.goalM3 !== null, phone: seller.phone };
   const { primary, more } = role ? actsOfSeller(stand, role) : { primary: null, more: [] };
   const { id: sellerId } = seller;

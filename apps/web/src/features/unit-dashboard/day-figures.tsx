@@ -1,3 +1,4 @@
+import type { Role } from '@traco/contract/roles';
 import type { UnitDashboard, UnitPlan } from '@traco/contract/unit-dashboard/unit-dashboard';
 import { counted } from '../../lib/counted.ts';
 import { pathOf } from '../../lib/paths.ts';
@@ -18,7 +19,7 @@ const SHOWN_PENDING = 6;
 interface Props {
   figures: UnitDashboard;
   plan: UnitPlan | undefined;
-  role: string | undefined;
+  role: Role | undefined;
   onOpenPour: (id: string) => void;
   onStale: () => void;
 }

@@ -1,5 +1,6 @@
 import { Button, Select } from '@mantine/core';
 import { IconAlertTriangle, IconDeviceTv } from '@tabler/icons-react';
+import type { Role } from '@traco/contract/roles';
 import type { UnitDashboard, UnitPlan } from '@traco/contract/unit-dashboard/unit-dashboard';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { OpenedRecord } from '../../kit/record/record-panel.tsx';
@@ -117,7 +118,7 @@ interface FiguresProps {
   figures: UnitDashboard;
   plan: UnitPlan | undefined;
   road: LiveRoad | undefined;
-  role: string | undefined;
+  role: Role | undefined;
   onStale: () => void;
 }
 

@@ -1,6 +1,7 @@
+import type { Role } from '@traco/contract/roles';
 import type { CrewDay, CrewDriver, CrewLoad } from '@traco/contract/unit-manager/unit-manager';
 import { lazy, Suspense } from 'react';
-import { useScope } from '../../kit/form/use-lookups.ts';
+import { useRole } from '../../kit/session/person.ts';
 import { pathOf } from '../../lib/paths.ts';
 import { useAddress } from '../../ui/use-address.ts';
 import { AbsenceDialog } from '../crew/shared/absence-dialog.tsx';
@@ -23,7 +24,7 @@ interface Props {
 
 /** What is opened over the day: it stands in the address, so that "back" closes it. */
 export function CrewDialogs({ crew, now, assigning, onChanged }: Props) {
-  const { role } = useScope();
+  const role = useRole();
   const [address, set] = useAddress();
   const { abrir: opened } = address;
   const driver = crew.drivers.find(({ id }) => id === address.motorista);
@@ -104,7 +105,7 @@ function OpenLoad({ crew, load, driver, assigning }: LoadProps) {
 }
 
 /** The board of the plant's day, where this person works on it. */
-const boardOf = ({ unit, dayOn }: CrewDay, role: string | undefined) =>
+const boardOf = ({ unit, dayOn }: CrewDay, role: Role | undefined) =>
   role === 'manager'
     ? pathOf('/unit-schedule', {}, { day: dayOn })
     : pathOf('/admin-schedule-view', {}, { unitId: unit.id, day: dayOn });

@@ -1,12 +1,11 @@
 import { nameOfFigure } from '@traco/contract/figures/figures';
-import { roles } from '@traco/contract/roles';
 import { isShort } from '@traco/contract/totals/goal-standing';
 import type { Unit } from '@traco/contract/units-overview/unit';
 import { actsOfUnit, type UnitAct } from '@traco/contract/units-overview/unit-acts';
 import { useState } from 'react';
-import { useScope } from '../../kit/form/use-lookups.ts';
 import { ActivityDialog } from '../../kit/list/activity-dialog.tsx';
 import { type Fact, type RecordAction, RecordTop } from '../../kit/record/record-top.tsx';
+import { useRole } from '../../kit/session/person.ts';
 import { client } from '../../lib/api.ts';
 import { pathOf } from '../../lib/paths.ts';
 import { factOf } from '../figures/shared/fact-of.tsx';
@@ -33,8 +32,7 @@ const words: Record<UnitAct, string> = {
 /** What stands first of a unit: its month, today's board, and what else is done with it. */
 export function UnitTop({ unit, onChanged, onEdit }: Props) {
   const { id, revision, active } = unit;
-  const { role: named } = useScope();
-  const role = roles.find((one) => one === named);
+  const role = useRole();
   const [asksActivity, setAsksActivity] = useState(false);
   const { primary, more } = role ? actsOfUnit(active, role) : { primary: null, more: [] };
   const does: Record<UnitAct, Partial<RecordAction>> = {

@@ -4,7 +4,7 @@ import { api } from '../../lib/api.ts';
 import { changesWith } from '../../lib/events.ts';
 import { keptOnDevice } from '../../lib/kept-queries.ts';
 import { accountOfDevice } from '../session/last-account.ts';
-import { keptPerson, usePerson } from '../session/person.ts';
+import { keptPerson, usePerson, useRole } from '../session/person.ts';
 
 const LOOKUP_STALE_MS = 5 * 60_000;
 const priceTopics = changesWith('price_lists', 'mixes');
@@ -90,11 +90,10 @@ export const deviceZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 export function useScope() {
   const person = usePerson();
   const kept = keptPerson.read();
-  const role = person?.userType ?? kept?.userType;
+  const role = useRole();
   const ownUnitId = person?.unitId ?? kept?.unitId ?? '';
   return {
     accountId: accountOfDevice(person?.accountId),
-    role,
     ownUnitId,
     ownSellerId: person?.sellerId ?? kept?.sellerId ?? '',
     choosesUnit: ownUnitId === '',

@@ -1,9 +1,8 @@
 import { isAllowed, type Permission } from '@traco/contract/permissions';
-import { isRole } from '@traco/contract/roles';
-import { useScope } from '../form/use-lookups.ts';
+import { useRole } from './person.ts';
 
 /** Whether who is signed in holds a permission, as the contract's one table says; the door decides again. */
 export function useMay(permission: Permission): boolean {
-  const { role } = useScope();
-  return isRole(role) && isAllowed(role, permission);
+  const role = useRole();
+  return role !== undefined && isAllowed(role, permission);
 }

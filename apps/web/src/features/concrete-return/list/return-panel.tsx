@@ -13,6 +13,7 @@ import { formatPlate } from '@traco/contract/values/identifiers';
 import { useState } from 'react';
 import { useScope } from '../../../kit/form/use-lookups.ts';
 import { useSending } from '../../../kit/form/use-sending.ts';
+import { useRole } from '../../../kit/session/person.ts';
 import { api, client } from '../../../lib/api.ts';
 import { changesWith } from '../../../lib/events.ts';
 import { formatInstant, formatM3, formatMoney } from '../../../lib/formats.ts';
@@ -33,8 +34,7 @@ import classes from './list.module.css';
 /** A return's side panel: its facts and proof, what it could become, and what may be done with it. */
 export function ReturnPanel({ id, onClose }: { id: string; onClose: () => void }) {
   const queries = useQueryClient();
-  const { role: userType } = useScope();
-  const role = roles.find((each) => each === userType);
+  const role = useRole();
   const [asked, setAsked] = useState<'assign' | 'charge' | null>(null);
   const { send, isSending, failure } = useSending();
   const query = useQuery(

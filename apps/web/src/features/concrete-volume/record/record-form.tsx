@@ -36,7 +36,7 @@ export function RecordForm({ scope, kept }: { scope: ReturnType<typeof useScope>
   useRecent(draft.unitId, true);
   const last = useLastEntries(draft.unitId, form.today, lookups.unit?.timeZone);
   const unit = lookups.unit;
-  const isForbidden = scope.role === 'seller' && unit && !unit.sellersMayRecord;
+  const isForbidden = !scope.choosesSeller && unit && !unit.sellersMayRecord;
 
   useSuggestedNote({ form, waiting: recorder.waiting, isSaving, choosesSeller: scope.choosesSeller });
   useAskedLoad({

@@ -1,10 +1,9 @@
 import { isAllowed } from '@traco/contract/permissions';
 import type { PourPage } from '@traco/contract/records/pour-page';
-import { roles } from '@traco/contract/roles';
 import { useState } from 'react';
-import { useScope } from '../../../kit/form/use-lookups.ts';
 import { RecordColumns } from '../../../kit/record/record-columns.tsx';
 import { RecordFrame } from '../../../kit/record/record-frame.tsx';
+import { useRole } from '../../../kit/session/person.ts';
 import { OfferedReturns } from '../../concrete-return/shared/offered-returns.tsx';
 import { OpenChange } from '../shared/open-change.tsx';
 import { PourFormDialog } from '../shared/pour-form-dialog.tsx';
@@ -24,8 +23,7 @@ interface Props {
 /** A pour in whole: how it stands, its next step, its loads, what belongs to it, and all that happened to it. */
 export function PourRecord({ pourId: firstId, onClose }: Props) {
   const [pourId, setPourId] = useState(firstId);
-  const { role: userType } = useScope();
-  const role = roles.find((one) => one === userType);
+  const role = useRole();
   const found = usePour(pourId);
   const [form, setForm] = useState<'edit' | 'copy' | null>(null);
   const { data: page } = found;

@@ -1,10 +1,11 @@
 import { nameOfFigure } from '@traco/contract/figures/figures';
 import type { DriverPage } from '@traco/contract/records/driver-page';
-import { roles } from '@traco/contract/roles';
 import { actsOfDriver, type DriverAct } from '@traco/contract/truck-drivers/driver-acts';
 import { telOf, whatsAppLink } from '@traco/contract/values/phones';
 import { useScope } from '../../../kit/form/use-lookups.ts';
 import { type Fact, type RecordAction, RecordTop } from '../../../kit/record/record-top.tsx';
+import { formatCount, formatM3 } from '../../../lib/formats.ts';
+import { useRole } from '../../../kit/session/person.ts';
 import { pathOf } from '../../../lib/paths.ts';
 import { obligationStatus } from '../../crew/shared/crew-sentences.ts';
 import { factOf } from '../../figures/shared/fact-of.tsx';
@@ -36,8 +37,8 @@ const words: Record<DriverAct, string> = {
 /** What stands first of a driver: their month, what comes next, the next step for this person and what else they may do. */
 export function DriverTop({ page, onEdit, onOpen, onMessage }: Props) {
   const { driver } = page;
-  const { role: named, choosesUnit } = useScope();
-  const role = roles.find((one) => one === named);
+  const role = useRole();
+  const { choosesUnit } = useScope();
   const { primary, more } = role ? actsOfDriver(driver, role) : { primary: null, more: [] };
   const sheet = { motorista: driver.id, unitId: choosesUnit ? driver.unit.id : undefined };
   const does: Record<DriverAct, Partial<RecordAction>> = {

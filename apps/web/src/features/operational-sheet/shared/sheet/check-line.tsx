@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import type { CheckRow } from '@traco/contract/operational-sheet/day-checks';
 import type { DaySheet } from '@traco/contract/operational-sheet/sheet';
-import { useScope } from '../../../../kit/form/use-lookups.ts';
+import type { Role } from '@traco/contract/roles';
+import { useRole } from '../../../../kit/session/person.ts';
 import { formatInstant } from '../../../../lib/formats.ts';
 import { ScreenLink } from '../../../../ui/screen-link.tsx';
 import classes from './day-sheet.module.css';
@@ -20,7 +21,7 @@ interface Props {
 
 /** What does not match, and the one thing that mends it. */
 export function CheckLine({ row, sheet, timeZone, onOpenLoad, onOpenDriver, onNote, onSettle }: Props) {
-  const { role } = useScope();
+  const role = useRole();
   return (
     <li data-heavy={(row.isHeavy && !row.settled) || undefined}>
       <span className={classes.checkKind}>{checkWords[row.kind]}</span>
@@ -58,7 +59,7 @@ export function CheckLine({ row, sheet, timeZone, onOpenLoad, onOpenDriver, onNo
 }
 
 interface MendProps extends Pick<Props, 'row' | 'sheet' | 'onOpenLoad' | 'onOpenDriver' | 'onNote'> {
-  role: string | undefined;
+  role: Role | undefined;
 }
 
 /** The one action that mends a row, where it stands. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { CheckRow } from '@traco/contract/operational-sheet/day-checks';
 import type { DaySheet } from '@traco/contract/operational-sheet/sheet';
 import { lazy, Suspense, useState } from 'react';
-import { useScope } from '../../../../kit/form/use-lookups.ts';
+import { useRole } from '../../../../kit/session/person.ts';
 import { api, client } from '../../../../lib/api.ts';
 import { counted } from '../../../../lib/counted.ts';
 import { notify } from '../../../../lib/notices.ts';
@@ -30,7 +30,7 @@ export function CheckList({ address, sheet, onOpenLoad, onOpenDriver }: Props) {
   const query = useQuery(
     api.operationalReports.check.queryOptions({ input: address.input, meta: dayTopics }),
   );
-  const { role } = useScope();
+  const role = useRole();
   const changed = useDayChanged();
   const [settling, setSettling] = useState<CheckRow | null>(null);
   const [noting, setNoting] = useState<CheckRow | null>(null);

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { type DayStanding, mayStepDay } from '@traco/contract/operational-sheet/day-states';
 import { useState } from 'react';
-import { useScope } from '../../../../kit/form/use-lookups.ts';
+import { useRole } from '../../../../kit/session/person.ts';
 import { client } from '../../../../lib/api.ts';
 import { formatDay, formatInstant } from '../../../../lib/formats.ts';
 import { notify } from '../../../../lib/notices.ts';
@@ -20,12 +20,11 @@ interface Props {
 
 /** How the day stands, how it came there, and its next step for this person. */
 export function StandingBar({ unit, dayOn, standing }: Props) {
-  const { role } = useScope();
+  const role = useRole();
   const changed = useDayChanged();
   const [asking, setAsking] = useState<DayDialog>(null);
   const day = { unitId: unit.id, day: dayOn, revision: standing.revision };
-  const may = (to: DayStanding['state']) =>
-    role !== undefined && mayStepDay(standing.state, to, role as 'admin');
+  const may = (to: DayStanding['state']) => role !== undefined && mayStepDay(standing.state, to, role);
 
   const confer = async (isChecked: boolean) => {
     try {
