@@ -3,7 +3,7 @@ import { unitOf } from '../../platform/actor.ts';
 import { signedInDoor } from '../../platform/door.ts';
 import { findPlant } from '../day-plan/day-plan.service.ts';
 import { readLoadFacts } from './load-facts.queries.ts';
-import { toldTo } from './told-to.rules.ts';
+import { readsPapers, toldTo } from './told-to.rules.ts';
 import * as rows from './unusual.queries.ts';
 
 const { unusual } = signedInDoor;
@@ -17,7 +17,7 @@ export const unusualRouter = unusual.router({
     return readLoadFacts(
       db,
       { ...input, unitId: plant?.id ?? null, dayOn },
-      { now: now(), today, readsPapers: actor.role !== 'seller' },
+      { now: now(), today, readsPapers: readsPapers(actor.role) },
     );
   }),
   list: unusual.list.handler(async ({ input, context: { db, actor } }) =>
