@@ -5,9 +5,7 @@ import { figure } from '../figures/figure-of.ts';
 import { peopleFile, requires } from '../procedure.ts';
 import { fileOf, listOf } from '../values/list.ts';
 import { CubicMetres, Day, Id, Instant, text } from '../values/quantities.ts';
-import { reasons } from '../values/unusual-keys.ts';
 import { reasons, unusualRefusal } from '../values/unusual-keys.ts';
-import { rowHistory } from '../values/row-history.ts';
 import {
   IntervalMinutes,
   Pour,

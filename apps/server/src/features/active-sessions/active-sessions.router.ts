@@ -7,7 +7,6 @@ import type { Identity } from '../../platform/identity.ts';
 import { plainAddress } from '../../platform/ip-address.ts';
 import { locate } from '../../platform/location.ts';
 import type { Database } from '../../platform/transaction.ts';
-import { findSellerName, findUnitName } from './names.queries.ts';
 import {
   beat,
   findActiveSession,
@@ -21,6 +20,7 @@ import {
 import { USER_AGENT_CHARACTERS } from './active-sessions.service.ts';
 import { exportSessions } from './export-sessions.ts';
 import { listHandlers } from './list-sessions.ts';
+import { findSellerName, findUnitName } from './names.queries.ts';
 
 export const activeSessionsRouter = {
   register: signedInDoor.activeSessions.register.handler(

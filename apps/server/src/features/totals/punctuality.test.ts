@@ -84,7 +84,7 @@ test('the day’s report, the pour, its customer and the unit tell the same', as
   expect((await client.operationalReports.read({ day: TODAY })).summary.punctuality).toEqual(told);
   expect((await client.records.pour({ id: pourId })).punctuality).toEqual(told);
   expect((await client.records.customer({ id: whose.customer_id })).punctuality).toMatchObject(told);
-  const unit = await admin.unitsOverview.get({ id: whose.unit_id });
+  const { unit } = await admin.records.unit({ id: whose.unit_id });
   expect(unit.month.punctuality).toEqual(told);
   const company = await admin.adminDashboard.read({ unitId: whose.unit_id });
   expect(company.today.punctuality).toMatchObject(told);
@@ -93,8 +93,8 @@ test('the day’s report, the pour, its customer and the unit tell the same', as
 test('it weighs on the unit’s health by the arrivals, not by when the plant loaded', async () => {
   await load(1, '15:00', { planned_at: at('12:30') });
   const admin = await world.as(await world.account('admin'));
-  const { health } = await admin.unitsOverview.get({ id: whose.unit_id });
-  expect(health!.reasons).toContainEqual(expect.objectContaining({ factor: 'punctuality', value: 0 }));
+  const { unit } = await admin.records.unit({ id: whose.unit_id });
+  expect(unit.health!.reasons).toContainEqual(expect.objectContaining({ factor: 'punctuality', value: 0 }));
 });
 
 test('a seller reads how punctual their own customer was served', async () => {

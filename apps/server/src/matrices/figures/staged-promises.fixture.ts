@@ -31,7 +31,12 @@ export async function stagePromises(
       m3: 8 * (arrivals.length + 1),
       created_at: askedAt,
     });
-    made.push({ id: pour.id, sellerId: seller_id, unitId: unit_id });
+    made.push({
+      id: pour.id,
+      sellerId: seller_id,
+      unitId: unit_id,
+      customerId: customers[seller]!.id,
+    });
     const truck = seller === 2 ? 2 : 0;
     for (const [index, arrival] of arrivals.entries())
       await world.load({

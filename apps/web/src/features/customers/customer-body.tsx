@@ -6,7 +6,6 @@ import { linkTo } from '../../kit/record/record-link.tsx';
 import { formatMoney } from '../../lib/formats.ts';
 import { Callout } from '../../ui/callout.tsx';
 import { DetailLines } from '../../ui/detail-lines.tsx';
-import { CustomerChanges } from './customer-changes.tsx';
 import { SignedLines } from '../documents/shared/signed-lines.tsx';
 import { figureLineOf } from '../figures/shared/fact-of.tsx';
 import { punctualityShown } from '../totals/shared/punctuality.ts';

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { IconFileImport } from '@tabler/icons-react';
 import { ExportButtons } from '../../ui/export-buttons.tsx';
 import { ScreenLink } from '../../ui/screen-link.tsx';
-import { chipWords, type FilterWords } from './filters.ts';
 import { toolButton } from '../../ui/tool-button.ts';
+import { chipWords, type FilterWords } from './filters.ts';
 import type { ListDeclaration } from './list-declaration.ts';
 import { countedIn } from './list-words.ts';
 

@@ -8,7 +8,6 @@ import {
   returnReasonLabel,
 } from '@traco/contract/concrete-return/return-words';
 import { nameOfFigure } from '@traco/contract/figures/figures';
-import { roles } from '@traco/contract/roles';
 import { formatPlate } from '@traco/contract/values/identifiers';
 import { useState } from 'react';
 import { useScope } from '../../../kit/form/use-lookups.ts';

@@ -19,7 +19,7 @@ const kept = {
   recent: { customers: [{ id: 'construtora', credit: 'blocked' }] },
 } as unknown as Kept;
 const facts = (typed: Partial<LoadDraft>) =>
-  keptFacts({ ...blankDraft('id', '2026-11-18T10:00'), ...typed }, kept);
+  keptFacts({ ...blankDraft('id', '2026-11-18T10:00'), ...typed }, kept, null);
 
 test('without a network the kept lists say credit, list price, drum and that something keeps the driver from the wheel', () => {
   expect(facts({ customerId: 'construtora', mixId: 'c25', vehicleId: 'b1', driverId: 'joao' })).toEqual({

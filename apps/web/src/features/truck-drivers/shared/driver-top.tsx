@@ -4,7 +4,6 @@ import { actsOfDriver, type DriverAct } from '@traco/contract/truck-drivers/driv
 import { telOf, whatsAppLink } from '@traco/contract/values/phones';
 import { useScope } from '../../../kit/form/use-lookups.ts';
 import { type Fact, type RecordAction, RecordTop } from '../../../kit/record/record-top.tsx';
-import { formatCount, formatM3 } from '../../../lib/formats.ts';
 import { useRole } from '../../../kit/session/person.ts';
 import { pathOf } from '../../../lib/paths.ts';
 import { obligationStatus } from '../../crew/shared/crew-sentences.ts';
