@@ -52,20 +52,29 @@ function WholeScreen(props: SidePanelProps) {
   const { tools, onClose, children } = props;
   const dialog = useDialog();
   return (
-    <Drawer
+    <Drawer.Root
       opened
       {...dialog}
       onClose={onClose}
       position="right"
-      // Its header is the panel's, not the page's: no second banner.
-      attributes={{ root: { 'data-side-panel': '' }, header: { role: 'presentation' } }}
+      attributes={{ root: { 'data-side-panel': '' } }}
       size="100%"
-      title={<Heading {...props} as="span" />}
-      closeButtonProps={{ 'aria-label': 'Fechar' }}
     >
-      {tools && <div className={classes.phoneTools}>{tools}</div>}
-      {children}
-    </Drawer>
+      <Drawer.Overlay />
+      <Drawer.Content>
+        {/* The panel's header, not the page's: no second banner. */}
+        <Drawer.Header role="presentation" className={classes.phoneHead}>
+          <Drawer.Title component="h2">
+            <Heading {...props} as="span" />
+          </Drawer.Title>
+          <div className={classes.phoneTools}>
+            {tools}
+            <Drawer.CloseButton aria-label="Fechar" />
+          </div>
+        </Drawer.Header>
+        <Drawer.Body>{children}</Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
   );
 }
 
