@@ -1,4 +1,5 @@
 import type { RowColumn } from './row-table.tsx';
+import { roomOf } from './text-room.ts';
 
 type Sorted = Pick<RowColumn<never>, 'sort' | 'isNumber' | 'isDate'>;
 
@@ -18,8 +19,7 @@ export function sortedHow({ sort }: Sorted, sortedBy: string | undefined) {
   return sortedBy === `-${sort}` ? 'descending' : 'none';
 }
 
-/** In rem, of text of the size of a list's rows: a sign, most of which are figures, and what stands around the text. */
-const SIGN = 0.52;
+/** In rem: what stands around a cell's text. */
 const AROUND = 1;
 
 /**
@@ -33,18 +33,18 @@ export function fittedColumns<Row>(
   return columns.map((column) => {
     const { isDate, isNumber, grows, width, cell } = column;
     if (grows || !(isDate || isNumber)) return column;
-    let most = 0;
+    let longest = '';
     let isDrawn = false;
     for (const row of rows) {
       const text = cell(row);
       if (typeof text !== 'string') isDrawn ||= Boolean(text);
-      else if (text.length > most) most = text.length;
+      else if (text.length > longest.length) longest = text;
     }
-    if (most === 0) return column;
+    if (!longest) return column;
     // Its name has an arrow once it is sorted by.
-    const named = column.label.length + (column.sort ? 2 : 0);
-    const summed = typeof column.total === 'string' ? column.total.length : 0;
-    const needed = Math.max(most, named, summed) * SIGN + AROUND;
+    const named = roomOf(column.label + (column.sort ? ' ↓' : ''), 600);
+    const summed = typeof column.total === 'string' ? roomOf(column.total, 600) : 0;
+    const needed = Math.max(roomOf(longest, 400), named, summed) + AROUND;
     const fitted = Math.ceil(needed * 4) / 4;
     return { ...column, width: isDrawn ? Math.max(fitted, width) : fitted };
   });
