@@ -20,6 +20,8 @@ const screens = [
   ['list of a seller', 'vendedor', '/api/concrete-volume?limit=50'],
   ['list by volume', 'unidade', '/api/concrete-volume?limit=50&sort=-deliveredM3'],
   ['cancelled loads of any date', 'unidade', '/api/concrete-volume?limit=50&kind=cancelled'],
+  ['late loads of any date', 'unidade', '/api/concrete-volume?limit=50&kind=late&from=2000-01-01'],
+  ['units with their month', 'admin', '/api/units-overview'],
   ['sums of the list', 'unidade', '/api/concrete-volume/totals'],
   ['list grouped by day', 'unidade', '/api/concrete-volume/groups?by=day'],
 ] as const;

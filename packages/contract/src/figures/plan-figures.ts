@@ -7,6 +7,13 @@ const ofPours = {
   seenBy: ['pours:list'],
 } as const;
 
+const ofPlannedLoads = {
+  source: 'Cargas da programação.',
+  period: 'Pelo dia da programação, no relógio da unidade.',
+  dimensions: ['unit', 'day'],
+  seenBy: ofPours.seenBy,
+} as const;
+
 /** Figures of what is programmed. */
 export const planFigures = {
   ordered: {
@@ -36,6 +43,18 @@ export const planFigures = {
     formula: 'Quantas programações não foram canceladas.',
     ...ofPours,
   },
+  plannedVolume: {
+    name: 'Previsto nas cargas',
+    unit: 'm3',
+    formula: 'Soma do que levam as cargas das programações do dia, já iniciadas ou não.',
+    ...ofPlannedLoads,
+  },
+  plannedConfirmed: {
+    name: 'Previsto e confirmado',
+    unit: 'm3',
+    formula: 'A parte do previsto nas cargas que é de programações que a usina confirmou.',
+    ...ofPlannedLoads,
+  },
   plannedByHour: {
     name: 'Previsto até a hora',
     unit: 'm3',
@@ -49,10 +68,7 @@ export const planFigures = {
     name: 'Cargas programadas',
     unit: 'loads',
     formula: 'Cargas das programações do dia, já iniciadas ou não.',
-    source: 'Cargas da programação.',
-    period: 'Pelo dia da programação, no relógio da unidade.',
-    dimensions: ['unit', 'day'],
-    seenBy: ofPours.seenBy,
+    ...ofPlannedLoads,
   },
   capacity: {
     name: 'Capacidade da usina',

@@ -87,7 +87,7 @@ export const pours = {
         .array(
           z.object({
             dayOn: z.iso.date(),
-            m3: figure('ordered'),
+            m3: figure('plannedVolume'),
             capacityM3: figure('capacity'),
             /** What the plant loads in an hour. */
             m3PerHour: z.number(),

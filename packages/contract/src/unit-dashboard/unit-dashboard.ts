@@ -55,8 +55,8 @@ export const UnitPlan = z.object({
   at: Instant,
   dayOn: Day,
   /** m³ on the agenda of the day, and those of them that are confirmed. */
-  plannedM3: figure('ordered'),
-  confirmedM3: figure('confirmed'),
+  plannedM3: figure('plannedVolume'),
+  confirmedM3: figure('plannedConfirmed'),
   /** m³ that were to be loaded by the end of each hour, 0 to 23. */
   planned: z.array(figure('plannedByHour')).length(24),
   departures: z.array(Departure).max(3),

@@ -1,5 +1,6 @@
 import type { FigureKey } from '@traco/contract/figures/figures';
 import { sumOf } from './naive-calendar.fixture.ts';
+import type { PlainPour } from './plain-rows.fixture.ts';
 import { add, counting, type Facts, loadsOf, type NaiveSum } from './scope.fixture.ts';
 
 /** What is programmed, told from the rows of the pours. */
@@ -18,11 +19,17 @@ export const planSums = {
     const loads = counting({ ...facts, scope: whose }).filter(({ pourId }) => pourId && own.has(pourId));
     return add(loads, ({ delivered }) => delivered) / 100;
   },
-  plannedLoads: (facts) => {
-    const own = new Set(poursOf(facts).map(({ id }) => id));
-    return facts.rows.loads.filter(({ pourId, state }) => pourId && own.has(pourId) && state !== 'cancelled')
-      .length;
-  },
+  plannedLoads: (facts) => plannedOf(facts, () => true).length,
+  plannedVolume: (facts) =>
+    add(
+      plannedOf(facts, () => true),
+      ({ loaded }) => loaded,
+    ) / 100,
+  plannedConfirmed: (facts) =>
+    add(
+      plannedOf(facts, ({ state }) => ['confirmed', 'in_progress', 'done'].includes(state)),
+      ({ loaded }) => loaded,
+    ) / 100,
   todo: (facts) => loadsOf(facts.rows, facts.scope).filter(({ state }) => state === 'scheduled').length,
   capacity: ({ rows, scope }) => rows.units.find(({ id }) => id === scope.unitId)!.m3PerHour * OPEN_HOURS,
   plannedByHour: (facts) => {
@@ -54,6 +61,16 @@ export const planSums = {
 const OPEN_HOURS = 13;
 
 const given = (facts: Facts) => loadsOf(facts.rows, facts.scope).filter(({ state }) => state !== 'cancelled');
+
+/** The loads of these pours that were not taken off the plan. */
+function plannedOf(facts: Facts, ofPour: (pour: PlainPour) => boolean) {
+  const own = new Set(
+    poursOf(facts)
+      .filter(ofPour)
+      .map(({ id }) => id),
+  );
+  return facts.rows.loads.filter(({ pourId, state }) => pourId && own.has(pourId) && state !== 'cancelled');
+}
 
 const poursOf = ({ rows, scope }: Facts) =>
   rows.pours.filter(

@@ -44,7 +44,7 @@ export function DayOccupancy({ busy, hasHours = true }: { busy: BusyDay | undefi
 }
 
 const explained = (day: string) =>
-  (['ordered', 'capacity'] as const).map((key) => explanationOf(key, { days: { from: day, to: day } }));
+  (['plannedVolume', 'capacity'] as const).map((key) => explanationOf(key, { days: { from: day, to: day } }));
 
 const USUAL = { from: 5, until: 20 } as const;
 

@@ -22,11 +22,11 @@ export function DayCurve({ figures, plan, isPlain = false }: Props) {
     plan?.dayOn === today.day ? plan.planned : undefined,
   );
   const expectedName =
-    plan?.dayOn === today.day && plan.plannedM3 ? dictionary.ordered.name : dictionary.expected.name;
+    plan?.dayOn === today.day && plan.plannedM3 ? dictionary.plannedByHour.name : dictionary.expected.name;
   const pace = paceWords(today);
   const words = [
     `Carregado até agora: ${formatM3(today.m3)}`,
-    plan?.plannedM3 ? `programado para o dia: ${formatM3(plan.plannedM3)}` : pace?.words,
+    plan?.plannedM3 ? `previsto nas cargas do dia: ${formatM3(plan.plannedM3)}` : pace?.words,
   ]
     .filter(Boolean)
     .join(', ');
