@@ -56,7 +56,7 @@ test('a session that was ended elsewhere is noticed when the page opens again; w
   await expect(expired(page)).toBeVisible();
   await fillSignIn(page, 'unidade');
   await expect(page).toHaveURL(/\/concretometro\?periodo=year$/);
-  const odometer = page.getByLabel(/^Concreto carregado/).getByRole('status');
+  const odometer = page.getByLabel(/^Volume de concreto/).getByRole('status');
   await expect(odometer).toHaveText(/\d m³/);
   const ofPlant = figureIn(await odometer.textContent());
   await context.clearCookies({ name: 'traco_session' });

@@ -25,7 +25,7 @@ async function openOdometer(browser: Browser, user: string): Promise<Page> {
   return page;
 }
 
-const odometerOf = (page: Page) => page.getByLabel(/^Concreto carregado/).getByRole('status');
+const odometerOf = (page: Page) => page.getByLabel(/^Volume de concreto/).getByRole('status');
 
 const nextFigure = (page: Page, added: number) => async () =>
   figureIn(await odometerOf(page).textContent()) - added;

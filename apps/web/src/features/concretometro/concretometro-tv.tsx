@@ -46,7 +46,7 @@ function Screen({ figures, reached }: { figures: Concretometro; reached: string 
     <div className={classes.screen}>
       <h1 className={classes.owner}>{ownerOf(figures)}</h1>
       <section className={classes.today} aria-label="Hoje">
-        <p className={classes.caption}>Concreto carregado hoje</p>
+        <p className={classes.caption}>Volume de concreto hoje</p>
         <div className={classes.counter}>
           <Odometer written={formatVolume(today.m3)} unit="m³" />
         </div>

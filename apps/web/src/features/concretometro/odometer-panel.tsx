@@ -34,7 +34,7 @@ export function OdometerPanel({ figures, period, onPeriod }: OdometerPanelProps)
   const since = { words: `o maior desde ${formatMonth(records.since.slice(0, 7))}` };
   return (
     <>
-      <section className={classes.stage} aria-label={`Concreto carregado: ${captions[period]}`}>
+      <section className={classes.stage} aria-label={`Volume de concreto: ${captions[period]}`}>
         <p className={classes.caption}>
           <Explain
             of={[

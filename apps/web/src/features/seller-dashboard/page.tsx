@@ -121,7 +121,7 @@ function Figures({ figures, isOwn }: { figures: SellerDashboard; isOwn: boolean 
               label="Posição na unidade"
               value={`${rank.place}º`}
               unit={`de ${rank.of}`}
-              notes={[{ words: 'por m³ carregados no mês' }]}
+              notes={[{ words: 'pelo volume do mês' }]}
             />
           )}
           <FigureBlock {...priceBlock(month, trend)} />

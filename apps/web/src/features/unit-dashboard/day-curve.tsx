@@ -25,7 +25,7 @@ export function DayCurve({ figures, plan, isPlain = false }: Props) {
     plan?.dayOn === today.day && plan.plannedM3 ? dictionary.plannedByHour.name : dictionary.expected.name;
   const pace = paceWords(today);
   const words = [
-    `Carregado até agora: ${formatM3(today.m3)}`,
+    `Volume até agora: ${formatM3(today.m3)}`,
     plan?.plannedM3 ? `previsto nas cargas do dia: ${formatM3(plan.plannedM3)}` : pace?.words,
   ]
     .filter(Boolean)

@@ -5,8 +5,10 @@ import { formatPlate } from '@traco/contract/values/identifiers';
 import { formatCount, formatM3, formatTime } from '../../lib/formats.ts';
 import { pathOf } from '../../lib/paths.ts';
 import { BoardEmpty } from '../../ui/board.tsx';
+import { Explain } from '../../ui/explain.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { ScreenLink } from '../../ui/screen-link.tsx';
+import { explanationOf } from '../figures/shared/explanation.ts';
 import classes from './unit-dashboard.module.css';
 
 interface PlanProps {
@@ -25,7 +27,13 @@ export function Departures({ plan, board, onOpen }: PlanProps & DeparturesProps)
   return (
     <Panel title="Próximas saídas" aside={<ScreenLink to={board}>Quadro do dia</ScreenLink>}>
       <p className={classes.sums}>
-        {formatM3(plan.plannedM3)} no dia, {formatM3(plan.confirmedM3)} confirmados
+        <Explain
+          of={(['plannedVolume', 'plannedConfirmed'] as const).map((key) =>
+            explanationOf(key, { of: unit.name, days: { from: plan.dayOn, to: plan.dayOn }, to: board }),
+          )}
+        >
+          {formatM3(plan.plannedM3)} no dia, {formatM3(plan.confirmedM3)} confirmados
+        </Explain>
       </p>
       {departures.length === 0 ? (
         <BoardEmpty>Nenhuma carga confirmada a sair hoje.</BoardEmpty>

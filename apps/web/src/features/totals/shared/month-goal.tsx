@@ -16,7 +16,7 @@ export function MonthGoal({ month, gap }: { month: MonthOfGoal; gap?: ReactNode 
   const delivered = (
     <ScreenLink to={listAddress(month.opens)} className={classes.delivered}>
       <strong>{formatVolume(month.m3)}</strong>
-      <span>{month.goalM3 ? `de ${formatM3(month.goalM3)}` : 'm³ carregados'}</span>
+      <span>{month.goalM3 ? `de ${formatM3(month.goalM3)}` : 'm³ no mês'}</span>
     </ScreenLink>
   );
   return (
