@@ -47,7 +47,12 @@ const lines: readonly Line[] = [
   [0, 1, '2026-11-18T17:40:00Z', { state: 'en_route', review: 'pending', loaded_m3: 3, delivered_m3: 3 }],
   [0, 1, '2026-11-18T15:00:00Z', { review: 'pending', loaded_m3: 4, delivered_m3: 4 }],
   [1, 1, '2026-11-17T15:00:00Z', { review: 'rejected', loaded_m3: 3, delivered_m3: 3 }],
-  [2, 0, '2026-11-18T13:00:00Z', { state: 'refused', delivered_m3: 0, billed_m3: 0, back_at: '2026-11-18T16:30:00Z' }],
+  [
+    2,
+    0,
+    '2026-11-18T13:00:00Z',
+    { state: 'refused', delivered_m3: 0, billed_m3: 0, back_at: '2026-11-18T16:30:00Z' },
+  ],
   [0, 0, '2026-11-18T13:30:00Z', { state: 'cancelled' }],
   // The other side of midnight in one zone alone, the days before, other months, the year before.
   [2, 0, '2026-11-18T03:30:00Z', { loaded_m3: 6.75, delivered_m3: 6.75 }],

@@ -8,7 +8,7 @@ import { saveFile } from '../../lib/save-file.ts';
 import { BoardRow } from '../../ui/board.tsx';
 import { FigureBlock } from '../../ui/figure-block.tsx';
 import { figureBlockOf } from '../figures/shared/figure-block-of.ts';
-import { punctualityShown, punctualityWords } from '../totals/shared/punctuality.ts';
+import { punctualityShown, punctualityTone, punctualityWords } from '../totals/shared/punctuality.ts';
 import { partsWords } from '../totals/shared/volume-parts.ts';
 import { againstMean, daySentences } from './day-sentences.ts';
 import { drawDay } from './draw-day.ts';
@@ -111,12 +111,8 @@ function DayFigures({ report }: { report: DayReport }) {
             summary.punctuality.share,
             punctualityShown(summary.punctuality, { unitId: unit.id, from: dayOn, to: dayOn }),
           )}
-          notes={[
-            {
-              words: punctualityWords(summary.punctuality),
-              tone: summary.punctuality.late > 0 ? 'bad' : 'good',
-            },
-          ]}
+          tone={punctualityTone(summary.punctuality)}
+          notes={[{ words: punctualityWords(summary.punctuality) }]}
         />
       )}
       <FigureBlock

@@ -11,7 +11,7 @@ import { pathOf } from '../../lib/paths.ts';
 import { factOf } from '../figures/shared/fact-of.tsx';
 import { listAddress } from '../totals/shared/list-address.ts';
 import { estimated } from '../totals/shared/pace-words.ts';
-import { punctualityShown } from '../totals/shared/punctuality.ts';
+import { punctualityShown, punctualityTone } from '../totals/shared/punctuality.ts';
 
 interface Props {
   unit: Unit;
@@ -84,7 +84,12 @@ const factsOf = ({ month }: Unit): Fact[] => [
       ]),
   ...(month.punctuality.share === null
     ? []
-    : [factOf('punctuality', month.punctuality.share, punctualityShown(month.punctuality, month.opens))]),
+    : [
+        factOf('punctuality', month.punctuality.share, {
+          ...punctualityShown(month.punctuality, month.opens),
+          isAlarming: punctualityTone(month.punctuality) === 'bad',
+        }),
+      ]),
 ];
 
 const activityWords = (name: string) => ({

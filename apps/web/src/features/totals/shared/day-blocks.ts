@@ -6,7 +6,7 @@ import { figureBlockOf } from '../../figures/shared/figure-block-of.ts';
 import { formatSince } from './elapsed.ts';
 import { listAddress, listAddressWith } from './list-address.ts';
 import { goalMeter, goalWords, paceWords } from './pace-words.ts';
-import { punctualityShown, punctualityWords } from './punctuality.ts';
+import { punctualityShown, punctualityTone, punctualityWords } from './punctuality.ts';
 import { countLoads } from './trend-columns.ts';
 import { partsWords, volumeShown } from './volume-parts.ts';
 
@@ -72,7 +72,7 @@ const returnedBlock = ({ returned: { m3, costCents, opens }, parts }: Today): Fi
 
 const punctualityBlock = (punctuality: Today['punctuality']): FigureBlockProps => ({
   ...figureBlockOf('punctuality', punctuality.share, punctualityShown(punctuality, punctuality.opens)),
-  tone: punctuality.late > 0 ? 'bad' : undefined,
+  tone: punctualityTone(punctuality),
   notes: [{ words: punctualityWords(punctuality) }],
 });
 

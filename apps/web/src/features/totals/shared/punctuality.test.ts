@@ -38,6 +38,7 @@ test('a day without promised hours has no block for it', () => {
       { isPast: false, namesUnit: false },
     ).map(({ label, tone }) => [label, tone]);
   expect(labels(4, 1)).toContainEqual(['Pontualidade', 'bad']);
-  expect(labels(4, 0)).toContainEqual(['Pontualidade', undefined]);
+  expect(labels(10, 1)).toContainEqual(['Pontualidade', 'attention']);
+  expect(labels(20, 1)).toContainEqual(['Pontualidade', 'neutral']);
   expect(labels(0, 0).flat()).not.toContain('Pontualidade');
 });
