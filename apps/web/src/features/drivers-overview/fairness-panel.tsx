@@ -22,9 +22,11 @@ import {
 import { sentenceFor } from '../../lib/refusal-sentences.ts';
 import { Callout } from '../../ui/callout.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Explain } from '../../ui/explain.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import type { SetAddress } from '../../ui/use-address.ts';
+import { explanationOf } from '../figures/shared/explanation.ts';
 import classes from './fairness-panel.module.css';
 
 const MONTHS = 12;
@@ -97,7 +99,9 @@ function FairGroupPanel({ group, onOpen }: { group: FairGroup; onOpen: (driverId
       title={title}
       aside={
         <span className={classes.aside}>
-          Mediana: {formatM3(medianM3)} em {counted(medianTrips, 'viagem', 'viagens')}
+          <Explain of={[explanationOf('median'), explanationOf('medianTrips')]}>
+            Mediana: {formatM3(medianM3)} em {counted(medianTrips, 'viagem', 'viagens')}
+          </Explain>
           {drivers.length < FEWEST_OF_MEDIAN
             ? ' · poucos para comparar'
             : ` · ${far} longe dela em mais de ${FAR_FROM_MEDIAN * 100}%`}

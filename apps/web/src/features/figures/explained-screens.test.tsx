@@ -74,11 +74,15 @@ test('each block of the crew’s day says what it counts', async () => {
 
 test('a day of the calendar says what its m³ are, and what the plant could', async () => {
   answerPour(somePour());
+  const hours = Array.from({ length: 24 }, () => 5);
+  answer(contract.pours.busy, [{ dayOn: '2099-11-20', m3: 120, capacityM3: 600, m3PerHour: 60, hours }]);
   await openScreen(
     '/seller-schedule-view?dia=2099-11-20&modo=semana',
     personOf('seller', { unitId: ids.unit, sellerId: ids.seller }),
   );
   expect(await explained('Programado')).toContain(figures.ordered.formula);
+  expect(await explained('Já saiu')).toContain(figures.volumeOfPours.formula);
+  expect(await explained('Previsto nas cargas')).toContain(figures.capacity.formula);
 });
 
 test('the first figures of a record say what they mean', async () => {

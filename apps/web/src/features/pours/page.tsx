@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { nameOfFigure } from '@traco/contract/figures/figures';
 import type { Pour } from '@traco/contract/pours/pour';
 import { useCallback } from 'react';
-import { formatCount, formatM3, formatTime } from '../../lib/formats.ts';
+import type { Fact } from '../../kit/record/record-top.tsx';
+import { formatTime } from '../../lib/formats.ts';
 import { pathOf, titleOf } from '../../lib/paths.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { factOf } from '../figures/shared/fact-of.tsx';
 import classes from './agenda.module.css';
 import { spanText } from './agenda-address.ts';
 import { AgendaBar } from './agenda-bar.tsx';
@@ -70,10 +71,19 @@ export default function SellerSchedulePage() {
       )}
       {totals && (
         <dl className={classes.totals} aria-label="Totais">
-          <Total label={nameOfFigure('pours')} value={formatCount(totals.pours)} />
-          <Total label={nameOfFigure('ordered')} value={formatM3(totals.m3)} />
-          <Total label={nameOfFigure('confirmed')} value={formatM3(totals.confirmedM3)} />
-          <Total label={nameOfFigure('volumeOfPours')} value={formatM3(totals.deliveredM3)} />
+          {(
+            [
+              ['pours', totals.pours],
+              ['ordered', totals.m3],
+              ['confirmed', totals.confirmedM3],
+              ['volumeOfPours', totals.deliveredM3],
+            ] as const
+          ).map(([key, figure]) => (
+            <Total
+              key={key}
+              {...factOf(key, figure, { days: { from: view.filter.from, to: view.filter.to } })}
+            />
+          ))}
         </dl>
       )}
       <AgendaPours shown={shown} agenda={agenda} onOpen={open} />
@@ -91,7 +101,7 @@ export default function SellerSchedulePage() {
   );
 }
 
-const Total = ({ label, value }: { label: string; value: string }) => (
+const Total = ({ label, value }: Fact) => (
   <div>
     <dt>{label}</dt>
     <dd>{value}</dd>
