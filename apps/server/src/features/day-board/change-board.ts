@@ -1,4 +1,4 @@
-import { unusualOfMoves } from '@traco/contract/day-board/unusual-moves';
+import { unusualOfMoves } from '@traco/contract/unusual/unusual-moves';
 import { lacking } from '@traco/contract/values/unusual-keys';
 import { refuse } from '../../platform/admission.ts';
 import { signedInDoor } from '../../platform/door.ts';

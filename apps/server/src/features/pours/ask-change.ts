@@ -1,7 +1,7 @@
-import { refusalOfNewTime, unusualOfNewTime } from '@traco/contract/pours/new-time';
 import type { Pour, PourChangeFields } from '@traco/contract/pours/pour';
 import { isTooFar } from '@traco/contract/pours/pour-rules';
 import { findStep, isPlanned, mayRequestChange } from '@traco/contract/pours/pour-states';
+import { refusalOfNewTime, unusualOfNewTime } from '@traco/contract/unusual/new-time';
 import { signedInDoor } from '../../platform/door.ts';
 import type { Database } from '../../platform/transaction.ts';
 import { unlessMonthClosed } from '../closed-months/closed-months.service.ts';

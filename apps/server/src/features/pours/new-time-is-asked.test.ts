@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { refusalOfNewTime } from '@traco/contract/pours/new-time';
 import type { Pour } from '@traco/contract/pours/pour';
+import { refusalOfNewTime } from '@traco/contract/unusual/new-time';
 import type { Reasons } from '@traco/contract/values/unusual-keys';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

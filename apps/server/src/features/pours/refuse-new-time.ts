@@ -1,4 +1,4 @@
-import type { NewTimeRefusal } from '@traco/contract/pours/new-time';
+import type { NewTimeRefusal } from '@traco/contract/unusual/new-time';
 import type { Unusual } from '@traco/contract/values/unusual-keys';
 
 interface NewTimeErrors {

@@ -1,7 +1,7 @@
-import { refusalOfNewTime, unusualOfNewTime } from '@traco/contract/pours/new-time';
 import { openM3 } from '@traco/contract/pours/pour-rules';
 import { findStep, type PourState } from '@traco/contract/pours/pour-states';
 import { creditState, fitState } from '@traco/contract/pours/preflight';
+import { refusalOfNewTime, unusualOfNewTime } from '@traco/contract/unusual/new-time';
 import { unusualOfCredit } from '@traco/contract/unusual/unusual-pour';
 import { signedInDoor } from '../../platform/door.ts';
 import { unlessMonthClosed } from '../closed-months/closed-months.service.ts';

@@ -1,9 +1,9 @@
 import type { DayBoard } from '@traco/contract/day-board/day-board';
 import { refusalOfChange } from '@traco/contract/day-board/refuse-change';
-import { unusualOfMoves } from '@traco/contract/day-board/unusual-moves';
 import type { Day } from '@traco/contract/day-plan/day';
 import { type DayChange, shiftOfPour, withChange } from '@traco/contract/day-plan/day-change';
 import { type Conflict, driveDay } from '@traco/contract/day-plan/find-conflicts';
+import { unusualOfMoves } from '@traco/contract/unusual/unusual-moves';
 import { toBoardChange, withBoardChange } from './shared/board-change.ts';
 import { wordsOfConflict } from './shared/conflict-words.ts';
 import { clockOf } from './shared/day-of-board.ts';

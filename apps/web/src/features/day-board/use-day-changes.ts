@@ -1,7 +1,7 @@
 import type { DayBoard } from '@traco/contract/day-board/day-board';
 import { refusalOfChange } from '@traco/contract/day-board/refuse-change';
-import { unusualOfMoves } from '@traco/contract/day-board/unusual-moves';
 import type { DayChange } from '@traco/contract/day-plan/day-change';
+import { unusualOfMoves } from '@traco/contract/unusual/unusual-moves';
 import { useCallback, useRef } from 'react';
 import { notify } from '../../lib/notices.ts';
 import type { MoveDraft } from './move-draft.ts';

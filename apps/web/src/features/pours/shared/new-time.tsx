@@ -1,5 +1,5 @@
-import { unusualOfNewTime } from '@traco/contract/pours/new-time';
 import type { Pour } from '@traco/contract/pours/pour';
+import { unusualOfNewTime } from '@traco/contract/unusual/new-time';
 import { dayIn, wallClock } from '@traco/contract/values/time-zone';
 import { useState } from 'react';
 import { WhenField } from '../../../kit/form/typed-fields.tsx';

@@ -1,8 +1,8 @@
 import { ORPCError } from '@orpc/client';
 import type { FitAnswer } from '@traco/contract/day-plan/fit';
-import { unusualOfNewTime } from '@traco/contract/pours/new-time';
 import type { PourChange } from '@traco/contract/pours/pour';
 import type { PourPage } from '@traco/contract/records/pour-page';
+import { unusualOfNewTime } from '@traco/contract/unusual/new-time';
 import type { Reasons, UnusualKey } from '@traco/contract/values/unusual-keys';
 import { useState } from 'react';
 import { useSending } from '../../../kit/form/use-sending.ts';

@@ -1,7 +1,6 @@
-import { unusualOfNewTime } from '../pours/new-time.ts';
 import type { Pour } from '../pours/pour.ts';
 import type { Unusual } from '../values/unusual-keys.ts';
-import type { DayBoardChange } from './day-board-change.ts';
+import { unusualOfNewTime } from './new-time.ts';
 
 /** A pour that a gesture moves, with what of its new day is not usual. */
 export interface UnusualMove {
@@ -12,7 +11,7 @@ export interface UnusualMove {
 /** What of a gesture on the board is not usual: a pour that leaves for a day far away. */
 export function unusualOfMoves(
   pours: readonly Pour[],
-  change: Pick<DayBoardChange, 'pours'>,
+  change: { pours: readonly { id: string; startsAt?: string | undefined }[] },
   now: string,
 ): UnusualMove[] {
   const known = new Map(pours.map((pour) => [pour.id, pour]));

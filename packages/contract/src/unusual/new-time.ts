@@ -1,8 +1,8 @@
-import { unusualOfChange } from '../unusual/unusual-change.ts';
-import { unusualOfPour } from '../unusual/unusual-pour.ts';
+import type { Pour } from '../pours/pour.ts';
+import { isInThePast, isTooFar } from '../pours/pour-rules.ts';
 import { lacking, type Reasons, type Unusual } from '../values/unusual-keys.ts';
-import type { Pour } from './pour.ts';
-import { isInThePast, isTooFar } from './pour-rules.ts';
+import { unusualOfChange } from './unusual-change.ts';
+import { unusualOfPour } from './unusual-pour.ts';
 
 type Moved = Pick<Pour, 'startsAt'> & { unit: Pick<Pour['unit'], 'timeZone'> };
 
