@@ -1,8 +1,5 @@
-import {
-  driverAttention,
-  whatForbids,
-} from '@traco/contract/operational-sheet/driver-attention/driver-attention';
-import type { DriverAct, DriverFacts } from '@traco/contract/operational-sheet/driver-attention/facts';
+import { driverAttention, whatForbids } from '@traco/contract/attention/driver/driver-attention';
+import type { DriverAct, DriverFacts } from '@traco/contract/attention/driver/facts';
 import type { EntryFlag } from '@traco/contract/operational-sheet/flagged-entries';
 import {
   type EntryRefusal,

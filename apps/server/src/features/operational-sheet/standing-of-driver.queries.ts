@@ -1,6 +1,6 @@
+import type { AttentiveLoad } from '@traco/contract/attention/driver/facts';
 import { ReturnDestination, ReturnState } from '@traco/contract/concrete-return/returned';
 import { LoadState } from '@traco/contract/concrete-volume/load';
-import type { AttentiveLoad } from '@traco/contract/operational-sheet/driver-attention/facts';
 import { DriverConflict } from '@traco/contract/operational-sheet/driver-day';
 import { ChecklistAnswer } from '@traco/contract/operational-sheet/sheet-entries';
 import { sql } from 'drizzle-orm';

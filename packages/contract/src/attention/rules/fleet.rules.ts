@@ -1,11 +1,6 @@
 import type { MatterOf } from '../matters.ts';
 import { aboutOf, instant, many, plantRoles, rule, type Said } from './rule.ts';
-
-const stateWords = {
-  stopped: 'Parado',
-  in_maintenance: 'Em manutenção',
-  restricted: 'Com restrição',
-} as const;
+import { standingWords } from './standing.ts';
 
 type Vehicle = MatterOf<'vehicle'>;
 
@@ -25,12 +20,6 @@ const ofVehicle = ({
   place: { at: 'vehicle', id, unitId },
 });
 
-/** `Parado: embreagem`. */
-const standing = ({ state, reason }: Vehicle) => {
-  const word = stateWords[state as keyof typeof stateWords] ?? 'Fora de serviço';
-  return reason ? `${word}: ${reason}` : word;
-};
-
 /** It does not run, and the plan counts on it. */
 const plannedDown = rule<'vehicle'>({
   key: 'vehicle_planned_down',
@@ -41,7 +30,7 @@ const plannedDown = rule<'vehicle'>({
       ? {
           ...ofVehicle(vehicle),
           severity: 'stop',
-          sentence: `${standing(vehicle)}. ${many(vehicle.planned, 'carga conta', 'cargas contam')} com ele até amanhã.`,
+          sentence: `${standingWords(vehicle.state, vehicle.reason)}. ${many(vehicle.planned, 'carga conta', 'cargas contam')} com ele até amanhã.`,
         }
       : null,
 });
@@ -57,7 +46,7 @@ const down = rule<'vehicle'>({
       : {
           ...ofVehicle(vehicle),
           severity: vehicle.state === 'stopped' ? 'warning' : 'notice',
-          sentence: `${standing(vehicle)}.`,
+          sentence: `${standingWords(vehicle.state, vehicle.reason)}.`,
         },
 });
 

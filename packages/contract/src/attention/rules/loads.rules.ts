@@ -3,12 +3,12 @@ import type { Role } from '../../roles.ts';
 import { dayIn } from '../../values/time-zone.ts';
 import { unusualWords } from '../../values/unusual-keys.ts';
 import type { MatterOf } from '../matters.ts';
+import { ageOf, type ConcreteAge } from './concrete-age.ts';
 import {
   aboutOf,
   callOr,
   HOUR_MS,
   instant,
-  MINUTE_MS,
   many,
   minutesSince,
   plantRoles,
@@ -42,66 +42,35 @@ const isForgotten = ({ loadedAt }: Load, now: Date) =>
 const call = (load: Load, role?: Role) =>
   callOr(role === 'seller' ? null : load.phone, load.driver, 'Abrir a carga');
 
-const since = ({ loadedAt }: Load, minutes: number) => instant(Date.parse(loadedAt) + minutes * MINUTE_MS);
+/** Its concrete, as far as it is still to be placed and somebody waits for it. */
+const concrete = (load: Load, now: Date) =>
+  hasConcrete(load.state) && !isForgotten(load, now)
+    ? ageOf(load.loadedAt, minutesSince(load.loadedAt, now), load.clock)
+    : null;
+
+/** One stage of a concrete's age: the words and weight are those of the driver's phone, what is to be done is the reader's. */
+const aged = (key: string, stage: ConcreteAge['stage'], to: readonly Role[], then: (role: Role) => string) =>
+  rule<'load'>({
+    key,
+    kind: 'load',
+    to,
+    say: (load, { now, role }) => {
+      const age = concrete(load, now);
+      if (age?.stage !== stage) return null;
+      const { severity, since, minutes, words } = age;
+      const sentence = [words, then(role)].filter(Boolean).join(' ');
+      return { ...ofLoad(load), severity, sentence, since, figure: minutes, action: call(load, role) };
+    },
+  });
 
 /** NBR 7212: 150 minutes after first water concrete is placed by nobody's word but the plant's. */
-const expired = rule<'load'>({
-  key: 'concrete_expired',
-  kind: 'load',
-  to: [...plantRoles, 'seller'],
-  say: (load, { now, role }) => {
-    const minutes = minutesSince(load.loadedAt, now);
-    if (!hasConcrete(load.state) || minutes < load.clock.lifeMinutes || isForgotten(load, now)) return null;
-    return {
-      ...ofLoad(load),
-      severity: 'stop',
-      sentence: `Concreto com ${minutes} min: o prazo de ${load.clock.lifeMinutes} acabou. ${role === 'seller' ? 'Fale com a usina.' : 'Decida com o motorista: não descarrega sem a usina.'}`,
-      since: since(load, load.clock.lifeMinutes),
-      figure: minutes,
-      action: call(load, role),
-    };
-  },
-});
-
+const expired = aged('concrete_expired', 'expired', [...plantRoles, 'seller'], (role) =>
+  role === 'seller' ? 'Fale com a usina.' : 'Decida com o motorista: não descarrega sem a usina.',
+);
 /** Half an hour of the term is left. */
-const old = rule<'load'>({
-  key: 'concrete_old',
-  kind: 'load',
-  to: [...plantRoles, 'seller'],
-  say: (load, { now, role }) => {
-    const minutes = minutesSince(load.loadedAt, now);
-    const { orangeMinutes, lifeMinutes } = load.clock;
-    if (!hasConcrete(load.state) || minutes < orangeMinutes || minutes >= lifeMinutes) return null;
-    return {
-      ...ofLoad(load),
-      severity: 'warning',
-      sentence: `Concreto com ${minutes} min: restam ${lifeMinutes - minutes} do prazo.`,
-      since: since(load, orangeMinutes),
-      figure: minutes,
-      action: call(load, role),
-    };
-  },
-});
-
+const old = aged('concrete_old', 'old', [...plantRoles, 'seller'], () => '');
 /** Not yet urgent: it is on its way, and is watched. */
-const ageing = rule<'load'>({
-  key: 'concrete_ageing',
-  kind: 'load',
-  to: ['unit', 'manager', 'supervisor'],
-  say: (load, { now }) => {
-    const minutes = minutesSince(load.loadedAt, now);
-    const { yellowMinutes, orangeMinutes, lifeMinutes } = load.clock;
-    if (!hasConcrete(load.state) || minutes < yellowMinutes || minutes >= orangeMinutes) return null;
-    return {
-      ...ofLoad(load),
-      severity: 'notice',
-      sentence: `Concreto com ${minutes} min: restam ${lifeMinutes - minutes} do prazo.`,
-      since: since(load, yellowMinutes),
-      figure: minutes,
-      action: call(load),
-    };
-  },
-});
+const ageing = aged('concrete_ageing', 'ageing', ['unit', 'manager', 'supervisor'], () => '');
 
 /** A trip of hours ago that nobody has ended: the truck counts as on the road, and the day does not close. */
 const forgotten = rule<'load'>({

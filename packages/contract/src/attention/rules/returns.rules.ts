@@ -1,4 +1,5 @@
 import { aboutOf, instant, minutesSince, rule, volume } from './rule.ts';
+import { homelessWords } from './standing.ts';
 
 /** Minutes after which concrete that came back must have its place, and after which it has set: then only its record is missing. */
 const SETTING_MINUTES = 45;
@@ -13,13 +14,12 @@ const undecided = rule<'return'>({
     const { id, unitId, surplusM3, residueM3, customer, vehicle, at } = returned;
     const minutes = minutesSince(at, now);
     const isSetting = surplusM3 > 0 && minutes >= SETTING_MINUTES && minutes < SET_MINUTES;
-    const what = surplusM3 > 0 ? `${volume(surplusM3)} de sobra` : `${volume(residueM3)} de lastro`;
+    const what = surplusM3 > 0 ? homelessWords(surplusM3, 'de sobra') : homelessWords(residueM3, 'de lastro');
     return {
       id,
       about: aboutOf('Retorno', vehicle, customer),
       severity: isSetting ? 'stop' : 'warning',
-      sentence:
-        minutes < SET_MINUTES ? `${what} sem destino.` : `${what} sem destino: informe o que foi feito.`,
+      sentence: minutes < SET_MINUTES ? `${what}.` : `${what}: informe o que foi feito.`,
       since: instant(at),
       figure: surplusM3 || residueM3,
       action: { kind: 'open', label: 'Decidir destino' },

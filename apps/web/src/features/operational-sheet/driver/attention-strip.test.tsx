@@ -74,7 +74,9 @@ test('concrete past its life is a full stop: it is discharged on the plant’s w
   await open(
     someLoad({ state: 'on_site', steps: { ...steps, loadingAt: at('13:18'), onSiteAt: at('15:55') } }),
   );
-  expect(strip().getByRole('alert').textContent).toContain('Pare: o concreto está com 167 min');
+  expect(strip().getByRole('alert').textContent).toContain(
+    'Concreto com 167 min: o prazo de 150 acabou. Pare',
+  );
   expect(screen.queryByRole('button', { name: /^Iniciar descarga/ })).toBeNull();
   expect(screen.getByRole('link', { name: 'Ligar' }).getAttribute('href')).toBe(plant);
   fireEvent.click(screen.getByRole('button', { name: 'A usina autorizou a descarga' }));
@@ -89,7 +91,9 @@ test('concrete that was refused and is past its life is said with the call, abov
   await open(
     someLoad({ state: 'refused', steps: { ...steps, loadingAt: at('13:18'), onSiteAt: at('14:10') } }),
   );
-  expect(strip().getByRole('alert').textContent).toContain('Pare: o concreto está com 167 min');
+  expect(strip().getByRole('alert').textContent).toContain(
+    'Concreto com 167 min: o prazo de 150 acabou. Pare',
+  );
   expect(strip().getByRole('link', { name: 'Ligar' }).getAttribute('href')).toBe(plant);
   expect(big(/^Registrar retorno/)).toBeTruthy();
 });
@@ -122,7 +126,7 @@ test('2.5 m³ in the drum are no empty drum: they age, and need a place before t
   const clock = within(screen.getByRole('region', { name: 'Relógio do concreto' }));
   expect(clock.getByText('125 min')).toBeTruthy();
   expect(clock.getByText(/2,5 m³ no balão/)).toBeTruthy();
-  expect(strip().getByText(/^2,5 m³ ainda no balão, sem destino/)).toBeTruthy();
+  expect(strip().getByText(/^2,5 m³ de sobra sem destino, no balão/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Iniciar carregamento/ })).toBeNull();
 });
 

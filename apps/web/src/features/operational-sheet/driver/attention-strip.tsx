@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconInfoCircle, IconPhone } from '@tabler/icons-react';
-import type { DriverAction, DriverAttention } from '@traco/contract/operational-sheet/driver-attention/facts';
+import type { DriverAction, DriverAttention } from '@traco/contract/attention/driver/facts';
 import type { DriverDay } from '@traco/contract/operational-sheet/driver-day';
 import { plantLine } from '../shared/driver-day/plant-line.ts';
 import classes from './attention-strip.module.css';

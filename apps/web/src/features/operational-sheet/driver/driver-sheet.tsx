@@ -1,4 +1,4 @@
-import { driverAttention } from '@traco/contract/operational-sheet/driver-attention/driver-attention';
+import { driverAttention } from '@traco/contract/attention/driver/driver-attention';
 import { lazy, Suspense, useState } from 'react';
 import { formatDay, formatTime } from '../../../lib/formats.ts';
 import { loadPage } from '../../../lib/lazy-page.tsx';

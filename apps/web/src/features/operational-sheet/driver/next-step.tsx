@@ -1,6 +1,6 @@
+import { whatForbids } from '@traco/contract/attention/driver/driver-attention';
+import type { DriverAct, DriverAttention } from '@traco/contract/attention/driver/facts';
 import { stepWords } from '@traco/contract/concrete-volume/load-words';
-import { whatForbids } from '@traco/contract/operational-sheet/driver-attention/driver-attention';
-import type { DriverAct, DriverAttention } from '@traco/contract/operational-sheet/driver-attention/facts';
 import type { DriverDay, DriverLoad } from '@traco/contract/operational-sheet/driver-day';
 import { nextTripStep, type TripStep } from '@traco/contract/operational-sheet/trip';
 import { type ReactNode, useState } from 'react';

@@ -1,4 +1,4 @@
-import { inDrum } from '@traco/contract/operational-sheet/driver-attention/in-drum';
+import { inDrum } from '@traco/contract/attention/driver/in-drum';
 import type { DriverDay, DriverLoad } from '@traco/contract/operational-sheet/driver-day';
 
 type Place = Pick<DriverLoad, 'latitude' | 'longitude' | 'address' | 'site'>;

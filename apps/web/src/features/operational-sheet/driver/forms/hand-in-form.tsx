@@ -1,8 +1,5 @@
-import {
-  driverAttention,
-  whatForbids,
-} from '@traco/contract/operational-sheet/driver-attention/driver-attention';
-import type { DriverAttention } from '@traco/contract/operational-sheet/driver-attention/facts';
+import { driverAttention, whatForbids } from '@traco/contract/attention/driver/driver-attention';
+import type { DriverAttention } from '@traco/contract/attention/driver/facts';
 import type { DriverDay } from '@traco/contract/operational-sheet/driver-day';
 import touch from '../../../../ui/touch/touch.module.css';
 import { TouchText } from '../../../../ui/touch/touch-field.tsx';

@@ -1,7 +1,4 @@
-import {
-  driverAttention,
-  whatForbids,
-} from '@traco/contract/operational-sheet/driver-attention/driver-attention';
+import { driverAttention, whatForbids } from '@traco/contract/attention/driver/driver-attention';
 import { MOST_GAUGE, MOST_SHIFT } from '@traco/contract/operational-sheet/sheet-limits';
 import { useState } from 'react';
 import { formatCount } from '../../../../lib/formats.ts';

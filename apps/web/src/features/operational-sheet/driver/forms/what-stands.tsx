@@ -1,4 +1,4 @@
-import type { DriverAttention } from '@traco/contract/operational-sheet/driver-attention/facts';
+import type { DriverAttention } from '@traco/contract/attention/driver/facts';
 import type { DriverDay } from '@traco/contract/operational-sheet/driver-day';
 import touch from '../../../../ui/touch/touch.module.css';
 import { CallIfAsked } from '../../shared/driver-day/call-if-asked.tsx';

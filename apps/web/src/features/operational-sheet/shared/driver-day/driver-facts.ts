@@ -1,4 +1,4 @@
-import type { DriverFacts } from '@traco/contract/operational-sheet/driver-attention/facts';
+import type { DriverFacts } from '@traco/contract/attention/driver/facts';
 import type { DriverDay } from '@traco/contract/operational-sheet/driver-day';
 import { usualSeriousItems } from '@traco/contract/operational-sheet/sheet-limits';
 import type { QueuedEntry } from '../device-queue/queued-entry.ts';

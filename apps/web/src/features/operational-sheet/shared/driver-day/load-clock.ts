@@ -1,5 +1,5 @@
+import { type InDrum, inDrum } from '@traco/contract/attention/driver/in-drum';
 import type { ClockTone } from '@traco/contract/operational-sheet/concrete-clock';
-import { type InDrum, inDrum } from '@traco/contract/operational-sheet/driver-attention/in-drum';
 import type { DriverDay, DriverLoad } from '@traco/contract/operational-sheet/driver-day';
 import { lifeLeftAfter } from '@traco/contract/operational-sheet/load-life';
 import { hasConcrete, isUnderWay } from '@traco/contract/operational-sheet/trip';

@@ -73,7 +73,7 @@ const cases: Case[] = [
     rule: 'concrete_expired',
     holds: { loads: [aLoad({ age: 167 })] },
     not: { loads: [aLoad({ age: 149 })] },
-    says: 'Pare: o concreto está com 167 min e o prazo é 150. Ligue para a usina antes de seguir.',
+    says: 'Concreto com 167 min: o prazo de 150 acabou. Pare e ligue para a usina antes de seguir.',
     forbids: ['discharge'],
   },
   {
@@ -126,7 +126,7 @@ const cases: Case[] = [
     rule: 'drum_not_empty',
     holds: { loads: [surplus(), aLoad({ id: 'b' })] },
     not: { loads: [surplus({ surplusM3: 0 }), aLoad({ id: 'b' })] },
-    says: '2,5 m³ ainda no balão, sem destino. Ligue para a usina antes de carregar.',
+    says: '2,5 m³ de sobra sem destino, no balão. Ligue para a usina antes de carregar.',
     forbids: ['load', 'hand_in'],
   },
   {
@@ -146,7 +146,7 @@ const cases: Case[] = [
     rule: 'truck_stopped',
     holds: { vehicle: { name: 'BT-001', state: 'stopped', stateReason: 'freio' } },
     not: { vehicle: { name: 'BT-001', state: 'on_trip', stateReason: '' } },
-    says: 'BT-001 está parado: freio. Ligue para a usina antes de carregar.',
+    says: 'BT-001 parado: freio. Ligue para a usina antes de carregar.',
     forbids: ['load'],
   },
   {
@@ -166,13 +166,13 @@ const cases: Case[] = [
     rule: 'truck_restricted',
     holds: { shift: { ...shift, checklist: [{ item: 'extinguisher', ok: false }] } },
     not: { shift: { ...shift, checklist: [{ item: 'extinguisher', ok: true }] } },
-    says: 'BT-001 está com restrição (1 NÃO no checklist).',
+    says: 'BT-001 com restrição: 1 NÃO no checklist.',
   },
   {
     rule: 'concrete_old',
     holds: { loads: [aLoad({ age: 125 })] },
     not: { loads: [aLoad({ age: 119 })] },
-    says: 'Concreto com 125 min: restam 25. Se não for descarregar já, avise a usina.',
+    says: 'Concreto com 125 min: restam 25 do prazo. Se não for descarregar já, avise a usina.',
   },
   {
     rule: 'shift_not_begun',

@@ -1,6 +1,6 @@
 import type { ReturnLine } from '../../concrete-return/returned.ts';
 import type { LoadState } from '../../concrete-volume/load.ts';
-import { hasConcrete } from '../trip.ts';
+import { hasConcrete } from '../../operational-sheet/trip.ts';
 
 /** What of a load tells what is in its truck's drum. */
 export interface DrumLoad {

@@ -1,9 +1,8 @@
 import type { VehicleState } from '../../fleet-management/vehicle.ts';
+import type { ClockLimits } from '../../operational-sheet/concrete-clock.ts';
+import type { ConflictKind } from '../../operational-sheet/load-conflict-words.ts';
+import type { StepTimes } from '../../operational-sheet/trip.ts';
 import type { Attention, AttentionRule } from '../../values/rule-book.ts';
-import { wallClock } from '../../values/time-zone.ts';
-import type { ClockLimits } from '../concrete-clock.ts';
-import type { ConflictKind } from '../load-conflict-words.ts';
-import type { StepTimes } from '../trip.ts';
 import type { DrumLoad } from './in-drum.ts';
 
 // Without the validator: the server and a driver's phone read the same book.
@@ -67,14 +66,5 @@ export interface DriverFacts {
 /** One rule of the book. */
 export type Rule = AttentionRule<DriverFacts, DriverAttention>;
 
-export const MINUTE_MS = 60_000;
 /** "Ligar": most things are settled by a word with the plant. */
 export const call = { kind: 'call' } as const;
-/** The clock of an instant at the plant, `23:55`. */
-export const clockAt = (at: string, { timeZone }: DriverFacts) =>
-  wallClock(new Date(at), timeZone).slice(11, 16);
-/** `2,5 m³`. */
-export const volume = (m3: number) =>
-  `${m3.toLocaleString('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 2 })} m³`;
-/** `1 carga`, `2 cargas`. */
-export const many = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`;

@@ -1,4 +1,6 @@
-import { call, clockAt, type DriverFacts, MINUTE_MS, many, type Rule } from './facts.ts';
+import { clockAt, MINUTE_MS, many } from '../rules/rule.ts';
+import { standingWords } from '../rules/standing.ts';
+import { call, type DriverFacts, type Rule } from './facts.ts';
 
 /** Entries that have waited for so long are told. */
 export const UNSENT_MINUTES = 15;
@@ -8,7 +10,7 @@ export const resting: Rule = (facts) => {
   const { restedAt, now, loads } = facts;
   if (!restedAt || Date.parse(restedAt) <= now.getTime()) return null;
   const isAsked = loads.some(({ state }) => state === 'scheduled');
-  const until = `Descanso até ${clockAt(restedAt, facts)}.`;
+  const until = `Descanso até ${clockAt(restedAt, facts.timeZone)}.`;
   return {
     key: 'resting',
     severity: isAsked ? 'stop' : 'notice',
@@ -59,7 +61,7 @@ export const stoppedTruck: Rule = (facts) => {
     key: 'truck_stopped',
     severity: 'stop',
     sentence: isDown
-      ? `${name} está parado${vehicle.stateReason ? `: ${vehicle.stateReason}` : ''}. Ligue para a usina antes de carregar.`
+      ? `${named(name, standingWords(vehicle.state, vehicle.stateReason))}. Ligue para a usina antes de carregar.`
       : `${name} tem NÃO grave no checklist. Não carregue: ligue para a usina.`,
     since: null,
     figure: serious || null,
@@ -73,11 +75,12 @@ export const restrictedTruck: Rule = (facts) => {
   const { vehicle } = facts;
   const faults = faultsOf(facts).filter(({ item }) => !facts.seriousItems.includes(item)).length;
   if (vehicle?.state !== 'restricted' && faults === 0) return null;
-  const reason = vehicle?.state === 'restricted' && vehicle.stateReason;
+  const told = vehicle?.state === 'restricted' ? vehicle.stateReason : '';
+  const reason = told || (faults > 0 ? `${faults} NÃO no checklist` : '');
   return {
     key: 'truck_restricted',
     severity: 'warning',
-    sentence: `${vehicle?.name ?? 'O caminhão'} está com restrição${reason ? `: ${reason}` : ` (${faults} NÃO no checklist)`}.`,
+    sentence: `${named(vehicle?.name ?? 'O caminhão', standingWords('restricted', reason))}.`,
     since: null,
     figure: faults || null,
     action: call,
@@ -115,5 +118,9 @@ export const unsentEntries: Rule = (facts) => {
     forbids: [],
   };
 };
+
+/** `BT-011 parado: embreagem`: the words of the plant's list behind the truck's name. */
+const named = (name: string, standing: string) =>
+  `${name} ${standing.charAt(0).toLowerCase()}${standing.slice(1)}`;
 
 const faultsOf = ({ shift }: DriverFacts) => shift?.checklist.filter(({ ok }) => !ok) ?? [];

@@ -1,22 +1,16 @@
-import { clockMinutes } from '../concrete-clock.ts';
-import { hasConcrete, isUnderWay } from '../trip.ts';
-import {
-  type AttentiveLoad,
-  call,
-  clockAt,
-  type DriverFacts,
-  MINUTE_MS,
-  many,
-  type Rule,
-  volume,
-} from './facts.ts';
+import { clockMinutes } from '../../operational-sheet/concrete-clock.ts';
+import { hasConcrete, isUnderWay } from '../../operational-sheet/trip.ts';
+import { ageOf } from '../rules/concrete-age.ts';
+import { clockAt, many, volume } from '../rules/rule.ts';
+import { homelessWords } from '../rules/standing.ts';
+import { type AttentiveLoad, call, type DriverFacts, type Rule } from './facts.ts';
 import { inDrum } from './in-drum.ts';
 
 /** What the driver has begun is somebody else's by now: it stays here until the plant decides. */
 export const begunByHim: Rule = (facts) => {
   const conflict = facts.loads.find((load) => load.conflict?.isMine)?.conflict;
   if (!conflict) return null;
-  const since = clockAt(conflict.since, facts);
+  const since = clockAt(conflict.since, facts.timeZone);
   return {
     key: 'conflict',
     severity: 'stop',
@@ -44,15 +38,16 @@ const staysWords = ({ kind }: Conflict) => (kind === 'truck' ? 'Ela segue no seu
 /** NBR 7212: past its life concrete is placed by nobody's word but the plant's. */
 export const pastLife: Rule = (facts) => {
   const found = oldest(facts);
-  if (!found || found.minutes < facts.limits.lifeMinutes) return null;
+  const age = found && ageOf(found.since, found.minutes, facts.limits);
+  if (age?.stage !== 'expired') return null;
   return {
     key: 'concrete_expired',
-    severity: 'stop',
-    sentence: `Pare: o concreto está com ${found.minutes} min e o prazo é ${facts.limits.lifeMinutes}. Ligue para a usina antes de seguir.`,
-    since: new Date(Date.parse(found.since) + facts.limits.lifeMinutes * MINUTE_MS).toISOString(),
-    figure: found.minutes,
+    severity: age.severity,
+    sentence: `${age.words} Pare e ligue para a usina antes de seguir.`,
+    since: age.since,
+    figure: age.minutes,
     action: call,
-    forbids: found.load.state === 'discharging' ? [] : ['discharge'],
+    forbids: found!.load.state === 'discharging' ? [] : ['discharge'],
   };
 };
 
@@ -81,7 +76,7 @@ export const homelessSurplus: Rule = (facts) => {
     key: 'drum_not_empty',
     severity: 'stop',
     sentence: isTold
-      ? `${volume(drum.m3)} ainda no balão, sem destino. Ligue para a usina antes de carregar.`
+      ? `${homelessWords(drum.m3, 'de sobra')}, no balão. Ligue para a usina antes de carregar.`
       : `${volume(drum.m3)} recusados ainda no balão. Registre o retorno.`,
     since: load.returned?.at ?? found.since,
     figure: drum.m3,
@@ -108,14 +103,14 @@ export const loadUnderWay: Rule = ({ loads }) => {
 /** Little is left of the concrete's life. */
 export const nearlyPast: Rule = (facts) => {
   const found = oldest(facts);
-  const { orangeMinutes, lifeMinutes } = facts.limits;
-  if (!found || found.minutes < orangeMinutes || found.minutes >= lifeMinutes) return null;
+  const age = found && ageOf(found.since, found.minutes, facts.limits);
+  if (age?.stage !== 'old') return null;
   return {
     key: 'concrete_old',
-    severity: 'warning',
-    sentence: `Concreto com ${found.minutes} min: restam ${lifeMinutes - found.minutes}. Se não for descarregar já, avise a usina.`,
-    since: new Date(Date.parse(found.since) + orangeMinutes * MINUTE_MS).toISOString(),
-    figure: found.minutes,
+    severity: age.severity,
+    sentence: `${age.words} Se não for descarregar já, avise a usina.`,
+    since: age.since,
+    figure: age.minutes,
     action: call,
     forbids: [],
   };
