@@ -6,17 +6,17 @@ import { signedInDoor } from '../../platform/door.ts';
 import { readNotices } from '../notices/notices.service.ts';
 import { readAttention, readLines } from './read-attention.ts';
 import { endSnooze, keepSnooze } from './snoozes.queries.ts';
+import { withoutTold } from './told-by-lines.rules.ts';
 
 const { attention } = signedInDoor;
 
 export const attentionRouter = attention.router({
   read: attention.read.handler(async ({ context: { db, actor, kept, now } }) => {
     const at = now();
-    return {
-      at: at.toISOString(),
-      ...(await readAttention({ db, kept, role: actor.role, accountId: actor.accountId, now: at })),
-      notices: await readNotices(db, actor.accountId, at),
-    };
+    const { accountId, role } = actor;
+    const { waiting, ...told } = await readAttention({ db, kept, role, accountId, now: at });
+    const notices = withoutTold(await readNotices(db, accountId, at), waiting);
+    return { at: at.toISOString(), ...told, notices };
   }),
 
   snooze: attention.snooze.handler(async ({ input, context: { db, actor, kept, now }, errors }) => {

@@ -15,15 +15,16 @@ export async function readLines(asking: Asking): Promise<AttentionLine[]> {
   return attentionOf(kinds.has('plan') ? await withPlans(asking, listed) : listed, { now, role });
 }
 
-/** What needs this person, and what this person has put off. */
+/** What needs this person, and what this person has put off; `waiting`: every line of it, those beyond the answer's most too. */
 export async function readAttention(
   asking: Asking & { accountId: string },
-): Promise<Pick<Attention, 'lines' | 'count' | 'snoozed'>> {
+): Promise<Pick<Attention, 'lines' | 'count' | 'snoozed'> & { waiting: AttentionLine[] }> {
   const { db, accountId, now } = asking;
   const all = await readLines(asking);
   const snoozes = new Map((await listSnoozes(db, accountId, now)).map((snooze) => [snooze.key, snooze]));
   const waiting = all.filter((line) => !holds(snoozes.get(line.key), line));
   return {
+    waiting,
     lines: waiting.slice(0, MOST_LINES),
     count: waiting.length,
     snoozed: all.flatMap((line) => putOff(snoozes.get(line.key), line)).slice(0, MOST_LINES),

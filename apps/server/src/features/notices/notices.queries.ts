@@ -16,6 +16,7 @@ export const listNotices = (db: Database, accountId: string, since: Date) =>
       from: notices.sentByName,
       at: notices.createdAt,
       readAt: notices.readAt,
+      conflictId: notices.conflictId,
     })
     .from(notices)
     .where(and(eq(notices.accountId, accountId), gt(notices.createdAt, since), isNull(notices.overtakenAt)))
