@@ -33,7 +33,7 @@ test('a drill is declared, everybody concerned reads that it is one, and it is e
   const banner = page.getByRole('status').filter({ hasText: 'SIMULADO: Usina parada' });
   await expect(banner).toBeVisible();
 
-  await manager.getByRole('button', { name: /^Avisos: \d+ não lid/ }).click();
+  await manager.getByRole('button', { name: /^Precisa de você: \d+/ }).click();
   const notice = manager.getByRole('listitem').filter({ hasText: 'SIMULADO: Usina parada' });
   await notice.getByRole('button', { name: 'Ciente' }).click();
   await expect(notice).toHaveAttribute('data-read', 'true');

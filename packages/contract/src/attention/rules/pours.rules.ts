@@ -11,6 +11,7 @@ import {
   MINUTE_MS,
   many,
   minutesSince,
+  numbered,
   plantRoles,
   rule,
   type Said,
@@ -38,7 +39,7 @@ const isPromised = ({ state }: Pour) => state === 'confirmed';
 
 const ofPour = (pour: Pour): Pick<Said, 'id' | 'about' | 'place'> => ({
   id: pour.id,
-  about: aboutOf(`Programação ${pour.number.toLocaleString('pt-BR')}`, pour.customer, pour.site),
+  about: aboutOf(`Programação ${numbered(pour.number)}`, pour.customer, pour.site),
   place: { at: 'pour', id: pour.id, dayOn: pour.dayOn, unitId: pour.unitId },
 });
 const onBoard = (pour: Pour): Said['place'] => ({ at: 'board', dayOn: pour.dayOn, unitId: pour.unitId });
@@ -166,7 +167,7 @@ const change = rule<'change'>({
   to: ['admin', 'supervisor', 'unit'],
   say: ({ id, pourId, number, customer, byCustomer, m3, dayOn, askedAt, unitId }) => ({
     id,
-    about: aboutOf(`Programação ${number.toLocaleString('pt-BR')}`, customer),
+    about: aboutOf(`Programação ${numbered(number)}`, customer),
     severity: 'warning',
     sentence: `${byCustomer ? 'O cliente' : 'O vendedor'} pede ${m3 === null ? 'uma alteração' : volume(m3)}, de ${shortDay(dayOn)}: falta a resposta da usina.`,
     since: instant(askedAt),

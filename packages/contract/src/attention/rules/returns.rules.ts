@@ -1,4 +1,4 @@
-import { aboutOf, instant, minutesSince, rule, volume } from './rule.ts';
+import { aboutOf, instant, minutesSince, numbered, rule, volume } from './rule.ts';
 import { homelessWords } from './standing.ts';
 
 /** Minutes after which concrete that came back must have its place, and after which it has set: then only its record is missing. */
@@ -35,7 +35,7 @@ const offered = rule<'offer'>({
   to: ['seller'],
   say: ({ id, number, customer, m3, at }) => ({
     id,
-    about: aboutOf(`Programação ${number.toLocaleString('pt-BR')}`, customer),
+    about: aboutOf(`Programação ${numbered(number)}`, customer),
     severity: 'warning',
     sentence: `A usina oferece ${volume(m3)} de sobra para esta programação.`,
     since: instant(at),

@@ -42,12 +42,17 @@ export const instant = (at: string | number) => new Date(at).toISOString();
 export const clockAt = (at: string, timeZone: string) => wallClock(new Date(at), timeZone).slice(11, 16);
 /** `26/11`. */
 export const shortDay = (day: string) => `${day.slice(8, 10)}/${day.slice(5, 7)}`;
+// One of each: made anew for every line they were most of what a list costs.
+const counts = new Intl.NumberFormat('pt-BR');
+const volumes = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+/** `26.085`. */
+export const numbered = (number: number) => counts.format(number);
 /** `2,5 m³`. */
-export const volume = (m3: number) =>
-  `${m3.toLocaleString('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })} m³`;
+export const volume = (m3: number) => `${volumes.format(m3)} m³`;
 /** `1 carga`, `2 cargas`. */
 export const many = (count: number, one: string, more: string) =>
-  `${count.toLocaleString('pt-BR')} ${count === 1 ? one : more}`;
+  `${counts.format(count)} ${count === 1 ? one : more}`;
 /** What a line is about, without what nobody knows: `Nota 26.085 · BT-011`. */
 export const aboutOf = (...parts: (string | null | undefined | false)[]) => parts.filter(Boolean).join(' · ');
 
