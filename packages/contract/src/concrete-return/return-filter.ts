@@ -23,7 +23,8 @@ export const ReturnFilter = z.object({
 });
 export type ReturnFilter = z.infer<typeof ReturnFilter>;
 
-export const ReturnSort = z.enum(['at', '-at', 'm3', '-m3', 'loss', '-loss']);
+/** `-waiting`: what waits for a decision first, then the latest. */
+export const ReturnSort = z.enum(['at', '-at', 'm3', '-m3', 'loss', '-loss', 'waiting', '-waiting']);
 export type ReturnSort = z.infer<typeof ReturnSort>;
 
 /** Of the m³ of a month, more than this share coming back is said aloud; so are so many returns of one customer. */

@@ -18,7 +18,15 @@ export const VehicleFilter = z.object({
 });
 export type VehicleFilter = z.infer<typeof VehicleFilter>;
 
-export const VehicleSort = z.enum(['plate', '-plate', 'fleetNumber', '-fleetNumber']);
+/** `standing`: what needs somebody first, then by number. */
+export const VehicleSort = z.enum([
+  'plate',
+  '-plate',
+  'fleetNumber',
+  '-fleetNumber',
+  'standing',
+  '-standing',
+]);
 export type VehicleSort = z.infer<typeof VehicleSort>;
 
 /** Vehicles of a filter, by what can be done with them. */

@@ -1,3 +1,4 @@
+import { isUndecided } from '@traco/contract/concrete-return/return-states';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openWorld, type World } from '../../testing/world.ts';
 import { withSpan } from './return-filter.queries.ts';
@@ -26,7 +27,7 @@ afterAll(() => world.close());
 const list = (with_: object = {}) => yard.office.concreteReturn.list(with_);
 
 test('pages in each order hold every row once', async () => {
-  for (const sort of ['at', '-at', 'm3', '-m3', 'loss', '-loss'] as const) {
+  for (const sort of ['at', '-at', 'm3', '-m3', 'loss', '-loss', 'waiting', '-waiting'] as const) {
     const ids: string[] = [];
     const values: number[] = [];
     let cursor: string | undefined;
@@ -35,11 +36,13 @@ test('pages in each order hold every row once', async () => {
       ids.push(...page.rows.map(({ id }) => id));
       values.push(
         ...page.rows.map((row) =>
-          sort.endsWith('at')
-            ? Date.parse(row.at)
-            : sort.endsWith('m3')
-              ? row.surplusM3 + row.residueM3
-              : row.lossCents,
+          sort.endsWith('waiting')
+            ? Number(isUndecided(row.state))
+            : sort.endsWith('at')
+              ? Date.parse(row.at)
+              : sort.endsWith('m3')
+                ? row.surplusM3 + row.residueM3
+                : row.lossCents,
         ),
       );
       cursor = page.nextCursor ?? undefined;

@@ -1,5 +1,6 @@
 import type { ReturnFilter, ReturnKind, ReturnSort } from '@traco/contract/concrete-return/return-filter';
 import type { ConcreteReturn } from '@traco/contract/concrete-return/return-record';
+import { isUndecided } from '@traco/contract/concrete-return/return-states';
 import { COMPANY_ZONE } from '@traco/contract/constants';
 import { addDays } from '@traco/contract/values/calendar';
 import { dayIn } from '@traco/contract/values/time-zone';
@@ -61,9 +62,17 @@ export const returnedM3 = sql`(r.residue_m3 + r.surplus_m3)`;
 export const savedCents = sql`round(r.loss_cents * r.used_m3 / ${returnedM3})::bigint`;
 export const lossCents = sql`(r.loss_cents - ${savedCents})`;
 
+const byTime = {
+  by: sql`date_trunc('milliseconds', r.at)`,
+  type: 'timestamptz',
+  of: ({ at }: ConcreteReturn) => at,
+} as const;
+const waits = sql`(case when r.state in ('recorded', 'deciding') then 1 else 0 end)`;
+
 /** How the list of returns `r` is sorted. Cursors carry milliseconds. */
 export const returnKeys = keyset<ReturnSort, ConcreteReturn>(sql`r.id`, {
-  at: { by: sql`date_trunc('milliseconds', r.at)`, type: 'timestamptz', of: ({ at }) => at },
+  at: byTime,
+  waiting: [{ by: waits, type: 'integer', of: ({ state }) => (isUndecided(state) ? 1 : 0) }, byTime],
   m3: {
     by: returnedM3,
     type: 'numeric',

@@ -151,6 +151,17 @@ describe('the fleet', () => {
       cursor: first.nextCursor!,
     });
     expect(rest.rows.map(({ fleetNumber }) => fleetNumber)).toEqual(['X1']);
+    // What needs somebody stands first, in the order of the book.
+    const standing = await fleet.fleetManagement.list({ unitId: unit.id, limit: 1, sort: 'standing' });
+    expect(standing.rows.map(({ state }) => state)).toEqual(['stopped']);
+    const running = await fleet.fleetManagement.list({
+      unitId: unit.id,
+      sort: 'standing',
+      cursor: standing.nextCursor!,
+    });
+    expect(running.rows.map(({ fleetNumber }) => fleetNumber)).toEqual(
+      ['X1', 'X2', 'X3', 'X4'].filter((name) => name !== standing.rows[0]!.fleetNumber),
+    );
     await expect(fleet.fleetManagement.list({ cursor: 'x' })).rejects.toMatchObject({
       code: 'CURSOR_INVALID',
     });

@@ -1,3 +1,4 @@
+import { standingRank } from '@traco/contract/attention/rules/standing';
 import type { VehicleFilter, VehicleSort } from '@traco/contract/fleet-management/fleet-management';
 import type { Vehicle } from '@traco/contract/fleet-management/vehicle';
 import { type SQL, sql } from 'drizzle-orm';
@@ -24,8 +25,20 @@ function searchOf(search: string): SQL {
     or v.driver_id in (select d.id from drivers d where ${holds(sql`d.name`, search)}))`;
 }
 
+/** How a vehicle stands in the order of the book, by what somebody set of it. */
+const rank = sql`(case v.state ${sql.join(
+  Object.entries(standingRank).map(([state, at]) => sql.raw(`when '${state}' then ${at}`)),
+  sql` `,
+)} end)`;
+const byNumber = {
+  by: sql`v.fleet_number`,
+  type: 'text',
+  of: ({ fleetNumber }: Vehicle) => fleetNumber,
+} as const;
+
 /** How the list of vehicles `v` is sorted. */
 export const vehicleKeys = keyset<VehicleSort, Vehicle>(sql`v.id`, {
   plate: { by: sql`v.plate`, type: 'text', of: ({ plate }) => plate },
-  fleetNumber: { by: sql`v.fleet_number`, type: 'text', of: ({ fleetNumber }) => fleetNumber },
+  fleetNumber: byNumber,
+  standing: [{ by: rank, type: 'integer', of: ({ state }) => standingRank[state] }, byNumber],
 });

@@ -1,14 +1,17 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { Attention } from '@traco/contract/attention/attention';
 import type { AttentionLine } from '@traco/contract/attention/lines';
 import { contract } from '@traco/contract/contract';
+import { Vehicle } from '@traco/contract/fleet-management/vehicle';
 import { DocumentToSign } from '@traco/contract/sign/sign';
 import type { Window } from 'happy-dom';
 import { afterEach, expect, test } from 'vitest';
 import { answerBlank, blankOf } from '../../testing/blank.fixture.ts';
 import { fill, press } from '../../testing/hands.fixture.ts';
 import { answer, openScreen, personOf } from '../../testing/screen.fixture.tsx';
+import MenuCount from './shared/menu-count.tsx';
 
 const { attention } = contract;
 const at = '2026-11-18T14:00:00.000Z';
@@ -167,4 +170,47 @@ test('above the fleet’s list stands what none of its rows tells', async () => 
   const panel = await screen.findByRole('region', { name: 'Exige atenção' });
   expect(within(panel).getByText('A sua resposta é esperada.')).toBeTruthy();
   expect(within(panel).queryByText('Parado: embreagem.')).toBeNull();
+});
+
+test('the menu counts what presses on each screen, its list asks for that first, and rows wear the colour of their line', async () => {
+  const vehicle = blankOf(Vehicle, { id: load, plate: 'QQQ9D11', fleetNumber: 'BT-7', state: 'stopped' });
+  const calm = blankOf(Vehicle, { id: manaus.id, plate: 'QQQ9D12', fleetNumber: 'BT-8', state: 'available' });
+  const asked = answer(contract.fleetManagement.list, { rows: [vehicle, calm], nextCursor: null });
+  answerBlank(contract.fleetManagement.totals, contract.fleetManagement.choices);
+  const place = (id: string) => ({ at: 'vehicle' as const, id, unitId: sorocaba.id });
+  const down: AttentionLine = {
+    ...grave,
+    key: `vehicle_down:${load}`,
+    sentence: 'Parado: embreagem.',
+    place: place(load),
+  };
+  const quiet: AttentionLine = {
+    ...down,
+    key: `vehicle_down:${manaus.id}`,
+    severity: 'notice',
+    place: place(manaus.id),
+  };
+  answer(attention.read, told({ lines: [down, quiet], count: 2 }));
+  await openScreen('/fleet-management', personOf('fleet'));
+  await screen.findByText('BT-8');
+  await waitFor(() =>
+    expect([...document.querySelectorAll('[data-severity]')].map((row) => row.textContent)).toEqual([
+      expect.stringContaining('BT-7'),
+    ]),
+  );
+  expect(asked[0]).toMatchObject({ sort: 'standing' });
+  const badge = (path: string) => {
+    const { container } = render(
+      <QueryClientProvider client={new QueryClient()}>
+        <MenuCount {...{ path, role: 'fleet' }} />
+      </QueryClientProvider>,
+    );
+    return container;
+  };
+  const own = badge('/fleet-management');
+  await waitFor(() => expect(own.textContent).toBe('1 a resolver'));
+  expect(own.querySelector('[data-grave]')).toBeTruthy();
+  const elsewhere = badge('/concrete-volume-list');
+  await new Promise((done) => setTimeout(done, 50));
+  expect(elsewhere.textContent).toBe('');
 });

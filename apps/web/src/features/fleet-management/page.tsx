@@ -24,7 +24,7 @@ import { VehiclePanel } from './vehicle-panel.tsx';
 import { vehicleStatus } from './vehicle-status.ts';
 
 const meta = changesWith('vehicles', 'loads');
-const read = reads(VehicleFilter, VehicleSort, 'fleetNumber');
+const read = reads(VehicleFilter, VehicleSort, 'standing');
 const filters: FilterChoice[] = [
   { name: 'type', label: 'Tipo', all: 'Todos os tipos', options: optionsOf(vehicleTypeWords) },
   { name: 'state', label: 'Situação', all: 'Qualquer situação', options: optionsOf(vehicleStateWords) },
@@ -75,7 +75,7 @@ function FleetScreen() {
       paperUnit={unitOnPaper(unit, choosesUnit)}
       search={{ label: 'Procurar por placa, frota ou motorista', placeholder: 'Placa, frota, motorista' }}
       filters={[...unitFilter(units, choosesUnit), ...filters]}
-      usualSort="fleetNumber"
+      usualSort="standing"
       columns={columnsOf(choosesUnit, totals)}
       isQuiet={({ state }) => state === 'inactive'}
       markOf={markOf}

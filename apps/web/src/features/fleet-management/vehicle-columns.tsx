@@ -61,6 +61,7 @@ export const columnsOf = (hasUnit: boolean, totals: VehicleTotals | undefined): 
     key: 'state',
     label: 'Situação',
     width: 7.5,
+    sort: 'standing',
     cell: ({ state }) => <StatusBadge status={vehicleStatus(state)} />,
   },
   { key: 'reason', label: 'Motivo', width: 7.5, cell: ({ stateReason }) => stateReason },

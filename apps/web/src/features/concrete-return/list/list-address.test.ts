@@ -5,7 +5,7 @@ test('an address says period, filters, sort and view; what is not understood is 
   expect(readView({}, '2026-11-18')).toEqual({
     filter: { kind: 'all' },
     period: undefined,
-    sort: '-at',
+    sort: '-waiting',
     view: 'lista',
   });
   const search = { periodo: 'anterior', reason: 'rain', kind: 'undecided', sort: 'loss', ver: 'resumo' };

@@ -49,7 +49,7 @@ export function readView(search: Search, today: string) {
   return {
     filter,
     period,
-    sort: ReturnSort.catch('-at').parse(search.sort),
+    sort: ReturnSort.catch('-waiting').parse(search.sort),
     view: Object.keys(views).find((each): each is View => each === search.ver) ?? 'lista',
   };
 }

@@ -66,7 +66,7 @@ export default function ConcreteReturnListPage() {
       paperUnit={unitOnPaper(lookups.unit, choosesUnit)}
       search={{ label: 'Procurar por nota, placa ou cliente', placeholder: 'Nota, placa ou cliente' }}
       filters={returnFilters({ filter, period, choosesUnit, lookups, customer })}
-      usualSort="-at"
+      usualSort="-waiting"
       columns={columnsOf(choosesUnit, totals, readBy)}
       rowHeight={RETURN_ROW_HEIGHT}
       markOf={markOf}

@@ -98,6 +98,7 @@ export const columnsOf = (
     key: 'state',
     label: 'Decisão',
     width: 7,
+    sort: 'waiting',
     cell: (row) => two(<StatusBadge status={destinationStatus(row)} />, nextWords[shownReturnState(row)]),
     total: totals && totals.undecided > 0 ? `${totals.undecided} a decidir` : undefined,
     explanation: explanationOf('undecided'),
