@@ -199,10 +199,11 @@ test('the menu counts what presses on each screen, its list asks for that first,
     ]),
   );
   expect(asked[0]).toMatchObject({ sort: 'standing' });
+  const fleet = 'fleet' as const;
   const badge = (path: string) => {
     const { container } = render(
       <QueryClientProvider client={new QueryClient()}>
-        <MenuCount {...{ path, role: 'fleet' }} />
+        <MenuCount path={path} role={fleet} />
       </QueryClientProvider>,
     );
     return container;
