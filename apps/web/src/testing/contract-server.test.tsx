@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { contract } from '@traco/contract/contract';
-import { LoadLine } from '@traco/contract/totals/totals';
+import { PanelLoad } from '@traco/contract/totals/totals';
 import { expect, test } from 'vitest';
 import { client } from '../lib/api.ts';
 import { answerBlank, blankOf } from './blank.fixture.ts';
@@ -47,8 +47,8 @@ test('what a test says nothing of is made of the contract, and passes it', async
   expect(await client.catalogue.units()).toEqual([]);
   expect(await client.concreteVolume.totals({})).toMatchObject({ loads: 0, deliveredM3: 0 });
   expect((await client.dayBoard.lanes({})).dayOn).toBe('2026-11-20');
-  const line = blankOf(LoadLine, { customerName: 'Horizonte' });
-  expect(LoadLine.parse(line)).toMatchObject({ customerName: 'Horizonte', timeZone: 'America/Sao_Paulo' });
+  const line = blankOf(PanelLoad, { customerName: 'Horizonte' });
+  expect(PanelLoad.parse(line)).toMatchObject({ customerName: 'Horizonte', timeZone: 'America/Sao_Paulo' });
 });
 
 test('a request that is called off fails at once', async () => {

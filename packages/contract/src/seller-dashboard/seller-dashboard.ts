@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { figure } from '../figures/figure-of.ts';
 import { requires } from '../procedure.ts';
 import {
-  LoadLine,
   MonthFigures,
   NamedOne,
   PacedVolume,
+  PanelLoad,
   UnitOfFigures,
   Volume,
   VolumeParts,
@@ -52,7 +52,7 @@ export const SellerDashboard = z.object({
    */
   rank: z.object({ place: z.int(), of: z.int() }).nullable(),
   /** The ten loads that were loaded last; cancelled ones aside. */
-  lastLoads: z.array(LoadLine).max(10),
+  lastLoads: z.array(PanelLoad).max(10),
   /** The ten greatest customers of the month, and how many there are. */
   customers: z.array(CustomerOfMonth).max(10),
   customersCount: figure('buyers'),

@@ -83,6 +83,8 @@ export const SellerDetails = z.object({
   customersCount: figure('customers'),
   /** Who has bought nothing in 90 days. */
   quietCustomers: figure('quietCustomers'),
+  /** Who changed what of the seller, newest first. */
+  changes: rowHistory(SellerChange),
 });
 export type SellerDetails = z.infer<typeof SellerDetails>;
 
@@ -103,15 +105,6 @@ export const sellerDetails = {
     .route({ method: 'GET', path: '/seller-details/{sellerId}', summary: 'Um vendedor de perto' })
     .input(ofSeller)
     .output(SellerDetails)
-    .errors(notFound),
-  history: requires('seller-details:read')
-    .route({
-      method: 'GET',
-      path: '/seller-details/{sellerId}/history',
-      summary: 'O que mudou de um vendedor',
-    })
-    .input(ofSeller)
-    .output(rowHistory(SellerChange))
     .errors(notFound),
   /** Sets the goal of a month, or lifts it. */
   setGoal: requires('seller-details:goal')

@@ -93,8 +93,8 @@ export const MonthFigures = PacedVolume.extend({
 });
 export type MonthFigures = z.infer<typeof MonthFigures>;
 
-/** One line of a last-loads or waiting list. */
-export const LoadLine = z.object({
+/** One line of a last-loads or waiting list of a panel; that of a thing's page is `LoadLine`. */
+export const PanelLoad = z.object({
   id: z.string(),
   loadedAt: Instant,
   timeZone: z.string(),
@@ -111,7 +111,7 @@ export const LoadLine = z.object({
   state: LoadState,
   revision: z.int(),
 });
-export type LoadLine = z.infer<typeof LoadLine>;
+export type PanelLoad = z.infer<typeof PanelLoad>;
 
 /** How many of the loads that were promised for an hour came to their site by it. */
 export const Punctuality = z.object({
@@ -125,7 +125,7 @@ export type Punctuality = z.infer<typeof Punctuality>;
 /** Loads on their way now (left or loading since yesterday), with those that wait longest first. */
 export const UnderWay = z.object({
   loads: figure('underWay'),
-  oldest: z.array(LoadLine).max(20),
+  oldest: z.array(PanelLoad).max(20),
   opens: Opens,
 });
 export type UnderWay = z.infer<typeof UnderWay>;

@@ -7,7 +7,7 @@ import { RoadClockShape } from '../operational-sheet/clock-limits.ts';
 import { StepMoments } from '../operational-sheet/driver-day.ts';
 import { OccurrenceKind } from '../operational-sheet/sheet-entries.ts';
 import { requires } from '../procedure.ts';
-import { LoadLine, Opens, ShownDay, sharedFigures, UnitOfFigures } from '../totals/totals.ts';
+import { Opens, PanelLoad, ShownDay, sharedFigures, UnitOfFigures } from '../totals/totals.ts';
 import { CubicMetres, Day, Id, Instant } from '../values/quantities.ts';
 
 /** The end of one hour of the day: m³ delivered since midnight, and what the day's goal expected by then. */
@@ -29,9 +29,9 @@ export const UnitDashboard = z.object({
   /** The 24 hours of the day shown; of today only those that have begun. */
   curve: z.array(HourOfCurve),
   /** The ten loads that were loaded last, whatever their day; cancelled ones aside. */
-  lastLoads: z.array(LoadLine).max(10),
+  lastLoads: z.array(PanelLoad).max(10),
   /** Sellers' records that wait for confirmation, the oldest 20; their count is `attention.pending`. */
-  pending: z.array(LoadLine).max(20),
+  pending: z.array(PanelLoad).max(20),
   pendingOpens: Opens,
 });
 export type UnitDashboard = z.infer<typeof UnitDashboard>;

@@ -1,6 +1,6 @@
 import { driverHistoryFields } from '@traco/contract/drivers-overview/driver-overview';
+import { vehicleName } from '@traco/contract/fleet-management/vehicle-name';
 import { isAllowed } from '@traco/contract/permissions';
-import { formatPlate } from '@traco/contract/values/identifiers';
 import { listLoadLines } from '../../database/ledger-lines.queries.ts';
 import { listHistory } from '../../database/row-history.queries.ts';
 import { signedInDoor } from '../../platform/door.ts';
@@ -16,9 +16,7 @@ export const readDriverPage = signedInDoor.records.driver.handler(
     const truck = driver.vehicleId ? await findTruck(db, driver.vehicleId) : undefined;
     return {
       driver,
-      truck: truck
-        ? { id: truck.id, name: [truck.fleetNumber, formatPlate(truck.plate)].filter(Boolean).join(' · ') }
-        : null,
+      truck: truck ? { id: truck.id, name: vehicleName(truck) } : null,
       month: await readMonthOfDriver(db, id, driver.timeZone, now()),
       loads: await listLoadLines(db, { driverId: id }),
       signs: isAllowed(actor.role, 'documents:read') ? await listSigned(db, driver.cpf) : [],

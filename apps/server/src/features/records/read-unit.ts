@@ -1,5 +1,5 @@
+import { vehicleName } from '@traco/contract/fleet-management/vehicle-name';
 import { UnitChangeField } from '@traco/contract/records/unit-page';
-import { formatPlate } from '@traco/contract/values/identifiers';
 import { listLoadLines } from '../../database/ledger-lines.queries.ts';
 import { listHistory } from '../../database/row-history.queries.ts';
 import { signedInDoor } from '../../platform/door.ts';
@@ -18,7 +18,7 @@ export const readUnitPage = signedInDoor.records.unit.handler(
       unit,
       trucks: trucks.map(({ plate, fleetNumber, ...truck }) => ({
         ...truck,
-        name: [fleetNumber, formatPlate(plate)].filter(Boolean).join(' · '),
+        name: vehicleName({ plate, fleetNumber }),
       })),
       sellers: of('seller'),
       drivers: of('driver'),

@@ -74,12 +74,8 @@ export const sellerDetailsRouter = sellerDetails.router({
       })),
       customersCount: customers[0]?.total ?? 0,
       quietCustomers: customers[0]?.quiet ?? 0,
+      changes: await listHistory(db, 'sellers', sellerId, SellerChange.options),
     };
-  }),
-
-  history: sellerDetails.history.handler(async ({ input: { sellerId }, context: { db }, errors }) => {
-    if (!(await rows.findProfile(db, sellerId))) throw errors.SELLER_NOT_FOUND();
-    return listHistory(db, 'sellers', sellerId, SellerChange.options);
   }),
 
   documents: sellerDetails.documents.handler(

@@ -1,4 +1,4 @@
-import { LoadLine } from '@traco/contract/totals/totals';
+import { PanelLoad } from '@traco/contract/totals/totals';
 import { monthStart } from '@traco/contract/values/calendar';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
@@ -20,7 +20,7 @@ const CustomerRow = z.object({
 });
 export type CustomerRow = z.infer<typeof CustomerRow>;
 
-const LoadLineRow = LoadLine.extend({ loadedAt: Timestamp });
+const LoadLineRow = PanelLoad.extend({ loadedAt: Timestamp });
 
 /** What only single loads can tell, each part bounded by an index: a day, a partial index, a page. */
 const LoadFigures = z.object({

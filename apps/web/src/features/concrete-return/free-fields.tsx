@@ -1,5 +1,5 @@
 import { Select, TextInput } from '@mantine/core';
-import { formatPlate } from '@traco/contract/values/identifiers';
+import { vehicleName } from '@traco/contract/fleet-management/vehicle-name';
 import { FieldGrid } from '../../ui/field-grid.tsx';
 import { CustomerField } from '../customers/shared/customer-field.tsx';
 import type { ReturnDraft } from './return-draft.ts';
@@ -47,9 +47,9 @@ export function FreeFields({ form, scope, lookups }: ReturnForm) {
         {...choose('vehicleId')}
         clearable
         placeholder="Opcional"
-        data={lookups.vehicles.map(({ id, plate, fleetNumber }) => ({
-          value: id,
-          label: fleetNumber ? `${fleetNumber} · ${formatPlate(plate)}` : formatPlate(plate),
+        data={lookups.vehicles.map((vehicle) => ({
+          value: vehicle.id,
+          label: vehicleName(vehicle),
         }))}
       />
       <Select

@@ -1,9 +1,10 @@
 import { pourReasonWords } from '@traco/contract/pours/pour-words';
 import type { CustomerPage } from '@traco/contract/records/customer-page';
+import { LinesPart } from '../../kit/record/lines-part.tsx';
 import { useRecordAddress } from '../../kit/record/use-record-address.ts';
 import { formatM3, formatShortDate } from '../../lib/formats.ts';
 import type { Line } from '../../ui/line-list.tsx';
-import { LinesPart, LoadLines, PourLines } from '../totals/shared/ledger-lines.tsx';
+import { LastLoads, NextPours } from '../totals/shared/record-lines.tsx';
 
 /** What is planned for a customer, what was last, and what was not bought after all. */
 export function CustomerLists({ page }: { page: CustomerPage }) {
@@ -22,8 +23,8 @@ export function CustomerLists({ page }: { page: CustomerPage }) {
   });
   return (
     <>
-      <PourLines pours={page.pours} zone={zone} />
-      <LoadLines loads={page.loads} zone={zone} />
+      <NextPours pours={page.pours} zone={zone} />
+      <LastLoads loads={page.loads} zone={zone} />
       <LinesPart title={`Não comprado em 13 meses: ${formatM3(page.lost.m3)}`} lines={lost} />
     </>
   );

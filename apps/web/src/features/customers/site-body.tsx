@@ -9,7 +9,7 @@ import { formatM3, formatVolume } from '../../lib/formats.ts';
 import { pathOf } from '../../lib/paths.ts';
 import { DetailLines } from '../../ui/detail-lines.tsx';
 import { PlaceMap } from '../../ui/place-map.tsx';
-import { LoadLines, PourLines } from '../totals/shared/ledger-lines.tsx';
+import { LastLoads, NextPours } from '../totals/shared/record-lines.tsx';
 
 /** Everything of a site: how far it is, whose, what is planned and what was brought there. */
 export function SiteBody({ page, onEdit }: { page: SitePage; onEdit: () => void }) {
@@ -60,8 +60,8 @@ export function SiteBody({ page, onEdit }: { page: SitePage; onEdit: () => void 
               note="Círculos de distância a partir da usina."
             />
           )}
-          <PourLines pours={page.pours} zone={unit.timeZone} />
-          <LoadLines loads={page.loads} zone={unit.timeZone} />
+          <NextPours pours={page.pours} zone={unit.timeZone} />
+          <LastLoads loads={page.loads} zone={unit.timeZone} />
         </div>
       </RecordColumns>
     </>

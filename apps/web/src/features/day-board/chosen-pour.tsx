@@ -11,7 +11,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { pourTones } from '../pours/shared/pour-tones.ts';
 import classes from './chosen-pour.module.css';
 import type { Situation } from './move-draft.ts';
-import { PourLoads } from './pour-loads.tsx';
+import { PourTurns } from './pour-turns.tsx';
 import { ShareSummary } from './share-summary.tsx';
 
 interface Props {
@@ -84,7 +84,7 @@ export function ChosenPour({ pour, situation, isLocked, loadId, onApply, onClose
           <ShareSummary pour={pour} board={situation.board} />
         </Group>
       </Panel>
-      <PourLoads pour={pour} situation={situation} isLocked={isLocked} loadId={loadId} onApply={onApply} />
+      <PourTurns pour={pour} situation={situation} isLocked={isLocked} loadId={loadId} onApply={onApply} />
       {isOpen && <RecordPanel kind="pour" id={pour.id} onClose={() => setOpen(false)} />}
     </>
   );

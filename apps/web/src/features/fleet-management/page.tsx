@@ -1,7 +1,7 @@
 import { VehicleFilter, VehicleSort } from '@traco/contract/fleet-management/fleet-management';
 import type { Vehicle } from '@traco/contract/fleet-management/vehicle';
+import { vehicleName } from '@traco/contract/fleet-management/vehicle-name';
 import { vehicleStateWords, vehicleTypeWords } from '@traco/contract/pours/pour-words';
-import { formatPlate } from '@traco/contract/values/identifiers';
 import { deviceZone } from '../../kit/form/use-lookups.ts';
 import { type FilterChoice, optionsOf, unitFilter } from '../../kit/list/filters.ts';
 import { ListScreen } from '../../kit/list/list-screen.tsx';
@@ -99,7 +99,7 @@ function FleetScreen() {
 
 /** A vehicle in a line of a phone. */
 const inShort = (vehicle: Vehicle) => ({
-  title: `${vehicle.fleetNumber} · ${formatPlate(vehicle.plate)}`,
+  title: vehicleName(vehicle),
   end: <StatusBadge status={vehicleStatus(vehicle.state)} />,
   line: [typeText(vehicle), vehicle.driver?.name, vehicle.stateReason].filter(Boolean).join(' · '),
 });

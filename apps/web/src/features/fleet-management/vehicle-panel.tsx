@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { nameOfFigure } from '@traco/contract/figures/figures';
 import type { Vehicle } from '@traco/contract/fleet-management/vehicle';
+import { vehicleName } from '@traco/contract/fleet-management/vehicle-name';
 import { pumpKindWords, vehicleTypeWords } from '@traco/contract/pours/pour-words';
 import type { VehiclePage } from '@traco/contract/records/vehicle-page';
-import { formatPlate } from '@traco/contract/values/identifiers';
 import { RecordFrame } from '../../kit/record/record-frame.tsx';
 import { linkTo } from '../../kit/record/record-link.tsx';
 import { type Fact, RecordTop } from '../../kit/record/record-top.tsx';
@@ -16,8 +16,9 @@ import { notify } from '../../lib/notices.ts';
 import { DetailLines } from '../../ui/detail-lines.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import type { SetAddress } from '../../ui/use-address.ts';
-import { factOf } from '../figures/shared/fact-of.tsx';
+import { LastLoads } from '../totals/shared/record-lines.tsx';
 import { LoadLines } from '../totals/shared/ledger-lines.tsx';
+import { factOf } from '../figures/shared/fact-of.tsx';
 import { StateForm } from './state-form.tsx';
 import { useChoices } from './use-choices.ts';
 import { VehicleForm } from './vehicle-form.tsx';
@@ -73,7 +74,7 @@ export function VehiclePanel({ id, isEditing, set, onClose: close }: Props) {
     <RecordFrame
       kind="vehicle"
       id={id}
-      title={vehicle && `${vehicle.fleetNumber} · ${formatPlate(vehicle.plate)}`}
+      title={vehicle && vehicleName(vehicle)}
       status={vehicle && vehicleStatus(vehicle.state)}
       found={found}
       onClose={close}
@@ -110,7 +111,7 @@ export function VehiclePanel({ id, isEditing, set, onClose: close }: Props) {
               }
             />
           )}
-          <LoadLines loads={page.loads} zone={page.timeZone} names />
+          <LastLoads loads={page.loads} zone={page.timeZone} names />
         </>
       )}
     </RecordFrame>

@@ -7,7 +7,7 @@ import { loadTitle, statusOf } from '../concrete-volume/shared/load-words.ts';
 import { checkWords } from '../operational-sheet/shared/sheet/sheet-words.ts';
 import { UnusualReasons } from '../unusual/shared/unusual-reasons.tsx';
 import { LoadActs } from './load-acts.tsx';
-import { LoadLines } from './load-lines.tsx';
+import { LoadDetails } from './load-details.tsx';
 import { LoadPapers } from './load-papers.tsx';
 import { LoadReasons } from './load-reasons.tsx';
 import { LoadTimeline } from './load-timeline.tsx';
@@ -52,7 +52,7 @@ export function LoadPage({ id, isEditing, onEdit, onClose }: Props) {
           <LoadReasons load={page.load} />
           <UnusualReasons subject="load" rowId={page.load.id} timeZone={page.load.unit.timeZone} />
           <RecordColumns>
-            <LoadLines page={page} />
+            <LoadDetails page={page} />
             <div>
               <LoadTimeline page={page} onChanged={changed} />
               <LoadPapers page={page} />

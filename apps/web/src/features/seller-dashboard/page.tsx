@@ -2,6 +2,8 @@ import { Button, Select } from '@mantine/core';
 import type { SellerDashboard } from '@traco/contract/seller-dashboard/seller-dashboard';
 import { dayIn, wallClock } from '@traco/contract/values/time-zone';
 import { formatCount, formatDay, formatM3, formatTime } from '../../lib/formats.ts';
+import { formatCount, formatDay, formatM3, formatTime, formatVolume } from '../../lib/formats.ts';
+import { useRecordAddress } from '../../kit/record/use-record-address.ts';
 import { pathOf, titleOf } from '../../lib/paths.ts';
 import { Board, BoardEmpty, BoardFailure, BoardRow, BoardSkeleton } from '../../ui/board.tsx';
 import { ColumnChart } from '../../ui/column-chart.tsx';
@@ -16,6 +18,7 @@ import { figureBlockOf } from '../figures/shared/figure-block-of.ts';
 import { GoalGap } from '../goal-gap/shared/goal-gap.tsx';
 import { QuoteRequests } from '../leads/shared/quote-requests.tsx';
 import { addressOfLoad } from '../totals/shared/list-address.ts';
+import { listAddress } from '../totals/shared/list-address.ts';
 import { comparisonBlock, priceBlock, revenueBlock } from '../totals/shared/month-blocks.ts';
 import { MonthGoal } from '../totals/shared/month-goal.tsx';
 import { goalMeter, goalWords, paceWords } from '../totals/shared/pace-words.ts';
@@ -161,22 +164,25 @@ function Figures({ figures, isOwn }: { figures: SellerDashboard; isOwn: boolean 
   );
 }
 
-const LastLoads = ({ figures: { lastLoads, day } }: { figures: SellerDashboard }) => (
-  <LineList
-    lines={lastLoads.slice(0, SHOWN_LOADS).map((load) => {
-      const on = dayIn(new Date(load.loadedAt), load.timeZone);
-      const time = formatTime(load.loadedAt, load.timeZone);
-      return {
-        key: load.id,
-        start: on === day ? time : formatDay(on).slice(0, 5),
-        title: load.customerName,
-        detail: [load.mixName, load.siteName].filter(Boolean).join(' · '),
-        end: formatM3(load.deliveredM3),
-        to: addressOfLoad(load.id, on),
-      };
-    })}
-  />
-);
+function LastLoads({ figures: { lastLoads, day } }: { figures: SellerDashboard }) {
+  const addressOf = useRecordAddress();
+  return (
+    <LineList
+      lines={lastLoads.slice(0, SHOWN_LOADS).map((load) => {
+        const on = dayIn(new Date(load.loadedAt), load.timeZone);
+        const time = formatTime(load.loadedAt, load.timeZone);
+        return {
+          key: load.id,
+          start: on === day ? time : formatDay(on).slice(0, 5),
+          title: load.customerName,
+          detail: [load.mixName, load.siteName].filter(Boolean).join(' · '),
+          end: formatM3(load.deliveredM3),
+          to: addressOf('load', load.id),
+        };
+      })}
+    />
+  );
+}
 
 function headingOf({ at, seller, unit }: SellerDashboard, isOwn: boolean): string {
   if (!isOwn) return seller.name;

@@ -20,15 +20,15 @@ import { LineList } from '../../ui/line-list.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { QuoteRequests } from '../leads/shared/quote-requests.tsx';
 import { commissionLine } from '../sellers-overview/shared/commission-words.ts';
-import { SellerHistory } from '../sellers-overview/shared/seller-history.tsx';
-import { useLoadLines } from '../totals/shared/ledger-lines.tsx';
 import { comparisonBlock, priceBlock, revenueBlock } from '../totals/shared/month-blocks.ts';
 import { MonthGoal } from '../totals/shared/month-goal.tsx';
+import { useLoadLines } from '../totals/shared/record-lines.tsx';
 import { monthColumns } from '../totals/shared/trend-columns.ts';
 import { GoalsPanel } from './goals-panel.tsx';
 import { habitBlocks } from './habit-blocks.ts';
 import classes from './seller-details.module.css';
 import { SellerPapers } from './seller-papers.tsx';
+import { SellerTimeline } from './seller-timeline.tsx';
 import { SellerTop } from './seller-top.tsx';
 import { useSellerDetails } from './use-seller-details.ts';
 
@@ -118,7 +118,7 @@ function Details({ details, isOffice, maySetGoals }: DetailsProps) {
               ['Na empresa desde', formatDate(seller.since, unit.timeZone)],
             ]}
           />
-          <SellerHistory seller={seller} zone={unit.timeZone} />
+          <SellerTimeline details={details} />
         </Panel>
       </BoardRow>
     </>

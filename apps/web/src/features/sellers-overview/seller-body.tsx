@@ -21,7 +21,6 @@ import { Transfers } from '../unit-transfers/shared/transfers.tsx';
 import { PortfolioDialog } from './portfolio-dialog.tsx';
 import { meterOf, requestWords } from './seller-columns.tsx';
 import { commissionLine } from './shared/commission-words.ts';
-import { SellerHistory } from './shared/seller-history.tsx';
 
 interface Props {
   seller: Seller;
@@ -73,7 +72,6 @@ export function SellerBody({ seller, onChanged, onEdit }: Props) {
         />
       </Group>
       <Transfers kind="seller" person={seller} onChanged={onChanged} />
-      <SellerHistory seller={seller} zone={seller.unit.timeZone} />
       {dialog === 'access' && (
         <AccessDialog
           person={seller}

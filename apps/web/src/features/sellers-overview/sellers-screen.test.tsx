@@ -30,13 +30,7 @@ const unitOf = (id: string, name: string) => ({
 beforeEach(() => {
   answerLookups();
   answer(catalogue.units, [unitOf(ids.unit, 'Sorocaba'), unitOf(campinas.id, campinas.name)]);
-  answerBlank(
-    sellersOverview.list,
-    sellersOverview.totals,
-    contract.sellerDetails.history,
-    unitTransfers.ofPerson,
-    contract.terms.ofPerson,
-  );
+  answerBlank(sellersOverview.list, sellersOverview.totals, unitTransfers.ofPerson, contract.terms.ofPerson);
   answer(sellersOverview.get, marina);
 });
 

@@ -3,12 +3,13 @@ import type { UnitDashboard, UnitPlan } from '@traco/contract/unit-dashboard/uni
 import { counted } from '../../lib/counted.ts';
 import { pathOf } from '../../lib/paths.ts';
 import { BoardEmpty } from '../../ui/board.tsx';
+import type { LinesBeside } from '../../ui/line-keys.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { ScreenLink } from '../../ui/screen-link.tsx';
 import { listAddress } from '../totals/shared/list-address.ts';
 import { boardOf } from './board-of-plan.ts';
 import { DayCurve } from './day-curve.tsx';
-import { LoadLines } from './load-lines.tsx';
+import { LoadsOfDay } from './loads-of-day.tsx';
 import { PendingLines } from './pending-lines.tsx';
 import { Departures } from './planned-day.tsx';
 import classes from './unit-dashboard.module.css';
@@ -20,12 +21,14 @@ interface Props {
   figures: UnitDashboard;
   plan: UnitPlan | undefined;
   role: Role | undefined;
-  onOpenPour: (id: string) => void;
+  /** What is open beside the panels: a pour, or a load. */
+  pour: LinesBeside;
+  load: LinesBeside;
   onStale: () => void;
 }
 
 /** The plant's day: what was delivered and what leaves next, what waits to be confirmed, the last loads. */
-export function DayFigures({ figures, plan, role, onOpenPour, onStale }: Props) {
+export function DayFigures({ figures, plan, role, pour, load, onStale }: Props) {
   const { today, pending, lastLoads } = figures;
   return (
     <div className={classes.middle}>
@@ -48,7 +51,7 @@ export function DayFigures({ figures, plan, role, onOpenPour, onStale }: Props) 
             <DayCurve figures={figures} plan={plan} />
           )}
         </Panel>
-        {plan && <Departures plan={plan} board={boardOf(plan, role)} onOpen={onOpenPour} />}
+        {plan && <Departures plan={plan} board={boardOf(plan, role)} beside={pour} />}
       </div>
       {pending.length > 0 && (
         <Panel
@@ -56,7 +59,7 @@ export function DayFigures({ figures, plan, role, onOpenPour, onStale }: Props) 
           folded={counted(pending.length, 'lançamento', 'lançamentos')}
           aside={<ScreenLink to={listAddress(figures.pendingOpens)}>Ver todos</ScreenLink>}
         >
-          <PendingLines loads={pending.slice(0, SHOWN_PENDING)} onStale={onStale} />
+          <PendingLines loads={pending.slice(0, SHOWN_PENDING)} onStale={onStale} beside={load} />
         </Panel>
       )}
       <Panel
@@ -67,7 +70,7 @@ export function DayFigures({ figures, plan, role, onOpenPour, onStale }: Props) 
         {lastLoads.length === 0 ? (
           <BoardEmpty>Nenhuma carga ainda.</BoardEmpty>
         ) : (
-          <LoadLines day={today.day} loads={lastLoads.slice(0, SHOWN_LOADS)} />
+          <LoadsOfDay day={today.day} loads={lastLoads.slice(0, SHOWN_LOADS)} beside={load} />
         )}
       </Panel>
     </div>

@@ -10,6 +10,7 @@ import { useServerClock } from '../../lib/use-clock.ts';
 import board from '../../ui/board.module.css';
 import { Board, BoardFailure, BoardRow, BoardSkeleton } from '../../ui/board.tsx';
 import { FigureBlock } from '../../ui/figure-block.tsx';
+import type { LinesBeside } from '../../ui/line-keys.ts';
 import { ScreenLink } from '../../ui/screen-link.tsx';
 import { useAddress } from '../../ui/use-address.ts';
 import { useAddressParameter } from '../../ui/use-address-parameter.ts';
@@ -123,8 +124,16 @@ interface FiguresProps {
 }
 
 function Figures({ figures, plan, road, role, onStale }: FiguresProps) {
-  const [{ programacao: openId }, set] = useAddress();
-  const openPour = (id: string) => set({ programacao: id }, openId !== undefined);
+  const [{ programacao: pourId, carga: loadId }, set] = useAddress();
+  const isOpen = pourId !== undefined || loadId !== undefined;
+  const pour: LinesBeside = {
+    openKey: pourId,
+    onOpen: (id) => set({ programacao: id, carga: null }, isOpen),
+  };
+  const load: LinesBeside = {
+    openKey: loadId,
+    onOpen: (id) => set({ carga: id, programacao: null }, isOpen),
+  };
   return (
     <>
       <AttentionPanel unitId={figures.unit.id} />
@@ -134,7 +143,7 @@ function Figures({ figures, plan, road, role, onStale }: FiguresProps) {
         ))}
       </BoardRow>
       {road && <RoadNow {...road} mayTakeUp={role !== 'unit'} />}
-      <DayFigures figures={figures} plan={plan} role={role} onOpenPour={openPour} onStale={onStale} />
+      <DayFigures figures={figures} plan={plan} role={role} pour={pour} load={load} onStale={onStale} />
       {plan && (
         <BoardRow least="19rem">
           <FleetOfDay plan={plan} />
@@ -142,6 +151,7 @@ function Figures({ figures, plan, road, role, onStale }: FiguresProps) {
       )}
       <MonthFigures figures={figures} />
       <OpenedRecord kind="pour" parameter="programacao" />
+      <OpenedRecord kind="load" parameter="carga" />
     </>
   );
 }

@@ -1,24 +1,26 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { UnitDashboard } from '@traco/contract/unit-dashboard/unit-dashboard';
-import { dayIn } from '@traco/contract/values/time-zone';
 import { useRef } from 'react';
+import { useRecordAddress } from '../../kit/record/use-record-address.ts';
 import { api } from '../../lib/api.ts';
 import { formatM3, formatTime } from '../../lib/formats.ts';
 import { notify } from '../../lib/notices.ts';
 import { failureWords } from '../../lib/refusal-sentences.ts';
+import type { LinesBeside } from '../../ui/line-keys.ts';
 import { LineList } from '../../ui/line-list.tsx';
 import { notifyConfirmed } from '../concrete-volume/shared/notify-confirmed.ts';
-import { addressOfLoad } from '../totals/shared/list-address.ts';
 
 interface PendingLinesProps {
   loads: UnitDashboard['pending'];
   /** Asks for the figures again, after a confirmation, its undoing, or one that somebody else was faster with. */
   onStale: () => void;
+  beside: LinesBeside;
 }
 
 /** Sellers' own records that wait for the unit: one press confirms, and can be undone for a while; the row opens it, to refuse or mend it. */
-export function PendingLines({ loads, onStale }: PendingLinesProps) {
+export function PendingLines({ loads, onStale, beside }: PendingLinesProps) {
+  const addressOf = useRecordAddress();
   /** Pressed twice before the list has come anew, a load is confirmed once. */
   const sent = useRef(new Set<string>());
   const review = useMutation(
@@ -42,13 +44,14 @@ export function PendingLines({ loads, onStale }: PendingLinesProps) {
   };
   return (
     <LineList
+      beside={beside}
       lines={loads.map(({ id, revision, loadedAt, timeZone, sellerName, customerName, deliveredM3 }) => ({
         key: id,
         start: formatShortDay(loadedAt, timeZone),
         title: customerName,
         detail: `${formatTime(loadedAt, timeZone)} · por ${sellerName}`,
         end: formatM3(deliveredM3),
-        to: addressOfLoad(id, dayIn(new Date(loadedAt), timeZone)),
+        to: addressOf('load', id),
         action: (
           <Button
             size="compact-sm"

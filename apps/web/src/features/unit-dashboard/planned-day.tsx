@@ -6,6 +6,7 @@ import { formatCount, formatM3, formatTime } from '../../lib/formats.ts';
 import { pathOf } from '../../lib/paths.ts';
 import { BoardEmpty } from '../../ui/board.tsx';
 import { Explain } from '../../ui/explain.tsx';
+import { type LinesBeside, useLineKeys } from '../../ui/line-keys.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { ScreenLink } from '../../ui/screen-link.tsx';
 import { explanationOf } from '../figures/shared/explanation.ts';
@@ -18,12 +19,14 @@ interface PlanProps {
 interface DeparturesProps {
   /** The address of the day's board. */
   board: string;
-  onOpen: (pourId: string) => void;
+  /** Pours open beside the list. */
+  beside: LinesBeside;
 }
 
 /** The loads that leave next, each opening its pour; late ones say so. */
-export function Departures({ plan, board, onOpen }: PlanProps & DeparturesProps) {
+export function Departures({ plan, board, beside }: PlanProps & DeparturesProps) {
   const { departures, at, unit } = plan;
+  const onKeyDown = useLineKeys(beside);
   return (
     <Panel title="Próximas saídas" aside={<ScreenLink to={board}>Quadro do dia</ScreenLink>}>
       <p className={classes.sums}>
@@ -38,12 +41,13 @@ export function Departures({ plan, board, onOpen }: PlanProps & DeparturesProps)
       {departures.length === 0 ? (
         <BoardEmpty>Nenhuma carga confirmada a sair hoje.</BoardEmpty>
       ) : (
-        <ul className={classes.departures}>
+        // biome-ignore lint/a11y/noNoninteractiveElementInteractions: the keys of its buttons, as in a table
+        <ul className={classes.departures} onKeyDown={onKeyDown}>
           {departures.map(({ loadId, pourId, plannedAt, m3, customerName, siteName, plate, driverName }) => {
             const late = Math.floor((Date.parse(at) - Date.parse(plannedAt)) / 60_000);
             return (
               <li key={loadId}>
-                <button type="button" onClick={() => onOpen(pourId)}>
+                <button type="button" data-row={pourId} onClick={() => beside.onOpen(pourId)}>
                   <span>
                     {formatTime(plannedAt, unit.timeZone)}
                     {late > 0 && <small data-late>{late} min</small>}

@@ -8,7 +8,7 @@ import { leftWords } from '../operational-sheet/shared/concrete-clock/clock-of-l
 import { goalMeter, goalWords, paceWords } from '../totals/shared/pace-words.ts';
 import { countLoads } from '../totals/shared/trend-columns.ts';
 import { DayCurve } from './day-curve.tsx';
-import { startOf } from './load-lines.tsx';
+import { startOf } from './loads-of-day.tsx';
 import { clockLines, type LiveRoad } from './road-now.tsx';
 import classes from './unit-tv.module.css';
 

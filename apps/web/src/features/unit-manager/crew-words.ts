@@ -1,6 +1,6 @@
 import { absenceWords } from '@traco/contract/crew/crew-words';
+import { vehicleName } from '@traco/contract/fleet-management/vehicle-name';
 import type { CrewDay, CrewDriver, CrewLoad, CrewVehicle } from '@traco/contract/unit-manager/unit-manager';
-import { formatPlate } from '@traco/contract/values/identifiers';
 import { dayIn } from '@traco/contract/values/time-zone';
 import { counted } from '../../lib/counted.ts';
 import { formatDay, formatTime } from '../../lib/formats.ts';
@@ -51,7 +51,7 @@ const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1
 
 /** `BT-003 · ABC-1234`. */
 export const truckText = (vehicle: CrewVehicle | undefined): string =>
-  vehicle ? `${vehicle.fleetNumber} · ${formatPlate(vehicle.plate)}` : 'sem caminhão';
+  vehicle ? vehicleName(vehicle) : 'sem caminhão';
 
 /** The truck that a driver has on the day: of their shift, else their regular one. */
 export const truckOf = ({ shift, regularVehicleId }: CrewDriver): string | null =>

@@ -2,6 +2,7 @@ import { vehicleStateWords } from '@traco/contract/pours/pour-words';
 import type { UnitPage } from '@traco/contract/records/unit-page';
 import { isShort } from '@traco/contract/totals/goal-standing';
 import { ChangesTimeline } from '../../kit/record/changes-timeline.tsx';
+import { LinesPart } from '../../kit/record/lines-part.tsx';
 import record from '../../kit/record/record.module.css';
 import { RecordColumns } from '../../kit/record/record-columns.tsx';
 import { RecordLink } from '../../kit/record/record-link.tsx';
@@ -9,7 +10,7 @@ import { useRecordAddress } from '../../kit/record/use-record-address.ts';
 import { Callout } from '../../ui/callout.tsx';
 import type { Line } from '../../ui/line-list.tsx';
 import { GoalGap } from '../goal-gap/shared/goal-gap.tsx';
-import { LinesPart, LoadLines } from '../totals/shared/ledger-lines.tsx';
+import { LastLoads } from '../totals/shared/record-lines.tsx';
 import { reasonWords } from './health-words.ts';
 import { unitFieldWords, unitValueWords } from './unit-history-words.ts';
 import { UnitLines } from './unit-lines.tsx';
@@ -44,7 +45,7 @@ export function UnitBody({ page, onChanged, onEdit }: Props) {
           )}
           {isShort(unit.month) && <GoalGap unitId={unit.id} />}
           <UnitLines unit={unit} />
-          <LoadLines loads={page.loads} zone={unit.timeZone} names />
+          <LastLoads loads={page.loads} zone={unit.timeZone} names />
         </div>
         <div>
           <Belongings page={page} />

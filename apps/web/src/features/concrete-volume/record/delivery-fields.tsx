@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import { Payment } from '@traco/contract/concrete-volume/load';
-import { formatPlate } from '@traco/contract/values/identifiers';
+import { vehicleName } from '@traco/contract/fleet-management/vehicle-name';
 import { MoneyField } from '../../../kit/form/typed-fields.tsx';
 import { useRelevant } from '../../../kit/form/use-relevant.ts';
 import { FieldGrid } from '../../../ui/field-grid.tsx';
@@ -21,9 +21,9 @@ export function DeliveryFields(props: LoadFieldsProps) {
     <FieldGrid cols={{ base: 1, sm: 2 }}>
       <Select
         label="Caminhão"
-        data={lookups.vehicles.map(({ id, plate, fleetNumber }) => ({
-          value: id,
-          label: fleetNumber ? `${fleetNumber} · ${formatPlate(plate)}` : formatPlate(plate),
+        data={lookups.vehicles.map((vehicle) => ({
+          value: vehicle.id,
+          label: vehicleName(vehicle),
         }))}
         {...crew('vehicleId')}
         data-field="vehicleId"

@@ -1,6 +1,5 @@
 import type { LoadFields } from '@traco/contract/concrete-volume/load';
 import type { PlannedLoad, PlannedLoadFields } from '@traco/contract/concrete-volume/planned-loads';
-import { formatPlate } from '@traco/contract/values/identifiers';
 import { typedMoney, typedVolume } from '../../../lib/brazilian-number.ts';
 import { plainWords } from '../../../lib/plain-words.ts';
 import type { DraftProblems } from './check-draft.ts';
@@ -80,10 +79,6 @@ export const plannedFieldsOf = (fields: LoadFields): PlannedLoadFields => ({
   payment: fields.payment,
   notes: fields.notes,
 });
-
-/** `BT-011 · ABC-1D23`, as trucks are called here. */
-export const truckWords = ({ fleetNumber, plate }: { fleetNumber: string; plate: string }): string =>
-  fleetNumber ? `${fleetNumber} · ${formatPlate(plate)}` : formatPlate(plate);
 
 /** The planned loads that the typed words may mean: by customer, site, product, truck, driver or the pour's number. */
 export function matchingPlanned(loads: readonly PlannedLoad[], typed: string): readonly PlannedLoad[] {

@@ -1,9 +1,10 @@
 import { TextInput } from '@mantine/core';
 import type { PlannedLoad } from '@traco/contract/concrete-volume/planned-loads';
+import { vehicleName } from '@traco/contract/fleet-management/vehicle-name';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { formatM3, formatTime } from '../../../lib/formats.ts';
 import classes from '../styles/planned.module.css';
-import { matchingPlanned, truckWords } from './planned-draft.ts';
+import { matchingPlanned } from './planned-draft.ts';
 
 interface Props {
   loads: readonly PlannedLoad[];
@@ -102,7 +103,7 @@ function PlannedOption({ id, load, isActive, timeZone, now, onChoose }: OptionPr
         <small>
           {[
             load.mix.code,
-            vehicle ? truckWords(vehicle) : 'sem caminhão',
+            vehicle ? vehicleName(vehicle) : 'sem caminhão',
             driver?.name ?? 'sem motorista',
             pour.turn && `carga ${pour.turn} de ${pour.turns}`,
           ]

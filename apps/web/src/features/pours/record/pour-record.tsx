@@ -8,7 +8,7 @@ import { OfferedReturns } from '../../concrete-return/shared/offered-returns.tsx
 import { OpenChange } from '../shared/open-change.tsx';
 import { PourFormDialog } from '../shared/pour-form-dialog.tsx';
 import { statusOfPour } from '../shared/pour-words.ts';
-import { PourLines } from './pour-lines.tsx';
+import { PourDetails } from './pour-details.tsx';
 import { PourLoads } from './pour-loads.tsx';
 import { PourTimeline } from './pour-timeline.tsx';
 import { PourTop } from './pour-top.tsx';
@@ -61,7 +61,7 @@ export function PourRecord({ pourId: firstId, onClose }: Props) {
           <RecordColumns>
             <div>
               <PourLoads page={page} />
-              <PourLines page={page} />
+              <PourDetails page={page} />
             </div>
             <PourTimeline page={page} />
           </RecordColumns>

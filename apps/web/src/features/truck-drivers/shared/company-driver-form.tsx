@@ -1,7 +1,7 @@
 import { NativeSelect, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { vehicleName } from '@traco/contract/fleet-management/vehicle-name';
 import type { Driver } from '@traco/contract/truck-drivers/driver-record';
-import { formatPlate } from '@traco/contract/values/identifiers';
 import { type Lookups, useLookups } from '../../../kit/form/use-lookups.ts';
 import { api, client } from '../../../lib/api.ts';
 import classes from './driver-form.module.css';
@@ -47,9 +47,9 @@ function Belonging({ draft, problems, set }: OpenForm) {
         searchable
         clearable
         allowDeselect={false}
-        data={vehicles.map(({ id: value, plate, fleetNumber }) => ({
-          value,
-          label: `${fleetNumber} · ${formatPlate(plate)}`,
+        data={vehicles.map((vehicle) => ({
+          value: vehicle.id,
+          label: vehicleName(vehicle),
         }))}
         value={draft.vehicleId || null}
         error={problems.vehicleId}

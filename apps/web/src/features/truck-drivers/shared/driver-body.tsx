@@ -8,7 +8,7 @@ import { Callout } from '../../../ui/callout.tsx';
 import { blockWords } from '../../crew/shared/crew-sentences.ts';
 import { SignedLines } from '../../documents/shared/signed-lines.tsx';
 import { PersonHead } from '../../profile-photo/shared/person-face.tsx';
-import { LoadLines } from '../../totals/shared/ledger-lines.tsx';
+import { LastLoads } from '../../totals/shared/record-lines.tsx';
 import { Availability } from './availability.tsx';
 import type { DriverDialogName } from './driver-dialogs.tsx';
 import { DriverDocuments } from './driver-documents.tsx';
@@ -48,7 +48,7 @@ export function DriverBody({ page, parts, onChanged, onEdit, onOpen, onMessage }
               <PaperCheckList checks={driver.checks} zone={driver.timeZone} />
             </Part>
           )}
-          <LoadLines loads={page.loads} zone={driver.timeZone} names />
+          <LastLoads loads={page.loads} zone={driver.timeZone} names />
           <Part title="Disponibilidade">
             <Availability driver={driver} onChanged={onChanged} />
           </Part>

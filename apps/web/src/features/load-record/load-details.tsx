@@ -1,7 +1,7 @@
 import { nameOfFigure } from '@traco/contract/figures/figures';
+import { vehicleName } from '@traco/contract/fleet-management/vehicle-name';
 import type { LoadPage } from '@traco/contract/load-record/load-record';
 import { hasConcrete } from '@traco/contract/operational-sheet/trip';
-import { formatPlate } from '@traco/contract/values/identifiers';
 import { useReadingZone } from '../../kit/form/use-lookups.ts';
 import { linkTo, RecordLink } from '../../kit/record/record-link.tsx';
 import { formatExactM3, formatInstant, formatM3, formatMoney } from '../../lib/formats.ts';
@@ -18,7 +18,7 @@ const originWords = {
 } as const;
 
 /** What a load belongs to, each with its own page; then what is known of it, line by line. */
-export function LoadLines({ page }: { page: LoadPage }) {
+export function LoadDetails({ page }: { page: LoadPage }) {
   const readBy = useReadingZone();
   return (
     <DetailLines lines={[...linksOf(page), ...dataOf(page, readBy), ...moneyOf(page), ...wayOf(page)]} />
@@ -40,7 +40,10 @@ const linksOf = ({ load, trip }: LoadPage): DetailLine[] => [
   [
     'Caminhão',
     load.vehicle &&
-      linkTo('vehicle', { id: load.vehicle.id, name: truckWords(load.vehicle.plate, trip.vehicle) }),
+      linkTo('vehicle', {
+        id: load.vehicle.id,
+        name: vehicleName({ plate: load.vehicle.plate, fleetNumber: trip.vehicle }),
+      }),
   ],
   ['Motorista', load.driver ? linkTo('driver', load.driver) : trip.driver],
   ['Vendedor', linkTo('seller', load.seller)],
@@ -63,9 +66,6 @@ const linksOf = ({ load, trip }: LoadPage): DetailLine[] => [
       )),
   ],
 ];
-
-const truckWords = (plate: string, fleetNumber: string | null) =>
-  [fleetNumber, formatPlate(plate)].filter(Boolean).join(' · ');
 
 const dataOf = ({ load, trip }: LoadPage, readBy: string): DetailLine[] => [
   ['Data e hora', formatMarkedInstant(load.loadedAt, load.unit.timeZone, readBy)],

@@ -6,7 +6,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { LoadRow } from './load-row.tsx';
 import type { Situation } from './move-draft.ts';
 import { MovePour } from './move-pour.tsx';
-import classes from './pour-loads.module.css';
+import classes from './pour-turns.module.css';
 import { useLoadCalls } from './use-load-calls.ts';
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** The loads of a pour: each with its time and truck, to be divided or taken off, and what is not planned yet. */
-export function PourLoads({ pour, situation, isLocked, loadId, onApply }: Props) {
+export function PourTurns({ pour, situation, isLocked, loadId, onApply }: Props) {
   const { board } = situation;
   const calls = useLoadCalls(board, situation.now);
   const loads = board.loads

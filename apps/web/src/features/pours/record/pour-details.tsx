@@ -1,3 +1,4 @@
+import { vehicleName } from '@traco/contract/fleet-management/vehicle-name';
 import {
   additionWords,
   confirmationWords,
@@ -8,7 +9,6 @@ import {
   travelSourceWords,
 } from '@traco/contract/pours/pour-words';
 import type { PourPage } from '@traco/contract/records/pour-page';
-import { formatPlate } from '@traco/contract/values/identifiers';
 import { linkTo } from '../../../kit/record/record-link.tsx';
 import { formatInstant, formatM3, formatMoney } from '../../../lib/formats.ts';
 import { CallLink } from '../../../ui/call-link.tsx';
@@ -20,7 +20,7 @@ import { punctualityShown } from '../../totals/shared/punctuality.ts';
 type ShownPour = PourPage['pour'];
 
 /** What a pour belongs to, each with its own page; then what was asked for, line by line. */
-export const PourLines = ({ page: { pour, punctuality } }: { page: PourPage }) => (
+export const PourDetails = ({ page: { pour, punctuality } }: { page: PourPage }) => (
   <DetailLines
     lines={[
       figureLineOf('punctuality', punctuality.share, punctualityShown(punctuality)),
@@ -77,14 +77,7 @@ function concreteOf(pour: ShownPour): DetailLine[] {
     [pourFieldWords.mixId, `${pour.mix.code} · ${pour.mix.name}`],
     [pourFieldWords.element, pourElementWords[pour.element]],
     [pourFieldWords.pumped, pour.pumped ? ['Bombeado', ...pump].join(' · ') : 'Convencional'],
-    [
-      'Bomba',
-      pour.pump &&
-        linkTo('vehicle', {
-          id: pour.pump.id,
-          name: `${pour.pump.fleetNumber} ${formatPlate(pour.pump.plate)}`.trim(),
-        }),
-    ],
+    ['Bomba', pour.pump && linkTo('vehicle', { id: pour.pump.id, name: vehicleName(pour.pump) })],
     [
       'Ritmo',
       `cargas de ${formatM3(pour.loadM3)} a cada ${pour.intervalMinutes} min${
