@@ -30,6 +30,20 @@ test('a document leads to the driver who signs it and back, and holds the chain 
   expect((await plant.manager.records.driver({ id: driverId })).signs).toEqual([]);
 });
 
+test('a document whose chain was changed behind its back says that it is not whole', async () => {
+  const draft = await draftOf(plant.office);
+  expect((await plant.office.records.document({ id: draft.id })).isWhole).toBe(true);
+  const client = await world.pool.connect();
+  // As whoever holds the database could: no role of ours changes a link.
+  await client.query(`begin; set local session_replication_role = replica`);
+  await client.query(`update document_events set at = at - interval '1 hour' where document_id = $1`, [
+    draft.id,
+  ]);
+  await client.query('commit');
+  client.release();
+  expect((await plant.office.records.document({ id: draft.id })).isWhole).toBe(false);
+});
+
 test('a document of another unit looks like one that does not exist', async () => {
   const draft = await draftOf(plant.office);
   const other = await world.as(await world.account('unit', { unit_id: (await world.unit()).id }));

@@ -55,15 +55,14 @@ test('the month, its curve and its price against the list of the unit', async ()
   ]);
 });
 
-test('a seller leads to what was loaded for their customers last', async () => {
-  const load = await world.load({
-    unit_id: unit.id,
-    seller_id: seller.id,
-    loaded_at: '2026-11-17T12:00:00Z',
-  });
-  const found = await read();
-  expect(found.loads[0]).toMatchObject({ id: load.id });
-  expect(found.loads.length).toBeLessThanOrEqual(LINES_OF_RECORD);
+test('a seller leads to what was loaded for their customers last, the newest first and no more than stands on a page', async () => {
+  const made: string[] = [];
+  for (let hour = 0; hour < LINES_OF_RECORD + 2; hour += 1) {
+    const at = `2026-11-17T${String(8 + hour).padStart(2, '0')}:00:00Z`;
+    made.push((await world.load({ unit_id: unit.id, seller_id: seller.id, loaded_at: at })).id);
+  }
+  const { loads } = await read();
+  expect(loads.map(({ id }) => id)).toEqual(made.toReversed().slice(0, LINES_OF_RECORD));
 });
 
 test('a seller’s loads of 90 days say how long they are held, what comes back and what is refused', async () => {

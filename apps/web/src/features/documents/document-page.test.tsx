@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { contract } from '@traco/contract/contract';
 import { beforeEach, expect, test } from 'vitest';
 import { press } from '../../testing/hands.fixture.ts';
@@ -46,4 +46,18 @@ test('a document at an address of its own: who has to sign is reminded by the on
   press('Lembrar Ana Lima');
   await screen.findByRole('dialog', { name: /Link/ });
   expect(made).toMatchObject([{ id: ids.document, signerId: ids.ana, isReminder: true }]);
+});
+
+test('a chain that does not hold together stands out, and one that does says so', async () => {
+  const document = someDocument();
+  holds(document);
+  const page = { document, people: [], events: [] };
+  answer(contract.records.document, { ...page, isWhole: false });
+  await openScreen(`/documents/${ids.document}`, personOf('admin'));
+  await screen.findByText(/^A cadeia de evidências foi alterada/);
+  cleanup();
+  answer(contract.records.document, { ...page, isWhole: true });
+  await openScreen(`/documents/${ids.document}`, personOf('admin'));
+  await screen.findByText('A cadeia de evidências está íntegra.');
+  expect(screen.queryByText(/foi alterada/)).toBeNull();
 });
