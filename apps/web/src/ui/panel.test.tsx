@@ -43,3 +43,14 @@ test('on a desk, and of a panel that does not fold, everything stands', () => {
   expect(screen.getByText('21 betoneiras')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });
+
+test('what is folded on a phone stands on paper, and is folded again afterwards', () => {
+  widen(390);
+  show('de prova');
+  expect(screen.queryByText('21 betoneiras')).toBeNull();
+  fireEvent(window, new Event('beforeprint'));
+  expect(screen.getByText('21 betoneiras')).toBeTruthy();
+  expect(screen.getByText('m³ por mês')).toBeTruthy();
+  fireEvent(window, new Event('afterprint'));
+  expect(screen.queryByText('21 betoneiras')).toBeNull();
+});

@@ -2,6 +2,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { type ReactNode, type Ref, useId, useState } from 'react';
 import classes from './panel.module.css';
 import { useIsPhone } from './use-is-phone.ts';
+import { useOnPaper } from './use-on-paper.ts';
 
 interface PanelProps {
   title: string;
@@ -48,6 +49,7 @@ function Fold({
 }: Pick<PanelProps, 'title' | 'aside' | 'children'> & { words: string }) {
   const [isOpen, setOpen] = useOpened(title);
   const body = useId();
+  const isShown = useOnPaper() || isOpen;
   return (
     <>
       <h2>
@@ -63,9 +65,9 @@ function Fold({
           <IconChevronDown size={18} aria-hidden />
         </button>
       </h2>
-      <div id={body} hidden={!isOpen}>
-        {isOpen && aside && <div className={classes.aside}>{aside}</div>}
-        {isOpen && children}
+      <div id={body} hidden={!isShown}>
+        {isShown && aside && <div className={classes.aside}>{aside}</div>}
+        {isShown && children}
       </div>
     </>
   );

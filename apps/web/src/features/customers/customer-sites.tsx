@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { CustomerPage } from '@traco/contract/records/customer-page';
+import record from '../../kit/record/record.module.css';
 import { useMay } from '../../kit/session/use-may.ts';
 import { counted } from '../../lib/counted.ts';
 import { PlaceMap } from '../../ui/place-map.tsx';
@@ -18,7 +19,7 @@ export function CustomerSites({ page: { sites, plant }, onOpen }: Props) {
     coordinates ? [{ id, name, ...coordinates }] : [],
   );
   return (
-    <section aria-label="Obras">
+    <section className={record.part} aria-label="Obras">
       <div className={classes.head}>
         <h3>Obras</h3>
         {mayWrite && (
@@ -47,7 +48,12 @@ export function CustomerSites({ page: { sites, plant }, onOpen }: Props) {
       <ul className={classes.sites}>
         {sites.map((site) => (
           <li key={site.id}>
-            <button type="button" data-quiet={!site.active || undefined} onClick={() => onOpen(site.id)}>
+            <button
+              type="button"
+              data-on-paper
+              data-quiet={!site.active || undefined}
+              onClick={() => onOpen(site.id)}
+            >
               <span>{site.active ? site.name : `${site.name} (inativa)`}</span>
               <span>
                 {site.plannedPours > 0 && counted(site.plannedPours, 'programação', 'programações')}

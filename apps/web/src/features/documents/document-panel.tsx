@@ -124,6 +124,7 @@ const Facts = ({ document, onTemplate }: { document: DocumentDetails; onTemplate
           <Button
             variant="default"
             size="compact-sm"
+            data-on-paper
             onClick={() => document.template && onTemplate(document.template.id)}
           >
             {document.template.title}

@@ -99,7 +99,7 @@ function wayOf({ load, trip }: LoadPage): DetailLine[] {
     [
       'Código da água',
       trip.waterCode && hasConcrete(trip.state) && (
-        <span>
+        <span data-off-paper>
           <b className={classes.code}>{trip.waterCode}</b> diga ao motorista por telefone
         </span>
       ),

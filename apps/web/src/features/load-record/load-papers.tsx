@@ -11,7 +11,12 @@ export function LoadPapers({ page: { load, trip } }: { page: LoadPage }) {
   ];
   if (load.state === 'scheduled' && photos.length === 0) return null;
   return (
-    <section className={record.part} aria-label="Papéis e fotos">
+    // What opens the note is no paper by itself.
+    <section
+      className={record.part}
+      aria-label="Papéis e fotos"
+      data-off-paper={photos.length === 0 || undefined}
+    >
       <h3>Papéis e fotos</h3>
       <LoadNote load={load} />
       {photos.length > 0 && (

@@ -1,6 +1,7 @@
 import { type RecordKind, recordWords } from '@traco/contract/routes/record-address';
 import { SidePanel, type SidePanelProps } from '../../ui/side-panel.tsx';
 import { RecordTools } from './record-tools.tsx';
+import { useUnfoldedOnPaper } from './use-unfolded-on-paper.ts';
 
 interface Props extends Omit<SidePanelProps, 'kind' | 'tools' | 'title'> {
   kind: RecordKind;
@@ -12,6 +13,7 @@ interface Props extends Omit<SidePanelProps, 'kind' | 'tools' | 'title'> {
 /** The page of one thing, the same from wherever it is opened: beside its list, whole on a phone, at its own address, on paper. */
 export function RecordFrame({ kind, id, title, ...panel }: Props) {
   const word = recordWords[kind];
+  useUnfoldedOnPaper();
   return (
     <SidePanel
       {...panel}
