@@ -1,5 +1,5 @@
 import type { Pool } from './installation.ts';
-import { openLine } from './line.ts';
+import { type Line, openLine } from './line.ts';
 import { type Benchmark, type Figure, inMs, quantile } from './marks.ts';
 import { openLarge } from './scale.ts';
 
@@ -7,6 +7,7 @@ const MAY_TAKE_MS = 100;
 const ROUNDS = Number(process.env.TRACO_BENCH_CALLS ?? 25);
 /** It reads every load: a few rounds tell enough. */
 const PLAIN_ROUNDS = 2;
+const SORTED_ROUNDS = 10;
 /** What is typed: a note, its first digits, common and rare words, two of them, slips, a truck, a document, nothing that there is. */
 const typed = [
   '26085',
@@ -61,6 +62,14 @@ export const search: Benchmark = {
         });
         tell(`${who}: ${found}`);
       }
+      for (const [who, username] of [askers[0], askers[2]])
+        figures.push(
+          ...(await timeSorted(
+            await openLine(large.address, { cookie: await large.cookieOf(username) }),
+            who,
+            tell,
+          )),
+        );
       const plain = await timePlain(large.owner);
       figures.push({ what: `a plain statement for it (${names}), p95`, mark: '', found: inMs(plain) });
       return figures;
@@ -69,6 +78,27 @@ export const search: Benchmark = {
     }
   },
 };
+
+/** The list of loads of 31 days by names, which no index of the ledger holds: what is sorted is what the days hold. */
+async function timeSorted(line: Line, who: string, tell: (words: string) => void): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
+  for (const sort of ['customer', 'seller', 'driver']) {
+    const times: number[] = [];
+    for (let round = -1; round < SORTED_ROUNDS; round += 1) {
+      const from = performance.now();
+      const path = `/api/concrete-volume?limit=50&sort=${sort}&from=${day(30)}&to=${day(0)}`;
+      const { status } = await line.ask('GET', path);
+      if (status !== 200) throw new Error(`the list by ${sort} answered ${status}`);
+      if (round >= 0) times.push(performance.now() - from);
+    }
+    const found = inMs(quantile(times, 0.95));
+    figures.push({ what: `list of 31 days of the ${who} by ${sort}, p95`, mark: '', found });
+    tell(`${who} by ${sort}: ${found}`);
+  }
+  line.close();
+  return figures;
+}
 
 /** Four times the customers and sites, as each plant would have after years, and ten thousand documents. */
 async function growNames(owner: Pool): Promise<string> {

@@ -33,6 +33,42 @@ export interface Key<Row> {
   isLong?: true;
 }
 
+/** Rows sorted by a text; those without one come first. */
+export const textKey = <Row>(by: SQL, of: Key<Row>['of']): Key<Row> => ({
+  by: sql`coalesce(${by}, '')`,
+  type: 'text',
+  of: (row) => of(row) ?? '',
+  isLong: true,
+});
+
+/** Rows sorted by a name that a question finds: a dash where the actor may not read it, nothing where there is none. */
+export const nameKey = <Row>(id: SQL, name: SQL, of: Key<Row>['of']): Key<Row> => ({
+  by: sql`case when ${id} is null then '' else coalesce(${name}, '—') end`,
+  type: 'text',
+  of: (row) => of(row) ?? '',
+  isLong: true,
+});
+
+/** Rows sorted by what is one of a few words, as the words stand in the alphabet. */
+export function wordKey<Row, Word extends string>(
+  by: SQL,
+  words: Readonly<Record<Word, string>>,
+  of: (row: Row) => Word | null,
+): Key<Row> {
+  const keys = (Object.keys(words) as Word[]).sort((one, other) =>
+    words[one].localeCompare(words[other], 'pt-BR'),
+  );
+  return {
+    by: sql`array_position(${sql.param([...keys])}::text[], ${by}::text)`,
+    type: 'integer',
+    of: (row) => {
+      const word = of(row);
+      return word === null ? null : keys.indexOf(word) + 1;
+    },
+    without: keys.length + 1,
+  };
+}
+
 /** `name` of both `name` and `-name`. */
 type NameOf<Sort extends string> = Sort extends `-${infer Name}` ? Name : Sort;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sortsOf } from '../values/list.ts';
 import { Day, Id, text } from '../values/quantities.ts';
 import { ReturnDestination, ReturnReason } from './returned.ts';
 
@@ -24,7 +25,19 @@ export const ReturnFilter = z.object({
 export type ReturnFilter = z.infer<typeof ReturnFilter>;
 
 /** `-waiting`: what waits for a decision first, then the latest. */
-export const ReturnSort = z.enum(['at', '-at', 'm3', '-m3', 'loss', '-loss', 'waiting', '-waiting']);
+export const ReturnSort = sortsOf(
+  'at',
+  'm3',
+  'loss',
+  'note',
+  'customer',
+  'vehicle',
+  'seller',
+  'surplus',
+  'residue',
+  'reason',
+  'waiting',
+);
 export type ReturnSort = z.infer<typeof ReturnSort>;
 
 /** Of the m³ of a month, more than this share coming back is said aloud; so are so many returns of one customer. */

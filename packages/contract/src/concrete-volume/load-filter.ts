@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { addDays } from '../values/calendar.ts';
+import { sortsOf } from '../values/list.ts';
 import { Day, Id, text } from '../values/quantities.ts';
 
 /** Which loads of the list: all that are not cancelled, or one kind of them. */
@@ -55,7 +56,7 @@ export const loadSorts = [...alwaysSorted, ...sortedWithin];
 export const SORTED_DAYS = 93;
 
 /** What the list can be sorted by; `-` from the end. State and payment are filters: their order says nothing. */
-export const LoadSort = z.enum([...loadSorts, ...loadSorts.map((name) => `-${name}` as const)]);
+export const LoadSort = sortsOf(...loadSorts);
 export type LoadSort = z.infer<typeof LoadSort>;
 
 /** Whether the loads of these days, both included, may be sorted so. */

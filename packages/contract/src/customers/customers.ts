@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { figure } from '../figures/figure-of.ts';
 import { peopleFile, requires } from '../procedure.ts';
-import { Activity, fileOf, listOf } from '../values/list.ts';
+import { Activity, fileOf, listOf, sortsOf } from '../values/list.ts';
 import { Id, text } from '../values/quantities.ts';
 import { importOf, SheetLine } from '../values/sheet-import.ts';
 import { CreditState, Customer, CustomerFields } from './customer.ts';
@@ -17,7 +17,17 @@ export const CustomerFilter = z.object({
 });
 export type CustomerFilter = z.infer<typeof CustomerFilter>;
 
-export const CustomerSort = z.enum(['name', '-name', 'createdAt', '-createdAt']);
+export const CustomerSort = sortsOf(
+  'name',
+  'createdAt',
+  'document',
+  'unit',
+  'seller',
+  'credit',
+  'sites',
+  'planned',
+  'last',
+);
 export type CustomerSort = z.infer<typeof CustomerSort>;
 
 /** What the customers of a filter add up to. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sortsOf } from '../values/list.ts';
 import { Day, Id, Instant, line, text } from '../values/quantities.ts';
 import { Box } from './document-fields.ts';
 import { Signer } from './document-signer.ts';
@@ -21,6 +22,10 @@ export const documentGroups = [
   'all',
 ] as const;
 export type DocumentGroup = (typeof documentGroups)[number];
+
+/** By what the documents are sorted. */
+export const DocumentSort = sortsOf('createdAt', 'title', 'kind', 'state', 'dueOn', 'unit');
+export type DocumentSort = z.infer<typeof DocumentSort>;
 
 /** The filters of the documents' list; the same for rows and files. */
 export const DocumentFilter = z.object({

@@ -1,8 +1,16 @@
 import { z } from 'zod';
 import { requires } from '../procedure.ts';
-import { fileOf, listInOneOrder } from '../values/list.ts';
+import { fileOf, listOf } from '../values/list.ts';
 import { Day, Id, Instant, text } from '../values/quantities.ts';
-import { DocumentDetails, DocumentFilter, DocumentRow, Kind, SigningLink, Title } from './document.ts';
+import {
+  DocumentDetails,
+  DocumentFilter,
+  DocumentRow,
+  DocumentSort,
+  Kind,
+  SigningLink,
+  Title,
+} from './document.ts';
 import { DocumentFields } from './document-fields.ts';
 import { DOCUMENT_BYTES } from './document-limits.ts';
 import { SignerFields, SignerList } from './document-signer.ts';
@@ -34,7 +42,7 @@ const mailOff = {
 const ofRevision = z.object({ id: Id, revision: z.int32().min(1) });
 const Reason = text(300, 3, 'Diga o motivo.');
 
-const list = listInOneOrder(DocumentRow, DocumentFilter);
+const list = listOf(DocumentRow, DocumentFilter, DocumentSort.default('-createdAt'));
 const file = fileOf(DocumentFilter);
 
 /** Documents to be signed: `/admin/digital-signatures` and `/unit/digital-documents`. */

@@ -3,7 +3,7 @@ import { figure } from '../figures/figure-of.ts';
 import { AbsenceKind, DriverEventKind } from '../truck-drivers/driver.ts';
 import { PaperKind } from '../truck-drivers/driver-papers.ts';
 import { DriverLine } from '../truck-drivers/driver-record.ts';
-import { Activity } from '../values/list.ts';
+import { Activity, sortsOf } from '../values/list.ts';
 import { Day, Id, text } from '../values/quantities.ts';
 
 /** How a driver stands at this moment: on the road, kept from the wheel, away, or there. */
@@ -39,7 +39,7 @@ export const OverviewFilter = z.object({
 export type OverviewFilter = z.infer<typeof OverviewFilter>;
 
 /** By name, or by the first of the papers that runs out. */
-export const OverviewSort = z.enum(['name', '-name', 'expiry', '-expiry']);
+export const OverviewSort = sortsOf('name', 'expiry', 'plate', 'toxicology', 'medical');
 export type OverviewSort = z.infer<typeof OverviewSort>;
 
 /** What the ledger says of a driver's month. */

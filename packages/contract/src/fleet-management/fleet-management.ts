@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { figure } from '../figures/figure-of.ts';
 import { requires } from '../procedure.ts';
-import { fileOf, listOf } from '../values/list.ts';
+import { fileOf, listOf, sortsOf } from '../values/list.ts';
 import { Id, text } from '../values/quantities.ts';
 import { REASON_MISSING } from '../values/reasons.ts';
 import { importOf, SheetLine } from '../values/sheet-import.ts';
@@ -19,14 +19,17 @@ export const VehicleFilter = z.object({
 export type VehicleFilter = z.infer<typeof VehicleFilter>;
 
 /** `standing`: what needs somebody first, then by number. */
-export const VehicleSort = z.enum([
+export const VehicleSort = sortsOf(
   'plate',
-  '-plate',
   'fleetNumber',
-  '-fleetNumber',
+  'type',
+  'drum',
+  'unit',
+  'owner',
+  'driver',
+  'state',
   'standing',
-  '-standing',
-]);
+);
 export type VehicleSort = z.infer<typeof VehicleSort>;
 
 /** Vehicles of a filter, by what can be done with them. */

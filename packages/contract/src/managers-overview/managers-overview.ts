@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { figure } from '../figures/figure-of.ts';
 import { peopleFile, requires } from '../procedure.ts';
 import { registerReads, registerWrites } from '../register-calls.ts';
-import { Activity } from '../values/list.ts';
+import { Activity, sortsOf } from '../values/list.ts';
 import { IssuedAccess } from '../values/person.ts';
 import { Id, text } from '../values/quantities.ts';
 import { countsOf, idTaken, RowOf, SeenRow, staleRow, unitNotFound } from '../values/register.ts';
@@ -20,7 +20,7 @@ export const ManagerFilter = z.object({
 });
 export type ManagerFilter = z.infer<typeof ManagerFilter>;
 
-export const ManagerSort = z.enum(['unit', '-unit', 'name', '-name', 'rank', '-rank']);
+export const ManagerSort = sortsOf('unit', 'name', 'rank', 'drivers');
 export type ManagerSort = z.infer<typeof ManagerSort>;
 
 /** What the managers of a filter add up to; the units that they run, each counted once, with what is in them. */

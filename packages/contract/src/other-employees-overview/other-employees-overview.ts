@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { peopleFile, requires } from '../procedure.ts';
 import { registerReads, registerWrites } from '../register-calls.ts';
 import { ADMITTED_AHEAD } from '../values/admission.ts';
+import { sortsOf } from '../values/list.ts';
 import { IssuedAccess } from '../values/person.ts';
 import { Day, Id, text } from '../values/quantities.ts';
 import { countsOf, idTaken, RowOf, SeenRow, staleRow, unitNotFound } from '../values/register.ts';
@@ -32,7 +33,7 @@ export const EmployeeFilter = z.object({
 });
 export type EmployeeFilter = z.infer<typeof EmployeeFilter>;
 
-export const EmployeeSort = z.enum(['name', '-name', 'next', '-next']);
+export const EmployeeSort = sortsOf('name', 'next', 'jobTitle', 'unit');
 export type EmployeeSort = z.infer<typeof EmployeeSort>;
 
 /** What the employees of a filter add up to, today. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { figure } from '../figures/figure-of.ts';
+import { sortsOf } from '../values/list.ts';
 import { Day, Id, text } from '../values/quantities.ts';
 import { pourStates } from './pour-states.ts';
 
@@ -23,16 +24,17 @@ export const PourFilter = z.object({
 export type PourFilter = z.infer<typeof PourFilter>;
 
 /** What the agenda's list is sorted by; a minus turns it round. */
-export const PourSort = z.enum([
+export const PourSort = sortsOf(
   'startsAt',
-  '-startsAt',
   'number',
-  '-number',
   'customer',
-  '-customer',
+  'site',
+  'mix',
+  'element',
   'm3',
-  '-m3',
-]);
+  'delivered',
+  'state',
+);
 export type PourSort = z.infer<typeof PourSort>;
 
 /** What a span of the agenda adds up to. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { figure } from '../figures/figure-of.ts';
 import { peopleFile, requires } from '../procedure.ts';
 import { registerWrites } from '../register-calls.ts';
-import { Activity, fileOf, listOf } from '../values/list.ts';
+import { Activity, fileOf, listOf, sortsOf } from '../values/list.ts';
 import { IssuedAccess } from '../values/person.ts';
 import { Id, text } from '../values/quantities.ts';
 import { idTaken, RowOf, SeenRow, staleRow, unitNotFound } from '../values/register.ts';
@@ -20,7 +20,7 @@ export const SellerFilter = z.object({
 });
 export type SellerFilter = z.infer<typeof SellerFilter>;
 
-export const SellerSort = z.enum(['name', '-name', 'm3', '-m3']);
+export const SellerSort = sortsOf('name', 'm3', 'unit', 'goal');
 export type SellerSort = z.infer<typeof SellerSort>;
 
 /** What the sellers of a filter add up to, in the month that runs. */

@@ -4,6 +4,7 @@ import { documentsOf, RowAlarm } from '../register-documents.ts';
 import type { ColumnsOf } from '../values/columns.ts';
 import { Contacts } from '../values/contacts.ts';
 import { Cnpj, formatCnpj } from '../values/identifiers.ts';
+import { sortsOf } from '../values/list.ts';
 import { Name } from '../values/names.ts';
 import { Id, text } from '../values/quantities.ts';
 import { countsOf, Reason, unitNotFound } from '../values/register.ts';
@@ -86,7 +87,7 @@ export const SupplierFilter = z.object({
 });
 export type SupplierFilter = z.infer<typeof SupplierFilter>;
 
-export const SupplierSort = z.enum(['name', '-name', 'expiry', '-expiry']);
+export const SupplierSort = sortsOf('name', 'expiry', 'cnpj', 'category', 'unit', 'term');
 export type SupplierSort = z.infer<typeof SupplierSort>;
 
 export const SupplierTotals = countsOf('suppliers', ...RowAlarm.options);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ManualReading } from '../operational-sheet/driver-day.ts';
 import { Cpf, Phone } from '../values/identifiers.ts';
+import { sortsOf } from '../values/list.ts';
 import { Name } from '../values/names.ts';
 import { PersonAccess } from '../values/person.ts';
 import { Cents, Day, Id, Instant, text } from '../values/quantities.ts';
@@ -20,7 +21,7 @@ export const DriverKind = z.enum([
 ]);
 export type DriverKind = z.infer<typeof DriverKind>;
 
-export const DriverSort = z.enum(['name', '-name', 'next', '-next']);
+export const DriverSort = sortsOf('name', 'next', 'unit', 'plate', 'licence', 'toxicology', 'medical');
 export type DriverSort = z.infer<typeof DriverSort>;
 
 /** The filters of the drivers' list. */

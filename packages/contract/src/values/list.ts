@@ -44,5 +44,12 @@ export const fileOf = <Filter extends z.ZodRawShape>(filter: z.ZodObject<Filter>
   } as const,
 });
 
+/** By what a list may be sorted: each name, and `-name` from the end. */
+export const sortsOf = <const Name extends string>(...names: readonly Name[]) =>
+  z.enum([...names, ...names.map((name) => `-${name}` as const)] as [
+    Name | `-${Name}`,
+    ...(Name | `-${Name}`)[],
+  ]);
+
 /** Who is in work and who is not; those in work when nothing is said. */
 export const Activity = z.enum(['active', 'inactive', 'all']).default('active');

@@ -1,6 +1,7 @@
 import type { ReturnFilter, ReturnKind, ReturnSort } from '@traco/contract/concrete-return/return-filter';
 import type { ConcreteReturn } from '@traco/contract/concrete-return/return-record';
 import { isUndecided } from '@traco/contract/concrete-return/return-states';
+import { returnReasonWords } from '@traco/contract/concrete-return/return-words';
 import { COMPANY_ZONE } from '@traco/contract/constants';
 import { addDays } from '@traco/contract/values/calendar';
 import { dayIn } from '@traco/contract/values/time-zone';
@@ -8,7 +9,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { beginningWith } from '../../database/like-pattern.ts';
 import { isNote } from '../../database/note-search.queries.ts';
 import { holdsPlain } from '../../database/plain-words.queries.ts';
-import { keyset } from '../../platform/keyset.ts';
+import { keyset, textKey, wordKey } from '../../platform/keyset.ts';
 
 const kinds: Record<ReturnKind, SQL> = {
   all: sql`true`,
@@ -79,4 +80,24 @@ export const returnKeys = keyset<ReturnSort, ConcreteReturn>(sql`r.id`, {
     of: ({ residueM3, surplusM3 }) => (residueM3 + surplusM3).toFixed(2),
   },
   loss: { by: lossCents, type: 'bigint', of: (row) => row.lossCents },
+  note: {
+    by: sql`coalesce((select l.note_number from loads l where l.id = r.load_id), 0)`,
+    type: 'integer',
+    of: ({ load }) => load?.noteNumber ?? 0,
+  },
+  customer: textKey(
+    sql`(select k.name from customers k where k.id = r.customer_id)`,
+    ({ customer }) => customer?.name,
+  ),
+  vehicle: textKey(
+    sql`(select k.plate from vehicles k where k.id = r.vehicle_id)`,
+    ({ vehicle }) => vehicle?.plate,
+  ),
+  seller: textKey(
+    sql`case when r.seller_id is not null then coalesce((select k.name from sellers k where k.id = r.seller_id), app.seller_name(r.seller_id)) end`,
+    ({ seller }) => seller?.name,
+  ),
+  surplus: { by: sql`r.surplus_m3`, type: 'numeric', of: ({ surplusM3 }) => surplusM3 },
+  residue: { by: sql`r.residue_m3`, type: 'numeric', of: ({ residueM3 }) => residueM3 },
+  reason: wordKey(sql`r.reason`, returnReasonWords, ({ reason }) => reason),
 });

@@ -1,15 +1,7 @@
 import type { Load } from '@traco/contract/concrete-volume/load';
 import type { LoadSort } from '@traco/contract/concrete-volume/load-filter';
-import { type SQL, sql } from 'drizzle-orm';
-import { type Key, keyset } from '../../platform/keyset.ts';
-
-/** By a name, as the list shows it: a dash where the actor may not read it, nothing where there is none. */
-const named = (id: SQL, name: SQL, of: Key<Load>['of']): Key<Load> => ({
-  by: sql`case when ${id} is null then '' else coalesce(${name}, '—') end`,
-  type: 'text',
-  of: (load) => of(load) ?? '',
-  isLong: true,
-});
+import { sql } from 'drizzle-orm';
+import { keyset, nameKey } from '../../platform/keyset.ts';
 
 /** How the list of loads `l` is sorted. */
 export const loadKeys = keyset<LoadSort, Load>(sql`l.id`, {
@@ -29,33 +21,37 @@ export const loadKeys = keyset<LoadSort, Load>(sql`l.id`, {
     of: ({ priceCentsPerM3 }) => priceCentsPerM3,
   },
   totalCents: { by: sql`l.total_cents`, type: 'bigint', of: ({ totalCents }) => totalCents },
-  customer: named(
+  customer: nameKey(
     sql`l.customer_id`,
     sql`(select k.name from customers k where k.id = l.customer_id)`,
     (load) => load.customer.name,
   ),
-  site: named(
+  site: nameKey(
     sql`l.site_id`,
     sql`(select k.name from sites k where k.id = l.site_id)`,
     (load) => load.site?.name,
   ),
-  mix: named(sql`l.mix_id`, sql`(select k.code from mixes k where k.id = l.mix_id)`, (load) => load.mix.code),
-  seller: named(
+  mix: nameKey(
+    sql`l.mix_id`,
+    sql`(select k.code from mixes k where k.id = l.mix_id)`,
+    (load) => load.mix.code,
+  ),
+  seller: nameKey(
     sql`l.seller_id`,
     sql`coalesce((select k.name from sellers k where k.id = l.seller_id), app.seller_name(l.seller_id))`,
     (load) => load.seller.name,
   ),
-  unit: named(
+  unit: nameKey(
     sql`l.unit_id`,
     sql`(select k.name from units k where k.id = l.unit_id)`,
     (load) => load.unit.name,
   ),
-  vehicle: named(
+  vehicle: nameKey(
     sql`l.vehicle_id`,
     sql`(select k.plate from vehicles k where k.id = l.vehicle_id)`,
     (load) => load.vehicle?.plate,
   ),
-  driver: named(
+  driver: nameKey(
     sql`l.driver_id`,
     sql`coalesce((select k.name from drivers k where k.id = l.driver_id), app.driver_name(l.driver_id))`,
     (load) => load.driver?.name,

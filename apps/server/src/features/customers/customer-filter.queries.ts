@@ -1,8 +1,10 @@
 import type { Customer } from '@traco/contract/customers/customer';
 import type { CustomerFilter, CustomerSort } from '@traco/contract/customers/customers';
+import { plannedPourStates } from '@traco/contract/pours/pour-states';
+import { creditWords } from '@traco/contract/pours/pour-words';
 import { type SQL, sql } from 'drizzle-orm';
 import { holdsPlain } from '../../database/plain-words.queries.ts';
-import { keyset } from '../../platform/keyset.ts';
+import { keyset, nameKey, wordKey } from '../../platform/keyset.ts';
 
 /** The `where` of a filter over `customers c`. */
 export function whereOfCustomers(filter: CustomerFilter): SQL {
@@ -22,6 +24,13 @@ function searchOf(search: string): SQL {
   return document.length > 2 ? sql`(${byName} or c.document like ${`${document}%`})` : byName;
 }
 
+const planned = sql.param([...plannedPourStates]);
+
+/** What hangs on a customer `c`: active sites, pours to come, the last load that counts. */
+export const activeSites = sql`(select count(*)::int from sites o where o.customer_id = c.id and o.active)`;
+export const plannedPours = sql`(select count(*)::int from pours p where p.customer_id = c.id and p.state = any(${planned}::text[]))`;
+export const lastLoadAt = sql`(select max(l.loaded_at) from loads l where l.customer_id = c.id and l.counts)`;
+
 /** How the list of customers `c` is sorted. Cursors carry milliseconds: finer parts of them do not sort. */
 export const customerKeys = keyset<CustomerSort, Customer>(sql`c.id`, {
   name: { by: sql`c.name`, type: 'text', of: ({ name }) => name },
@@ -29,5 +38,25 @@ export const customerKeys = keyset<CustomerSort, Customer>(sql`c.id`, {
     by: sql`date_trunc('milliseconds', c.created_at)`,
     type: 'timestamptz',
     of: ({ createdAt }) => createdAt,
+  },
+  document: { by: sql`c.document`, type: 'text', of: ({ document }) => document, without: '' },
+  unit: nameKey(
+    sql`c.unit_id`,
+    sql`(select k.name from units k where k.id = c.unit_id)`,
+    ({ unit }) => unit.name,
+  ),
+  seller: nameKey(
+    sql`c.seller_id`,
+    sql`(select k.name from sellers k where k.id = c.seller_id)`,
+    ({ seller }) => seller.name,
+  ),
+  credit: wordKey(sql`c.credit`, creditWords, ({ credit }) => credit),
+  sites: { by: activeSites, type: 'integer', of: ({ sites }) => sites },
+  planned: { by: plannedPours, type: 'integer', of: ({ plannedPours }) => plannedPours },
+  last: {
+    by: sql`date_trunc('milliseconds', ${lastLoadAt})`,
+    type: 'timestamptz',
+    of: ({ lastLoadAt }) => lastLoadAt,
+    without: '1900-01-01T00:00:00Z',
   },
 });

@@ -1,12 +1,17 @@
 import { Customer } from '@traco/contract/customers/customer';
 import { type CustomerFilter, type CustomerSort, CustomerTotals } from '@traco/contract/customers/customers';
-import { plannedPourStates } from '@traco/contract/pours/pour-states';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { customers } from '../../database/tables/index.ts';
 import { rowsOf, Timestamp, theRow } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
-import { customerKeys, whereOfCustomers } from './customer-filter.queries.ts';
+import {
+  activeSites,
+  customerKeys,
+  lastLoadAt,
+  plannedPours,
+  whereOfCustomers,
+} from './customer-filter.queries.ts';
 
 const CustomerRow = z.object({
   id: z.string(),
@@ -54,15 +59,11 @@ const toCustomer = (row: CustomerRow): Customer => ({
   createdAt: new Date(row.created_at).toISOString(),
 });
 
-const planned = sql.param([...plannedPourStates]);
-
 /** Customers `c` of a page, with what hangs on each. */
 async function readCustomers(db: Database, page: SQL, order: SQL): Promise<Customer[]> {
   const rows = await rowsOf(db, CustomerRow)`
     select c.*, u.name as unit_name, u.time_zone, s.name as seller_name,
-      (select count(*)::int from sites o where o.customer_id = c.id and o.active) as sites,
-      (select count(*)::int from pours p where p.customer_id = c.id and p.state = any(${planned}::text[])) as planned_pours,
-      (select max(l.loaded_at) from loads l where l.customer_id = c.id and l.counts) as last_load_at
+      ${activeSites} as sites, ${plannedPours} as planned_pours, ${lastLoadAt} as last_load_at
     from (${page}) c join units u on u.id = c.unit_id join sellers s on s.id = c.seller_id
     order by ${order}`;
   return rows.map(toCustomer);

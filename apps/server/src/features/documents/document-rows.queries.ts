@@ -1,9 +1,19 @@
-import { type DocumentState, openDocumentStates } from '@traco/contract/documents/document-states';
-import { type DocumentFilter, type DocumentGroup, DocumentRow } from '@traco/contract/documents/documents';
+import {
+  type DocumentState,
+  documentStateWords,
+  openDocumentStates,
+} from '@traco/contract/documents/document-states';
+import { documentKindWords } from '@traco/contract/documents/document-words';
+import {
+  type DocumentFilter,
+  type DocumentGroup,
+  DocumentRow,
+  type DocumentSort,
+} from '@traco/contract/documents/documents';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { holdsPlain } from '../../database/plain-words.queries.ts';
-import { keyset } from '../../platform/keyset.ts';
+import { keyset, textKey, wordKey } from '../../platform/keyset.ts';
 import { CountRow, rowsOf, Timestamp, theRow } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 
@@ -22,7 +32,11 @@ const isOpen = sql`state in ('sent', 'seen', 'partly_signed')`;
 const isLate = (at: SQL) =>
   sql`(${isOpen} and expires_at <= ${at} or state = 'expired' and expires_at > ${at} - interval '90 days')`;
 
+/** A document of the list; `cursor`: when it was made, to the microsecond by which it is sorted. */
+type ListedDocument = DocumentRow & { cursor: string };
+
 const FoundRow = DocumentRow.extend({
+  cursor: z.string(),
   createdAt: Timestamp,
   sentAt: Timestamp.nullable(),
   expiresAt: Timestamp.nullable(),
@@ -53,27 +67,37 @@ function signedBy(words: string): SQL {
   return sql`select s.document_id from document_signers s where ${is} and s.state <> 'replaced'`;
 }
 
-/** What the list is sorted by, and nothing else. */
-export const DOCUMENT_SORT = '-createdAt';
-export const documentKeys = keyset<typeof DOCUMENT_SORT, DocumentRow>(sql`d.id`, {
-  createdAt: { by: sql`d.created_at`, type: 'timestamptz', of: ({ createdAt }) => createdAt },
+/** How the list of documents `d` is sorted. What has no deadline stands behind all days, what is of no plant before all. */
+export const documentKeys = keyset<DocumentSort, ListedDocument>(sql`d.id`, {
+  createdAt: { by: sql`d.created_at`, type: 'timestamptz', of: ({ cursor }) => cursor },
+  title: textKey(sql`d.title`, ({ title }) => title),
+  kind: wordKey(sql`d.kind`, documentKindWords, ({ kind }) => kind),
+  state: wordKey(sql`d.state`, documentStateWords, ({ state }) => state),
+  dueOn: { by: sql`d.due_on`, type: 'date', of: ({ dueOn }) => dueOn, without: '9999-12-31' },
+  unit: textKey(sql`(select k.name from units k where k.id = d.unit_id)`, ({ unit }) => unit?.name),
 });
 
-/** Documents, the newest first. */
+/** Documents, the newest first where nothing else is said. */
 export async function listDocuments(
   db: Database,
   filter: DocumentFilter,
-  { now, after = sql`true`, limit }: { now: Date; after?: SQL; limit: number },
-): Promise<DocumentRow[]> {
+  {
+    now,
+    sort = '-createdAt',
+    after = sql`true`,
+    limit,
+  }: { now: Date; sort?: DocumentSort; after?: SQL; limit: number },
+): Promise<ListedDocument[]> {
   const rows = await rowsOf(db, FoundRow)`
-    select d.id, d.title, d.kind, d.state, d.sender_name as "senderName", d.created_at as "createdAt", d.sent_at as "sentAt",
+    select d.id, d.title, d.kind, d.state, d.sender_name as "senderName", d.created_at as "createdAt",
+           to_char(d.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as cursor, d.sent_at as "sentAt",
            d.due_on::text as "dueOn", d.expires_at as "expiresAt", d.completed_at as "completedAt",
            d.revision, case when u.id is not null then jsonb_build_object('id', u.id, 'name', u.name) end as unit,
            case when t.id is not null then jsonb_build_object('id', t.id, 'title', t.title) end as template,
            coalesce((select jsonb_agg(jsonb_build_object('name', s.name, 'state', s.state) order by s.place, s.created_at)
              from document_signers s where s.document_id = d.id and s.state <> 'replaced'), '[]') as signers
       from documents d left join units u on u.id = d.unit_id left join document_templates t on t.id = d.template_id
-     where ${passing(filter, now)} and ${after} order by ${documentKeys.orderBy(DOCUMENT_SORT)} limit ${limit}`;
+     where ${passing(filter, now)} and ${after} order by ${documentKeys.orderBy(sort)} limit ${limit}`;
   const instant = (value: string | null) => value && new Date(value).toISOString();
   return rows.map((row) => ({
     ...row,

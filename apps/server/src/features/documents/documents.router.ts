@@ -1,7 +1,7 @@
 import { unitOf } from '../../platform/actor.ts';
 import { signedInDoor } from '../../platform/door.ts';
 import { signerHandlers } from './change-signers.ts';
-import { countDocuments, DOCUMENT_SORT, documentKeys, listDocuments } from './document-rows.queries.ts';
+import { countDocuments, documentKeys, listDocuments } from './document-rows.queries.ts';
 import * as rows from './documents.queries.ts';
 import { endHandlers } from './end-document.ts';
 import { exportDocuments } from './export-documents.ts';
@@ -27,11 +27,11 @@ export const documentsRouter = documents.router({
   send: sendDocument,
 
   list: documents.list.handler(async ({ input, context: { db, actor, now }, errors }) => {
-    const { cursor, limit, ...asked } = input;
-    const sorted = { sort: DOCUMENT_SORT, cursor, limit } as const;
+    const { cursor, limit, sort, ...asked } = input;
+    const sorted = { sort, cursor, limit };
     const after = documentKeys.behind(sorted, errors);
     const filter = { ...asked, unitId: unitOf(actor, input) };
-    const found = await listDocuments(db, filter, { now: now(), after, limit: limit + 1 });
+    const found = await listDocuments(db, filter, { now: now(), sort, after, limit: limit + 1 });
     return documentKeys.pageOf(found, sorted);
   }),
 

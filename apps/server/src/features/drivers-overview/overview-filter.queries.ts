@@ -12,7 +12,7 @@ import { awaitsApproval } from '../../database/awaits-approval.queries.ts';
 import { documentDigits } from '../../database/like-pattern.ts';
 import { loadKinds } from '../../database/load-kinds.queries.ts';
 import { holds } from '../../database/plain-words.queries.ts';
-import { keyset } from '../../platform/keyset.ts';
+import { keyset, textKey } from '../../platform/keyset.ts';
 
 const listed = (words: readonly string[]) => sql`${sql.param([...words])}::text[]`;
 
@@ -89,7 +89,9 @@ function searchOf(search: string): SQL {
   return digits ? sql`(${byName} or d.cpf like ${`${digits}%`})` : byName;
 }
 
-type Sorted = { id: string; name: string } & Record<
+const NO_DAY = '9999-12-31';
+
+type Sorted = { id: string; name: string; plate: string | null } & Record<
   'licenceExpiresOn' | 'toxicologyExpiresOn' | 'medicalExpiresOn',
   string | null
 >;
@@ -99,5 +101,21 @@ const firstOf = ({ licenceExpiresOn, toxicologyExpiresOn, medicalExpiresOn }: So
 /** How the list is sorted; whoever has no paper that runs out stands at the end. */
 export const overviewKeys = keyset<OverviewSort, Sorted>(sql`d.id`, {
   name: { by: sql`d.name`, type: 'text', of: ({ name }) => name },
-  expiry: { by: firstExpiry, type: 'date', of: firstOf, without: '9999-12-31' },
+  plate: textKey(
+    sql`(select v.plate from vehicles v where v.driver_id = d.id order by v.fleet_number limit 1)`,
+    ({ plate }) => plate,
+  ),
+  toxicology: {
+    by: sql`d.toxicology_expires_on`,
+    type: 'date',
+    of: ({ toxicologyExpiresOn }) => toxicologyExpiresOn,
+    without: NO_DAY,
+  },
+  medical: {
+    by: sql`d.medical_expires_on`,
+    type: 'date',
+    of: ({ medicalExpiresOn }) => medicalExpiresOn,
+    without: NO_DAY,
+  },
+  expiry: { by: firstExpiry, type: 'date', of: firstOf, without: NO_DAY },
 });

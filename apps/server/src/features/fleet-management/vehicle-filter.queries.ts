@@ -1,11 +1,12 @@
 import { standingRank } from '@traco/contract/attention/rules/standing';
 import type { VehicleFilter, VehicleSort } from '@traco/contract/fleet-management/fleet-management';
 import type { Vehicle } from '@traco/contract/fleet-management/vehicle';
+import { vehicleStateWords, vehicleTypeWords } from '@traco/contract/pours/pour-words';
 import { type SQL, sql } from 'drizzle-orm';
 import { beginningWith } from '../../database/like-pattern.ts';
 import { holds } from '../../database/plain-words.queries.ts';
 import { vehicleStateOf } from '../../database/vehicle-state.queries.ts';
-import { keyset } from '../../platform/keyset.ts';
+import { keyset, nameKey, wordKey } from '../../platform/keyset.ts';
 
 /** The `where` of a filter over `vehicles v`. */
 export function whereOfVehicles(filter: VehicleFilter): SQL {
@@ -41,4 +42,22 @@ export const vehicleKeys = keyset<VehicleSort, Vehicle>(sql`v.id`, {
   plate: { by: sql`v.plate`, type: 'text', of: ({ plate }) => plate },
   fleetNumber: byNumber,
   standing: [{ by: rank, type: 'integer', of: ({ state }) => standingRank[state] }, byNumber],
+  type: wordKey(sql`v.type`, vehicleTypeWords, ({ type }) => type),
+  drum: { by: sql`v.drum_m3`, type: 'numeric', of: ({ drumM3 }) => drumM3 },
+  unit: nameKey(
+    sql`v.unit_id`,
+    sql`(select k.name from units k where k.id = v.unit_id)`,
+    ({ unit }) => unit.name,
+  ),
+  owner: nameKey(
+    sql`v.partner_id`,
+    sql`(select k.name from partners k where k.id = v.partner_id)`,
+    ({ partner }) => partner?.name,
+  ),
+  driver: nameKey(
+    sql`v.driver_id`,
+    sql`(select k.name from drivers k where k.id = v.driver_id)`,
+    ({ driver }) => driver?.name,
+  ),
+  state: wordKey(vehicleStateOf(sql`v`), vehicleStateWords, ({ state }) => state),
 });

@@ -37,4 +37,5 @@ export const managerKeys = keyset<ManagerSort, ManagerLine>(sql`m.id`, {
     isLong: true,
   },
   rank: { by: sql`f.rank`, type: 'integer', of: ({ figures }) => figures.rank, without: 100_000 },
+  drivers: { by: sql`f.drivers`, type: 'integer', of: ({ figures }) => figures.drivers },
 });

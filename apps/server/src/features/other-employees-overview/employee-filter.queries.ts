@@ -47,4 +47,6 @@ export const employeeKeys = keyset<EmployeeSort, EmployeeLine>(sql`e.id`, {
     of: ({ next }) => next?.expiresOn,
     without: '9999-12-31',
   },
+  jobTitle: { by: sql`e.job_title`, type: 'text', of: ({ jobTitle }) => jobTitle, isLong: true },
+  unit: { by: sql`u.name`, type: 'text', of: ({ unit }) => unit.name },
 });

@@ -2,11 +2,12 @@ import { COMPANY_ZONE } from '@traco/contract/constants';
 import type { Pour } from '@traco/contract/pours/pour';
 import type { PourFilter, PourKind, PourSort } from '@traco/contract/pours/pour-filter';
 import { RISK_HOURS } from '@traco/contract/pours/pour-rules';
+import { pourElementWords, pourStateWords } from '@traco/contract/pours/pour-words';
 import { addDays } from '@traco/contract/values/calendar';
 import { dayIn } from '@traco/contract/values/time-zone';
 import { type SQL, sql } from 'drizzle-orm';
 import { holds, holdsPlain } from '../../database/plain-words.queries.ts';
-import { keyset } from '../../platform/keyset.ts';
+import { keyset, nameKey, wordKey } from '../../platform/keyset.ts';
 
 const kinds = (now: Date): Record<PourKind, SQL> => ({
   planned: sql`p.state not in ('cancelled', 'suspended')`,
@@ -68,6 +69,19 @@ export const pourKeys = keyset<PourSort, Pour>(sql`p.id`, {
     type: 'text',
     of: ({ customer }) => customer.name,
   },
+  site: nameKey(
+    sql`p.site_id`,
+    sql`(select k.name from sites k where k.id = p.site_id)`,
+    ({ site }) => site.name,
+  ),
+  mix: nameKey(sql`p.mix_id`, sql`(select k.code from mixes k where k.id = p.mix_id)`, ({ mix }) => mix.code),
+  element: wordKey(sql`p.element`, pourElementWords, ({ element }) => element),
+  delivered: {
+    by: sql`coalesce((select sum(l.delivered_m3) from loads l where l.pour_id = p.id and l.counts and l.state <> 'cancelled'), 0)`,
+    type: 'numeric',
+    of: ({ deliveredM3 }) => deliveredM3.toFixed(2),
+  },
+  state: wordKey(sql`p.state`, pourStateWords, ({ state }) => state),
   m3: {
     by: sql`(p.m3 - p.released_m3)`,
     type: 'numeric',

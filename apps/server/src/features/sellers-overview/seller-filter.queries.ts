@@ -32,4 +32,10 @@ function searchOf(search: string): SQL {
 export const sellerKeys = keyset<SellerSort, SellerLine>(sql`s.id`, {
   name: { by: sql`s.name`, type: 'text', of: ({ name }) => name },
   m3: { by: sql`coalesce(t.m3, 0)`, type: 'numeric', of: ({ month }) => month.m3.toFixed(2) },
+  unit: {
+    by: sql`(select k.name from units k where k.id = s.unit_id)`,
+    type: 'text',
+    of: ({ unit }) => unit.name,
+  },
+  goal: { by: sql`g.m3`, type: 'numeric', of: ({ month }) => month.goalM3, without: 0 },
 });

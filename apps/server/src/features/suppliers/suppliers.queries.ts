@@ -1,13 +1,14 @@
 import { nextExpiryOf } from '@traco/contract/register-documents';
-import type {
-  Supplier,
-  SupplierFields,
-  SupplierFilter,
-  SupplierSort,
+import {
+  categoryWords,
+  type Supplier,
+  type SupplierFields,
+  type SupplierFilter,
+  type SupplierSort,
 } from '@traco/contract/suppliers/suppliers';
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import { suppliers, units } from '../../database/tables/index.ts';
-import { keyset } from '../../platform/keyset.ts';
+import { keyset, textKey, wordKey } from '../../platform/keyset.ts';
 import { alarmsOf, nameOrCnpj, ofUnitOrAll } from '../../register/register-conditions.queries.ts';
 import { type ConditionsOf, registerTable } from '../../register/register-table.queries.ts';
 
@@ -41,6 +42,10 @@ export const supplierTable = registerTable({
       of: (row) => row.nextExpiryOn,
       without: '2099-12-31',
     },
+    cnpj: { by: sql`${suppliers.cnpj}`, type: 'text', of: ({ cnpj }) => cnpj },
+    category: wordKey(sql`${suppliers.category}`, categoryWords, ({ category }) => category),
+    unit: textKey(sql`${units.name}`, ({ unit }) => unit?.name),
+    term: { by: sql`${suppliers.termDays}`, type: 'integer', of: ({ termDays }) => termDays },
   }),
   countedOn: (today) => ({ suppliers: sql`true`, ...alarmsOf(suppliers, today) }),
   columnsOf: (fields: SupplierFields) => ({

@@ -87,24 +87,51 @@ export function passes(line: DriverLine, today: string, filter: DriverFilter): b
   return plain(line.name).includes(plain(search)) || (digits.length >= 3 && line.cpf.includes(digits));
 }
 
-const LAST = '9999';
+/** What a list of drivers is sorted by. */
+export type SortedDriver = Pick<DriverLine, 'id' | 'name'> &
+  Partial<Omit<DriverLine, 'next'>> & { next?: { onDay: string } | null };
 
-/** What a driver's position in the list is made of. */
+/** Where a driver stands in the list: by what it is sorted, nothing behind everything, then by name. */
 export interface DriverPosition {
   id: string;
   name: string;
-  next: { onDay: string } | null;
+  key: string;
 }
 
-/** The order of the list; of two alike, by name. */
-export function compare(sort: DriverSort) {
+const keys: Record<
+  Exclude<DriverSort, `-${string}` | 'name'>,
+  (driver: SortedDriver) => string | null | undefined
+> = {
+  next: ({ next }) => next?.onDay,
+  unit: ({ unit }) => unit?.name,
+  plate: ({ plate }) => plate,
+  licence: ({ licenceExpiresOn }) => licenceExpiresOn,
+  toxicology: ({ toxicologyExpiresOn }) => toxicologyExpiresOn,
+  medical: ({ medicalExpiresOn }) => medicalExpiresOn,
+};
+
+const NOTHING = '';
+
+/** The driver's place in this order. */
+export function positionIn(sort: DriverSort, driver: SortedDriver): DriverPosition {
+  const by = sort.replace('-', '') as keyof typeof keys | 'name';
+  return { id: driver.id, name: driver.name, key: (by === 'name' ? '' : keys[by](driver)) ?? NOTHING };
+}
+
+/** The order of places; of two alike, by name. */
+export function comparePositions(sort: DriverSort) {
   const sign = sort.startsWith('-') ? -1 : 1;
   const byId = (one: DriverPosition, other: DriverPosition) =>
     one.id === other.id ? 0 : one.id < other.id ? -1 : 1;
   const byName = (one: DriverPosition, other: DriverPosition) =>
     one.name.localeCompare(other.name, 'pt-BR') || byId(one, other);
   if (sort.endsWith('name')) return (one: DriverPosition, other: DriverPosition) => sign * byName(one, other);
-  const day = ({ next }: DriverPosition) => next?.onDay ?? LAST;
+  const byKey = (one: string, other: string) =>
+    one === NOTHING ? 1 : other === NOTHING ? -1 : one.localeCompare(other, 'pt-BR');
   return (one: DriverPosition, other: DriverPosition) =>
-    day(one) === day(other) ? byName(one, other) : sign * (day(one) < day(other) ? -1 : 1);
+    one.key === other.key ? byName(one, other) : sign * byKey(one.key, other.key);
 }
+
+/** The order of the list. */
+export const compare = (sort: DriverSort) => (one: SortedDriver, other: SortedDriver) =>
+  comparePositions(sort)(positionIn(sort, one), positionIn(sort, other));

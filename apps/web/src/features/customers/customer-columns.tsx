@@ -26,6 +26,7 @@ export function columnsOf(
     },
     {
       key: 'document',
+      sort: 'document',
       label: 'CPF/CNPJ',
       width: 11,
       isShort: true,
@@ -39,13 +40,22 @@ export function columnsOf(
       cell: ({ phone }) => phone && formatPhone(phone),
     },
     ...(hasUnit
-      ? [{ key: 'unit', label: 'Unidade', width: 8, cell: ({ unit }: Customer) => unit.name }]
+      ? [{ key: 'unit', sort: 'unit', label: 'Unidade', width: 8, cell: ({ unit }: Customer) => unit.name }]
       : []),
     ...(hasSeller
-      ? [{ key: 'seller', label: 'Vendedor', width: 9.5, cell: ({ seller }: Customer) => seller.name }]
+      ? [
+          {
+            key: 'seller',
+            sort: 'seller',
+            label: 'Vendedor',
+            width: 9.5,
+            cell: ({ seller }: Customer) => seller.name,
+          },
+        ]
       : []),
     {
       key: 'credit',
+      sort: 'credit',
       label: 'Crédito',
       width: 8,
       cell: ({ credit }) => <StatusBadge status={creditStatus(credit)} />,
@@ -53,6 +63,7 @@ export function columnsOf(
     },
     {
       key: 'sites',
+      sort: 'sites',
       label: 'Obras',
       width: 4.5,
       isNumber: true,
@@ -63,6 +74,7 @@ export function columnsOf(
     },
     {
       key: 'planned',
+      sort: 'planned',
       label: 'Programadas',
       width: 6,
       isNumber: true,
@@ -72,6 +84,7 @@ export function columnsOf(
     },
     {
       key: 'last',
+      sort: 'last',
       label: 'Última carga',
       width: 7,
       isNumber: true,

@@ -35,10 +35,11 @@ export const signedWords = ({ signers }: DocumentRow): string =>
 export const columnsOf = (hasUnit: boolean): RowColumn<DocumentRow>[] => {
   const now = new Date();
   return [
-    { key: 'title', label: 'Documento', width: 15, grows: true, cell: ({ title }) => title },
-    { key: 'kind', label: 'Tipo', width: 12.5, cell: ({ kind }) => documentKindWords[kind] },
+    { key: 'title', sort: 'title', label: 'Documento', width: 15, grows: true, cell: ({ title }) => title },
+    { key: 'kind', sort: 'kind', label: 'Tipo', width: 12.5, cell: ({ kind }) => documentKindWords[kind] },
     {
       key: 'state',
+      sort: 'state',
       label: 'Situação',
       width: 9.5,
       cell: ({ state }) => <StatusBadge status={statusOf(state)} />,
@@ -47,15 +48,17 @@ export const columnsOf = (hasUnit: boolean): RowColumn<DocumentRow>[] => {
     { key: 'waiting', label: 'Espera', width: 4.5, isDate: true, cell: (row) => waitingWords(row, now) },
     {
       key: 'dueOn',
+      sort: 'dueOn',
       label: 'Prazo',
       width: 7,
       isDate: true,
       cell: (row) => <Deadline row={row} now={now} />,
     },
     hasUnit
-      ? { key: 'unit', label: 'Unidade', width: 9, cell: ({ unit }) => unit?.name ?? 'Empresa' }
+      ? { key: 'unit', sort: 'unit', label: 'Unidade', width: 9, cell: ({ unit }) => unit?.name ?? 'Empresa' }
       : {
           key: 'createdAt',
+          sort: 'createdAt',
           label: 'Criado',
           width: 7,
           isDate: true,

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { documentKinds } from '@traco/contract/documents/document-words';
+import { DocumentSort } from '@traco/contract/documents/documents';
 import { useCallback } from 'react';
 import { useList } from '../../kit/list/use-list.ts';
 import { api } from '../../lib/api.ts';
@@ -8,6 +9,8 @@ import { type DocumentsTab, groupOf } from './document-tabs.ts';
 
 type Search = Readonly<Record<string, string | undefined>>;
 const meta = changesWith('documents');
+
+const sortOf = ({ sort }: Search) => DocumentSort.catch('-createdAt').parse(sort);
 
 /** What the address of a tab asks for. */
 function filterOf(search: Search, tab: DocumentsTab) {
@@ -24,7 +27,10 @@ function filterOf(search: Search, tab: DocumentsTab) {
 
 /** The documents of a tab, page after page, and the office's figures. */
 export function useDocuments(tab: DocumentsTab) {
-  const read = useCallback((search: Search) => ({ filter: filterOf(search, tab), sort: undefined }), [tab]);
+  const read = useCallback(
+    (search: Search) => ({ filter: filterOf(search, tab), sort: sortOf(search) }),
+    [tab],
+  );
   const list = useList({ of: { list: api.documents.list, export: api.documents.export }, read, meta });
   const { unit } = list.search;
   const totals = useQuery(

@@ -75,6 +75,7 @@ export function columnsOf(totals: OverviewTotals | undefined): RowColumn<Overvie
     },
     {
       key: 'plate',
+      sort: 'plate',
       label: 'Caminhão',
       width: 5.75,
       isShort: true,
@@ -106,6 +107,7 @@ export function columnsOf(totals: OverviewTotals | undefined): RowColumn<Overvie
     },
     {
       key: 'toxicology',
+      sort: 'toxicology',
       label: 'Toxicológico',
       width: 6.5,
       plain: ({ toxicologyExpiresOn }) => toxicologyExpiresOn && formatDay(toxicologyExpiresOn),
@@ -113,6 +115,7 @@ export function columnsOf(totals: OverviewTotals | undefined): RowColumn<Overvie
     },
     {
       key: 'medical',
+      sort: 'medical',
       label: 'ASO',
       width: 6.5,
       plain: ({ medicalExpiresOn }) => medicalExpiresOn && formatDay(medicalExpiresOn),

@@ -32,9 +32,10 @@ export const columnsOf = (hasUnit: boolean, totals: VehicleTotals | undefined): 
     sort: 'plate',
     cell: ({ plate }) => formatPlate(plate),
   },
-  { key: 'type', label: 'Tipo', width: 7.5, cell: typeText },
+  { key: 'type', sort: 'type', label: 'Tipo', width: 7.5, cell: typeText },
   {
     key: 'drum',
+    sort: 'drum',
     label: 'Balão m³',
     width: 5,
     isNumber: true,
@@ -54,11 +55,20 @@ export const columnsOf = (hasUnit: boolean, totals: VehicleTotals | undefined): 
         .filter(Boolean)
         .join(' · '),
   },
-  ...(hasUnit ? [{ key: 'unit', label: 'Unidade', width: 8, cell: ({ unit }: Vehicle) => unit.name }] : []),
-  { key: 'owner', label: 'Proprietário', width: 6.5, cell: ({ partner }) => partner?.name ?? 'Próprio' },
-  { key: 'driver', label: 'Motorista', width: 10, cell: ({ driver }) => driver?.name ?? '' },
+  ...(hasUnit
+    ? [{ key: 'unit', sort: 'unit', label: 'Unidade', width: 8, cell: ({ unit }: Vehicle) => unit.name }]
+    : []),
+  {
+    key: 'owner',
+    sort: 'owner',
+    label: 'Proprietário',
+    width: 6.5,
+    cell: ({ partner }) => partner?.name ?? 'Próprio',
+  },
+  { key: 'driver', sort: 'driver', label: 'Motorista', width: 10, cell: ({ driver }) => driver?.name ?? '' },
   {
     key: 'state',
+    sort: 'state',
     label: 'Situação',
     width: 7.5,
     sort: 'standing',

@@ -35,9 +35,10 @@ export const columnsOf = (today: string, totals: PartnerTotals | undefined): Row
     total: totals && counted(totals.drivers, 'motorista', 'motoristas'),
     explanation: explanationOf('drivers'),
   },
-  { key: 'unit', label: 'Unidade', width: 9, cell: ({ unit }) => unit.name },
+  { key: 'unit', sort: 'unit', label: 'Unidade', width: 9, cell: ({ unit }) => unit.name },
   {
     key: 'plate',
+    sort: 'plate',
     label: 'Caminhão',
     width: 6.25,
     isShort: true,
@@ -46,7 +47,7 @@ export const columnsOf = (today: string, totals: PartnerTotals | undefined): Row
   {
     key: 'licence',
     label: 'CNH',
-    sort: 'next',
+    sort: 'licence',
     width: 7.5,
     isShort: true,
     plain: ({ licenceExpiresOn }) => licenceExpiresOn && formatDay(licenceExpiresOn),
@@ -57,6 +58,7 @@ export const columnsOf = (today: string, totals: PartnerTotals | undefined): Row
   },
   {
     key: 'toxicology',
+    sort: 'toxicology',
     label: 'Toxicológico',
     width: 6.5,
     plain: ({ toxicologyExpiresOn }) => toxicologyExpiresOn && formatDay(toxicologyExpiresOn),
@@ -64,6 +66,7 @@ export const columnsOf = (today: string, totals: PartnerTotals | undefined): Row
   },
   {
     key: 'medical',
+    sort: 'medical',
     label: 'ASO',
     width: 6.5,
     plain: ({ medicalExpiresOn }) => medicalExpiresOn && formatDay(medicalExpiresOn),

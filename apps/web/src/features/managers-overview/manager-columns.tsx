@@ -53,6 +53,7 @@ export const columnsOf = (totals: ManagerTotals | undefined): RowColumn<ManagerL
       cell: ({ figures }) => rankWords(figures),
     },
     drivers: {
+      sort: 'drivers',
       width: 6,
       isNumber: true,
       total: totals && formatCount(totals.drivers),

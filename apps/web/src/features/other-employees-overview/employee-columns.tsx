@@ -61,8 +61,8 @@ export const columnsOf = (totals: EmployeeTotals | undefined): RowColumn<Employe
       ),
       total: totals && counted(totals.employees, 'funcionário', 'funcionários'),
     },
-    jobTitle: { width: 10.5 },
-    unit: { width: 11 },
+    jobTitle: { sort: 'jobTitle', width: 10.5 },
+    unit: { sort: 'unit', width: 11 },
     phone: { width: 8.5, isShort: true, cell: ({ phone }) => (phone ? formatPhone(phone) : NO_FIGURE) },
     state: {
       width: 11.5,

@@ -59,7 +59,8 @@ const cardOf = (pour: Pour) => ({
   ].join(' · '),
 });
 
-const columnsOf = (totals: PourTotals | undefined): RowColumn<Pour>[] => [
+/** The columns of the list of pours, with what they add up to. */
+export const columnsOf = (totals: PourTotals | undefined): RowColumn<Pour>[] => [
   {
     key: 'startsAt',
     label: 'Na obra',
@@ -77,9 +78,15 @@ const columnsOf = (totals: PourTotals | undefined): RowColumn<Pour>[] => [
     total: totals && countPours(totals.pours),
     explanation: explanationOf('pours'),
   },
-  { key: 'site', label: 'Obra', width: 10.5, cell: ({ site }) => site.name },
-  { key: 'mix', label: 'Produto', width: 7.5, cell: ({ mix }) => mix.code },
-  { key: 'element', label: 'Peça', width: 5, cell: ({ element }) => pourElementWords[element] },
+  { key: 'site', sort: 'site', label: 'Obra', width: 10.5, cell: ({ site }) => site.name },
+  { key: 'mix', sort: 'mix', label: 'Produto', width: 7.5, cell: ({ mix }) => mix.code },
+  {
+    key: 'element',
+    sort: 'element',
+    label: 'Peça',
+    width: 5,
+    cell: ({ element }) => pourElementWords[element],
+  },
   {
     key: 'm3',
     label: nameOfFigure('ordered'),
@@ -92,6 +99,7 @@ const columnsOf = (totals: PourTotals | undefined): RowColumn<Pour>[] => [
   },
   {
     key: 'delivered',
+    sort: 'delivered',
     label: nameOfFigure('volumeOfPours'),
     width: 5,
     isNumber: true,
@@ -101,6 +109,7 @@ const columnsOf = (totals: PourTotals | undefined): RowColumn<Pour>[] => [
   },
   {
     key: 'state',
+    sort: 'state',
     label: 'Situação',
     width: 7,
     cell: (pour) => <StatusBadge status={statusOfPour(pour)} />,

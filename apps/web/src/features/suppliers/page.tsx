@@ -4,13 +4,10 @@ import {
   type Supplier,
   SupplierFilter,
   SupplierSort,
-  type SupplierTotals,
-  supplierColumns,
   supplierDocuments,
 } from '@traco/contract/suppliers/suppliers';
 import { dayIn } from '@traco/contract/values/time-zone';
 import { unitIdOf, useUnits, useUnitsOrAll } from '../../kit/form/use-lookups.ts';
-import { onScreen } from '../../kit/list/drawn-columns.ts';
 import { choiceFilter, unitFilter } from '../../kit/list/filters.ts';
 import { reads } from '../../kit/list/read-filter.ts';
 import { useList } from '../../kit/list/use-list.ts';
@@ -20,8 +17,8 @@ import { RegisterScreen } from '../../kit/record/register-screen.tsx';
 import { alarmFilter, alarmWords, standingCell, standingStatus } from '../../kit/record/standing.tsx';
 import { useMay } from '../../kit/session/use-may.ts';
 import { api, client } from '../../lib/api.ts';
-import { counted } from '../../lib/counted.ts';
 import { changesWith } from '../../lib/events.ts';
+import { columnsOf } from './supplier-columns.tsx';
 import { SupplierDetails } from './supplier-details.tsx';
 import { supplierForm, termWords } from './supplier-form.ts';
 
@@ -81,23 +78,3 @@ function SuppliersScreen() {
     />
   );
 }
-
-const columnsOf = (today: string, totals: SupplierTotals | undefined) =>
-  onScreen(supplierColumns(today), {
-    name: {
-      width: 14,
-      grows: true,
-      sort: 'name',
-      total: totals && counted(totals.suppliers, 'fornecedor', 'fornecedores'),
-    },
-    cnpj: { width: 10.5, isShort: true },
-    category: { width: 6 },
-    unit: { width: 9 },
-    term: { label: 'Prazo', width: 5, isNumber: true, cell: termWords },
-    expiry: { width: 7.5, sort: 'expiry' },
-    standing: {
-      width: 17.5,
-      cell: (supplier) => standingCell(supplierDocuments.standingOf(supplier, today)),
-      total: totals && alarmWords(totals),
-    },
-  });

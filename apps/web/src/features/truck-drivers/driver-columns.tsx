@@ -38,6 +38,7 @@ export const driverColumns = (today: string, totals: DriverTotals | undefined): 
   },
   {
     key: 'plate',
+    sort: 'plate',
     label: 'Caminhão',
     width: 6.25,
     isShort: true,
@@ -53,6 +54,7 @@ export const driverColumns = (today: string, totals: DriverTotals | undefined): 
   },
   {
     key: 'licence',
+    sort: 'licence',
     label: 'CNH',
     width: 7.5,
     isShort: true,
@@ -63,6 +65,7 @@ export const driverColumns = (today: string, totals: DriverTotals | undefined): 
   },
   {
     key: 'toxicology',
+    sort: 'toxicology',
     label: 'Toxicológico',
     width: 6.5,
     plain: ({ toxicologyExpiresOn }) => toxicologyExpiresOn && formatDay(toxicologyExpiresOn),
@@ -70,6 +73,7 @@ export const driverColumns = (today: string, totals: DriverTotals | undefined): 
   },
   {
     key: 'medical',
+    sort: 'medical',
     label: 'ASO',
     width: 6.5,
     plain: ({ medicalExpiresOn }) => medicalExpiresOn && formatDay(medicalExpiresOn),

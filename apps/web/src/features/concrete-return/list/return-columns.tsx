@@ -66,6 +66,7 @@ export const columnsOf = (
   },
   {
     key: 'note',
+    sort: 'note',
     label: hasUnit ? 'Nota e unidade' : 'Nota',
     width: hasUnit ? 7 : 4.25,
     cell: ({ load, unit }) => {
@@ -75,6 +76,7 @@ export const columnsOf = (
   },
   {
     key: 'customer',
+    sort: 'customer',
     label: 'Cliente e obra',
     width: 9.25,
     grows: true,
@@ -82,14 +84,16 @@ export const columnsOf = (
   },
   {
     key: 'vehicle',
+    sort: 'vehicle',
     label: 'Caminhão',
     width: 8.25,
     cell: ({ vehicle, driver }) => two(vehicle && formatPlate(vehicle.plate), driver?.name),
   },
-  { key: 'seller', label: 'Vendedor', width: 6.75, cell: ({ seller }) => seller?.name },
+  { key: 'seller', sort: 'seller', label: 'Vendedor', width: 6.75, cell: ({ seller }) => seller?.name },
   ...volumeColumns(totals),
   {
     key: 'reason',
+    sort: 'reason',
     label: 'Motivo',
     width: 8.25,
     cell: (row) => two(returnReasonLabel(row), returnPartyWords[row.party]),
@@ -130,7 +134,7 @@ const volumeColumns = (totals: ReturnTotals | undefined): RowColumn<ConcreteRetu
     label: nameOfFigure('surplus'),
     width: 4,
     isNumber: true,
-    sort: 'm3',
+    sort: 'surplus',
     plain: ({ surplusM3 }) => surplusM3,
     sums: formatVolume,
     cell: ({ surplusM3 }) => volume(surplusM3),
@@ -139,6 +143,7 @@ const volumeColumns = (totals: ReturnTotals | undefined): RowColumn<ConcreteRetu
   },
   {
     key: 'residue',
+    sort: 'residue',
     label: nameOfFigure('residue'),
     width: 3.75,
     isNumber: true,

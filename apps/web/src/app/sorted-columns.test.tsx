@@ -1,0 +1,146 @@
+// @vitest-environment happy-dom
+
+import { SessionSort } from '@traco/contract/active-sessions/active-sessions';
+import { ReturnSort } from '@traco/contract/concrete-return/return-filter';
+import { LoadSort } from '@traco/contract/concrete-volume/load-filter';
+import { CustomerSort } from '@traco/contract/customers/customers';
+import { DocumentSort } from '@traco/contract/documents/documents';
+import { OverviewSort } from '@traco/contract/drivers-overview/driver-overview';
+import { VehicleSort } from '@traco/contract/fleet-management/fleet-management';
+import { ManagerSort } from '@traco/contract/managers-overview/managers-overview';
+import { EmployeeSort } from '@traco/contract/other-employees-overview/other-employees-overview';
+import { PourSort } from '@traco/contract/pours/pour-filter';
+import { SellerSort } from '@traco/contract/sellers-overview/sellers-overview';
+import { SupplierSort } from '@traco/contract/suppliers/suppliers';
+import { TermSort } from '@traco/contract/terms/terms-office';
+import { DriverSort } from '@traco/contract/truck-drivers/driver-record';
+import { UnitSort } from '@traco/contract/units-overview/units-overview';
+import { expect, test } from 'vitest';
+import { sessionColumns } from '../features/active-sessions/session-columns.tsx';
+import { columnsOf as returnColumns } from '../features/concrete-return/list/return-columns.tsx';
+import { listColumns as loadColumns } from '../features/concrete-volume/list/list-columns.tsx';
+import { columnsOf as customerColumns } from '../features/customers/customer-columns.tsx';
+import { columnsOf as documentColumns } from '../features/documents/document-columns.tsx';
+import { columnsOf as overviewColumns } from '../features/drivers-overview/overview-columns.tsx';
+import { columnsOf as vehicleColumns } from '../features/fleet-management/vehicle-columns.tsx';
+import { columnsOf as partnerColumns } from '../features/helay-drivers/partner-columns.tsx';
+import { columnsOf as managerColumns } from '../features/managers-overview/manager-columns.tsx';
+import { columnsOf as employeeColumns } from '../features/other-employees-overview/employee-columns.tsx';
+import { columnsOf as pourColumns } from '../features/pours/agenda-list.tsx';
+import { columnsOf as sellerColumns } from '../features/sellers-overview/seller-columns.tsx';
+import { columnsOf as supplierColumns } from '../features/suppliers/supplier-columns.tsx';
+import { columnsOf as termColumns } from '../features/terms/management/term-columns.tsx';
+import { driverColumns } from '../features/truck-drivers/driver-columns.tsx';
+import { columnsOf as unitColumns } from '../features/units-overview/unit-columns.tsx';
+
+const day = '2026-11-18';
+const zone = 'America/Sao_Paulo';
+
+/** Why a column is not sorted by. */
+const reasons = {
+  order: 'its order says nothing: a telephone, a code, free words',
+  filter: 'it is a filter: a few words, of which one is looked for',
+  drawn: 'it is worked out for the page that is shown, and of few rows',
+  second: 'another column of the list stands in this order',
+} as const;
+
+type Sorted = { key: string; sort?: string | undefined };
+const lists: Record<
+  string,
+  [readonly Sorted[], { options: readonly string[] }, Record<string, keyof typeof reasons>]
+> = {
+  loads: [loadColumns, LoadSort, { status: 'filter', payment: 'filter' }],
+  pours: [pourColumns(undefined), PourSort, { word: 'filter' }],
+  returns: [returnColumns(true, undefined, zone), ReturnSort, { state: 'filter', proof: 'order' }],
+  customers: [customerColumns(true, true, undefined), CustomerSort, { phone: 'order' }],
+  vehicles: [vehicleColumns(true, undefined), VehicleSort, { pump: 'order', reason: 'order' }],
+  drivers: [driverColumns(day, undefined), DriverSort, { today: 'filter' }],
+  partnersDrivers: [partnerColumns(day, undefined), DriverSort, { checks: 'filter', today: 'filter' }],
+  overview: [
+    overviewColumns(undefined),
+    OverviewSort,
+    {
+      status: 'filter',
+      m3: 'drawn',
+      trips: 'drawn',
+      hours: 'drawn',
+      perHour: 'drawn',
+      returns: 'drawn',
+      breaches: 'drawn',
+      checklist: 'drawn',
+    },
+  ],
+  employees: [employeeColumns(undefined), EmployeeSort, { phone: 'order', state: 'filter' }],
+  managers: [
+    managerColumns(undefined),
+    ManagerSort,
+    { fleet: 'second', returns: 'second', hold: 'second', last: 'drawn' },
+  ],
+  sellers: [
+    sellerColumns(undefined),
+    SellerSort,
+    { share: 'drawn', projection: 'drawn', price: 'drawn', requests: 'drawn', customers: 'drawn' },
+  ],
+  suppliers: [supplierColumns(day, undefined), SupplierSort, { standing: 'second' }],
+  terms: [
+    termColumns(undefined),
+    TermSort,
+    {
+      version: 'order',
+      who: 'order',
+      answers: 'drawn',
+      accepted: 'drawn',
+      pending: 'drawn',
+      refused: 'drawn',
+      hash: 'order',
+      state: 'filter',
+    },
+  ],
+  documentsOfPlants: [documentColumns(true), DocumentSort, { signers: 'drawn', waiting: 'second' }],
+  documents: [documentColumns(false), DocumentSort, { signers: 'drawn', waiting: 'second' }],
+  units: [
+    unitColumns(undefined),
+    UnitSort,
+    {
+      city: 'drawn',
+      managers: 'drawn',
+      health: 'drawn',
+      m3: 'drawn',
+      goal: 'drawn',
+      share: 'drawn',
+      projection: 'drawn',
+      fleet: 'drawn',
+      sellers: 'drawn',
+      sessions: 'drawn',
+      last: 'drawn',
+    },
+  ],
+  sessions: [
+    sessionColumns(new Date(), zone, undefined),
+    SessionSort,
+    {
+      type: 'filter',
+      unit: 'filter',
+      device: 'order',
+      ip: 'order',
+      place: 'order',
+      screen: 'order',
+      session: 'order',
+    },
+  ],
+};
+
+test.each(Object.entries(lists))(
+  '%s: a column is sorted by, or it is said why not',
+  (_, [columns, sorts, unsorted]) => {
+    const silent = columns.filter(({ key, sort }) => !sort && !unsorted[key]).map(({ key }) => key);
+    expect(silent).toEqual([]);
+    for (const { key, sort } of columns)
+      if (sort) {
+        expect([key, sorts.options]).toEqual([key, expect.arrayContaining([sort, `-${sort}`])]);
+        expect([key, unsorted[key]]).toEqual([key, undefined]);
+      }
+    // A reason of a column that is gone is gone too.
+    expect(Object.keys(unsorted).filter((name) => !columns.some(({ key }) => key === name))).toEqual([]);
+  },
+);
