@@ -1,4 +1,5 @@
 import { type ClipboardEvent, isValidElement, type ReactNode } from 'react';
+import { type CellRange, within } from './cell-range.ts';
 import type { RowColumn } from './row-table.tsx';
 
 /** What a column says of a row outside of the table: a number stays one. */
@@ -23,18 +24,28 @@ export function copiedRows<Row>(columns: readonly RowColumn<Row>[], rows: readon
 export const copiedWithTitles = <Row>(columns: readonly RowColumn<Row>[], rows: readonly Row[]): string =>
   [columns.map(({ label }) => cellOf(label)).join('\t'), copiedRows(columns, rows)].join('\n');
 
-/** Copies the marked rows, else the one that the keyboard is on; a text that is selected is copied as everywhere. */
+/** Copies the marked cells, else the marked rows, else the one that the keyboard is on; a text that is selected is copied as everywhere. */
 export function copyRows<Row>(
   event: ClipboardEvent<HTMLElement>,
   columns: readonly RowColumn<Row>[],
   rows: readonly Row[],
   marked: ReadonlyMap<string, Row> | undefined,
+  range: CellRange | undefined,
 ): void {
   const on = (event.target as HTMLElement).closest<HTMLElement>('tr[data-index]');
   const focused = rows[Number(on?.dataset.index)];
-  const copied = marked?.size ? [...marked.values()] : focused ? [focused] : [];
+  const copied = range
+    ? within(rows, range.rows)
+    : marked?.size
+      ? [...marked.values()]
+      : focused
+        ? [focused]
+        : [];
   if (copied.length === 0 || document.getSelection()?.isCollapsed === false) return;
-  event.clipboardData.setData('text/plain', copiedRows(columns, copied));
+  event.clipboardData.setData(
+    'text/plain',
+    copiedRows(range ? within(columns, range.columns) : columns, copied),
+  );
   event.preventDefault();
 }
 

@@ -16,11 +16,15 @@ interface Props<Row> {
   isMarked?: boolean;
   /** Where several rows are marked at once. */
   onMark?: (index: number, from?: 'last') => void;
+  /** The first and the last of its cells that are marked. */
+  firstCell?: number | undefined;
+  lastCell?: number | undefined;
 }
 
 function DrawnRow<Row extends { id: string }>(props: Props<Row>) {
   const { row, index, columns, isOpen, isReachable, isQuiet, mark, isStruck, onOpen, isMarked, onMark } =
     props;
+  const { firstCell = 0, lastCell = -1 } = props;
   return (
     <tr
       data-index={index}
@@ -63,6 +67,7 @@ function DrawnRow<Row extends { id: string }>(props: Props<Row>) {
             key={key}
             data-number={isNumber}
             data-date={isDate}
+            data-cell={(place >= firstCell && place <= lastCell) || undefined}
             title={mark?.words ?? (typeof content === 'string' ? content : undefined)}
           >
             {content}

@@ -1,5 +1,7 @@
 import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { CellRangeBar } from './cell-range-bar.tsx';
 import { ColumnTotal } from './column-total.tsx';
+import { type CellRange, useCellRange } from './cell-range.ts';
 import { copyRows } from './copied-rows.ts';
 import { Explain, type Explanation } from './explain.tsx';
 import { useReturnToRow } from './return-to-row.ts';
@@ -122,6 +124,16 @@ function WideTable<Row extends { id: string }>(props: WideProps<Row>) {
   const box = useRef<HTMLElement>(null);
   const { first, last } = useRowWindow(box, rowHeight, rows.length);
   const goOn = useMoveOn(onOpen);
+  const cells = useCellRange({
+    rows: rows.length,
+    columns: columns.length,
+    viewKey: props.viewKey,
+    hasMarks: selection !== undefined,
+  });
+  const goTo = (next: number) => {
+    focusRow(box.current, next, rowHeight);
+    if (openId && rows[next]) goOn(rows[next]);
+  };
   // biome-ignore lint/correctness/useExhaustiveDependencies: another view, another top.
   useEffect(() => {
     if (box.current) box.current.scrollTop = 0;
@@ -138,7 +150,8 @@ function WideTable<Row extends { id: string }>(props: WideProps<Row>) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by keyboard
       tabIndex={0}
       aria-label={label}
-      onCopy={(event) => copyRows(event, columns, rows, selection?.marked)}
+      onCopy={(event) => copyRows(event, columns, rows, selection?.marked, cells.range)}
+      data-dragging={cells.isDragging || undefined}
     >
       <table
         className={classes.table}
@@ -159,15 +172,14 @@ function WideTable<Row extends { id: string }>(props: WideProps<Row>) {
           marks={selection && { rows, selection }}
         />
         <tbody
+          {...cells.mouse}
           onKeyDown={(event) =>
+            cells.moveByKey(event, goTo) ||
             moveByKey(event, {
               rows,
               openId,
               onOpen,
-              focus: (next) => {
-                focusRow(box.current, next, rowHeight);
-                if (openId && rows[next]) goOn(rows[next]);
-              },
+              focus: goTo,
               mark: selection?.mark,
               markAll: selection && (() => selection.markOnly(rows)),
             })
@@ -186,6 +198,7 @@ function WideTable<Row extends { id: string }>(props: WideProps<Row>) {
               mark={props.markOf?.(row)}
               isStruck={isStruck?.(row) ?? false}
               onOpen={onOpen}
+              {...cellsOf(cells.range, first + offset)}
               {...(selection && { isMarked: selection.marked.has(row.id), onMark: selection.mark })}
             />
           ))}
@@ -194,9 +207,16 @@ function WideTable<Row extends { id: string }>(props: WideProps<Row>) {
         <Totals columns={columns} note={props.totalsNote} hasMarks={selection !== undefined} />
       </table>
       {props.children}
+      {cells.range && <CellRangeBar range={cells.range} rows={rows} columns={columns} />}
     </section>
   );
 }
+
+/** Which cells of a row are marked. */
+const cellsOf = (range: CellRange | undefined, index: number) =>
+  range && index >= range.rows[0] && index <= range.rows[1]
+    ? { firstCell: range.columns[0], lastCell: range.columns[1] }
+    : {};
 
 /** The sums on a phone, which are pressed to learn what they mean. */
 function explainedSums<Row>(columns: readonly RowColumn<Row>[], sums: ReactNode) {

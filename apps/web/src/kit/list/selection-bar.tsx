@@ -7,12 +7,12 @@ import { copyAndSay } from '../../lib/outcomes.ts';
 import { copiedWithTitles } from '../../ui/copied-rows.ts';
 import type { RowSelection } from '../../ui/row-selection.ts';
 import type { RowColumn } from '../../ui/row-table.tsx';
+import { sumsOf } from '../../ui/selection-sums.ts';
 import { toolButton } from '../../ui/tool-button.ts';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { useSending } from '../form/use-sending.ts';
 import { countedIn, type ListWords } from './list-words.ts';
 import classes from './selection-bar.module.css';
-import { sumsOf } from './selection-sums.ts';
 
 interface Props<Row> {
   words: ListWords;

@@ -1,4 +1,4 @@
-import type { RowColumn } from '../../ui/row-table.tsx';
+import type { RowColumn } from './row-table.tsx';
 
 /** What the marked rows add up to in each column whose numbers do; of several, their mean too. */
 export const sumsOf = <Row>(columns: readonly RowColumn<Row>[], rows: readonly Row[]) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { RowColumn } from '../../ui/row-table.tsx';
+import type { RowColumn } from './row-table.tsx';
 import { sumsOf } from './selection-sums.ts';
 
 type Row = { m3: number | null };
