@@ -20,14 +20,15 @@ test('a header says which way its column is sorted', () => {
   expect(sortedHow({}, 'name')).toBeUndefined();
 });
 
-test('columns of fixed width keep it; those that grow share the rest of the box', () => {
+test('columns of fixed width keep it; those that grow share the rest of the box, and give some before it scrolls', () => {
   const { each, least } = columnWidths([
     { width: 9.5 },
     { width: 9, grows: true },
     { width: 7, grows: true },
   ]);
-  expect(least).toBe(25.5);
+  expect(least).toBeCloseTo(25.5 - 16 / 5);
   expect(each[0]).toBe('9.5rem');
+  expect(each[1]).toMatch(/^max\(7\.2/);
   expect(each[1]).toContain(`(100cqi - 25.5rem) * ${9 / 16}`);
 });
 

@@ -50,8 +50,12 @@ export function fittedColumns<Row>(
   });
 }
 
+/** What of its width a column that grows keeps where room is short. */
+const KEPT = 0.8;
+
 /**
- * Widths for `columns`: what grows shares what the others leave of the box, never less than its own.
+ * Widths for `columns`: what grows shares what the others leave of the box, and gives a fifth of its own before the list
+ * scrolls sideways.
  * @param before room of what stands before them, in rem
  */
 export function columnWidths(
@@ -62,8 +66,8 @@ export function columnWidths(
   const growing = columns.reduce((sum, { grows, width }) => sum + (grows ? width : 0), 0);
   const each = columns.map(({ grows, width }) =>
     grows
-      ? `max(${width}rem, calc(${width}rem + (100cqi - ${least}rem) * ${width / growing}))`
+      ? `max(${width * KEPT}rem, calc(${width}rem + (100cqi - ${least}rem) * ${width / growing}))`
       : `${width}rem`,
   );
-  return { each, least };
+  return { each, least: least - growing * (1 - KEPT) };
 }

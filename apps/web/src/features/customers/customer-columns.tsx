@@ -19,6 +19,7 @@ export function columnsOf(
       key: 'name',
       label: 'Cliente',
       width: 15,
+      grows: true,
       sort: 'name',
       cell: ({ name, active }) => (active ? name : `${name} (inativo)`),
       total: totals && counted(totals.customers, 'cliente', 'clientes'),

@@ -65,7 +65,14 @@ export const columnsOf = (hasUnit: boolean, totals: VehicleTotals | undefined): 
     width: 6.5,
     cell: ({ partner }) => partner?.name ?? 'Próprio',
   },
-  { key: 'driver', sort: 'driver', label: 'Motorista', width: 10, cell: ({ driver }) => driver?.name ?? '' },
+  {
+    key: 'driver',
+    sort: 'driver',
+    label: 'Motorista',
+    grows: true,
+    width: 10,
+    cell: ({ driver }) => driver?.name ?? '',
+  },
   {
     key: 'state',
     sort: 'state',
@@ -74,5 +81,5 @@ export const columnsOf = (hasUnit: boolean, totals: VehicleTotals | undefined): 
     sort: 'standing',
     cell: ({ state }) => <StatusBadge status={vehicleStatus(state)} />,
   },
-  { key: 'reason', label: 'Motivo', width: 7.5, cell: ({ stateReason }) => stateReason },
+  { key: 'reason', label: 'Motivo', grows: true, width: 7.5, cell: ({ stateReason }) => stateReason },
 ];

@@ -72,13 +72,14 @@ export const columnsOf = (totals: PourTotals | undefined): RowColumn<Pour>[] => 
   {
     key: 'customer',
     label: 'Cliente',
+    grows: true,
     width: 12.5,
     sort: 'customer',
     cell: ({ customer }) => customer.name,
     total: totals && countPours(totals.pours),
     explanation: explanationOf('pours'),
   },
-  { key: 'site', sort: 'site', label: 'Obra', width: 10.5, cell: ({ site }) => site.name },
+  { key: 'site', sort: 'site', label: 'Obra', grows: true, width: 10.5, cell: ({ site }) => site.name },
   { key: 'mix', sort: 'mix', label: 'Produto', width: 7.5, cell: ({ mix }) => mix.code },
   {
     key: 'element',
