@@ -28,6 +28,8 @@ export interface ScreenParts {
   keywords?: string;
   /** Panels that show the same: whoever has one of them as their own does not find it in the menu twice. */
   isLike?: readonly RoutePath[];
+  /** What the phone's bar calls it, where its title is long for a fifth of a phone. */
+  inBar?: string;
   /** Opened all day by whoever may open it: on a phone it is in the bar. */
   isDaily?: boolean;
 }

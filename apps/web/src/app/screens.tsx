@@ -1,6 +1,7 @@
 import { type RoutePath, routes } from '@traco/contract/routes/routes';
 import { knowRecordPages } from '../kit/record/record-pages.ts';
 import { documentScreens } from './document-screens.ts';
+import { homeScreens } from './home-screens.ts';
 import { openScreens } from './open-screens.tsx';
 import { purchaseScreens } from './purchase-screens.ts';
 import { recordPages, recordScreens } from './record-screens.ts';
@@ -10,48 +11,8 @@ import type { Screen, ScreenParts } from './screen.ts';
 const parts: Record<RoutePath, ScreenParts> = {
   ...openScreens,
   ...recordScreens,
+  ...homeScreens,
 
-  '/admin-dashboard': {
-    section: 'Operação',
-    icon: 'home',
-    page: () => import('../features/admin-dashboard/page.tsx'),
-  },
-  '/unit-dashboard': {
-    section: 'Operação',
-    icon: 'home',
-    page: () => import('../features/unit-dashboard/page.tsx'),
-  },
-  '/unit-manager': {
-    section: 'Operação',
-    icon: 'home',
-    keywords: 'equipe motoristas frota escala jornada ausência',
-    page: () => import('../features/unit-manager/page.tsx'),
-  },
-  '/supervisor-dashboard': {
-    section: 'Operação',
-    icon: 'home',
-    page: () => import('../features/supervisor-dashboard/page.tsx'),
-  },
-  '/mechanic-dashboard': {
-    section: 'Operação',
-    icon: 'home',
-    page: () => import('../features/mechanic-dashboard/page.tsx'),
-  },
-  '/driver-dashboard': {
-    section: 'Operação',
-    icon: 'home',
-    page: () => import('../features/driver-dashboard/page.tsx'),
-  },
-  '/helay-dashboard': {
-    section: 'Operação',
-    icon: 'home',
-    page: () => import('../features/helay-dashboard/page.tsx'),
-  },
-  '/seller-dashboard': {
-    section: 'Operação',
-    icon: 'home',
-    page: () => import('../features/seller-dashboard/page.tsx'),
-  },
   '/attention': {
     section: 'Operação',
     icon: 'bell',
@@ -108,6 +69,7 @@ const parts: Record<RoutePath, ScreenParts> = {
   '/admin-schedule-select': {
     section: 'Operação',
     icon: 'calendar',
+    inBar: 'Programação',
     keywords: 'programação unidades semana capacidade',
     isDaily: true,
     page: () => import('../features/day-board/select/page.tsx'),
@@ -121,6 +83,7 @@ const parts: Record<RoutePath, ScreenParts> = {
   '/unit-schedule': {
     section: 'Operação',
     icon: 'calendar',
+    inBar: 'Quadro do dia',
     isDaily: true,
     keywords: 'quadro do dia cargas bombas',
     page: () => import('../features/day-board/page.tsx'),
@@ -136,6 +99,7 @@ const parts: Record<RoutePath, ScreenParts> = {
   '/seller-schedule-view': {
     section: 'Comercial',
     icon: 'calendar',
+    inBar: 'Agenda',
     isDaily: true,
     page: () => import('../features/pours/page.tsx'),
     keywords: 'agenda concretagem nova programação cabe',
@@ -236,6 +200,7 @@ const parts: Record<RoutePath, ScreenParts> = {
   '/helay-drivers': {
     section: 'Gente',
     icon: 'people',
+    inBar: 'Motoristas',
     keywords: 'cnh toxicológico aso documentos aprovação',
     page: () => import('../features/helay-drivers/page.tsx'),
   },

@@ -59,6 +59,8 @@ export interface RowTableProps<Row> {
   phone?: (row: Row) => { start?: ReactNode; title: string; end: ReactNode; line: ReactNode };
   /** The sums on a phone. */
   phoneTotals?: ReactNode;
+  /** So many rows stand on a phone, those with a mark before the others, until the rest is asked for. */
+  phoneFirst?: number | undefined;
   openId?: string | null | undefined;
   /** @param isMove the panel of another row is open: this one takes its place, and going back closes it */
   onOpen: (row: Row, isMove?: boolean) => void;
@@ -104,8 +106,7 @@ export function RowTable<Row extends { id: string }>(props: RowTableProps<Row>) 
       {props.phoneTotals && (
         <p className={classes.totals}>{explainedSums(props.columns, props.phoneTotals)}</p>
       )}
-      <PhoneRows {...props} phone={phone} />
-      {more}
+      <PhoneRows {...props} phone={phone} more={more} />
     </>
   );
 }

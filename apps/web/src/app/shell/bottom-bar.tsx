@@ -8,7 +8,7 @@ import { barOf, type MenuPart } from './menu.ts';
 export function BottomBar({ menu, onOpenMenu }: { menu: readonly MenuPart[]; onOpenMenu: () => void }) {
   return (
     <nav className={classes.bar} data-shell="bar" aria-label="Atalhos">
-      {barOf(menu).map(({ path, title, icon }) => {
+      {barOf(menu).map(({ path, title, icon, inBar }) => {
         const Icon = icons[icon];
         return (
           <Link
@@ -18,7 +18,7 @@ export function BottomBar({ menu, onOpenMenu }: { menu: readonly MenuPart[]; onO
             activeOptions={{ includeSearch: false }}
           >
             <Icon size={22} stroke={1.75} aria-hidden />
-            <span>{title}</span>
+            <span>{inBar ?? title}</span>
           </Link>
         );
       })}

@@ -57,3 +57,20 @@ test("on a phone a seller's programme is one touch away, behind their own page",
     '/concrete-volume-list',
   ]);
 });
+
+test("a phone's bar calls what a supervisor opens all day by words that differ, and offers nobody another's panel", () => {
+  const bar = (home: string) => barOf(menuOf(built, () => true, home));
+  expect(bar('/supervisor-dashboard').map(({ inBar }) => inBar)).toEqual([
+    'Painel',
+    'Programação',
+    'Quadro do dia',
+    'Agenda',
+  ]);
+  const office = menuOf(built, (path) => !/^\/(unit|seller)-schedule/.test(path), '/admin-dashboard');
+  expect(barOf(office).map(({ path }) => path)).toEqual([
+    '/admin-dashboard',
+    '/admin-schedule-select',
+    '/attention',
+    '/concrete-volume',
+  ]);
+});

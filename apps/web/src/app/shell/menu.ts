@@ -50,11 +50,14 @@ const ownFirst = (screens: readonly Screen[], home: string) => {
 const isOwnPage = (path: string, address: string) =>
   path.includes('{') && !address.includes('{') && address.startsWith(path.slice(0, path.indexOf('{')));
 
-/** The phone's bar: the person's own page, what they open all day, then the menu in its order; one place is left for "Menu". */
+/**
+ * The phone's bar: the person's own page, what they open all day, then the menu in its order, panels of others aside; one
+ * place is left for "Menu".
+ */
 export function barOf(menu: readonly MenuPart[]): Screen[] {
   const [home, ...others] = menu.flatMap(({ screens }) => screens);
   if (!home) return [];
   const daily = others.filter(({ isDaily }) => isDaily);
-  const rest = others.filter(({ isDaily }) => !isDaily);
+  const rest = others.filter(({ isDaily, icon }) => !isDaily && icon !== 'home');
   return [home, ...daily, ...rest].slice(0, BAR_PLACES - 1);
 }

@@ -1,9 +1,12 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
+import { Attention } from '@traco/contract/attention/attention';
+import { AttentionLine } from '@traco/contract/attention/lines';
 import { contract } from '@traco/contract/contract';
 import { VehicleTotals } from '@traco/contract/fleet-management/fleet-management';
 import { Vehicle } from '@traco/contract/fleet-management/vehicle';
 import { VehiclePage } from '@traco/contract/records/vehicle-page';
+import type { Window } from 'happy-dom';
 import { beforeEach, expect, test } from 'vitest';
 import { answerBlank, blankOf } from '../../testing/blank.fixture.ts';
 import { choose, dialog, field, fill, press } from '../../testing/hands.fixture.ts';
@@ -68,4 +71,38 @@ test('the cursor goes to the first field that is wrong; a driver of another truc
   press('Cadastrar veículo', panel);
   await screen.findByText(/^Este motorista já é o fixo do ABC-?1D23/);
   expect(created).toMatchObject([{ plate: 'QQQ9D11', driverId: ids.seller }]);
+});
+
+test('on a phone the fleet’s home is twenty rows, what needs somebody first, until the rest is asked for', async () => {
+  (window as unknown as Window).happyDOM.setViewport({ width: 390, height: 844 });
+  const rows = Array.from({ length: 30 }, (_, place) =>
+    blankOf(Vehicle, {
+      id: `${ids.photo.slice(0, -2)}${place + 10}`,
+      fleetNumber: `BT-${place}`,
+      plate: 'QQQ9D11',
+    }),
+  );
+  answer(fleetManagement.list, { rows, nextCursor: null });
+  answer(
+    contract.attention.read,
+    blankOf(Attention, {
+      lines: [
+        blankOf(AttentionLine, {
+          key: 'vehicle_down:1',
+          severity: 'warning',
+          sentence: 'Está no plano de hoje.',
+          place: { at: 'vehicle', id: rows[29]!.id, unitId: ids.unit },
+        }),
+      ],
+    }),
+  );
+  await openScreen('/fleet-management', personOf('fleet'));
+  const list = await screen.findByRole('list', { name: 'Veículos' });
+  const lines = () => [...list.querySelectorAll('li')].map(({ textContent }) => textContent);
+  await waitFor(() => expect(lines()[0]).toContain('Está no plano de hoje.'));
+  expect(lines()[1]).toContain('BT-0');
+  expect(lines()).toHaveLength(20);
+  press('Mostrar mais 10');
+  expect(lines()).toHaveLength(30);
+  (window as unknown as Window).happyDOM.setViewport({ width: 1024, height: 768 });
 });

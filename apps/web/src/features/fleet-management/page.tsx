@@ -23,6 +23,8 @@ import { columnsOf, typeText } from './vehicle-columns.tsx';
 import { VehiclePanel } from './vehicle-panel.tsx';
 import { vehicleStatus } from './vehicle-status.ts';
 
+/** The fleet's desk has this list as its home: on a phone it is no longer than three screens. */
+const FIRST_ON_PHONE = 20;
 const meta = changesWith('vehicles', 'loads');
 const read = reads(VehicleFilter, VehicleSort, 'standing');
 const filters: FilterChoice[] = [
@@ -81,6 +83,7 @@ function FleetScreen() {
       markOf={markOf}
       above={isOwnPanel && <AttentionPanel besides="vehicle" />}
       phone={inShort}
+      phoneFirst={FIRST_ON_PHONE}
       phoneTotals={totals && `${formatM3(totals.drumM3)} de balão`}
       imports={mayWrite}
       newOne={mayWrite && 'Novo veículo'}

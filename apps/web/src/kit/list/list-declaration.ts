@@ -51,6 +51,8 @@ export interface ListDeclaration<Row> {
   phone?: (row: Row) => { start?: ReactNode; title: string; end: ReactNode; line: ReactNode };
   /** What the rows add up to on a phone, behind how many they are. */
   phoneTotals?: string | undefined;
+  /** So many rows stand on a phone, those with a mark first, until the rest is asked for: where the list is somebody's home. */
+  phoneFirst?: number;
   /** What is done to the rows that are marked. */
   onMarked?: (selection: RowSelection<Row>) => ReactNode;
   isQuiet?: (row: Row) => boolean;

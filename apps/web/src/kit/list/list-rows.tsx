@@ -68,6 +68,7 @@ function Table<Row extends { id: string }>(props: Props<Row>) {
       selection={props.selection}
       {...(props.phone && { phone: props.phone })}
       phoneTotals={phoneSums(props)}
+      phoneFirst={props.phoneFirst}
       openId={openId}
       onOpen={({ id }, isMove = openId !== undefined) => set({ [parameter]: id, ...closed }, isMove)}
       {...(sort !== undefined && { sort })}
