@@ -227,3 +227,21 @@ test.each(Object.entries(sheets).filter(([, { rows }]) => rows.length > 2))(
     expect(screen.getByRole('link', { name: 'Ver lista' })).toBeTruthy();
   },
 );
+
+test('what of a sheet is not read is said: a column of units chooses none', async () => {
+  const sheet = sheets.vehicles;
+  await openScreen(`${sheet.at}?importar=1`, sheet.by());
+  const cells = [
+    ['Nome', 'Unidade', 'Apelido'],
+    ['Rui Prado', 'Campinas', 'Ruizinho'],
+  ];
+  const file = new File([cells.map((row) => row.join(';')).join('\r\n')], 'planilha.csv', {
+    type: 'text/csv',
+  });
+  fireEvent.change(await screen.findByLabelText(/^Arquivo de/, { selector: 'input' }), {
+    target: { files: [file] },
+  });
+  expect((await screen.findByText(/^Colunas sem uso/)).textContent).toContain(
+    'Unidade, Apelido. Todas as linhas ficam na mesma unidade',
+  );
+});

@@ -102,9 +102,14 @@ export function printedColumnsOf(
 }
 
 /** A driver as a phone's list shows them. */
-export const cardOf = (driver: PartnerLine) => ({
-  start: <PersonFace kind="driver" person={driver} place="list" />,
-  title: driver.name,
-  end: <StatusBadge status={checksStatus(driver.checks)} />,
-  line: [driver.unit.name, todayStatus(driver).word].join(' · '),
-});
+export const cardOf = (driver: PartnerLine) => {
+  const today = todayStatus(driver);
+  const papers = checksStatus(driver.checks);
+  const [first, then] = driver.active && driver.blocks.length === 0 ? [papers, today] : [today, papers];
+  return {
+    start: <PersonFace kind="driver" person={driver} place="list" />,
+    title: driver.name,
+    end: <StatusBadge status={first} />,
+    line: [driver.unit.name, then.word].join(' · '),
+  };
+};

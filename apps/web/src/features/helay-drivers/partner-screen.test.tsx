@@ -3,6 +3,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { contract } from '@traco/contract/contract';
 import { PartnerDriver } from '@traco/contract/helay-drivers/helay-drivers';
 import { PersonWithPhotos } from '@traco/contract/profile-photo/profile-photo';
+import { PaperCheck } from '@traco/contract/truck-drivers/driver-record';
+import type { Window } from 'happy-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { saveFile } from '../../lib/save-file.ts';
 import { answerBlank, blankOf } from '../../testing/blank.fixture.ts';
@@ -69,6 +71,22 @@ test('a driver’s face is given with their consent, stands in list and panel, a
   });
   press('Retirar foto', await dialog('Foto de Rui Prado'));
   await waitFor(() => expect(faces()).toBe(0));
+});
+
+test('on a phone who may not drive today is not called approved', async () => {
+  const setWidth = (width: number) =>
+    (window as unknown as Window).happyDOM.setViewport({ width, height: 844 });
+  setWidth(390);
+  const checks = [blankOf(PaperCheck, { state: 'approved' })];
+  const bia = { ...rui, id: ids.load, name: 'Bia Lemos', checks };
+  const out = { ...rui, checks, blocks: ['medical_expired' as const] };
+  answer(helayDrivers.list, { rows: [out, bia], nextCursor: null, totals });
+  await openScreen('/helay-drivers', partner());
+  const lines = await screen.findByRole('list', { name: /motoristas/i });
+  const badges = () => [...lines.querySelectorAll('button > span')].map(({ textContent }) => textContent);
+  expect(badges()[0]).toMatch(/ASO venc/);
+  expect(badges()[1]).toMatch(/Aprovad/);
+  setWidth(1024);
 });
 
 test('a later date asks for its document', async () => {

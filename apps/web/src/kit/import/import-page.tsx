@@ -42,6 +42,7 @@ export function ImportPage<Row>(props: Props<Row>) {
       back={back}
       listAddress={listAddress}
       scope={scope}
+      isOfUnit={typeof of !== 'string'}
       scopeField={
         typeof of !== 'string' &&
         person.choosesUnit && (

@@ -13,6 +13,8 @@ interface Props {
   match: ColumnMatch;
   onMatch: (match: ColumnMatch) => void;
   isUnitMissing: boolean;
+  /** Whether all rows are of one unit, which the file does not choose. */
+  isOfUnit: boolean;
   /** Rows under our columns so far; null while nothing is being prepared. */
   prepared: number | null;
   onBack: () => void;
@@ -29,6 +31,7 @@ export function MatchColumns({
   match,
   onMatch,
   isUnitMissing,
+  isOfUnit,
   prepared,
   onBack,
   onReady,
@@ -37,7 +40,7 @@ export function MatchColumns({
   const used = new Set(Object.values(match));
   const unused = sheet.headers.filter((header, index) => header && !used.has(index));
   const given = new Set(kind.columns.map(({ key }) => key).filter((key) => match[key] !== undefined));
-  const notice = kind.columnNotice?.(given, unused);
+  const notices = [kind.columnNotice?.(given), unusedWords(unused, isOfUnit)].filter(Boolean);
   const choices = [
     { value: '', label: 'Não tem no arquivo' },
     ...sheet.headers.map((header, index) => ({
@@ -95,7 +98,7 @@ export function MatchColumns({
           ))}
         </Table.Tbody>
       </Table>
-      {notice && <Callout tone="warning">{notice}</Callout>}
+      {notices.length > 0 && <Callout tone="warning">{notices.join(' ')}</Callout>}
       {isUnitMissing && <Callout tone="warning">Escolha acima a unidade.</Callout>}
       {prepared !== null && (
         <Progress value={(100 * prepared) / sheet.rows.length} mt="md" aria-label="Preparação das linhas" />
@@ -117,4 +120,16 @@ export function MatchColumns({
       </div>
     </section>
   );
+}
+
+/** What of the file is not read; of a column that names units, what holds instead. */
+function unusedWords(unused: readonly string[], isOfUnit: boolean): string {
+  if (unused.length === 0) return '';
+  const namesUnits = unused.some((header) => /^(unidade|usina|filial)\b/i.test(header));
+  return [
+    `Colunas sem uso: ${unused.join(', ')}.`,
+    isOfUnit && namesUnits && 'Todas as linhas ficam na mesma unidade, diga o arquivo o que disser.',
+  ]
+    .filter(Boolean)
+    .join(' ');
 }

@@ -33,6 +33,8 @@ interface Props<Row> {
   scope: string;
   /** Chooses the scope; shown until the rows are. */
   scopeField?: ReactNode;
+  /** Whether what the rows are of is a unit. */
+  isOfUnit: boolean;
   /** The unit's day. */
   today: string;
   onSent: () => void;
@@ -40,7 +42,7 @@ interface Props<Row> {
 
 /** Brings a sheet in: choose it, say which column is which, mend the rows, send them. */
 export function SheetImport<Row>(props: Props<Row>) {
-  const { kind, send, title, back, listAddress, scope, scopeField, today, onSent } = props;
+  const { kind, send, title, back, listAddress, scope, scopeField, isOfUnit, today, onSent } = props;
   const { columns, words } = kind;
   const [file, setFile] = useState<{ name: string; sheet: FileSheet } | null>(null);
   const [match, setMatch] = useState<ColumnMatch>({});
@@ -119,6 +121,7 @@ export function SheetImport<Row>(props: Props<Row>) {
           match={match}
           onMatch={setMatch}
           isUnitMissing={!scope}
+          isOfUnit={isOfUnit}
           onBack={() => setFile(null)}
           prepared={prepared}
           onReady={() => void prepare()}

@@ -52,7 +52,7 @@ export interface SheetKind<Row = unknown> {
   /** Which column of the screen a field of the server's answer stands in. */
   columnOf(field: string | null): string;
   /** What is to be said once it is known which columns the file gives. */
-  columnNotice?(given: ReadonlySet<string>, unused: readonly string[]): ReactNode;
+  columnNotice?(given: ReadonlySet<string>): string | null;
   /** What is to be said of the rows before they are sent. */
   rowNotice?(rows: readonly { texts: SheetTexts }[]): ReactNode;
   /** What is unusual of several rows, as their title: `Mais do que o balão comporta`. */

@@ -19,12 +19,10 @@ export const loadSheet: SheetKind<ImportRow> = {
   check: (texts, today) => checkRow(texts as RowTexts, today),
   rowOf: (id, line, texts, today) => importRowOf(id, line, texts as RowTexts, today),
   columnOf: (field) => columnOfField(field) ?? 'customer',
-  columnNotice: (given, unused) =>
+  columnNotice: (given) =>
     given.has('price')
       ? null
-      : `O arquivo não traz preço: cada carga entra com o preço da tabela do seu dia, ou com o preço base do produto.${
-          unused.length > 0 ? ` Colunas sem uso: ${unused.join(', ')}.` : ''
-        }`,
+      : 'O arquivo não traz preço: cada carga entra com o preço da tabela do seu dia, ou com o preço base do produto.',
   rowNotice: (rows) => {
     const withoutNote = rows.filter(({ texts }) => !texts.noteNumber).length;
     return withoutNote > 0
