@@ -8,6 +8,7 @@ const tables = [
   'open-screens.tsx',
   'record-screens.ts',
   'document-screens.ts',
+  'home-screens.ts',
   'purchase-screens.ts',
   'screens.tsx',
 ].map((name) => join(root, 'apps/web/src/app', name));

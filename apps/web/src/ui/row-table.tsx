@@ -1,7 +1,7 @@
 import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { type CellRange, useCellRange } from './cell-range.ts';
 import { CellRangeBar } from './cell-range-bar.tsx';
 import { ColumnTotal } from './column-total.tsx';
-import { type CellRange, useCellRange } from './cell-range.ts';
 import { copyRows } from './copied-rows.ts';
 import { Explain, type Explanation } from './explain.tsx';
 import { useReturnToRow } from './return-to-row.ts';

@@ -27,7 +27,6 @@ export const VehicleSort = sortsOf(
   'unit',
   'owner',
   'driver',
-  'state',
   'standing',
 );
 export type VehicleSort = z.infer<typeof VehicleSort>;

@@ -1,7 +1,7 @@
 import { standingRank } from '@traco/contract/attention/rules/standing';
 import type { VehicleFilter, VehicleSort } from '@traco/contract/fleet-management/fleet-management';
 import type { Vehicle } from '@traco/contract/fleet-management/vehicle';
-import { vehicleStateWords, vehicleTypeWords } from '@traco/contract/pours/pour-words';
+import { vehicleTypeWords } from '@traco/contract/pours/pour-words';
 import { type SQL, sql } from 'drizzle-orm';
 import { beginningWith } from '../../database/like-pattern.ts';
 import { holds } from '../../database/plain-words.queries.ts';
@@ -59,5 +59,4 @@ export const vehicleKeys = keyset<VehicleSort, Vehicle>(sql`v.id`, {
     sql`(select k.name from drivers k where k.id = v.driver_id)`,
     ({ driver }) => driver?.name,
   ),
-  state: wordKey(vehicleStateOf(sql`v`), vehicleStateWords, ({ state }) => state),
 });

@@ -75,7 +75,6 @@ export const columnsOf = (hasUnit: boolean, totals: VehicleTotals | undefined): 
   },
   {
     key: 'state',
-    sort: 'state',
     label: 'Situação',
     width: 7.5,
     sort: 'standing',
