@@ -1,9 +1,7 @@
 import type { UnitLane as Lane } from '@traco/contract/day-board/day-board';
 import { memo } from 'react';
 import { formatM3, formatTime, formatVolume } from '../../../lib/formats.ts';
-import { Explain } from '../../../ui/explain.tsx';
 import { ScreenLink } from '../../../ui/screen-link.tsx';
-import { explanationOf } from '../../figures/shared/explanation.ts';
 import { LaneBar } from './lane-bar.tsx';
 import frame from './lane-board.module.css';
 import { type Axis, type DrawnLane, HOUR_MS, placeOn } from './lane-picture.ts';
@@ -60,13 +58,7 @@ function LaneHead({ lane, clockAhead }: { lane: Lane; clockAhead: number }) {
           <ScreenLink to={boardOf(lane)}>{unit.name}</ScreenLink>
         </h2>
         <p>
-          <Explain
-            of={(['ordered', 'capacity'] as const).map((key) =>
-              explanationOf(key, { of: unit.name, days: { from: lane.dayOn, to: lane.dayOn } }),
-            )}
-          >
-            <b>{formatM3(m3)}</b> de {formatM3(capacityM3)}
-          </Explain>
+          <b>{formatM3(m3)}</b> de {formatM3(capacityM3)}
         </p>
         <p className={classes.counts}>
           {conflicts > 0 && <span data-tone="red">{conflictWords(conflicts)}</span>}
