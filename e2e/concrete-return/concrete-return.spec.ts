@@ -19,9 +19,11 @@ const photo = { name: 'sobra.png', mimeType: 'image/png', buffer: PNG };
 async function aLoadUnderWay(page: Page, name: string) {
   const mixes = await get<MixOption[]>(page, '/api/catalogue/mixes');
   const customer = await recordCustomer(page, name);
+  const mix = mixes.find(({ pumpable }) => pumpable)!;
   return recordLoad(page, {
     customerId: customer.id,
-    mixId: mixes.find(({ pumpable }) => pumpable)!.id,
+    mixId: mix.id,
+    priceCentsPerM3: mix.priceCentsPerM3,
     loadedAt: new Date(Date.now() - 30 * 60_000).toISOString(),
   });
 }
@@ -155,9 +157,11 @@ test('the seller refuses from their agenda with a reason, and the plant reads it
   await panel.getByRole('button', { name: 'Cobrar do cliente' }).click();
   const charge = page.getByRole('dialog', { name: 'Cobrar do cliente' });
   await charge.getByLabel('Volume cobrado (m³)').fill('1');
-  await expect(charge).toContainText('R$ 430,00');
+  // As much as the load costs by the list of the company that is staged.
+  const price = `R$ ${(load.priceCentsPerM3 / 100).toLocaleString('pt-BR', { minimumFractionDigits: 2 })}`;
+  await expect(charge).toContainText(price);
   await charge.getByRole('button', { name: 'Salvar cobrança' }).click();
-  await expect(panel).toContainText('1,0 m³ · R$ 430,00');
+  await expect(panel).toContainText(`1,0 m³ · ${price}`);
 });
 
 test('form, list and sums fit the narrowest phone', async ({ page }) => {
