@@ -23,7 +23,7 @@ async function aLoadUnderWay(page: Page, name: string) {
   return recordLoad(page, {
     customerId: customer.id,
     mixId: mix.id,
-    priceCentsPerM3: mix.priceCentsPerM3,
+    priceCentsPerM3: mix.priceCentsPerM3!,
     loadedAt: new Date(Date.now() - 30 * 60_000).toISOString(),
   });
 }
