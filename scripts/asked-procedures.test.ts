@@ -73,6 +73,7 @@ test('whoever asks by name, hands a feature to the kit, or calls an address, is 
         'api.customers,',
         'client.mixes\n    .setActive(input)',
         'const { confirmMany, markManyPaid } = client.concreteVolume;',
+        // biome-ignore lint/suspicious/noTemplateCurlyInString: source, as a journey writes it
         'get(`/api/pours/${id}`)',
       ].join('\n'),
     ),
