@@ -240,7 +240,7 @@ test('a photo over the whole screen, and one in the editor, are accessible', asy
     .locator('input[type=file]')
     .first()
     .setInputFiles(await aJpeg(page));
-  await expect(page.getByRole('button', { name: 'Guardar foto' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Salvar foto' })).toBeVisible();
   await expectAccessible(page);
 });
 

@@ -21,7 +21,7 @@ test('a photo that is kept is the driver’s face in panel and list; taken back,
     .first()
     .setInputFiles(await aJpeg(page));
   await page.getByLabel(/autorizou/).check();
-  await page.getByRole('button', { name: 'Guardar foto' }).click();
+  await page.getByRole('button', { name: 'Salvar foto' }).click();
   await expect(page.getByText(`Foto de ${driver.name} guardada.`)).toBeVisible();
   await page.goto(list);
   await expect(faces).toHaveCount(2);

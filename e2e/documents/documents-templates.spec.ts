@@ -7,19 +7,19 @@ import { anyCpf, draftOf } from './papers-to-sign.fixture.ts';
 
 /** Gives the signers' places a name, a term of seven days, and keeps it; what is missing is said. */
 async function keepAsTemplate(page: Page, title: string) {
-  const keep = page.getByRole('dialog', { name: 'Guardar como modelo' });
+  const keep = page.getByRole('dialog', { name: 'Salvar como modelo' });
   await keep.getByLabel('Título do modelo').fill(title);
   await keep.getByLabel('No lugar de Ana Lima').fill('Contratante');
   await keep.getByLabel('No lugar de Rui Alves').fill('');
   await keep.getByLabel('Prazo, em dias').fill('muitos');
-  await keep.getByRole('button', { name: 'Guardar modelo' }).click();
+  await keep.getByRole('button', { name: 'Salvar modelo' }).click();
   await expect(keep.getByRole('alert')).toHaveText('Informe o prazo em dias, de 1 a 365.');
   await keep.getByLabel('Prazo, em dias').fill('7');
-  await keep.getByRole('button', { name: 'Guardar modelo' }).click();
+  await keep.getByRole('button', { name: 'Salvar modelo' }).click();
   await expect(keep.getByRole('alert')).toHaveText('Dê um nome a cada lugar, como “Contratante”.');
   await keep.getByLabel('No lugar de Rui Alves').fill('Contratada');
   await expectAccessible(page);
-  await keep.getByRole('button', { name: 'Guardar modelo' }).click();
+  await keep.getByRole('button', { name: 'Salvar modelo' }).click();
 }
 
 /** Renames a place and lets the other one sign first: a second version. */
@@ -66,7 +66,7 @@ test('a prepared document becomes a template, the template a document that goes 
   const { id } = await draftOf(office, `Contrato ${mark}`, people);
   await enterAs(page, 'unidade');
   await page.goto(`/unit/digital-documents?documento=${id}`);
-  await pressMore(page, 'Guardar como modelo');
+  await pressMore(page, 'Salvar como modelo');
   await keepAsTemplate(page, `Modelo ${mark}`);
 
   const template = page.getByRole('dialog', { name: new RegExp(`Modelo ${mark}`) });

@@ -54,7 +54,7 @@ test('a signature is typed, seen, kept, copied and arrives in a mail as it was s
     await page.getByRole('radiogroup', { name: 'Ver como' }).getByText(mode).click();
     await expect(preview(page).getByText(name)).toBeVisible();
   }
-  await page.getByRole('button', { name: 'Guardar assinatura' }).click();
+  await page.getByRole('button', { name: 'Salvar assinatura' }).click();
   await expect(page.getByText('Assinatura guardada.')).toBeVisible();
   await expect(page).toHaveURL(/assinatura=/);
   expect(takeRefused()).toEqual([]);

@@ -55,14 +55,14 @@ test('an employee is taken on: what is wrong is said at its field, what was type
   const panel = panelOf(page, name);
   await expect(panel.getByText('calçado 42')).toBeVisible();
   await expect(panel.getByText('01/02/2024')).toBeVisible();
-  await panel.getByRole('button', { name: 'Guardar documento' }).click();
-  const dialog = panelOf(page, `Guardar documento de ${name}`);
+  await panel.getByRole('button', { name: 'Salvar documento' }).click();
+  const dialog = panelOf(page, `Salvar documento de ${name}`);
   await dialog.getByLabel('Vale até').fill(inDays(10));
   const chooser = page.waitForEvent('filechooser');
   await dialog.getByRole('button', { name: 'Foto ou PDF' }).click();
   await (await chooser).setFiles({ name: 'aso.pdf', mimeType: 'application/pdf', buffer: aPdf(1) });
   await expect(dialog.getByRole('link', { name: 'aso.pdf' })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await dialog.getByRole('button', { name: 'Salvar' }).click();
   const documents = panel.getByRole('region', { name: 'Documentos' });
   await expect(documents.getByRole('link', { name: 'ASO' })).toBeVisible();
   await expect(documents.locator('[data-tone="orange"]')).toHaveText('vence em 10 dias');

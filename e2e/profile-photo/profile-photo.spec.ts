@@ -11,13 +11,13 @@ const file = (page: Page) => page.getByLabel('Foto', { exact: true }).locator('i
 /** Chooses a picture and waits until it stands in the editor. */
 async function begin(page: Page) {
   await file(page).setInputFiles(await aJpeg(page));
-  await expect(page.getByRole('button', { name: 'Guardar foto' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Salvar foto' })).toBeVisible();
 }
 
 /** Keeps it, with the person's consent. */
 async function keep(page: Page) {
   await page.getByLabel(/Autorizo|autorizou/).check();
-  await page.getByRole('button', { name: 'Guardar foto' }).click();
+  await page.getByRole('button', { name: 'Salvar foto' }).click();
   await expect(page.getByText(/^Foto de .* guardada\.$/)).toBeVisible();
 }
 
@@ -45,7 +45,7 @@ test('a photo is cut, turned, brightened and framed on the device, kept small, a
   const bytes = await readFile(await download.path());
   expect([...bytes.subarray(0, 3)]).toEqual([0xff, 0xd8, 0xff]);
   await page.getByLabel(/página pública/).check();
-  await page.getByRole('button', { name: 'Guardar foto' }).click();
+  await page.getByRole('button', { name: 'Salvar foto' }).click();
   await expect(page.getByRole('alert')).toHaveText('Marque o consentimento para guardar a foto.');
   const [sent] = await Promise.all([
     page.waitForRequest(
@@ -89,7 +89,7 @@ async function expectRefused(page: Page) {
     await file(page).setInputFiles({ name, mimeType, buffer });
     await expect(page.getByRole('alert')).toContainText(sentence);
   }
-  await expect(page.getByRole('button', { name: 'Guardar foto' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Salvar foto' })).toHaveCount(0);
 }
 
 /** There is no camera, a file does; then one that sees one colour takes a photo, with a guide for the face. */
@@ -110,7 +110,7 @@ async function takeByCamera(page: Page) {
   const video = page.getByLabel('Imagem da câmera');
   await expect.poll(() => video.evaluate((shown: HTMLVideoElement) => shown.videoWidth)).toBe(800);
   await page.getByRole('button', { name: 'Tirar foto' }).click();
-  await expect(page.getByRole('button', { name: 'Guardar foto' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Salvar foto' })).toBeVisible();
 }
 
 test('the manager makes the photo of somebody of their staff by camera; another plant’s person is not found', {

@@ -67,10 +67,10 @@ test('the office keeps a seller’s licence with its file and sees how long it h
   await page.goto(`/seller-details/${seller.id}`);
   const papers = page.getByRole('region', { name: 'Documentos do vendedor' });
   await expect(papers).toContainText('Sem registro: ASO, NR-12, NR-35, CNH.');
-  await papers.getByRole('button', { name: 'Guardar documento' }).click();
-  const dialog = page.getByRole('dialog', { name: `Guardar documento de ${seller.name}` });
+  await papers.getByRole('button', { name: 'Salvar documento' }).click();
+  const dialog = page.getByRole('dialog', { name: `Salvar documento de ${seller.name}` });
   await dialog.getByLabel('Documento').selectOption({ label: 'CNH' });
-  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await dialog.getByRole('button', { name: 'Salvar' }).click();
   await expect(dialog.getByText('Informe até quando o documento vale.')).toBeVisible();
   await dialog.getByLabel('Vale até').fill(typedDayAhead(12));
   // A file that never got there keeps the form: it goes neither without it nor by itself.
@@ -79,12 +79,12 @@ test('the office keeps a seller’s licence with its file and sees how long it h
     .locator('input[type=file]')
     .setInputFiles({ name: 'cnh.pdf', mimeType: 'application/pdf', buffer: aPdf(1) });
   await expect(dialog.getByText('Sem conexão: nada foi perdido, tente de novo.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await dialog.getByRole('button', { name: 'Salvar' }).click();
   await expect(dialog.getByText('O arquivo não foi enviado: envie de novo')).toBeVisible();
   await page.unroute('**/api/files');
   await dialog.getByRole('button', { name: 'Enviar de novo' }).click();
   await expect(dialog.getByRole('link', { name: 'cnh.pdf' })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await dialog.getByRole('button', { name: 'Salvar' }).click();
   await expect(page.getByText('CNH: documento guardado.')).toBeVisible();
   await expect(papers.getByText('vence em 12 dias')).toBeVisible();
   await expect(papers).toContainText('cnh.pdf');

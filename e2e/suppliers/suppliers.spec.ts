@@ -44,7 +44,7 @@ test('a supplier is registered, its expired document renewed, then it is blocked
   expect(notice!.x + notice!.width, 'a success lies over no button').toBeLessThan(beside!.x);
   await panel.getByRole('button', { name: 'Atualizar documento' }).click();
   const renewal = page.getByRole('dialog', { name: 'Atualizar CRF do FGTS' });
-  await send(renewal, { 'Vale até': '01/02/2090' }, 'Guardar documento');
+  await send(renewal, { 'Vale até': '01/02/2090' }, 'Salvar documento');
   await expectSaid(panel, 'vale até 01/02/2090', 'Liberado');
 
   await panel.getByRole('button', { name: 'Alterar fornecedor' }).click();

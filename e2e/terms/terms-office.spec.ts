@@ -128,18 +128,18 @@ test('the roll is printed, its scan kept; the plant’s own people do not come i
   ]);
   expect(roll.suggestedFilename()).toBe('termo-v1-assinaturas.pdf');
   await panel.getByRole('button', { name: 'Mais' }).click();
-  await page.getByRole('menuitem', { name: 'Guardar lista assinada' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Guardar lista assinada' });
+  await page.getByRole('menuitem', { name: 'Salvar lista assinada' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Salvar lista assinada' });
   await dialog.locator('input[type=file]').setInputFiles({
     name: 'lista.pdf',
     mimeType: 'application/pdf',
     buffer: aPdf(1),
   });
   await expect(dialog.getByRole('link', { name: 'lista.pdf' })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await dialog.getByRole('button', { name: 'Salvar' }).click();
   await expect(dialog.getByRole('alert')).toHaveText('Marque quem assinou.');
   await dialog.getByLabel(ana.name).check();
-  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await dialog.getByRole('button', { name: 'Salvar' }).click();
   await expect(page.getByText('1 aceite guardado.')).toBeVisible();
   await expect(panel.getByText('1 aceitaram, 0 recusaram, 0 pendentes, de 1 pessoa')).toBeVisible();
 

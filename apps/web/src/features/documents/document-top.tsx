@@ -54,7 +54,7 @@ export function DocumentTop({ document, isSending, send, onPrepare, onAsk, onSig
     openSealed: { label: 'Abrir assinado', run: () => open('sealed') },
     openOriginal: { label: 'Abrir original', run: () => open('original') },
     verify: { label: 'Verificação', to: code ? pathOfVerification(code) : undefined },
-    template: { label: 'Guardar como modelo', run: () => onAsk({ is: 'template' }) },
+    template: { label: 'Salvar como modelo', run: () => onAsk({ is: 'template' }) },
     archive: { label: 'Arquivar', run: archive },
     cancel: { label: 'Cancelar documento', run: () => onAsk({ is: 'cancel' }), isGrave: true },
   };

@@ -55,7 +55,7 @@ test('what is wrong is said at its field, with the cursor in the first, and noth
   type('Nome', '=1+1');
   type('Função', 'Vendas');
   type('E-mail', 'ana@');
-  press('Guardar assinatura');
+  press('Salvar assinatura');
   await screen.findByText('Comece com uma letra ou um número.');
   await waitFor(() => expect(document.activeElement).toBe(field('Nome')));
   expect(field('E-mail').getAttribute('aria-invalid')).toBe('true');

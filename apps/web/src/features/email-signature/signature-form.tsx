@@ -38,7 +38,7 @@ export function SignatureForm(props: {
       <FormFrame
         form={form}
         label="Assinatura de e-mail"
-        button="Guardar assinatura"
+        button="Salvar assinatura"
         onClose={{ to: me ? homeOf(me) : '/' }}
       >
         {Object.keys(locked).length > 0 && (

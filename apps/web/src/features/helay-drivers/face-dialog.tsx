@@ -43,7 +43,7 @@ export function FaceDialog({ driver, onChanged, onClose }: Props) {
   return (
     <FormDialog
       title={`Foto de ${driver.name}`}
-      button="Guardar foto"
+      button="Salvar foto"
       isSending={isSending}
       failure={failure}
       onSend={save}

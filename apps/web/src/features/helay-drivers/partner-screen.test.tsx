@@ -54,15 +54,15 @@ test('a driver’s face is given with their consent, stands in list and panel, a
     document.querySelectorAll(`img[src^="/api/profile-photo/driver/${rui.id}/picture"]`).length;
   fireEvent.click(await screen.findByRole('button', { name: 'Fazer a foto' }));
   const giving = await dialog('Foto de Rui Prado');
-  press('Guardar foto', giving);
+  press('Salvar foto', giving);
   expect((await within(giving).findByRole('alert')).textContent).toBe('Escolha a foto.');
   const photo = new File(['x'], 'rosto.jpg', { type: 'image/jpeg' });
   fireEvent.change(giving.querySelector('input[type=file]')!, { target: { files: [photo] } });
-  press('Guardar foto', giving);
+  press('Salvar foto', giving);
   await within(giving).findByText('Marque o consentimento para guardar a foto.');
   expect(saved).toEqual([]);
   fireEvent.click(within(giving).getByLabelText(/autorizou/));
-  press('Guardar foto', giving);
+  press('Salvar foto', giving);
   await waitFor(() => expect(faces()).toBe(2));
   press('Trocar foto');
   answer(profilePhoto.remove, () => {

@@ -78,9 +78,9 @@ test('a document without its day is told at once; what runs out is coloured by t
   const documents = within(panel).getByRole('region', { name: 'Documentos' });
   expect(within(documents).getByRole('link', { name: 'ASO' })).toBeTruthy();
   expect(documents.querySelector('[data-tone="orange"]')?.textContent).toBe('vence em 10 dias');
-  press('Guardar documento', panel);
-  const keeping = await dialog('Guardar documento de Rui Prado');
-  press('Guardar', keeping);
+  press('Salvar documento', panel);
+  const keeping = await dialog('Salvar documento de Rui Prado');
+  press('Salvar', keeping);
   await within(keeping).findByText('Informe até quando o documento vale.');
 });
 

@@ -88,7 +88,7 @@ export function SaveForm({ person, photo, onSaved, onDropped }: Props) {
             </Button>
           </Group>
           <Button type="submit" loading={isSending}>
-            Guardar foto
+            Salvar foto
           </Button>
         </Group>
       </Stack>

@@ -78,7 +78,7 @@ function RenewDialog<Kind extends string, Of extends Row<Kind>>(
     <FormDialogFrame
       form={form}
       label={`Atualizar ${of.words[kind]}`}
-      button="Guardar documento"
+      button="Salvar documento"
       onClose={onClose}
     >
       <TextInput {...form.field('expiresOn')} {...expiresOn.input} data-autofocus />

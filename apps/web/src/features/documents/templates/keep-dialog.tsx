@@ -41,8 +41,8 @@ export default function KeepDialog({ document, onKept, onClose }: Props) {
   };
   return (
     <FormDialog
-      title="Guardar como modelo"
-      button="Guardar modelo"
+      title="Salvar como modelo"
+      button="Salvar modelo"
       isSending={isSending}
       failure={failure}
       onSend={submit}

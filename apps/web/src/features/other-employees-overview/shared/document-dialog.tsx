@@ -64,8 +64,8 @@ export function DocumentDialog({ person, purpose, attach, first, onChanged, onCl
   };
   return (
     <FormDialog
-      title={`Guardar documento de ${person.name}`}
-      button="Guardar"
+      title={`Salvar documento de ${person.name}`}
+      button="Salvar"
       isSending={isSending}
       failure={failure}
       onSend={submit}

@@ -50,7 +50,7 @@ export function PersonDocuments(props: Documented) {
         </p>
       )}
       <Button mt="xs" size="xs" variant="default" onClick={() => setAdding(true)}>
-        Guardar documento
+        Salvar documento
       </Button>
       {isAdding && <DocumentDialog {...props} first={missing[0] ?? 'aso'} onClose={() => setAdding(false)} />}
     </>

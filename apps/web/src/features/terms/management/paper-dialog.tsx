@@ -46,8 +46,8 @@ export function PaperDialog({ version, onKept, onClose }: Props) {
   };
   return (
     <FormDialog
-      title="Guardar lista assinada"
-      button="Guardar"
+      title="Salvar lista assinada"
+      button="Salvar"
       isSending={isSending}
       failure={failure}
       onSend={keep}

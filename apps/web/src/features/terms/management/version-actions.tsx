@@ -95,7 +95,7 @@ const MoreActions = ({ version: { id, state }, send, onAsk }: MoreProps) => (
           <Menu.Item onClick={() => void send(async () => saveFile(await client.terms.roll({ id })))}>
             Lista para assinar em papel (PDF)
           </Menu.Item>
-          <Menu.Item onClick={() => onAsk('paper')}>Guardar lista assinada</Menu.Item>
+          <Menu.Item onClick={() => onAsk('paper')}>Salvar lista assinada</Menu.Item>
           <Menu.Item onClick={() => onAsk('due')}>Mudar o prazo</Menu.Item>
         </>
       )}
