@@ -5,6 +5,7 @@ import { Activity, fileOf, listOf, sortsOf } from '../values/list.ts';
 import { Id, text } from '../values/quantities.ts';
 import { importOf, SheetLine } from '../values/sheet-import.ts';
 import { CreditState, Customer, CustomerFields } from './customer.ts';
+import { setManyActive } from './many-customers.ts';
 
 /** The filters of the customers' list; the same for rows, totals and exports. */
 export const CustomerFilter = z.object({
@@ -140,6 +141,7 @@ export const customers = {
         data: z.object({ pours: z.int() }),
       },
     }),
+  setManyActive,
   /** Up to 500 rows in one transaction; a customer or site that is there already is not doubled. */
   import: requires('customers:import')
     .route({

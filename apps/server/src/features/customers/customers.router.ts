@@ -4,11 +4,13 @@ import { customerKeys, whereOfCustomers } from './customer-filter.queries.ts';
 import * as rows from './customers.queries.ts';
 import { exportCustomers } from './export-customers.ts';
 import { importCustomers } from './import-customers.ts';
+import { setManyActive } from './many-customers.ts';
 
 const { customers } = signedInDoor;
 
 export const customersRouter = customers.router({
   ...changeHandlers,
+  setManyActive,
   export: exportCustomers,
   import: importCustomers,
 

@@ -180,3 +180,24 @@ test('a customer is made inactive only once it is said what that does', async ()
   await screen.findByText('Cliente inativado.');
   expect(set).toMatchObject([{ id: ids.customer, active: false }]);
 });
+
+test('many customers are made inactive at once, what stays is said, and the rest is undone', async () => {
+  const first = { ...horizonte, revision: 1 };
+  const other = { ...first, id: ids.load, name: 'Alfa' };
+  const gone = { ...first, id: ids.mix, name: 'Beta', active: false };
+  answer(customers.list, { rows: [first, other, gone], nextCursor: null });
+  const sent = answer(customers.setManyActive, ({ active, rows: [one] }) => ({
+    done: [{ id: one!.id, revision: 2 }],
+    refused: active ? [] : [{ id: other.id, why: 'has_pours' as const }],
+  }));
+  await openScreen('/customers?active=all', plant());
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Marcar todas' }));
+  const bar = screen.getByRole('region', { name: 'Linhas marcadas' });
+  within(bar).getByRole('button', { name: 'Reativar 1' });
+  press('Inativar 2', bar);
+  await screen.findByText('1 cliente inativado; 1 ficou como estava: com programações em aberto (1).');
+  expect(sent.at(-1)).toMatchObject({ active: false, rows: [{ id: horizonte.id }, { id: other.id }] });
+  press('Desfazer');
+  await screen.findByText('1 cliente reativado.');
+  expect(sent.at(-1)).toEqual({ active: true, rows: [{ id: horizonte.id, revision: 2 }] });
+});

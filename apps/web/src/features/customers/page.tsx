@@ -16,6 +16,7 @@ import { changesWith } from '../../lib/events.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { columnsOf } from './customer-columns.tsx';
 import { CustomerPanel } from './customer-panel.tsx';
+import { ManyCustomers } from './many-customers.tsx';
 import { creditStatus } from './shared/credit-tones.ts';
 
 const meta = changesWith('customers', 'sites');
@@ -67,6 +68,7 @@ function CustomersScreen() {
       isQuiet={({ active }) => !active}
       phone={(customer) => inShort(customer, choosesSeller)}
       phoneTotals={totals && counted(totals.sites, 'obra', 'obras')}
+      onMarked={(selection) => <ManyCustomers selection={selection} onChanged={list.refresh} />}
       imports={mayImport}
       newOne="Novo cliente"
       parameter="cliente"

@@ -1,13 +1,13 @@
+import { type StayReason, stayWords } from '@traco/contract/concrete-volume/many-loads';
 import { expect, test } from 'vitest';
 import { type Outcome, outcomeWords } from './many-outcome.ts';
 
-const words = { one: 'carga confirmada', many: 'cargas confirmadas' };
+const words = { one: 'carga confirmada', many: 'cargas confirmadas', whys: stayWords };
 const rows = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ id: `${index}`, revision: 2 }));
-const stayed = (...whys: Outcome['refused'][number]['why'][]) =>
-  whys.map((why, id) => ({ id: `${id}`, why }));
+const stayed = (...whys: StayReason[]) => whys.map((why, id) => ({ id: `${id}`, why }));
 
-test.each<[string, Outcome]>([
+test.each<[string, Outcome<StayReason>]>([
   ['36 cargas confirmadas.', { done: rows(36), refused: [] }],
   [
     '34 cargas confirmadas; 2 ficaram como estavam: mês fechado (2).',

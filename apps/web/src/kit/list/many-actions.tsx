@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core';
+import { MOST_AT_ONCE, type SeenRow } from '@traco/contract/values/many-rows';
+import type { RowSelection } from '../../ui/row-selection.ts';
+import { useSending } from '../form/use-sending.ts';
+import { type Change, sayOutcome } from './many-outcome.ts';
+
+interface Props<Row, Why extends string> {
+  selection: RowSelection<Row>;
+  /** Each with the marked rows that it concerns; one that concerns none is not offered. */
+  actions: readonly { change: Change<Why>; concerned: readonly Row[] }[];
+  onChanged: () => void;
+}
+
+/** What is done to the marked rows at once; what was done is marked no more. */
+export function ManyActions<Row extends SeenRow, Why extends string>(props: Props<Row, Why>) {
+  const { selection, actions, onChanged } = props;
+  const { send, isSending, failure } = useSending();
+  const rows = [...selection.marked.values()];
+  const apply = (change: Change<Why>, of: readonly Row[]) =>
+    send(async () => {
+      const outcome = await change.call(of.map(({ id, revision }) => ({ id, revision })));
+      const done = new Set(outcome.done.map(({ id }) => id));
+      selection.markOnly(rows.filter(({ id }) => !done.has(id)));
+      sayOutcome(change, outcome, onChanged);
+    }).finally(onChanged);
+  return (
+    <>
+      {failure && <span role="alert">{failure}</span>}
+      {rows.length > MOST_AT_ONCE && <span>Até {MOST_AT_ONCE} de cada vez</span>}
+      {actions.map(
+        ({ change, concerned }) =>
+          concerned.length > 0 && (
+            <Button
+              key={change.many}
+              size="compact-md"
+              loading={isSending}
+              disabled={concerned.length > MOST_AT_ONCE}
+              onClick={() => void apply(change, concerned)}
+            >
+              {change.onButton(concerned.length)}
+            </Button>
+          ),
+      )}
+    </>
+  );
+}
