@@ -16,7 +16,7 @@ export function roomOf(text: string, weight: 400 | 600): number {
   const key = `${weight} ${shape}`;
   const found = known.get(key);
   if (found !== undefined) return found;
-  if (typeof document === 'undefined' || !document.fonts?.check(font)) return text.length * SIGN;
+  if (!isDrawable(font)) return text.length * SIGN;
   pen ??= document.createElement('canvas').getContext('2d');
   if (!pen) return text.length * SIGN;
   pen.font = font;
@@ -24,3 +24,9 @@ export function roomOf(text: string, weight: 400 | 600): number {
   known.set(key, room);
   return room;
 }
+
+/** Whether there is a page, and its letters have come. */
+const isDrawable = (font: string) =>
+  typeof document !== 'undefined' &&
+  typeof document.fonts?.check === 'function' &&
+  document.fonts.check(font);

@@ -13,6 +13,10 @@ export type AttentionAction = z.infer<typeof AttentionAction>;
 /** What a screen sends back of a line: `concrete_expired:` and the id of what it is about. */
 export const LineKey = z.string().regex(/^[a-z_]{3,40}:[0-9a-z_-]{1,64}$/, { error: 'Recarregue a página.' });
 
+/** The plant that a line belongs to, and its clock. */
+export const AttentionUnit = z.object({ id: Id, name: z.string(), timeZone: z.string() });
+export type AttentionUnit = z.infer<typeof AttentionUnit>;
+
 /** One line of what needs a person: what it is about, one sentence, how grave, since when, the number behind it, one action. */
 export const AttentionLine = z.object({
   /** The same of the same thing in every answer. */
@@ -21,7 +25,7 @@ export const AttentionLine = z.object({
   /** "Nota 26.085 · BT-011 · Construtora Horizonte". */
   about: z.string(),
   sentence: z.string(),
-  unit: z.object({ id: Id, name: z.string(), timeZone: z.string() }).nullable(),
+  unit: AttentionUnit.nullable(),
   since: Instant.nullable(),
   figure: z.number().nullable(),
   action: AttentionAction,

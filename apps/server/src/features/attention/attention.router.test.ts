@@ -1,3 +1,4 @@
+import { heardAttention } from '@traco/contract/attention/told';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { goOnTheRoad, type OnTheRoad } from '../../testing/on-the-road.ts';
 import { TOMORROW } from '../../testing/plant.ts';
@@ -14,8 +15,10 @@ beforeEach(async () => {
 afterAll(() => world.close());
 
 const minutesLater = (minutes: number) => new Date(world.now().getTime() + minutes * 60_000);
+/** The list of whoever this is, as their screen reads it. */
+const read = async (client: Client) => heardAttention(await client.attention.read());
 const rules = async (client: Client) =>
-  (await client.attention.read()).lines
+  (await read(client)).lines
     .filter(({ unit }) => unit === null || unit.id === road.unit.id)
     .map(({ key }) => key.split(':')[0]);
 
@@ -23,7 +26,7 @@ test('concrete that is too old stands first, is told to its plant and its seller
   await road.driveTo(road.load.id, 'en_route');
   expect(await rules(road.office)).not.toContain('concrete_expired');
   world.setNow(minutesLater(155));
-  const { lines, count } = await road.office.attention.read();
+  const { lines, count } = await read(road.office);
   expect(lines[0]).toMatchObject({
     key: `concrete_expired:${road.load.id}`,
     severity: 'stop',
@@ -37,7 +40,7 @@ test('concrete that is too old stands first, is told to its plant and its seller
   expect(await rules(office)).toContain('concrete_expired');
   const neighbour = await goOnTheRoad(world);
   world.setNow(minutesLater(155));
-  const others = (await neighbour.office.attention.read()).lines;
+  const others = (await read(neighbour.office)).lines;
   expect(others.filter(({ unit }) => unit?.id === road.unit.id)).toEqual([]);
 });
 
@@ -54,7 +57,7 @@ test('a driver who is out with an expired paper is told, and no more once it is 
   await world.pool.query(`update drivers set medical_expires_on = '2026-11-17' where id = $1`, [
     road.driverId,
   ]);
-  const line = (await road.manager.attention.read()).lines.find(({ key }) => key.startsWith('driver_unfit'));
+  const line = (await read(road.manager)).lines.find(({ key }) => key.startsWith('driver_unfit'));
   expect(line?.sentence).toMatch(/ASO vencido/);
   await world.pool.query(`update drivers set medical_expires_on = '2027-11-17' where id = $1`, [
     road.driverId,
@@ -77,14 +80,14 @@ test('a pour waits for the plant until it is confirmed, then for its trucks', as
 test('what sellers recorded is one line of its plant, however much it is', async () => {
   for (let turn = 0; turn < 3; turn += 1)
     await road.anotherLoad({ state: 'closed', review: 'pending', origin: 'manual' });
-  const { lines } = await road.office.attention.read();
+  const { lines } = await read(road.office);
   const records = lines.filter(({ key }) => key.startsWith('records:pending'));
   expect(records).toMatchObject([{ figure: 3, place: { at: 'loads', kind: 'pending' } }]);
 });
 
 test('a call for help stands until somebody takes it up', async () => {
   await road.send({ kind: 'occurrence', occurrence: 'breakdown', text: 'Mangueira rompida' });
-  const [line] = (await road.manager.attention.read()).lines;
+  const [line] = (await read(road.manager)).lines;
   expect(line).toMatchObject({ severity: 'stop', sentence: '“Mangueira rompida”' });
   await road.manager.operationalSheet.takeUp({ id: line!.key.split(':')[1]! });
   expect(await rules(road.manager)).not.toContain('help_call');
@@ -100,7 +103,7 @@ test('a stopped truck is told to its workshop with the loads that count on it, a
     road.unit.id,
   ]);
   const mechanic = await world.as(account);
-  const { lines } = await mechanic.attention.read();
+  const { lines } = await read(mechanic);
   const { rows } = await world.pool.query<{ at: Date }>(
     `select at from audit where table_name = 'vehicles' and row_id = $1 and after ->> 'state' = 'stopped'`,
     [road.vehicleId],
@@ -113,16 +116,16 @@ test('a stopped truck is told to its workshop with the loads that count on it, a
     },
   ]);
   const other = await world.as(await world.account('mechanic'));
-  expect((await other.attention.read()).lines).toEqual([]);
+  expect((await read(other)).lines).toEqual([]);
 });
 
 test('a line that is put off is gone from its own list alone, with its reason, and comes back', async () => {
   await road.anotherLoad({ state: 'closed', review: 'pending', origin: 'manual' });
   const key = `records:pending-${road.unit.id}`;
   await road.office.attention.snooze({ key, span: 'tomorrow', reason: 'O vendedor confere amanhã' });
-  const read = await road.office.attention.read();
-  expect(read.lines.map((line) => line.key)).not.toContain(key);
-  expect(read.snoozed).toMatchObject([
+  const told = await read(road.office);
+  expect(told.lines.map((line) => line.key)).not.toContain(key);
+  expect(told.snoozed).toMatchObject([
     { key, reason: 'O vendedor confere amanhã', until: '2026-11-19T09:00:00.000Z' },
   ]);
   expect((await road.office.attention.wake({ key })).woken).toBe(true);
@@ -166,7 +169,7 @@ test('trips that nobody has ended, however many, hide no concrete that is on the
   for (const at of days) await road.anotherLoad({ state: 'returning', loaded_at: at.toISOString() });
   await road.driveTo(road.load.id, 'en_route');
   world.setNow(minutesLater(155));
-  expect((await road.office.attention.read()).lines[0]!.key).toBe(`concrete_expired:${road.load.id}`);
+  expect((await read(road.office)).lines[0]!.key).toBe(`concrete_expired:${road.load.id}`);
 });
 
 test('a goal that will be missed is told to its plant, its seller and the office, with what takes most away', async () => {
@@ -180,7 +183,7 @@ test('a goal that will be missed is told to its plant, its seller and the office
     );
   await road.anotherLoad({ state: 'closed', loaded_at: '2026-11-17T13:00:00Z' });
   const lineOf = async (client: Client, rule: string) =>
-    (await client.attention.read()).lines.find(
+    (await read(client)).lines.find(
       ({ key, unit }) => key.startsWith(`${rule}:`) && unit?.id === road.unit.id,
     );
   const office = await world.as(await world.account('supervisor'));
@@ -211,9 +214,7 @@ test('loads that were recorded with a reason are counted for who supervises, and
       [load.id, road.unit.id, road.seller.id, key, world.now().toISOString()],
     );
   const office = await world.as(await world.account('supervisor'));
-  const line = (await office.attention.read()).lines.find(
-    ({ key }) => key === `unusual_loads:${road.unit.id}`,
-  );
+  const line = (await read(office)).lines.find(({ key }) => key === `unusual_loads:${road.unit.id}`);
   expect(line).toMatchObject({
     figure: 1,
     sentence: '1 carga fora do comum em 7 dias: 1 com data antiga, 1 acima do balão.',
@@ -226,9 +227,7 @@ test('loads that were recorded with a reason are counted for who supervises, and
 
 test('what cannot be driven as planned is told of its day, opens there, and is gone when the plan is', async () => {
   const lineOf = async (client: Client) =>
-    (await client.attention.read()).lines.find(
-      ({ key }) => key === `plan_conflicts:${road.unit.id}-2026-11-19`,
-    );
+    (await read(client)).lines.find(({ key }) => key === `plan_conflicts:${road.unit.id}-2026-11-19`);
   expect(await lineOf(road.office)).toBeUndefined();
   // Two in the morning: the plant is closed.
   const pour = road.aPour({ startsAt: '2026-11-19T05:00:00.000Z' });

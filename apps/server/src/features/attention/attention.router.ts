@@ -1,4 +1,5 @@
 import type { SnoozeSpan } from '@traco/contract/attention/attention';
+import { toldAttention } from '@traco/contract/attention/told';
 import { COMPANY_ZONE } from '@traco/contract/constants';
 import { addDays } from '@traco/contract/values/calendar';
 import { dayIn, instantOf } from '@traco/contract/values/time-zone';
@@ -16,7 +17,7 @@ export const attentionRouter = attention.router({
     const { accountId, role } = actor;
     const { waiting, ...told } = await readAttention({ db, kept, role, accountId, now: at });
     const notices = withoutTold(await readNotices(db, accountId, at), waiting);
-    return { at: at.toISOString(), ...told, notices };
+    return toldAttention({ at: at.toISOString(), ...told, notices });
   }),
 
   snooze: attention.snooze.handler(async ({ input, context: { db, actor, kept, now }, errors }) => {

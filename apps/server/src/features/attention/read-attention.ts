@@ -1,6 +1,6 @@
-import { type Attention, MOST_LINES } from '@traco/contract/attention/attention';
 import { attentionOf, kindsFor } from '@traco/contract/attention/book';
 import type { AttentionLine } from '@traco/contract/attention/lines';
+import { type Attention, MOST_LINES } from '@traco/contract/attention/told';
 import { severities } from '@traco/contract/values/rule-book';
 import { listMatters } from './matters.queries.ts';
 import { listSnoozes, type Snooze } from './snoozes.queries.ts';

@@ -1,6 +1,6 @@
 import { Button, Popover } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
-import type { Attention } from '@traco/contract/attention/attention';
+import type { Attention } from '@traco/contract/attention/told';
 import type { Role } from '@traco/contract/roles';
 import { useState } from 'react';
 import { AttentionLineItem } from '../../features/attention/shared/attention-line.tsx';

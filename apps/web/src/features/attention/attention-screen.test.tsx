@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
-import { Attention } from '@traco/contract/attention/attention';
 import type { AttentionLine } from '@traco/contract/attention/lines';
+import { Attention, toldAttention } from '@traco/contract/attention/told';
 import { contract } from '@traco/contract/contract';
 import { Vehicle } from '@traco/contract/fleet-management/vehicle';
 import { DocumentToSign } from '@traco/contract/sign/sign';
@@ -47,7 +47,7 @@ const open: AttentionLine = {
 const widen = (width: number) => (window as unknown as Window).happyDOM.setViewport({ width, height: 844 });
 afterEach(() => widen(1024));
 const told = (with_: Partial<Attention> = {}) =>
-  blankOf(Attention, { at, lines: [grave, open], count: 2, ...with_ });
+  toldAttention(blankOf(Attention, { at, lines: [grave, open], count: 2, ...with_ }));
 
 /** The lines of the list, in their order. */
 const lines = async () => (await screen.findAllByRole('listitem')).filter(({ dataset }) => dataset.severity);

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
-import { Attention } from '@traco/contract/attention/attention';
 import { AttentionLine } from '@traco/contract/attention/lines';
+import { Attention, toldAttention } from '@traco/contract/attention/told';
 import { contract } from '@traco/contract/contract';
 import { VehicleTotals } from '@traco/contract/fleet-management/fleet-management';
 import { Vehicle } from '@traco/contract/fleet-management/vehicle';
@@ -85,16 +85,18 @@ test('on a phone the fleet’s home is twenty rows, what needs somebody first, u
   answer(fleetManagement.list, { rows, nextCursor: null });
   answer(
     contract.attention.read,
-    blankOf(Attention, {
-      lines: [
-        blankOf(AttentionLine, {
-          key: 'vehicle_down:1',
-          severity: 'warning',
-          sentence: 'Está no plano de hoje.',
-          place: { at: 'vehicle', id: rows[29]!.id, unitId: ids.unit },
-        }),
-      ],
-    }),
+    toldAttention(
+      blankOf(Attention, {
+        lines: [
+          blankOf(AttentionLine, {
+            key: 'vehicle_down:1',
+            severity: 'warning',
+            sentence: 'Está no plano de hoje.',
+            place: { at: 'vehicle', id: rows[29]!.id, unitId: ids.unit },
+          }),
+        ],
+      }),
+    ),
   );
   await openScreen('/fleet-management', personOf('fleet'));
   const list = await screen.findByRole('list', { name: 'Veículos' });

@@ -1,6 +1,6 @@
 import { Button, SegmentedControl } from '@mantine/core';
-import type { Attention, SnoozedLine } from '@traco/contract/attention/attention';
 import type { AttentionLine } from '@traco/contract/attention/lines';
+import type { Attention, SnoozedLine } from '@traco/contract/attention/told';
 import type { Role } from '@traco/contract/roles';
 import { useState } from 'react';
 import { useSending } from '../../../kit/form/use-sending.ts';

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { heardAttention } from '@traco/contract/attention/told';
 import { attentionTopics } from '@traco/contract/attention/topics';
 import { api } from '../../../lib/api.ts';
 import { changesCalmlyWith } from '../../../lib/events.ts';
@@ -11,6 +12,7 @@ const REFRESH_MS = 60_000;
 export const useAttention = () =>
   useQuery(
     api.attention.read.queryOptions({
+      select: heardAttention,
       meta: {
         ...keptOnDevice,
         ...changesCalmlyWith(...attentionTopics, 'notices'),

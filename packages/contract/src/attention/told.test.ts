@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import type { AttentionLine } from './lines.ts';
+import { type Attention, heardAttention, ToldAttention, toldAttention } from './told.ts';
+
+const sorocaba = {
+  id: '0190f000-0000-7000-8000-000000000001',
+  name: 'Sorocaba',
+  timeZone: 'America/Sao_Paulo',
+};
+const manaus = { id: '0190f000-0000-7000-8000-000000000002', name: 'Manaus', timeZone: 'America/Manaus' };
+const line = (key: string, unit: AttentionLine['unit']): AttentionLine => ({
+  key: `records:${key}`,
+  severity: 'warning',
+  about: 'Volumes',
+  sentence: 'Falta confirmar.',
+  unit,
+  since: null,
+  figure: 1,
+  action: { kind: 'open', label: 'Confirmar' },
+  place: { at: 'shifts', unitId: sorocaba.id },
+});
+const attention: Attention = {
+  at: '2026-11-18T12:00:00.000Z',
+  lines: [line('a', sorocaba), line('b', manaus), line('c', null), line('d', sorocaba)],
+  count: 4,
+  snoozed: [{ ...line('e', manaus), until: '2026-11-18T13:00:00.000Z', reason: 'Já falei' }],
+  notices: [],
+};
+
+test('a unit is sent once, however many lines are its own, and every line has its unit again where it is read', () => {
+  const told = toldAttention(attention);
+  expect(told.units).toEqual([sorocaba, manaus]);
+  expect(told.lines.map(({ unit }) => unit)).toEqual([0, 1, null, 0]);
+  expect(ToldAttention.parse(told)).toEqual(told);
+  expect(heardAttention(told)).toEqual(attention);
+});
