@@ -65,7 +65,7 @@ test("a seller's screens are called the same in the menu, the search and above t
     await expect(entry.first()).toHaveAttribute('href', new RegExp(address));
     await page.keyboard.press('Control+k');
     await page.getByPlaceholder(/tela/i).fill(title);
-    await expect(page.getByRole('dialog').getByRole('button', { name: title })).toBeVisible();
+    await expect(page.getByRole('dialog').getByRole('option', { name: title })).toBeVisible();
     await page.keyboard.press('Escape');
   }
 });

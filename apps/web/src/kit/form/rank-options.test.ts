@@ -32,6 +32,19 @@ test('accents, capitals and the order of words do not matter', () => {
   expect(ranked('BETA epsilon')).toEqual(['Épsilon Beta']);
 });
 
+test('a plate, a fleet number and a note are found however they are written', () => {
+  const trucks = ['BT-004 · CVT-7683 · 8 m³', 'BT-005 · WMZ8A01 · 8 m³'].map((label) => ({
+    value: label,
+    label,
+  }));
+  const found = (typed: string) => rankOptions(trucks, typed, () => undefined).map(({ label }) => label);
+  for (const typed of ['CVT7683', 'cvt-7683', 'bt004', 'BT-004 7683'])
+    expect(found(typed)).toEqual([trucks[0]!.label]);
+  expect(found('wmz-8a01')).toEqual([trucks[1]!.label]);
+  expect(found('-')).toHaveLength(2);
+  expect(found('cvt7684')).toEqual([]);
+});
+
 test('a name that exists is known however it is written', () => {
   expect(hasName(names, ' epsilon  BETA')).toBe(true);
   expect(hasName(names, 'epsilon bet')).toBe(false);

@@ -1,4 +1,4 @@
-import { plainWords } from '../../lib/plain-words.ts';
+import { holdsWords, plainWords } from '../../lib/plain-words.ts';
 
 /** How near an option is to the plant's day: its place among what was used last, 0 the latest. */
 export interface Nearness {
@@ -41,11 +41,7 @@ export function rankOptions<Option extends Rankable>(
   typed: string,
   nearnessOf: NearnessOf,
 ): Option[] {
-  const words = plainWords(typed).split(/\s+/).filter(Boolean);
-  const holding = options.filter(({ label }) => {
-    const said = plainWords(label);
-    return words.every((word) => said.includes(word));
-  });
+  const holding = options.filter(({ label }) => holdsWords(label, typed));
   return byLikelihood(holding, typed, nearnessOf);
 }
 

@@ -1,7 +1,7 @@
 import type { LoadFields } from '@traco/contract/concrete-volume/load';
 import type { PlannedLoad, PlannedLoadFields } from '@traco/contract/concrete-volume/planned-loads';
 import { typedMoney, typedVolume } from '../../../lib/brazilian-number.ts';
-import { plainWords } from '../../../lib/plain-words.ts';
+import { holdsWords } from '../../../lib/plain-words.ts';
 import type { DraftProblems } from './check-draft.ts';
 import { blankDraft, type DraftField, type LoadDraft } from './load-draft.ts';
 
@@ -82,12 +82,7 @@ export const plannedFieldsOf = (fields: LoadFields): PlannedLoadFields => ({
 
 /** The planned loads that the typed words may mean: by customer, site, product, truck, driver or the pour's number. */
 export function matchingPlanned(loads: readonly PlannedLoad[], typed: string): readonly PlannedLoad[] {
-  const words = plainWords(typed).split(/\s+/).filter(Boolean);
-  if (words.length === 0) return loads;
-  return loads.filter((load) => {
-    const said = plainWords(saidOf(load));
-    return words.every((word) => said.includes(word));
-  });
+  return loads.filter((load) => holdsWords(saidOf(load), typed));
 }
 
 const saidOf = ({ customer, site, mix, vehicle, driver, pour }: PlannedLoad): string =>
