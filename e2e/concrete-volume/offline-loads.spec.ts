@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { formatPlate } from '@traco/contract/values/identifiers';
 import { enterAs, get, post } from '../app/enter.ts';
 import { PASSWORD } from '../app/people.fixture.ts';
 import { expect, type Page, test } from '../app/test.ts';
@@ -86,7 +87,7 @@ test('after a reload without a network a load is typed in full, waits on the dev
   await tabTo(page, 'Obra');
   await chooseByTyping(page, 'Ponte', site.name);
   await tabTo(page, 'Caminhão');
-  await chooseByTyping(page, truck!.plate, new RegExp(truck!.plate));
+  await chooseByTyping(page, truck!.plate, new RegExp(formatPlate(truck!.plate)));
   await expect(fieldOf(page, 'Motorista')).not.toHaveValue('');
   await page.keyboard.press('Control+Enter');
   await expect(entryWith(page, customer.name)).toContainText('No aparelho');
