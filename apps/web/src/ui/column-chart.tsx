@@ -1,8 +1,9 @@
 import { useCallback } from 'react';
+import { ChartAxis } from './chart/chart-axis.tsx';
 import { ChartFrame } from './chart/chart-frame.tsx';
 import { type ChartPoint, wordsOfPoint } from './chart/chart-point.ts';
+import { roundTop } from './chart/chart-scale.ts';
 import { useChartWalk } from './chart/use-chart-walk.ts';
-import { roundTop, writeTick } from './chart-scale.ts';
 import classes from './column-chart.module.css';
 import { ScreenLink } from './screen-link.tsx';
 
@@ -52,13 +53,7 @@ export function ColumnChart({ columns, title, of, unit }: ColumnChartProps) {
   return (
     <ChartFrame title={title} of={of} points={columns} looked={walk.looked}>
       <div className={classes.chart}>
-        <div className={classes.axis} aria-hidden="true">
-          <span>
-            {writeTick(top)} {unit}
-          </span>
-          <span>{writeTick(top / 2)}</span>
-          <span>0</span>
-        </div>
+        <ChartAxis top={top} unit={unit} />
         <ol
           ref={showWalked}
           onKeyDown={walk.walk}

@@ -1,8 +1,9 @@
+import { ChartAxis } from './chart/chart-axis.tsx';
 import { ChartFrame } from './chart/chart-frame.tsx';
 import type { ChartPoint } from './chart/chart-point.ts';
 import { ChartPoints } from './chart/chart-points.tsx';
+import { roundTop } from './chart/chart-scale.ts';
 import { useChartWalk } from './chart/use-chart-walk.ts';
-import { roundTop, writeTick } from './chart-scale.ts';
 import classes from './curve-chart.module.css';
 import { linePath } from './line-path.ts';
 
@@ -47,13 +48,7 @@ export function CurveChart({
   const walk = useChartWalk(points?.length ?? 0);
   const drawing = (
     <div className={classes.chart}>
-      <div className={classes.axis} aria-hidden="true">
-        <span>
-          {writeTick(top)} {unit}
-        </span>
-        <span>{writeTick(top / 2)}</span>
-        <span>0</span>
-      </div>
+      <ChartAxis top={top} unit={unit} />
       <div className={classes.plot}>
         <svg viewBox={`0 0 ${SIZE} ${SIZE}`} preserveAspectRatio="none" focusable="false" aria-hidden="true">
           {first && last && (

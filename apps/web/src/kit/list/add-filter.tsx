@@ -23,7 +23,6 @@ export function AddFilter({ filters, onChoose, button }: Props) {
     setOpen(next);
     setName(null);
   };
-  if (filters.length === 0) return null;
   return (
     <Popover
       opened={isOpen}
@@ -39,8 +38,11 @@ export function AddFilter({ filters, onChoose, button }: Props) {
           ref={button}
           variant="default"
           className={classes.button}
+          // It keeps the focus that a chip's way out gives it, also while there is nothing to choose.
+          data-disabled={filters.length === 0 || undefined}
+          aria-disabled={filters.length === 0 || undefined}
           leftSection={<IconPlus size={16} aria-hidden />}
-          onClick={() => open(!isOpen)}
+          onClick={() => filters.length > 0 && open(!isOpen)}
         >
           Filtro
         </Button>

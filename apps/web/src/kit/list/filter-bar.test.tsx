@@ -1,10 +1,14 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { MantineProvider } from '@mantine/core';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { contract } from '@traco/contract/contract';
+import { useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { addFilter } from '../../testing/hands.fixture.ts';
 import { answerLedger, answerLookups, ids, someLoad } from '../../testing/loads.fixture.ts';
 import { answer, openScreen, personOf } from '../../testing/screen.fixture.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import type { ListFilter } from './filters.ts';
 
 const chips = () =>
   [...document.querySelectorAll('[data-chips] > li[data-filter]')].map(
@@ -57,4 +61,34 @@ test('what holds is not offered once more; arrows walk the filters, and Esc goes
   expect(document.activeElement).toBe(lines[1]);
   fireEvent.keyDown(lines[1]!, { key: 'Escape' });
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Filtros' })).toBeNull());
+});
+
+/** A bar whose one filter holds. */
+const state: ListFilter[] = [
+  { name: 'state', label: 'Situação', value: 'a', options: [{ value: 'a', label: 'Ativos' }] },
+];
+
+function Bar() {
+  const [value, setValue] = useState('a');
+  return (
+    <FilterBar
+      search={{ label: 'Procurar', placeholder: '', value: '' }}
+      filters={state.map((filter) => ({ ...filter, value }))}
+      set={() => setValue('')}
+    />
+  );
+}
+
+test('where every filter holds the button stays, and has the focus once one is taken away', async () => {
+  render(
+    <MantineProvider>
+      <Bar />
+    </MantineProvider>,
+  );
+  const button = screen.getByRole('button', { name: 'Filtro' });
+  fireEvent.click(button);
+  expect(screen.queryByRole('list', { name: 'Filtros' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Remover filtro Situação: Ativos' }));
+  expect(document.activeElement).toBe(button);
+  expect(button.getAttribute('aria-disabled')).toBeNull();
 });
