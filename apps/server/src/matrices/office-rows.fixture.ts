@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { aDevice } from '../testing/a-device.ts';
 import type { Insert } from './insert.fixture.ts';
 
 /** What the rows of an office hang on. */
@@ -45,16 +46,7 @@ export async function makeOfficeRows(
     user_id: unitId,
     user_type: 'unit',
     user_name: 'Unidade',
-    device_info: {
-      deviceType: 'desktop',
-      os: 'Linux',
-      browser: 'Firefox',
-      userAgent: '',
-      platform: '',
-      language: 'pt-BR',
-      screenWidth: 1440,
-      screenHeight: 900,
-    },
+    device_info: aDevice,
     session_id: randomUUID(),
     account_id: accountId,
     unit_id: unitId,

@@ -51,7 +51,7 @@ const lists: Record<
 > = {
   loads: [loadColumns, LoadSort, { status: 'filter', payment: 'filter' }],
   pours: [pourColumns(undefined), PourSort, { word: 'filter' }],
-  returns: [returnColumns(true, undefined, zone), ReturnSort, { state: 'filter', proof: 'order' }],
+  returns: [returnColumns(true, undefined, zone), ReturnSort, { proof: 'order' }],
   customers: [customerColumns(true, true, undefined), CustomerSort, { phone: 'order' }],
   vehicles: [vehicleColumns(true, undefined), VehicleSort, { pump: 'order', reason: 'order' }],
   drivers: [driverColumns(day, undefined), DriverSort, { today: 'filter' }],
@@ -98,23 +98,7 @@ const lists: Record<
   ],
   documentsOfPlants: [documentColumns(true), DocumentSort, { signers: 'drawn', waiting: 'second' }],
   documents: [documentColumns(false), DocumentSort, { signers: 'drawn', waiting: 'second' }],
-  units: [
-    unitColumns(undefined),
-    UnitSort,
-    {
-      city: 'drawn',
-      managers: 'drawn',
-      health: 'drawn',
-      m3: 'drawn',
-      goal: 'drawn',
-      share: 'drawn',
-      projection: 'drawn',
-      fleet: 'drawn',
-      sellers: 'drawn',
-      sessions: 'drawn',
-      last: 'drawn',
-    },
-  ],
+  units: [unitColumns(undefined), UnitSort, {}],
   sessions: [
     sessionColumns(new Date(), zone, undefined),
     SessionSort,

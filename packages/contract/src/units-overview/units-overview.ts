@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { figure } from '../figures/figure-of.ts';
 import { requires } from '../procedure.ts';
-import { Activity, fileOf, listOf } from '../values/list.ts';
+import { Activity, fileOf, listOf, sortsOf } from '../values/list.ts';
 import { Day, Id, text } from '../values/quantities.ts';
 import { importOf, SheetLine } from '../values/sheet-import.ts';
 import { Unit, UnitFields, UnitLine } from './unit.ts';
@@ -15,7 +15,21 @@ export const UnitFilter = z.object({
 });
 export type UnitFilter = z.infer<typeof UnitFilter>;
 
-export const UnitSort = z.enum(['name', '-name']);
+export const UnitSort = sortsOf(
+  'name',
+  'city',
+  'managers',
+  'health',
+  'm3',
+  'goal',
+  'share',
+  'projection',
+  'punctuality',
+  'fleet',
+  'sellers',
+  'sessions',
+  'last',
+);
 export type UnitSort = z.infer<typeof UnitSort>;
 
 /** What the units of a filter add up to. */

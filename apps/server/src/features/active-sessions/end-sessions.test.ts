@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { END_OTHERS_WORD, SESSION_KEPT_DAYS } from '@traco/contract/active-sessions/active-sessions';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aDevice } from '../../testing/a-device.ts';
 import { signingIn } from '../../testing/signing-in.ts';
 import { openWorld, type World } from '../../testing/world.ts';
 import { purgeSignIns } from '../identity/identity.service.ts';
@@ -12,16 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const device_info = {
-  deviceType: 'desktop' as const,
-  os: 'Linux',
-  browser: 'Firefox',
-  userAgent: '',
-  platform: '',
-  language: 'pt-BR',
-  screenWidth: 1440,
-  screenHeight: 900,
-};
+const device_info = aDevice;
 const named = () => ({ username: `p${randomUUID()}` });
 
 /** Somebody signed in with a browser that registered its session. */

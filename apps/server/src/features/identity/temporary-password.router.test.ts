@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aDevice } from '../../testing/a-device.ts';
 import { signingIn } from '../../testing/signing-in.ts';
 import { openWorld, type World } from '../../testing/world.ts';
 
@@ -12,18 +13,8 @@ test('a person with a temporary password signs in, registers, and may sign in as
   const account = await withPassword('unit', { must_change_password: true });
   const b = browser();
   await b.signIn(account.username);
-  const device_info = {
-    deviceType: 'desktop',
-    os: 'L',
-    browser: 'C',
-    userAgent: '',
-    platform: '',
-    language: '',
-    screenWidth: 1,
-    screenHeight: 1,
-  };
   expect(
-    (await b.ask('POST', '/active-sessions', { device_info, session_id: 'abcdefgh-1' })).statusCode,
+    (await b.ask('POST', '/active-sessions', { device_info: aDevice, session_id: 'abcdefgh-1' })).statusCode,
   ).toBe(200);
   expect((await b.ask('GET', '/closed-months')).statusCode).toBe(403);
   expect((await b.signIn(account.username)).statusCode).toBe(200);

@@ -34,7 +34,6 @@ const columns: Column<Unit>[] = [
 export const exportUnits = signedInDoor.unitsOverview.export.handler(
   async ({ input: { format, ...filter }, context: { db, now }, errors }) => {
     const found = await listUnitRows(db, [whereOfUnits(filter)], {
-      sort: 'name',
       limit: MOST_SHEET_ROWS + 1,
       at: now(),
     });

@@ -1,13 +1,12 @@
 import { DEVICE_IN_USE_MINUTES } from '@traco/contract/active-sessions/active-sessions';
 import { plannedPourStates } from '@traco/contract/pours/pour-states';
 import { unitSettingsOf } from '@traco/contract/units-overview/unit-settings';
-import type { UnitFilter, UnitSort } from '@traco/contract/units-overview/units-overview';
+import type { UnitFilter } from '@traco/contract/units-overview/units-overview';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { holds } from '../../database/plain-words.queries.ts';
 import { punctualityColumns, withPromises } from '../../database/punctuality.queries.ts';
 import { StoredSettings } from '../../database/unit-settings.queries.ts';
-import { keyset } from '../../platform/keyset.ts';
 import { rowsOf, Timestamp, theRow } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 
@@ -59,18 +58,13 @@ export function whereOfUnits({ active, search }: UnitFilter): SQL {
   return sql.join(conditions, sql` and `);
 }
 
-/** How the list of units `u` is sorted. */
-export const unitKeys = keyset<UnitSort, { id: string; name: string }>(sql`u.id`, {
-  name: { by: sql`u.name`, type: 'text', of: ({ name }) => name },
-});
-
 const planned = sql.param([...plannedPourStates]);
 
-/** One page of units that meet every condition, in this order. */
+/** The units that meet every condition, by their names. */
 export async function listUnitRows(
   db: Database,
   where: readonly SQL[],
-  { sort, limit, at }: { sort: UnitSort; limit: number; at: Date },
+  { limit, at }: { limit: number; at: Date },
 ): Promise<UnitRow[]> {
   return rowsOf(db, UnitRow)`
     select u.*, v.working as vehicles_working, v.down as vehicles_down, v.total as vehicles,
@@ -86,12 +80,12 @@ export async function listUnitRows(
         (count(*) filter (where x.state in ('in_maintenance', 'stopped')))::int as down
       from vehicles x where x.unit_id = u.id and x.state <> 'inactive') v
     where ${sql.join([...where], sql` and `)}
-    order by ${unitKeys.orderBy(sort)} limit ${limit}`;
+    order by u.name, u.id limit ${limit}`;
 }
 
 /** One unit; undefined when it does not exist for this actor. */
 export const findUnitRow = async (db: Database, id: string, at: Date) =>
-  (await listUnitRows(db, [sql`u.id = ${id}`], { sort: 'name', limit: 1, at }))[0];
+  (await listUnitRows(db, [sql`u.id = ${id}`], { limit: 1, at }))[0];
 
 const LoadsRow = z.object({ loads: z.number() });
 

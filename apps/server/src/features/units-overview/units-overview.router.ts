@@ -2,12 +2,14 @@ import type { Unit } from '@traco/contract/units-overview/unit';
 import { holdId } from '../../database/hold-id.queries.ts';
 import { signedInDoor } from '../../platform/door.ts';
 import { unlessKeyTaken } from '../../platform/refused-writes.ts';
+import { sortedPage } from '../../platform/sorted-page.ts';
 import type { Database } from '../../platform/transaction.ts';
 import { exportUnits } from './export-units.ts';
 import { importUnits } from './import-units.ts';
 import { addUp, readUnit, withFigures } from './read-units.ts';
 import { settingsHandlers } from './unit-parameters.ts';
 import * as rows from './unit-rows.queries.ts';
+import { unitValues } from './unit-values.rules.ts';
 import * as write from './write-unit.queries.ts';
 
 const { unitsOverview } = signedInDoor;
@@ -38,16 +40,14 @@ export const unitsOverviewRouter = unitsOverview.router({
   import: importUnits,
 
   list: unitsOverview.list.handler(async ({ input, context: { db, now }, errors }) => {
-    const { sort, limit } = input;
-    const where = [rows.whereOfUnits(input), rows.unitKeys.behind(input, errors)];
-    const found = await rows.listUnitRows(db, where, { sort, limit: limit + 1, at: now() });
-    const page = rows.unitKeys.pageOf(found, input);
-    return { ...page, rows: await withFigures(db, page.rows, now()) };
+    const where = [rows.whereOfUnits(input)];
+    const found = await rows.listUnitRows(db, where, { limit: MOST_UNITS, at: now() });
+    return sortedPage(await withFigures(db, found, now()), input, unitValues, errors);
   }),
 
   totals: unitsOverview.totals.handler(async ({ input, context: { db, now } }) => {
     const where = [rows.whereOfUnits(input)];
-    const all = await rows.listUnitRows(db, where, { sort: 'name', limit: MOST_UNITS, at: now() });
+    const all = await rows.listUnitRows(db, where, { limit: MOST_UNITS, at: now() });
     return addUp(db, all, now());
   }),
 

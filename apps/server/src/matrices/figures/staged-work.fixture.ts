@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@traco/contract/roles';
+import { aDevice } from '../../testing/a-device.ts';
 import type { World } from '../../testing/world.ts';
 import type { Company } from './staged-company.fixture.ts';
 
@@ -159,7 +160,7 @@ const devicesOf = ({ units }: Company, accounts: ReadonlyMap<Role, { id: string 
     user_id: 'x',
     user_type: role,
     user_name: 'x',
-    device_info: {},
+    device_info: aDevice,
     session_id: `staged-${index}`,
     account_id: accounts.get(role as Role)!.id,
     unit_id: units[0]!.id,

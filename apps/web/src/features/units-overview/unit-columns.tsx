@@ -11,7 +11,13 @@ import { fleetWords } from './fleet-words.ts';
 import { healthStatus } from './health-words.ts';
 
 /** The columns of the units' list. */
-export function columnsOf(totals: UnitTotals | undefined): RowColumn<UnitLine>[] {
+export const columnsOf = (totals: UnitTotals | undefined): RowColumn<UnitLine>[] => [
+  ...plantColumns(totals),
+  ...monthColumns(totals),
+  ...meansColumns(totals),
+];
+
+function plantColumns(totals: UnitTotals | undefined): RowColumn<UnitLine>[] {
   return [
     {
       key: 'name',
@@ -24,19 +30,33 @@ export function columnsOf(totals: UnitTotals | undefined): RowColumn<UnitLine>[]
     },
     {
       key: 'city',
+      sort: 'city',
       label: 'Cidade',
       width: 9,
       cell: ({ city, federativeUnit }) => `${city}/${federativeUnit}`,
     },
-    { key: 'managers', label: 'Gerente', width: 10, cell: ({ managers }) => managers.join(', ') || '—' },
+    {
+      key: 'managers',
+      sort: 'managers',
+      label: 'Gerente',
+      width: 10,
+      cell: ({ managers }) => managers.join(', ') || '—',
+    },
     {
       key: 'health',
+      sort: 'health',
       label: 'Saúde',
       width: 7.5,
       cell: (unit) => <StatusBadge status={healthStatus(unit)} />,
     },
+  ];
+}
+
+function monthColumns(totals: UnitTotals | undefined): RowColumn<UnitLine>[] {
+  return [
     {
       key: 'm3',
+      sort: 'm3',
       label: 'm³ no mês',
       width: 6.5,
       isNumber: true,
@@ -48,6 +68,7 @@ export function columnsOf(totals: UnitTotals | undefined): RowColumn<UnitLine>[]
     },
     {
       key: 'goal',
+      sort: 'goal',
       label: columnOfFigure('goal'),
       width: 6.5,
       isNumber: true,
@@ -57,9 +78,16 @@ export function columnsOf(totals: UnitTotals | undefined): RowColumn<UnitLine>[]
       total: totals && totals.goalM3 !== null && formatVolume(totals.goalM3),
       explanation: explanationOf('goal'),
     },
-    { key: 'share', label: 'Da meta', width: 8, cell: ({ month }) => <GoalMeter {...month} /> },
+    {
+      key: 'share',
+      sort: 'share',
+      label: 'Da meta',
+      width: 8,
+      cell: ({ month }) => <GoalMeter {...month} />,
+    },
     {
       key: 'projection',
+      sort: 'projection',
       label: columnOfFigure('projection'),
       width: 6.5,
       isNumber: true,
@@ -69,13 +97,20 @@ export function columnsOf(totals: UnitTotals | undefined): RowColumn<UnitLine>[]
     },
     {
       key: 'punctuality',
+      sort: 'punctuality',
       label: nameOfFigure('punctuality'),
       width: 6.5,
       isNumber: true,
       cell: ({ month }) => month.punctuality.share !== null && formatShare(month.punctuality.share),
     },
+  ];
+}
+
+function meansColumns(totals: UnitTotals | undefined): RowColumn<UnitLine>[] {
+  return [
     {
       key: 'fleet',
+      sort: 'fleet',
       label: 'Frota',
       width: 9,
       cell: (unit) => fleetWords(unit),
@@ -84,6 +119,7 @@ export function columnsOf(totals: UnitTotals | undefined): RowColumn<UnitLine>[]
     },
     {
       key: 'sellers',
+      sort: 'sellers',
       label: 'Vendedores',
       width: 5.5,
       isNumber: true,
@@ -93,6 +129,7 @@ export function columnsOf(totals: UnitTotals | undefined): RowColumn<UnitLine>[]
     },
     {
       key: 'sessions',
+      sort: 'sessions',
       label: 'Sessões',
       width: 4.5,
       isNumber: true,
@@ -102,6 +139,7 @@ export function columnsOf(totals: UnitTotals | undefined): RowColumn<UnitLine>[]
     },
     {
       key: 'last',
+      sort: 'last',
       label: 'Última carga',
       width: 7,
       isNumber: true,
