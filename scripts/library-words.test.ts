@@ -13,6 +13,7 @@ const screens = globSync('**/*.tsx', { cwd: source })
 const WORDED_BY: Record<string, RegExp> = {
   Modal: /closeButtonProps=|withCloseButton=\{false\}/,
   Drawer: /closeButtonProps=|withCloseButton=\{false\}/,
+  'Drawer.CloseButton': /aria-label=/,
   CloseButton: /aria-label=/,
   PasswordInput: /visibilityToggleButtonProps=/,
   DateInput: /ariaLabels=/,
@@ -20,7 +21,7 @@ const WORDED_BY: Record<string, RegExp> = {
 
 /** The opening tags of a part on a screen, each to the line that ends it. */
 const tagsOf = (part: string, text: string) =>
-  [...text.matchAll(new RegExp(`<${part}\\b`, 'g'))].map(({ index }) => {
+  [...text.matchAll(new RegExp(`<${part.replace('.', '\\.')}(?![.\\w])`, 'g'))].map(({ index }) => {
     const rest = text.slice(index);
     return /^[^\n]*[^=]>\s*\n|^[\s\S]*?\n\s*\/?>\s*\n/.exec(rest)?.[0] ?? rest;
   });

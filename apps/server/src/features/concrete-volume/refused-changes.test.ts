@@ -120,6 +120,7 @@ describe('in a month that is closed', () => {
     unconfirm: async () => accepted(),
     contest: async () => accepted(),
     edit: async () => accepted(),
+    markPaid: async () => accepted(),
   };
   const accepted = async () => {
     const { id, revision } = await own();
