@@ -44,26 +44,35 @@ test('there are lists, and each says what it is sorted by', () => {
   expect(lists.filter(({ sorts }) => sorts.length < 2).map(({ name }) => name)).toEqual([]);
 });
 
-test.each(lists)('$name: every sort gives each row once, page after page, and turns round', async (list) => {
-  const role = roles.find((each) => isAllowed(each, list.permission))!;
-  const [feature = '', procedure = ''] = list.name.split('.');
-  const client = await world.as(company.accounts.get(role)!);
-  const ask: (input: unknown) => Promise<Page> = Reflect.get(Reflect.get(client, feature), procedure);
-  const idsOf = ({ rows }: Page) => rows.map((row) => row.id ?? row.session_id);
-  for (const sort of list.sorts) {
-    const asked = { ...list.days, sort };
-    const whole = idsOf(await ask({ ...asked, limit: 200 }));
-    expect(whole.length).toBeGreaterThan(0);
-    const paged = [];
-    let cursor: string | undefined;
-    do {
-      const page = await ask({ ...asked, limit: 1, ...(cursor ? { cursor } : {}) });
-      paged.push(...idsOf(page));
-      cursor = page.nextCursor ?? undefined;
-    } while (cursor && paged.length <= whole.length);
-    expect([sort, paged]).toEqual([sort, whole]);
-    const other = sort.startsWith('-') ? sort.slice(1) : `-${sort}`;
-    const turned = idsOf(await ask({ ...asked, sort: other, limit: 200 }));
-    expect([sort, [...turned].sort()]).toEqual([sort, [...whole].sort()]);
-  }
-});
+/** Each list as each of its readers asks for it: what a role may not read is sorted as it is shown to them. */
+const asked = lists.flatMap((list) =>
+  roles
+    .filter((role) => isAllowed(role, list.permission))
+    .map((role, at) => ({ ...list, role, isFirst: at === 0 })),
+);
+
+test.each(asked)(
+  '$name for $role: every sort gives each row once, page after page, and turns round',
+  async (list) => {
+    const [feature = '', procedure = ''] = list.name.split('.');
+    const client = await world.as(company.accounts.get(list.role)!);
+    const ask: (input: unknown) => Promise<Page> = Reflect.get(Reflect.get(client, feature), procedure);
+    const idsOf = ({ rows }: Page) => rows.map((row) => row.id ?? row.session_id);
+    for (const sort of list.sorts) {
+      const sorted = { ...list.days, sort };
+      const whole = idsOf(await ask({ ...sorted, limit: 200 }));
+      expect(whole.length).toBeGreaterThan(list.isFirst ? 0 : -1);
+      const paged = [];
+      let cursor: string | undefined;
+      do {
+        const page = await ask({ ...sorted, limit: 1, ...(cursor ? { cursor } : {}) });
+        paged.push(...idsOf(page));
+        cursor = page.nextCursor ?? undefined;
+      } while (cursor && paged.length <= whole.length);
+      expect([sort, paged]).toEqual([sort, whole]);
+      const other = sort.startsWith('-') ? sort.slice(1) : `-${sort}`;
+      const turned = idsOf(await ask({ ...sorted, sort: other, limit: 200 }));
+      expect([sort, [...turned].sort()]).toEqual([sort, [...whole].sort()]);
+    }
+  },
+);

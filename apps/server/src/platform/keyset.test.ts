@@ -79,3 +79,12 @@ test('a cursor of another order, of another type or of nothing is refused', asyn
   refuses('both', forged('both', '2026-11-01'));
   refuses('name', forged('name', 'Ana', 'Ana'));
 });
+
+test('what stands for no value is something that a cursor may carry', () => {
+  const at = (without: string) =>
+    keyset<'at' | '-at', Row>(sql`r.id`, {
+      at: { by: sql`r.at`, type: 'timestamptz', of: () => null, without },
+    });
+  expect(() => at('1970-01-01T00:00:00Z')).not.toThrow();
+  expect(() => at('1900-01-01T00:00:00Z')).toThrow('is no timestamptz that a cursor may carry');
+});

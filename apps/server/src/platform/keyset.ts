@@ -81,6 +81,9 @@ export function keyset<Sort extends string, Row extends { id: string }>(
   id: SQL,
   keys: { readonly [Name in NameOf<Sort>]: Key<Row> | readonly [Key<Row>, Key<Row>] },
 ) {
+  for (const { type, without } of Object.values<Key<Row> | readonly Key<Row>[]>(keys).flat())
+    if (without !== undefined && !types[type](String(without)))
+      throw new Error(`"${without}" is no ${type} that a cursor may carry`);
   const keysOf = (sort: Sort): readonly Key<Row>[] => [keys[sort.replace('-', '') as NameOf<Sort>]].flat();
   const isDescending = (sort: Sort) => sort.startsWith('-');
   const cursorBehind = (sort: Sort, row: Row) =>

@@ -57,6 +57,6 @@ export const customerKeys = keyset<CustomerSort, Customer>(sql`c.id`, {
     by: sql`date_trunc('milliseconds', ${lastLoadAt})`,
     type: 'timestamptz',
     of: ({ lastLoadAt }) => lastLoadAt,
-    without: '1901-01-01T00:00:00Z',
+    without: '1970-01-01T00:00:00Z',
   },
 });
