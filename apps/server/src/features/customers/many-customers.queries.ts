@@ -15,19 +15,29 @@ const HeldRow = z.object({
 /** What is asked of a customer before they are changed with others. */
 export type HeldCustomer = z.infer<typeof HeldRow>;
 
-/** Holds these customers until the end of the request, always in the same order. */
-export const holdCustomers = (db: Database, ids: readonly string[]): Promise<HeldCustomer[]> =>
-  rowsOf(db, HeldRow)`
-    select c.id, c.seller_id, c.active, c.revision, ${plannedPours} as planned_pours
-    from customers c where c.id = any(${sql.param([...ids])}::uuid[]) order by c.id for update of c`;
+/**
+ * Holds these customers until the end of the request, always in the same order. What hangs on them is read once they are held:
+ * who planned a pour meanwhile is waited for, and counts.
+ */
+export async function holdCustomers(db: Database, ids: readonly string[]): Promise<HeldCustomer[]> {
+  const are = sql`c.id = any(${sql.param([...ids])}::uuid[])`;
+  await db.execute(sql`select 1 from customers c where ${are} order by c.id for update`);
+  return rowsOf(db, HeldRow)`
+    select c.id, c.seller_id, c.active, c.revision, ${plannedPours} as planned_pours from customers c where ${are}`;
+}
 
-const SellerRow = z.object({ id: z.string() });
+const SellerRow = z.object({ id: z.string(), works_at: z.string().nullable() });
 
-/** The sellers of these customers, always in the same order. */
-export async function listSellersOf(db: Database, customerIds: readonly string[]): Promise<string[]> {
+/** Holds the sellers of these customers, always in the same order; those of them who work. */
+export async function holdSellersOf(
+  db: Database,
+  customerIds: readonly string[],
+): Promise<ReadonlySet<string>> {
   const found = await rowsOf(db, SellerRow)`
-    select distinct c.seller_id as id from customers c where c.id = any(${sql.param([...customerIds])}::uuid[]) order by 1`;
-  return found.map(({ id }) => id);
+    select s.id, app.hold_seller(s.id) as works_at from (
+      select distinct c.seller_id as id from customers c where c.id = any(${sql.param([...customerIds])}::uuid[])
+       order by 1 offset 0) s`;
+  return new Set(found.flatMap(({ id, works_at }) => (works_at ? [id] : [])));
 }
 
 /** Makes these customers active or inactive. */

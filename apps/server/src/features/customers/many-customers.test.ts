@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { untilWaiting } from '../../testing/until-waiting.ts';
 import { type Client, openWorld, type World } from '../../testing/world.ts';
 
 let world: World;
@@ -18,11 +19,11 @@ const customer = async (with_: object = {}) => {
   return { id, revision: 1 };
 };
 
-/** A pour that this customer asked for. */
-async function plan(customerId: string) {
+/** A pour that this customer asked for. @param through another transaction */
+async function plan(customerId: string, through: Pick<World['pool'], 'query'> = world.pool) {
   const by = await seller();
   const site = await world.site({ customer_id: customerId, unit_id: unit.id, seller_id: by.id });
-  await world.pool.query(
+  await through.query(
     `insert into pours (id, unit_id, seller_id, customer_id, site_id, mix_id, starts_at, ends_at, m3, load_m3,
        interval_minutes, element, pumped, travel_minutes, travel_source, price_cents_per_m3)
      values ($1, $2, $3, $4, $5, $6, '2026-11-20T12:00:00Z', '2026-11-20T14:00:00Z', 16, 8, 64, 'slab', false, 20, 'setting', 52000)`,
@@ -63,6 +64,21 @@ test('each customer is judged as by itself, and sent again it answers the same; 
   const back = await office.customers.setManyActive({ rows: outcome.done, active: true });
   expect(back.done.map(({ revision }) => revision)).toEqual([3, 3]);
   expect(await office.customers.get({ id: other.id })).toMatchObject({ active: true, revision: 3 });
+});
+
+test('a pour that is asked for at the same moment counts', async () => {
+  const one = await customer();
+  const other = await world.pool.connect();
+  try {
+    await other.query('begin');
+    await plan(one.id, other);
+    const answer = office.customers.setManyActive({ rows: [one], active: false });
+    await untilWaiting(world.pool);
+    await other.query('commit');
+    expect(await answer).toEqual({ done: [], refused: [{ id: one.id, why: 'has_pours' }] });
+  } finally {
+    other.release();
+  }
 });
 
 test('nobody comes back to a seller who does not work any more, and no more than a call takes', async () => {

@@ -1,8 +1,6 @@
 import type { CustomerStays } from '@traco/contract/customers/many-customers';
 import type { SeenRow } from '@traco/contract/values/many-rows';
 import { signedInDoor } from '../../platform/door.ts';
-import type { Database } from '../../platform/transaction.ts';
-import { findUnitOfSeller } from '../catalogue/catalogue.service.ts';
 import * as rows from './many-customers.queries.ts';
 
 /**
@@ -12,7 +10,7 @@ import * as rows from './many-customers.queries.ts';
 export const setManyActive = signedInDoor.customers.setManyActive.handler(
   async ({ input: { rows: seen, active }, context: { db } }) => {
     const ids = seen.map(({ id }) => id);
-    const working = active ? await holdSellers(db, ids) : undefined;
+    const working = active ? await rows.holdSellersOf(db, ids) : undefined;
     const held = new Map((await rows.holdCustomers(db, ids)).map((customer) => [customer.id, customer]));
     const done: SeenRow[] = [];
     const refused: { id: string; why: CustomerStays }[] = [];
@@ -31,14 +29,6 @@ export const setManyActive = signedInDoor.customers.setManyActive.handler(
     return { done, refused };
   },
 );
-
-/** Those of the customers' sellers who work. */
-async function holdSellers(db: Database, customerIds: readonly string[]): Promise<ReadonlySet<string>> {
-  const working = new Set<string>();
-  for (const id of await rows.listSellersOf(db, customerIds))
-    if (await findUnitOfSeller(db, id)) working.add(id);
-  return working;
-}
 
 function standsAgainst(
   customer: rows.HeldCustomer | undefined,
