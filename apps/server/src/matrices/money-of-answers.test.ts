@@ -61,7 +61,7 @@ const tellers = roles
   .flatMap((role) =>
     answersOf(contract)
       .filter(({ permission }) => isAllowed(role, permission))
-      .filter(({ output }) => numbersOf(output).some(({ path }) => /(^|\.)(money\.|\[\]\.price)/.test(path)))
+      .filter(({ output }) => numbersOf(output).some(({ path }) => /money\.|price|totalCents/i.test(path)))
       .map(({ name }) => ({ role, name })),
   );
 

@@ -8,7 +8,7 @@ import { exportLoads } from './export-loads.ts';
 import { importLoads } from './import-loads.ts';
 import { listPlannedHandler } from './list-planned.ts';
 import { loadKeys } from './load-cursor.queries.ts';
-import { whereOf, withPeriod } from './load-filter.queries.ts';
+import { whereOf, withPeriod, withPeriodOfList } from './load-filter.queries.ts';
 import * as totals from './load-totals.queries.ts';
 import { manyHandlers } from './many-loads.ts';
 import { ownRecordHandlers } from './own-record.ts';
@@ -34,7 +34,7 @@ export const concreteVolumeRouter = concreteVolume.router({
   }),
 
   list: concreteVolume.list.handler(async ({ input, context: { db, now }, errors }) => {
-    const filter = input.sort.endsWith('loadedAt') ? input : withPeriod(input, now());
+    const filter = withPeriodOfList(input, now());
     const { from, to = now().toISOString().slice(0, 10) } = filter;
     if (from && !maySortBy(input.sort, from, to)) throw errors.PERIOD_TOO_LONG();
     const where = [whereOf(filter), loadKeys.behind(input, errors)];

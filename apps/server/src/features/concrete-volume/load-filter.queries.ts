@@ -1,4 +1,4 @@
-import type { LoadFilter } from '@traco/contract/concrete-volume/load-filter';
+import type { LoadFilter, LoadKind, LoadSort } from '@traco/contract/concrete-volume/load-filter';
 import { addDays } from '@traco/contract/values/calendar';
 import { type SQL, sql } from 'drizzle-orm';
 import { loadKinds } from '../../database/load-kinds.queries.ts';
@@ -17,6 +17,16 @@ export function withPeriod<Filter extends LoadFilter>(filter: Filter, now: Date)
   const to = filter.to ?? addDays(now.toISOString().slice(0, 10), 1);
   return { ...filter, to, from: addDays(to, -DEFAULT_DAYS) };
 }
+
+/** Kinds that no index of the ledger holds: without a period they would be looked for in all of it. */
+const soughtIn: ReadonlySet<LoadKind> = new Set<LoadKind>(['unusual', 'late']);
+
+/** What a list reads: everything by time as far as its page goes, of anything else a period. */
+export const withPeriodOfList = <Filter extends LoadFilter & { sort: LoadSort }>(
+  filter: Filter,
+  now: Date,
+): Filter =>
+  filter.sort.endsWith('loadedAt') && !soughtIn.has(filter.kind) ? filter : withPeriod(filter, now);
 
 /** The `where` of a filter over `loads l`. Days are the unit's; the wider instants let an index serve. */
 export function whereOf(filter: LoadFilter): SQL {

@@ -48,6 +48,14 @@ test('the nth truck is held to its own hour; up to what the plant still calls pu
   expect(await listOf(told.opens)).toEqual([late.id]);
 });
 
+test('the late ones of all time are not looked for: without a first day the list tells the last weeks', async () => {
+  const old = await load(1, '17:00', { loaded_at: '2026-09-02T12:30:00Z' });
+  const late = await load(2, '17:00');
+  expect(await listOf({ kind: 'late' })).toEqual([late.id]);
+  expect(await listOf({ kind: 'late', from: '2026-09-01' })).toEqual([late.id, old.id]);
+  expect(await listOf({ kind: 'all' })).toEqual([late.id, old.id]);
+});
+
 test('a plant says itself how late is still punctual', async () => {
   await load(1, '13:20');
   expect(await dashboard()).toMatchObject({ promised: 1, late: 1 });

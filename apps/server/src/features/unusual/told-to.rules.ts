@@ -1,4 +1,4 @@
-import { isAllowed } from '@traco/contract/permissions';
+import { isAllowed, readsPrices } from '@traco/contract/permissions';
 import type { Role } from '@traco/contract/roles';
 import type { UnusualReason } from '@traco/contract/unusual/unusual';
 
@@ -10,5 +10,5 @@ export const toldTo = (role: Role, reasons: readonly UnusualReason[]): UnusualRe
   reasons.flatMap((each) => {
     if (each.key === 'driver_blocked' && !readsPapers(role))
       return [{ ...each, sentence: 'Este motorista não podia dirigir.', reason: '' }];
-    return each.key === 'price_off_list' && !isAllowed(role, 'concrete-volume:list') ? [] : [each];
+    return each.key === 'price_off_list' && !readsPrices(role) ? [] : [each];
   });
