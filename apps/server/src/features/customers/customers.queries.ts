@@ -115,8 +115,10 @@ export async function changeCustomer(
 
 const OpenRow = z.object({ loads: z.number(), cents: z.number(), since: Timestamp.nullable() });
 
-/** What counts of a customer and is not paid, from whenever: an index holds just that. */
-export const readOpen = (db: Database, customerId: string) =>
-  theRow(db, OpenRow)`
-    select count(*)::int as loads, coalesce(sum(l.total_cents), 0)::float as cents, min(l.loaded_at) as since
-    from loads l where l.customer_id = ${customerId} and l.counts and l.paid_at is null`;
+/** What counts of a customer and is not paid, from whenever and whoever sold it; nothing of one who does not exist for this actor. */
+export const readOpen = async (db: Database, customerId: string) =>
+  (
+    await rowsOf(db, OpenRow)`
+      select o.loads, o.cents::float as cents, o.since
+      from customers c cross join lateral app.open_of_customer(c.id) o where c.id = ${customerId}`
+  )[0] ?? { loads: 0, cents: 0, since: null };

@@ -56,6 +56,15 @@ test('what is open is what counts and is not paid, however old', async () => {
   expect((await read()).open).toEqual({ loads: 1, cents: 400_000, since: '2024-03-01T12:00:00.000Z' });
 });
 
+test('who took a customer over reads all that is open of them, which the limit is held against, and of nobody else', async () => {
+  const { id: before } = await world.seller({ unit_id: plant.unit.id });
+  await load({ loaded_at: '2026-11-03T12:00:00Z', seller_id: before });
+  const { id } = plant.customer;
+  expect((await plant.hers.records.customer({ id })).open).toMatchObject({ loads: 1, cents: 400_000 });
+  const other = await world.as(await world.account('seller', { seller_id: before, unit_id: plant.unit.id }));
+  await expect(other.records.customer({ id })).rejects.toMatchObject({ status: 404 });
+});
+
 test('what was lost is pours that were called off and loads that were sent back, with their reasons', async () => {
   const pour = await plant.office.pours.request(plant.aPour());
   await plant.office.pours.step({
