@@ -30,11 +30,11 @@ test('a seller is taken on: what is wrong is said at its field, what was typed s
   await form.getByRole('button', { name: 'Cadastrar vendedor' }).click();
   const panel = panelOf(page, name);
   await expect(panel.getByText('R$ 3,50 por m³')).toBeVisible();
-  await expect(panel.getByText('350,0 m³')).toBeVisible();
+  await expect(panel.getByText('350,0 m³', { exact: true }).first()).toBeVisible();
   await expect(panel.getByRole('link', { name: 'Fazer a foto' })).toBeVisible();
-  await expect(panel.getByRole('link', { name: 'Código QR' })).toHaveAttribute(
+  await expect(panel.getByRole('link', { name: 'Abrir em página inteira' })).toHaveAttribute(
     'href',
-    /^\/seller-qrcode\/.+/,
+    /^\/seller-details\/.+/,
   );
   await panel.getByRole('button', { name: 'Criar acesso' }).click();
   const dialog = page.getByRole('dialog', { name: 'Criar acesso do vendedor' });

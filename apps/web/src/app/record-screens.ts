@@ -35,6 +35,11 @@ export const recordScreens = {
     icon: 'people',
     page: () => import('../features/drivers-overview/driver-page.tsx'),
   },
+  '/seller-details/{sellerId}': {
+    section: 'Comercial',
+    icon: 'id',
+    page: () => import('../features/seller-details/page.tsx'),
+  },
   '/units/{id}': {
     section: 'Gestão',
     icon: 'factory',
@@ -55,6 +60,7 @@ export const recordPages: Partial<Record<RecordKind, PageLoader>> = {
   site: recordScreens['/sites/{id}'].page,
   vehicle: recordScreens['/vehicles/{id}'].page,
   driver: recordScreens['/drivers/{id}'].page,
+  seller: recordScreens['/seller-details/{sellerId}'].page,
   unit: recordScreens['/units/{id}'].page,
   document: recordScreens['/documents/{id}'].page,
 };

@@ -144,11 +144,6 @@ const parts: Record<RoutePath, ScreenParts> = {
     keywords: 'tabela de preço catálogo laudo art certificado contrato vídeo pdf',
     page: () => import('../features/support-materials/page.tsx'),
   },
-  '/seller-details/{sellerId}': {
-    section: 'Comercial',
-    icon: 'id',
-    page: () => import('../features/seller-details/page.tsx'),
-  },
   '/seller-qrcode/{sellerId}': {
     section: 'Comercial',
     icon: 'qrcode',

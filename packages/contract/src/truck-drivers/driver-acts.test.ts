@@ -6,6 +6,7 @@ const stand = (more: Partial<DriverStand> = {}): DriverStand => ({
   blocks: [],
   phone: '15987654321',
   access: 'own',
+  isMoving: false,
   ...more,
 });
 
@@ -38,6 +39,13 @@ test('what is left stands behind it, each once, leaving last', () => {
   expect(actsOfDriver(stand(), 'admin').more).toContain('message');
   expect(actsOfDriver(stand({ active: false }), 'manager').more).toEqual(['edit', 'back']);
   expect(actsOfDriver(stand({ blocks: ['licence_expired'] }), 'manager').more).not.toContain('edit');
+});
+
+test('the office sends them to another unit, once', () => {
+  expect(actsOfDriver(stand(), 'admin').more).toContain('transfer');
+  expect(actsOfDriver(stand(), 'manager').more).not.toContain('transfer');
+  expect(actsOfDriver(stand({ isMoving: true }), 'admin').more).not.toContain('transfer');
+  expect(actsOfDriver(stand({ active: false }), 'admin').more).not.toContain('transfer');
 });
 
 test('who only reads them changes nothing', () => {

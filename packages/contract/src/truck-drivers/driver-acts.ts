@@ -16,11 +16,15 @@ export type DriverAct =
   | 'absence'
   | 'event'
   | 'pin'
+  | 'transfer'
   | 'leave'
   | 'back';
 
 /** What decides of it: how the driver stands. */
-export type DriverStand = Pick<Driver, 'active' | 'blocks' | 'phone' | 'access'>;
+export interface DriverStand extends Pick<Driver, 'active' | 'blocks' | 'phone' | 'access'> {
+  /** Whether they go to another unit already. */
+  isMoving: boolean;
+}
 
 /** What brings a driver back to work, or reaches them; everything else is done only when somebody wants it. */
 const nextActs: readonly DriverAct[] = ['renew', 'access', 'call'];
@@ -30,7 +34,12 @@ export function actsOfDriver(
   driver: DriverStand,
   role: Role,
 ): { primary: DriverAct | null; more: DriverAct[] } {
-  const acts = [...ofRegister(driver, role), ...ofContact(driver, role)];
+  const moves = driver.active && !driver.isMoving && isAllowed(role, 'unit-transfers:write');
+  const acts: DriverAct[] = [
+    ...ofRegister(driver, role),
+    ...ofContact(driver, role),
+    ...(moves ? (['transfer'] as const) : []),
+  ];
   const first = nextActs.find((act) => acts.includes(act)) ?? null;
   return { primary: first, more: inOrder.filter((act) => acts.includes(act) && act !== first) };
 }
@@ -45,6 +54,7 @@ const inOrder: readonly DriverAct[] = [
   'absence',
   'event',
   'pin',
+  'transfer',
   'back',
   'leave',
 ];

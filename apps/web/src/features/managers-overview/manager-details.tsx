@@ -18,6 +18,7 @@ import { ScreenLink } from '../../ui/screen-link.tsx';
 import { figureLineOf } from '../figures/shared/fact-of.tsx';
 import { AccessDialog } from '../identity/shared/access-dialog.tsx';
 import { PersonHead } from '../profile-photo/shared/person-face.tsx';
+import { TransferButton } from '../unit-transfers/shared/transfer-button.tsx';
 import { Transfers } from '../unit-transfers/shared/transfers.tsx';
 import { fleetWords, placesWords, rankWords } from './figure-words.ts';
 import classes from './manager-details.module.css';
@@ -108,6 +109,7 @@ export function ManagerDetails({ row: manager, onChanged, onEdit }: DetailsProps
           setActive={(active) => client.managersOverview.setActive({ id, revision, active })}
           onChanged={onChanged}
         />
+        <TransferButton kind="manager" person={manager} onChanged={onChanged} />
       </Group>
       <Transfers kind="manager" person={manager} onChanged={onChanged} />
       <RegisterHistory

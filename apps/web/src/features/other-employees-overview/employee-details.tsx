@@ -17,6 +17,7 @@ import { AccessDialog } from '../identity/shared/access-dialog.tsx';
 import { accessStatus } from '../identity/shared/access-status.ts';
 import { PersonHead } from '../profile-photo/shared/person-face.tsx';
 import { SignedTerms } from '../terms/shared/signed-terms.tsx';
+import { TransferButton } from '../unit-transfers/shared/transfer-button.tsx';
 import { Transfers } from '../unit-transfers/shared/transfers.tsx';
 import { AwayDialog } from './away-dialog.tsx';
 import { employeeChanges } from './employee-fields.ts';
@@ -83,6 +84,7 @@ export function EmployeeDetails({ employee, onChanged, onEdit }: Props) {
         <Button variant="subtle" onClick={() => setDialog('dismiss')}>
           {active ? 'Desligar' : 'Readmitir'}
         </Button>
+        <TransferButton kind="employee" person={employee} onChanged={onChanged} />
       </Group>
       <Transfers kind="employee" person={employee} onChanged={onChanged} />
       <section aria-label="Documentos">

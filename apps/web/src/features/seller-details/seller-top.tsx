@@ -1,39 +1,109 @@
+import { nameOfFigure } from '@traco/contract/figures/figures';
 import type { SellerDetails } from '@traco/contract/seller-details/seller-details';
+import type { Seller } from '@traco/contract/sellers-overview/seller';
 import { actsOfSeller, type SellerAct } from '@traco/contract/sellers-overview/seller-acts';
+import { isShort } from '@traco/contract/totals/goal-standing';
 import { telOf, whatsAppLink } from '@traco/contract/values/phones';
-import { type RecordAction, RecordTop } from '../../kit/record/record-top.tsx';
+import { useState } from 'react';
+import { type Fact, type RecordAction, RecordTop } from '../../kit/record/record-top.tsx';
 import { useRole } from '../../kit/session/person.ts';
 import { pathOf } from '../../lib/paths.ts';
+import { factOf } from '../figures/shared/fact-of.tsx';
+import { listAddress } from '../totals/shared/list-address.ts';
+import { estimated } from '../totals/shared/pace-words.ts';
+import { useTransfers } from '../unit-transfers/shared/transfers.tsx';
 import { GOALS_ID } from './goals-panel.tsx';
+import { type SellerDialogName, SellerDialogs } from './seller-dialogs.tsx';
 
-/** The next step about a seller, and what else is done: their figures stand right below. */
-export function SellerTop({ details: { seller, month } }: { details: SellerDetails }) {
+interface Props {
+  details: SellerDetails;
+  /** What only the office has of them. */
+  register: Seller | undefined;
+  onChanged: () => void;
+  onEdit: () => void;
+}
+
+const words: Record<SellerAct, string> = {
+  goal: 'Definir a meta do mês',
+  access: 'Criar acesso',
+  call: 'Ligar',
+  whatsApp: 'WhatsApp',
+  loads: 'Cargas do vendedor',
+  edit: 'Alterar vendedor',
+  password: 'Nova senha',
+  qr: 'Código QR',
+  portfolio: 'Transferir carteira',
+  transfer: 'Transferir de unidade',
+  leave: 'Inativar',
+  back: 'Reativar',
+};
+
+/** What stands first of a seller: their month, the next step for this person and what else they may do. */
+export function SellerTop({ details, register, onChanged, onEdit }: Props) {
+  const { id: sellerId, phone, active } = details.seller;
   const role = useRole();
-  const stand = { active: seller.active, hasGoal: month.goalM3 !== null, phone: seller.phone };
-  const { primary, more } = role ? actsOfSeller(stand, role) : { primary: null, more: [] };
-  const { id: sellerId } = seller;
-  const actions: Record<SellerAct, RecordAction> = {
-    goal: {
-      label: 'Definir a meta do mês',
-      run: () => document.getElementById(GOALS_ID)?.querySelector('input')?.focus(),
-    },
-    call: { label: 'Ligar', href: telOf(seller.phone) ?? '' },
-    whatsApp: { label: 'WhatsApp', href: whatsAppLink(seller.phone ?? '') },
-    loads: {
-      label: 'Cargas do vendedor',
-      to: pathOf('/concrete-volume-list', {}, { sellerId, periodo: 'mes' }),
-    },
-    register: {
-      label: 'Cadastro e carteira',
-      to: pathOf('/sellers-overview', {}, { vendedor: sellerId, active: 'all' }),
-    },
-    qr: { label: 'Código QR', to: pathOf('/seller-qrcode/{sellerId}', { sellerId }) },
+  const { isMoving } = useTransfers('seller', sellerId);
+  const [dialog, setDialog] = useState<SellerDialogName | null>(null);
+  const stand = {
+    active,
+    phone,
+    isMoving,
+    hasGoal: details.month.goalM3 !== null,
+    access: register?.access ?? 'own',
   };
+  const { primary, more } = role ? actsOfSeller(stand, role) : { primary: null, more: [] };
+  const does: Record<SellerAct, Partial<RecordAction>> = {
+    goal: { run: () => document.getElementById(GOALS_ID)?.querySelector('input')?.focus() },
+    access: { run: () => setDialog('access') },
+    password: { run: () => setDialog('access') },
+    call: { href: telOf(phone) ?? '' },
+    whatsApp: { href: whatsAppLink(phone ?? '') },
+    loads: { to: pathOf('/concrete-volume-list', {}, { sellerId, periodo: 'mes' }) },
+    edit: { run: onEdit },
+    qr: { to: pathOf('/seller-qrcode/{sellerId}', { sellerId }) },
+    portfolio: { run: () => setDialog('portfolio') },
+    transfer: { run: () => setDialog('transfer') },
+    leave: { run: () => setDialog('activity'), isGrave: true },
+    back: { run: () => setDialog('activity') },
+  };
+  const toAction = (act: SellerAct): RecordAction => ({ label: words[act], ...does[act] });
   return (
-    <RecordTop
-      facts={[]}
-      primary={primary ? actions[primary] : undefined}
-      more={more.map((act) => actions[act])}
-    />
+    <>
+      <RecordTop
+        facts={factsOf(details)}
+        primary={primary ? toAction(primary) : undefined}
+        more={more.map(toAction)}
+      />
+      {register && dialog && (
+        <SellerDialogs
+          seller={register}
+          dialog={dialog}
+          onChanged={onChanged}
+          onClose={() => setDialog(null)}
+        />
+      )}
+    </>
   );
 }
+
+/** Their month against its goal. */
+const factsOf = ({ seller: { name }, month }: SellerDetails): Fact[] => [
+  factOf('volume', month.m3, {
+    label: `${nameOfFigure('volume')} neste mês`,
+    of: name,
+    days: month.opens,
+    to: listAddress(month.opens),
+  }),
+  month.goalM3 === null
+    ? { label: nameOfFigure('goal'), value: 'sem meta' }
+    : factOf('goal', month.goalM3, { of: name, days: month.opens, isAlarming: isShort(month) }),
+  ...(month.projectionM3 === null
+    ? []
+    : [
+        factOf('projection', month.projectionM3, {
+          words: estimated(month.projectionM3),
+          of: name,
+          days: month.opens,
+        }),
+      ]),
+];

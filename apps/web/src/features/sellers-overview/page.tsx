@@ -2,20 +2,19 @@ import type { SellerLine } from '@traco/contract/sellers-overview/seller';
 import { SellerFilter, SellerSort } from '@traco/contract/sellers-overview/sellers-overview';
 import { deviceZone, useLookups } from '../../kit/form/use-lookups.ts';
 import { activityFilter, choiceFilter, unitFilter } from '../../kit/list/filters.ts';
+import { ListScreen } from '../../kit/list/list-screen.tsx';
 import { unitOnPaper } from '../../kit/list/printed-unit.ts';
 import { reads } from '../../kit/list/read-filter.ts';
 import { useList } from '../../kit/list/use-list.ts';
 import { withImport } from '../../kit/list/with-import.tsx';
-import { RegisterScreen } from '../../kit/record/register-screen.tsx';
+import { OpenedRecord } from '../../kit/record/record-panel.tsx';
 import { api, client } from '../../lib/api.ts';
 import { changesCalmlyWith } from '../../lib/events.ts';
 import { formatM3, formatShare } from '../../lib/formats.ts';
-import { accessStatus } from '../identity/shared/access-status.ts';
 import { PersonFace } from '../profile-photo/shared/person-face.tsx';
 import { formatProjection } from '../totals/shared/goal-meter.tsx';
-import { SellerBody } from './seller-body.tsx';
+import { NewSellerPanel } from './new-seller-panel.tsx';
 import { columnsOf, printedColumnsOf, SELLER_ROW_HEIGHT } from './seller-columns.tsx';
-import { SellerForm } from './seller-form.tsx';
 
 const meta = changesCalmlyWith('sellers', 'goals', 'loads', 'customers', 'leads');
 const read = reads(SellerFilter, SellerSort, 'name');
@@ -42,15 +41,14 @@ function SellersScreen() {
   const { filter, totals } = list;
   const { units, unit } = useLookups(filter.unitId ?? '');
   return (
-    <RegisterScreen
+    <ListScreen
       path="/sellers-overview"
-      one="vendedor"
-      many="vendedores"
+      words={{ one: 'vendedor', many: 'vendedores' }}
       list={list}
       count={totals?.sellers}
       zone={unit?.timeZone ?? deviceZone()}
       paperUnit={unitOnPaper(unit, true)}
-      search="Nome ou CPF"
+      search={{ label: 'Procurar por nome ou CPF', placeholder: 'Nome ou CPF' }}
       filters={[
         ...unitFilter(units),
         choiceFilter('standing', 'Meta e acesso', 'Todos', standings),
@@ -63,12 +61,16 @@ function SellersScreen() {
       isQuiet={({ active }) => !active}
       phone={inShort}
       phoneTotals={totals && formatM3(totals.m3)}
-      get={api.sellersOverview.get}
-      meta={meta}
-      shownBy={shownBy}
-      status={accessStatus}
-      form={({ row, ...props }) => <SellerForm seller={row} unitId={filter.unitId} {...props} />}
-      details={({ row, ...props }) => <SellerBody seller={row} {...props} />}
+      imports
+      newOne="Novo vendedor"
+      parameter="vendedor"
+      panel={(id) =>
+        id === 'novo' ? (
+          <NewSellerPanel unitId={filter.unitId} shownBy={shownBy} set={list.set} />
+        ) : (
+          <OpenedRecord kind="seller" parameter="vendedor" />
+        )
+      }
     />
   );
 }

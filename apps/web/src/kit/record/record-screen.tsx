@@ -15,14 +15,16 @@ export interface OpenRecord {
 }
 
 interface Props {
+  /** The parameter of its path that says which one it is. */
+  parameter?: string;
   /** Called, not drawn: it gives the element of the thing. */
   children: (open: OpenRecord) => ReactNode;
 }
 
 /** The page of one thing: by itself at its own address, or beside the list in which somebody opened it. */
-export function RecordScreen({ children }: Props) {
+export function RecordScreen({ parameter = 'id', children }: Props) {
   const beside = useContext(OpenBeside);
-  const { id = '' }: { id?: string } = useParams({ strict: false });
+  const { [parameter]: id = '' }: Record<string, string | undefined> = useParams({ strict: false });
   const [search, set] = useAddress();
   if (beside) return children({ ...beside, search, set });
   return (

@@ -2,10 +2,11 @@ import type { Driver } from '@traco/contract/truck-drivers/driver-record';
 import { client } from '../../../lib/api.ts';
 import { AbsenceDialog } from '../../crew/shared/absence-dialog.tsx';
 import { AccessDialog } from '../../identity/shared/access-dialog.tsx';
+import { TransferDialog } from '../../unit-transfers/shared/transfer-dialog.tsx';
 import { EventDialog } from './event-dialog.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 
-export type DriverDialogName = 'absence' | 'event' | 'pin' | 'leave';
+export type DriverDialogName = 'absence' | 'event' | 'pin' | 'transfer' | 'leave';
 
 interface Props {
   driver: Driver;
@@ -33,6 +34,8 @@ export function DriverDialogs({ driver, dialog, onChanged, onClose }: Props) {
       return <EventDialog driver={driver} onChanged={onChanged} onClose={onClose} />;
     case 'leave':
       return <LeaveDialog driver={driver} onChanged={onChanged} onClose={onClose} />;
+    case 'transfer':
+      return <TransferDialog kind="driver" person={driver} onChanged={onChanged} onClose={onClose} />;
     case 'pin':
       return (
         <AccessDialog

@@ -8,6 +8,7 @@ import { useRole } from '../../../kit/session/person.ts';
 import { pathOf } from '../../../lib/paths.ts';
 import { obligationStatus } from '../../crew/shared/crew-sentences.ts';
 import { factOf } from '../../figures/shared/fact-of.tsx';
+import { useTransfers } from '../../unit-transfers/shared/transfers.tsx';
 import type { DriverDialogName } from './driver-dialogs.tsx';
 
 interface Props {
@@ -29,6 +30,7 @@ const words: Record<DriverAct, string> = {
   absence: 'Registrar ausência',
   event: 'Registrar ocorrência',
   pin: 'Novo PIN',
+  transfer: 'Transferir de unidade',
   leave: 'Inativar',
   back: 'Reativar',
 };
@@ -38,13 +40,15 @@ export function DriverTop({ page, onEdit, onOpen, onMessage }: Props) {
   const { driver } = page;
   const role = useRole();
   const { choosesUnit } = useScope();
-  const { primary, more } = role ? actsOfDriver(driver, role) : { primary: null, more: [] };
+  const { isMoving } = useTransfers('driver', driver.id);
+  const { primary, more } = role ? actsOfDriver({ ...driver, isMoving }, role) : { primary: null, more: [] };
   const sheet = { motorista: driver.id, unitId: choosesUnit ? driver.unit.id : undefined };
   const does: Record<DriverAct, Partial<RecordAction>> = {
     renew: { run: onEdit },
     edit: { run: onEdit },
     access: { run: () => onOpen('pin') },
     pin: { run: () => onOpen('pin') },
+    transfer: { run: () => onOpen('transfer') },
     absence: { run: () => onOpen('absence') },
     event: { run: () => onOpen('event') },
     leave: { run: () => onOpen('leave'), isGrave: true },

@@ -1,5 +1,6 @@
 import { Group, Select, Text } from '@mantine/core';
 import { ORPCError } from '@orpc/client';
+import { useQueryClient } from '@tanstack/react-query';
 import { COMPANY_ZONE } from '@traco/contract/constants';
 import { TRANSFER_DAYS_AHEAD, type UnitTransfer } from '@traco/contract/unit-transfers/unit-transfers';
 import { addDays } from '@traco/contract/values/calendar';
@@ -9,7 +10,7 @@ import { useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { useUnits } from '../../../kit/form/use-lookups.ts';
 import { useSending } from '../../../kit/form/use-sending.ts';
-import { client } from '../../../lib/api.ts';
+import { api, client } from '../../../lib/api.ts';
 import { parseDay } from '../../../lib/brazilian-date.ts';
 import { notify } from '../../../lib/notices.ts';
 import { DayField } from '../../../ui/day-field.tsx';
@@ -32,6 +33,7 @@ interface Props {
 
 /** Plans a person's move to another unit: to which, and from which day on. */
 export function TransferDialog({ kind, person, onChanged, onClose }: Props) {
+  const queries = useQueryClient();
   const units = useUnits();
   const timeZone = units.find(({ id }) => id === person.unit.id)?.timeZone ?? COMPANY_ZONE;
   const today = dayIn(new Date(), timeZone);
@@ -45,6 +47,7 @@ export function TransferDialog({ kind, person, onChanged, onClose }: Props) {
       async () => {
         const made = await client.unitTransfers.plan({ id, kind, personId: person.id, toUnitId, fromOn });
         notify({ message: `${person.name}: ${announced(made)}`, tone: 'success' });
+        void queries.invalidateQueries({ queryKey: api.unitTransfers.key() });
         onChanged();
         onClose();
       },

@@ -2,39 +2,49 @@ import { Button, Group, Stack } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { UnitTransfer } from '@traco/contract/unit-transfers/unit-transfers';
 import type { PersonKind } from '@traco/contract/values/person';
-import { useState } from 'react';
 import { useSending } from '../../../kit/form/use-sending.ts';
+import { useMay } from '../../../kit/session/use-may.ts';
 import { api, client } from '../../../lib/api.ts';
 import { changesWith } from '../../../lib/events.ts';
 import { notify } from '../../../lib/notices.ts';
 import { Callout } from '../../../ui/callout.tsx';
-import { type Mover, TransferDialog } from './transfer-dialog.tsx';
+import type { Mover } from './transfer-dialog.tsx';
 import { holdSentence, transferLine } from './transfer-words.ts';
 
 interface Props {
   kind: PersonKind;
-  person: Mover & { active: boolean };
+  person: Pick<Mover, 'id'>;
   /** Fetches the register again. */
   onChanged: () => void;
 }
 
-/** A person's moves between units: what is planned or waits, what was, and the way to plan one. */
-export function Transfers({ kind, person, onChanged }: Props) {
-  const queries = useQueryClient();
-  const [isPlanning, setPlanning] = useState(false);
-  const found = useQuery(
+/** A person's moves between units, and whether one is planned or waits: until that is known, as if there were one. */
+export function useTransfers(kind: PersonKind, personId: string) {
+  const mayRead = useMay('unit-transfers:read');
+  const { data } = useQuery(
     api.unitTransfers.ofPerson.queryOptions({
-      input: { kind, personId: person.id },
+      input: { kind, personId },
+      enabled: mayRead,
       meta: changesWith('unit_transfers', `${kind}s`),
     }),
   );
+  const open = data?.find(isOpen);
+  return {
+    open,
+    past: data?.filter(({ state }) => state === 'made') ?? [],
+    isMoving: !data || open !== undefined,
+  };
+}
+
+/** A person's moves between units: what is planned or waits, and what was; nothing where there are none. */
+export function Transfers({ kind, person, onChanged }: Props) {
+  const queries = useQueryClient();
+  const { open, past } = useTransfers(kind, person.id);
   const changed = () => {
     void queries.invalidateQueries({ queryKey: api.unitTransfers.key() });
     onChanged();
   };
-  const transfers = found.data ?? [];
-  const open = transfers.find(isOpen);
-  const past = transfers.filter(({ state }) => state === 'made');
+  if (!open && past.length === 0) return null;
   return (
     <Stack component="section" gap="xs" mt="xs" align="flex-start" aria-label="Transferências de unidade">
       {open && <Open transfer={open} onChanged={changed} />}
@@ -43,14 +53,6 @@ export function Transfers({ kind, person, onChanged }: Props) {
           {transferLine(each)}, por {each.recordedBy}.
         </p>
       ))}
-      {found.isSuccess && !open && person.active && (
-        <Button variant="default" onClick={() => setPlanning(true)}>
-          Transferir de unidade
-        </Button>
-      )}
-      {isPlanning && (
-        <TransferDialog kind={kind} person={person} onChanged={changed} onClose={() => setPlanning(false)} />
-      )}
     </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import type { Commission } from '@traco/contract/sellers-overview/seller';
-import { formatMoney } from '../../../lib/formats.ts';
+import { formatMoney } from '../../lib/formats.ts';
 
 /** A seller's rule of commission in words. */
 export const commissionLine = (commission: Commission | null): string => {

@@ -1,13 +1,13 @@
 import { TextInput } from '@mantine/core';
 import { type commissionKinds, NewSeller, type Seller } from '@traco/contract/sellers-overview/seller';
-import { ChoiceField } from '../../kit/form/choice-field.tsx';
-import { choice, cpf, money, optional, phone, text, typedBy, volume } from '../../kit/form/field-kinds.ts';
-import { FormFrame } from '../../kit/form/form-frame.tsx';
-import { onlyOf } from '../../kit/form/only-of.ts';
-import { savingBy, useForm } from '../../kit/form/use-form.ts';
-import { useUnits } from '../../kit/form/use-lookups.ts';
-import { client } from '../../lib/api.ts';
-import { FieldGrid } from '../../ui/field-grid.tsx';
+import { ChoiceField } from '../../../kit/form/choice-field.tsx';
+import { choice, cpf, money, optional, phone, text, typedBy, volume } from '../../../kit/form/field-kinds.ts';
+import { FormFrame } from '../../../kit/form/form-frame.tsx';
+import { onlyOf } from '../../../kit/form/only-of.ts';
+import { savingBy, useForm } from '../../../kit/form/use-form.ts';
+import { useUnits } from '../../../kit/form/use-lookups.ts';
+import { client } from '../../../lib/api.ts';
+import { FieldGrid } from '../../../ui/field-grid.tsx';
 
 /** A rule of commission in words; both kinds have two decimals. */
 const commissionWords: Record<(typeof commissionKinds)[number], string> = {

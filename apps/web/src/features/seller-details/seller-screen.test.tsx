@@ -1,15 +1,16 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { contract } from '@traco/contract/contract';
+import { SellerDetails } from '@traco/contract/seller-details/seller-details';
 import { Seller } from '@traco/contract/sellers-overview/seller';
 import { UnitTransfer } from '@traco/contract/unit-transfers/unit-transfers';
 import { beforeEach, expect, test } from 'vitest';
 import { answerBlank, blankOf } from '../../testing/blank.fixture.ts';
-import { choose, dialog, fill, press } from '../../testing/hands.fixture.ts';
+import { choose, dialog, fill, press, pressMore } from '../../testing/hands.fixture.ts';
 import { answerLookups, ids } from '../../testing/loads.fixture.ts';
 import { answer, openScreen, personOf } from '../../testing/screen.fixture.tsx';
 
-const { catalogue, sellersOverview, unitTransfers } = contract;
+const { catalogue, sellerDetails, sellersOverview, unitTransfers } = contract;
 const campinas = { id: ids.mix, name: 'Campinas' };
 const marina = blankOf(Seller, {
   id: ids.seller,
@@ -18,6 +19,12 @@ const marina = blankOf(Seller, {
   colleagues: [{ id: ids.load, name: 'Beto' }],
   unit: { id: ids.unit, name: 'Sorocaba', timeZone: 'America/Sao_Paulo' },
 });
+const blankDetails = blankOf(SellerDetails);
+const closely = {
+  ...blankDetails,
+  seller: { ...blankDetails.seller, id: ids.seller, name: 'Marina', active: true, phone: '15987654321' },
+  unit: marina.unit,
+};
 const unitOf = (id: string, name: string) => ({
   id,
   name,
@@ -31,12 +38,14 @@ beforeEach(() => {
   answerLookups();
   answer(catalogue.units, [unitOf(ids.unit, 'Sorocaba'), unitOf(campinas.id, campinas.name)]);
   answerBlank(sellersOverview.list, sellersOverview.totals, unitTransfers.ofPerson, contract.terms.ofPerson);
+  answerBlank(contract.leads.list, sellerDetails.documents);
   answer(sellersOverview.get, marina);
+  answer(sellerDetails.read, closely);
 });
 
 /** Takes the seller out of work: nothing happens before it is said what that does. */
-async function leave(panel: HTMLElement) {
-  press('Inativar', panel);
+async function leave() {
+  await pressMore('Inativar');
   const asked = await dialog('Inativar vendedor');
   expect(within(asked).getByText('e do sistema na hora', { exact: false })).toBeTruthy();
   press('Inativar vendedor', asked);
@@ -50,23 +59,24 @@ test('a portfolio goes to a colleague before its seller goes', async () => {
   const given = answer(sellersOverview.transferPortfolio, () => {
     answer(sellersOverview.setActive, () => {
       answer(sellersOverview.get, { ...marina, active: false });
+      answer(sellerDetails.read, { ...closely, seller: { ...closely.seller, active: false } });
       return { ...marina, active: false };
     });
     return { customers: 1, pours: 0 };
   });
   await openScreen(`/sellers-overview?vendedor=${ids.seller}`, personOf('admin'));
   const panel = await dialog('Marina');
-  await within(panel).findByRole('button', { name: 'Inativar' });
-  const asked = await leave(panel);
+  await within(panel).findByRole('button', { name: 'Mais' });
+  const asked = await leave();
   expect((await within(asked).findByRole('alert')).textContent).toContain('Transfira antes a carteira');
   press('Voltar', asked);
-  press('Transferir carteira', panel);
+  await pressMore('Transferir carteira');
   const giving = await dialog('Transferir carteira');
   await choose('Novo vendedor', 'Beto');
   press('Transferir', giving);
   await screen.findByText('Carteira de Marina transferida: 1 cliente.');
   expect(given).toEqual([{ id: ids.seller, toSellerId: ids.load }]);
-  await leave(panel);
+  await leave();
   await within(panel).findByText(/Inativo: não entra no sistema/);
 });
 
@@ -93,7 +103,8 @@ test('they change units: what holds them is said, a coming day is undone, and to
   await openScreen(`/sellers-overview?vendedor=${ids.seller}`, personOf('admin'));
   const panel = await dialog('Marina');
   const ask = async () => {
-    fireEvent.click(await within(panel).findByRole('button', { name: 'Transferir de unidade' }));
+    await within(panel).findByRole('button', { name: 'Mais' });
+    await pressMore('Transferir de unidade');
     const asking = await dialog('Transferir de unidade');
     await choose('Nova unidade', 'Campinas');
     return asking;
@@ -120,10 +131,44 @@ test('they change units: what holds them is said, a coming day is undone, and to
   expect(asked.at(-1)).toMatchObject({ toUnitId: campinas.id, fromOn: today.split('/').reverse().join('-') });
   answer(unitTransfers.plan, () => {
     answer(unitTransfers.ofPerson, [{ ...planned, state: 'made', holds: [] }]);
-    answer(sellersOverview.get, { ...marina, unit: { ...marina.unit, ...campinas } });
+    answer(sellerDetails.read, { ...closely, unit: { ...marina.unit, ...campinas } });
     return { ...planned, state: 'made' as const };
   });
   press('Transferir', asking);
   await within(panel).findByText(/De Sorocaba para Campinas desde/);
-  await within(panel).findByText('Campinas');
+  await within(panel).findAllByText('Campinas');
+});
+
+test('their page is the same beside the list, which it does not leave, and at its own address', async () => {
+  await openScreen(`/sellers-overview?vendedor=${ids.seller}`, personOf('admin'));
+  const panel = await dialog('Marina');
+  await within(panel).findByRole('button', { name: 'Definir a meta do mês' });
+  expect(within(panel).getByRole('link', { name: 'Abrir em página inteira' }).getAttribute('href')).toBe(
+    `/seller-details/${ids.seller}`,
+  );
+  for (const name of ['Copiar o endereço desta página', 'Imprimir esta página'])
+    within(panel).getByRole('button', { name });
+  const parts = () => screen.getAllByRole('region').map((part) => part.getAttribute('aria-label'));
+  const beside = parts();
+  expect(beside).toEqual(expect.arrayContaining(['Metas', 'Clientes', 'Pedidos de orçamento']));
+  cleanup();
+  await openScreen(`/seller-details/${ids.seller}`, personOf('admin'));
+  await screen.findByRole('heading', { level: 1, name: /Marina/ });
+  await screen.findByRole('button', { name: 'Definir a meta do mês' });
+  expect(beside).toEqual(expect.arrayContaining(parts()));
+  await pressMore('Alterar vendedor');
+  await screen.findByRole('form', { name: 'Alterar vendedor' });
+});
+
+test('a unit sees how its seller sells and nothing of the register', async () => {
+  answer(sellersOverview.get, () => {
+    throw new Error('a unit asks for no register');
+  });
+  await openScreen(`/seller-details/${ids.seller}`, personOf('unit'));
+  await screen.findByRole('link', { name: 'Ligar' });
+  expect(screen.queryByText('Última entrada')).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Documentos do vendedor' })).toBeNull();
+  press('Mais');
+  const acts = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+  expect(acts).toEqual(['WhatsApp', 'Cargas do vendedor']);
 });
