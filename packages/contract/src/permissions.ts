@@ -67,7 +67,7 @@ export const permissions = {
   'drivers-overview:read': { words: 'Motoristas das unidades: ver', to: ['admin', 'supervisor'] },
   'drivers-overview:write': { words: 'Motoristas das unidades: alterar', to: ['admin', 'supervisor'] },
   'list-views:keep': {
-    words: 'Visões das listas: guardar',
+    words: 'Visões das listas: salvar',
     to: ['admin', 'supervisor', 'unit', 'manager', 'seller', 'mechanic', 'fleet', 'helay'],
   },
   'list-views:share': { words: 'Visões das listas: compartilhar', to: ['admin', 'supervisor', 'unit'] },

@@ -24,7 +24,7 @@ export const listViews = {
       ID_TAKEN: { status: 409, message: 'Este envio já foi usado para outra visão. Recarregue a página.' },
       TOO_MANY_VIEWS: {
         status: 409,
-        message: `Você já tem ${MOST_VIEWS} visões: apague uma antes de guardar outra.`,
+        message: `Você já tem ${MOST_VIEWS} visões: apague uma antes de salvar outra.`,
       },
     }),
   rename: requires('list-views:keep')

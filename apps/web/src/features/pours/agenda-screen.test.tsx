@@ -159,10 +159,10 @@ test('the agenda is narrowed as every list is, its day no part of a view that is
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ kind: 'all', state: 'suspended' }));
   expect(history.location.search).not.toContain('kind=');
   press('Visões');
-  fireEvent.click(await screen.findByRole('menuitem', { name: 'Guardar esta visão' }));
-  const saving = await dialog('Guardar visão');
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Salvar esta visão' }));
+  const saving = await dialog('Salvar visão');
   fill('Nome da visão', 'Suspensas do mês', saving);
-  press('Guardar visão', saving);
+  press('Salvar visão', saving);
   await waitFor(() => expect(saved).toHaveLength(1));
   expect(saved[0]).toMatchObject({ path: '/seller-schedule-view' });
   expect(saved[0]?.view).toEqual({ ver: 'lista', state: 'suspended' });

@@ -55,14 +55,14 @@ test('what the list shows is kept under a name', async () => {
   const saved = answer(listViews.save, ({ id, name, view }) => ({ ...mine, id, name, view }));
   await openScreen(`${path}?kind=refused&sort=noteNumber&carga=${ids.load}`, plant());
   await openViews();
-  fireEvent.click(await item('Guardar esta visão'));
-  const saving = await dialog('Guardar visão');
-  press('Guardar visão', saving);
+  fireEvent.click(await item('Salvar esta visão'));
+  const saving = await dialog('Salvar visão');
+  press('Salvar visão', saving);
   await within(saving).findByText('Dê um nome à visão.');
   expect(saved).toEqual([]);
   fill('Nome da visão', 'Recusadas por nota', saving);
-  press('Guardar visão', saving);
-  await screen.findByText('Visão “Recusadas por nota” guardada.');
+  press('Salvar visão', saving);
+  await screen.findByText('Visão “Recusadas por nota” salva.');
   expect(saved).toMatchObject([
     { path, name: 'Recusadas por nota', view: { kind: 'refused', sort: 'noteNumber' } },
   ]);
@@ -97,7 +97,7 @@ test('who may not share is not offered it, and of a view that another shares not
   await item('Em aberto · Helena');
   expect(screen.queryByRole('menuitem', { name: 'Apagar esta visão' })).toBeNull();
   expect(screen.queryByRole('menuitem', { name: 'Compartilhar esta visão' })).toBeNull();
-  await item('Guardar esta visão');
+  await item('Salvar esta visão');
 });
 
 test('the office finds what plants share by itself, and takes it away', async () => {

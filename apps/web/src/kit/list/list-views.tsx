@@ -91,7 +91,7 @@ export function ListViews({ path, search, set, except, common = [] }: Props) {
               ),
           )}
           {common.length + saved.length > 0 && <Menu.Divider />}
-          {!shown && <Menu.Item onClick={() => setDialog({ kind: 'save' })}>Guardar esta visão</Menu.Item>}
+          {!shown && <Menu.Item onClick={() => setDialog({ kind: 'save' })}>Salvar esta visão</Menu.Item>}
           {shown && mayShare && (
             <Menu.Item disabled={sharing.isSending} onClick={() => share(shown)}>
               {shown.sharedWith === 'nobody' ? 'Compartilhar esta visão' : 'Deixar de compartilhar'}

@@ -25,7 +25,7 @@ export function NameView({ path, view, of, onDone, onClose }: Props) {
   const [name, setName] = useState(of?.name ?? '');
   const [problem, setProblem] = useState('');
   const { send, isSending, failure } = useSending();
-  const word = of ? 'Renomear visão' : 'Guardar visão';
+  const word = of ? 'Renomear visão' : 'Salvar visão';
   const submit = () => {
     const checked = ViewName.safeParse(name);
     setProblem(checked.success ? '' : checked.error.issues[0]!.message);
@@ -33,7 +33,7 @@ export function NameView({ path, view, of, onDone, onClose }: Props) {
     return send(async () => {
       if (of) await client.listViews.rename({ id, name });
       else await client.listViews.save({ id, path, name, view });
-      notify({ message: of ? 'Visão renomeada.' : `Visão “${name.trim()}” guardada.`, tone: 'success' });
+      notify({ message: of ? 'Visão renomeada.' : `Visão “${name.trim()}” salva.`, tone: 'success' });
       onDone();
     });
   };
