@@ -129,14 +129,11 @@ test('a truck is stopped with its reason, and stands so in the list', async ({ p
     driverId: null,
   });
   await page.goto(`/fleet-management?search=${plate}&veiculo=${id}`);
-  const change = panel(page).getByRole('button', { name: 'Mudar situação' });
-  // As it is, there is nothing to change.
-  await expect(change).toBeDisabled();
-  await panel(page).getByLabel('Situação', { exact: true }).selectOption('in_maintenance');
-  await change.click();
-  await expect(panel(page).getByText('Diga o motivo, com ao menos 5 letras.')).toBeVisible();
-  await panel(page).getByLabel('Motivo').fill('Embreagem patinando');
-  await change.click();
+  await panel(page).getByRole('button', { name: 'Mudar situação' }).click();
+  const asked = page.getByRole('dialog', { name: 'Situação de' });
+  await asked.getByLabel('Situação', { exact: true }).selectOption('in_maintenance');
+  await asked.getByLabel('Motivo').fill('Embreagem patinando');
+  await asked.getByRole('button', { name: 'Mudar situação' }).click();
   await expect(page.getByText('Situação alterada.')).toBeVisible();
   await page.keyboard.press('Escape');
   const row = page.locator('tbody tr[data-index]');

@@ -1,5 +1,7 @@
 import { maySee } from '@traco/contract/figures/figures';
+import { VehicleChange } from '@traco/contract/records/vehicle-page';
 import { listLoadLines } from '../../database/ledger-lines.queries.ts';
+import { listHistory } from '../../database/row-history.queries.ts';
 import { signedInDoor } from '../../platform/door.ts';
 import { findVehicle, readMonth } from '../fleet-management/fleet-management.service.ts';
 
@@ -14,6 +16,7 @@ export const readVehicle = signedInDoor.records.vehicle.handler(
       timeZone,
       month: maySee(actor.role, 'volume') ? month : null,
       loads: await listLoadLines(db, { vehicleId: vehicle.id }),
+      changes: await listHistory(db, 'vehicles', vehicle.id, VehicleChange.options),
     };
   },
 );

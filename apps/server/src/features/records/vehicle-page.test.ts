@@ -46,3 +46,24 @@ test('who repairs trucks reads no loads of them', async () => {
     code: 'VEHICLE_NOT_FOUND',
   });
 });
+
+test('it tells since when a truck stands and why, and who said so, to who reads the trail', async () => {
+  const { id } = plant.trucks[0]!;
+  const fleet = await world.as(await world.account('fleet'));
+  const { vehicle } = await fleet.records.vehicle({ id });
+  await fleet.fleetManagement.setState({
+    id,
+    revision: vehicle.revision,
+    state: 'in_maintenance',
+    reason: 'Embreagem patinando',
+  });
+  const page = await plant.office.records.vehicle({ id });
+  expect(page.changes[0]).toMatchObject({
+    action: 'update',
+    changes: [
+      { field: 'state', before: 'available', after: 'in_maintenance' },
+      { field: 'stateReason', before: null, after: 'Embreagem patinando' },
+    ],
+  });
+  expect((await fleet.records.vehicle({ id })).changes).toEqual([]);
+});

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { AttentionLine } from '@traco/contract/attention/lines';
 import { Attention, toldAttention } from '@traco/contract/attention/told';
 import { contract } from '@traco/contract/contract';
 import { VehicleTotals } from '@traco/contract/fleet-management/fleet-management';
 import { Vehicle } from '@traco/contract/fleet-management/vehicle';
 import { VehiclePage } from '@traco/contract/records/vehicle-page';
+import { REASON_MISSING } from '@traco/contract/values/reasons';
 import type { Window } from 'happy-dom';
 import { beforeEach, expect, test } from 'vitest';
 import { answerBlank, blankOf } from '../../testing/blank.fixture.ts';
@@ -45,13 +46,40 @@ test('of trucks in the workshop the foot adds up the drums that stand above it, 
   expect(document.querySelector('tfoot')?.textContent).toContain('8,0');
 });
 
-test('a truck on the road is not said to change while nothing of it does', async () => {
-  const vehicle = blankOf(Vehicle, { id: ids.photo, plate: 'QQQ9D11', state: 'on_trip' });
+test('a truck on the road is not said to change while nothing of it does; why it stands is asked at its field', async () => {
+  const vehicle = blankOf(Vehicle, { id: ids.photo, plate: 'QQQ9D11', state: 'on_trip', stateReason: '' });
+  answerBlank(contract.catalogue.units);
   answer(contract.records.vehicle, blankOf(VehiclePage, { vehicle }));
+  const set = answer(fleetManagement.setState, { ...vehicle, plannedLoads: 0 });
   await openScreen(`/fleet-management?veiculo=${ids.photo}`, personOf('fleet'));
-  expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Mudar situação' })).disabled).toBe(
-    true,
-  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Mudar situação' }));
+  const asked = await dialog('Situação de');
+  press('Mudar situação', asked);
+  await screen.findByText('É como já está: escolha outra situação ou diga outro motivo.');
+  fill('Situação', 'in_maintenance', asked);
+  press('Mudar situação', asked);
+  await screen.findByText(REASON_MISSING);
+  fill('Motivo', 'Embreagem patinando', asked);
+  press('Mudar situação', asked);
+  await screen.findByText('Situação alterada.');
+  expect(set).toMatchObject([{ state: 'in_maintenance', reason: 'Embreagem patinando' }]);
+});
+
+test('one that stands is let go again by its one button', async () => {
+  const vehicle = blankOf(Vehicle, {
+    id: ids.photo,
+    plate: 'QQQ9D11',
+    state: 'stopped',
+    stateReason: 'Pneus',
+  });
+  answer(contract.records.vehicle, blankOf(VehiclePage, { vehicle }));
+  answerBlank(contract.catalogue.units);
+  const set = answer(fleetManagement.setState, { ...vehicle, plannedLoads: 0 });
+  await openScreen(`/fleet-management?veiculo=${ids.photo}`, personOf('fleet'));
+  fireEvent.click(await screen.findByRole('button', { name: 'Liberar para o trabalho' }));
+  press('Liberar', await dialog('Situação de'));
+  await screen.findByText('Situação alterada.');
+  expect(set).toMatchObject([{ state: 'available', reason: '' }]);
 });
 
 test('the cursor goes to the first field that is wrong; a driver of another truck is refused by its plate', async () => {

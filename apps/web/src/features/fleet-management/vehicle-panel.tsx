@@ -1,27 +1,24 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { nameOfFigure } from '@traco/contract/figures/figures';
 import type { Vehicle } from '@traco/contract/fleet-management/vehicle';
 import { vehicleName } from '@traco/contract/fleet-management/vehicle-name';
 import { pumpKindWords, vehicleTypeWords } from '@traco/contract/pours/pour-words';
-import type { VehiclePage } from '@traco/contract/records/vehicle-page';
+import { RecordColumns } from '../../kit/record/record-columns.tsx';
 import { RecordFrame } from '../../kit/record/record-frame.tsx';
 import { linkTo } from '../../kit/record/record-link.tsx';
-import { type Fact, RecordTop } from '../../kit/record/record-top.tsx';
 import { useMay } from '../../kit/session/use-may.ts';
 import { api } from '../../lib/api.ts';
 import { counted } from '../../lib/counted.ts';
 import { changesWith } from '../../lib/events.ts';
-import { formatM3 } from '../../lib/formats.ts';
 import { notify } from '../../lib/notices.ts';
 import { DetailLines } from '../../ui/detail-lines.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import type { SetAddress } from '../../ui/use-address.ts';
-import { factOf } from '../figures/shared/fact-of.tsx';
 import { LastLoads } from '../totals/shared/record-lines.tsx';
-import { StateForm } from './state-form.tsx';
 import { useChoices } from './use-choices.ts';
 import { VehicleForm } from './vehicle-form.tsx';
 import { vehicleStatus } from './vehicle-status.ts';
+import { VehicleTimeline } from './vehicle-timeline.tsx';
+import { VehicleTop } from './vehicle-top.tsx';
 
 interface Props {
   /** A vehicle's id, or `novo`. */
@@ -34,7 +31,6 @@ interface Props {
 /** A vehicle's side panel: what it is, whether it runs and why not, its form. */
 export function VehiclePanel({ id, isEditing, set, onClose: close }: Props) {
   const mayWrite = useMay('fleet-management:write');
-  const mayChangeState = useMay('fleet-management:state');
   const choices = useChoices();
   const queries = useQueryClient();
   const isNew = id === 'novo';
@@ -91,42 +87,30 @@ export function VehiclePanel({ id, isEditing, set, onClose: close }: Props) {
       )}
       {page && vehicle && !isEditing && (
         <>
-          <RecordTop
-            facts={factsOf(page)}
-            more={mayWrite ? [{ label: 'Alterar veículo', run: () => set({ alterar: '1' }, false) }] : []}
+          <VehicleTop
+            page={page}
+            onEdit={() => set({ alterar: '1' }, false)}
+            onState={(stranded) =>
+              stranded > 0
+                ? saved(
+                    `Situação alterada. ${counted(stranded, 'carga programada fica', 'cargas programadas ficam')} sem este veículo: avise a unidade.`,
+                    'warning',
+                  )
+                : saved('Situação alterada.')
+            }
           />
-          <VehicleLines vehicle={vehicle} />
-          {mayChangeState && (
-            <StateForm
-              key={vehicle.revision}
-              vehicle={vehicle}
-              onSaved={(stranded) =>
-                stranded > 0
-                  ? saved(
-                      `Situação alterada. ${counted(stranded, 'carga programada fica', 'cargas programadas ficam')} sem este veículo: avise a unidade.`,
-                      'warning',
-                    )
-                  : saved('Situação alterada.')
-              }
-            />
-          )}
-          <LastLoads loads={page.loads} zone={page.timeZone} names />
+          <RecordColumns>
+            <div>
+              <VehicleLines vehicle={vehicle} />
+              <LastLoads loads={page.loads} zone={page.timeZone} names />
+            </div>
+            <VehicleTimeline page={page} />
+          </RecordColumns>
         </>
       )}
     </RecordFrame>
   );
 }
-
-/** What it holds, and what it carried this month. */
-const factsOf = ({ vehicle, month }: VehiclePage): Fact[] => [
-  ...(vehicle.drumM3 > 0 ? [{ label: 'Balão', value: formatM3(vehicle.drumM3) }] : []),
-  ...(month
-    ? [
-        factOf('loads', month.loads, { label: `${nameOfFigure('loads')} neste mês`, of: vehicle.plate }),
-        factOf('volume', month.m3, { label: `${nameOfFigure('volume')} neste mês`, of: vehicle.plate }),
-      ]
-    : []),
-];
 
 /** What it is, and who drives it. */
 const VehicleLines = ({ vehicle }: { vehicle: Vehicle }) => (
