@@ -18,7 +18,7 @@ export function useLineKeys({ openKey, onOpen }: LinesBeside) {
   const moveOn = useMoveOn<string>(onOpen);
   return (event: KeyboardEvent<HTMLElement>) => {
     const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row]')];
-    const index = rows.findIndex((row) => row === event.target);
+    const index = rows.indexOf(event.target as HTMLElement);
     const to = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: rows.length - 1 }[event.key];
     const next = index < 0 || to === undefined ? undefined : rows[to];
     if (!next) return;
