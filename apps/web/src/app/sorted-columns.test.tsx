@@ -61,13 +61,6 @@ const lists: Record<
     OverviewSort,
     {
       status: 'filter',
-      m3: 'drawn',
-      trips: 'drawn',
-      hours: 'drawn',
-      perHour: 'drawn',
-      returns: 'drawn',
-      breaches: 'drawn',
-      checklist: 'drawn',
     },
   ],
   employees: [employeeColumns(undefined), EmployeeSort, { phone: 'order', state: 'filter' }],
@@ -76,11 +69,7 @@ const lists: Record<
     ManagerSort,
     { fleet: 'second', returns: 'second', hold: 'second', last: 'drawn' },
   ],
-  sellers: [
-    sellerColumns(undefined),
-    SellerSort,
-    { share: 'drawn', projection: 'drawn', price: 'drawn', requests: 'drawn', customers: 'drawn' },
-  ],
+  sellers: [sellerColumns(undefined), SellerSort, {}],
   suppliers: [supplierColumns(day, undefined), SupplierSort, { standing: 'second' }],
   terms: [
     termColumns(undefined),

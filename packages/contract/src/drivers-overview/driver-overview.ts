@@ -39,7 +39,20 @@ export const OverviewFilter = z.object({
 export type OverviewFilter = z.infer<typeof OverviewFilter>;
 
 /** By name, or by the first of the papers that runs out. */
-export const OverviewSort = sortsOf('name', 'expiry', 'plate', 'toxicology', 'medical');
+export const OverviewSort = sortsOf(
+  'name',
+  'expiry',
+  'plate',
+  'toxicology',
+  'medical',
+  'm3',
+  'trips',
+  'hours',
+  'perHour',
+  'returns',
+  'breaches',
+  'checklist',
+);
 export type OverviewSort = z.infer<typeof OverviewSort>;
 
 /** What the ledger says of a driver's month. */

@@ -20,7 +20,17 @@ export const SellerFilter = z.object({
 });
 export type SellerFilter = z.infer<typeof SellerFilter>;
 
-export const SellerSort = sortsOf('name', 'm3', 'unit', 'goal');
+export const SellerSort = sortsOf(
+  'name',
+  'm3',
+  'unit',
+  'goal',
+  'share',
+  'projection',
+  'price',
+  'requests',
+  'customers',
+);
 export type SellerSort = z.infer<typeof SellerSort>;
 
 /** What the sellers of a filter add up to, in the month that runs. */

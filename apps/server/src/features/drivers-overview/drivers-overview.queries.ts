@@ -1,8 +1,4 @@
-import {
-  type OverviewFilter,
-  type OverviewSort,
-  OverviewTotals,
-} from '@traco/contract/drivers-overview/driver-overview';
+import { type OverviewFilter, OverviewTotals } from '@traco/contract/drivers-overview/driver-overview';
 import { unitSettingsOf } from '@traco/contract/units-overview/unit-settings';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
@@ -13,6 +9,7 @@ import {
   driversOfUnits,
   isBlocked,
   isOnTrip,
+  type KeptSort,
   overviewKeys,
   papers,
   standing,
@@ -66,7 +63,7 @@ export async function listOverview(
   db: Database,
   now: Date,
   where: readonly SQL[],
-  sort: OverviewSort,
+  sort: KeptSort,
   limit: number,
 ): Promise<OverviewRow[]> {
   const ofPage = sql`where d.id in (select id from page)`;

@@ -2,6 +2,8 @@ import { CARD_DAYS } from '@traco/contract/drivers-overview/driver-overview';
 import { addDays } from '@traco/contract/values/calendar';
 import { findUnit } from '../../database/open-units.queries.ts';
 import { signedInDoor } from '../../platform/door.ts';
+import { MOST_SHEET_ROWS } from '../../platform/sheets/sheets.ts';
+import { sortedPage } from '../../platform/sorted-page.ts';
 import { findReader, insertNotices } from '../notices/notices.service.ts';
 import { accountOfDriver, readCard } from './card.queries.ts';
 import { decidePaper } from './decide-paper.ts';
@@ -9,7 +11,7 @@ import * as rows from './drivers-overview.queries.ts';
 import { exportOverview } from './export-overview.ts';
 import { listShared } from './fairness.queries.ts';
 import { toGroups } from './fairness.rules.ts';
-import { overviewKeys, whereOfOverview } from './overview-filter.queries.ts';
+import { isWorkedOut, overviewKeys, whereOfOverview, workedOut } from './overview-filter.queries.ts';
 import { toOverview } from './overview-lines.ts';
 
 const { driversOverview } = signedInDoor;
@@ -20,9 +22,13 @@ export const driversOverviewRouter = driversOverview.router({
 
   list: driversOverview.list.handler(async ({ input, context: { db, now }, errors }) => {
     const { sort, limit } = input;
-    const where = [whereOfOverview(input), overviewKeys.behind(input, errors)];
+    if (isWorkedOut(sort)) {
+      const all = await rows.listOverview(db, now(), [whereOfOverview(input)], 'name', MOST_SHEET_ROWS);
+      return sortedPage(all.map(toOverview), { ...input, sort }, workedOut, errors);
+    }
+    const where = [whereOfOverview(input), overviewKeys.behind({ ...input, sort }, errors)];
     const found = await rows.listOverview(db, now(), where, sort, limit + 1);
-    return overviewKeys.pageOf(found.map(toOverview), input);
+    return overviewKeys.pageOf(found.map(toOverview), { sort, limit });
   }),
 
   totals: driversOverview.totals.handler(({ input, context: { db, now } }) =>

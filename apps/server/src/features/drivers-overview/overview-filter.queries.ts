@@ -1,6 +1,7 @@
 import {
   type DriverStatus,
   driverStatuses,
+  type OverviewDriver,
   type OverviewFilter,
   type OverviewSort,
   statusOfAbsence,
@@ -98,8 +99,26 @@ type Sorted = { id: string; name: string; plate: string | null } & Record<
 const firstOf = ({ licenceExpiresOn, toxicologyExpiresOn, medicalExpiresOn }: Sorted) =>
   [licenceExpiresOn, toxicologyExpiresOn, medicalExpiresOn].filter((day) => day !== null).sort()[0] ?? null;
 
-/** How the list is sorted; whoever has no paper that runs out stands at the end. */
-export const overviewKeys = keyset<OverviewSort, Sorted>(sql`d.id`, {
+/** What the ledger says of a driver's month: all of a filter are read, to be sorted by it. */
+export const workedOut = {
+  m3: ({ month }: OverviewDriver) => month.m3,
+  trips: ({ month }: OverviewDriver) => month.trips,
+  hours: ({ month }: OverviewDriver) => month.hours,
+  perHour: ({ month }: OverviewDriver) => month.m3PerHour,
+  returns: ({ month }: OverviewDriver) => month.returnShare,
+  breaches: ({ month }: OverviewDriver) => (month.timed > 0 ? month.breaches : null),
+  checklist: ({ month }: OverviewDriver) => month.checklistShare,
+};
+type WorkedOut = keyof typeof workedOut | `-${keyof typeof workedOut}`;
+
+/** Whether the database sorts by it, or who has read all. */
+export const isWorkedOut = (sort: OverviewSort): sort is WorkedOut => sort.replace('-', '') in workedOut;
+
+/** What the database sorts by. */
+export type KeptSort = Exclude<OverviewSort, WorkedOut>;
+
+/** How the database sorts the list; whoever has no paper that runs out stands at the end. */
+export const overviewKeys = keyset<KeptSort, Sorted>(sql`d.id`, {
   name: { by: sql`d.name`, type: 'text', of: ({ name }) => name },
   plate: textKey(
     sql`(select v.plate from vehicles v where v.driver_id = d.id order by v.fleet_number limit 1)`,

@@ -28,8 +28,21 @@ function searchOf(search: string): SQL {
   return digits ? sql`(${byName} or s.cpf like ${`${digits}%`})` : byName;
 }
 
-/** How the list is sorted. */
-export const sellerKeys = keyset<SellerSort, SellerLine>(sql`s.id`, {
+/** What of a seller is worked out once its month is read: all of a filter are, to be sorted by it. */
+export const workedOut = {
+  share: ({ month }: SellerLine) => month.goalShare,
+  projection: ({ month }: SellerLine) => month.projectionM3,
+  price: ({ month }: SellerLine) => month.priceCentsPerM3,
+  requests: ({ month }: SellerLine) => month.requests,
+  customers: ({ customers }: SellerLine) => customers,
+};
+type WorkedOut = keyof typeof workedOut | `-${keyof typeof workedOut}`;
+
+/** Whether the database sorts by it, or who has read all. */
+export const isWorkedOut = (sort: SellerSort): sort is WorkedOut => sort.replace('-', '') in workedOut;
+
+/** How the database sorts the list. */
+export const sellerKeys = keyset<Exclude<SellerSort, WorkedOut>, SellerLine>(sql`s.id`, {
   name: { by: sql`s.name`, type: 'text', of: ({ name }) => name },
   m3: { by: sql`coalesce(t.m3, 0)`, type: 'numeric', of: ({ month }) => month.m3.toFixed(2) },
   unit: {

@@ -1,5 +1,5 @@
 import { plannedPourStates } from '@traco/contract/pours/pour-states';
-import type { SellerFilter, SellerSort } from '@traco/contract/sellers-overview/sellers-overview';
+import type { SellerFilter } from '@traco/contract/sellers-overview/sellers-overview';
 import { PersonAccess } from '@traco/contract/values/person';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
@@ -101,7 +101,11 @@ export async function listSellers(
   db: Database,
   calendars: readonly Calendar[],
   filter: SellerFilter,
-  { sort, limit, after = sql`true` }: { sort: SellerSort; limit: number; after?: SQL },
+  {
+    sort,
+    limit,
+    after = sql`true`,
+  }: { sort: Parameters<typeof sellerKeys.orderBy>[0]; limit: number; after?: SQL },
 ): Promise<SellerRow[]> {
   const page = sql`
     select s.id from ${sort.endsWith('name') ? byName(calendars, filter) : allSellers(calendars, filter)}

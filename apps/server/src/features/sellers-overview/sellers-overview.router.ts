@@ -1,8 +1,10 @@
 import { signedInDoor } from '../../platform/door.ts';
+import { MOST_SHEET_ROWS } from '../../platform/sheets/sheets.ts';
+import { sortedPage } from '../../platform/sorted-page.ts';
 import { readCalendars } from './calendar.queries.ts';
 import { exportSellers } from './export-sellers.ts';
 import { readSeller } from './read-seller.ts';
-import { sellerKeys } from './seller-filter.queries.ts';
+import { isWorkedOut, sellerKeys, workedOut } from './seller-filter.queries.ts';
 import { addUp, byUnit, toSellerLine } from './seller-lines.rules.ts';
 import * as rows from './sellers-overview.queries.ts';
 import { sellerWrites, writeHandlers } from './write-seller.ts';
@@ -19,13 +21,18 @@ export const sellersOverviewRouter = sellersOverview.router({
 
   list: sellersOverview.list.handler(async ({ input, context: { db, now }, errors }) => {
     const { sort, limit } = input;
-    const after = sellerKeys.behind(input, errors);
     const calendars = await readCalendars(db, now());
-    const found = await rows.listSellers(db, calendars, input, { sort, limit: limit + 1, after });
     const units = byUnit(calendars);
+    if (isWorkedOut(sort)) {
+      const all = await rows.listSellers(db, calendars, input, { sort: 'name', limit: MOST_SHEET_ROWS });
+      const lines = all.map((row) => toSellerLine(row, units));
+      return sortedPage(lines, { ...input, sort }, workedOut, errors);
+    }
+    const after = sellerKeys.behind({ ...input, sort }, errors);
+    const found = await rows.listSellers(db, calendars, input, { sort, limit: limit + 1, after });
     return sellerKeys.pageOf(
       found.map((row) => toSellerLine(row, units)),
-      input,
+      { sort, limit },
     );
   }),
 

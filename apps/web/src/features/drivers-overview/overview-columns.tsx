@@ -47,6 +47,7 @@ const whyNot = ({ blocks, active }: OverviewDriver) => (active ? blockWords(bloc
 
 const number = (key: string, label: string, width: number, cell: (driver: OverviewDriver) => string) => ({
   key,
+  sort: key,
   label,
   width,
   isNumber: true,

@@ -73,9 +73,16 @@ export function columnsOf(totals: SellerTotals | undefined): RowColumn<SellerLin
       total: totals && totals.goalM3 !== null && formatVolume(totals.goalM3),
       explanation: explanationOf('sellersGoal'),
     },
-    { key: 'share', label: 'Da meta', width: 8.5, cell: ({ month }) => <GoalMeter {...meterOf(month)} /> },
+    {
+      key: 'share',
+      sort: 'share',
+      label: 'Da meta',
+      width: 8.5,
+      cell: ({ month }) => <GoalMeter {...meterOf(month)} />,
+    },
     {
       key: 'projection',
+      sort: 'projection',
       label: columnOfFigure('projection'),
       width: 6.5,
       isNumber: true,
@@ -85,6 +92,7 @@ export function columnsOf(totals: SellerTotals | undefined): RowColumn<SellerLin
     },
     {
       key: 'price',
+      sort: 'price',
       label: nameOfFigure('averagePrice'),
       width: 7,
       isNumber: true,
@@ -94,6 +102,7 @@ export function columnsOf(totals: SellerTotals | undefined): RowColumn<SellerLin
     },
     {
       key: 'requests',
+      sort: 'requests',
       label: 'Orçados',
       width: 5.5,
       isNumber: true,
@@ -103,6 +112,7 @@ export function columnsOf(totals: SellerTotals | undefined): RowColumn<SellerLin
     },
     {
       key: 'customers',
+      sort: 'customers',
       label: 'Clientes',
       width: 5,
       isNumber: true,
