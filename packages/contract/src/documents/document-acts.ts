@@ -1,5 +1,6 @@
 import { isAllowed } from '../permissions.ts';
 import type { Role } from '../roles.ts';
+import { type Acts, actsWith } from '../values/acts.ts';
 import type { DocumentDetails } from './document.ts';
 import { findDocumentStep, isOpenDocument } from './document-states.ts';
 
@@ -25,15 +26,15 @@ export type DocumentStand = Pick<DocumentDetails, 'state' | 'code' | 'signers' |
 const nextActs: readonly DocumentAct[] = ['prepare', 'replace', 'deadline', 'remind', 'openSealed'];
 
 /** What this person may do with a document as it stands: the first is its next step, the rest stand behind it. Pure. */
-export function actsOfDocument(
-  document: DocumentStand,
-  role: Role,
-): { primary: DocumentAct | null; more: DocumentAct[] } {
+export function actsOfDocument(document: DocumentStand, role: Role): Acts<DocumentAct> {
   const acts = isAllowed(role, 'documents:read') ? [...ofOffice(document, role), ...ofReader(document)] : [];
   const first = nextActs.find(
     (act) => acts.includes(act) && (act !== 'deadline' || isNextDeadline(document)),
   );
-  return { primary: first ?? null, more: inOrder.filter((act) => acts.includes(act) && act !== first) };
+  return actsWith(
+    inOrder.filter((act) => acts.includes(act)),
+    first,
+  );
 }
 
 const inOrder: readonly DocumentAct[] = [

@@ -8,6 +8,7 @@ import {
 } from '../operational-sheet/trip.ts';
 import { isAllowed } from '../permissions.ts';
 import type { Role } from '../roles.ts';
+import { type Acts, actsWith } from '../values/acts.ts';
 
 /** What may be done with a load, by whoever may. */
 export type LoadAct =
@@ -47,13 +48,15 @@ export interface LoadStand extends Pick<Load, 'state' | 'review' | 'contestedAt'
  * What this person may do with a load as it stands: the first is its next step, the rest stand behind it. Pure: the server decides
  * again.
  */
-export function actsOfLoad(load: LoadStand, role: Role): { primary: LoadAct | null; more: LoadAct[] } {
+export function actsOfLoad(load: LoadStand, role: Role): Acts<LoadAct> {
   const acts =
     role === 'seller'
       ? ofSeller(load)
       : [...ofDecision(load, role), ...ofTrip(load, role), ...ofRecord(load, role)];
-  const first = acts.find((act) => nextActs.includes(act)) ?? null;
-  return { primary: first, more: acts.filter((act) => act !== first) };
+  return actsWith(
+    acts,
+    acts.find((act) => nextActs.includes(act)),
+  );
 }
 
 /**

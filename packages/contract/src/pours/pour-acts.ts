@@ -1,5 +1,6 @@
 import { isAllowed } from '../permissions.ts';
 import type { Role } from '../roles.ts';
+import { type Acts, actsWith } from '../values/acts.ts';
 import type { Pour } from './pour.ts';
 import { mayBeSent, openM3 } from './pour-rules.ts';
 import { mayBeEdited, mayRequestChange, type PourState, plannedPourStates, stepsOf } from './pour-states.ts';
@@ -37,14 +38,13 @@ const nextActs: readonly PourAct[] = ['confirm', 'resume', 'finish', 'ask', 'boa
  * answered where it is told, so that nothing else is the next step meanwhile. Pure: the server decides again.
  * @param now the clock, in milliseconds
  */
-export function actsOfPour(
-  pour: PourStand,
-  role: Role,
-  now: number,
-): { primary: PourAct | null; more: PourAct[] } {
+export function actsOfPour(pour: PourStand, role: Role, now: number): Acts<PourAct> {
   const acts = [...ofSteps(pour, role), ...ofWishes(pour, role, now), ...ofBoard(pour, role)];
   const first = pour.openChanges > 0 ? undefined : nextActs.find((act) => isNext(act, acts, pour));
-  return { primary: first ?? null, more: inOrder.filter((act) => acts.includes(act) && act !== first) };
+  return actsWith(
+    inOrder.filter((act) => acts.includes(act)),
+    first,
+  );
 }
 
 /** The order in which they stand under "Mais", what ends something last. */

@@ -1,5 +1,6 @@
 import { isAllowed } from '../permissions.ts';
 import type { Role } from '../roles.ts';
+import { type Acts, actsWith } from '../values/acts.ts';
 import type { PersonAccess } from '../values/person.ts';
 
 /** What may be done from a seller's page, by whoever may. */
@@ -34,13 +35,12 @@ const nextActs: readonly SellerAct[] = ['goal', 'access', 'call'];
  * What this person may do about a seller: without a goal of this month nobody can say how they stand, so that it is set first; then
  * they are let in; else they are spoken with. Pure: the server decides again.
  */
-export function actsOfSeller(
-  stand: SellerStand,
-  role: Role,
-): { primary: SellerAct | null; more: SellerAct[] } {
+export function actsOfSeller(stand: SellerStand, role: Role): Acts<SellerAct> {
   const acts = [...ofContact(stand, role), ...ofRegister(stand, role)];
-  const first = nextActs.find((act) => acts.includes(act)) ?? null;
-  return { primary: first, more: acts.filter((act) => act !== first) };
+  return actsWith(
+    acts,
+    nextActs.find((act) => acts.includes(act)),
+  );
 }
 
 function ofContact({ active, hasGoal, phone }: SellerStand, role: Role): SellerAct[] {

@@ -1,5 +1,6 @@
 import { isAllowed } from '../permissions.ts';
 import type { Role } from '../roles.ts';
+import { type Acts, actsWith } from '../values/acts.ts';
 import type { DriverBlock } from './driver.ts';
 import type { Driver } from './driver-record.ts';
 
@@ -30,18 +31,17 @@ export interface DriverStand extends Pick<Driver, 'active' | 'blocks' | 'phone' 
 const nextActs: readonly DriverAct[] = ['renew', 'access', 'call'];
 
 /** What this person may do with a driver as they stand: the first is the next step, the rest stand behind it. Pure. */
-export function actsOfDriver(
-  driver: DriverStand,
-  role: Role,
-): { primary: DriverAct | null; more: DriverAct[] } {
+export function actsOfDriver(driver: DriverStand, role: Role): Acts<DriverAct> {
   const moves = driver.active && !driver.isMoving && isAllowed(role, 'unit-transfers:write');
   const acts: DriverAct[] = [
     ...ofRegister(driver, role),
     ...ofContact(driver, role),
     ...(moves ? (['transfer'] as const) : []),
   ];
-  const first = nextActs.find((act) => acts.includes(act)) ?? null;
-  return { primary: first, more: inOrder.filter((act) => acts.includes(act) && act !== first) };
+  return actsWith(
+    inOrder.filter((act) => acts.includes(act)),
+    nextActs.find((act) => acts.includes(act)),
+  );
 }
 
 const inOrder: readonly DriverAct[] = [

@@ -6,7 +6,7 @@ import {
 } from '@traco/contract/documents/document-acts';
 import type { DocumentDetails } from '@traco/contract/documents/documents';
 import { pathOfVerification } from '@traco/contract/verify/verify';
-import { type Fact, type RecordAction, RecordTop } from '../../kit/record/record-top.tsx';
+import { actionsOf, type Fact, type RecordAction, RecordTop } from '../../kit/record/record-top.tsx';
 import { useRole } from '../../kit/session/person.ts';
 import { client } from '../../lib/api.ts';
 import { signedWords } from './document-columns.tsx';
@@ -30,7 +30,6 @@ export function DocumentTop({ document, isSending, send, onPrepare, onAsk, onSig
   const role = useRole();
   const renew = useRenewDocuments();
   const { id, revision, code } = document;
-  const { primary, more } = role ? actsOfDocument(document, role) : { primary: null, more: [] };
   const signer = nextSigner(document);
   const refuser = refuserOf(document);
   const open = (which: 'original' | 'sealed') =>
@@ -61,8 +60,7 @@ export function DocumentTop({ document, isSending, send, onPrepare, onAsk, onSig
   return (
     <RecordTop
       facts={factsOf(document, new Date())}
-      primary={primary ? actions[primary] : undefined}
-      more={more.map((act) => actions[act])}
+      {...actionsOf(role && actsOfDocument(document, role), (act) => actions[act])}
       isSending={isSending}
     />
   );

@@ -4,7 +4,7 @@ import type { LoadPage } from '@traco/contract/load-record/load-record';
 import { lazy, Suspense, useState } from 'react';
 import { useScope } from '../../kit/form/use-lookups.ts';
 import { useSending } from '../../kit/form/use-sending.ts';
-import { type RecordAction, RecordTop } from '../../kit/record/record-top.tsx';
+import { actionsOf, type RecordAction, RecordTop } from '../../kit/record/record-top.tsx';
 import { useRole } from '../../kit/session/person.ts';
 import { client } from '../../lib/api.ts';
 import { notify } from '../../lib/notices.ts';
@@ -35,7 +35,6 @@ export function LoadActs({ page, whole, onChanged, onEdit }: Props) {
   const isOnline = useOnline();
   const [asked, setAsked] = useState<LoadAct | null>(null);
   const { send, isSending, failure } = useSending();
-  const { primary, more } = role ? actsOfLoad(standOf(page), role) : { primary: null, more: [] };
 
   const confirm = () =>
     void send(async () => {
@@ -80,8 +79,7 @@ export function LoadActs({ page, whole, onChanged, onEdit }: Props) {
     <>
       <RecordTop
         facts={factsOf(page, new Date(page.trip.now))}
-        primary={primary ? toAction(primary) : undefined}
-        more={more.map(toAction)}
+        {...actionsOf(role && actsOfLoad(standOf(page), role), toAction)}
         isSending={isSending}
       />
       {failure && (

@@ -5,7 +5,7 @@ import { actsOfSeller, type SellerAct } from '@traco/contract/sellers-overview/s
 import { isShort } from '@traco/contract/totals/goal-standing';
 import { telOf, whatsAppLink } from '@traco/contract/values/phones';
 import { useState } from 'react';
-import { type Fact, type RecordAction, RecordTop } from '../../kit/record/record-top.tsx';
+import { actionsOf, type Fact, type RecordAction, RecordTop } from '../../kit/record/record-top.tsx';
 import { useRole } from '../../kit/session/person.ts';
 import { pathOf } from '../../lib/paths.ts';
 import { factOf } from '../figures/shared/fact-of.tsx';
@@ -51,7 +51,6 @@ export function SellerTop({ details, register, onChanged, onEdit }: Props) {
     hasGoal: details.month.goalM3 !== null,
     access: register?.access ?? 'own',
   };
-  const { primary, more } = role ? actsOfSeller(stand, role) : { primary: null, more: [] };
   const does: Record<SellerAct, Partial<RecordAction>> = {
     goal: { run: () => document.getElementById(GOALS_ID)?.querySelector('input')?.focus() },
     access: { run: () => setDialog('access') },
@@ -69,11 +68,7 @@ export function SellerTop({ details, register, onChanged, onEdit }: Props) {
   const toAction = (act: SellerAct): RecordAction => ({ label: words[act], ...does[act] });
   return (
     <>
-      <RecordTop
-        facts={factsOf(details)}
-        primary={primary ? toAction(primary) : undefined}
-        more={more.map(toAction)}
-      />
+      <RecordTop facts={factsOf(details)} {...actionsOf(role && actsOfSeller(stand, role), toAction)} />
       {register && dialog && (
         <SellerDialogs
           seller={register}

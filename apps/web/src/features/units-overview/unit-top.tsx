@@ -4,7 +4,7 @@ import type { Unit } from '@traco/contract/units-overview/unit';
 import { actsOfUnit, type UnitAct } from '@traco/contract/units-overview/unit-acts';
 import { useState } from 'react';
 import { ActivityDialog } from '../../kit/list/activity-dialog.tsx';
-import { type Fact, type RecordAction, RecordTop } from '../../kit/record/record-top.tsx';
+import { actionsOf, type Fact, type RecordAction, RecordTop } from '../../kit/record/record-top.tsx';
 import { useRole } from '../../kit/session/person.ts';
 import { client } from '../../lib/api.ts';
 import { pathOf } from '../../lib/paths.ts';
@@ -34,7 +34,6 @@ export function UnitTop({ unit, onChanged, onEdit }: Props) {
   const { id, revision, active } = unit;
   const role = useRole();
   const [asksActivity, setAsksActivity] = useState(false);
-  const { primary, more } = role ? actsOfUnit(active, role) : { primary: null, more: [] };
   const does: Record<UnitAct, Partial<RecordAction>> = {
     board: { to: pathOf('/admin-schedule-view', {}, { unitId: id }) },
     loads: { to: pathOf('/concrete-volume-list', {}, { unitId: id }) },
@@ -46,11 +45,7 @@ export function UnitTop({ unit, onChanged, onEdit }: Props) {
   const toAction = (act: UnitAct): RecordAction => ({ label: words[act], ...does[act] });
   return (
     <>
-      <RecordTop
-        facts={factsOf(unit)}
-        primary={primary ? toAction(primary) : undefined}
-        more={more.map(toAction)}
-      />
+      <RecordTop facts={factsOf(unit)} {...actionsOf(role && actsOfUnit(active, role), toAction)} />
       {asksActivity && (
         <ActivityDialog
           active={active}

@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Group, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
+import type { Acts } from '@traco/contract/values/acts';
 import type { ReactNode } from 'react';
 import { ScreenLink } from '../../ui/screen-link.tsx';
 import classes from './record.module.css';
@@ -24,6 +25,18 @@ export interface RecordAction {
   isGrave?: boolean;
   isDisabled?: boolean;
 }
+
+/**
+ * What this person may do with a thing, as its top draws it.
+ * @param acts nothing of whoever is not known yet
+ */
+export const actionsOf = <Act extends string>(
+  acts: Acts<Act> | null | undefined,
+  toAction: (act: Act) => RecordAction,
+): Pick<Props, 'primary' | 'more'> => ({
+  primary: acts?.primary ? toAction(acts.primary) : undefined,
+  more: (acts?.more ?? []).map(toAction),
+});
 
 interface Props {
   facts: readonly Fact[];

@@ -93,19 +93,64 @@ export function LoadFieldset(props: LoadFieldsProps) {
       <WhyUnusual {...props} at={['loadedM3']} />
       <DeliveryFields {...props} />
       <WhyUnusual {...props} at={['vehicleId', 'driverId', 'price']} />
-      <Textarea
-        label="Observações"
-        value={draft.notes}
-        error={problems.notes}
-        autosize
-        minRows={1}
-        maxRows={4}
-        onChange={(event) => onChange('notes', event.currentTarget.value)}
-        data-field="notes"
-      />
+      <RemarksField {...props} />
     </div>
   );
 }
+
+/** What else is to be said of a load. */
+export const RemarksField = ({
+  draft,
+  problems,
+  onChange,
+}: Pick<LoadFieldsProps, 'draft' | 'problems' | 'onChange'>) => (
+  <Textarea
+    label="Observações"
+    value={draft.notes}
+    error={problems.notes}
+    autosize
+    minRows={1}
+    maxRows={4}
+    onChange={(event) => onChange('notes', event.currentTarget.value)}
+    data-field="notes"
+  />
+);
+
+/** The day and the hour of a load. */
+export const MomentFields = ({ draft, problems, today, onChange }: LoadFieldsProps) =>
+  (
+    [
+      ['day', 'Data'],
+      ['time', 'Hora'],
+    ] as const
+  ).map(([kind, label]) => (
+    <WhenField
+      key={kind}
+      kind={kind}
+      label={label}
+      today={today}
+      value={draft[kind]}
+      error={problems[kind]}
+      onChange={(value) => onChange(kind, value)}
+    />
+  ));
+
+/** How much of a load was loaded, delivered or billed. */
+export const LoadM3Field = ({
+  field,
+  draft,
+  problems,
+  onChange,
+}: LoadFieldsProps & { field: keyof typeof volumeLabels }) => (
+  <VolumeField
+    label={volumeLabels[field]}
+    field={field}
+    most={LOAD_M3.most}
+    value={draft[field]}
+    error={problems[field]}
+    onChange={(value) => onChange(field, value)}
+  />
+);
 
 /** The reasons of what is unusual of these fields. */
 export const WhyUnusual = ({ at, unusual, draft, problems }: LoadFieldsProps & { at: readonly string[] }) => (
@@ -113,25 +158,11 @@ export const WhyUnusual = ({ at, unusual, draft, problems }: LoadFieldsProps & {
 );
 
 /** When, and on which note. */
-function NoteFields({ draft, problems, today, onChange, below }: LoadFieldsProps) {
+function NoteFields(props: LoadFieldsProps) {
+  const { draft, problems, onChange, below } = props;
   return (
     <div className={`${formClasses.loadRow} ${formClasses.loadRowWhen}`}>
-      <WhenField
-        kind="day"
-        label="Data"
-        today={today}
-        value={draft.day}
-        error={problems.day}
-        onChange={(value) => onChange('day', value)}
-      />
-      <WhenField
-        kind="time"
-        label="Hora"
-        today={today}
-        value={draft.time}
-        error={problems.time}
-        onChange={(value) => onChange('time', value)}
-      />
+      <MomentFields {...props} />
       <TextInput
         label="Série"
         value={draft.noteSeries}
@@ -163,22 +194,14 @@ function NoteFields({ draft, problems, today, onChange, below }: LoadFieldsProps
 }
 
 /** How much was loaded, delivered and billed. */
-function VolumeFields({ draft, problems, onChange }: LoadFieldsProps) {
+function VolumeFields(props: LoadFieldsProps) {
   return (
     <div className={`${formClasses.loadRow} ${formClasses.loadRowVolumes}`}>
       {(['loadedM3', 'deliveredM3', 'billedM3'] as const).map((field) => (
-        <VolumeField
-          key={field}
-          label={volumeLabels[field]}
-          field={field}
-          most={LOAD_M3.most}
-          value={draft[field]}
-          error={problems[field]}
-          onChange={(value) => onChange(field, value)}
-        />
+        <LoadM3Field key={field} field={field} {...props} />
       ))}
       <p className={formClasses.fieldNotice} role="status">
-        {billedNotice(draft)}
+        {billedNotice(props.draft)}
       </p>
     </div>
   );

@@ -1,13 +1,11 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { PlannedLoad } from '@traco/contract/concrete-volume/planned-loads';
 import { noteName } from '@traco/contract/delivery-note/delivery-note-words';
-import { LOAD_M3 } from '@traco/contract/operational-sheet/sheet-limits';
-import { VolumeField, WhenField } from '../../../kit/form/typed-fields.tsx';
 import { formatTime } from '../../../lib/formats.ts';
 import form from '../styles/form.module.css';
 import classes from '../styles/planned.module.css';
 import { DeliveryFields } from './delivery-fields.tsx';
-import { type LoadFieldsProps, WhyUnusual } from './load-fields.tsx';
+import { type LoadFieldsProps, LoadM3Field, MomentFields, RemarksField, WhyUnusual } from './load-fields.tsx';
 
 interface Props extends LoadFieldsProps {
   planned: PlannedLoad;
@@ -19,7 +17,7 @@ interface Props extends LoadFieldsProps {
 
 /** A planned load as it is loaded: what its pour says stands above, what the plant says of it can be changed. */
 export function PlannedFields({ planned, timeZone, nextNote, onLeave, ...props }: Props) {
-  const { draft, problems, today, onChange, lookups } = props;
+  const { lookups } = props;
   const { vehicle, driver } = planned;
   const has = (all: readonly { id: string }[], id: string) => all.some((one) => one.id === id);
   const withOwn = {
@@ -35,44 +33,13 @@ export function PlannedFields({ planned, timeZone, nextNote, onLeave, ...props }
       <PlannedSummary planned={planned} timeZone={timeZone} nextNote={nextNote} onLeave={onLeave} />
       <WhyUnusual {...props} at={['customerId']} />
       <div className={`${form.loadRow} ${classes.asLoaded}`}>
-        <WhenField
-          kind="day"
-          label="Data"
-          today={today}
-          value={draft.day}
-          error={problems.day}
-          onChange={(value) => onChange('day', value)}
-        />
-        <WhenField
-          kind="time"
-          label="Hora"
-          today={today}
-          value={draft.time}
-          error={problems.time}
-          onChange={(value) => onChange('time', value)}
-        />
-        <VolumeField
-          label="m³ carregado"
-          field="loadedM3"
-          most={LOAD_M3.most}
-          value={draft.loadedM3}
-          error={problems.loadedM3}
-          onChange={(value) => onChange('loadedM3', value)}
-        />
+        <MomentFields {...props} />
+        <LoadM3Field field="loadedM3" {...props} />
       </div>
       <WhyUnusual {...props} at={['day', 'time', 'loadedM3']} />
       <DeliveryFields {...props} lookups={withOwn} />
       <WhyUnusual {...props} at={['vehicleId', 'driverId', 'price']} />
-      <Textarea
-        label="Observações"
-        value={draft.notes}
-        error={problems.notes}
-        autosize
-        minRows={1}
-        maxRows={4}
-        onChange={(event) => onChange('notes', event.currentTarget.value)}
-        data-field="notes"
-      />
+      <RemarksField {...props} />
     </div>
   );
 }

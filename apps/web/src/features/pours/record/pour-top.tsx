@@ -3,7 +3,7 @@ import { actsOfPour, type PourAct } from '@traco/contract/pours/pour-acts';
 import type { PourPage } from '@traco/contract/records/pour-page';
 import type { Role } from '@traco/contract/roles';
 import { useScope } from '../../../kit/form/use-lookups.ts';
-import { type RecordAction, RecordTop } from '../../../kit/record/record-top.tsx';
+import { actionsOf, type RecordAction, RecordTop } from '../../../kit/record/record-top.tsx';
 import { useOnline } from '../../../lib/use-online.ts';
 import { Callout } from '../../../ui/callout.tsx';
 import { Preflight } from '../shared/preflight.tsx';
@@ -28,8 +28,8 @@ export function PourTop({ page, role, onChanged, onEdit, onCopy }: Props) {
   const isOnline = useOnline();
   const steps = usePourSteps(pour, onChanged);
   const { open, setOpen, objection, reschedule, take, isSending, failure } = steps;
-  const { primary, more } = actsOfPour(pour, role, Date.now());
-  const acts = primary ? [primary, ...more] : more;
+  const may = actsOfPour(pour, role, Date.now());
+  const acts = may.primary ? [may.primary, ...may.more] : may.more;
   const toAction = (act: PourAct): RecordAction => ({
     label: pourActWords[act],
     isGrave: act === 'suspend' || act === 'cancel',
@@ -54,8 +54,7 @@ export function PourTop({ page, role, onChanged, onEdit, onCopy }: Props) {
     <>
       <RecordTop
         facts={factsOfPour(pour)}
-        primary={primary && !isAsking ? toAction(primary) : undefined}
-        more={isAsking ? [] : more.map(toAction)}
+        {...actionsOf(isAsking ? null : may, toAction)}
         isSending={isSending}
       />
       {(isAsking || acts.includes('confirm')) && (

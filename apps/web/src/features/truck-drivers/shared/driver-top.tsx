@@ -3,7 +3,7 @@ import type { DriverPage } from '@traco/contract/records/driver-page';
 import { actsOfDriver, type DriverAct } from '@traco/contract/truck-drivers/driver-acts';
 import { telOf, whatsAppLink } from '@traco/contract/values/phones';
 import { useScope } from '../../../kit/form/use-lookups.ts';
-import { type Fact, type RecordAction, RecordTop } from '../../../kit/record/record-top.tsx';
+import { actionsOf, type Fact, type RecordAction, RecordTop } from '../../../kit/record/record-top.tsx';
 import { useRole } from '../../../kit/session/person.ts';
 import { pathOf } from '../../../lib/paths.ts';
 import { obligationStatus } from '../../crew/shared/crew-sentences.ts';
@@ -41,7 +41,8 @@ export function DriverTop({ page, onEdit, onOpen, onMessage }: Props) {
   const role = useRole();
   const { choosesUnit } = useScope();
   const { isMoving } = useTransfers('driver', driver.id);
-  const { primary, more } = role ? actsOfDriver({ ...driver, isMoving }, role) : { primary: null, more: [] };
+  const may = role && actsOfDriver({ ...driver, isMoving }, role);
+  const told = may && { ...may, more: may.more.filter((act) => act !== 'message' || onMessage) };
   const sheet = { motorista: driver.id, unitId: choosesUnit ? driver.unit.id : undefined };
   const does: Record<DriverAct, Partial<RecordAction>> = {
     renew: { run: onEdit },
@@ -59,13 +60,7 @@ export function DriverTop({ page, onEdit, onOpen, onMessage }: Props) {
     sheet: { to: pathOf('/operational-sheet', {}, sheet) },
   };
   const toAction = (act: DriverAct): RecordAction => ({ label: words[act], ...does[act] });
-  return (
-    <RecordTop
-      facts={factsOf(page)}
-      primary={primary ? toAction(primary) : undefined}
-      more={more.filter((act) => act !== 'message' || onMessage).map(toAction)}
-    />
-  );
+  return <RecordTop facts={factsOf(page)} {...actionsOf(told, toAction)} />;
 }
 
 /** Their month, and what runs out or keeps them away next. */
