@@ -27,7 +27,7 @@ export function dayOfBoard(board: DayBoard, now?: string): Day {
     trucks: trucksOf(board),
     pumps: board.pumps.filter(({ state }) => mayBePlanned(state)).map(({ id }) => ({ id })),
     pours: board.pours.map((pour) => ({ ...toPlanned(pour, board), pumpId: pour.pump?.id ?? null })),
-    loads: board.loads.map((load) => toLoad(load, beginsAt)),
+    loads: board.loads.map((load) => ({ ...toLoad(load, beginsAt), ...driverOf(load, board) })),
     ...(now ? { now: minuteOf(now, beginsAt) } : {}),
     ...(board.overnight.length ? { night: nightOfBoard(board) } : {}),
   };
@@ -100,6 +100,12 @@ const toLoad = (load: BoardLoad, beginsAt: string): Day['loads'][number] => ({
   truckId: load.vehicleId,
   ...(load.state === 'scheduled' ? {} : { begun: begunOf(load, beginsAt) }),
 });
+
+/** Whether the driver who is named on a load that has not begun may drive on the day; rest is a matter of the hour. */
+function driverOf({ state, driverId }: BoardLoad, { drivers }: DayBoard): { isDriverUnfit?: true } {
+  const blocks = drivers.find(({ id }) => id === driverId)?.blocks ?? [];
+  return state === 'scheduled' && blocks.some((block) => block !== 'rest') ? { isDriverUnfit: true } : {};
+}
 
 const begunOf = ({ begun }: BoardLoad, beginsAt: string): Partial<LoadTimes> =>
   Object.fromEntries(Object.entries(begun).map(([name, at]) => [name, minuteOf(at, beginsAt)]));

@@ -106,6 +106,7 @@ function findBottleneck(
 const bottleneckOf: Record<Conflict['kind'], Bottleneck> = {
   no_truck: 'trucks',
   truck_unfit: 'trucks',
+  driver_unfit: 'trucks',
   truck_busy: 'trucks',
   truck_small: 'truck_size',
   truck_large: 'truck_size',

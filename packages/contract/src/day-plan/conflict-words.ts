@@ -4,6 +4,7 @@ import type { ConflictKind } from './find-conflicts.ts';
 export const conflictKindWords: Record<ConflictKind, string> = {
   no_truck: 'Sem caminhão',
   truck_unfit: 'Caminhão não pode',
+  driver_unfit: 'Motorista não pode',
   truck_busy: 'Caminhão ocupado',
   truck_small: 'Não cabe no balão',
   truck_large: 'Caminhão grande',

@@ -24,7 +24,7 @@ export interface PourChange {
 export function withChange(day: Day, change: DayChange): Day {
   return {
     ...day,
-    loads: change.loads.length ? merged(day.loads, change.loads) : day.loads,
+    loads: change.loads.length ? merged(day.loads, change.loads).map(withCrewOf(change)) : day.loads,
     pours: change.pours.length ? merged(day.pours, change.pours) : day.pours,
   };
 }
@@ -38,6 +38,14 @@ export const shiftOfPour = (day: Day, pourId: string, minutes: number): DayChang
     .filter((load) => load.pourId === pourId && !load.begun)
     .map(({ id, loadAt }) => ({ id, loadAt: loadAt + minutes })),
 });
+
+/** A load that is given another truck goes with whoever drives that one. */
+const withCrewOf =
+  ({ loads }: DayChange) =>
+  (load: Day['loads'][number]): Day['loads'][number] => {
+    const { isDriverUnfit: _, ...manned } = load;
+    return loads.some(({ id, truckId }) => id === load.id && truckId !== undefined) ? manned : load;
+  };
 
 function merged<Row extends { id: string }>(rows: readonly Row[], changes: readonly Partial<Row>[]): Row[] {
   const byId = new Map(changes.map((change) => [change.id, change]));

@@ -103,6 +103,8 @@ export interface PlannedLoad {
   loadAt: number;
   /** Null: any truck of the plant. */
   truckId: string | null;
+  /** The driver who is named on it may not drive on this day: away, papers, out of work. */
+  isDriverUnfit?: true;
   /** The minutes at which steps have begun in fact. */
   begun?: Partial<LoadTimes>;
 }

@@ -6,6 +6,7 @@ import { type SimulatedLoad, simulateDay } from './simulate-day.ts';
 export const planConflictKinds = [
   'no_truck',
   'truck_unfit',
+  'driver_unfit',
   'truck_busy',
   'truck_small',
   'truck_large',
@@ -78,6 +79,7 @@ function conflictsOfLoad(driven: SimulatedLoad, day: Day): Conflict[] {
       if (truck.until !== undefined && times.backAt > truck.until)
         say('truck_unfit', times.loadingAt, times.backAt - truck.until);
     }
+    if (load.isDriverUnfit) say('driver_unfit', times.loadingAt);
     const missed = driven.missesNight;
     if (driven.waitedForTruck > rules.toleranceMinutes) say('truck_busy', load.loadAt, driven.waitedForTruck);
     else if (missed) say('truck_busy', missed.from, times.backAt - missed.from, missed.pourId);

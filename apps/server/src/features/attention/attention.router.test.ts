@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { heardAttention } from '@traco/contract/attention/told';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { goOnTheRoad, type OnTheRoad } from '../../testing/on-the-road.ts';
@@ -202,6 +203,33 @@ test('a goal that will be missed is told to its plant, its seller and the office
   const toldM3 = (await office.records.unit({ id: road.unit.id })).unit.month.projectionM3!;
   expect(line!.figure).toBeCloseTo(400 - toldM3, 1);
   expect(m3).toBeLessThan(dueM3!);
+});
+
+test('who is away on a day and keeps a load of it is told of that plan, and no longer once another drives', async () => {
+  const day = TOMORROW.slice(0, 10);
+  const lineOf = async () =>
+    (await read(road.office)).lines.find(({ key }) => key === `plan_conflicts:${road.unit.id}-${day}`);
+  await road.office.pours.request(road.aPour({ m3: 8 }));
+  const [load] = (await road.manager.dayBoard.read({ day })).loads;
+  const [truck, other] = road.trucks;
+  const drive = ({ id, driver_id }: typeof truck & object) => ({ vehicleId: id, driverId: driver_id });
+  await road.manager.dayBoard.change({
+    loads: [{ id: load!.id, revision: load!.revision, ...drive(truck!) }],
+  });
+  await expect.poll(lineOf).toBeUndefined();
+  const days = { fromOn: day, toOn: day };
+  await road.manager.truckDrivers.recordAbsence({
+    id: truck!.driver_id,
+    absenceId: randomUUID(),
+    kind: 'holidays',
+    ...days,
+  });
+  await expect.poll(lineOf).toMatchObject({ sentence: expect.stringMatching(/motorista não pode/) });
+  const [held] = (await road.manager.dayBoard.read({ day })).loads;
+  await road.manager.dayBoard.change({
+    loads: [{ id: held!.id, revision: held!.revision, ...drive(other!) }],
+  });
+  await expect.poll(lineOf).toBeUndefined();
 });
 
 test('loads that were recorded with a reason are counted for who supervises, and their list has just these', async () => {

@@ -59,7 +59,7 @@ export function dayOfFacts({ facts, frame }: PlannedDay, now?: Date, night?: Nig
       .filter(({ type, state }) => type === 'pump' && mayBePlanned(state))
       .map(({ id }) => ({ id })),
     pours: facts.pours.map((pour) => toPlanned(pour, frame)),
-    loads: facts.loads.map((load) => toLoad(load, beginsAt)),
+    loads: facts.loads.map((load) => ({ ...toLoad(load, beginsAt), ...driverOf(load, facts, frame.dayOn) })),
     ...(now ? { now: minuteOf(now, beginsAt) } : {}),
     ...(night ? { night } : {}),
   };
@@ -128,6 +128,17 @@ const toLoad = (load: LoadFact, beginsAt: Date): Day['loads'][number] => ({
   truckId: load.vehicleId,
   ...(load.state === 'scheduled' ? {} : { begun: begunOf(load, beginsAt) }),
 });
+
+/** Whether the driver who is named on a load that has not begun may drive on the day; rest is a matter of the hour. */
+function driverOf(
+  { state, driverId }: LoadFact,
+  { drivers }: DayFacts,
+  dayOn: string,
+): { isDriverUnfit?: true } {
+  const driver = state === 'scheduled' && drivers.find(({ id }) => id === driverId);
+  const blocks = driver ? blocksOfDriver(driver, dayOn) : [];
+  return blocks.some((block) => block !== 'rest') ? { isDriverUnfit: true } : {};
+}
 
 const stepTimes = {
   loading: 'loadingAt',

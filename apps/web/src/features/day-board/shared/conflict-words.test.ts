@@ -94,6 +94,23 @@ describe('each conflict of a truck in one sentence', () => {
     ).toEqual(['A bomba de Silvana ainda está em Noemi: faltam 20 min.']);
   });
 
+  test('a driver who is away stands against their load until another truck brings another driver', () => {
+    const mixers = [aMixer('BT-01', { driverId: 'João' }), aMixer('BT-02', { driverId: 'Rui' })];
+    const drivers = [aDriver('João', { blocks: ['absent'] }), aDriver('Rui'), aDriver('Ana')];
+    const loads = [aLoad('carga', { vehicleId: 'BT-01', driverId: 'João' })];
+    const board = aBoard({ mixers, drivers, loads });
+    expect(sentences(board)).toEqual([
+      'João está ausente neste dia, e está na carga 1 de Silvana, às 07:00: dê a carga a outro.',
+    ]);
+    const other = withChange(dayOfBoard(board), { loads: [{ id: 'carga', truckId: 'BT-02' }], pours: [] });
+    expect(driveDay(other).conflicts).toEqual([]);
+    // On the road it is too late to plan; how long somebody has rested is a matter of the hour.
+    const begun = [aLoad('carga', { vehicleId: 'BT-01', driverId: 'João', state: 'en_route' })];
+    expect(sentences(aBoard({ mixers, drivers, loads: begun }))).toEqual([]);
+    const tired = [aDriver('João', { blocks: ['rest'] }), aDriver('Ana')];
+    expect(sentences(aBoard({ mixers, drivers: tired, loads }))).toEqual([]);
+  });
+
   test('a drum too small and a site too narrow', () => {
     const mixers = [aMixer('BT-01', { driverId: 'João', drumM3: 7 })];
     const loads = [aLoad('carga', { vehicleId: 'BT-01' })];

@@ -27,6 +27,8 @@ export function wordsOfConflict(conflict: Conflict, board: DayBoard): string {
       return `Não há caminhão livre para a ${load}, às ${clockOf(at)}.`;
     case 'truck_unfit':
       return `${truck} não pode fazer a ${load}: ${whyUnfit(board, row?.vehicleId ?? null)}.`;
+    case 'driver_unfit':
+      return `${driverWords(board, row?.driverId ?? null)}, e está na ${load}, às ${clockOf(at)}: dê a carga a outro.`;
     case 'truck_busy':
       if (otherPourId)
         return `${row?.vehicleId ? truck : 'O caminhão'} ainda está com a ${load} quando deve carregar para ${names.customer(otherPourId)}, de ontem (${clockOf(at)}): faltam ${late}.`;
@@ -48,6 +50,13 @@ export function wordsOfConflict(conflict: Conflict, board: DayBoard): string {
         ? `A ${load} começa às ${clockOf(at)}, antes de a usina abrir (${clockOf(settings.opensAt)}).`
         : `O caminhão da ${load} volta às ${clockOf(at)}, ${late} depois do expediente (${clockOf(settings.closesAt)}).`;
   }
+}
+
+/** Who is named on a load and why they may not drive on the day: `Rui Prado está ausente`. */
+function driverWords({ drivers }: DayBoard, driverId: string | null): string {
+  const driver = drivers.find(({ id }) => id === driverId);
+  const block = driver?.blocks.find((each) => each !== 'rest');
+  return driver && block ? `${driver.name} ${driverBlockWords[block]}` : 'O motorista não pode dirigir';
 }
 
 /** Why a truck that is on a load may not be sent on the day. */
