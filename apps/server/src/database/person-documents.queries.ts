@@ -1,7 +1,7 @@
 import { EmployeeDocument, type SentDocument } from '@traco/contract/other-employees-overview/employee';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { rowsOf, Timestamp } from '../platform/rows.ts';
+import { rowOf, rowsOf, Timestamp } from '../platform/rows.ts';
 import type { Database } from '../platform/transaction.ts';
 import { holdId } from './hold-id.queries.ts';
 
@@ -37,6 +37,25 @@ export async function listDocuments(
   }));
 }
 
+type Wrong = 'TITLE_REQUIRED' | 'EXPIRY_REQUIRED' | 'FILE_NOT_FOUND' | 'ID_TAKEN';
+
+const EndRow = z.object({ keptUntil: z.string().nullable() });
+
+/** Until when the document of this kind that counts holds; nothing where this one is it already. */
+async function findEnd(
+  db: Database,
+  owner: Owner,
+  personId: string,
+  { documentId, kind, title }: Pick<SentDocument, 'documentId' | 'kind' | 'title'>,
+): Promise<string | null | undefined> {
+  const row = await rowOf(db, EndRow)`
+    select d.expires_on::text as "keptUntil" from ${tables[owner]} d
+    where d.${owners[owner]} = ${personId} and d.kind = ${kind} and d.title = ${title}
+      and not exists (select from ${tables[owner]} s where s.id = ${documentId})
+    order by d.created_at desc, d.id desc limit 1`;
+  return row?.keptUntil;
+}
+
 /** Who keeps a document of whom, when. */
 export interface KeptBy {
   owner: Owner;
@@ -48,16 +67,21 @@ export interface KeptBy {
 
 /**
  * Keeps a document; sending the same id again changes nothing. What is wrong with it, by its error's name: a file is one
- * person's alone, since with that person it would be forgotten.
+ * person's alone, since with that person it would be forgotten. One that runs out before the one that counts renews nothing.
  */
 export async function keepDocument(
   db: Database,
-  { documentId, kind, title, expiresOn, fileId }: SentDocument,
+  { documentId, kind, title, expiresOn, fileId, corrects }: SentDocument,
   { owner, personId, unitId, accountId, at }: KeptBy,
-): Promise<'TITLE_REQUIRED' | 'EXPIRY_REQUIRED' | 'FILE_NOT_FOUND' | 'ID_TAKEN' | null> {
+): Promise<Wrong | { keptUntil: string } | null> {
   if (kind === 'other' && !title) return 'TITLE_REQUIRED';
   if (kind !== 'other' && !expiresOn) return 'EXPIRY_REQUIRED';
   const [table, column] = [tables[owner], owners[owner]];
+  const named = kind === 'other' ? title : '';
+  if (expiresOn && !corrects) {
+    const keptUntil = await findEnd(db, owner, personId, { documentId, kind, title: named });
+    if (keptUntil && keptUntil > expiresOn) return { keptUntil };
+  }
   if (fileId) {
     // Of two people who are given it at once, the second finds the first.
     await holdId(db, fileId);
@@ -68,7 +92,7 @@ export async function keepDocument(
   }
   const { rowCount: made } = await db.execute(sql`
     insert into ${table} (id, unit_id, ${column}, kind, title, expires_on, file_id, recorded_by, created_at)
-    values (${documentId}, ${unitId}, ${personId}, ${kind}, ${kind === 'other' ? title : ''}, ${expiresOn ?? null},
+    values (${documentId}, ${unitId}, ${personId}, ${kind}, ${named}, ${expiresOn ?? null},
       ${fileId ?? null}, ${accountId}, ${at.toISOString()}) on conflict do nothing returning id`);
   if (made === 1) return null;
   const { rowCount: claimed } = await db.execute(

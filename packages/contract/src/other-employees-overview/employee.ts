@@ -80,6 +80,8 @@ export const SentDocument = z.object({
   title: text(60).default(''),
   expiresOn: Day.nullish(),
   fileId: Id.nullish(),
+  /** The day of the one that counts was written wrong: this one counts although it runs out earlier. */
+  corrects: z.boolean().default(false),
 });
 export type SentDocument = z.infer<typeof SentDocument>;
 
@@ -88,6 +90,11 @@ export const documentErrors = {
   ID_TAKEN: { status: 409, message: 'Este envio já foi usado para outro cadastro. Recarregue a página.' },
   EXPIRY_REQUIRED: { status: 422, message: 'Informe até quando o documento vale.' },
   TITLE_REQUIRED: { status: 422, message: 'Diga qual é o documento.' },
+  RUNS_OUT_EARLIER: {
+    status: 409,
+    message: 'O documento que já está aqui vale por mais tempo do que este.',
+    data: z.object({ keptUntil: Day }),
+  },
   FILE_NOT_FOUND: { status: 422, message: 'O arquivo não foi encontrado. Envie de novo.' },
 } as const;
 

@@ -11,7 +11,8 @@ export const attachDocument = signedInDoor.otherEmployeesOverview.attachDocument
     const { unitId } = held;
     const { accountId } = actor;
     const wrong = await keepDocument(db, sent, { owner: 'employee', personId, unitId, accountId, at: now() });
-    if (wrong) throw errors[wrong]();
+    if (typeof wrong === 'string') throw errors[wrong]();
+    if (wrong) throw errors.RUNS_OUT_EARLIER({ data: wrong });
     return (await readEmployee(db, now(), personId))!;
   },
 );

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aCpf } from '../../testing/a-cpf.ts';
 import { refusal } from '../../testing/refusal.ts';
@@ -39,6 +40,26 @@ const paper = (id: string, kind: string, expiresOn: string | null, with_: object
     expiresOn,
     ...with_,
   });
+test('a paper that runs out before the one that counts renews nothing, unless that one was written wrong', async () => {
+  const { id } = await takeOn();
+  // Ids of a device grow: of one instant the later is the newer.
+  const documentId = uuidv7();
+  await paper(id, 'aso', '2027-06-30', { documentId });
+  const kept = { code: 'RUNS_OUT_EARLIER', data: { keptUntil: '2027-06-30' } };
+  await expect(paper(id, 'aso', '2027-01-31')).rejects.toMatchObject(kept);
+  // Sent again after no answer came, or of another kind, it is what it was.
+  await paper(id, 'aso', '2027-06-30', { documentId });
+  await paper(id, 'cnh', '2027-01-31');
+  await paper(id, 'other', '2027-06-30', { title: 'Crachá' });
+  await paper(id, 'other', '2027-01-31', { title: 'Contrato' });
+  const { documents } = await paper(id, 'aso', '2027-01-31', { corrects: true, documentId: uuidv7() });
+  expect(documents.find(({ kind, isReplaced }) => kind === 'aso' && !isReplaced)?.expiresOn).toBe(
+    '2027-01-31',
+  );
+  // What counts now is that one.
+  await paper(id, 'aso', '2027-03-31');
+});
+
 test('a paper and an absence are one employee’s each', async () => {
   const [one, other] = [await takeOn(), await takeOn()];
   const [statusId, documentId] = [randomUUID(), randomUUID()];

@@ -93,7 +93,8 @@ export const sellerDetailsRouter = sellerDetails.router({
       const { unitId } = held;
       const { accountId } = actor;
       const wrong = await keepDocument(db, sent, { owner: 'seller', personId, unitId, accountId, at: now() });
-      if (wrong) throw errors[wrong]();
+      if (typeof wrong === 'string') throw errors[wrong]();
+      if (wrong) throw errors.RUNS_OUT_EARLIER({ data: wrong });
       return (await readDocuments(db, personId, now()))!;
     },
   ),

@@ -82,6 +82,20 @@ test('a document without its day is told at once; what runs out is coloured by t
   const keeping = await dialog('Salvar documento de Rui Prado');
   press('Salvar', keeping);
   await within(keeping).findByText('Informe até quando o documento vale.');
+  // An older one renews nothing, unless the day that stands was written wrong.
+  answer(otherEmployeesOverview.attachDocument, (_, refusals) => {
+    throw refusals.RUNS_OUT_EARLIER({ data: { keptUntil: '2026-11-30' } });
+  });
+  fill('Documento', 'aso', keeping);
+  fill('Vale até', '25/11/2026', keeping);
+  press('Salvar', keeping);
+  await within(keeping).findByText('O que já está aqui vale até 30/11/2026, mais do que este.');
+  expect(within(keeping).getByLabelText('Vale até').getAttribute('aria-invalid')).toBe('true');
+  const sent = answer(otherEmployeesOverview.attachDocument, rui);
+  fireEvent.click(within(keeping).getByRole('checkbox', { name: /digitada errada/ }));
+  press('Salvar', keeping);
+  await screen.findByText('ASO: documento guardado.');
+  expect(sent).toMatchObject([{ kind: 'aso', expiresOn: '2026-11-25', corrects: true }]);
 });
 
 test('what lacks is named, and who has something running out is filtered for', async () => {
@@ -106,9 +120,9 @@ test('nobody leaves tomorrow; whoever leaves stands so, and has no access to be 
   const leaving = await dialog('Desligar Rui Prado');
   fill('Último dia', '23/11/2026', leaving);
   press('Desligar', leaving);
-  expect((await within(leaving).findByRole('alert')).textContent).toContain(
-    'O desligamento não pode ser depois de hoje.',
-  );
+  await within(leaving).findByText('O desligamento não pode ser depois de hoje.');
+  expect(within(leaving).getByLabelText('Último dia').getAttribute('aria-invalid')).toBe('true');
+  expect(within(leaving).queryByRole('alert')).toBeNull();
   const asked = answer(otherEmployeesOverview.dismiss, () => {
     const gone = { ...rui, active: false, state: 'left' as const };
     answer(otherEmployeesOverview.get, gone);

@@ -1,4 +1,5 @@
 import { Text, TextInput } from '@mantine/core';
+import { ORPCError } from '@orpc/client';
 import type { Employee } from '@traco/contract/other-employees-overview/employee';
 import { useState } from 'react';
 import { WhenField } from '../../kit/form/typed-fields.tsx';
@@ -6,6 +7,7 @@ import { useSending } from '../../kit/form/use-sending.ts';
 import { client } from '../../lib/api.ts';
 import { parseDay, typedDay } from '../../lib/brazilian-date.ts';
 import { notify } from '../../lib/notices.ts';
+import { sentenceFor } from '../../lib/refusal-sentences.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 
 interface Props {
@@ -13,6 +15,9 @@ interface Props {
   onChanged: () => void;
   onClose: () => void;
 }
+
+/** What the server says of the day: it stands there. */
+const ofTheDay: ReadonlySet<string> = new Set(['LEFT_IN_FUTURE', 'LEFT_BEFORE_ADMISSION']);
 
 /** Lets an employee go, once it is said what ends with it; or takes them on again. */
 export function LeavingDialog({ employee, onChanged, onClose }: Props) {
@@ -22,6 +27,11 @@ export function LeavingDialog({ employee, onChanged, onClose }: Props) {
   const [problem, setProblem] = useState('');
   const { send, isSending, failure } = useSending();
   const word = active ? 'Desligar' : 'Readmitir';
+  const atTheDay = (error: unknown) => {
+    if (!(error instanceof ORPCError) || !ofTheDay.has(error.code)) return undefined;
+    setProblem(sentenceFor(error));
+    return '';
+  };
   const submit = async () => {
     const onDay = parseDay(on, today);
     if (active && !onDay) return setProblem('Informe o dia do desligamento.');
@@ -35,7 +45,7 @@ export function LeavingDialog({ employee, onChanged, onClose }: Props) {
         tone: 'success',
       });
       onClose();
-    });
+    }, atTheDay);
     onChanged();
   };
   return (

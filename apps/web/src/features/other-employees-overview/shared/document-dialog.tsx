@@ -1,4 +1,5 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { ORPCError } from '@orpc/client';
 import type { EmployeeDocument, SentDocument } from '@traco/contract/other-employees-overview/employee';
 import {
   type EmployeeDocumentKind,
@@ -10,6 +11,7 @@ import { v7 as newId } from 'uuid';
 import { WhenField } from '../../../kit/form/typed-fields.tsx';
 import { useSending } from '../../../kit/form/use-sending.ts';
 import { parseDay } from '../../../lib/brazilian-date.ts';
+import { formatDay } from '../../../lib/formats.ts';
 import { notify } from '../../../lib/notices.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { DocumentField } from '../../crew/shared/document-field.tsx';
@@ -42,7 +44,21 @@ export function DocumentDialog({ person, purpose, attach, first, onChanged, onCl
   const [expires, setExpires] = useState('');
   const [fileId, setFileId] = useState<string | null>(null);
   const [problems, setProblems] = useState<{ title?: string; expires?: string }>({});
+  const [keptUntil, setKeptUntil] = useState('');
+  const [corrects, setCorrects] = useState(false);
   const { send, isSending, failure } = useSending();
+  const ofAnother = () => {
+    setKeptUntil('');
+    setCorrects(false);
+    setProblems({});
+  };
+  const renewsNothing = (error: unknown) => {
+    if (!(error instanceof ORPCError) || error.code !== 'RUNS_OUT_EARLIER') return undefined;
+    const until = formatDay((error.data as { keptUntil: string }).keptUntil);
+    setKeptUntil(until);
+    setProblems({ expires: `O que já está aqui vale até ${until}, mais do que este.` });
+    return '';
+  };
   const isOther = kind === 'other';
   const submit = () => {
     const expiresOn = parseDay(expires, person.today);
@@ -53,14 +69,14 @@ export function DocumentDialog({ person, purpose, attach, first, onChanged, onCl
     setProblems(found);
     if (Object.keys(found).length > 0) return;
     return send(async () => {
-      await attach({ documentId, kind, title, expiresOn, fileId });
+      await attach({ documentId, kind, title, expiresOn, fileId, corrects });
       notify({
         message: `${isOther ? title : employeeDocumentWords[kind]}: documento guardado.`,
         tone: 'success',
       });
       onChanged();
       onClose();
-    });
+    }, renewsNothing);
   };
   return (
     <FormDialog
@@ -75,7 +91,10 @@ export function DocumentDialog({ person, purpose, attach, first, onChanged, onCl
         label="Documento"
         data={employeeDocumentKinds.map((value) => ({ value, label: employeeDocumentWords[value] }))}
         value={kind}
-        onChange={(event) => setKind(event.currentTarget.value as EmployeeDocumentKind)}
+        onChange={(event) => {
+          setKind(event.currentTarget.value as EmployeeDocumentKind);
+          ofAnother();
+        }}
       />
       {isOther && (
         <TextInput
@@ -93,8 +112,18 @@ export function DocumentDialog({ person, purpose, attach, first, onChanged, onCl
         today={person.today}
         value={expires}
         error={problems.expires}
-        onChange={setExpires}
+        onChange={(typed) => {
+          setExpires(typed);
+          ofAnother();
+        }}
       />
+      {keptUntil && (
+        <Checkbox
+          label={`A data de ${keptUntil} foi digitada errada: vale a deste documento`}
+          checked={corrects}
+          onChange={(event) => setCorrects(event.currentTarget.checked)}
+        />
+      )}
       <DocumentField
         label="Foto ou PDF"
         unitId={person.unit.id}
