@@ -1,5 +1,6 @@
 import type { vehicles } from '../tables/catalogue.ts';
 import type { DriverRow, Plant, Workshop } from './people.ts';
+import { createReasons } from './standing.ts';
 
 export type VehicleRow = typeof vehicles.$inferInsert;
 
@@ -33,18 +34,22 @@ const PREFIXES = { mixer: 'BT', pump: 'BB', loader: 'PC' };
 const PARTNER_PREFIX = 'HL';
 
 function vehicleMaker({ random, documents, beginning }: Workshop, fleetNumber: (prefix: string) => string) {
-  return (plant: Plant, type: keyof typeof PREFIXES, driver?: DriverRow): VehicleRow => ({
-    id: random.id(beginning),
-    unitId: plant.unit.id,
-    partnerId: driver?.partnerId ?? null,
-    driverId: driver?.id ?? null,
-    plate: documents.plate(),
-    fleetNumber: fleetNumber(driver?.partnerId ? PARTNER_PREFIX : PREFIXES[type]),
-    type,
-    drumM3: type === 'mixer' ? random.pick([8, 8, 8, 10]) : 0,
-    state: spareState(random.next(), driver),
-    createdAt: beginning,
-  });
+  const reasonOf = createReasons();
+  return (plant: Plant, type: keyof typeof PREFIXES, driver?: DriverRow): VehicleRow => {
+    const row = {
+      id: random.id(beginning),
+      unitId: plant.unit.id,
+      partnerId: driver?.partnerId ?? null,
+      driverId: driver?.id ?? null,
+      plate: documents.plate(),
+      fleetNumber: fleetNumber(driver?.partnerId ? PARTNER_PREFIX : PREFIXES[type]),
+      type,
+      drumM3: type === 'mixer' ? random.pick([8, 8, 8, 10]) : 0,
+      state: spareState(random.next(), driver),
+      createdAt: beginning,
+    };
+    return { ...row, stateReason: reasonOf(row.state) };
+  };
 }
 
 /** `BT-001`, `BT-002` … counted for each prefix. */

@@ -120,7 +120,18 @@ describe('the demo company, open for work', () => {
 
   it('puts the triggers, keys and indexes back as they were', async () => {
     expect(await structureOf(pool)).toEqual(structureBefore);
-    expect(await one('select count(*)::int from audit')).toBe(0);
+  });
+
+  it('tells of each vehicle that stands why and since when, and nothing else in the trail', async () => {
+    const standing = await one(
+      `select count(*)::int from vehicles v where state in ('in_maintenance', 'stopped') and length(state_reason) >= 5 and exists (
+         select from app.states_of_vehicles() s where s.vehicle_id = v.id and s.since < '2026-11-18T12:00:00Z')`,
+    );
+    expect(standing).toBeGreaterThan(0);
+    expect(await one(`select count(*)::int from vehicles where state in ('in_maintenance', 'stopped')`)).toBe(
+      standing,
+    );
+    expect(await one('select count(*)::int from audit')).toBe(standing);
   });
 
   it('lets people in with the password, and the driver with a PIN', async () => {

@@ -5,6 +5,7 @@ import {
   absences,
   accounts,
   accountUnits,
+  audit,
   closedDays,
   closedMonths,
   concreteReturns,
@@ -52,6 +53,7 @@ import { type DemoMaterials, makeMaterials } from './materials/materials.ts';
 import { writeNoteCodes } from './note-codes.ts';
 import { writeNoteLinks } from './note-links.ts';
 import { writeReturns } from './returns.ts';
+import { buildStanding } from './standing.ts';
 import { buildSuppliers } from './suppliers.ts';
 import { recomputeTotals } from './totals.ts';
 
@@ -111,7 +113,7 @@ const filledTables = [
 
 /**
  * Fills the demo company into an empty, migrated database, all or nothing: the same `now` gives the same rows
- * (but for the passwords' salts). Totals are computed at the end; the audit trail starts after it.
+ * (but for the passwords' salts). Totals are computed at the end; the audit trail starts after it, but for since when vehicles stand.
  * @returns the company that was written
  */
 export async function seedDemo({ pool, now, storage, report }: SeedParts): Promise<Company> {
@@ -136,6 +138,7 @@ export async function seedDemo({ pool, now, storage, report }: SeedParts): Promi
         await writeTerms(client, company);
         await writeMaterials(client, await making);
         report(`Gravando ${company.loads.length.toLocaleString('pt-BR')} cargas…`);
+        await insertRows(client, audit, buildStanding(company.fleet, company.accounts, now));
         await writeLedger(client, company);
         await writeReturns(client, now);
         report('Somando os totais…');
