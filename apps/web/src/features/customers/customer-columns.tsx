@@ -18,7 +18,7 @@ export function columnsOf(
     {
       key: 'name',
       label: 'Cliente',
-      width: 15,
+      width: 13.5,
       grows: true,
       sort: 'name',
       cell: ({ name, active }) => (active ? name : `${name} (inativo)`),
@@ -29,19 +29,27 @@ export function columnsOf(
       key: 'document',
       sort: 'document',
       label: 'CPF/CNPJ',
-      width: 11,
+      width: 9.75,
       isShort: true,
       cell: ({ document }) => document && formatCpfOrCnpj(document),
     },
     {
       key: 'phone',
       label: 'Telefone',
-      width: 9.5,
+      width: 7.75,
       isShort: true,
       cell: ({ phone }) => phone && formatPhone(phone),
     },
     ...(hasUnit
-      ? [{ key: 'unit', sort: 'unit', label: 'Unidade', width: 8, cell: ({ unit }: Customer) => unit.name }]
+      ? [
+          {
+            key: 'unit',
+            sort: 'unit',
+            label: 'Unidade',
+            width: 6.75,
+            cell: ({ unit }: Customer) => unit.name.replace(/^Traço /, ''),
+          },
+        ]
       : []),
     ...(hasSeller
       ? [
@@ -49,7 +57,8 @@ export function columnsOf(
             key: 'seller',
             sort: 'seller',
             label: 'Vendedor',
-            width: 9.5,
+            width: 8,
+            grows: true,
             cell: ({ seller }: Customer) => seller.name,
           },
         ]
@@ -58,7 +67,7 @@ export function columnsOf(
       key: 'credit',
       sort: 'credit',
       label: 'Crédito',
-      width: 8,
+      width: 7,
       cell: ({ credit }) => <StatusBadge status={creditStatus(credit)} />,
       total: totals && totals.blocked > 0 ? `${formatCount(totals.blocked)} bloqueados` : undefined,
     },
@@ -88,7 +97,7 @@ export function columnsOf(
       sort: 'last',
       label: 'Última carga',
       width: 7,
-      isNumber: true,
+      isDate: true,
       cell: ({ lastLoadAt, unit }) => lastLoadAt && formatDate(lastLoadAt, unit.timeZone),
     },
   ];

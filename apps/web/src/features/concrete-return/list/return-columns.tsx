@@ -87,9 +87,17 @@ export const columnsOf = (
     sort: 'vehicle',
     label: 'Caminhão',
     width: 8.25,
+    grows: true,
     cell: ({ vehicle, driver }) => two(vehicle && formatPlate(vehicle.plate), driver?.name),
   },
-  { key: 'seller', sort: 'seller', label: 'Vendedor', width: 6.75, cell: ({ seller }) => seller?.name },
+  {
+    key: 'seller',
+    sort: 'seller',
+    label: 'Vendedor',
+    width: 6.75,
+    grows: true,
+    cell: ({ seller }) => seller?.name,
+  },
   ...volumeColumns(totals),
   {
     key: 'reason',
@@ -122,7 +130,7 @@ export const columnsOf = (
   {
     key: 'proof',
     label: 'Prova',
-    width: 5.25,
+    width: 4.75,
     cell: ({ photoIds, signatureId }) =>
       two(counted(photoIds.length, 'foto', 'fotos'), signatureId ? 'assinado' : ''),
   },
