@@ -6,6 +6,8 @@ export interface Notice {
   action?: { label: string; run: () => void };
   /** Stays until it is closed. */
   stays?: boolean;
+  /** Of the page, whoever is in: outlives a sign-out. */
+  isForAnybody?: boolean;
 }
 
 let notices: readonly Notice[] = [];
@@ -27,6 +29,9 @@ export const closeNotice = (id: number): void => set(notices.filter((notice) => 
 /** Takes back a sentence that is not so any more. */
 export const withdrawNotice = (message: string): void =>
   set(notices.filter((notice) => notice.message !== message));
+
+/** The person left: what they were told, and may undo, is nobody else's. */
+export const forgetNotices = (): void => set(notices.filter(({ isForAnybody }) => isForAnybody));
 
 /** The notices on the screen, for `useSyncExternalStore`. */
 export const readNotices = (): readonly Notice[] => notices;

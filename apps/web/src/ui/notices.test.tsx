@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { closeNotice, notify, readNotices } from '../lib/notices.ts';
+import { closeNotice, forgetNotices, notify, readNotices } from '../lib/notices.ts';
 import { Notices } from './notices.tsx';
 
 beforeEach(() => {
@@ -51,4 +51,12 @@ test('what can be undone is undone once, and its notice is gone', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Desfazer' }));
   expect(undo).toHaveBeenCalledOnce();
   expect(said()).toEqual([]);
+});
+
+test('what one person was told leaves with them; that the page has a newer version does not', () => {
+  say({ message: 'Carga marcada como paga.', action: { label: 'Desfazer', run: () => undefined } });
+  say({ message: 'Duas cargas não foram enviadas.', stays: true });
+  say({ message: 'Nova versão disponível', stays: true, isForAnybody: true });
+  act(forgetNotices);
+  expect(said()).toEqual(['Nova versão disponível']);
 });

@@ -11,6 +11,7 @@ export function offerUpdates(page: Window, workers: ServiceWorkerContainer | und
     notify({
       message: 'Nova versão disponível',
       stays: true,
+      isForAnybody: true,
       action: {
         label: 'Atualizar',
         run: () => {

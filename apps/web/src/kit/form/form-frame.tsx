@@ -50,7 +50,7 @@ export function FormFrame<Draft extends object, Row>(props: Props<Draft, Row>) {
           {failure}
         </Callout>
       )}
-      <div className={classes.foot}>
+      <div className={classes.foot} data-form-foot>
         {aside && <div className={classes.aside}>{aside}</div>}
         {typeof onClose === 'function' ? (
           <Button variant="default" onClick={onClose}>

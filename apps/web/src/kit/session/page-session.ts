@@ -1,7 +1,7 @@
 import { PERSON_HEADER } from '@traco/contract/identity/person-mark';
 import { guardMessages } from '@traco/contract/routes/guard-messages';
 import { v7 as newId } from 'uuid';
-import { notify, withdrawNotice } from '../../lib/notices.ts';
+import { forgetNotices, notify, withdrawNotice } from '../../lib/notices.ts';
 import { believe, believeKept, fetchAsPresent, fetchAsShown } from '../../lib/shown-person.ts';
 import { whenTermIsDue } from '../../lib/term-due.ts';
 import { identityCalls } from './identity-calls.ts';
@@ -26,6 +26,7 @@ async function identityFetch(input: RequestInfo | URL, init?: RequestInit): Prom
 whenPersonLeaves(() => {
   believe(null);
   keepMark(null);
+  forgetNotices();
 });
 
 /** What signing in, out and staying signed in need of this browser. */
@@ -137,7 +138,7 @@ function forgetPerson(): boolean {
 export async function leave(): Promise<string> {
   for (const act of leaving) act();
   const { to, message } = await signOut(sessionParts);
-  if (message) notify({ message, tone: 'error' });
   setPerson(null);
+  if (message) notify({ message, tone: 'error' });
   return to;
 }
