@@ -114,7 +114,7 @@ function Figures({ figures, isOwn }: { figures: SellerDashboard; isOwn: boolean 
             ]}
           />
           {comparisonNeeded(month) && (
-            <FigureBlock {...comparisonBlock('Contra o mês passado', month.comparedWithLastMonth)} />
+            <FigureBlock {...comparisonBlock('Comparado ao mês passado', month.comparedWithLastMonth)} />
           )}
           {rank && (
             <FigureBlock

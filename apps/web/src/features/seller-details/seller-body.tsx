@@ -74,7 +74,7 @@ function Months({ details }: { details: SellerDetails }) {
     <>
       <MonthGoal month={month} />
       <BoardRow least="11rem" isDense>
-        <FigureBlock {...comparisonBlock('Contra o mês passado', month.comparedWithLastMonth)} />
+        <FigureBlock {...comparisonBlock('Comparado ao mês passado', month.comparedWithLastMonth)} />
         <FigureBlock
           {...priceBlock(month, months)}
           notes={[priceAgainstTable(month.priceCentsPerM3, tablePriceCentsPerM3)]}

@@ -21,8 +21,8 @@ type Months = readonly Pick<UnitDashboard['months'][number], 'm3' | 'revenueCent
 export function monthBlocks(month: Month, months: Months): FigureBlockProps[] {
   return [
     monthBlock(month, months),
-    comparisonBlock('Contra o mês passado', month.comparedWithLastMonth),
-    comparisonBlock('Contra o ano passado', month.comparedWithLastYear),
+    comparisonBlock('Comparado ao mês passado', month.comparedWithLastMonth),
+    comparisonBlock('Comparado ao ano passado', month.comparedWithLastYear),
     priceBlock(month, months),
     revenueBlock(month, months),
   ];
@@ -74,8 +74,8 @@ export const comparisonBlock = (
   }),
   tone: compared.change !== null && compared.change < 0 ? 'bad' : undefined,
   notes: [
-    { words: `${formatVolume(compared.current.m3)} contra ${formatM3(compared.before.m3)}` },
-    { words: `até ${workingDayWords(compared.workingDays)} de cada mês` },
+    { words: `${formatVolume(compared.current.m3)} agora, ${formatM3(compared.before.m3)} antes` },
+    { words: `nos primeiros ${workingDayWords(compared.workingDays)}` },
   ],
   to: listAddress(compared.before.opens),
 });
