@@ -56,3 +56,18 @@ test('why is Sorocaba behind? Three presses lead from the list to the loads of a
   await expect(page.getByRole('main').getByText(customer).first()).toBeVisible();
   expect(presses).toBe(3);
 });
+
+test('back closes a dialog that stands over the list, and leaves no page', async ({ page }) => {
+  await enterAs(page, 'supervisor');
+  await page.goto('/concrete-volume-list');
+  await page.getByRole('link', { name: 'Painel do supervisor' }).click();
+  const put = page.getByRole('main').getByRole('button', { name: 'Adiar' }).first();
+  await put.click();
+  await expect(page.getByRole('dialog', { name: 'Adiar' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog', { name: 'Adiar' })).toHaveCount(0);
+  await expect(page).toHaveURL(/\/supervisor-dashboard$/);
+  await expect(put).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/concrete-volume-list/);
+});

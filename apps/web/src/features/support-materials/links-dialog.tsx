@@ -21,7 +21,7 @@ export default function LinksDialog({ onClose }: { onClose: () => void }) {
       await queries.invalidateQueries({ queryKey: api.supportMaterials.links.key() });
     });
   return (
-    <ShortDialog title="Meus links" onClose={onClose}>
+    <ShortDialog title="Meus links" hasAddress onClose={onClose}>
       {!data && <Skeleton height={120} />}
       {data?.length === 0 && <p>Você ainda não criou nenhum link.</p>}
       {failure && (

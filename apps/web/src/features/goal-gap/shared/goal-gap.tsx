@@ -24,7 +24,7 @@ export function GoalGap(props: Props) {
         Por que está atrás?
       </Button>
       {atraso && (
-        <ShortDialog title="Por que está atrás da meta" onClose={() => set({ atraso: null })}>
+        <ShortDialog title="Por que está atrás da meta" hasAddress onClose={() => set({ atraso: null })}>
           <Causes {...props} />
         </ShortDialog>
       )}

@@ -16,7 +16,7 @@ import classes from './management.module.css';
 export function AnswerDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { data: given, error } = useQuery(api.terms.answerGiven.queryOptions({ input: { id } }));
   return (
-    <ShortDialog title={given ? `Resposta de ${given.name}` : 'Resposta'} onClose={onClose}>
+    <ShortDialog hasAddress title={given ? `Resposta de ${given.name}` : 'Resposta'} onClose={onClose}>
       {error && (
         <Callout tone="danger" role="alert">
           {sentenceFor(error)}
