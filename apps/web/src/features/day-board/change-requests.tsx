@@ -9,7 +9,7 @@ export function ChangeRequests({ pours, onOpen }: { pours: readonly Pour[]; onOp
   return (
     <Callout tone="warning" title="Pedidos de alteração a responder" role="status">
       {asked.map(({ id, customer, number }) => (
-        <Button key={id} size="compact-sm" variant="default" mt={4} onClick={() => onOpen(id)}>
+        <Button key={id} size="compact-sm" variant="default" mt={4} maw="100%" onClick={() => onOpen(id)}>
           {customer.name} · nº {number}
         </Button>
       ))}

@@ -38,7 +38,7 @@ test('a whole day is judged by the mean of whole days', async () => {
 
 test('concrete placed beyond its term and concrete still on the road are told apart', async () => {
   await open({ overTerm: 2, overTermOut: 1 });
-  await screen.findByText('2 além de 150 min');
+  await screen.findByText('2 descarregadas além de 150 min');
   await screen.findByText('1 na rua além de 150 min');
   expect(screen.getByText(/2 cargas passaram de 150 min e 1 carga na rua já passa de 150 min/)).toBeTruthy();
 });

@@ -133,8 +133,8 @@ function DayFigures({ report }: { report: DayReport }) {
         {...figureBlockOf('occurrences', summary.occurrences, ofDay)}
         notes={[
           summary.overTerm > 0
-            ? { words: `${summary.overTerm} além de ${report.lifeMinutes} min`, tone: 'bad' }
-            : { words: `nenhuma além de ${report.lifeMinutes} min`, tone: 'good' },
+            ? { words: `${summary.overTerm} descarregadas além de ${report.lifeMinutes} min`, tone: 'bad' }
+            : { words: `nenhuma descarregada além de ${report.lifeMinutes} min`, tone: 'good' },
           summary.overTermOut > 0
             ? { words: `${summary.overTermOut} na rua além de ${report.lifeMinutes} min`, tone: 'bad' }
             : null,
