@@ -36,6 +36,12 @@ interface Props extends Documented {
   onClose: () => void;
 }
 
+/** Until when the one holds that runs out later; undefined of any other refusal. */
+const keptUntilOf = (error: unknown): string | undefined =>
+  error instanceof ORPCError && error.code === 'RUNS_OUT_EARLIER'
+    ? formatDay((error.data as { keptUntil: string }).keptUntil)
+    : undefined;
+
 /** Keeps a document: which, until when it holds, and its photo or PDF. */
 export function DocumentDialog({ person, purpose, attach, first, onChanged, onClose }: Props) {
   const [documentId] = useState(() => newId());
@@ -53,8 +59,8 @@ export function DocumentDialog({ person, purpose, attach, first, onChanged, onCl
     setProblems({});
   };
   const renewsNothing = (error: unknown) => {
-    if (!(error instanceof ORPCError) || error.code !== 'RUNS_OUT_EARLIER') return undefined;
-    const until = formatDay((error.data as { keptUntil: string }).keptUntil);
+    const until = keptUntilOf(error);
+    if (until === undefined) return undefined;
     setKeptUntil(until);
     setProblems({ expires: `O que já está aqui vale até ${until}, mais do que este.` });
     return '';
