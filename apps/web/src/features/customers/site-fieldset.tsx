@@ -2,7 +2,7 @@ import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Customer } from '@traco/contract/customers/customer';
 import { travelSourceWords } from '@traco/contract/pours/pour-words';
-import { SITE_CONTACTS, type Site, SiteContact, SiteFields } from '@traco/contract/sites/site';
+import { SITE_CONTACTS, type Site, SiteFields } from '@traco/contract/sites/site';
 import { kilometresBetween } from '@traco/contract/values/coordinates';
 import {
   drawn,
@@ -45,16 +45,6 @@ const fields = {
   active: tick('Em uso'),
 };
 
-type Contacts = ReturnType<typeof fields.contacts.show>;
-
-/** Names the contact that is wrong among several. */
-function wrongContact(contacts: Contacts): string | undefined {
-  const wrong = contacts.find(
-    (contact) => Object.values(contact).some(Boolean) && !SiteContact.safeParse(contact).success,
-  );
-  return wrong && `Contato ${wrong.name || 'sem nome'}: informe o nome e um telefone com DDD.`;
-}
-
 interface Props {
   customer: Pick<Customer, 'id' | 'unit'>;
   site: Site | null;
@@ -67,9 +57,7 @@ export function SiteFieldset({ customer, site, onSaved, onClose }: Props) {
   const form = useForm({
     name: `site ${site?.id ?? `of ${customer.id}`}`,
     row: site,
-    ...typedBy(SiteFields, fields, (row: Site | null) => row ?? { active: true }, {
-      also: ({ contacts }) => ({ contacts: wrongContact(contacts) }),
-    }),
+    ...typedBy(SiteFields, fields, (row: Site | null) => row ?? { active: true }),
     save: (sent, { base, id }) =>
       base
         ? client.sites.edit({ ...sent, id: base.id, revision: base.revision })

@@ -1,9 +1,19 @@
 /** Sentences of what is wrong, by field. */
 export type Problems<Draft> = Partial<Record<keyof Draft, string | undefined>>;
 
+/** Of several of the same in a field, the one that is wrong and where. */
+export interface Cell {
+  /** Its place among those that are typed. */
+  row: number;
+  field: string;
+}
+export type Cells<Draft> = Partial<Record<keyof Draft, Cell>>;
+
 /** What a check says of a draft: what goes to the server, or what is wrong. */
 export interface Checked<Draft, Fields> {
   problems: Problems<Draft>;
+  /** In which row and field of it the problem of a field lies, where it holds several. */
+  cells?: Cells<Draft>;
   /** What is wrong where the form has no field for it. */
   elsewhere?: string | undefined;
   /** What is sent; undefined as long as something is wrong. */
@@ -39,14 +49,19 @@ export const byContract =
   (draft: Draft): Checked<Draft, Fields> => {
     const parsed = schema.safeParse(read(draft));
     const problems = worded(also?.(draft) ?? {}) as Problems<Draft>;
+    const cells: Cells<Draft> = {};
     let elsewhere: string | undefined;
     for (const { path, message } of parsed.success ? [] : parsed.error.issues) {
       const field = fieldAt(path, draft, places);
       if (field === undefined) elsewhere ??= message;
-      else problems[field] ??= message;
+      else if (problems[field] === undefined) {
+        problems[field] = message;
+        const cell = cellAt(path, draft[field]);
+        if (cell) cells[field] = cell;
+      }
     }
     const isWrong = !parsed.success || Object.keys(problems).length > 0;
-    return { problems, elsewhere, fields: isWrong ? undefined : parsed.data };
+    return { problems, cells, elsewhere, fields: isWrong ? undefined : parsed.data };
   };
 
 /** A check of its own, where what is wrong depends on more than what is sent. */
@@ -64,6 +79,16 @@ export const checkedBy =
 /** The same without what is not wrong. */
 export const worded = <Draft>(problems: Problems<Draft>): Problems<Draft> =>
   Object.fromEntries(Object.entries(problems).filter(([, sentence]) => sentence)) as Problems<Draft>;
+
+/** The row and field of several; those that are empty are not sent, and not counted where the contract speaks of them. */
+function cellAt(path: readonly PropertyKey[], typed: unknown): Cell | undefined {
+  const at = path.findIndex((part) => typeof part === 'number');
+  if (at < 0 || !Array.isArray(typed)) return undefined;
+  const sent = [...typed.keys()].filter((row) => Object.values(typed[row] ?? {}).some(Boolean));
+  const row = sent[path[at] as number];
+  const field = path[at + 1];
+  return row === undefined || typeof field !== 'string' ? undefined : { row, field };
+}
 
 /** The field of a draft in which a part of the input is typed: the nearest that stands around it. */
 function fieldAt<Draft extends object>(

@@ -1,10 +1,13 @@
 // @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { Phone } from '@traco/contract/values/identifiers';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { choice, drawn, phone, rows, text } from './field-kinds.ts';
+import { z } from 'zod';
+import { choice, drawn, phone, rows, text, typedBy } from './field-kinds.ts';
 import { RowsField } from './rows-field.tsx';
+import { useDraft } from './use-draft.ts';
 
 afterEach(cleanup);
 
@@ -46,4 +49,44 @@ test('each stands on a line as it is written, another is added while there is ro
   expect(read()[1]).toEqual({ name: '', phone: '(15) 3333-4444', post: '' });
   fireEvent.click(screen.getByRole('button', { name: 'Tirar o contato 1' }));
   expect(read()).toEqual([{ name: '', phone: '(15) 3333-4444', post: '' }]);
+});
+
+const Company = z.object({
+  name: z.string().min(1, { error: 'Informe o nome.' }),
+  contacts: z.array(z.object({ name: z.string().min(1, { error: 'Quem é?' }), phone: Phone })).max(2),
+});
+
+/** A form of one company, as the registers draw theirs. */
+function CompanyForm() {
+  const fields = { name: text('Nome'), contacts };
+  const draft = useDraft(() => ({ name: 'Brita', contacts: contacts.show([]) }), {
+    ...typedBy(Company, fields, () => ({})),
+  });
+  return (
+    <MantineProvider>
+      <form ref={draft.form}>
+        <RowsField {...draft.rows('contacts')} of={contacts} />
+        <button type="button" onClick={() => draft.check()}>
+          Salvar
+        </button>
+      </form>
+    </MantineProvider>
+  );
+}
+
+test('what is wrong with one of several stands at its field, where the cursor goes; an empty line before it is none', async () => {
+  render(<CompanyForm />);
+  const add = () => fireEvent.click(screen.getByRole('button', { name: 'Adicionar contato' }));
+  add();
+  add();
+  fireEvent.change(screen.getByLabelText('Nome do contato 2'), { target: { value: 'Rita' } });
+  fireEvent.change(screen.getByLabelText('Telefone do contato 2'), { target: { value: '15' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+  const phone = await screen.findByLabelText('Telefone do contato 2');
+  expect(phone.getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByLabelText('Nome do contato 1').getAttribute('aria-invalid')).not.toBe('true');
+  expect(screen.queryByRole('alert')).toBeNull();
+  await waitFor(() => expect(document.activeElement).toBe(phone));
+  fireEvent.change(phone, { target: { value: '15987654321' } });
+  expect(phone.getAttribute('aria-invalid')).not.toBe('true');
 });

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
+import type { Cell } from './check-draft.ts';
 import type { FieldKind } from './field-kinds.ts';
 import classes from './rows-field.module.css';
 
@@ -10,6 +11,8 @@ interface Props<Row extends Typed> {
   legend: string;
   rows: Row[];
   problem: string | undefined;
+  /** Where it lies, if it is one row's. */
+  cell?: Cell | undefined;
   /** What its form knows it by. */
   'data-field': string;
   onChange: (rows: Row[]) => void;
@@ -24,7 +27,7 @@ interface Props<Row extends Typed> {
 
 /** Several of the same in a form, each on a line of its own: contacts, documents. */
 export function RowsField<Row extends Typed>(props: Props<Row>) {
-  const { legend, rows, problem, onChange } = props;
+  const { legend, rows, problem, cell: wrong, onChange } = props;
   const { fields, one, most } = props.of;
   const names = Object.keys(fields) as (keyof Row & string)[];
   const change = (place: number, field: keyof Row & string, typed: string) =>
@@ -33,9 +36,13 @@ export function RowsField<Row extends Typed>(props: Props<Row>) {
     );
   const cell = (row: Row, place: number, field: keyof Row & string) => {
     const { words, input } = fields[field];
+    const isWrong = problem !== undefined && wrong?.row === place && wrong.field === field;
+    // The cursor goes to what is wrong; else to the first of them.
+    const isFirst = problem && wrong ? isWrong : place === 0 && field === names[0];
     const common = {
       'aria-label': `${fields[field].label} ${place + 1}`,
-      'data-field': place === 0 && field === names[0] ? props['data-field'] : undefined,
+      'data-field': isFirst ? props['data-field'] : undefined,
+      error: isWrong ? problem : undefined,
       value: row[field],
       onChange: (event: { currentTarget: { value: string } }) =>
         change(place, field, event.currentTarget.value),
@@ -67,7 +74,7 @@ export function RowsField<Row extends Typed>(props: Props<Row>) {
           </ActionIcon>
         </div>
       ))}
-      {problem && (
+      {problem && !wrong && (
         <p className={classes.problem} role="alert">
           {problem}
         </p>

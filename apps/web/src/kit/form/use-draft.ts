@@ -1,5 +1,5 @@
 import { type FormEvent, type RefObject, useRef, useState } from 'react';
-import { type Checked, type Problems, worded } from './check-draft.ts';
+import { type Cells, type Checked, type Problems, worded } from './check-draft.ts';
 
 export interface DraftParts<Draft extends object, Fields> {
   /** What each field is called, in the order of the form. */
@@ -25,6 +25,7 @@ export function useDraft<Draft extends object, Fields>(
   const { labels, masks, check, follow, onTyped, onUnseen, onWrong } = parts;
   const [draft, setDraft] = useState(first);
   const [problems, setProblems] = useState<Problems<Draft>>({});
+  const [cells, setCells] = useState<Cells<Draft>>({});
   const form = useRef<HTMLFormElement>(null);
 
   const set = <Field extends keyof Draft>(field: Field, value: Draft[Field]) => {
@@ -73,6 +74,7 @@ export function useDraft<Draft extends object, Fields>(
     /** What the check says of the draft; what is wrong is shown. */
     check: (): Checked<Draft, Fields> => {
       const checked = check(draft);
+      setCells(checked.cells ?? {});
       show(checked.problems);
       return checked;
     },
@@ -97,6 +99,7 @@ export function useDraft<Draft extends object, Fields>(
       legend: labels[field] ?? '',
       rows: draft[field],
       problem: problems[field],
+      cell: cells[field],
       'data-field': field,
       onChange: (all: Draft[Field]) => set(field, all),
     }),

@@ -141,16 +141,15 @@ interface BarProps {
 
 function SavingBar({ failure, headline, isSending, label, onSave }: BarProps) {
   const stays = useStaysHere('O que você digitou');
-  const draftStays = useStaysHere('O rascunho');
   return (
     <>
       {failure && (
         <Callout tone="danger" role="alert">
-          {failure} {stays}
+          {failure}
         </Callout>
       )}
       <div className={classes.bar}>
-        <p className={classes.kept}>{draftStays}</p>
+        <p className={classes.kept}>{stays}</p>
         {headline !== undefined && <p className={classes.short}>{headline}</p>}
         <Button onClick={onSave} loading={isSending} title="Ctrl+Enter" aria-keyshortcuts="Control+Enter">
           {label}
