@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { Phone } from '@traco/contract/values/identifiers';
+import { SupplierFields } from '@traco/contract/suppliers/suppliers';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { z } from 'zod';
 import { choice, drawn, phone, rows, text, typedBy } from './field-kinds.ts';
+import * as known from './row-kinds.ts';
 import { RowsField } from './rows-field.tsx';
 import { useDraft } from './use-draft.ts';
 
@@ -51,21 +51,16 @@ test('each stands on a line as it is written, another is added while there is ro
   expect(read()).toEqual([{ name: '', phone: '(15) 3333-4444', post: '' }]);
 });
 
-const Company = z.object({
-  name: z.string().min(1, { error: 'Informe o nome.' }),
-  contacts: z.array(z.object({ name: z.string().min(1, { error: 'Quem é?' }), phone: Phone })).max(2),
-});
-
 /** A form of one company, as the registers draw theirs. */
 function CompanyForm() {
-  const fields = { name: text('Nome'), contacts };
-  const draft = useDraft(() => ({ name: 'Brita', contacts: contacts.show([]) }), {
-    ...typedBy(Company, fields, () => ({})),
+  const fields = { contacts: known.contacts() };
+  const draft = useDraft(() => ({ contacts: fields.contacts.show([]) }), {
+    ...typedBy(SupplierFields, fields, () => ({})),
   });
   return (
     <MantineProvider>
       <form ref={draft.form}>
-        <RowsField {...draft.rows('contacts')} of={contacts} />
+        <RowsField {...draft.rows('contacts')} of={fields.contacts} />
         <button type="button" onClick={() => draft.check()}>
           Salvar
         </button>

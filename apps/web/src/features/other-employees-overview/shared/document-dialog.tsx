@@ -42,6 +42,24 @@ const keptUntilOf = (error: unknown): string | undefined =>
     ? formatDay((error.data as { keptUntil: string }).keptUntil)
     : undefined;
 
+interface Problems {
+  title?: string;
+  expires?: string;
+}
+
+/** What is wrong with what was typed, at its field. */
+const problemsOf = (typed: {
+  isOther: boolean;
+  title: string;
+  expires: string;
+  expiresOn: string | null;
+}): Problems => ({
+  ...(typed.isOther && !typed.title.trim() ? { title: 'Diga qual é o documento.' } : {}),
+  ...(typed.expiresOn || (typed.isOther && !typed.expires)
+    ? {}
+    : { expires: 'Informe até quando o documento vale.' }),
+});
+
 /** Keeps a document: which, until when it holds, and its photo or PDF. */
 export function DocumentDialog({ person, purpose, attach, first, onChanged, onClose }: Props) {
   const [documentId] = useState(() => newId());
@@ -49,7 +67,7 @@ export function DocumentDialog({ person, purpose, attach, first, onChanged, onCl
   const [title, setTitle] = useState('');
   const [expires, setExpires] = useState('');
   const [fileId, setFileId] = useState<string | null>(null);
-  const [problems, setProblems] = useState<{ title?: string; expires?: string }>({});
+  const [problems, setProblems] = useState<Problems>({});
   const [keptUntil, setKeptUntil] = useState('');
   const [corrects, setCorrects] = useState(false);
   const { send, isSending, failure } = useSending();
@@ -68,10 +86,7 @@ export function DocumentDialog({ person, purpose, attach, first, onChanged, onCl
   const isOther = kind === 'other';
   const submit = () => {
     const expiresOn = parseDay(expires, person.today);
-    const found = {
-      ...(isOther && !title.trim() ? { title: 'Diga qual é o documento.' } : {}),
-      ...(expiresOn || (isOther && !expires) ? {} : { expires: 'Informe até quando o documento vale.' }),
-    };
+    const found = problemsOf({ isOther, title, expires, expiresOn });
     setProblems(found);
     if (Object.keys(found).length > 0) return;
     return send(async () => {
