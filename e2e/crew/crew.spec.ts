@@ -61,8 +61,8 @@ test('the manager assigns a load, and is refused with the reason', async ({ page
   };
   await choose('Motorista', expired.name);
   await choose('Caminhão', formatPlate(truck.plate));
-  await dialog.getByRole('button', { name: 'Atribuir carga' }).click();
   await expect(dialog.getByRole('alert')).toContainText(`${expired.name} está com o ASO vencido`);
+  await expect(dialog.getByRole('button', { name: 'Atribuir carga' })).toBeDisabled();
   await choose('Motorista', fit.name);
   await choose('Caminhão', formatPlate(truck.plate));
   await dialog.getByRole('button', { name: 'Atribuir carga' }).click();
