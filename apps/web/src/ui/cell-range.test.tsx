@@ -13,7 +13,7 @@ interface Load {
   customer: string;
   m3: number;
 }
-const rows: Load[] = ['Alfa', 'Beta', '=Gama'].map((customer, index) => ({
+const all: Load[] = ['Alfa', 'Beta', '=Gama'].map((customer, index) => ({
   id: `${index}`,
   customer,
   m3: 7 + index,
@@ -32,7 +32,13 @@ const columns: RowColumn<Load>[] = [
   { key: 'state', label: 'Situação', width: 5, cell: () => 'Pendente' },
 ];
 
-function Table({ onOpen, viewKey = 'a' }: { onOpen: (row: Load) => void; viewKey?: string }) {
+interface TableProps {
+  onOpen: (row: Load) => void;
+  viewKey?: string;
+  rows?: Load[];
+}
+
+function Table({ onOpen, viewKey = 'a', rows = all }: TableProps) {
   const selection = useRowSelection(rows, viewKey);
   return (
     <MantineProvider>
@@ -66,7 +72,9 @@ function open() {
     return setData.mock.calls[0]?.[1] as string | undefined;
   };
   const marked = () => document.querySelectorAll('td[data-cell]').length;
-  return { onOpen, cell, drag, copied, marked, turn: () => rerender(<Table onOpen={onOpen} viewKey="b" />) };
+  const turn = () => rerender(<Table onOpen={onOpen} viewKey="b" />);
+  const become = (rows: Load[]) => rerender(<Table onOpen={onOpen} rows={rows} />);
+  return { onOpen, cell, drag, copied, marked, turn, become };
 }
 
 test('a drag over cells marks them, adds them up and opens nothing; a press alone opens its row', () => {
@@ -121,5 +129,14 @@ test('another view has none, and the boxes are no cells', () => {
   drag(cell(0, 0), cell(1, 1));
   expect(marked()).toBe(4);
   turn();
+  expect(marked()).toBe(0);
+});
+
+test('the range goes along with its rows when one comes before them, and is none without them', () => {
+  const { cell, drag, copied, marked, become } = open();
+  drag(cell(0, 0), cell(1, 0));
+  become([{ id: 'new', customer: 'Delta', m3: 5 }, ...all]);
+  expect(copied()).toBe('Alfa\nBeta');
+  become(all.slice(1));
   expect(marked()).toBe(0);
 });

@@ -11,8 +11,13 @@ export interface CellRange {
   columns: readonly [number, number];
 }
 
+/** The same with its row: where the list changes below it, it goes along. */
+interface HeldPlace extends Place {
+  id: string;
+}
+
 interface Grid {
-  rows: number;
+  rows: readonly { id: string }[];
   columns: number;
   /** Says which view it is: another one begins anew. */
   viewKey: string | undefined;
@@ -25,15 +30,19 @@ interface Grid {
  * right, with Shift in all directions. A press alone opens its row, Escape takes the range away.
  */
 export function useCellRange({ rows, columns, viewKey, hasMarks }: Grid) {
-  const [held, setHeld] = useState<{ viewKey: string | undefined; from: Place; to: Place }>();
+  const [held, setHeld] = useState<{ viewKey: string | undefined; from: HeldPlace; to: HeldPlace }>();
   const begin = useRef<Place>(undefined);
   const hasDragged = useRef(false);
   const [isDragging, setDragging] = useState(false);
-  const known = held && held.viewKey === viewKey && isIn(held.from) && isIn(held.to) ? held : undefined;
-  function isIn({ row, column }: Place) {
-    return row < rows && column < columns;
-  }
-  const hold = (from: Place, to: Place) => setHeld({ viewKey, from, to });
+  const isIn = ({ row, column }: Place) => row >= 0 && row < rows.length && column < columns;
+  const now = ({ id, row, column }: HeldPlace): Place => ({
+    row: rows[row]?.id === id ? row : rows.findIndex((each) => each.id === id),
+    column,
+  });
+  const standing = held && held.viewKey === viewKey ? { from: now(held.from), to: now(held.to) } : undefined;
+  const known = standing && isIn(standing.from) && isIn(standing.to) ? standing : undefined;
+  const withRow = (place: Place): HeldPlace => ({ ...place, id: rows[place.row]?.id ?? '' });
+  const hold = (from: Place, to: Place) => setHeld({ viewKey, from: withRow(from), to: withRow(to) });
   useEffect(() => {
     const end = () => {
       begin.current = undefined;
@@ -86,7 +95,7 @@ export function useCellRange({ rows, columns, viewKey, hasMarks }: Grid) {
           column: event.key === 'ArrowLeft' ? columns : -1,
         };
         const to = stepOf(event.key, at, known !== undefined);
-        if (!to || !isIn(to) || to.row < 0) return false;
+        if (!to || !isIn(to)) return false;
         hold(known && event.shiftKey ? known.from : to, to);
         if (to.row !== at.row) focus(to.row);
       }

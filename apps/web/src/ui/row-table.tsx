@@ -126,7 +126,7 @@ function WideTable<Row extends { id: string }>(props: WideProps<Row>) {
   const { first, last } = useRowWindow(box, rowHeight, rows.length);
   const goOn = useMoveOn(onOpen);
   const cells = useCellRange({
-    rows: rows.length,
+    rows,
     columns: columns.length,
     viewKey: props.viewKey,
     hasMarks: selection !== undefined,
