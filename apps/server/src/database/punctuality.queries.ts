@@ -2,6 +2,8 @@ import type { Punctuality } from '@traco/contract/totals/totals';
 import { unitSettingsOf } from '@traco/contract/units-overview/unit-settings';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { theRow } from '../platform/rows.ts';
+import type { Database } from '../platform/transaction.ts';
 
 /**
  * Condition on `loads l` and `pours p`: the pour promised an hour for the load, and the truck is known to have come. The nth load
@@ -33,3 +35,26 @@ export const punctualityOf = ({ promised, late }: PunctualityRow): Punctuality =
   promised,
   late,
 });
+
+/** Whose loads are asked about: an index serves each. */
+type Whose =
+  | { pourId: string }
+  /** From a day on, in the plant's calendar. */
+  | { customerId: string; from: string }
+  /** What left a plant between two instants. */
+  | { unitId: string; from: Date; to: Date };
+
+function loadsOf(whose: Whose): SQL {
+  if ('pourId' in whose) return sql`l.pour_id = ${whose.pourId}`;
+  if ('customerId' in whose)
+    return sql`l.customer_id = ${whose.customerId} and l.day_on >= ${whose.from}::date
+      and l.loaded_at >= ${whose.from}::timestamptz - interval '1 day'`;
+  return sql`l.unit_id = ${whose.unitId} and l.loaded_at >= ${whose.from.toISOString()} and l.loaded_at < ${whose.to.toISOString()}`;
+}
+
+/** How punctual the trucks of these loads were. */
+export const readPunctuality = async (db: Database, whose: Whose): Promise<Punctuality> =>
+  punctualityOf(
+    await theRow(db, PunctualityRow)`
+      select ${punctualityColumns} from ${withPromises(sql`loads l`)} where ${loadsOf(whose)}`,
+  );

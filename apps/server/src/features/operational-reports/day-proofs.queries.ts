@@ -1,13 +1,7 @@
 import { ReturnDestination, ReturnParty, ReturnReason } from '@traco/contract/concrete-return/returned';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import {
-  PunctualityRow,
-  punctualityColumns,
-  punctualityOf,
-  withPromises,
-} from '../../database/punctuality.queries.ts';
-import { rowsOf, theRow } from '../../platform/rows.ts';
+import { rowsOf } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 
 const WaterRow = z.object({
@@ -54,11 +48,3 @@ export async function listReturnsOf(db: Database, unitId: string, from: Date, to
     where r.unit_id = ${unitId} and r.at >= ${from.toISOString()} and r.at < ${to.toISOString()}
     order by r.residue_m3 + r.surplus_m3 desc, r.id limit 500`;
 }
-
-/** How punctual the trucks of a unit were that left between two instants. */
-export const readPunctuality = async (db: Database, unitId: string, from: Date, to: Date) =>
-  punctualityOf(
-    await theRow(db, PunctualityRow)`
-      select ${punctualityColumns} from ${withPromises(sql`loads l`)}
-      where l.unit_id = ${unitId} and l.loaded_at >= ${from.toISOString()} and l.loaded_at < ${to.toISOString()}`,
-  );

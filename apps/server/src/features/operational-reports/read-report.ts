@@ -1,12 +1,13 @@
 import { COMPARED_WEEKS, type DayReport } from '@traco/contract/operational-reports/operational-reports';
 import { addDays } from '@traco/contract/values/calendar';
 import { shareOver } from '@traco/contract/values/working-days';
+import { readPunctuality } from '../../database/punctuality.queries.ts';
 import type { Database } from '../../platform/transaction.ts';
 import { readDaySheet } from '../operational-sheet/operational-sheet.service.ts';
 import { goalOfDay, scopeOf, sumOfDays } from '../totals/totals.rules.ts';
 import { listSums, listUnits } from '../totals/totals.service.ts';
 import { listRecentDays } from './closed-days.queries.ts';
-import { listReturnsOf, listWaterOf, readPunctuality } from './day-proofs.queries.ts';
+import { listReturnsOf, listWaterOf } from './day-proofs.queries.ts';
 import * as rules from './day-report.rules.ts';
 
 /** How far back the days are shown that wait to be closed. */
@@ -37,7 +38,7 @@ export async function readReport(
     lifeMinutes: sheet.lifeMinutes,
     standing: sheet.standing,
     recentDays: await listRecentDays(db, unitId, addDays(sheet.today, 1), RECENT_DAYS),
-    summary: rules.summaryOf(sheet, await readPunctuality(db, unitId, beginsAt, endsAt)),
+    summary: rules.summaryOf(sheet, await readPunctuality(db, { unitId, from: beginsAt, to: endsAt })),
     compared: rules.comparisonOf(
       stretches.map((stretch) => sumOfDays(sums, [stretch])),
       {

@@ -1,9 +1,7 @@
 import { LINES_OF_RECORD } from '@traco/contract/concrete-volume/load-line';
 import { PourReason } from '@traco/contract/pours/pour-states';
-import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { PunctualityRow, punctualityColumns, withPromises } from '../../database/punctuality.queries.ts';
-import { rowOf, rowsOf, Timestamp, theRow } from '../../platform/rows.ts';
+import { rowOf, rowsOf, Timestamp } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 
 const MonthRow = z.object({
@@ -22,12 +20,6 @@ export const listMonths = (db: Database, customerId: string, from: string) =>
       -- The index knows the hour: no plant's day begins earlier than this.
       and l.loaded_at >= ${from}::timestamptz - interval '1 day'
     group by 1`;
-
-/** How punctual a customer's trucks were from a day on. */
-export const readPunctuality = (db: Database, customerId: string, from: string) =>
-  theRow(db, PunctualityRow)`
-    select ${punctualityColumns} from ${withPromises(sql`loads l`)}
-    where l.customer_id = ${customerId} and l.day_on >= ${from}::date and l.loaded_at >= ${from}::timestamptz - interval '1 day'`;
 
 const LostRow = z.object({
   kind: z.enum(['pour', 'load']),

@@ -3,7 +3,7 @@ import { CustomerChangeField, MONTHS_OF_CUSTOMER } from '@traco/contract/records
 import { addMonths, monthEnd, monthStart } from '@traco/contract/values/calendar';
 import { dayIn } from '@traco/contract/values/time-zone';
 import { listLoadLines, listPourLines } from '../../database/ledger-lines.queries.ts';
-import { punctualityOf } from '../../database/punctuality.queries.ts';
+import { readPunctuality } from '../../database/punctuality.queries.ts';
 import { listHistory } from '../../database/row-history.queries.ts';
 import { signedInDoor } from '../../platform/door.ts';
 import { findCustomer, readOpen } from '../customers/customers.service.ts';
@@ -24,7 +24,7 @@ export const readCustomer = signedInDoor.records.customer.handler(
     const sums = new Map((await rows.listMonths(db, id, firstDay)).map((sum) => [sum.month, sum]));
     const open = await readOpen(db, id);
     const yearFrom = addMonths(firstDay, 1);
-    const punctuality = punctualityOf(await rows.readPunctuality(db, id, yearFrom));
+    const punctuality = await readPunctuality(db, { customerId: id, from: yearFrom });
     const lost = await rows.listLost(db, id, firstDay);
     return {
       customer,

@@ -1,11 +1,10 @@
 import { readsPrices } from '@traco/contract/permissions';
 import { PourHistoryField } from '@traco/contract/pours/pour';
-import { punctualityOf } from '../../database/punctuality.queries.ts';
+import { readPunctuality } from '../../database/punctuality.queries.ts';
 import { listHistory } from '../../database/row-history.queries.ts';
 import { signedInDoor } from '../../platform/door.ts';
 import { listMessages } from '../pour-confirmation/pour-confirmation.service.ts';
 import { findPour, listChangeRequests, listFollowedLoads } from '../pours/pours.service.ts';
-import { readPunctuality } from './pour-page.queries.ts';
 
 /** What of a pour's changes only who reads prices is told. */
 const ofMoney: readonly PourHistoryField[] = ['priceCentsPerM3', 'payment'];
@@ -20,7 +19,7 @@ export const readPour = signedInDoor.records.pour.handler(
     return {
       pour,
       loads: await listFollowedLoads(db, pour.id),
-      punctuality: punctualityOf(await readPunctuality(db, pour.id)),
+      punctuality: await readPunctuality(db, { pourId: pour.id }),
       requests: await listChangeRequests(db, pour.id),
       messages: await listMessages(db, pour.id),
       changes: changes.map((entry) => ({
