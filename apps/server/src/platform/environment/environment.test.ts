@@ -154,6 +154,7 @@ test('streets come from one origin by zoom, column and row, and say whose they a
     'https://mapas.example/{z}/{x}/{y}/{r}.png',
     "https://mapas.example/{z}/{x}/{y}.png; script-src 'unsafe-inline'",
     'http://mapas.example/{z}/{x}/{y}.png',
+    'https://nome:segredo@mapas.example/{z}/{x}/{y}.png',
   ])
     expect(said(template), template).toMatch(/^TRACO_MAP_TILES: deve/);
   expect(

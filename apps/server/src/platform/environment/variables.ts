@@ -55,6 +55,11 @@ const mapTiles = z
   .refine(
     (text) => text.startsWith('https:') || isLoopback(new URL(text).hostname),
     'deve começar com https:// (http:// só nesta máquina).',
+  )
+  // Whoever opens any page is told the address.
+  .refine(
+    (text) => !new URL(text).username && !new URL(text).password,
+    'deve vir sem nome e sem senha: cada navegador lê este endereço.',
   );
 
 /** Every environment variable of the server, with its default and what to say when it is wrong. */
