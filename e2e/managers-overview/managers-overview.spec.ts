@@ -4,6 +4,7 @@ import { addFilter } from '../app/add-filter.ts';
 import { enterAs, get, post } from '../app/enter.ts';
 import { borrow } from '../app/lent-pages.ts';
 import { fillSignIn } from '../app/people.fixture.ts';
+import { pressMore } from '../app/press-more.ts';
 import { expect, type Page, test } from '../app/test.ts';
 import { aCpf } from '../truck-drivers/drivers.fixture.ts';
 
@@ -39,7 +40,7 @@ test('a manager is taken on and altered; what is wrong is said at its field, and
   const panel = panelOf(page, name);
   await expect(panel.getByText(/^A posição soma três colocações entre as unidades ativas/)).toBeVisible();
   await expect(panel.getByText('Ordens de compra')).toHaveCount(0);
-  await panel.getByRole('button', { name: 'Alterar gerente' }).click();
+  await pressMore(page, 'Alterar gerente');
   await panel.getByLabel('Telefone').fill('15987654321');
   await panel.getByRole('button', { name: 'Salvar gerente' }).click();
   await expect(panel.getByRole('link', { name: '(15) 98765-4321' })).toBeVisible();
@@ -72,7 +73,7 @@ test('their password is told once and opens the door; out of work it opens no mo
   await theirs.goto('/login');
   await fillSignIn(theirs, manager.cpf, password!);
   await expect(theirs.getByRole('heading', { name: /senha/i })).toBeVisible();
-  await panel.getByRole('button', { name: 'Inativar' }).click();
+  await pressMore(page, 'Inativar');
   await page
     .getByRole('dialog', { name: 'Inativar gerente' })
     .getByRole('button', { name: 'Inativar gerente' })
@@ -83,7 +84,7 @@ test('their password is told once and opens the door; out of work it opens no mo
   await expect(theirs.getByRole('button', { name: 'Entrar' })).toBeVisible();
   expect(await get(theirs, '/api/identity/me')).toBeNull();
 
-  await panel.getByRole('link', { name: 'Código QR' }).click();
+  await pressMore(page, 'Código QR');
   await expect(page).toHaveURL(`/manager-qrcode/${manager.id}`);
   await expect(page.getByRole('heading', { level: 1, name: manager.name })).toBeVisible();
 });
