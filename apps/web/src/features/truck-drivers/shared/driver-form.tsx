@@ -1,4 +1,5 @@
 import { Button, Group, NativeSelect, Stack } from '@mantine/core';
+import { RestoredDraft } from '../../../kit/form/restored-draft.tsx';
 import { onEnter } from '../../../lib/enter-moves.ts';
 import { Callout } from '../../../ui/callout.tsx';
 import { DriverFields, DriverText } from './driver-fields.tsx';
@@ -9,11 +10,12 @@ import { type DriverFormProps, useDriverForm } from './use-driver-form.ts';
 export function DriverForm<Saved>(props: DriverFormProps<Saved>) {
   const { driver, ownUnitId, units, belonging, onClose } = props;
   const state = useDriverForm(props);
-  const { form, draft, problems, set, send, isSending, failure } = state;
+  const { form, kept, draft, problems, set, send, isSending, failure } = state;
 
   return (
     <form ref={form} onSubmit={send} onKeyDown={(event) => onEnter(event, () => void send())} noValidate>
       <Stack gap="sm">
+        {kept.isRestored && <RestoredDraft onStartAgain={kept.startAgain} />}
         {!driver && !ownUnitId && (
           <NativeSelect
             label="Unidade"

@@ -77,7 +77,7 @@ export function useDriverForm<Saved>(props: DriverFormProps<Saved>) {
   const { send: sendOne, isSending, failure } = useSending();
   const form = useRef<HTMLFormElement>(null);
   const name = ownDraftName(driver ? `driver/${driver.id}` : 'driver/new');
-  useKeptDraft(name, draft, setDraft);
+  const kept = useKeptDraft(name, draft, setDraft);
 
   const set: OpenForm['set'] = (field, value) => {
     setDraft((all) => ({ ...all, [field]: value }));
@@ -115,7 +115,7 @@ export function useDriverForm<Saved>(props: DriverFormProps<Saved>) {
     setDraft((all) => withDay(all, field, value, today));
     setProblems((all) => ({ ...all, [field]: undefined }));
   };
-  return { form, draft, problems, today, renewals, set, setDay, send, isSending, failure };
+  return { form, kept, draft, problems, today, renewals, set, setDay, send, isSending, failure };
 }
 
 /** The cursor goes to the first field that is marked, once it is drawn. */
