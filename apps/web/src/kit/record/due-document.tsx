@@ -58,7 +58,10 @@ function RenewDialog<Kind extends string, Of extends Row<Kind>>(
       of.One,
       renewalFields,
       () => ({ number: document.number }),
-      { input: (read) => ({ ...read, kind }) },
+      {
+        input: (read) => ({ ...read, kind }),
+        also: ({ expiresOn }) => ({ expiresOn: renewsNothing(document, expiresOn) }),
+      },
     ),
     save: ({ number, expiresOn }, { base }) => {
       const seen = base ?? row;
@@ -88,6 +91,15 @@ function RenewDialog<Kind extends string, Of extends Row<Kind>>(
 }
 
 const renewalFields = { ...documentFields, expiresOn: { ...documentFields.expiresOn, label: 'Vale até' } };
+
+/** A paper that runs out before the one it would renew: a day that was written wrong is put right in the row's own form. */
+function renewsNothing({ expiresOn }: RowDocument, typed: string): string | undefined {
+  const read = renewalFields.expiresOn.read(typed);
+  return typeof read === 'string' && isDay(read) && read < expiresOn
+    ? `O que já está aqui vale até ${formatDay(expiresOn)}, mais do que este.`
+    : undefined;
+}
+const isDay = (read: string) => /^\d{4}-\d\d-\d\d$/.test(read);
 
 /** A document in a line of what is known of its row. */
 export const documentLine =
