@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { columnsOf as returnColumns } from '../features/concrete-return/list/return-columns.tsx';
 import { columnsOf as customerColumns } from '../features/customers/customer-columns.tsx';
+import { columnsOf as vehicleColumns } from '../features/fleet-management/vehicle-columns.tsx';
 import { columnWidths, fittedColumns } from '../ui/row-columns.ts';
 import type { RowColumn } from '../ui/row-table.tsx';
 
@@ -12,6 +13,7 @@ const BOXES = 2.5;
 const lists: Record<string, readonly RowColumn<never>[]> = {
   returns: returnColumns(true, undefined, 'America/Sao_Paulo') as readonly RowColumn<never>[],
   customers: customerColumns(true, true, undefined) as readonly RowColumn<never>[],
+  vehicles: vehicleColumns(true, undefined) as readonly RowColumn<never>[],
 };
 
 /** As wide as its name and what is declared, whichever is more. */

@@ -76,9 +76,9 @@ export const columnsOf = (hasUnit: boolean, totals: VehicleTotals | undefined): 
   {
     key: 'state',
     label: 'Situação',
-    width: 7.5,
+    width: 8.25,
     sort: 'standing',
     cell: ({ state }) => <StatusBadge status={vehicleStatus(state)} />,
   },
-  { key: 'reason', label: 'Motivo', grows: true, width: 7.5, cell: ({ stateReason }) => stateReason },
+  { key: 'reason', label: 'Motivo', grows: true, width: 6, cell: ({ stateReason }) => stateReason },
 ];
