@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { columnsOf as returnColumns } from '../features/concrete-return/list/return-columns.tsx';
 import { columnsOf as customerColumns } from '../features/customers/customer-columns.tsx';
 import { columnsOf as vehicleColumns } from '../features/fleet-management/vehicle-columns.tsx';
+import { columnsOf as partnerColumns } from '../features/helay-drivers/partner-columns.tsx';
 import { columnWidths, fittedColumns } from '../ui/row-columns.ts';
 import type { RowColumn } from '../ui/row-table.tsx';
 
@@ -14,6 +15,7 @@ const lists: Record<string, readonly RowColumn<never>[]> = {
   returns: returnColumns(true, undefined, 'America/Sao_Paulo') as readonly RowColumn<never>[],
   customers: customerColumns(true, true, undefined) as readonly RowColumn<never>[],
   vehicles: vehicleColumns(true, undefined) as readonly RowColumn<never>[],
+  partnersDrivers: partnerColumns('2026-11-18', undefined) as readonly RowColumn<never>[],
 };
 
 /** As wide as its name and what is declared, whichever is more. */

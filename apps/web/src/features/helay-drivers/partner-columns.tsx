@@ -35,7 +35,7 @@ export const columnsOf = (today: string, totals: PartnerTotals | undefined): Row
     total: totals && counted(totals.drivers, 'motorista', 'motoristas'),
     explanation: explanationOf('drivers'),
   },
-  { key: 'unit', sort: 'unit', label: 'Unidade', width: 9, cell: ({ unit }) => unit.name },
+  { key: 'unit', sort: 'unit', label: 'Unidade', width: 8.5, cell: ({ unit }) => unit.name },
   {
     key: 'plate',
     sort: 'plate',
@@ -75,7 +75,7 @@ export const columnsOf = (today: string, totals: PartnerTotals | undefined): Row
   {
     key: 'checks',
     label: 'Conferência',
-    width: 8,
+    width: 7.5,
     cell: ({ checks }) => <StatusBadge status={checksStatus(checks)} />,
     total: totals && totals.unchecked > 0 && `${totals.unchecked} sem aprovação`,
   },
