@@ -56,7 +56,15 @@ export const columnsOf = (hasUnit: boolean, totals: VehicleTotals | undefined): 
         .join(' · '),
   },
   ...(hasUnit
-    ? [{ key: 'unit', sort: 'unit', label: 'Unidade', width: 8, cell: ({ unit }: Vehicle) => unit.name }]
+    ? [
+        {
+          key: 'unit',
+          sort: 'unit',
+          label: 'Unidade',
+          width: 6.5,
+          cell: ({ unit }: Vehicle) => unit.name.replace(/^Traço /, ''),
+        },
+      ]
     : []),
   {
     key: 'owner',
@@ -76,9 +84,9 @@ export const columnsOf = (hasUnit: boolean, totals: VehicleTotals | undefined): 
   {
     key: 'state',
     label: 'Situação',
-    width: 8.25,
+    width: 8.5,
     sort: 'standing',
     cell: ({ state }) => <StatusBadge status={vehicleStatus(state)} />,
   },
-  { key: 'reason', label: 'Motivo', grows: true, width: 6, cell: ({ stateReason }) => stateReason },
+  { key: 'reason', label: 'Motivo', grows: true, width: 7.5, cell: ({ stateReason }) => stateReason },
 ];
