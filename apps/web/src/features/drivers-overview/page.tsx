@@ -6,6 +6,7 @@ import { unitFilter } from '../../kit/list/filters.ts';
 import { ListScreen } from '../../kit/list/list-screen.tsx';
 import { unitOnPaper } from '../../kit/list/printed-unit.ts';
 import { useList } from '../../kit/list/use-list.ts';
+import { RecordPanel } from '../../kit/record/record-panel.tsx';
 import { api } from '../../lib/api.ts';
 import { counted } from '../../lib/counted.ts';
 import { changesCalmlyWith } from '../../lib/events.ts';
@@ -14,7 +15,6 @@ import { FairnessPanel } from './fairness-panel.tsx';
 import { filters } from './filters.ts';
 import { commonViews, readAddress } from './list-address.ts';
 import { cardOf, columnsOf, OVERVIEW_ROW_HEIGHT, printedColumnsOf } from './overview-columns.tsx';
-import { OverviewPanel } from './overview-panel.tsx';
 
 /** What a line tells of: the driver, their days away, papers and truck, whether they work and what they carry. */
 const meta = changesCalmlyWith('drivers', 'absences', 'driver_documents', 'vehicles', 'loads', 'shifts');
@@ -75,13 +75,7 @@ export default function DriversOverviewPage() {
             set={set}
           />
         ) : (
-          <OverviewPanel
-            driverId={id}
-            isEditing={search.alterar === '1'}
-            units={units}
-            set={set}
-            onClose={() => set({ motorista: null, alterar: null })}
-          />
+          <RecordPanel kind="driver" id={id} onClose={() => set({ motorista: null, alterar: null })} />
         )
       }
     />

@@ -8,6 +8,7 @@ import { unitOnPaper } from '../../kit/list/printed-unit.ts';
 import { reads } from '../../kit/list/read-filter.ts';
 import { useList } from '../../kit/list/use-list.ts';
 import { withImport } from '../../kit/list/with-import.tsx';
+import { RecordPanel } from '../../kit/record/record-panel.tsx';
 import { api, client } from '../../lib/api.ts';
 import { counted } from '../../lib/counted.ts';
 import { changesWith } from '../../lib/events.ts';
@@ -18,7 +19,6 @@ import {
   driverLine,
   printedDriverColumns,
 } from './driver-columns.tsx';
-import { DriverPanel } from './shared/driver-panel.tsx';
 import { NewDriverPanel } from './shared/new-driver-panel.tsx';
 
 const meta = changesWith('drivers', 'absences', 'driver_documents', 'vehicles');
@@ -65,7 +65,7 @@ export default withImport(DriversScreen, {
 function DriversScreen() {
   const { choosesUnit, ownUnitId } = useScope();
   const list = useList({ of: api.truckDrivers, read, meta });
-  const { search, set, filter, totals } = list;
+  const { set, filter, totals } = list;
   const lookups = useLookups(ownUnitId);
   const units = choosesUnit ? lookups.units : [];
   const unit = choosesUnit ? units.find(({ id }) => id === filter.unitId) : lookups.unit;
@@ -106,13 +106,7 @@ function DriversScreen() {
             set={set}
           />
         ) : (
-          <DriverPanel
-            driverId={id}
-            isEditing={search.alterar === '1'}
-            units={units}
-            onEdit={(isEditing) => set({ alterar: isEditing ? '1' : null })}
-            onClose={() => set({ motorista: null, alterar: null })}
-          />
+          <RecordPanel kind="driver" id={id} onClose={() => set({ motorista: null, alterar: null })} />
         )
       }
     />
