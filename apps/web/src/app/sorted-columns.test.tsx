@@ -16,15 +16,18 @@ import { TermSort } from '@traco/contract/terms/terms-office';
 import { DriverSort } from '@traco/contract/truck-drivers/driver-record';
 import { UnitSort } from '@traco/contract/units-overview/units-overview';
 import { expect, test } from 'vitest';
+import { securityColumns } from '../features/active-sessions/security-columns.tsx';
 import { sessionColumns } from '../features/active-sessions/session-columns.tsx';
 import { columnsOf as returnColumns } from '../features/concrete-return/list/return-columns.tsx';
 import { listColumns as loadColumns } from '../features/concrete-volume/list/list-columns.tsx';
 import { columnsOf as customerColumns } from '../features/customers/customer-columns.tsx';
 import { columnsOf as documentColumns } from '../features/documents/document-columns.tsx';
+import { templateColumns, templateValues } from '../features/documents/templates/template-list.tsx';
 import { columnsOf as overviewColumns } from '../features/drivers-overview/overview-columns.tsx';
 import { columnsOf as vehicleColumns } from '../features/fleet-management/vehicle-columns.tsx';
 import { columnsOf as partnerColumns } from '../features/helay-drivers/partner-columns.tsx';
 import { columnsOf as managerColumns } from '../features/managers-overview/manager-columns.tsx';
+import { columns as mixColumns, mixValues } from '../features/mixes/mix-columns.ts';
 import { columnsOf as employeeColumns } from '../features/other-employees-overview/employee-columns.tsx';
 import { columnsOf as pourColumns } from '../features/pours/agenda-list.tsx';
 import { columnsOf as sellerColumns } from '../features/sellers-overview/seller-columns.tsx';
@@ -41,8 +44,12 @@ const reasons = {
   order: 'its order says nothing: a telephone, a code, free words',
   filter: 'it is a filter: a few words, of which one is looked for',
   drawn: 'it is worked out for the page that is shown, and of few rows',
+  trail: 'its rows are what happened, the newest first',
   second: 'another column of the list stands in this order',
 } as const;
+
+/** The sorts of a list that is there in whole. */
+const sortsOf = (values: object) => ({ options: Object.keys(values).flatMap((name) => [name, `-${name}`]) });
 
 type Sorted = { key: string; sort?: string | undefined };
 const lists: Record<
@@ -87,6 +94,13 @@ const lists: Record<
   ],
   documentsOfPlants: [documentColumns(true), DocumentSort, { signers: 'drawn', waiting: 'second' }],
   documents: [documentColumns(false), DocumentSort, { signers: 'drawn', waiting: 'second' }],
+  mixes: [mixColumns, sortsOf(mixValues), {}],
+  templates: [templateColumns, sortsOf(templateValues), {}],
+  security: [
+    securityColumns(zone),
+    sortsOf({}),
+    Object.fromEntries(securityColumns(zone).map(({ key }) => [key, 'trail'])),
+  ],
   units: [unitColumns(undefined), UnitSort, {}],
   sessions: [
     sessionColumns(new Date(), zone, undefined),

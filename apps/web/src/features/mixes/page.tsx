@@ -14,7 +14,7 @@ import { notify } from '../../lib/notices.ts';
 import { DetailLines } from '../../ui/detail-lines.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import { useAddress } from '../../ui/use-address.ts';
-import { columns, slumpText } from './mix-columns.ts';
+import { columns, mixValues, slumpText } from './mix-columns.ts';
 import { MixForm } from './mix-form.tsx';
 
 const shownBy = [api.mixes.key(), api.catalogue.key()];
@@ -54,6 +54,7 @@ function MixesScreen() {
   const list = useWholeList({
     filter,
     found,
+    values: mixValues,
     readAll: (signal) => client.mixes.list(filter, { signal }),
     fetchFile: (format) => client.mixes.export({ ...filter, format }),
   });

@@ -1,5 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useAddress } from '../../ui/use-address.ts';
+import { type RowValues, sortedRows, sortOf } from './sorted-rows.ts';
 import type { List } from './use-list.ts';
 
 interface Source<Row, Filter> {
@@ -9,18 +11,25 @@ interface Source<Row, Filter> {
   /** Reads them again, for paper; left out where nothing is taken home. */
   readAll?: (signal: AbortSignal) => Promise<Row[]>;
   fetchFile?: (format: 'csv' | 'xlsx') => Promise<File>;
+  /** What its columns sort by; left out where it has none. */
+  values?: RowValues<Row>;
 }
+
+const UNSORTED = {};
 
 /** A list whose rows come all at once, as its screen shows it. */
 export function useWholeList<Row, Filter extends object>(source: Source<Row, Filter>): List<Row, Filter> {
-  const { filter, found, readAll, fetchFile } = source;
+  const { filter, found, readAll, fetchFile, values = UNSORTED } = source;
   const [search, set] = useAddress();
+  const sort = sortOf(values, search.sort);
+  const { data } = found;
+  const rows = useMemo(() => sortedRows(data ?? [], values, sort), [data, values, sort]);
   return {
     search,
     set,
     filter,
-    sort: undefined,
-    rows: found.data ?? [],
+    sort,
+    rows,
     totals: undefined,
     // Without a network nothing is coming: what the device keeps is all there is.
     isLoading: found.isPending && found.fetchStatus !== 'paused',
@@ -32,7 +41,10 @@ export function useWholeList<Row, Filter extends object>(source: Source<Row, Fil
     refresh: () => void found.refetch(),
     updatedAt: found.dataUpdatedAt,
     answeredAt: undefined,
-    readPage: async (_page, signal) => ({ rows: (await readAll?.(signal)) ?? [], nextCursor: null }),
+    readPage: async (_page, signal) => ({
+      rows: [...sortedRows((await readAll?.(signal)) ?? [], values, sort)],
+      nextCursor: null,
+    }),
     fetchFile,
   };
 }

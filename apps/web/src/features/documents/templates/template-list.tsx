@@ -7,6 +7,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { deviceZone } from '../../../kit/form/use-lookups.ts';
 import { type FilterChoice, optionsOf } from '../../../kit/list/filters.ts';
 import { ListScreen } from '../../../kit/list/list-screen.tsx';
+import type { RowValues } from '../../../kit/list/sorted-rows.ts';
 import { useWholeList } from '../../../kit/list/use-whole-list.ts';
 import { api } from '../../../lib/api.ts';
 import { counted } from '../../../lib/counted.ts';
@@ -34,15 +35,42 @@ interface Props {
 const placesWords = ({ roles }: TemplateRow) => roles.map(({ label }) => label).join(', ');
 const ownerWords = ({ unit }: TemplateRow) => unit?.name ?? 'Empresa';
 
-const columns: RowColumn<TemplateRow>[] = [
-  { key: 'title', label: 'Modelo', width: 15, grows: true, cell: ({ title }) => title },
-  { key: 'kind', label: 'Tipo', width: 12, cell: ({ kind }) => documentKindWords[kind] },
-  { key: 'roles', label: 'Quem assina', width: 14, cell: placesWords },
-  { key: 'pages', label: 'Páginas', width: 5, isNumber: true, cell: ({ pages }) => formatCount(pages) },
-  { key: 'uses', label: 'Documentos', width: 6.5, isNumber: true, cell: ({ uses }) => formatCount(uses) },
-  { key: 'unit', label: 'De quem', width: 8, cell: ownerWords },
+/** What the list is sorted by. */
+export const templateValues: RowValues<TemplateRow> = {
+  title: ({ title }) => title,
+  kind: ({ kind }) => documentKindWords[kind],
+  roles: placesWords,
+  pages: ({ pages }) => pages,
+  uses: ({ uses }) => uses,
+  unit: ownerWords,
+  changedAt: ({ changedAt }) => changedAt,
+};
+
+/** The columns of the templates' list. */
+export const templateColumns: RowColumn<TemplateRow>[] = [
+  { key: 'title', sort: 'title', label: 'Modelo', width: 15, grows: true, cell: ({ title }) => title },
+  { key: 'kind', sort: 'kind', label: 'Tipo', width: 12, cell: ({ kind }) => documentKindWords[kind] },
+  { key: 'roles', sort: 'roles', label: 'Quem assina', width: 14, cell: placesWords },
+  {
+    key: 'pages',
+    sort: 'pages',
+    label: 'Páginas',
+    width: 5,
+    isNumber: true,
+    cell: ({ pages }) => formatCount(pages),
+  },
+  {
+    key: 'uses',
+    sort: 'uses',
+    label: 'Documentos',
+    width: 6.5,
+    isNumber: true,
+    cell: ({ uses }) => formatCount(uses),
+  },
+  { key: 'unit', sort: 'unit', label: 'De quem', width: 8, cell: ownerWords },
   {
     key: 'changedAt',
+    sort: 'changedAt',
     label: 'Alterado',
     width: 7,
     isDate: true,
@@ -75,11 +103,11 @@ export function TemplateList({ path, tabs, mayWrite, onMade }: Props) {
         path={path}
         words={words}
         label="Modelos"
-        list={useWholeList({ filter, found })}
+        list={useWholeList({ filter, found, values: templateValues })}
         zone={deviceZone()}
         search={{ label: 'Procurar modelo', placeholder: 'Título do modelo' }}
         filters={[states]}
-        columns={columns}
+        columns={templateColumns}
         isQuiet={(row) => row.state === 'archived'}
         phone={(row) => ({
           title: row.title,
