@@ -53,6 +53,16 @@ test('of a kind the newest counts, all is kept, and today is the plant’s', asy
   expect(await admin.sellerDetails.documents({ sellerId: seller.id })).toEqual({ today, documents });
 });
 
+test('an older paper renews nothing, unless the one on file was written wrong', async () => {
+  await paper('cnh', '2031-12-01');
+  await expect(paper('cnh', '2029-12-01')).rejects.toMatchObject({
+    code: 'RUNS_OUT_EARLIER',
+    data: { keptUntil: '2031-12-01' },
+  });
+  const { documents } = await paper('cnh', '2029-12-01', { corrects: true });
+  expect(documents.map(({ expiresOn }) => expiresOn).toSorted()).toEqual(['2029-12-01', '2031-12-01']);
+});
+
 test('tells until when it holds, or what it is; sent twice it is kept once; an id is one person’s', async () => {
   await expect(paper('aso', null)).rejects.toEqual(refusal('EXPIRY_REQUIRED'));
   await expect(paper('other', null)).rejects.toEqual(refusal('TITLE_REQUIRED'));

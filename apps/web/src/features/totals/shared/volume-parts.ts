@@ -1,5 +1,3 @@
-import { isOnTheWay, type LoadState } from '@traco/contract/concrete-volume/load';
-import { nameOfFigure } from '@traco/contract/figures/figures';
 import type { Volume, VolumeParts } from '@traco/contract/totals/totals';
 import { formatM3, formatVolume } from '../../../lib/formats.ts';
 import type { Shown } from '../../figures/shared/explanation.ts';
@@ -24,15 +22,3 @@ export const volumeShown = ({ m3, opens, parts }: Volume & { parts: VolumeParts 
   value: formatM3(m3),
   to: listAddress(opens),
 });
-
-/** What a single load handed over, or carries on its way; nothing before it has left the plant. */
-export function handedOverLines({
-  state,
-  deliveredM3,
-}: {
-  state: LoadState;
-  deliveredM3: number;
-}): [label: string, value: string][] {
-  if (state === 'scheduled' || state === 'loading') return [];
-  return [[nameOfFigure(isOnTheWay(state) ? 'onTheWay' : 'delivered'), formatM3(deliveredM3)]];
-}
