@@ -101,7 +101,8 @@ const unfit = rule<'load'>({
           ...ofLoad(load),
           severity: 'stop',
           sentence: `${load.driver ?? 'Quem dirige'} está na rua com ${load.expired.join(' e ')} ${load.expired.length === 1 ? 'vencido' : 'vencidos'}.`,
-          since: null,
+          // They have been on the road with it since the drum was filled.
+          since: instant(load.loadedAt),
           figure: load.expired.length,
           action: call(load),
         }
