@@ -57,6 +57,20 @@ test('a marked answer is found without a network, also after another was read; o
   expect(await found('ana', 'lista')).toBeUndefined();
 });
 
+test('where an answer follows another without end, all are kept all the same', async () => {
+  const client = new QueryClient();
+  render(
+    <QueryClientProvider client={client}>
+      <Keeper accountId="ana" />
+    </QueryClientProvider>,
+  );
+  for (let turn = 0; turn < 5; turn += 1) {
+    await client.fetchQuery({ queryKey: ['painel'], queryFn: () => ({ m3: turn }), meta: keptOnDevice });
+    await vi.advanceTimersByTimeAsync(1_500);
+  }
+  expect(await found('ana', 'painel')).toBeDefined();
+});
+
 test('a newer answer takes the place of the older one', async () => {
   await read('ana', { painel: { m3: 8 } });
   await read('ana', { painel: { m3: 16 } });

@@ -40,9 +40,14 @@ export async function restoreQueries(client: QueryClient, accountId: string): Pr
 /** Counts how often all was forgotten: what was read before is not written after. */
 let forgotten = 0;
 
+function dropWriting(): void {
+  clearTimeout(writing);
+  writing = undefined;
+}
+
 /** Forgets every answer that the device keeps. */
 export function forgetKeptQueries(): Promise<void> {
-  clearTimeout(writing);
+  dropWriting();
   forgotten += 1;
   return forgetDraft(NAME);
 }
@@ -55,15 +60,16 @@ export function useKeptQueries(accountId: string): void {
     const stop = client.getQueryCache().subscribe(({ type, query }) => {
       if (type !== 'updated' || !query.meta?.keptOnDevice || query.state.status !== 'success') return;
       changed.add(query);
-      clearTimeout(writing);
-      writing = setTimeout(() => {
+      // Not put off by the next answer: at a busy plant there is always a next one.
+      writing ??= setTimeout(() => {
+        writing = undefined;
         const { queries } = dehydrate(client, { shouldDehydrateQuery: (one) => changed.has(one) });
         changed.clear();
         void keep(accountId, queries);
       }, KEEP_MS);
     });
     return () => {
-      clearTimeout(writing);
+      dropWriting();
       stop();
     };
   }, [client, accountId]);
