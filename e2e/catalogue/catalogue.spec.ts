@@ -6,7 +6,7 @@ import { cnpjCheckDigits } from '@traco/contract/values/identifiers';
 import { addFilter } from '../app/add-filter.ts';
 import { enterAs, get, post } from '../app/enter.ts';
 import { expect, type Page, test } from '../app/test.ts';
-import { dayBefore, quietUnit } from '../concrete-volume/loads.fixture.ts';
+import { dayBefore, quietUnit, unitIn } from '../concrete-volume/loads.fixture.ts';
 import { fieldOf } from '../concrete-volume/record-form.fixture.ts';
 
 const newName = (word: string) => `${word} ${randomUUID().slice(0, 8)}`;
@@ -77,7 +77,8 @@ test('a customer is registered, and their site by a click on the map, with the w
 
 test('a list is raised, published for today, and gives the price of the next load', async ({ page }) => {
   await enterAs(page, 'admin');
-  const unit = await quietUnit(page);
+  // Whoever records loads at the quiet plant meanwhile goes by its prices.
+  const unit = await unitIn(page, 'Rondonópolis');
   await page.goto(`/price-lists?unitId=${unit.id}`);
   await page.getByRole('button', { name: 'Nova tabela' }).click();
   await page.getByLabel('Nome').fill('Tabela do teste');

@@ -17,6 +17,10 @@ export const quietOf = (units: readonly NamedUnit[]) =>
 export const quietUnit = async (page: Caller) =>
   quietOf(await get<NamedUnit[]>(page, '/api/catalogue/units'));
 
+/** The plant of the demo company in this town. */
+export const unitIn = async (page: Caller, town: string) =>
+  (await get<NamedUnit[]>(page, '/api/catalogue/units')).find(({ name }) => name.includes(town))!;
+
 /** Records a load of the plant that is signed in, now and without a note unless `fields` say otherwise. */
 export async function recordLoad(page: Caller, fields: Partial<LoadFields> = {}): Promise<Load> {
   const [customers, mixes] = await Promise.all([
