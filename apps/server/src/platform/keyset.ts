@@ -1,3 +1,4 @@
+import type { NameOfSort } from '@traco/contract/values/sort-values';
 import { type SQL, sql } from 'drizzle-orm';
 import {
   type CursorErrors,
@@ -69,9 +70,6 @@ export function wordKey<Row, Word extends string>(
   };
 }
 
-/** `name` of both `name` and `-name`. */
-type NameOf<Sort extends string> = Sort extends `-${infer Name}` ? Name : Sort;
-
 /**
  * How a list is sorted and read on from behind a row: whoever comes or goes before it moves nobody out of the page.
  * @param id makes every order total
@@ -79,12 +77,13 @@ type NameOf<Sort extends string> = Sort extends `-${infer Name}` ? Name : Sort;
  */
 export function keyset<Sort extends string, Row extends { id: string }>(
   id: SQL,
-  keys: { readonly [Name in NameOf<Sort>]: Key<Row> | readonly [Key<Row>, Key<Row>] },
+  keys: { readonly [Name in NameOfSort<Sort>]: Key<Row> | readonly [Key<Row>, Key<Row>] },
 ) {
   for (const { type, without } of Object.values<Key<Row> | readonly Key<Row>[]>(keys).flat())
     if (without !== undefined && !types[type](String(without)))
       throw new Error(`"${without}" is no ${type} that a cursor may carry`);
-  const keysOf = (sort: Sort): readonly Key<Row>[] => [keys[sort.replace('-', '') as NameOf<Sort>]].flat();
+  const keysOf = (sort: Sort): readonly Key<Row>[] =>
+    [keys[sort.replace('-', '') as NameOfSort<Sort>]].flat();
   const isDescending = (sort: Sort) => sort.startsWith('-');
   const cursorBehind = (sort: Sort, row: Row) =>
     cursorBehindRow(sort, { values: keysOf(sort).map((key) => textOf(key, row)), id: row.id });

@@ -1,16 +1,11 @@
+import { compareValues, type NameOfSort, type SortValue } from '@traco/contract/values/sort-values';
 import { type CursorErrors, cursorBehindRow, pageOf, positionOfCursor } from './row-cursor.ts';
-
-/** What a row is sorted by; one without a value stands last, whichever way the list is read. */
-type Value = string | number | null;
 
 interface Asked<Sort extends string> {
   sort: Sort;
   limit: number;
   cursor?: string | undefined;
 }
-
-/** `name` of both `name` and `-name`. */
-type NameOf<Sort extends string> = Sort extends `-${infer Name}` ? Name : Sort;
 
 /**
  * A page of rows that were all read, because what they are sorted by is worked out of them: for lists of few.
@@ -21,10 +16,10 @@ type NameOf<Sort extends string> = Sort extends `-${infer Name}` ? Name : Sort;
 export function sortedPage<Row extends { id: string }, Sort extends string>(
   rows: readonly Row[],
   { sort, limit, cursor }: Asked<Sort>,
-  values: { readonly [Name in NameOf<Sort>]: (row: Row) => Value },
+  values: { readonly [Name in NameOfSort<Sort>]: (row: Row) => SortValue },
   errors: CursorErrors,
 ): { rows: Row[]; nextCursor: string | null } {
-  const read = values[sort.replace('-', '') as NameOf<Sort>];
+  const read = values[sort.replace('-', '') as NameOfSort<Sort>];
   const order = orderOf(sort.startsWith('-') ? -1 : 1);
   const placeOf = (row: Row): Place => ({ value: read(row), id: row.id });
   const behind = cursor === undefined ? undefined : placeOfCursor(sort, cursor, errors);
@@ -37,7 +32,7 @@ export function sortedPage<Row extends { id: string }, Sort extends string>(
 }
 
 interface Place {
-  value: Value;
+  value: SortValue;
   id: string;
 }
 
@@ -45,14 +40,8 @@ const words = new Intl.Collator('pt-BR');
 
 const orderOf =
   (direction: 1 | -1) =>
-  (one: Place, other: Place): number => {
-    if ((one.value === null) !== (other.value === null)) return one.value === null ? 1 : -1;
-    const byValue =
-      typeof one.value === 'number' && typeof other.value === 'number'
-        ? one.value - other.value
-        : words.compare(String(one.value), String(other.value));
-    return direction * byValue || words.compare(one.id, other.id);
-  };
+  (one: Place, other: Place): number =>
+    compareValues(one.value, other.value, direction, words) || words.compare(one.id, other.id);
 
 function placeOfCursor(sort: string, cursor: string, errors: CursorErrors): Place {
   const position = positionOfCursor(sort, cursor);
@@ -60,7 +49,7 @@ function placeOfCursor(sort: string, cursor: string, errors: CursorErrors): Plac
   return { value: valueOfText(position.values[0]!, errors), id: position.id };
 }
 
-function valueOfText(text: string, errors: CursorErrors): Value {
+function valueOfText(text: string, errors: CursorErrors): SortValue {
   let value: unknown;
   try {
     value = JSON.parse(text);

@@ -1,5 +1,6 @@
 import { CARD_DAYS } from '@traco/contract/drivers-overview/driver-overview';
 import { addDays } from '@traco/contract/values/calendar';
+import { isSortBy } from '@traco/contract/values/sort-values';
 import { findUnit } from '../../database/open-units.queries.ts';
 import { signedInDoor } from '../../platform/door.ts';
 import { MOST_SHEET_ROWS } from '../../platform/sheets/sheets.ts';
@@ -11,7 +12,7 @@ import * as rows from './drivers-overview.queries.ts';
 import { exportOverview } from './export-overview.ts';
 import { listShared } from './fairness.queries.ts';
 import { toGroups } from './fairness.rules.ts';
-import { isWorkedOut, overviewKeys, whereOfOverview, workedOut } from './overview-filter.queries.ts';
+import { overviewKeys, whereOfOverview, workedOut } from './overview-filter.queries.ts';
 import { toOverview } from './overview-lines.ts';
 
 const { driversOverview } = signedInDoor;
@@ -22,7 +23,7 @@ export const driversOverviewRouter = driversOverview.router({
 
   list: driversOverview.list.handler(async ({ input, context: { db, now }, errors }) => {
     const { sort, limit } = input;
-    if (isWorkedOut(sort)) {
+    if (isSortBy(workedOut, sort)) {
       const all = await rows.listOverview(db, now(), [whereOfOverview(input)], 'name', MOST_SHEET_ROWS);
       return sortedPage(all.map(toOverview), { ...input, sort }, workedOut, errors);
     }

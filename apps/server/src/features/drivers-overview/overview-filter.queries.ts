@@ -111,9 +111,6 @@ export const workedOut = {
 };
 type WorkedOut = keyof typeof workedOut | `-${keyof typeof workedOut}`;
 
-/** Whether the database sorts by it, or who has read all. */
-export const isWorkedOut = (sort: OverviewSort): sort is WorkedOut => sort.replace('-', '') in workedOut;
-
 /** What the database sorts by. */
 export type KeptSort = Exclude<OverviewSort, WorkedOut>;
 

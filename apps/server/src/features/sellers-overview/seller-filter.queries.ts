@@ -38,9 +38,6 @@ export const workedOut = {
 };
 type WorkedOut = keyof typeof workedOut | `-${keyof typeof workedOut}`;
 
-/** Whether the database sorts by it, or who has read all. */
-export const isWorkedOut = (sort: SellerSort): sort is WorkedOut => sort.replace('-', '') in workedOut;
-
 /** How the database sorts the list. */
 export const sellerKeys = keyset<Exclude<SellerSort, WorkedOut>, SellerLine>(sql`s.id`, {
   name: { by: sql`s.name`, type: 'text', of: ({ name }) => name },

@@ -1,10 +1,11 @@
+import { isSortBy } from '@traco/contract/values/sort-values';
 import { signedInDoor } from '../../platform/door.ts';
 import { MOST_SHEET_ROWS } from '../../platform/sheets/sheets.ts';
 import { sortedPage } from '../../platform/sorted-page.ts';
 import { readCalendars } from './calendar.queries.ts';
 import { exportSellers } from './export-sellers.ts';
 import { readSeller } from './read-seller.ts';
-import { isWorkedOut, sellerKeys, workedOut } from './seller-filter.queries.ts';
+import { sellerKeys, workedOut } from './seller-filter.queries.ts';
 import { addUp, byUnit, toSellerLine } from './seller-lines.rules.ts';
 import * as rows from './sellers-overview.queries.ts';
 import { sellerWrites, writeHandlers } from './write-seller.ts';
@@ -23,7 +24,7 @@ export const sellersOverviewRouter = sellersOverview.router({
     const { sort, limit } = input;
     const calendars = await readCalendars(db, now());
     const units = byUnit(calendars);
-    if (isWorkedOut(sort)) {
+    if (isSortBy(workedOut, sort)) {
       const all = await rows.listSellers(db, calendars, input, { sort: 'name', limit: MOST_SHEET_ROWS });
       const lines = all.map((row) => toSellerLine(row, units));
       return sortedPage(lines, { ...input, sort }, workedOut, errors);

@@ -25,6 +25,7 @@ test('rows without a value stand last both ways; equal ones as they came', () =>
 
 test('a sort that the list does not have leaves the rows as they came', () => {
   expect(codes('-unit')).toEqual(rows.map(({ code }) => code));
+  expect(codes('__proto__')).toEqual(rows.map(({ code }) => code));
   expect(codes(undefined)).toEqual(rows.map(({ code }) => code));
   expect([sortOf(values, '-price'), sortOf(values, 'unit'), sortOf(values, undefined)]).toEqual([
     '-price',

@@ -1,8 +1,7 @@
-/** What a row is sorted by; one without a value stands last, whichever way the list is read. */
-type Value = string | number | null;
+import { compareValues, isSortBy, type SortValue } from '@traco/contract/values/sort-values';
 
 /** By the names of the columns' sorts, of which `-name` is the other direction. */
-export type RowValues<Row> = Readonly<Record<string, (row: Row) => Value>>;
+export type RowValues<Row> = Readonly<Record<string, (row: Row) => SortValue>>;
 
 const words = new Intl.Collator('pt-BR', { numeric: true });
 
@@ -15,20 +14,12 @@ export function sortedRows<Row>(
   values: RowValues<Row>,
   sort: string | undefined,
 ): readonly Row[] {
-  const of = sort && values[sort.replace('-', '')];
-  if (!of) return rows;
+  if (sortOf(values, sort) === undefined || sort === undefined) return rows;
+  const of = values[sort.replace('-', '')]!;
   const direction = sort.startsWith('-') ? -1 : 1;
-  return rows.toSorted((one, other) => {
-    const [left, right] = [of(one), of(other)];
-    if (left === null || right === null) return Number(left === null) - Number(right === null);
-    const byValue =
-      typeof left === 'number' && typeof right === 'number'
-        ? left - right
-        : words.compare(String(left), String(right));
-    return direction * byValue;
-  });
+  return rows.toSorted((one, other) => compareValues(of(one), of(other), direction, words));
 }
 
 /** The sort of the address, where the list has it. */
 export const sortOf = (values: RowValues<never>, sort: string | undefined): string | undefined =>
-  sort !== undefined && sort.replace('-', '') in values ? sort : undefined;
+  sort !== undefined && isSortBy(values, sort) ? sort : undefined;
