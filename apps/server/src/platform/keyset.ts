@@ -42,13 +42,18 @@ export const textKey = <Row>(by: SQL, of: Key<Row>['of']): Key<Row> => ({
   isLong: true,
 });
 
-/** Rows sorted by a name that a question finds: a dash where the actor may not read it, nothing where there is none. */
-export const nameKey = <Row>(id: SQL, name: SQL, of: Key<Row>['of']): Key<Row> => ({
-  by: sql`case when ${id} is null then '' else coalesce(${name}, '—') end`,
+/**
+ * Rows sorted by a name that a question finds: a dash where the actor may not read it, nothing where there is none.
+ * @param name the table that names what `id` is of, or the question itself
+ */
+export const nameKey = <Row>(id: SQL, name: string | SQL, of: Key<Row>['of']): Key<Row> => ({
+  by: sql`case when ${id} is null then '' else coalesce(${typeof name === 'string' ? nameIn(name, id) : name}, '—') end`,
   type: 'text',
   of: (row) => of(row) ?? '',
   isLong: true,
 });
+const nameIn = (table: string, id: SQL) =>
+  sql`(select k.name from ${sql.identifier(table)} k where k.id = ${id})`;
 
 /** Rows sorted by what is one of a few words, as the words stand in the alphabet. */
 export function wordKey<Row, Word extends string>(

@@ -21,16 +21,8 @@ export const loadKeys = keyset<LoadSort, Load>(sql`l.id`, {
     of: ({ priceCentsPerM3 }) => priceCentsPerM3,
   },
   totalCents: { by: sql`l.total_cents`, type: 'bigint', of: ({ totalCents }) => totalCents },
-  customer: nameKey(
-    sql`l.customer_id`,
-    sql`(select k.name from customers k where k.id = l.customer_id)`,
-    (load) => load.customer.name,
-  ),
-  site: nameKey(
-    sql`l.site_id`,
-    sql`(select k.name from sites k where k.id = l.site_id)`,
-    (load) => load.site?.name,
-  ),
+  customer: nameKey(sql`l.customer_id`, 'customers', (load) => load.customer.name),
+  site: nameKey(sql`l.site_id`, 'sites', (load) => load.site?.name),
   mix: nameKey(
     sql`l.mix_id`,
     sql`(select k.code from mixes k where k.id = l.mix_id)`,
@@ -41,11 +33,7 @@ export const loadKeys = keyset<LoadSort, Load>(sql`l.id`, {
     sql`coalesce((select k.name from sellers k where k.id = l.seller_id), app.seller_name(l.seller_id))`,
     (load) => load.seller.name,
   ),
-  unit: nameKey(
-    sql`l.unit_id`,
-    sql`(select k.name from units k where k.id = l.unit_id)`,
-    (load) => load.unit.name,
-  ),
+  unit: nameKey(sql`l.unit_id`, 'units', (load) => load.unit.name),
   vehicle: nameKey(
     sql`l.vehicle_id`,
     sql`(select k.plate from vehicles k where k.id = l.vehicle_id)`,

@@ -40,16 +40,8 @@ export const customerKeys = keyset<CustomerSort, Customer>(sql`c.id`, {
     of: ({ createdAt }) => createdAt,
   },
   document: { by: sql`c.document`, type: 'text', of: ({ document }) => document, without: '' },
-  unit: nameKey(
-    sql`c.unit_id`,
-    sql`(select k.name from units k where k.id = c.unit_id)`,
-    ({ unit }) => unit.name,
-  ),
-  seller: nameKey(
-    sql`c.seller_id`,
-    sql`(select k.name from sellers k where k.id = c.seller_id)`,
-    ({ seller }) => seller.name,
-  ),
+  unit: nameKey(sql`c.unit_id`, 'units', ({ unit }) => unit.name),
+  seller: nameKey(sql`c.seller_id`, 'sellers', ({ seller }) => seller.name),
   credit: wordKey(sql`c.credit`, creditWords, ({ credit }) => credit),
   sites: { by: activeSites, type: 'integer', of: ({ sites }) => sites },
   planned: { by: plannedPours, type: 'integer', of: ({ plannedPours }) => plannedPours },

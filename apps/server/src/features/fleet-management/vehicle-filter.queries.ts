@@ -44,19 +44,7 @@ export const vehicleKeys = keyset<VehicleSort, Vehicle>(sql`v.id`, {
   standing: [{ by: rank, type: 'integer', of: ({ state }) => standingRank[state] }, byNumber],
   type: wordKey(sql`v.type`, vehicleTypeWords, ({ type }) => type),
   drum: { by: sql`v.drum_m3`, type: 'numeric', of: ({ drumM3 }) => drumM3 },
-  unit: nameKey(
-    sql`v.unit_id`,
-    sql`(select k.name from units k where k.id = v.unit_id)`,
-    ({ unit }) => unit.name,
-  ),
-  owner: nameKey(
-    sql`v.partner_id`,
-    sql`(select k.name from partners k where k.id = v.partner_id)`,
-    ({ partner }) => partner?.name,
-  ),
-  driver: nameKey(
-    sql`v.driver_id`,
-    sql`(select k.name from drivers k where k.id = v.driver_id)`,
-    ({ driver }) => driver?.name,
-  ),
+  unit: nameKey(sql`v.unit_id`, 'units', ({ unit }) => unit.name),
+  owner: nameKey(sql`v.partner_id`, 'partners', ({ partner }) => partner?.name),
+  driver: nameKey(sql`v.driver_id`, 'drivers', ({ driver }) => driver?.name),
 });

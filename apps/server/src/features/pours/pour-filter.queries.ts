@@ -69,11 +69,7 @@ export const pourKeys = keyset<PourSort, Pour>(sql`p.id`, {
     type: 'text',
     of: ({ customer }) => customer.name,
   },
-  site: nameKey(
-    sql`p.site_id`,
-    sql`(select k.name from sites k where k.id = p.site_id)`,
-    ({ site }) => site.name,
-  ),
+  site: nameKey(sql`p.site_id`, 'sites', ({ site }) => site.name),
   mix: nameKey(sql`p.mix_id`, sql`(select k.code from mixes k where k.id = p.mix_id)`, ({ mix }) => mix.code),
   element: wordKey(sql`p.element`, pourElementWords, ({ element }) => element),
   delivered: {
