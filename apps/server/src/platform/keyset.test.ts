@@ -4,10 +4,18 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openWorld, type World } from '../testing/world.ts';
-import { keyset } from './keyset.ts';
+import { keyset, stepKey } from './keyset.ts';
 
-type Row = { id: string; name: string; day: string | null; m3: number };
-const sorts = ['name', '-name', 'day', '-day', 'm3', '-m3', 'both', '-both'] as const;
+type Row = {
+  id: string;
+  name: string;
+  day: string | null;
+  m3: number;
+  share: number | null;
+  state: 'new' | 'done';
+};
+const names = ['name', 'day', 'm3', 'both', 'share', 'state'] as const;
+const sorts = names.flatMap((each) => [each, `-${each}`] as const);
 type Sort = (typeof sorts)[number];
 
 const name = { by: sql`r.name`, type: 'text', of: (row: Row) => row.name, isLong: true } as const;
@@ -17,6 +25,8 @@ const keys = keyset<Sort, Row>(sql`r.id`, {
   day,
   m3: { by: sql`r.m3`, type: 'numeric', of: ({ m3 }) => m3.toFixed(2) },
   both: [day, name],
+  share: { by: sql`r.share`, type: 'float8', of: ({ share }) => share, without: -1 },
+  state: stepKey(sql`r.state`, ['new', 'done'], ({ state }) => state),
 });
 const errors = { CURSOR_INVALID: () => new Error('CURSOR_INVALID') };
 
@@ -27,6 +37,8 @@ const rows: Row[] = ['Ana', 'Ana', 'Élcio', 'Zé', ...long, ...long.map((each) 
     name: each,
     day: index % 3 ? `2026-11-0${1 + (index % 2)}` : null,
     m3: index % 2 ? 8.5 : index,
+    share: index % 4 ? index / (3e7 * index * index) : null,
+    state: index % 2 ? 'new' : 'done',
   }),
 );
 
@@ -38,8 +50,8 @@ afterAll(() => world.close());
 
 const read = async (sort: Sort, cursor: string | undefined, limit: number) => {
   const { rows: found } = await drizzle(world.pool).execute<Row & Record<string, unknown>>(sql`
-    select r.id, r.name, r.day::text as day, r.m3::float as m3
-      from json_to_recordset(${JSON.stringify(rows)}::json) as r (id uuid, name text, day date, m3 numeric(9, 2))
+    select r.id, r.name, r.day::text as day, r.m3::float as m3, r.share, r.state
+      from json_to_recordset(${JSON.stringify(rows)}::json) as r (id uuid, name text, day date, m3 numeric(9, 2), share float8, state text)
      where ${keys.behind({ sort, cursor }, errors)} order by ${keys.orderBy(sort)} limit ${limit + 1}`);
   return keys.pageOf(found, { sort, limit });
 };
@@ -60,10 +72,15 @@ test.each(sorts)('sorted by %s everybody stands on one page, with a value or wit
 });
 
 test('a minus turns the whole order round', async () => {
-  for (const sort of ['name', 'day', 'm3', 'both'] as const) {
+  for (const sort of names) {
     const idsOf = async (asked: Sort) => (await read(asked, undefined, rows.length)).rows.map(({ id }) => id);
     expect(await idsOf(`-${sort}`)).toEqual((await idsOf(sort)).reverse());
   }
+});
+
+test('what is one of a few words stands as one follows the other, not as in the alphabet', async () => {
+  const { rows: found } = await read('state', undefined, rows.length);
+  expect([...new Set(found.map(({ state }) => state))]).toEqual(['new', 'done']);
 });
 
 test('a cursor of another order, of another type or of nothing is refused', async () => {

@@ -15,6 +15,8 @@ const types = {
   integer: (value: string) => /^-?\d{1,9}$/.test(value),
   bigint: (value: string) => /^-?\d{1,15}$/.test(value),
   numeric: (value: string) => /^-?\d{1,12}(\.\d{1,9})?$/.test(value),
+  /** A share or a mean: as it is written here it is the same number there, to its last bit. */
+  float8: (value: string) => /^-?\d{1,15}(\.\d{1,22})?(e-\d{1,2})?$/.test(value),
   date: isDayOfCursor,
   timestamptz: isInstantOfCursor,
 };
@@ -56,24 +58,31 @@ const nameIn = (table: string, id: SQL) =>
   sql`(select k.name from ${sql.identifier(table)} k where k.id = ${id})`;
 
 /** Rows sorted by what is one of a few words, as the words stand in the alphabet. */
-export function wordKey<Row, Word extends string>(
+export const wordKey = <Row, Word extends string>(
   by: SQL,
   words: Readonly<Record<Word, string>>,
   of: (row: Row) => Word | null,
-): Key<Row> {
-  const keys = (Object.keys(words) as Word[]).sort((one, other) =>
-    words[one].localeCompare(words[other], 'pt-BR'),
+): Key<Row> =>
+  stepKey(
+    by,
+    (Object.keys(words) as Word[]).sort((one, other) => words[one].localeCompare(words[other], 'pt-BR')),
+    of,
   );
-  return {
-    by: sql`array_position(${sql.param([...keys])}::text[], ${by}::text)`,
-    type: 'integer',
-    of: (row) => {
-      const word = of(row);
-      return word === null ? null : keys.indexOf(word) + 1;
-    },
-    without: keys.length + 1,
-  };
-}
+
+/** Rows sorted by what is one of a few words, as one follows the other: states, in the order of their life. */
+export const stepKey = <Row, Word extends string>(
+  by: SQL,
+  steps: readonly Word[],
+  of: (row: Row) => Word | null,
+): Key<Row> => ({
+  by: sql`array_position(${sql.param([...steps])}::text[], ${by}::text)`,
+  type: 'integer',
+  of: (row) => {
+    const word = of(row);
+    return word === null ? null : steps.indexOf(word) + 1;
+  },
+  without: steps.length + 1,
+});
 
 /**
  * How a list is sorted and read on from behind a row: whoever comes or goes before it moves nobody out of the page.
