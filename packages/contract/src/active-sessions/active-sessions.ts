@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { peopleFile, requires } from '../procedure.ts';
 import { type Role, roles } from '../roles.ts';
-import { fileOf, listOf } from '../values/list.ts';
+import { fileOf, listOf, sortsOf } from '../values/list.ts';
 import { Id, Instant, text } from '../values/quantities.ts';
 import { deviceTypes } from './session-registration.ts';
 
@@ -99,7 +99,17 @@ export const SessionFilter = z.object({
 });
 export type SessionFilter = z.infer<typeof SessionFilter>;
 
-export const SessionSort = z.enum(['since', '-since', 'heartbeat', '-heartbeat', 'name', '-name']);
+export const SessionSort = sortsOf(
+  'since',
+  'heartbeat',
+  'name',
+  'type',
+  'unit',
+  'device',
+  'ip',
+  'place',
+  'screen',
+);
 export type SessionSort = z.infer<typeof SessionSort>;
 
 /** Sessions are counted up to here: more of them are "1.000 ou mais", and counting never grows with the company. */

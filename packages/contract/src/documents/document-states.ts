@@ -85,6 +85,21 @@ export const findDocumentStep = (from: DocumentState, to: DocumentState): Docume
 /** States in which signers may sign. */
 export const openDocumentStates = ['sent', 'seen', 'partly_signed'] as const satisfies DocumentState[];
 
+/** Since when a document waits: for its signers since it was sent, for its office since it was begun; null when it does not. */
+export function waitingSince({ state, createdAt, sentAt }: Begun): string | null {
+  if (state === 'draft') return createdAt;
+  return waitingStates.some((each) => each === state) ? sentAt : null;
+}
+
+/** States in which a document that was sent waits for somebody. */
+export const waitingStates = [...openDocumentStates, 'refused', 'expired'] as const satisfies DocumentState[];
+
+interface Begun {
+  state: DocumentState;
+  createdAt: string;
+  sentAt: string | null;
+}
+
 /** Whether signers may sign a document in this state. */
 export const isOpenDocument = (state: DocumentState): boolean =>
   openDocumentStates.some((each) => each === state);

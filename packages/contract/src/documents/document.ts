@@ -24,7 +24,16 @@ export const documentGroups = [
 export type DocumentGroup = (typeof documentGroups)[number];
 
 /** By what the documents are sorted. */
-export const DocumentSort = sortsOf('createdAt', 'title', 'kind', 'state', 'dueOn', 'unit');
+export const DocumentSort = sortsOf(
+  'createdAt',
+  'title',
+  'kind',
+  'state',
+  'signers',
+  'waiting',
+  'dueOn',
+  'unit',
+);
 export type DocumentSort = z.infer<typeof DocumentSort>;
 
 /** The filters of the documents' list; the same for rows and files. */

@@ -20,7 +20,7 @@ export const ManagerFilter = z.object({
 });
 export type ManagerFilter = z.infer<typeof ManagerFilter>;
 
-export const ManagerSort = sortsOf('unit', 'name', 'rank', 'drivers');
+export const ManagerSort = sortsOf('unit', 'name', 'rank', 'drivers', 'fleet', 'returns', 'hold', 'last');
 export type ManagerSort = z.infer<typeof ManagerSort>;
 
 /** What the managers of a filter add up to; the units that they run, each counted once, with what is in them. */

@@ -87,7 +87,7 @@ export const SupplierFilter = z.object({
 });
 export type SupplierFilter = z.infer<typeof SupplierFilter>;
 
-export const SupplierSort = sortsOf('name', 'expiry', 'cnpj', 'category', 'unit', 'term');
+export const SupplierSort = sortsOf('name', 'expiry', 'cnpj', 'category', 'unit', 'term', 'standing');
 export type SupplierSort = z.infer<typeof SupplierSort>;
 
 export const SupplierTotals = countsOf('suppliers', ...RowAlarm.options);

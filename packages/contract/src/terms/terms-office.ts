@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { peopleFile, requires } from '../procedure.ts';
-import { fileOf, listInOneOrder, listOf } from '../values/list.ts';
+import { fileOf, listInOneOrder, listOf, sortsOf } from '../values/list.ts';
 import { Day, Id, text } from '../values/quantities.ts';
 import {
   RecordedAnswer,
@@ -28,7 +28,18 @@ export const TermFilter = z.object({
 });
 export type TermFilter = z.infer<typeof TermFilter>;
 
-export const TermSort = z.enum(['title', '-title', 'due', '-due', 'published', '-published']);
+export const TermSort = sortsOf(
+  'title',
+  'due',
+  'published',
+  'version',
+  'state',
+  'who',
+  'answers',
+  'accepted',
+  'pending',
+  'refused',
+);
 export type TermSort = z.infer<typeof TermSort>;
 
 /** What the terms of a filter add up to. */

@@ -11,7 +11,7 @@ export const shownTo = <Row extends Pick<ListedSession, 'ip_address'>>(role: Rol
     : { ...session, ip_address: maskAddress(session.ip_address) };
 
 /** An address as those see it who may not know it whole: `177.43.x.x`, `2804:14c:…`. */
-function maskAddress(ipAddress: string): string {
+export function maskAddress(ipAddress: string): string {
   if (ipAddress.includes(':')) return `${ipAddress.split(':').slice(0, 2).join(':')}:…`;
   return `${ipAddress.split('.').slice(0, 2).join('.')}.x.x`;
 }

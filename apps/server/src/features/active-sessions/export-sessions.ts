@@ -6,7 +6,7 @@ import { signedInDoor } from '../../platform/door.ts';
 import { type Column, listAsFile } from '../../platform/sheets/sheets.ts';
 import { seesAddresses, shownTo } from './active-sessions.rules.ts';
 import { listSessions } from './list-sessions.queries.ts';
-import { whereOfSessions } from './session-filter.queries.ts';
+import { sessionKeys, whereOfSessions } from './session-filter.queries.ts';
 
 const momentOf = (instant: string | null) =>
   instant &&
@@ -46,8 +46,10 @@ const columnsAt = (at: Date): Column<ListedSession>[] => [
 export const exportSessions = signedInDoor.activeSessions.export.handler(
   ({ input: { format, ...filter }, context: { actor, db, now }, errors }) =>
     listAsFile('sessoes', columnsAt(now()), { format, now: now(), errors }, async (limit) => {
-      const where = [whereOfSessions(filter, seesAddresses(actor.role))];
-      const found = await listSessions(db, { where, sort: '-since', limit }, actor.sessionId);
+      const sees = seesAddresses(actor.role);
+      const orderBy = sessionKeys(sees).orderBy('-since');
+      const page = { where: [whereOfSessions(filter, sees)], sort: '-since' as const, orderBy, limit };
+      const found = await listSessions(db, page, actor.sessionId);
       return found.map(({ session }) => shownTo(actor.role, session));
     }),
 );

@@ -13,9 +13,9 @@ import { z } from 'zod';
 import { rowsOf, Timestamp, theRow } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 import {
-  cursorOfSessions,
   driversOnTwoDevices,
-  sessionKeys,
+  type FoundSession,
+  instantOfSort,
   whereOfSessions,
 } from './session-filter.queries.ts';
 
@@ -39,15 +39,9 @@ const SessionRow = z.object({
   two_devices: z.boolean(),
   ended_by_id: z.string().nullable(),
   ended_by: z.string().nullable(),
-  cursor: z.string(),
+  instant: z.string(),
 });
 type SessionRow = z.infer<typeof SessionRow>;
-
-/** A session of the list, and what the page behind it begins at. */
-export interface FoundSession {
-  session: ListedSession;
-  cursor: string;
-}
 
 const toListed = (row: SessionRow, ownSessionId: string): ListedSession => ({
   id: row.id,
@@ -72,20 +66,20 @@ const toListed = (row: SessionRow, ownSessionId: string): ListedSession => ({
 /** Sessions that meet every condition, in this order, with what hangs on each. */
 export async function listSessions(
   db: Database,
-  page: { where: SQL[]; sort: SessionSort; limit: number },
+  page: { where: SQL[]; sort: SessionSort; orderBy: SQL; limit: number },
   ownSessionId: string,
 ): Promise<FoundSession[]> {
-  const { where, sort, limit } = page;
+  const { where, sort, orderBy, limit } = page;
   const rows = await rowsOf(db, SessionRow)`
     select s.*, u.name as unit_name, b.name as ended_by,
       s.user_type = 'driver' and s.ended_at is null and exists (select from active_sessions o
         where o.account_id = s.account_id and o.ended_at is null and o.user_type = 'driver' and o.id <> s.id) as two_devices
-      from (select s.*, ${cursorOfSessions(sort)} as cursor, s.ended_by as ended_by_id from active_sessions s
-             where ${sql.join(where, sql` and `)} order by ${sessionKeys.orderBy(sort)} limit ${limit}) s
+      from (select s.*, ${instantOfSort(sort)} as instant, s.ended_by as ended_by_id from active_sessions s
+             where ${sql.join(where, sql` and `)} order by ${orderBy} limit ${limit}) s
       left join units u on u.id = s.unit_id
       left join accounts b on b.id = s.ended_by_id
-     order by ${sessionKeys.orderBy(sort)}`;
-  return rows.map((row) => ({ session: toListed(row, ownSessionId), cursor: row.cursor }));
+     order by ${orderBy}`;
+  return rows.map((row) => ({ id: row.id, session: toListed(row, ownSessionId), instant: row.instant }));
 }
 
 /** How many sessions of the filter there are, as far as they are counted, by when they were last heard of. */

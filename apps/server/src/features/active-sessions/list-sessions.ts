@@ -9,12 +9,11 @@ const { activeSessions } = signedInDoor;
 export const listHandlers = {
   list: activeSessions.list.handler(async ({ input, context: { actor, db, now }, errors }) => {
     const { sort, limit } = input;
-    const where = [whereOfSessions(input, seesAddresses(actor.role)), sessionKeys.behind(input, errors)];
-    const found = await listSessions(db, { where, sort, limit: limit + 1 }, actor.sessionId);
-    const { rows, nextCursor } = sessionKeys.pageOf(
-      found.map((row) => ({ ...row, id: row.session.id })),
-      input,
-    );
+    const sees = seesAddresses(actor.role);
+    const keys = sessionKeys(sees);
+    const where = [whereOfSessions(input, sees), keys.behind(input, errors)];
+    const page = { where, sort, orderBy: keys.orderBy(sort), limit: limit + 1 };
+    const { rows, nextCursor } = keys.pageOf(await listSessions(db, page, actor.sessionId), input);
     return {
       rows: rows.map(({ session }) => shownTo(actor.role, session)),
       nextCursor,

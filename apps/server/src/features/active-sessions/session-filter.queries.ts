@@ -1,8 +1,14 @@
-import type { SessionFilter, SessionSort } from '@traco/contract/active-sessions/active-sessions';
+import type {
+  ListedSession,
+  SessionFilter,
+  SessionSort,
+} from '@traco/contract/active-sessions/active-sessions';
+import { isRole, roleLabels } from '@traco/contract/roles';
 import { type SQL, sql } from 'drizzle-orm';
 import { beginningWith } from '../../database/like-pattern.ts';
 import { holds } from '../../database/plain-words.queries.ts';
-import { keyset } from '../../platform/keyset.ts';
+import { type Key, keyset, nameKey, textKey, wordKey } from '../../platform/keyset.ts';
+import { maskAddress } from './active-sessions.rules.ts';
 
 /** Accounts of drivers that are signed in on more than one device. */
 export const driversOnTwoDevices = sql`select account_id from active_sessions
@@ -35,19 +41,50 @@ function searchOf(search: string, seesAddresses: boolean): SQL {
   return sql`(${sql.join(found, sql` or `)})`;
 }
 
-const columns = { since: sql`s.created_at`, heartbeat: sql`s.last_heartbeat_at`, name: sql`s.user_name` };
+const since = sql`s.created_at`;
+const heartbeat = sql`s.last_heartbeat_at`;
 
-/** What a row is sorted by, as a cursor carries it: instants to the microsecond, as they are compared. */
-export const cursorOfSessions = (sort: SessionSort): SQL =>
-  sort.endsWith('name')
-    ? columns.name
-    : sql`to_char(${sort.endsWith('since') ? columns.since : columns.heartbeat} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+/** The instant that a row is sorted by, to the microsecond as it is compared: rows tell milliseconds. */
+export const instantOfSort = (sort: SessionSort): SQL =>
+  sql`to_char(${sort.endsWith('heartbeat') ? heartbeat : since} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
-const of = ({ cursor }: { cursor: string }) => cursor;
+/** A session of the list, and the instant that the page behind it begins at. */
+export interface FoundSession {
+  id: string;
+  session: ListedSession;
+  instant: string;
+}
 
-/** How the list of sessions `s` is sorted. */
-export const sessionKeys = keyset<SessionSort, { id: string; cursor: string }>(sql`s.id`, {
-  since: { by: columns.since, type: 'timestamptz', of },
-  heartbeat: { by: columns.heartbeat, type: 'timestamptz', of },
-  name: { by: columns.name, type: 'text', of },
+const maskedAddress = sql`case when s.ip_address like '%:%'
+  then split_part(s.ip_address, ':', 1) || ':' || split_part(s.ip_address, ':', 2) || ':…'
+  else split_part(s.ip_address, '.', 1) || '.' || split_part(s.ip_address, '.', 2) || '.x.x' end`;
+
+const ofInstant = ({ instant }: FoundSession) => instant;
+const said = (name: 'browser' | 'os') =>
+  textKey<FoundSession>(sql`s.device_info ->> ${name}::text`, ({ session }) => session.device_info[name]);
+const pixels = (name: 'screenWidth' | 'screenHeight'): Key<FoundSession> => ({
+  by: sql`(s.device_info ->> ${name}::text)::numeric`,
+  type: 'numeric',
+  of: ({ session }) => session.device_info[name],
 });
+
+const keysOf = (seesAddresses: boolean) =>
+  keyset<SessionSort, FoundSession>(sql`s.id`, {
+    since: { by: since, type: 'timestamptz', of: ofInstant },
+    heartbeat: { by: heartbeat, type: 'timestamptz', of: ofInstant },
+    name: { by: sql`s.user_name`, type: 'text', of: ({ session }) => session.user_name },
+    type: wordKey(sql`s.user_type`, roleLabels, ({ session: { user_type } }) =>
+      isRole(user_type) ? user_type : null,
+    ),
+    unit: nameKey(sql`s.unit_id`, 'units', ({ session }) => session.unit_id && (session.unit_name ?? '—')),
+    device: [said('browser'), said('os')],
+    ip: textKey(seesAddresses ? sql`s.ip_address` : maskedAddress, ({ session: { ip_address } }) =>
+      ip_address === null || seesAddresses ? ip_address : maskAddress(ip_address),
+    ),
+    place: textKey(sql`s.location_info`, ({ session }) => session.location_info),
+    screen: [pixels('screenWidth'), pixels('screenHeight')],
+  });
+const keys = { whole: keysOf(true), masked: keysOf(false) };
+
+/** How the list of sessions `s` is sorted: by as much of an address as is read, so that no order tells the rest. */
+export const sessionKeys = (seesAddresses: boolean) => (seesAddresses ? keys.whole : keys.masked);

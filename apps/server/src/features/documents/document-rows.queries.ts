@@ -1,7 +1,9 @@
 import {
   type DocumentState,
-  documentStateWords,
+  documentStates,
   openDocumentStates,
+  waitingSince,
+  waitingStates,
 } from '@traco/contract/documents/document-states';
 import { documentKindWords } from '@traco/contract/documents/document-words';
 import {
@@ -13,7 +15,7 @@ import {
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { holdsPlain } from '../../database/plain-words.queries.ts';
-import { keyset, textKey, wordKey } from '../../platform/keyset.ts';
+import { keyset, stepKey, textKey, wordKey } from '../../platform/keyset.ts';
 import { CountRow, rowsOf, Timestamp, theRow } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 
@@ -67,12 +69,35 @@ function signedBy(words: string): SQL {
   return sql`select s.document_id from document_signers s where ${is} and s.state <> 'replaced'`;
 }
 
+const shareSigned = sql`(select (count(*) filter (where s.state = 'signed'))::float8 / nullif(count(*), 0)
+  from document_signers s where s.document_id = d.id and s.state <> 'replaced')`;
+
+/** How long a document has waited, against the instants' order: milliseconds, as its row tells them. */
+const waited = sql`(-floor(extract(epoch from case when d.state = 'draft' then d.created_at
+  when d.state = any (${sql.param([...waitingStates])}::text[]) then d.sent_at end) * 1000))::bigint`;
+
 /** How the list of documents `d` is sorted. What has no deadline stands behind all days, what is of no plant before all. */
 export const documentKeys = keyset<DocumentSort, ListedDocument>(sql`d.id`, {
   createdAt: { by: sql`d.created_at`, type: 'timestamptz', of: ({ cursor }) => cursor },
   title: textKey(sql`d.title`, ({ title }) => title),
   kind: wordKey(sql`d.kind`, documentKindWords, ({ kind }) => kind),
-  state: wordKey(sql`d.state`, documentStateWords, ({ state }) => state),
+  state: stepKey(sql`d.state`, documentStates, ({ state }) => state),
+  signers: {
+    by: shareSigned,
+    type: 'float8',
+    of: ({ signers }) =>
+      signers.length === 0 ? null : signers.filter(({ state }) => state === 'signed').length / signers.length,
+    without: -1,
+  },
+  waiting: {
+    by: waited,
+    type: 'bigint',
+    of: (row) => {
+      const since = waitingSince(row);
+      return since && -Date.parse(since);
+    },
+    without: -99_999_999_999_999,
+  },
   dueOn: { by: sql`d.due_on`, type: 'date', of: ({ dueOn }) => dueOn, without: '9999-12-31' },
   unit: textKey(sql`(select k.name from units k where k.id = d.unit_id)`, ({ unit }) => unit?.name),
 });

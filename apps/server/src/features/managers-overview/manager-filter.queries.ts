@@ -27,7 +27,10 @@ function searchOf(search: string): SQL {
   return digits ? sql`(${byName} or m.cpf like ${beginningWith(digits)})` : byName;
 }
 
-/** How the list is sorted; whoever has no rank stands behind everybody. */
+/** When they came in last, to the millisecond that a row tells; nothing of whom may not come in. */
+const lastCame = sql`case when a.access <> 'disabled' then date_trunc('milliseconds', a.last_sign_in_at) end`;
+
+/** How the list is sorted; whoever has no rank stands behind everybody, whoever has no share before. */
 export const managerKeys = keyset<ManagerSort, ManagerLine>(sql`m.id`, {
   name: { by: sql`m.name`, type: 'text', of: ({ name }) => name },
   unit: {
@@ -38,4 +41,23 @@ export const managerKeys = keyset<ManagerSort, ManagerLine>(sql`m.id`, {
   },
   rank: { by: sql`f.rank`, type: 'integer', of: ({ figures }) => figures.rank, without: 100_000 },
   drivers: { by: sql`f.drivers`, type: 'integer', of: ({ figures }) => figures.drivers },
+  fleet: { by: sql`f.fleet_share`, type: 'float8', of: ({ figures }) => figures.fleetShare, without: -1 },
+  returns: {
+    by: sql`f.returns_share`,
+    type: 'float8',
+    of: ({ figures }) => figures.returnsShare,
+    without: -1,
+  },
+  hold: {
+    by: sql`floor(f.hold_minutes + 0.5)::integer`,
+    type: 'integer',
+    of: ({ figures }) => figures.holdMinutes,
+    without: -1,
+  },
+  last: {
+    by: lastCame,
+    type: 'timestamptz',
+    of: ({ access, lastSignInAt }) => (access === 'disabled' ? null : lastSignInAt),
+    without: '1970-01-01T00:00:00Z',
+  },
 });

@@ -15,6 +15,20 @@ import { type ConditionsOf, registerTable } from '../../register/register-table.
 const { unitId: _unitId, createdAt: _createdAt, ...own } = getTableColumns(suppliers);
 const columns = { ...own, unit: { id: units.id, name: units.name } };
 
+const byExpiry = {
+  by: sql`${suppliers.nextExpiryOn}`,
+  type: 'date',
+  of: ({ nextExpiryOn }: Supplier) => nextExpiryOn,
+  without: '2099-12-31',
+} as const;
+
+/** The gravest first: who is blocked, then as their documents run out. */
+const isBlocked = {
+  by: sql`(case when ${suppliers.blockedReason} is null then 1 else 0 end)`,
+  type: 'integer',
+  of: ({ blockedReason }: Supplier) => (blockedReason === null ? 1 : 0),
+} as const;
+
 /** The suppliers: how they are read, filtered, sorted, counted and kept. */
 export const supplierTable = registerTable({
   table: suppliers,
@@ -36,16 +50,12 @@ export const supplierTable = registerTable({
   /** Who has nothing to renew stands behind everybody. */
   keys: keyset<SupplierSort, Supplier>(sql`${suppliers.id}`, {
     name: { by: sql`${suppliers.name}`, type: 'text', of: ({ name }) => name },
-    expiry: {
-      by: sql`${suppliers.nextExpiryOn}`,
-      type: 'date',
-      of: (row) => row.nextExpiryOn,
-      without: '2099-12-31',
-    },
+    expiry: byExpiry,
     cnpj: { by: sql`${suppliers.cnpj}`, type: 'text', of: ({ cnpj }) => cnpj },
     category: wordKey(sql`${suppliers.category}`, categoryWords, ({ category }) => category),
     unit: textKey(sql`${units.name}`, ({ unit }) => unit?.name),
     term: { by: sql`${suppliers.termDays}`, type: 'integer', of: ({ termDays }) => termDays },
+    standing: [isBlocked, byExpiry],
   }),
   countedOn: (today) => ({ suppliers: sql`true`, ...alarmsOf(suppliers, today) }),
   columnsOf: (fields: SupplierFields) => ({

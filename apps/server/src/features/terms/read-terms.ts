@@ -1,11 +1,14 @@
 import { COMPANY_ZONE } from '@traco/contract/constants';
+import { isSortBy } from '@traco/contract/values/sort-values';
 import { dayIn } from '@traco/contract/values/time-zone';
 import { signedInDoor } from '../../platform/door.ts';
+import { MOST_SHEET_ROWS } from '../../platform/sheets/sheets.ts';
+import { sortedPage } from '../../platform/sorted-page.ts';
 import { findAnswers } from './answers.queries.ts';
 import { readVersion, readVersions } from './read-version.ts';
 import { readAnswer } from './receipt-paper.ts';
 import * as people from './term-people.queries.ts';
-import { listTerms, sumTerms, termKeys } from './term-rows.queries.ts';
+import { listTerms, sumTerms, termKeys, workedOut } from './term-rows.queries.ts';
 
 const { terms } = signedInDoor;
 const FOUND_PEOPLE = 20;
@@ -14,9 +17,14 @@ const FOUND_PEOPLE = 20;
 export const readHandlers = {
   list: terms.list.handler(async ({ input, context: { db, now }, errors }) => {
     const { sort, limit } = input;
-    const after = termKeys.behind(input, errors);
     const today = dayIn(now(), COMPANY_ZONE);
-    return termKeys.pageOf(await listTerms(db, today, input, { sort, after, limit: limit + 1 }), input);
+    if (isSortBy(workedOut, sort)) {
+      const all = await listTerms(db, today, input, { sort: 'title', limit: MOST_SHEET_ROWS });
+      return sortedPage(all, { ...input, sort }, workedOut, errors);
+    }
+    const after = termKeys.behind({ ...input, sort }, errors);
+    const found = await listTerms(db, today, input, { sort, after, limit: limit + 1 });
+    return termKeys.pageOf(found, { sort, limit });
   }),
 
   totals: terms.totals.handler(({ input, context: { db, now } }) =>

@@ -1,15 +1,40 @@
 import { type TermCounts, TermFile, TermLine, TermVersion } from '@traco/contract/terms/term';
+import { audienceWords, termStates } from '@traco/contract/terms/term-words';
 import { type TermFilter, type TermSort, TermTotals } from '@traco/contract/terms/terms-office';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { holds } from '../../database/plain-words.queries.ts';
-import { keyset } from '../../platform/keyset.ts';
+import { keyset, stepKey } from '../../platform/keyset.ts';
 import { rowsOf, Timestamp, theRow } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 import { linesOf } from './term-people.queries.ts';
 
-/** How the list is sorted; what has no day or was not published stands at an end. */
-export const termKeys = keyset<TermSort, TermLine>(sql`t.id`, {
+/** Which part of those whom a term asks has answered so; a draft asks nobody yet. */
+const shareOf =
+  (...parts: readonly ('accepted' | 'pending' | 'refused')[]) =>
+  (line: TermLine): number | null =>
+    line.state === 'draft' || line.asked === 0
+      ? null
+      : parts.reduce((sum, part) => sum + line[part], 0) / line.asked;
+
+/** A cursor carries no longer text. */
+const MOST_LETTERS = 180;
+
+/** What is known of a term when whom it asks was counted: all of a filter are read, to be sorted by it. */
+export const workedOut = {
+  who: (line: TermLine) => audienceWords(line).slice(0, MOST_LETTERS),
+  answers: shareOf('accepted', 'refused'),
+  accepted: shareOf('accepted'),
+  pending: shareOf('pending'),
+  refused: shareOf('refused'),
+};
+type WorkedOut = keyof typeof workedOut | `-${keyof typeof workedOut}`;
+
+/** What the database sorts by. */
+type KeptSort = Exclude<TermSort, WorkedOut>;
+
+/** How the database sorts the list; what has no day or was not published stands at an end. */
+export const termKeys = keyset<KeptSort, TermLine>(sql`t.id`, {
   title: { by: sql`t.title`, type: 'text', of: ({ title }) => title, isLong: true },
   due: { by: sql`t."dueOn"::text`, type: 'text', of: ({ dueOn }) => dueOn, without: '9999' },
   published: {
@@ -18,6 +43,8 @@ export const termKeys = keyset<TermSort, TermLine>(sql`t.id`, {
     of: ({ publishedAt }) => publishedAt,
     without: '',
   },
+  version: { by: sql`t.version`, type: 'integer', of: ({ version }) => version },
+  state: stepKey(sql`t.state`, termStates, ({ state }) => state),
 });
 
 const counts = sql`
@@ -68,7 +95,7 @@ export async function listTerms(
   db: Database,
   today: string,
   filter: TermFilter,
-  { sort, after = sql`true`, limit }: { sort: TermSort; after?: SQL; limit: number },
+  { sort, after = sql`true`, limit }: { sort: KeptSort; after?: SQL; limit: number },
 ): Promise<TermLine[]> {
   const page = sql`${after} order by ${termKeys.orderBy(sort)} limit ${limit}`;
   const mine = sql`select t.* from chosen_terms t where ${whereOf(filter)}`;

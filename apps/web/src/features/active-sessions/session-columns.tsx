@@ -37,14 +37,16 @@ export const sessionColumns = (
   },
   {
     key: 'type',
+    sort: 'type',
     label: 'Tipo',
     width: 7,
     cell: ({ user_type }) => typeWord(user_type),
     total: totals && counted(totals.people, 'pessoa', 'pessoas'),
   },
-  { key: 'unit', label: 'Unidade', width: 7.5, cell: ({ unit_name }) => unit_name ?? '' },
+  { key: 'unit', sort: 'unit', label: 'Unidade', width: 7.5, cell: ({ unit_name }) => unit_name ?? '' },
   {
     key: 'device',
+    sort: 'device',
     label: 'Aparelho',
     width: 11.5,
     cell: (session) => (
@@ -62,9 +64,16 @@ export const sessionColumns = (
     sort: 'since',
     cell: ({ created_at }) => `${formatDate(created_at, zone).slice(0, 5)} ${formatTime(created_at, zone)}`,
   },
-  { key: 'ip', label: 'IP', width: 6.5, isShort: true, cell: ({ ip_address }) => ip_address ?? '' },
-  { key: 'place', label: 'Local', width: 8, cell: ({ location_info }) => location_info ?? '' },
-  { key: 'screen', label: 'Tela', width: 6, cell: screenWords },
+  {
+    key: 'ip',
+    sort: 'ip',
+    label: 'IP',
+    width: 6.5,
+    isShort: true,
+    cell: ({ ip_address }) => ip_address ?? '',
+  },
+  { key: 'place', sort: 'place', label: 'Local', width: 8, cell: ({ location_info }) => location_info ?? '' },
+  { key: 'screen', sort: 'screen', label: 'Tela', width: 6, cell: screenWords },
   {
     key: 'session',
     label: 'Sessão',

@@ -44,8 +44,15 @@ export const columnsOf = (hasUnit: boolean): RowColumn<DocumentRow>[] => {
       width: 9.5,
       cell: ({ state }) => <StatusBadge status={statusOf(state)} />,
     },
-    { key: 'signers', label: 'Assinaturas', width: 6.5, cell: shareSigned },
-    { key: 'waiting', label: 'Espera', width: 4.5, isDate: true, cell: (row) => waitingWords(row, now) },
+    { key: 'signers', sort: 'signers', label: 'Assinaturas', width: 6.5, cell: shareSigned },
+    {
+      key: 'waiting',
+      sort: 'waiting',
+      label: 'Espera',
+      width: 4.5,
+      isDate: true,
+      cell: (row) => waitingWords(row, now),
+    },
     {
       key: 'dueOn',
       sort: 'dueOn',

@@ -1,4 +1,4 @@
-import { isOpenDocument } from '@traco/contract/documents/document-states';
+import { isOpenDocument, waitingSince } from '@traco/contract/documents/document-states';
 import type { DocumentRow } from '@traco/contract/documents/documents';
 import { DAY_MS } from '@traco/contract/values/calendar';
 import { formatDay } from '../../lib/formats.ts';
@@ -8,11 +8,10 @@ import type { Status } from '../../ui/status-badge.tsx';
 const SOON_MS = 3 * DAY_MS;
 type Dated = Pick<DocumentRow, 'state' | 'createdAt' | 'sentAt' | 'dueOn' | 'expiresAt'>;
 
-/** How long a document waits: for its signers since it was sent, for its office since it was begun; '' when it does not. */
-export function waitingWords({ state, createdAt, sentAt }: Dated, now: Date): string {
-  const since = state === 'draft' ? createdAt : sentAt;
-  const waits = state === 'draft' || state === 'refused' || state === 'expired' || isOpenDocument(state);
-  if (!waits || !since) return '';
+/** How long a document waits; '' when it does not. */
+export function waitingWords(document: Dated, now: Date): string {
+  const since = waitingSince(document);
+  if (!since) return '';
   const days = Math.floor((now.getTime() - Date.parse(since)) / DAY_MS);
   if (days < 1) return 'hoje';
   return days === 1 ? '1 dia' : `${days} dias`;

@@ -19,6 +19,7 @@ export const columnsOf = (today: string, totals: SupplierTotals | undefined) =>
     term: { sort: 'term', label: 'Prazo', width: 5, isNumber: true, cell: termWords },
     expiry: { width: 7.5, sort: 'expiry' },
     standing: {
+      sort: 'standing',
       width: 17.5,
       cell: (supplier) => standingCell(supplierDocuments.standingOf(supplier, today)),
       total: totals && alarmWords(totals),

@@ -70,9 +70,17 @@ export const columnsOf = (totals: TermTotals | undefined): RowColumn<TermLine>[]
     ),
     total: totals && counted(totals.terms, 'termo', 'termos'),
   },
-  { key: 'version', label: 'Versão', width: 4, isNumber: true, cell: ({ version }) => version },
+  {
+    key: 'version',
+    sort: 'version',
+    label: 'Versão',
+    width: 4,
+    isNumber: true,
+    cell: ({ version }) => version,
+  },
   {
     key: 'who',
+    sort: 'who',
     label: 'Quem deve aceitar',
     width: 11,
     cell: (line) => <span title={audienceWords(line)}>{audienceWords(line)}</span>,
@@ -88,12 +96,14 @@ export const columnsOf = (totals: TermTotals | undefined): RowColumn<TermLine>[]
   },
   {
     key: 'answers',
+    sort: 'answers',
     label: 'Respostas',
     width: 7,
     cell: (line) => (line.state === 'draft' ? '—' : <AnswerBar counts={line} />),
   },
   {
     key: 'accepted',
+    sort: 'accepted',
     label: 'Aceito',
     width: 4.75,
     isNumber: true,
@@ -102,6 +112,7 @@ export const columnsOf = (totals: TermTotals | undefined): RowColumn<TermLine>[]
   },
   {
     key: 'pending',
+    sort: 'pending',
     label: 'Pendente',
     width: 5.25,
     isNumber: true,
@@ -110,6 +121,7 @@ export const columnsOf = (totals: TermTotals | undefined): RowColumn<TermLine>[]
   },
   {
     key: 'refused',
+    sort: 'refused',
     label: 'Recusado',
     width: 5.25,
     isNumber: true,
@@ -125,6 +137,7 @@ export const columnsOf = (totals: TermTotals | undefined): RowColumn<TermLine>[]
   },
   {
     key: 'state',
+    sort: 'state',
     label: 'Situação',
     width: 6.25,
     cell: (line) => <StatusBadge status={termStatus(line)} />,
