@@ -41,9 +41,8 @@ const zone = 'America/Sao_Paulo';
 
 /** Why a column is not sorted by. */
 const reasons = {
-  order: 'its order says nothing: a telephone, a code, free words',
-  filter: 'it is a filter: a few words, of which one is looked for',
-  trail: 'its rows are what happened, the newest first',
+  order: 'a mark made by chance: its order says nothing',
+  trail: 'the whole history of what happened, read from its end: another order would read all of it',
 } as const;
 
 /** The sorts of a list that is there in whole. */
@@ -54,21 +53,15 @@ const lists: Record<
   string,
   [readonly Sorted[], { options: readonly string[] }, Record<string, keyof typeof reasons>]
 > = {
-  loads: [loadColumns, LoadSort, { status: 'filter', payment: 'filter' }],
-  pours: [pourColumns(undefined), PourSort, { word: 'filter' }],
-  returns: [returnColumns(true, undefined, zone), ReturnSort, { proof: 'order' }],
-  customers: [customerColumns(true, true, undefined), CustomerSort, { phone: 'order' }],
-  vehicles: [vehicleColumns(true, undefined), VehicleSort, { pump: 'order', reason: 'order' }],
-  drivers: [driverColumns(day, undefined), DriverSort, { today: 'filter' }],
-  partnersDrivers: [partnerColumns(day, undefined), DriverSort, { checks: 'filter', today: 'filter' }],
-  overview: [
-    overviewColumns(undefined),
-    OverviewSort,
-    {
-      status: 'filter',
-    },
-  ],
-  employees: [employeeColumns(undefined), EmployeeSort, { phone: 'order', state: 'filter' }],
+  loads: [loadColumns, LoadSort, {}],
+  pours: [pourColumns(undefined), PourSort, {}],
+  returns: [returnColumns(true, undefined, zone), ReturnSort, {}],
+  customers: [customerColumns(true, true, undefined), CustomerSort, {}],
+  vehicles: [vehicleColumns(true, undefined), VehicleSort, {}],
+  drivers: [driverColumns(day, undefined), DriverSort, {}],
+  partnersDrivers: [partnerColumns(day, undefined), DriverSort, {}],
+  overview: [overviewColumns(undefined), OverviewSort, {}],
+  employees: [employeeColumns(undefined), EmployeeSort, {}],
   managers: [managerColumns(undefined), ManagerSort, {}],
   sellers: [sellerColumns(undefined), SellerSort, {}],
   suppliers: [supplierColumns(day, undefined), SupplierSort, {}],

@@ -37,6 +37,7 @@ export const ReturnSort = sortsOf(
   'residue',
   'reason',
   'waiting',
+  'proof',
 );
 export type ReturnSort = z.infer<typeof ReturnSort>;
 

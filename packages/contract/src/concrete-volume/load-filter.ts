@@ -51,11 +51,13 @@ const sortedWithin = [
   'unit',
   'vehicle',
   'driver',
+  'payment',
+  'status',
 ] as const;
 export const loadSorts = [...alwaysSorted, ...sortedWithin];
 export const SORTED_DAYS = 93;
 
-/** What the list can be sorted by; `-` from the end. State and payment are filters: their order says nothing. */
+/** What the list can be sorted by; `-` from the end. */
 export const LoadSort = sortsOf(...loadSorts);
 export type LoadSort = z.infer<typeof LoadSort>;
 

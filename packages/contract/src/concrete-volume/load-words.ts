@@ -1,5 +1,5 @@
 import type { TripStep } from '../operational-sheet/trip.ts';
-import type { LoadReview, LoadState } from './load.ts';
+import type { LoadReview, LoadState, Payment } from './load.ts';
 
 /** What each state of a load is called, on screens and in files. */
 export const stateWords: Record<LoadState, string> = {
@@ -14,6 +14,16 @@ export const stateWords: Record<LoadState, string> = {
   refused: 'Recusada na obra',
   diverted: 'Desviada',
   cancelled: 'Cancelada',
+};
+
+/** How a payment is called on the screen. */
+export const paymentWords: Record<Payment, string> = {
+  pix: 'PIX',
+  boleto: 'Boleto',
+  card: 'Cartão',
+  cash: 'Dinheiro',
+  transfer: 'Transferência',
+  cheque: 'Cheque',
 };
 
 /** What has happened with each step of its trip, beside its time. */

@@ -22,6 +22,7 @@ export const CustomerSort = sortsOf(
   'name',
   'createdAt',
   'document',
+  'phone',
   'unit',
   'seller',
   'credit',

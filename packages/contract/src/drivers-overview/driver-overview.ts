@@ -43,6 +43,7 @@ export const OverviewSort = sortsOf(
   'name',
   'expiry',
   'plate',
+  'status',
   'toxicology',
   'medical',
   'm3',

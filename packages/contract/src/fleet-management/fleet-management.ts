@@ -28,6 +28,8 @@ export const VehicleSort = sortsOf(
   'owner',
   'driver',
   'standing',
+  'pump',
+  'reason',
 );
 export type VehicleSort = z.infer<typeof VehicleSort>;
 

@@ -33,7 +33,7 @@ export const EmployeeFilter = z.object({
 });
 export type EmployeeFilter = z.infer<typeof EmployeeFilter>;
 
-export const EmployeeSort = sortsOf('name', 'next', 'jobTitle', 'unit');
+export const EmployeeSort = sortsOf('name', 'next', 'jobTitle', 'unit', 'phone', 'state');
 export type EmployeeSort = z.infer<typeof EmployeeSort>;
 
 /** What the employees of a filter add up to, today. */

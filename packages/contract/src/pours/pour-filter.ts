@@ -34,6 +34,7 @@ export const PourSort = sortsOf(
   'm3',
   'delivered',
   'state',
+  'word',
 );
 export type PourSort = z.infer<typeof PourSort>;
 

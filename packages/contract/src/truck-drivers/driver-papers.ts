@@ -149,6 +149,10 @@ export const paperCheckStates = ['pending', 'approved', 'rejected'] as const;
 export const PaperCheckState = z.enum(paperCheckStates);
 export type PaperCheckState = z.infer<typeof PaperCheckState>;
 
+/** How far the company is with all papers of a driver: the worst of them. */
+export const worstCheck = (checks: readonly { state: PaperCheckState }[]): PaperCheckState =>
+  (['rejected', 'pending'] as const).find((each) => checks.some(({ state }) => state === each)) ?? 'approved';
+
 export const paperCheckWords: Record<PaperCheckState, string> = {
   pending: 'Pendente',
   approved: 'Aprovado',

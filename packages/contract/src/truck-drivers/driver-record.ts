@@ -21,7 +21,17 @@ export const DriverKind = z.enum([
 ]);
 export type DriverKind = z.infer<typeof DriverKind>;
 
-export const DriverSort = sortsOf('name', 'next', 'unit', 'plate', 'licence', 'toxicology', 'medical');
+export const DriverSort = sortsOf(
+  'name',
+  'next',
+  'unit',
+  'plate',
+  'licence',
+  'toxicology',
+  'medical',
+  'checks',
+  'today',
+);
 export type DriverSort = z.infer<typeof DriverSort>;
 
 /** The filters of the drivers' list. */

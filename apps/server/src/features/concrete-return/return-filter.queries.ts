@@ -99,5 +99,13 @@ export const returnKeys = keyset<ReturnSort, ConcreteReturn>(sql`r.id`, {
   ),
   surplus: { by: sql`r.surplus_m3`, type: 'numeric', of: ({ surplusM3 }) => surplusM3 },
   residue: { by: sql`r.residue_m3`, type: 'numeric', of: ({ residueM3 }) => residueM3 },
+  proof: [
+    { by: sql`cardinality(r.photo_ids)`, type: 'integer', of: ({ photoIds }) => photoIds.length },
+    {
+      by: sql`(case when r.signature_id is null then 0 else 1 end)`,
+      type: 'integer',
+      of: ({ signatureId }) => (signatureId ? 1 : 0),
+    },
+  ],
   reason: wordKey(sql`r.reason`, returnReasonWords, ({ reason }) => reason),
 });

@@ -1,7 +1,14 @@
 import type { Load } from '@traco/contract/concrete-volume/load';
 import type { LoadSort } from '@traco/contract/concrete-volume/load-filter';
+import { loadStandings, standingOfLoad } from '@traco/contract/concrete-volume/load-standing';
+import { paymentWords } from '@traco/contract/concrete-volume/load-words';
 import { sql } from 'drizzle-orm';
-import { keyset, nameKey } from '../../platform/keyset.ts';
+import { keyset, nameKey, stepKey, wordKey } from '../../platform/keyset.ts';
+
+/** How a load `l` stands, as `standingOfLoad` says it of one. */
+const standing = sql`case when l.state = 'cancelled' then l.state when l.review <> 'accepted' then l.review
+  when l.contested_at is not null then 'contested' when l.state <> 'closed' then l.state
+  when l.paid_at is not null then 'paid' when l.invoiced_at is not null then 'invoiced' else l.state end`;
 
 /** How the list of loads `l` is sorted. */
 export const loadKeys = keyset<LoadSort, Load>(sql`l.id`, {
@@ -44,4 +51,6 @@ export const loadKeys = keyset<LoadSort, Load>(sql`l.id`, {
     sql`coalesce((select k.name from drivers k where k.id = l.driver_id), app.driver_name(l.driver_id))`,
     (load) => load.driver?.name,
   ),
+  payment: wordKey(sql`l.payment`, paymentWords, ({ payment }) => payment),
+  status: stepKey(sql`(${standing})`, loadStandings, standingOfLoad),
 });

@@ -4,7 +4,7 @@ import { plannedPourStates } from '@traco/contract/pours/pour-states';
 import { creditWords } from '@traco/contract/pours/pour-words';
 import { type SQL, sql } from 'drizzle-orm';
 import { holdsPlain } from '../../database/plain-words.queries.ts';
-import { keyset, nameKey, wordKey } from '../../platform/keyset.ts';
+import { keyset, nameKey, textKey, wordKey } from '../../platform/keyset.ts';
 
 /** The `where` of a filter over `customers c`. */
 export function whereOfCustomers(filter: CustomerFilter): SQL {
@@ -40,6 +40,7 @@ export const customerKeys = keyset<CustomerSort, Customer>(sql`c.id`, {
     of: ({ createdAt }) => createdAt,
   },
   document: { by: sql`c.document`, type: 'text', of: ({ document }) => document, without: '' },
+  phone: textKey(sql`c.phone`, ({ phone }) => phone),
   unit: nameKey(sql`c.unit_id`, 'units', ({ unit }) => unit.name),
   seller: nameKey(sql`c.seller_id`, 'sellers', ({ seller }) => seller.name),
   credit: wordKey(sql`c.credit`, creditWords, ({ credit }) => credit),

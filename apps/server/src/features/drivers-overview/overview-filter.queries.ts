@@ -99,8 +99,10 @@ type Sorted = { id: string; name: string; plate: string | null } & Record<
 const firstOf = ({ licenceExpiresOn, toxicologyExpiresOn, medicalExpiresOn }: Sorted) =>
   [licenceExpiresOn, toxicologyExpiresOn, medicalExpiresOn].filter((day) => day !== null).sort()[0] ?? null;
 
-/** What the ledger says of a driver's month: all of a filter are read, to be sorted by it. */
+/** How a driver stands, and what the ledger says of their month: all of a filter are read, to be sorted by it. */
 export const workedOut = {
+  status: ({ status, active }: OverviewDriver) =>
+    active ? driverStatuses.indexOf(status) : driverStatuses.length,
   m3: ({ month }: OverviewDriver) => month.m3,
   trips: ({ month }: OverviewDriver) => month.trips,
   hours: ({ month }: OverviewDriver) => month.hours,

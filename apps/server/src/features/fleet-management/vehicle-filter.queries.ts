@@ -6,7 +6,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { beginningWith } from '../../database/like-pattern.ts';
 import { holds } from '../../database/plain-words.queries.ts';
 import { vehicleStateOf } from '../../database/vehicle-state.queries.ts';
-import { keyset, nameKey, wordKey } from '../../platform/keyset.ts';
+import { keyset, nameKey, textKey, wordKey } from '../../platform/keyset.ts';
 
 /** The `where` of a filter over `vehicles v`. */
 export function whereOfVehicles(filter: VehicleFilter): SQL {
@@ -47,4 +47,9 @@ export const vehicleKeys = keyset<VehicleSort, Vehicle>(sql`v.id`, {
   unit: nameKey(sql`v.unit_id`, 'units', ({ unit }) => unit.name),
   owner: nameKey(sql`v.partner_id`, 'partners', ({ partner }) => partner?.name),
   driver: nameKey(sql`v.driver_id`, 'drivers', ({ driver }) => driver?.name),
+  pump: [
+    { by: sql`v.reach_metres`, type: 'integer', of: ({ reachMetres }) => reachMetres, without: 0 },
+    { by: sql`v.pump_m3_per_hour`, type: 'integer', of: ({ pumpM3PerHour }) => pumpM3PerHour, without: 0 },
+  ],
+  reason: textKey(sql`v.state_reason`, ({ stateReason }) => stateReason),
 });

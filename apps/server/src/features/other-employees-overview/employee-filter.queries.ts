@@ -1,4 +1,5 @@
 import type { EmployeeLine } from '@traco/contract/other-employees-overview/employee';
+import { employeeStates } from '@traco/contract/other-employees-overview/employee-states';
 import type {
   EmployeeFilter,
   EmployeeSort,
@@ -7,7 +8,7 @@ import { PAPER_NOTICE_DAYS } from '@traco/contract/truck-drivers/driver-papers';
 import { type SQL, sql } from 'drizzle-orm';
 import { beginningWith, documentDigits } from '../../database/like-pattern.ts';
 import { holds } from '../../database/plain-words.queries.ts';
-import { keyset } from '../../platform/keyset.ts';
+import { keyset, stepKey, textKey } from '../../platform/keyset.ts';
 import { whereOf } from '../../register/register-table.queries.ts';
 
 /** How an employee `e` stands today, `s` being the reason to be away. */
@@ -49,4 +50,6 @@ export const employeeKeys = keyset<EmployeeSort, EmployeeLine>(sql`e.id`, {
   },
   jobTitle: { by: sql`e.job_title`, type: 'text', of: ({ jobTitle }) => jobTitle, isLong: true },
   unit: { by: sql`u.name`, type: 'text', of: ({ unit }) => unit.name },
+  phone: textKey(sql`e.phone`, ({ phone }) => phone),
+  state: stepKey(sql`(${stateToday})`, employeeStates, ({ state }) => state),
 });

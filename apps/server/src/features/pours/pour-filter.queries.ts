@@ -1,13 +1,15 @@
 import { COMPANY_ZONE } from '@traco/contract/constants';
-import type { Pour } from '@traco/contract/pours/pour';
+import { ConfirmationState, type Pour } from '@traco/contract/pours/pour';
 import type { PourFilter, PourKind, PourSort } from '@traco/contract/pours/pour-filter';
 import { RISK_HOURS } from '@traco/contract/pours/pour-rules';
-import { pourElementWords, pourStateWords } from '@traco/contract/pours/pour-words';
+import { pourStates } from '@traco/contract/pours/pour-states';
+import { pourElementWords } from '@traco/contract/pours/pour-words';
 import { addDays } from '@traco/contract/values/calendar';
 import { dayIn } from '@traco/contract/values/time-zone';
 import { type SQL, sql } from 'drizzle-orm';
 import { holds, holdsPlain } from '../../database/plain-words.queries.ts';
-import { keyset, nameKey, wordKey } from '../../platform/keyset.ts';
+import { keyset, nameKey, stepKey, wordKey } from '../../platform/keyset.ts';
+import { confirmationByLink, newestLink } from './pour-confirmation.queries.ts';
 
 const kinds = (now: Date): Record<PourKind, SQL> => ({
   planned: sql`p.state not in ('cancelled', 'suspended')`,
@@ -60,6 +62,10 @@ export function withBeginning<Filter extends PourFilter>(filter: Filter, now: Da
   return isShort ? filter : { ...filter, from: filter.from ?? withSpan(filter, now).from };
 }
 
+/** What its customer has said of a pour `p`: whoever confirmed it by whatever way has confirmed it. */
+const customersWord = sql`case when p.customer_confirmed_at is not null then 'confirmed' else (
+  select ${confirmationByLink} from (select) o left join lateral ${newestLink} k on true) end`;
+
 /** How the list of pours `p` is sorted. */
 export const pourKeys = keyset<PourSort, Pour>(sql`p.id`, {
   startsAt: { by: sql`p.starts_at`, type: 'timestamptz', of: ({ startsAt }) => startsAt },
@@ -77,7 +83,10 @@ export const pourKeys = keyset<PourSort, Pour>(sql`p.id`, {
     type: 'numeric',
     of: ({ deliveredM3 }) => deliveredM3.toFixed(2),
   },
-  state: wordKey(sql`p.state`, pourStateWords, ({ state }) => state),
+  state: stepKey(sql`p.state`, pourStates, ({ state }) => state),
+  word: stepKey(sql`(${customersWord})`, ConfirmationState.options, (pour) =>
+    pour.customerConfirmedAt ? 'confirmed' : pour.confirmation,
+  ),
   m3: {
     by: sql`(p.m3 - p.released_m3)`,
     type: 'numeric',

@@ -5,6 +5,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { rowsOf, Timestamp } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
+import { confirmationByLink, newestLink } from './pour-confirmation.queries.ts';
 
 /** What one row of the query gives; numbers of PostgreSQL's `numeric` come as text. */
 const PourRow = z.object({
@@ -136,10 +137,7 @@ export async function readPours(db: Database, page: SQL, order: SQL): Promise<Po
     select p.*, p.day_on::text as day_on, u.name as unit_name, u.time_zone, coalesce(s.name, app.seller_name(p.seller_id)) as seller_name,
       c.name as customer_name, current_user = any(${sql.param(readers)}::text[]) as reads_prices, c.credit, o.name as site_name, o.address, o.city, m.name as mix_name, m.code as mix_code,
       v.plate as pump_plate, v.fleet_number as pump_fleet_number, l.delivered_m3, l.loads,
-      coalesce(case when k.answer = 'confirmed' and p.customer_confirmed_at is null
-          then case when k.m3 is not null and k.seen_starts_at = p.starts_at then 'volume' else 'none' end
-        else k.answer end,
-        case when k.id is null then 'none' when k.opened_at is null then 'sent' else 'opened' end) as confirmation,
+      ${confirmationByLink} as confirmation,
       (select count(*)::int from pour_changes h where h.pour_id = p.id and h.state = 'open') as open_changes
     from (${page}) p
       join units u on u.id = p.unit_id
@@ -151,9 +149,7 @@ export async function readPours(db: Database, page: SQL, order: SQL): Promise<Po
       cross join lateral (
         select sum(l.delivered_m3) filter (where l.counts) as delivered_m3, count(*)::int as loads
         from loads l where l.pour_id = p.id and l.state <> 'cancelled') l
-      left join lateral (
-        select k.id, k.answer, k.opened_at, k.m3, k.seen_starts_at from pour_confirmations k where k.pour_id = p.id
-        order by k.created_at desc limit 1) k on true
+      left join lateral ${newestLink} k on true
     order by ${order}`;
   return rows.map(toPour);
 }

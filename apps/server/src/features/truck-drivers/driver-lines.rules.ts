@@ -1,9 +1,11 @@
-import { blocksOf } from '@traco/contract/truck-drivers/driver';
+import { blocksOf, driverBlocks } from '@traco/contract/truck-drivers/driver';
 import {
   daysBetween,
   nextObligation,
   PAPER_NOTICE_DAYS,
+  paperCheckStates,
   paperKinds,
+  worstCheck,
 } from '@traco/contract/truck-drivers/driver-papers';
 import type {
   DriverFilter,
@@ -98,6 +100,17 @@ export interface DriverPosition {
   key: string;
 }
 
+/** How drivers stand today: who may be sent, who is away, then what is in the way as it is said. */
+const todayOrder = [
+  'free',
+  'absent',
+  ...driverBlocks.filter((block) => block !== 'absent' && block !== 'inactive'),
+  'inactive',
+] as const;
+
+/** Where a word stands among these, as a text that sorts so. */
+const inOrder = <Word>(words: readonly Word[], word: Word) => String(words.indexOf(word)).padStart(2, '0');
+
 const keys: Record<
   Exclude<DriverSort, `-${string}` | 'name'>,
   (driver: SortedDriver) => string | null | undefined
@@ -108,6 +121,9 @@ const keys: Record<
   licence: ({ licenceExpiresOn }) => licenceExpiresOn,
   toxicology: ({ toxicologyExpiresOn }) => toxicologyExpiresOn,
   medical: ({ medicalExpiresOn }) => medicalExpiresOn,
+  checks: ({ checks = [] }) => (checks.length > 0 ? inOrder(paperCheckStates, worstCheck(checks)) : null),
+  today: ({ active = true, blocks: [first] = [] }) =>
+    inOrder(todayOrder, active ? (first ?? 'free') : 'inactive'),
 };
 
 const NOTHING = '';

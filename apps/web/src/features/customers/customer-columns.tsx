@@ -35,6 +35,7 @@ export function columnsOf(
     },
     {
       key: 'phone',
+      sort: 'phone',
       label: 'Telefone',
       width: 8.25,
       isShort: true,

@@ -84,6 +84,7 @@ export function columnsOf(totals: OverviewTotals | undefined): RowColumn<Overvie
     },
     {
       key: 'status',
+      sort: 'status',
       label: 'Situação',
       width: 11,
       cell: (driver) => (

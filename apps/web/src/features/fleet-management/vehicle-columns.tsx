@@ -47,7 +47,8 @@ export const columnsOf = (hasUnit: boolean, totals: VehicleTotals | undefined): 
   },
   {
     key: 'pump',
-    label: 'Alcance · vazão',
+    sort: 'pump',
+    label: 'Alcance',
     width: 8,
     isNumber: true,
     cell: ({ reachMetres, pumpM3PerHour }) =>
@@ -88,5 +89,12 @@ export const columnsOf = (hasUnit: boolean, totals: VehicleTotals | undefined): 
     sort: 'standing',
     cell: ({ state }) => <StatusBadge status={vehicleStatus(state)} />,
   },
-  { key: 'reason', label: 'Motivo', grows: true, width: 7.5, cell: ({ stateReason }) => stateReason },
+  {
+    key: 'reason',
+    sort: 'reason',
+    label: 'Motivo',
+    grows: true,
+    width: 7.5,
+    cell: ({ stateReason }) => stateReason,
+  },
 ];

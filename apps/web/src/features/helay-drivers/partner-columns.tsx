@@ -74,6 +74,7 @@ export const columnsOf = (today: string, totals: PartnerTotals | undefined): Row
   },
   {
     key: 'checks',
+    sort: 'checks',
     label: 'Conferência',
     width: 7.5,
     cell: ({ checks }) => <StatusBadge status={checksStatus(checks)} />,
@@ -81,6 +82,7 @@ export const columnsOf = (today: string, totals: PartnerTotals | undefined): Row
   },
   {
     key: 'today',
+    sort: 'today',
     label: 'Situação hoje',
     width: 15,
     cell: (driver) => <StatusBadge status={todayStatus(driver)} />,

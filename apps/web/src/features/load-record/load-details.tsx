@@ -1,3 +1,4 @@
+import { paymentWords } from '@traco/contract/concrete-volume/load-words';
 import { nameOfFigure } from '@traco/contract/figures/figures';
 import { vehicleName } from '@traco/contract/fleet-management/vehicle-name';
 import type { LoadPage } from '@traco/contract/load-record/load-record';
@@ -7,7 +8,7 @@ import { linkTo, RecordLink } from '../../kit/record/record-link.tsx';
 import { formatExactM3, formatInstant, formatM3, formatMoney } from '../../lib/formats.ts';
 import { formatMarkedInstant } from '../../lib/marked-time.ts';
 import { type DetailLine, DetailLines } from '../../ui/detail-lines.tsx';
-import { paymentWords, recordedWords } from '../concrete-volume/shared/load-words.ts';
+import { recordedWords } from '../concrete-volume/shared/load-words.ts';
 import { seenWords } from '../operational-sheet/shared/sheet/sheet-words.ts';
 import classes from './load-record.module.css';
 

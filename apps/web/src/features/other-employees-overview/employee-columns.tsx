@@ -63,8 +63,14 @@ export const columnsOf = (totals: EmployeeTotals | undefined): RowColumn<Employe
     },
     jobTitle: { sort: 'jobTitle', width: 10.5 },
     unit: { sort: 'unit', width: 11 },
-    phone: { width: 8.5, isShort: true, cell: ({ phone }) => (phone ? formatPhone(phone) : NO_FIGURE) },
+    phone: {
+      sort: 'phone',
+      width: 8.5,
+      isShort: true,
+      cell: ({ phone }) => (phone ? formatPhone(phone) : NO_FIGURE),
+    },
     state: {
+      sort: 'state',
       width: 11.5,
       cell: (employee) => <StatusBadge status={stateStatus(employee)} />,
       total: totals && totals.away > 0 && `${totals.away} fora`,

@@ -117,5 +117,5 @@ export const columnsOf = (totals: PourTotals | undefined): RowColumn<Pour>[] => 
     total: totals && `${formatM3(totals.confirmedM3)} conf.`,
     explanation: explanationOf('confirmed'),
   },
-  { key: 'word', label: 'Confirmou', width: 10.5, cell: customerWordOf },
+  { key: 'word', sort: 'word', label: 'Confirmou', width: 10.5, cell: customerWordOf },
 ];

@@ -81,6 +81,7 @@ export const driverColumns = (today: string, totals: DriverTotals | undefined): 
   },
   {
     key: 'today',
+    sort: 'today',
     label: 'Situação hoje',
     width: 13.5,
     cell: (driver) => <StatusBadge status={todayStatus(driver)} />,

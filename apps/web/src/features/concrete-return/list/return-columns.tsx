@@ -129,6 +129,7 @@ export const columnsOf = (
   },
   {
     key: 'proof',
+    sort: 'proof',
     label: 'Prova',
     width: 4.75,
     cell: ({ photoIds, signatureId }) =>

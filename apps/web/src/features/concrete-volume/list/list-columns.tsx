@@ -1,12 +1,13 @@
 import type { Load } from '@traco/contract/concrete-volume/load';
 import type { loadSorts } from '@traco/contract/concrete-volume/load-filter';
+import { paymentWords } from '@traco/contract/concrete-volume/load-words';
 import { nameOfFigure } from '@traco/contract/figures/figures';
 import { formatPlate } from '@traco/contract/values/identifiers';
 import { formatExactM3, formatInstant, formatM3, formatMoney, formatReais } from '../../../lib/formats.ts';
 import { formatMarkedInstant } from '../../../lib/marked-time.ts';
 import type { RowColumn } from '../../../ui/row-table.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
-import { noteText, paymentWords, statusOf } from '../shared/load-words.ts';
+import { noteText, statusOf } from '../shared/load-words.ts';
 
 /** A column of the volume list. */
 export interface ListColumn extends RowColumn<Load> {
@@ -155,6 +156,7 @@ export const listColumns: readonly ListColumn[] = [
   },
   {
     key: 'payment',
+    sort: 'payment',
     label: 'Pagamento',
     isUsual: false,
     width: 7.5,
@@ -162,6 +164,7 @@ export const listColumns: readonly ListColumn[] = [
   },
   {
     key: 'status',
+    sort: 'status',
     label: 'Situação',
     isUsual: true,
     width: 9,

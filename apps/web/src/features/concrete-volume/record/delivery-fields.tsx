@@ -1,10 +1,10 @@
 import { Select } from '@mantine/core';
 import { Payment } from '@traco/contract/concrete-volume/load';
+import { paymentWords } from '@traco/contract/concrete-volume/load-words';
 import { vehicleName } from '@traco/contract/fleet-management/vehicle-name';
 import { MoneyField } from '../../../kit/form/typed-fields.tsx';
 import { useRelevant } from '../../../kit/form/use-relevant.ts';
 import { FieldGrid } from '../../../ui/field-grid.tsx';
-import { paymentWords } from '../shared/load-words.ts';
 import { choiceIn } from './choice-in.ts';
 import type { DraftField } from './load-draft.ts';
 import type { LoadFieldsProps } from './load-fields.tsx';

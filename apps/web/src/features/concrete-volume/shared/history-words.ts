@@ -1,7 +1,6 @@
 import type { LoadChangeField } from '@traco/contract/concrete-volume/load';
-import { reviewWords, stateWords } from '@traco/contract/concrete-volume/load-words';
+import { paymentWords, reviewWords, stateWords } from '@traco/contract/concrete-volume/load-words';
 import { formatExactM3, formatInstant, formatMoney } from '../../../lib/formats.ts';
-import { paymentWords } from './load-words.ts';
 
 interface Known {
   /** Names of sellers, products, vehicles… by id. */

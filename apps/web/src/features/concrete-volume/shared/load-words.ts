@@ -1,31 +1,32 @@
-import type { Load, Payment } from '@traco/contract/concrete-volume/load';
+import type { Load } from '@traco/contract/concrete-volume/load';
+import { type LoadStanding, standingOfLoad } from '@traco/contract/concrete-volume/load-standing';
 import { reviewWords, stateWords } from '@traco/contract/concrete-volume/load-words';
 import { noteOfLoad, noteTitle } from '@traco/contract/delivery-note/delivery-note-words';
 import { formatInstant } from '../../../lib/formats.ts';
 import type { Status } from '../../../ui/status-badge.tsx';
 
-/** How a payment is called on the screen. */
-export const paymentWords: Record<Payment, string> = {
-  pix: 'PIX',
-  boleto: 'Boleto',
-  card: 'Cartão',
-  cash: 'Dinheiro',
-  transfer: 'Transferência',
-  cheque: 'Cheque',
+const tones: Partial<Record<LoadStanding, Status['tone']>> = {
+  cancelled: 'neutral',
+  rejected: 'red',
+  pending: 'yellow',
+  contested: 'orange',
+  refused: 'red',
+  paid: 'green',
+  closed: 'neutral',
+};
+const words: Record<LoadStanding, string> = {
+  ...stateWords,
+  rejected: reviewWords.rejected,
+  pending: reviewWords.pending,
+  contested: 'Contestada',
+  paid: 'Paga',
+  invoiced: 'Faturada',
 };
 
-/** What a person must know first of a load: an end, then what waits for somebody, then the money. */
-export function statusOf(
-  load: Pick<Load, 'state' | 'review' | 'contestedAt'> & Partial<Pick<Load, 'paidAt' | 'invoicedAt'>>,
-): Status {
-  if (load.state === 'cancelled') return { word: stateWords.cancelled, tone: 'neutral' };
-  if (load.review === 'rejected') return { word: reviewWords.rejected, tone: 'red' };
-  if (load.review === 'pending') return { word: reviewWords.pending, tone: 'yellow' };
-  if (load.contestedAt) return { word: 'Contestada', tone: 'orange' };
-  if (load.state === 'refused') return { word: stateWords.refused, tone: 'red' };
-  if (load.state !== 'closed') return { word: stateWords[load.state], tone: 'blue' };
-  if (load.paidAt) return { word: 'Paga', tone: 'green' };
-  return load.invoicedAt ? { word: 'Faturada', tone: 'blue' } : { word: stateWords.closed, tone: 'neutral' };
+/** What a person must know first of a load, as a badge. */
+export function statusOf(load: Parameters<typeof standingOfLoad>[0]): Status {
+  const standing = standingOfLoad(load);
+  return { word: words[standing], tone: tones[standing] ?? 'blue' };
 }
 
 /** What a load is called by in a list. */

@@ -1,3 +1,4 @@
+import { paymentWords } from '@traco/contract/concrete-volume/load-words';
 import { vehicleName } from '@traco/contract/fleet-management/vehicle-name';
 import {
   additionWords,
@@ -13,7 +14,6 @@ import { linkTo } from '../../../kit/record/record-link.tsx';
 import { formatInstant, formatM3, formatMoney } from '../../../lib/formats.ts';
 import { CallLink } from '../../../ui/call-link.tsx';
 import { type DetailLine, DetailLines } from '../../../ui/detail-lines.tsx';
-import { paymentWords } from '../../concrete-volume/shared/load-words.ts';
 import { figureLineOf } from '../../figures/shared/fact-of.tsx';
 import { punctualityShown } from '../../totals/shared/punctuality.ts';
 

@@ -1,3 +1,4 @@
+import { paymentWords } from '@traco/contract/concrete-volume/load-words';
 import {
   type PourFieldName,
   pourElementWords,
@@ -7,7 +8,6 @@ import {
 } from '@traco/contract/pours/pour-words';
 import { formatPhone } from '@traco/contract/values/identifiers';
 import { formatInstant, formatM3, formatMoney } from '../../../lib/formats.ts';
-import { paymentWords } from '../../concrete-volume/shared/load-words.ts';
 
 interface Known {
   /** Names of customers, sites, products… by id. */

@@ -1,9 +1,9 @@
 import { Checkbox, MultiSelect, Select, Textarea, TextInput } from '@mantine/core';
 import { LOAD_M3, Payment } from '@traco/contract/concrete-volume/load';
+import { paymentWords } from '@traco/contract/concrete-volume/load-words';
 import { additionKinds } from '@traco/contract/pours/pour';
 import { additionWords, pourFieldWords } from '@traco/contract/pours/pour-words';
 import { MoneyField, VolumeField } from '../../../kit/form/typed-fields.tsx';
-import { paymentWords } from '../../concrete-volume/shared/load-words.ts';
 import { CopiedMark } from './copied-mark.tsx';
 import type { Marked } from './pour-choice.ts';
 import classes from './pour-form.module.css';

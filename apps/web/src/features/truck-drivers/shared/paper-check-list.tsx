@@ -1,5 +1,9 @@
 import { paperWords } from '@traco/contract/crew/crew-words';
-import { type PaperCheckState, paperCheckWords } from '@traco/contract/truck-drivers/driver-papers';
+import {
+  type PaperCheckState,
+  paperCheckWords,
+  worstCheck,
+} from '@traco/contract/truck-drivers/driver-papers';
 import type { PaperCheck } from '@traco/contract/truck-drivers/driver-record';
 import type { ReactNode } from 'react';
 import { formatDate } from '../../../lib/formats.ts';
@@ -19,12 +23,7 @@ const checkStatus = (state: PaperCheckState): Status => ({
 });
 
 /** The checks of a driver in one word: the worst of their papers. */
-export function checksStatus(checks: readonly PaperCheck[]): Status {
-  const state = (['rejected', 'pending'] as const).find((each) =>
-    checks.some((check) => check.state === each),
-  );
-  return checkStatus(state ?? 'approved');
-}
+export const checksStatus = (checks: readonly PaperCheck[]): Status => checkStatus(worstCheck(checks));
 
 interface Props {
   checks: readonly PaperCheck[];

@@ -1,9 +1,9 @@
 import type { Load } from '@traco/contract/concrete-volume/load';
+import { paymentWords } from '@traco/contract/concrete-volume/load-words';
 import { formatPlate } from '@traco/contract/values/identifiers';
 import type { Lookups } from '../../../../kit/form/use-lookups.ts';
 import type { Versions } from '../../../../kit/form/versions.ts';
 import type { LoadDraft } from '../../record/load-draft.ts';
-import { paymentWords } from '../load-words.ts';
 
 /** A field of a load in words, where another person's version stands beside one's own. */
 export function loadValueWords(
