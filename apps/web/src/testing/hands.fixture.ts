@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 const inside = (where: HTMLElement) => within(where);
 
 /** Presses the button of this name; among several of a page `where` says which. */
-export const press = (name: string | RegExp, where = document.body): void =>
+export const press = (name: string | RegExp | ((said: string) => boolean), where = document.body): void =>
   void fireEvent.click(inside(where).getByRole('button', { name }));
 
 /** Presses what stands under "Mais" of the thing that is open. */
@@ -35,6 +35,8 @@ export const dialog = (name = ''): Promise<HTMLElement> =>
 /** Adds a filter to a list: `+ Filtro`, its name, its value. */
 export async function addFilter(name: string, value: string): Promise<void> {
   fireEvent.click(await screen.findByRole('button', { name: 'Filtro' }));
-  fireEvent.click(await screen.findByRole('button', { name: (said) => said.startsWith(name) }));
-  fireEvent.click(await screen.findByRole('button', { name: value }));
+  // A column's head may be called as the filter is.
+  const filters = await screen.findByRole('list', { name: 'Filtros' });
+  press((said) => said.startsWith(name), filters);
+  press(value, await screen.findByRole('list', { name }));
 }
