@@ -7,6 +7,7 @@ import { proceduresOf } from '../platform/procedures.ts';
 import { openWorld, type World } from '../testing/world.ts';
 import { STAGED_AT, type StagedCompany, stageCompany } from './figures/staged-company.fixture.ts';
 import { makeOwnerRows } from './owner-rows.fixture.ts';
+import { varyPapers, varyRows } from './varied-rows.fixture.ts';
 
 let world: World;
 let company: StagedCompany;
@@ -15,6 +16,8 @@ beforeAll(async () => {
   company = await stageCompany(world);
   // Rows of every table: a list that nobody staged has some too.
   await makeOwnerRows(world);
+  await varyRows(world.pool);
+  await varyPapers(await world.as(company.accounts.get('admin')!), await world.as(null));
   await world.pool.query(`
     insert into documents (id, unit_id, account_id, sender_name, title, kind, file_name, original_key, original_bytes, original_sha256, pages, due_on)
       select gen_random_uuid(), case n % 2 when 0 then unit_id end, account_id, sender_name, 'Contrato ' || n % 3, kind, file_name,
