@@ -27,10 +27,33 @@ const attention: Attention = {
   notices: [],
 };
 
+const call: AttentionLine = {
+  ...line('f', sorocaba),
+  since: '2026-11-18T11:00:00.000Z',
+  figure: null,
+  action: { kind: 'call', label: 'Ligar para João', phone: '15991234567' },
+  place: { at: 'offers' },
+};
+
 test('a unit is sent once, however many lines are its own, and every line has its unit again where it is read', () => {
   const told = toldAttention(attention);
   expect(told.units).toEqual([sorocaba, manaus]);
-  expect(told.lines.map(({ unit }) => unit)).toEqual([0, 1, null, 0]);
+  expect(told.lines.map(({ unit }) => unit)).toEqual([0, 1, undefined, 0]);
   expect(ToldAttention.parse(told)).toEqual(told);
   expect(heardAttention(told)).toEqual(attention);
+});
+
+test('nothing is sent of what a line has not, and no id of a unit twice', () => {
+  const all = { ...attention, lines: [...attention.lines, call] };
+  const told = toldAttention(all);
+  expect(JSON.stringify(told)).not.toContain('null');
+  expect(JSON.stringify(told).split(sorocaba.id)).toHaveLength(2);
+  expect(ToldAttention.parse(JSON.parse(JSON.stringify(told)))).toEqual(told);
+  expect(heardAttention(told)).toEqual(all);
+});
+
+test('the plant of a place that no line is of is sent by its id', () => {
+  const alone = { ...attention, lines: [line('b', manaus)], snoozed: [] };
+  expect(toldAttention(alone).lines[0]?.place).toEqual({ at: 'shifts', unitId: sorocaba.id });
+  expect(heardAttention(toldAttention(alone))).toEqual(alone);
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { NoticeLine } from '../operational-sheet/driver-day.ts';
 import { Instant } from '../values/quantities.ts';
 import { AttentionLine, AttentionUnit } from './lines.ts';
+import { type Place, ToldPlace } from './places.ts';
 
 /** Lines of one answer: nobody reads more, and the count says how many there are. */
 export const MOST_LINES = 300;
@@ -23,36 +24,65 @@ export const Attention = z.object({
 });
 export type Attention = z.infer<typeof Attention>;
 
-/** The unit of a line as it is sent: its place in `units`. */
-const unit = z.int().min(0).nullable();
+/** A line as it is sent: its plant by its place in `units`, and nothing of what it has not. */
+const ToldLine = AttentionLine.omit({ unit: true, since: true, figure: true, action: true }).extend({
+  unit: z.int().min(0).optional(),
+  since: Instant.optional(),
+  figure: z.number().optional(),
+  /** What the button says; with a phone it calls, without one it opens the place. */
+  label: z.string(),
+  phone: z.string().optional(),
+  place: ToldPlace,
+});
+type ToldLine = z.infer<typeof ToldLine>;
+const ToldSnoozed = ToldLine.extend({ until: Instant, reason: z.string() });
 
 /** The same as it is sent: a hundred lines name a unit once. */
 export const ToldAttention = Attention.extend({
   units: z.array(AttentionUnit),
-  lines: z.array(AttentionLine.extend({ unit })).max(MOST_LINES),
-  snoozed: z.array(SnoozedLine.extend({ unit })).max(MOST_LINES),
+  lines: z.array(ToldLine).max(MOST_LINES),
+  snoozed: z.array(ToldSnoozed).max(MOST_LINES),
 });
 export type ToldAttention = z.infer<typeof ToldAttention>;
 
 /** @returns the list as it is sent */
 export function toldAttention(attention: Attention): ToldAttention {
-  const places = new Map<string, number>();
   const units: AttentionUnit[] = [];
-  const withPlace = <Line extends AttentionLine>(line: Line) => {
-    if (!line.unit) return { ...line, unit: null };
-    const place = places.get(line.unit.id) ?? units.push(line.unit) - 1;
-    places.set(line.unit.id, place);
-    return { ...line, unit: place };
+  const placed = new Map<string, number>();
+  const placeOf = (unit: AttentionUnit): number => {
+    const place = placed.get(unit.id) ?? units.push(unit) - 1;
+    placed.set(unit.id, place);
+    return place;
   };
-  const [lines, snoozed] = [attention.lines.map(withPlace), attention.snoozed.map(withPlace)];
-  return { ...attention, units, lines, snoozed };
+  const told = <Line extends AttentionLine>({ unit, since, figure, action, place, ...rest }: Line) => ({
+    ...rest,
+    ...(unit && { unit: placeOf(unit) }),
+    ...(since !== null && { since }),
+    ...(figure !== null && { figure }),
+    label: action.label,
+    ...(action.kind === 'call' && { phone: action.phone }),
+    place: 'unitId' in place ? { ...place, unitId: placed.get(place.unitId) ?? place.unitId } : place,
+  });
+  return { ...attention, lines: attention.lines.map(told), snoozed: attention.snoozed.map(told), units };
 }
 
 /** @returns the list as it was before it was sent */
 export function heardAttention({ units, ...told }: ToldAttention): Attention {
-  const withUnit = <Line extends { unit: number | null }>(line: Line) => ({
-    ...line,
-    unit: line.unit === null ? null : (units[line.unit] ?? null),
+  const heard = <Line extends ToldLine>({ unit, since, figure, label, phone, place, ...rest }: Line) => ({
+    ...rest,
+    unit: (unit === undefined ? undefined : units[unit]) ?? null,
+    since: since ?? null,
+    figure: figure ?? null,
+    action:
+      phone === undefined ? ({ kind: 'open', label } as const) : ({ kind: 'call', label, phone } as const),
+    place: heardPlace(place, units),
   });
-  return { ...told, lines: told.lines.map(withUnit), snoozed: told.snoozed.map(withUnit) };
+  return { ...told, lines: told.lines.map(heard), snoozed: told.snoozed.map(heard) };
+}
+
+/** @returns the place, its plant by its id again */
+function heardPlace(place: ToldPlace, units: readonly AttentionUnit[]): Place {
+  if (!('unitId' in place)) return place;
+  const { unitId } = place;
+  return { ...place, unitId: typeof unitId === 'number' ? (units[unitId]?.id ?? '') : unitId };
 }
