@@ -172,7 +172,7 @@ beforeEach(() => {
   answerLookups();
   answer(priceLists.get, blankOf(PriceList, { id: ids.load }));
   const units = [{ id: ids.unit, name: 'Sorocaba', timeZone: 'America/Sao_Paulo' }];
-  answer(fleetManagement.choices, { units, partners: [], drivers: [] });
+  answer(fleetManagement.choices, { units, partners: [] });
 });
 
 /** Chooses the file, and its unit where it is asked for, and goes on to its rows. */

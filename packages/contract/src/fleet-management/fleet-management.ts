@@ -108,16 +108,23 @@ export const fleetManagement = {
     .input(file.input)
     .output(file.output)
     .errors(file.errors),
-  /** What its forms choose from, as far as the asker may see it. */
+  /** Whose a vehicle may be, as far as the asker may see it. */
   choices: requires('fleet-management:read')
     .route({ method: 'GET', path: '/fleet-management/choices', summary: 'Opções dos cadastros de frota' })
     .output(
       z.object({
         units: z.array(Option.extend({ timeZone: z.string() })),
         partners: z.array(Option),
-        drivers: z.array(Option.extend({ unitId: z.string() })),
       }),
     ),
+  /** Who may be a vehicle's regular driver, as far as the asker may see it: hundreds, so only the form asks. */
+  drivers: requires('fleet-management:read')
+    .route({
+      method: 'GET',
+      path: '/fleet-management/drivers',
+      summary: 'Motoristas que um veículo pode ter',
+    })
+    .output(z.array(Option.extend({ unitId: z.string() }))),
   /** Sending the same id again answers with the first row. */
   create: requires('fleet-management:write', { once: 'id' })
     .route({ method: 'POST', path: '/fleet-management', summary: 'Cadastra um veículo' })

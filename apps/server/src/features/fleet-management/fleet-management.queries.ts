@@ -94,7 +94,7 @@ export async function countVehicles(db: Database, filter: VehicleFilter): Promis
     from vehicles v where ${whereOfVehicles(filter)}`;
 }
 
-/** What the forms choose from, as this actor sees it. */
+/** Whose a vehicle may be, as this actor sees it. */
 export async function listChoices(db: Database) {
   return {
     units: await db
@@ -106,13 +106,16 @@ export async function listChoices(db: Database) {
       .select({ id: partners.id, name: partners.name })
       .from(partners)
       .orderBy(asc(partners.name)),
-    drivers: await db
-      .select({ id: drivers.id, name: drivers.name, unitId: drivers.unitId })
-      .from(drivers)
-      .where(eq(drivers.active, true))
-      .orderBy(asc(drivers.name)),
   };
 }
+
+/** @returns who may be a vehicle's regular driver, as this actor sees them */
+export const listDrivers = (db: Database) =>
+  db
+    .select({ id: drivers.id, name: drivers.name, unitId: drivers.unitId })
+    .from(drivers)
+    .where(eq(drivers.active, true))
+    .orderBy(asc(drivers.name));
 
 const MissingRow = z.object({ unit: z.boolean(), partner: z.boolean(), driver: z.boolean() });
 

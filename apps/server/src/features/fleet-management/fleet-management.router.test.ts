@@ -175,7 +175,10 @@ describe('the fleet', () => {
   test('what a form chooses from is what the asker may see', async () => {
     const driver = await world.driver({ unit_id: unit.id });
     await world.driver();
-    const { units, drivers } = await manager.fleetManagement.choices();
+    const [{ units }, drivers] = [
+      await manager.fleetManagement.choices(),
+      await manager.fleetManagement.drivers(),
+    ];
     expect(units).toMatchObject([{ id: unit.id, timeZone: 'America/Sao_Paulo' }]);
     expect(drivers.map(({ id }) => id)).toEqual([driver.id]);
   });

@@ -27,6 +27,7 @@ export const fleetManagementRouter = fleetManagement.router({
   import: importVehicles,
   export: exportVehicles,
   choices: fleetManagement.choices.handler(({ context: { db } }) => rows.listChoices(db)),
+  drivers: fleetManagement.drivers.handler(({ context: { db } }) => rows.listDrivers(db)),
   totals: fleetManagement.totals.handler(({ input, context: { db } }) => rows.countVehicles(db, input)),
 
   list: fleetManagement.list.handler(async ({ input, context: { db }, errors }) => {

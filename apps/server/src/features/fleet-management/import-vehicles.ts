@@ -17,7 +17,7 @@ export const importVehicles = signedInDoor.fleetManagement.import.handler(
     const known = {
       unitId: input.unitId,
       partners: idsByName(choices.partners),
-      drivers: idsByName(choices.drivers.filter(({ unitId }) => unitId === input.unitId)),
+      drivers: idsByName((await rows.listDrivers(db)).filter(({ unitId }) => unitId === input.unitId)),
     };
     const decided = input.rows.map((row) => ({ row, fields: decideVehicleRow(row, known) }));
     await rows.holdRegularTrucksOf(

@@ -59,7 +59,7 @@ test('the day that has come is the one of the unit', async () => {
 test('a partner who lends the driver is chosen, sees that driver from then on, and no more once it is one of our own', async () => {
   const partner = (await world.partner()) as { id: string; name: string };
   const helay = await world.as(await world.account('helay', { partner_id: partner.id }));
-  const seen = async () => (await helay.fleetManagement.choices()).drivers.map(({ id }) => id);
+  const seen = async () => (await helay.fleetManagement.drivers()).map(({ id }) => id);
   const driver = await aDriver({ partnerId: partner.id });
   expect(driver).toMatchObject({ partnerId: partner.id, partner: partner.name });
   expect(await seen()).toEqual([driver.id]);

@@ -24,8 +24,8 @@ beforeEach(() => {
       { id: ids.mix, name: 'Campinas', timeZone: 'America/Sao_Paulo' },
     ],
     partners: [],
-    drivers: [{ id: ids.seller, name: 'Rui Prado', unitId: ids.unit }],
   });
+  answer(fleetManagement.drivers, [{ id: ids.seller, name: 'Rui Prado', unitId: ids.unit }]);
 });
 
 test('of trucks in the workshop the foot adds up the drums that stand above it, and the head says how many are out', async () => {
@@ -80,6 +80,15 @@ test('one that stands is let go again by its one button', async () => {
   press('Liberar', await dialog('Situação de'));
   await screen.findByText('Situação alterada.');
   expect(set).toMatchObject([{ state: 'available', reason: '' }]);
+});
+
+test('the list asks for no drivers; the form does', async () => {
+  const asked = answer(fleetManagement.drivers, []);
+  await openScreen('/fleet-management', personOf('fleet'));
+  fireEvent.click(await screen.findByRole('button', { name: 'Novo veículo' }));
+  const before = asked.length;
+  await screen.findByLabelText('Placa');
+  expect([before, asked.length]).toEqual([0, 1]);
 });
 
 test('the cursor goes to the first field that is wrong; a driver of another truck is refused by its plate', async () => {

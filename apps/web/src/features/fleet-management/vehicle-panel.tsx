@@ -14,7 +14,7 @@ import { DetailLines } from '../../ui/detail-lines.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import type { SetAddress } from '../../ui/use-address.ts';
 import { LastLoads } from '../totals/shared/record-lines.tsx';
-import { useChoices } from './use-choices.ts';
+import { useFormChoices } from './use-choices.ts';
 import { VehicleForm } from './vehicle-form.tsx';
 import { vehicleStatus } from './vehicle-status.ts';
 import { VehicleTimeline } from './vehicle-timeline.tsx';
@@ -31,9 +31,9 @@ interface Props {
 /** A vehicle's side panel: what it is, whether it runs and why not, its form. */
 export function VehiclePanel({ id, isEditing, set, onClose: close }: Props) {
   const mayWrite = useMay('fleet-management:write');
-  const choices = useChoices();
   const queries = useQueryClient();
   const isNew = id === 'novo';
+  const choices = useFormChoices(mayWrite && (isNew || isEditing));
   const found = useQuery(
     api.records.vehicle.queryOptions({
       input: { id },

@@ -35,7 +35,6 @@ beforeEach(() => {
   answer(fleetManagement.choices, {
     units: [{ id: ids.unit, name: 'Sorocaba', timeZone: 'America/Sao_Paulo' }],
     partners: [{ id: ids.load, name: 'Helay Transportes' }],
-    drivers: [],
   });
   answer(contract.catalogue.vehicles, [
     { id: ids.mix, plate: 'ABC1D23', fleetNumber: 'BT-01', driverId: null, drumM3: 8, state: 'available' },

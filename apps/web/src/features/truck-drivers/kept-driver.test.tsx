@@ -13,7 +13,7 @@ import { answer, openScreen, personOf } from '../../testing/screen.fixture.tsx';
 test('the form of a driver says that it goes on with what was kept, as every form does, and begins again', async () => {
   answerLookups();
   answerBlank(contract.truckDrivers.list, contract.catalogue.vehicles);
-  answer(contract.fleetManagement.choices, { units: [], partners: [], drivers: [] });
+  answer(contract.fleetManagement.choices, { units: [], partners: [] });
   const person = personOf('manager', { unitId: ids.unit });
   const open = async () => {
     await openScreen('/truck-drivers?motorista=novo', person);
