@@ -35,7 +35,13 @@ export const columnsOf = (today: string, totals: PartnerTotals | undefined): Row
     total: totals && counted(totals.drivers, 'motorista', 'motoristas'),
     explanation: explanationOf('drivers'),
   },
-  { key: 'unit', sort: 'unit', label: 'Unidade', width: 8.5, cell: ({ unit }) => unit.name },
+  {
+    key: 'unit',
+    sort: 'unit',
+    label: 'Unidade',
+    width: 8.5,
+    cell: ({ unit }) => unit.name.replace(/^Traço /, ''),
+  },
   {
     key: 'plate',
     sort: 'plate',
@@ -84,7 +90,7 @@ export const columnsOf = (today: string, totals: PartnerTotals | undefined): Row
     key: 'today',
     sort: 'today',
     label: 'Situação hoje',
-    width: 15,
+    width: 11,
     cell: (driver) => <StatusBadge status={todayStatus(driver)} />,
     total: totals && totals.blocked > 0 && counted(totals.blocked, 'impedido hoje', 'impedidos hoje'),
   },

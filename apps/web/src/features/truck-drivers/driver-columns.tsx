@@ -83,7 +83,7 @@ export const driverColumns = (today: string, totals: DriverTotals | undefined): 
     key: 'today',
     sort: 'today',
     label: 'Situação hoje',
-    width: 13.5,
+    width: 11,
     cell: (driver) => <StatusBadge status={todayStatus(driver)} />,
     total: totals && stoppedWords(totals),
   },

@@ -12,7 +12,7 @@ import classes from './driver-entries.module.css';
 
 const tones: Record<PaperCheckState, Status['tone']> = {
   pending: 'yellow',
-  approved: 'green',
+  approved: 'neutral',
   rejected: 'red',
 };
 
