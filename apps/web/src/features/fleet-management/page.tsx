@@ -1,4 +1,8 @@
-import { VehicleFilter, VehicleSort } from '@traco/contract/fleet-management/fleet-management';
+import {
+  VehicleFilter,
+  VehicleSort,
+  type VehicleTotals,
+} from '@traco/contract/fleet-management/fleet-management';
 import type { Vehicle } from '@traco/contract/fleet-management/vehicle';
 import { vehicleName } from '@traco/contract/fleet-management/vehicle-name';
 import { vehicleStateWords, vehicleTypeWords } from '@traco/contract/pours/pour-words';
@@ -69,10 +73,7 @@ function FleetScreen() {
       label="Veículos"
       list={list}
       count={totals?.vehicles}
-      subtitle={
-        totals &&
-        `${formatCount(totals.ready)} de ${formatCount(totals.vehicles)} podem rodar (${formatM3(totals.readyDrumM3)} de balão) · ${formatCount(totals.onTrip)} em viagem · ${formatCount(totals.inMaintenance)} em manutenção · ${counted(totals.stopped, 'parado', 'parados')}`
-      }
+      subtitle={totals && subtitleOf(totals)}
       zone={unit?.timeZone ?? deviceZone()}
       paperUnit={unitOnPaper(unit, choosesUnit)}
       search={{ label: 'Procurar por placa, frota ou motorista', placeholder: 'Placa, frota, motorista' }}
@@ -99,6 +100,18 @@ function FleetScreen() {
     />
   );
 }
+
+/** How many can run, and what the others do; nothing is said of a list that is empty, nor of what is none. */
+const subtitleOf = ({ ready, vehicles, readyDrumM3, onTrip, inMaintenance, stopped }: VehicleTotals) =>
+  vehicles > 0 &&
+  [
+    `${formatCount(ready)} de ${formatCount(vehicles)} podem rodar (${formatM3(readyDrumM3)} de balão)`,
+    onTrip > 0 && `${formatCount(onTrip)} em viagem`,
+    inMaintenance > 0 && `${formatCount(inMaintenance)} em manutenção`,
+    stopped > 0 && counted(stopped, 'parado', 'parados'),
+  ]
+    .filter(Boolean)
+    .join(' · ');
 
 /** A vehicle in a line of a phone. */
 const inShort = (vehicle: Vehicle) => ({

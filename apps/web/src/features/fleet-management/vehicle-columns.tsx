@@ -32,7 +32,7 @@ export const columnsOf = (hasUnit: boolean, totals: VehicleTotals | undefined): 
     sort: 'plate',
     cell: ({ plate }) => formatPlate(plate),
   },
-  { key: 'type', sort: 'type', label: 'Tipo', width: 7.5, cell: typeText },
+  { key: 'type', sort: 'type', label: 'Tipo', width: 6.75, cell: typeText },
   {
     key: 'drum',
     sort: 'drum',
@@ -71,7 +71,7 @@ export const columnsOf = (hasUnit: boolean, totals: VehicleTotals | undefined): 
     key: 'owner',
     sort: 'owner',
     label: 'Proprietário',
-    width: 6.5,
+    width: 5.75,
     cell: ({ partner }) => partner?.name ?? 'Próprio',
   },
   {
@@ -94,7 +94,7 @@ export const columnsOf = (hasUnit: boolean, totals: VehicleTotals | undefined): 
     sort: 'reason',
     label: 'Motivo',
     grows: true,
-    width: 7.5,
+    width: 11,
     cell: ({ stateReason }) => stateReason,
   },
 ];
