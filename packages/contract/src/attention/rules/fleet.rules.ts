@@ -1,5 +1,6 @@
+import { vehicleName } from '../../fleet-management/vehicle-name.ts';
 import type { MatterOf } from '../matters.ts';
-import { aboutOf, instant, many, plantRoles, rule, type Said } from './rule.ts';
+import { instant, many, plantRoles, rule, type Said } from './rule.ts';
 import { standingWords } from './standing.ts';
 
 type Vehicle = MatterOf<'vehicle'>;
@@ -13,7 +14,7 @@ const ofVehicle = ({
   since,
 }: Vehicle): Omit<Said, 'severity' | 'sentence'> => ({
   id,
-  about: aboutOf(name, plate),
+  about: vehicleName({ fleetNumber: name, plate }),
   since: since && instant(since),
   figure: planned || null,
   action: { kind: 'open', label: 'Abrir veículo' },
