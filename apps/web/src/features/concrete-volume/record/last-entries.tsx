@@ -1,5 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import { skipToken, useQuery } from '@tanstack/react-query';
+import { formatPlate } from '@traco/contract/values/identifiers';
 import { api } from '../../../lib/api.ts';
 import { parseBrazilianNumber } from '../../../lib/brazilian-number.ts';
 import { changesWith } from '../../../lib/events.ts';
@@ -109,7 +110,7 @@ export function LastEntries({ last, recorder, mayMend, onMend }: Props) {
                   <b>{load.customer.name}</b>
                   <small>
                     {noteText(load)} · {load.mix.code}
-                    {load.vehicle && ` · ${load.vehicle.plate}`}
+                    {load.vehicle && ` · ${formatPlate(load.vehicle.plate)}`}
                   </small>
                 </span>
                 <span className={entriesClasses.entryEnd}>
