@@ -68,7 +68,7 @@ export const columnsOf = (
     key: 'note',
     sort: 'note',
     label: hasUnit ? 'Nota e unidade' : 'Nota',
-    width: hasUnit ? 7 : 4.25,
+    width: hasUnit ? 7 : 5.75,
     cell: ({ load, unit }) => {
       const note = load ? noteText(load) : 's/ carga';
       return hasUnit ? two(note, unit.name.replace(/^Traço /, '')) : note;
@@ -133,7 +133,9 @@ export const columnsOf = (
     label: 'Prova',
     width: 4.75,
     cell: ({ photoIds, signatureId }) =>
-      two(counted(photoIds.length, 'foto', 'fotos'), signatureId ? 'assinado' : ''),
+      photoIds.length > 0
+        ? two(counted(photoIds.length, 'foto', 'fotos'), signatureId ? 'assinado' : '')
+        : signatureId && 'assinado',
   },
 ];
 

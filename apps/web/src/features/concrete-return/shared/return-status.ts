@@ -6,7 +6,7 @@ import {
 } from '@traco/contract/concrete-return/return-words';
 import type { Status } from '../../../ui/status-badge.tsx';
 
-const tones = { recorded: 'orange', deciding: 'yellow', assigned: 'blue', checked: 'green' } as const;
+const tones = { recorded: 'orange', deciding: 'yellow', assigned: 'blue', checked: 'neutral' } as const;
 
 /** How a return stands: what waits for whom, and once it is decided where it goes. */
 export function statusOfReturn(told: Pick<ConcreteReturn, 'state' | 'destination' | 'openOffers'>): Status {
