@@ -11,13 +11,15 @@ import classes from './own-panel.module.css';
 
 const REFRESH_MS = 60_000;
 
+/** What the company has told them lately. */
+export const useOwnNotices = () =>
+  useQuery(api.notices.list.queryOptions({ meta: changesWith('notices'), refetchInterval: REFRESH_MS })).data;
+
 /** What the company tells them, with their "ciente". */
 export function OwnNotices() {
   const queries = useQueryClient();
   const now = useClock();
-  const { data } = useQuery(
-    api.notices.list.queryOptions({ meta: changesWith('notices'), refetchInterval: REFRESH_MS }),
-  );
+  const data = useOwnNotices();
   const reading = useMutation(
     api.notices.markRead.mutationOptions({
       onSuccess: () => queries.invalidateQueries({ queryKey: api.notices.key() }),

@@ -6,7 +6,7 @@ import { DocumentsToSign } from '../documents/shared/documents-to-sign.tsx';
 import { useOwnPhoto } from '../profile-photo/shared/own-photo.ts';
 import { OwnTerms } from '../terms/shared/own-terms.tsx';
 import { OwnBadge } from './own-badge.tsx';
-import { OwnNotices } from './own-notices.tsx';
+import { OwnNotices, useOwnNotices } from './own-notices.tsx';
 import { OwnPage } from './own-page.tsx';
 import classes from './own-panel.module.css';
 
@@ -15,6 +15,8 @@ export default function OwnPanel({ employeeId }: { employeeId: string }) {
   const query = useQuery(api.otherEmployeePage.own.queryOptions());
   const card = query.data;
   const photo = useOwnPhoto();
+  // What they are told stands first; that nobody told them anything does not.
+  const isTold = (useOwnNotices()?.rows.length ?? 0) > 0;
   return (
     <Board
       title="Meu painel"
@@ -32,9 +34,10 @@ export default function OwnPanel({ employeeId }: { employeeId: string }) {
             </div>
           </div>
           <BoardRow least="21rem">
-            <OwnNotices />
+            {isTold && <OwnNotices />}
             <OwnTerms />
             <DocumentsToSign />
+            {!isTold && <OwnNotices />}
             <OwnPage key={card.revision} card={card} />
             <OwnBadge card={card} employeeId={employeeId} />
           </BoardRow>
