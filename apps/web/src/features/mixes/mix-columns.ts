@@ -32,7 +32,7 @@ export const columns: RowColumn<Mix>[] = [
     isShort: true,
     cell: ({ code, active }) => (active ? code : `${code} (inativo)`),
   },
-  { key: 'name', sort: 'name', label: 'Descrição', width: 16, cell: ({ name }) => name },
+  { key: 'name', sort: 'name', label: 'Descrição', width: 14, grows: true, cell: ({ name }) => name },
   { key: 'class', sort: 'class', label: 'Classe', width: 5, cell: ({ strengthClass }) => strengthClass },
   { key: 'slump', sort: 'slump', label: 'Abatimento', width: 8, isNumber: true, cell: slumpText },
   { key: 'aggregate', sort: 'aggregate', label: 'Brita', width: 7, cell: ({ aggregate }) => aggregate },
