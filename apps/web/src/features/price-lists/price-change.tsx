@@ -1,5 +1,4 @@
 import { formatChange } from '../../lib/formats.ts';
-import classes from './price-lists.module.css';
 import { changeOf } from './price-words.ts';
 
 /** By how much a price differs from the list before. */
@@ -7,5 +6,5 @@ export function PriceChange({ cents, before }: { cents: number | null; before: n
   const change = cents === null ? null : changeOf(cents, before);
   if (change === null) return <>novo</>;
   if (change === 0) return <>igual</>;
-  return <span className={change > 0 ? classes.up : classes.down}>{formatChange(change)}</span>;
+  return <>{formatChange(change)}</>;
 }
