@@ -119,7 +119,8 @@ export const ReturnReport = z.object({
   reasonWords: z.string(),
   party: ReturnParty,
   destination: ReturnDestination.nullable(),
-  lossCents: z.int(),
+  /** What it cost, less what its use saved, as the list of returns tells it; null for whoever does not open that list. */
+  lossCents: z.int().nullable(),
 });
 /** How long a driver on duty had no load. */
 export const IdleReport = z.object({

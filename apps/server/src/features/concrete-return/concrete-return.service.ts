@@ -5,6 +5,7 @@ import { wordsOfReason } from './concrete-return.rules.ts';
 
 export { type CandidatePour, listCandidatePours } from './candidates.queries.ts';
 export { refusalOfReturn } from './concrete-return.rules.ts';
+export { lossCents } from './return-filter.queries.ts';
 
 /** The load that concrete came back from, held by the caller. */
 export interface ReturningLoad {

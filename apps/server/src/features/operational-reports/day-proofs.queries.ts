@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { rowsOf } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
+import { lossCents } from '../concrete-return/concrete-return.service.ts';
 
 const WaterRow = z.object({
   loadId: z.string(),
@@ -33,16 +34,19 @@ const ReturnRow = z.object({
   reasonWords: z.string(),
   party: ReturnParty,
   destination: ReturnDestination.nullable(),
-  lossCents: z.number(),
+  lossCents: z.number().nullable(),
 });
 
-/** What came back to a unit between two instants. */
-export async function listReturnsOf(db: Database, unitId: string, from: Date, to: Date) {
+/** What came back to a unit between two instants; what it cost is told to whoever opens the list of returns. */
+export async function listReturnsOf(
+  db: Database,
+  { unitId, from, to, isCostTold }: { unitId: string; from: Date; to: Date; isCostTold: boolean },
+) {
   return rowsOf(db, ReturnRow)`
     select r.id, r.load_id as "loadId", coalesce(k.name, '') as customer, coalesce(s.name, '') as site,
       coalesce(app.note_name(l.note_series, l.note_number), '') as note,
       r.residue_m3::float as "residueM3", r.surplus_m3::float as "surplusM3", r.reason, r.reason_words as "reasonWords", r.party, r.destination,
-      r.loss_cents::float as "lossCents"
+      case when ${isCostTold} then ${lossCents}::float end as "lossCents"
     from concrete_returns r left join customers k on k.id = r.customer_id left join sites s on s.id = r.site_id
       left join loads l on l.id = r.load_id
     where r.unit_id = ${unitId} and r.at >= ${from.toISOString()} and r.at < ${to.toISOString()}

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { unitOf } from '../../platform/actor.ts';
+import { isAllowed } from '@traco/contract/permissions';
+import { type Actor, unitOf } from '../../platform/actor.ts';
 import { refuse } from '../../platform/admission.ts';
 import { signedInDoor } from '../../platform/door.ts';
 import { type Column, toSheet } from '../../platform/sheets/sheets.ts';
@@ -21,17 +22,24 @@ const columns: Column<ReportRow>[] = [
   { title: 'Litros', of: ({ litres }) => litres, decimals: 1 },
 ];
 
+/** Whose report of which day, and whether the asker reads what returns cost. */
+const askedBy = (actor: Actor, input: { unitId?: string | undefined; day?: string | undefined }) => ({
+  unitId: unitOf(actor, input),
+  day: input.day,
+  isCostTold: isAllowed(actor.role, 'concrete-return:list'),
+});
+
 export const operationalReportsRouter = operationalReports.router({
   ...dayHandlers,
 
   read: operationalReports.read.handler(async ({ input, context: { db, actor, now }, errors }) => {
-    const report = await readReport(db, { unitId: unitOf(actor, input), day: input.day }, now());
+    const report = await readReport(db, askedBy(actor, input), now());
     if (!report) throw errors.UNIT_NOT_FOUND();
     return report;
   }),
 
   export: operationalReports.export.handler(async ({ input, context: { db, actor, now }, errors }) => {
-    const report = await readReport(db, { unitId: unitOf(actor, input), day: input.day }, now());
+    const report = await readReport(db, askedBy(actor, input), now());
     if (!report) throw errors.UNIT_NOT_FOUND();
     return toSheet(input.format, `relatorio-do-dia-${report.dayOn}`, columns, reportRows(report));
   }),

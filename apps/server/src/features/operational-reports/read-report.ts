@@ -16,7 +16,7 @@ const RECENT_DAYS = 14;
 /** The fixed set of reports of a unit's day; undefined when the unit does not exist for the actor. */
 export async function readReport(
   db: Database,
-  asked: { unitId: string | undefined; day: string | undefined },
+  asked: { unitId: string | undefined; day: string | undefined; isCostTold: boolean },
   now: Date,
 ): Promise<DayReport | undefined> {
   const day = await readDaySheet(db, asked, now);
@@ -50,7 +50,7 @@ export async function readReport(
     waits: rules.waitsOf(sheet),
     water: rules.waterOf(sheet, await listWaterOf(db, withWater)),
     refusals: rules.refusalsOf(sheet, new Map(rows.map(({ id, changeReason }) => [id, changeReason]))),
-    returns: await listReturnsOf(db, unitId, beginsAt, endsAt),
+    returns: await listReturnsOf(db, { unitId, from: beginsAt, to: endsAt, isCostTold: asked.isCostTold }),
     idle: rules.idleOf(sheet),
     occurrences: sheet.occurrences.map(({ id, driverId, kind, text, at }) => ({
       id,

@@ -102,7 +102,9 @@ describe('the reports of a day', () => {
     ]);
     expect(report.water).toMatchObject([{ litres: 30, askedBy: 'Mestre João', unapproved: false }]);
     expect(report.refusals).toMatchObject([{ loadId: refused.id, m3: 8, reason: 'Slump alto demais' }]);
-    expect(report.returns).toMatchObject([{ residueM3: 0.5, surplusM3: 1, note: 'E-000.001' }]);
+    expect(report.returns).toMatchObject([
+      { residueM3: 0.5, surplusM3: 1, note: 'E-000.001', lossCents: null },
+    ]);
     // 130 minutes with the first load; the refused one took 30, from 13:10 to its refusal at 13:40.
     expect(report.idle).toMatchObject([
       { driverId: road.driverId, loads: 2, shiftMinutes: 480, busyMinutes: 160, idleMinutes: 320 },
@@ -110,6 +112,28 @@ describe('the reports of a day', () => {
     const dashboard = await admin.adminDashboard.read({ unitId: road.unit.id, day: DAY });
     expect(dashboard.today).toMatchObject({ m3: report.summary.m3, loads: report.summary.loads });
   });
+});
+
+test('what returns cost is told as their list tells it, and to managers not at all', async () => {
+  world.setNow('2026-11-18T14:00:00Z');
+  await road.driveTo(road.load.id, 'returning');
+  await road.send({
+    kind: 'return',
+    loadId: road.load.id,
+    surplusM3: 1,
+    residueM3: 0,
+    photoIds: [await road.aPhoto()],
+  });
+  // Half of it was used at another site.
+  await world.pool.query(
+    'update concrete_returns set loss_cents = 40_000, used_m3 = 0.5 where load_id = $1',
+    [road.load.id],
+  );
+  const [told] = (await admin.operationalReports.read(day())).returns;
+  const [listed] = (await admin.concreteReturn.list({ unitId: road.unit.id })).rows;
+  expect([told!.lossCents, listed!.lossCents]).toEqual([20_000, 20_000]);
+  const [kept] = (await road.manager.operationalReports.read(day())).returns;
+  expect(kept).toEqual({ ...told, lossCents: null });
 });
 
 describe('the reports of a day, beside the sums', () => {

@@ -23,8 +23,9 @@ export function Refusals({ report, onOpenLoad }: OpeningProps) {
   );
 }
 
-/** What came back, beside the weekday's usual. */
+/** What came back, beside the weekday's usual; what it cost stands where the server tells it. */
 export function Returns({ report, onOpenLoad }: OpeningProps) {
+  const isCostTold = report.returns.some(({ lossCents }) => lossCents !== null);
   return (
     <Panel
       title="Retornos"
@@ -36,7 +37,7 @@ export function Returns({ report, onOpenLoad }: OpeningProps) {
       <ReportTable
         label="Retornos"
         empty="Nenhum retorno."
-        heads={['Obra', 'Motivo', '#Lastro', '#Sobra', '#Perda']}
+        heads={['Obra', 'Motivo', '#Lastro', '#Sobra', ...(isCostTold ? ['#Perda'] : [])]}
         rows={report.returns.map((each) => ({
           key: each.id,
           ...(each.loadId ? { onOpen: () => onOpenLoad(each.loadId!) } : {}),
@@ -45,7 +46,7 @@ export function Returns({ report, onOpenLoad }: OpeningProps) {
             returnReasonLabel(each),
             formatVolume(each.residueM3),
             formatVolume(each.surplusM3),
-            formatMoney(each.lossCents),
+            ...(each.lossCents === null ? [] : [formatMoney(each.lossCents)]),
           ],
         }))}
       />
