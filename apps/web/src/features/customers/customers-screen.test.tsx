@@ -195,6 +195,10 @@ test('many customers are made inactive at once, what stays is said, and the rest
   const bar = screen.getByRole('region', { name: 'Linhas marcadas' });
   within(bar).getByRole('button', { name: 'Reativar 1' });
   press('Inativar 2', bar);
+  // Asked once, with how many they are.
+  const asked = await dialog('Inativar 2 clientes');
+  expect(sent).toEqual([]);
+  press('Inativar 2', asked);
   await screen.findByText('1 cliente inativado; 1 ficou como estava: com programações em aberto (1).');
   expect(sent.at(-1)).toMatchObject({ active: false, rows: [{ id: horizonte.id }, { id: other.id }] });
   press('Desfazer');

@@ -4,6 +4,7 @@ import { ManyActions } from '../../kit/list/many-actions.tsx';
 import type { Change } from '../../kit/list/many-outcome.ts';
 import { useMay } from '../../kit/session/use-may.ts';
 import { client } from '../../lib/api.ts';
+import { counted } from '../../lib/counted.ts';
 import type { RowSelection } from '../../ui/row-selection.ts';
 
 interface Props {
@@ -34,6 +35,11 @@ const returned = { one: 'cliente reativado', many: 'clientes reativados' };
 const leave: Change<CustomerStays> = {
   ...left,
   onButton: (count) => `Inativar ${count}`,
+  asks: {
+    title: (count) => `Inativar ${counted(count, 'cliente', 'clientes')}`,
+    sentence:
+      'Saem dos formulários e das buscas de novas programações. As cargas e o que está em aberto ficam.',
+  },
   undone: returned,
   whys: customerStayWords,
   call: (rows) => setManyActive({ rows, active: false }),

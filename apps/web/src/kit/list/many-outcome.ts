@@ -20,6 +20,8 @@ export interface Change<Why extends string> {
   undone: { one: string; many: string };
   /** Why rows stay as they are, before how many they are: `mês fechado (2)`. */
   whys: Readonly<Record<Why, string>>;
+  /** What it does, told and asked once before it is done; without it, it is done when its button is pressed. */
+  asks?: { title: (count: number) => string; sentence: string };
   call: (rows: SeenRow[]) => Promise<Outcome<Why>>;
   undo: (rows: SeenRow[]) => Promise<Outcome<Why>>;
 }
