@@ -119,7 +119,7 @@ test(`panels and forms of managers and other staff are accessible`, async ({ pag
   await enterAs(page, 'admin');
   for (const [path, alter] of [
     ['/managers-overview', () => pressMore(page, 'Alterar gerente')],
-    ['/other-employees-overview', () => page.getByRole('button', { name: 'Alterar funcionário' }).click()],
+    ['/other-employees-overview', () => pressMore(page, 'Alterar funcionário')],
   ] as const) {
     await page.goto(path);
     await page.locator('tbody tr[data-index]').first().click();

@@ -1,28 +1,20 @@
-import { Button, Group } from '@mantine/core';
 import type { Employee } from '@traco/contract/other-employees-overview/employee';
 import { publicCardFieldWords } from '@traco/contract/public-page/public-page-words';
 import { formatCpf } from '@traco/contract/values/identifiers';
-import { useState } from 'react';
 import { mailLine, phoneLine } from '../../kit/record/contact-lines.tsx';
 import classes from '../../kit/record/person-entries.module.css';
 import { RegisterHistory } from '../../kit/record/register-history.tsx';
-import { useMay } from '../../kit/session/use-may.ts';
 import { api, client } from '../../lib/api.ts';
 import { formatDay, formatInstant } from '../../lib/formats.ts';
-import { pathOf } from '../../lib/paths.ts';
 import { DetailLines } from '../../ui/detail-lines.tsx';
-import { ScreenLink } from '../../ui/screen-link.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import { AccessDialog } from '../identity/shared/access-dialog.tsx';
 import { accessStatus } from '../identity/shared/access-status.ts';
 import { PersonHead } from '../profile-photo/shared/person-face.tsx';
 import { SignedTerms } from '../terms/shared/signed-terms.tsx';
-import { TransferButton } from '../unit-transfers/shared/transfer-button.tsx';
 import { Transfers } from '../unit-transfers/shared/transfers.tsx';
-import { AwayDialog } from './away-dialog.tsx';
 import { employeeChanges } from './employee-fields.ts';
 import { EmployeeStates } from './employee-states.tsx';
-import { LeavingDialog } from './leaving-dialog.tsx';
+import { EmployeeTop } from './employee-top.tsx';
 import { PersonDocuments } from './shared/person-documents.tsx';
 
 interface Props {
@@ -49,10 +41,7 @@ const sizesOf = ({ shirtSize, trouserSize, bootSize }: Employee): string =>
 
 /** What is known of an employee, and what may be done. */
 export function EmployeeDetails({ employee, onChanged, onEdit }: Props) {
-  const mayGiveAccess = useMay('other-employees-overview:access');
-  const [dialog, setDialog] = useState<'access' | 'away' | 'dismiss' | null>(null);
-  const close = () => setDialog(null);
-  const { unit, active } = employee;
+  const { unit } = employee;
   return (
     <>
       <PersonHead kind="employee" person={employee}>
@@ -60,32 +49,7 @@ export function EmployeeDetails({ employee, onChanged, onEdit }: Props) {
         <span>{unit.name}</span>
         <StatusBadge status={accessStatus(employee)} />
       </PersonHead>
-      <Group gap="xs">
-        <Button onClick={onEdit}>Alterar funcionário</Button>
-        {mayGiveAccess && active && (
-          <Button variant="default" onClick={() => setDialog('access')}>
-            {employee.access === 'none' ? 'Criar acesso' : 'Nova senha'}
-          </Button>
-        )}
-        {active && (
-          <>
-            <Button
-              variant="default"
-              component={ScreenLink}
-              to={pathOf('/other-employee-qrcode/{employeeId}', { employeeId: employee.id })}
-            >
-              Código e crachá
-            </Button>
-            <Button variant="default" onClick={() => setDialog('away')}>
-              Férias ou afastamento
-            </Button>
-          </>
-        )}
-        <Button variant="subtle" onClick={() => setDialog('dismiss')}>
-          {active ? 'Desligar' : 'Readmitir'}
-        </Button>
-        <TransferButton kind="employee" person={employee} onChanged={onChanged} />
-      </Group>
+      <EmployeeTop employee={employee} onChanged={onChanged} onEdit={onEdit} />
       <Transfers kind="employee" person={employee} onChanged={onChanged} />
       <section aria-label="Documentos">
         <h3 className={classes.part}>Documentos</h3>
@@ -110,20 +74,6 @@ export function EmployeeDetails({ employee, onChanged, onEdit }: Props) {
         topic="employees"
         fields={employeeChanges}
       />
-      {dialog === 'access' && (
-        <AccessDialog
-          person={employee}
-          post="funcionário"
-          give={async () => {
-            const { cpf, password } = await client.otherEmployeesOverview.giveAccess({ id: employee.id });
-            return { cpf, secret: password };
-          }}
-          onChanged={onChanged}
-          onClose={close}
-        />
-      )}
-      {dialog === 'away' && <AwayDialog employee={employee} onChanged={onChanged} onClose={close} />}
-      {dialog === 'dismiss' && <LeavingDialog employee={employee} onChanged={onChanged} onClose={close} />}
     </>
   );
 }

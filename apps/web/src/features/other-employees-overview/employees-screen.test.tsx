@@ -4,7 +4,7 @@ import { contract } from '@traco/contract/contract';
 import { Employee, EmployeeLine } from '@traco/contract/other-employees-overview/employee';
 import { beforeEach, expect, test } from 'vitest';
 import { answerBlank, blankOf } from '../../testing/blank.fixture.ts';
-import { addFilter, dialog, fill, press } from '../../testing/hands.fixture.ts';
+import { addFilter, dialog, fill, press, pressMore } from '../../testing/hands.fixture.ts';
 import { answerLookups, ids } from '../../testing/loads.fixture.ts';
 import { answer, openScreen, personOf } from '../../testing/screen.fixture.tsx';
 
@@ -37,8 +37,8 @@ async function openPanel() {
 }
 
 test('holidays have a last day, and share none with other days away', async () => {
-  const panel = await openPanel();
-  press('Férias ou afastamento', panel);
+  await openPanel();
+  await pressMore('Férias ou afastamento');
   const away = await dialog('Registrar férias ou afastamento');
   press('Registrar', away);
   await within(away).findByText('Informe o último dia.');
@@ -116,7 +116,7 @@ test('nobody leaves tomorrow; whoever leaves stands so, and has no access to be 
   answer(otherEmployeesOverview.dismiss, (_, refusals) => {
     throw refusals.LEFT_IN_FUTURE();
   });
-  press('Desligar', panel);
+  await pressMore('Desligar');
   const leaving = await dialog('Desligar Rui Prado');
   fill('Último dia', '23/11/2026', leaving);
   press('Desligar', leaving);
@@ -132,7 +132,9 @@ test('nobody leaves tomorrow; whoever leaves stands so, and has no access to be 
   press('Desligar', leaving);
   await within(panel).findByText('Desligado');
   expect(asked).toMatchObject([{ id: rui.id, onDay: today }]);
-  expect(within(panel).queryByRole('button', { name: 'Criar acesso' })).toBeNull();
+  press('Mais', panel);
+  await screen.findByRole('menuitem', { name: 'Readmitir' });
+  expect(screen.queryByRole('menuitem', { name: 'Criar acesso' })).toBeNull();
 });
 
 test('a password is told once', async () => {
@@ -141,8 +143,8 @@ test('a password is told once', async () => {
     password: 'abcd-efgh-jkmn',
     isNewAccount: true,
   });
-  const panel = await openPanel();
-  press('Criar acesso', panel);
+  await openPanel();
+  await pressMore('Criar acesso');
   fireEvent.click(await screen.findByRole('button', { name: 'Gerar senha' }));
   expect((await screen.findByRole('status', { name: 'Senha temporária' })).textContent).toBe(
     'abcd-efgh-jkmn',
