@@ -3,8 +3,13 @@ import type { KeyboardEvent } from 'react';
 /**
  * Enter goes to the next field, Ctrl+Enter (⌘ on a Mac) does `save`; a list that takes Enter for itself has
  * prevented it before, and a dialog over the form has an Enter of its own.
+ * @param moveOn puts the cursor into what comes behind a field
  */
-export function onEnter(event: KeyboardEvent<HTMLFormElement>, save: () => void): void {
+export function onEnter(
+  event: KeyboardEvent<HTMLFormElement>,
+  save: () => void,
+  moveOn: (form: HTMLElement, from: HTMLElement) => void = focusNext,
+): void {
   const isInDialog = !event.currentTarget.contains(event.target as Node);
   if (event.key !== 'Enter' || event.defaultPrevented || isInDialog) return;
   if (event.ctrlKey || event.metaKey) {
@@ -17,7 +22,7 @@ export function onEnter(event: KeyboardEvent<HTMLFormElement>, save: () => void)
   event.preventDefault();
   const offered = highlightedOption(target);
   if (offered) offered.click();
-  else focusNext(event.currentTarget, target);
+  else moveOn(event.currentTarget, target);
 }
 
 /**

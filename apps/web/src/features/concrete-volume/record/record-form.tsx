@@ -6,6 +6,7 @@ import { ScreenLink } from '../../../ui/screen-link.tsx';
 import { addressOfLoad } from '../../totals/shared/list-address.ts';
 import formClasses from '../styles/form.module.css';
 import pageClasses from '../styles/page.module.css';
+import { focusOpen } from './focus-open.ts';
 import type { KeptLoads } from './kept-loads.ts';
 import { LastEntries, useLastEntries } from './last-entries.tsx';
 import { isPristine } from './load-draft.ts';
@@ -73,7 +74,9 @@ export function RecordForm({ scope, kept }: { scope: ReturnType<typeof useScope>
           hidden={isForbidden}
           noValidate
           onSubmit={(event) => event.preventDefault()}
-          onKeyDown={(event) => onEnter(event, () => isForbidden || void save(true))}
+          onKeyDown={(event) =>
+            onEnter(event, () => isForbidden || void save(true), draft.planned ? focusOpen : undefined)
+          }
           aria-label="Lançar volume"
         >
           {form.isRestored && <RestoredDraft onStartAgain={startAgain} />}

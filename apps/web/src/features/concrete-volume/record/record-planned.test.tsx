@@ -4,7 +4,7 @@ import type { PlannedLoad } from '@traco/contract/concrete-volume/planned-loads'
 import { contract } from '@traco/contract/contract';
 import { beforeEach, expect, test } from 'vitest';
 import { press } from '../../../testing/hands.fixture.ts';
-import { ids, someLoad } from '../../../testing/loads.fixture.ts';
+import { ids, someLoad, usualFacts } from '../../../testing/loads.fixture.ts';
 import { answer, openScreen, personOf } from '../../../testing/screen.fixture.tsx';
 import { field, focusedField, type } from './record-screen.fixture.tsx';
 
@@ -68,6 +68,21 @@ test('Enter takes the next planned load with all that its pour says, and Enter a
   // The next one waits where the cursor is.
   await waitFor(() => expect(focusedField()).toBe('planned'));
   expect(screen.getAllByRole('option')).toHaveLength(1);
+});
+
+test.each([
+  ['the driver, when nobody drives it yet', { driver: null }, 'driverId'],
+  ['the button, when all is said', {}, 'recordPlanned'],
+] as const)('behind the reason for what is unusual comes %s', async (_, more, next) => {
+  answer(contract.unusual.loadFacts, { ...usualFacts, price: { centsPerM3: 60_000, of: 'list' } });
+  plan(aPlanned(1, more));
+  await openScreen('/concrete-volume', unit());
+  fireEvent.keyDown(await list(), { key: 'Enter' });
+  const why = await screen.findByLabelText(/do preço da tabela/);
+  why.focus();
+  fireEvent.change(why, { target: { value: 'Obra pública' } });
+  fireEvent.keyDown(why, { key: 'Enter' });
+  await waitFor(() => expect(focusedField()).toBe(next));
 });
 
 test('words find another load than the first', async () => {
