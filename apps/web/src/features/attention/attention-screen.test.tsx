@@ -127,6 +127,19 @@ test('where nothing waits that is said, and no figure stands in its place', asyn
   expect(await screen.findByText('Nada espera por você agora.')).toBeTruthy();
 });
 
+test('the workshop’s panel tells the office of vehicles alone', async () => {
+  const truck: AttentionLine = {
+    ...grave,
+    key: `vehicle_planned_down:${load}`,
+    sentence: 'Parado: embreagem.',
+    place: { at: 'vehicle', id: load, unitId: sorocaba.id },
+  };
+  answer(attention.read, told({ lines: [grave, truck], count: 2 }));
+  await openScreen('/mechanic-dashboard', personOf('admin'));
+  await screen.findByText('Parado: embreagem.');
+  expect(screen.queryByText(grave.sentence)).toBeNull();
+});
+
 test('a paper that waits for its person is told in this list and in no other words beside it', async () => {
   const title = 'Contrato de fornecimento';
   const asked = answer(contract.sign.waiting, { rows: [blankOf(DocumentToSign, { id: load, title })] });

@@ -1,3 +1,5 @@
+import type { Place } from '@traco/contract/attention/places';
+import type { Attention } from '@traco/contract/attention/told';
 import type { ReactNode } from 'react';
 import { useRole } from '../../../kit/session/person.ts';
 import { sentenceFor } from '../../../lib/refusal-sentences.ts';
@@ -9,10 +11,13 @@ interface Props {
   title: string;
   /** At the right of the title: what this post does besides. */
   controls?: ReactNode;
+  /** Of the whole list what is done at places of this kind alone, and what is said where that is nothing. */
+  only?: Place['at'];
+  calm?: string;
 }
 
 /** A page that is the list of what needs whoever is signed in. */
-export function AttentionBoard({ title, controls }: Props) {
+export function AttentionBoard({ title, controls, only, calm }: Props) {
   const role = useRole();
   const { data, error, isRefetchError, dataUpdatedAt, refetch } = useAttention();
   return (
@@ -22,7 +27,12 @@ export function AttentionBoard({ title, controls }: Props) {
       freshness={{ updatedAt: dataUpdatedAt, hasFailed: isRefetchError }}
     >
       {data && role ? (
-        <AttentionLines attention={data} role={role} onChanged={() => void refetch()} />
+        <AttentionLines
+          attention={only ? at(only, data) : data}
+          role={role}
+          calm={calm}
+          onChanged={() => void refetch()}
+        />
       ) : error ? (
         <BoardFailure words={sentenceFor(error)} error={error} onRetry={() => void refetch()} />
       ) : (
@@ -30,4 +40,14 @@ export function AttentionBoard({ title, controls }: Props) {
       )}
     </Board>
   );
+}
+
+function at(kind: Place['at'], told: Attention): Attention {
+  const lines = told.lines.filter(({ place }) => place.at === kind);
+  return {
+    ...told,
+    lines,
+    count: lines.length,
+    snoozed: told.snoozed.filter(({ place }) => place.at === kind),
+  };
 }

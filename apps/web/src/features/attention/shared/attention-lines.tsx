@@ -18,11 +18,13 @@ const SHOWN_ON_PHONE = 8;
 interface Props {
   attention: Attention;
   role: Role;
+  /** What is said where nothing waits. */
+  calm?: string | undefined;
   onChanged: () => void;
 }
 
 /** Everything that needs a person, the gravest first: of one plant, or of those that one sees; and what was put off. */
-export function AttentionLines({ attention, role, onChanged }: Props) {
+export function AttentionLines({ attention, role, calm = 'Nada espera por você agora.', onChanged }: Props) {
   const [{ unidade, so }, set] = useAddress();
   const [putOff, setPutOff] = useState<AttentionLine>();
   const [showsAll, setShowsAll] = useState(false);
@@ -53,9 +55,7 @@ export function AttentionLines({ attention, role, onChanged }: Props) {
         )}
       </div>
       {shown.length === 0 ? (
-        <p className={classes.calm}>
-          {attention.lines.length === 0 ? 'Nada espera por você agora.' : 'Nada com estes filtros.'}
-        </p>
+        <p className={classes.calm}>{attention.lines.length === 0 ? calm : 'Nada com estes filtros.'}</p>
       ) : (
         <ul className={classes.lines}>
           {(showsAll ? shown : shown.slice(0, most)).map((line) => (
