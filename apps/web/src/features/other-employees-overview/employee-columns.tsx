@@ -1,9 +1,7 @@
-import { Checkbox } from '@mantine/core';
 import type { EmployeeLine } from '@traco/contract/other-employees-overview/employee';
 import { employeeColumns } from '@traco/contract/other-employees-overview/employee-columns';
 import type { EmployeeTotals } from '@traco/contract/other-employees-overview/other-employees-overview';
 import { formatCpf, formatPhone } from '@traco/contract/values/identifiers';
-import type { SyntheticEvent } from 'react';
 import { onPaper, onScreen } from '../../kit/list/drawn-columns.ts';
 import { counted } from '../../lib/counted.ts';
 import { formatDay, NO_FIGURE } from '../../lib/formats.ts';
@@ -16,30 +14,6 @@ import { documentName } from './shared/document-words.ts';
 
 /** Height of a row in px: the name, and the number or CPF below it. */
 export const EMPLOYEE_ROW_HEIGHT = 46;
-
-/** What is done to a box is not done to its row. */
-const alone = (event: SyntheticEvent) => event.stopPropagation();
-
-/** The box by which an employee is chosen for the sheet of badges. */
-export const choiceColumn = (
-  chosen: ReadonlySet<string>,
-  onChoose: (id: string) => void,
-): RowColumn<EmployeeLine> => ({
-  key: 'chosen',
-  label: '',
-  width: 2.75,
-  cell: ({ id, name, active }) => (
-    <Checkbox
-      size="xs"
-      aria-label={`Escolher ${name} para os crachás`}
-      checked={chosen.has(id)}
-      disabled={!active}
-      onClick={alone}
-      onKeyDown={alone}
-      onChange={() => onChoose(id)}
-    />
-  ),
-});
 
 /** The columns of the employees' list. */
 export const columnsOf = (totals: EmployeeTotals | undefined): RowColumn<EmployeeLine>[] =>

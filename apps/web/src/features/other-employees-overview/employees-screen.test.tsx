@@ -159,8 +159,10 @@ test('chosen people go to the sheet of badges', async () => {
   );
   answer(otherEmployeesOverview.list, { rows: people, nextCursor: null });
   const history = await openScreen('/other-employees-overview', personOf('admin'));
-  for (const name of ['Um', 'Dois'])
-    fireEvent.click(await screen.findByLabelText(`Escolher ${name} para os crachás`));
+  await screen.findByText('Um');
+  // One box for each row and one for all.
+  expect(screen.getAllByRole('checkbox')).toHaveLength(4);
+  for (const box of screen.getAllByRole('checkbox').slice(1, 3)) fireEvent.click(box);
   expect(screen.queryByRole('dialog')).toBeNull();
   fireEvent.click(screen.getByRole('link', { name: 'Crachás (2)' }));
   await waitFor(() => expect(history.location.pathname).not.toBe('/other-employees-overview'));

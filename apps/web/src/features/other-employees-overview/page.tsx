@@ -4,7 +4,6 @@ import {
   EmployeeFilter,
   EmployeeSort,
 } from '@traco/contract/other-employees-overview/other-employees-overview';
-import { useState } from 'react';
 import { deviceZone, useLookups } from '../../kit/form/use-lookups.ts';
 import { choiceFilter, type FilterChoice, unitFilter } from '../../kit/list/filters.ts';
 import { unitOnPaper } from '../../kit/list/printed-unit.ts';
@@ -17,7 +16,7 @@ import { changesWith } from '../../lib/events.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { PersonFace } from '../profile-photo/shared/person-face.tsx';
 import { BadgesLink } from './badges-link.tsx';
-import { choiceColumn, columnsOf, EMPLOYEE_ROW_HEIGHT, printedColumnsOf } from './employee-columns.tsx';
+import { columnsOf, EMPLOYEE_ROW_HEIGHT, printedColumnsOf } from './employee-columns.tsx';
 import { EmployeeDetails } from './employee-details.tsx';
 import { EmployeeForm } from './employee-form.tsx';
 import { expiryStatus, stateStatus } from './employee-words.ts';
@@ -40,7 +39,7 @@ const filtersOf = (jobTitles: readonly string[]): FilterChoice[] => [
   }),
 ];
 
-/** `/other-employees-overview`: staff outside the other roles, some chosen for badges; with `?importar=1` by sheet. */
+/** `/other-employees-overview`: staff outside the other roles, those marked taken to their badges; with `?importar=1` by sheet. */
 export default withImport(EmployeesScreen, {
   path: '/other-employees-overview',
   may: 'other-employees-overview:write',
@@ -53,14 +52,9 @@ export default withImport(EmployeesScreen, {
 
 function EmployeesScreen() {
   const list = useList({ of: api.otherEmployeesOverview, read, meta });
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const { filter, totals, rows } = list;
   const { units, unit } = useLookups(filter.unitId ?? '');
   const jobTitles = useJobTitles();
-  const choose = (id: string) =>
-    setChosen((all) =>
-      all.has(id) ? new Set([...all].filter((each) => each !== id)) : new Set([...all, id]),
-    );
   return (
     <RegisterScreen
       path="/other-employees-overview"
@@ -73,7 +67,7 @@ function EmployeesScreen() {
       search="Nome, CPF ou matrícula"
       filters={[...unitFilter(units), ...filtersOf(jobTitles)]}
       usualSort="name"
-      columns={[choiceColumn(chosen, choose), ...columnsOf(totals)]}
+      columns={columnsOf(totals)}
       printed={printedColumnsOf(totals)}
       rowHeight={EMPLOYEE_ROW_HEIGHT}
       isQuiet={({ active }) => !active}
@@ -87,7 +81,10 @@ function EmployeesScreen() {
           .filter(Boolean)
           .join(' · ')
       }
-      lead={<BadgesLink chosen={chosen} listed={rows.filter(({ active }) => active).map(({ id }) => id)} />}
+      lead={<BadgesLink people={rows} words={() => 'Crachás da lista'} />}
+      onMarked={({ marked }) => (
+        <BadgesLink size="compact-md" people={[...marked.values()]} words={(count) => `Crachás (${count})`} />
+      )}
       get={api.otherEmployeesOverview.get}
       meta={meta}
       shownBy={shownBy}
