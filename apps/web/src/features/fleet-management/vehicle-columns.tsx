@@ -2,7 +2,8 @@ import type { VehicleTotals } from '@traco/contract/fleet-management/fleet-manag
 import type { Vehicle } from '@traco/contract/fleet-management/vehicle';
 import { pumpKindWords, vehicleTypeWords } from '@traco/contract/pours/pour-words';
 import { formatPlate } from '@traco/contract/values/identifiers';
-import { formatCount, formatVolume } from '../../lib/formats.ts';
+import { counted } from '../../lib/counted.ts';
+import { formatVolume } from '../../lib/formats.ts';
 import type { RowColumn } from '../../ui/row-table.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { explanationOf } from '../figures/shared/explanation.ts';
@@ -21,7 +22,7 @@ export const columnsOf = (hasUnit: boolean, totals: VehicleTotals | undefined): 
     isShort: true,
     sort: 'fleetNumber',
     cell: ({ fleetNumber }) => fleetNumber,
-    total: totals && formatCount(totals.vehicles),
+    total: totals && counted(totals.vehicles, 'veículo', 'veículos'),
     explanation: explanationOf('vehicles'),
   },
   {
