@@ -124,6 +124,7 @@ const Facts = ({ document, onTemplate }: { document: DocumentDetails; onTemplate
           <Button
             variant="default"
             size="compact-sm"
+            classNames={{ root: classes.template, label: classes.templateName }}
             data-on-paper
             onClick={() => document.template && onTemplate(document.template.id)}
           >

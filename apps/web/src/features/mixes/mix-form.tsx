@@ -47,6 +47,8 @@ export function MixForm(props: { mix: Mix | null; onSaved: (mix: Mix) => void; o
         <TextInput {...field('slumpMm')} inputMode="numeric" placeholder="100" />
         <TextInput {...field('slumpToleranceMm')} inputMode="numeric" />
         <TextInput {...field('aggregate')} maxLength={40} placeholder="brita 0/1" />
+      </FieldGrid>
+      <FieldGrid cols={2}>
         <TextInput {...field('costCentsPerM3')} inputMode="decimal" placeholder="0,00" />
         <TextInput {...field('priceCentsPerM3')} inputMode="decimal" placeholder="0,00" />
       </FieldGrid>

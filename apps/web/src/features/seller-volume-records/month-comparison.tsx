@@ -47,7 +47,7 @@ export function MonthComparison({ month, zone, totals }: Props) {
               {before && current && (
                 <>
                   {of(before) > 0 ? `${formatChange(of(current) / of(before) - 1)} · ` : ''}
-                  {shown(of(before))}
+                  <span>{shown(of(before))}</span>
                 </>
               )}
             </dd>
