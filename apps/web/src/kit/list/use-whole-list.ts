@@ -31,8 +31,7 @@ export function useWholeList<Row, Filter extends object>(source: Source<Row, Fil
     sort,
     rows,
     totals: undefined,
-    // Without a network nothing is coming: what the device keeps is all there is.
-    isLoading: found.isPending && found.fetchStatus !== 'paused',
+    isLoading: found.isPending,
     isStale: found.isPlaceholderData,
     error: found.error,
     hasMore: false,
