@@ -54,9 +54,18 @@ for (const [user, paths] of built)
         await (index === 0 ? page.goto(path) : goOn(page, path));
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0);
+        expect([path, await scrolledLists(page)]).toEqual([path, []]);
         await expectAccessible(page);
       }
     });
+
+/** Lists that are wider than their box: a desk's window shows all that is usual of them. */
+const scrolledLists = (page: Page) =>
+  page
+    .locator('section:has(> table)')
+    .evaluateAll((boxes) =>
+      boxes.flatMap((box) => (box.scrollWidth > box.clientWidth ? [box.getAttribute('aria-label')] : [])),
+    );
 
 test('every part of the settings is accessible', async ({ page }) => {
   await enterAs(page, 'admin');

@@ -16,28 +16,9 @@ import { TermSort } from '@traco/contract/terms/terms-office';
 import { DriverSort } from '@traco/contract/truck-drivers/driver-record';
 import { UnitSort } from '@traco/contract/units-overview/units-overview';
 import { expect, test } from 'vitest';
-import { securityColumns } from '../features/active-sessions/security-columns.tsx';
-import { sessionColumns } from '../features/active-sessions/session-columns.tsx';
-import { columnsOf as returnColumns } from '../features/concrete-return/list/return-columns.tsx';
-import { listColumns as loadColumns } from '../features/concrete-volume/list/list-columns.tsx';
-import { columnsOf as customerColumns } from '../features/customers/customer-columns.tsx';
-import { columnsOf as documentColumns } from '../features/documents/document-columns.tsx';
-import { templateColumns, templateValues } from '../features/documents/templates/template-list.tsx';
-import { columnsOf as overviewColumns } from '../features/drivers-overview/overview-columns.tsx';
-import { columnsOf as vehicleColumns } from '../features/fleet-management/vehicle-columns.tsx';
-import { columnsOf as partnerColumns } from '../features/helay-drivers/partner-columns.tsx';
-import { columnsOf as managerColumns } from '../features/managers-overview/manager-columns.tsx';
-import { columns as mixColumns, mixValues } from '../features/mixes/mix-columns.ts';
-import { columnsOf as employeeColumns } from '../features/other-employees-overview/employee-columns.tsx';
-import { columnsOf as pourColumns } from '../features/pours/agenda-list.tsx';
-import { columnsOf as sellerColumns } from '../features/sellers-overview/seller-columns.tsx';
-import { columnsOf as supplierColumns } from '../features/suppliers/supplier-columns.tsx';
-import { columnsOf as termColumns } from '../features/terms/management/term-columns.tsx';
-import { driverColumns } from '../features/truck-drivers/driver-columns.tsx';
-import { columnsOf as unitColumns } from '../features/units-overview/unit-columns.tsx';
-
-const day = '2026-11-18';
-const zone = 'America/Sao_Paulo';
+import { templateValues } from '../features/documents/templates/template-list.tsx';
+import { mixValues } from '../features/mixes/mix-columns.ts';
+import { allColumns } from './all-columns.fixture.ts';
 
 /** Why a column is not sorted by. */
 const reasons = {
@@ -50,38 +31,36 @@ const sortsOf = (values: object) => ({ options: Object.keys(values).flatMap((nam
 
 type Sorted = { key: string; sort?: string | undefined };
 const lists: Record<
-  string,
-  [readonly Sorted[], { options: readonly string[] }, Record<string, keyof typeof reasons>]
+  keyof typeof allColumns,
+  [{ options: readonly string[] }, Record<string, keyof typeof reasons>]
 > = {
-  loads: [loadColumns, LoadSort, {}],
-  pours: [pourColumns(undefined), PourSort, {}],
-  returns: [returnColumns(true, undefined, zone), ReturnSort, {}],
-  customers: [customerColumns(true, true, undefined), CustomerSort, {}],
-  vehicles: [vehicleColumns(true, undefined), VehicleSort, {}],
-  drivers: [driverColumns(day, undefined), DriverSort, {}],
-  partnersDrivers: [partnerColumns(day, undefined), DriverSort, {}],
-  overview: [overviewColumns(undefined), OverviewSort, {}],
-  employees: [employeeColumns(undefined), EmployeeSort, {}],
-  managers: [managerColumns(undefined), ManagerSort, {}],
-  sellers: [sellerColumns(undefined), SellerSort, {}],
-  suppliers: [supplierColumns(day, undefined), SupplierSort, {}],
-  terms: [termColumns(undefined), TermSort, { hash: 'order' }],
-  documentsOfPlants: [documentColumns(true), DocumentSort, {}],
-  documents: [documentColumns(false), DocumentSort, {}],
-  mixes: [mixColumns, sortsOf(mixValues), {}],
-  templates: [templateColumns, sortsOf(templateValues), {}],
-  security: [
-    securityColumns(zone),
-    sortsOf({}),
-    Object.fromEntries(securityColumns(zone).map(({ key }) => [key, 'trail'])),
-  ],
-  units: [unitColumns(undefined), UnitSort, {}],
-  sessions: [sessionColumns(new Date(), zone, undefined), SessionSort, { session: 'order' }],
+  loads: [LoadSort, {}],
+  pours: [PourSort, {}],
+  returns: [ReturnSort, {}],
+  customers: [CustomerSort, {}],
+  vehicles: [VehicleSort, {}],
+  drivers: [DriverSort, {}],
+  partnersDrivers: [DriverSort, {}],
+  overview: [OverviewSort, {}],
+  employees: [EmployeeSort, {}],
+  managers: [ManagerSort, {}],
+  sellers: [SellerSort, {}],
+  suppliers: [SupplierSort, {}],
+  terms: [TermSort, { hash: 'order' }],
+  documentsOfPlants: [DocumentSort, {}],
+  documents: [DocumentSort, {}],
+  mixes: [sortsOf(mixValues), {}],
+  templates: [sortsOf(templateValues), {}],
+  security: [sortsOf({}), Object.fromEntries(allColumns.security.map(({ key }) => [key, 'trail']))],
+  units: [UnitSort, {}],
+  sessions: [SessionSort, { session: 'order' }],
 };
 
-test.each(Object.entries(lists))(
+test.each(Object.keys(lists) as (keyof typeof allColumns)[])(
   '%s: a column is sorted by, or it is said why not',
-  (_, [columns, sorts, unsorted]) => {
+  (list) => {
+    const columns: readonly Sorted[] = allColumns[list];
+    const [sorts, unsorted] = lists[list];
     const silent = columns.filter(({ key, sort }) => !sort && !unsorted[key]).map(({ key }) => key);
     expect(silent).toEqual([]);
     for (const { key, sort } of columns)

@@ -32,6 +32,8 @@ export interface RowColumn<Row> {
   isDate?: boolean;
   /** On paper it is not broken into lines. */
   isShort?: boolean;
+  /** Not shown on a screen until somebody chooses it. */
+  isExtra?: boolean;
   /** The name that the server sorts by. */
   sort?: string;
   cell: (row: Row) => ReactNode;

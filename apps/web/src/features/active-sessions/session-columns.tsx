@@ -70,6 +70,7 @@ export const sessionColumns = (
     label: 'IP',
     width: 6.5,
     isShort: true,
+    isExtra: true,
     cell: ({ ip_address }) => ip_address ?? '',
   },
   { key: 'place', sort: 'place', label: 'Local', width: 8, cell: ({ location_info }) => location_info ?? '' },
@@ -77,6 +78,7 @@ export const sessionColumns = (
   {
     key: 'session',
     label: 'Sessão',
+    isExtra: true,
     width: 6,
     isShort: true,
     cell: ({ session_id }) => <code title={session_id}>{session_id.slice(-8)}</code>,

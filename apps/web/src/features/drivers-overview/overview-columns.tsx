@@ -45,6 +45,9 @@ const papersDue = ({ expired, expiring }: OverviewTotals) =>
 /** Why they may not be sent, as a sentence's end; nothing when they may. */
 const whyNot = ({ blocks, active }: OverviewDriver) => (active ? blockWords(blocks) : '');
 
+/** Its driver's page says it too: shown in the list for who chooses it. */
+const extra = (column: RowColumn<OverviewDriver>) => ({ ...column, isExtra: true });
+
 const number = (key: string, label: string, width: number, cell: (driver: OverviewDriver) => string) => ({
   key,
   sort: key,
@@ -124,14 +127,18 @@ export function columnsOf(totals: OverviewTotals | undefined): RowColumn<Overvie
       cell: ({ medicalExpiresOn, today }) => <PaperDay on={medicalExpiresOn} today={today} />,
     },
     number('m3', 'm³ no mês', 5, ({ month }) => formatVolume(month.m3)),
-    number('trips', 'Viagens', 4.25, ({ month }) => formatCount(month.trips)),
-    number('hours', 'Horas', 4, ({ month }) => (month.hours > 0 ? formatCount(month.hours) : NO_FIGURE)),
-    number('perHour', 'm³/h', 3.75, ({ month }) => formatPace(month.m3PerHour)),
-    number('returns', 'Retorno', 4.25, ({ month }) => formatShare(month.returnShare)),
-    number('breaches', 'Fora do prazo', 5.5, ({ month }) =>
-      month.timed > 0 ? formatCount(month.breaches) : NO_FIGURE,
+    extra(number('trips', 'Viagens', 4.25, ({ month }) => formatCount(month.trips))),
+    extra(
+      number('hours', 'Horas', 4, ({ month }) => (month.hours > 0 ? formatCount(month.hours) : NO_FIGURE)),
     ),
-    number('checklist', 'Checklist', 4.75, ({ month }) => formatShare(month.checklistShare)),
+    extra(number('perHour', 'm³/h', 3.75, ({ month }) => formatPace(month.m3PerHour))),
+    number('returns', 'Retorno', 4.25, ({ month }) => formatShare(month.returnShare)),
+    extra(
+      number('breaches', 'Fora do prazo', 5.5, ({ month }) =>
+        month.timed > 0 ? formatCount(month.breaches) : NO_FIGURE,
+      ),
+    ),
+    extra(number('checklist', 'Checklist', 4.75, ({ month }) => formatShare(month.checklistShare))),
   ];
 }
 

@@ -42,6 +42,7 @@ export const columnsOf = (totals: ManagerTotals | undefined): RowColumn<ManagerL
     unit: {
       sort: 'unit',
       width: 13,
+      grows: true,
       total: totals && counted(totals.units, 'unidade', 'unidades'),
       explanation: explanationOf('managedUnits'),
     },

@@ -48,7 +48,7 @@ export function columnsOf(totals: SellerTotals | undefined): RowColumn<SellerLin
       total: totals && counted(totals.sellers, 'vendedor', 'vendedores'),
       explanation: explanationOf('sellers'),
     },
-    { key: 'unit', sort: 'unit', label: 'Unidade', width: 10, cell: ({ unit }) => unit.name },
+    { key: 'unit', sort: 'unit', label: 'Unidade', width: 10, grows: true, cell: ({ unit }) => unit.name },
     {
       key: 'm3',
       label: 'm³ no mês',

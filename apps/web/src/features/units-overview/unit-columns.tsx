@@ -23,6 +23,7 @@ function plantColumns(totals: UnitTotals | undefined): RowColumn<UnitLine>[] {
       key: 'name',
       label: 'Unidade',
       width: 12,
+      grows: true,
       sort: 'name',
       cell: ({ name, active }) => (active ? name : `${name} (inativa)`),
       total: totals && counted(totals.units, 'unidade', 'unidades'),
@@ -30,6 +31,7 @@ function plantColumns(totals: UnitTotals | undefined): RowColumn<UnitLine>[] {
     },
     {
       key: 'city',
+      isExtra: true,
       sort: 'city',
       label: 'Cidade',
       width: 9,
@@ -37,6 +39,7 @@ function plantColumns(totals: UnitTotals | undefined): RowColumn<UnitLine>[] {
     },
     {
       key: 'managers',
+      isExtra: true,
       sort: 'managers',
       label: 'Gerente',
       width: 10,
@@ -113,12 +116,14 @@ function meansColumns(totals: UnitTotals | undefined): RowColumn<UnitLine>[] {
       sort: 'fleet',
       label: 'Frota',
       width: 9,
+      grows: true,
       cell: (unit) => fleetWords(unit),
       total: totals && counted(totals.vehicles, 'veículo', 'veículos'),
       explanation: explanationOf('vehicles'),
     },
     {
       key: 'sellers',
+      isExtra: true,
       sort: 'sellers',
       label: 'Vendedores',
       width: 5.5,
@@ -129,6 +134,7 @@ function meansColumns(totals: UnitTotals | undefined): RowColumn<UnitLine>[] {
     },
     {
       key: 'sessions',
+      isExtra: true,
       sort: 'sessions',
       label: 'Sessões',
       width: 4.5,
@@ -139,6 +145,7 @@ function meansColumns(totals: UnitTotals | undefined): RowColumn<UnitLine>[] {
     },
     {
       key: 'last',
+      isExtra: true,
       sort: 'last',
       label: 'Última carga',
       width: 7,

@@ -43,6 +43,7 @@ export function UnitLines({ unit }: { unit: Unit }) {
             {fleetWords(unit)}
           </ScreenLink>,
         ],
+        figureLineOf('devices', unit.sessions, { of: unit.name }),
         ['Programações', unit.plannedPours > 0 && `${formatCount(unit.plannedPours)} em aberto`],
         ['Última carga', unit.lastLoadAt && formatInstant(unit.lastLoadAt, unit.timeZone)],
         [

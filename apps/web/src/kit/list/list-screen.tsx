@@ -3,6 +3,9 @@ import { IconPlus } from '@tabler/icons-react';
 import { Fragment, type ReactNode } from 'react';
 import { titleOf } from '../../lib/paths.ts';
 import { useRowSelection } from '../../ui/row-selection.ts';
+import { useIsPhone } from '../../ui/use-is-phone.ts';
+import { useColumnChoice } from './column-choice.ts';
+import { ColumnChooser } from './column-chooser.tsx';
 import { chipsOf, filled, searched } from './filters.ts';
 import type { ListDeclaration } from './list-declaration.ts';
 import { ListFrame } from './list-frame.tsx';
@@ -23,6 +26,17 @@ export function ListScreen<Row extends { id: string }>(props: ListDeclaration<Ro
   const chips = chipsOf(filters, searched(filter));
   const open = search[parameter];
   const selection = useRowSelection(list.rows, viewKeyOf(list));
+  const { columns = [] } = props;
+  const choice = useColumnChoice({
+    list: `${path}${props.title ?? ''}`,
+    columns,
+    search,
+    set,
+    sort: list.sort,
+  });
+  const isTable = !props.drawn && !props.instead;
+  // On a phone the rows are lines, and the sums above them keep what they mean.
+  const isInLines = useIsPhone() && props.phone !== undefined;
   const newButton: ReactNode =
     typeof newOne === 'string' ? (
       <Button
@@ -58,7 +72,8 @@ export function ListScreen<Row extends { id: string }>(props: ListDeclaration<Ro
               except={[parameter, props.newIn ?? parameter, ...besideList, ...(props.closes ?? [])]}
               common={props.views}
             />
-            {!props.drawn && !props.instead && <MarkSeveral selection={selection} />}
+            {isTable && !isInLines && <ColumnChooser {...choice} />}
+            {isTable && <MarkSeveral selection={selection} />}
           </>
         }
       >
@@ -66,6 +81,7 @@ export function ListScreen<Row extends { id: string }>(props: ListDeclaration<Ro
         {props.instead || (
           <ListRows
             {...props}
+            columns={isInLines ? columns : columns.filter(choice.isShown)}
             title={title}
             hasFilters={chips.length > 0}
             newButton={newButton}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { countFilters, daysOf, periodText, readView } from './list-address.ts';
-import { readColumns } from './list-columns.tsx';
+import { columnsFor } from './list-columns.tsx';
 
 const today = '2025-03-05';
 const unitId = '0190f000-0000-7000-8000-000000000001';
@@ -45,8 +45,11 @@ test('what nobody understands in an address is passed over', () => {
   expect(view.filter.unitId).toBeUndefined();
 });
 
-test('of several units the list names the unit; a kept choice of columns comes first', () => {
-  expect(readColumns({ getItem: () => null }, true)).toContain('unit');
-  expect(readColumns({ getItem: () => null }, false)).not.toContain('unit');
-  expect(readColumns({ getItem: () => '["note","nonsense"]' }, true)).toEqual(['note']);
+test('of several units the list begins with the unit’s name in place of the site’s', () => {
+  const usual = (seesUnits: boolean) =>
+    columnsFor(seesUnits).flatMap(({ key, isExtra }) => (isExtra ? [] : [key]));
+  expect(usual(false)).toContain('site');
+  expect(usual(false)).not.toContain('unit');
+  expect(usual(true)).toContain('unit');
+  expect(usual(true)).not.toContain('site');
 });

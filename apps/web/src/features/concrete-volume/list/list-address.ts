@@ -31,7 +31,7 @@ export interface ListView {
   loadId: string | null;
   /** Whether the panel shows the load's form. */
   isEditing: boolean;
-  /** Columns to show besides the chosen ones, because a figure that opened the list is their sum. */
+  /** Columns that are shown besides: a figure that opened the list is their sum. */
   shows: readonly string[];
 }
 
@@ -41,8 +41,8 @@ type Search = Readonly<Record<string, string | undefined>>;
 const narrowing = LoadFilter.omit({ from: true, to: true }).keyof().options;
 
 /**
- * Reads the address: the names of the filters are those of the contract (`LoadFilter`), besides `periodo`, `sort`, `by`, `carga`, `alterar` and
- * `mostra`. What is not understood is passed over.
+ * Reads the address: the names of the filters are those of the contract (`LoadFilter`), besides `periodo`, `sort`, `by`, `carga` and
+ * `alterar`. What is not understood is passed over.
  * @param today the unit's day
  */
 export function readView(search: Search, today: string): ListView {

@@ -12,8 +12,6 @@ import { noteText, statusOf } from '../shared/load-words.ts';
 /** A column of the volume list. */
 export interface ListColumn extends RowColumn<Load> {
   sort?: (typeof loadSorts)[number];
-  /** Shown until the person chooses otherwise. */
-  isUsual: boolean;
 }
 
 export const listColumns: readonly ListColumn[] = [
@@ -22,7 +20,6 @@ export const listColumns: readonly ListColumn[] = [
     label: 'Data e hora',
     sort: 'loadedAt',
     isDate: true,
-    isUsual: true,
     width: 9.5,
     cell: ({ loadedAt, unit }) => formatInstant(loadedAt, unit.timeZone),
   },
@@ -31,7 +28,6 @@ export const listColumns: readonly ListColumn[] = [
     label: 'Nota',
     sort: 'noteNumber',
     isNumber: true,
-    isUsual: true,
     width: 6,
     cell: noteText,
   },
@@ -39,7 +35,6 @@ export const listColumns: readonly ListColumn[] = [
     key: 'customer',
     sort: 'customer',
     label: 'Cliente',
-    isUsual: true,
     width: 8,
     grows: true,
     cell: ({ customer }) => customer.name,
@@ -48,18 +43,16 @@ export const listColumns: readonly ListColumn[] = [
     key: 'site',
     sort: 'site',
     label: 'Obra',
-    isUsual: true,
     width: 7,
     grows: true,
     cell: ({ site }) => site?.name ?? '',
   },
-  { key: 'mix', sort: 'mix', label: 'Produto', isUsual: true, width: 7.25, cell: ({ mix }) => mix.code },
+  { key: 'mix', sort: 'mix', label: 'Produto', width: 7.25, cell: ({ mix }) => mix.code },
   {
     key: 'delivered',
     label: nameOfFigure('volume'),
     sort: 'deliveredM3',
     isNumber: true,
-    isUsual: true,
     width: 6.5,
     plain: ({ deliveredM3 }) => deliveredM3,
     sums: formatM3,
@@ -70,7 +63,7 @@ export const listColumns: readonly ListColumn[] = [
     sort: 'loadedM3',
     label: nameOfFigure('loaded'),
     isNumber: true,
-    isUsual: false,
+    isExtra: true,
     width: 6.5,
     plain: ({ loadedM3 }) => loadedM3,
     sums: formatM3,
@@ -81,7 +74,7 @@ export const listColumns: readonly ListColumn[] = [
     sort: 'billedM3',
     label: nameOfFigure('billed'),
     isNumber: true,
-    isUsual: false,
+    isExtra: true,
     width: 6.5,
     plain: ({ billedM3 }) => billedM3,
     sums: formatExactM3,
@@ -92,7 +85,7 @@ export const listColumns: readonly ListColumn[] = [
     sort: 'returnedM3',
     label: nameOfFigure('returned'),
     isNumber: true,
-    isUsual: false,
+    isExtra: true,
     width: 6.5,
     plain: ({ returnedM3 }) => returnedM3,
     sums: formatM3,
@@ -103,7 +96,7 @@ export const listColumns: readonly ListColumn[] = [
     sort: 'priceCentsPerM3',
     label: 'R$/m³',
     isNumber: true,
-    isUsual: false,
+    isExtra: true,
     width: 6,
     plain: ({ priceCentsPerM3 }) => priceCentsPerM3 / 100,
     cell: ({ priceCentsPerM3 }) => formatMoney(priceCentsPerM3),
@@ -113,7 +106,6 @@ export const listColumns: readonly ListColumn[] = [
     sort: 'totalCents',
     label: 'Valor',
     isNumber: true,
-    isUsual: true,
     width: 8.5,
     plain: ({ totalCents }) => totalCents / 100,
     sums: formatReais,
@@ -123,7 +115,6 @@ export const listColumns: readonly ListColumn[] = [
     key: 'seller',
     sort: 'seller',
     label: 'Vendedor',
-    isUsual: true,
     width: 6,
     grows: true,
     cell: ({ seller }) => seller.name,
@@ -132,7 +123,7 @@ export const listColumns: readonly ListColumn[] = [
     key: 'unit',
     sort: 'unit',
     label: 'Unidade',
-    isUsual: false,
+    isExtra: true,
     width: 6.5,
     grows: true,
     cell: ({ unit }) => unit.name,
@@ -141,7 +132,7 @@ export const listColumns: readonly ListColumn[] = [
     key: 'vehicle',
     sort: 'vehicle',
     label: 'Caminhão',
-    isUsual: false,
+    isExtra: true,
     width: 6,
     cell: ({ vehicle }) => vehicle && formatPlate(vehicle.plate),
   },
@@ -149,7 +140,7 @@ export const listColumns: readonly ListColumn[] = [
     key: 'driver',
     sort: 'driver',
     label: 'Motorista',
-    isUsual: false,
+    isExtra: true,
     width: 8,
     grows: true,
     cell: ({ driver }) => driver?.name,
@@ -158,7 +149,7 @@ export const listColumns: readonly ListColumn[] = [
     key: 'payment',
     sort: 'payment',
     label: 'Pagamento',
-    isUsual: false,
+    isExtra: true,
     width: 7.5,
     cell: ({ payment }) => payment && paymentWords[payment],
   },
@@ -166,7 +157,6 @@ export const listColumns: readonly ListColumn[] = [
     key: 'status',
     sort: 'status',
     label: 'Situação',
-    isUsual: true,
     width: 9,
     plain: (load) => statusOf(load).word,
     cell: (load) => <StatusBadge status={statusOf(load)} />,
@@ -187,29 +177,11 @@ export const columnsReadBy = (zone: string, columns: readonly ListColumn[]): Lis
 
 /** Room for `18/11/2026 10:10 (Porto Velho)`, rem. */
 const WIDE_TIME = 13.5;
-const KEY = 'traco_concrete-volume-list_columns';
 
-/** The columns that the person chose on this device, or the usual ones; of several units, the unit's name. */
-export function readColumns(medium: Pick<Storage, 'getItem'>, seesUnits: boolean): string[] {
-  const usual = listColumns
-    .filter(
-      ({ key, isUsual }) => (seesUnits && key === 'unit') || (isUsual && !(seesUnits && key === 'site')),
-    )
-    .map(({ key }) => key);
-  try {
-    const kept: unknown = JSON.parse(medium.getItem(KEY) ?? 'null');
-    const known = Array.isArray(kept) ? kept.filter((key) => listColumns.some((one) => one.key === key)) : [];
-    return known.length > 0 ? known : usual;
-  } catch {
-    return usual;
-  }
-}
-
-/** Keeps the chosen columns; a full storage is passed over. */
-export function keepColumns(medium: Pick<Storage, 'setItem'>, keys: readonly string[]): void {
-  try {
-    medium.setItem(KEY, JSON.stringify(keys));
-  } catch (error) {
-    console.warn('The columns could not be kept on this device', error);
-  }
-}
+/** The columns as this person begins with them: of several units the unit's name, in place of the site's. */
+export const columnsFor = (seesUnits: boolean): readonly ListColumn[] =>
+  listColumns.map((column) =>
+    seesUnits && (column.key === 'unit' || column.key === 'site')
+      ? { ...column, isExtra: column.key === 'site' }
+      : column,
+  );

@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import type { Load } from '@traco/contract/concrete-volume/load';
 import { useCallback } from 'react';
 import { deviceZone, useLookups, useScope } from '../../../kit/form/use-lookups.ts';
+import { ColumnChooser } from '../../../kit/list/column-chooser.tsx';
 import { chipWords } from '../../../kit/list/filters.ts';
 import { viewKeyOf } from '../../../kit/list/list-rows.tsx';
 import { ListViews } from '../../../kit/list/list-views.tsx';
@@ -22,7 +23,6 @@ import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import form from '../styles/form.module.css';
 import listClasses from '../styles/list.module.css';
 import page from '../styles/page.module.css';
-import { ColumnChooser } from './column-chooser.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { GroupTable } from './group-table.tsx';
 import { countFilters, type ListView, noFilters, periodText } from './list-address.ts';
@@ -44,7 +44,7 @@ export function ListScreen() {
   const lookups = useLookups(unitId);
   const found = useLoads(view);
   const isPhone = useIsPhone();
-  const { shown, columns, choose } = useColumns(view, set, scope.choosesUnit);
+  const { choice, columns } = useColumns(view, search, set, scope.choosesUnit);
   const zone = lookups.unit?.timeZone ?? deviceZone();
   const shownBy = { view, scope, lookups, today, loads: found.loads };
   const selection = useRowSelection(found.loads, viewKeyOf(view));
@@ -62,7 +62,6 @@ export function ListScreen() {
         }
         actions={
           <>
-            {!view.by && !isPhone && <ColumnChooser chosen={shown} onChoose={choose} />}
             <TakeHome
               view={view}
               totals={found.totals}
@@ -83,6 +82,7 @@ export function ListScreen() {
       />
       <FilterBar {...shownBy} set={set}>
         <ListViews path="/concrete-volume-list" search={search} set={set} except={besideLoads} />
+        {!view.by && !isPhone && <ColumnChooser {...choice} />}
         {!view.by && <MarkSeveral selection={selection} />}
       </FilterBar>
       {found.hasNews && (
