@@ -8,6 +8,7 @@ import { enterAs, get, post } from './enter.ts';
 import { takeRefused } from './lent-pages.ts';
 import { aJpeg, sendPhoto } from './photos.fixture.ts';
 import { pressMore } from './press-more.ts';
+import { scrolledLists } from './scrolled-lists.ts';
 import { expect, type Page, test } from './test.ts';
 
 // Nothing of others is changed here: its journeys go side by side.
@@ -58,14 +59,6 @@ for (const [user, paths] of built)
         await expectAccessible(page);
       }
     });
-
-/** Lists that are wider than their box: a desk's window shows all that is usual of them. */
-const scrolledLists = (page: Page) =>
-  page
-    .locator('section:has(> table)')
-    .evaluateAll((boxes) =>
-      boxes.flatMap((box) => (box.scrollWidth > box.clientWidth ? [box.getAttribute('aria-label')] : [])),
-    );
 
 test('every part of the settings is accessible', async ({ page }) => {
   await enterAs(page, 'admin');

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { ViewParameters } from '@traco/contract/values/saved-view';
 import { expect, test } from 'vitest';
 import { columnWidths, fittedColumns } from '../ui/row-columns.ts';
 import type { RowColumn } from '../ui/row-table.tsx';
@@ -23,4 +24,11 @@ test.each(Object.entries(allColumns))('the list of %s is whole in a window of 14
   const usual = columns.filter(({ isExtra }) => !isExtra);
   const { least } = columnWidths(named(usual), unmarked.includes(list) ? 0 : BOXES);
   expect(least).toBeLessThanOrEqual(ROOM);
+});
+
+test('a view holds whatever is chosen of the columns of a list', () => {
+  const chosen = Object.values(allColumns).map((columns: readonly RowColumn<never>[]) =>
+    columns.map(({ key, isExtra }) => (isExtra ? key : `-${key}`)).join(),
+  );
+  for (const colunas of chosen) expect(ViewParameters.safeParse({ colunas }).success).toBe(true);
 });

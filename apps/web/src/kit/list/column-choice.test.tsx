@@ -3,9 +3,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { ListedSession } from '@traco/contract/active-sessions/active-sessions';
 import { contract } from '@traco/contract/contract';
 import type { Me } from '@traco/contract/identity/identity';
-import { ViewParameters } from '@traco/contract/values/saved-view';
 import { beforeEach, expect, test } from 'vitest';
-import { columnsFor } from '../../features/concrete-volume/list/list-columns.tsx';
 import { answerBlank, blankOf } from '../../testing/blank.fixture.ts';
 import { answerLookups, ids } from '../../testing/loads.fixture.ts';
 import { answer, openScreen, personOf } from '../../testing/screen.fixture.tsx';
@@ -65,9 +63,4 @@ test('what names the row and what the list is sorted by stay', async () => {
   expect((await tick('Último sinal')).disabled).toBe(true);
   expect((await tick('Usuário')).disabled).toBe(true);
   expect((await tick('Desde')).disabled).toBe(false);
-});
-
-test('a view holds the most that one can choose of the longest list', () => {
-  const turned = columnsFor(true).map(({ key, isExtra }) => (isExtra ? key : `-${key}`));
-  expect(ViewParameters.safeParse({ colunas: turned.join() }).success).toBe(true);
 });
