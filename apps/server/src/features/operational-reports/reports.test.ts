@@ -114,28 +114,6 @@ describe('the reports of a day', () => {
   });
 });
 
-test('what returns cost is told as their list tells it, and to managers not at all', async () => {
-  world.setNow('2026-11-18T14:00:00Z');
-  await road.driveTo(road.load.id, 'returning');
-  await road.send({
-    kind: 'return',
-    loadId: road.load.id,
-    surplusM3: 1,
-    residueM3: 0,
-    photoIds: [await road.aPhoto()],
-  });
-  // Half of it was used at another site.
-  await world.pool.query(
-    'update concrete_returns set loss_cents = 40_000, used_m3 = 0.5 where load_id = $1',
-    [road.load.id],
-  );
-  const [told] = (await admin.operationalReports.read(day())).returns;
-  const [listed] = (await admin.concreteReturn.list({ unitId: road.unit.id })).rows;
-  expect([told!.lossCents, listed!.lossCents]).toEqual([20_000, 20_000]);
-  const [kept] = (await road.manager.operationalReports.read(day())).returns;
-  expect(kept).toEqual({ ...told, lossCents: null });
-});
-
 describe('the reports of a day, beside the sums', () => {
   test('count a load that ended beside the trip until it ended, and no minute twice', async () => {
     await road.send({ kind: 'shift', step: 'start', vehicleId: road.vehicleId });

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { goOnTheRoad, type OnTheRoad } from '../../testing/on-the-road.ts';
+import { type Client, openWorld, type World } from '../../testing/world.ts';
+
+let world: World;
+let road: OnTheRoad;
+let admin: Client;
+beforeAll(async () => {
+  world = await openWorld();
+  road = await goOnTheRoad(world);
+  admin = await world.as(await world.account('admin'));
+});
+afterAll(() => world.close());
+
+test('what returns cost is told as their list tells it, and to managers not at all', async () => {
+  world.setNow('2026-11-18T14:00:00Z');
+  await road.driveTo(road.load.id, 'returning');
+  await road.send({
+    kind: 'return',
+    loadId: road.load.id,
+    surplusM3: 1,
+    residueM3: 0,
+    photoIds: [await road.aPhoto()],
+  });
+  // Half of it was used at another site.
+  await world.pool.query(
+    'update concrete_returns set loss_cents = 40_000, used_m3 = 0.5 where load_id = $1',
+    [road.load.id],
+  );
+  const [told] = (await admin.operationalReports.read({ unitId: road.unit.id, day: '2026-11-18' })).returns;
+  const [listed] = (await admin.concreteReturn.list({ unitId: road.unit.id })).rows;
+  expect([told!.lossCents, listed!.lossCents]).toEqual([20_000, 20_000]);
+  const [kept] = (await road.manager.operationalReports.read({ unitId: road.unit.id, day: '2026-11-18' }))
+    .returns;
+  expect(kept).toEqual({ ...told, lossCents: null });
+});
