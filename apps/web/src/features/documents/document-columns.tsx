@@ -44,7 +44,7 @@ export const columnsOf = (hasUnit: boolean): RowColumn<DocumentRow>[] => {
       width: 9.5,
       cell: ({ state }) => <StatusBadge status={statusOf(state)} />,
     },
-    { key: 'signers', sort: 'signers', label: 'Assinaturas', width: 6.5, cell: shareSigned },
+    { key: 'signers', sort: 'signers', label: 'Assinaturas', width: 8, cell: shareSigned },
     {
       key: 'waiting',
       sort: 'waiting',
