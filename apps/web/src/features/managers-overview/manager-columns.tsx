@@ -26,7 +26,7 @@ export const columnsOf = (totals: ManagerTotals | undefined): RowColumn<ManagerL
   onScreen(managerColumns, {
     name: {
       sort: 'name',
-      width: 15.5,
+      width: 15,
       grows: true,
       cell: (manager) => (
         <PersonCell
@@ -41,7 +41,7 @@ export const columnsOf = (totals: ManagerTotals | undefined): RowColumn<ManagerL
     },
     unit: {
       sort: 'unit',
-      width: 13,
+      width: 11.5,
       grows: true,
       total: totals && counted(totals.units, 'unidade', 'unidades'),
       explanation: explanationOf('managedUnits'),
@@ -71,7 +71,7 @@ export const columnsOf = (totals: ManagerTotals | undefined): RowColumn<ManagerL
     },
     last: {
       sort: 'last',
-      width: 10.5,
+      width: 10,
       cell: lastSignIn,
       total: totals && totals.withoutAccess > 0 && `${formatCount(totals.withoutAccess)} sem acesso`,
     },

@@ -83,6 +83,7 @@ export const columnsOf = (totals: TermTotals | undefined): RowColumn<TermLine>[]
     sort: 'who',
     label: 'Quem deve aceitar',
     width: 11,
+    grows: true,
     cell: (line) => <span title={audienceWords(line)}>{audienceWords(line)}</span>,
   },
   {
