@@ -2,9 +2,11 @@ import type { NameOfSort } from '@traco/contract/values/sort-values';
 import { type SQL, sql } from 'drizzle-orm';
 import {
   type CursorErrors,
+  carriedText,
   cursorBehindRow,
   isDayOfCursor,
   isInstantOfCursor,
+  MOST_LETTERS,
   pageOf,
   positionOfCursor,
 } from './row-cursor.ts';
@@ -20,9 +22,6 @@ const types = {
   date: isDayOfCursor,
   timestamptz: isInstantOfCursor,
 };
-
-/** A cursor carries no longer text. */
-const MOST_LETTERS = 180;
 
 /** What rows are sorted by. */
 export interface Key<Row> {
@@ -137,5 +136,5 @@ function columnOf({ by, type, without, isLong }: Key<never>): SQL {
 
 function textOf<Row>({ of, without, isLong }: Key<Row>, row: Row): string {
   const text = String(of(row) ?? without);
-  return isLong ? [...text].slice(0, MOST_LETTERS).join('') : text;
+  return isLong ? carriedText(text) : text;
 }

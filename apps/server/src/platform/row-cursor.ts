@@ -1,6 +1,12 @@
 import { Id, Instant } from '@traco/contract/values/quantities';
 import { z } from 'zod';
 
+/** A cursor carries no longer text: one that is longer is sorted by its beginning. */
+export const MOST_LETTERS = 180;
+
+/** That beginning. */
+export const carriedText = (text: string): string => [...text].slice(0, MOST_LETTERS).join('');
+
 /** A letter may take two units of a text here, and the longest values are cut at 180 letters. */
 const Value = z.string().max(400);
 

@@ -40,3 +40,20 @@ test('a cursor of another sort, or one that is none, is refused', () => {
   for (const value of ['{"a":1}', 'x', '[1]'])
     expect(() => page('m3', 1, forged(value))).toThrow('CURSOR_INVALID');
 });
+
+test('a text that is longer than a cursor carries is sorted by its beginning, and read on from', () => {
+  const long = ['b', 'a', 'c'].map((letter, at) => ({ id: id(at + 1), name: `${letter}"😀`.repeat(300) }));
+  const seen = [];
+  let cursor: string | undefined;
+  do {
+    const page = sortedPage(
+      long,
+      { sort: 'name' as 'name' | '-name', limit: 1, cursor },
+      { name: ({ name }) => name },
+      errors,
+    );
+    seen.push(...page.rows.map(({ name }) => name[0]));
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor);
+  expect(seen).toEqual(['a', 'b', 'c']);
+});

@@ -1,5 +1,5 @@
 import { compareValues, type NameOfSort, type SortValue } from '@traco/contract/values/sort-values';
-import { type CursorErrors, cursorBehindRow, pageOf, positionOfCursor } from './row-cursor.ts';
+import { type CursorErrors, carriedText, cursorBehindRow, pageOf, positionOfCursor } from './row-cursor.ts';
 
 interface Asked<Sort extends string> {
   sort: Sort;
@@ -19,7 +19,11 @@ export function sortedPage<Row extends { id: string }, Sort extends string>(
   values: { readonly [Name in NameOfSort<Sort>]: (row: Row) => SortValue },
   errors: CursorErrors,
 ): { rows: Row[]; nextCursor: string | null } {
-  const read = values[sort.replace('-', '') as NameOfSort<Sort>];
+  const shown = values[sort.replace('-', '') as NameOfSort<Sort>];
+  const read = (row: Row) => {
+    const value = shown(row);
+    return typeof value === 'string' ? carriedText(value) : value;
+  };
   const order = orderOf(sort.startsWith('-') ? -1 : 1);
   const placeOf = (row: Row): Place => ({ value: read(row), id: row.id });
   const behind = cursor === undefined ? undefined : placeOfCursor(sort, cursor, errors);

@@ -17,12 +17,9 @@ const shareOf =
       ? null
       : parts.reduce((sum, part) => sum + line[part], 0) / line.asked;
 
-/** A cursor carries no longer text. */
-const MOST_LETTERS = 180;
-
 /** What is known of a term when whom it asks was counted: all of a filter are read, to be sorted by it. */
 export const workedOut = {
-  who: (line: TermLine) => audienceWords(line).slice(0, MOST_LETTERS),
+  who: (line: TermLine) => audienceWords(line),
   answers: shareOf('accepted', 'refused'),
   accepted: shareOf('accepted'),
   pending: shareOf('pending'),
