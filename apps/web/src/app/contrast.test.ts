@@ -3,6 +3,7 @@ import path from 'node:path';
 import Color, { type ColorInstance } from 'color';
 import postcss, { type Rule } from 'postcss';
 import { expect, test } from 'vitest';
+import { themeVariables } from './theme.ts';
 
 const source = path.join(import.meta.dirname, '..');
 const sheets = globSync('**/*.css', { cwd: source }).map((file) => ({
@@ -47,6 +48,18 @@ for (const [look, variables] of Object.entries(looks)) {
     expect(pale).toEqual([]);
   });
 }
+
+test('what is grave can be read on a button and in a menu', () => {
+  const { light, dark } = themeVariables({} as never);
+  for (const [look, set] of [
+    [looks.light!, light],
+    [looks.dark!, dark],
+  ] as const) {
+    expect(paleOf(set['--mantine-color-red-light-color']!, 'var(--surface)', look)).toEqual([]);
+    expect(paleOf('#fff', set['--mantine-color-red-filled']!, look)).toEqual([]);
+    expect(paleOf('#fff', set['--mantine-color-red-filled-hover']!, look)).toEqual([]);
+  }
+});
 
 test('a pale pair is found, and one that nobody can reckon', () => {
   expect(paleOf('var(--line)', 'var(--surface)', looks.light!)).toHaveLength(1);
