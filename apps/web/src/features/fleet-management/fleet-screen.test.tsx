@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { AttentionLine } from '@traco/contract/attention/lines';
 import { Attention, toldAttention } from '@traco/contract/attention/told';
 import { contract } from '@traco/contract/contract';
@@ -80,6 +80,16 @@ test('one that stands is let go again by its one button', async () => {
   press('Liberar', await dialog('Situação de'));
   await screen.findByText('Situação alterada.');
   expect(set).toMatchObject([{ state: 'available', reason: '' }]);
+});
+
+test('filters that leave nothing are cleared where nothing stands, and the head counts nothing', async () => {
+  const asked = answer(fleetManagement.list, { rows: [], nextCursor: null });
+  const history = await openScreen('/fleet-management?state=stopped&search=zz', personOf('fleet'));
+  const said = await screen.findByText('Nenhum veículo com estes filtros.');
+  expect(screen.queryByText(/podem rodar/)).toBeNull();
+  fireEvent.click(within(said.parentElement!).getByRole('button', { name: 'Limpar filtros' }));
+  await waitFor(() => expect(history.location.search).toBe(''));
+  await waitFor(() => expect(asked.at(-1)).not.toHaveProperty('search'));
 });
 
 test('the list asks for no drivers; the form does', async () => {

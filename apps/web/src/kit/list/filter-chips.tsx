@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import type { SetAddress } from '../../ui/use-address.ts';
 import classes from './filter-chips.module.css';
-import { changeOf, holds, type ListFilter } from './filters.ts';
+import { changeOf, clearable, goneOf, holds, type ListFilter, withoutFilters } from './filters.ts';
 
 interface Props {
   filters: readonly ListFilter[];
@@ -20,9 +20,7 @@ export function FilterChips({ filters, words = '', set, onGone }: Props) {
     set(change);
     onGone?.();
   };
-  // What always holds one of its options, as a period does, is no filter to be cleared.
-  const cleared = shown.filter(({ usual }) => usual === undefined);
-  const gone = cleared.flatMap((filter) => Object.entries(goneOf(filter)));
+  const cleared = clearable(filters);
   return (
     <ul className={classes.chips} data-chips aria-label="Filtros ativos">
       {shown.map((filter) => (
@@ -43,7 +41,7 @@ export function FilterChips({ filters, words = '', set, onGone }: Props) {
       )}
       {cleared.length + (words ? 1 : 0) > 1 && (
         <li data-clear>
-          <button type="button" onClick={() => remove({ ...Object.fromEntries(gone), search: null })}>
+          <button type="button" onClick={() => remove(withoutFilters(filters))}>
             Limpar filtros
           </button>
         </li>
@@ -89,4 +87,3 @@ const RemoveButton = ({ words, onRemove }: { words: string; onRemove: () => void
 );
 
 const isNarrowing = (filter: ListFilter) => holds(filter) && filter.value !== filter.usual;
-const goneOf = ({ name, usual, changes }: ListFilter) => changes?.(usual ?? '') ?? { [name]: null };

@@ -95,3 +95,17 @@ export const holds = ({ value, usual, options }: ListFilter): boolean =>
 /** What a value of a filter changes of the address; '' takes it away. */
 export const changeOf = ({ name, changes }: ListFilter, value: string): Record<string, string | null> =>
   changes?.(value) ?? { [name]: value || null };
+
+/** What taking a filter away changes of the address. */
+export const goneOf = ({ name, usual, changes }: ListFilter): Record<string, string | null> =>
+  changes?.(usual ?? '') ?? { [name]: null };
+
+/** Those that hold and may be cleared: what always holds one of its options, as a period does, is none. */
+export const clearable = (filters: readonly ListFilter[]): ListFilter[] =>
+  filters.filter((filter) => holds(filter) && filter.usual === undefined);
+
+/** What clearing all filters and the search changes of the address. */
+export const withoutFilters = (filters: readonly ListFilter[]): Record<string, string | null> => ({
+  ...Object.fromEntries(clearable(filters).flatMap((filter) => Object.entries(goneOf(filter)))),
+  search: null,
+});

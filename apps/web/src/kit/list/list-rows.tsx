@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import type { RowSelection } from '../../ui/row-selection.ts';
@@ -10,6 +11,8 @@ import { SelectionBar } from './selection-bar.tsx';
 type Props<Row extends { id: string }> = ListDeclaration<Row> & {
   title: string;
   hasFilters: boolean;
+  /** Takes away what is filtered by, where anything is. */
+  onClear: (() => void) | undefined;
   newButton: ReactNode;
   selection: RowSelection<Row>;
 };
@@ -18,7 +21,13 @@ type Props<Row extends { id: string }> = ListDeclaration<Row> & {
 export function ListRows<Row extends { id: string }>(props: Props<Row>) {
   const { list, words, hasFilters } = props;
   const [title, sentence] = emptyWords(words, hasFilters, props.imports ?? false);
-  const empty = props.empty ?? { title, sentence, action: hasFilters ? undefined : props.newButton };
+  const { onClear } = props;
+  const clear = onClear && (
+    <Button variant="default" onClick={onClear}>
+      Limpar filtros
+    </Button>
+  );
+  const empty = props.empty ?? { title, sentence, action: hasFilters ? clear : props.newButton };
   return (
     <ListState
       isLoading={list.isLoading}

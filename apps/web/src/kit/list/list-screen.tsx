@@ -3,10 +3,11 @@ import { IconPlus } from '@tabler/icons-react';
 import { Fragment, type ReactNode } from 'react';
 import { titleOf } from '../../lib/paths.ts';
 import { useRowSelection } from '../../ui/row-selection.ts';
-import { useIsPhone } from '../../ui/use-is-phone.ts';
-import { useColumnChoice } from './column-choice.ts';
 import { ColumnChooser } from './column-chooser.tsx';
+import { chipsOf, clearable, filled, searched, withoutFilters } from './filters.ts';
 import { chipsOf, filled, searched } from './filters.ts';
+import { useColumnChoice } from './column-choice.ts';
+import { useIsPhone } from '../../ui/use-is-phone.ts';
 import type { ListDeclaration } from './list-declaration.ts';
 import { ListFrame } from './list-frame.tsx';
 import { ListRows, viewKeyOf } from './list-rows.tsx';
@@ -84,6 +85,11 @@ export function ListScreen<Row extends { id: string }>(props: ListDeclaration<Ro
             columns={isInLines ? columns : columns.filter(choice.isShown)}
             title={title}
             hasFilters={chips.length > 0}
+            onClear={
+              clearable(filters).length > 0 || searched(filter)
+                ? () => set(withoutFilters(filters))
+                : undefined
+            }
             newButton={newButton}
             selection={selection}
           />
