@@ -33,7 +33,7 @@ export const columnsOf = (hasUnit: boolean, totals: VehicleTotals | undefined): 
     sort: 'plate',
     cell: ({ plate }) => formatPlate(plate),
   },
-  { key: 'type', sort: 'type', label: 'Tipo', width: 6.75, cell: typeText },
+  { key: 'type', sort: 'type', label: 'Tipo', width: 7.5, cell: typeText },
   {
     key: 'drum',
     sort: 'drum',
@@ -72,7 +72,7 @@ export const columnsOf = (hasUnit: boolean, totals: VehicleTotals | undefined): 
     key: 'owner',
     sort: 'owner',
     label: 'Proprietário',
-    width: 5.75,
+    width: 6.5,
     cell: ({ partner }) => partner?.name ?? 'Próprio',
   },
   {
@@ -95,7 +95,7 @@ export const columnsOf = (hasUnit: boolean, totals: VehicleTotals | undefined): 
     sort: 'reason',
     label: 'Motivo',
     grows: true,
-    width: 11,
+    width: 9.5,
     cell: ({ stateReason }) => stateReason,
   },
 ];
