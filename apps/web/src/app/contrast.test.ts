@@ -55,7 +55,8 @@ test('what is grave can be read on a button and in a menu', () => {
     [looks.light!, light],
     [looks.dark!, dark],
   ] as const) {
-    expect(paleOf(set['--mantine-color-red-light-color']!, 'var(--surface)', look)).toEqual([]);
+    for (const ink of ['--mantine-color-red-6', '--mantine-color-red-light-color'])
+      expect(paleOf(set[ink]!, 'var(--surface)', look)).toEqual([]);
     expect(paleOf('#fff', set['--mantine-color-red-filled']!, look)).toEqual([]);
     expect(paleOf('#fff', set['--mantine-color-red-filled-hover']!, look)).toEqual([]);
   }

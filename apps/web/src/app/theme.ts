@@ -68,6 +68,7 @@ export const themeVariables: CSSVariablesResolver = () => {
     '--mantine-color-default-border': 'var(--line)',
     '--mantine-color-default': 'var(--surface)',
     '--mantine-color-default-hover': 'var(--sunken)',
+    '--mantine-color-red-6': 'var(--danger)',
     '--mantine-color-red-light-color': 'var(--danger)',
     '--mantine-color-red-outline': 'var(--danger)',
     '--mantine-color-red-filled': '#b3261e',

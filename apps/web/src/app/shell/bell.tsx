@@ -26,7 +26,7 @@ export default function Bell({ role }: { role: Role }) {
       opened={isOpen}
       onChange={setOpen}
       position="bottom-end"
-      width={420}
+      width="min(26.25rem, calc(100vw - 1rem))"
       shadow="md"
       trapFocus
       returnFocus
