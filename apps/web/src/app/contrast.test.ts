@@ -3,6 +3,7 @@ import path from 'node:path';
 import Color, { type ColorInstance } from 'color';
 import postcss, { type Rule } from 'postcss';
 import { expect, test } from 'vitest';
+import { GRAVE } from './theme.ts';
 import { themeVariables } from './theme.ts';
 
 const source = path.join(import.meta.dirname, '..');
@@ -29,6 +30,10 @@ const looks: Record<string, Variables> = {
 const LEAST = 4.5;
 const inks = ['ink', 'muted', 'accent', 'accent-hover', 'orange', 'danger', 'warning', 'success', 'info'];
 const grounds = ['paper', 'surface', 'sunken', 'accent-soft', 'danger-soft'];
+
+test('white is readable on a button that ends something', () => {
+  expect(Color(GRAVE).contrast(Color('white'))).toBeGreaterThanOrEqual(LEAST);
+});
 
 for (const [look, variables] of Object.entries(looks)) {
   test(`${look}: every ink is readable on every ground`, () => {

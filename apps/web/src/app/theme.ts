@@ -56,6 +56,10 @@ export const theme = createTheme({
   respectReducedMotion: true,
 });
 
+/** The ground of a button that ends something, in every look. */
+export const GRAVE = '#b3261e';
+const GRAVE_HOVER = '#8f1d17';
+
 /** Ties Mantine's variables to those of `tokens.css`, so that both draw with the same ink. */
 export const themeVariables: CSSVariablesResolver = () => {
   const ink = {
@@ -71,8 +75,8 @@ export const themeVariables: CSSVariablesResolver = () => {
     '--mantine-color-red-6': 'var(--danger)',
     '--mantine-color-red-light-color': 'var(--danger)',
     '--mantine-color-red-outline': 'var(--danger)',
-    '--mantine-color-red-filled': '#b3261e',
-    '--mantine-color-red-filled-hover': '#8f1d17',
+    '--mantine-color-red-filled': GRAVE,
+    '--mantine-color-red-filled-hover': GRAVE_HOVER,
   };
   return { variables: {}, light: ink, dark: ink };
 };

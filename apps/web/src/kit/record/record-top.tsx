@@ -118,7 +118,7 @@ function More({ actions, isAlone }: { actions: readonly RecordAction[]; isAlone:
 }
 
 function itemOf({ label, run, to, href, isGrave, isDisabled }: RecordAction) {
-  const look = { disabled: isDisabled ?? false, ...(isGrave && { color: 'red' }) };
+  const look = { disabled: isDisabled ?? false, ...(isGrave && { color: 'var(--danger)' }) };
   if (to)
     return (
       <Menu.Item key={label} {...look} component={ScreenLink} to={to}>

@@ -108,7 +108,7 @@ const MoreActions = ({ version: { id, state }, send, onAsk }: MoreProps) => (
         </Menu.Item>
       ))}
       {state === 'published' && (
-        <Menu.Item color="red" onClick={() => onAsk('revoke')}>
+        <Menu.Item color="var(--danger)" onClick={() => onAsk('revoke')}>
           Revogar
         </Menu.Item>
       )}
