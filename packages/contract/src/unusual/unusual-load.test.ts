@@ -90,6 +90,14 @@ test('a date of more than 15 days ago, and a planned load more than 2 hours befo
   expect(keysOf({}, { plannedAt: new Date(hours(-3)).toISOString() })).toEqual([]);
 });
 
+test.each([
+  [30, '30 h'],
+  [195, '8 dias'],
+])('a load of %i hours from now is said to be so far', (ahead, words) => {
+  const [early] = unusualOfLoad(typed, { ...usual, plannedAt: new Date(hours(ahead)).toISOString() }, now);
+  expect(early?.sentence).toBe(`Esta carga está programada para daqui a ${words}.`);
+});
+
 test('a reason of five letters answers what it was given for, and nothing else', () => {
   const found = unusualOfLoad({ ...typed, loadedM3: 9, priceCentsPerM3: 10_000 }, usual, now);
   expect(lacking(found, {}).map(({ key }) => key)).toEqual(['over_drum', 'price_off_list']);

@@ -65,9 +65,7 @@ export function unusualOfLoad(
   say(
     'early_load',
     'time',
-    earlyMs > EARLY_HOURS * HOUR_MS
-      ? `Esta carga está programada para daqui a ${Math.round(earlyMs / HOUR_MS)} h.`
-      : null,
+    earlyMs > EARLY_HOURS * HOUR_MS ? `Esta carga está programada para daqui a ${timeAhead(earlyMs)}.` : null,
   );
   say('credit', 'customerId', credit === 'blocked' ? 'O crédito deste cliente está bloqueado.' : null);
   say(
@@ -104,3 +102,7 @@ export function unusualOfLoad(
   say('price_off_list', 'price', priceSentence(priceCentsPerM3, price));
   return found;
 }
+
+/** `30 h`, and from two days on `8 dias`. */
+const timeAhead = (ms: number): string =>
+  ms < 2 * DAY_MS ? `${Math.round(ms / HOUR_MS)} h` : `${Math.round(ms / DAY_MS)} dias`;
