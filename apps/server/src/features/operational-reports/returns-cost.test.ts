@@ -1,18 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { goOnTheRoad, type OnTheRoad } from '../../testing/on-the-road.ts';
-import { type Client, openWorld, type World } from '../../testing/world.ts';
+import { goOnTheRoad } from '../../testing/on-the-road.ts';
+import { openWorld, type World } from '../../testing/world.ts';
 
 let world: World;
-let road: OnTheRoad;
-let admin: Client;
 beforeAll(async () => {
   world = await openWorld();
-  road = await goOnTheRoad(world);
-  admin = await world.as(await world.account('admin'));
 });
 afterAll(() => world.close());
 
 test('what returns cost is told as their list tells it, and to managers not at all', async () => {
+  const road = await goOnTheRoad(world);
+  const admin = await world.as(await world.account('admin'));
   world.setNow('2026-11-18T14:00:00Z');
   await road.driveTo(road.load.id, 'returning');
   await road.send({
@@ -30,7 +28,6 @@ test('what returns cost is told as their list tells it, and to managers not at a
   const [told] = (await admin.operationalReports.read({ unitId: road.unit.id, day: '2026-11-18' })).returns;
   const [listed] = (await admin.concreteReturn.list({ unitId: road.unit.id })).rows;
   expect([told!.lossCents, listed!.lossCents]).toEqual([20_000, 20_000]);
-  const [kept] = (await road.manager.operationalReports.read({ unitId: road.unit.id, day: '2026-11-18' }))
-    .returns;
+  const [kept] = (await road.manager.operationalReports.read({ day: '2026-11-18' })).returns;
   expect(kept).toEqual({ ...told, lossCents: null });
 });
