@@ -153,10 +153,10 @@ function Figures({ figures, isOwn }: { figures: SellerDashboard; isOwn: boolean 
             <LastLoads figures={figures} />
           )}
         </Panel>
-        <Panel title="13 meses" folded aside="m³; a linha marca a meta" className={classes.months}>
-          <ColumnChart columns={monthColumns(trend)} title="m³ por mês, 13 meses" of="Mês" unit="m³" />
-        </Panel>
       </BoardRow>
+      <Panel title="13 meses" folded aside="m³; a linha marca a meta" className={classes.months}>
+        <ColumnChart columns={monthColumns(trend)} title="m³ por mês, 13 meses" of="Mês" unit="m³" />
+      </Panel>
     </>
   );
 }
