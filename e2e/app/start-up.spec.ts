@@ -28,3 +28,20 @@ test('the shell opens without a network and says so; the address of a file is an
     expect([answer.fromServiceWorker(), answer.status() >= 400], address).toEqual([false, true]);
   }
 });
+
+test('a page whose own code is gone says so, is loaded anew once, and then says what is left to do', async ({
+  page,
+}) => {
+  let documents = 0;
+  page.on('domcontentloaded', () => {
+    documents += 1;
+  });
+  await page.route('**/assets/index-*.js', (route) => route.fulfill({ status: 404, body: '' }));
+  await page.goto('/login');
+  await expect(page.getByRole('status')).toHaveText('Há uma versão nova do Traço. Recarregando...');
+  await expect(page.getByRole('heading', { name: 'Erro ao inicializar aplicação' })).toBeVisible();
+  expect(documents).toBe(2);
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Recarregar página' }).click();
+  await expect(page.getByLabel('Usuário')).toBeVisible();
+});

@@ -68,7 +68,7 @@ function ShellFrame() {
     <div
       className={classes.shell}
       data-partner={isPartner || undefined}
-      data-menu={isNarrow ? 'narrow' : undefined}
+      data-menu={isNarrow ? 'narrow' : 'wide'}
     >
       <a className="plain-button skip-link" href="#conteudo">
         Pular para o conteúdo

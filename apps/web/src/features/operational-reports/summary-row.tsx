@@ -70,7 +70,7 @@ function DayFigures({ report }: { report: DayReport }) {
   const list = `/concrete-volume-list?unitId=${unit.id}&from=${dayOn}&to=${dayOn}&kind=counting`;
   const ofDay = { of: unit.name, days: { from: dayOn, to: dayOn } };
   return (
-    <BoardRow least="10.5rem" isDense>
+    <BoardRow least="9.5rem" isDense>
       <FigureBlock
         {...figureBlockOf('volume', summary.m3, {
           ...ofDay,

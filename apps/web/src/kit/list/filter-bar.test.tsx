@@ -49,6 +49,13 @@ test('what always holds has its chip from the beginning; the filters go at once,
   expect(screen.queryByRole('button', { name: /^Remover filtro/ })).toBeNull();
 });
 
+test('days of one’s own stand in the chip of the period', async () => {
+  await openScreen('/concrete-volume-list?from=2026-11-02&to=2026-11-04', plant());
+  await screen.findByRole('button', { name: 'Filtro' });
+  const period = screen.getByLabelText<HTMLSelectElement>('Período');
+  expect(period.selectedOptions[0]!.textContent).toBe('02/11/2026 a 04/11/2026');
+});
+
 test('what holds is not offered once more; arrows walk the filters, and Esc goes back to the button', async () => {
   await openList('&kind=pending');
   const button = screen.getByRole('button', { name: 'Filtro' });

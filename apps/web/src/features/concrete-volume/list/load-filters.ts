@@ -8,7 +8,7 @@ import {
   namesOf,
   optionsOf,
 } from '../../../kit/list/filters.ts';
-import { daysOf, type ListView, type Period, periodWords } from './list-address.ts';
+import { daysOf, type ListView, type Period, periodText, periodWords } from './list-address.ts';
 
 interface Shown {
   view: ListView;
@@ -56,7 +56,8 @@ export function loadFilters({ view, scope, lookups, today, loads }: Shown): List
       label: 'Período',
       value: period,
       usual: 'mes',
-      options: optionsOf(periodWords),
+      // Days of one's own are told as such.
+      options: optionsOf({ ...periodWords, ...(period === 'dias' && { dias: periodText(view) }) }),
       changes: (value) => periodParameters((value || 'mes') as Period, view, today),
     },
     ...choices.map((choice) => ({ ...choice, value: wordOf(held.get(choice.name)) })),

@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { contract } from '@traco/contract/contract';
 import { DayOverview, LanePour, UnitLane } from '@traco/contract/day-board/day-board';
+import { figures } from '@traco/contract/figures/figures';
 import { Pour } from '@traco/contract/pours/pour';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { answerBlank, blankOf } from '../../../testing/blank.fixture.ts';
@@ -66,6 +67,14 @@ test('the office sees every unit’s day side by side, and opens a pour from its
   await screen.findByText('Pedida · nº 413');
   const way = barOf(ids.photo).getAttribute('href')!;
   expect(way).toMatch(new RegExp(`unitId=${ids.unit}.*day=${dayOn}.*programacao=${ids.photo}`));
+});
+
+test('the head of a lane says what is booked, and of what', async () => {
+  await openScreen(address, personOf('admin'));
+  const region = await screen.findByRole('region', { name: 'Sorocaba' });
+  fireEvent.click(within(region).getByTitle(/^Explicar: Programado/));
+  const told = await screen.findByRole('heading', { name: figures.capacity.name });
+  expect(told.closest('[role=dialog]')!.textContent).toContain(figures.ordered.formula);
 });
 
 test('what a search finds is counted apart from the pours of the day', async () => {

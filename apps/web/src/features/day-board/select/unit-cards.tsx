@@ -25,13 +25,14 @@ export const UnitCards = ({ overviews }: { overviews: readonly DayOverview[] }) 
         <ScreenLink to={boardOf(overview)} className={classes.card}>
           <UnitCard overview={overview} />
         </ScreenLink>
-        <Explain of={explained(overview)} />
+        <Explain of={explainedDay(overview)} />
       </li>
     ))}
   </ul>
 );
 
-const explained = (overview: DayOverview) =>
+/** What the figures of a unit's day mean. */
+export const explainedDay = (overview: DayOverview) =>
   (['ordered', 'confirmed', 'capacity', 'pours', 'plannedLoads'] as const).map((key) =>
     explanationOf(key, {
       of: overview.unit.name,

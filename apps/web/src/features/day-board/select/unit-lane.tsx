@@ -1,12 +1,13 @@
 import type { UnitLane as Lane } from '@traco/contract/day-board/day-board';
 import { memo } from 'react';
 import { formatM3, formatTime, formatVolume } from '../../../lib/formats.ts';
+import { Explain } from '../../../ui/explain.tsx';
 import { ScreenLink } from '../../../ui/screen-link.tsx';
 import { LaneBar } from './lane-bar.tsx';
 import frame from './lane-board.module.css';
 import { type Axis, type DrawnLane, HOUR_MS, placeOn } from './lane-picture.ts';
 import { aheadWords, conflictWords, plantWords, zoneWords } from './lane-words.ts';
-import { boardOf } from './unit-cards.tsx';
+import { boardOf, explainedDay } from './unit-cards.tsx';
 import classes from './unit-lane.module.css';
 
 interface Props {
@@ -58,7 +59,9 @@ function LaneHead({ lane, clockAhead }: { lane: Lane; clockAhead: number }) {
           <ScreenLink to={boardOf(lane)}>{unit.name}</ScreenLink>
         </h2>
         <p>
-          <b>{formatM3(m3)}</b> de {formatM3(capacityM3)}
+          <Explain of={explainedDay(lane)}>
+            <b>{formatM3(m3)}</b> de {formatM3(capacityM3)}
+          </Explain>
         </p>
         <p className={classes.counts}>
           {conflicts > 0 && <span data-tone="red">{conflictWords(conflicts)}</span>}
