@@ -8,6 +8,7 @@ interface Definition {
   format?: string;
   shape: Record<string, ZodSchema>;
   items: ZodSchema[];
+  element: ZodSchema;
   entries: Record<string, unknown>;
   values: unknown[];
   options: ZodSchema[];
@@ -15,7 +16,7 @@ interface Definition {
   innerType: ZodSchema;
 }
 interface ZodSchema {
-  _zod: { def: Definition };
+  _zod: { def: Definition; bag: { minimum?: number } };
 }
 
 /** What a text of this name says: answers tell instants, days and identifiers as text. */
@@ -25,25 +26,42 @@ const texts: readonly [RegExp, string][] = [
   [/(On|^day|date)$/, '2026-11-20'],
   [/^month$/, '2026-11'],
   [/^timeZone$/, 'America/Sao_Paulo'],
+  [/phone$/i, '15999990000'],
+  [/^cnpj$/, '11222333000181'],
 ];
 
+/** How much an answer tells. */
+interface Telling {
+  /** A number of this schema, where it is no matter of course. */
+  number: (schema: ZodSchema) => number | undefined;
+  /** Whether what may be nothing is something. */
+  tells: (schema: ZodSchema) => boolean;
+  /** Rows of each list. */
+  rows: 0 | 1;
+}
+/** The least of a number or of a list's rows that a schema takes. */
+const leastOf = ({ _zod: { bag } }: ZodSchema) => Math.max(0, bag.minimum ?? 0);
+const nothing: Telling = { number: () => undefined, tells: () => false, rows: 0 };
+
 /** The emptiest value of a schema: no rows, zeros, null where there may be nothing, the first of what may be chosen. */
-function blank({ _zod: { def } }: ZodSchema, name: string): unknown {
+function blank(schema: ZodSchema, name: string, telling = nothing): unknown {
+  const { def } = schema._zod;
+  const of = (inner: ZodSchema, key = name) => blank(inner, key, telling);
   switch (def.type) {
     case 'object':
-      return Object.fromEntries(Object.entries(def.shape).map(([key, inner]) => [key, blank(inner, key)]));
+      return Object.fromEntries(Object.entries(def.shape).map(([key, inner]) => [key, of(inner, key)]));
     case 'string': {
       const kind = def.format ?? name;
       return texts.find(([of]) => of.test(kind))?.[1] ?? name;
     }
     case 'number':
-      return 0;
+      return telling.number(schema) ?? leastOf(schema);
     case 'boolean':
       return false;
     case 'array':
-      return [];
+      return Array.from({ length: Math.max(telling.rows, leastOf(schema)) }, () => of(def.element));
     case 'tuple':
-      return def.items.map((inner) => blank(inner, name));
+      return def.items.map((inner) => of(inner));
     case 'record':
       return {};
     case 'enum':
@@ -51,15 +69,18 @@ function blank({ _zod: { def } }: ZodSchema, name: string): unknown {
     case 'literal':
       return def.values[0];
     case 'nullable':
+      return telling.tells(def.innerType) ? of(def.innerType) : null;
+    case 'optional':
+      return telling.tells(def.innerType) ? of(def.innerType) : undefined;
     case 'unknown':
       return null;
     case 'union':
-      return blank(def.options[0]!, name);
+      return of(def.options[0]!);
     case 'pipe':
-      return blank(def.in, name);
+      return of(def.in);
     case 'default':
     case 'readonly':
-      return blank(def.innerType, name);
+      return of(def.innerType);
     case 'file':
       return new File([], 'arquivo.csv');
     default:
@@ -92,3 +113,7 @@ export function answerBlank(
     if (outputSchema) answer(procedure, madeOf(outputSchema));
   }
 }
+
+/** What a schema tells at its fullest: a row in each list, what may be nothing where `tells` says so, numbers of one's own. */
+export const fullOf = (schema: unknown, number: Telling['number'], tells: Telling['tells']): unknown =>
+  blank(schema as ZodSchema, '', { number, tells, rows: 1 });

@@ -25,8 +25,8 @@ export interface FigureBlockProps {
   /** The list that the figure counts. */
   to?: string;
   tone?: Tone;
-  /** What the figure means: asked for by its own button beside the block's link. */
-  explanation?: Explanation;
+  /** What the figure and those in its notes mean: asked for by its own button beside the block's link. */
+  explanations?: readonly Explanation[];
   children?: ReactNode;
 }
 
@@ -40,7 +40,7 @@ export function FigureBlock({
   trend,
   to,
   tone,
-  explanation,
+  explanations,
   children,
 }: FigureBlockProps) {
   const content = (
@@ -76,11 +76,11 @@ export function FigureBlock({
   ) : (
     <div className={classes.block}>{content}</div>
   );
-  if (!explanation) return block;
+  if (!explanations) return block;
   return (
     <div className={classes.explained}>
       {block}
-      <Explain of={[explanation]} />
+      <Explain of={explanations} />
     </div>
   );
 }

@@ -39,7 +39,7 @@ export interface RowColumn<Row> {
   cell: (row: Row) => ReactNode;
   /** What stands below it in the row of sums, and what that means. */
   total?: ReactNode;
-  explanation?: Explanation;
+  explanation?: Explanation | readonly Explanation[];
   /** What it says outside of the table, where its cell is more than that text: a number without its unit. */
   plain?: (row: Row) => string | number | null;
   /** How the sum of its numbers is written, where they add up. */
@@ -70,7 +70,7 @@ export interface RowTableProps<Row> {
   /** What needs somebody: the row has its colour, and its words are its title. */
   markOf?: ((row: Row) => RowMark | undefined) | undefined;
   /** A line of its own below the sums: what they leave out. */
-  totalsNote?: string | undefined;
+  totalsNote?: ReactNode;
   /** What counts no more stands struck through. */
   isStruck?: (row: Row) => boolean;
   /** Height of a row in px, where its cells hold more than a line. */
@@ -223,13 +223,13 @@ const cellsOf = (range: CellRange | undefined, index: number) =>
 
 /** The sums on a phone, which are pressed to learn what they mean. */
 function explainedSums<Row>(columns: readonly RowColumn<Row>[], sums: ReactNode) {
-  const of = columns.flatMap(({ total, explanation }) => (total && explanation ? [explanation] : []));
+  const of = columns.flatMap(({ total, explanation }) => (total && explanation ? [explanation].flat() : []));
   return of.length > 0 ? <Explain of={of}>{sums}</Explain> : sums;
 }
 
 interface TotalsProps<Row> {
   columns: readonly RowColumn<Row>[];
-  note: string | undefined;
+  note: ReactNode;
   hasMarks: boolean;
 }
 

@@ -1,7 +1,10 @@
 import type { AdminDashboard } from '@traco/contract/admin-dashboard/admin-dashboard';
+import type { ReactNode } from 'react';
 import { BoardEmpty, BoardRow } from '../../ui/board.tsx';
+import { Explain } from '../../ui/explain.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { RankBars, type RankRow } from '../../ui/rank-bars.tsx';
+import { explanationsOf } from '../figures/shared/explanation.ts';
 import { mixRows, sellerRows, volumeRow } from '../totals/shared/rank-rows.ts';
 
 const SHOWN_SELLERS = 6;
@@ -23,12 +26,16 @@ export function RankingRow({ figures: { unit, units, sellers, mixes } }: { figur
         aside="m³; a linha marca a meta"
         rows={sellerRows(sellers.slice(0, SHOWN_SELLERS), !unit)}
       />
-      <Ranking title="Produtos no mês" aside="m³ e parte do mês" rows={mixRows(mixes, SHOWN_MIXES)} />
+      <Ranking
+        title="Produtos no mês"
+        aside={<Explain of={explanationsOf('shareOfVolume')}>m³ e parte do mês</Explain>}
+        rows={mixRows(mixes, SHOWN_MIXES)}
+      />
     </BoardRow>
   );
 }
 
-const Ranking = ({ title, aside, rows }: { title: string; aside: string; rows: readonly RankRow[] }) => (
+const Ranking = ({ title, aside, rows }: { title: string; aside: ReactNode; rows: readonly RankRow[] }) => (
   <Panel title={title} folded aside={aside}>
     {rows.length === 0 ? (
       <BoardEmpty>Nenhuma carga neste mês.</BoardEmpty>

@@ -9,7 +9,7 @@ import { FigureBlock } from '../../ui/figure-block.tsx';
 import { Meter } from '../../ui/meter.tsx';
 import { Odometer } from '../../ui/odometer.tsx';
 import { ScreenLink } from '../../ui/screen-link.tsx';
-import { explanationOf } from '../figures/shared/explanation.ts';
+import { explanationsOf } from '../figures/shared/explanation.ts';
 import { figureBlockOf } from '../figures/shared/figure-block-of.ts';
 import { listAddress } from '../totals/shared/list-address.ts';
 import { milestoneWords, type PeriodName } from '../totals/shared/milestone-words.ts';
@@ -37,13 +37,12 @@ export function OdometerPanel({ figures, period, onPeriod }: OdometerPanelProps)
       <section className={classes.stage} aria-label={`Volume de concreto: ${captions[period]}`}>
         <p className={classes.caption}>
           <Explain
-            of={[
-              explanationOf('volume', {
-                of: ownerOf(figures),
-                days: shown.opens,
-                to: listAddress(shown.opens),
-              }),
-            ]}
+            of={explanationsOf('volume', {
+              of: ownerOf(figures),
+              days: shown.opens,
+              to: listAddress(shown.opens),
+              besides: ['goal', 'ahead', 'loads'],
+            })}
           >
             {ownerOf(figures)} · {captions[period]}
           </Explain>

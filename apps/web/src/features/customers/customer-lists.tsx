@@ -4,6 +4,7 @@ import { LinesPart } from '../../kit/record/lines-part.tsx';
 import { useRecordAddress } from '../../kit/record/use-record-address.ts';
 import { formatM3, formatShortDate } from '../../lib/formats.ts';
 import type { Line } from '../../ui/line-list.tsx';
+import { explanationOf } from '../figures/shared/explanation.ts';
 import { LastLoads, NextPours } from '../totals/shared/record-lines.tsx';
 
 /** What is planned for a customer, what was last, and what was not bought after all. */
@@ -25,7 +26,11 @@ export function CustomerLists({ page }: { page: CustomerPage }) {
     <>
       <NextPours pours={page.pours} zone={zone} />
       <LastLoads loads={page.loads} zone={zone} />
-      <LinesPart title={`Não comprado em 13 meses: ${formatM3(page.lost.m3)}`} lines={lost} />
+      <LinesPart
+        title={`Não comprado em 13 meses: ${formatM3(page.lost.m3)}`}
+        of={[explanationOf('lost', { of: page.customer.name })]}
+        lines={lost}
+      />
     </>
   );
 }

@@ -77,7 +77,11 @@ function factsOf({ customer, months, open }: CustomerPage): Fact[] {
   });
   return [
     factOf('volume', current?.m3 ?? 0, { label: `${volume} neste mês`, ...list(current?.from) }),
-    factOf('volume', year, { label: `${volume} em 12 meses`, ...list(months.at(-12)?.from) }),
+    factOf('volume', year, {
+      label: `${volume} em 12 meses`,
+      ...list(months.at(-12)?.from),
+      besides: ['loads'],
+    }),
     ...(priced
       ? [factOf('averagePrice', priced.priceCentsPerM3, { days: priced, of: formatMonth(priced.month) })]
       : []),

@@ -26,11 +26,13 @@ export function DriverCard({ card }: { card: Card }) {
       <DetailLines
         lines={[
           figureLineOf('volume', month.m3, {
+            besides: ['trips'],
             label: 'No mês',
             of: driver.name,
             words: `${formatM3(month.m3)} em ${counted(month.trips, 'viagem', 'viagens')}`,
           }),
           figureLineOf('m3PerHour', month.m3PerHour, {
+            besides: ['hours'],
             label: 'Ritmo',
             of: driver.name,
             words:
@@ -44,6 +46,7 @@ export function DriverCard({ card }: { card: Card }) {
             words: formatShare(month.returnShare),
           }),
           figureLineOf('overTerm', month.timed === 0 ? null : month.breaches, {
+            besides: ['timed'],
             of: driver.name,
             words:
               month.timed === 0

@@ -19,9 +19,11 @@ import { api, client } from '../../lib/api.ts';
 import { counted } from '../../lib/counted.ts';
 import { changesWith } from '../../lib/events.ts';
 import { formatCount, formatM3 } from '../../lib/formats.ts';
+import { Explain } from '../../ui/explain.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { AttentionPanel } from '../attention/shared/attention-panel.tsx';
 import { useRowMarks } from '../attention/shared/use-row-marks.ts';
+import { explanationsOf } from '../figures/shared/explanation.ts';
 import { useChoices } from './use-choices.ts';
 import { columnsOf, typeText } from './vehicle-columns.tsx';
 import { VehiclePanel } from './vehicle-panel.tsx';
@@ -73,7 +75,15 @@ function FleetScreen() {
       label="Veículos"
       list={list}
       count={totals?.vehicles}
-      subtitle={totals && subtitleOf(totals)}
+      subtitle={
+        totals && (
+          <Explain
+            of={explanationsOf('vehicles', { besides: ['vehiclesWorking', 'readyDrums', 'vehiclesDown'] })}
+          >
+            {subtitleOf(totals)}
+          </Explain>
+        )
+      }
       zone={unit?.timeZone ?? deviceZone()}
       paperUnit={unitOnPaper(unit, choosesUnit)}
       search={{ label: 'Procurar por placa, frota ou motorista', placeholder: 'Placa, frota, motorista' }}

@@ -1,7 +1,9 @@
 import { returnReasonLabel } from '@traco/contract/concrete-return/return-words';
 import { occurrenceWords } from '@traco/contract/crew/crew-words';
 import { formatM3, formatMinutes, formatMoney, formatTime, formatVolume } from '../../lib/formats.ts';
+import { Explain } from '../../ui/explain.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { explanationOf } from '../figures/shared/explanation.ts';
 import { ReportTable } from './report-table.tsx';
 import { customerAndSite, type OpeningProps, type ReportProps } from './site-reports.tsx';
 
@@ -30,8 +32,11 @@ export function Returns({ report, onOpenLoad }: OpeningProps) {
     <Panel
       title="Retornos"
       aside={
-        report.compared.returnedM3 !== null &&
-        `média do dia da semana ${formatM3(report.compared.returnedM3)}`
+        report.compared.returnedM3 !== null && (
+          <Explain of={[explanationOf('usualReturned', { of: report.unit.name })]}>
+            média do dia da semana {formatM3(report.compared.returnedM3)}
+          </Explain>
+        )
       }
     >
       <ReportTable

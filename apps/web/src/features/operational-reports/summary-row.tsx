@@ -79,6 +79,7 @@ function DayFigures({ report }: { report: DayReport }) {
             ['onTheWay', formatM3(summary.onTheWayM3)],
           ],
           value: formatM3(summary.m3),
+          besides: ['usualVolume', 'goal'],
           to: list,
         })}
         notes={[
@@ -96,7 +97,11 @@ function DayFigures({ report }: { report: DayReport }) {
           : {})}
       />
       <FigureBlock
-        {...figureBlockOf('loads', summary.loads, { ...ofDay, to: list })}
+        {...figureBlockOf('loads', summary.loads, {
+          ...ofDay,
+          to: list,
+          besides: ['averageLoad', 'usualLoads', 'underWayOfDay', 'todo'],
+        })}
         notes={[
           summary.m3PerLoad !== null ? { words: `${formatM3(summary.m3PerLoad)} por carga` } : null,
           compared.loads !== null ? { words: `média ${figure(Math.round(compared.loads * 10) / 10)}` } : null,
@@ -116,21 +121,24 @@ function DayFigures({ report }: { report: DayReport }) {
         />
       )}
       <FigureBlock
-        {...figureBlockOf('trucksOfDay', summary.trucks, ofDay)}
+        {...figureBlockOf('trucksOfDay', summary.trucks, { ...ofDay, besides: ['driversOfDay'] })}
         notes={[{ words: `${formatCount(summary.drivers)} motoristas` }]}
       />
       <FigureBlock
-        {...figureBlockOf('hoursOfDay', summary.hours, ofDay)}
+        {...figureBlockOf('hoursOfDay', summary.hours, { ...ofDay, besides: ['km'] })}
         notes={[
           summary.km === null ? { words: 'sem km anotado' } : { words: `${formatCount(summary.km)} km` },
         ]}
       />
       <FigureBlock
-        {...figureBlockOf('fuel', summary.fuelLitres, ofDay)}
+        {...figureBlockOf('fuel', summary.fuelLitres, { ...ofDay, besides: ['fuelPerM3'] })}
         notes={[summary.litresPerM3 === null ? null : { words: `${figure(summary.litresPerM3)} L/m³` }]}
       />
       <FigureBlock
-        {...figureBlockOf('occurrences', summary.occurrences, ofDay)}
+        {...figureBlockOf('occurrences', summary.occurrences, {
+          ...ofDay,
+          besides: ['overTerm', 'overTermOut'],
+        })}
         notes={[
           summary.overTerm > 0
             ? { words: `${summary.overTerm} descarregadas além de ${report.lifeMinutes} min`, tone: 'bad' }

@@ -6,6 +6,7 @@ import { formatCount, formatDay, formatM3, formatTime } from '../../lib/formats.
 import { pathOf, titleOf } from '../../lib/paths.ts';
 import { Board, BoardEmpty, BoardFailure, BoardRow, BoardSkeleton } from '../../ui/board.tsx';
 import { ColumnChart } from '../../ui/column-chart.tsx';
+import { Explain } from '../../ui/explain.tsx';
 import { FigureBlock } from '../../ui/figure-block.tsx';
 import { LineList } from '../../ui/line-list.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -13,6 +14,7 @@ import { RankBars } from '../../ui/rank-bars.tsx';
 import { ScreenLink } from '../../ui/screen-link.tsx';
 import { AttentionPanel } from '../attention/shared/attention-panel.tsx';
 import { OfferedReturns } from '../concrete-return/shared/offered-returns.tsx';
+import { explanationsOf } from '../figures/shared/explanation.ts';
 import { figureBlockOf } from '../figures/shared/figure-block-of.ts';
 import { GoalGap } from '../goal-gap/shared/goal-gap.tsx';
 import { QuoteRequests } from '../leads/shared/quote-requests.tsx';
@@ -104,7 +106,11 @@ function Figures({ figures, isOwn }: { figures: SellerDashboard; isOwn: boolean 
         <MonthGoal month={month} gap={<GoalGap sellerId={figures.seller.id} />} />
         <BoardRow least="13rem" isDense>
           <FigureBlock
-            {...figureBlockOf('volume', today.m3, { label: 'Volume hoje', ...volumeShown(today) })}
+            {...figureBlockOf('volume', today.m3, {
+              label: 'Volume hoje',
+              ...volumeShown(today),
+              besides: ['loads', 'goal', 'ahead'],
+            })}
             meter={goalMeter(today)}
             notes={[
               today.loads === 0 ? { words: 'nenhuma carga hoje ainda' } : { words: countLoads(today.loads) },
@@ -190,4 +196,8 @@ const comparisonNeeded = ({ comparedWithLastMonth }: SellerDashboard['month']) =
   comparedWithLastMonth.workingDays > 0;
 
 const customersWords = (shown: number, count: number) =>
-  count > shown ? `os ${shown} maiores de ${formatCount(count)}` : 'm³';
+  count > shown ? (
+    <Explain of={explanationsOf('buyers')}>{`os ${shown} maiores de ${formatCount(count)}`}</Explain>
+  ) : (
+    'm³'
+  );

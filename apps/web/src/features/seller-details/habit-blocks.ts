@@ -20,7 +20,7 @@ export function habitBlocks({
   const beyond = holdMinutes !== null && unitHoldMinutes !== null ? holdMinutes - unitHoldMinutes : null;
   return [
     {
-      ...figureBlockOf('holdTime', holdMinutes, { of: seller.name }),
+      ...figureBlockOf('holdTime', holdMinutes, { of: seller.name, besides: ['held'] }),
       tone: beyond !== null && beyond > NOTABLE_MINUTES ? 'bad' : 'neutral',
       notes: [
         holdMinutes === null
@@ -33,6 +33,7 @@ export function habitBlocks({
       ...figureBlockOf('returnShareOfMade', returnedShare, {
         of: seller.name,
         to: pathOf('/concrete-return-list', {}, { sellerId: seller.id }),
+        besides: ['returnedOfMade', 'refused', 'madeLoads'],
       }),
       tone: returnedShare !== null && returnedShare > HIGH_RETURN ? 'bad' : 'neutral',
       notes: [

@@ -7,9 +7,11 @@ import { formatCount, formatM3, formatMoney, formatShare, formatShortDate } from
 import { BoardEmpty, BoardRow } from '../../ui/board.tsx';
 import { Callout } from '../../ui/callout.tsx';
 import { ColumnChart } from '../../ui/column-chart.tsx';
+import { Explain } from '../../ui/explain.tsx';
 import { FigureBlock } from '../../ui/figure-block.tsx';
 import { LineList } from '../../ui/line-list.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { explanationsOf } from '../figures/shared/explanation.ts';
 import { QuoteRequests } from '../leads/shared/quote-requests.tsx';
 import { PersonHead } from '../profile-photo/shared/person-face.tsx';
 import { comparisonBlock, priceBlock, revenueBlock } from '../totals/shared/month-blocks.ts';
@@ -96,7 +98,14 @@ function Portfolio({ details }: { details: SellerDetails }) {
   const { customers, unit } = details;
   const addressOf = useRecordAddress();
   return (
-    <Panel title="Clientes" aside={customersWords(details)}>
+    <Panel
+      title="Clientes"
+      aside={
+        <Explain of={explanationsOf('customers', { of: details.seller.name, besides: ['quietCustomers'] })}>
+          {customersWords(details)}
+        </Explain>
+      }
+    >
       {customers.length === 0 ? (
         <BoardEmpty>Nenhum cliente na carteira.</BoardEmpty>
       ) : (

@@ -6,7 +6,6 @@ import { linkTo } from '../../kit/record/record-link.tsx';
 import { formatCount, formatDate, formatInstant } from '../../lib/formats.ts';
 import { pathOf } from '../../lib/paths.ts';
 import { type DetailLine, DetailLines } from '../../ui/detail-lines.tsx';
-import { ScreenLink } from '../../ui/screen-link.tsx';
 import { figureLineOf } from '../figures/shared/fact-of.tsx';
 import { commissionLine } from './commission-words.ts';
 
@@ -31,18 +30,18 @@ export const SellerLines = ({ details: { seller, unit }, register }: Props) => (
 );
 
 const linesOf = ({ id, name, month, customers, plannedPours, ...register }: Seller): DetailLine[] => [
-  [
-    'Clientes',
-    <ScreenLink key="customers" to={pathOf('/customers', {}, { sellerId: id })}>
-      {formatCount(customers)} na carteira
-    </ScreenLink>,
-  ],
+  figureLineOf('customers', customers, {
+    of: name,
+    words: `${formatCount(customers)} na carteira`,
+    to: pathOf('/customers', {}, { sellerId: id }),
+  }),
   ['Programações', plannedPours > 0 && `${formatCount(plannedPours)} em aberto`],
   ...(month.requests > 0
     ? [
         figureLineOf('quoted', month.quoted, {
           of: name,
           days: month.opens,
+          besides: ['requests'],
           words: `${formatCount(month.quoted)} de ${formatCount(month.requests)} no mês, pela própria página`,
         }),
       ]

@@ -88,6 +88,7 @@ const factsOf = ({ seller: { name }, month }: SellerDetails): Fact[] => [
     of: name,
     days: month.opens,
     to: listAddress(month.opens),
+    besides: ['loads'],
   }),
   month.goalM3 === null
     ? { label: nameOfFigure('goal'), value: 'sem meta' }

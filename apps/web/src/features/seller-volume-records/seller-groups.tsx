@@ -1,6 +1,7 @@
 import type { Load } from '@traco/contract/concrete-volume/load';
 import { ColumnTotal } from '../../ui/column-total.tsx';
-import { notCountedOf, notCountedWords } from '../totals/shared/not-counted.ts';
+import { notCountedOf } from '../totals/shared/not-counted.ts';
+import { notCountedNote } from '../totals/shared/not-counted-note.tsx';
 import { groupLoads, type SellerGrouping } from './group-loads.ts';
 import { groupColumns, groupingWords } from './seller-columns.ts';
 import classes from './seller-volume-records.module.css';
@@ -9,7 +10,7 @@ import classes from './seller-volume-records.module.css';
 export function SellerGroups({ by, loads }: { by: SellerGrouping; loads: readonly Load[] }) {
   const groups = groupLoads(loads, by);
   const [first, ...figures] = groupColumns(by, groups);
-  const notCounted = notCountedWords({ notCounted: notCountedOf(loads) });
+  const notCounted = notCountedNote({ notCounted: notCountedOf(loads) });
   return (
     <section className={classes.table} aria-label={`Volumes por ${groupingWords[by].toLowerCase()}`}>
       <table>

@@ -5,7 +5,7 @@ import { ColumnTotal } from '../../ui/column-total.tsx';
 import { useReturnToRow } from '../../ui/return-to-row.ts';
 import { useAddress } from '../../ui/use-address.ts';
 import { statusOf } from '../concrete-volume/shared/load-words.ts';
-import { notCountedWords } from '../totals/shared/not-counted.ts';
+import { notCountedNote } from '../totals/shared/not-counted-note.tsx';
 import { loadColumns } from './seller-columns.ts';
 import classes from './seller-volume-records.module.css';
 
@@ -20,7 +20,7 @@ export function SellerLoads({ loads, totals }: Props) {
   const open = (id: string) => set({ carga: id, alterar: null }, openId !== undefined);
   useReturnToRow(openId);
   const columns = loadColumns(totals);
-  const notCounted = notCountedWords(totals);
+  const notCounted = notCountedNote(totals);
   const onKeyDown = (event: KeyboardEvent<HTMLTableRowElement>, load: Load) => {
     const row = event.currentTarget;
     if (event.key === 'Enter') open(load.id);

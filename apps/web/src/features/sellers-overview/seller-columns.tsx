@@ -7,7 +7,7 @@ import { counted } from '../../lib/counted.ts';
 import { formatCount, formatMoney, formatVolume } from '../../lib/formats.ts';
 import type { PrintedColumn } from '../../ui/printed-list.tsx';
 import type { RowColumn } from '../../ui/row-table.tsx';
-import { explanationOf } from '../figures/shared/explanation.ts';
+import { explanationOf, explanationsOf } from '../figures/shared/explanation.ts';
 import { PersonCell } from '../profile-photo/shared/person-face.tsx';
 import { formatProjection, GoalMeter, Projection } from '../totals/shared/goal-meter.tsx';
 
@@ -108,7 +108,7 @@ export function columnsOf(totals: SellerTotals | undefined): RowColumn<SellerLin
       isNumber: true,
       cell: ({ month }) => requestWords(month),
       total: totals && requestWords(totals),
-      explanation: explanationOf('requests'),
+      explanation: explanationsOf('requests', { besides: ['quoted'] }),
     },
     {
       key: 'customers',

@@ -1,10 +1,12 @@
 import type { UnitDashboard } from '@traco/contract/unit-dashboard/unit-dashboard';
 import { BoardRow } from '../../ui/board.tsx';
 import { ColumnChart } from '../../ui/column-chart.tsx';
+import { Explain } from '../../ui/explain.tsx';
 import { FigureBlock } from '../../ui/figure-block.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { RankBars } from '../../ui/rank-bars.tsx';
 import { ScreenLink } from '../../ui/screen-link.tsx';
+import { explanationsOf } from '../figures/shared/explanation.ts';
 import { GoalGap } from '../goal-gap/shared/goal-gap.tsx';
 import { monthBlocks } from '../totals/shared/month-blocks.ts';
 import { mixRows, sellerRows } from '../totals/shared/rank-rows.ts';
@@ -40,7 +42,11 @@ export function MonthFigures({ figures }: { figures: UnitDashboard }) {
           <Panel title="Vendedores no mês" folded aside="m³; a linha marca a meta">
             <RankBars title="Vendedores no mês" rows={sellerRows(sellers.slice(0, SHOWN_RANKS), false)} />
           </Panel>
-          <Panel title="Produtos no mês" folded aside="m³ e parte do mês">
+          <Panel
+            title="Produtos no mês"
+            folded
+            aside={<Explain of={explanationsOf('shareOfVolume')}>m³ e parte do mês</Explain>}
+          >
             <RankBars title="Produtos no mês" rows={mixRows(mixes, SHOWN_RANKS)} />
           </Panel>
         </BoardRow>

@@ -2,9 +2,11 @@ import type { CrewDay, CrewDriver } from '@traco/contract/unit-manager/unit-mana
 import { FilterChips } from '../../kit/list/filter-chips.tsx';
 import type { ListFilter } from '../../kit/list/filters.ts';
 import { counted } from '../../lib/counted.ts';
+import { Explain } from '../../ui/explain.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useAddress } from '../../ui/use-address.ts';
 import { useReveal } from '../../ui/use-reveal.ts';
+import { explanationsOf } from '../figures/shared/explanation.ts';
 import { CrewList } from './crew-list.tsx';
 import { truckOf } from './crew-words.ts';
 import { byDuty } from './duty-order.ts';
@@ -37,7 +39,11 @@ export function CrewPanel({ crew, now, assigning: { assign, forgetRefusal } }: P
       ref={panel}
       title="Motoristas"
       folded={shown ? undefined : counted(drivers.length, 'motorista', 'motoristas')}
-      aside="cargas entregues/dadas"
+      aside={
+        <Explain of={explanationsOf('doneLoads', { besides: ['givenLoads', 'givenVolume'] })}>
+          cargas entregues/dadas
+        </Explain>
+      }
     >
       <FilterChips filters={[{ ...ofDuty, value: shown ?? '' }]} set={set} />
       <CrewList

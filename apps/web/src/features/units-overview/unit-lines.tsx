@@ -6,7 +6,9 @@ import { counted } from '../../lib/counted.ts';
 import { formatCount, formatInstant, formatM3 } from '../../lib/formats.ts';
 import { pathOf } from '../../lib/paths.ts';
 import { DetailLines } from '../../ui/detail-lines.tsx';
+import { Explain } from '../../ui/explain.tsx';
 import { ScreenLink } from '../../ui/screen-link.tsx';
+import { explanationOf } from '../figures/shared/explanation.ts';
 import { figureLineOf } from '../figures/shared/fact-of.tsx';
 import { GoalMeter } from '../totals/shared/goal-meter.tsx';
 import { fleetWords } from './fleet-words.ts';
@@ -22,7 +24,12 @@ export function UnitLines({ unit }: { unit: Unit }) {
           days: month.opens,
           words: sellersGoalWords(month) || undefined,
         }),
-        ['Da meta', <GoalMeter key="meter" {...month} />],
+        [
+          'Da meta',
+          <Explain key="meter" of={[explanationOf('goalShare', { of: unit.name, days: month.opens })]}>
+            <GoalMeter {...month} />
+          </Explain>,
+        ],
         [
           'Gerente',
           unit.managers.length > 0 && (
@@ -31,18 +38,17 @@ export function UnitLines({ unit }: { unit: Unit }) {
             </ScreenLink>
           ),
         ],
-        [
-          'Vendedores',
-          <ScreenLink key="sellers" to={pathOf('/sellers-overview', {}, { unitId: unit.id })}>
-            {formatCount(unit.sellers)}
-          </ScreenLink>,
-        ],
-        [
-          'Frota',
-          <ScreenLink key="fleet" to={pathOf('/fleet-management', {}, { unitId: unit.id })}>
-            {fleetWords(unit)}
-          </ScreenLink>,
-        ],
+        figureLineOf('sellers', unit.sellers, {
+          of: unit.name,
+          to: pathOf('/sellers-overview', {}, { unitId: unit.id }),
+        }),
+        figureLineOf('vehicles', unit.vehicles.total, {
+          label: 'Frota',
+          of: unit.name,
+          words: fleetWords(unit),
+          to: pathOf('/fleet-management', {}, { unitId: unit.id }),
+          besides: ['vehiclesWorking', 'vehiclesDown'],
+        }),
         figureLineOf('devices', unit.sessions, { of: unit.name }),
         ['Programações', unit.plannedPours > 0 && `${formatCount(unit.plannedPours)} em aberto`],
         ['Última carga', unit.lastLoadAt && formatInstant(unit.lastLoadAt, unit.timeZone)],

@@ -13,10 +13,12 @@ import { api } from '../../../lib/api.ts';
 import { counted } from '../../../lib/counted.ts';
 import { formatM3, formatMoney } from '../../../lib/formats.ts';
 import { pathOf, titleOf } from '../../../lib/paths.ts';
+import { Explain } from '../../../ui/explain.tsx';
 import { ScreenLink } from '../../../ui/screen-link.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { useAddress } from '../../../ui/use-address.ts';
 import { useRowMarks } from '../../attention/shared/use-row-marks.ts';
+import { explanationsOf } from '../../figures/shared/explanation.ts';
 import { Alerts } from './alerts.tsx';
 import { readView, views } from './list-address.ts';
 import { columnsOf, destinationStatus, RETURN_ROW_HEIGHT } from './return-columns.tsx';
@@ -52,15 +54,18 @@ export default function ConcreteReturnListPage() {
       list={list}
       count={totals?.returns}
       subtitle={
-        totals &&
-        [
-          counted(totals.returns, 'retorno', 'retornos'),
-          formatM3(totals.residueM3 + totals.surplusM3),
-          totals.savedCents > 0 &&
-            `aproveitados ${formatM3(totals.usedM3)} (${formatMoney(totals.savedCents)})`,
-        ]
-          .filter(Boolean)
-          .join(' · ')
+        totals && (
+          <Explain of={explanationsOf('returns', { days: filter, besides: ['cameBack', 'reused', 'saved'] })}>
+            {[
+              counted(totals.returns, 'retorno', 'retornos'),
+              formatM3(totals.residueM3 + totals.surplusM3),
+              totals.savedCents > 0 &&
+                `aproveitados ${formatM3(totals.usedM3)} (${formatMoney(totals.savedCents)})`,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </Explain>
+        )
       }
       zone={zone}
       paperUnit={unitOnPaper(lookups.unit, choosesUnit)}

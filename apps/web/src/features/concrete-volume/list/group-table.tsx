@@ -8,7 +8,7 @@ import { sentenceFor } from '../../../lib/refusal-sentences.ts';
 import { ColumnTotal } from '../../../ui/column-total.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import type { SetAddress } from '../../../ui/use-address.ts';
-import { notCountedWords } from '../../totals/shared/not-counted.ts';
+import { notCountedNote } from '../../totals/shared/not-counted-note.tsx';
 import list from '../styles/list.module.css';
 import { groupColumns, groupingWords, type LoadGroup } from './group-columns.ts';
 import type { ListView } from './list-address.ts';
@@ -50,7 +50,7 @@ export function GroupTable({ view: { filter, by }, set, totals }: Props) {
     );
   const columns = groupColumns(grouping, totals, filter);
   const [first, ...figures] = columns;
-  const notCounted = notCountedWords(totals);
+  const notCounted = notCountedNote(totals);
   return (
     <section className={list.groupBox} aria-label={`Cargas por ${groupingWords[grouping].toLowerCase()}`}>
       <table className={list.groupTable}>

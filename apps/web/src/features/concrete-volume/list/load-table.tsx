@@ -7,7 +7,7 @@ import type { RowSelection } from '../../../ui/row-selection.ts';
 import { RowTable } from '../../../ui/row-table.tsx';
 import { useRowMarks } from '../../attention/shared/use-row-marks.ts';
 import { explanationOf } from '../../figures/shared/explanation.ts';
-import { notCountedWords } from '../../totals/shared/not-counted.ts';
+import { notCountedNote } from '../../totals/shared/not-counted-note.tsx';
 import { countLoads } from '../../totals/shared/trend-columns.ts';
 import list from '../styles/list.module.css';
 import type { ListColumn } from './list-columns.tsx';
@@ -54,7 +54,7 @@ export function LoadTable({ loads, columns, totals, days, children, ...shared }:
         label="Cargas"
         rows={loads}
         columns={summed}
-        totalsNote={notCountedWords(totals)}
+        totalsNote={notCountedNote(totals)}
         isStruck={isCancelled}
         markOf={markOf}
         {...shared}

@@ -11,7 +11,7 @@ import { RowTick } from '../../../ui/row-table-phone.tsx';
 import { useRowWindow } from '../../../ui/row-window.ts';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { explanationOf } from '../../figures/shared/explanation.ts';
-import { notCountedWords } from '../../totals/shared/not-counted.ts';
+import { notCountedNote } from '../../totals/shared/not-counted-note.tsx';
 import { countLoads } from '../../totals/shared/trend-columns.ts';
 import { noteText, statusOf } from '../shared/load-words.ts';
 import phoneLoads from '../styles/phone-loads.module.css';
@@ -42,7 +42,7 @@ export function PhoneLoads(props: Props) {
   const { first, last } = useRowWindow(box, ROW_HEIGHT, loads.length, 'page');
   useReturnToRow(openId);
   const zone = useReadingZone();
-  const notCounted = notCountedWords(totals);
+  const notCounted = notCountedNote(totals);
   useEffect(() => {
     if (hasMore && !isLoadingMore && last >= loads.length - NEAR_END) onMore();
   }, [hasMore, isLoadingMore, last, loads.length, onMore]);

@@ -1,13 +1,16 @@
 import { Button, Skeleton } from '@mantine/core';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { formatPlate } from '@traco/contract/values/identifiers';
+import { type FigureKey, nameOfFigure } from '@traco/contract/figures/figures';
 import { api } from '../../../lib/api.ts';
 import { parseBrazilianNumber } from '../../../lib/brazilian-number.ts';
 import { changesWith } from '../../../lib/events.ts';
-import { formatM3, formatMoney, formatShortDate, formatTime } from '../../../lib/formats.ts';
+import { formatCount, formatM3, formatMoney, formatShortDate, formatTime } from '../../../lib/formats.ts';
 import { useDeviceKeeps } from '../../../lib/stays-here.ts';
+import { Explain } from '../../../ui/explain.tsx';
 import { ScreenLink } from '../../../ui/screen-link.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { explanationOf } from '../../figures/shared/explanation.ts';
 import { addressOfLoad } from '../../totals/shared/list-address.ts';
 import { noteText, statusOf } from '../shared/load-words.ts';
 import entriesClasses from '../styles/entries.module.css';
@@ -53,20 +56,23 @@ interface Props {
 /** Beside the form: the day so far, the loads that wait on this device, and the last ten of the plant. */
 export function LastEntries({ last, recorder, mayMend, onMend }: Props) {
   const { totals, loads, today, isLoading, isUnreachable } = last;
+  const told = (key: FigureKey, written: string) => (
+    <Explain of={[explanationOf(key, { days: { from: today, to: today } })]}>{written}</Explain>
+  );
   return (
     <aside className={entriesClasses.lastEntries} aria-label="Hoje e últimos lançamentos">
       <dl className={figures.figures}>
         <div>
-          <dt>Volume hoje</dt>
-          <dd>{totals ? formatM3(totals.deliveredM3) : '—'}</dd>
+          <dt>{nameOfFigure('volume')} hoje</dt>
+          <dd>{totals ? told('volume', formatM3(totals.deliveredM3)) : '—'}</dd>
         </div>
         <div>
-          <dt>Cargas</dt>
-          <dd>{totals ? totals.loads : '—'}</dd>
+          <dt>{nameOfFigure('loads')}</dt>
+          <dd>{totals ? told('loads', formatCount(totals.loads)) : '—'}</dd>
         </div>
         <div>
-          <dt>Faturamento</dt>
-          <dd>{totals ? formatMoney(totals.revenueCents) : '—'}</dd>
+          <dt>{nameOfFigure('revenue')}</dt>
+          <dd>{totals ? told('revenue', formatMoney(totals.revenueCents)) : '—'}</dd>
         </div>
       </dl>
       {recorder.waiting.length > 0 && (

@@ -14,7 +14,15 @@ export interface Shown {
   value?: string;
   /** The address of the rows that it counts. */
   to?: string;
+  /** Figures that stand beside it in the same place: what it is measured by, what it is made of. */
+  besides?: readonly FigureKey[];
 }
+
+/** What a figure means, and each that stands beside it under the same filter. */
+export const explanationsOf = (key: FigureKey, { besides = [], ...shown }: Shown = {}): Explanation[] => [
+  explanationOf(key, shown),
+  ...besides.map((each) => explanationOf(each, { days: shown.days ?? {}, of: shown.of })),
+];
 
 /** What a figure on a screen means, in the words of the dictionary, with the filter that it stands under. */
 export function explanationOf(key: FigureKey, { days = {}, of, parts, value, to }: Shown = {}): Explanation {

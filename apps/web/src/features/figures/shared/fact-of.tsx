@@ -2,7 +2,7 @@ import { type FigureKey, nameOfFigure } from '@traco/contract/figures/figures';
 import type { Fact } from '../../../kit/record/record-top.tsx';
 import type { DetailLine } from '../../../ui/detail-lines.tsx';
 import { Explain } from '../../../ui/explain.tsx';
-import { explanationOf } from './explanation.ts';
+import { explanationsOf } from './explanation.ts';
 import { type ShownFigure, writtenFigure } from './figure-block-of.ts';
 
 interface ShownFact extends ShownFigure {
@@ -22,7 +22,7 @@ export function factOf(
   { label = nameOfFigure(key), words, isAlarming = false, ...shown }: ShownFact = {},
 ): Fact {
   const value = words ?? figureWords(key, figure);
-  return { label, value: <Explain of={[explanationOf(key, shown)]}>{value}</Explain>, isAlarming };
+  return { label, value: <Explain of={explanationsOf(key, shown)}>{value}</Explain>, isAlarming };
 }
 
 /** The same as a line among what is known of a thing; where nobody has the figure, what is said instead or nothing. */

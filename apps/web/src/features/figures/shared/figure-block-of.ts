@@ -2,7 +2,7 @@ import type { FigureUnit } from '@traco/contract/figures/figure';
 import { type FigureKey, figures, nameOfFigure } from '@traco/contract/figures/figures';
 import { formatCount, formatMoney, formatShare, formatVolume, NO_FIGURE } from '../../../lib/formats.ts';
 import type { FigureBlockProps } from '../../../ui/figure-block.tsx';
-import { explanationOf, type Shown } from './explanation.ts';
+import { explanationsOf, type Shown } from './explanation.ts';
 
 /** A figure where it stands: what is about it, and what a screen calls or writes otherwise. */
 export interface ShownFigure extends Shown {
@@ -21,7 +21,7 @@ export const figureBlockOf = (
   label,
   ...(words === undefined ? writtenFigure(key, figure) : { value: words }),
   ...(shown.to ? { to: shown.to } : {}),
-  explanation: explanationOf(key, shown),
+  explanations: explanationsOf(key, shown),
 });
 
 /** How a figure is written, and the unit beside it; each unit has one way. */

@@ -27,6 +27,7 @@ export function dayBlocks(
       ...figureBlockOf('volume', today.m3, {
         label: `${name} ${isPast ? `em ${formatDay(today.day)}` : 'hoje'}`,
         ...volumeShown(today),
+        besides: ['goal', 'ahead', 'loads'],
       }),
       trend: days.map(({ m3 }) => m3),
       meter: goalMeter(today),
@@ -60,7 +61,11 @@ const refusedBlock = ({ loads, opens }: Today['refused']): FigureBlockProps => (
 });
 
 const returnedBlock = ({ returned: { m3, costCents, opens }, parts }: Today): FigureBlockProps => ({
-  ...figureBlockOf('returned', m3, { days: opens, to: listAddressWith(opens, 'returned') }),
+  ...figureBlockOf('returned', m3, {
+    days: opens,
+    to: listAddressWith(opens, 'returned'),
+    besides: ['returnedCost', 'undecided', 'waitingSurplus'],
+  }),
   notes:
     m3 === 0
       ? [{ words: 'nada voltou' }]

@@ -34,6 +34,7 @@ export const monthBlock = (month: Month, months: Months): FigureBlockProps => ({
     label: capital(formatMonth(month.month)),
     days: month.opens,
     to: listAddress(month.opens),
+    besides: ['goal', 'ahead', 'projection'],
   }),
   trend: months.map(({ m3 }) => m3),
   meter: goalMeter(month),
@@ -45,6 +46,7 @@ export const priceBlock = (month: Month, months: Months): FigureBlockProps => ({
   ...figureBlockOf('averagePrice', month.priceCentsPerM3, {
     days: month.opens,
     to: listAddressWith(month.opens, 'billed', 'price'),
+    besides: ['billed', 'tablePrice'],
   }),
   trend: months.map(({ priceCentsPerM3 }) => priceCentsPerM3 ?? 0),
   notes: [{ words: `sobre ${formatExactM3(month.billedM3)} faturados` }],
@@ -71,6 +73,7 @@ export const comparisonBlock = (
     label,
     words: formatChange(compared.change),
     days: compared.current.opens,
+    besides: ['workingDaysCompared'],
   }),
   tone: compared.change !== null && compared.change < 0 ? 'bad' : undefined,
   notes: [

@@ -2,9 +2,11 @@ import type { MonthOfGoal } from '@traco/contract/seller-dashboard/seller-dashbo
 import type { ReactNode } from 'react';
 import { formatM3, formatMoney, formatMonth, formatShare, formatVolume } from '../../../lib/formats.ts';
 import { workingDayWords } from '../../../lib/working-day-words.ts';
+import { Explain } from '../../../ui/explain.tsx';
 import { GoalRing } from '../../../ui/goal-ring.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { ScreenLink } from '../../../ui/screen-link.tsx';
+import { explanationsOf } from '../../figures/shared/explanation.ts';
 import { listAddress } from './list-address.ts';
 import classes from './month-goal.module.css';
 import { estimated, goalMeter, paceWords, projectionWords } from './pace-words.ts';
@@ -20,7 +22,16 @@ export function MonthGoal({ month, gap }: { month: MonthOfGoal; gap?: ReactNode 
     </ScreenLink>
   );
   return (
-    <Panel title={`Meta de ${formatMonth(month.month)}`} aside={meter && formatShare(month.goalShare)}>
+    <Panel
+      title={`Meta de ${formatMonth(month.month)}`}
+      aside={
+        meter && (
+          <Explain of={explanationsOf('goalShare', { days: month.opens, besides: besidesGoal })}>
+            {formatShare(month.goalShare)}
+          </Explain>
+        )
+      }
+    >
       <div className={classes.goal}>
         {meter ? (
           <GoalRing share={meter.share} mark={meter.mark} words={meter.words}>
@@ -42,6 +53,8 @@ export function MonthGoal({ month, gap }: { month: MonthOfGoal; gap?: ReactNode 
     </Panel>
   );
 }
+
+const besidesGoal = ['goal', 'volume', 'neededPerDay', 'workingDaysLeft', 'ahead', 'projection'] as const;
 
 function Needed({
   month: { goalM3, m3, neededM3PerDay, workingDaysLeft, priceCentsPerM3 },
