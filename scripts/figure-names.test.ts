@@ -21,6 +21,8 @@ const measured = (Object.keys(figures) as FigureKey[]).filter((key) =>
 /** Of what is counted, names that say more than one word are nobody else's. */
 const counted = (Object.keys(figures) as FigureKey[]).filter((key) => / .+ /.test(figures[key].name));
 const names = new Set([...measured, ...counted].flatMap((key) => [figures[key].name, columnOfFigure(key)]));
+/** *Cargas*, *Clientes*: names of screens, panels and lists too, and of a figure where a number stands beside them. */
+const short = new Set(Object.values(figures).map(({ name }) => name));
 
 const folders = ['apps/server/src/features', 'apps/web/src/features', 'packages/contract/src'];
 const sources = folders.flatMap((folder) =>
@@ -32,6 +34,12 @@ const sources = folders.flatMap((folder) =>
 const called = [
   /\b\w+(?:: |=)['"]([^'"]+)['"]/g,
   /\[\s*['"]([^'"]+)['"],/g,
+  />\s*(\p{Lu}[^<>{}'"=;()]*?)\s*<\//gu,
+];
+/** What a number is called: a column of numbers, a line's pair, a term. */
+const besideNumber = [
+  /\b(?:label|title): '([^']+)',(?:(?!\bkey:|\},)[\s\S]){0,160}?\b(?:isNumber: true|decimals:)/g,
+  /\[\s*'([^']+)',\s*(?:`?\$?\{?formatCount|[\w.]+ > 0)/g,
   /<(?:dt|th)\b[^>]*>\s*([^<>{}]+?)\s*</g,
 ];
 /** The same words where they name no sum: a heading, a state, a part of a building, what one load or pour is. */
@@ -52,8 +60,11 @@ test('a figure is called by the dictionary, on screens, in files and on paper', 
   const byHand = sources
     .map((path) => {
       const text = readFileSync(path, 'utf8');
-      const written = called.flatMap((form) => [...text.matchAll(form)]).map(([, name]) => name!);
-      return [path, written.filter((name) => names.has(name))] as const;
+      const found = (forms: readonly RegExp[], among: ReadonlySet<string>) =>
+        forms
+          .flatMap((form) => [...text.matchAll(form)])
+          .flatMap(([, name]) => (among.has(name!) ? name! : []));
+      return [path, [...new Set([...found(called, names), ...found(besideNumber, short)])]] as const;
     })
     .filter(([, written]) => written.length > 0);
   expect(Object.fromEntries(byHand)).toEqual(noSums);

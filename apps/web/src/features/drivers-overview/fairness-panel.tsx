@@ -5,6 +5,7 @@ import {
   type FairGroup,
   FEWEST_OF_MEDIAN,
 } from '@traco/contract/drivers-overview/driver-overview';
+import { nameOfFigure } from '@traco/contract/figures/figures';
 import { addMonths, monthStart } from '@traco/contract/values/calendar';
 import { dayIn } from '@traco/contract/values/time-zone';
 import { deviceZone } from '../../kit/form/use-lookups.ts';
@@ -116,7 +117,7 @@ function FairGroupPanel({ group, onOpen }: { group: FairGroup; onOpen: (driverId
             <th scope="col" aria-label="m³ em barra" className={classes.barHead} />
             <th scope="col">m³</th>
             <th scope="col">Da mediana</th>
-            <th scope="col">Viagens</th>
+            <th scope="col">{nameOfFigure('trips')}</th>
             <th scope="col">Dias ausente</th>
           </tr>
         </thead>

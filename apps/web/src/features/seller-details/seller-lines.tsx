@@ -1,3 +1,4 @@
+import { nameOfFigure } from '@traco/contract/figures/figures';
 import type { SellerDetails } from '@traco/contract/seller-details/seller-details';
 import type { Seller } from '@traco/contract/sellers-overview/seller';
 import { formatCpf } from '@traco/contract/values/identifiers';
@@ -35,7 +36,7 @@ const linesOf = ({ id, name, month, customers, plannedPours, ...register }: Sell
     words: `${formatCount(customers)} na carteira`,
     to: pathOf('/customers', {}, { sellerId: id }),
   }),
-  ['Programações', plannedPours > 0 && `${formatCount(plannedPours)} em aberto`],
+  [nameOfFigure('pours'), plannedPours > 0 && `${formatCount(plannedPours)} em aberto`],
   ...(month.requests > 0
     ? [
         figureLineOf('quoted', month.quoted, {

@@ -113,7 +113,7 @@ export function columnsOf(totals: SellerTotals | undefined): RowColumn<SellerLin
     {
       key: 'customers',
       sort: 'customers',
-      label: 'Clientes',
+      label: nameOfFigure('customers'),
       width: 5,
       isNumber: true,
       cell: ({ customers }) => formatCount(customers),

@@ -125,7 +125,7 @@ function meansColumns(totals: UnitTotals | undefined): RowColumn<UnitLine>[] {
       key: 'sellers',
       isExtra: true,
       sort: 'sellers',
-      label: 'Vendedores',
+      label: nameOfFigure('sellers'),
       width: 5.5,
       isNumber: true,
       cell: ({ sellers }) => formatCount(sellers),

@@ -1,3 +1,4 @@
+import { nameOfFigure } from '@traco/contract/figures/figures';
 import { type BrazilianZone, brazilianZones, type Unit } from '@traco/contract/units-overview/unit';
 import { formatCnpj } from '@traco/contract/values/identifiers';
 import { mailLine, phoneLine } from '../../kit/record/contact-lines.tsx';
@@ -50,7 +51,7 @@ export function UnitLines({ unit }: { unit: Unit }) {
           besides: ['vehiclesWorking', 'vehiclesDown'],
         }),
         figureLineOf('devices', unit.sessions, { of: unit.name }),
-        ['Programações', unit.plannedPours > 0 && `${formatCount(unit.plannedPours)} em aberto`],
+        [nameOfFigure('pours'), unit.plannedPours > 0 && `${formatCount(unit.plannedPours)} em aberto`],
         ['Última carga', unit.lastLoadAt && formatInstant(unit.lastLoadAt, unit.timeZone)],
         [
           'Capacidade',
