@@ -3,7 +3,6 @@ import path from 'node:path';
 import Color, { type ColorInstance } from 'color';
 import postcss, { type Rule } from 'postcss';
 import { expect, test } from 'vitest';
-import { GRAVE } from './theme.ts';
 import { themeVariables } from './theme.ts';
 
 const source = path.join(import.meta.dirname, '..');
@@ -31,10 +30,6 @@ const LEAST = 4.5;
 const inks = ['ink', 'muted', 'accent', 'accent-hover', 'orange', 'danger', 'warning', 'success', 'info'];
 const grounds = ['paper', 'surface', 'sunken', 'accent-soft', 'danger-soft'];
 
-test('white is readable on a button that ends something', () => {
-  expect(Color(GRAVE).contrast(Color('white'))).toBeGreaterThanOrEqual(LEAST);
-});
-
 for (const [look, variables] of Object.entries(looks)) {
   test(`${look}: every ink is readable on every ground`, () => {
     const pairs = inks.flatMap((ink) => grounds.map((ground) => [`var(--${ink})`, `var(--${ground})`]));
@@ -60,7 +55,7 @@ test('what is grave can be read on a button and in a menu', () => {
     [looks.light!, light],
     [looks.dark!, dark],
   ] as const) {
-    for (const ink of ['--mantine-color-red-6', '--mantine-color-red-light-color'])
+    for (const ink of ['--mantine-color-red-6', '--mantine-color-red-light-color'] as const)
       expect(paleOf(set[ink]!, 'var(--surface)', look)).toEqual([]);
     expect(paleOf('#fff', set['--mantine-color-red-filled']!, look)).toEqual([]);
     expect(paleOf('#fff', set['--mantine-color-red-filled-hover']!, look)).toEqual([]);

@@ -57,7 +57,7 @@ export const theme = createTheme({
 });
 
 /** The ground of a button that ends something, in every look. */
-export const GRAVE = '#b3261e';
+const GRAVE = '#b3261e';
 const GRAVE_HOVER = '#8f1d17';
 
 /** Ties Mantine's variables to those of `tokens.css`, so that both draw with the same ink. */

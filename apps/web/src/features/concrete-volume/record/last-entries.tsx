@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { formatPlate } from '@traco/contract/values/identifiers';
 import { type FigureKey, nameOfFigure } from '@traco/contract/figures/figures';
+import { formatPlate } from '@traco/contract/values/identifiers';
 import { api } from '../../../lib/api.ts';
 import { parseBrazilianNumber } from '../../../lib/brazilian-number.ts';
 import { changesWith } from '../../../lib/events.ts';
