@@ -26,7 +26,7 @@ test('the office ends a session: who used it leaves at the next click, with the 
   const theirs = await someone(browser, 'unidade');
   await theirs.page.route('**/api/events', (route) => route.abort());
   await enterAs(page, 'admin');
-  await page.goto(`/active-sessions?search=${theirs.session_id}`);
+  await page.goto(`/active-sessions?colunas=session&search=${theirs.session_id}`);
   await rowOf(page, theirs.session_id).click();
   const panel = page.getByRole('dialog').first();
   await expect(panel.getByText('Em uso')).toBeVisible();
@@ -37,7 +37,7 @@ test('the office ends a session: who used it leaves at the next click, with the 
   await theirs.page.getByRole('navigation').getByRole('link', { name: 'Volumes lançados' }).first().click();
   await expect(expired(theirs.page)).toBeVisible();
   await expect(theirs.page).toHaveURL(/\/login/);
-  await page.goto(`/active-sessions?search=${theirs.session_id}&state=ended`);
+  await page.goto(`/active-sessions?colunas=session&search=${theirs.session_id}&state=ended`);
   await expect(rowOf(page, theirs.session_id).getByText('Encerrada')).toBeVisible();
 });
 

@@ -95,7 +95,7 @@ export const columnsOf = (hasUnit: boolean, totals: VehicleTotals | undefined): 
     sort: 'reason',
     label: 'Motivo',
     grows: true,
-    width: 9.5,
+    width: 8.75,
     cell: ({ stateReason }) => stateReason,
   },
 ];

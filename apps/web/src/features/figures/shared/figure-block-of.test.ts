@@ -24,6 +24,6 @@ test('a block of any figure has its name, its meaning and the rows that it opens
     expect(figureBlockOf(key, 1, { to: '/x' })).toMatchObject({
       label: figures[key].name,
       to: '/x',
-      explanation: { name: figures[key].name, formula: figures[key].formula, rows: { to: '/x' } },
+      explanations: [{ name: figures[key].name, formula: figures[key].formula, rows: { to: '/x' } }],
     });
 });
