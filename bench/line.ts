@@ -10,6 +10,8 @@ export interface Line {
     cookie?: string,
   ): Promise<{ status: number; body: Buffer }>;
   close(): void;
+  /** Whether the other side has closed it, or `close` did. */
+  isClosed(): boolean;
 }
 
 /**
@@ -71,5 +73,19 @@ export async function openLine(address: string, headers: Record<string, string>)
       });
     },
     close: () => socket.destroy(),
+    isClosed: () => socket.destroyed || socket.readableEnded,
+  };
+}
+
+/** A line that is opened anew where the other side has closed it while nobody asked: servers do so after some seconds. */
+export async function openSteadyLine(address: string, headers: Record<string, string>): Promise<Line> {
+  let line = await openLine(address, headers);
+  return {
+    async ask(...asked) {
+      if (line.isClosed()) line = await openLine(address, headers);
+      return line.ask(...asked);
+    },
+    close: () => line.close(),
+    isClosed: () => line.isClosed(),
   };
 }

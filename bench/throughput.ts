@@ -1,163 +1,181 @@
-import { randomUUID } from 'node:crypto';
+import { contract } from '@traco/contract/contract';
+import { fillLoads } from '../apps/server/src/database/seed/scale.ts';
 import { type Installation, openInstallation } from './installation.ts';
-import { openLine } from './line.ts';
-import { type Benchmark, inMs, median, quantile } from './marks.ts';
-import { callFor, type Round } from './rounds.ts';
-import { overhear, type Sent } from './straight-sql.ts';
+import { type Benchmark, type Figure, inMs, median, quantile } from './marks.ts';
+import { openPeers, type Peers } from './peers/peers.ts';
+import { type Found, ratioOf, takeTurns } from './rounds.ts';
+import { openSides, type Sides } from './sides.ts';
 
-const AT_ONCE = 16;
-const ROUNDS = Number(process.env.TRACO_BENCH_ROUNDS ?? 5);
-const ROUND_S = 3;
-const WARM_UP_S = 3;
-const LIST = '/api/concrete-volume?limit=50';
+const LOADS = Number(process.env.TRACO_BENCH_LOADS ?? 200_000);
+const TURNS = { rounds: Number(process.env.TRACO_BENCH_ROUNDS ?? 5), seconds: 3, warmUp: 3 };
 const P99_OF_P50 = 10;
-
-type Callers = (() => Promise<void>)[];
-interface Contest {
-  what: string;
-  least: number;
-  real: Callers;
-  straight: Callers;
-}
+const OF_PLAIN = 0.45;
+const OF_POSTGRAPHILE = 1.2;
+const SHARED_PER_SECOND = 4_000;
+const RECORDS_PER_SECOND = 700;
+const RECORDS_OF_DIRECTUS = 3.5;
+const MIXED_OF_ONE = 1.15;
 
 /**
- * The real list and record calls (HTTP, session, door, policies, contract) against the same SQL sent straight
- * through `pg` by the tables' owner, with as many callers at once, in rounds that take turns.
+ * The list of 50 loads and the recording of a load over HTTP, with session, door, policies and contract, 16 callers at once:
+ * against one plain statement of `pg`, and against what a company would build on instead (`peers/`).
  */
 export const throughput: Benchmark = {
   name: 'throughput',
   async measure(tell) {
     const installation = await openInstallation();
     try {
-      const figures = [];
-      for (const contest of [await listContest(installation), await recordContest(installation)]) {
-        tell(`${contest.what}: ${ROUNDS} rounds of 2 × ${ROUND_S} s, ${AT_ONCE} at once`);
-        figures.push(...(await run(contest)));
-      }
-      return figures;
+      tell(`${LOADS.toLocaleString('en')} loads`);
+      await fillLoads({ pool: installation.owner, loads: LOADS });
+      return await compare(installation, tell);
     } finally {
       await installation.close();
     }
   },
 };
 
-async function run({ what, least, real, straight }: Contest) {
-  await callFor(WARM_UP_S, real);
-  await callFor(WARM_UP_S, straight);
-  const ratios: number[] = [];
-  const rounds: Round[] = [];
-  const others: Round[] = [];
-  for (let turn = 0; turn < ROUNDS; turn += 1) {
-    const own = await callFor(ROUND_S, real);
-    const other = await callFor(ROUND_S, straight);
-    rounds.push(own);
-    others.push(other);
-    ratios.push(own.perSecond / other.perSecond);
+async function compare(installation: Installation, tell: (line: string) => void): Promise<Figure[]> {
+  const { rows } = await installation.owner.query<{ unit_id: string }>(
+    `select unit_id from accounts where username = 'unidade'`,
+  );
+  tell('opening the peers');
+  const peers = await openPeers(installation, rows[0]!.unit_id);
+  try {
+    const sides = await openSides(installation, rows[0]!.unit_id);
+    const contests: [string, () => Promise<Figure[]>][] = [
+      ['list of 50 loads by time', () => listByTime(sides, peers)],
+      ['list of 50 loads by customer', () => listByCustomer(sides)],
+      ['the same list shared', () => sharedList(sides)],
+      ['four roles mixed', () => fourRoles(sides)],
+      ['record of a load', () => records(sides, peers)],
+    ];
+    const figures: Figure[] = [];
+    for (const [what, contest] of contests) {
+      tell(what);
+      figures.push(...(await contest()));
+    }
+    return figures;
+  } finally {
+    await peers.close();
   }
-  const ratio = median(ratios);
-  const times = rounds.flatMap((round) => round.times);
-  const [middle, slowest] = [median(times), quantile(times, 0.99)];
-  const perSecond = (some: Round[]) => Math.round(median(some.map((round) => round.perSecond)));
+}
+
+async function listByTime(sides: Sides, peers: Peers): Promise<Figure[]> {
+  const columns = await sides.columns('time');
+  const { own, plain, postgraphile, directus } = await takeTurns(
+    {
+      own: await sides.list(['unidade'], 'time'),
+      plain: await sides.plainList('time', columns),
+      postgraphile: await sides.postgraphileList(peers, columns),
+      directus: await sides.directusList(peers, columns),
+    },
+    TURNS,
+  );
+  return [
+    against('list of 50 loads by time, of one plain statement through pg', OF_PLAIN, own, plain),
+    against('the same, of PostGraphile 5', OF_POSTGRAPHILE, own, postgraphile),
+    against('the same, of Directus 11', undefined, own, directus),
+    slowest('the same', own),
+  ];
+}
+
+async function listByCustomer(sides: Sides): Promise<Figure[]> {
+  const columns = await sides.columns('customer');
+  const { own, plain } = await takeTurns(
+    { own: await sides.list(['unidade'], 'customer'), plain: await sides.plainList('customer', columns) },
+    TURNS,
+  );
+  return [
+    against('list of 50 loads by customer, of one plain statement through pg', OF_PLAIN, own, plain),
+    slowest('the same', own),
+  ];
+}
+
+/** Counted from when the contract says that the list is shared; until then it is asked like any other. */
+async function sharedList(sides: Sides): Promise<Figure[]> {
+  const isShared = 'sharedBy' in contract.concreteVolume.list['~orpc'].meta;
+  const { own } = await takeTurns({ own: await sides.sharedList() }, TURNS);
+  const found = `${Math.round(own.perSecond).toLocaleString('en')}/s, ${own.processorMs.toFixed(2)} ms of processor`;
   return [
     {
-      what: `${what}, of the same SQL straight through pg`,
-      mark: `≥ ${least.toFixed(2)}`,
-      found: `${ratio.toFixed(2)} (${perSecond(rounds)}/s of ${perSecond(others)}/s)`,
-      kept: ratio >= least,
-    },
-    {
-      what: `${what}, p99 of p50`,
-      mark: `< ${P99_OF_P50} ×`,
-      found: `${(slowest / middle).toFixed(1)} × (${inMs(slowest)} of ${inMs(middle)})`,
-      kept: slowest < P99_OF_P50 * middle,
+      what: 'first page of the list, asked by all screens of a unit, shared',
+      mark: `≥ ${SHARED_PER_SECOND.toLocaleString('en')}/s`,
+      found: isShared ? found : `not yet shared: ${found}`,
+      kept: isShared && own.perSecond >= SHARED_PER_SECOND,
     },
   ];
 }
 
-async function listContest(installation: Installation): Promise<Contest> {
-  const cookie = await installation.cookieOf('unidade');
-  const sent = await overhear(installation, cookie, { method: 'GET', url: LIST });
-  return {
-    what: 'list of 50 loads',
-    least: 0.3,
-    real: await callers(async () => {
-      const line = await openLine(installation.address, { cookie });
-      return async () => expectOk(await line.ask('GET', LIST));
-    }),
-    straight: await callers(async () => async () => {
-      for (const { text, values } of sent) await installation.owner.query(text, values);
-    }),
-  };
-}
-
-async function recordContest(installation: Installation): Promise<Contest> {
-  const cookie = await installation.cookieOf('unidade');
-  const nextLoad = await loadsOf(installation);
-  const example = nextLoad();
-  const sent = await overhear(installation, cookie, {
-    method: 'POST',
-    url: '/api/concrete-volume',
-    body: JSON.stringify(example),
-  });
-  return {
-    what: 'record of a load',
-    least: 0.25,
-    real: await callers(async () => {
-      const line = await openLine(installation.address, { cookie });
-      return async () => expectOk(await line.ask('POST', '/api/concrete-volume', JSON.stringify(nextLoad())));
-    }),
-    straight: await callers(async () => async () => {
-      const client = await installation.owner.connect();
-      const load = nextLoad();
-      await client.query('begin');
-      for (const { text, values } of sent) await client.query(text, swapped(values, example, load));
-      await client.query('commit');
-      client.release();
-    }),
-  };
-}
-
-type NewLoad = Awaited<ReturnType<typeof loadsOf>> extends () => infer Load ? Load : never;
-
-/** The statement's values with those of one load instead of another's; no two values of a load are equal. */
-function swapped(values: Sent['values'], from: NewLoad, to: NewLoad): unknown[] {
-  const known = new Map<unknown, unknown>(
-    (Object.keys(from) as (keyof NewLoad)[]).map((key) => [from[key], to[key]]),
+/** One role's list is not another's: against the mean of what the four cost alone. */
+async function fourRoles(sides: Sides): Promise<Figure[]> {
+  const { mixed, ...alone } = await takeTurns(
+    {
+      unidade: await sides.list(['unidade'], 'time'),
+      vendedor: await sides.list(['vendedor'], 'time'),
+      admin: await sides.list(['admin'], 'time'),
+      supervisor: await sides.list(['supervisor'], 'time'),
+      mixed: await sides.list(['unidade', 'vendedor', 'admin', 'supervisor'], 'time'),
+    },
+    TURNS,
   );
-  known.set(from.loadedM3.toFixed(2), to.loadedM3.toFixed(2));
-  return values.map((value) => known.get(value) ?? value);
+  const each = Object.values(alone);
+  const mean = (of: (found: Found) => number) =>
+    each.reduce((sum, found) => sum + of(found), 0) / each.length;
+  const ratios = mixed.rounds.map(
+    ({ perSecond }, turn) => 1 / perSecond / mean(({ rounds }) => 1 / rounds[turn]!.perSecond),
+  );
+  const ratio = median(ratios);
+  return [
+    {
+      what: 'the list by four roles in turns, a call of it against the mean of the four alone',
+      mark: `≤ ${MIXED_OF_ONE} ×`,
+      found: `${ratio.toFixed(2)} × (processor ${mixed.processorMs.toFixed(2)} of ${mean(({ processorMs }) => processorMs).toFixed(2)} ms)`,
+      kept: ratio <= MIXED_OF_ONE,
+    },
+  ];
 }
 
-/** New loads of the first plant, none like another: each has its own customer and volume. */
-async function loadsOf({ owner }: Installation) {
-  const { rows: customers } = await owner.query<{ id: string }>(
-    `select c.id from customers c join accounts a on a.unit_id = c.unit_id
-      where a.username = 'unidade' order by c.id`,
+async function records(sides: Sides, peers: Peers): Promise<Figure[]> {
+  const { own, directus } = await takeTurns(
+    { own: await sides.record(), directus: await sides.directusRecord(peers) },
+    TURNS,
   );
-  const { rows: mixes } = await owner.query<{ id: string }>('select id from mixes where active order by id');
-  const loadedAt = new Date(Date.now() - 3_600_000).toISOString();
-  let number = 0;
-  return () => {
-    number += 1;
-    const step = Math.floor(number / customers.length) % 1_000;
-    return {
-      id: randomUUID(),
-      customerId: customers[number % customers.length]!.id,
-      mixId: mixes[number % mixes.length]!.id,
-      noteSeries: 'B',
-      noteNumber: number,
-      loadedAt,
-      loadedM3: 2 + step / 100,
-      deliveredM3: 1.51,
-      billedM3: 1.52,
-      priceCentsPerM3: 52_001,
-    };
+  const what = 'record of a load, with totals, audit and announcement';
+  return [
+    {
+      what,
+      mark: `≥ ${RECORDS_PER_SECOND}/s`,
+      found: `${Math.round(own.perSecond)}/s, ${own.processorMs.toFixed(2)} ms of processor`,
+      kept: own.perSecond >= RECORDS_PER_SECOND,
+    },
+    against('the same, of Directus 11', RECORDS_OF_DIRECTUS, own, directus),
+    slowest('the same', own),
+  ];
+}
+
+/** How many times as often one side answers as another, or that the other is not there. */
+function against(what: string, least: number | undefined, own: Found, other: Found | undefined): Figure {
+  const mark = least === undefined ? '' : `≥ ${least}`;
+  if (!other) return { what, mark, found: 'the peer is not set up' };
+  const ratio = ratioOf(own, other);
+  const rates = `${Math.round(own.perSecond)}/s of ${Math.round(other.perSecond)}/s`;
+  const processor = `processor ${own.processorMs.toFixed(2)} of ${other.processorMs.toFixed(2)} ms`;
+  return {
+    what,
+    mark,
+    found: `${ratio.toFixed(2)} (${rates}; ${processor})`,
+    kept: least === undefined ? undefined : ratio >= least,
   };
 }
 
-const callers = (make: () => Promise<() => Promise<void>>): Promise<Callers> =>
-  Promise.all(Array.from({ length: AT_ONCE }, make));
-
-function expectOk({ status, body }: { status: number; body: Buffer }) {
-  if (status !== 200) throw new Error(`the server answered ${status}: ${body}`);
+/** How much longer the slowest hundredth takes than the middle. */
+function slowest(what: string, { rounds }: Found): Figure {
+  const times = rounds.flatMap((round) => round.times);
+  const [middle, slow] = [median(times), quantile(times, 0.99)];
+  return {
+    what: `${what}, p99 of p50`,
+    mark: `< ${P99_OF_P50} ×`,
+    found: `${(slow / middle).toFixed(1)} × (${inMs(slow)} of ${inMs(middle)})`,
+    kept: slow < P99_OF_P50 * middle,
+  };
 }

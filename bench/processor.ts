@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Pool } from './installation.ts';
+
+/** USER_HZ, the unit of /proc/<pid>/stat on every Linux of today. */
+const TICKS_PER_S = 100;
+
+/** Fields of /proc/<pid>/stat from the state on, which follows the name in brackets; none of a process that is gone. */
+function statOf(pid: number): string[] | undefined {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return text.slice(text.lastIndexOf(') ') + 2).split(' ');
+  } catch {
+    return undefined;
+  }
+}
+
+/** Seconds of processor, own and in the kernel's, that a process used so far; with `ended`, those of its ended children too. */
+export function processorSeconds(pid: number, ended?: 'ended'): number {
+  const ticks = statOf(pid)?.slice(11, ended ? 15 : 13) ?? [];
+  return ticks.reduce((sum, each) => sum + Number(each), 0) / TICKS_PER_S;
+}
+
+/** Seconds of processor of a process and all processes under it, so far. */
+export function treeSeconds(root: number): number {
+  const parents = new Map<number, number>();
+  for (const name of readdirSync('/proc'))
+    if (/^\d+$/.test(name)) parents.set(Number(name), Number(statOf(Number(name))?.[1]));
+  const isUnder = (pid: number): boolean => pid === root || (parents.has(pid) && isUnder(parents.get(pid)!));
+  return [...parents.keys()].filter(isUnder).reduce((sum, pid) => sum + processorSeconds(pid, 'ended'), 0);
+}
+
+/** The process that all processes of a database come from: what they use, it is the root of. */
+export async function postmasterOf(owner: Pool): Promise<number> {
+  const { rows } = await owner.query<{ pid: number }>('select pg_backend_pid() as pid');
+  return Number(statOf(rows[0]!.pid)![1]);
+}
