@@ -1,5 +1,6 @@
 import { attention } from './attention.ts';
 import { board } from './board.ts';
+import { calls } from './calls.ts';
 import { documents } from './documents.ts';
 import { driverPhone } from './driver-phone.ts';
 import { drivers } from './drivers.ts';
@@ -24,6 +25,7 @@ import { throughput } from './throughput.ts';
 
 const benchmarks: Benchmark[] = [
   throughput,
+  calls,
   scale,
   pages,
   heartbeats,
