@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 
 const read = (file: string) => readFileSync(new URL(`../${file}`, import.meta.url), 'utf8');
 const names = readdirSync(new URL('../bench', import.meta.url))
+  .filter((file) => file.endsWith('.ts'))
   .map((file) => read(`bench/${file}`).match(/: Benchmark = \{\s+name: '([a-z-]+)'/)?.[1])
   .filter((name) => name !== undefined);
 
