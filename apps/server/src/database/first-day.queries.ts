@@ -1,6 +1,7 @@
 import { EARLIEST_DAY } from '@traco/contract/concrete-volume/load';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { literalLimit } from '../platform/literals.ts';
 import { columnOf, rowOf, theRow } from '../platform/rows.ts';
 import type { Database } from '../platform/transaction.ts';
 
@@ -38,6 +39,6 @@ export async function countLoadsBefore(db: Database, day: string, whose: WhoseLo
     select count(*)::int as loads from (
       select from units u join loads l on l.unit_id = u.id
         and l.loaded_at < (${day}::date::timestamp at time zone u.time_zone)
-       where ${of(whose)} and ${stands} limit ${MOST_COUNTED}) counted`;
+       where ${of(whose)} and ${stands} limit ${literalLimit(MOST_COUNTED)}) counted`;
   return row.loads;
 }

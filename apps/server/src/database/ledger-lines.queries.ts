@@ -2,6 +2,7 @@ import { LINES_OF_RECORD, LoadLine } from '@traco/contract/concrete-volume/load-
 import { PourLine } from '@traco/contract/pours/pour-line';
 import { plannedPourStates } from '@traco/contract/pours/pour-states';
 import { type SQL, sql } from 'drizzle-orm';
+import { literalLimit, wordList } from '../platform/literals.ts';
 import { rowsOf, Timestamp } from '../platform/rows.ts';
 import type { Database } from '../platform/transaction.ts';
 
@@ -43,12 +44,12 @@ export async function listLoadLines(db: Database, whose: Whose): Promise<LoadLin
       coalesce(k.name, '—') as customer, s.name as site, l.delivered_m3::float as m3
     from loads l left join customers k on k.id = l.customer_id left join sites s on s.id = l.site_id
     where ${isOf('l', whose)} and l.state <> 'scheduled' and not (l.state = 'cancelled' and l.note_number is null)
-    order by l.loaded_at desc limit ${LINES_OF_RECORD}`;
+    order by l.loaded_at desc limit ${literalLimit(LINES_OF_RECORD)}`;
   return rows.map((row) => ({ ...row, loadedAt: instant(row.loadedAt) }));
 }
 
 const PourRow = PourLine.extend({ startsAt: Timestamp });
-const planned = sql.param([...plannedPourStates]);
+const planned = wordList(plannedPourStates);
 
 /** The pours of a customer or a site: what is planned, the next at the top, then what was last. */
 export async function listPourLines(
@@ -58,7 +59,7 @@ export async function listPourLines(
   const rows = await rowsOf(db, PourRow)`
     select p.id, p.number, p.state, p.starts_at as "startsAt", coalesce(s.name, '—') as site, (p.m3 - p.released_m3)::float as m3
     from pours p left join sites s on s.id = p.site_id where ${isOf('p', whose)}
-    order by (p.state = any(${planned}::text[])) desc,
-      case when p.state = any(${planned}::text[]) then p.starts_at end, p.starts_at desc limit ${LINES_OF_RECORD}`;
+    order by (p.state = any(${planned})) desc,
+      case when p.state = any(${planned}) then p.starts_at end, p.starts_at desc limit ${literalLimit(LINES_OF_RECORD)}`;
   return rows.map((row) => ({ ...row, startsAt: instant(row.startsAt) }));
 }

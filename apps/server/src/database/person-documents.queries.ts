@@ -1,6 +1,7 @@
 import { EmployeeDocument, type SentDocument } from '@traco/contract/other-employees-overview/employee';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { literalLimit } from '../platform/literals.ts';
 import { rowOf, rowsOf, Timestamp } from '../platform/rows.ts';
 import type { Database } from '../platform/transaction.ts';
 import { holdId } from './hold-id.queries.ts';
@@ -29,7 +30,7 @@ export async function listDocuments(
       row_number() over (partition by d.kind, d.title order by d.created_at desc, d.id desc) > 1 as "isReplaced",
       app.account_name(d.recorded_by) as "recordedBy", d.created_at as "createdAt"
     from ${tables[owner]} d left join files f on f.id = d.file_id
-    where d.${owners[owner]} = ${personId} order by d.created_at desc, d.id desc limit ${MOST}`;
+    where d.${owners[owner]} = ${personId} order by d.created_at desc, d.id desc limit ${literalLimit(MOST)}`;
   return rows.map(({ fileId, fileName, createdAt, ...document }) => ({
     ...document,
     file: fileId && fileName ? { id: fileId, name: fileName } : null,

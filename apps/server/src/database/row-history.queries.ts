@@ -1,6 +1,7 @@
 import type { RowHistoryEntry } from '@traco/contract/values/row-history';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
+import { literalLimit } from '../platform/literals.ts';
 import { rowsOf, Timestamp } from '../platform/rows.ts';
 import type { Database } from '../platform/transaction.ts';
 import { changesBetween } from './row-changes.rules.ts';
@@ -28,7 +29,7 @@ export async function listHistory<Field extends string>(
 ): Promise<RowHistoryEntry<Field>[]> {
   const rows = await rowsOf(db, AuditRow)`
     select t.at, t.actor_name as who, t.action, t.before, t.after from audit t
-    where t.table_name = ${table} and t.row_id = ${id} order by t.id desc limit ${MOST}`;
+    where t.table_name = ${table} and t.row_id = ${id} order by t.id desc limit ${literalLimit(MOST)}`;
   return rows.map(({ at, who, action, before, after }) => ({
     at: new Date(at).toISOString(),
     who: who ?? 'Sistema',

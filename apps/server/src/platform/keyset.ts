@@ -1,5 +1,7 @@
 import type { NameOfSort } from '@traco/contract/values/sort-values';
 import { type SQL, sql } from 'drizzle-orm';
+import pg from 'pg';
+import { wordList } from './literals.ts';
 import {
   type CursorErrors,
   carriedText,
@@ -74,7 +76,7 @@ export const stepKey = <Row, Word extends string>(
   steps: readonly Word[],
   of: (row: Row) => Word | null,
 ): Key<Row> => ({
-  by: sql`array_position(${sql.param([...steps])}::text[], ${by}::text)`,
+  by: sql`array_position(${wordList(steps)}, ${by}::text)`,
   type: 'integer',
   of: (row) => {
     const word = of(row);
@@ -131,7 +133,9 @@ const listed = (parts: SQL[]): SQL => sql.join(parts, sql`, `);
 
 function columnOf({ by, type, without, isLong }: Key<never>): SQL {
   if (isLong) return sql`left(${by}, ${sql.raw(String(MOST_LETTERS))})`;
-  return without === undefined ? by : sql`coalesce(${by}, ${without}::${sql.raw(type)})`;
+  return without === undefined
+    ? by
+    : sql`coalesce(${by}, ${sql.raw(`${pg.escapeLiteral(String(without))}::${type}`)})`;
 }
 
 function textOf<Row>({ of, without, isLong }: Key<Row>, row: Row): string {

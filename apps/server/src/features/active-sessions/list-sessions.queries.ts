@@ -10,6 +10,7 @@ import {
 } from '@traco/contract/active-sessions/active-sessions';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { literalLimit, pageLimit } from '../../platform/literals.ts';
 import { rowsOf, Timestamp, theRow } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 import {
@@ -75,7 +76,7 @@ export async function listSessions(
       s.user_type = 'driver' and s.ended_at is null and exists (select from active_sessions o
         where o.account_id = s.account_id and o.ended_at is null and o.user_type = 'driver' and o.id <> s.id) as two_devices
       from (select s.*, ${instantOfSort(sort)} as instant, s.ended_by as ended_by_id from active_sessions s
-             where ${sql.join(where, sql` and `)} order by ${orderBy} limit ${limit}) s
+             where ${sql.join(where, sql` and `)} order by ${orderBy} limit ${pageLimit(limit)}) s
       left join units u on u.id = s.unit_id
       left join accounts b on b.id = s.ended_by_id
      order by ${orderBy}`;
@@ -100,5 +101,5 @@ export async function countSessions(
       count(*) filter (where not ${alive})::int as ended,
       (select count(*)::int from (${driversOnTwoDevices}) d) as "driversOnTwoDevices"
       from (select s.account_id, s.ended_at, now() - s.last_heartbeat_at as age from active_sessions s
-             where ${whereOfSessions(filter, seesAddresses)} limit ${COUNTED_SESSIONS + 1}) s`;
+             where ${whereOfSessions(filter, seesAddresses)} limit ${literalLimit(COUNTED_SESSIONS + 1)}) s`;
 }

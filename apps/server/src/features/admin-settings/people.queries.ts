@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { beginningWith } from '../../database/like-pattern.ts';
 import { holds } from '../../database/plain-words.queries.ts';
 import { privacyRequests } from '../../database/tables/index.ts';
+import { literalLimit } from '../../platform/literals.ts';
 import { IdRow, rowOf, rowsOf, Timestamp } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 
@@ -37,7 +38,7 @@ export async function findPeople(
     sql`(${holds(sql`p.name`, search)} or (length(${figures}) > 2 and ${documentOf(kind)} like ${beginningWith(figures)}))`;
   const all = kinds.map((kind) => selectOf(kind, matches(kind)));
   const rows = await rowsOf(db, Row)`
-    select * from (${sql.join(all, sql` union all `)}) found order by name, id limit ${most}`;
+    select * from (${sql.join(all, sql` union all `)}) found order by name, id limit ${literalLimit(most)}`;
   return rows.map(toPerson);
 }
 

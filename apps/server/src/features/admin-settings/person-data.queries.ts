@@ -1,6 +1,7 @@
 import type { PersonKind } from '@traco/contract/admin-settings/personal-data';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { literalLimit } from '../../platform/literals.ts';
 import { rowsOf } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 
@@ -31,7 +32,10 @@ export async function readPersonData(db: Database, kind: PersonKind, id: string)
   ];
   const found: DataPart[] = [];
   for (const [title, query] of parts) {
-    const rows = await rowsOf(db, AnyRow)`select to_jsonb(t) as row from (${query}) t limit ${MOST_ROWS + 1}`;
+    const rows = await rowsOf(
+      db,
+      AnyRow,
+    )`select to_jsonb(t) as row from (${query}) t limit ${literalLimit(MOST_ROWS + 1)}`;
     const shown = rows.slice(0, MOST_ROWS).map(({ row }) => row);
     found.push({ title, rows: shown, isCut: rows.length > MOST_ROWS });
   }

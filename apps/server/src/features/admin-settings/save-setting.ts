@@ -14,6 +14,8 @@ import { checkedValue, presentOf, sameValue } from './present-setting.rules.ts';
 import * as versions from './setting-versions.queries.ts';
 
 const FARTHEST_DAYS = 731;
+/** More than a setting will ever have. */
+const ALL_VERSIONS = 100_000;
 
 /** Sets a setting from a day on. Sending the same id again answers with how it stands. */
 export const saveSetting = signedInDoor.adminSettings.save.handler(
@@ -24,7 +26,7 @@ export const saveSetting = signedInDoor.adminSettings.save.handler(
     const today = dayIn(now(), COMPANY_ZONE);
     await versions.holdSetting(db, key);
     const present = async () => presentOf(key, await versions.listPresent(db, today), today);
-    const known = await versions.listVersions(db, key, Number.MAX_SAFE_INTEGER);
+    const known = await versions.listVersions(db, key, ALL_VERSIONS);
     if (known.some(({ id }) => id === input.id)) return present();
     if (dangerousSettings.includes(key) && input.word.trim().toUpperCase() !== CHANGE_WORD)
       throw errors.WORD_MISSING();

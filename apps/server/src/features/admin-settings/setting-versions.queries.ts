@@ -4,6 +4,7 @@ import { settingKeys } from '@traco/contract/admin-settings/setting-keys';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { settingVersions } from '../../database/tables/index.ts';
+import { literalLimit } from '../../platform/literals.ts';
 import { rowOf, rowsOf, Timestamp } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 
@@ -58,7 +59,7 @@ export async function findPresentValue(db: Database, key: SettingKey, day: strin
 /** The versions of a setting, the latest to hold first. */
 export async function listVersions(db: Database, key: SettingKey, most: number): Promise<KeptVersion[]> {
   const rows = await rowsOf(db, VersionRow)`
-    select ${columns} from setting_versions v where v.key = ${key} order by ${latestFirst} limit ${most}`;
+    select ${columns} from setting_versions v where v.key = ${key} order by ${latestFirst} limit ${literalLimit(most)}`;
   return rows.map(toVersion);
 }
 

@@ -1,5 +1,5 @@
 import { KEPT_CLOSED_DAYS, KEPT_CUSTOMERS, KEPT_SITES } from '@traco/contract/catalogue/catalogue';
-import { and, asc, desc, eq, ilike, inArray, or, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, ilike, or, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { firstDayOf } from '../../database/first-day.queries.ts';
@@ -14,6 +14,7 @@ import {
   units,
   vehicles,
 } from '../../database/tables/index.ts';
+import { unseen } from '../../platform/literals.ts';
 import { columnOf } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 import { listBlockedDrivers } from '../day-plan/day-plan.service.ts';
@@ -135,7 +136,7 @@ export function findCustomers(
       .from(customers)
       .where(
         and(
-          eq(customers.active, true),
+          sql`${customers.active}`,
           matches,
           ofUnit(customers.unitId, unitId),
           sellerId ? eq(customers.sellerId, sellerId) : undefined,
@@ -152,7 +153,7 @@ export const listRecentCustomers = (db: Database, unitId: string) =>
   db
     .select({ ...customerColumns, credit: customers.credit })
     .from(customers)
-    .where(and(eq(customers.active, true), eq(customers.unitId, unitId)))
+    .where(and(sql`${customers.active}`, eq(customers.unitId, unitId)))
     .orderBy(
       desc(
         sql`coalesce((select max(l.loaded_at) from loads l where l.customer_id = ${customers.id} and l.counts), ${customers.createdAt})`,
@@ -177,7 +178,7 @@ export const listSitesOf = (db: Database, customerIds: string[]) =>
   db
     .select({ ...siteColumns, customerId: sites.customerId })
     .from(sites)
-    .where(and(eq(sites.active, true), inArray(sites.customerId, customerIds)))
+    .where(and(sql`${sites.active}`, sql`${sites.customerId} = any(${unseen(customerIds, 'uuid[]')})`))
     .orderBy(asc(sites.name))
     .limit(KEPT_SITES);
 
@@ -198,7 +199,7 @@ export const findNamesakes = (
     .from(customers)
     .where(
       and(
-        eq(customers.active, true),
+        sql`${customers.active}`,
         ofUnit(customers.unitId, unitId),
         sql`${core(customers.name)} = nullif(${core(sql`${name}::text`)}, '')`,
       ),
@@ -210,7 +211,7 @@ export const listSites = (db: Database, customerId: string) =>
   db
     .select(siteColumns)
     .from(sites)
-    .where(and(eq(sites.active, true), eq(sites.customerId, customerId)))
+    .where(and(sql`${sites.active}`, eq(sites.customerId, customerId)))
     .orderBy(asc(sites.name))
     .limit(200);
 

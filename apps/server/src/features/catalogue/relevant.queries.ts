@@ -1,5 +1,6 @@
 import { Relevant } from '@traco/contract/catalogue/catalogue';
 import { z } from 'zod';
+import { literalLimit } from '../../platform/literals.ts';
 import { rowsOf } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 
@@ -34,7 +35,7 @@ export async function listRelevant(
     select coalesce(used.kind, down.kind) as kind, coalesce(used.id, down.id) as id, coalesce(used.is_today, false) as "isToday",
       coalesce(used.is_out, false) and used.kind in ('vehicle', 'driver') as "isOut", down.id is not null as "isDown"
     from used full join down on down.kind = used.kind and down.id = used.id
-    order by used.last desc nulls last, 2 limit ${MOST}`;
+    order by used.last desc nulls last, 2 limit ${literalLimit(MOST)}`;
   return rows.map(({ isOut, isDown, ...row }) => ({ ...row, state: stateOf(row.kind, isOut, isDown) }));
 }
 

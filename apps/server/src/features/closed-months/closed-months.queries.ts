@@ -1,6 +1,7 @@
 import { CLOSED_MONTHS_PAGE, type ClosedMonth } from '@traco/contract/closed-months/closed-months';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { literalLimit } from '../../platform/literals.ts';
 import { rowsOf, Timestamp, theRow } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 
@@ -28,7 +29,7 @@ export async function listClosedMonths(
 ): Promise<ClosedMonth[]> {
   const earlier = before ? sql`month_on < ${firstDay(before)}::date` : sql`true`;
   const latest = sql`month_on in (select distinct month_on from closed_months where ${earlier}
-    order by month_on desc limit ${CLOSED_MONTHS_PAGE})`;
+    order by month_on desc limit ${literalLimit(CLOSED_MONTHS_PAGE)})`;
   const rows = await rowsOf(db, MonthRow)`select ${columns} from closed_months
       where ${unitId ? sql`unit_id = ${unitId} and ${earlier}` : latest} order by month_on desc, unit_id`;
   return rows.map(toClosedMonth);

@@ -2,6 +2,7 @@ import type { NextBatch } from '@traco/contract/concrete-return/return-matching'
 import type { UnitSettings } from '@traco/contract/units-overview/unit-settings';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { literalLimit } from '../../platform/literals.ts';
 import { rowsOf } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 
@@ -66,7 +67,7 @@ export async function listCandidatePours(
       and p.starts_at > ${at} - make_interval(hours => ${HOURS_BACK}) and p.starts_at < ${at} + make_interval(mins => ${settings.lifeMinutes})
       and p.id is distinct from (select l.pour_id from loads l where l.id = ${exceptLoadId})
     order by abs(extract(epoch from p.starts_at - ${at})), p.id
-    limit ${MOST_POURS}`;
+    limit ${literalLimit(MOST_POURS)}`;
 }
 
 const BatchRow = z.object({

@@ -10,6 +10,7 @@ import { beginningWith } from '../../database/like-pattern.ts';
 import { isNote } from '../../database/note-search.queries.ts';
 import { holdsPlain } from '../../database/plain-words.queries.ts';
 import { keyset, textKey, wordKey } from '../../platform/keyset.ts';
+import { unseen } from '../../platform/literals.ts';
 
 const kinds: Record<ReturnKind, SQL> = {
   all: sql`true`,
@@ -41,7 +42,7 @@ export function whereOfReturns(filter: ReturnFilter): SQL {
   if (filter.destination) conditions.push(sql`r.destination = ${filter.destination}`);
   if (filter.from)
     conditions.push(
-      sql`${dayOfReturn} >= ${filter.from}::date and r.at >= ${addDays(filter.from, -1)}::timestamptz`,
+      sql`${dayOfReturn} >= ${unseen(filter.from, 'date')} and r.at >= ${unseen(addDays(filter.from, -1), 'timestamptz')} and r.at < 'infinity'`,
     );
   if (filter.to)
     conditions.push(

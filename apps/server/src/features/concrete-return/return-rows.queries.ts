@@ -4,6 +4,7 @@ import { unitSettingsOf } from '@traco/contract/units-overview/unit-settings';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { StoredSettings } from '../../database/unit-settings.queries.ts';
+import { pageLimit } from '../../platform/literals.ts';
 import { rowsOf, Timestamp } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 import { lossCents, returnKeys, savedCents } from './return-filter.queries.ts';
@@ -78,7 +79,7 @@ export const listReturns = (db: Database, where: SQL[], sort: ReturnSort, limit:
   readReturns(
     db,
     sql`select r.* from concrete_returns r join units u on u.id = r.unit_id
-      where ${sql.join(where, sql` and `)} order by ${returnKeys.orderBy(sort)} limit ${limit}`,
+      where ${sql.join(where, sql` and `)} order by ${returnKeys.orderBy(sort)} limit ${pageLimit(limit)}`,
     returnKeys.orderBy(sort),
   );
 

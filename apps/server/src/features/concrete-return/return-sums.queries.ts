@@ -7,6 +7,7 @@ import {
 } from '@traco/contract/concrete-return/return-record';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { literalLimit } from '../../platform/literals.ts';
 import { rowsOf, theRow } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 import { lossCents, returnedM3, savedCents, whereOfReturns } from './return-filter.queries.ts';
@@ -34,7 +35,7 @@ async function sumBy(db: Database, filter: ReturnFilter, key: SQL, name: SQL, or
       sum(${lossCents})::float as "lossCents"
     from concrete_returns r join units u on u.id = r.unit_id left join customers c on c.id = r.customer_id
       left join drivers d on d.id = r.driver_id left join sellers s on s.id = r.seller_id
-    where ${whereOfReturns(filter)} group by 1, 2 order by ${order} limit ${most}`;
+    where ${whereOfReturns(filter)} group by 1, 2 order by ${order} limit ${literalLimit(most)}`;
 }
 
 /** The same by reason, customer, driver and seller, the greatest first, and by hour of the unit's day. */

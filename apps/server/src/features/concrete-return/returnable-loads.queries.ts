@@ -8,6 +8,7 @@ import { beginningWith } from '../../database/like-pattern.ts';
 import { isNote } from '../../database/note-search.queries.ts';
 import { holdsPlain } from '../../database/plain-words.queries.ts';
 import { StoredSettings } from '../../database/unit-settings.queries.ts';
+import { pageLimit } from '../../platform/literals.ts';
 import { rowOf, rowsOf, Timestamp, theRow } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 
@@ -55,11 +56,11 @@ export async function listReturnableLoads(
       case when l.driver_id is not null then jsonb_build_object('id', l.driver_id, 'name', coalesce(d.name, app.driver_name(l.driver_id))) end as driver,
       l.loaded_at as "loadedAt", l.loaded_m3::float as "loadedM3", l.diverted_m3::float as "divertedM3",
       l.price_cents_per_m3 as "priceCentsPerM3"
-    from (select l.* from loads l where ${sql.join(conditions, sql` and `)} order by l.loaded_at desc, l.id desc limit ${limit}) l
+    from (select l.* from loads l where ${sql.join(conditions, sql` and `)} order by l.loaded_at desc, l.id desc limit ${pageLimit(limit)}) l
       join units u on u.id = l.unit_id join customers c on c.id = l.customer_id join mixes m on m.id = l.mix_id
       left join sites o on o.id = l.site_id left join vehicles v on v.id = l.vehicle_id left join drivers d on d.id = l.driver_id
     order by l.loaded_at desc, l.id desc`;
-  return rows.map(({ settings, ...row }) => ({
+  return rows.slice(0, limit).map(({ settings, ...row }) => ({
     ...row,
     loadedAt: new Date(row.loadedAt).toISOString(),
     unit: { ...row.unit, ...ClockLimitsShape.parse(unitSettingsOf(settings)) },

@@ -3,6 +3,7 @@ import type { LoadSort } from '@traco/contract/concrete-volume/load-filter';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { loads } from '../../database/tables/index.ts';
+import { literalLimit, pageLimit } from '../../platform/literals.ts';
 import { CountRow, IdRow, rowOf } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 import { loadKeys } from './load-cursor.queries.ts';
@@ -14,14 +15,14 @@ export type NewRow = typeof loads.$inferInsert;
 export const listLoads = (db: Database, where: SQL[], sort: LoadSort, limit: number): Promise<Load[]> =>
   readLoads(
     db,
-    sql`select l.* from loads l where ${sql.join(where, sql` and `)} order by ${loadKeys.orderBy(sort)} limit ${limit}`,
+    sql`select l.* from loads l where ${sql.join(where, sql` and `)} order by ${loadKeys.orderBy(sort)} limit ${pageLimit(limit)}`,
     loadKeys.orderBy(sort),
   );
 
 /** How many loads meet the condition; stops counting at `most`. */
 export async function countLoads(db: Database, where: SQL, most: number): Promise<number> {
   const row = await rowOf(db, CountRow)`
-    select count(*)::integer as count from (select from loads l where ${where} limit ${most}) counted`;
+    select count(*)::integer as count from (select from loads l where ${where} limit ${literalLimit(most)}) counted`;
   return row?.count ?? 0;
 }
 

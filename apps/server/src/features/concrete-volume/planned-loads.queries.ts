@@ -1,6 +1,7 @@
 import { PlannedLoad } from '@traco/contract/concrete-volume/planned-loads';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { literalLimit } from '../../platform/literals.ts';
 import { rowOf, rowsOf, Timestamp, theRow } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 
@@ -41,7 +42,7 @@ async function readPlanned(db: Database, where: SQL, most: number): Promise<Plan
       l.site_id, o.name as site_name, l.mix_id, m.name as mix_name, m.code as mix_code, l.vehicle_id, v.plate, v.fleet_number,
       l.driver_id, coalesce(d.name, app.driver_name(l.driver_id)) as driver_name, l.loaded_m3::float, l.price_cents_per_m3,
       l.payment, l.notes
-    from (select l.* from loads l where ${where} and l.state = 'scheduled' order by l.loaded_at, l.id limit ${most}) l
+    from (select l.* from loads l where ${where} and l.state = 'scheduled' order by l.loaded_at, l.id limit ${literalLimit(most)}) l
       join pours p on p.id = l.pour_id join customers c on c.id = l.customer_id join mixes m on m.id = l.mix_id
       left join sellers s on s.id = l.seller_id left join sites o on o.id = l.site_id
       left join vehicles v on v.id = l.vehicle_id left join drivers d on d.id = l.driver_id

@@ -5,6 +5,7 @@ import { creditWords } from '@traco/contract/pours/pour-words';
 import { type SQL, sql } from 'drizzle-orm';
 import { holdsPlain } from '../../database/plain-words.queries.ts';
 import { keyset, nameKey, textKey, wordKey } from '../../platform/keyset.ts';
+import { wordList } from '../../platform/literals.ts';
 
 /** The `where` of a filter over `customers c`. */
 export function whereOfCustomers(filter: CustomerFilter): SQL {
@@ -24,11 +25,11 @@ function searchOf(search: string): SQL {
   return document.length > 2 ? sql`(${byName} or c.document like ${`${document}%`})` : byName;
 }
 
-const planned = sql.param([...plannedPourStates]);
+const planned = wordList(plannedPourStates);
 
 /** What hangs on a customer `c`: active sites, pours to come, the last load that counts. */
 export const activeSites = sql`(select count(*)::int from sites o where o.customer_id = c.id and o.active)`;
-export const plannedPours = sql`(select count(*)::int from pours p where p.customer_id = c.id and p.state = any(${planned}::text[]))`;
+export const plannedPours = sql`(select count(*)::int from pours p where p.customer_id = c.id and p.state = any(${planned}))`;
 export const lastLoadAt = sql`(select max(l.loaded_at) from loads l where l.customer_id = c.id and l.counts)`;
 
 /** How the list of customers `c` is sorted. Cursors carry milliseconds: finer parts of them do not sort. */

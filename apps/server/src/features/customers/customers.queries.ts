@@ -3,6 +3,7 @@ import { type CustomerFilter, type CustomerSort, CustomerTotals } from '@traco/c
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { customers } from '../../database/tables/index.ts';
+import { pageLimit } from '../../platform/literals.ts';
 import { rowsOf, Timestamp, theRow } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 import {
@@ -73,7 +74,7 @@ async function readCustomers(db: Database, page: SQL, order: SQL): Promise<Custo
 export const listCustomers = (db: Database, where: SQL[], sort: CustomerSort, limit: number) =>
   readCustomers(
     db,
-    sql`select c.* from customers c where ${sql.join(where, sql` and `)} order by ${customerKeys.orderBy(sort)} limit ${limit}`,
+    sql`select c.* from customers c where ${sql.join(where, sql` and `)} order by ${customerKeys.orderBy(sort)} limit ${pageLimit(limit)}`,
     customerKeys.orderBy(sort),
   );
 

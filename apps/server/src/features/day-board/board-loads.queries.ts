@@ -2,15 +2,14 @@ import { NIGHT_MS } from '@traco/contract/day-plan/night';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { loads, pours } from '../../database/tables/index.ts';
+import { unseen } from '../../platform/literals.ts';
 import { rowsOf } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 
 /** A load of a pour as a move sees it. */
 export const listHeldLoads = async (db: Database, ids: readonly string[]) => {
   if (ids.length === 0) return [];
-  await db.execute(
-    sql`select 1 from loads where id = any(${sql.param([...ids])}::uuid[]) order by id for update`,
-  );
+  await db.execute(sql`select 1 from loads where id = any(${unseen(ids, 'uuid[]')}) order by id for update`);
   return db
     .select({
       id: loads.id,
@@ -40,7 +39,7 @@ export async function isAwayFromPour(db: Database, pourIds: readonly string[]): 
   const night = sql`make_interval(secs => ${NIGHT_MS / 1_000})`;
   const { rowCount } = await db.execute(sql`
     select 1 from loads l join pours p on p.id = l.pour_id join units u on u.id = p.unit_id
-    where l.pour_id = any(${sql.param([...pourIds])}::uuid[])
+    where l.pour_id = any(${unseen(pourIds, 'uuid[]')})
       and l.state = 'scheduled'
       and (l.planned_at < least(p.day_on::timestamp at time zone u.time_zone, p.starts_at) - ${night}
         or l.planned_at > greatest((p.day_on + 1)::timestamp at time zone u.time_zone, p.ends_at) + ${night})
@@ -91,7 +90,7 @@ export async function listPartnersOf(
   db: Database,
   ids: readonly string[],
 ): Promise<Map<string, string | null>> {
-  const asked = sql`any(${sql.param([...ids])}::uuid[])`;
+  const asked = sql`any(${unseen(ids, 'uuid[]')})`;
   const rows = await rowsOf(db, PartnerOfLoad)`
     select id, partner_id from vehicles where id = ${asked}
     union all select id, partner_id from drivers where id = ${asked}`;
@@ -104,7 +103,7 @@ const SeenRow = z.object({ loadId: z.string(), seen: z.object({ at: z.string(), 
 export async function listSeenLoads(db: Database, ids: readonly string[]) {
   if (ids.length === 0) return [];
   const rows = await rowsOf(db, SeenRow)`
-    select load_id as "loadId", seen from app.seen_stands(${sql.param([...ids])}::uuid[])`;
+    select load_id as "loadId", seen from app.seen_stands(${unseen(ids, 'uuid[]')})`;
   return rows.map(({ loadId, seen }) => ({
     loadId,
     at: new Date(seen.at).toISOString(),

@@ -5,6 +5,7 @@ import { EquipmentKind } from '@traco/contract/truck-drivers/driver';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { awaitsApproval } from '../../database/awaits-approval.queries.ts';
+import { unseen } from '../../platform/literals.ts';
 import { rowsOf, Timestamp } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 
@@ -95,8 +96,14 @@ export interface DaysOfUnit {
  * @returns the days of each, in their order
  */
 export async function readDayFacts(db: Database, asked: readonly DaysOfUnit[]): Promise<DayFacts[][]> {
-  const spans = sql`unnest(${idsOf(asked)}::uuid[], ${sql.param(asked.map(({ days }) => days[0]!.from.toISOString()))}::timestamptz[],
-    ${sql.param(asked.map(({ days }) => days.at(-1)!.to.toISOString()))}::timestamptz[]) s (unit_id, from_at, to_at)`;
+  const spans = sql`unnest(${unseen(idsOf(asked), 'uuid[]')}, ${unseen(
+    asked.map(({ days }) => days[0]!.from.toISOString()),
+    'timestamptz[]',
+  )},
+    ${unseen(
+      asked.map(({ days }) => days.at(-1)!.to.toISOString()),
+      'timestamptz[]',
+    )}) s (unit_id, from_at, to_at)`;
   const pours = byUnit(
     await rowsOf(db, PourRow)`
       select s.unit_id, p.* from ${spans} cross join lateral app.planned_pours(s.unit_id, s.from_at, s.to_at) p`,
@@ -137,7 +144,7 @@ const listVehicles = (db: Database, asked: readonly DaysOfUnit[]) =>
     select v.unit_id, v.id, v.type, v.plate, v.fleet_number, v.drum_m3, v.state, v.state_reason, v.pump_kind, v.driver_id,
       p.name as partner
     from vehicles v left join partners p on p.id = v.partner_id
-    where v.unit_id = any(${idsOf(asked)}::uuid[]) and v.type in ('mixer', 'pump') and v.state <> 'inactive'
+    where v.unit_id = any(${unseen(idsOf(asked), 'uuid[]')}) and v.type in ('mixer', 'pump') and v.state <> 'inactive'
     order by v.fleet_number`;
 
 /** The drivers of each day, with what that day asks of them. */
@@ -147,7 +154,13 @@ function listDrivers(db: Database, asked: readonly DaysOfUnit[]) {
     select o.unit_id, o.day::text, d.id, d.name, d.active, d.licence_category, d.licence_expires_on::text, d.licence_paid_work,
       d.toxicology_expires_on::text, d.medical_expires_on::text, ${awaitsApproval} as awaits_approval, d.equipment, t.absent, t.starts_at, t.last_ended_at,
       t.vehicle_id
-    from unnest(${sql.param(each.map(({ unitId }) => unitId))}::uuid[], ${sql.param(each.map(({ day }) => day))}::date[]) o (unit_id, day)
+    from unnest(${unseen(
+      each.map(({ unitId }) => unitId),
+      'uuid[]',
+    )}, ${unseen(
+      each.map(({ day }) => day),
+      'date[]',
+    )}) o (unit_id, day)
       cross join lateral app.duties(o.unit_id, o.day) t join drivers d on d.id = t.driver_id
     where d.unit_id = o.unit_id and d.active order by d.name`;
 }

@@ -1,7 +1,7 @@
 import { type DriverBlock, drivingBlocksOf } from '@traco/contract/truck-drivers/driver';
-import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { awaitsApproval } from '../../database/awaits-approval.queries.ts';
+import { unseen } from '../../platform/literals.ts';
 import { rowsOf } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 
@@ -43,4 +43,4 @@ const listPapers = (db: Database, driverIds: readonly string[]) =>
     select d.id, d.active, d.licence_category as "licenceCategory", d.licence_expires_on::text as "licenceExpiresOn",
       d.licence_paid_work as "licencePaidWork", d.toxicology_expires_on::text as "toxicologyExpiresOn",
       d.medical_expires_on::text as "medicalExpiresOn", ${awaitsApproval} as "awaitsApproval"
-    from drivers d where d.id = any(${sql.param([...driverIds])}::uuid[])`;
+    from drivers d where d.id = any(${unseen(driverIds, 'uuid[]')})`;

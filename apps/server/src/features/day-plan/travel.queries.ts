@@ -1,5 +1,6 @@
 import type { UnitSettings } from '@traco/contract/units-overview/unit-settings';
 import { z } from 'zod';
+import { literalLimit } from '../../platform/literals.ts';
 import { rowOf } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 import { type Travel, travelOf } from './travel.rules.ts';
@@ -47,7 +48,7 @@ export async function findTravel(
       from (
         select extract(epoch from l.on_site_at - l.en_route_at) / 60 as minutes,
           abs(extract(hour from l.en_route_at at time zone ${plant.timeZone}) - ${hour}) <= ${HOURS_AROUND} as is_near
-        from (select en_route_at, on_site_at from loads where site_id = o.id and counts order by loaded_at desc limit ${TRIPS}) l
+        from (select en_route_at, on_site_at from loads where site_id = o.id and counts order by loaded_at desc limit ${literalLimit(TRIPS)}) l
         where l.on_site_at > l.en_route_at
       ) trips
     ) t

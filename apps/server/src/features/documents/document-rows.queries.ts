@@ -16,6 +16,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { holdsPlain } from '../../database/plain-words.queries.ts';
 import { keyset, stepKey, textKey, wordKey } from '../../platform/keyset.ts';
+import { pageLimit, wordList } from '../../platform/literals.ts';
 import { CountRow, rowsOf, Timestamp, theRow } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 
@@ -49,7 +50,7 @@ const FoundRow = DocumentRow.extend({
 function passing(filter: DocumentFilter, now: Date): SQL {
   const is: SQL[] = [sql`true`];
   const at = sql`${now.toISOString()}::timestamptz`;
-  const states = (of: readonly DocumentState[]) => sql`d.state = any (${sql.param([...of])}::text[])`;
+  const states = (of: readonly DocumentState[]) => sql`d.state = any (${wordList(of)})`;
   if (filter.unitId) is.push(sql`d.unit_id = ${filter.unitId}::uuid`);
   if (filter.state === 'late') is.push(sql`d.id in (select id from documents where ${isLate(at)})`);
   else if (filter.state !== 'all') is.push(states(groups[filter.state]));
@@ -74,7 +75,7 @@ const shareSigned = sql`(select (count(*) filter (where s.state = 'signed'))::fl
 
 /** How long a document has waited, against the instants' order: milliseconds, as its row tells them. */
 const waited = sql`(-floor(extract(epoch from case when d.state = 'draft' then d.created_at
-  when d.state = any (${sql.param([...waitingStates])}::text[]) then d.sent_at end) * 1000))::bigint`;
+  when d.state = any (${wordList(waitingStates)}) then d.sent_at end) * 1000))::bigint`;
 
 /** How the list of documents `d` is sorted. What has no deadline stands behind all days, what is of no plant before all. */
 export const documentKeys = keyset<DocumentSort, ListedDocument>(sql`d.id`, {
@@ -122,7 +123,7 @@ export async function listDocuments(
            coalesce((select jsonb_agg(jsonb_build_object('name', s.name, 'state', s.state) order by s.place, s.created_at)
              from document_signers s where s.document_id = d.id and s.state <> 'replaced'), '[]') as signers
       from documents d left join units u on u.id = d.unit_id left join document_templates t on t.id = d.template_id
-     where ${passing(filter, now)} and ${after} order by ${documentKeys.orderBy(sort)} limit ${limit}`;
+     where ${passing(filter, now)} and ${after} order by ${documentKeys.orderBy(sort)} limit ${pageLimit(limit)}`;
   const instant = (value: string | null) => value && new Date(value).toISOString();
   return rows.map((row) => ({
     ...row,

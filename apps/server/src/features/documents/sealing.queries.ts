@@ -3,6 +3,7 @@ import { fieldKinds, signerRoles } from '@traco/contract/documents/document-word
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { documents } from '../../database/tables/index.ts';
+import { literalLimit } from '../../platform/literals.ts';
 import { IdRow, rowOf, rowsOf } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 
@@ -116,7 +117,7 @@ export async function listUnsealed(
     : sql`true`;
   const rows = await rowsOf(db, IdRow)`
     select id from documents where state = 'signed' and sealed_key is null and completed_at < ${before.toISOString()}::timestamptz
-       and ${isDue} order by completed_at limit ${most}`;
+       and ${isDue} order by completed_at limit ${literalLimit(most)}`;
   return rows.map(({ id }) => id);
 }
 
@@ -125,7 +126,7 @@ export async function expireDocuments(db: Database, at: Date, most: number): Pro
   const rows = await rowsOf(db, IdRow)`
     update documents set state = 'expired', revision = revision + 1 where id in (
       select id from documents where state in ('sent', 'seen', 'partly_signed') and expires_at <= ${at.toISOString()}::timestamptz
-       order by expires_at limit ${most} for no key update skip locked) returning id`;
+       order by expires_at limit ${literalLimit(most)} for no key update skip locked) returning id`;
   for (const { id } of rows)
     await db.execute(
       sql`select app.chain_document_event(${id}::uuid, 'expired', ${at.toISOString()}::timestamptz, '{}')`,

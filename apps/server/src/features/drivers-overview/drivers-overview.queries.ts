@@ -2,6 +2,7 @@ import { type OverviewFilter, OverviewTotals } from '@traco/contract/drivers-ove
 import { unitSettingsOf } from '@traco/contract/units-overview/unit-settings';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { pageLimit } from '../../platform/literals.ts';
 import { rowsOf, theRow } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 import { DriverRow, driverColumns, fromDrivers } from '../truck-drivers/truck-drivers.service.ts';
@@ -70,7 +71,7 @@ export async function listOverview(
   return rowsOf(db, OverviewRow)`
     with page as materialized (
       select d.id, row_number() over (order by ${overviewKeys.orderBy(sort)}) as position from ${driversOfUnits(now)}
-      where ${sql.join([...where], sql` and `)} order by ${overviewKeys.orderBy(sort)} limit ${limit}),
+      where ${sql.join([...where], sql` and `)} order by ${overviewKeys.orderBy(sort)} limit ${pageLimit(limit)}),
     settings as materialized (
       select id, app.unit_settings(settings) as settings from units
       where id in (select d.unit_id from drivers d ${ofPage}))

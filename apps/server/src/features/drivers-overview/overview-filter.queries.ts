@@ -14,8 +14,7 @@ import { documentDigits } from '../../database/like-pattern.ts';
 import { loadKinds } from '../../database/load-kinds.queries.ts';
 import { holds } from '../../database/plain-words.queries.ts';
 import { keyset, textKey } from '../../platform/keyset.ts';
-
-const listed = (words: readonly string[]) => sql`${sql.param([...words])}::text[]`;
+import { wordList } from '../../platform/literals.ts';
 
 /** Units `u` with the day that it is there, drivers `d` in them. */
 export const driversOfUnits = (now: Date) => sql`
@@ -24,7 +23,7 @@ export const driversOfUnits = (now: Date) => sql`
 
 /** What keeps a driver from the wheel, as `drivingBlocksOf` says it of one. */
 export const isBlocked = sql`(not d.active or d.licence_category is null or d.licence_expires_on is null
-  or d.licence_expires_on < u.today or d.licence_category <> all(${listed(truckLicences)}) or not d.licence_paid_work
+  or d.licence_expires_on < u.today or d.licence_category <> all(${wordList(truckLicences)}) or not d.licence_paid_work
   or coalesce(d.toxicology_expires_on < u.today, false) or coalesce(d.medical_expires_on < u.today, false)
   or ${awaitsApproval})`;
 
@@ -33,7 +32,7 @@ export const isOnTrip = sql`(d.id in (select l.driver_id from loads l
   where ${loadKinds.under_way} and l.driver_id is not null))`;
 
 const isAway = (kinds: readonly AbsenceKind[]) => sql`exists (select from absences a where a.driver_id = d.id
-  and a.withdrawn_at is null and u.today between a.from_on and a.to_on and a.kind = any(${listed(kinds)}))`;
+  and a.withdrawn_at is null and u.today between a.from_on and a.to_on and a.kind = any(${wordList(kinds)}))`;
 const absencesOf = (status: DriverStatus) => absenceKinds.filter((kind) => statusOfAbsence[kind] === status);
 const isAbsent = isAway(absenceKinds);
 

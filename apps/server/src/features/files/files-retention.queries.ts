@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { literalLimit } from '../../platform/literals.ts';
 import { rowsOf } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 
@@ -13,7 +14,7 @@ export async function listOldProofs(db: Database, before: Date, most: number): P
     select f.id, f.storage_key as "storageKey" from files f
      where f.bytes > 0 and f.purpose in ('load-photo', 'signature', 'voice-note')
        and f.created_at < ${before.toISOString()}::timestamptz
-     order by f.created_at limit ${most}`;
+     order by f.created_at limit ${literalLimit(most)}`;
 }
 
 /**
@@ -41,7 +42,7 @@ export async function listPapersOfLeft(db: Database, before: Date, most: number)
       union select file_id from seller_documents where seller_id in (select id from gone_sellers)
       union select file_id from employee_documents where employee_id in (select id from gone_employees))
     select f.id, f.storage_key as "storageKey" from files f join papers p on p.file_id = f.id
-     where f.bytes > 0 order by f.id limit ${most}`;
+     where f.bytes > 0 order by f.id limit ${literalLimit(most)}`;
 }
 
 /** Says that the bytes of these files are gone; what they were called goes with them, in their trail too. */

@@ -8,6 +8,7 @@ import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { drivers, partners, units, vehicles } from '../../database/tables/index.ts';
 import { vehicleStateOf } from '../../database/vehicle-state.queries.ts';
+import { pageLimit } from '../../platform/literals.ts';
 import { rowOf, rowsOf, theRow } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 import { vehicleKeys, whereOfVehicles } from './vehicle-filter.queries.ts';
@@ -67,7 +68,7 @@ async function readVehicles(db: Database, page: SQL, order: SQL): Promise<Vehicl
 export const listVehicles = (db: Database, where: SQL[], sort: VehicleSort, limit: number) =>
   readVehicles(
     db,
-    sql`select v.* from vehicles v where ${sql.join(where, sql` and `)} order by ${vehicleKeys.orderBy(sort)} limit ${limit}`,
+    sql`select v.* from vehicles v where ${sql.join(where, sql` and `)} order by ${vehicleKeys.orderBy(sort)} limit ${pageLimit(limit)}`,
     vehicleKeys.orderBy(sort),
   );
 

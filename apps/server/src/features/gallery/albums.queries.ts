@@ -3,6 +3,7 @@ import type { Role } from '@traco/contract/roles';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { galleryAlbums, incidents, partners, sites } from '../../database/tables/index.ts';
+import { literalLimit } from '../../platform/literals.ts';
 import { rowOf, rowsOf } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 
@@ -35,10 +36,10 @@ export async function listAlbums(db: Database, role: Role, unitId: string | unde
   const ofPours = await rowsOf(db, AlbumRow)`
     with latest as materialized (
       select p.pour_id, p.shown_at from gallery_photos p
-      where p.deleted_at is null and p.pour_id is not null ${photosOfUnit} order by p.shown_at desc limit ${LATEST_PHOTOS})
+      where p.deleted_at is null and p.pour_id is not null ${photosOfUnit} order by p.shown_at desc limit ${literalLimit(LATEST_PHOTOS)})
     select o.id, 'pour' as kind, concat_ws(' · ', 'Programação ' || o.number, s.name) as name, o.unit_id, u.name as unit,
       s.id as site_id, s.name as site, null::uuid as partner_id, null as partner, c.photos, c.cover, 1 as revision
-    from (select pour_id, max(shown_at) as shown_at from latest group by pour_id order by 2 desc limit ${MOST_OF_POURS}) n
+    from (select pour_id, max(shown_at) as shown_at from latest group by pour_id order by 2 desc limit ${literalLimit(MOST_OF_POURS)}) n
       join pours o on o.id = n.pour_id join units u on u.id = o.unit_id left join sites s on s.id = o.site_id
       cross join lateral (
         select count(*)::int as photos, (array_agg(p.id order by p.shown_at desc))[1] as cover
@@ -56,7 +57,7 @@ const albumsOf = (role: Role, where: SQL, limit: number) => sql`
     select a.*, p.id as cover, p.shown_at from gallery_albums a left join lateral (
       select p.id, p.shown_at from gallery_photos p where p.album_id = a.id and p.deleted_at is null
       order by p.shown_at desc limit 1) p on true
-    ${where} order by p.shown_at desc nulls last, a.name limit ${limit})
+    ${where} order by p.shown_at desc nulls last, a.name limit ${literalLimit(limit)})
   select a.id, a.kind, a.name, a.unit_id, u.name as unit, s.id as site_id, s.name as site, k.id as partner_id,
     k.name as partner, ${role === 'driver' ? seenByDriver : sql`coalesce(n.photos, 0)`} as photos, a.cover, a.revision
   from shown a join units u on u.id = a.unit_id

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { isNote } from '../../database/note-search.queries.ts';
 import { holds, holdsPlain } from '../../database/plain-words.queries.ts';
 import { galleryPhotos, loads, partners, units } from '../../database/tables/index.ts';
+import { literalLimit } from '../../platform/literals.ts';
 import { columnOf, rowOf, rowsOf } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 
@@ -104,7 +105,7 @@ export const listSites = async (db: Database, unitId: string | undefined, search
       select s.id, concat_ws(' · ', s.name, k.name) as name from sites s left join customers k on k.id = s.customer_id
       where (${unitId ?? null}::uuid is null or s.unit_id = ${unitId ?? null})
         and (${holds(sql`s.name`, search)} or ${holdsPlain(sql`k.plain_name`, search)})
-      order by s.name, s.id limit ${MOST_LINKS}`;
+      order by s.name, s.id limit ${literalLimit(MOST_LINKS)}`;
 
 /** The latest loads, or those whose note has this number. */
 export const listLoads = async (db: Database, unitId: string | undefined, search: string) =>
@@ -115,7 +116,7 @@ export const listLoads = async (db: Database, unitId: string | undefined, search
       where (${unitId ?? null}::uuid is null or l.unit_id = ${unitId ?? null})
         and l.state not in ('scheduled', 'cancelled')
         and (${search} = '' or ${isNote(search)})
-      order by l.loaded_at desc, l.id limit ${MOST_LINKS}`;
+      order by l.loaded_at desc, l.id limit ${literalLimit(MOST_LINKS)}`;
 
 export const listIncidents = async (db: Database, unitId: string | undefined) =>
   rowsOf(db, Link)`
@@ -123,7 +124,7 @@ export const listIncidents = async (db: Database, unitId: string | undefined) =>
         to_char(i.started_at at time zone u.time_zone, 'DD/MM HH24:MI')) as name
       from incidents i join units u on u.id = i.unit_id
       where (${unitId ?? null}::uuid is null or i.unit_id = ${unitId ?? null})
-      order by i.started_at desc limit ${MOST_LINKS}`;
+      order by i.started_at desc limit ${literalLimit(MOST_LINKS)}`;
 
 /** The keys of a photo without its small picture; undefined when it has one, or is there no more. */
 export const findWithoutThumbnail = async (db: Database, id: string) =>

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { holds } from '../../database/plain-words.queries.ts';
 import { keyset } from '../../platform/keyset.ts';
+import { pageLimit } from '../../platform/literals.ts';
 import { rowOf, rowsOf, Timestamp, theRow } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 
@@ -101,7 +102,7 @@ export async function listPhotos(
 ): Promise<PhotoRow[]> {
   return rowsOf(db, PhotoRow)`${selected}
     where ${isAmong(filter, accountId)} and ${after}
-    order by ${photoKeys.orderBy(sort)} limit ${limit}`;
+    order by ${photoKeys.orderBy(sort)} limit ${pageLimit(limit)}`;
 }
 
 export const findPhoto = async (db: Database, id: string) =>

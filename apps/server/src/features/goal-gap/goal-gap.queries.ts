@@ -1,6 +1,7 @@
 import { addDays } from '@traco/contract/values/calendar';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { unseen } from '../../platform/literals.ts';
 import { rowsOf } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 
@@ -42,11 +43,29 @@ export async function listPaces(
   const own = columns[whose];
   const isNow = sql`l.day_on between s.from_on and s.to_on`;
   const rows = await rowsOf(db, PaceRow)`
-    with spans as (select * from unnest(${idsOf(spans)}::uuid[], ${daysOf(spans, ({ usualFrom }) => usualFrom)}::date[],
-        ${daysOf(spans, ({ from }) => from)}::date[], ${daysOf(spans, ({ to }) => to)}::date[],
-        ${daysOf(spans, ({ usualFrom }) => addDays(usualFrom, -1))}::timestamptz[],
-        ${daysOf(spans, ({ from }) => addDays(from, -1))}::timestamptz[],
-        ${daysOf(spans, ({ to }) => addDays(to, 2))}::timestamptz[])
+    with spans as (select * from unnest(${unseen(idsOf(spans), 'uuid[]')}, ${unseen(
+      daysOf(spans, ({ usualFrom }) => usualFrom),
+      'date[]',
+    )},
+        ${unseen(
+          daysOf(spans, ({ from }) => from),
+          'date[]',
+        )}, ${unseen(
+          daysOf(spans, ({ to }) => to),
+          'date[]',
+        )},
+        ${unseen(
+          daysOf(spans, ({ usualFrom }) => addDays(usualFrom, -1)),
+          'timestamptz[]',
+        )},
+        ${unseen(
+          daysOf(spans, ({ from }) => addDays(from, -1)),
+          'timestamptz[]',
+        )},
+        ${unseen(
+          daysOf(spans, ({ to }) => addDays(to, 2)),
+          'timestamptz[]',
+        )})
       s (id, usual_on, from_on, to_on, usual_at, from_at, to_at)),
     carried as (
       select s.id as of, k.* from spans s cross join lateral (

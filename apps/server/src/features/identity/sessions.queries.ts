@@ -2,6 +2,7 @@ import { SESSION_KEPT_DAYS } from '@traco/contract/active-sessions/active-sessio
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { activeSessions, sessions } from '../../database/tables/index.ts';
+import { literalLimit } from '../../platform/literals.ts';
 import { IdRow, rowOf, rowsOf } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 import { noteSecurity } from '../security-events/security-events.service.ts';
@@ -97,7 +98,7 @@ export async function purgeSessions(db: Database): Promise<void> {
   const { endedAt, lastHeartbeatAt } = activeSessions;
   for (const old of [sql`${endedAt} < ${since}`, sql`${endedAt} is null and ${lastHeartbeatAt} < ${since}`])
     await db.execute(sql`delete from active_sessions
-      where id in (select id from active_sessions where ${old} limit ${PURGED_AT_ONCE})`);
+      where id in (select id from active_sessions where ${old} limit ${literalLimit(PURGED_AT_ONCE)})`);
 }
 
 /** A session is erased; what was registered with it stays, marked as ended and by whom. */

@@ -4,6 +4,7 @@ import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { leadPhotos, leads, publicCodes, sellers } from '../../database/tables/index.ts';
 import { keyset } from '../../platform/keyset.ts';
+import { wholePage, wordList } from '../../platform/literals.ts';
 import { columnOf } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 
@@ -16,7 +17,7 @@ export const LEAD_SORT = '-open';
 export const leadKeys = keyset<typeof LEAD_SORT, Lead>(sql`${leads.id}`, {
   open: [
     {
-      by: sql`-coalesce(array_position(${sql.param([...openLeadStates])}::text[], ${leads.state}), ${sql.raw(String(ENDED))})`,
+      by: sql`-coalesce(array_position(${wordList(openLeadStates)}, ${leads.state}), ${sql.raw(String(ENDED))})`,
       type: 'integer',
       of: ({ state }) => -(states.includes(state) ? states.indexOf(state) + 1 : ENDED),
     },
@@ -77,7 +78,7 @@ export async function listLeads(
     ),
   )
     .orderBy(leadKeys.orderBy(LEAD_SORT))
-    .limit(limit);
+    .limit(wholePage(limit));
   return rows.map(toLead);
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { literalLimit } from '../../platform/literals.ts';
 import { rowsOf } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 
@@ -15,7 +16,7 @@ export async function listForgotten(
   return rowsOf(db, ForgottenLead)`
     select l.id, array(select p.storage_key from lead_photos p where p.lead_id = l.id) as "storageKeys"
       from leads l where l.changed_at < ${now.toISOString()}::timestamptz - make_interval(months => ${months})
-     order by l.changed_at limit ${most}`;
+     order by l.changed_at limit ${literalLimit(most)}`;
 }
 
 /** Erases a request with what the trail of its rows says of whoever asked: that it was there is all that stays. */

@@ -3,6 +3,7 @@ import { formatPlate } from '@traco/contract/values/identifiers';
 import { asc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { drivers, occurrences } from '../../database/tables/index.ts';
+import { unseen } from '../../platform/literals.ts';
 import { columnOf, rowsOf } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 
@@ -32,7 +33,7 @@ const NameRow = z.object({ id: z.string(), name: z.string(), isPlate: z.boolean(
 /** What sellers, customers, sites, mixes, trucks and drivers of these ids are called, as far as the actor sees them. */
 export async function findNames(db: Database, ids: readonly string[]): Promise<Record<string, string>> {
   if (ids.length === 0) return {};
-  const these = sql`any(${sql.param(ids)}::uuid[])`;
+  const these = sql`any(${unseen(ids, 'uuid[]')})`;
   const rows = await rowsOf(db, NameRow)`
     select id, name, false as "isPlate" from sellers where id = ${these}
     union all select id, name, false from customers where id = ${these}

@@ -7,6 +7,7 @@ import {
 import { PersonAccess } from '@traco/contract/values/person';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { pageLimit } from '../../platform/literals.ts';
 import { rowsOf, Timestamp, theRow } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 import { allOf } from '../../register/register-table.queries.ts';
@@ -108,7 +109,7 @@ export async function listManagers(
       f.returns_share, f.hold_minutes, f.loads, f.timed_loads, f.fleet_place, f.returns_place, f.hold_place, f.rank, f.ranked
     from ${fromManagers} join figures f on f.unit_id = m.unit_id
       left join profile_photos p on p.person_kind = 'manager' and p.person_id = m.id and p.replaced_at is null
-    where ${allOf(where)} order by ${managerKeys.orderBy(sort)} limit ${limit}`;
+    where ${allOf(where)} order by ${managerKeys.orderBy(sort)} limit ${pageLimit(limit)}`;
 }
 
 /** One manager; undefined when there is none for this actor. */

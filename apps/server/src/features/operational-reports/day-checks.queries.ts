@@ -4,6 +4,7 @@ import { EntryRefusal } from '@traco/contract/operational-sheet/sheet-entries';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { settledChecks } from '../../database/tables/index.ts';
+import { literalLimit } from '../../platform/literals.ts';
 import { rowsOf, Timestamp } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 
@@ -33,7 +34,7 @@ export async function listMissingNotes(
           where l.unit_id = ${unitId} and l.note_series = o.series and l.note_number < o.first
             and l.note_number >= o.first - ${MOST_MISSING}), o.first)), o.last) n
      where not exists (select from loads l where l.unit_id = ${unitId} and l.note_series = o.series and l.note_number = n)
-     order by 1, 2 limit ${MOST_MISSING}`;
+     order by 1, 2 limit ${literalLimit(MOST_MISSING)}`;
 }
 
 /** An entry of the same driver, about the same as the refused one. */

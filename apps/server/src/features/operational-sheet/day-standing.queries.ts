@@ -1,5 +1,6 @@
 import { type DayStanding, DayState } from '@traco/contract/operational-sheet/day-states';
 import { z } from 'zod';
+import { literalLimit } from '../../platform/literals.ts';
 import { rowOf, rowsOf, theRow } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 
@@ -22,7 +23,7 @@ export async function findStanding(db: Database, unitId: string, dayOn: string):
   const trail = await rowsOf(db, TrailRow)`
     select at, actor_name as who, after ->> 'state' as state, coalesce(after ->> 'reason', '') as reason from audit
      where table_name = 'closed_days' and row_id = ${`${unitId}:${dayOn}`} and action = 'update' and after ? 'state'
-     order by id desc limit ${MOST}`;
+     order by id desc limit ${literalLimit(MOST)}`;
   return {
     ...day,
     history: trail.map(({ at, who, ...line }) => ({

@@ -2,6 +2,7 @@ import { DriverLoad } from '@traco/contract/operational-sheet/driver-day';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { StoredSettings } from '../../database/unit-settings.queries.ts';
+import { unseen } from '../../platform/literals.ts';
 import { rowsOf, Timestamp, theRow } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 
@@ -115,5 +116,5 @@ const MonthSum = z.object({ loads: z.number(), m3: z.number() });
 export async function sumMonth(db: Database, driverId: string, from: Date) {
   return theRow(db, MonthSum)`
     select count(*)::int as loads, coalesce(sum(delivered_m3), 0)::float as m3
-    from loads where driver_id = ${driverId} and loaded_at >= ${from.toISOString()} and counts`;
+    from loads where driver_id = ${unseen(driverId, 'uuid')} and loaded_at >= ${from.toISOString()} and loaded_at < 'infinity' and counts`;
 }

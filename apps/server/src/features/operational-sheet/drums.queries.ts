@@ -2,6 +2,7 @@ import { LoadState } from '@traco/contract/concrete-volume/load';
 import type { UnitSettings } from '@traco/contract/units-overview/unit-settings';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { unseen } from '../../platform/literals.ts';
 import { rowsOf, Timestamp } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 
@@ -44,7 +45,7 @@ export async function listDrumSizes(
   const ids = vehicleIds.filter((id) => id !== null);
   if (ids.length === 0) return new Map();
   const rows = await rowsOf(db, DrumSize)`
-    select id, drum_m3::float as m3 from vehicles where id = any(${sql.param(ids)}::uuid[]) and drum_m3 > 0`;
+    select id, drum_m3::float as m3 from vehicles where id = any(${unseen(ids, 'uuid[]')}) and drum_m3 > 0`;
   return new Map(rows.map(({ id, m3 }) => [id, m3]));
 }
 
@@ -56,7 +57,7 @@ export async function listDrums(
   ids: readonly string[],
   settings: UnitSettings,
 ): Promise<Drum[]> {
-  const asked = sql`${sql.param([...ids])}::uuid[]`;
+  const asked = sql`${unseen(ids, 'uuid[]')}`;
   const rows = await rowsOf(db, DrumRow)`
     select l.id, l.pour_id as "pourId", l.state, l.loaded_at as "firstWaterAt", l.en_route_at as "enRouteAt",
       l.on_site_at as "onSiteAt", l.discharging_at as "dischargingAt", (l.loaded_m3 - l.diverted_m3)::float as m3,

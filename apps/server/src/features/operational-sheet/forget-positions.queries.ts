@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { literalLimit } from '../../platform/literals.ts';
 import { IdRow, rowsOf } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 
@@ -9,7 +10,7 @@ export interface Forgetting {
 }
 
 const oldest = (table: SQL, moment: SQL, holds: SQL, { before, most }: Forgetting) => sql`
-  select id from ${table} where ${holds} and ${moment} < ${before.toISOString()}::timestamptz order by ${moment} limit ${most}`;
+  select id from ${table} where ${holds} and ${moment} < ${before.toISOString()}::timestamptz order by ${moment} limit ${literalLimit(most)}`;
 
 const bodyHoldsPlace = sql`jsonb_typeof(body -> 'position') = 'object'`;
 

@@ -1,6 +1,7 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { fuelings, occurrences, shifts, vehicles } from '../../database/tables/index.ts';
+import { unseen } from '../../platform/literals.ts';
 import { columnOf, rowsOf } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 
@@ -25,7 +26,7 @@ export async function listSheetDrivers(db: Database, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return rowsOf(db, SheetDriver)`
     select i.id, coalesce(d.name, app.driver_name(i.id)) as name, p.name as partner
-      from unnest(${sql.param([...ids])}::uuid[]) i (id)
+      from unnest(${unseen(ids, 'uuid[]')}) i (id)
       left join drivers d on d.id = i.id left join partners p on p.id = d.partner_id
      order by 2`;
 }

@@ -2,6 +2,7 @@ import { LoadState } from '@traco/contract/concrete-volume/load';
 import { CLOCK_WRONG_MINUTES, TWICE_MINUTES } from '@traco/contract/operational-sheet/day-checks';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { unseen } from '../../platform/literals.ts';
 import { rowsOf } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 
@@ -108,7 +109,8 @@ const read = async (db: Database, where: SQL): Promise<SheetLoadRow[]> =>
 export const listSheetLoads = (db: Database, unitId: string, from: Date, to: Date): Promise<SheetLoadRow[]> =>
   read(
     db,
-    sql`l.unit_id = ${unitId} and l.loaded_at >= ${from.toISOString()} and l.loaded_at < ${to.toISOString()}
+    sql`l.unit_id = ${unseen(unitId, 'uuid')} and l.loaded_at >= ${unseen(from.toISOString(), 'timestamptz')}
+      and l.loaded_at < ${unseen(to.toISOString(), 'timestamptz')}
       and not (l.state = 'cancelled' and l.note_number is null) and l.review <> 'rejected'`,
   );
 

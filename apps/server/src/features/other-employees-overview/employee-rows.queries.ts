@@ -8,6 +8,7 @@ import {
 import { PersonAccess } from '@traco/contract/values/person';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { pageLimit } from '../../platform/literals.ts';
 import { rowsOf, theRow } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 import { allOf } from '../../register/register-table.queries.ts';
@@ -79,7 +80,7 @@ export async function listEmployees(
       e.active, ${stateToday} as state, case when e.active then s.to_on::text end as state_until, t.today::text as today,
       n.kind as next_kind, n.title as next_title, n.expires_on::text as next_on, a.access, a.id as account_id, p.id as photo_id,
       e.revision
-    from ${fromEmployees(at)} where ${allOf(where)} order by ${employeeKeys.orderBy(sort)} limit ${limit}`;
+    from ${fromEmployees(at)} where ${allOf(where)} order by ${employeeKeys.orderBy(sort)} limit ${pageLimit(limit)}`;
 }
 
 /** One employee; undefined when there is none for this actor. */

@@ -1,8 +1,9 @@
 import { readsPrices } from '@traco/contract/permissions';
 import { Pour, PourMoney } from '@traco/contract/pours/pour';
 import { roles } from '@traco/contract/roles';
-import { type SQL, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { z } from 'zod';
+import { wordList } from '../../platform/literals.ts';
 import { rowsOf, Timestamp } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 import { confirmationByLink, newestLink } from './pour-confirmation.queries.ts';
@@ -135,7 +136,7 @@ const readers = roles.filter(readsPrices).map((role) => `traco_${role}`);
 export async function readPours(db: Database, page: SQL, order: SQL): Promise<Pour[]> {
   const rows = await rowsOf(db, PourRow)`
     select p.*, p.day_on::text as day_on, u.name as unit_name, u.time_zone, coalesce(s.name, app.seller_name(p.seller_id)) as seller_name,
-      c.name as customer_name, current_user = any(${sql.param(readers)}::text[]) as reads_prices, c.credit, o.name as site_name, o.address, o.city, m.name as mix_name, m.code as mix_code,
+      c.name as customer_name, current_user = any(${wordList(readers)}) as reads_prices, c.credit, o.name as site_name, o.address, o.city, m.name as mix_name, m.code as mix_code,
       v.plate as pump_plate, v.fleet_number as pump_fleet_number, l.delivered_m3, l.loads,
       ${confirmationByLink} as confirmation,
       (select count(*)::int from pour_changes h where h.pour_id = p.id and h.state = 'open') as open_changes

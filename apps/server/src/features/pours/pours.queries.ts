@@ -3,6 +3,7 @@ import { type PourFilter, type PourSort, PourTotals } from '@traco/contract/pour
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { pours } from '../../database/tables/index.ts';
+import { pageLimit, unseen } from '../../platform/literals.ts';
 import { rowsOf, theRow } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 import { pourKeys, whereOfPours } from './pour-filter.queries.ts';
@@ -14,7 +15,7 @@ export type NewPour = typeof pours.$inferInsert;
 export const listPours = (db: Database, where: SQL[], sort: PourSort, limit: number): Promise<Pour[]> =>
   readPours(
     db,
-    sql`select p.* from pours p where ${sql.join(where, sql` and `)} order by ${pourKeys.orderBy(sort)} limit ${limit}`,
+    sql`select p.* from pours p where ${sql.join(where, sql` and `)} order by ${pourKeys.orderBy(sort)} limit ${pageLimit(limit)}`,
     pourKeys.orderBy(sort),
   );
 
@@ -22,7 +23,7 @@ export const listPours = (db: Database, where: SQL[], sort: PourSort, limit: num
 export const listPoursById = (db: Database, ids: readonly string[]): Promise<Pour[]> =>
   readPours(
     db,
-    sql`select p.* from pours p where p.id = any(${sql.param([...ids])}::uuid[])`,
+    sql`select p.* from pours p where p.id = any(${unseen(ids, 'uuid[]')})`,
     pourKeys.orderBy('startsAt'),
   );
 
@@ -46,7 +47,7 @@ export async function lockPour(db: Database, id: string): Promise<boolean> {
 
 /** Holds the rows that exist for this actor, in the order in which everybody takes them. */
 export const lockPours = (db: Database, ids: readonly string[]) =>
-  db.execute(sql`select 1 from pours where id = any(${sql.param([...ids])}::uuid[]) order by id for update`);
+  db.execute(sql`select 1 from pours where id = any(${unseen(ids, 'uuid[]')}) order by id for update`);
 
 /** Inserts unless the id is taken; true when it did. */
 export async function insertPour(db: Database, row: NewPour): Promise<boolean> {

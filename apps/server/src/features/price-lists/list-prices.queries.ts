@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { unseen } from '../../platform/literals.ts';
 import { rowsOf } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 
@@ -41,7 +42,7 @@ export async function findListPricesOn(
   days: readonly string[],
 ): Promise<Map<string, number>> {
   const rows = await rowsOf(db, ListPriceOnDay)`
-    select d.day::text as day, p.mix_id, p.price_cents_per_m3 from unnest(${sql.param([...days])}::date[]) d(day)
+    select d.day::text as day, p.mix_id, p.price_cents_per_m3 from unnest(${unseen(days, 'date[]')}) d(day)
       cross join lateral ${listedPrices(sql`${unitId}::uuid`, sql`d.day`)} p`;
   return new Map(rows.map(({ day, mix_id, price_cents_per_m3 }) => [`${day} ${mix_id}`, price_cents_per_m3]));
 }

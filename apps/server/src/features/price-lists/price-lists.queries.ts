@@ -6,6 +6,7 @@ import {
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { mixes, priceListItems, priceLists } from '../../database/tables/index.ts';
+import { literalLimit } from '../../platform/literals.ts';
 import { IdRow, rowsOf, Timestamp } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 
@@ -35,7 +36,7 @@ async function readLists(db: Database, where: SQL, now: Date): Promise<PriceList
           and n.valid_from > t.valid_from and n.valid_from <= ${today}) then 'past'
         else 'in_force' end as state
     from price_lists t join units u on u.id = t.unit_id
-    where ${where} order by t.valid_from desc, t.created_at desc limit ${MOST_LISTS}`;
+    where ${where} order by t.valid_from desc, t.created_at desc limit ${literalLimit(MOST_LISTS)}`;
   return rows.map((row) => ({
     id: row.id,
     unit: { id: row.unit_id, name: row.unit_name },

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { holds } from '../../database/plain-words.queries.ts';
 import { keyset } from '../../platform/keyset.ts';
+import { pageLimit } from '../../platform/literals.ts';
 import { rowOf, rowsOf } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 
@@ -41,7 +42,7 @@ export const peopleKeys = keyset<typeof PEOPLE_SORT, { id: string; name: string 
 export const listPeople = async (db: Database, search: string | undefined, after: SQL, limit: number) =>
   rowsOf(db, ListedRow)`${people(sql`role`)}
       where q.active ${search ? sql`and ${holds(sql`q.name`, search)}` : sql``} and ${after}
-      order by ${peopleKeys.orderBy(PEOPLE_SORT)} limit ${limit}`;
+      order by ${peopleKeys.orderBy(PEOPLE_SORT)} limit ${pageLimit(limit)}`;
 
 /** The person, also one who is out of work, if the actor sees that person. */
 export const findPerson = async (db: Database, { kind, personId }: PersonKey) =>

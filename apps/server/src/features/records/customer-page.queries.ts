@@ -1,6 +1,7 @@
 import { LINES_OF_RECORD } from '@traco/contract/concrete-volume/load-line';
 import { PourReason } from '@traco/contract/pours/pour-states';
 import { z } from 'zod';
+import { literalLimit } from '../../platform/literals.ts';
 import { rowOf, rowsOf, Timestamp } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 
@@ -43,7 +44,7 @@ export const listLost = (db: Database, customerId: string, from: string) =>
         coalesce((select t.reason from load_steps t where t.load_id = l.id and t.state = 'refused' and t.kind = 'step'
           order by t.server_at desc limit 1), l.change_reason, '')
       from loads l where l.customer_id = ${customerId} and l.state = 'refused' and l.loaded_at >= ${from}::timestamptz
-    ) lost order by lost.at desc limit ${LINES_OF_RECORD}`;
+    ) lost order by lost.at desc limit ${literalLimit(LINES_OF_RECORD)}`;
 
 const PlaceRow = z.object({
   name: z.string(),

@@ -3,6 +3,7 @@ import { DocumentState } from '@traco/contract/documents/document-states';
 import type { DocumentLine } from '@traco/contract/records/document-page';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { literalLimit } from '../../platform/literals.ts';
 import { rowsOf, Timestamp } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 
@@ -28,6 +29,6 @@ export async function listSigned(db: Database, cpf: string): Promise<DocumentLin
   const rows = await rowsOf(db, LineRow)`
     select d.id, d.title, d.state, d.created_at as "createdAt"
     from document_signers s join documents d on d.id = s.document_id
-    where s.cpf = ${cpf} and s.state <> 'replaced' order by d.created_at desc limit ${LINES_OF_RECORD}`;
+    where s.cpf = ${cpf} and s.state <> 'replaced' order by d.created_at desc limit ${literalLimit(LINES_OF_RECORD)}`;
   return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt).toISOString() }));
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { unseen } from '../../platform/literals.ts';
 import { rowOf, theRow } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 
@@ -8,8 +9,9 @@ const MonthRow = z.object({ loads: z.number(), m3: z.number() });
 export const readMonthOfDriver = (db: Database, driverId: string, timeZone: string, at: Date) =>
   theRow(db, MonthRow)`
     select count(*)::int as loads, coalesce(sum(l.delivered_m3), 0)::float as m3 from loads l
-    where l.driver_id = ${driverId} and l.counts and l.loaded_at >=
-      date_trunc('month', ${at.toISOString()}::timestamptz at time zone ${timeZone}) at time zone ${timeZone}`;
+    where l.driver_id = ${unseen(driverId, 'uuid')} and l.counts and l.loaded_at >=
+      date_trunc('month', ${at.toISOString()}::timestamptz at time zone ${timeZone}) at time zone ${timeZone}
+        and l.loaded_at < 'infinity'`;
 
 const TruckRow = z.object({ id: z.string(), plate: z.string(), fleetNumber: z.string().nullable() });
 

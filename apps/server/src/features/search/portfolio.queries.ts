@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { literalLimit } from '../../platform/literals.ts';
 import {
   type Asked,
   beginsDocument,
@@ -24,8 +25,8 @@ export function customersFound(asked: Asked): SQL {
         select c.id, c.unit_id, c.name, c.active, c.credit, ${beginsTyped(sql`c.searched`, asked)} as begins,
           case when ${byDocument} then ' ' || ${asked.typed.document} || ' ' else c.searched end as searched
         from customers c where ${holdsTyped(sql`c.searched`, asked)} or ${byDocument}
-        order by begins desc, c.active desc, c.id desc limit ${MOST_LOOKED_AT}) k
-      order by k.begins desc, used_at desc nulls last limit ${mostHandedOn(asked)}) c
+        order by begins desc, c.active desc, c.id desc limit ${literalLimit(MOST_LOOKED_AT)}) k
+      order by k.begins desc, used_at desc nulls last limit ${literalLimit(mostHandedOn(asked))}) c
     join units u on u.id = c.unit_id`;
 }
 
@@ -39,6 +40,6 @@ export const sitesFound = (asked: Asked): SQL => sql`
       select s.id, s.unit_id, s.customer_id, s.name, s.address, s.city, s.active, s.searched,
         ${beginsTyped(sql`s.searched`, asked)} as begins
       from sites s where ${holdsTyped(sql`s.searched`, asked)}
-      order by begins desc, s.active desc, s.id desc limit ${MOST_LOOKED_AT}) o
-    order by o.begins desc, used_at desc nulls last limit ${mostHandedOn(asked)}) s
+      order by begins desc, s.active desc, s.id desc limit ${literalLimit(MOST_LOOKED_AT)}) o
+    order by o.begins desc, used_at desc nulls last limit ${literalLimit(mostHandedOn(asked))}) s
   join units u on u.id = s.unit_id join customers k on k.id = s.customer_id`;

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { vehicleStateOf } from '../../database/vehicle-state.queries.ts';
+import { literalLimit } from '../../platform/literals.ts';
 import {
   type Asked,
   beginsDocument,
@@ -13,7 +14,7 @@ const nowhere = sql`null::text as day_on, null::uuid as customer_id`;
 const timeless = sql`null::timestamptz as at, null::text as zone`;
 
 const inOrder = (row: SQL, asked: Asked, first: SQL) =>
-  sql`order by ${beginsTyped(sql`${row}.searched`, asked)} desc, ${first}, ${row}.id desc limit ${mostHandedOn(asked)}`;
+  sql`order by ${beginsTyped(sql`${row}.searched`, asked)} desc, ${first}, ${row}.id desc limit ${literalLimit(mostHandedOn(asked))}`;
 
 /** Vehicles by plate or fleet number. */
 export const vehiclesFound = (asked: Asked): SQL => sql`

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { literalLimit } from '../../platform/literals.ts';
 import { type Asked, holdsTyped, mostHandedOn, unitName } from './asked.queries.ts';
 import { numbersBeginningWith } from './patterns.rules.ts';
 
@@ -34,13 +35,13 @@ function loadsByNote({ typed: { note } }: Asked): SQL {
   const [first, last] = [0, 1].map((side) => sql.param(ranges.map((range) => range[side])));
   return sql`select l.id from unnest(${first}::int[], ${last}::int[]) r(first, last) cross join lateral (
     select l.id from loads l where l.note_number between r.first and r.last
-    order by l.note_number desc limit ${OF_EACH_LENGTH}) l`;
+    order by l.note_number desc limit ${literalLimit(OF_EACH_LENGTH)}) l`;
 }
 
 const loadsOfToday = (asked: Asked): SQL => sql`
   (select l.id from (select l.id, l.loaded_at, ${wordsOf('l')} as searched from loads l
       where l.state <> 'scheduled' and ${near(sql`l.loaded_at`, LOAD_DAYS, asked.now)} offset 0) l
-    where ${holdsTyped(sql`l.searched`, asked)} order by l.loaded_at desc limit ${mostHandedOn(asked)})`;
+    where ${holdsTyped(sql`l.searched`, asked)} order by l.loaded_at desc limit ${literalLimit(mostHandedOn(asked))})`;
 
 /** The words of a row's customer and site, looked up by their keys: few rows are near, and a join would read every site. */
 const wordsOf = (row: 'l' | 'p') =>
@@ -66,4 +67,4 @@ const poursAround = (asked: Asked): SQL => sql`
   (select p.id from (select p.id, p.starts_at, ${wordsOf('p')} as searched from pours p
       where ${near(sql`p.starts_at`, POUR_DAYS, asked.now)} offset 0) p
     where ${holdsTyped(sql`p.searched`, asked)}
-    order by abs(extract(epoch from p.starts_at - ${asked.now.toISOString()}::timestamptz)) limit ${mostHandedOn(asked)})`;
+    order by abs(extract(epoch from p.starts_at - ${asked.now.toISOString()}::timestamptz)) limit ${literalLimit(mostHandedOn(asked))})`;

@@ -8,6 +8,7 @@ import {
 } from '@traco/contract/security-events/security-events';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { literalLimit, wordList } from '../../platform/literals.ts';
 import { rowsOf, Timestamp, theRow } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 
@@ -30,7 +31,7 @@ export async function takeUnreported(db: Database, most: number): Promise<Unrepo
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('security-alarms', 0))`);
   const rows = await rowsOf(db, UnreportedRow)`
     update security_events set told_at = clock_timestamp()
-     where id in (select id from security_events where told_at is null order by at limit ${most})
+     where id in (select id from security_events where told_at is null order by at limit ${literalLimit(most)})
     returning id, at, kind, account_id as "accountId", actor_id as "actorId", ip_address as "ipAddress",
       user_agent as "userAgent", request_id as "requestId", details`;
   return rows
@@ -51,10 +52,10 @@ const AlarmCounts = z.object({ events: z.number(), accounts: z.number() });
 export async function countFor(db: Database, rule: AlarmRule, who: string | null) {
   return theRow(db, AlarmCounts)`
     select count(*)::int as events, count(distinct e.account_id)::int as accounts from security_events e
-     where e.kind = any (${sql.param([...rule.kinds])}::text[]) and e.at > clock_timestamp() - make_interval(mins => ${rule.minutes})
+     where e.kind = any (${wordList(rule.kinds)}) and e.at > clock_timestamp() - make_interval(mins => ${rule.minutes})
        and e.details ->> 'device' is distinct from 'known'
        and ${isOf(rule, who)}
-       and ${rule.roles ? sql`exists (select from accounts a where a.id = e.account_id and a.role = any (${sql.param([...rule.roles])}::text[]))` : sql`true`}`;
+       and ${rule.roles ? sql`exists (select from accounts a where a.id = e.account_id and a.role = any (${wordList(rule.roles)}))` : sql`true`}`;
 }
 
 /** Whether this was told lately, of this person if it is one's. */
@@ -87,6 +88,6 @@ export async function namesOf(db: Database, ids: readonly string[]): Promise<Map
 export async function eraseSecurity(db: Database, before: Date, most: number): Promise<number> {
   const { rowCount } = await db.execute(sql`
     delete from security_events where id in (
-      select id from security_events where at < ${before.toISOString()}::timestamptz order by at limit ${most})`);
+      select id from security_events where at < ${before.toISOString()}::timestamptz order by at limit ${literalLimit(most)})`);
   return rowCount ?? 0;
 }

@@ -7,6 +7,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { holds } from '../../database/plain-words.queries.ts';
 import { keyset } from '../../platform/keyset.ts';
+import { pageLimit, wordList } from '../../platform/literals.ts';
 import { rowsOf, Timestamp } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 import { deviceOfAgent } from '../active-sessions/active-sessions.service.ts';
@@ -19,7 +20,7 @@ export const securityKeys = keyset<typeof SECURITY_SORT, { id: string; cursor: s
 
 const whereOf = ({ theme, account_id, search }: SecurityFilter): SQL => {
   const conditions = [sql`true`];
-  if (theme) conditions.push(sql`e.kind = any (${sql.param([...securityKinds[theme]])}::text[])`);
+  if (theme) conditions.push(sql`e.kind = any (${wordList(securityKinds[theme])})`);
   if (account_id) conditions.push(sql`e.account_id = ${account_id}`);
   if (search) conditions.push(sql`(${holds(sql`a.name`, search)} or ${holds(sql`b.name`, search)})`);
   return sql.join(conditions, sql` and `);
@@ -40,7 +41,7 @@ export async function listSecurity(
     select e.id, e.at, e.kind, a.name as account_name, a.role as account_role, b.name as actor_name, e.ip_address, e.user_agent, e.request_id, e.details,
       to_char(e.at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as cursor
       from security_events e left join accounts a on a.id = e.account_id left join accounts b on b.id = e.actor_id
-     where ${whereOf(filter)} and ${after} order by ${securityKeys.orderBy(SECURITY_SORT)} limit ${limit}`;
+     where ${whereOf(filter)} and ${after} order by ${securityKeys.orderBy(SECURITY_SORT)} limit ${pageLimit(limit)}`;
   return rows.map(({ cursor, at, ...row }) => {
     const device_info = row.user_agent ? deviceOfAgent(row.user_agent) : null;
     return { event: { ...row, at: new Date(at).toISOString(), device_info }, cursor };

@@ -1,6 +1,7 @@
 import { HABIT_DAYS } from '@traco/contract/seller-details/seller-details';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { literalLimit, unseen } from '../../platform/literals.ts';
 import { rowOf, rowsOf, Timestamp, theRow } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 import { listedPrices } from '../price-lists/price-lists.service.ts';
@@ -102,7 +103,7 @@ export async function listPortfolio(
       from customers c left join lateral (
         select l.loaded_at from loads l where l.customer_id = c.id and l.counts order by l.loaded_at desc limit 1) b on true
       where c.seller_id = ${sellerId} and c.active
-      order by b.loaded_at desc nulls last, c.name, c.id limit ${limit}) s
+      order by b.loaded_at desc nulls last, c.name, c.id limit ${literalLimit(limit)}) s
     order by s.last_load_at desc nulls last, s.name, s.id`;
 }
 
@@ -116,6 +117,6 @@ export async function findClosedMonths(
 ): Promise<ReadonlySet<string>> {
   const rows = await rowsOf(db, MonthRow)`
     select month_on::text as month from closed_months
-    where unit_id = ${unitId} and month_on = any(${sql.param([...months])}::date[])`;
+    where unit_id = ${unitId} and month_on = any(${unseen(months, 'date[]')})`;
   return new Set(rows.map(({ month }) => month));
 }

@@ -3,6 +3,7 @@ import type { SellerFilter } from '@traco/contract/sellers-overview/sellers-over
 import { PersonAccess } from '@traco/contract/values/person';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { pageLimit, unseen, wordList } from '../../platform/literals.ts';
 import { rowOf, rowsOf, Timestamp } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 import { calendarRows } from './calendar.queries.ts';
@@ -44,7 +45,7 @@ export type UnitSum = z.infer<typeof UnitSum>;
 
 /** The months that run, which differ between units for the hours between their midnights. */
 const monthsOf = (calendars: readonly Calendar[]) =>
-  sql`${sql.param([...new Set(calendars.map(({ month }) => month))])}::date[]`;
+  sql`${unseen([...new Set(calendars.map(({ month }) => month))], 'date[]')}`;
 
 /** Sellers `s` with their unit's calendar `k`, goal `g`, month `t` and, where it is asked for, account `a`: for questions about all. */
 const allSellers = (calendars: readonly Calendar[], { standing }: SellerFilter) => sql`
@@ -109,7 +110,7 @@ export async function listSellers(
 ): Promise<SellerRow[]> {
   const page = sql`
     select s.id from ${sort.endsWith('name') ? byName(calendars, filter) : allSellers(calendars, filter)}
-    where ${whereOfSellers(filter)} and ${after} order by ${sellerKeys.orderBy(sort)} limit ${limit}`;
+    where ${whereOfSellers(filter)} and ${after} order by ${sellerKeys.orderBy(sort)} limit ${pageLimit(limit)}`;
   return rowsOf(db, SellerRow)`${linesOf(calendars, page)} order by ${sellerKeys.orderBy(sort)}`;
 }
 
@@ -145,14 +146,14 @@ const DetailRow = z.object({
 });
 type DetailRow = z.infer<typeof DetailRow>;
 
-const planned = sql.param([...plannedPourStates]);
+const planned = wordList(plannedPourStates);
 
 /** What hangs on a seller beside the line; undefined when there is none for this actor. */
 export async function findSellerDetail(db: Database, id: string): Promise<DetailRow | undefined> {
   return rowOf(db, DetailRow)`
     select s.commission_kind, s.commission_value, s.created_at, a.id as account_id,
       (select max(e.created_at) from active_sessions e where e.account_id = a.id) as last_sign_in_at,
-      (select count(*)::int from pours p where p.seller_id = s.id and p.state = any(${planned}::text[])) as planned_pours,
+      (select count(*)::int from pours p where p.seller_id = s.id and p.state = any(${planned})) as planned_pours,
       coalesce((select json_agg(json_build_object('id', o.id, 'name', o.name) order by o.name, o.id) from sellers o
         where o.unit_id = s.unit_id and o.active and o.id <> s.id), '[]') as colleagues
     from sellers s left join lateral (select x.id from accounts x where x.seller_id = s.id and x.role = 'seller'

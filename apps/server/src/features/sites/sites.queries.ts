@@ -4,12 +4,13 @@ import { SiteMap } from '@traco/contract/sites/sites';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { customers, sites } from '../../database/tables/index.ts';
+import { literalLimit, wordList } from '../../platform/literals.ts';
 import { columnOf, rowOf, rowsOf } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 
 const MOST_OF_CUSTOMER = 500;
 const MOST_ON_MAP = 2_000;
-const planned = sql.param([...plannedPourStates]);
+const planned = wordList(plannedPourStates);
 
 const columns = {
   id: sites.id,
@@ -28,7 +29,7 @@ const columns = {
   revision: sites.revision,
   plannedPours: columnOf(
     z.number(),
-  )`(select count(*)::int from pours p where p.site_id = "sites"."id" and p.state = any(${planned}::text[]))`,
+  )`(select count(*)::int from pours p where p.site_id = "sites"."id" and p.state = any(${planned}))`,
 };
 
 /** Sites that meet the condition, those in use first. */
@@ -122,5 +123,5 @@ export async function listPlaces(db: Database, unitId: string): Promise<SiteMap[
     select o.id, o.name, c.name as customer, o.latitude, o.longitude
     from sites o join customers c on c.id = o.customer_id
     where o.unit_id = ${unitId} and o.active and o.latitude is not null and o.longitude is not null
-    order by o.created_at desc limit ${MOST_ON_MAP}`;
+    order by o.created_at desc limit ${literalLimit(MOST_ON_MAP)}`;
 }

@@ -9,6 +9,7 @@ import {
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import { suppliers, units } from '../../database/tables/index.ts';
 import { keyset, textKey, wordKey } from '../../platform/keyset.ts';
+import { wholePage } from '../../platform/literals.ts';
 import { alarmsOf, nameOrCnpj, ofUnitOrAll } from '../../register/register-conditions.queries.ts';
 import { type ConditionsOf, registerTable } from '../../register/register-table.queries.ts';
 
@@ -40,7 +41,7 @@ export const supplierTable = registerTable({
       .leftJoin(units, eq(units.id, suppliers.unitId))
       .where(where)
       .orderBy(orderBy)
-      .limit(limit),
+      .limit(wholePage(limit)),
   conditionsOn: (today): ConditionsOf<SupplierFilter> => ({
     unitId: ofUnitOrAll(suppliers.unitId),
     category: (category) => eq(suppliers.category, category),

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { beginningWith, documentDigits } from '../../database/like-pattern.ts';
 import { holds } from '../../database/plain-words.queries.ts';
 import { keyset } from '../../platform/keyset.ts';
+import { literalLimit, pageLimit } from '../../platform/literals.ts';
 import { rowsOf, Timestamp } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 
@@ -69,7 +70,7 @@ export async function listPeople(
   if (search) conditions.push(searchOf(search));
   const rows = await rowsOf(db, Row)`
     select l.* from term_versions v cross join lateral ${linesOf(sql`v`)} l
-     where ${sql.join(conditions, sql` and `)} order by ${personKeys.orderBy(BY_NAME)} limit ${limit}`;
+     where ${sql.join(conditions, sql` and `)} order by ${personKeys.orderBy(BY_NAME)} limit ${pageLimit(limit)}`;
   return rows.map((row) => ({
     kind: row.kind,
     id: row.id,
@@ -98,7 +99,7 @@ const searchOf = (search: string): SQL => {
 export async function findPeople(db: Database, search: string, most: number): Promise<TermPerson[]> {
   return rowsOf(db, TermPerson)`
     select l.kind, l.id, l.name, l.cpf, l.unit_name as "unitName" from app.term_people() l
-     where ${searchOf(search)} order by l.name, l.id limit ${most}`;
+     where ${searchOf(search)} order by l.name, l.id limit ${literalLimit(most)}`;
 }
 
 /** The persons that a version names; who left keeps no name. */

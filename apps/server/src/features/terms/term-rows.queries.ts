@@ -5,6 +5,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { holds } from '../../database/plain-words.queries.ts';
 import { keyset, stepKey } from '../../platform/keyset.ts';
+import { pageLimit } from '../../platform/literals.ts';
 import { rowsOf, Timestamp, theRow } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 import { linesOf } from './term-people.queries.ts';
@@ -94,7 +95,7 @@ export async function listTerms(
   filter: TermFilter,
   { sort, after = sql`true`, limit }: { sort: KeptSort; after?: SQL; limit: number },
 ): Promise<TermLine[]> {
-  const page = sql`${after} order by ${termKeys.orderBy(sort)} limit ${limit}`;
+  const page = sql`${after} order by ${termKeys.orderBy(sort)} limit ${pageLimit(limit)}`;
   const mine = sql`select t.* from chosen_terms t where ${whereOf(filter)}`;
   const terms = filter.standing ? mine : sql`${mine} and ${page}`;
   const rows = await rowsOf(db, LineRow)`

@@ -1,13 +1,17 @@
 import { addDays, monthStart } from '@traco/contract/values/calendar';
 import { startOfDay } from '@traco/contract/values/time-zone';
 import { type SQL, sql } from 'drizzle-orm';
+import { literalLimit, unseen } from '../../platform/literals.ts';
 import type { Scope, Standing } from './standing.rules.ts';
 
 /** Condition on `loads l`: the units of the scope, or the seller if it is a seller's. */
 export const ofScope = ({ standings, sellerId }: Scope): SQL =>
   sellerId
-    ? sql`l.seller_id = ${sellerId}`
-    : sql`l.unit_id = any(${sql.param(standings.map((each) => each.unitId))}::uuid[])`;
+    ? sql`l.seller_id = ${unseen(sellerId, 'uuid')}`
+    : sql`l.unit_id = any(${unseen(
+        standings.map((each) => each.unitId),
+        'uuid[]',
+      )})`;
 
 /**
  * `loads l` of the day shown of each unit, by its own clock. The instants come as parameters: under a policy an
@@ -22,14 +26,20 @@ export const loadsOfMonth = (standings: Standing[]): SQL =>
 function loadsSince(standings: Standing[], first: (standing: Standing) => string): SQL {
   const midnights = (dayOf: (standing: Standing) => string) =>
     standings.map((each) => startOfDay(dayOf(each), each.timeZone).toISOString());
-  return sql`unnest(${sql.param(standings.map((each) => each.unitId))}::uuid[], ${sql.param(midnights(first))}::timestamptz[],
-      ${sql.param(midnights(({ day }) => addDays(day, 1)))}::timestamptz[]) as d(unit_id, starts_at, ends_at)
+  return sql`unnest(${unseen(
+    standings.map((each) => each.unitId),
+    'uuid[]',
+  )}, ${unseen(midnights(first), 'timestamptz[]')},
+      ${unseen(
+        midnights(({ day }) => addDays(day, 1)),
+        'timestamptz[]',
+      )}) as d(unit_id, starts_at, ends_at)
     join loads l on l.unit_id = d.unit_id and l.loaded_at >= d.starts_at and l.loaded_at < d.ends_at`;
 }
 
-/** Condition on `loads l`: from this day of the unit's calendar on; the wider instant lets an index serve. */
+/** Condition on `loads l`: from this day of the unit's calendar on; the wider instants, with two ends, let an index serve. */
 export const since = (day: string): SQL =>
-  sql`l.day_on >= ${day} and l.loaded_at >= ${day}::date::timestamp at time zone 'UTC' - interval '1 day'`;
+  sql`l.day_on >= ${day} and l.loaded_at >= ${day}::date::timestamp at time zone 'UTC' - interval '1 day' and l.loaded_at < 'infinity'`;
 
 const nameOf = (table: string, key: string): SQL =>
   sql.raw(`(select name from ${table} where id = l.${key})`);
@@ -46,6 +56,6 @@ export const asLines = (where: SQL, order: SQL, limit: number): SQL => sql`(
       'mixName', ${nameOf('mixes', 'mix_id')}, 'plate', (select plate from vehicles where id = l.vehicle_id),
       'noteNumber', l.note_number, 'loadedM3', l.loaded_m3, 'deliveredM3', l.delivered_m3, 'state', l.state,
       'revision', l.revision) order by ${order}), '[]')
-  from (select l.* from loads l where ${where} order by ${order} limit ${limit}) l)`;
+  from (select l.* from loads l where ${where} order by ${order} limit ${literalLimit(limit)}) l)`;
 
 export const count = (from: SQL, where: SQL): SQL => sql`(select count(*)::int from ${from} where ${where})`;

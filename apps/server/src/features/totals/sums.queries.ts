@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { unseen } from '../../platform/literals.ts';
 import { rowsOf } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 import type { Stretch } from './standing.rules.ts';
@@ -21,9 +22,18 @@ export type SumRow = z.infer<typeof SumRow>;
 
 /** Rows `s(unit_id, from_on, to_on)` of these stretches. */
 export const stretchesAsRows = (stretches: readonly Stretch[]): SQL => sql`unnest(
-  ${sql.param(stretches.map((each) => each.unitId))}::uuid[],
-  ${sql.param(stretches.map((each) => each.from))}::date[],
-  ${sql.param(stretches.map((each) => each.to))}::date[]) as s(unit_id, from_on, to_on)`;
+  ${unseen(
+    stretches.map((each) => each.unitId),
+    'uuid[]',
+  )},
+  ${unseen(
+    stretches.map((each) => each.from),
+    'date[]',
+  )},
+  ${unseen(
+    stretches.map((each) => each.to),
+    'date[]',
+  )}) as s(unit_id, from_on, to_on)`;
 
 const sums = sql`sum(t.loads) as loads, sum(t.delivered_m3) as m3, sum(t.loaded_m3) as loaded, sum(t.billed_m3) as billed, sum(t.revenue_cents) as revenue`;
 

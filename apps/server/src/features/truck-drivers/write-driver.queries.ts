@@ -12,6 +12,7 @@ import {
   partners,
   vehicles,
 } from '../../database/tables/index.ts';
+import { unseen } from '../../platform/literals.ts';
 import type { Database } from '../../platform/transaction.ts';
 
 const columnsOf = ({ vehicleId: _, ...fields }: DriverFields) => ({
@@ -197,10 +198,9 @@ export async function countPlannedLoads(db: Database, driverId: string, fromOn: 
     .from(loads)
     .where(
       and(
-        eq(loads.driverId, driverId),
-        eq(loads.state, 'scheduled'),
+        sql`${loads.driverId} = ${unseen(driverId, 'uuid')} and ${loads.state} = 'scheduled'`,
         // The index is by time, and no zone is a whole day away.
-        sql`${loads.loadedAt} >= ${fromOn}::date - 1`,
+        sql`${loads.loadedAt} >= ${fromOn}::date - 1 and ${loads.loadedAt} < 'infinity'`,
         gte(loads.dayOn, fromOn),
         toOn ? lte(loads.dayOn, toOn) : undefined,
       ),

@@ -1,5 +1,6 @@
 import type { Departure } from '@traco/contract/unit-dashboard/unit-dashboard';
 import { z } from 'zod';
+import { literalLimit, unseen } from '../../platform/literals.ts';
 import { rowsOf, Timestamp } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 
@@ -23,9 +24,10 @@ export async function listDepartures(db: Database, unitId: string, from: Date): 
       d.name as driver_name
     from (
       select l.* from loads l join pours p on p.id = l.pour_id
-      where l.unit_id = ${unitId} and l.loaded_at >= ${from.toISOString()}::timestamptz and l.state = 'scheduled'
+      where l.unit_id = ${unseen(unitId, 'uuid')} and l.loaded_at >= ${unseen(from.toISOString(), 'timestamptz')}
+        and l.loaded_at < 'infinity' and l.state = 'scheduled'
         and p.state in ('confirmed', 'in_progress')
-      order by l.loaded_at, l.id limit ${SHOWN}) l
+      order by l.loaded_at, l.id limit ${literalLimit(SHOWN)}) l
       join customers c on c.id = l.customer_id
       left join sites o on o.id = l.site_id
       left join vehicles v on v.id = l.vehicle_id

@@ -1,5 +1,6 @@
 import { LoadState } from '@traco/contract/concrete-volume/load';
 import { z } from 'zod';
+import { literalLimit } from '../../platform/literals.ts';
 import { rowsOf, theRow } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 
@@ -37,7 +38,7 @@ export const listRoad = async (db: Database, unitId: string): Promise<RoadRow[]>
       with road as (
         select * from loads where unit_id = ${unitId}
           and state in ('loading', 'en_route', 'on_site', 'discharging', 'washing', 'returning')
-        order by loaded_at, id limit ${SHOWN_LOADS})
+        order by loaded_at, id limit ${literalLimit(SHOWN_LOADS)})
       select l.id, l.note_series, l.note_number, l.state, l.loaded_m3::float as m3, k.name as customer, l.site_id,
         s.name as site, l.vehicle_id, v.fleet_number as vehicle, d.name as driver, coalesce(p.pumped, false) as pumped,
         p.travel_minutes, u.wait, u.discharge_per_m3, l.loaded_at, l.en_route_at, l.on_site_at, l.discharging_at,

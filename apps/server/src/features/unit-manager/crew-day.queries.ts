@@ -17,6 +17,7 @@ import {
   vehicles,
 } from '../../database/tables/index.ts';
 import { vehicleStateOf } from '../../database/vehicle-state.queries.ts';
+import { unseen } from '../../platform/literals.ts';
 import { columnOf, rowsOf } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 
@@ -96,9 +97,9 @@ export type DrivenRow = z.infer<typeof DrivenRow>;
 export const listDriven = (db: Database, driverIds: readonly string[], dayOn: string): Promise<DrivenRow[]> =>
   rowsOf(db, DrivenRow)`
     select l.driver_id as "driverId", l.state, l.loaded_m3::float as m3 from loads l
-     where l.driver_id = any(${sql.param([...driverIds])}::uuid[]) and l.state <> 'cancelled' and l.day_on = ${dayOn}
+     where l.driver_id = any(${unseen(driverIds, 'uuid[]')}) and l.state <> 'cancelled' and l.day_on = ${unseen(dayOn, 'date')}
        -- The index is by time, and no zone is a whole day away.
-       and l.loaded_at >= ${dayOn}::date - 1 and l.loaded_at < ${dayOn}::date + 2`;
+       and l.loaded_at >= ${unseen(dayOn, 'date')} - 1 and l.loaded_at < ${unseen(dayOn, 'date')} + 2`;
 
 /** Vehicles with the revision that a change of their state names; loaders too. */
 export const listFleet = (db: Database, unitId: string) =>

@@ -2,11 +2,12 @@ import { plannedPourStates } from '@traco/contract/pours/pour-states';
 import { TransferHold } from '@traco/contract/unit-transfers/unit-transfers';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { wordList } from '../../platform/literals.ts';
 import { rowsOf } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 import type { Mover } from './unit-transfers.queries.ts';
 
-const planned = sql.param([...plannedPourStates]);
+const planned = wordList(plannedPourStates);
 const done = sql.raw(`'closed', 'refused', 'diverted', 'cancelled'`);
 
 const countsOf = ({ kind, id }: Mover) => {
@@ -15,7 +16,7 @@ const countsOf = ({ kind, id }: Mover) => {
     return sql`
       select 'customers' as kind, count(*)::int as count from customers where seller_id = ${id}
       union all
-      select 'plannedPours', count(*)::int from pours where seller_id = ${id} and state = any(${planned}::text[])`;
+      select 'plannedPours', count(*)::int from pours where seller_id = ${id} and state = any(${planned})`;
   return sql`
     select 'loads' as kind, count(*)::int as count from loads where driver_id = ${id} and state not in (${done})
     union all

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { holds } from '../../database/plain-words.queries.ts';
 import { punctualityColumns, withPromises } from '../../database/punctuality.queries.ts';
 import { StoredSettings } from '../../database/unit-settings.queries.ts';
+import { pageLimit, unseen, wordList } from '../../platform/literals.ts';
 import { rowsOf, Timestamp, theRow } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 
@@ -58,7 +59,7 @@ export function whereOfUnits({ active, search }: UnitFilter): SQL {
   return sql.join(conditions, sql` and `);
 }
 
-const planned = sql.param([...plannedPourStates]);
+const planned = wordList(plannedPourStates);
 
 /** The units that meet every condition, by their names. */
 export async function listUnitRows(
@@ -74,13 +75,13 @@ export async function listUnitRows(
         and e.last_heartbeat_at > ${at.toISOString()}::timestamptz - make_interval(mins => ${DEVICE_IN_USE_MINUTES})) as sessions,
       (select l.loaded_at from loads l where l.unit_id = u.id and l.loaded_at <= ${at.toISOString()}::timestamptz and l.counts
         order by l.loaded_at desc limit 1) as last_load_at,
-      (select count(*)::int from pours p where p.unit_id = u.id and p.state = any(${planned}::text[])) as planned_pours
+      (select count(*)::int from pours p where p.unit_id = u.id and p.state = any(${planned})) as planned_pours
     from units u cross join lateral (
       select count(*)::int as total, (count(*) filter (where x.state in ('available', 'on_trip', 'restricted')))::int as working,
         (count(*) filter (where x.state in ('in_maintenance', 'stopped')))::int as down
       from vehicles x where x.unit_id = u.id and x.state <> 'inactive') v
     where ${sql.join([...where], sql` and `)}
-    order by u.name, u.id limit ${limit}`;
+    order by u.name, u.id limit ${pageLimit(limit)}`;
 }
 
 /** One unit; undefined when it does not exist for this actor. */
@@ -129,7 +130,7 @@ export async function readLoadFacts(
       (count(*) filter (where l.counts and extract(epoch from ${ended} - l.loaded_at) > 60
         * coalesce((u.settings ->> 'lifeMinutes')::float, ${lifeMinutes})))::int as old
     from ${withPromises(sql`(select id, app.unit_settings(settings) as settings from units
-        where id = any(${sql.param([...unitIds])}::uuid[]) offset 0) u
+        where id = any(${unseen(unitIds, 'uuid[]')}) offset 0) u
       join loads l on l.unit_id = u.id`)}
     where (l.counts or l.state = 'refused')
       and l.loaded_at > ${at.toISOString()}::timestamptz - make_interval(days => ${DAYS})
@@ -145,7 +146,13 @@ export const sumSellersGoals = (
   months: readonly { unitId: string; from: string }[],
 ): Promise<z.infer<typeof GoalRow>[]> => rowsOf(db, GoalRow)`
   select s.unit_id, sum(g.m3)::float8 as m3
-  from unnest(${sql.param(months.map(({ unitId }) => unitId))}::uuid[], ${sql.param(months.map(({ from }) => from))}::date[])
+  from unnest(${unseen(
+    months.map(({ unitId }) => unitId),
+    'uuid[]',
+  )}, ${unseen(
+    months.map(({ from }) => from),
+    'date[]',
+  )})
       as k (unit_id, month_on)
     join sellers s on s.unit_id = k.unit_id and s.active
     join goals g on g.seller_id = s.id and g.month_on = k.month_on

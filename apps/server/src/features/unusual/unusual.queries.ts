@@ -2,6 +2,7 @@ import type { UnusualReason, UnusualSubject } from '@traco/contract/unusual/unus
 import { UnusualKey } from '@traco/contract/values/unusual-keys';
 import { z } from 'zod';
 import { unusualReasons } from '../../database/tables/index.ts';
+import { literalLimit } from '../../platform/literals.ts';
 import { rowsOf, Timestamp } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 
@@ -26,6 +27,6 @@ export async function listReasons(
 ): Promise<UnusualReason[]> {
   const rows = await rowsOf(db, ReasonRow)`
     select r.id, r.key, r.sentence, r.reason, app.account_name(r.account_id) as by, r.at from unusual_reasons r
-    where r.row_id = ${rowId} and r.subject = ${subject} order by r.at desc, r.id limit ${MOST}`;
+    where r.row_id = ${rowId} and r.subject = ${subject} order by r.at desc, r.id limit ${literalLimit(MOST)}`;
   return rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }));
 }

@@ -1,5 +1,6 @@
 import { SHIFT_NOTED_DAYS } from '@traco/contract/unit-manager/unit-manager';
 import { sql } from 'drizzle-orm';
+import { literalLimit } from '../../../platform/literals.ts';
 import { type MatterStatements, MOST_OF_A_KIND, ofUnit, todayOf } from './matter.queries.ts';
 
 /** Days back for which a day is asked to be closed. */
@@ -15,13 +16,13 @@ export const crewMatters: MatterStatements = {
   help: () => sql`
     select jsonb_build_object('kind', 'help', ${ofUnit}, 'id', h.id, 'of', h.kind, 'text', h.text,
       'driver', coalesce(d.name, app.driver_name(h.driver_id)), 'phone', d.phone, 'vehicle', v.fleet_number, 'at', h.at) as matter
-    from (select h.* from occurrences h where h.seen_at is null order by h.at limit ${MOST_OF_A_KIND}) h
+    from (select h.* from occurrences h where h.seen_at is null order by h.at limit ${literalLimit(MOST_OF_A_KIND)}) h
       join units u on u.id = h.unit_id left join drivers d on d.id = h.driver_id left join vehicles v on v.id = h.vehicle_id`,
 
   conflict: () => sql`
     select jsonb_build_object('kind', 'conflict', ${ofUnit}, 'id', k.id, 'of', k.kind,
       'driver', coalesce(app.driver_name(k.driver_id), '—'), 'customer', coalesce(c.name, '—'), 'at', k.opened_at) as matter
-    from (select k.* from load_conflicts k where k.decided_at is null limit ${MOST_OF_A_KIND}) k
+    from (select k.* from load_conflicts k where k.decided_at is null limit ${literalLimit(MOST_OF_A_KIND)}) k
       join units u on u.id = k.unit_id left join loads l on l.id = k.load_id left join customers c on c.id = l.customer_id`,
 
   shifts: (now) => sql`
@@ -44,7 +45,7 @@ export const crewMatters: MatterStatements = {
   vehicle: (now) => sql`
     select jsonb_build_object('kind', 'vehicle', ${ofUnit}, 'id', v.id, 'name', v.fleet_number, 'plate', v.plate, 'state', v.state,
       'reason', v.state_reason, 'planned', coalesce(p.loads, 0), 'since', s.since) as matter
-    from (select v.* from vehicles v where v.state in ('stopped', 'in_maintenance', 'restricted') limit ${MOST_OF_A_KIND}) v
+    from (select v.* from vehicles v where v.state in ('stopped', 'in_maintenance', 'restricted') limit ${literalLimit(MOST_OF_A_KIND)}) v
       join units u on u.id = v.unit_id
       left join app.planned_of_vehicles(${now}) p on p.vehicle_id = v.id
       left join app.states_of_vehicles() s on s.vehicle_id = v.id`,

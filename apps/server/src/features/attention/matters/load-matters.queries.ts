@@ -2,6 +2,7 @@ import { FORGOTTEN_HOURS, UNUSUAL_DAYS } from '@traco/contract/attention/rules/l
 import { usualClock } from '@traco/contract/operational-sheet/concrete-clock';
 import { type SQL, sql } from 'drizzle-orm';
 import { loadKinds } from '../../../database/load-kinds.queries.ts';
+import { literalLimit } from '../../../platform/literals.ts';
 import { type MatterStatements, MOST_OF_A_KIND, ofUnit, todayOf } from './matter.queries.ts';
 
 /** Trips that nobody has ended are read apart: however many, they push out none that is under way. */
@@ -38,9 +39,9 @@ export const loadMatters: MatterStatements = {
       'driver', coalesce(d.name, app.driver_name(l.driver_id)), 'phone', d.phone, 'expired', to_jsonb(e.papers),
       'clock', u.clock) as matter
     from ((select l.* from loads l where ${loadKinds.under_way} and l.loaded_at > ${now} - ${forgotten}
-          order by l.loaded_at limit ${MOST_ON_THE_ROAD})
+          order by l.loaded_at limit ${literalLimit(MOST_ON_THE_ROAD)})
         union all (select l.* from loads l where ${loadKinds.under_way} and l.loaded_at <= ${now} - ${forgotten}
-          order by l.loaded_at desc limit ${MOST_OF_A_KIND})) l
+          order by l.loaded_at desc limit ${literalLimit(MOST_OF_A_KIND)})) l
       join (${unitsWithClock}) u on u.id = l.unit_id
       left join customers c on c.id = l.customer_id left join sites o on o.id = l.site_id
       left join vehicles v on v.id = l.vehicle_id left join drivers d on d.id = l.driver_id

@@ -1,5 +1,6 @@
 import { COMPANY_ZONE } from '@traco/contract/constants';
 import { sql } from 'drizzle-orm';
+import { literalLimit } from '../../../platform/literals.ts';
 import { type MatterStatements, MOST_OF_A_KIND } from './matter.queries.ts';
 
 const today = (now: ReturnType<typeof sql>) => sql`(${now} at time zone ${COMPANY_ZONE}::text)::date`;
@@ -14,7 +15,7 @@ export const ownMatters: MatterStatements = {
   document: (now) => sql`
     select jsonb_build_object('kind', 'document', 'id', d.id, 'title', d.title, 'dueOn', d.due_on, 'missing', s.missing) as matter
     from (select d.* from documents d where d.state in ('sent', 'seen', 'partly_signed') and d.expires_at > ${now}
-        and d.due_on < ${today(now)} order by d.due_on limit ${MOST_OF_A_KIND}) d
+        and d.due_on < ${today(now)} order by d.due_on limit ${literalLimit(MOST_OF_A_KIND)}) d
       cross join lateral (select count(*) as missing from document_signers s
         where s.document_id = d.id and s.state in ('waiting', 'invited', 'seen')) s`,
 

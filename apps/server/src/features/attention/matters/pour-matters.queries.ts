@@ -1,5 +1,6 @@
 import { RISK_HOURS } from '@traco/contract/pours/pour-rules';
 import { type SQL, sql } from 'drizzle-orm';
+import { literalLimit } from '../../../platform/literals.ts';
 import { type MatterStatements, MOST_OF_A_KIND, ofUnit } from './matter.queries.ts';
 
 /** Hours after its beginning for which a pour is looked at. */
@@ -14,7 +15,7 @@ const pours = (found: SQL): SQL => sql`
     'site', coalesce(o.name, '—'),
     'customerConfirmedAt', p.customer_confirmed_at, 'lacksPump', p.pumped and p.pump_id is null,
     'scheduled', l.scheduled, 'unassigned', l.unassigned) as matter
-  from (select p.* from pours p where ${found} order by p.starts_at limit ${MOST_OF_A_KIND}) p
+  from (select p.* from pours p where ${found} order by p.starts_at limit ${literalLimit(MOST_OF_A_KIND)}) p
     join units u on u.id = p.unit_id
     left join customers c on c.id = p.customer_id left join sites o on o.id = p.site_id
     cross join lateral (select count(*) as scheduled,
@@ -41,19 +42,19 @@ export const pourMatters: MatterStatements = {
   change: () => sql`
     select jsonb_build_object('kind', 'change', ${ofUnit}, 'id', h.id, 'pourId', p.id, 'dayOn', p.day_on, 'number', p.number,
       'customer', coalesce(c.name, '—'), 'byCustomer', h.confirmation_id is not null, 'm3', h.fields -> 'm3', 'askedAt', h.created_at) as matter
-    from (select h.* from pour_changes h where h.state = 'open' limit ${MOST_OF_A_KIND}) h
+    from (select h.* from pour_changes h where h.state = 'open' limit ${literalLimit(MOST_OF_A_KIND)}) h
       join pours p on p.id = h.pour_id and p.state not in ('cancelled', 'done')
       join units u on u.id = p.unit_id left join customers c on c.id = p.customer_id`,
 
   return: () => sql`
     select jsonb_build_object('kind', 'return', ${ofUnit}, 'id', r.id, 'surplusM3', r.surplus_m3, 'residueM3', r.residue_m3,
       'customer', c.name, 'vehicle', v.fleet_number, 'at', r.at) as matter
-    from (select r.* from concrete_returns r where r.state in ('recorded', 'deciding') order by r.at limit ${MOST_OF_A_KIND}) r
+    from (select r.* from concrete_returns r where r.state in ('recorded', 'deciding') order by r.at limit ${literalLimit(MOST_OF_A_KIND)}) r
       join units u on u.id = r.unit_id left join customers c on c.id = r.customer_id left join vehicles v on v.id = r.vehicle_id`,
 
   offer: () => sql`
     select jsonb_build_object('kind', 'offer', ${ofUnit}, 'id', f.id, 'number', p.number, 'customer', coalesce(c.name, '—'),
       'm3', f.m3, 'at', f.created_at) as matter
-    from (select f.* from return_offers f where f.state = 'open' limit ${MOST_OF_A_KIND}) f
+    from (select f.* from return_offers f where f.state = 'open' limit ${literalLimit(MOST_OF_A_KIND)}) f
       join pours p on p.id = f.pour_id join units u on u.id = f.unit_id left join customers c on c.id = p.customer_id`,
 };
