@@ -31,6 +31,8 @@ export interface ProcedureMeta {
   takesFileOf?: number;
   /** A file whose rows are persons: that it was taken stands in the log of security. */
   listsPeople?: true;
+  /** Asked as what only reads (GET), it keeps something all the same: a paper that is printed. Every other one may change nothing. */
+  writes?: true;
   /** A person of whom a second factor is asked may do this before there is one: set it up. */
   whileFactorIsMissing?: true;
   /** A page asks it by itself, without anybody touching it: it does not keep a session awake. */

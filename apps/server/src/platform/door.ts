@@ -117,6 +117,7 @@ export const door = implement(contract)
       }
     };
     if (meta.transaction === false) return next({ context: { ...rest, db: noDatabase, actor: null } });
+    const reads = onlyReads(route.method, meta);
     /** A refusal that says something of the actor is written down, whoever gave it. */
     const noteRefusal = async (actor: Actor | null, error: unknown) => {
       const kind = error instanceof ORPCError ? reportedRefusals[error.code] : undefined;
@@ -125,15 +126,21 @@ export const door = implement(contract)
     };
     const enter = <Result>(work: (actor: Actor | null, db: Database) => Promise<Result>) => {
       let seen: Actor | null = null;
-      return asActor(pool, context.request.sessionToken, (known, db) => {
-        const actor = known && { ...known, from };
-        seen = actor;
-        const mark = actor && personMark(context.identity.cookie, actor);
+      const refusalFor = (actor: Actor | null, mark: string | null) =>
+        strangerIn(context.request.believedPerson, mark) ?? refusalOf(actor, meta);
+      const markOf = (actor: Actor | null) => actor && personMark(context.identity.cookie, actor);
+      const admit = (actor: Actor | null) => {
+        seen = actor && { ...actor, from };
+        const mark = markOf(actor);
         if (mark) context.request.tellPerson(mark);
-        const refusal = strangerIn(context.request.believedPerson, mark) ?? refusalOf(actor, meta);
+        const refusal = refusalFor(actor, mark);
         if (refusal) throw refusal;
-        return work(actor, db);
-      })
+      };
+      // Who may not anyway is not asked for, and what takes a turn is dear: there the truth comes first.
+      const mayGuess = (guess: Actor) =>
+        reads && !meta.queued && !meta.freshPassword && !refusalFor(guess, markOf(guess));
+      const run = (actor: Actor | null, db: Database) => work(actor && { ...actor, from }, db);
+      return asActor(pool, context.request.sessionToken, run, { reads, admit, mayGuess })
         .catch(async (error: unknown) => {
           const refused = refusedStates[sqlStateOf(error) ?? ''];
           await noteRefusal(seen, error);
@@ -152,6 +159,10 @@ export const door = implement(contract)
     if (await isSentOtherwise(context.db, sent)) throw refuse('SENT_OTHERWISE');
     return next();
   });
+
+/** What is open to all counts visits and opens links; the rest of what is asked as a read (GET) is none where it says so. */
+const onlyReads = (method: string | undefined, { permission, writes, listsPeople }: ProcedureMeta) =>
+  method === 'GET' && permission !== 'open to all' && !writes && !listsPeople;
 
 /** A person did something in a session: kept once a minute, when the request holds nothing any more. */
 async function noteActivity(actor: Actor | null, meta: ProcedureMeta, { request, identity }: DoorContext) {

@@ -2,45 +2,98 @@ import type pg from 'pg';
 
 /** From so many times on a statement is worth a plan that is kept. */
 const OFTEN = 5;
-/** Each is kept on each connection of the pool, its plan with it. */
-const MOST_NAMED = 250;
+/** Kept on each connection at most, each with its plans; the one asked longest ago gives way. */
+const MOST_KEPT = 300;
 /** What is counted is forgotten at so many texts, and longer texts (rows by the hundred) are never counted. */
 const MOST_COUNTED = 5_000;
 const LONGEST = 20_000;
+/** What has no plan to keep, and several statements in one text, which cannot have a name. */
+const NAMELESS = /^\s*(savepoint|release|rollback|set|lock)\b|;/i;
 
-const counted = new Map<string, number>();
-const names = new Map<string, string>();
+type OfRole<Value> = Map<string, Map<string, Value>>;
 
-/** The name of a statement that is asked often: PostgreSQL plans it once for each connection, and not each time. */
-function nameOf(text: string): string | undefined {
-  const name = names.get(text);
-  if (name || text.length > LONGEST || names.size >= MOST_NAMED) return name;
-  const times = (counted.get(text) ?? 0) + 1;
-  if (times < OFTEN) {
-    if (counted.size >= MOST_COUNTED) counted.clear();
-    counted.set(text, times);
-    return undefined;
+/** How often each role has asked a text, on whatever connection. */
+const counted: OfRole<number> = new Map();
+let texts = 0;
+
+function isOften(role: string, text: string): boolean {
+  if (text.length > LONGEST || NAMELESS.test(text)) return false;
+  const ofRole = inside(counted, role);
+  const times = (ofRole.get(text) ?? 0) + 1;
+  if (times === 1) texts += 1;
+  if (texts > MOST_COUNTED) {
+    counted.clear();
+    texts = 0;
+    return false;
   }
-  counted.delete(text);
-  names.set(text, `often-${names.size + 1}`);
-  return names.get(text);
+  ofRole.set(text, times);
+  return times >= OFTEN;
+}
+
+function inside<Value>(maps: OfRole<Value>, role: string): Map<string, Value> {
+  const known = maps.get(role) ?? new Map<string, Value>();
+  maps.set(role, known);
+  return known;
+}
+
+/** The names of one connection's statements: which are there, and which gives way when another comes. */
+function namesOf(giveWay: (name: string) => void) {
+  const names: OfRole<string> = new Map();
+  /** The one asked longest ago is the first. */
+  const kept = new Map<string, { role: string; text: string }>();
+  let made = 0;
+  return (role: string, text: string): string | undefined => {
+    const ofRole = inside(names, role);
+    const known = ofRole.get(text);
+    if (!known && !isOften(role, text)) return undefined;
+    const [oldest] = !known && kept.size >= MOST_KEPT ? kept : [];
+    if (oldest) {
+      const [name, of] = oldest;
+      kept.delete(name);
+      names.get(of.role)?.delete(of.text);
+      giveWay(name);
+    }
+    // A name is never given again: what stands under it on the connection is one text.
+    const name = known ?? `often-${++made}`;
+    kept.delete(name);
+    kept.set(name, { role, text });
+    ofRole.set(text, name);
+    return name;
+  };
+}
+
+/** As whom a connection's statements are asked. */
+export interface Standing {
+  role: string;
+  /** Settles when it is certain that it is so; until then no answer is handed on, and none of a refused one ever. */
+  certain?: Promise<void> | undefined;
 }
 
 /**
- * A connection whose statements with parameters keep their plans. With the policies of every table, planning costs more
- * than doing what most requests ask. PostgreSQL plans anew by itself when the role, a table or its statistics change,
- * and keeps to plans for the given values where those are cheaper.
+ * A connection whose statements keep their plans. With the policies of every table, planning costs more than doing what most
+ * requests ask. A plan is of the role that it was made for, and another's name would have it made anew each time: names are of
+ * a role and a text. PostgreSQL plans anew by itself when a table or its statistics change, and keeps to plans for the given
+ * values where those are cheaper.
  */
-export function withKeptPlans(client: pg.PoolClient): pg.PoolClient {
+export function withKeptPlans(client: pg.PoolClient, standing: Standing): pg.PoolClient {
   const ask = client.query.bind(client) as (config: unknown, ...rest: unknown[]) => unknown;
+  // In a transaction that failed it stays, and so does what it holds, until the connection ends.
+  const giveWay = (name: string) => void client.query(`deallocate "${name}"`).catch(() => undefined);
+  const nameOf = namesOf(giveWay);
   return Object.create(client, {
     query: {
       value: (config: pg.QueryConfig, values?: unknown[], ...rest: unknown[]) => {
-        const name = values?.length && typeof config === 'object' ? nameOf(config.text) : undefined;
-        return ask(name ? { ...config, name } : config, values, ...rest);
+        const name = typeof config === 'object' ? nameOf(standing.role, config.text) : undefined;
+        const answer = ask(name ? { ...config, name } : config, values, ...rest);
+        return standing.certain ? heldUntil(standing.certain, answer as Promise<unknown>) : answer;
       },
     },
   }) as pg.PoolClient;
+}
+
+function heldUntil<Answer>(certain: Promise<void>, answer: Promise<Answer>): Promise<Answer> {
+  answer.catch(() => undefined);
+  return certain.then(() => answer);
 }
 
 /**

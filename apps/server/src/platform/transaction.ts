@@ -1,27 +1,40 @@
-import { partnerUserTypes, roles } from '@traco/contract/roles';
+import type { Duplex } from 'node:stream';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { z } from 'zod';
 import type { Actor } from './actor.ts';
+import { ActorRow, toActor } from './actor-row.ts';
+import { guessOf, isSame, keepGuess } from './guesses.ts';
 import { isKept } from './kept-refusals.ts';
-import { withKeptPlans } from './prepared-statements.ts';
+import { withLiteralLimits } from './literals.ts';
+import { type Standing, withKeptPlans } from './prepared-statements.ts';
 import { askRows, asRows } from './rows.ts';
 
 /** What a handler may ask the database with: the transaction of its request, under the actor's role. */
 export type Database = NodePgDatabase;
 
-const databases = new WeakMap<pg.PoolClient, Database>();
+const databases = new WeakMap<pg.PoolClient, { database: Database; standing: Standing }>();
 const connections = new WeakMap<Database, pg.PoolClient>();
 
-/** The typed face of one connection, made once. */
-function databaseOf(client: pg.PoolClient): Database {
-  const known = databases.get(client);
-  if (known) return known;
-  const made = withSavepoints(drizzle(withKeptPlans(client)));
-  databases.set(client, made);
-  connections.set(made, client);
-  return made;
+/** The typed face of one connection, made once, in a transaction under this role; `certain` when that is a guess. */
+function databaseOf(client: pg.PoolClient, role: string, certain?: Promise<void>): Database {
+  const known = databases.get(client) ?? openDatabase(client);
+  known.standing.role = role;
+  known.standing.certain = certain;
+  return known.database;
 }
+
+function openDatabase(client: pg.PoolClient) {
+  const standing: Standing = { role: OWNER };
+  const database = withSavepoints(withLiteralLimits(drizzle(withKeptPlans(client, standing))));
+  const opened = { database, standing };
+  databases.set(client, opened);
+  connections.set(database, client);
+  return opened;
+}
+
+/** Whom the tables belong to; nobody signs in as it. */
+const OWNER = 'owner';
 
 /** Asks the database in words. */
 type Query = (text: string, values: unknown[]) => Promise<{ rows: Record<string, unknown>[] }>;
@@ -46,65 +59,105 @@ function withSavepoints(database: Database): Database {
   return Object.assign(database, { transaction });
 }
 
-const ActorRow = z.object({
-  session_id: z.string(),
-  account_id: z.string(),
-  name: z.string(),
-  role: z.enum(roles),
-  unit_id: z.string().nullable(),
-  seller_id: z.string().nullable(),
-  manager_id: z.string().nullable(),
-  driver_id: z.string().nullable(),
-  employee_id: z.string().nullable(),
-  partner_id: z.string().nullable(),
-  partner_user_type: z.enum(partnerUserTypes).nullable(),
-  password_version: z.number(),
-  must_change_password: z.boolean(),
-  due_term_id: z.string().nullable(),
-  idle_seconds: z.number(),
-  proved_seconds: z.number(),
-  fully_proved_seconds: z.number(),
-  has_totp: z.boolean(),
-  has_passkey: z.boolean(),
-  must_set_factor: z.boolean(),
-});
-type ActorRow = z.infer<typeof ActorRow>;
-
-const toActor = (row: ActorRow): Actor => ({
-  sessionId: row.session_id,
-  accountId: row.account_id,
-  name: row.name,
-  role: row.role,
-  unitId: row.unit_id,
-  sellerId: row.seller_id,
-  managerId: row.manager_id,
-  driverId: row.driver_id,
-  employeeId: row.employee_id,
-  partnerId: row.partner_id,
-  partnerUserType: row.partner_user_type,
-  passwordVersion: row.password_version,
-  mustChangePassword: row.must_change_password,
-  dueTermId: row.due_term_id,
-  idleSeconds: row.idle_seconds,
-  provedSeconds: row.proved_seconds,
-  fullyProvedSeconds: row.fully_proved_seconds,
-  hasTotp: row.has_totp,
-  hasPasskey: row.has_passkey,
-  mustSetFactor: row.must_set_factor,
-});
-
 /** No statement of a request runs or waits longer: a few of them would hold every connection of the pool. */
 const STATEMENT_MS = 30_000;
+const LIMITED = `set local statement_timeout = ${STATEMENT_MS}`;
+
+/** How a request enters. */
+export interface Entry {
+  /** It changes nothing: the database refuses what would, and nobody waits for its end. */
+  reads?: boolean;
+  /** Told who asks as soon as that is certain, and before anything that was read is handed on. @throws what refuses them */
+  admit?: (actor: Actor | null) => void;
+  /** Whether the work may begin as whom this session was at its last request, while the database says who it is now. */
+  mayGuess?: (guess: Actor) => boolean;
+}
 
 /**
  * Runs one request in one transaction: finds the actor of the session token, puts the actor's role and settings on
  * (local to the transaction), commits what `work` did, or rolls all of it back when it throws (but for a refusal that keeps).
+ * With a guess, the first statement goes in one message with the question of who asks: `work` gets no row before the answer
+ * says the same, and runs anew as whom it names when it does not.
  * @param sessionToken the verified token of the session cookie, or null for nobody
  */
 export async function asActor<Result>(
   pool: pg.Pool,
   sessionToken: string | null,
   work: (actor: Actor | null, db: Database) => Promise<Result>,
+  { reads = false, admit = () => undefined, mayGuess = () => false }: Entry = {},
+): Promise<Result> {
+  return onConnection(pool, reads, async (client) => {
+    const guess = sessionToken === null ? undefined : guessOf(pool, sessionToken);
+    if (guess && mayGuess(guess)) {
+      const { entered, sent } = inOneMessage(client, () => {
+        const entered = enter(client, pool, sessionToken, reads);
+        const certain = entered.then((actor) => {
+          admit(actor);
+          if (!isSame(guess, actor)) throw new WrongGuess();
+        });
+        return { entered: certain, sent: settled(work(guess, databaseOf(client, guess.role, certain))) };
+      });
+      const wrong = await entered
+        .then(
+          () => false,
+          (error: unknown) => error instanceof WrongGuess || Promise.reject(error),
+        )
+        .finally(() => sent);
+      if (!wrong) return (await sent)();
+      await client.query('rollback');
+    }
+    const actor = await inOneMessage(client, () => enter(client, pool, sessionToken, reads));
+    admit(actor);
+    return work(actor, databaseOf(client, actor?.role ?? 'nobody'));
+  });
+}
+
+/** The guess of who asks was wrong: what was asked as that person is asked anew. */
+class WrongGuess extends Error {}
+
+/** Waits for the end of some work, and tells it when it is asked. */
+const settled = <Result>(work: Promise<Result>): Promise<() => Result> =>
+  work.then(
+    (result) => () => result,
+    (error: unknown) => () => {
+      throw error;
+    },
+  );
+
+/** Begins the transaction and asks who it is. */
+async function enter(
+  client: pg.PoolClient,
+  pool: pg.Pool,
+  token: string | null,
+  reads: boolean,
+): Promise<Actor | null> {
+  const begun = client.query(`begin${reads ? ' read only' : ''}; ${LIMITED}`);
+  const asked = client.query<object>({
+    name: 'enter',
+    text: 'select * from app.enter($1)',
+    values: [token ?? ''],
+  });
+  asked.catch(() => undefined);
+  await begun;
+  const [row] = asRows(ActorRow, (await asked).rows);
+  const actor = row ? toActor(row) : null;
+  if (token !== null) keepGuess(pool, token, actor);
+  return actor;
+}
+
+/** What is asked before the next turn of the loop leaves in one piece. */
+function inOneMessage<Result>(client: pg.PoolClient, ask: () => Result): Result {
+  const { stream } = (client as unknown as { connection: { stream: Duplex } }).connection;
+  stream.cork();
+  process.nextTick(() => stream.uncork());
+  return ask();
+}
+
+/** One transaction on a connection of its own: `work` begins it. Nobody waits for the end of one that only read. */
+async function onConnection<Result>(
+  pool: pg.Pool,
+  reads: boolean,
+  work: (client: pg.PoolClient) => Promise<Result>,
 ): Promise<Result> {
   const client = await pool.connect();
   let broken: Error | undefined;
@@ -114,14 +167,10 @@ export async function asActor<Result>(
   };
   client.on('error', lose);
   try {
-    const token = pg.escapeLiteral(sessionToken ?? '');
-    // All in one journey: the token is escaped, and a simple query takes no parameters.
-    const answers = (await client.query(
-      `begin; set local statement_timeout = ${STATEMENT_MS}; select * from app.enter(${token})`,
-    )) as unknown as pg.QueryResult<object>[];
-    const [row] = asRows(ActorRow, answers[2]?.rows ?? []);
-    const result = await work(row ? toActor(row) : null, databaseOf(client));
-    await client.query('commit');
+    const result = await work(client);
+    const ended = client.query('commit');
+    if (reads) ended.catch(lose);
+    else await ended;
     return result;
   } catch (error) {
     await client.query(isKept(error) ? 'commit' : 'rollback').catch(lose);
@@ -144,6 +193,7 @@ export async function withoutRole<Result>(
 ): Promise<Result> {
   const client = connections.get(db);
   if (!client) throw new Error('This database belongs to no request.');
+  await databases.get(client)?.standing.certain;
   const [found] = await askRows(client, RoleRow, "select current_setting('role') as role");
   await client.query('set local role none');
   // What fails in between ends the whole transaction, and the role with it.
@@ -153,26 +203,8 @@ export async function withoutRole<Result>(
 }
 
 /** Runs work in one transaction as the tables' owner: for jobs, which nobody has asked for. */
-export async function asOwner<Result>(
-  pool: pg.Pool,
-  work: (db: Database) => Promise<Result>,
-): Promise<Result> {
-  const client = await pool.connect();
-  let broken: Error | undefined;
-  const lose = (error: Error) => {
-    broken = error;
-  };
-  client.on('error', lose);
-  try {
-    await client.query(`begin; set local statement_timeout = ${STATEMENT_MS}`);
-    const result = await work(databaseOf(client));
-    await client.query('commit');
-    return result;
-  } catch (error) {
-    await client.query('rollback').catch(lose);
-    throw error;
-  } finally {
-    client.off('error', lose);
-    client.release(broken);
-  }
-}
+export const asOwner = <Result>(pool: pg.Pool, work: (db: Database) => Promise<Result>): Promise<Result> =>
+  onConnection(pool, false, async (client) => {
+    await client.query(`begin; ${LIMITED}`);
+    return work(databaseOf(client, OWNER));
+  });

@@ -59,7 +59,7 @@ export async function openWorld(
   { byChance = false } = {},
 ): Promise<World> {
   const copy = await copyDatabase(inject('databaseUrl'));
-  const own = new pg.Pool({ connectionString: copy.url, max: 8 });
+  const own = new pg.Pool({ connectionString: copy.url, max: 8, pipeline: true });
   const pool = parts.pool ?? own;
   const folder = await mkdtemp(join(tmpdir(), 'traco-files-'));
   const storage = parts.storage ?? diskStore(folder);

@@ -230,7 +230,7 @@ export const deliveryNote = {
       },
     }),
   /** Where a load's note is, for whoever sees the load. */
-  link: requires('delivery-note:read')
+  link: requires('delivery-note:read', { writes: true })
     .route({
       method: 'GET',
       path: '/loads/{loadId}/delivery-note',
@@ -275,7 +275,7 @@ export const deliveryNote = {
     .input(loadId)
     .output(NoteLink)
     .errors(ofLoad),
-  pdf: requires('delivery-note:read', { queued: true })
+  pdf: requires('delivery-note:read', { queued: true, writes: true })
     .route({
       method: 'GET',
       path: '/loads/{loadId}/delivery-note/file',

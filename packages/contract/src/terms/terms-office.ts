@@ -119,7 +119,7 @@ export const officeTerms = {
     .output(peopleSheet.output)
     .errors({ ...notFound, ...peopleSheet.errors }),
   /** The roll to sign by hand: the text and a line for each who has not answered. */
-  roll: requires('terms:read', { queued: true })
+  roll: requires('terms:read', { queued: true, writes: true })
     .route({ method: 'GET', path: '/term-versions/{id}/roll', summary: 'Lista de assinaturas em papel' })
     .input(ofVersion)
     .output(z.file())

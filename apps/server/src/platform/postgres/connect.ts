@@ -21,6 +21,8 @@ export async function openPool(databaseUrl: string, onIdleError: (error: Error) 
     max: POOL_CONNECTIONS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     application_name: 'traco',
+    // What a request sends before it waits leaves in one piece.
+    pipeline: true,
   });
   pool.on('error', onIdleError);
   try {
