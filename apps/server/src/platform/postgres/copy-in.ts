@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { ClientBase, Connection, Submittable } from 'pg';
+import { withoutPipeline } from './unpipelined.ts';
 
 /** What `pg` offers a query in COPY mode; its types leave the three last ones out. */
 interface CopyConnection extends Connection {
@@ -17,9 +18,10 @@ export type CopyParts = Iterable<string | Uint8Array> | AsyncIterable<string | U
  * one. Resolves when the rows are in; rejects with the database's error.
  */
 export function copyIn(client: ClientBase, statement: string, parts: CopyParts): Promise<void> {
-  return new Promise((resolve, reject) => {
+  const restore = withoutPipeline(client);
+  return new Promise<void>((resolve, reject) => {
     client.query(new CopyIn(statement, parts, (error) => (error ? reject(error) : resolve())));
-  });
+  }).finally(restore);
 }
 
 /** One COPY as a query of `pg`: it calls these methods as the server's messages arrive. */

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { ClientBase, Connection, Submittable } from 'pg';
+import { withoutPipeline } from './unpipelined.ts';
 
 /** What `pg` offers a query in COPY mode; its types leave this one out. */
 interface CopyConnection extends Connection {
@@ -8,7 +9,7 @@ interface CopyConnection extends Connection {
 
 /** Runs `copy … to stdout`: its rows as a stream, which the database fills no faster than it is read. */
 export function copyOut(client: ClientBase, statement: string): Readable {
-  const copying = new CopyOut(statement);
+  const copying = new CopyOut(statement, withoutPipeline(client));
   client.query(copying);
   return copying.rows;
 }
@@ -18,9 +19,11 @@ class CopyOut implements Submittable {
   readonly rows = new Readable({ read: () => this.connection?.stream.resume() });
   private connection: CopyConnection | undefined;
   private readonly statement: string;
+  private readonly ended: () => void;
 
-  constructor(statement: string) {
+  constructor(statement: string, ended: () => void) {
     this.statement = statement;
+    this.ended = ended;
   }
 
   submit(connection: Connection): void {
@@ -36,10 +39,12 @@ class CopyOut implements Submittable {
   handleCommandComplete(): void {}
 
   handleReadyForQuery(): void {
+    this.ended();
     this.rows.push(null);
   }
 
   handleError(error: Error): void {
+    this.ended();
     this.rows.destroy(error);
   }
 }
