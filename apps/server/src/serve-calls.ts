@@ -1,7 +1,7 @@
-import { OpenAPIHandler } from '@orpc/openapi/fastify';
 import { UNATTENDED_HEADER } from '@traco/contract/constants';
 import { PERSON_HEADER } from '@traco/contract/identity/person-mark';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { answerCalls } from './platform/answers/answer-calls.ts';
 import type { DoorContext, RequestFacts } from './platform/door.ts';
 import { createQueues } from './platform/in-turn.ts';
 import { askedFrom } from './platform/ip-address.ts';
@@ -35,7 +35,7 @@ const believedPersonOf = ({ headers }: FastifyRequest) => {
 export function serveCalls(app: FastifyInstance, { parts, space, answered, factsOf }: Calls): void {
   const queues = createQueues();
   const { cookie } = parts.identity;
-  const handler = new OpenAPIHandler(router, {
+  const answer = answerCalls(router, '/api', {
     maxBracketNotationArrayIndex: QUERY_LIST_ITEMS,
     clientInterceptors: [
       ({ context, next }) =>
@@ -63,13 +63,7 @@ export function serveCalls(app: FastifyInstance, { parts, space, answered, facts
       believedPerson: believedPersonOf(request),
       tellPerson: (mark) => reply.header(PERSON_HEADER, mark),
     };
-    const { matched } = await handler.handle(request, reply, {
-      prefix: '/api',
-      context: { ...parts, queues, request: facts },
-    });
-    // Without it the framework takes an answer that is still being prepared for one that is missing, and sends another.
-    return matched
-      ? undefined
-      : reply.code(404).send({ code: 'NOT_FOUND', message: 'Endereço inexistente.' });
+    const sent = await answer(request, reply, { ...parts, queues, request: facts });
+    return sent ?? reply.code(404).send({ code: 'NOT_FOUND', message: 'Endereço inexistente.' });
   });
 }

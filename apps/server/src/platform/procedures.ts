@@ -21,6 +21,7 @@ export interface Procedure {
   /** The codes of its own errors, those of the door left out. */
   codes: string[];
   input: ZodType | undefined;
+  output: ZodType | undefined;
 }
 
 interface Definition {
@@ -29,6 +30,7 @@ interface Definition {
     route: { method?: string; path?: string };
     errorMap: Record<string, unknown>;
     inputSchema?: ZodType;
+    outputSchema?: ZodType;
   };
 }
 
@@ -40,7 +42,7 @@ export function proceduresOf(node: object, path: string[] = []): Procedure[] {
   return Object.entries(node).flatMap(([key, value]) => {
     const name = [...path, key];
     if (!isDefinition(value)) return proceduresOf(value as object, name);
-    const { meta, route, errorMap, inputSchema } = value['~orpc'];
+    const { meta, route, errorMap, inputSchema, outputSchema } = value['~orpc'];
     return [
       {
         name: name.join('.'),
@@ -53,6 +55,7 @@ export function proceduresOf(node: object, path: string[] = []): Procedure[] {
         takesFileOf: meta.takesFileOf,
         codes: Object.keys(errorMap).filter((code) => !(code in doorErrors)),
         input: inputSchema,
+        output: outputSchema,
       },
     ];
   });

@@ -1,0 +1,17 @@
+import type { z } from 'zod';
+
+/** Writes a value as JSON; undefined for what JSON leaves out. @throws Mismatch where the schema does not fit */
+export type Writer = (value: unknown) => string | undefined;
+
+/** Gives the writer of a part of a schema; `path` tells where it stands. */
+export type WriterOf = (part: z.core.$ZodType, path: string) => Writer;
+
+/** The value is not what the schema says: Zod is asked why. */
+export class Mismatch extends Error {}
+
+/** One instance for all: a stack would tell of the writer alone, and costs more than what it stops. */
+const mismatch = new Mismatch('The value is not what its schema says.');
+
+export const refuseValue = (): never => {
+  throw mismatch;
+};
