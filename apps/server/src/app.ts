@@ -26,6 +26,7 @@ import { createJobs } from './platform/jobs.ts';
 import { keepAnswers } from './platform/kept-answers.ts';
 import { type LogStream, logging } from './platform/log-lines.ts';
 import type { Mailer } from './platform/mail.ts';
+import { openNameBook } from './platform/names/name-book.ts';
 import { originOf } from './platform/origin.ts';
 import type { PdfEngine } from './platform/pdf/pdf-engine.ts';
 import { personMark } from './platform/person-mark.ts';
@@ -90,7 +91,13 @@ const trustOf = (trust: AppParts['trustProxy']) =>
 /** Assembles the server from its parts; whoever calls listens and closes. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { pool, now, storage, tickets, pdf, mail } = parts;
-  const identity = createIdentity({ pool, ...parts.identity, now });
+  const names = openNameBook();
+  const identity = createIdentity({
+    pool,
+    ...parts.identity,
+    now,
+    onRenamed: () => names.forget('accounts'),
+  });
   const app = fastify({
     trustProxy: trustOf(parts.trustProxy),
     bodyLimit: JSON_BYTES,
@@ -139,6 +146,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const changes = await listenToChanges(parts.databaseUrl);
   const kept = keepAnswers();
   renewPlans(changes, kept);
+  changes.subscribe(names.hear);
   const teller = tellSecurity({ pool, changes, log: app.log, now });
   const jobs = openJobs(app, parts, { space, origin });
   closeWithApp(app, [changes, teller, identity, pdf, mail, jobs]);
@@ -157,7 +165,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   serveApiDescription(app);
 
   serveCalls(app, {
-    parts: { pool, now, identity, storage, tickets, pdf, mail, jobs, kept, security, refusedStates },
+    parts: { pool, now, identity, storage, tickets, pdf, mail, jobs, kept, names, security, refusedStates },
     space,
     answered,
     factsOf: { origin, sessionTokenOf, isKeptOut },

@@ -11,6 +11,8 @@ import { inCrowd, inTurn, type Queues } from './in-turn.ts';
 import type { JobQueue } from './jobs.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 import type { Mailer } from './mail.ts';
+import type { NameBook } from './names/name-book.ts';
+import { lendNames, type RequestNames } from './names/names.ts';
 import type { PdfEngine } from './pdf/pdf-engine.ts';
 import { personMark, strangerIn } from './person-mark.ts';
 import { type RefusedStates, sqlStateOf } from './refused-writes.ts';
@@ -35,6 +37,8 @@ export interface DoorContext {
   jobs: JobQueue;
   /** Dear answers that this app keeps for some minutes. */
   kept: KeptAnswers;
+  /** Names of what lists show. */
+  names: NameBook;
   request: RequestFacts;
   /** Where those wait who ask for what takes much memory and processor. */
   queues: Queues;
@@ -70,7 +74,8 @@ export interface RequestFacts {
 }
 
 /** What a handler has: the pool is not in it. */
-export interface HandlerContext extends Omit<DoorContext, 'pool' | 'queues' | 'security' | 'refusedStates'> {
+export interface HandlerContext
+  extends Omit<DoorContext, 'pool' | 'queues' | 'security' | 'refusedStates' | 'names'> {
   db: Database;
   actor: Actor | null;
 }
@@ -102,7 +107,7 @@ export const door = implement(contract)
   .use(({ context, next: handle, procedure }) => {
     const { route, errorMap } = procedure['~orpc'];
     const meta = procedure['~orpc'].meta as ProcedureMeta;
-    const { pool, queues, security, refusedStates, ...rest } = context;
+    const { pool, queues, security, refusedStates, names: book, ...rest } = context;
     const { ipAddress, userAgent, id } = context.request;
     const from = { ipAddress, userAgent, id };
     const next = async (given: { context: HandlerContext }) => {
@@ -139,8 +144,19 @@ export const door = implement(contract)
       // Who may not anyway is not asked for, and what takes a turn is dear: there the truth comes first.
       const mayGuess = (guess: Actor) =>
         reads && !meta.queued && !meta.freshPassword && !refusalFor(guess, markOf(guess));
-      const run = (actor: Actor | null, db: Database) => work(actor && { ...actor, from }, db);
+      let names: RequestNames | undefined;
+      const run = async (known: Actor | null, db: Database) => {
+        const actor = known && { ...known, from };
+        names = lendNames(db, { book, actor, mayWrite: !reads });
+        const result = await work(actor, db);
+        await names.seeWrites();
+        return result;
+      };
       return asActor(pool, context.request.sessionToken, run, { reads, admit, mayGuess })
+        .then((result) => {
+          names?.settle();
+          return result;
+        })
         .catch(async (error: unknown) => {
           const refused = refusedStates[sqlStateOf(error) ?? ''];
           await noteRefusal(seen, error);

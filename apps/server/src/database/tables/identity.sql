@@ -3,6 +3,9 @@ revoke insert, update on accounts from traco_admin, traco_supervisor, traco_unit
   traco_fleet, traco_helay, traco_mechanic, traco_employee, traco_nobody;
 create or replace trigger accounts_audit after insert or update or delete on accounts
   for each row execute function app.audit_row();
+-- What an account is called is shown with what it recorded; nobody is told of it but the servers, which keep names.
+create or replace trigger accounts_announce_name after update of name on accounts
+  for each statement execute function app.announce_to_all();
 
 -- Which units a mechanic serves may change; the audit trail keeps it.
 grant delete on account_units to traco_admin, traco_supervisor;

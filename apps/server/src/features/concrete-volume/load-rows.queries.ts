@@ -1,6 +1,8 @@
 import { Load } from '@traco/contract/concrete-volume/load';
 import type { SQL } from 'drizzle-orm';
 import { z } from 'zod';
+import type { Name } from '../../platform/names/name-kinds.ts';
+import { type Names, readNames } from '../../platform/names/names.ts';
 import { rowsOf, Timestamp } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 
@@ -8,21 +10,12 @@ import type { Database } from '../../platform/transaction.ts';
 const LoadRow = z.object({
   id: z.string(),
   unit_id: z.string(),
-  unit_name: z.string(),
-  time_zone: z.string(),
   seller_id: z.string(),
-  seller_name: z.string().nullable(),
   customer_id: z.string(),
-  customer_name: z.string().nullable(),
   site_id: z.string().nullable(),
-  site_name: z.string().nullable(),
   mix_id: z.string(),
-  mix_name: z.string(),
-  mix_code: z.string(),
   vehicle_id: z.string().nullable(),
-  plate: z.string().nullable(),
   driver_id: z.string().nullable(),
-  driver_name: z.string().nullable(),
   origin: Load.shape.origin,
   state: Load.shape.state,
   review: Load.shape.review,
@@ -46,25 +39,27 @@ const LoadRow = z.object({
   contested_at: Timestamp.nullable(),
   contest_answer: z.string().nullable(),
   change_reason: z.string().nullable(),
-  recorded_by_name: z.string().nullable(),
+  recorded_by: z.string().nullable(),
   is_own_record: z.boolean(),
   revision: z.number(),
   created_at: Timestamp,
 });
 type LoadRow = z.infer<typeof LoadRow>;
 
-const named = (id: string | null, name: string | null) => (id ? { id, name: name ?? '—' } : null);
 const iso = (instant: string | null) => instant && new Date(instant).toISOString();
 
-const toLoad = (row: LoadRow): Load => ({
+/** The load with its names, as its lists show it; what the asker may not see is a dash. */
+const toLoad = (row: LoadRow, names: Names, { unit, mix }: { unit: Name; mix: Name }): Load => ({
   id: row.id,
-  unit: { id: row.unit_id, name: row.unit_name, timeZone: row.time_zone },
-  seller: { id: row.seller_id, name: row.seller_name ?? '—' },
-  customer: { id: row.customer_id, name: row.customer_name ?? '—' },
-  site: named(row.site_id, row.site_name),
-  mix: { id: row.mix_id, name: row.mix_name, code: row.mix_code },
-  vehicle: row.vehicle_id ? { id: row.vehicle_id, plate: row.plate ?? '—' } : null,
-  driver: named(row.driver_id, row.driver_name),
+  unit: { id: row.unit_id, name: unit.name, timeZone: unit.more! },
+  seller: { id: row.seller_id, name: names('sellers', row.seller_id)?.name ?? '—' },
+  customer: { id: row.customer_id, name: names('customers', row.customer_id)?.name ?? '—' },
+  site: row.site_id ? { id: row.site_id, name: names('sites', row.site_id)?.name ?? '—' } : null,
+  mix: { id: row.mix_id, name: mix.name, code: mix.more! },
+  vehicle: row.vehicle_id
+    ? { id: row.vehicle_id, plate: names('vehicles', row.vehicle_id)?.name ?? '—' }
+    : null,
+  driver: row.driver_id ? { id: row.driver_id, name: names('drivers', row.driver_id)?.name ?? '—' } : null,
   origin: row.origin,
   state: row.state,
   review: row.review,
@@ -88,36 +83,43 @@ const toLoad = (row: LoadRow): Load => ({
   contestedAt: iso(row.contested_at),
   contestAnswer: row.contest_answer,
   changeReason: row.change_reason,
-  recordedBy: row.recorded_by_name,
+  recordedBy: names('accounts', row.recorded_by)?.name ?? null,
   isOwnRecord: row.is_own_record,
   revision: row.revision,
   createdAt: new Date(row.created_at).toISOString(),
 });
 
 /**
- * Loads with the names that lists show, under the actor's policies. The page is cut before the names are
- * joined, so that the cost is that of the page.
+ * Loads with the names that lists show, under the actor's policies. The page alone is asked; its names are those that are
+ * kept for whoever sees the same.
  * @param page a `select l.* from loads l …` with its own order and limit
  * @param order how the final rows are ordered
  */
 export async function readLoads(db: Database, page: SQL, order: SQL): Promise<Load[]> {
   const rows = await rowsOf(db, LoadRow)`
-    select l.id, l.unit_id, u.name as unit_name, u.time_zone, l.seller_id, coalesce(s.name, app.seller_name(l.seller_id)) as seller_name,
-      l.customer_id, c.name as customer_name, l.site_id, o.name as site_name,
-      l.mix_id, m.name as mix_name, m.code as mix_code, l.vehicle_id, v.plate, l.driver_id, coalesce(d.name, app.driver_name(l.driver_id)) as driver_name,
+    select l.id, l.unit_id, l.seller_id, l.customer_id, l.site_id, l.mix_id, l.vehicle_id, l.driver_id,
       l.origin, l.state, l.review, l.note_series, l.note_number, l.loaded_at, l.day_on::text as day_on,
       l.loaded_m3, l.delivered_m3, l.billed_m3, l.returned_m3, l.price_cents_per_m3, l.total_cents,
       l.payment, l.paid_at, l.invoiced_at, l.notes, l.note_photo_id, l.cancel_reason, l.contest_reason,
-      l.contested_at, l.contest_answer, l.change_reason, app.account_name(l.recorded_by) as recorded_by_name,
+      l.contested_at, l.contest_answer, l.change_reason, l.recorded_by,
       coalesce(l.recorded_by = app.account_id(), false) as is_own_record, l.revision, l.created_at
     from (${page}) l
-      join units u on u.id = l.unit_id
-      join mixes m on m.id = l.mix_id
-      left join sellers s on s.id = l.seller_id
-      left join customers c on c.id = l.customer_id
-      left join sites o on o.id = l.site_id
-      left join vehicles v on v.id = l.vehicle_id
-      left join drivers d on d.id = l.driver_id
     order by ${order}`;
-  return rows.map(toLoad);
+  if (rows.length === 0) return [];
+  const names = await readNames(db, {
+    units: rows.map((row) => row.unit_id),
+    mixes: rows.map((row) => row.mix_id),
+    customers: rows.map((row) => row.customer_id),
+    sites: rows.map((row) => row.site_id),
+    vehicles: rows.map((row) => row.vehicle_id),
+    sellers: rows.map((row) => row.seller_id),
+    drivers: rows.map((row) => row.driver_id),
+    accounts: rows.map((row) => row.recorded_by),
+  });
+  return rows.flatMap((row) => {
+    const unit = names('units', row.unit_id);
+    const mix = names('mixes', row.mix_id);
+    // Whose plant or mix the asker does not see is none of the asker's loads.
+    return unit && mix ? [toLoad(row, names, { unit, mix })] : [];
+  });
 }

@@ -37,10 +37,12 @@ interface IdentityParts {
   box: SecretBox;
   /** The clock of the lock-outs; sessions last by the database's clock. */
   now: () => Date;
+  /** Told when an account has another name, before the asker is answered. */
+  onRenamed?: () => void;
 }
 
 /** The identity of people, on a few connections of its own to the pool's database; close it in the end. */
-export function createIdentity({ pool, cookie, box, now }: IdentityParts): Identity {
+export function createIdentity({ pool, cookie, box, now, onRenamed }: IdentityParts): Identity {
   const owner = openOwner(pool);
   const signIns = createSignIns(owner, now);
   const secondHalves = createGate(SHOWN_AT_ONCE, WAITING);
@@ -73,7 +75,7 @@ export function createIdentity({ pool, cookie, box, now }: IdentityParts): Ident
     changePassword: (actor, current, next) => changePassword(owner, actor, { current, next }, now()),
     resetPassword: (actor, accountId) => resetPassword(owner, actor, accountId),
     giveAccess: (actor, person) => giveAccess(owner, actor, person),
-    renamePerson: (actor, person) => renamePerson(owner, actor, person),
+    renamePerson: (actor, person) => renamePerson(owner, actor, person).finally(onRenamed),
     setPersonActive: (actor, person, active) => setPersonActive(owner, actor, person, active ? null : now()),
     setDisabled: (actor, accountId, disabled) =>
       owner.within(actor, async (db) => {

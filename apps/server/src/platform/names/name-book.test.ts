@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { openNameBook, scopeOf } from './name-book.ts';
+import type { NameKind } from './name-kinds.ts';
+
+const named = (name: string) => ({ name, more: null });
+const change = (topic: string) => ({ topic, units: null, sellers: null, drivers: null, partners: null });
+
+function filled(kinds: readonly NameKind[] = ['customers', 'sites']) {
+  const book = openNameBook();
+  for (const kind of kinds) book.keep('unit a', kind, new Map([['1', named(kind)]]), book.mark());
+  return book;
+}
+
+test('names are of one scope and one table', () => {
+  const book = filled(['customers']);
+  expect(book.get('unit a', 'customers', '1')).toEqual(named('customers'));
+  expect(book.get('unit b', 'customers', '1')).toBeUndefined();
+  expect(book.get('unit a', 'sites', '1')).toBeUndefined();
+});
+
+test('what may not be seen is known too', () => {
+  const book = openNameBook();
+  book.keep('seller', 'customers', new Map([['1', null]]), book.mark());
+  expect(book.get('seller', 'customers', '1')).toBeNull();
+});
+
+test('a change of a table forgets its names alone, and a gap all', () => {
+  const book = filled();
+  book.hear(change('customers'));
+  book.hear(change('loads'));
+  expect(book.get('unit a', 'customers', '1')).toBeUndefined();
+  expect(book.get('unit a', 'sites', '1')).toEqual(named('sites'));
+  book.hear(null);
+  expect(book.get('unit a', 'sites', '1')).toBeUndefined();
+});
+
+test('what was asked before a change is not kept after it', () => {
+  const book = openNameBook();
+  const asked = book.mark();
+  book.hear(change('customers'));
+  book.keep('unit a', 'customers', new Map([['1', named('old')]]), asked);
+  book.keep('unit a', 'sites', new Map([['1', named('same')]]), asked);
+  expect(book.get('unit a', 'customers', '1')).toBeUndefined();
+  expect(book.get('unit a', 'sites', '1')).toEqual(named('same'));
+});
+
+test('no more are kept than so many', () => {
+  const book = openNameBook(3);
+  const some = (from: number, count: number) =>
+    new Map(Array.from({ length: count }, (_, at) => [String(from + at), named('x')]));
+  book.keep('a', 'customers', some(0, 2), 0);
+  book.keep('b', 'customers', some(0, 2), 0);
+  expect([book.get('a', 'customers', '0'), book.get('b', 'customers', '1')]).toEqual([undefined, named('x')]);
+  book.keep('b', 'customers', some(1, 2), 0);
+  expect(book.get('b', 'customers', '2')).toEqual(named('x'));
+  book.keep('c', 'customers', some(0, 4), 0);
+  expect(book.get('c', 'customers', '0')).toBeUndefined();
+});
+
+test('a scope is shared by those of the same role, unit and seller, and by nobody whose sight hangs on more', () => {
+  const actor = { role: 'seller', unitId: 'u', sellerId: 's' } as never as Parameters<typeof scopeOf>[0];
+  const scopes = [
+    scopeOf(actor),
+    scopeOf({ ...actor, sellerId: 't' }),
+    scopeOf({ ...actor, unitId: 'v' }),
+    scopeOf({ ...actor, role: 'unit', sellerId: null }),
+    scopeOf({ ...actor, role: 'manager', sellerId: null }),
+  ];
+  expect(new Set(scopes).size).toBe(5);
+  for (const role of ['mechanic', 'helay', 'driver', 'fleet', 'employee'] as const)
+    expect(scopeOf({ ...actor, role })).toBeUndefined();
+});
