@@ -51,11 +51,11 @@ const iso = (instant: string | null) => instant && new Date(instant).toISOString
 /** The load with its names, as its lists show it; what the asker may not see is a dash. */
 const toLoad = (row: LoadRow, names: Names, { unit, mix }: { unit: Name; mix: Name }): Load => ({
   id: row.id,
-  unit: { id: row.unit_id, name: unit.name, timeZone: unit.more! },
+  unit: { id: row.unit_id, name: unit.name, timeZone: unit.more[0]! },
   seller: { id: row.seller_id, name: names('sellers', row.seller_id)?.name ?? '—' },
   customer: { id: row.customer_id, name: names('customers', row.customer_id)?.name ?? '—' },
   site: row.site_id ? { id: row.site_id, name: names('sites', row.site_id)?.name ?? '—' } : null,
-  mix: { id: row.mix_id, name: mix.name, code: mix.more! },
+  mix: { id: row.mix_id, name: mix.name, code: mix.more[0]! },
   vehicle: row.vehicle_id
     ? { id: row.vehicle_id, plate: names('vehicles', row.vehicle_id)?.name ?? '—' }
     : null,

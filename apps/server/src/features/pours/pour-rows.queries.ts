@@ -4,6 +4,8 @@ import { roles } from '@traco/contract/roles';
 import type { SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { wordList } from '../../platform/literals.ts';
+import type { Name } from '../../platform/names/name-kinds.ts';
+import { type Names, readNames } from '../../platform/names/names.ts';
 import { rowsOf, Timestamp } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 import { confirmationByLink, newestLink } from './pour-confirmation.queries.ts';
@@ -13,23 +15,11 @@ const PourRow = z.object({
   id: z.string(),
   number: z.number(),
   unit_id: z.string(),
-  unit_name: z.string(),
-  time_zone: z.string(),
   seller_id: z.string(),
-  seller_name: z.string().nullable(),
   customer_id: z.string(),
-  customer_name: z.string().nullable(),
-  credit: z.string().nullable(),
   site_id: z.string(),
-  site_name: z.string().nullable(),
-  address: z.string().nullable(),
-  city: z.string().nullable(),
   mix_id: z.string(),
-  mix_name: z.string(),
-  mix_code: z.string(),
   pump_id: z.string().nullable(),
-  pump_plate: z.string().nullable(),
-  pump_fleet_number: z.string().nullable(),
   state: Pour.shape.state,
   starts_at: Timestamp,
   ends_at: Timestamp,
@@ -76,17 +66,31 @@ type PourRow = z.infer<typeof PourRow>;
 const iso = (instant: string | null) => instant && new Date(instant).toISOString();
 const number = (value: string | null) => (value === null ? null : Number(value));
 
-const toPour = (row: PourRow): Pour => ({
+const toPour = (row: PourRow, names: Names, { unit, mix }: { unit: Name; mix: Name }): Pour => {
+  const customer = names('customers', row.customer_id);
+  const site = names('sites', row.site_id);
+  const pump = names('vehicles', row.pump_id);
+  return {
+    ...ownOf(row),
+    unit: { id: row.unit_id, name: unit.name, timeZone: unit.more[0]! },
+    seller: { id: row.seller_id, name: names('sellers', row.seller_id)?.name ?? '—' },
+    customer: { id: row.customer_id, name: customer?.name ?? '—', credit: customer?.more[0] ?? 'approved' },
+    site: {
+      id: row.site_id,
+      name: site?.name ?? '—',
+      address: site?.more[0] ?? '',
+      city: site?.more[1] ?? '',
+    },
+    mix: { id: row.mix_id, name: mix.name, code: mix.more[0]! },
+    pump: row.pump_id
+      ? { id: row.pump_id, plate: pump?.name ?? '—', fleetNumber: pump?.more[0] ?? '' }
+      : null,
+  };
+};
+
+const ownOf = (row: PourRow): Omit<Pour, 'unit' | 'seller' | 'customer' | 'site' | 'mix' | 'pump'> => ({
   id: row.id,
   number: row.number,
-  unit: { id: row.unit_id, name: row.unit_name, timeZone: row.time_zone },
-  seller: { id: row.seller_id, name: row.seller_name ?? '—' },
-  customer: { id: row.customer_id, name: row.customer_name ?? '—', credit: row.credit ?? 'approved' },
-  site: { id: row.site_id, name: row.site_name ?? '—', address: row.address ?? '', city: row.city ?? '' },
-  mix: { id: row.mix_id, name: row.mix_name, code: row.mix_code },
-  pump: row.pump_id
-    ? { id: row.pump_id, plate: row.pump_plate ?? '—', fleetNumber: row.pump_fleet_number ?? '' }
-    : null,
   state: row.state,
   startsAt: new Date(row.starts_at).toISOString(),
   endsAt: new Date(row.ends_at).toISOString(),
@@ -129,28 +133,35 @@ const toPour = (row: PourRow): Pour => ({
 const readers = roles.filter(readsPrices).map((role) => `traco_${role}`);
 
 /**
- * Pours with what lists show of them, under the actor's policies. The page is cut before anything is joined.
+ * Pours with what lists show of them, under the actor's policies. The page is asked alone, its names are those that are
+ * kept for whoever sees the same.
  * @param page a `select p.* from pours p …` with its own order and limit
  * @param order how the final rows are ordered
  */
 export async function readPours(db: Database, page: SQL, order: SQL): Promise<Pour[]> {
   const rows = await rowsOf(db, PourRow)`
-    select p.*, p.day_on::text as day_on, u.name as unit_name, u.time_zone, coalesce(s.name, app.seller_name(p.seller_id)) as seller_name,
-      c.name as customer_name, current_user = any(${wordList(readers)}) as reads_prices, c.credit, o.name as site_name, o.address, o.city, m.name as mix_name, m.code as mix_code,
-      v.plate as pump_plate, v.fleet_number as pump_fleet_number, l.delivered_m3, l.loads,
-      ${confirmationByLink} as confirmation,
+    select p.*, p.day_on::text as day_on, current_user = any(${wordList(readers)}) as reads_prices,
+      l.delivered_m3, l.loads, ${confirmationByLink} as confirmation,
       (select count(*)::int from pour_changes h where h.pour_id = p.id and h.state = 'open') as open_changes
     from (${page}) p
-      join units u on u.id = p.unit_id
-      join mixes m on m.id = p.mix_id
-      left join sellers s on s.id = p.seller_id
-      left join customers c on c.id = p.customer_id
-      left join sites o on o.id = p.site_id
-      left join vehicles v on v.id = p.pump_id
       cross join lateral (
         select sum(l.delivered_m3) filter (where l.counts) as delivered_m3, count(*)::int as loads
         from loads l where l.pour_id = p.id and l.state <> 'cancelled') l
       left join lateral ${newestLink} k on true
     order by ${order}`;
-  return rows.map(toPour);
+  if (rows.length === 0) return [];
+  const names = await readNames(db, {
+    units: rows.map((row) => row.unit_id),
+    mixes: rows.map((row) => row.mix_id),
+    customers: rows.map((row) => row.customer_id),
+    sites: rows.map((row) => row.site_id),
+    vehicles: rows.map((row) => row.pump_id),
+    sellers: rows.map((row) => row.seller_id),
+  });
+  return rows.flatMap((row) => {
+    const unit = names('units', row.unit_id);
+    const mix = names('mixes', row.mix_id);
+    // Whose plant or mix the asker does not see is none of the asker's pours.
+    return unit && mix ? [toPour(row, names, { unit, mix })] : [];
+  });
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openNameBook, scopeOf } from './name-book.ts';
 import type { NameKind } from './name-kinds.ts';
 
-const named = (name: string) => ({ name, more: null });
+const named = (name: string) => ({ name, more: [] });
 const change = (topic: string) => ({ topic, units: null, sellers: null, drivers: null, partners: null });
 
 function filled(kinds: readonly NameKind[] = ['customers', 'sites']) {

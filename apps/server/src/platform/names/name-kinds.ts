@@ -1,27 +1,30 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** What a row is called; `more` is what is shown with some names: a mix's code, a unit's time zone. */
+/** What a row is called, and what is shown with some names. */
 export interface Name {
   name: string;
-  more: string | null;
+  /** As `nameKinds` says: a mix's code, a site's address and city. */
+  more: readonly string[];
 }
 
-const visible = (table: string, name: string, more: string) => (ids: readonly string[]) =>
-  sql`select ${sql.raw(`'${table}' as kind, id, ${name} as name, ${more} as more from ${table}`)}
+const visible =
+  (table: string, name: string, ...more: string[]) =>
+  (ids: readonly string[]) =>
+    sql`select ${sql.raw(`'${table}' as kind, id, ${name} as name, array[${more.join()}]::text[] as more from ${table}`)}
     where id = any(${sql.param(ids)}::uuid[])`;
 
 /** Names that stay known, of people whom the asker does not see any more. */
 const told = (table: string, by: string) => (ids: readonly string[]) =>
-  sql`select ${sql.raw(`'${table}' as kind, id, ${by}(id) as name, null as more`)}
+  sql`select ${sql.raw(`'${table}' as kind, id, ${by}(id) as name, '{}'::text[] as more`)}
     from unnest(${sql.param(ids)}::uuid[]) as told(id)`;
 
 /** Whose names lists show, by table, which is also the topic of their changes: and how they are asked, under the asker's policies. */
 export const nameKinds = {
   units: visible('units', 'name', 'time_zone'),
   mixes: visible('mixes', 'name', 'code'),
-  customers: visible('customers', 'name', 'null'),
-  sites: visible('sites', 'name', 'null'),
-  vehicles: visible('vehicles', 'plate', 'null'),
+  customers: visible('customers', 'name', 'credit'),
+  sites: visible('sites', 'name', 'address', 'city'),
+  vehicles: visible('vehicles', 'plate', 'fleet_number'),
   sellers: told('sellers', 'app.seller_name'),
   drivers: told('drivers', 'app.driver_name'),
   accounts: told('accounts', 'app.account_name'),

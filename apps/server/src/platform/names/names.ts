@@ -86,7 +86,7 @@ const NameRow = z.object({
   kind: z.enum(allNameKinds),
   id: z.string(),
   name: z.string().nullable(),
-  more: z.string().nullable(),
+  more: z.array(z.string()),
 });
 
 async function askNames(db: Database, missing: ReadonlyMap<NameKind, ReadonlySet<string>>): Promise<Found> {
