@@ -92,7 +92,10 @@ export function answerCalls<Known extends Context>(
     if (!matched) return undefined;
     reply.code(response.status);
     if (response.body instanceof WrittenAnswer)
-      return reply.header('content-type', 'application/json').send(response.body.text);
+      // Bytes once and for all: a text would be measured, counted and read again for the socket or the compression.
+      return reply
+        .header('content-type', 'application/json; charset=utf-8')
+        .send(Buffer.from(response.body.text));
     const headers = { ...response.headers };
     const body = toNodeHttpBody(response.body, headers);
     return reply.headers(headers).send(body);
