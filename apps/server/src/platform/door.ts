@@ -12,7 +12,7 @@ import type { JobQueue } from './jobs.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 import type { Mailer } from './mail.ts';
 import type { NameBook } from './names/name-book.ts';
-import { lendNames, type RequestNames } from './names/names.ts';
+import { withNames } from './names/names.ts';
 import type { PdfEngine } from './pdf/pdf-engine.ts';
 import { personMark, strangerIn } from './person-mark.ts';
 import { type RefusedStates, sqlStateOf } from './refused-writes.ts';
@@ -144,17 +144,16 @@ export const door = implement(contract)
       // Who may not anyway is not asked for, and what takes a turn is dear: there the truth comes first.
       const mayGuess = (guess: Actor) =>
         reads && !meta.queued && !meta.freshPassword && !refusalFor(guess, markOf(guess));
-      let names: RequestNames | undefined;
+      let settle = () => {};
       const run = async (known: Actor | null, db: Database) => {
         const actor = known && { ...known, from };
-        names = lendNames(db, { book, actor, mayWrite: !reads });
-        const result = await work(actor, db);
-        await names.seeWrites();
-        return result;
+        const done = await withNames(db, { book, actor, mayWrite: !reads }, () => work(actor, db));
+        settle = done.settle;
+        return done.result;
       };
       return asActor(pool, context.request.sessionToken, run, { reads, admit, mayGuess })
         .then((result) => {
-          names?.settle();
+          settle();
           return result;
         })
         .catch(async (error: unknown) => {

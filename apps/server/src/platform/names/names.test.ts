@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
+import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openWorld, type World } from '../../testing/world.ts';
 import type { Actor } from '../actor.ts';
 import { asOwner, type Database } from '../transaction.ts';
 import { type NameBook, openNameBook } from './name-book.ts';
-import { lendNames, readNames } from './names.ts';
+import { readNames, withNames } from './names.ts';
 
 const actor = { role: 'unit', unitId: 'u', sellerId: null } as unknown as Actor;
 let world: World;
@@ -27,15 +28,14 @@ const rename = (db: Database, name: string) =>
 const keptName = () => book.get('unit u -', 'customers', customer.id)?.name;
 
 /** One request in its transaction, as the door makes it. */
-async function request<Result>(mayWrite: boolean, work: (db: Database) => Promise<Result>): Promise<Result> {
-  let settle = () => {};
-  const result = await asOwner(world.pool, async (db) => {
-    const names = lendNames(db, { book, actor, mayWrite });
-    settle = names.settle;
-    const done = await work(db);
-    await names.seeWrites();
-    return done;
-  });
+async function request<Result>(
+  mayWrite: boolean,
+  work: (db: Database) => Promise<Result>,
+  pool = world.pool,
+): Promise<Result> {
+  const { result, settle } = await asOwner(pool, (db) =>
+    withNames(db, { book, actor, mayWrite }, () => work(db)),
+  );
   settle();
   return result;
 }
@@ -90,4 +90,16 @@ test('a write by a trigger or function counts too', async () => {
     db.execute(sql`do $$ begin update customers set name = 'Por dentro' where name = 'Antes'; end $$`),
   );
   expect(keptName()).toBeUndefined();
+});
+
+test('a job on the connection of a request before it has none of its names', async () => {
+  const pool = new pg.Pool({ connectionString: world.databaseUrl, max: 1 });
+  await request(false, nameOf, pool);
+  await asOwner(pool, (db) => rename(db, 'Depois'));
+  expect(keptName()).toBe('Antes');
+  expect(await asOwner(pool, nameOf)).toBe('Depois');
+  const failed = request(false, async () => Promise.reject(new Error('refused')), pool);
+  await expect(failed).rejects.toThrow('refused');
+  expect(await asOwner(pool, nameOf)).toBe('Depois');
+  await pool.end();
 });

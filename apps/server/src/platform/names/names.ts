@@ -11,14 +11,6 @@ export type Names = (kind: NameKind, id: string | null) => Name | null;
 
 type Found = Map<NameKind, Map<string, Name | null>>;
 
-/** What one request knows of names, from its admission to its end. */
-export interface RequestNames {
-  /** To be called last in its transaction: sees which names it wrote itself. */
-  seeWrites(): Promise<void>;
-  /** To be called when it is committed: what it wrote is forgotten before anybody is told, and what it asked is kept. */
-  settle(): void;
-}
-
 interface Lent {
   book: NameBook;
   scope: string | undefined;
@@ -28,28 +20,37 @@ interface Lent {
 
 const lent = new WeakMap<Database, Lent>();
 
+/** What a request gave, and what is to be called when it is committed: what it wrote is forgotten, what it asked is kept. */
+interface Named<Result> {
+  result: Result;
+  settle: () => void;
+}
+
 /**
- * Lends a request the names that are kept for its asker. Until `settle` nothing of what it finds is kept: neither of a transaction that is
- * undone nor of an asker who proves to be another.
+ * Does a request's work with the names that are kept for its asker. Until `settle` nothing of what it finds is kept: neither of a
+ * transaction that is undone nor of an asker who proves to be another; whoever has the connection next has none of it.
  * @param mayWrite whether it may change names: then what it has written itself is seen, and never kept before it is committed
  */
-export function lendNames(
+export async function withNames<Result>(
   db: Database,
   { book, actor, mayWrite }: { book: NameBook; actor: Actor | null; mayWrite: boolean },
-): RequestNames {
+  work: () => Promise<Result>,
+): Promise<Named<Result>> {
   const own: Lent = { book, scope: actor ? scopeOf(actor) : undefined, mayWrite, asked: [] };
   lent.set(db, own);
-  let written: readonly NameKind[] = [];
-  return {
-    async seeWrites() {
-      if (mayWrite) written = await kindsWritten(db);
-    },
-    settle() {
-      for (const kind of written) book.forget(kind);
-      for (const { found, mark } of own.asked)
-        for (const [kind, names] of found) book.keep(own.scope!, kind, names, mark);
-    },
-  };
+  try {
+    const result = await work();
+    const written = mayWrite ? await kindsWritten(db) : [];
+    return { result, settle: () => settle(own, written) };
+  } finally {
+    lent.delete(db);
+  }
+}
+
+function settle({ book, scope, asked }: Lent, written: readonly NameKind[]): void {
+  for (const kind of written) book.forget(kind);
+  for (const { found, mark } of asked)
+    for (const [kind, names] of found) book.keep(scope!, kind, names, mark);
 }
 
 /** The names of what a page shows: those that are kept, and the others asked in one statement under the asker's own policies. */
