@@ -1,3 +1,4 @@
+import { announcing } from './announcing.ts';
 import { attention } from './attention.ts';
 import { board } from './board.ts';
 import { calls } from './calls.ts';
@@ -45,6 +46,7 @@ const benchmarks: Benchmark[] = [
   sealing,
   notes,
   search,
+  announcing,
 ];
 const parameters = process.argv.slice(2);
 const names = parameters.filter((word) => !word.startsWith('--'));

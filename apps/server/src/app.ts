@@ -17,7 +17,7 @@ import { expectedPhotos } from './features/seller-page/seller-page.service.ts';
 import { jobKinds } from './job-kinds.ts';
 import { serveApiDescription } from './platform/api-description/serve-api-description.ts';
 import { limitBodies } from './platform/bodies-in-flight.ts';
-import { listenToChanges } from './platform/changes.ts';
+import { type Changes, listenToChanges } from './platform/changes.ts';
 import { closeDemo } from './platform/closed-demo.ts';
 import type { MapTiles } from './platform/environment/environment.ts';
 import { serveEvents } from './platform/events.ts';
@@ -152,6 +152,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   markAnswers(app);
 
   const changes = await listenToChanges(parts.databaseUrl);
+  announceWrites(app, changes);
   const kept = keepAnswers();
   renewPlans(changes, kept);
   changes.subscribe(names.hear);
@@ -194,6 +195,13 @@ function markAnswers(app: FastifyInstance): void {
     if (isAnswer && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     if (reply.statusCode === 503 && !reply.hasHeader('retry-after'))
       reply.header('retry-after', RETRY_SECONDS);
+  });
+}
+
+/** What a request has written is told when it is answered: it does not wait for that. */
+function announceWrites(app: FastifyInstance, changes: Changes): void {
+  app.addHook('onResponse', async ({ method }) => {
+    if (method !== 'GET') changes.announceSoon();
   });
 }
 

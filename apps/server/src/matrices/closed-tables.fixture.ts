@@ -1,5 +1,6 @@
 /** Tables that no product role may touch at all. */
 export const closedToAll = [
+  'announcements', // what changed, until it is told: only triggers and the server
   'credentials', // hashes of passwords: only identity's own connections
   'gallery_sums', // how much galleries keep: only functions, which tell it of what is asked
   'note_codes', // what opens a whole note: only functions, which compare what was typed or ask who sees the load
@@ -16,6 +17,7 @@ export const closedToAll = [
 /** Tables without an audit trigger, and why. */
 export const unaudited: Record<string, string> = {
   active_sessions: 'a heartbeat every 30 s is no change of business; an ending leaves its trail',
+  announcements: 'written and taken with every change, which is audited itself',
   audit: 'it is the trail',
   code_scans: 'counts of visits, of nobody in particular',
   credentials: 'hashes of passwords must not be copied',

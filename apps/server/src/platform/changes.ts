@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { type Announcer, openAnnouncer } from './announcing.ts';
 
 /** What the database announced after a commit: which rows, of whom. Null means "any of the unit". */
 export interface Change {
@@ -15,10 +16,12 @@ export type Listener = (change: Change | null) => void;
 /** Hears which sessions have ended. */
 export type EndListener = (sessionIds: readonly string[]) => void;
 
-/** One ear at the database for the whole process. */
-export interface Changes {
+/** One ear at the database for the whole process, and its mouth: what was written is announced by whoever comes first. */
+export interface Changes extends Pick<Announcer, 'announceSoon' | 'onTaking'> {
   subscribe(listener: Listener): () => void;
   onEndedSessions(listener: EndListener): () => void;
+  /** Whether it hears at this moment. */
+  isListening(): boolean;
   close(): Promise<void>;
 }
 
@@ -32,6 +35,7 @@ export async function listenToChanges(databaseUrl: string, retryMs = 1_000): Pro
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
+  const announcer = openAnnouncer(() => client);
 
   const tell = (change: Change | null) => {
     for (const listener of listeners) listener(change);
@@ -42,6 +46,7 @@ export async function listenToChanges(databaseUrl: string, retryMs = 1_000): Pro
     const lose = () => {
       if (lost || closed) return;
       lost = true;
+      client = undefined;
       next.end().catch(() => undefined);
       timer = setTimeout(reconnect, retryMs);
     };
@@ -53,7 +58,7 @@ export async function listenToChanges(databaseUrl: string, retryMs = 1_000): Pro
     });
     await next.connect();
     await next.query('listen traco_changes; listen traco_ended_sessions');
-    client = next;
+    if (!lost) client = next;
   };
   const reconnect = () => {
     if (closed) return;
@@ -67,6 +72,8 @@ export async function listenToChanges(databaseUrl: string, retryMs = 1_000): Pro
 
   await connect();
   return {
+    announceSoon: announcer.announceSoon,
+    onTaking: announcer.onTaking,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -75,9 +82,11 @@ export async function listenToChanges(databaseUrl: string, retryMs = 1_000): Pro
       endListeners.add(listener);
       return () => endListeners.delete(listener);
     },
+    isListening: () => client !== undefined,
     async close() {
       closed = true;
       clearTimeout(timer);
+      await announcer.close();
       await client?.end();
     },
   };

@@ -80,6 +80,7 @@ function tableStatements(differences: readonly Difference[], { tables }: Declare
   const comesOrGoes = (table: string) =>
     rights.some((each) => each.name === table && (each.is === undefined || each.should === undefined));
   const triggers = new Set(differences.filter(({ kind }) => kind === 'trigger').map(({ name }) => name));
+  const stored = new Set(differences.filter(({ kind }) => kind === 'table').map(({ name }) => name));
   return [
     ...[...ofRights]
       .filter((table) => !comesOrGoes(table))
@@ -88,7 +89,10 @@ function tableStatements(differences: readonly Difference[], { tables }: Declare
         `grant select, insert, update on ${table} to ${everyone};`,
       ]),
     ...tables
-      .filter(({ trigger = '', rightsOf = '' }) => triggers.has(trigger) || ofRights.has(rightsOf))
+      .filter(
+        ({ trigger = '', rightsOf = '', altered = '' }) =>
+          triggers.has(trigger) || ofRights.has(rightsOf) || stored.has(altered),
+      )
       .map(({ text }) => text),
   ];
 }

@@ -12,6 +12,8 @@ export interface TableStatement {
   trigger?: string;
   /** The table whose rights it gives or takes. */
   rightsOf?: string;
+  /** The table that it says something else of: how it is stored. */
+  altered?: string;
 }
 
 /** The database as it is written down: beside `tables/*.ts`, all of it. */
@@ -47,5 +49,12 @@ function statementOf(file: string, text: string): TableStatement {
   const said = text.replaceAll(/^--.*\n/gm, '');
   const [, name, table] = /^create or replace trigger (\w+) [^;]+? on (\w+)\s/.exec(said) ?? [];
   const rightsOf = /^(?:grant|revoke) [^;]+? on (\w+) (?:from|to)\s/.exec(said)?.[1];
-  return { file, text, ...(name && { trigger: `${name} on ${table}` }), ...(rightsOf && { rightsOf }) };
+  const altered = /^alter table (\w+) set\s/.exec(said)?.[1];
+  return {
+    file,
+    text,
+    ...(name && { trigger: `${name} on ${table}` }),
+    ...(rightsOf && { rightsOf }),
+    ...(altered && { altered }),
+  };
 }

@@ -1,9 +1,10 @@
--- Tells the open screens what changed and for whom; the listeners of every server process pass it on.
+-- Writes down what changed and for whom. The server tells it to the open screens after the commit: told from here, by NOTIFY, every
+-- commit would wait for all others.
 create or replace function app.announce(topic text, units uuid[], sellers uuid[], drivers uuid[], partners uuid[])
   returns void
 language sql as $$
-  select pg_notify('traco_changes', json_build_object('topic', topic, 'units', units,
-    'sellers', case when cardinality(sellers) <= 40 then sellers end,
-    'drivers', case when cardinality(drivers) <= 40 then drivers end, 'partners', partners)::text)
+  insert into public.announcements (topic, units, sellers, drivers, partners)
+  values (topic, units, case when cardinality(sellers) <= 40 then sellers end,
+    case when cardinality(drivers) <= 40 then drivers end, partners)
 $$;
 revoke execute on function app.announce(text, uuid[], uuid[], uuid[], uuid[]) from public;

@@ -1,3 +1,4 @@
+export { announcements } from './announcements.ts';
 export { attentionSnoozes } from './attention-snoozes.ts';
 export { audit } from './audit.ts';
 export { customers, mixes, sites, suppliers, vehicles } from './catalogue.ts';

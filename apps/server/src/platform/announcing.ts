@@ -1,0 +1,112 @@
+import type pg from 'pg';
+import { z } from 'zod';
+import { asRows } from './rows.ts';
+
+/** After a commit of this server: what is committed within it is told together. */
+const SOON_MS = 4;
+/** What nobody of this server has committed (jobs, another server that is gone, a hand at the database) is told so soon. */
+const TICK_MS = 250;
+/** So many are taken at once, and the rest right after. */
+const MOST_AT_ONCE = 500;
+/** Longer than this no announcement may be; such a one says "look again". */
+const MOST_BYTES = 7_500;
+const LOOK_AGAIN = 'null';
+const TAKING_MAY_TAKE_MS = 10_000;
+
+/** Whose rows they are; a row of nobody's unit names none. */
+const Ids = z.array(z.string().nullable()).nullable();
+
+/** What a trigger wrote down to be told. */
+export const Announcement = z.object({
+  id: z.string(),
+  topic: z.string(),
+  units: Ids,
+  sellers: Ids,
+  drivers: Ids,
+  partners: Ids,
+});
+export type Announcement = z.infer<typeof Announcement>;
+
+/** Told of announcements that are being taken, before anybody can see that they are gone. */
+export type TakingListener = (taken: readonly Announcement[]) => void;
+
+/** Tells what was written down by triggers, once it is committed. */
+export interface Announcer {
+  /** Something was committed: tells it in a moment, and nobody waits for it. */
+  announceSoon(): void;
+  onTaking(listener: TakingListener): () => void;
+  close(): Promise<void>;
+}
+
+/** A row that another process is taking is left to it: when that one dies, the row is there again at the next tick. */
+const TAKE = `begin; set local statement_timeout = ${TAKING_MAY_TAKE_MS};
+  delete from announcements
+   where ctid = any (array(select ctid from announcements limit ${MOST_AT_ONCE} for update skip locked))
+  returning id::text, topic, units::text[], sellers::text[], drivers::text[], partners::text[]`;
+
+/**
+ * Takes what waits to be told and tells it by NOTIFY, both in one transaction: it is told or still there. Runs after commits of
+ * this server and by the clock.
+ * @param connection of the listener; undefined while there is none
+ */
+export function openAnnouncer(connection: () => pg.Client | undefined): Announcer {
+  const listeners = new Set<TakingListener>();
+  let soon: NodeJS.Timeout | undefined;
+  let underWay: Promise<void> | undefined;
+  let isDue = false;
+  let closed = false;
+
+  const announce = async () => {
+    const client = connection();
+    if (!client) return;
+    try {
+      const answers = (await client.query(TAKE)) as unknown as pg.QueryResult<object>[];
+      const taken = asRows(Announcement, answers[2]?.rows ?? []);
+      for (const listener of listeners) listener(taken);
+      await client.query(taken.length > 0 ? `${tellingOf(client, taken)}; commit` : 'commit');
+      if (taken.length === MOST_AT_ONCE) isDue = true;
+    } catch {
+      // A lost connection is opened again by its listener, and everyone then looks at everything.
+      await client.query('rollback').catch(() => undefined);
+    }
+  };
+  const run = () => {
+    soon = undefined;
+    if (underWay) {
+      isDue = true;
+      return;
+    }
+    underWay = announce().finally(() => {
+      underWay = undefined;
+      if (isDue && !closed) announceSoon();
+      isDue = false;
+    });
+  };
+  const announceSoon = () => {
+    if (!closed) soon ??= setTimeout(run, SOON_MS);
+  };
+  const tick = setInterval(run, TICK_MS);
+  tick.unref();
+
+  return {
+    announceSoon,
+    onTaking(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async close() {
+      closed = true;
+      clearInterval(tick);
+      clearTimeout(soon);
+      await underWay;
+    },
+  };
+}
+
+/** The statement that tells each once. */
+function tellingOf(client: pg.Client, taken: readonly Announcement[]): string {
+  const told = new Set(taken.map(({ id: _, ...change }) => JSON.stringify(change)));
+  const payloads = [...told].map((text) => (Buffer.byteLength(text) > MOST_BYTES ? LOOK_AGAIN : text));
+  const values = [...new Set(payloads)].map((payload) => `(${client.escapeLiteral(payload)})`);
+  return `select pg_notify('traco_changes', payload) from (values ${values.join()}) told(payload)`;
+}
