@@ -7,6 +7,7 @@ import fastify, { type FastifyError, type FastifyInstance, type FastifyRequest }
 import type pg from 'pg';
 import { heardTopics } from './database/heard-topics.ts';
 import * as tables from './database/tables/index.ts';
+import { createHeartbeats } from './features/active-sessions/active-sessions.service.ts';
 import { renewPlans } from './features/attention/attention.service.ts';
 import { ownSeriesRefusals } from './features/delivery-note/own-series.ts';
 import { createIdentity } from './features/identity/identity.service.ts';
@@ -17,7 +18,7 @@ import { expectedPhotos } from './features/seller-page/seller-page.service.ts';
 import { jobKinds } from './job-kinds.ts';
 import { serveApiDescription } from './platform/api-description/serve-api-description.ts';
 import { limitBodies } from './platform/bodies-in-flight.ts';
-import { type Changes, listenToChanges } from './platform/changes.ts';
+import { listenToChanges } from './platform/changes.ts';
 import { closeDemo } from './platform/closed-demo.ts';
 import type { MapTiles } from './platform/environment/environment.ts';
 import { serveEvents } from './platform/events.ts';
@@ -152,13 +153,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   markAnswers(app);
 
   const changes = await listenToChanges(parts.databaseUrl);
-  announceWrites(app, changes);
   const kept = keepAnswers();
   renewPlans(changes, kept);
   changes.subscribe(names.hear);
   const teller = tellSecurity({ pool, changes, log: app.log, now });
   const jobs = openJobs(app, parts, { space, origin });
-  closeWithApp(app, [changes, teller, identity, pdf, mail, jobs]);
+  const heartbeats = createHeartbeats({ pool, cookie: identity.cookie, log: app.log });
+  closeWithApp(app, [changes, teller, heartbeats, identity, pdf, mail, jobs]);
   endSpareConnections(app);
   watchConnections(app.server, Boolean(parts.trustProxy));
   const answered = new WeakMap<FastifyRequest, Answered>();
@@ -170,6 +171,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     topics,
     sessionTokenOf,
     markOf: (actor) => personMark(identity.cookie, actor),
+    seeOpen: heartbeats.seeOpen,
   });
   serveApiDescription(app);
 
@@ -177,6 +179,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     parts: { pool, now, identity, storage, tickets, pdf, mail, jobs, kept, names, security, refusedStates },
     space,
     answered,
+    early: [heartbeats.answer],
+    announceSoon: changes.announceSoon,
     factsOf: { origin, sessionTokenOf, isKeptOut },
   });
   serveLogoFiles(app, storage);
@@ -195,13 +199,6 @@ function markAnswers(app: FastifyInstance): void {
     if (isAnswer && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     if (reply.statusCode === 503 && !reply.hasHeader('retry-after'))
       reply.header('retry-after', RETRY_SECONDS);
-  });
-}
-
-/** What a request has written is told when it is answered: it does not wait for that. */
-function announceWrites(app: FastifyInstance, changes: Changes): void {
-  app.addHook('onResponse', async ({ method }) => {
-    if (method !== 'GET') changes.announceSoon();
   });
 }
 

@@ -3,6 +3,7 @@ import { PERSON_HEADER } from '@traco/contract/identity/person-mark';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { answerCalls } from './platform/answers/answer-calls.ts';
 import type { DoorContext, RequestFacts } from './platform/door.ts';
+import type { EarlyAnswer } from './platform/early-answers.ts';
 import { createQueues } from './platform/in-turn.ts';
 import { askedFrom } from './platform/ip-address.ts';
 import type { Space } from './platform/space.ts';
@@ -19,6 +20,10 @@ interface Calls {
   space: Space;
   /** Who was answered each request, and with how much. */
   answered: WeakMap<FastifyRequest, Answered>;
+  /** Asked one after the other, before the procedure is. */
+  early: readonly EarlyAnswer[];
+  /** What a request has written is told when it is answered. */
+  announceSoon: () => void;
   factsOf: {
     origin: () => string;
     sessionTokenOf: (request: FastifyRequest) => string | null;
@@ -32,7 +37,8 @@ const believedPersonOf = ({ headers }: FastifyRequest) => {
 };
 
 /** Answers the contract's procedures under `/api`; what is none is 404. */
-export function serveCalls(app: FastifyInstance, { parts, space, answered, factsOf }: Calls): void {
+export function serveCalls(app: FastifyInstance, calls: Calls): void {
+  const { parts, space, answered, early, announceSoon, factsOf } = calls;
   const queues = createQueues();
   const { cookie } = parts.identity;
   const answer = answerCalls(router, '/api', {
@@ -63,7 +69,9 @@ export function serveCalls(app: FastifyInstance, { parts, space, answered, facts
       believedPerson: believedPersonOf(request),
       tellPerson: (mark) => reply.header(PERSON_HEADER, mark),
     };
+    for (const answerEarly of early) if (await answerEarly({ request, reply, facts })) return reply;
     const sent = await answer(request, reply, { ...parts, queues, request: facts });
+    if (request.method !== 'GET') announceSoon();
     return sent ?? reply.code(404).send({ code: 'NOT_FOUND', message: 'Endereço inexistente.' });
   });
 }

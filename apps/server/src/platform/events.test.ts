@@ -184,6 +184,7 @@ test('a screen that does not read is let go once it is far behind, and finds its
     changes,
     topics,
     markOf: () => 'x',
+    seeOpen: () => undefined,
     sessionTokenOf: () => rows[0].token,
   });
   const { hostname, port } = new URL(await listening(app));

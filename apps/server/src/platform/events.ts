@@ -25,6 +25,8 @@ interface EventsParts {
   sessionTokenOf: (request: FastifyRequest) => string | null;
   /** Told first, so that a screen of somebody else notices. */
   markOf: (actor: Actor) => string;
+  /** Told again and again that this actor's screen is open. */
+  seeOpen: (actor: Actor) => void;
 }
 
 /**
@@ -33,7 +35,7 @@ interface EventsParts {
  */
 export function serveEvents(
   app: FastifyInstance,
-  { pool, changes, topics, sessionTokenOf, markOf }: EventsParts,
+  { pool, changes, topics, sessionTokenOf, markOf, seeOpen }: EventsParts,
 ) {
   const open = new Set<() => void>();
   // An open stream never ends by itself: a stop must not wait for it.
@@ -65,7 +67,10 @@ export function serveEvents(
       else if (!events.awaits(change.topic) && actor && maySee(topics, actor, change))
         events.change(change.topic);
     });
-    const keepAlive = setInterval(events.keepAlive, KEEP_ALIVE_MS);
+    const keepAlive = setInterval(() => {
+      events.keepAlive();
+      if (actor) seeOpen(actor);
+    }, KEEP_ALIVE_MS);
     const lookAgain = async () => {
       actor = await findActor();
       if (actor && !refusalOf(actor, LISTENING)) {
@@ -101,5 +106,6 @@ export function serveEvents(
     });
     events.send('hello', {});
     events.send('person', { mark: markOf(actor) });
+    seeOpen(actor);
   });
 }

@@ -8,6 +8,7 @@ import { insertSignIn, touch } from './active-sessions.queries.ts';
 import { deviceOfAgent } from './device-of-agent.ts';
 
 export { deviceOfAgent } from './device-of-agent.ts';
+export { createHeartbeats } from './heartbeats.ts';
 
 /** The longest user agent that is kept. */
 export const USER_AGENT_CHARACTERS = 1_000;
