@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { Pool } from './installation.ts';
+import type { Installation, Pool } from './installation.ts';
 
 /** USER_HZ, the unit of /proc/<pid>/stat on every Linux of today. */
 const TICKS_PER_S = 100;
@@ -33,4 +33,9 @@ export function treeSeconds(root: number): number {
 export async function postmasterOf(owner: Pool): Promise<number> {
   const { rows } = await owner.query<{ pid: number }>('select pg_backend_pid() as pid');
   return Number(statOf(rows[0]!.pid)![1]);
+}
+
+/** Seconds of processor that the server's process and all of PostgreSQL used so far. */
+export async function spentBy({ pid, owner }: Pick<Installation, 'pid' | 'owner'>) {
+  return { server: processorSeconds(pid), database: treeSeconds(await postmasterOf(owner)) };
 }

@@ -37,6 +37,7 @@ import type { SecretBox } from './platform/secret-box.ts';
 import { securityHeaders } from './platform/security-headers.ts';
 import { whereFrom } from './platform/security-log.ts';
 import type { SessionCookie } from './platform/session-cookie.ts';
+import { shareAnswers } from './platform/shared-answers/share-answers.ts';
 import { type Space, watchSpace } from './platform/space.ts';
 import { endSpareConnections } from './platform/spare-connections.ts';
 import type { FileStore } from './platform/storage.ts';
@@ -121,6 +122,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const sessionTokenOf = (request: FastifyRequest) =>
     isKeptOut(request) ? null : identity.cookie.read(request.cookies);
 
+  const changes = await listenToChanges(parts.databaseUrl);
+  // Before answers are compressed: it shares their texts.
+  const shared = shareAnswers(app, { pool, changes, identity, now });
   await app.register(helmet, securityHeaders(parts.publicUrl, parts.mapTiles));
   await app.register(cookie);
   // No client of ours sends what is compressed: a few bytes would be millions here.
@@ -152,7 +156,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   takeUploads(app, { sessionTokenOf, expected: { 'sellerPage.photo': expectedPhotos(pool, now) } });
   markAnswers(app);
 
-  const changes = await listenToChanges(parts.databaseUrl);
   const kept = keepAnswers();
   renewPlans(changes, kept);
   changes.subscribe(names.hear);
@@ -179,7 +182,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     parts: { pool, now, identity, storage, tickets, pdf, mail, jobs, kept, names, security, refusedStates },
     space,
     answered,
-    early: [heartbeats.answer],
+    early: [heartbeats.answer, shared],
     announceSoon: changes.announceSoon,
     factsOf: { origin, sessionTokenOf, isKeptOut },
   });

@@ -37,6 +37,11 @@ export interface ProcedureMeta {
   whileFactorIsMissing?: true;
   /** A page asks it by itself, without anybody touching it: it does not keep a session awake. */
   unattended?: true;
+  /**
+   * It answers the same to all of one role and scope (`scopeOf` of the server: unit, seller, driver …), and holds nothing of the
+   * account: reckoned once for all who ask in the same moment. Only of a `GET` without parameters in its path.
+   */
+  sharedBy?: 'scope';
   /** A person whose answer to a term is overdue may do this before giving it; coming in and changing the password go anyway. */
   whileTermIsDue?: true;
 }

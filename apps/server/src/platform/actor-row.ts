@@ -1,9 +1,10 @@
 import { partnerUserTypes, roles } from '@traco/contract/roles';
 import { z } from 'zod';
 import type { Actor } from './actor.ts';
+import { asRows } from './rows.ts';
 
 /** What the database says of who asks. */
-export const ActorRow = z.object({
+const ActorRow = z.object({
   session_id: z.string(),
   account_id: z.string(),
   name: z.string(),
@@ -25,10 +26,10 @@ export const ActorRow = z.object({
   has_passkey: z.boolean(),
   must_set_factor: z.boolean(),
 });
-export type ActorRow = z.infer<typeof ActorRow>;
+type ActorRow = z.infer<typeof ActorRow>;
 
 /** Who asks, as the server speaks of them. */
-export const toActor = (row: ActorRow): Actor => ({
+const toActor = (row: ActorRow): Actor => ({
   sessionId: row.session_id,
   accountId: row.account_id,
   name: row.name,
@@ -50,3 +51,9 @@ export const toActor = (row: ActorRow): Actor => ({
   hasPasskey: row.has_passkey,
   mustSetFactor: row.must_set_factor,
 });
+
+/** The actor that `app.enter` answered with; null for nobody. */
+export function actorIn(rows: readonly object[]): Actor | null {
+  const [row] = asRows(ActorRow, rows);
+  return row ? toActor(row) : null;
+}

@@ -180,7 +180,11 @@ const onlyReads = (method: string | undefined, { permission, writes, listsPeople
   method === 'GET' && permission !== 'open to all' && !writes && !listsPeople;
 
 /** A person did something in a session: kept once a minute, when the request holds nothing any more. */
-async function noteActivity(actor: Actor | null, meta: ProcedureMeta, { request, identity }: DoorContext) {
+export async function noteActivity(
+  actor: Actor | null,
+  meta: ProcedureMeta,
+  { request, identity }: Pick<DoorContext, 'request' | 'identity'>,
+) {
   if (!actor || meta.unattended || request.isUnattended || actor.idleSeconds < NOTED_EVERY_SECONDS) return;
   await identity
     .noteActivity(actor.sessionId)

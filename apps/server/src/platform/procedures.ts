@@ -22,6 +22,8 @@ export interface Procedure {
   codes: string[];
   input: ZodType | undefined;
   output: ZodType | undefined;
+  /** All that it tells the door. */
+  meta: ProcedureMeta;
 }
 
 interface Definition {
@@ -56,6 +58,7 @@ export function proceduresOf(node: object, path: string[] = []): Procedure[] {
         codes: Object.keys(errorMap).filter((code) => !(code in doorErrors)),
         input: inputSchema,
         output: outputSchema,
+        meta,
       },
     ];
   });

@@ -3,12 +3,12 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { z } from 'zod';
 import type { Actor } from './actor.ts';
-import { ActorRow, toActor } from './actor-row.ts';
+import { actorIn } from './actor-row.ts';
 import { guessOf, isSame, keepGuess } from './guesses.ts';
 import { isKept } from './kept-refusals.ts';
 import { withLiteralLimits } from './literals.ts';
 import { type Standing, withKeptPlans } from './prepared-statements.ts';
-import { askRows, asRows } from './rows.ts';
+import { askRows } from './rows.ts';
 
 /** What a handler may ask the database with: the transaction of its request, under the actor's role. */
 export type Database = NodePgDatabase;
@@ -139,8 +139,7 @@ async function enter(
   });
   asked.catch(() => undefined);
   await begun;
-  const [row] = asRows(ActorRow, (await asked).rows);
-  const actor = row ? toActor(row) : null;
+  const actor = actorIn((await asked).rows);
   if (token !== null) keepGuess(pool, token, actor);
   return actor;
 }

@@ -24,7 +24,7 @@ export type AdminDashboard = z.infer<typeof AdminDashboard>;
 
 export const adminDashboard = {
   /** Each unit's figures are of its own day; `day` looks at another one, the month to that day. */
-  read: requires('admin-dashboard:read')
+  read: requires('admin-dashboard:read', { sharedBy: 'scope' })
     .route({ method: 'GET', path: '/admin-dashboard', summary: 'Painel da empresa' })
     .input(z.object({ unitId: Id.optional(), day: ShownDay.optional() }))
     .output(AdminDashboard)

@@ -76,7 +76,7 @@ export const concreteVolume = {
     })
     .input(z.object({ unitId: Id.optional(), noteSeries: NoteSeries }))
     .output(z.object({ noteNumber: z.int().nullable() })),
-  list: requires('concrete-volume:list')
+  list: requires('concrete-volume:list', { sharedBy: 'scope' })
     .route({ method: 'GET', path: '/concrete-volume', summary: 'Lista cargas' })
     .input(list.input)
     .output(list.output)
@@ -87,7 +87,7 @@ export const concreteVolume = {
         message: `Para ordenar por esta coluna, escolha um período de até ${SORTED_DAYS} dias.`,
       },
     }),
-  totals: requires('concrete-volume:list')
+  totals: requires('concrete-volume:list', { sharedBy: 'scope' })
     .route({ method: 'GET', path: '/concrete-volume/totals', summary: 'Soma as cargas do filtro' })
     .input(LoadFilter)
     .output(ListedTotals),

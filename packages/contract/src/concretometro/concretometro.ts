@@ -37,7 +37,7 @@ export type Concretometro = z.infer<typeof Concretometro>;
 
 export const concretometro = {
   /** A unit reads its own, a seller their own sales; admin and supervisor all units or one. */
-  read: requires('concretometro:read')
+  read: requires('concretometro:read', { sharedBy: 'scope' })
     .route({ method: 'GET', path: '/concretometro', summary: 'Concretômetro' })
     .input(z.object({ unitId: Id.optional() }))
     .output(Concretometro)

@@ -179,12 +179,12 @@ const notFound = {
 } as const;
 /** The board on which a day is planned. */
 export const dayBoard = {
-  read: requires('day-board:read')
+  read: requires('day-board:read', { sharedBy: 'scope' })
     .route({ method: 'GET', path: '/day-board', summary: 'O quadro do dia de uma unidade' })
     .input(z.object({ unitId: Id.optional(), day: Day.optional() }))
     .output(DayBoard)
     .errors(notFound),
-  overview: requires('day-board:read')
+  overview: requires('day-board:read', { sharedBy: 'scope' })
     .route({ method: 'GET', path: '/day-board/overview', summary: 'Os dias das unidades em cartões' })
     .input(
       z.object({
@@ -195,7 +195,7 @@ export const dayBoard = {
     )
     .output(z.array(DayOverview)),
   /** One day of every unit that the actor sees; without a day, today on the clock of the first. */
-  lanes: requires('day-board:read')
+  lanes: requires('day-board:read', { sharedBy: 'scope' })
     .route({ method: 'GET', path: '/day-board/lanes', summary: 'Um dia de todas as unidades, lado a lado' })
     .input(z.object({ day: Day.optional() }))
     .output(z.object({ dayOn: Day, now: Instant, lanes: z.array(UnitLane) })),

@@ -63,7 +63,7 @@ export type SellerDashboard = z.infer<typeof SellerDashboard>;
 
 export const sellerDashboard = {
   /** A seller reads their own; a supervisor chooses, and gets the first by name without a choice. */
-  read: requires('seller-dashboard:read')
+  read: requires('seller-dashboard:read', { sharedBy: 'scope' })
     .route({ method: 'GET', path: '/seller-dashboard', summary: 'Painel do vendedor' })
     .input(z.object({ sellerId: Id.optional() }))
     .output(SellerDashboard)

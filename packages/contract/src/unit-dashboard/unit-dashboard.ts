@@ -117,19 +117,19 @@ const unitNotFound = { UNIT_NOT_FOUND: { status: 404, message: 'Unidade não enc
 
 export const unitDashboard = {
   /** The day's programme of a unit: its own, or the one chosen, as with `read`. */
-  plan: requires('unit-dashboard:read')
+  plan: requires('unit-dashboard:read', { sharedBy: 'scope' })
     .route({ method: 'GET', path: '/unit-dashboard/plan', summary: 'Programação do dia da unidade' })
     .input(z.object({ unitId: Id.optional() }))
     .output(UnitPlan)
     .errors(unitNotFound),
   /** The loads under way, with their clocks, and what waits for a hand. */
-  road: requires('unit-dashboard:read')
+  road: requires('unit-dashboard:read', { sharedBy: 'scope' })
     .route({ method: 'GET', path: '/unit-dashboard/road', summary: 'Cargas na rua agora' })
     .input(z.object({ unitId: Id.optional() }))
     .output(UnitRoad)
     .errors(unitNotFound),
   /** A unit reads its own; admin and supervisor choose, and get the first by name when they do not. */
-  read: requires('unit-dashboard:read')
+  read: requires('unit-dashboard:read', { sharedBy: 'scope' })
     .route({ method: 'GET', path: '/unit-dashboard', summary: 'Painel da unidade' })
     .input(z.object({ unitId: Id.optional(), day: ShownDay.optional() }))
     .output(UnitDashboard)
