@@ -142,4 +142,6 @@ async function makePlantRows(
 }
 
 /** Tables that the owner has no row in, each with its reason. */
-export const unfilled: Record<string, string> = {};
+export const unfilled: Record<string, string> = {
+  announcements: 'what waits to be told is told and gone a moment later',
+};

@@ -26,16 +26,40 @@ async function listening() {
   return { client, source: sources.at(-1)!, stop, stale, onSignedOut };
 }
 
+/** The longest that a screen waits. */
+const waited = () => new Promise((resolve) => setTimeout(resolve, 310));
+
 beforeEach(() => {
   sources.length = 0;
+  vi.spyOn(Math, 'random').mockReturnValue(0);
   vi.stubGlobal('EventSource', { CLOSED: 2 });
 });
 
 test('a change refetches only the queries that it concerns', async () => {
   const { source, stop, stale } = await listening();
   source.dispatchEvent(change('loads'));
+  await waited();
   expect(stale()).toEqual(['loads']);
   stop();
+});
+
+test('each screen asks at a moment of its own within 300 ms, once for all that came until then', async () => {
+  const { client, source, stop, stale } = await listening();
+  vi.useFakeTimers();
+  vi.mocked(Math.random).mockReturnValue(0.5);
+  const asked = vi.spyOn(client, 'invalidateQueries');
+  source.dispatchEvent(change('loads'));
+  await vi.advanceTimersByTimeAsync(100);
+  source.dispatchEvent(change('units'));
+  await vi.advanceTimersByTimeAsync(49);
+  expect(stale()).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(stale()).toEqual(['loads', 'units']);
+  const askedOnce = asked.mock.calls.length;
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(asked).toHaveBeenCalledTimes(askedOnce);
+  stop();
+  vi.useRealTimers();
 });
 
 test('after a gap every query that names topics is refetched', async () => {
@@ -44,6 +68,7 @@ test('after a gap every query that names topics is refetched', async () => {
   expect(stale()).toEqual([]);
   source.dispatchEvent(new Event('error'));
   source.dispatchEvent(new Event('open'));
+  await waited();
   expect(stale()).toEqual(['loads', 'units']);
   stop();
 });
@@ -51,6 +76,7 @@ test('after a gap every query that names topics is refetched', async () => {
 test('when the server itself may have missed changes, they are all refetched', async () => {
   const { source, stop, stale } = await listening();
   source.dispatchEvent(new MessageEvent('resync', { data: '{}' }));
+  await waited();
   expect(stale()).toEqual(['loads', 'units']);
   stop();
 });

@@ -7,6 +7,11 @@ import { noticeMark } from './shown-person.ts';
 /** The first wait before connecting again by hand; it doubles up to the longest. */
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 30_000;
+/**
+ * Within so long of a change that somebody else made each screen asks at a moment of its own: a plant's screens would all ask at
+ * once. What the screen itself has changed it asks for by itself, at once.
+ */
+const SPREAD_MS = 300;
 /** So far apart the figures of a register follow a day's changes. */
 const CALM_MS = 2000;
 
@@ -85,20 +90,41 @@ export function hearChanges(heard: Heard, open = openSource): () => void {
  */
 export function listenToChanges(client: QueryClient, onSignedOut: () => void, open = openSource): () => void {
   const calm = inTurns(CALM_MS, (topics) => void refetchTopics(client, topics, 'calmly'));
+  const spread = atOwnMoment((topics) => {
+    if (topics === 'all') return void refetchTopics(client, 'all');
+    void refetchTopics(client, topics, 'at once');
+    calm.tell(topics);
+  });
   const stop = hearChanges(
-    {
-      change: (topics) => {
-        void refetchTopics(client, topics, 'at once');
-        calm.tell(topics);
-      },
-      gap: () => void refetchTopics(client, 'all'),
-      signedOut: onSignedOut,
-    },
+    { change: spread.tell, gap: () => spread.tell('all'), signedOut: onSignedOut },
     open,
   );
   return () => {
+    spread.stop();
     calm.stop();
     stop();
+  };
+}
+
+/** Tells at a random moment, all that came until then together. */
+function atOwnMoment(tell: (topics: string[] | 'all') => void) {
+  let topics = new Set<string>();
+  let isAll = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tellNow = () => {
+    timer = undefined;
+    const [came, wasAll] = [[...topics], isAll];
+    topics = new Set();
+    isAll = false;
+    tell(wasAll ? 'all' : came);
+  };
+  return {
+    tell(more: readonly string[] | 'all') {
+      if (more === 'all') isAll = true;
+      else for (const topic of more) topics.add(topic);
+      timer ??= setTimeout(tellNow, Math.random() * SPREAD_MS);
+    },
+    stop: () => clearTimeout(timer),
   };
 }
 

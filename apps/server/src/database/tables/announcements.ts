@@ -9,7 +9,7 @@ import { noRow, officeOnly, visibleTo } from '../visible-to.ts';
 export const announcements = pgTable(
   'announcements',
   {
-    id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity({ cache: 32 }).notNull(),
+    id: bigint('id', { mode: 'number' }).generatedByDefaultAsIdentity({ cache: 32 }).notNull(),
     topic: text('topic').notNull(),
     units: uuid('units').array(),
     sellers: uuid('sellers').array(),

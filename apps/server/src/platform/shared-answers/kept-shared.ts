@@ -2,6 +2,7 @@
 export interface SharedEntry {
   /** Settles with the answer's text; undefined when there is none to share. */
   text: Promise<string | undefined>;
+  /** The first word counts. */
   settle(text: string | undefined): void;
   /** By the clock that answers hang on, and by one that nobody sets. */
   madeAt: { now: number; passed: number };
@@ -53,9 +54,12 @@ export function keepShared(now: () => Date) {
     begin(key: string): SharedEntry {
       const { promise, resolve } = Promise.withResolvers<string | undefined>();
       const among = entries;
+      let isSettled = false;
       const entry: SharedEntry = {
         text: promise,
         settle(text) {
+          if (isSettled) return;
+          isSettled = true;
           const isKept = text !== undefined && text.length <= MOST_CHARACTERS;
           if (!isKept && among.get(key) === entry) among.delete(key);
           resolve(text);

@@ -114,7 +114,7 @@ async function send(
   const { form, bytes } = await smallFormOf(entry, text, request.headers['accept-encoding'] ?? '');
   reply.headers({ [PERSON_HEADER]: mark, vary: 'accept-encoding' });
   if (form !== 'identity') reply.header('content-encoding', form);
-  reply.header('content-type', 'application/json').send(bytes);
+  reply.header('content-type', 'application/json; charset=utf-8').send(bytes);
 }
 
 /** Told by tests: which addresses are shared. */
