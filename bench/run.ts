@@ -5,6 +5,7 @@ import { calls } from './calls.ts';
 import { documents } from './documents.ts';
 import { driverPhone } from './driver-phone.ts';
 import { drivers } from './drivers.ts';
+import { fanOut } from './fan-out.ts';
 import { heartbeats } from './heartbeats.ts';
 import { importing } from './import.ts';
 import type { Benchmark, Figure } from './marks.ts';
@@ -47,6 +48,7 @@ const benchmarks: Benchmark[] = [
   notes,
   search,
   announcing,
+  fanOut,
 ];
 const parameters = process.argv.slice(2);
 const names = parameters.filter((word) => !word.startsWith('--'));

@@ -59,7 +59,7 @@ export function createHeartbeats(parts: {
       asked.map(({ beat }) => beat),
     ).catch(() => []);
     const alive = new Map(found.map((row) => [row.number - 1, row]));
-    asked.forEach(({ settle }, number) => settle(alive.get(number)));
+    for (const [number, { settle }] of asked.entries()) settle(alive.get(number));
   };
   const isAlive = (beat: SentBeat) =>
     new Promise<AliveBeat | undefined>((settle) => {

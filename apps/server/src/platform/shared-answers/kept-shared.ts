@@ -72,5 +72,3 @@ export function keepShared(now: () => Date) {
     },
   };
 }
-
-export type KeptShared = ReturnType<typeof keepShared>;

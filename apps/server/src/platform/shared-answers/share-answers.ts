@@ -116,6 +116,3 @@ async function send(
   if (form !== 'identity') reply.header('content-encoding', form);
   reply.header('content-type', 'application/json; charset=utf-8').send(bytes);
 }
-
-/** Told by tests: which addresses are shared. */
-export const sharedAddresses = [...shared.keys()];

@@ -1,0 +1,168 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { PERSON_HEADER } from '@traco/contract/identity/person-mark';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sessionCookie } from '../../platform/session-cookie.ts';
+import { openWorld, type World } from '../../testing/world.ts';
+import { createHeartbeats } from './active-sessions.service.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const registration = () => ({
+  user_id: 'x',
+  user_type: 'unit',
+  user_name: 'x',
+  ip_address: '8.8.8.8',
+  user_agent: 'x',
+  location_info: 'x',
+  device_info: {
+    deviceType: 'desktop' as const,
+    os: 'Linux',
+    browser: 'Chrome',
+    userAgent: 'x',
+    platform: 'Linux',
+    language: 'pt-BR',
+    screenWidth: 1_440,
+    screenHeight: 900,
+  },
+  session_id: randomUUID() as string,
+});
+
+/** What is heard is written down every few seconds. */
+const WRITTEN = { timeout: 8_000, interval: 200 };
+const isFresh = async (id: string) => {
+  const { rows } = await world.pool.query(
+    "select last_heartbeat_at > now() - interval '10 s' as fresh from active_sessions where id = $1",
+    [id],
+  );
+  return rows[0].fresh;
+};
+const cookie = sessionCookie(randomBytes(32), false);
+const tokenOf = async (id: string) => {
+  const { rows } = await world.pool.query(
+    'select s.token from sessions s join active_sessions r on r.auth_session_id = s.id where r.id = $1',
+    [id],
+  );
+  return rows[0].token;
+};
+const isLate = (id: string) =>
+  world.pool.query("update active_sessions set last_heartbeat_at = now() - interval '5 min' where id = $1", [
+    id,
+  ]);
+
+test('keeps a session alive and tells when it was ended', async () => {
+  const unit = await world.as(await world.account('unit'));
+  const { id, session_id } = await unit.activeSessions.register(registration());
+  await isLate(id);
+  expect(await unit.activeSessions.heartbeat({ session_id })).toEqual({ ended: false });
+  await expect.poll(() => isFresh(id), WRITTEN).toBe(true);
+  await world.pool.query('update active_sessions set ended_at = now() where id = $1', [id]);
+  expect(await unit.activeSessions.heartbeat({ session_id })).toEqual({ ended: true });
+});
+
+test('an open screen is a heartbeat', async () => {
+  const account = await world.account('seller');
+  const cookie = await world.cookieOf(account);
+  const answer = await world.app.inject({
+    method: 'POST',
+    url: '/api/active-sessions',
+    headers: { cookie },
+    payload: registration(),
+  });
+  const { id } = answer.json();
+  await isLate(id);
+  const screen = await world.app.inject({ url: '/api/events', headers: { cookie }, payloadAsStream: true });
+  await expect.poll(() => isFresh(id), WRITTEN).toBe(true);
+  screen.stream().destroy();
+});
+
+test('what was heard is written down when the server stops', async () => {
+  const unit = await world.as(await world.account('unit'));
+  const { id, session_id } = await unit.activeSessions.register(registration());
+  const heartbeats = createHeartbeats({ pool: world.pool, cookie, log: world.app.log });
+  await isLate(id);
+  const token = await tokenOf(id);
+  const sent: unknown[] = [];
+  const reply = { header: () => reply, send: (body: unknown) => sent.push(body) };
+  const call = {
+    request: {
+      url: '/api/functions/update-session-heartbeat',
+      method: 'POST',
+      body: { session_id },
+    },
+    facts: { sessionToken: token, believedPerson: null },
+    reply,
+  };
+  expect(await heartbeats.answer(call as never)).toBe(true);
+  expect(sent).toEqual(['{"ended":false}']);
+  expect(await isFresh(id)).toBe(false);
+  await heartbeats.close();
+  expect(await isFresh(id)).toBe(true);
+});
+
+const beatBy = async (cookie: string, session_id: string, headers = {}) => {
+  const answer = await world.app.inject({
+    method: 'POST',
+    url: '/api/functions/update-session-heartbeat',
+    headers: { cookie, ...headers },
+    payload: { session_id },
+  });
+  return [answer.statusCode, answer.json().code ?? answer.json().ended];
+};
+
+test('of the same moment each is answered as it must be', async () => {
+  const cookies = await Promise.all(
+    Array.from({ length: 6 }, async () => world.cookieOf(await world.account('unit'))),
+  );
+  const marks = await Promise.all(
+    cookies.map(async (cookie) => {
+      const payload = registration();
+      await world.app.inject({ method: 'POST', url: '/api/active-sessions', headers: { cookie }, payload });
+      return payload.session_id;
+    }),
+  );
+  const end = (index: number, sql: string) => world.pool.query(sql.replace('$mark', `'${marks[index]}'`));
+  await end(1, 'update active_sessions set ended_at = now() where session_id = $mark');
+  await end(
+    2,
+    'delete from sessions where id = (select auth_session_id from active_sessions where session_id = $mark)',
+  );
+  await end(
+    3,
+    'update accounts set disabled_at = now() where id = (select account_id from active_sessions where session_id = $mark)',
+  );
+  await end(
+    4,
+    "update sessions set active_at = now() - interval '90 days' where id = (select auth_session_id from active_sessions where session_id = $mark)",
+  );
+  const answers = await Promise.all([
+    ...cookies.map((cookie, index) => beatBy(cookie, marks[index]!)),
+    beatBy(cookies[0]!, marks[5]!),
+    beatBy(cookies[0]!, 'short'),
+    beatBy(cookies[0]!, marks[0]!, { [PERSON_HEADER]: 'somebody else' }),
+  ]);
+  expect(answers).toEqual([
+    [200, false],
+    [200, true],
+    [401, 'NOT_SIGNED_IN'],
+    [401, 'NOT_SIGNED_IN'],
+    [401, 'NOT_SIGNED_IN'],
+    [200, false],
+    [200, true],
+    [400, 'BAD_REQUEST'],
+    [409, 'OTHER_PERSON'],
+  ]);
+});
+
+test('nobody beats for somebody else, not even an admin', async () => {
+  const seller = await world.as(await world.account('seller'));
+  const { session_id } = await seller.activeSessions.register(registration());
+  for (const role of ['seller', 'admin'] as const) {
+    const other = await world.as(await world.account(role));
+    expect(await other.activeSessions.heartbeat({ session_id })).toEqual({ ended: true });
+  }
+  expect(await seller.activeSessions.heartbeat({ session_id })).toEqual({ ended: false });
+});
