@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { get, type IncomingMessage } from 'node:http';
+import { once } from 'node:events';
+import { Agent, get, type IncomingMessage, type RequestOptions } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { addSessions, type Installation, openInstallation } from './installation.ts';
-import { type Line, openLine } from './line.ts';
+import { openLine } from './line.ts';
 import { type Benchmark, inMs, median } from './marks.ts';
 import { processorSeconds } from './processor.ts';
 
@@ -103,56 +104,62 @@ async function openScreens(installation: Installation) {
 
 async function openScreen(address: string, cookie: string, shown: () => void) {
   const headers = { cookie, 'accept-encoding': 'br, gzip' };
-  const lines = await Promise.all(HOME.map(() => openLine(address, headers)));
-  const ask = async (line: Line, index: number) => {
-    const { status } = await line.ask('GET', HOME[index]!);
-    if (status !== 200) throw new Error(`${HOME[index]} answered ${status}`);
+  const agent = new Agent({ keepAlive: true, maxSockets: HOME.length });
+  const ask = async (path: string) => {
+    const answer = await begin(`${address}${path}`, { headers, agent });
+    if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.statusCode}`);
+    await once(answer.resume(), 'end');
   };
   let timer: NodeJS.Timeout | undefined;
   const askAll = async () => {
     timer = undefined;
-    await Promise.all(lines.map(ask));
+    await Promise.all(HOME.map(ask));
     shown();
   };
-  const stream = await new Promise<IncomingMessage>((resolve, reject) => {
-    get(`${address}/api/events`, { headers: { cookie } }, resolve).on('error', reject);
-  });
+  const stream = await begin(`${address}/api/events`, { headers: { cookie } });
   stream.setEncoding('utf8').on('data', (text: string) => {
     if (/"topics":\[[^\]]*"loads"/.test(text))
       timer ??= setTimeout(() => void askAll(), Math.random() * SPREAD_MS);
   });
   stream.on('error', () => undefined);
-  await Promise.all(lines.map(ask));
+  await Promise.all(HOME.map(ask));
   return {
     close: () => {
       clearTimeout(timer);
       stream.destroy();
-      for (const line of lines) line.close();
+      agent.destroy();
     },
   };
 }
 
+const begin = (address: string, options: RequestOptions) =>
+  new Promise<IncomingMessage>((resolve, reject) => {
+    get(address, options, resolve).on('error', reject);
+  });
+
 /** Records a load of the plant, as its clerk's screen does. */
 async function recorder({ owner, address, cookieOf }: Installation) {
   const line = await openLine(address, { cookie: await cookieOf('unidade') });
-  const { rows: customers } = await owner.query<{ id: string }>(
-    `select c.id from customers c join accounts a on a.unit_id = c.unit_id where a.username = 'unidade' limit 1`,
+  const { rows } = await owner.query<{ customerId: string; mixId: string; price: number }>(
+    `select l.customer_id as "customerId", l.mix_id as "mixId", l.price_cents_per_m3::int as price
+       from loads l join accounts a on a.unit_id = l.unit_id
+      where a.username = 'unidade' and l.state = 'closed' order by l.loaded_at desc limit 1`,
   );
-  const { rows: mixes } = await owner.query<{ id: string }>('select id from mixes where active limit 1');
+  const { customerId, mixId, price } = rows[0]!;
   let number = Date.now() % 100_000_000;
   return async () => {
     number += 1;
     const load = {
       id: randomUUID(),
-      customerId: customers[0]!.id,
-      mixId: mixes[0]!.id,
+      customerId,
+      mixId,
       noteSeries: 'F',
       noteNumber: number,
       loadedAt: new Date(Date.now() - 60_000).toISOString(),
-      loadedM3: 2 + (number % 600) / 100,
-      deliveredM3: 1.51,
-      billedM3: 1.52,
-      priceCentsPerM3: 52_001,
+      loadedM3: 8 - (number % 40) / 20,
+      deliveredM3: 5,
+      billedM3: 5,
+      priceCentsPerM3: price,
     };
     const { status, body } = await line.ask('POST', '/api/concrete-volume', JSON.stringify(load));
     if (status !== 200) throw new Error(`the load was answered ${status}: ${body}`);

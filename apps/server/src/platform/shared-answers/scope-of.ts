@@ -1,8 +1,13 @@
+import type { Role } from '@traco/contract/roles';
 import type { Actor } from '../actor.ts';
+
+/** The roles that many people have alike, and whose policies show what is shared by the place alone. */
+const shared: readonly Role[] = ['admin', 'supervisor', 'unit', 'manager'];
 
 /**
  * What decides which rows an actor sees, as the policies read it from the settings that `app.enter` makes: of equal ones all see
- * the same. The units that a mechanic serves are the account's own, so that each mechanic is a scope alone.
+ * the same. Sellers, drivers, mechanics and the rest see rows of their own account too (an incident they told of, the units they
+ * serve): each of them is a scope alone.
  */
 export const scopeOf = (actor: Actor): string =>
   JSON.stringify([
@@ -14,5 +19,5 @@ export const scopeOf = (actor: Actor): string =>
     actor.employeeId,
     actor.partnerId,
     actor.partnerUserType,
-    actor.role === 'mechanic' ? actor.accountId : null,
+    shared.includes(actor.role) ? null : actor.accountId,
   ]);
