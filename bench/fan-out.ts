@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { addSessions, type Installation, openInstallation } from './installation.ts';
 import { openLine } from './line.ts';
 import { type Benchmark, inMs, median } from './marks.ts';
-import { processorSeconds } from './processor.ts';
+import { spentBy } from './processor.ts';
 
 const SCREENS = 200;
 const ACCOUNTS = 5;
@@ -33,7 +33,7 @@ export const fanOut: Benchmark = {
       const used: number[] = [];
       for (let round = 0; round <= ROUNDS; round += 1) {
         await sleep(SETTLED_MS);
-        const before = await processorSeconds(installation);
+        const before = await spentBy(installation);
         const begunAt = performance.now();
         const shown = screens.allShown();
         await record();
@@ -41,7 +41,7 @@ export const fanOut: Benchmark = {
         const wait = performance.now() - begunAt;
         // What follows later (a second announcement of the same load) is counted too.
         await sleep(SETTLED_MS);
-        const after = await processorSeconds(installation);
+        const after = await spentBy(installation);
         const seconds = after.server + after.database - before.server - before.database;
         tell(
           `${round === 0 ? 'to warm up' : `round ${round} of ${ROUNDS}`}: ${inMs(wait)}, ${seconds.toFixed(2)} s`,
