@@ -6,7 +6,7 @@ import type { ClientBase } from 'pg';
  * @returns puts it back, when the COPY has ended
  */
 export function withoutPipeline(client: ClientBase): () => void {
-  const driven = client as { pipeline: boolean };
+  const driven = client as unknown as { pipeline: boolean };
   const { pipeline } = driven;
   driven.pipeline = false;
   return () => {
