@@ -1,0 +1,114 @@
+import { contract } from '@traco/contract/contract';
+import { isAllowed } from '@traco/contract/permissions';
+import { type Role, roles } from '@traco/contract/roles';
+import type pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { fillLoads } from '../database/seed/scale.ts';
+import { seedDemo } from '../database/seed/seed.ts';
+import { proceduresOf } from '../platform/procedures.ts';
+import { openWorld, type World } from '../testing/world.ts';
+
+const TIMES_THE_DATA = 10;
+const PAGE = 50;
+/** Rows of the ledger that a list may look at for each line of its page: its own, and what is counted or looked up beside. */
+const FACTOR = 40;
+
+interface Plan {
+  Plans?: Plan[];
+  'Relation Name'?: string;
+  'Actual Rows'?: number;
+  'Actual Loops'?: number;
+  'Rows Removed by Filter'?: number;
+  'Rows Removed by Index Recheck'?: number;
+}
+
+let world: World;
+const cookies = new Map<Role, string>();
+const tokens = new Map<Role, string>();
+let sent: { text: string; values: unknown[] }[] = [];
+
+beforeAll(async () => {
+  world = await openWorld();
+  await seedDemo({ pool: world.pool, now: world.now(), storage: world.storage, report: () => undefined });
+  const { rows: counted } = await world.pool.query<{ loads: number }>(
+    'select count(*)::int as loads from loads',
+  );
+  await fillLoads({ pool: world.pool, loads: counted[0]!.loads * TIMES_THE_DATA });
+  await world.pool.query('analyze');
+  for (const role of roles) {
+    const { rows } = await world.pool.query<{ id: string }>(
+      "select id from accounts where role = $1 and disabled_at is null and coalesce(partner_user_type, '') <> 'driver' order by created_at, id limit 1",
+      [role],
+    );
+    if (!rows[0]) continue;
+    cookies.set(role, await world.cookieOf(rows[0]));
+    const { rows: sessions } = await world.pool.query('select token from sessions where account_id = $1', [
+      rows[0].id,
+    ]);
+    tokens.set(role, sessions[0].token);
+  }
+  world.pool.on('acquire', overhear);
+}, 400_000);
+afterAll(() => world.close());
+
+const overheard = new WeakSet<pg.PoolClient>();
+function overhear(client: pg.PoolClient) {
+  if (overheard.has(client)) return;
+  overheard.add(client);
+  const submit = client.query.bind(client) as (...asked: unknown[]) => unknown;
+  client.query = ((what: string | pg.QueryConfig, values?: unknown[], ...rest: unknown[]) => {
+    if (typeof what === 'object') sent.push({ text: what.text, values: values ?? what.values ?? [] });
+    return submit(what, values, ...rest);
+  }) as typeof client.query;
+}
+
+/** Their lines are plants, and each adds up a month of its ledger: it grows with what a month holds, not with the years. */
+const ofMonths = ['unitsOverview.list', 'managersOverview.list'];
+
+/** Every list of the contract that is asked for page after page, as the first two of its readers ask for it. */
+const lists = proceduresOf(contract).flatMap(({ name, path, permission, input }) => {
+  if (!(input instanceof z.ZodObject) || !('cursor' in input.shape) || !input.safeParse({}).success)
+    return [];
+  if (ofMonths.includes(name)) return [];
+  const readers = (['unit', 'admin', ...roles] as const).filter((role) => isAllowed(role, permission));
+  return [...new Set(readers)].slice(0, 2).map((role) => ({ name, path, role }));
+});
+
+const rowsOfLedger = (plan: Plan): number =>
+  (plan['Relation Name'] === 'loads'
+    ? ((plan['Actual Rows'] ?? 0) +
+        (plan['Rows Removed by Filter'] ?? 0) +
+        (plan['Rows Removed by Index Recheck'] ?? 0)) *
+      (plan['Actual Loops'] ?? 1)
+    : 0) + (plan.Plans ?? []).reduce((sum, part) => sum + rowsOfLedger(part), 0);
+
+test('there are lists', () => expect(lists.length).toBeGreaterThan(20));
+
+test.each(lists)('$name for $role reads few rows of a ledger ten times as long', async ({ path, role }) => {
+  const asked = `/api${path}?limit=${PAGE}`;
+  sent = [];
+  const answer = await world.app.inject({
+    method: 'GET',
+    url: asked,
+    headers: { cookie: cookies.get(role)! },
+  });
+  expect(answer.statusCode).toBe(200);
+  const statements = sent.filter(
+    ({ text }) => /^\s*(select|with)\b/i.test(text) && !text.includes('app.enter('),
+  );
+  expect(statements.length).toBeGreaterThan(0);
+  const client = await world.pool.connect();
+  try {
+    await client.query('begin');
+    await client.query('select app.enter($1)', [tokens.get(role)]);
+    for (const { text, values } of statements) {
+      const { rows } = await client.query(`explain (analyze, timing off, format json) ${text}`, values);
+      const read = rowsOfLedger(rows[0]['QUERY PLAN'][0].Plan);
+      expect(read, text.replace(/\s+/g, ' ')).toBeLessThanOrEqual((PAGE + 1) * FACTOR);
+    }
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+});
