@@ -12,7 +12,7 @@ import { type AliveBeat, findAlive, keepHeard, type SentBeat } from './heartbeat
 
 const ADDRESS = '/api/functions/update-session-heartbeat';
 /** Nobody waits for a heartbeat: those of so long a moment are looked up together. */
-const TOGETHER_MS = 50;
+const TOGETHER_MS = 200;
 const MOST_TOGETHER = 500;
 /** What was heard is kept in memory so long, and then written down together. */
 const KEPT_MS = 5_000;
