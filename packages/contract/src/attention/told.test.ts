@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { heardAttention } from './heard.ts';
 import type { AttentionLine } from './lines.ts';
-import { type Attention, heardAttention, ToldAttention, toldAttention } from './told.ts';
+import { type Attention, ToldAttention, toldAttention } from './told.ts';
 
 const sorocaba = {
   id: '0190f000-0000-7000-8000-000000000001',

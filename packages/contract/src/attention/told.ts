@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { NoticeLine } from '../operational-sheet/driver-day.ts';
 import { Instant } from '../values/quantities.ts';
 import { AttentionLine, AttentionUnit } from './lines.ts';
-import { type Place, ToldPlace } from './places.ts';
+import { ToldPlace } from './places.ts';
 
 /** Lines of one answer: nobody reads more, and the count says how many there are. */
 export const MOST_LINES = 300;
@@ -34,7 +34,7 @@ const ToldLine = AttentionLine.omit({ unit: true, since: true, figure: true, act
   phone: z.string().optional(),
   place: ToldPlace,
 });
-type ToldLine = z.infer<typeof ToldLine>;
+export type ToldLine = z.infer<typeof ToldLine>;
 const ToldSnoozed = ToldLine.extend({ until: Instant, reason: z.string() });
 
 /** The same as it is sent: a hundred lines name a unit once. */
@@ -64,25 +64,4 @@ export function toldAttention(attention: Attention): ToldAttention {
     place: 'unitId' in place ? { ...place, unitId: placed.get(place.unitId) ?? place.unitId } : place,
   });
   return { ...attention, lines: attention.lines.map(told), snoozed: attention.snoozed.map(told), units };
-}
-
-/** @returns the list as it was before it was sent */
-export function heardAttention({ units, ...told }: ToldAttention): Attention {
-  const heard = <Line extends ToldLine>({ unit, since, figure, label, phone, place, ...rest }: Line) => ({
-    ...rest,
-    unit: (unit === undefined ? undefined : units[unit]) ?? null,
-    since: since ?? null,
-    figure: figure ?? null,
-    action:
-      phone === undefined ? ({ kind: 'open', label } as const) : ({ kind: 'call', label, phone } as const),
-    place: heardPlace(place, units),
-  });
-  return { ...told, lines: told.lines.map(heard), snoozed: told.snoozed.map(heard) };
-}
-
-/** @returns the place, its plant by its id again */
-function heardPlace(place: ToldPlace, units: readonly AttentionUnit[]): Place {
-  if (!('unitId' in place)) return place;
-  const { unitId } = place;
-  return { ...place, unitId: typeof unitId === 'number' ? (units[unitId]?.id ?? '') : unitId };
 }

@@ -1,4 +1,5 @@
-import { type Load, type LoadState, loadStates } from './load.ts';
+import type { Load, LoadState } from './load.ts';
+import { loadStates } from './load-states.ts';
 
 /**
  * How a load stands for whoever reads a list, in the order of its life: its trip, then the money, then what waits for somebody,

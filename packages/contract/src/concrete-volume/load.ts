@@ -2,23 +2,11 @@ import { z } from 'zod';
 import { figure } from '../figures/figure-of.ts';
 import { LOAD_M3 } from '../operational-sheet/sheet-limits.ts';
 import { Cents, CubicMetres, Day, Id, Instant, text } from '../values/quantities.ts';
+import { loadStates } from './load-states.ts';
 
+export { FUTURE_TOLERANCE_MINUTES, loadStates } from './load-states.ts';
 export { LOAD_M3 };
 
-/** The states of a load, in the order of a trip, then the ends that are none. */
-export const loadStates = [
-  'scheduled',
-  'loading',
-  'en_route',
-  'on_site',
-  'discharging',
-  'washing',
-  'returning',
-  'closed',
-  'refused',
-  'diverted',
-  'cancelled',
-] as const;
 export const LoadState = z.enum(loadStates);
 export type LoadState = z.infer<typeof LoadState>;
 
@@ -141,9 +129,6 @@ export const ListedTotals = LoadTotals.extend({
   notCounted: z.object({ loads: figure('uncountedLoads'), deliveredM3: figure('uncounted') }),
 });
 export type ListedTotals = z.infer<typeof ListedTotals>;
-
-/** A clock may run ahead by this many minutes before "in the future" is said. */
-export const FUTURE_TOLERANCE_MINUTES = 5;
 
 const volume = (least: number) =>
   CubicMetres.min(least, { error: `O volume mínimo é ${least.toLocaleString('pt-BR')} m³.` }).max(

@@ -1,6 +1,6 @@
 import { aloneOnTheRoad } from '../day-plan/alone-on-the-road.ts';
 import type { Day } from '../day-plan/day.ts';
-import { mayBePlanned } from '../fleet-management/vehicle.ts';
+import { mayBePlanned } from '../fleet-management/vehicle-states.ts';
 import type { DriverBlock } from '../truck-drivers/driver.ts';
 import type { CheckedDay } from './checked-day.ts';
 import type { BoardDriver, BoardLoad } from './day-board.ts';

@@ -1,6 +1,6 @@
 import type { Day, LoadTimes, Night } from '../day-plan/day.ts';
 import { fitTrucks } from '../day-plan/fit-trucks.ts';
-import { mayBePlanned } from '../fleet-management/vehicle.ts';
+import { mayBePlanned } from '../fleet-management/vehicle-states.ts';
 import { dayRulesOf, dischargeMinutesPerM3 } from '../units-overview/unit-settings.ts';
 import type { CheckedDay } from './checked-day.ts';
 import type { BoardLoad, DayBoard } from './day-board.ts';

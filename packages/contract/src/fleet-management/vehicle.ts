@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Plate } from '../values/identifiers.ts';
 import { CubicMetres, chosen, Id, text } from '../values/quantities.ts';
+import { vehicleStates } from './vehicle-states.ts';
 
 export const vehicleTypes = ['mixer', 'pump', 'loader', 'other'] as const;
 export const VehicleType = z.enum(vehicleTypes);
@@ -11,20 +12,9 @@ export const pumpKinds = ['boom', 'line', 'stationary'] as const;
 export const PumpKind = z.enum(pumpKinds);
 export type PumpKind = z.infer<typeof PumpKind>;
 
-export const vehicleStates = [
-  'available',
-  'on_trip',
-  'restricted',
-  'in_maintenance',
-  'stopped',
-  'inactive',
-] as const;
 export const VehicleState = z.enum(vehicleStates);
 export type VehicleState = z.infer<typeof VehicleState>;
-
-/** Whether a vehicle may be planned on a day. */
-export const mayBePlanned = (state: VehicleState): boolean =>
-  state === 'available' || state === 'on_trip' || state === 'restricted';
+export { mayBePlanned, vehicleStates } from './vehicle-states.ts';
 
 const Named = z.object({ id: z.string(), name: z.string() });
 

@@ -1,4 +1,4 @@
-import { FUTURE_TOLERANCE_MINUTES } from '../concrete-volume/load.ts';
+import { FUTURE_TOLERANCE_MINUTES } from '../concrete-volume/load-states.ts';
 import type { Pour } from './pour.ts';
 
 const HOUR_MS = 3_600_000;

@@ -2,9 +2,11 @@ import { z } from 'zod';
 import { checkDigits, formatCpf, isCpf, normaliseCpf } from './cpf.ts';
 import { masked } from './masked.ts';
 import { isPhone, normalisePhone } from './phones.ts';
+import { isPlate, lettersAndDigits, normalisePlate } from './plates.ts';
 
 export { cpfCheckDigits, formatCpf, isCpf, normaliseCpf } from './cpf.ts';
 export { formatPhone, isPhone, normalisePhone } from './phones.ts';
+export { formatPlate, isPlate, normalisePlate } from './plates.ts';
 
 /**
  * CNPJ, the alphanumeric one too: 12 letters or digits (value = ASCII − 48) and two check digits, weights
@@ -20,13 +22,7 @@ export function cnpjCheckDigits(base: string): string {
   return checkDigits(base, [9, 9]);
 }
 
-/** Plates of both kinds, without dash: `ABC1234` and `ABC1D23`. */
-export function isPlate(plate: string): boolean {
-  return /^[A-Z]{3}\d[A-Z\d]\d{2}$/.test(plate);
-}
-
 export const normaliseCnpj = (typed: string): string => lettersAndDigits(typed);
-export const normalisePlate = (typed: string): string => lettersAndDigits(typed);
 
 /** `12.ABC.345/01DE-35`, partial values too. */
 export const formatCnpj = (typed: string): string => masked(normaliseCnpj(typed), '##.###.###/####-##');
@@ -35,12 +31,6 @@ export const formatCnpj = (typed: string): string => masked(normaliseCnpj(typed)
 export function formatCpfOrCnpj(typed: string): string {
   const plain = lettersAndDigits(typed);
   return /^\d{0,11}$/.test(plain) ? formatCpf(plain) : formatCnpj(plain);
-}
-
-/** `ABC-1234` for the old kind; the new kind has no dash: `ABC1D23`. */
-export function formatPlate(typed: string): string {
-  const plate = normalisePlate(typed).slice(0, 7);
-  return /^[A-Z]{3}\d{4}$/.test(plate) ? masked(plate, '###-####') : plate;
 }
 
 /**
@@ -97,10 +87,6 @@ export const Email = z
   })
   .meta({ examples: ['compras@construtora.com.br'] });
 export type Email = z.infer<typeof Email>;
-
-function lettersAndDigits(typed: string): string {
-  return typed.toUpperCase().replace(/[^A-Z\d]/g, '');
-}
 
 function allEqual(text: string): boolean {
   return new Set(text).size === 1;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { heardAttention } from '@traco/contract/attention/told';
+import { heardAttention } from '@traco/contract/attention/heard';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { goOnTheRoad, type OnTheRoad } from '../../testing/on-the-road.ts';
 import { TOMORROW } from '../../testing/plant.ts';

@@ -1,5 +1,5 @@
 import type { PanelLoad } from '@traco/contract/totals/totals';
-import { formatPlate } from '@traco/contract/values/identifiers';
+import { formatPlate } from '@traco/contract/values/plates';
 import { dayIn } from '@traco/contract/values/time-zone';
 import { useRecordAddress } from '../../kit/record/use-record-address.ts';
 import { formatDay, formatM3, formatTime } from '../../lib/formats.ts';

@@ -1,7 +1,7 @@
-import { vehicleStates } from '@traco/contract/fleet-management/vehicle';
+import { vehicleStates } from '@traco/contract/fleet-management/vehicle-states';
 import { vehicleStateWords } from '@traco/contract/pours/pour-words';
 import type { UnitPlan } from '@traco/contract/unit-dashboard/unit-dashboard';
-import { formatPlate } from '@traco/contract/values/identifiers';
+import { formatPlate } from '@traco/contract/values/plates';
 import { formatCount, formatM3, formatTime } from '../../lib/formats.ts';
 import { pathOf } from '../../lib/paths.ts';
 import { BoardEmpty } from '../../ui/board.tsx';

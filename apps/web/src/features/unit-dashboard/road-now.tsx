@@ -1,6 +1,6 @@
 import { stateWords } from '@traco/contract/concrete-volume/load-words';
 import { noteTitle } from '@traco/contract/delivery-note/delivery-note-words';
-import { hasConcrete } from '@traco/contract/operational-sheet/load-steps';
+import { hasConcrete } from '@traco/contract/operational-sheet/trip';
 import type { UnitRoad } from '@traco/contract/unit-dashboard/unit-dashboard';
 import { formatM3 } from '../../lib/formats.ts';
 import { pathOf } from '../../lib/paths.ts';

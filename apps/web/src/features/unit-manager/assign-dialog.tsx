@@ -1,5 +1,5 @@
 import { Button, Group, Select, Stack, Text } from '@mantine/core';
-import { mayBePlanned } from '@traco/contract/fleet-management/vehicle';
+import { mayBePlanned } from '@traco/contract/fleet-management/vehicle-states';
 import type { CrewDay, CrewLoad } from '@traco/contract/unit-manager/unit-manager';
 import { type FormEvent, useState } from 'react';
 import { formatVolume } from '../../lib/formats.ts';

@@ -1,4 +1,4 @@
-import { mayBePlanned } from '@traco/contract/fleet-management/vehicle';
+import { mayBePlanned } from '@traco/contract/fleet-management/vehicle-states';
 import type { CrewDay, CrewLoad } from '@traco/contract/unit-manager/unit-manager';
 import { wordFor } from '../../lib/counted.ts';
 import { formatVolume } from '../../lib/formats.ts';

@@ -1,6 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core';
 import type { CrewDay, CrewDriver } from '@traco/contract/unit-manager/unit-manager';
-import { formatPhone } from '@traco/contract/values/identifiers';
+import { formatPhone } from '@traco/contract/values/phones';
 import { RecordLink } from '../../kit/record/record-link.tsx';
 import { CallLink } from '../../ui/call-link.tsx';
 import { Callout } from '../../ui/callout.tsx';

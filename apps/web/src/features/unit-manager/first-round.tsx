@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { FirstRoundPlan } from '@traco/contract/unit-manager/unit-manager';
-import { formatPlate } from '@traco/contract/values/identifiers';
+import { formatPlate } from '@traco/contract/values/plates';
 import { v7 as newId } from 'uuid';
 import { useSending } from '../../kit/form/use-sending.ts';
 import { api, client } from '../../lib/api.ts';

@@ -1,6 +1,6 @@
 import { stateWords } from '@traco/contract/concrete-volume/load-words';
 import { clockMinutes, clockTone } from '@traco/contract/operational-sheet/concrete-clock';
-import { hasConcrete } from '@traco/contract/operational-sheet/load-steps';
+import { hasConcrete } from '@traco/contract/operational-sheet/trip';
 import type { CrewDay } from '@traco/contract/unit-manager/unit-manager';
 import { formatVolume } from '../../lib/formats.ts';
 import { Panel } from '../../ui/panel.tsx';

@@ -1,5 +1,5 @@
 import { Button, Group, Select, Stack, TextInput } from '@mantine/core';
-import { mayBePlanned } from '@traco/contract/fleet-management/vehicle';
+import { mayBePlanned } from '@traco/contract/fleet-management/vehicle-states';
 import { WhenField } from '../../kit/form/typed-fields.tsx';
 import { Callout } from '../../ui/callout.tsx';
 import { truckText } from './crew-words.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { heardAttention } from '@traco/contract/attention/told';
+import { heardAttention } from '@traco/contract/attention/heard';
 import { attentionTopics } from '@traco/contract/attention/topics';
 import { api } from '../../../lib/api.ts';
 import { changesCalmlyWith } from '../../../lib/events.ts';

@@ -1,7 +1,7 @@
 import { Button, Group, Textarea } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OfferedReturn } from '@traco/contract/concrete-return/return-record';
-import { formatPlate } from '@traco/contract/values/identifiers';
+import { formatPlate } from '@traco/contract/values/plates';
 import { useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { useSending } from '../../../kit/form/use-sending.ts';

@@ -1,5 +1,5 @@
 import type { BoardVehicle, DayBoard } from '@traco/contract/day-board/day-board';
-import { formatPlate } from '@traco/contract/values/identifiers';
+import { formatPlate } from '@traco/contract/values/plates';
 
 /** What a truck or pump is called: its number in the fleet, or else its plate. */
 export const vehicleName = ({ fleetNumber, plate }: Pick<BoardVehicle, 'fleetNumber' | 'plate'>): string =>
