@@ -25,14 +25,17 @@ afterAll(() => temporary.remove());
 const product = `
   const { runServer } = await import('${new URL('./run-server.ts', import.meta.url)}');
   const { default: fastify } = await import('${import.meta.resolve('fastify')}');
+  const { default: pg } = await import('${import.meta.resolve('pg')}');
   runServer({
     migrationsFolder: '${MIGRATIONS}',
-    async fillDemo(pool, _environment, report) {
+    async fillDemo({ databaseUrl, report }) {
+      const pool = new pg.Pool({ connectionString: databaseUrl });
       for (const name of ['ana', 'bia']) {
         await pool.query("insert into units (name, short_name) values ($1, $1)", [name]).catch(() => {});
         report(name);
         await new Promise((resolve) => setTimeout(resolve, Number(process.env.FILL_MS ?? 0)));
       }
+      await pool.end();
     },
     createAdmin: async () => ({ user: 'admin', password: 'uma-vez' }),
     async buildApp({ pool }) {

@@ -9,6 +9,7 @@ import { keptSecret } from '../postgres/kept-secret.ts';
 import { complain, print, warn } from '../print.ts';
 import { troubleOf } from '../troubles.ts';
 import { type Environment, readEnvironment } from './environment.ts';
+import { forgetStart } from './forget-start.ts';
 import { beginLifetime, StoppedEarly } from './lifetime.ts';
 import { assertPortFree, listenError } from './listening.ts';
 import { demoStaysHereAdvice, plainTextWarnings, refuseOpenDemo } from './reach.ts';
@@ -32,10 +33,19 @@ export interface Opened {
   demoStaysHere: boolean;
 }
 
+/** What a filling needs, by whatever process it is done. */
+export interface Filling {
+  databaseUrl: string;
+  /** Tells a line of progress. */
+  report: (line: string) => void;
+  /** Ends it when the start is stopped on the way. */
+  signal: AbortSignal;
+}
+
 /** What the product puts into a start; the start itself knows no feature. */
 export interface Product {
   migrationsFolder: string;
-  fillDemo(pool: pg.Pool, environment: Environment, report: (line: string) => void): Promise<void>;
+  fillDemo(filling: Filling): Promise<void>;
   /** Makes the first account of an empty installation; the password is shown once. */
   createAdmin(pool: pg.Pool): Promise<{ user: string; password: string }>;
   buildApp(opened: Opened): Promise<FastifyInstance>;
@@ -84,7 +94,10 @@ export function runServer(product: Product): void {
     });
     await lifetime.add(() => within(POOL_MAY_TAKE_MS, pool.end()));
     await assertPortFree(environment.port, environment.host);
-    const { filled, sessionSecret } = await prepare(product, steps, pool, environment);
+    const stopped = new AbortController();
+    await lifetime.add(async () => stopped.abort());
+    const filling = { databaseUrl, signal: stopped.signal };
+    const { filled, sessionSecret } = await prepare(product, steps, pool, environment, filling);
     const demoStaysHere = filled === 'demo' && environment.demoWish !== 'meant';
     const app = await steps.run('Servidor', () =>
       serve(product, lifetime, { environment, pool, databaseUrl, sessionSecret, demoStaysHere }),
@@ -126,6 +139,7 @@ async function prepare(
   steps: Steps,
   pool: pg.Pool,
   environment: Environment,
+  filling: Omit<Filling, 'report'>,
 ): Promise<Prepared> {
   const { demo } = environment;
   // Loaded only now: it takes a second, and whoever is refused above should not wait for it.
@@ -133,7 +147,7 @@ async function prepare(
   return inTurn(pool, async (client) => {
     await steps.run('Tabelas', () => applyMigrations(client, product.migrationsFolder));
     const filled = await fillOnce(client, demo ? 'demo' : 'admin', () =>
-      fill(product, steps, pool, environment),
+      fill(product, steps, pool, environment, filling),
     );
     refuseOpenDemo(filled, environment);
     return { filled, sessionSecret: await keptSecret(client, 'session') };
@@ -141,9 +155,14 @@ async function prepare(
 }
 
 /** The first rows: the demo company's, or one admin's. */
-async function fill(product: Product, steps: Steps, pool: pg.Pool, environment: Environment): Promise<void> {
-  if (environment.demo)
-    return steps.run('Empresa de demonstração', (report) => product.fillDemo(pool, environment, report));
+async function fill(
+  product: Product,
+  steps: Steps,
+  pool: pg.Pool,
+  { demo }: Environment,
+  filling: Omit<Filling, 'report'>,
+): Promise<void> {
+  if (demo) return steps.run('Empresa de demonstração', (report) => product.fillDemo({ ...filling, report }));
   const { user, password } = await product.createAdmin(pool);
   print(`Primeira conta: usuário "${user}", senha de uso único "${password}" (não será mostrada de novo).`);
 }
@@ -153,6 +172,7 @@ async function serve(product: Product, lifetime: Lifetime, opened: Opened): Prom
   const { port, host } = opened.environment;
   const app = await product.buildApp(opened);
   await lifetime.add(() => closeApp(app));
+  forgetStart();
   await app.listen({ port, host }).catch((error) => {
     throw listenError(error, port, host);
   });
