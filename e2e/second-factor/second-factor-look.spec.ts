@@ -75,9 +75,13 @@ test('a second factor is set up without a mouse: the keyboard never loses its pl
   await expect(dialogOf(page)).toBeHidden();
   await expect(page.getByRole('button', { name: /^Conta de/ })).toBeFocused();
 
-  await page.route('**/api/identity/me', async (route) => {
+  await page.route('**/api/identity/opening', async (route) => {
     const answer = await route.fetch();
-    await route.fulfill({ response: answer, json: { ...(await answer.json()), mustSetFactor: true } });
+    const { person, ...opening } = await answer.json();
+    await route.fulfill({
+      response: answer,
+      json: { ...opening, person: { ...person, mustSetFactor: true } },
+    });
   });
   await page.goto('/create-profile-photo');
   await expect(page.getByRole('heading', { name: 'Proteja sua conta' })).toBeVisible();

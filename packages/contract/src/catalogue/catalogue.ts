@@ -5,6 +5,7 @@ import { requires } from '../procedure.ts';
 import { CpfOrCnpj, Phone } from '../values/identifiers.ts';
 import { Name } from '../values/names.ts';
 import { Day, Id, text } from '../values/quantities.ts';
+import { UnitOption } from './unit-option.ts';
 
 const Option = z.object({ id: z.string(), name: z.string() });
 const ofUnit = z.object({ unitId: Id.optional() });
@@ -66,17 +67,7 @@ const idTaken = {
 export const catalogue = {
   units: requires('catalogue:read')
     .route({ method: 'GET', path: '/catalogue/units', summary: 'Unidades' })
-    .output(
-      z.array(
-        Option.extend({
-          code: z.string(),
-          timeZone: z.string(),
-          sellersMayRecord: z.boolean(),
-          /** No load of it is older. */
-          firstDayOn: Day,
-        }),
-      ),
-    ),
+    .output(z.array(UnitOption)),
   sellers: requires('catalogue:read')
     .route({ method: 'GET', path: '/catalogue/sellers', summary: 'Vendedores de uma unidade' })
     .input(ofUnit)

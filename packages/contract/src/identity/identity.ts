@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { UnitOption } from '../catalogue/unit-option.ts';
 import { requires } from '../procedure.ts';
 import { partnerUserTypes, roles } from '../roles.ts';
 import { Id, text } from '../values/quantities.ts';
@@ -42,6 +43,14 @@ export const Me = z.object({
 });
 export type Me = z.infer<typeof Me>;
 
+/** What the app asks before its first screen, all at once: who is in, and what nearly every first screen chooses from. */
+export const Opening = z.object({
+  person: Me.nullable(),
+  /** The units that they may choose from; absent for whom `GET /catalogue/units` refuses, and while something must be done first. */
+  units: z.array(UnitOption).optional(),
+});
+export type Opening = z.infer<typeof Opening>;
+
 const account = z.object({ accountId: Id });
 const done = z.object({ done: z.literal(true) });
 const refusedSignIn = {
@@ -83,6 +92,13 @@ export const identity = {
   me: requires('open to all')
     .route({ method: 'GET', path: '/identity/me', summary: 'Quem está no sistema, ou ninguém' })
     .output(Me.nullable()),
+  opening: requires('open to all')
+    .route({
+      method: 'GET',
+      path: '/identity/opening',
+      summary: 'O que o aplicativo precisa ao abrir: quem está no sistema e as unidades',
+    })
+    .output(Opening),
   changePassword: requires('signed in', { whilePasswordMustChange: true })
     .route({ method: 'POST', path: '/identity/change-password', summary: 'Troca a própria senha' })
     .input(z.object({ current: z.string().min(1).max(128), next: z.string().max(128) }))

@@ -1,2 +1,3 @@
+/** The units that one may choose from. */
 /** What registering a customer asks, wherever it is done. */
-export { findByDocument, findUnitOfSeller, insertCustomer } from './catalogue.queries.ts';
+export { findByDocument, findUnitOfSeller, insertCustomer, listUnits } from './catalogue.queries.ts';

@@ -97,6 +97,33 @@ describe('the partner’s door', () => {
   });
 });
 
+describe('what the app asks as it opens', () => {
+  const openingOf = async (plant: ReturnType<typeof browser>) =>
+    (await plant.ask('GET', '/identity/opening')).json();
+
+  test('is who is in and the units that they choose from, as the two calls say them apart', async () => {
+    const unit = await world.unit({ name: 'Itu' });
+    const account = await withPassword('unit', { unit_id: unit.id });
+    const plant = browser();
+    await plant.signIn(account.username);
+    const units = (await plant.ask('GET', '/catalogue/units')).json();
+    expect(units).toHaveLength(1);
+    expect(await openingOf(plant)).toEqual({ person: await plant.me(), units });
+  });
+
+  test('is nobody, and no unit, where nobody is in', async () => {
+    expect(await openingOf(browser())).toEqual({ person: null });
+  });
+
+  test('holds no unit for whom the catalogue refuses them', async () => {
+    const account = await withPassword('unit', { must_change_password: true });
+    const plant = browser();
+    await plant.signIn(account.username);
+    expect((await plant.ask('GET', '/catalogue/units')).statusCode).toBe(403);
+    expect(await openingOf(plant)).toEqual({ person: await plant.me() });
+  });
+});
+
 describe('one session for each browser', () => {
   test('signing in anew ends the session that this browser had', async () => {
     const account = await withPassword('unit');

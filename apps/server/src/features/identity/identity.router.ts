@@ -1,8 +1,10 @@
-import type { Credentials } from '@traco/contract/identity/identity';
+import type { Credentials, Me } from '@traco/contract/identity/identity';
 import { isOutdatedAdmin } from '@traco/contract/routes/guard';
-import { type DoorContext, door, signedInDoor } from '../../platform/door.ts';
+import { refusalOf } from '../../platform/admission.ts';
+import { type DoorContext, door, type HandlerContext, signedInDoor } from '../../platform/door.ts';
 import { letIn } from '../../platform/let-in.ts';
 import { noteSighting } from '../active-sessions/active-sessions.service.ts';
+import { listUnits } from '../catalogue/catalogue.service.ts';
 import { getPerson } from './accounts.queries.ts';
 
 const enter = async (
@@ -24,6 +26,26 @@ const enter = async (
   if (outcome.kind === 'signed-in') letIn(context, outcome);
   return outcome;
 };
+
+/** Who is in, as the app is told it; an admin of an old password is out with that. */
+async function personOf({
+  actor,
+  db,
+  identity,
+  request,
+}: Pick<HandlerContext, 'actor' | 'db' | 'identity' | 'request'>): Promise<Me | null> {
+  if (!actor) return null;
+  const person = await getPerson(db, actor.accountId);
+  if (isOutdatedAdmin(person)) {
+    await identity.endSessionsOf(actor, actor.accountId);
+    request.setCookie(identity.cookie.clear());
+  } else await noteSighting(db, actor);
+  return {
+    ...person,
+    ...(actor.dueTermId ? { dueTermId: actor.dueTermId } : {}),
+    ...(actor.mustSetFactor ? { mustSetFactor: true } : {}),
+  };
+}
 
 export const identityRouter = {
   signIn: door.identity.signIn.handler(async ({ input, context, errors }) => {
@@ -50,18 +72,12 @@ export const identityRouter = {
     return { done: true };
   }),
 
-  me: door.identity.me.handler(async ({ context: { actor, db, identity, request } }) => {
-    if (!actor) return null;
-    const person = await getPerson(db, actor.accountId);
-    if (isOutdatedAdmin(person)) {
-      await identity.endSessionsOf(actor, actor.accountId);
-      request.setCookie(identity.cookie.clear());
-    } else await noteSighting(db, actor);
-    return {
-      ...person,
-      ...(actor.dueTermId ? { dueTermId: actor.dueTermId } : {}),
-      ...(actor.mustSetFactor ? { mustSetFactor: true } : {}),
-    };
+  me: door.identity.me.handler(({ context }) => personOf(context)),
+
+  opening: door.identity.opening.handler(async ({ context }) => {
+    const person = await personOf(context);
+    const choosesUnits = refusalOf(context.actor, { permission: 'catalogue:read' }) === null;
+    return { person, ...(choosesUnits && { units: await listUnits(context.db) }) };
   }),
 
   changePassword: signedInDoor.identity.changePassword.handler(

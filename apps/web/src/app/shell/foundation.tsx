@@ -7,9 +7,9 @@ import '@mantine/core/styles.layer.css';
 import '@mantine/dates/styles.layer.css';
 import './theme-variables.css';
 import 'dayjs/locale/pt-br';
-import { endSession } from '../../kit/session/page-session.ts';
+import { endSession, unitsOfOpening } from '../../kit/session/page-session.ts';
 import { whenPersonChanges, whenPersonLeaves } from '../../kit/session/person.ts';
-import { whenSignedOut } from '../../lib/api.ts';
+import { api, whenSignedOut } from '../../lib/api.ts';
 import { createQueryClient } from '../query-client.ts';
 import { SCREEN_RETRIED_EVENT } from '../recovery/error-boundary.tsx';
 import { COLOUR_SCHEME_KEY } from '../startup/colour-scheme.ts';
@@ -22,6 +22,9 @@ onlineManager.setOnline(navigator.onLine);
 /** The client of all data queries of this page session. */
 export const queryClient = createQueryClient(endSession);
 whenSignedOut(endSession);
+void unitsOfOpening().then(
+  (units) => units && queryClient.setQueryData(api.catalogue.units.queryKey(), units),
+);
 whenPersonChanges(() => queryClient.clear());
 whenPersonLeaves(forgetDevice);
 // What a screen that failed was drawn from may be why it failed; nobody looks at it any more.

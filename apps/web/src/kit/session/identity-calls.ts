@@ -1,5 +1,5 @@
 import type { SessionRegistration } from '@traco/contract/active-sessions/session-registration';
-import type { Credentials, Me } from '@traco/contract/identity/identity';
+import type { Credentials, Me, Opening } from '@traco/contract/identity/identity';
 import type { FactorProof, FactorWays } from '@traco/contract/second-factor/second-factor';
 
 /** The calls that signing in and staying signed in make, by the specification's names. */
@@ -12,6 +12,8 @@ export interface IdentityCalls {
   passkeyChallenge(): Promise<unknown>;
   signOut(): Promise<void>;
   me(): Promise<Me | null>;
+  /** All that a page asks before its first screen. */
+  opening(): Promise<Opening>;
   registerSession(registration: SessionRegistration): Promise<{ session_id: string }>;
   /** False when the session was ended from elsewhere. */
   heartbeat(sessionId: string): Promise<boolean>;
@@ -58,6 +60,7 @@ export function identityCalls(fetch: typeof globalThis.fetch): IdentityCalls {
     showFactor: (proof) => post('/api/second-factor/sign-in', proof),
     passkeyChallenge: () => post('/api/second-factor/challenge', {}),
     signOut: () => unlessNotSignedIn(post('/api/identity/sign-out', {}), undefined),
+    opening: () => unlessNotSignedIn(get<Opening>('/api/identity/opening'), { person: null }),
     me: () => unlessNotSignedIn(get<Me | null>('/api/identity/me'), null),
     registerSession: (registration) => post('/api/active-sessions', registration),
     heartbeat: async (session_id) => {

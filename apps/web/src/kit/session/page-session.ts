@@ -1,6 +1,8 @@
+import type { UnitOption } from '@traco/contract/catalogue/unit-option';
 import { PERSON_HEADER } from '@traco/contract/identity/person-mark';
 import { guardMessages } from '@traco/contract/routes/guard-messages';
 import { v7 as newId } from 'uuid';
+import { atRest } from '../../lib/at-rest.ts';
 import { forgetNotices, notify, withdrawNotice } from '../../lib/notices.ts';
 import { believe, believeKept, fetchAsPresent, fetchAsShown } from '../../lib/shown-person.ts';
 import { whenTermIsDue } from '../../lib/term-due.ts';
@@ -16,7 +18,7 @@ async function identityFetch(input: RequestInfo | URL, init?: RequestInit): Prom
   const path = String(input);
   const isArrival = path.endsWith('sign-in');
   const answer = await (isArrival ? fetchAsPresent(input, init) : fetchAsShown(input, init));
-  if (answer.ok && (isArrival || path.endsWith('/me'))) {
+  if (answer.ok && (isArrival || /\/(me|opening)$/.test(path))) {
     const mark = answer.headers.get(PERSON_HEADER);
     believe(mark);
     keepMark(mark);
@@ -38,6 +40,7 @@ export const sessionParts: SignInParts = {
   newId,
   now: Date.now,
   isOnline: () => navigator.onLine,
+  atRest,
 };
 
 let hasJustArrived = false;
@@ -70,6 +73,9 @@ const driversScreens = ['/driver-dashboard', '/operational-sheet', '/driver-reso
 
 let resuming: Promise<ResumedSession> | undefined;
 
+/** The units that came with the server's first word on who is in; none where it could not be asked. */
+export const unitsOfOpening = async (): Promise<UnitOption[] | undefined> => (await resumeOnce()).units;
+
 /** Asks the server once per page load whether the browser's copy still stands; says so when it does not. */
 export function resumeOnce(): Promise<ResumedSession> {
   resuming ??= resumeSession(sessionParts).then((resumed) => {
@@ -78,6 +84,11 @@ export function resumeOnce(): Promise<ResumedSession> {
     const mark = resumed.session && keptMark();
     if (resumed.person) setPerson(resumed.person);
     else if (mark) believeKept(mark);
+    // The heartbeat begins with the registered session's id: who draws the person looks again.
+    void resumed.registering?.then((isKept) => {
+      const person = personNow();
+      if (isKept && person) setPerson({ ...person });
+    });
     return resumed;
   });
   return resuming;

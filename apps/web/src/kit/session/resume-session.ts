@@ -1,4 +1,5 @@
 import { sessionUserId } from '@traco/contract/active-sessions/session-registration';
+import type { UnitOption } from '@traco/contract/catalogue/unit-option';
 import type { Me } from '@traco/contract/identity/identity';
 import { type AuthData, authDataOf } from '@traco/contract/identity/session';
 import { isOutdatedAdmin, type PartnerSession } from '@traco/contract/routes/guard';
@@ -14,7 +15,11 @@ export interface ResumedSession {
   session: AuthData | null;
   partnerSession: PartnerSession | null;
   person: Me | null;
+  /** What they choose units from, as the server said it with who they are. */
+  units?: UnitOption[];
   message?: string;
+  /** A session that had to be registered: whether the browser's copy has its id, once that is over. Nobody waits for it. */
+  registering?: Promise<boolean>;
 }
 
 /**
@@ -38,20 +43,30 @@ export async function resumeSession(parts: SignInParts): Promise<ResumedSession>
     const { session } = kept();
     if (isOutdatedAdmin(session)) return kept();
 
-    const person = await calls.me();
+    const { person, units } = await calls.opening();
     if (!person) {
       store.clear();
       return session ? { ...kept(), message: guardMessages.sessionExpired } : kept();
     }
-    if (!isComplete(kept(), person, parts)) {
-      const data = await registerSession(authDataOf(person), parts);
-      keepPerson(person, data, store, parts.now());
-    }
-    return { ...kept(), person };
+    const opened = { person, ...(units && { units }) };
+    if (isComplete(kept(), person, parts)) return { ...kept(), ...opened };
+    keepPerson(person, authDataOf(person), store, parts.now());
+    return { ...kept(), ...opened, registering: registerBeside(person, parts) };
   } catch (error) {
     const isUnreachable = !(error instanceof CallRefused) && !parts.isOnline();
     return isUnreachable ? kept() : { ...kept(), message: authMessages.startFailed };
   }
+}
+
+/** Registers the session while its screen is drawn; who has left by then, or somebody else who has come, is let be. */
+async function registerBeside(person: Me, parts: SignInParts): Promise<boolean> {
+  const { store } = parts;
+  const before = JSON.stringify(store.read());
+  await parts.atRest();
+  const data = await registerSession(authDataOf(person), parts);
+  if (JSON.stringify(store.read()) !== before) return false;
+  store.save(data);
+  return true;
 }
 
 /** The copy is this person's, with their registered session and, if they are the partner, the partner's keys. */

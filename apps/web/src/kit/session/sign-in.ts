@@ -14,6 +14,8 @@ export interface SignInParts extends RegistrationParts {
   /** Milliseconds since 1970. */
   now: () => number;
   isOnline: () => boolean;
+  /** Resolves when the first screen has all that it asked for. */
+  atRest: () => Promise<void>;
 }
 
 export type SignInOutcome =

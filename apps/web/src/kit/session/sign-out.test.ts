@@ -1,3 +1,4 @@
+import type { UnitOption } from '@traco/contract/catalogue/unit-option';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CallRefused } from './identity-calls.ts';
 import { resumeSession } from './resume-session.ts';
@@ -19,7 +20,7 @@ describe('signing out', () => {
   });
 
   test('that does not reach the server says so, clears the keys, and is made up for at the next start', async () => {
-    const { parts, asked } = testParts(unit, { me: async () => null });
+    const { parts, asked } = testParts(unit, { opening: async () => ({ person: null }) });
     parts.store.save(copy);
     const failing = { ...parts, calls: { signOut: rejected(new TypeError('Failed to fetch')) } };
     expect(await signOut(failing)).toEqual({ to: '/login', message: 'Erro ao fazer logout' });
@@ -44,11 +45,11 @@ describe('opening the app again', () => {
     parts.store.save(copy);
     const resumed = { session: copy, partnerSession: null, person: unit };
     expect(await resumeSession(parts)).toEqual(resumed);
-    expect(asked.map(([name]) => name)).toEqual(['me']);
+    expect(asked.map(([name]) => name)).toEqual(['opening']);
   });
 
   test('with a session that has ended clears the copy and says so', async () => {
-    const { parts } = testParts(unit, { me: async () => null });
+    const { parts } = testParts(unit, { opening: async () => ({ person: null }) });
     parts.store.save(copy);
     const message = 'Sua sessão expirou. Por favor, faça login novamente.';
     expect(await resumeSession(parts)).toEqual({
@@ -60,7 +61,7 @@ describe('opening the app again', () => {
   });
 
   test('as nobody says nothing', async () => {
-    const { parts } = testParts(unit, { me: async () => null });
+    const { parts } = testParts(unit, { opening: async () => ({ person: null }) });
     expect(await resumeSession(parts)).toEqual({ session: null, partnerSession: null, person: null });
   });
 
@@ -69,10 +70,41 @@ describe('opening the app again', () => {
     async (kept) => {
       const { parts } = testParts(unit);
       if (kept) parts.store.save(kept);
+      const resumed = await resumeSession(parts);
+      expect(resumed.session).toMatchObject({ userType: 'unit', unitId: 'u1' });
+      expect(await resumed.registering).toBe(true);
       const whole = { ...copy, unitName: 'Usina Norte', sessionId: 'session-1' };
-      expect((await resumeSession(parts)).session).toEqual(whole);
+      expect(parts.store.read()).toEqual(whole);
     },
   );
+
+  test('without a registered session shows who is in before that is made good', async () => {
+    const { parts, asked } = testParts(unit);
+    let rest = () => {};
+    const atRest = () => new Promise<void>((resolve) => (rest = resolve));
+    const resumed = await resumeSession({ ...parts, atRest });
+    expect(resumed).toMatchObject({ session: { userType: 'unit' }, person: unit });
+    expect(asked.map(([name]) => name)).toEqual(['opening']);
+    rest();
+    expect(await resumed.registering).toBe(true);
+    expect(parts.store.read()?.sessionId).toBe('session-1');
+  });
+
+  test('does not give a session that was registered late to whoever is in by then', async () => {
+    const { parts } = testParts(unit);
+    const resumed = await resumeSession(parts);
+    parts.store.clear();
+    parts.store.save({ ...copy, userType: 'manager' });
+    expect(await resumed.registering).toBe(false);
+    expect(parts.store.read()).toMatchObject({ userType: 'manager', sessionId: 's1' });
+  });
+
+  test('tells the units that came with the word on who is in', async () => {
+    const units = [{ id: 'u1' }] as UnitOption[];
+    const { parts } = testParts(unit, { opening: async () => ({ person: unit, units }) });
+    parts.store.save(copy);
+    expect(await resumeSession(parts)).toMatchObject({ person: unit, units });
+  });
 
   test("with the partner's keys lost gives them back", async () => {
     const { parts } = testParts(testPerson({ userType: 'helay', partnerUserType: 'admin' }));
@@ -81,14 +113,14 @@ describe('opening the app again', () => {
   });
 
   test('without a network keeps the copy and says nothing', async () => {
-    const { parts } = testParts(unit, { me: rejected(new TypeError('Failed to fetch')) });
+    const { parts } = testParts(unit, { opening: rejected(new TypeError('Failed to fetch')) });
     parts.store.save(copy);
     const resumed = await resumeSession({ ...parts, isOnline: () => false });
     expect(resumed).toEqual({ session: copy, partnerSession: null, person: null });
   });
 
   test('with a server in trouble keeps the copy and says so', async () => {
-    const { parts } = testParts(unit, { me: rejected(new CallRefused(500)) });
+    const { parts } = testParts(unit, { opening: rejected(new CallRefused(500)) });
     parts.store.save(copy);
     const resumed = await resumeSession(parts);
     expect(resumed).toMatchObject({ session: copy, message: 'Erro ao inicializar autenticação' });

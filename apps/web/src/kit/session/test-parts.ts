@@ -45,6 +45,7 @@ export function testParts(person: Me, calls: Partial<IdentityCalls> = {}, store?
       passkeyChallenge: note('passkeyChallenge', {}),
       signOut: note('signOut', undefined),
       me: note('me', person),
+      opening: note('opening', { person }),
       registerSession: note('registerSession', { session_id: 'session-1' }),
       heartbeat: note('heartbeat', true),
       ipAddress: note('ipAddress', '203.0.113.7'),
@@ -58,6 +59,7 @@ export function testParts(person: Me, calls: Partial<IdentityCalls> = {}, store?
     newId: () => 'new-id',
     now: () => 1_780_000_000_000,
     isOnline: () => true,
+    atRest: async () => undefined,
   };
   return { parts, browser, asked };
 }

@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+let seen: () => void;
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.resetModules();
+  class Observer {
+    constructor(act: () => void) {
+      seen = act;
+    }
+    observe() {}
+    disconnect() {}
+  }
+  vi.stubGlobal('PerformanceObserver', Observer);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+async function restOf() {
+  const { atRest } = await import('./at-rest.ts');
+  const told = { isOver: false };
+  void atRest().then(() => {
+    told.isOver = true;
+  });
+  return told;
+}
+
+test('a page is at rest when nothing has come over the network for a while', async () => {
+  const told = await restOf();
+  await vi.advanceTimersByTimeAsync(1_000);
+  seen();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(told.isOver).toBe(false);
+  await vi.advanceTimersByTimeAsync(500);
+  expect(told.isOver).toBe(true);
+});
+
+test('a page on which something comes all the time is at rest in the end', async () => {
+  const told = await restOf();
+  for (let turn = 0; turn < 11; turn += 1) {
+    seen();
+    await vi.advanceTimersByTimeAsync(1_000);
+  }
+  expect(told.isOver).toBe(false);
+  seen();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(told.isOver).toBe(true);
+});

@@ -1,0 +1,32 @@
+/** Nothing has come over the network for so long: the first screen has what it asked for. */
+const STILL_MS = 1_500;
+/** So long nobody waits, however much is on its way. */
+const LONGEST_MS = 12_000;
+
+let rest: Promise<void> | undefined;
+
+/**
+ * Resolves, once per page, when what the first screen needs has come: what only the next one needs, and what is kept for
+ * later, is fetched from then on and takes no part of a slow line before.
+ */
+export function atRest(): Promise<void> {
+  rest ??= new Promise((resolve) => {
+    const finish = () => {
+      observer?.disconnect();
+      clearTimeout(still);
+      clearTimeout(longest);
+      resolve();
+    };
+    const longest = setTimeout(finish, LONGEST_MS);
+    let still = setTimeout(finish, STILL_MS);
+    const observer =
+      typeof PerformanceObserver === 'undefined'
+        ? undefined
+        : new PerformanceObserver(() => {
+            clearTimeout(still);
+            still = setTimeout(finish, STILL_MS);
+          });
+    observer?.observe({ type: 'resource' });
+  });
+  return rest;
+}
