@@ -20,6 +20,31 @@ const FIRST_VISITS: Record<string, readonly string[]> = {
 };
 
 /**
+ * The panels that people find after signing in: their page, and what it asks first. Who is in is asked beside these, and the
+ * server decides on each by itself.
+ */
+const HOMES: Record<string, { page: string; asks: readonly string[] }> = {
+  'admin-dashboard': {
+    page: 'features/admin-dashboard/page.tsx',
+    asks: ['/api/admin-dashboard', '/api/attention'],
+  },
+  'supervisor-dashboard': { page: 'features/supervisor-dashboard/page.tsx', asks: ['/api/attention'] },
+  'unit-dashboard': {
+    page: 'features/unit-dashboard/page.tsx',
+    asks: ['/api/unit-dashboard', '/api/attention', '/api/unit-dashboard/plan', '/api/unit-dashboard/road'],
+  },
+  'unit-manager': { page: 'features/unit-manager/page.tsx', asks: ['/api/attention'] },
+  'seller-dashboard': {
+    page: 'features/seller-dashboard/page.tsx',
+    asks: ['/api/seller-dashboard', '/api/attention'],
+  },
+  'mechanic-dashboard': { page: 'features/mechanic-dashboard/page.tsx', asks: ['/api/attention'] },
+  'fleet-management': { page: 'features/fleet-management/page.tsx', asks: ['/api/attention'] },
+  'helay-dashboard': { page: 'features/helay-dashboard/page.tsx', asks: ['/api/attention'] },
+};
+const WHO_IS_IN = '/api/identity/opening';
+
+/**
  * Writes down, for the server, what a stranger's page needs besides the app's own start: tags that let the browser fetch its
  * code, its looks and its card beside that, and not after it (`early.json`, by the first part of the address).
  */
@@ -46,7 +71,7 @@ export const tellFirstVisits = (): Plugin => ({
       const started = needs(ofModule('/app/mount.tsx'), new Set());
       const thread = Object.keys(bundle).find((name) => /\/pdf\.worker-[^/]*\.js$/.test(name));
       if (!thread) throw new Error('The thread of the PDF reader is not in the app');
-      const tagsOf = ([path, files]: readonly [string, readonly string[]]) => {
+      const tagsOf = (path: string, files: readonly string[], early: string) => {
         const needed = new Set<Rolldown.OutputChunk>();
         for (const file of files) {
           const page = ofModule(file);
@@ -63,7 +88,7 @@ export const tellFirstVisits = (): Plugin => ({
         const looks = own.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);
         return {
           // Before everything else: it is small, and an answer takes its time.
-          first: `<script src="/early-card.js" async fetchpriority="high"${begins}></script>`,
+          first: `<script ${early} async fetchpriority="high"${begins}></script>`,
           last: [
             ...own.map(
               ({ fileName }) => `<link rel="modulepreload" crossorigin${later} href="/${fileName}">`,
@@ -72,9 +97,14 @@ export const tellFirstVisits = (): Plugin => ({
           ].join(''),
         };
       };
-      const early = Object.fromEntries(
-        Object.entries(FIRST_VISITS).map((visit) => [visit[0], tagsOf(visit)]),
+      const strangers = Object.entries(FIRST_VISITS).map(
+        ([path, files]) => [path, tagsOf(path, files, 'src="/early-card.js"')] as const,
       );
+      const homes = Object.entries(HOMES).map(([path, { page, asks }]) => {
+        const early = `src="/early-home.js" data-asks="${[WHO_IS_IN, ...asks].join(' ')}"`;
+        return [path, tagsOf(path, ['app/shell/shell.tsx', page], early)] as const;
+      });
+      const early = Object.fromEntries([...strangers, ...homes]);
       this.emitFile({ type: 'asset', fileName: 'early.json', source: JSON.stringify(early) });
     },
   },

@@ -19,6 +19,24 @@ export const VISITORS: Record<string, readonly string[]> = {
   ],
 };
 
+/** Those of them who find no panel: what they need of the office's is in files of its own. */
+export const LIGHT_VISITORS = Object.keys(VISITORS).filter((each) => each !== 'start');
+
+/** What people find after signing in, on whatever line: the panels, and what two posts find that is larger. */
+export const HOMES: Record<string, readonly string[]> = {
+  home: [
+    'app/shell/shell.tsx',
+    'features/admin-dashboard/page.tsx',
+    'features/helay-dashboard/page.tsx',
+    'features/mechanic-dashboard/page.tsx',
+    'features/seller-dashboard/page.tsx',
+    'features/supervisor-dashboard/page.tsx',
+    'features/unit-dashboard/page.tsx',
+  ],
+  crew: ['features/unit-manager/page.tsx'],
+  fleet: ['features/fleet-management/page.tsx'],
+};
+
 /** Screens of the office that share more with each other than with the rest, which the rest does not pay for. */
 export const OFFICE_AREAS: Record<string, readonly string[]> = {
   codes: [
@@ -55,7 +73,6 @@ export const OFFICE_AREAS: Record<string, readonly string[]> = {
   registers: [
     'features/customers/page.tsx',
     'features/drivers-overview/page.tsx',
-    'features/fleet-management/page.tsx',
     'features/helay-drivers/page.tsx',
     'features/managers-overview/page.tsx',
     'features/mixes/page.tsx',

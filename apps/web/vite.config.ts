@@ -5,13 +5,13 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 
 import { inlineClassNames, shortClassNames } from './class-names.plugin.ts';
+import { fileOfModule } from './file-of-module.ts';
 import { tellFirstVisits } from './first-visits.plugin.ts';
 import { patientReader, shipReaderFiles } from './pdf-reader.plugins.ts';
-import { OFFICE_AREAS, VISITORS } from './visitors.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const { version } = JSON.parse(readFileSync(join(here, '../../package.json'), 'utf8')) as { version: string };
@@ -37,51 +37,6 @@ const preloadMount = (): Plugin => ({
 
 /** Whether a module is the house's own, wherever the house stands on the disk. */
 const isOurs = (id: string) => id.startsWith(join(here, '../../')) && !id.includes('/node_modules/');
-
-/**
- * Our own modules that several files share go by which visitors need them: a handful of files, none of which brings a
- * visitor what only others need; of the office's screens what one area alone needs lies apart. A module's imports are needed
- * wherever it is, so that these files form no circle.
- */
-function byVisitor(): (id: string, context: Rolldown.ChunkingContext) => string {
-  const inSource = (file: string) => join(here, 'src', file);
-  const needed = new Map<string, Set<string>>();
-  const need = (visitor: string, root: string, context: Rolldown.ChunkingContext) => {
-    const waiting = [root];
-    for (let next = waiting.pop(); next; next = waiting.pop()) {
-      const by = needed.get(next) ?? new Set();
-      if (by.has(visitor)) continue;
-      needed.set(next, by.add(visitor));
-      waiting.push(...(context.getModuleInfo(next)?.importedIds ?? []));
-    }
-  };
-  const collect = (context: Rolldown.ChunkingContext) => {
-    const known = new Map(
-      Object.entries({ ...VISITORS, ...OFFICE_AREAS }).flatMap(([who, files]) =>
-        files.map((file) => [inSource(file), who] as const),
-      ),
-    );
-    for (const file of known.keys())
-      if (!context.getModuleInfo(file)) throw new Error(`visitors.ts names no module of the app: ${file}`);
-    const seen = new Set<string>();
-    const waiting = [inSource('main.ts')];
-    for (let next = waiting.pop(); next; next = waiting.pop()) {
-      if (seen.has(next)) continue;
-      seen.add(next);
-      const { importedIds = [], dynamicallyImportedIds = [] } = context.getModuleInfo(next) ?? {};
-      waiting.push(...importedIds, ...dynamicallyImportedIds);
-      for (const root of dynamicallyImportedIds) need(known.get(root) ?? 'office', root, context);
-    }
-    need('start', inSource('main.ts'), context);
-  };
-  return (id, context) => {
-    if (needed.size === 0) collect(context);
-    const by = [...(needed.get(id) ?? ['office'])];
-    const ofOffice = by.filter((each) => !(each in VISITORS));
-    const visitors = by.filter((each) => each in VISITORS);
-    return `for-${[...visitors, ...(ofOffice.length > 1 ? ['office'] : ofOffice)].sort().join('-')}`;
-  };
-}
 
 /** Lays a compressed file beside each text of the build: the server squeezes none of them anew for every visit. */
 const precompress = (): Plugin => {
@@ -202,13 +157,6 @@ export default defineConfig(({ command }) => ({
               test: /node_modules\/(react|react-dom|scheduler|uuid|@tanstack\/(history|react-router|router-core|react-store|store))\//,
               priority: 1,
             },
-            // No phone of a driver and no sign-in page loads these.
-            {
-              name: 'panels',
-              test: /node_modules\/(@mantine\/(core|dates|modals)|@floating-ui|react-remove-scroll|aria-hidden)/,
-              minShareCount: 2,
-              priority: 1,
-            },
             // Fields that few screens have, each with the library that it stands on.
             {
               name: 'numbers',
@@ -237,10 +185,9 @@ export default defineConfig(({ command }) => ({
             { name: 'pdf-parts', test: /pdfjs-dist\/legacy\/web\/.*mjs/, priority: 2 },
             { name: 'icons', test: /node_modules\/@tabler\//, minShareCount: 2, priority: 1 },
             {
-              name: byVisitor(),
+              name: fileOfModule(join(here, 'src')),
               debugName: 'by-visitor',
-              // So small a library costs as much as a file of its own as it weighs: it lies with who opens it.
-              test: (id) => isOurs(id) || /node_modules\/idb\//.test(id),
+              test: (id) => isOurs(id) || id.includes('/node_modules/'),
               minShareCount: 2,
               includeDependenciesRecursively: false,
               priority: 1,

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { QUERY_STALE_MS } from '@traco/contract/constants';
 import type { Topic } from '@traco/contract/topics';
 import { useSyncExternalStore } from 'react';
+import { takeEarlyStream } from './early-calls.ts';
 import { noticeMark } from './shown-person.ts';
 
 /** The first wait before connecting again by hand; it doubles up to the longest. */
@@ -42,7 +43,7 @@ interface Heard {
 }
 
 type OpenSource = (address: string) => EventSource;
-const openSource: OpenSource = (address) => new EventSource(address);
+const openSource: OpenSource = (address) => takeEarlyStream() ?? new EventSource(address);
 
 /**
  * Hears the server's changes (`GET /api/events`). Connects again by itself.

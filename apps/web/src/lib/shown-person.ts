@@ -1,4 +1,5 @@
 import { PERSON_HEADER } from '@traco/contract/identity/person-mark';
+import { takeEarlyCall } from './early-calls.ts';
 
 /** The mark of the person whom this page shows; null while nobody is known. */
 let shown: string | null = null;
@@ -62,7 +63,9 @@ export async function fetchAsShown(input: RequestInfo | URL, init: RequestInit =
   const asked = shown;
   const headers = new Headers(init.headers ?? (input instanceof Request ? input.headers : undefined));
   for (const [name, value] of Object.entries(personHeaders())) headers.set(name, value);
-  const answer = await fetch(input, { ...init, headers });
+  const early = takeEarlyCall(input, init);
+  // One that failed was asked by nobody yet.
+  const answer = (await early?.catch(() => undefined)) ?? (await fetch(input, { ...init, headers }));
   judgeAnswer(answer.headers.get(PERSON_HEADER), asked);
   return answer;
 }

@@ -53,7 +53,7 @@ export function FigureBlock({
           </span>
         )}
       </span>
-      <span className={classes.figure} data-tone={tone}>
+      <span className={classes.figure} data-figure data-tone={tone}>
         <strong>{value}</strong>
         {unit && <span className={classes.unit}>{unit}</span>}
       </span>

@@ -16,7 +16,7 @@ import classes from './bell.module.css';
 const SHOWN = 6;
 
 /** What needs the person, and what they were told; the number is of what is grave or to be done now, and of unread notices. */
-export default function Bell({ role }: { role: Role }) {
+export function Bell({ role }: { role: Role }) {
   const [isOpen, setOpen] = useState(false);
   const { data, isError, refetch } = useAttention();
   const pressing = data?.lines.filter(({ severity }) => severity !== 'notice').length ?? 0;

@@ -1,12 +1,10 @@
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { MenuCount } from '../../features/attention/shared/menu-count.tsx';
 import { useRole } from '../../kit/session/person.ts';
 import { icons } from './icons.ts';
 import type { MenuPart } from './menu.ts';
 import classes from './navigation.module.css';
-
-const MenuCount = lazy(() => import('../../features/attention/shared/menu-count.tsx'));
 
 interface Props {
   menu: readonly MenuPart[];
@@ -74,7 +72,7 @@ export function MenuLinks({ menu, isNarrow = false, onFollow }: LinksProps) {
               >
                 <Icon size={18} stroke={1.75} aria-hidden />{' '}
                 <span className={hiddenIf(isNarrow)}>{title}</span>
-                <Suspense>{role && role !== 'driver' && <MenuCount path={path} role={role} />}</Suspense>
+                {role && role !== 'driver' && <MenuCount path={path} role={role} />}
               </Link>
             </li>
           );

@@ -3,15 +3,20 @@ import { IconSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { usePerson } from '../../kit/session/person.ts';
+import { atRest } from '../../lib/at-rest.ts';
 import type { Screen } from '../screen.ts';
+import { Bell } from './bell.tsx';
 import { ConnectionState } from './connection-state.tsx';
 import type { MenuPart } from './menu.ts';
 import { PersonMenu } from './person-menu.tsx';
 import classes from './top-bar.module.css';
 
 const RECORDING = '/concrete-volume';
-const WaitingCount = lazy(() => import('../../features/concrete-volume/record/waiting-count.tsx'));
-const Bell = lazy(() => import('./bell.tsx'));
+/** What waits on the device from before is sent when the first screen stands. */
+const WaitingCount = lazy(async () => {
+  await atRest();
+  return import('../../features/concrete-volume/record/waiting-count.tsx');
+});
 const Search = lazy(() => import('./search.tsx'));
 
 /** Where one is (on a phone the page's own title says it), the search, the connection and the person. */
@@ -44,13 +49,11 @@ export function TopBar(props: {
         <kbd>Ctrl K</kbd>
       </button>
       <Suspense>{records && !person?.mustChangePassword && <WaitingCount />}</Suspense>
-      <Suspense>
-        {person &&
-          !person.mustChangePassword &&
-          !person.mustSetFactor &&
-          !person.dueTermId &&
-          person.userType !== 'driver' && <Bell role={person.userType} />}
-      </Suspense>
+      {person &&
+        !person.mustChangePassword &&
+        !person.mustSetFactor &&
+        !person.dueTermId &&
+        person.userType !== 'driver' && <Bell role={person.userType} />}
       <ConnectionState />
       <PersonMenu />
       <Suspense>{isSearching && <Search menu={menu} onClose={() => setIsSearching(false)} />}</Suspense>

@@ -1,3 +1,4 @@
+import { atRest } from '../../lib/at-rest.ts';
 import { fetchAsShown } from '../../lib/shown-person.ts';
 import { updateFavicon } from '../../lib/update-favicon.ts';
 import { isChunkLoadError } from '../recovery/error-kinds.ts';
@@ -21,9 +22,16 @@ export const startInBrowser = () => {
       const { mount } = await import('../mount.tsx');
       mount(root);
     },
-    registerServiceWorker: () =>
-      isBasic ? forgetStoredCopyOfBrowser() : registerServiceWorker(navigator, fetchAsShown),
-    updateFavicon: () => updateFavicon(document, fetchAsShown),
+    // Both take no part of a slow line from the first screen: the worker fetches the whole app.
+    registerServiceWorker: async () => {
+      if (isBasic) return forgetStoredCopyOfBrowser();
+      await atRest();
+      return registerServiceWorker(navigator, fetchAsShown);
+    },
+    updateFavicon: async () => {
+      await atRest();
+      return updateFavicon(document, fetchAsShown);
+    },
     recoverOnce: async (error) => isChunkLoadError(error) && (await recoverDeeplyAtStartup()),
     showFallback: () => showFallbackPage(document, () => location.reload()),
   });

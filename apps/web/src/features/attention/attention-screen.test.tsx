@@ -11,7 +11,7 @@ import { afterEach, expect, test } from 'vitest';
 import { answerBlank, blankOf } from '../../testing/blank.fixture.ts';
 import { fill, press } from '../../testing/hands.fixture.ts';
 import { answer, openScreen, personOf } from '../../testing/screen.fixture.tsx';
-import MenuCount from './shared/menu-count.tsx';
+import { MenuCount } from './shared/menu-count.tsx';
 
 const { attention } = contract;
 const at = '2026-11-18T14:00:00.000Z';

@@ -37,7 +37,7 @@ export function AttentionLines({ attention, role, calm = 'Nada espera por você 
   const graves = attention.lines.filter(({ severity }) => severity === 'stop').length;
   return (
     <>
-      <div className={classes.filters}>
+      <div className={classes.filters} data-attention>
         {units.length > 1 && (
           <UnitChips units={units} chosen={unidade} onChoose={(id) => set({ unidade: id })} />
         )}

@@ -4,7 +4,7 @@ import { attentionAddress, screenOfPlace } from './place-address.ts';
 import { useAttention } from './use-attention.ts';
 
 /** Beside a screen of the menu: how much on it is grave or to be done now. Nothing where nothing is. */
-export default function MenuCount({ path, role }: { path: string; role: Role }) {
+export function MenuCount({ path, role }: { path: string; role: Role }) {
   const { data } = useAttention();
   const isList = path === attentionAddress(role);
   const pressing = (data?.lines ?? []).filter(
