@@ -7,6 +7,7 @@ import { driverPhone } from './driver-phone.ts';
 import { drivers } from './drivers.ts';
 import { fanOut } from './fan-out.ts';
 import { heartbeats } from './heartbeats.ts';
+import { homes } from './homes.ts';
 import { importing } from './import.ts';
 import type { Benchmark, Figure } from './marks.ts';
 import { tableOf } from './marks.ts';
@@ -30,6 +31,7 @@ const benchmarks: Benchmark[] = [
   calls,
   scale,
   pages,
+  homes,
   heartbeats,
   sessions,
   sellers,

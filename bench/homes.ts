@@ -1,0 +1,163 @@
+import type { Browser, BrowserContext, CDPSession } from '@playwright/test';
+import { homes as homeOfRole } from '@traco/contract/routes/homes';
+import { openBrowser } from './browser.ts';
+import { slowPage, usableAt } from './cold-page.ts';
+import { type Installation, openInstallation } from './installation.ts';
+import { type Benchmark, type Figure, median } from './marks.ts';
+
+const TRIES = 2;
+const COLD = { ms: 3_200, scriptKb: 260, requests: 30 };
+const WARM = { ms: 2_000, calls: 6 };
+/** So long after the first figure is the page looked at for what it asks afterwards. */
+const REST_MS = 4_000;
+
+/** Whose home, and the first thing on it that says something of the company. */
+export const HOMES: readonly { user: string; path: string; selector: string }[] = [
+  { user: 'admin', path: homeOfRole.admin, selector: 'main [data-figure]' },
+  { user: 'supervisor', path: homeOfRole.supervisor, selector: 'main [data-attention]' },
+  { user: 'unidade', path: homeOfRole.unit, selector: 'main [data-figure]' },
+  { user: 'gerente', path: homeOfRole.manager, selector: 'main [data-figure]' },
+  { user: 'vendedor', path: homeOfRole.seller, selector: 'main [data-figure]' },
+  { user: 'mecanico', path: homeOfRole.mechanic, selector: 'main [data-attention]' },
+  { user: 'frota', path: homeOfRole.fleet, selector: 'main tbody td' },
+  { user: 'helay', path: homeOfRole.helay, selector: 'main [data-attention]' },
+];
+
+/** What one opening of a home cost until its first figure stood, and what it asked afterwards. */
+interface Opening {
+  ms: number;
+  /** JavaScript that came over the wire until then. */
+  scriptBytes: number;
+  /** Begun until then: files and calls. */
+  requests: number;
+  /** Calls of the API among them; the stream of changes is none. */
+  calls: number;
+  callsInAll: number;
+}
+
+/** The first figure of each role's home on a slow phone and line: with nothing kept, and with what a visit leaves. */
+export const homes: Benchmark = {
+  name: 'homes',
+  async measure(tell) {
+    const installation = await openInstallation();
+    const browser = await openBrowser();
+    try {
+      const figures: Figure[] = [];
+      for (const home of HOMES) {
+        const { cold, warm } = await openingsOf(browser, installation, home);
+        figures.push(...coldFigures(home.path, cold), ...warmFigures(home.path, warm));
+        tell(`${home.user}: ${inWords(cold)} cold, ${inWords(warm)} warm`);
+      }
+      return figures;
+    } finally {
+      await browser.close();
+      await installation.close();
+    }
+  },
+};
+
+/** A home opened several times in a browser that knows nothing but the session, and again in one that has been there. */
+export async function openingsOf(
+  browser: Browser,
+  { address, cookieOf }: Pick<Installation, 'address' | 'cookieOf'>,
+  { user, path, selector }: (typeof HOMES)[number],
+): Promise<{ cold: Opening[]; warm: Opening[] }> {
+  const cold: Opening[] = [];
+  const warm: Opening[] = [];
+  const [name = '', value = ''] = (await cookieOf(user)).split(/=(.*)/s);
+  for (let number = 0; number < TRIES; number += 1) {
+    const context = await browser.newContext();
+    await context.addCookies([{ name, value, url: address }]);
+    cold.push(await openingOf(context, address + path, selector));
+    await visitInPeace(context, address + path);
+    warm.push(await openingOf(context, address + path, selector));
+    await context.close();
+  }
+  return { cold, warm };
+}
+
+/** A visit at full speed until the app is kept on the device, as the first one ends for everybody. */
+async function visitInPeace(context: BrowserContext, address: string): Promise<void> {
+  const page = await context.newPage();
+  await page.goto(address);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.waitForTimeout(REST_MS);
+  await page.close();
+}
+
+async function openingOf(context: BrowserContext, address: string, selector: string): Promise<Opening> {
+  const { page, devtools } = await slowPage(context);
+  const traffic = watchTraffic(devtools);
+  const ms = await usableAt(page, address, selector);
+  await page.waitForTimeout(REST_MS);
+  await page.close();
+  return { ms, ...traffic.until(ms), callsInAll: traffic.until(Number.POSITIVE_INFINITY).calls };
+}
+
+interface Asked {
+  path: string;
+  /** Seconds of the browser's own clock. */
+  at: number;
+  scriptBytes: number;
+}
+
+/** What a page asks the server for; what its own service worker answers is no JavaScript on the wire. */
+function watchTraffic(devtools: CDPSession) {
+  const asked = new Map<string, Asked>();
+  const scripts = new Set<string>();
+  devtools.on('Network.requestWillBeSent', ({ requestId, request, timestamp }) => {
+    if (!request.url.startsWith('http')) return;
+    asked.set(requestId, { path: new URL(request.url).pathname, at: timestamp, scriptBytes: 0 });
+  });
+  devtools.on('Network.responseReceived', ({ requestId, response }) => {
+    const isKept = response.fromServiceWorker || response.fromDiskCache;
+    if (!isKept && /\.m?js$/.test(new URL(response.url).pathname)) scripts.add(requestId);
+  });
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const one = asked.get(requestId);
+    if (one && scripts.has(requestId)) one.scriptBytes = encodedDataLength;
+  });
+  const isCall = ({ path }: Asked) => path.startsWith('/api/') && path !== '/api/events';
+  return {
+    /** What was begun within so many milliseconds of the first request. */
+    until: (ms: number) => {
+      const all = [...asked.values()];
+      const some = all.filter(({ at }) => at <= all[0]!.at + ms / 1_000);
+      return {
+        scriptBytes: some.reduce((sum, { scriptBytes }) => sum + scriptBytes, 0),
+        requests: some.length,
+        calls: some.filter(isCall).length,
+      };
+    },
+  };
+}
+
+const of = (openings: readonly Opening[], key: keyof Opening) => median(openings.map((each) => each[key]));
+
+const inWords = (openings: readonly Opening[]) =>
+  `${(of(openings, 'ms') / 1_000).toFixed(2)} s, ${(of(openings, 'scriptBytes') / 1_000).toFixed(0)} KB, ${of(openings, 'requests')} requests, ${of(openings, 'calls')} calls (${of(openings, 'callsInAll')} in all)`;
+
+function coldFigures(path: string, cold: readonly Opening[]): Figure[] {
+  return [
+    {
+      what: `first figure of ${path}, cold, 4 × slower processor, 1.6 Mbit/s, 150 ms`,
+      mark: `≤ ${COLD.ms / 1_000} s, ≤ ${COLD.scriptKb} KB of JavaScript, ≤ ${COLD.requests} requests`,
+      found: inWords(cold),
+      kept:
+        of(cold, 'ms') <= COLD.ms &&
+        of(cold, 'scriptBytes') <= COLD.scriptKb * 1_000 &&
+        of(cold, 'requests') <= COLD.requests,
+    },
+  ];
+}
+
+function warmFigures(path: string, warm: readonly Opening[]): Figure[] {
+  return [
+    {
+      what: `first figure of ${path}, once visited`,
+      mark: `≤ ${WARM.ms / 1_000} s, ≤ ${WARM.calls} calls`,
+      found: inWords(warm),
+      kept: of(warm, 'ms') <= WARM.ms && of(warm, 'calls') <= WARM.calls,
+    },
+  ];
+}
