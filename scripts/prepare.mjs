@@ -16,6 +16,9 @@ export const projectNode = path.join(modules, 'node', 'bin', onWindows ? 'node.e
 
 /** The server, as parameters of Node in the project's root. */
 export const serverProgram = [
+  // Without these the heap grows to five times what is in use before any of it is given back; the requests cost the same.
+  '--max-semi-space-size=8',
+  '--heap-growing-percent=60',
   '--import',
   './apps/server/src/platform/quick-imports.ts',
   'apps/server/src/main.ts',

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { isLong } from '../../testing/long.ts';
 import { GateFull } from '../gate.ts';
 import { runSource, temporaryFolder } from '../postgres/other-process.fixture.ts';
@@ -107,6 +107,31 @@ describe('a kept process', () => {
     const { pid } = await kept.run('who');
     await expect.poll(() => isAlive(pid)).toBe(false);
     expect((await kept.run('who')).pid).not.toBe(pid);
+  });
+
+  test('stays for five idle minutes from the last task on, and not longer', async () => {
+    const fiveMinutes = 300_000;
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const kept = aProcess({ idleMs: fiveMinutes });
+    const { pid } = await kept.run('who');
+    vi.advanceTimersByTime(fiveMinutes - 1);
+    expect((await kept.run('who')).pid).toBe(pid);
+    vi.advanceTimersByTime(fiveMinutes - 1);
+    expect(isAlive(pid)).toBe(true);
+    vi.advanceTimersByTime(1);
+    vi.useRealTimers();
+    await expect.poll(() => isAlive(pid)).toBe(false);
+    expect((await kept.run('who')).pid).not.toBe(pid);
+  });
+
+  test('that is closed does to the end what it has begun', async () => {
+    const kept = aProcess();
+    const { pid } = await kept.run('who');
+    const begun = kept.run('slow');
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    const [answered] = await Promise.allSettled([begun, kept.close()]);
+    expect(answered.status).toBe('fulfilled');
+    await expect.poll(() => isAlive(pid)).toBe(false);
   });
 
   test('refuses more tasks than may wait', async () => {

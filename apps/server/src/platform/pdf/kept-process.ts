@@ -7,6 +7,9 @@ const readable = ['apps/server/', 'packages/', 'node_modules/', 'package.json'].
   fileURLToPath(new URL(`../../../../../${part}`, import.meta.url)),
 );
 
+/** So long what it does is waited for when the server closes. */
+const CLOSE_MAY_TAKE_MS = 5_000;
+
 /** A process that loads its libraries once and then does one task after the other. */
 export interface KeptProcess<Task, Result> {
   /**
@@ -14,7 +17,7 @@ export interface KeptProcess<Task, Result> {
    * @throws ProcessFailed when it gave no answer, GateFull when too many wait already, TaskRefused with what the task threw
    */
   run(task: Task): Promise<Result>;
-  /** Ends the process; what it was doing fails. */
+  /** Ends the process when what it does is done; what takes longer than some seconds fails. */
   close(): Promise<void>;
 }
 
@@ -70,6 +73,7 @@ export function keepProcess<Task, Result>(
   let child: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
   let isClosed = false;
+  let running: Promise<unknown> | undefined;
 
   const start = (): ChildProcess => {
     const started = fork(program, {
@@ -113,7 +117,9 @@ export function keepProcess<Task, Result>(
         child.ref();
         child.channel?.ref();
         try {
-          return await answered<Result>(child, task, limits.mostMs);
+          const answer = answered<Result>(child, task, limits.mostMs);
+          running = answer;
+          return await answer;
         } catch (error) {
           if (error instanceof ProcessFailed) end();
           throw error;
@@ -123,6 +129,8 @@ export function keepProcess<Task, Result>(
       }),
     async close() {
       isClosed = true;
+      const patience = new Promise((resolve) => setTimeout(resolve, CLOSE_MAY_TAKE_MS).unref());
+      await Promise.race([running?.catch(() => undefined), patience]);
       end();
     },
   };
