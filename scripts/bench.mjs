@@ -6,6 +6,7 @@ requireNode();
 const parameters = process.argv.slice(2);
 const names = parameters.filter((word) => !word.startsWith('--'));
 await installPackages();
-if (names.length === 0 || names.includes('pages') || names.includes('board')) await buildWebApp();
+if (names.length === 0 || names.includes('pages') || names.includes('homes') || names.includes('board'))
+  await buildWebApp();
 const child = spawn(projectNode, ['bench/run.ts', ...parameters], { cwd: root, stdio: 'inherit' });
 child.once('exit', (code) => process.exit(code ?? 1));

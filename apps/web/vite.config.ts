@@ -35,6 +35,8 @@ const preloadMount = (): Plugin => ({
   },
 });
 
+/** What fetches a file's own imports beside it: with whoever starts. */
+const PRELOADER = '\0vite/preload-helper.js';
 /** Whether a module is the house's own, wherever the house stands on the disk. */
 const isOurs = (id: string) => id.startsWith(join(here, '../../')) && !id.includes('/node_modules/');
 
@@ -187,7 +189,7 @@ export default defineConfig(({ command }) => ({
             {
               name: fileOfModule(join(here, 'src')),
               debugName: 'by-visitor',
-              test: (id) => isOurs(id) || id.includes('/node_modules/'),
+              test: (id) => isOurs(id) || id.includes('/node_modules/') || id === PRELOADER,
               minShareCount: 2,
               includeDependenciesRecursively: false,
               priority: 1,

@@ -59,6 +59,13 @@ test('what changed before the app listened is heard, and no older answer is take
   expect(stream.close).toHaveBeenCalled();
 });
 
+test('that the server says who is in makes no answer old', async () => {
+  page.tracoEarlyCalls = calls();
+  earlyStream(new MessageEvent('person', { data: '{}' }));
+  takeEarlyStream();
+  expect(await (await takeEarlyCall('/api/attention'))?.text()).toBe('early');
+});
+
 test('a stream that the server has ended is none', () => {
   earlyStream().readyState = 2;
   expect(takeEarlyStream()).toBeUndefined();

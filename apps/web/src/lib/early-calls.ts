@@ -42,8 +42,8 @@ export function takeEarlyStream(): Stream | undefined {
   if (!early || early.stream.readyState === CLOSED) return undefined;
   const { stream, heard, taken } = early;
   taken.abort();
-  // An answer that was asked for before these is not what is true now.
-  if (heard.length > 0) page.tracoEarlyCalls?.clear();
+  // An answer that was asked for before a change is not what is true now.
+  if (heard.some(({ type }) => type === 'change' || type === 'resync')) page.tracoEarlyCalls?.clear();
   queueMicrotask(() => {
     if (stream.readyState === OPEN) stream.dispatchEvent(new Event('open'));
     for (const { type, data } of heard) stream.dispatchEvent(new MessageEvent(type, { data }));

@@ -1,12 +1,13 @@
-import { ActionIcon, Group, Select } from '@mantine/core';
+import { ActionIcon, Group, Select, Skeleton } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { COMPANY_ZONE } from '@traco/contract/constants';
 import { addDays } from '@traco/contract/values/calendar';
 import { dayIn } from '@traco/contract/values/time-zone';
+import { lazy, Suspense } from 'react';
+import { atRest } from '../../lib/at-rest.ts';
 import { parseDay } from '../../lib/brazilian-date.ts';
 import { Board, BoardFailure, BoardRow, BoardSkeleton } from '../../ui/board.tsx';
 import { ColumnChart } from '../../ui/column-chart.tsx';
-import { DayField } from '../../ui/day-field.tsx';
 import { FigureBlock } from '../../ui/figure-block.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { ScreenLink } from '../../ui/screen-link.tsx';
@@ -17,7 +18,11 @@ import { dayColumns, daysAddress, monthColumns } from '../totals/shared/trend-co
 import { RankingRow } from './ranking-row.tsx';
 import { useAdminDashboard } from './use-admin-dashboard.ts';
 
-/** The company's own clock, where no unit is chosen. */
+/** A month to pick from is for who looks at another day: the figures do not wait for it. */
+const DayField = lazy(async () => {
+  await atRest();
+  return { default: (await import('../../ui/day-field.tsx')).DayField };
+});
 
 type Shown = ReturnType<typeof useAdminDashboard>;
 
@@ -79,14 +84,16 @@ function DaySteps({ day, today, onChange }: DayStepsProps) {
       <ActionIcon {...step} aria-label="Dia anterior" onClick={() => choose(addDays(day, -1))}>
         <IconChevronLeft size={16} />
       </ActionIcon>
-      <DayField
-        label="Dia mostrado"
-        size="xs"
-        value={day}
-        parse={(typed) => parseDay(typed, today)}
-        today={today}
-        onChange={choose}
-      />
+      <Suspense fallback={<Skeleton w={130} h={30} />}>
+        <DayField
+          label="Dia mostrado"
+          size="xs"
+          value={day}
+          parse={(typed) => parseDay(typed, today)}
+          today={today}
+          onChange={choose}
+        />
+      </Suspense>
       <ActionIcon
         {...step}
         aria-label="Dia seguinte"

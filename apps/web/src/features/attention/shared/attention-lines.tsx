@@ -2,7 +2,7 @@ import { Button, SegmentedControl } from '@mantine/core';
 import type { AttentionLine } from '@traco/contract/attention/lines';
 import type { Attention, SnoozedLine } from '@traco/contract/attention/told';
 import type { Role } from '@traco/contract/roles';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSending } from '../../../kit/form/use-sending.ts';
 import { client } from '../../../lib/api.ts';
 import { formatCount, formatTime } from '../../../lib/formats.ts';
@@ -10,7 +10,9 @@ import { useAddress } from '../../../ui/use-address.ts';
 import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import { AttentionLineItem } from './attention-line.tsx';
 import classes from './attention-lines.module.css';
-import { SnoozeDialog } from './snooze-dialog.tsx';
+
+/** Fetched when something is put off. */
+const SnoozeDialog = lazy(async () => ({ default: (await import('./snooze-dialog.tsx')).SnoozeDialog }));
 
 /** Lines that a phone shows until the rest is asked for; the gravest stand first. */
 const SHOWN_ON_PHONE = 8;
@@ -81,14 +83,16 @@ export function AttentionLines({ attention, role, calm = 'Nada espera por você 
       )}
       {attention.snoozed.length > 0 && <PutOff lines={attention.snoozed} onChanged={onChanged} />}
       {putOff && (
-        <SnoozeDialog
-          line={putOff}
-          onClose={() => setPutOff(undefined)}
-          onDone={() => {
-            setPutOff(undefined);
-            onChanged();
-          }}
-        />
+        <Suspense>
+          <SnoozeDialog
+            line={putOff}
+            onClose={() => setPutOff(undefined)}
+            onDone={() => {
+              setPutOff(undefined);
+              onChanged();
+            }}
+          />
+        </Suspense>
       )}
     </>
   );
