@@ -109,6 +109,24 @@ describe('a kept process', () => {
     expect((await kept.run('who')).pid).not.toBe(pid);
   });
 
+  test('refuses more tasks than may wait', async () => {
+    const kept = aProcess();
+    const outcomes = await Promise.allSettled(Array.from({ length: 6 }, () => kept.run('slow')));
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(4);
+    expect(outcomes.at(-1)).toMatchObject({ reason: expect.any(GateFull) });
+  });
+
+  test('that is closed answers nobody any more', async () => {
+    const kept = aProcess();
+    const { pid } = await kept.run('who');
+    const [ended] = await Promise.allSettled([kept.run('spin'), kept.close()]);
+    expect(ended.status).toBe('rejected');
+    await expect.poll(() => isAlive(pid)).toBe(false);
+    await expect(kept.run('who')).rejects.toMatchObject({ why: 'died' });
+  });
+});
+
+describe('the life of a kept process', () => {
   test('stays for five idle minutes from the last task on, and not longer', async () => {
     const fiveMinutes = 300_000;
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -132,22 +150,6 @@ describe('a kept process', () => {
     const [answered] = await Promise.allSettled([begun, kept.close()]);
     expect(answered.status).toBe('fulfilled');
     await expect.poll(() => isAlive(pid)).toBe(false);
-  });
-
-  test('refuses more tasks than may wait', async () => {
-    const kept = aProcess();
-    const outcomes = await Promise.allSettled(Array.from({ length: 6 }, () => kept.run('slow')));
-    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(4);
-    expect(outcomes.at(-1)).toMatchObject({ reason: expect.any(GateFull) });
-  });
-
-  test('that is closed answers nobody any more', async () => {
-    const kept = aProcess();
-    const { pid } = await kept.run('who');
-    const [ended] = await Promise.allSettled([kept.run('spin'), kept.close()]);
-    expect(ended.status).toBe('rejected');
-    await expect.poll(() => isAlive(pid)).toBe(false);
-    await expect(kept.run('who')).rejects.toMatchObject({ why: 'died' });
   });
 });
 
