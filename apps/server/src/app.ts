@@ -125,15 +125,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const changes = await listenToChanges(parts.databaseUrl);
   // Before answers are compressed: it shares their texts.
   const shared = shareAnswers(app, { pool, changes, identity, now });
-  await app.register(helmet, securityHeaders(parts.publicUrl, parts.mapTiles));
-  await app.register(cookie);
-  // No client of ours sends what is compressed: a few bytes would be millions here.
-  await app.register(compress, {
-    threshold: 1_024,
-    encodings: ['br', 'gzip'],
-    ...LIGHT_COMPRESSION,
-    globalDecompression: false,
-  });
+  await shapeAnswers(app, parts);
   const space = watchSpace(storage);
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     space.see(error);
@@ -193,6 +185,19 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     mapTiles: parts.mapTiles,
   });
   return app;
+}
+
+/** What every answer has: headers that browsers hold to, and few bytes. */
+async function shapeAnswers(app: FastifyInstance, parts: AppParts): Promise<void> {
+  await app.register(helmet, securityHeaders(parts.publicUrl, parts.mapTiles));
+  await app.register(cookie);
+  // No client of ours sends what is compressed: a few bytes would be millions here.
+  await app.register(compress, {
+    threshold: 1_024,
+    encodings: ['br', 'gzip'],
+    ...LIGHT_COMPRESSION,
+    globalDecompression: false,
+  });
 }
 
 /** No answer of a call is kept by whoever passes it on; who finds the server at its end is told when to come again. */

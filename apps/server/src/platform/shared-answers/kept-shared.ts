@@ -1,9 +1,9 @@
 /** An answer that is being made, or stands. */
 export interface SharedEntry {
-  /** Settles with the answer's text; undefined when there is none to share. */
-  text: Promise<string | undefined>;
+  /** Settles with the answer's bytes; undefined when there is none to share. */
+  whole: Promise<Buffer | undefined>;
   /** The first word counts. */
-  settle(text: string | undefined): void;
+  settle(whole: Buffer | undefined): void;
   /** By the clock that answers hang on, and by one that nobody sets. */
   madeAt: { now: number; passed: number };
 }
@@ -12,7 +12,7 @@ export interface SharedEntry {
 const LIFE_MS = 5_000;
 const MOST = 500;
 /** Longer ones are not worth the memory. */
-const MOST_CHARACTERS = 500_000;
+const MOST_BYTES = 500_000;
 const MOST_APPLIED = 10_000;
 
 /**
@@ -50,19 +50,19 @@ export function keepShared(now: () => Date) {
       entries.delete(key);
       return undefined;
     },
-    /** Begins an answer; whoever settles it without a text, or with one that is too long, leaves nothing. */
+    /** Begins an answer; whoever settles it without any, or with one that is too long, leaves nothing. */
     begin(key: string): SharedEntry {
-      const { promise, resolve } = Promise.withResolvers<string | undefined>();
+      const { promise, resolve } = Promise.withResolvers<Buffer | undefined>();
       const among = entries;
       let isSettled = false;
       const entry: SharedEntry = {
-        text: promise,
-        settle(text) {
+        whole: promise,
+        settle(whole) {
           if (isSettled) return;
           isSettled = true;
-          const isKept = text !== undefined && text.length <= MOST_CHARACTERS;
+          const isKept = whole !== undefined && whole.length <= MOST_BYTES;
           if (!isKept && among.get(key) === entry) among.delete(key);
-          resolve(text);
+          resolve(whole);
         },
         madeAt: { now: now().getTime(), passed: performance.now() },
       };

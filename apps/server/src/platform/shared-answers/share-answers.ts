@@ -54,7 +54,7 @@ export function shareAnswers(app: FastifyInstance, parts: SharingParts): EarlyAn
     const made = making.get(request);
     if (!made) return;
     const isFor = reply.statusCode === 200 && made.madeFor === made.scope;
-    made.entry.settle(isFor && typeof payload === 'string' ? payload : undefined);
+    made.entry.settle(isFor && Buffer.isBuffer(payload) ? payload : undefined);
   });
 
   const makeFor = (key: string, scope: string, request: FastifyRequest, call: Call) => {
@@ -91,9 +91,9 @@ export function shareAnswers(app: FastifyInstance, parts: SharingParts): EarlyAn
       makeFor(key, scope, request, { facts, reply });
       return false;
     }
-    const text = await entry.text;
-    if (text === undefined) return false;
-    await send(request, reply, { entry, text, mark });
+    const whole = await entry.whole;
+    if (whole === undefined) return false;
+    await send(request, reply, { entry, whole, mark });
     facts.answers(actor, undefined);
     void noteActivity(actor, meta, { request: facts, identity });
     return true;
@@ -109,9 +109,9 @@ interface Call {
 async function send(
   request: FastifyRequest,
   reply: FastifyReply,
-  { entry, text, mark }: { entry: SharedEntry; text: string; mark: string },
+  { entry, whole, mark }: { entry: SharedEntry; whole: Buffer; mark: string },
 ) {
-  const { form, bytes } = await smallFormOf(entry, text, request.headers['accept-encoding'] ?? '');
+  const { form, bytes } = await smallFormOf(entry, whole, request.headers['accept-encoding'] ?? '');
   reply.headers({ [PERSON_HEADER]: mark, vary: 'accept-encoding' });
   if (form !== 'identity') reply.header('content-encoding', form);
   reply.header('content-type', 'application/json; charset=utf-8').send(bytes);

@@ -8,19 +8,19 @@ const THRESHOLD = 1_024;
 const QUALITY = 5;
 
 const makers = {
-  br: (text: string) =>
-    promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } }),
-  gzip: (text: string) => promisify(gzip)(text),
-  identity: async (text: string) => Buffer.from(text),
+  br: (whole: Buffer) =>
+    promisify(brotliCompress)(whole, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } }),
+  gzip: (whole: Buffer) => promisify(gzip)(whole),
+  identity: async (whole: Buffer) => whole,
 };
 
 const made = new WeakMap<object, Partial<Record<keyof typeof makers, Promise<Buffer>>>>();
 
 /** The smallest form that is taken, made once of each answer. */
-export async function smallFormOf(answer: object, text: string, accepted: string) {
-  const form = text.length < THRESHOLD ? 'identity' : formFor(accepted);
+export async function smallFormOf(answer: object, whole: Buffer, accepted: string) {
+  const form = whole.length < THRESHOLD ? 'identity' : formFor(accepted);
   const forms = made.get(answer) ?? {};
   made.set(answer, forms);
-  forms[form] ??= makers[form](text);
+  forms[form] ??= makers[form](whole);
   return { form, bytes: await forms[form] };
 }
