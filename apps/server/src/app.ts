@@ -6,6 +6,7 @@ import helmet from '@fastify/helmet';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import { heardTopics } from './database/heard-topics.ts';
+import { nameKinds } from './database/name-kinds.ts';
 import * as tables from './database/tables/index.ts';
 import { createHeartbeats } from './features/active-sessions/active-sessions.service.ts';
 import { renewPlans } from './features/attention/attention.service.ts';
@@ -100,7 +101,7 @@ const trustOf = (trust: AppParts['trustProxy']) =>
 /** Assembles the server from its parts; whoever calls listens and closes. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { pool, now, storage, tickets, pdf, mail } = parts;
-  const names = openNameBook();
+  const names = openNameBook(nameKinds);
   const identity = createIdentity({
     pool,
     ...parts.identity,

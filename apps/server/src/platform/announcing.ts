@@ -13,18 +13,8 @@ const MOST_BYTES = 7_500;
 const LOOK_AGAIN = 'null';
 const TAKING_MAY_TAKE_MS = 10_000;
 
-/** Whose rows they are; a row of nobody's unit names none. */
-const Ids = z.array(z.string().nullable()).nullable();
-
-/** What a trigger wrote down to be told. */
-export const Announcement = z.object({
-  id: z.string(),
-  topic: z.string(),
-  units: Ids,
-  sellers: Ids,
-  drivers: Ids,
-  partners: Ids,
-});
+/** What a trigger wrote down to be told, and the text that tells it. */
+export const Announcement = z.object({ id: z.string(), told: z.string() });
 export type Announcement = z.infer<typeof Announcement>;
 
 /** Told of announcements that are being taken, before anybody can see that they are gone. */
@@ -38,11 +28,8 @@ export interface Announcer {
   close(): Promise<void>;
 }
 
-/** A row that another process is taking is left to it: when that one dies, the row is there again at the next tick. */
 const TAKE = `begin; set local statement_timeout = ${TAKING_MAY_TAKE_MS};
-  delete from announcements
-   where ctid = any (array(select ctid from announcements limit ${MOST_AT_ONCE} for update skip locked))
-  returning id::text, topic, units::text[], sellers::text[], drivers::text[], partners::text[]`;
+  select * from app.take_announcements(${MOST_AT_ONCE})`;
 
 /**
  * Takes what waits to be told and tells it by NOTIFY, both in one transaction: it is told or still there. Runs after commits of
@@ -105,8 +92,7 @@ export function openAnnouncer(connection: () => pg.Client | undefined): Announce
 
 /** The statement that tells each once. */
 function tellingOf(client: pg.Client, taken: readonly Announcement[]): string {
-  const told = new Set(taken.map(({ id: _, ...change }) => JSON.stringify(change)));
-  const payloads = [...told].map((text) => (Buffer.byteLength(text) > MOST_BYTES ? LOOK_AGAIN : text));
+  const payloads = taken.map(({ told }) => (Buffer.byteLength(told) > MOST_BYTES ? LOOK_AGAIN : told));
   const values = [...new Set(payloads)].map((payload) => `(${client.escapeLiteral(payload)})`);
   return `select pg_notify('traco_changes', payload) from (values ${values.join()}) told(payload)`;
 }

@@ -1,8 +1,8 @@
 import { Load } from '@traco/contract/concrete-volume/load';
 import type { SQL } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Name } from '../../platform/names/name-kinds.ts';
-import { type Names, readNames } from '../../platform/names/names.ts';
+import { type RowNames, readNames } from '../../database/name-kinds.ts';
+import type { Name } from '../../platform/names/name-book.ts';
 import { rowsOf, Timestamp } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 
@@ -49,7 +49,7 @@ type LoadRow = z.infer<typeof LoadRow>;
 const iso = (instant: string | null) => instant && new Date(instant).toISOString();
 
 /** The load with its names, as its lists show it; what the asker may not see is a dash. */
-const toLoad = (row: LoadRow, names: Names, { unit, mix }: { unit: Name; mix: Name }): Load => ({
+const toLoad = (row: LoadRow, names: RowNames, { unit, mix }: { unit: Name; mix: Name }): Load => ({
   id: row.id,
   unit: { id: row.unit_id, name: unit.name, timeZone: unit.more[0]! },
   seller: { id: row.seller_id, name: names('sellers', row.seller_id)?.name ?? '—' },

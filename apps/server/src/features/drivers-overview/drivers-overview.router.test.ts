@@ -1,6 +1,6 @@
 import type { DriverStatus, OverviewFilter } from '@traco/contract/drivers-overview/driver-overview';
-import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { questionsOf } from '../../testing/questions.ts';
 import { openWorld, type World } from '../../testing/world.ts';
 import { NOW, type Office, openOffice, TODAY } from './drivers-overview.fixture.ts';
 
@@ -174,14 +174,11 @@ test('pages follow each other in every order, and a cursor of another order is r
 });
 
 test('a full page costs the database as many questions as one driver', async () => {
-  const questions = async (limit: number) => {
-    const asked = vi.spyOn(pg.Client.prototype, 'query');
-    const { rows } = await office.admin.driversOverview.list({ unitId: office.unit.id, limit });
-    expect(rows).toHaveLength(limit);
-    const calls = asked.mock.calls.length;
-    asked.mockRestore();
-    return calls;
-  };
+  const questions = (limit: number) =>
+    questionsOf(async () => {
+      const { rows } = await office.admin.driversOverview.list({ unitId: office.unit.id, limit });
+      expect(rows).toHaveLength(limit);
+    });
   for (let index = 0; index < 6; index++) await office.aDriver();
   expect(await questions(6)).toBe(await questions(1));
 });

@@ -3,9 +3,9 @@ import { Pour, PourMoney } from '@traco/contract/pours/pour';
 import { roles } from '@traco/contract/roles';
 import type { SQL } from 'drizzle-orm';
 import { z } from 'zod';
+import { type RowNames, readNames } from '../../database/name-kinds.ts';
 import { wordList } from '../../platform/literals.ts';
-import type { Name } from '../../platform/names/name-kinds.ts';
-import { type Names, readNames } from '../../platform/names/names.ts';
+import type { Name } from '../../platform/names/name-book.ts';
 import { rowsOf, Timestamp } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 import { confirmationByLink, newestLink } from './pour-confirmation.queries.ts';
@@ -66,7 +66,7 @@ type PourRow = z.infer<typeof PourRow>;
 const iso = (instant: string | null) => instant && new Date(instant).toISOString();
 const number = (value: string | null) => (value === null ? null : Number(value));
 
-const toPour = (row: PourRow, names: Names, { unit, mix }: { unit: Name; mix: Name }): Pour => {
+const toPour = (row: PourRow, names: RowNames, { unit, mix }: { unit: Name; mix: Name }): Pour => {
   const customer = names('customers', row.customer_id);
   const site = names('sites', row.site_id);
   const pump = names('vehicles', row.pump_id);

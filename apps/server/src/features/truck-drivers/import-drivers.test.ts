@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { CPF_REFUSED } from '@traco/contract/truck-drivers/driver-record';
-import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aCpf } from '../../testing/a-cpf.ts';
+import { questionsOf } from '../../testing/questions.ts';
 import { type Client, openWorld, type World } from '../../testing/world.ts';
 
 let world: World;
@@ -142,16 +142,12 @@ test('two rows of one id are refused, and neither of them comes in', async () =>
 
 test('a full file of drivers with trucks costs the database as many questions as a short one', async () => {
   const questions = async (drivers: number) => {
-    const rows = [];
+    const rows: ReturnType<typeof aRow>[] = [];
     for (let each = 0; each < drivers; each += 1) {
       const { plate } = await world.vehicle({ unit_id: unit.id });
       rows.push(aRow({ plate }));
     }
-    const asked = vi.spyOn(pg.Client.prototype, 'query');
-    expect(new Set(await send(rows))).toEqual(new Set(['imported']));
-    const calls = asked.mock.calls.length;
-    asked.mockRestore();
-    return calls;
+    return questionsOf(async () => expect(new Set(await send(rows))).toEqual(new Set(['imported'])));
   };
   expect(await questions(20)).toBe(await questions(2));
 });

@@ -1,13 +1,15 @@
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { openNameBook, scopeOf } from './name-book.ts';
-import type { NameKind } from './name-kinds.ts';
 
+const asks = () => sql`select`;
+const kinds = { customers: asks, sites: asks };
 const named = (name: string) => ({ name, more: [] });
 const change = (topic: string) => ({ topic, units: null, sellers: null, drivers: null, partners: null });
 
-function filled(kinds: readonly NameKind[] = ['customers', 'sites']) {
-  const book = openNameBook();
-  for (const kind of kinds) book.keep('unit a', kind, new Map([['1', named(kind)]]), book.mark());
+function filled(some: readonly string[] = ['customers', 'sites']) {
+  const book = openNameBook(kinds);
+  for (const kind of some) book.keep('unit a', kind, new Map([['1', named(kind)]]), book.mark());
   return book;
 }
 
@@ -19,7 +21,7 @@ test('names are of one scope and one table', () => {
 });
 
 test('what may not be seen is known too', () => {
-  const book = openNameBook();
+  const book = openNameBook(kinds);
   book.keep('seller', 'customers', new Map([['1', null]]), book.mark());
   expect(book.get('seller', 'customers', '1')).toBeNull();
 });
@@ -35,7 +37,7 @@ test('a change of a table forgets its names alone, and a gap all', () => {
 });
 
 test('what was asked before a change is not kept after it', () => {
-  const book = openNameBook();
+  const book = openNameBook(kinds);
   const asked = book.mark();
   book.hear(change('customers'));
   book.keep('unit a', 'customers', new Map([['1', named('old')]]), asked);
@@ -45,7 +47,7 @@ test('what was asked before a change is not kept after it', () => {
 });
 
 test('no more are kept than so many', () => {
-  const book = openNameBook(3);
+  const book = openNameBook(kinds, 3);
   const some = (from: number, count: number) =>
     new Map(Array.from({ length: count }, (_, at) => [String(from + at), named('x')]));
   book.keep('a', 'customers', some(0, 2), 0);

@@ -1,16 +1,27 @@
+import type { SQL } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import type { Change } from '../changes.ts';
-import { allNameKinds, isNameKind, type Name, type NameKind } from './name-kinds.ts';
+
+/** What a row is called, and what is shown with some names. */
+export interface Name {
+  name: string;
+  /** As its kind says. */
+  more: readonly string[];
+}
+
+/** Whose names lists show, by table, which is also the topic of their changes: how they are asked, under the asker's policies. */
+export type NameKinds<Kind extends string = string> = Readonly<Record<Kind, (ids: readonly string[]) => SQL>>;
 
 /** Names that this process keeps for those who see the same rows; null is kept of what they may not see. */
 export interface NameBook {
+  kinds: NameKinds;
   /** Undefined: not asked yet. */
-  get(scope: string, kind: NameKind, id: string): Name | null | undefined;
+  get(scope: string, kind: string, id: string): Name | null | undefined;
   /** @param asked the mark from before it was asked: what has changed since is not kept */
-  keep(scope: string, kind: NameKind, found: ReadonlyMap<string, Name | null>, asked: number): void;
+  keep(scope: string, kind: string, found: ReadonlyMap<string, Name | null>, asked: number): void;
   /** Counts what was forgotten. */
   mark(): number;
-  forget(kind: NameKind): void;
+  forget(kind: string): void;
   /** Forgets what an announcement says of; all, when some may have been missed. */
   hear(change: Change | null): void;
 }
@@ -18,22 +29,23 @@ export interface NameBook {
 /** Of one process: beyond it all are asked anew. */
 const MOST = 50_000;
 
-export function openNameBook(most = MOST): NameBook {
+export function openNameBook(kinds: NameKinds, most = MOST): NameBook {
   const kept = new Map<string, Map<string, Name | null>>();
-  const forgottenAt = new Map<NameKind, number>();
+  const forgottenAt = new Map<string, number>();
   let marks = 0;
   let count = 0;
-  const pageOf = (scope: string, kind: NameKind) => `${kind} ${scope}`;
+  const pageOf = (scope: string, kind: string) => `${kind} ${scope}`;
   const drop = (page: string) => {
     count -= kept.get(page)?.size ?? 0;
     kept.delete(page);
   };
-  const forget = (kind: NameKind) => {
+  const forget = (kind: string) => {
     marks += 1;
     forgottenAt.set(kind, marks);
     for (const page of [...kept.keys()].filter((key) => key.startsWith(`${kind} `))) drop(page);
   };
   return {
+    kinds,
     get: (scope, kind, id) => kept.get(pageOf(scope, kind))?.get(id),
     keep(scope, kind, found, asked) {
       if (asked < (forgottenAt.get(kind) ?? 0) || found.size > most) return;
@@ -47,8 +59,8 @@ export function openNameBook(most = MOST): NameBook {
     mark: () => marks,
     forget,
     hear(change) {
-      if (!change) allNameKinds.forEach(forget);
-      else if (isNameKind(change.topic)) forget(change.topic);
+      if (!change) Object.keys(kinds).forEach(forget);
+      else if (change.topic in kinds) forget(change.topic);
     },
   };
 }

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { nameKinds, readNames } from '../../database/name-kinds.ts';
 import { openWorld, type World } from '../../testing/world.ts';
 import type { Actor } from '../actor.ts';
 import { asOwner, type Database } from '../transaction.ts';
 import { type NameBook, openNameBook } from './name-book.ts';
-import { readNames, withNames } from './names.ts';
+import { withNames } from './names.ts';
 
 const actor = { role: 'unit', unitId: 'u', sellerId: null } as unknown as Actor;
 let world: World;
@@ -16,7 +17,7 @@ beforeAll(async () => {
   customer = await world.customer({ name: 'Antes' });
 });
 beforeEach(async () => {
-  book = openNameBook();
+  book = openNameBook(nameKinds);
   await world.pool.query("update customers set name = 'Antes' where id = $1", [customer.id]);
 });
 afterAll(() => world.close());

@@ -3,13 +3,12 @@ import { z } from 'zod';
 import type { Actor } from '../actor.ts';
 import { rowsOf } from '../rows.ts';
 import type { Database } from '../transaction.ts';
-import { type NameBook, scopeOf } from './name-book.ts';
-import { allNameKinds, type Name, type NameKind, nameKinds } from './name-kinds.ts';
+import { type Name, type NameBook, type NameKinds, scopeOf } from './name-book.ts';
 
 /** Gives the name of an id that was asked for; null for one that the asker may not see, or of nothing. */
-export type Names = (kind: NameKind, id: string | null) => Name | null;
+export type Names<Kind extends string = string> = (kind: Kind, id: string | null) => Name | null;
 
-type Found = Map<NameKind, Map<string, Name | null>>;
+type Found = Map<string, Map<string, Name | null>>;
 
 interface Lent {
   book: NameBook;
@@ -40,58 +39,76 @@ export async function withNames<Result>(
   lent.set(db, own);
   try {
     const result = await work();
-    const written = mayWrite ? await kindsWritten(db) : [];
+    const written = mayWrite ? await kindsWritten(db, book.kinds) : [];
     return { result, settle: () => settle(own, written) };
   } finally {
     lent.delete(db);
   }
 }
 
-function settle({ book, scope, asked }: Lent, written: readonly NameKind[]): void {
+function settle({ book, scope, asked }: Lent, written: readonly string[]): void {
   for (const kind of written) book.forget(kind);
   for (const { found, mark } of asked)
     for (const [kind, names] of found) book.keep(scope!, kind, names, mark);
 }
 
-/** The names of what a page shows: those that are kept, and the others asked in one statement under the asker's own policies. */
-export async function readNames(
-  db: Database,
-  wanted: Readonly<Partial<Record<NameKind, readonly (string | null)[]>>>,
-): Promise<Names> {
-  const request = lent.get(db);
-  const isKept = request?.scope !== undefined && !(request.mayWrite && (await kindsWritten(db)).length > 0);
+/** Reads the names of what a page shows: those that are kept, and the others in one statement under the asker's own policies. */
+export const namesReader =
+  <Kind extends string>(kinds: NameKinds<Kind>) =>
+  async (
+    db: Database,
+    wanted: Readonly<Partial<Record<Kind, readonly (string | null)[]>>>,
+  ): Promise<Names<Kind>> => {
+    const request = lent.get(db);
+    const isKept =
+      request?.scope !== undefined && !(request.mayWrite && (await kindsWritten(db, kinds)).length > 0);
+    const { found, missing } = sorted(wanted, (kind, id) =>
+      isKept ? request.book.get(request.scope!, kind, id) : undefined,
+    );
+    if (missing.size > 0) {
+      const mark = request?.book.mark() ?? 0;
+      const asked = await askNames(db, kinds, missing);
+      for (const [kind, names] of asked) for (const [id, name] of names) found.get(kind)!.set(id, name);
+      if (isKept) request.asked.push({ found: asked, mark });
+    }
+    return (kind, id) => (id === null ? null : (found.get(kind)?.get(id) ?? null));
+  };
+
+/** Each wanted id once: with its name where one is kept, and by itself where it is to be asked. */
+function sorted(
+  wanted: Readonly<Record<string, readonly (string | null)[] | undefined>>,
+  keptOf: (kind: string, id: string) => Name | null | undefined,
+) {
   const found: Found = new Map();
-  const missing = new Map<NameKind, Set<string>>();
-  for (const [kind, ids] of Object.entries(wanted) as [NameKind, readonly (string | null)[]][]) {
+  const missing = new Map<string, Set<string>>();
+  for (const [kind, ids = []] of Object.entries(wanted)) {
     const names = new Map<string, Name | null>();
     const unknown = new Set<string>();
     for (const id of ids) {
       if (id === null || names.has(id)) continue;
-      const name = isKept ? request.book.get(request.scope!, kind, id) : undefined;
+      const name = keptOf(kind, id);
       if (name === undefined) unknown.add(id);
       else names.set(id, name);
     }
     found.set(kind, names);
     if (unknown.size > 0) missing.set(kind, unknown);
   }
-  if (missing.size > 0) {
-    const mark = request?.book.mark() ?? 0;
-    const asked = await askNames(db, missing);
-    for (const [kind, names] of asked) for (const [id, name] of names) found.get(kind)!.set(id, name);
-    if (isKept) request.asked.push({ found: asked, mark });
-  }
-  return (kind, id) => (id === null ? null : (found.get(kind)?.get(id) ?? null));
+  return { found, missing };
 }
 
 const NameRow = z.object({
-  kind: z.enum(allNameKinds),
+  kind: z.string(),
   id: z.string(),
   name: z.string().nullable(),
   more: z.array(z.string()),
 });
 
-async function askNames(db: Database, missing: ReadonlyMap<NameKind, ReadonlySet<string>>): Promise<Found> {
-  const parts: SQL[] = [...missing].map(([kind, ids]) => nameKinds[kind]([...ids]));
+async function askNames(
+  db: Database,
+  kinds: NameKinds,
+  missing: ReadonlyMap<string, ReadonlySet<string>>,
+): Promise<Found> {
+  const parts: SQL[] = [...missing].map(([kind, ids]) => kinds[kind]!([...ids]));
   const rows = await rowsOf(db, NameRow)`${sql.join(parts, sql` union all `)}`;
   const found: Found = new Map(
     [...missing].map(([kind, ids]) => [kind, new Map([...ids].map((id) => [id, null]))]),
@@ -101,14 +118,18 @@ async function askNames(db: Database, missing: ReadonlyMap<NameKind, ReadonlySet
   return found;
 }
 
-const WrittenRow = z.object({ kind: z.enum(allNameKinds) });
-const tables = sql.raw(allNameKinds.map((kind) => `('${kind}')`).join());
+const WrittenRow = z.object({ kind: z.string() });
 
 /**
  * Which of the tables of names this transaction has written, by whatever function or trigger: PostgreSQL counts it. Where nobody lets
  * it count, any may be; a write of this connection's transaction before may still be counted, and costs a question more.
  */
-async function kindsWritten(db: Database): Promise<NameKind[]> {
+async function kindsWritten(db: Database, kinds: NameKinds): Promise<string[]> {
+  const tables = sql.raw(
+    Object.keys(kinds)
+      .map((kind) => `('${kind}')`)
+      .join(),
+  );
   const rows = await rowsOf(db, WrittenRow)`
     select kind from (values ${tables}) as tables(kind)
      where pg_stat_get_xact_tuples_inserted(kind::regclass) + pg_stat_get_xact_tuples_updated(kind::regclass)

@@ -20,7 +20,7 @@ const MAY_TAKE_MS = 30_000;
 /** Enters as the door does, in one message and a transaction of its own, for an answer that asks the database nothing else. */
 export async function admit(pool: pg.Pool, sessionToken: string): Promise<Admitted> {
   const answers = (await pool.query(
-    `set local statement_timeout = ${MAY_TAKE_MS}; select id::text from announcements limit ${MOST_WAITING};
+    `set local statement_timeout = ${MAY_TAKE_MS}; select * from app.waiting_announcements(${MOST_WAITING});
      select * from app.enter(${pg.escapeLiteral(sessionToken)})`,
   )) as unknown as pg.QueryResult<object>[];
   const waiting = asRows(Waiting, answers[1]?.rows ?? []).map(({ id }) => id);

@@ -1,11 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm';
-
-/** What a row is called, and what is shown with some names. */
-export interface Name {
-  name: string;
-  /** As `nameKinds` says: a mix's code, a site's address and city. */
-  more: readonly string[];
-}
+import { sql } from 'drizzle-orm';
+import type { NameKinds } from '../platform/names/name-book.ts';
+import { type Names, namesReader } from '../platform/names/names.ts';
 
 const visible =
   (table: string, name: string, ...more: string[]) =>
@@ -28,10 +23,10 @@ export const nameKinds = {
   sellers: told('sellers', 'app.seller_name'),
   drivers: told('drivers', 'app.driver_name'),
   accounts: told('accounts', 'app.account_name'),
-} satisfies Record<string, (ids: readonly string[]) => SQL>;
+} satisfies NameKinds;
 
-export type NameKind = keyof typeof nameKinds;
+/** The names of what a page shows. */
+export const readNames = namesReader(nameKinds);
 
-export const allNameKinds = Object.keys(nameKinds) as NameKind[];
-
-export const isNameKind = (topic: string): topic is NameKind => topic in nameKinds;
+/** What gives them. */
+export type RowNames = Names<keyof typeof nameKinds>;

@@ -1,0 +1,6 @@
+-- What has changed that nobody was told of yet, so many at the most.
+create or replace function app.waiting_announcements(most integer) returns table (id text)
+language sql as $$
+  select a.id::text from public.announcements a limit most
+$$;
+revoke execute on function app.waiting_announcements(integer) from public;
