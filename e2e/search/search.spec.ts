@@ -51,6 +51,7 @@ test('on a phone the search fills the screen, opens a customer with a pour to as
   });
   await customer.click();
   await expect(phone).toHaveURL(/\/customers\?cliente=/);
+  await expect(phone.getByRole('heading', { name }).first()).toBeVisible();
   await phone.keyboard.press('Escape');
 
   await open();

@@ -2,6 +2,7 @@ import type { Punctuality } from '@traco/contract/totals/totals';
 import { unitSettingsOf } from '@traco/contract/units-overview/unit-settings';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { unseen } from '../platform/literals.ts';
 import { theRow } from '../platform/rows.ts';
 import type { Database } from '../platform/transaction.ts';
 
@@ -49,7 +50,9 @@ function loadsOf(whose: Whose): SQL {
   if ('customerId' in whose)
     return sql`l.customer_id = ${whose.customerId} and l.day_on >= ${whose.from}::date
       and l.loaded_at >= ${whose.from}::timestamptz - interval '1 day'`;
-  return sql`l.unit_id = ${whose.unitId} and l.loaded_at >= ${whose.from.toISOString()} and l.loaded_at < ${whose.to.toISOString()}`;
+  const { unitId, from, to } = whose;
+  return sql`l.unit_id = ${unitId} and l.loaded_at >= ${unseen(from.toISOString(), 'timestamptz')}
+    and l.loaded_at < ${unseen(to.toISOString(), 'timestamptz')}`;
 }
 
 /** How punctual the trucks of these loads were. */

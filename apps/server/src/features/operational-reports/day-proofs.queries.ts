@@ -1,6 +1,6 @@
 import { ReturnDestination, ReturnParty, ReturnReason } from '@traco/contract/concrete-return/returned';
-import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { unseen } from '../../platform/literals.ts';
 import { rowsOf } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 import { lossCents } from '../concrete-return/concrete-return.service.ts';
@@ -17,7 +17,7 @@ const WaterRow = z.object({
 export async function listWaterOf(db: Database, loadIds: readonly string[]) {
   const rows = await rowsOf(db, WaterRow)`
     select load_id as "loadId", litres, asked_by as "askedBy", unapproved, at from water_additions
-     where load_id = any(${sql.param([...loadIds])}::uuid[]) order by at`;
+     where load_id = any(${unseen([...loadIds], 'uuid[]')}) order by at`;
   return rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }));
 }
 export type WaterRow = Awaited<ReturnType<typeof listWaterOf>>[number];
