@@ -1,6 +1,6 @@
 import { getTableConfig, PgDialect } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
-import { scopeOf } from '../platform/names/name-book.ts';
+import { scopeOfNames } from '../platform/names/name-book.ts';
 import { nameKinds } from './name-kinds.ts';
 import * as tables from './tables/index.ts';
 
@@ -12,7 +12,7 @@ test.each(Object.keys(nameKinds) as (keyof typeof nameKinds)[])(
   (kind) => {
     const { policies } = getTableConfig(tables[kind]);
     for (const role of roles) {
-      expect(scopeOf({ role, unitId: null, sellerId: null } as never)).toBeDefined();
+      expect(scopeOfNames({ role, unitId: null, sellerId: null } as never)).toBeDefined();
       for (const { name, using } of policies.filter((policy) => policy.name === `${kind}_${role}`)) {
         const { sql } = new PgDialect().sqlToQuery(using!);
         const rest = sql.replaceAll(/\(select app\.(unit_id|seller_id)\(\)\)/g, '').replaceAll(/"\w+"/g, '');

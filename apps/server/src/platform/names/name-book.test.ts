@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { openNameBook, scopeOf } from './name-book.ts';
+import { openNameBook, scopeOfNames } from './name-book.ts';
 
 const asks = () => sql`select`;
 const kinds = { customers: asks, sites: asks };
@@ -60,15 +60,15 @@ test('no more are kept than so many', () => {
 });
 
 test('a scope is shared by those of the same role, unit and seller, and by nobody whose sight hangs on more', () => {
-  const actor = { role: 'seller', unitId: 'u', sellerId: 's' } as never as Parameters<typeof scopeOf>[0];
+  const actor = { role: 'seller', unitId: 'u', sellerId: 's' } as never as Parameters<typeof scopeOfNames>[0];
   const scopes = [
-    scopeOf(actor),
-    scopeOf({ ...actor, sellerId: 't' }),
-    scopeOf({ ...actor, unitId: 'v' }),
-    scopeOf({ ...actor, role: 'unit', sellerId: null }),
-    scopeOf({ ...actor, role: 'manager', sellerId: null }),
+    scopeOfNames(actor),
+    scopeOfNames({ ...actor, sellerId: 't' }),
+    scopeOfNames({ ...actor, unitId: 'v' }),
+    scopeOfNames({ ...actor, role: 'unit', sellerId: null }),
+    scopeOfNames({ ...actor, role: 'manager', sellerId: null }),
   ];
   expect(new Set(scopes).size).toBe(5);
   for (const role of ['mechanic', 'helay', 'driver', 'fleet', 'employee'] as const)
-    expect(scopeOf({ ...actor, role })).toBeUndefined();
+    expect(scopeOfNames({ ...actor, role })).toBeUndefined();
 });

@@ -72,5 +72,5 @@ const keepingRoles = ['admin', 'supervisor', 'unit', 'manager', 'seller'] as con
  * Whose names an actor shares: of the same role, unit and seller. Undefined for those whose sight hangs on more, as the units that
  * a mechanic serves: they ask each time.
  */
-export const scopeOf = ({ role, unitId, sellerId }: Actor): string | undefined =>
+export const scopeOfNames = ({ role, unitId, sellerId }: Actor): string | undefined =>
   keepingRoles.some((each) => each === role) ? `${role} ${unitId ?? '-'} ${sellerId ?? '-'}` : undefined;

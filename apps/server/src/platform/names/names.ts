@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Actor } from '../actor.ts';
 import { rowsOf } from '../rows.ts';
 import type { Database } from '../transaction.ts';
-import { type Name, type NameBook, type NameKinds, scopeOf } from './name-book.ts';
+import { type Name, type NameBook, type NameKinds, scopeOfNames } from './name-book.ts';
 
 /** Gives the name of an id that was asked for; null for one that the asker may not see, or of nothing. */
 export type Names<Kind extends string = string> = (kind: Kind, id: string | null) => Name | null;
@@ -35,7 +35,7 @@ export async function withNames<Result>(
   { book, actor, mayWrite }: { book: NameBook; actor: Actor | null; mayWrite: boolean },
   work: () => Promise<Result>,
 ): Promise<Named<Result>> {
-  const own: Lent = { book, scope: actor ? scopeOf(actor) : undefined, mayWrite, asked: [] };
+  const own: Lent = { book, scope: actor ? scopeOfNames(actor) : undefined, mayWrite, asked: [] };
   lent.set(db, own);
   try {
     const result = await work();

@@ -9,7 +9,7 @@ const shared: readonly Role[] = ['admin', 'supervisor', 'unit', 'manager'];
  * the same. Sellers, drivers, mechanics and the rest see rows of their own account too (an incident they told of, the units they
  * serve): each of them is a scope alone.
  */
-export const scopeOf = (actor: Actor): string =>
+export const scopeOfSight = (actor: Actor): string =>
   JSON.stringify([
     actor.role,
     actor.unitId,

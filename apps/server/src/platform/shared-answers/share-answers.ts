@@ -12,7 +12,7 @@ import { personMark, strangerIn } from '../person-mark.ts';
 import { proceduresOf } from '../procedures.ts';
 import { admit, MOST_WAITING } from './admit.ts';
 import { keepShared, type SharedEntry } from './kept-shared.ts';
-import { scopeOf } from './scope-of.ts';
+import { scopeOfSight } from './scope-of.ts';
 import { smallFormOf } from './small-form.ts';
 
 /** What the procedures that are shared tell the door, by their address. */
@@ -63,7 +63,7 @@ export function shareAnswers(app: FastifyInstance, parts: SharingParts): EarlyAn
     const { facts, reply } = call;
     const { answers } = facts;
     facts.answers = (actor, output) => {
-      if (actor) made.madeFor = scopeOf(actor);
+      if (actor) made.madeFor = scopeOfSight(actor);
       answers(actor, output);
     };
     // Whoever is gone before leaves nobody waiting.
@@ -84,7 +84,7 @@ export function shareAnswers(app: FastifyInstance, parts: SharingParts): EarlyAn
     kept.changed(waiting, waiting.length === MOST_WAITING);
     const mark = personMark(identity.cookie, actor);
     if (strangerIn(facts.believedPerson, mark) ?? refusalOf(actor, meta)) return false;
-    const scope = scopeOf(actor);
+    const scope = scopeOfSight(actor);
     const key = `${scope} ${request.url}`;
     const entry = kept.find(key);
     if (!entry) {
