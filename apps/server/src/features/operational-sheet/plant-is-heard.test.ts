@@ -56,10 +56,16 @@ async function twoHaveIt() {
 }
 const decide = (id: string, decision: 'stays' | 'passed') =>
   road.office.operationalSheet.decideConflict({ id, decision });
-/** Announcements that come by themselves have come before this one. */
+/** What was written down before has been told: whoever tells it may do so in any order, until nothing waits. */
+async function allIsTold() {
+  const waiting = async () => (await world.pool.query('select from announcements')).rowCount;
+  await expect.poll(waiting).toBe(0);
+  const mark = `mark-${randomUUID()}`;
+  await world.pool.query(`select app.announce('${mark}', null, null, null, null)`);
+  await expect.poll(() => told.some(({ topic }) => topic === mark)).toBe(true);
+}
 async function heardBy(driverId: string, unitId = road.unit.id) {
-  await world.pool.query(`select app.announce('mark-${driverId}', null, null, null, null)`);
-  await expect.poll(() => told.some(({ topic }) => topic === `mark-${driverId}`)).toBe(true);
+  await allIsTold();
   const actor = { role: 'driver', driverId, unitId } as Actor;
   return [
     ...new Set(told.filter((change) => maySee(topics, actor, change)).map(({ topic }) => topic)),
@@ -70,6 +76,7 @@ test.each(['stays', 'passed'] as const)(
   '"%s" is announced to both drivers, and to no third phone',
   async (decision) => {
     const id = await twoHaveIt();
+    await allIsTold();
     told = [];
     await decide(id, decision);
     expect(await heardBy(road.driverId)).toEqual(expect.arrayContaining(['load_conflicts', 'notices']));
