@@ -124,7 +124,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     isKeptOut(request) ? null : identity.cookie.read(request.cookies);
 
   const changes = await listenToChanges(parts.databaseUrl);
-  // Before answers are compressed: it shares their texts.
+  // Before answers are compressed: it shares them whole.
   const shared = shareAnswers(app, { pool, changes, identity, now });
   await shapeAnswers(app, parts);
   const space = watchSpace(storage);

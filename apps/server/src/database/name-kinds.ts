@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { NameKinds } from '../platform/names/name-book.ts';
+import type { Name, NameKinds } from '../platform/names/name-book.ts';
 import { type Names, namesReader } from '../platform/names/names.ts';
 
 const visible =
@@ -30,3 +30,18 @@ export const readNames = namesReader(nameKinds);
 
 /** What gives them. */
 export type RowNames = Names<keyof typeof nameKinds>;
+
+/**
+ * Rows as the asker is told them, each with its plant and its mix: whose plant or mix the asker does not see is none of the
+ * asker's rows.
+ */
+export const withPlantAndMix = <Row extends { unit_id: string; mix_id: string }, Told>(
+  rows: readonly Row[],
+  names: RowNames,
+  toTold: (row: Row, seen: { unit: Name; mix: Name }) => Told,
+): Told[] =>
+  rows.flatMap((row) => {
+    const unit = names('units', row.unit_id);
+    const mix = names('mixes', row.mix_id);
+    return unit && mix ? [toTold(row, { unit, mix })] : [];
+  });

@@ -1,7 +1,7 @@
 import { Load } from '@traco/contract/concrete-volume/load';
 import type { SQL } from 'drizzle-orm';
 import { z } from 'zod';
-import { type RowNames, readNames } from '../../database/name-kinds.ts';
+import { type RowNames, readNames, withPlantAndMix } from '../../database/name-kinds.ts';
 import type { Name } from '../../platform/names/name-book.ts';
 import { rowsOf, Timestamp } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
@@ -116,10 +116,5 @@ export async function readLoads(db: Database, page: SQL, order: SQL): Promise<Lo
     drivers: rows.map((row) => row.driver_id),
     accounts: rows.map((row) => row.recorded_by),
   });
-  return rows.flatMap((row) => {
-    const unit = names('units', row.unit_id);
-    const mix = names('mixes', row.mix_id);
-    // Whose plant or mix the asker does not see is none of the asker's loads.
-    return unit && mix ? [toLoad(row, names, { unit, mix })] : [];
-  });
+  return withPlantAndMix(rows, names, (row, seen) => toLoad(row, names, seen));
 }

@@ -122,10 +122,13 @@ test('another server hears of a new name, of an account too', async () => {
     billedM3: 5,
     priceCentsPerM3: 50_000,
   } as never);
-  const read = async () => (await plant.office.concreteVolume.get({ id })).recordedBy;
-  expect(await read()).toBe('Antes');
+  const read = async () => {
+    const load = await plant.office.concreteVolume.get({ id });
+    return [load.recordedBy, load.customer.name];
+  };
+  expect(await read()).toEqual(['Antes', customer.name]);
   await world.pool.query("update accounts set name = 'Depois' where id = $1", [account.id]);
   await world.pool.query("update customers set name = 'Lá fora' where id = $1", [customer.id]);
-  await vi.waitFor(async () => expect(await read()).toBe('Depois'));
-  expect((await plant.office.concreteVolume.get({ id })).customer.name).toBe('Lá fora');
+  // Each is told by itself, the one before the other.
+  await vi.waitFor(async () => expect(await read()).toEqual(['Depois', 'Lá fora']));
 });

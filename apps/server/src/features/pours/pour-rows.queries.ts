@@ -3,7 +3,7 @@ import { Pour, PourMoney } from '@traco/contract/pours/pour';
 import { roles } from '@traco/contract/roles';
 import type { SQL } from 'drizzle-orm';
 import { z } from 'zod';
-import { type RowNames, readNames } from '../../database/name-kinds.ts';
+import { type RowNames, readNames, withPlantAndMix } from '../../database/name-kinds.ts';
 import { wordList } from '../../platform/literals.ts';
 import type { Name } from '../../platform/names/name-book.ts';
 import { rowsOf, Timestamp } from '../../platform/rows.ts';
@@ -158,10 +158,5 @@ export async function readPours(db: Database, page: SQL, order: SQL): Promise<Po
     vehicles: rows.map((row) => row.pump_id),
     sellers: rows.map((row) => row.seller_id),
   });
-  return rows.flatMap((row) => {
-    const unit = names('units', row.unit_id);
-    const mix = names('mixes', row.mix_id);
-    // Whose plant or mix the asker does not see is none of the asker's pours.
-    return unit && mix ? [toPour(row, names, { unit, mix })] : [];
-  });
+  return withPlantAndMix(rows, names, (row, seen) => toPour(row, names, seen));
 }
