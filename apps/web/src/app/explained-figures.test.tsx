@@ -67,6 +67,20 @@ function figuresRead(): Set<FigureKey> {
   return read;
 }
 
+/** Resolves when the screen has brought its parts and drawn nothing new for a while: many tell no figure at all. */
+async function atRest(): Promise<void> {
+  let changed = performance.now();
+  const watcher = new MutationObserver(() => {
+    changed = performance.now();
+  });
+  watcher.observe(document.body, { subtree: true, childList: true, characterData: true });
+  do {
+    await vi.dynamicImportSettled();
+    await new Promise((done) => setTimeout(done, 30));
+  } while (performance.now() - changed < 150);
+  watcher.disconnect();
+}
+
 /** The names that the screen explains: of figures, and of the parts that add up to them. */
 function namesExplained(): Set<string> {
   const names = new Set<string>();
@@ -101,8 +115,7 @@ test.each(paths)('%s explains each figure that it tells', async (path) => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   answerAll();
   await openScreen(path.replace(/\{\w+\}/g, ID), askerOf(routes.find((route) => route.path === path)!));
-  await vi.waitFor(() => expect(figuresRead().size).toBeGreaterThan(0), { timeout: 700 }).catch(() => {});
-  await new Promise((done) => setTimeout(done, 200));
+  await atRest();
   const read = figuresRead();
   const names = namesExplained();
   const missing = [...read].filter((key) => !names.has(figures[key].name));
