@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { findAccess } from '../apps/server/src/platform/postgres/access.ts';
+import { addressOf, findAccess } from '../apps/server/src/platform/postgres/access.ts';
 import { openPool } from '../apps/server/src/platform/postgres/connect.ts';
 import { keptSecret } from '../apps/server/src/platform/postgres/kept-secret.ts';
 import { newSessionToken, sessionCookie } from '../apps/server/src/platform/session-cookie.ts';
@@ -64,8 +64,7 @@ export async function openInstallation(
   });
   child.stderr?.resume();
   const startedIn = (performance.now() - begunAt) / 1_000;
-  const { user, password, port } = findAccess(data)!;
-  const databaseUrl = `postgres://${user}:${password}@127.0.0.1:${port}/traco`;
+  const databaseUrl = addressOf(findAccess(data)!);
   const owner = await openPool(databaseUrl, () => undefined);
   const client = await owner.connect();
   const secret = await keptSecret(client, 'session').finally(() => client.release());

@@ -69,10 +69,10 @@ export async function openDirectus(owner: Pool, databaseUrl: string, unitId: str
 }
 
 function environmentOf(databaseUrl: string): NodeJS.ProcessEnv {
-  const { hostname, port, pathname, username, password } = new URL(databaseUrl);
+  const { hostname, port, pathname, searchParams, username, password } = new URL(databaseUrl);
   return {
     DB_CLIENT: 'pg',
-    DB_HOST: hostname,
+    DB_HOST: searchParams.get('host') ?? hostname,
     DB_PORT: port,
     DB_DATABASE: pathname.slice(1),
     DB_USER: username,

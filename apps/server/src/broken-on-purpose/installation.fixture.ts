@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import pg from 'pg';
-import { findAccess } from '../platform/postgres/access.ts';
+import { addressOf, findAccess } from '../platform/postgres/access.ts';
 import { keptSecret } from '../platform/postgres/kept-secret.ts';
 import { type OtherProcess, runSource, temporaryFolder } from '../platform/postgres/other-process.fixture.ts';
 import { newSessionToken, sessionCookie } from '../platform/session-cookie.ts';
@@ -25,8 +25,7 @@ export function openInstallation() {
 
   /** Connections of the database's owner; a new pool, since the last one may be dead. */
   const openOwner = () => {
-    const { user, password, port } = findAccess(data)!;
-    const pool = new pg.Pool({ connectionString: `postgres://${user}:${password}@127.0.0.1:${port}/traco` });
+    const pool = new pg.Pool({ connectionString: addressOf(findAccess(data)!) });
     pool.on('error', () => undefined);
     return pool;
   };

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { z } from 'zod';
 import type { Environment } from '../environment/environment.ts';
 import { StartupError } from '../environment/startup-error.ts';
-import { findAccess } from '../postgres/access.ts';
+import { addressOf, findAccess } from '../postgres/access.ts';
 import { openPool } from '../postgres/connect.ts';
 import { askRows } from '../rows.ts';
 import { type FileStore, openStore } from '../storage.ts';
@@ -77,7 +77,7 @@ async function openEmbedded(dataDirectory: string, beside: boolean, log: (line: 
 async function findRunning(dataDirectory: string): Promise<string | undefined> {
   const access = findAccess(dataDirectory);
   if (!access) return undefined;
-  const url = `postgres://${access.user}:${access.password}@127.0.0.1:${access.port}/traco`;
+  const url = addressOf(access);
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
   try {
     await client.connect();

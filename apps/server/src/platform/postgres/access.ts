@@ -8,7 +8,13 @@ export interface Access {
   user: string;
   password: string;
   port: number;
+  /** The folder of its socket, where it is reached by one. */
+  sockets?: string | undefined;
 }
+
+/** Its address as drivers take it. */
+export const addressOf = ({ user, password, port, sockets }: Access, database = 'traco') =>
+  `postgres://${user}:${password}@127.0.0.1:${port}/${database}${sockets ? `?host=${encodeURIComponent(sockets)}` : ''}`;
 
 const FILE = 'postgres-access.json';
 

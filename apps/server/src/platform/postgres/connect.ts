@@ -2,11 +2,13 @@ import pg from 'pg';
 import { z } from 'zod';
 import { StartupError } from '../environment/startup-error.ts';
 import { askRows } from '../rows.ts';
+import { oneBufferSocket } from './one-buffer.ts';
 
 /** PostgreSQL 15: the first with the rights and the merge that the tables rely on. */
 export const OLDEST_VERSION_NUM = 150_000;
 const POOL_CONNECTIONS = 24;
 const CONNECT_TIMEOUT_MS = 8_000;
+const IDLE_MS = 10 * 60_000;
 
 const VersionRow = z.object({ number: z.number(), version: z.string() });
 
@@ -23,6 +25,9 @@ export async function openPool(databaseUrl: string, onIdleError: (error: Error) 
     application_name: 'traco',
     // What a request sends before it waits leaves in one piece.
     pipeline: true,
+    stream: oneBufferSocket,
+    // With a connection its prepared statements go: between two quiet requests they stay.
+    idleTimeoutMillis: IDLE_MS,
   });
   pool.on('error', onIdleError);
   try {

@@ -47,6 +47,24 @@ describe('the embedded database', () => {
     const wrong = new URL(database.connectionString);
     wrong.password = 'outra';
     await expect(ask(wrong.href, 'select 1')).rejects.toMatchObject({ code: '28P01' });
+    wrong.searchParams.delete('host');
+    await expect(ask(wrong.href, 'select 1')).rejects.toMatchObject({ code: '28P01' });
+  });
+
+  test('is reached by a socket that its owner alone may open, and by the loopback', async () => {
+    const database = await start();
+    const url = new URL(database.connectionString);
+    const question = 'select inet_client_addr() as "from"';
+    expect(await ask(url.href, question)).toEqual([{ from: null }]);
+    expect(statSync(url.searchParams.get('host')!).mode & 0o777).toBe(0o700);
+    url.searchParams.delete('host');
+    expect(await ask(url.href, question)).toEqual([{ from: '127.0.0.1' }]);
+  });
+
+  test('is reached by the loopback alone where a socket would have too long an address', async () => {
+    const database = await start({ dataDirectory: path.join(temporary.folder, 'long'.repeat(25)) });
+    expect(new URL(database.connectionString).search).toBe('');
+    expect(await ask(database.connectionString, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
   test('keeps its data and its address over a stop', async () => {

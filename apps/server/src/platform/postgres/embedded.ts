@@ -5,13 +5,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { StartupError } from '../environment/startup-error.ts';
 import type { Access } from './access.ts';
-import { findAccess, freePort, keepAccess, newAccess } from './access.ts';
+import { addressOf, findAccess, freePort, keepAccess, newAccess } from './access.ts';
 import { locateBinaries } from './binaries.ts';
 import { clusterExists, createCluster, resetPassword } from './cluster.ts';
 import { lockDataFolder } from './data-lock.ts';
 import type { Launcher, LauncherParts } from './launcher.ts';
 import { chooseLauncher } from './launcher.ts';
 import { clearLeftovers, startPostmaster, stopPostmaster } from './postmaster.ts';
+import { makeSocketFolder } from './socket-folder.ts';
 
 const DATABASE = 'traco';
 const REVIVALS_PER_MINUTE = 5;
@@ -50,12 +51,18 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     const launcher = chooseLauncher({ native: locateBinaries(), dataDirectory, log, ...options.pretend });
     const cluster = path.join(launcher.home, 'postgres');
     const access = await prepareCluster({ launcher, cluster, dataDirectory, log, fsync });
-    const start = () => startPostmaster({ launcher, cluster, port: access.port, fsync, log });
+    let sockets: string | undefined;
+    const start = () => {
+      sockets = makeSocketFolder(launcher, access.port);
+      return startPostmaster({ launcher, cluster, port: access.port, sockets, fsync, log });
+    };
     const keeper = await keepAlive({ cluster, start, log, onLost: options.onLost });
-    const connectionString = await openDatabase(access).catch(async (error) => {
+    const reached = await openDatabase(access, sockets).catch(async (error) => {
       await keeper.stop();
       throw error;
     });
+    keepAccess(dataDirectory, reached);
+    const connectionString = addressOf(reached);
     return {
       connectionString,
       stop: () => keeper.stop().finally(unlock),
@@ -157,15 +164,21 @@ async function keepAlive(parts: KeeperParts) {
   };
 }
 
-async function openDatabase({ user, password, port }: Access): Promise<string> {
-  const address = (database: string) => `postgres://${user}:${password}@127.0.0.1:${port}/${database}`;
-  const client = new pg.Client({ connectionString: address('postgres') });
-  await client.connect();
+/** Sees that the database is there, and how it is reached: by the socket, or where that is closed to this process, by the loopback. */
+async function openDatabase(access: Access, sockets: string | undefined): Promise<Access> {
+  const reached = { ...access, sockets };
+  const client = new pg.Client({ connectionString: addressOf(reached, 'postgres') });
+  try {
+    await client.connect();
+  } catch (error) {
+    if (!sockets) throw error;
+    return openDatabase(access, undefined);
+  }
   try {
     const found = await client.query('select from pg_database where datname = $1', [DATABASE]);
     if (found.rowCount === 0) await client.query(`create database ${DATABASE}`);
   } finally {
     await client.end();
   }
-  return address(DATABASE);
+  return reached;
 }

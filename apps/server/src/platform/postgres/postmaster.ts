@@ -16,6 +16,8 @@ export interface PostmasterParts {
   launcher: Launcher;
   cluster: string;
   port: number;
+  /** Where its socket lies; undefined: it listens on the loopback alone. */
+  sockets: string | undefined;
   /** Only tests may switch it off: without it a power cut loses data. */
   fsync: boolean;
   log(line: string): void;
@@ -97,12 +99,13 @@ export async function clearLeftovers(cluster: string, log: (line: string) => voi
   rmSync(file, { force: true });
 }
 
-/** Loopback only, UTC, sixty connections; sized for one company on one machine. */
-function settings({ port, fsync }: PostmasterParts): string[] {
+/** Loopback and its own socket only, UTC, sixty connections; sized for one company on one machine. */
+function settings({ port, sockets, fsync }: PostmasterParts): string[] {
   const chosen: Record<string, string> = {
     listen_addresses: '127.0.0.1',
     port: String(port),
-    unix_socket_directories: '',
+    unix_socket_directories: sockets ?? '',
+    unix_socket_permissions: '0700',
     max_connections: '60',
     shared_buffers: fsync ? '256MB' : '64MB',
     max_wal_size: '2GB',
