@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import type { ClientBase, Pool } from 'pg';
+import type { ClientBase, CustomTypesConfig, Pool } from 'pg';
 import { z } from 'zod';
 
 /** An instant as PostgreSQL writes it, in a column or in JSON: text, that `new Date()` reads. */
@@ -84,6 +84,43 @@ export const rowsOf =
     const { rows } = await db.execute(sql(text, ...values));
     return asRows(row, rows, asked);
   };
+
+/** Every value as PostgreSQL writes it. */
+const asText = { getTypeParser: () => (value: string) => value } as unknown as CustomTypesConfig;
+
+/** What drizzle asks by. */
+interface Asking {
+  dialect: { sqlToQuery(asked: SQL): { sql: string; params: unknown[] } };
+  $client: Pick<ClientBase, 'query'>;
+}
+
+/**
+ * Asks in plain SQL for rows by the hundred, and answers with each as the list of its columns, every value in the text that
+ * PostgreSQL writes: nobody makes objects of it that the answer does not need.
+ */
+export const textRowsOf =
+  <Row extends z.ZodTuple>(db: Queryable, row: Row): Query<z.infer<Row>[]> =>
+  async (text, ...values) => {
+    const asked = look && new Error('asked here');
+    const { dialect, $client } = db as unknown as Asking;
+    const { sql: question, params } = dialect.sqlToQuery(sql(text, ...values));
+    const { rows } = await $client.query<unknown[]>({
+      text: question,
+      values: params,
+      rowMode: 'array',
+      types: asText,
+    });
+    return asRows(row, rows, asked);
+  };
+
+const UTC = '+00';
+const SECONDS = '2026-11-18 10:00:00'.length;
+
+/** An instant that PostgreSQL wrote, as the contract writes it: in UTC, to the millisecond. */
+export const instantOf = (written: string): string =>
+  written.length === SECONDS + UTC.length && written.endsWith(UTC)
+    ? `${written.slice(0, 10)}T${written.slice(11, SECONDS)}.000Z`
+    : new Date(written).toISOString();
 
 /** Asks in plain SQL, and answers with the first row, if there is any. */
 export const rowOf =

@@ -8,6 +8,7 @@ import { reasons, unusualRefusal } from '../values/unusual-keys.ts';
 import { ImportRow } from './import-loads.ts';
 import {
   ChangedFields,
+  ListedLoad,
   ListedTotals,
   Load,
   LoadFields,
@@ -32,7 +33,7 @@ import { plannedLoadCalls } from './planned-loads.ts';
 
 const reason = text(300, LEAST_REASON);
 const file = fileOf(LoadFilter);
-const list = listOf(Load, LoadFilter, LoadSort.default('-loadedAt'));
+const list = listOf(ListedLoad, LoadFilter, LoadSort.default('-loadedAt'));
 const sheet = importOf(ImportRow);
 
 /** Loads by hand, by file, and their list: `/concrete-volume`, `/concrete-volume-list`. */

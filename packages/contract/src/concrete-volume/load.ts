@@ -81,6 +81,36 @@ export const Load = z.object({
 });
 export type Load = z.infer<typeof Load>;
 
+/** A load as a line of a list: what lists show of it, the same for all who see the load. */
+export const ListedLoad = Load.pick({
+  id: true,
+  unit: true,
+  seller: true,
+  customer: true,
+  site: true,
+  mix: true,
+  vehicle: true,
+  driver: true,
+  state: true,
+  review: true,
+  noteSeries: true,
+  noteNumber: true,
+  loadedAt: true,
+  dayOn: true,
+  loadedM3: true,
+  deliveredM3: true,
+  billedM3: true,
+  returnedM3: true,
+  priceCentsPerM3: true,
+  totalCents: true,
+  payment: true,
+  paidAt: true,
+  invoicedAt: true,
+  contestedAt: true,
+  revision: true,
+});
+export type ListedLoad = z.infer<typeof ListedLoad>;
+
 /** What the history of a load tells of; everything else of a row is no news to a person. */
 export const LoadChangeField = z.enum([
   'sellerId',

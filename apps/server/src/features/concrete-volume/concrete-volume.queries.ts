@@ -11,7 +11,7 @@ import { readLoads } from './load-rows.queries.ts';
 
 export type NewRow = typeof loads.$inferInsert;
 
-/** One page of loads: `limit` rows that meet every condition, in this order. */
+/** Whole loads: `limit` rows that meet every condition, in this order. */
 export const listLoads = (db: Database, where: SQL[], sort: LoadSort, limit: number): Promise<Load[]> =>
   readLoads(
     db,

@@ -7,6 +7,7 @@ import { noteAfter } from './concrete-volume.rules.ts';
 import { exportLoads } from './export-loads.ts';
 import { importLoads } from './import-loads.ts';
 import { listPlannedHandler } from './list-planned.ts';
+import { listLines } from './listed-loads.queries.ts';
 import { loadKeys } from './load-cursor.queries.ts';
 import { whereOf, withPeriod, withPeriodOfList } from './load-filter.queries.ts';
 import * as totals from './load-totals.queries.ts';
@@ -38,7 +39,7 @@ export const concreteVolumeRouter = concreteVolume.router({
     const { from, to = now().toISOString().slice(0, 10) } = filter;
     if (from && !maySortBy(input.sort, from, to)) throw errors.PERIOD_TOO_LONG();
     const where = [whereOf(filter), loadKeys.behind(input, errors)];
-    return loadKeys.pageOf(await volumes.listLoads(db, where, input.sort, input.limit + 1), input);
+    return loadKeys.pageOf(await listLines(db, where, input.sort, input.limit + 1), input);
   }),
 
   totals: concreteVolume.totals.handler(({ input, context: { db, now } }) =>

@@ -1,4 +1,4 @@
-import type { Load } from '@traco/contract/concrete-volume/load';
+import type { ListedLoad } from '@traco/contract/concrete-volume/load';
 import type { LoadSort } from '@traco/contract/concrete-volume/load-filter';
 import { loadStandings, standingOfLoad } from '@traco/contract/concrete-volume/load-standing';
 import { paymentWords } from '@traco/contract/concrete-volume/load-words';
@@ -11,7 +11,7 @@ const standing = sql`case when l.state = 'cancelled' then l.state when l.review 
   when l.paid_at is not null then 'paid' when l.invoiced_at is not null then 'invoiced' else l.state end`;
 
 /** How the list of loads `l` is sorted. */
-export const loadKeys = keyset<LoadSort, Load>(sql`l.id`, {
+export const loadKeys = keyset<LoadSort, ListedLoad>(sql`l.id`, {
   loadedAt: { by: sql`l.loaded_at`, type: 'timestamptz', of: ({ loadedAt }) => loadedAt },
   noteNumber: {
     by: sql`coalesce(l.note_number, 0)`,

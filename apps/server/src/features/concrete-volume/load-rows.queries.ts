@@ -6,7 +6,7 @@ import type { Name } from '../../platform/names/name-book.ts';
 import { rowsOf, Timestamp } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 
-/** What one row of the list's query gives; numbers of PostgreSQL's `numeric` come as text. */
+/** What one row gives; numbers of PostgreSQL's `numeric` come as text. */
 const LoadRow = z.object({
   id: z.string(),
   unit_id: z.string(),
@@ -48,7 +48,7 @@ type LoadRow = z.infer<typeof LoadRow>;
 
 const iso = (instant: string | null) => instant && new Date(instant).toISOString();
 
-/** The load with its names, as its lists show it; what the asker may not see is a dash. */
+/** The load with its names, as its record shows it; what the asker may not see is a dash. */
 const toLoad = (row: LoadRow, names: RowNames, { unit, mix }: { unit: Name; mix: Name }): Load => ({
   id: row.id,
   unit: { id: row.unit_id, name: unit.name, timeZone: unit.more[0]! },
@@ -90,7 +90,7 @@ const toLoad = (row: LoadRow, names: RowNames, { unit, mix }: { unit: Name; mix:
 });
 
 /**
- * Loads with the names that lists show, under the actor's policies. The page alone is asked; its names are those that are
+ * Whole loads with their names, under the actor's policies. The page alone is asked; its names are those that are
  * kept for whoever sees the same.
  * @param page a `select l.* from loads l …` with its own order and limit
  * @param order how the final rows are ordered

@@ -15,25 +15,25 @@ function filled(some: readonly string[] = ['customers', 'sites']) {
 
 test('names are of one scope and one table', () => {
   const book = filled(['customers']);
-  expect(book.get('unit a', 'customers', '1')).toEqual(named('customers'));
-  expect(book.get('unit b', 'customers', '1')).toBeUndefined();
-  expect(book.get('unit a', 'sites', '1')).toBeUndefined();
+  expect(book.page('unit a', 'customers')?.get('1')).toEqual(named('customers'));
+  expect(book.page('unit b', 'customers')?.get('1')).toBeUndefined();
+  expect(book.page('unit a', 'sites')?.get('1')).toBeUndefined();
 });
 
 test('what may not be seen is known too', () => {
   const book = openNameBook(kinds);
   book.keep('seller', 'customers', new Map([['1', null]]), book.mark());
-  expect(book.get('seller', 'customers', '1')).toBeNull();
+  expect(book.page('seller', 'customers')?.get('1')).toBeNull();
 });
 
 test('a change of a table forgets its names alone, and a gap all', () => {
   const book = filled();
   book.hear(change('customers'));
   book.hear(change('loads'));
-  expect(book.get('unit a', 'customers', '1')).toBeUndefined();
-  expect(book.get('unit a', 'sites', '1')).toEqual(named('sites'));
+  expect(book.page('unit a', 'customers')?.get('1')).toBeUndefined();
+  expect(book.page('unit a', 'sites')?.get('1')).toEqual(named('sites'));
   book.hear(null);
-  expect(book.get('unit a', 'sites', '1')).toBeUndefined();
+  expect(book.page('unit a', 'sites')?.get('1')).toBeUndefined();
 });
 
 test('what was asked before a change is not kept after it', () => {
@@ -42,8 +42,8 @@ test('what was asked before a change is not kept after it', () => {
   book.hear(change('customers'));
   book.keep('unit a', 'customers', new Map([['1', named('old')]]), asked);
   book.keep('unit a', 'sites', new Map([['1', named('same')]]), asked);
-  expect(book.get('unit a', 'customers', '1')).toBeUndefined();
-  expect(book.get('unit a', 'sites', '1')).toEqual(named('same'));
+  expect(book.page('unit a', 'customers')?.get('1')).toBeUndefined();
+  expect(book.page('unit a', 'sites')?.get('1')).toEqual(named('same'));
 });
 
 test('no more are kept than so many', () => {
@@ -52,11 +52,14 @@ test('no more are kept than so many', () => {
     new Map(Array.from({ length: count }, (_, at) => [String(from + at), named('x')]));
   book.keep('a', 'customers', some(0, 2), 0);
   book.keep('b', 'customers', some(0, 2), 0);
-  expect([book.get('a', 'customers', '0'), book.get('b', 'customers', '1')]).toEqual([undefined, named('x')]);
+  expect([book.page('a', 'customers')?.get('0'), book.page('b', 'customers')?.get('1')]).toEqual([
+    undefined,
+    named('x'),
+  ]);
   book.keep('b', 'customers', some(1, 2), 0);
-  expect(book.get('b', 'customers', '2')).toEqual(named('x'));
+  expect(book.page('b', 'customers')?.get('2')).toEqual(named('x'));
   book.keep('c', 'customers', some(0, 4), 0);
-  expect(book.get('c', 'customers', '0')).toBeUndefined();
+  expect(book.page('c', 'customers')?.get('0')).toBeUndefined();
 });
 
 test('a scope is shared by those of the same role, unit and seller, and by nobody whose sight hangs on more', () => {

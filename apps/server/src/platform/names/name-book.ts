@@ -15,8 +15,8 @@ export type NameKinds<Kind extends string = string> = Readonly<Record<Kind, (ids
 /** Names that this process keeps for those who see the same rows; null is kept of what they may not see. */
 export interface NameBook {
   kinds: NameKinds;
-  /** Undefined: not asked yet. */
-  get(scope: string, kind: string, id: string): Name | null | undefined;
+  /** Those that are kept of a kind; who is not in it was not asked yet. */
+  page(scope: string, kind: string): ReadonlyMap<string, Name | null> | undefined;
   /** @param asked the mark from before it was asked: what has changed since is not kept */
   keep(scope: string, kind: string, found: ReadonlyMap<string, Name | null>, asked: number): void;
   /** Counts what was forgotten. */
@@ -46,7 +46,7 @@ export function openNameBook(kinds: NameKinds, most = MOST): NameBook {
   };
   return {
     kinds,
-    get: (scope, kind, id) => kept.get(pageOf(scope, kind))?.get(id),
+    page: (scope, kind) => kept.get(pageOf(scope, kind)),
     keep(scope, kind, found, asked) {
       if (asked < (forgottenAt.get(kind) ?? 0) || found.size > most) return;
       if (count + found.size > most) for (const page of [...kept.keys()]) drop(page);

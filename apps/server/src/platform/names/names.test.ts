@@ -26,7 +26,7 @@ const nameOf = async (db: Database) =>
   (await readNames(db, { customers: [customer.id] }))('customers', customer.id)?.name;
 const rename = (db: Database, name: string) =>
   db.execute(sql`update customers set name = ${name} where id = ${customer.id}`);
-const keptName = () => book.get('unit u -', 'customers', customer.id)?.name;
+const keptName = () => book.page('unit u -', 'customers')?.get(customer.id)?.name;
 
 /** One request in its transaction, as the door makes it. */
 async function request<Result>(

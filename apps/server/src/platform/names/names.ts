@@ -62,38 +62,38 @@ export const namesReader =
     const request = lent.get(db);
     const isKept =
       request?.scope !== undefined && !(request.mayWrite && (await kindsWritten(db, kinds)).length > 0);
-    const { found, missing } = sorted(wanted, (kind, id) =>
-      isKept ? request.book.get(request.scope!, kind, id) : undefined,
-    );
+    const pageOf = (kind: string) => (isKept ? request.book.page(request.scope!, kind) : undefined);
+    const { pages, missing } = sorted(wanted, pageOf);
     if (missing.size > 0) {
       const mark = request?.book.mark() ?? 0;
       const asked = await askNames(db, kinds, missing);
-      for (const [kind, names] of asked) for (const [id, name] of names) found.get(kind)!.set(id, name);
+      for (const [kind, names] of asked) pages.set(kind, new Map([...(pages.get(kind) ?? []), ...names]));
       if (isKept) request.asked.push({ found: asked, mark });
     }
-    return (kind, id) => (id === null ? null : (found.get(kind)?.get(id) ?? null));
+    return (kind, id) => (id === null ? null : (pages.get(kind)?.get(id) ?? null));
   };
 
-/** Each wanted id once: with its name where one is kept, and by itself where it is to be asked. */
+type Page = ReadonlyMap<string, Name | null>;
+
+/** The names that are kept of each kind, and the wanted ids that are not among them, each once. */
 function sorted(
   wanted: Readonly<Record<string, readonly (string | null)[] | undefined>>,
-  keptOf: (kind: string, id: string) => Name | null | undefined,
+  pageOf: (kind: string) => Page | undefined,
 ) {
-  const found: Found = new Map();
+  const pages = new Map<string, Page>();
   const missing = new Map<string, Set<string>>();
   for (const [kind, ids = []] of Object.entries(wanted)) {
-    const names = new Map<string, Name | null>();
+    const page = pageOf(kind);
     const unknown = new Set<string>();
+    let last: string | null = null;
     for (const id of ids) {
-      if (id === null || names.has(id)) continue;
-      const name = keptOf(kind, id);
-      if (name === undefined) unknown.add(id);
-      else names.set(id, name);
+      if (id !== null && id !== last && page?.get(id) === undefined) unknown.add(id);
+      last = id;
     }
-    found.set(kind, names);
+    if (page) pages.set(kind, page);
     if (unknown.size > 0) missing.set(kind, unknown);
   }
-  return { found, missing };
+  return { pages, missing };
 }
 
 const NameRow = z.object({

@@ -1,4 +1,4 @@
-import { isCounted, type Load } from '@traco/contract/concrete-volume/load';
+import { isCounted, type ListedLoad } from '@traco/contract/concrete-volume/load';
 
 export type SellerGrouping = 'day' | 'mix' | 'customer';
 
@@ -12,7 +12,7 @@ export interface LoadGroup {
 }
 
 /** The loads that count, by day (newest first), product or customer (most m³ first). */
-export function groupLoads(loads: readonly Load[], by: SellerGrouping): LoadGroup[] {
+export function groupLoads(loads: readonly ListedLoad[], by: SellerGrouping): LoadGroup[] {
   const groups = new Map<string, LoadGroup>();
   for (const load of loads.filter(isCounted)) {
     const { key, label } = {

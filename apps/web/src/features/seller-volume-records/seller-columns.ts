@@ -1,4 +1,4 @@
-import type { Load, LoadTotals } from '@traco/contract/concrete-volume/load';
+import type { ListedLoad, LoadTotals } from '@traco/contract/concrete-volume/load';
 import { nameOfFigure } from '@traco/contract/figures/figures';
 import { formatCount, formatInstant, formatM3, formatMoney } from '../../lib/formats.ts';
 import type { PrintedColumn } from '../../ui/printed-list.tsx';
@@ -14,7 +14,7 @@ export const groupingWords: Record<SellerGrouping, string> = {
 };
 
 /** The columns of the seller's loads, on the screen and on paper. */
-export const loadColumns = (totals: LoadTotals | undefined): PrintedColumn<Load>[] => [
+export const loadColumns = (totals: LoadTotals | undefined): PrintedColumn<ListedLoad>[] => [
   {
     key: 'when',
     label: 'Data e hora',

@@ -1,4 +1,4 @@
-import type { Load } from '@traco/contract/concrete-volume/load';
+import type { ListedLoad } from '@traco/contract/concrete-volume/load';
 import { ColumnTotal } from '../../ui/column-total.tsx';
 import { notCountedOf } from '../totals/shared/not-counted.ts';
 import { notCountedNote } from '../totals/shared/not-counted-note.tsx';
@@ -7,7 +7,7 @@ import { groupColumns, groupingWords } from './seller-columns.ts';
 import classes from './seller-volume-records.module.css';
 
 /** The month's loads in groups, with their totals. */
-export function SellerGroups({ by, loads }: { by: SellerGrouping; loads: readonly Load[] }) {
+export function SellerGroups({ by, loads }: { by: SellerGrouping; loads: readonly ListedLoad[] }) {
   const groups = groupLoads(loads, by);
   const [first, ...figures] = groupColumns(by, groups);
   const notCounted = notCountedNote({ notCounted: notCountedOf(loads) });

@@ -1,4 +1,4 @@
-import type { ListedTotals, Load, LoadTotals } from '@traco/contract/concrete-volume/load';
+import type { ListedLoad, ListedTotals, LoadTotals } from '@traco/contract/concrete-volume/load';
 import type { KeyboardEvent } from 'react';
 import { OpenedRecord } from '../../kit/record/record-panel.tsx';
 import { ColumnTotal } from '../../ui/column-total.tsx';
@@ -10,7 +10,7 @@ import { loadColumns } from './seller-columns.ts';
 import classes from './seller-volume-records.module.css';
 
 interface Props {
-  loads: readonly Load[];
+  loads: readonly ListedLoad[];
   totals: (LoadTotals & Partial<ListedTotals>) | undefined;
 }
 
@@ -21,7 +21,7 @@ export function SellerLoads({ loads, totals }: Props) {
   useReturnToRow(openId);
   const columns = loadColumns(totals);
   const notCounted = notCountedNote(totals);
-  const onKeyDown = (event: KeyboardEvent<HTMLTableRowElement>, load: Load) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLTableRowElement>, load: ListedLoad) => {
     const row = event.currentTarget;
     if (event.key === 'Enter') open(load.id);
     const next = { ArrowDown: row.nextElementSibling, ArrowUp: row.previousElementSibling }[event.key];

@@ -1,4 +1,4 @@
-import type { Load, LoadTotals } from '@traco/contract/concrete-volume/load';
+import type { ListedLoad, LoadTotals } from '@traco/contract/concrete-volume/load';
 import { client } from '../../lib/api.ts';
 import { counted } from '../../lib/counted.ts';
 import { formatMonth } from '../../lib/formats.ts';
@@ -13,7 +13,7 @@ interface Props {
   month: string;
   days: { from: string; to: string };
   by: SellerGrouping | null;
-  loads: readonly Load[];
+  loads: readonly ListedLoad[];
   totals: LoadTotals | undefined;
   unit: string | undefined;
   zone: string;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ListedTotals, Load, LoadTotals } from '@traco/contract/concrete-volume/load';
+import type { ListedLoad, ListedTotals, LoadTotals } from '@traco/contract/concrete-volume/load';
 import { useEffect, useState } from 'react';
 import { accountOfDevice } from '../../kit/session/last-account.ts';
 import { usePerson } from '../../kit/session/person.ts';
@@ -13,7 +13,7 @@ const MOST_ROWS = 2_000;
 
 interface KeptMonth {
   month: string;
-  loads: Load[];
+  loads: ListedLoad[];
   /** A month that the version before kept does not say what it left out. */
   totals: (LoadTotals & Partial<ListedTotals>) | undefined;
   at: number;
@@ -27,7 +27,8 @@ export function useMonthLoads(month: string, days: { from: string; to: string })
   const loads = useQuery({
     queryKey: [...api.concreteVolume.list.key(), 'month', days],
     queryFn: async ({ signal }) => {
-      const readPage: ReadPage<Load> = (page) => client.concreteVolume.list({ ...days, ...page }, { signal });
+      const readPage: ReadPage<ListedLoad> = (page) =>
+        client.concreteVolume.list({ ...days, ...page }, { signal });
       return (await readAllRows(readPage, MOST_ROWS, signal)).rows;
     },
     meta: changesWith('loads'),

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import type { Load } from '@traco/contract/concrete-volume/load';
+import type { ListedLoad } from '@traco/contract/concrete-volume/load';
 import type { ReactNode } from 'react';
 import type { Lookups, useScope } from '../../../kit/form/use-lookups.ts';
 import bar from '../../../kit/list/filter-bar.module.css';
@@ -17,7 +17,7 @@ interface Props {
   scope: ReturnType<typeof useScope>;
   lookups: Lookups;
   today: string;
-  loads: readonly Load[];
+  loads: readonly ListedLoad[];
   children?: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-import type { Load } from '@traco/contract/concrete-volume/load';
+import type { ListedLoad } from '@traco/contract/concrete-volume/load';
 import type { loadSorts } from '@traco/contract/concrete-volume/load-filter';
 import { paymentWords } from '@traco/contract/concrete-volume/load-words';
 import { nameOfFigure } from '@traco/contract/figures/figures';
@@ -10,7 +10,7 @@ import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { noteText, statusOf } from '../shared/load-words.ts';
 
 /** A column of the volume list. */
-export interface ListColumn extends RowColumn<Load> {
+export interface ListColumn extends RowColumn<ListedLoad> {
   sort?: (typeof loadSorts)[number];
 }
 

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import type { Load } from '@traco/contract/concrete-volume/load';
+import type { ListedLoad } from '@traco/contract/concrete-volume/load';
 import { useCallback } from 'react';
 import { deviceZone, useLookups, useScope } from '../../../kit/form/use-lookups.ts';
 import { ColumnChooser } from '../../../kit/list/column-chooser.tsx';
@@ -123,7 +123,7 @@ interface FoundLoadsProps extends FoundProps {
   set: SetAddress;
   columns: ReturnType<typeof useColumns>['columns'];
   isPhone: boolean | undefined;
-  selection: RowSelection<Load>;
+  selection: RowSelection<ListedLoad>;
 }
 
 /** What the address says of the load that is open. */
@@ -134,7 +134,7 @@ const loadWords = { one: 'carga', many: 'cargas', isFeminine: true };
 function FoundLoads({ view, set, found, columns, isPhone, selection }: FoundLoadsProps) {
   const isOpen = view.loadId !== null;
   const open = useCallback(
-    (load: Load, isMove = isOpen) => set({ carga: load.id, alterar: null }, isMove),
+    (load: ListedLoad, isMove = isOpen) => set({ carga: load.id, alterar: null }, isMove),
     [set, isOpen],
   );
   const shared = {

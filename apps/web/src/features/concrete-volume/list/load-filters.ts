@@ -1,4 +1,4 @@
-import type { Load } from '@traco/contract/concrete-volume/load';
+import type { ListedLoad } from '@traco/contract/concrete-volume/load';
 import type { Lookups, useScope } from '../../../kit/form/use-lookups.ts';
 import {
   chipsOf,
@@ -15,7 +15,7 @@ interface Shown {
   scope: ReturnType<typeof useScope>;
   lookups: Lookups;
   today: string;
-  loads: readonly Load[];
+  loads: readonly ListedLoad[];
 }
 
 const kinds = {

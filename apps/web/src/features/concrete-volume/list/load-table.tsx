@@ -1,4 +1,4 @@
-import type { ListedTotals, Load, LoadTotals } from '@traco/contract/concrete-volume/load';
+import type { ListedLoad, ListedTotals, LoadTotals } from '@traco/contract/concrete-volume/load';
 import type { LoadFilter } from '@traco/contract/concrete-volume/load-filter';
 import type { FigureKey } from '@traco/contract/figures/figures';
 import { type ReactNode, useMemo } from 'react';
@@ -13,7 +13,7 @@ import list from '../styles/list.module.css';
 import type { ListColumn } from './list-columns.tsx';
 
 interface Props {
-  loads: readonly Load[];
+  loads: readonly ListedLoad[];
   columns: readonly ListColumn[];
   totals?: ListedTotals;
   /** The first and the last day of the list. */
@@ -27,9 +27,9 @@ interface Props {
   viewKey: string;
   isLoadingMore: boolean;
   onSort: (sort: string) => void;
-  onOpen: (load: Load, isMove?: boolean) => void;
+  onOpen: (load: ListedLoad, isMove?: boolean) => void;
   onMore: () => void;
-  selection: RowSelection<Load>;
+  selection: RowSelection<ListedLoad>;
   /** Below the rows. */
   children: ReactNode;
 }
@@ -79,7 +79,7 @@ const figureOfColumn: Record<string, FigureKey> = {
 const explained = (key: FigureKey | undefined, days: Days) =>
   key ? { explanation: explanationOf(key, { days }) } : {};
 
-const isCancelled = ({ state }: Load) => state === 'cancelled';
+const isCancelled = ({ state }: ListedLoad) => state === 'cancelled';
 
 function totalOf(key: string, totals: LoadTotals): string {
   if (key === 'delivered') return formatM3(totals.deliveredM3);

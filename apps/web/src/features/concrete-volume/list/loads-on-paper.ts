@@ -1,4 +1,4 @@
-import { isCounted, type Load } from '@traco/contract/concrete-volume/load';
+import { isCounted, type ListedLoad } from '@traco/contract/concrete-volume/load';
 import { nameOfFigure } from '@traco/contract/figures/figures';
 import { formatM3, formatMoney } from '../../../lib/formats.ts';
 import { formatMarkedInstant } from '../../../lib/marked-time.ts';
@@ -12,13 +12,13 @@ import { noteText, statusOf } from '../shared/load-words.ts';
  * @param zone by which the times are read: one of another clock says its zone
  */
 export function loadColumns(
-  loads: readonly Load[],
+  loads: readonly ListedLoad[],
   isOfAll: boolean,
   seesUnits: boolean,
   zone: string,
-): PrintedColumn<Load>[] {
+): PrintedColumn<ListedLoad>[] {
   const counting = isOfAll ? loads.filter(isCounted) : loads;
-  const sum = (of: (load: Load) => number) => counting.reduce((all, load) => all + of(load), 0);
+  const sum = (of: (load: ListedLoad) => number) => counting.reduce((all, load) => all + of(load), 0);
   return [
     {
       key: 'when',
@@ -35,7 +35,7 @@ export function loadColumns(
     },
     { key: 'mix', label: 'Produto', isShort: true, cell: ({ mix }) => mix.code },
     { key: 'seller', label: 'Vendedor', cell: ({ seller }) => seller.name },
-    ...(seesUnits ? [{ key: 'unit', label: 'Unidade', cell: ({ unit }: Load) => unit.name }] : []),
+    ...(seesUnits ? [{ key: 'unit', label: 'Unidade', cell: ({ unit }: ListedLoad) => unit.name }] : []),
     {
       key: 'delivered',
       label: nameOfFigure('volume'),

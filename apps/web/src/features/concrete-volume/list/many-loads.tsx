@@ -1,4 +1,4 @@
-import { isPending, type Load, mayBePaid } from '@traco/contract/concrete-volume/load';
+import { isPending, type ListedLoad, mayBePaid } from '@traco/contract/concrete-volume/load';
 import { type StayReason, stayWords } from '@traco/contract/concrete-volume/many-loads';
 import { ManyActions } from '../../../kit/list/many-actions.tsx';
 import type { Change } from '../../../kit/list/many-outcome.ts';
@@ -7,7 +7,7 @@ import { client } from '../../../lib/api.ts';
 import type { RowSelection } from '../../../ui/row-selection.ts';
 
 interface Props {
-  selection: RowSelection<Load>;
+  selection: RowSelection<ListedLoad>;
   onChanged: () => void;
 }
 
@@ -28,7 +28,7 @@ export function ManyLoads({ selection, onChanged }: Props) {
   );
 }
 
-const isOpen = (load: Load) => mayBePaid(load) && load.paidAt === null;
+const isOpen = (load: ListedLoad) => mayBePaid(load) && load.paidAt === null;
 
 const { confirmMany, unconfirmMany, markManyPaid } = client.concreteVolume;
 

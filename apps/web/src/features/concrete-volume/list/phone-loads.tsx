@@ -1,4 +1,4 @@
-import type { ListedTotals, Load } from '@traco/contract/concrete-volume/load';
+import type { ListedLoad, ListedTotals } from '@traco/contract/concrete-volume/load';
 import type { LoadFilter } from '@traco/contract/concrete-volume/load-filter';
 import { useEffect, useRef } from 'react';
 import { useReadingZone } from '../../../kit/form/use-lookups.ts';
@@ -21,7 +21,7 @@ const ROW_HEIGHT = 84;
 const NEAR_END = 15;
 
 interface Props {
-  loads: readonly Load[];
+  loads: readonly ListedLoad[];
   totals?: ListedTotals;
   /** The first and the last day of the list. */
   days: Pick<LoadFilter, 'from' | 'to'>;
@@ -31,8 +31,8 @@ interface Props {
   hasMore: boolean;
   isLoadingMore: boolean;
   onMore: () => void;
-  onOpen: (load: Load) => void;
-  selection: RowSelection<Load>;
+  onOpen: (load: ListedLoad) => void;
+  selection: RowSelection<ListedLoad>;
 }
 
 /** The loads on a phone: three lines each, in the page's own scroll, only those in sight drawn. */

@@ -1,4 +1,4 @@
-import { isCounted, type ListedTotals, type Load } from '@traco/contract/concrete-volume/load';
+import { isCounted, type ListedLoad, type ListedTotals } from '@traco/contract/concrete-volume/load';
 import { formatM3 } from '../../../lib/formats.ts';
 import { countLoads } from './trend-columns.ts';
 
@@ -15,7 +15,7 @@ export function notCountedWords(
 }
 
 /** The same of the rows that are at hand. */
-export const notCountedOf = (loads: readonly Load[]): ListedTotals['notCounted'] => {
+export const notCountedOf = (loads: readonly ListedLoad[]): ListedTotals['notCounted'] => {
   const rest = loads.filter((load) => !isCounted(load));
   return { loads: rest.length, deliveredM3: rest.reduce((sum, { deliveredM3 }) => sum + deliveredM3, 0) };
 };
