@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { inOneMessage } from './one-message.ts';
 
 /** From so many times on a statement is worth a plan that is kept. */
 const OFTEN = 5;
@@ -84,7 +85,8 @@ export function withKeptPlans(client: pg.PoolClient, standing: Standing): pg.Poo
     query: {
       value: (config: pg.QueryConfig, values?: unknown[], ...rest: unknown[]) => {
         const name = typeof config === 'object' ? nameOf(standing.role, config.text) : undefined;
-        const answer = ask(name ? { ...config, name } : config, values, ...rest);
+        const asked = name ? { ...config, name } : config;
+        const answer = inOneMessage(client, () => ask(asked, values, ...rest));
         return standing.certain ? heldUntil(standing.certain, answer as Promise<unknown>) : answer;
       },
     },

@@ -1,4 +1,3 @@
-import type { Duplex } from 'node:stream';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { z } from 'zod';
@@ -7,6 +6,7 @@ import { actorIn } from './actor-row.ts';
 import { guessOf, isSame, keepGuess } from './guesses.ts';
 import { isKept } from './kept-refusals.ts';
 import { withLiteralLimits } from './literals.ts';
+import { inOneMessage } from './one-message.ts';
 import { type Standing, withKeptPlans } from './prepared-statements.ts';
 import { askRows } from './rows.ts';
 
@@ -142,14 +142,6 @@ async function enter(
   const actor = actorIn((await asked).rows);
   if (token !== null) keepGuess(pool, token, actor);
   return actor;
-}
-
-/** What is asked before the next turn of the loop leaves in one piece. */
-function inOneMessage<Result>(client: pg.PoolClient, ask: () => Result): Result {
-  const { stream } = (client as unknown as { connection: { stream: Duplex } }).connection;
-  stream.cork();
-  process.nextTick(() => stream.uncork());
-  return ask();
 }
 
 /** One transaction on a connection of its own: `work` begins it. Nobody waits for the end of one that only read. */

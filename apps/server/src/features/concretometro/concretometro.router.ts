@@ -16,8 +16,10 @@ export const concretometroRouter = concretometro.router({
     const [only] = units;
     if (unitId && only?.unitId !== unitId) throw errors.UNIT_NOT_FOUND();
     const scope = scopeOf(units, at, { unitId, sellerId: seller?.id });
-    const rows = await listSums(db, { sellerId: seller?.id, ...stretchesOf(scope) });
-    const records = await findRecords(db, scope, recordsSince(scope));
+    const [rows, records] = await Promise.all([
+      listSums(db, { sellerId: seller?.id, ...stretchesOf(scope) }),
+      findRecords(db, scope, recordsSince(scope)),
+    ]);
     return {
       scope: seller ? 'seller' : unitId ? 'unit' : 'company',
       at: at.toISOString(),

@@ -1,6 +1,6 @@
 import type { DayBoard, DayOverview } from '@traco/contract/day-board/day-board';
 import type { Overnight } from '@traco/contract/day-board/overnight';
-import type { Day } from '@traco/contract/day-plan/day';
+import type { Day, Night } from '@traco/contract/day-plan/day';
 import { type DrivenDay, driveDay } from '@traco/contract/day-plan/find-conflicts';
 import { pumpUses } from '@traco/contract/day-plan/pump-uses';
 import type { Pour } from '@traco/contract/pours/pour';
@@ -25,10 +25,16 @@ import { toBoardDriver, toBoardLoad, toBoardVehicles } from './to-board.rules.ts
 export async function readBoard(db: Database, plant: Plant, dayOn: string, now: Date): Promise<DayBoard> {
   const { today: planned, beside } = await readDayWithNights(db, plant, dayOn);
   const { frame, facts } = planned;
-  const shown = await listPoursById(
-    db,
-    [...facts.pours, ...beside.pours].map((pour) => pour.id),
-  );
+  const night = nightBefore(planned, now);
+  const atNight = [...(night?.loads ?? []), ...(night?.pumps ?? [])].map(({ pourId }) => pourId);
+  const [shown, seen, closed] = await Promise.all([
+    listPoursById(db, [...new Set([...[...facts.pours, ...beside.pours].map(({ id }) => id), ...atNight])]),
+    listSeenLoads(
+      db,
+      facts.loads.filter(({ state, driverId }) => state === 'scheduled' && driverId).map((load) => load.id),
+    ),
+    readClosed(db, plant, dayOn, facts),
+  ]);
   const own = new Set(facts.pours.map((pour) => pour.id));
   const { id, name, timeZone, capacityM3PerHour, latitude, longitude, settings } = plant;
   return {
@@ -42,23 +48,19 @@ export async function readBoard(db: Database, plant: Plant, dayOn: string, now: 
     drivers: facts.drivers.map((driver) => toBoardDriver(driver, dayOn)),
     pours: shown.filter((pour) => own.has(pour.id)),
     loads: facts.loads.map(toBoardLoad),
-    seen: await listSeenLoads(
-      db,
-      facts.loads.filter(({ state, driverId }) => state === 'scheduled' && driverId).map((load) => load.id),
-    ),
-    overnight: await readOvernight(db, planned, now),
+    seen,
+    overnight: night ? overnightOf(night, shown, frame.beginsAt) : [],
     beside: besideOf(beside, new Map(shown.map((pour) => [pour.id, pour.customer.name]))),
-    closed: await readClosed(db, plant, dayOn, facts),
+    closed,
   };
 }
 
 /** The pours of the day before that go on after midnight, in the order in which they end. */
-async function readOvernight(db: Database, planned: PlannedDay, now: Date): Promise<Overnight[]> {
-  const night = nightBefore(planned, now);
-  if (!night) return [];
+function overnightOf(night: Night, known: readonly Pour[], beginsAt: Date): Overnight[] {
   const ids = new Set([...night.loads, ...night.pumps].map(({ pourId }) => pourId));
-  const at = (minute: number) => instantAt(minute, planned.frame.beginsAt).toISOString();
-  return (await listPoursById(db, [...ids]))
+  const at = (minute: number) => instantAt(minute, beginsAt).toISOString();
+  return known
+    .filter(({ id }) => ids.has(id))
     .map((pour): Overnight => {
       const loads = night.loads.filter(({ pourId }) => pourId === pour.id);
       const pump = night.pumps.find(({ pourId }) => pourId === pour.id);

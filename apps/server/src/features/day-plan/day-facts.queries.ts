@@ -91,7 +91,7 @@ export interface DaysOfUnit {
 }
 
 /**
- * Reads days of units: four questions, however many of them and whatever they hold. What others have in them is there without
+ * Reads days of units: four questions in one message, however many of them and whatever they hold. What others have in them is there without
  * names and prices (`app.planned_pours`).
  * @returns the days of each, in their order
  */
@@ -104,17 +104,17 @@ export async function readDayFacts(db: Database, asked: readonly DaysOfUnit[]): 
       asked.map(({ days }) => days.at(-1)!.to.toISOString()),
       'timestamptz[]',
     )}) s (unit_id, from_at, to_at)`;
-  const pours = byUnit(
-    await rowsOf(db, PourRow)`
+  const read = await Promise.all([
+    rowsOf(db, PourRow)`
       select s.unit_id, p.* from ${spans} cross join lateral app.planned_pours(s.unit_id, s.from_at, s.to_at) p`,
-  );
-  const loads = byUnit(
-    await rowsOf(db, LoadRow)`
+    rowsOf(db, LoadRow)`
       select s.unit_id, l.* from ${spans} cross join lateral app.planned_loads(s.unit_id, s.from_at, s.to_at) l
       order by l.planned_at, l.id`,
-  );
-  const vehicles = byUnit(await listVehicles(db, asked));
-  const drivers = byUnit(await listDrivers(db, asked));
+    listVehicles(db, asked),
+    listDrivers(db, asked),
+  ]);
+  const [pours, loads] = [byUnit(read[0]), byUnit(read[1])];
+  const [vehicles, drivers] = [byUnit(read[2]), byUnit(read[3])];
   return asked.map(({ unitId, days }) => {
     const own = {
       pours: (pours.get(unitId) ?? []).map(toPour),

@@ -25,7 +25,8 @@ export { findPlant, findPlantShown, listPlants, type Plant } from './plants.quer
 export { findTravel } from './travel.queries.ts';
 export type { Travel } from './travel.rules.ts';
 
-const beginningOf = (plant: Plant, day: string) => instantOf(`${day}T00:00`, plant.timeZone);
+/** The first instant of a plant's day. */
+export const beginningOf = (plant: Plant, day: string): Date => instantOf(`${day}T00:00`, plant.timeZone);
 const frameOf = (plant: Plant, dayOn: string): DayFrame => ({
   dayOn,
   beginsAt: beginningOf(plant, dayOn),

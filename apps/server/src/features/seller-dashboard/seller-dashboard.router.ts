@@ -27,12 +27,15 @@ export const sellerDashboardRouter = sellerDashboard.router({
     const { unit } = seller;
     const scope = scopeOf([unit], at, { sellerId: seller.id });
     const { day } = scope;
-    const rows = await listSums(db, {
-      sellerId: seller.id,
-      days: dailyStretches(scope),
-      months: [{ unitId: unit.unitId, from: firstMonthOfTable(day), to: day }],
-    });
-    const loads = await readLoadFigures(db, scope, ['onTheWayM3', 'lastLines', 'customers']);
+    const [rows, loads, rank] = await Promise.all([
+      listSums(db, {
+        sellerId: seller.id,
+        days: dailyStretches(scope),
+        months: [{ unitId: unit.unitId, from: firstMonthOfTable(day), to: day }],
+      }),
+      readLoadFigures(db, scope, ['onTheWayM3', 'lastLines', 'customers']),
+      findPlace(db, seller.id, day),
+    ]);
     return {
       at: at.toISOString(),
       day,
@@ -40,7 +43,7 @@ export const sellerDashboardRouter = sellerDashboard.router({
       unit: { id: unit.unitId, name: unit.name, timeZone: unit.timeZone },
       today: { ...dayFigures(scope, rows), parts: partsOfDay(scope, rows, loads.onTheWayM3) },
       month: monthOf(scope, rows),
-      rank: await findPlace(db, seller.id, day),
+      rank,
       lastLoads: withInstants(loads.lastLines),
       customers: customersOf(scope, loads.customers),
       customersCount: loads.customers[0]?.total ?? 0,

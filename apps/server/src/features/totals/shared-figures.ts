@@ -13,7 +13,7 @@ const TREND_MONTHS = 13;
 const needed = ['refused', 'onTheWayM3', 'punctuality', 'underWay', 'underWayLines'] as const;
 
 /**
- * What the dashboards of the company and of a unit have in common, in three queries; the sums by unit and
+ * What the dashboards of the company and of a unit have in common, in three queries of one message; the sums by unit and
  * day, and the extra parts asked for, come along.
  */
 export async function readSharedFigures<Part extends keyof LoadFigures>(
@@ -21,16 +21,18 @@ export async function readSharedFigures<Part extends keyof LoadFigures>(
   scope: Scope,
   extra: readonly Part[],
 ) {
-  const rows = await listSums(db, {
-    days: dailyStretches(scope),
-    months: scope.standings.map(({ unitId }) => ({
-      unitId,
-      from: addMonths(scope.day, 1 - TREND_MONTHS),
-      to: monthStart(scope.day),
-    })),
-  });
-  const ranked = await rankSellersAndMixes(db, scope.standings.map(monthToDay));
-  const loads = await readLoadFigures(db, scope, [...needed, ...extra]);
+  const [rows, ranked, loads] = await Promise.all([
+    listSums(db, {
+      days: dailyStretches(scope),
+      months: scope.standings.map(({ unitId }) => ({
+        unitId,
+        from: addMonths(scope.day, 1 - TREND_MONTHS),
+        to: monthStart(scope.day),
+      })),
+    }),
+    rankSellersAndMixes(db, scope.standings.map(monthToDay)),
+    readLoadFigures(db, scope, [...needed, ...extra]),
+  ]);
   const today = dayFigures(scope, rows);
   const returned = sumOfDays(rows, scope.standings.map(dayOf));
   return {

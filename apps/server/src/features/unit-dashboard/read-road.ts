@@ -9,14 +9,20 @@ import { countReturns, listRoad, type RoadRow } from './road.queries.ts';
 
 /** What is on the road of a plant now: loads with their clocks, and what waits for a hand. */
 export async function readRoad(db: Database, plant: Plant, now: Date): Promise<UnitRoad> {
+  const [loads, returns, occurrences, incidents] = await Promise.all([
+    listRoad(db, plant.id),
+    countReturns(db, plant.id),
+    listOpenOccurrences(db, plant.id),
+    listOpenIncidents(db, plant.id),
+  ]);
   return {
     unit: { id: plant.id, name: plant.name, timeZone: plant.timeZone },
     at: now.toISOString(),
     clock: RoadClockShape.parse(plant.settings),
-    loads: (await listRoad(db, plant.id)).map((row) => toRoadLoad(row, plant.settings)),
-    returns: await countReturns(db, plant.id),
-    occurrences: await listOpenOccurrences(db, plant.id),
-    incidents: (await listOpenIncidents(db, plant.id)).map(toIncidentLine),
+    loads: loads.map((row) => toRoadLoad(row, plant.settings)),
+    returns,
+    occurrences,
+    incidents: incidents.map(toIncidentLine),
   };
 }
 

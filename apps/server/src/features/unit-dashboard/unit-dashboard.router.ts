@@ -1,6 +1,6 @@
 import { dayIn } from '@traco/contract/values/time-zone';
 import { signedInDoor } from '../../platform/door.ts';
-import { findPlant, readDay } from '../day-plan/day-plan.service.ts';
+import { beginningOf, findPlant, readDay } from '../day-plan/day-plan.service.ts';
 import { opensOf, scopeOf, withInstants } from '../totals/totals.rules.ts';
 import { findFirstUnit, listUnits, readSharedFigures } from '../totals/totals.service.ts';
 import { listDepartures } from './departures.queries.ts';
@@ -17,13 +17,17 @@ export const unitDashboardRouter = unitDashboard.router({
     if (!plant) throw errors.UNIT_NOT_FOUND();
     const at = now();
     const dayOn = dayIn(at, plant.timeZone);
-    const { facts, frame } = await readDay(db, plant, dayOn);
+    const beginsAt = beginningOf(plant, dayOn);
+    const [{ facts }, departures] = await Promise.all([
+      readDay(db, plant, dayOn),
+      listDepartures(db, plant.id, beginsAt),
+    ]);
     return {
       unit: { id: plant.id, name: plant.name, timeZone: plant.timeZone },
       at: at.toISOString(),
       dayOn,
-      ...plannedCurve(facts, frame.beginsAt),
-      departures: await listDepartures(db, plant.id, frame.beginsAt),
+      ...plannedCurve(facts, beginsAt),
+      departures,
       vehicles: countVehicles(facts),
     };
   }),

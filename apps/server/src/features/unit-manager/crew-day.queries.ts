@@ -2,23 +2,12 @@ import { LoadState } from '@traco/contract/concrete-volume/load';
 import { planningStates } from '@traco/contract/pours/pour-states';
 import { SHIFT_NOTED_DAYS } from '@traco/contract/unit-manager/unit-manager';
 import { addDays } from '@traco/contract/values/calendar';
-import { and, asc, between, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, between, eq, gte, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import {
-  absences,
-  customers,
-  drivers,
-  loads,
-  mixes,
-  partners,
-  pours,
-  shifts,
-  sites,
-  vehicles,
-} from '../../database/tables/index.ts';
+import { absences, drivers, partners, shifts, vehicles } from '../../database/tables/index.ts';
 import { vehicleStateOf } from '../../database/vehicle-state.queries.ts';
-import { unseen } from '../../platform/literals.ts';
-import { columnOf, rowsOf } from '../../platform/rows.ts';
+import { unseen, wordList } from '../../platform/literals.ts';
+import { columnOf, rowsOf, theRow } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 
 /** Days before a day whose shifts decide whether a driver has rested: `app.duties`. */
@@ -93,13 +82,15 @@ export const listAway = (db: Database, unitId: string, dayOn: string) =>
 const DrivenRow = z.object({ driverId: z.string(), state: LoadState, m3: z.number() });
 export type DrivenRow = z.infer<typeof DrivenRow>;
 
-/** The loads of a day by these drivers that are not cancelled, as their phones and the overview of drivers count them. */
-export const listDriven = (db: Database, driverIds: readonly string[], dayOn: string): Promise<DrivenRow[]> =>
+/** The loads of a day by the drivers in use of a unit that are not cancelled, as their phones and the overview of drivers count them. */
+export const listDriven = (db: Database, unitId: string, dayOn: string): Promise<DrivenRow[]> =>
   rowsOf(db, DrivenRow)`
-    select l.driver_id as "driverId", l.state, l.loaded_m3::float as m3 from loads l
-     where l.driver_id = any(${unseen(driverIds, 'uuid[]')}) and l.state <> 'cancelled' and l.day_on = ${unseen(dayOn, 'date')}
-       -- The index is by time, and no zone is a whole day away.
-       and l.loaded_at >= ${unseen(dayOn, 'date')} - 1 and l.loaded_at < ${unseen(dayOn, 'date')} + 2`;
+    select l.driver_id as "driverId", l.state, l.loaded_m3::float as m3
+      from drivers d join loads l on l.driver_id = d.id
+        -- By the drivers' own index, however many loads of the unit have no driver; no zone is a whole day away.
+        and (l.driver_id, l.loaded_at) >= (d.id, (${unseen(dayOn, 'date')} - 1)::timestamptz)
+        and (l.driver_id, l.loaded_at) < (d.id, (${unseen(dayOn, 'date')} + 2)::timestamptz)
+     where d.unit_id = ${unseen(unitId, 'uuid')} and d.active and l.state <> 'cancelled' and l.day_on = ${unseen(dayOn, 'date')}`;
 
 /** Vehicles with the revision that a change of their state names; loaders too. */
 export const listFleet = (db: Database, unitId: string) =>
@@ -122,55 +113,51 @@ export const listFleet = (db: Database, unitId: string) =>
     .where(and(eq(vehicles.unitId, unitId), sql`${vehicles.state} <> 'inactive'`))
     .orderBy(asc(vehicles.fleetNumber));
 
-/** What tells a person which pour a load is of. */
-export const listPourNames = (db: Database, ids: readonly string[]) =>
-  ids.length === 0
-    ? Promise.resolve([])
-    : db
-        .select({
-          id: pours.id,
-          number: pours.number,
-          customer: customers.name,
-          site: sites.name,
-          mixCode: mixes.code,
-        })
-        .from(pours)
-        .innerJoin(customers, eq(customers.id, pours.customerId))
-        .innerJoin(sites, eq(sites.id, pours.siteId))
-        .innerJoin(mixes, eq(mixes.id, pours.mixId))
-        .where(inArray(pours.id, [...ids]));
+const PourNameRow = z.object({
+  id: z.string(),
+  number: z.number(),
+  customer: z.string(),
+  site: z.string(),
+  mixCode: z.string(),
+});
 
-/** Pours of a unit from one day to another; the wider instants let an index serve. */
-const ofDays = (unitId: string, fromOn: string, toOn: string) =>
-  and(
-    eq(pours.unitId, unitId),
-    between(pours.dayOn, fromOn, toOn),
-    sql`${pours.startsAt} >= ${addDays(fromOn, -1)}::timestamptz and ${pours.startsAt} < ${addDays(toOn, 2)}::timestamptz`,
-  );
+/** What tells a person which pour a load is of: of the pours of a unit that begin between two instants. */
+export const listPourNames = (db: Database, unitId: string, from: Date, to: Date) =>
+  rowsOf(db, PourNameRow)`
+    select p.id, p.number, k.name as customer, s.name as site, m.code as "mixCode"
+      from pours p join customers k on k.id = p.customer_id join sites s on s.id = p.site_id join mixes m on m.id = p.mix_id
+     where p.unit_id = ${unseen(unitId, 'uuid')} and p.starts_at >= ${unseen(from.toISOString(), 'timestamptz')}
+       and p.starts_at < ${unseen(to.toISOString(), 'timestamptz')}`;
 
-/** Pours from one day to another that office or customer have not confirmed and that have not begun. */
-export const countUnconfirmed = (db: Database, unitId: string, fromOn: string, toOn: string) =>
-  db.$count(
-    pours,
-    and(
-      ofDays(unitId, fromOn, toOn),
-      sql`(${pours.state} in ('requested', 'under_review') or (${pours.state} in ('confirmed', 'rescheduled') and ${pours.customerConfirmedAt} is null))`,
-    ),
-  );
+/** Condition on `pours p`: of a unit, from so many days after one to so many; the wider instants let an index serve. */
+const ofDays = (
+  unitId: string,
+  dayOn: string,
+  first: number,
+  last: number,
+): SQL => sql`p.unit_id = ${unseen(unitId, 'uuid')}
+  and p.day_on between ${unseen(dayOn, 'date')} + ${sql.raw(String(first))} and ${unseen(dayOn, 'date')} + ${sql.raw(String(last))}
+  and p.starts_at >= ${unseen(dayOn, 'date')} + ${sql.raw(String(first - 1))}
+  and p.starts_at < ${unseen(dayOn, 'date')} + ${sql.raw(String(last + 2))}`;
 
 /** Loads of a day's pours, as the board shows them, that have not begun and lack truck or driver. */
-export const countUnassigned = (db: Database, unitId: string, dayOn: string) =>
-  db.$count(
-    loads,
-    and(
-      eq(loads.state, 'scheduled'),
-      or(isNull(loads.vehicleId), isNull(loads.driverId)),
-      inArray(
-        loads.pourId,
-        db
-          .select({ id: pours.id })
-          .from(pours)
-          .where(and(ofDays(unitId, dayOn, dayOn), inArray(pours.state, [...planningStates]))),
-      ),
-    ),
-  );
+const unassigned = (
+  unitId: string,
+  dayOn: string,
+  after: number,
+): SQL => sql`(select count(*)::int from pours p
+  join loads l on l.pour_id = p.id and l.state = 'scheduled' and (l.vehicle_id is null or l.driver_id is null)
+  where ${ofDays(unitId, dayOn, after, after)} and p.state = any(${wordList(planningStates)}))`;
+
+const ToDoRow = z.object({ unassigned: z.number(), unassignedNextDay: z.number(), unconfirmed: z.number() });
+
+/**
+ * What of a day and the next is to be done: loads without truck or driver, and pours that office or customer have not confirmed
+ * and that have not begun.
+ */
+export const countToDo = (db: Database, unitId: string, dayOn: string) =>
+  theRow(db, ToDoRow)`
+    select ${unassigned(unitId, dayOn, 0)} as unassigned, ${unassigned(unitId, dayOn, 1)} as "unassignedNextDay",
+      (select count(*)::int from pours p where ${ofDays(unitId, dayOn, 0, 1)}
+        and (p.state in ('requested', 'under_review')
+          or (p.state in ('confirmed', 'rescheduled') and p.customer_confirmed_at is null))) as unconfirmed`;

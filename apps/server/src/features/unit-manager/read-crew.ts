@@ -5,6 +5,7 @@ import { addDays } from '@traco/contract/values/calendar';
 import { dayIn } from '@traco/contract/values/time-zone';
 import type { Database } from '../../platform/transaction.ts';
 import {
+  beginningOf,
   begunSteps,
   blocksOfDriver,
   driverOfVehicle,
@@ -18,30 +19,15 @@ import { expiringPapers, lastBegun, toCrewDriver, unendedBefore } from './to-cre
 
 /** Crew and fleet of a unit's day, with what is to be done. */
 export async function readCrew(db: Database, plant: Plant, dayOn: string, now: Date): Promise<CrewDay> {
-  const { facts } = await readDay(db, plant, dayOn);
   const today = dayIn(now, plant.timeZone);
-  const recent = await crew.listShifts(db, plant.id, dayOn, today);
+  const asked = await askOfDay(db, plant, dayOn, today);
+  const { facts, recent, away, people, fleet, driven } = asked;
   const shifts = recent.filter((shift) => shift.dayOn === dayOn);
-  const away = await crew.listAway(db, plant.id, dayOn);
-  const people = await crew.listCrew(db, plant.id);
-  const fleet = await crew.listFleet(db, plant.id);
-  const names = new Map(
-    (
-      await crew.listPourNames(
-        db,
-        facts.pours.map(({ id }) => id),
-      )
-    ).map((pour) => [pour.id, pour]),
-  );
+  const names = new Map(asked.pours.map((pour) => [pour.id, pour]));
   const confirmed = new Set(facts.pours.filter(({ state }) => !isProvisional(state)).map(({ id }) => id));
   const regularTruck = new Map(fleet.flatMap(({ id, driverId }) => (driverId ? [[driverId, id]] : [])));
   const driverOf = driverOfVehicle(facts.drivers);
   const lastShifts = lastBegun(recent, dayOn);
-  const driven = await crew.listDriven(
-    db,
-    facts.drivers.map(({ id }) => id),
-    dayOn,
-  );
   const parts = { loads: driven, shifts, lastShifts, away, people, regularTruck };
   const drivers = facts.drivers.map((driver) =>
     toCrewDriver(driver, { ...parts, blocks: blocksOfDriver(driver, dayOn) }),
@@ -53,8 +39,8 @@ export async function readCrew(db: Database, plant: Plant, dayOn: string, now: D
     today,
     now: now.toISOString(),
     clock: ClockLimitsShape.parse(plant.settings),
-    calls: await listOpenOccurrences(db, plant.id),
-    incidents: (await listOpenIncidents(db, plant.id)).map(toIncidentLine),
+    calls: asked.calls,
+    incidents: asked.incidents.map(toIncidentLine),
     drivers,
     vehicles: fleet.map((vehicle) => ({ ...vehicle, driverId: driverOf(vehicle) })),
     loads: facts.loads.flatMap((load) => {
@@ -84,15 +70,34 @@ export async function readCrew(db: Database, plant: Plant, dayOn: string, now: D
     toDo: {
       expiring: expiringPapers(people, today),
       unended: unendedBefore(recent, today),
-      unassigned: await crew.countUnassigned(db, plant.id, dayOn),
-      unassignedNextDay: await crew.countUnassigned(db, plant.id, addDays(dayOn, 1)),
+      unassigned: asked.unassigned,
+      unassignedNextDay: asked.unassignedNextDay,
       withoutShift: hasLoads
         ? drivers.filter(
             ({ shift, blocks, equipment }) => !shift && !blocks.length && equipment.includes('mixer'),
           ).length
         : 0,
-      unconfirmed: await crew.countUnconfirmed(db, plant.id, dayOn, addDays(dayOn, 1)),
+      unconfirmed: asked.unconfirmed,
       absent: away.length,
     },
   };
+}
+
+/** Everything of a unit's day that the crew is told from, in one message. */
+async function askOfDay(db: Database, plant: Plant, dayOn: string, today: string) {
+  const [{ facts }, recent, away, people, fleet, pours, driven, calls, incidents, counts] = await Promise.all(
+    [
+      readDay(db, plant, dayOn),
+      crew.listShifts(db, plant.id, dayOn, today),
+      crew.listAway(db, plant.id, dayOn),
+      crew.listCrew(db, plant.id),
+      crew.listFleet(db, plant.id),
+      crew.listPourNames(db, plant.id, beginningOf(plant, dayOn), beginningOf(plant, addDays(dayOn, 1))),
+      crew.listDriven(db, plant.id, dayOn),
+      listOpenOccurrences(db, plant.id),
+      listOpenIncidents(db, plant.id),
+      crew.countToDo(db, plant.id, dayOn),
+    ],
+  );
+  return { facts, recent, away, people, fleet, pours, driven, calls, incidents, ...counts };
 }
