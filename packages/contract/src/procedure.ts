@@ -20,6 +20,11 @@ export interface ProcedureMeta {
    * the first time; another content under the same id is refused.
    */
   once?: string;
+  /**
+   * A write whose handler does nothing but ask until the database has answered it: it begins as whom the session was at its last
+   * request, and is undone and begun anew where that proves wrong.
+   */
+  asksFirst?: true;
   /** A person with a temporary password may do this before changing it: come in, be named, change it. */
   whilePasswordMustChange?: true;
   /**

@@ -17,10 +17,10 @@ import type { PdfEngine } from './pdf/pdf-engine.ts';
 import { personMark, strangerIn } from './person-mark.ts';
 import { type RefusedStates, sqlStateOf } from './refused-writes.ts';
 import type { RefusedEvent, SecurityLog } from './security-log.ts';
-import { isSentOtherwise } from './sent-once.ts';
+import { holdSent } from './sent-once.ts';
 import type { KnownDevice } from './session-cookie.ts';
 import type { FileStore } from './storage.ts';
-import { asActor, type Database } from './transaction.ts';
+import { asActor, type Database, type Entry } from './transaction.ts';
 import { asUnknown } from './unknown-ids.ts';
 
 /** What the assembly hands to the door with each request. */
@@ -104,7 +104,7 @@ const noDatabase = new Proxy({} as Database, {
 export const door = implement(contract)
   .$context<DoorContext>()
   .$config({ initialInputValidationIndex: 1 })
-  .use(({ context, next: handle, procedure }) => {
+  .use(({ context, next: handle, procedure, path }, input) => {
     const { route, errorMap } = procedure['~orpc'];
     const meta = procedure['~orpc'].meta as ProcedureMeta;
     const { pool, queues, security, refusedStates, names: book, ...rest } = context;
@@ -129,7 +129,10 @@ export const door = implement(contract)
       if (!actor || !kind) return;
       await security.refused({ kind, actorId: actor.accountId, from, permission: meta.permission });
     };
-    const enter = <Result>(work: (actor: Actor | null, db: Database) => Promise<Result>) => {
+    const enter = <Result>(
+      work: (actor: Actor | null, db: Database) => Promise<Result>,
+      behind?: Entry['behind'],
+    ) => {
       let seen: Actor | null = null;
       const refusalFor = (actor: Actor | null, mark: string | null) =>
         strangerIn(context.request.believedPerson, mark) ?? refusalOf(actor, meta);
@@ -143,15 +146,25 @@ export const door = implement(contract)
       };
       // Who may not anyway is not asked for, and what takes a turn is dear: there the truth comes first.
       const mayGuess = (guess: Actor) =>
-        reads && !meta.queued && !meta.freshPassword && !refusalFor(guess, markOf(guess));
+        (reads || meta.asksFirst === true) &&
+        !meta.queued &&
+        !meta.freshPassword &&
+        !refusalFor(guess, markOf(guess));
+      let atEnd = async () => {};
       let settle = () => {};
       const run = async (known: Actor | null, db: Database) => {
         const actor = known && { ...known, from };
         const done = await withNames(db, { book, actor, mayWrite: !reads }, () => work(actor, db));
-        settle = done.settle;
+        ({ close: atEnd, settle } = done);
         return done.result;
       };
-      return asActor(pool, context.request.sessionToken, run, { reads, admit, mayGuess })
+      return asActor(pool, context.request.sessionToken, run, {
+        reads,
+        admit,
+        mayGuess,
+        behind,
+        atEnd: () => atEnd(),
+      })
         .then((result) => {
           settle();
           return result;
@@ -163,16 +176,18 @@ export const door = implement(contract)
         })
         .finally(() => noteActivity(seen, meta, context));
     };
-    const proceed = () => enter((actor, db) => next({ context: { ...rest, db, actor } }));
+    const sent = { what: path.join('.'), key: meta.once, input };
+    // Of a stranger who is refused in any case nothing is held.
+    const isHeld =
+      meta.once !== undefined && (meta.permission === 'open to all' || context.request.sessionToken);
+    const proceed = () =>
+      enter(
+        (actor, db) => next({ context: { ...rest, db, actor } }),
+        isHeld ? (client) => holdSent(client, sent) : undefined,
+      );
     if (meta.queued) return inTurn(queues, enter, proceed, context.request.ipAddress);
     const { sessionToken } = context.request;
     return meta.crowded && sessionToken ? inCrowd(queues[meta.crowded], sessionToken, proceed) : proceed();
-  })
-  .use(async ({ context, next, procedure, path }, input) => {
-    const { once } = procedure['~orpc'].meta as ProcedureMeta;
-    const sent = { what: path.join('.'), key: once, input };
-    if (await isSentOtherwise(context.db, sent)) throw refuse('SENT_OTHERWISE');
-    return next();
   });
 
 /** What is open to all counts visits and opens links; the rest of what is asked as a read (GET) is none where it says so. */

@@ -66,8 +66,10 @@ function namesOf(giveWay: (name: string) => void) {
 /** As whom a connection's statements are asked. */
 export interface Standing {
   role: string;
+  /** Statements so far, of all its transactions. */
+  asked: number;
   /** Settles when it is certain that it is so; until then no answer is handed on, and none of a refused one ever. */
-  certain?: Promise<void> | undefined;
+  certain?: Promise<unknown> | undefined;
 }
 
 /**
@@ -84,6 +86,7 @@ export function withKeptPlans(client: pg.PoolClient, standing: Standing): pg.Poo
   return Object.create(client, {
     query: {
       value: (config: pg.QueryConfig, values?: unknown[], ...rest: unknown[]) => {
+        standing.asked += 1;
         const name = typeof config === 'object' ? nameOf(standing.role, config.text) : undefined;
         const asked = name ? { ...config, name } : config;
         const answer = inOneMessage(client, () => ask(asked, values, ...rest));
@@ -93,7 +96,7 @@ export function withKeptPlans(client: pg.PoolClient, standing: Standing): pg.Poo
   }) as pg.PoolClient;
 }
 
-function heldUntil<Answer>(certain: Promise<void>, answer: Promise<Answer>): Promise<Answer> {
+function heldUntil<Answer>(certain: Promise<unknown>, answer: Promise<Answer>): Promise<Answer> {
   answer.catch(() => undefined);
   return certain.then(() => answer);
 }

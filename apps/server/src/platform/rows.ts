@@ -81,7 +81,8 @@ export const rowsOf =
   <Row extends RowSchema>(db: Queryable, row: Row): Query<z.infer<Row>[]> =>
   async (text, ...values) => {
     const asked = look && new Error('asked here');
-    const { rows } = await db.execute(sql(text, ...values));
+    // At once, as it is written: who asks several things together knows which of them comes first.
+    const { rows } = await db.execute(sql(text, ...values)).execute();
     return asRows(row, rows, asked);
   };
 

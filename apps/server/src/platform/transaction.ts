@@ -13,31 +13,53 @@ import { askRows } from './rows.ts';
 /** What a handler may ask the database with: the transaction of its request, under the actor's role. */
 export type Database = NodePgDatabase;
 
-const databases = new WeakMap<pg.PoolClient, { database: Database; standing: Standing }>();
-const connections = new WeakMap<Database, pg.PoolClient>();
+interface Connection {
+  database: Database;
+  standing: Standing;
+  client: pg.PoolClient;
+}
+
+const databases = new WeakMap<pg.PoolClient, Connection>();
+const connections = new WeakMap<Database, Connection>();
 
 /** The typed face of one connection, made once, in a transaction under this role; `certain` when that is a guess. */
-function databaseOf(client: pg.PoolClient, role: string, certain?: Promise<void>): Database {
+function databaseOf(client: pg.PoolClient, role: string, certain?: Promise<unknown>): Database {
   const known = databases.get(client) ?? openDatabase(client);
   known.standing.role = role;
   known.standing.certain = certain;
   return known.database;
 }
 
-function openDatabase(client: pg.PoolClient) {
-  const standing: Standing = { role: OWNER };
-  const database = withSavepoints(withLiteralLimits(drizzle(withKeptPlans(client, standing))));
-  const opened = { database, standing };
-  databases.set(client, opened);
-  connections.set(database, client);
+function openDatabase(bare: pg.PoolClient): Connection {
+  const standing: Standing = { role: OWNER, asked: 0 };
+  const client = withKeptPlans(bare, standing);
+  const database = withSavepoints(withLiteralLimits(drizzle(client)));
+  const opened = { database, standing, client };
+  databases.set(bare, opened);
+  connections.set(database, opened);
   return opened;
 }
+
+function connectionOf(db: Database): Connection {
+  const connection = connections.get(db);
+  if (!connection) throw new Error('This database belongs to no request.');
+  return connection;
+}
+
+/** Sends a statement of a request at once, where drizzle sends it a moment later: nothing that is asked behind it overtakes it. */
+export const askNow =
+  (db: Database): Query =>
+  (text, values) =>
+    connectionOf(db).client.query({ text, values });
+
+/** How many statements were asked by it: what was read is as it was, while this is the same. */
+export const statementsOf = (db: Database): number => connectionOf(db).standing.asked;
 
 /** Whom the tables belong to; nobody signs in as it. */
 const OWNER = 'owner';
 
 /** Asks the database in words. */
-type Query = (text: string, values: unknown[]) => Promise<{ rows: Record<string, unknown>[] }>;
+export type Query = (text: string, values: unknown[]) => Promise<{ rows: Record<string, unknown>[] }>;
 
 /**
  * Drizzle begins a transaction on a bare connection and commits it, whatever was begun before: that would end the
@@ -69,46 +91,60 @@ export interface Entry {
   reads?: boolean;
   /** Told who asks as soon as that is certain, and before anything that was read is handed on. @throws what refuses them */
   admit?: (actor: Actor | null) => void;
-  /** Whether the work may begin as whom this session was at its last request, while the database says who it is now. */
+  /**
+   * Whether the work may begin as whom this session was at its last request, while the database says who it is now. Until it is
+   * given a row, it may do nothing but ask.
+   */
   mayGuess?: (guess: Actor) => boolean;
+  /** Asked right behind who it is, in the same message; nothing is handed on before its answer. @throws what refuses them */
+  behind?: (client: Pick<pg.PoolClient, 'query'>) => Promise<void>;
+  /** Asked when all is done, in one message with the commit. */
+  atEnd?: () => Promise<unknown>;
 }
 
 /**
  * Runs one request in one transaction: finds the actor of the session token, puts the actor's role and settings on
  * (local to the transaction), commits what `work` did, or rolls all of it back when it throws (but for a refusal that keeps).
- * With a guess, the first statement goes in one message with the question of who asks: `work` gets no row before the answer
- * says the same, and runs anew as whom it names when it does not.
+ * With a guess, the first statements go in one message with the question of who asks: `work` gets no row before the answer
+ * says the same, and runs anew as whom it names when it does not, after all that was sent is undone.
  * @param sessionToken the verified token of the session cookie, or null for nobody
  */
 export async function asActor<Result>(
   pool: pg.Pool,
   sessionToken: string | null,
   work: (actor: Actor | null, db: Database) => Promise<Result>,
-  { reads = false, admit = () => undefined, mayGuess = () => false }: Entry = {},
+  { reads = false, admit = () => undefined, mayGuess = () => false, behind, atEnd }: Entry = {},
 ): Promise<Result> {
-  return onConnection(pool, reads, async (client) => {
-    const guess = sessionToken === null ? undefined : guessOf(pool, sessionToken);
-    if (guess && mayGuess(guess)) {
-      const { entered, sent } = inOneMessage(client, () => {
+  return onConnection(pool, { reads, atEnd }, async (client) => {
+    const run = async (guess: Actor | undefined): Promise<Result> => {
+      const { certain, begun } = inOneMessage(client, () => {
         const entered = enter(client, pool, sessionToken, reads);
-        const certain = entered.then((actor) => {
+        const followed = behind?.(client);
+        followed?.catch(() => undefined);
+        const certain = entered.then(async (actor) => {
           admit(actor);
-          if (!isSame(guess, actor)) throw new WrongGuess();
+          if (guess && !isSame(guess, actor)) throw new WrongGuess();
+          await followed;
+          return actor;
         });
-        return { entered: certain, sent: settled(work(guess, databaseOf(client, guess.role, certain))) };
+        return { certain, begun: guess && settled(work(guess, databaseOf(client, guess.role, certain))) };
       });
-      const wrong = await entered
+      if (!begun) {
+        const actor = await certain;
+        return work(actor, databaseOf(client, actor?.role ?? 'nobody'));
+      }
+      const isRight = await certain
         .then(
-          () => false,
-          (error: unknown) => error instanceof WrongGuess || Promise.reject(error),
+          () => true,
+          (error: unknown) => !(error instanceof WrongGuess) && Promise.reject(error),
         )
-        .finally(() => sent);
-      if (!wrong) return (await sent)();
+        .finally(() => begun);
+      if (isRight) return (await begun)();
       await client.query('rollback');
-    }
-    const actor = await inOneMessage(client, () => enter(client, pool, sessionToken, reads));
-    admit(actor);
-    return work(actor, databaseOf(client, actor?.role ?? 'nobody'));
+      return run(undefined);
+    };
+    const known = sessionToken === null ? undefined : guessOf(pool, sessionToken);
+    return run(known && mayGuess(known) ? known : undefined);
   });
 }
 
@@ -147,7 +183,7 @@ async function enter(
 /** One transaction on a connection of its own: `work` begins it. Nobody waits for the end of one that only read. */
 async function onConnection<Result>(
   pool: pg.Pool,
-  reads: boolean,
+  { reads = false, atEnd }: Pick<Entry, 'reads' | 'atEnd'>,
   work: (client: pg.PoolClient) => Promise<Result>,
 ): Promise<Result> {
   const client = await pool.connect();
@@ -159,9 +195,9 @@ async function onConnection<Result>(
   client.on('error', lose);
   try {
     const result = await work(client);
-    const ended = client.query('commit');
+    const [last, ended] = inOneMessage(client, () => [atEnd?.(), client.query('commit')] as const);
     if (reads) ended.catch(lose);
-    else await ended;
+    else await committed(last, ended);
     return result;
   } catch (error) {
     await client.query(isKept(error) ? 'commit' : 'rollback').catch(lose);
@@ -170,6 +206,12 @@ async function onConnection<Result>(
     client.off('error', lose);
     client.release(broken);
   }
+}
+
+/** Waits for the end of a transaction. @throws when it was undone: to "commit" what has failed PostgreSQL says so without an error */
+async function committed(last: Promise<unknown> | undefined, ended: Promise<pg.QueryResult>): Promise<void> {
+  const [{ command }] = await Promise.all([ended, last]);
+  if (command !== 'COMMIT') throw new Error('a transaction that had failed was to be committed');
 }
 
 const RoleRow = z.object({ role: z.string() });
@@ -182,9 +224,8 @@ export async function withoutRole<Result>(
   db: Database,
   work: (query: Query) => Promise<Result>,
 ): Promise<Result> {
-  const client = connections.get(db);
-  if (!client) throw new Error('This database belongs to no request.');
-  await databases.get(client)?.standing.certain;
+  const { client, standing } = connectionOf(db);
+  await standing.certain;
   const [found] = await askRows(client, RoleRow, "select current_setting('role') as role");
   await client.query('set local role none');
   // What fails in between ends the whole transaction, and the role with it.
@@ -195,7 +236,7 @@ export async function withoutRole<Result>(
 
 /** Runs work in one transaction as the tables' owner: for jobs, which nobody has asked for. */
 export const asOwner = <Result>(pool: pg.Pool, work: (db: Database) => Promise<Result>): Promise<Result> =>
-  onConnection(pool, false, async (client) => {
+  onConnection(pool, {}, async (client) => {
     await client.query(`begin; ${LIMITED}`);
     return work(databaseOf(client, OWNER));
   });

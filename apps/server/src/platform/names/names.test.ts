@@ -34,9 +34,11 @@ async function request<Result>(
   work: (db: Database) => Promise<Result>,
   pool = world.pool,
 ): Promise<Result> {
-  const { result, settle } = await asOwner(pool, (db) =>
-    withNames(db, { book, actor, mayWrite }, () => work(db)),
-  );
+  const { result, settle } = await asOwner(pool, async (db) => {
+    const named = await withNames(db, { book, actor, mayWrite }, () => work(db));
+    await named.close();
+    return named;
+  });
   settle();
   return result;
 }

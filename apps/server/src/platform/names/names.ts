@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Actor } from '../actor.ts';
-import { rowsOf } from '../rows.ts';
-import type { Database } from '../transaction.ts';
+import { asRows, rowsOf } from '../rows.ts';
+import { askNow, type Database, statementsOf } from '../transaction.ts';
 import { type Name, type NameBook, type NameKinds, scopeOfNames } from './name-book.ts';
 
 /** Gives the name of an id that was asked for; null for one that the asker may not see, or of nothing. */
@@ -15,19 +15,23 @@ interface Lent {
   scope: string | undefined;
   mayWrite: boolean;
   asked: { found: Found; mark: number }[];
+  /** What it had written, by the number of statements that it had asked then. */
+  written?: { after: number; kinds: Promise<string[]> };
 }
 
 const lent = new WeakMap<Database, Lent>();
 
-/** What a request gave, and what is to be called when it is committed: what it wrote is forgotten, what it asked is kept. */
+/** What a request gave, and what is to be called at its end: `close` to be sent with the commit, and `settle` after it. */
 interface Named<Result> {
   result: Result;
+  close: () => Promise<void>;
   settle: () => void;
 }
 
 /**
  * Does a request's work with the names that are kept for its asker. Until `settle` nothing of what it finds is kept: neither of a
- * transaction that is undone nor of an asker who proves to be another; whoever has the connection next has none of it.
+ * transaction that is undone nor of an asker who proves to be another; whoever has the connection next has none of it. What it
+ * wrote is forgotten then, as the database tells when it is asked to `close`.
  * @param mayWrite whether it may change names: then what it has written itself is seen, and never kept before it is committed
  */
 export async function withNames<Result>(
@@ -39,8 +43,11 @@ export async function withNames<Result>(
   lent.set(db, own);
   try {
     const result = await work();
-    const written = mayWrite ? await kindsWritten(db, book.kinds) : [];
-    return { result, settle: () => settle(own, written) };
+    let written: readonly string[] = [];
+    const close = async () => {
+      if (mayWrite) written = await writtenBy(db, own);
+    };
+    return { result, close, settle: () => settle(own, written) };
   } finally {
     lent.delete(db);
   }
@@ -52,6 +59,21 @@ function settle({ book, scope, asked }: Lent, written: readonly string[]): void 
     for (const [kind, names] of found) book.keep(scope!, kind, names, mark);
 }
 
+/** Which tables of names a request has written until now: asked again once it has asked for anything else. */
+function writtenBy(db: Database, request: Lent): Promise<string[]> {
+  if (request.written?.after !== statementsOf(db)) {
+    const kinds = kindsWritten(db, request.book.kinds);
+    request.written = { after: statementsOf(db), kinds };
+  }
+  return request.written.kinds;
+}
+
+/** Asks right behind a write, in its message, what the request has written of names: whoever reads names of it need not wait again. */
+export function askWritten(db: Database): void {
+  const request = lent.get(db);
+  if (request) writtenBy(db, request).catch(() => undefined);
+}
+
 /** Reads the names of what a page shows: those that are kept, and the others in one statement under the asker's own policies. */
 export const namesReader =
   <Kind extends string>(kinds: NameKinds<Kind>) =>
@@ -61,7 +83,7 @@ export const namesReader =
   ): Promise<Names<Kind>> => {
     const request = lent.get(db);
     const isKept =
-      request?.scope !== undefined && !(request.mayWrite && (await kindsWritten(db, kinds)).length > 0);
+      request?.scope !== undefined && !(request.mayWrite && (await writtenBy(db, request)).length > 0);
     const pageOf = (kind: string) => (isKept ? request.book.page(request.scope!, kind) : undefined);
     const { pages, missing } = sorted(wanted, pageOf);
     if (missing.size > 0) {
@@ -125,14 +147,14 @@ const WrittenRow = z.object({ kind: z.string() });
  * it count, any may be; a write of this connection's transaction before may still be counted, and costs a question more.
  */
 async function kindsWritten(db: Database, kinds: NameKinds): Promise<string[]> {
-  const tables = sql.raw(
-    Object.keys(kinds)
-      .map((kind) => `('${kind}')`)
-      .join(),
+  const tables = Object.keys(kinds)
+    .map((kind) => `('${kind}')`)
+    .join();
+  const { rows } = await askNow(db)(
+    `select kind from (values ${tables}) as tables(kind)
+      where pg_stat_get_xact_tuples_inserted(kind::regclass) + pg_stat_get_xact_tuples_updated(kind::regclass)
+          + pg_stat_get_xact_tuples_deleted(kind::regclass) > 0 or current_setting('track_counts') = 'off'`,
+    [],
   );
-  const rows = await rowsOf(db, WrittenRow)`
-    select kind from (values ${tables}) as tables(kind)
-     where pg_stat_get_xact_tuples_inserted(kind::regclass) + pg_stat_get_xact_tuples_updated(kind::regclass)
-         + pg_stat_get_xact_tuples_deleted(kind::regclass) > 0 or current_setting('track_counts') = 'off'`;
-  return rows.map(({ kind }) => kind);
+  return asRows(WrittenRow, rows).map(({ kind }) => kind);
 }
