@@ -7,7 +7,7 @@ import { literalLimit, pageLimit } from '../../platform/literals.ts';
 import { CountRow, IdRow, rowOf } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 import { loadKeys } from './load-cursor.queries.ts';
-import { readLoads } from './load-rows.queries.ts';
+import { readLoads, writeLoads } from './load-rows.queries.ts';
 
 export type NewRow = typeof loads.$inferInsert;
 
@@ -46,10 +46,44 @@ export async function findReview(db: Database, id: string) {
   return found[0] ?? { by: null, at: null };
 }
 
-/** Inserts unless the id or the note is taken; true when it did. */
-export async function insertLoad(db: Database, row: NewRow): Promise<boolean> {
-  const { rowCount } = await db.insert(loads).values(row).onConflictDoNothing();
-  return rowCount === 1;
+/** What is written of a load that somebody types; what is left away is null. */
+const typedColumns = [
+  'id',
+  'unitId',
+  'sellerId',
+  'customerId',
+  'siteId',
+  'mixId',
+  'vehicleId',
+  'driverId',
+  'partnerId',
+  'review',
+  'noteSeries',
+  'noteNumber',
+  'loadedAt',
+  'loadedM3',
+  'deliveredM3',
+  'billedM3',
+  'priceCentsPerM3',
+  'payment',
+  'notes',
+  'notePhotoId',
+  'recordedBy',
+] as const;
+const typedNames = typedColumns.map((key) => loads[key].name).join();
+
+/** A load that was delivered, as somebody types it. */
+type TypedRow = Omit<Pick<NewRow, (typeof typedColumns)[number]>, 'loadedAt'> & { loadedAt: string };
+
+/** Inserts a typed load unless the id or the note is taken; gives it as it stands, when it did. */
+export async function insertLoad(db: Database, row: TypedRow): Promise<Load | undefined> {
+  const values = typedColumns.map((key) => sql`${row[key] ?? null}`);
+  const [load] = await writeLoads(
+    db,
+    sql`insert into loads (${sql.raw(typedNames)}, origin, state)
+      values (${sql.join(values, sql`, `)}, 'manual', 'closed') on conflict do nothing`,
+  );
+  return load;
 }
 
 /** Changes columns of a load and its revision. */

@@ -1,8 +1,9 @@
 import { Load } from '@traco/contract/concrete-volume/load';
-import type { SQL } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type RowNames, readNames, withPlantAndMix } from '../../database/name-kinds.ts';
 import type { Name } from '../../platform/names/name-book.ts';
+import { askWritten } from '../../platform/names/names.ts';
 import { rowsOf, Timestamp } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 
@@ -89,32 +90,46 @@ const toLoad = (row: LoadRow, names: RowNames, { unit, mix }: { unit: Name; mix:
   createdAt: new Date(row.created_at).toISOString(),
 });
 
+/** What a row of `l` gives of a load. */
+const columns = sql`l.id, l.unit_id, l.seller_id, l.customer_id, l.site_id, l.mix_id, l.vehicle_id, l.driver_id,
+  l.origin, l.state, l.review, l.note_series, l.note_number, l.loaded_at, l.day_on::text as day_on,
+  l.loaded_m3, l.delivered_m3, l.billed_m3, l.returned_m3, l.price_cents_per_m3, l.total_cents,
+  l.payment, l.paid_at, l.invoiced_at, l.notes, l.note_photo_id, l.cancel_reason, l.contest_reason,
+  l.contested_at, l.contest_answer, l.change_reason, l.recorded_by,
+  coalesce(l.recorded_by = app.account_id(), false) as is_own_record, l.revision, l.created_at`;
+
 /**
  * Whole loads with their names, under the actor's policies. The page alone is asked; its names are those that are
  * kept for whoever sees the same.
  * @param page a `select l.* from loads l …` with its own order and limit
  * @param order how the final rows are ordered
  */
-export async function readLoads(db: Database, page: SQL, order: SQL): Promise<Load[]> {
-  const rows = await rowsOf(db, LoadRow)`
-    select l.id, l.unit_id, l.seller_id, l.customer_id, l.site_id, l.mix_id, l.vehicle_id, l.driver_id,
-      l.origin, l.state, l.review, l.note_series, l.note_number, l.loaded_at, l.day_on::text as day_on,
-      l.loaded_m3, l.delivered_m3, l.billed_m3, l.returned_m3, l.price_cents_per_m3, l.total_cents,
-      l.payment, l.paid_at, l.invoiced_at, l.notes, l.note_photo_id, l.cancel_reason, l.contest_reason,
-      l.contested_at, l.contest_answer, l.change_reason, l.recorded_by,
-      coalesce(l.recorded_by = app.account_id(), false) as is_own_record, l.revision, l.created_at
-    from (${page}) l
-    order by ${order}`;
+export const readLoads = async (db: Database, page: SQL, order: SQL): Promise<Load[]> =>
+  withNamesOf(db, await rowsOf(db, LoadRow)`select ${columns} from (${page}) l order by ${order}`);
+
+/**
+ * Writes loads, and gives them as they stand.
+ * @param write an `insert` or `update` of `loads`, without what it returns
+ */
+export async function writeLoads(db: Database, write: SQL): Promise<Load[]> {
+  const written = rowsOf(db, LoadRow)`with l as (${write} returning *) select ${columns} from l`;
+  askWritten(db);
+  return withNamesOf(db, await written);
+}
+
+async function withNamesOf(db: Database, rows: LoadRow[]): Promise<Load[]> {
   if (rows.length === 0) return [];
-  const names = await readNames(db, {
-    units: rows.map((row) => row.unit_id),
-    mixes: rows.map((row) => row.mix_id),
-    customers: rows.map((row) => row.customer_id),
-    sites: rows.map((row) => row.site_id),
-    vehicles: rows.map((row) => row.vehicle_id),
-    sellers: rows.map((row) => row.seller_id),
-    drivers: rows.map((row) => row.driver_id),
-    accounts: rows.map((row) => row.recorded_by),
-  });
+  const names = await readNames(db, idsOf(rows));
   return withPlantAndMix(rows, names, (row, seen) => toLoad(row, names, seen));
 }
+
+const idsOf = (rows: readonly LoadRow[]) => ({
+  units: rows.map((row) => row.unit_id),
+  mixes: rows.map((row) => row.mix_id),
+  customers: rows.map((row) => row.customer_id),
+  sites: rows.map((row) => row.site_id),
+  vehicles: rows.map((row) => row.vehicle_id),
+  sellers: rows.map((row) => row.seller_id),
+  drivers: rows.map((row) => row.driver_id),
+  accounts: rows.map((row) => row.recorded_by),
+});

@@ -1,10 +1,11 @@
+import type { LoadFields } from '@traco/contract/concrete-volume/load';
 import { unusualOfLoad } from '@traco/contract/unusual/unusual-load';
-import { dayIn } from '@traco/contract/values/time-zone';
 import { lacking } from '@traco/contract/values/unusual-keys';
-import { unitOf } from '../../platform/actor.ts';
+import { type Actor, unitOf } from '../../platform/actor.ts';
 import { signedInDoor } from '../../platform/door.ts';
+import type { Database } from '../../platform/transaction.ts';
 import { unlessMonthClosed } from '../closed-months/closed-months.service.ts';
-import { keepReasons, readLoadFacts } from '../unusual/unusual.service.ts';
+import { dayOfUnit, keepReasons, readLoadFacts } from '../unusual/unusual.service.ts';
 import * as volumes from './concrete-volume.queries.ts';
 import { beforeFirstDay, exceedsLoaded, isInTheFuture } from './concrete-volume.rules.ts';
 import { resolveReferences } from './references.queries.ts';
@@ -15,63 +16,65 @@ import { resolveReferences } from './references.queries.ts';
  */
 export const recordLoad = signedInDoor.concreteVolume.record.handler(
   async ({ input, context: { db, now, actor }, errors }) => {
-    const already = await volumes.findLoad(db, input.id);
+    const isSeller = actor.role === 'seller';
+    const unitId = unitOf(actor, input);
+    const [already, read] = await Promise.all([
+      volumes.findLoad(db, input.id),
+      unitId ? readAround(db, { ...input, unitId }, actor, now()) : undefined,
+    ]);
     if (already) return already;
     if (isInTheFuture(input.loadedAt, now())) throw errors.IN_THE_FUTURE();
     if (exceedsLoaded(input)) throw errors.MORE_THAN_LOADED();
 
-    const unitId = unitOf(actor, input);
-    if (!unitId) throw errors.REFERENCE_NOT_FOUND({ data: { field: 'unitId' } });
-    const isSeller = actor.role === 'seller';
-    const references = { ...input, unitId, sellerId: isSeller ? actor.sellerId : input.sellerId };
-    const found = await resolveReferences(db, references);
+    if (!unitId || !read) throw errors.REFERENCE_NOT_FOUND({ data: { field: 'unitId' } });
+    const { found, similar, facts } = read;
     if ('missing' in found) throw errors.REFERENCE_NOT_FOUND({ data: { field: found.missing } });
     const { sellerId, partnerId, sellersMayRecord } = found.resolved;
     if (isSeller && !sellersMayRecord) throw errors.SELLERS_MAY_NOT_RECORD();
     const tooEarly = beforeFirstDay(input.loadedAt, found.resolved);
     if (tooEarly) throw errors.BEFORE_FIRST_DAY(tooEarly);
-
-    const similar = input.acceptDuplicate ? undefined : await volumes.findSimilar(db, input);
     if (similar) throw errors.PROBABLE_DUPLICATE({ data: { similar } });
 
     const { acceptDuplicate: _, reasons, ...fields } = input;
-    const at = Date.parse(input.loadedAt);
-    const dayOn = dayIn(new Date(at), found.resolved.timeZone);
-    const asked = { now: now(), today: dayIn(now(), found.resolved.timeZone), readsPapers: !isSeller };
-    const facts = await readLoadFacts(db, { ...input, unitId, dayOn, loadId: null }, asked);
-    const unusual = unusualOfLoad({ ...input, at }, facts, now().getTime());
+    const unusual = unusualOfLoad({ ...input, at: Date.parse(input.loadedAt) }, facts, now().getTime());
     const unanswered = lacking(unusual, reasons);
     if (unanswered.length > 0) throw errors.UNUSUAL({ data: { lacking: unanswered } });
 
-    const inserted = await unlessMonthClosed(
-      volumes.insertLoad(db, {
-        ...fields,
-        unitId,
-        sellerId,
-        partnerId,
-        loadedAt: new Date(input.loadedAt),
-        origin: 'manual',
-        state: 'closed',
-        review: isSeller ? 'pending' : 'accepted',
-        recordedBy: actor.accountId,
-      }),
+    const recorded = { ...fields, unitId, sellerId, partnerId, recordedBy: actor.accountId };
+    const load = await unlessMonthClosed(
+      volumes.insertLoad(db, { ...recorded, review: isSeller ? 'pending' : 'accepted' }),
       () => errors.MONTH_CLOSED(),
     );
-    const load = await volumes.findLoad(db, input.id);
-    if (load && inserted)
-      await keepReasons(db, {
-        subject: 'load',
-        row: { id: load.id, unitId, sellerId },
-        found: unusual,
-        reasons,
-        accountId: actor.accountId,
-        at: now(),
-      });
-    if (load) return load;
-    if (inserted) throw new Error('a recorded load is not visible to whoever recorded it');
+    if (load) {
+      const row = { id: load.id, unitId, sellerId };
+      const kept = { reasons, accountId: actor.accountId, at: now() };
+      await keepReasons(db, { subject: 'load', row, found: unusual, ...kept });
+      return load;
+    }
+    const first = await volumes.findLoad(db, input.id);
+    if (first) return first;
     // Without a number it is the id alone that somebody else has.
     if (!input.noteNumber) throw errors.ID_TAKEN();
     const holder = await volumes.findByNote(db, unitId, input.noteSeries, input.noteNumber);
     throw errors.NOTE_TAKEN({ data: { loadId: holder ? holder.id : null } });
   },
 );
+
+type Typed = LoadFields & { id: string; unitId: string; acceptDuplicate: boolean };
+
+/** All that a load is judged by, asked at once: what it points to, one that is like it, and what is known of it. */
+async function readAround(db: Database, typed: Typed, actor: Actor, now: Date) {
+  const { unitId } = typed;
+  const isSeller = actor.role === 'seller';
+  const dayOn = dayOfUnit(unitId, typed.loadedAt);
+  const [found, similar, facts] = await Promise.all([
+    resolveReferences(db, { ...typed, sellerId: isSeller ? actor.sellerId : typed.sellerId }),
+    typed.acceptDuplicate ? undefined : volumes.findSimilar(db, typed),
+    readLoadFacts(
+      db,
+      { ...typed, dayOn, loadId: null },
+      { now, today: dayOfUnit(unitId, now.toISOString()), readsPapers: !isSeller },
+    ),
+  ]);
+  return { found, similar, facts };
+}

@@ -19,7 +19,7 @@ export {
   nightBefore,
   type PlannedDay,
 } from './day-plan.rules.ts';
-export { findDrivingBlocks, listBlockedDrivers } from './driving-blocks.queries.ts';
+export { findDrivingBlocks, findPapers, listBlockedDrivers } from './driving-blocks.queries.ts';
 export { holdPlan } from './hold-plan.queries.ts';
 export { findPlant, findPlantShown, listPlants, type Plant } from './plants.queries.ts';
 export { findTravel } from './travel.queries.ts';

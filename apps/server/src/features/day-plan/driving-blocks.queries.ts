@@ -16,15 +16,18 @@ const PapersRow = z.object({
   awaitsApproval: z.boolean(),
 });
 
-/** What keeps a driver from the wheel on a day, whoever planned the driver before it stood in the way. */
-export async function findDrivingBlocks(
+/** A driver's papers as they tell what keeps them from the wheel on a day, whoever planned the driver before it stood in the way. */
+export async function findPapers(db: Database, driverId: string): Promise<(dayOn: string) => DriverBlock[]> {
+  const [papers] = await listPapers(db, [driverId]);
+  return (dayOn) => (papers ? drivingBlocksOf(papers, dayOn) : []);
+}
+
+/** The same of one day. */
+export const findDrivingBlocks = async (
   db: Database,
   driverId: string,
   dayOn: string,
-): Promise<DriverBlock[]> {
-  const [papers] = await listPapers(db, [driverId]);
-  return papers ? drivingBlocksOf(papers, dayOn) : [];
-}
+): Promise<DriverBlock[]> => (await findPapers(db, driverId))(dayOn);
 
 /** Which of these drivers something keeps from the wheel on a day. */
 export async function listBlockedDrivers(

@@ -5,7 +5,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { Timestamp, theRow } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
-import { findDrivingBlocks } from '../day-plan/day-plan.service.ts';
+import { findPapers } from '../day-plan/day-plan.service.ts';
 import { listedPrices } from '../price-lists/price-lists.service.ts';
 
 /** What a load points to, as far as it is chosen. */
@@ -16,13 +16,15 @@ export interface LoadOfFacts {
   vehicleId?: string | null | undefined;
   driverId?: string | null | undefined;
   /** The day in the unit's calendar whose list and papers count. */
-  dayOn: string;
+  dayOn: string | SQL;
   /** The load itself, when it is there already: it is no other trip of its own truck. */
   loadId?: string | null | undefined;
 }
 
 const Out = z.object({ loadId: z.string(), customer: z.string(), since: Timestamp }).nullable();
 const FactsRow = z.object({
+  dayOn: z.string().nullable(),
+  today: z.string().nullable(),
   credit: CreditState.nullable(),
   listCents: z.number().nullable(),
   truck: z.object({ drumM3: z.number(), state: VehicleState, out: Out }).nullable(),
@@ -44,6 +46,10 @@ const outWith = (whose: SQL, now: Date, loadId: string | null) => sql`(
 
 const iso = (out: z.infer<typeof Out>) => out && { ...out, since: new Date(out.since).toISOString() };
 
+/** The day of an instant in a unit's calendar, for whoever does not know its time zone; unknown for a unit that the asker may not see. */
+export const dayOfUnit = (unitId: string, at: string): SQL =>
+  sql`(select (${at}::timestamptz at time zone u.time_zone)::date from units u where u.id = ${unitId})`;
+
 /**
  * What is known of a load that is recorded, as its asker may see it.
  * @param readsPapers to others a driver's papers are one word, and of today: the days on which they end are nobody's to try out
@@ -51,28 +57,29 @@ const iso = (out: z.infer<typeof Out>) => out && { ...out, since: new Date(out.s
 export async function readLoadFacts(
   db: Database,
   load: LoadOfFacts,
-  { now, today, readsPapers }: { now: Date; today: string; readsPapers: boolean },
+  { now, today, readsPapers }: { now: Date; today: string | SQL; readsPapers: boolean },
 ): Promise<LoadFacts> {
   const id = (value: string | null | undefined) => value ?? null;
   const loadId = id(load.loadId);
-  const row = await theRow(db, FactsRow)`
-    select (select c.credit from customers c where c.id = ${id(load.customerId)}) as credit,
-      (select p.price_cents_per_m3 from ${listedPrices(sql`${load.unitId}::uuid`, sql`${load.dayOn}::date`)} p
+  const asked = theRow(db, FactsRow)`
+    select d.day_on::text as "dayOn", d.today::text as today,
+      (select c.credit from customers c where c.id = ${id(load.customerId)}) as credit,
+      (select p.price_cents_per_m3 from ${listedPrices(sql`${load.unitId}::uuid`, sql`d.day_on`)} p
         where p.mix_id = ${id(load.mixId)}) as "listCents",
       (select json_build_object('drumM3', v.drum_m3::float, 'state', v.state,
           'out', ${outWith(sql`l.vehicle_id = v.id`, now, loadId)})
         from vehicles v where v.id = ${id(load.vehicleId)}) as truck,
       (select json_build_object('out', ${outWith(sql`l.driver_id = d.id`, now, loadId)})
         from drivers d where d.id = ${id(load.driverId)}) as driver,
-      exists (select from closed_days c where c.unit_id = ${load.unitId} and c.day_on = ${load.dayOn} and c.state = 'closed') as "isDayClosed",
+      exists (select from closed_days c where c.unit_id = ${load.unitId} and c.day_on = d.day_on and c.state = 'closed') as "isDayClosed",
       (select json_build_object('plannedAt', l.loaded_at, 'cents', l.price_cents_per_m3,
           'isAnswered', coalesce(p.override_reason, '') <> '')
-        from loads l left join pours p on p.id = l.pour_id where l.id = ${loadId} and l.state = 'scheduled') as plan`;
+        from loads l left join pours p on p.id = l.pour_id where l.id = ${loadId} and l.state = 'scheduled') as plan
+    from (select ${load.dayOn}::date as day_on, ${today}::date as today offset 0) d`;
+  const [row, papers] = await Promise.all([asked, load.driverId ? findPapers(db, load.driverId) : undefined]);
   const { plan, truck, driver, listCents } = row;
-  const blocks =
-    load.driverId && driver
-      ? await findDrivingBlocks(db, load.driverId, readsPapers ? load.dayOn : today)
-      : [];
+  const papersOn = (readsPapers ? row.dayOn : row.today) ?? undefined;
+  const blocks = papers && driver && papersOn ? papers(papersOn) : [];
   return {
     credit: plan?.isAnswered ? null : row.credit,
     price: plan
