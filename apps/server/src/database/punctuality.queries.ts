@@ -30,6 +30,9 @@ export const punctualityColumns: SQL = sql`count(p.id)::int as promised, (count(
 /** `from` of loads, each beside its pour where that promised it an hour. */
 export const withPromises = (loads: SQL): SQL => sql`${loads} left join pours p on ${isPromised}`;
 
+/** `from` of the loads alone that were promised an hour, each beside its pour: by an index that holds no others. */
+export const ofPromised = (loads: SQL): SQL => sql`${loads} join pours p on ${isPromised}`;
+
 /** Counts as an answer tells them; the share is null when nothing was promised. */
 export const punctualityOf = ({ promised, late }: PunctualityRow): Punctuality => ({
   share: promised > 0 ? (promised - late) / promised : null,

@@ -36,6 +36,7 @@ export const unaudited: Record<string, string> = {
   note_codes: 'secrets must not be copied; each stands as long as its note',
   note_series: 'counts the notes of the loads, which are audited',
   passkeys: 'what becomes of them is told in the log of security',
+  past_changes: 'derived from loads',
   pour_confirmations: 'links are counted by their own row; hashes of tokens must not be copied',
   public_turns: 'counts that are forgotten within the hour',
   recovery_codes: 'hashes of codes must not be copied',

@@ -150,6 +150,9 @@ export const loads = pgTable(
     index('loads_without_note').on(table.unitId, table.loadedAt).where(sql`note_number is null and counts`),
     // What a list holds beside the loads that count: few, however long the history.
     index('loads_not_counted').on(table.unitId, table.loadedAt).where(sql`not counts`),
+    index('loads_promised')
+      .on(table.unitId, table.loadedAt)
+      .where(sql`counts and on_site_at is not null and turn is not null`),
     index('loads_under_way')
       .on(table.unitId, table.loadedAt)
       .where(sql`state in ('loading', 'en_route', 'on_site', 'discharging', 'washing', 'returning')`),

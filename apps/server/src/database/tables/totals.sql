@@ -6,6 +6,10 @@ revoke insert, update on daily_totals from traco_admin, traco_supervisor, traco_
 revoke insert, update on monthly_totals from traco_admin, traco_supervisor, traco_unit, traco_manager, traco_seller,
   traco_driver, traco_fleet, traco_helay, traco_mechanic, traco_employee, traco_nobody;
 
+-- It is kept with the totals.
+revoke insert, update on past_changes from traco_admin, traco_supervisor, traco_unit, traco_manager, traco_seller, traco_driver,
+  traco_fleet, traco_helay, traco_mechanic, traco_employee, traco_nobody;
+
 -- A goal may be lifted; the audit trail keeps it.
 grant delete on goals to traco_admin, traco_supervisor;
 create or replace trigger goals_announce_delete after delete on goals

@@ -83,6 +83,21 @@ export const monthlyTotals = pgTable(
   ],
 );
 
+/**
+ * The last transaction that has changed a unit's totals of days that are over: while it is the same, what was read of them stands
+ * (`totals/kept-past`). A load of today changes nothing here.
+ */
+export const pastChanges = pgTable(
+  'past_changes',
+  {
+    unitId: uuid('unit_id')
+      .primaryKey()
+      .references(() => units.id),
+    changedIn: bigint('changed_in', { mode: 'number' }).notNull(),
+  },
+  () => [...visibleTo('past_changes', { ...totalSight, seller: noRow })],
+);
+
 /** m³ that a unit (no seller) or a seller should deliver in a month. */
 export const goals = pgTable(
   'goals',

@@ -1,13 +1,13 @@
 import type { AdminDashboard } from '@traco/contract/admin-dashboard/admin-dashboard';
 import { monthStart } from '@traco/contract/values/calendar';
-import { dayOf, monthToDay, type Scope, type SumRow, sumOfDays } from '../totals/totals.rules.ts';
+import { dayOf, monthToDay, type Scope, type Sums, sumOfDays } from '../totals/totals.rules.ts';
 
 /** Units by m³ of the month to the day shown; those out of use only when they delivered. */
-export function rankUnits(scope: Scope, rows: SumRow[]): AdminDashboard['units'] {
+export function rankUnits(scope: Scope, sums: Sums): AdminDashboard['units'] {
   return scope.standings
     .map((standing) => {
       const days = monthToDay(standing);
-      const { m3, loads } = sumOfDays(rows, [days]);
+      const { m3, loads } = sumOfDays(sums, [days]);
       return {
         active: standing.active,
         id: standing.unitId,
@@ -15,7 +15,7 @@ export function rankUnits(scope: Scope, rows: SumRow[]): AdminDashboard['units']
         m3,
         loads,
         goalM3: standing.goals.get(monthStart(standing.day)) ?? null,
-        todayM3: sumOfDays(rows, [dayOf(standing)]).m3,
+        todayM3: sumOfDays(sums, [dayOf(standing)]).m3,
         opens: { unitId: standing.unitId, from: days.from, to: days.to, kind: 'counting' as const },
       };
     })

@@ -1,6 +1,6 @@
 import { signedInDoor } from '../../platform/door.ts';
 import { scopeOf } from '../totals/totals.rules.ts';
-import { findRecords, findSeller, listSums, listUnits } from '../totals/totals.service.ts';
+import { findRecords, findSeller, listSums, listUnits, readSums } from '../totals/totals.service.ts';
 import { odometersOf, recordsOf, recordsSince, stretchesOf } from './odometers.rules.ts';
 
 const { concretometro } = signedInDoor;
@@ -16,9 +16,12 @@ export const concretometroRouter = concretometro.router({
     const [only] = units;
     if (unitId && only?.unitId !== unitId) throw errors.UNIT_NOT_FOUND();
     const scope = scopeOf(units, at, { unitId, sellerId: seller?.id });
-    const [rows, records] = await Promise.all([
-      listSums(db, { sellerId: seller?.id, ...stretchesOf(scope) }),
-      findRecords(db, scope, recordsSince(scope)),
+    const reader = { actor, at, unitId };
+    const [sums, records] = await Promise.all([
+      seller
+        ? listSums(db, { sellerId: seller.id, ...stretchesOf(scope) })
+        : readSums(db, reader, stretchesOf(scope)),
+      findRecords(db, reader, scope, recordsSince(scope)),
     ]);
     return {
       scope: seller ? 'seller' : unitId ? 'unit' : 'company',
@@ -26,7 +29,7 @@ export const concretometroRouter = concretometro.router({
       day: scope.day,
       unit: unitId && only ? { id: only.unitId, name: only.name, timeZone: only.timeZone } : null,
       seller: seller ? { id: seller.id, name: seller.name } : null,
-      ...odometersOf(scope, rows, records),
+      ...odometersOf(scope, sums, records),
       lastLoadAt: records.lastLoadAt,
       lastLoadTimeZone: records.lastLoadTimeZone,
       records: recordsOf(scope, records),

@@ -12,7 +12,7 @@ import {
   paced,
   type Scope,
   type Standing,
-  type SumRow,
+  type Sums,
   sumOfMonths,
 } from '../totals/totals.rules.ts';
 import type { findRecords } from '../totals/totals.service.ts';
@@ -40,21 +40,21 @@ const withMilestone = (volume: PacedVolume, recordM3: number | null) => ({
 /** Today, the month and the year of each unit's own calendar. */
 export function odometersOf(
   scope: Scope,
-  rows: SumRow[],
+  sums: Sums,
   { bestDay, bestMonth }: Records,
 ): Pick<Concretometro, 'today' | 'month' | 'year'> {
   const { standings } = scope;
   const ofMonths = (stretches: ReturnType<typeof wholeYear>[]) => {
-    const { m3, loads } = sumOfMonths(rows, stretches);
+    const { m3, loads } = sumOfMonths(sums, stretches);
     return { m3, loads, opens: opensOf(scope, hull(stretches, scope.day)) };
   };
   return {
-    today: withMilestone(dayFigures(scope, rows), bestDay?.m3 ?? null),
+    today: withMilestone(dayFigures(scope, sums), bestDay?.m3 ?? null),
     month: withMilestone(
       paced(
         ofMonths(standings.map(wholeMonth)),
         standings.map((each) => ({
-          m3: sumOfMonths(rows, [wholeMonth(each)]).m3,
+          m3: sumOfMonths(sums, [wholeMonth(each)]).m3,
           goals: [goalOfMonth(each, monthStart(each.day))],
         })),
       ),
@@ -63,7 +63,7 @@ export function odometersOf(
     year: withMilestone(
       paced(
         ofMonths(standings.map(wholeYear)),
-        standings.map((each) => ({ m3: sumOfMonths(rows, [wholeYear(each)]).m3, goals: goalsOfYear(each) })),
+        standings.map((each) => ({ m3: sumOfMonths(sums, [wholeYear(each)]).m3, goals: goalsOfYear(each) })),
       ),
       null,
     ),

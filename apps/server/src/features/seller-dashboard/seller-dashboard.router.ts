@@ -27,7 +27,7 @@ export const sellerDashboardRouter = sellerDashboard.router({
     const { unit } = seller;
     const scope = scopeOf([unit], at, { sellerId: seller.id });
     const { day } = scope;
-    const [rows, loads, rank] = await Promise.all([
+    const [sums, loads, rank] = await Promise.all([
       listSums(db, {
         sellerId: seller.id,
         days: dailyStretches(scope),
@@ -41,13 +41,13 @@ export const sellerDashboardRouter = sellerDashboard.router({
       day,
       seller: { id: seller.id, name: seller.name },
       unit: { id: unit.unitId, name: unit.name, timeZone: unit.timeZone },
-      today: { ...dayFigures(scope, rows), parts: partsOfDay(scope, rows, loads.onTheWayM3) },
-      month: monthOf(scope, rows),
+      today: { ...dayFigures(scope, sums), parts: partsOfDay(scope, sums, loads.onTheWayM3) },
+      month: monthOf(scope, sums),
       rank,
       lastLoads: withInstants(loads.lastLines),
       customers: customersOf(scope, loads.customers),
       customersCount: loads.customers[0]?.total ?? 0,
-      months: monthsOfTrend(scope, rows, MONTHS_OF_TABLE).map(withShare).reverse(),
+      months: monthsOfTrend(scope, sums, MONTHS_OF_TABLE).map(withShare).reverse(),
     };
   }),
 });

@@ -1,7 +1,7 @@
 import type { SellerDashboard } from '@traco/contract/seller-dashboard/seller-dashboard';
 import { neededPerDay, round2 } from '@traco/contract/totals/pace';
 import { addMonths, monthStart } from '@traco/contract/values/calendar';
-import { monthFigures, opensOf, type Scope, type SumRow } from '../totals/totals.rules.ts';
+import { monthFigures, opensOf, type Scope, type Sums } from '../totals/totals.rules.ts';
 import type { LoadFigures } from '../totals/totals.service.ts';
 
 export const MONTHS_OF_TABLE = 24;
@@ -16,8 +16,8 @@ export const withShare = <Row extends { m3: number; goalM3: number | null }>(row
 });
 
 /** The goal ring: the month, what is still needed and the working days that are left. */
-export function monthOf(scope: Scope, rows: SumRow[]): SellerDashboard['month'] {
-  const month = withShare(monthFigures(scope, rows));
+export function monthOf(scope: Scope, sums: Sums): SellerDashboard['month'] {
+  const month = withShare(monthFigures(scope, sums));
   const workingDaysLeft = round2(month.workingDays.total - month.workingDays.over);
   return {
     ...month,

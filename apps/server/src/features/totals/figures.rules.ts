@@ -19,8 +19,7 @@ import {
   type Stretch,
   workingDaysOf,
 } from './standing.rules.ts';
-import type { SumRow } from './sums.queries.ts';
-import { type Sum, sumOfDay, sumOfDays, sumOfMonth } from './sums.rules.ts';
+import { type Sum, type Sums, sumOfDay, sumOfDays, sumOfMonth } from './sums.rules.ts';
 
 const volumeOf = (scope: Scope, { m3, loads }: Sum, days: { from: string; to: string }): Volume => ({
   m3,
@@ -28,31 +27,31 @@ const volumeOf = (scope: Scope, { m3, loads }: Sum, days: { from: string; to: st
   opens: opensOf(scope, days),
 });
 
-const volumeOfDays = (scope: Scope, rows: SumRow[], stretches: Stretch[]): Volume =>
-  volumeOf(scope, sumOfDays(rows, stretches), hull(stretches, scope.day));
+const volumeOfDays = (scope: Scope, sums: Sums, stretches: Stretch[]): Volume =>
+  volumeOf(scope, sumOfDays(sums, stretches), hull(stretches, scope.day));
 
 /** The day shown of each unit, against its part of the month's goal. */
-export const dayFigures = (scope: Scope, rows: SumRow[]): PacedVolume =>
+export const dayFigures = (scope: Scope, sums: Sums): PacedVolume =>
   paced(
-    volumeOfDays(scope, rows, scope.standings.map(dayOf)),
-    scope.standings.map((each) => ({ m3: sumOfDays(rows, [dayOf(each)]).m3, goals: [goalOfDay(each)] })),
+    volumeOfDays(scope, sums, scope.standings.map(dayOf)),
+    scope.standings.map((each) => ({ m3: sumOfDays(sums, [dayOf(each)]).m3, goals: [goalOfDay(each)] })),
   );
 
 /** What became of what was loaded on the day shown; what is on the way is not in the totals. */
-export function partsOfDay(scope: Scope, rows: SumRow[], onTheWayM3: number): VolumeParts {
-  const { m3, loadedM3 } = sumOfDays(rows, scope.standings.map(dayOf));
+export function partsOfDay(scope: Scope, sums: Sums, onTheWayM3: number): VolumeParts {
+  const { m3, loadedM3 } = sumOfDays(sums, scope.standings.map(dayOf));
   return { loadedM3, deliveredM3: round2(m3 - onTheWayM3), onTheWayM3 };
 }
 
 /** This month's finished days against as many working days of the month `monthsBack` before. */
-export function compareMonths(scope: Scope, rows: SumRow[], monthsBack: number): Comparison {
+export function compareMonths(scope: Scope, sums: Sums, monthsBack: number): Comparison {
   const finished = finishedDays(scope);
   const before = finished.map((stretch) => ({
     ...stretch,
     ...sameStretchBefore(stretch.from, stretch.to, monthsBack),
   }));
-  const current = volumeOfDays(scope, rows, finished);
-  const then = volumeOfDays(scope, rows, before);
+  const current = volumeOfDays(scope, sums, finished);
+  const then = volumeOfDays(scope, sums, before);
   return {
     workingDays: Math.max(0, ...finished.map(workingDaysOf)),
     current,
@@ -62,14 +61,14 @@ export function compareMonths(scope: Scope, rows: SumRow[], monthsBack: number):
 }
 
 /** The month to the day shown of each unit. */
-export function monthFigures(scope: Scope, rows: SumRow[]): MonthFigures {
+export function monthFigures(scope: Scope, sums: Sums): MonthFigures {
   const stretches = scope.standings.map(monthToDay);
-  const sum = sumOfDays(rows, stretches);
+  const sum = sumOfDays(sums, stretches);
   return {
     ...paced(
       volumeOf(scope, sum, hull(stretches, scope.day)),
       scope.standings.map((each) => ({
-        m3: sumOfDays(rows, [monthToDay(each)]).m3,
+        m3: sumOfDays(sums, [monthToDay(each)]).m3,
         goals: [goalOfMonth(each, monthStart(each.day))],
       })),
     ),
@@ -77,16 +76,16 @@ export function monthFigures(scope: Scope, rows: SumRow[]): MonthFigures {
     billedM3: sum.billedM3,
     revenueCents: sum.revenueCents,
     priceCentsPerM3: pricePerM3(sum.revenueCents, sum.billedM3),
-    comparedWithLastMonth: compareMonths(scope, rows, 1),
-    comparedWithLastYear: compareMonths(scope, rows, 12),
+    comparedWithLastMonth: compareMonths(scope, sums, 1),
+    comparedWithLastYear: compareMonths(scope, sums, 12),
   };
 }
 
 /** `count` whole months, oldest first, the last being that of the day shown. */
-export function monthsOfTrend(scope: Scope, rows: SumRow[], count: number) {
+export function monthsOfTrend(scope: Scope, sums: Sums, count: number) {
   return Array.from({ length: count }, (_, index) => {
     const month = addMonths(scope.day, index + 1 - count);
-    const sum = sumOfMonth(rows, month);
+    const sum = sumOfMonth(sums, month);
     return {
       ...volumeOf(scope, sum, { from: month, to: monthEnd(month) }),
       month: month.slice(0, 7),
@@ -98,8 +97,8 @@ export function monthsOfTrend(scope: Scope, rows: SumRow[], count: number) {
 }
 
 /** 30 days, oldest first, the last being the day shown. */
-export const daysOfTrend = (scope: Scope, rows: SumRow[]) =>
+export const daysOfTrend = (scope: Scope, sums: Sums) =>
   daysFrom(addDays(scope.day, -29), scope.day).map((day) => ({
-    ...volumeOf(scope, sumOfDay(rows, day), { from: day, to: day }),
+    ...volumeOf(scope, sumOfDay(sums, day), { from: day, to: day }),
     day,
   }));

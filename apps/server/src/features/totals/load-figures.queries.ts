@@ -3,11 +3,12 @@ import { monthStart } from '@traco/contract/values/calendar';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { isOnTheWay, loadKinds } from '../../database/load-kinds.queries.ts';
-import { PunctualityRow, punctualityColumns, withPromises } from '../../database/punctuality.queries.ts';
+import { ofPromised, PunctualityRow, punctualityColumns } from '../../database/punctuality.queries.ts';
 import { Timestamp, theRow } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 import { asLines, count, loadsOfDay, ofScope, since } from './load-parts.queries.ts';
-import { type Scope, underWayFrom } from './standing.rules.ts';
+import { dayOf, type Scope, underWayFrom } from './standing.rules.ts';
+import { stretchesAsRows } from './sums.queries.ts';
 
 /** A customer of the month; money in centavos. `total` counts all of them. */
 const CustomerRow = z.object({
@@ -30,6 +31,8 @@ const LoadFigures = z.object({
   onTheWayM3: z.number(),
   /** Loads of the day shown that were promised for an hour, and those of them that came late. */
   punctuality: PunctualityRow,
+  /** What the m³ that came back on the day shown cost to make, in parts of a centavo too. */
+  returnedCents: z.number(),
   underWay: z.number(),
   /** The 20 under way that were loaded first. */
   underWayLines: z.array(LoadLineRow),
@@ -54,7 +57,12 @@ const parts: Record<keyof LoadFigures, (scope: Scope) => SQL> = {
     where ${scope.sellerId ? sql`${ofScope(scope)} and ${since(scope.day)} and l.day_on = ${scope.day}` : sql`true`}
       and l.counts and ${isOnTheWay})`,
   punctuality: ({ standings }) => sql`(select to_json(d) from (
-    select ${punctualityColumns} from ${withPromises(loadsOfDay(standings))}) d)`,
+    select ${punctualityColumns} from ${ofPromised(loadsOfDay(standings))}) d)`,
+  returnedCents: ({ standings }) => sql`(
+    select coalesce(sum(t.returned_m3 * m.cost_cents_per_m3), 0)::float8
+    from ${stretchesAsRows(standings.map(dayOf))} join daily_totals t on t.unit_id = s.unit_id and t.day_on = s.from_on
+      join mixes m on m.id = t.mix_id
+    where t.returned_m3 <> 0)`,
   underWay: (scope) =>
     count(sql`loads l`, sql`${ofScope(scope)} and ${since(underWayFrom(scope))} and ${loadKinds.under_way}`),
   underWayLines: (scope) =>

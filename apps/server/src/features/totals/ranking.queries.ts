@@ -17,15 +17,20 @@ export const RankedRow = z.object({
 export type RankedRow = z.infer<typeof RankedRow>;
 
 /**
- * Sellers and mixes of these units over these days, greatest first: all that delivered, and the active
- * sellers of the units who did not.
+ * Sellers and mixes of these units from the first of a month to a day of it, greatest first: all that delivered, and the active
+ * sellers of the units who did not. From the month's totals, less those of the days after.
  */
 export async function rankSellersAndMixes(db: Database, stretches: Stretch[]): Promise<RankedRow[]> {
   return rowsOf(db, RankedRow)`
     with stretch as materialized (select * from ${stretchesAsRows(stretches)}),
     sums as materialized (
-      select t.seller_id, t.mix_id, sum(t.delivered_m3) as m3, sum(t.loads) as loads
-      from stretch s join daily_totals t on t.unit_id = s.unit_id and t.day_on between s.from_on and s.to_on
+      select seller_id, mix_id, sum(m3) as m3, sum(loads) as loads from (
+        select t.seller_id, t.mix_id, t.delivered_m3 as m3, t.loads
+        from stretch s join monthly_totals t on t.unit_id = s.unit_id and t.month_on = s.from_on
+        union all
+        select t.seller_id, t.mix_id, -t.delivered_m3, -t.loads
+        from stretch s join daily_totals t on t.unit_id = s.unit_id and t.day_on > s.to_on
+          and t.day_on < (s.from_on + interval '1 month')::date) of_month
       group by 1, 2),
     by_seller as (select seller_id, sum(m3) as m3, sum(loads) as loads from sums group by 1),
     by_mix as (select mix_id, sum(m3) as m3, sum(loads) as loads from sums group by 1 having sum(loads) <> 0)

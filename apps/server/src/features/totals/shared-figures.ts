@@ -1,16 +1,24 @@
 import { addMonths, monthStart } from '@traco/contract/values/calendar';
 import { punctualityOf } from '../../database/punctuality.queries.ts';
+import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/transaction.ts';
 import { dayFigures, daysOfTrend, monthFigures, monthsOfTrend, partsOfDay } from './figures.rules.ts';
 import { type LoadFigures, readLoadFigures } from './load-figures.queries.ts';
 import { mixesOf, sellersOf, underWayOf } from './load-figures.rules.ts';
 import { rankSellersAndMixes } from './ranking.queries.ts';
 import { dailyStretches, dayOf, monthToDay, opensOf, type Scope } from './standing.rules.ts';
-import { listSums } from './sums.queries.ts';
+import { readSums } from './sums.queries.ts';
 import { sumOfDays } from './sums.rules.ts';
 
 const TREND_MONTHS = 13;
-const needed = ['refused', 'onTheWayM3', 'punctuality', 'underWay', 'underWayLines'] as const;
+const needed = [
+  'refused',
+  'onTheWayM3',
+  'punctuality',
+  'underWay',
+  'underWayLines',
+  'returnedCents',
+] as const;
 
 /**
  * What the dashboards of the company and of a unit have in common, in three queries of one message; the sums by unit and
@@ -18,32 +26,37 @@ const needed = ['refused', 'onTheWayM3', 'punctuality', 'underWay', 'underWayLin
  */
 export async function readSharedFigures<Part extends keyof LoadFigures>(
   db: Database,
+  actor: Actor,
   scope: Scope,
   extra: readonly Part[],
 ) {
-  const [rows, ranked, loads] = await Promise.all([
-    listSums(db, {
-      days: dailyStretches(scope),
-      months: scope.standings.map(({ unitId }) => ({
-        unitId,
-        from: addMonths(scope.day, 1 - TREND_MONTHS),
-        to: monthStart(scope.day),
-      })),
-    }),
+  const [sums, ranked, loads] = await Promise.all([
+    readSums(
+      db,
+      { actor, at: scope.at, unitId: scope.unitId },
+      {
+        days: dailyStretches(scope),
+        months: scope.standings.map(({ unitId }) => ({
+          unitId,
+          from: addMonths(scope.day, 1 - TREND_MONTHS),
+          to: monthStart(scope.day),
+        })),
+      },
+    ),
     rankSellersAndMixes(db, scope.standings.map(monthToDay)),
     readLoadFigures(db, scope, [...needed, ...extra]),
   ]);
-  const today = dayFigures(scope, rows);
-  const returned = sumOfDays(rows, scope.standings.map(dayOf));
+  const today = dayFigures(scope, sums);
+  const returned = sumOfDays(sums, scope.standings.map(dayOf));
   return {
-    rows,
+    sums,
     loads: loads as Pick<LoadFigures, Part>,
     shared: {
       at: scope.at.toISOString(),
       today: {
         ...today,
         day: scope.day,
-        parts: partsOfDay(scope, rows, loads.onTheWayM3),
+        parts: partsOfDay(scope, sums, loads.onTheWayM3),
         underWay: underWayOf(scope, loads),
         refused: {
           loads: loads.refused,
@@ -55,15 +68,15 @@ export async function readSharedFigures<Part extends keyof LoadFigures>(
         },
         returned: {
           m3: returned.returnedM3,
-          costCents: Math.round(returned.returnedCents),
+          costCents: Math.round(loads.returnedCents),
           opens: { ...today.opens, kind: 'returned' as const },
         },
       },
-      month: monthFigures(scope, rows),
+      month: monthFigures(scope, sums),
       sellers: sellersOf(scope, ranked),
       mixes: mixesOf(scope, ranked),
-      months: monthsOfTrend(scope, rows, TREND_MONTHS),
-      days: daysOfTrend(scope, rows),
+      months: monthsOfTrend(scope, sums, TREND_MONTHS),
+      days: daysOfTrend(scope, sums),
     },
   };
 }

@@ -1,24 +1,32 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { unseen } from '../../platform/literals.ts';
-import { rowsOf } from '../../platform/rows.ts';
+import { theRow } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
+import { keepPast, PastStands, pastStands, pastUntil, type Reader } from './kept-past.ts';
 import type { Stretch } from './standing.rules.ts';
+import { type SumRow, type Sums, sumsOf, together } from './sums.rules.ts';
 
-/** The sum of one unit on one day, or in the month that begins on it. */
-export const SumRow = z.object({
-  span: z.enum(['day', 'month']),
-  unitId: z.string(),
-  on: z.string(),
-  loads: z.number(),
-  m3: z.number(),
-  loadedM3: z.number(),
-  billedM3: z.number(),
-  returnedM3: z.number(),
-  returnedCents: z.number(),
-  revenueCents: z.number(),
-});
-export type SumRow = z.infer<typeof SumRow>;
+/** Unit, day, loads, m³, loaded, billed, returned, revenue. */
+const Line = z.tuple([
+  z.string(),
+  z.string(),
+  z.number(),
+  z.number(),
+  z.number(),
+  z.number(),
+  z.number(),
+  z.number(),
+]);
+
+const SumsRow = z.object({ days: z.array(Line), months: z.array(Line) });
+
+const toRow = ([unitId, on, loads, m3, loadedM3, billedM3, returnedM3, revenueCents]: z.infer<
+  typeof Line
+>): SumRow => ({ unitId, on, loads, m3, loadedM3, billedM3, returnedM3, revenueCents });
+
+const toSums = ({ days, months }: z.infer<typeof SumsRow>): Sums =>
+  sumsOf({ days: days.map(toRow), months: months.map(toRow) });
 
 /** Rows `s(unit_id, from_on, to_on)` of these stretches. */
 export const stretchesAsRows = (stretches: readonly Stretch[]): SQL => sql`unnest(
@@ -35,34 +43,55 @@ export const stretchesAsRows = (stretches: readonly Stretch[]): SQL => sql`unnes
     'date[]',
   )}) as s(unit_id, from_on, to_on)`;
 
-const sums = sql`sum(t.loads) as loads, sum(t.delivered_m3) as m3, sum(t.loaded_m3) as loaded, sum(t.billed_m3) as billed, sum(t.revenue_cents) as revenue`;
+/** What is asked: stretches of days, no day of a unit twice, and stretches of first days of months. */
+interface Asked {
+  days: readonly Stretch[];
+  months: readonly Stretch[];
+}
 
 /** A seller's rows lie in any unit; the seller's unit's calendar counts them. */
 const whose = (sellerId: string | undefined): SQL =>
   sellerId ? sql`t.seller_id = ${sellerId}` : sql`t.unit_id = s.unit_id`;
 
+/** The lines of a table of totals in these stretches, as JSON. */
+const linesOf = (totals: 'daily' | 'monthly', stretches: readonly Stretch[], where: SQL): SQL => {
+  const on = sql.raw(totals === 'daily' ? 't.day_on' : 't.month_on');
+  return sql`(select coalesce(json_agg(json_build_array(unit_id, "on", loads, m3, loaded, billed, returned, revenue)), '[]') from (
+    select s.unit_id, ${on} as "on", sum(t.loads) as loads, sum(t.delivered_m3) as m3, sum(t.loaded_m3) as loaded,
+      sum(t.billed_m3) as billed, sum(t.returned_m3) as returned, sum(t.revenue_cents) as revenue
+    from ${stretchesAsRows(stretches)} join ${sql.raw(`${totals}_totals`)} t on ${on} between s.from_on and s.to_on and ${where}
+    group by s.unit_id, ${on}) lines)`;
+};
+
 /**
- * What counted, by unit and day and by unit and month, from the totals alone; returned concrete by day only.
+ * What counted, by unit and day and by unit and month, from the totals alone.
  * @param sellerId only this seller's, whatever the unit
- * @param days stretches of days, no day of a unit twice
- * @param months stretches of first days of months
  */
 export async function listSums(
   db: Database,
-  { sellerId, days, months }: { sellerId?: string | undefined; days: Stretch[]; months: Stretch[] },
-): Promise<SumRow[]> {
-  return rowsOf(db, SumRow)`
-    select span, unit_id as "unitId", "on"::text as "on", loads::int as loads, m3::float8 as m3, loaded::float8 as "loadedM3",
-      billed::float8 as "billedM3", revenue::float8 as "revenueCents", coalesce(returned, 0)::float8 as "returnedM3",
-      coalesce(returned_cost, 0)::float8 as "returnedCents"
-    from (
-      select 'day' as span, s.unit_id, t.day_on as "on", ${sums}, sum(t.returned_m3) as returned,
-        sum(t.returned_m3 * m.cost_cents_per_m3) as returned_cost
-      from ${stretchesAsRows(days)} join daily_totals t on ${whose(sellerId)} and t.day_on between s.from_on and s.to_on
-        left join mixes m on t.returned_m3 <> 0 and m.id = t.mix_id
-      group by s.unit_id, t.day_on
-      union all
-      select 'month', s.unit_id, t.month_on, ${sums}, null, null
-      from ${stretchesAsRows(months)} join monthly_totals t on ${whose(sellerId)} and t.month_on between s.from_on and s.to_on
-      group by s.unit_id, t.month_on) found`;
+  { sellerId, days, months }: Asked & { sellerId?: string | undefined },
+): Promise<Sums> {
+  return toSums(
+    await theRow(db, SumsRow)`
+      select ${linesOf('daily', days, whose(sellerId))} as days, ${linesOf('monthly', months, whose(sellerId))} as months`,
+  );
+}
+
+const kept = keepPast<Sums>();
+const StandingSums = SumsRow.extend(PastStands.shape);
+
+/** The same of whole units, with what is kept of their past for this reader. */
+export async function readSums(db: Database, reader: Reader, asked: Asked): Promise<Sums> {
+  const of = sql`t.unit_id = s.unit_id`;
+  const month = sql`date_trunc('month', ${pastUntil})::date`;
+  const recent = await theRow(db, StandingSums)`
+    select ${linesOf('daily', asked.days, sql`${of} and t.day_on > ${pastUntil}`)} as days,
+      ${linesOf('monthly', asked.months, sql`${of} and t.month_on >= ${month}`)} as months, ${pastStands}`;
+  const past = await kept(reader, asked, recent, async () => {
+    const read = await theRow(db, StandingSums)`
+      select ${linesOf('daily', asked.days, sql`${of} and t.day_on <= ${pastUntil}`)} as days,
+        ${linesOf('monthly', asked.months, sql`${of} and t.month_on < ${month}`)} as months, ${pastStands}`;
+    return { stands: read, past: toSums(read) };
+  });
+  return together(past, toSums(recent));
 }

@@ -1,6 +1,5 @@
 import { round2 } from '@traco/contract/totals/pace';
 import type { Stretch } from './standing.rules.ts';
-import type { SumRow } from './sums.queries.ts';
 
 /** Sums over loads that count: m³, whole centavos. */
 export interface Sum {
@@ -10,66 +9,80 @@ export interface Sum {
   loadedM3: number;
   billedM3: number;
   returnedM3: number;
-  /** What the returned m³ cost to make. */
-  returnedCents: number;
   revenueCents: number;
 }
 
-const nothing: Sum = {
-  loads: 0,
-  m3: 0,
-  loadedM3: 0,
-  billedM3: 0,
-  returnedM3: 0,
-  returnedCents: 0,
-  revenueCents: 0,
-};
+/** The sum of one unit on one day, or in the month that begins on it. */
+export interface SumRow extends Sum {
+  unitId: string;
+  on: string;
+}
+
+/** Sums that are looked up by their unit or by their day. */
+interface SumIndex {
+  byUnit: ReadonlyMap<string, readonly SumRow[]>;
+  byDay: ReadonlyMap<string, readonly SumRow[]>;
+}
+
+/** Sums by unit and day, and by unit and month; no day of a unit stands in two parts. */
+export interface Sums {
+  days: readonly SumIndex[];
+  months: readonly SumIndex[];
+}
+
+const indexOf = (rows: readonly SumRow[]): SumIndex => ({
+  byUnit: Map.groupBy(rows, ({ unitId }) => unitId),
+  byDay: Map.groupBy(rows, ({ on }) => on),
+});
+
+export const sumsOf = ({ days, months }: { days: readonly SumRow[]; months: readonly SumRow[] }): Sums => ({
+  days: [indexOf(days)],
+  months: [indexOf(months)],
+});
+
+/** Sums of different days as one. */
+export const together = (one: Sums, other: Sums): Sums => ({
+  days: [...one.days, ...other.days],
+  months: [...one.months, ...other.months],
+});
 
 /** The sum of sums. */
-export function addUp(sums: readonly Sum[]): Sum {
-  const total = { ...nothing };
-  for (const sum of sums) {
+export function addUp(parts: Iterable<Sum>): Sum {
+  const total = { loads: 0, m3: 0, loadedM3: 0, billedM3: 0, returnedM3: 0, revenueCents: 0 };
+  for (const sum of parts) {
     total.loads += sum.loads;
     total.m3 += sum.m3;
     total.loadedM3 += sum.loadedM3;
     total.billedM3 += sum.billedM3;
     total.returnedM3 += sum.returnedM3;
-    total.returnedCents += sum.returnedCents;
     total.revenueCents += sum.revenueCents;
   }
-  return {
-    ...total,
-    m3: round2(total.m3),
-    loadedM3: round2(total.loadedM3),
-    billedM3: round2(total.billedM3),
-    returnedM3: round2(total.returnedM3),
-  };
+  total.m3 = round2(total.m3);
+  total.loadedM3 = round2(total.loadedM3);
+  total.billedM3 = round2(total.billedM3);
+  total.returnedM3 = round2(total.returnedM3);
+  return total;
 }
 
-/** Sums of all days of these stretches. */
-export const sumOfDays = (rows: readonly SumRow[], stretches: readonly Stretch[]): Sum =>
-  addUp(
-    rows.filter(
-      ({ span, unitId, on }) =>
-        span === 'day' &&
-        stretches.some((each) => each.unitId === unitId && each.from <= on && on <= each.to),
-    ),
-  );
+function* inStretches(indexes: readonly SumIndex[], stretches: readonly Stretch[]): Generator<SumRow> {
+  for (const { unitId, from, to } of stretches)
+    for (const { byUnit } of indexes)
+      for (const row of byUnit.get(unitId) ?? []) if (from <= row.on && row.on <= to) yield row;
+}
+
+const onDay = (indexes: readonly SumIndex[], day: string): SumRow[] =>
+  indexes.flatMap(({ byDay }) => byDay.get(day) ?? []);
+
+/** Sums of all days of these stretches, none of which has a day of another's. */
+export const sumOfDays = ({ days }: Sums, stretches: readonly Stretch[]): Sum =>
+  addUp(inStretches(days, stretches));
 
 /** The sum of one calendar day over all units. */
-export const sumOfDay = (rows: readonly SumRow[], day: string): Sum =>
-  addUp(rows.filter(({ span, on }) => span === 'day' && on === day));
+export const sumOfDay = ({ days }: Sums, day: string): Sum => addUp(onDay(days, day));
 
 /** The sum of the months that begin in these stretches. */
-export const sumOfMonths = (rows: readonly SumRow[], stretches: readonly Stretch[]): Sum =>
-  addUp(
-    rows.filter(
-      ({ span, unitId, on }) =>
-        span === 'month' &&
-        stretches.some((each) => each.unitId === unitId && each.from <= on && on <= each.to),
-    ),
-  );
+export const sumOfMonths = ({ months }: Sums, stretches: readonly Stretch[]): Sum =>
+  addUp(inStretches(months, stretches));
 
 /** The sum of one calendar month over all units. */
-export const sumOfMonth = (rows: readonly SumRow[], month: string): Sum =>
-  addUp(rows.filter(({ span, on }) => span === 'month' && on === month));
+export const sumOfMonth = ({ months }: Sums, month: string): Sum => addUp(onDay(months, month));

@@ -12,5 +12,4 @@ export {
   type Standing,
   scopeOf,
 } from './standing.rules.ts';
-export type { SumRow } from './sums.queries.ts';
-export { sumOfDays, sumOfMonths } from './sums.rules.ts';
+export { type Sums, sumOfDays, sumOfMonths } from './sums.rules.ts';

@@ -3,5 +3,5 @@ export { type LoadFigures, readLoadFigures } from './load-figures.queries.ts';
 export { listPunctuality } from './punctuality.queries.ts';
 export { findRecords } from './records.queries.ts';
 export { readSharedFigures } from './shared-figures.ts';
-export { listSums } from './sums.queries.ts';
+export { listSums, readSums } from './sums.queries.ts';
 export { findFirstUnit, findSeller, listUnits } from './units.queries.ts';

@@ -45,7 +45,11 @@ export const unitDashboardRouter = unitDashboard.router({
     const [unit] = unitId ? await listUnits(db, at, unitId) : [];
     if (!unit) throw errors.UNIT_NOT_FOUND();
     const scope = scopeOf([unit], at, { unitId: unit.unitId, day: input.day });
-    const { shared, loads } = await readSharedFigures(db, scope, ['hours', 'lastLines', 'pendingLines']);
+    const { shared, loads } = await readSharedFigures(db, actor, scope, [
+      'hours',
+      'lastLines',
+      'pendingLines',
+    ]);
     return {
       ...shared,
       unit: { id: unit.unitId, name: unit.name, timeZone: unit.timeZone },

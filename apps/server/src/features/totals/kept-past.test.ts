@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Actor } from '../../platform/actor.ts';
+import { type Client, openWorld, type World } from '../../testing/world.ts';
+import { keepPast } from './kept-past.ts';
+
+const DAY_MS = 86_400_000;
+
+describe('what is kept of the past', () => {
+  const at = new Date('2026-11-18T14:00:00Z');
+  const actor = (role: string, unitId: string | null = null) =>
+    ({ role, unitId, sellerId: null }) as unknown as Actor;
+  const stands = { until: '2026-11-15', changes: 'A 7', onlyReads: true };
+  let asked = 0;
+  const ask = (now = stands) => {
+    asked += 1;
+    return Promise.resolve({ stands: now, past: asked });
+  };
+
+  test('is asked once, and again when anything of it has changed', async () => {
+    const kept = keepPast<number>();
+    const read = (now = stands, what: unknown = 'days', who = actor('admin')) =>
+      kept({ actor: who, at }, what, now, () => ask(now));
+    const first = await read();
+    expect(await read()).toBe(first);
+    expect(await read({ ...stands, changes: 'A 8' })).not.toBe(first);
+    const other = await read({ ...stands, until: '2026-11-16', changes: 'A 8' });
+    expect(await read({ ...stands, until: '2026-11-16', changes: 'A 8' }, 'months')).not.toBe(other);
+  });
+
+  test('is of those who see the same rows alone', async () => {
+    const kept = keepPast<number>();
+    const read = (who: Actor) => kept({ actor: who, at }, 'days', stands, ask);
+    const office = await read(actor('admin'));
+    const unit = await read(actor('unit', 'A'));
+    expect(unit).not.toBe(office);
+    expect(await read(actor('unit', 'B'))).not.toBe(unit);
+    expect(await read(actor('unit', 'A'))).toBe(unit);
+    const mechanic = await read(actor('mechanic'));
+    expect(await read(actor('mechanic'))).not.toBe(mechanic);
+  });
+
+  test('is nothing of a transaction that may be undone', async () => {
+    const kept = keepPast<number>();
+    const read = (onlyReads: boolean) =>
+      kept({ actor: actor('admin'), at }, 'days', stands, () => ask({ ...stands, onlyReads }));
+    const undone = await read(false);
+    expect(await read(true)).not.toBe(undone);
+  });
+});
+
+describe('what the database notes of it', () => {
+  let world: World;
+  let office: Client;
+  let unit: { id: string };
+  let row: Record<string, string>;
+
+  beforeAll(async () => {
+    world = await openWorld(new Date().toISOString());
+    unit = await world.unit();
+    const seller = await world.seller({ unit_id: unit.id });
+    const customer = await world.customer({ unit_id: unit.id, seller_id: seller.id });
+    row = {
+      unit_id: unit.id,
+      seller_id: seller.id,
+      customer_id: customer.id,
+      mix_id: (await world.mix()).id,
+    };
+    office = await world.as(await world.account('unit', { unit_id: unit.id }));
+  });
+  afterAll(() => world.close());
+
+  const noted = async (): Promise<string | undefined> =>
+    (await world.pool.query('select changed_in from past_changes where unit_id = $1', [unit.id])).rows[0]
+      ?.changed_in;
+  const loadOf = (daysAgo: number, more = {}) =>
+    world.load({ ...row, loaded_at: new Date(world.now().getTime() - daysAgo * DAY_MS), ...more });
+
+  test('a load of today and yesterday leaves the past as it is; every change of the past is noted', async () => {
+    await loadOf(0);
+    await loadOf(1);
+    expect(await noted()).toBeUndefined();
+    const { id } = await loadOf(40);
+    const acts = [
+      'update loads set delivered_m3 = 1.5 where id = $1',
+      "update loads set loaded_at = loaded_at - interval '40 days' where id = $1",
+      "update loads set state = 'cancelled' where id = $1",
+      "update loads set state = 'closed' where id = $1",
+      'delete from loads where id = $1',
+    ];
+    const found = [await noted()];
+    for (const act of acts) {
+      await world.pool.query(act, [id]);
+      found.push(await noted());
+    }
+    expect(new Set(found).size).toBe(acts.length + 1);
+    await world.pool.query("update loads set notes = 'outra' where unit_id = $1", [unit.id]);
+    expect(await noted()).toBe(found.at(-1));
+  });
+
+  test('figures of the past follow each change at once', async () => {
+    const best = async () => (await office.concretometro.read({})).records.day?.m3;
+    const trend = async () => (await office.unitDashboard.read({})).days.reduce((sum, { m3 }) => sum + m3, 0);
+    const { id } = await loadOf(20, { loaded_m3: 400, delivered_m3: 400 });
+    const whole = await trend();
+    expect(await best()).toBe(400);
+    await world.pool.query('update loads set delivered_m3 = 399 where id = $1', [id]);
+    expect([await best(), await trend()]).toEqual([399, whole - 1]);
+    await world.pool.query("update loads set state = 'cancelled' where id = $1", [id]);
+    expect([await best(), await trend()]).not.toContain(399);
+    expect(await trend()).toBe(whole - 400);
+  });
+});
