@@ -19,7 +19,7 @@ import { expectedPhotos } from './features/seller-page/seller-page.service.ts';
 import { jobKinds } from './job-kinds.ts';
 import { serveApiDescription } from './platform/api-description/serve-api-description.ts';
 import { limitBodies } from './platform/bodies-in-flight.ts';
-import { listenToChanges } from './platform/changes.ts';
+import { changeOf, listenToChanges } from './platform/changes.ts';
 import { closeDemo } from './platform/closed-demo.ts';
 import type { MapTiles } from './platform/environment/environment.ts';
 import { serveEvents } from './platform/events.ts';
@@ -151,6 +151,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   const kept = keepAnswers();
   renewPlans(changes, kept);
+  changes.subscribe(kept.hear);
+  changes.onTaking((taken) => {
+    for (const { told } of taken) kept.hear(changeOf(told));
+  });
   changes.subscribe(names.hear);
   const teller = tellSecurity({ pool, changes, log: app.log, now });
   const jobs = openJobs(app, parts, { space, origin });

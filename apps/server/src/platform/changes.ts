@@ -93,7 +93,7 @@ export async function listenToChanges(databaseUrl: string, retryMs = 1_000): Pro
 }
 
 /** What an announcement says; null, "look again", for one that no trigger of ours has made: anybody may announce. */
-function changeOf(payload: string | undefined): Change | null {
+export function changeOf(payload: string | undefined): Change | null {
   try {
     const said = JSON.parse(payload ?? 'null') as Record<string, unknown> | null;
     const lists = [said?.units, said?.sellers, said?.drivers, said?.partners];

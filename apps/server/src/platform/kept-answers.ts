@@ -1,27 +1,45 @@
+import type { Topic } from '@traco/contract/topics';
+import type { Change } from './changes.ts';
 import { type Kept, keptFor } from './kept-for.ts';
 
 /** One kind of answer that an app keeps; told apart from others by being itself. */
 export interface KeptKind<Answer> {
   open: () => Kept<Answer>;
+  /** The tables after whose changes nothing of it holds. */
+  readFrom: ReadonlySet<string>;
 }
 
-/** @param minutes for which an answer of this kind holds */
-export const keptKind = <Answer>(minutes: number): KeptKind<Answer> => ({
+/**
+ * @param minutes for which an answer of this kind holds
+ * @param readFrom tables after whose changes none holds; whoever asks hears of them at once (`forgetWaiting`)
+ */
+export const keptKind = <Answer>(minutes: number, readFrom: readonly Topic[] = []): KeptKind<Answer> => ({
   open: () => keptFor<Answer>(minutes),
+  readFrom: new Set(readFrom),
 });
 
 /** What one app keeps of dear answers, by their kind: two apps of one process share nothing. */
 export interface KeptAnswers {
   of<Answer>(kind: KeptKind<Answer>): Kept<Answer>;
+  /** Forgets what was read from a table. */
+  forget(topic: string): void;
+  /** Forgets what an announcement says of; all that is read from tables, when some may have been missed. */
+  hear(change: Change | null): void;
 }
 
 export function keepAnswers(): KeptAnswers {
   const all = new Map<KeptKind<never>, Kept<never>>();
+  const forgetWhere = (isMeant: (readFrom: ReadonlySet<string>) => boolean) => {
+    for (const [{ readFrom }, kept] of all) if (isMeant(readFrom)) kept.forgetAll();
+  };
+  const forget = (topic: string) => forgetWhere((readFrom) => readFrom.has(topic));
   return {
     of(kind) {
       const known = all.get(kind as never) ?? (kind.open() as Kept<never>);
       all.set(kind as never, known);
       return known as never;
     },
+    forget,
+    hear: (change) => (change ? forget(change.topic) : forgetWhere(({ size }) => size > 0)),
   };
 }

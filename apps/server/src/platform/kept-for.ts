@@ -46,3 +46,17 @@ export function keptFor<Answer>(minutes: number): Kept<Answer> {
     },
   };
 }
+
+/** What is kept, or else asked, and kept unless it was forgotten meanwhile. */
+export async function keptOrAsked<Answer>(
+  kept: Kept<Answer>,
+  { key, now }: { key: string; now: Date },
+  ask: () => Promise<Answer>,
+): Promise<Answer> {
+  const known = kept.get(key, now);
+  if (known !== undefined) return known;
+  const asked = kept.mark();
+  const answer = await ask();
+  kept.keep(key, answer, now, asked);
+  return answer;
+}

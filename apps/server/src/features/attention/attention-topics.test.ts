@@ -4,12 +4,14 @@ import { attentionTopics, planTopics, topicsOfKind } from '@traco/contract/atten
 import { type Topic, topics } from '@traco/contract/topics';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { PgDialect } from 'drizzle-orm/pg-core';
+import { getTableConfig, PgDialect, PgTable } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import * as declared from '../../database/tables/index.ts';
 import { openWorld, type World } from '../../testing/world.ts';
 import { readConflicts } from '../day-board/day-board.service.ts';
 import { listPlants } from '../day-plan/day-plan.service.ts';
+import { askedAlways } from './kept-matters.ts';
 import { statements } from './matters.queries.ts';
 
 /** Tables that announce nothing themselves: what changes them changes one of these as well. */
@@ -70,6 +72,8 @@ const unheard = (read: Iterable<string>, heard: readonly Topic[]): string[] =>
     return heard.includes(table as Topic) ? [] : [table];
   });
 
+const nameOf = (one: unknown) => (one instanceof PgTable ? getTableConfig(one).name : undefined);
+
 test('the list is asked again after a change of any table that a kind is read from', () => {
   const dialect = new PgDialect();
   for (const [kind, statement] of Object.entries(statements)) {
@@ -95,3 +99,27 @@ test('the driven days are driven anew after a change of any table that they are 
   expect(read).toContain('pours');
   expect(unheard(read, planTopics)).toEqual([]);
 });
+
+const ofAccount = /app\.(account_id|documents_to_sign|own_terms)\(/;
+
+test.each(['admin', 'supervisor', 'unit', 'manager'] as const)(
+  'what is kept for all who are %s of one place asks nothing of an account',
+  (role) => {
+    const dialect = new PgDialect();
+    const kinds = (Object.keys(statements) as (keyof typeof statements)[]).filter(
+      (kind) => !askedAlways(kind),
+    );
+    const named = ['customers', 'sites', 'vehicles', 'drivers'];
+    for (const kind of kinds) {
+      const { sql: text } = dialect.sqlToQuery(statements[kind](sql`now()`));
+      expect(text, kind).not.toMatch(ofAccount);
+      for (const table of [...tablesOf(text), ...named]) {
+        const { policies } = getTableConfig(
+          Object.values(declared).find((one) => nameOf(one) === table) as PgTable,
+        );
+        for (const { name, using } of policies.filter((policy) => policy.name === `${table}_${role}`))
+          expect(dialect.sqlToQuery(using!).sql, `${kind}: ${name}`).not.toMatch(ofAccount);
+      }
+    }
+  },
+);

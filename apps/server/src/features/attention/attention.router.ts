@@ -3,7 +3,9 @@ import { toldAttention } from '@traco/contract/attention/told';
 import { COMPANY_ZONE } from '@traco/contract/constants';
 import { addDays } from '@traco/contract/values/calendar';
 import { dayIn, instantOf } from '@traco/contract/values/time-zone';
+import type { Actor } from '../../platform/actor.ts';
 import { signedInDoor } from '../../platform/door.ts';
+import { scopeOfSight } from '../../platform/shared-answers/scope-of.ts';
 import { readNotices } from '../notices/notices.service.ts';
 import { readAttention, readLines } from './read-attention.ts';
 import { endSnooze, keepSnooze } from './snoozes.queries.ts';
@@ -14,15 +16,17 @@ const { attention } = signedInDoor;
 export const attentionRouter = attention.router({
   read: attention.read.handler(async ({ context: { db, actor, kept, now } }) => {
     const at = now();
-    const { accountId, role } = actor;
-    const { waiting, ...told } = await readAttention({ db, kept, role, accountId, now: at });
-    const notices = withoutTold(await readNotices(db, accountId, at), waiting);
-    return toldAttention({ at: at.toISOString(), ...told, notices });
+    const { accountId } = actor;
+    const [notices, { waiting, ...told }] = await Promise.all([
+      readNotices(db, accountId, at),
+      readAttention({ ...askingAs(actor), db, kept, accountId, now: at }),
+    ]);
+    return toldAttention({ at: at.toISOString(), ...told, notices: withoutTold(notices, waiting) });
   }),
 
   snooze: attention.snooze.handler(async ({ input, context: { db, actor, kept, now }, errors }) => {
     const at = now();
-    const line = (await readLines({ db, kept, role: actor.role, now: at })).find(
+    const line = (await readLines({ ...askingAs(actor), db, kept, now: at })).find(
       ({ key }) => key === input.key,
     );
     if (!line) throw errors.NOT_WAITING();
@@ -43,6 +47,8 @@ export const attentionRouter = attention.router({
     woken: await endSnooze(db, actor.accountId, input.key, now()),
   })),
 });
+
+const askingAs = (actor: Actor) => ({ role: actor.role, scope: scopeOfSight(actor) });
 
 /** When the working day begins, to which a line is put off until tomorrow. */
 const MORNING = '06:00';

@@ -1,1 +1,1 @@
-export { renewPlans } from './with-plans.ts';
+export { renewPlans } from './plan-matters.ts';

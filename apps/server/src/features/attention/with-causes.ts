@@ -2,19 +2,11 @@ import type { Matter, MatterOf } from '@traco/contract/attention/matters';
 import { shortfallOf } from '@traco/contract/attention/rules/goals.rules';
 import type { GapCause } from '@traco/contract/goal-gap/decompose-gap';
 import type { Role } from '@traco/contract/roles';
-import { type KeptAnswers, keptKind } from '../../platform/kept-answers.ts';
-import type { Database } from '../../platform/transaction.ts';
+import { keptKind } from '../../platform/kept-answers.ts';
 import { readBiggestCauses } from '../goal-gap/goal-gap.service.ts';
+import type { Asking } from './asking.ts';
 
 type Goal = MatterOf<'goal'> | MatterOf<'own-goal'>;
-
-/** Who asks, through whose transaction and when; `kept`: what the app keeps. */
-export interface Asking {
-  db: Database;
-  kept: KeptAnswers;
-  role: Role;
-  now: Date;
-}
 
 /** Minutes for which a cause holds: four months of loads say it, and no load of the hour changes it much. */
 const KEPT_MINUTES = 10;

@@ -7,7 +7,7 @@ const goals = (
   { id, isOf, own }: { id: SQL; isOf: SQL; own: SQL },
   now: SQL,
 ) => sql`
-  select jsonb_build_object('kind', ${kind}::text, ${ofUnit}, 'id', ${id}, 'monthOn', g.month_on, 'goalM3', g.m3, 'm3', t.m3, 'cause', null) as matter
+  select json_build_object('kind', ${kind}::text, ${ofUnit}, 'id', ${id}, 'monthOn', g.month_on, 'goalM3', g.m3, 'm3', t.m3, 'cause', null) as matter
   from units u
     join goals g on g.unit_id = u.id and g.month_on = date_trunc('month', ${todayOf(now)})::date and ${isOf}
     cross join lateral (select coalesce(sum(t.delivered_m3), 0) as m3 from monthly_totals t

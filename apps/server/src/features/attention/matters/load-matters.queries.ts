@@ -22,11 +22,11 @@ const limit = (key: keyof typeof usualClock) =>
 
 /** Each plant with its limits, which `offset 0` keeps from being looked up for every load again. */
 const unitsWithClock = sql`select u.id, u.name, u.time_zone,
-  jsonb_build_object(${limit('yellowMinutes')}, ${limit('orangeMinutes')}, ${limit('lifeMinutes')}) as clock
+  json_build_object(${limit('yellowMinutes')}, ${limit('orangeMinutes')}, ${limit('lifeMinutes')}) as clock
   from units u cross join lateral (select app.unit_settings(u.settings) as own offset 0) s offset 0`;
 
 const records = (of: 'pending' | 'contested' | 'without_note'): SQL => sql`
-  select jsonb_build_object('kind', 'records', ${ofUnit}, 'of', ${of}::text, 'count', l.count, 'm3', l.m3, 'oldestAt', l.oldest)
+  select json_build_object('kind', 'records', ${ofUnit}, 'of', ${of}::text, 'count', l.count, 'm3', l.m3, 'oldestAt', l.oldest) as matter
   from (select l.unit_id, count(*) as count, sum(l.loaded_m3) as m3, min(l.loaded_at) as oldest
           from loads l where ${loadKinds[of]} group by l.unit_id) l
     join units u on u.id = l.unit_id`;
@@ -34,27 +34,25 @@ const records = (of: 'pending' | 'contested' | 'without_note'): SQL => sql`
 /** What is on the road, and what of the ledger waits for a word. */
 export const loadMatters: MatterStatements = {
   load: (now) => sql`
-    select jsonb_build_object('kind', 'load', ${ofUnit}, 'id', l.id, 'dayOn', l.day_on, 'state', l.state, 'loadedAt', l.loaded_at,
-      'm3', l.loaded_m3, 'note', app.note_name(l.note_series, l.note_number), 'customer', coalesce(c.name, '—'), 'site', o.name, 'vehicle', v.fleet_number,
-      'driver', coalesce(d.name, app.driver_name(l.driver_id)), 'phone', d.phone, 'expired', to_jsonb(e.papers),
-      'clock', u.clock) as matter
+    select json_build_object('kind', 'load', ${ofUnit}, 'id', l.id, 'dayOn', l.day_on, 'state', l.state, 'loadedAt', l.loaded_at,
+      'm3', l.loaded_m3, 'series', l.note_series, 'number', l.note_number, 'customerId', l.customer_id, 'siteId', l.site_id,
+      'vehicleId', l.vehicle_id, 'driverId', l.driver_id, 'phone', d.phone, 'expired', to_json(e.papers), 'clock', u.clock) as matter
     from ((select l.* from loads l where ${loadKinds.under_way} and l.loaded_at > ${now} - ${forgotten}
           order by l.loaded_at limit ${literalLimit(MOST_ON_THE_ROAD)})
         union all (select l.* from loads l where ${loadKinds.under_way} and l.loaded_at <= ${now} - ${forgotten}
           order by l.loaded_at desc limit ${literalLimit(MOST_OF_A_KIND)})) l
       join (${unitsWithClock}) u on u.id = l.unit_id
-      left join customers c on c.id = l.customer_id left join sites o on o.id = l.site_id
-      left join vehicles v on v.id = l.vehicle_id left join drivers d on d.id = l.driver_id
+      left join drivers d on d.id = l.driver_id
       cross join lateral (select array_remove(array[${expired('licence_expires_on', 'CNH', now)},
         ${expired('toxicology_expires_on', 'exame toxicológico', now)},
         ${expired('medical_expires_on', 'ASO', now)}], null) as papers) e`,
 
   // Of a plan that was made early the reason is older than its load.
   unusual: (now) => sql`
-    select jsonb_build_object('kind', 'unusual', ${ofUnit}, 'count', x.count, 'keys', x.keys, 'fromOn', ${todayOf(now)} - ${UNUSUAL_DAYS - 1}::int,
+    select json_build_object('kind', 'unusual', ${ofUnit}, 'count', x.count, 'keys', x.keys, 'fromOn', ${todayOf(now)} - ${UNUSUAL_DAYS - 1}::int,
       'toOn', ${todayOf(now)}) as matter
     from units u cross join lateral (
-      select sum(k.first) as count, jsonb_agg(jsonb_build_object('key', k.key, 'count', k.loads) order by k.loads desc, k.key) as keys
+      select sum(k.first) as count, json_agg(json_build_object('key', k.key, 'count', k.loads) order by k.loads desc, k.key) as keys
       from (select r.key, count(*) as loads, count(*) filter (where r.is_first) as first
         from (select distinct on (r.key, r.row_id) r.key, r.key = min(r.key) over (partition by r.row_id) as is_first
             from unusual_reasons r join loads l on l.id = r.row_id

@@ -1,17 +1,18 @@
-import type { Matter, MatterOf } from '@traco/contract/attention/matters';
+import type { MatterOf } from '@traco/contract/attention/matters';
 import { planTopics } from '@traco/contract/attention/topics';
 import type { Change, Changes } from '../../platform/changes.ts';
 import { type KeptAnswers, keptKind } from '../../platform/kept-answers.ts';
-import type { Kept } from '../../platform/kept-for.ts';
+import { type Kept, keptOrAsked } from '../../platform/kept-for.ts';
 import { readConflicts } from '../day-board/day-board.service.ts';
-import { listPlants } from '../day-plan/day-plan.service.ts';
-import type { Asking } from './with-causes.ts';
+import { listPlants, type Plant } from '../day-plan/day-plan.service.ts';
+import type { Asking } from './asking.ts';
 
 type PlanMatter = MatterOf<'plan'>;
 
 /** Minutes for which a driven day holds when nothing of it changes: the clock moves on. */
 const KEPT_MINUTES = 2;
 const keptPlans = keptKind<PlanMatter[]>(KEPT_MINUTES);
+const keptPlants = keptKind<Plant[]>(1, ['units']);
 
 /** What a day is simulated from. */
 const topics: ReadonlySet<string> = new Set(planTopics);
@@ -28,10 +29,13 @@ function forget(plans: Kept<PlanMatter[]>, change: Change | null): void {
   else plans.forgetAll();
 }
 
-/** The same matters with the conflicts of today and tomorrow of each plant; those of which nothing changed are not driven anew. */
-export async function withPlans({ db, kept, now }: Asking, matters: readonly Matter[]): Promise<Matter[]> {
+/**
+ * The conflicts of today and tomorrow of each plant; those of a plant of which nothing changed are not driven anew, and are the same
+ * object.
+ */
+export async function listPlanMatters({ db, kept, scope, now }: Asking): Promise<(readonly PlanMatter[])[]> {
   const plans = kept.of(keptPlans);
-  const plants = await listPlants(db);
+  const plants = await keptOrAsked(kept.of(keptPlants), { key: scope, now }, () => listPlants(db));
   const found = new Map(plants.map(({ id }) => [id, plans.get(id, now)]));
   const stale = plants.filter(({ id }) => !found.get(id));
   if (stale.length > 0) {
@@ -43,7 +47,7 @@ export async function withPlans({ db, kept, now }: Asking, matters: readonly Mat
       plans.keep(id, lines, now, asked);
     }
   }
-  return [...matters, ...[...found.values()].flatMap((lines) => lines ?? [])];
+  return [...found.values()].map((lines) => lines ?? []);
 }
 
 /** One line of a day; that a pump is missing is told of each pour. */

@@ -1,0 +1,82 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { goOnTheRoad, type OnTheRoad } from '../../testing/on-the-road.ts';
+import { openWorld, type World } from '../../testing/world.ts';
+
+let world: World;
+let road: OnTheRoad;
+const asked: string[] = [];
+const real = pg.Client.prototype.query as unknown as (...given: unknown[]) => unknown;
+beforeAll(async () => {
+  vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...given: unknown[]) {
+    asked.push((given[0] as { text?: string })?.text ?? '');
+    return real.apply(this, given) as never;
+  });
+  world = await openWorld();
+  road = await goOnTheRoad(world);
+});
+afterAll(async () => {
+  vi.restoreAllMocks();
+  await world.close();
+});
+
+const another = async () => world.as(await world.account('unit', { unit_id: road.unit.id }));
+const OF_LOADS = /from loads l/;
+const OF_RETURNS = /from concrete_returns r/;
+/** Until all that was written is told, every asker looks anew. */
+const allIsTold = () =>
+  expect.poll(async () => (await world.pool.query('select from announcements')).rowCount).toBe(0);
+const passes = (seconds: number) => world.setNow(new Date(world.now().getTime() + seconds * 1_000));
+
+/** How often the statements of loads and of what no load changes were asked while it was read. */
+async function readings(read: () => Promise<unknown>) {
+  asked.length = 0;
+  await read();
+  return [OF_LOADS, OF_RETURNS].map((of) => asked.filter((text) => of.test(text)).length);
+}
+
+test('what is open is read once for all who see the same rows, and anew where something of it has changed', async () => {
+  const [one, other] = [await another(), await another()];
+  await allIsTold();
+  passes(120);
+  expect(await readings(() => one.attention.read())).toEqual([1, 1]);
+  expect(await readings(() => other.attention.read())).toEqual([0, 0]);
+  await world.pool.query(`update loads set revision = revision + 1 where id = $1`, [road.load.id]);
+  expect(await readings(() => other.attention.read())).toEqual([1, 0]);
+});
+
+test('within a minute it is asked anew although nothing has changed: something may have fallen due', async () => {
+  const office = await another();
+  await allIsTold();
+  passes(120);
+  await office.attention.read();
+  passes(50);
+  expect(await readings(() => office.attention.read())).toEqual([0, 0]);
+  passes(11);
+  expect(await readings(() => office.attention.read())).toEqual([1, 1]);
+});
+
+test('another plant, and another role of the same one, read what is theirs', async () => {
+  const office = await another();
+  await allIsTold();
+  passes(120);
+  await office.attention.read();
+  expect((await readings(() => road.manager.attention.read()))[0]).toBe(1);
+  const neighbour = await goOnTheRoad(world);
+  passes(1);
+  const { lines } = await neighbour.office.attention.read();
+  expect(JSON.stringify(lines)).not.toContain(road.load.id);
+});
+
+test('another server of the same database tells what this one has written', async () => {
+  const second = await world.secondServer();
+  const cookie = await world.cookieOf(await world.account('unit', { unit_id: road.unit.id }));
+  const ask = async () =>
+    (await second.inject({ url: '/api/attention', headers: { cookie } })).json().lines as { key: string }[];
+  passes(120);
+  const before = await ask();
+  expect(before.some(({ key }) => key.startsWith('help_call'))).toBe(false);
+  await road.send({ kind: 'occurrence', occurrence: 'breakdown', text: 'Mangueira rompida' });
+  await expect.poll(async () => (await ask()).some(({ key }) => key.startsWith('help_call'))).toBe(true);
+  await second.close();
+});
