@@ -134,7 +134,7 @@ export function answerLookups(): void {
   answer(contract.catalogue.vehicles, []);
   answer(contract.catalogue.drivers, []);
   answer(contract.catalogue.customers, []);
-  answer(contract.catalogue.recent, { customers: [], sites: [], closedDays: [] });
+  answer(contract.catalogue.recent, { customers: [], closedDays: [] });
   answer(contract.catalogue.namesakes, []);
   answer(contract.catalogue.relevant, []);
   answer(contract.catalogue.sites, []);

@@ -53,11 +53,21 @@ export type Relevant = z.infer<typeof Relevant>;
 /** So many at the most, whatever the plant. */
 const MOST_RELEVANT = 1_500;
 
-/** How many customers, and sites of theirs, a device keeps for when there is no network. */
-export const KEPT_CUSTOMERS = 500;
-export const KEPT_SITES = 2_000;
+/**
+ * How many customers, and sites of each by name, a device keeps for when there is no network: those whom a large plant served in the last two
+ * weeks. Who was not served for longer is found with a network.
+ */
+export const KEPT_CUSTOMERS = 120;
+export const KEPT_SITES = 20;
 /** The days of the past of which a device keeps whether they are closed: a load of an older one is seldom recorded. */
 export const KEPT_CLOSED_DAYS = 62;
+
+/** A customer of the plant that is asked for, with its sites. */
+export const RecentCustomer = CustomerOption.omit({ unitId: true }).extend({
+  credit: CreditState,
+  sites: z.array(SiteOption).max(KEPT_SITES),
+});
+export type RecentCustomer = z.infer<typeof RecentCustomer>;
 
 const idTaken = {
   ID_TAKEN: { status: 409, message: 'Este envio já foi usado para outro cadastro. Recarregue a página.' },
@@ -111,8 +121,7 @@ export const catalogue = {
     .input(ofUnit)
     .output(
       z.object({
-        customers: z.array(CustomerOption.extend({ credit: CreditState })).max(KEPT_CUSTOMERS),
-        sites: z.array(SiteOption.extend({ customerId: z.string() })).max(KEPT_SITES),
+        customers: z.array(RecentCustomer).max(KEPT_CUSTOMERS),
         /** The unit's closed days, the latest first. */
         closedDays: z.array(Day).max(KEPT_CLOSED_DAYS),
       }),

@@ -1,20 +1,9 @@
-import { KEPT_CLOSED_DAYS, KEPT_CUSTOMERS, KEPT_SITES } from '@traco/contract/catalogue/catalogue';
-import { and, asc, desc, eq, ilike, or, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, eq, ilike, or, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { firstDayOf } from '../../database/first-day.queries.ts';
 import { holdsPlain } from '../../database/plain-words.queries.ts';
-import {
-  closedDays,
-  customers,
-  drivers,
-  mixes,
-  sellers,
-  sites,
-  units,
-  vehicles,
-} from '../../database/tables/index.ts';
-import { unseen } from '../../platform/literals.ts';
+import { customers, drivers, mixes, sellers, sites, units, vehicles } from '../../database/tables/index.ts';
 import { columnOf } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 import { listBlockedDrivers } from '../day-plan/day-plan.service.ts';
@@ -147,40 +136,6 @@ export function findCustomers(
       .limit(MOST_CUSTOMERS)
   );
 }
-
-/** The unit's customers, whoever had concrete last first; a new one counts as of the day of registration. */
-export const listRecentCustomers = (db: Database, unitId: string) =>
-  db
-    .select({ ...customerColumns, credit: customers.credit })
-    .from(customers)
-    .where(and(sql`${customers.active}`, eq(customers.unitId, unitId)))
-    .orderBy(
-      desc(
-        sql`coalesce((select max(l.loaded_at) from loads l where l.customer_id = ${customers.id} and l.counts), ${customers.createdAt})`,
-      ),
-      asc(customers.name),
-    )
-    .limit(KEPT_CUSTOMERS);
-
-/** The days of a unit that are closed, the latest first. */
-export const listClosedDays = async (db: Database, unitId: string): Promise<string[]> => {
-  const rows = await db
-    .select({ dayOn: closedDays.dayOn })
-    .from(closedDays)
-    .where(and(eq(closedDays.unitId, unitId), eq(closedDays.state, 'closed')))
-    .orderBy(desc(closedDays.dayOn))
-    .limit(KEPT_CLOSED_DAYS);
-  return rows.map(({ dayOn }) => dayOn);
-};
-
-/** Sites of these customers. */
-export const listSitesOf = (db: Database, customerIds: string[]) =>
-  db
-    .select({ ...siteColumns, customerId: sites.customerId })
-    .from(sites)
-    .where(and(sql`${sites.active}`, sql`${sites.customerId} = any(${unseen(customerIds, 'uuid[]')})`))
-    .orderBy(asc(sites.name))
-    .limit(KEPT_SITES);
 
 /** A name without what people write now one way, now another: accents, case, signs, the kind of company. */
 const core = (name: SQLWrapper) => {

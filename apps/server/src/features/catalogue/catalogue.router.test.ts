@@ -1,3 +1,4 @@
+import { KEPT_SITES } from '@traco/contract/catalogue/catalogue';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openWorld, type World } from '../../testing/world.ts';
 
@@ -66,9 +67,36 @@ test('a device keeps the customers served last first, with their sites, and only
   });
   const site = await world.site({ ...own, customer_id: lately.id });
   await (await aPlant()).customer('Vizinha');
-  const { customers, sites } = await office.catalogue.recent({});
-  expect(customers.map(({ id }) => id)).toEqual([lately.id, longAgo.id]);
-  expect(sites).toMatchObject([{ id: site.id, customerId: lately.id }]);
+  const { customers } = await office.catalogue.recent({});
+  expect(customers).toMatchObject([
+    { id: lately.id, sites: [{ id: site.id }] },
+    { id: longAgo.id, sites: [] },
+  ]);
+});
+
+test('a customer who is registered or whose credit changes is told at once, and to a colleague of the same plant too', async () => {
+  const { own, office, customer } = await aPlant();
+  const colleague = await world.as(await world.account('unit', { unit_id: own.unit_id }));
+  const kept = async () =>
+    (await colleague.catalogue.recent({})).customers.map(({ id, credit }) => [id, credit]);
+  expect(await kept()).toEqual([]);
+  const { id } = await customer('Nova');
+  expect(await kept()).toEqual([[id, 'approved']]);
+  await world.pool.query(`update customers set credit = 'blocked' where id = $1`, [id]);
+  expect(await kept()).toEqual([[id, 'blocked']]);
+  expect((await office.catalogue.recent({})).customers).toMatchObject([{ id, credit: 'blocked' }]);
+});
+
+test('of a customer with many sites a device keeps the first by name', async () => {
+  const { own, office, customer } = await aPlant();
+  const { id } = await customer('Loteadora');
+  const all = Array.from({ length: KEPT_SITES + 3 }, (_, turn) => `Quadra ${turn + 10}`);
+  for (const name of all.toReversed())
+    await world.site({ ...own, customer_id: id, name, active: name !== 'Quadra 11' });
+  const [kept] = (await office.catalogue.recent({})).customers;
+  expect(kept!.sites.map(({ name }) => name)).toEqual(
+    all.filter((name) => name !== 'Quadra 11').slice(0, KEPT_SITES),
+  );
 });
 
 test('a device keeps which days of its unit are closed, and no others', async () => {
@@ -92,6 +120,6 @@ test('an office without a unit of its own keeps nothing until it names one', asy
   const { own, customer } = await aPlant();
   const kept = await customer('Da unidade');
   const admin = await world.as(await world.account('admin'));
-  expect(await admin.catalogue.recent({})).toEqual({ customers: [], sites: [], closedDays: [] });
+  expect(await admin.catalogue.recent({})).toEqual({ customers: [], closedDays: [] });
   expect((await admin.catalogue.recent({ unitId: own.unit_id })).customers).toMatchObject([{ id: kept.id }]);
 });

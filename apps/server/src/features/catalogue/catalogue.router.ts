@@ -1,16 +1,30 @@
+import type { RecentCustomer } from '@traco/contract/catalogue/catalogue';
 import { readsPrices } from '@traco/contract/permissions';
 import { addDays } from '@traco/contract/values/calendar';
 import { dayIn, instantOf } from '@traco/contract/values/time-zone';
 import { unitOf } from '../../platform/actor.ts';
 import { signedInDoor } from '../../platform/door.ts';
+import { forgetWaiting } from '../../platform/forget-waiting.ts';
+import { keptKind } from '../../platform/kept-answers.ts';
+import { keptOrAsked } from '../../platform/kept-for.ts';
+import { scopeOfSight } from '../../platform/shared-answers/scope-of.ts';
 import { creditOfNew } from '../customers/customers.rules.ts';
 import { findPlant } from '../day-plan/day-plan.service.ts';
 import * as rows from './catalogue.queries.ts';
+import { listClosedDays, listRecentCustomers } from './recent.queries.ts';
 import { listRelevant } from './relevant.queries.ts';
 
 const { catalogue } = signedInDoor;
 /** Days back that are still of use. */
 const RECENT_DAYS = 14;
+
+/** Minutes for which the customers of a plant hold unless they change themselves: who was served meanwhile is among them already. */
+const KEPT_MINUTES = 10;
+const keptRecent = keptKind<{ customers: RecentCustomer[]; closedDays: string[] }>(KEPT_MINUTES, [
+  'customers',
+  'sites',
+  'closed_days',
+]);
 
 export const catalogueRouter = catalogue.router({
   units: catalogue.units.handler(({ context: { db } }) => rows.listUnits(db)),
@@ -44,18 +58,16 @@ export const catalogueRouter = catalogue.router({
     });
   }),
 
-  recent: catalogue.recent.handler(async ({ input, context: { db, actor } }) => {
+  recent: catalogue.recent.handler(async ({ input, context: { db, actor, kept, now } }) => {
     const unitId = unitOf(actor, input);
-    if (!unitId) return { customers: [], sites: [], closedDays: [] };
-    const customers = await rows.listRecentCustomers(db, unitId);
-    return {
-      customers,
-      sites: await rows.listSitesOf(
-        db,
-        customers.map(({ id }) => id),
-      ),
-      closedDays: await rows.listClosedDays(db, unitId),
-    };
+    if (!unitId) return { customers: [], closedDays: [] };
+    await forgetWaiting(db, kept);
+    const key = `${scopeOfSight(actor)} ${unitId}`;
+    return keptOrAsked(kept.of(keptRecent), { key, now: now() }, async () => {
+      const asked = [listRecentCustomers(db, unitId), listClosedDays(db, unitId)] as const;
+      const [customers, closedDays] = await Promise.all(asked);
+      return { customers, closedDays };
+    });
   }),
 
   createCustomer: catalogue.createCustomer.handler(async ({ input, context: { db, actor }, errors }) => {

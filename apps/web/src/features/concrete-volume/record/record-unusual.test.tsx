@@ -110,7 +110,7 @@ test('without a network a closed day is said at the date by what the device keep
     throw new NetworkLost();
   });
   const sent = answer(record, someLoad());
-  answer(contract.catalogue.recent, { customers: [], sites: [], closedDays: ['2026-11-20'] });
+  answer(contract.catalogue.recent, { customers: [], closedDays: ['2026-11-20'] });
   await openForm();
   type('m³ carregado', '8');
   await screen.findByText(/^O dia 20\/11\/2026 está fechado nesta unidade\.$/);

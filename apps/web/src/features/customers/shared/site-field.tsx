@@ -32,7 +32,7 @@ export function SiteField({ unitId, customerId, value, error, isOptional = false
     api.catalogue.sites.queryOptions({ input: customerId ? { customerId } : skipToken }),
   );
   const recent = useRecent(unitId);
-  const atHand = recent?.sites.filter((site) => site.customerId === customerId);
+  const atHand = recent?.customers.find(({ id }) => id === customerId)?.sites;
   const known = sites.data ?? atHand ?? [];
   const choice = rankedChoice(useRelevant(unitId));
   const options = known.map(({ id, name, city }) => ({

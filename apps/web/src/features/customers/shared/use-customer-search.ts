@@ -40,7 +40,8 @@ export function useCustomerSearch({ draft, choosesUnit, typed }: Parts) {
   const isSearching = typed !== '' && typed !== draft.customerName;
   const matching = (recent?.customers ?? [])
     .filter((one) => !isSearching || matches(one, typed))
-    .slice(0, MOST_AT_HAND);
+    .slice(0, MOST_AT_HAND)
+    .map((one) => ({ ...one, unitId: draft.unitId }));
   const customers = distinct([...(found.data ?? []), ...matching]);
   const options = customers.map(({ id, name, document }) => ({
     value: id,
