@@ -5,10 +5,11 @@ import { HOMES, LIGHT_VISITORS, OFFICE_AREAS, VISITORS } from './visitors.ts';
 type Context = Rolldown.ChunkingContext;
 
 /** The entrance of a library, which names all its parts: whoever imports one part by it needs that part alone. */
-const ENTRANCE = /\/node_modules\/@mantine\/(core|dates|modals)\/esm\/index\.mjs$/;
+const ENTRANCE = /\/node_modules\/@mantine\/(core|dates)\/esm\/index\.mjs$/;
 
-/** Libraries whose parts lie with who needs them. */
-const PARTED = /\/node_modules\/(idb\/|@mantine\/|@floating-ui\/|react-remove-scroll|aria-hidden\/)/;
+/** Libraries whose parts lie with who needs them; one of them stands on a file of the house (`resolve.alias`). */
+const PARTED =
+  /\/node_modules\/(idb\/|@mantine\/|@floating-ui\/|react-remove-scroll|aria-hidden\/)|\/lib\/style-singleton\.ts$/;
 
 /** The schemas' library: only who checks what is typed, or reads a sheet, needs it, whatever a file that they share says. */
 const APART = /\/node_modules\/(zod|diff)\//;
@@ -55,9 +56,12 @@ export function fileOfModule(source: string): (id: string, context: Context) => 
   return (id, context) => {
     if (needed.size === 0) collect(context);
     const name = nameFor(needed.get(id) ?? new Set(['office']));
-    if (!id.includes('/node_modules/') || OF_MANY.includes(name)) return name;
-    // Parts that only screens beyond the homes are drawn with are one file, on which their areas stand.
-    return PARTED.test(id) ? 'panels' : null;
+    const isParted = PARTED.test(id);
+    if ((!id.includes('/node_modules/') && !isParted) || OF_MANY.includes(name)) return name;
+    if (!isParted) return null;
+    // Parts that only screens beyond the homes are drawn with are one file, on which their areas stand; what a page that shows a
+    // document needs of them lies apart.
+    return name.split('-').includes('signer') ? 'panels-signer' : 'panels';
   };
 }
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { isContractProcedure } from '@orpc/contract';
-import { cleanup, fireEvent } from '@testing-library/react';
+import { cleanup, fireEvent, waitFor } from '@testing-library/react';
 import { contract } from '@traco/contract/contract';
 import { figureOf } from '@traco/contract/figures/figure-of';
 import { type FigureKey, figures } from '@traco/contract/figures/figures';
@@ -82,12 +82,17 @@ async function atRest(): Promise<void> {
 }
 
 /** The names that the screen explains: of figures, and of the parts that add up to them. */
-function namesExplained(): Set<string> {
+async function namesExplained(): Promise<Set<string>> {
   const names = new Set<string>();
   for (const button of document.querySelectorAll('button')) {
     if (!/^Explicar: /.test(button.getAttribute('aria-label') ?? button.title)) continue;
     fireEvent.click(button);
-    for (const each of document.querySelectorAll('[role=dialog] :is(h3, th)')) names.add(each.textContent);
+    const answers = await waitFor(() => {
+      const found = document.getElementById(button.getAttribute('aria-controls')!);
+      if (!found) throw new Error('Nothing is told yet.');
+      return found;
+    });
+    for (const each of answers.querySelectorAll('h3, th')) names.add(each.textContent);
     fireEvent.click(button);
   }
   return names;
@@ -117,7 +122,7 @@ test.each(paths)('%s explains each figure that it tells', async (path) => {
   await openScreen(path.replace(/\{\w+\}/g, ID), askerOf(routes.find((route) => route.path === path)!));
   await atRest();
   const read = figuresRead();
-  const names = namesExplained();
+  const names = await namesExplained();
   const missing = [...read].filter((key) => !names.has(figures[key].name));
   // What a screen sends, or is answered against the contract, is looked at by its own tests.
   takeWrong();

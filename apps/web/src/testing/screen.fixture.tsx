@@ -1,5 +1,4 @@
 import { MantineProvider } from '@mantine/core';
-import { ModalsProvider } from '@mantine/modals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import {
   createMemoryHistory,
@@ -80,9 +79,7 @@ export async function openScreen(address: string, person: Me | null): Promise<Ro
   render(
     <QueryClientProvider client={client}>
       <MantineProvider env="test">
-        <ModalsProvider>
-          <RouterProvider router={router} />
-        </ModalsProvider>
+        <RouterProvider router={router} />
       </MantineProvider>
     </QueryClientProvider>,
   );

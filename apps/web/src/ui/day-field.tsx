@@ -1,4 +1,6 @@
-import { DateInput } from '@mantine/dates';
+import { DateInput, DatesProvider } from '@mantine/dates';
+import '@mantine/dates/styles.layer.css';
+import 'dayjs/locale/pt-br';
 import { IconCalendar } from '@tabler/icons-react';
 import { useState } from 'react';
 
@@ -32,33 +34,35 @@ export function DayField({ label, value, parse, today, min, size = 'sm', onChang
     else setAttempt((number) => number + 1);
   };
   return (
-    <DateInput
-      key={attempt}
-      aria-label={label}
-      size={size}
-      w={size === 'xs' ? 130 : 148}
-      valueFormat="DD/MM/YYYY"
-      placeholder="dd/mm/aaaa"
-      inputMode="numeric"
-      leftSection={<IconCalendar size={16} aria-hidden />}
-      value={value || null}
-      maxDate={today || undefined}
-      minDate={min}
-      dateParser={(typed) => (WHOLE_DAY.test(typed.trim()) ? parse(typed) : null)}
-      onChange={(day) => day && onChange(day)}
-      onBlur={(event) => take(event.currentTarget.value)}
-      onKeyDown={(event) => event.key === 'Enter' && take(event.currentTarget.value)}
-      weekendDays={[]}
-      hideOutsideDates
-      ariaLabels={{
-        previousMonth: 'Mês anterior',
-        nextMonth: 'Próximo mês',
-        previousYear: 'Ano anterior',
-        nextYear: 'Próximo ano',
-        previousDecade: 'Década anterior',
-        nextDecade: 'Próxima década',
-      }}
-      popoverProps={{ shadow: 'md', position: 'bottom-end' }}
-    />
+    <DatesProvider settings={{ locale: 'pt-br', firstDayOfWeek: 0 }}>
+      <DateInput
+        key={attempt}
+        aria-label={label}
+        size={size}
+        w={size === 'xs' ? 130 : 148}
+        valueFormat="DD/MM/YYYY"
+        placeholder="dd/mm/aaaa"
+        inputMode="numeric"
+        leftSection={<IconCalendar size={16} aria-hidden />}
+        value={value || null}
+        maxDate={today || undefined}
+        minDate={min}
+        dateParser={(typed) => (WHOLE_DAY.test(typed.trim()) ? parse(typed) : null)}
+        onChange={(day) => day && onChange(day)}
+        onBlur={(event) => take(event.currentTarget.value)}
+        onKeyDown={(event) => event.key === 'Enter' && take(event.currentTarget.value)}
+        weekendDays={[]}
+        hideOutsideDates
+        ariaLabels={{
+          previousMonth: 'Mês anterior',
+          nextMonth: 'Próximo mês',
+          previousYear: 'Ano anterior',
+          nextYear: 'Próximo ano',
+          previousDecade: 'Década anterior',
+          nextDecade: 'Próxima década',
+        }}
+        popoverProps={{ shadow: 'md', position: 'bottom-end' }}
+      />
+    </DatesProvider>
   );
 }

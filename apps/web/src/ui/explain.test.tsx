@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { Explanation } from './explain.tsx';
 import { RowTable } from './row-table.tsx';
@@ -50,4 +50,21 @@ test('a sum that is pressed tells what it means and what adds up to it', async (
 test('a sum of which nothing is told is no button', () => {
   table();
   expect(screen.getByText('8,0 m³ no dia').tagName).toBe('TD');
+});
+
+test('what it means is closed with Escape, and the keyboard is at the sum again', async () => {
+  table(volume);
+  const sum = screen.getByTitle('Explicar: Volume');
+  expect(document.querySelector('[role=dialog]')).toBeNull();
+  sum.focus();
+  fireEvent.click(sum);
+  const answers = (await screen.findByText('Entregue + a caminho.')).closest<HTMLElement>('[role=dialog]')!;
+  expect([answers.id, answers.getAttribute('aria-labelledby')]).toEqual([
+    sum.getAttribute('aria-controls'),
+    sum.id,
+  ]);
+  await waitFor(() => expect(answers.contains(document.activeElement)).toBe(true));
+  fireEvent.keyDown(answers, { key: 'Escape' });
+  await waitFor(() => expect(document.activeElement).toBe(sum));
+  expect(sum.getAttribute('aria-expanded')).toBe('false');
 });

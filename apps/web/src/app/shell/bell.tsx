@@ -1,135 +1,32 @@
-import { Button, Popover } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
-import type { Attention } from '@traco/contract/attention/told';
 import type { Role } from '@traco/contract/roles';
-import { useState } from 'react';
-import { AttentionLineItem } from '../../features/attention/shared/attention-line.tsx';
-import { severalUnits } from '../../features/attention/shared/attention-panel.tsx';
-import { attentionAddress } from '../../features/attention/shared/place-address.ts';
 import { useAttention } from '../../features/attention/shared/use-attention.ts';
-import { client } from '../../lib/api.ts';
-import { formatCount, formatRelative } from '../../lib/formats.ts';
-import { ScreenLink } from '../../ui/screen-link.tsx';
+import { formatCount } from '../../lib/formats.ts';
+import { OnDemand, onDemand } from '../../ui/on-demand.tsx';
+import { useBeside } from '../../ui/use-beside.ts';
 import classes from './bell.module.css';
 
-/** Lines that the bell itself shows; their page shows all. */
-const SHOWN = 6;
+const BellList = onDemand(() => import('./bell-list.tsx'));
 
 /** What needs the person, and what they were told; the number is of what is grave or to be done now, and of unread notices. */
 export function Bell({ role }: { role: Role }) {
-  const [isOpen, setOpen] = useState(false);
-  const { data, isError, refetch } = useAttention();
+  const { beside, button } = useBeside('dialog');
+  const { data } = useAttention();
   const pressing = data?.lines.filter(({ severity }) => severity !== 'notice').length ?? 0;
   const count = pressing + (data?.notices.filter(({ readAt }) => readAt === null).length ?? 0);
   return (
-    <Popover
-      opened={isOpen}
-      onChange={setOpen}
-      position="bottom-end"
-      width="min(26.25rem, calc(100vw - 1rem))"
-      shadow="md"
-      trapFocus
-      returnFocus
-    >
-      <Popover.Target>
-        <button
-          type="button"
-          className={classes.bell}
-          data-unread={count > 0 || undefined}
-          aria-label={count === 0 ? 'Precisa de você: nada' : `Precisa de você: ${formatCount(count)}`}
-          onClick={() => setOpen(!isOpen)}
-        >
-          <IconBell size={19} aria-hidden />
-          {count > 0 && <span aria-hidden>{count > 99 ? '99+' : count}</span>}
-        </button>
-      </Popover.Target>
-      <Popover.Dropdown className={classes.list} aria-label="Precisa de você">
-        {data ? (
-          <Told attention={data} role={role} onFollow={() => setOpen(false)} onRead={() => void refetch()} />
-        ) : (
-          <p>{isError ? 'Não foi possível saber agora. Tente de novo em instantes.' : 'Carregando…'}</p>
-        )}
-      </Popover.Dropdown>
-    </Popover>
-  );
-}
-
-interface ToldProps {
-  attention: Attention;
-  role: Role;
-  onFollow: () => void;
-  onRead: () => void;
-}
-
-function Told({ attention: { lines, count, notices, at }, role, onFollow, onRead }: ToldProps) {
-  return (
     <>
-      {lines.length === 0 && <p>Nada espera por você agora.</p>}
-      <ul>
-        {lines.slice(0, SHOWN).map((line) => (
-          <AttentionLineItem
-            key={line.key}
-            line={line}
-            role={role}
-            namesUnit={severalUnits(lines)}
-            now={Date.parse(at)}
-            onFollow={onFollow}
-          />
-        ))}
-      </ul>
-      {count > SHOWN && (
-        <p>
-          <ScreenLink to={attentionAddress(role)} onClick={onFollow}>
-            Ver {formatCount(count)}
-          </ScreenLink>
-        </p>
-      )}
-      <Notices notices={notices} onFollow={onFollow} onRead={onRead} />
-    </>
-  );
-}
-
-type NoticesProps = Pick<ToldProps, 'onFollow' | 'onRead'> & Pick<Attention, 'notices'>;
-
-/** What somebody wrote to this person; "Ciente" answers each. */
-function Notices({ notices, onFollow, onRead }: NoticesProps) {
-  const [failed, setFailed] = useState(false);
-  const acknowledge = async (id: string) => {
-    setFailed(false);
-    try {
-      await client.notices.markRead({ id });
-      onRead();
-    } catch {
-      setFailed(true);
-    }
-  };
-  return (
-    <>
-      <h2>Avisos</h2>
-      {notices.length === 0 && <p>Nenhum aviso nos últimos 14 dias.</p>}
-      {failed && <p role="alert">Não foi possível marcar como lido. Tente de novo.</p>}
-      <ul>
-        {notices.map(({ id, kind, title, text, link, from, at, readAt }) => (
-          <li key={id} className={classes.notice} data-kind={kind} data-read={readAt !== null || undefined}>
-            <strong>{title}</strong>
-            <p>{text}</p>
-            <small>
-              {from && `${from} · `}
-              {formatRelative(at, Date.now())}
-            </small>
-            {link && (
-              <ScreenLink to={link} onClick={onFollow}>
-                Abrir
-              </ScreenLink>
-            )}
-            {readAt === null && (
-              <Button size="compact-sm" variant="default" onClick={() => void acknowledge(id)}>
-                Ciente
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
+      <button
+        type="button"
+        className={classes.bell}
+        data-unread={count > 0 || undefined}
+        aria-label={count === 0 ? 'Precisa de você: nada' : `Precisa de você: ${formatCount(count)}`}
+        {...button}
+      >
+        <IconBell size={19} aria-hidden />
+        {count > 0 && <span aria-hidden>{count > 99 ? '99+' : count}</span>}
+      </button>
+      <OnDemand of={BellList} with={{ role, ...beside }} />
     </>
   );
 }

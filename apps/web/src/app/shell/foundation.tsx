@@ -1,12 +1,8 @@
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
-import { DatesProvider } from '@mantine/dates';
-import { ModalsProvider } from '@mantine/modals';
 import { onlineManager, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import '@mantine/core/styles.layer.css';
-import '@mantine/dates/styles.layer.css';
 import './theme-variables.css';
-import 'dayjs/locale/pt-br';
 import { endSession, unitsOfOpening } from '../../kit/session/page-session.ts';
 import { whenPersonChanges, whenPersonLeaves } from '../../kit/session/person.ts';
 import { api, whenSignedOut } from '../../lib/api.ts';
@@ -31,7 +27,7 @@ whenPersonLeaves(forgetDevice);
 window.addEventListener(SCREEN_RETRIED_EVENT, () => queryClient.removeQueries({ type: 'inactive' }));
 const schemes = localStorageColorSchemeManager({ key: COLOUR_SCHEME_KEY });
 
-/** What every screen beyond signing in stands on: theme, words and dates in Portuguese, queries, dialogs. */
+/** What every screen beyond signing in stands on: theme and queries. */
 export function Foundation({ children }: { children: ReactNode }) {
   return (
     <MantineProvider
@@ -43,12 +39,8 @@ export function Foundation({ children }: { children: ReactNode }) {
       defaultColorScheme="auto"
     >
       <QueryClientProvider client={queryClient}>
-        <DatesProvider settings={{ locale: 'pt-br', firstDayOfWeek: 0 }}>
-          <ModalsProvider labels={{ confirm: 'Confirmar', cancel: 'Cancelar' }}>
-            {children}
-            <PasswordAgain />
-          </ModalsProvider>
-        </DatesProvider>
+        {children}
+        <PasswordAgain />
       </QueryClientProvider>
     </MantineProvider>
   );

@@ -3,7 +3,11 @@ import type { MenuPart } from './menu.ts';
 import { MenuLinks } from './navigation.tsx';
 
 /** The whole menu on a phone. */
-export function MenuDrawer(props: { menu: readonly MenuPart[]; opened: boolean; onClose: () => void }) {
+export default function MenuDrawer(props: {
+  menu: readonly MenuPart[];
+  opened: boolean;
+  onClose: () => void;
+}) {
   return (
     <Drawer
       opened={props.opened}

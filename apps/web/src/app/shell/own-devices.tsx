@@ -15,7 +15,7 @@ const pictures = {
 } as const;
 
 /** Where else the person's own account is in use, and the way to end it there. */
-export function OwnDevices({ onClose }: { onClose: () => void }) {
+export default function OwnDevices({ onClose }: { onClose: () => void }) {
   const { data, error, refetch } = useQuery({
     ...api.activeSessions.ownDevices.queryOptions(),
     staleTime: 0,

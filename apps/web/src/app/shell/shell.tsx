@@ -8,6 +8,7 @@ import { sessionParts } from '../../kit/session/page-session.ts';
 import { setPerson, usePerson } from '../../kit/session/person.ts';
 import { listenToChanges, refetchRegularly } from '../../lib/events.ts';
 import narrow from '../../ui/narrow.module.css';
+import { OnDemand, onDemand } from '../../ui/on-demand.tsx';
 import { decideFor } from '../guard-route.ts';
 import { sessionOfStreamEnded } from '../person-watch.ts';
 import { useShownScreen } from '../screen-page.tsx';
@@ -16,7 +17,6 @@ import { addressInMode, isBasicMode } from '../startup/basic-mode.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Foundation, queryClient } from './foundation.tsx';
 import { menuOf } from './menu.ts';
-import { MenuDrawer } from './menu-drawer.tsx';
 import { Navigation } from './navigation.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { PartnerCountdown } from './partner-countdown.tsx';
@@ -25,6 +25,7 @@ import { TopBar } from './top-bar.tsx';
 import { useHeartbeat } from './use-heartbeat.ts';
 import { useNarrowMenu } from './use-narrow-menu.ts';
 
+const MenuDrawer = onDemand(() => import('./menu-drawer.tsx'));
 const OwnFactors = lazy(async () => ({
   default: (await import('../../features/second-factor/own-factors.tsx')).OwnFactors,
 }));
@@ -115,7 +116,7 @@ function ShellFrame() {
         </main>
       </div>
       <BottomBar menu={menu} onOpenMenu={() => setIsMenuOpen(true)} />
-      <MenuDrawer menu={menu} opened={isMenuOpen} onClose={() => setIsMenuOpen(false)} />
+      <OnDemand of={MenuDrawer} with={{ menu, opened: isMenuOpen, onClose: () => setIsMenuOpen(false) }} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Group, Select, Skeleton } from '@mantine/core';
+import { ActionIcon, Group, Skeleton } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { COMPANY_ZONE } from '@traco/contract/constants';
 import { addDays } from '@traco/contract/values/calendar';
@@ -7,6 +7,7 @@ import { lazy, Suspense } from 'react';
 import { atRest } from '../../lib/at-rest.ts';
 import { parseDay } from '../../lib/brazilian-date.ts';
 import { Board, BoardFailure, BoardRow, BoardSkeleton } from '../../ui/board.tsx';
+import { BoardChoice } from '../../ui/board-choice.tsx';
 import { ColumnChart } from '../../ui/column-chart.tsx';
 import { FigureBlock } from '../../ui/figure-block.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -51,17 +52,16 @@ function Switches({ figures, units, unitId, chooseUnit, day, chooseDay }: Shown)
   const today = dayIn(figures ? new Date(figures.at) : new Date(), figures?.unit?.timeZone ?? COMPANY_ZONE);
   return (
     <>
-      <Select
-        aria-label="Unidade"
-        size="xs"
+      <BoardChoice
+        label="Unidade"
         w={200}
         placeholder="Todas as unidades"
         clearable
         searchable
         nothingFoundMessage="Nenhuma unidade"
-        data={units.map(({ id, name }) => ({ value: id, label: name }))}
-        value={unitId ?? null}
-        onChange={(id) => chooseUnit(id ?? undefined)}
+        of={units}
+        chosen={unitId}
+        onChoose={chooseUnit}
       />
       {figures && <DaySteps day={day ?? figures.today.day} today={today} onChange={chooseDay} />}
     </>

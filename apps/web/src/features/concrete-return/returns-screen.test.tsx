@@ -31,6 +31,7 @@ test('the seller refuses what is offered from their agenda, with a reason', asyn
   const told = await within(await dialog()).findByText(/Sobra de 2,0 m³/);
   const box = told.closest<HTMLElement>('[role=status]')!;
   press('Recusar', box);
+  await within(box).findByLabelText('Por que não?');
   press('Recusar sobra', box);
   await within(box).findByText('Diga por que a sobra não serve.');
   expect(asked).toEqual([]);

@@ -1,10 +1,11 @@
-import { Button, Select } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { SellerDashboard } from '@traco/contract/seller-dashboard/seller-dashboard';
 import { dayIn, wallClock } from '@traco/contract/values/time-zone';
 import { useRecordAddress } from '../../kit/record/use-record-address.ts';
 import { formatCount, formatDay, formatM3, formatTime } from '../../lib/formats.ts';
 import { pathOf, titleOf } from '../../lib/paths.ts';
 import { Board, BoardEmpty, BoardFailure, BoardRow, BoardSkeleton } from '../../ui/board.tsx';
+import { BoardChoice } from '../../ui/board-choice.tsx';
 import { ColumnChart } from '../../ui/column-chart.tsx';
 import { Explain } from '../../ui/explain.tsx';
 import { FigureBlock } from '../../ui/figure-block.tsx';
@@ -43,16 +44,14 @@ export default function SellerDashboardPage() {
       controls={
         <>
           {!isOwn && (
-            <Select
-              aria-label="Vendedor"
-              size="xs"
+            <BoardChoice
+              label="Vendedor"
               w={220}
               searchable
-              allowDeselect={false}
               nothingFoundMessage="Nenhum vendedor"
-              data={sellers.map(({ id, name }) => ({ value: id, label: name }))}
-              value={figures?.seller.id ?? null}
-              onChange={(id) => chooseSeller(id ?? undefined)}
+              of={sellers}
+              chosen={figures?.seller.id}
+              onChoose={chooseSeller}
             />
           )}
           <Button size="xs" variant="default" component={ScreenLink} to={pathOf('/concretometro', {})}>

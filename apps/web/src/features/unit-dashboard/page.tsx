@@ -1,4 +1,4 @@
-import { Button, Select } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconDeviceTv } from '@tabler/icons-react';
 import type { Role } from '@traco/contract/roles';
 import type { UnitDashboard, UnitPlan } from '@traco/contract/unit-dashboard/unit-dashboard';
@@ -9,6 +9,7 @@ import { pathOf } from '../../lib/paths.ts';
 import { useServerClock } from '../../lib/use-clock.ts';
 import board from '../../ui/board.module.css';
 import { Board, BoardFailure, BoardRow, BoardSkeleton } from '../../ui/board.tsx';
+import { BoardChoice } from '../../ui/board-choice.tsx';
 import { FigureBlock } from '../../ui/figure-block.tsx';
 import type { LinesBeside } from '../../ui/line-keys.ts';
 import { ScreenLink } from '../../ui/screen-link.tsx';
@@ -163,14 +164,4 @@ interface ChoiceProps {
 }
 
 const UnitChoice = ({ units, unitId, onChoose }: ChoiceProps) =>
-  units.length > 1 && (
-    <Select
-      aria-label="Unidade"
-      size="xs"
-      w={200}
-      allowDeselect={false}
-      data={units.map(({ id, name }) => ({ value: id, label: name }))}
-      value={unitId ?? null}
-      onChange={(id) => onChoose(id ?? undefined)}
-    />
-  );
+  units.length > 1 && <BoardChoice label="Unidade" w={200} of={units} chosen={unitId} onChoose={onChoose} />;

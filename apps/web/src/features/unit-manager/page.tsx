@@ -1,7 +1,8 @@
-import { Button, SegmentedControl, Select } from '@mantine/core';
+import { Button, SegmentedControl } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { CrewDay } from '@traco/contract/unit-manager/unit-manager';
 import { Board, BoardFailure, BoardSkeleton } from '../../ui/board.tsx';
+import { BoardChoice } from '../../ui/board-choice.tsx';
 import { useAddress } from '../../ui/use-address.ts';
 import { CrewScreen } from './crew-screen.tsx';
 import { useCrew } from './use-crew.ts';
@@ -17,15 +18,7 @@ export default function UnitManagerPage() {
       controls={
         <>
           {units.length > 1 && (
-            <Select
-              aria-label="Unidade"
-              size="xs"
-              w={200}
-              allowDeselect={false}
-              data={units.map(({ id, name }) => ({ value: id, label: name }))}
-              value={crew?.unit.id ?? null}
-              onChange={(id) => chooseUnit(id ?? undefined)}
-            />
+            <BoardChoice label="Unidade" w={200} of={units} chosen={crew?.unit.id} onChoose={chooseUnit} />
           )}
           <SegmentedControl
             size="xs"

@@ -1,8 +1,8 @@
-import { Button, Group, Textarea } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OfferedReturn } from '@traco/contract/concrete-return/return-record';
 import { formatPlate } from '@traco/contract/values/plates';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { useSending } from '../../../kit/form/use-sending.ts';
 import { api, client } from '../../../lib/api.ts';
@@ -12,6 +12,9 @@ import { notify } from '../../../lib/notices.ts';
 import { minutesSince, useClock } from '../../../lib/use-clock.ts';
 import callout from '../../../ui/callout.module.css';
 import { Callout } from '../../../ui/callout.tsx';
+
+/** Fetched when an offer is refused. */
+const RefusalReason = lazy(() => import('./refusal-reason.tsx'));
 
 const REFRESH_MS = 60_000;
 
@@ -58,17 +61,7 @@ function Offered({ offer }: { offer: OfferedReturn }) {
       role="status"
     >
       <p>{offerWords(offer, age)}</p>
-      {isRefusing && (
-        <Textarea
-          label="Por que não?"
-          value={reason}
-          autosize
-          minRows={2}
-          maxLength={300}
-          autoFocus
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
-      )}
+      <Suspense>{isRefusing && <RefusalReason reason={reason} onChange={setReason} />}</Suspense>
       {failure && (
         <p className={callout.formFailure} role="alert">
           {failure}

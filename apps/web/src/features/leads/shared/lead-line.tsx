@@ -1,11 +1,10 @@
-import { Button, Group, TextInput } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { findLeadStep, type LeadState, leadStateWords } from '@traco/contract/leads/lead-states';
 import type { Lead } from '@traco/contract/leads/leads';
 import { isMobile } from '@traco/contract/public-page/vcard';
 import { whatsAppLink } from '@traco/contract/values/phones';
-import { useState } from 'react';
-import { SuggestedReasons } from '../../../kit/form/suggested-reasons.tsx';
+import { lazy, Suspense, useState } from 'react';
 import { useSending } from '../../../kit/form/use-sending.ts';
 import { useRole } from '../../../kit/session/person.ts';
 import { api, client } from '../../../lib/api.ts';
@@ -16,6 +15,9 @@ import callout from '../../../ui/callout.module.css';
 import { type Status, StatusBadge } from '../../../ui/status-badge.tsx';
 import { leadDetail, leadGreeting } from './lead-words.ts';
 import classes from './quote-requests.module.css';
+
+/** Fetched when a request is lost. */
+const LoseLead = lazy(() => import('./lose-lead.tsx'));
 
 const tones: Record<LeadState, Status['tone']> = {
   new: 'orange',
@@ -36,15 +38,13 @@ export function LeadLine({ lead }: { lead: Lead }) {
   const role = useRole();
   const now = useClock();
   const [isLosing, setLosing] = useState(false);
-  const [reason, setReason] = useState('');
   const { send, isSending, failure, tell } = useSending();
-  const move = (to: LeadState) =>
+  const move = (to: LeadState, reason = '') =>
     send(async () => {
       await client.leads.move({ id: lead.id, revision: lead.revision, to, reason });
       setLosing(false);
       await queries.invalidateQueries({ queryKey: api.leads.key() });
     });
-  const lose = () => (reason.trim() ? void move('lost') : tell('Diga por que o pedido foi perdido.'));
   const steps = role ? nextStates.filter((to) => findLeadStep(lead.state, to, role)) : [];
   return (
     <li>
@@ -81,27 +81,17 @@ export function LeadLine({ lead }: { lead: Lead }) {
             </Button>
           ))}
       </Group>
-      {isLosing && (
-        <>
-          <SuggestedReasons kind="loss" onTake={setReason} />
-          <Group gap="xs" mt={6} align="end">
-            <TextInput
-              label="Por que foi perdido?"
-              size="xs"
-              maxLength={200}
-              autoFocus
-              value={reason}
-              onChange={(event) => setReason(event.currentTarget.value)}
-            />
-            <Button size="xs" variant="default" onClick={() => setLosing(false)}>
-              Voltar
-            </Button>
-            <Button size="xs" loading={isSending} onClick={lose}>
-              Marcar como perdido
-            </Button>
-          </Group>
-        </>
-      )}
+      <Suspense>
+        {isLosing && (
+          <LoseLead
+            isSending={isSending}
+            onBack={() => setLosing(false)}
+            onLose={(reason) =>
+              reason.trim() ? void move('lost', reason) : tell('Diga por que o pedido foi perdido.')
+            }
+          />
+        )}
+      </Suspense>
       {failure && (
         <p className={callout.formFailure} role="alert">
           {failure}
