@@ -9,6 +9,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 
 import { inlineClassNames, shortClassNames } from './class-names.plugin.ts';
+import { declaredOnly } from './declared-only.plugin.ts';
 import { fileOfModule } from './file-of-module.ts';
 import { tellFirstVisits } from './first-visits.plugin.ts';
 import { patientReader, shipReaderFiles } from './pdf-reader.plugins.ts';
@@ -113,6 +114,7 @@ export default defineConfig(({ command }) => ({
   },
   plugins: [
     react(),
+    declaredOnly(join(here, '../../packages/contract/src')),
     preloadMount(),
     refuseCircles(),
     inlineClassNames(),

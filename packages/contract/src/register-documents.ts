@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { expiryWords } from './other-employees-overview/employee-papers.ts';
-import { daysBetween, PAPER_NOTICE_DAYS } from './truck-drivers/driver-papers.ts';
+import { daysBetween, PAPER_NOTICE_DAYS } from './truck-drivers/paper-tone.ts';
+
 import { Day, text } from './values/quantities.ts';
 
 /** A document that stands in the row of whom it is of, and runs out. */

@@ -1,4 +1,4 @@
-import { PAPER_NOTICE_DAYS } from '@traco/contract/truck-drivers/driver-papers';
+import { PAPER_NOTICE_DAYS } from '@traco/contract/truck-drivers/paper-tone';
 import { normaliseCnpj } from '@traco/contract/values/identifiers';
 import type { Activity } from '@traco/contract/values/list';
 import { or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';

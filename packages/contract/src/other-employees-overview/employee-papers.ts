@@ -1,5 +1,4 @@
-import { daysBetween, type PaperTone, paperTone } from '../truck-drivers/driver-papers.ts';
-
+import { daysBetween, type PaperTone, paperTone } from '../truck-drivers/paper-tone.ts';
 /** What is kept of an employee as a photo or PDF, and runs out: health examination, courses, licence. */
 export const employeeDocumentKinds = ['aso', 'nr12', 'nr35', 'cnh', 'other'] as const;
 export type EmployeeDocumentKind = (typeof employeeDocumentKinds)[number];

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { daysBetween, examProblem, nextObligation, paperTone, toxicologyExpiry } from './driver-papers.ts';
+import { examProblem, nextObligation, toxicologyExpiry } from './driver-papers.ts';
+import { daysBetween, paperTone } from './paper-tone.ts';
 
 test.each([
   [31, 'neutral'],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addMonths, type Day as CalendarDay, DAY_MS, monthEnd, timeOf } from '../values/calendar.ts';
+import { addMonths, type Day as CalendarDay, monthEnd } from '../values/calendar.ts';
 import { type AbsenceKind, blocksOf, type DriverBlock } from './driver.ts';
 
 /** What of a driver runs out: licence, toxicology examination, medical certificate. */
@@ -11,24 +11,6 @@ export type PaperKind = z.infer<typeof PaperKind>;
 export const driverDocumentKinds = [...paperKinds, 'identity', 'contract', 'other'] as const;
 export const DriverDocumentKind = z.enum(driverDocumentKinds);
 export type DriverDocumentKind = z.infer<typeof DriverDocumentKind>;
-
-/** From so many days before on, a paper that runs out is on the list of what is to be done. */
-export const PAPER_NOTICE_DAYS = 30;
-const PAPER_URGENT_DAYS = 15;
-
-/** How urgent a paper is: more than 30 days, up to 30, up to 15, its last day or over. */
-export type PaperTone = 'neutral' | 'yellow' | 'orange' | 'red';
-
-/** The tone of a paper that runs out in so many days; negative when it has run out. */
-export function paperTone(days: number): PaperTone {
-  if (days <= 0) return 'red';
-  if (days <= PAPER_URGENT_DAYS) return 'orange';
-  return days <= PAPER_NOTICE_DAYS ? 'yellow' : 'neutral';
-}
-
-/** Days from one day to another; negative when the second comes first. */
-export const daysBetween = (from: CalendarDay, to: CalendarDay): number =>
-  Math.round((timeOf(to) - timeOf(from)) / DAY_MS);
 
 /** A toxicology examination holds for two and a half years (Código de Trânsito Brasileiro, art. 148-A). */
 const TOXICOLOGY_MONTHS = 30;

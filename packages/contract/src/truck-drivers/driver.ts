@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { REST_HOURS } from '../unit-manager/shift-limits.ts';
 
 /** What a driver may operate: mixer truck, pump, loader. */
 export const equipmentKinds = ['mixer', 'pump', 'loader'] as const;
@@ -16,9 +17,6 @@ export type DriverEventKind = z.infer<typeof DriverEventKind>;
 
 /** Licence categories that may drive a mixer truck. */
 export const truckLicences = ['C', 'D', 'E', 'AC', 'AD', 'AE'] as const;
-
-/** Continuous rest between two working days, hours (Lei 13.103; ADI 5322). */
-export const REST_HOURS = 11;
 
 /** Why a driver may not be given a load on a day. */
 export const driverBlocks = [

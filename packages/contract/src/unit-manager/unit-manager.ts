@@ -25,10 +25,6 @@ export const Shift = z.object({
 });
 export type Shift = z.infer<typeof Shift>;
 
-/** No working day is longer, and none that is over is noted later than so many days after. */
-export const LONGEST_SHIFT_HOURS = 24;
-export const SHIFT_NOTED_DAYS = 7;
-
 /** A working day of a day before that began and whose end nobody has noted, with its driver's name. */
 export const UnendedShift = Shift.extend({ driver: z.string() });
 export type UnendedShift = z.infer<typeof UnendedShift>;

@@ -7,7 +7,8 @@ import {
   statusOfAbsence,
 } from '@traco/contract/drivers-overview/driver-overview';
 import { type AbsenceKind, absenceKinds, truckLicences } from '@traco/contract/truck-drivers/driver';
-import { PAPER_NOTICE_DAYS } from '@traco/contract/truck-drivers/driver-papers';
+import { PAPER_NOTICE_DAYS } from '@traco/contract/truck-drivers/paper-tone';
+
 import { type SQL, sql } from 'drizzle-orm';
 import { awaitsApproval } from '../../database/awaits-approval.queries.ts';
 import { documentDigits } from '../../database/like-pattern.ts';

@@ -1,4 +1,4 @@
-import { daysBetween } from '@traco/contract/truck-drivers/driver-papers';
+import { daysBetween } from '@traco/contract/truck-drivers/paper-tone';
 import { dayIn } from '@traco/contract/values/time-zone';
 import { v7 as uuidv7 } from 'uuid';
 import { zoneOf } from '../../database/open-units.queries.ts';

@@ -4,7 +4,8 @@ import type {
   EmployeeFilter,
   EmployeeSort,
 } from '@traco/contract/other-employees-overview/other-employees-overview';
-import { PAPER_NOTICE_DAYS } from '@traco/contract/truck-drivers/driver-papers';
+import { PAPER_NOTICE_DAYS } from '@traco/contract/truck-drivers/paper-tone';
+
 import { type SQL, sql } from 'drizzle-orm';
 import { beginningWith, documentDigits } from '../../database/like-pattern.ts';
 import { holds } from '../../database/plain-words.queries.ts';

@@ -1,8 +1,6 @@
 import { blocksOf, driverBlocks } from '@traco/contract/truck-drivers/driver';
 import {
-  daysBetween,
   nextObligation,
-  PAPER_NOTICE_DAYS,
   paperCheckStates,
   paperKinds,
   worstCheck,
@@ -13,6 +11,7 @@ import type {
   DriverSort,
   PaperCheck,
 } from '@traco/contract/truck-drivers/driver-record';
+import { daysBetween, PAPER_NOTICE_DAYS } from '@traco/contract/truck-drivers/paper-tone';
 import type { DriverRow } from './driver-rows.queries.ts';
 
 /** The checks of a partner's driver, one for each paper; none of an own one. */

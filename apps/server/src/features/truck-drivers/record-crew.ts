@@ -1,4 +1,4 @@
-import { daysBetween } from '@traco/contract/truck-drivers/driver-papers';
+import { daysBetween } from '@traco/contract/truck-drivers/paper-tone';
 import { dayIn } from '@traco/contract/values/time-zone';
 import { zoneOf } from '../../database/open-units.queries.ts';
 import { signedInDoor } from '../../platform/door.ts';

@@ -1,5 +1,6 @@
 import { FUTURE_TOLERANCE_MINUTES } from '@traco/contract/concrete-volume/load';
-import { LONGEST_SHIFT_HOURS, SHIFT_NOTED_DAYS } from '@traco/contract/unit-manager/unit-manager';
+import { LONGEST_SHIFT_HOURS, SHIFT_NOTED_DAYS } from '@traco/contract/unit-manager/shift-limits';
+
 import { addDays, type Day } from '@traco/contract/values/calendar';
 
 const HOUR_MS = 3_600_000;

@@ -1,11 +1,8 @@
 import { countOfDriver } from '@traco/contract/operational-sheet/trip';
-import { type DriverBlock, REST_HOURS } from '@traco/contract/truck-drivers/driver';
-import {
-  daysBetween,
-  PAPER_NOTICE_DAYS,
-  type PaperDays,
-  paperKinds,
-} from '@traco/contract/truck-drivers/driver-papers';
+import type { DriverBlock } from '@traco/contract/truck-drivers/driver';
+import { type PaperDays, paperKinds } from '@traco/contract/truck-drivers/driver-papers';
+import { daysBetween, PAPER_NOTICE_DAYS } from '@traco/contract/truck-drivers/paper-tone';
+import { REST_HOURS } from '@traco/contract/unit-manager/shift-limits';
 import type {
   CrewDriver,
   ExpiringPaper,

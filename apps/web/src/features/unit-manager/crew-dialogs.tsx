@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** What is opened over the day: it stands in the address, so that "back" closes it. */
-export function CrewDialogs({ crew, now, assigning, onChanged }: Props) {
+export default function CrewDialogs({ crew, now, assigning, onChanged }: Props) {
   const role = useRole();
   const [address, set] = useAddress();
   const { abrir: opened } = address;

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import type { OpenOccurrence } from '@traco/contract/unit-dashboard/unit-dashboard';
 import type { CrewDay } from '@traco/contract/unit-manager/unit-manager';
 import { addDays } from '@traco/contract/values/calendar';
+import { lazy, Suspense } from 'react';
 import { useScope } from '../../kit/form/use-lookups.ts';
 import { counted } from '../../lib/counted.ts';
 import { useServerClock } from '../../lib/use-clock.ts';
@@ -13,7 +14,6 @@ import { AttentionPanel } from '../attention/shared/attention-panel.tsx';
 import { OpenIncidents } from '../incidents/shared/open-incidents.tsx';
 import { HelpCalls } from '../operational-sheet/shared/help-calls/help-calls.tsx';
 import { LoadConflicts } from '../operational-sheet/shared/load-conflicts/load-conflicts.tsx';
-import { CrewDialogs } from './crew-dialogs.tsx';
 import { crewFigures } from './crew-figures.ts';
 import { CrewPanel } from './crew-panel.tsx';
 import { FirstRound } from './first-round.tsx';
@@ -25,6 +25,9 @@ import { toDoItems } from './to-do.ts';
 import classes from './unit-manager.module.css';
 import { useAssign } from './use-assign.ts';
 
+/** Fetched when something is opened over the day: what checks it weighs more than the day itself. */
+const CrewDialogs = lazy(() => import('./crew-dialogs.tsx'));
+
 interface Props {
   crew: CrewDay;
   onChanged: () => void;
@@ -35,7 +38,8 @@ export function CrewScreen({ crew, onChanged }: Props) {
   const now = useServerClock(crew.now);
   const { choosesUnit } = useScope();
   const router = useRouter();
-  const [{ unitId }, set] = useAddress();
+  const [{ unitId, abrir, motorista, carga, veiculo }, set] = useAddress();
+  const isSomethingOpen = [abrir, motorista, carga, veiculo].some(Boolean);
   const assigning = useAssign(crew, onChanged);
   const isToday = crew.dayOn === crew.today;
   const vehicles = counted(crew.vehicles.length, 'veículo', 'veículos');
@@ -72,7 +76,9 @@ export function CrewScreen({ crew, onChanged }: Props) {
           </Panel>
         </div>
       </div>
-      <CrewDialogs crew={crew} now={now} assigning={assigning} onChanged={onChanged} />
+      <Suspense>
+        {isSomethingOpen && <CrewDialogs crew={crew} now={now} assigning={assigning} onChanged={onChanged} />}
+      </Suspense>
     </>
   );
 }

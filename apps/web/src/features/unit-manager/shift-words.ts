@@ -1,5 +1,5 @@
-import { REST_HOURS } from '@traco/contract/truck-drivers/driver';
-import { LONGEST_SHIFT_HOURS, type Shift } from '@traco/contract/unit-manager/unit-manager';
+import { LONGEST_SHIFT_HOURS, REST_HOURS } from '@traco/contract/unit-manager/shift-limits';
+import type { Shift } from '@traco/contract/unit-manager/unit-manager';
 import { dayIn, wallClock } from '@traco/contract/values/time-zone';
 import { typedDay } from '../../lib/brazilian-date.ts';
 import { formatDate, formatDay, formatTime } from '../../lib/formats.ts';

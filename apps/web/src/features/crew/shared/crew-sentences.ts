@@ -2,13 +2,9 @@ import { absenceWords, paperWords } from '@traco/contract/crew/crew-words';
 import type { AssignmentBlock } from '@traco/contract/day-board/day-board-change';
 import { driverBlockWords } from '@traco/contract/pours/pour-words';
 import type { DriverBlock } from '@traco/contract/truck-drivers/driver';
-import {
-  daysBetween,
-  type PaperKind,
-  type PaperTone,
-  paperTone,
-} from '@traco/contract/truck-drivers/driver-papers';
+import type { PaperKind } from '@traco/contract/truck-drivers/driver-papers';
 import type { DriverLine } from '@traco/contract/truck-drivers/driver-record';
+import { daysBetween, type PaperTone, paperTone } from '@traco/contract/truck-drivers/paper-tone';
 import { formatDay } from '../../../lib/formats.ts';
 
 /** `a`, `a e b`, `a, b e c`. */

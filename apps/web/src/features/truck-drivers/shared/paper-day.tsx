@@ -1,4 +1,4 @@
-import { daysBetween, paperTone } from '@traco/contract/truck-drivers/driver-papers';
+import { daysBetween, paperTone } from '@traco/contract/truck-drivers/paper-tone';
 import { formatDay } from '../../../lib/formats.ts';
 import classes from './paper-day.module.css';
 
