@@ -102,12 +102,8 @@ const trustOf = (trust: AppParts['trustProxy']) =>
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { pool, now, storage, tickets, pdf, mail } = parts;
   const names = openNameBook(nameKinds);
-  const identity = createIdentity({
-    pool,
-    ...parts.identity,
-    now,
-    onRenamed: () => names.forget('accounts'),
-  });
+  const onRenamed = () => names.forget('accounts');
+  const identity = createIdentity({ pool, ...parts.identity, now, onRenamed });
   const app = fastify({
     trustProxy: trustOf(parts.trustProxy),
     bodyLimit: JSON_BYTES,
