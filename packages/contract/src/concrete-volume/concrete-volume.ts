@@ -39,7 +39,11 @@ const sheet = importOf(ImportRow);
 /** Loads by hand, by file, and their list: `/concrete-volume`, `/concrete-volume-list`. */
 export const concreteVolume = {
   /** Records one load. Sending the same id again answers with the first row. */
-  record: requires('concrete-volume:record', { once: 'id', asksFirst: true })
+  record: requires('concrete-volume:record', {
+    once: 'id',
+    asksFirst: true,
+    crowded: 'entries',
+  })
     .route({ method: 'POST', path: '/concrete-volume', summary: 'Lança uma carga' })
     .input(
       LoadFields.extend({

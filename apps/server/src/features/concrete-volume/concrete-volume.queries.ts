@@ -135,26 +135,3 @@ export async function findLastNote(
     where next is distinct from note_number + 1 order by note_number limit 1`;
   return row?.note_number;
 }
-
-/**
- * A load of the same customer and volume at about the same time: probably the same one, typed twice. About the
- * same is ten minutes; two where both have notes of their own, as the trucks of one pour follow each other.
- */
-export async function findSimilar(
-  db: Database,
-  load: {
-    id: string;
-    customerId: string;
-    loadedAt: string;
-    loadedM3: number;
-    noteNumber?: number | null | undefined;
-  },
-): Promise<Load | undefined> {
-  const at = sql`${load.loadedAt}::timestamptz`;
-  const page = sql`select l.* from loads l where l.customer_id = ${load.customerId} and l.id <> ${load.id}
-    and l.loaded_at between ${at} - interval '10 minutes' and ${at} + interval '10 minutes'
-    and (l.note_number is null or ${load.noteNumber ?? null}::integer is null
-      or l.loaded_at between ${at} - interval '2 minutes' and ${at} + interval '2 minutes')
-    and l.loaded_m3 = ${load.loadedM3} and l.state not in ('cancelled', 'scheduled') order by l.loaded_at limit 1`;
-  return (await readLoads(db, page, sql`l.id`))[0];
-}

@@ -104,20 +104,20 @@ const columns = sql`l.id, l.unit_id, l.seller_id, l.customer_id, l.site_id, l.mi
  * @param page a `select l.* from loads l …` with its own order and limit
  * @param order how the final rows are ordered
  */
-export const readLoads = async (db: Database, page: SQL, order: SQL): Promise<Load[]> =>
-  withNamesOf(db, await rowsOf(db, LoadRow)`select ${columns} from (${page}) l order by ${order}`);
+export const readLoads = (db: Database, page: SQL, order: SQL): Promise<Load[]> =>
+  withNamesOf(db, sql`select ${columns} from (${page}) l order by ${order}`);
 
 /**
  * Writes loads, and gives them as they stand.
  * @param write an `insert` or `update` of `loads`, without what it returns
  */
-export async function writeLoads(db: Database, write: SQL): Promise<Load[]> {
-  const written = rowsOf(db, LoadRow)`with l as (${write} returning *) select ${columns} from l`;
-  askWritten(db);
-  return withNamesOf(db, await written);
-}
+export const writeLoads = (db: Database, write: SQL): Promise<Load[]> =>
+  withNamesOf(db, sql`with l as (${write} returning *) select ${columns} from l`);
 
-async function withNamesOf(db: Database, rows: LoadRow[]): Promise<Load[]> {
+async function withNamesOf(db: Database, statement: SQL): Promise<Load[]> {
+  const asked = rowsOf(db, LoadRow)`${statement}`;
+  askWritten(db);
+  const rows = await asked;
   if (rows.length === 0) return [];
   const names = await readNames(db, idsOf(rows));
   return withPlantAndMix(rows, names, (row, seen) => toLoad(row, names, seen));

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { firstDayOf } from '../../database/first-day.queries.ts';
 import { theRow } from '../../platform/rows.ts';
@@ -28,7 +28,7 @@ export interface Resolved {
 export type ReferenceField = Exclude<keyof References, never>;
 
 const Found = z.string().nullable();
-const ReferencesRow = z.object({
+export const ReferencesRow = z.object({
   unitId: Found,
   sellers_may_record: z.boolean().nullable(),
   time_zone: Found,
@@ -45,17 +45,21 @@ const ReferencesRow = z.object({
   notePhotoId: Found,
 });
 
+/** What a load points to: all of it, or the name of the first field that points to nothing. */
+export type FoundReferences = { resolved: Resolved } | { missing: ReferenceField };
+
 /**
  * Looks up everything a load points to, as this actor sees it, in one query: what is another unit's does not
  * exist. The seller is the one named, or the customer's own.
  * @returns what the load takes over, or the name of the first field that points to nothing
  */
-export async function resolveReferences(
-  db: Database,
-  wanted: References,
-): Promise<{ resolved: Resolved } | { missing: ReferenceField }> {
+export const resolveReferences = async (db: Database, wanted: References): Promise<FoundReferences> =>
+  resolved(await theRow(db, ReferencesRow)`${referencesOf(wanted)}`, wanted);
+
+/** The question of it, which has always one row. */
+export function referencesOf(wanted: References): SQL {
   const optional = (value: string | null | undefined) => value ?? null;
-  const row = await theRow(db, ReferencesRow)`
+  return sql`
     select u.id as "unitId", u.sellers_may_record, u.time_zone, ${firstDayOf(sql`u.settings`)} as first_day_on,
       c.id as "customerId", c.seller_id as customer_seller_id,
       (select s.id from sellers s where s.id = coalesce(${optional(wanted.sellerId)}, c.seller_id) and s.unit_id = u.id) as "sellerId",
@@ -68,6 +72,10 @@ export async function resolveReferences(
       left join customers c on c.id = ${wanted.customerId}
       left join vehicles v on v.id = ${optional(wanted.vehicleId)} and v.unit_id = u.id
       left join drivers d on d.id = ${optional(wanted.driverId)} and d.unit_id = u.id`;
+}
+
+/** What its row says. */
+export function resolved(row: z.infer<typeof ReferencesRow>, wanted: References): FoundReferences {
   const asked: ReferenceField[] = ['unitId', 'customerId', 'sellerId', 'mixId'];
   for (const field of ['siteId', 'vehicleId', 'driverId', 'notePhotoId'] as const)
     if (wanted[field]) asked.push(field);

@@ -22,7 +22,7 @@ export interface LoadOfFacts {
 }
 
 const Out = z.object({ loadId: z.string(), customer: z.string(), since: Timestamp }).nullable();
-const FactsRow = z.object({
+export const FactsRow = z.object({
   dayOn: z.string().nullable(),
   today: z.string().nullable(),
   credit: CreditState.nullable(),
@@ -46,22 +46,30 @@ const outWith = (whose: SQL, now: Date, loadId: string | null) => sql`(
 
 const iso = (out: z.infer<typeof Out>) => out && { ...out, since: new Date(out.since).toISOString() };
 
-/** The day of an instant in a unit's calendar, for whoever does not know its time zone; unknown for a unit that the asker may not see. */
-export const dayOfUnit = (unitId: string, at: string): SQL =>
-  sql`(select (${at}::timestamptz at time zone u.time_zone)::date from units u where u.id = ${unitId})`;
+/** As of when a load is judged, and for whom. */
+interface Judged {
+  now: Date;
+  today: string | SQL;
+  /** To others a driver's papers are one word, and of today: the days on which they end are nobody's to try out. */
+  readsPapers: boolean;
+}
 
-/**
- * What is known of a load that is recorded, as its asker may see it.
- * @param readsPapers to others a driver's papers are one word, and of today: the days on which they end are nobody's to try out
- */
-export async function readLoadFacts(
-  db: Database,
-  load: LoadOfFacts,
-  { now, today, readsPapers }: { now: Date; today: string | SQL; readsPapers: boolean },
-): Promise<LoadFacts> {
+/** What is known of a load that is recorded, as its asker may see it. */
+export async function readLoadFacts(db: Database, load: LoadOfFacts, judged: Judged): Promise<LoadFacts> {
+  const asked = theRow(db, FactsRow)`${loadFactsOf(load, judged)}`;
+  const [row, papers] = await Promise.all([asked, findPapersOf(db, load)]);
+  return toLoadFacts(row, papers, judged);
+}
+
+/** The papers of its driver, for `toLoadFacts`. */
+export const findPapersOf = async (db: Database, { driverId }: LoadOfFacts) =>
+  driverId ? findPapers(db, driverId) : undefined;
+
+/** The question of it, which has always one row; its days may be of what stands before it. */
+export function loadFactsOf(load: LoadOfFacts, { now, today }: Pick<Judged, 'now' | 'today'>): SQL {
   const id = (value: string | null | undefined) => value ?? null;
   const loadId = id(load.loadId);
-  const asked = theRow(db, FactsRow)`
+  return sql`
     select d.day_on::text as "dayOn", d.today::text as today,
       (select c.credit from customers c where c.id = ${id(load.customerId)}) as credit,
       (select p.price_cents_per_m3 from ${listedPrices(sql`${load.unitId}::uuid`, sql`d.day_on`)} p
@@ -76,12 +84,18 @@ export async function readLoadFacts(
           'isAnswered', coalesce(p.override_reason, '') <> '')
         from loads l left join pours p on p.id = l.pour_id where l.id = ${loadId} and l.state = 'scheduled') as plan
     from (select ${load.dayOn}::date as day_on, ${today}::date as today offset 0) d`;
-  const [row, papers] = await Promise.all([asked, load.driverId ? findPapers(db, load.driverId) : undefined]);
-  const { plan, truck, driver, listCents } = row;
-  const papersOn = (readsPapers ? row.dayOn : row.today) ?? undefined;
+}
+
+/** What its row says. */
+export function toLoadFacts(
+  { plan, truck, driver, listCents, credit, isDayClosed, ...days }: z.infer<typeof FactsRow>,
+  papers: Awaited<ReturnType<typeof findPapersOf>>,
+  { readsPapers }: Pick<Judged, 'readsPapers'>,
+): LoadFacts {
+  const papersOn = readsPapers ? days.dayOn : days.today;
   const blocks = papers && driver && papersOn ? papers(papersOn) : [];
   return {
-    credit: plan?.isAnswered ? null : row.credit,
+    credit: plan?.isAnswered ? null : credit,
     price: plan
       ? { centsPerM3: plan.cents, of: 'pour' }
       : listCents === null
@@ -94,6 +108,6 @@ export async function readLoadFacts(
       out: iso(driver.out),
     },
     plannedAt: plan && new Date(plan.plannedAt).toISOString(),
-    isDayClosed: row.isDayClosed,
+    isDayClosed,
   };
 }

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/transaction.ts';
 import { insertReasons } from './unusual.queries.ts';
 
 /** What is known of a load while it is recorded, and the reasons of what is unusual of it, for whoever records. */
-export { dayOfUnit, readLoadFacts } from './load-facts.queries.ts';
+export { FactsRow, findPapersOf, loadFactsOf, readLoadFacts, toLoadFacts } from './load-facts.queries.ts';
 
 interface Kept {
   subject: UnusualSubject;

@@ -68,10 +68,10 @@ function writtenBy(db: Database, request: Lent): Promise<string[]> {
   return request.written.kinds;
 }
 
-/** Asks right behind a write, in its message, what the request has written of names: whoever reads names of it need not wait again. */
+/** Asks behind what was just asked, in its message, what a write has written of names: whoever reads names next need not wait again. */
 export function askWritten(db: Database): void {
   const request = lent.get(db);
-  if (request) writtenBy(db, request).catch(() => undefined);
+  if (request?.mayWrite) writtenBy(db, request).catch(() => undefined);
 }
 
 /** Reads the names of what a page shows: those that are kept, and the others in one statement under the asker's own policies. */
@@ -148,12 +148,12 @@ const WrittenRow = z.object({ kind: z.string() });
  */
 async function kindsWritten(db: Database, kinds: NameKinds): Promise<string[]> {
   const tables = Object.keys(kinds)
-    .map((kind) => `('${kind}')`)
+    .map((kind) => `('${kind}', '${kind}'::regclass)`)
     .join();
   const { rows } = await askNow(db)(
-    `select kind from (values ${tables}) as tables(kind)
-      where pg_stat_get_xact_tuples_inserted(kind::regclass) + pg_stat_get_xact_tuples_updated(kind::regclass)
-          + pg_stat_get_xact_tuples_deleted(kind::regclass) > 0 or current_setting('track_counts') = 'off'`,
+    `select kind from (values ${tables}) as tables(kind, id)
+      where pg_stat_get_xact_tuples_inserted(id) + pg_stat_get_xact_tuples_updated(id)
+          + pg_stat_get_xact_tuples_deleted(id) > 0 or current_setting('track_counts') = 'off'`,
     [],
   );
   return asRows(WrittenRow, rows).map(({ kind }) => kind);
