@@ -8,6 +8,7 @@ import { isKept } from './kept-refusals.ts';
 import { withLiteralLimits } from './literals.ts';
 import { inOneMessage } from './one-message.ts';
 import { type Standing, withKeptPlans } from './prepared-statements.ts';
+import { withQuickTexts } from './quick-texts.ts';
 import { askRows } from './rows.ts';
 
 /** What a handler may ask the database with: the transaction of its request, under the actor's role. */
@@ -33,7 +34,7 @@ function databaseOf(client: pg.PoolClient, role: string, certain?: Promise<unkno
 function openDatabase(bare: pg.PoolClient): Connection {
   const standing: Standing = { role: OWNER, asked: 0 };
   const client = withKeptPlans(bare, standing);
-  const database = withSavepoints(withLiteralLimits(drizzle(client)));
+  const database = withSavepoints(withQuickTexts(withLiteralLimits(drizzle(client))));
   const opened = { database, standing, client };
   databases.set(bare, opened);
   connections.set(database, opened);
