@@ -1,12 +1,5 @@
 import { signedInDoor } from '../../platform/door.ts';
-import {
-  dailyStretches,
-  dayFigures,
-  monthsOfTrend,
-  partsOfDay,
-  scopeOf,
-  withInstants,
-} from '../totals/totals.rules.ts';
+import { dailyStretches, dayFigures, monthsOfTrend, partsOfDay, scopeOf } from '../totals/totals.rules.ts';
 import { findSeller, listSums, readLoadFigures } from '../totals/totals.service.ts';
 import {
   customersOf,
@@ -44,7 +37,7 @@ export const sellerDashboardRouter = sellerDashboard.router({
       today: { ...dayFigures(scope, sums), parts: partsOfDay(scope, sums, loads.onTheWayM3) },
       month: monthOf(scope, sums),
       rank,
-      lastLoads: withInstants(loads.lastLines),
+      lastLoads: loads.lastLines,
       customers: customersOf(scope, loads.customers),
       customersCount: loads.customers[0]?.total ?? 0,
       months: monthsOfTrend(scope, sums, MONTHS_OF_TABLE).map(withShare).reverse(),

@@ -43,17 +43,32 @@ export function partsOfDay(scope: Scope, sums: Sums, onTheWayM3: number): Volume
   return { loadedM3, deliveredM3: round2(m3 - onTheWayM3), onTheWayM3 };
 }
 
+/** Each stretch with what follows from its days, which is worked out once for those that have the same days. */
+function sameOnce<Facts extends object>(
+  stretches: readonly Stretch[],
+  factsOf: (days: Stretch) => Facts,
+): (Stretch & Facts)[] {
+  const known = new Map<string, Facts>();
+  return stretches.map((stretch) => {
+    const days = `${stretch.from} ${stretch.to}`;
+    const facts = known.get(days) ?? factsOf(stretch);
+    known.set(days, facts);
+    return { ...stretch, ...facts };
+  });
+}
+
 /** This month's finished days against as many working days of the month `monthsBack` before. */
 export function compareMonths(scope: Scope, sums: Sums, monthsBack: number): Comparison {
   const finished = finishedDays(scope);
-  const before = finished.map((stretch) => ({
-    ...stretch,
-    ...sameStretchBefore(stretch.from, stretch.to, monthsBack),
-  }));
+  // Units stand on the same day but for some hours.
+  const before = sameOnce(finished, ({ from, to }) => sameStretchBefore(from, to, monthsBack));
   const current = volumeOfDays(scope, sums, finished);
   const then = volumeOfDays(scope, sums, before);
   return {
-    workingDays: Math.max(0, ...finished.map(workingDaysOf)),
+    workingDays: Math.max(
+      0,
+      ...sameOnce(finished, (days) => ({ count: workingDaysOf(days) })).map(({ count }) => count),
+    ),
     current,
     before: then,
     change: then.m3 > 0 ? current.m3 / then.m3 - 1 : null,

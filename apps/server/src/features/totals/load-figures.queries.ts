@@ -1,12 +1,13 @@
-import { PanelLoad } from '@traco/contract/totals/totals';
+import type { PanelLoad } from '@traco/contract/totals/totals';
 import { monthStart } from '@traco/contract/values/calendar';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { isOnTheWay, loadKinds } from '../../database/load-kinds.queries.ts';
 import { ofPromised, PunctualityRow, punctualityColumns } from '../../database/punctuality.queries.ts';
-import { Timestamp, theRow } from '../../platform/rows.ts';
+import { theRow } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
-import { asLines, count, loadsOfDay, ofScope, since } from './load-parts.queries.ts';
+import { LoadLine, nameLines } from './load-lines.ts';
+import { asLines, count, daysShown, loadsOfDay, ofScope, since } from './load-parts.queries.ts';
 import { dayOf, type Scope, underWayFrom } from './standing.rules.ts';
 import { stretchesAsRows } from './sums.queries.ts';
 
@@ -21,8 +22,6 @@ const CustomerRow = z.object({
 });
 export type CustomerRow = z.infer<typeof CustomerRow>;
 
-const LoadLineRow = PanelLoad.extend({ loadedAt: Timestamp });
-
 /** What only single loads can tell, each part bounded by an index: a day, a partial index, a page. */
 const LoadFigures = z.object({
   /** Refused on the day shown. */
@@ -35,14 +34,20 @@ const LoadFigures = z.object({
   returnedCents: z.number(),
   underWay: z.number(),
   /** The 20 under way that were loaded first. */
-  underWayLines: z.array(LoadLineRow),
-  pendingLines: z.array(LoadLineRow),
-  lastLines: z.array(LoadLineRow),
+  underWayLines: z.array(LoadLine),
+  pendingLines: z.array(LoadLine),
+  lastLines: z.array(LoadLine),
   /** m³ of the day shown by hour of the unit's clock. */
   hours: z.array(z.object({ hour: z.number(), m3: z.number() })),
   customers: z.array(CustomerRow),
 });
-export type LoadFigures = z.infer<typeof LoadFigures>;
+type AskedFigures = z.infer<typeof LoadFigures>;
+
+const pages = ['underWayLines', 'pendingLines', 'lastLines'] as const;
+type Page = (typeof pages)[number];
+
+/** The same, its lines with their names. */
+export type LoadFigures = Omit<AskedFigures, Page> & Record<Page, PanelLoad[]>;
 
 const RequestedFigures = LoadFigures.partial();
 
@@ -50,14 +55,14 @@ const oldestFirst = sql`l.loaded_at, l.id`;
 const newestFirst = sql`l.loaded_at desc, l.id desc`;
 
 const parts: Record<keyof LoadFigures, (scope: Scope) => SQL> = {
-  refused: ({ standings }) => count(loadsOfDay(standings), loadKinds.refused),
+  refused: () => count(loadsOfDay, loadKinds.refused),
   // A seller's loads lie in any unit; the day is that of the seller's own.
   onTheWayM3: (scope) => sql`(select coalesce(sum(l.delivered_m3), 0)::float8
-    from ${scope.sellerId ? sql`loads l` : loadsOfDay(scope.standings)}
+    from ${scope.sellerId ? sql`loads l` : loadsOfDay}
     where ${scope.sellerId ? sql`${ofScope(scope)} and ${since(scope.day)} and l.day_on = ${scope.day}` : sql`true`}
       and l.counts and ${isOnTheWay})`,
-  punctuality: ({ standings }) => sql`(select to_json(d) from (
-    select ${punctualityColumns} from ${ofPromised(loadsOfDay(standings))}) d)`,
+  punctuality: () => sql`(select to_json(d) from (
+    select ${punctualityColumns} from ${ofPromised(loadsOfDay)}) d)`,
   returnedCents: ({ standings }) => sql`(
     select coalesce(sum(t.returned_m3 * m.cost_cents_per_m3), 0)::float8
     from ${stretchesAsRows(standings.map(dayOf))} join daily_totals t on t.unit_id = s.unit_id and t.day_on = s.from_on
@@ -81,7 +86,7 @@ const parts: Record<keyof LoadFigures, (scope: Scope) => SQL> = {
     ),
   hours: ({ standings }) => sql`(select coalesce(json_agg(h order by h.hour), '[]') from (
     select extract(hour from l.loaded_at at time zone ${standings[0]?.timeZone ?? 'UTC'})::int as hour,
-      sum(l.delivered_m3) as m3 from ${loadsOfDay(standings)} where l.counts group by 1) h)`,
+      sum(l.delivered_m3) as m3 from ${loadsOfDay} where l.counts group by 1) h)`,
   customers: (scope) => sql`(select coalesce(json_agg(b order by b.m3 desc, b.name, b.id), '[]') from (
     select l.customer_id as id, coalesce(c.name, '—') as name, sum(l.delivered_m3) as m3, count(*) as loads,
       sum(l.total_cents) as "revenueCents", count(*) over () as total
@@ -90,13 +95,16 @@ const parts: Record<keyof LoadFigures, (scope: Scope) => SQL> = {
     group by 1, 2 order by 3 desc, 2, 1 limit 10) b)`,
 };
 
-/** Reads the parts asked for, in one statement. */
+/** Reads the parts asked for, in one statement; names that are not kept in another. */
 export async function readLoadFigures<Part extends keyof LoadFigures>(
   db: Database,
   scope: Scope,
   wanted: readonly Part[],
 ): Promise<Pick<LoadFigures, Part>> {
   const columns = wanted.map((part) => sql`${parts[part](scope)} as ${sql.identifier(part)}`);
-  const figures = await theRow(db, RequestedFigures)`select ${sql.join(columns, sql`, `)}`;
-  return figures as Pick<LoadFigures, Part>;
+  const figures = await theRow(db, RequestedFigures)`
+    with day as materialized (select * from ${daysShown(scope.standings)})
+    select ${sql.join(columns, sql`, `)}`;
+  const lines = Object.fromEntries(pages.flatMap((page) => (figures[page] ? [[page, figures[page]]] : [])));
+  return { ...figures, ...(await nameLines(db, lines)) } as Pick<LoadFigures, Part>;
 }

@@ -1,18 +1,14 @@
-import type { MixFigures, PanelLoad, SellerFigures, UnderWay } from '@traco/contract/totals/totals';
+import type { MixFigures, SellerFigures, UnderWay } from '@traco/contract/totals/totals';
 import type { LoadFigures } from './load-figures.queries.ts';
 import type { RankedRow } from './ranking.queries.ts';
 import { hull, monthToDay, opensOf, type Scope, underWayFrom } from './standing.rules.ts';
-
-/** Instants as the API writes them. */
-export const withInstants = (lines: readonly PanelLoad[]): PanelLoad[] =>
-  lines.map((line) => ({ ...line, loadedAt: new Date(line.loadedAt).toISOString() }));
 
 export const underWayOf = (
   scope: Scope,
   { underWay, underWayLines }: Pick<LoadFigures, 'underWay' | 'underWayLines'>,
 ): UnderWay => ({
   loads: underWay,
-  oldest: withInstants(underWayLines),
+  oldest: underWayLines,
   opens: opensOf(scope, { from: underWayFrom(scope) }, 'under_way'),
 });
 

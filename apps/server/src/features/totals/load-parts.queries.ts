@@ -13,17 +13,20 @@ export const ofScope = ({ standings, sellerId }: Scope): SQL =>
         'uuid[]',
       )})`;
 
-/**
- * `loads l` of the day shown of each unit, by its own clock. The instants come as parameters: under a policy an
- * index serves only comparisons with what is already computed.
- */
-export const loadsOfDay = (standings: Standing[]): SQL => loadsSince(standings, ({ day }) => day);
+const loadsOf = sql`loads l on l.unit_id = d.unit_id and l.loaded_at >= d.starts_at and l.loaded_at < d.ends_at`;
+
+/** Rows `d(unit_id, starts_at, ends_at)`: the day shown of each unit, by its own clock. */
+export const daysShown = (standings: Standing[]): SQL => stretchesSince(standings, ({ day }) => day);
+
+/** `loads l` of the day shown of each unit, of a statement that has these as `day`. */
+export const loadsOfDay: SQL = sql`day d join ${loadsOf}`;
 
 /** The same from the first of the month on. */
 export const loadsOfMonth = (standings: Standing[]): SQL =>
-  loadsSince(standings, ({ day }) => monthStart(day));
+  sql`${stretchesSince(standings, ({ day }) => monthStart(day))} join ${loadsOf}`;
 
-function loadsSince(standings: Standing[], first: (standing: Standing) => string): SQL {
+/** The instants come as parameters: under a policy an index serves only comparisons with what is already computed. */
+function stretchesSince(standings: Standing[], first: (standing: Standing) => string): SQL {
   const midnights = (dayOf: (standing: Standing) => string) =>
     standings.map((each) => startOfDay(dayOf(each), each.timeZone).toISOString());
   return sql`unnest(${unseen(
@@ -33,29 +36,19 @@ function loadsSince(standings: Standing[], first: (standing: Standing) => string
       ${unseen(
         midnights(({ day }) => addDays(day, 1)),
         'timestamptz[]',
-      )}) as d(unit_id, starts_at, ends_at)
-    join loads l on l.unit_id = d.unit_id and l.loaded_at >= d.starts_at and l.loaded_at < d.ends_at`;
+      )}) as d(unit_id, starts_at, ends_at)`;
 }
 
 /** Condition on `loads l`: from this day of the unit's calendar on; the wider instants, with two ends, let an index serve. */
 export const since = (day: string): SQL =>
   sql`l.day_on >= ${day} and l.loaded_at >= ${day}::date::timestamp at time zone 'UTC' - interval '1 day' and l.loaded_at < 'infinity'`;
 
-const nameOf = (table: string, key: string): SQL =>
-  sql.raw(`(select name from ${table} where id = l.${key})`);
-
-/**
- * A page of loads as lines (JSON) with the names that they show. Names are looked up line by line: for twenty
- * lines this costs less than planning a join of seven tables.
- */
+/** A page of loads as lines (JSON), with ids for what they name. */
 export const asLines = (where: SQL, order: SQL, limit: number): SQL => sql`(
-  select coalesce(json_agg(json_build_object('id', l.id, 'loadedAt', l.loaded_at,
-      'timeZone', (select time_zone from units where id = l.unit_id), 'unitName', ${nameOf('units', 'unit_id')},
-      'sellerName', coalesce(${nameOf('sellers', 'seller_id')}, '—'),
-      'customerName', coalesce(${nameOf('customers', 'customer_id')}, '—'), 'siteName', ${nameOf('sites', 'site_id')},
-      'mixName', ${nameOf('mixes', 'mix_id')}, 'plate', (select plate from vehicles where id = l.vehicle_id),
-      'noteNumber', l.note_number, 'loadedM3', l.loaded_m3, 'deliveredM3', l.delivered_m3, 'state', l.state,
-      'revision', l.revision) order by ${order}), '[]')
+  select coalesce(json_agg(json_build_object('id', l.id, 'loadedAt', l.loaded_at, 'unit_id', l.unit_id,
+      'sellerId', l.seller_id, 'customerId', l.customer_id, 'siteId', l.site_id, 'mix_id', l.mix_id,
+      'vehicleId', l.vehicle_id, 'noteNumber', l.note_number, 'loadedM3', l.loaded_m3, 'deliveredM3', l.delivered_m3,
+      'state', l.state, 'revision', l.revision) order by ${order}), '[]')
   from (select l.* from loads l where ${where} order by ${order} limit ${literalLimit(limit)}) l)`;
 
 export const count = (from: SQL, where: SQL): SQL => sql`(select count(*)::int from ${from} where ${where})`;

@@ -46,17 +46,17 @@ export const together = (one: Sums, other: Sums): Sums => ({
   months: [...one.months, ...other.months],
 });
 
-/** The sum of sums. */
-export function addUp(parts: Iterable<Sum>): Sum {
+/** The sum of what `each` gives to what adds it. */
+function addUp(each: (add: (sum: Sum) => void) => void): Sum {
   const total = { loads: 0, m3: 0, loadedM3: 0, billedM3: 0, returnedM3: 0, revenueCents: 0 };
-  for (const sum of parts) {
+  each((sum) => {
     total.loads += sum.loads;
     total.m3 += sum.m3;
     total.loadedM3 += sum.loadedM3;
     total.billedM3 += sum.billedM3;
     total.returnedM3 += sum.returnedM3;
     total.revenueCents += sum.revenueCents;
-  }
+  });
   total.m3 = round2(total.m3);
   total.loadedM3 = round2(total.loadedM3);
   total.billedM3 = round2(total.billedM3);
@@ -64,25 +64,27 @@ export function addUp(parts: Iterable<Sum>): Sum {
   return total;
 }
 
-function* inStretches(indexes: readonly SumIndex[], stretches: readonly Stretch[]): Generator<SumRow> {
-  for (const { unitId, from, to } of stretches)
-    for (const { byUnit } of indexes)
-      for (const row of byUnit.get(unitId) ?? []) if (from <= row.on && row.on <= to) yield row;
-}
+const inStretches = (indexes: readonly SumIndex[], stretches: readonly Stretch[]): Sum =>
+  addUp((add) => {
+    for (const { unitId, from, to } of stretches)
+      for (const { byUnit } of indexes)
+        for (const row of byUnit.get(unitId) ?? []) if (from <= row.on && row.on <= to) add(row);
+  });
 
-const onDay = (indexes: readonly SumIndex[], day: string): SumRow[] =>
-  indexes.flatMap(({ byDay }) => byDay.get(day) ?? []);
+const onDay = (indexes: readonly SumIndex[], day: string): Sum =>
+  addUp((add) => {
+    for (const { byDay } of indexes) byDay.get(day)?.forEach(add);
+  });
 
 /** Sums of all days of these stretches, none of which has a day of another's. */
-export const sumOfDays = ({ days }: Sums, stretches: readonly Stretch[]): Sum =>
-  addUp(inStretches(days, stretches));
+export const sumOfDays = ({ days }: Sums, stretches: readonly Stretch[]): Sum => inStretches(days, stretches);
 
 /** The sum of one calendar day over all units. */
-export const sumOfDay = ({ days }: Sums, day: string): Sum => addUp(onDay(days, day));
+export const sumOfDay = ({ days }: Sums, day: string): Sum => onDay(days, day);
 
 /** The sum of the months that begin in these stretches. */
 export const sumOfMonths = ({ months }: Sums, stretches: readonly Stretch[]): Sum =>
-  addUp(inStretches(months, stretches));
+  inStretches(months, stretches);
 
 /** The sum of one calendar month over all units. */
-export const sumOfMonth = ({ months }: Sums, month: string): Sum => addUp(onDay(months, month));
+export const sumOfMonth = ({ months }: Sums, month: string): Sum => onDay(months, month);

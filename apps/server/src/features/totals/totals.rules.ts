@@ -1,6 +1,5 @@
 /** What follows from the sums of days and months, for whichever screen counts loads. */
 export { dayFigures, monthFigures, monthsOfTrend, partsOfDay } from './figures.rules.ts';
-export { withInstants } from './load-figures.rules.ts';
 export { goalOfDay, goalOfMonth, goalsOfYear, paced } from './paced.rules.ts';
 export {
   dailyStretches,

@@ -1,7 +1,7 @@
 import { dayIn } from '@traco/contract/values/time-zone';
 import { signedInDoor } from '../../platform/door.ts';
 import { beginningOf, findPlant, readDay } from '../day-plan/day-plan.service.ts';
-import { opensOf, scopeOf, withInstants } from '../totals/totals.rules.ts';
+import { opensOf, scopeOf } from '../totals/totals.rules.ts';
 import { findFirstUnit, listUnits, readSharedFigures } from '../totals/totals.service.ts';
 import { listDepartures } from './departures.queries.ts';
 import { curveOf } from './hours-curve.rules.ts';
@@ -54,8 +54,8 @@ export const unitDashboardRouter = unitDashboard.router({
       ...shared,
       unit: { id: unit.unitId, name: unit.name, timeZone: unit.timeZone },
       curve: curveOf(scope.standings[0]!, loads.hours),
-      lastLoads: withInstants(loads.lastLines),
-      pending: withInstants(loads.pendingLines),
+      lastLoads: loads.lastLines,
+      pending: loads.pendingLines,
       pendingOpens: opensOf(scope, {}, 'pending'),
     };
   }),
