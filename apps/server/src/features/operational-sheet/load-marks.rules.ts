@@ -9,18 +9,22 @@ import {
 } from '@traco/contract/operational-sheet/load-steps';
 import { SCALE_M3 } from '@traco/contract/operational-sheet/sheet-limits';
 
-/** What the marks of a load are told by. */
-export interface MarkedLoad {
+/** What says whether two records are the same truck. */
+export interface TwinLoad {
   id: string;
-  state: LoadState;
-  origin: string;
   counts: boolean;
-  noteNumber: number | null;
+  origin: string;
   customerId: string;
   vehicleId: string | null;
   loadedAt: string;
-  steps: StepTimes;
   loadedM3: number;
+}
+
+/** What the marks of a load are told by. */
+export interface MarkedLoad extends TwinLoad {
+  state: LoadState;
+  noteNumber: number | null;
+  steps: StepTimes;
   deliveredM3: number;
   divertedM3: number;
   returnedM3: number;
@@ -33,7 +37,7 @@ export interface MarkedLoad {
 }
 
 /** What of a load does not match, the gravest first. @param isOver whether its day has ended */
-export function marksOf(load: MarkedLoad, all: readonly MarkedLoad[], isOver: boolean): LoadMark[] {
+export function marksOf(load: MarkedLoad, all: readonly TwinLoad[], isOver: boolean): LoadMark[] {
   const holds: Record<LoadMark, boolean> = {
     under_way: isOver && isUnderWay(load.state),
     not_driven: isOver && load.state === 'scheduled',
@@ -73,7 +77,7 @@ const isReceiptDue = ({ isIssued, state }: MarkedLoad) =>
   isIssued && (state === 'returning' || state === 'closed');
 
 /** The same customer, truck and volume so near to each other, once by dispatch and once by hand. */
-const isTwice = (load: MarkedLoad, all: readonly MarkedLoad[]) =>
+const isTwice = (load: TwinLoad, all: readonly TwinLoad[]) =>
   load.counts &&
   all.some(
     (other) =>

@@ -1,5 +1,5 @@
 /** A unit's day on the road, for whoever reports on it, checks or closes it. */
-export { findDayState, findStanding } from './day-standing.queries.ts';
+export { findStanding } from './day-standing.queries.ts';
 /** A load held for a step, and the step itself: first water of a planned one is recorded by the plant too. */
 export { holdLoads } from './held-loads.queries.ts';
 export { listOpenOccurrences } from './open-occurrences.queries.ts';

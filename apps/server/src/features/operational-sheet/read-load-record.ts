@@ -1,75 +1,72 @@
+import type { LoadOccurrence } from '@traco/contract/load-record/load-record';
 import { ClockLimitsShape } from '@traco/contract/operational-sheet/clock-limits';
 import type { LoadRecord } from '@traco/contract/operational-sheet/sheet';
+import { unitSettingsOf } from '@traco/contract/units-overview/unit-settings';
 import { addDays } from '@traco/contract/values/calendar';
 import { startOfDay } from '@traco/contract/values/time-zone';
 import type { Database } from '../../platform/transaction.ts';
-import { findDayState } from './day-standing.queries.ts';
-import * as rows from './load-record.queries.ts';
-import { findSheetLoad, listLoadsNear } from './sheet-loads.queries.ts';
-import { toMarkedLoad, toSheetLoad } from './to-sheet-load.rules.ts';
-import { findSheetUnit } from './units.queries.ts';
+import { findBeside, type LoadBeside } from './load-record.queries.ts';
+import { findSheetLoad } from './sheet-loads.queries.ts';
+import { toSheetLoad } from './to-sheet-load.rules.ts';
+
+/** A load's way, how its day stands, and what was reported on it. */
+export interface ReadTrip {
+  trip: LoadRecord;
+  isDayClosed: boolean;
+  occurrences: LoadOccurrence[];
+}
 
 /** Everything that is known of a load's way; undefined when it does not exist for the actor. */
-export async function readTrip(db: Database, id: string, now: Date): Promise<LoadRecord | undefined> {
-  const row = await findSheetLoad(db, id);
-  const unit = row && (await findSheetUnit(db, row.unitId));
-  if (!row || !unit) return undefined;
-  const proofs = await rows.readProofs(db, row.id);
-  const endsAt = startOfDay(addDays(row.dayOn, 1), unit.timeZone);
-  const isOver = now >= endsAt || (await findDayState(db, unit.id, row.dayOn)) !== 'open';
-  const near = await listLoadsNear(db, row, startOfDay(row.dayOn, unit.timeZone), endsAt);
-  return {
-    ...toSheetLoad(row, near.map(toMarkedLoad), unit.settings, isOver),
-    unitId: unit.id,
+export async function readTrip(db: Database, id: string, now: Date): Promise<ReadTrip | undefined> {
+  const [row, beside] = await Promise.all([findSheetLoad(db, id), findBeside(db, id)]);
+  if (!row || !beside) return undefined;
+  const { timeZone, water, receipts, returned, occurrences, transferredFrom, divertedTo } = beside;
+  const dayState = beside.dayState ?? 'open';
+  const settings = unitSettingsOf(beside.settings);
+  const isOver = now >= startOfDay(addDays(row.dayOn, 1), timeZone) || dayState !== 'open';
+  const trip = {
+    ...toSheetLoad(row, beside.twins, settings, isOver),
+    unitId: row.unitId,
     pourId: row.pourId,
     dayOn: row.dayOn,
-    timeZone: unit.timeZone,
-    ...ClockLimitsShape.parse(unit.settings),
+    timeZone,
+    ...ClockLimitsShape.parse(settings),
     now: now.toISOString(),
     driver: row.driver,
     seal: row.seal,
-    history: (await rows.listStepLines(db, row.id)).map((line) => ({
+    history: beside.steps.map((line) => ({
       ...line,
-      at: line.at.toISOString(),
-      deviceAt: line.deviceAt.toISOString(),
-      serverAt: line.serverAt.toISOString(),
+      at: iso(line.at),
+      deviceAt: iso(line.deviceAt),
+      serverAt: iso(line.serverAt),
       who: line.who ?? 'Sistema',
     })),
-    water: proofs.water.map(({ id, litres, askedBy, unapproved, wrongCode, at }) => ({
-      id,
-      litres,
-      askedBy,
-      unapproved,
-      wrongCode,
-      at: at.toISOString(),
+    water: water.map(({ signatureId: _, ...line }) => ({ ...line, at: iso(line.at) })),
+    receipts: receipts.map(({ signatureId: _, absentPhotoId, ...receipt }) => ({
+      ...receipt,
+      isAbsent: absentPhotoId !== null,
+      at: iso(receipt.at),
     })),
-    receipts: proofs.receipts.map((receipt) => ({
-      receiverName: receipt.receiverName,
-      receiverDocument: receipt.receiverDocument,
-      isAbsent: receipt.absentPhotoId !== null,
-      slumpMm: receipt.slumpMm,
-      temperatureC: receipt.temperatureC,
-      cylinders: receipt.cylinders,
-      notes: receipt.notes,
-      at: receipt.at.toISOString(),
-    })),
-    returned: proofs.returned
-      ? {
-          residueM3: proofs.returned.residueM3,
-          surplusM3: proofs.returned.surplusM3,
-          reason: proofs.returned.reason,
-          state: proofs.returned.state,
-          destination: proofs.returned.destination,
-          at: proofs.returned.at.toISOString(),
-        }
-      : null,
-    photos: photosOf(proofs),
-    transferredFrom: row.transferredFromId ? await rows.findTransferredFrom(db, row.transferredFromId) : null,
-    divertedTo: await rows.listDivertedTo(db, row.id),
+    returned: returned && toReturned(returned),
+    photos: photosOf(beside),
+    transferredFrom,
+    divertedTo,
+  };
+  return {
+    trip,
+    isDayClosed: dayState === 'closed',
+    occurrences: occurrences.map((one) => ({ ...one, driver: one.driver ?? 'Motorista', at: iso(one.at) })),
   };
 }
 
-function photosOf({ water, receipts, returned, occurrences }: Awaited<ReturnType<typeof rows.readProofs>>) {
+const iso = (at: string) => new Date(at).toISOString();
+
+const toReturned = ({ photoIds: _, signatureId: __, ...returned }: NonNullable<LoadBeside['returned']>) => ({
+  ...returned,
+  at: iso(returned.at),
+});
+
+function photosOf({ water, receipts, returned, occurrences }: LoadBeside) {
   const photo = (id: string | null | undefined, caption: string) => (id ? [{ id, caption }] : []);
   return [
     ...water.flatMap(({ signatureId, litres, askedBy }) =>

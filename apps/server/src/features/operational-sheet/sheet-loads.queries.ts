@@ -1,5 +1,5 @@
 import { LoadState } from '@traco/contract/concrete-volume/load';
-import { CLOCK_WRONG_MINUTES, TWICE_MINUTES } from '@traco/contract/operational-sheet/day-checks';
+import { CLOCK_WRONG_MINUTES } from '@traco/contract/operational-sheet/day-checks';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { unseen } from '../../platform/literals.ts';
@@ -113,21 +113,6 @@ export const listSheetLoads = (db: Database, unitId: string, from: Date, to: Dat
       and l.loaded_at < ${unseen(to.toISOString(), 'timestamptz')}
       and not (l.state = 'cancelled' and l.note_number is null) and l.review <> 'rejected'`,
   );
-
-/** The loads of a load's day so near to it that one of them may be the same truck; itself among them. */
-export function listLoadsNear(
-  db: Database,
-  { unitId, loadedAt }: SheetLoadRow,
-  dayBegins: Date,
-  dayEnds: Date,
-): Promise<SheetLoadRow[]> {
-  const at = new Date(loadedAt).getTime();
-  const within = TWICE_MINUTES * 60_000;
-  const from = Math.max(dayBegins.getTime(), at - within);
-  // The end is none of it.
-  const to = Math.min(dayEnds.getTime(), at + within + 1);
-  return listSheetLoads(db, unitId, new Date(from), new Date(to));
-}
 
 /** One load of these, whatever its day; undefined when it does not exist for the actor. */
 export const findSheetLoad = async (db: Database, id: string): Promise<SheetLoadRow | undefined> =>

@@ -6,7 +6,7 @@ import {
 } from '@traco/contract/operational-sheet/load-steps';
 import type { SheetLoad } from '@traco/contract/operational-sheet/sheet';
 import type { UnitSettings } from '@traco/contract/units-overview/unit-settings';
-import { type MarkedLoad, marksOf } from './load-marks.rules.ts';
+import { type MarkedLoad, marksOf, type TwinLoad } from './load-marks.rules.ts';
 import type { SheetLoadRow } from './sheet-loads.queries.ts';
 import { waterLimitOf } from './water.rules.ts';
 
@@ -40,7 +40,7 @@ function endOf({ state, endedAt }: SheetLoadRow, steps: StepTimes): string | nul
 /** A row of the day's loads as the contract shows it, with what of it does not match. */
 export function toSheetLoad(
   row: SheetLoadRow,
-  all: readonly MarkedLoad[],
+  all: readonly TwinLoad[],
   settings: UnitSettings,
   isOver: boolean,
 ): SheetLoad {
