@@ -19,11 +19,12 @@ import { expectedPhotos } from './features/seller-page/seller-page.service.ts';
 import { jobKinds } from './job-kinds.ts';
 import { serveApiDescription } from './platform/api-description/serve-api-description.ts';
 import { limitBodies } from './platform/bodies-in-flight.ts';
-import { changeOf, listenToChanges } from './platform/changes.ts';
+import { listenToChanges } from './platform/changes.ts';
 import { closeDemo } from './platform/closed-demo.ts';
 import type { MapTiles } from './platform/environment/environment.ts';
 import { serveEvents } from './platform/events.ts';
 import { type FileTickets, TICKET_LETTERS } from './platform/file-tickets.ts';
+import { forgetWhatChanges } from './platform/forget-waiting.ts';
 import { serveHealth } from './platform/health.ts';
 import { createJobs } from './platform/jobs.ts';
 import { keepAnswers } from './platform/kept-answers.ts';
@@ -147,10 +148,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   const kept = keepAnswers();
   renewPlans(changes, kept);
-  changes.subscribe(kept.hear);
-  changes.onTaking((taken) => {
-    for (const { told } of taken) kept.hear(changeOf(told));
-  });
+  forgetWhatChanges(changes, kept);
   changes.subscribe(names.hear);
   const teller = tellSecurity({ pool, changes, log: app.log, now });
   const jobs = openJobs(app, parts, { space, origin });

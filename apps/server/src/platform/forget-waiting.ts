@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type Changes, changeOf } from './changes.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 import { rowsOf } from './rows.ts';
 import type { Database } from './transaction.ts';
@@ -12,4 +13,12 @@ const TopicRow = z.object({ topic: z.string() });
 export async function forgetWaiting(db: Database, kept: KeptAnswers): Promise<void> {
   for (const { topic } of await rowsOf(db, TopicRow)`select topic from app.waiting_topics()`)
     kept.forget(topic);
+}
+
+/** Forgets it as it is told, and when this server takes it to tell it: before anybody can see that it waits no more. */
+export function forgetWhatChanges(changes: Changes, kept: KeptAnswers): void {
+  changes.subscribe(kept.hear);
+  changes.onTaking((taken) => {
+    for (const { told } of taken) kept.hear(changeOf(told));
+  });
 }
