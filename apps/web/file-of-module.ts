@@ -15,7 +15,10 @@ const PARTED =
 const APART = /\/node_modules\/(zod|diff)\//;
 
 /** Files that small libraries lie in too: a file of its own costs as much as such a library weighs. */
-const OF_MANY = ['for-start', 'for-all', 'for-home', 'for-home-guest', 'for-home-signer'];
+const OF_MANY = ['for-start', 'for-all', 'for-home', 'for-home-guest'];
+
+/** Pictures are small, and whoever starts needs some of them. */
+const PICTURES = /\/node_modules\/@tabler\//;
 
 /**
  * Says in which file a module goes that several files share: by which visitors need it, so that there is a handful of files,
@@ -23,7 +26,7 @@ const OF_MANY = ['for-start', 'for-all', 'for-home', 'for-home-guest', 'for-home
  * form no circle.
  *
  * What everybody's start needs is one file. What the panels need that people find after signing in (`HOMES`) lies apart from
- * the rest of the office's, and what light pages and they share apart from both; of the office's screens what one area alone
+ * the rest of the office's, and what pages with a document and they share apart from both; of the office's screens what one area alone
  * needs lies apart.
  * @param source the folder of the app's own code
  */
@@ -54,6 +57,7 @@ export function fileOfModule(source: string): (id: string, context: Context) => 
     need('start', inSource('main.ts'));
   };
   return (id, context) => {
+    if (PICTURES.test(id)) return 'for-start';
     if (needed.size === 0) collect(context);
     const name = nameFor(needed.get(id) ?? new Set(['office']));
     const isParted = PARTED.test(id);
@@ -79,8 +83,7 @@ function nameFor(by: ReadonlySet<string>): string {
   const light = LIGHT_VISITORS.filter((each) => by.has(each));
   if (by.has('home')) {
     if (light.includes('driver') || light.includes('stranger')) return 'for-all';
-    if (light.includes('guest')) return 'for-home-guest';
-    return light.includes('signer') ? 'for-home-signer' : 'for-home';
+    return light.length > 0 ? 'for-home-guest' : 'for-home';
   }
   const homes = Object.keys(HOMES).filter((each) => by.has(each));
   if (homes.length > 0) return `for-${[...light, ...homes].sort().join('-')}`;

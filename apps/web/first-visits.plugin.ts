@@ -1,3 +1,4 @@
+import type { EarlyTags } from '@traco/contract/routes/early-tags';
 import type { Plugin, Rolldown } from 'vite';
 
 /** Pages that show a document: the thread that reads it starts, and the reader is read, before the app is there. */
@@ -102,7 +103,8 @@ export const tellFirstVisits = (): Plugin => ({
       );
       const homes = Object.entries(HOMES).map(([path, { page, asks }]) => {
         const early = `src="/early-home.js" data-asks="${[WHO_IS_IN, ...asks].join(' ')}"`;
-        return [path, tagsOf(path, ['app/shell/shell.tsx', page], early)] as const;
+        const tags: EarlyTags = { ...tagsOf(path, ['app/shell/shell.tsx', page], early), isHome: true };
+        return [path, tags] as const;
       });
       const early = Object.fromEntries([...strangers, ...homes]);
       this.emitFile({ type: 'asset', fileName: 'early.json', source: JSON.stringify(early) });

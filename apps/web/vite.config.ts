@@ -26,13 +26,17 @@ const preloadMount = (): Plugin => ({
     order: 'post',
     handler: (_html, { bundle }) =>
       Object.values(bundle ?? {})
-        .filter((file) => file.type === 'chunk' && file.facadeModuleId?.endsWith('/app/mount.tsx'))
-        .flatMap((file) => [file.fileName, ...(file.type === 'chunk' ? file.imports : [])])
-        .map((fileName) => ({
-          tag: 'link',
-          attrs: { rel: 'modulepreload', crossorigin: true, href: `/${fileName}` },
-          injectTo: 'head' as const,
-        })),
+        .filter((file) => file.type === 'chunk')
+        .filter(({ facadeModuleId }) => facadeModuleId?.endsWith('/app/mount.tsx'))
+        .flatMap((file) => [
+          ...[file.fileName, ...file.imports].map((code) => ({ rel: 'modulepreload', href: `/${code}` })),
+          ...[...(file.viteMetadata?.importedCss ?? [])].map((looks) => ({
+            rel: 'preload',
+            as: 'style',
+            href: `/${looks}`,
+          })),
+        ])
+        .map((attrs) => ({ tag: 'link', attrs: { crossorigin: true, ...attrs }, injectTo: 'head' as const })),
   },
 });
 
@@ -128,7 +132,7 @@ export default defineConfig(({ command }) => ({
       injectRegister: false,
       manifest: false,
       injectManifest: {
-        globPatterns: ['**/*.{js,css,html,svg,png,woff2,webmanifest}'],
+        globPatterns: ['**/*.{js,css,html,svg,png,woff2,webmanifest}', 'early.json'],
         // The PDF reader is kept once somebody has opened a document: drivers never do.
         globIgnores: [
           '**/*{cyrillic,greek,vietnamese}*',
@@ -158,7 +162,7 @@ export default defineConfig(({ command }) => ({
             // What every screen needs comes as one file: twenty small ones weigh as much in headers as in code.
             {
               name: 'base',
-              test: /node_modules\/(react|react-dom|scheduler|uuid|@tanstack\/(history|react-router|router-core|react-store|store))\//,
+              test: /rolldown[/-]runtime|node_modules\/(react|react-dom|scheduler|uuid|@tanstack\/(history|react-router|router-core|react-store|store))\//,
               priority: 1,
             },
             // Fields that few screens have, each with the library that it stands on.
@@ -180,14 +184,11 @@ export default defineConfig(({ command }) => ({
               includeDependenciesRecursively: false,
               priority: 2,
             },
-            // Signing in and strangers ask by plain calls: these must not lie in a file with what they need.
-            { name: 'queries', test: /node_modules\/@tanstack\/(query-core|react-query)\//, priority: 1 },
             // What draws codes is small, and strangers' pages want nothing beside it.
             { name: 'codes', test: /node_modules\/uqr\//, priority: 1 },
             // The second half of the PDF reader looks for the first as it starts: they must not be one file.
             { name: 'pdf-reader', test: /pdfjs-dist\/legacy\/build\/.*mjs/, priority: 2 },
             { name: 'pdf-parts', test: /pdfjs-dist\/legacy\/web\/.*mjs/, priority: 2 },
-            { name: 'icons', test: /node_modules\/@tabler\//, minShareCount: 2, priority: 1 },
             {
               name: fileOfModule(join(here, 'src')),
               debugName: 'by-visitor',

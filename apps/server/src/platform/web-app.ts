@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { type EarlyTags, withTags } from '@traco/contract/routes/early-tags';
 import { routes } from '@traco/contract/routes/routes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { MapTiles } from './environment/environment.ts';
@@ -41,20 +42,11 @@ const metaOf = (name: string, content: string) => `<meta name="${name}" content=
 const escaped = (text: string) =>
   text.replace(/[&<>"]/g, (letter) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[letter]!);
 
-/** Tags of a page that strangers open: before all that the app fetches, and after it. */
-interface EarlyTags {
-  first: string;
-  last: string;
-}
-
 /** What the build wrote down of such pages, by the first part of their address. */
 function tagsOfFirstVisits(root: string): Record<string, EarlyTags> {
   const file = join(root, 'early.json');
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, EarlyTags>) : {};
 }
-
-const withTags = (shell: string, { first, last }: EarlyTags): string =>
-  shell.replace('<link', `${first}<link`).replace('</head>', `${last}</head>`);
 
 /**
  * Serves the built web app: hashed assets for a year, the rest asked again each time, and the shell for every

@@ -1,9 +1,12 @@
+import { useEffect, useState } from 'react';
+
 /** Nothing has come over the network for so long: the first screen has what it asked for. */
 const STILL_MS = 1_500;
 /** So long nobody waits, however much is on its way. */
 const LONGEST_MS = 12_000;
 
 let rest: Promise<void> | undefined;
+let isResting = false;
 
 /**
  * Resolves, once per page, when what the first screen needs has come: what only the next one needs, and what is kept for
@@ -15,6 +18,7 @@ export function atRest(): Promise<void> {
       observer?.disconnect();
       clearTimeout(still);
       clearTimeout(longest);
+      isResting = true;
       resolve();
     };
     const longest = setTimeout(finish, LONGEST_MS);
@@ -29,4 +33,17 @@ export function atRest(): Promise<void> {
     observer?.observe({ type: 'resource' });
   });
   return rest;
+}
+
+/** Whether the first screen has what it asked for: what is beside the matter is asked for from then on. */
+export function useAtRest(): boolean {
+  const [is, setIs] = useState(isResting);
+  useEffect(() => {
+    let isGone = false;
+    void atRest().then(() => !isGone && setIs(true));
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  return is;
 }

@@ -1,4 +1,10 @@
-import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
+import { type EarlyTags, withTags } from '@traco/contract/routes/early-tags';
+import {
+  cleanupOutdatedCaches,
+  createHandlerBoundToURL,
+  matchPrecache,
+  precacheAndRoute,
+} from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 
 /** The parts of a service worker's own scope that this one uses. */
@@ -16,11 +22,32 @@ precacheAndRoute(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
 
 // Every address of the app opens with the shell kept here; data and files are never answered from a cache.
+const shell = createHandlerBoundToURL('/index.html');
 registerRoute(
-  new NavigationRoute(createHandlerBoundToURL('/index.html'), {
-    denylist: [/^\/api\//, /^\/storage\//, /^\/private\//],
-  }),
+  new NavigationRoute(
+    async (asked) => {
+      const [page, tags] = await Promise.all([shell(asked), tagsOfHome(asked.url)]);
+      return tags ? begunEarly(page, tags) : page;
+    },
+    { denylist: [/^\/api\//, /^\/storage\//, /^\/private\//] },
+  ),
 );
+
+/** What the build wrote down of a page that people find after signing in. */
+async function tagsOfHome({ pathname }: URL): Promise<EarlyTags | undefined> {
+  const kept = await matchPrecache('/early.json').catch(() => undefined);
+  const early = ((await kept?.json()) ?? {}) as Record<string, EarlyTags>;
+  const tags = early[pathname.split('/')[1] ?? ''];
+  return tags?.isHome ? tags : undefined;
+}
+
+/** The page as the server sends it: it asks for its figures before the app's own code is read. */
+async function begunEarly(page: Response, tags: EarlyTags): Promise<Response> {
+  const headers = new Headers(page.headers);
+  // They are of the page as it was sent.
+  for (const name of ['content-encoding', 'content-length', 'etag']) headers.delete(name);
+  return new Response(withTags(await page.text(), tags), { headers });
+}
 
 /** The PDF reader, kept from the first document on: nobody fetches it who never opens one. */
 const READER = 'traco-pdf-reader';

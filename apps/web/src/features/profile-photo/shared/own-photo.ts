@@ -5,12 +5,20 @@ import { photoAddress } from './photo-address.ts';
 
 const STALE_MS = 30 * 60_000;
 
-/** Where the photo of who is signed in is; null when they have none. */
-export function useOwnPhoto(): string | null {
+/**
+ * Where the photo of who is signed in is; null when they have none.
+ * @param isWanted whether it is asked for already
+ */
+export function useOwnPhoto(isWanted = true): string | null {
   const person = usePerson();
   const mine = useQuery(
     api.profilePhoto.mine.queryOptions({
-      enabled: person !== null && !person.mustChangePassword && !person.mustSetFactor && !person.dueTermId,
+      enabled:
+        isWanted &&
+        person !== null &&
+        !person.mustChangePassword &&
+        !person.mustSetFactor &&
+        !person.dueTermId,
       staleTime: STALE_MS,
     }),
   );

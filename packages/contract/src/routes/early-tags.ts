@@ -1,0 +1,11 @@
+/** Tags by which a page begins before the app: before all that the app fetches, and after it. */
+export interface EarlyTags {
+  first: string;
+  last: string;
+  /** A page that people find after signing in: a device that keeps the app begins it in the same way. */
+  isHome?: true;
+}
+
+/** The page of the app with the tags of an address. */
+export const withTags = (shell: string, { first, last }: EarlyTags): string =>
+  shell.replace('<link', () => `${first}<link`).replace('</head>', () => `${last}</head>`);
