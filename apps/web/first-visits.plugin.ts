@@ -34,13 +34,24 @@ const HOMES: Record<string, { page: string; asks: readonly string[] }> = {
     page: 'features/unit-dashboard/page.tsx',
     asks: ['/api/unit-dashboard', '/api/attention', '/api/unit-dashboard/plan', '/api/unit-dashboard/road'],
   },
-  'unit-manager': { page: 'features/unit-manager/page.tsx', asks: ['/api/attention'] },
+  'unit-manager': {
+    page: 'features/unit-manager/page.tsx',
+    asks: ['/api/unit-manager', '/api/attention'],
+  },
   'seller-dashboard': {
     page: 'features/seller-dashboard/page.tsx',
     asks: ['/api/seller-dashboard', '/api/attention'],
   },
   'mechanic-dashboard': { page: 'features/mechanic-dashboard/page.tsx', asks: ['/api/attention'] },
-  'fleet-management': { page: 'features/fleet-management/page.tsx', asks: ['/api/attention'] },
+  'fleet-management': {
+    page: 'features/fleet-management/page.tsx',
+    asks: [
+      '/api/fleet-management?sort=standing&limit=100',
+      '/api/fleet-management/totals',
+      '/api/fleet-management/choices',
+      '/api/attention',
+    ],
+  },
   'helay-dashboard': { page: 'features/helay-dashboard/page.tsx', asks: ['/api/attention'] },
 };
 const WHO_IS_IN = '/api/identity/opening';

@@ -12,6 +12,7 @@ import { inlineClassNames, shortClassNames } from './class-names.plugin.ts';
 import { declaredOnly } from './declared-only.plugin.ts';
 import { fileOfModule } from './file-of-module.ts';
 import { tellFirstVisits } from './first-visits.plugin.ts';
+import { mantineStyles } from './mantine-styles.plugin.ts';
 import { patientReader, shipReaderFiles } from './pdf-reader.plugins.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -118,6 +119,7 @@ export default defineConfig(({ command }) => ({
   },
   plugins: [
     react(),
+    mantineStyles(join(here, '../../node_modules')),
     declaredOnly(join(here, '../../packages/contract/src')),
     preloadMount(),
     refuseCircles(),
