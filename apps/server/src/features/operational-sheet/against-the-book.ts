@@ -6,7 +6,7 @@ import {
   FRESH_MINUTES,
   type SheetEntry,
 } from '@traco/contract/operational-sheet/sheet-entries';
-import { REST_HOURS } from '@traco/contract/unit-manager/shift-limits';
+import { REST_HOURS } from '@traco/contract/truck-drivers/shift-limits';
 
 import { dayIn } from '@traco/contract/values/time-zone';
 import { settingOn } from '../admin-settings/admin-settings.service.ts';

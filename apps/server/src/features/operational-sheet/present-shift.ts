@@ -1,4 +1,4 @@
-import { REST_HOURS } from '@traco/contract/unit-manager/shift-limits';
+import { REST_HOURS } from '@traco/contract/truck-drivers/shift-limits';
 import { dayIn } from '@traco/contract/values/time-zone';
 import type { Database } from '../../platform/transaction.ts';
 import { findShift, type ShiftRow } from './shifts.queries.ts';

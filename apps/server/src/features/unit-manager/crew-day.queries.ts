@@ -1,6 +1,6 @@
 import { LoadState } from '@traco/contract/concrete-volume/load';
 import { planningStates } from '@traco/contract/pours/pour-states';
-import { SHIFT_NOTED_DAYS } from '@traco/contract/unit-manager/shift-limits';
+import { SHIFT_NOTED_DAYS } from '@traco/contract/truck-drivers/shift-limits';
 
 import { addDays } from '@traco/contract/values/calendar';
 import { and, asc, between, eq, gte, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
