@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import { heardTopics } from './database/heard-topics.ts';
@@ -36,7 +35,7 @@ import type { PdfEngine } from './platform/pdf/pdf-engine.ts';
 import { personMark } from './platform/person-mark.ts';
 import { servePrivateFiles } from './platform/private-files.ts';
 import type { SecretBox } from './platform/secret-box.ts';
-import { securityHeaders } from './platform/security-headers.ts';
+import { tellBrowsers } from './platform/security-headers.ts';
 import { whereFrom } from './platform/security-log.ts';
 import type { SessionCookie } from './platform/session-cookie.ts';
 import { shareAnswers } from './platform/shared-answers/share-answers.ts';
@@ -110,7 +109,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     bodyLimit: JSON_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     logger: logging(parts.logLevel, parts.logTo),
-    genReqId: () => randomBytes(4).toString('hex'),
+    genReqId: () => randomUUID().slice(0, 8),
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: TICKET_LETTERS },
     frameworkErrors: unexpected,
@@ -188,7 +187,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
 /** What every answer has: headers that browsers hold to, and few bytes. */
 async function shapeAnswers(app: FastifyInstance, parts: AppParts): Promise<void> {
-  await app.register(helmet, securityHeaders(parts.publicUrl, parts.mapTiles));
+  tellBrowsers(app, parts.publicUrl, parts.mapTiles);
   await app.register(cookie);
   // No client of ours sends what is compressed: a few bytes would be millions here.
   await app.register(compress, {

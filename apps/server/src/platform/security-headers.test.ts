@@ -39,6 +39,34 @@ test.each(addresses)('%s says what browsers may make of it', async (url) => {
   expect(policy.join()).not.toMatch(/unsafe-inline|unsafe-eval'(?<!wasm-unsafe-eval')|\*/);
 });
 
+test('nothing that browsers hold to is left out', async () => {
+  const said = async ({ app }: World) => {
+    const { headers } = await app.inject({ url: '/api/identity/me' });
+    const ofAnswer = /^(content-(type|length)|date|connection|cache-control|vary|traco-|x-traco)/;
+    return Object.fromEntries(Object.entries(headers).filter(([name]) => !ofAnswer.test(name)));
+  };
+  const inTheClear = {
+    'content-security-policy':
+      "default-src 'self';script-src 'self' 'wasm-unsafe-eval';worker-src 'self' blob:;style-src 'self';media-src 'self' blob:;img-src 'self' data: blob:;font-src 'self' data:;connect-src 'self';manifest-src 'self';object-src 'none';base-uri 'none';form-action 'self';frame-ancestors 'none'",
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'origin-agent-cluster': '?1',
+    'referrer-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+    'x-dns-prefetch-control': 'off',
+    'x-download-options': 'noopen',
+    'x-frame-options': 'SAMEORIGIN',
+    'x-permitted-cross-domain-policies': 'none',
+    'x-xss-protection': '0',
+  };
+  expect(await said(clear)).toEqual(inTheClear);
+  expect(await said(world)).toEqual({
+    ...inTheClear,
+    'content-security-policy': `${inTheClear['content-security-policy']};upgrade-insecure-requests`,
+    'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  });
+});
+
 test('pictures of streets are let in from the one origin that is set, and from nowhere by default', async () => {
   const template = 'https://mapas.example/ruas/{z}/{x}/{y}.png';
   const streets = await openWorld(undefined, { mapTiles: { template, attribution: '© Mapas' } });

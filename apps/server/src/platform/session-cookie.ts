@@ -6,6 +6,7 @@ const SESSION_COOKIE = 'traco_session';
 const DEVICE_COOKIE = 'traco_device';
 /** 96 bits: enough that two people never share one. */
 const MARK_LETTERS = 16;
+const MOST_MARKS = 5_000;
 /** Says whose password was right a moment ago; it opens nothing but showing the second factor. */
 const STEP_COOKIE = 'traco_step';
 
@@ -69,17 +70,34 @@ export function sessionCookie(secret: Buffer, secure: boolean): SessionCookie {
     if (!token || !signature || more.length > 0) return null;
     return isSigned(purpose + token, signature) ? storedForm(token) : null;
   };
+  /** What stood in the cookies of a request, which is asked for more than once: they are read from its head once and for all. */
+  const read = new WeakMap<Cookies, string | null>();
+  /** Each answer is marked: of the same person always alike. */
+  const marks = new Map<string, string>();
   const nameOf = (plain: string) => (secure ? `__Host-${plain}` : plain);
   const header = (name: string, value: string, seconds: number) =>
     `${nameOf(name)}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
   return {
     set: (token, seconds) => header(SESSION_COOKIE, `${token}.${sign(token)}`, seconds),
     clear: () => header(SESSION_COOKIE, '', 0),
-    read: (cookies) => readToken(cookies[nameOf(SESSION_COOKIE)], ''),
+    read: (cookies) => {
+      const known = read.get(cookies);
+      if (known !== undefined) return known;
+      const token = readToken(cookies[nameOf(SESSION_COOKIE)], '');
+      read.set(cookies, token);
+      return token;
+    },
     setStep: (token, seconds) => header(STEP_COOKIE, `${token}.${sign(`step ${token}`)}`, seconds),
     clearStep: () => header(STEP_COOKIE, '', 0),
     readStep: (cookies) => readToken(cookies[nameOf(STEP_COOKIE)], 'step '),
-    markOf: (payload) => sign(`mark ${payload}`).slice(0, MARK_LETTERS),
+    markOf(payload) {
+      const known = marks.get(payload);
+      if (known) return known;
+      if (marks.size >= MOST_MARKS) marks.clear();
+      const mark = sign(`mark ${payload}`).slice(0, MARK_LETTERS);
+      marks.set(payload, mark);
+      return mark;
+    },
     setDevice(accountId) {
       const device = `${accountId}.${randomBytes(12).toString('base64url')}`;
       return header(DEVICE_COOKIE, `${device}.${sign(`device ${device}`)}`, KNOWN_DEVICE_DAYS * 86_400);
