@@ -6,6 +6,7 @@ import fastify, { type FastifyError, type FastifyInstance, type FastifyRequest }
 import type pg from 'pg';
 import { heardTopics } from './database/heard-topics.ts';
 import { nameKinds } from './database/name-kinds.ts';
+import { sharedReads } from './database/shared-reads.ts';
 import * as tables from './database/tables/index.ts';
 import { createHeartbeats } from './features/active-sessions/active-sessions.service.ts';
 import { renewPlans } from './features/attention/attention.service.ts';
@@ -101,7 +102,7 @@ const trustOf = (trust: AppParts['trustProxy']) =>
 /** Assembles the server from its parts; whoever calls listens and closes. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { pool, now, storage, tickets, pdf, mail } = parts;
-  const names = openNameBook(nameKinds);
+  const names = openNameBook(nameKinds, { watched: sharedReads.quiet });
   const onRenamed = () => names.forget('accounts');
   const identity = createIdentity({ pool, ...parts.identity, now, onRenamed });
   const app = fastify({
@@ -121,7 +122,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   const changes = await listenToChanges(parts.databaseUrl);
   // Before answers are compressed: it shares them whole.
-  const shared = shareAnswers(app, { pool, changes, identity, now });
+  const shared = shareAnswers(app, { pool, changes, identity, reads: sharedReads, now });
   await shapeAnswers(app, parts);
   const space = watchSpace(storage);
   app.setErrorHandler<FastifyError>((error, request, reply) => {

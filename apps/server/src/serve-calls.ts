@@ -65,6 +65,7 @@ export function serveCalls(app: FastifyInstance, calls: Calls): void {
       log: request.log,
       answers: (actor, output) =>
         answered.set(request, { accountId: actor?.accountId, wholeBytes: wholeBytesOf(output) }),
+      wrote: () => undefined,
       setCookie: (header) => reply.header('set-cookie', header),
       believedPerson: believedPersonOf(request),
       tellPerson: (mark) => reply.header(PERSON_HEADER, mark),

@@ -29,7 +29,7 @@ const ActorRow = z.object({
 type ActorRow = z.infer<typeof ActorRow>;
 
 /** Who asks, as the server speaks of them. */
-const toActor = (row: ActorRow): Actor => ({
+export const toActor = (row: ActorRow): Actor => ({
   sessionId: row.session_id,
   accountId: row.account_id,
   name: row.name,
@@ -51,6 +51,9 @@ const toActor = (row: ActorRow): Actor => ({
   hasPasskey: row.has_passkey,
   mustSetFactor: row.must_set_factor,
 });
+
+/** One of those that `app.who_asks` finds, with the session's token. */
+export const AskerRow = ActorRow.extend({ token: z.string() });
 
 /** The actor that `app.enter` answered with; null for nobody. */
 export function actorIn(rows: readonly object[]): Actor | null {

@@ -71,6 +71,8 @@ export interface RequestFacts {
   setCookie: (header: string) => void;
   /** Told who is answered, and with what: what one leaves unread has an end. */
   answers: (actor: Actor | null, output: unknown) => void;
+  /** Told which tables of names, and which others of the book, were written, once that is committed. */
+  wrote: (tables: readonly string[]) => void;
 }
 
 /** What a handler has: the pool is not in it. */
@@ -155,7 +157,8 @@ export const door = implement(contract)
       const run = async (known: Actor | null, db: Database) => {
         const actor = known && { ...known, from };
         const done = await withNames(db, { book, actor, mayWrite: !reads }, () => work(actor, db));
-        ({ close: atEnd, settle } = done);
+        atEnd = done.close;
+        settle = () => context.request.wrote(done.settle());
         return done.result;
       };
       return asActor(pool, context.request.sessionToken, run, {

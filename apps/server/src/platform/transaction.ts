@@ -181,6 +181,18 @@ async function enter(
   return actor;
 }
 
+/** Asks one thing as the tables' owner, in a transaction that reads alone: for the door itself, before anybody is let in. */
+export const askAtDoor = (pool: pg.Pool, question: pg.QueryConfig): Promise<object[]> =>
+  onConnection(pool, { reads: true }, (client) =>
+    inOneMessage(client, async () => {
+      const begun = client.query(`begin read only; ${LIMITED}`);
+      const asked = client.query<object>(question);
+      asked.catch(() => undefined);
+      await begun;
+      return (await asked).rows;
+    }),
+  );
+
 /** One transaction on a connection of its own: `work` begins it. Nobody waits for the end of one that only read. */
 async function onConnection<Result>(
   pool: pg.Pool,

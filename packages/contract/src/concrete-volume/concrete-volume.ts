@@ -81,7 +81,7 @@ export const concreteVolume = {
     })
     .input(z.object({ unitId: Id.optional(), noteSeries: NoteSeries }))
     .output(z.object({ noteNumber: z.int().nullable() })),
-  list: requires('concrete-volume:list')
+  list: requires('concrete-volume:list', { sharedBy: 'scope' })
     .route({ method: 'GET', path: '/concrete-volume', summary: 'Lista cargas' })
     .input(list.input)
     .output(list.output)

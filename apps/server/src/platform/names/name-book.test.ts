@@ -47,7 +47,7 @@ test('what was asked before a change is not kept after it', () => {
 });
 
 test('no more are kept than so many', () => {
-  const book = openNameBook(kinds, 3);
+  const book = openNameBook(kinds, { most: 3 });
   const some = (from: number, count: number) =>
     new Map(Array.from({ length: count }, (_, at) => [String(from + at), named('x')]));
   book.keep('a', 'customers', some(0, 2), 0);

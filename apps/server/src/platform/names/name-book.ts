@@ -15,6 +15,8 @@ export type NameKinds<Kind extends string = string> = Readonly<Record<Kind, (ids
 /** Names that this process keeps for those who see the same rows; null is kept of what they may not see. */
 export interface NameBook {
   kinds: NameKinds;
+  /** Other tables of which is told when a request has written them. */
+  watched: readonly string[];
   /** Those that are kept of a kind; who is not in it was not asked yet. */
   page(scope: string, kind: string): ReadonlyMap<string, Name | null> | undefined;
   /** @param asked the mark from before it was asked: what has changed since is not kept */
@@ -29,7 +31,10 @@ export interface NameBook {
 /** Of one process: beyond it all are asked anew. */
 const MOST = 50_000;
 
-export function openNameBook(kinds: NameKinds, most = MOST): NameBook {
+export function openNameBook(
+  kinds: NameKinds,
+  { most = MOST, watched = [] }: { most?: number; watched?: readonly string[] } = {},
+): NameBook {
   const kept = new Map<string, Map<string, Name | null>>();
   const forgottenAt = new Map<string, number>();
   let marks = 0;
@@ -46,6 +51,7 @@ export function openNameBook(kinds: NameKinds, most = MOST): NameBook {
   };
   return {
     kinds,
+    watched,
     page: (scope, kind) => kept.get(pageOf(scope, kind)),
     keep(scope, kind, found, asked) {
       if (asked < (forgottenAt.get(kind) ?? 0) || found.size > most) return;

@@ -16,7 +16,7 @@ interface Lent {
   mayWrite: boolean;
   asked: { found: Found; mark: number }[];
   /** What it had written, by the number of statements that it had asked then. */
-  written?: { after: number; kinds: Promise<string[]> };
+  written?: { after: number; tables: Promise<string[]> };
 }
 
 const lent = new WeakMap<Database, Lent>();
@@ -25,7 +25,8 @@ const lent = new WeakMap<Database, Lent>();
 interface Named<Result> {
   result: Result;
   close: () => Promise<void>;
-  settle: () => void;
+  /** Gives the tables of names, and the book's others, that it may have written. */
+  settle: () => readonly string[];
 }
 
 /**
@@ -47,7 +48,11 @@ export async function withNames<Result>(
     const close = async () => {
       if (mayWrite) written = await writtenBy(db, own);
     };
-    return { result, close, settle: () => settle(own, written) };
+    const settled = () => {
+      settle(own, written);
+      return written;
+    };
+    return { result, close, settle: settled };
   } finally {
     lent.delete(db);
   }
@@ -59,14 +64,18 @@ function settle({ book, scope, asked }: Lent, written: readonly string[]): void 
     for (const [kind, names] of found) book.keep(scope!, kind, names, mark);
 }
 
-/** Which tables of names a request has written until now: asked again once it has asked for anything else. */
+/** Which of the book's tables a request has written until now: asked again once it has asked for anything else. */
 function writtenBy(db: Database, request: Lent): Promise<string[]> {
   if (request.written?.after !== statementsOf(db)) {
-    const kinds = kindsWritten(db, request.book.kinds);
-    request.written = { after: statementsOf(db), kinds };
+    const { kinds, watched } = request.book;
+    const tables = tablesWritten(db, [...Object.keys(kinds), ...watched]);
+    request.written = { after: statementsOf(db), tables };
   }
-  return request.written.kinds;
+  return request.written.tables;
 }
+
+const hasWrittenNames = async (db: Database, request: Lent): Promise<boolean> =>
+  (await writtenBy(db, request)).some((table) => table in request.book.kinds);
 
 /** Asks behind what was just asked, in its message, what a write has written of names: whoever reads names next need not wait again. */
 export function askWritten(db: Database): void {
@@ -83,7 +92,7 @@ export const namesReader =
   ): Promise<Names<Kind>> => {
     const request = lent.get(db);
     const isKept =
-      request?.scope !== undefined && !(request.mayWrite && (await writtenBy(db, request)).length > 0);
+      request?.scope !== undefined && !(request.mayWrite && (await hasWrittenNames(db, request)));
     const pageOf = (kind: string) => (isKept ? request.book.page(request.scope!, kind) : undefined);
     const { pages, missing } = sorted(wanted, pageOf);
     if (missing.size > 0) {
@@ -140,21 +149,19 @@ async function askNames(
   return found;
 }
 
-const WrittenRow = z.object({ kind: z.string() });
+const WrittenRow = z.object({ name: z.string() });
 
 /**
- * Which of the tables of names this transaction has written, by whatever function or trigger: PostgreSQL counts it. Where nobody lets
+ * Which of these tables this transaction has written, by whatever function or trigger: PostgreSQL counts it. Where nobody lets
  * it count, any may be; a write of this connection's transaction before may still be counted, and costs a question more.
  */
-async function kindsWritten(db: Database, kinds: NameKinds): Promise<string[]> {
-  const tables = Object.keys(kinds)
-    .map((kind) => `('${kind}', '${kind}'::regclass)`)
-    .join();
+async function tablesWritten(db: Database, names: readonly string[]): Promise<string[]> {
+  const tables = names.map((name) => `('${name}', '${name}'::regclass)`).join();
   const { rows } = await askNow(db)(
-    `select kind from (values ${tables}) as tables(kind, id)
+    `select name from (values ${tables}) as tables(name, id)
       where pg_stat_get_xact_tuples_inserted(id) + pg_stat_get_xact_tuples_updated(id)
           + pg_stat_get_xact_tuples_deleted(id) > 0 or current_setting('track_counts') = 'off'`,
     [],
   );
-  return asRows(WrittenRow, rows).map(({ kind }) => kind);
+  return asRows(WrittenRow, rows).map(({ name }) => name);
 }

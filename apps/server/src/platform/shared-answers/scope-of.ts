@@ -2,7 +2,7 @@ import type { Role } from '@traco/contract/roles';
 import type { Actor } from '../actor.ts';
 
 /** The roles that many people have alike, and whose policies show what is shared by the place alone. */
-const shared: readonly Role[] = ['admin', 'supervisor', 'unit', 'manager'];
+const shared: ReadonlySet<Role> = new Set(['admin', 'supervisor', 'unit', 'manager']);
 
 /**
  * What decides which rows an actor sees, as the policies read it from the settings that `app.enter` makes: of equal ones all see
@@ -10,14 +10,4 @@ const shared: readonly Role[] = ['admin', 'supervisor', 'unit', 'manager'];
  * serve): each of them is a scope alone.
  */
 export const scopeOfSight = (actor: Actor): string =>
-  JSON.stringify([
-    actor.role,
-    actor.unitId,
-    actor.sellerId,
-    actor.managerId,
-    actor.driverId,
-    actor.employeeId,
-    actor.partnerId,
-    actor.partnerUserType,
-    shared.includes(actor.role) ? null : actor.accountId,
-  ]);
+  `${actor.role} ${actor.unitId} ${actor.sellerId} ${actor.managerId} ${actor.driverId} ${actor.employeeId} ${actor.partnerId} ${actor.partnerUserType} ${shared.has(actor.role) ? '' : actor.accountId}`;

@@ -1,76 +1,27 @@
 import { contract } from '@traco/contract/contract';
 import { PERSON_HEADER } from '@traco/contract/identity/person-mark';
 import type { Role } from '@traco/contract/roles';
-import pg from 'pg';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { openWorld, type World } from '../../testing/world.ts';
+import { describe, expect, test } from 'vitest';
+import { openWorld } from '../../testing/world.ts';
 import { proceduresOf } from '../procedures.ts';
+import { type Answer, PANEL, useSharing } from './sharing.fixture.ts';
 
-let world: World;
-let unit: { id: string };
-let other: { id: string };
-/** What the door's connections send goes by here; they take hold of `query` when they are first used. */
-type Ask = (...given: unknown[]) => Promise<unknown>;
-let between: ((text: string, ask: () => Promise<unknown>) => Promise<unknown>) | undefined;
-const real = pg.Client.prototype.query as unknown as Ask;
-beforeAll(async () => {
-  vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...given: unknown[]) {
-    const text = (given[0] as { text?: string })?.text;
-    const ask = () => real.apply(this, given);
-    return (text && between ? between(text, ask) : ask()) as never;
-  });
-  world = await openWorld();
-  unit = await world.unit();
-  other = await world.unit();
-});
-afterEach(() => {
-  between = undefined;
-});
-afterAll(async () => {
-  vi.restoreAllMocks();
-  await world.close();
-});
+const at = useSharing();
+const { ask, cookieFor, readings, record, standBetween } = at;
 
-const PANEL = '/api/unit-dashboard';
-/** The panel shows the last few: each is later than those before. */
-let minute = 0;
-const record = (unit_id: string) => {
-  minute += 1;
-  return world.load({ unit_id, loaded_at: new Date(Date.parse('2026-11-18T10:00:00Z') + minute * 60_000) });
-};
+const LIST = '/api/concrete-volume?limit=20';
 const shared = proceduresOf(contract).filter(({ meta }) => meta.sharedBy);
-
-const cookieFor = async (role: Role, row: object = {}) =>
-  world.cookieOf(await world.account(role, { ...row }));
-const ask = (cookie: string, url: string, headers = {}) =>
-  world.app.inject({ url, headers: { cookie, ...headers } });
-const rowsOf = async (cookie: string, url = PANEL) =>
-  (await ask(cookie, url)).json().lastLoads.map(({ id }: { id: string }) => id);
-
-const OF_LOADS = /from "?loads"?/;
-
-/** How often loads were read while `work` ran. */
-async function readings(work: () => Promise<unknown>) {
-  let count = 0;
-  between = (text, asking) => {
-    if (OF_LOADS.test(text)) count += 1;
-    return asking();
-  };
-  await work();
-  between = undefined;
-  return count;
-}
 
 describe('one answer for all of a scope', () => {
   test('is reckoned once for those who ask in the same moment, and each is told whom it is for', async () => {
     const cookies = await Promise.all(
-      Array.from({ length: 8 }, () => cookieFor('unit', { unit_id: unit.id })),
+      Array.from({ length: 8 }, () => cookieFor('unit', { unit_id: at.unit.id })),
     );
-    await record(unit.id);
+    await record(at.unit.id);
     const alone = await readings(() => ask(cookies[0]!, PANEL));
     expect(alone).toBeGreaterThan(0);
-    await record(unit.id);
-    let answers: Awaited<ReturnType<typeof ask>>[] = [];
+    await record(at.unit.id);
+    let answers: Answer[] = [];
     const together = await readings(async () => {
       answers = await Promise.all(cookies.map((cookie) => ask(cookie, PANEL)));
     });
@@ -85,124 +36,47 @@ describe('one answer for all of a scope', () => {
   });
 
   test('comes in the form that each browser takes', async () => {
-    const cookie = await cookieFor('unit', { unit_id: unit.id });
-    for (let count = 0; count < 6; count += 1) await record(unit.id);
+    const cookie = await cookieFor('unit', { unit_id: at.unit.id });
+    for (let count = 0; count < 6; count += 1) await record(at.unit.id);
     const plain = await ask(cookie, PANEL);
     const small = await ask(cookie, PANEL, { 'accept-encoding': 'br' });
     expect(small.headers['content-encoding']).toBe('br');
     expect(small.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2);
   });
 
-  test.each(['unit', 'seller', 'manager', 'driver', 'fleet', 'mechanic'] as const)(
-    'never meets another scope’s: %s, at the same instant',
-    async (role) => {
-      const [mine, theirs] = await Promise.all([record(unit.id), record(other.id)]);
-      const callers = await Promise.all([
-        ...[unit, other].map(({ id }) => cookieFor(role, { unit_id: id })),
-        ...[unit, other].map(({ id }) => cookieFor('unit', { unit_id: id })),
-        cookieFor('supervisor'),
-      ]);
-      const turns = Array.from({ length: 4 }, () => callers).flat();
-      const answers = await Promise.all(turns.map((cookie) => ask(cookie, PANEL)));
-      const bodies = answers.map(({ body }) => body);
-      callers.forEach((_, turn) => {
-        const own = bodies.filter((_body, index) => index % callers.length === turn);
-        expect(new Set(own).size).toBe(1);
-      });
-      expect([bodies[2]!.includes(mine.id), bodies[2]!.includes(theirs.id)]).toEqual([true, false]);
-      expect([bodies[3]!.includes(mine.id), bodies[3]!.includes(theirs.id)]).toEqual([false, true]);
-    },
-  );
+  test.each(
+    (['unit', 'seller', 'manager', 'driver', 'fleet', 'mechanic'] as const).flatMap((role) => [
+      [role, PANEL] as const,
+      [role, LIST] as const,
+    ]),
+  )('never meets another scope’s: %s, at the same instant, of %s', async (role, url) => {
+    const [mine, theirs] = await Promise.all([record(at.unit.id), record(at.other.id)]);
+    const callers = await Promise.all([
+      ...[at.unit, at.other].map(({ id }) => cookieFor(role, { unit_id: id })),
+      ...[at.unit, at.other].map(({ id }) => cookieFor('unit', { unit_id: id })),
+      cookieFor('supervisor'),
+    ]);
+    const turns = Array.from({ length: 4 }, () => callers).flat();
+    const answers = await Promise.all(turns.map((cookie) => ask(cookie, url)));
+    const bodies = answers.map(({ body }) => body);
+    callers.forEach((_, turn) => {
+      const own = bodies.filter((_body, index) => index % callers.length === turn);
+      expect(new Set(own).size).toBe(1);
+    });
+    expect([bodies[2]!.includes(mine.id), bodies[2]!.includes(theirs.id)]).toEqual([true, false]);
+    expect([bodies[3]!.includes(mine.id), bodies[3]!.includes(theirs.id)]).toEqual([false, true]);
+  });
 
   test('whose session has ended, or who shows another person, gets none of it', async () => {
-    const account = await world.account('unit', { unit_id: unit.id });
-    const cookie = await world.cookieOf(account);
+    const account = await at.world.account('unit', { unit_id: at.unit.id });
+    const cookie = await at.world.cookieOf(account);
     expect((await ask(cookie, PANEL)).statusCode).toBe(200);
     expect((await ask(cookie, PANEL, { [PERSON_HEADER]: 'somebody' })).statusCode).toBe(409);
-    await world.pool.query('update accounts set must_change_password = true where id = $1', [account.id]);
+    await at.world.pool.query('update accounts set must_change_password = true where id = $1', [account.id]);
     expect((await ask(cookie, PANEL)).json()).toMatchObject({ code: 'PASSWORD_CHANGE_REQUIRED' });
-    await world.pool.query('delete from sessions where account_id = $1', [account.id]);
+    await at.world.pool.query('delete from sessions where account_id = $1', [account.id]);
     expect((await ask(cookie, PANEL)).statusCode).toBe(401);
     expect((await ask(await cookieFor('employee'), PANEL)).statusCode).toBe(403);
-  });
-});
-
-describe('what has changed', () => {
-  test('is in the next answer, also what a hand at the database has written', async () => {
-    const cookie = await cookieFor('unit', { unit_id: unit.id });
-    await ask(cookie, PANEL);
-    const byHand = await record(unit.id);
-    expect(await rowsOf(cookie)).toContain(byHand.id);
-  });
-
-  test('while an answer was made is not lost: it is not kept', async () => {
-    const cookie = await cookieFor('unit', { unit_id: unit.id });
-    await record(unit.id);
-    let late: Promise<{ id: string }> | undefined;
-    between = async (text, asking) => {
-      const rows = await asking();
-      if (OF_LOADS.test(text)) late ??= record(unit.id);
-      await late;
-      return rows;
-    };
-    const before = await rowsOf(cookie);
-    between = undefined;
-    const { id } = (await late)!;
-    expect(before).not.toContain(id);
-    expect(await rowsOf(cookie)).toContain(id);
-  });
-
-  test('an answer that failed is not kept, and those who waited for it ask themselves', async () => {
-    const cookies = await Promise.all(
-      Array.from({ length: 3 }, () => cookieFor('unit', { unit_id: unit.id })),
-    );
-    await record(unit.id);
-    let failed = 0;
-    between = (text, asking) => {
-      if (failed > 0 || !OF_LOADS.test(text)) return asking();
-      failed += 1;
-      return Promise.reject(new Error('it broke'));
-    };
-    const statuses = (await Promise.all(cookies.map((cookie) => ask(cookie, PANEL)))).map(
-      ({ statusCode }) => statusCode,
-    );
-    expect(statuses.filter((status) => status === 200)).toHaveLength(2);
-    expect((await ask(cookies[0]!, PANEL)).statusCode).toBe(200);
-  });
-
-  test('of the asker itself between being let in and being answered: the answer is for whom the door found', async () => {
-    const account = await world.account('unit', { unit_id: unit.id });
-    const [moved, neighbour] = [await world.cookieOf(account), await cookieFor('unit', { unit_id: unit.id })];
-    const theirs = await record(other.id);
-    const query = world.pool.query.bind(world.pool) as (...all: unknown[]) => Promise<unknown>;
-    let isMoved = false;
-    const entering = vi.spyOn(world.pool, 'query').mockImplementation((async (...given: unknown[]) => {
-      const answer = await query(...given);
-      if (isMoved || !String(given[0]).includes('app.enter')) return answer;
-      isMoved = true;
-      await query('update accounts set unit_id = $2 where id = $1', [account.id, other.id]);
-      return answer;
-    }) as never);
-    const [first, second] = await Promise.all([
-      ask(moved, PANEL),
-      new Promise<Awaited<ReturnType<typeof ask>>>((resolve) =>
-        setTimeout(() => resolve(ask(neighbour, PANEL)), 5),
-      ),
-    ]);
-    entering.mockRestore();
-    expect(first.body).toContain(theirs.id);
-    expect(second.body).not.toContain(theirs.id);
-    expect((await ask(neighbour, PANEL)).body).not.toContain(theirs.id);
-  });
-
-  test('with the clock: an answer stands for seconds at the most', async () => {
-    const cookie = await cookieFor('unit', { unit_id: unit.id });
-    const panel = await ask(cookie, PANEL);
-    expect(panel.statusCode).toBe(200);
-    // What was written before may still be told meanwhile.
-    await expect.poll(() => readings(() => ask(cookie, PANEL)), { timeout: 5_000 }).toBe(0);
-    world.setNow(new Date(world.now().getTime() + 6_000));
-    expect(await readings(() => ask(cookie, PANEL))).toBeGreaterThan(0);
   });
 });
 
@@ -244,10 +118,10 @@ test.each(shared.map(({ name, path }) => [name, `/api${path}`]))(
           recorded_by: first.id,
           loaded_at: new Date(alone.now().getTime() - 3_600_000 - seconds * 1_000),
         });
-      between = (text, asking) => {
+      standBetween((text, asking) => {
         if (text.includes('app.account_id()')) personal.push(text);
         return asking();
-      };
+      });
       for (const account of [first, second]) {
         const cookie = await alone.cookieOf(account);
         await alone.app.inject({

@@ -3,29 +3,50 @@ import { PERSON_HEADER } from '@traco/contract/identity/person-mark';
 import type { ProcedureMeta } from '@traco/contract/procedure';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type pg from 'pg';
+import type { Actor } from '../actor.ts';
 import { refusalOf } from '../admission.ts';
+import type { Announcement } from '../announcing.ts';
 import type { Changes } from '../changes.ts';
 import { noteActivity, type RequestFacts } from '../door.ts';
 import type { EarlyAnswer } from '../early-answers.ts';
+import { guessOf } from '../guesses.ts';
 import type { Identity } from '../identity.ts';
 import { personMark, strangerIn } from '../person-mark.ts';
 import { proceduresOf } from '../procedures.ts';
-import { admit, MOST_WAITING } from './admit.ts';
-import { keepShared, type SharedEntry } from './kept-shared.ts';
+import { MOST_WAITING, openAdmissions } from './admissions.ts';
+import { keepShared, type SharedEntry, type Told } from './kept-shared.ts';
 import { scopeOfSight } from './scope-of.ts';
 import { smallFormOf } from './small-form.ts';
 
-/** What the procedures that are shared tell the door, by their address. */
-const shared: ReadonlyMap<string, ProcedureMeta> = new Map(
-  proceduresOf(contract)
-    .filter(({ meta }) => meta.sharedBy === 'scope')
-    .map(({ path, meta }) => [`/api${path}`, meta]),
-);
+/** From which tables the procedures that are shared read, by name, and of which of them not every change is announced. */
+export interface SharedReads {
+  of: Readonly<Record<string, readonly string[]>>;
+  quiet: readonly string[];
+}
+
+/** A procedure that is shared. */
+interface Shared {
+  meta: ProcedureMeta;
+  reads: ReadonlySet<string>;
+}
+
+/** Those of the contract, by their address. */
+const sharedOf = ({ of }: SharedReads): ReadonlyMap<string, Shared> =>
+  new Map(
+    proceduresOf(contract)
+      .filter(({ meta }) => meta.sharedBy === 'scope')
+      .map(({ name, path, meta }) => {
+        const reads = of[name];
+        if (!reads) throw new Error(`Nobody says from which tables ${name} reads, which is shared.`);
+        return [`/api${path}`, { meta, reads: new Set(reads) }];
+      }),
+  );
 
 interface SharingParts {
   pool: pg.Pool;
   changes: Changes;
   identity: Identity;
+  reads: SharedReads;
   now: () => Date;
 }
 
@@ -40,27 +61,34 @@ interface Making {
 /**
  * Gives one answer to all of the same role and scope who ask the same: each is let in by the database first, at that moment, and
  * by the rules of the door; whom something stands against is left to the door. Those who come while it is made wait for it. It is
- * dropped by whatever changes: announcements, those too that wait to be told, and each write through this server.
+ * dropped by what changes the tables that it reads: announcements, those too that wait to be told, and of those that are not
+ * announced, each write through this server.
  */
 export function shareAnswers(app: FastifyInstance, parts: SharingParts): EarlyAnswer {
   const { pool, changes, identity, now } = parts;
+  const shared = sharedOf(parts.reads);
   const kept = keepShared(now);
+  const admit = openAdmissions(pool);
   const making = new WeakMap<FastifyRequest, Making>();
-  changes.onTaking((taken) => kept.changed(taken.map(({ id }) => id)));
-  changes.subscribe((change) => (change ? kept.dropAll() : kept.missed()));
+  changes.onTaking((taken) => kept.changed(taken.map(toldBy)));
+  changes.subscribe((change) =>
+    change ? kept.dropWhere(({ reads }) => reads.has(change.topic)) : kept.missed(),
+  );
+  /** Of calls that may write: the quiet tables that they have written, if they say so. */
+  const writing = new WeakMap<FastifyRequest, readonly string[]>();
   app.addHook('onSend', async (request, reply, payload) => {
-    // Before whoever wrote is answered: what is read next tells it.
-    if (request.method !== 'GET') kept.dropAll();
+    // Before whoever wrote is answered: what is read next tells it. What is announced waits there already.
+    const written = writing.get(request) ?? [];
+    if (written.length > 0) kept.dropWhere(({ reads }) => written.some((table) => reads.has(table)));
     const made = making.get(request);
     if (!made) return;
     const isFor = reply.statusCode === 200 && made.madeFor === made.scope;
     made.entry.settle(isFor && Buffer.isBuffer(payload) ? payload : undefined);
   });
 
-  const makeFor = (key: string, scope: string, request: FastifyRequest, call: Call) => {
-    const made: Making = { entry: kept.begin(key), scope };
+  const makeFor = (wanted: Wanted, request: FastifyRequest, { facts, reply }: Call) => {
+    const made: Making = { entry: kept.begin(wanted.key, wanted.reads), scope: wanted.scope };
     making.set(request, made);
-    const { facts, reply } = call;
     const { answers } = facts;
     facts.answers = (actor, output) => {
       if (actor) made.madeFor = scopeOfSight(actor);
@@ -71,24 +99,42 @@ export function shareAnswers(app: FastifyInstance, parts: SharingParts): EarlyAn
   };
 
   return async ({ request, reply, facts }) => {
-    const meta = request.method === 'GET' ? shared.get(request.url.split('?', 1)[0]!) : undefined;
-    if (!meta || !facts.sessionToken) return false;
+    if (request.method !== 'GET') {
+      // Whoever says nothing may have written any of them.
+      writing.set(request, parts.reads.quiet);
+      facts.wrote = (tables) => writing.set(request, tables);
+      return false;
+    }
+    const called = shared.get(request.url.split('?', 1)[0]!);
+    if (!called || !facts.sessionToken) return false;
     if (!changes.isListening()) {
       kept.missed();
       return false;
     }
+    const { meta, reads } = called;
+    const wantedBy = (actor: Actor): Wanted => {
+      const scope = scopeOfSight(actor);
+      return { scope, key: `${scope} ${request.url}`, reads };
+    };
+    // Whom the session was of last says whether there may be something to give; who it is now, whether it is given.
+    const guess = guessOf(pool, facts.sessionToken);
+    if (guess && refusalOf(guess, meta)) return false;
+    const likely = guess && wantedBy(guess);
+    if (likely && !kept.find(likely.key) && !kept.isAwaited(likely.key)) {
+      makeFor(likely, request, { facts, reply });
+      return false;
+    }
     // What cannot be asked now the procedure tells in its own words.
-    const admitted = await admit(pool, facts.sessionToken).catch(() => undefined);
-    if (!admitted?.actor) return false;
+    const admitted = await admit(facts.sessionToken).catch(() => undefined);
+    if (!admitted) return false;
     const { actor, waiting } = admitted;
     kept.changed(waiting, waiting.length === MOST_WAITING);
     const mark = personMark(identity.cookie, actor);
     if (strangerIn(facts.believedPerson, mark) ?? refusalOf(actor, meta)) return false;
-    const scope = scopeOfSight(actor);
-    const key = `${scope} ${request.url}`;
-    const entry = kept.find(key);
+    const wanted = wantedBy(actor);
+    const entry = kept.find(wanted.key);
     if (!entry) {
-      makeFor(key, scope, request, { facts, reply });
+      makeFor(wanted, request, { facts, reply });
       return false;
     }
     const whole = await entry.whole;
@@ -99,6 +145,18 @@ export function shareAnswers(app: FastifyInstance, parts: SharingParts): EarlyAn
     return true;
   };
 }
+
+/** What somebody asks for. */
+interface Wanted {
+  scope: string;
+  key: string;
+  reads: ReadonlySet<string>;
+}
+
+const toldBy = ({ id, told }: Announcement): Told => ({
+  id,
+  topic: (JSON.parse(told) as { topic: string }).topic,
+});
 
 interface Call {
   facts: RequestFacts;

@@ -1,0 +1,47 @@
+import type { SharedReads } from '../platform/shared-answers/share-answers.ts';
+
+const names = ['customers', 'drivers', 'mixes', 'sellers', 'sites', 'units', 'vehicles'];
+const sums = ['daily_totals', 'goals', 'loads', 'monthly_totals'];
+const day = ['absences', 'driver_paper_checks', 'partners', 'pours', 'setting_versions', 'shifts'];
+const board = ['loads', 'pour_changes', 'pour_confirmations'];
+
+/**
+ * From which tables the procedures that are shared read, whatever function or policy asks them. `shared-reads.test.ts` finds out by
+ * what PostgreSQL counts, and says what is missing or too much.
+ */
+export const sharedReads: SharedReads = {
+  of: {
+    'concreteVolume.list': [...names, 'loads', 'pours', 'setting_versions', 'unusual_reasons'],
+    'concreteVolume.totals': [
+      'customers',
+      'daily_totals',
+      'loads',
+      'pours',
+      'setting_versions',
+      'units',
+      'unusual_reasons',
+    ],
+    'concretometro.read': [...sums, 'mixes', 'sellers', 'units'],
+    'adminDashboard.read': [
+      ...sums,
+      ...['customers', 'mixes', 'pours', 'sellers', 'setting_versions', 'sites', 'units', 'vehicles'],
+    ],
+    'unitDashboard.plan': [...day, 'customers', 'drivers', 'loads', 'sites', 'units', 'vehicles'],
+    'unitDashboard.road': [
+      ...['concrete_returns', 'customers', 'drivers', 'incidents', 'loads', 'occurrences', 'pours'],
+      ...['setting_versions', 'sites', 'units', 'vehicles'],
+    ],
+    'unitDashboard.read': [
+      ...sums,
+      ...['customers', 'mixes', 'pours', 'sellers', 'setting_versions', 'sites', 'units', 'vehicles'],
+    ],
+    'sellerDashboard.read': [...sums, 'customers', 'mixes', 'sellers', 'sites', 'units', 'vehicles'],
+    'dayBoard.read': [...names, ...day, ...board, 'closed_days', 'closed_months', 'load_acknowledgements'],
+    'dayBoard.overview': [...names, ...day, ...board],
+    'dayBoard.lanes': [...names, ...day, ...board],
+  },
+  quiet: ['setting_versions', 'unusual_reasons', 'driver_paper_checks', 'partners'],
+};
+
+/** They follow the loads within the same transaction: whoever is told of loads is told of them. */
+export const followers: Readonly<Record<string, string>> = { daily_totals: 'loads', monthly_totals: 'loads' };
