@@ -1,11 +1,13 @@
--- The audit trail: an insert keeps the row, a change only what changed, gathered in one pass over the row. It names a row by its
+-- The audit trail: an insert keeps what has a value (what is null is left away, inside of values too; rows of before have all of
+-- it), a change only what changed, gathered in one pass over the row. It names a row by its
 -- id, or by the keys of a row that has none, and who it was by name: a unit may not see the office's accounts, but should know who
 -- changed a load. It keeps what people wrote, not what is made of it: who is forgotten is named in it once.
 create or replace function app.audit_row() returns trigger
 language plpgsql security definer set search_path = public, app, pg_temp as $$
 declare
   before_row jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) - '{plain_name,searched}'::text[] end;
-  after_row jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) - '{plain_name,searched}'::text[] end;
+  after_row jsonb := case tg_op when 'INSERT' then jsonb_strip_nulls(to_jsonb(new)) - '{plain_name,searched}'::text[]
+    when 'UPDATE' then to_jsonb(new) - '{plain_name,searched}'::text[] end;
   whole jsonb := coalesce(after_row, before_row);
   actor uuid := app.account_id();
 begin

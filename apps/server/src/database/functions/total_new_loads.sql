@@ -1,8 +1,17 @@
--- What a load of transferred concrete brings was loaded once already, as another load.
+-- What a load of transferred concrete brings was loaded once already, as another load. Most often it is one load: then there is
+-- nothing to sum up and to bring in order.
 create or replace function app.total_new_loads() returns trigger
 language plpgsql security definer set search_path = public, app, pg_temp as $$
+declare
+  deltas app.load_delta[] := array(
+    select (unit_id, seller_id, mix_id, day_on, 1, loaded_m3 - transferred_m3, delivered_m3, billed_m3, returned_m3, total_cents)::app.load_delta
+      from new_rows where counts);
 begin
-  perform app.add_to_totals((select array_agg((unit_id, seller_id, mix_id, day_on, 1, loaded_m3 - transferred_m3, delivered_m3, billed_m3, returned_m3, total_cents)::app.load_delta)
-    from new_rows where counts));
+  if cardinality(deltas) = 1 then
+    perform app.add_to_day(deltas[1]);
+    perform app.add_to_month(deltas[1]);
+  elsif cardinality(deltas) > 1 then
+    perform app.add_to_totals(deltas);
+  end if;
   return null;
 end $$;

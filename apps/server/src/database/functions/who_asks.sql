@@ -6,6 +6,7 @@ create or replace function app.who_asks(tokens text[]) returns table (token text
   integer, proved_seconds integer, must_set_factor boolean, fully_proved_seconds integer, has_totp boolean, has_passkey
   boolean)
 language sql stable as $$
+  with settings as materialized (select app.security_settings() as security)
   select s.token, s.id, a.id, a.name, a.role, a.unit_id, a.seller_id, a.manager_id, a.driver_id, a.employee_id, a.partner_id,
          a.partner_user_type, a.password_version, a.must_change_password,
          case when exists (select from public.term_versions v where v.blocks and v.published_at is not null
@@ -14,12 +15,15 @@ language sql stable as $$
              when 'driver' then a.driver_id when 'employee' then a.employee_id else a.id end, a.unit_id,
              (now() at time zone 'America/Sao_Paulo')::date) end,
          extract(epoch from now() - s.active_at)::int, extract(epoch from now() - s.proved_at)::int,
-         app.factor_is_missing(a.role, a.id), extract(epoch from now() - s.fully_proved_at)::int,
+         app.asks_factor(a.role, c.security)
+           and not exists (select from public.totp_factors t where t.account_id = a.id and t.confirmed_at is not null)
+           and not exists (select from public.passkeys p where p.account_id = a.id),
+         extract(epoch from now() - s.fully_proved_at)::int,
          exists (select from public.totp_factors t where t.account_id = a.id and t.confirmed_at is not null),
          exists (select from public.passkeys p where p.account_id = a.id)
-    from public.sessions s join public.accounts a on a.id = s.account_id
+    from settings c, public.sessions s join public.accounts a on a.id = s.account_id
    where s.token = any (tokens) and s.expires_at > now() and a.disabled_at is null
      and (a.role <> 'helay' or a.partner_user_type in ('admin', 'fleet'))
-     and s.active_at > now() - app.idle_time(a.role)
+     and s.active_at > now() - app.idle_of(a.role, c.security)
 $$;
 revoke execute on function app.who_asks(text[]) from public;

@@ -250,7 +250,7 @@ export const activeSessions = pgTable(
   },
   (table) => [
     index('active_sessions_account').on(table.accountId),
-    index('active_sessions_ended').on(table.endedAt),
+    index('active_sessions_ended').on(table.endedAt).where(sql`ended_at is not null`),
     index('active_sessions_since').on(table.createdAt, table.id),
     index('active_sessions_alive_since').on(table.createdAt, table.id).where(sql`ended_at is null`),
     index('active_sessions_alive_heartbeat').on(table.lastHeartbeatAt, table.id).where(sql`ended_at is null`),
