@@ -36,7 +36,7 @@ import type { PdfEngine } from './platform/pdf/pdf-engine.ts';
 import { personMark } from './platform/person-mark.ts';
 import { servePrivateFiles } from './platform/private-files.ts';
 import type { SecretBox } from './platform/secret-box.ts';
-import { tellBrowsers } from './platform/security-headers.ts';
+import { securityHeaders } from './platform/security-headers.ts';
 import { whereFrom } from './platform/security-log.ts';
 import type { SessionCookie } from './platform/session-cookie.ts';
 import { shareAnswers } from './platform/shared-answers/share-answers.ts';
@@ -61,6 +61,8 @@ const LIGHT_COMPRESSION = {
 };
 /** A body that comes slower than this is given up. */
 const REQUEST_TIMEOUT_MS = 60_000;
+/** What the log knows a request by. */
+const REQUEST_LETTERS = 8;
 /** Whoever finds the server at its end is asked to wait so long. */
 const RETRY_SECONDS = 5;
 
@@ -110,7 +112,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     bodyLimit: JSON_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     logger: logging(parts.logLevel, parts.logTo),
-    genReqId: () => randomUUID().slice(0, 8),
+    genReqId: () => randomUUID().slice(0, REQUEST_LETTERS),
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: TICKET_LETTERS },
     frameworkErrors: unexpected,
@@ -188,7 +190,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
 /** What every answer has: headers that browsers hold to, and few bytes. */
 async function shapeAnswers(app: FastifyInstance, parts: AppParts): Promise<void> {
-  tellBrowsers(app, parts.publicUrl, parts.mapTiles);
+  const headers = securityHeaders(parts.publicUrl, parts.mapTiles);
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
+  });
   await app.register(cookie);
   // No client of ours sends what is compressed: a few bytes would be millions here.
   await app.register(compress, {

@@ -58,7 +58,9 @@ export function serveCalls(app: FastifyInstance, calls: Calls): void {
       isKeptOut: factsOf.isKeptOut(request),
       device: cookie.readDevice(request.cookies),
       ipAddress: askedFrom(request),
-      origin: factsOf.origin(),
+      get origin() {
+        return factsOf.origin();
+      },
       userAgent: request.headers['user-agent'] ?? '',
       isUnattended: UNATTENDED_HEADER in request.headers,
       id: request.id,
