@@ -123,6 +123,12 @@ export const instantOf = (written: string): string =>
     ? `${written.slice(0, 10)}T${written.slice(11, SECONDS)}.000Z`
     : new Date(written).toISOString();
 
+/**
+ * The rows of a select as one JSON value, in their order: several kinds of rows in one statement, which costs less than a statement for
+ * each, and less than a field of each row to read. In JSON instants are text, and numbers are numbers.
+ */
+export const rowsIn = (select: SQL): SQL => sql`(select coalesce(json_agg(r), '[]') from (${select}) r)`;
+
 /** Asks in plain SQL, and answers with the first row, if there is any. */
 export const rowOf =
   <Row extends RowSchema>(db: Queryable, row: Row): Query<z.infer<Row> | undefined> =>

@@ -5,7 +5,7 @@ import { simulateDay } from '@traco/contract/day-plan/simulate-day';
 import { mayBePlanned } from '@traco/contract/fleet-management/vehicle';
 import { blocksOf, type DriverBlock } from '@traco/contract/truck-drivers/driver';
 import { dischargeMinutesPerM3, type UnitSettings } from '@traco/contract/units-overview/unit-settings';
-import type { DayFacts, DriverFact, LoadFact, PourFact, VehicleFact } from './day-facts.queries.ts';
+import type { DayFacts, DriverFact, LoadFact, PourFact, VehicleFact } from './day-facts.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -2,11 +2,12 @@ import { NIGHT_MS } from '@traco/contract/day-plan/night';
 import { addDays } from '@traco/contract/values/calendar';
 import { instantOf } from '@traco/contract/values/time-zone';
 import type { Database } from '../../platform/transaction.ts';
-import { type DayFacts, readDayFacts } from './day-facts.queries.ts';
+import { readDayFacts } from './day-facts.queries.ts';
+import type { DayFacts } from './day-facts.ts';
 import type { DayFrame, PlannedDay } from './day-plan.rules.ts';
 import type { Plant } from './plants.queries.ts';
 
-export type { DayFacts, DriverFact, LoadFact } from './day-facts.queries.ts';
+export type { DayFacts, DriverFact, LoadFact } from './day-facts.ts';
 /** The planning of a unit's day, for whoever asks, moves or draws it. */
 export {
   begunSteps,
@@ -40,8 +41,12 @@ export interface DaysOfPlant {
   days: readonly string[];
 }
 
-/** Days of plants: four questions, however many. */
-async function readDays(db: Database, asked: readonly DaysOfPlant[]): Promise<PlannedDay[][]> {
+/** Days of plants: one question, however many. */
+async function readDays(
+  db: Database,
+  asked: readonly DaysOfPlant[],
+  crew: 'with crew' | 'without crew' = 'with crew',
+): Promise<PlannedDay[][]> {
   const facts = await readDayFacts(
     db,
     asked.map(({ plant, days }) => ({
@@ -52,6 +57,7 @@ async function readDays(db: Database, asked: readonly DaysOfPlant[]): Promise<Pl
         to: beginningOf(plant, addDays(day, 1)),
       })),
     })),
+    crew,
   );
   return asked.map(({ plant, days }, at) =>
     days.map((day, index) => ({ frame: frameOf(plant, day), facts: facts[at]![index]! })),
@@ -60,6 +66,14 @@ async function readDays(db: Database, asked: readonly DaysOfPlant[]): Promise<Pl
 
 export const readDay = async (db: Database, plant: Plant, dayOn: string): Promise<PlannedDay> =>
   (await readDays(db, [{ plant, days: [dayOn] }]))[0]![0]!;
+
+/** A day without its drivers: what is planned, and the vehicles. */
+export const readPlannedDay = async (
+  db: Database,
+  plant: Plant,
+  dayOn: string,
+): Promise<Omit<DayFacts, 'drivers'>> =>
+  (await readDays(db, [{ plant, days: [dayOn] }], 'without crew'))[0]![0]!.facts;
 
 /** Days of a unit that follow each other, each with the one before it: what goes on after midnight counts in both. */
 export async function readDaysWithEves(

@@ -1,6 +1,6 @@
 import { dayIn } from '@traco/contract/values/time-zone';
 import { signedInDoor } from '../../platform/door.ts';
-import { beginningOf, findPlant, readDay } from '../day-plan/day-plan.service.ts';
+import { beginningOf, findPlant, readPlannedDay } from '../day-plan/day-plan.service.ts';
 import { opensOf, scopeOf } from '../totals/totals.rules.ts';
 import { findFirstUnit, listUnits, readSharedFigures } from '../totals/totals.service.ts';
 import { listDepartures } from './departures.queries.ts';
@@ -18,8 +18,8 @@ export const unitDashboardRouter = unitDashboard.router({
     const at = now();
     const dayOn = dayIn(at, plant.timeZone);
     const beginsAt = beginningOf(plant, dayOn);
-    const [{ facts }, departures] = await Promise.all([
-      readDay(db, plant, dayOn),
+    const [facts, departures] = await Promise.all([
+      readPlannedDay(db, plant, dayOn),
       listDepartures(db, plant.id, beginsAt),
     ]);
     return {

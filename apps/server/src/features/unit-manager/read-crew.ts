@@ -14,7 +14,7 @@ import {
 } from '../day-plan/day-plan.service.ts';
 import { listOpenIncidents, toIncidentLine } from '../incidents/incidents.service.ts';
 import { listOpenOccurrences } from '../operational-sheet/operational-sheet.service.ts';
-import * as crew from './crew-day.queries.ts';
+import { readCrewDay } from './crew-day.queries.ts';
 import { expiringPapers, lastBegun, toCrewDriver, unendedBefore } from './to-crew.rules.ts';
 
 /** Crew and fleet of a unit's day, with what is to be done. */
@@ -85,19 +85,12 @@ export async function readCrew(db: Database, plant: Plant, dayOn: string, now: D
 
 /** Everything of a unit's day that the crew is told from, in one message. */
 async function askOfDay(db: Database, plant: Plant, dayOn: string, today: string) {
-  const [{ facts }, recent, away, people, fleet, pours, driven, calls, incidents, counts] = await Promise.all(
-    [
-      readDay(db, plant, dayOn),
-      crew.listShifts(db, plant.id, dayOn, today),
-      crew.listAway(db, plant.id, dayOn),
-      crew.listCrew(db, plant.id),
-      crew.listFleet(db, plant.id),
-      crew.listPourNames(db, plant.id, beginningOf(plant, dayOn), beginningOf(plant, addDays(dayOn, 1))),
-      crew.listDriven(db, plant.id, dayOn),
-      listOpenOccurrences(db, plant.id),
-      listOpenIncidents(db, plant.id),
-      crew.countToDo(db, plant.id, dayOn),
-    ],
-  );
-  return { facts, recent, away, people, fleet, pours, driven, calls, incidents, ...counts };
+  const [from, to] = [beginningOf(plant, dayOn), beginningOf(plant, addDays(dayOn, 1))];
+  const [{ facts }, crew, calls, incidents] = await Promise.all([
+    readDay(db, plant, dayOn),
+    readCrewDay(db, { unitId: plant.id, dayOn, today, from, to }),
+    listOpenOccurrences(db, plant.id),
+    listOpenIncidents(db, plant.id),
+  ]);
+  return { facts, calls, incidents, ...crew };
 }
