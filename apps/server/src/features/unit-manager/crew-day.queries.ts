@@ -137,11 +137,13 @@ const fleetOf = (unitId: string): SQL => sql`
   from vehicles v left join partners p on p.id = v.partner_id
   where v.unit_id = ${ofUnit(unitId)} and v.state <> 'inactive' order by v.fleet_number`;
 
-/** The loads of a day by the drivers in use of a unit that are not cancelled, as their phones and the overview of drivers count them. */
+/**
+ * The loads of a day by the drivers in use of a unit that are not cancelled, as their phones and the overview of drivers count them:
+ * by the drivers' own index, however many loads of the unit have no driver. No zone is a whole day away.
+ */
 const drivenOn = ({ unitId, dayOn }: AskedDay): SQL => sql`
   select l.driver_id as "driverId", l.state, l.loaded_m3 as m3
   from drivers d join loads l on l.driver_id = d.id
-    -- By the drivers' own index, however many loads of the unit have no driver; no zone is a whole day away.
     and (l.driver_id, l.loaded_at) >= (d.id, (${date(dayOn)} - 1)::timestamptz)
     and (l.driver_id, l.loaded_at) < (d.id, (${date(dayOn)} + 2)::timestamptz)
   where d.unit_id = ${ofUnit(unitId)} and d.active and l.state <> 'cancelled' and l.day_on = ${date(dayOn)}`;
