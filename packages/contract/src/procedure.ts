@@ -38,6 +38,8 @@ export interface ProcedureMeta {
   listsPeople?: true;
   /** Asked as what only reads (GET), it keeps something all the same: a paper that is printed. Every other one may change nothing. */
   writes?: true;
+  /** Open to all, and yet it changes nothing: others of these count visits and open links. */
+  reads?: true;
   /** A person of whom a second factor is asked may do this before there is one: set it up. */
   whileFactorIsMissing?: true;
   /** A page asks it by itself, without anybody touching it: it does not keep a session awake. */

@@ -193,9 +193,9 @@ export const door = implement(contract)
     return meta.crowded && sessionToken ? inCrowd(queues[meta.crowded], sessionToken, proceed) : proceed();
   });
 
-/** What is open to all counts visits and opens links; the rest of what is asked as a read (GET) is none where it says so. */
-const onlyReads = (method: string | undefined, { permission, writes, listsPeople }: ProcedureMeta) =>
-  method === 'GET' && permission !== 'open to all' && !writes && !listsPeople;
+/** What is open to all counts visits and opens links unless it says otherwise; the rest of what is asked as a read (GET) is none where it says so. */
+const onlyReads = (method: string | undefined, { permission, reads, writes, listsPeople }: ProcedureMeta) =>
+  method === 'GET' && (permission !== 'open to all' || reads === true) && !writes && !listsPeople;
 
 /** A person did something in a session: kept once a minute, when the request holds nothing any more. */
 export async function noteActivity(

@@ -3,7 +3,7 @@ import { findPerson, listPeople, PEOPLE_SORT, peopleKeys } from './people.querie
 import * as rows from './profile-photo.queries.ts';
 import { mayMake, personOf, toPerson } from './profile-photo.rules.ts';
 import { findPhotoOf } from './profile-photo.service.ts';
-import { readPerson } from './read-person.ts';
+import { readPerson, readPhotos, withPhotos } from './read-person.ts';
 import { savePhoto } from './save-photo.ts';
 
 const { profilePhoto } = signedInDoor;
@@ -14,7 +14,7 @@ export const profilePhotoRouter = profilePhoto.router({
 
   mine: profilePhoto.mine.handler(async ({ context: { db, actor } }) => {
     const key = personOf(actor);
-    const known = await findPerson(db, key);
+    const [known, photos] = await Promise.all([findPerson(db, key), readPhotos(db, key)]);
     // A manager or a fleet's post may not see the register that holds them.
     const person = known ?? {
       kind: key.kind,
@@ -25,7 +25,7 @@ export const profilePhotoRouter = profilePhoto.router({
       unit: null,
       photo_id: null,
     };
-    return readPerson(db, actor, person);
+    return withPhotos(actor, person, photos);
   }),
 
   people: profilePhoto.people.handler(

@@ -1,14 +1,24 @@
-import type { PersonWithPhotos } from '@traco/contract/profile-photo/profile-photo';
+import type { PersonKey, PersonWithPhotos } from '@traco/contract/profile-photo/profile-photo';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/transaction.ts';
 import type { PersonRow } from './people.queries.ts';
 import { findPresent, findPrevious } from './profile-photo.queries.ts';
 import { toPerson, toProfilePhoto } from './profile-photo.rules.ts';
 
-/** A person with the photo that is shown and the one before it. */
-export async function readPerson(db: Database, actor: Actor, row: PersonRow): Promise<PersonWithPhotos> {
-  const key = { kind: row.kind, personId: row.person_id };
-  const present = toProfilePhoto(await findPresent(db, key));
-  const previous = toProfilePhoto(await findPrevious(db, key));
-  return { ...toPerson(row, actor), photoId: present?.id ?? null, present, previous };
+type Photos = Pick<PersonWithPhotos, 'present' | 'previous'>;
+
+/** The photo that is shown of a person and the one before it. */
+export async function readPhotos(db: Database, key: PersonKey): Promise<Photos> {
+  const [present, previous] = await Promise.all([findPresent(db, key), findPrevious(db, key)]);
+  return { present: toProfilePhoto(present), previous: toProfilePhoto(previous) };
 }
+
+/** A person with both. */
+export const readPerson = async (db: Database, actor: Actor, row: PersonRow): Promise<PersonWithPhotos> =>
+  withPhotos(actor, row, await readPhotos(db, { kind: row.kind, personId: row.person_id }));
+
+export const withPhotos = (actor: Actor, row: PersonRow, photos: Photos): PersonWithPhotos => ({
+  ...toPerson(row, actor),
+  photoId: photos.present?.id ?? null,
+  ...photos,
+});
