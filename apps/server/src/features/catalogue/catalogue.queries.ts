@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { firstDayOf } from '../../database/first-day.queries.ts';
 import { holdsPlain } from '../../database/plain-words.queries.ts';
 import { customers, drivers, mixes, sellers, sites, units, vehicles } from '../../database/tables/index.ts';
+import { unseen } from '../../platform/literals.ts';
 import { columnOf } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 import { listBlockedDrivers } from '../day-plan/day-plan.service.ts';
@@ -156,7 +157,7 @@ export const findNamesakes = (
       and(
         sql`${customers.active}`,
         ofUnit(customers.unitId, unitId),
-        sql`${core(customers.name)} = nullif(${core(sql`${name}::text`)}, '')`,
+        sql`${core(customers.name)} = nullif(${core(unseen(name, 'text'))}, '')`,
       ),
     )
     .orderBy(asc(customers.name))

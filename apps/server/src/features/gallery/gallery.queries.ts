@@ -1,10 +1,10 @@
 import { BIN_DAYS, GALLERY_MEGABYTES } from '@traco/contract/gallery/gallery-limits';
-import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { isNote } from '../../database/note-search.queries.ts';
 import { holds, holdsPlain } from '../../database/plain-words.queries.ts';
 import { galleryPhotos, loads, partners, units } from '../../database/tables/index.ts';
-import { literalLimit } from '../../platform/literals.ts';
+import { literalLimit, unseen } from '../../platform/literals.ts';
 import { columnOf, rowOf, rowsOf } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 
@@ -99,11 +99,14 @@ export const listPartners = (db: Database) =>
 const Link = z.object({ id: z.string(), name: z.string() });
 const MOST_LINKS = 20;
 
+const ofUnit = (column: SQL, unitId: string | undefined) =>
+  unitId ? sql`${column} = ${unseen(unitId, 'uuid')}` : sql`true`;
+
 /** Sites whose name or customer has these words, those of today's loads first. */
 export const listSites = async (db: Database, unitId: string | undefined, search: string) =>
   rowsOf(db, Link)`
       select s.id, concat_ws(' · ', s.name, k.name) as name from sites s left join customers k on k.id = s.customer_id
-      where (${unitId ?? null}::uuid is null or s.unit_id = ${unitId ?? null})
+      where ${ofUnit(sql`s.unit_id`, unitId)}
         and (${holds(sql`s.name`, search)} or ${holdsPlain(sql`k.plain_name`, search)})
       order by s.name, s.id limit ${literalLimit(MOST_LINKS)}`;
 
@@ -113,9 +116,9 @@ export const listLoads = async (db: Database, unitId: string | undefined, search
       select l.id, concat_ws(' · ', coalesce('Nota ' || app.note_name(l.note_series, l.note_number), 'Sem nota'),
         to_char(l.loaded_at at time zone u.time_zone, 'DD/MM HH24:MI'), s.name) as name
       from loads l join units u on u.id = l.unit_id left join sites s on s.id = l.site_id
-      where (${unitId ?? null}::uuid is null or l.unit_id = ${unitId ?? null})
+      where ${ofUnit(sql`l.unit_id`, unitId)}
         and l.state not in ('scheduled', 'cancelled')
-        and (${search} = '' or ${isNote(search)})
+        and ${search === '' ? sql`true` : isNote(search)}
       order by l.loaded_at desc, l.id limit ${literalLimit(MOST_LINKS)}`;
 
 export const listIncidents = async (db: Database, unitId: string | undefined) =>
@@ -123,7 +126,7 @@ export const listIncidents = async (db: Database, unitId: string | undefined) =>
       select i.id, concat_ws(' · ', case i.kind when 'plant_stopped' then 'Usina parada' else 'Caminhão quebrado' end,
         to_char(i.started_at at time zone u.time_zone, 'DD/MM HH24:MI')) as name
       from incidents i join units u on u.id = i.unit_id
-      where (${unitId ?? null}::uuid is null or i.unit_id = ${unitId ?? null})
+      where ${ofUnit(sql`i.unit_id`, unitId)}
       order by i.started_at desc limit ${literalLimit(MOST_LINKS)}`;
 
 /** The keys of a photo without its small picture; undefined when it has one, or is there no more. */

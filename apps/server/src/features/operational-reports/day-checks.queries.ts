@@ -4,7 +4,7 @@ import { EntryRefusal } from '@traco/contract/operational-sheet/sheet-entries';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { settledChecks } from '../../database/tables/index.ts';
-import { literalLimit } from '../../platform/literals.ts';
+import { literalLimit, unseen } from '../../platform/literals.ts';
 import { rowsOf, Timestamp } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 
@@ -26,14 +26,15 @@ export async function listMissingNotes(
   return rowsOf(db, MissingNote)`
     with ofday as (
       select note_series as series, min(note_number) as first, max(note_number) as last from loads
-       where unit_id = ${unitId} and loaded_at >= ${from.toISOString()} and loaded_at < ${to.toISOString()}
+       where unit_id = ${unseen(unitId, 'uuid')} and loaded_at >= ${unseen(from.toISOString(), 'timestamptz')}
+         and loaded_at < ${unseen(to.toISOString(), 'timestamptz')}
          and note_number is not null and state <> 'scheduled' group by 1)
     select o.series, n as number from ofday o
       cross join lateral generate_series(
-        greatest(o.last - ${MOST_MISSING * 5}, coalesce((select max(l.note_number) from loads l
-          where l.unit_id = ${unitId} and l.note_series = o.series and l.note_number < o.first
-            and l.note_number >= o.first - ${MOST_MISSING}), o.first)), o.last) n
-     where not exists (select from loads l where l.unit_id = ${unitId} and l.note_series = o.series and l.note_number = n)
+        greatest(o.last - ${literalLimit(MOST_MISSING * 5)}, coalesce((select max(l.note_number) from loads l
+          where l.unit_id = ${unseen(unitId, 'uuid')} and l.note_series = o.series and l.note_number < o.first
+            and l.note_number >= o.first - ${literalLimit(MOST_MISSING)}), o.first)), o.last) n
+     where not exists (select from loads l where l.unit_id = ${unseen(unitId, 'uuid')} and l.note_series = o.series and l.note_number = n)
      order by 1, 2 limit ${literalLimit(MOST_MISSING)}`;
 }
 
