@@ -63,9 +63,11 @@ export function fileOfModule(source: string): (id: string, context: Context) => 
     const isParted = PARTED.test(id);
     if ((!id.includes('/node_modules/') && !isParted) || OF_MANY.includes(name)) return name;
     if (!isParted) return null;
-    // Parts that only screens beyond the homes are drawn with are one file, on which their areas stand; what a page that shows a
-    // document needs of them lies apart.
-    return name.split('-').includes('signer') ? 'panels-signer' : 'panels';
+    // Parts that only screens beyond the homes are drawn with are one file, on which their areas stand; what a home or a page
+    // that shows a document needs of them lies apart.
+    const by = name.split('-');
+    if (Object.keys(HOMES).some((home) => by.includes(home))) return 'panels-home';
+    return by.includes('signer') ? 'panels-signer' : 'panels';
   };
 }
 

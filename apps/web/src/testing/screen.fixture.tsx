@@ -10,7 +10,7 @@ import {
   type RouterHistory,
   RouterProvider,
 } from '@tanstack/react-router';
-import { cleanup, render } from '@testing-library/react';
+import { act, cleanup, render } from '@testing-library/react';
 import { contract } from '@traco/contract/contract';
 import type { Me } from '@traco/contract/identity/identity';
 import { afterEach, beforeEach } from 'vitest';
@@ -76,13 +76,16 @@ export async function openScreen(address: string, person: Me | null): Promise<Ro
   const client = new QueryClient({
     defaultOptions: { queries: { retry: false }, mutations: { retry: false } },
   });
-  render(
-    <QueryClientProvider client={client}>
-      <MantineProvider env="test">
-        <RouterProvider router={router} />
-      </MantineProvider>
-    </QueryClientProvider>,
-  );
+  // Awaited: what waits for code of its own (`use`) goes on by itself once that is there.
+  await act(async () => {
+    render(
+      <QueryClientProvider client={client}>
+        <MantineProvider env="test">
+          <RouterProvider router={router} />
+        </MantineProvider>
+      </QueryClientProvider>,
+    );
+  });
   return history;
 }
 

@@ -1,14 +1,18 @@
-import { Button, Menu, Progress } from '@mantine/core';
-import { IconDownload, IconPrinter } from '@tabler/icons-react';
+import { Button, Progress } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { notify } from '../lib/notices.ts';
 import { sentenceFor } from '../lib/refusal-sentences.ts';
 import { saveFile } from '../lib/save-file.ts';
 import classes from './export-buttons.module.css';
+import { OnDemand, onDemand } from './on-demand.tsx';
 import type { ListOnPaper } from './printed-list.tsx';
 import { toolButton } from './tool-button.ts';
+import { useBeside } from './use-beside.ts';
 import { usePrintKey } from './use-print-key.ts';
 import { usePrinting } from './use-printing.tsx';
+
+const ExportChoices = onDemand(() => import('./export-choices.tsx'));
 
 interface FileProps {
   /** Asks the server for the file. */
@@ -42,6 +46,7 @@ export function ExportButtons<Row extends { id: string }>({ fetchFile, paper }: 
 
 /** The same for a page that is printed as it stands. */
 export function ExportMenu({ fetchFile, onPrint, progress = '', onCancel, children }: MenuProps) {
+  const { beside, button } = useBeside('menu');
   const [isFetching, setIsFetching] = useState(false);
   const fetchAndSave = async (format: 'csv' | 'xlsx') => {
     setIsFetching(true);
@@ -56,25 +61,19 @@ export function ExportMenu({ fetchFile, onPrint, progress = '', onCancel, childr
   const busy = isFetching ? 'Preparando o arquivo…' : progress;
   return (
     <>
-      <Menu position="bottom-end" shadow="md">
-        <Menu.Target>
-          <Button
-            classNames={toolButton}
-            variant="default"
-            loading={busy !== ''}
-            leftSection={<IconDownload size={18} aria-hidden />}
-          >
-            Exportar
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item onClick={() => void fetchAndSave('xlsx')}>Planilha Excel (XLSX)</Menu.Item>
-          <Menu.Item onClick={() => void fetchAndSave('csv')}>Texto separado por ; (CSV)</Menu.Item>
-          <Menu.Item leftSection={<IconPrinter size={18} aria-hidden />} onClick={onPrint}>
-            Imprimir
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      <Button
+        classNames={toolButton}
+        variant="default"
+        loading={busy !== ''}
+        leftSection={<IconDownload size={18} aria-hidden />}
+        {...button}
+      >
+        Exportar
+      </Button>
+      <OnDemand
+        of={ExportChoices}
+        with={{ ...beside, onFile: (format) => void fetchAndSave(format), onPrint }}
+      />
       {busy && (
         <div className={classes.progress}>
           <span role="status">{busy}</span>

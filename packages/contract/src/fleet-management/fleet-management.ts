@@ -6,31 +6,20 @@ import { Id, text } from '../values/quantities.ts';
 import { REASON_MISSING } from '../values/reasons.ts';
 import { importOf, SheetLine } from '../values/sheet-import.ts';
 import { Vehicle, VehicleFields, VehicleState, VehicleType } from './vehicle.ts';
+import { vehicleOwners, vehicleSorts } from './vehicle-states.ts';
 
 /** The filters of the fleet's list. */
 export const VehicleFilter = z.object({
   unitId: Id.optional(),
   type: VehicleType.optional(),
   state: VehicleState.optional(),
-  owner: z.enum(['own', 'partner']).optional(),
+  owner: z.enum(vehicleOwners).optional(),
   /** The beginning of a plate or of a fleet number, or words of a driver's name. */
   search: text(80).optional(),
 });
 export type VehicleFilter = z.infer<typeof VehicleFilter>;
 
-/** `standing`: what needs somebody first, then by number. */
-export const VehicleSort = sortsOf(
-  'plate',
-  'fleetNumber',
-  'type',
-  'drum',
-  'unit',
-  'owner',
-  'driver',
-  'standing',
-  'pump',
-  'reason',
-);
+export const VehicleSort = sortsOf(...vehicleSorts);
 export type VehicleSort = z.infer<typeof VehicleSort>;
 
 /** Vehicles of a filter, by what can be done with them. */

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { Plate } from '../values/identifiers.ts';
 import { CubicMetres, chosen, Id, text } from '../values/quantities.ts';
-import { vehicleStates } from './vehicle-states.ts';
+import { vehicleStates, vehicleTypes } from './vehicle-states.ts';
 
-export const vehicleTypes = ['mixer', 'pump', 'loader', 'other'] as const;
 export const VehicleType = z.enum(vehicleTypes);
 export type VehicleType = z.infer<typeof VehicleType>;
 

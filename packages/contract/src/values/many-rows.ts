@@ -1,8 +1,6 @@
 import { z } from 'zod';
+import { MOST_AT_ONCE } from './most-at-once.ts';
 import { Id } from './quantities.ts';
-
-/** Rows that one call changes at most. */
-export const MOST_AT_ONCE = 200;
 
 /** A row as it was seen when it was chosen. */
 const SeenRow = z.object({ id: Id, revision: z.int32().min(1) });

@@ -1,5 +1,6 @@
 import { creditStates } from '@traco/contract/customers/customer';
-import { pumpKinds, vehicleStates, vehicleTypes } from '@traco/contract/fleet-management/vehicle';
+import { pumpKinds, vehicleStates } from '@traco/contract/fleet-management/vehicle';
+import { vehicleTypes } from '@traco/contract/fleet-management/vehicle-states';
 import type { SiteContact } from '@traco/contract/sites/site';
 import { type SupplierDocument, supplierCategories } from '@traco/contract/suppliers/suppliers';
 import type { Contact } from '@traco/contract/values/contacts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { MOST_AT_ONCE } from '@traco/contract/values/many-rows';
+import { MOST_AT_ONCE } from '@traco/contract/values/most-at-once';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Client, openWorld, type World } from '../../testing/world.ts';
 

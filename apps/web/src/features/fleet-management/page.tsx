@@ -1,14 +1,22 @@
-import {
+import type {
   VehicleFilter,
   VehicleSort,
-  type VehicleTotals,
+  VehicleTotals,
 } from '@traco/contract/fleet-management/fleet-management';
 import type { Vehicle } from '@traco/contract/fleet-management/vehicle';
 import { vehicleName } from '@traco/contract/fleet-management/vehicle-name';
+import {
+  vehicleOwners,
+  vehicleSorts,
+  vehicleStates,
+  vehicleTypes,
+} from '@traco/contract/fleet-management/vehicle-states';
 import { vehicleStateWords, vehicleTypeWords } from '@traco/contract/pours/pour-words';
+import { lazy, Suspense } from 'react';
 import { deviceZone } from '../../kit/form/use-lookups.ts';
 import { type FilterChoice, optionsOf, unitFilter } from '../../kit/list/filters.ts';
 import { ListScreen } from '../../kit/list/list-screen.tsx';
+import { anId, oneOf, oneSort, plainly, words } from '../../kit/list/plain-checks.ts';
 import { unitOnPaper } from '../../kit/list/printed-unit.ts';
 import { reads } from '../../kit/list/read-filter.ts';
 import { useList } from '../../kit/list/use-list.ts';
@@ -26,13 +34,26 @@ import { useRowMarks } from '../attention/shared/use-row-marks.ts';
 import { explanationsOf } from '../figures/shared/explanation.ts';
 import { useChoices } from './use-choices.ts';
 import { columnsOf, typeText } from './vehicle-columns.tsx';
-import { VehiclePanel } from './vehicle-panel.tsx';
 import { vehicleStatus } from './vehicle-status.ts';
+
+/** Fetched when a vehicle is opened. */
+const VehiclePanel = lazy(() => import('./vehicle-panel.tsx'));
 
 /** The fleet's desk has this list as its home: on a phone it is no longer than three screens. */
 const FIRST_ON_PHONE = 20;
 const meta = changesWith('vehicles', 'loads');
-const read = reads(VehicleFilter, VehicleSort, 'standing');
+// Without the contract's own schemas: the validator would weigh as much as the list.
+const read = reads<VehicleFilter, VehicleSort>(
+  plainly({
+    unitId: anId,
+    type: oneOf(vehicleTypes),
+    state: oneOf(vehicleStates),
+    owner: oneOf(vehicleOwners),
+    search: words(80),
+  }),
+  oneSort(vehicleSorts),
+  'standing',
+);
 const filters: FilterChoice[] = [
   { name: 'type', label: 'Tipo', all: 'Todos os tipos', options: optionsOf(vehicleTypeWords) },
   { name: 'state', label: 'Situação', all: 'Qualquer situação', options: optionsOf(vehicleStateWords) },
@@ -100,12 +121,14 @@ function FleetScreen() {
       newOne={mayWrite && 'Novo veículo'}
       parameter="veiculo"
       panel={(id) => (
-        <VehiclePanel
-          id={id}
-          isEditing={search.alterar === '1'}
-          set={set}
-          onClose={() => set({ veiculo: null, alterar: null })}
-        />
+        <Suspense>
+          <VehiclePanel
+            id={id}
+            isEditing={search.alterar === '1'}
+            set={set}
+            onClose={() => set({ veiculo: null, alterar: null })}
+          />
+        </Suspense>
       )}
     />
   );

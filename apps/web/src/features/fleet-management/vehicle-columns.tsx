@@ -1,7 +1,7 @@
 import type { VehicleTotals } from '@traco/contract/fleet-management/fleet-management';
 import type { Vehicle } from '@traco/contract/fleet-management/vehicle';
 import { pumpKindWords, vehicleTypeWords } from '@traco/contract/pours/pour-words';
-import { formatPlate } from '@traco/contract/values/identifiers';
+import { formatPlate } from '@traco/contract/values/plates';
 import { counted } from '../../lib/counted.ts';
 import { formatVolume } from '../../lib/formats.ts';
 import type { RowColumn } from '../../ui/row-table.tsx';

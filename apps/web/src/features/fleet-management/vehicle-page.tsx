@@ -1,5 +1,5 @@
 import { RecordScreen } from '../../kit/record/record-screen.tsx';
-import { VehiclePanel } from './vehicle-panel.tsx';
+import VehiclePanel from './vehicle-panel.tsx';
 
 /** `/vehicles/{id}`: one truck, pump or loader. */
 export default function VehiclePage() {

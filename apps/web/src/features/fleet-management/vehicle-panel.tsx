@@ -29,7 +29,7 @@ interface Props {
 }
 
 /** A vehicle's side panel: what it is, whether it runs and why not, its form. */
-export function VehiclePanel({ id, isEditing, set, onClose: close }: Props) {
+export default function VehiclePanel({ id, isEditing, set, onClose: close }: Props) {
   const mayWrite = useMay('fleet-management:write');
   const queries = useQueryClient();
   const isNew = id === 'novo';

@@ -1,146 +1,40 @@
-import { Button, Popover, TextInput } from '@mantine/core';
-import { IconChevronLeft, IconPlus } from '@tabler/icons-react';
-import { type KeyboardEvent, type Ref, useState } from 'react';
-import { plainWords } from '../../lib/plain-words.ts';
+import { Button } from '@mantine/core';
+import { useMergedRef } from '@mantine/hooks';
+import { IconPlus } from '@tabler/icons-react';
+import type { Ref } from 'react';
+import { OnDemand, onDemand } from '../../ui/on-demand.tsx';
+import { useBeside } from '../../ui/use-beside.ts';
 import classes from './add-filter.module.css';
 import type { ListFilter } from './filters.ts';
 
-/** More values than these are searched. */
-const MANY = 8;
+const FilterMenu = onDemand(() => import('./filter-menu.tsx'));
 
-interface Props {
+/** What may be added, and what then happens. */
+export interface FiltersToAdd {
   filters: readonly ListFilter[];
   onChoose: (filter: ListFilter, value: string) => void;
-  button: Ref<HTMLButtonElement>;
 }
 
 /** `+ Filtro`: first which, then its value. */
-export function AddFilter({ filters, onChoose, button }: Props) {
-  const [isOpen, setOpen] = useState(false);
-  const [name, setName] = useState<string | null>(null);
-  const chosen = filters.find((filter) => filter.name === name);
-  const open = (next: boolean) => {
-    setOpen(next);
-    setName(null);
-  };
-  return (
-    <Popover
-      opened={isOpen}
-      onChange={open}
-      position="bottom-start"
-      width="17rem"
-      shadow="md"
-      trapFocus
-      returnFocus
-    >
-      <Popover.Target>
-        <Button
-          ref={button}
-          variant="default"
-          className={classes.button}
-          // It keeps the focus that a chip's way out gives it, also while there is nothing to choose.
-          data-disabled={filters.length === 0 || undefined}
-          aria-disabled={filters.length === 0 || undefined}
-          leftSection={<IconPlus size={16} aria-hidden />}
-          onClick={() => filters.length > 0 && open(!isOpen)}
-        >
-          Filtro
-        </Button>
-      </Popover.Target>
-      <Popover.Dropdown
-        className={classes.box}
-        aria-label={chosen?.label ?? 'Filtros'}
-        onKeyDown={moveInside}
-      >
-        {chosen ? (
-          <Values
-            key={chosen.name}
-            filter={chosen}
-            onBack={() => setName(null)}
-            onChoose={(value) => {
-              open(false);
-              onChoose(chosen, value);
-            }}
-          />
-        ) : (
-          <ul className={classes.list} aria-label="Filtros">
-            {filters.map((filter, index) => (
-              <li key={filter.name}>
-                <button
-                  type="button"
-                  data-autofocus={index === 0 || undefined}
-                  onClick={() => setName(filter.name)}
-                >
-                  {filter.label}
-                  <small>{valueWords(filter)}</small>
-                </button>
-              </li>
-            ))}
-          </ul>
-        )}
-      </Popover.Dropdown>
-    </Popover>
-  );
-}
-
-interface ValuesProps {
-  filter: ListFilter;
-  onBack: () => void;
-  onChoose: (value: string) => void;
-}
-
-/** The values of a filter, the one that holds pressed; very many are searched. */
-function Values({ filter, onBack, onChoose }: ValuesProps) {
-  const [words, setWords] = useState('');
-  const { label, value, all, options } = filter;
-  const offered = [...(all === undefined ? [] : [{ value: '', label: all }]), ...options];
-  const found = offered.filter((option) => plainWords(option.label).includes(plainWords(words)));
-  const isSearched = offered.length > MANY;
+export function AddFilter({ button: outer, ...of }: FiltersToAdd & { button: Ref<HTMLButtonElement> }) {
+  const { beside, button } = useBeside('dialog');
+  const isEmpty = of.filters.length === 0;
   return (
     <>
-      <button type="button" className={classes.back} aria-label="Voltar aos filtros" onClick={onBack}>
-        <IconChevronLeft size={16} aria-hidden /> {label}
-      </button>
-      {isSearched && (
-        <TextInput
-          data-autofocus
-          autoFocus
-          aria-label={`Procurar em ${label}`}
-          placeholder="Procurar"
-          value={words}
-          onChange={(event) => setWords(event.currentTarget.value)}
-        />
-      )}
-      <ul className={classes.list} aria-label={label}>
-        {found.map((option, index) => (
-          <li key={option.value}>
-            <button
-              type="button"
-              // biome-ignore lint/a11y/noAutofocus: it takes the place of the name that was pressed
-              autoFocus={!isSearched && index === 0}
-              aria-pressed={option.value === value}
-              onClick={() => onChoose(option.value)}
-            >
-              {option.label}
-            </button>
-          </li>
-        ))}
-        {found.length === 0 && <li className={classes.none}>Nada com estas letras.</li>}
-      </ul>
+      <Button
+        {...button}
+        ref={useMergedRef(button.ref, outer)}
+        variant="default"
+        className={classes.button}
+        // It keeps the focus that a chip's way out gives it, also while there is nothing to choose.
+        data-disabled={isEmpty || undefined}
+        aria-disabled={isEmpty || undefined}
+        leftSection={<IconPlus size={16} aria-hidden />}
+        onClick={() => !isEmpty && button.onClick()}
+      >
+        Filtro
+      </Button>
+      <OnDemand of={FilterMenu} with={{ ...of, ...beside }} />
     </>
   );
-}
-
-/** What the filter says now. */
-const valueWords = ({ value, all, options }: ListFilter): string =>
-  options.find((option) => option.value === value)?.label ?? all ?? '';
-
-/** Up and down go from line to line. */
-function moveInside(event: KeyboardEvent<HTMLElement>): void {
-  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  if (!step) return;
-  const lines = [...event.currentTarget.querySelectorAll<HTMLElement>('li button')];
-  const at = lines.indexOf(document.activeElement as HTMLElement);
-  lines.at((at + step) % lines.length)?.focus();
-  event.preventDefault();
 }

@@ -1,5 +1,6 @@
 import { Button, Text } from '@mantine/core';
-import { MOST_AT_ONCE, type SeenRow } from '@traco/contract/values/many-rows';
+import type { SeenRow } from '@traco/contract/values/many-rows';
+import { MOST_AT_ONCE } from '@traco/contract/values/most-at-once';
 import { useState } from 'react';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import type { RowSelection } from '../../ui/row-selection.ts';

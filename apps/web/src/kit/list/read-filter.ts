@@ -22,7 +22,7 @@ export function readFilter<Filter extends object>(
  */
 export const reads =
   <Filter extends object, Sort extends string>(
-    filter: { shape: { [Name in keyof NoInfer<Filter>]-?: Checked }; parse: (value: unknown) => Filter },
+    filter: { shape: { [Name in keyof NoInfer<Filter>]-?: Checked }; parse?: (value: unknown) => Filter },
     sort: { safeParse: (value: unknown) => { data?: Sort | undefined } },
     usual: NoInfer<Sort>,
   ) =>

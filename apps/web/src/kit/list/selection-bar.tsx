@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconChecks, IconCopy } from '@tabler/icons-react';
-import { MOST_AT_ONCE } from '@traco/contract/values/many-rows';
+import { MOST_AT_ONCE } from '@traco/contract/values/most-at-once';
 import type { ReactNode } from 'react';
 import { formatCount } from '../../lib/formats.ts';
 import { copyAndSay } from '../../lib/outcomes.ts';
