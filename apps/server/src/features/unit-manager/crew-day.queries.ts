@@ -3,7 +3,6 @@ import { PumpKind, VehicleState, VehicleType } from '@traco/contract/fleet-manag
 import { planningStates } from '@traco/contract/pours/pour-states';
 import { AbsenceKind } from '@traco/contract/truck-drivers/driver';
 import { SHIFT_NOTED_DAYS } from '@traco/contract/truck-drivers/shift-limits';
-import { SHIFT_NOTED_DAYS } from '@traco/contract/unit-manager/unit-manager';
 import { addDays } from '@traco/contract/values/calendar';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
