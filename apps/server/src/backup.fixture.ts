@@ -8,11 +8,11 @@ import { type FileStore, listKeys } from './platform/storage.ts';
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-/** All rows of all tables, as one hash each. */
+/** All rows of all tables that are to outlive a crash, as one hash each: what waits to be told (unlogged) is told by whoever runs. */
 export async function rowsOf(pool: pg.Pool): Promise<Record<string, string>> {
   const { rows } = await pool.query<{ table: string }>(
-    `select format('%I.%I', schemaname, tablename) as table from pg_tables
-     where schemaname in ('public', 'startup') order by 1`,
+    `select format('%I.%I', n.nspname, c.relname) as table from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where n.nspname in ('public', 'startup') and c.relkind in ('r', 'p') and c.relpersistence = 'p' order by 1`,
   );
   const { rows: sequences } = await pool.query(
     "select schemaname || '.' || sequencename as name, last_value::text as value from pg_sequences where schemaname = 'public'",

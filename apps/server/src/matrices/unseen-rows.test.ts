@@ -124,7 +124,7 @@ test('what runs with the owner’s rights is not for everybody to run', async ()
          'find_seller_card', 'find_employee_card', 'count_visit', 'keep_lead', 'find_lead', 'awaits_photo', 'has_photo',
          'keep_lead_photo', 'open_materials', 'find_signing', 'signing_marks', 'note_opened', 'sign_document', 'refuse_document', 'find_verified',
          'is_known_original', 'may_verify', 'documents_to_sign',
-         'find_term', 'find_term_file', 'identify_reader', 'keep_term_answer', 'find_term_receipt', 'own_terms')`);
+         'find_term', 'find_term_file', 'identify_reader', 'keep_term_answer', 'find_term_receipt', 'own_terms', 'waiting_topics')`);
   expect(rows).toEqual([]);
   const { rows: loose } = await world.pool.query(`
     select proname from pg_proc
