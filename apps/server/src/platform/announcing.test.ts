@@ -127,3 +127,24 @@ test('no role may read or write what waits to be told', async () => {
   );
   expect(rows).toEqual([{ n: 0 }]);
 });
+
+test('what was told leaves no room behind that each look would walk through', async () => {
+  const pages = async () => {
+    const { rows } = await world.pool.query(
+      "select pg_relation_size('announcements') / current_setting('block_size')::int as pages",
+    );
+    return Number(rows[0].pages);
+  };
+  const announce = () =>
+    world.pool.query(
+      "select app.announce('busy', array(select gen_random_uuid() from generate_series(1, 4)), null, null, null) from generate_series(1, 1000)",
+    );
+  await announce();
+  const once = await pages();
+  for (let time = 0; time < 6; time += 1) {
+    await expect.poll(waiting, { timeout: 5_000 }).toEqual([]);
+    await world.pool.query('select pg_sleep(0.3)');
+    await announce();
+  }
+  expect(await pages()).toBeLessThanOrEqual(once * 3);
+});

@@ -12,6 +12,12 @@ const MOST_AT_ONCE = 500;
 const MOST_BYTES = 7_500;
 const LOOK_AGAIN = 'null';
 const TAKING_MAY_TAKE_MS = 10_000;
+/**
+ * After so many the room of those that are told is given back, so that it is used again: each look at what waits walks through
+ * all of the table. PostgreSQL by itself looks once a minute, which may be tens of thousands later.
+ */
+const TIDY_AFTER = 500;
+const TIDY = 'vacuum (skip_locked) public.announcements';
 
 /** What a trigger wrote down to be told, and the text that tells it. */
 export const Announcement = z.object({ id: z.string(), told: z.string() });
@@ -42,6 +48,7 @@ export function openAnnouncer(connection: () => pg.Client | undefined): Announce
   let underWay: Promise<void> | undefined;
   let isDue = false;
   let closed = false;
+  let told = 0;
 
   const announce = async () => {
     const client = connection();
@@ -52,6 +59,10 @@ export function openAnnouncer(connection: () => pg.Client | undefined): Announce
       for (const listener of listeners) listener(taken);
       await client.query(taken.length > 0 ? `${tellingOf(client, taken)}; commit` : 'commit');
       if (taken.length === MOST_AT_ONCE) isDue = true;
+      told += taken.length;
+      if (told < TIDY_AFTER) return;
+      told = 0;
+      await client.query(TIDY);
     } catch {
       // A lost connection is opened again by its listener, and everyone then looks at everything.
       await client.query('rollback').catch(() => undefined);
