@@ -35,13 +35,13 @@ export async function rankSellersAndMixes(db: Database, stretches: Stretch[]): P
     by_seller as (select seller_id, sum(m3) as m3, sum(loads) as loads from sums group by 1),
     by_mix as (select mix_id, sum(m3) as m3, sum(loads) as loads from sums group by 1 having sum(loads) <> 0)
     select 'seller' as kind, coalesce(p.id, b.seller_id) as id, coalesce(p.name, o.name, app.seller_name(b.seller_id), '—') as name,
-      coalesce(u.name, '—') as "unitName", g.m3::float8 as "goalM3",
+      coalesce(u.name, '—') as "unitName",
+      (select g.m3::float8 from goals g where g.seller_id = p.id and g.month_on = p.from_on) as "goalM3",
       coalesce(b.m3, 0)::float8 as m3, coalesce(b.loads, 0)::int as loads
     from (select p.*, s.from_on from sellers p join stretch s on s.unit_id = p.unit_id where p.active) p
       full join by_seller b on b.seller_id = p.id
       left join sellers o on o.id = b.seller_id
       left join units u on u.id = coalesce(p.unit_id, o.unit_id)
-      left join goals g on g.seller_id = p.id and g.month_on = p.from_on
     where p.id is not null or b.loads <> 0
     union all
     select 'mix', x.id, x.name, '', null, b.m3::float8, b.loads::int from by_mix b join mixes x on x.id = b.mix_id
