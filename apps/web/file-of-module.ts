@@ -5,7 +5,8 @@ import { HOMES, LIGHT_VISITORS, OFFICE_AREAS, VISITORS } from './visitors.ts';
 type Context = Rolldown.ChunkingContext;
 
 /** The entrance of a library, which names all its parts: whoever imports one part by it needs that part alone. */
-const ENTRANCE = /\/node_modules\/@mantine\/(core|dates)\/esm\/index\.mjs$/;
+const ENTRANCE =
+  /\/node_modules\/@(mantine\/(core|dates|hooks)\/esm\/index|tabler\/icons-react\/dist\/esm\/tabler-icons-react)\.mjs$/;
 
 /** Libraries whose parts lie with who needs them; one of them stands on a file of the house (`resolve.alias`). */
 const PARTED =
@@ -16,6 +17,8 @@ const APART = /\/node_modules\/(zod|diff)\//;
 
 /** Files that small libraries lie in too: a file of its own costs as much as such a library weighs. */
 const OF_MANY = ['for-start', 'for-all', 'for-home', 'for-home-guest'];
+
+const LOOKS = /\.css(\?|$)/;
 
 /** Pictures are small, and whoever starts needs some of them. */
 const PICTURES = /\/node_modules\/@tabler\//;
@@ -30,7 +33,7 @@ const PICTURES = /\/node_modules\/@tabler\//;
  * needs lies apart.
  * @param source the folder of the app's own code
  */
-export function fileOfModule(source: string): (id: string, context: Context) => string | null {
+export function fileOfModule(source: string) {
   const inSource = (file: string) => join(source, file);
   const needed = new Map<string, Set<string>>();
   const collect = (context: Context) => {
@@ -56,10 +59,12 @@ export function fileOfModule(source: string): (id: string, context: Context) => 
     }
     need('start', inSource('main.ts'));
   };
-  return (id, context) => {
+  const fileOf = (id: string, context: Context): string | null => {
     if (PICTURES.test(id)) return 'for-start';
     if (needed.size === 0) collect(context);
     const name = nameFor(needed.get(id) ?? new Set(['office']));
+    // Looks of so little are not worth a file.
+    if (name === 'for-all' && LOOKS.test(id)) return 'for-start';
     const isParted = PARTED.test(id);
     if ((!id.includes('/node_modules/') && !isParted) || OF_MANY.includes(name)) return name;
     if (!isParted) return null;
@@ -68,6 +73,15 @@ export function fileOfModule(source: string): (id: string, context: Context) => 
     const by = name.split('-');
     if (Object.keys(HOMES).some((home) => by.includes(home))) return 'panels-home';
     return by.includes('signer') ? 'panels-signer' : 'panels';
+  };
+  return {
+    fileOf,
+    /** What the shell needs, and nobody with a light page: one file more, and not one for each part that nobody else needs. */
+    fileOfShell: (id: string, context: Context): string | null => {
+      if (needed.size === 0) collect(context);
+      const by = needed.get(id);
+      return by?.has('shell') && nameFor(by) === 'for-home' ? 'for-shell' : null;
+    },
   };
 }
 
@@ -83,12 +97,12 @@ function visitorsOfRoots(context: Context, inSource: (file: string) => string): 
 function nameFor(by: ReadonlySet<string>): string {
   if (by.has('start')) return 'for-start';
   const light = LIGHT_VISITORS.filter((each) => by.has(each));
-  if (by.has('home')) {
-    if (light.includes('driver') || light.includes('stranger')) return 'for-all';
-    return light.length > 0 ? 'for-home-guest' : 'for-home';
-  }
   const homes = Object.keys(HOMES).filter((each) => by.has(each));
-  if (homes.length > 0) return `for-${[...light, ...homes].sort().join('-')}`;
+  if (homes.length > 0) {
+    if (light.includes('driver') || light.includes('stranger')) return 'for-all';
+    if (light.length > 0) return 'for-home-guest';
+    return homes.length > 1 || by.has('shell') || by.has('home') ? 'for-home' : `for-${homes[0]}`;
+  }
   const ofOffice = [...by].filter((each) => !(each in VISITORS));
   return `for-${[...light, ...(ofOffice.length > 1 ? ['office'] : ofOffice)].sort().join('-')}`;
 }
@@ -116,10 +130,23 @@ const codeOf = (context: Context, id: string) => context.getModuleInfo(id)?.code
 /** The parts that an entrance names, by name: the file of each. */
 const partsNamedBy = (entrance: string, code: string): Map<string, string> =>
   new Map(
-    importsIn(code).flatMap(({ names, from }) =>
+    [...importsIn(code), ...handedOnBy(code)].flatMap(({ names, from }) =>
       names.map((name) => [name, join(dirname(entrance), from)] as const),
     ),
   );
+
+/** What a file hands on, each under its last name. */
+const handedOnBy = (code: string): { names: string[]; from: string }[] =>
+  [...code.matchAll(/export\s*\{([^}]*)\}\s*from\s*["']([^"']+)["']/g)].map(([, names = '', from = '']) => ({
+    names: names.split(',').map(
+      (name) =>
+        name
+          .trim()
+          .split(/\s+as\s+/)
+          .at(-1)!,
+    ),
+    from,
+  }));
 
 /** What a file imports by name. */
 const importsIn = (code: string): { names: string[]; from: string }[] =>

@@ -24,7 +24,7 @@ const FIRST_VISITS: Record<string, readonly string[]> = {
  * The panels that people find after signing in: their page, and what it asks first. Who is in is asked beside these, and the
  * server decides on each by itself.
  */
-const HOMES: Record<string, { page: string; asks: readonly string[] }> = {
+export const HOMES: Record<string, { page: string; asks: readonly string[]; beside?: string }> = {
   'admin-dashboard': {
     page: 'features/admin-dashboard/page.tsx',
     asks: ['/api/admin-dashboard', '/api/attention'],
@@ -37,6 +37,8 @@ const HOMES: Record<string, { page: string; asks: readonly string[] }> = {
   'unit-manager': {
     page: 'features/unit-manager/page.tsx',
     asks: ['/api/unit-manager', '/api/attention'],
+    // A manager's own plant stands in their address.
+    beside: 'unitId',
   },
   'seller-dashboard': {
     page: 'features/seller-dashboard/page.tsx',
@@ -112,8 +114,9 @@ export const tellFirstVisits = (): Plugin => ({
       const strangers = Object.entries(FIRST_VISITS).map(
         ([path, files]) => [path, tagsOf(path, files, 'src="/early-card.js"')] as const,
       );
-      const homes = Object.entries(HOMES).map(([path, { page, asks }]) => {
-        const early = `src="/early-home.js" data-asks="${[WHO_IS_IN, ...asks].join(' ')}"`;
+      const homes = Object.entries(HOMES).map(([path, { page, asks, beside }]) => {
+        const also = beside ? ` data-beside="${beside}"` : '';
+        const early = `src="/early-home.js" data-asks="${[WHO_IS_IN, ...asks].join(' ')}"${also}`;
         const tags: EarlyTags = { ...tagsOf(path, ['app/shell/shell.tsx', page], early), isHome: true };
         return [path, tags] as const;
       });

@@ -22,10 +22,10 @@ export const VISITORS: Record<string, readonly string[]> = {
 /** Those of them who find no panel: what they need of the office's is in files of its own. */
 export const LIGHT_VISITORS = Object.keys(VISITORS).filter((each) => each !== 'start');
 
-/** What people find after signing in, on whatever line: the panels, and what two posts find that is larger. */
+/** What people find after signing in, on whatever line: what stands around it, the panels, and what two posts find that is larger. */
 export const HOMES: Record<string, readonly string[]> = {
+  shell: ['app/shell/shell.tsx'],
   home: [
-    'app/shell/shell.tsx',
     'features/admin-dashboard/page.tsx',
     'features/helay-dashboard/page.tsx',
     'features/mechanic-dashboard/page.tsx',

@@ -107,6 +107,7 @@ const refuseCircles = (): Plugin => ({
 });
 
 const reader = patientReader();
+const { fileOf, fileOfShell } = fileOfModule(join(here, 'src'));
 
 export default defineConfig(({ command }) => ({
   root: here,
@@ -191,8 +192,9 @@ export default defineConfig(({ command }) => ({
             // The second half of the PDF reader looks for the first as it starts: they must not be one file.
             { name: 'pdf-reader', test: /pdfjs-dist\/legacy\/build\/.*mjs/, priority: 2 },
             { name: 'pdf-parts', test: /pdfjs-dist\/legacy\/web\/.*mjs/, priority: 2 },
+            { name: fileOfShell, includeDependenciesRecursively: false, priority: 2 },
             {
-              name: fileOfModule(join(here, 'src')),
+              name: fileOf,
               debugName: 'by-visitor',
               test: (id) => isOurs(id) || id.includes('/node_modules/') || id === PRELOADER,
               minShareCount: 2,

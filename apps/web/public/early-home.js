@@ -1,7 +1,7 @@
 // Asks who is in, and for a panel's first figures, while the app's own code is still on its way; each call takes its answer from here.
-const { asks } = document.currentScript?.dataset ?? {};
-// What an address asks besides (one unit, one day) is another answer.
-if (asks && location.search === '') {
+const { asks, beside } = document.currentScript?.dataset ?? {};
+// What an address asks besides (one unit, one day) is another answer, but for what only repeats whose panel it is.
+if (asks && [...new URLSearchParams(location.search).keys()].every((name) => name === beside)) {
   const ask = (path) => fetch(path, { credentials: 'same-origin', cache: 'no-store' });
   window.tracoEarlyCalls = new Map(asks.split(' ').map((path) => [path, ask(path)]));
   for (const answer of window.tracoEarlyCalls.values()) answer.catch(() => undefined);
