@@ -1,5 +1,6 @@
 import type { EarlyTags } from '@traco/contract/routes/early-tags';
 import type { Plugin, Rolldown } from 'vite';
+import { filesOf } from './bundle-files.ts';
 
 /** Pages that show a document: the thread that reads it starts, and the reader is read, before the app is there. */
 const READS_PDF = ['sign'];
@@ -68,34 +69,17 @@ export const tellFirstVisits = (): Plugin => ({
   generateBundle: {
     order: 'post',
     handler(_options, bundle) {
-      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-      const ofModule = (ending: string) =>
-        chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(ending)) ??
-        chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(ending)));
-      const needs = (chunk: Rolldown.OutputChunk | undefined, known: Set<Rolldown.OutputChunk>) => {
-        if (!chunk || known.has(chunk)) return known;
-        known.add(chunk);
-        for (const fileName of chunk.imports)
-          needs(
-            chunks.find((each) => each.fileName === fileName),
-            known,
-          );
-        return known;
-      };
-      const started = needs(ofModule('/app/mount.tsx'), new Set());
+      const { ofModule, needs } = filesOf(bundle);
+      const started = needs(ofModule('/app/mount.tsx'));
       const thread = Object.keys(bundle).find((name) => /\/pdf\.worker-[^/]*\.js$/.test(name));
       if (!thread) throw new Error('The thread of the PDF reader is not in the app');
       const tagsOf = (path: string, files: readonly string[], early: string) => {
         const needed = new Set<Rolldown.OutputChunk>();
-        for (const file of files) {
-          const page = ofModule(file);
-          if (!page) throw new Error(`FIRST_VISITS names no module of the app: ${file}`);
-          needs(page, needed);
-        }
+        for (const file of files) needs(ofModule(file), needed);
         const own = [...needed].filter((chunk) => !started.has(chunk));
         const readsPdf = READS_PDF.includes(path);
         const begins = readsPdf
-          ? ` data-thread="/${thread}" data-reader="/${ofModule(READER)?.fileName}"`
+          ? ` data-thread="/${thread}" data-reader="/${ofModule(READER).fileName}"`
           : '';
         // Of the few connections that a browser has, the document itself gets one before the large files.
         const later = readsPdf ? ' fetchpriority="low"' : '';

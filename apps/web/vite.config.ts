@@ -12,6 +12,7 @@ import { inlineClassNames, shortClassNames } from './class-names.plugin.ts';
 import { declaredOnly } from './declared-only.plugin.ts';
 import { fileOfModule } from './file-of-module.ts';
 import { tellFirstVisits } from './first-visits.plugin.ts';
+import { keepHomesLight } from './light-homes.plugin.ts';
 import { mantineStyles } from './mantine-styles.plugin.ts';
 import { patientReader, shipReaderFiles } from './pdf-reader.plugins.ts';
 
@@ -126,6 +127,7 @@ export default defineConfig(({ command }) => ({
     refuseCircles(),
     inlineClassNames(),
     tellFirstVisits(),
+    keepHomesLight(),
     reader.proof(),
     shipReaderFiles(),
     VitePWA({
