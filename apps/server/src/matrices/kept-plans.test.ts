@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { contract } from '@traco/contract/contract';
 import { isAllowed } from '@traco/contract/permissions';
 import { type Role, roles } from '@traco/contract/roles';
+import { unusualKeys } from '@traco/contract/values/unusual-keys';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -248,4 +250,42 @@ async function findAddress(procedure: (typeof asked)[number]): Promise<string> {
 test('nearly all that is read was asked', () => {
   const found = asked.filter(({ name, role }) => !unanswered[name] && !unanswered[`${name} ${role}`]);
   expect(found.length).toBeGreaterThan(asked.length * 0.85);
+});
+
+test('a load that is recorded keeps the plan of each of its statements', async () => {
+  const { rows } = await world.pool.query<{
+    customerId: string;
+    mixId: string;
+    vehicleId: string;
+    cents: number;
+  }>(
+    `select l.customer_id as "customerId", l.mix_id as "mixId", l.vehicle_id as "vehicleId", l.price_cents_per_m3 as cents
+       from loads l join customers c on c.id = l.customer_id and c.active join mixes m on m.id = l.mix_id and m.active
+        join vehicles v on v.id = l.vehicle_id and v.unit_id = l.unit_id
+      where l.unit_id = (select unit_id from accounts where role = 'unit' and disabled_at is null order by created_at, id limit 1)
+      order by l.loaded_at desc limit 1`,
+  );
+  const { cents, ...pointed } = rows[0]!;
+  const statuses = new Set<number>();
+  for (let time = 0; time < TIMES; time += 1) {
+    const answer = await world.app.inject({
+      method: 'POST',
+      url: '/api/concrete-volume',
+      headers: { cookie: cookies.get('unit') ?? '' },
+      payload: {
+        ...pointed,
+        id: randomUUID(),
+        loadedAt: new Date(world.now().getTime() - (time + 1) * 1_800_000).toISOString(),
+        loadedM3: 2 + time / 4,
+        deliveredM3: 2,
+        billedM3: 2,
+        priceCentsPerM3: cents,
+        acceptDuplicate: time % 2 === 0,
+        reasons: Object.fromEntries(unusualKeys.map((key) => [key, 'Conferido com a obra'])),
+      },
+    });
+    statuses.add(answer.statusCode);
+  }
+  expect([...statuses]).toEqual([200]);
+  expect((await unkept()).thrashing).toEqual([]);
 });

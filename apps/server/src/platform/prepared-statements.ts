@@ -3,7 +3,10 @@ import { inOneMessage } from './one-message.ts';
 
 /** From so many times on a statement is worth a plan that is kept. */
 const OFTEN = 5;
-/** Kept on each connection at most, each with its plans; the one asked longest ago gives way. */
+/**
+ * Kept on each connection at most, each with its plans; the one asked longest ago gives way. All that three busy roles can read is
+ * 500 statements of some 150 KB each: what is asked often is fewer, and what they take is for each connection anew.
+ */
 const MOST_KEPT = 300;
 /** What is counted is forgotten at so many texts, and longer texts (rows by the hundred) are never counted. */
 const MOST_COUNTED = 5_000;
@@ -81,7 +84,11 @@ export interface Standing {
 export function withKeptPlans(client: pg.PoolClient, standing: Standing): pg.PoolClient {
   const ask = client.query.bind(client) as (config: unknown, ...rest: unknown[]) => unknown;
   // In a transaction that failed it stays, and so does what it holds, until the connection ends.
-  const giveWay = (name: string) => void client.query(`deallocate "${name}"`).catch(() => undefined);
+  const giveWay = (name: string) => {
+    client.query(`deallocate "${name}"`).catch(() => undefined);
+    // The driver remembers the text of each name for as long as the connection lives.
+    delete (client as unknown as Driven).connection.parsedStatements[name];
+  };
   const nameOf = namesOf(giveWay);
   return Object.create(client, {
     query: {
@@ -94,6 +101,10 @@ export function withKeptPlans(client: pg.PoolClient, standing: Standing): pg.Poo
       },
     },
   }) as pg.PoolClient;
+}
+
+interface Driven {
+  connection: { parsedStatements: Record<string, string> };
 }
 
 function heldUntil<Answer>(certain: Promise<unknown>, answer: Promise<Answer>): Promise<Answer> {
