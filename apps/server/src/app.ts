@@ -31,7 +31,7 @@ import { keepAnswers } from './platform/kept-answers.ts';
 import { type LogStream, logging } from './platform/log-lines.ts';
 import type { Mailer } from './platform/mail.ts';
 import { openNameBook } from './platform/names/name-book.ts';
-import { originOf } from './platform/origin.ts';
+import { originTeller } from './platform/origin.ts';
 import type { PdfEngine } from './platform/pdf/pdf-engine.ts';
 import { personMark } from './platform/person-mark.ts';
 import { servePrivateFiles } from './platform/private-files.ts';
@@ -117,7 +117,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: TICKET_LETTERS },
     frameworkErrors: unexpected,
   });
-  const origin = () => originOf(parts.publicUrl, app.server.address());
+  const origin = originTeller(parts.publicUrl, () => app.server.address());
   const isKeptOut = closeDemo(app, parts.demoStaysHere === true);
   const sessionTokenOf = (request: FastifyRequest) =>
     isKeptOut(request) ? null : identity.cookie.read(request.cookies);

@@ -11,3 +11,18 @@ export function originOf(publicUrl: string | undefined, listening: AddressInfo |
   if (origin.port === '0' && typeof listening === 'object' && listening) origin.port = String(listening.port);
   return origin.origin;
 }
+
+/** Tells it as often as it is asked, and works it out once the server listens. */
+export function originTeller(
+  publicUrl: string | undefined,
+  listening: () => AddressInfo | string | null,
+): () => string {
+  let known: string | undefined;
+  return () => {
+    if (known !== undefined) return known;
+    const address = listening();
+    const origin = originOf(publicUrl, address);
+    if (address) known = origin;
+    return origin;
+  };
+}

@@ -63,6 +63,25 @@ test('keeps a session alive and tells when it was ended', async () => {
   expect(await unit.activeSessions.heartbeat({ session_id })).toEqual({ ended: true });
 });
 
+test('is answered as every call is: for whom, in which letters, and kept by nobody', async () => {
+  const cookie = await world.cookieOf(await world.account('unit'));
+  const payload = registration();
+  await world.app.inject({ method: 'POST', url: '/api/active-sessions', headers: { cookie }, payload });
+  const { headers, body } = await world.app.inject({
+    method: 'POST',
+    url: '/api/functions/update-session-heartbeat',
+    headers: { cookie },
+    payload: { session_id: payload.session_id },
+  });
+  expect(body).toBe('{"ended":false}');
+  expect(headers).toMatchObject({
+    'cache-control': 'no-store',
+    'content-type': 'application/json; charset=utf-8',
+    'x-content-type-options': 'nosniff',
+    [PERSON_HEADER.toLowerCase()]: expect.any(String),
+  });
+});
+
 test('an open screen is a heartbeat', async () => {
   const account = await world.account('seller');
   const cookie = await world.cookieOf(account);
@@ -86,7 +105,8 @@ test('what was heard is written down when the server stops', async () => {
   await isLate(id);
   const token = await tokenOf(id);
   const sent: unknown[] = [];
-  const reply = { header: () => reply, send: (body: unknown) => sent.push(body) };
+  const raw = { writeHead: () => raw, end: (body: unknown) => sent.push(body) };
+  const reply = { hijack: () => reply, raw };
   const call = {
     request: {
       url: '/api/functions/update-session-heartbeat',

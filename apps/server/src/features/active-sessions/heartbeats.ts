@@ -1,3 +1,4 @@
+import type { OutgoingHttpHeaders } from 'node:http';
 import { SessionId } from '@traco/contract/active-sessions/active-sessions';
 import { PERSON_HEADER } from '@traco/contract/identity/person-mark';
 import { isOutdatedAdmin } from '@traco/contract/routes/guard';
@@ -16,6 +17,13 @@ const TOGETHER_MS = 200;
 const MOST_TOGETHER = 500;
 /** What was heard is kept in memory so long, and then written down together. */
 const KEPT_MS = 5_000;
+
+const ALIVE = '{"ended":false}';
+const HEADERS = {
+  'content-type': 'application/json; charset=utf-8',
+  'content-length': ALIVE.length,
+  'cache-control': 'no-store',
+};
 
 const Body = z.object({ session_id: SessionId });
 
@@ -78,7 +86,10 @@ export function createHeartbeats(parts: {
       const isOutdated = isOutdatedAdmin({ userType, passwordVersion: String(alive.password_version) });
       if (isOutdated || strangerIn(facts.believedPerson, mark)) return false;
       heard.registered(alive.id);
-      reply.header(PERSON_HEADER, mark).header('content-type', 'application/json').send('{"ended":false}');
+      // Past what an answer goes through: there is nothing to compress, and nothing has changed that others wait for.
+      reply.hijack();
+      const headers = { ...(reply.getHeaders() as OutgoingHttpHeaders), ...HEADERS, [PERSON_HEADER]: mark };
+      reply.raw.writeHead(200, headers).end(ALIVE);
       return true;
     },
     seeOpen: heard.open,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { contract } from '@traco/contract/contract';
 import { PERSON_HEADER } from '@traco/contract/identity/person-mark';
 import type { Role } from '@traco/contract/roles';
@@ -21,6 +22,7 @@ describe('one answer for all of a scope', () => {
     const alone = await readings(() => ask(cookies[0]!, PANEL));
     expect(alone).toBeGreaterThan(0);
     await record(at.unit.id);
+    await at.allTold();
     let answers: Answer[] = [];
     const together = await readings(async () => {
       answers = await Promise.all(cookies.map((cookie) => ask(cookie, PANEL)));
@@ -33,6 +35,30 @@ describe('one answer for all of a scope', () => {
         'content-type': answers[0]!.headers['content-type'],
         'cache-control': 'no-store',
       });
+  });
+
+  test('is kept over the heartbeats of those who look at it', async () => {
+    const account = await at.world.account('unit', { unit_id: at.unit.id });
+    const cookie = await at.world.cookieOf(account);
+    const mark = randomUUID();
+    await at.world.pool.query(
+      `insert into active_sessions (id, user_id, user_type, user_name, device_info, session_id, account_id)
+       values (gen_random_uuid(), 'x', 'unit', 'x', '{}', $1, $2)`,
+      [mark, account.id],
+    );
+    const beat = () =>
+      at.world.app.inject({
+        method: 'POST',
+        url: '/api/functions/update-session-heartbeat',
+        headers: { cookie },
+        payload: { session_id: mark },
+      });
+    await record(at.unit.id);
+    await at.allTold();
+    await ask(cookie, PANEL);
+    expect(await readings(() => ask(cookie, PANEL))).toBe(0);
+    expect((await beat()).body).toBe('{"ended":false}');
+    expect(await readings(() => ask(cookie, PANEL))).toBe(0);
   });
 
   test('comes in the form that each browser takes', async () => {
