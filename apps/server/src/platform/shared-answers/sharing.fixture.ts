@@ -58,12 +58,12 @@ export function useSharing() {
     rowsOf: async (cookie: string): Promise<string[]> =>
       (await ask(cookie, PANEL)).json().lastLoads.map(({ id }: { id: string }) => id),
     /** What was written before is announced: nothing more is dropped by it. */
-    allTold: () =>
-      expect
-        .poll(async () => (await at.world.pool.query('select from announcements')).rowCount, {
-          timeout: 5_000,
-        })
-        .toBe(0),
+    async allTold() {
+      const waiting = async () => (await at.world.pool.query('select from announcements')).rowCount;
+      await expect.poll(waiting, { timeout: 5_000 }).toBe(0);
+      // What was taken is heard a moment later.
+      await at.world.pool.query('select pg_sleep(0.1)');
+    },
     /** How often loads were read while `work` ran. */
     async readings(work: () => Promise<unknown>) {
       let count = 0;
