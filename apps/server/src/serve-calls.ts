@@ -1,6 +1,6 @@
 import { UNATTENDED_HEADER } from '@traco/contract/constants';
 import { PERSON_HEADER } from '@traco/contract/identity/person-mark';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerCalls } from './platform/answers/answer-calls.ts';
 import type { DoorContext, RequestFacts } from './platform/door.ts';
 import type { EarlyAnswer } from './platform/early-answers.ts';
@@ -51,7 +51,7 @@ export function serveCalls(app: FastifyInstance, calls: Calls): void {
         }),
     ],
   });
-  app.all('/api/*', async (request, reply) => {
+  const serve = async (request: FastifyRequest, reply: FastifyReply) => {
     const facts: RequestFacts = {
       sessionToken: factsOf.sessionTokenOf(request),
       stepToken: cookie.readStep(request.cookies),
@@ -72,9 +72,11 @@ export function serveCalls(app: FastifyInstance, calls: Calls): void {
       believedPerson: believedPersonOf(request),
       tellPerson: (mark) => reply.header(PERSON_HEADER, mark),
     };
-    for (const answerEarly of early) if (await answerEarly({ request, reply, facts })) return reply;
-    const sent = await answer(request, reply, { ...parts, queues, request: facts });
+    for (const answerEarly of early) if (await answerEarly({ request, reply, facts })) return;
+    const isFound = await answer(request, reply, { ...parts, queues, request: facts });
     if (request.method !== 'GET') announceSoon();
-    return sent ?? reply.code(404).send({ code: 'NOT_FOUND', message: 'Endereço inexistente.' });
-  });
+    if (!isFound) reply.code(404).send({ code: 'NOT_FOUND', message: 'Endereço inexistente.' });
+  };
+  // Nobody waits for the end of what was sent.
+  app.all('/api/*', (request, reply) => void serve(request, reply).catch((error) => reply.send(error)));
 }

@@ -206,17 +206,20 @@ async function onConnection<Result>(
     broken = error;
   };
   client.on('error', lose);
+  const listenNoMore = () => void client.off('error', lose);
+  let ended: Promise<unknown> = Promise.resolve();
   try {
     const result = await work(client);
-    const [last, ended] = inOneMessage(client, () => [atEnd?.(), client.query('commit')] as const);
-    if (reads) ended.catch(lose);
-    else await committed(last, ended);
+    const [last, commit] = inOneMessage(client, () => [atEnd?.(), client.query('commit')] as const);
+    if (reads) ended = commit.catch(lose);
+    else await committed(last, commit);
     return result;
   } catch (error) {
     await client.query(isKept(error) ? 'commit' : 'rollback').catch(lose);
     throw error;
   } finally {
-    client.off('error', lose);
+    // Nobody waits for the end of what only read, and it may still fail while the connection is given back.
+    void ended.then(listenNoMore, listenNoMore);
     client.release(broken);
   }
 }

@@ -52,12 +52,12 @@ type Options<Known extends Context> = StandardHandlerOptions<Known> & {
   maxBracketNotationArrayIndex: number;
 };
 
-/** Answers one request; undefined when no procedure has its address. */
+/** Answers one request; false when no procedure has its address. A reply itself is no answer to wait for: it is a promise of its end. */
 export type AnswerCall<Known extends Context> = (
   request: FastifyRequest,
   reply: FastifyReply,
   context: Known,
-) => Promise<FastifyReply | undefined>;
+) => Promise<boolean>;
 
 /**
  * oRPC over Fastify with what a call needs: its finding, reading and refusing, and an answer that goes out as it was written.
@@ -89,15 +89,16 @@ export function answerCalls<Known extends Context>(
       body: async () => (request.body === undefined ? toStandardBody(request.raw) : request.body),
     };
     const { matched, response } = await handler.handle(call, { prefix, context });
-    if (!matched) return undefined;
+    if (!matched) return false;
     reply.code(response.status);
-    if (response.body instanceof WrittenAnswer)
+    if (response.body instanceof WrittenAnswer) {
       // Bytes once and for all: a text would be measured, counted and read again for the socket or the compression.
-      return reply
-        .header('content-type', 'application/json; charset=utf-8')
-        .send(Buffer.from(response.body.text));
+      reply.header('content-type', 'application/json; charset=utf-8').send(Buffer.from(response.body.text));
+      return true;
+    }
     const headers = { ...response.headers };
     const body = toNodeHttpBody(response.body, headers);
-    return reply.headers(headers).send(body);
+    reply.headers(headers).send(body);
+    return true;
   };
 }
