@@ -1,5 +1,5 @@
 import type { Installation } from './installation.ts';
-import { openSteadyLine } from './line.ts';
+import { type Line, openSteadyLine } from './line.ts';
 import { newLoads } from './new-loads.ts';
 import type { Peers } from './peers/peers.ts';
 import { directusList, directusRecord, postgraphileList } from './peers/sides.ts';
@@ -12,6 +12,9 @@ const sorts: Record<By, string> = { time: '-loadedAt', customer: '-customer' };
 /** What the screen asks for, with the page that the marks are of. */
 const listOf = ({ from, to }: Days, by: By) =>
   `/api/concrete-volume?kind=all&from=${from}&to=${to}&sort=${sorts[by]}&limit=50`;
+
+/** Screens that ask at once. */
+export const SCREENS = AT_ONCE;
 
 export type Sides = Awaited<ReturnType<typeof openSides>>;
 
@@ -32,7 +35,10 @@ export async function openSides({ address, owner, pid, cookieOf }: Installation,
     const { user, system } = process.cpuUsage();
     return (user + system) / 1e6;
   };
-  const lineOf = async (username: string) => openSteadyLine(address, { cookie: await cookieOf(username) });
+  const lineOf = async (username: string, headers: Record<string, string> = {}) =>
+    openSteadyLine(address, { cookie: await cookieOf(username), ...headers });
+  const screen = async () =>
+    screenOn(await lineOf('unidade', { 'accept-encoding': 'gzip, deflate, br, zstd' }));
   return {
     /** Columns of the list, after the server and the plain statement have given the same loads. */
     async columns(by: By): Promise<string[]> {
@@ -54,7 +60,7 @@ export async function openSides({ address, owner, pid, cookieOf }: Installation,
     /** The list over HTTP, of one account after the other on the same connections. */
     list: (usernames: readonly string[], by: By) =>
       side(own, async (first) => {
-        const lines = await Promise.all(usernames.map(lineOf));
+        const lines = await Promise.all(usernames.map((username) => lineOf(username)));
         let turn = first;
         return async () => {
           turn += 1;
@@ -62,13 +68,16 @@ export async function openSides({ address, owner, pid, cookieOf }: Installation,
         };
       }),
     /** The first page as every screen of the unit asks for it, each with a session of its own. */
-    sharedList: () =>
-      side(own, async () => {
-        const line = await lineOf('unidade');
-        const to = new Date().toISOString().slice(0, 10);
-        const asked = listOf({ from: `${to.slice(0, 8)}01`, to }, 'time');
-        return async () => void expectOk(await line.ask('GET', asked));
-      }),
+    sharedList: () => side(own, screen),
+    /** The same after something has changed: all screens of the unit ask at once, and the call ends with the last answer. */
+    async changedList(): Promise<Side> {
+      const screens = await Promise.all(Array.from({ length: AT_ONCE }, screen));
+      const call = async () => {
+        await owner.query(`select app.announce('loads', array[$1::uuid], null, null, null)`, [unitId]);
+        await Promise.all(screens.map((asks) => asks()));
+      };
+      return { callers: [call], spent: () => own() + database() };
+    },
     plainList: (by: By, columns: readonly string[]) =>
       side(self, async () => {
         const read = plainList(owner, unitId, by, columns);
@@ -105,6 +114,13 @@ export async function openSides({ address, owner, pid, cookieOf }: Installation,
       );
     },
   };
+}
+
+/** A screen that takes compressed answers as browsers do, and asks for the first page of the month. */
+function screenOn(line: Line) {
+  const to = new Date().toISOString().slice(0, 10);
+  const asked = listOf({ from: `${to.slice(0, 8)}01`, to }, 'time');
+  return async () => void expectOk(await line.ask('GET', asked));
 }
 
 function expectOk({ status, body }: { status: number; body: Buffer }): Buffer {
