@@ -29,6 +29,7 @@ export const unaudited: Record<string, string> = {
   flagged_entries: 'what was recorded against a rule, append-only: it is its own trail',
   gallery_sums: 'derived from gallery_photos',
   held_entries: 'what came from devices, kept as it came; the conflict that it belongs to is audited',
+  hourly_totals: 'derived from loads',
   load_acknowledgements: 'what a driver said to have read, never changed',
   load_steps: 'append-only, corrections with their reason too: it is its own trail',
   manual_readings: 'what a driver said to have read, never changed',

@@ -13,5 +13,10 @@ begin
   elsif cardinality(deltas) > 1 then
     perform app.add_to_totals(deltas);
   end if;
+  insert into hourly_totals as t (unit_id, day_on, hour, seller_id, loads, delivered_m3)
+  select n.unit_id, n.day_on, extract(hour from n.loaded_at at time zone u.time_zone), n.seller_id, count(*), sum(n.delivered_m3)
+    from new_rows n join units u on u.id = n.unit_id where n.counts group by 1, 2, 3, 4 order by 1, 2, 3, 4
+  on conflict (unit_id, day_on, hour, seller_id) do update set
+    loads = t.loads + excluded.loads, delivered_m3 = t.delivered_m3 + excluded.delivered_m3;
   return null;
 end $$;

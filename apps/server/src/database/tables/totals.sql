@@ -6,6 +6,10 @@ revoke insert, update on daily_totals from traco_admin, traco_supervisor, traco_
 revoke insert, update on monthly_totals from traco_admin, traco_supervisor, traco_unit, traco_manager, traco_seller,
   traco_driver, traco_fleet, traco_helay, traco_mechanic, traco_employee, traco_nobody;
 
+-- Totals are kept by the triggers of loads.
+revoke insert, update on hourly_totals from traco_admin, traco_supervisor, traco_unit, traco_manager, traco_seller, traco_driver,
+  traco_fleet, traco_helay, traco_mechanic, traco_employee, traco_nobody;
+
 -- It is kept with the totals.
 revoke insert, update on past_changes from traco_admin, traco_supervisor, traco_unit, traco_manager, traco_seller, traco_driver,
   traco_fleet, traco_helay, traco_mechanic, traco_employee, traco_nobody;

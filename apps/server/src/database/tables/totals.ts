@@ -6,6 +6,7 @@ import {
   integer,
   pgTable,
   primaryKey,
+  smallint,
   text,
   uniqueIndex,
   uuid,
@@ -80,6 +81,27 @@ export const monthlyTotals = pgTable(
     index('monthly_totals_seller').on(table.sellerId, table.monthOn),
     index('monthly_totals_month').on(table.monthOn),
     ...visibleTo('monthly_totals', totalSight),
+  ],
+);
+
+/** What was delivered by unit, day, hour of the unit's clock and seller: a busy day is told from a few rows. */
+export const hourlyTotals = pgTable(
+  'hourly_totals',
+  {
+    unitId: uuid('unit_id')
+      .notNull()
+      .references(() => units.id),
+    dayOn: date('day_on').notNull(),
+    hour: smallint('hour').notNull(),
+    sellerId: uuid('seller_id')
+      .notNull()
+      .references(() => sellers.id),
+    loads: integer('loads').notNull(),
+    deliveredM3: totalCubicMetres('delivered_m3').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.unitId, table.dayOn, table.hour, table.sellerId] }),
+    ...visibleTo('hourly_totals', totalSight),
   ],
 );
 

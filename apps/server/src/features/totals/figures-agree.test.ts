@@ -48,6 +48,18 @@ function expectFiguresToMatchTheirLists(ledger: PlainLoad[], answer: unknown, pa
     expectFiguresToMatchTheirLists(ledger, part, `${path}.${name}`);
 }
 
+/** Every hour that is kept is what the loads of it add up to, and none is missing. */
+async function expectHoursOfTheLedger() {
+  const { rows } = await world.pool.query(`
+    select * from (
+      select l.unit_id, l.day_on, extract(hour from l.loaded_at at time zone u.time_zone)::int as hour, l.seller_id,
+        count(*)::int as loads, sum(l.delivered_m3) as delivered_m3
+      from loads l join units u on u.id = l.unit_id where l.counts group by 1, 2, 3, 4) plain
+    full join (select * from hourly_totals where loads <> 0 or delivered_m3 <> 0) kept using (unit_id, day_on, hour, seller_id)
+    where (plain.loads, plain.delivered_m3) is distinct from (kept.loads, kept.delivered_m3)`);
+  expect(rows).toEqual([]);
+}
+
 /** Sums of the ledger by each unit's own day: `whole` cuts it to day, month or year. */
 const ofOwnCalendar = (ledger: PlainLoad[], letters: number) => {
   const starts = new Map(company.units.map((unit) => [unit.id, todayOf(unit).slice(0, letters)]));
@@ -183,6 +195,7 @@ describe('every figure of every screen is what the ledger adds up to by hand, wh
       fc.asyncProperty(deeds, async (done) => {
         await writeLedger(world, company, [...aLoadOfEverySeller, ...done], at);
         const ledger = await readPlainLoads(world.pool);
+        await expectHoursOfTheLedger();
         await expectCompany(ledger);
         for (const index of company.units.keys()) await expectUnit(index, ledger);
         for (const index of company.sellers.keys()) await expectSeller(index, ledger);

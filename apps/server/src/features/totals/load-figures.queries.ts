@@ -85,8 +85,9 @@ const parts: Record<keyof LoadFigures, (scope: Scope) => SQL> = {
       10,
     ),
   hours: ({ standings }) => sql`(select coalesce(json_agg(h order by h.hour), '[]') from (
-    select extract(hour from l.loaded_at at time zone ${standings[0]?.timeZone ?? 'UTC'})::int as hour,
-      sum(l.delivered_m3) as m3 from ${loadsOfDay} where l.counts group by 1) h)`,
+    select t.hour, sum(t.delivered_m3) as m3 from ${stretchesAsRows(standings.map(dayOf))}
+      join hourly_totals t on t.unit_id = s.unit_id and t.day_on = s.from_on
+    group by t.hour having sum(t.loads) <> 0) h)`,
   customers: (scope) => sql`(select coalesce(json_agg(b order by b.m3 desc, b.name, b.id), '[]') from (
     select l.customer_id as id, coalesce(c.name, '—') as name, sum(l.delivered_m3) as m3, count(*) as loads,
       sum(l.total_cents) as "revenueCents", count(*) over () as total
