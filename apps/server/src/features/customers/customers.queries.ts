@@ -2,8 +2,10 @@ import { Customer } from '@traco/contract/customers/customer';
 import { type CustomerFilter, type CustomerSort, CustomerTotals } from '@traco/contract/customers/customers';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { type RowNames, readNames } from '../../database/name-kinds.ts';
 import { customers } from '../../database/tables/index.ts';
 import { pageLimit } from '../../platform/literals.ts';
+import type { Name } from '../../platform/names/name-book.ts';
 import { rowsOf, Timestamp, theRow } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 import {
@@ -17,13 +19,8 @@ import {
 const CustomerRow = z.object({
   id: z.string(),
   unit_id: z.string(),
-  unit_name: z.string(),
-  time_zone: z.string(),
   seller_id: z.string(),
-  seller_name: z.string(),
   name: z.string(),
-  plain_name: z.string(),
-  searched: z.string(),
   document: z.string().nullable(),
   phone: z.string().nullable(),
   email: z.string().nullable(),
@@ -40,10 +37,10 @@ const CustomerRow = z.object({
 });
 type CustomerRow = z.infer<typeof CustomerRow>;
 
-const toCustomer = (row: CustomerRow): Customer => ({
+const toCustomer = (row: CustomerRow, names: RowNames, unit: Name): Customer => ({
   id: row.id,
-  unit: { id: row.unit_id, name: row.unit_name, timeZone: row.time_zone },
-  seller: { id: row.seller_id, name: row.seller_name },
+  unit: { id: row.unit_id, name: unit.name, timeZone: unit.more[0]! },
+  seller: { id: row.seller_id, name: names('sellers', row.seller_id)?.name ?? '—' },
   name: row.name,
   document: row.document,
   phone: row.phone,
@@ -60,14 +57,22 @@ const toCustomer = (row: CustomerRow): Customer => ({
   createdAt: new Date(row.created_at).toISOString(),
 });
 
-/** Customers `c` of a page, with what hangs on each. */
+/** Customers `c` of a page, with what hangs on each; whose plant the asker does not see is none of the asker's. */
 async function readCustomers(db: Database, page: SQL, order: SQL): Promise<Customer[]> {
   const rows = await rowsOf(db, CustomerRow)`
-    select c.*, u.name as unit_name, u.time_zone, s.name as seller_name,
+    select c.id, c.unit_id, c.seller_id, c.name, c.document, c.phone, c.email, c.credit, c.credit_limit_cents, c.credit_note,
+      c.notes, c.active, c.revision, c.created_at,
       ${activeSites} as sites, ${plannedPours} as planned_pours, ${lastLoadAt} as last_load_at
-    from (${page}) c join units u on u.id = c.unit_id join sellers s on s.id = c.seller_id
-    order by ${order}`;
-  return rows.map(toCustomer);
+    from (${page}) c order by ${order}`;
+  if (rows.length === 0) return [];
+  const names = await readNames(db, {
+    units: rows.map((row) => row.unit_id),
+    sellers: rows.map((row) => row.seller_id),
+  });
+  return rows.flatMap((row) => {
+    const unit = names('units', row.unit_id);
+    return unit ? [toCustomer(row, names, unit)] : [];
+  });
 }
 
 /** One page of customers that meet every condition, in this order. */
