@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, CDPSession } from '@playwright/test';
-import { homes as homeOfRole } from '@traco/contract/routes/homes';
+import { type HomeOf, homesOf } from '../e2e/app/homes.fixture.ts';
 import { openBrowser } from './browser.ts';
 import { slowPage, usableAt } from './cold-page.ts';
 import { type Installation, openInstallation } from './installation.ts';
@@ -10,18 +10,6 @@ const COLD = { ms: 3_200, scriptKb: 260, requests: 30 };
 const WARM = { ms: 2_000, calls: 6 };
 /** So long after the first figure is the page looked at for what it asks afterwards. */
 const REST_MS = 4_000;
-
-/** Whose home, and the first thing on it that says something of the company. */
-export const HOMES: readonly { user: string; path: string; selector: string }[] = [
-  { user: 'admin', path: homeOfRole.admin, selector: 'main [data-figure]' },
-  { user: 'supervisor', path: homeOfRole.supervisor, selector: 'main [data-attention]' },
-  { user: 'unidade', path: homeOfRole.unit, selector: 'main [data-figure]' },
-  { user: 'gerente', path: homeOfRole.manager, selector: 'main [data-figure]' },
-  { user: 'vendedor', path: homeOfRole.seller, selector: 'main [data-figure]' },
-  { user: 'mecanico', path: homeOfRole.mechanic, selector: 'main [data-attention]' },
-  { user: 'frota', path: homeOfRole.fleet, selector: 'main tbody td' },
-  { user: 'helay', path: homeOfRole.helay, selector: 'main [data-attention]' },
-];
 
 /** What one opening of a home cost until its first figure stood, and what it asked afterwards. */
 interface Opening {
@@ -43,7 +31,7 @@ export const homes: Benchmark = {
     const browser = await openBrowser();
     try {
       const figures: Figure[] = [];
-      for (const home of HOMES) {
+      for (const home of homesOf) {
         const { cold, warm } = await openingsOf(browser, installation, home);
         figures.push(...coldFigures(home.path, cold), ...warmFigures(home.path, warm));
         tell(`${home.user}: ${inWords(cold)} cold, ${inWords(warm)} warm`);
@@ -60,7 +48,7 @@ export const homes: Benchmark = {
 export async function openingsOf(
   browser: Browser,
   { address, cookieOf }: Pick<Installation, 'address' | 'cookieOf'>,
-  { user, path, selector }: (typeof HOMES)[number],
+  { user, path, first }: HomeOf,
 ): Promise<{ cold: Opening[]; warm: Opening[] }> {
   const cold: Opening[] = [];
   const warm: Opening[] = [];
@@ -68,9 +56,9 @@ export async function openingsOf(
   for (let number = 0; number < TRIES; number += 1) {
     const context = await browser.newContext();
     await context.addCookies([{ name, value, url: address }]);
-    cold.push(await openingOf(context, address + path, selector));
+    cold.push(await openingOf(context, address + path, first));
     await visitInPeace(context, address + path);
-    warm.push(await openingOf(context, address + path, selector));
+    warm.push(await openingOf(context, address + path, first));
     await context.close();
   }
   return { cold, warm };
@@ -85,10 +73,10 @@ async function visitInPeace(context: BrowserContext, address: string): Promise<v
   await page.close();
 }
 
-async function openingOf(context: BrowserContext, address: string, selector: string): Promise<Opening> {
+async function openingOf(context: BrowserContext, address: string, first: string): Promise<Opening> {
   const { page, devtools } = await slowPage(context);
   const traffic = watchTraffic(devtools);
-  const ms = await usableAt(page, address, selector);
+  const ms = await usableAt(page, address, first);
   await page.waitForTimeout(REST_MS);
   await page.close();
   return { ms, ...traffic.until(ms), callsInAll: traffic.until(Number.POSITIVE_INFINITY).calls };

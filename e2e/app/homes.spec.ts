@@ -1,0 +1,86 @@
+import { enterAs } from './enter.ts';
+import { type HomeOf, homesOf } from './homes.fixture.ts';
+import { expect, type Page, type Request, test } from './test.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const isCall = (address: URL) => address.pathname.startsWith('/api/') && address.pathname !== '/api/events';
+
+/** Opens a home and tells what was asked of the server until its first figure stood. */
+async function openHome(page: Page, { path, first }: HomeOf) {
+  const asked: URL[] = [];
+  const listen = (request: Request) => asked.push(new URL(request.url()));
+  page.on('request', listen);
+  await page.goto(path);
+  await expect(page.locator(first).first()).toBeVisible();
+  page.off('request', listen);
+  const calls = asked.filter(isCall).map(({ pathname, search }) => pathname + search);
+  return { calls, requests: asked.length, twice: calls.filter((call, at) => calls.indexOf(call) !== at) };
+}
+
+test('each home asks little before its first figure and nothing twice, from the server and from what the device keeps', async ({
+  browser,
+}) => {
+  for (const home of homesOf) {
+    const context = await browser.newContext({ serviceWorkers: 'allow' });
+    const page = await context.newPage();
+    await enterAs(page, home.user);
+    const cold = await openHome(page, home);
+    expect(cold.twice, `${home.user}: asked twice`).toEqual([]);
+    expect(cold.calls.length, `${home.user}: ${cold.calls.join(' ')}`).toBeLessThanOrEqual(6);
+    expect(cold.requests, `${home.user}: requests`).toBeLessThanOrEqual(30);
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    const kept = await openHome(page, home);
+    // The figures are asked for beside the code, not behind it: each call once.
+    expect(kept.twice, `${home.user}: asked twice`).toEqual([]);
+    expect(kept.calls.length, `${home.user}: ${kept.calls.join(' ')}`).toBeLessThanOrEqual(6);
+    await context.close();
+  }
+});
+
+test('a home that the device keeps opens without a network, with the figures of before; and who has left is asked who they are', async ({
+  page,
+  context,
+}) => {
+  const unit = homesOf.find(({ user }) => user === 'unidade')!;
+  await enterAs(page, unit.user);
+  await page.goto(unit.path);
+  const figure = page.locator(unit.first).first();
+  await expect(figure).toBeVisible();
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  // What the device keeps of the answers is written a moment after they came.
+  await page.waitForTimeout(2_500);
+  await context.setOffline(true);
+  expect((await page.reload())!.fromServiceWorker()).toBe(true);
+  await expect(page.getByText(/Sem conexão/).first()).toBeVisible();
+  await expect(figure).toBeVisible();
+
+  await page.goto('about:blank');
+  await context.setOffline(false);
+  await noteFigures(page, unit.first);
+  await context.clearCookies({ name: 'traco_session' });
+  await page.goto(unit.path);
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByText('Sua sessão expirou', { exact: false }).first()).toBeVisible();
+  expect(await figureWasSeen(page)).toBe(false);
+
+  // Somebody else on the same device: what the page asks early is answered to them, or refused.
+  await page.goto('about:blank');
+  await context.clearCookies();
+  await enterAs(page, 'mecanico');
+  await page.goto(unit.path);
+  await expect(page).toHaveURL(/\/mechanic-dashboard/);
+  await expect(page.locator('main [data-attention]').first()).toBeVisible();
+  expect(await figureWasSeen(page)).toBe(false);
+});
+
+/** From the next page on: whether a figure was drawn at any time. */
+const noteFigures = (page: Page, figure: string) =>
+  page.addInitScript((selector) => {
+    const watch = new MutationObserver(() => {
+      if (document.querySelector(selector)) document.documentElement.dataset.figureSeen = '';
+    });
+    watch.observe(document, { childList: true, subtree: true });
+  }, figure);
+
+const figureWasSeen = (page: Page) => page.evaluate(() => 'figureSeen' in document.documentElement.dataset);
