@@ -46,10 +46,17 @@ export const OFFICE_AREAS: Record<string, readonly string[]> = {
   ],
   conference: ['features/operational-reports/page.tsx', 'features/operational-sheet/manager-sheet.tsx'],
   documents: [
+    'features/documents/document-page.tsx',
+    'features/documents/document-panel.tsx',
     'features/documents/page.tsx',
     'features/documents/unit-page.tsx',
     'features/documents/prepare-screen.tsx',
     'features/documents/replace-dialog.tsx',
+  ],
+  gallery: [
+    'features/gallery/send-dialog.tsx',
+    'features/gallery/photo-viewer.tsx',
+    'features/gallery/album-dialog.tsx',
   ],
   import: [
     'features/concrete-volume/import/import-screen.tsx',
@@ -59,19 +66,27 @@ export const OFFICE_AREAS: Record<string, readonly string[]> = {
   ledger: [
     'features/concrete-volume/page.tsx',
     'features/concrete-volume/list/page.tsx',
+    'features/concrete-volume/record/waiting-count.tsx',
+    'features/load-record/page.tsx',
     'features/seller-volume-records/page.tsx',
   ],
   materials: [
     'features/support-materials/material-dialog.tsx',
     'features/support-materials/open-material.tsx',
+    'features/support-materials/page.tsx',
+    'features/support-materials/shared/page.tsx',
   ],
   pours: [
     'features/pours/page.tsx',
+    'features/pours/pour-page.tsx',
     'features/pours/shared/pour-form-dialog.tsx',
     'features/pours/record/pour-record.tsx',
   ],
   registers: [
+    'features/customers/customer-page.tsx',
     'features/customers/page.tsx',
+    'features/customers/site-page.tsx',
+    'features/drivers-overview/driver-page.tsx',
     'features/drivers-overview/page.tsx',
     'features/helay-drivers/page.tsx',
     'features/managers-overview/page.tsx',
@@ -84,10 +99,16 @@ export const OFFICE_AREAS: Record<string, readonly string[]> = {
   returns: ['features/concrete-return/page.tsx', 'features/concrete-return/list/page.tsx'],
   'second-factor': ['features/second-factor/factors-dialog.tsx', 'features/second-factor/own-factors.tsx'],
   sellers: ['features/seller-dashboard/page.tsx', 'features/seller-details/page.tsx'],
-  units: ['features/admin-settings/page.tsx', 'features/units-overview/page.tsx'],
+  units: [
+    'features/admin-settings/page.tsx',
+    'features/units-overview/page.tsx',
+    'features/units-overview/unit-page.tsx',
+  ],
+  vehicles: ['features/fleet-management/vehicle-page.tsx', 'features/fleet-management/vehicle-panel.tsx'],
   'day-board': [
     'features/day-board/page.tsx',
     'features/day-board/select/page.tsx',
     'features/incidents/shared/incident-dialog.tsx',
+    'features/unit-manager/crew-dialogs.tsx',
   ],
 };
