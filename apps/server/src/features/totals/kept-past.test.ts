@@ -88,6 +88,7 @@ describe('what the database notes of it', () => {
       'delete from loads where id = $1',
     ];
     const found = [await noted()];
+    expect(found[0]).toBeDefined();
     for (const act of acts) {
       await world.pool.query(act, [id]);
       found.push(await noted());
@@ -108,5 +109,7 @@ describe('what the database notes of it', () => {
     await world.pool.query("update loads set state = 'cancelled' where id = $1", [id]);
     expect([await best(), await trend()]).not.toContain(399);
     expect(await trend()).toBe(whole - 400);
+    await loadOf(20, { loaded_m3: 390, delivered_m3: 390 });
+    expect([await best(), await trend()]).toEqual([390, whole - 10]);
   });
 });
