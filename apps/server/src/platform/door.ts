@@ -10,6 +10,7 @@ import type { Identity } from './identity.ts';
 import { inCrowd, inTurn, type Queues } from './in-turn.ts';
 import type { JobQueue } from './jobs.ts';
 import type { KeptAnswers } from './kept-answers.ts';
+import { isKept } from './kept-refusals.ts';
 import type { Mailer } from './mail.ts';
 import type { NameBook } from './names/name-book.ts';
 import { withNames } from './names/names.ts';
@@ -71,7 +72,7 @@ export interface RequestFacts {
   setCookie: (header: string) => void;
   /** Told who is answered, and with what: what one leaves unread has an end. */
   answers: (actor: Actor | null, output: unknown) => void;
-  /** Told which tables of names, and which others of the book, were written, once that is committed. */
+  /** Told which tables of names, and which others of the book, were written or may have been, once that is committed. */
   wrote: (tables: readonly string[]) => void;
 }
 
@@ -173,6 +174,9 @@ export const door = implement(contract)
           return result;
         })
         .catch(async (error: unknown) => {
+          // A refusal undoes all; of whatever else failed the commit may stand.
+          if (!(error instanceof ORPCError) || isKept(error))
+            context.request.wrote([...Object.keys(book.kinds), ...book.watched]);
           const refused = refusedStates[sqlStateOf(error) ?? ''];
           await noteRefusal(seen, error);
           throw refused ? refuse(refused) : error;

@@ -121,6 +121,21 @@ test('what has changed that nobody announces is told to whoever asks after it wa
   expect(await readings(() => ask(cookie, PANEL))).toBeGreaterThan(0);
 });
 
+test('what has changed is nothing where a write was refused: whoever is nobody drops no answer', async () => {
+  const cookie = await cookieFor('unit', { unit_id: at.unit.id });
+  await allTold();
+  await ask(cookie, PANEL);
+  const send = (url: string, headers = {}) =>
+    at.world.app.inject({ method: 'POST', url, headers, payload: {} });
+  const refused = await Promise.all([
+    send('/api/concrete-volume'),
+    send('/api/concrete-volume', { cookie }),
+    send('/api/nothing-of-ours'),
+  ]);
+  expect(refused.map(({ statusCode }) => statusCode)).toEqual([401, 400, 404]);
+  expect(await readings(() => ask(cookie, PANEL))).toBe(0);
+});
+
 test('what has changed with the clock: an answer stands for seconds at the most', async () => {
   const cookie = await cookieFor('unit', { unit_id: at.unit.id });
   const panel = await ask(cookie, PANEL);

@@ -74,7 +74,7 @@ export function shareAnswers(app: FastifyInstance, parts: SharingParts): EarlyAn
   changes.subscribe((change) =>
     change ? kept.dropWhere(({ reads }) => reads.has(change.topic)) : kept.missed(),
   );
-  /** Of calls that may write: the quiet tables that they have written, if they say so. */
+  /** Of calls that may write: the tables that they have written, as the door says. */
   const writing = new WeakMap<FastifyRequest, readonly string[]>();
   app.addHook('onSend', async (request, reply, payload) => {
     // Before whoever wrote is answered: what is read next tells it. What is announced waits there already.
@@ -100,8 +100,6 @@ export function shareAnswers(app: FastifyInstance, parts: SharingParts): EarlyAn
 
   return async ({ request, reply, facts }) => {
     if (request.method !== 'GET') {
-      // Whoever says nothing may have written any of them.
-      writing.set(request, parts.reads.quiet);
       facts.wrote = (tables) => writing.set(request, tables);
       return false;
     }
