@@ -38,6 +38,7 @@ const codes = new Set([...codesOf(procedures)].filter((code) => !ownCodes.has(co
 /** What is a table's or a feature's name and the platform's own affair, or a word of its own. */
 const own = new Set([
   'accounts',
+  'announcements',
   'files',
   'health',
   'identity',

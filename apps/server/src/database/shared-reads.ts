@@ -3,6 +3,8 @@ import type { SharedReads } from '../platform/shared-answers/share-answers.ts';
 const names = ['customers', 'drivers', 'mixes', 'sellers', 'sites', 'units', 'vehicles'];
 const sums = ['daily_totals', 'goals', 'loads', 'monthly_totals'];
 const day = ['absences', 'driver_paper_checks', 'partners', 'pours', 'setting_versions', 'shifts'];
+const panel = ['customers', 'mixes', 'pours', 'sellers', 'setting_versions', 'sites', 'units', 'vehicles'];
+const open = ['concrete_returns', 'incidents', 'loads', 'occurrences', 'pours', 'setting_versions'];
 const board = ['loads', 'pour_changes', 'pour_confirmations'];
 
 /**
@@ -22,19 +24,10 @@ export const sharedReads: SharedReads = {
       'unusual_reasons',
     ],
     'concretometro.read': [...sums, 'mixes', 'sellers', 'units'],
-    'adminDashboard.read': [
-      ...sums,
-      ...['customers', 'mixes', 'pours', 'sellers', 'setting_versions', 'sites', 'units', 'vehicles'],
-    ],
+    'adminDashboard.read': [...sums, ...panel],
     'unitDashboard.plan': [...day, 'customers', 'drivers', 'loads', 'sites', 'units', 'vehicles'],
-    'unitDashboard.road': [
-      ...['concrete_returns', 'customers', 'drivers', 'incidents', 'loads', 'occurrences', 'pours'],
-      ...['setting_versions', 'sites', 'units', 'vehicles'],
-    ],
-    'unitDashboard.read': [
-      ...sums,
-      ...['customers', 'mixes', 'pours', 'sellers', 'setting_versions', 'sites', 'units', 'vehicles'],
-    ],
+    'unitDashboard.road': [...open, 'customers', 'drivers', 'sites', 'units', 'vehicles'],
+    'unitDashboard.read': [...sums, ...panel],
     'sellerDashboard.read': [...sums, 'customers', 'mixes', 'sellers', 'sites', 'units', 'vehicles'],
     'dayBoard.read': [...names, ...day, ...board, 'closed_days', 'closed_months', 'load_acknowledgements'],
     'dayBoard.overview': [...names, ...day, ...board],
