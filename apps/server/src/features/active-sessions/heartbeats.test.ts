@@ -106,7 +106,7 @@ test('what was heard is written down when the server stops', async () => {
   const token = await tokenOf(id);
   const sent: unknown[] = [];
   const raw = { writeHead: () => raw, end: (body: unknown) => sent.push(body) };
-  const reply = { hijack: () => reply, raw };
+  const reply = { hijack: () => reply, getHeaders: () => ({}), raw };
   const call = {
     request: {
       url: '/api/functions/update-session-heartbeat',

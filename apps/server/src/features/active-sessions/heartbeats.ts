@@ -88,7 +88,7 @@ export function createHeartbeats(parts: {
       heard.registered(alive.id);
       // Past what an answer goes through: there is nothing to compress, and nothing has changed that others wait for.
       reply.hijack();
-      const headers = { ...(reply.getHeaders() as OutgoingHttpHeaders), ...HEADERS, [PERSON_HEADER]: mark };
+      const headers: OutgoingHttpHeaders = { ...reply.getHeaders(), ...HEADERS, [PERSON_HEADER]: mark };
       reply.raw.writeHead(200, headers).end(ALIVE);
       return true;
     },
