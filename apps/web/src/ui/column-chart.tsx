@@ -34,8 +34,12 @@ interface ColumnChartProps {
 /** More columns than this would be too narrow to be touched: they are looked at, not opened. */
 const MOST_TARGETS = 13;
 
-/** As it is drawn first, and no more: whoever looks at older columns is not pulled away from them. */
-const showNewest = (list: HTMLElement | null) => list?.scrollTo?.({ left: list.scrollWidth });
+/**
+ * As it is drawn first, and no more: whoever looks at older columns is not pulled away from them. Not while the page is still
+ * put together, which would lay it out twice.
+ */
+const showNewest = (list: HTMLElement | null) =>
+  requestAnimationFrame(() => list?.scrollTo?.({ left: list.scrollWidth }));
 
 /** Columns on a common scale; up to thirteen, each opens its list. Marks show goals. */
 export function ColumnChart({ columns, title, of, unit }: ColumnChartProps) {

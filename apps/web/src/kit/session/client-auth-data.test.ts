@@ -30,6 +30,21 @@ describe('the browser keeps who is signed in', () => {
     expect(store.read()).toEqual(unit);
   });
 
+  test('the browser is asked for its cookies once for all that is kept', () => {
+    const browser = testBrowser();
+    clientStore({ ...browser, isHttps: true, isPreview: false }).save(unit);
+    let asked = 0;
+    const document = {
+      get cookie() {
+        asked += 1;
+        return browser.document.cookie;
+      },
+      set cookie(_: string) {},
+    };
+    expect(clientStore({ ...browser, document, isHttps: true, isPreview: false }).read()).toEqual(unit);
+    expect(asked).toBe(1);
+  });
+
   test('a second person leaves nothing of the first', () => {
     const store = clientStore({ ...testBrowser(), isHttps: true, isPreview: false });
     store.save(unit);

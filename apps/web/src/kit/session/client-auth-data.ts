@@ -55,6 +55,11 @@ export function browserStore(window: Window, isPreview: boolean): ClientStore {
 export function clientStore(parts: StoreParts): ClientStore {
   const cookies: Medium = {
     get: (key) => cookieValue(parts.document.cookie, key),
+    // A browser asks another process for its cookies: once, and not once for each.
+    reading: () => {
+      const all = parts.document.cookie;
+      return (key) => cookieValue(all, key);
+    },
     put: (key, value) => {
       parts.document.cookie = cookieWriting(key, value, COOKIE_SECONDS, parts.isHttps);
     },
@@ -75,7 +80,10 @@ export function clientStore(parts: StoreParts): ClientStore {
       for (const [key, value] of authEntries(data))
         value === null ? medium.remove(key) : medium.put(key, value);
     },
-    read: () => readAuthData((key: AuthKey) => medium.get(key)),
+    read: () => {
+      const get = medium.reading?.() ?? medium.get;
+      return readAuthData((key: AuthKey) => get(key));
+    },
     savePartner: (partner) => {
       for (const [key, value] of partnerEntries(partner)) storage.put(key, value);
     },
@@ -93,6 +101,8 @@ export function clientStore(parts: StoreParts): ClientStore {
 const owedSignOutKey = 'traco_sign_out_owed';
 
 interface Medium {
+  /** What it holds now, where that is read as a whole. */
+  reading?(): (key: string) => string | null;
   get(key: string): string | null;
   put(key: string, value: string): void;
   remove(key: string): void;
