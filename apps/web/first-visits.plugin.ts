@@ -73,7 +73,7 @@ export const tellFirstVisits = (): Plugin => ({
       const started = needs(ofModule('/app/mount.tsx'));
       const thread = Object.keys(bundle).find((name) => /\/pdf\.worker-[^/]*\.js$/.test(name));
       if (!thread) throw new Error('The thread of the PDF reader is not in the app');
-      const tagsOf = (path: string, files: readonly string[], early: string) => {
+      const tagsOf = (path: string, files: readonly string[], early: string): EarlyTags => {
         const needed = new Set<Rolldown.OutputChunk>();
         for (const file of files) needs(ofModule(file), needed);
         const own = [...needed].filter((chunk) => !started.has(chunk));
@@ -101,8 +101,7 @@ export const tellFirstVisits = (): Plugin => ({
       const homes = Object.entries(HOMES).map(([path, { page, asks, beside }]) => {
         const also = beside ? ` data-beside="${beside}"` : '';
         const early = `src="/early-home.js" data-asks="${[WHO_IS_IN, ...asks].join(' ')}"${also}`;
-        const tags: EarlyTags = { ...tagsOf(path, ['app/shell/shell.tsx', page], early), isHome: true };
-        return [path, tags] as const;
+        return [path, tagsOf(path, ['app/shell/shell.tsx', page], early)] as const;
       });
       const early = Object.fromEntries([...strangers, ...homes]);
       this.emitFile({ type: 'asset', fileName: 'early.json', source: JSON.stringify(early) });

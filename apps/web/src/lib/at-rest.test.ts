@@ -48,3 +48,16 @@ test('a page on which something comes all the time is at rest in the end', async
   await vi.advanceTimersByTimeAsync(1_000);
   expect(told.isOver).toBe(true);
 });
+
+test('what is still being drawn goes before what waits for the rest', async () => {
+  let idle = () => {};
+  vi.stubGlobal('requestIdleCallback', (act: () => void) => {
+    idle = act;
+  });
+  const told = await restOf();
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(told.isOver).toBe(false);
+  idle();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(told.isOver).toBe(true);
+});

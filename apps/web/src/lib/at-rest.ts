@@ -21,14 +21,19 @@ export function atRest(): Promise<void> {
       isResting = true;
       resolve();
     };
+    // A slow processor draws for longer than the network is still: what is drawn goes first.
+    const whenIdle = () =>
+      typeof requestIdleCallback === 'undefined'
+        ? finish()
+        : requestIdleCallback(finish, { timeout: LONGEST_MS });
     const longest = setTimeout(finish, LONGEST_MS);
-    let still = setTimeout(finish, STILL_MS);
+    let still = setTimeout(whenIdle, STILL_MS);
     const observer =
       typeof PerformanceObserver === 'undefined'
         ? undefined
         : new PerformanceObserver(() => {
             clearTimeout(still);
-            still = setTimeout(finish, STILL_MS);
+            still = setTimeout(whenIdle, STILL_MS);
           });
     observer?.observe({ type: 'resource' });
   });

@@ -2,8 +2,6 @@
 export interface EarlyTags {
   first: string;
   last: string;
-  /** A page that people find after signing in: a device that keeps the app begins it in the same way. */
-  isHome?: true;
 }
 
 /** The page of the app with the tags of an address. */

@@ -1,4 +1,5 @@
 import { type EarlyTags, withTags } from '@traco/contract/routes/early-tags';
+import { homes } from '@traco/contract/routes/homes';
 import {
   cleanupOutdatedCaches,
   createHandlerBoundToURL,
@@ -26,6 +27,7 @@ const shell = createHandlerBoundToURL('/index.html');
 registerRoute(
   new NavigationRoute(
     async (asked) => {
+      if (!isHome(asked.url.pathname)) return shell(asked);
       const [page, tags] = await Promise.all([shell(asked), tagsOfHome(asked.url)]);
       return tags ? begunEarly(page, tags) : page;
     },
@@ -33,12 +35,13 @@ registerRoute(
   ),
 );
 
+const isHome = (path: string) => Object.values<string>(homes).includes(path);
+
 /** What the build wrote down of a page that people find after signing in. */
 async function tagsOfHome({ pathname }: URL): Promise<EarlyTags | undefined> {
   const kept = await matchPrecache('/early.json').catch(() => undefined);
   const early = ((await kept?.json()) ?? {}) as Record<string, EarlyTags>;
-  const tags = early[pathname.split('/')[1] ?? ''];
-  return tags?.isHome ? tags : undefined;
+  return early[pathname.slice(1)];
 }
 
 /** The page as the server sends it: it asks for its figures before the app's own code is read. */
