@@ -2,7 +2,8 @@ import type { SharedReads } from '../platform/shared-answers/share-answers.ts';
 
 const names = ['customers', 'drivers', 'mixes', 'sellers', 'sites', 'units', 'vehicles'];
 const sums = ['daily_totals', 'goals', 'loads', 'monthly_totals'];
-const day = ['absences', 'driver_paper_checks', 'partners', 'pours', 'setting_versions', 'shifts'];
+const plan = ['partners', 'pours', 'setting_versions'];
+const day = [...plan, 'absences', 'driver_paper_checks', 'shifts'];
 const panel = ['customers', 'mixes', 'pours', 'sellers', 'setting_versions', 'sites', 'units', 'vehicles'];
 const open = ['concrete_returns', 'incidents', 'loads', 'occurrences', 'pours', 'setting_versions'];
 const board = ['loads', 'pour_changes', 'pour_confirmations'];
@@ -23,11 +24,11 @@ export const sharedReads: SharedReads = {
       'units',
       'unusual_reasons',
     ],
-    'concretometro.read': [...sums, 'mixes', 'sellers', 'units'],
-    'adminDashboard.read': [...sums, ...panel],
-    'unitDashboard.plan': [...day, 'customers', 'drivers', 'loads', 'sites', 'units', 'vehicles'],
+    'concretometro.read': [...sums, 'past_changes', 'sellers', 'units'],
+    'adminDashboard.read': [...sums, ...panel, 'past_changes'],
+    'unitDashboard.plan': [...plan, 'customers', 'drivers', 'loads', 'sites', 'units', 'vehicles'],
     'unitDashboard.road': [...open, 'customers', 'drivers', 'sites', 'units', 'vehicles'],
-    'unitDashboard.read': [...sums, ...panel],
+    'unitDashboard.read': [...sums, ...panel, 'hourly_totals', 'past_changes'],
     'sellerDashboard.read': [...sums, 'customers', 'mixes', 'sellers', 'sites', 'units', 'vehicles'],
     'dayBoard.read': [...names, ...day, ...board, 'closed_days', 'closed_months', 'load_acknowledgements'],
     'dayBoard.overview': [...names, ...day, ...board],
@@ -37,4 +38,9 @@ export const sharedReads: SharedReads = {
 };
 
 /** They follow the loads within the same transaction: whoever is told of loads is told of them. */
-export const followers: Readonly<Record<string, string>> = { daily_totals: 'loads', monthly_totals: 'loads' };
+export const followers: Readonly<Record<string, string>> = {
+  daily_totals: 'loads',
+  hourly_totals: 'loads',
+  monthly_totals: 'loads',
+  past_changes: 'loads',
+};
