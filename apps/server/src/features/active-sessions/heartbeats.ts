@@ -88,7 +88,8 @@ export function createHeartbeats(parts: {
       heard.registered(alive.id);
       // Past what an answer goes through: there is nothing to compress, and nothing has changed that others wait for.
       reply.hijack();
-      const headers: OutgoingHttpHeaders = { ...reply.getHeaders(), ...HEADERS, [PERSON_HEADER]: mark };
+      const always = reply.getHeaders() as OutgoingHttpHeaders;
+      const headers = { ...always, ...HEADERS, [PERSON_HEADER]: mark };
       reply.raw.writeHead(200, headers).end(ALIVE);
       return true;
     },
