@@ -51,7 +51,8 @@ test('what the list says stands against it is what the server refuses, and nothi
   });
   const pour = await plant.hers.pours.request(plant.aPour());
   await world.pool.query(`update customers set credit = 'blocked' where id = $1`, [plant.customer.id]);
-  expect(await openOf(pour.id)).toContain('credit: against');
+  // A hand at the database is told of a moment later; what is written through the server shows at once.
+  await expect.poll(() => openOf(pour.id), { timeout: 5_000 }).toContain('credit: against');
   await refused(confirm(pour), 'CREDIT_BLOCKED');
 });
 
