@@ -24,6 +24,9 @@ import { useRecorder } from './use-recorder.ts';
 import { useSaving } from './use-saving.ts';
 import { useSuggestedNote } from './use-suggested-note.ts';
 
+// What is recorded without a network is counted in the top bar, which waits for the page's rest: by then it may be too late to fetch it.
+import('./waiting-count.tsx').catch(() => undefined);
+
 /** The form of a load, and beside it the day so far and the last entries. */
 export function RecordForm({ scope, kept }: { scope: ReturnType<typeof useScope>; kept: KeptLoads }) {
   const recorder = useRecorder(kept);
