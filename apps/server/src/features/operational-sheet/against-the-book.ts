@@ -6,6 +6,7 @@ import {
   FRESH_MINUTES,
   type SheetEntry,
 } from '@traco/contract/operational-sheet/sheet-entries';
+import { REST_HOURS } from '@traco/contract/truck-drivers/rest-hours';
 import { REST_HOURS } from '@traco/contract/truck-drivers/shift-limits';
 
 import { dayIn } from '@traco/contract/values/time-zone';
