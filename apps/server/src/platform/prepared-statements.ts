@@ -66,9 +66,14 @@ function namesOf(giveWay: (name: string) => void) {
   };
 }
 
+/** The names that a connection has given, by whatever face it is asked. */
+const named = new WeakMap<pg.PoolClient, ReturnType<typeof namesOf>>();
+
 /** As whom a connection's statements are asked. */
 export interface Standing {
   role: string;
+  /** Its request has failed: what a part of it still asks would be asked as the owner, or as whoever comes next. */
+  isOver?: true;
   /** Statements so far, of all its transactions. */
   asked: number;
   /** Settles when it is certain that it is so; until then no answer is handed on, and none of a refused one ever. */
@@ -89,10 +94,12 @@ export function withKeptPlans(client: pg.PoolClient, standing: Standing): pg.Poo
     // The driver remembers the text of each name for as long as the connection lives.
     delete (client as unknown as Driven).connection.parsedStatements[name];
   };
-  const nameOf = namesOf(giveWay);
+  const nameOf = named.get(client) ?? namesOf(giveWay);
+  named.set(client, nameOf);
   return Object.create(client, {
     query: {
       value: (config: pg.QueryConfig, values?: unknown[], ...rest: unknown[]) => {
+        if (standing.isOver) return Promise.reject(new Error('The request that asks this is over.'));
         standing.asked += 1;
         const name = typeof config === 'object' ? nameOf(standing.role, config.text) : undefined;
         const asked = name ? { ...config, name } : config;

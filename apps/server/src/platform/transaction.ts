@@ -23,7 +23,7 @@ interface Connection {
 const databases = new WeakMap<pg.PoolClient, Connection>();
 const connections = new WeakMap<Database, Connection>();
 
-/** The typed face of one connection, made once, in a transaction under this role; `certain` when that is a guess. */
+/** The typed face of one connection, made once unless a request fails, in a transaction under this role; `certain` when that is a guess. */
 function databaseOf(client: pg.PoolClient, role: string, certain?: Promise<unknown>): Database {
   const known = databases.get(client) ?? openDatabase(client);
   known.standing.role = role;
@@ -39,6 +39,13 @@ function openDatabase(bare: pg.PoolClient): Connection {
   databases.set(bare, opened);
   connections.set(database, opened);
   return opened;
+}
+
+/** A part of what has failed may be asking still: it asks nothing more, and whoever comes next has a face of their own. */
+function endFace(client: pg.PoolClient): void {
+  const known = databases.get(client);
+  if (known) known.standing.isOver = true;
+  databases.delete(client);
 }
 
 function connectionOf(db: Database): Connection {
@@ -141,6 +148,7 @@ export async function asActor<Result>(
         )
         .finally(() => begun);
       if (isRight) return (await begun)();
+      endFace(client);
       await client.query('rollback');
       return run(undefined);
     };
@@ -215,6 +223,7 @@ async function onConnection<Result>(
     else await committed(last, commit);
     return result;
   } catch (error) {
+    endFace(client);
     await client.query(isKept(error) ? 'commit' : 'rollback').catch(lose);
     throw error;
   } finally {
