@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { REST_HOURS } from './rest-hours.ts';
-import { REST_HOURS } from './shift-limits.ts';
 
 /** What a driver may operate: mixer truck, pump, loader. */
 export const equipmentKinds = ['mixer', 'pump', 'loader'] as const;

@@ -1,6 +1,5 @@
 import type { BoardDriver, BoardLoad, BoardVehicle } from '@traco/contract/day-board/day-board';
 import { REST_HOURS } from '@traco/contract/truck-drivers/rest-hours';
-import { REST_HOURS } from '@traco/contract/truck-drivers/shift-limits';
 
 import { begunSteps, blocksOfDriver, driverOfVehicle } from '../day-plan/day-plan.rules.ts';
 import type { DayFacts, DriverFact, LoadFact } from '../day-plan/day-plan.service.ts';

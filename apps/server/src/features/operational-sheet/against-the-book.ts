@@ -7,7 +7,6 @@ import {
   type SheetEntry,
 } from '@traco/contract/operational-sheet/sheet-entries';
 import { REST_HOURS } from '@traco/contract/truck-drivers/rest-hours';
-import { REST_HOURS } from '@traco/contract/truck-drivers/shift-limits';
 
 import { dayIn } from '@traco/contract/values/time-zone';
 import { settingOn } from '../admin-settings/admin-settings.service.ts';

@@ -2,7 +2,6 @@ import type { DayState } from '@traco/contract/operational-sheet/day-states';
 import type { DriverDay } from '@traco/contract/operational-sheet/driver-day';
 import { isUnderWay } from '@traco/contract/operational-sheet/load-steps';
 import { REST_HOURS } from '@traco/contract/truck-drivers/rest-hours';
-import { REST_HOURS } from '@traco/contract/truck-drivers/shift-limits';
 
 import { dayIn, startOfDay } from '@traco/contract/values/time-zone';
 import { signedInDoor } from '../../platform/door.ts';

@@ -1,5 +1,4 @@
 import { REST_HOURS } from '@traco/contract/truck-drivers/rest-hours';
-import { REST_HOURS } from '@traco/contract/truck-drivers/shift-limits';
 import { dayIn } from '@traco/contract/values/time-zone';
 import type { Database } from '../../platform/transaction.ts';
 import { findShift, type ShiftRow } from './shifts.queries.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Actor } from '../../platform/actor.ts';
 import { type Client, openWorld, type World } from '../../testing/world.ts';
-import { keepPast } from './kept-past.queries.ts';
+import { keepPast } from './kept-past.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,12 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-
 import { unseen } from '../../platform/literals.ts';
 import { Timestamp, theRow } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
-import { PastStands, pastStands, pastUntil } from './past-stands.queries.ts';
-import { keepPast, PastStands, pastStands, pastUntil, type Reader } from './kept-past.queries.ts';
 import { keepPast, type Reader } from './kept-past.ts';
+import { PastStands, pastStands, pastUntil } from './past-stands.queries.ts';
 import type { Scope } from './standing.rules.ts';
 
 /** The best day and the best month (first days, m³), and the last load that counts. */

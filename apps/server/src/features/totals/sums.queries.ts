@@ -3,9 +3,8 @@ import { z } from 'zod';
 import { unseen } from '../../platform/literals.ts';
 import { theRow } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
-import { PastStands, pastStands, pastUntil } from './past-stands.queries.ts';
-import { keepPast, PastStands, pastStands, pastUntil, type Reader } from './kept-past.queries.ts';
 import { keepPast, type Reader } from './kept-past.ts';
+import { PastStands, pastStands, pastUntil } from './past-stands.queries.ts';
 import type { Stretch } from './standing.rules.ts';
 import { type SumRow, type Sums, sumsOf, together } from './sums.rules.ts';
 

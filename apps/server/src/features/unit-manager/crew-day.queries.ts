@@ -2,7 +2,7 @@ import { LoadState } from '@traco/contract/concrete-volume/load';
 import { PumpKind, VehicleState, VehicleType } from '@traco/contract/fleet-management/vehicle';
 import { planningStates } from '@traco/contract/pours/pour-states';
 import { AbsenceKind } from '@traco/contract/truck-drivers/driver';
-import { SHIFT_NOTED_DAYS } from '@traco/contract/truck-drivers/shift-limits';
+import { SHIFT_NOTED_DAYS } from '@traco/contract/unit-manager/shift-limits';
 import { addDays } from '@traco/contract/values/calendar';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';

@@ -3,7 +3,6 @@ import { firstRound, proposeStarts } from '@traco/contract/day-plan/first-round'
 import { mayBePlanned } from '@traco/contract/fleet-management/vehicle';
 import { isProvisional } from '@traco/contract/pours/pour-states';
 import { REST_HOURS } from '@traco/contract/truck-drivers/rest-hours';
-import { REST_HOURS } from '@traco/contract/truck-drivers/shift-limits';
 
 import type { FirstRoundPlan } from '@traco/contract/unit-manager/unit-manager';
 import type { Database } from '../../platform/transaction.ts';

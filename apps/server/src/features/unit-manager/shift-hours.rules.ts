@@ -1,5 +1,5 @@
 import { FUTURE_TOLERANCE_MINUTES } from '@traco/contract/concrete-volume/load';
-import { LONGEST_SHIFT_HOURS, SHIFT_NOTED_DAYS } from '@traco/contract/truck-drivers/shift-limits';
+import { LONGEST_SHIFT_HOURS, SHIFT_NOTED_DAYS } from '@traco/contract/unit-manager/shift-limits';
 
 import { addDays, type Day } from '@traco/contract/values/calendar';
 

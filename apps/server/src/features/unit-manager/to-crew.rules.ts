@@ -3,7 +3,6 @@ import type { DriverBlock } from '@traco/contract/truck-drivers/driver';
 import { type PaperDays, paperKinds } from '@traco/contract/truck-drivers/driver-papers';
 import { daysBetween, PAPER_NOTICE_DAYS } from '@traco/contract/truck-drivers/paper-tone';
 import { REST_HOURS } from '@traco/contract/truck-drivers/rest-hours';
-import { REST_HOURS } from '@traco/contract/truck-drivers/shift-limits';
 import type {
   CrewDriver,
   ExpiringPaper,

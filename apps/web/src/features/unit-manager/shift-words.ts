@@ -1,6 +1,5 @@
-import { LONGEST_SHIFT_HOURS } from '@traco/contract/unit-manager/shift-limits';
-import { LONGEST_SHIFT_HOURS, REST_HOURS } from '@traco/contract/truck-drivers/shift-limits';
 import { REST_HOURS } from '@traco/contract/truck-drivers/rest-hours';
+import { LONGEST_SHIFT_HOURS } from '@traco/contract/unit-manager/shift-limits';
 import type { Shift } from '@traco/contract/unit-manager/unit-manager';
 import { dayIn, wallClock } from '@traco/contract/values/time-zone';
 import { typedDay } from '../../lib/brazilian-date.ts';

@@ -1,4 +1,4 @@
-import { SHIFT_NOTED_DAYS } from '@traco/contract/truck-drivers/shift-limits';
+import { SHIFT_NOTED_DAYS } from '@traco/contract/unit-manager/shift-limits';
 import { sql } from 'drizzle-orm';
 import { literalLimit } from '../../../platform/literals.ts';
 import { type MatterStatements, MOST_OF_A_KIND, ofUnit, todayOf } from './matter.queries.ts';
