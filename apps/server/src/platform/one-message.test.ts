@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import type pg from 'pg';
 import { expect, test } from 'vitest';
-import { inOneMessage } from './one-message.ts';
+import { inOneMessage, together } from './one-message.ts';
 
 test('what is asked in one turn of the loop leaves in one piece, in its order', async () => {
   const pieces: string[] = [];
@@ -18,4 +18,14 @@ test('what is asked in one turn of the loop leaves in one piece, in its order', 
   await ask('names');
   await new Promise(setImmediate);
   expect(pieces).toEqual(['pours drivers loads', 'names']);
+});
+
+test('what fails waits for what was asked beside it: nothing asks on when it is told', async () => {
+  let isDone = false;
+  const slow = new Promise((resolve) => setTimeout(resolve, 5)).then(() => {
+    isDone = true;
+  });
+  await expect(together([Promise.reject(new Error('it broke')), slow])).rejects.toThrow('it broke');
+  expect(isDone).toBe(true);
+  expect(await together([Promise.resolve(1), Promise.resolve('a')])).toEqual([1, 'a']);
 });

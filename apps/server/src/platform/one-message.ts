@@ -3,11 +3,26 @@ import type pg from 'pg';
 
 /**
  * What is asked before the next turn of the loop leaves in one piece: each piece costs the server and PostgreSQL more than most
- * statements do, so that what does not wait for each other is asked together (`Promise.all`).
+ * statements do, so that what does not wait for each other is asked together (`together`).
  */
 export function inOneMessage<Result>(client: pg.ClientBase, ask: () => Result): Result {
   const { stream } = (client as unknown as { connection: { stream: Duplex } }).connection;
   stream.cork();
   process.nextTick(() => stream.uncork());
   return ask();
+}
+
+/**
+ * What is asked at once, each when it is there. When one fails the others are waited for all the same: the transaction must not end,
+ * nor another request have its connection, while any of them may still ask.
+ */
+export async function together<Answers extends readonly unknown[]>(
+  asked: readonly [...{ [Each in keyof Answers]: Promise<Answers[Each]> }],
+): Promise<Answers> {
+  const settled: PromiseSettledResult<unknown>[] = await Promise.allSettled(asked);
+  const answers = settled.map((each) => {
+    if (each.status === 'rejected') throw each.reason;
+    return each.value;
+  });
+  return answers as unknown as Answers;
 }

@@ -1,4 +1,5 @@
 import { signedInDoor } from '../../platform/door.ts';
+import { together } from '../../platform/one-message.ts';
 import { scopeOf } from '../totals/totals.rules.ts';
 import { findRecords, findSeller, listSums, listUnits, readSums } from '../totals/totals.service.ts';
 import { odometersOf, recordsOf, recordsSince, stretchesOf } from './odometers.rules.ts';
@@ -17,7 +18,7 @@ export const concretometroRouter = concretometro.router({
     if (unitId && only?.unitId !== unitId) throw errors.UNIT_NOT_FOUND();
     const scope = scopeOf(units, at, { unitId, sellerId: seller?.id });
     const reader = { actor, at, unitId };
-    const [sums, records] = await Promise.all([
+    const [sums, records] = await together([
       seller
         ? listSums(db, { sellerId: seller.id, ...stretchesOf(scope) })
         : readSums(db, reader, stretchesOf(scope)),

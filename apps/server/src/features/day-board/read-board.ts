@@ -6,6 +6,7 @@ import { pumpUses } from '@traco/contract/day-plan/pump-uses';
 import type { Pour } from '@traco/contract/pours/pour';
 import { isProvisional } from '@traco/contract/pours/pour-states';
 import { dayIn } from '@traco/contract/values/time-zone';
+import { together } from '../../platform/one-message.ts';
 import type { Database } from '../../platform/transaction.ts';
 import {
   dayOfFacts,
@@ -27,7 +28,7 @@ export async function readBoard(db: Database, plant: Plant, dayOn: string, now: 
   const { frame, facts } = planned;
   const night = nightBefore(planned, now);
   const atNight = [...(night?.loads ?? []), ...(night?.pumps ?? [])].map(({ pourId }) => pourId);
-  const [shown, seen, closed] = await Promise.all([
+  const [shown, seen, closed] = await together([
     listPoursById(db, [...new Set([...[...facts.pours, ...beside.pours].map(({ id }) => id), ...atNight])]),
     listSeenLoads(
       db,

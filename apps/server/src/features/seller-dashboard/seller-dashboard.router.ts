@@ -1,4 +1,5 @@
 import { signedInDoor } from '../../platform/door.ts';
+import { together } from '../../platform/one-message.ts';
 import { dailyStretches, dayFigures, monthsOfTrend, partsOfDay, scopeOf } from '../totals/totals.rules.ts';
 import { findSeller, listSums, readLoadFigures } from '../totals/totals.service.ts';
 import {
@@ -20,7 +21,7 @@ export const sellerDashboardRouter = sellerDashboard.router({
     const { unit } = seller;
     const scope = scopeOf([unit], at, { sellerId: seller.id });
     const { day } = scope;
-    const [sums, loads, rank] = await Promise.all([
+    const [sums, loads, rank] = await together([
       listSums(db, {
         sellerId: seller.id,
         days: dailyStretches(scope),

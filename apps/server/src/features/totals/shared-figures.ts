@@ -1,6 +1,7 @@
 import { addMonths, monthStart } from '@traco/contract/values/calendar';
 import { punctualityOf } from '../../database/punctuality.queries.ts';
 import type { Actor } from '../../platform/actor.ts';
+import { together } from '../../platform/one-message.ts';
 import type { Database } from '../../platform/transaction.ts';
 import { dayFigures, daysOfTrend, monthFigures, monthsOfTrend, partsOfDay } from './figures.rules.ts';
 import { type LoadFigures, readLoadFigures } from './load-figures.queries.ts';
@@ -30,7 +31,7 @@ export async function readSharedFigures<Part extends keyof LoadFigures>(
   scope: Scope,
   extra: readonly Part[],
 ) {
-  const [sums, ranked, loads] = await Promise.all([
+  const [sums, ranked, loads] = await together([
     readSums(
       db,
       { actor, at: scope.at, unitId: scope.unitId },

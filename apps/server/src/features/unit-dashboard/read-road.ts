@@ -1,6 +1,7 @@
 import { RoadClockShape } from '@traco/contract/operational-sheet/clock-limits';
 import type { RoadLoad, UnitRoad } from '@traco/contract/unit-dashboard/unit-dashboard';
 import { dischargeMinutesPerM3, type UnitSettings } from '@traco/contract/units-overview/unit-settings';
+import { together } from '../../platform/one-message.ts';
 import type { Database } from '../../platform/transaction.ts';
 import type { Plant } from '../day-plan/day-plan.service.ts';
 import { listOpenIncidents, toIncidentLine } from '../incidents/incidents.service.ts';
@@ -9,7 +10,7 @@ import { countReturns, listRoad, type RoadRow } from './road.queries.ts';
 
 /** What is on the road of a plant now: loads with their clocks, and what waits for a hand. */
 export async function readRoad(db: Database, plant: Plant, now: Date): Promise<UnitRoad> {
-  const [loads, returns, occurrences, incidents] = await Promise.all([
+  const [loads, returns, occurrences, incidents] = await together([
     listRoad(db, plant.id),
     countReturns(db, plant.id),
     listOpenOccurrences(db, plant.id),

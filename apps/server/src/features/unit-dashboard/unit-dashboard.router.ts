@@ -1,5 +1,6 @@
 import { dayIn } from '@traco/contract/values/time-zone';
 import { signedInDoor } from '../../platform/door.ts';
+import { together } from '../../platform/one-message.ts';
 import { beginningOf, findPlant, readPlannedDay } from '../day-plan/day-plan.service.ts';
 import { opensOf, scopeOf } from '../totals/totals.rules.ts';
 import { findFirstUnit, listUnits, readSharedFigures } from '../totals/totals.service.ts';
@@ -18,7 +19,7 @@ export const unitDashboardRouter = unitDashboard.router({
     const at = now();
     const dayOn = dayIn(at, plant.timeZone);
     const beginsAt = beginningOf(plant, dayOn);
-    const [facts, departures] = await Promise.all([
+    const [facts, departures] = await together([
       readPlannedDay(db, plant, dayOn),
       listDepartures(db, plant.id, beginsAt),
     ]);

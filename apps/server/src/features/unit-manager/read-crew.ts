@@ -3,6 +3,7 @@ import { isProvisional } from '@traco/contract/pours/pour-states';
 import type { CrewDay } from '@traco/contract/unit-manager/unit-manager';
 import { addDays } from '@traco/contract/values/calendar';
 import { dayIn } from '@traco/contract/values/time-zone';
+import { together } from '../../platform/one-message.ts';
 import type { Database } from '../../platform/transaction.ts';
 import {
   beginningOf,
@@ -86,7 +87,7 @@ export async function readCrew(db: Database, plant: Plant, dayOn: string, now: D
 /** Everything of a unit's day that the crew is told from, in one message. */
 async function askOfDay(db: Database, plant: Plant, dayOn: string, today: string) {
   const [from, to] = [beginningOf(plant, dayOn), beginningOf(plant, addDays(dayOn, 1))];
-  const [{ facts }, crew, calls, incidents] = await Promise.all([
+  const [{ facts }, crew, calls, incidents] = await together([
     readDay(db, plant, dayOn),
     readCrewDay(db, { unitId: plant.id, dayOn, today, from, to }),
     listOpenOccurrences(db, plant.id),
