@@ -17,7 +17,7 @@ export const concretometroRouter = concretometro.router({
     const [only] = units;
     if (unitId && only?.unitId !== unitId) throw errors.UNIT_NOT_FOUND();
     const scope = scopeOf(units, at, { unitId, sellerId: seller?.id });
-    const reader = { actor, at, unitId };
+    const reader = { actor, at, unitId, by: 'odometers' } as const;
     const [sums, records] = await together([
       seller
         ? listSums(db, { sellerId: seller.id, ...stretchesOf(scope) })

@@ -19,7 +19,7 @@ describe('what is kept of the past', () => {
   test('is asked once, and again when anything of it has changed', async () => {
     const kept = keepPast<number>();
     const read = (now = stands, what: unknown = 'days', who = actor('admin')) =>
-      kept({ actor: who, at }, what, now, () => ask(now));
+      kept({ actor: who, at, by: 'panel' }, what, now, () => ask(now));
     const first = await read();
     expect(await read()).toBe(first);
     expect(await read({ ...stands, changes: 'A 8' })).not.toBe(first);
@@ -29,7 +29,7 @@ describe('what is kept of the past', () => {
 
   test('is of those who see the same rows alone', async () => {
     const kept = keepPast<number>();
-    const read = (who: Actor) => kept({ actor: who, at }, 'days', stands, ask);
+    const read = (who: Actor) => kept({ actor: who, at, by: 'panel' }, 'days', stands, ask);
     const office = await read(actor('admin'));
     const unit = await read(actor('unit', 'A'));
     expect(unit).not.toBe(office);
@@ -39,10 +39,18 @@ describe('what is kept of the past', () => {
     expect(await read(actor('mechanic'))).not.toBe(mechanic);
   });
 
+  test('stays though another screen asks of other days in between', async () => {
+    const kept = keepPast<number>();
+    const read = (by: 'odometers' | 'panel') => kept({ actor: actor('admin'), at, by }, by, stands, ask);
+    const first = await read('panel');
+    await read('odometers');
+    expect(await read('panel')).toBe(first);
+  });
+
   test('is nothing of a transaction that may be undone', async () => {
     const kept = keepPast<number>();
     const read = (onlyReads: boolean) =>
-      kept({ actor: actor('admin'), at }, 'days', stands, () => ask({ ...stands, onlyReads }));
+      kept({ actor: actor('admin'), at, by: 'panel' }, 'days', stands, () => ask({ ...stands, onlyReads }));
     const undone = await read(false);
     expect(await read(true)).not.toBe(undone);
   });

@@ -11,6 +11,8 @@ export interface Reader {
   actor: Actor;
   at: Date;
   unitId?: string | undefined;
+  /** What asks: each asks of other days, and puts nobody else's out. */
+  by: 'odometers' | 'panel';
 }
 
 /**
@@ -22,13 +24,13 @@ export interface Reader {
 export function keepPast<Past>() {
   const kept = keptFor<{ fits: string; past: Past }>(MINUTES);
   return async (
-    { actor, at, unitId }: Reader,
+    { actor, at, unitId, by }: Reader,
     asked: unknown,
     stands: PastStands,
     ask: () => Promise<{ stands: PastStands; past: Past }>,
   ): Promise<Past> => {
     const scope = scopeOfNames(actor);
-    const key = `${scope} ${unitId ?? ''}`;
+    const key = `${scope} ${unitId ?? ''} ${by}`;
     const fitting = ({ until, changes }: PastStands) => JSON.stringify([asked, until, changes]);
     const known = scope === undefined ? undefined : kept.get(key, at);
     if (known?.fits === fitting(stands)) return known.past;

@@ -34,7 +34,7 @@ export async function readSharedFigures<Part extends keyof LoadFigures>(
   const [sums, ranked, loads] = await together([
     readSums(
       db,
-      { actor, at: scope.at, unitId: scope.unitId },
+      { actor, at: scope.at, unitId: scope.unitId, by: 'panel' },
       {
         days: dailyStretches(scope),
         months: scope.standings.map(({ unitId }) => ({
