@@ -25,7 +25,7 @@ create or replace trigger mixes_audit after insert or update or delete on mixes 
 create or replace trigger vehicles_announce_insert after insert on vehicles
   referencing new table as changed_rows for each statement execute function app.announce_rows();
 create or replace trigger vehicles_announce_update after update on vehicles
-  referencing new table as changed_rows for each statement execute function app.announce_rows();
+  referencing old table as old_rows new table as changed_rows for each statement execute function app.announce_moved_rows();
 create or replace trigger vehicles_audit after insert or update or delete on vehicles
   for each row execute function app.audit_row();
 
