@@ -24,7 +24,8 @@ test('the office ends a session: who used it leaves at the next click, with the 
   browser,
 }) => {
   const theirs = await someone(browser, 'unidade');
-  await theirs.page.route('**/api/events', (route) => route.abort());
+  // Nothing that their page asks by itself tells them before they click.
+  await theirs.page.route('**/api/**', (route) => route.abort());
   await enterAs(page, 'admin');
   await page.goto(`/active-sessions?colunas=session&search=${theirs.session_id}`);
   await rowOf(page, theirs.session_id).click();
@@ -34,6 +35,7 @@ test('the office ends a session: who used it leaves at the next click, with the 
   await panel.getByRole('button', { name: 'Encerrar esta sessão' }).click();
   await page.getByRole('button', { name: 'Encerrar sessão' }).click();
   await expect(page.getByText(/^Sessão de .* encerrada\.$/)).toBeVisible();
+  await theirs.page.unroute('**/api/**');
   await theirs.page.getByRole('navigation').getByRole('link', { name: 'Volumes lançados' }).first().click();
   await expect(expired(theirs.page)).toBeVisible();
   await expect(theirs.page).toHaveURL(/\/login/);

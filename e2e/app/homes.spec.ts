@@ -23,6 +23,8 @@ test('each home asks little before its first figure and nothing twice, from the 
 }) => {
   for (const home of homesOf) {
     const context = await browser.newContext({ serviceWorkers: 'allow' });
+    // What other people do meanwhile is announced, and asked for again with reason.
+    await context.route('**/api/events', () => {});
     const page = await context.newPage();
     await enterAs(page, home.user);
     const cold = await openHome(page, home);

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { seedDemo } from '../database/seed/seed.ts';
 import { followers, sharedReads } from '../database/shared-reads.ts';
 import { proceduresOf } from '../platform/procedures.ts';
+import { allTold } from '../testing/all-told.ts';
 import { openWorld, type World } from '../testing/world.ts';
 
 type Ask = (...given: unknown[]) => Promise<{ rows: { name: string; times: number }[] }>;
@@ -120,7 +121,7 @@ const TOLD = `
          exists (select from pg_roles r where r.rolname like 'traco_%'
            and (has_table_privilege(r.oid, c.oid, word) or (bit = 16 and has_any_column_privilege(r.oid, c.oid, word))))
          or exists (select from pg_proc p where p.prosrc ~ concat(words, ' (public.)?', c.relname, '\\M'))))`;
-const tellers = ['loads', 'changed_loads', 'rows', 'driver_rows', 'to_all'].map(
+const tellers = ['loads', 'changed_loads', 'rows', 'moved_rows', 'driver_rows', 'to_all'].map(
   (name) => `app.announce_${name}`,
 );
 
@@ -186,10 +187,6 @@ const forgetAll = async () => {
   await world.pool.query(`select pg_notify('traco_changes', 'null')`);
   await new Promise((resolve) => setTimeout(resolve, 20));
 };
-const isAllTold = async () => {
-  const { rows } = await world.pool.query('select count(*)::int as count from announcements');
-  return rows[0].count === 0;
-};
 const bodies = () =>
   Promise.all(
     shared.map(async ({ path, permission }) => {
@@ -209,7 +206,7 @@ test('whatever changes in one of these tables, the next answers tell it', async 
     const before = await bodies();
     const undo = await change(name);
     // Another process's new name is known when it is announced.
-    await expect.poll(isAllTold, { timeout: 5_000, interval: 20 }).toBe(true);
+    await allTold(world.pool);
     const next = await bodies();
     await forgetAll();
     const fresh = await bodies();

@@ -1,7 +1,8 @@
 import type { Asker } from '@traco/contract/permissions';
 import { roles } from '@traco/contract/roles';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asActor, type Database } from '../platform/transaction.ts';
+import { allTold } from '../testing/all-told.ts';
 import { openWorld, type World } from '../testing/world.ts';
 import { closedToAll, unaudited } from './closed-tables.fixture.ts';
 import { makeOwnerRows, type Owner, unfilled } from './owner-rows.fixture.ts';
@@ -66,10 +67,7 @@ const tokens = new Map<string, string | null>();
 beforeAll(async () => {
   world = await openWorld();
   owner = await makeOwnerRows(world);
-  // What was written down to be told is told.
-  await vi.waitFor(async () => {
-    if ((await world.pool.query('select from announcements')).rowCount) throw new Error('not yet');
-  }, 5_000);
+  await allTold(world.pool);
   const { rows: found } = await world.pool.query<{ name: string; columns: string[] }>(`
     select c.relname as name, array_agg(a.attname::text order by a.attnum) filter (where a.attgenerated = '') as columns
       from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped

@@ -12,12 +12,14 @@ export function inOneMessage<Result>(client: pg.ClientBase, ask: () => Result): 
   return ask();
 }
 
+type Asked<Answers> = { [Each in keyof Answers]: Promise<Answers[Each]> };
+
 /**
  * What is asked at once, each when it is there. When one fails the others are waited for all the same: the transaction must not end,
  * nor another request have its connection, while any of them may still ask.
  */
 export async function together<Answers extends readonly unknown[]>(
-  asked: readonly [...{ [Each in keyof Answers]: Promise<Answers[Each]> }],
+  asked: readonly [...Asked<Answers>],
 ): Promise<Answers> {
   const settled: PromiseSettledResult<unknown>[] = await Promise.allSettled(asked);
   const answers = settled.map((each) => {

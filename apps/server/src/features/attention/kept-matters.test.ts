@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { allTold } from '../../testing/all-told.ts';
 import { goOnTheRoad, type OnTheRoad } from '../../testing/on-the-road.ts';
 import { openWorld, type World } from '../../testing/world.ts';
 
@@ -24,8 +25,7 @@ const another = async () => world.as(await world.account('unit', { unit_id: road
 const OF_LOADS = /from loads l/;
 const OF_RETURNS = /from concrete_returns r/;
 /** Until all that was written is told, every asker looks anew. */
-const allIsTold = () =>
-  expect.poll(async () => (await world.pool.query('select from announcements')).rowCount).toBe(0);
+const allIsTold = () => allTold(world.pool);
 const passes = (seconds: number) => world.setNow(new Date(world.now().getTime() + seconds * 1_000));
 
 /** How often the statements of loads and of what no load changes were asked while it was read. */

@@ -1,5 +1,6 @@
 import type { DriverStatus, OverviewFilter } from '@traco/contract/drivers-overview/driver-overview';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { allTold } from '../../testing/all-told.ts';
 import { questionsOf } from '../../testing/questions.ts';
 import { openWorld, type World } from '../../testing/world.ts';
 import { NOW, type Office, openOffice, TODAY } from './drivers-overview.fixture.ts';
@@ -180,6 +181,8 @@ test('a full page costs the database as many questions as one driver', async () 
       expect(rows).toHaveLength(limit);
     });
   for (let index = 0; index < 6; index++) await office.aDriver();
+  await allTold(world.pool);
+  await questions(6);
   expect(await questions(6)).toBe(await questions(1));
 });
 

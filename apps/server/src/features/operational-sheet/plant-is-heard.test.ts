@@ -6,6 +6,7 @@ import * as tables from '../../database/tables/index.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { type Change, type Changes, listenToChanges } from '../../platform/changes.ts';
 import { maySee } from '../../platform/may-see.ts';
+import { allTold } from '../../testing/all-told.ts';
 import { goOnTheRoad, type OnTheRoad } from '../../testing/on-the-road.ts';
 import { type Client, openWorld, type World } from '../../testing/world.ts';
 
@@ -58,8 +59,7 @@ const decide = (id: string, decision: 'stays' | 'passed') =>
   road.office.operationalSheet.decideConflict({ id, decision });
 /** What was written down before has been told: whoever tells it may do so in any order, until nothing waits. */
 async function allIsTold() {
-  const waiting = async () => (await world.pool.query('select from announcements')).rowCount;
-  await expect.poll(waiting).toBe(0);
+  await allTold(world.pool);
   const mark = `mark-${randomUUID()}`;
   await world.pool.query(`select app.announce('${mark}', null, null, null, null)`);
   await expect.poll(() => told.some(({ topic }) => topic === mark)).toBe(true);

@@ -1,6 +1,7 @@
 import type { Role } from '@traco/contract/roles';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+import { allTold } from '../../testing/all-told.ts';
 import { openWorld, type World } from '../../testing/world.ts';
 
 /** What the door's connections send goes by here; they take hold of `query` when they are first used. */
@@ -58,12 +59,7 @@ export function useSharing() {
     rowsOf: async (cookie: string): Promise<string[]> =>
       (await ask(cookie, PANEL)).json().lastLoads.map(({ id }: { id: string }) => id),
     /** What was written before is announced: nothing more is dropped by it. */
-    async allTold() {
-      const waiting = async () => (await at.world.pool.query('select from announcements')).rowCount;
-      await expect.poll(waiting, { timeout: 5_000 }).toBe(0);
-      // What was taken is heard a moment later.
-      await at.world.pool.query('select pg_sleep(0.1)');
-    },
+    allTold: () => allTold(at.world.pool),
     /** How often loads were read while `work` ran. */
     async readings(work: () => Promise<unknown>) {
       let count = 0;
