@@ -108,7 +108,7 @@ async function meterOf({ pid, owner }: Installation, other: () => Promise<number
     /** Each call by itself, after something that is not counted. */
     async costAnew(call: () => Promise<number>, between: () => Promise<number>): Promise<Cost> {
       const cost: Cost = { node: [], postgres: [], bytes: 0 };
-      for (let number = -ANEW; number < ROUNDS * ANEW; number += 1) {
+      for (let number = -CALLS; number < ROUNDS * ANEW; number += 1) {
         await between();
         for (const until = performance.now() + TOLD_MS; performance.now() < until; ) await other();
         await wait(ENDED_MS);
