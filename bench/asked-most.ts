@@ -19,6 +19,8 @@ export interface AskedCall {
   username: string;
   /** Why it is among them. */
   why: string;
+  /** It waits for others and is answered with them: one after the other they cost what nothing else costs. */
+  isBatched?: true;
   path: (known: Known) => string;
   /** What is sent, anew each time; a call without it reads. */
   body?: (makeLoad: () => object) => object;
@@ -41,6 +43,7 @@ export const askedMost: readonly AskedCall[] = [
     what: 'heartbeat of a session',
     username: 'unidade',
     why: 'each open screen, every 30 s',
+    isBatched: true,
     path: () => '/api/functions/update-session-heartbeat',
     body: () => session,
   },

@@ -16,7 +16,6 @@ const ANEW = Math.ceil(CALLS / 4);
 const TOLD_MS = 30;
 /** Until it has ended the transaction of an answer that is out. */
 const ENDED_MS = 3;
-const IDLE_MS = 4_000;
 const MOST_MS = 2.5;
 const MOST_KB = 20;
 
@@ -28,6 +27,7 @@ const shared = new Set(
 /**
  * The twenty calls asked most, one after the other on one connection: processor time of Node and PostgreSQL, and bytes sent. Of a
  * shared answer what it costs to work it out after a load was recorded, which drops whatever was kept, and what the kept one costs.
+ * Heartbeats wait for each other and are written together: what one costs `heartbeats` tells.
  */
 export const calls: Benchmark = {
   name: 'calls',
@@ -45,7 +45,7 @@ export const calls: Benchmark = {
         figures.push(figure);
         tell(`${figure.what}: ${figure.found}`);
       };
-      for (const { what, username, path, body } of askedMost) {
+      for (const { what, username, path, body } of askedMost.filter(({ isBatched }) => !isBatched)) {
         const cookie = await installation.cookieOf(username);
         const call = () => ask(agent, `${installation.address}${path(known)}`, cookie, body?.(makeLoad));
         const isShared = !body && shared.has(path(known).split('?', 1)[0]!);
@@ -85,23 +85,17 @@ const figureOf = (what: string, cost: Cost): Figure => ({
 async function meterOf({ pid, owner }: Installation, other: () => Promise<number>) {
   const postmaster = await postmasterOf(owner);
   const spent = () => [processorSeconds(pid), treeSeconds(postmaster)] as const;
-  const [from, at] = [performance.now(), spent()];
-  await wait(IDLE_MS);
-  /** What both use while nobody asks, of each millisecond. */
-  const idle = spent().map((seconds, index) => (seconds - at[index]!) / (performance.now() - from));
   return {
-    /** Rounds of many calls, after one to warm up; what the server does by itself meanwhile is taken off. */
+    /** Rounds of many calls, after one to warm up. */
     async cost(call: () => Promise<number>): Promise<Cost> {
       const cost: Cost = { node: [], postgres: [], bytes: 0 };
       for (let round = -1; round < ROUNDS; round += 1) {
-        const [begunAt, before] = [performance.now(), spent()];
+        const before = spent();
         for (let number = 0; number < CALLS; number += 1) cost.bytes = await call();
         if (round < 0) continue;
-        const [node, postgres] = spent().map(
-          (seconds, index) => seconds - before[index]! - idle[index]! * (performance.now() - begunAt),
-        );
-        cost.node.push((node! * 1_000) / CALLS);
-        cost.postgres.push((postgres! * 1_000) / CALLS);
+        const [node, postgres] = spent();
+        cost.node.push(((node - before[0]) * 1_000) / CALLS);
+        cost.postgres.push(((postgres - before[1]) * 1_000) / CALLS);
       }
       return cost;
     },
