@@ -105,20 +105,23 @@ test('what has changed that nobody announces is told to whoever asks after it wa
   const asking = () => [ask(cookie, PANEL), ask(office, '/api/concretometro')];
   await allTold();
   await Promise.all(asking());
-  const { settings } = await boss.adminSettings.list();
   expect(await readings(() => Promise.all(asking()))).toBe(0);
-  const { key, value, lastId } = settings.find((setting) => setting.key === 'company')!;
-  const kept = {
-    key,
-    id: randomUUID(),
-    value,
-    holdsFrom: '2026-11-18',
-    word: CHANGE_WORD,
-    lastId,
-  } as const;
-  await boss.adminSettings.save({ ...kept, value: { ...value, name: 'Outra' } } as never);
-  expect(await readings(() => ask(office, '/api/concretometro'))).toBe(0);
-  expect(await readings(() => ask(cookie, PANEL))).toBeGreaterThan(0);
+  const rename = async (name: string) => {
+    const { settings } = await boss.adminSettings.list();
+    const { key, value, lastId } = settings.find((setting) => setting.key === 'company')!;
+    const change = { key, id: randomUUID(), holdsFrom: '2026-11-18', word: CHANGE_WORD, lastId } as const;
+    await boss.adminSettings.save({ ...change, value: { ...value, name } } as never);
+  };
+  const ofOthers: number[] = [];
+  // What its connection wrote before is counted with it for a second: then more is dropped than need be, and never less.
+  for (const name of ['Outra', 'Mais uma', 'A última']) {
+    await rename(name);
+    ofOthers.push(await readings(() => ask(office, '/api/concretometro')));
+    expect(await readings(() => ask(cookie, PANEL))).toBeGreaterThan(0);
+    if (ofOthers.at(-1) === 0) break;
+    await at.world.pool.query('select pg_sleep(1.1)');
+  }
+  expect(ofOthers).toContain(0);
 });
 
 test('what has changed is nothing where a write was refused: whoever is nobody drops no answer', async () => {
