@@ -1,24 +1,12 @@
-import type {
-  VehicleFilter,
-  VehicleSort,
-  VehicleTotals,
-} from '@traco/contract/fleet-management/fleet-management';
+import type { VehicleTotals } from '@traco/contract/fleet-management/fleet-management';
 import type { Vehicle } from '@traco/contract/fleet-management/vehicle';
 import { vehicleName } from '@traco/contract/fleet-management/vehicle-name';
-import {
-  vehicleOwners,
-  vehicleSorts,
-  vehicleStates,
-  vehicleTypes,
-} from '@traco/contract/fleet-management/vehicle-states';
 import { vehicleStateWords, vehicleTypeWords } from '@traco/contract/pours/pour-words';
 import { lazy, Suspense } from 'react';
 import { deviceZone } from '../../kit/form/use-lookups.ts';
 import { type FilterChoice, optionsOf, unitFilter } from '../../kit/list/filters.ts';
 import { ListScreen } from '../../kit/list/list-screen.tsx';
-import { anId, oneOf, oneSort, plainly, words } from '../../kit/list/plain-checks.ts';
 import { unitOnPaper } from '../../kit/list/printed-unit.ts';
-import { reads } from '../../kit/list/read-filter.ts';
 import { useList } from '../../kit/list/use-list.ts';
 import { withImport } from '../../kit/list/with-import.tsx';
 import { useRole } from '../../kit/session/person.ts';
@@ -32,6 +20,7 @@ import { StatusBadge } from '../../ui/status-badge.tsx';
 import { AttentionPanel } from '../attention/shared/attention-panel.tsx';
 import { useRowMarks } from '../attention/shared/use-row-marks.ts';
 import { explanationsOf } from '../figures/shared/explanation.ts';
+import { readAddress } from './read-address.ts';
 import { useChoices } from './use-choices.ts';
 import { columnsOf, typeText } from './vehicle-columns.tsx';
 import { vehicleStatus } from './vehicle-status.ts';
@@ -42,18 +31,6 @@ const VehiclePanel = lazy(() => import('./vehicle-panel.tsx'));
 /** The fleet's desk has this list as its home: on a phone it is no longer than three screens. */
 const FIRST_ON_PHONE = 20;
 const meta = changesWith('vehicles', 'loads');
-// Without the contract's own schemas: the validator would weigh as much as the list.
-const read = reads<VehicleFilter, VehicleSort>(
-  plainly({
-    unitId: anId,
-    type: oneOf(vehicleTypes),
-    state: oneOf(vehicleStates),
-    owner: oneOf(vehicleOwners),
-    search: words(80),
-  }),
-  oneSort(vehicleSorts),
-  'standing',
-);
 const filters: FilterChoice[] = [
   { name: 'type', label: 'Tipo', all: 'Todos os tipos', options: optionsOf(vehicleTypeWords) },
   { name: 'state', label: 'Situação', all: 'Qualquer situação', options: optionsOf(vehicleStateWords) },
@@ -80,7 +57,7 @@ export default withImport(FleetScreen, {
 
 function FleetScreen() {
   const mayWrite = useMay('fleet-management:write');
-  const list = useList({ of: api.fleetManagement, read, meta });
+  const list = useList({ of: api.fleetManagement, read: readAddress, meta });
   const { search, set, filter, totals } = list;
   const markOf = useRowMarks('vehicle');
   // Whose panel this list is: their own papers stand here too.
