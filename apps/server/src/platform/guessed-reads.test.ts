@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { beginSession } from '../testing/begin-session.ts';
 import { openWorld, type World } from '../testing/world.ts';
 import type { Actor } from './actor.ts';
+import { changedSessions } from './changed-sessions.fixture.ts';
 import { asActor, type Database } from './transaction.ts';
 
 let world: World;
@@ -87,37 +88,20 @@ test('a session that is known is read once, as its role', async () => {
   expect((await read(token)).runs).toEqual([{ role: 'admin', rows: [{ who: 'traco_admin', of: 'first' }] }]);
 });
 
-test.each([
-  ['ended', 'delete from sessions where account_id = $1', undefined, 'traco_nobody'],
-  [
-    'changed role',
-    "update accounts set role = 'unit', unit_id = (select id from units limit 1) where id = $1",
-    'unit',
-    'traco_unit',
-  ],
-  [
-    'changed password',
-    'update accounts set password_version = password_version + 1 where id = $1',
-    'admin',
-    'traco_admin',
-  ],
-  [
-    'must change the password',
-    'update accounts set must_change_password = true where id = $1',
-    'admin',
-    'traco_admin',
-  ],
-])('a session that %s between two reads never sees a row as what it was', async (_, change, role, who) => {
-  await world.unit();
-  const { account, token } = await session('admin');
-  await read(token);
-  await world.pool.query(change, [account.id]);
-  const { runs } = await read(token);
-  expect(runs).toEqual([
-    { role: 'admin', rows: 'nothing' },
-    { role, rows: [{ who, of: 'first' }] },
-  ]);
-});
+test.each(changedSessions)(
+  'a session that %s between two reads never sees a row as what it was',
+  async (_, change, role, who) => {
+    await world.unit();
+    const { account, token } = await session('admin');
+    await read(token);
+    await world.pool.query(change, [account.id]);
+    const { runs } = await read(token);
+    expect(runs).toEqual([
+      { role: 'admin', rows: 'nothing' },
+      { role, rows: [{ who, of: 'first' }] },
+    ]);
+  },
+);
 
 test('another session’s guess is never used, and one of nobody is none', async () => {
   const one = await session('admin');

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { beginSession } from '../testing/begin-session.ts';
 import { openWorld, type World } from '../testing/world.ts';
 import type { Actor } from './actor.ts';
+import { changedSessions } from './changed-sessions.fixture.ts';
 import { asActor, type Database, type Entry } from './transaction.ts';
 
 let world: World;
@@ -57,21 +58,7 @@ test('a write of a known session is done once, as its role', async () => {
   expect([await kept(), await held()]).toEqual([[{ by: 'traco_admin', of: 'a' }], 1]);
 });
 
-test.each([
-  ['ended', 'delete from sessions where account_id = $1', undefined, 'traco_nobody'],
-  [
-    'changed role',
-    "update accounts set role = 'unit', unit_id = (select id from units limit 1) where id = $1",
-    'unit',
-    'traco_unit',
-  ],
-  [
-    'must change the password',
-    'update accounts set must_change_password = true where id = $1',
-    'admin',
-    'traco_admin',
-  ],
-])(
+test.each(changedSessions)(
   'of a session that %s before it, nothing is kept that was written as what it was',
   async (_, change, role, by) => {
     await world.unit();
