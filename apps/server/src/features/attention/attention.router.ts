@@ -5,6 +5,7 @@ import { addDays } from '@traco/contract/values/calendar';
 import { dayIn, instantOf } from '@traco/contract/values/time-zone';
 import type { Actor } from '../../platform/actor.ts';
 import { signedInDoor } from '../../platform/door.ts';
+import { together } from '../../platform/one-message.ts';
 import { scopeOfSight } from '../../platform/shared-answers/scope-of.ts';
 import { readNotices } from '../notices/notices.service.ts';
 import { readAttention, readLines } from './read-attention.ts';
@@ -17,7 +18,7 @@ export const attentionRouter = attention.router({
   read: attention.read.handler(async ({ context: { db, actor, kept, now } }) => {
     const at = now();
     const { accountId } = actor;
-    const [notices, { waiting, ...told }] = await Promise.all([
+    const [notices, { waiting, ...told }] = await together([
       readNotices(db, accountId, at),
       readAttention({ ...askingAs(actor), db, kept, accountId, now: at }),
     ]);

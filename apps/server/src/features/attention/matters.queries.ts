@@ -2,6 +2,7 @@ import type { MatterKind, Matter as MatterShape } from '@traco/contract/attentio
 import { sql } from 'drizzle-orm';
 import { forgetWaiting } from '../../platform/forget-waiting.ts';
 import { keptOrAsked } from '../../platform/kept-for.ts';
+import { together } from '../../platform/one-message.ts';
 import { rowsOf } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 import type { Asking } from './asking.ts';
@@ -42,8 +43,8 @@ export async function listMatters(
   kinds: ReadonlySet<MatterKind>,
 ): Promise<Open> {
   const among = (holds: (kind: MatterKind) => boolean) => [...kinds].filter(isListed).filter(holds);
-  const [own] = await Promise.all([ask(db, among(askedAlways), now), forgetWaiting(db, kept)]);
-  const shared = await Promise.all(
+  const [own] = await together([ask(db, among(askedAlways), now), forgetWaiting(db, kept)]);
+  const shared = await together(
     keptMatters.map(({ holds, kept: kind }) =>
       keptOrAsked(kept.of(kind), { key: scope, now }, () => ask(db, among(holds), now)),
     ),

@@ -4,6 +4,7 @@ import type { Matter } from '@traco/contract/attention/matters';
 import { type Attention, MOST_LINES } from '@traco/contract/attention/told';
 import { severities } from '@traco/contract/values/rule-book';
 import { keptKind } from '../../platform/kept-answers.ts';
+import { together } from '../../platform/one-message.ts';
 import type { Asking } from './asking.ts';
 import { listMatters } from './matters.queries.ts';
 import { listPlanMatters } from './plan-matters.ts';
@@ -40,7 +41,7 @@ export async function readAttention(
   asking: Asking & { accountId: string },
 ): Promise<Pick<Attention, 'lines' | 'count' | 'snoozed'> & { waiting: AttentionLine[] }> {
   const { db, accountId, now } = asking;
-  const [all, putOffLines] = await Promise.all([readLines(asking), listSnoozes(db, accountId, now)]);
+  const [all, putOffLines] = await together([readLines(asking), listSnoozes(db, accountId, now)]);
   const snoozes = new Map(putOffLines.map((snooze) => [snooze.key, snooze]));
   const waiting = all.filter((line) => !holds(snoozes.get(line.key), line));
   return {

@@ -7,6 +7,7 @@ import { signedInDoor } from '../../platform/door.ts';
 import { forgetWaiting } from '../../platform/forget-waiting.ts';
 import { keptKind } from '../../platform/kept-answers.ts';
 import { keptOrAsked } from '../../platform/kept-for.ts';
+import { together } from '../../platform/one-message.ts';
 import { scopeOfSight } from '../../platform/shared-answers/scope-of.ts';
 import { creditOfNew } from '../customers/customers.rules.ts';
 import { findPlant } from '../day-plan/day-plan.service.ts';
@@ -64,8 +65,10 @@ export const catalogueRouter = catalogue.router({
     await forgetWaiting(db, kept);
     const key = `${scopeOfSight(actor)} ${unitId}`;
     return keptOrAsked(kept.of(keptRecent), { key, now: now() }, async () => {
-      const asked = [listRecentCustomers(db, unitId), listClosedDays(db, unitId)] as const;
-      const [customers, closedDays] = await Promise.all(asked);
+      const [customers, closedDays] = await together([
+        listRecentCustomers(db, unitId),
+        listClosedDays(db, unitId),
+      ]);
       return { customers, closedDays };
     });
   }),

@@ -2,6 +2,7 @@ import type { LoadFields } from '@traco/contract/concrete-volume/load';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Actor } from '../../platform/actor.ts';
+import { together } from '../../platform/one-message.ts';
 import { theRow } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 import { FactsRow, findPapersOf, loadFactsOf, toLoadFacts } from '../unusual/unusual.service.ts';
@@ -31,7 +32,7 @@ export async function readJudged(db: Database, typed: TypedLoad, actor: Actor, n
     select exists (select from loads l where l.id = ${typed.id}) as "isRecorded",
       (${typed.acceptDuplicate ? sql`null::uuid` : similarTo(typed)}) as "similarId", r.*, f.*
     from (${referencesOf(wanted)}) r cross join lateral (${loadFactsOf(load, judged)}) f`;
-  const [row, papers] = await Promise.all([asked, findPapersOf(db, load)]);
+  const [row, papers] = await together([asked, findPapersOf(db, load)]);
   return {
     isRecorded: row.isRecorded,
     similarId: row.similarId,

@@ -7,6 +7,7 @@ import { type nameKinds, readNames } from '../../database/name-kinds.ts';
 import { listHistory } from '../../database/row-history.queries.ts';
 import { signedInDoor } from '../../platform/door.ts';
 import type { Name } from '../../platform/names/name-book.ts';
+import { together } from '../../platform/one-message.ts';
 import type { Database } from '../../platform/transaction.ts';
 import { findLoad } from '../concrete-volume/concrete-volume.service.ts';
 import { readTrip } from '../operational-sheet/operational-sheet.service.ts';
@@ -16,7 +17,7 @@ const { loadRecord } = signedInDoor;
 export const loadRecordRouter = loadRecord.router({
   read: loadRecord.read.handler(async ({ input, context: { db, actor, now }, errors }) => {
     const { id } = input;
-    const [ledger, read, history] = await Promise.all([
+    const [ledger, read, history] = await together([
       findLoad(db, id),
       readTrip(db, id, now()),
       listHistory(db, 'loads', id, LoadChangeField.options),

@@ -2,9 +2,9 @@ import type { DayState } from '@traco/contract/operational-sheet/day-states';
 import type { DriverDay } from '@traco/contract/operational-sheet/driver-day';
 import { isUnderWay } from '@traco/contract/operational-sheet/load-steps';
 import { REST_HOURS } from '@traco/contract/truck-drivers/rest-hours';
-
 import { dayIn, startOfDay } from '@traco/contract/values/time-zone';
 import { signedInDoor } from '../../platform/door.ts';
+import { together } from '../../platform/one-message.ts';
 import type { Database } from '../../platform/transaction.ts';
 import { settingOn } from '../admin-settings/admin-settings.service.ts';
 import { listNotices } from '../notices/notices.service.ts';
@@ -147,7 +147,7 @@ async function toLoads(db: Database, { driverId, settings, shown, conflicts, ack
     db,
     shown.map(({ vehicle_id }) => vehicle_id),
   );
-  return Promise.all(
+  return together(
     shown.map(async (row) => {
       const conflict = conflicts.get(row.id) ?? null;
       const isLeft = conflict?.isMine && conflict.kind !== 'truck';

@@ -4,6 +4,7 @@ import type { LoadRecord } from '@traco/contract/operational-sheet/sheet';
 import { unitSettingsOf } from '@traco/contract/units-overview/unit-settings';
 import { addDays } from '@traco/contract/values/calendar';
 import { startOfDay } from '@traco/contract/values/time-zone';
+import { together } from '../../platform/one-message.ts';
 import type { Database } from '../../platform/transaction.ts';
 import { findBeside, type LoadBeside } from './load-record.queries.ts';
 import { findSheetLoad } from './sheet-loads.queries.ts';
@@ -18,7 +19,7 @@ export interface ReadTrip {
 
 /** Everything that is known of a load's way; undefined when it does not exist for the actor. */
 export async function readTrip(db: Database, id: string, now: Date): Promise<ReadTrip | undefined> {
-  const [row, beside] = await Promise.all([findSheetLoad(db, id), findBeside(db, id)]);
+  const [row, beside] = await together([findSheetLoad(db, id), findBeside(db, id)]);
   if (!row || !beside) return undefined;
   const { timeZone, water, receipts, returned, occurrences, transferredFrom, divertedTo } = beside;
   const dayState = beside.dayState ?? 'open';

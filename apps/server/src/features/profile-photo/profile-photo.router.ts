@@ -1,4 +1,5 @@
 import { signedInDoor } from '../../platform/door.ts';
+import { together } from '../../platform/one-message.ts';
 import { findPerson, listPeople, PEOPLE_SORT, peopleKeys } from './people.queries.ts';
 import * as rows from './profile-photo.queries.ts';
 import { mayMake, personOf, toPerson } from './profile-photo.rules.ts';
@@ -14,7 +15,7 @@ export const profilePhotoRouter = profilePhoto.router({
 
   mine: profilePhoto.mine.handler(async ({ context: { db, actor } }) => {
     const key = personOf(actor);
-    const [known, photos] = await Promise.all([findPerson(db, key), readPhotos(db, key)]);
+    const [known, photos] = await together([findPerson(db, key), readPhotos(db, key)]);
     // A manager or a fleet's post may not see the register that holds them.
     const person = known ?? {
       kind: key.kind,

@@ -1,5 +1,6 @@
 import type { PersonKey, PersonWithPhotos } from '@traco/contract/profile-photo/profile-photo';
 import type { Actor } from '../../platform/actor.ts';
+import { together } from '../../platform/one-message.ts';
 import type { Database } from '../../platform/transaction.ts';
 import type { PersonRow } from './people.queries.ts';
 import { findPresent, findPrevious } from './profile-photo.queries.ts';
@@ -9,7 +10,7 @@ type Photos = Pick<PersonWithPhotos, 'present' | 'previous'>;
 
 /** The photo that is shown of a person and the one before it. */
 export async function readPhotos(db: Database, key: PersonKey): Promise<Photos> {
-  const [present, previous] = await Promise.all([findPresent(db, key), findPrevious(db, key)]);
+  const [present, previous] = await together([findPresent(db, key), findPrevious(db, key)]);
   return { present: toProfilePhoto(present), previous: toProfilePhoto(previous) };
 }
 

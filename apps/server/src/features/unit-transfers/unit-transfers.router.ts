@@ -4,6 +4,7 @@ import { dayIn } from '@traco/contract/values/time-zone';
 import { holdId } from '../../database/hold-id.queries.ts';
 import { findUnit } from '../../database/open-units.queries.ts';
 import { signedInDoor } from '../../platform/door.ts';
+import { together } from '../../platform/one-message.ts';
 import { unlessKeyTaken } from '../../platform/refused-writes.ts';
 import type { Database } from '../../platform/transaction.ts';
 import { listHolds } from './transfer-holds.queries.ts';
@@ -36,7 +37,7 @@ async function shown(db: Database, at: Date, row: rows.TransferRow): Promise<Uni
 export const unitTransfersRouter = unitTransfers.router({
   ofPerson: unitTransfers.ofPerson.handler(async ({ input: { kind, personId }, context: { db, now } }) => {
     const found = await rows.listTransfers(db, { kind, id: personId });
-    return Promise.all(found.map((row) => shown(db, now(), row)));
+    return together(found.map((row) => shown(db, now(), row)));
   }),
 
   plan: unitTransfers.plan.handler(async ({ input, context: { db, now, actor, jobs }, errors }) => {

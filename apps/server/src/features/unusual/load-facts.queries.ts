@@ -3,6 +3,7 @@ import { VehicleState } from '@traco/contract/fleet-management/vehicle';
 import type { LoadFacts } from '@traco/contract/unusual/unusual-load';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { together } from '../../platform/one-message.ts';
 import { Timestamp, theRow } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 import { findPapers } from '../day-plan/day-plan.service.ts';
@@ -57,7 +58,7 @@ interface Judged {
 /** What is known of a load that is recorded, as its asker may see it. */
 export async function readLoadFacts(db: Database, load: LoadOfFacts, judged: Judged): Promise<LoadFacts> {
   const asked = theRow(db, FactsRow)`${loadFactsOf(load, judged)}`;
-  const [row, papers] = await Promise.all([asked, findPapersOf(db, load)]);
+  const [row, papers] = await together([asked, findPapersOf(db, load)]);
   return toLoadFacts(row, papers, judged);
 }
 
