@@ -1,33 +1,47 @@
 import { existsSync } from 'node:fs';
 import { fillLoads } from '../apps/server/src/database/seed/scale.ts';
-import { askedMost, knownOf } from './asked-most.ts';
-import { type Installation, openInstallation } from './installation.ts';
-import { type Line, openLine } from './line.ts';
-import { type Benchmark, inMs, quantile } from './marks.ts';
+import { type AskedCall, askedMost } from './asked-most.ts';
+import { ANEW, type Asker, openAsker, type Spent, togetherOf } from './asker.ts';
+import { openInstallation } from './installation.ts';
+import type { Benchmark, Figure } from './marks.ts';
 
 const LOADS = Number(process.env.TRACO_BENCH_LOADS ?? 2_000_000);
 /** A folder to keep the large installation in, for a second run. */
 const KEPT = process.env.TRACO_BENCH_KEPT;
-const CALLS = Number(process.env.TRACO_BENCH_CALLS ?? 100);
+const ROUNDS = Number(process.env.TRACO_BENCH_ROUNDS ?? 7);
 const MOST = 1.2;
 
-/** Lists and figures beside the calls that are asked most. */
-const screens = [
-  ['concretômetro', 'unidade', '/api/concretometro'],
-  ['list of the company', 'admin', '/api/concrete-volume?limit=50'],
-  ['list of a unit', 'unidade', '/api/concrete-volume?limit=50'],
-  ['list of a seller', 'vendedor', '/api/concrete-volume?limit=50'],
-  ['list by volume', 'unidade', '/api/concrete-volume?limit=50&sort=-deliveredM3'],
-  ['cancelled loads of any date', 'unidade', '/api/concrete-volume?limit=50&kind=cancelled'],
-  ['late loads of any date', 'unidade', '/api/concrete-volume?limit=50&kind=late&from=2000-01-01'],
-  ['units with their month', 'admin', '/api/units-overview'],
-  ['sums of the list', 'unidade', '/api/concrete-volume/totals'],
-  ['list grouped by day', 'unidade', '/api/concrete-volume/groups?by=day'],
-] as const;
+type Question = Pick<AskedCall, 'what' | 'username' | 'path' | 'body'>;
+
+/** The calls asked most, and lists and figures beside them. */
+const questions: readonly Question[] = [
+  ...askedMost.filter(({ isBatched }) => !isBatched),
+  { what: 'concretômetro', username: 'unidade', path: () => '/api/concretometro' },
+  { what: 'list of the company', username: 'admin', path: () => '/api/concrete-volume?limit=50' },
+  { what: 'list of a unit', username: 'unidade', path: () => '/api/concrete-volume?limit=50' },
+  { what: 'list of a seller', username: 'vendedor', path: () => '/api/concrete-volume?limit=50' },
+  {
+    what: 'list by volume',
+    username: 'unidade',
+    path: () => '/api/concrete-volume?limit=50&sort=-deliveredM3',
+  },
+  {
+    what: 'cancelled loads of any date',
+    username: 'unidade',
+    path: () => '/api/concrete-volume?limit=50&kind=cancelled',
+  },
+  {
+    what: 'late loads of any date',
+    username: 'unidade',
+    path: () => '/api/concrete-volume?limit=50&kind=late&from=2000-01-01',
+  },
+  { what: 'units with their month', username: 'admin', path: () => '/api/units-overview' },
+  { what: 'list grouped by day', username: 'unidade', path: () => '/api/concrete-volume/groups?by=day' },
+];
 
 /**
- * The calls asked most that read, and other lists, on two servers side by side, one with the demo company's 60,000 loads and one with
- * two million: the calls take turns, so that what else the machine does falls on both.
+ * What the calls that are asked most and other lists cost in processor time on two servers side by side, one with the demo company's
+ * 60,000 loads and one with two million: the calls take turns. A shared answer is worked out anew, each time after a load was recorded.
  */
 export const scale: Benchmark = {
   name: 'scale',
@@ -35,36 +49,42 @@ export const scale: Benchmark = {
     tell('opening the small installation');
     const small = await openInstallation();
     const large = await openLarge(tell);
+    const [few, many] = [await openAsker(small), await openAsker(large)];
     try {
-      const figures = [];
-      for (const { what, username, paths } of await questions([small, large])) {
-        const times = await race(paths, [await lineOf(small, username), await lineOf(large, username)]);
-        const [one, other] = times.map((each) => quantile(each, 0.95)) as [number, number];
+      const figures: Figure[] = [];
+      for (const asked of questions) {
+        const [less, more] = await inTurns(asked, few, many);
         figures.push({
-          what: `${what}, p95`,
+          what: `${asked.what} (${asked.username})`,
           mark: `≤ ${MOST} ×`,
-          found: `${(other / one).toFixed(2)} × (${inMs(other)} of ${inMs(one)})`,
-          kept: other <= MOST * one,
+          found: `${(more / less).toFixed(2)} × (${more.toFixed(2)} of ${less.toFixed(2)} ms)`,
+          kept: more <= MOST * less,
         });
-        tell(`${what}: ${figures.at(-1)?.found}`);
+        tell(`${asked.what}: ${figures.at(-1)?.found}`);
       }
       return figures;
     } finally {
+      few.close();
+      many.close();
       await small.close();
       await large.leave();
     }
   },
 };
 
-/** What is asked of both, each by the ids and days of its own. */
-async function questions([small, large]: [Installation, Installation]) {
-  const [few, many] = [(await knownOf(small)).known, (await knownOf(large)).known];
-  return [
-    ...askedMost
-      .filter(({ body }) => !body)
-      .map(({ what, username, path }) => ({ what, username, paths: [path(few), path(many)] as const })),
-    ...screens.map(([what, username, path]) => ({ what, username, paths: [path, path] as const })),
-  ];
+/** Milliseconds of processor of a call on both, the median; one round in eight only warms up. */
+async function inTurns(asked: Question, few: Asker, many: Asker): Promise<[number, number]> {
+  const sides = [few, many] as const;
+  const calls = [await few.callOf(asked), await many.callOf(asked)] as const;
+  const times = calls[0].isShared ? ROUNDS * ANEW : ROUNDS;
+  const spent: [Spent[], Spent[]] = [[], []];
+  for (let time = -Math.ceil(times / 8); time < times; time += 1)
+    for (const side of time % 2 ? ([0, 1] as const) : ([1, 0] as const)) {
+      const { isShared, call } = calls[side];
+      const each = await (isShared ? sides[side].anew(call) : sides[side].round(call));
+      if (time >= 0) spent[side].push(each);
+    }
+  return [togetherOf(spent[0]), togetherOf(spent[1])];
 }
 
 /** The installation of two million loads: the kept one, if there is one. `leave` stops it, and throws it away unless it is kept. */
@@ -74,27 +94,4 @@ export async function openLarge(tell: (line: string) => void) {
   const large = await openInstallation(undefined, KEPT);
   if (!isFilled) await fillLoads({ pool: large.owner, loads: LOADS });
   return { ...large, leave: () => (KEPT ? large.stop() : large.close()) };
-}
-
-async function lineOf(installation: Installation, username: string): Promise<Line> {
-  return openLine(installation.address, { cookie: await installation.cookieOf(username) });
-}
-
-/** Milliseconds of each call on both lines, which take turns; a tenth more before, for the compilers. */
-export async function race(
-  paths: readonly [string, string],
-  lines: [Line, Line],
-  calls = CALLS,
-): Promise<[number[], number[]]> {
-  const times: [number[], number[]] = [[], []];
-  for (let call = -Math.ceil(calls / 10); call < calls; call += 1) {
-    for (const line of call % 2 ? ([0, 1] as const) : ([1, 0] as const)) {
-      const from = performance.now();
-      const { status, body } = await lines[line].ask('GET', paths[line]);
-      if (status !== 200) throw new Error(`${paths[line]} answered ${status}: ${body}`);
-      if (call >= 0) times[line].push(performance.now() - from);
-    }
-  }
-  for (const line of lines) line.close();
-  return times;
 }
