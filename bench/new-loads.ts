@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool } from './installation.ts';
 
+/** Of the notes that benches record: a kept installation has some from the last run. */
+const SERIES = 'B';
+
 /** A load as it is typed at the plant of the demo's `unidade`. */
 export type NewLoad = ReturnType<Awaited<ReturnType<typeof newLoads>>>;
 
@@ -18,7 +21,12 @@ export async function newLoads(owner: Pool) {
       order by m.id, p.valid_from desc`,
   );
   const loadedAt = new Date(Date.now() - 3_600_000).toISOString();
-  let number = 0;
+  const { rows: notes } = await owner.query<{ last: number }>(
+    `select coalesce(max(l.note_number), 0) as last from loads l join accounts a on a.unit_id = l.unit_id
+      where a.username = 'unidade' and l.note_series = $1`,
+    [SERIES],
+  );
+  let number = notes[0]!.last;
   return () => {
     number += 1;
     const mix = mixes[number % mixes.length]!;
@@ -27,7 +35,7 @@ export async function newLoads(owner: Pool) {
       id: randomUUID(),
       customerId: customers[number % customers.length]!.id,
       mixId: mix.id,
-      noteSeries: 'B',
+      noteSeries: SERIES,
       noteNumber: number,
       loadedAt,
       loadedM3: 2 + step / 100,
