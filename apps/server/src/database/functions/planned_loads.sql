@@ -8,11 +8,11 @@ language sql stable security definer set search_path = public, app, pg_temp as $
          case when l.state <> 'scheduled' then jsonb_strip_nulls(jsonb_build_object('loading', l.loaded_at,
            'en_route', l.en_route_at, 'on_site', l.on_site_at, 'discharging', l.discharging_at, 'washing', l.washing_at,
            'returning', l.returning_at, 'closed', l.back_at)) end
-    from loads l
-   where app.may_plan(unit) and l.pour_id in (
-     select p.id from pours p where p.unit_id = unit and p.starts_at >= from_at and p.starts_at < to_at
-       and p.state in ('requested', 'under_review', 'confirmed', 'rescheduled', 'in_progress', 'done'))
-     and l.state <> 'cancelled'
+    from pours p
+    -- Pour by pour (offset 0), however many loads of other days' pours there are.
+    cross join lateral (select * from loads l where l.pour_id = p.id and l.state <> 'cancelled' offset 0) l
+   where app.may_plan(unit) and p.unit_id = unit and p.starts_at >= from_at and p.starts_at < to_at
+     and p.state in ('requested', 'under_review', 'confirmed', 'rescheduled', 'in_progress', 'done')
 $$;
 revoke execute on function app.planned_loads(uuid, timestamptz, timestamptz) from public;
 grant execute on function app.planned_loads(uuid, timestamptz, timestamptz) to traco_admin, traco_supervisor, traco_unit,

@@ -139,6 +139,10 @@ export const loads = pgTable(
     index('loads_driver_time').on(table.driverId, table.loadedAt).where(sql`driver_id is not null`),
     index('loads_partner_time').on(table.partnerId, table.loadedAt).where(sql`partner_id is not null`),
     index('loads_pour').on(table.pourId, table.turn).where(sql`pour_id is not null`),
+    // How long a site's last loads took: those recorded without times say nothing of it.
+    index('loads_timed_of_site')
+      .on(table.siteId, table.loadedAt)
+      .where(sql`counts and washing_at is not null and delivered_m3 > 0`),
     index('loads_site_time').on(table.siteId, table.loadedAt).where(sql`site_id is not null`),
     index('loads_vehicle_time').on(table.vehicleId, table.loadedAt).where(sql`vehicle_id is not null`),
     index('loads_pending').on(table.unitId, table.loadedAt).where(sql`review = 'pending'`),

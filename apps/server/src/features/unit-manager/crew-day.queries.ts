@@ -138,13 +138,12 @@ const fleetOf = (unitId: string): SQL => sql`
 
 /**
  * The loads of a day by the drivers in use of a unit that are not cancelled, as their phones and the overview of drivers count them:
- * by the drivers' own index, however many loads of the unit have no driver. No zone is a whole day away.
+ * driver by driver (`offset 0` keeps it so), however many loads of the unit have no driver. No zone is a whole day away.
  */
 const drivenOn = ({ unitId, dayOn }: AskedDay): SQL => sql`
   select l.driver_id as "driverId", l.state, l.loaded_m3 as m3
-  from drivers d join loads l on l.driver_id = d.id
-    and (l.driver_id, l.loaded_at) >= (d.id, (${date(dayOn)} - 1)::timestamptz)
-    and (l.driver_id, l.loaded_at) < (d.id, (${date(dayOn)} + 2)::timestamptz)
+  from drivers d cross join lateral (select * from loads l where l.driver_id = d.id
+    and l.loaded_at >= (${date(dayOn)} - 1)::timestamptz and l.loaded_at < (${date(dayOn)} + 2)::timestamptz offset 0) l
   where d.unit_id = ${ofUnit(unitId)} and d.active and l.state <> 'cancelled' and l.day_on = ${date(dayOn)}`;
 
 /** What tells a person which pour a load is of. */
