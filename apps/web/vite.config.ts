@@ -194,7 +194,7 @@ export default defineConfig(({ command }) => ({
             // The second half of the PDF reader looks for the first as it starts: they must not be one file.
             { name: 'pdf-reader', test: /pdfjs-dist\/legacy\/build\/.*mjs/, priority: 2 },
             { name: 'pdf-parts', test: /pdfjs-dist\/legacy\/web\/.*mjs/, priority: 2 },
-            { name: fileOfShell, includeDependenciesRecursively: false, priority: 2 },
+            { name: fileOfShell, debugName: 'shell', includeDependenciesRecursively: false, priority: 2 },
             {
               name: fileOf,
               debugName: 'by-visitor',
