@@ -31,6 +31,23 @@ export const readNames = namesReader(nameKinds);
 /** What gives them. */
 export type RowNames = Names<keyof typeof nameKinds>;
 
+type Kind = keyof typeof nameKinds;
+
+/** The ids of a page's rows by kind, as `readNames` takes them. @param at where each kind stands in a row of `textRowsOf` */
+export const idsOfKinds = <Row extends readonly unknown[], Kinds extends Kind>(
+  rows: readonly Row[],
+  at: Readonly<Record<Kinds, number>>,
+) =>
+  Object.fromEntries(
+    (Object.keys(at) as Kinds[]).map((kind) => [kind, rows.map((row) => row[at[kind]] as string | null)]),
+  ) as Record<Kinds, (string | null)[]>;
+
+/** Who or what an id is of, by name; a dash where the asker may not see it. */
+export const named = (names: RowNames, kind: Kind, id: string) => ({
+  id,
+  name: names(kind, id)?.name ?? '—',
+});
+
 /**
  * Rows as the asker is told them, each with its plant and its mix: whose plant or mix the asker does not see is none of the
  * asker's rows.

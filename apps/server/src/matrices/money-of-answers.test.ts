@@ -46,7 +46,6 @@ const asks: Record<string, (who: Client) => Promise<unknown>> = {
   'catalogue.mixes': (who) => who.catalogue.mixes({}),
   'loadRecord.read': async (who) => who.loadRecord.read({ id: (await rowOf()).id }),
   'records.pour': (who) => who.records.pour({ id: pour.id }),
-  'pours.list': (who) => who.pours.list({ from: DAY, to: DAY, kind: 'all' }),
   'pours.get': (who) => who.pours.get({ id: pour.id }),
   'dayBoard.read': (who) => who.dayBoard.read({ unitId: plant.unit.id, day: DAY }),
   'dayBoard.change': async (who) => {

@@ -86,6 +86,10 @@ export const rowsOf =
     return asRows(row, rows, asked);
   };
 
+/** A number of {@link textRowsOf}, and a truth. */
+export const Digits = z.string();
+export const Truth = z.enum(['t', 'f']);
+
 /** Every value as PostgreSQL writes it. */
 const asText = { getTypeParser: () => (value: string) => value } as unknown as CustomTypesConfig;
 

@@ -175,7 +175,7 @@ const Named = z.object({ id: z.string(), name: z.string() });
 export const PourMoney = z.object({ priceCentsPerM3: Cents, payment: Payment.nullable() });
 export type PourMoney = z.infer<typeof PourMoney>;
 
-/** A pour as lists, boards and panels show it. Instants in UTC; `unit.timeZone` is the unit's. */
+/** A pour as its page and boards show it. Instants in UTC; `unit.timeZone` is the unit's. */
 export const Pour = z.object({
   id: z.string(),
   number: z.int(),
@@ -224,6 +224,28 @@ export const Pour = z.object({
   createdAt: Instant,
 });
 export type Pour = z.infer<typeof Pour>;
+
+/** A pour as a line of a list: what lists show of it, on paper too, and what the message with its link says. */
+export const ListedPour = Pour.pick({
+  id: true,
+  number: true,
+  unit: true,
+  mix: true,
+  state: true,
+  startsAt: true,
+  dayOn: true,
+  m3: true,
+  releasedM3: true,
+  deliveredM3: true,
+  element: true,
+  pumped: true,
+  contactName: true,
+  contactPhone: true,
+  confirmation: true,
+  customerConfirmedAt: true,
+  openChanges: true,
+}).extend({ customer: Named, site: Named });
+export type ListedPour = z.infer<typeof ListedPour>;
 
 /** What the history of a pour tells of. */
 export const PourHistoryField = z.enum([

@@ -8,6 +8,7 @@ import { CubicMetres, Day, Id, Instant, text } from '../values/quantities.ts';
 import { reasons, unusualRefusal } from '../values/unusual-keys.ts';
 import {
   IntervalMinutes,
+  ListedPour,
   Pour,
   PourChange,
   PourChangeFields,
@@ -30,7 +31,7 @@ import { PourReason, PourState } from './pour-states.ts';
 import { PreflightFacts } from './preflight.ts';
 
 const file = fileOf(PourFilter.extend({ sort: PourSort.default('startsAt') }));
-const list = listOf(Pour, PourFilter, PourSort.default('startsAt'));
+const list = listOf(ListedPour, PourFilter, PourSort.default('startsAt'));
 
 /** The *programação* of pours: the seller's wish, the office's answer, and what becomes of it. */
 export const pours = {

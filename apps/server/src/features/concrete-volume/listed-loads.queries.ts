@@ -2,14 +2,13 @@ import { type ListedLoad, Load } from '@traco/contract/concrete-volume/load';
 import type { LoadSort } from '@traco/contract/concrete-volume/load-filter';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { type RowNames, readNames } from '../../database/name-kinds.ts';
+import { idsOfKinds, named, type RowNames, readNames } from '../../database/name-kinds.ts';
 import { pageLimit } from '../../platform/literals.ts';
-import { instantOf, Timestamp, textRowsOf } from '../../platform/rows.ts';
+import { Digits, instantOf, Timestamp, textRowsOf } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 import { loadKeys } from './load-cursor.queries.ts';
 
 const Id = z.string();
-const Digits = z.string();
 const { state: State, review: Review, payment: Payment } = Load.shape;
 
 /** The columns of a line, in the order of `columns`. */
@@ -60,16 +59,7 @@ export async function listLines(
     select ${columns} from loads l where ${sql.join(where, sql` and `)} order by ${loadKeys.orderBy(sort)}
     limit ${pageLimit(limit)}`;
   if (rows.length === 0) return [];
-  const idsOf = (kind: keyof typeof at) => rows.map((row) => row[at[kind]]);
-  const names = await readNames(db, {
-    units: idsOf('units'),
-    mixes: idsOf('mixes'),
-    customers: idsOf('customers'),
-    sites: idsOf('sites'),
-    vehicles: idsOf('vehicles'),
-    sellers: idsOf('sellers'),
-    drivers: idsOf('drivers'),
-  });
+  const names = await readNames(db, idsOfKinds(rows, at));
   return rows.flatMap((row) => toLine(row, names) ?? []);
 }
 
@@ -108,12 +98,12 @@ function toLine(row: LineRow, names: RowNames): ListedLoad | undefined {
   return {
     id,
     unit: { id: unitId, name: unit.name, timeZone: unit.more[0]! },
-    seller: { id: sellerId, name: names('sellers', sellerId)?.name ?? '—' },
-    customer: { id: customerId, name: names('customers', customerId)?.name ?? '—' },
-    site: siteId === null ? null : { id: siteId, name: names('sites', siteId)?.name ?? '—' },
+    seller: named(names, 'sellers', sellerId),
+    customer: named(names, 'customers', customerId),
+    site: siteId === null ? null : named(names, 'sites', siteId),
     mix: { id: mixId, name: mix.name, code: mix.more[0]! },
     vehicle: vehicleId === null ? null : { id: vehicleId, plate: names('vehicles', vehicleId)?.name ?? '—' },
-    driver: driverId === null ? null : { id: driverId, name: names('drivers', driverId)?.name ?? '—' },
+    driver: driverId === null ? null : named(names, 'drivers', driverId),
     state,
     review,
     noteSeries,

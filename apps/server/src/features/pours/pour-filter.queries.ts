@@ -1,5 +1,5 @@
 import { COMPANY_ZONE } from '@traco/contract/constants';
-import { ConfirmationState, type Pour } from '@traco/contract/pours/pour';
+import { ConfirmationState, type ListedPour } from '@traco/contract/pours/pour';
 import type { PourFilter, PourKind, PourSort } from '@traco/contract/pours/pour-filter';
 import { RISK_HOURS } from '@traco/contract/pours/pour-rules';
 import { pourStates } from '@traco/contract/pours/pour-states';
@@ -9,6 +9,7 @@ import { dayIn } from '@traco/contract/values/time-zone';
 import { type SQL, sql } from 'drizzle-orm';
 import { holds, holdsPlain } from '../../database/plain-words.queries.ts';
 import { keyset, nameKey, stepKey, wordKey } from '../../platform/keyset.ts';
+import { unseen } from '../../platform/literals.ts';
 import { confirmationByLink, newestLink } from './pour-confirmation.queries.ts';
 
 const kinds = (now: Date): Record<PourKind, SQL> => ({
@@ -31,10 +32,12 @@ export function whereOfPours(filter: PourFilter, now: Date): SQL {
   if (filter.state) conditions.push(sql`p.state = ${filter.state}`);
   if (filter.from)
     conditions.push(
-      sql`p.day_on >= ${filter.from} and p.starts_at >= ${addDays(filter.from, -1)}::timestamptz`,
+      sql`p.day_on >= ${unseen(filter.from, 'date')} and p.starts_at >= ${unseen(addDays(filter.from, -1), 'timestamptz')}`,
     );
   if (filter.to)
-    conditions.push(sql`p.day_on <= ${filter.to} and p.starts_at < ${addDays(filter.to, 2)}::timestamptz`);
+    conditions.push(
+      sql`p.day_on <= ${unseen(filter.to, 'date')} and p.starts_at < ${unseen(addDays(filter.to, 2), 'timestamptz')}`,
+    );
   if (filter.search) conditions.push(searchOf(filter.search));
   return sql.join(conditions, sql` and `);
 }
@@ -66,8 +69,11 @@ export function withBeginning<Filter extends PourFilter>(filter: Filter, now: Da
 const customersWord = sql`case when p.customer_confirmed_at is not null then 'confirmed' else (
   select ${confirmationByLink} from (select) o left join lateral ${newestLink} k on true) end`;
 
+/** m³ of the loads of a pour `p` that count. */
+export const deliveredOfPour = sql`coalesce((select sum(l.delivered_m3) from loads l where l.pour_id = p.id and l.counts and l.state <> 'cancelled'), 0)`;
+
 /** How the list of pours `p` is sorted. */
-export const pourKeys = keyset<PourSort, Pour>(sql`p.id`, {
+export const pourKeys = keyset<PourSort, ListedPour>(sql`p.id`, {
   startsAt: { by: sql`p.starts_at`, type: 'timestamptz', of: ({ startsAt }) => startsAt },
   number: { by: sql`p.number`, type: 'integer', of: ({ number }) => number },
   customer: {
@@ -79,7 +85,7 @@ export const pourKeys = keyset<PourSort, Pour>(sql`p.id`, {
   mix: nameKey(sql`p.mix_id`, sql`(select k.code from mixes k where k.id = p.mix_id)`, ({ mix }) => mix.code),
   element: wordKey(sql`p.element`, pourElementWords, ({ element }) => element),
   delivered: {
-    by: sql`coalesce((select sum(l.delivered_m3) from loads l where l.pour_id = p.id and l.counts and l.state <> 'cancelled'), 0)`,
+    by: deliveredOfPour,
     type: 'numeric',
     of: ({ deliveredM3 }) => deliveredM3.toFixed(2),
   },

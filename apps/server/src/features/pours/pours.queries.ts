@@ -11,7 +11,7 @@ import { readPours } from './pour-rows.queries.ts';
 
 export type NewPour = typeof pours.$inferInsert;
 
-/** One page of pours: `limit` rows that meet every condition, in this order. */
+/** Whole pours that meet every condition, in this order, for files. */
 export const listPours = (db: Database, where: SQL[], sort: PourSort, limit: number): Promise<Pour[]> =>
   readPours(
     db,

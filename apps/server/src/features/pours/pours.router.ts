@@ -8,6 +8,7 @@ import { changeHandlers } from './ask-change.ts';
 import { busyDays } from './busy-days.rules.ts';
 import { exportHandler } from './export-pours.ts';
 import { fitOfPour } from './fit-of-pour.ts';
+import { listPourLines } from './listed-pours.queries.ts';
 import { pourKeys, whereOfPours, withBeginning, withSpan } from './pour-filter.queries.ts';
 import { findLargestTruckAt } from './pour-references.queries.ts';
 import * as rows from './pours.queries.ts';
@@ -40,7 +41,7 @@ export const poursRouter = pours.router({
 
   list: pours.list.handler(async ({ input, context: { db, now }, errors }) => {
     const where = [whereOfPours(withBeginning(input, now()), now()), pourKeys.behind(input, errors)];
-    return pourKeys.pageOf(await rows.listPours(db, where, input.sort, input.limit + 1), input);
+    return pourKeys.pageOf(await listPourLines(db, where, input.sort, input.limit + 1), input);
   }),
 
   totals: pours.totals.handler(({ input, context: { db, now } }) =>

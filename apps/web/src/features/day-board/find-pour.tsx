@@ -1,5 +1,5 @@
 import type { DayBoard } from '@traco/contract/day-board/day-board';
-import type { Pour } from '@traco/contract/pours/pour';
+import type { ListedPour } from '@traco/contract/pours/pour';
 import { dayIn } from '@traco/contract/values/time-zone';
 import { useState } from 'react';
 import { pathOf } from '../../lib/paths.ts';
@@ -12,7 +12,7 @@ export function FindPour({ board, choosesUnit }: { board: DayBoard; choosesUnit:
   const [words, setWords] = useState<string>();
   const [attempt, setAttempt] = useState(0);
   const from = dayIn(new Date(board.now), board.unit.timeZone);
-  const onItsBoard = (pour: Pour) =>
+  const onItsBoard = (pour: ListedPour) =>
     choosesUnit ? boardOfPour(pour) : pathOf('/unit-schedule', {}, { day: pour.dayOn, programacao: pour.id });
   return (
     <>

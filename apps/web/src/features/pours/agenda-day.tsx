@@ -1,4 +1,4 @@
-import type { Pour } from '@traco/contract/pours/pour';
+import type { ListedPour } from '@traco/contract/pours/pour';
 import { wallClock } from '@traco/contract/values/time-zone';
 import { formatM3 } from '../../lib/formats.ts';
 import { AddPour } from './add-pour.tsx';
@@ -16,7 +16,7 @@ interface Props {
   onNew: (day: string, time: string) => void;
 }
 
-const hourOf = ({ startsAt, unit }: Pour) =>
+const hourOf = ({ startsAt, unit }: ListedPour) =>
   Number(wallClock(new Date(startsAt), unit.timeZone).slice(11, 13));
 const written = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
 

@@ -1,5 +1,5 @@
 import { nameOfFigure } from '@traco/contract/figures/figures';
-import type { Pour } from '@traco/contract/pours/pour';
+import type { ListedPour } from '@traco/contract/pours/pour';
 import type { PourSort, PourTotals } from '@traco/contract/pours/pour-filter';
 import { isAtRisk } from '@traco/contract/pours/pour-rules';
 import { confirmationWords, pourElementWords } from '@traco/contract/pours/pour-words';
@@ -43,13 +43,13 @@ export const countPours = (count: number): string =>
   count === 1 ? '1 programação' : `${formatCount(count)} programações`;
 
 /** What the customer has said of the pour, in a word or two. */
-export const customerWordOf = (pour: Pour): string =>
+export const customerWordOf = (pour: ListedPour): string =>
   pour.customerConfirmedAt ? 'Sim' : confirmationWords[pour.confirmation];
 
-const whenOf = ({ startsAt, unit }: Pour) =>
+const whenOf = ({ startsAt, unit }: ListedPour) =>
   `${shortDay(startsAt, unit.timeZone)} ${formatTime(startsAt, unit.timeZone)}`;
 
-const cardOf = (pour: Pour) => ({
+const cardOf = (pour: ListedPour) => ({
   title: pour.customer.name,
   end: formatM3(programmedVolume(pour)),
   line: [
@@ -60,7 +60,7 @@ const cardOf = (pour: Pour) => ({
 });
 
 /** The columns of the list of pours, with what they add up to. */
-export const columnsOf = (totals: PourTotals | undefined): RowColumn<Pour>[] => [
+export const columnsOf = (totals: PourTotals | undefined): RowColumn<ListedPour>[] => [
   {
     key: 'startsAt',
     label: 'Na obra',

@@ -1,5 +1,5 @@
 import { nameOfFigure } from '@traco/contract/figures/figures';
-import type { Pour } from '@traco/contract/pours/pour';
+import type { ListedPour } from '@traco/contract/pours/pour';
 import { pourStateWords } from '@traco/contract/pours/pour-words';
 import { formatPhone } from '@traco/contract/values/identifiers';
 import { formatInstant, formatM3 } from '../../lib/formats.ts';
@@ -8,8 +8,8 @@ import { countPours, customerWordOf } from './agenda-list.tsx';
 import { programmedVolume } from './shared/pour-words.ts';
 
 /** What the agenda says on paper: more of whom to call than on the screen. */
-export function agendaColumns(pours: readonly Pour[]): PrintedColumn<Pour>[] {
-  const sum = (of: (pour: Pour) => number) => formatM3(pours.reduce((all, pour) => all + of(pour), 0));
+export function agendaColumns(pours: readonly ListedPour[]): PrintedColumn<ListedPour>[] {
+  const sum = (of: (pour: ListedPour) => number) => formatM3(pours.reduce((all, pour) => all + of(pour), 0));
   return [
     {
       key: 'when',

@@ -1,4 +1,4 @@
-import type { Pour } from '@traco/contract/pours/pour';
+import type { ListedPour } from '@traco/contract/pours/pour';
 import { formatM3 } from '../../lib/formats.ts';
 import { Explain } from '../../ui/explain.tsx';
 import { explanationOf } from '../figures/shared/explanation.ts';
@@ -63,5 +63,5 @@ export function AgendaWeek({ agenda, today, onOpen, onDay, onNew }: Props) {
   );
 }
 
-const volumeOf = (pours: readonly Pour[]) =>
+const volumeOf = (pours: readonly ListedPour[]) =>
   pours.reduce((sum, { m3, releasedM3 }) => sum + m3 - releasedM3, 0);

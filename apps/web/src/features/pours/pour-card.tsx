@@ -1,4 +1,4 @@
-import type { Pour } from '@traco/contract/pours/pour';
+import type { ListedPour } from '@traco/contract/pours/pour';
 import { isAtRisk } from '@traco/contract/pours/pour-rules';
 import { isProvisional } from '@traco/contract/pours/pour-states';
 import { memo } from 'react';
@@ -8,7 +8,7 @@ import { pourTones } from './shared/pour-tones.ts';
 import { programmedVolume, statusOfPour } from './shared/pour-words.ts';
 
 interface Props {
-  pour: Pour;
+  pour: ListedPour;
   onOpen: (id: string) => void;
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Pour } from '@traco/contract/pours/pour';
+import type { ListedPour } from '@traco/contract/pours/pour';
 import type { SellerDashboard } from '@traco/contract/seller-dashboard/seller-dashboard';
 import { addDays } from '@traco/contract/values/calendar';
 import { api } from '../../lib/api.ts';
@@ -42,7 +42,7 @@ export function AgendaOfDay({ figures: { day, seller, unit } }: { figures: Selle
   );
 }
 
-const lineOf = (pour: Pour, today: string, zone: string) => ({
+const lineOf = (pour: ListedPour, today: string, zone: string) => ({
   key: pour.id,
   start: pour.dayOn === today ? formatTime(pour.startsAt, zone) : shortDay(pour.startsAt, zone),
   title: pour.customer.name,
@@ -51,4 +51,5 @@ const lineOf = (pour: Pour, today: string, zone: string) => ({
   to: pathOf(agenda, {}, { programacao: pour.id }),
 });
 
-const deliveredWords = ({ deliveredM3 }: Pour) => deliveredM3 > 0 && `${formatM3(deliveredM3)} já saíram`;
+const deliveredWords = ({ deliveredM3 }: ListedPour) =>
+  deliveredM3 > 0 && `${formatM3(deliveredM3)} já saíram`;

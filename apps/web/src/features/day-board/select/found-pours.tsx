@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Pour } from '@traco/contract/pours/pour';
+import type { ListedPour } from '@traco/contract/pours/pour';
 import { pourStateWords } from '@traco/contract/pours/pour-words';
 import { useReadingZone } from '../../../kit/form/use-lookups.ts';
 import { api } from '../../../lib/api.ts';
@@ -19,7 +19,7 @@ interface Props {
   /** Of this unit alone; of every unit otherwise. */
   unitId?: string;
   /** The address of a pour on its board. */
-  to: (pour: Pour) => string;
+  to: (pour: ListedPour) => string;
   /** Told of the pour that is opened. */
   onOpen?: () => void;
 }

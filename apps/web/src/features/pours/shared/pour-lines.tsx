@@ -1,5 +1,5 @@
 import { Button, Modal } from '@mantine/core';
-import type { Pour } from '@traco/contract/pours/pour';
+import type { ListedPour } from '@traco/contract/pours/pour';
 import { mayBeSent } from '@traco/contract/pours/pour-rules';
 import { useState } from 'react';
 import { formatM3, formatTime } from '../../../lib/formats.ts';
@@ -9,7 +9,7 @@ import { programmedVolume, shortDay, statusOfPour } from './pour-words.ts';
 import { SendLink } from './send-link.tsx';
 
 interface Props {
-  pours: readonly Pour[];
+  pours: readonly ListedPour[];
   onOpen: (id: string) => void;
   /** Offers the customer's link beside each. */
   offersLink?: boolean;
@@ -17,7 +17,7 @@ interface Props {
 
 /** Short lines of pours that wait for something: when, who, how much; a press opens one. */
 export function PourLines({ pours, onOpen, offersLink = false }: Props) {
-  const [sent, setSent] = useState<Pour | null>(null);
+  const [sent, setSent] = useState<ListedPour | null>(null);
   return (
     <>
       <ul className={classes.lines}>
@@ -57,7 +57,7 @@ export function PourLines({ pours, onOpen, offersLink = false }: Props) {
   );
 }
 
-function LinkDialog({ pour, onClose }: { pour: Pour; onClose: () => void }) {
+function LinkDialog({ pour, onClose }: { pour: ListedPour; onClose: () => void }) {
   const dialog = useDialog();
   return (
     <Modal

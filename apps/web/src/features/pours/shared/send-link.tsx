@@ -1,6 +1,6 @@
 import { Button, Group, Skeleton, Textarea } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import type { Pour } from '@traco/contract/pours/pour';
+import type { ListedPour } from '@traco/contract/pours/pour';
 import { useEffect, useRef, useState } from 'react';
 import { useSending } from '../../../kit/form/use-sending.ts';
 import { client } from '../../../lib/api.ts';
@@ -11,7 +11,7 @@ import { renewPours } from './renew-pours.ts';
 import { shareText } from './share-text.ts';
 
 /** Makes the customer's link and shows what to send with it; an older link dies. */
-export function SendLink({ pour, onBack }: { pour: Pour; onBack: () => void }) {
+export function SendLink({ pour, onBack }: { pour: ListedPour; onBack: () => void }) {
   const queries = useQueryClient();
   const [link, setLink] = useState<{ text: string; expiresAt: string }>();
   const { send, failure } = useSending();

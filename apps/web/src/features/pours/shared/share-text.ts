@@ -1,9 +1,9 @@
-import type { Pour } from '@traco/contract/pours/pour';
+import type { ListedPour } from '@traco/contract/pours/pour';
 import { formatDate, formatM3, formatTime } from '../../../lib/formats.ts';
 
 /** The message that goes with the confirmation link. */
 export function shareText(
-  pour: Pick<Pour, 'contactName' | 'unit' | 'site' | 'startsAt' | 'm3' | 'mix' | 'pumped'>,
+  pour: Pick<ListedPour, 'contactName' | 'unit' | 'site' | 'startsAt' | 'm3' | 'mix' | 'pumped'>,
   address: string,
 ): string {
   const zone = pour.unit.timeZone;
