@@ -45,7 +45,8 @@ test('a file is called as the functions in it, and has nobody else’s', () => {
 
 test('what only SQL can say of a table stands beside the table', () => {
   for (const { file, text, trigger, rightsOf } of declared.tables) {
-    const table = trigger?.split(' on ')[1] ?? rightsOf ?? /^alter table (\w+)/m.exec(text)?.[1];
+    const table =
+      trigger?.split(' on ')[1] ?? rightsOf ?? /^(?:alter table|create .* from) (\w+)/m.exec(text)?.[1];
     const beside = readFileSync(join(import.meta.dirname, `../tables/${file}.ts`), 'utf8');
     const tables = [...beside.matchAll(/pgTable\(\s*'(\w+)'/g)].map(([, name]) => name);
     expect(tables, text).toContain(table);
@@ -73,6 +74,7 @@ describe('a difference is told', () => {
       'alter default privileges in schema public grant delete on tables to traco_unit',
       'default privilege public r: otherwise',
     ],
+    ['drop statistics loads_customer_of_seller', 'statistic loads_customer_of_seller: missing'],
     ['create view further as select 1', 'table further: not declared'],
     ['alter type app.load_delta add attribute further int', 'type app.load_delta: otherwise'],
   ])('%s', async (planted, told) => {
@@ -104,6 +106,8 @@ test('a migration is written from the files: what differs, and nothing else', as
     create or replace trigger units_audit before insert on units for each row execute function app.audit_row();
     grant delete on loads to traco_admin;
     revoke select on sites from traco_unit;
+    drop statistics loads_customer_of_seller;
+    create statistics forgotten on unit_id, mix_id from loads;
     alter table units drop column city;`);
   const parts = { declared, should, tables: ['alter table "units" add column "city" text not null'] };
   const { statements, left } = await composeMigration(strange, parts);
@@ -115,6 +119,8 @@ test('a migration is written from the files: what differs, and nothing else', as
   expect(written).toContain(declared.functions.get('words_of_name'));
   expect(written).toContain('drop function app.forgotten();');
   expect(written).toContain('drop trigger forgotten on units;');
+  expect(written).toContain('drop statistics forgotten;');
+  expect(written).toContain('create statistics loads_customer_of_seller');
   expect(written.match(/(?<=^revoke all on ).+(?= from)/gm)).toEqual([
     'function app.enter(text)',
     'loads',

@@ -30,6 +30,10 @@ export function planChange(
       ...of('trigger')
         .filter((each) => each.should === undefined && tableStays(each))
         .map(({ name }) => `drop trigger ${name};`),
+      // What is told of columns is changed by telling it anew.
+      ...of('statistic')
+        .filter(({ is }) => is !== undefined)
+        .map(({ name }) => `drop statistics ${name};`),
     ],
     functions: functionsToWrite(differences, declared),
     last: [
@@ -81,6 +85,7 @@ function tableStatements(differences: readonly Difference[], { tables }: Declare
     rights.some((each) => each.name === table && (each.is === undefined || each.should === undefined));
   const triggers = new Set(differences.filter(({ kind }) => kind === 'trigger').map(({ name }) => name));
   const stored = new Set(differences.filter(({ kind }) => kind === 'table').map(({ name }) => name));
+  const told = new Set(differences.filter(({ kind }) => kind === 'statistic').map(({ name }) => name));
   return [
     ...[...ofRights]
       .filter((table) => !comesOrGoes(table))
@@ -90,8 +95,8 @@ function tableStatements(differences: readonly Difference[], { tables }: Declare
       ]),
     ...tables
       .filter(
-        ({ trigger = '', rightsOf = '', altered = '' }) =>
-          triggers.has(trigger) || ofRights.has(rightsOf) || stored.has(altered),
+        ({ trigger = '', rightsOf = '', altered = '', statistics = '' }) =>
+          triggers.has(trigger) || ofRights.has(rightsOf) || stored.has(altered) || told.has(statistics),
       )
       .map(({ text }) => text),
   ];

@@ -14,6 +14,8 @@ export interface TableStatement {
   rightsOf?: string;
   /** The table that it says something else of: how it is stored. */
   altered?: string;
+  /** What it tells the planner of columns together. */
+  statistics?: string;
 }
 
 /** The database as it is written down: beside `tables/*.ts`, all of it. */
@@ -50,11 +52,13 @@ function statementOf(file: string, text: string): TableStatement {
   const [, name, table] = /^create or replace trigger (\w+) [^;]+? on (\w+)\s/.exec(said) ?? [];
   const rightsOf = /^(?:grant|revoke) [^;]+? on (\w+) (?:from|to)\s/.exec(said)?.[1];
   const altered = /^alter table (\w+) set\s/.exec(said)?.[1];
+  const statistics = /^create statistics (\w+)\s/.exec(said)?.[1];
   return {
     file,
     text,
     ...(name && { trigger: `${name} on ${table}` }),
     ...(rightsOf && { rightsOf }),
     ...(altered && { altered }),
+    ...(statistics && { statistics }),
   };
 }

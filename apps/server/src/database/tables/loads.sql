@@ -66,3 +66,5 @@ revoke update on load_steps from traco_admin, traco_supervisor, traco_unit, trac
   traco_fleet, traco_helay, traco_mechanic, traco_employee, traco_nobody;
 create or replace trigger load_steps_driver before insert on load_steps
   for each row when (current_user = 'traco_driver') execute function app.hold_driver_of_proof();
+-- A customer's loads are its seller's: the planner, that takes both for chance, would read all of a seller's to find a customer's.
+create statistics loads_customer_of_seller (dependencies) on customer_id, seller_id from loads; analyze loads (customer_id, seller_id);
