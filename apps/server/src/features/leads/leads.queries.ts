@@ -1,95 +1,139 @@
 import { type LeadState, openLeadStates } from '@traco/contract/leads/lead-states';
-import type { Lead } from '@traco/contract/leads/leads';
-import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { Lead } from '@traco/contract/leads/leads';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { leadPhotos, leads, publicCodes, sellers } from '../../database/tables/index.ts';
+import { idsOfKinds, named, type RowNames, readNames } from '../../database/name-kinds.ts';
+import { leadPhotos, leads, publicCodes } from '../../database/tables/index.ts';
 import { keyset } from '../../platform/keyset.ts';
-import { wholePage, wordList } from '../../platform/literals.ts';
-import { columnOf } from '../../platform/rows.ts';
+import { pageLimit, wordList } from '../../platform/literals.ts';
+import { CountRow, Digits, instantOf, Timestamp, textRowsOf, theRow } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 
-const isOpen = inArray(leads.state, [...openLeadStates]);
+const openStates = wordList(openLeadStates);
+const isOpen = sql`l.state = any(${openStates})`;
 const states: readonly LeadState[] = openLeadStates;
 const ENDED = 9;
 
 /** The open ones first, in their turns, and of one turn the newest. Cursors carry milliseconds: finer parts of them do not sort. */
 export const LEAD_SORT = '-open';
-export const leadKeys = keyset<typeof LEAD_SORT, Lead>(sql`${leads.id}`, {
+export const leadKeys = keyset<typeof LEAD_SORT, Lead>(sql`l.id`, {
   open: [
     {
-      by: sql`-coalesce(array_position(${wordList(openLeadStates)}, ${leads.state}), ${sql.raw(String(ENDED))})`,
+      by: sql`-coalesce(array_position(${openStates}, l.state), ${sql.raw(String(ENDED))})`,
       type: 'integer',
       of: ({ state }) => -(states.includes(state) ? states.indexOf(state) + 1 : ENDED),
     },
     {
-      by: sql`date_trunc('milliseconds', ${leads.createdAt})`,
+      by: sql`date_trunc('milliseconds', l.created_at)`,
       type: 'timestamptz',
       of: ({ createdAt }) => createdAt,
     },
   ],
 });
 
-const columns = {
-  id: leads.id,
-  state: leads.state,
-  sellerId: leads.sellerId,
-  sellerName: columnOf(z.string())`coalesce(${sellers.name}, app.seller_name(${leads.sellerId}))`,
-  name: leads.name,
-  phone: leads.phone,
-  place: leads.place,
-  workType: leads.workType,
-  m3: leads.m3,
-  wantedOn: leads.wantedOn,
-  needsPump: leads.needsPump,
-  message: leads.message,
-  lostReason: leads.lostReason,
-  followCode: leads.followCode,
-  photoIds: columnOf(
-    z.array(z.string()),
-  )`array(select ${leadPhotos.id} from ${leadPhotos} where ${leadPhotos.leadId} = ${leads.id} order by ${leadPhotos.createdAt})`,
-  createdAt: leads.createdAt,
-  changedAt: leads.changedAt,
-  revision: leads.revision,
-};
+const { state: State, workType: WorkType, needsPump: NeedsPump } = Lead.shape;
+const text = z.string();
 
-const select = (db: Database, where: SQL | undefined) =>
-  db.select(columns).from(leads).leftJoin(sellers, eq(sellers.id, leads.sellerId)).where(where);
+/** The columns of a request, in the order of `columns`. */
+const LeadRow = z.tuple([
+  text,
+  text,
+  State,
+  text,
+  text,
+  text,
+  WorkType,
+  Digits.nullable(),
+  text.nullable(),
+  NeedsPump,
+  text,
+  text,
+  text,
+  text.nullable(),
+  Timestamp,
+  Timestamp,
+  Digits,
+]);
+type LeadRow = z.infer<typeof LeadRow>;
 
-type Row = Awaited<ReturnType<typeof select>>[number];
-const toLead = ({ sellerId, sellerName, createdAt, changedAt, ...row }: Row): Lead => ({
-  ...row,
-  seller: { id: sellerId, name: sellerName },
-  createdAt: createdAt.toISOString(),
-  changedAt: changedAt.toISOString(),
-});
+const columns = sql`l.id, l.seller_id, l.state, l.name, l.phone, l.place, l.work_type, l.m3, l.wanted_on, l.needs_pump,
+  l.message, l.lost_reason, l.follow_code,
+  (select string_agg(f.id::text, ',' order by f.created_at) from lead_photos f where f.lead_id = l.id),
+  l.created_at, l.changed_at, l.revision`;
+
+async function readLeads(db: Database, rest: SQL): Promise<Lead[]> {
+  const rows = await textRowsOf(db, LeadRow)`select ${columns} from leads l where ${rest}`;
+  if (rows.length === 0) return [];
+  const names = await readNames(db, idsOfKinds(rows, { sellers: 1 }));
+  return rows.map((row) => toLead(row, names));
+}
+
+function toLead(row: LeadRow, names: RowNames): Lead {
+  const [
+    id,
+    sellerId,
+    state,
+    name,
+    phone,
+    place,
+    workType,
+    m3,
+    wantedOn,
+    needsPump,
+    message,
+    lostReason,
+    followCode,
+    photoIds,
+    createdAt,
+    changedAt,
+    revision,
+  ] = row;
+  return {
+    id,
+    state,
+    seller: named(names, 'sellers', sellerId),
+    name,
+    phone,
+    place,
+    workType,
+    m3: m3 === null ? null : Number(m3),
+    wantedOn,
+    needsPump,
+    message,
+    lostReason,
+    followCode,
+    photoIds: photoIds?.split(',') ?? [],
+    createdAt: instantOf(createdAt),
+    changedAt: instantOf(changedAt),
+    revision: Number(revision),
+  };
+}
+
+const ofSeller = (sellerId: string | undefined) => (sellerId ? sql`l.seller_id = ${sellerId}` : sql`true`);
 
 /** The actor's requests, the open ones first, and those that changed since. */
-export async function listLeads(
+export const listLeads = (
   db: Database,
   { sellerId, changedSince, limit }: { sellerId: string | undefined; changedSince: Date; limit: number },
   after: SQL,
-): Promise<Lead[]> {
-  const rows = await select(
+): Promise<Lead[]> =>
+  readLeads(
     db,
-    and(
-      sellerId ? eq(leads.sellerId, sellerId) : undefined,
-      or(isOpen, sql`${leads.changedAt} > ${changedSince.toISOString()}::timestamptz`),
-      after,
-    ),
-  )
-    .orderBy(leadKeys.orderBy(LEAD_SORT))
-    .limit(wholePage(limit));
-  return rows.map(toLead);
-}
+    sql`${ofSeller(sellerId)} and (${isOpen} or l.changed_at > ${changedSince.toISOString()}::timestamptz) and ${after}
+      order by ${leadKeys.orderBy(LEAD_SORT)} limit ${pageLimit(limit)}`,
+  );
 
 /** How many wait for somebody. */
-export const countOpen = (db: Database, sellerId: string | undefined) =>
-  db.$count(leads, and(sellerId ? eq(leads.sellerId, sellerId) : undefined, isOpen));
+export const countOpen = async (db: Database, sellerId: string | undefined): Promise<number> =>
+  (
+    await theRow(
+      db,
+      CountRow,
+    )`select count(*)::int as count from leads l where ${ofSeller(sellerId)} and ${isOpen}`
+  ).count;
 
-export async function findLead(db: Database, id: string): Promise<Lead | undefined> {
-  const [row] = await select(db, eq(leads.id, id));
-  return row && toLead(row);
-}
+export const findLead = async (db: Database, id: string): Promise<Lead | undefined> =>
+  (await readLeads(db, sql`l.id = ${id}`))[0];
 
 /** Takes a request a step further; false when somebody was quicker. */
 export async function moveLead(

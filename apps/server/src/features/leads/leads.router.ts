@@ -1,6 +1,7 @@
 import { findLeadStep } from '@traco/contract/leads/lead-states';
 import { pathOfSellerPage } from '@traco/contract/public-page/public-code';
 import { signedInDoor } from '../../platform/door.ts';
+import { together } from '../../platform/one-message.ts';
 import { storedFile } from '../../platform/stored-file.ts';
 import {
   countOpen,
@@ -23,13 +24,15 @@ export const leadsRouter = leads.router({
     const sorted = { ...input, sort: LEAD_SORT } as const;
     const after = leadKeys.behind(sorted, errors);
     const changedSince = new Date(now().getTime() - SHOWN_MS);
-    const found = await listLeads(db, { sellerId, changedSince, limit: limit + 1 }, after);
+    const [found, open, code] = await together([
+      listLeads(db, { sellerId, changedSince, limit: limit + 1 }, after),
+      countOpen(db, sellerId),
+      sellerId ? findSellerCode(db, sellerId) : Promise.resolve(undefined),
+    ]);
     return {
       ...leadKeys.pageOf(found, sorted),
-      open: await countOpen(db, sellerId),
-      pageAddress: sellerId
-        ? request.origin + pathOfSellerPage((await findSellerCode(db, sellerId)) ?? sellerId)
-        : null,
+      open,
+      pageAddress: sellerId ? request.origin + pathOfSellerPage(code ?? sellerId) : null,
     };
   }),
 
