@@ -18,7 +18,14 @@ export const nameKinds = {
   units: visible('units', 'name', 'time_zone'),
   mixes: visible('mixes', 'name', 'code'),
   customers: visible('customers', 'name', 'credit'),
-  sites: visible('sites', 'name', 'address', 'city'),
+  sites: visible(
+    'sites',
+    'name',
+    'address',
+    'city',
+    "coalesce(latitude::text, '')",
+    "coalesce(longitude::text, '')",
+  ),
   vehicles: visible('vehicles', 'plate', 'fleet_number'),
   sellers: told('sellers', 'app.seller_name'),
   drivers: told('drivers', 'app.driver_name'),
@@ -47,6 +54,12 @@ export const named = (names: RowNames, kind: Kind, id: string) => ({
   id,
   name: names(kind, id)?.name ?? '—',
 });
+
+/** The same of what a row may be of; null where the asker may not see it. */
+export function seen(names: RowNames, kind: Kind, id: string | null) {
+  const found = names(kind, id);
+  return id !== null && found ? { id, name: found.name } : null;
+}
 
 /**
  * Rows as the asker is told them, each with its plant and its mix: whose plant or mix the asker does not see is none of the

@@ -1,5 +1,5 @@
 import type { ListedSession } from '@traco/contract/active-sessions/active-sessions';
-import type { ConcreteReturn } from '@traco/contract/concrete-return/return-record';
+import type { ListedReturn } from '@traco/contract/concrete-return/return-record';
 import type { Load } from '@traco/contract/concrete-volume/load';
 import {
   type LoadStanding,
@@ -153,7 +153,7 @@ const cases: Case[] = [
   {
     sorts: ['concreteReturn', 'proof'],
     input: days,
-    value: ({ photoIds }: ConcreteReturn) => photoIds.length,
+    value: ({ photos }: ListedReturn) => photos,
   },
   {
     sorts: ['suppliers', 'standing'],

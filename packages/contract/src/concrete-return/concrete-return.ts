@@ -6,6 +6,7 @@ import { Cents, CubicMetres, Id, Month, text } from '../values/quantities.ts';
 import { ReturnFilter, ReturnSort } from './return-filter.ts';
 import {
   ConcreteReturn,
+  ListedReturn,
   NewReturn,
   OfferedReturn,
   OfferState,
@@ -65,7 +66,7 @@ const ofOneOffer = {
 
 const Why = text(300);
 
-const list = listOf(ConcreteReturn, ReturnFilter, ReturnSort.default('-at'));
+const list = listOf(ListedReturn, ReturnFilter, ReturnSort.default('-at'));
 const file = fileOf(ReturnFilter);
 
 /** Returned concrete: recorded, matched, offered, decided, checked. `/concrete-return`, `/concrete-return-list`. */

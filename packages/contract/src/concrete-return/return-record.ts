@@ -29,7 +29,7 @@ export const ReturnOffer = z.object({
 });
 export type ReturnOffer = z.infer<typeof ReturnOffer>;
 
-/** Returned concrete, as its list shows it. `lossCents` and `savedCents` add up to what it cost to make. */
+/** Returned concrete, as its own panel shows it. `lossCents` and `savedCents` add up to what it cost to make. */
 export const ConcreteReturn = z.object({
   id: z.string(),
   unit: Named.extend({ timeZone: z.string(), lifeMinutes: z.int() }),
@@ -83,6 +83,33 @@ export const ConcreteReturn = z.object({
   revision: z.int(),
 });
 export type ConcreteReturn = z.infer<typeof ConcreteReturn>;
+
+/** Returned concrete as a line of its list, and as a place on the map beside it. */
+export const ListedReturn = ConcreteReturn.pick({
+  id: true,
+  customer: true,
+  site: true,
+  seller: true,
+  driver: true,
+  vehicle: true,
+  residueM3: true,
+  surplusM3: true,
+  reason: true,
+  reasonWords: true,
+  party: true,
+  state: true,
+  destination: true,
+  lossCents: true,
+  at: true,
+  openOffers: true,
+}).extend({
+  unit: Named.extend({ timeZone: z.string() }),
+  load: z.object({ id: z.string(), noteSeries: z.string(), noteNumber: z.int().nullable() }).nullable(),
+  mix: Named,
+  photos: z.int(),
+  isSigned: z.boolean(),
+});
+export type ListedReturn = z.infer<typeof ListedReturn>;
 
 /** A load of which something may have come back. */
 export const ReturnableLoad = z.object({

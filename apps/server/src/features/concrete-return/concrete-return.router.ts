@@ -6,11 +6,12 @@ import { findPlantShown } from '../day-plan/day-plan.service.ts';
 import { answerHandlers } from './answer-offer.ts';
 import { decideHandlers } from './decide-return.ts';
 import { exportHandler } from './export-returns.ts';
+import { listReturnLines } from './listed-returns.queries.ts';
 import { matchesHandler } from './match-return.ts';
 import { offerHandlers } from './offer-return.ts';
 import { recordHandler } from './record-return.ts';
 import { returnKeys, whereOfReturns, withSpan } from './return-filter.queries.ts';
-import { findReturn, listOffers, listReturns } from './return-rows.queries.ts';
+import { findReturn, listOffers } from './return-rows.queries.ts';
 import { breakDownReturns, findAlerts, sumReturns } from './return-sums.queries.ts';
 import { listReturnableLoads } from './returnable-loads.queries.ts';
 
@@ -31,7 +32,7 @@ export const concreteReturnRouter = concreteReturn.router({
   list: concreteReturn.list.handler(async ({ input, context: { db, now }, errors }) => {
     const { sort, limit } = input;
     const where = [whereOfReturns(withSpan(input, now())), returnKeys.behind(input, errors)];
-    return returnKeys.pageOf(await listReturns(db, where, sort, limit + 1), input);
+    return returnKeys.pageOf(await listReturnLines(db, where, sort, limit + 1), input);
   }),
 
   totals: concreteReturn.totals.handler(({ input, context: { db, now } }) =>

@@ -1,5 +1,5 @@
 import type { ReturnFilter, ReturnKind, ReturnSort } from '@traco/contract/concrete-return/return-filter';
-import type { ConcreteReturn } from '@traco/contract/concrete-return/return-record';
+import type { ListedReturn } from '@traco/contract/concrete-return/return-record';
 import { isUndecided } from '@traco/contract/concrete-return/return-states';
 import { returnReasonWords } from '@traco/contract/concrete-return/return-words';
 import { COMPANY_ZONE } from '@traco/contract/constants';
@@ -67,12 +67,12 @@ export const lossCents = sql`(r.loss_cents - ${savedCents})`;
 const byTime = {
   by: sql`date_trunc('milliseconds', r.at)`,
   type: 'timestamptz',
-  of: ({ at }: ConcreteReturn) => at,
+  of: ({ at }: ListedReturn) => at,
 } as const;
 const waits = sql`(case when r.state in ('recorded', 'deciding') then 1 else 0 end)`;
 
 /** How the list of returns `r` is sorted. Cursors carry milliseconds. */
-export const returnKeys = keyset<ReturnSort, ConcreteReturn>(sql`r.id`, {
+export const returnKeys = keyset<ReturnSort, ListedReturn>(sql`r.id`, {
   at: byTime,
   waiting: [{ by: waits, type: 'integer', of: ({ state }) => (isUndecided(state) ? 1 : 0) }, byTime],
   m3: {
@@ -101,11 +101,11 @@ export const returnKeys = keyset<ReturnSort, ConcreteReturn>(sql`r.id`, {
   surplus: { by: sql`r.surplus_m3`, type: 'numeric', of: ({ surplusM3 }) => surplusM3 },
   residue: { by: sql`r.residue_m3`, type: 'numeric', of: ({ residueM3 }) => residueM3 },
   proof: [
-    { by: sql`cardinality(r.photo_ids)`, type: 'integer', of: ({ photoIds }) => photoIds.length },
+    { by: sql`cardinality(r.photo_ids)`, type: 'integer', of: ({ photos }) => photos },
     {
       by: sql`(case when r.signature_id is null then 0 else 1 end)`,
       type: 'integer',
-      of: ({ signatureId }) => (signatureId ? 1 : 0),
+      of: ({ isSigned }) => (isSigned ? 1 : 0),
     },
   ],
   reason: wordKey(sql`r.reason`, returnReasonWords, ({ reason }) => reason),

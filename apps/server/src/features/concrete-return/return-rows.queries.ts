@@ -74,7 +74,7 @@ async function readReturns(db: Database, page: SQL, order: SQL): Promise<Concret
   return rows.map(toReturn);
 }
 
-/** One page of returns that meet every condition, in this order. */
+/** Whole returns that meet every condition, in this order, for files. */
 export const listReturns = (db: Database, where: SQL[], sort: ReturnSort, limit: number) =>
   readReturns(
     db,

@@ -51,7 +51,8 @@ test('a return in the company’s own words comes from the phone, also when the 
   await change('reasons', { return: ['Chuva'] }, '2026-11-19');
   const entry = { kind: 'return', loadId: load.id, surplusM3: 1, photoIds: [await aPhoto()] };
   expect(await send({ ...entry, reason: 'other', reasonWords: 'Bloqueio da via' })).toEqual([null]);
-  expect((await office.concreteReturn.list({})).rows[0]).toMatchObject({
+  const [made] = (await office.concreteReturn.list({})).rows;
+  expect(await office.concreteReturn.get({ id: made!.id })).toMatchObject({
     reason: 'other',
     reasonWords: 'Bloqueio da via',
     reasonText: '',

@@ -1,6 +1,6 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import type { ConcreteReturn } from '@traco/contract/concrete-return/return-record';
+import type { ListedReturn } from '@traco/contract/concrete-return/return-record';
 import { returnReasonLabel } from '@traco/contract/concrete-return/return-words';
 import { dayIn } from '@traco/contract/values/time-zone';
 import { useCallback } from 'react';
@@ -108,7 +108,7 @@ export default function ConcreteReturnListPage() {
 }
 
 /** A return in a line of a phone. */
-const inShort = (row: ConcreteReturn) => ({
+const inShort = (row: ListedReturn) => ({
   title: row.customer?.name ?? row.mix.name,
   end: <StatusBadge status={destinationStatus(row)} />,
   line: [

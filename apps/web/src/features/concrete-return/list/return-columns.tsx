@@ -1,4 +1,4 @@
-import type { ConcreteReturn, ReturnTotals } from '@traco/contract/concrete-return/return-record';
+import type { ListedReturn, ReturnTotals } from '@traco/contract/concrete-return/return-record';
 import {
   returnDestinationWords,
   returnPartyWords,
@@ -39,7 +39,7 @@ const nextWords: Record<ReturnState, string> = {
   checked: 'conferido',
 };
 /** Where a return goes, or that nobody has said so yet. */
-export const destinationStatus = (row: ConcreteReturn) => {
+export const destinationStatus = (row: ListedReturn) => {
   const { word, tone } = statusOfReturn(row);
   return { word: row.destination ? returnDestinationWords[row.destination] : word, tone };
 };
@@ -49,7 +49,7 @@ export const columnsOf = (
   hasUnit: boolean,
   totals: ReturnTotals | undefined,
   zone: string,
-): RowColumn<ConcreteReturn>[] => [
+): RowColumn<ListedReturn>[] => [
   {
     key: 'at',
     label: 'Quando',
@@ -132,14 +132,12 @@ export const columnsOf = (
     sort: 'proof',
     label: 'Prova',
     width: 4.75,
-    cell: ({ photoIds, signatureId }) =>
-      photoIds.length > 0
-        ? two(counted(photoIds.length, 'foto', 'fotos'), signatureId ? 'assinado' : '')
-        : signatureId && 'assinado',
+    cell: ({ photos, isSigned }) =>
+      photos > 0 ? two(counted(photos, 'foto', 'fotos'), isSigned ? 'assinado' : '') : isSigned && 'assinado',
   },
 ];
 
-const volumeColumns = (totals: ReturnTotals | undefined): RowColumn<ConcreteReturn>[] => [
+const volumeColumns = (totals: ReturnTotals | undefined): RowColumn<ListedReturn>[] => [
   {
     key: 'surplus',
     label: nameOfFigure('surplus'),

@@ -1,5 +1,5 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
-import type { ConcreteReturn } from '@traco/contract/concrete-return/return-record';
+import type { ListedReturn } from '@traco/contract/concrete-return/return-record';
 import { api } from '../../../lib/api.ts';
 import { counted } from '../../../lib/counted.ts';
 import { formatM3 } from '../../../lib/formats.ts';
@@ -10,7 +10,7 @@ import { RankBars } from '../../../ui/rank-bars.tsx';
 import classes from './list.module.css';
 
 interface Props {
-  rows: readonly ConcreteReturn[];
+  rows: readonly ListedReturn[];
   /** The unit whose plant stands in the middle; '' for none. */
   plantOf: string;
 }
@@ -52,10 +52,10 @@ export function ReturnsMap({ rows, plantOf }: Props) {
 
 const MOST = 12;
 
-function bySite(rows: readonly ConcreteReturn[]) {
+function bySite(rows: readonly ListedReturn[]) {
   const sums = new Map<
     string,
-    NonNullable<ConcreteReturn['site']> & { m3: number; customerId: string | undefined }
+    NonNullable<ListedReturn['site']> & { m3: number; customerId: string | undefined }
   >();
   for (const { site, customer, residueM3, surplusM3 } of rows) {
     if (!site) continue;
