@@ -39,25 +39,22 @@ const ended = sql`coalesce(l.washing_at, l.returning_at, l.back_at)`;
 
 /** The month that runs at the unit, of the loads that a driver took and the shifts that were worked: for a page of them. */
 const months = sql`
-  cross join lateral (select date_trunc('month', t.today)::date as first,
-    (date_trunc('month', t.today) + interval '1 month')::date as next) k
-  cross join lateral (
-    select coalesce(sum(l.delivered_m3) filter (where l.counts), 0)::float as m3,
-      (count(*) filter (where l.counts))::int as trips,
-      coalesce(sum(l.delivered_m3) filter (where l.counts and exists (select from shifts s
-        where s.driver_id = d.id and s.day_on = l.day_on and s.ended_at is not null)), 0)::float as shift_m3,
-      coalesce(sum(l.loaded_m3), 0)::float as loaded_m3, coalesce(sum(l.returned_m3), 0)::float as returned_m3,
-      (count(*) filter (where l.counts and ${ended} is not null))::int as timed,
-      (count(*) filter (where l.counts and extract(epoch from ${ended} - l.loaded_at) > 60
-        * coalesce((g.settings ->> 'lifeMinutes')::float, ${lifeMinutes})))::int as breaches
-    from loads l where l.driver_id = d.id and (l.counts or l.state = 'refused')
-      -- The index is by time, and no zone is a whole day away.
-      and l.loaded_at >= k.first - 1 and l.loaded_at < k.next + 1 and l.day_on >= k.first and l.day_on < k.next) m
   cross join lateral (
     select coalesce(sum(extract(epoch from s.ended_at - s.started_at)) / 3600, 0)::float as hours,
       (count(*) filter (where s.started_at is not null))::int as shifts,
-      (count(*) filter (where s.started_at is not null and s.checklist_at is not null))::int as checklists
-    from shifts s where s.driver_id = d.id and s.day_on >= k.first and s.day_on < k.next) h`;
+      (count(*) filter (where s.started_at is not null and s.checklist_at is not null))::int as checklists,
+      array_agg(s.day_on) filter (where s.ended_at is not null) as days
+    from shifts s where s.driver_id = d.id and s.day_on >= g.first and s.day_on < g.next) h
+  cross join lateral (
+    select coalesce(sum(l.delivered_m3) filter (where l.counts), 0)::float as m3,
+      (count(*) filter (where l.counts))::int as trips,
+      coalesce(sum(l.delivered_m3) filter (where l.counts and l.day_on = any(h.days)), 0)::float as shift_m3,
+      coalesce(sum(l.loaded_m3), 0)::float as loaded_m3, coalesce(sum(l.returned_m3), 0)::float as returned_m3,
+      (count(*) filter (where l.counts and ${ended} is not null))::int as timed,
+      (count(*) filter (where l.counts and ${ended} > l.loaded_at + g.life))::int as breaches
+    from loads l where l.driver_id = d.id and (l.counts or l.state = 'refused')
+      -- The index is by time, and no zone is a whole day away.
+      and l.loaded_at >= g.first - 1 and l.loaded_at < g.next + 1 and l.day_on >= g.first and l.day_on < g.next) m`;
 
 /** One page of drivers that meet every condition, in this order, in one question. */
 export async function listOverview(
@@ -73,9 +70,11 @@ export async function listOverview(
       select d.id, row_number() over (order by ${overviewKeys.orderBy(sort)}) as position from ${driversOfUnits(now)}
       where ${sql.join([...where], sql` and `)} order by ${overviewKeys.orderBy(sort)} limit ${pageLimit(limit)}),
     settings as materialized (
-      select id, app.unit_settings(settings) as settings from units
+      select id, make_interval(secs => 60 * coalesce((app.unit_settings(settings) ->> 'lifeMinutes')::float, ${lifeMinutes})) as life,
+        month::date as first, (month + interval '1 month')::date as next
+      from units cross join lateral (select date_trunc('month', ${now.toISOString()}::timestamptz at time zone time_zone) as month) k
       where id in (select d.unit_id from drivers d ${ofPage}))
-    select ${driverColumns}, ${isOnTrip} as on_trip, m.*, h.*
+    select ${driverColumns}, ${isOnTrip} as on_trip, m.*, h.hours, h.shifts, h.checklists
     from ${fromDrivers(now, ofPage)} join page on page.id = d.id join settings g on g.id = d.unit_id ${months}
     order by page.position`;
 }
