@@ -7,7 +7,7 @@ import { postmasterOf, processorSeconds, treeSeconds } from './processor.ts';
 
 const SESSIONS = Number(process.env.TRACO_BENCH_SESSIONS ?? 20_000);
 const EVERY_S = 30;
-const LINES = 100;
+const LINES = 400;
 const MOST_OF_A_CORE = 0.1;
 const MOST_MS = 0.15;
 

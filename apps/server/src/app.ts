@@ -40,10 +40,11 @@ import { securityHeaders } from './platform/security-headers.ts';
 import { whereFrom } from './platform/security-log.ts';
 import type { SessionCookie } from './platform/session-cookie.ts';
 import { shareAnswers } from './platform/shared-answers/share-answers.ts';
+import { openShortWays } from './platform/short-ways.ts';
 import { type Space, watchSpace } from './platform/space.ts';
 import { endSpareConnections } from './platform/spare-connections.ts';
 import type { FileStore } from './platform/storage.ts';
-import { refuseStrangeAddresses } from './platform/strange-addresses.ts';
+import { refuseStrangeAddresses, strangenessOf } from './platform/strange-addresses.ts';
 import { unexpected } from './platform/unexpected.ts';
 import { type Answered, limitUnread } from './platform/unread-answers.ts';
 import { takeUploads } from './platform/uploads.ts';
@@ -125,24 +126,25 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const changes = await listenToChanges(parts.databaseUrl);
   // Before answers are compressed: it shares them whole.
   const shared = shareAnswers(app, { pool, changes, identity, reads: sharedReads, now });
-  await shapeAnswers(app, parts);
+  const headers = securityHeaders(parts.publicUrl, parts.mapTiles);
+  await shapeAnswers(app, headers);
   const space = watchSpace(storage);
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     space.see(error);
     return unexpected(error, request, reply);
   });
 
+  const strangeness = strangenessOf({
+    publicUrl: parts.publicUrl,
+    previewHosts: parts.previewHosts ?? [],
+    isBehindProxy: Boolean(parts.trustProxy),
+  });
   const security = createSecurityLog(pool, app.log);
   app.addHook('onRequest', async (request) => {
     if (identity.cookie.isForged(request.cookies))
       void security.refused({ kind: 'forged-cookie', from: whereFrom(request) });
   });
-  refuseStrangeAddresses(app, {
-    security,
-    publicUrl: parts.publicUrl,
-    previewHosts: parts.previewHosts ?? [],
-    isBehindProxy: Boolean(parts.trustProxy),
-  });
+  refuseStrangeAddresses(app, strangeness, security);
   app.removeContentTypeParser('text/plain');
   limitBodies(app, sessionTokenOf);
   takeUploads(app, { sessionTokenOf, expected: { 'sellerPage.photo': expectedPhotos(pool, now) } });
@@ -156,6 +158,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const jobs = openJobs(app, parts, { space, origin });
   const heartbeats = createHeartbeats({ pool, cookie: identity.cookie, log: app.log });
   closeWithApp(app, [changes, teller, heartbeats, identity, pdf, mail, jobs]);
+  openShortWays(app, [heartbeats.way], { cookie: identity.cookie, strangeness, isKeptOut, headers });
   endSpareConnections(app);
   watchConnections(app.server, Boolean(parts.trustProxy));
   const answered = new WeakMap<FastifyRequest, Answered>();
@@ -175,7 +178,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     parts: { pool, now, identity, storage, tickets, pdf, mail, jobs, kept, names, security, refusedStates },
     space,
     answered,
-    early: [heartbeats.answer, shared],
+    early: [shared],
     announceSoon: changes.announceSoon,
     factsOf: { origin, sessionTokenOf, isKeptOut },
   });
@@ -189,8 +192,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 }
 
 /** What every answer has: headers that browsers hold to, and few bytes. */
-async function shapeAnswers(app: FastifyInstance, parts: AppParts): Promise<void> {
-  const headers = securityHeaders(parts.publicUrl, parts.mapTiles);
+async function shapeAnswers(app: FastifyInstance, headers: Readonly<Record<string, string>>): Promise<void> {
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
     done();

@@ -25,7 +25,10 @@ function cameFromOutside({ headers, raw }: Pick<FastifyRequest, 'headers' | 'raw
  * @param staysHere whether the database holds the demo and nobody said that others are meant
  * @returns whether this request is kept out
  */
-export function closeDemo(app: FastifyInstance, staysHere: boolean): (request: FastifyRequest) => boolean {
+export function closeDemo(
+  app: FastifyInstance,
+  staysHere: boolean,
+): (request: Pick<FastifyRequest, 'headers' | 'raw'>) => boolean {
   let isWarned = false;
   return (request) => {
     if (!staysHere || !cameFromOutside(request)) return false;

@@ -1,7 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
 import { originOf } from './origin.ts';
-import { refuseStrangeAddresses } from './strange-addresses.ts';
+import { refuseStrangeAddresses, strangenessOf } from './strange-addresses.ts';
 
 const opened: FastifyInstance[] = [];
 afterEach(() => Promise.all(opened.splice(0).map((app) => app.close())));
@@ -10,7 +10,8 @@ function serverAt(publicUrl: string, isBehindProxy = false) {
   const app = fastify({ trustProxy: isBehindProxy });
   opened.push(app);
   const security = { refused: async () => undefined, listTaken: async () => undefined };
-  refuseStrangeAddresses(app, { publicUrl, previewHosts: ['teste.example'], isBehindProxy, security });
+  const strangeness = strangenessOf({ publicUrl, previewHosts: ['teste.example'], isBehindProxy });
+  refuseStrangeAddresses(app, strangeness, security);
   app.all('/', () => 'ok');
   return (headers: Record<string, string>, method: 'GET' | 'POST' = 'GET') =>
     app.inject({ method, url: '/', headers }).then(({ statusCode }) => statusCode);

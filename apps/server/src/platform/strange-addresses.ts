@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { isCrossSite } from './cross-site.ts';
 import { knownHosts } from './known-hosts.ts';
@@ -8,20 +9,39 @@ interface AddressParts {
   previewHosts: readonly string[];
   /** The proxy before the server may call it by a name of its own. */
   isBehindProxy: boolean;
-  security: SecurityLog;
 }
 
-/** Refuses what was sent to a name that is not this server's, and what another site sends in a person's name. */
-export function refuseStrangeAddresses(app: FastifyInstance, parts: AddressParts): void {
+/** What is strange in where a request was sent to or comes from; undefined where nothing is. */
+export type Strangeness = (
+  method: string,
+  headers: IncomingHttpHeaders,
+) => 'unknown host' | 'cross-site' | undefined;
+
+/** Tells what was sent to a name that is not this server's, and what another site sends in a person's name. */
+export function strangenessOf(parts: AddressParts): Strangeness {
   const isKnown = knownHosts(parts);
   const own = parts.publicUrl ? [new URL(parts.publicUrl).host] : [];
-  app.addHook('onRequest', async (request, reply) => {
-    const { host } = request.headers;
+  return (method, headers) => {
+    const { host } = headers;
     const isOurs = host === undefined || isKnown(host);
-    if (!isOurs && !parts.isBehindProxy)
+    if (!isOurs && !parts.isBehindProxy) return 'unknown host';
+    const hosts = new Set([...own, ...(host && isOurs ? [host] : [])]);
+    return isCrossSite(method, headers, hosts) ? 'cross-site' : undefined;
+  };
+}
+
+/** Refuses what is strange. */
+export function refuseStrangeAddresses(
+  app: FastifyInstance,
+  strangeness: Strangeness,
+  security: SecurityLog,
+): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const strange = strangeness(request.method, request.headers);
+    if (strange === 'unknown host')
       return reply.code(421).send({ code: 'UNKNOWN_HOST', message: 'Este endereço não é o do Traço.' });
-    if (isCrossSite(request.method, request.headers, new Set([...own, ...(host && isOurs ? [host] : [])]))) {
-      void parts.security.refused({ kind: 'cross-site', from: whereFrom(request) });
+    if (strange === 'cross-site') {
+      void security.refused({ kind: 'cross-site', from: whereFrom(request) });
       return reply.code(403).send({ code: 'CROSS_SITE', message: 'Pedido recusado: veio de outro site.' });
     }
   });

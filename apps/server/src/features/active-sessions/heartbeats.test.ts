@@ -6,8 +6,10 @@ import { openWorld, type World } from '../../testing/world.ts';
 import { createHeartbeats } from './active-sessions.service.ts';
 
 let world: World;
+let address: string;
 beforeAll(async () => {
   world = await openWorld();
+  address = await world.app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(() => world.close());
 
@@ -30,6 +32,14 @@ const registration = () => ({
   },
   session_id: randomUUID() as string,
 });
+
+/** As browsers send it: over a line, past what a server may be asked without one. */
+const sendBeat = (headers: Record<string, string>, session_id: string) =>
+  fetch(`${address}/api/functions/update-session-heartbeat`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ session_id }),
+  });
 
 /** What is heard is written down every few seconds. */
 const WRITTEN = { timeout: 8_000, interval: 200 };
@@ -54,27 +64,30 @@ const isLate = (id: string) =>
   ]);
 
 test('keeps a session alive and tells when it was ended', async () => {
-  const unit = await world.as(await world.account('unit'));
-  const { id, session_id } = await unit.activeSessions.register(registration());
+  const cookie = await world.cookieOf(await world.account('unit'));
+  const payload = registration();
+  const { session_id } = payload;
+  const answer = await world.app.inject({
+    method: 'POST',
+    url: '/api/active-sessions',
+    headers: { cookie },
+    payload,
+  });
+  const { id } = answer.json();
   await isLate(id);
-  expect(await unit.activeSessions.heartbeat({ session_id })).toEqual({ ended: false });
+  expect(await beatBy(cookie, session_id)).toEqual([200, false]);
   await expect.poll(() => isFresh(id), WRITTEN).toBe(true);
   await world.pool.query('update active_sessions set ended_at = now() where id = $1', [id]);
-  expect(await unit.activeSessions.heartbeat({ session_id })).toEqual({ ended: true });
+  expect(await beatBy(cookie, session_id)).toEqual([200, true]);
 });
 
 test('is answered as every call is: for whom, in which letters, and kept by nobody', async () => {
   const cookie = await world.cookieOf(await world.account('unit'));
   const payload = registration();
   await world.app.inject({ method: 'POST', url: '/api/active-sessions', headers: { cookie }, payload });
-  const { headers, body } = await world.app.inject({
-    method: 'POST',
-    url: '/api/functions/update-session-heartbeat',
-    headers: { cookie },
-    payload: { session_id: payload.session_id },
-  });
-  expect(body).toBe('{"ended":false}');
-  expect(headers).toMatchObject({
+  const answer = await sendBeat({ cookie }, payload.session_id);
+  expect(await answer.text()).toBe('{"ended":false}');
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
     'cache-control': 'no-store',
     'content-type': 'application/json; charset=utf-8',
     'x-content-type-options': 'nosniff',
@@ -103,34 +116,21 @@ test('what was heard is written down when the server stops', async () => {
   const { id, session_id } = await unit.activeSessions.register(registration());
   const heartbeats = createHeartbeats({ pool: world.pool, cookie, log: world.app.log });
   await isLate(id);
-  const token = await tokenOf(id);
-  const sent: unknown[] = [];
-  const raw = { writeHead: () => raw, end: (body: unknown) => sent.push(body) };
-  const reply = { hijack: () => reply, getHeaders: () => ({}), raw };
-  const call = {
-    request: {
-      url: '/api/functions/update-session-heartbeat',
-      method: 'POST',
-      body: { session_id },
-    },
-    facts: { sessionToken: token, believedPerson: null },
-    reply,
+  const beat = {
+    sessionToken: await tokenOf(id),
+    believedPerson: null,
+    body: JSON.stringify({ session_id }),
   };
-  expect(await heartbeats.answer(call as never)).toBe(true);
-  expect(sent).toEqual(['{"ended":false}']);
+  expect(await heartbeats.way.answer(beat)).toMatchObject({ body: '{"ended":false}' });
   expect(await isFresh(id)).toBe(false);
   await heartbeats.close();
   expect(await isFresh(id)).toBe(true);
 });
 
 const beatBy = async (cookie: string, session_id: string, headers = {}) => {
-  const answer = await world.app.inject({
-    method: 'POST',
-    url: '/api/functions/update-session-heartbeat',
-    headers: { cookie, ...headers },
-    payload: { session_id },
-  });
-  return [answer.statusCode, answer.json().code ?? answer.json().ended];
+  const answer = await sendBeat({ cookie, ...headers }, session_id);
+  const said = (await answer.json()) as { code?: string; ended?: boolean };
+  return [answer.status, said.code ?? said.ended];
 };
 
 test('of the same moment each is answered as it must be', async () => {

@@ -1,17 +1,14 @@
-import type { OutgoingHttpHeaders } from 'node:http';
 import { SessionId } from '@traco/contract/active-sessions/active-sessions';
-import { PERSON_HEADER } from '@traco/contract/identity/person-mark';
 import { isOutdatedAdmin } from '@traco/contract/routes/guard';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import { z } from 'zod';
 import type { Actor } from '../../platform/actor.ts';
-import type { EarlyAnswer, EarlyCall } from '../../platform/early-answers.ts';
 import { personMark, strangerIn } from '../../platform/person-mark.ts';
 import type { SessionCookie } from '../../platform/session-cookie.ts';
+import type { ShortWay } from '../../platform/short-ways.ts';
 import { type AliveBeat, findAlive, keepHeard, type SentBeat } from './heartbeats.queries.ts';
 
-const ADDRESS = '/api/functions/update-session-heartbeat';
 /** Nobody waits for a heartbeat: those of so long a moment are looked up together. */
 const TOGETHER_MS = 200;
 const MOST_TOGETHER = 500;
@@ -19,18 +16,12 @@ const MOST_TOGETHER = 500;
 const KEPT_MS = 5_000;
 
 const ALIVE = '{"ended":false}';
-const HEADERS = {
-  'content-type': 'application/json; charset=utf-8',
-  'content-length': ALIVE.length,
-  'cache-control': 'no-store',
-};
-
 const Body = z.object({ session_id: SessionId });
 
 /** What is heard of sessions: heartbeats, and screens that are open. */
 export interface Heartbeats {
   /** Answers a heartbeat of a session that is alive; of all others the procedure judges. */
-  answer: EarlyAnswer;
+  way: ShortWay;
   /** The stream of a screen is open at this moment. */
   seeOpen(actor: Pick<Actor, 'sessionId' | 'accountId'>): void;
   /** Writes down what was heard until now. */
@@ -77,21 +68,19 @@ export function createHeartbeats(parts: {
     });
 
   return {
-    async answer({ request, reply, facts }) {
-      const beat = beatIn(request, facts);
-      const alive = beat && (await isAlive(beat));
-      if (!alive) return false;
-      const { role: userType, account_id: accountId, unit_id: unitId } = alive;
-      const mark = personMark(cookie, { accountId, role: userType, unitId });
-      const isOutdated = isOutdatedAdmin({ userType, passwordVersion: String(alive.password_version) });
-      if (isOutdated || strangerIn(facts.believedPerson, mark)) return false;
-      heard.registered(alive.id);
-      // Past what an answer goes through: there is nothing to compress, and nothing has changed that others wait for.
-      reply.hijack();
-      const always = reply.getHeaders() as OutgoingHttpHeaders;
-      const headers = { ...always, ...HEADERS, [PERSON_HEADER]: mark };
-      reply.raw.writeHead(200, headers).end(ALIVE);
-      return true;
+    way: {
+      address: '/api/functions/update-session-heartbeat',
+      async answer({ sessionToken, believedPerson, body }) {
+        const mark = markIn(body);
+        const alive = mark && (await isAlive({ token: sessionToken, mark }));
+        if (!alive) return undefined;
+        const { role: userType, account_id: accountId, unit_id: unitId } = alive;
+        const person = personMark(cookie, { accountId, role: userType, unitId });
+        const isOutdated = isOutdatedAdmin({ userType, passwordVersion: String(alive.password_version) });
+        if (isOutdated || strangerIn(believedPerson, person)) return undefined;
+        heard.registered(alive.id);
+        return { mark: person, body: ALIVE };
+      },
     },
     seeOpen: heard.open,
     async close() {
@@ -101,10 +90,13 @@ export function createHeartbeats(parts: {
   };
 }
 
-function beatIn({ url, method, body }: EarlyCall['request'], { sessionToken }: EarlyCall['facts']) {
-  if (url !== ADDRESS || method !== 'POST' || !sessionToken) return undefined;
-  const { data } = Body.safeParse(body);
-  return data && { token: sessionToken, mark: data.session_id };
+/** The mark that a heartbeat is of; undefined when what was sent is none. */
+function markIn(body: string): string | undefined {
+  try {
+    return Body.safeParse(JSON.parse(body)).data?.session_id;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Remembers since when what was heard of last, and writes it down. */
