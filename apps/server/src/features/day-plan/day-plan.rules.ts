@@ -70,17 +70,19 @@ export function dayOfFacts({ facts, frame }: PlannedDay, now?: Date, night?: Nig
  * asked for it. A pour that is done is over, and so is, some hours into the day, what nobody has reported.
  */
 export function nightBefore({ frame, eve }: PlannedDay, now: Date): Night | undefined {
-  if (!eve) return undefined;
+  if (!eve || eve.facts.pours.every(isDone)) return undefined;
   const isNight = now >= eve.frame.beginsAt && now.getTime() < frame.beginsAt.getTime() + NIGHT_MS;
   const day = dayOfFacts(eve, isNight ? now : undefined);
   const { loads, pumps } = nightOf(simulateDay(day), day, minuteOf(frame.beginsAt, eve.frame.beginsAt));
-  const done = new Set(eve.facts.pours.filter(({ state }) => state === 'done').map(({ id }) => id));
+  const done = new Set(eve.facts.pours.filter(isDone).map(({ id }) => id));
   const night = {
     loads: loads.filter(({ pourId }) => !done.has(pourId)),
     pumps: pumps.filter(({ pourId }) => !done.has(pourId)),
   };
   return night.loads.length + night.pumps.length > 0 ? night : undefined;
 }
+
+const isDone = ({ state }: PourFact) => state === 'done';
 
 /**
  * Who has a vehicle on the day: of those on shift with it the last to begin, to whom it was handed over; else its
@@ -150,20 +152,25 @@ const stepTimes = {
   closed: 'backAt',
 } as const;
 
-/** The steps that a load has begun, by the names of the simulation. */
-export function begunSteps(load: Pick<LoadFact, 'steps' | 'loadedAt' | 'state'>) {
-  const begun: Partial<Record<keyof LoadTimes, string>> = {};
-  if (load.state === 'scheduled') return begun;
-  begun.loadingAt = load.loadedAt.toISOString();
-  for (const [state, name] of Object.entries(stepTimes)) {
-    const at = load.steps?.[state as keyof typeof stepTimes];
-    if (at) begun[name] = new Date(at).toISOString();
+const stepsOf = Object.entries(stepTimes) as [keyof typeof stepTimes, keyof LoadTimes][];
+
+/** What a load has begun, by the names of the simulation, as somebody tells instants. */
+function begunBy<At>(
+  { state, steps, loadedAt }: Pick<LoadFact, 'steps' | 'loadedAt' | 'state'>,
+  tell: (at: Date | string) => At,
+): Partial<Record<keyof LoadTimes, At>> {
+  if (state === 'scheduled') return {};
+  const begun: Partial<Record<keyof LoadTimes, At>> = { loadingAt: tell(loadedAt) };
+  for (const [step, name] of steps ? stepsOf : []) {
+    const at = steps?.[step];
+    if (at) begun[name] = tell(at);
   }
   return begun;
 }
 
-function begunOf(load: LoadFact, beginsAt: Date): Partial<LoadTimes> {
-  return Object.fromEntries(
-    Object.entries(begunSteps(load)).map(([name, at]) => [name, minuteOf(at, beginsAt)]),
-  );
-}
+/** The steps that a load has begun, by the names of the simulation. */
+export const begunSteps = (load: Pick<LoadFact, 'steps' | 'loadedAt' | 'state'>) =>
+  begunBy(load, (at) => new Date(at).toISOString());
+
+const begunOf = (load: LoadFact, beginsAt: Date): Partial<LoadTimes> =>
+  begunBy(load, (at) => minuteOf(at, beginsAt));
