@@ -72,6 +72,8 @@ export interface RequestFacts {
   setCookie: (header: string) => void;
   /** Told who is answered, and with what: what one leaves unread has an end. */
   answers: (actor: Actor | null, output: unknown) => void;
+  /** Asks something before anybody knows who asks, in the transaction that reads. */
+  atFirst?: Entry['atFirst'];
   /** Told which tables of names, and which others of the book, were written or may have been, once that is committed. */
   wrote: (tables: readonly string[]) => void;
 }
@@ -167,6 +169,7 @@ export const door = implement(contract)
         admit,
         mayGuess,
         behind,
+        ...(reads && context.request.atFirst ? { atFirst: context.request.atFirst } : {}),
         atEnd: () => atEnd(),
       })
         .then((result) => {

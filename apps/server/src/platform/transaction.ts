@@ -104,6 +104,8 @@ export interface Entry {
    * given a row, it may do nothing but ask.
    */
   mayGuess?: (guess: Actor) => boolean;
+  /** Asked as the tables' owner right before who it is, in the same message; nothing is handed on before its answer. */
+  atFirst?: ((client: Pick<pg.PoolClient, 'query'>) => Promise<void>) | undefined;
   /** Asked right behind who it is, in the same message; nothing is handed on before its answer. @throws what refuses them */
   behind?: (client: Pick<pg.PoolClient, 'query'>) => Promise<void>;
   /** Asked when all is done, in one message with the commit. */
@@ -121,12 +123,12 @@ export async function asActor<Result>(
   pool: pg.Pool,
   sessionToken: string | null,
   work: (actor: Actor | null, db: Database) => Promise<Result>,
-  { reads = false, admit = () => undefined, mayGuess = () => false, behind, atEnd }: Entry = {},
+  { reads = false, admit = () => undefined, mayGuess = () => false, atFirst, behind, atEnd }: Entry = {},
 ): Promise<Result> {
   return onConnection(pool, { reads, atEnd }, async (client) => {
     const run = async (guess: Actor | undefined): Promise<Result> => {
       const { certain, begun } = inOneMessage(client, () => {
-        const entered = enter(client, pool, sessionToken, reads);
+        const entered = enter(client, { pool, token: sessionToken, reads, atFirst });
         const followed = behind?.(client);
         followed?.catch(() => undefined);
         const certain = entered.then(async (actor) => {
@@ -172,11 +174,11 @@ const settled = <Result>(work: Promise<Result>): Promise<() => Result> =>
 /** Begins the transaction and asks who it is. */
 async function enter(
   client: pg.PoolClient,
-  pool: pg.Pool,
-  token: string | null,
-  reads: boolean,
+  { pool, token, reads, atFirst }: { pool: pg.Pool; token: string | null } & Pick<Entry, 'reads' | 'atFirst'>,
 ): Promise<Actor | null> {
   const begun = client.query(`begin${reads ? ' read only' : ''}; ${LIMITED}`);
+  const looked = atFirst?.(client);
+  looked?.catch(() => undefined);
   const asked = client.query<object>({
     name: 'enter',
     text: 'select * from app.enter($1)',
@@ -184,6 +186,7 @@ async function enter(
   });
   asked.catch(() => undefined);
   await begun;
+  await looked;
   const actor = actorIn((await asked).rows);
   if (token !== null) keepGuess(pool, token, actor);
   return actor;

@@ -20,9 +20,19 @@ export type Admit = (sessionToken: string) => Promise<Admitted | undefined>;
 export const MOST_WAITING = 500;
 /** So many questions are under way at most: who comes meanwhile is asked of together. */
 const AT_ONCE = 3;
-const QUESTION = `select w.*, array(select array[id, topic] from app.waiting_announcements(${MOST_WAITING})) as waiting
-  from app.who_asks($1) w`;
-const AdmittedRow = AskerRow.extend({ waiting: z.array(z.tuple([z.string(), z.string()])) });
+const WAITING = `array(select array[id, topic] from app.waiting_announcements(${MOST_WAITING})) as waiting`;
+const QUESTION = `select w.*, ${WAITING} from app.who_asks($1) w`;
+const WaitingRow = z.object({ waiting: z.array(z.tuple([z.string(), z.string()])) });
+const AdmittedRow = AskerRow.extend(WaitingRow.shape);
+
+const toTold = (row: z.infer<typeof WaitingRow> | undefined): Told[] =>
+  (row?.waiting ?? []).map(([id, topic]) => ({ id, topic }));
+
+/** What has changed that nobody was told of yet, asked as the tables' owner: what is read behind it holds all of that. */
+export async function askWaiting(client: Pick<pg.PoolClient, 'query'>): Promise<Told[]> {
+  const { rows } = await client.query<object>({ name: 'waiting', text: `select ${WAITING}` });
+  return toTold(asRows(WaitingRow, rows)[0]);
+}
 
 /** Those who are asked of in one statement. */
 interface Gathering {
@@ -43,7 +53,7 @@ export function openAdmissions(pool: pg.Pool): Admit {
       AdmittedRow,
       await askAtDoor(pool, { name: 'admit', text: QUESTION, values: [tokens] }),
     );
-    const waiting = (rows[0]?.waiting ?? []).map(([id, topic]) => ({ id, topic }));
+    const waiting = toTold(rows[0]);
     const admitted = new Map(rows.map((row) => [row.token, { actor: toActor(row), waiting }]));
     for (const token of tokens) keepGuess(pool, token, admitted.get(token)?.actor ?? null);
     return admitted;

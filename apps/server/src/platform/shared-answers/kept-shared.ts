@@ -4,11 +4,19 @@ export interface SharedEntry {
   whole: Promise<Buffer | undefined>;
   /** The first word counts. */
   settle(whole: Buffer | undefined): void;
+  /** Settles with whether it holds all that was committed before it was asked for, as far as anybody was told. */
+  isFresh: Promise<boolean>;
   /** The tables that it is read from. */
   reads: ReadonlySet<string>;
   /** By the clock that answers hang on, and by one that nobody sets. */
   madeAt: { now: number; passed: number };
   bytes: number;
+}
+
+/** An answer that is begun, and what it is kept by. */
+export interface Begun {
+  key: string;
+  entry: SharedEntry;
 }
 
 /** Something that was announced, or waits to be. */
@@ -25,34 +33,50 @@ const MOST = 500;
 const MOST_BYTES = 500_000;
 const MOST_BYTES_IN_ALL = 16_000_000;
 const MOST_APPLIED = 10_000;
-/** Of what was dropped by a change, it is known so long that others will ask for it too. */
-const MOST_WARM = 1_000;
+/** More has changed than anybody looked at. */
+const MORE = 'more';
+
+/** An entry from inside: as long as its transaction has not said what waited to be told when it began, what was told since. */
+interface OwnEntry extends SharedEntry {
+  untold: Set<string> | undefined;
+  judge(isFresh: boolean): void;
+}
 
 /**
  * Answers of one process by their key. Whatever has changed drops those that read its table. What was begun before a change is
- * given to those who asked before it, and not kept.
+ * given to those who asked before it, and not kept. What is begun reads first, in its own transaction, what waits to be told: it
+ * holds all of that, and nobody is asked of twice for it.
  */
 export function keepShared(now: () => Date) {
-  const entries = new Map<string, SharedEntry>();
+  const entries = new Map<string, OwnEntry>();
   const applied = new Set<string>();
-  const warm = new Set<string>();
   let bytesInAll = 0;
   const age = ({ madeAt }: SharedEntry) => {
     const ages = [now().getTime() - madeAt.now, performance.now() - madeAt.passed];
     return Math.min(...ages) < 0 ? Number.POSITIVE_INFINITY : Math.max(...ages);
   };
-  const drop = (key: string, entry: SharedEntry) => {
+  const drop = (key: string, entry: OwnEntry) => {
     if (entries.get(key) !== entry) return;
+    entry.judge(false);
     entries.delete(key);
     bytesInAll -= entry.bytes;
   };
   const dropWhere = (isConcerned: (entry: SharedEntry) => boolean) => {
-    if (warm.size > MOST_WARM) warm.clear();
-    for (const [key, entry] of entries)
-      if (isConcerned(entry)) {
-        drop(key, entry);
-        warm.add(key);
-      }
+    for (const [key, entry] of entries) if (isConcerned(entry)) drop(key, entry);
+  };
+  /** Drops what was read from tables that have changed since, unless that is known; `all` says that more of them have. */
+  const changed = (told: readonly Told[], all = false) => {
+    if (applied.size > MOST_APPLIED) applied.clear();
+    const fresh = told.filter(({ id }) => !applied.has(id));
+    for (const { id } of fresh) applied.add(id);
+    if (fresh.length === 0 && !all) return;
+    for (const [key, entry] of entries) {
+      const missing = fresh.filter(({ topic }) => entry.reads.has(topic)).map(({ id }) => id);
+      if (all) missing.push(MORE);
+      if (missing.length === 0) continue;
+      if (!entry.untold || entry.untold.size > MOST_APPLIED) drop(key, entry);
+      else for (const id of missing) entry.untold.add(id);
+    }
   };
   const dropOldest = () => {
     for (const [key, entry] of entries) return drop(key, entry);
@@ -60,14 +84,17 @@ export function keepShared(now: () => Date) {
 
   return {
     dropWhere,
-    /** Drops what was read from tables that have changed since, unless that is known; `all` says that more of them have. */
-    changed(told: readonly Told[], all = false) {
-      if (applied.size > MOST_APPLIED) applied.clear();
-      const fresh = told.filter(({ id }) => !applied.has(id));
-      for (const { id } of fresh) applied.add(id);
-      const topics = [...new Set(fresh.map(({ topic }) => topic))];
-      if (all) dropWhere(() => true);
-      else if (topics.length > 0) dropWhere(({ reads }) => topics.some((topic) => reads.has(topic)));
+    changed,
+    /** What waited to be told when an answer was begun: whatever else was told since, it may not hold. */
+    saw({ key, entry }: Begun, waiting: readonly Told[], all = false) {
+      const own = entry as OwnEntry;
+      if (!own.untold) return;
+      const seen = new Set(waiting.map(({ id }) => id));
+      const isFresh = [...own.untold].every((id) => seen.has(id));
+      changed(waiting, all);
+      own.untold = undefined;
+      if (isFresh) own.judge(true);
+      else drop(key, own);
     },
     /** Announcements may have been missed, and their numbers may begin anew. */
     missed() {
@@ -80,18 +107,21 @@ export function keepShared(now: () => Date) {
       drop(key, known);
       return undefined;
     },
-    /** Whether it stood until a change: those whom the change concerns ask for it in the same moment. */
-    isAwaited: (key: string) => warm.has(key),
     /** Begins an answer; whoever settles it without any, or with one that is too long, leaves nothing. */
-    begin(key: string, reads: ReadonlySet<string>): SharedEntry {
+    begin(key: string, reads: ReadonlySet<string>): Begun {
       const { promise, resolve } = Promise.withResolvers<Buffer | undefined>();
+      const fresh = Promise.withResolvers<boolean>();
       let isSettled = false;
-      const entry: SharedEntry = {
+      const entry: OwnEntry = {
         whole: promise,
+        isFresh: fresh.promise,
+        judge: fresh.resolve,
+        untold: new Set(),
         settle(whole) {
           if (isSettled) return;
           isSettled = true;
-          if (whole === undefined || whole.length > MOST_BYTES) drop(key, entry);
+          entry.judge(entry.untold === undefined);
+          if (whole === undefined || entry.untold || whole.length > MOST_BYTES) drop(key, entry);
           else if (entries.get(key) === entry) {
             entry.bytes = whole.length;
             bytesInAll += whole.length;
@@ -105,10 +135,9 @@ export function keepShared(now: () => Date) {
       };
       const before = entries.get(key);
       if (before) drop(key, before);
-      warm.delete(key);
       if (entries.size >= MOST) dropOldest();
       entries.set(key, entry);
-      return entry;
+      return { key, entry };
     },
   };
 }

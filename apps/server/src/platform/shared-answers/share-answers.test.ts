@@ -106,6 +106,23 @@ describe('one answer for all of a scope', () => {
   });
 });
 
+test('one answer lets in by its own transaction alone whoever it is made for, after a change too', async () => {
+  const cookie = await cookieFor('unit', { unit_id: at.unit.id });
+  const questions: string[] = [];
+  for (let round = 0; round < 3; round += 1) {
+    await record(at.unit.id);
+    standBetween((text, asking) => {
+      if (/app\.(who_asks|enter)/.test(text)) questions.push(text.includes('enter') ? 'door' : 'before it');
+      return asking();
+    });
+    expect((await ask(cookie, PANEL)).statusCode).toBe(200);
+    standBetween(undefined);
+    await at.allTold();
+  }
+  // At the first time nobody knows who may be asking.
+  expect(questions.slice(-2)).toEqual(['door', 'door']);
+});
+
 test('only what reads without parameters in its path, asks no proof and leaves no trail is shared', () => {
   expect(shared.length).toBeGreaterThan(5);
   for (const { method, path, meta, once } of shared) {

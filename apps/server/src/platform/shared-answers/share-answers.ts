@@ -13,7 +13,7 @@ import { guessOf } from '../guesses.ts';
 import type { Identity } from '../identity.ts';
 import { personMark, strangerIn } from '../person-mark.ts';
 import { proceduresOf } from '../procedures.ts';
-import { MOST_WAITING, openAdmissions } from './admissions.ts';
+import { askWaiting, MOST_WAITING, openAdmissions } from './admissions.ts';
 import { keepShared, type SharedEntry, type Told } from './kept-shared.ts';
 import { scopeOfSight } from './scope-of.ts';
 import { smallFormOf } from './small-form.ts';
@@ -62,7 +62,7 @@ interface Making {
  * Gives one answer to all of the same role and scope who ask the same: each is let in by the database first, at that moment, and
  * by the rules of the door; whom something stands against is left to the door. Those who come while it is made wait for it. It is
  * dropped by what changes the tables that it reads: announcements, those too that wait to be told, and of those that are not
- * announced, each write through this server.
+ * announced, each write through this server. Whoever makes one is let in by its own transaction alone.
  */
 export function shareAnswers(app: FastifyInstance, parts: SharingParts): EarlyAnswer {
   const { pool, changes, identity, now } = parts;
@@ -87,9 +87,14 @@ export function shareAnswers(app: FastifyInstance, parts: SharingParts): EarlyAn
   });
 
   const makeFor = (wanted: Wanted, request: FastifyRequest, { facts, reply }: Call) => {
-    const made: Making = { entry: kept.begin(wanted.key, wanted.reads), scope: wanted.scope };
+    const begun = kept.begin(wanted.key, wanted.reads);
+    const made: Making = { entry: begun.entry, scope: wanted.scope };
     making.set(request, made);
     const { answers } = facts;
+    facts.atFirst = async (client) => {
+      const waiting = await askWaiting(client);
+      kept.saw(begun, waiting, waiting.length === MOST_WAITING);
+    };
     facts.answers = (actor, output) => {
       if (actor) made.madeFor = scopeOfSight(actor);
       answers(actor, output);
@@ -118,7 +123,7 @@ export function shareAnswers(app: FastifyInstance, parts: SharingParts): EarlyAn
     const guess = guessOf(pool, facts.sessionToken);
     if (guess && refusalOf(guess, meta)) return false;
     const likely = guess && wantedBy(guess);
-    if (likely && !kept.find(likely.key) && !kept.isAwaited(likely.key)) {
+    if (likely && !kept.find(likely.key)) {
       makeFor(likely, request, { facts, reply });
       return false;
     }
@@ -130,7 +135,8 @@ export function shareAnswers(app: FastifyInstance, parts: SharingParts): EarlyAn
     const mark = personMark(identity.cookie, actor);
     if (strangerIn(facts.believedPerson, mark) ?? refusalOf(actor, meta)) return false;
     const wanted = wantedBy(actor);
-    const entry = kept.find(wanted.key);
+    let entry = kept.find(wanted.key);
+    while (entry && !(await entry.isFresh)) entry = kept.find(wanted.key);
     if (!entry) {
       makeFor(wanted, request, { facts, reply });
       return false;
