@@ -1,22 +1,24 @@
 import { signedInDoor } from '../../platform/door.ts';
 import { scopeOf } from '../totals/totals.rules.ts';
-import { listUnits, readSharedFigures } from '../totals/totals.service.ts';
+import { readSharedFigures, withPlaces } from '../totals/totals.service.ts';
 import { rankUnits } from './rank-units.rules.ts';
 
 const { adminDashboard } = signedInDoor;
 
 export const adminDashboardRouter = adminDashboard.router({
-  read: adminDashboard.read.handler(async ({ input, context: { db, actor, now }, errors }) => {
+  read: adminDashboard.read.handler(async ({ input, context: { db, actor, kept, now }, errors }) => {
     const at = now();
-    const units = await listUnits(db, at, input.unitId);
-    const [only] = units;
-    if (input.unitId && !only) throw errors.UNIT_NOT_FOUND();
-    const scope = scopeOf(units, at, input);
-    const { shared, sums } = await readSharedFigures(db, actor, scope, []);
-    return {
-      ...shared,
-      unit: input.unitId && only ? { id: only.unitId, name: only.name, timeZone: only.timeZone } : null,
-      units: rankUnits(scope, sums),
-    };
+    return withPlaces({ db, kept, actor, now: at }, async (places) => {
+      const chosen = places.units.filter(({ unitId }) => unitId === input.unitId);
+      const [only] = chosen;
+      if (input.unitId && !only) throw errors.UNIT_NOT_FOUND();
+      const scope = scopeOf(only ? chosen : places.units, at, input);
+      const { shared, sums } = await readSharedFigures(db, { actor, scope, places }, []);
+      return {
+        ...shared,
+        unit: only ? { id: only.unitId, name: only.name, timeZone: only.timeZone } : null,
+        units: rankUnits(scope, sums),
+      };
+    });
   }),
 });

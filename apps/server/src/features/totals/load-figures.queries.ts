@@ -1,13 +1,15 @@
 import type { PanelLoad } from '@traco/contract/totals/totals';
-import { monthStart } from '@traco/contract/values/calendar';
+import { monthEnd, monthStart } from '@traco/contract/values/calendar';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { isOnTheWay, loadKinds } from '../../database/load-kinds.queries.ts';
 import { ofPromised, PunctualityRow, punctualityColumns } from '../../database/punctuality.queries.ts';
+import { unseen } from '../../platform/literals.ts';
 import { theRow } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 import { LoadLine, nameLines } from './load-lines.ts';
 import { asLines, count, daysShown, loadsOfDay, ofScope, since } from './load-parts.queries.ts';
+import { PastStands, pastStands, pastUntil } from './past-stands.queries.ts';
 import { dayOf, type Scope, underWayFrom } from './standing.rules.ts';
 import { stretchesAsRows } from './sums.queries.ts';
 
@@ -22,6 +24,10 @@ const CustomerRow = z.object({
 });
 export type CustomerRow = z.infer<typeof CustomerRow>;
 
+const [word, number] = [z.string(), z.number()];
+/** As `RecentLine` says. */
+const Recent = z.tuple([word, word, word, word, number, number, number, number, number, number]);
+
 /** What only single loads can tell, each part bounded by an index: a day, a partial index, a page. */
 const LoadFigures = z.object({
   /** Refused on the day shown. */
@@ -30,8 +36,6 @@ const LoadFigures = z.object({
   onTheWayM3: z.number(),
   /** Loads of the day shown that were promised for an hour, and those of them that came late. */
   punctuality: PunctualityRow,
-  /** What the m³ that came back on the day shown cost to make, in parts of a centavo too. */
-  returnedCents: z.number(),
   underWay: z.number(),
   /** The 20 under way that were loaded first. */
   underWayLines: z.array(LoadLine),
@@ -40,8 +44,20 @@ const LoadFigures = z.object({
   /** m³ of the day shown by hour of the unit's clock. */
   hours: z.array(z.object({ hour: z.number(), m3: z.number() })),
   customers: z.array(CustomerRow),
+  /** What counted since the past that is kept (`panel-past.queries.ts`), and whether that stands. */
+  recent: z.array(Recent),
+  stands: PastStands,
 });
 type AskedFigures = z.infer<typeof LoadFigures>;
+
+/** The totals of these units since the days that are kept, to the end of the month shown. */
+const recentOf = ({ standings, day }: Scope): SQL => sql`(
+  select coalesce(json_agg(json_build_array(t.unit_id, t.day_on, t.seller_id, t.mix_id, t.loads, t.delivered_m3, t.loaded_m3,
+    t.billed_m3, t.returned_m3, t.revenue_cents)), '[]')
+  from daily_totals t where t.unit_id = any(${unseen(
+    standings.map(({ unitId }) => unitId),
+    'uuid[]',
+  )}) and t.day_on > ${pastUntil} and t.day_on <= ${unseen(monthEnd(day), 'date')})`;
 
 const pages = ['underWayLines', 'pendingLines', 'lastLines'] as const;
 type Page = (typeof pages)[number];
@@ -63,11 +79,6 @@ const parts: Record<keyof LoadFigures, (scope: Scope) => SQL> = {
       and l.counts and ${isOnTheWay})`,
   punctuality: () => sql`(select to_json(d) from (
     select ${punctualityColumns} from ${ofPromised(loadsOfDay)}) d)`,
-  returnedCents: ({ standings }) => sql`(
-    select coalesce(sum(t.returned_m3 * m.cost_cents_per_m3), 0)::float8
-    from ${stretchesAsRows(standings.map(dayOf))} join daily_totals t on t.unit_id = s.unit_id and t.day_on = s.from_on
-      join mixes m on m.id = t.mix_id
-    where t.returned_m3 <> 0)`,
   underWay: (scope) =>
     count(sql`loads l`, sql`${ofScope(scope)} and ${since(underWayFrom(scope))} and ${loadKinds.under_way}`),
   underWayLines: (scope) =>
@@ -94,6 +105,8 @@ const parts: Record<keyof LoadFigures, (scope: Scope) => SQL> = {
     from loads l left join customers c on c.id = l.customer_id
     where ${ofScope(scope)} and ${since(monthStart(scope.day))} and l.day_on <= ${scope.day} and l.counts
     group by 1, 2 order by 3 desc, 2, 1 limit 10) b)`,
+  recent: recentOf,
+  stands: () => sql`(select to_json(p) from (select ${pastStands}) p)`,
 };
 
 /** Reads the parts asked for, in one statement; names that are not kept in another. */

@@ -1,6 +1,6 @@
 import type { MixFigures, SellerFigures, UnderWay } from '@traco/contract/totals/totals';
 import type { LoadFigures } from './load-figures.queries.ts';
-import type { RankedRow } from './ranking.queries.ts';
+import type { RankedMix, RankedSeller } from './ranking.rules.ts';
 import { hull, monthToDay, opensOf, type Scope, underWayFrom } from './standing.rules.ts';
 
 export const underWayOf = (
@@ -13,32 +13,18 @@ export const underWayOf = (
 });
 
 /** Sellers of the month to the day shown. */
-export function sellersOf(scope: Scope, ranked: RankedRow[]): SellerFigures[] {
+export function sellersOf(scope: Scope, ranked: readonly RankedSeller[]): SellerFigures[] {
   const days = hull(scope.standings.map(monthToDay), scope.day);
-  return ranked
-    .filter(({ kind }) => kind === 'seller')
-    .map(({ id, name, unitName, goalM3, m3, loads }) => ({
-      id,
-      name,
-      unitName,
-      goalM3,
-      m3,
-      loads,
-      opens: { ...opensOf(scope, days), sellerId: id },
-    }));
+  return ranked.map((seller) => ({ ...seller, opens: { ...opensOf(scope, days), sellerId: seller.id } }));
 }
 
 /** Mixes of the month to the day shown, with their share of its m³. */
-export function mixesOf(scope: Scope, ranked: RankedRow[]): MixFigures[] {
+export function mixesOf(scope: Scope, ranked: readonly RankedMix[]): MixFigures[] {
   const days = hull(scope.standings.map(monthToDay), scope.day);
-  const mixes = ranked.filter(({ kind }) => kind === 'mix');
-  const whole = mixes.reduce((total, { m3 }) => total + m3, 0);
-  return mixes.map(({ id, name, m3, loads }) => ({
-    id,
-    name,
-    m3,
-    loads,
-    share: whole > 0 ? m3 / whole : 0,
-    opens: { ...opensOf(scope, days), mixId: id },
+  const whole = ranked.reduce((total, { m3 }) => total + m3, 0);
+  return ranked.map((mix) => ({
+    ...mix,
+    share: whole > 0 ? mix.m3 / whole : 0,
+    opens: { ...opensOf(scope, days), mixId: mix.id },
   }));
 }

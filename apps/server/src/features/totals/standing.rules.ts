@@ -46,7 +46,7 @@ export function standOf(unit: UnitRow, at: Date, asked?: string): Standing {
 
 /** The scope of these units, each on its own day or all on the one asked for. */
 export function scopeOf(
-  units: UnitRow[],
+  units: readonly UnitRow[],
   at: Date,
   {
     unitId,

@@ -20,13 +20,13 @@ const Line = z.tuple([
   z.number(),
 ]);
 
-const SumsRow = z.object({ days: z.array(Line), months: z.array(Line) });
+export const SumsRow = z.object({ days: z.array(Line), months: z.array(Line) });
 
 const toRow = ([unitId, on, loads, m3, loadedM3, billedM3, returnedM3, revenueCents]: z.infer<
   typeof Line
 >): SumRow => ({ unitId, on, loads, m3, loadedM3, billedM3, returnedM3, revenueCents });
 
-const toSums = ({ days, months }: z.infer<typeof SumsRow>): Sums =>
+export const toSums = ({ days, months }: z.infer<typeof SumsRow>): Sums =>
   sumsOf({ days: days.map(toRow), months: months.map(toRow) });
 
 /** Rows `s(unit_id, from_on, to_on)` of these stretches. */
@@ -54,10 +54,12 @@ interface Asked {
 const whose = (sellerId: string | undefined): SQL =>
   sellerId ? sql`t.seller_id = ${sellerId}` : sql`t.unit_id = s.unit_id`;
 
+export const sumColumns = sql.raw('unit_id, "on", loads, m3, loaded, billed, returned, revenue');
+
 /** The lines of a table of totals in these stretches, as JSON. */
-const linesOf = (totals: 'daily' | 'monthly', stretches: readonly Stretch[], where: SQL): SQL => {
+export const linesOf = (totals: 'daily' | 'monthly', stretches: readonly Stretch[], where: SQL): SQL => {
   const on = sql.raw(totals === 'daily' ? 't.day_on' : 't.month_on');
-  return sql`(select coalesce(json_agg(json_build_array(unit_id, "on", loads, m3, loaded, billed, returned, revenue)), '[]') from (
+  return sql`(select coalesce(json_agg(json_build_array(${sumColumns})), '[]') from (
     select s.unit_id, ${on} as "on", sum(t.loads) as loads, sum(t.delivered_m3) as m3, sum(t.loaded_m3) as loaded,
       sum(t.billed_m3) as billed, sum(t.returned_m3) as returned, sum(t.revenue_cents) as revenue
     from ${stretchesAsRows(stretches)} join ${sql.raw(`${totals}_totals`)} t on ${on} between s.from_on and s.to_on and ${where}

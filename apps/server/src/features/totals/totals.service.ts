@@ -1,5 +1,6 @@
 /** The sums of days and months themselves, for whichever screen counts loads. */
 export { type LoadFigures, readLoadFigures } from './load-figures.queries.ts';
+export { withPlaces } from './places.queries.ts';
 export { listPunctuality } from './punctuality.queries.ts';
 export { findRecords } from './records.queries.ts';
 export { readSharedFigures } from './shared-figures.ts';

@@ -1,17 +1,17 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { IdRow, rowOf, rowsOf } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 import type { UnitRow } from './standing.rules.ts';
 
-const Row = z.object({
+export const UnitOfRow = z.object({
   id: z.string(),
   name: z.string(),
   time_zone: z.string(),
   active: z.boolean(),
   goals: z.array(z.tuple([z.string(), z.number()])),
 });
-type Row = z.infer<typeof Row>;
+type Row = z.infer<typeof UnitOfRow>;
 
 const goalsOf = sql`coalesce(json_agg(json_build_array(g.month_on::text, g.m3) order by g.created_at)
   filter (where g.id is not null), '[]')`;
@@ -19,7 +19,7 @@ const goalsOf = sql`coalesce(json_agg(json_build_array(g.month_on::text, g.m3) o
 const near = (at: Date) =>
   sql`g.month_on between ${at.toISOString()}::date - 830 and ${at.toISOString()}::date + 400`;
 
-const toUnit = (row: Row): UnitRow => ({
+export const toUnit = (row: Row): UnitRow => ({
   unitId: row.id,
   name: row.name,
   timeZone: row.time_zone,
@@ -27,12 +27,15 @@ const toUnit = (row: Row): UnitRow => ({
   goals: row.goals,
 });
 
+/** Units with their own goals, by name. @param which condition on `units u` */
+export const selectUnits = (at: Date, which: SQL): SQL => sql`
+  select u.id, u.name, u.time_zone, u.active, ${goalsOf} as goals
+  from units u left join goals g on g.unit_id = u.id and g.seller_id is null and ${near(at)}
+  where ${which} group by u.id order by u.name, u.id`;
+
 /** The units that the actor sees, by name, with their own goals (m³ by month); of one when `unitId` is given. */
 export async function listUnits(db: Database, at: Date, unitId?: string): Promise<UnitRow[]> {
-  const rows = await rowsOf(db, Row)`
-    select u.id, u.name, u.time_zone, u.active, ${goalsOf} as goals
-    from units u left join goals g on g.unit_id = u.id and g.seller_id is null and ${near(at)}
-    where ${unitId ? sql`u.id = ${unitId}` : sql`true`} group by u.id order by u.name, u.id`;
+  const rows = await rowsOf(db, UnitOfRow)`${selectUnits(at, unitId ? sql`u.id = ${unitId}` : sql`true`)}`;
   return rows.map(toUnit);
 }
 
@@ -42,7 +45,7 @@ export async function findFirstUnit(db: Database): Promise<string | undefined> {
   return row?.id;
 }
 
-const SellerRow = Row.extend({ seller_id: z.string(), seller_name: z.string() });
+const SellerRow = UnitOfRow.extend({ seller_id: z.string(), seller_name: z.string() });
 
 /** A seller with the unit's calendar and the seller's own goals; the first by name without an id. */
 export async function findSeller(

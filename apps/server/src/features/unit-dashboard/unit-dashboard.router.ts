@@ -3,7 +3,7 @@ import { signedInDoor } from '../../platform/door.ts';
 import { together } from '../../platform/one-message.ts';
 import { beginningOf, findPlant, readPlannedDay } from '../day-plan/day-plan.service.ts';
 import { opensOf, scopeOf } from '../totals/totals.rules.ts';
-import { findFirstUnit, listUnits, readSharedFigures } from '../totals/totals.service.ts';
+import { findFirstUnit, readSharedFigures, withPlaces } from '../totals/totals.service.ts';
 import { listDepartures } from './departures.queries.ts';
 import { curveOf } from './hours-curve.rules.ts';
 import { countVehicles, plannedCurve } from './planned-day.rules.ts';
@@ -40,24 +40,26 @@ export const unitDashboardRouter = unitDashboard.router({
     return readRoad(db, plant, now());
   }),
 
-  read: unitDashboard.read.handler(async ({ input, context: { db, actor, now }, errors }) => {
+  read: unitDashboard.read.handler(async ({ input, context: { db, actor, kept, now }, errors }) => {
     const at = now();
-    const unitId = input.unitId ?? actor.unitId ?? (await findFirstUnit(db));
-    const [unit] = unitId ? await listUnits(db, at, unitId) : [];
-    if (!unit) throw errors.UNIT_NOT_FOUND();
-    const scope = scopeOf([unit], at, { unitId: unit.unitId, day: input.day });
-    const { shared, loads } = await readSharedFigures(db, actor, scope, [
-      'hours',
-      'lastLines',
-      'pendingLines',
-    ]);
-    return {
-      ...shared,
-      unit: { id: unit.unitId, name: unit.name, timeZone: unit.timeZone },
-      curve: curveOf(scope.standings[0]!, loads.hours),
-      lastLoads: loads.lastLines,
-      pending: loads.pendingLines,
-      pendingOpens: opensOf(scope, {}, 'pending'),
-    };
+    const asked = input.unitId ?? actor.unitId;
+    return withPlaces({ db, kept, actor, now: at }, async (places) => {
+      const unit = places.units.find(({ unitId, active }) => (asked ? unitId === asked : active));
+      if (!unit) throw errors.UNIT_NOT_FOUND();
+      const scope = scopeOf([unit], at, { unitId: unit.unitId, day: input.day });
+      const { shared, loads } = await readSharedFigures(db, { actor, scope, places }, [
+        'hours',
+        'lastLines',
+        'pendingLines',
+      ]);
+      return {
+        ...shared,
+        unit: { id: unit.unitId, name: unit.name, timeZone: unit.timeZone },
+        curve: curveOf(scope.standings[0]!, loads.hours),
+        lastLoads: loads.lastLines,
+        pending: loads.pendingLines,
+        pendingOpens: opensOf(scope, {}, 'pending'),
+      };
+    });
   }),
 });
