@@ -220,3 +220,12 @@ test('whatever changes in one of these tables, the next answers tell it', async 
   }
   expect(seen.length).toBeGreaterThan(6);
 }, 240_000);
+
+test('those who share by their place alone see no row of these tables by their account', async () => {
+  const { rows } = await world.pool.query<{ policy: string }>(
+    `select policyname as policy from pg_policies where tablename = any ($1) and cmd in ('SELECT', 'ALL')
+        and roles && '{traco_admin,traco_supervisor,traco_unit,traco_manager}' and qual ~ 'account_id|session'`,
+    [[...new Set(Object.values(sharedReads.of).flat())]],
+  );
+  expect(rows).toEqual([]);
+});

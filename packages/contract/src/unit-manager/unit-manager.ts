@@ -178,7 +178,7 @@ const ShiftPlan = z.object({
 
 /** Crew and fleet of a unit: who drives what, from when on, and what stands in the way. */
 export const unitManager = {
-  read: requires('unit-manager:read')
+  read: requires('unit-manager:read', { sharedBy: 'scope' })
     .route({ method: 'GET', path: '/unit-manager', summary: 'Equipe e frota de um dia da unidade' })
     .input(ofDay.extend({ day: Day.or(z.literal('tomorrow')).optional() }))
     .output(CrewDay)
