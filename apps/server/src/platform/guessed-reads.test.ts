@@ -73,9 +73,10 @@ async function sentAtOnce(token: string): Promise<string[]> {
   return sent;
 }
 
-test('a read of a known session asks who it is and its first question in one message', async () => {
+test('a read of a known session ends the one before, asks who it is and its first question in one message', async () => {
   const { token } = await session('admin');
   expect(await sentAtOnce(token)).toEqual([
+    'commit',
     expect.stringContaining('begin read only'),
     'select * from app.enter($1)',
     'select 1 as one',

@@ -4,11 +4,16 @@ import type pg from 'pg';
 /**
  * What is asked before the next turn of the loop leaves in one piece: each piece costs the server and PostgreSQL more than most
  * statements do, so that what does not wait for each other is asked together (`together`).
+ * @param behind what it waits for besides
  */
-export function inOneMessage<Result>(client: pg.ClientBase, ask: () => Result): Result {
+export function inOneMessage<Result>(
+  client: pg.ClientBase,
+  ask: () => Result,
+  behind: (send: () => void) => void = (send) => send(),
+): Result {
   const { stream } = (client as unknown as { connection: { stream: Duplex } }).connection;
   stream.cork();
-  process.nextTick(() => stream.uncork());
+  behind(() => process.nextTick(() => stream.uncork()));
   return ask();
 }
 

@@ -7,6 +7,7 @@ import { guessOf, isSame, keepGuess } from './guesses.ts';
 import { isKept } from './kept-refusals.ts';
 import { withLiteralLimits } from './literals.ts';
 import { inOneMessage } from './one-message.ts';
+import { leaveOpen } from './open-reads.ts';
 import { type Standing, withKeptPlans } from './prepared-statements.ts';
 import { withQuickTexts } from './quick-texts.ts';
 import { askRows } from './rows.ts';
@@ -108,7 +109,7 @@ export interface Entry {
   atFirst?: ((client: Pick<pg.PoolClient, 'query'>) => Promise<void>) | undefined;
   /** Asked right behind who it is, in the same message; nothing is handed on before its answer. @throws what refuses them */
   behind?: (client: Pick<pg.PoolClient, 'query'>) => Promise<void>;
-  /** Asked when all is done, in one message with the commit. */
+  /** Asked when all is done, in one message with the commit, of whoever may write. */
   atEnd?: () => Promise<unknown>;
 }
 
@@ -211,29 +212,32 @@ async function onConnection<Result>(
   work: (client: pg.PoolClient) => Promise<Result>,
 ): Promise<Result> {
   const client = await pool.connect();
-  let broken: Error | undefined;
-  // A connection that dies between two queries says so by an event; unheard, it would end the whole server.
-  const lose = (error: Error) => {
-    broken = error;
-  };
-  client.on('error', lose);
-  const listenNoMore = () => void client.off('error', lose);
-  let ended: Promise<unknown> = Promise.resolve();
+  const lost = watchLoss(client);
   try {
     const result = await work(client);
-    const [last, commit] = inOneMessage(client, () => [atEnd?.(), client.query('commit')] as const);
-    if (reads) ended = commit.catch(lose);
-    else await committed(last, commit);
+    if (reads) leaveOpen(pool, client);
+    else await committed(...inOneMessage(client, () => [atEnd?.(), client.query('commit')] as const));
     return result;
   } catch (error) {
     endFace(client);
-    await client.query(isKept(error) ? 'commit' : 'rollback').catch(lose);
+    await client.query(isKept(error) ? 'commit' : 'rollback').catch(lost.lose);
     throw error;
   } finally {
-    // Nobody waits for the end of what only read, and it may still fail while the connection is given back.
-    void ended.then(listenNoMore, listenNoMore);
-    client.release(broken);
+    client.off('error', lost.lose);
+    client.release(lost.broken);
   }
+}
+
+/** A connection that dies between two queries says so by an event; unheard, it would end the whole server. */
+function watchLoss(client: pg.PoolClient) {
+  const lost: { broken: Error | undefined; lose: (error: Error) => void } = {
+    broken: undefined,
+    lose(error) {
+      lost.broken = error;
+    },
+  };
+  client.on('error', lost.lose);
+  return lost;
 }
 
 /** Waits for the end of a transaction. @throws when it was undone: to "commit" what has failed PostgreSQL says so without an error */
