@@ -92,8 +92,7 @@ export function answerCalls<Known extends Context>(
     if (!matched) return false;
     reply.code(response.status);
     if (response.body instanceof WrittenAnswer) {
-      // Bytes once and for all: a text would be measured, counted and read again for the socket or the compression.
-      reply.header('content-type', 'application/json; charset=utf-8').send(Buffer.from(response.body.text));
+      reply.header('content-type', 'application/json; charset=utf-8').send(response.body.bytes);
       return true;
     }
     const headers = { ...response.headers };

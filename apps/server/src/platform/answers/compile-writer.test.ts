@@ -91,7 +91,7 @@ const cases: [name: string, schema: z.ZodType, values: unknown[]][] = [
 
 test.each(cases)('%s are written as Zod and oRPC write them', (_, schema, values) => {
   const { write } = compileWriter(schema);
-  for (const value of values) expect(write(value)).toBe(jsonOf(schema.parse(value)));
+  for (const value of values) expect(write(value)?.toString()).toBe(jsonOf(schema.parse(value)));
 });
 
 test.each([

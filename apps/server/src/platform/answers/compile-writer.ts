@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { JsonBytes } from './json-bytes.ts';
 import { objectWriter, recordWriter } from './object-writer.ts';
 import {
   arrayWriter,
@@ -12,11 +13,15 @@ import {
 } from './plain-writers.ts';
 import { unionWriter } from './union-writer.ts';
 import type { Writer, WriterOf } from './writer.ts';
-import { byZod, jsonOf } from './zod-writer.ts';
+import { byZod } from './zod-writer.ts';
+
+/** All answers are written on it, each at one go. */
+const paper = new JsonBytes();
 
 /** What writes the answers of one output's schema. */
 export interface CompiledWriter {
-  write: Writer;
+  /** Gives the bytes of an answer; undefined of one that JSON leaves out. @throws Mismatch where the schema does not fit */
+  write: (value: unknown) => Buffer<ArrayBuffer> | undefined;
   /** Whether all of it is JSON: a file, or what is sent while it is made, goes as it is. */
   isText: boolean;
   /** Parts of more than one value that Zod itself reads each time: `list.rows[].place: union`. */
@@ -29,12 +34,12 @@ export interface CompiledWriter {
  */
 export function compileWriter(schema: z.core.$ZodType): CompiledWriter {
   const known = new Map<z.core.$ZodType, Writer>();
-  const compiled = { write: byZod(schema), isText: true, uncompiled: [] as string[] };
+  const compiled = { isText: true, uncompiled: [] as string[] };
   const writerOf: WriterOf = (part, path) => {
     const made = known.get(part);
     if (made) return made;
     // What holds itself finds this, which asks for the writer when there is one.
-    known.set(part, (value) => known.get(part)!(value));
+    known.set(part, (value, to) => known.get(part)!(value, to));
     const writer = newWriter(part as z.core.$ZodTypes, path);
     known.set(part, writer);
     return writer;
@@ -48,8 +53,13 @@ export function compileWriter(schema: z.core.$ZodType): CompiledWriter {
     if (!writer && compiled.isText && !isOfOneValue(part)) compiled.uncompiled.push(`${path}: ${type}`);
     return writer ?? byZod(part);
   };
-  compiled.write = writerOf(schema, '');
-  return compiled;
+  const writer = writerOf(schema, '');
+  const write = (value: unknown) => {
+    // What was begun and did not fit is behind it.
+    paper.at = 0;
+    return writer(value, paper) ? paper.take() : undefined;
+  };
+  return { ...compiled, write };
 }
 
 /** Whether Zod hands on another value than it is given: made smaller, trimmed, read from a text. */
@@ -95,7 +105,8 @@ function nestedWriterOf(schema: z.core.$ZodTypes, writerOf: WriterOf, path: stri
       return optionalWriter(writerOf(def.innerType, path), def.innerType._zod.optin === 'defaulted');
     case 'default': {
       const write = writerOf(def.innerType, path);
-      return (value) => (value === undefined ? jsonOf(def.defaultValue) : write(value));
+      const other = byZod(schema);
+      return (value, to) => (value === undefined ? other : write)(value, to);
     }
     case 'readonly':
       return writerOf(def.innerType, path);

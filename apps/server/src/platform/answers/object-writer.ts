@@ -1,6 +1,9 @@
 import type { z } from 'zod';
-import { quoted } from './json-text.ts';
+import { COMMA } from './plain-writers.ts';
 import { refuseValue, type Writer, type WriterOf } from './writer.ts';
+
+const [OPEN, CLOSE] = Buffer.from('{}') as unknown as [number, number];
+const COLON = Buffer.from(':');
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -12,31 +15,37 @@ export function objectWriter(
   path: string,
 ): Writer {
   const keys = Object.keys(shape);
-  const starts = keys.map((key) => `${quoted(key)}:`);
+  const starts = keys.map((key) => Buffer.from(`,${JSON.stringify(key)}:`));
   const writers = keys.map((key) => writerOf(shape[key]!, `${path}.${key}`));
-  return (value) => {
+  return (value, to) => {
     if (!isObject(value)) return refuseValue();
-    let text = '';
-    for (let at = 0; at < keys.length; at += 1) {
-      const written = writers[at]!(value[keys[at]!]);
-      if (written !== undefined) text += text === '' ? starts[at]! + written : `,${starts[at]!}${written}`;
+    const from = to.at;
+    for (let index = 0; index < keys.length; index += 1) {
+      const before = to.at;
+      to.piece(starts[index]!);
+      if (!writers[index]!(value[keys[index]!], to)) to.at = before;
     }
-    return `{${text}}`;
+    to.enclose(from, OPEN, CLOSE);
+    return true;
   };
 }
 
 /** Keys that the data names, of one kind of value. @param known the only ones that there may be, in Zod's order */
 export function recordWriter(write: Writer, known?: ReadonlySet<unknown>, asks?: 'all' | 'some'): Writer {
-  return (value) => {
+  return (value, to) => {
     if (!isObject(value)) return refuseValue();
     if (known && Object.keys(value).some((key) => !known.has(key))) return refuseValue();
     const keys = asks === 'all' ? (known as ReadonlySet<string>) : Object.keys(value);
-    let text = '';
+    const from = to.at;
     for (const key of keys) {
       if (key === '__proto__') continue;
-      const written = write(value[key]);
-      if (written !== undefined) text += `${text && ','}${quoted(key)}:${written}`;
+      const before = to.at;
+      to.piece(COMMA);
+      to.text(key);
+      to.piece(COLON);
+      if (!write(value[key], to)) to.at = before;
     }
-    return `{${text}}`;
+    to.enclose(from, OPEN, CLOSE);
+    return true;
   };
 }

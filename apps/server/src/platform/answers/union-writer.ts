@@ -58,8 +58,8 @@ export function unionWriter(
       const name = [...marks].join('|');
       for (const mark of marks) byMark.set(mark, writerOf(option, `${path}(${name})`));
     }
-    return (value) =>
-      (byMark.get((value as Record<string, unknown> | null | undefined)?.[key]) ?? refuseValue)(value);
+    return (value, to) =>
+      (byMark.get((value as Record<string, unknown> | null | undefined)?.[key]) ?? refuseValue)(value, to);
   }
   const byKind = new Map<Kind, Writer[]>();
   for (const option of def.options) {
@@ -70,11 +70,14 @@ export function unionWriter(
   }
   // Of two objects only Zod tells which it is. Two of text are written alike, or the first does not take it.
   if (['object', 'array'].some((kind) => (byKind.get(kind as Kind)?.length ?? 0) > 1)) return undefined;
-  return (value) => {
+  return (value, to) => {
+    const before = to.at;
     for (const write of byKind.get(kindOf(value)) ?? []) {
       try {
-        return write(value);
-      } catch {}
+        return write(value, to);
+      } catch {
+        to.at = before;
+      }
     }
     return refuseValue();
   };

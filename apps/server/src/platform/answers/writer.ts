@@ -1,7 +1,8 @@
 import type { z } from 'zod';
+import type { JsonBytes } from './json-bytes.ts';
 
-/** Writes a value as JSON; undefined for what JSON leaves out. @throws Mismatch where the schema does not fit */
-export type Writer = (value: unknown) => string | undefined;
+/** Writes a value as JSON; false, and nothing is written, for what JSON leaves out. @throws Mismatch where the schema does not fit */
+export type Writer = (value: unknown, to: JsonBytes) => boolean;
 
 /** Gives the writer of a part of a schema; `path` tells where it stands. */
 export type WriterOf = (part: z.core.$ZodType, path: string) => Writer;

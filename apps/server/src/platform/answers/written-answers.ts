@@ -4,10 +4,10 @@ import { Mismatch } from './writer.ts';
 
 /** An answer in the bytes in which it leaves: nobody reads or changes it on its way. */
 export class WrittenAnswer {
-  readonly text: string;
+  readonly bytes: Buffer;
 
-  constructor(text: string) {
-    this.text = text;
+  constructor(bytes: Buffer) {
+    this.bytes = bytes;
   }
 }
 
@@ -47,9 +47,7 @@ export function writtenBy(schema: z.ZodType, name: string): OutputSchema {
   return { '~standard': { ...schema['~standard'], validate } };
 }
 
-const answerOf = (text: string | undefined) => ({
-  value: text === undefined ? undefined : new WrittenAnswer(text),
-});
+const answerOf = (bytes: Buffer | undefined) => ({ value: bytes && new WrittenAnswer(bytes) });
 
 interface Comparison {
   value: unknown;
@@ -61,7 +59,7 @@ interface Comparison {
 function compared(schema: z.ZodType, { value, write, look, name }: Comparison) {
   const { data, success } = schema.safeParse(value);
   if (!success) return schema['~standard'].validate(value);
-  const text = write(value);
-  look({ text, data, name });
-  return answerOf(text);
+  const bytes = write(value);
+  look({ text: bytes?.toString(), data, name });
+  return answerOf(bytes);
 }

@@ -10,7 +10,10 @@ export const jsonOf = (value: unknown): string | undefined => JSON.stringify(ser
 /** Has Zod itself read what it is to write: for what Zod changes, or tells apart by trying. */
 export const byZod =
   (schema: $ZodType): Writer =>
-  (value) => {
+  (value, to) => {
     const { data, success } = safeParse(schema, value);
-    return success ? jsonOf(data) : refuseValue();
+    if (!success) return refuseValue();
+    const text = jsonOf(data);
+    if (text !== undefined) to.json(text);
+    return text !== undefined;
   };
