@@ -45,8 +45,9 @@ export interface ProcedureMeta {
   /** A page asks it by itself, without anybody touching it: it does not keep a session awake. */
   unattended?: true;
   /**
-   * It answers the same to all of one role and scope (`scopeOf` of the server: unit, seller, driver …), and holds nothing of the
-   * account: reckoned once for all who ask in the same moment. Only of a `GET` without parameters in its path.
+   * It answers the same to all of one role and scope (`scopeOfSight` of the server), and holds nothing of the account: worked out once
+   * for all of them, and again when a table changes that it is read from (`shared-reads.ts` of the server). Only of a `GET` for people
+   * who are signed in, without parameters in its path, that leaves no trail.
    */
   sharedBy?: 'scope';
   /** A person whose answer to a term is overdue may do this before giving it; coming in and changing the password go anyway. */

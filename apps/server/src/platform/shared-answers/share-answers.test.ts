@@ -3,8 +3,10 @@ import { contract } from '@traco/contract/contract';
 import { PERSON_HEADER } from '@traco/contract/identity/person-mark';
 import type { Role } from '@traco/contract/roles';
 import { describe, expect, test } from 'vitest';
+import { sharedReads } from '../../database/shared-reads.ts';
 import { openWorld } from '../../testing/world.ts';
 import { proceduresOf } from '../procedures.ts';
+import { sharedOf } from './share-answers.ts';
 import { type Answer, PANEL, useSharing } from './sharing.fixture.ts';
 
 const at = useSharing();
@@ -127,9 +129,19 @@ test('only what reads without parameters in its path, asks no proof and leaves n
   expect(shared.length).toBeGreaterThan(5);
   for (const { method, path, meta, once } of shared) {
     expect([method, path.includes('{'), once]).toEqual(['GET', false, undefined]);
-    const { queued, crowded, freshPassword, listsPeople, takesFileOf, transaction } = meta;
-    expect({ queued, crowded, freshPassword, listsPeople, takesFileOf, transaction }).toEqual({});
+    expect(meta.permission).not.toBe('open to all');
+    const { queued, crowded, freshPassword, listsPeople, takesFileOf, transaction, writes } = meta;
+    expect({ queued, crowded, freshPassword, listsPeople, takesFileOf, transaction, writes }).toEqual({});
   }
+});
+
+test('a server does not start that knows not from which tables one of them reads, or says it of another', () => {
+  const { 'dayBoard.lanes': lanes, ...others } = sharedReads.of;
+  expect(sharedOf(sharedReads).size).toBe(shared.length);
+  expect(() => sharedOf({ of: others })).toThrow('Nobody says from which tables dayBoard.lanes reads');
+  expect(() => sharedOf({ of: { ...sharedReads.of, 'dayBoard.lane': lanes! } })).toThrow(
+    'dayBoard.lane reads',
+  );
 });
 
 test.each(shared.map(({ name, path }) => [name, `/api${path}`]))(

@@ -30,17 +30,19 @@ interface Shared {
   reads: ReadonlySet<string>;
 }
 
-/** Those of the contract, by their address. */
-const sharedOf = ({ of }: SharedReads): ReadonlyMap<string, Shared> =>
-  new Map(
-    proceduresOf(contract)
-      .filter(({ meta }) => meta.sharedBy === 'scope')
-      .map(({ name, path, meta }) => {
-        const reads = of[name];
-        if (!reads) throw new Error(`Nobody says from which tables ${name} reads, which is shared.`);
-        return [`/api${path}`, { meta, reads: new Set(reads) }];
-      }),
+/** Those of the contract, by their address. @throws when what is said of their tables is of other procedures */
+export function sharedOf({ of }: Pick<SharedReads, 'of'>): ReadonlyMap<string, Shared> {
+  const shared = proceduresOf(contract).filter(({ meta }) => meta.sharedBy === 'scope');
+  const idle = Object.keys(of).find((each) => shared.every(({ name }) => name !== each));
+  if (idle) throw new Error(`It is said from which tables ${idle} reads, which is not shared.`);
+  return new Map(
+    shared.map(({ name, path, meta }) => {
+      const reads = of[name];
+      if (!reads) throw new Error(`Nobody says from which tables ${name} reads, which is shared.`);
+      return [`/api${path}`, { meta, reads: new Set(reads) }];
+    }),
   );
+}
 
 interface SharingParts {
   pool: pg.Pool;
