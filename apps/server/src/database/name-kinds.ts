@@ -1,3 +1,4 @@
+import type { Topic } from '@traco/contract/topics';
 import { sql } from 'drizzle-orm';
 import type { Name, NameKinds } from '../platform/names/name-book.ts';
 import { type Names, namesReader } from '../platform/names/names.ts';
@@ -13,7 +14,10 @@ const told = (table: string, by: string) => (ids: readonly string[]) =>
   sql`select ${sql.raw(`'${table}' as kind, id, ${by}(id) as name, '{}'::text[] as more`)}
     from unnest(${sql.param(ids)}::uuid[]) as told(id)`;
 
-/** Whose names lists show, by table, which is also the topic of their changes: and how they are asked, under the asker's policies. */
+/**
+ * Whose names lists show, by table, which is also the topic of their changes: and how they are asked, under the asker's policies. Of
+ * a table whose changes are announced to nobody no names can be kept; those of accounts are announced to the servers alone.
+ */
 export const nameKinds = {
   units: visible('units', 'name', 'time_zone'),
   mixes: visible('mixes', 'name', 'code'),
@@ -30,7 +34,7 @@ export const nameKinds = {
   sellers: told('sellers', 'app.seller_name'),
   drivers: told('drivers', 'app.driver_name'),
   accounts: told('accounts', 'app.account_name'),
-} satisfies NameKinds;
+} satisfies Partial<NameKinds<Topic | 'accounts'>>;
 
 /** The names of what a page shows. */
 export const readNames = namesReader(nameKinds);
