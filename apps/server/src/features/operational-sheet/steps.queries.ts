@@ -9,7 +9,7 @@ import {
   returnOffers,
 } from '../../database/tables/index.ts';
 import { loads as ledger } from '../../database/tables/loads.ts';
-import { keptStatements } from '../../platform/prepared-statements.ts';
+import { keptStatements } from '../../platform/kept-statements.ts';
 import type { Database } from '../../platform/transaction.ts';
 
 /** What a step changes of its load. */

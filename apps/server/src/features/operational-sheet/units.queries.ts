@@ -3,7 +3,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { deviceEntries, units } from '../../database/tables/index.ts';
 import { presentUnitSettings, StoredSettings } from '../../database/unit-settings.queries.ts';
-import { keptStatements } from '../../platform/prepared-statements.ts';
+import { keptStatements } from '../../platform/kept-statements.ts';
 import { columnOf, rowOf } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 import { heldLoadsColumn, isOneOf, toHeldLoads } from './held-loads.queries.ts';
