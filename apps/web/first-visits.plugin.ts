@@ -22,10 +22,10 @@ const FIRST_VISITS: Record<string, readonly string[]> = {
 };
 
 /**
- * The panels that people find after signing in: their page, and what it asks first. Who is in is asked beside these, and the
- * server decides on each by itself.
+ * The panels that people find after signing in, by the first part of their address: the page, and what it asks first; which files
+ * they share `HOMES` of `visitors.ts` says. Who is in is asked beside these, and the server decides on each by itself.
  */
-export const HOMES: Record<string, { page: string; asks: readonly string[]; beside?: string }> = {
+export const HOME_PAGES: Record<string, { page: string; asks: readonly string[]; beside?: string }> = {
   'admin-dashboard': {
     page: 'features/admin-dashboard/page.tsx',
     asks: ['/api/admin-dashboard', '/api/attention'],
@@ -57,7 +57,7 @@ export const HOMES: Record<string, { page: string; asks: readonly string[]; besi
   },
   'helay-dashboard': { page: 'features/helay-dashboard/page.tsx', asks: ['/api/attention'] },
 };
-const WHO_IS_IN = '/api/identity/opening';
+export const WHO_IS_IN = '/api/identity/opening';
 
 /**
  * Writes down, for the server, what a stranger's page needs besides the app's own start: tags that let the browser fetch its
@@ -98,7 +98,7 @@ export const tellFirstVisits = (): Plugin => ({
       const strangers = Object.entries(FIRST_VISITS).map(
         ([path, files]) => [path, tagsOf(path, files, 'src="/early-card.js"')] as const,
       );
-      const homes = Object.entries(HOMES).map(([path, { page, asks, beside }]) => {
+      const homes = Object.entries(HOME_PAGES).map(([path, { page, asks, beside }]) => {
         const also = beside ? ` data-beside="${beside}"` : '';
         const early = `src="/early-home.js" data-asks="${[WHO_IS_IN, ...asks].join(' ')}"${also}`;
         return [path, tagsOf(path, ['app/shell/shell.tsx', page], early)] as const;

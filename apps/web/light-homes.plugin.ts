@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
 import { filesOf } from './bundle-files.ts';
-import { HOMES } from './first-visits.plugin.ts';
+import { HOME_PAGES } from './first-visits.plugin.ts';
 
 /** What a home may cost until its first figure on a slow phone: JavaScript as it is sent, and files with their looks. */
 const MOST = { scriptKb: 250, files: 22 };
@@ -26,7 +26,7 @@ export const keepHomesLight = (): Plugin => ({
     handler(_options, bundle) {
       const { ofModule, needs } = filesOf(bundle);
       const weigh = weights();
-      for (const [path, { page }] of Object.entries(HOMES)) {
+      for (const [path, { page }] of Object.entries(HOME_PAGES)) {
         const needed = new Set<Rolldown.OutputChunk>();
         for (const module of ['/app/mount.tsx', 'app/shell/shell.tsx', page]) needs(ofModule(module), needed);
         const wrong = tooMuchOf(weigh([...needed]));

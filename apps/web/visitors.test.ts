@@ -1,8 +1,11 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { homes } from '@traco/contract/routes/homes';
 import ts from 'typescript';
-import { expect, test } from 'vitest';
-import { OFFICE_AREAS, VISITORS } from './visitors.ts';
+import { describe, expect, test } from 'vitest';
+import { HOME_PAGES, WHO_IS_IN } from './first-visits.plugin.ts';
+import addresses from './src/lib/addresses.json' with { type: 'json' };
+import { HOMES, OFFICE_AREAS, VISITORS } from './visitors.ts';
 
 const src = path.join(import.meta.dirname, 'src');
 const contract = path.join(import.meta.dirname, '../../packages/contract/src');
@@ -63,4 +66,31 @@ test('the page of every register is fetched with the registers', () => {
   );
   expect(pages.length).toBeGreaterThan(2);
   for (const page of pages) expect(OFFICE_AREAS.registers).toContain(page);
+});
+
+describe('homes', () => {
+  const { driver: _driver, employee: _employee, ...ofOffice } = homes;
+  const reads = new Set(
+    Object.values(addresses).flatMap((feature) =>
+      Object.values(feature).map((address) => address.replace('GET ', '/api')),
+    ),
+  );
+
+  test('of all who find a panel are begun early and weighed, and lie with what panels need', () => {
+    expect(Object.keys(HOME_PAGES).map((name) => `/${name}`)).toEqual(
+      expect.arrayContaining(Object.values(ofOffice)),
+    );
+    const { shell: _shell, ...pages } = HOMES;
+    expect(Object.values(HOME_PAGES).map(({ page }) => page)).toEqual(
+      expect.arrayContaining(Object.values(pages).flat()),
+    );
+    expect(Object.keys(HOME_PAGES)).toHaveLength(Object.values(pages).flat().length);
+  });
+
+  test.each([
+    ['who is in', [WHO_IS_IN]] as const,
+    ...Object.entries(HOME_PAGES).map(([name, { asks }]) => [name, asks] as const),
+  ])('ask early for what there is to read: %s', (_name, asks) => {
+    for (const asked of asks) expect(reads).toContain(asked.split('?')[0]);
+  });
 });
