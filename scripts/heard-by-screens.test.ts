@@ -1,0 +1,40 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { nameKinds } from '../apps/server/src/database/name-kinds.ts';
+import { followers, sharedReads } from '../apps/server/src/database/shared-reads.ts';
+
+const web = path.join(import.meta.dirname, '..', 'apps', 'web', 'src');
+const texts = globSync('**/*.{ts,tsx}', {
+  cwd: web,
+  exclude: (name) => /\.(test|fixture)\.tsx?$/.test(name),
+}).map((file) => readFileSync(path.join(web, file), 'utf8'));
+
+/** What those files wait for that ask this procedure. */
+function heardBy(procedure: string): string[] {
+  const asking = texts.filter((text) => text.includes(`api.${procedure}.`));
+  expect(asking.length, procedure).toBeGreaterThan(0);
+  const said = asking.flatMap((text) => [...text.matchAll(/\bchanges(?:Calmly)?With\(([^)]*)\)/g)]);
+  return said.flatMap(([, topics = '']) => [...topics.matchAll(/'(\w+)'/g)].map(([, topic]) => topic!));
+}
+
+/** Announced to nobody, told with the loads, or a name: it is as it is called when the screen asks next. */
+const unheard = new Set([...sharedReads.quiet, ...Object.keys(followers), ...Object.keys(nameKinds)]);
+
+/** What is read of these tables changes little of what a screen shows: the screen tells it when it asks next. */
+const awaited: Record<string, readonly string[]> = {
+  'adminDashboard.read': ['pours'],
+  'concreteVolume.list': ['pours'],
+  'concreteVolume.totals': ['pours'],
+  'dayBoard.read': ['closed_days', 'closed_months', 'load_acknowledgements'],
+  'dayBoard.overview': ['pour_changes', 'shifts'],
+  'dayBoard.lanes': ['pour_changes', 'shifts'],
+};
+
+test.each(Object.entries(sharedReads.of))(
+  'the screens that show %s ask again when a table changes that it is read from',
+  (procedure, reads) => {
+    const heard = [...heardBy(procedure), ...(awaited[procedure] ?? [])];
+    expect(reads.filter((table) => !unheard.has(table) && !heard.includes(table))).toEqual([]);
+  },
+);
