@@ -48,18 +48,18 @@ describe('one answer for all of a scope', () => {
        values (gen_random_uuid(), 'x', 'unit', 'x', '{}', $1, $2)`,
       [mark, account.id],
     );
+    const address = await at.world.app.listen({ port: 0, host: '127.0.0.1' });
     const beat = () =>
-      at.world.app.inject({
+      fetch(`${address}/api/functions/update-session-heartbeat`, {
         method: 'POST',
-        url: '/api/functions/update-session-heartbeat',
-        headers: { cookie },
-        payload: { session_id: mark },
+        headers: { cookie, 'content-type': 'application/json' },
+        body: JSON.stringify({ session_id: mark }),
       });
     await record(at.unit.id);
     await at.allTold();
     await ask(cookie, PANEL);
     expect(await readings(() => ask(cookie, PANEL))).toBe(0);
-    expect((await beat()).body).toBe('{"ended":false}');
+    expect(await (await beat()).text()).toBe('{"ended":false}');
     expect(await readings(() => ask(cookie, PANEL))).toBe(0);
   });
 
