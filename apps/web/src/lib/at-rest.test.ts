@@ -49,6 +49,38 @@ test('a page on which something comes all the time is at rest in the end', async
   expect(told.isOver).toBe(true);
 });
 
+test('a page that waits for an answer is not at rest, however still it is', async () => {
+  let answer = (_: Response) => {};
+  vi.stubGlobal(
+    'fetch',
+    () =>
+      new Promise<Response>((resolve) => {
+        answer = resolve;
+      }),
+  );
+  vi.stubGlobal('location', new URL('http://traco.example/'));
+  const told = await restOf();
+  const { fetchAsShown } = await import('./shown-person.ts');
+  const call = fetchAsShown('/api/attention');
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(told.isOver).toBe(false);
+  answer(new Response('{}'));
+  await call;
+  await vi.advanceTimersByTimeAsync(1_500);
+  expect(told.isOver).toBe(true);
+});
+
+test('a page of which a part is still on its way is not at rest', async () => {
+  const page = { readyState: 'interactive' };
+  vi.stubGlobal('document', page);
+  const told = await restOf();
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(told.isOver).toBe(false);
+  page.readyState = 'complete';
+  await vi.advanceTimersByTimeAsync(1_500);
+  expect(told.isOver).toBe(true);
+});
+
 test('what is still being drawn goes before what waits for the rest', async () => {
   let idle = () => {};
   vi.stubGlobal('requestIdleCallback', (act: () => void) => {

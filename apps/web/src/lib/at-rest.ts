@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react';
+import { isAsking } from './shown-person.ts';
 
 /** Nothing has come over the network for so long: the first screen has what it asked for. */
 const STILL_MS = 1_500;
 /** So long nobody waits, however much is on its way. */
 const LONGEST_MS = 12_000;
+
+const isLoading = () => typeof document !== 'undefined' && document.readyState !== 'complete';
 
 let rest: Promise<void> | undefined;
 let isResting = false;
@@ -21,19 +24,24 @@ export function atRest(): Promise<void> {
       isResting = true;
       resolve();
     };
+    // On a slow line nothing may end for a while and yet be on its way.
+    const whenStill = () => {
+      if (isLoading() || isAsking()) still = setTimeout(whenStill, STILL_MS);
+      else whenIdle();
+    };
     // A slow processor draws for longer than the network is still: what is drawn goes first.
     const whenIdle = () =>
       typeof requestIdleCallback === 'undefined'
         ? finish()
         : requestIdleCallback(finish, { timeout: LONGEST_MS });
     const longest = setTimeout(finish, LONGEST_MS);
-    let still = setTimeout(whenIdle, STILL_MS);
+    let still = setTimeout(whenStill, STILL_MS);
     const observer =
       typeof PerformanceObserver === 'undefined'
         ? undefined
         : new PerformanceObserver(() => {
             clearTimeout(still);
-            still = setTimeout(whenIdle, STILL_MS);
+            still = setTimeout(whenStill, STILL_MS);
           });
     observer?.observe({ type: 'resource' });
   });

@@ -57,6 +57,10 @@ export function judgeAnswer(mark: string | null, asked: string | null): void {
   throw new OtherPersonHere('The answer is for somebody else than this page shows.');
 }
 
+let underWay = 0;
+/** Whether the page waits for an answer. */
+export const isAsking = (): boolean => underWay > 0;
+
 /** `fetch` for whom this page shows: says so to the server, and lets no answer through that is for somebody else. */
 export async function fetchAsShown(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   if (isOther) throw new OtherPersonHere('This page is closed: somebody else is in.');
@@ -64,10 +68,15 @@ export async function fetchAsShown(input: RequestInfo | URL, init: RequestInit =
   const headers = new Headers(init.headers ?? (input instanceof Request ? input.headers : undefined));
   for (const [name, value] of Object.entries(personHeaders())) headers.set(name, value);
   const early = takeEarlyCall(input, init);
-  // One that failed was asked by nobody yet.
-  const answer = (await early?.catch(() => undefined)) ?? (await fetch(input, { ...init, headers }));
-  judgeAnswer(answer.headers.get(PERSON_HEADER), asked);
-  return answer;
+  underWay += 1;
+  try {
+    // One that failed was asked by nobody yet.
+    const answer = (await early?.catch(() => undefined)) ?? (await fetch(input, { ...init, headers }));
+    judgeAnswer(answer.headers.get(PERSON_HEADER), asked);
+    return answer;
+  } finally {
+    underWay -= 1;
+  }
 }
 
 /** `fetch` for whoever is in, whomever this page shows: signing in, and asking who has come. */

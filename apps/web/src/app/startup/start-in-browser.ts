@@ -37,10 +37,14 @@ export const startInBrowser = () => {
   });
 };
 
-/** Resolves when the page has loaded; at once when it already has. */
+/** The page has been read when the app's code runs: a picture in it that does not come keeps nobody waiting for longer. */
+const LONGEST_LOAD_MS = 1_000;
+
+/** Resolves when the page has loaded, at once when it already has; with a part that is late, a moment later without it. */
 export function waitForPage(page: Pick<Document, 'readyState'>, events: EventTarget): Promise<void> {
   if (page.readyState === 'complete') return Promise.resolve();
   return new Promise((resolve) => {
     events.addEventListener('load', () => resolve(), { once: true });
+    setTimeout(resolve, LONGEST_LOAD_MS);
   });
 }

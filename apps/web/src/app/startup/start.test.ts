@@ -87,6 +87,19 @@ test('a page that has not loaded is waited for', async () => {
   await waiting;
 });
 
+test('a page of which a part never comes is waited for a second', async () => {
+  vi.useFakeTimers();
+  let isOver = false;
+  void waitForPage({ readyState: 'interactive' }, new EventTarget()).then(() => {
+    isOver = true;
+  });
+  await vi.advanceTimersByTimeAsync(900);
+  expect(isOver).toBe(false);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(isOver).toBe(true);
+  vi.useRealTimers();
+});
+
 test('the fallback page has the words of the specification and reloads', () => {
   const reload = vi.fn();
   showFallbackPage(document, reload);
