@@ -2,6 +2,7 @@ import path from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import type { Role } from '@traco/contract/roles';
 import type { Route } from '@traco/contract/routes/routes';
+import { driver } from '../e2e/app/homes.fixture.ts';
 import { chromiumPath } from '../scripts/chromium.mjs';
 
 const PASSWORD = 'Traco-demo-1';
@@ -24,9 +25,6 @@ export const openBrowser = () =>
     executablePath: chromiumPath(),
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'],
   });
-
-/** The demo's driver, who says who they are in place. */
-export const DRIVER = { user: '52998224725', password: '123456' };
 
 /** Whose first screen of a route is measured: an account, the partner, the driver, or nobody. */
 export function visitorOf(route: Route): string {
@@ -53,8 +51,8 @@ export async function signIn(context: BrowserContext, origin: string, user: stri
 async function signInDriver(context: BrowserContext, origin: string): Promise<void> {
   const page = await context.newPage();
   await page.goto(`${origin}/driver-dashboard`);
-  await page.getByLabel('CPF').fill(DRIVER.user);
-  await page.getByLabel('PIN', { exact: true }).fill(DRIVER.password);
+  await page.getByLabel('CPF').fill(driver.cpf);
+  await page.getByLabel('PIN', { exact: true }).fill(driver.pin);
   await page.getByRole('button', { name: 'Entrar' }).click();
   await page.getByRole('heading', { name: /^Olá/ }).waitFor();
   await page.close();

@@ -25,7 +25,7 @@ export interface Installation {
   secret: Buffer;
   /** Seconds from the launch to the line that says the address. */
   startedIn: number;
-  /** The cookie header of a fresh session of an account, by user name. */
+  /** The cookie header of a fresh session of an account, by user name or a driver's CPF. */
   cookieOf(username: string): Promise<string>;
   /** Stops the server and leaves the data. */
   stop(): Promise<void>;
@@ -84,9 +84,10 @@ export async function openInstallation(
     startedIn,
     stop,
     async cookieOf(username) {
-      const { rows } = await owner.query<{ id: string }>('select id from accounts where username = $1', [
-        username,
-      ]);
+      const { rows } = await owner.query<{ id: string }>(
+        'select id from accounts where username = $1 or cpf = $1',
+        [username],
+      );
       const [cookie] = await addSessions(owner, secret, [rows[0]!.id]);
       return cookie!;
     },

@@ -104,6 +104,15 @@ function nameFor(by: ReadonlySet<string>): string {
     return homes.length > 1 || by.has('shell') || by.has('home') ? 'for-home' : `for-${homes[0]}`;
   }
   const ofOffice = [...by].filter((each) => !(each in VISITORS));
+  // Of what strangers or drivers share with the rest each part is small, and a request apiece costs them more than its bytes cost
+  // whom they share it with; who signs pays for none of it.
+  const most = ['stranger', 'driver'].find((each) => light.includes(each));
+  if (most && light.length + ofOffice.length > 1)
+    return light.includes('signer')
+      ? `for-${most}-signer`
+      : most === 'driver'
+        ? 'for-driver-office'
+        : 'for-stranger';
   return `for-${[...light, ...(ofOffice.length > 1 ? ['office'] : ofOffice)].sort().join('-')}`;
 }
 

@@ -29,6 +29,7 @@ export const HOMES: Record<string, readonly string[]> = {
     'features/admin-dashboard/page.tsx',
     'features/helay-dashboard/page.tsx',
     'features/mechanic-dashboard/page.tsx',
+    'features/other-employee-page/own-panel.tsx',
     'features/seller-dashboard/page.tsx',
     'features/supervisor-dashboard/page.tsx',
     'features/unit-dashboard/page.tsx',

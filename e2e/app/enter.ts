@@ -1,4 +1,5 @@
 import { PASSWORD_FRESH_MINUTES } from '@traco/contract/constants';
+import { driver } from './homes.fixture.ts';
 import { borrow } from './lent-pages.ts';
 import { PASSWORD } from './people.fixture.ts';
 import { type Browser, type BrowserContext, expect, type Page, request, test } from './test.ts';
@@ -8,7 +9,7 @@ export type Caller = Pick<Page, 'request'>;
 
 /**
  * Signs in without the form: the session's cookie, from which the app makes its own copy when it opens.
- * `user` may also be a neighbour of the demo company (`unidade2`, `vendedor2`).
+ * `user` may also be a neighbour of the demo company (`unidade2`, `vendedor2`), or its driver's CPF.
  */
 export async function enterAs(page: Page, user: string) {
   const kept = cookies.get(user);
@@ -59,7 +60,7 @@ const isSignedIn = async (caller: Caller) => Boolean(await get<object | null>(ca
 const signIn = (caller: Caller, user: string) =>
   post(caller, `/api/identity/${user.startsWith('helay') ? 'partner-sign-in' : 'sign-in'}`, {
     user,
-    password: PASSWORD,
+    password: user === driver.cpf ? driver.pin : PASSWORD,
   });
 
 /** A call of the person who is signed in on the page; it must be answered well. */

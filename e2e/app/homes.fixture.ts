@@ -1,19 +1,39 @@
-import { homes } from '@traco/contract/routes/homes';
+import type { Role } from '@traco/contract/roles';
+import { type HomeOwner, homeOf } from '@traco/contract/routes/homes';
 
-/** Somebody's home, and the first thing on it that says something of the company. */
+/** An account of the demo company, and the first thing on its home that says something of the company. */
 export interface HomeOf {
+  /** What the account is called at its sign-in: a driver's CPF. */
   user: string;
-  path: string;
   first: string;
+  /** Until then, where it is not as little as of all others. */
+  mostRequests?: number;
 }
 
+/** The demo's driver, whose PIN is all that they have. */
+export const driver = { cpf: '52998224725', pin: '123456' };
+
+/** Each role has a home; the partner's office has two kinds of account. */
+const ofRole: Record<Role, HomeOf> = {
+  admin: { user: 'admin', first: 'main [data-figure]' },
+  supervisor: { user: 'supervisor', first: 'main [data-attention]' },
+  unit: { user: 'unidade', first: 'main [data-figure]' },
+  manager: { user: 'gerente', first: 'main [data-figure]' },
+  seller: { user: 'vendedor', first: 'main [data-figure]' },
+  fleet: { user: 'frota', first: 'main tbody td' },
+  mechanic: { user: 'mecanico', first: 'main [data-attention]' },
+  // Their panel stands at the address of the page that strangers see, and a browser that knows nothing opens that first.
+  employee: { user: 'funcionario', first: 'main h2 + p', mostRequests: 36 },
+  driver: { user: driver.cpf, first: 'main a[href="/operational-sheet?form=ajuda"]' },
+  helay: { user: 'helay', first: 'main [data-attention]' },
+};
+
 export const homesOf: readonly HomeOf[] = [
-  { user: 'admin', path: homes.admin, first: 'main [data-figure]' },
-  { user: 'supervisor', path: homes.supervisor, first: 'main [data-attention]' },
-  { user: 'unidade', path: homes.unit, first: 'main [data-figure]' },
-  { user: 'gerente', path: homes.manager, first: 'main [data-figure]' },
-  { user: 'vendedor', path: homes.seller, first: 'main [data-figure]' },
-  { user: 'mecanico', path: homes.mechanic, first: 'main [data-attention]' },
-  { user: 'frota', path: homes.fleet, first: 'main tbody td' },
-  { user: 'helay', path: homes.helay, first: 'main [data-attention]' },
+  ...Object.values(ofRole),
+  { user: 'helay-frota', first: 'main [data-attention]' },
 ];
+
+/** Where the app sends somebody after signing in, by what the server says of them. */
+export async function pathOfHome(whoIsIn: () => Promise<unknown>): Promise<string> {
+  return homeOf((await whoIsIn()) as HomeOwner);
+}

@@ -4,6 +4,11 @@ if (asked) {
   const answer = fetch(`/api${asked}`, { credentials: 'same-origin', cache: 'no-store' });
   answer.catch(() => undefined);
   window.tracoEarlyCard = { path: asked, answer };
+  // Who is in: an employee finds their panel at the address of their page.
+  const WHO_IS_IN = '/api/identity/opening';
+  const opening = fetch(WHO_IS_IN, { credentials: 'same-origin', cache: 'no-store' });
+  opening.catch(() => undefined);
+  window.tracoEarlyCalls = new Map([[WHO_IS_IN, opening]]);
 }
 
 // Starts the thread that reads PDFs, the largest part of all, and has the reader's own half read as soon as it is there.

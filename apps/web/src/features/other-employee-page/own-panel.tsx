@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Face } from '../../kit/public-page/face.tsx';
 import { api } from '../../lib/api.ts';
+import { loadPage } from '../../lib/lazy-page.tsx';
+import { useAfterPaint } from '../../lib/use-after-paint.ts';
 import { Board, BoardFailure, BoardRow, BoardSkeleton } from '../../ui/board.tsx';
-import { DocumentsToSign } from '../documents/shared/documents-to-sign.tsx';
 import { useOwnPhoto } from '../profile-photo/shared/own-photo.ts';
-import { OwnTerms } from '../terms/shared/own-terms.tsx';
-import { OwnBadge } from './own-badge.tsx';
 import { OwnNotices, useOwnNotices } from './own-notices.tsx';
-import { OwnPage } from './own-page.tsx';
 import classes from './own-panel.module.css';
+
+// Forms, papers and the badge's drawing: their first screen says who they are and what they are told.
+const OwnCards = lazy(async () => ({ default: await loadPage(() => import('./own-cards.tsx')) }));
 
 /** An employee's own panel: what they are told, their badge, and what their page shows. */
 export default function OwnPanel({ employeeId }: { employeeId: string }) {
@@ -35,11 +37,11 @@ export default function OwnPanel({ employeeId }: { employeeId: string }) {
           </div>
           <BoardRow least="21rem">
             {isTold && <OwnNotices />}
-            <OwnTerms />
-            <DocumentsToSign />
-            {!isTold && <OwnNotices />}
-            <OwnPage key={card.revision} card={card} />
-            <OwnBadge card={card} employeeId={employeeId} />
+            <BehindFirst>
+              <OwnCards card={card} employeeId={employeeId}>
+                {!isTold && <OwnNotices />}
+              </OwnCards>
+            </BehindFirst>
           </BoardRow>
         </>
       ) : query.isError ? (
@@ -53,3 +55,7 @@ export default function OwnPanel({ employeeId }: { employeeId: string }) {
     </Board>
   );
 }
+
+/** Fetched once who they are stands on the screen. */
+const BehindFirst = ({ children }: { children: ReactNode }) =>
+  useAfterPaint() && <Suspense>{children}</Suspense>;

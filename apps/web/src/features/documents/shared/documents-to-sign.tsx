@@ -6,7 +6,7 @@ import { useOwnPapers } from './use-own-papers.ts';
 
 /** The documents that wait for the signature of whoever is signed in, where they have a place of their own. */
 export function DocumentsToSign() {
-  const { documents } = useOwnPapers();
+  const { documents } = useOwnPapers('documents');
   return (
     <Panel title="Documentos a assinar" aside={documents.length > 0 ? `${documents.length}` : 'em dia'}>
       {documents.length === 0 ? (

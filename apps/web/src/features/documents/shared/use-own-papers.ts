@@ -14,15 +14,16 @@ const nothing: OwnPapers = { documents: [], terms: [] };
 /**
  * The documents and terms that wait for whoever is signed in, asked for again whenever the page is looked at anew. By plain
  * calls, since a driver's phone loads no more; without a network, what was known stays.
+ * @param wanted `documents` where the terms stand by themselves
  */
-export function useOwnPapers(): OwnPapers {
+export function useOwnPapers(wanted: 'all' | 'documents' = 'all'): OwnPapers {
   const [papers, setPapers] = useState(nothing);
   useEffect(() => {
     let isGone = false;
     const ask = async () => {
       const found = await Promise.allSettled([
         publicGet<{ rows: DocumentToSign[] }>('/documents-to-sign'),
-        publicGet<OwnTerm[]>('/own-terms'),
+        wanted === 'all' ? publicGet<OwnTerm[]>('/own-terms') : [],
       ]);
       if (isGone) return;
       const [documents, terms] = found;
@@ -40,6 +41,6 @@ export function useOwnPapers(): OwnPapers {
       document.removeEventListener('visibilitychange', look);
       window.removeEventListener('online', look);
     };
-  }, []);
+  }, [wanted]);
   return papers;
 }
