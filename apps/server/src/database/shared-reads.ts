@@ -24,6 +24,7 @@ export const sharedReads: SharedReads = {
       'units',
       'unusual_reasons',
     ],
+    'pours.list': [...board, 'customers', 'mixes', 'pours', 'sites', 'units'],
     'concretometro.read': [...sums, 'past_changes', 'sellers', 'units'],
     'adminDashboard.read': [...sums, ...panel, 'past_changes'],
     'unitDashboard.plan': [...plan, 'customers', 'drivers', 'loads', 'sites', 'units', 'vehicles'],

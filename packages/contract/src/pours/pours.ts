@@ -55,7 +55,7 @@ export const pours = {
     )
     .output(FitAnswer)
     .errors({ ...tooMuch, UNIT_NOT_FOUND: { status: 404, message: 'Unidade não encontrada.' } }),
-  list: requires('pours:list')
+  list: requires('pours:list', { sharedBy: 'scope' })
     .route({ method: 'GET', path: '/pours', summary: 'Lista programações' })
     .input(list.input)
     .output(list.output)
