@@ -24,7 +24,7 @@ export const CustomerFields = z.object({
 });
 export type CustomerFields = z.infer<typeof CustomerFields>;
 
-/** A customer as lists and forms show it; document and phone are without mask. */
+/** A customer as its own panel and forms show it; document and phone are without mask. */
 export const Customer = z.object({
   id: z.string(),
   unit: Named.extend({ timeZone: z.string() }),
@@ -47,3 +47,12 @@ export const Customer = z.object({
   createdAt: Instant,
 });
 export type Customer = z.infer<typeof Customer>;
+
+/** A customer as a line of the list. */
+export const ListedCustomer = Customer.omit({
+  email: true,
+  creditLimitCents: true,
+  creditNote: true,
+  notes: true,
+});
+export type ListedCustomer = z.infer<typeof ListedCustomer>;

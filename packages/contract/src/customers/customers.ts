@@ -4,7 +4,7 @@ import { peopleFile, requires } from '../procedure.ts';
 import { Activity, fileOf, listOf, sortsOf } from '../values/list.ts';
 import { Id, text } from '../values/quantities.ts';
 import { importOf, SheetLine } from '../values/sheet-import.ts';
-import { CreditState, Customer, CustomerFields } from './customer.ts';
+import { CreditState, Customer, CustomerFields, ListedCustomer } from './customer.ts';
 import { setManyActive } from './many-customers.ts';
 
 /** The filters of the customers' list; the same for rows, totals and exports. */
@@ -83,7 +83,7 @@ const whatMayBeWrong = {
   CREDIT_IS_THE_OFFICES: { status: 422, message: 'O crédito é decidido pela unidade ou pelo escritório.' },
 } as const;
 
-const list = listOf(Customer, CustomerFilter, CustomerSort.default('name'));
+const list = listOf(ListedCustomer, CustomerFilter, CustomerSort.default('name'));
 const file = fileOf(CustomerFilter);
 const sheet = importOf(CustomerImportRow);
 

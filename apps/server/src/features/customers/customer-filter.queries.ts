@@ -1,4 +1,4 @@
-import type { Customer } from '@traco/contract/customers/customer';
+import type { ListedCustomer } from '@traco/contract/customers/customer';
 import type { CustomerFilter, CustomerSort } from '@traco/contract/customers/customers';
 import { plannedPourStates } from '@traco/contract/pours/pour-states';
 import { creditWords } from '@traco/contract/pours/pour-words';
@@ -33,7 +33,7 @@ export const plannedPours = sql`(select count(*)::int from pours p where p.custo
 export const lastLoadAt = sql`(select max(l.loaded_at) from loads l where l.customer_id = c.id and l.counts)`;
 
 /** How the list of customers `c` is sorted. Cursors carry milliseconds: finer parts of them do not sort. */
-export const customerKeys = keyset<CustomerSort, Customer>(sql`c.id`, {
+export const customerKeys = keyset<CustomerSort, ListedCustomer>(sql`c.id`, {
   name: { by: sql`c.name`, type: 'text', of: ({ name }) => name },
   createdAt: {
     by: sql`date_trunc('milliseconds', c.created_at)`,

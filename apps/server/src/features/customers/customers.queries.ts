@@ -75,7 +75,7 @@ async function readCustomers(db: Database, page: SQL, order: SQL): Promise<Custo
   });
 }
 
-/** One page of customers that meet every condition, in this order. */
+/** Whole customers that meet every condition, in this order, for files. */
 export const listCustomers = (db: Database, where: SQL[], sort: CustomerSort, limit: number) =>
   readCustomers(
     db,

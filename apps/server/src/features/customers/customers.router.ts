@@ -4,6 +4,7 @@ import { customerKeys, whereOfCustomers } from './customer-filter.queries.ts';
 import * as rows from './customers.queries.ts';
 import { exportCustomers } from './export-customers.ts';
 import { importCustomers } from './import-customers.ts';
+import { listCustomerLines } from './listed-customers.queries.ts';
 import { setManyActive } from './many-customers.ts';
 
 const { customers } = signedInDoor;
@@ -17,7 +18,7 @@ export const customersRouter = customers.router({
   list: customers.list.handler(async ({ input, context: { db }, errors }) => {
     const { sort, limit } = input;
     const where = [whereOfCustomers(input), customerKeys.behind(input, errors)];
-    return customerKeys.pageOf(await rows.listCustomers(db, where, sort, limit + 1), input);
+    return customerKeys.pageOf(await listCustomerLines(db, where, sort, limit + 1), input);
   }),
 
   totals: customers.totals.handler(({ input, context: { db } }) => rows.countCustomers(db, input)),

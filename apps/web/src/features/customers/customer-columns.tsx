@@ -1,4 +1,4 @@
-import type { Customer } from '@traco/contract/customers/customer';
+import type { ListedCustomer } from '@traco/contract/customers/customer';
 import type { CustomerTotals } from '@traco/contract/customers/customers';
 import { formatCpfOrCnpj, formatPhone } from '@traco/contract/values/identifiers';
 import { counted } from '../../lib/counted.ts';
@@ -13,7 +13,7 @@ export function columnsOf(
   hasUnit: boolean,
   hasSeller: boolean,
   totals: CustomerTotals | undefined,
-): RowColumn<Customer>[] {
+): RowColumn<ListedCustomer>[] {
   return [
     {
       key: 'name',
@@ -48,7 +48,7 @@ export function columnsOf(
             sort: 'unit',
             label: 'Unidade',
             width: 6.75,
-            cell: ({ unit }: Customer) => unit.name.replace(/^Traço /, ''),
+            cell: ({ unit }: ListedCustomer) => unit.name.replace(/^Traço /, ''),
           },
         ]
       : []),
@@ -60,7 +60,7 @@ export function columnsOf(
             label: 'Vendedor',
             width: 7.25,
             grows: true,
-            cell: ({ seller }: Customer) => seller.name,
+            cell: ({ seller }: ListedCustomer) => seller.name,
           },
         ]
       : []),

@@ -1,4 +1,4 @@
-import type { Customer } from '@traco/contract/customers/customer';
+import type { ListedCustomer } from '@traco/contract/customers/customer';
 import { type CustomerStays, customerStayWords } from '@traco/contract/customers/many-customers';
 import { ManyActions } from '../../kit/list/many-actions.tsx';
 import type { Change } from '../../kit/list/many-outcome.ts';
@@ -8,7 +8,7 @@ import { counted } from '../../lib/counted.ts';
 import type { RowSelection } from '../../ui/row-selection.ts';
 
 interface Props {
-  selection: RowSelection<Customer>;
+  selection: RowSelection<ListedCustomer>;
   onChanged: () => void;
 }
 

@@ -1,4 +1,4 @@
-import type { Customer } from '@traco/contract/customers/customer';
+import type { ListedCustomer } from '@traco/contract/customers/customer';
 import { CustomerFilter, CustomerSort } from '@traco/contract/customers/customers';
 import { creditWords } from '@traco/contract/pours/pour-words';
 import { formatCpfOrCnpj } from '@traco/contract/values/identifiers';
@@ -86,7 +86,7 @@ function CustomersScreen() {
 }
 
 /** A customer in a line of a phone. */
-const inShort = (customer: Customer, namesSeller: boolean) => ({
+const inShort = (customer: ListedCustomer, namesSeller: boolean) => ({
   title: customer.name,
   end: <StatusBadge status={creditStatus(customer.credit)} />,
   line: [
