@@ -198,3 +198,34 @@ test('the second of two people editing one load is told, and nothing is overwrit
   const history = (await office.loadRecord.read({ id: load.id })).changes;
   expect(history[0]?.changes).toContainEqual({ field: 'notes', before: null, after: done?.value.notes });
 });
+
+test('a line says what the page of its load says, and nothing stands in the place of another', async () => {
+  const seller = await world.seller({ unit_id: unit.id });
+  const customer = await world.customer({ unit_id: unit.id, seller_id: seller.id });
+  const { id } = await world.load({
+    unit_id: unit.id,
+    seller_id: seller.id,
+    customer_id: customer.id,
+    site_id: (await world.site({ unit_id: unit.id, customer_id: customer.id })).id,
+    vehicle_id: (await world.vehicle({ unit_id: unit.id })).id,
+    driver_id: (await world.driver({ unit_id: unit.id })).id,
+    note_series: 'L',
+    note_number: 4711,
+    loaded_at: new Date('2026-11-17T12:00:00Z'),
+    loaded_m3: 8,
+    delivered_m3: 7,
+    billed_m3: 6.5,
+    returned_m3: 1,
+    price_cents_per_m3: 51_234,
+    payment: 'pix',
+    paid_at: new Date('2026-11-17T13:00:00Z'),
+    invoiced_at: new Date('2026-11-17T14:00:00Z'),
+    contested_at: new Date('2026-11-17T15:00:00Z'),
+    revision: 3,
+  });
+  const { rows } = await office.concreteVolume.list({ ...november, search: '4711' });
+  const page: object = await office.concreteVolume.get({ id });
+  const line = rows.find((row) => row.id === id)!;
+  expect(line).toEqual(Object.fromEntries(Object.entries(page).filter(([key]) => key in line)));
+  expect(Object.values(line)).not.toContain(null);
+});
