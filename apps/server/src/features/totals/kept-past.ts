@@ -18,7 +18,7 @@ export interface Reader {
 /**
  * Keeps what was read of days that are over, for those who see the same rows: in years of totals little changes but today. Whether
  * it still stands the database says each time, in the statement that reads today: nobody is told what was, by whatever server it
- * was changed.
+ * was changed. Not to be asked for a seller: none sees `past_changes`, and what was kept would stand for an hour whatever changed.
  * @returns reads the past from what is kept, or asks; `asked` is all that the answer hangs on besides the reader
  */
 export function keepPast<Past>() {
