@@ -4,10 +4,10 @@ import fastifyStatic from '@fastify/static';
 import { type EarlyTags, withTags } from '@traco/contract/routes/early-tags';
 import { routes } from '@traco/contract/routes/routes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type CompressedAnswer, compressed } from './compressed/compressed.ts';
+import { sendCompressed } from './compressed/send-compressed.ts';
 import type { MapTiles } from './environment/environment.ts';
 import { parametersOf } from './procedures.ts';
-import { type CompressedAnswer, compressed } from './shared-answers/compressed.ts';
-import { sendShared } from './shared-answers/send-shared.ts';
 
 const YEAR_S = 31_536_000;
 /** The first words of pages that a link opens to strangers: no search engine keeps them. */
@@ -65,7 +65,7 @@ export async function serveWebApp(
     if (behind !== undefined && OPENED_BY_LINK.has(first))
       reply.header('x-robots-tag', 'noindex, nofollow, noarchive');
     reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8');
-    return sendShared(request, reply, (shells.get(first) ?? shells.get(''))!);
+    return sendCompressed(request, reply, (shells.get(first) ?? shells.get(''))!);
   };
   if (root && existsSync(root)) {
     const shell = shellOf(readFileSync(join(root, 'index.html'), 'utf8'), told);

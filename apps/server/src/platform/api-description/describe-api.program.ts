@@ -1,7 +1,7 @@
 import { OpenAPIGenerator } from '@orpc/openapi';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { contract } from '@traco/contract/contract';
-import { compressed } from '../shared-answers/compressed.ts';
+import { compressed } from '../compressed/compressed.ts';
 import { version } from '../version.ts';
 import { apiPage } from './api-page.ts';
 import { type JsonObject, withSharedSchemas } from './shared-schemas.rules.ts';

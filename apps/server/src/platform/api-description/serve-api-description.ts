@@ -1,9 +1,9 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
+import type { CompressedAnswer } from '../compressed/compressed.ts';
+import { sendCompressed } from '../compressed/send-compressed.ts';
 import { childEnvironment } from '../postgres/child-environment.ts';
-import type { CompressedAnswer } from '../shared-answers/compressed.ts';
-import { sendShared } from '../shared-answers/send-shared.ts';
 
 const program = fileURLToPath(new URL('./describe-api.program.ts', import.meta.url));
 
@@ -27,11 +27,11 @@ export function serveApiDescription(app: FastifyInstance): void {
   };
   app.get('/api/openapi.json', async (request, reply) => {
     reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache');
-    return sendShared(request, reply, (await description()).document);
+    return sendCompressed(request, reply, (await description()).document);
   });
   app.get('/api/docs', async (request, reply) => {
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
-    return sendShared(request, reply, (await description()).page);
+    return sendCompressed(request, reply, (await description()).page);
   });
 }
 

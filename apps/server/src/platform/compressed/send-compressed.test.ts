@@ -2,12 +2,12 @@ import { Readable } from 'node:stream';
 import fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
 import { compressed } from './compressed.ts';
-import { sendShared } from './send-shared.ts';
+import { sendCompressed } from './send-compressed.ts';
 
 const answer = compressed('carga '.repeat(50_000));
 const app = fastify();
 const sent: Buffer[] = [];
-app.get('/', async (request, reply) => sendShared(request, reply, answer));
+app.get('/', async (request, reply) => sendCompressed(request, reply, answer));
 app.addHook('onSend', async (_request, _reply, payload) => {
   if (payload instanceof Readable) payload.on('data', (piece: Buffer) => sent.push(piece));
 });

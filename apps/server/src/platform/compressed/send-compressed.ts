@@ -9,7 +9,7 @@ const forms = ['br', 'gzip', 'identity'] as const;
  * Sends one of an answer's forms. Its bytes are the same for all who read it, however slowly: they lie in memory once, and
  * nothing is compressed for anybody alone.
  */
-export function sendShared(request: FastifyRequest, reply: FastifyReply, answer: CompressedAnswer) {
+export function sendCompressed(request: FastifyRequest, reply: FastifyReply, answer: CompressedAnswer) {
   const form = formFor(request.headers['accept-encoding'] ?? '');
   const tag = `"${answer.tag}-${form}"`;
   reply.headers({ etag: tag, vary: 'accept-encoding' });

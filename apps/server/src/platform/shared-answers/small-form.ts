@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { formFor } from './send-shared.ts';
+import { formFor } from '../compressed/send-compressed.ts';
 
 /** Shorter answers are sent as they are. */
 const THRESHOLD = 1_024;
