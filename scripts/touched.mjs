@@ -18,7 +18,22 @@ const OF_THE_DATABASE = [
   ),
   `${SERVER}database/declared/`,
   `${SERVER}database/kept/`,
+  // What is kept for many, by what the policies of its tables ask: no time at all.
+  `${SERVER}database/name-scopes.test.ts`,
+  `${SERVER}database/shared-sight.test.ts`,
 ];
+/** A minute: only of the file that says it. */
+const READ_BY_WHAT_IS_SHARED = {
+  of: `${SERVER}database/shared-reads.ts`,
+  by: `${MATRICES}shared-reads.test.ts`,
+};
+/** As whom a request asks: what guesses it, and what must not be asked as somebody else, is tested in files of its own. */
+const AS_WHOM = {
+  of: /platform\/(?:transaction|guesses|one-message|door|prepared-statements|actor-row)\.ts$/,
+  by: ['guessed-reads', 'guessed-writes', 'ended-requests'].map(
+    (name) => `${SERVER}platform/${name}.test.ts`,
+  ),
+};
 const CONTRACT_CORE = /^packages\/contract\/src\/((?:values|routes)\/[^/]+|permissions|procedure|roles)\.ts$/;
 const AT_THE_DOOR = /^(?:routes\/|permissions$|procedure$|roles$)/;
 /** What more features than these import is proved by one of them: all of them take longer than one minute. */
@@ -47,9 +62,11 @@ export function touchedBy(files) {
 
 /** The server's tests of a file that no feature owns; none of a file that is not of its core. */
 function testsOfCore(file) {
+  if (file === READ_BY_WHAT_IS_SHARED.of) return [...OF_THE_DATABASE, READ_BY_WHAT_IS_SHARED.by];
   if (file.startsWith(`${SERVER}database/`)) return OF_THE_DATABASE;
   const own = /^apps\/server\/src\/(?:platform|register)\/(.+\/)?([^/.]+)[^/]*$/.exec(file);
-  if (own) return [...besideOf(file, own[1], own[2]), ONE_REGISTER];
+  if (own)
+    return [...besideOf(file, own[1], own[2]), ...(AS_WHOM.of.test(file) ? AS_WHOM.by : []), ONE_REGISTER];
   const [, core] = CONTRACT_CORE.exec(file) ?? [];
   if (!core) return [];
   return [...(AT_THE_DOOR.test(core) ? [`${MATRICES}procedure-by-role.test.ts`] : []), ...usersOf(core)];

@@ -58,6 +58,20 @@ test.each([
   expect(touchedBy([file]).serverTests).toEqual(tests);
 });
 
+test('what is shared is held by the tables that it is found to be read from', () => {
+  expect(touchedBy(['apps/server/src/database/shared-reads.ts']).serverTests).toEqual(
+    expect.arrayContaining(
+      ['matrices/shared-reads', 'database/shared-sight'].map((name) => `${ofServer}/${name}.test.ts`),
+    ),
+  );
+});
+
+test('as whom a request asks is held by what is staged of guesses and of requests that have ended', () => {
+  const { serverTests } = touchedBy(['apps/server/src/platform/transaction.ts']);
+  for (const name of ['transaction', 'guessed-reads', 'guessed-writes', 'ended-requests'])
+    expect(serverTests).toContain(`${ofServer}/platform/${name}.test.ts`);
+});
+
 test('what few features of the server import is held by those features', () => {
   const { serverTests } = touchedBy(['packages/contract/src/values/working-days.ts']);
   expect(serverTests.length).toBeGreaterThan(0);
@@ -65,7 +79,9 @@ test('what few features of the server import is held by those features', () => {
 });
 
 test('every test that stands for the core is there', () => {
-  const core = ['database/a.ts', 'platform/a.ts', 'register/a.ts'].map((file) => `${ofServer}/${file}`);
+  const core = ['database/shared-reads.ts', 'platform/door.ts', 'register/a.ts'].map(
+    (file) => `${ofServer}/${file}`,
+  );
   const { serverTests } = touchedBy([...core, 'packages/contract/src/permissions.ts']);
   expect(serverTests.length).toBeGreaterThan(7);
   for (const test of serverTests) expect(existsSync(path.join(root, test)), test).toBe(true);
