@@ -29,3 +29,13 @@ test('what is measured in a browser is built before', () => {
   const [, built = ''] = /const inBrowser = \[([^\]]+)\]/.exec(read('scripts/bench.mjs')) ?? [];
   expect(built.split(', ')).toEqual(opening.toSorted().map((name) => `'${name}'`));
 });
+
+test('every variable that shortens a run is told', () => {
+  const page = read('docs/performance.md');
+  const files = readdirSync(new URL('../bench', import.meta.url), { recursive: true, encoding: 'utf8' });
+  const variables = files
+    .filter((file) => file.endsWith('.ts'))
+    .flatMap((file) => read(`bench/${file}`).match(/TRACO_BENCH_[A-Z_]+/g) ?? []);
+  expect(new Set(variables).size).toBeGreaterThan(8);
+  for (const variable of new Set(variables)) expect(page).toContain(variable);
+});
