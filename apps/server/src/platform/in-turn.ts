@@ -20,6 +20,7 @@ const ENTRIES_AT_ONCE = 6;
 /** Two are opened while others are kept. */
 const FILES_AT_ONCE = 4;
 
+/** The queues of one server, empty. */
 export const createQueues = (): Queues => ({
   signedIn: createGate(2, { inAll: 6, ofOne: 2 }),
   strangers: createGate(1, { inAll: 6, ofOne: 2 }),

@@ -28,6 +28,7 @@ export interface KeptAnswers {
   hear(change: Change | null): void;
 }
 
+/** Opens what one app keeps: its kinds have nothing in common but how they are forgotten. */
 export function keepAnswers(): KeptAnswers {
   const all = new Map<KeptKind<never>, Kept<never>>();
   const forgetWhere = (isMeant: (readFrom: ReadonlySet<string>) => boolean) => {

@@ -31,6 +31,11 @@ export interface NameBook {
 /** Of one process: beyond it all are asked anew. */
 const MOST = 50_000;
 
+/**
+ * Opens the book of one app.
+ * @param most names in all; beyond it all are asked anew
+ * @param watched tables that hold no names: the door is told of them too, for what else hangs on what nobody announces (`SharedReads`)
+ */
 export function openNameBook(
   kinds: NameKinds,
   { most = MOST, watched = [] }: { most?: number; watched?: readonly string[] } = {},
