@@ -2,7 +2,7 @@ import { addDays } from '@traco/contract/values/calendar';
 import { dayIn } from '@traco/contract/values/time-zone';
 import { unitOf } from '../../platform/actor.ts';
 import { signedInDoor } from '../../platform/door.ts';
-import { findPlantShown, listPlants } from '../day-plan/day-plan.service.ts';
+import { listPlants, type Plant, readOfPlant } from '../day-plan/day-plan.service.ts';
 import { changeHandler } from './change-board.ts';
 import { loadHandlers } from './plan-loads.ts';
 import { readBoard, readOverviews } from './read-board.ts';
@@ -14,10 +14,12 @@ export const dayBoardRouter = dayBoard.router({
   change: changeHandler,
   ...loadHandlers,
 
-  read: dayBoard.read.handler(async ({ input, context: { db, now, actor }, errors }) => {
-    const plant = await findPlantShown(db, unitOf(actor, input));
-    if (!plant) throw errors.UNIT_NOT_FOUND();
-    return readBoard(db, plant, input.day ?? dayIn(now(), plant.timeZone), now());
+  read: dayBoard.read.handler(async ({ input, context: { db, now, actor, kept }, errors }) => {
+    const at = now();
+    const board = (plant: Plant) => readBoard(db, plant, input.day ?? dayIn(at, plant.timeZone), at);
+    const found = await readOfPlant({ db, kept, actor, now: at, unitId: unitOf(actor, input) }, board);
+    if (!found) throw errors.UNIT_NOT_FOUND();
+    return found.read;
   }),
 
   overview: dayBoard.overview.handler(async ({ input, context: { db, now } }) => {

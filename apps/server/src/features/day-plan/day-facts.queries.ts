@@ -16,6 +16,8 @@ export interface FactsOf {
   day: string;
   from: Date;
   to: Date;
+  /** Nobody is asked of drivers where only what is planned counts. */
+  crew: boolean;
 }
 
 /** Days of a unit that follow each other. */
@@ -27,19 +29,17 @@ export interface DaysOfUnit {
 /**
  * Reads days of units: one statement, however many of them and whatever they hold, since each row and each statement by itself would
  * cost more than what it tells. What others have in them is there without names and prices (`app.planned_pours`).
- * @param crew nobody is asked of drivers where only what is planned is shown
  * @returns the days of each, in their order
  */
-export async function readDayFacts(
-  db: Database,
-  asked: readonly DaysOfUnit[],
-  crew: 'with crew' | 'without crew',
-): Promise<DayFacts[][]> {
-  const ofCrew = (rows: SQL) => (crew === 'with crew' ? rowsIn(rows) : sql`'[]'::json`);
+export async function readDayFacts(db: Database, asked: readonly DaysOfUnit[]): Promise<DayFacts[][]> {
+  const withCrew = asked.flatMap(({ unitId, days }) =>
+    days.flatMap(({ day, crew }) => (crew ? [{ unitId, day }] : [])),
+  );
+  const ofCrew = (rows: SQL) => (withCrew.length > 0 ? rowsIn(rows) : sql`'[]'::json`);
   const read = await theRow(db, FactsRow)`
     select ${rowsIn(plannedIn(asked, 'app.planned_pours'))} as pours,
       ${rowsIn(sql`${plannedIn(asked, 'app.planned_loads')} order by p.planned_at, p.id`)} as loads,
-      ${rowsIn(vehiclesOf(asked))} as vehicles, ${ofCrew(driversOf(asked))} as drivers, ${ofCrew(dutiesOf(asked))} as duties`;
+      ${rowsIn(vehiclesOf(asked))} as vehicles, ${ofCrew(driversOf(asked))} as drivers, ${ofCrew(dutiesOf(withCrew))} as duties`;
   const [pours, loads, vehicles] = [byUnit(read.pours), byUnit(read.loads), byUnit(read.vehicles)];
   const [drivers, duties] = [byUnit(read.drivers), byUnit(read.duties)];
   return asked.map(({ unitId, days }) => {
@@ -99,8 +99,7 @@ const driversOf = (asked: readonly DaysOfUnit[]): SQL => sql`
   from drivers d where d.unit_id = any(${unitsOf(asked)}) and d.active order by d.name`;
 
 /** What each day asks of the drivers of a unit. */
-function dutiesOf(asked: readonly DaysOfUnit[]): SQL {
-  const each = asked.flatMap(({ unitId, days }) => days.map(({ day }) => ({ unitId, day })));
+function dutiesOf(each: readonly { unitId: string; day: string }[]): SQL {
   return sql`
     select o.unit_id, o.day, t.driver_id, t.absent, t.starts_at, t.last_ended_at, t.vehicle_id
     from unnest(${unseen(

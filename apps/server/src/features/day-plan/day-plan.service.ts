@@ -23,6 +23,7 @@ export {
 export { findDrivingBlocks, findPapers, listBlockedDrivers } from './driving-blocks.queries.ts';
 export { holdPlan } from './hold-plan.queries.ts';
 export { findPlant, findPlantShown, listPlants, type Plant } from './plants.queries.ts';
+export { readOfPlant } from './read-of-plant.ts';
 export { findTravel } from './travel.queries.ts';
 export type { Travel } from './travel.rules.ts';
 
@@ -45,7 +46,7 @@ export interface DaysOfPlant {
 async function readDays(
   db: Database,
   asked: readonly DaysOfPlant[],
-  crew: 'with crew' | 'without crew' = 'with crew',
+  crewOn: (day: string) => boolean = () => true,
 ): Promise<PlannedDay[][]> {
   const facts = await readDayFacts(
     db,
@@ -55,9 +56,9 @@ async function readDays(
         day,
         from: beginningOf(plant, day),
         to: beginningOf(plant, addDays(day, 1)),
+        crew: crewOn(day),
       })),
     })),
-    crew,
   );
   return asked.map(({ plant, days }, at) =>
     days.map((day, index) => ({ frame: frameOf(plant, day), facts: facts[at]![index]! })),
@@ -73,26 +74,35 @@ export const readPlannedDay = async (
   plant: Plant,
   dayOn: string,
 ): Promise<Omit<DayFacts, 'drivers'>> =>
-  (await readDays(db, [{ plant, days: [dayOn] }], 'without crew'))[0]![0]!.facts;
+  (await readDays(db, [{ plant, days: [dayOn] }], () => false))[0]![0]!.facts;
 
 /** Days of a unit that follow each other, each with the one before it: what goes on after midnight counts in both. */
 export async function readDaysWithEves(
   db: Database,
   plant: Plant,
   days: readonly string[],
+  crewOn?: (day: string) => boolean,
 ): Promise<PlannedDay[]> {
-  return (await readPlantsWithEves(db, [{ plant, days }]))[0]!;
+  return (await readPlantsWithEves(db, [{ plant, days }], crewOn))[0]!;
 }
 
 /** The same of several plants, in their order. */
 export async function readPlantsWithEves(
   db: Database,
   asked: readonly DaysOfPlant[],
+  crewOn?: (day: string) => boolean,
 ): Promise<PlannedDay[][]> {
   const withEves = asked.map(({ plant, days }) => ({ plant, days: [addDays(days[0]!, -1), ...days] }));
-  return (await readDays(db, withEves)).map(([eve, ...read]) =>
+  return (await readDays(db, withEves, crewOn)).map(([eve, ...read]) =>
     read.map((day, index) => ({ ...day, eve: index === 0 ? eve! : read[index - 1]! })),
   );
+}
+
+/** A day with its eve, and what is planned of the next, whose drivers nobody asks for. */
+async function readWithNext(db: Database, plant: Plant, dayOn: string) {
+  const next = addDays(dayOn, 1);
+  const days = await readDaysWithEves(db, plant, [dayOn, next], (day) => day !== next);
+  return days as [PlannedDay, PlannedDay];
 }
 
 /**
@@ -101,8 +111,7 @@ export async function readPlantsWithEves(
  */
 export async function readDayAndEve(db: Database, plant: Plant, dayOn: string): Promise<PlannedDay> {
   const ends = beginningOf(plant, addDays(dayOn, 1)).getTime();
-  const next = addDays(dayOn, 1);
-  const [today, tomorrow] = (await readDaysWithEves(db, plant, [dayOn, next])) as [PlannedDay, PlannedDay];
+  const [today, tomorrow] = await readWithNext(db, plant, dayOn);
   const early = tomorrow.facts.pours.filter(({ startsAt }) => startsAt.getTime() < ends + NIGHT_MS);
   const ids = new Set(early.map(({ id }) => id));
   return {
@@ -121,8 +130,7 @@ export async function readDayWithNights(
   plant: Plant,
   dayOn: string,
 ): Promise<{ today: PlannedDay; beside: Pick<DayFacts, 'pours' | 'loads'> }> {
-  const next = addDays(dayOn, 1);
-  const [today, tomorrow] = (await readDaysWithEves(db, plant, [dayOn, next])) as [PlannedDay, PlannedDay];
+  const [today, tomorrow] = await readWithNext(db, plant, dayOn);
   const begins = today.frame.beginsAt.getTime() - NIGHT_MS;
   const ends = tomorrow.frame.beginsAt.getTime() + NIGHT_MS;
   const near = [

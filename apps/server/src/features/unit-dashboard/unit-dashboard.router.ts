@@ -1,7 +1,7 @@
 import { dayIn } from '@traco/contract/values/time-zone';
 import { signedInDoor } from '../../platform/door.ts';
 import { together } from '../../platform/one-message.ts';
-import { beginningOf, findPlant, readPlannedDay } from '../day-plan/day-plan.service.ts';
+import { beginningOf, type Plant, readOfPlant, readPlannedDay } from '../day-plan/day-plan.service.ts';
 import { opensOf, scopeOf } from '../totals/totals.rules.ts';
 import { findFirstUnit, readSharedFigures, withPlaces } from '../totals/totals.service.ts';
 import { listDepartures } from './departures.queries.ts';
@@ -12,17 +12,25 @@ import { readRoad } from './read-road.ts';
 const { unitDashboard } = signedInDoor;
 
 export const unitDashboardRouter = unitDashboard.router({
-  plan: unitDashboard.plan.handler(async ({ input, context: { db, actor, now }, errors }) => {
-    const unitId = input.unitId ?? actor.unitId ?? (await findFirstUnit(db));
-    const plant = unitId ? await findPlant(db, unitId) : undefined;
-    if (!plant) throw errors.UNIT_NOT_FOUND();
+  plan: unitDashboard.plan.handler(async ({ input, context: { db, actor, now, kept }, errors }) => {
+    const unitId = input.unitId ?? actor.unitId ?? undefined;
     const at = now();
-    const dayOn = dayIn(at, plant.timeZone);
-    const beginsAt = beginningOf(plant, dayOn);
-    const [facts, departures] = await together([
-      readPlannedDay(db, plant, dayOn),
-      listDepartures(db, plant.id, beginsAt),
-    ]);
+    const of = (plant: Plant) => {
+      const dayOn = dayIn(at, plant.timeZone);
+      return { dayOn, beginsAt: beginningOf(plant, dayOn) };
+    };
+    const found = await readOfPlant({ db, kept, actor, now: at, unitId }, (plant) =>
+      together([
+        readPlannedDay(db, plant, of(plant).dayOn),
+        listDepartures(db, plant.id, of(plant).beginsAt),
+      ]),
+    );
+    if (!found) throw errors.UNIT_NOT_FOUND();
+    const {
+      plant,
+      read: [facts, departures],
+    } = found;
+    const { dayOn, beginsAt } = of(plant);
     return {
       unit: { id: plant.id, name: plant.name, timeZone: plant.timeZone },
       at: at.toISOString(),
@@ -33,11 +41,12 @@ export const unitDashboardRouter = unitDashboard.router({
     };
   }),
 
-  road: unitDashboard.road.handler(async ({ input, context: { db, actor, now }, errors }) => {
-    const unitId = input.unitId ?? actor.unitId ?? (await findFirstUnit(db));
-    const plant = unitId ? await findPlant(db, unitId) : undefined;
-    if (!plant) throw errors.UNIT_NOT_FOUND();
-    return readRoad(db, plant, now());
+  road: unitDashboard.road.handler(async ({ input, context: { db, actor, now, kept }, errors }) => {
+    const unitId = input.unitId ?? actor.unitId ?? undefined;
+    const at = now();
+    const found = await readOfPlant({ db, kept, actor, now: at, unitId }, (plant) => readRoad(db, plant, at));
+    if (!found) throw errors.UNIT_NOT_FOUND();
+    return found.read;
   }),
 
   read: unitDashboard.read.handler(async ({ input, context: { db, actor, kept, now }, errors }) => {
