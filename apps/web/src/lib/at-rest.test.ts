@@ -16,6 +16,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 async function restOf() {
@@ -34,6 +35,19 @@ test('a page is at rest when nothing has come over the network for a while', asy
   await vi.advanceTimersByTimeAsync(1_000);
   expect(told.isOver).toBe(false);
   await vi.advanceTimersByTimeAsync(500);
+  expect(told.isOver).toBe(true);
+});
+
+test.each([
+  [20, 300],
+  [200, 800],
+  [2_000, 1_500],
+])('where what came took %i ms, a page is at rest after %i ms', async (duration, still) => {
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ duration } as PerformanceEntry]);
+  const told = await restOf();
+  await vi.advanceTimersByTimeAsync(still - 10);
+  expect(told.isOver).toBe(false);
+  await vi.advanceTimersByTimeAsync(20);
   expect(told.isOver).toBe(true);
 });
 

@@ -1,12 +1,22 @@
 import { useEffect, useState } from 'react';
 import { isAsking } from './shown-person.ts';
 
-/** Nothing has come over the network for so long: the first screen has what it asked for. */
-const STILL_MS = 1_500;
+/** Nothing has come over the network for so many times what took longest until now: the first screen has what it asked for. */
+const STILL_TIMES = 4;
+const [LEAST_STILL_MS, MOST_STILL_MS] = [300, 1_500];
 /** So long nobody waits, however much is on its way. */
 const LONGEST_MS = 12_000;
 
 const isLoading = () => typeof document !== 'undefined' && document.readyState !== 'complete';
+
+/** How long the line has to be still: a quick one says so sooner. */
+function stillMs(): number {
+  const came =
+    typeof performance.getEntriesByType === 'function' ? performance.getEntriesByType('resource') : [];
+  if (came.length === 0) return MOST_STILL_MS;
+  const longest = Math.max(...came.map(({ duration }) => duration));
+  return Math.min(MOST_STILL_MS, Math.max(LEAST_STILL_MS, longest * STILL_TIMES));
+}
 
 let rest: Promise<void> | undefined;
 let isResting = false;
@@ -26,7 +36,7 @@ export function atRest(): Promise<void> {
     };
     // On a slow line nothing may end for a while and yet be on its way.
     const whenStill = () => {
-      if (isLoading() || isAsking()) still = setTimeout(whenStill, STILL_MS);
+      if (isLoading() || isAsking()) still = setTimeout(whenStill, stillMs());
       else whenIdle();
     };
     // A slow processor draws for longer than the network is still: what is drawn goes first.
@@ -35,13 +45,13 @@ export function atRest(): Promise<void> {
         ? finish()
         : requestIdleCallback(finish, { timeout: LONGEST_MS });
     const longest = setTimeout(finish, LONGEST_MS);
-    let still = setTimeout(whenStill, STILL_MS);
+    let still = setTimeout(whenStill, stillMs());
     const observer =
       typeof PerformanceObserver === 'undefined'
         ? undefined
         : new PerformanceObserver(() => {
             clearTimeout(still);
-            still = setTimeout(whenStill, STILL_MS);
+            still = setTimeout(whenStill, stillMs());
           });
     observer?.observe({ type: 'resource' });
   });
