@@ -119,7 +119,8 @@ test.each(lists)(
     });
     expect(answer.statusCode).toBe(200);
     const statements = sent.filter(
-      ({ text }) => /^\s*(select|with)\b/i.test(text) && !/app\.(enter|who_asks|waiting_announcements)\(/.test(text),
+      ({ text }) =>
+        /^\s*(select|with)\b/i.test(text) && !/app\.(enter|who_asks|waiting_announcements)\(/.test(text),
     );
     expect(statements.length).toBeGreaterThan(0);
     const most = await mostOf(name);

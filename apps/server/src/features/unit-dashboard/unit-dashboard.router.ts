@@ -3,7 +3,7 @@ import { signedInDoor } from '../../platform/door.ts';
 import { together } from '../../platform/one-message.ts';
 import { beginningOf, type Plant, readOfPlant, readPlannedDay } from '../day-plan/day-plan.service.ts';
 import { opensOf, scopeOf } from '../totals/totals.rules.ts';
-import { findFirstUnit, readSharedFigures, withPlaces } from '../totals/totals.service.ts';
+import { readSharedFigures, withPlaces } from '../totals/totals.service.ts';
 import { listDepartures } from './departures.queries.ts';
 import { curveOf } from './hours-curve.rules.ts';
 import { countVehicles, plannedCurve } from './planned-day.rules.ts';
