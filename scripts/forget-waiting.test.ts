@@ -4,11 +4,14 @@ import { expect, test } from 'vitest';
 
 const features = path.join(import.meta.dirname, '..', 'apps', 'server', 'src', 'features');
 
-/** Features that keep answers until a table changes, and never hear of what waits to be told: older than what was committed. */
+/**
+ * Features that keep answers until a table changes, and hear of nothing that waits to be told (`forgetWaiting`, or `withKept`, which asks
+ * it): what they give is older than what was committed.
+ */
 function deaf(texts: ReadonlyMap<string, string>): string[] {
   const keeps = /\bkeptKind(?:<[^()]*?>)?\(\s*[\w.]+\s*,/;
   return [...texts].flatMap(([feature, text]) =>
-    keeps.test(text) && !/\bforgetWaiting\(/.test(text) ? [feature] : [],
+    keeps.test(text) && !/\b(?:forgetWaiting|withKept)\(/.test(text) ? [feature] : [],
   );
 }
 
@@ -30,6 +33,7 @@ test('a feature that only waits for the announcement is found', () => {
   const planted = new Map([
     ['deaf', kind],
     ['hears', `${kind} await forgetWaiting(db, kept);`],
+    ['asks-with', `${kind} withKept(asking, kept, ask, answer);`],
     ['by-the-clock', 'const kept = keptKind<string[]>(MINUTES);'],
   ]);
   expect(deaf(planted)).toEqual(['deaf']);

@@ -11,8 +11,8 @@ export interface KeptKind<Answer> {
 
 /**
  * @param minutes for which an answer of this kind holds
- * @param readFrom tables after whose changes none holds; whoever uses one calls `forgetWaiting` before, in a request's transaction: else it
- *   may be older than what was committed a moment ago
+ * @param readFrom tables after whose changes none holds; whoever uses one answers `withKept`, or calls `forgetWaiting` before, in a request's
+ *   transaction: else it may be older than what was committed a moment ago
  */
 export const keptKind = <Answer>(minutes: number, readFrom: readonly Topic[] = []): KeptKind<Answer> => ({
   open: () => keptFor<Answer>(minutes),
