@@ -26,9 +26,6 @@ const awaited: Record<string, readonly string[]> = {
   'adminDashboard.read': ['pours'],
   'concreteVolume.list': ['pours'],
   'concreteVolume.totals': ['pours'],
-  'dayBoard.read': ['closed_days', 'closed_months', 'load_acknowledgements'],
-  'dayBoard.overview': ['pour_changes', 'shifts'],
-  'dayBoard.lanes': ['pour_changes', 'shifts'],
 };
 
 test.each(Object.entries(sharedReads.of))(

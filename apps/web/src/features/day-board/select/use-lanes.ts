@@ -8,7 +8,16 @@ export function useLanes(day: string | undefined, enabled: boolean) {
     api.dayBoard.lanes.queryOptions({
       input: day ? { day } : {},
       enabled,
-      meta: changesWith('pours', 'loads', 'vehicles', 'drivers', 'absences', 'pour_confirmations'),
+      meta: changesWith(
+        'pours',
+        'loads',
+        'vehicles',
+        'drivers',
+        'absences',
+        'shifts',
+        'pour_changes',
+        'pour_confirmations',
+      ),
       placeholderData: keepPreviousData,
     }),
   );

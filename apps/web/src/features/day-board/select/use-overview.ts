@@ -8,7 +8,16 @@ export function useOverview(from: string | undefined, days: number, enabled: boo
     api.dayBoard.overview.queryOptions({
       input: { ...(from ? { from } : {}), days },
       enabled,
-      meta: changesWith('pours', 'loads', 'vehicles', 'drivers', 'absences', 'pour_confirmations'),
+      meta: changesWith(
+        'pours',
+        'loads',
+        'vehicles',
+        'drivers',
+        'absences',
+        'shifts',
+        'pour_changes',
+        'pour_confirmations',
+      ),
       placeholderData: keepPreviousData,
     }),
   );

@@ -15,6 +15,9 @@ const topics = changesWith(
   'customers',
   'sites',
   'mixes',
+  'closed_days',
+  'closed_months',
+  'load_acknowledgements',
 );
 
 /** The query of a unit's day. */
