@@ -157,6 +157,8 @@ export const loads = pgTable(
     index('loads_promised')
       .on(table.unitId, table.loadedAt)
       .where(sql`counts and on_site_at is not null and turn is not null`),
+    // What still has to leave: soon it has left, so that they are few.
+    index('loads_scheduled').on(table.unitId, table.loadedAt, table.id).where(sql`state = 'scheduled'`),
     index('loads_under_way')
       .on(table.unitId, table.loadedAt)
       .where(sql`state in ('loading', 'en_route', 'on_site', 'discharging', 'washing', 'returning')`),

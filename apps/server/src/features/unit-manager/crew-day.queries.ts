@@ -170,7 +170,8 @@ const unassigned = (
   dayOn: string,
   after: number,
 ): SQL => sql`(select count(*)::int from pours p
-  join loads l on l.pour_id = p.id and l.state = 'scheduled' and (l.vehicle_id is null or l.driver_id is null)
+  cross join lateral (select 1 from loads l where l.pour_id = p.id and l.state = 'scheduled'
+    and (l.vehicle_id is null or l.driver_id is null) offset 0) l
   where ${ofDays(unitId, dayOn, after, after)} and p.state = any(${wordList(planningStates)}))`;
 
 /** Pours of a day and the next that office or customer have not confirmed and that have not begun. */
