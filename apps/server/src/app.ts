@@ -124,8 +124,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     isKeptOut(request) ? null : identity.cookie.read(request.cookies);
 
   const changes = await listenToChanges(parts.databaseUrl);
+  const kept = keepAnswers();
   // Before answers are compressed: it shares them whole.
-  const shared = shareAnswers(app, { pool, changes, identity, reads: sharedReads, now });
+  const { forget } = kept;
+  const shared = shareAnswers(app, { pool, changes, identity, reads: sharedReads, now, forget });
   const headers = securityHeaders(parts.publicUrl, parts.mapTiles);
   await shapeAnswers(app, headers);
   const space = watchSpace(storage);
@@ -150,7 +152,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   takeUploads(app, { sessionTokenOf, expected: { 'sellerPage.photo': expectedPhotos(pool, now) } });
   markAnswers(app);
 
-  const kept = keepAnswers();
   renewPlans(changes, kept);
   forgetWhatChanges(changes, kept);
   changes.subscribe(names.hear);

@@ -13,10 +13,16 @@ export interface KeptKind<Answer> {
  * @param minutes for which an answer of this kind holds
  * @param readFrom tables after whose changes none holds; whoever uses one answers `withKept`, or calls `forgetWaiting` before, in a request's
  *   transaction: else it may be older than what was committed a moment ago
+ * @param quiet tables of which not every change is announced: what this server writes there is heard of before its writer is answered,
+ *   what others write in so many minutes
  */
-export const keptKind = <Answer>(minutes: number, readFrom: readonly Topic[] = []): KeptKind<Answer> => ({
+export const keptKind = <Answer>(
+  minutes: number,
+  readFrom: readonly Topic[] = [],
+  quiet: readonly string[] = [],
+): KeptKind<Answer> => ({
   open: () => keptFor<Answer>(minutes),
-  readFrom: new Set(readFrom),
+  readFrom: new Set([...readFrom, ...quiet]),
 });
 
 /** What one app keeps of dear answers, by their kind: two apps of one process share nothing. */

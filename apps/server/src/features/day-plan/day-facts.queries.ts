@@ -53,17 +53,46 @@ export async function readDayFacts(db: Database, asked: readonly DaysOfUnit[]): 
     return days.map(({ day, from, to }) => {
       const ofDay = own.pours.filter(({ startsAt }) => startsAt >= from && startsAt < to);
       const ids = new Set(ofDay.map(({ id }) => id));
-      const dutyOf = new Map(ofDays.get(day)?.map((duty) => [duty.driver_id, duty]));
       return {
         pours: ofDay,
         loads: own.loads.filter(({ pourId }) => ids.has(pourId)),
         vehicles: own.vehicles,
-        drivers: own.drivers.flatMap((driver) => {
-          const duty = dutyOf.get(driver.id);
-          return duty ? [toDriver(driver, duty)] : [];
-        }),
+        drivers: withDuties(own.drivers, ofDays.get(day) ?? []),
       };
     });
+  });
+}
+
+/** What is planned of a day, and nothing of its trucks and drivers. */
+export async function readPlanned(
+  db: Database,
+  unitId: string,
+  day: FactsOf,
+): Promise<Pick<DayFacts, 'pours' | 'loads'>> {
+  const asked = [{ unitId, days: [day] }];
+  const read = await theRow(db, FactsRow.pick({ pours: true, loads: true }))`
+    select ${rowsIn(plannedIn(asked, 'app.planned_pours'))} as pours,
+      ${rowsIn(sql`${plannedIn(asked, 'app.planned_loads')} order by p.planned_at, p.id`)} as loads`;
+  return { pours: read.pours.map(toPour), loads: read.loads.map(toLoad) };
+}
+
+/** The drivers of a unit in use, by name, with what a day asks of them. */
+export async function readDayDrivers(db: Database, unitId: string, day: FactsOf): Promise<DriverFact[]> {
+  const asked = [{ unitId, days: [day] }];
+  const { drivers, duties } = await theRow(db, FactsRow.pick({ drivers: true, duties: true }))`
+    select ${rowsIn(driversOf(asked))} as drivers, ${rowsIn(dutiesOf(asked))} as duties`;
+  return withDuties(drivers, duties);
+}
+
+/** Drivers with what the day asks of them; of whom it says nothing is none of the plant's. */
+function withDuties(
+  drivers: readonly z.infer<typeof DriverRow>[],
+  duties: readonly z.infer<typeof DutyRow>[],
+) {
+  const dutyOf = new Map(duties.map((duty) => [duty.driver_id, duty]));
+  return drivers.flatMap((driver) => {
+    const duty = dutyOf.get(driver.id);
+    return duty ? [toDriver(driver, duty)] : [];
   });
 }
 

@@ -2,8 +2,8 @@ import { NIGHT_MS } from '@traco/contract/day-plan/night';
 import { addDays } from '@traco/contract/values/calendar';
 import { instantOf } from '@traco/contract/values/time-zone';
 import type { Database } from '../../platform/transaction.ts';
-import { readDayFacts } from './day-facts.queries.ts';
-import type { DayFacts } from './day-facts.ts';
+import { readDayDrivers, readDayFacts, readPlanned } from './day-facts.queries.ts';
+import type { DayFacts, DriverFact } from './day-facts.ts';
 import type { DayFrame, PlannedDay } from './day-plan.rules.ts';
 import type { Plant } from './plants.queries.ts';
 
@@ -42,6 +42,20 @@ export interface DaysOfPlant {
   days: readonly string[];
 }
 
+const factsOf = (plant: Plant, day: string) => ({
+  day,
+  from: beginningOf(plant, day),
+  to: beginningOf(plant, addDays(day, 1)),
+});
+
+/** Pours and loads of a day. */
+export const readPlannedLoads = (db: Database, plant: Plant, dayOn: string) =>
+  readPlanned(db, plant.id, factsOf(plant, dayOn));
+
+/** The drivers of a day, without what they drive. */
+export const readDriversOf = (db: Database, plant: Plant, dayOn: string): Promise<DriverFact[]> =>
+  readDayDrivers(db, plant.id, factsOf(plant, dayOn));
+
 /** Days of plants: one question, however many. */
 async function readDays(
   db: Database,
@@ -52,12 +66,7 @@ async function readDays(
     db,
     asked.map(({ plant, days }) => ({
       unitId: plant.id,
-      days: days.map((day) => ({
-        day,
-        from: beginningOf(plant, day),
-        to: beginningOf(plant, addDays(day, 1)),
-        crew: crewOn(day),
-      })),
+      days: days.map((day) => ({ ...factsOf(plant, day), crew: crewOn(day) })),
     })),
   );
   return asked.map(({ plant, days }, at) =>

@@ -56,7 +56,6 @@ export const withPlaces = <Answer>(
 ): Promise<Answer> =>
   withKept(
     { ...asking, key: scopeOfNames(asking.actor) },
-    keptPlaces,
-    () => listPlaces(asking.db, asking.now),
+    { kind: keptPlaces, ask: () => listPlaces(asking.db, asking.now) },
     answer,
   );

@@ -6,7 +6,6 @@ import { SHIFT_NOTED_DAYS } from '@traco/contract/unit-manager/shift-limits';
 import { addDays } from '@traco/contract/values/calendar';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { vehicleStateOf } from '../../database/vehicle-state.queries.ts';
 import { unseen, wordList } from '../../platform/literals.ts';
 import { rowsIn, Timestamp, theRow } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
@@ -38,7 +37,7 @@ const StoredShift = z.object({
 const Driven = z.object({ driverId: z.string(), state: LoadState, m3: z.number() });
 export type DrivenRow = z.infer<typeof Driven>;
 
-const CrewDayRow = z.object({
+const CrewRow = z.object({
   shifts: z.array(StoredShift),
   away: z.array(z.object({ id: z.string(), driverId: z.string(), kind: AbsenceKind, toOn: z.string() })),
   people: z.array(
@@ -67,6 +66,9 @@ const CrewDayRow = z.object({
       revision: z.number(),
     }),
   ),
+});
+
+const LoadsRow = z.object({
   driven: z.array(Driven),
   pours: z.array(
     z.object({
@@ -77,20 +79,31 @@ const CrewDayRow = z.object({
       mixCode: z.string(),
     }),
   ),
+  /** Of all vehicles: whose loads they are on the way with is not told. */
+  onTrip: z.array(z.string()),
   unassigned: z.number(),
   unassignedNextDay: z.number(),
   unconfirmed: z.number(),
 });
 
-/** Everything of a unit's day that its facts do not tell the crew, in one statement. */
-export async function readCrewDay(db: Database, day: AskedDay) {
-  const { unitId, dayOn } = day;
-  const { shifts, ...read } = await theRow(db, CrewDayRow)`
+/** Crew and fleet of a unit's day, as no load changes them, in one statement; how a vehicle stands as somebody set it. */
+export async function readCrewRows(db: Database, day: AskedDay) {
+  const { unitId } = day;
+  const { shifts, ...read } = await theRow(db, CrewRow)`
     select ${rowsIn(shiftsOf(day))} as shifts, ${rowsIn(awayOn(day))} as away, ${rowsIn(peopleOf(unitId))} as people,
-      ${rowsIn(fleetOf(unitId))} as fleet, ${rowsIn(drivenOn(day))} as driven, ${rowsIn(poursOf(day))} as pours,
+      ${rowsIn(fleetOf(unitId))} as fleet`;
+  return { ...read, recent: shifts.map(toShiftRow) };
+}
+export type FleetRow = z.infer<typeof CrewRow>['fleet'][number];
+
+/** What the loads of a day tell of crew and fleet, in one statement. */
+export async function readCrewLoads(db: Database, day: AskedDay) {
+  const { unitId, dayOn } = day;
+  return theRow(db, LoadsRow)`
+    select ${rowsIn(drivenOn(day))} as driven, ${rowsIn(poursOf(day))} as pours,
+      (select coalesce(json_agg(id), '[]') from app.vehicles_on_trip() id) as "onTrip",
       ${unassigned(unitId, dayOn, 0)} as unassigned, ${unassigned(unitId, dayOn, 1)} as "unassignedNextDay",
       ${unconfirmed(unitId, dayOn)} as unconfirmed`;
-  return { ...read, recent: shifts.map(toShiftRow) };
 }
 
 const instant = (at: string | null) => (at === null ? null : new Date(at));
@@ -131,7 +144,7 @@ const peopleOf = (unitId: string): SQL => sql`
 
 /** Vehicles with the revision that a change of their state names; loaders too. */
 const fleetOf = (unitId: string): SQL => sql`
-  select v.id, v.type, v.plate, v.fleet_number as "fleetNumber", v.drum_m3 as "drumM3", ${vehicleStateOf(sql`v`)} as state,
+  select v.id, v.type, v.plate, v.fleet_number as "fleetNumber", v.drum_m3 as "drumM3", v.state,
     v.state_reason as "stateReason", p.name as partner, v.pump_kind as "pumpKind", v.driver_id as "driverId", v.revision
   from vehicles v left join partners p on p.id = v.partner_id
   where v.unit_id = ${ofUnit(unitId)} and v.state <> 'inactive' order by v.fleet_number`;

@@ -1,97 +1,132 @@
 import { ClockLimitsShape } from '@traco/contract/operational-sheet/clock-limits';
 import { isProvisional } from '@traco/contract/pours/pour-states';
-import type { CrewDay } from '@traco/contract/unit-manager/unit-manager';
+import type { CrewDay, CrewLoad } from '@traco/contract/unit-manager/unit-manager';
 import { addDays } from '@traco/contract/values/calendar';
-import { dayIn } from '@traco/contract/values/time-zone';
 import { together } from '../../platform/one-message.ts';
 import type { Database } from '../../platform/transaction.ts';
 import {
   beginningOf,
   begunSteps,
   blocksOfDriver,
+  type DayFacts,
   driverOfVehicle,
   type Plant,
-  readDay,
+  readDriversOf,
+  readPlannedLoads,
 } from '../day-plan/day-plan.service.ts';
 import { listOpenIncidents, toIncidentLine } from '../incidents/incidents.service.ts';
 import { listOpenOccurrences } from '../operational-sheet/operational-sheet.service.ts';
-import { readCrewDay } from './crew-day.queries.ts';
-import { expiringPapers, lastBegun, toCrewDriver, unendedBefore } from './to-crew.rules.ts';
+import { type FleetRow, readCrewLoads, readCrewRows } from './crew-day.queries.ts';
+import { expiringPapers, toCrew, unendedBefore, withLoads } from './to-crew.rules.ts';
 
-/** Crew and fleet of a unit's day, with what is to be done. */
-export async function readCrew(db: Database, plant: Plant, dayOn: string, now: Date): Promise<CrewDay> {
-  const today = dayIn(now, plant.timeZone);
-  const asked = await askOfDay(db, plant, dayOn, today);
-  const { facts, recent, away, people, fleet, driven } = asked;
-  const shifts = recent.filter((shift) => shift.dayOn === dayOn);
-  const names = new Map(asked.pours.map((pour) => [pour.id, pour]));
-  const confirmed = new Set(facts.pours.filter(({ state }) => !isProvisional(state)).map(({ id }) => id));
-  const regularTruck = new Map(fleet.flatMap(({ id, driverId }) => (driverId ? [[driverId, id]] : [])));
-  const driverOf = driverOfVehicle(facts.drivers);
-  const lastShifts = lastBegun(recent, dayOn);
-  const parts = { loads: driven, shifts, lastShifts, away, people, regularTruck };
-  const drivers = facts.drivers.map((driver) =>
-    toCrewDriver(driver, { ...parts, blocks: blocksOfDriver(driver, dayOn) }),
-  );
-  const hasLoads = facts.loads.some(({ state }) => state === 'scheduled');
+/** Crew and fleet of a plant's day as no load changes them. */
+export type Crew = Pick<CrewDay, 'dayOn' | 'today' | 'calls' | 'incidents' | 'drivers'> & {
+  plant: Plant;
+  fleet: readonly FleetRow[];
+  toDo: Pick<CrewDay['toDo'], 'expiring' | 'unended' | 'absent'>;
+};
+
+const askedDay = (plant: Plant, dayOn: string, today: string) => ({
+  unitId: plant.id,
+  dayOn,
+  today,
+  from: beginningOf(plant, dayOn),
+  to: beginningOf(plant, addDays(dayOn, 1)),
+});
+
+/** Reads it, in one message. */
+export async function readCrew(db: Database, plant: Plant, dayOn: string, today: string): Promise<Crew> {
+  const [drivers, { recent, away, people, fleet }, calls, incidents] = await together([
+    readDriversOf(db, plant, dayOn),
+    readCrewRows(db, askedDay(plant, dayOn, today)),
+    listOpenOccurrences(db, plant.id),
+    listOpenIncidents(db, plant.id),
+  ]);
+  const driverOf = driverOfVehicle(drivers);
+  const blocked = drivers.map((driver) => ({ ...driver, blocks: blocksOfDriver(driver, dayOn) }));
+  return {
+    plant,
+    dayOn,
+    today,
+    calls,
+    incidents: incidents.map(toIncidentLine),
+    drivers: toCrew(blocked, { dayOn, shifts: recent, away, people, fleet }),
+    fleet: fleet.map((vehicle) => ({ ...vehicle, driverId: driverOf(vehicle) })),
+    toDo: {
+      expiring: expiringPapers(people, today),
+      unended: unendedBefore(recent, today),
+      absent: away.length,
+    },
+  };
+}
+
+/** Crew and fleet with the loads of the day, and what is to be done. */
+export async function tellCrew(db: Database, crew: Crew, now: Date): Promise<CrewDay> {
+  const { plant, dayOn, today, calls, incidents, fleet } = crew;
+  const [planned, { driven, pours, onTrip, ...counts }] = await together([
+    readPlannedLoads(db, plant, dayOn),
+    readCrewLoads(db, askedDay(plant, dayOn, today)),
+  ]);
+  const drivers = withLoads(crew.drivers, driven);
+  const onTheRoad = new Set(onTrip);
+  const hasLoads = planned.loads.some(({ state }) => state === 'scheduled');
   return {
     unit: { id: plant.id, name: plant.name, timeZone: plant.timeZone },
     dayOn,
     today,
     now: now.toISOString(),
     clock: ClockLimitsShape.parse(plant.settings),
-    calls: asked.calls,
-    incidents: asked.incidents.map(toIncidentLine),
+    calls,
+    incidents,
     drivers,
-    vehicles: fleet.map((vehicle) => ({ ...vehicle, driverId: driverOf(vehicle) })),
-    loads: facts.loads.flatMap((load) => {
-      const pour = names.get(load.pourId);
-      if (!pour) return [];
-      return [
-        {
-          id: load.id,
-          pourId: load.pourId,
-          turn: load.turn,
-          m3: load.m3,
-          state: load.state,
-          noteNumber: load.noteNumber,
-          plannedAt: load.plannedAt.toISOString(),
-          begun: begunSteps(load),
-          vehicleId: load.vehicleId,
-          driverId: load.driverId,
-          revision: load.revision,
-          pourNumber: pour.number,
-          customer: pour.customer,
-          site: pour.site,
-          mixCode: pour.mixCode,
-          isConfirmed: confirmed.has(load.pourId),
-        },
-      ];
-    }),
+    vehicles: fleet.map((vehicle) => ({ ...vehicle, state: standingOf(vehicle, onTheRoad) })),
+    loads: loadsOf(planned, new Map(pours.map((pour) => [pour.id, pour]))),
     toDo: {
-      expiring: expiringPapers(people, today),
-      unended: unendedBefore(recent, today),
-      unassigned: asked.unassigned,
-      unassignedNextDay: asked.unassignedNextDay,
+      ...crew.toDo,
+      ...counts,
       withoutShift: hasLoads
         ? drivers.filter(
             ({ shift, blocks, equipment }) => !shift && !blocks.length && equipment.includes('mixer'),
           ).length
         : 0,
-      unconfirmed: asked.unconfirmed,
-      absent: away.length,
     },
   };
 }
 
-/** Everything of a unit's day that the crew is told from, in one message. */
-async function askOfDay(db: Database, plant: Plant, dayOn: string, today: string) {
-  const [from, to] = [beginningOf(plant, dayOn), beginningOf(plant, addDays(dayOn, 1))];
-  const [{ facts }, crew, calls, incidents] = await together([
-    readDay(db, plant, dayOn),
-    readCrewDay(db, { unitId: plant.id, dayOn, today, from, to }),
-    listOpenOccurrences(db, plant.id),
-    listOpenIncidents(db, plant.id),
-  ]);
-  return { facts, calls, incidents, ...crew };
+/** As `vehicleStateOf` says: nobody sets that a vehicle is on a trip, and one that may not drive stays so. */
+const standingOf = ({ id, state }: FleetRow, onTheRoad: ReadonlySet<string>): FleetRow['state'] => {
+  if (state !== 'available' && state !== 'on_trip') return state;
+  return onTheRoad.has(id) ? 'on_trip' : 'available';
+};
+
+/** Loads with what tells a person which pour each is of. */
+function loadsOf(
+  { pours, loads }: Pick<DayFacts, 'pours' | 'loads'>,
+  names: ReadonlyMap<string, { number: number; customer: string; site: string; mixCode: string }>,
+): CrewLoad[] {
+  const confirmed = new Set(pours.filter(({ state }) => !isProvisional(state)).map(({ id }) => id));
+  return loads.flatMap((load) => {
+    const pour = names.get(load.pourId);
+    if (!pour) return [];
+    return [
+      {
+        id: load.id,
+        pourId: load.pourId,
+        turn: load.turn,
+        m3: load.m3,
+        state: load.state,
+        noteNumber: load.noteNumber,
+        plannedAt: load.plannedAt.toISOString(),
+        begun: begunSteps(load),
+        vehicleId: load.vehicleId,
+        driverId: load.driverId,
+        revision: load.revision,
+        pourNumber: pour.number,
+        customer: pour.customer,
+        site: pour.site,
+        mixCode: pour.mixCode,
+        isConfirmed: confirmed.has(load.pourId),
+      },
+    ];
+  });
 }

@@ -1,5 +1,4 @@
 import { countOfDriver } from '@traco/contract/operational-sheet/trip';
-import type { DriverBlock } from '@traco/contract/truck-drivers/driver';
 import { type PaperDays, paperKinds } from '@traco/contract/truck-drivers/driver-papers';
 import { daysBetween, PAPER_NOTICE_DAYS } from '@traco/contract/truck-drivers/paper-tone';
 import { REST_HOURS } from '@traco/contract/truck-drivers/rest-hours';
@@ -50,10 +49,8 @@ export const unendedBefore = (shifts: readonly ShiftRow[], today: string): Unend
 
 /** What is known of a driver besides the day's facts. */
 interface CrewParts {
-  blocks: DriverBlock[];
-  loads: readonly DrivenRow[];
+  dayOn: string;
   shifts: readonly ShiftRow[];
-  lastShifts: ReadonlyMap<string, ShiftRow>;
   away: readonly {
     id: string;
     driverId: string;
@@ -61,34 +58,60 @@ interface CrewParts {
     toOn: string;
   }[];
   people: readonly { id: string; phone: string | null; partner: string | null }[];
-  regularTruck: ReadonlyMap<string, string>;
+  fleet: readonly { id: string; driverId: string | null }[];
 }
 
-export function toCrewDriver(driver: DriverFact, parts: CrewParts): CrewDriver {
-  const own = parts.loads.filter(({ driverId }) => driverId === driver.id);
-  const { given, delivered } = countOfDriver(own);
-  const shift = parts.shifts.find(({ driverId }) => driverId === driver.id);
-  const last = parts.lastShifts.get(driver.id);
-  // An older end says nothing about the rest since a shift that has none.
-  const lastEndedAt = last && !last.endedAt ? null : driver.lastEndedAt;
-  const absence = parts.away.find(({ driverId }) => driverId === driver.id);
-  const person = parts.people.find(({ id }) => id === driver.id);
-  return {
-    id: driver.id,
-    name: driver.name,
-    phone: person?.phone ?? null,
-    partner: person?.partner ?? null,
-    equipment: driver.equipment,
-    blocks: parts.blocks,
-    restedAt: lastEndedAt ? new Date(lastEndedAt.getTime() + REST_MS).toISOString() : null,
-    regularVehicleId: parts.regularTruck.get(driver.id) ?? null,
-    shift: shift ? toShift(shift) : null,
-    lastShift: last ? toShift(last) : null,
-    absence: absence ? { id: absence.id, kind: absence.kind, toOn: absence.toOn } : null,
-    loads: given,
-    deliveredLoads: delivered,
-    m3: own.reduce((sum, { m3 }) => sum + m3, 0),
-  };
+/** The first of each driver. */
+function firstOf<Row extends { driverId: string }>(rows: readonly Row[]): ReadonlyMap<string, Row> {
+  return new Map(rows.toReversed().map((row) => [row.driverId, row]));
+}
+
+/** Drivers of a day before any load is given to them. */
+export function toCrew(
+  drivers: readonly (DriverFact & Pick<CrewDriver, 'blocks'>)[],
+  { dayOn, shifts, ...parts }: CrewParts,
+): CrewDriver[] {
+  const today = firstOf(shifts.filter((shift) => shift.dayOn === dayOn));
+  const lastShifts = lastBegun(shifts, dayOn);
+  const away = firstOf(parts.away);
+  const people = new Map(parts.people.map((person) => [person.id, person]));
+  const regularTruck = new Map(parts.fleet.flatMap(({ id, driverId }) => (driverId ? [[driverId, id]] : [])));
+  return drivers.map((driver) => {
+    const shift = today.get(driver.id);
+    const last = lastShifts.get(driver.id);
+    // An older end says nothing about the rest since a shift that has none.
+    const lastEndedAt = last && !last.endedAt ? null : driver.lastEndedAt;
+    const absence = away.get(driver.id);
+    const person = people.get(driver.id);
+    return {
+      id: driver.id,
+      name: driver.name,
+      phone: person?.phone ?? null,
+      partner: person?.partner ?? null,
+      equipment: driver.equipment,
+      blocks: driver.blocks,
+      restedAt: lastEndedAt ? new Date(lastEndedAt.getTime() + REST_MS).toISOString() : null,
+      regularVehicleId: regularTruck.get(driver.id) ?? null,
+      shift: shift ? toShift(shift) : null,
+      lastShift: last ? toShift(last) : null,
+      absence: absence ? { id: absence.id, kind: absence.kind, toOn: absence.toOn } : null,
+      loads: 0,
+      deliveredLoads: 0,
+      m3: 0,
+    };
+  });
+}
+
+/** The same with what each drives on the day. */
+export function withLoads(drivers: readonly CrewDriver[], loads: readonly DrivenRow[]): CrewDriver[] {
+  const ofDriver = Map.groupBy(loads, ({ driverId }) => driverId);
+  return drivers.map((driver) => {
+    const own = ofDriver.get(driver.id);
+    if (!own) return driver;
+    const { given, delivered } = countOfDriver(own);
+    const m3 = own.reduce((sum, { m3 }) => sum + m3, 0);
+    return { ...driver, loads: given, deliveredLoads: delivered, m3 };
+  });
 }
 
 /** Papers that run out within 30 days of today, or have, the most urgent first. */

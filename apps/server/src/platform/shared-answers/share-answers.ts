@@ -45,6 +45,8 @@ export function sharedOf({ of }: Pick<SharedReads, 'of'>): ReadonlyMap<string, S
 }
 
 interface SharingParts {
+  /** Forgets parts of answers that were read from a table. */
+  forget: (table: string) => void;
   pool: pg.Pool;
   changes: Changes;
   identity: Identity;
@@ -67,7 +69,7 @@ interface Making {
  * announced, each write through this server. Whoever makes one is let in by its own transaction alone.
  */
 export function shareAnswers(app: FastifyInstance, parts: SharingParts): EarlyAnswer {
-  const { pool, changes, identity, now } = parts;
+  const { pool, changes, identity, now, forget } = parts;
   const shared = sharedOf(parts.reads);
   const kept = keepShared(now);
   const admit = openAdmissions(pool);
@@ -81,6 +83,7 @@ export function shareAnswers(app: FastifyInstance, parts: SharingParts): EarlyAn
   app.addHook('onSend', async (request, reply, payload) => {
     // Before whoever wrote is answered: what is read next tells it. What is announced waits there already.
     const written = writing.get(request) ?? [];
+    for (const table of written) forget(table);
     if (written.length > 0) kept.dropWhere(({ reads }) => written.some((table) => reads.has(table)));
     const made = making.get(request);
     if (!made) return;
