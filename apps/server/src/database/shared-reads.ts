@@ -30,7 +30,16 @@ export const sharedReads: SharedReads = {
     'unitDashboard.plan': [...plan, 'customers', 'drivers', 'loads', 'sites', 'units', 'vehicles'],
     'unitDashboard.road': [...open, 'customers', 'drivers', 'sites', 'units', 'vehicles'],
     'unitDashboard.read': [...sums, ...panel, 'hourly_totals', 'past_changes'],
-    'sellerDashboard.read': [...sums, 'customers', 'mixes', 'sellers', 'sites', 'units', 'vehicles'],
+    'sellerDashboard.read': [
+      ...sums,
+      'past_changes',
+      'customers',
+      'mixes',
+      'sellers',
+      'sites',
+      'units',
+      'vehicles',
+    ],
     'unitManager.read': [
       ...plan,
       'absences',

@@ -6,11 +6,12 @@ import type { PastStands } from './past-stands.queries.ts';
 /** Kept so long by the clock of whoever asks, and asked anew whenever something of it has changed. */
 const MINUTES = 60;
 
-/** Who reads totals, and those of which unit where one was chosen. */
+/** Who reads totals, and those of which unit or seller where one was chosen. */
 export interface Reader {
   actor: Actor;
   at: Date;
   unitId?: string | undefined;
+  sellerId?: string | undefined;
   /** What asks: each asks of other days, and puts nobody else's out. */
   by: 'odometers' | 'panel';
 }
@@ -24,13 +25,13 @@ export interface Reader {
 export function keepPast<Past>() {
   const kept = keptFor<{ fits: string; past: Past }>(MINUTES);
   return async (
-    { actor, at, unitId, by }: Reader,
+    { actor, at, unitId, sellerId, by }: Reader,
     asked: unknown,
     stands: PastStands,
     ask: () => Promise<{ stands: PastStands; past: Past }>,
   ): Promise<Past> => {
     const scope = scopeOfNames(actor);
-    const key = `${scope} ${unitId ?? ''} ${by}`;
+    const key = `${scope} ${unitId ?? ''} ${sellerId ?? ''} ${by}`;
     const fitting = ({ until, changes }: PastStands) => JSON.stringify([asked, until, changes]);
     const known = scope === undefined ? undefined : kept.get(key, at);
     if (known?.fits === fitting(stands)) return known.past;

@@ -152,3 +152,26 @@ test('after midnight of the company the day is the next one, and the month count
   expect([after.today.m3, after.days.at(-2)!.m3]).toEqual([0, before.today.m3]);
   expect(after.month.m3).toBe(before.month.m3);
 });
+
+test('a seller’s panel is asked from what is kept of the seller, and tells another name and goal at once', async () => {
+  const account = await world.account('seller', { unit_id: unit.id, seller_id: seller.id });
+  const hers = await world.as(account);
+  const read = async () => {
+    const { seller: shown, month } = await hers.sellerDashboard.read({});
+    return [shown.name, month.goalM3];
+  };
+  const ofSeller = (text: string) => text.includes('as seller_id');
+  await read();
+  await write('update loads set revision = revision + 1');
+  asked.length = 0;
+  await read();
+  expect(asked.filter(ofSeller)).toEqual([]);
+  await write("update sellers set name = 'Nome dela' where id = $1", seller.id);
+  await write(
+    `insert into goals (id, unit_id, seller_id, month_on, m3) values (gen_random_uuid(), $1, $2, $3, 77)`,
+    unit.id,
+    seller.id,
+    `${world.now().toISOString().slice(0, 7)}-01`,
+  );
+  expect(await read()).toEqual(['Nome dela', 77]);
+});

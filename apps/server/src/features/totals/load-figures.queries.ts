@@ -10,7 +10,7 @@ import type { Database } from '../../platform/transaction.ts';
 import { LoadLine, nameLines } from './load-lines.ts';
 import { asLines, count, daysShown, loadsOfDay, ofScope, since } from './load-parts.queries.ts';
 import { PastStands, pastStands, pastUntil } from './past-stands.queries.ts';
-import { dayOf, type Scope, underWayFrom } from './standing.rules.ts';
+import { dayOf, monthToDay, type Scope, underWayFrom } from './standing.rules.ts';
 import { stretchesAsRows } from './sums.queries.ts';
 
 /** A customer of the month; money in centavos. `total` counts all of them. */
@@ -25,8 +25,12 @@ const CustomerRow = z.object({
 export type CustomerRow = z.infer<typeof CustomerRow>;
 
 const [word, number] = [z.string(), z.number()];
-/** As `RecentLine` says. */
-const Recent = z.tuple([word, word, word, word, number, number, number, number, number, number]);
+/** As `Recent` says. */
+const Recent = z.object({
+  days: z.array(z.tuple([word, word, number, number, number, number, number, number])),
+  sellers: z.array(z.tuple([word, number, number])),
+  mixes: z.array(z.tuple([word, number, number, number])),
+});
 
 /** What only single loads can tell, each part bounded by an index: a day, a partial index, a page. */
 const LoadFigures = z.object({
@@ -45,19 +49,27 @@ const LoadFigures = z.object({
   hours: z.array(z.object({ hour: z.number(), m3: z.number() })),
   customers: z.array(CustomerRow),
   /** What counted since the past that is kept (`panel-past.queries.ts`), and whether that stands. */
-  recent: z.array(Recent),
+  recent: Recent,
   stands: PastStands,
 });
 type AskedFigures = z.infer<typeof LoadFigures>;
 
-/** The totals of these units since the days that are kept, to the end of the month shown. */
+/** What these units' totals say since the days that are kept, to the end of the month shown; each row is read once. */
 const recentOf = ({ standings, day }: Scope): SQL => sql`(
-  select coalesce(json_agg(json_build_array(t.unit_id, t.day_on, t.seller_id, t.mix_id, t.loads, t.delivered_m3, t.loaded_m3,
-    t.billed_m3, t.returned_m3, t.revenue_cents)), '[]')
-  from daily_totals t where t.unit_id = any(${unseen(
-    standings.map(({ unitId }) => unitId),
-    'uuid[]',
-  )}) and t.day_on > ${pastUntil} and t.day_on <= ${unseen(monthEnd(day), 'date')})`;
+  select json_build_object(
+    'days', coalesce(json_agg(json_build_array(unit_id, day_on, loads, m3, loaded, billed, returned, revenue))
+      filter (where unit_id is not null), '[]'),
+    'sellers', coalesce(json_agg(json_build_array(seller_id, shown_m3, shown_loads)) filter (where seller_id is not null), '[]'),
+    'mixes', coalesce(json_agg(json_build_array(mix_id, shown_m3, shown_loads, shown_returned)) filter (where mix_id is not null), '[]'))
+  from (
+    select t.unit_id, t.day_on, t.seller_id, t.mix_id, sum(t.loads) as loads, sum(t.delivered_m3) as m3, sum(t.loaded_m3) as loaded,
+      sum(t.billed_m3) as billed, sum(t.returned_m3) as returned, sum(t.revenue_cents) as revenue,
+      coalesce(sum(t.delivered_m3) filter (where t.day_on between s.from_on and s.to_on), 0) as shown_m3,
+      coalesce(sum(t.loads) filter (where t.day_on between s.from_on and s.to_on), 0) as shown_loads,
+      coalesce(sum(t.returned_m3) filter (where t.day_on = s.to_on), 0) as shown_returned
+    from ${stretchesAsRows(standings.map(monthToDay))} join daily_totals t on t.unit_id = s.unit_id
+      and t.day_on > ${pastUntil} and t.day_on <= ${unseen(monthEnd(day), 'date')}
+    group by grouping sets ((t.unit_id, t.day_on), (t.seller_id), (t.mix_id))) g)`;
 
 const pages = ['underWayLines', 'pendingLines', 'lastLines'] as const;
 type Page = (typeof pages)[number];

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 
 /** The last day of the past: those after it are always asked. `app.add_to_totals` notes what changes up to the day after. */
@@ -14,7 +14,13 @@ export const PastStands = z.object({
 });
 export type PastStands = z.infer<typeof PastStands>;
 
-/** The columns of `PastStands`. */
-export const pastStands = sql`${pastUntil}::text as until,
-  (select coalesce(string_agg(c.unit_id || ' ' || c.changed_in, ',' order by c.unit_id), '') from past_changes c) as changes,
+const standsOf = (changes: SQL): SQL => sql`${pastUntil}::text as until, ${changes} as changes,
   current_setting('transaction_read_only') = 'on' as "onlyReads"`;
+
+/** The columns of `PastStands`. */
+export const pastStands = standsOf(
+  sql`(select coalesce(string_agg(c.unit_id || ' ' || c.changed_in, ',' order by c.unit_id), '') from past_changes c)`,
+);
+
+/** The same for a seller's past, which may lie in any unit. */
+export const pastStandsAnywhere = standsOf(sql`app.past_stand()`);

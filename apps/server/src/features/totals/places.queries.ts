@@ -7,7 +7,7 @@ import { rowsIn, theRow } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 import { type Keeping, withKept } from '../../platform/with-kept.ts';
 import type { UnitRow } from './standing.rules.ts';
-import { selectUnits, toUnit, UnitOfRow } from './units.queries.ts';
+import { findSeller, type SellerFound, selectUnits, toUnit, UnitOfRow } from './units.queries.ts';
 
 const SellerOfPlace = z.object({
   id: z.string(),
@@ -59,3 +59,19 @@ export const withPlaces = <Answer>(
     { kind: keptPlaces, ask: () => listPlaces(asking.db, asking.now) },
     answer,
   );
+
+const keptSeller = keptKind<SellerFound>(MINUTES, ['units', 'goals', 'sellers']);
+
+/** Answers with a seller, as kept for those who see the same; undefined of whom the asker does not see. */
+export const withSeller = <Answer>(
+  { actor, ...asking }: Omit<Keeping, 'key'> & { actor: Actor },
+  sellerId: string | undefined,
+  answer: (seller: SellerFound | undefined) => Promise<Answer>,
+): Promise<Answer> => {
+  const scope = scopeOfNames(actor);
+  return withKept<SellerFound | undefined, Answer>(
+    { ...asking, key: scope && `${scope} ${sellerId}` },
+    { kind: keptSeller, ask: () => findSeller(asking.db, asking.now, sellerId) },
+    answer,
+  );
+};

@@ -3,19 +3,15 @@ import type { Delivered } from './ranking.rules.ts';
 import type { Scope } from './standing.rules.ts';
 import { type SumRow, type Sums, sumsOf } from './sums.rules.ts';
 
-/** Unit, day, seller, mix, loads, m³, loaded, billed, returned, revenue. */
-export type RecentLine = readonly [
-  unitId: string,
-  on: string,
-  sellerId: string,
-  mixId: string,
-  loads: number,
-  m3: number,
-  loadedM3: number,
-  billedM3: number,
-  returnedM3: number,
-  revenueCents: number,
-];
+/** What counted on some days, added up as a panel shows it. */
+export interface Recent {
+  /** Unit, day, loads, m³, loaded, billed, returned, revenue. */
+  days: readonly (readonly [string, string, number, number, number, number, number, number])[];
+  /** Of each unit's month to the day that it shows: seller, m³, loads. */
+  sellers: readonly (readonly [string, number, number])[];
+  /** The same of mixes, and m³ of the day shown that came back. */
+  mixes: readonly (readonly [string, number, number, number])[];
+}
 
 /** What some days gave to a panel: sums by unit and day or month, and of the month to the day shown by seller and by mix. */
 export interface PanelDays {
@@ -51,39 +47,19 @@ function addSum(to: Map<string, SumRow>, row: SumRow): void {
 }
 
 /** The days since what is kept: each unit's to the day that it shows, and whole months with what lies after that day. */
-export function panelDaysOf({ standings }: Scope, lines: readonly RecentLine[]): PanelDays {
+export function panelDaysOf({ standings }: Scope, recent: Recent): PanelDays {
   const shown = new Map(standings.map(({ unitId, day }) => [unitId, day]));
-  const days = new Map<string, SumRow>();
+  const days: SumRow[] = [];
   const months = new Map<string, SumRow>();
-  const bySeller = new Map<string, Delivered>();
-  const byMix = new Map<string, Delivered>();
-  const returned = new Map<string, number>();
-  for (const [
-    unitId,
-    on,
-    sellerId,
-    mixId,
-    loads,
-    m3,
-    loadedM3,
-    billedM3,
-    returnedM3,
-    revenueCents,
-  ] of lines) {
-    const day = shown.get(unitId)!;
+  for (const [unitId, on, loads, m3, loadedM3, billedM3, returnedM3, revenueCents] of recent.days) {
     const sum = { unitId, on, loads, m3, loadedM3, billedM3, returnedM3, revenueCents };
+    if (on <= shown.get(unitId)!) days.push(sum);
     addSum(months, { ...sum, on: monthStart(on) });
-    if (on > day) continue;
-    addSum(days, sum);
-    if (on < monthStart(day)) continue;
-    addDelivered(bySeller, sellerId, { m3, loads });
-    addDelivered(byMix, mixId, { m3, loads });
-    if (on === day && returnedM3 !== 0) returned.set(mixId, (returned.get(mixId) ?? 0) + returnedM3);
   }
   return {
-    sums: sumsOf({ days: [...days.values()], months: [...months.values()] }),
-    bySeller,
-    byMix,
-    returned,
+    sums: sumsOf({ days, months: [...months.values()] }),
+    bySeller: new Map(recent.sellers.map(([id, m3, loads]) => [id, { m3, loads }])),
+    byMix: new Map(recent.mixes.map(([id, m3, loads]) => [id, { m3, loads }])),
+    returned: new Map(recent.mixes.map(([id, , , m3]) => [id, m3])),
   };
 }

@@ -4,7 +4,7 @@ import { unseen } from '../../platform/literals.ts';
 import { theRow } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 import { keepPast, type Reader } from './kept-past.ts';
-import { PastStands, pastStands, pastUntil } from './past-stands.queries.ts';
+import { PastStands, pastStands, pastStandsAnywhere, pastUntil } from './past-stands.queries.ts';
 import type { Stretch } from './standing.rules.ts';
 import { type SumRow, type Sums, sumsOf, together } from './sums.rules.ts';
 
@@ -83,17 +83,18 @@ export async function listSums(
 const kept = keepPast<Sums>();
 const StandingSums = SumsRow.extend(PastStands.shape);
 
-/** The same of whole units, with what is kept of their past for this reader. */
+/** The same of whole units or of a seller, with what is kept of their past for this reader. */
 export async function readSums(db: Database, reader: Reader, asked: Asked): Promise<Sums> {
-  const of = sql`t.unit_id = s.unit_id`;
+  const of = whose(reader.sellerId);
+  const stands = reader.sellerId ? pastStandsAnywhere : pastStands;
   const month = sql`date_trunc('month', ${pastUntil})::date`;
   const recent = await theRow(db, StandingSums)`
     select ${linesOf('daily', asked.days, sql`${of} and t.day_on > ${pastUntil}`)} as days,
-      ${linesOf('monthly', asked.months, sql`${of} and t.month_on >= ${month}`)} as months, ${pastStands}`;
+      ${linesOf('monthly', asked.months, sql`${of} and t.month_on >= ${month}`)} as months, ${stands}`;
   const past = await kept(reader, asked, recent, async () => {
     const read = await theRow(db, StandingSums)`
       select ${linesOf('daily', asked.days, sql`${of} and t.day_on <= ${pastUntil}`)} as days,
-        ${linesOf('monthly', asked.months, sql`${of} and t.month_on < ${month}`)} as months, ${pastStands}`;
+        ${linesOf('monthly', asked.months, sql`${of} and t.month_on < ${month}`)} as months, ${stands}`;
     return { stands: read, past: toSums(read) };
   });
   return together(past, toSums(recent));

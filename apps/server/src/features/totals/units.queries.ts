@@ -47,12 +47,19 @@ export async function findFirstUnit(db: Database): Promise<string | undefined> {
 
 const SellerRow = UnitOfRow.extend({ seller_id: z.string(), seller_name: z.string() });
 
-/** A seller with the unit's calendar and the seller's own goals; the first by name without an id. */
+/** A seller with the unit's calendar and the seller's own goals. */
+export interface SellerFound {
+  id: string;
+  name: string;
+  unit: UnitRow;
+}
+
+/** That seller; the first by name without an id. */
 export async function findSeller(
   db: Database,
   at: Date,
   sellerId?: string,
-): Promise<{ id: string; name: string; unit: UnitRow } | undefined> {
+): Promise<SellerFound | undefined> {
   const row = await rowOf(db, SellerRow)`
     select s.id as seller_id, s.name as seller_name, u.id, u.name, u.time_zone, u.active, ${goalsOf} as goals
     from (select * from sellers where ${sellerId ? sql`id = ${sellerId}` : sql`true`}
