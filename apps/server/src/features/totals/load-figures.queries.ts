@@ -112,11 +112,12 @@ const parts: Record<keyof LoadFigures, (scope: Scope) => SQL> = {
       join hourly_totals t on t.unit_id = s.unit_id and t.day_on = s.from_on
     group by t.hour having sum(t.loads) <> 0) h)`,
   customers: (scope) => sql`(select coalesce(json_agg(b order by b.m3 desc, b.name, b.id), '[]') from (
-    select l.customer_id as id, coalesce(c.name, '—') as name, sum(l.delivered_m3) as m3, count(*) as loads,
-      sum(l.total_cents) as "revenueCents", count(*) over () as total
-    from loads l left join customers c on c.id = l.customer_id
-    where ${ofScope(scope)} and ${since(monthStart(scope.day))} and l.day_on <= ${scope.day} and l.counts
-    group by 1, 2 order by 3 desc, 2, 1 limit 10) b)`,
+    select l.id, coalesce(c.name, '—') as name, l.m3, l.loads, l.revenue as "revenueCents", count(*) over () as total
+    from (
+      select l.customer_id as id, sum(l.delivered_m3) as m3, count(*) as loads, sum(l.total_cents) as revenue from loads l
+      where ${ofScope(scope)} and ${since(monthStart(scope.day))} and l.day_on <= ${scope.day} and l.counts
+      group by 1) l left join customers c on c.id = l.id
+    order by 3 desc, 2, 1 limit 10) b)`,
   recent: recentOf,
   stands: () => sql`(select to_json(p) from (select ${pastStands}) p)`,
 };
