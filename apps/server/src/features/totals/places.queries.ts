@@ -45,8 +45,8 @@ async function listPlaces(db: Database, at: Date): Promise<Places> {
   return { units: units.map(toUnit), sellers: byId(sellers), mixes: byId(mixes) };
 }
 
-/** No load changes any of it. */
-const MINUTES = 10;
+/** No load changes any of it; what another server tells while nobody listens is made good by then. */
+const MINUTES = 1;
 const keptPlaces = keptKind<Places>(MINUTES, ['units', 'goals', 'sellers', 'mixes']);
 
 /** Answers with what panels name: as it is kept for those who see the same, or as it is when something of it has changed. */
