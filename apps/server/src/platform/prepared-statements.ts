@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { inOneMessage } from './one-message.ts';
+import { askTextRows, type TextAsked } from './text-query.ts';
 
 /** From so many times on a statement is worth a plan that is kept. */
 const OFTEN = 5;
@@ -98,17 +99,21 @@ export function withKeptPlans(client: pg.PoolClient, standing: Standing): pg.Poo
   named.set(client, nameOf);
   return Object.create(client, {
     query: {
-      value: (config: pg.QueryConfig, values?: unknown[], ...rest: unknown[]) => {
+      value: (config: pg.QueryConfig | TextAsked, values?: unknown[], ...rest: unknown[]) => {
         if (standing.isOver) return Promise.reject(new Error('The request that asks this is over.'));
         standing.asked += 1;
         const name = typeof config === 'object' ? nameOf(standing.role, config.text) : undefined;
         const asked = name ? { ...config, name } : config;
-        const answer = inOneMessage(client, () => ask(asked, values, ...rest));
+        const answer = inOneMessage(client, () =>
+          isOfText(asked) ? askTextRows(ask, asked) : ask(asked, values, ...rest),
+        );
         return standing.certain ? heldUntil(standing.certain, answer as Promise<unknown>) : answer;
       },
     },
   }) as pg.PoolClient;
 }
+
+const isOfText = (asked: Partial<TextAsked>): asked is TextAsked => asked.rowMode === 'text';
 
 interface Driven {
   connection: { parsedStatements: Record<string, string> };

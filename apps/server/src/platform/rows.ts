@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import type { ClientBase, CustomTypesConfig, Pool } from 'pg';
+import type { ClientBase, Pool } from 'pg';
 import { z } from 'zod';
+import type { TextAsked, TextRow } from './text-query.ts';
 
 /** An instant as PostgreSQL writes it, in a column or in JSON: text, that `new Date()` reads. */
 export const Timestamp = z.string().regex(/^\d{4}-\d\d-\d\d[ T]\d\d:\d\d:\d\d(\.\d+)?[+-]\d\d(:\d\d)?$/, {
@@ -90,13 +91,10 @@ export const rowsOf =
 export const Digits = z.string();
 export const Truth = z.enum(['t', 'f']);
 
-/** Every value as PostgreSQL writes it. */
-const asText = { getTypeParser: () => (value: string) => value } as unknown as CustomTypesConfig;
-
-/** What drizzle asks by. */
+/** What drizzle asks by, over a connection of a request. */
 interface Asking {
   dialect: { sqlToQuery(asked: SQL): { sql: string; params: unknown[] } };
-  $client: Pick<ClientBase, 'query'>;
+  $client: { query(asked: TextAsked): Promise<{ rows: TextRow[] }> };
 }
 
 /**
@@ -109,12 +107,7 @@ export const textRowsOf =
     const asked = look && new Error('asked here');
     const { dialect, $client } = db as unknown as Asking;
     const { sql: question, params } = dialect.sqlToQuery(sql(text, ...values));
-    const { rows } = await $client.query<unknown[]>({
-      text: question,
-      values: params,
-      rowMode: 'array',
-      types: asText,
-    });
+    const { rows } = await $client.query({ text: question, values: params, rowMode: 'text' });
     return asRows(row, rows, asked);
   };
 
