@@ -2,6 +2,7 @@ import { partnerUserTypes, roles } from '@traco/contract/roles';
 import { z } from 'zod';
 import type { Actor } from './actor.ts';
 import { asRows } from './rows.ts';
+import type { TextRow } from './text-query.ts';
 
 /** What the database says of who asks. */
 const ActorRow = z.object({
@@ -55,8 +56,37 @@ export const toActor = (row: ActorRow): Actor => ({
 /** One of those that `app.who_asks` finds, with the session's token. */
 export const AskerRow = ActorRow.extend({ token: z.string() });
 
-/** The actor that `app.enter` answered with; null for nobody. */
-export function actorIn(rows: readonly object[]): Actor | null {
-  const [row] = asRows(ActorRow, rows);
-  return row ? toActor(row) : null;
+/** The columns of a row, in this order. */
+const columns = Object.keys(ActorRow.shape) as (keyof ActorRow)[];
+const READ: Partial<Record<keyof ActorRow, (text: string) => number | boolean>> = {
+  password_version: Number,
+  idle_seconds: Number,
+  proved_seconds: Number,
+  fully_proved_seconds: Number,
+  must_change_password: isTrue,
+  has_totp: isTrue,
+  has_passkey: isTrue,
+  must_set_factor: isTrue,
+};
+
+/** PostgreSQL's word for it. */
+function isTrue(text: string): boolean {
+  return text === 't';
+}
+
+/** Asks who it is, and lets nothing be asked but as that person from there on. */
+export const ENTER: { name: string; text: string } = {
+  name: 'enter',
+  text: `select ${columns.join()} from app.enter($1)`,
+};
+
+/** The actor that it answered with; null for nobody. */
+export function actorIn([texts]: readonly TextRow[]): Actor | null {
+  if (!texts) return null;
+  const told = columns.map((column, at) => {
+    const text = texts[at]!;
+    return [column, text === null ? null : (READ[column]?.(text) ?? text)];
+  });
+  const [row] = asRows(ActorRow, [Object.fromEntries(told)]);
+  return toActor(row!);
 }

@@ -55,10 +55,12 @@ async function sentAtOnce(token: string): Promise<string[]> {
   let sent: string[] = [];
   let waits = false;
   own.on('connect', (client) => {
-    const query = client.query.bind(client) as (...asked: unknown[]) => Promise<unknown>;
+    const query = client.query.bind(client) as (...asked: unknown[]) => unknown;
     client.query = ((what: string | pg.QueryConfig, ...rest: unknown[]) => {
       if (!waits) sent.push(typeof what === 'string' ? what : what.text);
-      return query(what, ...rest).finally(() => {
+      const answer = query(what, ...rest);
+      if (!(answer instanceof Promise)) return answer;
+      return answer.finally(() => {
         waits = true;
       });
     }) as typeof client.query;
@@ -78,7 +80,7 @@ test('a read of a known session ends the one before, asks who it is and its firs
   expect(await sentAtOnce(token)).toEqual([
     'commit',
     expect.stringContaining('begin read only'),
-    'select * from app.enter($1)',
+    expect.stringContaining('from app.enter($1)'),
     'select 1 as one',
   ]);
 });

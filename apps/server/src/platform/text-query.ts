@@ -52,12 +52,14 @@ class TextQuery extends pg.Query {
 /** Asks for them. */
 export const askTextRows = (
   query: (asked: pg.Query) => unknown,
-  { rowMode: _, ...asked }: TextAsked,
+  { text, name, values }: Pick<TextAsked, 'text' | 'name' | 'values'>,
 ): Promise<{ rows: TextRow[] }> =>
   new Promise((resolve, reject) => {
-    const sent: TextQuery = new TextQuery(asked, (error) => {
+    const sent: TextQuery = new TextQuery(text, values, (error) => {
       if (error) reject(error);
       else resolve({ rows: sent.lines });
     });
+    // Given with the text, the driver would copy them property by property.
+    Object.assign(sent, { name });
     query(sent);
   });

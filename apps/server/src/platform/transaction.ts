@@ -2,7 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { z } from 'zod';
 import type { Actor } from './actor.ts';
-import { actorIn } from './actor-row.ts';
+import { actorIn, ENTER } from './actor-row.ts';
 import { guessOf, isSame, keepGuess } from './guesses.ts';
 import { isKept } from './kept-refusals.ts';
 import { withLiteralLimits } from './literals.ts';
@@ -11,6 +11,7 @@ import { leaveOpen } from './open-reads.ts';
 import { type Standing, withKeptPlans } from './prepared-statements.ts';
 import { withQuickTexts } from './quick-texts.ts';
 import { askRows } from './rows.ts';
+import { askTextRows } from './text-query.ts';
 
 /** What a handler may ask the database with: the transaction of its request, under the actor's role. */
 export type Database = NodePgDatabase;
@@ -180,11 +181,7 @@ async function enter(
   const begun = client.query(`begin${reads ? ' read only' : ''}; ${LIMITED}`);
   const looked = atFirst?.(client);
   looked?.catch(() => undefined);
-  const asked = client.query<object>({
-    name: 'enter',
-    text: 'select * from app.enter($1)',
-    values: [token ?? ''],
-  });
+  const asked = askTextRows((query) => client.query(query), { ...ENTER, values: [token ?? ''] });
   asked.catch(() => undefined);
   await begun;
   await looked;
