@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { inOneMessage } from './one-message.ts';
 
 /** So long what was read stays open when nobody else is given its connection. */
-const LEFT_OPEN_MS = 5;
+const LEFT_OPEN_MS = 20;
 
 const open = new WeakMap<pg.PoolClient, NodeJS.Timeout>();
 const heard = new WeakSet<pg.Pool>();

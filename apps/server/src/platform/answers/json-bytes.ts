@@ -28,24 +28,25 @@ export class JsonBytes {
   /** A piece of JSON that is always the same: in bytes, made once. */
   piece(piece: Uint8Array): void {
     const { length } = piece;
-    this.#makeRoom(length);
-    if (length > SHORT) this.#bytes.set(piece, this.at);
-    else for (let index = 0; index < length; index += 1) this.#bytes[this.at + index] = piece[index]!;
-    this.at += length;
+    const { at } = this;
+    const bytes = this.#room(length);
+    if (length > SHORT) bytes.set(piece, at);
+    else for (let index = 0; index < length; index += 1) bytes[at + index] = piece[index]!;
+    this.at = at + length;
   }
 
   /** A piece of JSON. */
   json(text: string): void {
-    this.#makeRoom(text.length * MOST_BYTES);
-    this.at += this.#bytes.write(text, this.at);
+    this.at += this.#room(text.length * MOST_BYTES).write(text, this.at);
   }
 
   /** A number or another text of figures and letters that JSON writes as it is. */
   figures(text: string): void {
     const { length } = text;
-    this.#makeRoom(length);
-    for (let index = 0; index < length; index += 1) this.#bytes[this.at + index] = text.charCodeAt(index);
-    this.at += length;
+    const { at } = this;
+    const bytes = this.#room(length);
+    for (let index = 0; index < length; index += 1) bytes[at + index] = text.charCodeAt(index);
+    this.at = at + length;
   }
 
   /** A text, as `JSON.stringify` writes it. */
@@ -56,8 +57,7 @@ export class JsonBytes {
   /** Writes a short text letter by letter; false, and nothing is written, where one of them is not as it is. */
   #letters(text: string): boolean {
     const { length } = text;
-    this.#makeRoom(length * MOST_BYTES + 2);
-    const bytes = this.#bytes;
+    const bytes = this.#room(length * MOST_BYTES + 2);
     let { at } = this;
     bytes[at++] = QUOTE;
     for (let index = 0; index < length; index += 1) {
@@ -75,11 +75,11 @@ export class JsonBytes {
 
   /** Puts brackets around what was written since, each part of it behind a comma. */
   enclose(from: number, open: number, close: number): void {
-    this.#makeRoom(2);
-    if (this.at === from) this.at += 1;
-    this.#bytes[from] = open;
-    this.#bytes[this.at] = close;
-    this.at += 1;
+    const bytes = this.#room(2);
+    const end = Math.max(this.at, from + 1);
+    bytes[from] = open;
+    bytes[end] = close;
+    this.at = end + 1;
   }
 
   /** All that was written, for its own; the next one begins anew. */
@@ -91,11 +91,15 @@ export class JsonBytes {
     return whole;
   }
 
-  #makeRoom(count: number): void {
-    const wanted = this.at + count;
-    if (wanted <= this.#bytes.length) return;
-    const larger = Buffer.allocUnsafeSlow(Math.max(wanted, this.#bytes.length * 2));
+  #room(count: number): Buffer {
+    const bytes = this.#bytes;
+    return this.at + count <= bytes.length ? bytes : this.#larger(count);
+  }
+
+  #larger(count: number): Buffer {
+    const larger = Buffer.allocUnsafeSlow(Math.max(this.at + count, this.#bytes.length * 2));
     this.#bytes.copy(larger, 0, 0, this.at);
     this.#bytes = larger;
+    return larger;
   }
 }
