@@ -1,7 +1,7 @@
 import type { Topic } from '@traco/contract/topics';
 import { sql } from 'drizzle-orm';
 import type { Name, NameKinds } from '../platform/names/name-book.ts';
-import { type Names, namesReader } from '../platform/names/names.ts';
+import { keptNamesReader, type Names, namesReader } from '../platform/names/names.ts';
 
 const visible =
   (table: string, name: string, ...more: string[]) =>
@@ -38,6 +38,9 @@ export const nameKinds = {
 
 /** The names of what a page shows. */
 export const readNames = namesReader(nameKinds);
+
+/** The same for whoever has written none of them, when all are kept. */
+export const keptNames = keptNamesReader<keyof typeof nameKinds>();
 
 /** What gives them. */
 export type RowNames = Names<keyof typeof nameKinds>;

@@ -75,6 +75,9 @@ export interface Standing {
   role: string;
   /** Its request has failed: what a part of it still asks would be asked as the owner, or as whoever comes next. */
   isOver?: true;
+  /** Its request may send the end of its transaction itself, behind its last statement; and has. */
+  mayEnd?: boolean;
+  ended?: Promise<pg.QueryResult> | undefined;
   /** Statements so far, of all its transactions. */
   asked: number;
   /** Settles when it is certain that it is so; until then no answer is handed on, and none of a refused one ever. */
@@ -100,7 +103,8 @@ export function withKeptPlans(client: pg.PoolClient, standing: Standing): pg.Poo
   return Object.create(client, {
     query: {
       value: (config: pg.QueryConfig | TextAsked, values?: unknown[], ...rest: unknown[]) => {
-        if (standing.isOver) return Promise.reject(new Error('The request that asks this is over.'));
+        if (standing.isOver || standing.ended)
+          return Promise.reject(new Error('The request that asks this is over.'));
         standing.asked += 1;
         const name = typeof config === 'object' ? nameOf(standing.role, config.text) : undefined;
         const asked = name ? { ...config, name } : config;

@@ -20,6 +20,9 @@ export const sqlStateOf = (error: unknown): string | undefined => {
   return code === undefined ? undefined : String(code);
 };
 
+/** Whether a write was refused because another row holds one of its values already. */
+export const isTaken = (error: unknown): boolean => sqlStateOf(error) === NOT_UNIQUE;
+
 /** Does a write that the database may refuse with this SQL state, and says so with the contract's error. */
 export async function unlessRefused<Result>(
   write: Promise<Result>,

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { z } from 'zod';
 import type { Actor } from './actor.ts';
 import { actorIn, ENTER } from './actor-row.ts';
+import { committed, watchLoss } from './connection-ends.ts';
 import { guessOf, isSame, keepGuess } from './guesses.ts';
 import { isKept } from './kept-refusals.ts';
 import { withLiteralLimits } from './literals.ts';
@@ -20,16 +21,21 @@ interface Connection {
   database: Database;
   standing: Standing;
   client: pg.PoolClient;
+  /** The connection itself, past what its request may ask. */
+  bare: pg.PoolClient;
 }
 
 const databases = new WeakMap<pg.PoolClient, Connection>();
 const connections = new WeakMap<Database, Connection>();
 
 /** The typed face of one connection, made once unless a request fails, in a transaction under this role; `certain` when that is a guess. */
-function databaseOf(client: pg.PoolClient, role: string, certain?: Promise<unknown>): Database {
+function databaseOf(
+  client: pg.PoolClient,
+  role: string,
+  { certain, mayEnd = false }: Pick<Standing, 'certain' | 'mayEnd'> = {},
+): Database {
   const known = databases.get(client) ?? openDatabase(client);
-  known.standing.role = role;
-  known.standing.certain = certain;
+  Object.assign(known.standing, { role, certain, mayEnd, ended: undefined });
   return known.database;
 }
 
@@ -37,7 +43,7 @@ function openDatabase(bare: pg.PoolClient): Connection {
   const standing: Standing = { role: OWNER, asked: 0 };
   const client = withKeptPlans(bare, standing);
   const database = withSavepoints(withQuickTexts(withLiteralLimits(drizzle(client))));
-  const opened = { database, standing, client };
+  const opened = { database, standing, client, bare };
   databases.set(bare, opened);
   connections.set(database, opened);
   return opened;
@@ -64,6 +70,37 @@ export const askNow =
 
 /** How many statements were asked by it: what was read is as it was, while this is the same. */
 export const statementsOf = (db: Database): number => connectionOf(db).standing.asked;
+
+/** The work found that it has to be done anew, and to end nothing itself. */
+class Anew extends Error {}
+
+/**
+ * Does the last of a request's work in one message with the commit: what it locks it holds for less, and both sides save a message.
+ * Whatever it does not do as a whole is undone, and all of the work is done anew by `otherwise`, in a transaction of its own.
+ * @param ways whether an error of the last statement says that, and how it is done where it may not end
+ */
+export async function withEnd<Result>(
+  db: Database,
+  last: () => Promise<Result>,
+  ways: { isDoneOtherwise: (error: unknown) => boolean; otherwise: () => Promise<Result> },
+): Promise<Result> {
+  const { standing, bare } = connectionOf(db);
+  if (!standing.mayEnd) return ways.otherwise();
+  // Nothing is kept of whoever is not let in, nor as whom a session only was.
+  await standing.certain;
+  const asked = inOneMessage(bare, () => {
+    // Drizzle sends what it is asked when somebody waits for it.
+    const asked = last().then((result) => result);
+    standing.ended = bare.query('commit');
+    standing.ended.catch(() => undefined);
+    return asked;
+  });
+  try {
+    return await asked;
+  } catch (error) {
+    throw ways.isDoneOtherwise(error) ? new Anew() : error;
+  }
+}
 
 /** Whom the tables belong to; nobody signs in as it. */
 const OWNER = 'owner';
@@ -127,37 +164,45 @@ export async function asActor<Result>(
   work: (actor: Actor | null, db: Database) => Promise<Result>,
   { reads = false, admit = () => undefined, mayGuess = () => false, atFirst, behind, atEnd }: Entry = {},
 ): Promise<Result> {
-  return onConnection(pool, { reads, atEnd }, async (client) => {
-    const run = async (guess: Actor | undefined): Promise<Result> => {
-      const { certain, begun } = inOneMessage(client, () => {
-        const entered = enter(client, { pool, token: sessionToken, reads, atFirst });
-        const followed = behind?.(client);
-        followed?.catch(() => undefined);
-        const certain = entered.then(async (actor) => {
-          admit(actor);
-          if (guess && !isSame(guess, actor)) throw new WrongGuess();
-          await followed;
-          return actor;
+  const inTransaction = (mayEnd: boolean) =>
+    onConnection(pool, { reads, atEnd }, async (client) => {
+      const run = async (guess: Actor | undefined): Promise<Result> => {
+        const { certain, begun } = inOneMessage(client, () => {
+          const entered = enter(client, { pool, token: sessionToken, reads, atFirst });
+          const followed = behind?.(client);
+          followed?.catch(() => undefined);
+          const certain = entered.then(async (actor) => {
+            admit(actor);
+            if (guess && !isSame(guess, actor)) throw new WrongGuess();
+            await followed;
+            return actor;
+          });
+          return {
+            certain,
+            begun: guess && settled(work(guess, databaseOf(client, guess.role, { certain, mayEnd }))),
+          };
         });
-        return { certain, begun: guess && settled(work(guess, databaseOf(client, guess.role, certain))) };
-      });
-      if (!begun) {
-        const actor = await certain;
-        return work(actor, databaseOf(client, actor?.role ?? 'nobody'));
-      }
-      const isRight = await certain
-        .then(
-          () => true,
-          (error: unknown) => !(error instanceof WrongGuess) && Promise.reject(error),
-        )
-        .finally(() => begun);
-      if (isRight) return (await begun)();
-      endFace(client);
-      await client.query('rollback');
-      return run(undefined);
-    };
-    const known = sessionToken === null ? undefined : guessOf(pool, sessionToken);
-    return run(known && mayGuess(known) ? known : undefined);
+        if (!begun) {
+          const actor = await certain;
+          return work(actor, databaseOf(client, actor?.role ?? 'nobody', { mayEnd }));
+        }
+        const isRight = await certain
+          .then(
+            () => true,
+            (error: unknown) => !(error instanceof WrongGuess) && Promise.reject(error),
+          )
+          .finally(() => begun);
+        if (isRight) return (await begun)();
+        endFace(client);
+        await client.query('rollback');
+        return run(undefined);
+      };
+      const known = sessionToken === null ? undefined : guessOf(pool, sessionToken);
+      return run(known && mayGuess(known) ? known : undefined);
+    });
+  return inTransaction(!reads).catch((error: unknown) => {
+    if (error instanceof Anew) return inTransaction(false);
+    throw error;
   });
 }
 
@@ -213,7 +258,10 @@ async function onConnection<Result>(
   try {
     const result = await work(client);
     if (reads) leaveOpen(pool, client);
-    else await committed(...inOneMessage(client, () => [atEnd?.(), client.query('commit')] as const));
+    else {
+      const sent = databases.get(client)?.standing.ended;
+      await committed(...inOneMessage(client, () => [atEnd?.(), sent ?? client.query('commit')] as const));
+    }
     return result;
   } catch (error) {
     endFace(client);
@@ -223,24 +271,6 @@ async function onConnection<Result>(
     client.off('error', lost.lose);
     client.release(lost.broken);
   }
-}
-
-/** A connection that dies between two queries says so by an event; unheard, it would end the whole server. */
-function watchLoss(client: pg.PoolClient) {
-  const lost: { broken: Error | undefined; lose: (error: Error) => void } = {
-    broken: undefined,
-    lose(error) {
-      lost.broken = error;
-    },
-  };
-  client.on('error', lost.lose);
-  return lost;
-}
-
-/** Waits for the end of a transaction. @throws when it was undone: to "commit" what has failed PostgreSQL says so without an error */
-async function committed(last: Promise<unknown> | undefined, ended: Promise<pg.QueryResult>): Promise<void> {
-  const [{ command }] = await Promise.all([ended, last]);
-  if (command !== 'COMMIT') throw new Error('a transaction that had failed was to be committed');
 }
 
 const RoleRow = z.object({ role: z.string() });

@@ -4,10 +4,11 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { loads } from '../../database/tables/index.ts';
 import { literalLimit, pageLimit } from '../../platform/literals.ts';
+import { isTaken } from '../../platform/refused-writes.ts';
 import { CountRow, IdRow, rowOf } from '../../platform/rows.ts';
-import type { Database } from '../../platform/transaction.ts';
+import { type Database, withEnd } from '../../platform/transaction.ts';
 import { loadKeys } from './load-cursor.queries.ts';
-import { readLoads, writeLoads } from './load-rows.queries.ts';
+import { keptNamesOf, type LoadIds, readLoads, writeLoads, writeNamed } from './load-rows.queries.ts';
 
 export type NewRow = typeof loads.$inferInsert;
 
@@ -77,14 +78,35 @@ type TypedRow = Omit<Pick<NewRow, (typeof typedColumns)[number]>, 'loadedAt'> & 
 
 /** Inserts a typed load unless the id or the note is taken; gives it as it stands, when it did. */
 export async function insertLoad(db: Database, row: TypedRow): Promise<Load | undefined> {
-  const values = typedColumns.map((key) => sql`${row[key] ?? null}`);
-  const [load] = await writeLoads(
-    db,
-    sql`insert into loads (${sql.raw(typedNames)}, origin, state)
-      values (${sql.join(values, sql`, `)}, 'manual', 'closed') on conflict do nothing`,
-  );
+  const [load] = await writeLoads(db, sql`${insertOf(row)} on conflict do nothing`);
   return load;
 }
+
+/** The same as the last of a request's work, with its end in the same message where nothing is left to ask. */
+export async function insertLast(db: Database, row: TypedRow): Promise<Load | undefined> {
+  const names = keptNamesOf(db, idsOf(row));
+  const otherwise = () => insertLoad(db, row);
+  if (!names) return otherwise();
+  // What is taken fails: with nothing inserted, the end would keep what the request had written before.
+  return withEnd(db, () => writeNamed(db, insertOf(row), names), { isDoneOtherwise: isTaken, otherwise });
+}
+
+function insertOf(row: TypedRow) {
+  const values = typedColumns.map((key) => sql`${row[key] ?? null}`);
+  return sql`insert into loads (${sql.raw(typedNames)}, origin, state)
+    values (${sql.join(values, sql`, `)}, 'manual', 'closed')`;
+}
+
+const idsOf = (row: TypedRow): LoadIds => ({
+  unit_id: row.unitId,
+  mix_id: row.mixId,
+  customer_id: row.customerId,
+  site_id: row.siteId ?? null,
+  vehicle_id: row.vehicleId ?? null,
+  seller_id: row.sellerId,
+  driver_id: row.driverId ?? null,
+  recorded_by: row.recordedBy ?? null,
+});
 
 /** Changes columns of a load and its revision. */
 export async function changeLoad(db: Database, id: string, change: Partial<NewRow>): Promise<Load> {

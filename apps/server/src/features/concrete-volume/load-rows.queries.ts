@@ -1,7 +1,7 @@
 import { Load } from '@traco/contract/concrete-volume/load';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { type RowNames, readNames, withPlantAndMix } from '../../database/name-kinds.ts';
+import { keptNames, type RowNames, readNames, withPlantAndMix } from '../../database/name-kinds.ts';
 import type { Name } from '../../platform/names/name-book.ts';
 import { askWritten } from '../../platform/names/names.ts';
 import { rowsOf, Timestamp } from '../../platform/rows.ts';
@@ -111,19 +111,43 @@ export const readLoads = (db: Database, page: SQL, order: SQL): Promise<Load[]> 
  * Writes loads, and gives them as they stand.
  * @param write an `insert` or `update` of `loads`, without what it returns
  */
-export const writeLoads = (db: Database, write: SQL): Promise<Load[]> =>
-  withNamesOf(db, sql`with l as (${write} returning *) select ${columns} from l`);
+export const writeLoads = (db: Database, write: SQL): Promise<Load[]> => withNamesOf(db, written(write));
 
-async function withNamesOf(db: Database, statement: SQL): Promise<Load[]> {
+/** The names of whom a load points to, when all of them are kept for the asker and it can be told with them. */
+export function keptNamesOf(db: Database, load: LoadIds): RowNames | undefined {
+  const names = keptNames(db, idsOf([load]));
+  return names?.('units', load.unit_id) && names('mixes', load.mix_id) ? names : undefined;
+}
+
+/** Writes one load, and asks nothing but that: its names are known. */
+export async function writeNamed(db: Database, write: SQL, names: RowNames): Promise<Load | undefined> {
+  const rows = await askLoads(db, written(write));
+  return withPlantAndMix(rows, names, (row, seen) => toLoad(row, names, seen))[0];
+}
+
+const written = (write: SQL) => sql`with l as (${write} returning *) select ${columns} from l`;
+
+/** At once: what is asked behind it leaves in its message. */
+function askLoads(db: Database, statement: SQL): Promise<LoadRow[]> {
   const asked = rowsOf(db, LoadRow)`${statement}`;
   askWritten(db);
-  const rows = await asked;
+  return asked;
+}
+
+async function withNamesOf(db: Database, statement: SQL): Promise<Load[]> {
+  const rows = await askLoads(db, statement);
   if (rows.length === 0) return [];
   const names = await readNames(db, idsOf(rows));
   return withPlantAndMix(rows, names, (row, seen) => toLoad(row, names, seen));
 }
 
-const idsOf = (rows: readonly LoadRow[]) => ({
+/** Whom a load points to. */
+export type LoadIds = Pick<
+  LoadRow,
+  'unit_id' | 'mix_id' | 'customer_id' | 'site_id' | 'vehicle_id' | 'seller_id' | 'driver_id' | 'recorded_by'
+>;
+
+const idsOf = (rows: readonly LoadIds[]) => ({
   units: rows.map((row) => row.unit_id),
   mixes: rows.map((row) => row.mix_id),
   customers: rows.map((row) => row.customer_id),

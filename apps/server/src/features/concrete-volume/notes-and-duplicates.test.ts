@@ -23,6 +23,16 @@ test('a note is taken once per unit and series, also after a cancellation', asyn
   ).resolves.toMatchObject({ noteSeries: '2' });
 });
 
+test('a load whose note was taken is sent again with another number, by the same id', async () => {
+  await office.concreteVolume.record(aLoad({ noteSeries: 'T', noteNumber: 1 }));
+  const load = aLoad({ noteSeries: 'T', noteNumber: 1 });
+  await expect(office.concreteVolume.record(load)).rejects.toMatchObject({ code: 'NOTE_TAKEN' });
+  await expect(office.concreteVolume.record({ ...load, noteNumber: 2 })).resolves.toMatchObject({
+    id: load.id,
+    noteNumber: 2,
+  });
+});
+
 const next = (noteSeries: string) => office.concreteVolume.nextNote({ noteSeries });
 
 test('the next note follows the one last recorded by hand, and never one of another plant', async () => {

@@ -38,8 +38,10 @@ export const recordLoad = signedInDoor.concreteVolume.record.handler(
     if (unanswered.length > 0) throw errors.UNUSUAL({ data: { lacking: unanswered } });
 
     const recorded = { ...fields, unitId, sellerId, partnerId, recordedBy: actor.accountId };
+    // Where a reason is to be kept, the load is not the last.
+    const insert = unusual.length === 0 ? volumes.insertLast : volumes.insertLoad;
     const load = await unlessMonthClosed(
-      volumes.insertLoad(db, { ...recorded, review: isSeller ? 'pending' : 'accepted' }),
+      insert(db, { ...recorded, review: isSeller ? 'pending' : 'accepted' }),
       () => errors.MONTH_CLOSED(),
     );
     if (load) {

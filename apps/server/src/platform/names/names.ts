@@ -86,10 +86,7 @@ export function askWritten(db: Database): void {
 /** Reads the names of what a page shows: those that are kept, and the others in one statement under the asker's own policies. */
 export const namesReader =
   <Kind extends string>(kinds: NameKinds<Kind>) =>
-  async (
-    db: Database,
-    wanted: Readonly<Partial<Record<Kind, readonly (string | null)[]>>>,
-  ): Promise<Names<Kind>> => {
+  async (db: Database, wanted: Wanted<Kind>): Promise<Names<Kind>> => {
     const request = lent.get(db);
     const isKept =
       request?.scope !== undefined && !(request.mayWrite && (await hasWrittenNames(db, request)));
@@ -101,10 +98,29 @@ export const namesReader =
       for (const [kind, names] of asked) pages.set(kind, new Map([...(pages.get(kind) ?? []), ...names]));
       if (isKept) request.asked.push({ found: asked, mark });
     }
-    return (kind, id) => (id === null ? null : (pages.get(kind)?.get(id) ?? null));
+    return namesOf(pages);
   };
 
+/**
+ * Gives the names of what a page shows when all of them are kept for the asker, and asks nothing: for a request that has written
+ * none of them.
+ */
+export const keptNamesReader =
+  <Kind extends string>() =>
+  (db: Database, wanted: Wanted<Kind>): Names<Kind> | undefined => {
+    const { book, scope } = lent.get(db) ?? {};
+    if (!book || scope === undefined) return undefined;
+    const { pages, missing } = sorted(wanted, (kind) => book.page(scope, kind));
+    return missing.size === 0 ? namesOf(pages) : undefined;
+  };
+
+type Wanted<Kind extends string> = Readonly<Partial<Record<Kind, readonly (string | null)[]>>>;
 type Page = ReadonlyMap<string, Name | null>;
+
+const namesOf =
+  (pages: ReadonlyMap<string, Page>): Names =>
+  (kind, id) =>
+    id === null ? null : (pages.get(kind)?.get(id) ?? null);
 
 /** The names that are kept of each kind, and the wanted ids that are not among them, each once. */
 function sorted(
