@@ -32,9 +32,10 @@ export function refusalOfChange(day: CheckedDay, change: DayBoardChange, now: st
   if (wrong) return wrong;
   if (change.pours.some(({ pumpId }) => pumpId && !isFitPump(day, pumpId))) return { code: 'PUMP_NOT_FOUND' };
   const after = withMoves(day, change);
+  // Before the days that are closed: of days that far away a board does not know.
+  if (after.loads.some((load) => isAway(load, change, after))) return { code: 'AWAY_FROM_POUR' };
   const closed = closedBy(day, after, loads);
   if (closed) return { code: closed };
-  if (after.loads.some((load) => isAway(load, change, after))) return { code: 'AWAY_FROM_POUR' };
   const asking = new Set(
     change.loads.filter((move) => move.vehicleId || move.driverId || move.plannedAt).map(({ id }) => id),
   );
@@ -100,10 +101,9 @@ export function refusalOfSplit(
   if (m3 < LEAST_M3 || Math.round((load.m3 - m3) * 100) / 100 < LEAST_M3) return 'NOTHING_LEFT';
   const second = { ...load, id: 'second', plannedAt };
   const after = { ...day, loads: [...day.loads, second] };
-  const closed = closedBy(day, after, new Set([id, second.id]));
-  if (closed) return closed;
   const move = { loads: [{ id: second.id, revision: 0, plannedAt }], pours: [] };
-  return isAway(second, move, after) ? 'AWAY_FROM_POUR' : null;
+  if (isAway(second, move, after)) return 'AWAY_FROM_POUR';
+  return closedBy(day, after, new Set([id, second.id]));
 }
 
 const momentsOf = ({ loads, pours }: DayBoardChange): string[] =>

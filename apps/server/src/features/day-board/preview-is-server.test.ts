@@ -6,7 +6,17 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { often } from '../../testing/long.ts';
 import { openWorld, type World } from '../../testing/world.ts';
-import { anyGesture, anyStage, at, DAY, type Gesture, rareDays, stageDay } from './staged-day.fixture.ts';
+import {
+  anyGesture,
+  anySplit,
+  anyStage,
+  at,
+  DAY,
+  type Gesture,
+  rareDays,
+  rareSplits,
+  stageDay,
+} from './staged-day.fixture.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -45,11 +55,6 @@ test('whatever the board calls good the server makes, and what it calls refused 
 
 test('a load is divided as the board says it would be, or refused for the same reason', async () => {
   const told = new Set<string>();
-  const anySplit = fc.record({
-    load: fc.nat(8),
-    m3: fc.constantFrom(0.5, 3, 7.6, 9),
-    minute: fc.constantFrom(-900, 30, 480, 900, 1500, 3000, 600_000),
-  });
   await fc.assert(
     fc.asyncProperty(anyStage, fc.array(anySplit, { minLength: 4, maxLength: 4 }), async (stage, splits) => {
       const { plant } = await stageDay(world, stage);
@@ -69,7 +74,7 @@ test('a load is divided as the board says it would be, or refused for the same r
         expect(answered, JSON.stringify({ split, now: world.now() })).toEqual(preview);
       }
     }),
-    { numRuns: often(8, 80) },
+    { numRuns: often(8, 80), examples: rareSplits },
   );
   expect([...told]).toEqual(expect.arrayContaining(['good', 'NOTHING_LEFT', 'TOO_FAR']));
 }, 600_000);

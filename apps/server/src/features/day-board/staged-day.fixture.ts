@@ -134,7 +134,7 @@ export const anyGesture = fc.record({
   minute: fc.option(
     fc.oneof(
       fc.integer({ min: -50, max: 340 }).map((step) => step * 5),
-      fc.constantFrom(-30, 0, 30, 430, 460, 1400),
+      fc.constantFrom(-30, 0, 30, 430, 460, 1400, 3_000),
     ),
     { freq: 2 },
   ),
@@ -190,8 +190,32 @@ export const rareDays: [Stage, Gesture[]][] = [
   [
     { ...calm, pours: [aPourAt(1420, 3)], closed: '2026-12-01' },
     [
+      { ...giving, minute: 3_000 },
       { ...giving, minute: 1445 },
       { ...giving, minute: 1400 },
     ],
   ],
+];
+
+/** A load that somebody divides: how much of it, and when that is loaded. */
+export const anySplit = fc.record({
+  load: fc.nat(8),
+  m3: fc.constantFrom(0.5, 3, 7.6, 9),
+  minute: fc.constantFrom(-900, 30, 480, 900, 1500, 3000, 600_000),
+});
+
+/**
+ * What a draw of eight days leaves out once in twenty-five: too far ahead, more than there is, and a part that may be taken; and
+ * a day beyond what the board shows, in a month that is closed.
+ */
+export const rareSplits: [Stage, (typeof anySplit extends fc.Arbitrary<infer S> ? S : never)[]][] = [
+  [
+    { ...calm, pours: [aPourAt(480, 3)] },
+    [
+      { load: 0, m3: 3, minute: 600_000 },
+      { load: 0, m3: 9, minute: 480 },
+      { load: 0, m3: 3, minute: 480 },
+    ],
+  ],
+  [{ ...calm, pours: [aPourAt(900, 3)], closed: '2026-12-01' }, [{ load: 0, m3: 3, minute: 3_000 }]],
 ];
