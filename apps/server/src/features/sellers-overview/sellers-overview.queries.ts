@@ -47,15 +47,21 @@ export type UnitSum = z.infer<typeof UnitSum>;
 const monthsOf = (calendars: readonly Calendar[]) =>
   sql`${unseen([...new Set(calendars.map(({ month }) => month))], 'date[]')}`;
 
-/** Sellers `s` with their unit's calendar `k`, goal `g`, month `t` and, where it is asked for, account `a`: for questions about all. */
-const allSellers = (calendars: readonly Calendar[], { standing }: SellerFilter) => sql`
+/**
+ * Sellers `s` with their unit's calendar `k`, goal `g` and, where it is asked for, month `t` and account `a`: for questions
+ * about all.
+ */
+const allSellers = (calendars: readonly Calendar[], { standing }: SellerFilter, isByMonth: boolean) => sql`
   sellers s join ${calendarRows(calendars)} on k.unit_id = s.unit_id
   left join goals g on g.seller_id = s.id and g.month_on = k.month_on
-  left join (
-    select m.seller_id, m.month_on, sum(m.delivered_m3) as m3, sum(m.billed_m3) as billed_m3, sum(m.revenue_cents) as revenue_cents
-    from monthly_totals m where m.month_on = any(${monthsOf(calendars)}) group by m.seller_id, m.month_on) t
-    on t.seller_id = s.id and t.month_on = k.month_on
+  ${isByMonth || standing === 'behind' ? monthOfEach(calendars) : sql``}
   ${standing === 'without_account' ? sql`left join lateral (${accountOfSeller}) a on true` : sql``}`;
+
+const monthOfEach = (calendars: readonly Calendar[]) => sql`
+  left join (
+    select m.seller_id, m.month_on, sum(m.delivered_m3) as m3
+    from monthly_totals m where m.month_on = any(${monthsOf(calendars)}) group by m.seller_id, m.month_on) t
+    on t.seller_id = s.id and t.month_on = k.month_on`;
 
 const accountOfSeller = sql`
   select x.id, case when x.disabled_at is not null then 'disabled' when x.must_change_password then 'temporary' else 'own' end as access
@@ -109,7 +115,7 @@ export async function listSellers(
   }: { sort: Parameters<typeof sellerKeys.orderBy>[0]; limit: number; after?: SQL },
 ): Promise<SellerRow[]> {
   const page = sql`
-    select s.id from ${sort.endsWith('name') ? byName(calendars, filter) : allSellers(calendars, filter)}
+    select s.id from ${sort.endsWith('name') ? byName(calendars, filter) : allSellers(calendars, filter, sort.endsWith('m3'))}
     where ${whereOfSellers(filter)} and ${after} order by ${sellerKeys.orderBy(sort)} limit ${pageLimit(limit)}`;
   return rowsOf(db, SellerRow)`${linesOf(calendars, page)} order by ${sellerKeys.orderBy(sort)}`;
 }
@@ -124,15 +130,26 @@ export async function sumSellers(
   calendars: readonly Calendar[],
   filter: SellerFilter,
 ): Promise<UnitSum[]> {
+  // Each kind of rows is added up by unit at once: sums of each seller first would cost more than all that is read.
   return rowsOf(db, UnitSum)`
-    select s.unit_id, count(*)::int as sellers, coalesce(sum(n.customers), 0)::int as customers, coalesce(sum(t.m3), 0)::float as m3,
-      coalesce(sum(t.billed_m3), 0)::float as billed_m3, coalesce(sum(t.revenue_cents), 0)::float as revenue_cents,
-      sum(g.m3)::float as goal_m3, coalesce(sum(q.requests), 0)::int as requests, coalesce(sum(q.quoted), 0)::int as quoted
-    from ${allSellers(calendars, filter)}
-      left join (select seller_id, count(*) as customers from customers where active group by seller_id) n on n.seller_id = s.id
-      left join (select l.seller_id, ${requestCounts} from ${calendarRows(calendars)} join units u on u.id = k.unit_id
-        join leads l on l.unit_id = k.unit_id and ${inMonth} group by l.seller_id) q on q.seller_id = s.id
-    where ${whereOfSellers(filter)} group by s.unit_id`;
+    with passing as materialized (
+      select s.id, s.unit_id, k.month_on, g.m3 as goal_m3 from ${allSellers(calendars, filter, false)}
+      where ${whereOfSellers(filter)})
+    select p.*, coalesce(n.customers, 0) as customers, coalesce(t.m3, 0) as m3, coalesce(t.billed_m3, 0) as billed_m3,
+      coalesce(t.revenue_cents, 0) as revenue_cents, coalesce(q.requests, 0) as requests, coalesce(q.quoted, 0) as quoted
+    from (select unit_id, count(*)::int as sellers, sum(goal_m3)::float as goal_m3 from passing group by unit_id) p
+      left join (
+        select p.unit_id, sum(m.delivered_m3)::float as m3, sum(m.billed_m3)::float as billed_m3,
+          sum(m.revenue_cents)::float as revenue_cents
+        from passing p join monthly_totals m on m.seller_id = p.id and m.month_on = p.month_on
+        where m.month_on = any(${monthsOf(calendars)}) group by p.unit_id) t on t.unit_id = p.unit_id
+      left join (
+        select p.unit_id, count(*)::int as customers from passing p join customers c on c.seller_id = p.id
+        where c.active group by p.unit_id) n on n.unit_id = p.unit_id
+      left join (
+        select p.unit_id, ${requestCounts} from ${calendarRows(calendars)} join units u on u.id = k.unit_id
+          join leads l on l.unit_id = k.unit_id and ${inMonth} join passing p on p.id = l.seller_id
+        group by p.unit_id) q on q.unit_id = p.unit_id`;
 }
 
 const DetailRow = z.object({
