@@ -64,7 +64,8 @@ export const fromDrivers = (now: Date, where: SQL, isPartner = false) => sql`dri
   join units u on u.id = d.unit_id
   cross join lateral (select (${now.toISOString()}::timestamptz at time zone u.time_zone)::date as today) t
   left join partners p on p.id = d.partner_id
-  left join lateral (select w.id, w.plate from vehicles w where w.driver_id = d.id order by w.fleet_number limit 1) v on true
+  left join (select distinct on (w.driver_id) w.driver_id, w.id, w.plate from vehicles w where w.driver_id is not null
+    order by w.driver_id, w.fleet_number) v on v.driver_id = d.id
   left join ${isPartner ? untold : accessesOf(where)} x on x.driver_id = d.id
   left join profile_photos f on f.person_kind = 'driver' and f.person_id = d.id and f.replaced_at is null`;
 
