@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Customer } from '@traco/contract/customers/customer';
+import type { ListedCustomer } from '@traco/contract/customers/customer';
 import type { PriceList } from '@traco/contract/price-lists/price-lists';
 import type { Site } from '@traco/contract/sites/site';
 import { cnpjCheckDigits } from '@traco/contract/values/identifiers';
@@ -58,7 +58,7 @@ test('a customer is registered, and their site by a click on the map, with the w
 
   const sites = panel(page).getByRole('region', { name: 'Obras' });
   await expect(sites.getByRole('button', { name: /Residencial do Mapa/ })).toBeVisible();
-  const found = await get<{ rows: Customer[] }>(page, `/api/customers?search=${cnpj}`);
+  const found = await get<{ rows: ListedCustomer[] }>(page, `/api/customers?search=${cnpj}`);
   expect(found.rows).toMatchObject([
     { name, document: cnpj, phone: '15987654321', credit: 'blocked', sites: 1 },
   ]);
