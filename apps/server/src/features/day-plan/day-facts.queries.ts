@@ -11,19 +11,22 @@ import type { Database } from '../../platform/transaction.ts';
 import type { DayFacts, DriverFact, LoadFact, PourFact, VehicleFact } from './day-facts.ts';
 
 /** A day of a unit and the instants between which its pours begin. */
-export interface FactsOf {
+export interface DaySpan {
   /** `yyyy-mm-dd` in the unit's calendar. */
   day: string;
   from: Date;
   to: Date;
+}
+
+interface FactsOf extends DaySpan {
   /** Nobody is asked of drivers where only what is planned counts. */
   crew: boolean;
 }
 
 /** Days of a unit that follow each other. */
-export interface DaysOfUnit {
+interface DaysOfUnit<Day extends DaySpan = DaySpan> {
   unitId: string;
-  days: readonly FactsOf[];
+  days: readonly Day[];
 }
 
 /**
@@ -31,7 +34,10 @@ export interface DaysOfUnit {
  * cost more than what it tells. What others have in them is there without names and prices (`app.planned_pours`).
  * @returns the days of each, in their order
  */
-export async function readDayFacts(db: Database, asked: readonly DaysOfUnit[]): Promise<DayFacts[][]> {
+export async function readDayFacts(
+  db: Database,
+  asked: readonly DaysOfUnit<FactsOf>[],
+): Promise<DayFacts[][]> {
   const withCrew = asked.flatMap(({ unitId, days }) =>
     days.flatMap(({ day, crew }) => (crew ? [{ unitId, day }] : [])),
   );
@@ -67,7 +73,7 @@ export async function readDayFacts(db: Database, asked: readonly DaysOfUnit[]): 
 export async function readPlanned(
   db: Database,
   unitId: string,
-  day: FactsOf,
+  day: DaySpan,
 ): Promise<Pick<DayFacts, 'pours' | 'loads'>> {
   const asked = [{ unitId, days: [day] }];
   const read = await theRow(db, FactsRow.pick({ pours: true, loads: true }))`
@@ -77,10 +83,10 @@ export async function readPlanned(
 }
 
 /** The drivers of a unit in use, by name, with what a day asks of them. */
-export async function readDayDrivers(db: Database, unitId: string, day: FactsOf): Promise<DriverFact[]> {
+export async function readDayDrivers(db: Database, unitId: string, day: DaySpan): Promise<DriverFact[]> {
   const asked = [{ unitId, days: [day] }];
   const { drivers, duties } = await theRow(db, FactsRow.pick({ drivers: true, duties: true }))`
-    select ${rowsIn(driversOf(asked))} as drivers, ${rowsIn(dutiesOf(asked))} as duties`;
+    select ${rowsIn(driversOf(asked))} as drivers, ${rowsIn(dutiesOf([{ unitId, day: day.day }]))} as duties`;
   return withDuties(drivers, duties);
 }
 
