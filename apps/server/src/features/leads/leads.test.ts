@@ -218,3 +218,18 @@ test('a request is for today or later, in the calendar of the seller’s unit', 
   expect(await nobody.sellerPage.request(late)).toEqual({ followCode, stoodBefore: false });
   world.setNow('2026-11-18T14:00:00Z');
 });
+
+test('a request tells its seller’s name as it is now, to the plant and the seller alike', async () => {
+  const plant = await world.as(await world.account('unit', { unit_id: unit.id }));
+  const admin = await world.as(await world.account('admin'));
+  const nameFor = async (client: Client) =>
+    (await client.leads.list({ sellerId: seller.id })).rows[0]!.seller.name;
+  const { revision, ...known } = await admin.sellersOverview.get(seller);
+  expect([await nameFor(plant), await nameFor(hers)]).toEqual([known.name, known.name]);
+  await admin.sellersOverview.edit({ ...known, revision, name: 'Outro Nome', goalM3: null } as never);
+  for (const client of [plant, hers, admin]) expect(await nameFor(client)).toBe('Outro Nome');
+  const neighbour = await world.as(
+    await world.account('unit', { unit_id: (await world.unit({ name: 'Vizinha' })).id }),
+  );
+  expect((await neighbour.leads.list({})).rows).toEqual([]);
+});
