@@ -12,6 +12,7 @@ import { leaveOpen } from './open-reads.ts';
 import { type Standing, withKeptPlans } from './prepared-statements.ts';
 import { withQuickTexts } from './quick-texts.ts';
 import { askRows } from './rows.ts';
+import { withSavepoints } from './savepoints.ts';
 import { askTextRows } from './text-query.ts';
 
 /** What a handler may ask the database with: the transaction of its request, under the actor's role. */
@@ -107,26 +108,6 @@ const OWNER = 'owner';
 
 /** Asks the database in words. */
 export type Query = (text: string, values: unknown[]) => Promise<{ rows: Record<string, unknown>[] }>;
-
-/**
- * Drizzle begins a transaction on a bare connection and commits it, whatever was begun before: that would end the
- * request's own, and with it the actor's role. Here a part of a request stands in a savepoint.
- */
-function withSavepoints(database: Database): Database {
-  const transaction = async <Result>(work: (db: Database) => Promise<Result>): Promise<Result> => {
-    await database.execute('savepoint part');
-    try {
-      const result = await work(database);
-      await database.execute('release savepoint part');
-      return result;
-    } catch (error) {
-      await database.execute('rollback to savepoint part');
-      await database.execute('release savepoint part');
-      throw error;
-    }
-  };
-  return Object.assign(database, { transaction });
-}
 
 /** No statement of a request runs or waits longer: a few of them would hold every connection of the pool. */
 const STATEMENT_MS = 30_000;
