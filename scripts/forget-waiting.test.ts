@@ -11,7 +11,7 @@ const features = path.join(import.meta.dirname, '..', 'apps', 'server', 'src', '
 function deaf(texts: ReadonlyMap<string, string>): string[] {
   const keeps = /\bkeptKind(?:<[^()]*?>)?\(\s*[\w.]+\s*,/;
   return [...texts].flatMap(([feature, text]) =>
-    keeps.test(text) && !/\b(?:forgetWaiting|withKept)\(/.test(text) ? [feature] : [],
+    keeps.test(text) && !/\b(?:forgetWaiting|withKept)(?:<[^()]*>)?\(/.test(text) ? [feature] : [],
   );
 }
 
@@ -33,7 +33,7 @@ test('a feature that only waits for the announcement is found', () => {
   const planted = new Map([
     ['deaf', kind],
     ['hears', `${kind} await forgetWaiting(db, kept);`],
-    ['asks-with', `${kind} withKept(asking, kept, ask, answer);`],
+    ['asks-with', `${kind} withKept<string[], string>(asking, kept, ask, answer);`],
     ['by-the-clock', 'const kept = keptKind<string[]>(MINUTES);'],
   ]);
   expect(deaf(planted)).toEqual(['deaf']);

@@ -80,11 +80,13 @@ describe('homes', () => {
     expect(Object.keys(HOME_PAGES).map((name) => `/${name}`)).toEqual(
       expect.arrayContaining(Object.values(ofOffice)),
     );
-    const { shell: _shell, ...pages } = HOMES;
-    expect(Object.values(HOME_PAGES).map(({ page }) => page)).toEqual(
-      expect.arrayContaining(Object.values(pages).flat()),
-    );
-    expect(Object.keys(HOME_PAGES)).toHaveLength(Object.values(pages).flat().length);
+    const { shell: _shell, ...groups } = HOMES;
+    // The employee's lies at the address of what strangers see: nobody knows before who is in.
+    const pages = Object.values(groups)
+      .flat()
+      .filter((page) => page !== 'features/other-employee-page/own-panel.tsx');
+    expect(Object.values(HOME_PAGES).map(({ page }) => page)).toEqual(expect.arrayContaining(pages));
+    expect(Object.keys(HOME_PAGES)).toHaveLength(pages.length);
   });
 
   test.each([
