@@ -17,6 +17,15 @@ export function useSharing() {
   /** The panel shows the last few: each is later than those before. */
   let minute = 0;
   const at = {} as { world: World; unit: { id: string }; other: { id: string } };
+  /** What the loads of each unit are of: a load changes loads alone, and nothing that panels name and keep. */
+  const sales = new Map<string, object>();
+  const openSales = async ({ id: unit_id }: { id: string }) => {
+    const { world } = at;
+    const { id: seller_id } = await world.seller({ unit_id });
+    const customer = await world.customer({ unit_id, seller_id });
+    const mix = await world.mix();
+    sales.set(unit_id, { unit_id, seller_id, customer_id: customer.id, mix_id: mix.id });
+  };
   beforeAll(async () => {
     const real = pg.Client.prototype.query as unknown as Ask;
     vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
@@ -30,6 +39,8 @@ export function useSharing() {
     at.world = await openWorld();
     at.unit = await at.world.unit();
     at.other = await at.world.unit();
+    for (const unit of [at.unit, at.other]) await openSales(unit);
+    await allTold(at.world.pool);
   });
   afterEach(() => standBetween(undefined));
   afterAll(async () => {
@@ -49,7 +60,7 @@ export function useSharing() {
     record(unit_id: string) {
       minute += 1;
       const loaded_at = new Date(Date.parse('2026-11-18T10:00:00Z') + minute * 60_000);
-      return at.world.load({ unit_id, loaded_at });
+      return at.world.load({ ...sales.get(unit_id), loaded_at });
     },
     /** Gives an account another place. */
     move: ({ id }: { id: string }) =>
