@@ -33,3 +33,12 @@ export async function together<Answers extends readonly unknown[]>(
   });
   return answers as unknown as Answers;
 }
+
+/** Waits for the end of some work, and tells it when it is asked. */
+export const settled = <Result>(work: Promise<Result>): Promise<() => Result> =>
+  work.then(
+    (result) => () => result,
+    (error: unknown) => () => {
+      throw error;
+    },
+  );

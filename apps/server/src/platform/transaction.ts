@@ -7,7 +7,7 @@ import { committed, watchLoss } from './connection-ends.ts';
 import { guessOf, isSame, keepGuess } from './guesses.ts';
 import { isKept } from './kept-refusals.ts';
 import { withLiteralLimits } from './literals.ts';
-import { inOneMessage } from './one-message.ts';
+import { inOneMessage, settled } from './one-message.ts';
 import { leaveOpen } from './open-reads.ts';
 import { type Standing, withKeptPlans } from './prepared-statements.ts';
 import { withQuickTexts } from './quick-texts.ts';
@@ -189,15 +189,6 @@ export async function asActor<Result>(
 
 /** The guess of who asks was wrong: what was asked as that person is asked anew. */
 class WrongGuess extends Error {}
-
-/** Waits for the end of some work, and tells it when it is asked. */
-const settled = <Result>(work: Promise<Result>): Promise<() => Result> =>
-  work.then(
-    (result) => () => result,
-    (error: unknown) => () => {
-      throw error;
-    },
-  );
 
 /** Begins the transaction and asks who it is. */
 async function enter(

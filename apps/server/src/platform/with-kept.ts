@@ -1,6 +1,7 @@
 import { forgetWaiting } from './forget-waiting.ts';
 import type { KeptAnswers, KeptKind } from './kept-answers.ts';
 import { together } from './one-message.ts';
+import { sqlStateOf } from './refused-writes.ts';
 import type { Database } from './transaction.ts';
 
 /** What one request asks with, and by what it keeps; no key when what it reads is kept for nobody. */
@@ -41,8 +42,10 @@ export async function withKept<Known, Answer>(
   if (known === undefined || !fits(known)) return answer(await askAndKeep());
   const [answered, looked] = await Promise.allSettled([answer(known), forgetWaiting(db, kept)]);
   const hasChanged = looked.status === 'fulfilled' && store.get(key, now) !== known;
+  // Where the database failed it does nothing more in this transaction, and would say that instead of what was wrong.
+  const isOver = answered.status === 'rejected' && sqlStateOf(answered.reason) !== undefined;
   // Whoever was refused by what stands no more is not refused.
-  if (hasChanged) return answer(await askAndKeep());
+  if (hasChanged && !isOver) return answer(await askAndKeep());
   if (answered.status === 'rejected') throw answered.reason;
   if (looked.status === 'rejected') throw looked.reason;
   return answered.value;

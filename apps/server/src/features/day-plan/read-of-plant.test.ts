@@ -63,6 +63,24 @@ test('of a plant that is gone, or that nobody finds, nothing is told', async () 
   expect((await read(undefined)).told).toBeDefined();
 });
 
+test('what fails of a plant that is another by now, or that nobody finds any more, is not told: only of what stands', async () => {
+  const { id } = await world.unit({ name: 'Antes' });
+  const kept = keepAnswers();
+  const read = (fails: (name: string) => boolean) =>
+    asOwner(world.pool, (db) =>
+      readOfPlant({ db, kept, actor: { role: 'unit' }, now: world.now(), unitId: id }, async ({ name }) => {
+        if (fails(name)) throw new Error(`of ${name}`);
+        return name;
+      }),
+    );
+  expect((await read(() => false))?.read).toBe('Antes');
+  await expect(read(() => true)).rejects.toThrow('of Antes');
+  await world.pool.query("update units set name = 'Depois' where id = $1", [id]);
+  expect((await read((name) => name === 'Antes'))?.read).toBe('Depois');
+  await world.pool.query('delete from units where id = $1', [id]);
+  expect(await read(() => true)).toBeUndefined();
+});
+
 test('what one account has read, another of its role from elsewhere does not', async () => {
   const [mine, theirs] = [await world.account('unit'), await world.account('unit')];
   const [own, other] = [await world.as(mine), await world.as(theirs)];
