@@ -2,6 +2,7 @@ import type { Topic } from '@traco/contract/topics';
 import { sql } from 'drizzle-orm';
 import type { Name, NameKinds } from '../platform/names/name-book.ts';
 import { keptNamesReader, type Names, namesReader } from '../platform/names/names.ts';
+import type { Database } from '../platform/transaction.ts';
 
 const visible =
   (table: string, name: string, ...more: string[]) =>
@@ -48,13 +49,25 @@ export type RowNames = Names<keyof typeof nameKinds>;
 type Kind = keyof typeof nameKinds;
 
 /** The ids of a page's rows by kind, as `readNames` takes them. @param at where each kind stands in a row of `textRowsOf` */
-export const idsOfKinds = <Row extends readonly unknown[], Kinds extends Kind>(
+const idsOfKinds = <Row extends readonly unknown[], Kinds extends Kind>(
   rows: readonly Row[],
   at: Readonly<Record<Kinds, number>>,
 ) =>
   Object.fromEntries(
     (Object.keys(at) as Kinds[]).map((kind) => [kind, rows.map((row) => row[at[kind]] as string | null)]),
   ) as Record<Kinds, (string | null)[]>;
+
+/** The lines of a page's rows, with the names of what they are of; none of a row that `toLine` gives none. @param at as `idsOfKinds` */
+export async function namedLines<Row extends readonly unknown[], Kinds extends Kind, Line>(
+  db: Database,
+  rows: readonly Row[],
+  at: Readonly<Record<Kinds, number>>,
+  toLine: (row: Row, names: RowNames) => Line | undefined,
+): Promise<Line[]> {
+  if (rows.length === 0) return [];
+  const names = await readNames(db, idsOfKinds(rows, at));
+  return rows.flatMap((row) => toLine(row, names) ?? []);
+}
 
 /** Who or what an id is of, by name; a dash where the asker may not see it. */
 export const named = (names: RowNames, kind: Kind, id: string) => ({

@@ -2,7 +2,7 @@ import type { ReturnSort } from '@traco/contract/concrete-return/return-filter';
 import { ConcreteReturn, type ListedReturn } from '@traco/contract/concrete-return/return-record';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { idsOfKinds, type RowNames, readNames, seen } from '../../database/name-kinds.ts';
+import { namedLines, type RowNames, seen } from '../../database/name-kinds.ts';
 import { pageLimit } from '../../platform/literals.ts';
 import { Digits, instantOf, Timestamp, Truth, textRowsOf } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
@@ -60,9 +60,7 @@ export async function listReturnLines(
       where ${sql.join(where, sql` and `)} order by ${order} limit ${pageLimit(limit)}) r
       left join loads l on l.id = r.load_id
     order by ${order}`;
-  if (rows.length === 0) return [];
-  const names = await readNames(db, idsOfKinds(rows, at));
-  return rows.flatMap((row) => toLine(row, names) ?? []);
+  return namedLines(db, rows, at, toLine);
 }
 
 /** Nothing is said of what the asker may not see; whose plant or mix that is, is none of the asker's rows. */

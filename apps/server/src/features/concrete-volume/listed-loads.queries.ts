@@ -2,7 +2,7 @@ import { type ListedLoad, Load } from '@traco/contract/concrete-volume/load';
 import type { LoadSort } from '@traco/contract/concrete-volume/load-filter';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { idsOfKinds, named, type RowNames, readNames } from '../../database/name-kinds.ts';
+import { named, namedLines, type RowNames } from '../../database/name-kinds.ts';
 import { pageLimit } from '../../platform/literals.ts';
 import { Digits, instantOf, Timestamp, textRowsOf } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
@@ -58,9 +58,7 @@ export async function listLines(
   const rows = await textRowsOf(db, LineRow)`
     select ${columns} from loads l where ${sql.join(where, sql` and `)} order by ${loadKeys.orderBy(sort)}
     limit ${pageLimit(limit)}`;
-  if (rows.length === 0) return [];
-  const names = await readNames(db, idsOfKinds(rows, at));
-  return rows.flatMap((row) => toLine(row, names) ?? []);
+  return namedLines(db, rows, at, toLine);
 }
 
 /** What the asker may not see is a dash; whose plant or mix the asker does not see is none of the asker's rows. */

@@ -2,7 +2,7 @@ import { Customer, type ListedCustomer } from '@traco/contract/customers/custome
 import type { CustomerSort } from '@traco/contract/customers/customers';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { idsOfKinds, named, type RowNames, readNames } from '../../database/name-kinds.ts';
+import { named, namedLines, type RowNames } from '../../database/name-kinds.ts';
 import { pageLimit } from '../../platform/literals.ts';
 import { Digits, instantOf, Timestamp, Truth, textRowsOf } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
@@ -41,9 +41,7 @@ export async function listCustomerLines(
     select ${columns}
     from (select c.* from customers c where ${sql.join(where, sql` and `)} order by ${order} limit ${pageLimit(limit)}) c
     order by ${order}`;
-  if (rows.length === 0) return [];
-  const names = await readNames(db, idsOfKinds(rows, { units: 1, sellers: 2 }));
-  return rows.flatMap((row) => toLine(row, names) ?? []);
+  return namedLines(db, rows, { units: 1, sellers: 2 }, toLine);
 }
 
 /** Whose plant the asker does not see is none of the asker's. */

@@ -16,11 +16,12 @@ import {
   type Plant,
   readDaysWithEves,
   readDayWithNights,
+  shownLoad,
 } from '../day-plan/day-plan.service.ts';
 import { listPoursById } from '../pours/pours.service.ts';
 import { listSeenLoads } from './board-loads.queries.ts';
 import { besideOf, readClosed } from './read-checked.ts';
-import { toBoardDriver, toBoardLoad, toBoardVehicles } from './to-board.rules.ts';
+import { toBoardDriver, toBoardVehicles } from './to-board.rules.ts';
 
 /** A unit's day with everything that the board draws. */
 export async function readBoard(db: Database, plant: Plant, dayOn: string, now: Date): Promise<DayBoard> {
@@ -48,7 +49,7 @@ export async function readBoard(db: Database, plant: Plant, dayOn: string, now: 
     pumps: toBoardVehicles(facts, 'pump'),
     drivers: facts.drivers.map((driver) => toBoardDriver(driver, dayOn)),
     pours: shown.filter((pour) => own.has(pour.id)),
-    loads: facts.loads.map(toBoardLoad),
+    loads: facts.loads.map(shownLoad),
     seen,
     overnight: night ? overnightOf(night, shown, frame.beginsAt) : [],
     beside: besideOf(beside, new Map(shown.map((pour) => [pour.id, pour.customer.name]))),

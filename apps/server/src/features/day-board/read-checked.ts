@@ -2,9 +2,9 @@ import type { CheckedDay } from '@traco/contract/day-board/checked-day';
 import { addDays } from '@traco/contract/values/calendar';
 import { dayIn } from '@traco/contract/values/time-zone';
 import type { Database } from '../../platform/transaction.ts';
-import { type DayFacts, type Plant, readDayWithNights } from '../day-plan/day-plan.service.ts';
+import { type DayFacts, type Plant, readDayWithNights, shownLoad } from '../day-plan/day-plan.service.ts';
 import { listClosedDays } from './closed-days.queries.ts';
-import { toBoardDriver, toBoardLoad, toBoardVehicles } from './to-board.rules.ts';
+import { toBoardDriver, toBoardVehicles } from './to-board.rules.ts';
 
 /**
  * A day as far as a gesture on it is refused.
@@ -31,7 +31,7 @@ export async function readChecked(
       startsAt: startsAt.toISOString(),
       endsAt: endsAt.toISOString(),
     })),
-    loads: facts.loads.map(toBoardLoad),
+    loads: facts.loads.map(shownLoad),
     beside: besideOf(beside, new Map()),
     closed: await readClosed(db, plant, dayOn, facts, reach),
   };
@@ -49,7 +49,7 @@ export const besideOf = (
     travelMinutes,
     pumped,
   })),
-  loads: loads.map(toBoardLoad),
+  loads: loads.map(shownLoad),
 });
 
 /** The closed days among those on which a load of this day's pours may leave: from the night before to the one behind the last. */

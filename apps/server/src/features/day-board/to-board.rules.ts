@@ -1,28 +1,13 @@
 import type { BoardDriver, BoardLoad, BoardVehicle } from '@traco/contract/day-board/day-board';
 import { REST_HOURS } from '@traco/contract/truck-drivers/rest-hours';
 
-import { begunSteps, blocksOfDriver, driverOfVehicle } from '../day-plan/day-plan.rules.ts';
-import type { DayFacts, DriverFact, LoadFact } from '../day-plan/day-plan.service.ts';
+import { blocksOfDriver, driverOfVehicle, shownLoad } from '../day-plan/day-plan.rules.ts';
+import type { DayFacts, DriverFact } from '../day-plan/day-plan.service.ts';
 import type { HeldLoad } from './board-loads.queries.ts';
-
-/** A load of the facts as the board shows it. */
-export const toBoardLoad = (load: LoadFact): BoardLoad => ({
-  id: load.id,
-  pourId: load.pourId,
-  turn: load.turn,
-  m3: load.m3,
-  state: load.state,
-  noteNumber: load.noteNumber,
-  plannedAt: load.plannedAt.toISOString(),
-  begun: begunSteps(load),
-  vehicleId: load.vehicleId,
-  driverId: load.driverId,
-  revision: load.revision,
-});
 
 /** A load that is only planned as the board shows it. */
 export const toPlannedLoad = (load: HeldLoad): BoardLoad =>
-  toBoardLoad({
+  shownLoad({
     ...load,
     turn: load.turn ?? 0,
     plannedAt: load.plannedAt!,

@@ -174,3 +174,18 @@ export const begunSteps = (load: Pick<LoadFact, 'steps' | 'loadedAt' | 'state'>)
 
 const begunOf = (load: LoadFact, beginsAt: Date): Partial<LoadTimes> =>
   begunBy(load, (at) => minuteOf(at, beginsAt));
+
+/** A load of the facts as board and crew show it. */
+export const shownLoad = (load: LoadFact) => ({
+  id: load.id,
+  pourId: load.pourId,
+  turn: load.turn,
+  m3: load.m3,
+  state: load.state,
+  noteNumber: load.noteNumber,
+  plannedAt: load.plannedAt.toISOString(),
+  begun: begunSteps(load),
+  vehicleId: load.vehicleId,
+  driverId: load.driverId,
+  revision: load.revision,
+});

@@ -7,10 +7,9 @@ import type { DayFacts, DriverFact } from './day-facts.ts';
 import type { DayFrame, PlannedDay } from './day-plan.rules.ts';
 import type { Plant } from './plants.queries.ts';
 
-export type { DayFacts, DriverFact, LoadFact } from './day-facts.ts';
+export type { DayFacts, DriverFact } from './day-facts.ts';
 /** The planning of a unit's day, for whoever asks, moves or draws it. */
 export {
-  begunSteps,
   blocksOfDriver,
   type DayFrame,
   dayOfFacts,
@@ -19,6 +18,7 @@ export {
   minuteOf,
   nightBefore,
   type PlannedDay,
+  shownLoad,
 } from './day-plan.rules.ts';
 export { findDrivingBlocks, findPapers, listBlockedDrivers } from './driving-blocks.queries.ts';
 export { holdPlan } from './hold-plan.queries.ts';

@@ -2,7 +2,7 @@ import { type LeadState, openLeadStates } from '@traco/contract/leads/lead-state
 import { Lead } from '@traco/contract/leads/leads';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { idsOfKinds, named, type RowNames, readNames } from '../../database/name-kinds.ts';
+import { named, namedLines, type RowNames } from '../../database/name-kinds.ts';
 import { leadPhotos, leads, publicCodes } from '../../database/tables/index.ts';
 import { keyset } from '../../platform/keyset.ts';
 import { pageLimit, wordList } from '../../platform/literals.ts';
@@ -63,9 +63,7 @@ const columns = sql`l.id, l.seller_id, l.state, l.name, l.phone, l.place, l.work
 
 async function readLeads(db: Database, rest: SQL): Promise<Lead[]> {
   const rows = await textRowsOf(db, LeadRow)`select ${columns} from leads l where ${rest}`;
-  if (rows.length === 0) return [];
-  const names = await readNames(db, idsOfKinds(rows, { sellers: 1 }));
-  return rows.map((row) => toLead(row, names));
+  return namedLines(db, rows, { sellers: 1 }, toLead);
 }
 
 function toLead(row: LeadRow, names: RowNames): Lead {

@@ -2,7 +2,7 @@ import { type ListedPour, Pour } from '@traco/contract/pours/pour';
 import type { PourSort } from '@traco/contract/pours/pour-filter';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { idsOfKinds, named, type RowNames, readNames } from '../../database/name-kinds.ts';
+import { named, namedLines, type RowNames } from '../../database/name-kinds.ts';
 import { pageLimit } from '../../platform/literals.ts';
 import { Digits, instantOf, Timestamp, Truth, textRowsOf } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
@@ -55,9 +55,7 @@ export async function listPourLines(
     from (select p.* from pours p where ${sql.join(where, sql` and `)} order by ${order} limit ${pageLimit(limit)}) p
       left join lateral ${newestLink} k on true
     order by ${order}`;
-  if (rows.length === 0) return [];
-  const names = await readNames(db, idsOfKinds(rows, at));
-  return rows.flatMap((row) => toLine(row, names) ?? []);
+  return namedLines(db, rows, at, toLine);
 }
 
 /** What the asker may not see is a dash; whose plant or mix the asker does not see is none of the asker's rows. */

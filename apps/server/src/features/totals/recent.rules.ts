@@ -1,7 +1,7 @@
 import { monthStart } from '@traco/contract/values/calendar';
 import type { Delivered } from './ranking.rules.ts';
 import type { Scope } from './standing.rules.ts';
-import { type SumRow, type Sums, sumsOf } from './sums.rules.ts';
+import { addTo, type SumRow, type Sums, sumsOf } from './sums.rules.ts';
 
 /** What counted on some days, added up as a panel shows it. */
 export interface Recent {
@@ -34,16 +34,8 @@ export const addDelivered = (to: Map<string, Delivered>, id: string, { m3, loads
 function addSum(to: Map<string, SumRow>, row: SumRow): void {
   const key = `${row.unitId} ${row.on}`;
   const known = to.get(key);
-  if (!known) {
-    to.set(key, row);
-    return;
-  }
-  known.loads += row.loads;
-  known.m3 += row.m3;
-  known.loadedM3 += row.loadedM3;
-  known.billedM3 += row.billedM3;
-  known.returnedM3 += row.returnedM3;
-  known.revenueCents += row.revenueCents;
+  if (known) addTo(known, row);
+  else to.set(key, row);
 }
 
 /** The days since what is kept: each unit's to the day that it shows, and whole months with what lies after that day. */

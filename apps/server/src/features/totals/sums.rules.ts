@@ -46,17 +46,20 @@ export const together = (one: Sums, other: Sums): Sums => ({
   months: [...one.months, ...other.months],
 });
 
+/** Adds a sum to a total. */
+export function addTo(total: Sum, sum: Sum): void {
+  total.loads += sum.loads;
+  total.m3 += sum.m3;
+  total.loadedM3 += sum.loadedM3;
+  total.billedM3 += sum.billedM3;
+  total.returnedM3 += sum.returnedM3;
+  total.revenueCents += sum.revenueCents;
+}
+
 /** The sum of what `each` gives to what adds it. */
 function addUp(each: (add: (sum: Sum) => void) => void): Sum {
   const total = { loads: 0, m3: 0, loadedM3: 0, billedM3: 0, returnedM3: 0, revenueCents: 0 };
-  each((sum) => {
-    total.loads += sum.loads;
-    total.m3 += sum.m3;
-    total.loadedM3 += sum.loadedM3;
-    total.billedM3 += sum.billedM3;
-    total.returnedM3 += sum.returnedM3;
-    total.revenueCents += sum.revenueCents;
-  });
+  each((sum) => addTo(total, sum));
   total.m3 = round2(total.m3);
   total.loadedM3 = round2(total.loadedM3);
   total.billedM3 = round2(total.billedM3);

@@ -6,13 +6,13 @@ import { together } from '../../platform/one-message.ts';
 import type { Database } from '../../platform/transaction.ts';
 import {
   beginningOf,
-  begunSteps,
   blocksOfDriver,
   type DayFacts,
   driverOfVehicle,
   type Plant,
   readDriversOf,
   readPlannedLoads,
+  shownLoad,
 } from '../day-plan/day-plan.service.ts';
 import { listOpenIncidents, toIncidentLine } from '../incidents/incidents.service.ts';
 import { listOpenOccurrences } from '../operational-sheet/operational-sheet.service.ts';
@@ -110,17 +110,7 @@ function loadsOf(
     if (!pour) return [];
     return [
       {
-        id: load.id,
-        pourId: load.pourId,
-        turn: load.turn,
-        m3: load.m3,
-        state: load.state,
-        noteNumber: load.noteNumber,
-        plannedAt: load.plannedAt.toISOString(),
-        begun: begunSteps(load),
-        vehicleId: load.vehicleId,
-        driverId: load.driverId,
-        revision: load.revision,
+        ...shownLoad(load),
         pourNumber: pour.number,
         customer: pour.customer,
         site: pour.site,
