@@ -30,6 +30,8 @@ export async function openPool(databaseUrl: string, onIdleError: (error: Error) 
     idleTimeoutMillis: IDLE_MS,
   });
   pool.on('error', onIdleError);
+  // Ended in the same breath as it was opened, it has nobody else who hears: unheard, that would end the whole server.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   try {
     const [found] = await askRows(
       pool,
