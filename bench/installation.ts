@@ -6,7 +6,7 @@ import { addressOf, findAccess } from '../apps/server/src/platform/postgres/acce
 import { openPool } from '../apps/server/src/platform/postgres/connect.ts';
 import { keptSecret } from '../apps/server/src/platform/postgres/kept-secret.ts';
 import { newSessionToken, sessionCookie } from '../apps/server/src/platform/session-cookie.ts';
-import { serverProgram } from '../scripts/prepare.mjs';
+import { serverEnvironment, serverProgram } from '../scripts/prepare.mjs';
 
 export const root = path.dirname(import.meta.dirname);
 const START_MAY_TAKE_MS = 240_000;
@@ -50,7 +50,7 @@ export async function openInstallation(
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {
       ...process.env,
-      NODE_COMPILE_CACHE: path.join(root, 'node_modules', '.cache', 'compile'),
+      ...serverEnvironment,
       TRACO_DATA: data,
       TRACO_DEMO: '1',
       HOST: '127.0.0.1',

@@ -24,6 +24,13 @@ export const serverProgram = [
   'apps/server/src/main.ts',
 ];
 
+/** What the server's process is told beside what the machine tells it. */
+export const serverEnvironment = {
+  NODE_COMPILE_CACHE: path.join(modules, '.cache', 'compile'),
+  // Of as many pools of memory as there are threads each keeps what it once used: after 200,000 requests 30 MB more, and no end to it.
+  MALLOC_ARENA_MAX: '2',
+};
+
 /** npm writes its own record some moments before or after the lock file. */
 const SAME_INSTALL_MS = 5_000;
 const SILENCE_MS = 5_000;

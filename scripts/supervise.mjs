@@ -1,8 +1,7 @@
 // Runs programs as children, passes a wish to stop on to them once, and ends as they end.
 import { spawn } from 'node:child_process';
 import os from 'node:os';
-import path from 'node:path';
-import { projectNode, root } from './prepare.mjs';
+import { projectNode, root, serverEnvironment } from './prepare.mjs';
 
 const PARENT_CHECK_MS = 300;
 /** The terminal and npm both pass on one Ctrl+C. */
@@ -15,13 +14,12 @@ const SAME_WISH_MS = 1_000;
  * @param {NodeJS.ProcessEnv} extra environment beside the present one.
  */
 export function supervise(programs, extra = {}) {
-  const compiled = path.join(root, 'node_modules', '.cache', 'compile');
   const children = programs.map((parameters) =>
     spawn(projectNode, parameters, {
       cwd: root,
       detached: process.platform !== 'win32',
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-      env: { NODE_COMPILE_CACHE: compiled, ...process.env, ...extra },
+      env: { ...serverEnvironment, ...process.env, ...extra },
     }),
   );
   passSignalsOn(children);
