@@ -19,12 +19,7 @@ const FACTOR = 40;
 const MOST_PAGES = 2_048;
 /** The past of a panel: read once after it has changed, and kept for all (`kept-past.ts`). */
 const MOST_PAGES_OF_PAST = 16_384;
-const readsPast = new Set([
-  'adminDashboard.read',
-  'concretometro.read',
-  'unitDashboard.read',
-  'managersOverview.list',
-]);
+const readsPast = new Set(['adminDashboard.read', 'concretometro.read', 'unitDashboard.read']);
 
 interface Plan {
   'Shared Hit Blocks'?: number;
