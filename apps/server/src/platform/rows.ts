@@ -39,15 +39,18 @@ export function asRows<Row extends RowSchema>(
   return rows as z.infer<Row>[];
 }
 
-/** Asks a bare connection, outside of any request: here instants are dates, as node-postgres reads them. */
+/**
+ * Asks a bare connection, outside of any request: here instants are dates, as node-postgres reads them.
+ * @param question with a name what is asked all the time is parsed and planned once a connection
+ */
 export async function askRows<Row extends RowSchema>(
   client: Pick<ClientBase | Pool, 'query'>,
   row: Row,
-  text: string,
+  question: string | { name: string; text: string },
   values?: unknown[],
 ): Promise<z.infer<Row>[]> {
   const asked = look && new Error('asked here');
-  const { rows } = await (client as Pool).query<object>(text, values);
+  const { rows } = await (client as Pool).query<object>(question as string, values);
   return asRows(row, rows, asked);
 }
 

@@ -19,23 +19,25 @@ const BeatRow = z.object({
 });
 export type AliveBeat = z.infer<typeof BeatRow>;
 
+/** Hundreds are asked of at once: how long a role may be idle is found once a role, and not once a session. */
+const FIND_ALIVE = {
+  name: 'find-alive',
+  text: `with idle as materialized (select o.role, app.idle_time(o.role) as idle from unnest($3::text[]) as o(role))
+    select b.number::int as number, r.id, a.id as account_id, a.role, a.unit_id, a.password_version
+      from unnest($1::text[], $2::text[]) with ordinality as b(token, mark, number)
+      join sessions s on s.token = b.token and s.expires_at > now()
+      join accounts a on a.id = s.account_id and a.disabled_at is null
+      join idle i on i.role = a.role
+      join active_sessions r on r.session_id = b.mark and r.account_id = a.id and r.ended_at is null
+     where s.active_at > now() - i.idle and a.role <> 'helay'`,
+};
+
 /**
  * Which of these heartbeats are of sessions that are in and of registrations of theirs that have not ended: by the conditions of
  * `app.enter`, all of them in one statement; a partner's session registers nothing. `number` counts from 1 on.
  */
 export const findAlive = (pool: pg.Pool, beats: readonly SentBeat[]): Promise<AliveBeat[]> =>
-  askRows(
-    pool,
-    BeatRow,
-    `select b.number::int as number, r.id, a.id as account_id, a.role, a.unit_id, a.password_version
-       from unnest($1::text[], $2::text[]) with ordinality as b(token, mark, number)
-       join sessions s on s.token = b.token and s.expires_at > now()
-       join accounts a on a.id = s.account_id and a.disabled_at is null
-       join (select o.role, app.idle_time(o.role) as idle from unnest($3::text[]) as o(role)) i on i.role = a.role
-       join active_sessions r on r.session_id = b.mark and r.account_id = a.id and r.ended_at is null
-      where s.active_at > now() - i.idle and a.role <> 'helay'`,
-    [beats.map(({ token }) => token), beats.map(({ mark }) => mark), roles],
-  );
+  askRows(pool, BeatRow, FIND_ALIVE, [beats.map(({ token }) => token), beats.map(({ mark }) => mark), roles]);
 
 /** Registrations that were heard of, and signed-in sessions whose screen is open; seconds ago. */
 export interface HeardOf {
