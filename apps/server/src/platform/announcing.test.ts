@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { openWorld, type World } from '../testing/world.ts';
-import type { Announcement } from './announcing.ts';
+import { type Announcement, openAnnouncer } from './announcing.ts';
 import { type Change, type Changes, listenToChanges } from './changes.ts';
 import { askRows } from './rows.ts';
 
@@ -67,6 +69,26 @@ test('equal ones of the same moment are told once, others each', async () => {
   // Seven hundred are taken in two turns at most, by either of two who announce.
   expect(toldOf('many').filter((change) => change?.units?.[0] === unit).length).toBeLessThanOrEqual(3);
   expect(await waiting()).toEqual([]);
+});
+
+test('what is written at once is told at once, and what follows it together', async () => {
+  const takenAt: number[] = [];
+  const query = async (text: string) => {
+    if (!text.includes('take_announcements')) return { rows: [] };
+    takenAt.push(performance.now());
+    return [{}, {}, { rows: [{ id: '1', told: 'null' }] }];
+  };
+  const announcer = openAnnouncer(() => ({ query, escapeLiteral: String }) as unknown as pg.Client);
+  const begunAt = performance.now();
+  while (performance.now() < begunAt + 400) {
+    announcer.announceSoon();
+    await sleep(1);
+  }
+  await announcer.close();
+  const apart = takenAt.slice(1).map((at, index) => at - takenAt[index]!);
+  expect(apart.length).toBeGreaterThan(1);
+  // The clock that tells what nobody announces comes in between once.
+  expect(apart.filter((ms) => ms < 18).length).toBeLessThanOrEqual(2);
 });
 
 test('one that is too long to be told says "look again"', async () => {

@@ -4,6 +4,8 @@ import { asRows } from './rows.ts';
 
 /** After a commit of this server: what is committed within it is told together. */
 const SOON_MS = 4;
+/** While hundreds write, as often is often enough: screens wait a random moment of up to 300 ms for what is not their own change. */
+const APART_MS = 20;
 /** What nobody of this server has committed (jobs, another server that is gone, a hand at the database) is told so soon. */
 const TICK_MS = 250;
 /** So many are taken at once, and the rest right after. */
@@ -49,6 +51,7 @@ export function openAnnouncer(connection: () => pg.Client | undefined): Announce
   let isDue = false;
   let closed = false;
   let told = 0;
+  let toldAt = Number.NEGATIVE_INFINITY;
 
   const announce = async () => {
     const client = connection();
@@ -60,6 +63,7 @@ export function openAnnouncer(connection: () => pg.Client | undefined): Announce
       await client.query(taken.length > 0 ? `${tellingOf(client, taken)}; commit` : 'commit');
       if (taken.length === MOST_AT_ONCE) isDue = true;
       told += taken.length;
+      if (taken.length > 0) toldAt = performance.now();
       if (told < TIDY_AFTER) return;
       told = 0;
       await client.query(TIDY);
@@ -69,6 +73,7 @@ export function openAnnouncer(connection: () => pg.Client | undefined): Announce
     }
   };
   const run = () => {
+    clearTimeout(soon);
     soon = undefined;
     if (underWay) {
       isDue = true;
@@ -81,7 +86,7 @@ export function openAnnouncer(connection: () => pg.Client | undefined): Announce
     });
   };
   const announceSoon = () => {
-    if (!closed) soon ??= setTimeout(run, SOON_MS);
+    if (!closed) soon ??= setTimeout(run, Math.max(SOON_MS, toldAt + APART_MS - performance.now()));
   };
   const tick = setInterval(run, TICK_MS);
   tick.unref();
