@@ -4,18 +4,24 @@
 create or replace function app.prepare_load() returns trigger
 language plpgsql security definer set search_path = public, app, pg_temp as $$
 declare
-  free text[] := '{paid_at,invoiced_at,payment,contest_reason,contested_at,contest_answer,note_photo_id,notes,change_reason,revision,total_cents,counts}';
+  free constant text[] := '{paid_at,invoiced_at,payment,contest_reason,contested_at,contest_answer,note_photo_id,notes,change_reason,revision,total_cents,counts}';
   frozen text;
   left_frozen text;
+  series_of_system text;
 begin
-  if tg_op = 'UPDATE' and (old.unit_id, old.loaded_at) is not distinct from (new.unit_id, new.loaded_at) then
+  if tg_op = 'INSERT' then
+    select (new.loaded_at at time zone u.time_zone)::date, coalesce(u.settings ->> 'noteSeries', 'E')
+      into new.day_on, series_of_system from units u where u.id = new.unit_id;
+  elsif (old.unit_id, old.loaded_at) is not distinct from (new.unit_id, new.loaded_at) then
     new.day_on := old.day_on;
   else
     select (new.loaded_at at time zone u.time_zone)::date into new.day_on from units u where u.id = new.unit_id;
   end if;
-  if new.origin <> 'dispatch' and new.note_number is not null
-    and (tg_op = 'INSERT' or (new.note_series, new.note_number) is distinct from (old.note_series, old.note_number)) then
-    if new.note_series = (select coalesce(u.settings ->> 'noteSeries', 'E') from units u where u.id = new.unit_id) then
+  if new.origin <> 'dispatch' and new.note_number is not null then
+    if tg_op = 'UPDATE' and (new.note_series, new.note_number) is distinct from (old.note_series, old.note_number) then
+      series_of_system := (select coalesce(u.settings ->> 'noteSeries', 'E') from units u where u.id = new.unit_id);
+    end if;
+    if new.note_series = series_of_system then
       raise exception 'series of the system' using errcode = 'TR003';
     end if;
   end if;
@@ -23,6 +29,7 @@ begin
   if tg_op = 'UPDATE' and (old.unit_id, old.day_on) is distinct from (new.unit_id, new.day_on) then
     left_frozen := app.freeze_of(old.unit_id, old.day_on);
   end if;
+  if coalesce(frozen, left_frozen) is null then return new; end if;
   if 'MONTH_CLOSED' in (frozen, left_frozen) then
     raise exception 'month closed' using errcode = 'TR001';
   end if;

@@ -48,7 +48,8 @@ create or replace trigger loads_note_link_of_new after insert on loads for each 
   when (new.note_token is not null) execute function app.give_note_link();
 create or replace trigger loads_once before update on loads for each row
   when (new.state in ('refused', 'cancelled', 'diverted')) execute function app.keep_loaded_once();
-create or replace trigger loads_plausible before insert or update on loads for each row execute function app.hold_plausible_day();
+create or replace trigger loads_plausible before insert or update on loads for each row
+  when (new.loaded_at < '2000-01-02T00:00:00Z' or new.loaded_at >= '2100-01-01T00:00:00Z') execute function app.hold_plausible_day();
 create or replace trigger loads_prepare before insert or update on loads for each row execute function app.prepare_load();
 create or replace trigger loads_reopen_return after update on loads for each row when (new.state = 'cancelled' and old.state <> 'cancelled')
   execute function app.reopen_return();
