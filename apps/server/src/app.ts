@@ -126,8 +126,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const changes = await listenToChanges(parts.databaseUrl);
   const kept = keepAnswers();
   // Before answers are compressed: it shares them whole.
-  const { forget } = kept;
-  const shared = shareAnswers(app, { pool, changes, identity, reads: sharedReads, now, forget });
+  const shared = shareAnswers(app, { pool, changes, identity, reads: sharedReads, now, parts: kept });
   const headers = securityHeaders(parts.publicUrl, parts.mapTiles);
   await shapeAnswers(app, headers);
   const space = watchSpace(storage);

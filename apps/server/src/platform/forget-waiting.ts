@@ -2,15 +2,17 @@ import { z } from 'zod';
 import { type Changes, changeOf } from './changes.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 import { rowsOf } from './rows.ts';
-import type { Database } from './transaction.ts';
+import { type Database, lookedAtFirst } from './transaction.ts';
 
 const TopicRow = z.object({ topic: z.string() });
 
 /**
  * Forgets what was read from tables that have changed and of which nobody was told yet: what is kept and still there is as new as
- * what the asker could read at this moment, whoever wrote.
+ * what the asker could read at this moment, whoever wrote. Whoever makes an answer for others has looked before (`shareAnswers`).
  */
 export async function forgetWaiting(db: Database, kept: KeptAnswers): Promise<void> {
+  const looked = lookedAtFirst(db);
+  if (looked) return void (await looked);
   for (const { topic } of await rowsOf(db, TopicRow)`select topic from app.waiting_topics()`)
     kept.forget(topic);
 }

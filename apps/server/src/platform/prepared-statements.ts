@@ -82,6 +82,8 @@ export interface Standing {
   asked: number;
   /** Settles when it is certain that it is so; until then no answer is handed on, and none of a refused one ever. */
   certain?: Promise<unknown> | undefined;
+  /** What waits to be told was looked at before anything else of its request, and nothing is handed on before. */
+  hasLooked?: boolean;
 }
 
 /**

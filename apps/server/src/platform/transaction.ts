@@ -33,10 +33,10 @@ const connections = new WeakMap<Database, Connection>();
 function databaseOf(
   client: pg.PoolClient,
   role: string,
-  { certain, mayEnd = false }: Pick<Standing, 'certain' | 'mayEnd'> = {},
+  { certain, mayEnd = false, hasLooked = false }: Pick<Standing, 'certain' | 'mayEnd' | 'hasLooked'> = {},
 ): Database {
   const known = databases.get(client) ?? openDatabase(client);
-  Object.assign(known.standing, { role, certain, mayEnd, ended: undefined });
+  Object.assign(known.standing, { role, certain, mayEnd, hasLooked, ended: undefined });
   return known.database;
 }
 
@@ -68,6 +68,12 @@ export const askNow =
   (db: Database): Query =>
   (text, values) =>
     connectionOf(db).client.query({ text, values });
+
+/** Settles when what waits to be told was looked at, of a request that does so before anything else (`Entry.atFirst`); else undefined. */
+export function lookedAtFirst(db: Database): Promise<unknown> | undefined {
+  const { certain, hasLooked } = connectionOf(db).standing;
+  return hasLooked ? (certain ?? Promise.resolve()) : undefined;
+}
 
 /** How many statements were asked by it: what was read is as it was, while this is the same. */
 export const statementsOf = (db: Database): number => connectionOf(db).standing.asked;
@@ -124,7 +130,10 @@ export interface Entry {
    * given a row, it may do nothing but ask.
    */
   mayGuess?: (guess: Actor) => boolean;
-  /** Asked as the tables' owner right before who it is, in the same message; nothing is handed on before its answer. */
+  /**
+   * Asked as the tables' owner right before who it is, in the same message; nothing is handed on before its answer. It looks at what
+   * waits to be told, and forgets what of it was kept: nobody does so again (`forgetWaiting`).
+   */
   atFirst?: ((client: Pick<pg.PoolClient, 'query'>) => Promise<void>) | undefined;
   /** Asked right behind who it is, in the same message; nothing is handed on before its answer. @throws what refuses them */
   behind?: (client: Pick<pg.PoolClient, 'query'>) => Promise<void>;
@@ -145,6 +154,7 @@ export async function asActor<Result>(
   work: (actor: Actor | null, db: Database) => Promise<Result>,
   { reads = false, admit = () => undefined, mayGuess = () => false, atFirst, behind, atEnd }: Entry = {},
 ): Promise<Result> {
+  const hasLooked = atFirst !== undefined;
   const inTransaction = (mayEnd: boolean) =>
     onConnection(pool, { reads, atEnd }, async (client) => {
       const run = async (guess: Actor | undefined): Promise<Result> => {
@@ -160,12 +170,13 @@ export async function asActor<Result>(
           });
           return {
             certain,
-            begun: guess && settled(work(guess, databaseOf(client, guess.role, { certain, mayEnd }))),
+            begun:
+              guess && settled(work(guess, databaseOf(client, guess.role, { certain, mayEnd, hasLooked }))),
           };
         });
         if (!begun) {
           const actor = await certain;
-          return work(actor, databaseOf(client, actor?.role ?? 'nobody', { mayEnd }));
+          return work(actor, databaseOf(client, actor?.role ?? 'nobody', { mayEnd, hasLooked }));
         }
         const isRight = await certain
           .then(

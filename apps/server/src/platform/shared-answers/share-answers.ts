@@ -11,6 +11,7 @@ import { noteActivity, type RequestFacts } from '../door.ts';
 import type { EarlyAnswer } from '../early-answers.ts';
 import { guessOf } from '../guesses.ts';
 import type { Identity } from '../identity.ts';
+import type { KeptAnswers } from '../kept-answers.ts';
 import { personMark, strangerIn } from '../person-mark.ts';
 import { proceduresOf } from '../procedures.ts';
 import { askWaiting, MOST_WAITING, openAdmissions } from './admissions.ts';
@@ -45,8 +46,8 @@ export function sharedOf({ of }: Pick<SharedReads, 'of'>): ReadonlyMap<string, S
 }
 
 interface SharingParts {
-  /** Forgets parts of answers that were read from a table. */
-  forget: (table: string) => void;
+  /** Parts of answers, which are forgotten with what they were read from. */
+  parts: Pick<KeptAnswers, 'forget' | 'hear'>;
   pool: pg.Pool;
   changes: Changes;
   identity: Identity;
@@ -68,9 +69,9 @@ interface Making {
  * dropped by what changes the tables that it reads: announcements, those too that wait to be told, and of those that are not
  * announced, each write through this server. Whoever makes one is let in by its own transaction alone.
  */
-export function shareAnswers(app: FastifyInstance, parts: SharingParts): EarlyAnswer {
-  const { pool, changes, identity, now, forget } = parts;
-  const shared = sharedOf(parts.reads);
+export function shareAnswers(app: FastifyInstance, given: SharingParts): EarlyAnswer {
+  const { pool, changes, identity, now, parts } = given;
+  const shared = sharedOf(given.reads);
   const kept = keepShared(now);
   const admit = openAdmissions(pool);
   const making = new WeakMap<FastifyRequest, Making>();
@@ -83,7 +84,7 @@ export function shareAnswers(app: FastifyInstance, parts: SharingParts): EarlyAn
   app.addHook('onSend', async (request, reply, payload) => {
     // Before whoever wrote is answered: what is read next tells it. What is announced waits there already.
     const written = writing.get(request) ?? [];
-    for (const table of written) forget(table);
+    for (const table of written) parts.forget(table);
     if (written.length > 0) kept.dropWhere(({ reads }) => written.some((table) => reads.has(table)));
     const made = making.get(request);
     if (!made) return;
@@ -98,7 +99,10 @@ export function shareAnswers(app: FastifyInstance, parts: SharingParts): EarlyAn
     const { answers } = facts;
     facts.atFirst = async (client) => {
       const waiting = await askWaiting(client);
-      kept.saw(begun, waiting, waiting.length === MOST_WAITING);
+      const isMore = waiting.length === MOST_WAITING;
+      kept.saw(begun, waiting, isMore);
+      if (isMore) parts.hear(null);
+      else for (const topic of new Set(waiting.map((told) => told.topic))) parts.forget(topic);
     };
     facts.answers = (actor, output) => {
       if (actor) made.madeFor = scopeOfSight(actor);
