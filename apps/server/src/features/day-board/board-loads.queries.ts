@@ -96,17 +96,3 @@ export async function listPartnersOf(
     union all select id, partner_id from drivers where id = ${asked}`;
   return new Map(rows.map(({ id, partner_id }) => [id, partner_id]));
 }
-
-const SeenRow = z.object({ loadId: z.string(), seen: z.object({ at: z.string(), isCurrent: z.boolean() }) });
-
-/** Which of these planned loads their drivers have said "ciente" to, and whether to what they are now. */
-export async function listSeenLoads(db: Database, ids: readonly string[]) {
-  if (ids.length === 0) return [];
-  const rows = await rowsOf(db, SeenRow)`
-    select load_id as "loadId", seen from app.seen_stands(${unseen(ids, 'uuid[]')})`;
-  return rows.map(({ loadId, seen }) => ({
-    loadId,
-    at: new Date(seen.at).toISOString(),
-    isCurrent: seen.isCurrent,
-  }));
-}

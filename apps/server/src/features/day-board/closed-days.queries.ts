@@ -4,6 +4,7 @@ import { rowsOf } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 
 const ClosedDay = z.object({ dayOn: z.string(), by: z.enum(['month', 'day']) });
+export type ClosedDay = z.infer<typeof ClosedDay>;
 
 /** The days of a unit between two, both included, in which nothing is moved any more. */
 export const listClosedDays = (db: Database, unitId: string, from: string, to: string) =>

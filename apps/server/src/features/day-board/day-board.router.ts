@@ -16,8 +16,9 @@ export const dayBoardRouter = dayBoard.router({
 
   read: dayBoard.read.handler(async ({ input, context: { db, now, actor, kept }, errors }) => {
     const at = now();
-    const board = (plant: Plant) => readBoard(db, plant, input.day ?? dayIn(at, plant.timeZone), at);
-    const found = await readOfPlant({ db, kept, actor, now: at, unitId: unitOf(actor, input) }, board);
+    const asking = { db, kept, actor, now: at };
+    const board = (plant: Plant) => readBoard(asking, plant, input.day ?? dayIn(at, plant.timeZone));
+    const found = await readOfPlant({ ...asking, unitId: unitOf(actor, input) }, board);
     if (!found) throw errors.UNIT_NOT_FOUND();
     return found.read;
   }),

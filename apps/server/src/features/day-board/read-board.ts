@@ -9,35 +9,38 @@ import { dayIn } from '@traco/contract/values/time-zone';
 import { together } from '../../platform/one-message.ts';
 import type { Database } from '../../platform/transaction.ts';
 import {
+  type DayAsking,
   dayOfFacts,
   instantAt,
+  keptMeans,
   nightBefore,
+  nightsOf,
   type PlannedDay,
   type Plant,
   readDaysWithEves,
-  readDayWithNights,
+  readNights,
   shownLoad,
+  withNights,
 } from '../day-plan/day-plan.service.ts';
-import { listPoursById } from '../pours/pours.service.ts';
-import { listSeenLoads } from './board-loads.queries.ts';
-import { besideOf, readClosed } from './read-checked.ts';
+import { listPoursAbout, listPoursById } from '../pours/pours.service.ts';
+import { closedOf, keptClosed } from './kept-closed.ts';
+import { besideOf } from './read-checked.ts';
 import { toBoardDriver, toBoardVehicles } from './to-board.rules.ts';
 
-/** A unit's day with everything that the board draws. */
-export async function readBoard(db: Database, plant: Plant, dayOn: string, now: Date): Promise<DayBoard> {
-  const { today: planned, beside } = await readDayWithNights(db, plant, dayOn);
-  const { frame, facts } = planned;
-  const night = nightBefore(planned, now);
-  const atNight = [...(night?.loads ?? []), ...(night?.pumps ?? [])].map(({ pourId }) => pourId);
-  const [shown, seen, closed] = await together([
-    listPoursById(db, [...new Set([...[...facts.pours, ...beside.pours].map(({ id }) => id), ...atNight])]),
-    listSeenLoads(
-      db,
-      facts.loads.filter(({ state, driverId }) => state === 'scheduled' && driverId).map((load) => load.id),
-    ),
-    readClosed(db, plant, dayOn, facts),
+/** A unit's day with everything that the board draws: one message, of which what loads and pours do not change is kept. */
+export async function readBoard(asking: DayAsking, plant: Plant, dayOn: string): Promise<DayBoard> {
+  const { db, now } = asking;
+  const [means, planned, shown, closedAbout] = await together([
+    keptMeans(asking, plant, dayOn),
+    readNights(db, plant, dayOn, true),
+    listPoursAbout(db, plant.id, nightsOf(plant, dayOn)),
+    keptClosed(asking, plant, dayOn),
   ]);
+  const { today, beside } = withNights(plant, dayOn, means, planned);
+  const { frame, facts } = today;
+  const night = nightBefore(today, now);
   const own = new Set(facts.pours.map((pour) => pour.id));
+  const ofDay = new Set(facts.loads.map((load) => load.id));
   const { id, name, timeZone, capacityM3PerHour, latitude, longitude, settings } = plant;
   return {
     unit: { id, name, timeZone, capacityM3PerHour, latitude, longitude },
@@ -50,10 +53,10 @@ export async function readBoard(db: Database, plant: Plant, dayOn: string, now: 
     drivers: facts.drivers.map((driver) => toBoardDriver(driver, dayOn)),
     pours: shown.filter((pour) => own.has(pour.id)),
     loads: facts.loads.map(shownLoad),
-    seen,
+    seen: planned.seen.filter(({ loadId }) => ofDay.has(loadId)),
     overnight: night ? overnightOf(night, shown, frame.beginsAt) : [],
     beside: besideOf(beside, new Map(shown.map((pour) => [pour.id, pour.customer.name]))),
-    closed,
+    closed: await closedOf(closedAbout, asking, { plant, dayOn, facts }),
   };
 }
 

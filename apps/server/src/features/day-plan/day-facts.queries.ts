@@ -1,14 +1,10 @@
-import { LoadState } from '@traco/contract/concrete-volume/load';
-import { PumpKind, VehicleState, VehicleType } from '@traco/contract/fleet-management/vehicle';
-import { PourState } from '@traco/contract/pours/pour-states';
-import { EquipmentKind } from '@traco/contract/truck-drivers/driver';
 import { type SQL, sql } from 'drizzle-orm';
-import { z } from 'zod';
 import { awaitsApproval } from '../../database/awaits-approval.queries.ts';
 import { unseen } from '../../platform/literals.ts';
-import { rowsIn, Timestamp, theRow } from '../../platform/rows.ts';
+import { rowsIn, theRow } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
-import type { DayFacts, DriverFact, LoadFact, PourFact, VehicleFact } from './day-facts.ts';
+import type { DayFacts, DayMeans, DriverFact } from './day-facts.ts';
+import { FactsRow, toLoad, toPour, toVehicle, withDuties } from './day-rows.ts';
 
 /** A day of a unit and the instants between which its pours begin. */
 export interface DaySpan {
@@ -82,24 +78,25 @@ export async function readPlanned(
   return { pours: read.pours.map(toPour), loads: read.loads.map(toLoad) };
 }
 
+/** The vehicles and drivers of a unit, with what each of these days asks of a driver. */
+export async function readMeans(db: Database, unitId: string, days: readonly string[]): Promise<DayMeans> {
+  const asked = [{ unitId, days: [] }];
+  const read = await theRow(db, FactsRow.pick({ vehicles: true, drivers: true, duties: true }))`
+    select ${rowsIn(vehiclesOf(asked))} as vehicles, ${rowsIn(driversOf(asked))} as drivers,
+      ${rowsIn(dutiesOf(days.map((day) => ({ unitId, day }))))} as duties`;
+  const ofDays = Map.groupBy(read.duties, ({ day }) => day);
+  return {
+    vehicles: read.vehicles.map(toVehicle),
+    drivers: new Map(days.map((day) => [day, withDuties(read.drivers, ofDays.get(day) ?? [])])),
+  };
+}
+
 /** The drivers of a unit in use, by name, with what a day asks of them. */
 export async function readDayDrivers(db: Database, unitId: string, day: DaySpan): Promise<DriverFact[]> {
   const asked = [{ unitId, days: [day] }];
   const { drivers, duties } = await theRow(db, FactsRow.pick({ drivers: true, duties: true }))`
     select ${rowsIn(driversOf(asked))} as drivers, ${rowsIn(dutiesOf([{ unitId, day: day.day }]))} as duties`;
   return withDuties(drivers, duties);
-}
-
-/** Drivers with what the day asks of them; of whom it says nothing is none of the plant's. */
-function withDuties(
-  drivers: readonly z.infer<typeof DriverRow>[],
-  duties: readonly z.infer<typeof DutyRow>[],
-) {
-  const dutyOf = new Map(duties.map((duty) => [duty.driver_id, duty]));
-  return drivers.flatMap((driver) => {
-    const duty = dutyOf.get(driver.id);
-    return duty ? [toDriver(driver, duty)] : [];
-  });
 }
 
 const byUnit = <Row extends { unit_id: string }>(rows: readonly Row[]) =>
@@ -145,137 +142,3 @@ function dutiesOf(each: readonly { unitId: string; day: string }[]): SQL {
       'date[]',
     )}) o (unit_id, day) cross join lateral app.duties(o.unit_id, o.day) t`;
 }
-
-const PourRow = z.object({
-  unit_id: z.string(),
-  id: z.string(),
-  state: PourState,
-  starts_at: Timestamp,
-  ends_at: Timestamp,
-  m3: z.number(),
-  travel_minutes: z.number(),
-  pumped: z.boolean(),
-  pump_id: z.string().nullable(),
-  largest_truck_m3: z.number().nullable(),
-});
-
-const LoadRow = z.object({
-  unit_id: z.string(),
-  id: z.string(),
-  pour_id: z.string(),
-  turn: z.number().nullable(),
-  m3: z.number(),
-  planned_at: Timestamp.nullable(),
-  loaded_at: Timestamp,
-  state: LoadState,
-  note_number: z.number().nullable(),
-  vehicle_id: z.string().nullable(),
-  driver_id: z.string().nullable(),
-  revision: z.number(),
-  steps: z.partialRecord(LoadState, Timestamp).nullable(),
-});
-
-const VehicleRow = z.object({
-  unit_id: z.string(),
-  id: z.string(),
-  type: VehicleType,
-  plate: z.string(),
-  fleet_number: z.string(),
-  drum_m3: z.number(),
-  state: VehicleState,
-  state_reason: z.string(),
-  pump_kind: PumpKind.nullable(),
-  driver_id: z.string().nullable(),
-  partner: z.string().nullable(),
-});
-
-const DriverRow = z.object({
-  unit_id: z.string(),
-  id: z.string(),
-  name: z.string(),
-  active: z.boolean(),
-  licence_category: z.string().nullable(),
-  licence_expires_on: z.string().nullable(),
-  licence_paid_work: z.boolean(),
-  toxicology_expires_on: z.string().nullable(),
-  medical_expires_on: z.string().nullable(),
-  awaits_approval: z.boolean(),
-  equipment: z.array(EquipmentKind),
-});
-
-const DutyRow = z.object({
-  unit_id: z.string(),
-  day: z.string(),
-  driver_id: z.string(),
-  absent: z.boolean(),
-  starts_at: Timestamp.nullable(),
-  last_ended_at: Timestamp.nullable(),
-  vehicle_id: z.string().nullable(),
-});
-
-const FactsRow = z.object({
-  pours: z.array(PourRow),
-  loads: z.array(LoadRow),
-  vehicles: z.array(VehicleRow),
-  drivers: z.array(DriverRow),
-  duties: z.array(DutyRow),
-});
-
-const instant = (value: string | null) => (value ? new Date(value) : null);
-
-const toPour = (row: z.infer<typeof PourRow>): PourFact => ({
-  id: row.id,
-  state: row.state,
-  startsAt: instant(row.starts_at)!,
-  endsAt: instant(row.ends_at)!,
-  m3: row.m3,
-  travelMinutes: row.travel_minutes,
-  pumped: row.pumped,
-  pumpId: row.pump_id,
-  largestTruckM3: row.largest_truck_m3,
-});
-
-const toLoad = (row: z.infer<typeof LoadRow>): LoadFact => ({
-  id: row.id,
-  pourId: row.pour_id,
-  turn: row.turn ?? 0,
-  m3: row.m3,
-  plannedAt: instant(row.planned_at ?? row.loaded_at)!,
-  loadedAt: instant(row.loaded_at)!,
-  state: row.state,
-  noteNumber: row.note_number,
-  vehicleId: row.vehicle_id,
-  driverId: row.driver_id,
-  revision: row.revision,
-  steps: row.steps,
-});
-
-const toVehicle = (row: z.infer<typeof VehicleRow>): VehicleFact => ({
-  id: row.id,
-  type: row.type,
-  plate: row.plate,
-  fleetNumber: row.fleet_number,
-  drumM3: row.drum_m3,
-  state: row.state,
-  stateReason: row.state_reason,
-  partner: row.partner,
-  pumpKind: row.pump_kind,
-  driverId: row.driver_id,
-});
-
-const toDriver = (row: z.infer<typeof DriverRow>, duty: z.infer<typeof DutyRow>): DriverFact => ({
-  id: row.id,
-  name: row.name,
-  active: row.active,
-  licenceCategory: row.licence_category,
-  licenceExpiresOn: row.licence_expires_on,
-  licencePaidWork: row.licence_paid_work,
-  toxicologyExpiresOn: row.toxicology_expires_on,
-  medicalExpiresOn: row.medical_expires_on,
-  awaitsApproval: row.awaits_approval,
-  equipment: row.equipment,
-  absent: duty.absent,
-  shiftStartsAt: instant(duty.starts_at),
-  lastEndedAt: instant(duty.last_ended_at),
-  shiftVehicleId: duty.vehicle_id,
-});

@@ -69,3 +69,10 @@ export interface DayFacts {
   vehicles: VehicleFact[];
   drivers: DriverFact[];
 }
+
+/** What days of a unit are driven with. */
+export interface DayMeans {
+  vehicles: VehicleFact[];
+  /** By day. */
+  drivers: ReadonlyMap<string, DriverFact[]>;
+}

@@ -1,13 +1,15 @@
 import { NIGHT_MS } from '@traco/contract/day-plan/night';
 import { addDays } from '@traco/contract/values/calendar';
 import { instantOf } from '@traco/contract/values/time-zone';
+import { together } from '../../platform/one-message.ts';
 import type { Database } from '../../platform/transaction.ts';
-import { readDayDrivers, readDayFacts, readPlanned } from './day-facts.queries.ts';
-import type { DayFacts, DriverFact } from './day-facts.ts';
+import { readDayDrivers, readDayFacts, readMeans, readPlanned } from './day-facts.queries.ts';
+import type { DayFacts, DayMeans, DriverFact, PourFact } from './day-facts.ts';
 import type { DayFrame, PlannedDay } from './day-plan.rules.ts';
+import { type NightSpan, readPlannedNights } from './planned-nights.queries.ts';
 import type { Plant } from './plants.queries.ts';
 
-export type { DayFacts, DriverFact } from './day-facts.ts';
+export type { DayFacts, DayMeans, DriverFact } from './day-facts.ts';
 /** The planning of a unit's day, for whoever asks, moves or draws it. */
 export {
   blocksOfDriver,
@@ -22,6 +24,8 @@ export {
 } from './day-plan.rules.ts';
 export { findDrivingBlocks, findPapers, listBlockedDrivers } from './driving-blocks.queries.ts';
 export { holdPlan } from './hold-plan.queries.ts';
+export { type DayAsking, keptMeans, keyOfDay } from './kept-means.ts';
+export { isPlannedAbout, type NightSpan } from './planned-nights.queries.ts';
 export { findPlant, findPlantShown, listPlants, type Plant } from './plants.queries.ts';
 export { readOfPlant } from './read-of-plant.ts';
 export { findTravel } from './travel.queries.ts';
@@ -90,28 +94,76 @@ export async function readDaysWithEves(
   db: Database,
   plant: Plant,
   days: readonly string[],
-  crewOn?: (day: string) => boolean,
 ): Promise<PlannedDay[]> {
-  return (await readPlantsWithEves(db, [{ plant, days }], crewOn))[0]!;
+  return (await readPlantsWithEves(db, [{ plant, days }]))[0]!;
 }
 
 /** The same of several plants, in their order. */
 export async function readPlantsWithEves(
   db: Database,
   asked: readonly DaysOfPlant[],
-  crewOn?: (day: string) => boolean,
 ): Promise<PlannedDay[][]> {
   const withEves = asked.map(({ plant, days }) => ({ plant, days: [addDays(days[0]!, -1), ...days] }));
-  return (await readDays(db, withEves, crewOn)).map(([eve, ...read]) =>
+  return (await readDays(db, withEves)).map(([eve, ...read]) =>
     read.map((day, index) => ({ ...day, eve: index === 0 ? eve! : read[index - 1]! })),
   );
 }
 
-/** A day with its eve, and what is planned of the next, whose drivers nobody asks for. */
-async function readWithNext(db: Database, plant: Plant, dayOn: string) {
-  const next = addDays(dayOn, 1);
-  const days = await readDaysWithEves(db, plant, [dayOn, next], (day) => day !== next);
-  return days as [PlannedDay, PlannedDay];
+/** The instants about a day that decide what of the days beside it counts. */
+export function nightsOf(plant: Plant, dayOn: string): NightSpan {
+  const [begins, ends] = [beginningOf(plant, dayOn), beginningOf(plant, addDays(dayOn, 1))];
+  return {
+    from: beginningOf(plant, addDays(dayOn, -1)),
+    evening: new Date(begins.getTime() - NIGHT_MS),
+    begins,
+    to: new Date(ends.getTime() + NIGHT_MS),
+  };
+}
+
+/** What is planned of a day and of the nights beside it. @param withSeen of whoever may read what drivers have acknowledged */
+export const readNights = (db: Database, plant: Plant, dayOn: string, withSeen?: boolean) =>
+  readPlannedNights(db, plant.id, nightsOf(plant, dayOn), withSeen);
+
+/** A day with its eve, and what of the nights beside it keeps trucks and drivers on the road across midnight. */
+export interface DayWithNights {
+  today: PlannedDay;
+  beside: Pick<DayFacts, 'pours' | 'loads'>;
+}
+
+/** Puts it together of what is planned and of the vehicles and drivers of both days. */
+export function withNights(
+  plant: Plant,
+  dayOn: string,
+  { vehicles, drivers }: DayMeans,
+  planned: Pick<DayFacts, 'pours' | 'loads'>,
+): DayWithNights {
+  const { evening, begins } = nightsOf(plant, dayOn);
+  const ends = beginningOf(plant, addDays(dayOn, 1));
+  const of = (isMeant: (pour: PourFact) => boolean) => {
+    const pours = planned.pours.filter(isMeant);
+    const ids = new Set(pours.map(({ id }) => id));
+    return { pours, loads: planned.loads.filter(({ pourId }) => ids.has(pourId)) };
+  };
+  const dayOf = (day: string, isMeant: (pour: PourFact) => boolean): PlannedDay => ({
+    frame: frameOf(plant, day),
+    facts: { ...of(isMeant), vehicles, drivers: drivers.get(day) ?? [] },
+  });
+  return {
+    today: {
+      ...dayOf(dayOn, ({ startsAt }) => startsAt >= begins && startsAt < ends),
+      eve: dayOf(addDays(dayOn, -1), ({ startsAt }) => startsAt < begins),
+    },
+    beside: of(({ startsAt, endsAt }) => (startsAt < begins ? endsAt > evening : startsAt >= ends)),
+  };
+}
+
+/** The vehicles and drivers of a day and of its eve. */
+export const readMeansOf = (db: Database, plant: Plant, dayOn: string): Promise<DayMeans> =>
+  readMeans(db, plant.id, [addDays(dayOn, -1), dayOn]);
+
+export async function readDayWithNights(db: Database, plant: Plant, dayOn: string): Promise<DayWithNights> {
+  const [means, planned] = await together([readMeansOf(db, plant, dayOn), readNights(db, plant, dayOn)]);
+  return withNights(plant, dayOn, means, planned);
 }
 
 /**
@@ -119,34 +171,16 @@ async function readWithNext(db: Database, plant: Plant, dayOn: string) {
  * late in the evening takes nothing away from the morning.
  */
 export async function readDayAndEve(db: Database, plant: Plant, dayOn: string): Promise<PlannedDay> {
-  const ends = beginningOf(plant, addDays(dayOn, 1)).getTime();
-  const [today, tomorrow] = await readWithNext(db, plant, dayOn);
-  const early = tomorrow.facts.pours.filter(({ startsAt }) => startsAt.getTime() < ends + NIGHT_MS);
+  const { today, beside } = await readDayWithNights(db, plant, dayOn);
+  const ends = beginningOf(plant, addDays(dayOn, 1));
+  const early = beside.pours.filter(({ startsAt }) => startsAt >= ends);
   const ids = new Set(early.map(({ id }) => id));
   return {
     ...today,
     facts: {
       ...today.facts,
       pours: [...today.facts.pours, ...early],
-      loads: [...today.facts.loads, ...tomorrow.facts.loads.filter(({ pourId }) => ids.has(pourId))],
+      loads: [...today.facts.loads, ...beside.loads.filter(({ pourId }) => ids.has(pourId))],
     },
   };
-}
-
-/** A day with its eve, and what of the nights beside it keeps trucks and drivers on the road across midnight. */
-export async function readDayWithNights(
-  db: Database,
-  plant: Plant,
-  dayOn: string,
-): Promise<{ today: PlannedDay; beside: Pick<DayFacts, 'pours' | 'loads'> }> {
-  const [today, tomorrow] = await readWithNext(db, plant, dayOn);
-  const begins = today.frame.beginsAt.getTime() - NIGHT_MS;
-  const ends = tomorrow.frame.beginsAt.getTime() + NIGHT_MS;
-  const near = [
-    ...today.eve!.facts.pours.filter(({ endsAt }) => endsAt.getTime() > begins),
-    ...tomorrow.facts.pours.filter(({ startsAt }) => startsAt.getTime() < ends),
-  ];
-  const ids = new Set(near.map(({ id }) => id));
-  const loads = [...today.eve!.facts.loads, ...tomorrow.facts.loads];
-  return { today, beside: { pours: near, loads: loads.filter(({ pourId }) => ids.has(pourId)) } };
 }

@@ -6,6 +6,7 @@ import { pours } from '../../database/tables/index.ts';
 import { pageLimit, unseen } from '../../platform/literals.ts';
 import { rowsOf, theRow } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
+import { isPlannedAbout, type NightSpan } from '../day-plan/day-plan.service.ts';
 import { pourKeys, whereOfPours } from './pour-filter.queries.ts';
 import { readPours } from './pour-rows.queries.ts';
 
@@ -24,6 +25,14 @@ export const listPoursById = (db: Database, ids: readonly string[]): Promise<Pou
   readPours(
     db,
     sql`select p.* from pours p where p.id = any(${unseen(ids, 'uuid[]')})`,
+    pourKeys.orderBy('startsAt'),
+  );
+
+/** The pours of a day, and those that keep trucks on the road in the nights beside it, that exist for this actor; in the same order. */
+export const listPoursAbout = (db: Database, unitId: string, nights: NightSpan): Promise<Pour[]> =>
+  readPours(
+    db,
+    sql`select p.* from pours p where ${isPlannedAbout(unitId, nights)}`,
     pourKeys.orderBy('startsAt'),
   );
 

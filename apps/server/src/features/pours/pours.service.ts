@@ -3,5 +3,5 @@
 export { listFollowedLoads } from './followed-loads.queries.ts';
 export { cancelLoads, insertPlannedLoads } from './planned-loads.queries.ts';
 export { listChangeRequests } from './pour-changes.queries.ts';
-export { findPour, listPoursById, lockPours } from './pours.queries.ts';
+export { findPour, listPoursAbout, listPoursById, lockPours } from './pours.queries.ts';
 export { replanPour } from './replan-pour.ts';
