@@ -35,7 +35,7 @@ afterAll(async () => {
 
 const board = () => plant.office.dayBoard.read({ day: DAY });
 
-test('a load leaves vehicles, drivers and closed days as they are kept, and the board is one message', async () => {
+test('a load leaves vehicles, drivers, pours and closed days as they are kept, and nothing is asked twice', async () => {
   await board();
   await allTold(world.pool);
   await board();
@@ -46,7 +46,7 @@ test('a load leaves vehicles, drivers and closed days as they are kept, and the 
   asked.length = 0;
   await board();
   const times = (of: RegExp) => asked.filter((text) => of.test(text)).length;
-  expect([times(/app\.duties/), times(/closed_days/), times(/waiting_topics/)]).toEqual([0, 0, 0]);
+  expect([/app\.duties/, /closed_days/, /pour_changes/, /waiting_topics/].map(times)).toEqual([0, 0, 0, 0]);
   expect([times(/app\.planned_loads/), times(/waiting_announcements/)]).toEqual([1, 1]);
 });
 
@@ -59,6 +59,7 @@ const writes: Record<string, string> = {
   'a load has its truck again': 'update loads set vehicle_id = $3, driver_id = $4 where id = $1',
   'a driver has seen a load': `insert into load_acknowledgements (id, unit_id, load_id, driver_id, device_at, at, seen) values ($5, $2, $1, $4, now(), now(), '{"m3": 7}')`,
   'a load leaves': `update loads set state = 'en_route', loaded_at = planned_at, en_route_at = planned_at where id = $1`,
+  'a load has come back': `update loads set state = 'closed', back_at = planned_at + interval '1 hour' where id = $1`,
   'a load is cancelled': `update loads set state = 'cancelled' where id = $1`,
   'a pour is moved': `update pours set starts_at = starts_at + interval '1 hour' where unit_id = $2`,
   'a pour wants a pump': 'update pours set pumped = true where unit_id = $2',

@@ -14,15 +14,15 @@ import {
   instantAt,
   keptMeans,
   nightBefore,
-  nightsOf,
   type PlannedDay,
   type Plant,
+  readBoardNights,
   readDaysWithEves,
-  readNights,
+  type ShownNights,
   shownLoad,
   withNights,
 } from '../day-plan/day-plan.service.ts';
-import { listPoursAbout, listPoursById } from '../pours/pours.service.ts';
+import { type KeptPour, keptPoursAbout, listPoursById } from '../pours/pours.service.ts';
 import { closedOf, keptClosed } from './kept-closed.ts';
 import { besideOf } from './read-checked.ts';
 import { toBoardDriver, toBoardVehicles } from './to-board.rules.ts';
@@ -30,12 +30,13 @@ import { toBoardDriver, toBoardVehicles } from './to-board.rules.ts';
 /** A unit's day with everything that the board draws: one message, of which what loads and pours do not change is kept. */
 export async function readBoard(asking: DayAsking, plant: Plant, dayOn: string): Promise<DayBoard> {
   const { db, now } = asking;
-  const [means, planned, shown, closedAbout] = await together([
+  const [means, planned, known, closedAbout] = await together([
     keptMeans(asking, plant, dayOn),
-    readNights(db, plant, dayOn, true),
-    listPoursAbout(db, plant.id, nightsOf(plant, dayOn)),
+    readBoardNights(db, plant, dayOn),
+    keptPoursAbout(asking, plant, dayOn),
     keptClosed(asking, plant, dayOn),
   ]);
+  const shown = withCarried(known, planned.carried);
   const { today, beside } = withNights(plant, dayOn, means, planned);
   const { frame, facts } = today;
   const night = nightBefore(today, now);
@@ -58,6 +59,12 @@ export async function readBoard(asking: DayAsking, plant: Plant, dayOn: string):
     beside: besideOf(beside, new Map(shown.map((pour) => [pour.id, pour.customer.name]))),
     closed: await closedOf(closedAbout, asking, { plant, dayOn, facts }),
   };
+}
+
+/** Pours with what their loads have carried. */
+function withCarried(pours: readonly KeptPour[], carried: ShownNights['carried']): Pour[] {
+  const ofPour = new Map(carried.map(({ pourId, m3, loads }) => [pourId, { deliveredM3: m3, loads }]));
+  return pours.map((pour) => ({ ...pour, ...(ofPour.get(pour.id) ?? { deliveredM3: 0, loads: 0 }) }));
 }
 
 /** The pours of the day before that go on after midnight, in the order in which they end. */

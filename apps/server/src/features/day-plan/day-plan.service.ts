@@ -6,7 +6,12 @@ import type { Database } from '../../platform/transaction.ts';
 import { readDayDrivers, readDayFacts, readMeans, readPlanned } from './day-facts.queries.ts';
 import type { DayFacts, DayMeans, DriverFact, PourFact } from './day-facts.ts';
 import type { DayFrame, PlannedDay } from './day-plan.rules.ts';
-import { type NightSpan, readPlannedNights } from './planned-nights.queries.ts';
+import {
+  type NightSpan,
+  readPlannedNights,
+  readShownNights,
+  type ShownNights,
+} from './planned-nights.queries.ts';
 import type { Plant } from './plants.queries.ts';
 
 export type { DayFacts, DayMeans, DriverFact } from './day-facts.ts';
@@ -25,7 +30,7 @@ export {
 export { findDrivingBlocks, findPapers, listBlockedDrivers } from './driving-blocks.queries.ts';
 export { holdPlan } from './hold-plan.queries.ts';
 export { type DayAsking, keptMeans, keyOfDay } from './kept-means.ts';
-export { isPlannedAbout, type NightSpan } from './planned-nights.queries.ts';
+export { isPlannedAbout, type NightSpan, type ShownNights } from './planned-nights.queries.ts';
 export { findPlant, findPlantShown, listPlants, type Plant } from './plants.queries.ts';
 export { readOfPlant } from './read-of-plant.ts';
 export { findTravel } from './travel.queries.ts';
@@ -120,9 +125,9 @@ export function nightsOf(plant: Plant, dayOn: string): NightSpan {
   };
 }
 
-/** What is planned of a day and of the nights beside it. @param withSeen of whoever may read what drivers have acknowledged */
-export const readNights = (db: Database, plant: Plant, dayOn: string, withSeen?: boolean) =>
-  readPlannedNights(db, plant.id, nightsOf(plant, dayOn), withSeen);
+/** What is planned of a day and of the nights beside it, as the board shows it. */
+export const readBoardNights = (db: Database, plant: Plant, dayOn: string): Promise<ShownNights> =>
+  readShownNights(db, plant.id, nightsOf(plant, dayOn));
 
 /** A day with its eve, and what of the nights beside it keeps trucks and drivers on the road across midnight. */
 export interface DayWithNights {
@@ -157,12 +162,11 @@ export function withNights(
   };
 }
 
-/** The vehicles and drivers of a day and of its eve. */
-export const readMeansOf = (db: Database, plant: Plant, dayOn: string): Promise<DayMeans> =>
-  readMeans(db, plant.id, [addDays(dayOn, -1), dayOn]);
-
 export async function readDayWithNights(db: Database, plant: Plant, dayOn: string): Promise<DayWithNights> {
-  const [means, planned] = await together([readMeansOf(db, plant, dayOn), readNights(db, plant, dayOn)]);
+  const [means, planned] = await together([
+    readMeans(db, plant.id, [addDays(dayOn, -1), dayOn]),
+    readPlannedNights(db, plant.id, nightsOf(plant, dayOn)),
+  ]);
   return withNights(plant, dayOn, means, planned);
 }
 

@@ -61,7 +61,8 @@ const PourRow = z.object({
   confirmed_at: Timestamp.nullable(),
   created_at: Timestamp,
 });
-type PourRow = z.infer<typeof PourRow>;
+/** A pour as the database tells it, without its names. */
+export type PourRow = z.infer<typeof PourRow>;
 
 const iso = (instant: string | null) => instant && new Date(instant).toISOString();
 const number = (value: string | null) => (value === null ? null : Number(value));
@@ -138,8 +139,11 @@ const readers = roles.filter(readsPrices).map((role) => `traco_${role}`);
  * @param page a `select p.* from pours p …` with its own order and limit
  * @param order how the final rows are ordered
  */
-export async function readPours(db: Database, page: SQL, order: SQL): Promise<Pour[]> {
-  const rows = await rowsOf(db, PourRow)`
+export const readPours = async (db: Database, page: SQL, order: SQL): Promise<Pour[]> =>
+  namedPours(db, await readPourRows(db, page, order));
+
+/** The same without the names. */
+export const readPourRows = (db: Database, page: SQL, order: SQL): Promise<PourRow[]> => rowsOf(db, PourRow)`
     select p.*, p.day_on::text as day_on, current_user = any(${wordList(readers)}) as reads_prices,
       l.delivered_m3, l.loads, ${confirmationByLink} as confirmation,
       (select count(*)::int from pour_changes h where h.pour_id = p.id and h.state = 'open') as open_changes
@@ -149,6 +153,9 @@ export async function readPours(db: Database, page: SQL, order: SQL): Promise<Po
         from loads l where l.pour_id = p.id and l.state <> 'cancelled') l
       left join lateral ${newestLink} k on true
     order by ${order}`;
+
+/** Pours with their names. */
+export async function namedPours(db: Database, rows: readonly PourRow[]): Promise<Pour[]> {
   if (rows.length === 0) return [];
   const names = await readNames(db, {
     units: rows.map((row) => row.unit_id),

@@ -8,7 +8,7 @@ import { rowsOf, theRow } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 import { isPlannedAbout, type NightSpan } from '../day-plan/day-plan.service.ts';
 import { pourKeys, whereOfPours } from './pour-filter.queries.ts';
-import { readPours } from './pour-rows.queries.ts';
+import { type PourRow, readPourRows, readPours } from './pour-rows.queries.ts';
 
 export type NewPour = typeof pours.$inferInsert;
 
@@ -29,8 +29,8 @@ export const listPoursById = (db: Database, ids: readonly string[]): Promise<Pou
   );
 
 /** The pours of a day, and those that keep trucks on the road in the nights beside it, that exist for this actor; in the same order. */
-export const listPoursAbout = (db: Database, unitId: string, nights: NightSpan): Promise<Pour[]> =>
-  readPours(
+export const listPourRowsAbout = (db: Database, unitId: string, nights: NightSpan): Promise<PourRow[]> =>
+  readPourRows(
     db,
     sql`select p.* from pours p where ${isPlannedAbout(unitId, nights)}`,
     pourKeys.orderBy('startsAt'),
