@@ -9,7 +9,10 @@ const READER = 'ui/pdf-viewer/reader.ts';
 /** Pages that strangers open with an empty cache, by the first part of their address: the page, and what it needs at once. */
 const FIRST_VISITS: Record<string, readonly string[]> = {
   'seller-page': ['features/seller-page/page.tsx'],
-  'other-employee-page': ['features/other-employee-page/page.tsx'],
+  'other-employee-page': [
+    'features/other-employee-page/page.tsx',
+    'features/other-employee-page/public-card.tsx',
+  ],
   terms: ['features/terms/page.tsx'],
   sign: [
     READER,
@@ -21,11 +24,20 @@ const FIRST_VISITS: Record<string, readonly string[]> = {
   verify: ['features/verify/page.tsx', 'app/shell/paper.tsx'],
 };
 
+interface HomePage {
+  page: string;
+  asks: readonly string[];
+  /** What an address may say beside whose panel it is. */
+  beside?: string;
+  /** What stands at the address and draws the page. */
+  drawnBy?: string;
+}
+
 /**
  * The panels that people find after signing in, by the first part of their address: the page, and what it asks first; which files
  * they share `HOMES` of `visitors.ts` says. Who is in is asked beside these, and the server decides on each by itself.
  */
-export const HOME_PAGES: Record<string, { page: string; asks: readonly string[]; beside?: string }> = {
+export const HOME_PAGES: Record<string, HomePage> = {
   'admin-dashboard': {
     page: 'features/admin-dashboard/page.tsx',
     asks: ['/api/admin-dashboard', '/api/attention'],
@@ -56,6 +68,12 @@ export const HOME_PAGES: Record<string, { page: string; asks: readonly string[];
     ],
   },
   'helay-dashboard': { page: 'features/helay-dashboard/page.tsx', asks: ['/api/attention'] },
+  // Strangers see a card at this address: the server sends these tags to who brings a session.
+  'other-employee-page': {
+    page: 'features/other-employee-page/own-panel.tsx',
+    asks: ['/api/own-public-card', '/api/attention'],
+    drawnBy: 'features/other-employee-page/page.tsx',
+  },
 };
 export const WHO_IS_IN = '/api/identity/opening';
 
@@ -98,12 +116,13 @@ export const tellFirstVisits = (): Plugin => ({
       const strangers = Object.entries(FIRST_VISITS).map(
         ([path, files]) => [path, tagsOf(path, files, 'src="/early-card.js"')] as const,
       );
-      const homes = Object.entries(HOME_PAGES).map(([path, { page, asks, beside }]) => {
+      const homes = Object.entries(HOME_PAGES).map(([path, { page, asks, beside, drawnBy = page }]) => {
         const also = beside ? ` data-beside="${beside}"` : '';
         const early = `src="/early-home.js" data-asks="${[WHO_IS_IN, ...asks].join(' ')}"${also}`;
-        return [path, tagsOf(path, ['app/shell/shell.tsx', page], early)] as const;
+        return [path, tagsOf(path, ['app/shell/shell.tsx', drawnBy, page], early)] as const;
       });
-      const early = Object.fromEntries([...strangers, ...homes]);
+      const early: Record<string, EarlyTags> = Object.fromEntries(strangers);
+      for (const [path, tags] of homes) early[path] = early[path] ? { ...early[path], signedIn: tags } : tags;
       this.emitFile({ type: 'asset', fileName: 'early.json', source: JSON.stringify(early) });
     },
   },

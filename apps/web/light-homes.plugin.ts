@@ -26,9 +26,10 @@ export const keepHomesLight = (): Plugin => ({
     handler(_options, bundle) {
       const { ofModule, needs } = filesOf(bundle);
       const weigh = weights();
-      for (const [path, { page }] of Object.entries(HOME_PAGES)) {
+      for (const [path, { page, drawnBy = page }] of Object.entries(HOME_PAGES)) {
         const needed = new Set<Rolldown.OutputChunk>();
-        for (const module of ['/app/mount.tsx', 'app/shell/shell.tsx', page]) needs(ofModule(module), needed);
+        for (const module of ['/app/mount.tsx', 'app/shell/shell.tsx', drawnBy, page])
+          needs(ofModule(module), needed);
         const wrong = tooMuchOf(weigh([...needed]));
         if (wrong) this.error(`/${path} ${wrong} (docs/decisions/0080-first-figures.md)`);
       }

@@ -6,6 +6,7 @@ export const VISITORS: Record<string, readonly string[]> = {
     'features/seller-page/page.tsx',
     'features/seller-page/volume-helper.tsx',
     'features/other-employee-page/page.tsx',
+    'features/other-employee-page/public-card.tsx',
     'features/terms/page.tsx',
   ],
   signer: ['features/sign/page.tsx', 'features/verify/page.tsx', 'ui/pdf-viewer/whole-viewer.tsx'],

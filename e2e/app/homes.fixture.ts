@@ -6,8 +6,6 @@ export interface HomeOf {
   /** What the account is called at its sign-in: a driver's CPF. */
   user: string;
   first: string;
-  /** Until then, where it is not as little as of all others. */
-  mostRequests?: number;
 }
 
 /** The demo's driver, whose PIN is all that they have. */
@@ -22,8 +20,7 @@ const ofRole: Record<Role, HomeOf> = {
   seller: { user: 'vendedor', first: 'main [data-figure]' },
   fleet: { user: 'frota', first: 'main tbody td' },
   mechanic: { user: 'mecanico', first: 'main [data-attention]' },
-  // Their panel stands at the address of the page that strangers see, and a browser that knows nothing opens that first.
-  employee: { user: 'funcionario', first: 'main h2 + p', mostRequests: 36 },
+  employee: { user: 'funcionario', first: 'main h2 + p' },
   driver: { user: driver.cpf, first: 'main a[href="/operational-sheet?form=ajuda"]' },
   helay: { user: 'helay', first: 'main [data-attention]' },
 };

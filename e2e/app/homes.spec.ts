@@ -40,7 +40,7 @@ test('each home asks little before its first figure and nothing twice, from the 
     const cold = await openHome(page, path, home);
     expect(cold.twice, `${home.user}: asked twice`).toEqual([]);
     expect(cold.calls.length, `${home.user}: ${cold.calls.join(' ')}`).toBeLessThanOrEqual(6);
-    expect(cold.requests, `${home.user}: requests`).toBeLessThanOrEqual(home.mostRequests ?? 30);
+    expect(cold.requests, `${home.user}: requests`).toBeLessThanOrEqual(30);
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     const kept = await openHome(page, path, home);
     // The figures are asked for beside the code, not behind it: each call once.

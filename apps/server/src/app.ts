@@ -187,6 +187,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await serveWebApp(app, parts.webFolder, {
     previewHosts: parts.previewHosts ?? [],
     mapTiles: parts.mapTiles,
+    isSignedIn: (request) => sessionTokenOf(request) !== null,
   });
   return app;
 }

@@ -15,11 +15,21 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'index.html'), page);
   writeFileSync(
     join(folder, 'early.json'),
-    JSON.stringify({ 'seller-page': { first: '<script src="/early-card.js">', last: '<i>' } }),
+    JSON.stringify({
+      'seller-page': { first: '<script src="/early-card.js">', last: '<i>' },
+      'other-employee-page': {
+        first: '<script src="/early-card.js">',
+        last: '<i>',
+        signedIn: { first: '<script src="/early-home.js">', last: '<b>' },
+      },
+    }),
   );
   writeFileSync(join(folder, 'assets', 'main-1a2b.js'), 'start()');
   writeFileSync(join(folder, 'assets', 'main-1a2b.js.br'), 'squeezed');
-  await serveWebApp(app, folder, { previewHosts: ['teste.example'] });
+  await serveWebApp(app, folder, {
+    previewHosts: ['teste.example'],
+    isSignedIn: ({ headers }) => headers.cookie === 'in',
+  });
 });
 afterAll(async () => {
   await app.close();
@@ -64,6 +74,24 @@ test('a page that strangers open fetches its own code beside the app’s, others
   expect(headers['x-robots-tag']).toContain('noindex');
   for (const url of ['/concretometro', '/constructor/x', '/'])
     expect((await app.inject(url)).body).not.toContain('early-card');
+});
+
+test('who is signed in gets their panel begun at the address of a page that strangers see, and no cache mixes the two up', async () => {
+  const read = (url: string, headers = {}) => app.inject({ url, headers });
+  const stranger = await read('/other-employee-page/1');
+  const own = await read('/other-employee-page/1', { cookie: 'in' });
+  expect(stranger.body).toContain('early-card');
+  expect(own.body).toContain('<script src="/early-home.js"><link rel="icon">');
+  expect(own.body).not.toContain('early-card');
+  for (const { headers } of [stranger, own]) expect(headers.vary).toBe('accept-encoding, cookie');
+  const tag = String(stranger.headers.etag);
+  const signedInSince = await read('/other-employee-page/1', { cookie: 'in', 'if-none-match': tag });
+  expect(signedInSince.statusCode).toBe(200);
+  // With a question they look at it as others do; and no other page hangs on who is in.
+  expect((await read('/other-employee-page/1?ver=cartao', { cookie: 'in' })).body).toBe(stranger.body);
+  const other = await read('/seller-page/1', { cookie: 'in' });
+  expect(other.body).toContain('early-card');
+  expect(other.headers.vary).toBe('accept-encoding');
 });
 
 test('hashed files stay for a year', async () => {

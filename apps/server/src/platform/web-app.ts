@@ -23,6 +23,8 @@ export interface ToldShell {
   previewHosts: readonly string[];
   /** Where maps get their streets from, and whose they are. */
   mapTiles?: MapTiles | undefined;
+  /** Whether a request brings a session: no word on whether it still stands, and nothing but which files are fetched early hangs on it. */
+  isSignedIn?: ((request: FastifyRequest) => boolean) | undefined;
 }
 
 /** The page of the app with what it is told. */
@@ -57,21 +59,29 @@ export async function serveWebApp(
   folder: string | undefined,
   told: ToldShell = { previewHosts: [] },
 ) {
+  const { isSignedIn = () => false } = told;
   const root = folder && resolve(folder);
   /** The shell, by the first part of the addresses that have one of their own; made and compressed once. */
   const shells = new Map<string, CompressedAnswer>();
+  /** Those of addresses at which strangers see something, and somebody who is signed in has their panel. */
+  const ownShells = new Map<string, CompressedAnswer>();
   const sendShell = (request: FastifyRequest, reply: FastifyReply, path = '/') => {
     const [, first = '', behind] = path.split('/');
     if (behind !== undefined && OPENED_BY_LINK.has(first))
       reply.header('x-robots-tag', 'noindex, nofollow, noarchive');
     reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8');
-    return sendCompressed(request, reply, (shells.get(first) ?? shells.get(''))!);
+    // What an address asks for besides is asked of the page that strangers see.
+    const own = request.url.includes('?') ? undefined : ownShells.get(first);
+    const shell = own && isSignedIn(request) ? own : (shells.get(first) ?? shells.get(''))!;
+    return sendCompressed(request, reply, shell, own ? 'accept-encoding, cookie' : undefined);
   };
   if (root && existsSync(root)) {
     const shell = shellOf(readFileSync(join(root, 'index.html'), 'utf8'), told);
     shells.set('', compressed(shell));
-    for (const [first, tags] of Object.entries(tagsOfFirstVisits(root)))
+    for (const [first, tags] of Object.entries(tagsOfFirstVisits(root))) {
       shells.set(first, compressed(withTags(shell, tags)));
+      if (tags.signedIn) ownShells.set(first, compressed(withTags(shell, tags.signedIn)));
+    }
     app.get('/', (request, reply) => sendShell(request, reply));
     await app.register(fastifyStatic, {
       root,

@@ -1,27 +1,16 @@
 import type { GuardDecision } from '@traco/contract/routes/guard';
-import { type ComponentType, lazy } from 'react';
 import { isOwnEmployeePage } from '../kit/public-page/own-page.ts';
-import { loadPage, type PageLoader } from '../lib/lazy-page.tsx';
+import type { PageLoader } from '../lib/lazy-page.tsx';
+import { type LoadedPart, loadedPart } from '../lib/loaded-part.ts';
 import { isDriversOwn } from './drivers-own.ts';
 import type { Screen } from './screen.ts';
 
 /** What surrounds a screen: its code comes beside the screen's own, so that both are drawn at once. */
-export interface Frame {
+export interface Frame extends LoadedPart {
   name: 'shell' | 'paper' | 'driver';
-  /** Drawn without waiting once the code is there: a placeholder would stand for 300 ms at least. */
-  component(): ComponentType;
-  load(): Promise<ComponentType>;
 }
 
-function frame(name: Frame['name'], load: PageLoader): Frame {
-  let loaded: ComponentType | undefined;
-  const loadOnce = async () => {
-    loaded ??= await loadPage(load);
-    return loaded;
-  };
-  const Waiting = lazy(async () => ({ default: await loadOnce() }));
-  return { name, component: () => loaded ?? Waiting, load: loadOnce };
-}
+const frame = (name: Frame['name'], load: PageLoader): Frame => ({ name, ...loadedPart(load) });
 
 /** Every frame there is: whoever knows early which it will be loads it early. */
 export const frames = {

@@ -2,7 +2,6 @@ import { RouterProvider } from '@tanstack/react-router';
 import { guardMessages } from '@traco/contract/routes/guard-messages';
 import { StrictMode, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
-import { isOwnEmployeePage } from '../kit/public-page/own-page.ts';
 import { resumeOnce, SESSION_ENDED_EVENT, sessionParts } from '../kit/session/page-session.ts';
 import { isPageLocked, listenToLock } from '../lib/shown-person.ts';
 import { frames } from './frames.tsx';
@@ -31,9 +30,6 @@ export function mount(root: HTMLElement): void {
     </StrictMode>,
   );
   void resumeOnce().then(({ session, message }) => {
-    // Beside what stands around an employee's panel, and not behind it.
-    if (isOwnEmployeePage(location.pathname, location.search))
-      void import('../features/other-employee-page/own-panel.tsx').catch(() => undefined);
     // Nobody signs out of a session that ended while the app was closed.
     if (message === guardMessages.sessionExpired)
       void import('./shell/forget-device.ts').then(({ forgetDevice }) => forgetDevice());

@@ -20,7 +20,11 @@ export const openScreens = {
   '/other-employee-page/{employeeId}': {
     icon: 'id',
     standsAlone: true,
-    page: () => import('../features/other-employee-page/page.tsx'),
+    page: async () => {
+      const page = await import('../features/other-employee-page/page.tsx');
+      await page.loadShown();
+      return page;
+    },
   },
   '/sign/{documentId}/{token}': {
     icon: 'signature',

@@ -1,6 +1,7 @@
 import { createRootRoute, createRoute, createRouter, redirect, useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { addressParts, parseQuery, writeQuery } from '../lib/address.ts';
+import { wasBegunAsHome } from '../lib/early-calls.ts';
 import { LoadingScreen } from '../ui/loading-screen.tsx';
 import { isDriversOwn } from './drivers-own.ts';
 import { frameOf } from './frames.tsx';
@@ -20,7 +21,8 @@ const routeOf = (screen: Screen) =>
     getParentRoute: () => frameRoute,
     path: routerPath(screen.path),
     beforeLoad: async ({ location }) => {
-      const guarded = screen.guard !== 'public' && !isDriversOwn(screen);
+      // A page that was begun as somebody's home waits for who they are, whoever else may see something there.
+      const guarded = (screen.guard !== 'public' || wasBegunAsHome()) && !isDriversOwn(screen);
       const decision = await guardAddress(location.pathname, location.searchStr, guarded);
       if (decision.kind === 'redirect') throw redirect({ ...addressParts(decision.to), replace: true });
       return { decision, screen };

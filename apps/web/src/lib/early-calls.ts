@@ -11,6 +11,9 @@ interface EarlyPage {
   tracoEarlyStream?: { stream: Stream; heard: MessageEvent[]; taken: AbortController };
 }
 
+/** Whether the page was sent as that of somebody who is signed in, whoever they are. */
+export const wasBegunAsHome = (): boolean => 'tracoBegunAsHome' in window;
+
 /** So long an early answer is as good as a fresh one. */
 const FRESH_MS = 10_000;
 

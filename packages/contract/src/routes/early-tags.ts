@@ -2,6 +2,8 @@
 export interface EarlyTags {
   first: string;
   last: string;
+  /** Of a page that strangers see, and at whose address somebody who is signed in has their panel. */
+  signedIn?: EarlyTags;
 }
 
 /** The page of the app with the tags of an address. */

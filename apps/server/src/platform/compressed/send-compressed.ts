@@ -8,11 +8,17 @@ const forms = ['br', 'gzip', 'identity'] as const;
 /**
  * Sends one of an answer's forms. Its bytes are the same for all who read it, however slowly: they lie in memory once, and
  * nothing is compressed for anybody alone.
+ * @param vary what else than its form the answer hangs on, and its form
  */
-export function sendCompressed(request: FastifyRequest, reply: FastifyReply, answer: CompressedAnswer) {
+export function sendCompressed(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: CompressedAnswer,
+  vary = 'accept-encoding',
+) {
   const form = formFor(request.headers['accept-encoding'] ?? '');
   const tag = `"${answer.tag}-${form}"`;
-  reply.headers({ etag: tag, vary: 'accept-encoding' });
+  reply.headers({ etag: tag, vary });
   if (form !== 'identity') reply.header('content-encoding', form);
   if (namesTag(request.headers['if-none-match'] ?? '', tag)) return reply.code(304).send();
   const bytes = answer[form];

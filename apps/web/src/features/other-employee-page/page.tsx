@@ -1,10 +1,21 @@
 import { useLocation, useParams } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { isOwnEmployeePage } from '../../kit/public-page/own-page.ts';
 import { usePerson } from '../../kit/session/person.ts';
-import { PublicCard } from './public-card.tsx';
+import { type LoadedPart, loadedPart } from '../../lib/loaded-part.ts';
 
-const OwnPanel = lazy(() => import('./own-panel.tsx'));
+interface ShownProps {
+  employeeId: string;
+}
+
+// Whoever sees one of the two fetches nothing of the other.
+const card = loadedPart<ShownProps>(() => import('./public-card.tsx'));
+const ownPanel = loadedPart<ShownProps>(() => import('./own-panel.tsx'));
+
+const shownAt = (pathname: string, search: string) => (isOwnEmployeePage(pathname, search) ? ownPanel : card);
+
+/** Fetches what this browser shows at the address, so that it is drawn with the page. */
+export const loadShown = () => shownAt(location.pathname, location.search).load();
 
 /** `/other-employee-page/{employeeId}`: the card that strangers see; to the employee themselves, their panel. */
 export default function OtherEmployeePage() {
@@ -12,10 +23,16 @@ export default function OtherEmployeePage() {
   const { pathname, searchStr } = useLocation();
   // Drawn again when the session has ended: then it is a stranger's page.
   usePerson();
-  if (!isOwnEmployeePage(pathname, searchStr)) return <PublicCard key={employeeId} code={employeeId} />;
+  const shown = shownAt(pathname, searchStr);
   return (
     <Suspense>
-      <OwnPanel employeeId={employeeId} />
+      <Shown key={`${shown === card} ${employeeId}`} part={shown} employeeId={employeeId} />
     </Suspense>
   );
+}
+
+/** One and the same component for as long as it stands, however its code came. */
+function Shown({ part, employeeId }: ShownProps & { part: LoadedPart<ShownProps> }) {
+  const [Part] = useState(part.component);
+  return <Part employeeId={employeeId} />;
 }

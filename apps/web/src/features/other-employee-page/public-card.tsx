@@ -14,7 +14,7 @@ import { Bond } from './bond.tsx';
 import classes from './other-employee-page.module.css';
 
 /** Somebody's public card: who they say they are, the ways to them, and whether they work here today. */
-export function PublicCard({ code }: { code: string }) {
+export default function PublicCard({ employeeId: code }: { employeeId: string }) {
   const path = `/other-employee-page/${encodeURIComponent(code)}`;
   const { card, rememberedAt, isGone, isUnreachable, retry } = useKeptPage<EmployeeCard>(path);
   const [{ ver }, set] = useAddress();
