@@ -20,6 +20,12 @@ const OF_MANY = ['for-start', 'for-all', 'for-home', 'for-home-guest'];
 
 const LOOKS = /\.css(\?|$)/;
 
+/** Of so little, and of so many, that a file which holds more would be fetched for it alone. */
+const SMALL = /\/src\/(ui\/use-dialog|lib\/(vibrate|brazilian-number|plain-words))\.ts$/;
+
+/** What belongs to some features, and not to the house: screens with a form alone need none of it. */
+const OF_FEATURES = /\/src\/(features|qr-codes\/qr-art)\//;
+
 /** Pictures are small, and whoever starts needs some of them. */
 const PICTURES = /\/node_modules\/@tabler\//;
 
@@ -60,9 +66,10 @@ export function fileOfModule(source: string) {
     need('start', inSource('main.ts'));
   };
   const fileOf = (id: string, context: Context): string | null => {
-    if (PICTURES.test(id)) return 'for-start';
+    if (PICTURES.test(id) || SMALL.test(id)) return 'for-start';
     if (needed.size === 0) collect(context);
-    const name = nameFor(needed.get(id) ?? new Set(['office']));
+    const whole = nameFor(needed.get(id) ?? new Set(['office']));
+    const name = OF_FEATURES.test(id) && /^for-office(-signer)?$/.test(whole) ? `${whole}-features` : whole;
     // Looks of so little are not worth a file.
     if (name === 'for-all' && LOOKS.test(id)) return 'for-start';
     const isParted = PARTED.test(id);
@@ -113,6 +120,10 @@ function nameFor(by: ReadonlySet<string>): string {
       : most === 'driver'
         ? 'for-driver-office'
         : 'for-stranger';
+  // The board, and what every screen fetches at rest, stand on little of what lists and forms share: apart from them, they
+  // fetch none of theirs.
+  const apart = ['rest', 'day-board'].find((each) => ofOffice.includes(each));
+  if (apart && ofOffice.length > 1 && light.length === 0) return `for-${apart}-office`;
   return `for-${[...light, ...(ofOffice.length > 1 ? ['office'] : ofOffice)].sort().join('-')}`;
 }
 

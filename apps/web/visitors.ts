@@ -68,7 +68,6 @@ export const OFFICE_AREAS: Record<string, readonly string[]> = {
   ledger: [
     'features/concrete-volume/page.tsx',
     'features/concrete-volume/list/page.tsx',
-    'features/concrete-volume/record/waiting-count.tsx',
     'features/load-record/page.tsx',
     'features/seller-volume-records/page.tsx',
   ],
@@ -98,6 +97,8 @@ export const OFFICE_AREAS: Record<string, readonly string[]> = {
     'features/suppliers/page.tsx',
     'features/truck-drivers/page.tsx',
   ],
+  // The shell fetches it when the first screen is at rest, whatever screen that is.
+  rest: ['features/concrete-volume/record/waiting-count.tsx'],
   returns: ['features/concrete-return/page.tsx', 'features/concrete-return/list/page.tsx'],
   'second-factor': ['features/second-factor/factors-dialog.tsx', 'features/second-factor/own-factors.tsx'],
   sellers: ['features/seller-dashboard/page.tsx', 'features/seller-details/page.tsx'],
@@ -107,10 +108,6 @@ export const OFFICE_AREAS: Record<string, readonly string[]> = {
     'features/units-overview/unit-page.tsx',
   ],
   vehicles: ['features/fleet-management/vehicle-page.tsx', 'features/fleet-management/vehicle-panel.tsx'],
-  'day-board': [
-    'features/day-board/page.tsx',
-    'features/day-board/select/page.tsx',
-    'features/incidents/shared/incident-dialog.tsx',
-    'features/unit-manager/crew-dialogs.tsx',
-  ],
+  'day-board': ['features/day-board/page.tsx', 'features/day-board/select/page.tsx'],
+  incidents: ['features/incidents/shared/incident-dialog.tsx', 'features/unit-manager/crew-dialogs.tsx'],
 };
