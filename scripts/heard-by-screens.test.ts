@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { nameTopics } from '@traco/contract/topics';
 import { expect, test } from 'vitest';
 import { nameKinds } from '../apps/server/src/database/name-kinds.ts';
 import { followers, sharedReads } from '../apps/server/src/database/shared-reads.ts';
@@ -18,7 +19,7 @@ function heardBy(procedure: string): string[] {
   return said.flatMap(([, topics = '']) => [...topics.matchAll(/'(\w+)'/g)].map(([, topic]) => topic!));
 }
 
-/** Announced to nobody, told with the loads, or a name: it is as it is called when the screen asks next. */
+/** Announced to nobody, told with the loads, or a name, of which every screen hears (`nameTopics`). */
 const unheard = new Set([...sharedReads.quiet, ...Object.keys(followers), ...Object.keys(nameKinds)]);
 
 /** What is read of these tables changes little of what a screen shows: the screen tells it when it asks next. */
@@ -35,3 +36,12 @@ test.each(Object.entries(sharedReads.of))(
     expect(reads.filter((table) => !unheard.has(table) && !heard.includes(table))).toEqual([]);
   },
 );
+
+test('the names that the server reads by id are those of whose changes every screen hears', () => {
+  // Those of accounts are announced to the servers alone.
+  expect(
+    Object.keys(nameKinds)
+      .filter((kind) => kind !== 'accounts')
+      .sort(),
+  ).toEqual([...nameTopics]);
+});

@@ -54,3 +54,14 @@ export const topics = [
 ] as const;
 
 export type Topic = (typeof topics)[number];
+
+/** Those whose rows give their names to others: what a screen shows of anything else may show one of them. */
+export const nameTopics = [
+  'customers',
+  'drivers',
+  'mixes',
+  'sellers',
+  'sites',
+  'units',
+  'vehicles',
+] as const satisfies readonly Topic[];

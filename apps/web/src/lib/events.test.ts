@@ -135,3 +135,34 @@ test('figures that take long follow the first change at once, and all of the nex
   stop();
   vi.useRealTimers();
 });
+
+test('what others are called by may stand on any screen: each asks again once, and of many names together', async () => {
+  vi.useFakeTimers();
+  const { client, source, stop } = await listening();
+  const asked: string[] = [];
+  const watched = { loads: changesWith('loads'), customers: changesWith('customers', 'sites') };
+  const leave = Object.entries({ ...watched, figures: changesCalmlyWith('loads') }).map(([key, meta]) =>
+    new QueryObserver(client, {
+      queryKey: ['shown', key],
+      queryFn: () => asked.push(key),
+      meta,
+      staleTime: Number.POSITIVE_INFINITY,
+    }).subscribe(() => undefined),
+  );
+  const again = async (ms: number) => {
+    await vi.advanceTimersByTimeAsync(ms);
+    return asked.splice(0).sort();
+  };
+  expect(await again(0)).toEqual(['customers', 'figures', 'loads']);
+  source.dispatchEvent(change('customers'));
+  expect(await again(0)).toEqual(['customers', 'figures', 'loads']);
+  source.dispatchEvent(change('customers'));
+  source.dispatchEvent(change('customers'));
+  expect(await again(0)).toEqual(['customers']);
+  expect(await again(2000)).toEqual(['figures', 'loads']);
+  source.dispatchEvent(change('loads'));
+  expect(await again(0)).toEqual(['figures', 'loads']);
+  for (const stopWatching of leave) stopWatching();
+  stop();
+  vi.useRealTimers();
+});

@@ -1,6 +1,6 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient, QueryMeta } from '@tanstack/react-query';
 import { QUERY_STALE_MS } from '@traco/contract/constants';
-import type { Topic } from '@traco/contract/topics';
+import { nameTopics, type Topic } from '@traco/contract/topics';
 import { useSyncExternalStore } from 'react';
 import { takeEarlyStream } from './early-calls.ts';
 import { noticeMark } from './shown-person.ts';
@@ -85,12 +85,13 @@ export function hearChanges(heard: Heard, open = openSource): () => void {
 }
 
 /**
- * Refetches the queries that the server's changes concern; after a gap every query that names topics.
+ * Refetches the queries that the server's changes concern; after a gap every query that names topics, and calmly also after a
+ * change of what gives its name to others: a renamed customer stands in lists of loads, in panels and in plans.
  * @param onSignedOut told when the server says that the session is over
  * @returns what stops it
  */
 export function listenToChanges(client: QueryClient, onSignedOut: () => void, open = openSource): () => void {
-  const calm = inTurns(CALM_MS, (topics) => void refetchTopics(client, topics, 'calmly'));
+  const calm = inTurns(CALM_MS, (topics) => void refetchCalmly(client, topics));
   const spread = atOwnMoment((topics) => {
     if (topics === 'all') return void refetchTopics(client, 'all');
     void refetchTopics(client, topics, 'at once');
@@ -147,20 +148,36 @@ export const changesWith = (...topics: Topic[]) => ({ topics });
  */
 export const changesCalmlyWith = (...topics: Topic[]) => ({ topics, isCalm: true });
 
-/** Refetches what is on the screen and concerned, and marks the rest of it as stale; both paces unless one is named. */
+/** Refetches what is on the screen and concerned, and marks the rest of it as stale; of both paces, or what is shown at once. */
 export function refetchTopics(
   client: QueryClient,
   topics: readonly string[] | 'all',
-  pace?: 'at once' | 'calmly',
+  pace?: 'at once',
 ): Promise<void> {
   return client.invalidateQueries({
     predicate: ({ meta }) => {
-      if (pace && (pace === 'calmly') !== (meta?.isCalm === true)) return false;
-      const own = Array.isArray(meta?.topics) ? meta.topics : [];
-      return own.length > 0 && (topics === 'all' || own.some((topic) => topics.includes(String(topic))));
+      if (pace && meta?.isCalm === true) return false;
+      const own = topicsOf(meta);
+      return own.length > 0 && (topics === 'all' || own.some((topic) => topics.includes(topic)));
     },
   });
 }
+
+/** Refetches what these topics change calmly, and what may name those whose names are among them without hearing of them itself. */
+function refetchCalmly(client: QueryClient, topics: readonly string[]): Promise<void> {
+  const names = nameTopics.filter((topic) => topics.includes(topic));
+  return client.invalidateQueries({
+    predicate: ({ meta }) => {
+      const own = topicsOf(meta);
+      const hears = (of: readonly string[]) => own.some((topic) => of.includes(topic));
+      if (meta?.isCalm === true && hears(topics)) return true;
+      return names.length > 0 && own.length > 0 && !hears(names);
+    },
+  });
+}
+
+const topicsOf = (meta: QueryMeta | undefined) =>
+  Array.isArray(meta?.topics) ? meta.topics.map(String) : [];
 
 /** Tells of a topic at once, and of what follows within `ms` together when they are over. */
 function inTurns(ms: number, tell: (topics: string[]) => void) {

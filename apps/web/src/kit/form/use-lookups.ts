@@ -1,4 +1,5 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
+import type { Topic } from '@traco/contract/topics';
 import { usualZone } from '@traco/contract/values/zone-words';
 import { api } from '../../lib/api.ts';
 import { changesWith } from '../../lib/events.ts';
@@ -7,8 +8,10 @@ import { accountOfDevice } from '../session/last-account.ts';
 import { keptPerson, usePerson, useRole } from '../session/person.ts';
 
 const LOOKUP_STALE_MS = 5 * 60_000;
-const priceTopics = changesWith('price_lists', 'mixes');
-const kept = { staleTime: LOOKUP_STALE_MS, meta: keptOnDevice } as const;
+const keptUntil = (...topics: Topic[]) => ({
+  staleTime: LOOKUP_STALE_MS,
+  meta: { ...keptOnDevice, ...changesWith(...topics) },
+});
 
 /**
  * What the forms choose from, of one unit; `''` stands for "not chosen yet" (admins).
@@ -18,17 +21,18 @@ export function useLookups(unitId: string, day?: string) {
   const ofUnit = unitId ? { unitId } : skipToken;
   const mixesAt = useMixesAt(unitId, day);
   const units = useUnitsQuery();
-  const sellers = useQuery(api.catalogue.sellers.queryOptions({ input: ofUnit, ...kept }));
+  const sellers = useQuery(api.catalogue.sellers.queryOptions({ input: ofUnit, ...keptUntil('sellers') }));
   const mixes = useQuery(
     api.catalogue.mixes.queryOptions({
       input: unitId ? { unitId } : {},
-      ...kept,
-      meta: { ...keptOnDevice, ...priceTopics },
+      ...keptUntil('price_lists', 'mixes'),
     }),
   );
-  const vehicles = useQuery(api.catalogue.vehicles.queryOptions({ input: ofUnit, ...kept }));
-  const drivers = useQuery(api.catalogue.drivers.queryOptions({ input: ofUnit, ...kept }));
-  const closed = useQuery(api.closedMonths.list.queryOptions({ input: ofUnit, ...kept }));
+  const vehicles = useQuery(api.catalogue.vehicles.queryOptions({ input: ofUnit, ...keptUntil('vehicles') }));
+  const drivers = useQuery(api.catalogue.drivers.queryOptions({ input: ofUnit, ...keptUntil('drivers') }));
+  const closed = useQuery(
+    api.closedMonths.list.queryOptions({ input: ofUnit, ...keptUntil('closed_months') }),
+  );
   return {
     units: units.data ?? [],
     unit: units.data?.find(({ id }) => id === unitId),
@@ -52,7 +56,7 @@ export const unitIdOf = (chosen: string): string | null => (chosen === WHOLE.id 
 const WHOLE = { id: 'company', name: 'Toda a empresa' };
 
 const useUnitsQuery = (isAsked = true) =>
-  useQuery(api.catalogue.units.queryOptions({ ...kept, enabled: isAsked }));
+  useQuery(api.catalogue.units.queryOptions({ ...keptUntil('units'), enabled: isAsked }));
 
 /** The mixes with the prices of another day's list; undefined until the server has said them. */
 const useMixesAt = (unitId: string, day: string | undefined) =>
@@ -60,7 +64,7 @@ const useMixesAt = (unitId: string, day: string | undefined) =>
     api.catalogue.mixes.queryOptions({
       input: unitId && day ? { unitId, day } : skipToken,
       staleTime: LOOKUP_STALE_MS,
-      meta: priceTopics,
+      meta: changesWith('price_lists', 'mixes'),
     }),
   ).data;
 
