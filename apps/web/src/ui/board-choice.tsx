@@ -1,13 +1,10 @@
 import { Skeleton } from '@mantine/core';
-import { lazy, Suspense } from 'react';
-import { atRest } from '../lib/at-rest.ts';
+import { Suspense } from 'react';
+import { lazyAtRest } from '../lib/lazy-page.tsx';
 import type { BoardSelectProps } from './board-select.tsx';
 
 /** A list to choose from is for who looks at another board: the figures do not wait for it. */
-const BoardSelect = lazy(async () => {
-  await atRest();
-  return import('./board-select.tsx');
-});
+const BoardSelect = lazyAtRest<BoardSelectProps>(() => import('./board-select.tsx'));
 
 /** Whose board it is, chosen in its head. */
 export const BoardChoice = (props: BoardSelectProps) => (

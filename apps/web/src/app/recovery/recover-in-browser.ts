@@ -1,14 +1,15 @@
+import { serverAnswers } from '../../lib/server-answers.ts';
 import { forgetStoredCopy, type RecoveryParts, recoverDeeply } from './deep-recovery.ts';
 
 /** Marks that start-up has had its one deep recovery of this page session. */
 const STARTUP_RECOVERY_KEY = 'traco_startup_recovery_done';
 
 /**
- * Deep recovery of this very page. Without a network it does nothing: code that is missing then is missing
- * because of the network, and clearing the caches would take the offline app away too.
+ * Deep recovery of this very page. Without a network, or while no server answers, it does nothing: code that is missing then is
+ * missing because of that; clearing would take the offline app and what is typed away too, and nobody would answer the reload.
  */
 export async function recoverDeeplyInBrowser(): Promise<boolean> {
-  if (!navigator.onLine) return false;
+  if (!(await serverAnswers())) return false;
   const startupWasRecovered = sessionStorage.getItem(STARTUP_RECOVERY_KEY);
   const done = await recoverDeeply(browserParts());
   if (startupWasRecovered) sessionStorage.setItem(STARTUP_RECOVERY_KEY, startupWasRecovered);

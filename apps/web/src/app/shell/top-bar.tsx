@@ -3,7 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { usePerson } from '../../kit/session/person.ts';
-import { atRest } from '../../lib/at-rest.ts';
+import { lazyAtRest } from '../../lib/lazy-page.tsx';
 import type { Screen } from '../screen.ts';
 import { Bell } from './bell.tsx';
 import { ConnectionState } from './connection-state.tsx';
@@ -13,10 +13,7 @@ import classes from './top-bar.module.css';
 
 const RECORDING = '/concrete-volume';
 /** What waits on the device from before is sent when the first screen stands. */
-const WaitingCount = lazy(async () => {
-  await atRest();
-  return import('../../features/concrete-volume/record/waiting-count.tsx');
-});
+const WaitingCount = lazyAtRest(() => import('../../features/concrete-volume/record/waiting-count.tsx'));
 const Search = lazy(() => import('./search.tsx'));
 
 /** Where one is (on a phone the page's own title says it), the search, the connection and the person. */

@@ -3,9 +3,9 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { COMPANY_ZONE } from '@traco/contract/constants';
 import { addDays } from '@traco/contract/values/calendar';
 import { dayIn } from '@traco/contract/values/time-zone';
-import { lazy, Suspense } from 'react';
-import { atRest } from '../../lib/at-rest.ts';
+import { Suspense } from 'react';
 import { parseDay } from '../../lib/brazilian-date.ts';
+import { lazyAtRest } from '../../lib/lazy-page.tsx';
 import { Board, BoardFailure, BoardRow, BoardSkeleton } from '../../ui/board.tsx';
 import { BoardChoice } from '../../ui/board-choice.tsx';
 import { ColumnChart } from '../../ui/column-chart.tsx';
@@ -20,10 +20,7 @@ import { RankingRow } from './ranking-row.tsx';
 import { useAdminDashboard } from './use-admin-dashboard.ts';
 
 /** A month to pick from is for who looks at another day: the figures do not wait for it. */
-const DayField = lazy(async () => {
-  await atRest();
-  return { default: (await import('../../ui/day-field.tsx')).DayField };
-});
+const DayField = lazyAtRest(async () => ({ default: (await import('../../ui/day-field.tsx')).DayField }));
 
 type Shown = ReturnType<typeof useAdminDashboard>;
 
