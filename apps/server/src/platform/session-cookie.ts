@@ -6,7 +6,8 @@ const SESSION_COOKIE = 'traco_session';
 const DEVICE_COOKIE = 'traco_device';
 /** 96 bits: enough that two people never share one. */
 const MARK_LETTERS = 16;
-const MOST_MARKS = 5_000;
+/** What was read or made once is kept, the oldest all together for so many others. */
+const MOST_KEPT = 5_000;
 /** Says whose password was right a moment ago; it opens nothing but showing the second factor. */
 const STEP_COOKIE = 'traco_step';
 
@@ -65,48 +66,36 @@ export function sessionCookie(secret: Buffer, secure: boolean): SessionCookie {
     const right = Buffer.from(sign(text));
     return given.length === right.length && timingSafeEqual(given, right);
   };
-  const readToken = (cookie: string | undefined, purpose: string) => {
-    const [token, signature, ...more] = cookie?.split('.') ?? [];
+  const readToken = (cookie: string, purpose: string) => {
+    const [token, signature, ...more] = cookie.split('.');
     if (!token || !signature || more.length > 0) return null;
     return isSigned(purpose + token, signature) ? storedForm(token) : null;
   };
-  /** What stood in the cookies of a request, which is asked for more than once: they are read from its head once and for all. */
-  const read = new WeakMap<Cookies, string | null>();
-  /** Each answer is marked: of the same person always alike. */
-  const marks = new Map<string, string>();
+  const readDevice = (cookie: string): KnownDevice | null => {
+    const [accountId, deviceId, signature, ...more] = cookie.split('.');
+    if (!accountId || !deviceId || !signature || more.length > 0) return null;
+    return isSigned(`device ${accountId}.${deviceId}`, signature) ? { accountId, deviceId } : null;
+  };
+  const sessions = kept((cookie) => readToken(cookie, ''));
+  const steps = kept((cookie) => readToken(cookie, 'step '));
+  const devices = kept(readDevice);
+  const marks = kept((payload) => sign(`mark ${payload}`).slice(0, MARK_LETTERS));
   const nameOf = (plain: string) => (secure ? `__Host-${plain}` : plain);
   const header = (name: string, value: string, seconds: number) =>
     `${nameOf(name)}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
   return {
     set: (token, seconds) => header(SESSION_COOKIE, `${token}.${sign(token)}`, seconds),
     clear: () => header(SESSION_COOKIE, '', 0),
-    read: (cookies) => {
-      const known = read.get(cookies);
-      if (known !== undefined) return known;
-      const token = readToken(cookies[nameOf(SESSION_COOKIE)], '');
-      read.set(cookies, token);
-      return token;
-    },
+    read: (cookies) => sessions(cookies[nameOf(SESSION_COOKIE)] ?? ''),
     setStep: (token, seconds) => header(STEP_COOKIE, `${token}.${sign(`step ${token}`)}`, seconds),
     clearStep: () => header(STEP_COOKIE, '', 0),
-    readStep: (cookies) => readToken(cookies[nameOf(STEP_COOKIE)], 'step '),
-    markOf(payload) {
-      const known = marks.get(payload);
-      if (known) return known;
-      if (marks.size >= MOST_MARKS) marks.clear();
-      const mark = sign(`mark ${payload}`).slice(0, MARK_LETTERS);
-      marks.set(payload, mark);
-      return mark;
-    },
+    readStep: (cookies) => steps(cookies[nameOf(STEP_COOKIE)] ?? ''),
+    markOf: (payload) => marks(payload)!,
     setDevice(accountId) {
       const device = `${accountId}.${randomBytes(12).toString('base64url')}`;
       return header(DEVICE_COOKIE, `${device}.${sign(`device ${device}`)}`, KNOWN_DEVICE_DAYS * 86_400);
     },
-    readDevice(cookies) {
-      const [accountId, deviceId, signature, ...more] = cookies[nameOf(DEVICE_COOKIE)]?.split('.') ?? [];
-      if (!accountId || !deviceId || !signature || more.length > 0) return null;
-      return isSigned(`device ${accountId}.${deviceId}`, signature) ? { accountId, deviceId } : null;
-    },
+    readDevice: (cookies) => devices(cookies[nameOf(DEVICE_COOKIE)] ?? ''),
     isForged(cookies) {
       const isWrong = (name: string, read: unknown) => Boolean(cookies[nameOf(name)]) && !read;
       return (
@@ -115,6 +104,23 @@ export function sessionCookie(secret: Buffer, secure: boolean): SessionCookie {
         isWrong(STEP_COOKIE, this.readStep(cookies))
       );
     },
+  };
+}
+
+/**
+ * Keeps what was made of a text. Each request brings the same signed cookies, and each answer the same mark: to sign them anew costs more
+ * than to know them again. Of what is null, a forged cookie, nothing is kept.
+ */
+function kept<Made>(make: (text: string) => Made | null): (text: string) => Made | null {
+  const known = new Map<string, Made>();
+  return (text) => {
+    const before = known.get(text);
+    if (before !== undefined) return before;
+    const made = make(text);
+    if (made === null) return null;
+    if (known.size >= MOST_KEPT) known.clear();
+    known.set(text, made);
+    return made;
   };
 }
 
