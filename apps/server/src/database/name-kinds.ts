@@ -1,7 +1,10 @@
 import type { Topic } from '@traco/contract/topics';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
+import { type Cell, nameCell } from '../platform/lines/cells.ts';
+import type { LineKind } from '../platform/lines/line-of.ts';
 import type { Name, NameKinds } from '../platform/names/name-book.ts';
-import { keptNamesReader, type Names, namesReader } from '../platform/names/names.ts';
+import { columnNamesReader, keptNamesReader, type Names, namesReader } from '../platform/names/names.ts';
+import { rawRowsOf } from '../platform/rows.ts';
 import type { Database } from '../platform/transaction.ts';
 
 const visible =
@@ -39,6 +42,14 @@ export const nameKinds = {
 
 /** The names of what a page shows. */
 export const readNames = namesReader(nameKinds);
+
+const namesOfColumns = columnNamesReader(nameKinds);
+
+/** Reads lines, with the names that are kept for the asker's like. @param rest of the statement, behind the line's columns */
+export async function readLines<Line>(db: Database, line: LineKind<Line>, rest: SQL): Promise<Line[]> {
+  const rows = await rawRowsOf(db, sql`select ${line.columns} ${rest}`);
+  return rows.length === 0 ? [] : line.linesOf(rows, await namesOfColumns(db, line.idsOf(rows)));
+}
 
 /** The same for whoever has written none of them, when all are kept. */
 export const keptNames = keptNamesReader<keyof typeof nameKinds>();
@@ -95,3 +106,21 @@ export const withPlantAndMix = <Row extends { unit_id: string; mix_id: string },
     const mix = names('mixes', row.mix_id);
     return unit && mix ? [toTold(row, { unit, mix })] : [];
   });
+
+/** A cell of whom or what an id is of, by name; a dash where the asker may not see it. */
+export const namedCell = (kind: Kind, column: SQL): Cell<{ id: string; name: string }> =>
+  nameCell(kind, column, (id, name) => ({ id, name: name?.name ?? '—' }));
+
+/** The plant of a line: whose plant the asker does not see is none of the asker's. */
+export const plantCell = (column: SQL): Cell<{ id: string; name: string; timeZone: string }> =>
+  nameCell('units', column, (id, unit) =>
+    unit ? { id, name: unit.name, timeZone: unit.more[0]! } : undefined,
+  );
+
+/** The mix of a line: whose mix the asker does not see is none of the asker's. */
+export const mixCell = (column: SQL): Cell<{ id: string; name: string; code: string }> =>
+  nameCell('mixes', column, (id, mix) => (mix ? { id, name: mix.name, code: mix.more[0]! } : undefined));
+
+/** The vehicle of a line, by its plate. */
+export const plateCell = (column: SQL): Cell<{ id: string; plate: string }> =>
+  nameCell('vehicles', column, (id, vehicle) => ({ id, plate: vehicle?.name ?? '—' }));

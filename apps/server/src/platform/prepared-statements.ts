@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { inOneMessage } from './one-message.ts';
-import { askTextRows, type TextAsked } from './text-query.ts';
+import type { RawAsked } from './raw-rows.ts';
+import { askRawRows, askTextRows, type TextAsked } from './text-query.ts';
 
 /** From so many times on a statement is worth a plan that is kept. */
 const OFTEN = 5;
@@ -104,22 +105,25 @@ export function withKeptPlans(client: pg.PoolClient, standing: Standing): pg.Poo
   named.set(client, nameOf);
   return Object.create(client, {
     query: {
-      value: (config: pg.QueryConfig | TextAsked, values?: unknown[], ...rest: unknown[]) => {
+      value: (config: pg.QueryConfig | TextAsked | RawAsked, values?: unknown[], ...rest: unknown[]) => {
         if (standing.isOver || standing.ended)
           return Promise.reject(new Error('The request that asks this is over.'));
         standing.asked += 1;
         const name = typeof config === 'object' ? nameOf(standing.role, config.text) : undefined;
         const asked = name ? { ...config, name } : config;
-        const answer = inOneMessage(client, () =>
-          isOfText(asked) ? askTextRows(ask, asked) : ask(asked, values, ...rest),
-        );
+        const answer = inOneMessage(client, () => askInMode(ask, asked) ?? ask(asked, values, ...rest));
         return standing.certain ? heldUntil(standing.certain, answer as Promise<unknown>) : answer;
       },
     },
   }) as pg.PoolClient;
 }
 
-const isOfText = (asked: Partial<TextAsked>): asked is TextAsked => asked.rowMode === 'text';
+/** Asks for rows in a way of our own; nothing is asked where they are wanted as the driver gives them. */
+function askInMode(ask: (config: unknown) => unknown, asked: unknown): Promise<unknown> | undefined {
+  const { rowMode } = asked as Partial<TextAsked | RawAsked>;
+  if (rowMode === 'text') return askTextRows(ask, asked as TextAsked);
+  return rowMode === 'raw' ? askRawRows(ask, asked as RawAsked) : undefined;
+}
 
 interface Driven {
   connection: { parsedStatements: Record<string, string> };

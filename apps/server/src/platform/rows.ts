@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { ClientBase, Pool } from 'pg';
 import { z } from 'zod';
+import type { RawAsked, RawRow } from './raw-rows.ts';
 import type { TextAsked, TextRow } from './text-query.ts';
 
 /** An instant as PostgreSQL writes it, in a column or in JSON: text, that `new Date()` reads. */
@@ -97,7 +98,10 @@ export const Truth = z.enum(['t', 'f']);
 /** What drizzle asks by, over a connection of a request. */
 interface Asking {
   dialect: { sqlToQuery(asked: SQL): { sql: string; params: unknown[] } };
-  $client: { query(asked: TextAsked): Promise<{ rows: TextRow[] }> };
+  $client: {
+    query(asked: TextAsked): Promise<{ rows: TextRow[] }>;
+    query(asked: RawAsked): Promise<{ rows: RawRow[] }>;
+  };
 }
 
 /**
@@ -113,6 +117,13 @@ export const textRowsOf =
     const { rows } = await $client.query({ text: question, values: params, rowMode: 'text' });
     return asRows(row, rows, asked);
   };
+
+/** The same for rows that nobody reads but who writes them into an answer (`lines/`). */
+export async function rawRowsOf(db: Queryable, asked: SQL): Promise<RawRow[]> {
+  const { dialect, $client } = db as unknown as Asking;
+  const { sql: text, params: values } = dialect.sqlToQuery(asked);
+  return (await $client.query({ text, values, rowMode: 'raw' })).rows;
+}
 
 const UTC = '+00';
 const SECONDS = '2026-11-18 10:00:00'.length;

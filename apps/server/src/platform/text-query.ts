@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { type RawAsked, type RawRow, type RawTaker, rawOf } from './raw-rows.ts';
 
 /** Rows by the hundred: each the list of its columns, in the text that PostgreSQL writes. */
 export type TextRow = (string | null)[];
@@ -29,8 +30,8 @@ function withoutDescription(connection: Connection): Connection {
  * The rows as the driver reads them. Its own query has PostgreSQL describe the columns each time, finds a reader for each and copies
  * each row, which here nobody needs.
  */
-class TextQuery extends pg.Query {
-  readonly lines: TextRow[] = [];
+class TextQuery<Row = TextRow> extends pg.Query {
+  readonly lines: Row[] = [];
 
   prepare(connection: Connection): void {
     (pg.Query.prototype as unknown as Steps).prepare.call(this, withoutDescription(connection));
@@ -41,7 +42,7 @@ class TextQuery extends pg.Query {
   }
 
   handleDataRow({ fields }: { fields: TextRow }): void {
-    this.lines.push(fields);
+    this.lines.push(fields as Row);
   }
 
   handleCommandComplete(): void {
@@ -49,13 +50,36 @@ class TextQuery extends pg.Query {
   }
 }
 
+/** The same for rows as they came. */
+class RawQuery extends TextQuery<RawRow> implements RawTaker {
+  takeRaw(row: RawRow): void {
+    this.lines.push(row);
+  }
+
+  override handleDataRow({ fields }: { fields: TextRow }): void {
+    this.lines.push(rawOf(fields));
+  }
+}
+
 /** Asks for them. */
 export const askTextRows = (
   query: (asked: pg.Query) => unknown,
-  { text, name, values }: Pick<TextAsked, 'text' | 'name' | 'values'>,
-): Promise<{ rows: TextRow[] }> =>
+  asked: Pick<TextAsked, 'text' | 'name' | 'values'>,
+): Promise<{ rows: TextRow[] }> => askBy(TextQuery<TextRow>, query, asked);
+
+/** Asks for rows as they came. */
+export const askRawRows = (
+  query: (asked: pg.Query) => unknown,
+  asked: Pick<RawAsked, 'text' | 'name' | 'values'>,
+): Promise<{ rows: RawRow[] }> => askBy(RawQuery, query, asked);
+
+const askBy = <Row>(
+  Asked: new (...asked: ConstructorParameters<typeof pg.Query>) => TextQuery<Row>,
+  query: (asked: pg.Query) => unknown,
+  { text, name, values }: Pick<pg.QueryConfig, 'text' | 'name' | 'values'>,
+): Promise<{ rows: Row[] }> =>
   new Promise((resolve, reject) => {
-    const sent: TextQuery = new TextQuery(text, values, (error) => {
+    const sent: TextQuery<Row> = new Asked(text, values, (error) => {
       if (error) reject(error);
       else resolve({ rows: sent.lines });
     });

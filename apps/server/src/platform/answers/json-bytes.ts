@@ -49,6 +49,31 @@ export class JsonBytes {
     this.at = at + length;
   }
 
+  /** Part of a row as it came (`raw-rows.ts`), which JSON writes as it is. */
+  raw(row: string, from: number, count: number): void {
+    const { at } = this;
+    const bytes = this.#room(count);
+    for (let index = 0; index < count; index += 1) bytes[at + index] = row.charCodeAt(from + index);
+    this.at = at + count;
+  }
+
+  /** The same of a text, as `JSON.stringify` writes it. */
+  rawText(row: string, from: number, count: number): void {
+    const bytes = this.#room(count + 2);
+    let { at } = this;
+    bytes[at++] = QUOTE;
+    for (let index = from; index < from + count; index += 1) {
+      const byte = row.charCodeAt(index);
+      if (byte < SPACE || byte === QUOTE || byte === BACKSLASH) {
+        this.text(Buffer.from(row.slice(from, from + count), 'latin1').toString());
+        return;
+      }
+      bytes[at++] = byte;
+    }
+    bytes[at++] = QUOTE;
+    this.at = at;
+  }
+
   /** A text, as `JSON.stringify` writes it. */
   text(text: string): void {
     if (text.length > SHORT || !this.#letters(text)) this.json(quoted(text));

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { COMMA } from './plain-writers.ts';
 import { refuseValue, type Writer, type WriterOf } from './writer.ts';
+import { WrittenObject } from './written-object.ts';
 
 const [OPEN, CLOSE] = Buffer.from('{}') as unknown as [number, number];
 const COLON = Buffer.from(':');
@@ -18,6 +19,10 @@ export function objectWriter(
   const starts = keys.map((key) => Buffer.from(`,${JSON.stringify(key)}:`));
   const writers = keys.map((key) => writerOf(shape[key]!, `${path}.${key}`));
   return (value, to) => {
+    if (value instanceof WrittenObject && value.shape === shape) {
+      value.write(to);
+      return true;
+    }
     if (!isObject(value)) return refuseValue();
     const from = to.at;
     for (let index = 0; index < keys.length; index += 1) {

@@ -87,19 +87,58 @@ export function askWritten(db: Database): void {
 export const namesReader =
   <Kind extends string>(kinds: NameKinds<Kind>) =>
   async (db: Database, wanted: Wanted<Kind>): Promise<Names<Kind>> => {
-    const request = lent.get(db);
-    const isKept =
-      request?.scope !== undefined && !(request.mayWrite && (await hasWrittenNames(db, request)));
-    const pageOf = (kind: string) => (isKept ? request.book.page(request.scope!, kind) : undefined);
-    const { pages, missing } = sorted(wanted, pageOf);
+    const kept = await keptFor(db);
+    const { pages, missing } = sorted(wanted, kept.page);
     if (missing.size > 0) {
-      const mark = request?.book.mark() ?? 0;
-      const asked = await askNames(db, kinds, missing);
+      const asked = await kept.ask(kinds, missing);
       for (const [kind, names] of asked) pages.set(kind, new Map([...(pages.get(kind) ?? []), ...names]));
-      if (isKept) request.asked.push({ found: asked, mark });
     }
     return namesOf(pages);
   };
+
+/** The same for whole columns of ids: gives the names of each, one by one. */
+export const columnNamesReader =
+  (kinds: NameKinds) =>
+  async (
+    db: Database,
+    columns: readonly { kind: string; ids: readonly (string | null)[] }[],
+  ): Promise<(Name | null)[][]> => {
+    const kept = await keptFor(db);
+    const missing = new Map<string, Set<string>>();
+    const miss = (kind: string, id: string) => {
+      const ids = missing.get(kind) ?? new Set();
+      missing.set(kind, ids.add(id));
+      return undefined;
+    };
+    const found = columns.map(({ kind, ids }) => {
+      const page = kept.page(kind);
+      return ids.map((id) => {
+        if (id === null) return null;
+        const name = page?.get(id);
+        return name === undefined ? miss(kind, id) : name;
+      });
+    });
+    if (missing.size === 0) return found as (Name | null)[][];
+    const asked = await kept.ask(kinds, missing);
+    return columns.map(({ kind, ids }, column) =>
+      ids.map((id, at) => found[column]![at] ?? (id === null ? null : (asked.get(kind)?.get(id) ?? null))),
+    );
+  };
+
+/** The names that are kept for a request's asker, and how those are asked that are not. */
+async function keptFor(db: Database) {
+  const request = lent.get(db);
+  const isKept = request?.scope !== undefined && !(request.mayWrite && (await hasWrittenNames(db, request)));
+  return {
+    page: (kind: string) => (isKept ? request.book.page(request.scope!, kind) : undefined),
+    async ask(kinds: NameKinds, missing: ReadonlyMap<string, ReadonlySet<string>>): Promise<Found> {
+      const mark = request?.book.mark() ?? 0;
+      const found = await askNames(db, kinds, missing);
+      if (isKept) request.asked.push({ found, mark });
+      return found;
+    },
+  };
+}
 
 /**
  * Gives the names of what a page shows when all of them are kept for the asker, and asks nothing: for a request that has written

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { z } from 'zod';
 import { StartupError } from '../environment/startup-error.ts';
+import { passRawRows } from '../raw-rows.ts';
 import { askRows } from '../rows.ts';
 import { oneBufferSocket } from './one-buffer.ts';
 
@@ -32,6 +33,7 @@ export async function openPool(databaseUrl: string, onIdleError: (error: Error) 
   pool.on('error', onIdleError);
   // Ended in the same breath as it was opened, it has nobody else who hears: unheard, that would end the whole server.
   pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('connect', passRawRows);
   try {
     const [found] = await askRows(
       pool,
