@@ -48,7 +48,7 @@ const namesOfColumns = columnNamesReader(nameKinds);
 /** Reads lines, with the names that are kept for the asker's like. @param rest of the statement, behind the line's columns */
 export async function readLines<Line>(db: Database, line: LineKind<Line>, rest: SQL): Promise<Line[]> {
   const rows = await rawRowsOf(db, sql`select ${line.columns} ${rest}`);
-  return rows.length === 0 ? [] : line.linesOf(rows, await namesOfColumns(db, line.idsOf(rows)));
+  return rows.length === 0 ? [] : line.linesOf(rows, await namesOfColumns(db, rows, line.idsOf(rows)));
 }
 
 /** The same for whoever has written none of them, when all are kept. */

@@ -91,10 +91,11 @@ export const instant = cell<string>((to, row, at, length) => {
 
 /** One of so many words. */
 export function word<Word extends string>(words: readonly Word[]): (column: SQL) => Cell<Word> {
-  const pieces = new Map<string, Uint8Array>(words.map((each) => [each, Buffer.from(JSON.stringify(each))]));
-  return cell<Word>((to, row, at, length) =>
-    to.piece(pieces.get(row.slice(at, at + length)) ?? refuseValue()),
-  );
+  const pieces = words.map((each) => Buffer.from(JSON.stringify(each)));
+  return cell<Word>((to, row, at, length) => {
+    const found = words.findIndex((each) => each.length === length && row.startsWith(each, at));
+    to.piece(pieces[found] ?? refuseValue());
+  });
 }
 
 /** The same where there may be none. */

@@ -1,9 +1,10 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { SQL, StringChunk, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { JsonBytes } from '../answers/json-bytes.ts';
 import { refuseValue } from '../answers/writer.ts';
 import { WrittenObject } from '../answers/written-object.ts';
 import type { Name } from '../names/name-book.ts';
+import type { IdColumn } from '../names/names.ts';
 import { FIRST_COLUMN, LENGTH_BYTES, lengthAt, type RawRow } from '../raw-rows.ts';
 import type { Cell, NameCell } from './cells.ts';
 
@@ -13,9 +14,9 @@ type NamesOfColumn = readonly (Name | null)[];
 /** A kind of line: what it asks, and what becomes of the rows. */
 export interface LineKind<Line> {
   columns: SQL;
-  /** The ids of its name cells, column by column. */
-  idsOf(rows: readonly RawRow[]): { kind: string; ids: (string | null)[] }[];
-  /** The lines of these rows, without those that are none of the asker's. @param names as `idsOf` gives the ids */
+  /** The columns of its name cells. */
+  idsOf(rows: readonly RawRow[]): IdColumn[];
+  /** The lines of these rows, without those that are none of the asker's. @param names of these columns */
   linesOf(rows: readonly RawRow[], names: readonly NamesOfColumn[]): Line[];
 }
 
@@ -47,36 +48,50 @@ export function lineOf<Line extends object>(
     const cell = cells[key as keyof Line] as Cell<unknown>;
     return { start: Buffer.from(`,${JSON.stringify(key)}:`), cell, named: cell.named, told: new WeakMap() };
   });
-  const named = parts.flatMap((part, at) => (part.named ? [{ ...part.named, at }] : []));
+  const named = parts.flatMap(({ named: cell }, column) => (cell ? [{ ...cell, column }] : []));
+  /** Those without whose name a row is none of the asker's. */
+  const needed = named.flatMap(({ tell }, at) => (tell('', null) === undefined ? [at] : []));
   const Written = writtenBy(shape, parts);
   return {
-    columns: sql.join(
-      parts.map(({ cell }) => cell.column),
-      sql`, `,
+    columns: flat(
+      sql.join(
+        parts.map(({ cell }) => cell.column),
+        sql`, `,
+      ),
     ),
-    idsOf: (rows) => named.map(({ kind, at }) => ({ kind, ids: rows.map((row) => textAt(row, at)) })),
+    idsOf(rows) {
+      const columns = named.map(({ kind }) => ({ kind, starts: [] as number[], lengths: [] as number[] }));
+      for (const row of rows) {
+        let at = FIRST_COLUMN;
+        let passed = 0;
+        for (const [index, { column }] of named.entries()) {
+          for (; passed < column; passed += 1) at += LENGTH_BYTES + Math.max(0, lengthAt(row, at));
+          const length = lengthAt(row, at);
+          columns[index]!.starts.push(length < 0 ? -1 : at + LENGTH_BYTES);
+          columns[index]!.lengths.push(length);
+        }
+      }
+      return columns;
+    },
     linesOf(rows, names) {
-      const isHidden = (row: number) =>
-        named.some(({ tell, at }, column) => {
-          const id = names[column]![row] === null ? textAt(rows[row]!, at) : null;
-          return id !== null && tell(id, null) === undefined;
-        });
-      return rows.flatMap((row, at) =>
-        isHidden(at) ? [] : [new Written(row, names, at)],
-      ) as unknown as Line[];
+      const lines: object[] = [];
+      for (const [at, row] of rows.entries())
+        if (needed.every((column) => names[column]![at] !== null)) lines.push(new Written(row, names, at));
+      return lines as Line[];
     },
   };
 }
 
-/** The text of a column; null where it is. */
-function textAt(row: RawRow, column: number): string | null {
-  let at = FIRST_COLUMN;
-  let length = lengthAt(row, at);
-  for (let passed = 0; passed < column; passed += 1) {
-    at += LENGTH_BYTES + Math.max(0, length);
-    length = lengthAt(row, at);
-  }
-  return length < 0 ? null : row.slice(at + LENGTH_BYTES, at + LENGTH_BYTES + length);
+/** The same text, of one piece where it holds no value. */
+function flat(columns: SQL): SQL {
+  const pieces = columns.queryChunks.map(textOf);
+  return pieces.includes(undefined) ? columns : sql.raw(pieces.join(''));
+}
+
+function textOf(chunk: unknown): string | undefined {
+  if (chunk instanceof StringChunk) return chunk.value.join('');
+  const pieces = chunk instanceof SQL ? chunk.queryChunks.map(textOf) : [undefined];
+  return pieces.includes(undefined) ? undefined : pieces.join('');
 }
 
 /** Where a line is written that somebody reads: the last one of a page, for its cursor. */
@@ -84,11 +99,9 @@ let desk: JsonBytes | undefined;
 
 function writtenBy(shape: WrittenObject['shape'], parts: readonly Part[]) {
   class Written extends WrittenObject {
-    readonly shape = shape;
     readonly #row: RawRow;
     readonly #names: readonly NamesOfColumn[];
     readonly #at: number;
-    #read: Record<string, unknown> | undefined;
 
     constructor(row: RawRow, names: readonly NamesOfColumn[], at: number) {
       super();
@@ -97,14 +110,29 @@ function writtenBy(shape: WrittenObject['shape'], parts: readonly Part[]) {
       this.#at = at;
     }
 
+    get shape() {
+      return shape;
+    }
+
     write(to: JsonBytes): void {
-      const row = this.#row;
       const from = to.at;
+      this.#writeParts(to, 0, parts.length);
+      to.enclose(from, OPEN, CLOSE);
+    }
+
+    #writeParts(to: JsonBytes, first: number, end: number): void {
+      const row = this.#row;
       let at = FIRST_COLUMN;
       let column = 0;
-      for (const { start, cell, named, told } of parts) {
+      for (let index = 0; index < end; index += 1) {
+        const { start, cell, named, told } = parts[index]!;
         const length = lengthAt(row, at);
         at += LENGTH_BYTES;
+        if (index < first) {
+          if (named) column += 1;
+          if (length > 0) at += length;
+          continue;
+        }
         to.piece(start);
         if (named) {
           const name = this.#names[column]![this.#at]!;
@@ -117,26 +145,23 @@ function writtenBy(shape: WrittenObject['shape'], parts: readonly Part[]) {
         else cell.write(to, row, at, length);
         if (length > 0) at += length;
       }
-      to.enclose(from, OPEN, CLOSE);
     }
 
-    /** What it is written as. */
-    read(key: string): unknown {
-      if (!this.#read) {
-        desk ??= new JsonBytes();
-        desk.at = 0;
-        this.write(desk);
-        this.#read = JSON.parse(desk.take().toString()) as Record<string, unknown>;
-      }
-      return this.#read[key];
+    /** What is written under a key. */
+    read(key: number): unknown {
+      desk ??= new JsonBytes();
+      desk.at = 0;
+      this.#writeParts(desk, key, key + 1);
+      const { length } = parts[key]!.start;
+      return JSON.parse(desk.take().toString('utf8', length)) as unknown;
     }
   }
-  for (const key of Object.keys(shape)) {
-    if (key in Written.prototype || key === 'shape') throw new Error(`A line cannot have a "${key}".`);
+  for (const [at, key] of Object.keys(shape).entries()) {
+    if (key in Written.prototype) throw new Error(`A line cannot have a "${key}".`);
     Object.defineProperty(Written.prototype, key, {
       enumerable: true,
       get(this: Written) {
-        return this.read(key);
+        return this.read(at);
       },
     });
   }

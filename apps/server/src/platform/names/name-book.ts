@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import type { Change } from '../changes.ts';
+import { NamePage } from './name-page.ts';
 
 /** What a row is called, and what is shown with some names. */
 export interface Name {
@@ -18,7 +19,7 @@ export interface NameBook {
   /** Other tables of which is told when a request has written them. */
   watched: readonly string[];
   /** Those that are kept of a kind; who is not in it was not asked yet. */
-  page(scope: string, kind: string): ReadonlyMap<string, Name | null> | undefined;
+  page(scope: string, kind: string): Pick<NamePage, 'get' | 'at'> | undefined;
   /** @param asked the mark from before it was asked: what has changed since is not kept */
   keep(scope: string, kind: string, found: ReadonlyMap<string, Name | null>, asked: number): void;
   /** Counts what was forgotten. */
@@ -40,7 +41,7 @@ export function openNameBook(
   kinds: NameKinds,
   { most = MOST, watched = [] }: { most?: number; watched?: readonly string[] } = {},
 ): NameBook {
-  const kept = new Map<string, Map<string, Name | null>>();
+  const kept = new Map<string, NamePage>();
   const forgottenAt = new Map<string, number>();
   let marks = 0;
   let count = 0;
@@ -61,7 +62,7 @@ export function openNameBook(
     keep(scope, kind, found, asked) {
       if (asked < (forgottenAt.get(kind) ?? 0) || found.size > most) return;
       if (count + found.size > most) for (const page of [...kept.keys()]) drop(page);
-      const page = kept.get(pageOf(scope, kind)) ?? new Map<string, Name | null>();
+      const page = kept.get(pageOf(scope, kind)) ?? new NamePage();
       kept.set(pageOf(scope, kind), page);
       const before = page.size;
       for (const [id, name] of found) page.set(id, name);

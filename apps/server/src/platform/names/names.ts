@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Actor } from '../actor.ts';
+import type { RawRow } from '../raw-rows.ts';
 import { asRows, rowsOf } from '../rows.ts';
 import { askNow, type Database, statementsOf } from '../transaction.ts';
 import { type Name, type NameBook, type NameKinds, scopeOfNames } from './name-book.ts';
@@ -89,39 +90,44 @@ export const namesReader =
   async (db: Database, wanted: Wanted<Kind>): Promise<Names<Kind>> => {
     const kept = await keptFor(db);
     const { pages, missing } = sorted(wanted, kept.page);
-    if (missing.size > 0) {
-      const asked = await kept.ask(kinds, missing);
-      for (const [kind, names] of asked) pages.set(kind, new Map([...(pages.get(kind) ?? []), ...names]));
-    }
-    return namesOf(pages);
+    return namesOf(pages, missing.size > 0 ? await kept.ask(kinds, missing) : undefined);
   };
 
-/** The same for whole columns of ids: gives the names of each, one by one. */
+/** A column of ids in rows as they came. */
+export interface IdColumn {
+  kind: string;
+  /** Where each row's id begins; -1 where it is null. */
+  starts: readonly number[];
+  lengths: readonly number[];
+}
+
+/** The same for whole columns of ids: gives the names of each, row by row. */
 export const columnNamesReader =
   (kinds: NameKinds) =>
-  async (
-    db: Database,
-    columns: readonly { kind: string; ids: readonly (string | null)[] }[],
-  ): Promise<(Name | null)[][]> => {
+  async (db: Database, rows: readonly RawRow[], columns: readonly IdColumn[]): Promise<(Name | null)[][]> => {
     const kept = await keptFor(db);
     const missing = new Map<string, Set<string>>();
-    const miss = (kind: string, id: string) => {
-      const ids = missing.get(kind) ?? new Set();
-      missing.set(kind, ids.add(id));
-      return undefined;
-    };
-    const found = columns.map(({ kind, ids }) => {
+    const idAt = ({ starts, lengths }: IdColumn, row: number) =>
+      rows[row]!.slice(starts[row], starts[row]! + lengths[row]!);
+    const found = columns.map((column) => {
+      const { kind, starts, lengths } = column;
       const page = kept.page(kind);
-      return ids.map((id) => {
-        if (id === null) return null;
-        const name = page?.get(id);
-        return name === undefined ? miss(kind, id) : name;
+      return rows.map((row, at) => {
+        if (starts[at]! < 0) return null;
+        const name = page?.at(row, starts[at]!, lengths[at]!);
+        if (name !== undefined) return name;
+        const ids = missing.get(kind) ?? new Set();
+        // A part of a row would keep all of it.
+        missing.set(kind, ids.add(Buffer.from(idAt(column, at)).toString()));
+        return undefined;
       });
     });
     if (missing.size === 0) return found as (Name | null)[][];
     const asked = await kept.ask(kinds, missing);
-    return columns.map(({ kind, ids }, column) =>
-      ids.map((id, at) => found[column]![at] ?? (id === null ? null : (asked.get(kind)?.get(id) ?? null))),
+    return found.map((names, at) =>
+      names.map((name, row) =>
+        name === undefined ? (asked.get(columns[at]!.kind)?.get(idAt(columns[at]!, row)) ?? null) : name,
+      ),
     );
   };
 
@@ -154,12 +160,12 @@ export const keptNamesReader =
   };
 
 type Wanted<Kind extends string> = Readonly<Partial<Record<Kind, readonly (string | null)[]>>>;
-type Page = ReadonlyMap<string, Name | null>;
+type Page = NonNullable<ReturnType<NameBook['page']>>;
 
 const namesOf =
-  (pages: ReadonlyMap<string, Page>): Names =>
+  (pages: ReadonlyMap<string, Page>, asked?: Found): Names =>
   (kind, id) =>
-    id === null ? null : (pages.get(kind)?.get(id) ?? null);
+    id === null ? null : (asked?.get(kind)?.get(id) ?? pages.get(kind)?.get(id) ?? null);
 
 /** The names that are kept of each kind, and the wanted ids that are not among them, each once. */
 function sorted(
