@@ -37,10 +37,18 @@ const line = lineOf<ListedLoad>(ListedLoad, {
   revision: digits(sql`l.revision`),
 });
 
+/**
+ * The rows of a page. By time an index gives them in their order. What is sorted by anything else is sorted by ids: a period of whole
+ * rows costs as much to sort as it does to find.
+ */
+function pageRows(where: SQL[], sort: LoadSort, limit: number): SQL {
+  const order = loadKeys.orderBy(sort);
+  const rows = sql`from loads l where ${sql.join(where, sql` and `)} order by ${order} limit ${pageLimit(limit)}`;
+  return sort.endsWith('loadedAt')
+    ? rows
+    : sql`from (select l.id ${rows}) page join loads l on l.id = page.id order by ${order}`;
+}
+
 /** One page of the list: `limit` rows that meet every condition, in this order, with the names that are kept for the asker's like. */
 export const listLines = (db: Database, where: SQL[], sort: LoadSort, limit: number): Promise<ListedLoad[]> =>
-  readLines(
-    db,
-    line,
-    sql`from loads l where ${sql.join(where, sql` and `)} order by ${loadKeys.orderBy(sort)} limit ${pageLimit(limit)}`,
-  );
+  readLines(db, line, pageRows(where, sort, limit));
