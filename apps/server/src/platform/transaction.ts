@@ -118,6 +118,11 @@ export type Query = (text: string, values: unknown[]) => Promise<{ rows: Record<
 /** No statement of a request runs or waits longer: a few of them would hold every connection of the pool. */
 const STATEMENT_MS = 30_000;
 const LIMITED = `set local statement_timeout = ${STATEMENT_MS}`;
+/**
+ * What is asked often keeps its plan however large a table is: of days that it does not know PostgreSQL expects more rows than there
+ * are, the more the longer the history, and would plan each question anew.
+ */
+const READS_ALONE = `begin read only; ${LIMITED}; set local plan_cache_mode = force_generic_plan`;
 
 /** How a request enters. */
 export interface Entry {
@@ -206,7 +211,7 @@ async function enter(
   client: pg.PoolClient,
   { pool, token, reads, atFirst }: { pool: pg.Pool; token: string | null } & Pick<Entry, 'reads' | 'atFirst'>,
 ): Promise<Actor | null> {
-  const begun = client.query(`begin${reads ? ' read only' : ''}; ${LIMITED}`);
+  const begun = client.query(reads ? READS_ALONE : `begin; ${LIMITED}`);
   const looked = atFirst?.(client);
   looked?.catch(() => undefined);
   const asked = askTextRows((query) => client.query(query), { ...ENTER, values: [token ?? ''] });
@@ -222,7 +227,7 @@ async function enter(
 export const askAtDoor = (pool: pg.Pool, question: pg.QueryConfig): Promise<object[]> =>
   onConnection(pool, { reads: true }, (client) =>
     inOneMessage(client, async () => {
-      const begun = client.query(`begin read only; ${LIMITED}`);
+      const begun = client.query(READS_ALONE);
       const asked = client.query<object>(question);
       asked.catch(() => undefined);
       await begun;
