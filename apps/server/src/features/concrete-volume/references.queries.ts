@@ -56,22 +56,25 @@ export type FoundReferences = { resolved: Resolved } | { missing: ReferenceField
 export const resolveReferences = async (db: Database, wanted: References): Promise<FoundReferences> =>
   resolved(await theRow(db, ReferencesRow)`${referencesOf(wanted)}`, wanted);
 
-/** The question of it, which has always one row. */
+/** The question of it, which has always one row. What is not named is not looked for. */
 export function referencesOf(wanted: References): SQL {
-  const optional = (value: string | null | undefined) => value ?? null;
+  const { siteId, vehicleId, driverId, notePhotoId } = wanted;
+  const ofNamed = (named: string | null | undefined, found: SQL) => (named ? found : sql`null::uuid`);
+  const joined = (named: string | null | undefined, join: SQL) => (named ? join : sql``);
   return sql`
     select u.id as "unitId", u.sellers_may_record, u.time_zone, ${firstDayOf(sql`u.settings`)} as first_day_on,
       c.id as "customerId", c.seller_id as customer_seller_id,
-      (select s.id from sellers s where s.id = coalesce(${optional(wanted.sellerId)}, c.seller_id) and s.unit_id = u.id) as "sellerId",
-      (select o.id from sites o where o.id = ${optional(wanted.siteId)} and o.customer_id = c.id) as "siteId",
+      (select s.id from sellers s where s.id = coalesce(${wanted.sellerId ?? null}, c.seller_id) and s.unit_id = u.id) as "sellerId",
+      ${ofNamed(siteId, sql`(select o.id from sites o where o.id = ${siteId} and o.customer_id = c.id)`)} as "siteId",
       (select m.id from mixes m where m.id = ${wanted.mixId} and m.active) as "mixId",
-      v.id as "vehicleId", v.partner_id as vehicle_partner_id, d.id as "driverId", d.partner_id as driver_partner_id,
-      (select f.id from files f where f.id = ${optional(wanted.notePhotoId)} and f.purpose = 'note-photo') as "notePhotoId"
+      ${ofNamed(vehicleId, sql`v.id`)} as "vehicleId", ${ofNamed(vehicleId, sql`v.partner_id`)} as vehicle_partner_id,
+      ${ofNamed(driverId, sql`d.id`)} as "driverId", ${ofNamed(driverId, sql`d.partner_id`)} as driver_partner_id,
+      ${ofNamed(notePhotoId, sql`(select f.id from files f where f.id = ${notePhotoId} and f.purpose = 'note-photo')`)} as "notePhotoId"
     from (select 1) one
       left join units u on u.id = ${wanted.unitId} and u.active
       left join customers c on c.id = ${wanted.customerId}
-      left join vehicles v on v.id = ${optional(wanted.vehicleId)} and v.unit_id = u.id
-      left join drivers d on d.id = ${optional(wanted.driverId)} and d.unit_id = u.id`;
+      ${joined(vehicleId, sql`left join vehicles v on v.id = ${vehicleId} and v.unit_id = u.id`)}
+      ${joined(driverId, sql`left join drivers d on d.id = ${driverId} and d.unit_id = u.id`)}`;
 }
 
 /** What its row says. */

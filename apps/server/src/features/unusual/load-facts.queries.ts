@@ -66,24 +66,38 @@ export async function readLoadFacts(db: Database, load: LoadOfFacts, judged: Jud
 export const findPapersOf = async (db: Database, { driverId }: LoadOfFacts) =>
   driverId ? findPapers(db, driverId) : undefined;
 
-/** The question of it, which has always one row; its days may be of what stands before it. */
+/**
+ * The question of it, which has always one row; its days may be of what stands before it. What is not chosen is not asked for: even
+ * what finds nothing costs the database its preparation.
+ */
 export function loadFactsOf(load: LoadOfFacts, { now, today }: Pick<Judged, 'now' | 'today'>): SQL {
   const id = (value: string | null | undefined) => value ?? null;
   const loadId = id(load.loadId);
+  const ofChosen = (chosen: string | null | undefined, question: SQL) =>
+    chosen ? question : sql`null::json`;
   return sql`
     select d.day_on::text as "dayOn", d.today::text as today,
       (select c.credit from customers c where c.id = ${id(load.customerId)}) as credit,
       (select p.price_cents_per_m3 from ${listedPrices(sql`${load.unitId}::uuid`, sql`d.day_on`)} p
         where p.mix_id = ${id(load.mixId)}) as "listCents",
-      (select json_build_object('drumM3', v.drum_m3::float, 'state', v.state,
+      ${ofChosen(
+        load.vehicleId,
+        sql`(select json_build_object('drumM3', v.drum_m3::float, 'state', v.state,
           'out', ${outWith(sql`l.vehicle_id = v.id`, now, loadId)})
-        from vehicles v where v.id = ${id(load.vehicleId)}) as truck,
-      (select json_build_object('out', ${outWith(sql`l.driver_id = d.id`, now, loadId)})
-        from drivers d where d.id = ${id(load.driverId)}) as driver,
+        from vehicles v where v.id = ${load.vehicleId})`,
+      )} as truck,
+      ${ofChosen(
+        load.driverId,
+        sql`(select json_build_object('out', ${outWith(sql`l.driver_id = d.id`, now, loadId)})
+        from drivers d where d.id = ${load.driverId})`,
+      )} as driver,
       exists (select from closed_days c where c.unit_id = ${load.unitId} and c.day_on = d.day_on and c.state = 'closed') as "isDayClosed",
-      (select json_build_object('plannedAt', l.loaded_at, 'cents', l.price_cents_per_m3,
+      ${ofChosen(
+        loadId,
+        sql`(select json_build_object('plannedAt', l.loaded_at, 'cents', l.price_cents_per_m3,
           'isAnswered', coalesce(p.override_reason, '') <> '')
-        from loads l left join pours p on p.id = l.pour_id where l.id = ${loadId} and l.state = 'scheduled') as plan
+        from loads l left join pours p on p.id = l.pour_id where l.id = ${loadId} and l.state = 'scheduled')`,
+      )} as plan
     from (select ${load.dayOn}::date as day_on, ${today}::date as today offset 0) d`;
 }
 
