@@ -16,7 +16,7 @@ export function sendCompressed(
   answer: CompressedAnswer,
   vary = 'accept-encoding',
 ) {
-  const form = formFor(request.headers['accept-encoding'] ?? '');
+  const form = formFor(request.headers['accept-encoding'] ?? '', forms);
   const tag = `"${answer.tag}-${form}"`;
   reply.headers({ etag: tag, vary });
   if (form !== 'identity') reply.header('content-encoding', form);
@@ -32,15 +32,15 @@ function* piecesOf({ buffer, byteOffset, byteLength }: Uint8Array) {
     yield Buffer.from(buffer, byteOffset + at, Math.min(PIECE_BYTES, byteLength - at));
 }
 
-/** The smallest form that is taken; one with `q=0` is none of them. */
-export function formFor(accepted: string): (typeof forms)[number] {
+/** The first of these forms that is taken; one with `q=0` is none of them. */
+export function formFor<Form extends string>(accepted: string, among: readonly Form[]): Form | 'identity' {
   const taken = new Map(
     accepted.split(',').map((part) => {
       const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase());
       return [name, !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))];
     }),
   );
-  return forms.find((form) => taken.get(form) ?? taken.get('*')) ?? 'identity';
+  return among.find((form) => taken.get(form) ?? taken.get('*')) ?? 'identity';
 }
 
 const namesTag = (header: string, tag: string) =>
