@@ -27,7 +27,7 @@ export const sharedReads: SharedReads = {
     'pours.list': [...board, 'customers', 'mixes', 'pours', 'sites', 'units'],
     'concretometro.read': [...sums, 'past_changes', 'sellers', 'units'],
     'adminDashboard.read': [...sums, ...panel, 'past_changes'],
-    'unitDashboard.plan': [...plan, 'customers', 'drivers', 'loads', 'sites', 'units', 'vehicles'],
+    'unitDashboard.plan': [...day, 'customers', 'drivers', 'loads', 'sites', 'units', 'vehicles'],
     'unitDashboard.road': [...open, 'customers', 'drivers', 'sites', 'units', 'vehicles'],
     'unitDashboard.read': [...sums, ...panel, 'hourly_totals', 'past_changes'],
     'sellerDashboard.read': [

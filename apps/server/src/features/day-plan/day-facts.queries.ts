@@ -14,15 +14,10 @@ export interface DaySpan {
   to: Date;
 }
 
-interface FactsOf extends DaySpan {
-  /** Nobody is asked of drivers where only what is planned counts. */
-  crew: boolean;
-}
-
 /** Days of a unit that follow each other. */
-interface DaysOfUnit<Day extends DaySpan = DaySpan> {
+interface DaysOfUnit {
   unitId: string;
-  days: readonly Day[];
+  days: readonly DaySpan[];
 }
 
 /**
@@ -30,18 +25,12 @@ interface DaysOfUnit<Day extends DaySpan = DaySpan> {
  * cost more than what it tells. What others have in them is there without names and prices (`app.planned_pours`).
  * @returns the days of each, in their order
  */
-export async function readDayFacts(
-  db: Database,
-  asked: readonly DaysOfUnit<FactsOf>[],
-): Promise<DayFacts[][]> {
-  const withCrew = asked.flatMap(({ unitId, days }) =>
-    days.flatMap(({ day, crew }) => (crew ? [{ unitId, day }] : [])),
-  );
-  const ofCrew = (rows: SQL) => (withCrew.length > 0 ? rowsIn(rows) : sql`'[]'::json`);
+export async function readDayFacts(db: Database, asked: readonly DaysOfUnit[]): Promise<DayFacts[][]> {
+  const each = asked.flatMap(({ unitId, days }) => days.map(({ day }) => ({ unitId, day })));
   const read = await theRow(db, FactsRow)`
     select ${rowsIn(plannedIn(asked, 'app.planned_pours'))} as pours,
       ${rowsIn(sql`${plannedIn(asked, 'app.planned_loads')} order by p.planned_at, p.id`)} as loads,
-      ${rowsIn(vehiclesOf(asked))} as vehicles, ${ofCrew(driversOf(asked))} as drivers, ${ofCrew(dutiesOf(withCrew))} as duties`;
+      ${rowsIn(vehiclesOf(asked))} as vehicles, ${rowsIn(driversOf(asked))} as drivers, ${rowsIn(dutiesOf(each))} as duties`;
   const [pours, loads, vehicles] = [byUnit(read.pours), byUnit(read.loads), byUnit(read.vehicles)];
   const [drivers, duties] = [byUnit(read.drivers), byUnit(read.duties)];
   return asked.map(({ unitId, days }) => {

@@ -6,6 +6,7 @@ import type { Database } from '../../platform/transaction.ts';
 import { readDayDrivers, readDayFacts, readMeans, readPlanned } from './day-facts.queries.ts';
 import type { DayFacts, DayMeans, DriverFact, PourFact } from './day-facts.ts';
 import type { DayFrame, PlannedDay } from './day-plan.rules.ts';
+import { listPlannedLines, type PlannedLine } from './planned-lines.queries.ts';
 import {
   type NightSpan,
   readPlannedNights,
@@ -66,16 +67,12 @@ export const readDriversOf = (db: Database, plant: Plant, dayOn: string): Promis
   readDayDrivers(db, plant.id, factsOf(plant, dayOn));
 
 /** Days of plants: one question, however many. */
-async function readDays(
-  db: Database,
-  asked: readonly DaysOfPlant[],
-  crewOn: (day: string) => boolean = () => true,
-): Promise<PlannedDay[][]> {
+async function readDays(db: Database, asked: readonly DaysOfPlant[]): Promise<PlannedDay[][]> {
   const facts = await readDayFacts(
     db,
     asked.map(({ plant, days }) => ({
       unitId: plant.id,
-      days: days.map((day) => ({ ...factsOf(plant, day), crew: crewOn(day) })),
+      days: days.map((day) => factsOf(plant, day)),
     })),
   );
   return asked.map(({ plant, days }, at) =>
@@ -86,13 +83,9 @@ async function readDays(
 export const readDay = async (db: Database, plant: Plant, dayOn: string): Promise<PlannedDay> =>
   (await readDays(db, [{ plant, days: [dayOn] }]))[0]![0]!;
 
-/** A day without its drivers: what is planned, and the vehicles. */
-export const readPlannedDay = async (
-  db: Database,
-  plant: Plant,
-  dayOn: string,
-): Promise<Omit<DayFacts, 'drivers'>> =>
-  (await readDays(db, [{ plant, days: [dayOn] }], () => false))[0]![0]!.facts;
+/** The loads that are planned of a day's pours, each in a line. */
+export const readPlannedLines = (db: Database, plant: Plant, dayOn: string): Promise<PlannedLine[]> =>
+  listPlannedLines(db, plant.id, factsOf(plant, dayOn));
 
 /** Days of a unit that follow each other, each with the one before it: what goes on after midnight counts in both. */
 export async function readDaysWithEves(

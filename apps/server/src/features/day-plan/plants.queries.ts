@@ -1,8 +1,10 @@
 import type { Day } from '@traco/contract/day-plan/day';
 import { dayRulesOf, type UnitSettings, unitSettingsOf } from '@traco/contract/units-overview/unit-settings';
 import { asc, eq } from 'drizzle-orm';
+import { z } from 'zod';
 import { units } from '../../database/tables/index.ts';
 import { presentUnitSettings } from '../../database/unit-settings.queries.ts';
+import { Digits, textRowsOf } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 
 /** A unit as planning needs it. */
@@ -36,10 +38,45 @@ const toPlant = (row: Omit<Plant, 'rules' | 'settings'> & { settings: Partial<Un
 export const listPlants = async (db: Database): Promise<Plant[]> =>
   (await db.select(columns).from(units).where(eq(units.active, true)).orderBy(asc(units.name))).map(toPlant);
 
+/** Columns in their text; the last are the settings. */
+const PlantLine = z.tuple([
+  z.string(),
+  z.string(),
+  z.string(),
+  Digits,
+  Digits.nullable(),
+  Digits.nullable(),
+  z.string(),
+]);
+/** A unit as the database tells it: of equal text is the same plant. */
+export type PlantLine = z.infer<typeof PlantLine>;
+
+/** The unit, if it exists for this actor, untold. */
+export const findPlantLine = async (db: Database, unitId: string): Promise<PlantLine | undefined> =>
+  (
+    await textRowsOf(db, PlantLine)`
+      select id, name, time_zone, capacity_m3_per_hour, latitude, longitude, app.unit_settings(settings)
+      from units where id = ${unitId}`
+  )[0];
+
+export function plantOfLine(line: PlantLine): Plant {
+  const [id, name, timeZone, capacity, latitude, longitude, settings] = line;
+  const number = (text: string | null) => (text === null ? null : Number(text));
+  return toPlant({
+    id,
+    name,
+    timeZone,
+    capacityM3PerHour: Number(capacity),
+    latitude: number(latitude),
+    longitude: number(longitude),
+    settings: JSON.parse(settings) as Partial<UnitSettings>,
+  });
+}
+
 /** The unit, if it exists for this actor. */
 export async function findPlant(db: Database, unitId: string): Promise<Plant | undefined> {
-  const [row] = await db.select(columns).from(units).where(eq(units.id, unitId));
-  return row && toPlant(row);
+  const line = await findPlantLine(db, unitId);
+  return line && plantOfLine(line);
 }
 
 /** The unit that is shown: the one that is asked for, or else the first by name. */

@@ -1,12 +1,11 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { Actor } from '../../platform/actor.ts';
 import { type KeptAnswers, keptKind } from '../../platform/kept-answers.ts';
 import { settled, together } from '../../platform/one-message.ts';
 import type { Database } from '../../platform/transaction.ts';
-import { findPlant, findPlantShown, type Plant } from './plants.queries.ts';
+import { findPlantLine, findPlantShown, type Plant, type PlantLine, plantOfLine } from './plants.queries.ts';
 
 /** How a plant was found last: a guess, which is looked at each time before anything of it is told. */
-const guesses = keptKind<Plant>(60);
+const guesses = keptKind<{ line: PlantLine; plant: Plant }>(60);
 
 interface Asked {
   db: Database;
@@ -34,13 +33,16 @@ export async function readOfPlant<Read>(
   const known = kept.of(guesses);
   const key = `${actor.role} ${unitId}`;
   const guess = known.get(key, now);
-  const [plant, early] = await together([
-    findPlant(db, unitId),
-    guess ? settled(read(guess)) : Promise.resolve(undefined),
+  const [line, early] = await together([
+    findPlantLine(db, unitId),
+    guess ? settled(read(guess.plant)) : Promise.resolve(undefined),
   ]);
-  if (!plant) return undefined;
+  if (!line) return undefined;
   // What fails of a plant as it stands no more says nothing of it.
-  if (early && isDeepStrictEqual(guess, plant)) return { plant, read: early() };
-  known.keep(key, plant, now);
+  if (guess && early && isSame(guess.line, line)) return { plant: guess.plant, read: early() };
+  const plant = plantOfLine(line);
+  known.keep(key, { line, plant }, now);
   return { plant, read: await read(plant) };
 }
+
+const isSame = (one: PlantLine, other: PlantLine) => one.every((text, at) => text === other[at]);

@@ -7,9 +7,11 @@ import type { UnitPlan } from '@traco/contract/unit-dashboard/unit-dashboard';
 
 const HOUR_MS = 3_600_000;
 
-interface PlannedDay {
-  pours: readonly { id: string; state: PourState }[];
-  loads: readonly { pourId: string; m3: number; plannedAt: Date }[];
+/** A planned load, and how its pour stands. */
+interface PlannedLoad {
+  pourState: PourState;
+  m3: number;
+  plannedAt: Date;
 }
 
 /**
@@ -17,16 +19,15 @@ interface PlannedDay {
  * day has after midnight counts in the last hour.
  */
 export function plannedCurve(
-  { pours, loads }: PlannedDay,
+  loads: readonly PlannedLoad[],
   beginsAt: Date,
 ): Pick<UnitPlan, 'plannedM3' | 'confirmedM3' | 'planned'> {
-  const provisional = new Set(pours.filter(({ state }) => isProvisional(state)).map(({ id }) => id));
   const ofHour = Array.from({ length: 24 }, () => 0);
   let confirmedM3 = 0;
-  for (const { pourId, m3, plannedAt } of loads) {
+  for (const { pourState, m3, plannedAt } of loads) {
     const hour = Math.floor((plannedAt.getTime() - beginsAt.getTime()) / HOUR_MS);
     ofHour[Math.min(23, Math.max(0, hour))]! += m3;
-    if (!provisional.has(pourId)) confirmedM3 += m3;
+    if (!isProvisional(pourState)) confirmedM3 += m3;
   }
   let sum = 0;
   const planned = ofHour.map((m3) => {
@@ -37,13 +38,10 @@ export function plannedCurve(
 }
 
 /** How many trucks and pumps stand how. */
-export function countVehicles({
-  vehicles,
-  loads,
-}: {
-  vehicles: readonly { id: string; type: VehicleType; state: VehicleState }[];
-  loads: readonly { vehicleId: string | null; state: LoadState }[];
-}): UnitPlan['vehicles'] {
+export function countVehicles(
+  vehicles: readonly { id: string; type: VehicleType; state: VehicleState }[],
+  loads: readonly { vehicleId: string | null; state: LoadState }[],
+): UnitPlan['vehicles'] {
   const counted = new Map<string, UnitPlan['vehicles'][number]>();
   const out = new Set(loads.filter((load) => isUnderWay(load.state)).map(({ vehicleId }) => vehicleId));
   for (const { id, type, state: own } of vehicles) {

@@ -2,19 +2,16 @@ import { RoadClockShape } from '@traco/contract/operational-sheet/clock-limits';
 import type { RoadLoad, UnitRoad } from '@traco/contract/unit-dashboard/unit-dashboard';
 import { dischargeMinutesPerM3, type UnitSettings } from '@traco/contract/units-overview/unit-settings';
 import { together } from '../../platform/one-message.ts';
-import type { Database } from '../../platform/transaction.ts';
-import type { Plant } from '../day-plan/day-plan.service.ts';
-import { listOpenIncidents, toIncidentLine } from '../incidents/incidents.service.ts';
-import { listOpenOccurrences } from '../operational-sheet/operational-sheet.service.ts';
-import { countReturns, listRoad, type RoadRow } from './road.queries.ts';
+import type { DayAsking, Plant } from '../day-plan/day-plan.service.ts';
+import { keptWaiting } from './kept-waiting.ts';
+import { listRoad, type RoadRow } from './road.queries.ts';
 
 /** What is on the road of a plant now: loads with their clocks, and what waits for a hand. */
-export async function readRoad(db: Database, plant: Plant, now: Date): Promise<UnitRoad> {
-  const [loads, returns, occurrences, incidents] = await together([
+export async function readRoad(asking: DayAsking, plant: Plant): Promise<UnitRoad> {
+  const { db, now } = asking;
+  const [loads, { returns, occurrences, incidents }] = await together([
     listRoad(db, plant.id),
-    countReturns(db, plant.id),
-    listOpenOccurrences(db, plant.id),
-    listOpenIncidents(db, plant.id),
+    keptWaiting(asking, plant.id),
   ]);
   return {
     unit: { id: plant.id, name: plant.name, timeZone: plant.timeZone },
@@ -23,7 +20,7 @@ export async function readRoad(db: Database, plant: Plant, now: Date): Promise<U
     loads: loads.map((row) => toRoadLoad(row, plant.settings)),
     returns,
     occurrences,
-    incidents: incidents.map(toIncidentLine),
+    incidents,
   };
 }
 

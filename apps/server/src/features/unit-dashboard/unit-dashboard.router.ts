@@ -1,7 +1,13 @@
 import { dayIn } from '@traco/contract/values/time-zone';
 import { signedInDoor } from '../../platform/door.ts';
 import { together } from '../../platform/one-message.ts';
-import { beginningOf, type Plant, readOfPlant, readPlannedDay } from '../day-plan/day-plan.service.ts';
+import {
+  beginningOf,
+  keptMeans,
+  type Plant,
+  readOfPlant,
+  readPlannedLines,
+} from '../day-plan/day-plan.service.ts';
 import { opensOf, scopeOf } from '../totals/totals.rules.ts';
 import { readSharedFigures, withPlaces } from '../totals/totals.service.ts';
 import { listDepartures } from './departures.queries.ts';
@@ -15,36 +21,38 @@ export const unitDashboardRouter = unitDashboard.router({
   plan: unitDashboard.plan.handler(async ({ input, context: { db, actor, now, kept }, errors }) => {
     const unitId = input.unitId ?? actor.unitId ?? undefined;
     const at = now();
+    const asking = { db, kept, actor, now: at };
     const of = (plant: Plant) => {
       const dayOn = dayIn(at, plant.timeZone);
       return { dayOn, beginsAt: beginningOf(plant, dayOn) };
     };
-    const found = await readOfPlant({ db, kept, actor, now: at, unitId }, (plant) =>
+    const found = await readOfPlant({ ...asking, unitId }, (plant) =>
       together([
-        readPlannedDay(db, plant, of(plant).dayOn),
+        keptMeans(asking, plant, of(plant).dayOn),
+        readPlannedLines(db, plant, of(plant).dayOn),
         listDepartures(db, plant.id, of(plant).beginsAt),
       ]),
     );
     if (!found) throw errors.UNIT_NOT_FOUND();
     const {
       plant,
-      read: [facts, departures],
+      read: [{ vehicles }, loads, departures],
     } = found;
     const { dayOn, beginsAt } = of(plant);
     return {
       unit: { id: plant.id, name: plant.name, timeZone: plant.timeZone },
       at: at.toISOString(),
       dayOn,
-      ...plannedCurve(facts, beginsAt),
+      ...plannedCurve(loads, beginsAt),
       departures,
-      vehicles: countVehicles(facts),
+      vehicles: countVehicles(vehicles, loads),
     };
   }),
 
   road: unitDashboard.road.handler(async ({ input, context: { db, actor, now, kept }, errors }) => {
     const unitId = input.unitId ?? actor.unitId ?? undefined;
-    const at = now();
-    const found = await readOfPlant({ db, kept, actor, now: at, unitId }, (plant) => readRoad(db, plant, at));
+    const asking = { db, kept, actor, now: now() };
+    const found = await readOfPlant({ ...asking, unitId }, (plant) => readRoad(asking, plant));
     if (!found) throw errors.UNIT_NOT_FOUND();
     return found.read;
   }),
