@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { z } from 'zod';
 import { checkNoRows, checkRows, takeWrongRows } from '../testing/checked-rows.ts';
 import { copyDatabase } from '../testing/database-copy.ts';
-import { askRows, columnOf, rowOf, rowsOf, theRow } from './rows.ts';
+import { askRows, columnOf, instantOf, rowOf, rowsOf, theRow } from './rows.ts';
 import { asOwner, type Database } from './transaction.ts';
 
 let copy: Awaited<ReturnType<typeof copyDatabase>>;
@@ -111,4 +111,15 @@ test('a statement that always has a row says so when it has none', async () => {
   await expect(
     asked((db) => theRow(db, Weighed)`select 1::float as m3, '' as note where false`),
   ).rejects.toThrow('had none');
+});
+
+test.each([
+  ['2026-11-18 10:00:00+00', '2026-11-18T10:00:00.000Z'],
+  ['2026-11-18T10:00:00+00:00', '2026-11-18T10:00:00.000Z'],
+  ['2026-11-18 10:00:00.25+00', '2026-11-18T10:00:00.250Z'],
+  ['2026-11-18T10:00:00.123456+00:00', '2026-11-18T10:00:00.123Z'],
+  ['2026-11-18 07:00:00-03', '2026-11-18T10:00:00.000Z'],
+  ['2026-11-18T07:00:00-03:00', '2026-11-18T10:00:00.000Z'],
+])('an instant that PostgreSQL wrote as %s is %s', (written, told) => {
+  expect(instantOf(written)).toBe(told);
 });

@@ -125,12 +125,13 @@ export async function rawRowsOf(db: Queryable, asked: SQL): Promise<RawRow[]> {
   return (await $client.query({ text, values, rowMode: 'raw' })).rows;
 }
 
-const UTC = '+00';
 const SECONDS = '2026-11-18 10:00:00'.length;
+/** How PostgreSQL ends an instant of whole seconds in a column, and in JSON. */
+const UTC: readonly string[] = ['+00', '+00:00'];
 
 /** An instant that PostgreSQL wrote, as the contract writes it: in UTC, to the millisecond. */
 export const instantOf = (written: string): string =>
-  written.length === SECONDS + UTC.length && written.endsWith(UTC)
+  UTC.includes(written.slice(SECONDS))
     ? `${written.slice(0, 10)}T${written.slice(11, SECONDS)}.000Z`
     : new Date(written).toISOString();
 

@@ -25,7 +25,7 @@ import {
 import { type KeptPour, keptPoursAbout, listPoursById } from '../pours/pours.service.ts';
 import { closedOf, keptClosed } from './kept-closed.ts';
 import { besideOf } from './read-checked.ts';
-import { toBoardDriver, toBoardVehicles } from './to-board.rules.ts';
+import { toBoardCrew } from './to-board.rules.ts';
 
 /** A unit's day with everything that the board draws: one message, of which what loads and pours do not change is kept. */
 export async function readBoard(asking: DayAsking, plant: Plant, dayOn: string): Promise<DayBoard> {
@@ -49,9 +49,7 @@ export async function readBoard(asking: DayAsking, plant: Plant, dayOn: string):
     dayOn,
     beginsAt: frame.beginsAt.toISOString(),
     now: now.toISOString(),
-    mixers: toBoardVehicles(facts, 'mixer'),
-    pumps: toBoardVehicles(facts, 'pump'),
-    drivers: facts.drivers.map((driver) => toBoardDriver(driver, dayOn)),
+    ...toBoardCrew(means, dayOn),
     pours: shown.filter((pour) => own.has(pour.id)),
     loads: facts.loads.map(shownLoad),
     seen: planned.seen.filter(({ loadId }) => ofDay.has(loadId)),

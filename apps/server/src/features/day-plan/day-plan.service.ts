@@ -37,8 +37,19 @@ export { readOfPlant } from './read-of-plant.ts';
 export { findTravel } from './travel.queries.ts';
 export type { Travel } from './travel.rules.ts';
 
+const MOST_BEGINNINGS = 1_000;
+/** By zone and day: each is looked for several times in each answer. */
+const beginnings = new Map<string, number>();
+
 /** The first instant of a plant's day. */
-export const beginningOf = (plant: Plant, day: string): Date => instantOf(`${day}T00:00`, plant.timeZone);
+export function beginningOf({ timeZone }: Plant, day: string): Date {
+  const key = `${timeZone} ${day}`;
+  const known = beginnings.get(key) ?? instantOf(`${day}T00:00`, timeZone).getTime();
+  if (beginnings.size >= MOST_BEGINNINGS) beginnings.clear();
+  beginnings.set(key, known);
+  return new Date(known);
+}
+
 const frameOf = (plant: Plant, dayOn: string): DayFrame => ({
   dayOn,
   beginsAt: beginningOf(plant, dayOn),

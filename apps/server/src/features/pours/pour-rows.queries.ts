@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { type RowNames, readNames, withPlantAndMix } from '../../database/name-kinds.ts';
 import { wordList } from '../../platform/literals.ts';
 import type { Name } from '../../platform/names/name-book.ts';
-import { rowsOf, Timestamp } from '../../platform/rows.ts';
+import { instantOf, rowsOf, Timestamp } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 import { confirmationByLink, newestLink } from './pour-confirmation.queries.ts';
 
@@ -64,7 +64,7 @@ const PourRow = z.object({
 /** A pour as the database tells it, without its names. */
 export type PourRow = z.infer<typeof PourRow>;
 
-const iso = (instant: string | null) => instant && new Date(instant).toISOString();
+const iso = (instant: string | null) => instant && instantOf(instant);
 const number = (value: string | null) => (value === null ? null : Number(value));
 
 const toPour = (row: PourRow, names: RowNames, { unit, mix }: { unit: Name; mix: Name }): Pour => {
@@ -93,8 +93,8 @@ const ownOf = (row: PourRow): Omit<Pour, 'unit' | 'seller' | 'customer' | 'site'
   id: row.id,
   number: row.number,
   state: row.state,
-  startsAt: new Date(row.starts_at).toISOString(),
-  endsAt: new Date(row.ends_at).toISOString(),
+  startsAt: instantOf(row.starts_at),
+  endsAt: instantOf(row.ends_at),
   dayOn: row.day_on,
   m3: Number(row.m3),
   releasedM3: Number(row.released_m3),
@@ -127,7 +127,7 @@ const ownOf = (row: PourRow): Omit<Pour, 'unit' | 'seller' | 'customer' | 'site'
   openChanges: row.open_changes,
   copiedFromId: row.copied_from_id,
   revision: row.revision,
-  createdAt: new Date(row.created_at).toISOString(),
+  createdAt: instantOf(row.created_at),
 });
 
 /** The database's roles that are told prices. */
