@@ -6,9 +6,9 @@ import { unusualKeys } from '@traco/contract/values/unusual-keys';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { seedDemo } from '../database/seed/seed.ts';
 import { proceduresOf } from '../platform/procedures.ts';
-import { openWorld, type World } from '../testing/world.ts';
+import { openDemoWorld } from '../testing/demo-world.ts';
+import type { World } from '../testing/world.ts';
 
 /** Named at the fifth time, planned for the values five times more: from there on a plan is kept, or never. */
 const NAMED_AT = 5;
@@ -28,12 +28,11 @@ let plant: string;
 let now: number;
 
 beforeAll(async () => {
-  world = await openWorld();
+  world = await openDemoWorld();
   const { pool } = world;
-  pool.on('connect', (client) => connections.add(client));
+  // The app has opened some already: each is known once it is used.
+  pool.on('acquire', (client) => connections.add(client));
   pool.on('remove', (client) => connections.delete(client as pg.PoolClient));
-  await seedDemo({ pool, now: world.now(), storage: world.storage, report: () => undefined });
-  await pool.query('analyze');
   const { rows: tables } = await pool.query<{ name: string }>(
     `select table_name as name from information_schema.columns
       where table_schema = 'public' and column_name = 'id' and data_type = 'uuid'`,

@@ -6,9 +6,9 @@ import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { fillLoads } from '../database/seed/scale.ts';
-import { seedDemo } from '../database/seed/seed.ts';
 import { proceduresOf } from '../platform/procedures.ts';
-import { openWorld, type World } from '../testing/world.ts';
+import { openDemoWorld } from '../testing/demo-world.ts';
+import type { World } from '../testing/world.ts';
 
 const TIMES_THE_DATA = 10;
 const PAGE = 50;
@@ -39,8 +39,7 @@ const tokens = new Map<Role, string>();
 let sent: { text: string; values: unknown[] }[] = [];
 
 beforeAll(async () => {
-  world = await openWorld();
-  await seedDemo({ pool: world.pool, now: world.now(), storage: world.storage, report: () => undefined });
+  world = await openDemoWorld();
   const { rows: counted } = await world.pool.query<{ loads: number }>(
     'select count(*)::int as loads from loads',
   );

@@ -4,11 +4,11 @@ import type { Role } from '@traco/contract/roles';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { seedDemo } from '../database/seed/seed.ts';
 import { followers, sharedReads } from '../database/shared-reads.ts';
 import { proceduresOf } from '../platform/procedures.ts';
 import { allTold } from '../testing/all-told.ts';
-import { openWorld, type World } from '../testing/world.ts';
+import { openDemoWorld } from '../testing/demo-world.ts';
+import type { World } from '../testing/world.ts';
 
 type Ask = (...given: unknown[]) => Promise<{ rows: { name: string; times: number }[] }>;
 
@@ -48,9 +48,7 @@ beforeAll(async () => {
     }
     return answer as never;
   });
-  world = await openWorld();
-  await seedDemo({ pool: world.pool, now: world.now(), storage: world.storage, report: () => undefined });
-  await world.pool.query('analyze');
+  world = await openDemoWorld();
   for (const role of ['admin', 'supervisor', 'unit', 'manager', 'seller', 'fleet', 'mechanic'] as const) {
     const { rows } = await world.pool.query(
       'select id from accounts where role = $1 and disabled_at is null order by created_at, id limit 1',

@@ -12,6 +12,8 @@ export const TEMPLATE = 'traco_template';
 declare module 'vitest' {
   interface ProvidedContext {
     databaseUrl: string;
+    /** Where files that several worlds begin with lie. */
+    worldFiles: string;
   }
 }
 
@@ -34,6 +36,7 @@ export default async function startDatabase(project: TestProject) {
   await jobs.close();
   await database.pool.end();
   project.provide('databaseUrl', database.serverUrl);
+  project.provide('worldFiles', join(folder, 'world-files'));
   return async () => {
     await database.stop();
     await rm(folder, { recursive: true, force: true });

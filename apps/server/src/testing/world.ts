@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createORPCClient } from '@orpc/client';
@@ -47,21 +47,28 @@ export interface World extends Inventor {
   close(): Promise<void>;
 }
 
+interface WorldOptions {
+  byChance?: boolean;
+  standsOn?: { template: string; files: string };
+}
+
 const ORIGIN = 'http://traco.test';
 
 /**
  * Builds a world; its clock stands at `at` until somebody sets it. `parts` changes what the app is made of. What is refused in a
- * world `byChance`, of inputs that are drawn anew in each run, does not count as provoked.
+ * world `byChance`, of inputs that are drawn anew in each run, does not count as provoked. A world that `standsOn` another
+ * database than the migrated one begins with what is in that, and with its files.
  */
 export async function openWorld(
   at = '2026-11-18T14:00:00Z',
   parts: Partial<AppParts> = {},
-  { byChance = false } = {},
+  { byChance = false, standsOn }: WorldOptions = {},
 ): Promise<World> {
-  const copy = await copyDatabase(inject('databaseUrl'));
+  const copy = await copyDatabase(inject('databaseUrl'), standsOn?.template);
   const own = new pg.Pool({ connectionString: copy.url, max: 8, pipeline: true });
   const pool = parts.pool ?? own;
   const folder = await mkdtemp(join(tmpdir(), 'traco-files-'));
+  if (standsOn) await cp(standsOn.files, folder, { recursive: true });
   const storage = parts.storage ?? diskStore(folder);
   const secret = randomBytes(32);
   const publicUrl = parts.publicUrl ?? ORIGIN;

@@ -1,13 +1,10 @@
 import { createHash } from 'node:crypto';
+import { serialize } from 'node:v8';
 import { isCnpj, isCpf, isPhone, isPlate } from '@traco/contract/values/identifiers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildCompany, type Company } from './company.ts';
 
 const NOW = new Date('2026-11-18T14:00:00Z');
-const hashOf = (company: Company) =>
-  createHash('sha256')
-    .update(JSON.stringify(company, (_, value) => (value instanceof Map ? [...value] : value)))
-    .digest('hex');
 
 let company: Company;
 beforeAll(() => {
@@ -23,7 +20,8 @@ const people = () =>
 
 describe('the demo company', () => {
   it('is the same, row by row, when it is built twice for one moment', () => {
-    expect(hashOf(buildCompany(NOW))).toBe(hashOf(company));
+    // Byte by byte: maps, moments and what is not there too.
+    expect(serialize(buildCompany(NOW)).equals(serialize(company))).toBe(true);
   });
 
   it('has the promised numbers of everything', () => {

@@ -33,8 +33,16 @@ export function overOf(day: string, clock: { day: string; minute: number }): num
   return workingDay(day) * Math.min(1, Math.max(0, (clock.minute - 7 * 60) / (hours * 60)));
 }
 
+const spans = new Map<string, readonly string[]>();
+
 /** Every day of a span: a day, a month (`2026-11`) or a year. */
-export function daysOf(span: string): string[] {
+export function daysOf(span: string): readonly string[] {
+  const days = spans.get(span) ?? everyDayOf(span);
+  spans.set(span, days);
+  return days;
+}
+
+function everyDayOf(span: string): readonly string[] {
   const days: string[] = [];
   const year = span.slice(0, 4);
   for (let time = Date.parse(`${year}-01-01T12:00:00Z`); ; time += 86_400_000) {
