@@ -52,6 +52,8 @@ export function serveCalls(app: FastifyInstance, calls: Calls): void {
     ],
   });
   const serve = async (request: FastifyRequest, reply: FastifyReply) => {
+    // What is asked as a read may keep something all the same: then the door says so.
+    let mayHaveWritten = request.method !== 'GET';
     const facts: RequestFacts = {
       sessionToken: factsOf.sessionTokenOf(request),
       stepToken: cookie.readStep(request.cookies),
@@ -67,14 +69,16 @@ export function serveCalls(app: FastifyInstance, calls: Calls): void {
       log: request.log,
       answers: (actor, output) =>
         answered.set(request, { accountId: actor?.accountId, wholeBytes: wholeBytesOf(output) }),
-      wrote: () => undefined,
+      wrote: () => {
+        mayHaveWritten = true;
+      },
       setCookie: (header) => reply.header('set-cookie', header),
       believedPerson: believedPersonOf(request),
       tellPerson: (mark) => reply.header(PERSON_HEADER, mark),
     };
     for (const answerEarly of early) if (await answerEarly({ request, reply, facts })) return;
     const isFound = await answer(request, reply, { ...parts, queues, request: facts });
-    if (request.method !== 'GET') announceSoon();
+    if (mayHaveWritten) announceSoon();
     if (!isFound) reply.code(404).send({ code: 'NOT_FOUND', message: 'Endereço inexistente.' });
   };
   // Nobody waits for the end of what was sent.

@@ -74,7 +74,7 @@ export interface RequestFacts {
   answers: (actor: Actor | null, output: unknown) => void;
   /** Asks something before anybody knows who asks, in the transaction that reads. */
   atFirst?: Entry['atFirst'];
-  /** Told which tables of names, and which others of the book, were written or may have been, once that is committed. */
+  /** Told which tables of names, and which others of the book, were written or may have been, once that is committed; of what reads, nothing. */
   wrote: (tables: readonly string[]) => void;
 }
 
@@ -161,7 +161,10 @@ export const door = implement(contract)
         const actor = known && { ...known, from };
         const done = await withNames(db, { book, actor, mayWrite: !reads }, () => work(actor, db));
         atEnd = done.close;
-        settle = () => context.request.wrote(done.settle());
+        settle = () => {
+          const written = done.settle();
+          if (!reads) context.request.wrote(written);
+        };
         return done.result;
       };
       return asActor(pool, context.request.sessionToken, run, {
@@ -178,7 +181,7 @@ export const door = implement(contract)
         })
         .catch(async (error: unknown) => {
           // A refusal undoes all; of whatever else failed the commit may stand.
-          if (!(error instanceof ORPCError) || isKept(error))
+          if (!reads && (!(error instanceof ORPCError) || isKept(error)))
             context.request.wrote([...Object.keys(book.kinds), ...book.watched]);
           const refused = refusedStates[sqlStateOf(error) ?? ''];
           await noteRefusal(seen, error);

@@ -113,10 +113,12 @@ export function shareAnswers(app: FastifyInstance, given: SharingParts): EarlyAn
   };
 
   return async ({ request, reply, facts }) => {
-    if (request.method !== 'GET') {
-      facts.wrote = (tables) => writing.set(request, tables);
-      return false;
-    }
+    const { wrote } = facts;
+    facts.wrote = (tables) => {
+      writing.set(request, tables);
+      wrote(tables);
+    };
+    if (request.method !== 'GET') return false;
     const called = shared.get(request.url.split('?', 1)[0]!);
     if (!called || !facts.sessionToken) return false;
     if (!changes.isListening()) {
