@@ -11,11 +11,19 @@ const texts = globSync('**/*.{ts,tsx}', {
   exclude: (name) => /\.(test|fixture)\.tsx?$/.test(name),
 }).map((file) => readFileSync(path.join(web, file), 'utf8'));
 
+/** What several of them wait for, written down once under a name. */
+const lists = texts
+  .flatMap((text) => [...text.matchAll(/export const (\w+) = changes(?:Calmly)?With\(([^)]*)\)/g)])
+  .map(([whole, name = '', topics = '']) => [whole, topics, name] as const);
+
 /** What those files wait for that ask this procedure. */
 function heardBy(procedure: string): string[] {
   const asking = texts.filter((text) => text.includes(`api.${procedure}.`));
   expect(asking.length, procedure).toBeGreaterThan(0);
-  const said = asking.flatMap((text) => [...text.matchAll(/\bchanges(?:Calmly)?With\(([^)]*)\)/g)]);
+  const said = asking.flatMap((text) => [
+    ...text.matchAll(/\bchanges(?:Calmly)?With\(([^)]*)\)/g),
+    ...lists.filter(([, , name]) => new RegExp(`meta: ${name}\\b`).test(text)),
+  ]);
   return said.flatMap(([, topics = '']) => [...topics.matchAll(/'(\w+)'/g)].map(([, topic]) => topic!));
 }
 

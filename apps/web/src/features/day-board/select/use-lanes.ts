@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
-import { changesWith } from '../../../lib/events.ts';
+import { changesOfDays } from './changes-of-days.ts';
 
 /** A day of every unit as lanes. @param day today of the first unit when absent */
 export function useLanes(day: string | undefined, enabled: boolean) {
@@ -8,16 +8,7 @@ export function useLanes(day: string | undefined, enabled: boolean) {
     api.dayBoard.lanes.queryOptions({
       input: day ? { day } : {},
       enabled,
-      meta: changesWith(
-        'pours',
-        'loads',
-        'vehicles',
-        'drivers',
-        'absences',
-        'shifts',
-        'pour_changes',
-        'pour_confirmations',
-      ),
+      meta: changesOfDays,
       placeholderData: keepPreviousData,
     }),
   );

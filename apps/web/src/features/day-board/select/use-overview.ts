@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
-import { changesWith } from '../../../lib/events.ts';
+import { changesOfDays } from './changes-of-days.ts';
 
 /** The days of all units in cards. @param from the first day; each unit's own today when absent */
 export function useOverview(from: string | undefined, days: number, enabled: boolean) {
@@ -8,16 +8,7 @@ export function useOverview(from: string | undefined, days: number, enabled: boo
     api.dayBoard.overview.queryOptions({
       input: { ...(from ? { from } : {}), days },
       enabled,
-      meta: changesWith(
-        'pours',
-        'loads',
-        'vehicles',
-        'drivers',
-        'absences',
-        'shifts',
-        'pour_changes',
-        'pour_confirmations',
-      ),
+      meta: changesOfDays,
       placeholderData: keepPreviousData,
     }),
   );
