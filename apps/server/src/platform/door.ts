@@ -5,6 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import type { Actor } from './actor.ts';
 import { refusalOf, refuse } from './admission.ts';
+import { handedTo } from './early-steps.ts';
 import type { FileTickets } from './file-tickets.ts';
 import type { Identity } from './identity.ts';
 import { inCrowd, inTurn, type Queues } from './in-turn.ts';
@@ -195,7 +196,7 @@ export const door = implement(contract)
       meta.once !== undefined && (meta.permission === 'open to all' || context.request.sessionToken);
     const proceed = () =>
       enter(
-        (actor, db) => next({ context: { ...rest, db, actor } }),
+        (actor, db) => next({ context: handedTo({ ...rest, db, actor }) }),
         isHeld ? (client) => holdSent(client, sent) : undefined,
       );
     if (meta.queued) return inTurn(queues, enter, proceed, context.request.ipAddress);

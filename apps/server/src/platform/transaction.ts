@@ -75,6 +75,9 @@ export function lookedAtFirst(db: Database): Promise<unknown> | undefined {
   return hasLooked ? (certain ?? Promise.resolve()) : undefined;
 }
 
+/** Settles once it is certain who asks, where the request began as whom its session only was. */
+export const whoIsCertain = (db: Database): Promise<unknown> | undefined => connectionOf(db).standing.certain;
+
 /** How many statements were asked by it: what was read is as it was, while this is the same. */
 export const statementsOf = (db: Database): number => connectionOf(db).standing.asked;
 
