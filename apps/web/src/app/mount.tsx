@@ -3,6 +3,7 @@ import { guardMessages } from '@traco/contract/routes/guard-messages';
 import { StrictMode, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { resumeOnce, SESSION_ENDED_EVENT, sessionParts } from '../kit/session/page-session.ts';
+import { markChosen } from '../lib/mark-chosen.ts';
 import { isPageLocked, listenToLock } from '../lib/shown-person.ts';
 import { frames } from './frames.tsx';
 import { PersonChanged } from './person-changed.tsx';
@@ -22,6 +23,7 @@ export function mount(root: HTMLElement): void {
   const frame = kept?.userType === 'driver' ? frames.driver : frames.shell;
   if (kept) void frame.load().catch(() => undefined);
   watchPerson();
+  markChosen(document);
   offerUpdates(window, navigator.serviceWorker);
   window.addEventListener(SESSION_ENDED_EVENT, () => void router.invalidate());
   createRoot(root).render(
