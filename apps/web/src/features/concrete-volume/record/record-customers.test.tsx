@@ -73,6 +73,20 @@ test('Enter that is quicker than the search takes the customer that it finds', a
   await waitFor(() => expect(focusedField()).toBe('siteId'));
 });
 
+test('the customer who is still chosen is found again, in place of being registered anew', async () => {
+  const asked = answer(catalogue.customers, [horizonte]);
+  await openForm({ customerId: ids.customer, customerName: horizonte.name });
+  typeInto('Cliente', 'Fundações');
+  await isOffered(horizonte.name);
+  await waitFor(() => expect(asked.some(({ search }) => search === 'Fundações')).toBe(true));
+  await screen.findByRole('option', { name: 'Cadastrar “Fundações”' });
+  await isOffered(horizonte.name);
+  enter('Cliente');
+  expect(chooser('Cliente').value).toBe(horizonte.name);
+  enter('Cliente');
+  await waitFor(() => expect(focusedField()).toBe('siteId'));
+});
+
 test('a new customer of nearly the same name is warned of, and the one that exists is a tap away', async () => {
   answer(catalogue.namesakes, [horizonte]);
   await openForm(nobody);

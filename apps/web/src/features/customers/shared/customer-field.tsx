@@ -48,7 +48,10 @@ export function CustomerField(props: CustomerFieldProps) {
         value={draft.customerId || null}
         error={error}
         searchable
+        searchValue={typed}
         clearable={false}
+        allowDeselect={false}
+        onOptionSubmit={(value) => value === draft.customerId && setTyped(draft.customerName)}
         ref={list}
         onKeyDownCapture={onKeyDownCapture}
         {...choice.props}

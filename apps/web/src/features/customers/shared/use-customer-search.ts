@@ -66,8 +66,9 @@ export function useCustomerSearch({ draft, choosesUnit, typed }: Parts) {
       };
   const isShown = (one: { value: string; label: string }) => {
     if (!isSearching || one.value === SEARCHING) return true;
-    if (one.value === draft.customerId) return false;
-    return isSettled || matches({ name: one.label, document: documents.get(one.value) }, typed);
+    // Who is chosen stands among the options, found or not.
+    const isFound = one.value !== draft.customerId || customers.some(({ id }) => id === one.value);
+    return (isSettled && isFound) || matches({ name: one.label, document: documents.get(one.value) }, typed);
   };
   return {
     answerTo,
