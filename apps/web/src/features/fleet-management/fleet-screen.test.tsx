@@ -48,7 +48,7 @@ test('of trucks in the workshop the foot adds up the drums that stand above it, 
 
 test('a truck on the road is not said to change while nothing of it does; why it stands is asked at its field', async () => {
   const vehicle = blankOf(Vehicle, { id: ids.photo, plate: 'QQQ9D11', state: 'on_trip', stateReason: '' });
-  answerBlank(contract.catalogue.units);
+  const forbidden = answer(contract.catalogue.units, []);
   answer(contract.records.vehicle, blankOf(VehiclePage, { vehicle }));
   const set = answer(fleetManagement.setState, { ...vehicle, plannedLoads: 0 });
   await openScreen(`/fleet-management?veiculo=${ids.photo}`, personOf('fleet'));
@@ -63,6 +63,7 @@ test('a truck on the road is not said to change while nothing of it does; why it
   press('Mudar situação', asked);
   await screen.findByText('Situação alterada.');
   expect(set).toMatchObject([{ state: 'in_maintenance', reason: 'Embreagem patinando' }]);
+  expect(forbidden).toEqual([]);
 });
 
 test('one that stands is let go again by its one button', async () => {

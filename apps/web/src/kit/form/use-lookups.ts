@@ -6,6 +6,7 @@ import { changesWith } from '../../lib/events.ts';
 import { keptOnDevice } from '../../lib/kept-queries.ts';
 import { accountOfDevice } from '../session/last-account.ts';
 import { keptPerson, usePerson, useRole } from '../session/person.ts';
+import { useMay } from '../session/use-may.ts';
 
 const LOOKUP_STALE_MS = 5 * 60_000;
 const keptUntil = (...topics: Topic[]) => ({
@@ -55,8 +56,11 @@ export const useUnitsOrAll = () => [WHOLE, ...useUnits()];
 export const unitIdOf = (chosen: string): string | null => (chosen === WHOLE.id ? null : chosen);
 const WHOLE = { id: 'company', name: 'Toda a empresa' };
 
-const useUnitsQuery = (isAsked = true) =>
-  useQuery(api.catalogue.units.queryOptions({ ...keptUntil('units'), enabled: isAsked }));
+/** For whom the list is forbidden (the fleet's people, the partner) nobody asks for it. */
+function useUnitsQuery(isAsked = true) {
+  const mayAsk = useMay('catalogue:read');
+  return useQuery(api.catalogue.units.queryOptions({ ...keptUntil('units'), enabled: isAsked && mayAsk }));
+}
 
 /** The mixes with the prices of another day's list; undefined until the server has said them. */
 const useMixesAt = (unitId: string, day: string | undefined) =>
