@@ -45,14 +45,14 @@ const seenUnheard: Partial<Record<Role, readonly string[]>> = {
     'vehicles',
     'water_additions',
   ],
-  mechanic: ['drivers', 'units', 'vehicles'],
+  mechanic: ['drivers', 'units'],
 };
 
 /** What people hear of and see no row of: that something changed is all they learn. Each was decided beside its table (`wider`). */
 const heardUnseen: Record<string, readonly string[]> = {
   seller: ['absences', 'notices', 'shifts'],
   'a unit of another unit': ['document_templates', 'suppliers', 'support_materials', 'units'],
-  'a mechanic of another unit': ['suppliers'],
+  'a mechanic of another unit': ['suppliers', 'vehicles'],
   'a manager of another unit': ['units'],
   'a seller of another unit': ['support_materials', 'units'],
   'a helay of another unit': ['driver_documents', 'drivers'],

@@ -209,7 +209,8 @@ export const vehicles = pgTable(
         employee: noRow,
         nobody: noRow,
       },
-      namesUnit,
+      // Which units a mechanic serves no announcement knows: that one of all vehicles has changed is all they learn.
+      { ...namesUnit, wider: { mechanic: 'all' } },
     ),
   ],
 );
