@@ -5,17 +5,17 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 /**
  * Whether a state-changing request comes from another site (cross-site request forgery). Browsers name the
  * origin on every such request; what is no browser carries no cookie of anybody's.
- * @param hosts the hosts that this server is known by
+ * @param isOurs whether this server is known by a host
  */
 export function isCrossSite(
   method: string,
   headers: IncomingHttpHeaders,
-  hosts: ReadonlySet<string>,
+  isOurs: (host: string) => boolean,
 ): boolean {
   if (safeMethods.has(method)) return false;
   const site = headers['sec-fetch-site'];
   if (site && site !== 'same-origin' && site !== 'none') return true;
   const { origin } = headers;
   if (!origin) return false;
-  return !URL.canParse(origin) || !hosts.has(new URL(origin).host);
+  return !URL.canParse(origin) || !isOurs(new URL(origin).host);
 }

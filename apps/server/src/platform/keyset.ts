@@ -1,7 +1,7 @@
 import type { NameOfSort } from '@traco/contract/values/sort-values';
 import { type SQL, sql } from 'drizzle-orm';
 import pg from 'pg';
-import { wordList } from './literals.ts';
+import { inOnePiece, wordList } from './literals.ts';
 import {
   type CursorErrors,
   carriedText,
@@ -99,15 +99,20 @@ export function keyset<Sort extends string, Row extends { id: string }>(
       throw new Error(`"${without}" is no ${type} that a cursor may carry`);
   const keysOf = (sort: Sort): readonly Key<Row>[] =>
     [keys[sort.replace('-', '') as NameOfSort<Sort>]].flat();
+  const orders = new Map<Sort, SQL>();
   const isDescending = (sort: Sort) => sort.startsWith('-');
   const cursorBehind = (sort: Sort, row: Row) =>
     cursorBehindRow(sort, { values: keysOf(sort).map((key) => textOf(key, row)), id: row.id });
   return {
     /** The `order by` of a sort. */
     orderBy: (sort: Sort): SQL => {
+      const known = orders.get(sort);
+      if (known) return known;
       const direction = isDescending(sort) ? sql` desc` : sql``;
       const columns = [...keysOf(sort).map(columnOf), id];
-      return listed(columns.map((column) => sql`${column}${direction}`));
+      const order = inOnePiece(listed(columns.map((column) => sql`${column}${direction}`)));
+      orders.set(sort, order);
+      return order;
     },
 
     /** The condition "behind the cursor", everything without one; refuses a cursor that is none of this sort. */

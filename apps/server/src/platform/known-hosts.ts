@@ -8,6 +8,8 @@ interface HostParts {
 
 const HOST = /^(\[[\da-f:.]+\]|[\w.-]+)(:\d{1,5})?$/i;
 
+const MOST_JUDGED = 100;
+
 /** The machine that a Host header names, as addresses write it; undefined when it is none. */
 export const nameOfHost = (host: string): string | undefined =>
   HOST.test(host) ? URL.parse(`http://${host}`)?.hostname : undefined;
@@ -18,9 +20,19 @@ export const nameOfHost = (host: string): string | undefined =>
  */
 export function knownHosts({ publicUrl, previewHosts }: HostParts): (host: string) => boolean {
   const known = new Set([...(publicUrl ? [new URL(publicUrl).hostname] : []), ...previewHosts]);
-  return (host) => {
+  const isKnown = (host: string) => {
     const name = nameOfHost(host);
     if (!name) return false;
     return known.has(name) || isLoopback(name) || isIP(name.replace(/^\[|\]$/g, '')) > 0;
+  };
+  /** Each request names one, and nearly all the same. */
+  const judged = new Map<string, boolean>();
+  return (host) => {
+    const before = judged.get(host);
+    if (before !== undefined) return before;
+    if (judged.size >= MOST_JUDGED) judged.clear();
+    const judgement = isKnown(host);
+    judged.set(host, judgement);
+    return judgement;
   };
 }

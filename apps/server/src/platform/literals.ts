@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { SQL, StringChunk, sql } from 'drizzle-orm';
 import pg from 'pg';
 
 /** How many rows a page is read with: one more than pages usually hold. Few texts of a statement come of it. */
@@ -46,3 +46,15 @@ export const wordList = (words: readonly string[]): SQL =>
  */
 export const unseen = (value: unknown, type: string): SQL =>
   sql`(select ${Array.isArray(value) ? sql.param(value) : value}::${sql.raw(type)})::${sql.raw(type)}`;
+
+/** The same, of one piece of text where it holds no value: for what is asked again and again. */
+export function inOnePiece(whole: SQL): SQL {
+  const text = textOf(whole);
+  return text === undefined ? whole : sql.raw(text);
+}
+
+function textOf(chunk: unknown): string | undefined {
+  if (chunk instanceof StringChunk) return chunk.value.join('');
+  const pieces = chunk instanceof SQL ? chunk.queryChunks.map(textOf) : [undefined];
+  return pieces.includes(undefined) ? undefined : pieces.join('');
+}

@@ -95,3 +95,6 @@ export const lengthAt = (row: RawRow, at: number): number =>
   (row.charCodeAt(at + 1) << 16) |
   (row.charCodeAt(at + 2) << 8) |
   row.charCodeAt(at + 3);
+
+/** The length of the column whose letters begin there. */
+export const lengthBefore = (row: RawRow, start: number): number => lengthAt(row, start - LENGTH_BYTES);

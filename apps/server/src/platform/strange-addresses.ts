@@ -25,8 +25,8 @@ export function strangenessOf(parts: AddressParts): Strangeness {
     const { host } = headers;
     const isOurs = host === undefined || isKnown(host);
     if (!isOurs && !parts.isBehindProxy) return 'unknown host';
-    const hosts = new Set([...own, ...(host && isOurs ? [host] : [])]);
-    return isCrossSite(method, headers, hosts) ? 'cross-site' : undefined;
+    const isHost = (name: string) => own.includes(name) || (isOurs && name === host);
+    return isCrossSite(method, headers, isHost) ? 'cross-site' : undefined;
   };
 }
 

@@ -1,8 +1,9 @@
-import { SQL, StringChunk, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { JsonBytes } from '../answers/json-bytes.ts';
 import { refuseValue } from '../answers/writer.ts';
 import { WrittenObject } from '../answers/written-object.ts';
+import { inOnePiece } from '../literals.ts';
 import type { Name } from '../names/name-book.ts';
 import type { IdColumn } from '../names/names.ts';
 import { FIRST_COLUMN, LENGTH_BYTES, lengthAt, type RawRow } from '../raw-rows.ts';
@@ -53,45 +54,34 @@ export function lineOf<Line extends object>(
   const needed = named.flatMap(({ tell }, at) => (tell('', null) === undefined ? [at] : []));
   const Written = writtenBy(shape, parts);
   return {
-    columns: flat(
+    columns: inOnePiece(
       sql.join(
         parts.map(({ cell }) => cell.column),
         sql`, `,
       ),
     ),
     idsOf(rows) {
-      const columns = named.map(({ kind }) => ({ kind, starts: [] as number[], lengths: [] as number[] }));
-      for (const row of rows) {
+      const columns = named.map(({ kind }) => ({ kind, starts: new Array<number>(rows.length) }));
+      for (let index = 0; index < rows.length; index += 1) {
+        const row = rows[index]!;
         let at = FIRST_COLUMN;
         let passed = 0;
-        for (const [index, { column }] of named.entries()) {
-          for (; passed < column; passed += 1) at += LENGTH_BYTES + Math.max(0, lengthAt(row, at));
-          const length = lengthAt(row, at);
-          columns[index]!.starts.push(length < 0 ? -1 : at + LENGTH_BYTES);
-          columns[index]!.lengths.push(length);
+        for (let each = 0; each < named.length; each += 1) {
+          for (const { column } = named[each]!; passed < column; passed += 1)
+            at += LENGTH_BYTES + Math.max(0, lengthAt(row, at));
+          columns[each]!.starts[index] = lengthAt(row, at) < 0 ? -1 : at + LENGTH_BYTES;
         }
       }
       return columns;
     },
     linesOf(rows, names) {
       const lines: object[] = [];
-      for (const [at, row] of rows.entries())
-        if (needed.every((column) => names[column]![at] !== null)) lines.push(new Written(row, names, at));
+      for (let at = 0; at < rows.length; at += 1)
+        if (needed.every((column) => names[column]![at] !== null))
+          lines.push(new Written(rows[at]!, names, at));
       return lines as Line[];
     },
   };
-}
-
-/** The same text, of one piece where it holds no value. */
-function flat(columns: SQL): SQL {
-  const pieces = columns.queryChunks.map(textOf);
-  return pieces.includes(undefined) ? columns : sql.raw(pieces.join(''));
-}
-
-function textOf(chunk: unknown): string | undefined {
-  if (chunk instanceof StringChunk) return chunk.value.join('');
-  const pieces = chunk instanceof SQL ? chunk.queryChunks.map(textOf) : [undefined];
-  return pieces.includes(undefined) ? undefined : pieces.join('');
 }
 
 /** Where a line is written that somebody reads: the last one of a page, for its cursor. */

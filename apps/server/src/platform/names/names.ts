@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Actor } from '../actor.ts';
-import type { RawRow } from '../raw-rows.ts';
+import { lengthBefore, type RawRow } from '../raw-rows.ts';
 import { asRows, rowsOf } from '../rows.ts';
 import { askNow, type Database, statementsOf } from '../transaction.ts';
 import { type Name, type NameBook, type NameKinds, scopeOfNames } from './name-book.ts';
@@ -98,7 +98,6 @@ export interface IdColumn {
   kind: string;
   /** Where each row's id begins; -1 where it is null. */
   starts: readonly number[];
-  lengths: readonly number[];
 }
 
 /** The same for whole columns of ids: gives the names of each, row by row. */
@@ -107,20 +106,24 @@ export const columnNamesReader =
   async (db: Database, rows: readonly RawRow[], columns: readonly IdColumn[]): Promise<(Name | null)[][]> => {
     const kept = await keptFor(db);
     const missing = new Map<string, Set<string>>();
-    const idAt = ({ starts, lengths }: IdColumn, row: number) =>
-      rows[row]!.slice(starts[row], starts[row]! + lengths[row]!);
+    const idAt = ({ starts }: IdColumn, at: number) => {
+      const [row, start] = [rows[at]!, starts[at]!];
+      return row.slice(start, start + lengthBefore(row, start));
+    };
     const found = columns.map((column) => {
-      const { kind, starts, lengths } = column;
+      const { kind, starts } = column;
       const page = kept.page(kind);
-      return rows.map((row, at) => {
-        if (starts[at]! < 0) return null;
-        const name = page?.at(row, starts[at]!, lengths[at]!);
-        if (name !== undefined) return name;
+      const names = new Array<Name | null | undefined>(rows.length);
+      for (let at = 0; at < rows.length; at += 1) {
+        const [row, start] = [rows[at]!, starts[at]!];
+        const name = start < 0 ? null : page?.at(row, start, lengthBefore(row, start));
+        names[at] = name;
+        if (name !== undefined) continue;
         const ids = missing.get(kind) ?? new Set();
         // A part of a row would keep all of it.
         missing.set(kind, ids.add(Buffer.from(idAt(column, at)).toString()));
-        return undefined;
-      });
+      }
+      return names;
     });
     if (missing.size === 0) return found as (Name | null)[][];
     const asked = await kept.ask(kinds, missing);
