@@ -144,9 +144,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     isBehindProxy: Boolean(parts.trustProxy),
   });
   const security = createSecurityLog(pool, app.log);
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     if (identity.cookie.isForged(request.cookies))
       void security.refused({ kind: 'forged-cookie', from: whereFrom(request) });
+    done();
   });
   refuseStrangeAddresses(app, strangeness, security);
   app.removeContentTypeParser('text/plain');
@@ -213,11 +214,12 @@ async function shapeAnswers(app: FastifyInstance, headers: Readonly<Record<strin
 
 /** No answer of a call is kept by whoever passes it on; who finds the server at its end is told when to come again. */
 function markAnswers(app: FastifyInstance): void {
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, _payload, done) => {
     const isAnswer = request.url.startsWith('/api/');
     if (isAnswer && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     if (reply.statusCode === 503 && !reply.hasHeader('retry-after'))
       reply.header('retry-after', RETRY_SECONDS);
+    done();
   });
 }
 

@@ -83,10 +83,11 @@ export const ENTER: { name: string; text: string } = {
 /** The actor that it answered with; null for nobody. */
 export function actorIn([texts]: readonly TextRow[]): Actor | null {
   if (!texts) return null;
-  const told = columns.map((column, at) => {
+  const told: Record<string, unknown> = {};
+  for (const [at, column] of columns.entries()) {
     const text = texts[at]!;
-    return [column, text === null ? null : (READ[column]?.(text) ?? text)];
-  });
-  const [row] = asRows(ActorRow, [Object.fromEntries(told)]);
+    told[column] = text === null ? null : (READ[column]?.(text) ?? text);
+  }
+  const [row] = asRows(ActorRow, [told]);
   return toActor(row!);
 }

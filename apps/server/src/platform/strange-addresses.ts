@@ -36,13 +36,12 @@ export function refuseStrangeAddresses(
   strangeness: Strangeness,
   security: SecurityLog,
 ): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const strange = strangeness(request.method, request.headers);
+    if (!strange) return done();
     if (strange === 'unknown host')
-      return reply.code(421).send({ code: 'UNKNOWN_HOST', message: 'Este endereço não é o do Traço.' });
-    if (strange === 'cross-site') {
-      void security.refused({ kind: 'cross-site', from: whereFrom(request) });
-      return reply.code(403).send({ code: 'CROSS_SITE', message: 'Pedido recusado: veio de outro site.' });
-    }
+      return void reply.code(421).send({ code: 'UNKNOWN_HOST', message: 'Este endereço não é o do Traço.' });
+    void security.refused({ kind: 'cross-site', from: whereFrom(request) });
+    reply.code(403).send({ code: 'CROSS_SITE', message: 'Pedido recusado: veio de outro site.' });
   });
 }

@@ -40,14 +40,14 @@ export function limitUnread(
   limits: UnreadLimits = LIMITS,
 ): void {
   const unread = createCounts();
-  app.addHook('onSend', async (request, reply, payload) => {
+  app.addHook('onSend', (request, reply, payload, done) => {
     const answered = answeredOf(request);
     const bytes = Math.max(
       bytesOf(payload, Number(reply.getHeader('content-length'))),
       answered?.wholeBytes ?? 0,
     );
     // Of whoever left before it was ready nothing is told again: it would be counted for ever.
-    if (bytes <= COUNTED_BYTES || reply.raw.destroyed) return payload;
+    if (bytes <= COUNTED_BYTES || reply.raw.destroyed) return done(null, payload);
     const who = answered?.accountId ?? `address ${addressOf(askedFrom(request))}`;
     const ofOne = unread.of(who) + bytes;
     if (ofOne > limits.ofOne || (ofOne > limits.least && unread.of(IN_ALL) + bytes > limits.inAll)) {
@@ -63,18 +63,17 @@ export function limitUnread(
         reply.removeHeader(name);
       reply.code(status).header('retry-after', 5).header('cache-control', 'no-store');
       reply.type('application/json; charset=utf-8');
-      return JSON.stringify(
-        refuse(
-          'TOO_MANY_REQUESTS',
-          'Há downloads demais ao mesmo tempo. Tente de novo em instantes.',
-        ).toJSON(),
+      const refusal = refuse(
+        'TOO_MANY_REQUESTS',
+        'Há downloads demais ao mesmo tempo. Tente de novo em instantes.',
       );
+      return done(null, JSON.stringify(refusal.toJSON()));
     }
     for (const name of [who, IN_ALL]) unread.add(name, bytes);
     reply.raw.once('close', () => {
       for (const name of [who, IN_ALL]) unread.add(name, -bytes);
     });
-    return payload;
+    done(null, payload);
   });
 }
 

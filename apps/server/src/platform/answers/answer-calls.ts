@@ -1,16 +1,13 @@
 import { type AnyContractRouter, fallbackContractConfig } from '@orpc/contract';
 import { StandardOpenAPICodec, StandardOpenAPIMatcher } from '@orpc/openapi/standard';
-import {
-  StandardBracketNotationSerializer,
-  StandardOpenAPIJsonSerializer,
-  StandardOpenAPISerializer,
-} from '@orpc/openapi-client/standard';
+import { StandardOpenAPIJsonSerializer, StandardOpenAPISerializer } from '@orpc/openapi-client/standard';
 import { type AnyProcedure, type Context, Procedure, type Router } from '@orpc/server';
 import { StandardHandler, type StandardHandlerOptions } from '@orpc/server/standard';
 import { toNodeHttpBody, toStandardBody } from '@orpc/standard-server-node';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodType } from 'zod';
 import { addressOfCall } from './address-of-call.ts';
+import { PlainNames } from './plain-names.ts';
 import { WrittenAnswer, writtenBy } from './written-answers.ts';
 
 /** Finds procedures as oRPC does, each with its answer written by what is compiled from its schema. */
@@ -71,7 +68,7 @@ export function answerCalls<Known extends Context>(
 ): AnswerCall<Known> {
   const serializer = new StandardOpenAPISerializer(
     new StandardOpenAPIJsonSerializer(),
-    new StandardBracketNotationSerializer(options),
+    new PlainNames(options),
   );
   const handler = new StandardHandler(
     router,

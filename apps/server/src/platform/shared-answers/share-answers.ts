@@ -81,15 +81,17 @@ export function shareAnswers(app: FastifyInstance, given: SharingParts): EarlyAn
   );
   /** Of calls that may write: the tables that they have written, as the door says. */
   const writing = new WeakMap<FastifyRequest, readonly string[]>();
-  app.addHook('onSend', async (request, reply, payload) => {
+  app.addHook('onSend', (request, reply, payload, done) => {
     // Before whoever wrote is answered: what is read next tells it. What is announced waits there already.
     const written = writing.get(request) ?? [];
     for (const table of written) parts.forget(table);
     if (written.length > 0) kept.dropWhere(({ reads }) => written.some((table) => reads.has(table)));
     const made = making.get(request);
-    if (!made) return;
-    const isFor = reply.statusCode === 200 && made.madeFor === made.scope;
-    made.entry.settle(isFor && Buffer.isBuffer(payload) ? payload : undefined);
+    if (made) {
+      const isFor = reply.statusCode === 200 && made.madeFor === made.scope;
+      made.entry.settle(isFor && Buffer.isBuffer(payload) ? payload : undefined);
+    }
+    done();
   });
 
   const makeFor = (wanted: Wanted, request: FastifyRequest, { facts, reply }: Call) => {
