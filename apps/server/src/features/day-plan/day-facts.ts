@@ -29,6 +29,7 @@ export interface LoadFact {
   vehicleId: string | null;
   driverId: string | null;
   revision: number;
+  /** As the contract writes instants. */
   steps: Partial<Record<LoadState, string>> | null;
 }
 

@@ -5,7 +5,6 @@ import { simulateDay } from '@traco/contract/day-plan/simulate-day';
 import { mayBePlanned } from '@traco/contract/fleet-management/vehicle';
 import { blocksOf, type DriverBlock } from '@traco/contract/truck-drivers/driver';
 import { dischargeMinutesPerM3, type UnitSettings } from '@traco/contract/units-overview/unit-settings';
-import { instantOf } from '../../platform/rows.ts';
 import type { DayFacts, DriverFact, LoadFact, PourFact, VehicleFact } from './day-facts.ts';
 
 const MINUTE_MS = 60_000;
@@ -171,7 +170,7 @@ function begunBy<At>(
 
 /** The steps that a load has begun, by the names of the simulation. */
 export const begunSteps = (load: Pick<LoadFact, 'steps' | 'loadedAt' | 'state'>) =>
-  begunBy(load, (at) => (typeof at === 'string' ? instantOf(at) : at.toISOString()));
+  begunBy(load, (at) => (typeof at === 'string' ? at : at.toISOString()));
 
 const begunOf = (load: LoadFact, beginsAt: Date): Partial<LoadTimes> =>
   begunBy(load, (at) => minuteOf(at, beginsAt));

@@ -3,7 +3,7 @@ import { PumpKind, VehicleState, VehicleType } from '@traco/contract/fleet-manag
 import { PourState } from '@traco/contract/pours/pour-states';
 import { EquipmentKind } from '@traco/contract/truck-drivers/driver';
 import { z } from 'zod';
-import { Timestamp } from '../../platform/rows.ts';
+import { instantOf, Timestamp } from '../../platform/rows.ts';
 import type { DriverFact, LoadFact, PourFact, VehicleFact } from './day-facts.ts';
 
 export const PourRow = z.object({
@@ -79,6 +79,9 @@ export const FactsRow = z.object({
   duties: z.array(DutyRow.extend(ofUnit)),
 });
 
+const stepsOf = (steps: Partial<Record<LoadState, string>>): LoadFact['steps'] =>
+  Object.fromEntries(Object.entries(steps).map(([step, at]) => [step, instantOf(at)]));
+
 const instant = (value: string | null) => (value ? new Date(value) : null);
 
 export const toPour = (row: z.infer<typeof PourRow>): PourFact => ({
@@ -105,7 +108,7 @@ export const toLoad = (row: z.infer<typeof LoadRow>): LoadFact => ({
   vehicleId: row.vehicle_id,
   driverId: row.driver_id,
   revision: row.revision,
-  steps: row.steps,
+  steps: row.steps && stepsOf(row.steps),
 });
 
 export const toVehicle = (row: z.infer<typeof VehicleRow>): VehicleFact => ({
