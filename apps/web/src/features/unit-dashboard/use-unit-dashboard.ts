@@ -23,7 +23,7 @@ export function useUnitDashboard() {
   const plan = useQuery(
     api.unitDashboard.plan.queryOptions({
       input: choosesUnit && unitId ? { unitId } : {},
-      meta: { ...keptOnDevice, ...changesWith('pours', 'loads', 'vehicles') },
+      meta: { ...keptOnDevice, ...changesWith('pours', 'loads', 'vehicles', 'absences', 'shifts') },
       placeholderData: keepPreviousData,
       refetchInterval: REFRESH_MS,
     }),
