@@ -16,8 +16,9 @@ export const projectNode = path.join(modules, 'node', 'bin', onWindows ? 'node.e
 
 /** The server, as parameters of Node in the project's root. */
 export const serverProgram = [
-  // Without these the heap grows to five times what is in use before any of it is given back; the requests cost the same.
-  '--max-semi-space-size=8',
+  // Without these the heap grows to five times what is in use before any of it is given back. Of a smaller young part more requests
+  // outlive a collection: a list costs 5 % more.
+  '--max-semi-space-size=16',
   '--heap-growing-percent=60',
   '--import',
   './apps/server/src/platform/quick-imports.ts',
