@@ -62,5 +62,15 @@ export function instantOf(wall: string, zone: string): Date {
   return new Date(isShown ? second : Math.max(first, second));
 }
 
-/** The instant at which a day begins in a zone. */
-export const startOfDay = (day: string, zone: string): Date => instantOf(`${day}T00:00`, zone);
+const begins = new Map<string, number>();
+
+/** The instant at which a day begins in a zone; asked all the time for the days around today. */
+export function startOfDay(day: string, zone: string): Date {
+  const key = `${day} ${zone}`;
+  const known = begins.get(key);
+  if (known !== undefined) return new Date(known);
+  const found = instantOf(`${day}T00:00`, zone);
+  if (begins.size >= MOST_KEPT) begins.clear();
+  begins.set(key, found.getTime());
+  return found;
+}

@@ -130,11 +130,24 @@ export function dayAfterWorkingDays(first: Day, last: Day, count: number): Day {
   return reached;
 }
 
+const MOST_STRETCHES = 500;
+const stretchesBefore = new Map<string, Readonly<{ from: Day; to: Day }>>();
+
 /**
  * The days that compare with a stretch of a month: as many working days of the month `monthsBack` before, from its
- * first day on.
+ * first day on. Every panel asks for those of the same few stretches.
  */
-export function sameStretchBefore(first: Day, last: Day, monthsBack: number): { from: Day; to: Day } {
+export function sameStretchBefore(
+  first: Day,
+  last: Day,
+  monthsBack: number,
+): Readonly<{ from: Day; to: Day }> {
+  const key = `${first} ${last} ${monthsBack}`;
+  const known = stretchesBefore.get(key);
+  if (known) return known;
   const from = addMonths(first, -monthsBack);
-  return { from, to: dayAfterWorkingDays(from, monthEnd(from), workingDays(first, last)) };
+  const found = { from, to: dayAfterWorkingDays(from, monthEnd(from), workingDays(first, last)) };
+  if (stretchesBefore.size >= MOST_STRETCHES) stretchesBefore.clear();
+  stretchesBefore.set(key, found);
+  return found;
 }
