@@ -1,10 +1,9 @@
 import type { SellerDashboard } from '@traco/contract/seller-dashboard/seller-dashboard';
 import type { Actor } from '../../platform/actor.ts';
 import { signedInDoor } from '../../platform/door.ts';
-import { together } from '../../platform/one-message.ts';
 import type { Database } from '../../platform/transaction.ts';
 import { dailyStretches, dayFigures, monthsOfTrend, partsOfDay, scopeOf } from '../totals/totals.rules.ts';
-import { readLoadFigures, readSums, type SellerFound, withSeller } from '../totals/totals.service.ts';
+import { readLoadFigures, type SellerFound, sumsFor, withSeller } from '../totals/totals.service.ts';
 import {
   customersOf,
   firstMonthOfTable,
@@ -12,7 +11,7 @@ import {
   monthOf,
   withShare,
 } from './seller-dashboard.rules.ts';
-import { findPlace } from './seller-place.queries.ts';
+import { withPlace } from './seller-place.queries.ts';
 
 const { sellerDashboard } = signedInDoor;
 
@@ -27,25 +26,27 @@ export const sellerDashboardRouter = sellerDashboard.router({
   }),
 });
 
-/** A seller's figures of this moment, asked in one message. */
+/** A seller's figures of this moment, asked in one statement. */
 async function tellSeller(
   { db, actor, at }: { db: Database; actor: Actor; at: Date },
   { id, name, unit }: SellerFound,
 ): Promise<SellerDashboard> {
   const scope = scopeOf([unit], at, { sellerId: id });
   const { day } = scope;
-  const [sums, loads, rank] = await together([
-    readSums(
-      db,
-      { actor, at, sellerId: id, by: 'panel' },
-      {
-        days: dailyStretches(scope),
-        months: [{ unitId: unit.unitId, from: firstMonthOfTable(day), to: day }],
-      },
-    ),
-    readLoadFigures(db, scope, ['onTheWayM3', 'lastLines', 'customers']),
-    findPlace(db, id, day),
-  ]);
+  const own = sumsFor(
+    { actor, at, sellerId: id, by: 'panel' },
+    {
+      days: dailyStretches(scope),
+      months: [{ unitId: unit.unitId, from: firstMonthOfTable(day), to: day }],
+    },
+  );
+  const loads = await readLoadFigures(
+    db,
+    scope,
+    ['onTheWayM3', 'lastLines', 'customers'],
+    withPlace(own, id, day),
+  );
+  const sums = await own.sums(db, loads);
   return {
     at: at.toISOString(),
     day,
@@ -53,7 +54,7 @@ async function tellSeller(
     unit: { id: unit.unitId, name: unit.name, timeZone: unit.timeZone },
     today: { ...dayFigures(scope, sums), parts: partsOfDay(scope, sums, loads.onTheWayM3) },
     month: monthOf(scope, sums),
-    rank,
+    rank: loads.rank,
     lastLoads: loads.lastLines,
     customers: customersOf(scope, loads.customers),
     customersCount: loads.customers[0]?.total ?? 0,

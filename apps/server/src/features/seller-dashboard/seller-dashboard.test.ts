@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { allTold } from '../../testing/all-told.ts';
 import { openWorld, type World } from '../../testing/world.ts';
 
 let world: World;
@@ -64,6 +65,36 @@ test('customers of the month come greatest first, each with its list', async () 
   expect(customersCount).toBe(2);
   expect(customers.map(({ m3 }) => m3)).toEqual([8, 6]);
   expect(customers[0]!.opens).toMatchObject({ customerId: customers[0]!.id, sellerId: asked.id });
+});
+
+test('of customers that are level with the tenth those by name stay, and all are counted', async () => {
+  const other = await world.unit();
+  const seller = await world.seller({ unit_id: other.id });
+  const names = ['Ávila', ...'LKJIHGFEDCB'];
+  for (const name of names) {
+    const customer = await world.customer({ seller_id: seller.id, unit_id: other.id, name });
+    await world.load({
+      unit_id: other.id,
+      seller_id: seller.id,
+      customer_id: customer.id,
+      loaded_m3: 5,
+      delivered_m3: 5,
+      billed_m3: 5,
+    });
+  }
+  const account = await world.account('seller', { seller_id: seller.id, unit_id: other.id });
+  const found = await (await world.as(account)).sellerDashboard.read({});
+  expect(found.customers.map(({ name }) => name)).toEqual(['Ávila', ...'BCDEFGHIJ']);
+  expect(found.customersCount).toBe(12);
+});
+
+test('a customer that is called otherwise is called so once that was told', async () => {
+  const seller = await world.as(await world.account('seller', { seller_id: asked.id, unit_id: unit.id }));
+  const named = async () => (await seller.sellerDashboard.read({})).customers[0]!;
+  const { id } = await named();
+  await world.pool.query('update customers set name = $2 where id = $1', [id, 'Construtora Nova']);
+  await allTold(world.pool);
+  expect(await named()).toMatchObject({ id, name: 'Construtora Nova' });
 });
 
 test("a seller learns their place in the unit, and nothing of the others' figures", async () => {

@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { isOnTheWay, loadKinds } from '../../database/load-kinds.queries.ts';
 import { ofPromised, PunctualityRow, punctualityColumns } from '../../database/punctuality.queries.ts';
-import { unseen } from '../../platform/literals.ts';
+import { literalLimit, unseen } from '../../platform/literals.ts';
 import { theRow } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 import { LoadLine, nameLines } from './load-lines.ts';
@@ -16,13 +16,13 @@ import { stretchesAsRows } from './sums.queries.ts';
 /** A customer of the month; money in centavos. `total` counts all of them. */
 const CustomerRow = z.object({
   id: z.string(),
-  name: z.string(),
   m3: z.number(),
   loads: z.number(),
   revenueCents: z.number(),
   total: z.number(),
 });
-export type CustomerRow = z.infer<typeof CustomerRow>;
+type CustomerRow = z.infer<typeof CustomerRow>;
+const MOST_CUSTOMERS = 10;
 
 const [word, number] = [z.string(), z.number()];
 /** As `Recent` says. */
@@ -74,8 +74,9 @@ const recentOf = ({ standings, day }: Scope): SQL => sql`(
 const pages = ['underWayLines', 'pendingLines', 'lastLines'] as const;
 type Page = (typeof pages)[number];
 
-/** The same, its lines with their names. */
-export type LoadFigures = Omit<AskedFigures, Page> & Record<Page, PanelLoad[]>;
+/** The same with names, customers greatest first. */
+export type LoadFigures = Omit<AskedFigures, Page | 'customers'> &
+  Record<Page, PanelLoad[]> & { customers: (CustomerRow & { name: string })[] };
 
 const RequestedFigures = LoadFigures.partial();
 
@@ -111,27 +112,44 @@ const parts: Record<keyof LoadFigures, (scope: Scope) => SQL> = {
     select t.hour, sum(t.delivered_m3) as m3 from ${stretchesAsRows(standings.map(dayOf))}
       join hourly_totals t on t.unit_id = s.unit_id and t.day_on = s.from_on
     group by t.hour having sum(t.loads) <> 0) h)`,
-  customers: (scope) => sql`(select coalesce(json_agg(b order by b.m3 desc, b.name, b.id), '[]') from (
-    select l.id, coalesce(c.name, '—') as name, l.m3, l.loads, l.revenue as "revenueCents", count(*) over () as total
-    from (
-      select l.customer_id as id, sum(l.delivered_m3) as m3, count(*) as loads, sum(l.total_cents) as revenue from loads l
-      where ${ofScope(scope)} and ${since(monthStart(scope.day))} and l.day_on <= ${scope.day} and l.counts
-      group by 1) l left join customers c on c.id = l.id
-    order by 3 desc, 2, 1 limit 10) b)`,
+  // With whoever is level with the last of them: which of those goes before the names say.
+  customers: (scope) => sql`(select coalesce(json_agg(b), '[]') from (
+    select l.customer_id as id, sum(l.delivered_m3) as m3, count(*) as loads, sum(l.total_cents) as "revenueCents",
+      count(*) over () as total
+    from loads l
+    where ${ofScope(scope)} and ${since(monthStart(scope.day))} and l.day_on <= ${scope.day} and l.counts
+    group by 1 order by 2 desc fetch first ${literalLimit(MOST_CUSTOMERS)} rows with ties) b)`,
   recent: recentOf,
   stands: () => sql`(select to_json(p) from (select ${pastStands}) p)`,
 };
 
-/** Reads the parts asked for, in one statement; names that are not kept in another. */
-export async function readLoadFigures<Part extends keyof LoadFigures>(
+/** What else a statement is to say: its columns, and what they are. */
+interface Besides<Shape extends z.ZodRawShape> {
+  row: z.ZodObject<Shape>;
+  columns: SQL;
+}
+
+/** Reads the parts asked for and what else is, in one statement; names that are not kept in another. */
+export async function readLoadFigures<Part extends keyof LoadFigures, Shape extends z.ZodRawShape>(
   db: Database,
   scope: Scope,
   wanted: readonly Part[],
-): Promise<Pick<LoadFigures, Part>> {
+  besides?: Besides<Shape>,
+): Promise<Pick<LoadFigures, Part> & z.infer<z.ZodObject<Shape>>> {
   const columns = wanted.map((part) => sql`${parts[part](scope)} as ${sql.identifier(part)}`);
-  const figures = await theRow(db, RequestedFigures)`
-    with day as materialized (select * from ${daysShown(scope.standings)})
-    select ${sql.join(columns, sql`, `)}`;
+  // A seller's day is that of the seller's own plant, and its loads lie in any.
+  const day = scope.sellerId
+    ? sql``
+    : sql`with day as materialized (select * from ${daysShown(scope.standings)})`;
+  const figures = await theRow(db, RequestedFigures.extend(besides?.row.shape ?? {}))`${day}
+    select ${sql.join(besides ? [...columns, besides.columns] : columns, sql`, `)}`;
   const lines = Object.fromEntries(pages.flatMap((page) => (figures[page] ? [[page, figures[page]]] : [])));
-  return { ...figures, ...(await nameLines(db, lines)) } as Pick<LoadFigures, Part>;
+  const { customers } = figures;
+  const named = await nameLines(db, lines, customers);
+  const answer = {
+    ...figures,
+    ...named.pages,
+    ...(customers ? { customers: named.customers.slice(0, MOST_CUSTOMERS) } : {}),
+  };
+  return answer as unknown as Pick<LoadFigures, Part> & z.infer<z.ZodObject<Shape>>;
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { readNames, withPlantAndMix } from '../../database/name-kinds.ts';
 import { Timestamp } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
+import { greatestFirst } from './ranking.rules.ts';
 
 /** A load of a panel as its statement gives it: what it names comes by id. */
 export const LoadLine = PanelLoad.pick({
@@ -23,16 +24,20 @@ export const LoadLine = PanelLoad.pick({
 });
 type LoadLine = z.infer<typeof LoadLine>;
 
-/** Lines with the names that they show, which are those that are kept for whoever sees the same; pages of lines in their order. */
-export async function nameLines<Page extends string>(
+/**
+ * Lines with the names that they show, which are those that are kept for whoever sees the same; pages of lines in their order, and
+ * customers greatest first.
+ */
+export async function nameLines<Page extends string, Customer extends { id: string; m3: number }>(
   db: Database,
   pages: Record<Page, readonly LoadLine[]>,
-): Promise<Record<Page, PanelLoad[]>> {
+  customers: readonly Customer[] = [],
+): Promise<{ pages: Record<Page, PanelLoad[]>; customers: (Customer & { name: string })[] }> {
   const lines = Object.values<readonly LoadLine[]>(pages).flat();
   const names = await readNames(db, {
     units: lines.map((line) => line.unit_id),
     sellers: lines.map((line) => line.sellerId),
-    customers: lines.map((line) => line.customerId),
+    customers: [...lines.map((line) => line.customerId), ...customers.map(({ id }) => id)],
     sites: lines.map((line) => line.siteId),
     mixes: lines.map((line) => line.mix_id),
     vehicles: lines.map((line) => line.vehicleId),
@@ -58,7 +63,12 @@ export async function nameLines<Page extends string>(
         revision: line.revision,
       }),
     );
-  return Object.fromEntries(
-    Object.entries<readonly LoadLine[]>(pages).map(([page, own]) => [page, named(own)]),
-  ) as Record<Page, PanelLoad[]>;
+  return {
+    pages: Object.fromEntries(
+      Object.entries<readonly LoadLine[]>(pages).map(([page, own]) => [page, named(own)]),
+    ) as Record<Page, PanelLoad[]>,
+    customers: customers
+      .map((customer) => ({ ...customer, name: names('customers', customer.id)?.name ?? '—' }))
+      .sort(greatestFirst),
+  };
 }

@@ -22,7 +22,8 @@ export interface Delivered {
 }
 
 const { compare } = new Intl.Collator('pt-BR');
-const greatestFirst = (
+/** By m³; those that are level by name. */
+export const greatestFirst = (
   one: { id: string; name: string; m3: number },
   other: { id: string; name: string; m3: number },
 ) => other.m3 - one.m3 || compare(one.name, other.name) || (one.id < other.id ? -1 : 1);

@@ -82,20 +82,34 @@ export async function listSums(
 
 const kept = keepPast<Sums>();
 const StandingSums = SumsRow.extend(PastStands.shape);
+type StandingSums = z.infer<typeof StandingSums>;
 
-/** The same of whole units or of a seller, with what is kept of their past for this reader. */
-export async function readSums(db: Database, reader: Reader, asked: Asked): Promise<Sums> {
+/**
+ * Whole units' sums or a seller's, with what is kept of their past for this reader: the columns that say what came since, for a
+ * statement that asks more besides, and what they come to.
+ */
+export function sumsFor(reader: Reader, asked: Asked) {
   const of = whose(reader.sellerId);
   const stands = reader.sellerId ? pastStandsAnywhere : pastStands;
   const month = sql`date_trunc('month', ${pastUntil})::date`;
-  const recent = await theRow(db, StandingSums)`
-    select ${linesOf('daily', asked.days, sql`${of} and t.day_on > ${pastUntil}`)} as days,
-      ${linesOf('monthly', asked.months, sql`${of} and t.month_on >= ${month}`)} as months, ${stands}`;
-  const past = await kept(reader, asked, recent, async () => {
-    const read = await theRow(db, StandingSums)`
-      select ${linesOf('daily', asked.days, sql`${of} and t.day_on <= ${pastUntil}`)} as days,
-        ${linesOf('monthly', asked.months, sql`${of} and t.month_on < ${month}`)} as months, ${stands}`;
-    return { stands: read, past: toSums(read) };
-  });
-  return together(past, toSums(recent));
+  return {
+    row: StandingSums,
+    columns: sql`${linesOf('daily', asked.days, sql`${of} and t.day_on > ${pastUntil}`)} as days,
+      ${linesOf('monthly', asked.months, sql`${of} and t.month_on >= ${month}`)} as months, ${stands}`,
+    async sums(db: Database, recent: StandingSums): Promise<Sums> {
+      const past = await kept(reader, asked, recent, async () => {
+        const read = await theRow(db, StandingSums)`
+          select ${linesOf('daily', asked.days, sql`${of} and t.day_on <= ${pastUntil}`)} as days,
+            ${linesOf('monthly', asked.months, sql`${of} and t.month_on < ${month}`)} as months, ${stands}`;
+        return { stands: read, past: toSums(read) };
+      });
+      return together(past, toSums(recent));
+    },
+  };
+}
+
+/** The same, of whoever asks nothing besides. */
+export async function readSums(db: Database, reader: Reader, asked: Asked): Promise<Sums> {
+  const { row, columns, sums } = sumsFor(reader, asked);
+  return sums(db, await theRow(db, row)`select ${columns}`);
 }

@@ -4,5 +4,5 @@ export { withPlaces, withSeller } from './places.queries.ts';
 export { listPunctuality } from './punctuality.queries.ts';
 export { findRecords } from './records.queries.ts';
 export { readSharedFigures } from './shared-figures.ts';
-export { listSums, readSums } from './sums.queries.ts';
+export { listSums, readSums, sumsFor } from './sums.queries.ts';
 export { findFirstUnit, findSeller, listUnits, type SellerFound } from './units.queries.ts';
