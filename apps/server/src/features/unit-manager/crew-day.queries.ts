@@ -6,6 +6,7 @@ import { SHIFT_NOTED_DAYS } from '@traco/contract/unit-manager/shift-limits';
 import { addDays } from '@traco/contract/values/calendar';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { type RowNames, readNames } from '../../database/name-kinds.ts';
 import { unseen, wordList } from '../../platform/literals.ts';
 import { rowsIn, Timestamp, theRow } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
@@ -34,6 +35,9 @@ const StoredShift = z.object({
   endedAt: Timestamp.nullable(),
   revision: z.number(),
 });
+/** Id, number, and the ids of customer, site and mix. */
+const PourOfDay = z.tuple([z.string(), z.number(), z.string(), z.string(), z.string()]);
+type PourOfDay = z.infer<typeof PourOfDay>;
 const Driven = z.object({ driverId: z.string(), state: LoadState, m3: z.number() });
 export type DrivenRow = z.infer<typeof Driven>;
 
@@ -70,20 +74,10 @@ const CrewRow = z.object({
 
 const LoadsRow = z.object({
   driven: z.array(Driven),
-  pours: z.array(
-    z.object({
-      id: z.string(),
-      number: z.number(),
-      customer: z.string(),
-      site: z.string(),
-      mixCode: z.string(),
-    }),
-  ),
+  pours: z.array(PourOfDay),
   /** Of all vehicles: whose loads they are on the way with is not told. */
   onTrip: z.array(z.string()),
-  unassigned: z.number(),
-  unassignedNextDay: z.number(),
-  unconfirmed: z.number(),
+  toDo: z.object({ unassigned: z.number(), unassignedNextDay: z.number(), unconfirmed: z.number() }),
 });
 
 /** Crew and fleet of a unit's day, as no load changes them, in one statement; how a vehicle stands as somebody set it. */
@@ -96,14 +90,29 @@ export async function readCrewRows(db: Database, day: AskedDay) {
 }
 export type FleetRow = z.infer<typeof CrewRow>['fleet'][number];
 
-/** What the loads of a day tell of crew and fleet, in one statement. */
+/** What the loads of a day tell of crew and fleet, in one statement; names that are not kept in another. */
 export async function readCrewLoads(db: Database, day: AskedDay) {
-  const { unitId, dayOn } = day;
-  return theRow(db, LoadsRow)`
-    select ${rowsIn(drivenOn(day))} as driven, ${rowsIn(poursOf(day))} as pours,
-      (select coalesce(json_agg(id), '[]') from app.vehicles_on_trip() id) as "onTrip",
-      ${unassigned(unitId, dayOn, 0)} as unassigned, ${unassigned(unitId, dayOn, 1)} as "unassignedNextDay",
-      ${unconfirmed(unitId, dayOn)} as unconfirmed`;
+  const { pours, ...read } = await theRow(db, LoadsRow)`
+    select ${rowsIn(drivenOn(day))} as driven, ${poursOf(day)} as pours,
+      (select coalesce(json_agg(id), '[]') from app.vehicles_on_trip() id) as "onTrip", ${toDoOf(day)} as "toDo"`;
+  const names = await readNames(db, {
+    customers: pours.map(([, , id]) => id),
+    sites: pours.map(([, , , id]) => id),
+    mixes: pours.map(([, , , , id]) => id),
+  });
+  return { ...read, pours: pours.flatMap((pour) => namedPour(pour, names) ?? []) };
+}
+
+/** None whose customer, site or mix the asker does not see. */
+function namedPour([id, number, customerId, siteId, mixId]: PourOfDay, names: RowNames) {
+  const [customer, site, mix] = [
+    names('customers', customerId),
+    names('sites', siteId),
+    names('mixes', mixId),
+  ];
+  return customer && site && mix
+    ? { id, number, customer: customer.name, site: site.name, mixCode: mix.more[0]! }
+    : undefined;
 }
 
 const instant = (at: string | null) => (at === null ? null : new Date(at));
@@ -159,35 +168,23 @@ const drivenOn = ({ unitId, dayOn }: AskedDay): SQL => sql`
     and l.loaded_at >= (${date(dayOn)} - 1)::timestamptz and l.loaded_at < (${date(dayOn)} + 2)::timestamptz offset 0) l
   where d.unit_id = ${ofUnit(unitId)} and d.active and l.state <> 'cancelled' and l.day_on = ${date(dayOn)}`;
 
-/** What tells a person which pour a load is of. */
+/** What tells a person which pour a load is of: number, customer, site and mix. */
 const poursOf = ({ unitId, from, to }: AskedDay): SQL => sql`
-  select p.id, p.number, k.name as customer, s.name as site, m.code as "mixCode"
-  from pours p join customers k on k.id = p.customer_id join sites s on s.id = p.site_id join mixes m on m.id = p.mix_id
+  (select coalesce(json_agg(json_build_array(p.id, p.number, p.customer_id, p.site_id, p.mix_id)), '[]') from pours p
   where p.unit_id = ${ofUnit(unitId)} and p.starts_at >= ${unseen(from.toISOString(), 'timestamptz')}
-    and p.starts_at < ${unseen(to.toISOString(), 'timestamptz')}`;
+    and p.starts_at < ${unseen(to.toISOString(), 'timestamptz')})`;
 
-/** Condition on `pours p`: of a unit, from so many days after one to so many; the wider instants let an index serve. */
-const ofDays = (
-  unitId: string,
-  dayOn: string,
-  first: number,
-  last: number,
-): SQL => sql`p.unit_id = ${ofUnit(unitId)}
-  and p.day_on between ${date(dayOn)} + ${sql.raw(String(first))} and ${date(dayOn)} + ${sql.raw(String(last))}
-  and p.starts_at >= ${date(dayOn)} + ${sql.raw(String(first - 1))}
-  and p.starts_at < ${date(dayOn)} + ${sql.raw(String(last + 2))}`;
-
-/** Loads of a day's pours, as the board shows them, that have not begun and lack truck or driver. */
-const unassigned = (
-  unitId: string,
-  dayOn: string,
-  after: number,
-): SQL => sql`(select count(*)::int from pours p
-  cross join lateral (select 1 from loads l where l.pour_id = p.id and l.state = 'scheduled'
-    and (l.vehicle_id is null or l.driver_id is null) offset 0) l
-  where ${ofDays(unitId, dayOn, after, after)} and p.state = any(${wordList(planningStates)}))`;
-
-/** Pours of a day and the next that office or customer have not confirmed and that have not begun. */
-const unconfirmed = (unitId: string, dayOn: string): SQL => sql`(select count(*)::int from pours p
-  where ${ofDays(unitId, dayOn, 0, 1)} and (p.state in ('requested', 'under_review')
-    or (p.state in ('confirmed', 'rescheduled') and p.customer_confirmed_at is null)))`;
+/**
+ * Of the pours of a day and the next: loads as the board shows them that have not begun and lack truck or driver, of each day, and
+ * pours that office or customer have not confirmed and that have not begun. The wider instants let an index serve.
+ */
+const toDoOf = ({ unitId, dayOn }: AskedDay): SQL => sql`(
+  select json_build_object(
+    'unassigned', coalesce(sum(l.lacking) filter (where p.day_on = ${date(dayOn)}), 0),
+    'unassignedNextDay', coalesce(sum(l.lacking) filter (where p.day_on > ${date(dayOn)}), 0),
+    'unconfirmed', count(*) filter (where p.state in ('requested', 'under_review')
+      or (p.state in ('confirmed', 'rescheduled') and p.customer_confirmed_at is null)))
+  from pours p cross join lateral (select count(*) as lacking from loads l where p.state = any(${wordList(planningStates)})
+    and l.pour_id = p.id and l.state = 'scheduled' and (l.vehicle_id is null or l.driver_id is null)) l
+  where p.unit_id = ${ofUnit(unitId)} and p.day_on between ${date(dayOn)} and ${date(dayOn)} + 1
+    and p.starts_at >= ${date(dayOn)} - 1 and p.starts_at < ${date(dayOn)} + 3)`;

@@ -63,7 +63,7 @@ export async function readCrew(db: Database, plant: Plant, dayOn: string, today:
 /** Crew and fleet with the loads of the day, and what is to be done. */
 export async function tellCrew(db: Database, crew: Crew, now: Date): Promise<CrewDay> {
   const { plant, dayOn, today, calls, incidents, fleet } = crew;
-  const [planned, { driven, pours, onTrip, ...counts }] = await together([
+  const [planned, { driven, pours, onTrip, toDo }] = await together([
     readPlannedLoads(db, plant, dayOn),
     readCrewLoads(db, askedDay(plant, dayOn, today)),
   ]);
@@ -83,7 +83,7 @@ export async function tellCrew(db: Database, crew: Crew, now: Date): Promise<Cre
     loads: loadsOf(planned, new Map(pours.map((pour) => [pour.id, pour]))),
     toDo: {
       ...crew.toDo,
-      ...counts,
+      ...toDo,
       withoutShift: hasLoads
         ? drivers.filter(
             ({ shift, blocks, equipment }) => !shift && !blocks.length && equipment.includes('mixer'),
