@@ -13,8 +13,9 @@ import type { Database } from '../platform/transaction.ts';
 export const isPromised: SQL = sql`l.counts and l.on_site_at is not null and l.turn is not null and p.id = l.pour_id
   and l.created_at <= p.starts_at`;
 
-/** The lateness that each plant still calls punctual, asked once for all rows of a question. */
-const tolerance = sql`coalesce(((select jsonb_object_agg(u.id, app.unit_settings(u.settings) -> 'toleranceMinutes') from units u)
+/** The lateness that each plant still calls punctual, asked once for all rows of a question, and what stands for all plants once for all. */
+const tolerance = sql`coalesce(((select jsonb_object_agg(u.id,
+    ((select app.unit_settings('{}')) || coalesce(u.settings, '{}')) -> 'toleranceMinutes') from units u)
   ->> l.unit_id::text)::int, ${unitSettingsOf({}).toleranceMinutes})`;
 
 /** Of those, the ones that came after their hour by more than is still punctual. */
