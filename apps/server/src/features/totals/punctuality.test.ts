@@ -112,3 +112,21 @@ test('a seller reads how punctual their own customer was served', async () => {
   const { punctuality } = await seller.records.customer({ id: whose.customer_id });
   expect(punctuality).toMatchObject({ share: 0, promised: 1, late: 1 });
 });
+
+test('what the company calls punctual stands for each plant that says nothing itself, from the next answer on', async () => {
+  await load(1, '13:20');
+  const admin = await world.account('admin');
+  const punctuality = async () =>
+    (await (await world.as(admin)).adminDashboard.read({ unitId: whose.unit_id })).today.punctuality;
+  expect(await punctuality()).toMatchObject({ promised: 1, late: 1 });
+  await world.pool.query(
+    `insert into setting_versions (id, key, value, holds_from, account_id, author_name)
+     values (gen_random_uuid(), 'unit-defaults', '{"toleranceMinutes": 25}', current_date - 1, $1, 'Diretora')`,
+    [admin.id],
+  );
+  expect(await punctuality()).toMatchObject({ promised: 1, late: 0 });
+  await world.pool.query(`update units set settings = '{"toleranceMinutes": 10}' where id = $1`, [
+    whose.unit_id,
+  ]);
+  expect(await punctuality()).toMatchObject({ promised: 1, late: 1 });
+});

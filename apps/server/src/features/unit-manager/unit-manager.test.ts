@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { allTold } from '../../testing/all-told.ts';
 import { NOW } from '../../testing/plant.ts';
 import { refusal } from '../../testing/refusal.ts';
 import { openWorld, type World } from '../../testing/world.ts';
@@ -56,6 +57,15 @@ test('the day holds drivers with rest and papers, vehicles, loads, and what is t
     absent: 0,
   });
   expect((await manager.unitManager.read({})).toDo).toMatchObject({ unassigned: 0, unassignedNextDay: 2 });
+});
+
+test('the customer of a load is called as they are called once that was told', async () => {
+  await aPour();
+  const customers = async () => (await tomorrow()).loads.map(({ customer }) => customer);
+  expect(await customers()).not.toContain('Construtora Nova');
+  await world.pool.query(`update customers set name = 'Construtora Nova'`);
+  await allTold(world.pool);
+  expect(await customers()).toEqual(['Construtora Nova', 'Construtora Nova']);
 });
 
 test('another unit’s day does not exist for a manager; a supervisor names the unit', async () => {
