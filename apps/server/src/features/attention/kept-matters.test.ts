@@ -1,25 +1,17 @@
-import pg from 'pg';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { allTold } from '../../testing/all-told.ts';
 import { goOnTheRoad, type OnTheRoad } from '../../testing/on-the-road.ts';
+import { askedInTests } from '../../testing/questions.ts';
 import { openWorld, type World } from '../../testing/world.ts';
 
 let world: World;
 let road: OnTheRoad;
-const asked: string[] = [];
-const real = pg.Client.prototype.query as unknown as (...given: unknown[]) => unknown;
+const asked = askedInTests();
 beforeAll(async () => {
-  vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...given: unknown[]) {
-    asked.push((given[0] as { text?: string })?.text ?? '');
-    return real.apply(this, given) as never;
-  });
   world = await openWorld();
   road = await goOnTheRoad(world);
 });
-afterAll(async () => {
-  vi.restoreAllMocks();
-  await world.close();
-});
+afterAll(() => world.close());
 
 const another = async () => world.as(await world.account('unit', { unit_id: road.unit.id }));
 const OF_LOADS = /from loads l/;

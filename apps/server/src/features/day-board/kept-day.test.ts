@@ -1,22 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { allTold } from '../../testing/all-told.ts';
 import { NOW, openPlant, type Plant } from '../../testing/plant.ts';
+import { askedInTests } from '../../testing/questions.ts';
 import { openWorld, type World } from '../../testing/world.ts';
 
 const DAY = '2026-11-19';
 let world: World;
 let plant: Plant;
 let first: string;
-const asked: string[] = [];
+const asked = askedInTests();
 
 beforeAll(async () => {
-  const real = pg.Client.prototype.query as unknown as (...given: unknown[]) => unknown;
-  vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...given: unknown[]) {
-    asked.push((given[0] as { text?: string })?.text ?? '');
-    return real.apply(this, given) as never;
-  });
   world = await openWorld(NOW);
   plant = await openPlant(world);
   const pour = await plant.office.pours.request(plant.aPour({ m3: 24 }));
@@ -28,10 +23,7 @@ beforeAll(async () => {
   ]);
   await allTold(world.pool);
 });
-afterAll(async () => {
-  vi.restoreAllMocks();
-  await world.close();
-});
+afterAll(() => world.close());
 
 const board = () => plant.office.dayBoard.read({ day: DAY });
 

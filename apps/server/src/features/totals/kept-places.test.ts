@@ -1,6 +1,6 @@
-import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { allTold } from '../../testing/all-told.ts';
+import { askedInTests } from '../../testing/questions.ts';
 import { type Client, openWorld, type World } from '../../testing/world.ts';
 
 let world: World;
@@ -9,14 +9,9 @@ let seller: { id: string };
 let mix: { id: string };
 let office: Client;
 let company: Client;
-const asked: string[] = [];
+const asked = askedInTests();
 
 beforeAll(async () => {
-  const real = pg.Client.prototype.query as unknown as (...given: unknown[]) => unknown;
-  vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...given: unknown[]) {
-    asked.push((given[0] as { text?: string })?.text ?? '');
-    return real.apply(this, given) as never;
-  });
   world = await openWorld();
   unit = await world.unit();
   seller = await world.seller({ unit_id: unit.id });
@@ -36,10 +31,7 @@ beforeAll(async () => {
   office = await world.as(await world.account('unit', { unit_id: unit.id }));
   company = await world.as(await world.account('admin'));
 });
-afterAll(async () => {
-  vi.restoreAllMocks();
-  await world.close();
-});
+afterAll(() => world.close());
 
 /** Until all that was written is told, nothing is kept longer than an answer. */
 beforeEach(() => allTold(world.pool));

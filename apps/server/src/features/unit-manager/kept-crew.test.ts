@@ -1,29 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { CHANGE_WORD } from '@traco/contract/admin-settings/settings-registry';
-import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { allTold } from '../../testing/all-told.ts';
 import { NOW } from '../../testing/plant.ts';
+import { askedInTests } from '../../testing/questions.ts';
 import { openWorld, type World } from '../../testing/world.ts';
 import { openShift, type Shift, TODAY, TOMORROW } from './unit-manager.fixture.ts';
 
 let world: World;
 let shift: Shift;
-const asked: string[] = [];
+const asked = askedInTests();
 
 beforeAll(async () => {
-  const real = pg.Client.prototype.query as unknown as (...given: unknown[]) => unknown;
-  vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...given: unknown[]) {
-    asked.push((given[0] as { text?: string })?.text ?? '');
-    return real.apply(this, given) as never;
-  });
   world = await openWorld(NOW);
   shift = await openShift(world);
 });
-afterAll(async () => {
-  vi.restoreAllMocks();
-  await world.close();
-});
+afterAll(() => world.close());
 beforeEach(async () => {
   world.setNow(NOW);
   // Until all that was written is told, nothing is kept longer than an answer.
