@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto';
+import { CHANGE_WORD } from '@traco/contract/admin-settings/settings-registry';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { allTold } from '../../testing/all-told.ts';
 import { openWorld, type World } from '../../testing/world.ts';
 
 const TODAY = '2026-11-18';
@@ -115,18 +118,18 @@ test('a seller reads how punctual their own customer was served', async () => {
 
 test('what the company calls punctual stands for each plant that says nothing itself, from the next answer on', async () => {
   await load(1, '13:20');
-  const admin = await world.account('admin');
+  const office = await world.as(await world.account('admin'));
   const punctuality = async () =>
-    (await (await world.as(admin)).adminDashboard.read({ unitId: whose.unit_id })).today.punctuality;
+    (await office.adminDashboard.read({ unitId: whose.unit_id })).today.punctuality;
   expect(await punctuality()).toMatchObject({ promised: 1, late: 1 });
-  await world.pool.query(
-    `insert into setting_versions (id, key, value, holds_from, account_id, author_name)
-     values (gen_random_uuid(), 'unit-defaults', '{"toleranceMinutes": 25}', current_date - 1, $1, 'Diretora')`,
-    [admin.id],
-  );
+  const { settings } = await office.adminSettings.list();
+  const { key, value, lastId } = settings.find((setting) => 'toleranceMinutes' in setting.value)!;
+  const change = { key, id: randomUUID(), holdsFrom: TODAY, word: CHANGE_WORD, lastId } as const;
+  await office.adminSettings.save({ ...change, value: { ...value, toleranceMinutes: 25 } } as never);
   expect(await punctuality()).toMatchObject({ promised: 1, late: 0 });
   await world.pool.query(`update units set settings = '{"toleranceMinutes": 10}' where id = $1`, [
     whose.unit_id,
   ]);
+  await allTold(world.pool);
   expect(await punctuality()).toMatchObject({ promised: 1, late: 1 });
 });
