@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { keptByText } from '@traco/contract/values/kept-by-text';
 import { isLoopback } from './environment/loopback.ts';
 
 interface HostParts {
@@ -26,13 +27,6 @@ export function knownHosts({ publicUrl, previewHosts }: HostParts): (host: strin
     return known.has(name) || isLoopback(name) || isIP(name.replace(/^\[|\]$/g, '')) > 0;
   };
   /** Each request names one, and nearly all the same. */
-  const judged = new Map<string, boolean>();
-  return (host) => {
-    const before = judged.get(host);
-    if (before !== undefined) return before;
-    if (judged.size >= MOST_JUDGED) judged.clear();
-    const judgement = isKnown(host);
-    judged.set(host, judgement);
-    return judgement;
-  };
+  const judged = keptByText<boolean>(MOST_JUDGED);
+  return (host) => judged(host, isKnown);
 }

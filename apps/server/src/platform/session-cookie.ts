@@ -1,5 +1,6 @@
 import { createHash, createHmac, createSecretKey, randomBytes, timingSafeEqual } from 'node:crypto';
 import { KNOWN_DEVICE_DAYS } from '@traco/contract/constants';
+import { keptByText } from '@traco/contract/values/kept-by-text';
 
 const SESSION_COOKIE = 'traco_session';
 /** Says which device an account signed in from before; it opens nothing. */
@@ -76,26 +77,26 @@ export function sessionCookie(secret: Buffer, secure: boolean): SessionCookie {
     if (!accountId || !deviceId || !signature || more.length > 0) return null;
     return isSigned(`device ${accountId}.${deviceId}`, signature) ? { accountId, deviceId } : null;
   };
-  const sessions = kept((cookie) => readToken(cookie, ''));
-  const steps = kept((cookie) => readToken(cookie, 'step '));
-  const devices = kept(readDevice);
-  const marks = kept((payload) => sign(`mark ${payload}`).slice(0, MARK_LETTERS));
+  // Each request brings the same signed cookies, and each answer the same mark: to sign them anew costs more than to know them again.
+  const [sessions, steps] = [keptByText<string | null>(MOST_KEPT), keptByText<string | null>(MOST_KEPT)];
+  const devices = keptByText<KnownDevice | null>(MOST_KEPT);
+  const marks = keptByText<string>(MOST_KEPT);
   const nameOf = (plain: string) => (secure ? `__Host-${plain}` : plain);
   const header = (name: string, value: string, seconds: number) =>
     `${nameOf(name)}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
   return {
     set: (token, seconds) => header(SESSION_COOKIE, `${token}.${sign(token)}`, seconds),
     clear: () => header(SESSION_COOKIE, '', 0),
-    read: (cookies) => sessions(cookies[nameOf(SESSION_COOKIE)] ?? ''),
+    read: (cookies) => sessions(cookies[nameOf(SESSION_COOKIE)] ?? '', (cookie) => readToken(cookie, '')),
     setStep: (token, seconds) => header(STEP_COOKIE, `${token}.${sign(`step ${token}`)}`, seconds),
     clearStep: () => header(STEP_COOKIE, '', 0),
-    readStep: (cookies) => steps(cookies[nameOf(STEP_COOKIE)] ?? ''),
-    markOf: (payload) => marks(payload)!,
+    readStep: (cookies) => steps(cookies[nameOf(STEP_COOKIE)] ?? '', (cookie) => readToken(cookie, 'step ')),
+    markOf: (payload) => marks(payload, () => sign(`mark ${payload}`).slice(0, MARK_LETTERS)),
     setDevice(accountId) {
       const device = `${accountId}.${randomBytes(12).toString('base64url')}`;
       return header(DEVICE_COOKIE, `${device}.${sign(`device ${device}`)}`, KNOWN_DEVICE_DAYS * 86_400);
     },
-    readDevice: (cookies) => devices(cookies[nameOf(DEVICE_COOKIE)] ?? ''),
+    readDevice: (cookies) => devices(cookies[nameOf(DEVICE_COOKIE)] ?? '', readDevice),
     isForged(cookies) {
       const isWrong = (name: string, read: unknown) => Boolean(cookies[nameOf(name)]) && !read;
       return (
@@ -104,23 +105,6 @@ export function sessionCookie(secret: Buffer, secure: boolean): SessionCookie {
         isWrong(STEP_COOKIE, this.readStep(cookies))
       );
     },
-  };
-}
-
-/**
- * Keeps what was made of a text. Each request brings the same signed cookies, and each answer the same mark: to sign them anew costs more
- * than to know them again. Of what is null, a forged cookie, nothing is kept.
- */
-function kept<Made>(make: (text: string) => Made | null): (text: string) => Made | null {
-  const known = new Map<string, Made>();
-  return (text) => {
-    const before = known.get(text);
-    if (before !== undefined) return before;
-    const made = make(text);
-    if (made === null) return null;
-    if (known.size >= MOST_KEPT) known.clear();
-    known.set(text, made);
-    return made;
   };
 }
 

@@ -1,3 +1,5 @@
+import { keptByText } from './kept-by-text.ts';
+
 const MINUTE_MS = 60_000;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -62,15 +64,8 @@ export function instantOf(wall: string, zone: string): Date {
   return new Date(isShown ? second : Math.max(first, second));
 }
 
-const begins = new Map<string, number>();
+const begins = keptByText<number>(MOST_KEPT);
 
 /** The instant at which a day begins in a zone; asked all the time for the days around today. */
-export function startOfDay(day: string, zone: string): Date {
-  const key = `${day} ${zone}`;
-  const known = begins.get(key);
-  if (known !== undefined) return new Date(known);
-  const found = instantOf(`${day}T00:00`, zone);
-  if (begins.size >= MOST_KEPT) begins.clear();
-  begins.set(key, found.getTime());
-  return found;
-}
+export const startOfDay = (day: string, zone: string): Date =>
+  new Date(begins(`${day} ${zone}`, () => instantOf(`${day}T00:00`, zone).getTime()));

@@ -1,4 +1,5 @@
 import { addDays, addMonths, DAY_MS, type Day, daysFrom, monthEnd, monthStart, timeOf } from './calendar.ts';
+import { keptByText } from './kept-by-text.ts';
 import { wallClock } from './time-zone.ts';
 
 /** A Saturday counts as half a working day: plants load in the morning only (use of the trade). */
@@ -131,7 +132,7 @@ export function dayAfterWorkingDays(first: Day, last: Day, count: number): Day {
 }
 
 const MOST_STRETCHES = 500;
-const stretchesBefore = new Map<string, Readonly<{ from: Day; to: Day }>>();
+const stretchesBefore = keptByText<Readonly<{ from: Day; to: Day }>>(MOST_STRETCHES);
 
 /**
  * The days that compare with a stretch of a month: as many working days of the month `monthsBack` before, from its
@@ -142,12 +143,8 @@ export function sameStretchBefore(
   last: Day,
   monthsBack: number,
 ): Readonly<{ from: Day; to: Day }> {
-  const key = `${first} ${last} ${monthsBack}`;
-  const known = stretchesBefore.get(key);
-  if (known) return known;
-  const from = addMonths(first, -monthsBack);
-  const found = { from, to: dayAfterWorkingDays(from, monthEnd(from), workingDays(first, last)) };
-  if (stretchesBefore.size >= MOST_STRETCHES) stretchesBefore.clear();
-  stretchesBefore.set(key, found);
-  return found;
+  return stretchesBefore(`${first} ${last} ${monthsBack}`, () => {
+    const from = addMonths(first, -monthsBack);
+    return { from, to: dayAfterWorkingDays(from, monthEnd(from), workingDays(first, last)) };
+  });
 }

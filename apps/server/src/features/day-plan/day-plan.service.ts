@@ -1,6 +1,6 @@
 import { NIGHT_MS } from '@traco/contract/day-plan/night';
 import { addDays } from '@traco/contract/values/calendar';
-import { instantOf } from '@traco/contract/values/time-zone';
+import { startOfDay } from '@traco/contract/values/time-zone';
 import { together } from '../../platform/one-message.ts';
 import type { Database } from '../../platform/transaction.ts';
 import { readDayDrivers, readDayFacts, readMeans, readPlanned } from './day-facts.queries.ts';
@@ -37,18 +37,8 @@ export { readOfPlant } from './read-of-plant.ts';
 export { findTravel } from './travel.queries.ts';
 export type { Travel } from './travel.rules.ts';
 
-const MOST_BEGINNINGS = 1_000;
-/** By zone and day: each is looked for several times in each answer. */
-const beginnings = new Map<string, number>();
-
 /** The first instant of a plant's day. */
-export function beginningOf({ timeZone }: Plant, day: string): Date {
-  const key = `${timeZone} ${day}`;
-  const known = beginnings.get(key) ?? instantOf(`${day}T00:00`, timeZone).getTime();
-  if (beginnings.size >= MOST_BEGINNINGS) beginnings.clear();
-  beginnings.set(key, known);
-  return new Date(known);
-}
+export const beginningOf = ({ timeZone }: Plant, day: string): Date => startOfDay(day, timeZone);
 
 const frameOf = (plant: Plant, dayOn: string): DayFrame => ({
   dayOn,

@@ -7,7 +7,6 @@ export const changesOfDays = changesWith(
   'vehicles',
   'drivers',
   'absences',
-
   'shifts',
   'pour_changes',
   'pour_confirmations',
