@@ -1,8 +1,11 @@
-import { existsSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { fillLoads } from '../apps/server/src/database/seed/scale.ts';
 import { type AskedCall, askedMost } from './asked-most.ts';
 import { ANEW, type Asker, openAsker, type Spent, togetherOf } from './asker.ts';
-import { openInstallation } from './installation.ts';
+import { type Installation, openInstallation } from './installation.ts';
 import type { Benchmark, Figure } from './marks.ts';
 
 const LOADS = Number(process.env.TRACO_BENCH_LOADS ?? 2_000_000);
@@ -67,7 +70,7 @@ export const scale: Benchmark = {
       few.close();
       many.close();
       await small.close();
-      await large.leave();
+      await large.close();
     }
   },
 };
@@ -87,11 +90,22 @@ async function inTurns(asked: Question, few: Asker, many: Asker): Promise<[numbe
   return [togetherOf(spent[0]), togetherOf(spent[1])];
 }
 
-/** The installation of two million loads: the kept one, if there is one. `leave` stops it, and throws it away unless it is kept. */
-export async function openLarge(tell: (line: string) => void) {
+/**
+ * The installation of two million loads, to be thrown away by `close`. Where a folder keeps it, this is a copy of that: what a bench
+ * records stays out of the next one, whose days would become denser each time.
+ */
+export async function openLarge(tell: (line: string) => void): Promise<Installation> {
   tell(`opening the large installation (${LOADS.toLocaleString('en')} loads; minutes)`);
-  const isFilled = KEPT !== undefined && existsSync(KEPT);
-  const large = await openInstallation(undefined, KEPT);
-  if (!isFilled) await fillLoads({ pool: large.owner, loads: LOADS });
-  return { ...large, leave: () => (KEPT ? large.stop() : large.close()) };
+  if (!KEPT) return openFilled();
+  if (!existsSync(KEPT)) await (await openFilled(KEPT)).stop();
+  const copy = mkdtempSync(path.join(os.tmpdir(), 'traco-bench-'));
+  // The database's files stay its own user's.
+  execFileSync('cp', ['-a', `${KEPT}/.`, copy]);
+  return openInstallation(undefined, copy);
+}
+
+async function openFilled(folder?: string): Promise<Installation> {
+  const installation = await openInstallation(undefined, folder);
+  await fillLoads({ pool: installation.owner, loads: LOADS });
+  return installation;
 }

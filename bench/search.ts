@@ -74,7 +74,7 @@ export const search: Benchmark = {
       figures.push({ what: `a plain statement for it (${names}), p95`, mark: '', found: inMs(plain) });
       return figures;
     } finally {
-      await large.leave();
+      await large.close();
     }
   },
 };

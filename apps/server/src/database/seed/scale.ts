@@ -20,7 +20,8 @@ const PERIOD_DAYS = 104 * 7;
 /**
  * Grows the ledger for measurements by copies of its own loads: the same plants, sellers, customers and mixes,
  * each copy under a note series of its own, some on the same days and some years before. Totals are computed
- * anew. Two million loads take about a minute and a half on two cores.
+ * anew. The oldest copies come first, and the newest are left out where a whole copy is more than is wanted: at two million the last
+ * weeks hold the demo's own loads. They take about a minute and a half on two cores.
  */
 export async function fillLoads({ pool, loads: wanted, periods = 5 }: ScaleParts): Promise<void> {
   const client = await pool.connect();
