@@ -6,7 +6,7 @@ import { dayIn, instantOf } from '@traco/contract/values/time-zone';
 import type { Actor } from '../../platform/actor.ts';
 import { signedInDoor } from '../../platform/door.ts';
 import { together } from '../../platform/one-message.ts';
-import { scopeOfSight } from '../../platform/shared-answers/scope-of.ts';
+import { scopeOfSight } from '../../platform/scopes.ts';
 import { readNotices } from '../notices/notices.service.ts';
 import { readAttention, readLines } from './read-attention.ts';
 import { endSnooze, keepSnooze } from './snoozes.queries.ts';

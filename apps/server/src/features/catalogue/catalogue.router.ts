@@ -8,7 +8,7 @@ import { forgetWaiting } from '../../platform/forget-waiting.ts';
 import { keptKind } from '../../platform/kept-answers.ts';
 import { keptOrAsked } from '../../platform/kept-for.ts';
 import { together } from '../../platform/one-message.ts';
-import { scopeOfSight } from '../../platform/shared-answers/scope-of.ts';
+import { scopeOfSight } from '../../platform/scopes.ts';
 import { creditOfNew } from '../customers/customers.rules.ts';
 import { findPlant } from '../day-plan/day-plan.service.ts';
 import * as rows from './catalogue.queries.ts';

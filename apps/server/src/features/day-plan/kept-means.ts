@@ -2,7 +2,7 @@ import { addDays } from '@traco/contract/values/calendar';
 import { dayIn } from '@traco/contract/values/time-zone';
 import type { Actor } from '../../platform/actor.ts';
 import { keptKind } from '../../platform/kept-answers.ts';
-import { scopeOfSight } from '../../platform/shared-answers/scope-of.ts';
+import { scopeOfSight } from '../../platform/scopes.ts';
 import { type Keeping, withKept } from '../../platform/with-kept.ts';
 import { readMeans } from './day-facts.queries.ts';
 import type { DayMeans } from './day-facts.ts';

@@ -1,6 +1,6 @@
 import type { Actor } from '../../platform/actor.ts';
 import { keptFor } from '../../platform/kept-for.ts';
-import { scopeOfNames } from '../../platform/names/name-book.ts';
+import { scopeOfNames } from '../../platform/scopes.ts';
 import type { PastStands } from './past-stands.queries.ts';
 
 /** Kept so long by the clock of whoever asks, and asked anew whenever something of it has changed. */

@@ -1,7 +1,7 @@
 import type { UnitRoad } from '@traco/contract/unit-dashboard/unit-dashboard';
 import { keptKind } from '../../platform/kept-answers.ts';
 import { together } from '../../platform/one-message.ts';
-import { scopeOfSight } from '../../platform/shared-answers/scope-of.ts';
+import { scopeOfSight } from '../../platform/scopes.ts';
 import { withKept } from '../../platform/with-kept.ts';
 import type { DayAsking } from '../day-plan/day-plan.service.ts';
 import { listOpenIncidents, toIncidentLine } from '../incidents/incidents.service.ts';

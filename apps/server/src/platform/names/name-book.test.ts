@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { openNameBook, scopeOfNames } from './name-book.ts';
+import { openNameBook } from './name-book.ts';
 
 const asks = () => sql`select`;
 const kinds = { customers: asks, sites: asks };
@@ -60,18 +60,4 @@ test('no more are kept than so many', () => {
   expect(book.page('b', 'customers')?.get('2')).toEqual(named('x'));
   book.keep('c', 'customers', some(0, 4), 0);
   expect(book.page('c', 'customers')?.get('0')).toBeUndefined();
-});
-
-test('a scope is shared by those of the same role, unit and seller, and by nobody whose sight hangs on more', () => {
-  const actor = { role: 'seller', unitId: 'u', sellerId: 's' } as never as Parameters<typeof scopeOfNames>[0];
-  const scopes = [
-    scopeOfNames(actor),
-    scopeOfNames({ ...actor, sellerId: 't' }),
-    scopeOfNames({ ...actor, unitId: 'v' }),
-    scopeOfNames({ ...actor, role: 'unit', sellerId: null }),
-    scopeOfNames({ ...actor, role: 'manager', sellerId: null }),
-  ];
-  expect(new Set(scopes).size).toBe(5);
-  for (const role of ['mechanic', 'helay', 'driver', 'fleet', 'employee'] as const)
-    expect(scopeOfNames({ ...actor, role })).toBeUndefined();
 });

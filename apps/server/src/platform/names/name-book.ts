@@ -1,5 +1,4 @@
 import type { SQL } from 'drizzle-orm';
-import type { Actor } from '../actor.ts';
 import type { Change } from '../changes.ts';
 import { NamePage } from './name-page.ts';
 
@@ -76,13 +75,3 @@ export function openNameBook(
     },
   };
 }
-
-/** Roles whose sight of names hangs on these ids of theirs and on the row alone (`name-scopes.test.ts`). */
-const keepingRoles = ['admin', 'supervisor', 'unit', 'manager', 'seller'] as const;
-
-/**
- * Whose names an actor shares: of the same role, unit and seller. Undefined for those whose sight hangs on more, as the units that
- * a mechanic serves: they ask each time.
- */
-export const scopeOfNames = ({ role, unitId, sellerId }: Actor): string | undefined =>
-  keepingRoles.some((each) => each === role) ? `${role} ${unitId ?? '-'} ${sellerId ?? '-'}` : undefined;

@@ -3,8 +3,9 @@ import { z } from 'zod';
 import type { Actor } from '../actor.ts';
 import { lengthBefore, type RawRow } from '../raw-rows.ts';
 import { asRows, rowsOf } from '../rows.ts';
+import { scopeOfNames } from '../scopes.ts';
 import { askNow, type Database, statementsOf } from '../transaction.ts';
-import { type Name, type NameBook, type NameKinds, scopeOfNames } from './name-book.ts';
+import type { Name, NameBook, NameKinds } from './name-book.ts';
 
 /** Gives the name of an id that was asked for; null for one that the asker may not see, or of nothing. */
 export type Names<Kind extends string = string> = (kind: Kind, id: string | null) => Name | null;

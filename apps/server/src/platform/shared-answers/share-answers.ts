@@ -14,9 +14,9 @@ import type { Identity } from '../identity.ts';
 import type { KeptAnswers } from '../kept-answers.ts';
 import { personMark, strangerIn } from '../person-mark.ts';
 import { proceduresOf } from '../procedures.ts';
+import { scopeOfSight } from '../scopes.ts';
 import { askWaiting, MOST_WAITING, openAdmissions } from './admissions.ts';
 import { keepShared, type SharedEntry, type Told } from './kept-shared.ts';
-import { scopeOfSight } from './scope-of.ts';
 import { smallFormOf } from './small-form.ts';
 
 /** From which tables the procedures that are shared read, by name, and of which of them not every change is announced. */
