@@ -1,6 +1,6 @@
 import type { Topic } from '@traco/contract/topics';
 import { type SQL, sql } from 'drizzle-orm';
-import { type Cell, nameCell } from '../platform/lines/cells.ts';
+import { type Cell, nameCell, orNull } from '../platform/lines/cells.ts';
 import type { LineKind } from '../platform/lines/line-of.ts';
 import type { Name, NameKinds } from '../platform/names/name-book.ts';
 import { columnNamesReader, keptNamesReader, type Names, namesReader } from '../platform/names/names.ts';
@@ -59,39 +59,6 @@ export type RowNames = Names<keyof typeof nameKinds>;
 
 type Kind = keyof typeof nameKinds;
 
-/** The ids of a page's rows by kind, as `readNames` takes them. @param at where each kind stands in a row of `textRowsOf` */
-const idsOfKinds = <Row extends readonly unknown[], Kinds extends Kind>(
-  rows: readonly Row[],
-  at: Readonly<Record<Kinds, number>>,
-) =>
-  Object.fromEntries(
-    (Object.keys(at) as Kinds[]).map((kind) => [kind, rows.map((row) => row[at[kind]] as string | null)]),
-  ) as Record<Kinds, (string | null)[]>;
-
-/** The lines of a page's rows, with the names of what they are of; none of a row that `toLine` gives none. @param at as `idsOfKinds` */
-export async function namedLines<Row extends readonly unknown[], Kinds extends Kind, Line>(
-  db: Database,
-  rows: readonly Row[],
-  at: Readonly<Record<Kinds, number>>,
-  toLine: (row: Row, names: RowNames) => Line | undefined,
-): Promise<Line[]> {
-  if (rows.length === 0) return [];
-  const names = await readNames(db, idsOfKinds(rows, at));
-  return rows.flatMap((row) => toLine(row, names) ?? []);
-}
-
-/** Who or what an id is of, by name; a dash where the asker may not see it. */
-export const named = (names: RowNames, kind: Kind, id: string) => ({
-  id,
-  name: names(kind, id)?.name ?? '—',
-});
-
-/** The same of what a row may be of; null where the asker may not see it. */
-export function seen(names: RowNames, kind: Kind, id: string | null) {
-  const found = names(kind, id);
-  return id !== null && found ? { id, name: found.name } : null;
-}
-
 /**
  * Rows as the asker is told them, each with its plant and its mix: whose plant or mix the asker does not see is none of the
  * asker's rows.
@@ -110,6 +77,10 @@ export const withPlantAndMix = <Row extends { unit_id: string; mix_id: string },
 /** A cell of whom or what an id is of, by name; a dash where the asker may not see it. */
 export const namedCell = (kind: Kind, column: SQL): Cell<{ id: string; name: string }> =>
   nameCell(kind, column, (id, name) => ({ id, name: name?.name ?? '—' }));
+
+/** The same of what a row may be of: null where the asker may not see it. */
+export const seenCell = (kind: Kind, column: SQL): Cell<{ id: string; name: string } | null> =>
+  orNull(nameCell(kind, column, (id, name) => (name ? { id, name: name.name } : null)));
 
 /** The plant of a line: whose plant the asker does not see is none of the asker's. */
 export const plantCell = (column: SQL): Cell<{ id: string; name: string; timeZone: string }> =>

@@ -91,9 +91,8 @@ export const rowsOf =
     return asRows(row, rows, asked);
   };
 
-/** A number of {@link textRowsOf}, and a truth. */
+/** A number of {@link textRowsOf}. */
 export const Digits = z.string();
-export const Truth = z.enum(['t', 'f']);
 
 /** What drizzle asks by, over a connection of a request. */
 interface Asking {

@@ -1,12 +1,13 @@
 import { type LeadState, openLeadStates } from '@traco/contract/leads/lead-states';
 import { Lead } from '@traco/contract/leads/leads';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import { z } from 'zod';
-import { named, namedLines, type RowNames } from '../../database/name-kinds.ts';
+import { namedCell, readLines } from '../../database/name-kinds.ts';
 import { leadPhotos, leads, publicCodes } from '../../database/tables/index.ts';
 import { keyset } from '../../platform/keyset.ts';
+import { digits, instant, json, orNull, text, word } from '../../platform/lines/cells.ts';
+import { lineOf } from '../../platform/lines/line-of.ts';
 import { pageLimit, wordList } from '../../platform/literals.ts';
-import { CountRow, Digits, instantOf, Timestamp, textRowsOf, theRow } from '../../platform/rows.ts';
+import { CountRow, theRow } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 
 const openStates = wordList(openLeadStates);
@@ -32,80 +33,31 @@ export const leadKeys = keyset<typeof LEAD_SORT, Lead>(sql`l.id`, {
 });
 
 const { state: State, workType: WorkType, needsPump: NeedsPump } = Lead.shape;
-const text = z.string();
 
-/** The columns of a request, in the order of `columns`. */
-const LeadRow = z.tuple([
-  text,
-  text,
-  State,
-  text,
-  text,
-  text,
-  WorkType,
-  Digits.nullable(),
-  text.nullable(),
-  NeedsPump,
-  text,
-  text,
-  text,
-  text.nullable(),
-  Timestamp,
-  Timestamp,
-  Digits,
-]);
-type LeadRow = z.infer<typeof LeadRow>;
+const line = lineOf<Lead>(Lead, {
+  id: text(sql`l.id`),
+  state: word(State.options)(sql`l.state`),
+  seller: namedCell('sellers', sql`l.seller_id`),
+  name: text(sql`l.name`),
+  phone: text(sql`l.phone`),
+  place: text(sql`l.place`),
+  workType: word(WorkType.options)(sql`l.work_type`),
+  m3: orNull(digits(sql`l.m3`)),
+  wantedOn: orNull(text(sql`l.wanted_on`)),
+  needsPump: word(NeedsPump.options)(sql`l.needs_pump`),
+  message: text(sql`l.message`),
+  lostReason: text(sql`l.lost_reason`),
+  followCode: text(sql`l.follow_code`),
+  photoIds: json(
+    sql`array_to_json(array(select f.id from lead_photos f where f.lead_id = l.id order by f.created_at))`,
+  ),
+  createdAt: instant(sql`l.created_at`),
+  changedAt: instant(sql`l.changed_at`),
+  revision: digits(sql`l.revision`),
+});
 
-const columns = sql`l.id, l.seller_id, l.state, l.name, l.phone, l.place, l.work_type, l.m3, l.wanted_on, l.needs_pump,
-  l.message, l.lost_reason, l.follow_code,
-  (select string_agg(f.id::text, ',' order by f.created_at) from lead_photos f where f.lead_id = l.id),
-  l.created_at, l.changed_at, l.revision`;
-
-async function readLeads(db: Database, rest: SQL): Promise<Lead[]> {
-  const rows = await textRowsOf(db, LeadRow)`select ${columns} from leads l where ${rest}`;
-  return namedLines(db, rows, { sellers: 1 }, toLead);
-}
-
-function toLead(row: LeadRow, names: RowNames): Lead {
-  const [
-    id,
-    sellerId,
-    state,
-    name,
-    phone,
-    place,
-    workType,
-    m3,
-    wantedOn,
-    needsPump,
-    message,
-    lostReason,
-    followCode,
-    photoIds,
-    createdAt,
-    changedAt,
-    revision,
-  ] = row;
-  return {
-    id,
-    state,
-    seller: named(names, 'sellers', sellerId),
-    name,
-    phone,
-    place,
-    workType,
-    m3: m3 === null ? null : Number(m3),
-    wantedOn,
-    needsPump,
-    message,
-    lostReason,
-    followCode,
-    photoIds: photoIds?.split(',') ?? [],
-    createdAt: instantOf(createdAt),
-    changedAt: instantOf(changedAt),
-    revision: Number(revision),
-  };
-}
+const readLeads = (db: Database, rest: SQL): Promise<Lead[]> =>
+  readLines(db, line, sql`from leads l where ${rest}`);
 
 const ofSeller = (sellerId: string | undefined) => (sellerId ? sql`l.seller_id = ${sellerId}` : sql`true`);
 

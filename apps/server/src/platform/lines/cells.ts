@@ -98,6 +98,15 @@ export function word<Word extends string>(words: readonly Word[]): (column: SQL)
   });
 }
 
+const PAIRS: readonly string[] = ['{}', '[]'];
+
+/** A key of several columns or rows, which PostgreSQL puts together as JSON writes it: by `row_to_json` or `array_to_json`, without a space. */
+export const json = <Value extends object>(column: SQL): Cell<Value> =>
+  cell<Value>((to, row, at, length) => {
+    if (!PAIRS.includes(`${row[at]}${row[at + length - 1]}`)) refuseValue();
+    to.raw(row, at, length);
+  })(column);
+
 /** The same where there may be none. */
 export const orNull = <Value>(of: Cell<Value>): Cell<Value | null> => ({ ...of, mayBeNull: true });
 

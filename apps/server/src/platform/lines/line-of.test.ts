@@ -5,7 +5,7 @@ import { compileWriter } from '../answers/compile-writer.ts';
 import { Mismatch } from '../answers/writer.ts';
 import type { Name } from '../names/name-book.ts';
 import { rawOf } from '../raw-rows.ts';
-import { digits, instant, nameCell, orNull, text, truth, word } from './cells.ts';
+import { digits, instant, json, nameCell, orNull, text, truth, word } from './cells.ts';
 import { lineOf } from './line-of.ts';
 
 const Line = z.object({
@@ -112,6 +112,17 @@ test('the same id by another name is told by that', () => {
   expect(lineFrom(good, plant).unit.name).toBe(plant.name);
   expect(lineFrom(good, renamed).unit.name).toBe('Depois');
   expect(lineFrom(good, plant).unit.name).toBe(plant.name);
+});
+
+test('a key of several columns stays as the database put it together', () => {
+  const Note = z.object({ load: z.object({ note: z.string() }).nullable() });
+  const ofNotes = lineOf<z.infer<typeof Note>>(Note, { load: orNull(json(column)) });
+  const noteFrom = (load: string | null) => ofNotes.linesOf([rawOf([load])], [])[0]!;
+  const notes = compileWriter(Note);
+  expect(notes.write(noteFrom('{"note":"ção"}'))!.toString()).toBe('{"load":{"note":"ção"}}');
+  expect(noteFrom('{"note":"ção"}').load!.note).toBe('ção');
+  expect(noteFrom(null).load).toBeNull();
+  expect(() => notes.write(noteFrom('ção'))).toThrow(Mismatch);
 });
 
 test('an answer of another shape has what that names, and no more', () => {
