@@ -31,7 +31,7 @@ export {
 export { findDrivingBlocks, findPapers, listBlockedDrivers } from './driving-blocks.queries.ts';
 export { holdPlan } from './hold-plan.queries.ts';
 export { type DayAsking, keptMeans, keyOfDay } from './kept-means.ts';
-export { isPlannedAbout, type NightSpan, type ShownNights } from './planned-nights.queries.ts';
+export { carried, isPlannedAbout, type NightSpan, type ShownNights } from './planned-nights.queries.ts';
 export { findPlant, findPlantShown, listPlants, type Plant } from './plants.queries.ts';
 export { readOfPlant } from './read-of-plant.ts';
 export { findTravel } from './travel.queries.ts';

@@ -38,22 +38,26 @@ const NightsRow = z.object({ pours: z.array(PourRow), loads: z.array(LoadRow) })
 const ShownRow = NightsRow.extend({ seen: z.array(SeenRow), carried: z.array(CarriedRow) });
 
 /**
- * Pours `p` and loads `l`. The day before is there as a whole while any of its pours is not done, since it is driven to find what
- * goes on after midnight; else with what ends in its evening alone.
+ * The pours of a plant's day and of the nights beside it, as the CTE `p`. The day before is there as a whole while any of its pours is
+ * not done, since it is driven to find what goes on after midnight; else with what ends in its evening alone.
  */
-function nights(unitId: string, { from, evening, begins, to }: NightSpan): SQL {
+function poursAbout(unitId: string, { from, evening, begins, to }: NightSpan): SQL {
   const at = (instant: Date) => unseen(instant.toISOString(), 'timestamptz');
-  const unit = unseen(unitId, 'uuid');
   return sql`
-    with of_days as materialized (select * from app.planned_pours(${unit}, ${at(from)}, ${at(to)})),
+    of_days as materialized (select * from app.planned_pours(${unseen(unitId, 'uuid')}, ${at(from)}, ${at(to)})),
       p as materialized (select * from of_days
         where starts_at >= ${at(begins)} or ends_at > ${at(evening)}
-          or exists (select from of_days where starts_at < ${at(begins)} and state <> 'done')),
+          or exists (select from of_days where starts_at < ${at(begins)} and state <> 'done'))`;
+}
+
+/** Pours `p` and loads `l`. */
+const nights = (unitId: string, span: NightSpan): SQL => sql`
+    with ${poursAbout(unitId, span)},
       l as materialized (
-        select l.* from app.planned_loads(${unit}, (select min(starts_at) from p), ${at(to)}) l
+        select l.* from app.planned_loads(${unseen(unitId, 'uuid')}, (select min(starts_at) from p),
+          ${unseen(span.to.toISOString(), 'timestamptz')}) l
         where l.pour_id in (select id from p))
     select ${rowsIn(sql`select * from p`)} as pours, ${rowsIn(sql`select * from l order by planned_at, id`)} as loads`;
-}
 
 const toNights = (read: z.infer<typeof NightsRow>): PlannedNights => ({
   pours: read.pours.map(toPour),
@@ -67,13 +71,20 @@ export const readPlannedNights = async (
   span: NightSpan,
 ): Promise<PlannedNights> => toNights(await theRow(db, NightsRow)`${nights(unitId, span)}`);
 
+/** What the loads `l` of a pour have carried, null where none has, and how many they are; both of the loads that `by` names. */
+export const carried = {
+  m3: sql`sum(l.delivered_m3) filter (where l.counts)`,
+  loads: sql`count(*)::int`,
+  by: sql`l.state <> 'cancelled'`,
+} as const;
+
 const ofDrivers = sql`select id from l where state = 'scheduled' and driver_id is not null`;
 const seenLoads = sql`case when exists (${ofDrivers}) then ${rowsIn(sql`
   select s.load_id as "loadId", (s.seen ->> 'at')::timestamptz as at, (s.seen ->> 'isCurrent')::boolean as "isCurrent"
   from app.seen_stands(array(${ofDrivers})) s`)} else '[]'::json end`;
 const carriedByPours = rowsIn(sql`
-  select c.pour_id as "pourId", coalesce(sum(c.delivered_m3) filter (where c.counts), 0)::float as m3, count(*)::int as loads
-  from loads c where c.pour_id = any(array(select id from p)) and c.state <> 'cancelled' group by c.pour_id`);
+  select l.pour_id as "pourId", coalesce(${carried.m3}, 0)::float as m3, ${carried.loads} as loads
+  from loads l where l.pour_id = any(array(select id from p)) and ${carried.by} group by l.pour_id`);
 
 /** Reads it in one statement, with what the board shows of it beside. */
 export async function readShownNights(db: Database, unitId: string, span: NightSpan): Promise<ShownNights> {
@@ -83,10 +94,6 @@ export async function readShownNights(db: Database, unitId: string, span: NightS
   return { ...toNights(read), seen, carried: read.carried };
 }
 
-/** Of pours `p`: whether they are among those that `readPlannedNights` reads, or would be. */
-export const isPlannedAbout = (unitId: string, { from, evening, begins, to }: NightSpan): SQL => {
-  const at = (instant: Date) => unseen(instant.toISOString(), 'timestamptz');
-  return sql`p.id = any(array(
-    select f.id from app.planned_pours(${unseen(unitId, 'uuid')}, ${at(from)}, ${at(to)}) f
-    where f.starts_at >= ${at(begins)} or f.ends_at > ${at(evening)} or f.state <> 'done'))`;
-};
+/** Of pours `p`: whether they are among those that `readPlannedNights` reads. */
+export const isPlannedAbout = (unitId: string, span: NightSpan): SQL =>
+  sql`p.id = any(array(with ${poursAbout(unitId, span)} select id from p))`;

@@ -10,6 +10,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { holds, holdsPlain } from '../../database/plain-words.queries.ts';
 import { keyset, nameKey, stepKey, wordKey } from '../../platform/keyset.ts';
 import { unseen } from '../../platform/literals.ts';
+import { carried } from '../day-plan/day-plan.service.ts';
 import { confirmationByLink, newestLink } from './pour-confirmation.queries.ts';
 
 const kinds = (now: Date): Record<PourKind, SQL> => ({
@@ -70,7 +71,7 @@ const customersWord = sql`case when p.customer_confirmed_at is not null then 'co
   select ${confirmationByLink} from (select) o left join lateral ${newestLink} k on true) end`;
 
 /** m³ of the loads of a pour `p` that count. */
-export const deliveredOfPour = sql`coalesce((select sum(l.delivered_m3) from loads l where l.pour_id = p.id and l.counts and l.state <> 'cancelled'), 0)`;
+export const deliveredOfPour = sql`coalesce((select ${carried.m3} from loads l where l.pour_id = p.id and ${carried.by}), 0)`;
 
 /** How the list of pours `p` is sorted. */
 export const pourKeys = keyset<PourSort, ListedPour>(sql`p.id`, {

@@ -8,6 +8,7 @@ import { wordList } from '../../platform/literals.ts';
 import type { Name } from '../../platform/names/name-book.ts';
 import { instantOf, rowsOf, Timestamp } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
+import { carried } from '../day-plan/day-plan.service.ts';
 import { confirmationByLink, newestLink } from './pour-confirmation.queries.ts';
 
 /** What one row of the query gives; numbers of PostgreSQL's `numeric` come as text. */
@@ -149,8 +150,8 @@ export const readPourRows = (db: Database, page: SQL, order: SQL): Promise<PourR
       (select count(*)::int from pour_changes h where h.pour_id = p.id and h.state = 'open') as open_changes
     from (${page}) p
       cross join lateral (
-        select sum(l.delivered_m3) filter (where l.counts) as delivered_m3, count(*)::int as loads
-        from loads l where l.pour_id = p.id and l.state <> 'cancelled') l
+        select ${carried.m3} as delivered_m3, ${carried.loads} as loads
+        from loads l where l.pour_id = p.id and ${carried.by}) l
       left join lateral ${newestLink} k on true
     order by ${order}`;
 

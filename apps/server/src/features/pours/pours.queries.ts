@@ -7,7 +7,7 @@ import { pageLimit, unseen } from '../../platform/literals.ts';
 import { rowsOf, theRow } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 import { isPlannedAbout, type NightSpan } from '../day-plan/day-plan.service.ts';
-import { pourKeys, whereOfPours } from './pour-filter.queries.ts';
+import { deliveredOfPour, pourKeys, whereOfPours } from './pour-filter.queries.ts';
 import { type PourRow, readPourRows, readPours } from './pour-rows.queries.ts';
 
 export type NewPour = typeof pours.$inferInsert;
@@ -44,7 +44,7 @@ export async function sumPours(db: Database, filter: PourFilter, now: Date): Pro
   return theRow(db, PourTotals)`
     select count(*)::int as pours, coalesce(sum(p.m3 - p.released_m3), 0)::float as "m3",
       coalesce(sum(p.m3 - p.released_m3) filter (where p.state in ('confirmed', 'in_progress', 'done')), 0)::float as "confirmedM3",
-      coalesce(sum((select sum(l.delivered_m3) from loads l where l.pour_id = p.id and l.counts)), 0)::float as "deliveredM3"
+      coalesce(sum(${deliveredOfPour}), 0)::float as "deliveredM3"
     from pours p where ${whereOfPours(filter, now)}`;
 }
 
