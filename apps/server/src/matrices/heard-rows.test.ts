@@ -42,7 +42,6 @@ const seenUnheard: Partial<Record<Role, readonly string[]>> = {
     'load_receipts',
     'note_links',
     'units',
-    'vehicles',
     'water_additions',
   ],
   mechanic: ['drivers', 'units'],
@@ -55,7 +54,7 @@ const heardUnseen: Record<string, readonly string[]> = {
   'a mechanic of another unit': ['suppliers', 'vehicles'],
   'a manager of another unit': ['units'],
   'a seller of another unit': ['support_materials', 'units'],
-  'a helay of another unit': ['driver_documents', 'drivers'],
+  'a helay of another unit': ['driver_documents', 'drivers', 'vehicles'],
   'another seller of the same unit': [
     'absences',
     'concrete_returns',

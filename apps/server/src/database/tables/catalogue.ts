@@ -209,8 +209,9 @@ export const vehicles = pgTable(
         employee: noRow,
         nobody: noRow,
       },
-      // Which units a mechanic serves no announcement knows: that one of all vehicles has changed is all they learn.
-      { ...namesUnit, wider: { mechanic: 'all' } },
+      // Which units a mechanic serves, and whose partner's it is, no announcement names: that one of all vehicles has changed is all
+      // they learn.
+      { ...namesUnit, wider: { mechanic: 'all', helay: 'all' } },
     ),
   ],
 );
