@@ -1,5 +1,20 @@
 import type { KeyboardEvent } from 'react';
 
+/** How the button that Ctrl+Enter presses says so. */
+export const saveKey = { title: 'Ctrl+Enter', 'aria-keyshortcuts': 'Control+Enter' } as const;
+
+/** Ctrl+Enter (⌘ on a Mac) sends a form in which Enter does what it does by itself. */
+export function onSaveKey(event: KeyboardEvent<HTMLFormElement>): void {
+  if (isOwnEnter(event) && (event.ctrlKey || event.metaKey)) {
+    event.preventDefault();
+    event.currentTarget.requestSubmit();
+  }
+}
+
+/** Enter that neither a list took nor belongs to a dialog over the form. */
+const isOwnEnter = (event: KeyboardEvent<HTMLFormElement>): boolean =>
+  event.key === 'Enter' && !event.defaultPrevented && event.currentTarget.contains(event.target as Node);
+
 /**
  * Enter goes to the next field, Ctrl+Enter (⌘ on a Mac) does `save`; a list that takes Enter for itself has
  * prevented it before, and a dialog over the form has an Enter of its own.
@@ -10,8 +25,7 @@ export function onEnter(
   save: () => void,
   moveOn: (form: HTMLElement, from: HTMLElement) => void = focusNext,
 ): void {
-  const isInDialog = !event.currentTarget.contains(event.target as Node);
-  if (event.key !== 'Enter' || event.defaultPrevented || isInDialog) return;
+  if (!isOwnEnter(event)) return;
   if (event.ctrlKey || event.metaKey) {
     event.preventDefault();
     save();

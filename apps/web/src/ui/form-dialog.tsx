@@ -1,5 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { onSaveKey } from '../lib/enter-moves.ts';
 import { Callout } from './callout.tsx';
 import { FormHold, useHeldForm } from './form-hold.ts';
 import { ShortDialog } from './short-dialog.tsx';
@@ -27,6 +28,7 @@ export function FormDialog(props: Props) {
     <ShortDialog onClose={props.onClose} title={props.title}>
       <form
         noValidate
+        onKeyDown={onSaveKey}
         onSubmit={(event) => {
           event.preventDefault();
           // The dialog may stand in another form.

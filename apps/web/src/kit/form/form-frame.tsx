@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { onSaveKey, saveKey } from '../../lib/enter-moves.ts';
 import { Callout } from '../../ui/callout.tsx';
 import { FormHold, useHeldForm } from '../../ui/form-hold.ts';
 import { ScreenLink } from '../../ui/screen-link.tsx';
@@ -41,7 +42,14 @@ export function FormFrame<Draft extends object, Row>(props: Props<Draft, Row>) {
     event.stopPropagation();
   };
   return (
-    <form ref={form.form} onSubmit={submit} noValidate className={classes.form} aria-label={label}>
+    <form
+      ref={form.form}
+      onSubmit={submit}
+      onKeyDown={onSaveKey}
+      noValidate
+      className={classes.form}
+      aria-label={label}
+    >
       {form.isRestored && <RestoredDraft onStartAgain={form.discard} />}
       {form.newer && <NewerVersion form={form} newer={form.newer} told={newer} />}
       <FormHold value={hold}>{children}</FormHold>
@@ -61,7 +69,7 @@ export function FormFrame<Draft extends object, Row>(props: Props<Draft, Row>) {
             Voltar
           </Button>
         )}
-        <Button type="submit" loading={form.isSending} disabled={form.newer !== null}>
+        <Button type="submit" loading={form.isSending} disabled={form.newer !== null} {...saveKey}>
           {button}
         </Button>
       </div>

@@ -118,6 +118,23 @@ test('everything wrong is said at once, in the words of the contract, and the cu
   expect(server.create).not.toHaveBeenCalled();
 });
 
+test('Ctrl+Enter saves, but not where a list has taken it', async () => {
+  server.edit.mockResolvedValue({ ...marina, name: 'Marina P.' });
+  open(marina);
+  type('Nome', 'Marina P.');
+  const field = screen.getByLabelText('Nome');
+  fireEvent.keyDown(field, { key: 'Enter' });
+  field.addEventListener('keydown', (event) => event.preventDefault(), { once: true });
+  fireEvent.keyDown(field, { key: 'Enter', ctrlKey: true });
+  expect(server.edit).not.toHaveBeenCalled();
+  fireEvent.keyDown(field, { key: 'Enter', ctrlKey: true });
+  await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
+  expect(server.edit).toHaveBeenCalledOnce();
+  expect(screen.getByRole('button', { name: 'Salvar' }).getAttribute('aria-keyshortcuts')).toBe(
+    'Control+Enter',
+  );
+});
+
 test('a sentence whose field is not shown stands above the button', async () => {
   open(null, false);
   type('Nome', 'Marina Prado');

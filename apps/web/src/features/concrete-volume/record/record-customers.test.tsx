@@ -53,6 +53,18 @@ test('a customer and their site are registered on the way, without leaving the l
   await waitFor(() => expect(focusedField()).toBe('mixId'));
 });
 
+test('a customer without a site leaves the next field in sight: the field itself says what to do', async () => {
+  answer(catalogue.sites, []);
+  await openForm({ siteId: '' });
+  await waitFor(() => expect(chooser('Obra').placeholder).toBe('Opcional: escreva para cadastrar'));
+  chooser('Obra').focus();
+  fireEvent.click(chooser('Obra'));
+  await waitFor(() => expect(chooser('Obra').getAttribute('aria-expanded')).toBe('true'));
+  expect(screen.queryByText(/^Nenhuma obra/)).toBeNull();
+  fireEvent.change(chooser('Obra'), { target: { value: 'C' } });
+  expect(await screen.findByText('Nenhuma obra: escreva o nome para cadastrar')).toBeTruthy();
+});
+
 test('Enter that is quicker than the search takes the customer that it finds', async () => {
   let tell = () => {};
   const asked = answer(catalogue.customers, async ({ search }) => {

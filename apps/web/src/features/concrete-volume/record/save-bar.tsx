@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { saveKey } from '../../../lib/enter-moves.ts';
 import { formatMoney } from '../../../lib/formats.ts';
 import formClasses from '../styles/form.module.css';
 import { totalCentsOf } from './check-draft.ts';
@@ -42,8 +43,7 @@ function SaveButtons({ isForbidden, isSaving, onSave }: Omit<SaveBarProps, 'draf
           if (detail < 2) onSave(true);
         }}
         disabled={isForbidden || isSaving}
-        title="Ctrl+Enter"
-        aria-keyshortcuts="Control+Enter"
+        {...saveKey}
       >
         <span>
           Salvar e <span className={formClasses.wideOnly}>lançar </span>outra

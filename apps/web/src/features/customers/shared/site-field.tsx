@@ -40,12 +40,14 @@ export function SiteField({ unitId, customerId, value, error, isOptional = false
     label: city ? `${name} · ${city}` : name,
   }));
   const names = [...known.map(({ name }) => name), ...options.map(({ label }) => label)];
+  const toRegister = sites.data?.length === 0 ? ': escreva para cadastrar' : '';
+  const placeholder = `${isOptional ? 'Opcional' : 'Nome da obra'}${toRegister}`;
   const isNew = customerId && typed.trim().length >= 2 && !hasName(names, typed);
   return (
     <>
       <Select
         label="Obra"
-        placeholder={customerId ? (isOptional ? 'Opcional' : 'Nome da obra') : 'Escolha o cliente primeiro'}
+        placeholder={customerId ? placeholder : 'Escolha o cliente primeiro'}
         disabled={!customerId}
         data={[...options, ...(isNew ? [{ value: NEW, label: `Cadastrar “${typed.trim()}”` }] : [])]}
         value={value || null}
@@ -61,7 +63,8 @@ export function SiteField({ unitId, customerId, value, error, isOptional = false
           ...all.filter(isNewOption),
         ]}
         selectFirstOptionOnChange
-        nothingFoundMessage="Nenhuma obra: escreva o nome para cadastrar"
+        // Without a site to offer an open list would say one sentence, and cover the next field for it.
+        nothingFoundMessage={typed && 'Nenhuma obra: escreva o nome para cadastrar'}
         onSearchChange={setTyped}
         onChange={(next) => (next === NEW ? setNewName(typed.trim()) : onChange(next ?? ''))}
         comboboxProps={{ shadow: 'md' }}

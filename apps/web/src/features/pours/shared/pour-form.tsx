@@ -6,7 +6,7 @@ import { v7 as newId } from 'uuid';
 import { RestoredDraft } from '../../../kit/form/restored-draft.tsx';
 import { useRecent } from '../../../kit/form/use-lookups.ts';
 import { typedDay } from '../../../lib/brazilian-date.ts';
-import { focusField, focusNext, onEnter } from '../../../lib/enter-moves.ts';
+import { focusField, focusNext, onEnter, saveKey } from '../../../lib/enter-moves.ts';
 import { useStaysHere } from '../../../lib/stays-here.ts';
 import { Callout } from '../../../ui/callout.tsx';
 import { reasonField } from '../../unusual/shared/reason-problems.ts';
@@ -151,7 +151,7 @@ function SavingBar({ failure, headline, isSending, label, onSave }: BarProps) {
       <div className={classes.bar}>
         <p className={classes.kept}>{stays}</p>
         {headline !== undefined && <p className={classes.short}>{headline}</p>}
-        <Button onClick={onSave} loading={isSending} title="Ctrl+Enter" aria-keyshortcuts="Control+Enter">
+        <Button onClick={onSave} loading={isSending} {...saveKey}>
           {label}
         </Button>
       </div>
