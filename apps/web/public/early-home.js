@@ -2,7 +2,7 @@
 const { asks, beside } = document.currentScript?.dataset ?? {};
 // What an address asks besides (one unit, one day) is another answer, but for what only repeats whose panel it is.
 if (asks && [...new URLSearchParams(location.search).keys()].every((name) => name === beside)) {
-  window.tracoBegunAsHome = true;
+  window.tracoHomeBegun = location.pathname;
   const ask = (path) => fetch(path, { credentials: 'same-origin', cache: 'no-store' });
   window.tracoEarlyCalls = new Map(asks.split(' ').map((path) => [path, ask(path)]));
   for (const answer of window.tracoEarlyCalls.values()) answer.catch(() => undefined);

@@ -21,8 +21,9 @@ const routeOf = (screen: Screen) =>
     getParentRoute: () => frameRoute,
     path: routerPath(screen.path),
     beforeLoad: async ({ location }) => {
-      // A page that was begun as somebody's home waits for who they are, whoever else may see something there.
-      const guarded = (screen.guard !== 'public' || wasBegunAsHome()) && !isDriversOwn(screen);
+      // What was begun as somebody's home waits for who they are, whoever else may see something there.
+      const isTheirs = screen.guard !== 'public' || wasBegunAsHome(location.pathname);
+      const guarded = isTheirs && !isDriversOwn(screen);
       const decision = await guardAddress(location.pathname, location.searchStr, guarded);
       if (decision.kind === 'redirect') throw redirect({ ...addressParts(decision.to), replace: true });
       return { decision, screen };

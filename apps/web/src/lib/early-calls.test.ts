@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { takeEarlyCall, takeEarlyStream } from './early-calls.ts';
+import { takeEarlyCall, takeEarlyStream, wasBegunAsHome } from './early-calls.ts';
 import { hearChanges } from './events.ts';
 
 const page = window as unknown as Record<string, unknown>;
@@ -21,8 +21,21 @@ beforeEach(() => vi.stubGlobal('EventSource', { OPEN: 1, CLOSED: 2 }));
 afterEach(() => {
   delete page.tracoEarlyCalls;
   delete page.tracoEarlyStream;
+  delete page.tracoHomeBegun;
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
+});
+
+test('only the address that was begun as a home waits for who is in: other pages of strangers do not', async () => {
+  // Drawn by the page itself before the app is there, as the server sends it.
+  const script = document.createElement('script');
+  script.dataset.asks = '/api/attention';
+  vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
+  vi.stubGlobal('fetch', async () => new Response('early'));
+  vi.stubGlobal('EventSource', Source);
+  await import('../../public/early-home.js');
+  expect(wasBegunAsHome(location.pathname)).toBe(true);
+  expect(wasBegunAsHome('/verify')).toBe(false);
 });
 
 test('an answer that was asked for early is taken once', async () => {

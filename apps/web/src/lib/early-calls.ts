@@ -5,14 +5,17 @@ type Stream = InstanceType<typeof globalThis.EventSource>;
 
 /** What `early-home.js` began while the app's code was on its way. */
 interface EarlyPage {
+  /** Whose home it began: its address. */
+  tracoHomeBegun?: string;
   /** Each answer by its address. */
   tracoEarlyCalls?: Map<string, Promise<Response>>;
   /** The server's changes, and which came before anybody listened. */
   tracoEarlyStream?: { stream: Stream; heard: MessageEvent[]; taken: AbortController };
 }
 
-/** Whether the page was sent as that of somebody who is signed in, whoever they are. */
-export const wasBegunAsHome = (): boolean => 'tracoBegunAsHome' in window;
+/** Whether what stands at this address was sent as the home of somebody who is signed in, whoever they are. */
+export const wasBegunAsHome = (pathname: string): boolean =>
+  (globalThis as EarlyPage).tracoHomeBegun === pathname;
 
 /** So long an early answer is as good as a fresh one. */
 const FRESH_MS = 10_000;
