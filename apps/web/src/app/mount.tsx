@@ -4,6 +4,7 @@ import { StrictMode, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { resumeOnce, SESSION_ENDED_EVENT, sessionParts } from '../kit/session/page-session.ts';
 import { markChosen } from '../lib/mark-chosen.ts';
+import { watchStyles } from '../lib/mend-styles.ts';
 import { isPageLocked, listenToLock } from '../lib/shown-person.ts';
 import { frames } from './frames.tsx';
 import { PersonChanged } from './person-changed.tsx';
@@ -19,6 +20,7 @@ function Page() {
 
 /** Draws the app into the root element and, beside that, asks the server who is signed in. */
 export function mount(root: HTMLElement): void {
+  watchStyles(document);
   const kept = sessionParts.store.read();
   const frame = kept?.userType === 'driver' ? frames.driver : frames.shell;
   if (kept) void frame.load().catch(() => undefined);
