@@ -1,5 +1,7 @@
 -- What a load of transferred concrete brings was loaded once already, as another load. Most often it is one load: then there is
--- nothing to sum up and to bring in order, unless it is one of the past: that is noted with the totals.
+-- nothing to sum up and to bring in order, unless it is one of the past: that is noted with the totals. Its upserts say again what
+-- those of app.add_to_totals say, on purpose: by that function, with one delta or with those of all rows, each record costs
+-- PostgreSQL 8 to 10 % more, and 16 callers record 6 to 11 % less a second. Whoever changes a total changes both.
 create or replace function app.total_new_loads() returns trigger
 language plpgsql security definer set search_path = public, app, pg_temp as $$
 declare
