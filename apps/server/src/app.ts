@@ -108,7 +108,8 @@ const trustOf = (trust: AppParts['trustProxy']) =>
 /** Assembles the server from its parts; whoever calls listens and closes. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { pool, now, storage, tickets, pdf, mail } = parts;
-  const names = openNameBook(nameKinds, { watched: sharedReads.quiet });
+  const changes = await listenToChanges(parts.databaseUrl);
+  const names = openNameBook(nameKinds, { watched: sharedReads.quiet, hears: changes.isListening });
   const onRenamed = () => names.forget('accounts');
   const identity = createIdentity({ pool, ...parts.identity, now, onRenamed });
   const app = fastify({
@@ -126,8 +127,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const sessionTokenOf = (request: FastifyRequest) =>
     isKeptOut(request) ? null : identity.cookie.read(request.cookies);
 
-  const changes = await listenToChanges(parts.databaseUrl);
-  const kept = keepAnswers();
+  const kept = keepAnswers(changes.isListening);
   // Before answers are compressed: it shares them whole.
   const shared = shareAnswers(app, { pool, changes, identity, reads: sharedReads, now, parts: kept });
   const headers = securityHeaders(parts.publicUrl, parts.mapTiles);

@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream';
 import type pg from 'pg';
 import { z } from 'zod';
 import { asRows } from './rows.ts';
@@ -14,6 +15,8 @@ const MOST_AT_ONCE = 500;
 const MOST_BYTES = 7_500;
 const LOOK_AGAIN = 'null';
 const TAKING_MAY_TAKE_MS = 10_000;
+/** The database ends what takes longer: a connection on which nothing is answered so long is one on which nothing is heard either. */
+const ANSWERED_WITHIN_MS = 12_000;
 /**
  * After so many the room of those that are told is given back, so that it is used again: each look at what waits walks through
  * all of the table. PostgreSQL by itself looks once a minute, which may be tens of thousands later.
@@ -42,9 +45,12 @@ const TAKE = `begin; set local statement_timeout = ${TAKING_MAY_TAKE_MS};
 /**
  * Takes what waits to be told and tells it by NOTIFY, both in one transaction: it is told or still there. Runs after commits of
  * this server and by the clock.
- * @param connection of the listener; undefined while there is none
+ * @param connection of the listener; undefined while there is none. One that does not answer is broken off, and opened anew as others
  */
-export function openAnnouncer(connection: () => pg.Client | undefined): Announcer {
+export function openAnnouncer(
+  connection: () => pg.Client | undefined,
+  answeredWithinMs = ANSWERED_WITHIN_MS,
+): Announcer {
   const listeners = new Set<TakingListener>();
   let soon: NodeJS.Timeout | undefined;
   let underWay: Promise<void> | undefined;
@@ -56,11 +62,13 @@ export function openAnnouncer(connection: () => pg.Client | undefined): Announce
   const announce = async () => {
     const client = connection();
     if (!client) return;
+    const breakOff = setTimeout(() => streamOf(client).destroy(), answeredWithinMs);
     try {
       const answers = (await client.query(TAKE)) as unknown as pg.QueryResult<object>[];
       const taken = asRows(Announcement, answers[2]?.rows ?? []);
       for (const listener of listeners) listener(taken);
       await client.query(taken.length > 0 ? `${tellingOf(client, taken)}; commit` : 'commit');
+      clearTimeout(breakOff);
       if (taken.length === MOST_AT_ONCE) isDue = true;
       told += taken.length;
       if (taken.length > 0) toldAt = performance.now();
@@ -70,6 +78,8 @@ export function openAnnouncer(connection: () => pg.Client | undefined): Announce
     } catch {
       // A lost connection is opened again by its listener, and everyone then looks at everything.
       await client.query('rollback').catch(() => undefined);
+    } finally {
+      clearTimeout(breakOff);
     }
   };
   const run = () => {
@@ -105,6 +115,9 @@ export function openAnnouncer(connection: () => pg.Client | undefined): Announce
     },
   };
 }
+
+const streamOf = (client: pg.Client) =>
+  (client as unknown as { connection: { stream: Duplex } }).connection.stream;
 
 /** The statement that tells each once. */
 function tellingOf(client: pg.Client, taken: readonly Announcement[]): string {

@@ -29,13 +29,16 @@ export interface Changes extends Pick<Announcer, 'announceSoon' | 'onTaking'> {
  * Listens to `traco_changes` and `traco_ended_sessions` on one connection of its own and passes every announcement on.
  * Comes back by itself when the database was away, and then tells everyone that something may have been missed.
  */
-export async function listenToChanges(databaseUrl: string, retryMs = 1_000): Promise<Changes> {
+export async function listenToChanges(
+  databaseUrl: string,
+  { retryMs = 1_000, answeredWithinMs }: { retryMs?: number; answeredWithinMs?: number } = {},
+): Promise<Changes> {
   const listeners = new Set<Listener>();
   const endListeners = new Set<EndListener>();
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
-  const announcer = openAnnouncer(() => client);
+  const announcer = openAnnouncer(() => client, answeredWithinMs);
 
   const tell = (change: Change | null) => {
     for (const listener of listeners) listener(change);

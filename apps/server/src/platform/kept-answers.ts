@@ -34,8 +34,11 @@ export interface KeptAnswers {
   hear(change: Change | null): void;
 }
 
-/** Opens what one app keeps: its kinds have nothing in common but how they are forgotten. */
-export function keepAnswers(): KeptAnswers {
+/**
+ * Opens what one app keeps: its kinds have nothing in common but how they are forgotten.
+ * @param hears whether it hears of changes at this moment: while it does not, nothing is kept longer than for whoever asks
+ */
+export function keepAnswers(hears: () => boolean = () => true): KeptAnswers {
   const all = new Map<KeptKind<never>, Kept<never>>();
   const forgetWhere = (isMeant: (readFrom: ReadonlySet<string>) => boolean) => {
     for (const [{ readFrom }, kept] of all) if (isMeant(readFrom)) kept.forgetAll();
@@ -43,6 +46,7 @@ export function keepAnswers(): KeptAnswers {
   const forget = (topic: string) => forgetWhere((readFrom) => readFrom.has(topic));
   return {
     of(kind) {
+      if (!hears()) return kind.open();
       const known = all.get(kind as never) ?? (kind.open() as Kept<never>);
       all.set(kind as never, known);
       return known as never;

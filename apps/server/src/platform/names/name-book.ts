@@ -35,10 +35,15 @@ const MOST = 50_000;
  * Opens the book of one app.
  * @param most names in all; beyond it all are asked anew
  * @param watched tables that hold no names: the door is told of them too, for what else hangs on what nobody announces (`SharedReads`)
+ * @param hears whether it hears of changes at this moment: while it does not, names are neither given nor kept
  */
 export function openNameBook(
   kinds: NameKinds,
-  { most = MOST, watched = [] }: { most?: number; watched?: readonly string[] } = {},
+  {
+    most = MOST,
+    watched = [],
+    hears = () => true,
+  }: { most?: number; watched?: readonly string[]; hears?: () => boolean } = {},
 ): NameBook {
   const kept = new Map<string, NamePage>();
   const forgottenAt = new Map<string, number>();
@@ -57,9 +62,9 @@ export function openNameBook(
   return {
     kinds,
     watched,
-    page: (scope, kind) => kept.get(pageOf(scope, kind)),
+    page: (scope, kind) => (hears() ? kept.get(pageOf(scope, kind)) : undefined),
     keep(scope, kind, found, asked) {
-      if (asked < (forgottenAt.get(kind) ?? 0) || found.size > most) return;
+      if (!hears() || asked < (forgottenAt.get(kind) ?? 0) || found.size > most) return;
       if (count + found.size > most) for (const page of [...kept.keys()]) drop(page);
       const page = kept.get(pageOf(scope, kind)) ?? new NamePage();
       kept.set(pageOf(scope, kind), page);
