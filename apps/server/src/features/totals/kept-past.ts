@@ -16,10 +16,14 @@ export interface Reader {
   by: 'odometers' | 'panel';
 }
 
+/** Whether a reader is told when something of the past changes. */
+const isTold = ({ role }: Actor, { changes }: PastStands) => role !== 'seller' || changes !== '';
+
 /**
  * Keeps what was read of days that are over, for those who see the same rows: in years of totals little changes but today. Whether
  * it still stands the database says each time, in the statement that reads today: nobody is told what was, by whatever server it
- * was changed. Not to be asked for a seller: none sees `past_changes`, and what was kept would stand for an hour whatever changed.
+ * was changed. A seller sees nothing of `past_changes`: of one whose statement did not ask `app.past_stand` nothing is kept, since it
+ * would stand for an hour whatever changed.
  * @returns reads the past from what is kept, or asks; `asked` is all that the answer hangs on besides the reader
  */
 export function keepPast<Past>() {
@@ -30,7 +34,7 @@ export function keepPast<Past>() {
     stands: PastStands,
     ask: () => Promise<{ stands: PastStands; past: Past }>,
   ): Promise<Past> => {
-    const scope = scopeOfNames(actor);
+    const scope = isTold(actor, stands) ? scopeOfNames(actor) : undefined;
     const key = `${scope} ${unitId ?? ''} ${sellerId ?? ''} ${by}`;
     const fitting = ({ until, changes }: PastStands) => JSON.stringify([asked, until, changes]);
     const known = scope === undefined ? undefined : kept.get(key, at);
