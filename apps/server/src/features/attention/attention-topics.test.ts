@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { kindsFor } from '@traco/contract/attention/book';
 import type { MatterKind } from '@traco/contract/attention/matters';
 import { attentionTopics, planTopics, topicsOfKind } from '@traco/contract/attention/topics';
+import { roles } from '@traco/contract/roles';
 import { type Topic, topics } from '@traco/contract/topics';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
@@ -86,18 +88,44 @@ test('the list is asked again after a change of any table that a kind is read fr
   }
 });
 
-test('the driven days are driven anew after a change of any table that they are read from', async () => {
-  await world.unit();
+/** What is asked for the conflicts of the plants' days. */
+async function askedForConflicts(): Promise<string[]> {
   const queries = vi.spyOn(pg.Client.prototype, 'query');
   const db = drizzle(world.pool) as never;
   await readConflicts(db, await listPlants(db), world.now());
   const asked = queries.mock.calls.map(([query]) => query as unknown as string | { text: string });
   queries.mockRestore();
-  const read = new Set(
-    asked.flatMap((query) => [...tablesOf(typeof query === 'string' ? query : query.text)]),
-  );
+  return asked.map((query) => (typeof query === 'string' ? query : query.text));
+}
+
+test('the driven days are driven anew after a change of any table that they are read from', async () => {
+  await world.unit();
+  const read = new Set((await askedForConflicts()).flatMap((text) => [...tablesOf(text)]));
   expect(read).toContain('pours');
   expect(unheard(read, planTopics)).toEqual([]);
+});
+
+test('whoever is told of the conflicts of a plant sees all that they are read from, so that they are kept for all of them', async () => {
+  await world.unit();
+  const dialect = new PgDialect();
+  // What a function tells of a plant it tells alike to whoever may plan it.
+  const read = new Set(
+    (await askedForConflicts()).flatMap((text) => [...tablesOf(text, new Set(functions.keys()))]),
+  );
+  expect([...read].sort()).toEqual(['driver_paper_checks', 'drivers', 'partners', 'units', 'vehicles']);
+  const allOfPlant =
+    /^(true|"(unit_)?id" = \(select app\.unit_id\(\)\)|exists \(select from drivers where drivers\.id = driver_id\))$/;
+  const told = roles.filter((role) => kindsFor(role).has('plan'));
+  expect(told).toContain('unit');
+  for (const role of told)
+    for (const table of read) {
+      const { policies } = getTableConfig(
+        Object.values(declared).find((one) => nameOf(one) === table) as PgTable,
+      );
+      const own = policies.filter(({ name }) => name === `${table}_${role}`);
+      expect(own, `${role}: ${table}`).toHaveLength(1);
+      expect(dialect.sqlToQuery(own[0]!.using!).sql, own[0]!.name).toMatch(allOfPlant);
+    }
 });
 
 const ofAccount = /app\.(account_id|documents_to_sign|own_terms)\(/;

@@ -31,7 +31,7 @@ function forget(plans: Kept<PlanMatter[]>, change: Change | null): void {
 
 /**
  * The conflicts of today and tomorrow of each plant; those of a plant of which nothing changed are not driven anew, and are the same
- * object.
+ * object. They are kept by plant, whoever asked first: a test holds that all who are told of them see the same of it.
  */
 export async function listPlanMatters({ db, kept, scope, now }: Asking): Promise<(readonly PlanMatter[])[]> {
   const plans = kept.of(keptPlans);
