@@ -5,6 +5,7 @@ import { addDays } from '@traco/contract/values/calendar';
 import { dayIn, instantOf } from '@traco/contract/values/time-zone';
 import type { Actor } from '../../platform/actor.ts';
 import { signedInDoor } from '../../platform/door.ts';
+import { type KeptAnswers, keepAnswers } from '../../platform/kept-answers.ts';
 import { together } from '../../platform/one-message.ts';
 import { scopeOfSight } from '../../platform/scopes.ts';
 import { readNotices } from '../notices/notices.service.ts';
@@ -20,14 +21,14 @@ export const attentionRouter = attention.router({
     const { accountId } = actor;
     const [notices, { waiting, ...told }] = await together([
       readNotices(db, accountId, at),
-      readAttention({ ...askingAs(actor), db, kept, accountId, now: at }),
+      readAttention({ ...askingAs(actor, kept), db, accountId, now: at }),
     ]);
     return toldAttention({ at: at.toISOString(), ...told, notices: withoutTold(notices, waiting) });
   }),
 
   snooze: attention.snooze.handler(async ({ input, context: { db, actor, kept, now }, errors }) => {
     const at = now();
-    const line = (await readLines({ ...askingAs(actor), db, kept, now: at })).find(
+    const line = (await readLines({ ...askingAs(actor, kept), db, now: at })).find(
       ({ key }) => key === input.key,
     );
     if (!line) throw errors.NOT_WAITING();
@@ -49,7 +50,14 @@ export const attentionRouter = attention.router({
   })),
 });
 
-const askingAs = (actor: Actor) => ({ role: actor.role, scope: scopeOfSight(actor) });
+/** Of whom what is kept would outlast their sight: that a mechanic serves a plant no more is announced to nobody. */
+const keepsNothing = keepAnswers(() => false);
+
+const askingAs = (actor: Actor, kept: KeptAnswers) => ({
+  role: actor.role,
+  scope: scopeOfSight(actor),
+  kept: actor.role === 'mechanic' ? keepsNothing : kept,
+});
 
 /** When the working day begins, to which a line is put off until tomorrow. */
 const MORNING = '06:00';

@@ -60,6 +60,23 @@ test('another plant, and another role of the same one, read what is theirs', asy
   expect(JSON.stringify(lines)).not.toContain(road.load.id);
 });
 
+test('a mechanic who serves a plant no more is told nothing of it, though nobody announces that', async () => {
+  const account = await world.account('mechanic');
+  await world.pool.query('insert into account_units (account_id, unit_id) values ($1, $2)', [
+    account.id,
+    road.unit.id,
+  ]);
+  await world.pool.query(`update vehicles set state = 'stopped', state_reason = 'embreagem' where id = $1`, [
+    road.vehicleId,
+  ]);
+  const mechanic = await world.as(account);
+  await allIsTold();
+  const lines = async () => (await mechanic.attention.read()).lines.length;
+  expect(await lines()).toBe(1);
+  await world.pool.query('delete from account_units where account_id = $1', [account.id]);
+  expect(await lines()).toBe(0);
+});
+
 test('another server of the same database tells what this one has written', async () => {
   const second = await world.secondServer();
   const cookie = await world.cookieOf(await world.account('unit', { unit_id: road.unit.id }));

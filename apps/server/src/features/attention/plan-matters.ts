@@ -19,8 +19,7 @@ const topics: ReadonlySet<string> = new Set(planTopics);
 
 /** Forgets the days of a plant when something of them changes, before any screen hears of it and asks. */
 export function renewPlans(changes: Changes, kept: KeptAnswers): void {
-  const plans = kept.of(keptPlans);
-  changes.subscribe((change) => forget(plans, change));
+  changes.subscribe((change) => forget(kept.of(keptPlans), change));
 }
 
 function forget(plans: Kept<PlanMatter[]>, change: Change | null): void {
