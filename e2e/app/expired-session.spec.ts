@@ -70,6 +70,44 @@ test('a session that was ended elsewhere is noticed when the page opens again; w
   expect(figureIn(await odometer.textContent())).toBeLessThan(ofPlant);
 });
 
+test('what the device keeps for one person is no answer for who signs in next on the same page', async ({
+  page,
+}) => {
+  await hearNoChanges(page);
+  await enterAs(page, 'unidade');
+  const recent = /\/api\/catalogue\/recent/;
+  const first = page.waitForResponse(recent);
+  await page.goto('/concrete-volume');
+  await first;
+  const kept = () =>
+    page.evaluate(
+      () =>
+        new Promise<string>((resolve) => {
+          const opening = indexedDB.open('traco');
+          opening.onsuccess = () => {
+            const asked = opening.result.transaction('drafts').objectStore('drafts').get('kept-queries');
+            asked.onsuccess = () => resolve(JSON.stringify(asked.result ?? ''));
+          };
+        }),
+    );
+  await expect.poll(kept).toContain('recent');
+  await page.goto('about:blank');
+  await endAtServer(page);
+  // A line so slow that the form stands before anybody has said that the session is over.
+  await page.route('**/api/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 4_000));
+    await route.continue().catch(() => undefined);
+  });
+  await page.goto('/concrete-volume');
+  await expect(expired(page)).toBeVisible();
+  await page.unroute('**/api/**');
+  // A plant's people see the customers of all of its sellers, and a seller their own: each asks for themselves.
+  const asked = page.waitForRequest(recent, { timeout: 10_000 });
+  await fillSignIn(page, 'vendedor');
+  await expect(page).toHaveURL(/\/concrete-volume$/);
+  await asked;
+});
+
 test('a load saved after the session ended is not lost: it goes after signing in again, once', async ({
   page,
   context,

@@ -79,8 +79,11 @@ export const unitsOfOpening = async (): Promise<UnitOption[] | undefined> => (aw
 /** Asks the server once per page load whether the browser's copy still stands; says so when it does not. */
 export function resumeOnce(): Promise<ResumedSession> {
   resuming ??= resumeSession(sessionParts).then((resumed) => {
-    if (resumed.message === guardMessages.sessionExpired) sayExpired();
-    else if (resumed.message) notify({ message: resumed.message, tone: 'warning' });
+    if (resumed.message === guardMessages.sessionExpired) {
+      // Whose copy it was has left, and what the page has read for them is nobody else's.
+      setPerson(null);
+      sayExpired();
+    } else if (resumed.message) notify({ message: resumed.message, tone: 'warning' });
     const mark = resumed.session && keptMark();
     if (resumed.person) setPerson(resumed.person);
     else if (mark) believeKept(mark);

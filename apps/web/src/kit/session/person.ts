@@ -18,12 +18,18 @@ export function setPerson(next: Me | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls `act` when another person than the last one signs in on this page. */
+/**
+ * Calls `act` when another person than the last one signs in on this page; whoever comes after somebody of whom the server has said
+ * nothing here (the page was opened by the browser's copy) may be another.
+ */
 export function whenPersonChanges(act: () => void): void {
   let accountId = person?.accountId;
+  let hasSomebodyLeft = false;
   listeners.add(() => {
-    if (accountId && person && person.accountId !== accountId) act();
-    accountId = person?.accountId ?? accountId;
+    hasSomebodyLeft ||= !person;
+    if (!person) return;
+    if (accountId ? person.accountId !== accountId : hasSomebodyLeft) act();
+    accountId = person.accountId;
   });
 }
 
