@@ -73,8 +73,11 @@ const driversScreens = ['/driver-dashboard', '/operational-sheet', '/driver-reso
 
 let resuming: Promise<ResumedSession> | undefined;
 
-/** The units that came with the server's first word on who is in; none where it could not be asked. */
-export const unitsOfOpening = async (): Promise<UnitOption[] | undefined> => (await resumeOnce()).units;
+/** The units that came with the server's first word on who is in, if it is they still; none where it could not be asked. */
+export async function unitsOfOpening(): Promise<UnitOption[] | undefined> {
+  const { person, units } = await resumeOnce();
+  return person?.accountId === personNow()?.accountId ? units : undefined;
+}
 
 /** Asks the server once per page load whether the browser's copy still stands; says so when it does not. */
 export function resumeOnce(): Promise<ResumedSession> {

@@ -50,3 +50,17 @@ test('and after a copy whose session was over when the page began', async () => 
   expect(clear).toHaveBeenCalledOnce();
   vi.unstubAllGlobals();
 });
+
+test('the units that came with the word on who was in are nobody else’s', async () => {
+  const { setPerson } = await openPage();
+  const units = [{ id: 'a', name: 'Usina A' }];
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => Response.json({ person: personOf('ana'), units })),
+  );
+  const { unitsOfOpening } = await import('./page-session.ts');
+  expect(await unitsOfOpening()).toEqual(units);
+  setPerson(personOf('bia'));
+  expect(await unitsOfOpening()).toBeUndefined();
+  vi.unstubAllGlobals();
+});
