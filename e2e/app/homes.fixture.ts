@@ -6,6 +6,8 @@ export interface HomeOf {
   /** What the account is called at its sign-in: a driver's CPF. */
   user: string;
   first: string;
+  /** A driver's phone keeps the day itself, and no answers as they came. */
+  keepsNoAnswers?: true;
 }
 
 /** The demo's driver, whose PIN is all that they have. */
@@ -21,7 +23,11 @@ const ofRole: Record<Role, HomeOf> = {
   fleet: { user: 'frota', first: 'main tbody td' },
   mechanic: { user: 'mecanico', first: 'main [data-attention]' },
   employee: { user: 'funcionario', first: 'main h2 + p' },
-  driver: { user: driver.cpf, first: 'main a[href="/operational-sheet?form=ajuda"]' },
+  driver: {
+    user: driver.cpf,
+    first: 'main a[href="/operational-sheet?form=ajuda"]',
+    keepsNoAnswers: true,
+  },
   helay: { user: 'helay', first: 'main [data-attention]' },
 };
 

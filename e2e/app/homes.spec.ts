@@ -1,6 +1,6 @@
 import { enterAs, get } from './enter.ts';
 import { type HomeOf, homesOf, pathOfHome } from './homes.fixture.ts';
-import { expect, type Page, type Request, test } from './test.ts';
+import { type Browser, expect, type Page, type Request, test } from './test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -17,37 +17,70 @@ async function openHome(page: Page, path: string, { first }: HomeOf) {
   const seen: { at: number; request: Request }[] = [];
   const listen = (request: Request) => seen.push({ at: Date.now(), request });
   page.on('request', listen);
-  await page.goto(path);
+  const answer = await page.goto(path);
   await expect(page.locator(first).first()).toBeVisible();
   page.off('request', listen);
   const stoodAt = await page.evaluate(() => Number(document.documentElement.dataset.figureSeen));
   const begun = seen.filter(({ at, request }) => (request.timing().startTime || at) <= stoodAt);
   const asked = begun.map(({ request }) => new URL(request.url()));
   const calls = asked.filter(isCall).map(({ pathname, search }) => pathname + search);
-  return { calls, requests: asked.length, twice: calls.filter((call, at) => calls.indexOf(call) !== at) };
+  const twice = calls.filter((call, at) => calls.indexOf(call) !== at);
+  return { calls, requests: asked.length, twice, isFromDevice: answer!.fromServiceWorker() };
+}
+
+/** A browser of somebody who hears of no change: what other people do meanwhile is asked for again with reason. */
+async function newDevice(browser: Browser, serviceWorkers: 'allow' | 'block') {
+  const context = await browser.newContext({ serviceWorkers });
+  await context.route('**/api/events', () => {});
+  return context;
+}
+
+/** What the device keeps of the answers is written a moment after they came. */
+async function untilKept(page: Page) {
+  const { accountId } = await get<{ accountId: string }>(page, '/api/identity/me');
+  const whose = () =>
+    page.evaluate(async () => {
+      const opened = indexedDB.open('traco');
+      await new Promise((done) => opened.addEventListener('success', done, { once: true }));
+      const found = opened.result.transaction('drafts').objectStore('drafts').get('kept-queries');
+      await new Promise((done) => found.addEventListener('success', done, { once: true }));
+      opened.result.close();
+      return (found.result as { accountId: string } | undefined)?.accountId;
+    });
+  await expect.poll(whose).toBe(accountId);
 }
 
 test('each home asks little before its first figure and nothing twice, from the server and from what the device keeps', async ({
   browser,
 }) => {
+  // One device for all of them: the app's parts are fetched for it once.
+  const device = await newDevice(browser, 'allow');
   for (const home of homesOf) {
-    const context = await browser.newContext({ serviceWorkers: 'allow' });
-    // What other people do meanwhile is announced, and asked for again with reason.
-    await context.route('**/api/events', () => {});
-    const page = await context.newPage();
-    const path = await enterHome(page, home);
-    await noteFigures(page, home.first);
-    const cold = await openHome(page, path, home);
-    expect(cold.twice, `${home.user}: asked twice`).toEqual([]);
-    expect(cold.calls.length, `${home.user}: ${cold.calls.join(' ')}`).toBeLessThanOrEqual(6);
-    expect(cold.requests, `${home.user}: requests`).toBeLessThanOrEqual(30);
-    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-    const kept = await openHome(page, path, home);
+    const kept = await device.newPage();
+    await device.clearCookies();
+    const path = await enterHome(kept, home);
+    await noteFigures(kept, home.first);
+    await openHome(kept, path, home);
+    // While this one keeps its answers, another opens the home without anything.
+    const strange = await newDevice(browser, 'block');
+    const cold = await strange.newPage();
+    await enterHome(cold, home);
+    await noteFigures(cold, home.first);
+    const fromServer = await openHome(cold, path, home);
+    expect(fromServer.twice, `${home.user}: asked twice`).toEqual([]);
+    expect(fromServer.calls.length, `${home.user}: ${fromServer.calls.join(' ')}`).toBeLessThanOrEqual(6);
+    expect(fromServer.requests, `${home.user}: requests`).toBeLessThanOrEqual(30);
+    await strange.close();
+    await kept.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    if (!home.keepsNoAnswers) await untilKept(kept);
+    const again = await openHome(kept, path, home);
+    expect(again.isFromDevice, home.user).toBe(true);
     // The figures are asked for beside the code, not behind it: each call once.
-    expect(kept.twice, `${home.user}: asked twice`).toEqual([]);
-    expect(kept.calls.length, `${home.user}: ${kept.calls.join(' ')}`).toBeLessThanOrEqual(6);
-    await context.close();
+    expect(again.twice, `${home.user}: asked twice`).toEqual([]);
+    expect(again.calls.length, `${home.user}: ${again.calls.join(' ')}`).toBeLessThanOrEqual(6);
+    await kept.close();
   }
+  await device.close();
 });
 
 test('a picture, a list to choose from or the stream of changes that never comes keeps nobody from their figures', async ({
@@ -80,8 +113,7 @@ test('a home that the device keeps opens without a network, with the figures of 
   const figure = page.locator(unit.first).first();
   await expect(figure).toBeVisible();
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  // What the device keeps of the answers is written a moment after they came.
-  await page.waitForTimeout(2_500);
+  await untilKept(page);
   await context.setOffline(true);
   expect((await page.reload())!.fromServiceWorker()).toBe(true);
   await expect(page.getByText(/Sem conexão/).first()).toBeVisible();
