@@ -156,8 +156,8 @@ export function shareAnswers(app: FastifyInstance, given: SharingParts): EarlyAn
     }
     const whole = await entry.whole;
     if (whole === undefined) return false;
-    await send(request, reply, { entry, whole, mark });
     facts.answers(actor, undefined);
+    await send(request, reply, { entry, whole, mark });
     void noteActivity(actor, meta, { request: facts, identity });
     return true;
   };
@@ -180,7 +180,7 @@ interface Call {
   reply: FastifyReply;
 }
 
-/** The same bytes for all: compressed once. */
+/** The same bytes for all: compressed once. For whom they are is told before: what is left unread is counted as theirs. */
 async function send(
   request: FastifyRequest,
   reply: FastifyReply,
