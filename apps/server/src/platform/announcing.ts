@@ -16,7 +16,7 @@ const MOST_BYTES = 7_500;
 const LOOK_AGAIN = 'null';
 const TAKING_MAY_TAKE_MS = 10_000;
 /** The database ends both statements before: a connection that has not answered by then is one on which nothing is heard either. */
-const ANSWERED_WITHIN_MS = 2.5 * TAKING_MAY_TAKE_MS;
+export const ANSWERED_WITHIN_MS = 2.5 * TAKING_MAY_TAKE_MS;
 /**
  * After so many the room of those that are told is given back, so that it is used again: each look at what waits walks through
  * all of the table. PostgreSQL by itself looks once a minute, which may be tens of thousands later.

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { type Announcer, openAnnouncer } from './announcing.ts';
+import { ANSWERED_WITHIN_MS, type Announcer, openAnnouncer } from './announcing.ts';
 
 /** What the database announced after a commit: which rows, of whom. Null means "any of the unit". */
 export interface Change {
@@ -31,7 +31,10 @@ export interface Changes extends Pick<Announcer, 'announceSoon' | 'onTaking'> {
  */
 export async function listenToChanges(
   databaseUrl: string,
-  { retryMs = 1_000, answeredWithinMs }: { retryMs?: number; answeredWithinMs?: number } = {},
+  {
+    retryMs = 1_000,
+    answeredWithinMs = ANSWERED_WITHIN_MS,
+  }: { retryMs?: number; answeredWithinMs?: number } = {},
 ): Promise<Changes> {
   const listeners = new Set<Listener>();
   const endListeners = new Set<EndListener>();
@@ -44,13 +47,19 @@ export async function listenToChanges(
     for (const listener of listeners) listener(change);
   };
   const connect = async () => {
-    const next = new pg.Client({ connectionString: databaseUrl, application_name: 'traco-changes' });
+    const next = new pg.Client({
+      connectionString: databaseUrl,
+      application_name: 'traco-changes',
+      connectionTimeoutMillis: answeredWithinMs,
+    });
     let lost = false;
     const lose = () => {
-      if (lost || closed) return;
+      if (lost) return;
       lost = true;
-      client = undefined;
       next.end().catch(() => undefined);
+      // Of one that was never heard whoever opened it is told: tried again by both, there would be twice as many each time.
+      if (closed || client !== next) return;
+      client = undefined;
       timer = setTimeout(reconnect, retryMs);
     };
     next.on('error', lose);
@@ -59,9 +68,15 @@ export async function listenToChanges(
       if (channel === 'traco_changes') return tell(changeOf(payload));
       for (const listener of endListeners) listener((payload ?? '').split(','));
     });
-    await next.connect();
-    await next.query('listen traco_changes; listen traco_ended_sessions');
-    if (!lost) client = next;
+    try {
+      await next.connect();
+      await next.query('listen traco_changes; listen traco_ended_sessions');
+      if (lost || closed) throw new Error('The line of changes was lost as it was opened.');
+      client = next;
+    } catch (error) {
+      lose();
+      throw error;
+    }
   };
   const reconnect = () => {
     if (closed) return;

@@ -69,11 +69,14 @@ test('nor of the names that it has kept', async () => {
   expect((await ask()).customer.name).toBe('Outro Nome');
 });
 
-test('a line on which nothing is answered is not waited for: another is opened, and all is looked at again', async () => {
+/** A line to the database by way of something that can fall still, or let nobody through. */
+async function openBetween() {
   const { host, port } = new pg.Client({ connectionString: world.databaseUrl });
-  let isStill = false;
   const sockets: Socket[] = [];
-  const between = createServer((socket) => {
+  const between = { isStill: false, isShut: false, tries: 0 };
+  const server = createServer((socket) => {
+    between.tries += 1;
+    if (between.isShut) return void socket.destroy();
     const to = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host);
     sockets.push(socket, to);
     for (const [one, other] of [
@@ -81,28 +84,63 @@ test('a line on which nothing is answered is not waited for: another is opened, 
       [to, socket],
     ] as const)
       one
-        .on('data', (bytes) => isStill || other.write(bytes))
+        .on('data', (bytes) => between.isStill || other.write(bytes))
         .on('close', () => other.destroy())
         .on('error', () => undefined);
   });
-  await new Promise<void>((resolve) => between.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = new URL(world.databaseUrl);
-  url.host = `127.0.0.1:${(between.address() as AddressInfo).port}`;
+  url.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
   url.searchParams.delete('host');
   url.searchParams.delete('port');
-  const changes = await listenToChanges(url.href, { retryMs: 20, answeredWithinMs: 300 });
+  const cut = () => {
+    for (const socket of sockets.splice(0)) socket.destroy();
+  };
+  return Object.assign(between, {
+    url: url.href,
+    cut,
+    close() {
+      cut();
+      server.close();
+    },
+  });
+}
+
+test('a line on which nothing is answered is not waited for: another is opened, and all is looked at again', async () => {
+  const between = await openBetween();
+  const changes = await listenToChanges(between.url, { retryMs: 20, answeredWithinMs: 1_000 });
   let resynced = 0;
   changes.subscribe((change) => {
     if (!change) resynced += 1;
   });
   expect(changes.isListening()).toBe(true);
-  isStill = true;
-  await expect.poll(changes.isListening).toBe(false);
+  between.isStill = true;
+  await expect.poll(changes.isListening, { timeout: 5_000 }).toBe(false);
   expect(resynced).toBe(0);
-  isStill = false;
+  between.isStill = false;
   await expect.poll(changes.isListening, { timeout: 5_000 }).toBe(true);
   expect(resynced).toBe(1);
   await changes.close();
-  for (const socket of sockets) socket.destroy();
+  between.close();
+});
+
+test('while the database is away it is tried again once at a time, and when it is there one line hears', async () => {
+  const between = await openBetween();
+  const before = first.length + 1;
+  await expect.poll(async () => (await ears()).length, { timeout: 5_000 }).toBe(before);
+  const changes = await listenToChanges(between.url, { retryMs: 20 });
+  between.isShut = true;
+  between.cut();
+  await expect.poll(changes.isListening).toBe(false);
+  between.tries = 0;
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  expect(between.tries).toBeGreaterThan(2);
+  expect(between.tries).toBeLessThan(25);
+  between.isShut = false;
+  await expect.poll(changes.isListening, { timeout: 5_000 }).toBe(true);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect((await ears()).length).toBe(before + 1);
+  await changes.close();
+  await expect.poll(async () => (await ears()).length).toBe(before);
   between.close();
 });
