@@ -4,7 +4,7 @@ import type { Role } from '@traco/contract/roles';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { followers, sharedReads } from '../database/shared-reads.ts';
+import { sharedReads } from '../database/shared-reads.ts';
 import { proceduresOf } from '../platform/procedures.ts';
 import { allTold } from '../testing/all-told.ts';
 import { openDemoWorld } from '../testing/demo-world.ts';
@@ -67,6 +67,7 @@ afterAll(async () => {
   await world.close();
 });
 
+const { followers } = sharedReads;
 const shared = proceduresOf(contract).filter(({ meta }) => meta.sharedBy);
 
 /** The fewest fields, and then each field and each of its words by itself. */

@@ -148,10 +148,19 @@ test('only what reads without parameters in its path, asks no proof and leaves n
 test('a server does not start that knows not from which tables one of them reads, or says it of another', () => {
   const { 'dayBoard.lanes': lanes, ...others } = sharedReads.of;
   expect(sharedOf(sharedReads).size).toBe(shared.length);
-  expect(() => sharedOf({ of: others })).toThrow('Nobody says from which tables dayBoard.lanes reads');
-  expect(() => sharedOf({ of: { ...sharedReads.of, 'dayBoard.lane': lanes! } })).toThrow(
+  expect(() => sharedOf({ ...sharedReads, of: others })).toThrow(
+    'Nobody says from which tables dayBoard.lanes reads',
+  );
+  expect(() => sharedOf({ ...sharedReads, of: { ...sharedReads.of, 'dayBoard.lane': lanes! } })).toThrow(
     'dayBoard.lane reads',
   );
+});
+
+test('what is read from a table that is written with another is dropped by that', () => {
+  const of = { ...sharedReads.of, 'dayBoard.lanes': ['hourly_totals'] };
+  const lanes = shared.find(({ name }) => name === 'dayBoard.lanes')!;
+  const { reads } = sharedOf({ ...sharedReads, of }).get(`/api${lanes.path}`)!;
+  expect([...reads].toSorted()).toEqual(['hourly_totals', 'loads']);
 });
 
 test.each(shared.map(({ name, path }) => [name, `/api${path}`]))(

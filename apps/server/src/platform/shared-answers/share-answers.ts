@@ -19,9 +19,12 @@ import { askWaiting, MOST_WAITING, openAdmissions } from './admissions.ts';
 import { keepShared, type SharedEntry, type Told } from './kept-shared.ts';
 import { smallFormOf } from './small-form.ts';
 
-/** From which tables the procedures that are shared read, by name, and of which of them not every change is announced. */
+/** From which tables the procedures that are shared read, by name. */
 export interface SharedReads {
   of: Readonly<Record<string, readonly string[]>>;
+  /** Tables that are written with another in the same transaction, of which alone is told. */
+  followers: Readonly<Record<string, string>>;
+  /** Of which not every change is announced. */
   quiet: readonly string[];
 }
 
@@ -32,7 +35,7 @@ interface Shared {
 }
 
 /** Those of the contract, by their address. @throws when what is said of their tables is of other procedures */
-export function sharedOf({ of }: Pick<SharedReads, 'of'>): ReadonlyMap<string, Shared> {
+export function sharedOf({ of, followers }: Omit<SharedReads, 'quiet'>): ReadonlyMap<string, Shared> {
   const shared = proceduresOf(contract).filter(({ meta }) => meta.sharedBy === 'scope');
   const idle = Object.keys(of).find((each) => shared.every(({ name }) => name !== each));
   if (idle) throw new Error(`It is said from which tables ${idle} reads, which is not shared.`);
@@ -40,7 +43,8 @@ export function sharedOf({ of }: Pick<SharedReads, 'of'>): ReadonlyMap<string, S
     shared.map(({ name, path, meta }) => {
       const reads = of[name];
       if (!reads) throw new Error(`Nobody says from which tables ${name} reads, which is shared.`);
-      return [`/api${path}`, { meta, reads: new Set(reads) }];
+      const told = reads.map((table) => followers[table] ?? table);
+      return [`/api${path}`, { meta, reads: new Set([...reads, ...told]) }];
     }),
   );
 }
