@@ -38,7 +38,8 @@ const NULL = Buffer.from('null');
 
 /**
  * A line of a list, by hundreds: what the database wrote of each column goes into the answer as it is, and each name as it was written
- * before. Nobody makes objects of it unless somebody reads one: then it is what its schema says.
+ * before. Nobody makes objects of it unless somebody reads one: then it is what its schema says, key by key; spread or made JSON of by
+ * hand it has none.
  * @param cells in any order; that they write what the schema says, the tests of the list see
  */
 export function lineOf<Line extends object>(

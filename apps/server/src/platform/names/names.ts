@@ -89,7 +89,7 @@ export function askWritten(db: Database): void {
 export const namesReader =
   <Kind extends string>(kinds: NameKinds<Kind>) =>
   async (db: Database, wanted: Wanted<Kind>): Promise<Names<Kind>> => {
-    const kept = await keptFor(db);
+    const kept = await namesFor(db);
     const { pages, missing } = sorted(wanted, kept.page);
     return namesOf(pages, missing.size > 0 ? await kept.ask(kinds, missing) : undefined);
   };
@@ -105,7 +105,7 @@ export interface IdColumn {
 export const columnNamesReader =
   (kinds: NameKinds) =>
   async (db: Database, rows: readonly RawRow[], columns: readonly IdColumn[]): Promise<(Name | null)[][]> => {
-    const kept = await keptFor(db);
+    const kept = await namesFor(db);
     const missing = new Map<string, Set<string>>();
     const idAt = ({ starts }: IdColumn, at: number) => {
       const [row, start] = [rows[at]!, starts[at]!];
@@ -136,7 +136,7 @@ export const columnNamesReader =
   };
 
 /** The names that are kept for a request's asker, and how those are asked that are not. */
-async function keptFor(db: Database) {
+async function namesFor(db: Database) {
   const request = lent.get(db);
   const isKept = request?.scope !== undefined && !(request.mayWrite && (await hasWrittenNames(db, request)));
   return {
