@@ -9,6 +9,7 @@ import { z } from 'zod';
 import { proceduresOf } from '../platform/procedures.ts';
 import { openDemoWorld } from '../testing/demo-world.ts';
 import type { World } from '../testing/world.ts';
+import { letPlansBeDecided } from './decided-plans.fixture.ts';
 
 /** Named at the fifth time, planned for the values five times more: from there on a plan is kept, or never. */
 const NAMED_AT = 5;
@@ -28,6 +29,7 @@ let plant: string;
 let now: number;
 
 beforeAll(async () => {
+  letPlansBeDecided();
   world = await openDemoWorld();
   const { pool } = world;
   // The app has opened some already: each is known once it is used.
