@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import os from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
@@ -7,6 +8,11 @@ process.env.TMPDIR ??= quickFolder();
 // Workers, their threads and the programs they start read the same code: it is compiled once.
 process.env.NODE_COMPILE_CACHE ??= fileURLToPath(
   new URL('node_modules/.cache/traco/compiled', import.meta.url),
+);
+
+/** Rules that want a document: between others each would start a worker, as its own environment. */
+const withDocument = globSync('apps/web/src/**/*.test.ts', { cwd: import.meta.dirname }).filter((file) =>
+  readFileSync(new URL(file, import.meta.url), 'utf8').includes('@vitest-environment'),
 );
 
 const quickArgon2 = fileURLToPath(new URL('apps/server/src/testing/quick-argon2.ts', import.meta.url));
@@ -49,6 +55,7 @@ export default defineConfig({
           isolate: false,
           testTimeout: 90_000,
           include: ['apps/web/src/**/*.test.ts', 'apps/web/*.test.ts'],
+          exclude: withDocument,
         },
       },
       // Each has a document and modules of its own; what comes from packages is read once for all.
@@ -57,7 +64,7 @@ export default defineConfig({
           name: 'web-screens',
           pool: 'vmThreads',
           vmMemoryLimit: '1.5GB',
-          include: ['apps/web/src/**/*.test.tsx'],
+          include: ['apps/web/src/**/*.test.tsx', ...withDocument],
           setupFiles: ['apps/web/src/patience.fixture.ts'],
           testTimeout: 90_000,
         },
