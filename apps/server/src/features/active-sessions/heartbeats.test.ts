@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { PERSON_HEADER } from '@traco/contract/identity/person-mark';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { sessionCookie } from '../../platform/session-cookie.ts';
 import { openWorld, type World } from '../../testing/world.ts';
 import { createHeartbeats } from './active-sessions.service.ts';
@@ -8,10 +8,15 @@ import { createHeartbeats } from './active-sessions.service.ts';
 let world: World;
 let address: string;
 beforeAll(async () => {
+  // What is done every few seconds is done when a test says so.
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   world = await openWorld();
   address = await world.app.listen({ port: 0, host: '127.0.0.1' });
 });
-afterAll(() => world.close());
+afterAll(async () => {
+  await world.close();
+  vi.useRealTimers();
+});
 
 const registration = () => ({
   user_id: 'x',
@@ -41,14 +46,18 @@ const sendBeat = (headers: Record<string, string>, session_id: string) =>
     body: JSON.stringify({ session_id }),
   });
 
-/** What is heard is written down every few seconds. */
-const WRITTEN = { timeout: 8_000, interval: 200 };
 const isFresh = async (id: string) => {
   const { rows } = await world.pool.query(
     "select last_heartbeat_at > now() - interval '10 s' as fresh from active_sessions where id = $1",
     [id],
   );
   return rows[0].fresh;
+};
+/** What is heard is written down every few seconds. */
+const WRITTEN_EVERY_MS = 5_000;
+const expectWritten = async (id: string) => {
+  await vi.advanceTimersByTimeAsync(WRITTEN_EVERY_MS);
+  await expect.poll(() => isFresh(id)).toBe(true);
 };
 const cookie = sessionCookie(randomBytes(32), false);
 const tokenOf = async (id: string) => {
@@ -76,7 +85,7 @@ test('keeps a session alive and tells when it was ended', async () => {
   const { id } = answer.json();
   await isLate(id);
   expect(await beatBy(cookie, session_id)).toEqual([200, false]);
-  await expect.poll(() => isFresh(id), WRITTEN).toBe(true);
+  await expectWritten(id);
   await world.pool.query('update active_sessions set ended_at = now() where id = $1', [id]);
   expect(await beatBy(cookie, session_id)).toEqual([200, true]);
 });
@@ -107,7 +116,7 @@ test('an open screen is a heartbeat', async () => {
   const { id } = answer.json();
   await isLate(id);
   const screen = await world.app.inject({ url: '/api/events', headers: { cookie }, payloadAsStream: true });
-  await expect.poll(() => isFresh(id), WRITTEN).toBe(true);
+  await expectWritten(id);
   screen.stream().destroy();
 });
 
