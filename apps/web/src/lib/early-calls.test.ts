@@ -17,7 +17,11 @@ function earlyStream(...heard: MessageEvent[]) {
   return stream;
 }
 
-beforeEach(() => vi.stubGlobal('EventSource', { OPEN: 1, CLOSED: 2 }));
+beforeEach(() => {
+  vi.stubGlobal('EventSource', { OPEN: 1, CLOSED: 2 });
+  // The page is a second old, whatever ran before in this worker.
+  vi.spyOn(performance, 'now').mockReturnValue(1_000);
+});
 afterEach(() => {
   delete page.tracoEarlyCalls;
   delete page.tracoEarlyStream;
