@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { unseen } from '../platform/literals.ts';
 import { theRow } from '../platform/rows.ts';
 import type { Database } from '../platform/transaction.ts';
+import { settingsOfAllUnits } from './unit-settings.queries.ts';
 
 /**
  * Condition on `loads l` and `pours p`: the pour promised an hour for the load, and the truck is known to have come. The nth load
@@ -13,10 +14,13 @@ import type { Database } from '../platform/transaction.ts';
 export const isPromised: SQL = sql`l.counts and l.on_site_at is not null and l.turn is not null and p.id = l.pour_id
   and l.created_at <= p.starts_at`;
 
-/** The lateness that each plant still calls punctual, asked once for all rows of a question, and what stands for all plants once for all. */
-const tolerance = sql`coalesce(((select jsonb_object_agg(u.id,
-    ((select app.unit_settings('{}')) || coalesce(u.settings, '{}')) -> 'toleranceMinutes') from units u)
-  ->> l.unit_id::text)::int, ${unitSettingsOf({}).toleranceMinutes})`;
+/**
+ * The lateness that each plant still calls punctual, asked once for all rows of a question. As `app.unit_settings` says it, but for a
+ * function that is planned anew for each role in turn.
+ */
+const tolerance = sql`coalesce(((select jsonb_object_agg(u.id, u.settings -> 'toleranceMinutes') from units u
+    where u.settings ? 'toleranceMinutes') ->> l.unit_id::text)::int,
+  ((${settingsOfAllUnits}) ->> 'toleranceMinutes')::int, ${sql.raw(String(unitSettingsOf({}).toleranceMinutes))})`;
 
 /** Of those, the ones that came after their hour by more than is still punctual. */
 export const isLate: SQL = sql`l.on_site_at > p.starts_at

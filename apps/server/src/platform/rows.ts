@@ -100,6 +100,7 @@ interface Asking {
   $client: {
     query(asked: TextAsked): Promise<{ rows: TextRow[] }>;
     query(asked: RawAsked): Promise<{ rows: RawRow[] }>;
+    query(asked: { text: string; values: unknown[] }): Promise<{ rows: object[] }>;
   };
 }
 
@@ -146,11 +147,26 @@ export const rowOf =
   async (text, ...values) =>
     (await rowsOf(db, row)(text, ...values))[0];
 
+/** The same of a text that was written once (`writtenOnce`), past drizzle; whose columns are texts, numbers and JSON. */
+export async function theRowOf<Row extends RowSchema>(
+  db: Queryable,
+  row: Row,
+  { text, values }: { text: string; values: unknown[] },
+): Promise<z.infer<Row>> {
+  const asked = look && new Error('asked here');
+  const { rows } = await (db as unknown as Asking).$client.query({ text, values });
+  return theOnly(asRows(row, rows, asked));
+}
+
+function theOnly<Row>([found]: readonly Row[]): Row {
+  if (!found) throw new Error('a statement that always has a row had none');
+  return found;
+}
+
 /** Asks in plain SQL that always has a row for it. @throws when it has none */
 export const theRow =
   <Row extends RowSchema>(db: Queryable, row: Row): Query<z.infer<Row>> =>
   async (text, ...values) => {
-    const [found] = await rowsOf(db, row)(text, ...values);
-    if (!found) throw new Error('a statement that always has a row had none');
-    return found;
+    const rows = await rowsOf(db, row)(text, ...values);
+    return theOnly(rows);
   };

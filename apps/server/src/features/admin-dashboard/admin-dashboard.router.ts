@@ -1,6 +1,6 @@
 import { signedInDoor } from '../../platform/door.ts';
 import { scopeOf } from '../totals/totals.rules.ts';
-import { readSharedFigures, withPlaces } from '../totals/totals.service.ts';
+import { readCompanyFigures, withPlaces } from '../totals/totals.service.ts';
 import { rankUnits } from './rank-units.rules.ts';
 
 const { adminDashboard } = signedInDoor;
@@ -13,7 +13,7 @@ export const adminDashboardRouter = adminDashboard.router({
       const [only] = chosen;
       if (input.unitId && !only) throw errors.UNIT_NOT_FOUND();
       const scope = scopeOf(only ? chosen : places.units, at, input);
-      const { shared, sums } = await readSharedFigures(db, { actor, scope, places }, []);
+      const { shared, sums } = await readCompanyFigures(db, { actor, scope, places });
       return {
         ...shared,
         unit: only ? { id: only.unitId, name: only.name, timeZone: only.timeZone } : null,

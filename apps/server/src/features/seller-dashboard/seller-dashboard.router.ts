@@ -2,16 +2,17 @@ import type { SellerDashboard } from '@traco/contract/seller-dashboard/seller-da
 import type { Actor } from '../../platform/actor.ts';
 import { signedInDoor } from '../../platform/door.ts';
 import type { Database } from '../../platform/transaction.ts';
-import { dailyStretches, dayFigures, monthsOfTrend, partsOfDay, scopeOf } from '../totals/totals.rules.ts';
-import { readLoadFigures, type SellerFound, sumsFor, withSeller } from '../totals/totals.service.ts';
 import {
-  customersOf,
-  firstMonthOfTable,
-  MONTHS_OF_TABLE,
-  monthOf,
-  withShare,
-} from './seller-dashboard.rules.ts';
-import { withPlace } from './seller-place.queries.ts';
+  dailyStretches,
+  dayFigures,
+  daysOf,
+  monthsOfTrend,
+  partsOfDay,
+  scopeOf,
+} from '../totals/totals.rules.ts';
+import { type SellerFound, withPast, withSeller } from '../totals/totals.service.ts';
+import { customersOf, MONTHS_OF_TABLE, monthOf, monthsOfTable, withShare } from './seller-dashboard.rules.ts';
+import { readSellerFigures } from './seller-figures.queries.ts';
 
 const { sellerDashboard } = signedInDoor;
 
@@ -33,20 +34,16 @@ async function tellSeller(
 ): Promise<SellerDashboard> {
   const scope = scopeOf([unit], at, { sellerId: id });
   const { day } = scope;
-  const own = sumsFor(
+  const loads = await readSellerFigures(db, scope);
+  const sums = await withPast(
+    db,
     { actor, at, sellerId: id, by: 'panel' },
     {
-      days: dailyStretches(scope),
-      months: [{ unitId: unit.unitId, from: firstMonthOfTable(day), to: day }],
+      as: daysOf(scope),
+      asked: () => ({ days: dailyStretches(scope), months: monthsOfTable(scope) }),
+      recent: loads,
     },
   );
-  const loads = await readLoadFigures(
-    db,
-    scope,
-    ['onTheWayM3', 'lastLines', 'customers'],
-    withPlace(own, id, day),
-  );
-  const sums = await own.sums(db, loads);
   return {
     at: at.toISOString(),
     day,

@@ -1,13 +1,14 @@
 import type { SellerDashboard } from '@traco/contract/seller-dashboard/seller-dashboard';
 import { neededPerDay, round2 } from '@traco/contract/totals/pace';
 import { addMonths, monthStart } from '@traco/contract/values/calendar';
-import { monthFigures, opensOf, type Scope, type Sums } from '../totals/totals.rules.ts';
+import { monthFigures, opensOf, type Scope, type Stretch, type Sums } from '../totals/totals.rules.ts';
 import type { LoadFigures } from '../totals/totals.service.ts';
 
 export const MONTHS_OF_TABLE = 24;
 
-/** The first day of the first month of the table. */
-export const firstMonthOfTable = (day: string): string => addMonths(day, 1 - MONTHS_OF_TABLE);
+/** The months of the table, up to that of the day shown. */
+export const monthsOfTable = ({ standings, day }: Scope): Stretch[] =>
+  standings.map(({ unitId }) => ({ unitId, from: addMonths(day, 1 - MONTHS_OF_TABLE), to: day }));
 
 /** Adds delivered ÷ goal. */
 export const withShare = <Row extends { m3: number; goalM3: number | null }>(row: Row) => ({

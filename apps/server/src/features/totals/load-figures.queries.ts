@@ -1,17 +1,29 @@
 import type { PanelLoad } from '@traco/contract/totals/totals';
-import { monthEnd, monthStart } from '@traco/contract/values/calendar';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { isOnTheWay, loadKinds } from '../../database/load-kinds.queries.ts';
 import { ofPromised, PunctualityRow, punctualityColumns } from '../../database/punctuality.queries.ts';
-import { literalLimit, unseen } from '../../platform/literals.ts';
-import { theRow } from '../../platform/rows.ts';
+import { literalLimit } from '../../platform/literals.ts';
+import { theRowOf } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
+import { type Question, writtenOnce } from '../../platform/written-once.ts';
 import { LoadLine, nameLines } from './load-lines.ts';
-import { asLines, count, daysShown, loadsOfDay, ofScope, since } from './load-parts.queries.ts';
+import {
+  asLines,
+  count,
+  dayShown,
+  isUnderWay,
+  loadsOfDay,
+  monthBegins,
+  monthEnds,
+  movingOfDay,
+  ofSeller,
+  ofUnits,
+  since,
+  withPlants,
+} from './load-parts.queries.ts';
 import { PastStands, pastStands, pastUntil } from './past-stands.queries.ts';
-import { dayOf, monthToDay, type Scope, underWayFrom } from './standing.rules.ts';
-import { stretchesAsRows } from './sums.queries.ts';
+import type { Scope } from './standing.rules.ts';
 
 /** A customer of the month; money in centavos. `total` counts all of them. */
 const CustomerRow = z.object({
@@ -55,7 +67,7 @@ const LoadFigures = z.object({
 type AskedFigures = z.infer<typeof LoadFigures>;
 
 /** What these units' totals say since the days that are kept, to the end of the month shown; each row is read once. */
-const recentOf = ({ standings, day }: Scope): SQL => sql`(
+const recent: SQL = sql`(
   select json_build_object(
     'days', coalesce(json_agg(json_build_array(unit_id, day_on, loads, m3, loaded, billed, returned, revenue))
       filter (where unit_id is not null), '[]'),
@@ -64,11 +76,10 @@ const recentOf = ({ standings, day }: Scope): SQL => sql`(
   from (
     select t.unit_id, t.day_on, t.seller_id, t.mix_id, sum(t.loads) as loads, sum(t.delivered_m3) as m3, sum(t.loaded_m3) as loaded,
       sum(t.billed_m3) as billed, sum(t.returned_m3) as returned, sum(t.revenue_cents) as revenue,
-      coalesce(sum(t.delivered_m3) filter (where t.day_on between s.from_on and s.to_on), 0) as shown_m3,
-      coalesce(sum(t.loads) filter (where t.day_on between s.from_on and s.to_on), 0) as shown_loads,
-      coalesce(sum(t.returned_m3) filter (where t.day_on = s.to_on), 0) as shown_returned
-    from ${stretchesAsRows(standings.map(monthToDay))} join daily_totals t on t.unit_id = s.unit_id
-      and t.day_on > ${pastUntil} and t.day_on <= ${unseen(monthEnd(day), 'date')}
+      coalesce(sum(t.delivered_m3) filter (where t.day_on between d.from_on and d.to_on), 0) as shown_m3,
+      coalesce(sum(t.loads) filter (where t.day_on between d.from_on and d.to_on), 0) as shown_loads,
+      coalesce(sum(t.returned_m3) filter (where t.day_on = d.to_on), 0) as shown_returned
+    from plants d join daily_totals t on t.unit_id = d.unit_id and t.day_on > ${pastUntil} and t.day_on <= ${monthEnds}
     group by grouping sets ((t.unit_id, t.day_on), (t.seller_id), (t.mix_id))) g)`;
 
 const pages = ['underWayLines', 'pendingLines', 'lastLines'] as const;
@@ -83,73 +94,82 @@ const RequestedFigures = LoadFigures.partial();
 const oldestFirst = sql`l.loaded_at, l.id`;
 const newestFirst = sql`l.loaded_at desc, l.id desc`;
 
-const parts: Record<keyof LoadFigures, (scope: Scope) => SQL> = {
-  refused: () => count(loadsOfDay, loadKinds.refused),
-  // A seller's loads lie in any unit; the day is that of the seller's own.
-  onTheWayM3: (scope) => sql`(select coalesce(sum(l.delivered_m3), 0)::float8
-    from ${scope.sellerId ? sql`loads l` : loadsOfDay}
-    where ${scope.sellerId ? sql`${ofScope(scope)} and ${since(scope.day)} and l.day_on = ${scope.day}` : sql`true`}
-      and l.counts and ${isOnTheWay})`,
-  punctuality: () => sql`(select to_json(d) from (
-    select ${punctualityColumns} from ${ofPromised(loadsOfDay)}) d)`,
-  underWay: (scope) =>
-    count(sql`loads l`, sql`${ofScope(scope)} and ${since(underWayFrom(scope))} and ${loadKinds.under_way}`),
-  underWayLines: (scope) =>
-    asLines(
-      sql`${ofScope(scope)} and ${since(underWayFrom(scope))} and ${loadKinds.under_way}`,
-      oldestFirst,
-      20,
-    ),
-  pendingLines: (scope) => asLines(sql`${ofScope(scope)} and ${loadKinds.pending}`, oldestFirst, 20),
-  // A seller sees their own that wait too; on a plant's wall stands only what was delivered.
-  lastLines: (scope) =>
-    asLines(
-      sql`${ofScope(scope)} and ${scope.sellerId ? loadKinds.all : sql`${loadKinds.all} and l.review = 'accepted'`}`,
-      newestFirst,
-      10,
-    ),
-  hours: ({ standings }) => sql`(select coalesce(json_agg(h order by h.hour), '[]') from (
-    select t.hour, sum(t.delivered_m3) as m3 from ${stretchesAsRows(standings.map(dayOf))}
-      join hourly_totals t on t.unit_id = s.unit_id and t.day_on = s.from_on
+const lastOf = (which: SQL) => asLines(sql`loads l where ${which}`, newestFirst, 10);
+
+/** What units' figures are; each begins with `withPlants`. */
+const partsOfUnits = {
+  refused: count(loadsOfDay, loadKinds.refused),
+  onTheWayM3: sql`(select coalesce(sum(l.delivered_m3), 0)::float8 from ${movingOfDay} where l.counts and ${isOnTheWay})`,
+  punctuality: sql`(select to_json(d) from (select ${punctualityColumns} from ${ofPromised(loadsOfDay)}) d)`,
+  underWay: count(sql`moving l`, isUnderWay),
+  underWayLines: asLines(sql`moving l where ${isUnderWay}`, oldestFirst, 20),
+  pendingLines: asLines(sql`loads l where ${ofUnits} and ${loadKinds.pending}`, oldestFirst, 20),
+  // On a plant's wall stands only what was delivered.
+  lastLines: lastOf(sql`${ofUnits} and ${loadKinds.all} and l.review = 'accepted'`),
+  hours: sql`(select coalesce(json_agg(h order by h.hour), '[]') from (
+    select t.hour, sum(t.delivered_m3) as m3 from plants d
+      join hourly_totals t on t.unit_id = d.unit_id and t.day_on = d.to_on
     group by t.hour having sum(t.loads) <> 0) h)`,
+  recent,
+  stands: sql`(select to_json(p) from (select ${pastStands}) p)`,
+} satisfies Partial<Record<keyof LoadFigures, SQL>>;
+
+/** What a seller's are: the loads lie in any unit, and the day is that of the seller's own. */
+const partsOfSeller = {
+  onTheWayM3: sql`(select coalesce(sum(l.delivered_m3), 0)::float8 from loads l
+    where ${ofSeller} and ${since(({ day }) => day)} and l.day_on = ${dayShown} and l.counts and ${isOnTheWay})`,
+  // A seller sees their own that wait too.
+  lastLines: lastOf(sql`${ofSeller} and ${loadKinds.all}`),
   // With whoever is level with the last of them: which of those goes before the names say.
-  customers: (scope) => sql`(select coalesce(json_agg(b), '[]') from (
+  customers: sql`(select coalesce(json_agg(b), '[]') from (
     select l.customer_id as id, sum(l.delivered_m3) as m3, count(*) as loads, sum(l.total_cents) as "revenueCents",
       count(*) over () as total
     from loads l
-    where ${ofScope(scope)} and ${since(monthStart(scope.day))} and l.day_on <= ${scope.day} and l.counts
+    where ${ofSeller} and ${since(monthBegins)} and l.day_on <= ${dayShown} and l.counts
     group by 1 order by 2 desc fetch first ${literalLimit(MOST_CUSTOMERS)} rows with ties) b)`,
-  recent: recentOf,
-  stands: () => sql`(select to_json(p) from (select ${pastStands}) p)`,
-};
+} satisfies Partial<Record<keyof LoadFigures, SQL>>;
 
-/** What else a statement is to say: its columns, and what they are. */
-interface Besides<Shape extends z.ZodRawShape> {
+/** A statement whose text is written once, and what it gives. */
+interface Figures {
+  row: z.ZodObject;
+  question: (db: Database, scope: Scope) => Question;
+}
+
+const columnsOf = <Part extends string>(parts: Readonly<Record<Part, SQL>>, wanted: readonly Part[]): SQL[] =>
+  wanted.map((part) => sql`${parts[part]} as ${sql.identifier(part)}`);
+
+/** These parts of units' figures, in one statement. */
+export function figuresOfUnits<Part extends keyof typeof partsOfUnits>(wanted: readonly Part[]) {
+  const columns = columnsOf(partsOfUnits, wanted);
+  return figuresOf<Pick<LoadFigures, Part>>({
+    row: RequestedFigures,
+    question: writtenOnce(() => sql`${withPlants} select ${sql.join(columns, sql`, `)}`),
+  });
+}
+
+/** All that a seller's figures are made of, and what else is to be said with them. */
+export function figuresOfSeller<Shape extends z.ZodRawShape>(besides: {
   row: z.ZodObject<Shape>;
   columns: SQL;
+}) {
+  const columns = columnsOf(partsOfSeller, ['onTheWayM3', 'lastLines', 'customers']);
+  return figuresOf<Pick<LoadFigures, keyof typeof partsOfSeller> & z.infer<z.ZodObject<Shape>>>({
+    row: RequestedFigures.extend(besides.row.shape),
+    question: writtenOnce(() => sql`select ${sql.join([...columns, besides.columns], sql`, `)}`),
+  });
 }
 
-/** Reads the parts asked for and what else is, in one statement; names that are not kept in another. */
-export async function readLoadFigures<Part extends keyof LoadFigures, Shape extends z.ZodRawShape>(
-  db: Database,
-  scope: Scope,
-  wanted: readonly Part[],
-  besides?: Besides<Shape>,
-): Promise<Pick<LoadFigures, Part> & z.infer<z.ZodObject<Shape>>> {
-  const columns = wanted.map((part) => sql`${parts[part](scope)} as ${sql.identifier(part)}`);
-  // A seller's day is that of the seller's own plant, and its loads lie in any.
-  const day = scope.sellerId
-    ? sql``
-    : sql`with day as materialized (select * from ${daysShown(scope.standings)})`;
-  const figures = await theRow(db, RequestedFigures.extend(besides?.row.shape ?? {}))`${day}
-    select ${sql.join(besides ? [...columns, besides.columns] : columns, sql`, `)}`;
-  const lines = Object.fromEntries(pages.flatMap((page) => (figures[page] ? [[page, figures[page]]] : [])));
-  const { customers } = figures;
-  const named = await nameLines(db, lines, customers);
-  const answer = {
-    ...figures,
-    ...named.pages,
-    ...(customers ? { customers: named.customers.slice(0, MOST_CUSTOMERS) } : {}),
+/** Reads them in one statement; names that are not kept in another. */
+const figuresOf =
+  <Answer>({ row, question }: Figures) =>
+  async (db: Database, scope: Scope): Promise<Answer> => {
+    const figures = (await theRowOf(db, row, question(db, scope))) as Partial<AskedFigures>;
+    const lines = Object.fromEntries(pages.flatMap((page) => (figures[page] ? [[page, figures[page]]] : [])));
+    const { customers } = figures;
+    const named = await nameLines(db, lines, customers);
+    return {
+      ...figures,
+      ...named.pages,
+      ...(customers ? { customers: named.customers.slice(0, MOST_CUSTOMERS) } : {}),
+    } as Answer;
   };
-  return answer as unknown as Pick<LoadFigures, Part> & z.infer<z.ZodObject<Shape>>;
-}

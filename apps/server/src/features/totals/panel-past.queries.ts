@@ -8,6 +8,7 @@ import type { Delivered } from './ranking.rules.ts';
 import type { PanelDays } from './recent.rules.ts';
 import type { Stretch } from './standing.rules.ts';
 import { linesOf, SumsRow, stretchesAsRows, sumColumns, toSums } from './sums.queries.ts';
+import { addedOnce } from './sums.rules.ts';
 
 /** The days that a panel shows, by unit: sums of days and of months, of which month to which day, and the day itself. */
 export interface PanelStretches {
@@ -41,14 +42,18 @@ const toDelivered = (lines: readonly (readonly [string, number, number])[]): Map
 
 const kept = keepPast<PanelDays>();
 
-/** The days of a panel that are over, as they are kept for this reader while they stand. */
+/**
+ * The days of a panel that are over, as they are kept for this reader while they stand.
+ * @param of stretches that follow from `as` and the reader
+ */
 export const readPanelPast = (
   db: Database,
   reader: Reader,
-  asked: PanelStretches,
+  of: { as: unknown; stretches: () => PanelStretches },
   stands: PastStands,
 ): Promise<PanelDays> =>
-  kept(reader, asked, stands, async () => {
+  kept(reader, of.as, stands, async () => {
+    const asked = of.stretches();
     const read = await theRow(db, PastRow)`
       select ${linesOf('daily', asked.days, ofPast)} as days,
         ${linesOf('monthly', asked.months, sql`${ofUnit} and t.month_on < ${month}`)} as months,
@@ -64,7 +69,7 @@ export const readPanelPast = (
           from ${stretchesAsRows(asked.day)} join daily_totals t on t.day_on = s.from_on and ${ofPast}
           where t.returned_m3 <> 0 group by 1) r) as returned, ${pastStands}`;
     const past = {
-      sums: toSums({ days: read.days, months: [...read.months, ...read.begun] }),
+      sums: addedOnce(toSums({ days: read.days, months: [...read.months, ...read.begun] })),
       bySeller: toDelivered(read.sellers),
       byMix: toDelivered(read.mixes),
       returned: new Map(read.returned),

@@ -4,13 +4,13 @@ import { punctualityOf } from '../../database/punctuality.queries.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/transaction.ts';
 import { dayFigures, daysOfTrend, monthFigures, monthsOfTrend, partsOfDay } from './figures.rules.ts';
-import { type LoadFigures, readLoadFigures } from './load-figures.queries.ts';
+import { figuresOfUnits, type LoadFigures } from './load-figures.queries.ts';
 import { mixesOf, sellersOf, underWayOf } from './load-figures.rules.ts';
 import { readPanelPast } from './panel-past.queries.ts';
 import type { Places } from './places.queries.ts';
 import { type Delivered, rankMixes, rankSellers } from './ranking.rules.ts';
 import { addDelivered, panelDaysOf } from './recent.rules.ts';
-import { dailyStretches, dayOf, monthToDay, opensOf, type Scope } from './standing.rules.ts';
+import { dailyStretches, dayOf, daysOf, monthToDay, opensOf, type Scope } from './standing.rules.ts';
 import { sumOfDays, together } from './sums.rules.ts';
 
 const TREND_MONTHS = 13;
@@ -42,14 +42,17 @@ async function readPanelDays(
     db,
     { actor, at: scope.at, unitId: scope.unitId, by: 'panel' },
     {
-      days: dailyStretches(scope),
-      months: scope.standings.map(({ unitId }) => ({
-        unitId,
-        from: addMonths(scope.day, 1 - TREND_MONTHS),
-        to: monthStart(scope.day),
-      })),
-      monthToDay: scope.standings.map(monthToDay),
-      day: scope.standings.map(dayOf),
+      as: daysOf(scope),
+      stretches: () => ({
+        days: dailyStretches(scope),
+        months: scope.standings.map(({ unitId }) => ({
+          unitId,
+          from: addMonths(scope.day, 1 - TREND_MONTHS),
+          to: monthStart(scope.day),
+        })),
+        monthToDay: scope.standings.map(monthToDay),
+        day: scope.standings.map(dayOf),
+      }),
     },
     stands,
   );
@@ -76,23 +79,27 @@ interface PanelOf {
   places: Places;
 }
 
-/**
- * What the dashboards of the company and of a unit have in common, in one question; the sums by unit and day, and the
- * extra parts asked for, come along.
- */
-export async function readSharedFigures<Part extends keyof LoadFigures>(
-  db: Database,
-  of: PanelOf,
-  extra: readonly Part[],
-) {
+/** Reads what the dashboards of the company and of a unit have in common. */
+export const readCompanyFigures = figuresReader([]);
+/** Reads the same, and what only a unit's shows. */
+export const readUnitFigures = figuresReader(['hours', 'lastLines', 'pendingLines']);
+
+/** All of a dashboard in one question; the sums by unit and day, and the extra parts, come along. */
+function figuresReader<Part extends 'hours' | 'lastLines' | 'pendingLines'>(extra: readonly Part[]) {
+  const read = figuresOfUnits([...needed, ...extra]);
+  return async (db: Database, of: PanelOf) => {
+    const loads = await read(db, of.scope);
+    return { ...(await figuresOf(db, of, loads)), loads: loads as Pick<LoadFigures, Part> };
+  };
+}
+
+async function figuresOf(db: Database, of: PanelOf, loads: Pick<LoadFigures, (typeof needed)[number]>) {
   const { scope } = of;
-  const loads = await readLoadFigures(db, scope, [...needed, ...extra]);
   const { sums, returnedCents, sellers, mixes } = await readPanelDays(db, of, loads);
   const today = dayFigures(scope, sums);
   const returned = sumOfDays(sums, scope.standings.map(dayOf));
   return {
     sums,
-    loads: loads as Pick<LoadFigures, Part>,
     shared: {
       at: scope.at.toISOString(),
       today: {

@@ -91,6 +91,12 @@ export interface Stretch {
   to: string;
 }
 
+/** Which day of which unit is shown: all stretches of a scope follow from it. */
+export const daysOf = ({ standings, day }: Scope): unknown => [
+  day,
+  standings.map(({ unitId, day }) => [unitId, day]),
+];
+
 export const dayOf = ({ unitId, day }: Standing): Stretch => ({ unitId, from: day, to: day });
 
 /** From the first of the month to the day shown. */

@@ -22,6 +22,8 @@ export interface SumRow extends Sum {
 interface SumIndex {
   byUnit: ReadonlyMap<string, readonly SumRow[]>;
   byDay: ReadonlyMap<string, readonly SumRow[]>;
+  /** What was added up of them already, by what it was; only of what is looked at again and again. */
+  known?: Map<string, Sum>;
 }
 
 /** Sums by unit and day, and by unit and month; no day of a unit stands in two parts. */
@@ -40,6 +42,12 @@ export const sumsOf = ({ days, months }: { days: readonly SumRow[]; months: read
   months: [indexOf(months)],
 });
 
+/** The same rows, of which each sum is added up once: of days that are over every panel asks for the same few. */
+export const addedOnce = ({ days, months }: Sums): Sums => ({
+  days: days.map((index) => ({ ...index, known: new Map() })),
+  months: months.map((index) => ({ ...index, known: new Map() })),
+});
+
 /** Sums of different days as one. */
 export const together = (one: Sums, other: Sums): Sums => ({
   days: [...one.days, ...other.days],
@@ -56,9 +64,11 @@ export function addTo(total: Sum, sum: Sum): void {
   total.revenueCents += sum.revenueCents;
 }
 
+const nothing = (): Sum => ({ loads: 0, m3: 0, loadedM3: 0, billedM3: 0, returnedM3: 0, revenueCents: 0 });
+
 /** The sum of what `each` gives to what adds it. */
 function addUp(each: (add: (sum: Sum) => void) => void): Sum {
-  const total = { loads: 0, m3: 0, loadedM3: 0, billedM3: 0, returnedM3: 0, revenueCents: 0 };
+  const total = nothing();
   each((sum) => addTo(total, sum));
   total.m3 = round2(total.m3);
   total.loadedM3 = round2(total.loadedM3);
@@ -67,16 +77,36 @@ function addUp(each: (add: (sum: Sum) => void) => void): Sum {
   return total;
 }
 
+/** The sum of some rows of an index, from what is known of it where that is kept. */
+function sumIn({ known }: SumIndex, what: string, addRows: (add: (sum: Sum) => void) => void): Sum {
+  const found = known?.get(what);
+  if (found) return found;
+  const sum = nothing();
+  addRows((row) => addTo(sum, row));
+  known?.set(what, sum);
+  return sum;
+}
+
 const inStretches = (indexes: readonly SumIndex[], stretches: readonly Stretch[]): Sum =>
   addUp((add) => {
     for (const { unitId, from, to } of stretches)
-      for (const { byUnit } of indexes)
-        for (const row of byUnit.get(unitId) ?? []) if (from <= row.on && row.on <= to) add(row);
+      for (const index of indexes) {
+        const rows = index.byUnit.get(unitId);
+        if (!rows) continue;
+        add(
+          sumIn(index, `${unitId} ${from} ${to}`, (addRow) => {
+            for (const row of rows) if (from <= row.on && row.on <= to) addRow(row);
+          }),
+        );
+      }
   });
 
 const onDay = (indexes: readonly SumIndex[], day: string): Sum =>
   addUp((add) => {
-    for (const { byDay } of indexes) byDay.get(day)?.forEach(add);
+    for (const index of indexes) {
+      const rows = index.byDay.get(day);
+      if (rows) add(sumIn(index, day, (addRow) => rows.forEach(addRow)));
+    }
   });
 
 /** Sums of all days of these stretches, none of which has a day of another's. */

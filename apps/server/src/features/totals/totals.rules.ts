@@ -4,11 +4,13 @@ export { goalOfDay, goalOfMonth, goalsOfYear, paced } from './paced.rules.ts';
 export {
   dailyStretches,
   dayOf,
+  daysOf,
   hull,
   monthToDay,
   opensOf,
   type Scope,
   type Standing,
+  type Stretch,
   scopeOf,
 } from './standing.rules.ts';
 export { type Sums, sumOfDays, sumOfMonths } from './sums.rules.ts';

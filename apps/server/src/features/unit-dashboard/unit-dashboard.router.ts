@@ -9,7 +9,7 @@ import {
   readPlannedLines,
 } from '../day-plan/day-plan.service.ts';
 import { opensOf, scopeOf } from '../totals/totals.rules.ts';
-import { readSharedFigures, withPlaces } from '../totals/totals.service.ts';
+import { readUnitFigures, withPlaces } from '../totals/totals.service.ts';
 import { listDepartures } from './departures.queries.ts';
 import { curveOf } from './hours-curve.rules.ts';
 import { countVehicles, plannedCurve } from './planned-day.rules.ts';
@@ -64,11 +64,7 @@ export const unitDashboardRouter = unitDashboard.router({
       const unit = places.units.find(({ unitId, active }) => (asked ? unitId === asked : active));
       if (!unit) throw errors.UNIT_NOT_FOUND();
       const scope = scopeOf([unit], at, { unitId: unit.unitId, day: input.day });
-      const { shared, loads } = await readSharedFigures(db, { actor, scope, places }, [
-        'hours',
-        'lastLines',
-        'pendingLines',
-      ]);
+      const { shared, loads } = await readUnitFigures(db, { actor, scope, places });
       return {
         ...shared,
         unit: { id: unit.unitId, name: unit.name, timeZone: unit.timeZone },
