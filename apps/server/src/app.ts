@@ -61,7 +61,11 @@ const JSON_BYTES = 2_000_000;
 const LIGHT_COMPRESSION = {
   syncThreshold: 256 * 1_024,
   brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 1, [constants.BROTLI_PARAM_LGWIN]: 18 } },
-  zlibOptions: { level: 3 },
+  // What zlib and zstd each read of it: zstd's own level costs a quarter more of its time and no byte less of an answer.
+  zlibOptions: {
+    level: 3,
+    params: { [constants.ZSTD_c_compressionLevel]: 1, [constants.ZSTD_c_windowLog]: 17 },
+  },
 };
 /** A body that comes slower than this is given up. */
 const REQUEST_TIMEOUT_MS = 60_000;

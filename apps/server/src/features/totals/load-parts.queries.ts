@@ -4,7 +4,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import { loadKinds } from '../../database/load-kinds.queries.ts';
 import { literalLimit, unseen } from '../../platform/literals.ts';
 import type { Late } from '../../platform/written-once.ts';
+import { lineColumns } from './load-lines.ts';
 import { type Scope, type Standing, underWayFrom } from './standing.rules.ts';
+
+const line = sql.raw(lineColumns);
 
 /** A value of the scope that is asked of, in a text that is written once for all of them. */
 export const ofScope = (pick: (scope: Scope) => unknown, type: string): SQL => unseen(pick, type);
@@ -58,7 +61,7 @@ export const withPlants: SQL = sql`with plants as materialized (select * from un
     ${ofScope(({ standings }) => midnightsOf(standings, dayAfter), 'timestamptz[]')},
     ${ofEach(beginningOfMonth, 'date[]')}, ${ofEach(({ day }) => day, 'date[]')})
     as d(unit_id, starts_at, ends_at, from_on, to_on)),
-  moving as materialized (select l.* from loads l
+  moving as materialized (select ${line}, l.day_on, l.counts from loads l
     where ${ofUnits} and ${since(firstUnderWay)} and ${loadKinds.under_way})`;
 
 /** Condition on `moving l`: what counts as under way, whatever day is shown. */
@@ -74,10 +77,7 @@ export const dayShown: SQL = dayOn;
 
 /** A page of loads as lines (JSON), with ids for what they name. @param of whose, as `from` and `where` */
 export const asLines = (of: SQL, order: SQL, limit: number): SQL => sql`(
-  select coalesce(json_agg(json_build_object('id', l.id, 'loadedAt', l.loaded_at, 'unit_id', l.unit_id,
-      'sellerId', l.seller_id, 'customerId', l.customer_id, 'siteId', l.site_id, 'mix_id', l.mix_id,
-      'vehicleId', l.vehicle_id, 'noteNumber', l.note_number, 'loadedM3', l.loaded_m3, 'deliveredM3', l.delivered_m3,
-      'state', l.state, 'revision', l.revision) order by ${order}), '[]')
-  from (select l.* from ${of} order by ${order} limit ${literalLimit(limit)}) l)`;
+  select coalesce(json_agg(json_build_array(${line}) order by ${order}), '[]')
+  from (select ${line} from ${of} order by ${order} limit ${literalLimit(limit)}) l)`;
 
 export const count = (from: SQL, where: SQL): SQL => sql`(select count(*)::int from ${from} where ${where})`;
