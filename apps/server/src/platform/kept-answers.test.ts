@@ -11,3 +11,20 @@ test('an app keeps the answers of a kind, and neither another kind nor another a
   expect(app.of(causes).get('a', at)).toBeUndefined();
   expect(other.of(plans).get('a', at)).toBeUndefined();
 });
+
+test('of what is kept by unit a change drops what its units have, and all where it names none or another table has changed', () => {
+  const kind = keptKind<string>(10, ['pours'], [], ['loads']);
+  const heard = (topic: string, units: string[] | null) => {
+    const app = keepAnswers();
+    const kept = app.of(kind);
+    for (const unit of ['A', 'B']) kept.keep(`${unit} office`, unit, at);
+    app.hear({ topic, units, sellers: null, drivers: null, partners: null });
+    return ['A', 'B'].map((unit) => kept.get(`${unit} office`, at));
+  };
+  expect(heard('loads', ['A'])).toEqual([undefined, 'B']);
+  expect(heard('loads', ['A', 'B'])).toEqual([undefined, undefined]);
+  expect(heard('loads', null)).toEqual([undefined, undefined]);
+  expect(heard('loads', [])).toEqual([undefined, undefined]);
+  expect(heard('pours', ['A'])).toEqual([undefined, undefined]);
+  expect(heard('vehicles', ['A'])).toEqual(['A', 'B']);
+});

@@ -7,6 +7,8 @@ export interface KeptKind<Answer> {
   open: () => Kept<Answer>;
   /** The tables after whose changes nothing of it holds. */
   readFrom: ReadonlySet<string>;
+  /** Those of them whose announcements name the units of which nothing holds. */
+  byUnit: ReadonlySet<string>;
 }
 
 /**
@@ -15,14 +17,18 @@ export interface KeptKind<Answer> {
  *   transaction: else it may be older than what was committed a moment ago
  * @param quiet tables of which not every change is announced: what this server writes there is heard of before its writer is answered,
  *   what others write in so many minutes
+ * @param byUnit tables whose rows concern their own units alone, and whose announcements name them all: keys begin with the unit's id, and
+ *   of others it holds
  */
 export const keptKind = <Answer>(
   minutes: number,
   readFrom: readonly Topic[] = [],
   quiet: readonly string[] = [],
+  byUnit: readonly Topic[] = [],
 ): KeptKind<Answer> => ({
   open: () => keptFor<Answer>(minutes),
-  readFrom: new Set([...readFrom, ...quiet]),
+  readFrom: new Set([...readFrom, ...quiet, ...byUnit]),
+  byUnit: new Set(byUnit),
 });
 
 /** What one app keeps of dear answers, by their kind: two apps of one process share nothing. */
@@ -52,6 +58,14 @@ export function keepAnswers(hears: () => boolean = () => true): KeptAnswers {
       return known as never;
     },
     forget,
-    hear: (change) => (change ? forget(change.topic) : forgetWhere(({ size }) => size > 0)),
+    hear(change) {
+      if (!change) return forgetWhere(({ size }) => size > 0);
+      const { topic, units } = change;
+      for (const [{ readFrom, byUnit }, kept] of all) {
+        if (!readFrom.has(topic)) continue;
+        if (units?.length && byUnit.has(topic)) for (const unitId of units) kept.forget(unitId);
+        else kept.forgetAll();
+      }
+    },
   };
 }

@@ -37,3 +37,19 @@ test('what is forgotten is asked anew, and an answer that was under way meanwhil
   kept.keep('b', 3, at(1), again);
   expect(kept.get('b', at(1))).toBeUndefined();
 });
+
+test('a first word is forgotten with all that begins with it, and with what of it is under way', () => {
+  const kept = keptFor<number>(10);
+  for (const key of ['a one', 'a two', 'ab one', 'b one']) kept.keep(key, 1, at(0));
+  const asked = kept.mark();
+  kept.forget('a');
+  expect(['a one', 'a two', 'ab one', 'b one'].map((key) => kept.get(key, at(1)))).toEqual([
+    undefined,
+    undefined,
+    1,
+    1,
+  ]);
+  kept.keep('a one', 2, at(1), asked);
+  kept.keep('b one', 2, at(1), asked);
+  expect([kept.get('a one', at(1)), kept.get('b one', at(1))]).toEqual([undefined, 2]);
+});

@@ -5,6 +5,7 @@ export interface Kept<Answer> {
   keep(key: string, answer: Answer, now: Date, asked?: number): void;
   /** Counts what was forgotten. */
   mark(): number;
+  /** Forgets a key, and all whose first word it is. */
   forget(key: string): void;
   forgetAll(): void;
 }
@@ -25,7 +26,8 @@ export function keptFor<Answer>(minutes: number): Kept<Answer> {
       return age !== undefined && age >= 0 && age < minutes * 60_000 ? known!.answer : undefined;
     },
     keep(key, answer, now, asked = marks) {
-      if (asked < allForgotten || asked < (forgotten.get(key) ?? 0)) return;
+      const since = [key, key.split(' ', 1)[0]!].map((each) => forgotten.get(each) ?? 0);
+      if (asked < Math.max(allForgotten, ...since)) return;
       kept.delete(key);
       if (kept.size >= MOST) kept.delete(kept.keys().next().value!);
       kept.set(key, { answer, at: now.getTime() });
@@ -33,7 +35,7 @@ export function keptFor<Answer>(minutes: number): Kept<Answer> {
     mark: () => marks,
     forget(key) {
       marks += 1;
-      kept.delete(key);
+      for (const each of kept.keys()) if (each === key || each.startsWith(`${key} `)) kept.delete(each);
       // What is forgotten by the thousand is forgotten whole: so nothing grows.
       if (forgotten.size >= MOST) return this.forgetAll();
       forgotten.set(key, marks);

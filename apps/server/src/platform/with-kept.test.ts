@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openWorld, type World } from '../testing/world.ts';
 import { keepAnswers, keptKind } from './kept-answers.ts';
 import { asOwner, type Database } from './transaction.ts';
-import { withKept } from './with-kept.ts';
+import { withKept, withKeptEach } from './with-kept.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -42,4 +42,38 @@ test('whoever was refused by what stands no more is answered anew', async () => 
 test('where the database itself has failed nothing is asked anew, and its own word is told', async () => {
   const failing = async (db: Database) => db.execute(sql`select 1 / 0`);
   await expect(whileItChanges(failing)).rejects.toMatchObject({ cause: { code: '22012' } });
+});
+
+test('of several those are asked for of which nothing is kept, and again what changed or fits no more', async () => {
+  const kept = keepAnswers();
+  const store = kept.of(kind);
+  const now = world.now();
+  const questions: number[][] = [];
+  const read = (meanwhile: () => void, fits: (name: string) => boolean = () => true) =>
+    asOwner(world.pool, (db) =>
+      withKeptEach<{ name: string }, number>(
+        { db, kept, now },
+        {
+          kind,
+          keys: ['a', 'b', undefined],
+          ask: async (which) => {
+            questions.push([...which]);
+            meanwhile();
+            return { found: which.map((place) => ({ name: `asked ${place}` })), answer: questions.length };
+          },
+          fits: ({ name }) => fits(name),
+        },
+      ),
+    );
+  store.keep('a', { name: 'kept' }, now);
+  const first = await read(() => undefined);
+  expect(first).toEqual({ answer: 1, each: [{ name: 'kept' }, { name: 'asked 1' }, { name: 'asked 2' }] });
+  const second = await read(() => store.forget('a'));
+  expect(second.each.map(({ name }) => name)).toEqual(['asked 0', 'asked 1', 'asked 2']);
+  questions.length = 0;
+  await read(
+    () => undefined,
+    (name) => name !== 'asked 1',
+  );
+  expect(questions).toEqual([[0, 2], [1]]);
 });

@@ -20,6 +20,45 @@ interface Kept<Known> {
   fits?: (known: Known) => boolean;
 }
 
+/** What is kept of each of several, by its key, and how those are asked for of which nothing is kept, with what is asked each time. */
+interface KeptOfEach<Known, Answer> {
+  kind: KeptKind<Known>;
+  keys: readonly (string | undefined)[];
+  /** @param which of them, by their place; none when all are kept */
+  ask: (which: readonly number[]) => Promise<{ found: readonly Known[]; answer: Answer }>;
+  fits: (known: Known, answer: Answer) => boolean;
+}
+
+/**
+ * The same of several at once: those of which something is kept are not asked for. The question looks at what waits to be told too, and when
+ * that, or what it found, says that something kept stands no more, that is asked anew.
+ */
+export async function withKeptEach<Known, Answer>(
+  { db, kept, now }: Omit<Keeping, 'key'>,
+  { kind, keys, ask, fits }: KeptOfEach<Known, Answer>,
+): Promise<{ each: Known[]; answer: Answer }> {
+  const store = kept.of(kind);
+  const known = keys.map((key) => (key === undefined ? undefined : store.get(key, now)));
+  const each = [...known];
+  const askFor = async (which: readonly number[]) => {
+    const asked = store.mark();
+    const [{ found, answer }] = await together([ask(which), forgetWaiting(db, kept)]);
+    for (const [at, place] of which.entries()) {
+      const key = keys[place];
+      each[place] = found[at]!;
+      if (key !== undefined) store.keep(key, found[at]!, now, asked);
+    }
+    return answer;
+  };
+  const placesWhere = (isMeant: (one: Known | undefined, place: number) => boolean) =>
+    known.flatMap((one, place) => (isMeant(one, place) ? [place] : []));
+  const answer = await askFor(placesWhere((one) => one === undefined));
+  const changed = placesWhere(
+    (one, place) => one !== undefined && (store.get(keys[place]!, now) !== one || !fits(one, answer)),
+  );
+  return { answer: changed.length > 0 ? await askFor(changed) : answer, each: each as Known[] };
+}
+
 /**
  * Answers from something that is kept, and asks at once what the answer needs besides: in the same message it reads what waits to be
  * told, and when that says that what is kept stands no more, all is asked anew.

@@ -13,7 +13,7 @@ export const adminDashboardRouter = adminDashboard.router({
       const [only] = chosen;
       if (input.unitId && !only) throw errors.UNIT_NOT_FOUND();
       const scope = scopeOf(only ? chosen : places.units, at, input);
-      const { shared, sums } = await readCompanyFigures(db, { actor, scope, places });
+      const { shared, sums } = await readCompanyFigures({ db, kept, actor, now: at, scope, places });
       return {
         ...shared,
         unit: only ? { id: only.unitId, name: only.name, timeZone: only.timeZone } : null,

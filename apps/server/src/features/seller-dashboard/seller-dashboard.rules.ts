@@ -2,7 +2,7 @@ import type { SellerDashboard } from '@traco/contract/seller-dashboard/seller-da
 import { neededPerDay, round2 } from '@traco/contract/totals/pace';
 import { addMonths, monthStart } from '@traco/contract/values/calendar';
 import { monthFigures, opensOf, type Scope, type Stretch, type Sums } from '../totals/totals.rules.ts';
-import type { LoadFigures } from '../totals/totals.service.ts';
+import type { SellerFigures } from '../totals/totals.service.ts';
 
 export const MONTHS_OF_TABLE = 24;
 
@@ -30,7 +30,7 @@ export function monthOf(scope: Scope, sums: Sums): SellerDashboard['month'] {
 /** The customers of the month to today, each with its list. */
 export const customersOf = (
   scope: Scope,
-  customers: LoadFigures['customers'],
+  customers: SellerFigures['customers'],
 ): SellerDashboard['customers'] =>
   customers.map(({ total: _, ...customer }) => ({
     ...customer,

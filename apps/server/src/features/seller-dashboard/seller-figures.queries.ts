@@ -2,7 +2,7 @@ import { monthStart } from '@traco/contract/values/calendar';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { dailyStretches, type Scope } from '../totals/totals.rules.ts';
-import { figuresOfSeller, RecentSums, recentSums } from '../totals/totals.service.ts';
+import { RecentSums, recentSums, sellerFiguresWith } from '../totals/totals.service.ts';
 import { monthsOfTable } from './seller-dashboard.rules.ts';
 
 const sellerOf = ({ sellerId }: Scope) => sellerId;
@@ -16,7 +16,7 @@ const place = sql`(select json_build_object('place', place, 'of', of_sellers)
   from app.place_of_seller(${sellerOf}, ${({ day }: Scope) => monthStart(day)}))`;
 
 /** Reads what a seller's loads tell, the sums since the past that is kept, and the place, in one statement. */
-export const readSellerFigures = figuresOfSeller({
+export const readSellerFigures = sellerFiguresWith({
   row: RecentSums.extend({ rank: Place.nullable() }),
   columns: sql`${recentSums({ days: dailyStretches, months: monthsOfTable }, sellerOf)}, ${place} as rank`,
 });

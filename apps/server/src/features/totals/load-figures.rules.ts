@@ -1,11 +1,10 @@
-import type { MixFigures, SellerFigures, UnderWay } from '@traco/contract/totals/totals';
-import type { LoadFigures } from './load-figures.queries.ts';
+import type { MixFigures, PanelLoad, SellerFigures, UnderWay } from '@traco/contract/totals/totals';
 import type { RankedMix, RankedSeller } from './ranking.rules.ts';
 import { hull, monthToDay, opensOf, type Scope, underWayFrom } from './standing.rules.ts';
 
 export const underWayOf = (
   scope: Scope,
-  { underWay, underWayLines }: Pick<LoadFigures, 'underWay' | 'underWayLines'>,
+  { underWay, underWayLines }: { underWay: number; underWayLines: PanelLoad[] },
 ): UnderWay => ({
   loads: underWay,
   oldest: underWayLines,

@@ -121,6 +121,8 @@ test('what the company calls punctual stands for each plant that says nothing it
   const office = await world.as(await world.account('admin'));
   const punctuality = async () =>
     (await office.adminDashboard.read({ unitId: whose.unit_id })).today.punctuality;
+  // Of what still waits to be told nothing is kept.
+  await allTold(world.pool);
   expect(await punctuality()).toMatchObject({ promised: 1, late: 1 });
   const { settings } = await office.adminSettings.list();
   const { key, value, lastId } = settings.find((setting) => 'toleranceMinutes' in setting.value)!;

@@ -1,3 +1,4 @@
+import { round2 } from '@traco/contract/totals/pace';
 import { monthStart } from '@traco/contract/values/calendar';
 import type { Delivered } from './ranking.rules.ts';
 import type { Scope } from './standing.rules.ts';
@@ -38,6 +39,21 @@ function addSum(to: Map<string, SumRow>, row: SumRow): void {
   else to.set(key, row);
 }
 
+/** What was delivered by each, who may have delivered at several plants. */
+function deliveredOf(
+  lines: readonly (readonly [string, number, number, ...number[]])[],
+): Map<string, Delivered> {
+  const all = new Map<string, Delivered>();
+  for (const [id, m3, loads] of lines) addDelivered(all, id, { m3, loads });
+  return all;
+}
+
+function returnedOf(mixes: Recent['mixes']): Map<string, number> {
+  const all = new Map<string, number>();
+  for (const [id, , , m3] of mixes) all.set(id, round2((all.get(id) ?? 0) + m3));
+  return all;
+}
+
 /** The days since what is kept: each unit's to the day that it shows, and whole months with what lies after that day. */
 export function panelDaysOf({ standings }: Scope, recent: Recent): PanelDays {
   const shown = new Map(standings.map(({ unitId, day }) => [unitId, day]));
@@ -50,8 +66,8 @@ export function panelDaysOf({ standings }: Scope, recent: Recent): PanelDays {
   }
   return {
     sums: sumsOf({ days, months: [...months.values()] }),
-    bySeller: new Map(recent.sellers.map(([id, m3, loads]) => [id, { m3, loads }])),
-    byMix: new Map(recent.mixes.map(([id, m3, loads]) => [id, { m3, loads }])),
-    returned: new Map(recent.mixes.map(([id, , , m3]) => [id, m3])),
+    bySeller: deliveredOf(recent.sellers),
+    byMix: deliveredOf(recent.mixes),
+    returned: returnedOf(recent.mixes),
   };
 }

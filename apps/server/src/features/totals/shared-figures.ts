@@ -1,29 +1,23 @@
+import type { PanelLoad } from '@traco/contract/totals/totals';
 import { addMonths, monthStart } from '@traco/contract/values/calendar';
 import { readNames } from '../../database/name-kinds.ts';
 import { punctualityOf } from '../../database/punctuality.queries.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/transaction.ts';
 import { dayFigures, daysOfTrend, monthFigures, monthsOfTrend, partsOfDay } from './figures.rules.ts';
-import { figuresOfUnits, type LoadFigures } from './load-figures.queries.ts';
+import { type AskingPlants, allPlants, listPlantFigures, listWholeFigures } from './kept-plants.ts';
 import { mixesOf, sellersOf, underWayOf } from './load-figures.rules.ts';
+import { nameLines } from './load-lines.ts';
 import { readPanelPast } from './panel-past.queries.ts';
+import type { PastStands } from './past-stands.queries.ts';
 import type { Places } from './places.queries.ts';
+import type { PlantFigures } from './plant-figures.queries.ts';
 import { type Delivered, rankMixes, rankSellers } from './ranking.rules.ts';
-import { addDelivered, panelDaysOf } from './recent.rules.ts';
+import { addDelivered, panelDaysOf, type Recent } from './recent.rules.ts';
 import { dailyStretches, dayOf, daysOf, monthToDay, opensOf, type Scope } from './standing.rules.ts';
 import { sumOfDays, together } from './sums.rules.ts';
 
 const TREND_MONTHS = 13;
-const needed = [
-  'refused',
-  'onTheWayM3',
-  'punctuality',
-  'underWay',
-  'underWayLines',
-  'recent',
-  'stands',
-] as const;
-
 /** Both together. */
 function allDelivered(one: ReadonlyMap<string, Delivered>, other: ReadonlyMap<string, Delivered>) {
   const all = new Map([...one].map(([id, delivered]) => [id, { ...delivered }]));
@@ -35,7 +29,7 @@ function allDelivered(one: ReadonlyMap<string, Delivered>, other: ReadonlyMap<st
 async function readPanelDays(
   db: Database,
   { actor, scope, places }: PanelOf,
-  { recent, stands }: Pick<LoadFigures, 'recent' | 'stands'>,
+  { recent, stands }: { recent: Recent; stands: PastStands },
 ) {
   const days = panelDaysOf(scope, recent);
   const past = await readPanelPast(
@@ -79,21 +73,31 @@ interface PanelOf {
   places: Places;
 }
 
-/** Reads what the dashboards of the company and of a unit have in common. */
-export const readCompanyFigures = figuresReader([]);
-/** Reads the same, and what only a unit's shows. */
-export const readUnitFigures = figuresReader(['hours', 'lastLines', 'pendingLines']);
-
-/** All of a dashboard in one question; the sums by unit and day, and the extra parts, come along. */
-function figuresReader<Part extends 'hours' | 'lastLines' | 'pendingLines'>(extra: readonly Part[]) {
-  const read = figuresOfUnits([...needed, ...extra]);
-  return async (db: Database, of: PanelOf) => {
-    const loads = await read(db, of.scope);
-    return { ...(await figuresOf(db, of, loads)), loads: loads as Pick<LoadFigures, Part> };
-  };
+/** Reads what the dashboard of some units shows: in one question of those of which something has changed. */
+export async function readCompanyFigures({ scope, places, ...asking }: AskingPlants & PanelOf) {
+  const { plants, stands } = await listPlantFigures(asking, scope);
+  const loads = allPlants(plants);
+  const { pages } = await nameLines(asking.db, { underWayLines: loads.underWayLines });
+  return figuresOf(asking.db, { actor: asking.actor, scope, places }, { ...loads, ...pages, stands });
 }
 
-async function figuresOf(db: Database, of: PanelOf, loads: Pick<LoadFigures, (typeof needed)[number]>) {
+/** Reads the same of one unit, and what only its own shows. */
+export async function readUnitFigures({ scope, places, ...asking }: AskingPlants & PanelOf) {
+  const { plants, stands } = await listWholeFigures(asking, scope);
+  const { underWayLines, lastLines, pendingLines, ...loads } = plants[0]!;
+  const { pages } = await nameLines(asking.db, { underWayLines, lastLines, pendingLines });
+  const figures = await figuresOf(
+    asking.db,
+    { actor: asking.actor, scope, places },
+    { ...loads, underWayLines: pages.underWayLines, stands },
+  );
+  return { ...figures, loads: { hours: loads.hours, ...pages } };
+}
+
+type Told = Omit<PlantFigures, 'underWayLines'> & { underWayLines: PanelLoad[]; stands: PastStands };
+
+/** What both have in common; the sums by unit and day come along. */
+async function figuresOf(db: Database, of: PanelOf, loads: Told) {
   const { scope } = of;
   const { sums, returnedCents, sellers, mixes } = await readPanelDays(db, of, loads);
   const today = dayFigures(scope, sums);

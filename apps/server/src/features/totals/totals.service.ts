@@ -1,5 +1,5 @@
 /** The sums of days and months themselves, for whichever screen counts loads. */
-export { figuresOfSeller, type LoadFigures } from './load-figures.queries.ts';
+export { type SellerFigures, sellerFiguresWith } from './load-figures.queries.ts';
 export { withPlaces, withSeller } from './places.queries.ts';
 export { listPunctuality } from './punctuality.queries.ts';
 export { findRecords } from './records.queries.ts';

@@ -64,7 +64,7 @@ export const unitDashboardRouter = unitDashboard.router({
       const unit = places.units.find(({ unitId, active }) => (asked ? unitId === asked : active));
       if (!unit) throw errors.UNIT_NOT_FOUND();
       const scope = scopeOf([unit], at, { unitId: unit.unitId, day: input.day });
-      const { shared, loads } = await readUnitFigures(db, { actor, scope, places });
+      const { shared, loads } = await readUnitFigures({ db, kept, actor, now: at, scope, places });
       return {
         ...shared,
         unit: { id: unit.unitId, name: unit.name, timeZone: unit.timeZone },

@@ -1,0 +1,93 @@
+import { COMPANY_ZONE } from '@traco/contract/constants';
+import { round2 } from '@traco/contract/totals/pace';
+import { dayIn } from '@traco/contract/values/time-zone';
+import type { Actor } from '../../platform/actor.ts';
+import { keptKind } from '../../platform/kept-answers.ts';
+import { scopeOfSight } from '../../platform/shared-answers/scope-of.ts';
+import type { Database } from '../../platform/transaction.ts';
+import { type Keeping, withKeptEach } from '../../platform/with-kept.ts';
+import type { PlantsAsked } from './load-parts.queries.ts';
+import type { PastStands } from './past-stands.queries.ts';
+import {
+  MOST_UNDER_WAY,
+  type PlantFigures,
+  readPlantFigures,
+  readWholeFigures,
+} from './plant-figures.queries.ts';
+import { type Scope, type Standing, underWayFrom } from './standing.rules.ts';
+
+/** Settings are announced to nobody: what another server writes of them is told so late. */
+const MINUTES = 1;
+
+/** What the loads of a plant tell, with the day until which its past was kept then. */
+interface KeptFigures<Figures> {
+  figures: Figures;
+  until: string;
+}
+
+/** Who asks for plants, with what. */
+export type AskingPlants = Omit<Keeping, 'key'> & { actor: Actor };
+
+/**
+ * Keeps what the loads of plants tell, by plant, of today alone, so that nobody fills the memory by asking for days: a load concerns
+ * its own plant, or the two between which it moves, and its announcement names them.
+ */
+function keptPlants<Figures>(
+  read: (db: Database, asked: PlantsAsked) => Promise<{ found: Figures[]; stands: PastStands }>,
+) {
+  const kind = keptKind<KeptFigures<Figures>>(MINUTES, ['pours', 'units'], ['setting_versions'], ['loads']);
+  return async ({ actor, ...asking }: AskingPlants, scope: Scope) => {
+    const { standings } = scope;
+    const { each, answer } = await withKeptEach<KeptFigures<Figures>, PastStands>(asking, {
+      kind,
+      keys: standings.map((standing) => keyOf(actor, scope, standing)),
+      async ask(which) {
+        const { found, stands } = await read(asking.db, {
+          scope,
+          plants: which.map((place) => standings[place]!),
+        });
+        return { answer: stands, found: found.map((figures) => ({ figures, until: stands.until })) };
+      },
+      fits: ({ until }, stands) => until === stands.until,
+    });
+    return { stands: answer, plants: each.map(({ figures }) => figures) };
+  };
+}
+
+/** By all that figures of a plant's today hang on besides their rows; undefined of another day. */
+function keyOf(actor: Actor, scope: Scope, { unitId, day, timeZone }: Standing): string | undefined {
+  if (day !== dayIn(scope.at, timeZone)) return undefined;
+  const days = [day, scope.day, underWayFrom(scope), dayIn(scope.at, COMPANY_ZONE)];
+  return [unitId, ...days, scopeOfSight(actor)].join(' ');
+}
+
+/** Of each plant of a scope what the company's panel shows, and what its own does. */
+export const listPlantFigures = keptPlants(readPlantFigures);
+export const listWholeFigures = keptPlants(readWholeFigures);
+
+/** What several plants tell together. */
+export function allPlants(plants: readonly PlantFigures[]): PlantFigures {
+  const [only] = plants;
+  if (only && plants.length === 1) return only;
+  const sum = (pick: (each: PlantFigures) => number) => plants.reduce((total, each) => total + pick(each), 0);
+  return {
+    refused: sum(({ refused }) => refused),
+    onTheWayM3: round2(sum(({ onTheWayM3 }) => onTheWayM3)),
+    punctuality: {
+      promised: sum(({ punctuality }) => punctuality.promised),
+      late: sum(({ punctuality }) => punctuality.late),
+    },
+    underWay: sum(({ underWay }) => underWay),
+    underWayLines: plants
+      .flatMap(({ underWayLines }) => underWayLines)
+      .sort(([id, at], [otherId, otherAt]) =>
+        at === otherAt ? (id < otherId ? -1 : 1) : at < otherAt ? -1 : 1,
+      )
+      .slice(0, MOST_UNDER_WAY),
+    recent: {
+      days: plants.flatMap(({ recent }) => recent.days),
+      sellers: plants.flatMap(({ recent }) => recent.sellers),
+      mixes: plants.flatMap(({ recent }) => recent.mixes),
+    },
+  };
+}
