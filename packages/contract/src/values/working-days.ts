@@ -51,8 +51,14 @@ const shareOfWeekday = (time: number): number => shares[new Date(time).getUTCDay
 export const workingShare = (day: Day): number =>
   knownHolidays(yearOf(day)).includes(day) ? 0 : shareOfWeekday(timeOf(day));
 
-/** Working days from the first to the last day, both included, in steps of 0.5. */
-export function workingDays(first: Day, last: Day): number {
+const MOST_STRETCHES = 500;
+const daysOfStretches = keptByText<number>(MOST_STRETCHES);
+
+/** Working days from the first to the last day, both included, in steps of 0.5; each panel asks for those of the same few stretches. */
+export const workingDays = (first: Day, last: Day): number =>
+  daysOfStretches(`${first} ${last}`, () => countWorkingDays(first, last));
+
+function countWorkingDays(first: Day, last: Day): number {
   const from = timeOf(first);
   const count = Math.round((timeOf(last) - from) / DAY_MS) + 1;
   if (count <= 0) return 0;
@@ -131,7 +137,6 @@ export function dayAfterWorkingDays(first: Day, last: Day, count: number): Day {
   return reached;
 }
 
-const MOST_STRETCHES = 500;
 const stretchesBefore = keptByText<Readonly<{ from: Day; to: Day }>>(MOST_STRETCHES);
 
 /**

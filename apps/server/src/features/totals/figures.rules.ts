@@ -7,6 +7,7 @@ import type {
   VolumeParts,
 } from '@traco/contract/totals/totals';
 import { addDays, addMonths, daysFrom, monthEnd, monthStart } from '@traco/contract/values/calendar';
+import { keptByText } from '@traco/contract/values/kept-by-text';
 import { sameStretchBefore } from '@traco/contract/values/working-days';
 import { goalOfDay, goalOfMonth, paced } from './paced.rules.ts';
 import {
@@ -96,13 +97,26 @@ export function monthFigures(scope: Scope, sums: Sums): MonthFigures {
   };
 }
 
+const MOST_TRENDS = 200;
+const daysByText = keptByText<readonly string[]>(MOST_TRENDS);
+const monthsByText = keptByText<readonly { from: string; to: string }[]>(MOST_TRENDS);
+
+/** So many whole months up to that of a day, oldest first; every panel asks for those of the same few days. */
+const monthsUntil = (day: string, count: number) =>
+  monthsByText(`${day} ${count}`, () =>
+    Array.from({ length: count }, (_, index) => {
+      const from = addMonths(day, index + 1 - count);
+      return { from, to: monthEnd(from) };
+    }),
+  );
+
 /** `count` whole months, oldest first, the last being that of the day shown. */
 export function monthsOfTrend(scope: Scope, sums: Sums, count: number) {
-  return Array.from({ length: count }, (_, index) => {
-    const month = addMonths(scope.day, index + 1 - count);
+  return monthsUntil(scope.day, count).map((days) => {
+    const month = days.from;
     const sum = sumOfMonth(sums, month);
     return {
-      ...volumeOf(scope, sum, { from: month, to: monthEnd(month) }),
+      ...volumeOf(scope, sum, days),
       month: month.slice(0, 7),
       goalM3: sumGoals(scope.standings.map(({ goals }) => goals.get(month) ?? null)),
       revenueCents: sum.revenueCents,
@@ -113,7 +127,7 @@ export function monthsOfTrend(scope: Scope, sums: Sums, count: number) {
 
 /** 30 days, oldest first, the last being the day shown. */
 export const daysOfTrend = (scope: Scope, sums: Sums) =>
-  daysFrom(addDays(scope.day, -29), scope.day).map((day) => ({
+  daysByText(scope.day, (last) => daysFrom(addDays(last, -29), last)).map((day) => ({
     ...volumeOf(scope, sumOfDay(sums, day), { from: day, to: day }),
     day,
   }));

@@ -18,6 +18,8 @@ export function objectWriter(
   const keys = Object.keys(shape);
   const starts = keys.map((key) => Buffer.from(`,${JSON.stringify(key)}:`));
   const writers = keys.map((key) => writerOf(shape[key]!, `${path}.${key}`));
+  // Most keys that may be missing are: nothing is begun that is taken back.
+  const mayMiss = keys.map((key) => isLeftOut(shape[key] as z.core.$ZodTypes));
   return (value, to) => {
     if (value instanceof WrittenObject && value.shape === shape) {
       value.write(to);
@@ -26,14 +28,20 @@ export function objectWriter(
     if (!isObject(value)) return refuseValue();
     const from = to.at;
     for (let index = 0; index < keys.length; index += 1) {
+      const each = value[keys[index]!];
+      if (each === undefined && mayMiss[index]) continue;
       const before = to.at;
       to.piece(starts[index]!);
-      if (!writers[index]!(value[keys[index]!], to)) to.at = before;
+      if (!writers[index]!(each, to)) to.at = before;
     }
     to.enclose(from, OPEN, CLOSE);
     return true;
   };
 }
+
+/** Whether nothing is written of a value that is not there. */
+const isLeftOut = ({ _zod: { def } }: z.core.$ZodTypes): boolean =>
+  def.type === 'optional' && def.innerType._zod.optin !== 'defaulted';
 
 /** Keys that the data names, of one kind of value. @param known the only ones that there may be, in Zod's order */
 export function recordWriter(write: Writer, known?: ReadonlySet<unknown>, asks?: 'all' | 'some'): Writer {
