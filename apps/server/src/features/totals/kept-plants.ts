@@ -14,7 +14,7 @@ import {
   readPlantFigures,
   readWholeFigures,
 } from './plant-figures.queries.ts';
-import { type Scope, type Standing, underWayFrom } from './standing.rules.ts';
+import { type Scope, underWayFrom } from './standing.rules.ts';
 
 /** Settings are announced to nobody: what another server writes of them is told so late. */
 const MINUTES = 1;
@@ -40,7 +40,7 @@ function keptPlants<Figures>(
     const { standings } = scope;
     const { each, answer } = await withKeptEach<KeptFigures<Figures>, PastStands>(asking, {
       kind,
-      keys: standings.map((standing) => keyOf(actor, scope, standing)),
+      keys: keysOf(actor, scope),
       async ask(which) {
         const { found, stands } = await read(asking.db, {
           scope,
@@ -54,11 +54,14 @@ function keptPlants<Figures>(
   };
 }
 
-/** By all that figures of a plant's today hang on besides their rows; undefined of another day. */
-function keyOf(actor: Actor, scope: Scope, { unitId, day, timeZone }: Standing): string | undefined {
-  if (day !== dayIn(scope.at, timeZone)) return undefined;
-  const days = [day, scope.day, underWayFrom(scope), dayIn(scope.at, COMPANY_ZONE)];
-  return [unitId, ...days, scopeOfSight(actor)].join(' ');
+/** By all that figures of each plant's today hang on besides their rows; undefined of another day. */
+function keysOf(actor: Actor, scope: Scope): (string | undefined)[] {
+  const days = [scope.day, underWayFrom(scope), dayIn(scope.at, COMPANY_ZONE)].join(' ');
+  const sight = scopeOfSight(actor);
+  // Of a day that is over the clock stands at its end, which is the next day's.
+  return scope.standings.map(({ unitId, day, clock }) =>
+    day === clock.day ? `${unitId} ${day} ${days} ${sight}` : undefined,
+  );
 }
 
 /** Of each plant of a scope what the company's panel shows, and what its own does. */
