@@ -16,6 +16,8 @@ test('what has changed is in the next answer, also what a hand at the database h
 test('what has changed while an answer was made is not lost: it is not kept', async () => {
   const cookie = await cookieFor('unit', { unit_id: at.unit.id });
   await record(at.unit.id);
+  // Then nothing of the plant's loads is kept, and the answer's only question is the one that the load comes behind.
+  await allTold();
   let late: Promise<{ id: string }> | undefined;
   standBetween(async (text, asking) => {
     const rows = await asking();
