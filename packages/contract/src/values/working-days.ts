@@ -47,9 +47,12 @@ const yearOf = (day: Day) => Number(day.slice(0, 4));
 const shares = [0, 1, 1, 1, 1, 1, SATURDAY_SHARE] as const;
 const shareOfWeekday = (time: number): number => shares[new Date(time).getUTCDay()] ?? 0;
 
+const MOST_DAYS = 2_000;
+const sharesByDay = keptByText<number>(MOST_DAYS);
+
 /** How much of a working day this day is: 1, 0.5 on a Saturday, 0 on Sundays and holidays. */
 export const workingShare = (day: Day): number =>
-  knownHolidays(yearOf(day)).includes(day) ? 0 : shareOfWeekday(timeOf(day));
+  sharesByDay(day, () => (knownHolidays(yearOf(day)).includes(day) ? 0 : shareOfWeekday(timeOf(day))));
 
 const MOST_STRETCHES = 500;
 const daysOfStretches = keptByText<number>(MOST_STRETCHES);
@@ -114,8 +117,19 @@ export function workingDaysOver(first: Day, last: Day, clock: WallClock): number
   return workingDays(first, addDays(clock.day, -1)) + today;
 }
 
-/** Working days of the month that begins on `month`, by this clock: over by now, and in all. */
-export function daysOfMonth(month: Day, clock: WallClock): { daysOver: number; daysTotal: number } {
+const monthsByClock = keptByText<Readonly<MonthDays>>(MOST_STRETCHES);
+
+/** Working days of a month: over by some clock, and in all. */
+interface MonthDays {
+  daysOver: number;
+  daysTotal: number;
+}
+
+/** Working days of the month that begins on `month`, by this clock: units of one zone ask for the same. */
+export const daysOfMonth = (month: Day, clock: WallClock): Readonly<MonthDays> =>
+  monthsByClock(`${month} ${clock.day} ${clock.minute}`, () => countDaysOfMonth(month, clock));
+
+function countDaysOfMonth(month: Day, clock: WallClock): MonthDays {
   const daysTotal = workingDaysOfMonth(month);
   const last = monthEnd(month);
   if (last < clock.day) return { daysOver: daysTotal, daysTotal };
