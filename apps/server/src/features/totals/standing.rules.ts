@@ -132,8 +132,15 @@ export function dailyStretches({ standings, day: latest }: Scope): Stretch[] {
 /** Working days of a stretch, in steps of 0.5. */
 export const workingDaysOf = ({ from, to }: Stretch): number => workingDays(from, to);
 
+const firstUnderWay = new WeakMap<Scope, string>();
+
 /** Loads are taken to be under way when they were loaded yesterday or today, whatever day is shown. */
-export function underWayFrom({ standings, at, day }: Scope): string {
-  const todays = standings.map(({ timeZone }) => clockIn(timeZone, at).day).sort();
-  return addDays(todays[0] ?? day, -1);
+export function underWayFrom(scope: Scope): string {
+  const known = firstUnderWay.get(scope);
+  if (known) return known;
+  const zones = new Set(scope.standings.map(({ timeZone }) => timeZone));
+  const todays = [...zones].map((zone) => clockIn(zone, scope.at).day).sort();
+  const from = addDays(todays[0] ?? scope.day, -1);
+  firstUnderWay.set(scope, from);
+  return from;
 }
