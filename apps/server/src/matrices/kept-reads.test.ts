@@ -46,7 +46,12 @@ vi.mock('../platform/with-kept.ts', async (original) => {
   const real = await original<typeof import('../platform/with-kept.ts')>();
   const withKept: typeof real.withKept = (keeping, kept, answer) =>
     real.withKept(keeping, { ...kept, ask: () => watched.ask(kept.kind, kept.ask) }, answer);
-  return { ...real, withKept };
+  const withKeptEach: typeof real.withKeptEach = (keeping, kept) =>
+    real.withKeptEach(keeping, {
+      ...kept,
+      ask: (which) => watched.ask(kept.kind, () => kept.ask(which)),
+    });
+  return { ...real, withKept, withKeptEach };
 });
 
 const asking = new AsyncLocalStorage<Kind>();

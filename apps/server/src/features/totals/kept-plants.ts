@@ -1,9 +1,10 @@
 import { COMPANY_ZONE } from '@traco/contract/constants';
+import type { Topic } from '@traco/contract/topics';
 import { round2 } from '@traco/contract/totals/pace';
 import { dayIn } from '@traco/contract/values/time-zone';
 import type { Actor } from '../../platform/actor.ts';
-import { keptKind } from '../../platform/kept-answers.ts';
-import { scopeOfSight } from '../../platform/shared-answers/scope-of.ts';
+import { type KeptKind, keptKind } from '../../platform/kept-answers.ts';
+import { scopeOfSight } from '../../platform/scopes.ts';
 import type { Database } from '../../platform/transaction.ts';
 import { type Keeping, withKeptEach } from '../../platform/with-kept.ts';
 import type { PlantsAsked } from './load-parts.queries.ts';
@@ -13,10 +14,11 @@ import {
   type PlantFigures,
   readPlantFigures,
   readWholeFigures,
+  type WholeFigures,
 } from './plant-figures.queries.ts';
 import { type Scope, underWayFrom } from './standing.rules.ts';
 
-/** Settings are announced to nobody: what another server writes of them is told so late. */
+/** What another server writes of settings, which are announced to nobody, is told so late. */
 const MINUTES = 1;
 
 /** What the loads of a plant tell, with the day until which its past was kept then. */
@@ -33,9 +35,9 @@ export type AskingPlants = Omit<Keeping, 'key'> & { actor: Actor };
  * its own plant, or the two between which it moves, and its announcement names them.
  */
 function keptPlants<Figures>(
+  kind: KeptKind<KeptFigures<Figures>>,
   read: (db: Database, asked: PlantsAsked) => Promise<{ found: Figures[]; stands: PastStands }>,
 ) {
-  const kind = keptKind<KeptFigures<Figures>>(MINUTES, ['pours', 'units'], ['setting_versions'], ['loads']);
   return async ({ actor, ...asking }: AskingPlants, scope: Scope) => {
     const { standings } = scope;
     const { each, answer } = await withKeptEach<KeptFigures<Figures>, PastStands>(asking, {
@@ -64,9 +66,18 @@ function keysOf(actor: Actor, scope: Scope): (string | undefined)[] {
   );
 }
 
+/** What figures of a plant are read from, beside its loads. */
+const readFrom: [Topic[], string[], Topic[]] = [['pours', 'units'], ['setting_versions'], ['loads']];
+
 /** Of each plant of a scope what the company's panel shows, and what its own does. */
-export const listPlantFigures = keptPlants(readPlantFigures);
-export const listWholeFigures = keptPlants(readWholeFigures);
+export const listPlantFigures = keptPlants(
+  keptKind<KeptFigures<PlantFigures>>(MINUTES, ...readFrom),
+  readPlantFigures,
+);
+export const listWholeFigures = keptPlants(
+  keptKind<KeptFigures<WholeFigures>>(MINUTES, ...readFrom),
+  readWholeFigures,
+);
 
 /** What several plants tell together. */
 export function allPlants(plants: readonly PlantFigures[]): PlantFigures {
