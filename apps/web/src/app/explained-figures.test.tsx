@@ -34,21 +34,24 @@ const readings = (node: object): Reading[] =>
     isContractProcedure(value) ? [value as unknown as Reading] : readings(value as object),
   );
 
+/** What each procedure is answered with on every screen. */
+const answers = readings(contract).flatMap((procedure) => {
+  const { outputSchema, route } = procedure['~orpc'];
+  // What needs a person says its figures in sentences of its own.
+  if (!outputSchema || route.method !== 'GET' || procedure === (contract.attention.read as never)) return [];
+  const full = fullOf(
+    outputSchema,
+    (schema) => {
+      const key = figureOf(schema as never);
+      return key && numberOf(key);
+    },
+    (schema) => numbersOf(schema).some(({ figure }) => figure),
+  );
+  return [{ procedure, full }];
+});
+
 function answerAll(): void {
-  for (const procedure of readings(contract)) {
-    const { outputSchema, route } = procedure['~orpc'];
-    // What needs a person says its figures in sentences of its own.
-    if (!outputSchema || route.method !== 'GET' || procedure === (contract.attention.read as never)) continue;
-    const full = fullOf(
-      outputSchema,
-      (schema) => {
-        const key = figureOf(schema as never);
-        return key && numberOf(key);
-      },
-      (schema) => numbersOf(schema).some(({ figure }) => figure),
-    );
-    answer(procedure as never, full as never);
-  }
+  for (const { procedure, full } of answers) answer(procedure as never, full as never);
 }
 
 /** The figures that are read, but for cells of rows: there the sum of the column, or the page of the row, explains. */
