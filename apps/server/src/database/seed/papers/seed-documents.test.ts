@@ -1,44 +1,30 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isWholeChain } from '../../../features/documents/evidence.ts';
-import { pdfEngineOfTests } from '../../../platform/pdf/pdf-engine.fixture.ts';
-import { diskStore } from '../../../platform/storage.ts';
-import { copyDatabase } from '../../../testing/database-copy.ts';
-import { seedDemo } from '../seed.ts';
+import { openDemoWorld } from '../../../testing/demo-world.ts';
+import type { World } from '../../../testing/world.ts';
+import { buildCompany } from '../company.ts';
 import { makePapers } from './make-papers.ts';
 import { paperForms } from './paper-forms.ts';
 import { beginDocuments } from './seed-documents.ts';
 
-const NOW = new Date('2026-11-18T14:00:00Z');
-const engine = pdfEngineOfTests();
-let copy: Awaited<ReturnType<typeof copyDatabase>>;
-let pool: pg.Pool;
-let folder: string;
+let world: World;
 
 beforeAll(async () => {
-  copy = await copyDatabase(inject('databaseUrl'));
-  pool = new pg.Pool({ connectionString: copy.url, max: 3 });
-  folder = await mkdtemp(join(tmpdir(), 'traco-demo-'));
-  const parts = {
+  world = await openDemoWorld();
+  const { pool, storage } = world;
+  const now = world.now();
+  const documents = beginDocuments({
     pool,
-    storage: diskStore(folder),
-    pdf: async () => engine,
+    storage,
+    pdf: async () => world.pdf,
     origin: 'http://traco.test',
-    now: NOW,
-  };
-  const documents = beginDocuments(parts);
-  await documents.write(await seedDemo({ pool, now: NOW, storage: parts.storage, report: () => undefined }));
+    now,
+  });
+  await documents.write(buildCompany(now));
 }, 120_000);
-afterAll(async () => {
-  await pool.end();
-  await copy.drop();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => world.close());
 
-const rowsOf = async (statement: string) => (await pool.query(statement)).rows;
+const rowsOf = async (statement: string) => (await world.pool.query(statement)).rows;
 
 test('the demo company has documents in every state, and templates of five kinds', async () => {
   const states = await rowsOf('select state, count(*)::int as count from documents group by 1 order by 1');
@@ -64,13 +50,13 @@ test('the demo company has documents in every state, and templates of five kinds
 
 test('what happened with each document follows link from link, none of it in the future', async () => {
   for (const { id } of await rowsOf('select id from documents')) {
-    const { rows } = await pool.query(
+    const { rows } = await world.pool.query(
       'select sequence, kind, at, payload, previous_hash as "previousHash", hash from document_events where document_id = $1 order by sequence',
       [id],
     );
     expect(isWholeChain(rows)).toBe(true);
     const told = rows.filter(({ kind }) => kind !== 'sealed' && kind !== 'archived');
-    expect(told.map(({ at }) => at.getTime()).every((at) => at <= NOW.getTime())).toBe(true);
+    expect(told.map(({ at }) => at.getTime()).every((at) => at <= world.now().getTime())).toBe(true);
     expect(told.map(({ at }) => at.getTime())).toEqual(
       told.map(({ at }) => at.getTime()).toSorted((a, b) => a - b),
     );
@@ -84,9 +70,9 @@ test('who signs in as employee or driver of the demo finds something to sign', a
 });
 
 test('each form has the pages that it says, and no field lies outside of them', async () => {
-  const papers = await makePapers(NOW);
+  const papers = await makePapers(world.now());
   for (const { key, pages, fields } of paperForms) {
-    const found = await engine.inspectPdf(papers.get(key)!);
+    const found = await world.pdf.inspectPdf(papers.get(key)!);
     expect('pages' in found && found.pages.length, key).toBe(pages);
     expect(
       fields.every(({ page, y, height }) => page < pages && y > 100 && y + height < 800),
