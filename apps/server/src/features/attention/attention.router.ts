@@ -9,7 +9,7 @@ import { type KeptAnswers, keepAnswers } from '../../platform/kept-answers.ts';
 import { together } from '../../platform/one-message.ts';
 import { scopeOfSight } from '../../platform/scopes.ts';
 import { readNotices } from '../notices/notices.service.ts';
-import { readAttention, readLines } from './read-attention.ts';
+import { readAttention, readAttentionLines } from './read-attention.ts';
 import { endSnooze, keepSnooze } from './snoozes.queries.ts';
 import { withoutTold } from './told-by-lines.rules.ts';
 
@@ -28,7 +28,7 @@ export const attentionRouter = attention.router({
 
   snooze: attention.snooze.handler(async ({ input, context: { db, actor, kept, now }, errors }) => {
     const at = now();
-    const line = (await readLines({ ...askingAs(actor, kept), db, now: at })).find(
+    const line = (await readAttentionLines({ ...askingAs(actor, kept), db, now: at })).find(
       ({ key }) => key === input.key,
     );
     if (!line) throw errors.NOT_WAITING();

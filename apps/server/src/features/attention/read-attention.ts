@@ -20,7 +20,7 @@ interface Said {
 const keptLines = keptKind<Said>(1);
 
 /** Every line of the book that holds for this person now, the gravest first; what is put off among them. */
-export async function readLines(asking: Asking): Promise<AttentionLine[]> {
+export async function readAttentionLines(asking: Asking): Promise<AttentionLine[]> {
   const { kept, role, scope, now } = asking;
   const kinds = kindsFor(role);
   const { own, shared } = await listMatters(asking, kinds);
@@ -41,7 +41,7 @@ export async function readAttention(
   asking: Asking & { accountId: string },
 ): Promise<Pick<Attention, 'lines' | 'count' | 'snoozed'> & { waiting: AttentionLine[] }> {
   const { db, accountId, now } = asking;
-  const [all, putOffLines] = await together([readLines(asking), listSnoozes(db, accountId, now)]);
+  const [all, putOffLines] = await together([readAttentionLines(asking), listSnoozes(db, accountId, now)]);
   const snoozes = new Map(putOffLines.map((snooze) => [snooze.key, snooze]));
   const waiting = all.filter((line) => !holds(snoozes.get(line.key), line));
   return {
