@@ -9,7 +9,6 @@ import { sharedReads } from '../database/shared-reads.ts';
 import type { KeptKind } from '../platform/kept-answers.ts';
 import type { Kept } from '../platform/kept-for.ts';
 import { proceduresOf } from '../platform/procedures.ts';
-import { openDemoWorld } from '../testing/demo-world.ts';
 import type { World } from '../testing/world.ts';
 
 type Kind = Pick<KeptKind<unknown>, 'readFrom'>;
@@ -85,7 +84,9 @@ beforeAll(async () => {
     }
     return real.apply(this, given) as never;
   });
-  world = await openDemoWorld();
+  // What a file before has imported in this worker is not watched.
+  vi.resetModules();
+  world = await (await import('../testing/demo-world.ts')).openDemoWorld();
   plant = (await world.pool.query("select unit_id as id from accounts where role = 'unit' limit 1")).rows[0]
     .id;
   for (const role of roles) {
@@ -99,6 +100,7 @@ beforeAll(async () => {
 afterAll(async () => {
   vi.restoreAllMocks();
   await world.close();
+  vi.resetModules();
 });
 
 /** The tables that a statement reads, whatever function or policy asks them, as PostgreSQL counts it. */
