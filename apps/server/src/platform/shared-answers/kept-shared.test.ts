@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { keepShared } from './kept-shared.ts';
+import { rememberLately } from './remember-lately.ts';
 
 const LOADS = new Set(['loads']);
 const one = { id: '1', topic: 'loads' };
@@ -58,4 +59,54 @@ test('what it reads first is told of to all that is kept', async () => {
   }
   kept.saw(kept.begin('new', LOADS), [one]);
   expect([kept.find('old'), kept.find('other')]).toEqual([undefined, other.entry]);
+});
+
+afterEach(() => vi.useRealTimers());
+
+/** Asks for the answers of these keys, one after the other; what is kept of one is not made again. */
+function askFor(kept: ReturnType<typeof store>, keys: readonly string[], length = 2) {
+  for (const key of keys) {
+    if (kept.find(key)) continue;
+    const begun = kept.begin(key, LOADS);
+    kept.saw(begun, []);
+    begun.entry.settle(Buffer.alloc(length));
+  }
+}
+const pages = Array.from({ length: 600 }, (_, page) => `page ${page}`);
+const keptOf = (kept: ReturnType<typeof store>, keys: readonly string[]) =>
+  keys.filter((key) => kept.find(key)).length;
+
+test('where there is no room, what is asked for once puts nothing out; what is asked for again does', () => {
+  for (const length of [2, 40_000]) {
+    const kept = store();
+    askFor(kept, ['panel']);
+    askFor(kept, pages, length);
+    expect(kept.find('panel')).toBeDefined();
+    const room = keptOf(kept, pages);
+    expect(room).toBe(length === 2 ? 499 : 399);
+    expect(kept.find(pages.at(-1)!)).toBeUndefined();
+    kept.dropWhere((entry) => entry === kept.find('panel'));
+    askFor(kept, [pages.at(-2)!], length);
+    askFor(kept, ['panel', pages.at(-1)!], length);
+    expect([kept.find('panel'), kept.find(pages.at(-1)!)]).not.toContain(undefined);
+    expect(keptOf(kept, pages.slice(0, room))).toBeLessThan(room);
+  }
+});
+
+test('what is over makes room for what is asked for the first time', () => {
+  vi.useFakeTimers({ now: new Date('2026-11-18T10:00:00Z') });
+  const kept = keepShared(() => new Date());
+  askFor(kept, pages);
+  vi.advanceTimersByTime(5_000);
+  askFor(kept, ['another']);
+  expect(kept.find('another')).toBeDefined();
+});
+
+test('words said lately are remembered, no more of them than there may be, and no long ones', () => {
+  const lately = rememberLately(2);
+  expect(['a', 'a', 'b', 'a', 'c', 'd', 'a', 'e', 'f', 'g', 'a'].map((word) => lately.isKnown(word))).toEqual(
+    [false, true, false, true, false, false, true, false, false, false, false],
+  );
+  const long = 'x'.repeat(1_001);
+  expect([lately.isKnown(long), lately.isKnown(long)]).toEqual([false, false]);
 });

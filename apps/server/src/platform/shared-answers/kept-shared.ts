@@ -1,3 +1,5 @@
+import { openRoom } from './room.ts';
+
 /** An answer that is being made, or stands. */
 export interface SharedEntry {
   /** Settles with the answer's bytes; undefined when there is none to share. */
@@ -26,12 +28,8 @@ export interface Told {
   topic: string;
 }
 
-/** So long an answer stands although nothing has changed: some say how late something is. */
-const LIFE_MS = 5_000;
-const MOST = 500;
 /** Longer ones are not worth the memory. */
 const MOST_BYTES = 500_000;
-const MOST_BYTES_IN_ALL = 16_000_000;
 const MOST_APPLIED = 10_000;
 /** More has changed than anybody looked at. */
 const MORE = 'more';
@@ -40,27 +38,20 @@ const MORE = 'more';
 interface OwnEntry extends SharedEntry {
   untold: Set<string> | undefined;
   judge(isFresh: boolean): void;
+  /** Whether the same was asked for before: then others may go for it. */
+  wasAsked: boolean;
 }
 
 /**
  * Answers of one process by their key. Whatever has changed drops those that read its table. What was begun before a change is
  * given to those who asked before it, and not kept. What is begun reads first, in its own transaction, what waits to be told: it
- * holds all of that, and nobody is asked of twice for it.
+ * holds all of that, and nobody is asked of twice for it. Where they are many, those stay that are asked for again and again: a hundred
+ * pages of the list that somebody turns over once put no panel out.
  */
 export function keepShared(now: () => Date) {
-  const entries = new Map<string, OwnEntry>();
   const applied = new Set<string>();
-  let bytesInAll = 0;
-  const age = ({ madeAt }: SharedEntry) => {
-    const ages = [now().getTime() - madeAt.now, performance.now() - madeAt.passed];
-    return Math.min(...ages) < 0 ? Number.POSITIVE_INFINITY : Math.max(...ages);
-  };
-  const drop = (key: string, entry: OwnEntry) => {
-    if (entries.get(key) !== entry) return;
-    entry.judge(false);
-    entries.delete(key);
-    bytesInAll -= entry.bytes;
-  };
+  const { entries, ...room } = openRoom<OwnEntry>(now);
+  const { drop } = room;
   const dropWhere = (isConcerned: (entry: SharedEntry) => boolean) => {
     for (const [key, entry] of entries) if (isConcerned(entry)) drop(key, entry);
   };
@@ -78,10 +69,6 @@ export function keepShared(now: () => Date) {
       else for (const id of missing) entry.untold.add(id);
     }
   };
-  const dropOldest = () => {
-    for (const [key, entry] of entries) return drop(key, entry);
-  };
-
   return {
     dropWhere,
     changed,
@@ -101,12 +88,7 @@ export function keepShared(now: () => Date) {
       applied.clear();
       dropWhere(() => true);
     },
-    find(key: string): SharedEntry | undefined {
-      const known = entries.get(key);
-      if (!known || age(known) < LIFE_MS) return known;
-      drop(key, known);
-      return undefined;
-    },
+    find: (key: string): SharedEntry | undefined => room.find(key),
     /** Begins an answer; whoever settles it without any, or with one that is too long, leaves nothing. */
     begin(key: string, reads: ReadonlySet<string>): Begun {
       const { promise, resolve } = Promise.withResolvers<Buffer | undefined>();
@@ -121,22 +103,17 @@ export function keepShared(now: () => Date) {
           if (isSettled) return;
           isSettled = true;
           entry.judge(entry.untold === undefined);
-          if (whole === undefined || entry.untold || whole.length > MOST_BYTES) drop(key, entry);
-          else if (entries.get(key) === entry) {
-            entry.bytes = whole.length;
-            bytesInAll += whole.length;
-            while (bytesInAll > MOST_BYTES_IN_ALL) dropOldest();
-          }
+          const isKept = entries.get(key) === entry && whole && !entry.untold && whole.length <= MOST_BYTES;
+          if (isKept) room.keep(key, entry, whole.length);
+          else drop(key, entry);
           resolve(whole);
         },
         reads,
         madeAt: { now: now().getTime(), passed: performance.now() },
         bytes: 0,
+        wasAsked: room.wasAsked(key),
       };
-      const before = entries.get(key);
-      if (before) drop(key, before);
-      if (entries.size >= MOST) dropOldest();
-      entries.set(key, entry);
+      room.begin(key, entry);
       return { key, entry };
     },
   };
