@@ -23,6 +23,9 @@ export const serverProgram = [
   '--heap-growing-percent=60',
   // After some idle seconds it collects all and throws away what was compiled: the next second of requests costs half as much again.
   '--no-memory-reducer',
+  // What is read and written lies outside of the heap: it counts as the heap does, and not by a limit of its own that some hundred
+  // lists reach.
+  '--external-memory-accounted-in-global-limit',
   '--import',
   './apps/server/src/platform/quick-imports.ts',
   'apps/server/src/main.ts',
