@@ -16,13 +16,12 @@ const MOST = 1.2;
 
 type Question = Pick<AskedCall, 'what' | 'username' | 'path' | 'body'>;
 
-/** The calls asked most, and lists and figures beside them. */
+/**
+ * Lists and figures, and the calls asked most. First what adds up or sorts a whole month: each shared answer that is worked out anew
+ * makes it a load longer.
+ */
 const questions: readonly Question[] = [
-  ...askedMost.filter(({ isBatched }) => !isBatched),
-  { what: 'concretômetro', username: 'unidade', path: () => '/api/concretometro' },
-  { what: 'list of the company', username: 'admin', path: () => '/api/concrete-volume?limit=50' },
-  { what: 'list of a unit', username: 'unidade', path: () => '/api/concrete-volume?limit=50' },
-  { what: 'list of a seller', username: 'vendedor', path: () => '/api/concrete-volume?limit=50' },
+  { what: 'units with their month', username: 'admin', path: () => '/api/units-overview' },
   {
     what: 'list by volume',
     username: 'unidade',
@@ -38,8 +37,12 @@ const questions: readonly Question[] = [
     username: 'unidade',
     path: () => '/api/concrete-volume?limit=50&kind=late&from=2000-01-01',
   },
-  { what: 'units with their month', username: 'admin', path: () => '/api/units-overview' },
   { what: 'list grouped by day', username: 'unidade', path: () => '/api/concrete-volume/groups?by=day' },
+  { what: 'list of the company', username: 'admin', path: () => '/api/concrete-volume?limit=50' },
+  { what: 'list of a unit', username: 'unidade', path: () => '/api/concrete-volume?limit=50' },
+  { what: 'list of a seller', username: 'vendedor', path: () => '/api/concrete-volume?limit=50' },
+  { what: 'concretômetro', username: 'unidade', path: () => '/api/concretometro' },
+  ...askedMost.filter(({ isBatched }) => !isBatched),
 ];
 
 /**
