@@ -3,11 +3,11 @@ import type { KeyboardEvent } from 'react';
 /** How the button that Ctrl+Enter presses says so. */
 export const saveKey = { title: 'Ctrl+Enter', 'aria-keyshortcuts': 'Control+Enter' } as const;
 
-/** Ctrl+Enter (⌘ on a Mac) sends a form in which Enter does what it does by itself. */
+/** Ctrl+Enter (⌘ on a Mac) presses the button of a form in which Enter does what it does by itself, where that may be pressed. */
 export function onSaveKey(event: KeyboardEvent<HTMLFormElement>): void {
   if (isOwnEnter(event) && (event.ctrlKey || event.metaKey)) {
     event.preventDefault();
-    event.currentTarget.requestSubmit();
+    event.currentTarget.querySelector<HTMLButtonElement>('button[type="submit"]')?.click();
   }
 }
 
