@@ -93,6 +93,16 @@ test('where there is no room, what is asked for once puts nothing out; what is a
   }
 });
 
+test('what others have waited for was asked for again', () => {
+  const kept = store();
+  askFor(kept, pages);
+  const begun = kept.begin('panel', LOADS);
+  kept.saw(begun, []);
+  expect(kept.find('panel')).toBe(begun.entry);
+  begun.entry.settle(bytes);
+  expect(kept.find('panel')).toBe(begun.entry);
+});
+
 test('what is over makes room for what is asked for the first time', () => {
   vi.useFakeTimers({ now: new Date('2026-11-18T10:00:00Z') });
   const kept = keepShared(() => new Date());

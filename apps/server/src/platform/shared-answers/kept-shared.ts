@@ -38,7 +38,7 @@ const MORE = 'more';
 interface OwnEntry extends SharedEntry {
   untold: Set<string> | undefined;
   judge(isFresh: boolean): void;
-  /** Whether the same was asked for before: then others may go for it. */
+  /** Whether the same was asked for before, or while it is made: then others may go for it. */
   wasAsked: boolean;
 }
 

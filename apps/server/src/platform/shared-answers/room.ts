@@ -6,7 +6,7 @@ interface InRoom {
   madeAt: { now: number; passed: number };
   /** None while it is made. */
   bytes: number;
-  /** Whether the same was asked for before: then others may go for it. */
+  /** Whether the same was asked for before, or while it is made: then others may go for it. */
   wasAsked: boolean;
   /** Said of what goes. */
   judge(isFresh: false): void;
@@ -49,9 +49,12 @@ export function openRoom<Entry extends InRoom>(now: () => Date) {
       const known = entries.get(key);
       if (!known) return undefined;
       asked.isKnown(key);
-      if (!isOver(known)) return known;
-      drop(key, known);
-      return undefined;
+      if (isOver(known)) {
+        drop(key, known);
+        return undefined;
+      }
+      known.wasAsked = true;
+      return known;
     },
     /** Whether the same was asked for lately. */
     wasAsked: (key: string): boolean => asked.isKnown(key),
