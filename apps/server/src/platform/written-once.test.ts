@@ -4,7 +4,7 @@ import pg from 'pg';
 import { expect, test } from 'vitest';
 import { unseen } from './literals.ts';
 import { withQuickTexts } from './quick-texts.ts';
-import { lately, writtenOnce } from './written-once.ts';
+import { madeOf, writtenOnce } from './written-once.ts';
 
 interface Given {
   id: string;
@@ -27,7 +27,7 @@ test('a text is written once, and its values are of each who asks', () => {
 
 test('what is made of a value is made at once, or of what each asks with', () => {
   const first = (days: readonly string[]) => days[0];
-  expect(lately(['one', 'two'], first)).toBe('one');
-  const late = lately(({ days }: Given) => days, first);
+  expect(madeOf(['one', 'two'], first)).toBe('one');
+  const late = madeOf(({ days }: Given) => days, first);
   expect(typeof late === 'function' && late({ id: 'A', days: ['two'] })).toBe('two');
 });

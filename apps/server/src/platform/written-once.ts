@@ -5,7 +5,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 export type Late<Given, Value> = Value | ((given: Given) => Value);
 
 /** The same made of it, at once or late. */
-export const lately = <Given, Value, Made>(
+export const madeOf = <Given, Value, Made>(
   value: Late<Given, Value>,
   make: (value: Value) => Made,
 ): Late<Given, Made> =>

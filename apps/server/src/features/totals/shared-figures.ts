@@ -18,6 +18,7 @@ import { dailyStretches, dayOf, daysOf, monthToDay, opensOf, type Scope } from '
 import { sumOfDays, together } from './sums.rules.ts';
 
 const TREND_MONTHS = 13;
+
 /** Both together. */
 function allDelivered(one: ReadonlyMap<string, Delivered>, other: ReadonlyMap<string, Delivered>) {
   const all = new Map([...one].map(([id, delivered]) => [id, { ...delivered }]));

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { unseen } from '../../platform/literals.ts';
 import { theRow } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
-import { type Late, lately } from '../../platform/written-once.ts';
+import { type Late, madeOf } from '../../platform/written-once.ts';
 import { keepPast, type Reader } from './kept-past.ts';
 import { PastStands, pastStands, pastStandsAnywhere, pastUntil } from './past-stands.queries.ts';
 import type { Stretch } from './standing.rules.ts';
@@ -34,7 +34,7 @@ export const toSums = ({ days, months }: z.infer<typeof SumsRow>): Sums =>
 export const stretchesAsRows = <Given>(stretches: Late<Given, readonly Stretch[]>): SQL => {
   const column = (pick: (stretch: Stretch) => string, type: string) =>
     unseen(
-      lately(stretches, (each) => each.map(pick)),
+      madeOf(stretches, (each) => each.map(pick)),
       type,
     );
   return sql`unnest(
