@@ -1,6 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { onSaveKey } from '../lib/enter-moves.ts';
+import { onSaveKey, saveKey } from '../lib/enter-moves.ts';
 import { Callout } from './callout.tsx';
 import { FormHold, useHeldForm } from './form-hold.ts';
 import { ShortDialog } from './short-dialog.tsx';
@@ -52,6 +52,7 @@ export function FormDialog(props: Props) {
               type="submit"
               loading={props.isSending}
               data-autofocus={props.beginsAtButton || undefined}
+              {...saveKey}
             >
               {props.button}
             </Button>
