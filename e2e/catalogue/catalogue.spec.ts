@@ -107,7 +107,7 @@ test('a list is raised, published for today, and gives the price of the next loa
   await page.getByRole('option', { name: /^C25-B1-100/ }).click();
   await expect(fieldOf(page, 'Preço por m³')).toHaveValue('612,00');
   // Of a day before, the load has the price of that day's list.
-  await fieldOf(page, 'Data').fill(dayBefore(1).split('-').reverse().join('/'));
+  await fieldOf(page, 'Data').fill(dayBefore(1, unit.timeZone).split('-').reverse().join('/'));
   await fieldOf(page, 'Data').blur();
   await expect(fieldOf(page, 'Preço por m³')).not.toHaveValue('612,00');
 });

@@ -7,6 +7,7 @@ import { expect } from '../app/test.ts';
 interface NamedUnit {
   id: string;
   name: string;
+  timeZone: string;
 }
 
 /** The last plant of the demo company, for which no journey records loads; those that journeys make are called *Usina*. */
@@ -96,8 +97,8 @@ export function figureIn(text: string | null): number {
   return Number(digits.replaceAll('.', '').replace(',', '.'));
 }
 
-/** A day before today on the plant's clock, `yyyy-mm-dd`. */
-export function dayBefore(days: number): string {
+/** A day before today on the plant's clock, `yyyy-mm-dd`: of the plants of the demo company one has another. */
+export function dayBefore(days: number, timeZone = 'America/Sao_Paulo'): string {
   const at = new Date(Date.now() - days * 86_400_000);
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format(at);
+  return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(at);
 }

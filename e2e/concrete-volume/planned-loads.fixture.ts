@@ -4,7 +4,8 @@ import { isUnderWay } from '@traco/contract/operational-sheet/load-steps';
 import { type Caller, callAs, get } from '../app/enter.ts';
 import { expect, type Page } from '../app/test.ts';
 import { confirmPour, requestPour } from '../pours/pours.fixture.ts';
-import { dayBefore } from './loads.fixture.ts';
+import { recordDriver } from '../truck-drivers/drivers.fixture.ts';
+import { dayBefore, unitIn } from './loads.fixture.ts';
 
 /** The plant that these journeys load at: nobody else counts its planned loads. */
 export const OFFICE = 'unidade2';
@@ -29,10 +30,13 @@ export async function planLoads(
   const loads = board.loads
     .filter(({ pourId }) => pourId === pour.id)
     .sort((one, other) => Date.parse(one.plannedAt) - Date.parse(other.plannedAt));
+  const [unit, manager] = [await unitIn(office, ''), await callAs('admin')];
   let given = 0;
-  for (const { id: vehicleId, driverId } of freeTrucks(board)) {
+  for (const { id: vehicleId } of freeTrucks(board)) {
     const load = loads[given];
     if (!load || given >= manned) break;
+    // Whoever drove late yesterday still rests at dawn: nobody's day says when a journey may run.
+    const { id: driverId } = await recordDriver(manager, { unitId: unit.id });
     const change = { loads: [{ id: load.id, revision: load.revision, vehicleId, driverId }] };
     const answer = await office.request.post('/api/day-board/change', { data: change });
     if (answer.ok()) given += 1;

@@ -57,11 +57,11 @@ export async function hireDriver({ manager }: Desk = FIRST): Promise<HiredDriver
   return { cpf, pin: PIN, driverId: driver.id, name: driver.name, cab };
 }
 
-/** In ten minutes, or just before midnight: the driver's day is the day on which the pour begins. */
+/** In ten minutes, and today from before the first truck leaves until the pour begins: the day that a driver carries it. */
 function soonToday(): Date {
-  const soon = new Date(Date.now() + 10 * 60_000);
-  const lastMinute = new Date(`${dayBefore(0)}T23:59:00-03:00`);
-  return soon < lastMinute ? soon : lastMinute;
+  const soon = Date.now() + 10 * 60_000;
+  const [first, last] = ['02:00', '23:59'].map((clock) => Date.parse(`${dayBefore(0)}T${clock}:00-03:00`));
+  return new Date(Math.min(Math.max(soon, first!), last!));
 }
 
 /** Plans a pour of today at a driver's plant, confirms it and gives them its loads. */
