@@ -32,7 +32,8 @@ export async function planLoads(
     .sort((one, other) => Date.parse(one.plannedAt) - Date.parse(other.plannedAt));
   const [unit, manager] = [await unitIn(office, ''), await callAs('admin')];
   let given = 0;
-  for (const { id: vehicleId } of freeTrucks(board)) {
+  // The last of them: whoever types the first letter of a truck is offered the first.
+  for (const { id: vehicleId } of freeTrucks(board).toReversed()) {
     const load = loads[given];
     if (!load || given >= manned) break;
     // Whoever drove late yesterday still rests at dawn: nobody's day says when a journey may run.
