@@ -102,6 +102,9 @@ export const permissions = {
   'mixes:write': { words: 'Traços: alterar', to: ['admin', 'supervisor'] },
   'price-lists:read': { words: 'Tabelas de preços: ver', to: ['admin', 'supervisor', 'unit', 'seller'] },
   'price-lists:write': { words: 'Tabelas de preços: alterar', to: ['admin', 'supervisor'] },
+  'quotes:read': { words: 'Orçamentos: ver', to: ['admin', 'supervisor', 'unit', 'seller'] },
+  'quotes:write': { words: 'Orçamentos: fazer', to: ['admin', 'supervisor', 'unit', 'seller'] },
+  'quotes:approve': { words: 'Orçamentos: aprovar', to: ['admin', 'supervisor', 'unit'] },
   'suppliers:read': { words: 'Fornecedores: ver', to: ['admin', 'supervisor', 'unit', 'mechanic'] },
   'suppliers:write': { words: 'Fornecedores: alterar', to: ['admin', 'supervisor'] },
   'fleet-management:read': {

@@ -36,6 +36,7 @@ export const topics = [
   'pours',
   'price_list_items',
   'price_lists',
+  'quotes',
   'refused_entries',
   'return_offers',
   'security_events',

@@ -10,6 +10,8 @@ export const settingKeys = [
   'privacy',
   'email-signature',
   'security',
+  'pricing',
+  'costs',
 ] as const;
 export type SettingKey = (typeof settingKeys)[number];
 
@@ -24,3 +26,6 @@ export const openSettingKeys = [
   'privacy',
   'email-signature',
 ] as const satisfies readonly SettingKey[];
+
+/** And by whoever quotes: what the company asks for besides its price lists. */
+export const sellingSettingKeys = [...openSettingKeys, 'pricing'] as const satisfies readonly SettingKey[];

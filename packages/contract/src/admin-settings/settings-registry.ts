@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { SignatureTemplate } from '../email-signature/signature-fields.ts';
+import { CostSettings, PricingSettings } from '../quotes/pricing-settings.ts';
 import {
   ApprovalSettings,
   ChecklistSettings,
@@ -25,6 +26,8 @@ export const settingSchemas = {
   privacy: PrivacySettings,
   'email-signature': SignatureTemplate,
   security: SecuritySettings,
+  pricing: PricingSettings,
+  costs: CostSettings,
 } as const satisfies Record<SettingKey, z.ZodType>;
 
 /** The value of a setting. */
@@ -43,5 +46,7 @@ export const dangerousSettings: readonly SettingKey[] = [
   'approvals',
   'goals',
   'privacy',
+  'pricing',
+  'costs',
 ];
 export const CHANGE_WORD = 'ALTERAR';

@@ -4,6 +4,7 @@ import type { Figure, FigureUnit } from './figure.ts';
 import { goalFigures } from './goal-figures.ts';
 import { loadFigures } from './load-figures.ts';
 import { planFigures } from './plan-figures.ts';
+import { quoteFigures } from './quote-figures.ts';
 import { registerFigures } from './register-figures.ts';
 import { returnFigures } from './return-figures.ts';
 import { timeFigures } from './time-figures.ts';
@@ -16,6 +17,7 @@ export const figures = {
   ...returnFigures,
   ...goalFigures,
   ...crewFigures,
+  ...quoteFigures,
   ...registerFigures,
 } as const satisfies Record<string, Figure>;
 

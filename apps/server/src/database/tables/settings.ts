@@ -1,5 +1,9 @@
 import { personKinds, privacyActions } from '@traco/contract/admin-settings/personal-data';
-import { openSettingKeys, settingKeys } from '@traco/contract/admin-settings/setting-keys';
+import {
+  openSettingKeys,
+  sellingSettingKeys,
+  settingKeys,
+} from '@traco/contract/admin-settings/setting-keys';
 import { sql } from 'drizzle-orm';
 import { date, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { everyRow, noRow, ownUnit, readOnly, type Sight, visibleTo } from '../visible-to.ts';
@@ -13,6 +17,12 @@ const openSettings: Sight = {
   rows: sql.raw(`key = any ('{${openSettingKeys.join(',')}}')`),
   access: 'read',
   by: 'other',
+};
+
+/** The same, and what quotes are made of. */
+const sellingSettings: Sight = {
+  ...openSettings,
+  rows: sql.raw(`key = any ('{${sellingSettingKeys.join(',')}}')`),
 };
 
 /** What the company sets for itself: a row is a version that holds from a day on, and is never changed. */
@@ -38,9 +48,9 @@ export const settingVersions = pgTable(
     ...visibleTo('setting_versions', {
       admin: everyRow,
       supervisor: readOnly(everyRow),
-      unit: openSettings,
+      unit: sellingSettings,
       manager: openSettings,
-      seller: openSettings,
+      seller: sellingSettings,
       driver: openSettings,
       fleet: openSettings,
       helay: noRow,

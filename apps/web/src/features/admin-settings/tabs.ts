@@ -12,6 +12,8 @@ export const tabs = [
   { name: 'empresa', label: 'Empresa', setting: 'company' },
   { name: 'unidades', label: 'Unidades padrão', setting: 'unit-defaults' },
   { name: 'produtos', label: 'Produtos e tabelas de preço' },
+  { name: 'orcamentos', label: 'Orçamentos', setting: 'pricing' },
+  { name: 'custos', label: 'Custos e margem', setting: 'costs' },
   { name: 'motivos', label: 'Motivos', setting: 'reasons' },
   { name: 'checklist', label: 'Checklist do caminhão', setting: 'checklist' },
   { name: 'permissoes', label: 'Permissões' },

@@ -1,5 +1,6 @@
 import type { SettingKey } from '@traco/contract/admin-settings/setting-keys';
 import { settingSchemas } from '@traco/contract/admin-settings/settings-registry';
+import type { FieldKind } from '../../../kit/form/field-kinds.ts';
 import { parseDay, parseTime, typedDay } from '../../../lib/brazilian-date.ts';
 import { parseBrazilianNumber, parseCents, typedMoney } from '../../../lib/brazilian-number.ts';
 import { formatMoney } from '../../../lib/formats.ts';
@@ -20,9 +21,22 @@ export interface SettingField {
     | 'list'
     | 'choice'
     | 'checks'
-    | 'colour';
+    | 'colour'
+    | 'rows';
   unit?: string;
   options?: readonly { value: string; label: string }[];
+  /** Of `rows`: what each has, and how one is told. */
+  of?: SettingRows;
+}
+
+/** Several of the same in a setting, each with fields of its own: how they are typed, read and told. */
+export interface SettingRows {
+  fields: Record<string, FieldKind<string, string>>;
+  one: string;
+  most: number;
+  show: (kept: readonly Value[]) => RowDraft[];
+  read: (typed: readonly RowDraft[]) => Value[];
+  tellEach: (row: Value) => string;
 }
 
 /** Fields that belong together, with the sentence that says what they are for. */
@@ -32,15 +46,17 @@ export interface SettingGroup {
   fields: readonly SettingField[];
 }
 
-export type FieldDraft = string | boolean | string[];
+export type RowDraft = Record<string, string>;
+export type FieldDraft = string | boolean | string[] | RowDraft[];
 type Value = Record<string, unknown>;
 
 const at = (value: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((part, key) => (part as Value | undefined)?.[key], value);
 
 /** A kept value as its field shows it. */
-export function shownDraft({ kind, path }: SettingField, value: Value): FieldDraft {
+export function shownDraft({ kind, path, of }: SettingField, value: Value): FieldDraft {
   const kept = at(value, path);
+  if (of) return of.show(kept as Value[]);
   if (kind === 'yesNo') return kept === true;
   if (kind === 'checks') return kept as string[];
   if (kind === 'list') return (kept as string[]).join('\n');
@@ -51,7 +67,8 @@ export function shownDraft({ kind, path }: SettingField, value: Value): FieldDra
 }
 
 /** What is typed as it is kept; undefined for what cannot be read. */
-function keptOf({ kind }: SettingField, draft: FieldDraft): unknown {
+function keptOf({ kind, of }: SettingField, draft: FieldDraft): unknown {
+  if (of) return of.read(draft as RowDraft[]);
   const typed = String(draft);
   if (kind === 'list')
     return typed
@@ -122,6 +139,7 @@ export function wordsOf(field: SettingField, value: Value): string {
   const kept = at(value, field.path);
   if (field.kind === 'yesNo') return kept ? 'Sim' : 'Não';
   if (field.kind === 'money') return formatMoney(kept as number);
+  if (field.of) return (kept as Value[]).map(field.of.tellEach).join('; ');
   if (field.kind === 'list') return (kept as string[]).join(', ');
   if (field.kind === 'checks')
     return (kept as string[]).map((one) => labelIn(field, one)).join(', ') || 'Nenhuma';
@@ -132,12 +150,15 @@ export function wordsOf(field: SettingField, value: Value): string {
 
 /** What a field holds as who only reads it sees it; its unit stands beside it. */
 export function draftWords(field: SettingField, draft: FieldDraft): string {
+  if (field.of) return rowsWords(field.of, draft as RowDraft[]);
   if (field.kind === 'yesNo') return draft === true ? 'Sim' : 'Não';
   if (field.kind === 'money') return `R$ ${String(draft)}`;
   if (field.kind === 'checks')
     return (draft as string[]).map((one) => labelIn(field, one)).join(', ') || 'Nenhuma';
   return field.kind === 'choice' ? labelIn(field, String(draft)) : String(draft);
 }
+
+const rowsWords = (of: SettingRows, draft: RowDraft[]) => of.read(draft).map(of.tellEach).join('; ');
 
 const labelIn = ({ options }: SettingField, value: string) =>
   options?.find((option) => option.value === value)?.label ?? value;

@@ -8,6 +8,7 @@ import {
 import { checklistWords } from '@traco/contract/operational-sheet/checklist-words';
 import { checklistItems } from '@traco/contract/operational-sheet/sheet-limits';
 import { formatDay } from '../../../lib/formats.ts';
+import { costGroups, pricingGroups } from './pricing-groups.ts';
 import type { SettingField, SettingGroup } from './setting-fields.ts';
 
 const minutes = (path: string, label: string): SettingField => ({ path, label, kind: 'number', unit: 'min' });
@@ -222,6 +223,8 @@ export const settingGroups: Record<SettingKey, readonly SettingGroup[]> = {
       ],
     },
   ],
+  pricing: pricingGroups,
+  costs: costGroups,
   'email-signature': [
     {
       title: 'Modelo das assinaturas',

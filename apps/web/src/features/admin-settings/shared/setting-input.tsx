@@ -1,6 +1,7 @@
 import { Checkbox, ColorInput, Group, NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';
+import { RowsField } from '../../../kit/form/rows-field.tsx';
 import { MoneyField, WhenField } from '../../../kit/form/typed-fields.tsx';
-import { draftWords, type FieldDraft, type SettingField } from './setting-fields.ts';
+import { draftWords, type FieldDraft, type RowDraft, type SettingField } from './setting-fields.ts';
 import classes from './setting-input.module.css';
 
 interface Props {
@@ -24,7 +25,7 @@ type FieldProps = Omit<Props, 'isReadOnly'>;
 function ShownSetting({ field, value, description }: FieldProps) {
   const { kind, label, unit } = field;
   const common = { label, description, value: draftWords(field, value), readOnly: true };
-  if (kind === 'list' || kind === 'long') return <Textarea {...common} autosize />;
+  if (kind === 'list' || kind === 'long' || kind === 'rows') return <Textarea {...common} autosize />;
   return <TextInput {...common} {...unitBeside(unit)} />;
 }
 
@@ -36,6 +37,17 @@ function TypedSetting({ field, value, error, placeholder, description, onChange 
   const words = String(value);
   const common = { label, error, placeholder, description, 'data-field': path };
   const typed = (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value);
+  if (field.of)
+    return (
+      <RowsField
+        legend={label}
+        rows={value as RowDraft[]}
+        problem={error}
+        data-field={path}
+        of={field.of}
+        onChange={onChange}
+      />
+    );
   switch (kind) {
     case 'yesNo':
       return (

@@ -1,0 +1,10 @@
+-- What was sent stays as it was sent, and the database says what its hash is.
+create or replace function app.keep_quote_version() returns trigger
+language plpgsql set search_path = public, app, pg_temp as $$
+begin
+  if tg_op <> 'INSERT' then
+    raise exception 'a version of a quote is not changed' using errcode = 'TR005';
+  end if;
+  new.sha256 := encode(sha256(convert_to(new.content, 'UTF8')), 'hex');
+  return new;
+end $$;

@@ -1,0 +1,24 @@
+create or replace trigger quotes_announce_insert after insert on quotes
+  referencing new table as changed_rows for each statement execute function app.announce_rows();
+create or replace trigger quotes_announce_update after update on quotes
+  referencing new table as changed_rows for each statement execute function app.announce_rows();
+create or replace trigger quotes_audit after insert or update or delete on quotes for each row execute function app.audit_row();
+create or replace trigger quotes_seller before insert or update on quotes for each row when (current_user = 'traco_seller')
+  execute function app.hold_seller_of_quote();
+
+-- A version is never changed: its hash is the database's own word of what was sent.
+revoke update on quote_versions from traco_admin, traco_supervisor, traco_unit, traco_manager, traco_seller, traco_driver,
+  traco_fleet, traco_helay, traco_mechanic, traco_employee, traco_nobody;
+create or replace trigger quote_versions_audit after insert or update or delete on quote_versions
+  for each row execute function app.audit_row();
+create or replace trigger quote_versions_keep before insert or update or delete on quote_versions
+  for each row execute function app.keep_quote_version();
+
+create or replace trigger quote_approvals_audit after insert or update or delete on quote_approvals
+  for each row execute function app.audit_row();
+create or replace trigger quote_approvals_seller before insert or update on quote_approvals
+  for each row when (current_user = 'traco_seller') execute function app.hold_seller_of_approval();
+
+-- Numbers are given by their function alone.
+revoke insert, update on quote_numbers from traco_admin, traco_supervisor, traco_unit, traco_manager, traco_seller, traco_driver,
+  traco_fleet, traco_helay, traco_mechanic, traco_employee, traco_nobody;
