@@ -37,6 +37,7 @@ import { poursRouter } from './features/pours/pours.router.ts';
 import { priceListsRouter } from './features/price-lists/price-lists.router.ts';
 import { profilePhotoRouter } from './features/profile-photo/profile-photo.router.ts';
 import { qrCodesRouter } from './features/qr-codes/qr-codes.router.ts';
+import { quotesRouter } from './features/quotes/quotes.router.ts';
 import { recordsRouter } from './features/records/records.router.ts';
 import { savedSignaturesRouter } from './features/saved-signatures/saved-signatures.router.ts';
 import { searchRouter } from './features/search/search.router.ts';
@@ -95,6 +96,7 @@ export const router = door.router({
   sites: sitesRouter,
   mixes: mixesRouter,
   priceLists: priceListsRouter,
+  quotes: quotesRouter,
   suppliers: suppliersRouter,
   fleetManagement: fleetManagementRouter,
   operationalSheet: operationalSheetRouter,

@@ -37,6 +37,7 @@ import { pours } from './pours/pours.ts';
 import { priceLists } from './price-lists/price-lists.ts';
 import { profilePhoto } from './profile-photo/profile-photo.ts';
 import { qrCodes } from './qr-codes/qr-codes.ts';
+import { quotes } from './quotes/quotes.ts';
 import { records } from './records/records.ts';
 import { savedSignatures } from './saved-signatures/saved-signatures.ts';
 import { search } from './search/search.ts';
@@ -94,6 +95,7 @@ export const contract = {
   sites,
   mixes,
   priceLists,
+  quotes,
   suppliers,
   fleetManagement,
   operationalSheet,

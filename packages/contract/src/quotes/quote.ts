@@ -19,7 +19,7 @@ export const ListedQuote = z.object({
   id: z.string(),
   number: z.int(),
   version: z.int(),
-  unit: Named,
+  unit: Named.extend({ timeZone: z.string() }),
   seller: Named,
   /** Of the register; else the name that was typed, without an id. */
   customer: z.object({ id: z.string(), name: z.string() }).nullable(),
@@ -71,7 +71,6 @@ export type QuoteVersion = z.infer<typeof QuoteVersion>;
 
 /** One quote in whole, as it stands. */
 export const Quote = ListedQuote.extend({
-  unit: Named.extend({ timeZone: z.string() }),
   leadId: z.string().nullable(),
   customerPhone: z.string().nullable(),
   terms: QuoteTerms,

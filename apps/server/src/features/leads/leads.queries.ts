@@ -1,6 +1,6 @@
 import { type LeadState, openLeadStates } from '@traco/contract/leads/lead-states';
 import { Lead } from '@traco/contract/leads/leads';
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { namedCell, readLines } from '../../database/name-kinds.ts';
 import { leadPhotos, leads, publicCodes } from '../../database/tables/index.ts';
 import { keyset } from '../../platform/keyset.ts';
@@ -122,3 +122,10 @@ export const findStoredPhoto = async (db: Database, id: string) =>
       .from(leadPhotos)
       .where(eq(leadPhotos.id, id))
   )[0];
+
+/** Whoever was sent a quote has been spoken to: their request is quoted, from wherever it stood open. */
+export const noteQuoted = (db: Database, id: string, changedAt: Date) =>
+  db
+    .update(leads)
+    .set({ state: 'quoted', changedAt, revision: sql`${leads.revision} + 1` })
+    .where(and(eq(leads.id, id), inArray(leads.state, [...openLeadStates])));

@@ -9,3 +9,5 @@ export const factsOfPhoto = (bytes: Uint8Array) => ({
   bytes: bytes.length,
   sha256: createHash('sha256').update(bytes).digest('hex'),
 });
+
+export { noteQuoted } from './leads.queries.ts';

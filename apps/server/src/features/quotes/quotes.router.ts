@@ -1,0 +1,53 @@
+import { priceQuote } from '@traco/contract/quotes/price-quote';
+import { unitOf } from '../../platform/actor.ts';
+import { signedInDoor } from '../../platform/door.ts';
+import { findPlantShown } from '../day-plan/day-plan.service.ts';
+import { approvalHandlers } from './approve-quote.ts';
+import { exportHandler } from './export-quotes.ts';
+import { keepHandlers } from './keep-quote.ts';
+import { listQuoteLines } from './listed-quotes.queries.ts';
+import { judge } from './price-offer.ts';
+import { readBook } from './quote-book.queries.ts';
+import { quoteKeys, whereOfQuotes, withSpan } from './quote-filter.queries.ts';
+import { findQuote } from './quote-rows.queries.ts';
+import { sumQuotes } from './quotes.queries.ts';
+import { sendHandlers } from './send-quote.ts';
+
+const { quotes } = signedInDoor;
+
+export const quotesRouter = quotes.router({
+  ...keepHandlers,
+  ...sendHandlers,
+  ...approvalHandlers,
+  export: exportHandler,
+
+  list: quotes.list.handler(async ({ input, context: { db, now, actor }, errors }) => {
+    const where = [whereOfQuotes(withSpan(input, now()), actor.role, now()), quoteKeys.behind(input, errors)];
+    return quoteKeys.pageOf(await listQuoteLines(db, where, input.sort, input.limit + 1), input);
+  }),
+
+  totals: quotes.totals.handler(({ input, context: { db, now, actor } }) =>
+    sumQuotes(db, whereOfQuotes(withSpan(input, now()), actor.role, now())),
+  ),
+
+  book: quotes.book.handler(async ({ input, context: { db, now, actor }, errors }) => {
+    const plant = await findPlantShown(db, unitOf(actor, input));
+    const found = plant && (await readBook(db, plant.id, now()));
+    if (!found) throw errors.UNIT_NOT_FOUND();
+    return found.book;
+  }),
+
+  judge: quotes.judge.handler(async ({ input, context: { db, now, actor }, errors }) => {
+    const unitId = unitOf(actor, input);
+    const by = unitId && (await readBook(db, unitId, now()));
+    if (!by) throw errors.UNIT_NOT_FOUND();
+    const { terms } = input;
+    return judge(db, by, { terms, priced: priceQuote(terms, by.book) }, input);
+  }),
+
+  get: quotes.get.handler(async ({ input, context: { db }, errors }) => {
+    const quote = await findQuote(db, input.id);
+    if (!quote) throw errors.QUOTE_NOT_FOUND();
+    return quote;
+  }),
+});
