@@ -14,6 +14,7 @@ import { forgetOldLeads, remakeLeadPhotos } from './features/leads/leads.jobs.ts
 import { forgetPositions } from './features/operational-sheet/operational-sheet.jobs.ts';
 import { eraseGone, remakeCarried } from './features/profile-photo/profile-photo.jobs.ts';
 import { eraseOldSecurity } from './features/security-events/security-events.jobs.ts';
+import { expireQuotes } from './features/quotes/quotes.jobs.ts';
 import { remakeLibraryPictures } from './features/support-materials/old-pictures.jobs.ts';
 import { eraseReplacedFile } from './features/support-materials/support-materials.jobs.ts';
 import { makeDueTransfers, makeTransferNow } from './features/unit-transfers/unit-transfers.jobs.ts';
@@ -42,4 +43,5 @@ export const jobKinds = [
   mailDue,
   eraseReplacedFile,
   remakeLibraryPictures,
+  expireQuotes,
 ];

@@ -80,16 +80,18 @@ export const keepHandlers = {
     const found = await resolveQuote(db, by.book.unitId, asked);
     if ('missing' in found) throw errors.REFERENCE_NOT_FOUND({ data: { field: found.missing } });
     const columns = await composeQuote(db, by, input, errors);
-    await rows.insertQuote(db, {
-      ...columns,
-      id: input.id,
-      unitId: by.book.unitId,
-      sellerId: found.sellerId,
-      number: await rows.nextNumber(db, by.book.unitId),
-      dayOn: by.book.day,
-      recordedBy: actor.accountId,
-      createdAt: now(),
-    });
+    const number = await rows.nextNumber(db, by.book.unitId, input.id);
+    if (number !== null)
+      await rows.insertQuote(db, {
+        ...columns,
+        id: input.id,
+        unitId: by.book.unitId,
+        sellerId: found.sellerId,
+        number,
+        dayOn: by.book.day,
+        recordedBy: actor.accountId,
+        createdAt: now(),
+      });
     const kept = await findQuote(db, input.id);
     if (!kept) throw errors.ID_TAKEN();
     return kept;

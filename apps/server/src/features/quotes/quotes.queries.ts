@@ -10,16 +10,13 @@ import type { Database } from '../../platform/transaction.ts';
 
 export type NewQuote = typeof quotes.$inferInsert;
 
-/** The next number of a unit's quotes; whoever else asks waits until this request is over. */
-export const nextNumber = async (db: Database, unitId: string): Promise<number> =>
-  (await theRow(db, z.object({ number: z.number() }))`select app.next_quote(${unitId}::uuid) as number`)
-    .number;
+const NumberRow = z.object({ number: z.number().nullable() });
 
-/** Inserts unless the id is taken; true when it did. */
-export async function insertQuote(db: Database, row: NewQuote): Promise<boolean> {
-  const { rowCount } = await db.insert(quotes).values(row).onConflictDoNothing({ target: quotes.id });
-  return rowCount === 1;
-}
+/** The next number of a unit's quotes, for a new one; null where it is there already. Whoever else asks waits until this request is over. */
+export const nextNumber = async (db: Database, unitId: string, id: string): Promise<number | null> =>
+  (await theRow(db, NumberRow)`select app.next_quote(${unitId}::uuid, ${id}::uuid) as number`).number;
+
+export const insertQuote = (db: Database, row: NewQuote) => db.insert(quotes).values(row);
 
 /** Changes columns of a quote and its revision. */
 export const changeQuote = (db: Database, id: string, change: Partial<NewQuote>) =>
