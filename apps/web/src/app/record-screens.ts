@@ -15,6 +15,11 @@ export const recordScreens = {
     icon: 'calendar',
     page: () => import('../features/pours/pour-page.tsx'),
   },
+  '/quotes/{id}': {
+    section: 'Comercial',
+    icon: 'quote',
+    page: () => import('../features/quotes/quote-page.tsx'),
+  },
   '/customers/{id}': {
     section: 'Comercial',
     icon: 'people',
@@ -56,6 +61,7 @@ export const recordScreens = {
 export const recordPages: Partial<Record<RecordKind, PageLoader>> = {
   load: recordScreens['/loads/{id}'].page,
   pour: recordScreens['/pours/{id}'].page,
+  quote: recordScreens['/quotes/{id}'].page,
   customer: recordScreens['/customers/{id}'].page,
   site: recordScreens['/sites/{id}'].page,
   vehicle: recordScreens['/vehicles/{id}'].page,

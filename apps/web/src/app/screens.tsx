@@ -130,7 +130,12 @@ const parts: Record<RoutePath, ScreenParts> = {
     keywords: 'preço m³',
     page: () => import('../features/price-lists/page.tsx'),
   },
-  '/create-budget': { section: 'Comercial', icon: 'quote', keywords: 'proposta preço' },
+  '/create-budget': {
+    section: 'Comercial',
+    icon: 'quote',
+    keywords: 'proposta preço novo orçamento aprovação desconto',
+    page: () => import('../features/quotes/page.tsx'),
+  },
   '/create-receipt': { section: 'Comercial', icon: 'receipt' },
   '/support-materials': {
     section: 'Comercial',

@@ -5,6 +5,7 @@ import { CustomerPage } from './customer-page.ts';
 import { DocumentPage } from './document-page.ts';
 import { DriverPage } from './driver-page.ts';
 import { PourPage } from './pour-page.ts';
+import { QuotePage } from './quote-page.ts';
 import { SitePage } from './site-page.ts';
 import { UnitPage } from './unit-page.ts';
 import { VehiclePage } from './vehicle-page.ts';
@@ -37,6 +38,12 @@ export const records = {
     .input(input)
     .output(DriverPage)
     .errors({ DRIVER_NOT_FOUND: { status: 404, message: 'Motorista não encontrado.' } }),
+  /** `/quotes/{id}` */
+  quote: requires('quotes:read')
+    .route({ method: 'GET', path: '/records/quotes/{id}', summary: 'Tudo de um orçamento' })
+    .input(input)
+    .output(QuotePage)
+    .errors({ QUOTE_NOT_FOUND: { status: 404, message: 'Orçamento não encontrado.' } }),
   /** `/sites/{id}` */
   site: requires('sites:read')
     .route({ method: 'GET', path: '/records/sites/{id}', summary: 'Tudo de uma obra' })

@@ -5,6 +5,7 @@ import { type Route, type RoutePath, routes } from './routes.ts';
 /** The things that have a page of their own, in the order in which one leads to the next. */
 export const recordKinds = [
   'load',
+  'quote',
   'pour',
   'customer',
   'site',
@@ -19,6 +20,7 @@ export type RecordKind = (typeof recordKinds)[number];
 /** What each is called. */
 export const recordWords: Record<RecordKind, string> = {
   load: 'Carga',
+  quote: 'Orçamento',
   pour: 'Programação',
   customer: 'Cliente',
   site: 'Obra',
@@ -50,6 +52,7 @@ interface Place {
 
 const places: Record<RecordKind, Place> = {
   load: { path: '/loads/{id}', parameter: 'id' },
+  quote: { path: '/quotes/{id}', parameter: 'id' },
   pour: { path: '/pours/{id}', parameter: 'id' },
   customer: { path: '/customers/{id}', parameter: 'id' },
   site: { path: '/sites/{id}', parameter: 'id' },

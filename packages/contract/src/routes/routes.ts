@@ -214,7 +214,7 @@ const specifiedRoutes = [
   },
   {
     path: '/create-budget',
-    title: 'Novo orçamento',
+    title: 'Orçamentos',
     guard: 'roles',
     allow: ['admin', 'unit', 'seller', 'supervisor'],
   },
@@ -266,6 +266,7 @@ const ownRoutes = [
     guard: 'roles',
     allow: ['admin', 'unit', 'manager', 'seller'],
   },
+  { path: '/quotes/{id}', title: 'Orçamento', guard: 'roles', allow: ['admin', 'unit', 'seller'] },
   { path: '/customers/{id}', title: 'Cliente', guard: 'roles', allow: ['admin', 'unit', 'seller'] },
   {
     path: '/sites/{id}',

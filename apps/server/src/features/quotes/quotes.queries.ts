@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { readNames } from '../../database/name-kinds.ts';
 import { quoteApprovals, quotes, quoteVersions } from '../../database/tables/index.ts';
 import { literalLimit } from '../../platform/literals.ts';
-import { instantOf, rowsOf, Timestamp, theRow } from '../../platform/rows.ts';
+import { instantOf, rowOf, rowsOf, Timestamp, theRow } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 
 export type NewQuote = typeof quotes.$inferInsert;
@@ -114,3 +114,10 @@ export async function listQuoteVersions(db: Database, quoteId: string): Promise<
     frozenAt: instantOf(row.frozen_at),
   }));
 }
+
+const MakerRow = z.object({ name: z.string().nullable() });
+
+/** Who made a quote, by name. */
+export const findMaker = async (db: Database, id: string): Promise<string> =>
+  (await rowOf(db, MakerRow)`select app.account_name(q.recorded_by) as name from quotes q where q.id = ${id}`)
+    ?.name ?? '—';

@@ -3,6 +3,7 @@ import { readCustomer } from './read-customer.ts';
 import { readDocumentPage } from './read-document.ts';
 import { readDriverPage } from './read-driver.ts';
 import { readPour } from './read-pour.ts';
+import { readQuote } from './read-quote.ts';
 import { readSite } from './read-site.ts';
 import { readUnitPage } from './read-unit.ts';
 import { readVehicle } from './read-vehicle.ts';
@@ -12,6 +13,7 @@ export const recordsRouter = signedInDoor.records.router({
   document: readDocumentPage,
   driver: readDriverPage,
   pour: readPour,
+  quote: readQuote,
   site: readSite,
   unit: readUnitPage,
   vehicle: readVehicle,

@@ -1,0 +1,3 @@
+/** A quote with what was sent and asked of it, for its page. */
+export { findQuote } from './quote-rows.queries.ts';
+export { findMaker, listApprovals, listQuoteVersions } from './quotes.queries.ts';

@@ -1,0 +1,14 @@
+import { signedInDoor } from '../../platform/door.ts';
+import { findMaker, findQuote, listApprovals, listQuoteVersions } from '../quotes/quotes.service.ts';
+
+/** Everything of a quote: what it says now, what was sent of it, what was asked and answered. */
+export const readQuote = signedInDoor.records.quote.handler(async ({ input, context: { db }, errors }) => {
+  const quote = await findQuote(db, input.id);
+  if (!quote) throw errors.QUOTE_NOT_FOUND();
+  return {
+    quote,
+    madeBy: await findMaker(db, quote.id),
+    versions: await listQuoteVersions(db, quote.id),
+    approvals: await listApprovals(db, quote.id, quote.contentHash),
+  };
+});

@@ -1,0 +1,70 @@
+import { QuoteFilter, QuoteSort } from '@traco/contract/quotes/quote-filter';
+import { quoteStateWords } from '@traco/contract/quotes/quote-states';
+import { deviceZone, useLookups, useScope } from '../../kit/form/use-lookups.ts';
+import { choiceFilter, namesOf, unitFilter } from '../../kit/list/filters.ts';
+import { ListScreen } from '../../kit/list/list-screen.tsx';
+import { reads } from '../../kit/list/read-filter.ts';
+import { useList } from '../../kit/list/use-list.ts';
+import { RecordPanel } from '../../kit/record/record-panel.tsx';
+import { api } from '../../lib/api.ts';
+import { changesWith } from '../../lib/events.ts';
+import { columnsOf, inShort } from './quote-columns.tsx';
+import { QuoteFormPanel } from './quote-form-panel.tsx';
+
+const words = { one: 'orçamento', many: 'orçamentos' };
+const read = reads(QuoteFilter, QuoteSort, '-createdAt');
+const meta = changesWith('quotes', 'customers', 'sites', 'sellers', 'units');
+const kindWords = { awaiting_me: 'Esperam por mim', open: 'Com o cliente', expiring: 'Vencem em 3 dias' };
+
+/** `/create-budget`: the quotes, and the form of a new one (`?orcamento=novo`, of a request `&leadId=`). */
+export default function QuotesPage() {
+  const { choosesUnit, choosesSeller, ownUnitId } = useScope();
+  const list = useList({ of: api.quotes, read, meta });
+  const { filter, totals, search, set } = list;
+  const lookups = useLookups(filter.unitId ?? ownUnitId);
+  const close = () => set({ orcamento: null, leadId: null });
+  return (
+    <ListScreen
+      path="/create-budget"
+      words={words}
+      label="Orçamentos"
+      list={list}
+      count={totals?.quotes}
+      zone={lookups.unit?.timeZone ?? deviceZone()}
+      search={{ label: 'Procurar por número ou cliente', placeholder: 'Número ou cliente' }}
+      filters={[
+        ...unitFilter(lookups.units, choosesUnit),
+        choiceFilter('kind', 'Quais', 'Todos', kindWords),
+        choiceFilter('state', 'Situação', 'Qualquer situação', quoteStateWords),
+        ...(choosesSeller
+          ? [
+              {
+                name: 'sellerId',
+                label: 'Vendedor',
+                all: 'Todos os vendedores',
+                options: namesOf(lookups.sellers),
+              },
+            ]
+          : []),
+      ]}
+      usualSort="-createdAt"
+      columns={columnsOf(totals, choosesSeller)}
+      phone={inShort}
+      newOne="Novo orçamento"
+      parameter="orcamento"
+      closes={['leadId']}
+      panel={(id) =>
+        id === 'novo' ? (
+          <QuoteFormPanel
+            quote={null}
+            leadId={search.leadId}
+            onClose={close}
+            onSaved={(quote) => set({ orcamento: quote.id, leadId: null })}
+          />
+        ) : (
+          <RecordPanel kind="quote" id={id} onClose={close} />
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { skipToken, useQuery } from '@tanstack/react-query';
+import type { Lead } from '@traco/contract/leads/leads';
+import type { Quote } from '@traco/contract/quotes/quote';
+import { addDays } from '@traco/contract/values/calendar';
+import { dayIn } from '@traco/contract/values/time-zone';
+import { deviceZone, useLookups, useScope } from '../../kit/form/use-lookups.ts';
+import { api } from '../../lib/api.ts';
+import { SidePanel } from '../../ui/side-panel.tsx';
+import { QuoteForm } from './quote-form.tsx';
+
+interface Props {
+  quote: Quote | null;
+  /** The request that a new one answers. */
+  leadId?: string | undefined;
+  onSaved: (quote: Quote) => void;
+  onClose: () => void;
+}
+
+/** What a quote says besides its price, until somebody says otherwise. */
+const CONDITIONS =
+  'O volume é de responsabilidade do cliente. O concreto é lançado em até 150 minutos da primeira água; água a mais na obra tira a garantia. Cancelamento até a véspera.';
+const USUAL_DAYS = 7;
+
+/** The form of a quote beside the list, or the page, on which it was asked for. */
+export function QuoteFormPanel({ quote, leadId, onSaved, onClose }: Props) {
+  const { ownUnitId } = useScope();
+  const { unit } = useLookups(ownUnitId);
+  const leads = useQuery(api.leads.list.queryOptions({ input: leadId ? { limit: 200 } : skipToken }));
+  const lead = leads.data?.rows.find(({ id }) => id === leadId);
+  const today = dayIn(new Date(), unit?.timeZone ?? deviceZone());
+  const start = {
+    unitId: '',
+    validUntil: addDays(today, USUAL_DAYS),
+    conditions: CONDITIONS,
+    ...(lead && { lead: startOf(lead) }),
+  };
+  const waits = leadId !== undefined && leads.isPending;
+  return (
+    <SidePanel
+      title={quote ? `Alterar o orçamento ${quote.number}` : 'Novo orçamento'}
+      size="xl"
+      {...(leadId && { found: leads })}
+      onClose={onClose}
+    >
+      {!waits && <QuoteForm quote={quote} start={start} onSaved={onSaved} onClose={onClose} />}
+    </SidePanel>
+  );
+}
+
+const startOf = ({ id, name, phone, place, m3, wantedOn, seller }: Lead) => ({
+  id,
+  name,
+  phone,
+  place,
+  m3,
+  wantedOn,
+  sellerId: seller.id,
+});

@@ -1,0 +1,132 @@
+import { ORPCError } from '@orpc/client';
+import type { PricedLine } from '@traco/contract/quotes/priced-quote';
+import { actsOfQuote, type QuoteAct } from '@traco/contract/quotes/quote-acts';
+import { whatChanged } from '@traco/contract/quotes/what-changed';
+import type { QuotePage } from '@traco/contract/records/quote-page';
+import type { Role } from '@traco/contract/roles';
+import { useState } from 'react';
+import { useSending } from '../../kit/form/use-sending.ts';
+import { actionsOf, RecordTop } from '../../kit/record/record-top.tsx';
+import { client } from '../../lib/api.ts';
+import { formatDay, formatMoney } from '../../lib/formats.ts';
+import { notify } from '../../lib/notices.ts';
+import { sentenceFor } from '../../lib/refusal-sentences.ts';
+import { useOnline } from '../../lib/use-online.ts';
+import { Callout } from '../../ui/callout.tsx';
+import { factOf } from '../figures/shared/fact-of.tsx';
+import { asksReason, ReasonDialog } from './reason-dialog.tsx';
+
+interface Props {
+  page: QuotePage;
+  role: Role;
+  onChanged: () => void;
+  onEdit: () => void;
+}
+
+export const quoteActWords: Record<QuoteAct, string> = {
+  grant: 'Aprovar e enviar',
+  send: 'Enviar ao cliente',
+  ask_approval: 'Pedir aprovação',
+  accept: 'Cliente aceitou',
+  edit: 'Alterar',
+  revise: 'Fazer nova versão',
+  deny: 'Não aprovar',
+  withdraw: 'Retirar o pedido',
+  refuse: 'Cliente recusou',
+};
+
+const done: Partial<Record<QuoteAct, string>> = {
+  grant: 'Orçamento aprovado e enviado.',
+  send: 'Orçamento enviado.',
+  ask_approval: 'Aprovação pedida.',
+  accept: 'Aceite anotado.',
+  revise: 'Nova versão começada.',
+  deny: 'Orçamento devolvido ao vendedor.',
+  withdraw: 'Pedido retirado.',
+  refuse: 'Recusa anotada.',
+};
+
+/** What stands first of a quote: its figures, its next step for this person, what else they may do. */
+export function QuoteTop({ page, role, onChanged, onEdit }: Props) {
+  const { quote } = page;
+  const isOnline = useOnline();
+  const [asking, setAsking] = useState<QuoteAct | null>(null);
+  const { send, isSending, failure } = useSending();
+  const take = (act: QuoteAct, reason = '') =>
+    send(
+      async () => {
+        await calls[act]({ id: quote.id, revision: quote.revision }, reason);
+        setAsking(null);
+        notify({ message: done[act] ?? '', tone: 'success' });
+        onChanged();
+      },
+      (error) => {
+        if (!(error instanceof ORPCError)) return undefined;
+        onChanged();
+        return refusedWords(error, page);
+      },
+    );
+  const press = (act: QuoteAct) =>
+    act === 'edit' ? onEdit() : asksReason(act) ? setAsking(act) : void take(act);
+  return (
+    <>
+      <RecordTop
+        facts={[
+          factOf('quotedValue', quote.totalCents, { label: 'Total' }),
+          factOf('quotedVolume', quote.m3, { label: 'Volume' }),
+          { label: 'Por m³', value: formatMoney(quote.centsPerM3) },
+          { label: 'Vale até', value: formatDay(quote.validUntil) },
+        ]}
+        {...actionsOf(actsOfQuote(quote, role), (act) => ({
+          label: quoteActWords[act],
+          isGrave: act === 'refuse' || act === 'deny',
+          isDisabled: !isOnline,
+          run: () => press(act),
+        }))}
+        isSending={isSending}
+      />
+      {failure && !asking && (
+        <Callout tone="danger" role="alert">
+          {failure}
+        </Callout>
+      )}
+      {asking && (
+        <ReasonDialog
+          act={asking}
+          isSending={isSending}
+          failure={failure}
+          onSend={(reason) => void take(asking, reason)}
+          onClose={() => setAsking(null)}
+        />
+      )}
+    </>
+  );
+}
+
+type Seen = { id: string; revision: number };
+const calls: Record<Exclude<QuoteAct, 'edit'>, (seen: Seen, reason: string) => Promise<unknown>> & {
+  edit: () => Promise<void>;
+} = {
+  grant: (seen) => client.quotes.decide({ ...seen, grant: true }),
+  send: (seen) => client.quotes.send(seen),
+  ask_approval: (seen, reason) => client.quotes.askApproval({ ...seen, reason }),
+  accept: (seen) => client.quotes.answer({ ...seen, answer: 'accepted' }),
+  edit: async () => undefined,
+  revise: (seen) => client.quotes.revise(seen),
+  deny: (seen, reason) => client.quotes.decide({ ...seen, grant: false, reason }),
+  withdraw: (seen) => client.quotes.withdraw(seen),
+  refuse: (seen, reason) => client.quotes.answer({ ...seen, answer: 'refused', reason }),
+};
+
+/** A refusal, with what more is known of it: what costs otherwise by now, who decided before. */
+function refusedWords(error: ORPCError<string, unknown>, { quote }: QuotePage): string {
+  if (error.code === 'PRICE_CHANGED') {
+    const { lines } = error.data as { lines: PricedLine[] };
+    return `O preço mudou: ${whatChanged(quote.priced.lines, lines).join(' ')} Altere o orçamento e salve de novo.`;
+  }
+  if (error.code === 'ALREADY_DECIDED') {
+    const { by, granted } = error.data as { by: string; granted: boolean };
+    return `${by} já ${granted ? 'aprovou' : 'recusou'} este orçamento.`;
+  }
+  return sentenceFor(error);
+}

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { Quote, QuoteApproval, QuoteVersion } from '../quotes/quote.ts';
+
+/** A quote in whole: what it says now, what was sent of it, what was asked and answered. */
+export const QuotePage = z.object({
+  quote: Quote,
+  /** Who made it. */
+  madeBy: z.string(),
+  /** Newest first. */
+  versions: z.array(QuoteVersion).max(50),
+  approvals: z.array(QuoteApproval).max(50),
+});
+export type QuotePage = z.infer<typeof QuotePage>;
