@@ -69,6 +69,7 @@ const heardUnseen: Record<string, readonly string[]> = {
     'pour_changes',
     'pour_confirmations',
     'pours',
+    'quotes',
     'return_offers',
     'sellers',
     'shifts',

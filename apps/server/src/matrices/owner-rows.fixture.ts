@@ -10,6 +10,7 @@ import { makeOfficeRows } from './office-rows.fixture.ts';
 import { makePeopleRows } from './people-rows.fixture.ts';
 import { makePourRows } from './pour-rows.fixture.ts';
 import { makePublicRows } from './public-rows.fixture.ts';
+import { makeQuoteRows } from './quote-rows.fixture.ts';
 import { makeSheetRows } from './sheet-rows.fixture.ts';
 import { makeTermRows } from './term-rows.fixture.ts';
 
@@ -79,6 +80,7 @@ export async function makeOwnerRows(world: Inventor & Pick<World, 'pool' | 'cook
     customerId: String(site.customer_id),
     siteId: site.id,
   });
+  await makeQuoteRows(insert, { unitId, sellerId, customerId: String(site.customer_id), accountId });
   await makePeopleRows(insert, { unitId, sellerId, driverId, employeeId, fileId });
   await makeSheetRows(insert, {
     fileId,

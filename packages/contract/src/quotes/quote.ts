@@ -9,7 +9,6 @@ import { quoteStates } from './quote-states.ts';
 
 /** What a customer says of a quote: yes, no, or that it should be otherwise. */
 export const quoteAnswers = ['accepted', 'refused', 'change'] as const;
-export type QuoteAnswer = (typeof quoteAnswers)[number];
 
 const Named = z.object({ id: z.string(), name: z.string() });
 export const QuoteStateShape = z.enum(quoteStates);

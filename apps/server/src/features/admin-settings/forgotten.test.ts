@@ -34,6 +34,8 @@ const kept: Record<string, string> = {
   'documents.sender_name': 'the proof of who sent it, as its seal tells it',
   'units.legal_name': 'no person',
   'pours.contact_name': 'a customer’s, emptied with the customer',
+  'quotes.customer_name':
+    'of who was offered it, who is in no register: a version that was sent says it for good',
   'load_receipts.receiver_name': 'given by third parties on site',
   'water_additions.asked_by': 'given by third parties on site',
   'concrete_returns.operator_name': 'given by third parties on site',

@@ -10,7 +10,7 @@ import type { Database } from '../../platform/transaction.ts';
 import { holdQuote } from './hold-quote.ts';
 import { priceColumns } from './price-offer.ts';
 import { type QuoteBook, readBook } from './quote-book.queries.ts';
-import { contentHashOf } from './quote-content.rules.ts';
+import { contentHashOf } from './quote-content.ts';
 import { resolveQuote } from './quote-references.queries.ts';
 import { findQuote } from './quote-rows.queries.ts';
 import * as rows from './quotes.queries.ts';

@@ -15,7 +15,7 @@ import type { Database } from '../../platform/transaction.ts';
 import { noteQuoted } from '../leads/leads.service.ts';
 import { priceColumns } from './price-offer.ts';
 import { type QuoteBook, readBook } from './quote-book.queries.ts';
-import { contentHashOf, versionContent } from './quote-content.rules.ts';
+import { contentHashOf, versionContent } from './quote-content.ts';
 import { findQuote } from './quote-rows.queries.ts';
 import * as rows from './quotes.queries.ts';
 
