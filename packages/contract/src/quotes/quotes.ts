@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { peopleFile, requires } from '../procedure.ts';
+import { requires } from '../procedure.ts';
 import { fileOf, listOf } from '../values/list.ts';
 import { Id, text } from '../values/quantities.ts';
 import { LEAST_REASON, REASON_MISSING } from '../values/reasons.ts';
@@ -39,7 +39,7 @@ export const quotes = {
     .route({ method: 'GET', path: '/quotes/totals', summary: 'Soma os orçamentos do filtro' })
     .input(QuoteFilter)
     .output(QuoteTotals),
-  export: requires('quotes:read', peopleFile)
+  export: requires('quotes:read', { queued: true })
     .route({ method: 'GET', path: '/quotes/export', summary: 'Exporta os orçamentos do filtro' })
     .input(file.input)
     .output(file.output)

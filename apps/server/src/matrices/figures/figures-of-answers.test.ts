@@ -85,6 +85,7 @@ test.each(tellers.filter(({ name }) => name in asked))(
 
 /** What is not summed again, and what shows it instead. */
 const comparedElsewhere: [place: RegExp, why: string][] = [
+  [/^quotes\.totals: /, 'this company quotes nothing; its sums are compared by quotes/quotes.test.ts'],
   [
     /^goalGap\.read: causes\[\](\.customers\[\])?\.m3$/,
     'causes add up to the gap by a property test (goal-gap/decompose-gap.test.ts), and the gap is compared here',

@@ -33,7 +33,7 @@ export function PricedLines({ priced }: { priced: PricedQuote }) {
       <tfoot>
         {priced.discountCents > 0 && (
           <tr>
-            <th scope="row">Desconto dado</th>
+            <th scope="row">Desconto (já nos preços)</th>
             <td>− {formatMoney(priced.discountCents)}</td>
           </tr>
         )}

@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { findLeadStep, type LeadState, leadStateWords } from '@traco/contract/leads/lead-states';
 import type { Lead } from '@traco/contract/leads/leads';
+import { isAllowed } from '@traco/contract/permissions';
 import { isMobile } from '@traco/contract/public-page/vcard';
 import { whatsAppLink } from '@traco/contract/values/phones';
 import { lazy, Suspense, useState } from 'react';
@@ -9,9 +10,11 @@ import { useSending } from '../../../kit/form/use-sending.ts';
 import { useRole } from '../../../kit/session/person.ts';
 import { api, client } from '../../../lib/api.ts';
 import { formatRelative } from '../../../lib/formats.ts';
+import { pathOf } from '../../../lib/paths.ts';
 import { useClock } from '../../../lib/use-clock.ts';
 import { CallLink } from '../../../ui/call-link.tsx';
 import callout from '../../../ui/callout.module.css';
+import { ScreenLink } from '../../../ui/screen-link.tsx';
 import { type Status, StatusBadge } from '../../../ui/status-badge.tsx';
 import { leadDetail, leadGreeting } from './lead-words.ts';
 import classes from './quote-requests.module.css';
@@ -68,6 +71,11 @@ export function LeadLine({ lead }: { lead: Lead }) {
             Foto {index + 1}
           </a>
         ))}
+        {lead.state !== 'lost' && role && isAllowed(role, 'quotes:write') && (
+          <ScreenLink to={`${pathOf('/create-budget', {})}?orcamento=novo&leadId=${lead.id}`}>
+            Fazer orçamento
+          </ScreenLink>
+        )}
         {!isLosing &&
           steps.map((to) => (
             <Button
