@@ -8,6 +8,7 @@ export const foundKinds = [
   'site',
   'load',
   'pour',
+  'quote',
   'vehicle',
   'driver',
   'seller',
@@ -81,6 +82,7 @@ const waysOf: Record<FoundKind, readonly Way[]> = {
       }),
     },
   ],
+  quote: [{ may: 'quotes:read', to: beside('/create-budget', 'orcamento') }],
   customer: [{ may: 'customers:read', to: beside('/customers', 'cliente') }],
   site: [
     {

@@ -15,7 +15,7 @@ export interface Typed {
 }
 
 /** Words that people put before a number. */
-const NAMES_OF_NUMBERS = /^(?:nota|nf|remessa|carga|programacao|numero|n)\b[\s.º°:]*/;
+const NAMES_OF_NUMBERS = /^(?:nota|nf|remessa|carga|programacao|orcamento|numero|n)\b[\s.º°:]*/;
 const LEAST_OF_DOCUMENT = 8;
 
 /** The same as `app.searched` of the database: words of plain letters and digits. */
@@ -31,7 +31,9 @@ export const plainWords = (text: string): string[] =>
 export function readTyped(typed: string): Typed {
   const plain = plainWords(typed).join(' ');
   const number = typed.trim().replace(new RegExp(NAMES_OF_NUMBERS, 'i'), '');
-  const note = typedNote(plain.startsWith('programacao') ? plain.replace(NAMES_OF_NUMBERS, '') : number);
+  const note = typedNote(
+    /^(programacao|orcamento)/.test(plain) ? plain.replace(NAMES_OF_NUMBERS, '') : number,
+  );
   const compact = /^[\d.\-/() +]+$/.test(typed) ? typed.replace(/\D/g, '') : '';
   return {
     words: plainWords(typed)

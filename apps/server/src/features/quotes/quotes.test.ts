@@ -212,7 +212,7 @@ test('the list tells number, customer and sums; another seller sees nothing of i
   await plant.draft();
   const sent = await hers.quotes.send(seen(await plant.draft({ m3: 40 })));
   await hers.quotes.answer({ ...seen(sent), answer: 'accepted' });
-  const { rows } = await office.quotes.list({});
+  const { rows } = await office.quotes.list({ sort: '-number' });
   expect(rows.map(({ number }) => number)).toEqual([2, 1]);
   expect(await office.quotes.totals({})).toEqual({ quotes: 2, m3: 64, totalCents: 2_880_000, wonM3: 40 });
   expect((await office.quotes.list({ state: 'draft' })).rows.map(({ m3 }) => m3)).toEqual([24]);
@@ -223,4 +223,20 @@ test('the list tells number, customer and sums; another seller sees nothing of i
   expect((await other.hers.quotes.list({})).rows).toHaveLength(0);
   await refused(other.hers.quotes.get({ id: sent.id }), 'QUOTE_NOT_FOUND');
   expect((await admin.quotes.list({ unitId: plant.unit.id })).rows).toHaveLength(2);
+});
+
+test('the search finds a quote by its number and by whom it is for, and only who sees it', async () => {
+  await world.pool.query(`update customers set name = 'Pamonharia Zequinha' where id = $1`, [
+    plant.customer.id,
+  ]);
+  const kept = await plant.draft();
+  const typed = await plant.typed(hers, { customerId: null, siteId: null, customerName: 'Quitanda Xororó' });
+  const nameless = await hers.quotes.create(typed);
+  const quotesFor = async (who: Client, words: string) =>
+    (await who.search.find({ words })).rows.filter(({ kind }) => kind === 'quote').map(({ id }) => id);
+  expect(await quotesFor(hers, 'pamonharia')).toEqual([kept.id]);
+  expect(await quotesFor(office, 'xororo')).toEqual([nameless.id]);
+  expect(await quotesFor(hers, `orçamento ${nameless.number}`)).toEqual([nameless.id]);
+  const other = await openQuotingPlant(world);
+  expect(await quotesFor(other.hers, 'pamonharia')).toEqual([]);
 });

@@ -47,6 +47,7 @@ export async function makePlant(
     manager: manager.id,
     employee: employee.id,
     pour: randomUUID(),
+    quote: randomUUID(),
     document: randomUUID(),
     supplier: randomUUID(),
   };
@@ -56,6 +57,14 @@ export async function makePlant(
      select $1, unit_id, seller_id, $2, customer_id, site_id, mix_id, '2026-11-19T12:00Z', '2026-11-19T14:00Z', 16, 8, 64, 'slab', false,
        20, 'setting', 98765 from loads where id = $3`,
     [made.pour, pourNumber, load.id],
+  );
+  const { id: accountId } = await world.account('seller', ofSeller);
+  await world.pool.query(
+    `insert into quotes (id, unit_id, seller_id, number, customer_id, terms, priced, content_hash, m3, total_cents, discount_cents,
+       cents_per_m3, priced_on, valid_until, desk, light, day_on, recorded_by, created_at)
+     select $1, l.unit_id, l.seller_id, 77, l.customer_id, '{}', '{}', 'x', 8, 1, 0, 1, l.day_on, l.day_on, 'seller', 'green', l.day_on, $2,
+       l.loaded_at from loads l where l.id = $3`,
+    [made.quote, accountId, load.id],
   );
   await world.pool.query(
     `insert into documents (id, unit_id, account_id, sender_name, title, kind, file_name, original_key, original_bytes, original_sha256, pages)

@@ -12,7 +12,7 @@ import {
   unitsFound,
   vehiclesFound,
 } from './registers.queries.ts';
-import { loadsFound, poursFound } from './work.queries.ts';
+import { loadsFound, poursFound, quotesFound } from './work.queries.ts';
 
 const FoundRow = z.object({
   kind: z.enum(foundKinds),
@@ -31,6 +31,7 @@ const FoundRow = z.object({
 const partOf: Record<FoundKind, (asked: Asked) => SQL> = {
   load: loadsFound,
   pour: poursFound,
+  quote: quotesFound,
   customer: customersFound,
   site: sitesFound,
   vehicle: vehiclesFound,

@@ -68,3 +68,27 @@ const poursAround = (asked: Asked): SQL => sql`
       where ${near(sql`p.starts_at`, POUR_DAYS, asked.now)} offset 0) p
     where ${holdsTyped(sql`p.searched`, asked)}
     order by abs(extract(epoch from p.starts_at - ${asked.now.toISOString()}::timestamptz)) limit ${literalLimit(mostHandedOn(asked))})`;
+
+/** Quotes of these days are found by whom they are for; older ones by their number. */
+const QUOTE_DAYS = { before: 60, after: 1 };
+
+/** Quotes by their number; the newer ones by the customer, or the name that was typed, too. */
+export const quotesFound = (asked: Asked): SQL => sql`
+  select 'quote' as kind, q.id, 'Orçamento ' || q.number as name,
+    concat_ws(' · ', coalesce(k.name, nullif(q.customer_name, '')), coalesce(o.name, nullif(q.place, '')), ${unitName(asked)}) as detail,
+    q.state, q.created_at as at, u.time_zone as zone, q.unit_id, q.day_on::text as day_on, null::uuid as customer_id,
+    ' ' || q.number || coalesce(k.searched, app.searched(q.customer_name)) || coalesce(o.searched, '') as searched
+  from (${quotesByNumber(asked)} union ${quotesOfLate(asked)}) f
+    join quotes q on q.id = f.id join units u on u.id = q.unit_id left join customers k on k.id = q.customer_id
+    left join sites o on o.id = q.site_id`;
+
+const quotesByNumber = ({ typed: { note } }: Asked): SQL =>
+  note && note.series === null
+    ? sql`select q.id from units u join quotes q on q.unit_id = u.id and q.number = ${note.number}`
+    : sql`select null::uuid as id where false`;
+
+const quotesOfLate = (asked: Asked): SQL => sql`
+  (select q.id from (select q.id, q.created_at,
+        coalesce((select k.searched from customers k where k.id = q.customer_id), app.searched(q.customer_name)) as searched
+      from quotes q where ${near(sql`q.created_at`, QUOTE_DAYS, asked.now)} offset 0) q
+    where ${holdsTyped(sql`q.searched`, asked)} order by q.created_at desc limit ${literalLimit(mostHandedOn(asked))})`;

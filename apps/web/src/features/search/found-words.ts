@@ -2,6 +2,7 @@ import {
   IconBriefcase,
   IconBuildingFactory2,
   IconCalendarEvent,
+  IconFileDollar,
   IconFileText,
   IconListDetails,
   IconMapPin,
@@ -13,6 +14,7 @@ import {
 import { reviewWords, stateWords } from '@traco/contract/concrete-volume/load-words';
 import { documentStateWords } from '@traco/contract/documents/document-states';
 import { creditWords, pourStateWords, vehicleStateWords } from '@traco/contract/pours/pour-words';
+import { quoteStateWords } from '@traco/contract/quotes/quote-states';
 import { type FoundKind, foundKinds } from '@traco/contract/search/found-screens';
 import type { Found } from '@traco/contract/search/search';
 import type { Status } from '../../ui/status-badge.tsx';
@@ -22,6 +24,7 @@ import type { Picture } from './search-line.ts';
 export const kindTitles: Record<FoundKind, string> = {
   load: 'Notas e cargas',
   pour: 'Programações',
+  quote: 'Orçamentos',
   customer: 'Clientes',
   site: 'Obras',
   vehicle: 'Frota',
@@ -37,6 +40,7 @@ export const kindTitles: Record<FoundKind, string> = {
 export const kindPictures: Record<FoundKind, Picture> = {
   load: IconListDetails,
   pour: IconCalendarEvent,
+  quote: IconFileDollar,
   customer: IconBriefcase,
   site: IconMapPin,
   vehicle: IconTruck,
@@ -59,6 +63,7 @@ const ofCredit: Words = {
 const wordsOf: Record<FoundKind, Words> = {
   load: { ...stateWords, pending: reviewWords.pending, rejected: reviewWords.rejected },
   pour: pourStateWords,
+  quote: quoteStateWords,
   customer: { ...ofRegister, ...ofCredit },
   site: ofRegister,
   vehicle: vehicleStateWords,
