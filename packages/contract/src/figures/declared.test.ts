@@ -49,7 +49,7 @@ const factsOfOneThing = new Set([
 ]);
 /** Answers that tell of one thing, of a proposal, or of what was just done. */
 const tellsOfOneThing =
-  /^(pourConfirmation|incidents|sellersOverview\.transferPortfolio|unitManager\.firstRound|operationalSheet\.(mine|divertTargets)|operationalReports\.read: refusals)/;
+  /^(pourConfirmation|incidents|sellersOverview\.transferPortfolio|unitManager\.firstRound|operationalSheet\.(mine|divertTargets)|operationalReports\.read: refusals|quotes\.(?!list|totals)|records\.quote)/;
 
 const ownName = ({ path }: NumberOfAnswer) => path.split('.').at(-1)!.replace(/^\[\]/, '');
 const lastTwo = ({ path }: NumberOfAnswer) => path.split('.').slice(-2).join('.');

@@ -58,11 +58,6 @@ export const quotes = {
     )
     .output(QuoteJudgement)
     .errors({ UNIT_NOT_FOUND: { status: 404, message: 'Unidade não encontrada.' } }),
-  get: requires('quotes:read')
-    .route({ method: 'GET', path: '/quotes/{id}', summary: 'Mostra um orçamento' })
-    .input(z.object({ id: Id }))
-    .output(Quote)
-    .errors(notFound),
   /** Keeps a draft at the price that was seen. Sending the same id again answers with the first row. */
   create: requires('quotes:write', { once: 'id' })
     .route({ method: 'POST', path: '/quotes', summary: 'Guarda um orçamento' })

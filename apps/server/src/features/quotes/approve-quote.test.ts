@@ -93,7 +93,7 @@ test('what changes after it was granted asks again; what is the same does not', 
   const same = await hers.quotes.revise(seen(sent));
   expect(same.isGranted).toBe(true);
   expect(await hers.quotes.send(seen(same))).toMatchObject({ state: 'sent', version: 2 });
-  const draft = await hers.quotes.revise(seen(await hers.quotes.get({ id: sent.id })));
+  const draft = await hers.quotes.revise(seen((await hers.records.quote({ id: sent.id })).quote));
   const changed = await hers.quotes.edit({
     ...(await plant.typed(hers, { discountPercent: 6, m3: 32 })),
     ...seen(draft),

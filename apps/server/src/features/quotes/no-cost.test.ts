@@ -67,7 +67,6 @@ async function answersOf(who: Client): Promise<unknown[]> {
     revised,
     again,
     answered,
-    await who.quotes.get({ id: draft.id }),
     await who.records.quote({ id: draft.id }),
     await who.quotes.list({}),
     await who.quotes.totals({}),

@@ -9,7 +9,6 @@ import { listQuoteLines } from './listed-quotes.queries.ts';
 import { judge } from './price-offer.ts';
 import { readBook } from './quote-book.queries.ts';
 import { quoteKeys, whereOfQuotes, withSpan } from './quote-filter.queries.ts';
-import { findQuote } from './quote-rows.queries.ts';
 import { sumQuotes } from './quotes.queries.ts';
 import { sendHandlers } from './send-quote.ts';
 
@@ -43,11 +42,5 @@ export const quotesRouter = quotes.router({
     if (!by) throw errors.UNIT_NOT_FOUND();
     const { terms } = input;
     return judge(db, by, { terms, priced: priceQuote(terms, by.book) }, input);
-  }),
-
-  get: quotes.get.handler(async ({ input, context: { db }, errors }) => {
-    const quote = await findQuote(db, input.id);
-    if (!quote) throw errors.QUOTE_NOT_FOUND();
-    return quote;
   }),
 });

@@ -191,8 +191,8 @@ test('what nobody answered runs out the night after its last day, by the clock o
   const here = await hers.quotes.send(seen(await plant.draft({ validUntil: '2026-11-20' })));
   const there = await west.hers.quotes.send(seen(await west.draft({ validUntil: '2026-11-20' })));
   const states = async () => [
-    (await hers.quotes.get({ id: here.id })).state,
-    (await west.hers.quotes.get({ id: there.id })).state,
+    (await hers.records.quote({ id: here.id })).quote.state,
+    (await west.hers.records.quote({ id: there.id })).quote.state,
   ];
   const at = async (instant: string) => {
     world.setNow(instant);
@@ -203,7 +203,7 @@ test('what nobody answered runs out the night after its last day, by the clock o
   expect(await at('2026-11-21T02:59:00Z')).toEqual(['sent', 'sent']);
   expect(await at('2026-11-21T03:01:00Z')).toEqual(['expired', 'sent']);
   expect(await at('2026-11-21T04:01:00Z')).toEqual(['expired', 'expired']);
-  const again = await hers.quotes.revise(seen(await hers.quotes.get({ id: here.id })));
+  const again = await hers.quotes.revise(seen((await hers.records.quote({ id: here.id })).quote));
   await refused(hers.quotes.send(seen(again)), 'VALID_IN_THE_PAST');
 });
 
@@ -221,7 +221,7 @@ test('the list tells number, customer and sums; another seller sees nothing of i
   expect((await office.quotes.list({ from: '2026-11-19' })).rows).toHaveLength(0);
   const other = await openQuotingPlant(world);
   expect((await other.hers.quotes.list({})).rows).toHaveLength(0);
-  await refused(other.hers.quotes.get({ id: sent.id }), 'QUOTE_NOT_FOUND');
+  await refused(other.hers.records.quote({ id: sent.id }), 'QUOTE_NOT_FOUND');
   expect((await admin.quotes.list({ unitId: plant.unit.id })).rows).toHaveLength(2);
 });
 
