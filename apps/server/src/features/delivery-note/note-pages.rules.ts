@@ -11,7 +11,7 @@ import {
 import type { NoteVersion } from '@traco/contract/delivery-note/note-papers';
 import { formatCnpj, formatCpfOrCnpj, formatPhone, formatPlate } from '@traco/contract/values/identifiers';
 import type { Content } from 'pdfmake/interfaces.d.ts';
-import { boxes, heading } from './note-boxes.rules.ts';
+import { boxes, heading } from '../../platform/pdf/paper-boxes.rules.ts';
 import { proofOfNote } from './note-proof.rules.ts';
 import { timesOfNote } from './note-times.rules.ts';
 import { clocksOf, cubicMetres } from './note-words.rules.ts';

@@ -2,7 +2,7 @@ import { type DeliveryNote, deliveredM3 } from '@traco/contract/delivery-note/de
 import { returnedText } from '@traco/contract/delivery-note/delivery-note-words';
 import { nameOfFigure } from '@traco/contract/figures/figures';
 import type { Content } from 'pdfmake/interfaces.d.ts';
-import { boxes, columnHeads, heading } from './note-boxes.rules.ts';
+import { boxes, columnHeads, heading } from '../../platform/pdf/paper-boxes.rules.ts';
 import { clocksOf, cubicMetres } from './note-words.rules.ts';
 
 /** What was added, measured, received and brought back. */

@@ -1,7 +1,7 @@
 import type { DeliveryNote, NoteStep } from '@traco/contract/delivery-note/delivery-note';
 import { noteStepWords } from '@traco/contract/delivery-note/delivery-note-words';
 import type { ContentTable, TableCell } from 'pdfmake/interfaces.d.ts';
-import { columnHeads } from './note-boxes.rules.ts';
+import { columnHeads } from '../../platform/pdf/paper-boxes.rules.ts';
 import { clocksOf } from './note-words.rules.ts';
 
 const MINUTE_MS = 60_000;
