@@ -32,6 +32,10 @@ import {
   pours,
   priceListItems,
   priceLists,
+  quoteApprovals,
+  quoteNumbers,
+  quotes,
+  quoteVersions,
   sellers,
   shifts,
   sites,
@@ -52,6 +56,7 @@ import { buildCompany, type Company } from './company.ts';
 import { type DemoMaterials, makeMaterials } from './materials/materials.ts';
 import { writeNoteCodes } from './note-codes.ts';
 import { writeNoteLinks } from './note-links.ts';
+import { buildQuotes } from './quotes.ts';
 import { writeReturns } from './returns.ts';
 import { buildStanding } from './standing.ts';
 import { buildSuppliers } from './suppliers.ts';
@@ -109,6 +114,10 @@ const filledTables = [
   closedDays,
   goals,
   closedMonths,
+  quotes,
+  quoteVersions,
+  quoteApprovals,
+  quoteNumbers,
 ];
 
 /**
@@ -141,6 +150,7 @@ export async function seedDemo({ pool, now, storage, report }: SeedParts): Promi
         await insertRows(client, audit, buildStanding(company.fleet, company.accounts, now));
         await writeLedger(client, company);
         await writeReturns(client, now);
+        await writeQuotes(client, company, now);
         report('Somando os totais…');
         await recomputeTotals(client);
         await insertRows(client, credentials, await hashing);
@@ -225,6 +235,14 @@ async function writeLedger(client: ClientBase, company: Company): Promise<void> 
   await insertRows(client, closedDays, company.proofs.closedDays);
   await insertRows(client, goals, company.goals);
   await insertRows(client, closedMonths, company.closedMonths);
+}
+
+async function writeQuotes(client: ClientBase, company: Company, now: Date): Promise<void> {
+  const made = buildQuotes('traço', now, company);
+  await insertRows(client, quotes, made.quotes);
+  await insertRows(client, quoteVersions, made.versions);
+  await insertRows(client, quoteApprovals, made.approvals);
+  await insertRows(client, quoteNumbers, made.numbers);
 }
 
 /** What the demo's accounts sign in with; each hash with a salt of its own. */

@@ -28,8 +28,17 @@ export const contentHashOf = (parts: OfferedParts): string =>
     )
     .digest('hex');
 
+/** What of a quote is frozen. */
+type FrozenParts = Pick<
+  Quote,
+  'id' | 'number' | 'customer' | 'customerName' | 'site' | 'place' | 'terms' | 'priced' | 'pricedOn'
+> &
+  Pick<Quote, 'seller' | 'validUntil' | 'payment' | 'deliveryWindow' | 'conditions'> & {
+    unit: Pick<Quote['unit'], 'id' | 'name'>;
+  };
+
 /** A version word for word, as it is frozen: whoever has it needs no other row to read it. */
-export const versionContent = (quote: Quote, version: number, frozenAt: Date): string =>
+export const versionContent = (quote: FrozenParts, version: number, frozenAt: Date): string =>
   canonicalJson({
     id: quote.id,
     number: quote.number,

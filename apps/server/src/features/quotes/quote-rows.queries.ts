@@ -1,6 +1,6 @@
-import type { PricedQuote } from '@traco/contract/quotes/priced-quote';
+import { PricedQuote } from '@traco/contract/quotes/priced-quote';
 import { Quote } from '@traco/contract/quotes/quote';
-import type { QuoteTerms } from '@traco/contract/quotes/quote-fields';
+import { QuoteTerms } from '@traco/contract/quotes/quote-fields';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { readNames } from '../../database/name-kinds.ts';
@@ -22,8 +22,8 @@ const QuoteRow = z.object({
   customer_phone: z.string().nullable(),
   place: z.string(),
   state,
-  terms: z.custom<QuoteTerms>(),
-  priced: z.custom<PricedQuote>(),
+  terms: QuoteTerms,
+  priced: PricedQuote,
   content_hash: z.string(),
   granted_hash: z.string().nullable(),
   m3: z.string(),
